@@ -1,0 +1,49 @@
+# What every target of the project shares, and how a folder becomes a library.
+
+# Warnings and floating-point rules; every target links it privately.
+add_library(linesman_rigour INTERFACE)
+add_library(linesman::rigour ALIAS linesman_rigour)
+target_compile_features(linesman_rigour INTERFACE cxx_std_20)
+target_compile_options(linesman_rigour INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+  # A fused multiply-add would round differently from machine to machine: rulings are the same bytes everywhere.
+  -ffp-contract=off)
+
+# linesman_room(NAME [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files below this folder.
+# Static and position-independent, because ruleset plugins link the rooms that they are made of.
+function(linesman_room name)
+  cmake_parse_arguments(ROOM "" "" "DEPENDS;PRIVATE" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+  add_library(linesman_${name} STATIC ${sources})
+  add_library(linesman::${name} ALIAS linesman_${name})
+  set_target_properties(linesman_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_include_directories(linesman_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(linesman_${name} PUBLIC ${ROOM_DEPENDS} PRIVATE linesman::rigour ${ROOM_PRIVATE})
+endfunction()
+
+# linesman_ruleset(ID): the plugin rulesets/ID beside its ruleset.json, as the programs look for it.
+# A folder without sources is a ruleset of data only: its ruleset.json extends another.
+function(linesman_ruleset id)
+  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${id})
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.h)
+  set(place ${PROJECT_BINARY_DIR}/${LINESMAN_PLUGIN_DIR}/${id})
+  # Linked, not copied: an edited ruleset.json is in force without a build.
+  file(MAKE_DIRECTORY ${place})
+  file(CREATE_LINK ${folder}/ruleset.json ${place}/ruleset.json SYMBOLIC)
+  if(sources)
+    list(FILTER sources EXCLUDE REGEX "/plugin\\.cpp$")
+    # The rules themselves, so that tests can call them without loading a plugin.
+    add_library(linesman_rules_${id} STATIC ${sources})
+    add_library(linesman::rules_${id} ALIAS linesman_rules_${id})
+    set_target_properties(linesman_rules_${id} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    target_include_directories(linesman_rules_${id} PUBLIC ${PROJECT_SOURCE_DIR}/rulesets)
+    target_link_libraries(linesman_rules_${id} PUBLIC linesman::rules PRIVATE linesman::rigour)
+    add_library(linesman_plugin_${id} MODULE ${folder}/plugin.cpp)
+    set_target_properties(linesman_plugin_${id} PROPERTIES
+      AUTOMOC ON OUTPUT_NAME ${id} LIBRARY_OUTPUT_DIRECTORY ${place})
+    target_include_directories(linesman_plugin_${id} PRIVATE ${PROJECT_SOURCE_DIR}/src ${folder})
+    target_link_libraries(linesman_plugin_${id} PRIVATE linesman::rigour linesman::rules_${id} Qt6::Core)
+    install(TARGETS linesman_plugin_${id} LIBRARY DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})
+  endif()
+  install(FILES ${folder}/ruleset.json DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})
+endfunction()

@@ -1,0 +1,59 @@
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace linesman {
+
+std::string number_text(double x, int decimals) {
+  std::array<char, 400> buffer{};  // the longest finite double has 309 digits before the point
+  const auto [end, error] =
+      std::to_chars(buffer.data(), buffer.data() + buffer.size(), x, std::chars_format::fixed, decimals);
+  std::string s(buffer.data(), end);
+  if (s.find('.') != std::string::npos) {
+    s.erase(s.find_last_not_of('0') + 1);
+    if (s.back() == '.') s.pop_back();
+  }
+  return s == "-0" ? "0" : s;
+}
+
+double rounded(double x) {
+  const double r = std::round(x * 1e6) / 1e6;
+  return std::isfinite(r) ? r + 0.0 : x;
+}
+
+std::optional<double> parse_number(std::string_view text) {
+  double x = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), x);
+  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(x)) return std::nullopt;
+  return x;
+}
+
+bool valid_id(std::string_view id) {
+  const auto allowed = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+  };
+  return !id.empty() && id.size() <= 64 && std::all_of(id.begin(), id.end(), allowed);
+}
+
+std::string pointer_to(std::string_view parent, std::string_view name) {
+  std::string s(parent);
+  s += '/';
+  for (const char c : name) {
+    if (c == '~')
+      s += "~0";
+    else if (c == '/')
+      s += "~1";
+    else
+      s += c;
+  }
+  return s;
+}
+
+std::string pointer_to(std::string_view parent, std::size_t index) {
+  return std::string(parent) + '/' + std::to_string(index);
+}
+
+}  // namespace linesman

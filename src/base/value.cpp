@@ -1,0 +1,106 @@
+#include "base/value.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+
+namespace linesman {
+
+namespace {
+const Value NOTHING;
+const Value::Array NO_ITEMS;
+const Value::Object NO_MEMBERS;
+constexpr double WHOLE_LIMIT = 9007199254740992.0;  // 2^53: every whole double up to here is exact
+}  // namespace
+
+std::optional<bool> Value::boolean() const {
+  if (const bool* b = std::get_if<bool>(&data_)) return *b;
+  return std::nullopt;
+}
+
+std::optional<double> Value::number() const {
+  if (const double* x = std::get_if<double>(&data_)) return *x;
+  if (const std::int64_t* n = std::get_if<std::int64_t>(&data_)) return static_cast<double>(*n);
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> Value::whole() const {
+  if (const std::int64_t* n = std::get_if<std::int64_t>(&data_)) return *n;
+  if (const double* x = std::get_if<double>(&data_))
+    if (std::trunc(*x) == *x && std::abs(*x) <= WHOLE_LIMIT) return static_cast<std::int64_t>(*x);
+  return std::nullopt;
+}
+
+std::optional<std::string_view> Value::text() const {
+  if (const std::string* s = std::get_if<std::string>(&data_)) return *s;
+  return std::nullopt;
+}
+
+const Value::Array& Value::items() const { return is_array() ? *std::get<ArrayPtr>(data_) : NO_ITEMS; }
+
+const Value::Object& Value::members() const { return is_object() ? *std::get<ObjectPtr>(data_) : NO_MEMBERS; }
+
+const Value* Value::find(std::string_view name) const {
+  const Object& all = members();
+  const auto it = std::find_if(all.begin(), all.end(), [&](const Member& m) { return m.first == name; });
+  return it == all.end() ? nullptr : &it->second;
+}
+
+const Value& Value::operator[](std::string_view name) const {
+  const Value* v = find(name);
+  return v ? *v : NOTHING;
+}
+
+const Value& Value::operator[](std::size_t index) const {
+  return index < items().size() ? items()[index] : NOTHING;
+}
+
+Value Value::with(std::string_view name, Value value) const {
+  Object all = members();
+  const auto it = std::find_if(all.begin(), all.end(), [&](const Member& m) { return m.first == name; });
+  if (it == all.end())
+    all.emplace_back(std::string(name), std::move(value));
+  else
+    it->second = std::move(value);
+  return all;
+}
+
+Value Value::without(std::string_view name) const {
+  Object all = members();
+  std::erase_if(all, [&](const Member& m) { return m.first == name; });
+  return all;
+}
+
+bool operator==(const Value& a, const Value& b) {
+  if (a.is_number() && b.is_number()) return a.number() == b.number();
+  if (a.data_.index() != b.data_.index()) return false;
+  if (a.is_array()) return a.items() == b.items();
+  if (!a.is_object()) return a.data_ == b.data_;
+  if (a.size() != b.size()) return false;
+  return std::all_of(a.members().begin(), a.members().end(), [&](const Value::Member& m) {
+    const Value* other = b.find(m.first);
+    return other && *other == m.second;
+  });
+}
+
+std::string describe(const Value& value) {
+  if (value.is_null()) return "null";
+  if (const auto b = value.boolean()) return *b ? "true" : "false";
+  if (const auto x = value.number()) return number_text(*x);
+  if (const auto s = value.text()) {
+    constexpr std::size_t LONGEST = 60;
+    return "\"" + std::string(s->substr(0, LONGEST)) + (s->size() > LONGEST ? "…\"" : "\"");
+  }
+  return value.is_array() ? "a list" : "an object";
+}
+
+Value merge_patch(const Value& target, const Value& patch) {
+  if (!patch.is_object()) return patch;
+  Value merged = target.is_object() ? target : Value::empty_object();
+  for (const auto& [name, change] : patch.members())
+    merged = change.is_null() ? merged.without(name) : merged.with(name, merge_patch(merged[name], change));
+  return merged;
+}
+
+}  // namespace linesman

@@ -1,0 +1,86 @@
+// A JSON value as plain data: what traits, statuses, options, ratings and figures are made of.
+// Reading and writing the text of one is done in `files`; here is neither a parser nor a printer.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace linesman {
+
+/// An immutable JSON value; copies share their arrays and objects. Whole numbers that fit are kept whole, so that a
+/// document is written back as it was read. Objects keep their members in order and name none twice.
+class Value {
+ public:
+  using Array = std::vector<Value>;
+  using Member = std::pair<std::string, Value>;
+  using Object = std::vector<Member>;
+
+  Value() = default;  ///< null
+  Value(std::nullptr_t) {}  // NOLINT(google-explicit-constructor)
+  Value(bool b) : data_(b) {}  // NOLINT(google-explicit-constructor)
+  Value(int n) : data_(std::int64_t{n}) {}  // NOLINT(google-explicit-constructor)
+  Value(std::int64_t n) : data_(n) {}  // NOLINT(google-explicit-constructor)
+  Value(double x) : data_(x) {}  // NOLINT(google-explicit-constructor)
+  Value(const char* text) : data_(std::string(text)) {}  // NOLINT(google-explicit-constructor)
+  Value(std::string text) : data_(std::move(text)) {}  // NOLINT(google-explicit-constructor)
+  Value(std::string_view text) : data_(std::string(text)) {}  // NOLINT(google-explicit-constructor)
+  Value(Array items) : data_(std::make_shared<const Array>(std::move(items))) {}  // NOLINT
+  Value(Object members) : data_(std::make_shared<const Object>(std::move(members))) {}  // NOLINT
+  static Value empty_object() { return Object{}; }
+  static Value empty_array() { return Array{}; }
+
+  bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
+  bool is_bool() const { return std::holds_alternative<bool>(data_); }
+  bool is_number() const { return std::holds_alternative<double>(data_) || std::holds_alternative<std::int64_t>(data_); }
+  /// A number without a fraction, also when written 4.0.
+  bool is_whole() const { return whole().has_value(); }
+  bool is_text() const { return std::holds_alternative<std::string>(data_); }
+  bool is_array() const { return std::holds_alternative<ArrayPtr>(data_); }
+  bool is_object() const { return std::holds_alternative<ObjectPtr>(data_); }
+  /// Written as a whole number (4, not 4.0).
+  bool stored_whole() const { return std::holds_alternative<std::int64_t>(data_); }
+
+  // The content; nothing when it is of another type.
+  std::optional<bool> boolean() const;
+  std::optional<double> number() const;
+  std::optional<std::int64_t> whole() const;
+  std::optional<std::string_view> text() const;
+
+  /// The items of an array; of anything else none.
+  const Array& items() const;
+  /// The members of an object in order; of anything else none.
+  const Object& members() const;
+  std::size_t size() const { return is_array() ? items().size() : members().size(); }
+
+  /// The member of that name, or nullptr.
+  const Value* find(std::string_view name) const;
+  /// The member of that name, or null.
+  const Value& operator[](std::string_view name) const;
+  const Value& operator[](std::size_t index) const;
+
+  /// This object (null counts as empty) with the member set: in its old place, or at the end.
+  Value with(std::string_view name, Value value) const;
+  Value without(std::string_view name) const;
+
+  /// Numbers are equal by value (4 == 4.0), objects member by member in whatever order.
+  friend bool operator==(const Value& a, const Value& b);
+
+ private:
+  using ArrayPtr = std::shared_ptr<const Array>;
+  using ObjectPtr = std::shared_ptr<const Object>;
+  std::variant<std::monostate, bool, std::int64_t, double, std::string, ArrayPtr, ObjectPtr> data_;
+};
+
+/// "true or false", "a number", …: what `value` is, for a sentence.
+std::string describe(const Value& value);
+
+/// `target` with the JSON merge patch `patch` laid over it (RFC 7386, section 2).
+Value merge_patch(const Value& target, const Value& patch);
+
+}  // namespace linesman

@@ -1,0 +1,42 @@
+// Where the hexes of a grid lie. Formulas: the grid is laid out from the table's south-west corner with side length
+// a = size / sqrt(3); see the regular hexagon's geometry at each function.
+#pragma once
+
+#include <optional>
+
+#include "base/vec.h"
+#include "table/hex.h"
+
+namespace linesman {
+
+class HexGrid {
+ public:
+  explicit HexGrid(const HexLayout& layout) : layout_(layout) {}
+  const HexLayout& layout() const { return layout_; }
+
+  bool contains(Hex hex) const;
+  /// flat: (a (1 + 1.5 c), size (r + 1/2 + h)); pointy: (size (c + 1/2 + h), a (1 + 1.5 r)); h = 1/2 when shifted.
+  Vec centre(Hex hex) const;
+  /// flat: (a (1.5 columns + 1/2), size (rows + 1/2)); pointy the other way round.
+  Vec extent() const;
+  /// The hex whose centre is nearest (of equals, within EPS, the lowest column, then row), if it is on the grid.
+  std::optional<Hex> hex_at(Vec point) const;
+  /// The hex across a side, 0 to 5; it may lie off the grid.
+  Hex across(Hex hex, int side) const;
+  /// The side of `from` that leads to `to`, when they are neighbours.
+  std::optional<int> side_towards(Hex from, Hex to) const;
+  /// 60 n (flat) or 60 n + 30 (pointy).
+  double heading_of_side(int side) const;
+  /// The side that a heading points at, within 0.001 degree.
+  std::optional<int> side_of_heading(double heading) const;
+  /// The same hexside by its other name, from the hex across it.
+  Hexside other_name(Hexside side) const { return {across(side.hex, side.side), (side.side + 3) % 6}; }
+  /// The six corners, anticlockwise.
+  Ring outline(Hex hex) const;
+
+ private:
+  bool shifted(Hex hex) const;
+  HexLayout layout_;
+};
+
+}  // namespace linesman

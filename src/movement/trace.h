@@ -1,0 +1,214 @@
+// What a move does, before any rule: facts, never judgements (protocol section 4).
+//
+// All lengths are inches in the table frame, all angles degrees. `s` is the distance gone along a leg, in
+// [0, length]; along a turn it is the degrees turned so far, in [0, |angle|]. Stretches are ascending, at least EPS
+// long, and do not touch one another for the same thing. Numbers agree with exact geometry to 1e-6.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "movement/trace_request.h"
+
+namespace linesman {
+
+enum class Manner { forward, reverse, sideways };
+enum class Incline { level, up, down };
+
+std::string_view name_of(Manner manner);
+std::string_view name_of(Incline incline);
+
+/// Features sorted by id.
+using FeatureSet = std::vector<FeatureIndex>;
+/// Pieces sorted by id.
+using PieceSet = std::vector<PieceIndex>;
+
+/// A maximal stretch of a leg on which what it names stays the same.
+struct Span {
+  double from = 0;
+  double to = 0;
+  FeatureSet ground;  ///< of class area, obstacle, structure: those that overlap the footprint
+  FeatureSet within;  ///< of class area, structure: those that hold the centre
+  std::optional<FeatureIndex> surface;  ///< the topmost surface that holds the centre
+  Incline slope = Incline::level;
+  std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
+
+  double length() const { return to - from; }
+};
+
+/// One stretch of overlap with an obstacle or contour.
+struct Crossing {
+  FeatureIndex feature{};
+  double from = 0;
+  double to = 0;
+  /// Where the centre passes from one side of the centre line to the other (of a polygon: first enters it) in this
+  /// stretch; nothing when it does not. A centre that ends a leg on the line and leaves it on the other side in the
+  /// next leg passes it at the beginning of that next leg.
+  std::optional<double> over;
+  std::optional<double> bearing;  ///< heading of the centre line there, [0, 180)
+};
+
+/// A stretch during which a footprint overlaps, or is nearer than a watched distance to, another piece.
+struct Contact {
+  PieceIndex piece{};
+  double from = 0;
+  double to = 0;
+};
+
+/// Nearness to another piece: as watched in `TraceRequest::near[watch]`.
+struct Near {
+  std::size_t watch = 0;
+  PieceIndex piece{};
+  double threshold = 0;  ///< the distance that was in force for this piece
+  double from = 0;
+  double to = 0;
+};
+
+/// The distance between two bases, edge to edge; 0 when they touch or overlap.
+struct Gap {
+  PieceIndex piece{};
+  double distance = 0;
+};
+
+/// The distance from a centre to the centre line of an obstacle.
+struct LineDistance {
+  FeatureIndex feature{};
+  double distance = 0;
+};
+
+/// What is told of the other pieces during a leg or a turn.
+struct Encounters {
+  std::vector<Contact> contacts;  ///< by `from`, then id
+  std::vector<Near> near;         ///< only what was watched; by `from`, then watch, then id
+  /// The least gap during the step to each piece that was ever nearer than the largest watched distance; sorted by id.
+  std::vector<Gap> least_gaps;
+  std::vector<Contact> contacts_at_ends;  ///< with `against_ends`: overlaps with end poses of pieces moved together
+  std::vector<Near> near_at_ends;         ///< with `against_ends`: the same for nearness
+};
+
+/// A straight translation, facing kept.
+struct Leg {
+  Manner manner = Manner::forward;
+  Vec from;
+  Vec to;
+  double heading = 0;  ///< of the travel
+  double length = 0;
+  std::vector<Span> spans;  ///< [0, length] without a gap
+  std::vector<Crossing> crossings;  ///< by `from`, then id
+  Encounters met;
+  std::optional<double> edge;   ///< the first s at which any part of the base is off the table by more than EPS
+  std::optional<double> ahead;  ///< as asked by `TraceRequest::ahead`
+};
+
+enum class TurnKind { pivot, wheel };
+
+/// A stretch of a turn on which the footprint overlaps a feature of class area, obstacle or structure.
+struct GroundContact {
+  FeatureIndex feature{};
+  double from = 0;  ///< degrees turned
+  double to = 0;
+};
+
+/// A turn about a point, exact: every moment of it counts.
+struct Turn {
+  TurnKind kind = TurnKind::pivot;
+  double angle = 0;  ///< right positive, [-180, 180]
+  Vec about;
+  bool on_the_spot = true;  ///< about the own centre
+  double arc = 0;           ///< the longest path of any point of the base, inches
+  double centre_arc = 0;    ///< the path of the centre, inches
+  FeatureSet ground;        ///< all that the footprint overlaps at any moment of the turn
+  std::vector<GroundContact> ground_contacts;  ///< the same with the degrees turned; by `from`, then id
+  std::optional<FeatureIndex> surface;  ///< under the centre; of a centre that moves: where it begins
+  Encounters met;
+  std::optional<double> edge;  ///< the first degrees turned at which any part of the base is off the table
+};
+
+/// A change of altitude on the spot.
+struct Climb {
+  double from = 0;
+  double to = 0;
+  FeatureSet ground;  ///< met at any moment of it
+  std::optional<FeatureIndex> surface;
+  PieceSet contacts;  ///< met at any moment of it
+};
+
+/// Something else that the ruleset knows.
+struct Act {
+  std::string name;
+  Value members;  ///< the whole step as written
+};
+
+/// On a hex grid: a change of facing.
+struct HexTurn {
+  Hex hex;
+  int sides = 0;      ///< hexsides, clockwise positive, -3 to 3
+  double facing = 0;  ///< after the turn
+  bool automatic = false;  ///< made by the expansion of a `hex` step
+};
+
+/// On a hex grid: going into another hex.
+struct HexEntry {
+  Hex from;
+  Hex to;
+  std::optional<int> side;  ///< of `from`; nothing when `to` is no neighbour or off the grid
+  Manner manner = Manner::forward;
+  double length = 0;  ///< the size of a hex
+  bool rear = false;  ///< as written
+  FeatureSet hexside;   ///< the features on that hexside
+  FeatureSet features;  ///< of class area, structure and slopes: those that cover `to`
+  std::optional<FeatureIndex> surface;  ///< the last in the document that covers `to`
+  std::optional<FeatureIndex> leaving;  ///< the last in the document that covers `from`
+  PieceSet pieces;  ///< others that stand in `to`, without those aboard and those that the order moves
+};
+
+using StepFacts = std::variant<Leg, Turn, Climb, Act, HexTurn, HexEntry>;
+
+/// One step after expansion. Its number is its place in `PieceTrace::steps`.
+struct TracedStep {
+  std::size_t written = 0;  ///< the place in the path as written from which it comes
+  Pose before;
+  Pose after;
+  StepFacts facts;
+};
+
+/// A piece at its start or end.
+struct Stand {
+  Pose pose;
+  std::optional<Hex> hex;
+  FeatureSet ground;
+  FeatureSet within;
+  std::optional<FeatureIndex> surface;
+  Incline slope = Incline::level;               ///< always level: nobody travels here
+  std::optional<FeatureIndex> slope_feature;    ///< the topmost slope that holds the centre
+  PieceSet contacts;  ///< at an end: with the other moved pieces where they end
+  double edge = 0;    ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out
+  Box extent;         ///< the upright box round the base: its extent along the edges of the table
+  std::vector<Gap> gaps;  ///< to other pieces, as far as was asked; sorted by id
+  std::vector<LineDistance> lines;  ///< only at the end, as asked; sorted by id
+};
+
+struct PieceTrace {
+  PieceIndex piece{};
+  Footprint footprint;
+  Stand start;
+  std::vector<TracedStep> steps;
+  Stand end;
+};
+
+/// The gaps of a piece that stays, when the order is done.
+struct Standing {
+  PieceIndex piece{};
+  PieceSet contacts;
+  std::vector<Gap> gaps;
+};
+
+struct Trace {
+  TraceRequest request;  ///< what it answers
+  std::vector<PieceTrace> pieces;
+  std::vector<Standing> standing;
+};
+
+}  // namespace linesman

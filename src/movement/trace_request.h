@@ -1,0 +1,57 @@
+// What a ruleset asks the tracer to do and to watch, before anything is measured.
+//
+// A ruleset never measures. Whatever figure it needs that only geometry can give, it names here, and finds it in the
+// Trace. Everything in a request is plain data; the same request over the same game gives the same trace.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "movement/order.h"
+
+namespace linesman {
+
+/// One piece that goes along a path.
+struct Mover {
+  PieceIndex piece{};
+  Footprint footprint;         ///< its base for the whole order, the start included
+  std::optional<Pose> start;   ///< where the trace begins; without it where the piece stands
+  Path path;                   ///< as written; the tracer expands it
+};
+
+/// A nearness to be told: stretches of the way on which the gap to another piece is less than `distance`.
+struct NearWatch {
+  double distance = 0;  ///< inches, above 0
+  /// The threshold for each other piece is its gap at the start when that is smaller than `distance` (then coming
+  /// nearer than at the start is what is told). A piece that overlaps at the start has the threshold 0: none is told.
+  bool or_start_gap = false;
+};
+
+struct TraceRequest {
+  /// In the order in which their traces are to stand.
+  std::vector<Mover> movers;
+
+  /// Bases of pieces that do not move, where they differ from the document's (a formation's block).
+  std::vector<std::pair<PieceIndex, Footprint>> footprints;
+
+  std::vector<NearWatch> near;
+
+  /// How far `gaps` of starts and ends reach, inches.
+  double gaps_within = 2;
+
+  /// Pieces that stay: their gaps to all others, at the end of the order, are told in `Trace::standing`.
+  std::vector<PieceIndex> standing;
+
+  /// On each leg and turn, the stretches on which the mover overlaps, or is nearer than the `near` distances to, the
+  /// *end* poses of the pieces moved with it are told too (`against_ends`): what stopping there would mean.
+  bool against_ends = false;
+
+  /// Distances from a trace's end (centre) to the centre lines of obstacles nearer than this, inches; 0: none.
+  double lines_within = 0;
+
+  /// For each leg: the distance of its line, prolonged ahead without end, to this feature.
+  std::optional<FeatureIndex> ahead;
+};
+
+}  // namespace linesman

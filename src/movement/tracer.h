@@ -1,0 +1,36 @@
+// From a request to a trace.
+#pragma once
+
+#include <memory>
+
+#include "base/result.h"
+#include "movement/trace.h"
+
+namespace linesman {
+
+/// The features of a table, prepared and indexed for tracing; built once for a terrain and shared.
+class Survey;
+
+/// Traces moves on one game. Const and thread-safe; copies are cheap. Pure: the same request gives the same trace.
+class Tracer {
+ public:
+  explicit Tracer(Game game);
+
+  /// A tracer for a changed game; the survey is kept when the terrain and table are the same objects.
+  Tracer on(Game changed) const;
+
+  const Game& game() const { return game_; }
+
+  /// A Problem only when a path leads beyond FARTHEST_COORDINATE, has hex steps without a grid, or names a mover twice;
+  /// its pointer is into the order.
+  Result<Trace> trace(const TraceRequest& request) const;
+
+  /// The footprint of a piece that does not move, at a pose: what it stands on and what is near, as at an end.
+  Stand stand(PieceIndex piece, const Pose& pose, const TraceRequest& request) const;
+
+ private:
+  Game game_;
+  std::shared_ptr<const Survey> survey_;
+};
+
+}  // namespace linesman

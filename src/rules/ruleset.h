@@ -1,0 +1,54 @@
+// The interface of a ruleset: says what to watch, then judges the trace. It never measures.
+#pragma once
+
+#include <memory>
+
+#include "rules/ruling.h"
+#include "rules/terms.h"
+
+namespace linesman {
+
+/// Const, pure and thread-safe: no clock, no files, no randomness. One object serves one RulesetData (the figures with
+/// the house rules of a game laid over them); options are read from the game each time.
+class Ruleset {
+ public:
+  explicit Ruleset(RulesetData data) : data_(std::move(data)) {}
+  virtual ~Ruleset() = default;
+  Ruleset(const Ruleset&) = delete;
+  Ruleset& operator=(const Ruleset&) = delete;
+
+  const Terms& terms() const { return data_.terms; }
+  const RulesetData& data() const { return data_; }
+
+  /// What of the game this ruleset cannot use, beyond what `check_vocabulary` finds: all of it, for `check`; the first
+  /// is what a judge call is refused with. Done once for a game, not for each order.
+  virtual std::vector<Problem> check(const Game& game) const;
+
+  /// The base of a piece: the document's, unless the ruleset derives it (a formation's block).
+  virtual Footprint footprint(const Game& game, PieceIndex piece) const;
+
+  /// Refuses an order that this ruleset cannot read (unknown action, missing trait: the Problem's pointer is into the
+  /// order or the game), else says who moves along which path and what to watch.
+  virtual Result<TraceRequest> watch(const Game& game, const Order& order) const = 0;
+
+  /// The ruling on an order whose request `watch` gave and whose trace is at hand. A Problem only for what the page
+  /// refuses as unusable and only the trace could show (a missing `value` in an overstacked hex).
+  virtual Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const = 0;
+
+ protected:
+  const RulesetData data_;
+};
+
+/// The known keys of traits and statuses with bad values, ratings that are none, unknown options: what every ruleset
+/// refuses, from its terms. A protocol key (`drive`, `troop`…) with a value that the protocol knows but the ruleset does
+/// not is no problem until the piece is ordered.
+std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game);
+
+/// What every ruleset refuses in an order, from its terms: unknown action, members, acts, dice purposes, steps; values
+/// of members that do not fit. The Problem's pointer is into the order.
+Result<void> check_order(const RulesetData& data, const Game& game, const Order& order);
+
+/// Makes a Ruleset from its data; each plugin has one.
+using RulesetFactory = Result<std::shared_ptr<const Ruleset>> (*)(RulesetData data);
+
+}  // namespace linesman

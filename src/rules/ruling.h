@@ -1,0 +1,102 @@
+// What the referee says (protocol section 5): judgements, each with its clause.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "movement/trace.h"
+
+namespace linesman {
+
+enum class Verdict { legal, marginal, illegal, incomplete };
+std::string_view name_of(Verdict verdict);
+
+/// In the ruleset's currency. Nothing stands for figures that are not known yet (dice missing).
+struct Allowance {
+  std::optional<double> total;
+  std::optional<double> spent;
+  std::optional<double> left;
+  std::string currency;  ///< "inch", "BD", "MP"…
+};
+
+/// A place on the way of a piece: `s` inches along that step (0 on turns, acts and before the move).
+struct Place {
+  PieceIndex piece{};
+  std::size_t step = 0;
+  double s = 0;
+  Vec at;  ///< where the centre is then
+};
+
+struct Cost {
+  std::string rule;  ///< clause id
+  double amount = 0;  ///< in the currency
+  PieceIndex piece{};
+  std::size_t step = 0;
+  double from = 0;  ///< inches along the step
+  double to = 0;
+  std::string text;
+};
+
+struct Fault {
+  std::string rule;
+  Place place;
+  std::optional<double> excess;  ///< by how much; nothing where it is not a matter of degree
+  std::string with;              ///< id of the piece or feature concerned, or empty
+  std::string text;
+};
+
+struct DiceNeed {
+  std::string rule;
+  std::string purpose;
+  std::string need;                          ///< "2d6"
+  std::optional<std::vector<double>> given;  ///< nothing while they are missing
+};
+
+/// A change that carrying the order out makes besides positions. Exactly one of `set`, `replace`, `remove`.
+struct Effect {
+  std::string rule;
+  std::string on;   ///< id of a piece, unit or feature
+  Value set;        ///< object of statuses; a null takes one away
+  Value replace;    ///< object: a feature's new `kind` or `rating` (under the ruleset judged)
+  bool remove = false;
+};
+
+struct End {
+  PieceIndex piece{};
+  Pose pose;
+  std::optional<Hex> hex;
+};
+
+struct Note {
+  std::string rule;
+  std::string text;
+};
+
+/// The furthest point of a path at which stopping would be legal.
+struct Furthest {
+  PieceIndex piece{};
+  std::size_t step = 0;
+  double s = 0;
+  Pose pose;
+  std::optional<Hex> hex;
+};
+
+struct Ruling {
+  std::string ruleset;
+  Verdict verdict = Verdict::legal;
+  Allowance allowance;
+  std::vector<Cost> costs;
+  std::vector<Fault> faults;
+  std::vector<DiceNeed> dice;
+  std::vector<Effect> effects;
+  std::vector<End> ends;
+  std::vector<Note> notes;
+  /// One piece ordered: its furthest point, or none. Several: an entry for each that may move at all; which of the two
+  /// is told by `several`.
+  std::vector<Furthest> furthest;
+  bool several = false;  ///< the order named more than one piece: `furthest` is written as a list
+};
+
+}  // namespace linesman

@@ -1,0 +1,54 @@
+// Puts a ruling together: words from the clauses, faults in path order, the verdict from what was found.
+#pragma once
+
+#include <map>
+
+#include "rules/ruleset.h"
+
+namespace linesman {
+
+/// The figures that a sentence names, by name.
+using Figures = Value::Object;
+
+class RulingBuilder {
+ public:
+  RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace);
+
+  /// `says`: the key of the wording in the clause's `says`. {piece}, {amount}, {excess} and the like come from
+  /// `figures`, to which `piece` (its label), `amount`, `excess`, `inches` (to - from) and `with` are added.
+  void cost(std::string_view rule, double amount, PieceIndex piece, std::size_t step, double from, double to,
+            Figures figures = {}, std::string_view says = "cost");
+  void fault(std::string_view rule, PieceIndex piece, std::size_t step, double s, std::optional<double> excess,
+             Figures figures = {}, std::string_view with = {}, std::string_view says = "fault");
+  void note(std::string_view rule, Figures figures = {}, std::string_view says = "note");
+  void need(std::string_view rule, std::string_view purpose, std::string need,
+            std::optional<std::vector<double>> given);
+  void set_status(std::string_view rule, std::string_view on, Value::Object status);
+  void replace(std::string_view rule, std::string_view feature, Value::Object replacement);
+  void remove(std::string_view rule, std::string_view on);
+
+  void allowance(std::optional<double> total, std::optional<double> spent);
+  void end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex = {});
+  void ends_of_trace();  ///< every traced piece where its path ends
+  void furthest(Furthest point);
+  void dice_missing() { missing_ = true; }
+
+  bool has_faults() const { return !ruling_.faults.empty(); }
+  const Ruling& so_far() const { return ruling_; }
+
+  /// Faults sorted by path order if `sort_faults` (stable: by piece in the trace's order, step, s); the verdict by
+  /// protocol section 5; effects dropped unless it is legal or marginal.
+  Ruling finish(bool sort_faults = true);
+
+ private:
+  const RulesetData& data_;
+  const Game& game_;
+  const Trace& trace_;
+  Ruling ruling_;
+  bool missing_ = false;
+};
+
+/// The pose of a piece `s` along a step: inches along a leg, degrees turned in a turn, inches climbed in a climb.
+Pose pose_at(const TracedStep& step, double s);
+
+}  // namespace linesman

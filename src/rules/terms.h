@@ -1,0 +1,121 @@
+// A ruleset's vocabulary: all that a window needs to offer its actions, dice, options and clauses, and all that a
+// referee needs to refuse a word that the ruleset does not know. Read from ruleset.json.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/value.h"
+
+namespace linesman {
+
+enum class FieldType { boolean, choice, number, whole, text, id, feature, piece, unit, point, heading, list };
+
+/// Whose key it is.
+enum class FieldOwner { piece, unit, feature, game, order, act };
+
+/// A key with the values that it may have: a trait, a status, an option, a member of an order or of an act.
+struct Field {
+  std::string key;
+  std::string title;  ///< a label: "Movement dice"
+  std::string help;   ///< a sentence
+  FieldType type = FieldType::text;
+  std::vector<std::string> choices;       ///< of a choice
+  std::vector<std::string> choice_titles; ///< labels of the choices, as many
+  std::optional<double> least;            ///< of a number or whole
+  std::optional<double> most;
+  bool above_least = false;               ///< `least` itself is not allowed
+  Value fallback;                         ///< the default; null when there is none
+  std::vector<FieldOwner> owners;         ///< traits and statuses: on whom it is read
+  std::vector<std::string> actions;       ///< of an order member: the actions it goes with; empty: all
+};
+
+struct Action {
+  std::string id;
+  std::string title;
+  std::string help;
+  bool path = true;  ///< takes a path
+};
+
+/// Something in a path that the ruleset knows: `{"act": id, …}`.
+struct ActTerm {
+  std::string id;
+  std::string title;
+  std::string help;
+  std::vector<Field> members;
+};
+
+struct DicePurpose {
+  std::string purpose;
+  std::string title;
+  std::string help;
+  int faces = 6;
+};
+
+struct Clause {
+  std::string id;                     ///< "pips-7"
+  std::string title;
+  std::string text;                   ///< what it says, in a sentence or two, {figures} to fill in
+  std::vector<std::string> handling;  ///< of "judged", "asked", "noted", "effect", "dice"
+  Value says;  ///< object: wordings for rulings by key ("fault", "cost", "note"…), {figures} to fill in
+};
+
+struct Terms {
+  std::string id;
+  std::string edition;
+  std::string title;
+  std::string summary;
+  std::string currency;         ///< as written in rulings: "inch"
+  std::string currency_symbol;  ///< for people: "″"
+  std::string extends;          ///< id of the ruleset whose rules in C++ it uses; empty for one with its own
+  bool grid = false;            ///< plays on a hex grid only
+  std::vector<std::string> steps;  ///< keys of the steps that its orders may have
+  std::vector<Action> actions;
+  std::vector<ActTerm> acts;
+  std::vector<Field> traits;
+  std::vector<Field> status;
+  std::vector<Field> options;
+  std::vector<Field> members;  ///< of an order
+  std::vector<DicePurpose> dice;
+  std::vector<Clause> clauses;
+
+  const Clause& clause(std::string_view id) const;  ///< checked: it exists
+  const Field* option(std::string_view key) const;
+  const Field* trait(std::string_view key) const;
+  const Field* status_field(std::string_view key) const;
+  const Action* action(std::string_view id) const;
+  const ActTerm* act(std::string_view id) const;
+};
+
+/// What a ruleset.json holds: its terms and its figures. `base` is the data that it extends, already read, or nullptr.
+struct RulesetData {
+  Terms terms;
+  Value ratings;  ///< object: rating by kind
+  Value figures;  ///< object: every rate, cost and table
+  Value defaults; ///< object: default values by option or trait, as house rules may change them
+  Value raw;      ///< the whole file (of a variant: the merged whole), for inspection
+};
+
+/// Reads the content of a ruleset.json. A Problem's pointer is into it.
+Result<RulesetData> read_ruleset_data(const Value& json);
+
+/// The content of a ruleset.json that extends `base`, laid over it: a merge patch in which lists of clauses, options and
+/// the like may not appear, only identity, figures, ratings, defaults and wordings of existing clauses.
+Result<Value> extended(const Value& base, const Value& variant);
+
+/// `data` with a game's house rules laid over its figures, ratings and defaults. Refused with the pointer (beginning
+/// "/house_rules"): a name that is not there, or a value of another type.
+Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house_rules);
+
+/// Holds `value` against a field. The Problem's reason names the key and what it may be.
+Result<void> check_field(const Field& field, const Value& value, const std::string& pointer);
+
+/// A game's option: its own value, else the default.
+Value option_value(const RulesetData& data, const Value& game_options, std::string_view key);
+
+/// `template` with each {name} replaced by the figure of that name: numbers with at most `decimals` decimals.
+std::string fill(std::string_view sentence, const Value& figures, int decimals = 2);
+
+}  // namespace linesman

@@ -1,0 +1,160 @@
+#include "table/game.h"
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_set>
+
+#include "base/check.h"
+
+namespace linesman {
+
+namespace {
+
+std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::shared_ptr<const Piece>>& pieces) {
+  std::unordered_map<std::string, PieceIndex> ids;
+  for (std::size_t i = 0; i < pieces.size(); ++i) ids.emplace(pieces[i]->id, static_cast<PieceIndex>(i));
+  return ids;
+}
+
+}  // namespace
+
+bool Piece::on_table() const {
+  return !status["aboard"].is_text() && !status["reserve"].boolean().value_or(false) &&
+         !status["left"].boolean().value_or(false);
+}
+
+Terrain::Terrain(std::vector<Feature> features) : features_(std::move(features)), ranks_(features_.size()) {
+  std::vector<int> order(features_.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto id = [&](int i) -> const std::string& { return features_[static_cast<std::size_t>(i)].id; };
+  std::sort(order.begin(), order.end(), [&](int a, int b) { return id(a) < id(b); });
+  for (std::size_t rank = 0; rank < order.size(); ++rank)
+    ranks_[static_cast<std::size_t>(order[rank])] = static_cast<int>(rank);
+  for (std::size_t i = 0; i < features_.size(); ++i)
+    LINESMAN_CHECK(by_id_.emplace(features_[i].id, static_cast<FeatureIndex>(i)).second);
+}
+
+std::optional<FeatureIndex> Terrain::find(std::string_view id) const {
+  const auto it = by_id_.find(std::string(id));
+  if (it == by_id_.end()) return std::nullopt;
+  return it->second;
+}
+
+Game::Game() : Game(Parts{}) {}
+
+Game::Game(Parts parts) {
+  head_ = std::make_shared<const Head>(Head{std::move(parts.title), std::move(parts.ruleset), std::move(parts.options),
+                                            std::move(parts.house_rules), parts.tolerance, parts.table, parts.turn,
+                                            std::move(parts.history)});
+  terrain_ = std::make_shared<const Terrain>(std::move(parts.terrain));
+  units_ = std::make_shared<const std::vector<Unit>>(std::move(parts.units));
+  std::vector<std::shared_ptr<const Piece>> pieces;
+  pieces.reserve(parts.pieces.size());
+  for (Piece& p : parts.pieces) pieces.push_back(std::make_shared<const Piece>(std::move(p)));
+  pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
+  piece_ids_ = std::make_shared<const PieceIds>(index_by_id(*pieces_));
+  check_ids();
+}
+
+void Game::check_ids() const {
+  LINESMAN_CHECK(piece_ids_->size() == pieces_->size());
+  std::unordered_set<std::string> units;
+  for (const Unit& u : *units_) LINESMAN_CHECK(units.insert(u.id).second && !find_piece(u.id) && !find_feature(u.id));
+  for (const auto& p : *pieces_) LINESMAN_CHECK(!find_feature(p->id));
+}
+
+std::optional<UnitIndex> Game::find_unit(std::string_view id) const {
+  const auto it = std::find_if(units_->begin(), units_->end(), [&](const Unit& u) { return u.id == id; });
+  if (it == units_->end()) return std::nullopt;
+  return static_cast<UnitIndex>(it - units_->begin());
+}
+
+std::optional<PieceIndex> Game::find_piece(std::string_view id) const {
+  const auto it = piece_ids_->find(std::string(id));
+  if (it == piece_ids_->end()) return std::nullopt;
+  return it->second;
+}
+
+std::vector<PieceIndex> Game::pieces_of(UnitIndex unit) const {
+  std::vector<PieceIndex> found;
+  for (std::size_t i = 0; i < pieces_->size(); ++i)
+    if ((*pieces_)[i]->unit == unit) found.push_back(static_cast<PieceIndex>(i));
+  return found;
+}
+
+Game Game::with_head(Head head) const {
+  Game g = *this;
+  g.head_ = std::make_shared<const Head>(std::move(head));
+  return g;
+}
+
+Game Game::with_ruleset(std::string id, Value options, Value house_rules) const {
+  Head head = *head_;
+  head.ruleset = std::move(id);
+  head.options = std::move(options);
+  head.house_rules = std::move(house_rules);
+  return with_head(std::move(head));
+}
+
+Game Game::with_title(std::string title) const {
+  Head head = *head_;
+  head.title = std::move(title);
+  return with_head(std::move(head));
+}
+
+Game Game::with_turn(std::int64_t turn) const {
+  Head head = *head_;
+  head.turn = turn;
+  return with_head(std::move(head));
+}
+
+Game Game::with_tolerance(double tolerance) const {
+  Head head = *head_;
+  head.tolerance = tolerance;
+  return with_head(std::move(head));
+}
+
+Game Game::with_history(Value history) const {
+  Head head = *head_;
+  head.history = std::move(history);
+  return with_head(std::move(head));
+}
+
+Game Game::with_table(Table table) const {
+  Head head = *head_;
+  head.table = table;
+  return with_head(std::move(head));
+}
+
+Game Game::with_piece(PieceIndex i, Piece changed) const {
+  LINESMAN_CHECK(piece(i).id == changed.id);
+  auto pieces = *pieces_;
+  pieces[at(i)] = std::make_shared<const Piece>(std::move(changed));
+  Game g = *this;
+  g.pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
+  return g;
+}
+
+Game Game::with_pieces(std::vector<std::shared_ptr<const Piece>> pieces) const {
+  Game g = *this;
+  g.pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
+  g.piece_ids_ = std::make_shared<const PieceIds>(index_by_id(*g.pieces_));
+  g.check_ids();
+  return g;
+}
+
+Game Game::with_units(std::vector<Unit> units) const {
+  Game g = *this;
+  g.units_ = std::make_shared<const std::vector<Unit>>(std::move(units));
+  g.check_ids();
+  return g;
+}
+
+Game Game::with_terrain(std::vector<Feature> features) const {
+  Game g = *this;
+  g.terrain_ = std::make_shared<const Terrain>(std::move(features));
+  g.check_ids();
+  return g;
+}
+
+}  // namespace linesman

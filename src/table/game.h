@@ -1,0 +1,192 @@
+// The document as an immutable value.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "base/value.h"
+#include "base/vec.h"
+#include "table/footprint.h"
+#include "table/hex.h"
+#include "table/kind.h"
+
+namespace linesman {
+
+/// A place in `Game::terrain()`. Later features lie on top of earlier ones.
+enum class FeatureIndex : int {};
+/// A place in `Game::pieces()`: document order.
+enum class PieceIndex : int {};
+/// A place in `Game::units()`.
+enum class UnitIndex : int {};
+
+constexpr std::size_t at(FeatureIndex i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t at(PieceIndex i) { return static_cast<std::size_t>(i); }
+constexpr std::size_t at(UnitIndex i) { return static_cast<std::size_t>(i); }
+
+/// Where a piece stands.
+struct Pose {
+  Vec at;               ///< the frame's origin, inches, table frame
+  double facing = 0;    ///< heading, degrees in [0, 360)
+  double altitude = 0;  ///< inches above the table
+  friend bool operator==(const Pose&, const Pose&) = default;
+};
+
+/// The shape of a feature; none when it is given by hexes only.
+using FeatureShape = std::variant<std::monostate, MultiPolygon, Polyline>;
+
+struct Feature {
+  std::string id;
+  std::string name;  ///< may be empty
+  Kind kind = Kind::broken;
+  FeatureShape shape;
+  double width = 0;   ///< inches across a Polyline: its area is the strip with flat ends and round joins; 0 is the bare line
+  double height = 0;  ///< inches; pieces at this altitude or above pass over it
+  Value traits = Value::empty_object();
+  Value ratings = Value::empty_object();  ///< by ruleset id
+  std::vector<Hex> hexes;                 ///< on a hex grid: the hexes it covers, if the document lists them
+  std::vector<Hexside> hexsides;          ///< on a hex grid: the hexsides it lies on, if the document lists them
+};
+
+struct Unit {
+  std::string id;
+  std::string name;
+  std::string side;
+  Value traits = Value::empty_object();
+  Value status = Value::empty_object();
+};
+
+struct Piece {
+  std::string id;
+  std::string name;
+  std::string side;  ///< its own or its unit's
+  std::optional<UnitIndex> unit;
+  Footprint base;
+  Pose pose;
+  std::optional<Hex> hex;  ///< set for every piece of a game on a hex grid, else never
+  Value traits = Value::empty_object();
+  Value status = Value::empty_object();
+
+  /// Not `aboard`, in `reserve` or `left`.
+  bool on_table() const;
+};
+
+struct Table {
+  double width = 72;  ///< inches east-west, 1 to 1200
+  double depth = 48;  ///< inches north-south, 1 to 1200
+  std::optional<HexLayout> hex;
+  friend bool operator==(const Table&, const Table&) = default;
+};
+
+/// The name if there is one, else the id.
+template <class Named>
+const std::string& label(const Named& thing) {
+  return thing.name.empty() ? thing.id : thing.name;
+}
+
+/// The features in document order, with what is looked up by id. Shared between games with the same terrain, so that
+/// whatever is prepared from it (a spatial index) can be kept by its address.
+class Terrain {
+ public:
+  explicit Terrain(std::vector<Feature> features);
+  const std::vector<Feature>& features() const { return features_; }
+  std::optional<FeatureIndex> find(std::string_view id) const;
+  /// The place of a feature among all ids sorted: sorting by rank sorts by id.
+  int rank(FeatureIndex i) const { return ranks_[at(i)]; }
+
+ private:
+  std::vector<Feature> features_;
+  std::unordered_map<std::string, FeatureIndex> by_id_;
+  std::vector<int> ranks_;
+};
+
+/// Everything of a document that is judged. A change makes a new Game that shares what stayed; copies are cheap.
+class Game {
+ public:
+  struct Parts {
+    std::string title;
+    std::string ruleset;  ///< id
+    Value options = Value::empty_object();
+    Value house_rules = Value::empty_object();
+    double tolerance = 0;  ///< in the ruleset's currency, >= 0
+    Table table;
+    std::vector<Feature> terrain;
+    std::vector<Unit> units;
+    std::vector<Piece> pieces;
+    std::int64_t turn = 1;
+    Value history = Value::empty_array();
+  };
+
+  Game();
+  /// Ids are unique over pieces, units and terrain together (checked).
+  explicit Game(Parts parts);
+
+  const std::string& title() const { return head_->title; }
+  const std::string& ruleset() const { return head_->ruleset; }
+  const Value& options() const { return head_->options; }
+  const Value& house_rules() const { return head_->house_rules; }
+  double tolerance() const { return head_->tolerance; }
+  const Table& table() const { return head_->table; }
+  std::int64_t turn() const { return head_->turn; }
+  const Value& history() const { return head_->history; }
+
+  const std::shared_ptr<const Terrain>& terrain_ptr() const { return terrain_; }
+  const std::vector<Feature>& terrain() const { return terrain_->features(); }
+  const std::vector<Unit>& units() const { return *units_; }
+  const std::vector<std::shared_ptr<const Piece>>& pieces() const { return *pieces_; }
+
+  const Feature& feature(FeatureIndex i) const { return terrain().at(at(i)); }
+  const Unit& unit(UnitIndex i) const { return units_->at(at(i)); }
+  const Piece& piece(PieceIndex i) const { return *pieces_->at(at(i)); }
+
+  std::optional<FeatureIndex> find_feature(std::string_view id) const { return terrain_->find(id); }
+  std::optional<UnitIndex> find_unit(std::string_view id) const;
+  std::optional<PieceIndex> find_piece(std::string_view id) const;
+
+  /// Its pieces in document order.
+  std::vector<PieceIndex> pieces_of(UnitIndex unit) const;
+
+  /// Of one side. A piece is no friend of itself.
+  bool friends(PieceIndex a, PieceIndex b) const { return a != b && piece(a).side == piece(b).side; }
+  bool enemies(PieceIndex a, PieceIndex b) const { return piece(a).side != piece(b).side; }
+
+  // Changed copies.
+  Game with_ruleset(std::string id, Value options, Value house_rules) const;
+  Game with_title(std::string title) const;
+  Game with_turn(std::int64_t turn) const;
+  Game with_tolerance(double tolerance) const;
+  Game with_history(Value history) const;
+  Game with_table(Table table) const;
+  Game with_piece(PieceIndex i, Piece changed) const;
+  Game with_pieces(std::vector<std::shared_ptr<const Piece>> pieces) const;
+  Game with_units(std::vector<Unit> units) const;
+  Game with_terrain(std::vector<Feature> features) const;
+
+ private:
+  struct Head {
+    std::string title;
+    std::string ruleset;
+    Value options;
+    Value house_rules;
+    double tolerance = 0;
+    Table table;
+    std::int64_t turn = 1;
+    Value history;
+  };
+  using PieceIds = std::unordered_map<std::string, PieceIndex>;
+
+  Game with_head(Head head) const;
+  void check_ids() const;
+
+  std::shared_ptr<const Head> head_;
+  std::shared_ptr<const Terrain> terrain_;
+  std::shared_ptr<const std::vector<Unit>> units_;
+  std::shared_ptr<const std::vector<std::shared_ptr<const Piece>>> pieces_;
+  std::shared_ptr<const PieceIds> piece_ids_;
+};
+
+}  // namespace linesman

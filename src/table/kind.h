@@ -1,0 +1,36 @@
+// What a terrain feature physically is, and the class that follows from it (protocol section 2).
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace linesman {
+
+enum class FeatureClass { area, obstacle, surface, structure, relief };
+
+enum class Kind {
+  broken, rough, wood, scrub, marsh, soft, sand, scree, field, ruins, rubble, river, lake, village,        // area
+  hedge, fence, wall, high_wall, bocage, ditch, stream, embankment, anti_tank, cliff,                      // obstacle
+  road, track, bridge, ford,                                                                               // surface
+  building, bunker, wreck, stairs, ladder,                                                                 // structure
+  slope, contour                                                                                           // relief
+};
+
+/// Every kind, in the order above.
+const std::vector<Kind>& all_kinds();
+
+/// The name in documents: "high-wall".
+std::string_view name_of(Kind kind);
+std::string_view name_of(FeatureClass feature_class);
+std::optional<Kind> kind_named(std::string_view name);
+
+FeatureClass class_of(Kind kind);
+
+/// Inches above the table when the document gives no `height`.
+double default_height(Kind kind);
+
+/// Inches across a line when the document gives no `width`.
+double default_width(Kind kind);
+
+}  // namespace linesman
