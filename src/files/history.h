@@ -1,0 +1,39 @@
+// Orders carried out, one after the other, and judged again.
+#pragma once
+
+#include "files/document.h"
+#include "referee/referee.h"
+
+namespace linesman {
+
+/// Judges `order`, and when it is legal or marginal gives the game with it carried out and `{order, ruling, before}`
+/// appended to its history. `before` holds the pieces, units and features that it changed as they were (whole objects),
+/// so that a game can be taken back to its start and replayed.
+struct CarriedOut {
+  Game game;
+  Judgement judgement;
+};
+Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order);
+
+/// The game with a change made by hand (a status, a piece moved by agreement, the next turn) appended to its history as
+/// `{edit, before}`, so that replays meet the same table. Nothing is appended when nothing differs.
+Game record_edit(const Game& before, const Game& after);
+
+/// The game as it was before its history.
+Result<Game> rewound(const Game& game);
+
+struct Difference {
+  std::size_t entry = 0;    ///< of the history, from 0
+  std::string pointer;      ///< into the ruling
+  std::string was;          ///< what the history says there, as JSON
+  std::string is;           ///< what the referee says now
+};
+
+/// Judges the history again from the start; nothing when every ruling comes out the same, byte for byte.
+struct Replay {
+  std::size_t judged = 0;
+  std::optional<Difference> first_difference;
+};
+Result<Replay> replay(const Referee& referee, const Game& game);
+
+}  // namespace linesman

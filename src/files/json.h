@@ -1,0 +1,31 @@
+// JSON text to values and back. The parser is nlohmann-json's; depth, size and doubled names are checked while reading.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/value.h"
+
+namespace linesman {
+
+inline constexpr std::size_t DEEPEST_NESTING = 64;
+inline constexpr std::size_t LARGEST_FILE = std::size_t{64} << 20;  ///< bytes
+
+/// Refused: text that is no JSON or no UTF-8, a number that is not finite, a member given twice, nesting deeper than
+/// DEEPEST_NESTING, text longer than LARGEST_FILE. `file` is for the Problem.
+Result<Value> parse_json(std::string_view text, const std::string& file);
+
+/// The whole of a file, at most LARGEST_FILE bytes.
+Result<std::string> read_file(const std::string& path);
+
+Result<Value> load_json(const std::string& path);
+
+/// UTF-8 text of a value; `indent` < 0: on one line. Whole numbers stay whole, others are the shortest text that reads
+/// back the same.
+std::string write_json(const Value& value, int indent = -1);
+
+/// Writes beside the file, flushes, renames over it: killed at any moment it leaves the old file or the new one.
+Result<void> save_file(const std::string& path, std::string_view content);
+
+}  // namespace linesman
