@@ -13,7 +13,14 @@ target_compile_options(linesman_rigour INTERFACE
 # Static and position-independent, because ruleset plugins link the rooms that they are made of.
 function(linesman_room name)
   cmake_parse_arguments(ROOM "" "" "DEPENDS;PRIVATE" ${ARGN})
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  if(NOT sources)  # headers only
+    add_library(linesman_${name} INTERFACE)
+    add_library(linesman::${name} ALIAS linesman_${name})
+    target_include_directories(linesman_${name} INTERFACE ${PROJECT_SOURCE_DIR}/src)
+    target_link_libraries(linesman_${name} INTERFACE ${ROOM_DEPENDS})
+    return()
+  endif()
   add_library(linesman_${name} STATIC ${sources})
   add_library(linesman::${name} ALIAS linesman_${name})
   set_target_properties(linesman_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)

@@ -52,9 +52,7 @@ const Value& Value::operator[](std::string_view name) const {
   return v ? *v : NOTHING;
 }
 
-const Value& Value::operator[](std::size_t index) const {
-  return index < items().size() ? items()[index] : NOTHING;
-}
+const Value& Value::operator[](std::size_t index) const { return index < items().size() ? items()[index] : NOTHING; }
 
 Value Value::with(std::string_view name, Value value) const {
   Object all = members();

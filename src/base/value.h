@@ -21,15 +21,15 @@ class Value {
   using Member = std::pair<std::string, Value>;
   using Object = std::vector<Member>;
 
-  Value() = default;  ///< null
-  Value(std::nullptr_t) {}  // NOLINT(google-explicit-constructor)
-  Value(bool b) : data_(b) {}  // NOLINT(google-explicit-constructor)
-  Value(int n) : data_(std::int64_t{n}) {}  // NOLINT(google-explicit-constructor)
-  Value(std::int64_t n) : data_(n) {}  // NOLINT(google-explicit-constructor)
-  Value(double x) : data_(x) {}  // NOLINT(google-explicit-constructor)
-  Value(const char* text) : data_(std::string(text)) {}  // NOLINT(google-explicit-constructor)
-  Value(std::string text) : data_(std::move(text)) {}  // NOLINT(google-explicit-constructor)
-  Value(std::string_view text) : data_(std::string(text)) {}  // NOLINT(google-explicit-constructor)
+  Value() = default;                                                              ///< null
+  Value(std::nullptr_t) {}                                                        // NOLINT(google-explicit-constructor)
+  Value(bool b) : data_(b) {}                                                     // NOLINT(google-explicit-constructor)
+  Value(int n) : data_(std::int64_t{n}) {}                                        // NOLINT(google-explicit-constructor)
+  Value(std::int64_t n) : data_(n) {}                                             // NOLINT(google-explicit-constructor)
+  Value(double x) : data_(x) {}                                                   // NOLINT(google-explicit-constructor)
+  Value(const char* text) : data_(std::string(text)) {}                           // NOLINT(google-explicit-constructor)
+  Value(std::string text) : data_(std::move(text)) {}                             // NOLINT(google-explicit-constructor)
+  Value(std::string_view text) : data_(std::string(text)) {}                      // NOLINT(google-explicit-constructor)
   Value(Array items) : data_(std::make_shared<const Array>(std::move(items))) {}  // NOLINT
   Value(Object members) : data_(std::make_shared<const Object>(std::move(members))) {}  // NOLINT
   static Value empty_object() { return Object{}; }
@@ -37,7 +37,9 @@ class Value {
 
   bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
   bool is_bool() const { return std::holds_alternative<bool>(data_); }
-  bool is_number() const { return std::holds_alternative<double>(data_) || std::holds_alternative<std::int64_t>(data_); }
+  bool is_number() const {
+    return std::holds_alternative<double>(data_) || std::holds_alternative<std::int64_t>(data_);
+  }
   /// A number without a fraction, also when written 4.0.
   bool is_whole() const { return whole().has_value(); }
   bool is_text() const { return std::holds_alternative<std::string>(data_); }

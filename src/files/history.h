@@ -23,10 +23,10 @@ Game record_edit(const Game& before, const Game& after);
 Result<Game> rewound(const Game& game);
 
 struct Difference {
-  std::size_t entry = 0;    ///< of the history, from 0
-  std::string pointer;      ///< into the ruling
-  std::string was;          ///< what the history says there, as JSON
-  std::string is;           ///< what the referee says now
+  std::size_t entry = 0;  ///< of the history, from 0
+  std::string pointer;    ///< into the ruling
+  std::string was;        ///< what the history says there, as JSON
+  std::string is;         ///< what the referee says now
 };
 
 /// Judges the history again from the start; nothing when every ruling comes out the same, byte for byte.

@@ -14,18 +14,45 @@
 namespace linesman {
 
 // The steps as they are written. Distances in inches, above 0 unless said otherwise; angles in degrees, right positive.
-struct ForwardStep { double distance; };
-struct ReverseStep { double distance; };
-struct SidewaysStep { double distance; };                     ///< to the right; below 0 to the left; never 0
-struct ToStep { Vec point; };                                 ///< pivot to face the point, then forward to it
-struct ReverseToStep { Vec point; };                          ///< pivot so that the rear faces it, then reverse to it
-struct SlideStep { Vec point; };                              ///< the centre straight there, facing kept
-struct PivotStep { double angle; std::optional<Vec> about; }; ///< in [-180, 180]; about the centre unless given
-struct WheelStep { double angle; };                           ///< in [-180, 180], about the front corner on the inside
-struct ClimbStep { double height; };                          ///< below 0 to descend
-struct HexStep { Hex hex; bool rear = false; };               ///< enter that neighbour, with `rear` rear first
-struct TurnStep { int sides; };                               ///< hexsides clockwise, -3 to 3
-struct ActStep { std::string name; Value members; };          ///< `members`: the whole step, `act` included
+struct ForwardStep {
+  double distance;
+};
+struct ReverseStep {
+  double distance;
+};
+struct SidewaysStep {
+  double distance;
+};  ///< to the right; below 0 to the left; never 0
+struct ToStep {
+  Vec point;
+};  ///< pivot to face the point, then forward to it
+struct ReverseToStep {
+  Vec point;
+};  ///< pivot so that the rear faces it, then reverse to it
+struct SlideStep {
+  Vec point;
+};  ///< the centre straight there, facing kept
+struct PivotStep {
+  double angle;
+  std::optional<Vec> about;
+};  ///< in [-180, 180]; about the centre unless given
+struct WheelStep {
+  double angle;
+};  ///< in [-180, 180], about the front corner on the inside
+struct ClimbStep {
+  double height;
+};  ///< below 0 to descend
+struct HexStep {
+  Hex hex;
+  bool rear = false;
+};  ///< enter that neighbour, with `rear` rear first
+struct TurnStep {
+  int sides;
+};  ///< hexsides clockwise, -3 to 3
+struct ActStep {
+  std::string name;
+  Value members;
+};  ///< `members`: the whole step, `act` included
 
 using Step = std::variant<ForwardStep, ReverseStep, SidewaysStep, ToStep, ReverseToStep, SlideStep, PivotStep,
                           WheelStep, ClimbStep, HexStep, TurnStep, ActStep>;
@@ -48,9 +75,9 @@ struct Order {
   std::string unit;
   std::vector<std::string> pieces;
 
-  std::string action;  ///< empty when left out
-  std::optional<Path> path;           ///< followed by every piece named
-  std::map<std::string, Path> paths;  ///< by piece id; where given, in place of `path`
+  std::string action;                               ///< empty when left out
+  std::optional<Path> path;                         ///< followed by every piece named
+  std::map<std::string, Path> paths;                ///< by piece id; where given, in place of `path`
   std::map<std::string, std::vector<double>> dice;  ///< faces by purpose, in the order rolled
   std::optional<StartPose> start;
   std::map<std::string, StartPose> starts;  ///< by piece id

@@ -29,8 +29,8 @@ using PieceSet = std::vector<PieceIndex>;
 struct Span {
   double from = 0;
   double to = 0;
-  FeatureSet ground;  ///< of class area, obstacle, structure: those that overlap the footprint
-  FeatureSet within;  ///< of class area, structure: those that hold the centre
+  FeatureSet ground;                    ///< of class area, obstacle, structure: those that overlap the footprint
+  FeatureSet within;                    ///< of class area, structure: those that hold the centre
   std::optional<FeatureIndex> surface;  ///< the topmost surface that holds the centre
   Incline slope = Incline::level;
   std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
@@ -95,7 +95,7 @@ struct Leg {
   Vec to;
   double heading = 0;  ///< of the travel
   double length = 0;
-  std::vector<Span> spans;  ///< [0, length] without a gap
+  std::vector<Span> spans;          ///< [0, length] without a gap
   std::vector<Crossing> crossings;  ///< by `from`, then id
   Encounters met;
   std::optional<double> edge;   ///< the first s at which any part of the base is off the table by more than EPS
@@ -116,12 +116,12 @@ struct Turn {
   TurnKind kind = TurnKind::pivot;
   double angle = 0;  ///< right positive, [-180, 180]
   Vec about;
-  bool on_the_spot = true;  ///< about the own centre
-  double arc = 0;           ///< the longest path of any point of the base, inches
-  double centre_arc = 0;    ///< the path of the centre, inches
-  FeatureSet ground;        ///< all that the footprint overlaps at any moment of the turn
+  bool on_the_spot = true;                     ///< about the own centre
+  double arc = 0;                              ///< the longest path of any point of the base, inches
+  double centre_arc = 0;                       ///< the path of the centre, inches
+  FeatureSet ground;                           ///< all that the footprint overlaps at any moment of the turn
   std::vector<GroundContact> ground_contacts;  ///< the same with the degrees turned; by `from`, then id
-  std::optional<FeatureIndex> surface;  ///< under the centre; of a centre that moves: where it begins
+  std::optional<FeatureIndex> surface;         ///< under the centre; of a centre that moves: where it begins
   Encounters met;
   std::optional<double> edge;  ///< the first degrees turned at which any part of the base is off the table
 };
@@ -144,8 +144,8 @@ struct Act {
 /// On a hex grid: a change of facing.
 struct HexTurn {
   Hex hex;
-  int sides = 0;      ///< hexsides, clockwise positive, -3 to 3
-  double facing = 0;  ///< after the turn
+  int sides = 0;           ///< hexsides, clockwise positive, -3 to 3
+  double facing = 0;       ///< after the turn
   bool automatic = false;  ///< made by the expansion of a `hex` step
 };
 
@@ -155,10 +155,10 @@ struct HexEntry {
   Hex to;
   std::optional<int> side;  ///< of `from`; nothing when `to` is no neighbour or off the grid
   Manner manner = Manner::forward;
-  double length = 0;  ///< the size of a hex
-  bool rear = false;  ///< as written
-  FeatureSet hexside;   ///< the features on that hexside
-  FeatureSet features;  ///< of class area, structure and slopes: those that cover `to`
+  double length = 0;                    ///< the size of a hex
+  bool rear = false;                    ///< as written
+  FeatureSet hexside;                   ///< the features on that hexside
+  FeatureSet features;                  ///< of class area, structure and slopes: those that cover `to`
   std::optional<FeatureIndex> surface;  ///< the last in the document that covers `to`
   std::optional<FeatureIndex> leaving;  ///< the last in the document that covers `from`
   PieceSet pieces;  ///< others that stand in `to`, without those aboard and those that the order moves
@@ -181,11 +181,11 @@ struct Stand {
   FeatureSet ground;
   FeatureSet within;
   std::optional<FeatureIndex> surface;
-  Incline slope = Incline::level;               ///< always level: nobody travels here
-  std::optional<FeatureIndex> slope_feature;    ///< the topmost slope that holds the centre
-  PieceSet contacts;  ///< at an end: with the other moved pieces where they end
-  double edge = 0;    ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out
-  Box extent;         ///< the upright box round the base: its extent along the edges of the table
+  Incline slope = Incline::level;             ///< always level: nobody travels here
+  std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
+  PieceSet contacts;                          ///< at an end: with the other moved pieces where they end
+  double edge = 0;        ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out
+  Box extent;             ///< the upright box round the base: its extent along the edges of the table
   std::vector<Gap> gaps;  ///< to other pieces, as far as was asked; sorted by id
   std::vector<LineDistance> lines;  ///< only at the end, as asked; sorted by id
 };

@@ -30,7 +30,7 @@ struct Place {
 };
 
 struct Cost {
-  std::string rule;  ///< clause id
+  std::string rule;   ///< clause id
   double amount = 0;  ///< in the currency
   PieceIndex piece{};
   std::size_t step = 0;
@@ -57,9 +57,9 @@ struct DiceNeed {
 /// A change that carrying the order out makes besides positions. Exactly one of `set`, `replace`, `remove`.
 struct Effect {
   std::string rule;
-  std::string on;   ///< id of a piece, unit or feature
-  Value set;        ///< object of statuses; a null takes one away
-  Value replace;    ///< object: a feature's new `kind` or `rating` (under the ruleset judged)
+  std::string on;  ///< id of a piece, unit or feature
+  Value set;       ///< object of statuses; a null takes one away
+  Value replace;   ///< object: a feature's new `kind` or `rating` (under the ruleset judged)
   bool remove = false;
 };
 

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "base/value.h"
+#include "table/game.h"
 
 namespace linesman {
 
@@ -22,14 +23,15 @@ struct Field {
   std::string title;  ///< a label: "Movement dice"
   std::string help;   ///< a sentence
   FieldType type = FieldType::text;
-  std::vector<std::string> choices;       ///< of a choice
-  std::vector<std::string> choice_titles; ///< labels of the choices, as many
-  std::optional<double> least;            ///< of a number or whole
+  std::vector<std::string> choices;        ///< of a choice
+  std::vector<std::string> choice_titles;  ///< labels of the choices, as many
+  std::optional<double> least;             ///< of a number or whole
   std::optional<double> most;
-  bool above_least = false;               ///< `least` itself is not allowed
-  Value fallback;                         ///< the default; null when there is none
-  std::vector<FieldOwner> owners;         ///< traits and statuses: on whom it is read
-  std::vector<std::string> actions;       ///< of an order member: the actions it goes with; empty: all
+  bool above_least = false;          ///< `least` itself is not allowed
+  Value fallback;                    ///< the default, from the file's `defaults`; null when there is none
+  bool required = false;             ///< members of orders and acts: must be given
+  std::vector<FieldOwner> owners;    ///< traits and statuses: on whom it is read
+  std::vector<std::string> actions;  ///< of an order member: the actions it goes with; empty: all
 };
 
 struct Action {
@@ -54,8 +56,14 @@ struct DicePurpose {
   int faces = 6;
 };
 
+/// The ratings that a feature of some classes may be given.
+struct RatingChoice {
+  std::vector<std::string> classes;  ///< "area", "surface"…
+  std::vector<std::string> values;
+};
+
 struct Clause {
-  std::string id;                     ///< "pips-7"
+  std::string id;  ///< "pips-7"
   std::string title;
   std::string text;                   ///< what it says, in a sentence or two, {figures} to fill in
   std::vector<std::string> handling;  ///< of "judged", "asked", "noted", "effect", "dice"
@@ -67,11 +75,12 @@ struct Terms {
   std::string edition;
   std::string title;
   std::string summary;
-  std::string currency;         ///< as written in rulings: "inch"
-  std::string currency_symbol;  ///< for people: "″"
-  std::string extends;          ///< id of the ruleset whose rules in C++ it uses; empty for one with its own
-  bool grid = false;            ///< plays on a hex grid only
-  std::vector<std::string> steps;  ///< keys of the steps that its orders may have
+  std::string currency;              ///< as written in rulings: "inch"
+  std::string currency_symbol;       ///< for people: "″"
+  std::string extends;               ///< id of the ruleset that it varies; empty for one with rules of its own
+  std::vector<std::string> lineage;  ///< its id, then those that it extends, the last the one with the rules in C++
+  bool grid = false;                 ///< plays on a hex grid only
+  std::vector<std::string> steps;    ///< keys of the steps that its orders may have
   std::vector<Action> actions;
   std::vector<ActTerm> acts;
   std::vector<Field> traits;
@@ -79,6 +88,8 @@ struct Terms {
   std::vector<Field> options;
   std::vector<Field> members;  ///< of an order
   std::vector<DicePurpose> dice;
+  bool any_dice = false;                     ///< dice for an unknown purpose are not refused: a clause judges them
+  std::vector<RatingChoice> rating_choices;  ///< empty: the ruleset checks its ratings itself
   std::vector<Clause> clauses;
 
   const Clause& clause(std::string_view id) const;  ///< checked: it exists
@@ -92,17 +103,17 @@ struct Terms {
 /// What a ruleset.json holds: its terms and its figures. `base` is the data that it extends, already read, or nullptr.
 struct RulesetData {
   Terms terms;
-  Value ratings;  ///< object: rating by kind
-  Value figures;  ///< object: every rate, cost and table
-  Value defaults; ///< object: default values by option or trait, as house rules may change them
-  Value raw;      ///< the whole file (of a variant: the merged whole), for inspection
+  Value ratings;   ///< object: rating by kind
+  Value figures;   ///< object: every rate, cost and table
+  Value defaults;  ///< object: default values by option or trait, as house rules may change them
+  Value raw;       ///< the whole file (of a variant: the merged whole), for inspection
 };
 
 /// Reads the content of a ruleset.json. A Problem's pointer is into it.
 Result<RulesetData> read_ruleset_data(const Value& json);
 
-/// The content of a ruleset.json that extends `base`, laid over it: a merge patch in which lists of clauses, options and
-/// the like may not appear, only identity, figures, ratings, defaults and wordings of existing clauses.
+/// The content of a ruleset.json that `extends` another, laid over the (whole) content of that one. It has an `id` of
+/// its own and may change `title`, `edition`, `summary`, and the `figures`, `ratings` and `defaults` that are there.
 Result<Value> extended(const Value& base, const Value& variant);
 
 /// `data` with a game's house rules laid over its figures, ratings and defaults. Refused with the pointer (beginning
@@ -115,7 +126,15 @@ Result<void> check_field(const Field& field, const Value& value, const std::stri
 /// A game's option: its own value, else the default.
 Value option_value(const RulesetData& data, const Value& game_options, std::string_view key);
 
-/// `template` with each {name} replaced by the figure of that name: numbers with at most `decimals` decimals.
+/// The rating of a feature: what the players gave it for this ruleset, else for one that this extends, else that of its
+/// kind; null when there is none.
+Value rating_of(const RulesetData& data, const Feature& feature);
+
+/// A clause's sentence with the figures and defaults in force.
+std::string clause_text(const RulesetData& data, const Clause& clause);
+
+/// `sentence` with each {name} replaced by the figure of that name (a dot goes into an object: {rates.foot}), numbers
+/// with at most `decimals` decimals. A name that is not there stays as it stands.
 std::string fill(std::string_view sentence, const Value& figures, int decimals = 2);
 
 }  // namespace linesman

@@ -44,7 +44,8 @@ struct Feature {
   std::string name;  ///< may be empty
   Kind kind = Kind::broken;
   FeatureShape shape;
-  double width = 0;   ///< inches across a Polyline: its area is the strip with flat ends and round joins; 0 is the bare line
+  double width =
+      0;  ///< inches across a Polyline: its area is the strip with flat ends and round joins; 0 is the bare line
   double height = 0;  ///< inches; pieces at this altitude or above pass over it
   Value traits = Value::empty_object();
   Value ratings = Value::empty_object();  ///< by ruleset id

@@ -25,9 +25,9 @@ enum class HexShift { odd, even };
 /// The `table.hex` of a document: a grid of equal regular hexes that begins at the table's south-west corner.
 struct HexLayout {
   HexOrientation orientation = HexOrientation::flat;
-  double size = 1;  ///< inches between opposite sides, 0.25 to 100
-  int columns = 1;  ///< 1 to 500
-  int rows = 1;     ///< 1 to 500
+  double size = 1;                 ///< inches between opposite sides, 0.25 to 100
+  int columns = 1;                 ///< 1 to 500
+  int rows = 1;                    ///< 1 to 500
   HexShift shift = HexShift::odd;  ///< which columns (flat) lie half a hex north, or rows (pointy) half a hex east
   friend bool operator==(const HexLayout&, const HexLayout&) = default;
 };

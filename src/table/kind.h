@@ -10,11 +10,41 @@ namespace linesman {
 enum class FeatureClass { area, obstacle, surface, structure, relief };
 
 enum class Kind {
-  broken, rough, wood, scrub, marsh, soft, sand, scree, field, ruins, rubble, river, lake, village,        // area
-  hedge, fence, wall, high_wall, bocage, ditch, stream, embankment, anti_tank, cliff,                      // obstacle
-  road, track, bridge, ford,                                                                               // surface
-  building, bunker, wreck, stairs, ladder,                                                                 // structure
-  slope, contour                                                                                           // relief
+  broken,
+  rough,
+  wood,
+  scrub,
+  marsh,
+  soft,
+  sand,
+  scree,
+  field,
+  ruins,
+  rubble,
+  river,
+  lake,
+  village,  // area
+  hedge,
+  fence,
+  wall,
+  high_wall,
+  bocage,
+  ditch,
+  stream,
+  embankment,
+  anti_tank,
+  cliff,  // obstacle
+  road,
+  track,
+  bridge,
+  ford,  // surface
+  building,
+  bunker,
+  wreck,
+  stairs,
+  ladder,  // structure
+  slope,
+  contour  // relief
 };
 
 /// Every kind, in the order above.

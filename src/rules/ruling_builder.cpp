@@ -1,0 +1,160 @@
+#include "rules/ruling_builder.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+void add(Figures& figures, std::string_view name, Value value) {
+  const auto taken = [&](const Value::Member& m) { return m.first == name; };
+  if (std::none_of(figures.begin(), figures.end(), taken)) figures.emplace_back(std::string(name), std::move(value));
+}
+
+std::string sentence(const RulesetData& data, std::string_view rule, std::string_view says, Figures figures) {
+  const Clause& clause = data.terms.clause(rule);
+  const auto wording = clause.says[says].text();
+  const std::string once = fill(wording ? *wording : std::string_view(clause.title), Value(std::move(figures)));
+  return fill(once, data.figures);
+}
+
+const PieceTrace* trace_of(const Trace& trace, PieceIndex piece) {
+  const auto it =
+      std::find_if(trace.pieces.begin(), trace.pieces.end(), [&](const PieceTrace& t) { return t.piece == piece; });
+  return it == trace.pieces.end() ? nullptr : &*it;
+}
+
+Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::size_t step, double s) {
+  const PieceTrace* t = trace_of(trace, piece);
+  if (!t) return game.piece(piece).pose.at;
+  return step < t->steps.size() ? pose_at(t->steps[step], s).at : t->end.pose.at;
+}
+
+std::string label_of(const Game& game, std::string_view id) {
+  if (const auto p = game.find_piece(id)) return label(game.piece(*p));
+  if (const auto f = game.find_feature(id)) return label(game.feature(*f));
+  if (const auto u = game.find_unit(id)) return label(game.unit(*u));
+  return std::string(id);
+}
+
+Verdict verdict_of(const Ruling& ruling, double tolerance, bool dice_missing) {
+  const auto tolerable = [&](const Fault& f) {
+    return tolerance > 0 && f.excess && within_limit(*f.excess, tolerance);
+  };
+  if (!std::all_of(ruling.faults.begin(), ruling.faults.end(), tolerable)) return Verdict::illegal;
+  if (dice_missing) return Verdict::incomplete;
+  return ruling.faults.empty() ? Verdict::legal : Verdict::marginal;
+}
+
+}  // namespace
+
+std::string_view name_of(Verdict verdict) {
+  constexpr std::array<std::string_view, 4> NAMES{"legal", "marginal", "illegal", "incomplete"};
+  return NAMES.at(static_cast<std::size_t>(verdict));
+}
+
+Pose pose_at(const TracedStep& step, double s) {
+  Pose pose = step.before;
+  if (const auto* leg = std::get_if<Leg>(&step.facts)) {
+    if (s >= leg->length) return step.after;
+    pose.at = leg->from + (leg->to - leg->from) * (leg->length > 0 ? s / leg->length : 0);
+  } else if (const auto* turn = std::get_if<Turn>(&step.facts)) {
+    if (s >= std::abs(turn->angle)) return step.after;
+    const double turned = turn->angle < 0 ? -s : s;
+    pose.at = turned_about(pose.at, turn->about, turned);
+    pose.facing = normalised(pose.facing + turned);
+  } else if (const auto* climb = std::get_if<Climb>(&step.facts)) {
+    if (s >= std::abs(climb->to - climb->from)) return step.after;
+    pose.altitude += climb->to < climb->from ? -s : s;
+  } else if (s > 0) {
+    return step.after;
+  }
+  return pose;
+}
+
+RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace)
+    : data_(data), game_(game), trace_(trace) {
+  ruling_.ruleset = data.terms.id;
+  ruling_.allowance.currency = data.terms.currency;
+  ruling_.several = trace.pieces.size() > 1;
+}
+
+void RulingBuilder::cost(std::string_view rule, double amount, PieceIndex piece, std::size_t step, double from,
+                         double to, Figures figures, std::string_view says) {
+  add(figures, "piece", label(game_.piece(piece)));
+  add(figures, "amount", amount);
+  add(figures, "inches", to - from);
+  ruling_.costs.push_back(
+      {std::string(rule), amount, piece, step, from, to, sentence(data_, rule, says, std::move(figures))});
+}
+
+void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t step, double s,
+                          std::optional<double> excess, Figures figures, std::string_view with, std::string_view says) {
+  add(figures, "piece", label(game_.piece(piece)));
+  if (excess) add(figures, "excess", *excess);
+  if (!with.empty()) add(figures, "with", label_of(game_, with));
+  ruling_.faults.push_back({std::string(rule),
+                            {piece, step, s, place_on_path(trace_, game_, piece, step, s)},
+                            excess,
+                            std::string(with),
+                            sentence(data_, rule, says, std::move(figures))});
+}
+
+void RulingBuilder::note(std::string_view rule, Figures figures, std::string_view says) {
+  ruling_.notes.push_back({std::string(rule), sentence(data_, rule, says, std::move(figures))});
+}
+
+void RulingBuilder::need(std::string_view rule, std::string_view purpose, std::string need,
+                         std::optional<std::vector<double>> given) {
+  ruling_.dice.push_back({std::string(rule), std::string(purpose), std::move(need), std::move(given)});
+}
+
+void RulingBuilder::set_status(std::string_view rule, std::string_view on, Value::Object status) {
+  ruling_.effects.push_back({std::string(rule), std::string(on), Value(std::move(status)), {}, false});
+}
+
+void RulingBuilder::replace(std::string_view rule, std::string_view feature, Value::Object replacement) {
+  ruling_.effects.push_back({std::string(rule), std::string(feature), {}, Value(std::move(replacement)), false});
+}
+
+void RulingBuilder::remove(std::string_view rule, std::string_view on) {
+  ruling_.effects.push_back({std::string(rule), std::string(on), {}, {}, true});
+}
+
+void RulingBuilder::allowance(std::optional<double> total, std::optional<double> spent) {
+  ruling_.allowance.total = total;
+  ruling_.allowance.spent = spent;
+  ruling_.allowance.left = total && spent ? std::optional(*total - *spent) : std::nullopt;
+}
+
+void RulingBuilder::end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex) {
+  ruling_.ends.push_back({piece, pose, hex});
+}
+
+void RulingBuilder::ends_of_trace() {
+  for (const PieceTrace& t : trace_.pieces) end(t.piece, t.end.pose, t.end.hex);
+}
+
+void RulingBuilder::furthest(Furthest point) { ruling_.furthest.push_back(std::move(point)); }
+
+Ruling RulingBuilder::finish(bool sort_faults) {
+  if (sort_faults) {
+    const auto order = [&](const Fault& f) {
+      std::size_t i = 0;
+      while (i < trace_.pieces.size() && trace_.pieces[i].piece != f.place.piece) ++i;
+      return std::tuple(i, f.place.step, f.place.s);
+    };
+    std::stable_sort(ruling_.faults.begin(), ruling_.faults.end(),
+                     [&](const Fault& a, const Fault& b) { return order(a) < order(b); });
+  }
+  ruling_.verdict = verdict_of(ruling_, game_.tolerance(), missing_);
+  if (ruling_.verdict != Verdict::legal && ruling_.verdict != Verdict::marginal) ruling_.effects.clear();
+  return ruling_;
+}
+
+}  // namespace linesman

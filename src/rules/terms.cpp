@@ -1,0 +1,81 @@
+#include "rules/terms.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/text.h"
+
+namespace linesman {
+
+namespace {
+
+template <class Thing, class Key>
+const Thing* found(const std::vector<Thing>& things, Key key, std::string_view wanted) {
+  const auto it = std::find_if(things.begin(), things.end(), [&](const Thing& t) { return t.*key == wanted; });
+  return it == things.end() ? nullptr : &*it;
+}
+
+/// The figure at a dotted name, or nullptr.
+const Value* figure_at(const Value& figures, std::string_view name) {
+  if (const Value* v = figures.find(name)) return v;
+  const std::size_t dot = name.find('.');
+  if (dot == std::string_view::npos) return nullptr;
+  const Value* v = figures.find(name.substr(0, dot));
+  return v ? figure_at(*v, name.substr(dot + 1)) : nullptr;
+}
+
+std::string figure_text(const Value& figure, int decimals) {
+  if (const auto x = figure.number()) return number_text(*x, decimals);
+  if (const auto s = figure.text()) return std::string(*s);
+  if (figure.is_array()) {
+    std::vector<std::string> words;
+    for (const Value& item : figure.items()) words.push_back(figure_text(item, decimals));
+    return listed(words, ", ");
+  }
+  return describe(figure);
+}
+
+}  // namespace
+
+const Clause& Terms::clause(std::string_view wanted) const {
+  const Clause* c = found(clauses, &Clause::id, wanted);
+  LINESMAN_CHECK(c);
+  return *c;
+}
+
+const Field* Terms::option(std::string_view key) const { return found(options, &Field::key, key); }
+const Field* Terms::trait(std::string_view key) const { return found(traits, &Field::key, key); }
+const Field* Terms::status_field(std::string_view key) const { return found(status, &Field::key, key); }
+const Action* Terms::action(std::string_view wanted) const { return found(actions, &Action::id, wanted); }
+const ActTerm* Terms::act(std::string_view wanted) const { return found(acts, &ActTerm::id, wanted); }
+
+Value option_value(const RulesetData& data, const Value& game_options, std::string_view key) {
+  if (const Value* own = game_options.find(key)) return *own;
+  return data.defaults[key];
+}
+
+Value rating_of(const RulesetData& data, const Feature& feature) {
+  for (const std::string& id : data.terms.lineage)
+    if (const Value* own = feature.ratings.find(id)) return *own;
+  return data.ratings[name_of(feature.kind)];
+}
+
+std::string clause_text(const RulesetData& data, const Clause& clause) {
+  return fill(fill(clause.text, data.figures), data.defaults);
+}
+
+std::string fill(std::string_view sentence, const Value& figures, int decimals) {
+  std::string filled;
+  while (!sentence.empty()) {
+    const std::size_t open = sentence.find('{');
+    const std::size_t close = sentence.find('}', open);
+    if (open == std::string_view::npos || close == std::string_view::npos) break;
+    filled += sentence.substr(0, open);
+    const Value* figure = figure_at(figures, sentence.substr(open + 1, close - open - 1));
+    filled += figure ? figure_text(*figure, decimals) : std::string(sentence.substr(open, close - open + 1));
+    sentence.remove_prefix(close + 1);
+  }
+  return filled.append(sentence);
+}
+
+}  // namespace linesman

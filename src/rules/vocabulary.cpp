@@ -1,0 +1,259 @@
+// What every ruleset refuses, from its terms alone.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "rules/ruleset.h"
+
+namespace linesman {
+
+namespace {
+
+/// Keys that the protocol shares between rulesets: a value that another ruleset knows is no mistake in the document.
+/// The document reader has refused what none of them knows.
+constexpr std::array<std::string_view, 5> SHARED_CHOICES{"troop", "drive", "gear", "weight", "formation"};
+
+std::string range_text(const Field& f) {
+  if (f.least && f.most)
+    return (f.above_least ? " above " : " from ") + number_text(*f.least) + (f.above_least ? " and at most " : " to ") +
+           number_text(*f.most);
+  if (f.least) return f.above_least ? " above " + number_text(*f.least) : " of at least " + number_text(*f.least);
+  if (f.most) return " of at most " + number_text(*f.most);
+  return "";
+}
+
+/// What a field takes, for "must be …".
+std::string demand(const Field& f) {
+  switch (f.type) {
+    case FieldType::boolean: return "true or false";
+    case FieldType::choice: return listed(f.choices);
+    case FieldType::number: return "a number" + range_text(f);
+    case FieldType::whole: return "a whole number" + range_text(f);
+    case FieldType::text: return "text";
+    case FieldType::id: return "an id";
+    case FieldType::feature: return "the id of a feature";
+    case FieldType::piece: return "the id of a piece";
+    case FieldType::unit: return "the id of a unit";
+    case FieldType::point: return "a point [x, y]";
+    case FieldType::heading: return "a heading in degrees";
+    case FieldType::list: return "a list";
+  }
+  return "";
+}
+
+bool in_range(const Field& f, double x) {
+  if (f.least && (f.above_least ? x <= *f.least : x < *f.least)) return false;
+  return !f.most || x <= *f.most;
+}
+
+bool fits(const Field& f, const Value& v) {
+  switch (f.type) {
+    case FieldType::boolean: return v.is_bool();
+    case FieldType::choice:
+      return v.is_text() && std::find(f.choices.begin(), f.choices.end(), *v.text()) != f.choices.end();
+    case FieldType::number:
+    case FieldType::heading: return v.is_number() && in_range(f, *v.number());
+    case FieldType::whole: return v.is_whole() && in_range(f, static_cast<double>(*v.whole()));
+    case FieldType::text: return v.is_text();
+    case FieldType::id:
+    case FieldType::feature:
+    case FieldType::piece:
+    case FieldType::unit: return v.is_text() && valid_id(*v.text());
+    case FieldType::point: return v.is_array() && v.size() == 2 && v[0].is_number() && v[1].is_number();
+    case FieldType::list: return v.is_array();
+  }
+  return false;
+}
+
+bool read_on(const Field& f, FieldOwner owner) {
+  return std::find(f.owners.begin(), f.owners.end(), owner) != f.owners.end();
+}
+
+void check_keys(const std::vector<Field>& fields, FieldOwner owner, const Value& values, const std::string& pointer,
+                std::vector<Problem>& problems) {
+  for (const auto& [key, value] : values.members()) {
+    if (std::find(SHARED_CHOICES.begin(), SHARED_CHOICES.end(), key) != SHARED_CHOICES.end()) continue;
+    const auto it = std::find_if(fields.begin(), fields.end(),
+                                 [&, &name = key](const Field& f) { return f.key == name && read_on(f, owner); });
+    if (it == fields.end()) continue;
+    if (auto checked = check_field(*it, value, pointer_to(pointer, key)); !checked)
+      problems.push_back(checked.problem());
+  }
+}
+
+void check_options(const RulesetData& data, const Game& game, std::vector<Problem>& problems) {
+  for (const auto& [key, value] : game.options().members()) {
+    const std::string place = pointer_to("/options", key);
+    const Field* option = data.terms.option(key);
+    if (!option)
+      problems.push_back({"", place, "the ruleset " + data.terms.id + " has no option of that name"});
+    else if (auto checked = check_field(*option, value, place); !checked)
+      problems.push_back(checked.problem());
+  }
+}
+
+void check_rating(const RulesetData& data, const Feature& feature, const std::string& pointer,
+                  std::vector<Problem>& problems) {
+  const std::string_view feature_class = name_of(class_of(feature.kind));
+  for (const std::string& id : data.terms.lineage) {
+    const Value* rating = feature.ratings.find(id);
+    if (!rating) continue;
+    for (const RatingChoice& choice : data.terms.rating_choices) {
+      const auto& classes = choice.classes;
+      if (std::find(classes.begin(), classes.end(), feature_class) == classes.end()) continue;
+      if (std::none_of(choice.values.begin(), choice.values.end(),
+                       [&](const std::string& value) { return rating->text() == value; }))
+        problems.push_back({"", pointer_to(pointer, id),
+                            "a " + std::string(name_of(feature.kind)) + " is rated " + listed(choice.values) +
+                                ", not " + describe(*rating)});
+    }
+  }
+}
+
+Result<void> check_reference(const Field& f, const Value& v, const Game& game, const std::string& pointer) {
+  const std::string id(v.text().value_or(""));
+  const bool missing = (f.type == FieldType::feature && !game.find_feature(id)) ||
+                       (f.type == FieldType::piece && !game.find_piece(id)) ||
+                       (f.type == FieldType::unit && !game.find_unit(id));
+  if (missing)
+    return Problem{"", pointer, "there is no such thing as \"" + id + "\" on this table: " + demand(f) + " is wanted"};
+  return {};
+}
+
+/// Members of an order or act against their fields.
+Result<void> check_members(const std::vector<Field>& fields, const Value& members, const Game& game,
+                           const std::string& pointer, const std::string& whose) {
+  for (const auto& [key, value] : members.members()) {
+    const std::string place = pointer_to(pointer, key);
+    const auto it = std::find_if(fields.begin(), fields.end(), [&name = key](const Field& f) { return f.key == name; });
+    if (it == fields.end()) return Problem{"", place, whose + " has no member of that name"};
+    if (auto checked = check_field(*it, value, place); !checked) return checked;
+    if (auto checked = check_reference(*it, value, game, place); !checked) return checked;
+  }
+  for (const Field& f : fields)
+    if (f.required && !members.find(f.key))
+      return Problem{"", pointer, whose + " needs \"" + f.key + "\": " + demand(f)};
+  return {};
+}
+
+Result<void> check_act(const RulesetData& data, const Game& game, const ActStep& act, const std::string& pointer) {
+  const ActTerm* term = data.terms.act(act.name);
+  if (!term)
+    return Problem{"", pointer_to(pointer, "act"), "the ruleset " + data.terms.id + " has no act \"" + act.name + "\""};
+  return check_members(term->members, act.members.without("act"), game, pointer, "the act \"" + act.name + "\"");
+}
+
+Result<void> check_path(const RulesetData& data, const Game& game, const Path& path, const std::string& pointer) {
+  const std::vector<std::string>& known = data.terms.steps;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const std::string place = pointer_to(pointer, i);
+    const std::string_view step = name_of(path[i]);
+    if (std::find(known.begin(), known.end(), step) == known.end())
+      return Problem{"", place, "the ruleset " + data.terms.id + " has no step \"" + std::string(step) + "\""};
+    if (const auto* act = std::get_if<ActStep>(&path[i]))
+      if (auto checked = check_act(data, game, *act, place); !checked) return checked;
+  }
+  return {};
+}
+
+Result<void> check_who(const Game& game, const Order& order) {
+  auto who = ordered_pieces(game, order);
+  if (!who) return who.problem();
+  const auto named = [&](const std::string& id) {
+    return std::any_of(who->begin(), who->end(), [&](PieceIndex i) { return game.piece(i).id == id; });
+  };
+  for (const auto& [id, path] : order.paths)
+    if (!named(id)) return Problem{"", pointer_to("/paths", id), "the order does not name this piece"};
+  for (const auto& [id, start] : order.starts)
+    if (!named(id)) return Problem{"", pointer_to("/starts", id), "the order does not name this piece"};
+  return {};
+}
+
+/// `start` and `starts` are protocol members that only some rulesets take.
+Result<void> check_starts(const RulesetData& data, const Order& order) {
+  const auto takes = [&](std::string_view key) {
+    return std::any_of(data.terms.members.begin(), data.terms.members.end(),
+                       [&](const Field& f) { return f.key == key; });
+  };
+  if (order.start && !takes("start"))
+    return Problem{"", "/start", "the ruleset " + data.terms.id + " takes no \"start\""};
+  if (!order.starts.empty() && !takes("starts"))
+    return Problem{"", "/starts", "the ruleset " + data.terms.id + " takes no \"starts\""};
+  return {};
+}
+
+Result<void> check_action_and_dice(const RulesetData& data, const Order& order) {
+  const Terms& terms = data.terms;
+  const std::string action = action_of(data, order);
+  if (!terms.action(action)) {
+    std::vector<std::string> known;
+    for (const Action& a : terms.actions) known.push_back(a.id);
+    return Problem{"", "/action",
+                   (action.empty() ? "an action is missing" : "there is no action \"" + action + "\"") +
+                       ": the ruleset " + terms.id + " has " + listed(known, " and ")};
+  }
+  for (const auto& [purpose, faces] : order.dice) {
+    const auto is_it = [&name = purpose](const DicePurpose& d) { return d.purpose == name; };
+    if (!terms.any_dice && std::none_of(terms.dice.begin(), terms.dice.end(), is_it))
+      return Problem{"", pointer_to("/dice", purpose), "the ruleset " + terms.id + " rolls no dice for this"};
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_field(const Field& field, const Value& value, const std::string& pointer) {
+  if (fits(field, value)) return {};
+  return Problem{"", pointer, "\"" + field.key + "\" must be " + demand(field) + ", not " + describe(value)};
+}
+
+std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game) {
+  std::vector<Problem> problems;
+  check_options(data, game, problems);
+  const auto check_both = [&](FieldOwner owner, const auto& thing, const std::string& pointer) {
+    check_keys(data.terms.traits, owner, thing.traits, pointer_to(pointer, "traits"), problems);
+    if constexpr (requires { thing.status; })
+      check_keys(data.terms.status, owner, thing.status, pointer_to(pointer, "status"), problems);
+  };
+  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+    const std::string pointer = pointer_to("/terrain", i);
+    check_both(FieldOwner::feature, game.terrain()[i], pointer);
+    check_rating(data, game.terrain()[i], pointer_to(pointer, "ratings"), problems);
+  }
+  for (std::size_t i = 0; i < game.units().size(); ++i)
+    check_both(FieldOwner::unit, game.units()[i], pointer_to("/units", i));
+  for (std::size_t i = 0; i < game.pieces().size(); ++i)
+    check_both(FieldOwner::piece, *game.pieces()[i], pointer_to("/pieces", i));
+  return problems;
+}
+
+std::string action_of(const RulesetData& data, const Order& order) {
+  if (!order.action.empty()) return order.action;
+  return std::string(data.defaults["action"].text().value_or(""));
+}
+
+std::string step_pointer(const Order& order, const std::string& piece_id, std::size_t index) {
+  const bool own = order.paths.contains(piece_id);
+  return pointer_to(own ? pointer_to("/paths", piece_id) : std::string("/path"), index);
+}
+
+Result<void> check_order(const RulesetData& data, const Game& game, const Order& order) {
+  if (auto checked = check_who(game, order); !checked) return checked;
+  if (auto checked = check_action_and_dice(data, order); !checked) return checked;
+  if (auto checked = check_starts(data, order); !checked) return checked;
+  std::vector<Field> members = data.terms.members;
+  std::erase_if(members, [](const Field& f) { return f.key == "start" || f.key == "starts"; });
+  if (auto checked = check_members(members, order.members, game, "", "an order under " + data.terms.id); !checked)
+    return checked;
+  if (order.path)
+    if (auto checked = check_path(data, game, *order.path, "/path"); !checked) return checked;
+  for (const auto& [id, path] : order.paths)
+    if (auto checked = check_path(data, game, path, pointer_to("/paths", id)); !checked) return checked;
+  return {};
+}
+
+std::vector<Problem> Ruleset::check(const Game&) const { return {}; }
+
+Footprint Ruleset::footprint(const Game& game, PieceIndex piece) const { return game.piece(piece).base; }
+
+}  // namespace linesman
