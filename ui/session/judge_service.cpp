@@ -1,0 +1,83 @@
+#include "ui/session/judge_service.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace linesman {
+
+AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial) {
+  Answer answer{serial, hearing.game(), order, Problem{}};
+  try {
+    if (auto judged = hearing.judge(order))
+      answer.outcome = std::move(judged).value();
+    else
+      answer.outcome = judged.problem();
+  } catch (const BrokenPromise& mistake) {
+    answer.outcome = Problem{{}, {}, mistake.what()};
+  }
+  return std::make_shared<const Answer>(std::move(answer));
+}
+
+/// Where the worker finds its work; everything in it is guarded by `mutex`.
+struct JudgeService::Desk {
+  struct Request {
+    std::uint64_t serial;
+    Hearing hearing;
+    Order order;
+  };
+  std::mutex mutex;
+  std::condition_variable wake;
+  std::optional<Request> waiting;
+  bool closing = false;
+  std::thread worker;
+
+  std::optional<Request> next() {
+    std::unique_lock lock(mutex);
+    wake.wait(lock, [this] { return closing || waiting; });
+    if (closing) return {};
+    return std::exchange(waiting, std::nullopt);
+  }
+};
+
+JudgeService::JudgeService(QObject* parent) : QObject(parent), desk_(std::make_unique<Desk>()) {
+  desk_->worker = std::thread([this] {
+    while (auto request = desk_->next()) {
+      AnswerPtr answer = judge_now(request->hearing, request->order, request->serial);
+      QMetaObject::invokeMethod(
+          this, [this, answer = std::move(answer)] { deliver(answer); }, Qt::QueuedConnection);
+    }
+  });
+}
+
+JudgeService::~JudgeService() {
+  {
+    const std::lock_guard lock(desk_->mutex);
+    desk_->closing = true;
+  }
+  desk_->wake.notify_one();
+  desk_->worker.join();
+}
+
+std::uint64_t JudgeService::ask(Hearing hearing, Order order) {
+  ++latest_;
+  {
+    const std::lock_guard lock(desk_->mutex);
+    desk_->waiting.emplace(Desk::Request{latest_, std::move(hearing), std::move(order)});
+  }
+  desk_->wake.notify_one();
+  return latest_;
+}
+
+std::uint64_t JudgeService::forget() {
+  const std::lock_guard lock(desk_->mutex);
+  desk_->waiting.reset();
+  return ++latest_;
+}
+
+void JudgeService::deliver(AnswerPtr answer) {
+  if (answer->serial == latest_) emit answered(std::move(answer));
+}
+
+}  // namespace linesman

@@ -1,0 +1,56 @@
+// Judges orders off the interface thread. The newest request wins.
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+#include <memory>
+#include <variant>
+
+#include "referee/referee.h"
+
+namespace linesman {
+
+/// What the referee said about one order: a judgement, or why the order cannot be judged.
+struct Answer {
+  std::uint64_t serial = 0;  ///< of the request that it answers; rises by one with each request
+  Game game;                 ///< the game that was judged, so that a late painter measures on the right table
+  Order order;
+  std::variant<Judgement, Problem> outcome;
+
+  const Judgement* judgement() const { return std::get_if<Judgement>(&outcome); }
+  const Ruling* ruling() const { return judgement() ? &judgement()->ruling : nullptr; }
+  const Trace* trace() const { return judgement() ? &judgement()->trace : nullptr; }
+  const Problem* problem() const { return std::get_if<Problem>(&outcome); }
+};
+using AnswerPtr = std::shared_ptr<const Answer>;
+
+/// The referee's word on an order, at once and on the calling thread; the same bytes as the command line's.
+/// A mistake of ours in a ruleset comes back as a Problem, so that the window goes on.
+AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial = 0);
+
+/// One worker thread. While it judges, at most one request waits, always the latest; `answered` comes on the thread
+/// that this object lives in, and never for a request that a later one or `forget` has made stale.
+class JudgeService : public QObject {
+  Q_OBJECT
+ public:
+  explicit JudgeService(QObject* parent = nullptr);
+  ~JudgeService() override;
+
+  /// Never blocks. Gives the serial of the request.
+  std::uint64_t ask(Hearing hearing, Order order);
+
+  /// Whatever was asked before will not be answered any more. Gives a serial of its own, for an answer made elsewhere.
+  std::uint64_t forget();
+
+ signals:
+  void answered(linesman::AnswerPtr answer);
+
+ private:
+  struct Desk;
+  void deliver(AnswerPtr answer);
+
+  std::uint64_t latest_ = 0;
+  std::unique_ptr<Desk> desk_;
+};
+
+}  // namespace linesman

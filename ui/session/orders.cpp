@@ -1,0 +1,68 @@
+#include "ui/session/orders.h"
+
+#include <algorithm>
+
+namespace linesman {
+namespace {
+
+Path without_unknown_acts(Path path, const Terms& terms) {
+  std::erase_if(path, [&](const Step& step) {
+    const auto* act = std::get_if<ActStep>(&step);
+    return act != nullptr && terms.act(act->name) == nullptr;
+  });
+  return path;
+}
+
+bool knows_dice(const Terms& terms, const std::string& purpose) {
+  return std::any_of(terms.dice.begin(), terms.dice.end(),
+                     [&](const DicePurpose& dice) { return dice.purpose == purpose; });
+}
+
+Value known_members(const Value& members, const Terms& terms, const std::string& action) {
+  Value kept = Value::empty_object();
+  for (const Field& field : terms.members) {
+    const Value* value = members.find(field.key);
+    if (value != nullptr && goes_with(field, action)) kept = kept.with(field.key, *value);
+  }
+  return kept;
+}
+
+}  // namespace
+
+Order order_for(const std::vector<std::string>& piece_ids) {
+  Order order;
+  if (piece_ids.size() == 1)
+    order.piece = piece_ids.front();
+  else
+    order.pieces = piece_ids;
+  return order;
+}
+
+std::string first_action(const Terms& terms) {
+  if (terms.actions.empty()) return {};
+  const auto moving = std::find_if(terms.actions.begin(), terms.actions.end(), [](const Action& a) { return a.path; });
+  return moving == terms.actions.end() ? terms.actions.front().id : moving->id;
+}
+
+bool goes_with(const Field& member, const std::string& action) {
+  return member.actions.empty() ||
+         std::find(member.actions.begin(), member.actions.end(), action) != member.actions.end();
+}
+
+Order fitted(const Order& order, const Terms& terms, const Order* before) {
+  Order result = order;
+  if (result.path) result.path = without_unknown_acts(*result.path, terms);
+  for (auto& [id, path] : result.paths) path = without_unknown_acts(path, terms);
+  if (before != nullptr) {
+    result.action = before->action;
+    result.dice = before->dice;
+    result.members = before->members;
+    return result;
+  }
+  if (terms.action(result.action) == nullptr) result.action = first_action(terms);
+  std::erase_if(result.dice, [&](const auto& dice) { return !knows_dice(terms, dice.first); });
+  result.members = known_members(result.members, terms, result.action);
+  return result;
+}
+
+}  // namespace linesman

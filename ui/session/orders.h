@@ -1,0 +1,22 @@
+// Orders as the window makes them: who, and what of one ruleset's order another can read.
+#pragma once
+
+#include "movement/order.h"
+#include "rules/terms.h"
+
+namespace linesman {
+
+/// An order without action or path for these pieces: `piece` for one, `pieces` for several.
+Order order_for(const std::vector<std::string>& piece_ids);
+
+/// The first action that takes a path, else the first; empty when the ruleset has none.
+std::string first_action(const Terms& terms);
+
+/// `order` in the words of `terms`: who and paths stay (without acts that it does not know); action, dice and members
+/// are those of `before`, the order last proposed under this ruleset, else what `terms` knows of them.
+Order fitted(const Order& order, const Terms& terms, const Order* before);
+
+/// Whether a member of an order goes with an action.
+bool goes_with(const Field& member, const std::string& action);
+
+}  // namespace linesman

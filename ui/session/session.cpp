@@ -1,0 +1,154 @@
+#include "ui/session/session.h"
+
+#include <algorithm>
+
+#include "ui/session/orders.h"
+
+namespace linesman {
+
+Session::Session(std::shared_ptr<const RulesetSource> rulesets, QObject* parent)
+    : QObject(parent), rulesets_(std::move(rulesets)) {
+  connect(&judge_, &JudgeService::answered, this, &Session::take);
+  connect(&undo_stack_, &QUndoStack::cleanChanged, this, &Session::file_changed);
+}
+
+void Session::open(Document document, const QString& file_name) {
+  document_ = std::move(document);
+  open_ = true;
+  file_name_ = file_name;
+  undo_stack_.clear();
+  selection_.clear();
+  order_.reset();
+  orders_by_ruleset_.clear();
+  hear();
+  ask();
+  emit game_opened();
+  emit ruleset_changed();
+  emit game_changed();
+  emit selection_changed();
+  emit order_changed();
+  emit file_changed();
+}
+
+void Session::close() {
+  open({}, {});
+  open_ = false;
+  emit game_opened();
+}
+
+void Session::saved_as(const QString& file_name, Value source) {
+  document_.source = std::move(source);
+  file_name_ = file_name;
+  undo_stack_.setClean();
+  emit file_changed();
+}
+
+void Session::set_game(Game game) {
+  const auto rules_before = ruleset_;
+  const std::string ruleset_before = document_.game.ruleset();
+  if (game.ruleset() != ruleset_before) remember_order();
+  document_.game = std::move(game);
+  hear();
+  if (document_.game.ruleset() != ruleset_before) fit_order_to_terms();
+  drop_unknown_selection();
+  ask();
+  if (ruleset_ != rules_before || document_.game.ruleset() != ruleset_before) emit ruleset_changed();
+  emit game_changed();
+  emit order_changed();
+}
+
+// The ruleset object is asked for again only when the id or the house rules differ, and the survey of the table is kept
+// while it is: carrying an order out must not prepare 10,000 features anew.
+void Session::hear() {
+  const Game& game = document_.game;
+  const bool same_rules = ruleset_ && hearing_ && ruleset_->terms().id == game.ruleset() &&
+                          hearing_->game().house_rules() == game.house_rules();
+  auto heard = [&]() -> Result<Hearing> {
+    if (same_rules) return hearing_->on(game);
+    ruleset_.reset();
+    auto ruleset = rulesets_->ruleset(game.ruleset(), game.house_rules());
+    if (!ruleset) return ruleset.problem();
+    ruleset_ = *ruleset;
+    return Hearing::open(game, ruleset_);
+  }();
+  if (heard) {
+    hearing_ = std::move(heard).value();
+    hearing_problem_ = {};
+  } else {
+    hearing_.reset();
+    hearing_problem_ = heard.problem();
+  }
+}
+
+void Session::select(std::vector<std::string> piece_ids) {
+  std::erase_if(piece_ids, [this](const std::string& id) { return !game().find_piece(id); });
+  if (piece_ids == selection_) return;
+  selection_ = std::move(piece_ids);
+  emit selection_changed();
+}
+
+void Session::drop_unknown_selection() {
+  const auto unknown = [this](const std::string& id) { return !game().find_piece(id); };
+  if (std::erase_if(selection_, unknown) > 0) emit selection_changed();
+}
+
+void Session::propose(Order order) {
+  if (!order.action.empty()) action_by_ruleset_[game().ruleset()] = order.action;
+  order_ = std::move(order);
+  ask();
+  emit order_changed();
+}
+
+void Session::drop_order() {
+  if (!order_) return;
+  order_.reset();
+  ask();
+  emit order_changed();
+}
+
+Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
+  Order order = order_for(piece_ids);
+  const auto remembered = action_by_ruleset_.find(game().ruleset());
+  if (remembered != action_by_ruleset_.end())
+    order.action = remembered->second;
+  else if (terms() != nullptr)
+    order.action = first_action(*terms());
+  return order;
+}
+
+void Session::remember_order() {
+  if (order_) orders_by_ruleset_[document_.game.ruleset()] = *order_;
+}
+
+// The path is about the table and stays; what the other ruleset called things is taken up again from the last time.
+void Session::fit_order_to_terms() {
+  if (!order_ || terms() == nullptr) return;
+  const auto remembered = orders_by_ruleset_.find(document_.game.ruleset());
+  order_ = fitted(*order_, *terms(), remembered == orders_by_ruleset_.end() ? nullptr : &remembered->second);
+}
+
+void Session::ask() {
+  if (order_ && hearing_) {
+    asked_ = judge_.ask(*hearing_, *order_);
+    return;
+  }
+  judge_.forget();
+  if (!answer_) return;
+  answer_.reset();
+  emit answer_changed();
+}
+
+void Session::take(AnswerPtr answer) {
+  answer_ = std::move(answer);
+  emit answer_changed();
+}
+
+AnswerPtr Session::answer_now() {
+  if (!order_ || !hearing_) return nullptr;
+  if (answer_is_current()) return answer_;
+  asked_ = judge_.forget();
+  take(judge_now(*hearing_, *order_, asked_));
+  return answer_;
+}
+
+}  // namespace linesman

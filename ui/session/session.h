@@ -1,0 +1,106 @@
+// The open game with everything that the window shows of it: ruleset, selection, proposed order, the referee's answer.
+// Widgets read it and listen to its signals; they change the game through ui/commands only.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "files/document.h"
+#include "ui/session/judge_service.h"
+
+namespace linesman {
+
+class Session : public QObject {
+  Q_OBJECT
+ public:
+  explicit Session(std::shared_ptr<const RulesetSource> rulesets, QObject* parent = nullptr);
+
+  // The document.
+  bool has_game() const { return open_; }
+  const Game& game() const { return document_.game; }
+  const Document& document() const { return document_; }
+  const QString& file_name() const { return file_name_; }  ///< empty for a game that was never in a file
+  QUndoStack& undo_stack() { return undo_stack_; }
+  bool modified() const { return !undo_stack_.isClean(); }
+
+  /// Puts another document in place of the open one, with an empty undo stack, no selection and no order.
+  void open(Document document, const QString& file_name);
+  void close();
+  /// The document is on disk as it is now, under that name.
+  void saved_as(const QString& file_name, Value source);
+
+  /// For ui/commands: exchanges the game, opens the hearing on it and judges the order again.
+  void set_game(Game game);
+
+  // The ruleset. Without a hearing `hearing_problem` says why the game cannot be judged.
+  const RulesetSource& rulesets() const { return *rulesets_; }
+  const std::optional<Hearing>& hearing() const { return hearing_; }
+  const Problem& hearing_problem() const { return hearing_problem_; }
+  /// The terms of the game's ruleset, also while it cannot read the table; nullptr when there is no such ruleset.
+  const Terms* terms() const { return ruleset_ ? &ruleset_->terms() : nullptr; }
+  const RulesetData* ruleset_data() const { return ruleset_ ? &ruleset_->data() : nullptr; }
+
+  // The selected pieces, in the order in which they were selected. Unknown ids are left out.
+  const std::vector<std::string>& selection() const { return selection_; }
+  void select(std::vector<std::string> piece_ids);
+
+  // The proposed order. Changing it pushes nothing on the undo stack and is judged off the interface thread.
+  const std::optional<Order>& order() const { return order_; }
+  void propose(Order order);
+  void drop_order();
+  /// An order for these pieces as the panel would begin it: who, the action last used with the ruleset (else its
+  /// first), no path, no dice. One piece is named by `piece`, several by `pieces`.
+  Order fresh_order(const std::vector<std::string>& piece_ids) const;
+
+  /// The answer to the proposed order: nullptr without one, or while the first is being judged. While a newer order is
+  /// being judged the last answer stays, so that nothing flickers; `answer_is_current` tells.
+  const AnswerPtr& answer() const { return answer_; }
+  bool answer_is_current() const { return answer_ && answer_->serial == asked_; }
+  /// Judges the proposed order on this thread and gives the answer; nullptr without an order.
+  AnswerPtr answer_now();
+
+ signals:
+  void game_opened();      ///< another document: views fit it
+  void game_changed();     ///< any change of the game, also by undo
+  void ruleset_changed();  ///< other terms: panels are built anew
+  void file_changed();     ///< file name or saved state
+  void selection_changed();
+  void order_changed();   ///< also to none
+  void answer_changed();  ///< also to none
+  /// A place of the ruling that the player picked in a panel, for the table to show; no piece: none any more.
+  void place_picked(const std::optional<linesman::Place>& place);
+
+ private:
+  void hear();
+  void ask();
+  void take(AnswerPtr answer);
+  void remember_order();
+  void fit_order_to_terms();
+  void drop_unknown_selection();
+
+  std::shared_ptr<const RulesetSource> rulesets_;
+  Document document_;
+  bool open_ = false;
+  QString file_name_;
+  QUndoStack undo_stack_;
+
+  std::shared_ptr<const Ruleset> ruleset_;
+  std::optional<Hearing> hearing_;
+  Problem hearing_problem_;
+
+  std::vector<std::string> selection_;
+  std::optional<Order> order_;
+  std::map<std::string, Order> orders_by_ruleset_;  ///< so that switching there and back loses nothing
+  std::map<std::string, std::string> action_by_ruleset_;
+
+  JudgeService judge_;
+  AnswerPtr answer_;
+  std::uint64_t asked_ = 0;
+};
+
+}  // namespace linesman
