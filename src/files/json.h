@@ -21,11 +21,16 @@ Result<std::string> read_file(const std::string& path);
 
 Result<Value> load_json(const std::string& path);
 
-/// UTF-8 text of a value; `indent` < 0: on one line. Whole numbers stay whole, others are the shortest text that reads
-/// back the same.
+/// How deep a value is nested: 0 for a number or text, 1 for a list of them.
+std::size_t depth_of(const Value& value);
+
+/// UTF-8 text of a value, which is nested no deeper than twice DEEPEST_NESTING (checked); `indent` < 0: on one line.
+/// Whole numbers stay whole, others are the shortest text that reads back the same.
 std::string write_json(const Value& value, int indent = -1);
 
-/// Writes beside the file, flushes, renames over it: killed at any moment it leaves the old file or the new one.
+/// Writes beside the file, flushes, renames over it: killed at any moment it leaves the old file or the new one. The
+/// permissions of the old file are kept, and of a symbolic link the file that it points at is replaced. Refused, with
+/// the old file as it was and nothing left beside it: a read-only file, or what is no ordinary file.
 Result<void> save_file(const std::string& path, std::string_view content);
 
 }  // namespace linesman

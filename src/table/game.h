@@ -51,6 +51,7 @@ struct Feature {
   Value ratings = Value::empty_object();  ///< by ruleset id
   std::vector<Hex> hexes;                 ///< on a hex grid: the hexes it covers, if the document lists them
   std::vector<Hexside> hexsides;          ///< on a hex grid: the hexsides it lies on, if the document lists them
+  Value status = Value::empty_object();   ///< what play has changed (a narrow passage used this turn)
 };
 
 struct Unit {

@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <unordered_set>
+
+#include "base/text.h"
+#include "files/json.h"
+
+namespace linesman {
+
+namespace {
+
+/// Above this many members the names of an object are looked up by hash: a hostile object must not cost the square.
+constexpr std::size_t FEW_MEMBERS = 24;
+
+/// An array or object that is being read.
+struct Open {
+  bool object = false;
+  Value::Array items;
+  Value::Object members;
+  std::string name;                         ///< of the member whose value comes next
+  std::unordered_set<std::string> names{};  ///< filled only beyond FEW_MEMBERS
+};
+
+/// Line and column, from 1, of a byte.
+std::string place_in(std::string_view text, std::size_t byte) {
+  const std::string_view before = text.substr(0, std::min(byte, text.size()));
+  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0
+  return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - start + 1);
+}
+
+bool plain(std::string_view token) {
+  return !token.empty() && token.size() <= 40 &&
+         std::all_of(token.begin(), token.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+/// Receives what nlohmann's parser reads and builds the Value; stops at the first thing that is refused.
+class Builder {
+ public:
+  explicit Builder(std::string_view text) : text_(text) {}
+
+  bool null() { return take(Value()); }
+  bool boolean(bool b) { return take(Value(b)); }
+  bool number_integer(std::int64_t n) { return take(Value(n)); }
+  bool number_unsigned(std::uint64_t n) {
+    const bool fits = n <= static_cast<std::uint64_t>(INT64_MAX);
+    return take(fits ? Value(static_cast<std::int64_t>(n)) : Value(static_cast<double>(n)));
+  }
+  bool number_float(double x, const std::string&) { return take(Value(x)); }
+  bool string(std::string& s) { return take(Value(std::move(s))); }
+  bool binary(std::vector<std::uint8_t>&) { return refuse("binary data is no JSON"); }
+  bool start_object(std::size_t) { return open(true); }
+  bool start_array(std::size_t) { return open(false); }
+  bool key(std::string& name);
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& error);
+
+  Value take_root() { return std::move(root_); }
+  const Problem& problem() const { return problem_; }
+
+ private:
+  bool take(Value value);
+  bool open(bool object);
+  bool close();
+  bool refuse(std::string reason) {
+    problem_ = {"", pointer(), std::move(reason)};
+    return false;
+  }
+  std::string pointer() const;
+
+  std::string_view text_;
+  std::vector<Open> open_;
+  Value root_;
+  Problem problem_;
+};
+
+std::string Builder::pointer() const {
+  std::string p;
+  for (const Open& o : open_) p = o.object ? pointer_to(p, o.name) : pointer_to(p, o.items.size());
+  return p;
+}
+
+bool Builder::take(Value value) {
+  if (open_.empty())
+    root_ = std::move(value);
+  else if (open_.back().object)
+    open_.back().members.emplace_back(std::move(open_.back().name), std::move(value));
+  else
+    open_.back().items.push_back(std::move(value));
+  return true;
+}
+
+bool Builder::open(bool object) {
+  if (open_.size() >= DEEPEST_NESTING)
+    return refuse("lists and objects are nested deeper than " + std::to_string(DEEPEST_NESTING));
+  open_.emplace_back();
+  open_.back().object = object;
+  return true;
+}
+
+bool Builder::close() {
+  Open done = std::move(open_.back());
+  open_.pop_back();
+  return take(done.object ? Value(std::move(done.members)) : Value(std::move(done.items)));
+}
+
+bool Builder::key(std::string& name) {
+  Open& in = open_.back();
+  in.name = std::move(name);
+  bool twice = false;
+  if (in.members.size() < FEW_MEMBERS) {
+    twice = std::any_of(in.members.begin(), in.members.end(), [&](const auto& m) { return m.first == in.name; });
+  } else {
+    if (in.names.empty())
+      for (const auto& [earlier, value] : in.members) in.names.insert(earlier);
+    twice = !in.names.insert(in.name).second;
+  }
+  return !twice || refuse("the member is given twice");
+}
+
+bool Builder::parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& error) {
+  const std::string said = error.what();
+  const std::string place = place_in(text_, position > 0 ? position - 1 : 0) + ": ";
+  const auto says = [&](std::string_view words) { return said.find(words) != std::string::npos; };
+  if (error.id == 406) return refuse(place + "the number " + (plain(token) ? token + " " : "") + "is too large");
+  if (says("UTF-8") || says("surrogate")) return refuse(place + "the text is not UTF-8");
+  if (position > text_.size() || says("unexpected end of input")) return refuse(place + "the text ends too early");
+  if (plain(token)) return refuse(place + "`" + token + "` is not expected here");
+  return refuse(place + "this is not JSON");
+}
+
+}  // namespace
+
+Result<Value> parse_json(std::string_view text, const std::string& file) {
+  if (text.size() > LARGEST_FILE)
+    return Problem{file, "", "is larger than " + std::to_string(LARGEST_FILE >> 20) + " MiB"};
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Problem{file, "", "is empty"};
+  Builder builder(text);
+  if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.take_root();
+  Problem problem = builder.problem();
+  problem.file = file;
+  return problem;
+}
+
+Result<Value> load_json(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return text.problem();
+  return parse_json(*text, path);
+}
+
+}  // namespace linesman
