@@ -1,0 +1,105 @@
+#include "rules/ruling_builder.h"
+
+#include <gmock/gmock.h>
+
+namespace linesman {
+namespace {
+
+RulesetData data() {
+  const Value clause = Value::Object{{"id", "toy-1"},
+                                     {"title", "How far"},
+                                     {"text", "As far as it goes."},
+                                     {"says", Value::Object{{"fault", "{piece} goes {excess}″ too far"}}}};
+  return read_ruleset_data(Value::Object{{"id", "toy"},
+                                         {"edition", "1"},
+                                         {"title", "Toy"},
+                                         {"currency", "inch"},
+                                         {"clauses", Value::Array{clause}}})
+      .value();
+}
+
+Game game(double tolerance) {
+  Game::Parts parts;
+  parts.tolerance = tolerance;
+  Piece tank{.id = "tank", .name = "Tiger", .side = "red", .unit = {}, .base = CircleBase{1}, .pose = {}, .hex = {}};
+  parts.pieces.push_back(tank);
+  return Game(std::move(parts));
+}
+
+Trace leg_north(double inches) {
+  TracedStep step;
+  step.after.at = {0, inches};
+  step.facts = Leg{.from = {0, 0}, .to = {0, inches}, .length = inches};
+  PieceTrace piece;
+  piece.steps.push_back(step);
+  piece.end.pose = step.after;
+  Trace trace;
+  trace.pieces.push_back(piece);
+  return trace;
+}
+
+constexpr PieceIndex TANK{0};
+
+Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missing = false) {
+  const RulesetData d = data();
+  const Game g = game(tolerance);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  if (excess) builder.fault("toy-1", TANK, 0, 3, *excess < 0 ? std::nullopt : excess);
+  if (dice_missing) builder.dice_missing();
+  return builder.finish().verdict;
+}
+
+TEST(TheVerdict, IsLegalWithoutFaults) { EXPECT_EQ(verdict(0, {}), Verdict::legal); }
+TEST(TheVerdict, IsIllegalWithAFault) { EXPECT_EQ(verdict(0, 1e-5), Verdict::illegal); }
+TEST(TheVerdict, IsMarginalWithinTheTolerance) { EXPECT_EQ(verdict(0.25, 0.25), Verdict::marginal); }
+TEST(TheVerdict, IsIllegalBeyondTheTolerance) { EXPECT_EQ(verdict(0.25, 0.2501), Verdict::illegal); }
+TEST(TheVerdict, IsNeverMarginalWhereThereIsNoExcess) { EXPECT_EQ(verdict(0.25, -1), Verdict::illegal); }
+TEST(TheVerdict, IsIncompleteWhileDiceAreMissing) { EXPECT_EQ(verdict(0, {}, true), Verdict::incomplete); }
+TEST(TheVerdict, IsIllegalWhenNoDiceCouldMendIt) { EXPECT_EQ(verdict(0, 1, true), Verdict::illegal); }
+
+TEST(AFault, StandsWhereTheCentreIsAndSpeaksInASentence) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.fault("toy-1", TANK, 0, 3, 1.5);
+  const Ruling ruling = builder.finish();
+  EXPECT_EQ(ruling.faults[0].place.at, (Vec{0, 3}));
+  EXPECT_EQ(ruling.faults[0].text, "Tiger goes 1.5″ too far");
+}
+
+TEST(Faults, AreListedInPathOrder) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.fault("toy-1", TANK, 0, 3, 1.0);
+  builder.fault("toy-1", TANK, 0, 1, 2.0);
+  const Ruling ruling = builder.finish();
+  EXPECT_EQ(ruling.faults[0].place.s, 1);
+}
+
+TEST(Effects, AreDroppedFromAnIllegalRuling) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.set_status("toy-1", "tank", {{"pace", "rapid"}});
+  EXPECT_EQ(builder.finish().effects.size(), 1U);
+  builder.fault("toy-1", TANK, 0, 1, {});
+  EXPECT_TRUE(builder.finish().effects.empty());
+}
+
+TEST(PoseAt, FollowsATurnAboutAnotherPoint) {
+  TracedStep step;
+  step.before = {{1, 0}, 0, 0};
+  step.facts = Turn{.kind = TurnKind::wheel, .angle = -90, .about = {0, 0}, .on_the_spot = false};
+  const Pose half = pose_at(step, 45);
+  EXPECT_NEAR(half.at.x, std::sqrt(0.5), 1e-12);
+  EXPECT_NEAR(half.at.y, std::sqrt(0.5), 1e-12);
+  EXPECT_DOUBLE_EQ(half.facing, 315);
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,153 @@
+#include "rules/terms.h"
+
+#include <gmock/gmock.h>
+
+#include "base/text.h"
+
+namespace linesman {
+namespace {
+
+using testing::HasSubstr;
+
+Value field(const char* key, const char* type) { return Value::Object{{"key", key}, {"title", key}, {"type", type}}; }
+
+Value small_ruleset() {
+  return Value::Object{
+      {"id", "toy"},
+      {"edition", "1"},
+      {"title", "Toy rules"},
+      {"currency", "inch"},
+      {"options", Value::Array{field("steer", "number").with("least", 0).with("most", 180)}},
+      {"rating_choices",
+       Value::Array{Value::Object{{"classes", Value::Array{"area"}}, {"values", Value::Array{"open", "rough"}}}}},
+      {"defaults", Value::Object{{"steer", 45}}},
+      {"figures",
+       Value::Object{{"rates", Value::Object{{"foot", 6}, {"horse", 9.5}}}, {"table", Value::Array{1, 2, 3}}}},
+      {"ratings", Value::Object{{"wood", "rough"}, {"field", "open"}}},
+      {"clauses", Value::Array{Value::Object{{"id", "toy-1"},
+                                             {"title", "How far"},
+                                             {"text", "Foot goes {rates.foot} inches, horse {rates.horse}."},
+                                             {"handling", Value::Array{"judged"}}}}}};
+}
+
+RulesetData toy() { return read_ruleset_data(small_ruleset()).value(); }
+
+TEST(RulesetJson, GivesOptionsTheirDefaults) {
+  const RulesetData data = toy();
+  EXPECT_EQ(data.terms.option("steer")->fallback, Value(45));
+  EXPECT_EQ(option_value(data, Value::empty_object(), "steer"), Value(45));
+  EXPECT_EQ(option_value(data, Value::Object{{"steer", 90}}, "steer"), Value(90));
+}
+
+TEST(RulesetJson, IsRefusedWithThePlaceOfTheFirstMistake) {
+  const auto no_title = read_ruleset_data(small_ruleset().without("title"));
+  ASSERT_FALSE(no_title.ok());
+  EXPECT_EQ(no_title.problem().pointer, "/title");
+  const auto bad_default = read_ruleset_data(small_ruleset().with("defaults", Value::Object{{"steer", 200}}));
+  ASSERT_FALSE(bad_default.ok());
+  EXPECT_EQ(bad_default.problem().pointer, "/defaults/steer");
+  const auto bad_kind = read_ruleset_data(small_ruleset().with("ratings", Value::Object{{"jungle", "rough"}}));
+  ASSERT_FALSE(bad_kind.ok());
+  EXPECT_EQ(bad_kind.problem().pointer, "/ratings/jungle");
+}
+
+TEST(Wording, FillsFiguresIntoSentences) {
+  const RulesetData data = toy();
+  EXPECT_EQ(clause_text(data, data.terms.clause("toy-1")), "Foot goes 6 inches, horse 9.5.");
+  EXPECT_EQ(fill("{a} of {b}", Value::Object{{"a", 1.0 / 3}}), "0.33 of {b}");
+  EXPECT_EQ(fill("no figures, an open { brace", Value::empty_object()), "no figures, an open { brace");
+}
+
+TEST(HouseRules, ChangeAFigureThatIsThere) {
+  const Value rules = Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", 7}}}}}};
+  const auto changed = with_house_rules(toy(), rules);
+  ASSERT_TRUE(changed.ok());
+  EXPECT_EQ(changed->figures["rates"]["foot"], Value(7));
+  EXPECT_EQ(changed->figures["rates"]["horse"], Value(9.5));
+}
+
+struct BadHouseRule {
+  const char* name;
+  Value rules;
+  const char* pointer;
+};
+
+class HouseRulesAreRefused : public testing::TestWithParam<BadHouseRule> {};
+
+TEST_P(HouseRulesAreRefused, WithThePlace) {
+  const auto changed = with_house_rules(toy(), GetParam().rules);
+  ASSERT_FALSE(changed.ok());
+  EXPECT_EQ(changed.problem().pointer, GetParam().pointer);
+}
+
+const BadHouseRule BAD_HOUSE_RULES[] = {
+    {"no_object", Value(3), "/house_rules"},
+    {"another_part", Value::Object{{"clauses", Value::empty_array()}}, "/house_rules/clauses"},
+    {"unknown_figure", Value::Object{{"figures", Value::Object{{"speed", 3}}}}, "/house_rules/figures/speed"},
+    {"unknown_cell", Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"cart", 3}}}}}},
+     "/house_rules/figures/rates/cart"},
+    {"another_type", Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", "6"}}}}}},
+     "/house_rules/figures/rates/foot"},
+    {"taken_away", Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", nullptr}}}}}},
+     "/house_rules/figures/rates/foot"},
+    {"below_nothing", Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", -1}}}}}},
+     "/house_rules/figures/rates/foot"},
+    {"shorter_list", Value::Object{{"figures", Value::Object{{"table", Value::Array{1, 2}}}}},
+     "/house_rules/figures/table"},
+    {"rating_that_is_none", Value::Object{{"ratings", Value::Object{{"wood", "swampy"}}}}, "/house_rules/ratings/wood"},
+    {"kind_not_rated", Value::Object{{"ratings", Value::Object{{"lake", "rough"}}}}, "/house_rules/ratings/lake"},
+    {"default_out_of_range", Value::Object{{"defaults", Value::Object{{"steer", 181}}}}, "/house_rules/defaults/steer"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Each, HouseRulesAreRefused, testing::ValuesIn(BAD_HOUSE_RULES),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+TEST(AVariant, KeepsTheRulesAndChangesFigures) {
+  const Value variant = Value::Object{
+      {"id", "toy-mud"}, {"extends", "toy"}, {"title", "Mud"}, {"ratings", Value::Object{{"field", "rough"}}}};
+  const auto whole = extended(small_ruleset(), variant);
+  ASSERT_TRUE(whole.ok());
+  const RulesetData data = read_ruleset_data(*whole).value();
+  EXPECT_EQ(data.terms.id, "toy-mud");
+  EXPECT_THAT(data.terms.lineage, testing::ElementsAre("toy-mud", "toy"));
+  EXPECT_EQ(data.ratings["field"], Value("rough"));
+  EXPECT_EQ(data.figures["rates"]["foot"], Value(6));
+}
+
+TEST(AVariant, MayNotBringClausesOfItsOwn) {
+  const Value variant = Value::Object{{"id", "toy-mud"}, {"extends", "toy"}, {"clauses", Value::empty_array()}};
+  const auto whole = extended(small_ruleset(), variant);
+  ASSERT_FALSE(whole.ok());
+  EXPECT_EQ(whole.problem().pointer, "/clauses");
+}
+
+TEST(RatingOfAFeature, IsThePlayersFirstThenThatOfTheBaseRulesetThenOfItsKind) {
+  RulesetData data = toy();
+  data.terms.lineage = {"toy-mud", "toy"};
+  Feature wood{.id = "w", .name = "", .kind = Kind::wood, .shape = {}};
+  EXPECT_EQ(rating_of(data, wood), Value("rough"));
+  wood.ratings = Value::Object{{"toy", "open"}};
+  EXPECT_EQ(rating_of(data, wood), Value("open"));
+  wood.ratings = wood.ratings.with("toy-mud", "rough");
+  EXPECT_EQ(rating_of(data, wood), Value("rough"));
+}
+
+TEST(AField, SaysWhatItTakes) {
+  Field f;
+  f.key = "speed";
+  f.type = FieldType::choice;
+  f.choices = {"slow", "fast"};
+  EXPECT_TRUE(check_field(f, "slow", "/x").ok());
+  const auto refused = check_field(f, "quick", "/x");
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.problem().reason, "\"speed\" must be slow or fast, not \"quick\"");
+  f.type = FieldType::whole;
+  f.least = 0;
+  f.most = 2;
+  EXPECT_TRUE(check_field(f, 2.0, "/x").ok());
+  EXPECT_THAT(check_field(f, 2.5, "/x").problem().reason, HasSubstr("a whole number from 0 to 2, not 2.5"));
+  EXPECT_FALSE(check_field(f, 3, "/x").ok());
+}
+
+}  // namespace
+}  // namespace linesman
