@@ -1,0 +1,37 @@
+// What stands round a table picture: rulers, scale bar, legend.
+#pragma once
+
+#include <QPainter>
+#include <vector>
+
+#include "table/game.h"
+#include "ui/picture/palette.h"
+#include "ui/picture/projection.h"
+
+namespace linesman {
+
+/// One mark of a ruler.
+struct Tick {
+  double at = 0;     ///< inches from the ruler's zero
+  int rank = 0;      ///< 0 labelled, 1 long, 2 short
+  double value = 0;  ///< in the unit; what a labelled one says
+};
+
+/// The ticks of a ruler between two places (inches), at a scale (painter's units for an inch): labels at least
+/// `label_room` units apart, short ticks at least 5, at steps that suit the unit. Ascending.
+std::vector<Tick> ruler_ticks(double from, double to, double scale, LengthUnit unit, double label_room = 44);
+
+enum class RulerSide { bottom, left };
+
+/// A ruler along a side of `band`; `pointer` (table inches) is marked when given.
+void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Projection& projection, LengthUnit unit,
+                 const Palette& palette, const std::optional<Vec>& pointer = {});
+
+/// A bar of a round length near 120 units, its left end at `at`.
+void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
+                     const Palette& palette);
+
+/// Swatch and name of each kind and side that the game has. Gives the size that it takes; paints only with a painter.
+QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette);
+
+}  // namespace linesman

@@ -1,0 +1,64 @@
+// The colours of pictures. Told apart by people of every colour vision; whatever a colour says, a shape says too.
+#pragma once
+
+#include <QColor>
+#include <Qt>
+#include <string_view>
+
+#include "rules/ruling.h"
+
+namespace linesman {
+
+enum class LengthUnit { inch, centimetre };
+
+/// What a picture shows besides terrain and models.
+struct Look {
+  bool dark = false;  ///< for dark surroundings
+  LengthUnit unit = LengthUnit::inch;
+  bool grid = false;  ///< a square grid, every inch (or every 5 cm), every sixth stronger
+  bool hexes = true;  ///< the hex grid of a table that has one
+  bool names = true;  ///< of features and models, where they can be read
+  bool scale_bar = true;
+  bool legend = false;
+};
+
+struct Palette {
+  bool dark = false;
+  QColor surround;  ///< beside the table
+  QColor table;     ///< bare table
+  QColor edge;      ///< the table's rim
+  QColor grid;
+  QColor grid_strong;
+  QColor ink;     ///< text and fine lines on the table
+  QColor halo;    ///< round text, so that it can be read on any ground
+  QColor panel;   ///< behind legends and labels
+  QColor select;  ///< rings round selected models
+  QColor legal;
+  QColor marginal;
+  QColor illegal;
+  QColor incomplete;
+
+  static const Palette& of(bool dark);
+  /// A colour of terrain as this palette shows it: dark surroundings dim it.
+  QColor shade(const QColor& light) const;
+  QColor verdict(Verdict verdict) const;
+  /// The colour of ground that costs `rate` of the currency for an inch, where 1 is the usual: a scale of few steps
+  /// from pale to dark that stays in order for every colour vision.
+  QColor cost(double rate) const;
+};
+
+enum class SideMark { disc, square, triangle, diamond, star, cross };
+
+/// How the models of one side look: told apart by colour, by mark and by the pattern of the border.
+struct SideStyle {
+  QColor fill;  ///< of the base, pale
+  QColor line;  ///< of border, mark and silhouette
+  SideMark mark = SideMark::disc;
+  Qt::PenStyle border = Qt::SolidLine;
+};
+
+/// The style of a side: by its place among the sides of the game in order of appearance; a side that is named after a
+/// colour ("red", "field-grey") has that colour.
+SideStyle side_style(const Game& game, std::string_view side, const Palette& palette);
+
+}  // namespace linesman

@@ -1,0 +1,28 @@
+// How table inches lie on paper or screen.
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QTransform>
+
+#include "base/vec.h"
+
+namespace linesman {
+
+/// Table inches (y north) to a painter's units (y down), the same scale both ways, never turned.
+struct Projection {
+  double scale = 10;  ///< painter's units for an inch, above 0
+  QPointF origin;     ///< where the table's south-west corner lies, painter's units
+
+  QPointF to_paper(Vec p) const { return {origin.x() + p.x * scale, origin.y() - p.y * scale}; }
+  Vec to_table(QPointF p) const { return {(p.x() - origin.x()) / scale, (origin.y() - p.y()) / scale}; }
+  QRectF to_paper(const Box& box) const;
+  Box to_table(const QRectF& rect) const;
+  /// Table inches to painter's units. Text painted under it stands on its head: paint text in painter's units.
+  QTransform transform() const { return {scale, 0, 0, -scale, origin.x(), origin.y()}; }
+
+  /// The table of that size as large as it fits into `frame`, in its middle.
+  static Projection fitting(double width, double depth, const QRectF& frame);
+};
+
+}  // namespace linesman

@@ -1,0 +1,54 @@
+// The features of a table, each kind with a texture of its own, sketched once and painted at any scale.
+#pragma once
+
+#include <QPainter>
+#include <memory>
+
+#include "table/game.h"
+#include "ui/picture/palette.h"
+#include "ui/picture/projection.h"
+
+namespace linesman {
+
+struct Sketch;
+
+/// The sketches of a terrain. What is scattered is scattered by the feature's id: the same document is the same
+/// picture. Sketching is done when a feature is first painted at a scale that shows its texture. Not thread-safe.
+class TerrainPicture {
+ public:
+  TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table);
+  ~TerrainPicture();
+  TerrainPicture(const TerrainPicture&) = delete;
+  TerrainPicture& operator=(const TerrainPicture&) = delete;
+
+  const std::shared_ptr<const Terrain>& terrain() const { return terrain_; }
+
+  /// The features that reach into `part` (table inches), from the ground up: areas, relief, water, surfaces, obstacles,
+  /// structures; within these in document order.
+  void paint(QPainter& painter, const Projection& projection, const Box& part, const Palette& palette) const;
+
+  /// Their names, where there is room to read them.
+  void paint_names(QPainter& painter, const Projection& projection, const Box& part, const Palette& palette) const;
+
+  /// The topmost feature at a point, as painted.
+  std::optional<FeatureIndex> feature_at(Vec point) const;
+
+ private:
+  const Sketch& sketch(std::size_t feature) const;
+
+  std::shared_ptr<const Terrain> terrain_;
+  Table table_;
+  std::vector<Box> boxes_;                ///< of each feature, with its texture
+  std::vector<std::size_t> from_ground_;  ///< features in painting order
+  mutable std::vector<std::unique_ptr<Sketch>> sketches_;
+};
+
+/// The bare table with its edge, and what the look asks for: hexes with coordinates, square grid.
+void paint_ground(QPainter& painter, const Projection& projection, const Table& table, const Palette& palette);
+void paint_grids(QPainter& painter, const Projection& projection, const Table& table, const Look& look,
+                 const Palette& palette);
+
+/// One feature's texture in a rectangle, for legends and pickers.
+void paint_kind_swatch(QPainter& painter, const QRectF& in, Kind kind, const Palette& palette);
+
+}  // namespace linesman

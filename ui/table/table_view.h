@@ -1,0 +1,127 @@
+// The table as a widget of its own: shows a game, what is selected, a ruling, and lets a tool work on it. Knows no
+// rules.
+//
+// What stands still (ground, terrain, grids, models) is painted once into a cache and blitted; what a drag changes is
+// painted over it, in the rectangles that it touches only.
+#pragma once
+
+#include <QPixmap>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "ui/picture/models_picture.h"
+#include "ui/picture/palette.h"
+#include "ui/picture/projection.h"
+#include "ui/picture/ruling_picture.h"
+#include "ui/picture/terrain_picture.h"
+#include "ui/tools/tool.h"
+
+namespace linesman {
+
+class TableView : public QWidget {
+  Q_OBJECT
+ public:
+  explicit TableView(QWidget* parent = nullptr);
+  ~TableView() override;
+
+  /// Another state of the same table keeps the view; a table of another size is fitted. `footprints` as the ruleset has
+  /// them, by piece, or empty for the document's own.
+  void show_game(const Game& game, Footprints footprints = {});
+  const Game& game() const { return game_; }
+  const Footprints& footprints() const { return footprints_; }
+
+  /// The ruling over the table; nullptr takes it away. `judged` is the game that it was judged on.
+  void show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement);
+  /// A stretch of that ruling to pick out: of a cost or a fault; none takes it away.
+  void pick_out(const std::optional<Stretch>& stretch);
+  /// Scrolls as little as needed to show the place with some ground round it.
+  void bring_into_view(Vec place);
+
+  void set_selection(const std::vector<PieceIndex>& pieces);
+  const std::vector<PieceIndex>& selection() const { return selection_; }
+
+  /// The tool that pointer and keys go to first; nullptr: none. It outlives its being set.
+  void set_tool(Tool* tool);
+  /// For `ToolHost::repaint`.
+  void tool_changed();
+
+  /// `dark` follows the widget's own palette; what is given for it is not heeded.
+  void set_look(const Look& look);
+  const Look& look() const { return look_; }
+
+  const Projection& projection() const { return projection_; }
+  std::optional<PieceIndex> piece_at(Vec point) const;
+  /// The table's frame: the widget without its rulers.
+  QRectF frame() const;
+
+  QSize sizeHint() const override { return {1000, 700}; }
+  QSize minimumSizeHint() const override { return {240, 180}; }
+
+ public slots:
+  void fit();
+  void zoom_in();
+  void zoom_out();
+  /// `factor` above 1 is nearer; the point of the table under `about` (widget units) stays under it.
+  void zoom_at(QPointF about, double factor);
+  void pan_by(QPointF by);
+  /// The next model (or the one before), in document order, becomes the selection. False behind the last.
+  bool select_next(bool forward);
+
+ signals:
+  /// The pointer is over this point of the table; none when it has left.
+  void hovered(const std::optional<linesman::Vec>& point);
+  /// The player picked these models with pointer or keys, without a tool taking it.
+  void selection_asked(const std::vector<linesman::PieceIndex>& pieces);
+  /// Scale or place of the view changed.
+  void view_changed();
+  /// The menu of what is at this point of the table.
+  void menu_asked(linesman::Vec point, QPoint global);
+
+ protected:
+  bool event(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+
+ private:
+  const Palette& colours() const { return Palette::of(look_.dark); }
+  Pointer pointer_of(const QMouseEvent& event) const;
+  void set_projection(const Projection& projection);
+  void paint_cache(const QRect& part);
+  void paint_over(QPainter& painter, const QRect& part) const;
+  void update_moving();
+  QRect moving_rect() const;
+  void describe();
+
+  Game game_;
+  Footprints footprints_;
+  Game judged_;
+  std::shared_ptr<const Judgement> judgement_;
+  std::optional<Stretch> picked_;
+  std::vector<PieceIndex> selection_;
+  Tool* tool_ = nullptr;
+  Look look_;
+  Projection projection_;
+  bool fitted_ = true;  ///< the view follows the widget's size until the player moves it
+
+  std::unique_ptr<TerrainPicture> terrain_;
+  QPixmap still_;  ///< the cache, in device pixels
+  QRegion stale_;  ///< of the cache, widget units
+  QRect moving_;   ///< what moving things touched when last painted
+
+  std::optional<QPointF> panning_;
+  bool space_held_ = false;
+  std::optional<Vec> hover_;
+};
+
+}  // namespace linesman

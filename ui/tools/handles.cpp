@@ -1,0 +1,78 @@
+#include "ui/tools/handles.h"
+
+#include <QPainter>
+
+#include "base/heading.h"
+
+namespace linesman {
+
+namespace {
+
+bool ends_in_a_leg(const PieceTrace& trace, std::size_t step) {
+  const bool last = step + 1 == trace.steps.size() || trace.steps[step + 1].written != trace.steps[step].written;
+  return last && std::holds_alternative<Leg>(trace.steps[step].facts);
+}
+
+Vec front_corner(const Footprint& footprint, const Pose& pose, double side) {
+  const Box box = frame_box(footprint);
+  return pose.at + rotated({side < 0 ? box.min.x : box.max.x, box.max.y}, pose.facing);
+}
+
+}  // namespace
+
+std::vector<Handle> handles_of(const PieceTrace& trace, bool pivots, bool wheels, double reach) {
+  std::vector<Handle> handles;
+  for (std::size_t i = 0; i < trace.steps.size(); ++i)
+    if (ends_in_a_leg(trace, i))
+      handles.push_back(
+          {HandleKind::waypoint, trace.piece, trace.steps[i].written, trace.steps[i].after.at, trace.steps[i].after});
+  const Pose& end = trace.end.pose;
+  const auto add = [&](HandleKind kind, Vec at) { handles.push_back({kind, trace.piece, 0, at, end}); };
+  if (pivots) add(HandleKind::rotate, end.at + rotated({0, frame_box(trace.footprint).max.y + reach}, end.facing));
+  if (wheels) {
+    add(HandleKind::wheel_left, front_corner(trace.footprint, end, -1));
+    add(HandleKind::wheel_right, front_corner(trace.footprint, end, 1));
+  }
+  return handles;
+}
+
+std::optional<std::size_t> handle_at(const std::vector<Handle>& handles, Vec point, double slack) {
+  std::optional<std::size_t> nearest;
+  double least = slack;
+  for (std::size_t i = 0; i < handles.size(); ++i) {
+    const double d = distance(handles[i].at, point);
+    if (d > least) continue;
+    least = d;
+    nearest = i;
+  }
+  return nearest;
+}
+
+void paint_handle(QPainter& painter, const Projection& projection, const Handle& handle, bool hot,
+                  const Palette& palette) {
+  const QPointF at = projection.to_paper(handle.at);
+  const double r = hot ? 7.5 : 6;
+  painter.setPen(QPen(palette.select, 2));
+  painter.setBrush(palette.halo);
+  switch (handle.kind) {
+    case HandleKind::waypoint: painter.drawRect(QRectF(at.x() - r * 0.8, at.y() - r * 0.8, r * 1.6, r * 1.6)); break;
+    case HandleKind::rotate: {
+      const QPointF centre = projection.to_paper(handle.pose.at);
+      painter.setPen(QPen(palette.select, 1.5, Qt::DashLine));
+      painter.drawLine(centre, at);
+      painter.setPen(QPen(palette.select, 2));
+      painter.drawEllipse(at, r, r);
+      painter.drawArc(QRectF(at.x() - r * 0.5, at.y() - r * 0.5, r, r), 30 * 16, 270 * 16);
+      break;
+    }
+    case HandleKind::wheel_left:
+    case HandleKind::wheel_right: {
+      const double d = r * 1.2;
+      painter.drawPolygon(
+          QPolygonF({at + QPointF(0, -d), at + QPointF(d, 0), at + QPointF(0, d), at + QPointF(-d, 0)}));
+      break;
+    }
+  }
+}
+
+}  // namespace linesman

@@ -1,0 +1,41 @@
+// The handles of a proposed order: where the pointer can take hold of its path.
+#pragma once
+
+#include <QPointF>
+#include <optional>
+#include <vector>
+
+#include "referee/referee.h"
+#include "ui/picture/palette.h"
+#include "ui/picture/projection.h"
+
+class QPainter;
+
+namespace linesman {
+
+enum class HandleKind {
+  waypoint,    ///< the end of a leg: drags the point that the step goes to
+  rotate,      ///< beside the last pose: turns on the spot there
+  wheel_left,  ///< the front corners of the last pose: wheels about the other one
+  wheel_right
+};
+
+struct Handle {
+  HandleKind kind = HandleKind::waypoint;
+  PieceIndex piece{};
+  std::size_t written = 0;  ///< of a waypoint: the step of the written path that it ends
+  Vec at;                   ///< table inches
+  Pose pose;                ///< of the piece there
+};
+
+/// The handles of one piece's way: a waypoint for every written step that ends in a leg, and those that turn at its
+/// end. `reach` is how far from the base the rotation handle stands, inches.
+std::vector<Handle> handles_of(const PieceTrace& trace, bool pivots, bool wheels, double reach);
+
+/// The handle within `slack` inches of a point; the nearest.
+std::optional<std::size_t> handle_at(const std::vector<Handle>& handles, Vec point, double slack);
+
+void paint_handle(QPainter& painter, const Projection& projection, const Handle& handle, bool hot,
+                  const Palette& palette);
+
+}  // namespace linesman

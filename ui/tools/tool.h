@@ -1,0 +1,46 @@
+// A tool: what pointer and keys mean on the table. A small state machine that ends in a proposed order, never a change.
+#pragma once
+
+#include <QPainter>
+#include <QPointF>
+#include <Qt>
+
+#include "ui/picture/palette.h"
+#include "ui/tools/tool_host.h"
+
+namespace linesman {
+
+/// The pointer at a moment of a gesture.
+struct Pointer {
+  Vec at;                                 ///< table inches
+  QPointF paper;                          ///< the same place in the view's units
+  Qt::MouseButton button = Qt::NoButton;  ///< pressed or let go just now
+  Qt::MouseButtons held = Qt::NoButton;
+  Qt::KeyboardModifiers keys = Qt::NoModifier;
+};
+
+class Tool {
+ public:
+  virtual ~Tool() = default;
+
+  // True: the tool has taken it. False: the view may do with it what it does without a tool (pan, select).
+  virtual bool press(const Pointer& pointer) = 0;
+  virtual bool move(const Pointer& pointer) = 0;  ///< also without a button: hovering
+  virtual bool release(const Pointer& pointer) = 0;
+  virtual bool key(int key, Qt::KeyboardModifiers keys) = 0;
+
+  /// A gesture is going on: the view keeps its shortcuts to itself.
+  virtual bool busy() const = 0;
+  /// Drops the gesture and what it proposed (Escape, another game, another tool).
+  virtual void cancel() = 0;
+  /// The proposed order or its judgement has changed: by the referee, a snap, the order panel.
+  virtual void ruled() = 0;
+
+  /// Handles, above everything else on the table; in painter's units.
+  virtual void paint(QPainter& painter, const Palette& palette) const = 0;
+  /// All that `paint` touches, painter's units.
+  virtual QRectF extent() const = 0;
+  virtual Qt::CursorShape cursor() const = 0;
+};
+
+}  // namespace linesman

@@ -1,0 +1,51 @@
+// What a tool may ask of the window, and nothing more.
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "movement/order.h"
+#include "referee/referee.h"
+#include "ui/picture/projection.h"
+
+namespace linesman {
+
+/// The order that is being made, as panel and table both see it. Nothing of this touches the game or the undo stack.
+class ToolHost {
+ public:
+  virtual ~ToolHost() = default;
+
+  virtual const Game& game() const = 0;
+  /// The base of a piece under the game's ruleset; the document's where no ruleset is there.
+  virtual Footprint footprint(PieceIndex piece) const = 0;
+  /// The ruleset's words (which steps it takes, whether it plays on a grid); nullptr where no ruleset is there.
+  virtual const Terms* terms() const = 0;
+  virtual const Projection& projection() const = 0;
+
+  virtual std::vector<PieceIndex> selection() const = 0;
+  virtual void select(const std::vector<PieceIndex>& pieces) = 0;
+  /// The topmost model at a point of the table, a fingertip's slack forgiven.
+  virtual std::optional<PieceIndex> piece_at(Vec point) const = 0;
+
+  /// The proposed order, nullptr without one. After a snap it is the order as cut.
+  virtual const Order* order() const = 0;
+  /// The newest judgement of a proposed order, nullptr before the first. It may be of an order a moment older than
+  /// `order()`; its trace is the one to hang handles on.
+  virtual const Judgement* judgement() const = 0;
+  /// An order for these pieces as the panel would begin it: who, action, dice as they are set; no path.
+  virtual Order fresh_order(const std::vector<PieceIndex>& pieces) const = 0;
+  /// Has the order judged off the interface thread, newest wins, and shown. When it is not legal and its furthest legal
+  /// point lies at most `snap_within` inches before its end, the order that stands is the one cut there (`snapped` in
+  /// referee/cut_order.h), judged in its turn; the tool hears of it by `Tool::ruled`.
+  virtual void propose(const Order& order, double snap_within) = 0;
+  /// No order any more.
+  virtual void withdraw() = 0;
+
+  /// A sentence for the status line; empty: none.
+  virtual void say(const QString& sentence) = 0;
+  /// What the tool draws has changed.
+  virtual void repaint() = 0;
+};
+
+}  // namespace linesman
