@@ -5,15 +5,33 @@
 #include <optional>
 #include <thread>
 
+#include "referee/cut_order.h"
+
 namespace linesman {
 
-AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial) {
-  Answer answer{serial, hearing.game(), order, Problem{}};
+namespace {
+
+void judge(Answer& answer, const Hearing& hearing, double snap_within) {
+  auto judged = hearing.judge(answer.order);
+  if (!judged) {
+    answer.outcome = judged.problem();
+    return;
+  }
+  answer.outcome = std::move(judged).value();
+  if (answer.snapped || !(snap_within > 0)) return;
+  if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), snap_within)) {
+    answer.order = std::move(*cut);
+    answer.snapped = true;
+    judge(answer, hearing, 0);
+  }
+}
+
+}  // namespace
+
+AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial, double snap_within) {
+  Answer answer{serial, hearing.game(), order, false, Problem{}};
   try {
-    if (auto judged = hearing.judge(order))
-      answer.outcome = std::move(judged).value();
-    else
-      answer.outcome = judged.problem();
+    judge(answer, hearing, snap_within);
   } catch (const BrokenPromise& mistake) {
     answer.outcome = Problem{{}, {}, mistake.what()};
   }
@@ -26,6 +44,7 @@ struct JudgeService::Desk {
     std::uint64_t serial;
     Hearing hearing;
     Order order;
+    double snap_within;
   };
   std::mutex mutex;
   std::condition_variable wake;
@@ -44,7 +63,7 @@ struct JudgeService::Desk {
 JudgeService::JudgeService(QObject* parent) : QObject(parent), desk_(std::make_unique<Desk>()) {
   desk_->worker = std::thread([this] {
     while (auto request = desk_->next()) {
-      AnswerPtr answer = judge_now(request->hearing, request->order, request->serial);
+      AnswerPtr answer = judge_now(request->hearing, request->order, request->serial, request->snap_within);
       QMetaObject::invokeMethod(
           this, [this, answer = std::move(answer)] { deliver(answer); }, Qt::QueuedConnection);
     }
@@ -60,11 +79,11 @@ JudgeService::~JudgeService() {
   desk_->worker.join();
 }
 
-std::uint64_t JudgeService::ask(Hearing hearing, Order order) {
+std::uint64_t JudgeService::ask(Hearing hearing, Order order, double snap_within) {
   ++latest_;
   {
     const std::lock_guard lock(desk_->mutex);
-    desk_->waiting.emplace(Desk::Request{latest_, std::move(hearing), std::move(order)});
+    desk_->waiting.emplace(Desk::Request{latest_, std::move(hearing), std::move(order), snap_within});
   }
   desk_->wake.notify_one();
   return latest_;

@@ -14,7 +14,8 @@ namespace linesman {
 struct Answer {
   std::uint64_t serial = 0;  ///< of the request that it answers; rises by one with each request
   Game game;                 ///< the game that was judged, so that a late painter measures on the right table
-  Order order;
+  Order order;               ///< as judged: with `snapped`, cut at the furthest legal point of the one asked
+  bool snapped = false;
   std::variant<Judgement, Problem> outcome;
 
   const Judgement* judgement() const { return std::get_if<Judgement>(&outcome); }
@@ -26,7 +27,7 @@ using AnswerPtr = std::shared_ptr<const Answer>;
 
 /// The referee's word on an order, at once and on the calling thread; the same bytes as the command line's.
 /// A mistake of ours in a ruleset comes back as a Problem, so that the window goes on.
-AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial = 0);
+AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial = 0, double snap_within = 0);
 
 /// One worker thread. While it judges, at most one request waits, always the latest; `answered` comes on the thread
 /// that this object lives in, and never for a request that a later one or `forget` has made stale.
@@ -36,8 +37,8 @@ class JudgeService : public QObject {
   explicit JudgeService(QObject* parent = nullptr);
   ~JudgeService() override;
 
-  /// Never blocks. Gives the serial of the request.
-  std::uint64_t ask(Hearing hearing, Order order);
+  /// Never blocks. Gives the serial of the request. `snap_within` as for Session::propose.
+  std::uint64_t ask(Hearing hearing, Order order, double snap_within = 0);
 
   /// Whatever was asked before will not be answered any more. Gives a serial of its own, for an answer made elsewhere.
   std::uint64_t forget();

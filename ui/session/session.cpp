@@ -12,28 +12,27 @@ Session::Session(std::shared_ptr<const RulesetSource> rulesets, QObject* parent)
   connect(&undo_stack_, &QUndoStack::cleanChanged, this, &Session::file_changed);
 }
 
-void Session::open(Document document, const QString& file_name) {
+void Session::open(Document document, const QString& file_name) { replace(std::move(document), file_name, true); }
+
+void Session::close() { replace({}, {}, false); }
+
+void Session::replace(Document document, const QString& file_name, bool open) {
   document_ = std::move(document);
-  open_ = true;
+  open_ = open;
   file_name_ = file_name;
   undo_stack_.clear();
   selection_.clear();
   order_.reset();
   orders_by_ruleset_.clear();
+  agreements_by_ruleset_.clear();
   hear();
   ask();
-  emit game_opened();
   emit ruleset_changed();
+  emit game_opened();
   emit game_changed();
   emit selection_changed();
   emit order_changed();
   emit file_changed();
-}
-
-void Session::close() {
-  open({}, {});
-  open_ = false;
-  emit game_opened();
 }
 
 void Session::saved_as(const QString& file_name, Value source) {
@@ -46,7 +45,7 @@ void Session::saved_as(const QString& file_name, Value source) {
 void Session::set_game(Game game) {
   const auto rules_before = ruleset_;
   const std::string ruleset_before = document_.game.ruleset();
-  if (game.ruleset() != ruleset_before) remember_order();
+  if (game.ruleset() != ruleset_before) remember();
   document_.game = std::move(game);
   hear();
   if (document_.game.ruleset() != ruleset_before) fit_order_to_terms();
@@ -92,10 +91,10 @@ void Session::drop_unknown_selection() {
   if (std::erase_if(selection_, unknown) > 0) emit selection_changed();
 }
 
-void Session::propose(Order order) {
+void Session::propose(Order order, double snap_within) {
   if (!order.action.empty()) action_by_ruleset_[game().ruleset()] = order.action;
   order_ = std::move(order);
-  ask();
+  ask(snap_within);
   emit order_changed();
 }
 
@@ -116,8 +115,15 @@ Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
   return order;
 }
 
-void Session::remember_order() {
-  if (order_) orders_by_ruleset_[document_.game.ruleset()] = *order_;
+void Session::remember() {
+  const Game& game = document_.game;
+  agreements_by_ruleset_[game.ruleset()] = {game.options(), game.house_rules()};
+  if (order_) orders_by_ruleset_[game.ruleset()] = *order_;
+}
+
+Agreement Session::agreement_under(const std::string& ruleset) const {
+  const auto found = agreements_by_ruleset_.find(ruleset);
+  return found == agreements_by_ruleset_.end() ? Agreement{} : found->second;
 }
 
 // The path is about the table and stays; what the other ruleset called things is taken up again from the last time.
@@ -127,9 +133,9 @@ void Session::fit_order_to_terms() {
   order_ = fitted(*order_, *terms(), remembered == orders_by_ruleset_.end() ? nullptr : &remembered->second);
 }
 
-void Session::ask() {
+void Session::ask(double snap_within) {
   if (order_ && hearing_) {
-    asked_ = judge_.ask(*hearing_, *order_);
+    asked_ = judge_.ask(*hearing_, *order_, snap_within);
     return;
   }
   judge_.forget();
@@ -140,6 +146,10 @@ void Session::ask() {
 
 void Session::take(AnswerPtr answer) {
   answer_ = std::move(answer);
+  if (answer_->snapped) {
+    order_ = answer_->order;
+    emit order_changed();
+  }
   emit answer_changed();
 }
 

@@ -15,6 +15,12 @@
 
 namespace linesman {
 
+/// What players agreed on under one ruleset.
+struct Agreement {
+  Value options = Value::empty_object();
+  Value house_rules = Value::empty_object();
+};
+
 class Session : public QObject {
   Q_OBJECT
  public:
@@ -45,13 +51,18 @@ class Session : public QObject {
   const Terms* terms() const { return ruleset_ ? &ruleset_->terms() : nullptr; }
   const RulesetData* ruleset_data() const { return ruleset_ ? &ruleset_->data() : nullptr; }
 
+  /// The game's agreement when it was last under that ruleset since it was opened; an empty one if it never was.
+  Agreement agreement_under(const std::string& ruleset) const;
+
   // The selected pieces, in the order in which they were selected. Unknown ids are left out.
   const std::vector<std::string>& selection() const { return selection_; }
   void select(std::vector<std::string> piece_ids);
 
   // The proposed order. Changing it pushes nothing on the undo stack and is judged off the interface thread.
   const std::optional<Order>& order() const { return order_; }
-  void propose(Order order);
+  /// With `snap_within` above 0: when it is not legal and its furthest legal point lies at most that many inches before
+  /// its end, the order that stands is the one cut there.
+  void propose(Order order, double snap_within = 0);
   void drop_order();
   /// An order for these pieces as the panel would begin it: who, the action last used with the ruleset (else its
   /// first), no path, no dice. One piece is named by `piece`, several by `pieces`.
@@ -76,10 +87,11 @@ class Session : public QObject {
   void place_picked(const std::optional<linesman::Place>& place);
 
  private:
+  void replace(Document document, const QString& file_name, bool open);
   void hear();
-  void ask();
+  void ask(double snap_within = 0);
   void take(AnswerPtr answer);
-  void remember_order();
+  void remember();
   void fit_order_to_terms();
   void drop_unknown_selection();
 
@@ -95,7 +107,9 @@ class Session : public QObject {
 
   std::vector<std::string> selection_;
   std::optional<Order> order_;
-  std::map<std::string, Order> orders_by_ruleset_;  ///< so that switching there and back loses nothing
+  // By ruleset, so that switching there and back loses nothing.
+  std::map<std::string, Order> orders_by_ruleset_;
+  std::map<std::string, Agreement> agreements_by_ruleset_;
   std::map<std::string, std::string> action_by_ruleset_;
 
   JudgeService judge_;

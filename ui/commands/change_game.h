@@ -1,0 +1,26 @@
+// The one undo command: the whole game before and after a gesture.
+#pragma once
+
+#include <QUndoCommand>
+
+#include "ui/session/session.h"
+
+namespace linesman {
+
+/// Games share what stayed, so that holding two of them costs little, and every gesture is undone the same way.
+class ChangeGame : public QUndoCommand {
+ public:
+  /// `text` completes «Undo …». With `then_order` that order is proposed again when the change is taken back, and
+  /// dropped when it is made.
+  ChangeGame(Session& session, Game after, const QString& text, std::optional<Order> then_order = {});
+  void undo() override;
+  void redo() override;
+
+ private:
+  Session& session_;
+  Game before_;
+  Game after_;
+  std::optional<Order> order_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,31 @@
+// Every way in which the window changes a game. Each gesture is one command on the undo stack, or none when nothing
+// differs. What players change by hand is recorded in the history, so that a replay meets the same table.
+#pragma once
+
+#include "ui/session/session.h"
+
+namespace linesman {
+
+/// Carries the proposed order out and drops it. A Problem when there is none, or it may not be carried out.
+Result<void> carry_out_order(Session& session);
+
+enum class Keep { traits, status };
+
+/// Sets a trait or status of a piece; null takes it away.
+void edit_piece(Session& session, PieceIndex piece, Keep where, const std::string& key, const Value& value);
+/// The same for a unit.
+void edit_unit(Session& session, UnitIndex unit, Keep where, const std::string& key, const Value& value);
+void rename_piece(Session& session, PieceIndex piece, const std::string& name);
+/// The side of a piece that is in no unit.
+void change_side(Session& session, PieceIndex piece, const std::string& side);
+/// Puts a piece somewhere by agreement, without a ruling.
+void place_piece(Session& session, PieceIndex piece, const Pose& pose);
+
+void change_turn(Session& session, std::int64_t turn);
+void change_title(Session& session, const std::string& title);
+/// Another ruleset, with the options and house rules that the game last had under it (at first none).
+void change_ruleset(Session& session, const std::string& id);
+/// Refused, with the pointer, when the ruleset does not know a name or value.
+Result<void> change_agreement(Session& session, Value options, Value house_rules, double tolerance);
+
+}  // namespace linesman
