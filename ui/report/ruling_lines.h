@@ -1,0 +1,55 @@
+// A ruling as lines to read, from its JSON: the same for the newest ruling and for one out of the history.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "referee/referee.h"
+
+namespace linesman {
+
+enum class LineKind { fault, cost, dice, effect, note };
+
+/// The place of a line on the way of a piece; not every line has one.
+struct LinePlace {
+  std::string piece;  ///< id
+  std::size_t step = 0;
+  double from = 0;  ///< inches along the step (degrees of a turn)
+  double to = 0;    ///< of a fault the same as `from`
+};
+
+struct RulingLine {
+  LineKind kind = LineKind::note;
+  QString text;    ///< a sentence
+  QString amount;  ///< of a cost, with its unit; of a fault its excess; else empty
+  QString rule;    ///< clause id
+  std::optional<LinePlace> place;
+};
+
+/// Faults, costs, dice, effects, notes, in that order and within it as in the ruling. `terms` may be nullptr: then
+/// keys stand in place of titles.
+std::vector<RulingLine> ruling_lines(const Value& ruling, const Game& game, const Terms* terms);
+
+/// "Faults", "Costs"…
+QString heading_of_kind(LineKind kind);
+
+/// The word for a verdict: "Legal".
+QString verdict_word(Verdict verdict);
+std::optional<Verdict> verdict_of(const Value& ruling);
+
+/// "7.5 of 9″, 1.5″ left"; with dice missing what is known; empty when nothing is.
+QString allowance_text(const Value& ruling, const Terms* terms);
+
+/// A figure with the ruleset's unit: "4.5″", "3 MP".
+QString amount_text(double amount, const std::string& currency, const Terms* terms);
+
+/// A clause's title and what it says, as rich text for a tool tip; empty for an unknown clause.
+QString clause_tip(const QString& rule, const RulesetData* data);
+
+/// The whole ruling as plain text, for the clipboard.
+QString ruling_text(const Value& ruling, const Game& game, const Terms* terms);
+
+/// Who an order is for and what it does, in short: "Sherman: Rapid".
+QString order_title(const Order& order, const Game& game, const Terms* terms);
+
+}  // namespace linesman
