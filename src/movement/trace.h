@@ -104,10 +104,10 @@ struct Leg {
 
 enum class TurnKind { pivot, wheel };
 
-/// A stretch of a turn on which the footprint overlaps a feature of class area, obstacle or structure.
+/// A stretch of a turn or climb on which the footprint overlaps a feature of class area, obstacle or structure.
 struct GroundContact {
   FeatureIndex feature{};
-  double from = 0;  ///< degrees turned
+  double from = 0;  ///< degrees turned, or inches climbed
   double to = 0;
 };
 
@@ -122,6 +122,7 @@ struct Turn {
   FeatureSet ground;                           ///< all that the footprint overlaps at any moment of the turn
   std::vector<GroundContact> ground_contacts;  ///< the same with the degrees turned; by `from`, then id
   std::optional<FeatureIndex> surface;         ///< under the centre; of a centre that moves: where it begins
+  std::optional<FeatureIndex> slope_feature;   ///< the topmost slope that holds the centre; as `surface`
   Encounters met;
   std::optional<double> edge;  ///< the first degrees turned at which any part of the base is off the table
 };
@@ -130,9 +131,13 @@ struct Turn {
 struct Climb {
   double from = 0;
   double to = 0;
-  FeatureSet ground;  ///< met at any moment of it
+  FeatureSet ground;                           ///< met at any moment of it
+  std::vector<GroundContact> ground_contacts;  ///< the same with the inches climbed; by `from`, then id
   std::optional<FeatureIndex> surface;
   PieceSet contacts;  ///< met at any moment of it
+  /// The same with the inches climbed, and with `against_ends` the end poses of pieces moved together: only `contacts`
+  /// and `contacts_at_ends` are told.
+  Encounters met;
 };
 
 /// Something else that the ruleset knows.
