@@ -1,0 +1,147 @@
+// Carrying a ruling out.
+#include <algorithm>
+#include <set>
+
+#include "base/tolerance.h"
+#include "referee/referee.h"
+
+namespace linesman {
+
+namespace {
+
+Value with_status(Value status, const Value& changes) {
+  for (const auto& [key, value] : changes.members())
+    status = value.is_null() ? status.without(key) : status.with(key, value);
+  return status;
+}
+
+/// The parts of a game that effects change. Terrain and units are copied only once something in them changes, so that
+/// whatever was prepared from a terrain that stays is kept.
+class Aftermath {
+ public:
+  explicit Aftermath(const Game& game) : game_(game), pieces_(game.pieces()) {}
+
+  void end(const End& end) {
+    const Piece& before = game_.piece(end.piece);
+    Piece moved = before;
+    moved.pose = end.pose;
+    if (end.hex) moved.hex = end.hex;
+    pieces_[at(end.piece)] = std::make_shared<const Piece>(std::move(moved));
+  }
+
+  void effect(const Effect& effect, const std::string& ruleset) {
+    if (const auto piece = game_.find_piece(effect.on)) return on_piece(*piece, effect);
+    if (const auto unit = game_.find_unit(effect.on)) return on_unit(*unit, effect);
+    const auto feature = game_.find_feature(effect.on);
+    LINESMAN_CHECK(feature.has_value());
+    on_feature(*feature, effect, ruleset);
+  }
+
+  Game game() && {
+    Game changed = game_;
+    // Pieces lose their places before ids are checked against the terrain and the units that remain.
+    if (!removed_units_.empty()) forget_removed_units();
+    std::erase(pieces_, nullptr);
+    changed = changed.with_pieces(std::move(pieces_));
+    if (units_) changed = changed.with_units(std::move(*units_));
+    if (terrain_) changed = changed.with_terrain(remaining_terrain());
+    return changed;
+  }
+
+ private:
+  void on_piece(PieceIndex i, const Effect& effect) {
+    auto& place = pieces_[at(i)];
+    if (effect.remove) {
+      place = nullptr;
+      return;
+    }
+    LINESMAN_CHECK(effect.set.is_object());
+    if (!place) return;
+    Piece changed = *place;
+    changed.status = with_status(changed.status, effect.set);
+    place = std::make_shared<const Piece>(std::move(changed));
+  }
+
+  void on_unit(UnitIndex i, const Effect& effect) {
+    if (!units_) units_ = game_.units();
+    if (effect.remove) {
+      removed_units_.insert(i);
+      return;
+    }
+    LINESMAN_CHECK(effect.set.is_object());
+    Unit& unit = (*units_)[at(i)];
+    unit.status = with_status(unit.status, effect.set);
+  }
+
+  void on_feature(FeatureIndex i, const Effect& effect, const std::string& ruleset) {
+    if (!terrain_) terrain_ = game_.terrain();
+    if (effect.remove) {
+      removed_features_.insert(i);
+      return;
+    }
+    LINESMAN_CHECK(effect.replace.is_object());
+    Feature& feature = (*terrain_)[at(i)];
+    if (const Value* kind = effect.replace.find("kind")) change_kind(feature, *kind);
+    if (const Value* rating = effect.replace.find("rating")) feature.ratings = feature.ratings.with(ruleset, *rating);
+  }
+
+  static void change_kind(Feature& feature, const Value& name) {
+    LINESMAN_CHECK(name.is_text());
+    const auto kind = kind_named(*name.text());
+    LINESMAN_CHECK(kind.has_value());
+    if (same_length(feature.height, default_height(feature.kind))) feature.height = default_height(*kind);
+    if (same_length(feature.width, default_width(feature.kind))) feature.width = default_width(*kind);
+    feature.kind = *kind;
+  }
+
+  /// Takes the removed units with all their pieces out; the pieces of others name their unit by its new place.
+  void forget_removed_units() {
+    std::vector<std::optional<UnitIndex>> places;
+    int next = 0;
+    for (std::size_t i = 0; i < units_->size(); ++i) {
+      const bool stays = !removed_units_.contains(static_cast<UnitIndex>(i));
+      places.push_back(stays ? std::optional(static_cast<UnitIndex>(next++)) : std::nullopt);
+    }
+    for (auto& piece : pieces_) {
+      if (!piece || !piece->unit) continue;
+      const auto place = places[at(*piece->unit)];
+      if (!place) {
+        piece = nullptr;
+        continue;
+      }
+      Piece changed = *piece;
+      changed.unit = place;
+      piece = std::make_shared<const Piece>(std::move(changed));
+    }
+    std::size_t i = 0;
+    std::erase_if(*units_, [&](const Unit&) { return !places[i++]; });
+  }
+
+  std::vector<Feature> remaining_terrain() {
+    std::vector<Feature> remaining;
+    for (std::size_t i = 0; i < terrain_->size(); ++i)
+      if (!removed_features_.contains(static_cast<FeatureIndex>(i))) remaining.push_back(std::move((*terrain_)[i]));
+    return remaining;
+  }
+
+  const Game& game_;
+  std::vector<std::shared_ptr<const Piece>> pieces_;
+  std::optional<std::vector<Unit>> units_;
+  std::optional<std::vector<Feature>> terrain_;
+  std::set<UnitIndex> removed_units_;
+  std::set<FeatureIndex> removed_features_;
+};
+
+}  // namespace
+
+Result<Game> applied(const Game& game, const Ruling& ruling) {
+  if (ruling.verdict != Verdict::legal && ruling.verdict != Verdict::marginal)
+    return Problem{"", "/verdict", "only a legal or marginal order can be carried out, and this one is " +
+                                       std::string(name_of(ruling.verdict)) + "."};
+  Aftermath aftermath(game);
+  for (const End& end : ruling.ends) aftermath.end(end);
+  for (const Effect& effect : ruling.effects) aftermath.effect(effect, ruling.ruleset);
+  return std::move(aftermath).game();
+}
+
+}  // namespace linesman

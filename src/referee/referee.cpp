@@ -1,0 +1,70 @@
+#include "referee/referee.h"
+
+#include <utility>
+
+namespace linesman {
+
+Hearing::Hearing(Tracer tracer, std::shared_ptr<const Ruleset> ruleset)
+    : tracer_(std::move(tracer)), ruleset_(std::move(ruleset)) {}
+
+namespace {
+
+/// Empty, or the first thing in the game that the ruleset cannot use.
+Result<void> usable(const Game& game, const Ruleset& ruleset) {
+  std::vector<Problem> found = check_vocabulary(ruleset.data(), game);
+  if (found.empty()) found = ruleset.check(game);
+  if (found.empty()) return {};
+  return std::move(found.front());
+}
+
+}  // namespace
+
+Result<Hearing> Hearing::open(Game game, std::shared_ptr<const Ruleset> ruleset) {
+  LINESMAN_CHECK(ruleset != nullptr);
+  if (const auto fit = usable(game, *ruleset); !fit) return fit.problem();
+  return Hearing(Tracer(std::move(game)), std::move(ruleset));
+}
+
+Result<Hearing> Hearing::on(Game changed) const {
+  if (const auto fit = usable(changed, *ruleset_); !fit) return fit.problem();
+  return Hearing(tracer_.on(std::move(changed)), ruleset_);
+}
+
+Result<Trace> Hearing::trace(const Order& order) const {
+  const auto request = ruleset_->watch(game(), order);
+  if (!request) return request.problem();
+  return tracer_.trace(*request);
+}
+
+Result<Judgement> Hearing::judge(const Order& order) const {
+  auto facts = trace(order);
+  if (!facts) return facts.problem();
+  auto ruling = ruleset_->judge(game(), order, *facts);
+  if (!ruling) return ruling.problem();
+  return Judgement{std::move(ruling).value(), std::move(facts).value()};
+}
+
+Result<Hearing> Referee::open(const Game& game) const {
+  auto ruleset = source_->ruleset(game.ruleset(), game.house_rules());
+  if (!ruleset) {
+    Problem problem = ruleset.problem();
+    // The source knows nothing of documents: what it cannot place is about the id that the game names.
+    if (problem.file.empty() && problem.pointer.empty()) problem.pointer = "/ruleset";
+    return problem;
+  }
+  return Hearing::open(game, std::move(ruleset).value());
+}
+
+Result<Trace> Referee::trace(const Game& game, const Order& order) const {
+  const auto hearing = open(game);
+  if (!hearing) return hearing.problem();
+  return hearing->trace(order);
+}
+
+Result<Judgement> Referee::judge(const Game& game, const Order& order) const {
+  const auto hearing = open(game);
+  if (!hearing) return hearing.problem();
+  return hearing->judge(order);
+}
+
+}  // namespace linesman
