@@ -16,6 +16,7 @@ target_compile_options(linesman_rigour INTERFACE
 function(linesman_room name)
   cmake_parse_arguments(ROOM "" "" "DEPENDS;PRIVATE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")  # a program beside its room
   if(NOT sources)  # headers only
     add_library(linesman_${name} INTERFACE)
     add_library(linesman::${name} ALIAS linesman_${name})
@@ -38,6 +39,9 @@ function(linesman_ruleset id)
   set(place ${PROJECT_BINARY_DIR}/${LINESMAN_PLUGIN_DIR}/${id})
   # Linked, not copied: an edited ruleset.json is in force without a build.
   file(MAKE_DIRECTORY ${place})
+  # Whatever the umask: a folder of plugins that others can write to is refused.
+  file(CHMOD ${place} ${PROJECT_BINARY_DIR}/${LINESMAN_PLUGIN_DIR} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
+    GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
   file(CREATE_LINK ${folder}/ruleset.json ${place}/ruleset.json SYMBOLIC)
   if(sources)
     list(FILTER sources EXCLUDE REGEX "/plugin\\.cpp$")
@@ -52,6 +56,7 @@ function(linesman_ruleset id)
       AUTOMOC ON OUTPUT_NAME ${id} LIBRARY_OUTPUT_DIRECTORY ${place})
     target_include_directories(linesman_plugin_${id} PRIVATE ${PROJECT_SOURCE_DIR}/src ${folder})
     target_link_libraries(linesman_plugin_${id} PRIVATE linesman::rigour linesman::rules_${id} Qt6::Core)
+    add_custom_command(TARGET linesman_plugin_${id} POST_BUILD COMMAND chmod go-w $<TARGET_FILE:linesman_plugin_${id}>)
     install(TARGETS linesman_plugin_${id} LIBRARY DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})
   endif()
   install(FILES ${folder}/ruleset.json DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})

@@ -8,24 +8,31 @@
 
 namespace linesman {
 
-/// A ruleset that was found, or what kept it from being used.
+/// A ruleset that was found and can be used.
 struct FoundRuleset {
   std::string id;
   std::string folder;
-  std::string extends;
+  std::string extends;  ///< empty for one with its own rules in C++
+  RulesetData data;     ///< of a variant: with what it extends
 };
 
 /// The rulesets of the given folders: each sub-folder with a ruleset.json, and beside it a shared object unless it
 /// `extends` another. Metadata (id, edition, interface version) is held against ruleset.json and this program before
-/// any code of a plugin runs. A folder that others can write to is refused. Thread-safe.
+/// any code of a plugin runs; that code is loaded when its ruleset is first asked for. A folder or shared object that
+/// others can write to is refused. Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:
-  /// Searches the folders in order; the first of an id wins.
+  /// Searches the folders in order; the first usable of an id wins. A folder that is not there is passed over.
   explicit RulesetLibrary(const std::vector<std::string>& folders);
   ~RulesetLibrary() override;
 
+  /// A Problem without file and pointer: no such ruleset. With a pointer "/house_rules…": what the house rules may not
+  /// say. With a file: what is wrong with that ruleset.
   Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value& house_rules) const override;
   std::vector<std::string> ids() const override;
+
+  /// What was found of that id, without loading its code; nullptr when there is none. Valid as long as the library.
+  const FoundRuleset* find(const std::string& id) const;
 
   /// What was found and could not be used, a sentence each.
   const std::vector<Problem>& problems() const;
@@ -36,7 +43,7 @@ class RulesetLibrary : public RulesetSource {
 };
 
 /// Where this program looks: the installed folder beside the running executable (../lib/linesman/rulesets), then the
-/// user's own ($XDG_DATA_HOME/linesman/rulesets).
+/// user's own ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets).
 std::vector<std::string> ruleset_folders(const std::string& executable_folder);
 
 }  // namespace linesman

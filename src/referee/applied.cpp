@@ -79,8 +79,9 @@ class Aftermath {
       removed_features_.insert(i);
       return;
     }
-    LINESMAN_CHECK(effect.replace.is_object());
+    LINESMAN_CHECK(effect.set.is_object() || effect.replace.is_object());
     Feature& feature = (*terrain_)[at(i)];
+    feature.status = with_status(feature.status, effect.set);
     if (const Value* kind = effect.replace.find("kind")) change_kind(feature, *kind);
     if (const Value* rating = effect.replace.find("rating")) feature.ratings = feature.ratings.with(ruleset, *rating);
   }
@@ -136,8 +137,9 @@ class Aftermath {
 
 Result<Game> applied(const Game& game, const Ruling& ruling) {
   if (ruling.verdict != Verdict::legal && ruling.verdict != Verdict::marginal)
-    return Problem{"", "/verdict", "only a legal or marginal order can be carried out, and this one is " +
-                                       std::string(name_of(ruling.verdict)) + "."};
+    return Problem{
+        "", "/verdict",
+        "only a legal or marginal order can be carried out; this one is " + std::string(name_of(ruling.verdict))};
   Aftermath aftermath(game);
   for (const End& end : ruling.ends) aftermath.end(end);
   for (const Effect& effect : ruling.effects) aftermath.effect(effect, ruling.ruleset);

@@ -1,0 +1,170 @@
+#include "cli/batch.h"
+
+#include <sys/stat.h>
+
+#include <istream>
+#include <new>
+#include <ostream>
+
+#include "base/text.h"
+#include "cli/inputs.h"
+#include "files/history.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+
+namespace linesman {
+
+namespace {
+
+Value error_line(const Problem& problem) {
+  Value::Object line{{"error", problem.reason}};
+  if (!problem.pointer.empty()) line.emplace_back("pointer", problem.pointer);
+  if (!problem.file.empty()) line.emplace_back("file", problem.file);
+  return line;
+}
+
+/// A pointer into a part of the line, as a pointer into the line.
+Problem below(std::string_view part, Problem problem) {
+  if (problem.file.empty()) problem.pointer = std::string(part) + problem.pointer;
+  return problem;
+}
+
+/// Changes whenever a file is written anew. Empty when there is none.
+std::string stamp_of(const std::string& path) {
+  struct stat facts {};
+  if (::stat(path.c_str(), &facts) != 0) return {};
+  std::string s = path;
+  for (const auto part : {static_cast<std::int64_t>(facts.st_dev), static_cast<std::int64_t>(facts.st_ino),
+                          static_cast<std::int64_t>(facts.st_size), std::int64_t{facts.st_mtim.tv_sec},
+                          std::int64_t{facts.st_mtim.tv_nsec}})
+    s += ' ' + std::to_string(part);
+  return s;
+}
+
+bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
+enum class LineEnd { line, too_long, end };
+
+/// The next line of `in`; of one that is longer than LARGEST_FILE nothing is kept.
+LineEnd next_line(std::istream& in, std::string& line) {
+  line.clear();
+  bool too_long = false;
+  std::streambuf& bytes = *in.rdbuf();
+  using Traits = std::streambuf::traits_type;
+  for (int c = bytes.sbumpc(); c != Traits::eof(); c = bytes.sbumpc()) {
+    if (c == '\n') return too_long ? LineEnd::too_long : LineEnd::line;
+    if (too_long) continue;
+    line += Traits::to_char_type(c);
+    if (line.size() > LARGEST_FILE) {
+      too_long = true;
+      line = {};
+    }
+  }
+  if (too_long) return LineEnd::too_long;
+  return line.empty() ? LineEnd::end : LineEnd::line;
+}
+
+}  // namespace
+
+Batch::Batch(std::shared_ptr<const RulesetLibrary> library) : library_(std::move(library)) {}
+
+Value Batch::answer(std::string_view line) {
+  try {
+    auto answered = answer_to(line);
+    return answered ? std::move(answered).value() : error_line(answered.problem());
+  } catch (const std::bad_alloc&) {
+    return error_line({"", "", "there is not enough memory for this line"});
+  } catch (const std::exception& mistake) {
+    return error_line({"", "", mistake.what()});
+  }
+}
+
+Result<const Batch::Opened*> Batch::open(const Value& game) {
+  const std::string file(game.text().value_or(""));
+  const std::string stamp = file.empty() ? "" : stamp_of(file);
+  if (opened_ && opened_->file == file && opened_->stamp == stamp && (!file.empty() || opened_->json == game))
+    return &*opened_;
+  opened_.reset();
+  auto json = file.empty() ? Result<Value>(game) : load_json(file);
+  if (!json) return json.problem();
+  auto document = read_document(*json, file);
+  if (!document) return below("/game", document.problem());
+  auto hearing = Referee(library_).open(document->game);
+  if (!hearing) {
+    Problem problem = hearing.problem();
+    if (problem.file.empty()) problem.file = file;
+    return below("/game", problem);
+  }
+  opened_.emplace(
+      Opened{file, stamp, std::move(json).value(), std::move(document).value(), std::move(hearing).value()});
+  return &*opened_;
+}
+
+Result<Value> Batch::check(const Value& game) const {
+  const std::string file(game.text().value_or(""));
+  const auto json = file.empty() ? Result<Value>(game) : load_json(file);
+  if (!json) return json.problem();
+  Value::Array problems;
+  for (const Problem& p : check_game(*json, file, *library_)) problems.push_back(error_line(below("/game", p)));
+  return Value(Value::Object{{"problems", std::move(problems)}});
+}
+
+Result<Value> Batch::answer_to(std::string_view line) {
+  const auto json = parse_json(line, "");
+  if (!json) return json.problem();
+  if (!json->is_object()) return Problem{"", "", "a line must be an object, not " + describe(*json)};
+  const std::string what((*json)["do"].text().value_or(""));
+  if (what == "reach") return Problem{"", "/do", "reach is not there yet"};
+  if (what != "judge" && what != "trace" && what != "apply" && what != "check")
+    return Problem{"", "/do", "must be judge, trace, apply or check, not " + describe((*json)["do"])};
+  const Value& game = (*json)["game"];
+  if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
+    return Problem{"", "/game", "must be a game or the path of one, not " + describe(game)};
+  if (what == "check") return check(game);
+  const auto opened = open(game);
+  if (!opened) return opened.problem();
+  const Value& order_json = (*json)["order"];
+  const auto order = read_order(order_json, "");
+  if (!order) return below("/order", order.problem());
+  const Opened& table = **opened;
+  const auto placed = [&](Problem problem) {
+    if (!problem.file.empty() || about_order(problem.pointer, order_json, table.json))
+      return below("/order", std::move(problem));
+    problem.file = table.file;
+    return below("/game", std::move(problem));
+  };
+  if (what == "trace") {
+    const auto trace = table.hearing.trace(*order);
+    return trace ? Result<Value>(write_trace(*trace, table.hearing.game())) : placed(trace.problem());
+  }
+  if (what == "judge") {
+    const auto judgement = table.hearing.judge(*order);
+    return judgement ? Result<Value>(write_ruling(judgement->ruling, table.hearing.game()))
+                     : placed(judgement.problem());
+  }
+  const auto carried = carry_out(table.hearing, *order);
+  if (!carried) return placed(carried.problem());
+  const Ruling& ruling = carried->judgement.ruling;
+  Value result = Value::Object{{"ruling", write_ruling(ruling, table.hearing.game())}};
+  if (status_of(ruling.verdict) != DONE) return result;
+  return result.with("game", write_document({carried->game, table.file.empty() ? game : table.document.source}));
+}
+
+int batch_call(const Call&, const Services& services, Streams streams) {
+  Batch batch(services.library());
+  std::string line;
+  for (;;) {
+    const LineEnd end = next_line(streams.in, line);
+    if (end == LineEnd::end) return DONE;
+    if (end == LineEnd::line && blank(line)) continue;
+    const Value answer =
+        end == LineEnd::line
+            ? batch.answer(line)
+            : error_line({"", "", "the line is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"});
+    streams.out << write_json(answer) << '\n' << std::flush;
+    if (!streams.out) return DONE;  // nobody reads any more; the program says so
+  }
+}
+
+}  // namespace linesman

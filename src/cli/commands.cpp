@@ -1,0 +1,244 @@
+#include "cli/commands.h"
+
+#include <ostream>
+
+#include "base/text.h"
+#include "cli/dice.h"
+#include "cli/inputs.h"
+#include "cli/ruleset_text.h"
+#include "cli/ruling_text.h"
+#include "files/history.h"
+#include "files/json.h"
+#include "files/ruling_json.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int INDENT = 2;
+
+int print(const Value& result, Streams streams, int status = DONE) {
+  streams.out << write_json(result, INDENT) << '\n';
+  return status;
+}
+
+int print(const std::string& result, Streams streams, int status = DONE) {
+  streams.out << result;
+  return status;
+}
+
+/// A question with the hearing that answers it.
+struct Heard {
+  Question question;
+  Hearing hearing;
+};
+
+Result<Heard> hear(const Call& call, const Services& services, Streams streams) {
+  auto question = load_question(call.game, call.order, streams.in);
+  if (!question) return question.problem();
+  auto hearing = Referee(services.library()).open(question->document.game);
+  if (!hearing) {
+    Problem problem = hearing.problem();
+    if (problem.file.empty()) problem.file = question->game_file;
+    return problem;
+  }
+  return Heard{std::move(question).value(), std::move(hearing).value()};
+}
+
+int print_ruling(const Judgement& judgement, const Heard& heard, bool text, Streams streams) {
+  const Game& game = heard.hearing.game();
+  const int status = status_of(judgement.ruling.verdict);
+  if (text)
+    return print(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().terms()), streams, status);
+  return print(write_ruling(judgement.ruling, game), streams, status);
+}
+
+Problem about(const std::string& file, Problem problem) {
+  if (problem.file.empty()) problem.file = file;
+  return problem;
+}
+
+std::string joined(const std::vector<int>& faces, std::string_view between) {
+  std::string s;
+  for (const int face : faces) s += (s.empty() ? "" : std::string(between)) + std::to_string(face);
+  return s;
+}
+
+}  // namespace
+
+int refuse(const Problem& problem, Streams streams) {
+  std::string line = problem.sentence();
+  // One line, whatever a file name or a message holds.
+  for (char& c : line)
+    if (c == '\n' || c == '\r') c = ' ';
+  streams.err << line << '\n';
+  return UNUSABLE;
+}
+
+int status_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::legal:
+    case Verdict::marginal: return DONE;
+    case Verdict::illegal: return NOT_LEGAL;
+    case Verdict::incomplete: return INCOMPLETE;
+  }
+  return UNUSABLE;
+}
+
+int judge_call(const Call& call, const Services& services, Streams streams) {
+  const auto heard = hear(call, services, streams);
+  if (!heard) return refuse(heard.problem(), streams);
+  const auto judgement = heard->hearing.judge(heard->question.order);
+  if (!judgement) return refuse(heard->question.placed(judgement.problem()), streams);
+  return print_ruling(*judgement, *heard, call.text, streams);
+}
+
+int trace_call(const Call& call, const Services& services, Streams streams) {
+  const auto heard = hear(call, services, streams);
+  if (!heard) return refuse(heard.problem(), streams);
+  const auto trace = heard->hearing.trace(heard->question.order);
+  if (!trace) return refuse(heard->question.placed(trace.problem()), streams);
+  return print(write_trace(*trace, heard->hearing.game()), streams);
+}
+
+int reach_call(const Call&, const Services&, Streams streams) {
+  return refuse({"", "", "reach is not there yet: this version judges orders and does not search for them"}, streams);
+}
+
+int apply_call(const Call& call, const Services& services, Streams streams) {
+  const auto heard = hear(call, services, streams);
+  if (!heard) return refuse(heard.problem(), streams);
+  const auto carried = carry_out(heard->hearing, heard->question.order);
+  if (!carried) return refuse(heard->question.placed(carried.problem()), streams);
+  const Judgement& judgement = carried->judgement;
+  if (status_of(judgement.ruling.verdict) != DONE) return print_ruling(judgement, *heard, call.text, streams);
+  const Document after{carried->game, heard->question.document.source};
+  if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
+  if (const auto saved = save_document(call.out, after); !saved)
+    return refuse(about(call.out, saved.problem()), streams);
+  return print_ruling(judgement, *heard, call.text, streams);
+}
+
+int replay_call(const Call& call, const Services& services, Streams streams) {
+  const std::string file = file_label(call.game);
+  const auto json = load_input(call.game, streams.in);
+  if (!json) return refuse(json.problem(), streams);
+  const auto document = read_document(*json, file);
+  if (!document) return refuse(document.problem(), streams);
+  const auto replayed = replay(Referee(services.library()), document->game);
+  if (!replayed) return refuse(about(file, replayed.problem()), streams);
+  const auto& found = replayed->first_difference;
+  const int status = found ? NOT_LEGAL : DONE;
+  if (call.json) {
+    Value difference;
+    if (found)
+      difference = Value::Object{{"entry", static_cast<std::int64_t>(found->entry)},
+                                 {"pointer", found->pointer},
+                                 {"was", found->was},
+                                 {"is", found->is}};
+    return print(Value::Object{{"judged", static_cast<std::int64_t>(replayed->judged)}, {"difference", difference}},
+                 streams, status);
+  }
+  const std::string judged =
+      std::to_string(replayed->judged) + (replayed->judged == 1 ? " order" : " orders") + " judged again: ";
+  if (!found) return print(judged + "no difference.\n", streams, status);
+  return print(judged + "the first difference is in entry " + std::to_string(found->entry) + " of the history, at " +
+                   (found->pointer.empty() ? "the whole ruling" : found->pointer) + ".\n  was: " + found->was +
+                   "\n  is:  " + found->is + "\n",
+               streams, status);
+}
+
+std::vector<Problem> check_game(const Value& json, const std::string& file, const RulesetLibrary& library) {
+  std::vector<Problem> found = check_document(json, file);
+  if (!found.empty()) return found;
+  const auto document = read_document(json, file);
+  if (!document) return {document.problem()};
+  const Game& game = document->game;
+  const auto ruleset = library.ruleset(game.ruleset(), game.house_rules());
+  if (!ruleset) {
+    Problem problem = ruleset.problem();
+    if (problem.file.empty() && problem.pointer.empty()) problem.pointer = "/ruleset";
+    return {about(file, problem)};
+  }
+  for (Problem& p : check_vocabulary((*ruleset)->data(), game)) found.push_back(about(file, std::move(p)));
+  for (Problem& p : (*ruleset)->check(game)) found.push_back(about(file, std::move(p)));
+  return found;
+}
+
+int check_call(const Call& call, const Services& services, Streams streams) {
+  const std::string file = file_label(call.game);
+  const auto json = load_input(call.game, streams.in);
+  if (!json) return refuse(json.problem(), streams);
+  const std::vector<Problem> found = check_game(*json, file, *services.library());
+  if (call.json) {
+    Value::Array list;
+    for (const Problem& p : found)
+      list.push_back(Value::Object{{"file", p.file}, {"pointer", p.pointer}, {"reason", p.reason}});
+    print(Value::Object{{"problems", list}}, streams);
+  } else {
+    for (const Problem& p : found) streams.out << p.sentence() << '\n';
+  }
+  if (found.empty()) return DONE;
+  Problem first = found.front();
+  if (found.size() > 1) first.reason += " (the first of " + std::to_string(found.size()) + " problems)";
+  return refuse(first, streams);
+}
+
+int rulesets_call(const Call& call, const Services& services, Streams streams) {
+  const auto library = services.library();
+  if (!call.what.empty()) {
+    if (const FoundRuleset* found = library->find(call.what))
+      return call.json ? print(found->data.raw, streams) : print(ruleset_text(found->data), streams);
+    return refuse(library->ruleset(call.what, {}).problem(), streams);
+  }
+  for (const Problem& problem : library->problems()) refuse(problem, streams);
+  std::vector<const Terms*> all;
+  for (const std::string& id : library->ids()) all.push_back(&library->find(id)->data.terms);
+  if (!call.json) return print(ruleset_list(all), streams);
+  Value::Array list;
+  for (const Terms* terms : all)
+    list.push_back(Value::Object{{"id", terms->id},
+                                 {"edition", terms->edition},
+                                 {"title", terms->title},
+                                 {"extends", terms->extends.empty() ? Value() : Value(terms->extends)},
+                                 {"folder", library->find(terms->id)->folder}});
+  return print(Value(std::move(list)), streams);
+}
+
+int render_call(const Call& call, const Services& services, Streams streams) {
+  if (!services.painter) return refuse({"", "", "this program was built without pictures"}, streams);
+  if (!call.order.empty()) {
+    const auto heard = hear(call, services, streams);
+    if (!heard) return refuse(heard.problem(), streams);
+    const auto judgement = heard->hearing.judge(heard->question.order);
+    if (!judgement) return refuse(heard->question.placed(judgement.problem()), streams);
+    const Hearing& hearing = heard->hearing;
+    const auto drawn = services.painter(hearing.game(), &hearing.ruleset().terms(), &*judgement, call.out);
+    return drawn ? DONE : refuse(about(call.out, drawn.problem()), streams);
+  }
+  const auto json = load_input(call.game, streams.in);
+  if (!json) return refuse(json.problem(), streams);
+  const auto document = read_document(*json, file_label(call.game));
+  if (!document) return refuse(document.problem(), streams);
+  const auto library = services.library();
+  const FoundRuleset* ruleset = library->find(document->game.ruleset());
+  const auto drawn = services.painter(document->game, ruleset ? &ruleset->data.terms : nullptr, nullptr, call.out);
+  return drawn ? DONE : refuse(about(call.out, drawn.problem()), streams);
+}
+
+int roll_call(const Call& call, const Services&, Streams streams) {
+  const auto what = parse_roll(call.what);
+  if (!what) return refuse(what.problem(), streams);
+  const std::vector<int> faces = roll(*what, call.seed);
+  if (!call.json) return print(joined(faces, " ") + "\n", streams);
+  Value::Array list;
+  std::int64_t sum = 0;
+  for (const int face : faces) {
+    list.emplace_back(face);
+    sum += face;
+  }
+  const std::string said = std::to_string(what->dice) + "d" + std::to_string(what->faces);
+  return print(Value::Object{{"roll", said}, {"faces", list}, {"sum", sum}}, streams);
+}
+
+}  // namespace linesman

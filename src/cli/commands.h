@@ -1,0 +1,68 @@
+// The calls of linesman-cli (protocol section 6), without a process: what they are given, where they write, and with
+// which status they end.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "plugins/library.h"
+
+namespace linesman {
+
+/// Exit statuses.
+inline constexpr int DONE = 0;        ///< legal, marginal, done
+inline constexpr int NOT_LEGAL = 1;   ///< illegal, or a difference found
+inline constexpr int UNUSABLE = 2;    ///< the input is unusable: one line on standard error
+inline constexpr int INCOMPLETE = 3;  ///< dice are missing
+
+struct Streams {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+};
+
+/// Draws a game into the file `path`, whose name says the format, with the ruling on an order when there is one. The
+/// terms are nullptr when no ruleset is at hand.
+using Painter = std::function<Result<void>(const Game&, const Terms*, const Judgement*, const std::string& path)>;
+
+/// What calls work with besides their arguments.
+struct Services {
+  std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< asked only by calls that need rulesets
+  Painter painter;                                                 ///< empty in a program without pictures
+};
+
+/// The arguments of a call, as the command line gave them. Paths may be "-" where a file is read.
+struct Call {
+  std::string game;
+  std::string order;  ///< of render: empty when there is none
+  std::string out;
+  std::string what;  ///< a ruleset's id, or a roll
+  bool text = false;
+  bool json = false;
+  std::optional<std::uint64_t> seed;
+};
+
+int judge_call(const Call& call, const Services& services, Streams streams);
+int trace_call(const Call& call, const Services& services, Streams streams);
+int reach_call(const Call& call, const Services& services, Streams streams);
+int apply_call(const Call& call, const Services& services, Streams streams);
+int replay_call(const Call& call, const Services& services, Streams streams);
+int check_call(const Call& call, const Services& services, Streams streams);
+int rulesets_call(const Call& call, const Services& services, Streams streams);
+int render_call(const Call& call, const Services& services, Streams streams);
+int roll_call(const Call& call, const Services& services, Streams streams);
+int batch_call(const Call& call, const Services& services, Streams streams);
+
+/// One line on standard error; UNUSABLE.
+int refuse(const Problem& problem, Streams streams);
+
+/// Everything that is wrong with a game: with the document, or, when that can be read, under its ruleset.
+std::vector<Problem> check_game(const Value& json, const std::string& file, const RulesetLibrary& library);
+
+int status_of(Verdict verdict);
+
+}  // namespace linesman

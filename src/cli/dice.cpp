@@ -1,0 +1,75 @@
+#include "cli/dice.h"
+
+#include <limits>
+#include <random>
+#include <string>
+
+#include "base/text.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double MOST_DICE = 1000;
+constexpr double MOST_FACES = 1'000'000;
+
+bool digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+std::optional<int> count(std::string_view text, double least, double most) {
+  const auto n = digits(text) ? parse_number(text) : std::nullopt;
+  if (!n || *n < least || *n > most) return std::nullopt;
+  return static_cast<int>(*n);
+}
+
+/// Sixty-four random bits at a time.
+class Bits {
+ public:
+  explicit Bits(std::optional<std::uint64_t> seed) : seeded_(seed.has_value()), state_(seed.value_or(0)) {}
+
+  std::uint64_t next() {
+    if (!seeded_) return std::uint64_t{device_()} << 32 | device_();
+    std::uint64_t z = state_ += 0x9E3779B97F4A7C15U;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31);
+  }
+
+  /// 1 to `faces`. What lies beyond the last whole multiple is rolled again, or low faces would come a little more
+  /// often.
+  int face(std::uint64_t faces) {
+    const std::uint64_t beyond = std::numeric_limits<std::uint64_t>::max() / faces * faces;
+    std::uint64_t bits = next();
+    while (bits >= beyond) bits = next();
+    return static_cast<int>(bits % faces) + 1;
+  }
+
+ private:
+  bool seeded_;
+  std::uint64_t state_;
+  std::random_device device_;
+};
+
+}  // namespace
+
+Result<DiceRoll> parse_roll(std::string_view text) {
+  const std::size_t d = text.find_first_of("dD");
+  if (d != std::string_view::npos) {
+    const auto dice = d == 0 ? std::optional(1) : count(text.substr(0, d), 1, MOST_DICE);
+    const auto faces = count(text.substr(d + 1), 2, MOST_FACES);
+    if (dice && faces) return DiceRoll{*dice, *faces};
+  }
+  return Problem{"", "",
+                 "\"" + std::string(text) + "\" is no roll: write 3d6 for three dice of six faces, at most " +
+                     number_text(MOST_DICE) + " dice of at most " + number_text(MOST_FACES) + " faces"};
+}
+
+std::vector<int> roll(const DiceRoll& what, std::optional<std::uint64_t> seed) {
+  Bits bits(seed);
+  std::vector<int> faces;
+  for (int i = 0; i < what.dice; ++i) faces.push_back(bits.face(static_cast<std::uint64_t>(what.faces)));
+  return faces;
+}
+
+}  // namespace linesman

@@ -1,0 +1,132 @@
+#include "cli/program.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+
+namespace linesman {
+
+namespace {
+
+using Command = int (*)(const Call&, const Services&, Streams);
+
+constexpr const char* STATUSES =
+    "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found; 2 the input is unusable (one line on "
+    "standard error says why); 3 dice are missing. The man page linesman-cli(1) has more.";
+
+/// The calls with their arguments; what is parsed ends in `call` and `command`.
+class CommandLine {
+ public:
+  CommandLine() : app_("A referee for tabletop wargames: judges orders against published rules.", "linesman-cli") {
+    app_.require_subcommand(1);
+    app_.set_version_flag("--version", version());
+    app_.footer(STATUSES);
+    add_judging();
+    add_documents();
+    add_rest();
+  }
+
+  CLI::App& app() { return app_; }
+  const Call& call() const { return call_; }
+  Command command() const { return command_; }
+
+  static std::string version() { return "linesman-cli " LINESMAN_VERSION; }
+
+ private:
+  CLI::App* add(const std::string& name, const std::string& help, Command command) {
+    CLI::App* sub = app_.add_subcommand(name, help);
+    sub->set_version_flag("--version", version());
+    sub->footer(STATUSES);
+    sub->callback([this, command] { command_ = command; });
+    return sub;
+  }
+
+  void take_game(CLI::App* sub) {
+    sub->add_option("GAME", call_.game, "The game's file; - reads standard input")->required();
+  }
+  void take_game_and_order(CLI::App* sub) {
+    take_game(sub);
+    sub->add_option("ORDER", call_.order, "The order's file; - reads standard input")->required();
+  }
+  void take_text(CLI::App* sub) { sub->add_flag("--text", call_.text, "Print the ruling for people, not as JSON"); }
+  void take_json(CLI::App* sub) { sub->add_flag("--json", call_.json, "Print the result as JSON"); }
+
+  void add_judging() {
+    CLI::App* judge = add("judge", "Print the ruling on an order.", judge_call);
+    take_game_and_order(judge);
+    take_text(judge);
+    take_game_and_order(add("trace", "Print what a move does, before any rule.", trace_call));
+    take_game_and_order(add("reach", "Where a piece could end (not there yet).", reach_call));
+    CLI::App* apply = add("apply", "Carry a legal order out and print its ruling.", apply_call);
+    take_game_and_order(apply);
+    apply->add_option("-o,--output", call_.out, "Where the game goes afterwards; - prints it in place of the ruling")
+        ->required();
+    take_text(apply);
+  }
+
+  void add_documents() {
+    CLI::App* replay = add("replay", "Judge a game's history again from the start.", replay_call);
+    take_game(replay);
+    take_json(replay);
+    CLI::App* check = add("check", "Say everything that is wrong with a game, a line each.", check_call);
+    take_game(check);
+    take_json(check);
+    CLI::App* render = add("render", "Draw a picture of a game.", render_call);
+    take_game(render);
+    render->add_option("OUT", call_.out, "The picture: a name in .png, .svg or .pdf")->required();
+    render->add_option("--order", call_.order, "Draw the ruling on this order too");
+  }
+
+  void add_rest() {
+    CLI::App* rulesets = add("rulesets", "List the rulesets, or tell all about one.", rulesets_call);
+    rulesets->add_option("ID", call_.what, "The ruleset to tell about");
+    take_json(rulesets);
+    CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
+    roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces")->required();
+    roll->add_option("--seed", call_.seed, "A whole number: the same seed rolls the same faces");
+    take_json(roll);
+    add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);
+  }
+
+  CLI::App app_;
+  Call call_;
+  Command command_ = nullptr;
+};
+
+int run(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
+  CommandLine line;
+  try {
+    line.app().parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::CallForHelp&) {
+    streams.out << line.app().help();
+    return DONE;
+  } catch (const CLI::CallForVersion&) {
+    streams.out << CommandLine::version() << '\n';
+    return DONE;
+  } catch (const CLI::ParseError& error) {
+    return refuse({"", "", std::string("linesman-cli: ") + error.what() + "; --help says how to call it"}, streams);
+  }
+  return line.command()(line.call(), services, streams);
+}
+
+}  // namespace
+
+int run_program(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
+  int status = UNUSABLE;
+  try {
+    status = run(arguments, services, streams);
+  } catch (const std::bad_alloc&) {
+    return refuse({"", "", "linesman-cli: there is not enough memory for this"}, streams);
+  } catch (const BrokenPromise& mistake) {
+    return refuse({"", "", std::string("linesman-cli: ") + mistake.what() + "; please report it"}, streams);
+  } catch (const std::exception& mistake) {
+    return refuse(
+        {"", "", std::string("linesman-cli: a mistake in Linesman: ") + mistake.what() + "; please report it"},
+        streams);
+  }
+  streams.out.flush();
+  if (!streams.out) return refuse({"", "", "standard output: cannot be written"}, streams);
+  return status;
+}
+
+}  // namespace linesman

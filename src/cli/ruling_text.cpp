@@ -1,0 +1,225 @@
+#include "cli/ruling_text.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/columns.h"
+
+namespace linesman {
+
+namespace {
+
+/// Puts the parts of a ruling into words.
+class Words {
+ public:
+  Words(const Judgement& judgement, const Game& game, const Order& order, const Terms& terms)
+      : ruling_(judgement.ruling), trace_(judgement.trace), game_(game), order_(order), terms_(terms) {}
+
+  std::string all() const {
+    return headline() + allowance() + costs() + faults() + dice() + effects() + ends() + notes() + stop();
+  }
+
+ private:
+  /// "9″", "3 MP": an amount of the ruleset's currency.
+  std::string amount(const std::string& number) const {
+    const std::string& unit = terms_.currency_symbol.empty() ? terms_.currency : terms_.currency_symbol;
+    const bool word = !unit.empty() && static_cast<unsigned char>(unit[0]) < 0x80;
+    return number + (word ? " " : "") + unit;
+  }
+  std::string amount(double x) const { return amount(figure(x)); }
+
+  std::string named(std::string_view id) const {
+    const auto both = [&](const auto& thing) {
+      return thing.name.empty() ? thing.id : thing.name + " (" + thing.id + ")";
+    };
+    if (const auto piece = game_.find_piece(id)) return both(game_.piece(*piece));
+    if (const auto unit = game_.find_unit(id)) return both(game_.unit(*unit));
+    if (const auto feature = game_.find_feature(id)) return both(game_.feature(*feature));
+    return std::string(id);
+  }
+  std::string named(PieceIndex piece) const { return named(game_.piece(piece).id); }
+
+  static std::string point(Vec p) { return "(" + figure(p.x) + ", " + figure(p.y) + ")"; }
+
+  static std::string pose(const Pose& pose, const std::optional<Hex>& hex) {
+    std::string s =
+        hex ? "hex [" + std::to_string(hex->column) + ", " + std::to_string(hex->row) + "]" : point(pose.at);
+    s += ", facing " + figure(pose.facing) + "°";
+    if (pose.altitude != 0) s += ", at altitude " + figure(pose.altitude) + "″";
+    return s;
+  }
+
+  const PieceTrace* trace_of(PieceIndex piece) const {
+    const auto it =
+        std::find_if(trace_.pieces.begin(), trace_.pieces.end(), [&](const PieceTrace& t) { return t.piece == piece; });
+    return it == trace_.pieces.end() ? nullptr : &*it;
+  }
+
+  /// "step 1, after 3.1″": where on the way.
+  std::string where(PieceIndex piece, std::size_t step, double s) const {
+    const PieceTrace* t = trace_of(piece);
+    if (!t || t->steps.empty()) return "where it stands";
+    if (step >= t->steps.size()) return "at the end of the path";
+    const std::string place = "step " + std::to_string(step);
+    const StepFacts& facts = t->steps[step].facts;
+    if (std::holds_alternative<HexEntry>(facts) || std::holds_alternative<HexTurn>(facts)) return place;
+    if (s == 0) return step == 0 ? "at the start" : place + ", at its beginning";
+    if (std::holds_alternative<Turn>(facts)) return place + ", " + figure(s) + "° round";
+    if (std::holds_alternative<Climb>(facts)) return place + ", after a climb of " + figure(s) + "″";
+    return place + ", after " + figure(s) + "″";
+  }
+
+  std::string who() const {
+    if (!order_.unit.empty()) return named(order_.unit);
+    if (!order_.piece.empty()) return named(order_.piece);
+    std::vector<std::string> names;
+    for (const std::string& id : order_.pieces) names.push_back(named(id));
+    return listed(names, " and ");
+  }
+
+  std::string headline() const {
+    std::string verdict(name_of(ruling_.verdict));
+    for (char& c : verdict) c = static_cast<char>(c - 'a' + 'A');
+    const Action* action = terms_.action(order_.action);
+    const std::string what = action ? action->title : order_.action;
+    return paragraph(verdict + "  ", who() + (what.empty() ? "" : ": " + what) + " (" + terms_.title + ")");
+  }
+
+  std::string allowance() const {
+    const Allowance& a = ruling_.allowance;
+    std::vector<std::string> parts;
+    if (a.total) parts.push_back("allowed " + amount(*a.total));
+    if (a.spent) parts.push_back("spent " + amount(*a.spent));
+    if (a.left) parts.push_back(*a.left < -1e-6 ? amount(-*a.left) + " too much" : amount(*a.left) + " left");
+    if (parts.empty()) return {};
+    const std::string tolerance =
+        ruling_.verdict == Verdict::marginal ? " (agreed tolerance " + amount(game_.tolerance()) + ")" : "";
+    return paragraph("", capitalised(listed(parts, ", ")) + tolerance + ".");
+  }
+
+  std::size_t clause_width() const {
+    std::size_t width = 0;
+    for (const Cost& c : ruling_.costs) width = std::max(width, columns(c.rule));
+    for (const Fault& f : ruling_.faults) width = std::max(width, columns(f.rule));
+    for (const DiceNeed& d : ruling_.dice) width = std::max(width, columns(d.rule));
+    for (const Effect& e : ruling_.effects) width = std::max(width, columns(e.rule));
+    for (const Note& n : ruling_.notes) width = std::max(width, columns(n.rule));
+    return width;
+  }
+  std::string clause(const std::string& rule) const { return "  " + left_in(rule, clause_width()) + "  "; }
+
+  std::string costs() const {
+    if (ruling_.costs.empty()) return {};
+    std::size_t decimals = 0;
+    double sum = 0;
+    for (const Cost& c : ruling_.costs) {
+      decimals = std::max(decimals, decimals_of(c.amount));
+      sum += c.amount;
+    }
+    decimals = std::max(decimals, decimals_of(ruling_.allowance.spent.value_or(sum)));
+    std::size_t width = columns(amount(figure(ruling_.allowance.spent.value_or(sum), decimals)));
+    for (const Cost& c : ruling_.costs) width = std::max(width, columns(amount(figure(c.amount, decimals))));
+    std::string s = "\nCosts\n";
+    for (const Cost& c : ruling_.costs)
+      s += paragraph("  " + right_in(amount(figure(c.amount, decimals)), width) + clause(c.rule), c.text);
+    std::string rule;
+    for (std::size_t i = 0; i < width; ++i) rule += "─";
+    const std::string total = amount(figure(ruling_.allowance.spent.value_or(sum), decimals));
+    return s + "  " + rule + "\n  " + right_in(total, width) + "  in all\n";
+  }
+
+  std::string faults() const {
+    if (ruling_.faults.empty()) return {};
+    std::string s = ruling_.faults.size() == 1 ? "\nFault\n" : "\nFaults\n";
+    for (const Fault& f : ruling_.faults) {
+      std::string place = where(f.place.piece, f.place.step, f.place.s) + ", at " + point(f.place.at);
+      if (ruling_.several) place = named(f.place.piece) + ": " + place;
+      if (!f.with.empty()) place += ", with " + named(f.with);
+      if (f.excess) place += "; by " + figure(*f.excess);
+      s += paragraph(clause(f.rule), f.text);
+      s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", place);
+    }
+    return s;
+  }
+
+  std::string dice() const {
+    if (ruling_.dice.empty()) return {};
+    std::string s = "\nDice\n";
+    for (const DiceNeed& d : ruling_.dice) {
+      std::vector<std::string> faces;
+      if (d.given)
+        for (const double face : *d.given) faces.push_back(figure(face));
+      const std::string rolled =
+          d.given ? "rolled " + (faces.empty() ? "none" : listed(faces, ", ")) : "still to be rolled";
+      s += paragraph(clause(d.rule), purpose(d.purpose) + ", " + d.need + ": " + rolled);
+    }
+    return s;
+  }
+
+  std::string purpose(const std::string& id) const {
+    const auto it =
+        std::find_if(terms_.dice.begin(), terms_.dice.end(), [&](const DicePurpose& d) { return d.purpose == id; });
+    return it == terms_.dice.end() || it->title.empty() ? id : it->title + " (" + id + ")";
+  }
+
+  static std::string plain(const Value& value) {
+    return value.is_text() ? std::string(*value.text()) : describe(value);
+  }
+
+  static std::string change(const Effect& e) {
+    if (e.remove) return "is removed";
+    std::vector<std::string> changes;
+    for (const auto& [key, value] : e.set.members())
+      changes.push_back(value.is_null() ? key + " is taken away" : key + " becomes " + plain(value));
+    for (const auto& [key, value] : e.replace.members())
+      changes.push_back((key == "rating" ? "counts as " : "becomes ") + plain(value));
+    return listed(changes, ", ");
+  }
+
+  std::string effects() const {
+    if (ruling_.effects.empty()) return {};
+    std::string s = "\nWhen carried out\n";
+    for (const Effect& e : ruling_.effects) s += paragraph(clause(e.rule), named(e.on) + ": " + change(e));
+    return s;
+  }
+
+  std::string ends() const {
+    if (ruling_.ends.empty()) return {};
+    std::string s = ruling_.ends.size() == 1 ? "\nEnd\n" : "\nEnds\n";
+    std::size_t width = 0;
+    for (const End& e : ruling_.ends) width = std::max(width, columns(named(e.piece)));
+    for (const End& e : ruling_.ends) s += paragraph("  " + left_in(named(e.piece), width) + "  ", pose(e.pose, e.hex));
+    return s;
+  }
+
+  std::string notes() const {
+    if (ruling_.notes.empty()) return {};
+    std::string s = ruling_.notes.size() == 1 ? "\nNote\n" : "\nNotes\n";
+    for (const Note& n : ruling_.notes) s += paragraph(clause(n.rule), n.text);
+    return s;
+  }
+
+  std::string stop() const {
+    if (ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::incomplete) return {};
+    std::string s = "\nCould stop\n";
+    if (ruling_.furthest.empty()) return s + "  nowhere: it may not move at all\n";
+    for (const Furthest& f : ruling_.furthest)
+      s += paragraph("  " + (ruling_.several ? named(f.piece) + ": " : ""),
+                     where(f.piece, f.step, f.s) + ", at " + pose(f.pose, f.hex));
+    return s;
+  }
+
+  const Ruling& ruling_;
+  const Trace& trace_;
+  const Game& game_;
+  const Order& order_;
+  const Terms& terms_;
+};
+
+}  // namespace
+
+std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const Terms& terms) {
+  return Words(judgement, game, order, terms).all();
+}
+
+}  // namespace linesman

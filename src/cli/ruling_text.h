@@ -1,0 +1,14 @@
+// A ruling for people.
+#pragma once
+
+#include <string>
+
+#include "referee/referee.h"
+
+namespace linesman {
+
+/// The verdict first, then what was allowed and spent, every cost, fault, die, effect and note with its clause, and
+/// where it could stop. Wrapped for a terminal; ends with a newline.
+std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const Terms& terms);
+
+}  // namespace linesman

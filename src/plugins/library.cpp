@@ -1,0 +1,216 @@
+#include "plugins/library.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "base/text.h"
+#include "files/json.h"
+#include "plugins/folders.h"
+#include "plugins/plugin_file.h"
+#include "plugins/ruleset_plugin.h"
+
+namespace linesman {
+
+namespace {
+
+/// A ruleset.json as it was found, before it is known whether it can be used.
+struct Candidate {
+  std::string id;
+  std::string folder;
+  std::string extends;
+  Value json;
+  std::string plugin;  ///< path of its shared object; empty for a variant
+
+  std::string data_file() const { return folder + "/ruleset.json"; }
+};
+
+Result<Candidate> look_into(const std::string& folder) {
+  if (const auto safe = check_writers(folder); !safe) return safe.problem();
+  Candidate found{"", folder, "", {}, ""};
+  auto json = load_json(found.data_file());
+  if (!json) return json.problem();
+  found.json = std::move(json).value();
+  const auto id = found.json["id"].text();
+  if (!id || !valid_id(*id)) return Problem{found.data_file(), "/id", "must be the id of the ruleset"};
+  found.id = *id;
+  const Value& extends = found.json["extends"];
+  if (!extends.is_null() && !extends.is_text())
+    return Problem{found.data_file(), "/extends", "must be the id of another ruleset, not " + describe(extends)};
+  found.extends = extends.text().value_or("");
+  const std::vector<std::string> objects = shared_objects(folder);
+  if (!found.extends.empty() && !objects.empty())
+    return Problem{objects.front(), "",
+                   "is not wanted here: the ruleset extends \"" + found.extends + "\" and uses the rules of that"};
+  if (found.extends.empty() && objects.size() != 1)
+    return Problem{folder, "",
+                   objects.empty() ? "holds no shared object with the rules, and its ruleset.json extends no other"
+                                   : "holds more than one shared object: " + listed(objects, " and ")};
+  if (!objects.empty()) found.plugin = objects.front();
+  return found;
+}
+
+Problem in_file(Problem problem, const std::string& file) {
+  problem.file = file;
+  return problem;
+}
+
+}  // namespace
+
+struct RulesetLibrary::Loaded {
+  struct Entry {
+    FoundRuleset found;
+    std::string plugin;  ///< the shared object with its rules, its own or that of what it extends
+  };
+
+  std::map<std::string, Entry> entries;
+  std::vector<Problem> problems;
+  std::map<std::string, Problem> refused;  ///< the first problem of an id that has no entry
+
+  std::mutex mutex;  ///< guards what follows
+  std::map<std::string, const RulesetPlugin*> plugins;
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const Ruleset>> instances;
+
+  void refuse(const std::string& id, Problem problem) {
+    if (!id.empty()) refused.emplace(id, problem);
+    problems.push_back(std::move(problem));
+  }
+
+  /// Every folder looked into, in the order of the search.
+  std::vector<Candidate> candidates(const std::vector<std::string>& folders) {
+    std::vector<Candidate> all;
+    for (const std::string& folder : folders) {
+      const std::vector<std::string> inside = folders_with_rulesets(folder);
+      if (inside.empty()) continue;
+      if (const auto safe = check_writers(folder); !safe) {
+        refuse("", safe.problem());
+        continue;
+      }
+      for (const std::string& place : inside) {
+        auto candidate = look_into(place);
+        if (candidate)
+          all.push_back(std::move(candidate).value());
+        else
+          // The folder's name is the best guess at whose problem it is.
+          refuse(place.substr(place.rfind('/') + 1), candidate.problem());
+      }
+    }
+    return all;
+  }
+
+  Result<Entry> settle_own(const Candidate& c) const {
+    auto data = read_ruleset_data(c.json);
+    if (!data) return in_file(data.problem(), c.data_file());
+    if (const auto safe = check_writers(c.plugin); !safe) return safe.problem();
+    if (const auto fits = check_plugin(c.plugin, {c.id, data->terms.edition}); !fits) return fits.problem();
+    return Entry{{c.id, c.folder, "", std::move(data).value()}, c.plugin};
+  }
+
+  Result<Entry> settle_variant(const Candidate& c, const Entry& base) const {
+    const auto whole = extended(base.found.data.raw, c.json);
+    if (!whole) return in_file(whole.problem(), c.data_file());
+    auto data = read_ruleset_data(*whole);
+    if (!data) return in_file(data.problem(), c.data_file());
+    return Entry{{c.id, c.folder, c.extends, std::move(data).value()}, base.plugin};
+  }
+
+  /// Takes a candidate in once what it extends is in; whether anything was done with it.
+  bool settle(const Candidate& c) {
+    if (entries.contains(c.id)) return true;
+    const auto base = entries.find(c.extends);
+    if (!c.extends.empty() && base == entries.end()) return false;
+    auto entry = c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);
+    if (entry)
+      entries.emplace(c.id, std::move(entry).value());
+    else
+      refuse(c.id, entry.problem());
+    return true;
+  }
+
+  Problem unsettled(const Candidate& c, const std::vector<Candidate>& left) const {
+    std::set<std::string> seen;
+    std::string id = c.id;
+    while (seen.insert(id).second) {
+      const auto next = std::find_if(left.begin(), left.end(), [&](const Candidate& other) { return other.id == id; });
+      if (next == left.end()) {
+        const std::string reason =
+            c.extends == id ? "extends \"" + id + "\", " : "extends, by way of others, \"" + id + "\", ";
+        return {c.data_file(), "/extends",
+                reason + (refused.contains(id) ? "which cannot be used" : "which was not found")};
+      }
+      id = next->extends;
+    }
+    return {c.data_file(), "/extends",
+            "leads in a circle: \"" + c.id + "\" extends \"" + c.extends + "\", which leads back"};
+  }
+
+  void search(const std::vector<std::string>& folders) {
+    std::vector<Candidate> left = candidates(folders);
+    for (std::size_t before = left.size() + 1; left.size() < before;) {
+      before = left.size();
+      std::erase_if(left, [&](const Candidate& c) { return settle(c); });
+    }
+    for (const Candidate& c : left) refuse(c.id, unsettled(c, left));
+  }
+
+  Result<const RulesetPlugin*> plugin(const std::string& file) {
+    if (const auto known = plugins.find(file); known != plugins.end()) return known->second;
+    auto loaded = load_plugin(file);
+    if (loaded) plugins.emplace(file, *loaded);
+    return loaded;
+  }
+
+  Result<std::shared_ptr<const Ruleset>> make(const Entry& entry, const Value& house_rules) {
+    auto data = with_house_rules(entry.found.data, house_rules);
+    if (!data) return data.problem();
+    const auto rules = plugin(entry.plugin);
+    if (!rules) return rules.problem();
+    auto made = (*rules)->make(std::move(data).value());
+    if (!made && made.problem().file.empty() && made.problem().pointer.empty())
+      return in_file(made.problem(), entry.found.folder + "/ruleset.json");
+    return made;
+  }
+};
+
+RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders) : loaded_(std::make_unique<Loaded>()) {
+  loaded_->search(folders);
+}
+
+RulesetLibrary::~RulesetLibrary() = default;
+
+Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string& id, const Value& house_rules) const {
+  const auto entry = loaded_->entries.find(id);
+  if (entry == loaded_->entries.end()) {
+    if (const auto refused = loaded_->refused.find(id); refused != loaded_->refused.end()) return refused->second;
+    if (id.empty()) return Problem{"", "", "no ruleset is named"};
+    const std::vector<std::string> known = ids();
+    return Problem{"", "",
+                   "no ruleset \"" + id + "\" is installed; " +
+                       (known.empty() ? "none is" : "there is " + listed(known, " and "))};
+  }
+  const std::lock_guard lock(loaded_->mutex);
+  const std::pair key(id, write_json(house_rules));
+  if (const auto known = loaded_->instances.find(key); known != loaded_->instances.end()) return known->second;
+  auto made = loaded_->make(entry->second, house_rules);
+  if (!made) return made;
+  // House rules may differ from call to call without end; whoever still uses a ruleset holds it himself.
+  constexpr std::size_t MOST_KEPT = 64;
+  if (loaded_->instances.size() >= MOST_KEPT) loaded_->instances.clear();
+  loaded_->instances.emplace(key, *made);
+  return made;
+}
+
+std::vector<std::string> RulesetLibrary::ids() const {
+  std::vector<std::string> all;
+  for (const auto& [id, entry] : loaded_->entries) all.push_back(id);
+  return all;
+}
+
+const FoundRuleset* RulesetLibrary::find(const std::string& id) const {
+  const auto entry = loaded_->entries.find(id);
+  return entry == loaded_->entries.end() ? nullptr : &entry->second.found;
+}
+
+const std::vector<Problem>& RulesetLibrary::problems() const { return loaded_->problems; }
+
+}  // namespace linesman
