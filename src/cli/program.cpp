@@ -33,11 +33,11 @@ class CommandLine {
   static std::string version() { return "linesman-cli " LINESMAN_VERSION; }
 
  private:
-  CLI::App* add(const std::string& name, const std::string& help, Command command) {
+  CLI::App* add(const std::string& name, const std::string& help, Command chosen) {
     CLI::App* sub = app_.add_subcommand(name, help);
     sub->set_version_flag("--version", version());
     sub->footer(STATUSES);
-    sub->callback([this, command] { command_ = command; });
+    sub->callback([this, chosen] { command_ = chosen; });
     return sub;
   }
 
@@ -93,7 +93,7 @@ class CommandLine {
   Command command_ = nullptr;
 };
 
-int run(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
+int parse_and_run(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
   CommandLine line;
   try {
     line.app().parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
@@ -114,7 +114,7 @@ int run(const std::vector<std::string>& arguments, const Services& services, Str
 int run_program(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
   int status = UNUSABLE;
   try {
-    status = run(arguments, services, streams);
+    status = parse_and_run(arguments, services, streams);
   } catch (const std::bad_alloc&) {
     return refuse({"", "", "linesman-cli: there is not enough memory for this"}, streams);
   } catch (const BrokenPromise& mistake) {
