@@ -87,7 +87,7 @@ const std::vector<Direction>& directions() {
       {"src/files/.*", {"base", "table", "movement types", "tracer", "rules", "referee"}},
       {"src/plugins/ruleset_plugin\\.h", {"base", "rules", "QtCore"}},
       {"src/plugins/.*",
-       {"base", "table", "movement types", "tracer", "rules", "referee", "files", "QtCore", "system"}},
+       {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugin interface", "QtCore", "system"}},
       {"src/cli/main\\.cpp",
        {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugins", "CLI11", "QtCore", "QtGui",
         "picture", "system"}},

@@ -1,0 +1,130 @@
+#include "referee/referee.h"
+
+#include <gmock/gmock.h>
+
+#include "referee/toy_ruleset.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// Knows the toy ruleset, and the id "broken" with a problem in its own file.
+class ToySource : public RulesetSource {
+ public:
+  Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value& house_rules) const override {
+    if (id == "broken") return Problem{"ruleset.json", "/id", "is wrong"};
+    if (id != "toy") return Problem{"", "", "is not installed"};
+    if (house_rules.size() > 0) return Problem{"", "/house_rules/x", "is nothing to change"};
+    return std::shared_ptr<const Ruleset>(std::make_shared<ToyRuleset>());
+  }
+  std::vector<std::string> ids() const override { return {"toy"}; }
+};
+
+Referee referee() { return Referee(std::make_shared<ToySource>()); }
+
+Game game(const std::string& piece_id = "tank", const std::string& ruleset = "toy") {
+  Game::Parts parts;
+  parts.ruleset = ruleset;
+  Piece tank;
+  tank.id = piece_id;
+  tank.side = "red";
+  tank.base = RectangleBase{1, 2};
+  tank.pose.at = {10, 10};
+  tank.traits = Value::Object{{"reach", 6}};
+  parts.pieces = {tank};
+  return Game(std::move(parts));
+}
+
+Order forward(double inches) {
+  Order order;
+  order.piece = "tank";
+  order.path = Path{ForwardStep{inches}};
+  return order;
+}
+
+TEST(TheReferee, JudgesByTheRulesetThatTheGameNames) {
+  const auto legal = referee().judge(game(), forward(6));
+  ASSERT_TRUE(legal) << legal.problem().sentence();
+  EXPECT_EQ(legal->ruling.verdict, Verdict::legal);
+  EXPECT_EQ(legal->ruling.ends.at(0).pose.at, (Vec{10, 16}));
+  const auto illegal = referee().judge(game(), forward(7));
+  EXPECT_EQ(illegal->ruling.verdict, Verdict::illegal);
+  EXPECT_EQ(illegal->ruling.faults.at(0).excess, 1);
+}
+
+TEST(TheReferee, TracesWithoutJudging) {
+  const auto trace = referee().trace(game(), forward(20));
+  ASSERT_TRUE(trace);
+  EXPECT_EQ(trace->pieces.at(0).end.pose.at, (Vec{10, 30}));
+}
+
+TEST(TheReferee, SaysThatTheNamedRulesetIsNotThere) {
+  const auto refused = referee().open(game("tank", "gone"));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.problem(), (Problem{"", "/ruleset", "is not installed"}));
+}
+
+TEST(TheReferee, LeavesAProblemInARulesetsOwnFileThere) {
+  EXPECT_EQ(referee().open(game("tank", "broken")).problem(), (Problem{"ruleset.json", "/id", "is wrong"}));
+}
+
+TEST(TheReferee, LeavesAProblemWithHouseRulesWhereItIs) {
+  const Game changed = game().with_ruleset("toy", Value::empty_object(), Value::Object{{"x", 1}});
+  EXPECT_EQ(referee().open(changed).problem().pointer, "/house_rules/x");
+}
+
+TEST(AHearing, IsRefusedWithTheFirstThingThatTheRulesetCannotUse) {
+  const auto refused = referee().open(game("nobody"));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.problem().reason, "is nobody");
+}
+
+TEST(AHearing, RefusesOptionsThatTheRulesetDoesNotKnow) {
+  const Game odd = game().with_ruleset("toy", Value::Object{{"colour", "blue"}}, Value::empty_object());
+  const auto refused = referee().open(odd);
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.problem().pointer, HasSubstr("/options/colour"));
+}
+
+TEST(AHearing, RefusesAnOrderThatTheRulesetCannotRead) {
+  const auto hearing = referee().open(game());
+  ASSERT_TRUE(hearing);
+  Order order = forward(1);
+  order.action = "unknown";
+  EXPECT_EQ(hearing->judge(order).problem().pointer, "/action");
+  EXPECT_EQ(hearing->trace(order).problem().pointer, "/action");
+}
+
+TEST(AHearing, RefusesWhatOnlyJudgingCouldFind) {
+  const auto hearing = referee().open(game());
+  Order order = forward(1);
+  order.action = "odd";
+  EXPECT_TRUE(hearing->trace(order));
+  EXPECT_EQ(hearing->judge(order).problem().pointer, "/pieces/0/traits/reach");
+}
+
+TEST(AHearing, GoesOnWithAChangedGame) {
+  const auto first = referee().open(game());
+  const auto judged = first->judge(forward(4));
+  const auto second = first->on(applied(first->game(), judged->ruling).value());
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->judge(forward(4))->ruling.ends.at(0).pose.at, (Vec{10, 18}));
+  EXPECT_EQ(first->judge(forward(4))->ruling.ends.at(0).pose.at, (Vec{10, 14}));
+}
+
+TEST(AHearing, ChecksAChangedGame) {
+  const auto first = referee().open(game());
+  EXPECT_FALSE(first->on(game("nobody")));
+}
+
+TEST(AHearing, GivesTheSameRulingEveryTime) {
+  const auto hearing = referee().open(game());
+  const auto a = hearing->judge(forward(7.25));
+  const auto b = hearing->judge(forward(7.25));
+  EXPECT_EQ(a->ruling.faults.at(0).text, b->ruling.faults.at(0).text);
+  EXPECT_EQ(a->ruling.allowance.left, b->ruling.allowance.left);
+}
+
+}  // namespace
+}  // namespace linesman
