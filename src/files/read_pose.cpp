@@ -1,0 +1,32 @@
+#include "files/read_pose.h"
+
+#include "base/heading.h"
+
+namespace linesman::files {
+
+std::optional<double> need_heading(const Spot& spot, Findings& findings) {
+  constexpr double MANY_TURNS = 1e6;
+  const auto degrees = need_number(spot, findings, {-MANY_TURNS, MANY_TURNS}, "a heading in degrees");
+  return degrees ? std::optional(normalised(*degrees)) : std::nullopt;
+}
+
+std::optional<double> need_altitude(const Spot& spot, Findings& findings) {
+  return need_number(spot, findings, {0, FARTHEST_COORDINATE}, "a number of inches, 0 to 10000");
+}
+
+std::optional<Hex> need_hex(const Spot& spot, Findings& findings) {
+  constexpr std::int64_t FARTHEST_HEX = 100'000;
+  const auto column = spot.value()[0].whole();
+  const auto row = spot.value()[1].whole();
+  if (spot.value().size() != 2 || !column || !row) {
+    findings.must_be(spot, "a hex: a pair of whole numbers");
+    return std::nullopt;
+  }
+  if (std::abs(*column) > FARTHEST_HEX || std::abs(*row) > FARTHEST_HEX) {
+    findings.add(spot, spot.label() + " lies far beyond any grid");
+    return std::nullopt;
+  }
+  return Hex{static_cast<int>(*column), static_cast<int>(*row)};
+}
+
+}  // namespace linesman::files

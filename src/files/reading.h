@@ -1,0 +1,101 @@
+// How the readers of documents and orders look at JSON: a value with its place, and a list of what is wrong.
+// Inside `files` only.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "base/value.h"
+#include "base/vec.h"
+
+namespace linesman::files {
+
+/// A value and where it stands. The pointer is put together only when something is wrong with it. A Spot refers to its
+/// parent, which outlives it.
+class Spot {
+ public:
+  /// A root: the whole input, or what stands at `pointer` in it.
+  explicit Spot(const Value& value, std::string_view pointer = {}) : value_(&value), name_(pointer) {}
+
+  Spot member(std::string_view name) const& { return {value_->find(name), this, name, 0}; }
+  Spot item(std::size_t i) const& { return {&value_->items().at(i), this, {}, i}; }
+  Spot member(std::string_view name) && = delete;
+  Spot item(std::size_t i) && = delete;
+
+  bool given() const { return value_ != nullptr; }
+  /// Null when it is not given.
+  const Value& value() const;
+  std::string pointer() const;
+  /// What a sentence calls it: "\"at\"", "item 2", "the input".
+  std::string label() const;
+  /// A pointer's place for a member that is missing: the object that lacks it.
+  const Spot& parent() const { return parent_ ? *parent_ : *this; }
+
+ private:
+  Spot(const Value* value, const Spot* parent, std::string_view name, std::size_t index)
+      : value_(value), parent_(parent), name_(name), index_(index), of_list_(name.data() == nullptr) {}
+
+  const Value* value_;
+  const Spot* parent_ = nullptr;
+  std::string_view name_;
+  std::size_t index_ = 0;
+  bool of_list_ = false;
+};
+
+/// What was found wrong so far.
+class Findings {
+ public:
+  void add(std::string pointer, std::string reason) {
+    problems_.push_back({"", std::move(pointer), std::move(reason)});
+  }
+  void add(const Spot& spot, std::string reason) { add(spot.pointer(), std::move(reason)); }
+  /// «"at" must be a pair of numbers, not "x"», or «"at" is missing».
+  void must_be(const Spot& spot, std::string_view what);
+
+  std::size_t count() const { return problems_.size(); }
+  std::vector<Problem>& problems() { return problems_; }
+
+ private:
+  std::vector<Problem> problems_;
+};
+
+/// Limits of a number, both allowed themselves.
+struct Range {
+  double least = -FARTHEST_COORDINATE;
+  double most = FARTHEST_COORDINATE;
+};
+
+/// From what is above 0 by any amount.
+inline constexpr double ABOVE_ZERO = 1e-300;
+
+// Each reads what must be there; nothing (and a finding) when it is not or is something else.
+std::optional<double> need_number(const Spot& spot, Findings& findings, Range range, std::string_view what);
+std::optional<std::int64_t> need_whole(const Spot& spot, Findings& findings, std::int64_t least, std::int64_t most,
+                                       std::string_view what);
+std::optional<std::string> need_text(const Spot& spot, Findings& findings);
+std::optional<std::string> need_id(const Spot& spot, Findings& findings);
+std::optional<bool> need_boolean(const Spot& spot, Findings& findings);
+std::optional<Vec> need_point(const Spot& spot, Findings& findings);
+bool need_object(const Spot& spot, Findings& findings);
+bool need_list(const Spot& spot, Findings& findings);
+
+/// One of the words.
+template <class Words>
+std::optional<std::string_view> need_word(const Spot& spot, Findings& findings, const Words& words) {
+  const auto text = spot.value().text();
+  if (text)
+    for (const std::string_view word : words)
+      if (word == *text) return word;
+  findings.must_be(spot, listed(words));
+  return std::nullopt;
+}
+
+/// Sorts problems by where they stand in the document, then as they were found.
+void sort_in_document_order(const Value& document, std::vector<Problem>& problems);
+
+}  // namespace linesman::files

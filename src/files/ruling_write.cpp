@@ -1,0 +1,98 @@
+#include "files/ruling_json.h"
+#include "files/writing.h"
+
+namespace linesman {
+
+using namespace files;
+
+namespace {
+
+constexpr std::int64_t PROTOCOL_VERSION = 1;
+
+Value allowance_value(const Allowance& a) {
+  return Value::Object{
+      {"total", six(a.total)}, {"spent", six(a.spent)}, {"left", six(a.left)}, {"currency", a.currency}};
+}
+
+Value cost_value(const Cost& c, const Game& game) {
+  return Value::Object{{"rule", c.rule},
+                       {"amount", six(c.amount)},
+                       {"piece", game.piece(c.piece).id},
+                       {"step", count_value(c.step)},
+                       {"from", six(c.from)},
+                       {"to", six(c.to)},
+                       {"text", c.text}};
+}
+
+Value fault_value(const Fault& f, const Game& game) {
+  Value::Object members{{"rule", f.rule},
+                        {"piece", game.piece(f.place.piece).id},
+                        {"step", count_value(f.place.step)},
+                        {"s", six(f.place.s)},
+                        {"at", six(f.place.at)},
+                        {"excess", six(f.excess)}};
+  if (!f.with.empty()) members.emplace_back("with", f.with);
+  members.emplace_back("text", f.text);
+  return members;
+}
+
+Value dice_value(const DiceNeed& d) {
+  Value given;
+  if (d.given) given = list_of(*d.given, [](double face) { return six(face); });
+  return Value::Object{{"rule", d.rule}, {"purpose", d.purpose}, {"need", d.need}, {"given", given}};
+}
+
+Value effect_value(const Effect& e) {
+  Value::Object members{{"rule", e.rule}, {"on", e.on}};
+  if (e.remove)
+    members.emplace_back("remove", Value(true));
+  else if (e.replace.is_object())
+    members.emplace_back("replace", six_throughout(e.replace));
+  else
+    members.emplace_back("set", six_throughout(e.set));
+  return members;
+}
+
+Value end_value(const End& e, const Game& game) {
+  Value::Object members{{"piece", game.piece(e.piece).id}, {"at", six(e.pose.at)}};
+  if (e.hex) members.emplace_back("hex", hex_value(*e.hex));
+  members.emplace_back("facing", six_heading(e.pose.facing));
+  members.emplace_back("altitude", six(e.pose.altitude));
+  return members;
+}
+
+Value furthest_value(const Furthest& f, const Game& game, bool several) {
+  Value::Object members;
+  if (several) members.emplace_back("piece", game.piece(f.piece).id);
+  members.emplace_back("step", count_value(f.step));
+  members.emplace_back("s", six(f.s));
+  members.emplace_back("at", six(f.pose.at));
+  if (f.hex) members.emplace_back("hex", hex_value(*f.hex));
+  members.emplace_back("facing", six_heading(f.pose.facing));
+  return members;
+}
+
+Value furthest_of(const Ruling& ruling, const Game& game) {
+  if (ruling.furthest.empty()) return {};
+  if (!ruling.several) return furthest_value(ruling.furthest.front(), game, false);
+  return list_of(ruling.furthest, [&](const Furthest& f) { return furthest_value(f, game, true); });
+}
+
+}  // namespace
+
+Value write_ruling(const Ruling& ruling, const Game& game) {
+  const auto note = [](const Note& n) -> Value { return Value::Object{{"rule", n.rule}, {"text", n.text}}; };
+  return Value::Object{{"linesman", PROTOCOL_VERSION},
+                       {"ruleset", ruling.ruleset},
+                       {"verdict", name_of(ruling.verdict)},
+                       {"allowance", allowance_value(ruling.allowance)},
+                       {"costs", list_of(ruling.costs, [&](const Cost& c) { return cost_value(c, game); })},
+                       {"faults", list_of(ruling.faults, [&](const Fault& f) { return fault_value(f, game); })},
+                       {"dice", list_of(ruling.dice, dice_value)},
+                       {"effects", list_of(ruling.effects, effect_value)},
+                       {"ends", list_of(ruling.ends, [&](const End& e) { return end_value(e, game); })},
+                       {"notes", list_of(ruling.notes, note)},
+                       {"furthest", furthest_of(ruling, game)}};
+}
+
+}  // namespace linesman
