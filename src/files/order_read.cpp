@@ -93,8 +93,11 @@ std::optional<Step> take_step(const Spot& step, Findings& findings) {
     return std::nullopt;
   }
   const std::string_view key = keys.empty() ? std::string_view() : keys.front();
+  const auto known = [&](std::string_view name) {
+    return name == key || key == "act" || (!name.empty() && name == companion(key));
+  };
   for (const auto& [name, value] : step.value().members())
-    if (name != key && key != "act" && name != companion(key)) {
+    if (!known(name)) {
       findings.add(step.member(name), "\"" + name + "\" is not known in a step" +
                                           (key.empty() ? ": a step is one of " + listed(STEP_KEYS)
                                                        : " with \"" + std::string(key) + "\""));
