@@ -24,7 +24,7 @@ inline RulesetData toy_data() {
 
 class ToyRuleset : public Ruleset {
  public:
-  ToyRuleset() : Ruleset(toy_data()) {}
+  explicit ToyRuleset(RulesetData data = toy_data()) : Ruleset(std::move(data)) {}
 
   /// Two faults of every game in which a piece is called "nobody".
   std::vector<Problem> check(const Game& game) const override {
