@@ -7,8 +7,9 @@
 namespace linesman {
 
 /// Judges `order`, and when it is legal or marginal gives the game with it carried out and `{order, ruling, before}`
-/// appended to its history. `before` holds the pieces, units and features that it changed as they were (whole objects),
-/// so that a game can be taken back to its start and replayed.
+/// appended to its history. `before` holds the pieces, units and features that it changed as they were (whole objects,
+/// see files/changes.h), so that a game can be taken back to its start and replayed. A Problem for what the referee
+/// refuses, for an order that is not legal or marginal, and for one nested too deep to be kept in a document.
 struct CarriedOut {
   Game game;
   Judgement judgement;
@@ -16,10 +17,12 @@ struct CarriedOut {
 Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order);
 
 /// The game with a change made by hand (a status, a piece moved by agreement, the next turn) appended to its history as
-/// `{edit, before}`, so that replays meet the same table. Nothing is appended when nothing differs.
+/// `{edit, before}`, so that replays meet the same table. Nothing is appended when nothing but the title differs. The
+/// history is that of `after`.
 Game record_edit(const Game& before, const Game& after);
 
-/// The game as it was before its history.
+/// The game as it was before its history. A Problem when an entry does not say what was before it (`before` is
+/// missing).
 Result<Game> rewound(const Game& game);
 
 struct Difference {

@@ -1,0 +1,36 @@
+// What differs between two games, as JSON that is kept in a history. Inside `files` only.
+//
+//   { "turn": 2, "table": {…}, …       members of the document as they become
+//     "pieces": [ {…} ], …             things that change or come, as whole objects
+//     "places": { "tank-9": 4 },       of those that come: their place in their list
+//     "gone": [ "tank-3" ],            things that go
+//     "order": { "terrain": [ids] } }  only when the things come to lie in another order
+#pragma once
+
+#include <array>
+
+#include "base/result.h"
+#include "table/game.h"
+
+namespace linesman::files {
+
+/// The change that makes `to` of `from`; an empty object when they are the same but for title and history.
+Value change_between(const Game& from, const Game& to);
+
+/// A document that is changed again and again before it is read.
+class Sheet {
+ public:
+  /// Without the history.
+  explicit Sheet(const Game& game);
+
+  /// Problems have their pointer below `pointer`.
+  Result<void> change(const Value& change, const std::string& pointer);
+
+  Result<Game> game() const;
+
+ private:
+  Value head_;
+  std::array<Value::Array, 3> lists_;
+};
+
+}  // namespace linesman::files

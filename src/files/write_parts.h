@@ -1,0 +1,17 @@
+// The parts of a document as JSON, each laid over what it was read from. Inside `files` only.
+#pragma once
+
+#include "files/writing.h"
+#include "table/game.h"
+
+namespace linesman::files {
+
+Value table_value(const Table& table, const Value& source);
+
+// `was` is what reading `source` gave, nullptr (and an empty source) for a thing that is new. Members that reading the
+// result would give anyhow are left as they are.
+Value feature_value(const Feature& feature, const Feature* was, const Value& source);
+Value unit_value(const Unit& unit, const Unit* was, const Value& source);
+Value piece_value(const Game& game, const Piece& piece, const Game* old, const Piece* was, const Value& source);
+
+}  // namespace linesman::files
