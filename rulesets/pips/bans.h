@@ -1,0 +1,25 @@
+// Faults of vehicles where they may not be: on maximal stretches of legs, and in turns on the spot.
+#pragma once
+
+#include <functional>
+
+#include "pips/clauses.h"
+
+namespace linesman::pips {
+
+/// Whether a rating is against the clause at hand.
+using Against = std::function<bool(Rating)>;
+
+/// The first thing of a going that is against the clause, or nullptr.
+const Counted* found_against(const Going& going, const Against& against);
+
+/// One fault for each maximal stretch of a leg with something against the clause; its excess is the stretch's length.
+void fault_stretches(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling);
+
+/// One fault for each turn that sweeps over something against the clause; it has no excess.
+void fault_turns(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling);
+
+/// The id of what counts, or empty for the ford that has none.
+std::string_view id_of(const Move& move, const Counted& counted);
+
+}  // namespace linesman::pips

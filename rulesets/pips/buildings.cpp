@@ -1,0 +1,118 @@
+// Into a building and out again.
+#include <algorithm>
+
+#include "base/text.h"
+#include "pips/bans.h"
+#include "pips/faces.h"
+
+namespace linesman::pips {
+
+// pips-23, with `buildings: blocked`
+bool building_barred(const Move& move, Rating rating) {
+  return rating == Rating::building && move.vehicle.fully_tracked() && move.options.buildings_blocked;
+}
+
+// pips-23, with `buildings: blocked`
+void buildings_barred(const Move& move, RulingBuilder& ruling) {
+  const Against against = [&](Rating r) { return building_barred(move, r); };
+  fault_stretches(move, "pips-23", against, ruling);
+  fault_turns(move, "pips-23", against, ruling);
+}
+
+namespace {
+
+/// The first in the document of the buildings that count.
+std::optional<FeatureIndex> first_building(const Going& going) {
+  std::optional<FeatureIndex> first;
+  for (const Counted& c : going)
+    if (c.feature && c.rating == Rating::building && (!first || at(*c.feature) < at(*first))) first = c.feature;
+  return first;
+}
+
+std::optional<Pose> met_in_turn(const Move& move, std::size_t step, const Turn& turn, FeatureIndex building) {
+  if (!counts(going_of_turn(move, turn), building)) return std::nullopt;
+  for (const GroundContact& c : turn.ground_contacts)
+    if (c.feature == building) return pose_at(move.trace.steps[step], c.from);
+  return std::nullopt;
+}
+
+/// The pose in which the base first met a building in this order.
+Pose first_met(const Move& move, FeatureIndex building) {
+  const Stand& start = move.trace.start;
+  if (counts(going(move.data, move.game, start.ground, start.surface), building)) return start.pose;
+  for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
+    if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
+      if (const auto pose = met_in_turn(move, i, *turn, building)) return *pose;
+    for (const Stretch& s : move.stretches)
+      if (s.step == i && counts(s.going, building)) return pose_at(move.trace.steps[i], s.from);
+  }
+  return move.trace.end.pose;
+}
+
+}  // namespace
+
+// pips-23: who ends in a building is trapped.
+void into_a_building(const Move& move, RulingBuilder& ruling) {
+  if (!move.vehicle.fully_tracked() || move.options.buildings_blocked) return;
+  const Stand& end = move.trace.end;
+  const auto building = first_building(going(move.data, move.game, end.ground, end.surface));
+  if (!building) return;
+  const Pose entered = first_met(move, *building);
+  ruling.set_status("pips-23", move.game.piece(move.piece).id,
+                    {{"trapped", true},
+                     {"entered_x", entered.at.x},
+                     {"entered_y", entered.at.y},
+                     {"entered_facing", entered.facing}});
+  ruling.note("pips-23",
+              {{"piece", label(move.game.piece(move.piece))}, {"building", label(move.game.feature(*building))}});
+}
+
+namespace {
+
+/// The face of the crew's die, if it is given as it should be; else the ruling says what is wrong.
+std::optional<int> crew_die(const Move& move, RulingBuilder& ruling) {
+  const std::vector<double>* given = given_dice(move.order, "free");
+  ruling.need("pips-24", "free", need_text(1, move.figures.free_faces), given ? std::optional(*given) : std::nullopt);
+  if (!given) {
+    ruling.dice_missing();
+    return std::nullopt;
+  }
+  if (are_faces(*given, 1, move.figures.free_faces)) return static_cast<int>(given->front());
+  ruling.fault("pips-24", move.piece, 0, 0, {}, {{"faces", move.figures.free_faces}}, {}, "fault_dice");
+  return std::nullopt;
+}
+
+}  // namespace
+
+// pips-24
+void getting_free(const Move& move, RulingBuilder& ruling) {
+  const std::string& id = move.game.piece(move.piece).id;
+  const Figures who{{"piece", label(move.game.piece(move.piece))}};
+  ruling.allowance(0, 0);
+  if (!move.vehicle.trapped) {
+    ruling.fault("pips-24", move.piece, 0, 0, {}, {}, {}, "fault_not_trapped");
+    return ruling.ends_of_trace();
+  }
+  fault_unwanted_dice(move, "pips-6", "movement", ruling);
+  const auto face = crew_die(move, ruling);
+  if (!face) return ruling.ends_of_trace();
+  Figures rolled = who;
+  rolled.emplace_back("face", *face);
+  if (*face < move.figures.free_from) {
+    ruling.note("pips-24", rolled, "note_stays");
+    return ruling.ends_of_trace();
+  }
+  ruling.set_status("pips-24", id, {{"trapped", false}});
+  ruling.note("pips-24", rolled, "note_free");
+  ruling.end(move.piece, *move.vehicle.entered);
+}
+
+// pips-28: whether it may be given no order but `free`.
+bool stuck(const Move& move, RulingBuilder& ruling) {
+  if (!move.vehicle.immobilised && !move.vehicle.trapped) return false;
+  ruling.fault("pips-28", move.piece, 0, 0, {}, {}, {}, move.vehicle.trapped ? "fault_trapped" : "fault_immobilised");
+  ruling.allowance(0, 0);
+  return true;
+}
+
+}  // namespace linesman::pips

@@ -1,0 +1,92 @@
+#include "pips/charges.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/tolerance.h"
+
+namespace linesman::pips {
+
+namespace {
+
+struct Candidate {
+  Column column = Column::open;
+  std::string_view rule = "pips-8";
+};
+
+std::string_view clause_of(Rating rating) {
+  switch (rating) {
+    case Rating::broken: return "pips-9";
+    case Rating::rough: return "pips-10";
+    case Rating::minor: return "pips-19";
+    case Rating::medium:
+    case Rating::major:
+    case Rating::building: return "pips-20";
+    default: return "pips-8";
+  }
+}
+
+/// The columns in which a stretch could be charged, the hardest first.
+std::vector<Candidate> candidates(const Move& move, const Stretch& stretch) {
+  std::vector<Candidate> all;
+  for (const Counted& c : stretch.going)
+    if (const auto column = move.column(c.rating)) all.push_back({*column, clause_of(c.rating)});
+  std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) { return a.column > b.column; });
+  return all;
+}
+
+std::string_view open_rule(const Stretch& stretch) { return stretch.reverse ? "pips-13" : "pips-8"; }
+
+Charge least_charge(const Move& move, const Stretch& stretch, const Roll& roll) {
+  const Row& row = move.figures.row(move.vehicle.speed, stretch.reverse);
+  Charge charge{&stretch, open_rule(stretch), allowance(row, Column::open, roll)};
+  bool found = false;
+  for (const Candidate& c : candidates(move, stretch)) {
+    const double inches = allowance(row, c.column, roll);
+    if (!exceeds(inches, 0) || (found && inches >= charge.allowance)) continue;
+    charge.allowance = inches;
+    charge.rule = c.rule;
+    found = true;
+  }
+  return charge;
+}
+
+}  // namespace
+
+bool Charge::same_price(const Charge& other) const {
+  return stretch->step == other.stretch->step && rule == other.rule && allowance == other.allowance;
+}
+
+std::vector<Charge> charges_of(const Move& move, const Roll& roll) {
+  std::vector<Charge> charges;
+  for (const Stretch& s : move.stretches) charges.push_back(least_charge(move, s, roll));
+  if (move.options.mixed_worst) return charges;
+  const double total = total_of(move, charges, roll);
+  for (Charge& c : charges) c.price = total / c.allowance;
+  return charges;
+}
+
+std::vector<Charge> charges_without_dice(const Move& move) {
+  std::vector<Charge> charges;
+  for (const Stretch& s : move.stretches) {
+    const std::vector<Candidate> all = candidates(move, s);
+    charges.push_back({&s, all.empty() ? open_rule(s) : all.front().rule});
+  }
+  return charges;
+}
+
+double total_of(const Move& move, const std::vector<Charge>& charges, const Roll& roll) {
+  if (charges.empty()) return 0;
+  if (!move.options.mixed_worst)
+    return allowance(move.figures.row(move.vehicle.speed, move.only_reverse), Column::open, roll);
+  return std::min_element(charges.begin(), charges.end(),
+                          [](const Charge& a, const Charge& b) { return a.allowance < b.allowance; })
+      ->allowance;
+}
+
+double spent_on(const std::vector<Charge>& charges) {
+  return std::accumulate(charges.begin(), charges.end(), 0.0,
+                         [](double sum, const Charge& c) { return sum + c.amount(); });
+}
+
+}  // namespace linesman::pips

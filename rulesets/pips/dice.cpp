@@ -1,0 +1,80 @@
+// The movement dice: how many the order needs, and what was rolled.
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "pips/clauses.h"
+#include "pips/faces.h"
+
+namespace linesman::pips {
+
+bool are_faces(const std::vector<double>& given, int dice, int faces) {
+  return given.size() == static_cast<std::size_t>(dice) &&
+         std::all_of(given.begin(), given.end(), [&](double x) { return x == std::floor(x) && x >= 1 && x <= faces; });
+}
+
+const std::vector<double>* given_dice(const Order& order, const std::string& purpose) {
+  const auto it = order.dice.find(purpose);
+  return it == order.dice.end() ? nullptr : &it->second;
+}
+
+std::string need_text(int dice, int faces) { return std::to_string(dice) + "d" + std::to_string(faces); }
+
+bool fault_unwanted_dice(const Move& move, std::string_view rule, const std::string& purpose, RulingBuilder& ruling) {
+  const std::vector<double>* given = given_dice(move.order, purpose);
+  if (!given || given->empty()) return false;
+  ruling.fault(rule, move.piece, 0, 0, {}, {{"given", static_cast<int>(given->size())}}, {}, "fault_unwanted_dice");
+  return true;
+}
+
+namespace {
+
+/// The dice to roll: those that drive, or all of the action when the lowest of them are to rotate.
+int dice_to_roll(const Move& move) {
+  return move.options.lowest_dice_rotate ? move.action_dice() : move.driving_dice();
+}
+
+Roll highest_of(const std::vector<double>& given, int dice) {
+  Roll roll;
+  for (const double face : given) roll.faces.push_back(static_cast<int>(face));
+  std::sort(roll.faces.begin(), roll.faces.end());
+  roll.faces.erase(roll.faces.begin(), roll.faces.end() - dice);
+  return roll;
+}
+
+}  // namespace
+
+// pips-6
+DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling) {
+  using State = DrivingDice::State;
+  fault_unwanted_dice(move, "pips-24", "free", ruling);
+  if (move.legs.empty()) {
+    const bool any = fault_unwanted_dice(move, "pips-6", "movement", ruling);
+    return {any ? State::wrong : State::none_needed, {}};
+  }
+  const int wanted = dice_to_roll(move);
+  const std::vector<double>* given = given_dice(move.order, "movement");
+  ruling.need(move.crosses() ? "pips-20" : "pips-6", "movement", need_text(wanted, move.figures.faces),
+              given ? std::optional(*given) : std::nullopt);
+  if (!given) {
+    ruling.dice_missing();
+    return {State::missing, {}};
+  }
+  if (!are_faces(*given, wanted, move.figures.faces)) {
+    ruling.fault("pips-6", move.piece, 0, 0, {}, {{"wanted", wanted}, {"faces", move.figures.faces}});
+    return {State::wrong, {}};
+  }
+  return {State::rolled, highest_of(*given, move.driving_dice())};
+}
+
+Roll all_sixes(const Move& move) {
+  return {std::vector<int>(static_cast<std::size_t>(move.driving_dice()), move.figures.faces)};
+}
+
+// pips-6, the effect
+void pace(const Move& move, RulingBuilder& ruling) {
+  ruling.set_status("pips-6", move.game.piece(move.piece).id,
+                    {{"pace", move.order.action}, {"rotated", move.rotates()}});
+}
+
+}  // namespace linesman::pips

@@ -1,0 +1,73 @@
+// How far the dice carry the vehicle over the ground that it meets.
+#include <algorithm>
+
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "pips/charges.h"
+#include "pips/clauses.h"
+
+namespace linesman::pips {
+
+namespace {
+
+void tell_costs(const Move& move, const std::vector<Charge>& charges, RulingBuilder& ruling) {
+  for (std::size_t i = 0; i < charges.size();) {
+    std::size_t end = i + 1;
+    double amount = charges[i].amount();
+    while (end < charges.size() && charges[end].same_price(charges[i])) amount += charges[end++].amount();
+    const Stretch& first = *charges[i].stretch;
+    ruling.cost(charges[i].rule, amount, move.piece, first.step, first.from, charges[end - 1].stretch->to,
+                {{"allowance", charges[i].allowance}}, charges[i].reverse_says());
+    i = end;
+  }
+}
+
+/// The place where the inches spent pass the total, and by how much they do at the end.
+void tell_fault(const Move& move, const std::vector<Charge>& charges, double total, std::string_view says,
+                RulingBuilder& ruling) {
+  double gone = 0;
+  for (const Charge& c : charges) {
+    if (exceeds(gone + c.amount(), total)) {
+      const double s = c.stretch->from + std::clamp((total - gone) / c.price, 0.0, c.stretch->length());
+      const double spent = spent_on(charges);
+      ruling.fault("pips-7", move.piece, c.stretch->step, s, spent - total, {{"total", total}, {"spent", spent}}, {},
+                   says);
+      return;
+    }
+    gone += c.amount();
+  }
+}
+
+}  // namespace
+
+// pips-7, with the cost entries of pips-8 (open), 9 (broken), 10 (rough), 13 (reverse), 19 (Minor) and 20 (crossing).
+void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
+  const std::vector<Charge> charges = charges_of(move, roll);
+  const double total = total_of(move, charges, roll);
+  ruling.allowance(total, spent_on(charges));
+  tell_costs(move, charges, ruling);
+  tell_fault(move, charges, total, "fault", ruling);
+}
+
+// pips-7 while the dice are missing: too far even when every die shows its highest face.
+void too_far_for_any_dice(const Move& move, RulingBuilder& ruling) {
+  const Roll best = all_sixes(move);
+  const std::vector<Charge> charges = charges_of(move, best);
+  tell_fault(move, charges, total_of(move, charges, best), "too_far_for_any_dice", ruling);
+}
+
+// pips-14, when rotating has used every die: nothing is allowed, and an inch is an inch.
+void no_dice_to_drive(const Move& move, RulingBuilder& ruling) {
+  const std::vector<Charge> charges = charges_without_dice(move);
+  ruling.allowance(0, spent_on(charges));
+  tell_costs(move, charges, ruling);
+}
+
+// pips-13: flat out, every reverse leg.
+void reversing(const Move& move, RulingBuilder& ruling) {
+  if (move.action != Action::flat_out) return;
+  for (const DrivenLeg& l : move.legs)
+    if (l.leg->manner == Manner::reverse) ruling.fault("pips-13", move.piece, l.step, 0, {});
+}
+
+}  // namespace linesman::pips

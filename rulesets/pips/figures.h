@@ -1,0 +1,62 @@
+// The figures of ruleset.json, read once: the movement table, the dice of actions and rotations.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "pips/vehicle.h"
+#include "rules/terms.h"
+
+namespace linesman::pips {
+
+enum class Action { cautious, rapid, flat_out, free };
+
+/// The columns of the movement table.
+enum class Column { open, broken, rough, crossing };
+
+/// The dice that drive, lowest first; faces from 1.
+struct Roll {
+  std::vector<int> faces;
+  int dice() const { return static_cast<int>(faces.size()); }
+  int pips() const;
+  int low() const { return faces.empty() ? 0 : faces.front(); }
+  bool is_double() const { return faces.size() == 2 && faces.front() == faces.back(); }
+};
+
+/// An entry of the movement table: inches for each pip that counts and for each die that drives.
+struct Rate {
+  double per_pip = 0;
+  double per_die = 0;
+};
+
+/// By `Column`; a column that the row does not have has the rate 0.
+using Row = std::array<Rate, 4>;
+
+struct MovementFigures {
+  std::array<Row, 4> forward;      ///< by `Speed`
+  Row reverse;                     ///< whatever the speed
+  std::array<int, 3> dice;         ///< by `Action`, how many movement dice
+  std::array<double, 3> rotation;  ///< degrees up to which one, two, three dice rotate
+  int rough_dice = 2;              ///< dice that must drive on rough ground
+  int crossing_dice = 2;           ///< dice that must drive across a Medium or Major Obstacle
+  double steering_inches = 1;      ///< inches driven that give back the whole credit for steering
+  int free_from = 3;               ///< lowest face that frees a trapped crew
+  int faces = 6;                   ///< of a movement die
+  int free_faces = 6;              ///< of the die of a trapped crew
+
+  const Row& row(Speed speed, bool reverse_manner) const {
+    return reverse_manner ? reverse : forward.at(static_cast<std::size_t>(speed));
+  }
+
+  /// The dice that a rotation uses.
+  int dice_for_rotation(double degrees) const;
+};
+
+/// What a roll gives in a column, inches: all pips in the open and on broken ground, all but the lowest die on rough,
+/// the lowest die alone when crossing. 0 stands for no movement.
+double allowance(const Row& row, Column column, const Roll& roll);
+
+/// A Problem's pointer is into ruleset.json.
+Result<MovementFigures> read_figures(const RulesetData& data);
+
+}  // namespace linesman::pips

@@ -1,0 +1,46 @@
+#include "pips/going.h"
+
+#include <algorithm>
+#include <array>
+
+namespace linesman::pips {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> RATINGS{"open",  "broken",   "rough",      "minor", "medium",
+                                                   "major", "building", "impassable", "hard",  "ford"};
+
+bool led_through(const Feature& feature, Rating surface) {
+  if (surface == Rating::open) return false;
+  if (class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream) return true;
+  return surface == Rating::hard && feature.kind == Kind::ditch;
+}
+
+}  // namespace
+
+Rating rating_of_feature(const RulesetData& data, const Feature& feature) {
+  const Value rating = rating_of(data, feature);
+  const auto it = std::find(RATINGS.begin(), RATINGS.end(), rating.text().value_or(""));
+  LINESMAN_CHECK(it != RATINGS.end());
+  return static_cast<Rating>(it - RATINGS.begin());
+}
+
+Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
+            const std::optional<FeatureIndex>& surface) {
+  const Rating way = surface ? rating_of_feature(data, game.feature(*surface)) : Rating::open;
+  Going all;
+  if (way == Rating::ford) all.push_back({std::nullopt, Rating::broken});
+  for (const FeatureIndex i : ground) {
+    const Feature& feature = game.feature(i);
+    if (led_through(feature, way)) continue;
+    const Rating rating = rating_of_feature(data, feature);
+    if (rating != Rating::open) all.push_back({i, rating});
+  }
+  return all;
+}
+
+bool counts(const Going& going, FeatureIndex feature) {
+  return std::any_of(going.begin(), going.end(), [&](const Counted& c) { return c.feature == feature; });
+}
+
+}  // namespace linesman::pips

@@ -1,0 +1,33 @@
+// What counts of the ground under a base (section 2 of the page).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "movement/trace.h"
+#include "rules/terms.h"
+
+namespace linesman::pips {
+
+enum class Rating { open, broken, rough, minor, medium, major, building, impassable, hard, ford };
+
+/// Something under the base that is not open ground.
+struct Counted {
+  std::optional<FeatureIndex> feature;  ///< none: the ford itself, with the water that it leads through
+  Rating rating = Rating::open;
+};
+
+/// All that counts in one place; empty on open and hard ground.
+using Going = std::vector<Counted>;
+
+/// The players' rating of a feature, else that of its kind.
+Rating rating_of_feature(const RulesetData& data, const Feature& feature);
+
+/// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground neither areas nor
+/// streams and ditches, in a ford neither areas nor streams, but the ford is broken ground.
+Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
+            const std::optional<FeatureIndex>& surface);
+
+bool counts(const Going& going, FeatureIndex feature);
+
+}  // namespace linesman::pips

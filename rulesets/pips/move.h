@@ -1,0 +1,81 @@
+// One order as this ruleset sees it: legs, stretches of ground, turns, and the dice that they leave to drive.
+#pragma once
+
+#include "movement/trace.h"
+#include "pips/figures.h"
+#include "pips/going.h"
+#include "pips/options.h"
+
+namespace linesman::pips {
+
+/// A leg that leads anywhere: longer than EPS.
+struct DrivenLeg {
+  std::size_t step = 0;
+  const Leg* leg = nullptr;
+  double before = 0;  ///< inches driven in the order before it
+};
+
+/// A stretch of a leg on which the same ground lies under the base.
+struct Stretch {
+  std::size_t step = 0;
+  double from = 0;  ///< inches along the leg
+  double to = 0;
+  double before = 0;  ///< inches driven in the order before it
+  bool reverse = false;
+  const Span* span = nullptr;
+  Going going;
+
+  double length() const { return to - from; }
+};
+
+/// Pivots with no leg between them: one turn (pips-4).
+struct Turning {
+  std::size_t step = 0;  ///< of the first of its pivots
+  double degrees = 0;    ///< the shorter way, [0, 180]
+  double before = 0;     ///< inches driven in the order before it
+  bool leg_follows = false;
+  bool steering = false;  ///< else it is a rotation
+};
+
+class Move {
+ public:
+  Move(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order, Action action,
+       const Vehicle& vehicle, const PieceTrace& trace);
+
+  const RulesetData& data;
+  const MovementFigures& figures;
+  const Game& game;
+  const Order& order;
+  const PieceTrace& trace;
+  const PieceIndex piece;
+  const Vehicle vehicle;
+  const Options options;
+  const Action action;
+
+  std::vector<DrivenLeg> legs;
+  std::vector<Stretch> stretches;
+  std::vector<Turning> turnings;  ///< without those that come to nothing
+  double driven = 0;              ///< inches, all legs
+  bool only_reverse = false;      ///< there are legs, and each is driven in reverse
+
+  int action_dice() const;
+  int rotating_dice() const;  ///< what its rotations need, even when the action has fewer
+  int driving_dice() const;   ///< what the rotations leave of the action's dice
+  bool rotates() const;
+  /// It has a leg, and rotating has left no die to drive it.
+  bool no_die_left() const { return !legs.empty() && driving_dice() == 0; }
+
+  /// The column in which a rating is charged; nothing where the vehicle may not be.
+  std::optional<Column> column(Rating rating) const;
+  bool crosses(Rating rating) const { return column(rating) == Column::crossing; }
+  bool crosses() const;  ///< anywhere on its legs
+
+  /// Inches driven in the order when it comes to that place; of a turn: when it begins.
+  double driven_at(std::size_t step, double s) const;
+  const DrivenLeg* leg_of(std::size_t step) const;
+};
+
+/// What a turn sweeps over, as on the ground under its centre.
+Going going_of_turn(const Move& move, const Turn& turn);
+
+}  // namespace linesman::pips

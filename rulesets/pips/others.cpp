@@ -1,0 +1,70 @@
+// Who and what stands in the way: friends, enemies, the table's edge.
+#include <algorithm>
+
+#include "pips/clauses.h"
+
+namespace linesman::pips {
+
+namespace {
+
+/// What is told of other pieces on legs and turns; nullptr for other steps.
+const Encounters* met_in(const TracedStep& step) {
+  if (const auto* leg = std::get_if<Leg>(&step.facts)) return &leg->met;
+  if (const auto* turn = std::get_if<Turn>(&step.facts)) return &turn->met;
+  return nullptr;
+}
+
+bool is_turn(const TracedStep& step) { return std::holds_alternative<Turn>(step.facts); }
+
+template <class Tell>
+void each_first_contact(const Move& move, Tell tell) {
+  PieceSet told;
+  for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
+    const Encounters* met = met_in(move.trace.steps[i]);
+    if (!met) continue;
+    for (const Contact& c : met->contacts) {
+      if (std::find(told.begin(), told.end(), c.piece) != told.end()) continue;
+      told.push_back(c.piece);
+      tell(i, c);
+    }
+  }
+}
+
+}  // namespace
+
+// pips-5: one fault for each friend, at the first touch.
+void friends(const Move& move, RulingBuilder& ruling) {
+  each_first_contact(move, [&](std::size_t step, const Contact& c) {
+    if (!move.game.friends(move.piece, c.piece)) return;
+    const bool turning = is_turn(move.trace.steps[step]);
+    ruling.fault("pips-5", move.piece, step, turning ? 0 : c.from, {}, {}, move.game.piece(c.piece).id,
+                 turning ? "fault_turning" : "fault");
+  });
+}
+
+// pips-27: where it first passes the edge.
+void table_edge(const Move& move, RulingBuilder& ruling) {
+  for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
+    const TracedStep& step = move.trace.steps[i];
+    const auto* leg = std::get_if<Leg>(&step.facts);
+    const auto* turn = std::get_if<Turn>(&step.facts);
+    if (!(leg && leg->edge) && !(turn && turn->edge)) continue;
+    ruling.fault("pips-27", move.piece, i, leg ? *leg->edge : 0, {}, {}, {}, leg ? "fault" : "fault_turning");
+    return;
+  }
+}
+
+// pips-29: driven over on the way, but not ended on.
+void enemies(const Move& move, RulingBuilder& ruling) {
+  each_first_contact(move, [&](std::size_t, const Contact& c) {
+    if (move.game.enemies(move.piece, c.piece)) ruling.note("pips-29", {{"enemy", label(move.game.piece(c.piece))}});
+  });
+  const std::size_t steps = move.trace.steps.size();
+  const std::size_t last = steps == 0 ? 0 : steps - 1;
+  const auto* leg = steps == 0 ? nullptr : std::get_if<Leg>(&move.trace.steps[last].facts);
+  for (const PieceIndex other : move.trace.end.contacts)
+    if (move.game.enemies(move.piece, other))
+      ruling.fault("pips-29", move.piece, last, leg ? leg->length : 0, {}, {}, move.game.piece(other).id);
+}
+
+}  // namespace linesman::pips

@@ -1,0 +1,149 @@
+#include "pips/pips.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "pips/furthest.h"
+
+namespace linesman {
+
+namespace {
+
+using namespace pips;
+
+constexpr std::array<std::string_view, 4> ACTIONS{"cautious", "rapid", "flat-out", "free"};
+
+Action action_named(std::string_view id) {
+  const auto it = std::find(ACTIONS.begin(), ACTIONS.end(), id);
+  LINESMAN_CHECK(it != ACTIONS.end());
+  return static_cast<Action>(it - ACTIONS.begin());
+}
+
+std::string path_pointer(const Order& order, const std::string& piece) {
+  return order.paths.contains(piece) ? pointer_to("/paths", piece) : std::string("/path");
+}
+
+Result<PieceIndex> the_one_piece(const Game& game, const Order& order) {
+  const auto pieces = ordered_pieces(game, order);
+  if (!pieces) return pieces.problem();
+  if (pieces->size() == 1) return pieces->front();
+  return Problem{"", order.unit.empty() ? "/pieces" : "/unit",
+                 "one order moves one vehicle, and this names " + std::to_string(pieces->size())};
+}
+
+Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece, const Vehicle& vehicle) {
+  const std::string& id = game.piece(piece).id;
+  const Path* path = order.path_of(id);
+  const bool steps = path && !path->empty();
+  if (action_named(order.action) != Action::free) {
+    if (steps) return {};
+    return Problem{"", path_pointer(order, id),
+                   id + ": the action " + order.action + " needs a path of at least one step"};
+  }
+  if (steps) return Problem{"", path_pointer(order, id), id + ": the action free takes no path"};
+  if (vehicle.trapped && !vehicle.entered)
+    return Problem{"", pointer_to("/pieces", at(piece)) + "/status",
+                   id + ": getting free needs the statuses entered_x, entered_y and entered_facing"};
+  return {};
+}
+
+class PipsRuleset : public Ruleset {
+ public:
+  PipsRuleset(RulesetData data, MovementFigures figures) : Ruleset(std::move(data)), figures_(figures) {}
+
+  std::vector<Problem> check(const Game& game) const override { return contradictions(game); }
+  Result<TraceRequest> watch(const Game& game, const Order& order) const override;
+  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override;
+
+ private:
+  const MovementFigures figures_;
+};
+
+Result<TraceRequest> PipsRuleset::watch(const Game& game, const Order& order) const {
+  if (auto known = check_order(data_, game, order); !known) return known.problem();
+  const auto piece = the_one_piece(game, order);
+  if (!piece) return piece.problem();
+  const auto vehicle = read_vehicle(game, *piece);
+  if (!vehicle) return vehicle.problem();
+  if (auto steps = check_steps(game, order, *piece, *vehicle); !steps) return steps.problem();
+  TraceRequest request;
+  const Path* path = order.path_of(game.piece(*piece).id);
+  request.movers.push_back({*piece, footprint(game, *piece), {}, path ? *path : Path{}});
+  if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
+  return request;
+}
+
+/// Section 3, step 2: what the path breaks whatever the dice show.
+void judge_path(const Move& move, RulingBuilder& ruling) {
+  straight_there(move, ruling);
+  forwards_or_backwards(move, ruling);
+  steering(move, ruling);
+  friends(move, ruling);
+  rough_ground(move, ruling);
+  wheeled_vehicles(move, ruling);
+  reversing(move, ruling);
+  rotating_on_the_tracks(move, ruling);
+  medium_and_major_obstacles(move, ruling);
+  buildings_barred(move, ruling);
+  blocked_on_wheels(move, ruling);
+  impassable(move, ruling);
+  table_edge(move, ruling);
+  enemies(move, ruling);
+}
+
+/// Section 3, step 3: the dice, and what needs them.
+void judge_distance(const Move& move, RulingBuilder& ruling) {
+  if (move.no_die_left()) return no_dice_to_drive(move, ruling);
+  const DrivingDice dice = dice_that_drive(move, ruling);
+  switch (dice.state) {
+    case DrivingDice::State::none_needed: return ruling.allowance(0, 0);
+    case DrivingDice::State::missing: return too_far_for_any_dice(move, ruling);
+    case DrivingDice::State::wrong: return;
+    case DrivingDice::State::rolled: break;
+  }
+  how_far(move, dice.roll, ruling);
+  a_double(move, dice.roll, ruling);
+  if (const auto point = furthest_of(move, dice.roll, ruling.so_far())) ruling.furthest(*point);
+}
+
+/// What no dice could mend is illegal while they are missing, however small it is.
+Ruling at_once(Ruling ruling) {
+  if (!ruling.faults.empty()) ruling.verdict = Verdict::illegal;
+  return ruling;
+}
+
+Ruling judge_drive(const Move& move, RulingBuilder& ruling) {
+  notes(move, ruling);
+  ruling.ends_of_trace();
+  if (stuck(move, ruling)) return ruling.finish();
+  judge_path(move, ruling);
+  pace(move, ruling);
+  judge_distance(move, ruling);
+  if (const Ruling found = ruling.finish(); found.verdict != Verdict::legal && found.verdict != Verdict::marginal)
+    return at_once(found);
+  flattened(move, ruling);
+  into_a_building(move, ruling);
+  return ruling.finish();
+}
+
+Result<Ruling> PipsRuleset::judge(const Game& game, const Order& order, const Trace& trace) const {
+  const PieceTrace& facts = trace.pieces.at(0);
+  const auto vehicle = read_vehicle(game, facts.piece);
+  if (!vehicle) return vehicle.problem();
+  const Move move(data_, figures_, game, order, action_named(order.action), *vehicle, facts);
+  RulingBuilder ruling(data_, game, trace);
+  if (move.action != Action::free) return judge_drive(move, ruling);
+  getting_free(move, ruling);
+  return ruling.finish();
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Ruleset>> make_pips(RulesetData data) {
+  const auto figures = read_figures(data);
+  if (!figures) return figures.problem();
+  return std::shared_ptr<const Ruleset>(std::make_shared<PipsRuleset>(std::move(data), *figures));
+}
+
+}  // namespace linesman

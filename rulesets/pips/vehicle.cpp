@@ -1,0 +1,102 @@
+#include "pips/vehicle.h"
+
+#include <array>
+
+#include "base/heading.h"
+#include "base/text.h"
+
+namespace linesman::pips {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> SPEEDS{"slow", "standard", "fast", "wheeled"};
+constexpr std::array<std::string_view, 3> DRIVES{"tracked", "half-tracked", "wheeled"};
+
+std::string place_of(PieceIndex piece) { return pointer_to("/pieces", at(piece)); }
+
+Problem trait_problem(const Game& game, PieceIndex piece, std::string_view key, const std::string& reason) {
+  return {"", pointer_to(place_of(piece) + "/traits", key),
+          game.piece(piece).id + ": the trait \"" + std::string(key) + "\" " + reason};
+}
+
+template <class Enum, std::size_t N>
+std::optional<Enum> among(const std::array<std::string_view, N>& names, const Value& value) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (value.text() == names.at(i)) return static_cast<Enum>(i);
+  return std::nullopt;
+}
+
+template <class Enum, std::size_t N>
+Result<Enum> required(const Game& game, PieceIndex piece, std::string_view key,
+                      const std::array<std::string_view, N>& names) {
+  const Value& value = game.piece(piece).traits[key];
+  if (value.is_null())
+    return trait_problem(game, piece, key, "is required of a vehicle that is ordered: " + listed(names));
+  const auto known = among<Enum>(names, value);
+  if (!known) return trait_problem(game, piece, key, "must be " + listed(names) + ", not " + describe(value));
+  return *known;
+}
+
+Result<Drive> read_drive(const Game& game, PieceIndex piece, Speed speed) {
+  if (speed == Speed::wheeled && game.piece(piece).traits["drive"].is_null()) return Drive::wheeled;
+  return required<Drive>(game, piece, "drive", DRIVES);
+}
+
+std::optional<Problem> contradiction(const Game& game, PieceIndex piece, bool wheeled_speed, bool wheeled_drive) {
+  if (wheeled_speed == wheeled_drive) return std::nullopt;
+  return trait_problem(game, piece, wheeled_speed ? "drive" : "speed",
+                       "must be wheeled too: the speed and the drive of a vehicle are wheeled together or not at all");
+}
+
+Result<void> check_present(const Game& game, PieceIndex index) {
+  const Piece& piece = game.piece(index);
+  const Value& troop = piece.traits["troop"];
+  if (!troop.is_null() && troop.text() != "vehicle")
+    return trait_problem(game, index, "troop", "must be vehicle for a piece that is ordered, not " + describe(troop));
+  if (piece.on_table()) return {};
+  for (const std::string_view key : {"aboard", "reserve", "left"})
+    if (const Value& v = piece.status[key]; v.is_text() || v.boolean().value_or(false))
+      return Problem{"", pointer_to(place_of(index) + "/status", key),
+                     piece.id + " is not on the table: its status is \"" + std::string(key) + "\""};
+  return Problem{"", place_of(index), piece.id + " is not on the table"};
+}
+
+std::optional<Pose> entered_pose(const Piece& piece) {
+  const auto x = piece.status["entered_x"].number();
+  const auto y = piece.status["entered_y"].number();
+  const auto facing = piece.status["entered_facing"].number();
+  if (!x || !y || !facing) return std::nullopt;
+  return Pose{{*x, *y}, normalised(*facing), piece.pose.altitude};
+}
+
+}  // namespace
+
+std::string_view name_of(Speed speed) { return SPEEDS.at(static_cast<std::size_t>(speed)); }
+
+Result<Vehicle> read_vehicle(const Game& game, PieceIndex index) {
+  if (auto present = check_present(game, index); !present) return present.problem();
+  const auto speed = required<Speed>(game, index, "speed", SPEEDS);
+  if (!speed) return speed.problem();
+  const auto drive = read_drive(game, index, *speed);
+  if (!drive) return drive.problem();
+  if (const auto wrong = contradiction(game, index, *speed == Speed::wheeled, *drive == Drive::wheeled)) return *wrong;
+  const Value& status = game.piece(index).status;
+  return Vehicle{*speed, *drive, status["immobilised"].boolean().value_or(false),
+                 status["trapped"].boolean().value_or(false), entered_pose(game.piece(index))};
+}
+
+std::vector<Problem> contradictions(const Game& game) {
+  std::vector<Problem> problems;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const Value& traits = game.pieces()[i]->traits;
+    const auto speed = among<Speed>(SPEEDS, traits["speed"]);
+    const auto drive = among<Drive>(DRIVES, traits["drive"]);
+    if (!speed || !drive) continue;
+    if (auto wrong =
+            contradiction(game, PieceIndex(static_cast<int>(i)), *speed == Speed::wheeled, *drive == Drive::wheeled))
+      problems.push_back(*wrong);
+  }
+  return problems;
+}
+
+}  // namespace linesman::pips
