@@ -9,9 +9,7 @@ const Counted* found_against(const Going& going, const Against& against) {
   return it == going.end() ? nullptr : &*it;
 }
 
-std::string_view id_of(const Move& move, const Counted& counted) {
-  return counted.feature ? std::string_view(move.game.feature(*counted.feature).id) : std::string_view();
-}
+const std::string& id_of(const Move& move, const Counted& counted) { return move.game.feature(counted.feature).id; }
 
 void fault_stretches(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling) {
   const std::vector<Stretch>& all = move.stretches;

@@ -19,7 +19,6 @@ void fault_stretches(const Move& move, std::string_view rule, const Against& aga
 /// One fault for each turn that sweeps over something against the clause; it has no excess.
 void fault_turns(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling);
 
-/// The id of what counts, or empty for the ford that has none.
-std::string_view id_of(const Move& move, const Counted& counted);
+const std::string& id_of(const Move& move, const Counted& counted);
 
 }  // namespace linesman::pips

@@ -25,7 +25,7 @@ namespace {
 std::optional<FeatureIndex> first_building(const Going& going) {
   std::optional<FeatureIndex> first;
   for (const Counted& c : going)
-    if (c.feature && c.rating == Rating::building && (!first || at(*c.feature) < at(*first))) first = c.feature;
+    if (c.rating == Rating::building && (!first || at(c.feature) < at(*first))) first = c.feature;
   return first;
 }
 

@@ -29,7 +29,7 @@ Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
             const std::optional<FeatureIndex>& surface) {
   const Rating way = surface ? rating_of_feature(data, game.feature(*surface)) : Rating::open;
   Going all;
-  if (way == Rating::ford) all.push_back({std::nullopt, Rating::broken});
+  if (way == Rating::ford) all.push_back({*surface, Rating::broken});
   for (const FeatureIndex i : ground) {
     const Feature& feature = game.feature(i);
     if (led_through(feature, way)) continue;

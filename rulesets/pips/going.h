@@ -13,7 +13,7 @@ enum class Rating { open, broken, rough, minor, medium, major, building, impassa
 
 /// Something under the base that is not open ground.
 struct Counted {
-  std::optional<FeatureIndex> feature;  ///< none: the ford itself, with the water that it leads through
+  FeatureIndex feature{};  ///< of a ford the surface, for all the water that it leads through
   Rating rating = Rating::open;
 };
 

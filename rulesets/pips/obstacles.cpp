@@ -27,7 +27,7 @@ std::optional<FirstCrossed> first_crossed(const Move& move) {
   for (std::size_t i = 0; i < move.stretches.size(); ++i) {
     std::optional<FeatureIndex> first;
     for (const Counted& c : move.stretches[i].going)
-      if (c.feature && move.crosses(c.rating) && (!first || at(*c.feature) < at(*first))) first = c.feature;
+      if (move.crosses(c.rating) && (!first || at(c.feature) < at(*first))) first = c.feature;
     if (first) return FirstCrossed{i, *first};
   }
   return std::nullopt;

@@ -8,9 +8,9 @@
 
 namespace linesman {
 
-namespace {
+namespace pips {
 
-using namespace pips;
+namespace {
 
 constexpr std::array<std::string_view, 4> ACTIONS{"cautious", "rapid", "flat-out", "free"};
 
@@ -140,10 +140,12 @@ Result<Ruling> PipsRuleset::judge(const Game& game, const Order& order, const Tr
 
 }  // namespace
 
+}  // namespace pips
+
 Result<std::shared_ptr<const Ruleset>> make_pips(RulesetData data) {
-  const auto figures = read_figures(data);
+  const auto figures = pips::read_figures(data);
   if (!figures) return figures.problem();
-  return std::shared_ptr<const Ruleset>(std::make_shared<PipsRuleset>(std::move(data), *figures));
+  return std::shared_ptr<const Ruleset>(std::make_shared<pips::PipsRuleset>(std::move(data), *figures));
 }
 
 }  // namespace linesman
