@@ -1,0 +1,131 @@
+#include "support/oracle.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+#include "support/oracle_checks.h"
+
+namespace linesman {
+
+namespace {
+
+std::string pose_text(const Pose& p) {
+  return std::to_string(p.at.x) + ", " + std::to_string(p.at.y) + " facing " + std::to_string(p.facing);
+}
+
+bool same_pose(const Pose& a, const Pose& b) {
+  return distance(a.at, b.at) <= EPS && angle_between(a.facing, b.facing) <= 1e-6 &&
+         same_length(a.altitude, b.altitude);
+}
+
+struct Expander {
+  const Footprint& footprint;
+  Pose now;
+  std::vector<Pose> poses;  // after each step
+
+  void move(Vec to) {
+    now.at = to;
+    poses.push_back(now);
+  }
+  void turn(double angle, Vec about) {
+    now.at = turned_about(now.at, about, angle);
+    now.facing = normalised(now.facing + angle);
+    poses.push_back(now);
+  }
+  void go(Vec point, double turned_from_travel) {
+    const double angle = turn_between(now.facing + turned_from_travel, heading_of(point - now.at));
+    if (std::abs(angle) >= NO_TURN) turn(angle, now.at);
+    move(point);
+  }
+
+  void operator()(const ForwardStep& s) { move(now.at + s.distance * direction(now.facing)); }
+  void operator()(const ReverseStep& s) { move(now.at - s.distance * direction(now.facing)); }
+  void operator()(const SidewaysStep& s) { move(now.at + s.distance * direction(now.facing + 90)); }
+  void operator()(const ToStep& s) { go(s.point, 0); }
+  void operator()(const ReverseToStep& s) { go(s.point, 180); }
+  void operator()(const SlideStep& s) { move(s.point); }
+  void operator()(const PivotStep& s) { turn(s.angle, s.about.value_or(now.at)); }
+  void operator()(const WheelStep& s) {
+    const Box box = frame_box(footprint);
+    const Vec corner{s.angle > 0 ? box.max.x : box.min.x, box.max.y};
+    turn(s.angle, now.at + rotated(corner, now.facing));
+  }
+  void operator()(const ClimbStep& s) {
+    now.altitude += s.height;
+    poses.push_back(now);
+  }
+  void operator()(const HexStep&) { poses.push_back(now); }
+  void operator()(const TurnStep&) { poses.push_back(now); }
+  void operator()(const ActStep&) { poses.push_back(now); }
+};
+
+void check_path(Findings& findings, const PieceTrace& traced, const Mover& mover) {
+  Expander expander{traced.footprint, traced.start.pose, {}};
+  for (const Step& step : mover.path) std::visit(expander, step);
+  if (expander.poses.size() != traced.steps.size())
+    return findings.add("has " + std::to_string(traced.steps.size()) + " steps, and should have " +
+                        std::to_string(expander.poses.size()));
+  Pose before = traced.start.pose;
+  for (std::size_t i = 0; i < traced.steps.size(); ++i) {
+    const TracedStep& step = traced.steps[i];
+    if (!same_pose(step.before, before))
+      findings.add("step " + std::to_string(i) + " does not begin where the last ended");
+    if (!same_pose(step.after, expander.poses[i]))
+      findings.add("step " + std::to_string(i) + " ends at " + pose_text(step.after) + ", not at " +
+                   pose_text(expander.poses[i]));
+    before = step.after;
+  }
+  if (!same_pose(traced.end.pose, before)) findings.add("ends elsewhere than its last step");
+}
+
+void check_step(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced,
+                const TracedStep& step) {
+  if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
+    const Way way = way_of_leg(traced.footprint, step);
+    check_leg(findings, scene, way, *leg);
+    check_encounters(findings, scene, way, leg->met, trace.request, traced);
+    check_edge(findings, scene, way, leg->edge);
+  }
+  if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
+    const Way way = way_of_turn(traced.footprint, step);
+    check_turn(findings, scene, way, *turn);
+    check_encounters(findings, scene, way, turn->met, trace.request, traced);
+    check_edge(findings, scene, way, turn->edge);
+  }
+}
+
+void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std::size_t number) {
+  const PieceTrace& traced = trace.pieces[number];
+  const std::string who = scene.game().piece(traced.piece).id + " ";
+  findings.where = who;
+  check_path(findings, traced, trace.request.movers[number]);
+  for (std::size_t i = 0; i < traced.steps.size(); ++i) {
+    findings.where = who + "step " + std::to_string(i) + ": ";
+    check_step(findings, scene, trace, traced, traced.steps[i]);
+  }
+  findings.where = who + "start: ";
+  check_stand(findings, scene, traced.footprint, traced.start, trace.request, {});
+  findings.where = who + "end: ";
+  check_stand(findings, scene, traced.footprint, traced.end, trace.request, ends_of_others(trace, traced.piece));
+}
+
+}  // namespace
+
+std::vector<std::pair<PieceIndex, PlacedBase>> ends_of_others(const Trace& trace, PieceIndex but) {
+  std::vector<std::pair<PieceIndex, PlacedBase>> ends;
+  for (const PieceTrace& p : trace.pieces)
+    if (p.piece != but) ends.emplace_back(p.piece, placed(p.footprint, p.end.pose.at, p.end.pose.facing));
+  return ends;
+}
+
+std::vector<std::string> disagreements(const Game& game, const Trace& trace) {
+  Findings findings;
+  if (trace.pieces.size() != trace.request.movers.size()) return {"not every mover has a trace"};
+  const Scene scene(game, trace.request);
+  for (std::size_t i = 0; i < trace.pieces.size(); ++i) check_piece(findings, scene, trace, i);
+  return findings.said;
+}
+
+}  // namespace linesman

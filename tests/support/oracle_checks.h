@@ -1,0 +1,40 @@
+// The oracle's checks, each of one kind of fact. What is wrong is added to `said`, after `where`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "support/oracle_scene.h"
+
+namespace linesman {
+
+struct Findings {
+  std::vector<std::string> said;
+  std::string where;
+  void add(const std::string& what) { said.push_back(where + what); }
+};
+
+/// Compares two numbers to a micro-inch.
+void check_same(Findings& findings, const std::string& what, double told, double right);
+void check_same(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+                const std::vector<std::string>& right);
+
+std::vector<std::string> ids(const Game& game, const FeatureSet& features);
+std::vector<std::string> ids(const Game& game, const PieceSet& pieces);
+
+void check_leg(Findings& findings, const Scene& scene, const Way& way, const Leg& leg);
+void check_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn);
+void check_stand(Findings& findings, const Scene& scene, const Footprint& footprint, const Stand& stand,
+                 const TraceRequest& request, const std::vector<std::pair<PieceIndex, PlacedBase>>& others);
+
+/// Contacts, nearness and least gaps on a leg or turn.
+void check_encounters(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+                      const TraceRequest& request, const PieceTrace& mover);
+
+/// The first place where the base sticks out over the table's edge.
+void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told);
+
+/// The end poses of the pieces that an order moves, but one.
+std::vector<std::pair<PieceIndex, PlacedBase>> ends_of_others(const Trace& trace, PieceIndex but);
+
+}  // namespace linesman

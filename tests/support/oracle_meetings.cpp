@@ -1,0 +1,199 @@
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "support/oracle_checks.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double EXACT = 1e9;  // clearances are wanted exactly, however far off
+
+std::vector<Stretch> of_piece(const std::vector<Contact>& contacts, PieceIndex piece) {
+  std::vector<Stretch> found;
+  for (const Contact& c : contacts)
+    if (c.piece == piece) found.push_back({c.from, c.to});
+  return found;
+}
+
+std::vector<Stretch> of_watch(const std::vector<Near>& near, std::size_t watch, PieceIndex piece) {
+  std::vector<Stretch> found;
+  for (const Near& n : near)
+    if (n.watch == watch && n.piece == piece) found.push_back({n.from, n.to});
+  return found;
+}
+
+std::string id_of(const Scene& scene, PieceIndex piece) { return scene.game().piece(piece).id; }
+
+void check_stretches(Findings& findings, const std::string& what, const Along& along,
+                     const std::vector<Stretch>& told) {
+  const std::string wrong = disagreement(along, told);
+  if (!wrong.empty()) findings.add(what + ": " + wrong);
+}
+
+/// The distance below which a gap is told: the watched one, or the gap at the start of the trace where that is smaller.
+double threshold(const NearWatch& watch, const PlacedBase& at_start, const Region& other) {
+  if (!watch.or_start_gap) return watch.distance;
+  return std::min(watch.distance, std::max(0.0, clearance(at_start, other, EXACT)));
+}
+
+void check_near(Findings& findings, const Scene& scene, const Way& way, PieceIndex other, const Region& region,
+                const PlacedBase& at_start, const TraceRequest& request, const std::vector<Near>& told) {
+  for (std::size_t w = 0; w < request.near.size(); ++w) {
+    const double limit = threshold(request.near[w], at_start, region);
+    const std::string what = "watch " + std::to_string(w) + " of " + id_of(scene, other);
+    const std::vector<Stretch> stretches = of_watch(told, w, other);
+    if (limit <= EPS) {
+      if (!stretches.empty()) findings.add(what + " is told though its threshold is 0");
+      continue;
+    }
+    // A piece that starts at the threshold leaves it at once or comes nearer: both begin with no clearance at all.
+    check_stretches(findings, what, scene.clearance(way, region, limit), stretches);
+    for (const Near& n : told)
+      if (n.watch == w && n.piece == other) check_same(findings, what + " (threshold)", n.threshold, limit);
+  }
+}
+
+void check_least_gap(Findings& findings, const Scene& scene, const Way& way, PieceIndex other, const Region& region,
+                     double reach, const std::vector<Gap>& told) {
+  const Along along{[&](double s) { return clearance(way.base(s), region, EXACT); }, way.length, way.rate};
+  const double right = std::max(0.0, least_clearance(along));
+  const auto gap = std::find_if(told.begin(), told.end(), [&](const Gap& g) { return g.piece == other; });
+  const std::string what = "the least gap to " + id_of(scene, other);
+  if (gap != told.end()) return check_same(findings, what, gap->distance, right);
+  if (right < reach - 4 * EPS) findings.add(what + " is not told: " + number_text(right));
+}
+
+template <class Index, class Find>
+std::vector<std::string> sorted_ids(const std::vector<Index>& all, const Find& id) {
+  std::vector<std::string> found;
+  for (const Index i : all) found.push_back(id(i));
+  return found;
+}
+
+bool doubtful(double room) { return std::abs(room) < 4 * EPS; }
+
+/// Leaves out, on both sides, what is so near to touching that either answer will do.
+void check_overlapped(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+                      const std::vector<std::pair<std::string, double>>& clearances) {
+  std::vector<std::string> right;
+  std::vector<std::string> said = told;
+  for (const auto& [id, room] : clearances) {
+    if (doubtful(room))
+      std::erase(said, id);
+    else if (room < 0)
+      right.push_back(id);
+  }
+  std::sort(right.begin(), right.end());
+  check_same(findings, what, said, right);
+}
+
+void check_ground(Findings& findings, const Scene& scene, const PlacedBase& base, const Stand& stand) {
+  const double altitude = stand.pose.altitude;
+  std::vector<std::pair<std::string, double>> overlapped;
+  std::vector<std::pair<std::string, double>> holding;
+  for (const FeatureIndex i :
+       scene.features({FeatureClass::area, FeatureClass::obstacle, FeatureClass::structure}, altitude))
+    overlapped.emplace_back(scene.game().feature(i).id, clearance(base, scene.region(i), 1));
+  for (const FeatureIndex i : scene.features({FeatureClass::area, FeatureClass::structure}, altitude))
+    holding.emplace_back(scene.game().feature(i).id, clearance(stand.pose.at, scene.region(i), 1));
+  check_overlapped(findings, "ground", ids(scene.game(), stand.ground), overlapped);
+  check_overlapped(findings, "within", ids(scene.game(), stand.within), holding);
+  const auto surface = scene.topmost(scene.features({FeatureClass::surface}, altitude), stand.pose.at);
+  if (stand.surface != surface) findings.add("the surface is wrong");
+}
+
+void check_gaps(Findings& findings, const Scene& scene, const std::vector<std::pair<PieceIndex, PlacedBase>>& others,
+                const PlacedBase& base, const Stand& stand, double reach) {
+  std::vector<std::pair<std::string, double>> rooms;
+  for (const auto& [other, there] : others) {
+    const double room = clearance(base, region_of(there), EXACT);
+    rooms.emplace_back(id_of(scene, other), room);
+    const auto gap =
+        std::find_if(stand.gaps.begin(), stand.gaps.end(), [&, o = other](const Gap& g) { return g.piece == o; });
+    if (gap != stand.gaps.end())
+      check_same(findings, "the gap to " + id_of(scene, other), gap->distance, std::max(0.0, room));
+    else if (room < reach - 4 * EPS)
+      findings.add("the gap to " + id_of(scene, other) + " is not told: " + number_text(room));
+  }
+  check_overlapped(findings, "contacts", ids(scene.game(), stand.contacts), rooms);
+}
+
+void check_extent(Findings& findings, const PlacedBase& base, const Box& told) {
+  Box right;
+  if (base.circle) right = Box{base.middle, base.middle}.grown(base.radius);
+  for (const Vec corner : base.corners) right.include(corner);
+  check_same(findings, "the extent's west", told.min.x, right.min.x);
+  check_same(findings, "the extent's south", told.min.y, right.min.y);
+  check_same(findings, "the extent's east", told.max.x, right.max.x);
+  check_same(findings, "the extent's north", told.max.y, right.max.y);
+}
+
+}  // namespace
+
+void check_same(Findings& findings, const std::string& what, double told, double right) {
+  if (std::abs(told - right) <= 1.01e-6) return;
+  findings.add(what + " is told as " + std::to_string(told) + ", and is " + std::to_string(right));
+}
+
+void check_same(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+                const std::vector<std::string>& right) {
+  if (told != right)
+    findings.add(what + " is told as " + listed(told, ", ") + "; the oracle finds " + listed(right, ", "));
+}
+
+std::vector<std::string> ids(const Game& game, const FeatureSet& features) {
+  return sorted_ids(features, [&](FeatureIndex i) { return game.feature(i).id; });
+}
+
+std::vector<std::string> ids(const Game& game, const PieceSet& pieces) {
+  return sorted_ids(pieces, [&](PieceIndex i) { return game.piece(i).id; });
+}
+
+void check_encounters(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+                      const TraceRequest& request, const PieceTrace& mover) {
+  double reach = 0;
+  for (const NearWatch& watch : request.near) reach = std::max(reach, watch.distance);
+  const PlacedBase at_start = placed(mover.footprint, mover.start.pose.at, mover.start.pose.facing);
+  for (const PieceIndex other : scene.others(way.before.altitude)) {
+    const Region region = region_of(scene.base(other));
+    check_stretches(findings, "contact with " + id_of(scene, other), scene.clearance(way, region),
+                    of_piece(met.contacts, other));
+    check_near(findings, scene, way, other, region, at_start, request, met.near);
+    if (reach > 0) check_least_gap(findings, scene, way, other, region, reach, met.least_gaps);
+  }
+  for (const Contact& c : met.contacts)
+    if (scene.moves(c.piece)) findings.add("met " + id_of(scene, c.piece) + ", which moves too");
+}
+
+void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told) {
+  const Along along{[&](double s) { return room_to_edge(way.base(s), scene.game().table()); }, way.length, way.rate};
+  const Along deep{[&](double s) { return along.clearance(s) + EPS; }, way.length, way.rate};
+  const std::vector<Stretch> off = stretches_below_zero(along);
+  const std::vector<Stretch> clearly_off = stretches_below_zero(deep);
+  if (!told) {
+    if (!clearly_off.empty() && least_clearance(along) < -4 * EPS) findings.add("the edge is not told");
+    return;
+  }
+  // Anywhere between touching the edge and being off by EPS will do.
+  const double first = off.empty() ? way.length : off.front().from;
+  const double last = clearly_off.empty() ? way.length : clearly_off.front().from;
+  if (*told < first - 1e-6 || *told > last + 1e-6)
+    findings.add("the edge is told at " + std::to_string(*told) + ", and is passed at " + std::to_string(first));
+}
+
+void check_stand(Findings& findings, const Scene& scene, const Footprint& footprint, const Stand& stand,
+                 const TraceRequest& request, const std::vector<std::pair<PieceIndex, PlacedBase>>& moved) {
+  const PlacedBase base = placed(footprint, stand.pose.at, stand.pose.facing);
+  check_ground(findings, scene, base, stand);
+  std::vector<std::pair<PieceIndex, PlacedBase>> others = moved;
+  for (const PieceIndex other : scene.others(stand.pose.altitude)) others.emplace_back(other, scene.base(other));
+  check_gaps(findings, scene, others, base, stand, request.gaps_within);
+  check_same(findings, "the room to the edge", stand.edge, room_to_edge(base, scene.game().table()));
+  check_extent(findings, base, stand.extent);
+}
+
+}  // namespace linesman

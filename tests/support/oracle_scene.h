@@ -1,0 +1,60 @@
+// The table as the oracle sees it: regions, bases that stay, and ways along which a base goes.
+#pragma once
+
+#include <optional>
+
+#include "movement/trace.h"
+#include "support/clearance.h"
+#include "support/stretches.h"
+
+namespace linesman {
+
+/// A leg or turn of one piece: where its base is after `s` inches or degrees.
+struct Way {
+  const Footprint* footprint = nullptr;
+  Pose before;
+  double length = 0;         ///< inches, or degrees turned
+  double rate = 1;           ///< inches that any point of the base moves at most for each unit of the way
+  std::optional<Vec> along;  ///< of a leg: the unit vector of the travel
+  Vec about;                 ///< of a turn
+  double sense = 1;          ///< of a turn: 1 to the right, -1 to the left
+
+  Vec centre(double s) const;
+  PlacedBase base(double s) const;
+};
+
+Way way_of_leg(const Footprint& footprint, const TracedStep& step);
+Way way_of_turn(const Footprint& footprint, const TracedStep& step);
+
+class Scene {
+ public:
+  Scene(const Game& game, const TraceRequest& request);
+
+  const Game& game() const { return game_; }
+  const Region& region(FeatureIndex i) const { return regions_.at(at(i)); }
+
+  /// The features of these classes that are tested at an altitude, in document order.
+  std::vector<FeatureIndex> features(const std::vector<FeatureClass>& classes, double altitude) const;
+  /// The pieces that a mover at this altitude may meet on its way: on the table, not moved by the order.
+  std::vector<PieceIndex> others(double altitude) const;
+  bool moves(PieceIndex piece) const;
+  /// A piece where it stands.
+  const PlacedBase& base(PieceIndex piece) const { return bases_.at(at(piece)); }
+
+  Along clearance(const Way& way, const Region& region, double threshold = 0) const;
+  Along clearance_of_centre(const Way& way, const Region& region) const;
+
+  /// The last feature of these in the document that holds a point.
+  std::optional<FeatureIndex> topmost(const std::vector<FeatureIndex>& features, Vec point) const;
+
+ private:
+  const Game& game_;
+  std::vector<Region> regions_;
+  std::vector<PlacedBase> bases_;
+  std::vector<PieceIndex> movers_;
+};
+
+/// The centre line of a line feature.
+std::vector<Segment> centre_line(const Feature& feature);
+
+}  // namespace linesman

@@ -1,0 +1,119 @@
+#include "support/stretches.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double SHALLOW = 4 * EPS;
+constexpr double NOTHING = 1e-9;  // inches
+constexpr double SHORTEST_STEP = 1e-6;
+
+/// The place between two of different sign where the sign changes.
+double root(const Along& along, double a, double b) {
+  const bool below = along.clearance(a) < 0;
+  while (b - a > 1e-11) {
+    const double middle = (a + b) / 2;
+    if (middle <= a || middle >= b) break;
+    ((along.clearance(middle) < 0) == below ? a : b) = middle;
+  }
+  return (a + b) / 2;
+}
+
+/// The least of sign * clearance in a stretch.
+double least_in(const Along& along, const Stretch& s, double sign) {
+  constexpr int SAMPLES = 32;
+  const auto value = [&](double at) { return sign * along.clearance(at); };
+  const double step = (s.to - s.from) / SAMPLES;
+  double best_at = s.from;
+  double best = value(best_at);
+  for (int i = 1; i <= SAMPLES; ++i) {
+    const double there = value(s.from + i * step);
+    if (there < best) best_at = s.from + i * step;
+    best = std::min(best, there);
+  }
+  double a = std::max(s.from, best_at - step);
+  double b = std::min(s.to, best_at + step);
+  for (int i = 0; i < 40; ++i) {
+    const double u = a + (b - a) / 3;
+    const double v = b - (b - a) / 3;
+    const bool left = value(u) < value(v);
+    (left ? b : a) = left ? v : u;
+  }
+  return std::min(value((a + b) / 2), best);
+}
+
+/// Nowhere in the stretch is there more overlap, or more room, than a few EPS.
+bool shallow(const Along& along, const Stretch& s) {
+  return least_in(along, s, 1) > -SHALLOW && least_in(along, s, -1) > -SHALLOW;
+}
+
+std::vector<Stretch> without_shallow(const Along& along, const std::vector<Stretch>& all) {
+  std::vector<Stretch> joined;
+  for (const Stretch& s : all) {
+    if (!joined.empty() && shallow(along, {joined.back().to, s.from}))
+      joined.back().to = s.to;
+    else
+      joined.push_back(s);
+  }
+  std::erase_if(joined, [&](const Stretch& s) { return shallow(along, s); });
+  return joined;
+}
+
+bool same_end(const Along& along, double a, double b) {
+  if (std::abs(a - b) <= 1.01e-6) return true;
+  return std::abs(along.clearance(a)) < NOTHING && std::abs(along.clearance(b)) < NOTHING;
+}
+
+std::string listed(const std::vector<Stretch>& all) {
+  std::string s;
+  for (const Stretch& x : all) s += " [" + std::to_string(x.from) + ", " + std::to_string(x.to) + "]";
+  return s.empty() ? " nothing" : s;
+}
+
+}  // namespace
+
+std::vector<Stretch> stretches_below_zero(const Along& along) {
+  std::vector<Stretch> found;
+  double at = 0;
+  double value = along.clearance(0);
+  if (value < 0) found.push_back({0, along.length});
+  while (at < along.length) {
+    const double next = std::min(along.length, at + std::max(std::abs(value), SHORTEST_STEP) / along.rate);
+    const double next_value = along.clearance(next);
+    if ((next_value < 0) != (value < 0)) {
+      const double change = root(along, at, next);
+      if (next_value < 0)
+        found.push_back({change, along.length});
+      else
+        found.back().to = change;
+    }
+    at = next;
+    value = next_value;
+  }
+  return found;
+}
+
+double least_clearance(const Along& along) {
+  double least = along.clearance(0);
+  constexpr int PARTS = 16;
+  for (int i = 0; i < PARTS; ++i)
+    least = std::min(least, least_in(along, {along.length * i / PARTS, along.length * (i + 1) / PARTS}, 1));
+  return least;
+}
+
+std::string disagreement(const Along& along, const std::vector<Stretch>& told) {
+  const std::vector<Stretch> right = without_shallow(along, stretches_below_zero(along));
+  const std::vector<Stretch> said = without_shallow(along, told);
+  bool same = right.size() == said.size();
+  for (std::size_t i = 0; same && i < right.size(); ++i)
+    same = same_end(along, right[i].from, said[i].from) && same_end(along, right[i].to, said[i].to);
+  return same ? ""
+              : "told" + listed(said) + ", the oracle finds" + listed(right) + " of " + std::to_string(along.length);
+}
+
+}  // namespace linesman

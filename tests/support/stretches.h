@@ -1,0 +1,35 @@
+// Where a quantity is below zero along a way, found by stepping never farther than it could have changed.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace linesman {
+
+struct Stretch {
+  double from = 0;
+  double to = 0;
+};
+
+/// A clearance along a way of `length`, in inches or degrees. From any place it changes its sign no sooner than after
+/// |clearance| / rate: `rate` is how fast any point of the base can move, inches for each unit of the way.
+struct Along {
+  std::function<double(double)> clearance;
+  double length = 0;
+  double rate = 1;
+};
+
+/// The stretches on which the clearance is below zero, ends bisected to 1e-11. Nothing longer than 1e-6 / rate is
+/// missed.
+std::vector<Stretch> stretches_below_zero(const Along& along);
+
+/// The least clearance on the way, to about 1e-9 on ways where it has one valley between samples.
+double least_clearance(const Along& along);
+
+/// What is wrong with `told`, or nothing. Stretches that are nowhere deeper than a few EPS, and breaks between
+/// stretches that are nowhere wider, are left out on both sides: there the exact answer is a matter of rounding. Ends
+/// agree to 1e-6, or are both at a place where the clearance is nothing (a grazing touch has no sharp end).
+std::string disagreement(const Along& along, const std::vector<Stretch>& told);
+
+}  // namespace linesman
