@@ -38,6 +38,19 @@ Order order_for(const std::vector<std::string>& piece_ids) {
   return order;
 }
 
+bool is_ordered(const Order& order, const Game& game, const std::string& piece_id) {
+  const auto pieces = ordered_pieces(game, order);
+  return pieces && std::any_of(pieces->begin(), pieces->end(),
+                               [&](PieceIndex piece) { return game.piece(piece).id == piece_id; });
+}
+
+bool is_for(const Order& order, const Game& game, const std::vector<std::string>& piece_ids) {
+  const auto pieces = ordered_pieces(game, order);
+  return pieces && pieces->size() == piece_ids.size() &&
+         std::all_of(piece_ids.begin(), piece_ids.end(),
+                     [&](const std::string& id) { return is_ordered(order, game, id); });
+}
+
 std::string first_action(const Terms& terms) {
   if (terms.actions.empty()) return {};
   const auto moving = std::find_if(terms.actions.begin(), terms.actions.end(), [](const Action& a) { return a.path; });

@@ -9,6 +9,12 @@ namespace linesman {
 /// An order without action or path for these pieces: `piece` for one, `pieces` for several.
 Order order_for(const std::vector<std::string>& piece_ids);
 
+/// Whether an order names this piece, by itself or with its unit.
+bool is_ordered(const Order& order, const Game& game, const std::string& piece_id);
+
+/// Whether an order names these pieces and no others.
+bool is_for(const Order& order, const Game& game, const std::vector<std::string>& piece_ids);
+
 /// The first action that takes a path, else the first; empty when the ruleset has none.
 std::string first_action(const Terms& terms);
 

@@ -84,6 +84,8 @@ void Session::select(std::vector<std::string> piece_ids) {
   if (piece_ids == selection_) return;
   selection_ = std::move(piece_ids);
   emit selection_changed();
+  const auto ordered = [this](const std::string& id) { return is_ordered(*order_, game(), id); };
+  if (order_ && !selection_.empty() && std::none_of(selection_.begin(), selection_.end(), ordered)) drop_order();
 }
 
 void Session::drop_unknown_selection() {
@@ -106,6 +108,12 @@ void Session::drop_order() {
 }
 
 Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
+  if (order_ && is_for(*order_, game(), piece_ids)) {
+    Order again = *order_;
+    again.path.reset();
+    again.paths.clear();
+    return again;
+  }
   Order order = order_for(piece_ids);
   const auto remembered = action_by_ruleset_.find(game().ruleset());
   if (remembered != action_by_ruleset_.end())

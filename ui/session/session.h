@@ -54,7 +54,8 @@ class Session : public QObject {
   /// The game's agreement when it was last under that ruleset since it was opened; an empty one if it never was.
   Agreement agreement_under(const std::string& ruleset) const;
 
-  // The selected pieces, in the order in which they were selected. Unknown ids are left out.
+  // The selected pieces, in the order in which they were selected. Unknown ids are left out. Selecting none of those
+  // that the proposed order is for drops that order.
   const std::vector<std::string>& selection() const { return selection_; }
   void select(std::vector<std::string> piece_ids);
 
@@ -64,8 +65,9 @@ class Session : public QObject {
   /// its end, the order that stands is the one cut there.
   void propose(Order order, double snap_within = 0);
   void drop_order();
-  /// An order for these pieces as the panel would begin it: who, the action last used with the ruleset (else its
-  /// first), no path, no dice. One piece is named by `piece`, several by `pieces`.
+  /// An order for these pieces as the panel would begin it: the proposed one without its path when it is theirs, else
+  /// the action last used with the ruleset (or its first) without dice. One piece is named by `piece`, several by
+  /// `pieces`.
   Order fresh_order(const std::vector<std::string>& piece_ids) const;
 
   /// The answer to the proposed order: nullptr without one, or while the first is being judged. While a newer order is
@@ -83,8 +85,6 @@ class Session : public QObject {
   void selection_changed();
   void order_changed();   ///< also to none
   void answer_changed();  ///< also to none
-  /// A place of the ruling that the player picked in a panel, for the table to show; no piece: none any more.
-  void place_picked(const std::optional<linesman::Place>& place);
 
  private:
   void replace(Document document, const QString& file_name, bool open);

@@ -1,0 +1,187 @@
+#include "ui/panels/dice_box.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QRegularExpression>
+#include <QStyleOptionFocusRect>
+#include <QVBoxLayout>
+
+#include "base/text.h"
+
+namespace linesman {
+namespace {
+
+constexpr int MOST_DICE_SHOWN = 24;
+
+std::optional<int> small_whole(double face, int faces) {
+  const int whole = static_cast<int>(face);
+  return whole == face && whole >= 1 && whole <= faces ? std::optional(whole) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<DiceCount> dice_count(const std::string& need) {
+  static const QRegularExpression form("^(\\d{0,3})d(\\d{1,3})$");
+  const auto match = form.match(QString::fromStdString(need));
+  if (!match.hasMatch()) return {};
+  const QString count = match.captured(1);
+  return DiceCount{count.isEmpty() ? 1 : count.toInt(), match.captured(2).toInt()};
+}
+
+DieButton::DieButton(const QString& name, int faces, QWidget* parent)
+    : QAbstractButton(parent), name_(name), faces_(faces) {
+  setFocusPolicy(Qt::StrongFocus);
+  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  setToolTip(tr("Click to turn it up, right-click to turn it down, or type the face"));
+  set_face({});
+  connect(this, &QAbstractButton::clicked, this, [this] { turn(1); });
+}
+
+QSize DieButton::sizeHint() const {
+  const int side = std::max(30, fontMetrics().height() * 2);
+  return {side, side};
+}
+
+void DieButton::set_face(std::optional<int> face) {
+  face_ = face;
+  setAccessibleName(face ? tr("%1: %2").arg(name_).arg(*face) : tr("%1: not rolled").arg(name_));
+  update();
+}
+
+void DieButton::turn(int by) {
+  const int start = face_ ? *face_ - 1 : (by > 0 ? -1 : 0);
+  choose((start + by + faces_) % faces_ + 1);
+}
+
+void DieButton::choose(int face) {
+  set_face(face);
+  emit faced(face);
+}
+
+void DieButton::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Up) return turn(1);
+  if (event->key() == Qt::Key_Down) return turn(-1);
+  const int digit = event->key() - Qt::Key_0;
+  if (digit < 1 || digit > std::min(9, faces_)) return QAbstractButton::keyPressEvent(event);
+  choose(digit);
+  emit next_asked();
+}
+
+void DieButton::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::RightButton) return turn(-1);
+  QAbstractButton::mousePressEvent(event);
+}
+
+void DieButton::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QRectF box = QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5);
+  const QPalette& colours = palette();
+  const QColor edge = hasFocus() ? colours.highlight().color() : colours.mid().color();
+  painter.setPen(QPen(edge, hasFocus() ? 2 : 1, face_ ? Qt::SolidLine : Qt::DashLine));
+  painter.setBrush(face_ ? colours.base() : QBrush(Qt::NoBrush));
+  painter.drawRoundedRect(box, box.width() * 0.18, box.width() * 0.18);
+  painter.setPen(colours.text().color());
+  if (!face_) {
+    painter.setPen(colours.placeholderText().color());
+    painter.drawText(box, Qt::AlignCenter, "?");
+  } else if (faces_ == 6) {
+    paint_pips(painter, box);
+  } else {
+    painter.drawText(box, Qt::AlignCenter, QString::number(*face_));
+  }
+}
+
+void DieButton::paint_pips(QPainter& painter, const QRectF& box) const {
+  // Bit 3 y + x of a face is the pip in column x of row y.
+  static constexpr int PIPS[] = {0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101};
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(palette().text());
+  const double radius = box.width() * 0.09;
+  for (int place = 0; place < 9; ++place) {
+    if ((PIPS[*face_] >> place & 1) == 0) continue;
+    const QPointF offset((place % 3 - 1) * box.width() * 0.27, (place / 3 - 1) * box.height() * 0.27);
+    painter.drawEllipse(box.center() + offset, radius, radius);
+  }
+}
+
+DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWidget* parent)
+    : QWidget(parent), count_(count), text_(new QLineEdit(this)) {
+  auto* heading = new QLabel(QString("%1 (%2d%3)").arg(title).arg(count.count).arg(count.faces), this);
+  heading->setToolTip(help);
+  heading->setBuddy(text_);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(2);
+  for (int i = 0; i < std::min(count.count, MOST_DICE_SHOWN); ++i) {
+    auto* die = new DieButton(tr("%1, die %2").arg(title).arg(i + 1), count.faces, this);
+    dice_.push_back(die);
+    row->addWidget(die);
+    connect(die, &DieButton::faced, this, &DiceBox::collect);
+    connect(die, &DieButton::next_asked, this, [this, i] {
+      if (static_cast<std::size_t>(i) + 1 < dice_.size()) dice_[static_cast<std::size_t>(i) + 1]->setFocus();
+    });
+  }
+  row->addStretch();
+  auto* typing = new QHBoxLayout;
+  text_->setPlaceholderText(tr("faces, as rolled"));
+  text_->setAccessibleName(tr("%1: faces").arg(title));
+  text_->setClearButtonEnabled(true);
+  auto* roll_button = new QPushButton(QIcon(":/icons/roll.svg"), tr("Roll"), this);
+  roll_button->setAccessibleName(tr("Roll %1").arg(title));
+  typing->addWidget(text_);
+  typing->addWidget(roll_button);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  layout->addWidget(heading);
+  layout->addLayout(row);
+  layout->addLayout(typing);
+  connect(roll_button, &QPushButton::clicked, this, &DiceBox::roll);
+  connect(text_, &QLineEdit::textEdited, this, &DiceBox::typed);
+}
+
+void DiceBox::show_faces(const std::vector<double>& faces) {
+  // While the player turns the dice one by one nothing is given yet: what is turned already stays.
+  const bool turning = faces.empty() && text_->text().isEmpty();
+  if (turning) return;
+  for (std::size_t i = 0; i < dice_.size(); ++i)
+    dice_[i]->set_face(i < faces.size() ? small_whole(faces[i], count_.faces) : std::nullopt);
+  if (text_->hasFocus()) return;
+  QStringList words;
+  for (const double face : faces) words << QString::fromStdString(number_text(face));
+  text_->setText(words.join(' '));
+}
+
+void DiceBox::roll() {
+  std::vector<double> faces;
+  for (int i = 0; i < count_.count; ++i) faces.push_back(QRandomGenerator::system()->bounded(1, count_.faces + 1));
+  emit edited(faces);
+}
+
+void DiceBox::typed() {
+  static const QRegularExpression between("[\\s,;+]+");
+  QStringList words = text_->text().split(between, Qt::SkipEmptyParts);
+  // "43" are two dice: nobody types spaces between the faces of small dice.
+  const QString only = words.size() == 1 ? words.front() : QString();
+  if (count_.faces < 10 && count_.count > 1 && only.size() > 1) words = only.split("", Qt::SkipEmptyParts);
+  std::vector<double> faces;
+  for (const QString& word : words)
+    if (const auto face = parse_number(word.toStdString())) faces.push_back(*face);
+  const bool all = static_cast<int>(faces.size()) >= count_.count;
+  if (all || faces.empty()) emit edited(faces);
+}
+
+void DiceBox::collect() {
+  std::vector<double> faces;
+  for (const DieButton* die : dice_)
+    if (die->face()) faces.push_back(*die->face());
+  if (static_cast<int>(faces.size()) == count_.count) emit edited(faces);
+}
+
+}  // namespace linesman

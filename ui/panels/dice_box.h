@@ -1,0 +1,74 @@
+// The dice of one purpose: type the faces, click the dice, or roll them.
+#pragma once
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QLineEdit;
+
+namespace linesman {
+
+/// How many dice of how many faces: "2d6".
+struct DiceCount {
+  int count = 0;
+  int faces = 6;
+};
+/// The count that a need spells out; nothing for words that are no count.
+std::optional<DiceCount> dice_count(const std::string& need);
+
+/// One die. A click turns it one face up, a right click one down; digits set it while it has the focus.
+class DieButton : public QAbstractButton {
+  Q_OBJECT
+ public:
+  DieButton(const QString& name, int faces, QWidget* parent = nullptr);
+
+  std::optional<int> face() const { return face_; }
+  void set_face(std::optional<int> face);
+  QSize sizeHint() const override;
+
+ signals:
+  void faced(int face);
+  void next_asked();  ///< a digit was typed: go to the next die
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+
+ private:
+  void turn(int by);
+  void choose(int face);
+  void paint_pips(QPainter& painter, const QRectF& box) const;
+
+  QString name_;
+  int faces_;
+  std::optional<int> face_;
+};
+
+class DiceBox : public QWidget {
+  Q_OBJECT
+ public:
+  DiceBox(const QString& title, const QString& help, DiceCount count, QWidget* parent = nullptr);
+
+  DiceCount count() const { return count_; }
+  /// More or fewer faces than dice are shown as they are, in the text.
+  void show_faces(const std::vector<double>& faces);
+
+ signals:
+  /// All faces are there. Empty: taken away.
+  void edited(const std::vector<double>& faces);
+
+ private:
+  void roll();
+  void typed();
+  void collect();
+
+  DiceCount count_;
+  std::vector<DieButton*> dice_;
+  QLineEdit* text_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,90 @@
+#include "ui/panels/field_editor.h"
+
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "base/text.h"
+#include "files/json.h"
+
+namespace linesman {
+
+FieldEditor::FieldEditor(const Field& field, QWidget* parent)
+    : QWidget(parent), field_(field), complaint_(new QLabel(this)), row_(new QWidget(this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(2);
+  layout->addWidget(row_);
+  layout->addWidget(complaint_);
+  auto* row = new QHBoxLayout(row_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(4);
+  complaint_->setWordWrap(true);
+  complaint_->setForegroundRole(QPalette::Link);
+  complaint_->hide();
+  setToolTip(QString::fromStdString(field.help));
+}
+
+void FieldEditor::set_control(QWidget* control) {
+  control->setAccessibleName(title_of(field_));
+  control->setAccessibleDescription(QString::fromStdString(field_.help));
+  row_->layout()->addWidget(control);
+  setFocusProxy(control);
+  if (!can_be_picked()) return;
+  auto* pick = new QToolButton(row_);
+  pick->setIcon(QIcon(":/icons/pick.svg"));
+  pick->setToolTip(tr("Pick on the table"));
+  pick->setAccessibleName(tr("Pick %1 on the table").arg(title_of(field_)));
+  connect(pick, &QToolButton::clicked, this, &FieldEditor::pick_asked);
+  row_->layout()->addWidget(pick);
+}
+
+bool FieldEditor::can_be_picked() const {
+  return field_.type == FieldType::feature || field_.type == FieldType::piece || field_.type == FieldType::unit ||
+         field_.type == FieldType::point;
+}
+
+void FieldEditor::take_pick(const Value& value) {
+  show_value(value, field_.fallback);
+  offer(value);
+}
+
+void FieldEditor::show_value(const Value& value, const Value& fallback) {
+  complaint_->hide();
+  const QSignalBlocker quiet(this);
+  show_content(value, fallback);
+}
+
+void FieldEditor::offer(const Value& value) {
+  if (!value.is_null()) {
+    const auto checked = check_field(field_, value, "");
+    if (!checked) return refuse(QString::fromStdString(checked.problem().reason));
+  }
+  complaint_->hide();
+  emit edited(value);
+}
+
+void FieldEditor::refuse(const QString& sentence) {
+  complaint_->setText(sentence);
+  complaint_->show();
+}
+
+QString title_of(const Field& field) {
+  if (!field.title.empty()) return QString::fromStdString(field.title);
+  QString title = QString::fromStdString(field.key).replace('_', ' ');
+  if (!title.isEmpty()) title[0] = title[0].toUpper();
+  return title;
+}
+
+QString text_for_person(const Field& field, const Value& value) {
+  if (value.is_null()) return FieldEditor::tr("not given");
+  if (const auto truth = value.boolean()) return *truth ? FieldEditor::tr("yes") : FieldEditor::tr("no");
+  if (const auto number = value.number()) return QString::fromStdString(number_text(*number));
+  const std::string text(value.text().value_or(""));
+  for (std::size_t i = 0; i < field.choices.size() && i < field.choice_titles.size(); ++i)
+    if (field.choices[i] == text) return QString::fromStdString(field.choice_titles[i]);
+  return QString::fromStdString(value.is_text() ? text : write_json(value));
+}
+
+}  // namespace linesman

@@ -1,0 +1,58 @@
+// One key of a ruleset as a control: what kind of control follows from the field's type alone.
+#pragma once
+
+#include <QLabel>
+#include <QWidget>
+
+#include "rules/terms.h"
+#include "table/game.h"
+
+namespace linesman {
+
+class FieldEditor : public QWidget {
+  Q_OBJECT
+ public:
+  explicit FieldEditor(const Field& field, QWidget* parent = nullptr);
+
+  const Field& field() const { return field_; }
+
+  /// Shows a value (null: not given) without emitting. `fallback` is what holds when none is given.
+  void show_value(const Value& value, const Value& fallback);
+
+  /// The things that fields of type feature, piece, unit and id choose from.
+  virtual void set_game(const Game&) {}
+
+  /// The player may pick its value on the table: a feature, piece, unit or point.
+  bool can_be_picked() const;
+  /// What the player picked: shown, and given as if typed.
+  void take_pick(const Value& value);
+
+ signals:
+  /// The player gave a value that fits the field; null: none any more.
+  void edited(const linesman::Value& value);
+  void pick_asked();
+
+ protected:
+  /// Holds it against the field: emits `edited`, or shows the sentence that says what is wrong.
+  void offer(const Value& value);
+  void refuse(const QString& sentence);
+  virtual void show_content(const Value& value, const Value& fallback) = 0;
+  /// The row that the control goes into, with the pick button after it where there is one.
+  void set_control(QWidget* control);
+
+ private:
+  Field field_;
+  QLabel* complaint_;
+  QWidget* row_;
+};
+
+/// Never nullptr.
+FieldEditor* make_field_editor(const Field& field, QWidget* parent = nullptr);
+
+/// "Movement dice": the field's title, or its key made readable.
+QString title_of(const Field& field);
+
+/// A value for a person: "yes", "4.5", a choice's title.
+QString text_for_person(const Field& field, const Value& value);
+
+}  // namespace linesman

@@ -1,0 +1,62 @@
+#include "ui/panels/number_edit.h"
+
+#include <QKeyEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+
+namespace linesman {
+
+NumberEdit::NumberEdit(QWidget* parent) : QLineEdit(parent) {
+  setMinimumWidth(48);
+  connect(this, &QLineEdit::returnPressed, this, &NumberEdit::commit);
+}
+
+void NumberEdit::set_range(std::optional<double> least, std::optional<double> most) {
+  least_ = least;
+  most_ = most;
+}
+
+void NumberEdit::set_number(std::optional<double> number) {
+  committed_ = number ? QString::fromStdString(number_text(*number)) : QString();
+  if (text() != committed_) setText(committed_);
+}
+
+std::optional<double> NumberEdit::number() const {
+  // A decimal comma is what many players type.
+  const QString typed = text().trimmed().replace(',', '.');
+  return typed.isEmpty() ? std::nullopt : parse_number(typed.toStdString());
+}
+
+bool NumberEdit::holds_text_that_is_none() const { return !text().trimmed().isEmpty() && !number(); }
+
+void NumberEdit::keyPressEvent(QKeyEvent* event) {
+  const double size = !whole_ && event->modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1;
+  if (event->key() == Qt::Key_Up) return step(size);
+  if (event->key() == Qt::Key_Down) return step(-size);
+  if (event->key() == Qt::Key_Escape && text() != committed_) return setText(committed_);
+  QLineEdit::keyPressEvent(event);
+}
+
+void NumberEdit::focusOutEvent(QFocusEvent* event) {
+  QLineEdit::focusOutEvent(event);
+  commit();
+}
+
+void NumberEdit::commit() {
+  if (text() == committed_) return;
+  committed_ = text();
+  emit committed();
+}
+
+void NumberEdit::step(double by) {
+  double next = number().value_or(by > 0 && least_ ? *least_ - by : 0) + by;
+  if (whole_) next = std::round(next);
+  next = std::max(next, least_.value_or(next));
+  next = std::min(next, most_.value_or(next));
+  setText(QString::fromStdString(number_text(next)));
+  commit();
+}
+
+}  // namespace linesman

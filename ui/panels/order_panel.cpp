@@ -1,0 +1,324 @@
+#include "ui/panels/order_panel.h"
+
+#include <QShowEvent>
+#include <QVBoxLayout>
+
+#include "base/text.h"
+#include "ui/session/orders.h"
+
+namespace linesman {
+namespace {
+
+constexpr int PANEL_PACE = 40;  // ms
+
+std::vector<Field> start_fields() {
+  Field at{.key = "at", .title = "At", .help = "Where the path begins.", .type = FieldType::point};
+  Field facing{.key = "facing", .title = "Facing", .help = "Heading, degrees; 0 is north.", .type = FieldType::heading};
+  Field altitude{.key = "altitude", .title = "Altitude", .help = "Inches above the table.", .type = FieldType::number};
+  return {at, facing, altitude};
+}
+
+Value start_value(const StartPose& start) {
+  Value value = Value::empty_object().with("at", Value(Value::Array{start.at.x, start.at.y}));
+  if (start.facing) value = value.with("facing", *start.facing);
+  if (start.altitude) value = value.with("altitude", *start.altitude);
+  return value;
+}
+
+QString piece_title(const Piece& piece) { return QString::fromStdString(label(piece)); }
+
+/// What the `who` box stands for: the pieces by themselves, or a unit.
+struct Who {
+  QString title;
+  std::string unit;  ///< empty: the pieces
+};
+
+std::vector<Who> choices_of_who(const Game& game, const std::vector<PieceIndex>& pieces) {
+  std::vector<Who> choices;
+  const QString alone = pieces.size() == 1 ? piece_title(game.piece(pieces.front()))
+                                           : OrderPanel::tr("%n pieces", nullptr, static_cast<int>(pieces.size()));
+  choices.push_back({alone, {}});
+  const auto unit = pieces.empty() ? std::nullopt : game.piece(pieces.front()).unit;
+  if (!unit) return choices;
+  const int size = static_cast<int>(game.pieces_of(*unit).size());
+  const QString name = QString::fromStdString(label(game.unit(*unit)));
+  choices.push_back({OrderPanel::tr("%1, all %n piece(s)", nullptr, size).arg(name), game.unit(*unit).id});
+  return choices;
+}
+
+}  // namespace
+
+OrderPanel::OrderPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      hint_(new QLabel(tr("Select a model on the table to give it an order, or drag it."), this)),
+      form_(new QWidget(this)),
+      who_(new QComboBox(form_)),
+      actions_(new ActionButtons(form_)),
+      members_(new FieldForm(form_)),
+      start_(new QGroupBox(tr("Begins elsewhere than it stands"), form_)),
+      start_fields_(new FieldForm(start_)),
+      whose_path_(new QComboBox(form_)),
+      path_(new PathList(form_)),
+      act_members_(new FieldForm(form_)),
+      dice_(new DiceArea(form_)),
+      carry_out_(new QPushButton(QIcon(":/icons/carry-out.svg"), tr("Carry out"), form_)),
+      drop_(new QPushButton(tr("Drop"), form_)) {
+  setAccessibleName(tr("Order"));
+  soon_.setSingleShot(true);
+  soon_.setInterval(PANEL_PACE);
+  lay_out();
+  listen();
+  rebuild();
+}
+
+void OrderPanel::lay_out() {
+  hint_->setWordWrap(true);
+  hint_->setForegroundRole(QPalette::PlaceholderText);
+  who_->setAccessibleName(tr("Who"));
+  whose_path_->setAccessibleName(tr("Whose path"));
+  start_->setCheckable(true);
+  start_->setChecked(false);
+  start_fields_->set_fields(start_fields());
+  (new QVBoxLayout(start_))->addWidget(start_fields_);
+  carry_out_->setToolTip(tr("Carry the order out (Enter)"));
+  drop_->setToolTip(tr("Drop the order (Escape)"));
+
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(carry_out_, 1);
+  buttons->addWidget(drop_);
+  auto* layout = new QVBoxLayout(form_);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(8);
+  for (QWidget* part : std::initializer_list<QWidget*>{who_, actions_, members_, start_, dice_, whose_path_})
+    layout->addWidget(part);
+  layout->addWidget(path_, 1);
+  layout->addWidget(act_members_);
+  layout->addLayout(buttons);
+  auto* outer = new QVBoxLayout(this);
+  outer->addWidget(hint_, 0, Qt::AlignTop);
+  outer->addWidget(form_, 1);
+}
+
+void OrderPanel::listen() {
+  connect(&soon_, &QTimer::timeout, this, &OrderPanel::refresh);
+  const auto later = [this] {
+    if (!soon_.isActive()) soon_.start();
+  };
+  connect(&session_, &Session::order_changed, this, later);
+  connect(&session_, &Session::answer_changed, this, later);
+  connect(&session_, &Session::selection_changed, this, later);
+  connect(&session_, &Session::game_changed, this, later);
+  connect(&session_, &Session::ruleset_changed, this, &OrderPanel::rebuild);
+
+  connect(who_, &QComboBox::activated, this, &OrderPanel::choose_who);
+  connect(actions_, &ActionButtons::chosen, this,
+          [this](const std::string& id) { edit([&](Order& order) { order.action = id; }); });
+  connect(members_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
+    edit([&](Order& order) {
+      order.members = value.is_null() ? order.members.without(key) : order.members.with(key, value);
+    });
+  });
+  connect(start_, &QGroupBox::clicked, this, [this](bool on) {
+    edit([&](Order& order) {
+      const Piece* piece = first_piece(order);
+      order.start.reset();
+      if (on && piece != nullptr) order.start = StartPose{piece->pose.at, piece->pose.facing, std::nullopt};
+    });
+  });
+  connect(start_fields_, &FieldForm::edited, this, &OrderPanel::edit_start);
+  connect(whose_path_, &QComboBox::activated, this, &OrderPanel::refresh);
+  connect(path_, &PathList::edited, this,
+          [this](const Path& path) { edit([&](Order& order) { set_shown_path(order, path); }); });
+  connect(path_, &PathList::current_changed, this, [this] {
+    if (const auto order = draft()) refresh_act(shown_path(*order));
+  });
+  connect(path_, &PathList::refused, this, &OrderPanel::refused);
+  connect(act_members_, &FieldForm::edited, this, &OrderPanel::edit_act);
+  connect(dice_, &DiceArea::edited, this, [this](const std::string& purpose, const std::vector<double>& faces) {
+    edit([&](Order& order) {
+      if (faces.empty())
+        order.dice.erase(purpose);
+      else
+        order.dice[purpose] = faces;
+    });
+  });
+  connect(carry_out_, &QPushButton::clicked, this, &OrderPanel::carry_out_asked);
+  connect(drop_, &QPushButton::clicked, this, [this] { session_.drop_order(); });
+  for (FieldForm* form : {members_, act_members_, start_fields_})
+    connect(form, &FieldForm::pick_asked, this, &OrderPanel::pick_asked);
+}
+
+void OrderPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void OrderPanel::rebuild() {
+  const Terms* terms = session_.terms();
+  actions_->set_actions(terms != nullptr ? terms->actions : std::vector<Action>{});
+  actions_->setVisible(terms != nullptr && !terms->actions.empty());
+  members_->set_fields({});
+  act_members_->set_fields({});
+  dice_->clear();
+  refresh();
+}
+
+std::optional<Order> OrderPanel::draft() const {
+  if (!session_.has_game()) return {};
+  if (session_.order()) return session_.order();
+  if (session_.selection().empty()) return {};
+  return session_.fresh_order(session_.selection());
+}
+
+void OrderPanel::edit(const std::function<void(Order&)>& change) {
+  auto order = draft();
+  if (!order) return;
+  change(*order);
+  session_.propose(std::move(*order));
+  refresh();
+}
+
+void OrderPanel::refresh() {
+  soon_.stop();
+  const auto order = draft();
+  hint_->setVisible(!order);
+  form_->setVisible(order.has_value());
+  if (!order) return;
+  refresh_who(*order);
+  actions_->show_action(order->action);
+
+  std::vector<Field> fields;
+  if (const Terms* terms = session_.terms())
+    for (const Field& member : terms->members)
+      if (goes_with(member, order->action)) fields.push_back(member);
+  members_->set_fields(fields);
+  members_->set_game(session_.game());
+  members_->show_values(order->members);
+  members_->setVisible(!fields.empty());
+
+  refresh_start(*order);
+  refresh_path(*order);
+  const std::string whom = order->piece + "/" + order->unit + "/" + listed(order->pieces);
+  if (whom != dice_of_) dice_->clear();
+  dice_of_ = whom;
+  const Ruling* ruling = session_.answer() ? session_.answer()->ruling() : nullptr;
+  dice_->show_dice(*order, ruling != nullptr ? ruling->dice : std::vector<DiceNeed>{}, session_.terms());
+  refresh_buttons();
+}
+
+void OrderPanel::refresh_who(const Order& order) {
+  const auto pieces = ordered_pieces(session_.game(), order);
+  who_->clear();
+  if (!pieces) return;
+  for (const Who& who : choices_of_who(session_.game(), *pieces))
+    who_->addItem(who.title, QString::fromStdString(who.unit));
+  who_->setCurrentIndex(order.unit.empty() ? 0 : who_->count() - 1);
+  who_->setEnabled(who_->count() > 1);
+}
+
+void OrderPanel::choose_who(int index) {
+  const std::string unit = who_->itemData(index).toString().toStdString();
+  edit([&](Order& order) {
+    const auto alone = session_.selection();
+    order.piece.clear();
+    order.pieces.clear();
+    order.unit = unit;
+    if (!unit.empty()) return;
+    const Order who = order_for(alone);
+    order.piece = who.piece;
+    order.pieces = who.pieces;
+  });
+}
+
+const Piece* OrderPanel::first_piece(const Order& order) const {
+  const auto pieces = ordered_pieces(session_.game(), order);
+  return pieces && !pieces->empty() ? &session_.game().piece(pieces->front()) : nullptr;
+}
+
+void OrderPanel::refresh_start(const Order& order) {
+  const Piece* piece = first_piece(order);
+  start_->setVisible(order.start || (piece != nullptr && !piece->on_table()));
+  start_->setChecked(order.start.has_value());
+  start_fields_->show_values(order.start ? start_value(*order.start) : Value());
+}
+
+void OrderPanel::edit_start(const std::string& key, const Value& value) {
+  edit([&](Order& order) {
+    StartPose& start = order.start ? *order.start : order.start.emplace();
+    if (key == "at" && value.is_array()) start.at = {*value[std::size_t{0}].number(), *value[std::size_t{1}].number()};
+    if (key == "facing") start.facing = value.number();
+    if (key == "altitude") start.altitude = value.number();
+  });
+}
+
+// Pieces that go their own ways are shown one at a time.
+Path OrderPanel::shown_path(const Order& order) const {
+  const std::string own = whose_path_->currentData().toString().toStdString();
+  const Path* path = own.empty() ? (order.path ? &*order.path : nullptr) : order.path_of(own);
+  return path != nullptr ? *path : Path{};
+}
+
+void OrderPanel::set_shown_path(Order& order, Path path) const {
+  const std::string own = whose_path_->currentData().toString().toStdString();
+  if (!own.empty())
+    order.paths[own] = std::move(path);
+  else if (path.empty())
+    order.path.reset();
+  else
+    order.path = std::move(path);
+}
+
+void OrderPanel::refresh_path(const Order& order) {
+  const Game& game = session_.game();
+  const QString shown = whose_path_->currentData().toString();
+  const auto pieces = ordered_pieces(game, order);
+  whose_path_->clear();
+  whose_path_->addItem(tr("All go the same way"), QString());
+  if (pieces && pieces->size() > 1)
+    for (const PieceIndex piece : *pieces)
+      whose_path_->addItem(tr("The way of %1").arg(piece_title(game.piece(piece))),
+                           QString::fromStdString(game.piece(piece).id));
+  const int kept = whose_path_->findData(shown);
+  const bool apart = !order.path && !order.paths.empty() && whose_path_->count() > 1;
+  whose_path_->setCurrentIndex(apart && kept <= 0 ? 1 : std::max(0, kept));
+  whose_path_->setVisible(whose_path_->count() > 1);
+
+  const Action* action = session_.terms() != nullptr ? session_.terms()->action(order.action) : nullptr;
+  const Path path = shown_path(order);
+  path_->setVisible(action == nullptr || action->path || !path.empty());
+  const Piece* piece = first_piece(order);
+  path_->show_path(path, session_.terms(), piece != nullptr ? piece->pose : Pose{},
+                   piece != nullptr ? piece->hex : std::nullopt);
+  refresh_act(path);
+}
+
+void OrderPanel::refresh_act(const Path& path) {
+  const auto current = path_->current_step();
+  const ActStep* act = current && *current < path.size() ? std::get_if<ActStep>(&path[*current]) : nullptr;
+  const ActTerm* term = act != nullptr && session_.terms() != nullptr ? session_.terms()->act(act->name) : nullptr;
+  act_members_->setVisible(term != nullptr && !term->members.empty());
+  act_members_->set_fields(term != nullptr ? term->members : std::vector<Field>{});
+  act_members_->set_game(session_.game());
+  if (term != nullptr) act_members_->show_values(act->members);
+}
+
+void OrderPanel::edit_act(const std::string& key, const Value& value) {
+  const auto current = path_->current_step();
+  edit([&](Order& order) {
+    Path path = shown_path(order);
+    if (!current || *current >= path.size()) return;
+    if (auto* act = std::get_if<ActStep>(&path[*current]))
+      act->members = value.is_null() ? act->members.without(key) : act->members.with(key, value);
+    set_shown_path(order, std::move(path));
+  });
+}
+
+void OrderPanel::refresh_buttons() {
+  const Ruling* ruling = session_.answer() ? session_.answer()->ruling() : nullptr;
+  const bool may = ruling != nullptr && (ruling->verdict == Verdict::legal || ruling->verdict == Verdict::marginal);
+  carry_out_->setEnabled(session_.order() && may);
+  drop_->setEnabled(session_.order().has_value());
+}
+
+}  // namespace linesman

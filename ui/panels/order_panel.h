@@ -1,0 +1,71 @@
+// The proposed order as a form, made from the ruleset's terms. Whatever is changed here is proposed and judged at once.
+#pragma once
+
+#include <QComboBox>
+#include <QGroupBox>
+#include <QPushButton>
+#include <QTimer>
+
+#include "ui/panels/action_buttons.h"
+#include "ui/panels/dice_area.h"
+#include "ui/panels/field_form.h"
+#include "ui/panels/path_list.h"
+#include "ui/session/session.h"
+
+namespace linesman {
+
+class OrderPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit OrderPanel(Session& session, QWidget* parent = nullptr);
+
+ signals:
+  /// The player wants to pick this field's value on the table.
+  void pick_asked(linesman::FieldEditor* editor);
+  void carry_out_asked();
+  void refused(const QString& sentence);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void lay_out();
+  void listen();
+  void rebuild();
+  void refresh();
+  void refresh_who(const Order& order);
+  void refresh_path(const Order& order);
+  void refresh_start(const Order& order);
+  void refresh_act(const Path& path);
+  void refresh_buttons();
+
+  /// The proposed order, or the one that would be proposed for the selection; nothing without either.
+  std::optional<Order> draft() const;
+  void edit(const std::function<void(Order&)>& change);
+  void choose_who(int index);
+  void edit_act(const std::string& key, const Value& value);
+  void edit_start(const std::string& key, const Value& value);
+  Path shown_path(const Order& order) const;
+  void set_shown_path(Order& order, Path path) const;
+  const Piece* first_piece(const Order& order) const;
+
+  Session& session_;
+  QTimer soon_;  ///< a drag changes the order at every move of the mouse; the panel follows at a readable pace
+
+  QLabel* hint_;
+  QWidget* form_;
+  QComboBox* who_;
+  ActionButtons* actions_;
+  FieldForm* members_;
+  QGroupBox* start_;
+  FieldForm* start_fields_;
+  QComboBox* whose_path_;
+  PathList* path_;
+  FieldForm* act_members_;
+  DiceArea* dice_;
+  QPushButton* carry_out_;
+  QPushButton* drop_;
+  std::string dice_of_;  ///< whom the dice shown are for
+};
+
+}  // namespace linesman

@@ -1,0 +1,74 @@
+// The path of an order as a list whose lines can be typed over.
+#pragma once
+
+#include <QAbstractListModel>
+#include <QListView>
+#include <QToolButton>
+
+#include "movement/order.h"
+#include "rules/terms.h"
+
+namespace linesman {
+
+/// Steps as lines: words to read, a short code to edit. A line that cannot be read back is refused.
+class PathModel : public QAbstractListModel {
+  Q_OBJECT
+ public:
+  using QAbstractListModel::QAbstractListModel;
+
+  void show_path(const Path& path, const Terms* terms);
+  const Path& path() const { return path_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+ signals:
+  void typed(int row, const linesman::Step& step);
+  void refused(const QString& sentence);
+
+ private:
+  Path path_;
+  const Terms* terms_ = nullptr;
+};
+
+/// The list with its buttons: add, remove, up, down. Emits whole paths.
+class PathList : public QWidget {
+  Q_OBJECT
+ public:
+  explicit PathList(QWidget* parent = nullptr);
+
+  /// `beginning`: where the path begins, for the first figures of an added step.
+  void show_path(const Path& path, const Terms* terms, const Pose& beginning, const std::optional<Hex>& hex);
+  /// The step that is marked in the list, if one is.
+  std::optional<std::size_t> current_step() const;
+
+ signals:
+  void edited(const linesman::Path& path);
+  void current_changed();
+  void refused(const QString& sentence);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void fill_menu(const Terms* terms);
+  void add(const Step& step);
+  void remove();
+  void shift(int by);
+  void emit_path(Path path, int row);
+  void enable_buttons();
+
+  PathModel model_;
+  QListView* view_;
+  QToolButton* add_;
+  QToolButton* remove_;
+  QToolButton* up_;
+  QToolButton* down_;
+  const Terms* menu_of_ = nullptr;
+  Pose beginning_;
+  std::optional<Hex> hex_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,36 @@
+// The lines of a ruling under their headings, wrapped, each with its figure and its clause.
+#pragma once
+
+#include <QListView>
+#include <QStandardItemModel>
+
+#include "ui/report/ruling_lines.h"
+
+namespace linesman {
+
+class RulingList : public QListView {
+  Q_OBJECT
+ public:
+  explicit RulingList(QWidget* parent = nullptr);
+
+  /// `ruleset` for the clauses' sentences; may be nullptr. The marked line stays marked while it says the same.
+  void show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset);
+
+ signals:
+  /// The marked line's place on the way; none when it has none or no line is marked.
+  void place_picked(const std::optional<linesman::LinePlace>& place);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+ private:
+  void add_heading(LineKind kind, int count);
+  void add_line(const RulingLine& line, const RulesetData* ruleset);
+
+  QStandardItemModel model_;
+  std::vector<std::optional<LinePlace>> places_;  ///< by row
+  bool filling_ = false;
+};
+
+}  // namespace linesman

@@ -1,0 +1,138 @@
+#include "ui/panels/ruling_panel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QMenu>
+#include <QVBoxLayout>
+
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+
+namespace linesman {
+namespace {
+
+constexpr int PANEL_PACE = 20;  // ms
+
+bool waits_for_a_path(const Order& order, const Terms* terms) {
+  const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
+  return (action == nullptr || action->path) && order.paths.empty() && (!order.path || order.path->empty());
+}
+
+}  // namespace
+
+RulingPanel::RulingPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      badge_(new VerdictBadge(this)),
+      bar_(new AllowanceBar(this)),
+      amounts_(new QLabel(this)),
+      lines_(new RulingList(this)),
+      copy_(new QToolButton(this)) {
+  setAccessibleName(tr("Ruling"));
+  amounts_->setWordWrap(true);
+  amounts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  auto* menu = new QMenu(copy_);
+  menu->addAction(tr("The ruling as text"), this, &RulingPanel::copy_text);
+  menu->addAction(tr("The ruling as JSON"), this, &RulingPanel::copy_json);
+  menu->addAction(tr("The order as JSON"), this, &RulingPanel::copy_order);
+  copy_->setIcon(QIcon(":/icons/copy.svg"));
+  copy_->setText(tr("Copy"));
+  copy_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  copy_->setPopupMode(QToolButton::InstantPopup);
+  copy_->setMenu(menu);
+  copy_->setAccessibleName(tr("Copy the ruling"));
+
+  auto* under = new QHBoxLayout;
+  under->addWidget(amounts_, 1);
+  under->addWidget(copy_, 0, Qt::AlignTop);
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(badge_);
+  layout->addWidget(bar_);
+  layout->addLayout(under);
+  layout->addWidget(lines_, 1);
+
+  connect(lines_, &RulingList::place_picked, this, &RulingPanel::place_picked);
+  soon_.setSingleShot(true);
+  soon_.setInterval(PANEL_PACE);
+  connect(&soon_, &QTimer::timeout, this, &RulingPanel::refresh);
+  const auto later = [this] {
+    if (!soon_.isActive()) soon_.start();
+  };
+  connect(&session_, &Session::answer_changed, this, later);
+  connect(&session_, &Session::order_changed, this, later);
+  connect(&session_, &Session::game_changed, this, later);
+  refresh();
+}
+
+void RulingPanel::refresh() {
+  // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
+  if (session_.has_game() && !session_.hearing())
+    show_problem(tr("Cannot be judged"), session_.hearing_problem());
+  else if (session_.order() && session_.answer())
+    show_answer(*session_.answer());
+  else if (!session_.order())
+    show_nothing();
+}
+
+void RulingPanel::show_answer(const Answer& answer) {
+  if (const Problem* problem = answer.problem()) {
+    if (waits_for_a_path(answer.order, session_.terms())) return show_nothing();
+    return show_problem(tr("Not an order yet"), *problem);
+  }
+  const Ruling& ruling = *answer.ruling();
+  ruling_ = write_ruling(ruling, answer.game);
+  verdict_text_ = verdict_word(ruling.verdict);
+  badge_->show_verdict(ruling.verdict, order_title(answer.order, answer.game, session_.terms()));
+  show_amounts(ruling.allowance, ruling.verdict);
+  lines_->show_lines(ruling_lines(ruling_, answer.game, session_.terms()), session_.ruleset_data());
+  lines_->show();
+  copy_->show();
+}
+
+void RulingPanel::show_amounts(const Allowance& allowance, Verdict verdict) {
+  const QString text = allowance_text(ruling_, session_.terms());
+  amounts_->setText(text);
+  bar_->setVisible(allowance.total && allowance.spent);
+  if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, verdict);
+  bar_->setAccessibleName(text);
+}
+
+void RulingPanel::show_problem(const QString& word, const Problem& problem) {
+  ruling_ = {};
+  verdict_text_ = word;
+  badge_->show_none(word, QString::fromStdString(problem.sentence()));
+  amounts_->clear();
+  bar_->hide();
+  lines_->show_lines({}, nullptr);
+  lines_->hide();
+  copy_->hide();
+}
+
+void RulingPanel::show_nothing() {
+  const QString hint = session_.order() ? tr("Drag the model, or add steps to its path.")
+                                        : tr("Drag a model: the move is ruled on while you drag.");
+  show_problem(tr("No ruling"), {{}, {}, hint.toStdString()});
+}
+
+void RulingPanel::copy_text() {
+  if (ruling_.is_null()) return;
+  QApplication::clipboard()->setText(ruling_text(ruling_, session_.answer()->game, session_.terms()));
+  emit said(tr("The ruling is on the clipboard."));
+}
+
+void RulingPanel::copy_json() {
+  if (ruling_.is_null()) return;
+  QApplication::clipboard()->setText(QString::fromStdString(write_json(ruling_, 2)));
+  emit said(tr("The ruling is on the clipboard, as JSON."));
+}
+
+void RulingPanel::copy_order() {
+  if (!session_.order()) return;
+  QApplication::clipboard()->setText(QString::fromStdString(write_json(write_order(*session_.order()), 2)));
+  emit said(tr("The order is on the clipboard, as JSON."));
+}
+
+}  // namespace linesman

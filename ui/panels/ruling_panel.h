@@ -1,0 +1,50 @@
+// What the referee says of the proposed order.
+#pragma once
+
+#include <QLabel>
+#include <QTimer>
+#include <QToolButton>
+
+#include "ui/panels/ruling_list.h"
+#include "ui/panels/verdict_badge.h"
+#include "ui/session/session.h"
+
+namespace linesman {
+
+class RulingPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit RulingPanel(Session& session, QWidget* parent = nullptr);
+
+  /// The ruling shown, as JSON; null without one.
+  const Value& ruling() const { return ruling_; }
+  const QString& verdict_text() const { return verdict_text_; }
+
+ public slots:
+  void copy_text();
+  void copy_json();
+  void copy_order();
+
+ signals:
+  void place_picked(const std::optional<linesman::LinePlace>& place);
+  void said(const QString& sentence);
+
+ private:
+  void refresh();
+  void show_answer(const Answer& answer);
+  void show_problem(const QString& word, const Problem& problem);
+  void show_nothing();
+  void show_amounts(const Allowance& allowance, Verdict verdict);
+
+  Session& session_;
+  QTimer soon_;  ///< a drag brings more answers than can be read
+  VerdictBadge* badge_;
+  AllowanceBar* bar_;
+  QLabel* amounts_;
+  RulingList* lines_;
+  QToolButton* copy_;
+  Value ruling_;
+  QString verdict_text_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,156 @@
+#include "ui/panels/step_text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <map>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "files/json.h"
+#include "files/order_json.h"
+
+namespace linesman {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
+
+QString figure(double x) { return QString::fromStdString(number_text(x, 3)); }
+QString inches(double x) { return figure(x) + "″"; }
+QString exact(double x) { return QString::fromStdString(number_text(x)); }
+QString point_text(Vec p) { return QString("(%1, %2)").arg(figure(p.x), figure(p.y)); }
+QString point_code(Vec p) { return exact(p.x) + " " + exact(p.y); }
+
+QString turn_text(double angle) {
+  return angle < 0 ? tr("%1° left").arg(figure(-angle)) : tr("%1° right").arg(figure(angle));
+}
+
+struct Reader {
+  const Terms* terms;
+  QString operator()(const ForwardStep& s) const { return tr("Forward %1").arg(inches(s.distance)); }
+  QString operator()(const ReverseStep& s) const { return tr("Reverse %1").arg(inches(s.distance)); }
+  QString operator()(const SidewaysStep& s) const {
+    return s.distance < 0 ? tr("Sideways %1 left").arg(inches(-s.distance))
+                          : tr("Sideways %1 right").arg(inches(s.distance));
+  }
+  QString operator()(const ToStep& s) const { return tr("To %1").arg(point_text(s.point)); }
+  QString operator()(const ReverseToStep& s) const { return tr("Reverse to %1").arg(point_text(s.point)); }
+  QString operator()(const SlideStep& s) const { return tr("Slide to %1").arg(point_text(s.point)); }
+  QString operator()(const PivotStep& s) const {
+    const QString turn = tr("Pivot %1").arg(turn_text(s.angle));
+    return s.about ? tr("%1 about %2").arg(turn, point_text(*s.about)) : turn;
+  }
+  QString operator()(const WheelStep& s) const { return tr("Wheel %1").arg(turn_text(s.angle)); }
+  QString operator()(const ClimbStep& s) const {
+    return s.height < 0 ? tr("Descend %1").arg(inches(-s.height)) : tr("Climb %1").arg(inches(s.height));
+  }
+  QString operator()(const HexStep& s) const {
+    const QString hex = tr("Hex %1, %2").arg(s.hex.column).arg(s.hex.row);
+    return s.rear ? tr("%1, rear first").arg(hex) : hex;
+  }
+  QString operator()(const TurnStep& s) const {
+    return s.sides < 0 ? tr("Turn left by %1").arg(-s.sides) : tr("Turn right by %1").arg(s.sides);
+  }
+  QString operator()(const ActStep& s) const {
+    const ActTerm* act = terms != nullptr ? terms->act(s.name) : nullptr;
+    QStringList details;
+    for (const auto& [key, value] : s.members.members())
+      if (key != "act")
+        details << QString::fromStdString(value.is_text() ? std::string(*value.text()) : write_json(value));
+    const QString title = QString::fromStdString(act != nullptr ? act->title : s.name);
+    return details.isEmpty() ? title : title + ": " + details.join(", ");
+  }
+};
+
+struct Writer {
+  QString operator()(const ForwardStep& s) const { return "forward " + exact(s.distance); }
+  QString operator()(const ReverseStep& s) const { return "reverse " + exact(s.distance); }
+  QString operator()(const SidewaysStep& s) const { return "sideways " + exact(s.distance); }
+  QString operator()(const ToStep& s) const { return "to " + point_code(s.point); }
+  QString operator()(const ReverseToStep& s) const { return "reverse_to " + point_code(s.point); }
+  QString operator()(const SlideStep& s) const { return "slide " + point_code(s.point); }
+  QString operator()(const PivotStep& s) const {
+    return "pivot " + exact(s.angle) + (s.about ? " about " + point_code(*s.about) : QString());
+  }
+  QString operator()(const WheelStep& s) const { return "wheel " + exact(s.angle); }
+  QString operator()(const ClimbStep& s) const { return "climb " + exact(s.height); }
+  QString operator()(const HexStep& s) const {
+    return QString("hex %1 %2").arg(s.hex.column).arg(s.hex.row) + (s.rear ? " rear" : "");
+  }
+  QString operator()(const TurnStep& s) const { return QString("turn %1").arg(s.sides); }
+  QString operator()(const ActStep& s) const { return QString::fromStdString(write_json(s.members)); }
+};
+
+Value typed_number(const std::string& word) {
+  const auto number = parse_number(word);
+  if (!number) return Value(word);
+  const auto whole = Value(*number).whole();
+  return whole ? Value(*whole) : Value(*number);
+}
+
+}  // namespace
+
+QString step_text(const Step& step, const Terms* terms) { return std::visit(Reader{terms}, step); }
+
+QString step_code(const Step& step) { return std::visit(Writer{}, step); }
+
+Result<Step> parse_step(const QString& code) {
+  const QString typed = code.trimmed();
+  if (typed.startsWith('{')) {
+    auto json = parse_json(typed.toStdString(), {});
+    if (!json) return json.problem();
+    return read_step(*json, {});
+  }
+  static const QRegularExpression between("[\\s,;()\\[\\]°″\"]+");
+  const QStringList words = typed.toLower().split(between, Qt::SkipEmptyParts);
+  if (words.isEmpty()) return Problem{{}, {}, "A step begins with what is done: forward, to, pivot…"};
+  Value::Array numbers;
+  Value::Object step;
+  Value::Array* into = &numbers;
+  Value::Array about;
+  bool rear = false;
+  for (const QString& word : words.mid(1)) {
+    if (word == "rear")
+      rear = true;
+    else if (word == "about")
+      into = &about;
+    else
+      into->push_back(typed_number(word.toStdString()));
+  }
+  const std::string key = words.front().toStdString();
+  step.emplace_back(key, numbers.size() == 1 ? numbers.front() : Value(numbers));
+  if (key == "act" && !numbers.empty()) step.back().second = numbers.front();
+  if (!about.empty()) step.emplace_back("about", Value(about));
+  if (rear) step.emplace_back("rear", true);
+  return read_step(Value(step), {});
+}
+
+Step new_step(const std::string& key, const Pose& pose, const std::optional<Hex>& hex) {
+  const Vec ahead = pose.at + direction(pose.facing) * 2.0;
+  const Vec behind = pose.at - direction(pose.facing) * 2.0;
+  const std::map<std::string, Step> beginnings{{"forward", ForwardStep{1}},   {"reverse", ReverseStep{1}},
+                                               {"sideways", SidewaysStep{1}}, {"to", ToStep{ahead}},
+                                               {"slide", SlideStep{ahead}},   {"reverse_to", ReverseToStep{behind}},
+                                               {"pivot", PivotStep{15, {}}},  {"wheel", WheelStep{15}},
+                                               {"climb", ClimbStep{1}},       {"hex", HexStep{hex.value_or(Hex{})}},
+                                               {"turn", TurnStep{1}}};
+  const auto found = beginnings.find(key);
+  return found == beginnings.end() ? Step(ForwardStep{1}) : found->second;
+}
+
+QString step_title(const std::string& key) {
+  const std::map<std::string, const char*> titles{{"forward", "Forward"},
+                                                  {"reverse", "Reverse"},
+                                                  {"sideways", "Sideways"},
+                                                  {"to", "To a point"},
+                                                  {"slide", "Slide to a point"},
+                                                  {"reverse_to", "Reverse to a point"},
+                                                  {"pivot", "Pivot"},
+                                                  {"wheel", "Wheel"},
+                                                  {"climb", "Climb"},
+                                                  {"hex", "Enter a hex"},
+                                                  {"turn", "Turn by hexsides"}};
+  const auto found = titles.find(key);
+  return found == titles.end() ? QString::fromStdString(key) : tr(found->second);
+}
+
+}  // namespace linesman

@@ -1,0 +1,26 @@
+// Steps of a path in words, and typed by hand.
+#pragma once
+
+#include <QString>
+
+#include "movement/order.h"
+#include "rules/terms.h"
+
+namespace linesman {
+
+/// For reading: "Forward 4″", "Pivot 30° right", "Limber". `terms` may be nullptr.
+QString step_text(const Step& step, const Terms* terms);
+
+/// For typing: "forward 4", "to 30 20", "pivot 30 about 12 8", "hex 3 4 rear", an act as its JSON.
+QString step_code(const Step& step);
+
+/// A typed step: as `step_code` writes it, commas and brackets forgiven, or any step as JSON.
+Result<Step> parse_step(const QString& code);
+
+/// A step to begin with when one of that key is added: an inch on from `pose`, a turn of 15 degrees…
+Step new_step(const std::string& key, const Pose& pose, const std::optional<Hex>& hex);
+
+/// "Reverse to a point": the title of a step's key.
+QString step_title(const std::string& key);
+
+}  // namespace linesman

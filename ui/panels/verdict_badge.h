@@ -1,0 +1,59 @@
+// The verdict at a glance: a word, a shape and a colour, and what was allowed, spent and left as a bar.
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "rules/ruling.h"
+
+class QPainter;
+
+namespace linesman {
+
+/// A colour for a verdict that can be read on the background of `palette`, told apart by every colour vision.
+QColor verdict_colour(Verdict verdict, const QPalette& palette);
+
+/// The shape alone, in `box`: a disc with a tick, a diamond with a tilde, an octagon with a cross, a ring of dashes
+/// with a question mark.
+void paint_verdict_shape(QPainter& painter, const QRectF& box, Verdict verdict, const QColor& colour);
+
+class VerdictBadge : public QWidget {
+  Q_OBJECT
+ public:
+  explicit VerdictBadge(QWidget* parent = nullptr);
+
+  void show_verdict(Verdict verdict, const QString& detail);
+  /// No verdict: a sentence for the state of things.
+  void show_none(const QString& word, const QString& detail);
+  QSize sizeHint() const override;
+  int heightForWidth(int width) const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QRect detail_rect(int width) const;
+  std::optional<Verdict> verdict_;
+  QString word_;
+  QString detail_;
+};
+
+/// Spent against allowed.
+class AllowanceBar : public QWidget {
+  Q_OBJECT
+ public:
+  explicit AllowanceBar(QWidget* parent = nullptr);
+  void show_amounts(double total, double spent, Verdict verdict);
+  QSize sizeHint() const override { return {160, 12}; }
+  QSize minimumSizeHint() const override { return {60, 12}; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  double total_ = 0;
+  double spent_ = 0;
+  Verdict verdict_ = Verdict::legal;
+};
+
+}  // namespace linesman
