@@ -14,6 +14,11 @@ void push_edit(Session& session, const Game& after, const QString& text) {
   push(session, record_edit(session.game(), after), text);
 }
 
+/// The terms of play belong into the history only once there is play that was ruled under others.
+void push_terms(Session& session, const Game& after, const QString& text) {
+  push(session, session.game().history().size() > 0 ? record_edit(session.game(), after) : after, text);
+}
+
 Value changed(const Value& object, const std::string& key, const Value& value) {
   return value.is_null() ? object.without(key) : object.with(key, value);
 }
@@ -94,8 +99,8 @@ void change_title(Session& session, const std::string& title) {
 void change_ruleset(Session& session, const std::string& id) {
   if (id == session.game().ruleset()) return;
   const Agreement agreed = session.agreement_under(id);
-  push(session, session.game().with_ruleset(id, agreed.options, agreed.house_rules),
-       QObject::tr("the ruleset %1").arg(QString::fromStdString(id)));
+  push_terms(session, session.game().with_ruleset(id, agreed.options, agreed.house_rules),
+             QObject::tr("the ruleset %1").arg(QString::fromStdString(id)));
 }
 
 Result<void> change_agreement(Session& session, Value options, Value house_rules, double tolerance) {
@@ -106,7 +111,7 @@ Result<void> change_agreement(Session& session, Value options, Value house_rules
   for (const Problem& problem : check_vocabulary((*ruleset)->data(), after))
     if (problem.pointer.starts_with("/options")) return problem;
   const bool same = options == game.options() && house_rules == game.house_rules() && tolerance == game.tolerance();
-  if (!same) push(session, after, QObject::tr("the options"));
+  if (!same) push_terms(session, after, QObject::tr("the options"));
   return {};
 }
 
