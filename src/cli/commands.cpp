@@ -49,7 +49,7 @@ int print_ruling(const Judgement& judgement, const Heard& heard, bool text, Stre
   const Game& game = heard.hearing.game();
   const int status = status_of(judgement.ruling.verdict);
   if (text)
-    return print(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().terms()), streams, status);
+    return print(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().data()), streams, status);
   return print(write_ruling(judgement.ruling, game), streams, status);
 }
 

@@ -12,8 +12,13 @@ namespace {
 /// Puts the parts of a ruling into words.
 class Words {
  public:
-  Words(const Judgement& judgement, const Game& game, const Order& order, const Terms& terms)
-      : ruling_(judgement.ruling), trace_(judgement.trace), game_(game), order_(order), terms_(terms) {}
+  Words(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data)
+      : ruling_(judgement.ruling),
+        trace_(judgement.trace),
+        game_(game),
+        order_(order),
+        terms_(data.terms),
+        action_(action_of(data, order)) {}
 
   std::string all() const {
     return headline() + allowance() + costs() + faults() + dice() + effects() + ends() + notes() + stop();
@@ -80,8 +85,8 @@ class Words {
   std::string headline() const {
     std::string verdict(name_of(ruling_.verdict));
     for (char& c : verdict) c = static_cast<char>(c - 'a' + 'A');
-    const Action* action = terms_.action(order_.action);
-    const std::string what = action ? action->title : order_.action;
+    const Action* action = terms_.action(action_);
+    const std::string what = action ? action->title : action_;
     return paragraph(verdict + "  ", who() + (what.empty() ? "" : ": " + what) + " (" + terms_.title + ")");
   }
 
@@ -214,12 +219,13 @@ class Words {
   const Game& game_;
   const Order& order_;
   const Terms& terms_;
+  std::string action_;
 };
 
 }  // namespace
 
-std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const Terms& terms) {
-  return Words(judgement, game, order, terms).all();
+std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data) {
+  return Words(judgement, game, order, data).all();
 }
 
 }  // namespace linesman

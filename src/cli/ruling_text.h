@@ -9,6 +9,6 @@ namespace linesman {
 
 /// The verdict first, then what was allowed and spent, every cost, fault, die, effect and note with its clause, and
 /// where it could stop. Wrapped for a terminal; ends with a newline.
-std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const Terms& terms);
+std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data);
 
 }  // namespace linesman

@@ -31,7 +31,6 @@ Game game(const std::string& piece_id = "tank", const std::string& ruleset = "to
   tank.side = "red";
   tank.base = RectangleBase{1, 2};
   tank.pose.at = {10, 10};
-  tank.traits = Value::Object{{"reach", 6}};
   parts.pieces = {tank};
   return Game(std::move(parts));
 }
@@ -101,7 +100,7 @@ TEST(AHearing, RefusesWhatOnlyJudgingCouldFind) {
   Order order = forward(1);
   order.action = "odd";
   EXPECT_TRUE(hearing->trace(order));
-  EXPECT_EQ(hearing->judge(order).problem().pointer, "/pieces/0/traits/reach");
+  EXPECT_EQ(hearing->judge(order).problem().pointer, "/pieces/0/traits/luck");
 }
 
 TEST(AHearing, GoesOnWithAChangedGame) {

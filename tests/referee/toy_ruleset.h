@@ -1,4 +1,4 @@
-// The smallest ruleset: a piece moves as far as its trait `reach` says; what is decided is written down beforehand.
+// The smallest ruleset: a piece moves as far as its trait `reach` says. Just enough words to hear every kind of answer.
 #pragma once
 
 #include <memory>
@@ -8,17 +8,34 @@
 namespace linesman {
 
 inline RulesetData toy_data() {
-  const Value clause = Value::Object{{"id", "toy-1"},
-                                     {"title", "How far"},
-                                     {"text", "As far as it reaches."},
-                                     {"handling", Value::Array{"judged"}},
-                                     {"says", Value::Object{{"fault", "{piece} goes {excess}″ too far"}}}};
+  const auto term = [](const char* id, const char* title) {
+    return Value(Value::Object{{"id", id}, {"title", title}});
+  };
+  const Value how_far = Value::Object{
+      {"id", "toy-1"},
+      {"title", "How far"},
+      {"text", "A piece goes at most {reach} inches."},
+      {"handling", Value::Array{"judged"}},
+      {"says", Value::Object{{"cost", "{inches}″ over the table"}, {"fault", "{piece} goes {excess}″ too far"}}}};
+  const Value luck = Value::Object{{"id", "toy-2"},
+                                   {"title", "Luck"},
+                                   {"text", "A gamble needs a die."},
+                                   {"handling", Value::Array{"dice", "noted"}},
+                                   {"says", Value::Object{{"note", "Luck was asked for."}}}};
+  const Value die = Value::Object{{"purpose", "luck"}, {"title", "Luck"}, {"faces", 6}};
   return read_ruleset_data(Value::Object{{"id", "toy"},
                                          {"edition", "1"},
-                                         {"title", "Toy"},
+                                         {"title", "Toy rules"},
+                                         {"summary", "For trying the referee out."},
                                          {"currency", "inch"},
+                                         {"currency_symbol", "″"},
                                          {"steps", Value::Array{"forward"}},
-                                         {"clauses", Value::Array{clause}}})
+                                         {"actions", Value::Array{term("move", "Move"), term("gamble", "Gamble"),
+                                                                  term("odd", "Odd")}},
+                                         {"dice", Value::Array{die}},
+                                         {"figures", Value::Object{{"reach", 6}, {"refuse", false}}},
+                                         {"defaults", Value::Object{{"action", "move"}}},
+                                         {"clauses", Value::Array{how_far, luck}}})
       .value();
 }
 
@@ -33,9 +50,9 @@ class ToyRuleset : public Ruleset {
   }
 
   Result<TraceRequest> watch(const Game& game, const Order& order) const override {
+    if (const auto known = check_order(data(), game, order); !known) return known.problem();
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();
-    if (order.action == "unknown") return Problem{"", "/action", "is not known"};
     TraceRequest request;
     for (const PieceIndex piece : *pieces) {
       const Path* path = order.path_of(game.piece(piece).id);
@@ -44,19 +61,38 @@ class ToyRuleset : public Ruleset {
     return request;
   }
 
+  /// "odd" is refused although it could be traced; "gamble" needs a die.
   Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override {
-    if (order.action == "odd") return Problem{"", "/pieces/0/traits/reach", "is missing"};
+    if (order.action == "odd") return Problem{"", "/pieces/0/traits/luck", "is missing"};
     RulingBuilder ruling(data(), game, trace);
-    for (const PieceTrace& piece : trace.pieces) {
-      const double reach = game.piece(piece.piece).traits["reach"].number().value_or(0);
-      double gone = 0;
-      for (const TracedStep& step : piece.steps)
-        if (const auto* leg = std::get_if<Leg>(&step.facts)) gone += leg->length;
-      ruling.allowance(reach, gone);
-      if (gone > reach) ruling.fault("toy-1", piece.piece, 0, reach, gone - reach);
+    const double reach = data().figures["reach"].number().value_or(0);
+    for (const PieceTrace& piece : trace.pieces) judge_piece(ruling, reach, game, piece);
+    if (order.action == "gamble") {
+      const auto rolled = order.dice.find("luck");
+      if (rolled == order.dice.end()) ruling.dice_missing();
+      ruling.need("toy-2", "luck", "1d6", rolled == order.dice.end() ? std::nullopt : std::optional(rolled->second));
+      ruling.note("toy-2");
     }
     ruling.ends_of_trace();
     return ruling.finish();
+  }
+
+ private:
+  static void judge_piece(RulingBuilder& ruling, double reach, const Game& game, const PieceTrace& piece) {
+    double gone = 0;
+    for (std::size_t i = 0; i < piece.steps.size(); ++i) {
+      const auto* leg = std::get_if<Leg>(&piece.steps[i].facts);
+      if (!leg) continue;
+      ruling.cost("toy-1", leg->length, piece.piece, i, 0, leg->length);
+      if (gone <= reach && gone + leg->length > reach) {
+        const double s = reach - gone;
+        ruling.fault("toy-1", piece.piece, i, s, gone + leg->length - reach);
+        ruling.furthest({piece.piece, i, s, pose_at(piece.steps[i], s), {}});
+      }
+      gone += leg->length;
+    }
+    ruling.allowance(reach, gone);
+    ruling.set_status("toy-1", game.piece(piece.piece).id, {{"moved", gone > 0}});
   }
 };
 

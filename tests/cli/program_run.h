@@ -1,0 +1,74 @@
+// The built program, run as anybody would run it.
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "support/temporary_folder.h"
+
+namespace linesman {
+
+struct Finished {
+  int status = -1;  ///< of the exit; -1 when a signal ended it
+  std::string out;
+  std::string err;
+};
+
+/// "NAME=value" beside what the test itself has.
+using Environment = std::vector<std::string>;
+
+/// A program that runs, with pipes to its three streams.
+class Running {
+ public:
+  Running(const std::string& program, const std::vector<std::string>& arguments, const Environment& environment);
+  ~Running();
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  /// What it did not take because it ended is lost.
+  void write(const std::string& text);
+  void close_in();
+  void close_out();
+
+  /// The next line of its output, without the line's end; nothing when none came within ten seconds.
+  std::optional<std::string> read_line();
+
+  /// Closes its input and waits for its end, with all that it printed and was not read yet.
+  Finished finish();
+
+ private:
+  pid_t process_ = -1;
+  int in_ = -1;
+  int out_ = -1;
+  int err_ = -1;
+  std::string read_ahead_;
+};
+
+/// linesman-cli with one ruleset, "toy", of the user's own, and a game and orders in a folder.
+class Installed {
+ public:
+  Installed();
+
+  Finished run(const std::vector<std::string>& arguments, const std::string& in = {}, Environment more = {}) const;
+  Environment environment(Environment more = {}) const;
+
+  std::string write(const std::string& name, const std::string& content) const { return folder_.write(name, content); }
+  std::string operator/(const std::string& name) const { return folder_ / name; }
+  const std::string& game() const { return game_; }
+
+  /// The file of an order of the tank: so many inches forward.
+  std::string forward(double inches, const std::string& more = {}) const;
+
+ private:
+  TemporaryFolder folder_;
+  std::string game_;
+};
+
+/// A game under the toy ruleset with one piece, "tank", at [10, 10], and further members.
+std::string toy_game(const std::string& more = {});
+std::string forward_order(double inches, const std::string& more = {});
+
+}  // namespace linesman

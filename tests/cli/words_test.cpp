@@ -1,0 +1,213 @@
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+#include "cli/columns.h"
+#include "cli/dice.h"
+#include "cli/inputs.h"
+#include "cli/ruling_text.h"
+#include "files/json.h"
+#include "referee/toy_ruleset.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::Ge;
+using ::testing::HasSubstr;
+using ::testing::Le;
+using ::testing::Not;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(Columns, CountWhatIsSeenNotBytes) {
+  EXPECT_EQ(columns("9″"), 2u);
+  EXPECT_EQ(columns("Müller"), 6u);
+  EXPECT_EQ(columns("e\xCC\x81"), 1u);
+  EXPECT_EQ(columns(""), 0u);
+  EXPECT_EQ(columns("\xFF\xC3"), 2u);
+}
+
+TEST(AColumn, IsFilledToItsWidth) {
+  EXPECT_EQ(left_in("9″", 4), "9″  ");
+  EXPECT_EQ(right_in("9″", 4), "  9″");
+  EXPECT_EQ(right_in("too long", 4), "too long");
+}
+
+TEST(AParagraph, IsBrokenAtTheWidthOfAPage) {
+  const std::string text =
+      paragraph("  toy-1  ", "word word word word word word word word word word word word word word word word");
+  const auto lines = lines_of(text);
+  ASSERT_THAT(lines, SizeIs(2));
+  EXPECT_LE(columns(lines[0]), PAGE_WIDTH);
+  EXPECT_THAT(lines[1], StartsWith("         word"));
+}
+
+TEST(AParagraph, LeavesAWordAloneThatIsTooLong) {
+  const std::string word(200, 'x');
+  EXPECT_EQ(paragraph("a ", word), "a " + word + "\n");
+  EXPECT_EQ(paragraph("", "b " + word), "b\n" + word + "\n");
+}
+
+TEST(AParagraph, IsALineWhenThereIsNothingToSay) { EXPECT_EQ(paragraph("head", ""), "head\n"); }
+
+TEST(AFigure, HasTwoDecimalsUnlessThatMakesItNothing) {
+  EXPECT_EQ(figure(3.14159), "3.14");
+  EXPECT_EQ(figure(4), "4");
+  EXPECT_EQ(figure(0.0004), "0.0004");
+  EXPECT_EQ(figure(0), "0");
+  EXPECT_EQ(figure(-1.5), "-1.5");
+}
+
+TEST(AFigure, StandsInAColumnWithOthers) {
+  EXPECT_EQ(figure(4, 2), "4.00");
+  EXPECT_EQ(figure(10.5, 2), "10.50");
+  EXPECT_EQ(figure(3.14, 2), "3.14");
+}
+
+TEST(ARoll, IsReadAsItIsSaid) {
+  EXPECT_EQ(parse_roll("3d6")->dice, 3);
+  EXPECT_EQ(parse_roll("3d6")->faces, 6);
+  EXPECT_EQ(parse_roll("d20")->dice, 1);
+  EXPECT_EQ(parse_roll("1000D1000000")->faces, 1000000);
+  for (const char* wrong : {"", "d", "d6d6", "3d", "0d6", "3d1", "1001d6", "1d1000001", "3d6 ", "+3d6", "1e2d6"})
+    EXPECT_FALSE(parse_roll(wrong)) << wrong;
+}
+
+TEST(ARoll, ShowsEveryFaceAndNoOther) {
+  std::map<int, int> seen;
+  for (const int face : roll({1000, 6}, 42)) ++seen[face];
+  EXPECT_THAT(seen, SizeIs(6));
+  for (const auto& [face, times] : seen) {
+    EXPECT_THAT(face, AllOf(Ge(1), Le(6)));
+    EXPECT_THAT(times, AllOf(Ge(110), Le(230)));
+  }
+}
+
+TEST(ARoll, IsAnotherEachTimeWithoutASeed) { EXPECT_NE(roll({50, 1000}, {}), roll({50, 1000}, {})); }
+
+TEST(APointer, GoesIntoWhicheverCanFollowItFurther) {
+  const Value game = parse_json(R"({"pieces": [{"id": "a", "traits": {}}], "a/b": 1})", "").value();
+  const Value order = parse_json(R"({"piece": "a", "path": [{"forward": 1}]})", "").value();
+  EXPECT_FALSE(about_order("/pieces/0/traits/speed", order, game));
+  EXPECT_FALSE(about_order("/a~1b", order, game));
+  EXPECT_TRUE(about_order("/path/0/forward", order, game));
+  EXPECT_TRUE(about_order("/piece", order, game));
+  EXPECT_TRUE(about_order("/action", order, game));
+  EXPECT_TRUE(about_order("", order, game));
+  const Value many = parse_json(R"({"pieces": ["a", "b"]})", "").value();
+  EXPECT_TRUE(about_order("/pieces/1", many, game));
+  EXPECT_TRUE(about_order("/pieces/0", many, game));
+  EXPECT_FALSE(about_order("/pieces/0/traits/speed", many, game));
+  EXPECT_TRUE(about_order("/pieces/99", many, game));
+}
+
+/// A ruling of everything that there is.
+class TheTextOfARuling : public ::testing::Test {
+ protected:
+  TheTextOfARuling() {
+    Game::Parts parts;
+    for (const char* id : {"tank", "truck"}) {
+      Piece p;
+      p.id = id;
+      p.side = "red";
+      p.base = CircleBase{1};
+      parts.pieces.push_back(p);
+    }
+    parts.pieces[0].name = "Sherman";
+    parts.tolerance = 0.5;
+    game = Game(std::move(parts));
+    order.piece = "tank";
+    TracedStep leg;
+    leg.after.at = {0, 9};
+    leg.facts = Leg{.from = {0, 0}, .to = {0, 9}, .length = 9};
+    judgement.trace.pieces.push_back({TANK, CircleBase{1}, {}, {leg}, {}});
+    judgement.ruling.ruleset = "toy";
+    judgement.ruling.allowance = {6, 9.25, -3.25, "inch"};
+    judgement.ruling.costs = {{"toy-1", 9, TANK, 0, 0, 9, "9″ over the table"},
+                              {"toy-2", 0.25, TANK, 0, 0, 0, "for luck"}};
+  }
+  std::string text() const { return ruling_text(judgement, game, order, toy_data()); }
+
+  static constexpr PieceIndex TANK{0};
+  static constexpr PieceIndex TRUCK{1};
+  Game game;
+  Order order;
+  Judgement judgement;
+};
+
+TEST_F(TheTextOfARuling, BeginsWithTheVerdict) {
+  EXPECT_THAT(text(), StartsWith("LEGAL  Sherman (tank): Move (Toy rules)\n"));
+  judgement.ruling.verdict = Verdict::incomplete;
+  EXPECT_THAT(text(), StartsWith("INCOMPLETE  "));
+}
+
+TEST_F(TheTextOfARuling, AlignsTheCostsByTheirPoints) {
+  EXPECT_THAT(text(), HasSubstr("  9.00″  toy-1  9″ over the table\n"
+                                "  0.25″  toy-2  for luck\n"
+                                "  ─────\n"
+                                "  9.25″  in all\n"));
+}
+
+TEST_F(TheTextOfARuling, SaysHowMuchIsTooMuch) {
+  EXPECT_THAT(text(), HasSubstr("Allowed 6″, spent 9.25″, 3.25″ too much.\n"));
+}
+
+TEST_F(TheTextOfARuling, SaysHowMuchIsLeft) {
+  judgement.ruling.allowance = {6, 4.5, 1.5, "inch"};
+  EXPECT_THAT(text(), HasSubstr("Allowed 6″, spent 4.5″, 1.5″ left.\n"));
+}
+
+TEST_F(TheTextOfARuling, NamesTheToleranceOfAMarginalOrder) {
+  judgement.ruling.verdict = Verdict::marginal;
+  EXPECT_THAT(text(), HasSubstr("(agreed tolerance 0.5″)"));
+}
+
+TEST_F(TheTextOfARuling, SaysWhereAFaultHappensAndWhereItCouldStop) {
+  judgement.ruling.verdict = Verdict::illegal;
+  judgement.ruling.faults = {{"toy-1", {TANK, 0, 6, {0, 6}}, 3.25, "truck", "Sherman goes too far"}};
+  judgement.ruling.furthest = {{TANK, 0, 6, Pose{{0, 6}, 0, 0}, {}}};
+  EXPECT_THAT(text(), HasSubstr("Fault\n  toy-1  Sherman goes too far\n"
+                                "         → step 0, after 6″, at (0, 6), with truck; by 3.25\n"));
+  EXPECT_THAT(text(), HasSubstr("Could stop\n  step 0, after 6″, at (0, 6), facing 0°\n"));
+  judgement.ruling.furthest.clear();
+  EXPECT_THAT(text(), HasSubstr("nowhere"));
+}
+
+TEST_F(TheTextOfARuling, ListsSeveralPiecesByName) {
+  judgement.ruling.verdict = Verdict::illegal;
+  judgement.ruling.several = true;
+  judgement.ruling.furthest = {{TANK, 0, 6, Pose{{0, 6}, 0, 0}, {}}, {TRUCK, 0, 0, Pose{}, {}}};
+  EXPECT_THAT(text(), AllOf(HasSubstr("  Sherman (tank): step 0, after 6″"), HasSubstr("  truck: where it stands")));
+}
+
+TEST_F(TheTextOfARuling, TellsDiceEffectsEndsAndNotes) {
+  judgement.ruling.dice = {{"toy-2", "luck", "2d6", std::vector<double>{4, 3}}, {"toy-2", "other", "1d6", {}}};
+  judgement.ruling.effects = {{"toy-1", "tank", Value::Object{{"moved", true}, {"hidden", nullptr}}, {}, false},
+                              {"toy-2", "truck", {}, {}, true}};
+  judgement.ruling.ends = {{TANK, Pose{{0, 9}, 90, 2}, {}}};
+  judgement.ruling.notes = {{"toy-2", "Luck was asked for."}};
+  EXPECT_THAT(text(), AllOf(HasSubstr("Luck (luck), 2d6: rolled 4, 3"), HasSubstr("other, 1d6: still to be rolled"),
+                            HasSubstr("Sherman (tank): moved becomes true, hidden is taken away"),
+                            HasSubstr("truck: is removed"), HasSubstr("(0, 9), facing 90°, at altitude 2″"),
+                            HasSubstr("Note\n  toy-2  Luck was asked for.\n")));
+}
+
+TEST_F(TheTextOfARuling, FitsThePage) {
+  judgement.ruling.notes = {{"toy-2", std::string(40, 'a') + " " + std::string(40, 'b') + " " + std::string(40, 'c')}};
+  for (const std::string& line : lines_of(text())) EXPECT_LE(columns(line), PAGE_WIDTH) << line;
+}
+
+}  // namespace
+}  // namespace linesman
