@@ -207,22 +207,23 @@ int rulesets_call(const Call& call, const Services& services, Streams streams) {
 
 int render_call(const Call& call, const Services& services, Streams streams) {
   if (!services.painter) return refuse({"", "", "this program was built without pictures"}, streams);
-  if (!call.order.empty()) {
+  std::optional<Judgement> judgement;
+  std::optional<Game> game;
+  if (call.order.empty()) {
+    const auto json = load_input(call.game, streams.in);
+    if (!json) return refuse(json.problem(), streams);
+    const auto document = read_document(*json, file_label(call.game));
+    if (!document) return refuse(document.problem(), streams);
+    game = document->game;
+  } else {
     const auto heard = hear(call, services, streams);
     if (!heard) return refuse(heard.problem(), streams);
-    const auto judgement = heard->hearing.judge(heard->question.order);
-    if (!judgement) return refuse(heard->question.placed(judgement.problem()), streams);
-    const Hearing& hearing = heard->hearing;
-    const auto drawn = services.painter(hearing.game(), &hearing.ruleset().terms(), &*judgement, call.out);
-    return drawn ? DONE : refuse(about(call.out, drawn.problem()), streams);
+    const auto judged = heard->hearing.judge(heard->question.order);
+    if (!judged) return refuse(heard->question.placed(judged.problem()), streams);
+    judgement = *judged;
+    game = heard->hearing.game();
   }
-  const auto json = load_input(call.game, streams.in);
-  if (!json) return refuse(json.problem(), streams);
-  const auto document = read_document(*json, file_label(call.game));
-  if (!document) return refuse(document.problem(), streams);
-  const auto library = services.library();
-  const FoundRuleset* ruleset = library->find(document->game.ruleset());
-  const auto drawn = services.painter(document->game, ruleset ? &ruleset->data.terms : nullptr, nullptr, call.out);
+  const auto drawn = services.painter(*game, judgement ? &*judgement : nullptr, call.out);
   return drawn ? DONE : refuse(about(call.out, drawn.problem()), streams);
 }
 

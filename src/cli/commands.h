@@ -25,9 +25,8 @@ struct Streams {
   std::ostream& err;
 };
 
-/// Draws a game into the file `path`, whose name says the format, with the ruling on an order when there is one. The
-/// terms are nullptr when no ruleset is at hand.
-using Painter = std::function<Result<void>(const Game&, const Terms*, const Judgement*, const std::string& path)>;
+/// Draws a game into the file `path`, whose name says the format, with the ruling on an order unless it is nullptr.
+using Painter = std::function<Result<void>(const Game&, const Judgement*, const std::string& path)>;
 
 /// What calls work with besides their arguments.
 struct Services {
