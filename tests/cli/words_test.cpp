@@ -15,12 +15,9 @@ namespace linesman {
 namespace {
 
 using ::testing::AllOf;
-using ::testing::Each;
-using ::testing::ElementsAre;
 using ::testing::Ge;
 using ::testing::HasSubstr;
 using ::testing::Le;
-using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
