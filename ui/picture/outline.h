@@ -1,0 +1,29 @@
+// What of the table a feature covers, made ready for drawing: rings and lines whatever the document gave.
+#pragma once
+
+#include <QPainterPath>
+#include <vector>
+
+#include "table/game.h"
+#include "ui/picture/scatter.h"
+
+namespace linesman {
+
+struct Outline {
+  std::vector<Ring> rings;      ///< what it covers, if it is more than lines; odd-even
+  std::vector<Polyline> lines;  ///< centre lines, if it was given by lines or hexsides
+  double width = 0;             ///< of the lines, as drawn: bare lines have a little too
+};
+
+/// By its geometry; without one by its hexes (their common border; of a surface the way from hex to hex) or hexsides.
+/// Empty when neither is there, or hexes are given without a grid.
+Outline outline_of(const Feature& feature, const Table& table);
+
+/// The strip round a line: flat ends, round joins.
+QPainterPath strip_path(const Polyline& line, double width);
+
+QPainterPath path_of(const std::vector<Ring>& rings);
+QPainterPath path_of(const Polyline& line);
+Box box_of(const Outline& outline);
+
+}  // namespace linesman

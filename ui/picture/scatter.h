@@ -1,0 +1,67 @@
+// Where the strokes of a texture go: scattered, hatched or walked along, always the same for the same feature.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/vec.h"
+
+namespace linesman {
+
+/// splitmix64, seeded with a text. Not for dice.
+class Random {
+ public:
+  explicit Random(std::string_view seed);
+  double next();  ///< [0, 1)
+  double between(double a, double b) { return a + (b - a) * next(); }
+  std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() * static_cast<double>(n)) % n; }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// What is inside an odd number of rings.
+struct Area {
+  std::vector<Ring> rings;
+  Box box;
+  double size = 0;  ///< square inches
+
+  static Area of(std::vector<Ring> rings);
+  bool holds(Vec p) const;
+  double from_edge(Vec p) const;        ///< inches to the nearest edge, inside or outside
+  double longest_edge_heading() const;  ///< of the longest side of the first ring
+};
+
+/// Points of a jittered grid inside an area, at least `margin` from its edge; the spacing grows where there would be
+/// more than `most`.
+std::vector<Vec> scattered(const Area& area, double spacing, double margin, Random& random, std::size_t most = 700);
+
+struct Stroke {
+  Vec from;
+  Vec to;
+};
+
+/// Parallel lines of a heading across an area, cut off at its edges.
+std::vector<Stroke> hatched(const Area& area, double heading, double spacing);
+
+/// A place on a line: where, which way it runs there (unit), and the way walked so far.
+struct Station {
+  Vec at;
+  Vec along;
+  double s = 0;
+  Vec right() const { return {along.y, -along.x}; }
+};
+
+/// Places `spacing` apart along a line, the first half a spacing in; at least one.
+std::vector<Station> stations(const Polyline& line, double spacing, std::size_t most = 2000);
+
+double length_of(const Polyline& line);
+
+/// A closed ring as a line that ends where it begins.
+Polyline closed(const Ring& ring);
+
+/// The place inside an area that is farthest from its edges, nearly: where a name goes.
+Vec heart_of(const Area& area);
+
+}  // namespace linesman

@@ -1,0 +1,128 @@
+#include "ui/picture/sketch.h"
+
+#include <cmath>
+
+#include "base/heading.h"
+
+namespace linesman {
+
+namespace {
+QPointF point(Vec p) { return {p.x, p.y}; }
+}  // namespace
+
+Layer& Sketch::fill(Pass pass, QPainterPath path, QColor colour, double from_scale) {
+  Layer layer;
+  layer.pass = pass;
+  layer.path = std::move(path);
+  layer.fill = colour;
+  layer.from_scale = from_scale;
+  layers.push_back(std::move(layer));
+  return layers.back();
+}
+
+Layer& Sketch::line(Pass pass, QPainterPath path, QColor colour, double width, double least, double from_scale) {
+  Layer layer;
+  layer.pass = pass;
+  layer.path = std::move(path);
+  layer.line = colour;
+  layer.width = width;
+  layer.least = least;
+  layer.from_scale = from_scale;
+  layers.push_back(std::move(layer));
+  return layers.back();
+}
+
+Pass lowest_pass(Kind kind) {
+  switch (kind) {
+    case Kind::river:
+    case Kind::lake:
+    case Kind::stream: return Pass::water;
+    case Kind::ditch: return Pass::low_obstacle;
+    default: break;
+  }
+  switch (class_of(kind)) {
+    case FeatureClass::area: return Pass::area;
+    case FeatureClass::relief: return Pass::relief;
+    case FeatureClass::surface: return Pass::surface;
+    case FeatureClass::obstacle: return Pass::obstacle;
+    case FeatureClass::structure: return Pass::structure;
+  }
+  return Pass::area;
+}
+
+Sketch sketch_of(const Feature& feature, const Outline& outline) {
+  Sketch sketch;
+  if (lowest_pass(feature.kind) == Pass::water) {
+    sketch_water(sketch, feature, outline);
+    return sketch;
+  }
+  switch (class_of(feature.kind)) {
+    case FeatureClass::area: sketch_area(sketch, feature, outline); break;
+    case FeatureClass::obstacle: sketch_obstacle(sketch, feature, outline); break;
+    case FeatureClass::surface: sketch_surface(sketch, feature, outline); break;
+    case FeatureClass::structure: sketch_structure(sketch, feature, outline); break;
+    case FeatureClass::relief: sketch_relief(sketch, feature, outline); break;
+  }
+  return sketch;
+}
+
+void add_blob(QPainterPath& path, Vec centre, double radius, Random& random) {
+  const int lobes = 5 + static_cast<int>(random.below(3));
+  const double first = random.between(0, 360);
+  const auto rim = [&](double degrees, double r) { return point(centre + direction(degrees) * r); };
+  path.moveTo(rim(first, radius * 0.9));
+  for (int i = 0; i < lobes; ++i) {
+    const double a = first + 360.0 * i / lobes;
+    const double b = first + 360.0 * (i + 1) / lobes;
+    const double swell = radius * random.between(1.15, 1.4);
+    path.quadTo(rim((a + b) / 2, swell), rim(b, radius * 0.9));
+  }
+  path.closeSubpath();
+}
+
+void add_stone(QPainterPath& path, Vec centre, double radius, Random& random) {
+  const int corners = 5 + static_cast<int>(random.below(3));
+  const double first = random.between(0, 360);
+  for (int i = 0; i < corners; ++i) {
+    const Vec p = centre + direction(first + 360.0 * i / corners) * (radius * random.between(0.7, 1.15));
+    if (i == 0)
+      path.moveTo(point(p));
+    else
+      path.lineTo(point(p));
+  }
+  path.closeSubpath();
+}
+
+void add_segment(QPainterPath& path, Vec from, Vec to) {
+  path.moveTo(point(from));
+  path.lineTo(point(to));
+}
+
+void add_wave(QPainterPath& path, Vec centre, Vec along, double length, double height) {
+  const Vec up{-along.y, along.x};
+  const Vec a = centre - along * (length / 2);
+  const Vec b = centre + along * (length / 2);
+  path.moveTo(point(a));
+  path.cubicTo(point(a + along * (length * 0.25) + up * height), point(centre - along * (length * 0.1) + up * height),
+               point(centre));
+  path.cubicTo(point(centre + along * (length * 0.1) - up * height), point(b - along * (length * 0.25) - up * height),
+               point(b));
+}
+
+void add_box(QPainterPath& path, Vec centre, Vec along, double length, double width) {
+  const Vec right{along.y, -along.x};
+  const Vec l = along * (length / 2);
+  const Vec w = right * (width / 2);
+  add_polygon(path, {centre - l - w, centre + l - w, centre + l + w, centre - l + w});
+}
+
+void add_disc(QPainterPath& path, Vec centre, double radius) { path.addEllipse(point(centre), radius, radius); }
+
+void add_polygon(QPainterPath& path, const Ring& ring) {
+  if (ring.empty()) return;
+  path.moveTo(point(ring.front()));
+  for (std::size_t i = 1; i < ring.size(); ++i) path.lineTo(point(ring[i]));
+  path.closeSubpath();
+}
+
+}  // namespace linesman
