@@ -1,0 +1,259 @@
+#include "ui/picture/models_picture.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "base/heading.h"
+#include "ui/picture/badges.h"
+#include "ui/picture/marks.h"
+#include "ui/picture/silhouette.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double SILHOUETTE_SCALE = 4;
+constexpr double NAME_SCALE = 11;
+
+/// The piece's frame (inches, y forward) to painter's units.
+QTransform frame_of(const Projection& projection, const Pose& pose) {
+  QTransform t;
+  const QPointF at = projection.to_paper(pose.at);
+  t.translate(at.x(), at.y());
+  t.rotate(pose.facing);
+  t.scale(projection.scale, -projection.scale);
+  return t;
+}
+
+QPainterPath frame_outline(const Footprint& footprint) {
+  QPainterPath path;
+  if (const auto* circle = std::get_if<CircleBase>(&footprint)) {
+    path.addEllipse(QPointF(0, 0), circle->diameter / 2, circle->diameter / 2);
+    return path;
+  }
+  QPolygonF polygon;
+  for (const Vec p : corners(footprint)) polygon << QPointF(p.x, p.y);
+  path.addPolygon(polygon);
+  path.closeSubpath();
+  return path;
+}
+
+double smaller_side(const Footprint& footprint) {
+  const Box box = frame_box(footprint);
+  return std::min(box.max.x - box.min.x, box.max.y - box.min.y);
+}
+
+QColor faded(QColor colour, Presence presence, double ghost = 0.45) {
+  if (presence == Presence::ghost) colour.setAlphaF(static_cast<float>(colour.alphaF() * ghost));
+  return colour;
+}
+
+QColor mixed(const QColor& a, const QColor& b, double part_of_b) {
+  const auto mix = [&](int x, int y) { return static_cast<int>(x + (y - x) * part_of_b); };
+  return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
+}
+
+void paint_silhouette(QPainter& painter, const Silhouette& s, const SideStyle& style, Presence presence) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(faded(mixed(style.line, Qt::black, 0.55), presence));
+  painter.drawPath(s.dark);
+  const QColor seam = faded(mixed(style.line, Qt::black, 0.5), presence);
+  painter.setPen(QPen(seam, s.stroke * 0.8));
+  painter.setBrush(faded(mixed(style.line, Qt::white, 0.18), presence));
+  painter.drawPath(s.body);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(seam, s.stroke, Qt::SolidLine, Qt::RoundCap));
+  painter.drawPath(s.line);
+  painter.setPen(QPen(seam, s.stroke * 0.8));
+  painter.setBrush(faded(mixed(style.line, Qt::white, 0.6), presence));
+  painter.drawPath(s.light);
+}
+
+/// A triangle whose base is on the front edge.
+void paint_front(QPainter& painter, const Projection& projection, const Footprint& footprint, const QColor& colour) {
+  const Box box = frame_box(footprint);
+  const double size = std::clamp(smaller_side(footprint) * 0.22, 5 / projection.scale, 12 / projection.scale);
+  const double front = box.max.y;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  painter.drawPolygon(
+      QPolygonF({{-size * 0.8, front - size * 0.1}, {size * 0.8, front - size * 0.1}, {0, front + size}}));
+}
+
+void paint_base(QPainter& painter, const Projection& projection, const QPainterPath& outline, const SideStyle& style,
+                Presence presence) {
+  const double width = std::max(0.07, 1.6 / projection.scale);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(faded(style.fill, presence, 0.35));
+  painter.drawPath(outline);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(faded(style.fill, presence, 0.6), width));
+  painter.drawPath(outline);
+  QPen pen(faded(style.line, presence, 0.8), width, presence == Presence::ghost ? Qt::DashLine : style.border,
+           Qt::FlatCap, Qt::MiterJoin);
+  painter.setPen(pen);
+  painter.drawPath(outline);
+}
+
+int count_aboard(const Game& game, const std::string& id) {
+  return static_cast<int>(std::count_if(game.pieces().begin(), game.pieces().end(), [&](const auto& p) {
+    const auto on = p->status["aboard"].text();
+    return on && *on == id;
+  }));
+}
+
+void paint_tokens(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
+                  const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette) {
+  const double side = smaller_side(footprint) * projection.scale;
+  if (side < 7) return;
+  const double mark = std::clamp(side * 0.3, 6.0, 16.0);
+  const Box box = frame_box(footprint);
+  // Rear left of a block; a disc has no corner, so at its rear.
+  const bool round = std::holds_alternative<CircleBase>(footprint);
+  const Vec corner = round ? Vec{0, box.min.y} : Vec{box.min.x, box.min.y};
+  const QPointF at = frame_of(projection, pose).map(QPointF(corner.x * 0.96, corner.y * 0.96));
+  paint_side_mark(painter, QRectF(at.x() - mark / 2, at.y() - mark / 2, mark, mark), style);
+
+  const double reach = outer_radius(footprint) * projection.scale;
+  const QPointF centre = projection.to_paper(pose.at);
+  const double size = std::clamp(0.75 * projection.scale, 9.0, 18.0);
+  const std::vector<Badge> badges = badges_of(piece, aboard);
+  if (!badges.empty()) paint_badges(painter, centre + QPointF(reach * 0.55, -reach * 0.72), size, badges);
+  if (pose.altitude > 0)
+    paint_altitude(painter, centre + QPointF(-reach * 0.5, -reach * 0.85), size, pose.altitude, palette);
+}
+
+void paint_one(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
+               const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette,
+               Presence presence) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QPainterPath outline = frame_outline(footprint);
+  const QTransform frame = frame_of(projection, pose);
+  painter.save();
+  if (presence == Presence::solid) {
+    // What flies casts its shadow farther.
+    const double fall = (0.06 + 0.12 * std::min(pose.altitude, 6.0)) * projection.scale;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, pose.altitude > 0 ? 70 : 55));
+    painter.setTransform(frame * QTransform::fromTranslate(fall, fall), true);
+    painter.drawPath(outline);
+    painter.restore();
+    painter.save();
+  }
+  painter.setTransform(frame, true);
+  paint_base(painter, projection, outline, style, presence);
+  if (projection.scale >= SILHOUETTE_SCALE) paint_silhouette(painter, silhouette_of(piece, footprint), style, presence);
+  paint_front(painter, projection, footprint, faded(style.line, presence, 0.8));
+  painter.restore();
+  if (presence == Presence::solid) paint_tokens(painter, projection, piece, aboard, footprint, pose, style, palette);
+  painter.restore();
+}
+
+void paint_model_names(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
+                       const std::vector<PieceIndex>& shown, const Palette& palette) {
+  QFont font = painter.font();
+  font.setPixelSize(std::clamp(static_cast<int>(projection.scale * 0.6), 9, 14));
+  font.setBold(true);
+  painter.setFont(font);
+  const QFontMetricsF metrics(font);
+  std::vector<QRectF> taken;
+  for (const PieceIndex i : shown) {
+    const Piece& piece = game.piece(i);
+    const QString text = QString::fromStdString(label(piece));
+    const Footprint& footprint = footprint_of(game, footprints, i);
+    double below = 0;
+    for (const Vec p : corners(footprint)) below = std::max(below, -rotated(p, piece.pose.facing).y);
+    if (const auto* circle = std::get_if<CircleBase>(&footprint)) below = circle->diameter / 2;
+    const QPointF at =
+        projection.to_paper(piece.pose.at) + QPointF(0, below * projection.scale + metrics.height() * 0.62);
+    const double width = metrics.horizontalAdvance(text);
+    const QRectF box(at.x() - width / 2, at.y() - metrics.height() / 2, width, metrics.height());
+    if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) continue;
+    taken.push_back(box);
+    paint_label(painter, at, text, palette.ink, palette.halo);
+  }
+}
+
+}  // namespace
+
+const Footprint& footprint_of(const Game& game, const Footprints& footprints, PieceIndex piece) {
+  return at(piece) < footprints.size() ? footprints[at(piece)] : game.piece(piece).base;
+}
+
+void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
+                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence) {
+  const Piece& p = game.piece(piece);
+  paint_one(painter, projection, p, presence == Presence::solid ? count_aboard(game, p.id) : 0, footprint, pose,
+            side_style(game, p.side, palette), palette, presence);
+}
+
+void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
+                  const Box& part, const Look& look) {
+  const Palette& palette = Palette::of(look.dark);
+  std::map<std::string, int> aboard;
+  std::map<std::string, SideStyle> styles;
+  std::vector<PieceIndex> shown;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const Piece& piece = *game.pieces()[i];
+    if (const auto on = piece.status["aboard"].text()) ++aboard[std::string(*on)];
+    if (!piece.on_table()) continue;
+    const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) + 1.5;
+    if (!part.meets(Box{piece.pose.at, piece.pose.at}.grown(reach))) continue;
+    shown.push_back(static_cast<PieceIndex>(i));
+    if (!styles.count(piece.side)) styles.emplace(piece.side, side_style(game, piece.side, palette));
+  }
+  std::stable_sort(shown.begin(), shown.end(), [&](PieceIndex a, PieceIndex b) {
+    return game.piece(a).pose.altitude < game.piece(b).pose.altitude;
+  });
+  for (const PieceIndex i : shown) {
+    const Piece& piece = game.piece(i);
+    paint_one(painter, projection, piece, aboard.count(piece.id) ? aboard[piece.id] : 0,
+              footprint_of(game, footprints, i), piece.pose, styles[piece.side], palette, Presence::solid);
+  }
+  if (!look.names || projection.scale < NAME_SCALE) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_model_names(painter, projection, game, footprints, shown, palette);
+  painter.restore();
+}
+
+QPainterPath outline_path(const Projection& projection, const Footprint& footprint, const Pose& pose) {
+  return frame_of(projection, pose).map(frame_outline(footprint));
+}
+
+bool base_holds(const Footprint& footprint, const Pose& pose, Vec point) {
+  const Vec local = turned_about(point - pose.at, {0, 0}, -pose.facing);
+  if (const auto* circle = std::get_if<CircleBase>(&footprint)) return length(local) <= circle->diameter / 2;
+  return frame_outline(footprint).contains(QPointF(local.x, local.y));
+}
+
+std::optional<PieceIndex> model_at(const Game& game, const Footprints& footprints, Vec point, double reach) {
+  std::optional<PieceIndex> nearest;
+  double least = reach;
+  std::optional<PieceIndex> top;
+  double altitude = -HUGE_VAL;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const Piece& piece = *game.pieces()[i];
+    if (!piece.on_table()) continue;
+    const auto index = static_cast<PieceIndex>(i);
+    const Footprint& footprint = footprint_of(game, footprints, index);
+    const double off = distance(point, piece.pose.at) - outer_radius(footprint);
+    if (off > reach) continue;
+    if (off <= 0 && piece.pose.altitude >= altitude && base_holds(footprint, piece.pose, point)) {
+      top = index;
+      altitude = piece.pose.altitude;
+    }
+    if (off <= least) {
+      least = std::max(0.0, off);
+      nearest = index;
+    }
+  }
+  if (top) return top;
+  return reach > 0 ? nearest : std::nullopt;
+}
+
+}  // namespace linesman
