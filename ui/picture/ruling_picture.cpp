@@ -1,0 +1,248 @@
+#include "ui/picture/ruling_picture.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "rules/ruling_builder.h"
+#include "ui/picture/marks.h"
+#include "ui/picture/way.h"
+
+namespace linesman {
+
+namespace {
+
+struct Canvas {
+  QPainter& painter;
+  const Projection& projection;
+  const Game& game;
+  const Judgement& judgement;
+  const Palette& palette;
+  LengthUnit unit;
+
+  QPointF paper(Vec p) const { return projection.to_paper(p); }
+};
+
+QColor clear(QColor colour, double alpha) {
+  colour.setAlphaF(static_cast<float>(alpha));
+  return colour;
+}
+
+/// The ground that the base sweeps over: pale, with the base drawn again every few inches.
+void paint_footprints(const Canvas& c, const PieceTrace& trace) {
+  const double inches = std::max(1.0, std::ceil(14 / c.projection.scale));
+  QPainterPath swept;
+  swept.setFillRule(Qt::WindingFill);
+  QPainterPath outlines;
+  for (const TracedStep& step : trace.steps) {
+    if (const auto* leg = std::get_if<Leg>(&step.facts)) {
+      swept.addPath(swept_path(c.projection, trace.footprint, step));
+      for (double s = inches; s < leg->length; s += inches)
+        outlines.addPath(outline_path(c.projection, trace.footprint, pose_at(step, s)));
+    } else if (const auto* turn = std::get_if<Turn>(&step.facts)) {
+      const int parts = std::clamp(static_cast<int>(std::abs(turn->angle) / 15) + 1, 1, 24);
+      for (int i = 0; i <= parts; ++i)
+        swept.addPath(outline_path(c.projection, trace.footprint, pose_at(step, std::abs(turn->angle) * i / parts)));
+    }
+    outlines.addPath(outline_path(c.projection, trace.footprint, step.after));
+  }
+  c.painter.setPen(Qt::NoPen);
+  c.painter.setBrush(clear(c.palette.halo, 0.3));
+  c.painter.drawPath(swept);
+  c.painter.setBrush(Qt::NoBrush);
+  c.painter.setPen(QPen(clear(c.palette.ink, 0.3), 1));
+  c.painter.drawPath(outlines);
+}
+
+/// The way of the centre, thick in halo, then in the colour of what each stretch costs.
+void paint_way(const Canvas& c, const PieceTrace& trace) {
+  const double width = std::clamp(c.projection.scale * 0.26, 3.5, 8.0);
+  const auto stroke = [&](const QPainterPath& path, const QColor& colour, double w, Qt::PenStyle style) {
+    c.painter.setPen(QPen(colour, w, style, Qt::FlatCap, Qt::RoundJoin));
+    c.painter.drawPath(path);
+  };
+  c.painter.setBrush(Qt::NoBrush);
+  const std::vector<WayPart> parts = way_parts(c.judgement.ruling, trace);
+  for (const WayPart& part : parts)
+    stroke(centre_path(c.projection, trace, part), c.palette.halo, width + 3, Qt::SolidLine);
+  for (const WayPart& part : parts) {
+    const QPainterPath path = centre_path(c.projection, trace, part);
+    // Dear ground is thicker as well as darker, for those who see no colour.
+    const double w = width * std::clamp(0.72 + 0.2 * part.rate, 0.8, 1.4);
+    stroke(path, part.rate > 0 ? c.palette.cost(part.rate) : c.palette.incomplete, w,
+           part.beyond ? Qt::DotLine : Qt::SolidLine);
+  }
+}
+
+void paint_ticks(const Canvas& c, const PieceTrace& trace) {
+  const double apart = c.projection.scale;
+  if (apart < 5) return;
+  const double base_inches = c.unit == LengthUnit::inch ? 1 : 1 / 2.54;
+  const double step_inches = base_inches * std::ceil(6 / (apart * base_inches));
+  const int numbered = std::max(1, static_cast<int>(std::ceil(26 / (apart * step_inches))));
+  QFont font = c.painter.font();
+  font.setPixelSize(std::clamp(static_cast<int>(apart * 0.7), 9, 13));
+  c.painter.setFont(font);
+  for (const WayTick& tick : way_ticks(trace, step_inches)) {
+    const bool with_number = tick.number % numbered == 0;
+    const Vec right{tick.along.y, -tick.along.x};
+    const double reach = (with_number ? 7.0 : 4.5) / c.projection.scale;
+    c.painter.setPen(QPen(c.palette.halo, 3.4));
+    c.painter.drawLine(c.paper(tick.at - right * reach), c.paper(tick.at + right * reach));
+    c.painter.setPen(QPen(c.palette.ink, 1.5));
+    c.painter.drawLine(c.paper(tick.at - right * reach), c.paper(tick.at + right * reach));
+    if (!with_number) continue;
+    const double value = tick.number * step_inches / base_inches;
+    paint_label(c.painter, c.paper(tick.at + right * (reach + 9 / c.projection.scale)),
+                QString::fromStdString(number_text(value, 1)), c.palette.ink, c.palette.halo);
+  }
+}
+
+void paint_turns(const Canvas& c, const PieceTrace& trace) {
+  for (const TracedStep& step : trace.steps) {
+    const auto* turn = std::get_if<Turn>(&step.facts);
+    if (!turn || std::abs(turn->angle) < 0.5) continue;
+    const double radius = std::clamp(c.projection.scale * 0.9, 14.0, 30.0);
+    const QPointF at = c.paper(turn->about);
+    const double first = turn->on_the_spot ? step.before.facing : heading_of(step.before.at - turn->about);
+    const QRectF circle(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
+    // Qt counts sixteenths of a degree, anticlockwise from three o'clock.
+    const int start = static_cast<int>(std::lround((90 - first) * 16));
+    const int span = static_cast<int>(std::lround(-turn->angle * 16));
+    c.painter.setBrush(clear(c.palette.halo, 0.55));
+    c.painter.setPen(QPen(c.palette.ink, 1.6));
+    c.painter.drawPie(circle, start, span);
+    const QString text = QString::fromStdString(number_text(std::abs(turn->angle), 1)) + QStringLiteral("°");
+    const Vec out = direction(first + turn->angle / 2);
+    QFont font = c.painter.font();
+    font.setPixelSize(11);
+    c.painter.setFont(font);
+    paint_label(c.painter, at + QPointF(out.x, -out.y) * (radius + 12), text, c.palette.ink, c.palette.halo);
+  }
+}
+
+void paint_end(const Canvas& c, const PieceTrace& trace) {
+  const Verdict verdict = c.judgement.ruling.verdict;
+  const QColor colour = c.palette.verdict(verdict);
+  const Pose& pose = trace.end.pose;
+  paint_model(c.painter, c.projection, c.game, trace.piece, trace.footprint, pose, c.palette, Presence::ghost);
+  const QPainterPath outline = outline_path(c.projection, trace.footprint, pose);
+  const bool good = verdict == Verdict::legal || verdict == Verdict::marginal;
+  c.painter.setBrush(Qt::NoBrush);
+  c.painter.setPen(QPen(c.palette.halo, 4.5));
+  c.painter.drawPath(outline);
+  c.painter.setPen(QPen(colour, 2.4, good ? Qt::SolidLine : Qt::DashLine));
+  c.painter.drawPath(outline);
+  const double size = 18;
+  const double reach = outer_radius(trace.footprint) * c.projection.scale + size * 0.7;
+  const Vec back = direction(pose.facing + 180);
+  const QPointF at = c.paper(pose.at) + QPointF(back.x, -back.y) * reach;
+  paint_verdict_mark(c.painter, QRectF(at.x() - size / 2, at.y() - size / 2, size, size), verdict, c.palette);
+}
+
+/// Where it could have stopped: its ghost there, and a bar across the way.
+void paint_furthest(const Canvas& c, const PieceTrace& trace, const Furthest& furthest) {
+  if (distance(furthest.pose.at, trace.end.pose.at) < 1e-3 &&
+      angle_between(furthest.pose.facing, trace.end.pose.facing) < 1e-2)
+    return;
+  paint_model(c.painter, c.projection, c.game, furthest.piece, trace.footprint, furthest.pose, c.palette,
+              Presence::ghost);
+  const QPainterPath outline = outline_path(c.projection, trace.footprint, furthest.pose);
+  c.painter.setBrush(clear(c.palette.legal, 0.16));
+  c.painter.setPen(QPen(c.palette.halo, 4));
+  c.painter.drawPath(outline);
+  c.painter.setBrush(Qt::NoBrush);
+  c.painter.setPen(QPen(c.palette.legal, 2.2, Qt::DashLine));
+  c.painter.drawPath(outline);
+}
+
+void paint_faults(const Canvas& c) {
+  const double size = 20;
+  std::vector<QPointF> taken;
+  for (std::size_t i = 0; i < c.judgement.ruling.faults.size(); ++i) {
+    QPointF at = c.paper(c.judgement.ruling.faults[i].place.at);
+    // Several faults at one place fan out, so that every number can be read.
+    const QPointF place = at;
+    for (int k = 0; std::any_of(taken.begin(), taken.end(),
+                                [&](QPointF p) { return std::hypot(p.x() - at.x(), p.y() - at.y()) < size; });
+         ++k) {
+      const Vec out = direction(45 + 60.0 * k);
+      at = place + QPointF(out.x, -out.y) * (size * (1.1 + 0.18 * k));
+    }
+    taken.push_back(at);
+    if (at != place) {
+      c.painter.setPen(QPen(c.palette.illegal, 1.5));
+      c.painter.drawLine(place, at);
+    }
+    paint_fault_mark(c.painter, QRectF(at.x() - size / 2, at.y() - size / 2, size, size), static_cast<int>(i) + 1,
+                     c.palette);
+  }
+}
+
+/// Thick along its stretch, with the base at both ends.
+void paint_picked(const Canvas& c, const Stretch& stretch) {
+  const auto trace = std::find_if(c.judgement.trace.pieces.begin(), c.judgement.trace.pieces.end(),
+                                  [&](const PieceTrace& t) { return t.piece == stretch.piece; });
+  if (trace == c.judgement.trace.pieces.end() || stretch.step >= trace->steps.size()) return;
+  const TracedStep& step = trace->steps[stretch.step];
+  const WayPart part{stretch.step, stretch.from, stretch.to, 1, false};
+  c.painter.setBrush(Qt::NoBrush);
+  if (stretch.to > stretch.from) {
+    c.painter.setPen(
+        QPen(clear(c.palette.select, 0.75), std::max(11.0, c.projection.scale * 0.5), Qt::SolidLine, Qt::FlatCap));
+    c.painter.drawPath(centre_path(c.projection, *trace, part));
+  }
+  for (const double s : {stretch.from, stretch.to}) {
+    const QPainterPath outline = outline_path(c.projection, trace->footprint, pose_at(step, s));
+    c.painter.setPen(QPen(c.palette.halo, 5));
+    c.painter.drawPath(outline);
+    c.painter.setPen(QPen(c.palette.select, 2.6));
+    c.painter.drawPath(outline);
+  }
+}
+
+}  // namespace
+
+void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
+                  const std::optional<Stretch>& picked, const Look& look) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Canvas c{painter, projection, game, judgement, Palette::of(look.dark), look.unit};
+  for (const PieceTrace& trace : judgement.trace.pieces) paint_footprints(c, trace);
+  if (picked) paint_picked(c, *picked);
+  for (const PieceTrace& trace : judgement.trace.pieces) {
+    paint_way(c, trace);
+    paint_turns(c, trace);
+    paint_ticks(c, trace);
+  }
+  for (const Furthest& furthest : judgement.ruling.furthest)
+    for (const PieceTrace& trace : judgement.trace.pieces)
+      if (trace.piece == furthest.piece) paint_furthest(c, trace, furthest);
+  for (const PieceTrace& trace : judgement.trace.pieces)
+    if (!trace.steps.empty()) paint_end(c, trace);
+  paint_faults(c);
+  painter.restore();
+}
+
+Box ruling_box(const Projection& projection, const Game&, const Judgement& judgement) {
+  Box box;
+  for (const PieceTrace& trace : judgement.trace.pieces) {
+    const double reach = outer_radius(trace.footprint);
+    const auto include = [&](Vec p) { box.include(Box{p, p}.grown(reach)); };
+    include(trace.start.pose.at);
+    include(trace.end.pose.at);
+    for (const TracedStep& step : trace.steps) {
+      include(step.after.at);
+      // A turn about another point swings the base out on an arc.
+      if (const auto* turn = std::get_if<Turn>(&step.facts); turn && !turn->on_the_spot)
+        box.include(Box{turn->about, turn->about}.grown(distance(turn->about, step.before.at) + reach));
+    }
+  }
+  for (const Furthest& f : judgement.ruling.furthest) box.include(f.pose.at);
+  for (const Fault& f : judgement.ruling.faults) box.include(f.place.at);
+  return box.empty() ? box : box.grown(60 / projection.scale);
+}
+
+}  // namespace linesman

@@ -1,0 +1,124 @@
+#include "ui/picture/way.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+#include "rules/ruling_builder.h"
+#include "ui/picture/models_picture.h"
+
+namespace linesman {
+
+namespace {
+
+double length_of(const TracedStep& step) {
+  if (const auto* leg = std::get_if<Leg>(&step.facts)) return leg->length;
+  if (const auto* entry = std::get_if<HexEntry>(&step.facts)) return entry->length;
+  return 0;
+}
+
+bool behind(const Furthest& furthest, std::size_t step, double s) {
+  return step > furthest.step || (step == furthest.step && s >= furthest.s - EPS);
+}
+
+/// What the costs say of an inch of that part: those on a stretch spread over it.
+double rate_of(const Ruling& ruling, PieceIndex piece, const WayPart& part) {
+  const double middle = (part.from + part.to) / 2;
+  double rate = 0;
+  for (const Cost& cost : ruling.costs)
+    if (cost.piece == piece && cost.step == part.step && cost.from < middle && middle < cost.to)
+      rate += cost.amount / (cost.to - cost.from);
+  return rate;
+}
+
+}  // namespace
+
+std::vector<WayPart> way_parts(const Ruling& ruling, const PieceTrace& trace) {
+  const auto furthest = std::find_if(ruling.furthest.begin(), ruling.furthest.end(),
+                                     [&](const Furthest& f) { return f.piece == trace.piece; });
+  const bool known = ruling.verdict != Verdict::incomplete;
+  std::vector<WayPart> parts;
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    const double length = length_of(trace.steps[i]);
+    if (!(length > 0)) continue;
+    std::vector<double> cuts{0, length};
+    for (const Cost& cost : ruling.costs)
+      if (cost.piece == trace.piece && cost.step == i) cuts.insert(cuts.end(), {cost.from, cost.to});
+    if (furthest != ruling.furthest.end() && furthest->step == i) cuts.push_back(furthest->s);
+    std::sort(cuts.begin(), cuts.end());
+    for (std::size_t k = 0; k + 1 < cuts.size(); ++k) {
+      WayPart part{i, std::clamp(cuts[k], 0.0, length), std::clamp(cuts[k + 1], 0.0, length), 0, false};
+      if (part.to - part.from <= EPS) continue;
+      part.rate = rate_of(ruling, trace.piece, part);
+      part.beyond = furthest != ruling.furthest.end() ? behind(*furthest, i, part.from) : known;
+      parts.push_back(part);
+    }
+  }
+  return parts;
+}
+
+QPainterPath centre_path(const Projection& projection, const PieceTrace& trace, const WayPart& part) {
+  const TracedStep& step = trace.steps[part.step];
+  QPainterPath path;
+  if (const auto* leg = std::get_if<Leg>(&step.facts)) {
+    const Vec along = leg->length > 0 ? (leg->to - leg->from) * (1 / leg->length) : Vec{};
+    path.moveTo(projection.to_paper(leg->from + along * part.from));
+    path.lineTo(projection.to_paper(leg->from + along * part.to));
+  } else {
+    path.moveTo(projection.to_paper(step.before.at));
+    path.lineTo(projection.to_paper(step.after.at));
+  }
+  return path;
+}
+
+QPainterPath swept_path(const Projection& projection, const Footprint& footprint, const TracedStep& step) {
+  const Vec by = step.after.at - step.before.at;
+  QPainterPath swept;
+  swept.setFillRule(Qt::WindingFill);
+  if (const auto* circle = std::get_if<CircleBase>(&footprint)) {
+    const double d = length(by);
+    if (!(d > 0)) return outline_path(projection, footprint, step.before);
+    const Vec side = Vec{by.y, -by.x} * (circle->diameter / 2 / d);
+    QPolygonF band;
+    for (const Vec p : {step.before.at - side, step.before.at + side, step.after.at + side, step.after.at - side})
+      band << projection.to_paper(p);
+    swept.addPolygon(band);
+    swept.closeSubpath();
+  } else {
+    const Ring ring = corners(footprint);
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const Vec a = step.before.at + rotated(ring[i], step.before.facing);
+      const Vec b = step.before.at + rotated(ring[(i + 1) % ring.size()], step.before.facing);
+      QPolygonF band;
+      // All the same way round: under the winding rule bands that overlap must not cancel.
+      if (cross(b - a, by) < 0)
+        band << projection.to_paper(b) << projection.to_paper(a) << projection.to_paper(a + by)
+             << projection.to_paper(b + by);
+      else
+        band << projection.to_paper(a) << projection.to_paper(b) << projection.to_paper(b + by)
+             << projection.to_paper(a + by);
+      swept.addPolygon(band);
+      swept.closeSubpath();
+    }
+  }
+  QPainterPath whole = swept.united(outline_path(projection, footprint, step.before));
+  return whole.united(outline_path(projection, footprint, step.after));
+}
+
+std::vector<WayTick> way_ticks(const PieceTrace& trace, double every) {
+  std::vector<WayTick> ticks;
+  double walked = 0;
+  int number = 1;
+  for (const TracedStep& step : trace.steps) {
+    const double length = length_of(step);
+    if (!(length > 0)) continue;
+    const Vec along = (step.after.at - step.before.at) * (1 / length);
+    for (; number * every <= walked + length + EPS && number < 2000; ++number)
+      ticks.push_back({step.before.at + along * (number * every - walked), along, number});
+    walked += length;
+  }
+  return ticks;
+}
+
+}  // namespace linesman

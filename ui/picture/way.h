@@ -1,0 +1,38 @@
+// The way of a centre cut into parts that are painted alike.
+#pragma once
+
+#include <QPainterPath>
+#include <vector>
+
+#include "rules/ruling.h"
+#include "ui/picture/projection.h"
+
+namespace linesman {
+
+/// A part of a step on which an inch costs the same.
+struct WayPart {
+  std::size_t step = 0;
+  double from = 0;  ///< as `Place::s`
+  double to = 0;
+  double rate = 1;      ///< the ruling's currency for an inch; 0: nothing is said of it
+  bool beyond = false;  ///< behind the furthest legal point
+};
+
+/// The legs and hex entries of a piece, in order, by what the costs of the ruling say of them.
+std::vector<WayPart> way_parts(const Ruling& ruling, const PieceTrace& trace);
+
+/// The way of the centre on that part, painter's units.
+QPainterPath centre_path(const Projection& projection, const PieceTrace& trace, const WayPart& part);
+
+/// The area that a base goes over on a leg, painter's units.
+QPainterPath swept_path(const Projection& projection, const Footprint& footprint, const TracedStep& step);
+
+/// A mark every so many inches of the way gone, over all legs together.
+struct WayTick {
+  Vec at;
+  Vec along;       ///< unit, the way of travel
+  int number = 0;  ///< from 1
+};
+std::vector<WayTick> way_ticks(const PieceTrace& trace, double every);
+
+}  // namespace linesman
