@@ -68,8 +68,8 @@ QString title_of(Kind kind) {
 
 }  // namespace
 
-std::vector<Tick> ruler_ticks(double from, double to, double scale, LengthUnit unit, double label_room) {
-  std::vector<Tick> ticks;
+std::vector<RulerTick> ruler_ticks(double from, double to, double scale, LengthUnit unit, double label_room) {
+  std::vector<RulerTick> ticks;
   const Division d = division_for(scale, unit, label_room);
   const double inches = unit == LengthUnit::inch ? 1 : INCHES_IN_A_CENTIMETRE;
   const double step = d.step * inches;
@@ -93,7 +93,7 @@ void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Pr
   font.setPixelSize(10);
   painter.setFont(font);
   const double thick = flat ? band.height() : band.width();
-  for (const Tick& tick : ruler_ticks(from, to, projection.scale, unit)) {
+  for (const RulerTick& tick : ruler_ticks(from, to, projection.scale, unit)) {
     const double reach = thick * (tick.rank == 0 ? 0.5 : tick.rank == 1 ? 0.36 : 0.22);
     painter.setPen(QPen(palette.ink, 1));
     const QString text = QString::fromStdString(number_text(tick.value, 3));

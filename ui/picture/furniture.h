@@ -11,7 +11,7 @@
 namespace linesman {
 
 /// One mark of a ruler.
-struct Tick {
+struct RulerTick {
   double at = 0;     ///< inches from the ruler's zero
   int rank = 0;      ///< 0 labelled, 1 long, 2 short
   double value = 0;  ///< in the unit; what a labelled one says
@@ -19,7 +19,7 @@ struct Tick {
 
 /// The ticks of a ruler between two places (inches), at a scale (painter's units for an inch): labels at least
 /// `label_room` units apart, short ticks at least 5, at steps that suit the unit. Ascending.
-std::vector<Tick> ruler_ticks(double from, double to, double scale, LengthUnit unit, double label_room = 44);
+std::vector<RulerTick> ruler_ticks(double from, double to, double scale, LengthUnit unit, double label_room = 44);
 
 enum class RulerSide { bottom, left };
 

@@ -7,11 +7,11 @@
 
 namespace linesman {
 
-Random::Random(std::string_view seed) : state_(0xcbf29ce484222325ULL) {
+Jitter::Jitter(std::string_view seed) : state_(0xcbf29ce484222325ULL) {
   for (const char c : seed) state_ = (state_ ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
 }
 
-double Random::next() {
+double Jitter::next() {
   state_ += 0x9e3779b97f4a7c15ULL;
   std::uint64_t z = state_;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
@@ -37,14 +37,14 @@ double distance_to_segment(Vec p, Vec a, Vec b) {
 
 }  // namespace
 
-Area Area::of(std::vector<Ring> rings) {
-  Area area;
+Patch Patch::of(std::vector<Ring> rings) {
+  Patch area;
   area.rings = std::move(rings);
   double sum = 0;
   for (const Ring& ring : area.rings) {
     for (const Vec p : ring) area.box.include(p);
     // Holes lie inside an outer ring that came before; told apart by where their first corner lies.
-    Area before;
+    Patch before;
     before.rings.assign(area.rings.begin(), area.rings.begin() + (&ring - area.rings.data()));
     sum += std::abs(signed_area(ring)) * (!ring.empty() && before.holds(ring.front()) ? -1 : 1);
   }
@@ -52,7 +52,7 @@ Area Area::of(std::vector<Ring> rings) {
   return area;
 }
 
-bool Area::holds(Vec p) const {
+bool Patch::holds(Vec p) const {
   bool inside = false;
   for (const Ring& ring : rings)
     for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
@@ -63,7 +63,7 @@ bool Area::holds(Vec p) const {
   return inside;
 }
 
-double Area::from_edge(Vec p) const {
+double Patch::from_edge(Vec p) const {
   double least = HUGE_VAL;
   for (const Ring& ring : rings)
     for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
@@ -71,7 +71,7 @@ double Area::from_edge(Vec p) const {
   return least;
 }
 
-double Area::longest_edge_heading() const {
+double Patch::longest_edge_heading() const {
   double longest = 0;
   double heading = 0;
   if (rings.empty()) return heading;
@@ -84,7 +84,7 @@ double Area::longest_edge_heading() const {
   return heading;
 }
 
-std::vector<Vec> scattered(const Area& area, double spacing, double margin, Random& random, std::size_t most) {
+std::vector<Vec> scattered(const Patch& area, double spacing, double margin, Jitter& random, std::size_t most) {
   std::vector<Vec> points;
   if (area.box.empty()) return points;
   spacing = std::max(spacing, std::sqrt(area.size / static_cast<double>(most)));
@@ -100,8 +100,8 @@ std::vector<Vec> scattered(const Area& area, double spacing, double margin, Rand
   return points;
 }
 
-std::vector<Stroke> hatched(const Area& area, double heading, double spacing) {
-  std::vector<Stroke> strokes;
+std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
+  std::vector<Hatch> strokes;
   const Vec along = direction(heading);
   const Vec across{along.y, -along.x};
   double low = HUGE_VAL;
@@ -160,7 +160,7 @@ Polyline closed(const Ring& ring) {
   return line;
 }
 
-Vec heart_of(const Area& area) {
+Vec heart_of(const Patch& area) {
   Vec best = (area.box.min + area.box.max) * 0.5;
   double deepest = area.holds(best) ? area.from_edge(best) : -1;
   constexpr int N = 12;

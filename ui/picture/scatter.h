@@ -10,9 +10,9 @@
 namespace linesman {
 
 /// splitmix64, seeded with a text. Not for dice.
-class Random {
+class Jitter {
  public:
-  explicit Random(std::string_view seed);
+  explicit Jitter(std::string_view seed);
   double next();  ///< [0, 1)
   double between(double a, double b) { return a + (b - a) * next(); }
   std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() * static_cast<double>(n)) % n; }
@@ -22,12 +22,12 @@ class Random {
 };
 
 /// What is inside an odd number of rings.
-struct Area {
+struct Patch {
   std::vector<Ring> rings;
   Box box;
   double size = 0;  ///< square inches
 
-  static Area of(std::vector<Ring> rings);
+  static Patch of(std::vector<Ring> rings);
   bool holds(Vec p) const;
   double from_edge(Vec p) const;        ///< inches to the nearest edge, inside or outside
   double longest_edge_heading() const;  ///< of the longest side of the first ring
@@ -35,15 +35,15 @@ struct Area {
 
 /// Points of a jittered grid inside an area, at least `margin` from its edge; the spacing grows where there would be
 /// more than `most`.
-std::vector<Vec> scattered(const Area& area, double spacing, double margin, Random& random, std::size_t most = 700);
+std::vector<Vec> scattered(const Patch& area, double spacing, double margin, Jitter& random, std::size_t most = 700);
 
-struct Stroke {
+struct Hatch {
   Vec from;
   Vec to;
 };
 
 /// Parallel lines of a heading across an area, cut off at its edges.
-std::vector<Stroke> hatched(const Area& area, double heading, double spacing);
+std::vector<Hatch> hatched(const Patch& area, double heading, double spacing);
 
 /// A place on a line: where, which way it runs there (unit), and the way walked so far.
 struct Station {
@@ -62,6 +62,6 @@ double length_of(const Polyline& line);
 Polyline closed(const Ring& ring);
 
 /// The place inside an area that is farthest from its edges, nearly: where a name goes.
-Vec heart_of(const Area& area);
+Vec heart_of(const Patch& area);
 
 }  // namespace linesman

@@ -10,8 +10,8 @@ namespace {
 QPointF point(Vec p) { return {p.x, p.y}; }
 }  // namespace
 
-Layer& Sketch::fill(Pass pass, QPainterPath path, QColor colour, double from_scale) {
-  Layer layer;
+SketchLayer& Sketch::fill(SketchPass pass, QPainterPath path, QColor colour, double from_scale) {
+  SketchLayer layer;
   layer.pass = pass;
   layer.path = std::move(path);
   layer.fill = colour;
@@ -20,8 +20,9 @@ Layer& Sketch::fill(Pass pass, QPainterPath path, QColor colour, double from_sca
   return layers.back();
 }
 
-Layer& Sketch::line(Pass pass, QPainterPath path, QColor colour, double width, double least, double from_scale) {
-  Layer layer;
+SketchLayer& Sketch::line(SketchPass pass, QPainterPath path, QColor colour, double width, double least,
+                          double from_scale) {
+  SketchLayer layer;
   layer.pass = pass;
   layer.path = std::move(path);
   layer.line = colour;
@@ -32,27 +33,27 @@ Layer& Sketch::line(Pass pass, QPainterPath path, QColor colour, double width, d
   return layers.back();
 }
 
-Pass lowest_pass(Kind kind) {
+SketchPass lowest_pass(Kind kind) {
   switch (kind) {
     case Kind::river:
     case Kind::lake:
-    case Kind::stream: return Pass::water;
-    case Kind::ditch: return Pass::low_obstacle;
+    case Kind::stream: return SketchPass::water;
+    case Kind::ditch: return SketchPass::low_obstacle;
     default: break;
   }
   switch (class_of(kind)) {
-    case FeatureClass::area: return Pass::area;
-    case FeatureClass::relief: return Pass::relief;
-    case FeatureClass::surface: return Pass::surface;
-    case FeatureClass::obstacle: return Pass::obstacle;
-    case FeatureClass::structure: return Pass::structure;
+    case FeatureClass::area: return SketchPass::area;
+    case FeatureClass::relief: return SketchPass::relief;
+    case FeatureClass::surface: return SketchPass::surface;
+    case FeatureClass::obstacle: return SketchPass::obstacle;
+    case FeatureClass::structure: return SketchPass::structure;
   }
-  return Pass::area;
+  return SketchPass::area;
 }
 
-Sketch sketch_of(const Feature& feature, const Outline& outline) {
+Sketch sketch_of(const Feature& feature, const DrawnShape& outline) {
   Sketch sketch;
-  if (lowest_pass(feature.kind) == Pass::water) {
+  if (lowest_pass(feature.kind) == SketchPass::water) {
     sketch_water(sketch, feature, outline);
     return sketch;
   }
@@ -66,7 +67,7 @@ Sketch sketch_of(const Feature& feature, const Outline& outline) {
   return sketch;
 }
 
-void add_blob(QPainterPath& path, Vec centre, double radius, Random& random) {
+void add_blob(QPainterPath& path, Vec centre, double radius, Jitter& random) {
   const int lobes = 5 + static_cast<int>(random.below(3));
   const double first = random.between(0, 360);
   const auto rim = [&](double degrees, double r) { return point(centre + direction(degrees) * r); };
@@ -80,7 +81,7 @@ void add_blob(QPainterPath& path, Vec centre, double radius, Random& random) {
   path.closeSubpath();
 }
 
-void add_stone(QPainterPath& path, Vec centre, double radius, Random& random) {
+void add_stone(QPainterPath& path, Vec centre, double radius, Jitter& random) {
   const int corners = 5 + static_cast<int>(random.below(3));
   const double first = random.between(0, 360);
   for (int i = 0; i < corners; ++i) {

@@ -6,15 +6,15 @@
 #include <vector>
 
 #include "table/game.h"
-#include "ui/picture/outline.h"
+#include "ui/picture/drawn_shape.h"
 
 namespace linesman {
 
 /// From the ground up; within one pass features are painted in document order.
-enum class Pass { area, relief, water_bank, water, casing, surface, low_obstacle, obstacle, structure };
+enum class SketchPass { area, relief, water_bank, water, casing, surface, low_obstacle, obstacle, structure };
 
-struct Layer {
-  Pass pass = Pass::area;
+struct SketchLayer {
+  SketchPass pass = SketchPass::area;
   QPainterPath path;
   QColor fill;            ///< invalid: none
   QColor line;            ///< invalid: none
@@ -27,32 +27,33 @@ struct Layer {
 };
 
 struct Sketch {
-  std::vector<Layer> layers;
+  std::vector<SketchLayer> layers;
 
-  Layer& fill(Pass pass, QPainterPath path, QColor colour, double from_scale = 0);
-  Layer& line(Pass pass, QPainterPath path, QColor colour, double width, double least, double from_scale = 0);
+  SketchLayer& fill(SketchPass pass, QPainterPath path, QColor colour, double from_scale = 0);
+  SketchLayer& line(SketchPass pass, QPainterPath path, QColor colour, double width, double least,
+                    double from_scale = 0);
 };
 
 /// Below this scale a texture would be noise: only fills and outlines are painted.
 inline constexpr double TEXTURE_SCALE = 5;
 
 /// The sketch of a feature with its texture. Colours are those of light surroundings.
-Sketch sketch_of(const Feature& feature, const Outline& outline);
+Sketch sketch_of(const Feature& feature, const DrawnShape& outline);
 
 /// The pass in which the lowest layer of a kind is painted, for what lies on top of what.
-Pass lowest_pass(Kind kind);
+SketchPass lowest_pass(Kind kind);
 
 // One for each class; sketch_of chooses.
-void sketch_area(Sketch& sketch, const Feature& feature, const Outline& outline);
-void sketch_water(Sketch& sketch, const Feature& feature, const Outline& outline);
-void sketch_obstacle(Sketch& sketch, const Feature& feature, const Outline& outline);
-void sketch_surface(Sketch& sketch, const Feature& feature, const Outline& outline);
-void sketch_structure(Sketch& sketch, const Feature& feature, const Outline& outline);
-void sketch_relief(Sketch& sketch, const Feature& feature, const Outline& outline);
+void sketch_area(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
+void sketch_water(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
+void sketch_obstacle(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
+void sketch_surface(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
+void sketch_structure(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
+void sketch_relief(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
 
 // Strokes that several textures are made of.
-void add_blob(QPainterPath& path, Vec centre, double radius, Random& random);   ///< a leafy outline
-void add_stone(QPainterPath& path, Vec centre, double radius, Random& random);  ///< an angular one
+void add_blob(QPainterPath& path, Vec centre, double radius, Jitter& random);   ///< a leafy outline
+void add_stone(QPainterPath& path, Vec centre, double radius, Jitter& random);  ///< an angular one
 void add_segment(QPainterPath& path, Vec from, Vec to);
 void add_wave(QPainterPath& path, Vec centre, Vec along, double length, double height);
 void add_box(QPainterPath& path, Vec centre, Vec along, double length, double width);

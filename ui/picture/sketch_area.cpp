@@ -9,12 +9,12 @@ namespace linesman {
 
 namespace {
 
-constexpr Pass GROUND = Pass::area;
+constexpr SketchPass GROUND = SketchPass::area;
 
 struct Brush {
   Sketch& sketch;
-  const Area& area;
-  Random random;
+  const Patch& area;
+  Jitter random;
 
   void ground(QColor colour, QColor border, Qt::PenStyle style = Qt::SolidLine) {
     sketch.fill(GROUND, path_of(area.rings), colour);
@@ -36,7 +36,7 @@ void canopy(Brush& brush, double spacing, double least, double most, QColor dark
   brush.sketch.fill(GROUND, shadow, QColor(30, 50, 20, 70), TEXTURE_SCALE);
   const QColor colours[2]{dark, light};
   for (std::size_t i = 0; i < 2; ++i) {
-    Layer& layer = brush.sketch.fill(GROUND, tones[i], colours[i], TEXTURE_SCALE);
+    SketchLayer& layer = brush.sketch.fill(GROUND, tones[i], colours[i], TEXTURE_SCALE);
     layer.line = rim;
     layer.width = 0.035;
     layer.least = 0.5;
@@ -70,7 +70,7 @@ void stones(Brush& brush, double spacing, double least, double most, QColor fill
   path.setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(brush.area, spacing, most * 0.8, brush.random))
     add_stone(path, p, brush.random.between(least, most), brush.random);
-  Layer& layer = brush.sketch.fill(GROUND, path, fill, TEXTURE_SCALE);
+  SketchLayer& layer = brush.sketch.fill(GROUND, path, fill, TEXTURE_SCALE);
   layer.line = line;
   layer.width = 0.045;
   layer.least = 0.7;
@@ -128,7 +128,7 @@ void scree(Brush brush) {
     const double r = brush.random.between(0.09, 0.17);
     add_polygon(shards, {p + Vec{-r, -r * 0.7}, p + Vec{r, -r * 0.7}, p + Vec{brush.random.between(-0.5, 0.5) * r, r}});
   }
-  Layer& layer = brush.sketch.fill(GROUND, shards, QColor(0xa9, 0xa8, 0xa6), TEXTURE_SCALE);
+  SketchLayer& layer = brush.sketch.fill(GROUND, shards, QColor(0xa9, 0xa8, 0xa6), TEXTURE_SCALE);
   layer.line = QColor(0x63, 0x63, 0x63);
   layer.width = 0.03;
   layer.least = 0.5;
@@ -139,7 +139,7 @@ void field(Brush brush) {
   brush.ground(ripe ? QColor(0xe9, 0xd9, 0x97) : QColor(0xdb, 0xdf, 0xa2),
                ripe ? QColor(0xa0, 0x85, 0x36) : QColor(0x7c, 0x8b, 0x3c));
   QPainterPath furrows;
-  for (const Stroke& s : hatched(brush.area, brush.area.longest_edge_heading(), 0.42))
+  for (const Hatch& s : hatched(brush.area, brush.area.longest_edge_heading(), 0.42))
     add_segment(furrows, s.from, s.to);
   brush.sketch.line(GROUND, furrows, ripe ? QColor(0xbd, 0xa1, 0x4c) : QColor(0x9d, 0xa9, 0x55), 0.07, 0.7,
                     TEXTURE_SCALE);
@@ -168,7 +168,7 @@ void rubble(Brush brush) {
   for (const Vec p : scattered(brush.area, 0.62, 0.14, brush.random, 900))
     add_box(blocks, p, direction(brush.random.between(0, 180)), brush.random.between(0.2, 0.4),
             brush.random.between(0.14, 0.24));
-  Layer& layer = brush.sketch.fill(GROUND, blocks, QColor(0xa8, 0x91, 0x82), TEXTURE_SCALE);
+  SketchLayer& layer = brush.sketch.fill(GROUND, blocks, QColor(0xa8, 0x91, 0x82), TEXTURE_SCALE);
   layer.line = QColor(0x57, 0x44, 0x3b);
   layer.width = 0.04;
   layer.least = 0.6;
@@ -190,7 +190,7 @@ void village(Brush brush) {
     add_box(roofs, p, along, length, 0.6);
     add_segment(ridges, p - along * (length / 2), p + along * (length / 2));
   }
-  Layer& layer = brush.sketch.fill(GROUND, roofs, QColor(0xcf, 0xa1, 0x8a), TEXTURE_SCALE);
+  SketchLayer& layer = brush.sketch.fill(GROUND, roofs, QColor(0xcf, 0xa1, 0x8a), TEXTURE_SCALE);
   layer.line = QColor(0x8a, 0x5c, 0x46);
   layer.width = 0.04;
   layer.least = 0.6;
@@ -200,9 +200,9 @@ void village(Brush brush) {
 
 }  // namespace
 
-void sketch_area(Sketch& sketch, const Feature& feature, const Outline& outline) {
-  const Area area = Area::of(outline.rings);
-  Brush brush{sketch, area, Random(feature.id)};
+void sketch_area(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
+  const Patch area = Patch::of(outline.rings);
+  Brush brush{sketch, area, Jitter(feature.id)};
   switch (feature.kind) {
     case Kind::broken: broken(brush); break;
     case Kind::rough: rough(brush); break;
@@ -220,7 +220,7 @@ void sketch_area(Sketch& sketch, const Feature& feature, const Outline& outline)
   }
 }
 
-void sketch_water(Sketch& sketch, const Feature& feature, const Outline& outline) {
+void sketch_water(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
   const QColor water(0xa6, 0xcd, 0xe8);
   const QColor bank(0x2c, 0x6c, 0xa3);
   const QColor wave(0x4d, 0x8f, 0xc2);
@@ -229,14 +229,14 @@ void sketch_water(Sketch& sketch, const Feature& feature, const Outline& outline
   if (outline.rings.empty())
     for (const Polyline& line : outline.lines) body.addPath(strip_path(line, outline.width));
   if (outline.lines.empty()) {
-    const Area area = Area::of(outline.rings);
-    Random random(feature.id);
+    const Patch area = Patch::of(outline.rings);
+    Jitter random(feature.id);
     for (const Vec p : scattered(area, 1.25, 0.3, random)) {
       add_wave(waves, p, {1, 0}, 0.6, 0.12);
       add_wave(waves, p + Vec{0.2, -0.18}, {1, 0}, 0.44, 0.1);
     }
   } else {
-    Random random(feature.id);
+    Jitter random(feature.id);
     const double length = std::min(0.8, std::max(0.4, outline.width * 0.6));
     for (const Polyline& line : outline.lines)
       for (const Station& station : stations(line, length * 1.5)) {
@@ -245,10 +245,10 @@ void sketch_water(Sketch& sketch, const Feature& feature, const Outline& outline
       }
   }
   // The banks of all waters come before all water, so that two that meet flow into one another.
-  sketch.line(Pass::water_bank, body, bank, 0.16, 2);
+  sketch.line(SketchPass::water_bank, body, bank, 0.16, 2);
   body.setFillRule(outline.rings.empty() ? Qt::WindingFill : Qt::OddEvenFill);
-  sketch.fill(Pass::water, body, water);
-  sketch.line(Pass::water, waves, wave, 0.05, 0.8, TEXTURE_SCALE);
+  sketch.fill(SketchPass::water, body, water);
+  sketch.line(SketchPass::water, waves, wave, 0.05, 0.8, TEXTURE_SCALE);
 }
 
 }  // namespace linesman

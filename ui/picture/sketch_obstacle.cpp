@@ -8,14 +8,14 @@ namespace linesman {
 
 namespace {
 
-constexpr Pass UP = Pass::obstacle;
-constexpr Pass LOW = Pass::low_obstacle;
+constexpr SketchPass UP = SketchPass::obstacle;
+constexpr SketchPass LOW = SketchPass::low_obstacle;
 
 struct Line {
   Sketch& sketch;
   const std::vector<Polyline>& lines;
   double width;  ///< of the strip, inches; 0 for a bare line
-  Random random;
+  Jitter random;
 
   QPainterPath path() const {
     QPainterPath all;
@@ -28,8 +28,8 @@ struct Line {
       for (const Station& station : stations(line, spacing)) draw(station);
   }
   /// The strip itself, in its true width.
-  Layer& strip(Pass pass, QColor colour, double wider = 0, double least = 1.5) {
-    Layer& layer = sketch.line(pass, path(), colour, width + wider, least);
+  SketchLayer& strip(SketchPass pass, QColor colour, double wider = 0, double least = 1.5) {
+    SketchLayer& layer = sketch.line(pass, path(), colour, width + wider, least);
     layer.cap = Qt::FlatCap;
     return layer;
   }
@@ -42,7 +42,7 @@ void leaves(Line& line, double spacing, double least, double most, QColor fill, 
     const double r = line.random.between(least, most);
     add_blob(bushes, station.at + station.right() * line.random.between(-0.25, 0.25) * r, r, line.random);
   });
-  Layer& layer = line.sketch.fill(UP, bushes, fill, TEXTURE_SCALE);
+  SketchLayer& layer = line.sketch.fill(UP, bushes, fill, TEXTURE_SCALE);
   layer.line = rim;
   layer.width = 0.03;
   layer.least = 0.5;
@@ -66,7 +66,7 @@ void fence(Line line) {
   line.sketch.line(UP, line.path(), QColor(0x7a, 0x56, 0x2c), std::max(line.width * 0.5, 0.05), 1);
   QPainterPath posts;
   line.walk(0.7, [&](const Station& s) { add_box(posts, s.at, s.along, 0.14, 0.24); });
-  Layer& layer = line.sketch.fill(UP, posts, QColor(0x9a, 0x70, 0x3c), TEXTURE_SCALE);
+  SketchLayer& layer = line.sketch.fill(UP, posts, QColor(0x9a, 0x70, 0x3c), TEXTURE_SCALE);
   layer.line = QColor(0x4c, 0x33, 0x16);
   layer.width = 0.03;
   layer.least = 0.5;
@@ -137,7 +137,7 @@ void anti_tank(Line line) {
     add_polygon(shaded, {apex, b, d});
     add_polygon(shaded, {apex, d, e});
   });
-  Layer& layer = line.sketch.fill(UP, teeth, QColor(0xc9, 0xc9, 0xcc), TEXTURE_SCALE);
+  SketchLayer& layer = line.sketch.fill(UP, teeth, QColor(0xc9, 0xc9, 0xcc), TEXTURE_SCALE);
   layer.line = QColor(0x26, 0x26, 0x29);
   layer.width = 0.035;
   layer.least = 0.6;
@@ -169,7 +169,7 @@ QColor body_of(Kind kind) {
 
 }  // namespace
 
-void sketch_obstacle(Sketch& sketch, const Feature& feature, const Outline& outline) {
+void sketch_obstacle(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
   std::vector<Polyline> lines = outline.lines;
   double width = outline.width;
   if (!outline.rings.empty()) {
@@ -178,7 +178,7 @@ void sketch_obstacle(Sketch& sketch, const Feature& feature, const Outline& outl
     for (const Ring& ring : outline.rings) lines.push_back(closed(ring));
     width = 0.15;
   }
-  Line line{sketch, lines, width, Random(feature.id)};
+  Line line{sketch, lines, width, Jitter(feature.id)};
   switch (feature.kind) {
     case Kind::hedge: hedge(line); break;
     case Kind::fence: fence(line); break;

@@ -23,13 +23,13 @@ void add_arrow(QPainterPath& path, Vec centre, Vec along, double length) {
                tip - along * head - right * (w * 0.75), tip - along * head - right * (w * 2)});
 }
 
-void slope(Sketch& sketch, const Feature& feature, const Outline& outline) {
-  const Area area = Area::of(outline.rings);
+void slope(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
+  const Patch area = Patch::of(outline.rings);
   const double uphill = feature.traits["uphill"].number().value_or(0);
   const Vec up = direction(uphill);
-  Random random(feature.id);
-  sketch.fill(Pass::relief, path_of(outline.rings), QColor(0xb9, 0x86, 0x40, 38));
-  sketch.line(Pass::relief, path_of(outline.rings), EARTH, 0.06, 1.1).style = Qt::DashDotLine;
+  Jitter random(feature.id);
+  sketch.fill(SketchPass::relief, path_of(outline.rings), QColor(0xb9, 0x86, 0x40, 38));
+  sketch.line(SketchPass::relief, path_of(outline.rings), EARTH, 0.06, 1.1).style = Qt::DashDotLine;
   // Hachures run with the fall of the ground: thick at the top, thin at the foot.
   QPainterPath wedges;
   const Vec heart = heart_of(area);
@@ -41,28 +41,28 @@ void slope(Sketch& sketch, const Feature& feature, const Outline& outline) {
     add_polygon(wedges,
                 {p - up * (size / 2), p + up * (size / 2) + right * 0.055, p + up * (size / 2) - right * 0.055});
   }
-  sketch.fill(Pass::relief, wedges, QColor(0x8a, 0x5a, 0x20, 170), TEXTURE_SCALE);
+  sketch.fill(SketchPass::relief, wedges, QColor(0x8a, 0x5a, 0x20, 170), TEXTURE_SCALE);
   QPainterPath sign;
   add_arrow(sign, heart, up, arrow);
-  Layer& layer = sketch.fill(Pass::relief, sign, QColor(0xfb, 0xf3, 0xdf));
+  SketchLayer& layer = sketch.fill(SketchPass::relief, sign, QColor(0xfb, 0xf3, 0xdf));
   layer.line = QColor(0x6f, 0x46, 0x14);
   layer.width = 0.07;
   layer.least = 1;
 }
 
-void contour(Sketch& sketch, const Feature& feature, const Outline& outline) {
+void contour(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
   const double level = feature.traits["level"].number().value_or(1);
   const double width = 0.06 + 0.03 * std::clamp(level, 0.0, 4.0);
   QPainterPath line;
   for (const Polyline& l : outline.lines) line.addPath(path_of(l));
   for (const Ring& ring : outline.rings) line.addPath(path_of(closed(ring)));
-  sketch.line(Pass::relief, line, QColor(0xf3, 0xe6, 0xc8), width + 0.1, 3);
-  sketch.line(Pass::relief, line, EARTH, width, 1.4);
+  sketch.line(SketchPass::relief, line, QColor(0xf3, 0xe6, 0xc8), width + 0.1, 3);
+  sketch.line(SketchPass::relief, line, EARTH, width, 1.4);
 }
 
 }  // namespace
 
-void sketch_relief(Sketch& sketch, const Feature& feature, const Outline& outline) {
+void sketch_relief(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
   if (feature.kind == Kind::slope) slope(sketch, feature, outline);
   if (feature.kind == Kind::contour) contour(sketch, feature, outline);
 }

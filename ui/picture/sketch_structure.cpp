@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-constexpr Pass ON = Pass::structure;
+constexpr SketchPass ON = SketchPass::structure;
 
 /// The ring in a frame along its longest side: where its middle is and how far it reaches.
 struct Frame {
@@ -20,7 +20,7 @@ struct Frame {
   Vec right() const { return {along.y, -along.x}; }
 };
 
-Frame frame_of(const Area& area) {
+Frame frame_of(const Patch& area) {
   Frame frame;
   frame.along = direction(area.longest_edge_heading());
   Box box;
@@ -32,9 +32,9 @@ Frame frame_of(const Area& area) {
   return frame;
 }
 
-bool is_quad(const Area& area) { return area.rings.size() == 1 && area.rings.front().size() == 4; }
+bool is_quad(const Patch& area) { return area.rings.size() == 1 && area.rings.front().size() == 4; }
 
-void roof(Sketch& sketch, const Area& area, Random& random) {
+void roof(Sketch& sketch, const Patch& area, Jitter& random) {
   constexpr QRgb TILES[3]{0xc26b4c, 0xb5795a, 0xa5604a};
   const QColor tile(TILES[random.below(3)]);
   const QColor line(0x5e, 0x2a, 0x1c);
@@ -43,7 +43,7 @@ void roof(Sketch& sketch, const Area& area, Random& random) {
   sketch.fill(ON, body, tile);
   QPainterPath rows;
   const double heading = area.longest_edge_heading();
-  for (const Stroke& s : hatched(area, heading, 0.24)) add_segment(rows, s.from, s.to);
+  for (const Hatch& s : hatched(area, heading, 0.24)) add_segment(rows, s.from, s.to);
   sketch.line(ON, rows, tile.darker(122), 0.035, 0.5, TEXTURE_SCALE * 1.6);
   if (is_quad(area)) {
     const Frame f = frame_of(area);
@@ -70,14 +70,14 @@ void roof(Sketch& sketch, const Area& area, Random& random) {
   sketch.line(ON, body, line, 0.09, 1.4).join = Qt::MiterJoin;
 }
 
-void bunker(Sketch& sketch, const Area& area) {
+void bunker(Sketch& sketch, const Patch& area) {
   const QPainterPath body = path_of(area.rings);
   const Frame f = frame_of(area);
   sketch.fill(ON, body.translated(0.14, -0.16), QColor(20, 20, 25, 80), TEXTURE_SCALE);
   sketch.fill(ON, body, QColor(0xa9, 0xab, 0xa8));
   QPainterPath roof;
   add_box(roof, f.centre, f.along, f.length * 0.55, f.width * 0.5);
-  Layer& top = sketch.fill(ON, roof, QColor(0xc6, 0xc8, 0xc5), TEXTURE_SCALE);
+  SketchLayer& top = sketch.fill(ON, roof, QColor(0xc6, 0xc8, 0xc5), TEXTURE_SCALE);
   top.line = QColor(0x55, 0x58, 0x57);
   top.width = 0.05;
   top.least = 0.8;
@@ -90,7 +90,7 @@ void bunker(Sketch& sketch, const Area& area) {
   sketch.line(ON, body, QColor(0x2e, 0x31, 0x30), 0.16, 2.2).join = Qt::MiterJoin;
 }
 
-void wreck(Sketch& sketch, const Area& area, Random& random) {
+void wreck(Sketch& sketch, const Patch& area, Jitter& random) {
   const QPainterPath body = path_of(area.rings);
   const Frame f = frame_of(area);
   sketch.fill(ON, body, QColor(0x6b, 0x62, 0x5b));
@@ -110,11 +110,11 @@ void wreck(Sketch& sketch, const Area& area, Random& random) {
   sketch.line(ON, body, QColor(0x22, 0x1d, 0x1a), 0.09, 1.4).style = Qt::DashLine;
 }
 
-void treads(Sketch& sketch, const Area& area, QColor ground, QColor line, double spacing, double rail) {
+void treads(Sketch& sketch, const Patch& area, QColor ground, QColor line, double spacing, double rail) {
   const QPainterPath body = path_of(area.rings);
   const Frame f = frame_of(area);
   QPainterPath rungs;
-  for (const Stroke& s : hatched(area, heading_of(f.right()), spacing)) add_segment(rungs, s.from, s.to);
+  for (const Hatch& s : hatched(area, heading_of(f.right()), spacing)) add_segment(rungs, s.from, s.to);
   if (ground.isValid()) sketch.fill(ON, body, ground);
   sketch.line(ON, rungs, line, 0.06, 1).cap = Qt::FlatCap;
   QPainterPath rails;
@@ -126,10 +126,10 @@ void treads(Sketch& sketch, const Area& area, QColor ground, QColor line, double
 
 }  // namespace
 
-void sketch_structure(Sketch& sketch, const Feature& feature, const Outline& outline) {
+void sketch_structure(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
   if (outline.rings.empty()) return;
-  const Area area = Area::of(outline.rings);
-  Random random(feature.id);
+  const Patch area = Patch::of(outline.rings);
+  Jitter random(feature.id);
   switch (feature.kind) {
     case Kind::building: roof(sketch, area, random); break;
     case Kind::bunker: bunker(sketch, area); break;

@@ -8,14 +8,14 @@ namespace linesman {
 
 namespace {
 
-constexpr Pass ON = Pass::surface;
+constexpr SketchPass ON = SketchPass::surface;
 
 struct Way {
   Sketch& sketch;
-  const Outline& outline;
-  Random random;
+  const DrawnShape& outline;
+  Jitter random;
   QPainterPath body;
-  Area area;
+  Patch area;
 
   bool by_line() const { return !outline.lines.empty(); }
   /// The edges along the way, not those across its ends, so that roads which meet run into one another.
@@ -46,11 +46,11 @@ struct Way {
 };
 
 void road(Way& way) {
-  way.sketch.line(Pass::casing, way.edges(way.outline.width / 2), QColor(0x86, 0x76, 0x5c), 0.1, 1.6);
+  way.sketch.line(SketchPass::casing, way.edges(way.outline.width / 2), QColor(0x86, 0x76, 0x5c), 0.1, 1.6);
   way.sketch.fill(ON, way.body, QColor(0xf5, 0xee, 0xdc));
   QPainterPath middle;
   for (const Polyline& line : way.outline.lines) middle.addPath(path_of(line));
-  Layer& layer = way.sketch.line(ON, middle, QColor(0xc9, 0xba, 0x9b), 0.06, 0.8, TEXTURE_SCALE * 1.4);
+  SketchLayer& layer = way.sketch.line(ON, middle, QColor(0xc9, 0xba, 0x9b), 0.06, 0.8, TEXTURE_SCALE * 1.4);
   layer.style = Qt::DashLine;
   layer.cap = Qt::FlatCap;
 }
@@ -58,7 +58,7 @@ void road(Way& way) {
 void track(Way& way) {
   way.sketch.fill(ON, way.body, QColor(0xd9, 0xc3, 0x98, 150));
   way.sketch.line(ON, way.edges(way.outline.width / 2), QColor(0xa3, 0x86, 0x52, 150), 0.04, 0.8).style = Qt::DotLine;
-  Layer& ruts = way.sketch.line(ON, way.edges(way.outline.width * 0.2), QColor(0x8a, 0x67, 0x33), 0.12, 1.1);
+  SketchLayer& ruts = way.sketch.line(ON, way.edges(way.outline.width * 0.2), QColor(0x8a, 0x67, 0x33), 0.12, 1.1);
   ruts.style = Qt::DashLine;
   ruts.cap = Qt::FlatCap;
 }
@@ -70,22 +70,22 @@ void bridge(Way& way) {
     for (const Station& s : stations(line, 0.3))
       add_segment(planks, s.at - s.right() * (way.outline.width / 2), s.at + s.right() * (way.outline.width / 2));
   if (!way.by_line())
-    for (const Stroke& s : hatched(way.area, way.area.longest_edge_heading() + 90, 0.3))
+    for (const Hatch& s : hatched(way.area, way.area.longest_edge_heading() + 90, 0.3))
       add_segment(planks, s.from, s.to);
-  Layer& layer = way.sketch.line(ON, planks, QColor(0x86, 0x5f, 0x2d), 0.045, 0.8, TEXTURE_SCALE);
+  SketchLayer& layer = way.sketch.line(ON, planks, QColor(0x86, 0x5f, 0x2d), 0.045, 0.8, TEXTURE_SCALE);
   layer.cap = Qt::FlatCap;
   way.sketch.line(ON, way.edges(way.outline.width / 2), QColor(0x4a, 0x30, 0x10), 0.18, 2.4).cap = Qt::SquareCap;
 }
 
 void ford(Way& way) {
   way.sketch.fill(ON, way.body, QColor(0xde, 0xee, 0xf4, 225));
-  Layer& rim = way.sketch.line(ON, way.edges(way.outline.width / 2), QColor(0x2c, 0x6c, 0xa3), 0.09, 1.4);
+  SketchLayer& rim = way.sketch.line(ON, way.edges(way.outline.width / 2), QColor(0x2c, 0x6c, 0xa3), 0.09, 1.4);
   rim.style = Qt::DotLine;
   QPainterPath pebbles;
   pebbles.setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(way.area, 0.5, 0.15, way.random))
     add_stone(pebbles, p, way.random.between(0.08, 0.15), way.random);
-  Layer& layer = way.sketch.fill(ON, pebbles, QColor(0xc9, 0xbd, 0xa2), TEXTURE_SCALE);
+  SketchLayer& layer = way.sketch.fill(ON, pebbles, QColor(0xc9, 0xbd, 0xa2), TEXTURE_SCALE);
   layer.line = QColor(0x55, 0x6a, 0x74);
   layer.width = 0.035;
   layer.least = 0.6;
@@ -93,8 +93,8 @@ void ford(Way& way) {
 
 }  // namespace
 
-void sketch_surface(Sketch& sketch, const Feature& feature, const Outline& outline) {
-  Way way{sketch, outline, Random(feature.id), {}, {}};
+void sketch_surface(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
+  Way way{sketch, outline, Jitter(feature.id), {}, {}};
   std::vector<Ring> rings = outline.rings;
   way.body = path_of(outline.rings);
   for (const Polyline& line : outline.lines) {
@@ -108,7 +108,7 @@ void sketch_surface(Sketch& sketch, const Feature& feature, const Outline& outli
     }
   }
   if (way.by_line()) way.body.setFillRule(Qt::WindingFill);
-  way.area = Area::of(std::move(rings));
+  way.area = Patch::of(std::move(rings));
   switch (feature.kind) {
     case Kind::road: road(way); break;
     case Kind::track: track(way); break;

@@ -17,7 +17,7 @@ namespace {
 // How far leaves, teeth and shadows reach beyond what they belong to.
 constexpr double OVERHANG = 0.8;
 
-void paint_layer(QPainter& painter, const Layer& layer, double scale, const Palette& palette) {
+void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, const Palette& palette) {
   if (layer.line.isValid()) {
     QPen pen(palette.shade(layer.line), std::max(layer.width, layer.least / scale), layer.style, layer.cap, layer.join);
     painter.setPen(pen);
@@ -39,7 +39,7 @@ struct Name {
   double room = 0;  ///< painter's units along the text
 };
 
-std::optional<Name> name_of_feature(const Feature& feature, const Outline& outline, const Projection& projection) {
+std::optional<Name> name_of_feature(const Feature& feature, const DrawnShape& outline, const Projection& projection) {
   Name name;
   const bool contour = feature.kind == Kind::contour;
   if (contour)
@@ -47,7 +47,7 @@ std::optional<Name> name_of_feature(const Feature& feature, const Outline& outli
   else
     name.text = QString::fromStdString(feature.name);
   if (name.text.isEmpty()) return std::nullopt;
-  name.water = lowest_pass(feature.kind) == Pass::water;
+  name.water = lowest_pass(feature.kind) == SketchPass::water;
   if (!outline.lines.empty()) {
     const auto longest = std::max_element(outline.lines.begin(), outline.lines.end(),
                                           [](const auto& a, const auto& b) { return length_of(a) < length_of(b); });
@@ -63,7 +63,7 @@ std::optional<Name> name_of_feature(const Feature& feature, const Outline& outli
     name.degrees = contour ? 0 : degrees;
     return name;
   }
-  const Area area = Area::of(outline.rings);
+  const Patch area = Patch::of(outline.rings);
   if (area.box.empty()) return std::nullopt;
   name.at = projection.to_paper(heart_of(area));
   name.room = (area.box.max.x - area.box.min.x) * projection.scale * 1.25;
@@ -76,7 +76,7 @@ std::optional<Name> name_of_feature(const Feature& feature, const Outline& outli
 TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table)
     : terrain_(std::move(terrain)), table_(table), sketches_(terrain_->features().size()) {
   for (std::size_t i = 0; i < sketches_.size(); ++i) {
-    const Box box = box_of(outline_of(terrain_->features()[i], table_));
+    const Box box = box_of(drawn_shape_of(terrain_->features()[i], table_));
     boxes_.push_back(box.empty() ? box : box.grown(OVERHANG));
   }
   from_ground_.resize(sketches_.size());
@@ -92,17 +92,17 @@ const Sketch& TerrainPicture::sketch(std::size_t feature) const {
   std::unique_ptr<Sketch>& kept = sketches_[feature];
   if (!kept) {
     const Feature& f = terrain_->features()[feature];
-    kept = std::make_unique<Sketch>(sketch_of(f, outline_of(f, table_)));
+    kept = std::make_unique<Sketch>(sketch_of(f, drawn_shape_of(f, table_)));
   }
   return *kept;
 }
 
 void TerrainPicture::paint(QPainter& painter, const Projection& projection, const Box& part,
                            const Palette& palette) const {
-  std::vector<std::pair<Pass, const Layer*>> layers;
+  std::vector<std::pair<SketchPass, const SketchLayer*>> layers;
   for (const std::size_t i : from_ground_) {
     if (boxes_[i].empty() || !boxes_[i].meets(part)) continue;
-    for (const Layer& layer : sketch(i).layers)
+    for (const SketchLayer& layer : sketch(i).layers)
       if (layer.from_scale <= projection.scale) layers.emplace_back(layer.pass, &layer);
   }
   std::stable_sort(layers.begin(), layers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -124,7 +124,7 @@ void TerrainPicture::paint_names(QPainter& painter, const Projection& projection
     if (boxes_[i].empty() || !boxes_[i].meets(part)) continue;
     // A name that cannot be smaller than its feature is not worth the search for its place.
     if ((boxes_[i].max.x - boxes_[i].min.x + boxes_[i].max.y - boxes_[i].min.y) * projection.scale < 50) continue;
-    const auto name = name_of_feature(feature, outline_of(feature, table_), projection);
+    const auto name = name_of_feature(feature, drawn_shape_of(feature, table_), projection);
     if (!name) continue;
     QFont font = painter.font();
     font.setPixelSize(std::clamp(static_cast<int>(projection.scale * 0.62), 9, 22));
@@ -152,8 +152,8 @@ std::optional<FeatureIndex> TerrainPicture::feature_at(Vec point) const {
   for (auto it = from_ground_.rbegin(); it != from_ground_.rend(); ++it) {
     const Box& box = boxes_[*it];
     if (box.empty() || !box.meets(Box{point, point})) continue;
-    const Outline outline = outline_of(terrain_->features()[*it], table_);
-    if (Area::of(outline.rings).holds(point)) return static_cast<FeatureIndex>(*it);
+    const DrawnShape outline = drawn_shape_of(terrain_->features()[*it], table_);
+    if (Patch::of(outline.rings).holds(point)) return static_cast<FeatureIndex>(*it);
     for (const Polyline& line : outline.lines)
       if (strip_path(line, std::max(outline.width, 0.3)).contains(QPointF(point.x, point.y)))
         return static_cast<FeatureIndex>(*it);

@@ -1,4 +1,4 @@
-#include "ui/picture/outline.h"
+#include "ui/picture/drawn_shape.h"
 
 #include <QPainterPathStroker>
 #include <algorithm>
@@ -111,7 +111,7 @@ Polyline side_line(const Hexside& side, const HexGrid& grid) {
   return {middle - half, middle + half};
 }
 
-void outline_by_hexes(const Feature& feature, const HexLayout& layout, Outline& outline) {
+void outline_by_hexes(const Feature& feature, const HexLayout& layout, DrawnShape& outline) {
   const HexGrid grid(layout);
   if (covers_by_area(feature.kind)) outline.rings = common_border(feature.hexes, grid);
   if (class_of(feature.kind) == FeatureClass::surface) {
@@ -123,8 +123,8 @@ void outline_by_hexes(const Feature& feature, const HexLayout& layout, Outline& 
 
 }  // namespace
 
-Outline outline_of(const Feature& feature, const Table& table) {
-  Outline outline;
+DrawnShape drawn_shape_of(const Feature& feature, const Table& table) {
+  DrawnShape outline;
   outline.width = drawn_width(feature);
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) {
     outline.rings = rings_of(*polygons);
@@ -170,7 +170,7 @@ QPainterPath path_of(const Polyline& line) {
   return path;
 }
 
-Box box_of(const Outline& outline) {
+Box box_of(const DrawnShape& outline) {
   Box box;
   for (const Ring& ring : outline.rings)
     for (const Vec p : ring) box.include(p);

@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-struct Outline {
+struct DrawnShape {
   std::vector<Ring> rings;      ///< what it covers, if it is more than lines; odd-even
   std::vector<Polyline> lines;  ///< centre lines, if it was given by lines or hexsides
   double width = 0;             ///< of the lines, as drawn: bare lines have a little too
@@ -17,13 +17,13 @@ struct Outline {
 
 /// By its geometry; without one by its hexes (their common border; of a surface the way from hex to hex) or hexsides.
 /// Empty when neither is there, or hexes are given without a grid.
-Outline outline_of(const Feature& feature, const Table& table);
+DrawnShape drawn_shape_of(const Feature& feature, const Table& table);
 
 /// The strip round a line: flat ends, round joins.
 QPainterPath strip_path(const Polyline& line, double width);
 
 QPainterPath path_of(const std::vector<Ring>& rings);
 QPainterPath path_of(const Polyline& line);
-Box box_of(const Outline& outline);
+Box box_of(const DrawnShape& outline);
 
 }  // namespace linesman
