@@ -34,7 +34,7 @@ struct SlideStep {
 };  ///< the centre straight there, facing kept
 struct PivotStep {
   double angle;
-  std::optional<Vec> about;
+  std::optional<Vec> about = std::nullopt;
 };  ///< in [-180, 180]; about the centre unless given
 struct WheelStep {
   double angle;

@@ -18,6 +18,7 @@ struct Mover {
   Footprint footprint;        ///< its base for the whole order, the start included
   std::optional<Pose> start;  ///< where the trace begins; without it where the piece stands
   Path path;                  ///< as written; the tracer expands it
+  std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
 };
 
 /// A nearness to be told: stretches of the way on which the gap to another piece is less than `distance`.

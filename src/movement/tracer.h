@@ -11,6 +11,9 @@ namespace linesman {
 /// The features of a table, prepared and indexed for tracing; built once for a terrain and shared.
 class Survey;
 
+/// The pieces of a game where they stand, indexed.
+class StandingPieces;
+
 /// Traces moves on one game. Const and thread-safe; copies are cheap. Pure: the same request gives the same trace.
 class Tracer {
  public:
@@ -29,8 +32,11 @@ class Tracer {
   Stand stand(PieceIndex piece, const Pose& pose, const TraceRequest& request) const;
 
  private:
+  Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const StandingPieces> pieces);
+
   Game game_;
   std::shared_ptr<const Survey> survey_;
+  std::shared_ptr<const StandingPieces> pieces_;
 };
 
 }  // namespace linesman

@@ -1,0 +1,149 @@
+#include "geometry/centre_line.h"
+
+#include <algorithm>
+
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+/// Far below EPS, far above the rounding of table coordinates: closer to the way than this a corner lies on it.
+constexpr double ON_WAY = 1e-9;
+
+/// Where a turn that ends on a line is looked back at: from here it was plainly on one side.
+constexpr double ARRIVAL = 4 * EPS;
+
+}  // namespace
+
+CentreLine::CentreLine(const Polyline& line) {
+  for (const Vec p : line)
+    if (points_.empty() || !(points_.back() == p)) points_.push_back(p);
+  for (const Vec p : points_) box_.include(p);
+  closed_ = points_.size() > 3 && points_.front() == points_.back();
+}
+
+bool CentreLine::neighbours(std::size_t a, std::size_t b) const {
+  if (a == b || a + 1 == b || b + 1 == a) return true;
+  return closed_ && std::min(a, b) == 0 && std::max(a, b) + 1 == segments();
+}
+
+double CentreLine::distance_from(Vec p) const {
+  double least = HUGE_VAL;
+  for (std::size_t i = 0; i < segments(); ++i)
+    least = std::min(least, distance_to_segment(p, points_[i], points_[i + 1]));
+  return least;
+}
+
+std::vector<CentreLine::Visit> CentreLine::visits_of(const std::vector<Contact>& contacts) const {
+  std::vector<Visit> visits;
+  for (const Contact& c : contacts) {
+    Visit merged{{c.segment}, c.s};
+    std::erase_if(visits, [&](const Visit& v) {
+      const bool apart = v.s.to < c.s.from || c.s.to < v.s.from;
+      const auto adjoins = [&](std::size_t k) { return neighbours(k, c.segment); };
+      if (apart || std::none_of(v.segments.begin(), v.segments.end(), adjoins)) return false;
+      merged.segments.insert(merged.segments.end(), v.segments.begin(), v.segments.end());
+      merged.s = {std::min(merged.s.from, v.s.from), std::max(merged.s.to, v.s.to)};
+      return true;
+    });
+    visits.push_back(std::move(merged));
+  }
+  std::sort(visits.begin(), visits.end(), [](const Visit& a, const Visit& b) { return a.s.from < b.s.from; });
+  return visits;
+}
+
+LineSide CentreLine::side_of(Vec p, const std::vector<std::size_t>& among) const {
+  const auto distance_of = [&](std::size_t k) { return distance_to_segment(p, points_[k], points_[k + 1]); };
+  double nearest = HUGE_VAL;
+  for (const std::size_t k : among) nearest = std::min(nearest, distance_of(k));
+  // At a corner both its segments are as near; the one that is seen from farther aside tells the side.
+  double farthest_aside = 0;
+  bool beyond_end = false;
+  for (const std::size_t k : among) {
+    if (distance_of(k) > nearest + ON_WAY) continue;
+    const Vec d = points_[k + 1] - points_[k];
+    const double norm = length(d);
+    const double aside = cross(d, p - points_[k]) / norm;
+    if (std::abs(aside) <= std::abs(farthest_aside)) continue;
+    farthest_aside = aside;
+    const double place = dot(d, p - points_[k]) / norm;
+    beyond_end = !closed_ && ((k == 0 && place <= ON_WAY) || (k + 1 == segments() && place >= norm - ON_WAY));
+  }
+  if (farthest_aside == 0 || beyond_end) return LineSide::unknown;
+  return farthest_aside > 0 ? LineSide::left : LineSide::right;
+}
+
+Passing CentreLine::passing_in(const Visit& visit, const Way& way) const {
+  std::vector<std::size_t> segments = visit.segments;
+  std::sort(segments.begin(), segments.end());
+  Passing passing{visit.s.to, points_[segments[0] + 1] - points_[segments[0]]};
+  double last = -HUGE_VAL;
+  for (const std::size_t k : segments) {
+    const Vec a = points_[k] - way.from;
+    const Vec b = points_[k + 1] - way.from;
+    const double a_aside = cross(way.along, a);
+    const double b_aside = cross(way.along, b);
+    const auto candidate = [&](double s) {
+      if (s < visit.s.from - EPS || s > visit.s.to + EPS || s <= last + ON_WAY) return;
+      last = s;
+      passing = {s, b - a};
+    };
+    if (std::abs(a_aside) <= ON_WAY) candidate(dot(way.along, a));
+    if (std::abs(b_aside) <= ON_WAY) candidate(dot(way.along, b));
+    if (std::min(std::abs(a_aside), std::abs(b_aside)) > ON_WAY && a_aside * b_aside < 0)
+      candidate(dot(way.along, a + (b - a) * (a_aside / (a_aside - b_aside))));
+  }
+  passing.s = std::clamp(passing.s, 0.0, way.length);
+  return passing;
+}
+
+Following CentreLine::follow(const Way& way, LineSide before) const {
+  std::vector<Contact> contacts;
+  Box swept;
+  swept.include(way.from);
+  swept.include(way.at(way.length));
+  swept = swept.grown(2 * EPS);
+  for (std::size_t k = 0; k < segments(); ++k) {
+    Box box;
+    box.include(points_[k]);
+    box.include(points_[k + 1]);
+    if (!box.meets(swept)) continue;
+    const std::array<Vec, 2> ends{points_[k], points_[k + 1]};
+    const auto s = Pairing({ends, 0}, {{&way.from, 1}, 0}).within(way.along, EPS);
+    if (s && s->to >= 0 && s->from <= way.length) contacts.push_back({k, *s});
+  }
+  Following result;
+  for (const Visit& visit : visits_of(contacts)) {
+    LineSide entered = visit.s.from > 0 ? side_of(way.at(visit.s.from), visit.segments) : before;
+    // Just inside the tolerance a start is still plainly on its side.
+    if (visit.s.from <= 0 && entered == LineSide::unknown && distance_from(way.from) > EPS / 2)
+      entered = side_of(way.from, visit.segments);
+    if (visit.s.to >= way.length) {
+      result.ends_on_line = true;
+      result.after = entered;
+      continue;
+    }
+    const LineSide left = side_of(way.at(visit.s.to), visit.segments);
+    if (entered != LineSide::unknown && left != LineSide::unknown && entered != left)
+      result.passings.push_back(passing_in(visit, way));
+  }
+  return result;
+}
+
+Following CentreLine::follow(const Turning& point, Vec centre, LineSide before) const {
+  std::vector<Contact> contacts;
+  for (std::size_t k = 0; k < segments(); ++k) {
+    const std::array<Vec, 2> ends{points_[k], points_[k + 1]};
+    for (const Stretch s : point.nearer({ends, 0}, ARRIVAL)) contacts.push_back({k, s});
+  }
+  Following result;
+  for (const Visit& visit : visits_of(contacts)) {
+    if (exceeds(point.amount(), visit.s.to)) continue;
+    result.ends_on_line = true;
+    result.after = within_limit(visit.s.from, 0) ? before : side_of(point.turned(centre, visit.s.from), visit.segments);
+  }
+  return result;
+}
+
+}  // namespace linesman

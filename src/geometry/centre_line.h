@@ -1,0 +1,62 @@
+// Passing over a line: from one side of it to the other.
+#pragma once
+
+#include "geometry/area.h"
+
+namespace linesman {
+
+/// The side of a line, seen along it. `unknown` is nobody's side: a point that starts on the line, or is beyond its
+/// end.
+enum class LineSide { unknown, left, right };
+
+/// Where a point passes a line, and along which direction the line runs there.
+struct Passing {
+  double s = 0;
+  Vec line;
+};
+
+/// What a leg does to a line. `after` is the side from which the point came on to the line if it ends on it.
+struct Following {
+  std::vector<Passing> passings;  ///< ascending
+  bool ends_on_line = false;
+  LineSide after = LineSide::unknown;
+};
+
+/// A polyline of which one may pass from one side to the other. To be on it is to be within EPS of it. Touching a
+/// corner, and coming back on the same side after running along it, is not passing; nor is going round a free end.
+class CentreLine {
+ public:
+  explicit CentreLine(const Polyline& line);
+
+  /// `before` is the side from which the point came if it starts on the line. It passes where it leaves the line.
+  Following follow(const Way& way, LineSide before) const;
+
+  /// The same of a point that turns: `after` and `ends_on_line` only.
+  Following follow(const Turning& point, Vec centre, LineSide before) const;
+
+  double distance_from(Vec p) const;
+  const Box& box() const { return box_; }
+
+ private:
+  struct Contact {
+    std::size_t segment;
+    Stretch s;
+  };
+  /// Neighbouring segments that are touched in one go.
+  struct Visit {
+    std::vector<std::size_t> segments;
+    Stretch s;
+  };
+
+  std::size_t segments() const { return points_.size() - 1; }
+  bool neighbours(std::size_t a, std::size_t b) const;
+  std::vector<Visit> visits_of(const std::vector<Contact>& contacts) const;
+  LineSide side_of(Vec p, const std::vector<std::size_t>& among) const;
+  Passing passing_in(const Visit& visit, const Way& way) const;
+
+  Ring points_;
+  Box box_;
+  bool closed_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,205 @@
+#include "geometry/convex.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double FAR = std::numeric_limits<double>::infinity();
+
+/// The place of the lowest point, of these the one farthest west: from there the sides are in order of angle.
+template <class Less>
+std::size_t lowest(std::span<const Vec> points, Less less) {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < points.size(); ++i)
+    if (less(points[i], points[best])) best = i;
+  return best;
+}
+
+bool below(Vec a, Vec b) { return a.y < b.y || (a.y == b.y && a.x < b.x); }
+bool above(Vec a, Vec b) { return below(b, a); }
+
+/// 0 for directions in [0, 180) degrees from the x axis, 1 for the others.
+int half(Vec e) { return e.y > 0 || (e.y == 0 && e.x > 0) ? 0 : 1; }
+
+/// Negative when `a` points at a smaller angle than `b`, 0 when they are parallel.
+int compare_angle(Vec a, Vec b) {
+  if (half(a) != half(b)) return half(a) - half(b);
+  const double c = cross(a, b);
+  return c > 0 ? -1 : c < 0 ? 1 : 0;
+}
+
+/// The sides of a shape in order of angle, mirrored or not.
+class Sides {
+ public:
+  Sides(std::span<const Vec> points, double sign)
+      : points_(points), sign_(sign), at_(sign > 0 ? lowest(points, below) : lowest(points, above)) {}
+
+  std::size_t count() const { return points_.size() > 1 ? points_.size() : 0; }
+  Vec corner() const { return points_[at_] * sign_; }
+  Vec side() const { return (points_[next()] - points_[at_]) * sign_; }
+  void advance() {
+    at_ = next();
+    ++done_;
+  }
+  bool done() const { return done_ >= count(); }
+
+ private:
+  std::size_t next() const { return at_ + 1 == points_.size() ? 0 : at_ + 1; }
+  std::span<const Vec> points_;
+  double sign_;
+  std::size_t at_;
+  std::size_t done_ = 0;
+};
+
+}  // namespace
+
+Box Convex::box() const {
+  Box b;
+  for (const Vec p : points) b.include(p);
+  return b.empty() ? b : b.grown(radius);
+}
+
+Ring convex_hull(std::vector<Vec> points) {
+  std::sort(points.begin(), points.end(), [](Vec a, Vec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  points.erase(std::unique(points.begin(), points.end()), points.end());
+  if (points.size() < 3) return points;
+  Ring hull;
+  const auto extend = [&](Vec p, std::size_t floor) {
+    while (hull.size() >= floor + 2 && cross(hull.back() - hull[hull.size() - 2], p - hull.back()) <= 0)
+      hull.pop_back();
+    hull.push_back(p);
+  };
+  for (const Vec p : points) extend(p, 0);
+  const std::size_t lower = hull.size() - 1;
+  for (std::size_t i = points.size() - 1; i-- > 0;) extend(points[i], lower);
+  hull.pop_back();
+  return hull;
+}
+
+Vec middle_of(std::span<const Vec> points) {
+  Vec sum;
+  for (const Vec p : points) sum = sum + p;
+  return sum * (1.0 / static_cast<double>(points.size()));
+}
+
+double distance_to_segment(Vec p, Vec a, Vec b) {
+  const Vec d = b - a;
+  const double dd = dot(d, d);
+  const double t = dd > 0 ? std::clamp(dot(p - a, d) / dd, 0.0, 1.0) : 0;
+  return distance(p, a + d * t);
+}
+
+double distance_between_segments(Vec a, Vec b, Vec c, Vec d) {
+  const double c_side = cross(b - a, c - a);
+  const double d_side = cross(b - a, d - a);
+  const double a_side = cross(d - c, a - c);
+  const double b_side = cross(d - c, b - c);
+  if (c_side * d_side < 0 && a_side * b_side < 0) return 0;
+  return std::min({distance_to_segment(a, c, d), distance_to_segment(b, c, d), distance_to_segment(c, a, b),
+                   distance_to_segment(d, a, b)});
+}
+
+Pairing::Pairing(const Convex& fixed, const Convex& moving) : radius_(fixed.radius + moving.radius) {
+  Sides a(fixed.points, 1);
+  Sides b(moving.points, -1);
+  sum_.push_back(a.corner() + b.corner());
+  while (!a.done() || !b.done()) {
+    const int order = a.done() ? 1 : b.done() ? -1 : compare_angle(a.side(), b.side());
+    if (order <= 0) a.advance();
+    if (order >= 0) b.advance();
+    if (!a.done() || !b.done()) sum_.push_back(a.corner() + b.corner());
+  }
+}
+
+double Pairing::signed_distance(Vec p) const {
+  const std::size_t n = sum_.size();
+  double outside = n < 3 ? FAR : -FAR;
+  double nearest = FAR;
+  Vec from = sum_[n - 1];
+  for (const Vec to : sum_.view()) {
+    const Vec side = to - from;
+    if (n >= 3) outside = std::max(outside, cross(p - from, side) / length(side));
+    nearest = std::min(nearest, distance_to_segment(p, from, to));
+    from = to;
+  }
+  return outside < 0 ? outside : nearest;
+}
+
+double Pairing::gap(Vec shift) const { return signed_distance(shift) - radius_; }
+
+std::optional<Stretch> Pairing::on_line_inset(Vec along, double growth) const {
+  if (sum_.size() < 3) return std::nullopt;
+  Stretch s{-FAR, FAR};
+  Vec from = sum_[sum_.size() - 1];
+  for (const Vec to : sum_.view()) {
+    const Vec side = to - from;
+    const double norm = length(side);
+    const double start = cross(side, from) / norm - growth;  // how far outside of this side the line begins
+    const double rate = cross(along, side) / norm;
+    from = to;
+    if (rate == 0) {
+      if (start > 0) return std::nullopt;
+      continue;
+    }
+    const double t = -start / rate;
+    if (rate > 0)
+      s.to = std::min(s.to, t);
+    else
+      s.from = std::max(s.from, t);
+  }
+  if (s.from > s.to) return std::nullopt;
+  return s;
+}
+
+std::optional<Stretch> Pairing::on_line(Vec along, double growth) const {
+  if (growth <= 0) return on_line_inset(along, growth);
+  // The line meets the border of the grown sum in two points: on sides moved outward, or on circles round corners.
+  Stretch s{FAR, -FAR};
+  const auto include = [&](double t) { s = {std::min(s.from, t), std::max(s.to, t)}; };
+  Vec from = sum_[sum_.size() - 1];
+  for (const Vec to : sum_.view()) {
+    const double aside = cross(along, to);
+    if (std::abs(aside) <= growth) {
+      const double h = std::sqrt(growth * growth - aside * aside);
+      include(dot(along, to) - h);
+      include(dot(along, to) + h);
+    }
+    const Vec side = to - from;
+    const double norm = length(side);
+    const double rate = cross(along, side) / norm;
+    if (norm > 0 && rate != 0) {
+      const double t = (growth - cross(side, from) / norm) / rate;
+      const double place = dot(along * t - from, side);
+      if (place >= 0 && place <= norm * norm) include(t);
+    }
+    from = to;
+  }
+  if (s.from > s.to) return std::nullopt;
+  return s;
+}
+
+std::optional<Stretch> Pairing::nearer(Vec along, double length, double reach) const {
+  const auto whole = on_line(along, radius_ + reach);
+  if (!whole || whole->to < 0 || whole->from > length) return std::nullopt;
+  const auto inner = on_line(along, radius_ + reach - EPS);
+  if (!inner || inner->to < 0 || inner->from > length) return std::nullopt;
+  return Stretch{std::max(whole->from, 0.0), std::min(whole->to, length)};
+}
+
+double Pairing::least_gap(Vec along, double length) const {
+  if (signed_distance({}) < 0 || signed_distance(along * length) < 0) return 0;
+  double least = FAR;
+  Vec from = sum_[sum_.size() - 1];
+  for (const Vec to : sum_.view()) {
+    least = std::min(least, distance_between_segments({}, along * length, from, to));
+    from = to;
+  }
+  return std::max(0.0, least - radius_);
+}
+
+}  // namespace linesman

@@ -1,0 +1,89 @@
+// Rounded convex shapes: what bases, segments, strips and discs are made of.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/vec.h"
+#include "geometry/stretch.h"
+
+namespace linesman {
+
+/// A view of the convex hull of `points`, grown by `radius`. The points are anticlockwise, no three on one line; one
+/// is a disc, two are a segment (or a capsule).
+struct Convex {
+  std::span<const Vec> points;
+  double radius = 0;
+
+  Box box() const;
+};
+
+/// The convex hull, anticlockwise, without points on its sides. Not empty unless `points` is.
+Ring convex_hull(std::vector<Vec> points);
+
+/// The mean of the corners: well inside any shape with area.
+Vec middle_of(std::span<const Vec> points);
+
+/// The distance of a point from the closed segment from a to b.
+double distance_to_segment(Vec p, Vec a, Vec b);
+
+/// The distance between two closed segments, 0 when they meet.
+double distance_between_segments(Vec a, Vec b, Vec c, Vec d);
+
+/// Up to two dozen points without an allocation.
+class PointBuffer {
+ public:
+  void push_back(Vec p) {
+    if (size_ < INLINE) {
+      few_[size_++] = p;
+      return;
+    }
+    if (size_ == INLINE) many_.assign(few_.begin(), few_.end());
+    many_.push_back(p);
+    ++size_;
+  }
+  std::size_t size() const { return size_; }
+  Vec operator[](std::size_t i) const { return view()[i]; }
+  std::span<const Vec> view() const {
+    return size_ <= INLINE ? std::span<const Vec>(few_.data(), size_) : std::span<const Vec>(many_);
+  }
+
+ private:
+  static constexpr std::size_t INLINE = 24;
+  std::array<Vec, INLINE> few_;
+  std::vector<Vec> many_;
+  std::size_t size_ = 0;
+};
+
+/// Two shapes, one of which may be shifted: all that is asked of the pair is a question about one point and the
+/// Minkowski sum of the fixed shape and the mirrored moving one (Lozano-Pérez 1983).
+class Pairing {
+ public:
+  Pairing(const Convex& fixed, const Convex& moving);
+
+  /// The distance between the shapes once the moving one is shifted; below 0 the depth of their overlap: the least
+  /// shift that would part them.
+  double gap(Vec shift = {}) const;
+
+  /// The stretch of [0, length] along which the shapes are nearer than `reach` while the moving one is shifted along
+  /// the unit vector `along`: nothing unless they come nearer by more than EPS. With reach 0: the overlap.
+  std::optional<Stretch> nearer(Vec along, double length, double reach) const;
+
+  /// The stretch of the endless line through the moving shape along which the shapes are no farther apart than `reach`.
+  std::optional<Stretch> within(Vec along, double reach) const { return on_line(along, radius_ + reach); }
+
+  /// The least distance while the moving shape is shifted by up to `length`; 0 when they ever touch.
+  double least_gap(Vec along, double length) const;
+
+ private:
+  std::optional<Stretch> on_line(Vec along, double growth) const;
+  std::optional<Stretch> on_line_inset(Vec along, double growth) const;
+  double signed_distance(Vec p) const;
+
+  PointBuffer sum_;
+  double radius_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,74 @@
+#include "movement/crossings.h"
+
+#include <algorithm>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+/// The heading of a line, whichever way along it, in [0, 180).
+double bearing_of(Vec line) {
+  const double h = heading_of(line);
+  return h >= 180 ? h - 180 : h;
+}
+
+std::vector<Passing> entries(const SurveyedFeature& feature, const Way& centre, SideMemory& memory) {
+  const bool starts_on_border = feature.area.near_border(centre.from);
+  const LineSide known = memory.of(feature.index);
+  const bool starts_inside = starts_on_border ? known == LineSide::left : feature.area.holds(centre.from);
+  const Stretches held = feature.area.held_on(centre);
+  std::vector<Passing> found;
+  for (const Stretch s : held)
+    if (exceeds(s.from, 0) || !starts_inside) found.push_back({s.from, feature.area.border_near(centre.at(s.from))});
+  if (feature.area.near_border(centre.at(centre.length))) {
+    const bool was_inside = !held.empty() && !exceeds(centre.length, held.back().to);
+    const bool kept_to_border = held.empty() && starts_on_border;
+    memory.note(feature.index, was_inside ? LineSide::left : kept_to_border ? known : LineSide::right);
+  }
+  return found;
+}
+
+}  // namespace
+
+LineSide SideMemory::of(FeatureIndex feature) const {
+  const auto found = sides_.find(feature);
+  return found == sides_.end() ? LineSide::unknown : found->second;
+}
+
+std::vector<Passing> passings(const SurveyedFeature& feature, const Way& centre, SideMemory& memory) {
+  if (!feature.line) return feature.area.polygonal() ? entries(feature, centre, memory) : std::vector<Passing>{};
+  Following f = feature.line->follow(centre, memory.of(feature.index));
+  if (f.ends_on_line) memory.note(feature.index, f.after);
+  return std::move(f.passings);
+}
+
+void remember_turn(const SurveyedFeature& feature, const Turning& point, Vec centre, SideMemory& memory) {
+  const LineSide known = memory.of(feature.index);
+  if (feature.line) {
+    const Following f = feature.line->follow(point, centre, known);
+    if (f.ends_on_line) memory.note(feature.index, f.after);
+    return;
+  }
+  if (!feature.area.polygonal() || !feature.area.near_border(point.turned(centre, point.amount()))) return;
+  const auto inside = feature.area.held_before_end(point, centre);
+  memory.note(feature.index, !inside ? known : *inside ? LineSide::left : LineSide::right);
+}
+
+void add_crossings(const SurveyedFeature& feature, const Stretches& met, const std::vector<Passing>& passings,
+                   std::vector<Crossing>& crossings) {
+  for (const Stretch s : met) {
+    Crossing crossing{feature.index, s.from, s.to, {}, {}};
+    const auto in_stretch = [&](const Passing& p) { return within_limit(s.from, p.s) && within_limit(p.s, s.to); };
+    const auto passing = std::find_if(passings.begin(), passings.end(), in_stretch);
+    if (passing != passings.end()) {
+      crossing.over = std::clamp(passing->s, s.from, s.to);
+      crossing.bearing = bearing_of(passing->line);
+    }
+    crossings.push_back(crossing);
+  }
+}
+
+}  // namespace linesman

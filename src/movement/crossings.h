@@ -1,0 +1,35 @@
+// Crossing obstacles and contours, with the memory of where the centre came from when it stands on a line.
+#pragma once
+
+#include <map>
+
+#include "movement/survey.h"
+#include "movement/trace.h"
+
+namespace linesman {
+
+/// What must be known of earlier steps so that splitting a leg changes nothing: for each line or border on which the
+/// centre stands, on which side it was before it came there. Of polygons, left is inside and right is outside.
+class SideMemory {
+ public:
+  LineSide of(FeatureIndex feature) const;
+  void begin_step() { next_.clear(); }
+  void note(FeatureIndex feature, LineSide side) { next_[feature] = side; }
+  void end_step() { sides_ = next_; }
+
+ private:
+  std::map<FeatureIndex, LineSide> sides_;
+  std::map<FeatureIndex, LineSide> next_;
+};
+
+/// Where the centre passes a feature during a leg; what it comes to stand on is noted in `memory`.
+std::vector<Passing> passings(const SurveyedFeature& feature, const Way& centre, SideMemory& memory);
+
+/// Notes the lines and borders on which the centre stands after a turn that moves it.
+void remember_turn(const SurveyedFeature& feature, const Turning& point, Vec centre, SideMemory& memory);
+
+/// One crossing for each stretch of overlap, with the first passing that falls into it.
+void add_crossings(const SurveyedFeature& feature, const Stretches& met, const std::vector<Passing>& passings,
+                   std::vector<Crossing>& crossings);
+
+}  // namespace linesman

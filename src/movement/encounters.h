@@ -1,0 +1,87 @@
+// Other pieces: where they are, and what a mover has to do with them on its way.
+#pragma once
+
+#include <memory>
+
+#include "geometry/area.h"
+#include "movement/outline.h"
+#include "movement/trace.h"
+
+namespace linesman {
+
+/// The pieces on the table as the document has them, indexed.
+class StandingPieces {
+ public:
+  explicit StandingPieces(const Game& game);
+
+  template <class Found>
+  void visit(const Box& box, Found&& found) const {
+    tree_.visit(box, [&](std::uint32_t i) { found(bodies_[i]); });
+  }
+
+ private:
+  std::vector<Body> bodies_;
+  PackedTree tree_;
+};
+
+/// The pieces that stay during one order, with the footprints that the request gives them.
+class Bystanders {
+ public:
+  /// All but those in `without`. No pieces at all meet on a hex grid.
+  Bystanders(const Game& game, const StandingPieces& all, const TraceRequest& request,
+             const std::vector<PieceIndex>& without);
+
+  /// Calls found(body) for all whose box meets `box`.
+  template <class Found>
+  void visit(const Box& box, Found&& found) const {
+    if (none_) return;
+    all_.visit(box, [&](const Body& body) {
+      if (!hidden_[at(body.piece)]) found(body);
+    });
+    for (const Body& body : changed_)
+      if (body.box.meets(box)) found(body);
+  }
+
+ private:
+  const StandingPieces& all_;
+  bool none_;
+  std::vector<bool> hidden_;
+  std::vector<Body> changed_;
+};
+
+/// What a mover has to do with the others: with those that stay all the way, and, when asked, with the end poses of
+/// those that move with it. All poses but its own are fixed while it moves.
+class Encountering {
+ public:
+  /// `companions_start` and `companions_end` are the others that the order moves, in the same order.
+  Encountering(const Game& game, const Bystanders& bystanders, const TraceRequest& request, const Body& start,
+               const std::vector<Body>& companions_start, const std::vector<Body>& companions_end);
+
+  Encounters on_leg(const Body& mover, const Way& way) const;
+  Encounters during_turn(const Turning& turning, double altitude) const;
+  /// Bystanders overlapped by a piece on the spot at any altitude between two.
+  PieceSet touched(const Body& mover, double lowest, double highest) const;
+
+ private:
+  double threshold(const NearWatch& watch, double start_gap) const;
+  template <class Nearer, class LeastGap>
+  Encounters met(const Box& swept, double altitude, Nearer nearer, LeastGap least_gap) const;
+  template <class Nearer>
+  void note(const Body& other, double start_gap, Nearer nearer, std::vector<Contact>& contacts,
+            std::vector<Near>& near) const;
+  void sort(Encounters& met) const;
+
+  const Game& game_;
+  const Bystanders& bystanders_;
+  const TraceRequest& request_;
+  const Body& start_;
+  const std::vector<Body>& companions_start_;
+  const std::vector<Body>& companions_end_;
+  double farthest_watch_ = 0;
+};
+
+/// Sorted by id.
+void sort_by_id(const Game& game, PieceSet& pieces);
+void sort_by_id(const Game& game, std::vector<Gap>& gaps);
+
+}  // namespace linesman

@@ -1,0 +1,202 @@
+#include "movement/expand.h"
+
+#include <algorithm>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+Manner manner_of(double heading, double facing) {
+  const double off = angle_between(heading, facing);
+  if (off <= ANGLE_EPS) return Manner::forward;
+  return off >= 180 - ANGLE_EPS ? Manner::reverse : Manner::sideways;
+}
+
+/// A point straight behind is reached by a turn to the right, also when rounding puts it a hair to the left.
+double shorter_turn(double from, double to) {
+  const double turn = turn_between(from, to);
+  return turn <= -180 + NO_TURN ? 180 : turn;
+}
+
+class Expansion {
+ public:
+  Expansion(const Pose& start, const Footprint& footprint, const HexGrid* grid)
+      : pose_(start), footprint_(footprint), grid_(grid) {}
+
+  /// Nothing, or why the step cannot be expanded.
+  std::optional<std::string> add(const Step& step, std::size_t written) {
+    written_ = written;
+    reason_.reset();
+    std::visit([&](const auto& s) { expand(s); }, step);
+    const bool near = std::abs(pose_.at.x) <= FARTHEST_COORDINATE && std::abs(pose_.at.y) <= FARTHEST_COORDINATE &&
+                      std::abs(pose_.altitude) <= FARTHEST_COORDINATE;
+    if (!reason_ && !near)
+      reason_ = "the step leads farther than " + number_text(FARTHEST_COORDINATE) + " inches from the table";
+    return reason_;
+  }
+
+  std::vector<TracedStep> take() { return std::move(steps_); }
+
+ private:
+  void push(const Pose& after, StepFacts facts) {
+    steps_.push_back({written_, pose_, after, std::move(facts)});
+    pose_ = after;
+  }
+
+  void leg(Vec to, double heading, double length) {
+    Leg leg;
+    leg.manner = manner_of(heading, pose_.facing);
+    leg.from = pose_.at;
+    leg.to = to;
+    leg.heading = normalised(heading);
+    leg.length = length;
+    Pose after = pose_;
+    after.at = to;
+    push(after, std::move(leg));
+  }
+
+  void straight(double heading, double length) { leg(pose_.at + direction(heading) * length, heading, length); }
+
+  void leg_to(Vec point) { leg(point, heading_of(point - pose_.at), distance(pose_.at, point)); }
+
+  bool is_here(Vec point) const { return same_length(distance(pose_.at, point), 0); }
+
+  void turn(TurnKind kind, double angle, Vec about, bool on_the_spot, double facing) {
+    const double reach = [&] {
+      if (const auto* circle = std::get_if<CircleBase>(&footprint_))
+        return distance(about, pose_.at) + circle->diameter / 2;
+      double farthest = 0;
+      for (const Vec p : corners(footprint_))
+        farthest = std::max(farthest, distance(about, pose_.at + rotated(p, pose_.facing)));
+      return farthest;
+    }();
+    Turn turn;
+    turn.kind = kind;
+    turn.angle = angle;
+    turn.about = about;
+    turn.on_the_spot = on_the_spot;
+    turn.arc = std::abs(radians(angle)) * reach;
+    turn.centre_arc = on_the_spot ? 0 : std::abs(radians(angle)) * distance(about, pose_.at);
+    Pose after = pose_;
+    after.facing = normalised(facing);
+    if (!on_the_spot) after.at = turned_about(pose_.at, about, angle);
+    push(after, std::move(turn));
+  }
+
+  void face(double facing) {
+    const double angle = shorter_turn(pose_.facing, facing);
+    if (std::abs(angle) >= NO_TURN) turn(TurnKind::pivot, angle, pose_.at, true, facing);
+  }
+
+  void expand(const ForwardStep& s) { straight(pose_.facing, s.distance); }
+  void expand(const ReverseStep& s) { straight(normalised(pose_.facing + 180), s.distance); }
+  void expand(const SidewaysStep& s) {
+    straight(normalised(pose_.facing + (s.distance < 0 ? -90 : 90)), std::abs(s.distance));
+  }
+  void expand(const ToStep& s) {
+    if (is_here(s.point)) return;
+    face(heading_of(s.point - pose_.at));
+    leg_to(s.point);
+  }
+  void expand(const ReverseToStep& s) {
+    if (is_here(s.point)) return;
+    face(normalised(heading_of(s.point - pose_.at) + 180));
+    leg_to(s.point);
+  }
+  void expand(const SlideStep& s) {
+    if (!is_here(s.point)) leg_to(s.point);
+  }
+  void expand(const PivotStep& s) {
+    const bool on_the_spot = !s.about || is_here(*s.about);
+    turn(TurnKind::pivot, s.angle, on_the_spot ? pose_.at : *s.about, on_the_spot, pose_.facing + s.angle);
+  }
+  void expand(const WheelStep& s) {
+    const Box frame = frame_box(footprint_);
+    const Vec corner{s.angle > 0 ? frame.max.x : frame.min.x, frame.max.y};
+    turn(TurnKind::wheel, s.angle, pose_.at + rotated(corner, pose_.facing), false, pose_.facing + s.angle);
+  }
+  void expand(const ClimbStep& s) {
+    Pose after = pose_;
+    after.altitude += s.height;
+    if (same_length(after.altitude, 0)) after.altitude = 0;
+    Climb climb;
+    climb.from = pose_.altitude;
+    climb.to = after.altitude;
+    push(after, std::move(climb));
+  }
+  void expand(const ActStep& s) { push(pose_, Act{s.name, s.members}); }
+
+  bool on_grid() {
+    if (grid_ == nullptr) reason_ = "the step needs a hex grid, and the table has none";
+    return grid_ != nullptr;
+  }
+  std::optional<Hex> here() {
+    if (!hex_) hex_ = grid_->hex_at(pose_.at);
+    if (!hex_) reason_ = "the step begins in no hex";
+    return hex_;
+  }
+  int facing_side() const {
+    if (const auto side = grid_->side_of_heading(pose_.facing)) return *side;
+    const double of_side_0 = grid_->heading_of_side(0);
+    return static_cast<int>(std::lround(normalised(pose_.facing - of_side_0) / 60)) % 6;
+  }
+
+  void hex_turn(Hex hex, int sides, bool automatic) {
+    if (sides == 0) return;
+    Pose after = pose_;
+    after.facing = grid_->heading_of_side((facing_side() + sides + 6) % 6);
+    push(after, HexTurn{hex, sides, after.facing, automatic});
+  }
+  void expand(const TurnStep& s) {
+    if (!on_grid()) return;
+    if (const auto hex = here()) hex_turn(*hex, s.sides, false);
+  }
+  void expand(const HexStep& s) {
+    if (!on_grid()) return;
+    const auto from = here();
+    if (!from) return;
+    HexEntry entry;
+    entry.from = *from;
+    entry.to = s.hex;
+    entry.rear = s.rear;
+    entry.length = grid_->layout().size;
+    if (grid_->contains(s.hex)) entry.side = grid_->side_towards(*from, s.hex);
+    if (entry.side) {
+      const int front = (*entry.side + (s.rear ? 3 : 0)) % 6;
+      const int sides = (front - facing_side() + 6) % 6;
+      hex_turn(*from, sides > 3 ? sides - 6 : sides, true);
+      entry.manner = manner_of(grid_->heading_of_side(*entry.side), pose_.facing);
+    }
+    // Into a hex that is no neighbour nobody goes: it stays where it is.
+    Pose after = pose_;
+    if (entry.side) {
+      after.at = grid_->centre(s.hex);
+      hex_ = s.hex;
+    }
+    push(after, std::move(entry));
+  }
+
+  Pose pose_;
+  const Footprint& footprint_;
+  const HexGrid* grid_;
+  std::optional<Hex> hex_;  ///< where it is, once known
+  std::size_t written_ = 0;
+  std::optional<std::string> reason_;
+  std::vector<TracedStep> steps_;
+};
+
+}  // namespace
+
+Result<std::vector<TracedStep>> expanded(const Path& path, const Pose& start, const Footprint& footprint,
+                                         const HexGrid* grid, const std::string& pointer) {
+  Expansion expansion(start, footprint, grid);
+  for (std::size_t i = 0; i < path.size(); ++i)
+    if (const auto reason = expansion.add(path[i], i)) return Problem{"", pointer_to(pointer, i), *reason};
+  return expansion.take();
+}
+
+}  // namespace linesman

@@ -1,0 +1,172 @@
+#include "movement/ground_tracer.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/tolerance.h"
+#include "movement/span_cutter.h"
+
+namespace linesman {
+
+namespace {
+
+Box table_box(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }
+
+Box point_box(Vec p) { return {p, p}; }
+
+void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
+  if (!top || *top < index) top = index;
+}
+
+/// A leg too short to have stretches is all as it stands.
+Span standing_span(const Survey& survey, const Leg& leg, const Body& body) {
+  Span span{0, leg.length, {}, {}, {}, Incline::level, {}};
+  survey.visit(body.box, [&](const SurveyedFeature& f) {
+    if (!f.tested_at(body.altitude)) return;
+    if (f.ground && f.area.meets(body.convex())) span.ground.push_back(f.index);
+    if (!f.area.holds(leg.from)) return;
+    if (f.holds) span.within.push_back(f.index);
+    if (f.surface) raise(span.surface, f.index);
+    if (f.slope) raise(span.slope_feature, f.index);
+  });
+  survey.sort(span.ground);
+  survey.sort(span.within);
+  if (span.slope_feature) span.slope = incline_of(*survey.find(*span.slope_feature), leg.heading);
+  return span;
+}
+
+std::optional<FeatureIndex> surface_at(const Survey& survey, Vec centre) {
+  std::optional<FeatureIndex> top;
+  survey.visit(point_box(centre), [&](const SurveyedFeature& f) {
+    if (f.surface && f.area.holds(centre)) raise(top, f.index);
+  });
+  return top;
+}
+
+void sort_crossings(const Survey& survey, std::vector<Crossing>& crossings) {
+  std::sort(crossings.begin(), crossings.end(), [&](const Crossing& a, const Crossing& b) {
+    if (a.from != b.from) return a.from < b.from;
+    return survey.terrain().rank(a.feature) < survey.terrain().rank(b.feature);
+  });
+}
+
+}  // namespace
+
+Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose) {
+  Stand stand;
+  stand.pose = pose;
+  stand.extent = body.box;
+  Leg here;
+  here.from = pose.at;
+  Span span = standing_span(survey, here, body);
+  stand.ground = std::move(span.ground);
+  stand.within = std::move(span.within);
+  stand.surface = span.surface;
+  stand.slope_feature = span.slope_feature;
+  const Box table = table_box(game);
+  stand.edge = std::min({body.box.min.x - table.min.x, body.box.min.y - table.min.y, table.max.x - body.box.max.x,
+                         table.max.y - body.box.max.y});
+  return stand;
+}
+
+std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, double within) {
+  std::vector<LineDistance> lines;
+  if (!(within > 0)) return lines;
+  survey.visit(point_box(centre).grown(within), [&](const SurveyedFeature& f) {
+    if (!f.crossed || f.relief) return;
+    const double d = f.line ? f.line->distance_from(centre) : f.area.distance_from(centre);
+    if (exceeds(within, d)) lines.push_back({f.index, d});
+  });
+  std::sort(lines.begin(), lines.end(), [&](const LineDistance& a, const LineDistance& b) {
+    return survey.terrain().rank(a.feature) < survey.terrain().rank(b.feature);
+  });
+  return lines;
+}
+
+std::optional<double> GroundTracer::first_off_table(const Way& way, const Body& body) const {
+  const Box table = table_box(game_);
+  struct Side {
+    double beyond;  ///< at the start
+    double rate;
+  };
+  const std::array<Side, 4> sides{{{table.min.x - body.box.min.x, -way.along.x},
+                                   {table.min.y - body.box.min.y, -way.along.y},
+                                   {body.box.max.x - table.max.x, way.along.x},
+                                   {body.box.max.y - table.max.y, way.along.y}}};
+  std::optional<double> first;
+  for (const Side& side : sides) {
+    if (exceeds(side.beyond, 0)) return 0;
+    if (!exceeds(side.beyond + side.rate * way.length, 0)) continue;
+    const double s = std::max(0.0, -side.beyond / side.rate);
+    if (!first || s < *first) first = s;
+  }
+  return first;
+}
+
+void GroundTracer::trace(Leg& leg, const Way& way, const Body& body) {
+  Box swept = body.box;
+  const Vec by = way.along * way.length;
+  swept.include(Box{body.box.min + by, body.box.max + by});
+  swept.include(leg.from);  // the centre may lie on the border of its base
+  swept.include(leg.to);
+  SpanCutter cutter;
+  memory_.begin_step();
+  survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
+    const std::vector<Passing> passed = f.crossed ? passings(f, way, memory_) : std::vector<Passing>{};
+    if (!f.tested_at(body.altitude)) return;
+    if (f.ground || f.crossed) {
+      const Stretches met = f.area.met_on(way, body.convex());
+      if (f.ground) cutter.add(f, SpanCutter::What::ground, met);
+      if (f.crossed) add_crossings(f, met, passed, leg.crossings);
+    }
+    if (f.holds) cutter.add(f, SpanCutter::What::within, f.area.held_on(way));
+    if (f.surface) cutter.add(f, SpanCutter::What::surface, f.area.held_on(way));
+    if (f.slope) cutter.add(f, SpanCutter::What::slope, f.area.held_on(way));
+  });
+  memory_.end_step();
+  sort_crossings(survey_, leg.crossings);
+  if (exceeds(way.length, 0))
+    leg.spans = cutter.cut(way.length, leg.heading);
+  else
+    leg.spans = {standing_span(survey_, leg, body)};
+  leg.edge = first_off_table(way, body);
+  if (ahead_)
+    if (const SurveyedFeature* f = survey_.find(*ahead_)) leg.ahead = f->area.distance_from_ray(leg.from, way.along);
+}
+
+void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before) {
+  const Ring end = turning.corners_at(turning.amount());
+  const Convex at_end{end, body.radius};
+  const Turning centre({{&before.at, 1}, 0}, turn.about, turn.angle);
+  if (!turn.on_the_spot) memory_.begin_step();
+  Box swept = turning.swept_box();
+  swept.include(centre.swept_box());
+  survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
+    if (f.crossed && !turn.on_the_spot) remember_turn(f, centre, before.at, memory_);
+    if (!f.ground || !f.tested_at(body.altitude)) return;
+    const Stretches met = f.area.met_during(turning);
+    for (const Stretch s : met) turn.ground_contacts.push_back({f.index, s.from, s.to});
+    if (!met.empty() || f.area.meets(body.convex()) || f.area.meets(at_end)) turn.ground.push_back(f.index);
+  });
+  if (!turn.on_the_spot) memory_.end_step();
+  survey_.sort(turn.ground);
+  std::sort(turn.ground_contacts.begin(), turn.ground_contacts.end(),
+            [&](const GroundContact& a, const GroundContact& b) {
+              if (a.from != b.from) return a.from < b.from;
+              return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
+            });
+  if (same_length(body.altitude, 0)) turn.surface = surface_at(survey_, before.at);
+  turn.edge = turning.first_beyond(table_box(game_));
+}
+
+void GroundTracer::trace(Climb& climb, const Body& body, const Pose& before) const {
+  const double lowest = std::min(climb.from, climb.to);
+  const double highest = std::max(climb.from, climb.to);
+  survey_.visit(body.box, [&](const SurveyedFeature& f) {
+    if (f.ground && f.tested_at(lowest, highest) && f.area.meets(body.convex())) climb.ground.push_back(f.index);
+  });
+  survey_.sort(climb.ground);
+  if (lowest <= EPS && highest >= -EPS) climb.surface = surface_at(survey_, before.at);
+}
+
+}  // namespace linesman

@@ -1,0 +1,36 @@
+// What one piece meets on the ground: features under its base and centre, lines that it crosses, the table's edge.
+#pragma once
+
+#include "movement/crossings.h"
+#include "movement/outline.h"
+#include "movement/survey.h"
+#include "movement/trace.h"
+
+namespace linesman {
+
+/// The part of a Stand that features and the table's edge make.
+Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose);
+
+/// Distances of a point from obstacles nearer than `within`; sorted by id.
+std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, double within);
+
+/// Fills in the steps of one piece in order: it remembers on which lines the centre stands between steps.
+class GroundTracer {
+ public:
+  GroundTracer(const Game& game, const Survey& survey, std::optional<FeatureIndex> ahead)
+      : game_(game), survey_(survey), ahead_(ahead) {}
+
+  void trace(Leg& leg, const Way& way, const Body& body);
+  void trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before);
+  void trace(Climb& climb, const Body& body, const Pose& before) const;
+
+ private:
+  std::optional<double> first_off_table(const Way& way, const Body& body) const;
+
+  const Game& game_;
+  const Survey& survey_;
+  std::optional<FeatureIndex> ahead_;
+  SideMemory memory_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,111 @@
+#include "movement/hex_grid.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double ROOT3 = std::numbers::sqrt3;
+
+/// Columns and rows by which the hex across a side differs, for a flat grid; a pointy one is mirrored in a diagonal.
+struct Offset {
+  int column;
+  int row;
+};
+
+constexpr std::array<Offset, 6> FLAT{{{0, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}}};
+constexpr std::array<Offset, 6> FLAT_SHIFTED{{{0, 1}, {1, 1}, {1, 0}, {0, -1}, {-1, 0}, {-1, 1}}};
+constexpr std::array<Offset, 6> POINTY{{{0, 1}, {1, 0}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
+constexpr std::array<Offset, 6> POINTY_SHIFTED{{{1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, 0}, {0, 1}}};
+
+}  // namespace
+
+bool HexGrid::shifted(Hex hex) const {
+  const int line = layout_.orientation == HexOrientation::flat ? hex.column : hex.row;
+  const bool odd = line % 2 != 0;
+  return odd == (layout_.shift == HexShift::odd);
+}
+
+bool HexGrid::contains(Hex hex) const {
+  return hex.column >= 0 && hex.row >= 0 && hex.column < layout_.columns && hex.row < layout_.rows;
+}
+
+Vec HexGrid::centre(Hex hex) const {
+  const double a = layout_.size / ROOT3;
+  const double h = shifted(hex) ? 0.5 : 0;
+  if (layout_.orientation == HexOrientation::flat)
+    return {a * (1 + 1.5 * hex.column), layout_.size * (hex.row + 0.5 + h)};
+  return {layout_.size * (hex.column + 0.5 + h), a * (1 + 1.5 * hex.row)};
+}
+
+Vec HexGrid::extent() const {
+  const double a = layout_.size / ROOT3;
+  if (layout_.orientation == HexOrientation::flat)
+    return {a * (1.5 * layout_.columns + 0.5), layout_.size * (layout_.rows + 0.5)};
+  return {layout_.size * (layout_.columns + 0.5), a * (1.5 * layout_.rows + 0.5)};
+}
+
+std::optional<Hex> HexGrid::hex_at(Vec point) const {
+  const double a = layout_.size / ROOT3;
+  const bool flat = layout_.orientation == HexOrientation::flat;
+  const double column = flat ? (point.x / a - 1) / 1.5 : point.x / layout_.size - 0.5;
+  const double row = flat ? point.y / layout_.size - 0.5 : (point.y / a - 1) / 1.5;
+  if (!(std::abs(column) < 1e6 && std::abs(row) < 1e6)) return std::nullopt;
+  const int c = static_cast<int>(std::floor(column));
+  const int r = static_cast<int>(std::floor(row));
+  Hex best{c, r};
+  double least = HUGE_VAL;
+  // In order of column, then row, so that of equals the first stays.
+  for (int i = c - 1; i <= c + 2; ++i)
+    for (int j = r - 1; j <= r + 2; ++j) {
+      const double d = distance(centre({i, j}), point);
+      if (d >= least - EPS) continue;
+      least = d;
+      best = {i, j};
+    }
+  if (!contains(best)) return std::nullopt;
+  return best;
+}
+
+Hex HexGrid::across(Hex hex, int side) const {
+  const bool flat = layout_.orientation == HexOrientation::flat;
+  const auto& offsets = shifted(hex) ? (flat ? FLAT_SHIFTED : POINTY_SHIFTED) : (flat ? FLAT : POINTY);
+  const Offset o = offsets[static_cast<std::size_t>(((side % 6) + 6) % 6)];
+  return {hex.column + o.column, hex.row + o.row};
+}
+
+std::optional<int> HexGrid::side_towards(Hex from, Hex to) const {
+  for (int side = 0; side < 6; ++side)
+    if (across(from, side) == to) return side;
+  return std::nullopt;
+}
+
+double HexGrid::heading_of_side(int side) const {
+  return 60.0 * side + (layout_.orientation == HexOrientation::flat ? 0 : 30);
+}
+
+std::optional<int> HexGrid::side_of_heading(double heading) const {
+  for (int side = 0; side < 6; ++side)
+    if (angle_between(heading, heading_of_side(side)) <= ANGLE_EPS) return side;
+  return std::nullopt;
+}
+
+Ring HexGrid::outline(Hex hex) const {
+  const double a = layout_.size / ROOT3;
+  const double half = layout_.size / 2;
+  const Vec c = centre(hex);
+  if (layout_.orientation == HexOrientation::flat)
+    return {c + Vec{a, 0},  c + Vec{a / 2, half},   c + Vec{-a / 2, half},
+            c + Vec{-a, 0}, c + Vec{-a / 2, -half}, c + Vec{a / 2, -half}};
+  return {c + Vec{0, a},  c + Vec{-half, a / 2}, c + Vec{-half, -a / 2},
+          c + Vec{0, -a}, c + Vec{half, -a / 2}, c + Vec{half, a / 2}};
+}
+
+}  // namespace linesman

@@ -1,0 +1,40 @@
+// Bases as rounded convex shapes.
+#pragma once
+
+#include "geometry/convex.h"
+#include "table/game.h"
+
+namespace linesman {
+
+/// A base in its own frame: a rectangle or polygon as its corners, a circle as its centre with a radius.
+struct Outline {
+  Ring points;  ///< the convex hull, anticlockwise
+  double radius = 0;
+  Box frame;  ///< the upright box round it
+
+  explicit Outline(const Footprint& footprint);
+  /// Its corners on the table.
+  Ring at(const Pose& pose) const;
+};
+
+/// A base on the table.
+struct Body {
+  PieceIndex piece{};
+  Ring points;
+  double radius = 0;
+  double altitude = 0;
+  Box box;
+
+  Body(PieceIndex index, const Outline& outline, const Pose& pose);
+  Convex convex() const { return {points, radius}; }
+  double gap_to(const Body& other) const { return gap_to(other.convex()); }
+  /// Edge to edge, 0 when they touch or overlap.
+  double gap_to(const Convex& other) const;
+  /// Deeper than EPS.
+  bool overlaps(const Convex& other) const;
+};
+
+/// Pieces are tested against one another while their altitudes differ by less than 1.
+bool same_level(double a, double b);
+
+}  // namespace linesman

@@ -1,0 +1,61 @@
+// The features of a terrain, prepared and indexed.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "geometry/area.h"
+#include "geometry/centre_line.h"
+#include "table/game.h"
+
+namespace linesman {
+
+/// What a feature is to somebody who moves.
+struct SurveyedFeature {
+  FeatureIndex index{};
+  int rank = 0;  ///< of its id
+  double height = 0;
+  bool ground = false;  ///< area, obstacle, structure: told under a footprint
+  bool holds = false;   ///< area, structure: told under a centre
+  bool surface = false;
+  bool slope = false;
+  bool crossed = false;  ///< obstacle or contour
+  bool relief = false;
+  double uphill = 0;  ///< heading, of a slope
+  bool has_uphill = false;
+  Area area;
+  std::optional<CentreLine> line;  ///< of a LineString that is crossed
+
+  /// A piece at this altitude is tested against it: below its height; surfaces and relief only on the table itself.
+  /// Between `lowest` and `highest` one altitude is enough.
+  bool tested_at(double altitude) const { return tested_at(altitude, altitude); }
+  bool tested_at(double lowest, double highest) const;
+};
+
+class Survey {
+ public:
+  explicit Survey(std::shared_ptr<const Terrain> terrain);
+
+  const Terrain& terrain() const { return *terrain_; }
+  const std::shared_ptr<const Terrain>& terrain_ptr() const { return terrain_; }
+
+  /// Calls found(feature) for all whose box meets `box`.
+  template <class Found>
+  void visit(const Box& box, Found&& found) const {
+    tree_.visit_slots(box, [&](std::uint32_t slot) { found(features_[slot]); });
+  }
+
+  /// Nothing when it has no geometry.
+  const SurveyedFeature* find(FeatureIndex index) const;
+
+  /// Sorted by id.
+  void sort(std::vector<FeatureIndex>& features) const;
+
+ private:
+  std::shared_ptr<const Terrain> terrain_;
+  std::vector<SurveyedFeature> features_;  ///< in the order of the tree
+  std::vector<std::uint32_t> slot_of_;     ///< by FeatureIndex
+  PackedTree tree_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,221 @@
+#include "movement/tracer.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "movement/encounters.h"
+#include "movement/expand.h"
+#include "movement/ground_tracer.h"
+
+namespace linesman {
+
+namespace {
+
+/// One order at work: the paths are expanded first, so that every end pose is known before anything is measured.
+class Run {
+ public:
+  Run(const Game& game, const Survey& survey, const StandingPieces& all, const TraceRequest& request)
+      : game_(game), survey_(survey), all_(all), request_(request) {
+    if (game.table().hex) grid_.emplace(*game.table().hex);
+  }
+
+  /// Why the request cannot be traced, or nothing.
+  std::optional<Problem> expand();
+  Trace trace();
+  Stand stand(const Body& body, const Pose& pose, const std::vector<PieceIndex>& without) const;
+
+ private:
+  struct Moved {
+    Outline outline;
+    Pose start;
+    Pose end;
+    std::vector<TracedStep> steps;
+  };
+
+  std::optional<Problem> expand(const Mover& mover);
+  PieceTrace trace(std::size_t number);
+  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground,
+               const Encountering& others) const;
+  Stand stand(const Body& body, const Pose& pose, const Bystanders& bystanders,
+              const std::vector<Body>& companions) const;
+  void add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
+                  PieceSet& contacts, std::vector<Gap>& gaps) const;
+  Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<Body>& ends) const;
+  std::vector<Body> companions(std::size_t number, bool at_end) const;
+  std::vector<PieceIndex> mover_indices() const;
+  const Footprint& footprint_of(PieceIndex piece) const;
+
+  const Game& game_;
+  const Survey& survey_;
+  const StandingPieces& all_;
+  const TraceRequest& request_;
+  std::optional<HexGrid> grid_;
+  std::vector<Moved> moved_;
+};
+
+std::optional<Problem> Run::expand() {
+  std::set<PieceIndex> seen;
+  for (const Mover& mover : request_.movers) {
+    if (!seen.insert(mover.piece).second)
+      return Problem{"", "/pieces", "the piece \"" + game_.piece(mover.piece).id + "\" is moved twice"};
+    if (auto problem = expand(mover)) return problem;
+  }
+  return std::nullopt;
+}
+
+std::optional<Problem> Run::expand(const Mover& mover) {
+  Pose start = mover.start ? *mover.start : game_.piece(mover.piece).pose;
+  auto steps = expanded(mover.path, start, mover.footprint, grid_ ? &*grid_ : nullptr, mover.path_pointer);
+  if (!steps) return steps.problem();
+  moved_.push_back(Moved{Outline(mover.footprint), start, start, std::move(steps).value()});
+  Moved& moved = moved_.back();
+  if (!moved.steps.empty()) moved.end = moved.steps.back().after;
+  return std::nullopt;
+}
+
+std::vector<PieceIndex> Run::mover_indices() const {
+  std::vector<PieceIndex> movers;
+  for (const Mover& mover : request_.movers) movers.push_back(mover.piece);
+  return movers;
+}
+
+std::vector<Body> Run::companions(std::size_t number, bool at_end) const {
+  std::vector<Body> bodies;
+  if (grid_) return bodies;
+  for (std::size_t i = 0; i < moved_.size(); ++i)
+    if (i != number)
+      bodies.emplace_back(request_.movers[i].piece, moved_[i].outline, at_end ? moved_[i].end : moved_[i].start);
+  return bodies;
+}
+
+const Footprint& Run::footprint_of(PieceIndex piece) const {
+  for (const auto& [index, footprint] : request_.footprints)
+    if (index == piece) return footprint;
+  return game_.piece(piece).base;
+}
+
+void Run::add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
+                     PieceSet& contacts, std::vector<Gap>& gaps) const {
+  const auto look = [&](const Body& other) {
+    const double gap = other.gap_to(body);
+    if (within_limit(gap, request_.gaps_within)) gaps.push_back({other.piece, gap});
+    if (same_level(other.altitude, body.altitude) && other.overlaps(body.convex())) contacts.push_back(other.piece);
+  };
+  const Box reach = body.box.grown(std::max(0.0, request_.gaps_within) + EPS);
+  bystanders.visit(reach, look);
+  for (const Body& other : companions)
+    if (other.box.meets(reach)) look(other);
+  sort_by_id(game_, contacts);
+  sort_by_id(game_, gaps);
+}
+
+Stand Run::stand(const Body& body, const Pose& pose, const Bystanders& bystanders,
+                 const std::vector<Body>& companions) const {
+  Stand stand = stand_on_ground(game_, survey_, body, pose);
+  if (grid_) stand.hex = grid_->hex_at(pose.at);
+  add_others(body, bystanders, companions, stand.contacts, stand.gaps);
+  return stand;
+}
+
+Stand Run::stand(const Body& body, const Pose& pose, const std::vector<PieceIndex>& without) const {
+  Stand s = stand(body, pose, Bystanders(game_, all_, request_, without), {});
+  s.lines = line_distances(survey_, pose.at, request_.lines_within);
+  return s;
+}
+
+void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground,
+                  const Encountering& others) const {
+  const Body body(piece, moved.outline, step.before);
+  if (auto* leg = std::get_if<Leg>(&step.facts)) {
+    const Vec by = leg->to - leg->from;
+    const double norm = length(by);
+    const Way way{leg->from, norm > 0 ? by * (1 / norm) : direction(leg->heading), leg->length};
+    ground.trace(*leg, way, body);
+    leg->met = others.on_leg(body, way);
+  } else if (auto* turn = std::get_if<Turn>(&step.facts)) {
+    const Turning turning(body.convex(), turn->about, turn->angle);
+    ground.trace(*turn, turning, body, step.before);
+    turn->met = others.during_turn(turning, step.before.altitude);
+  } else if (auto* climb = std::get_if<Climb>(&step.facts)) {
+    ground.trace(*climb, body, step.before);
+    climb->contacts = others.touched(body, std::min(climb->from, climb->to), std::max(climb->from, climb->to));
+  }
+}
+
+PieceTrace Run::trace(std::size_t number) {
+  Moved& moved = moved_[number];
+  const Mover& mover = request_.movers[number];
+  const Bystanders bystanders(game_, all_, request_, mover_indices());
+  const std::vector<Body> starts = companions(number, false);
+  const std::vector<Body> ends = companions(number, true);
+  const Body start(mover.piece, moved.outline, moved.start);
+  const Encountering others(game_, bystanders, request_, start, starts, ends);
+  GroundTracer ground(game_, survey_, request_.ahead);
+  PieceTrace trace;
+  trace.piece = mover.piece;
+  trace.footprint = mover.footprint;
+  trace.start = stand(start, moved.start, bystanders, starts);
+  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, others);
+  trace.steps = std::move(moved.steps);
+  trace.end = stand(Body(mover.piece, moved.outline, moved.end), moved.end, bystanders, ends);
+  trace.end.lines = line_distances(survey_, moved.end.at, request_.lines_within);
+  return trace;
+}
+
+Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<Body>& ends) const {
+  Standing s;
+  s.piece = piece;
+  std::vector<PieceIndex> without = movers;
+  without.push_back(piece);
+  const bool moves = std::find(movers.begin(), movers.end(), piece) != movers.end();
+  if (!game_.piece(piece).on_table() || moves) return s;
+  const Body body(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
+  add_others(body, Bystanders(game_, all_, request_, without), ends, s.contacts, s.gaps);
+  return s;
+}
+
+Trace Run::trace() {
+  Trace trace;
+  trace.request = request_;
+  const std::vector<PieceIndex> movers = mover_indices();
+  const std::vector<Body> ends = companions(moved_.size(), true);
+  for (const PieceIndex piece : request_.standing) trace.standing.push_back(standing(piece, movers, ends));
+  for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i));
+  return trace;
+}
+
+}  // namespace
+
+Tracer::Tracer(Game game)
+    : game_(std::move(game)),
+      survey_(std::make_shared<const Survey>(game_.terrain_ptr())),
+      pieces_(std::make_shared<const StandingPieces>(game_)) {}
+
+Tracer::Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const StandingPieces> pieces)
+    : game_(std::move(game)), survey_(std::move(survey)), pieces_(std::move(pieces)) {}
+
+Tracer Tracer::on(Game changed) const {
+  auto survey =
+      changed.terrain_ptr() == game_.terrain_ptr() ? survey_ : std::make_shared<const Survey>(changed.terrain_ptr());
+  auto pieces = &changed.pieces() == &game_.pieces() ? pieces_ : std::make_shared<const StandingPieces>(changed);
+  return Tracer(std::move(changed), std::move(survey), std::move(pieces));
+}
+
+Result<Trace> Tracer::trace(const TraceRequest& request) const {
+  Run run(game_, *survey_, *pieces_, request);
+  if (auto problem = run.expand()) return *problem;
+  return run.trace();
+}
+
+Stand Tracer::stand(PieceIndex piece, const Pose& pose, const TraceRequest& request) const {
+  const Run run(game_, *survey_, *pieces_, request);
+  const auto changed = std::find_if(request.footprints.begin(), request.footprints.end(),
+                                    [&](const auto& entry) { return entry.first == piece; });
+  const Footprint& footprint = changed != request.footprints.end() ? changed->second : game_.piece(piece).base;
+  return run.stand(Body(piece, Outline(footprint), pose), pose, {piece});
+}
+
+}  // namespace linesman

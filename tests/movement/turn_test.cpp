@@ -1,0 +1,136 @@
+#include <gmock/gmock.h>
+
+#include <numbers>
+
+#include "base/heading.h"
+#include "scene.h"
+
+namespace linesman {
+namespace {
+
+using namespace scenes;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr double NEAR = 1e-9;
+const FeatureIndex F0{0};
+
+double degrees(double radians) { return radians * 180 / std::numbers::pi; }
+
+Scene tank() { return Scene().with(piece("tank", RectangleBase{1.2, 2.6}, {20, 20})); }
+
+TEST(TraceOfATurn, HasTheArcOfTheFarthestCorner) {
+  const Turn turn = tank().turn({PivotStep{30}});
+  EXPECT_NEAR(turn.arc, radians(30) * std::hypot(0.6, 1.3), NEAR);
+  EXPECT_EQ(turn.centre_arc, 0);
+  EXPECT_TRUE(turn.on_the_spot);
+}
+
+TEST(TraceOfATurn, MeetsAWallWhereACornerReachesIt) {
+  // The front right corner, 1.4318 from the centre at 24.78 degrees, swings right until it is 1 east of the centre.
+  const Scene t = tank().with(polygon("house", Kind::building, box_ring(21, 15, 5, 10)));
+  const Turn turn = t.turn({PivotStep{45}});
+  const double r = std::hypot(0.6, 1.3);
+  ASSERT_EQ(turn.ground_contacts.size(), 1u);
+  EXPECT_NEAR(turn.ground_contacts[0].from, degrees(std::asin(1 / r) - std::atan2(0.6, 1.3)), NEAR);
+  EXPECT_NEAR(turn.ground_contacts[0].to, 45, NEAR);
+  EXPECT_THAT(turn.ground, ElementsAre(F0));
+  EXPECT_THAT(tank().with(polygon("house", Kind::building, box_ring(21, 15, 5, 10))).turn({PivotStep{15}}).ground,
+              IsEmpty());
+}
+
+TEST(TraceOfATurn, SeesWhatIsMetOnlyOnTheWay) {
+  // A quarter turn of a square begins and ends clear of a post that its corners pass over.
+  const Scene t = Scene()
+                      .with(piece("block", RectangleBase{2, 2}, {20, 20}))
+                      .with(polygon("post", Kind::building, box_ring(21.2, 19.95, 0.1, 0.1)));
+  const Turn turn = t.turn({PivotStep{90}});
+  EXPECT_THAT(turn.ground, ElementsAre(F0));
+  ASSERT_EQ(turn.ground_contacts.size(), 1u);
+  EXPECT_GT(turn.ground_contacts[0].from, 1);
+  EXPECT_LT(turn.ground_contacts[0].to, 89);
+  EXPECT_NEAR(turn.ground_contacts[0].from + turn.ground_contacts[0].to, 90, NEAR) << "by symmetry";
+}
+
+TEST(TraceOfATurn, OfACircleOnTheSpotChangesNothing) {
+  const Scene t = Scene()
+                      .with(piece("man", CircleBase{2}, {20, 20}))
+                      .with(polygon("beside", Kind::wood, box_ring(21, 15, 5, 10)))
+                      .with(polygon("under", Kind::marsh, box_ring(15, 15, 4.5, 10)));
+  const Turn turn = t.turn({PivotStep{-170}});
+  EXPECT_THAT(turn.ground, ElementsAre(FeatureIndex{1}));
+  ASSERT_EQ(turn.ground_contacts.size(), 1u);
+  EXPECT_NEAR(turn.ground_contacts[0].to, 170, NEAR);
+}
+
+TEST(TraceOfATurn, WheelsACircleRoundTheCornerOfItsFrame) {
+  const Scene t =
+      Scene().with(piece("man", CircleBase{2}, {20, 20})).with(polygon("ahead", Kind::wood, box_ring(10, 22.2, 20, 5)));
+  const PieceTrace trace = t.trace({WheelStep{90}});
+  const Turn& turn = std::get<Turn>(trace.steps[0].facts);
+  EXPECT_EQ(turn.about, (Vec{21, 21}));
+  EXPECT_NEAR(trace.end.pose.at.x, 20, NEAR);
+  EXPECT_NEAR(trace.end.pose.at.y, 22, NEAR);
+  EXPECT_NEAR(turn.arc, std::numbers::pi / 2 * (std::sqrt(2) + 1), NEAR);
+  EXPECT_NEAR(turn.centre_arc, std::numbers::pi / 2 * std::sqrt(2), NEAR);
+  // The disc meets the wood when its centre is at y = 21.2: 0.2 above the pivot on a circle of radius sqrt 2.
+  ASSERT_EQ(turn.ground_contacts.size(), 1u);
+  EXPECT_NEAR(turn.ground_contacts[0].from, 45 + degrees(std::asin(0.2 / std::sqrt(2))), NEAR);
+}
+
+TEST(TraceOfATurn, MeetsTheRoundJointOfAStrip) {
+  // A joint of radius 1 at (24, 20), the arms running away from the man who turns about a point.
+  const Scene t = Scene()
+                      .with(piece("man", CircleBase{1}, {20, 20}))
+                      .with(line("bank", Kind::embankment, {{30, 30}, {24, 20}, {30, 10}}, 2));
+  const Turn turn = t.turn({PivotStep{180, Vec{21, 20}}});
+  // The centre goes from (20, 20) round (21, 20) to (22, 20): 2 from the joint. Radii add up to 1.5: never met.
+  EXPECT_THAT(turn.ground, IsEmpty());
+  const Turn closer = t.turn({PivotStep{180, Vec{21.4, 20}}});
+  // Now a circle of radius 1.4; it is 1.5 from (24, 20) where cos a = (1.96 + 6.76 - 2.25) / (2 * 1.4 * 2.6).
+  ASSERT_EQ(closer.ground_contacts.size(), 1u);
+  const double a = degrees(std::acos((1.96 + 6.76 - 2.25) / (2 * 1.4 * 2.6)));
+  EXPECT_NEAR(closer.ground_contacts[0].from, 180 - a, NEAR);
+}
+
+TEST(TraceOfATurn, IsInsideAnAreaWithoutMeetingItsBorder) {
+  const Turn turn = tank().with(polygon("wood", Kind::wood, box_ring(0, 0, 40, 40))).turn({PivotStep{90}});
+  ASSERT_EQ(turn.ground_contacts.size(), 1u);
+  EXPECT_NEAR(turn.ground_contacts[0].to, 90, NEAR);
+}
+
+TEST(TraceOfATurn, TellsContactsNearnessAndTheLeastGap) {
+  const double r = std::hypot(0.6, 1.3);
+  Scene t = tank().with(piece("other", CircleBase{1}, {20 + r + 0.5 + 0.25, 20}));
+  TraceRequest request = Scene::moving(t.game(), {PivotStep{90}});
+  request.near = {{0.5, false}};
+  const Trace trace = t.trace(request);
+  const Turn& turn = std::get<Turn>(trace.pieces[0].steps[0].facts);
+  EXPECT_THAT(turn.met.contacts, IsEmpty());
+  ASSERT_EQ(turn.met.near.size(), 1u);
+  ASSERT_EQ(turn.met.least_gaps.size(), 1u);
+  EXPECT_NEAR(turn.met.least_gaps[0].distance, 0.25, NEAR);
+  // Near while the corner is within 1 of the disc's centre.
+  const double d = r + 0.75;
+  const double a = degrees(std::acos((r * r + d * d - 1) / (2 * r * d)));
+  const double straight = 90 - degrees(std::atan2(0.6, 1.3));
+  EXPECT_NEAR(turn.met.near[0].from, straight - a, NEAR);
+}
+
+TEST(TraceOfATurn, TellsWhereTheBaseLeavesTheTable) {
+  const Scene t = Scene().with(piece("tank", RectangleBase{1.2, 2.6}, {0.7, 20}));
+  const double r = std::hypot(0.6, 1.3);
+  EXPECT_NEAR(*t.turn({PivotStep{90}}).edge, degrees(std::asin(0.7 / r) - std::atan2(0.6, 1.3)), NEAR);
+  EXPECT_FALSE(t.turn({PivotStep{4}}).edge);
+  EXPECT_FALSE(tank().turn({PivotStep{180}}).edge);
+}
+
+TEST(TraceOfATurn, OfNothingIsAllowed) {
+  const Turn turn = tank().with(polygon("wood", Kind::wood, box_ring(0, 0, 40, 40))).turn({PivotStep{0}});
+  EXPECT_THAT(turn.ground, ElementsAre(F0));
+  EXPECT_THAT(turn.ground_contacts, IsEmpty());
+  EXPECT_EQ(turn.arc, 0);
+}
+
+}  // namespace
+}  // namespace linesman
