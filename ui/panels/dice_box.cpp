@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "base/text.h"
+#include "ui/panels/icons.h"
 
 namespace linesman {
 namespace {
@@ -132,7 +133,7 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
   text_->setPlaceholderText(tr("faces, as rolled"));
   text_->setAccessibleName(tr("%1: faces").arg(title));
   text_->setClearButtonEnabled(true);
-  auto* roll_button = new QPushButton(QIcon(":/icons/roll.svg"), tr("Roll"), this);
+  auto* roll_button = new QPushButton(icon_named("roll"), tr("Roll"), this);
   roll_button->setAccessibleName(tr("Roll %1").arg(title));
   typing->addWidget(text_);
   typing->addWidget(roll_button);

@@ -1,12 +1,12 @@
 #include "ui/panels/field_editor.h"
 
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "base/text.h"
 #include "files/json.h"
+#include "ui/panels/icons.h"
 
 namespace linesman {
 
@@ -33,7 +33,7 @@ void FieldEditor::set_control(QWidget* control) {
   setFocusProxy(control);
   if (!can_be_picked()) return;
   auto* pick = new QToolButton(row_);
-  pick->setIcon(QIcon(":/icons/pick.svg"));
+  pick->setIcon(icon_named("pick"));
   pick->setToolTip(tr("Pick on the table"));
   pick->setAccessibleName(tr("Pick %1 on the table").arg(title_of(field_)));
   connect(pick, &QToolButton::clicked, this, &FieldEditor::pick_asked);

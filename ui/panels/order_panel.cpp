@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "base/text.h"
+#include "ui/panels/icons.h"
 #include "ui/session/orders.h"
 
 namespace linesman {
@@ -62,7 +63,7 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
       path_(new PathList(form_)),
       act_members_(new FieldForm(form_)),
       dice_(new DiceArea(form_)),
-      carry_out_(new QPushButton(QIcon(":/icons/carry-out.svg"), tr("Carry out"), form_)),
+      carry_out_(new QPushButton(icon_named("carry-out"), tr("Carry out"), form_)),
       drop_(new QPushButton(tr("Drop"), form_)) {
   setAccessibleName(tr("Order"));
   soon_.setSingleShot(true);

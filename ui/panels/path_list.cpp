@@ -1,12 +1,12 @@
 #include "ui/panels/path_list.h"
 
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QVBoxLayout>
 
 #include "files/order_json.h"
+#include "ui/panels/icons.h"
 #include "ui/panels/step_text.h"
 
 namespace linesman {
@@ -16,7 +16,7 @@ bool same_step(const Step& a, const Step& b) { return write_step(a) == write_ste
 
 QToolButton* tool_button(const QString& icon, const QString& name, QWidget* parent) {
   auto* button = new QToolButton(parent);
-  button->setIcon(QIcon(":/icons/" + icon + ".svg"));
+  button->setIcon(icon_named(icon));
   button->setToolTip(name);
   button->setAccessibleName(name);
   return button;

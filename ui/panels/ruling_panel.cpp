@@ -3,13 +3,13 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QMenu>
 #include <QVBoxLayout>
 
 #include "files/json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
+#include "ui/panels/icons.h"
 
 namespace linesman {
 namespace {
@@ -38,7 +38,7 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   menu->addAction(tr("The ruling as text"), this, &RulingPanel::copy_text);
   menu->addAction(tr("The ruling as JSON"), this, &RulingPanel::copy_json);
   menu->addAction(tr("The order as JSON"), this, &RulingPanel::copy_order);
-  copy_->setIcon(QIcon(":/icons/copy.svg"));
+  copy_->setIcon(icon_named("copy"));
   copy_->setText(tr("Copy"));
   copy_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   copy_->setPopupMode(QToolButton::InstantPopup);

@@ -1,0 +1,94 @@
+#include "ui/panels/history_panel.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "files/order_json.h"
+
+namespace linesman {
+namespace {
+
+QString edit_line(const Value& edit, const Game& game) {
+  QStringList changed;
+  for (const auto& [key, value] : edit.members()) {
+    if (key == "turn") changed << HistoryPanel::tr("turn %1").arg(value.whole().value_or(0));
+    if (key == "ruleset")
+      changed << HistoryPanel::tr("ruleset %1").arg(QString::fromStdString(std::string(value.text().value_or(""))));
+    if (key == "options" || key == "house_rules" || key == "tolerance") changed << HistoryPanel::tr("options");
+    if (key != "pieces" && key != "units") continue;
+    for (const Value& thing : value.items()) {
+      const std::string id(thing["id"].text().value_or(""));
+      const auto piece = game.find_piece(id);
+      changed << QString::fromStdString(piece ? label(game.piece(*piece)) : id);
+    }
+  }
+  changed.removeDuplicates();
+  return changed.isEmpty() ? HistoryPanel::tr("Changed by hand")
+                           : HistoryPanel::tr("By hand: %1").arg(changed.join(", "));
+}
+
+}  // namespace
+
+QString history_line(const Value& entry, const Game& game, const Terms* terms) {
+  if (const Value* edit = entry.find("edit")) return edit_line(*edit, game);
+  const auto order = read_order(entry["order"], {});
+  QStringList parts;
+  if (order) parts << order_title(*order, game, terms);
+  if (const auto verdict = verdict_of(entry["ruling"])) parts << verdict_word(*verdict);
+  const QString allowance = allowance_text(entry["ruling"], terms);
+  if (!allowance.isEmpty()) parts << allowance;
+  return parts.join(" · ");
+}
+
+HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      hint_(new QLabel(tr("Orders that are carried out are listed here, with their rulings."), this)),
+      splitter_(new QSplitter(Qt::Vertical, this)),
+      entries_(new QListWidget),
+      ruling_(new RulingList) {
+  setAccessibleName(tr("History"));
+  hint_->setWordWrap(true);
+  hint_->setForegroundRole(QPalette::PlaceholderText);
+  entries_->setAccessibleName(tr("Orders carried out"));
+  entries_->setWordWrap(true);
+  entries_->setAlternatingRowColors(true);
+  ruling_->setAccessibleName(tr("Lines of the past ruling"));
+  splitter_->addWidget(entries_);
+  splitter_->addWidget(ruling_);
+  splitter_->setCollapsible(0, false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 0, 0);
+  layout->addWidget(hint_);
+  layout->addWidget(splitter_, 1);
+  layout->addStretch();
+  connect(entries_, &QListWidget::currentRowChanged, this, &HistoryPanel::show_entry);
+  connect(&session_, &Session::game_changed, this, &HistoryPanel::refresh);
+  refresh();
+}
+
+void HistoryPanel::refresh() {
+  const Value& history = session_.game().history();
+  hint_->setVisible(history.items().empty());
+  splitter_->setVisible(!history.items().empty());
+  if (&history.items() == &shown_.items()) return;
+  shown_ = history;
+  entries_->clear();
+  int number = 0;
+  for (const Value& entry : history.items())
+    entries_->addItem(QString("%1.  %2").arg(++number).arg(history_line(entry, session_.game(), session_.terms())));
+  entries_->scrollToBottom();
+  show_entry(-1);
+}
+
+void HistoryPanel::show_entry(int row) {
+  const bool any = row >= 0 && static_cast<std::size_t>(row) < shown_.items().size();
+  const Value ruling = any ? shown_[static_cast<std::size_t>(row)]["ruling"] : Value();
+  ruling_->setVisible(!ruling.is_null());
+  // Clauses are explained only where the ruling was made under the ruleset in force.
+  const bool same = ruling["ruleset"].text() == session_.game().ruleset();
+  ruling_->show_lines(ruling_lines(ruling, session_.game(), same ? session_.terms() : nullptr),
+                      same ? session_.ruleset_data() : nullptr);
+}
+
+}  // namespace linesman

@@ -1,0 +1,25 @@
+// One sentence across the top of the table, until it is closed or another takes its place. Blocks nothing.
+#pragma once
+
+#include <QFrame>
+#include <QLabel>
+
+namespace linesman {
+
+class MessageBar : public QFrame {
+  Q_OBJECT
+ public:
+  explicit MessageBar(QWidget* parent = nullptr);
+
+  void say(const QString& sentence);
+  QString sentence() const { return isHidden() ? QString() : text_->text(); }
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QLabel* text_;
+};
+
+}  // namespace linesman

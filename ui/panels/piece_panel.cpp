@@ -1,0 +1,224 @@
+#include "ui/panels/piece_panel.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <set>
+
+#include "base/heading.h"
+
+namespace linesman {
+namespace {
+
+QGroupBox* boxed(const QString& title, QWidget* content, QWidget* parent) {
+  auto* box = new QGroupBox(title, parent);
+  auto* layout = new QVBoxLayout(box);
+  layout->addWidget(content);
+  return box;
+}
+
+NumberEdit* figure(const QString& name, QWidget* parent) {
+  auto* edit = new NumberEdit(parent);
+  edit->setAccessibleName(name);
+  edit->setToolTip(name);
+  return edit;
+}
+
+QString link_to(const Piece& piece) {
+  return QString("<a href=\"%1\">%2</a>")
+      .arg(QString::fromStdString(piece.id), QString::fromStdString(label(piece)).toHtmlEscaped());
+}
+
+/// Links to those who are aboard it, in document order.
+QStringList passengers(const Game& game, const Piece& carrier) {
+  QStringList links;
+  for (const auto& piece : game.pieces())
+    if (piece->status["aboard"].text() == carrier.id) links << link_to(*piece);
+  return links;
+}
+
+void show_sides(QComboBox& box, const Game& game, const std::string& side) {
+  std::set<std::string> sides;
+  for (const auto& piece : game.pieces()) sides.insert(piece->side);
+  box.clear();
+  for (const std::string& known : sides) box.addItem(QString::fromStdString(known));
+  box.setCurrentText(QString::fromStdString(side));
+}
+
+}  // namespace
+
+PiecePanel::PiecePanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      hint_(new QLabel(this)),
+      form_(new QWidget),
+      name_(new QLineEdit(form_)),
+      side_(new QComboBox(form_)),
+      unit_(new QLabel(form_)),
+      aboard_(new QLabel(form_)),
+      x_(figure(tr("Inches from the west edge"), form_)),
+      y_(figure(tr("Inches from the south edge"), form_)),
+      facing_(figure(tr("Facing, degrees from north"), form_)),
+      altitude_(figure(tr("Altitude, inches"), form_)),
+      status_(new FieldForm),
+      traits_(new FieldForm),
+      unit_fields_(new FieldForm) {
+  setAccessibleName(tr("Piece"));
+  lay_out();
+  connect(name_, &QLineEdit::editingFinished, this, [this] {
+    if (const auto piece = shown()) rename_piece(session_, *piece, name_->text().trimmed().toStdString());
+  });
+  connect(side_, &QComboBox::textActivated, this, [this](const QString& side) {
+    if (const auto piece = shown()) change_side(session_, *piece, side.toStdString());
+  });
+  for (NumberEdit* edit : {x_, y_, facing_, altitude_})
+    connect(edit, &NumberEdit::committed, this, &PiecePanel::move_by_hand);
+  connect(status_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
+    if (const auto piece = shown()) edit_piece(session_, *piece, Keep::status, key, value);
+  });
+  connect(traits_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
+    if (const auto piece = shown()) edit_piece(session_, *piece, Keep::traits, key, value);
+  });
+  connect(unit_fields_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
+    const auto piece = shown();
+    const auto unit = piece ? session_.game().piece(*piece).unit : std::nullopt;
+    const Terms* terms = session_.terms();
+    if (!unit || terms == nullptr) return;
+    edit_unit(session_, *unit, terms->status_field(key) != nullptr ? Keep::status : Keep::traits, key, value);
+  });
+  for (FieldForm* form : {status_, traits_, unit_fields_})
+    connect(form, &FieldForm::pick_asked, this, &PiecePanel::pick_asked);
+  for (QLabel* links : {unit_, aboard_}) connect(links, &QLabel::linkActivated, this, &PiecePanel::visit);
+  connect(&session_, &Session::selection_changed, this, &PiecePanel::refresh);
+  connect(&session_, &Session::game_changed, this, &PiecePanel::refresh);
+  connect(&session_, &Session::ruleset_changed, this, &PiecePanel::rebuild);
+  rebuild();
+}
+
+void PiecePanel::lay_out() {
+  hint_->setWordWrap(true);
+  hint_->setForegroundRole(QPalette::PlaceholderText);
+  name_->setAccessibleName(tr("Name"));
+  side_->setAccessibleName(tr("Side"));
+  side_->setEditable(true);
+  side_->setInsertPolicy(QComboBox::NoInsert);
+  for (QLabel* label : {unit_, aboard_}) {
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  }
+  auto* top = new QFormLayout;
+  top->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  top->addRow(tr("Name"), name_);
+  top->addRow(tr("Side"), side_);
+  top->addRow(tr("Unit"), unit_);
+  const auto pair = [](QWidget* first, QWidget* second) {
+    auto* row = new QHBoxLayout;
+    row->addWidget(first);
+    row->addWidget(second);
+    return row;
+  };
+  top->addRow(tr("At x, y"), pair(x_, y_));
+  top->addRow(tr("Facing, altitude"), pair(facing_, altitude_));
+  top->addRow(tr("Aboard"), aboard_);
+
+  status_box_ = boxed(tr("Status"), status_, form_);
+  traits_box_ = boxed(tr("Traits"), traits_, form_);
+  unit_box_ = boxed(tr("Unit"), unit_fields_, form_);
+  auto* inside = new QVBoxLayout(form_);
+  inside->addLayout(top);
+  for (QGroupBox* box : {status_box_, traits_box_, unit_box_}) inside->addWidget(box);
+  inside->addStretch();
+
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidget(form_);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 0, 0);
+  layout->addWidget(hint_);
+  layout->addWidget(scroll, 1);
+}
+
+std::optional<PieceIndex> PiecePanel::shown() const {
+  if (session_.selection().empty()) return {};
+  return session_.game().find_piece(session_.selection().front());
+}
+
+void PiecePanel::rebuild() {
+  const Terms* terms = session_.terms();
+  const std::vector<Field> none;
+  const auto on = [&](const std::vector<Field>& fields, FieldOwner owner) { return fields_on(fields, owner); };
+  status_->set_fields(terms != nullptr ? on(terms->status, FieldOwner::piece) : none);
+  traits_->set_fields(terms != nullptr ? on(terms->traits, FieldOwner::piece) : none);
+  std::vector<Field> of_unit = terms != nullptr ? on(terms->traits, FieldOwner::unit) : none;
+  if (terms != nullptr)
+    for (const Field& field : on(terms->status, FieldOwner::unit)) of_unit.push_back(field);
+  unit_fields_->set_fields(of_unit);
+  refresh();
+}
+
+void PiecePanel::refresh() {
+  const auto index = shown();
+  form_->setVisible(index.has_value());
+  hint_->setVisible(!index || session_.selection().size() > 1);
+  hint_->setText(
+      index ? tr("%n pieces are selected; this is the first.", nullptr, static_cast<int>(session_.selection().size()))
+            : tr("Select a model to see what it is and what befell it."));
+  if (!index) return;
+  const Game& game = session_.game();
+  const Piece& piece = game.piece(*index);
+  name_->setText(QString::fromStdString(piece.name));
+  name_->setPlaceholderText(QString::fromStdString(piece.id));
+  show_sides(*side_, game, piece.side);
+  side_->setEnabled(!piece.unit);
+  unit_->setText(piece.unit ? QString::fromStdString(label(game.unit(*piece.unit))).toHtmlEscaped() : tr("none"));
+  refresh_place(piece);
+  refresh_aboard(piece);
+  for (FieldForm* form : {status_, traits_, unit_fields_}) form->set_game(game);
+  status_->show_values(piece.status);
+  traits_->show_values(piece.traits);
+  status_box_->setVisible(!status_->empty());
+  traits_box_->setVisible(!traits_->empty());
+  unit_box_->setVisible(piece.unit && !unit_fields_->empty());
+  if (!piece.unit) return;
+  Value both = game.unit(*piece.unit).traits;
+  for (const auto& [key, value] : game.unit(*piece.unit).status.members()) both = both.with(key, value);
+  unit_fields_->show_values(both);
+}
+
+void PiecePanel::refresh_place(const Piece& piece) {
+  x_->set_number(piece.pose.at.x);
+  y_->set_number(piece.pose.at.y);
+  facing_->set_number(piece.pose.facing);
+  altitude_->set_number(piece.pose.altitude);
+  // On a grid a piece stands in a hex; its place follows from that.
+  for (NumberEdit* edit : {x_, y_, facing_}) edit->setReadOnly(piece.hex.has_value());
+}
+
+void PiecePanel::refresh_aboard(const Piece& piece) {
+  const Game& game = session_.game();
+  const auto carrier = game.find_piece(piece.status["aboard"].text().value_or(""));
+  const QStringList carried = passengers(game, piece);
+  if (carrier)
+    aboard_->setText(tr("carried by %1").arg(link_to(game.piece(*carrier))));
+  else
+    aboard_->setText(carried.isEmpty() ? tr("nobody") : carried.join(", "));
+}
+
+void PiecePanel::move_by_hand() {
+  const auto index = shown();
+  if (!index) return;
+  Pose pose = session_.game().piece(*index).pose;
+  pose.at = {x_->number().value_or(pose.at.x), y_->number().value_or(pose.at.y)};
+  pose.facing = normalised(facing_->number().value_or(pose.facing));
+  pose.altitude = altitude_->number().value_or(0);
+  place_piece(session_, *index, pose);
+  refresh();
+}
+
+void PiecePanel::visit(const QString& piece_id) { session_.select({piece_id.toStdString()}); }
+
+}  // namespace linesman

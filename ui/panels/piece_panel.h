@@ -1,0 +1,52 @@
+// The selected piece: what it is, what befell it, who is aboard. Every change is one undo command.
+#pragma once
+
+#include <QComboBox>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+
+#include "ui/commands/gestures.h"
+#include "ui/panels/field_form.h"
+#include "ui/panels/number_edit.h"
+
+namespace linesman {
+
+class PiecePanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit PiecePanel(Session& session, QWidget* parent = nullptr);
+
+ signals:
+  void pick_asked(linesman::FieldEditor* editor);
+
+ private:
+  void lay_out();
+  void rebuild();
+  void refresh();
+  void refresh_place(const Piece& piece);
+  void refresh_aboard(const Piece& piece);
+  void move_by_hand();
+  void visit(const QString& piece_id);
+  std::optional<PieceIndex> shown() const;
+
+  Session& session_;
+  QLabel* hint_;
+  QWidget* form_;
+  QLineEdit* name_;
+  QComboBox* side_;
+  QLabel* unit_;
+  QLabel* aboard_;
+  NumberEdit* x_;
+  NumberEdit* y_;
+  NumberEdit* facing_;
+  NumberEdit* altitude_;
+  QGroupBox* status_box_;
+  QGroupBox* traits_box_;
+  QGroupBox* unit_box_;
+  FieldForm* status_;
+  FieldForm* traits_;
+  FieldForm* unit_fields_;
+};
+
+}  // namespace linesman
