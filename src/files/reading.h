@@ -22,7 +22,8 @@ class Spot {
   /// A root: the whole input, or what stands at `pointer` in it.
   explicit Spot(const Value& value, std::string_view pointer = {}) : value_(&value), name_(pointer) {}
 
-  Spot member(std::string_view name) const& { return {value_->find(name), this, name, 0}; }
+  /// Of what is not given no member is given.
+  Spot member(std::string_view name) const& { return {value_ ? value_->find(name) : nullptr, this, name, 0}; }
   Spot item(std::size_t i) const& { return {&value_->items().at(i), this, {}, i}; }
   Spot member(std::string_view name) && = delete;
   Spot item(std::size_t i) && = delete;

@@ -56,11 +56,13 @@ Result<void> check_rating_change(const RulesetData& data, const std::string& kin
   return {};
 }
 
-/// What may be changed of a ruleset: its figures, ratings and defaults. `changes` holds only those three members.
+constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
+
+/// What may be changed of a ruleset: its figures, ratings and defaults. Other members of `changes` are not looked at.
 Result<void> check_changes(const RulesetData& data, const Value& changes, const std::string& pointer) {
-  for (const auto& [part, change] : changes.members())
-    if (!change.is_object())
-      return Problem{"", pointer_to(pointer, part), "must be an object, not " + describe(change)};
+  for (const std::string_view part : CHANGEABLE)
+    if (const Value* change = changes.find(part); change && !change->is_object())
+      return Problem{"", pointer_to(pointer, part), "must be an object, not " + describe(*change)};
   if (auto checked =
           check_change(data.figures, changes["figures"].is_null() ? Value::empty_object() : changes["figures"],
                        pointer_to(pointer, "figures"));
@@ -83,7 +85,6 @@ Result<void> check_changes(const RulesetData& data, const Value& changes, const 
   return {};
 }
 
-constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
 constexpr std::string_view IDENTITY[] = {"id", "edition", "title", "summary", "extends", "$schema"};
 
 template <class Names>
