@@ -35,6 +35,13 @@ double CentreLine::distance_from(Vec p) const {
   return least;
 }
 
+bool CentreLine::touches(const Way& way) const {
+  for (std::size_t i = 0; i < segments(); ++i)
+    if (within_limit(distance_between_segments(way.from, way.at(way.length), points_[i], points_[i + 1]), 0))
+      return true;
+  return false;
+}
+
 std::vector<CentreLine::Visit> CentreLine::visits_of(const std::vector<Contact>& contacts) const {
   std::vector<Visit> visits;
   for (const Contact& c : contacts) {

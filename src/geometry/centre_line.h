@@ -35,6 +35,10 @@ class CentreLine {
   Following follow(const Turning& point, Vec centre, LineSide before) const;
 
   double distance_from(Vec p) const;
+
+  /// The line and the closed segment of the way have a point in common, within EPS.
+  bool touches(const Way& way) const;
+
   const Box& box() const { return box_; }
 
  private:

@@ -7,27 +7,34 @@
 
 namespace linesman {
 
-namespace {
-
-const Footprint& footprint_of(const Piece& piece) { return piece.base; }
-
-}  // namespace
-
 StandingPieces::StandingPieces(const Game& game) {
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
     if (!piece.on_table()) continue;
-    bodies_.emplace_back(static_cast<PieceIndex>(i), Outline(footprint_of(piece)), piece.pose);
+    if (piece.hex) by_hex_[*piece.hex].push_back(static_cast<PieceIndex>(i));
+    bodies_.emplace_back(static_cast<PieceIndex>(i), Outline(piece.base), piece.pose);
     boxes.push_back(bodies_.back().box);
   }
   tree_ = PackedTree(boxes);
 }
 
+std::vector<PieceIndex> StandingPieces::in_hex(Hex hex) const {
+  const auto found = by_hex_.find(hex);
+  return found == by_hex_.end() ? std::vector<PieceIndex>{} : found->second;
+}
+
+std::vector<PieceIndex> Bystanders::in_hex(Hex hex) const {
+  std::vector<PieceIndex> pieces = all_.in_hex(hex);
+  std::erase_if(pieces, [&](PieceIndex i) { return without_[at(i)]; });
+  return pieces;
+}
+
 Bystanders::Bystanders(const Game& game, const StandingPieces& all, const TraceRequest& request,
                        const std::vector<PieceIndex>& without)
-    : all_(all), none_(game.table().hex.has_value()), hidden_(game.pieces().size(), false) {
-  for (const PieceIndex i : without) hidden_.at(at(i)) = true;
+    : all_(all), none_(game.table().hex.has_value()), without_(game.pieces().size(), false) {
+  for (const PieceIndex i : without) without_.at(at(i)) = true;
+  hidden_ = without_;
   for (const auto& [index, footprint] : request.footprints) {
     if (hidden_.at(at(index)) || !game.piece(index).on_table()) continue;
     hidden_[at(index)] = true;

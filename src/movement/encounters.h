@@ -1,7 +1,7 @@
 // Other pieces: where they are, and what a mover has to do with them on its way.
 #pragma once
 
-#include <memory>
+#include <map>
 
 #include "geometry/area.h"
 #include "movement/outline.h"
@@ -19,7 +19,11 @@ class StandingPieces {
     tree_.visit(box, [&](std::uint32_t i) { found(bodies_[i]); });
   }
 
+  /// On a hex grid: those that stand in a hex, in document order.
+  std::vector<PieceIndex> in_hex(Hex hex) const;
+
  private:
+  std::map<Hex, std::vector<PieceIndex>> by_hex_;
   std::vector<Body> bodies_;
   PackedTree tree_;
 };
@@ -42,10 +46,14 @@ class Bystanders {
       if (body.box.meets(box)) found(body);
   }
 
+  /// On a hex grid: those that stand in a hex.
+  std::vector<PieceIndex> in_hex(Hex hex) const;
+
  private:
   const StandingPieces& all_;
   bool none_;
-  std::vector<bool> hidden_;
+  std::vector<bool> without_;  ///< not there at all
+  std::vector<bool> hidden_;   ///< not there as the document has them
   std::vector<Body> changed_;
 };
 

@@ -15,9 +15,9 @@ namespace linesman {
 /// One piece that goes along a path.
 struct Mover {
   PieceIndex piece{};
-  Footprint footprint;        ///< its base for the whole order, the start included
-  std::optional<Pose> start;  ///< where the trace begins; without it where the piece stands
-  Path path;                  ///< as written; the tracer expands it
+  Footprint footprint;                 ///< its base for the whole order, the start included
+  std::optional<Pose> start;           ///< where the trace begins; without it where the piece stands
+  Path path;                           ///< as written; the tracer expands it
   std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
 };
 

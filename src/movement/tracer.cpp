@@ -9,6 +9,7 @@
 #include "movement/encounters.h"
 #include "movement/expand.h"
 #include "movement/ground_tracer.h"
+#include "movement/hex_map.h"
 
 namespace linesman {
 
@@ -17,8 +18,9 @@ namespace {
 /// One order at work: the paths are expanded first, so that every end pose is known before anything is measured.
 class Run {
  public:
-  Run(const Game& game, const Survey& survey, const StandingPieces& all, const TraceRequest& request)
-      : game_(game), survey_(survey), all_(all), request_(request) {
+  Run(const Game& game, const Survey& survey, const StandingPieces& all, const HexMap* hexes,
+      const TraceRequest& request)
+      : game_(game), survey_(survey), all_(all), hexes_(hexes), request_(request) {
     if (game.table().hex) grid_.emplace(*game.table().hex);
   }
 
@@ -37,8 +39,8 @@ class Run {
 
   std::optional<Problem> expand(const Mover& mover);
   PieceTrace trace(std::size_t number);
-  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground,
-               const Encountering& others) const;
+  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground, const Encountering& others,
+               const Bystanders& bystanders) const;
   Stand stand(const Body& body, const Pose& pose, const Bystanders& bystanders,
               const std::vector<Body>& companions) const;
   void add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
@@ -51,6 +53,7 @@ class Run {
   const Game& game_;
   const Survey& survey_;
   const StandingPieces& all_;
+  const HexMap* hexes_;  ///< only with a grid
   const TraceRequest& request_;
   std::optional<HexGrid> grid_;
   std::vector<Moved> moved_;
@@ -127,7 +130,7 @@ Stand Run::stand(const Body& body, const Pose& pose, const std::vector<PieceInde
 }
 
 void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground,
-                  const Encountering& others) const {
+                  const Encountering& others, const Bystanders& bystanders) const {
   const Body body(piece, moved.outline, step.before);
   if (auto* leg = std::get_if<Leg>(&step.facts)) {
     const Vec by = leg->to - leg->from;
@@ -142,6 +145,10 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, Ground
   } else if (auto* climb = std::get_if<Climb>(&step.facts)) {
     ground.trace(*climb, body, step.before);
     climb->contacts = others.touched(body, std::min(climb->from, climb->to), std::max(climb->from, climb->to));
+  } else if (auto* entry = std::get_if<HexEntry>(&step.facts)) {
+    hexes_->describe(*entry);
+    entry->pieces = bystanders.in_hex(entry->to);
+    sort_by_id(game_, entry->pieces);
   }
 }
 
@@ -158,7 +165,7 @@ PieceTrace Run::trace(std::size_t number) {
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
   trace.start = stand(start, moved.start, bystanders, starts);
-  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, others);
+  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, others, bystanders);
   trace.steps = std::move(moved.steps);
   trace.end = stand(Body(mover.piece, moved.outline, moved.end), moved.end, bystanders, ends);
   trace.end.lines = line_distances(survey_, moved.end.at, request_.lines_within);
@@ -192,26 +199,40 @@ Trace Run::trace() {
 Tracer::Tracer(Game game)
     : game_(std::move(game)),
       survey_(std::make_shared<const Survey>(game_.terrain_ptr())),
-      pieces_(std::make_shared<const StandingPieces>(game_)) {}
+      pieces_(std::make_shared<const StandingPieces>(game_)) {
+  map_hexes();
+}
 
 Tracer::Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const StandingPieces> pieces)
     : game_(std::move(game)), survey_(std::move(survey)), pieces_(std::move(pieces)) {}
 
+void Tracer::map_hexes() {
+  const auto& layout = game_.table().hex;
+  hexes_ = layout ? std::make_shared<const HexMap>(*layout, *survey_) : nullptr;
+}
+
 Tracer Tracer::on(Game changed) const {
-  auto survey =
-      changed.terrain_ptr() == game_.terrain_ptr() ? survey_ : std::make_shared<const Survey>(changed.terrain_ptr());
-  auto pieces = &changed.pieces() == &game_.pieces() ? pieces_ : std::make_shared<const StandingPieces>(changed);
-  return Tracer(std::move(changed), std::move(survey), std::move(pieces));
+  const bool same_terrain = changed.terrain_ptr() == game_.terrain_ptr();
+  const bool same_pieces = &changed.pieces() == &game_.pieces();
+  const bool same_hexes = same_terrain && changed.table().hex == game_.table().hex;
+  auto survey = same_terrain ? survey_ : std::make_shared<const Survey>(changed.terrain_ptr());
+  auto pieces = same_pieces ? pieces_ : std::make_shared<const StandingPieces>(changed);
+  Tracer tracer(std::move(changed), std::move(survey), std::move(pieces));
+  if (same_hexes)
+    tracer.hexes_ = hexes_;
+  else
+    tracer.map_hexes();
+  return tracer;
 }
 
 Result<Trace> Tracer::trace(const TraceRequest& request) const {
-  Run run(game_, *survey_, *pieces_, request);
+  Run run(game_, *survey_, *pieces_, hexes_.get(), request);
   if (auto problem = run.expand()) return *problem;
   return run.trace();
 }
 
 Stand Tracer::stand(PieceIndex piece, const Pose& pose, const TraceRequest& request) const {
-  const Run run(game_, *survey_, *pieces_, request);
+  const Run run(game_, *survey_, *pieces_, hexes_.get(), request);
   const auto changed = std::find_if(request.footprints.begin(), request.footprints.end(),
                                     [&](const auto& entry) { return entry.first == piece; });
   const Footprint& footprint = changed != request.footprints.end() ? changed->second : game_.piece(piece).base;

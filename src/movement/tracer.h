@@ -14,6 +14,9 @@ class Survey;
 /// The pieces of a game where they stand, indexed.
 class StandingPieces;
 
+/// What covers the hexes of a grid.
+class HexMap;
+
 /// Traces moves on one game. Const and thread-safe; copies are cheap. Pure: the same request gives the same trace.
 class Tracer {
  public:
@@ -33,10 +36,12 @@ class Tracer {
 
  private:
   Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const StandingPieces> pieces);
+  void map_hexes();
 
   Game game_;
   std::shared_ptr<const Survey> survey_;
   std::shared_ptr<const StandingPieces> pieces_;
+  std::shared_ptr<const HexMap> hexes_;  ///< only with a grid
 };
 
 }  // namespace linesman

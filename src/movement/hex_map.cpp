@@ -1,0 +1,78 @@
+#include "movement/hex_map.h"
+
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+/// Obstacles and contours lie on hexsides, everything else covers hexes.
+bool lies_on_hexsides(Kind kind) { return class_of(kind) == FeatureClass::obstacle || kind == Kind::contour; }
+
+Way way_between(Vec from, Vec to) {
+  const double length = distance(from, to);
+  return {from, (to - from) * (1 / length), length};
+}
+
+}  // namespace
+
+HexMap::HexMap(const HexLayout& layout, const Survey& survey) : grid_(layout), survey_(survey) {
+  const auto& features = survey.terrain().features();
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    for (const Hex hex : features[i].hexes) listed_hexes_[hex].push_back(index);
+    for (const Hexside side : features[i].hexsides) listed_hexsides_[one_name(side)].push_back(index);
+  }
+}
+
+Hexside HexMap::one_name(Hexside side) const { return side.side < 3 ? side : grid_.other_name(side); }
+
+std::vector<FeatureIndex> HexMap::covering(Hex hex) const {
+  std::vector<FeatureIndex> found;
+  if (!grid_.contains(hex)) return found;
+  const auto listed = listed_hexes_.find(hex);
+  if (listed != listed_hexes_.end()) found = listed->second;
+  const Vec centre = grid_.centre(hex);
+  survey_.visit(Box{centre, centre}.grown(EPS), [&](const SurveyedFeature& f) {
+    const Feature& source = feature(f.index);
+    if (lies_on_hexsides(source.kind) || !source.hexes.empty()) return;
+    if (within_limit(f.area.distance_from(centre), 0)) found.push_back(f.index);
+  });
+  survey_.sort(found);
+  return found;
+}
+
+std::vector<FeatureIndex> HexMap::on_hexside(Hexside side) const {
+  std::vector<FeatureIndex> found;
+  const auto listed = listed_hexsides_.find(one_name(side));
+  if (listed != listed_hexsides_.end()) found = listed->second;
+  const Way way = way_between(grid_.centre(side.hex), grid_.centre(grid_.across(side.hex, side.side)));
+  Box box{way.from, way.from};
+  box.include(way.at(way.length));
+  survey_.visit(box.grown(EPS), [&](const SurveyedFeature& f) {
+    const Feature& source = feature(f.index);
+    if (!lies_on_hexsides(source.kind) || !source.hexsides.empty()) return;
+    const bool meets = f.line ? f.line->touches(way) : !f.area.held_on(way).empty();
+    if (meets) found.push_back(f.index);
+  });
+  survey_.sort(found);
+  return found;
+}
+
+std::optional<FeatureIndex> HexMap::surface_of(const std::vector<FeatureIndex>& covering) const {
+  std::optional<FeatureIndex> top;
+  for (const FeatureIndex i : covering)
+    if (class_of(feature(i).kind) == FeatureClass::surface && (!top || *top < i)) top = i;
+  return top;
+}
+
+void HexMap::describe(HexEntry& entry) const {
+  const std::vector<FeatureIndex> into = covering(entry.to);
+  entry.surface = surface_of(into);
+  entry.leaving = surface_of(covering(entry.from));
+  for (const FeatureIndex i : into)
+    if (class_of(feature(i).kind) != FeatureClass::surface) entry.features.push_back(i);
+  if (entry.side) entry.hexside = on_hexside({entry.from, *entry.side});
+}
+
+}  // namespace linesman
