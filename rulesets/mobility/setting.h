@@ -1,0 +1,34 @@
+// What every clause may look at: the figures, the game, its options.
+#pragma once
+
+#include "mobility/tables.h"
+#include "movement/order.h"
+#include "table/game.h"
+
+namespace linesman::mobility {
+
+/// The agreements of a game.
+struct Options {
+  bool worst = false;          ///< `combine`: of several figures only the worst counts
+  bool armour_walks = true;    ///< `powered_armour`: the figures of infantry on foot
+  bool wet = false;            ///< `weather`
+  double interiors = 0.5;      ///< an inch in buildings for those who walk or roll
+  bool delayed_entry = false;  ///< off-board movement is in use
+  bool overrun_soft = false;   ///< unarmoured vehicles can be overrun too
+  bool friends_pass = false;   ///< a path may go through friends
+  double door_reach = 1;       ///< inches between a transport and those who get in or out
+};
+
+Options read_options(const RulesetData& data, const Tables& tables, const Game& game);
+
+struct Setting {
+  const RulesetData& data;
+  const Tables& tables;
+  const Game& game;
+  Options options;
+
+  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
+      : data(ruleset), tables(figures), game(table), options(read_options(ruleset, figures, table)) {}
+};
+
+}  // namespace linesman::mobility

@@ -1,0 +1,68 @@
+// The figures of ruleset.json, read once: rates, bands, prices, the terrain table.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/terms.h"
+
+namespace linesman::mobility {
+
+enum class Turning { free, by_band, none };
+
+/// A row of the table of mobility types.
+struct TypeRow {
+  std::string type;
+  std::optional<double> rate;                        ///< basic, inches a turn; none: the piece's own `rate` is required
+  std::map<std::string, double, std::less<>> paces;  ///< the advanced table; empty: the type has none
+  std::optional<double> altitude_limit;              ///< inches; none: as high as it likes
+  Turning turning = Turning::free;
+  std::string terrain;  ///< its column of the terrain table
+};
+
+/// A band of angle and what turning so far takes of the rate.
+struct Band {
+  std::string name;
+  double angle = 0;   ///< its upper angle, degrees, which belongs to it
+  double sixths = 0;  ///< of the current rate
+};
+
+/// Shares of a rate, all counted in thirds.
+struct Thirds {
+  double slow = 1;            ///< up to here a piece is slow
+  double moderate = 2;        ///< up to here moderate, beyond it fast
+  double boarding = 1;        ///< what getting in or out takes
+  double boarding_after = 2;  ///< how far an undamaged transport may have moved before
+  double foxhole = 2;         ///< what must be spent over a foxhole
+  double damage = 1;          ///< what each level of damage takes away
+};
+
+struct Tables {
+  std::map<std::string, TypeRow, std::less<>> types;
+  std::vector<Band> bands;  ///< by angle, the widest last
+  /// Prices of turns by current rate, then by band.
+  std::vector<std::pair<double, std::map<std::string, double, std::less<>>>> turn_prices;
+  /// What an inch costs, by rating, then by column; 0 is impassable, a missing column of `building` is for `interiors`.
+  std::map<std::string, std::map<std::string, double, std::less<>>, std::less<>> terrain;
+  std::map<std::string, double, std::less<>> interiors;  ///< by value of the option
+  Thirds thirds;
+  double amphibious = 2;        ///< an inch of water for those who swim
+  double debris = 2;            ///< an inch of a building full of rubble
+  double reverse = 2;           ///< an inch backwards
+  double sideways = 2;          ///< an inch sideways
+  double climb = 1;             ///< an inch up or down
+  double short_crew = 0.5;      ///< of the rate, with too few at the gun
+  double small_size = 1;        ///< size class of infantry and crewed weapons that have none
+  double overrun_price = 3;     ///< times the price of the ground
+  double overrun_classes = 3;   ///< by which a target must be smaller
+};
+
+/// A Problem points into the figures at what is missing.
+Result<Tables> read_tables(const Value& figures);
+
+inline constexpr double SIXTHS = 6;
+inline constexpr double THIRDS = 3;
+
+}  // namespace linesman::mobility

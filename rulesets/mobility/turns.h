@@ -1,0 +1,14 @@
+// Turns on the spot (mobility-13 to 16, 39).
+#pragma once
+
+#include "mobility/march.h"
+
+namespace linesman::mobility {
+
+/// mobility-13, mobility-39: what a turn by `angle` degrees costs at a current rate, inches.
+double price_of_turn(const Tables& tables, double rate, double angle);
+
+/// The charges of a turn step: trees that it fells, and at the last pivot of a turn its price.
+void pay_for_turn(March& march, std::size_t step, const Turn& turn);
+
+}  // namespace linesman::mobility
