@@ -43,7 +43,9 @@ void overlap(March& march, PieceIndex other, std::size_t step, double s) {
 }
 
 /// Somebody who is neither on the table nor put there by this order is touched by nothing.
-bool is_there(const March& march, PieceIndex other) { return march.has_start() || march.game().piece(other).on_table(); }
+bool is_there(const March& march, PieceIndex other) {
+  return march.has_start() || march.game().piece(other).on_table();
+}
 
 bool has_fault_with(const March& march, std::string_view rule, PieceIndex other, std::size_t step) {
   return std::any_of(march.faults.begin(), march.faults.end(), [&](const Found& f) {
@@ -87,8 +89,13 @@ void stand_clear_at_end(March& march) {
     const bool target = march.overrun_of(other) != nullptr;
     if (!target && has_fault_with(march, "mobility-42", other, last_motion(march))) continue;
     // No barrier: the path up to the overlap is as good as before it.
-    march.faults.push_back({target ? "mobility-46" : "mobility-42", end.step, end.s, {}, march.game().piece(other).id,
-                            {}, target ? "fault" : "end"});
+    march.faults.push_back({target ? "mobility-46" : "mobility-42",
+                            end.step,
+                            end.s,
+                            {},
+                            march.game().piece(other).id,
+                            {},
+                            target ? "fault" : "end"});
   }
 }
 

@@ -10,12 +10,15 @@ namespace linesman::mobility {
 
 namespace {
 
-const Piece& piece_of(const March& march, const Boarding& boarding) { return march.game().piece(boarding.carrier.piece); }
+const Piece& piece_of(const March& march, const Boarding& boarding) {
+  return march.game().piece(boarding.carrier.piece);
+}
 
 /// mobility-51: what may be boarded.
 bool takes_passengers(const March& march, PieceIndex carrier) {
   const Piece& piece = march.game().piece(carrier);
-  return piece.on_table() && flag(piece.traits, "transport") && march.game().friends(march.body.piece, carrier);
+  return piece.on_table() && march.setting.flag(piece.traits, "transport") &&
+         march.game().friends(march.body.piece, carrier);
 }
 
 Boarding boarding_with(const March& march, PieceIndex carrier, bool in, std::size_t step) {
@@ -35,8 +38,13 @@ void judge_what_it_has_moved(March& march, Boarding& boarding) {
   const double most = carrier.original * std::max(0.0, thirds.boarding_after - damage) / THIRDS;
   if (!exceeds(carrier.moved, most)) return;
   boarding.too_late = true;
-  march.fault_since({carrier.damage > 0 ? "mobility-54" : "mobility-50", 0, 0, carrier.moved - most,
-                     piece_of(march, boarding).id, {{"moved", Value(carrier.moved)}, {"most", Value(most)}}},
+  march.fault_since({carrier.damage > 0 ? "mobility-54" : "mobility-50",
+                     0,
+                     0,
+                     carrier.moved - most,
+                     piece_of(march, boarding).id,
+                     {{"moved", Value(carrier.moved)}, {"most", Value(most)}},
+                     "moved"},
                     {boarding.step, 0});
 }
 
@@ -56,8 +64,13 @@ void judge_distance(March& march, const Boarding& boarding, const Stand& stand, 
   LINESMAN_CHECK(gap != stand.gaps.end());
   const double excess = std::max(gap->distance, height) - reach;
   if (!exceeds(excess, 0)) return;
-  march.fault({boarding.in ? "mobility-51" : "mobility-52", boarding.step, 0, excess, piece_of(march, boarding).id,
-               {{"gap", Value(gap->distance)}, {"height", Value(height)}, {"reach", Value(reach)}}, "distance"});
+  march.fault({boarding.in ? "mobility-51" : "mobility-52",
+               boarding.step,
+               0,
+               excess,
+               piece_of(march, boarding).id,
+               {{"gap", Value(gap->distance)}, {"height", Value(height)}, {"reach", Value(reach)}},
+               "distance"});
 }
 
 /// Where a transport is when the order is done: the same order may move it.
@@ -146,7 +159,8 @@ void judge_getting_in(March& march, const Trace& whole) {
 
 void change_status_of_passenger(March& march) {
   for (const Boarding& boarding : march.boardings)
-    march.changes.push_back({boarding.in ? "mobility-51" : "mobility-52", march.piece().id,
+    march.changes.push_back({boarding.in ? "mobility-51" : "mobility-52",
+                             march.piece().id,
                              {{"aboard", boarding.in ? Value(piece_of(march, boarding).id) : Value()}}});
 }
 
@@ -154,8 +168,8 @@ std::vector<CarrierShare> shares_of_carriers(const March& march) {
   std::vector<CarrierShare> shares;
   for (const Boarding& boarding : march.boardings)
     if (boarding.is_charged())
-      shares.push_back({&boarding.carrier,
-                        boarding.carrier.original * thirds_up(boarding.spent, march.body.original) / THIRDS});
+      shares.push_back(
+          {&boarding.carrier, boarding.carrier.original * thirds_up(boarding.spent, march.body.original) / THIRDS});
   return shares;
 }
 

@@ -1,5 +1,6 @@
 #include "mobility/body.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -34,8 +35,8 @@ std::optional<double> advanced_rate(const Piece& piece, const TypeRow& row) {
 }
 
 /// mobility-7: the rate of a weapon without its full crew.
-double rate_with_crew(const Tables& tables, const Piece& piece, double rate) {
-  return text(piece.status, "crew") == "short" ? rate * tables.short_crew : rate;
+double rate_with_crew(const Setting& setting, const Piece& piece, double rate) {
+  return setting.word(piece.status, "crew") == "short" ? rate * setting.tables.short_crew : rate;
 }
 
 Result<double> original_rate(const Setting& setting, PieceIndex index, const TypeRow& row) {
@@ -44,7 +45,7 @@ Result<double> original_rate(const Setting& setting, PieceIndex index, const Typ
   const auto advanced = advanced_rate(piece, row);
   auto rate = own ? Result<double>(*own) : advanced ? Result<double>(*advanced) : basic_rate(setting.game, index, row);
   if (!rate || family_of(row.type) != Family::crewed) return rate;
-  return rate_with_crew(setting.tables, piece, *rate);
+  return rate_with_crew(setting, piece, *rate);
 }
 
 /// mobility-38
@@ -56,8 +57,6 @@ double damaged_rate(const Tables& tables, const Body& body) {
 
 }  // namespace
 
-bool flag(const Value& values, std::string_view key, bool fallback) { return values[key].boolean().value_or(fallback); }
-
 std::string trait_pointer(PieceIndex piece, std::string_view key) {
   return pointer_to(pointer_to(pointer_to("/pieces", at(piece)), "traits"), key);
 }
@@ -68,12 +67,14 @@ Result<std::string> mobility_type(const Game& game, PieceIndex index) {
   const std::string_view drive = text(traits, "drive");
   const std::string_view gear = text(traits, "gear");
   if (text(traits, "lander") == "pod") return std::string("pod");
-  if (on_legs(troop) || (troop.empty() && drive.empty() && !gear.empty())) return std::string(gear.empty() ? "foot" : gear);
+  if (on_legs(troop) || (troop.empty() && drive.empty() && !gear.empty()))
+    return std::string(gear.empty() ? "foot" : gear);
   const bool weapon = troop == "gun" || troop == "artillery";
   if (weapon && drive.empty()) return std::string("crewed");
   if (!drive.empty() && (weapon || troop == "vehicle" || troop.empty())) return std::string(drive);
   if (troop == "vehicle") return missing(game, index, "drive", "needs \"drive\": how does the vehicle move?");
-  if (!troop.empty()) return missing(game, index, "troop", "cannot move here: there is no rate for " + std::string(troop));
+  if (!troop.empty())
+    return missing(game, index, "troop", "cannot move here: there is no rate for " + std::string(troop));
   return missing(game, index, "troop", "needs \"troop\", \"drive\" or \"gear\": how does it move?");
 }
 
@@ -99,12 +100,12 @@ Result<Body> body_of(const Setting& setting, PieceIndex index) {
   auto original = original_rate(setting, index, row->second);
   if (!original) return original.problem();
   body.original = *original;
-  body.damage = piece.status["damage"].whole().value_or(0);
-  body.immobilised = flag(piece.status, "immobilised");
+  body.damage = setting.value(piece.status, "damage").whole().value_or(0);
+  body.immobilised = setting.flag(piece.status, "immobilised");
   body.rate = damaged_rate(setting.tables, body);
   if (piece.status["spent_turn"].whole() == setting.game.turn()) {
-    body.spent = piece.status["spent"].number().value_or(0);
-    body.moved = piece.status["moved"].number().value_or(0);
+    body.spent = setting.number(piece.status, "spent");
+    body.moved = setting.number(piece.status, "moved");
   }
   return body;
 }

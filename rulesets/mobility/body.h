@@ -33,8 +33,6 @@ Family family_of(std::string_view type);
 /// `inches` as a number of thirds of `rate`, rounded up; of no rate 0.
 double thirds_up(double inches, double rate);
 
-bool flag(const Value& values, std::string_view key, bool fallback = false);
-
 /// A pointer to a trait of a piece in the document.
 std::string trait_pointer(PieceIndex piece, std::string_view key);
 

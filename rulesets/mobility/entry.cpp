@@ -109,21 +109,28 @@ void keep_out_of_enemy_areas(March& march) {
 
 /// mobility-57, mobility-58, mobility-59
 void judge_entry(March& march) {
-  if (!flag(march.piece().status, "reserve")) march.fault({"mobility-57"});
+  if (!march.setting.flag(march.piece().status, "reserve")) march.fault({"mobility-57"});
   touch_the_edge(march);
   keep_to_own_area(march);
   keep_out_of_enemy_areas(march);
-  if (march.errand.off_board > 0 && !march.setting.options.delayed_entry) march.fault({"mobility-58", 0, 0, {}, {}, {}, "option"});
+  if (march.errand.off_board > 0 && !march.setting.options.delayed_entry)
+    march.fault({"mobility-58", 0, 0, {}, {}, {}, "option"});
 }
 
 /// mobility-61
 void judge_landing(March& march) {
   const Value& lander = march.piece().traits["lander"];
-  if (!lander.is_text() || !flag(march.piece().status, "reserve")) march.fault({"mobility-61"});
+  if (!lander.is_text() || !march.setting.flag(march.piece().status, "reserve")) march.fault({"mobility-61"});
   const double altitude = march.trace.start.pose.altitude;
   const double excess = std::abs(altitude - march.body.rate);
   if (exceeds(excess, 0))
-    march.fault({"mobility-61", 0, 0, excess, {}, {{"altitude", Value(altitude)}, {"rate", Value(march.body.rate)}}, "altitude"});
+    march.fault({"mobility-61",
+                 0,
+                 0,
+                 excess,
+                 {},
+                 {{"altitude", Value(altitude)}, {"rate", Value(march.body.rate)}},
+                 "altitude"});
 }
 
 /// mobility-63: a pod comes down, and that is all that it does.
@@ -140,7 +147,7 @@ void judge_coming_on(March& march) {
   const Doing action = march.errand.action;
   if (action == Doing::enter) judge_entry(march);
   if (action == Doing::land) judge_landing(march);
-  if (action != Doing::enter && action != Doing::land && flag(march.piece().status, "reserve"))
+  if (action != Doing::enter && action != Doing::land && march.setting.flag(march.piece().status, "reserve"))
     march.fault({"mobility-57", 0, 0, {}, {}, {}, "reserve"});
   judge_pod(march);
 }
@@ -167,7 +174,8 @@ void judge_set_down(March& march) {
   const double excess = march.trace.end.pose.altitude - *limit;
   const Spot end = march.end();
   // No barrier: a landing that is cut earlier ends even higher.
-  if (exceeds(excess, 0)) march.faults.push_back({"mobility-62", end.step, end.s, excess, {}, {{"limit", Value(*limit)}}});
+  if (exceeds(excess, 0))
+    march.faults.push_back({"mobility-62", end.step, end.s, excess, {}, {{"limit", Value(*limit)}}});
 }
 
 void change_status_of_reserve(March& march) {

@@ -44,8 +44,8 @@ void note_speed(March& march) {
   const double spent = march.account.spent();
   if (exceeds(spent, 0)) {
     const std::string_view speed = speed_of(march.tables(), march.body, spent);
-    march.notes.push_back({std::string(clause_of_speed(speed)),
-                           {{"spent", Value(spent)}, {"original", Value(march.body.original)}}});
+    march.notes.push_back(
+        {std::string(clause_of_speed(speed)), {{"spent", Value(spent)}, {"original", Value(march.body.original)}}});
   }
   if (!march.stopped && only_turned(march)) march.notes.push_back({"mobility-37"});
 }

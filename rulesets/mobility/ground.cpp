@@ -82,19 +82,21 @@ bool Ground::is_counted_tree(FeatureIndex f, const Underfoot& place) const {
 bool Ground::is_soaked(FeatureIndex f) const {
   const Feature& feature = setting_.game.feature(f);
   if (!setting_.options.wet || (feature.kind != Kind::road && feature.kind != Kind::track)) return false;
-  return !flag(feature.traits, "paved", feature.kind == Kind::road);
+  const auto paved = feature.traits["paved"].boolean();
+  return !paved.value_or(feature.kind == Kind::road);
 }
 
 std::string_view Ground::clause_of(FeatureIndex f) const {
   if (is_soaked(f)) return "mobility-24";
   const std::string rated = rating(f);
-  const auto it = std::find_if(CLAUSES.begin(), CLAUSES.end(), [&](const RatingClause& c) { return c.rating == rated; });
+  const auto it =
+      std::find_if(CLAUSES.begin(), CLAUSES.end(), [&](const RatingClause& c) { return c.rating == rated; });
   return it == CLAUSES.end() ? "mobility-18" : it->clause;
 }
 
 /// mobility-30: inside a building, for those who walk or roll.
 double Ground::indoors(const Feature& feature) const {
-  return flag(feature.traits, "debris") ? setting_.tables.debris : setting_.options.interiors;
+  return setting_.flag(feature.traits, "debris") ? setting_.tables.debris : setting_.options.interiors;
 }
 
 /// The cell of the terrain table (mobility-18 to 32); nothing for what the piece cannot pass.
@@ -105,7 +107,8 @@ std::optional<double> Ground::cell(FeatureIndex f) const {
   const auto figure = row->second.find(column());
   if (figure == row->second.end()) return indoors(setting_.game.feature(f));
   if (figure->second > 0) return figure->second;
-  if (rated == "water" && flag(setting_.game.piece(body_.piece).traits, "amphibious")) return setting_.tables.amphibious;
+  if (rated == "water" && setting_.flag(setting_.game.piece(body_.piece).traits, "amphibious"))
+    return setting_.tables.amphibious;
   return std::nullopt;
 }
 
@@ -144,7 +147,7 @@ bool Ground::lets_in(FeatureIndex f) const {
   const std::string rated = rating(f);
   if (rated != "building" && rated != "stairs") return true;
   const bool rides = body_.family == Family::vehicle || body_.family == Family::pod;
-  return !rides || flag(setting_.game.feature(f).traits, "vehicles");
+  return !rides || setting_.flag(setting_.game.feature(f).traits, "vehicles");
 }
 
 std::string Ground::barred_by(FeatureIndex f, const Underfoot& place) const {

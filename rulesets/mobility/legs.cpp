@@ -10,21 +10,24 @@ namespace linesman::mobility {
 namespace {
 
 /// mobility-4, mobility-10
-MannerFigure reverse_figure(const Tables& tables, const Piece& piece, const Body& body) {
-  if (body.family != Family::vehicle) return {tables.reverse, "mobility-4"};
-  return {flag(piece.traits, "two_way") ? 1 : tables.reverse, "mobility-10"};
+MannerFigure reverse_figure(const Setting& setting, const Body& body) {
+  if (body.family != Family::vehicle) return {setting.tables.reverse, "mobility-4"};
+  const bool two_way = setting.flag(setting.game.piece(body.piece).traits, "two_way");
+  return {two_way ? 1 : setting.tables.reverse, "mobility-10"};
 }
 
 /// mobility-5, mobility-11
-MannerFigure sideways_figure(const Tables& tables, const Piece& piece, const Body& body) {
-  const bool jointed = flag(piece.traits, "sidestep");
-  if (body.family != Family::vehicle) return {jointed && body.on_foot ? 1 : tables.sideways, "mobility-5"};
+MannerFigure sideways_figure(const Setting& setting, const Body& body) {
+  const bool jointed = setting.flag(setting.game.piece(body.piece).traits, "sidestep");
+  if (body.family != Family::vehicle) return {jointed && body.on_foot ? 1 : setting.tables.sideways, "mobility-5"};
   if (cannot_go_sideways(body)) return {};
-  return {jointed && body.is("walker") ? 1 : tables.sideways, "mobility-11"};
+  return {jointed && body.is("walker") ? 1 : setting.tables.sideways, "mobility-11"};
 }
 
-/// The clause that the inches of a span are charged under (mobility-17; mobility-3 for the legs of jetpacks in the air).
-std::string clause_of_span(const March& march, const GroundFigure& ground, const MannerFigure& manner, double altitude) {
+/// The clause that the inches of a span are charged under (mobility-17; mobility-3 for the legs of jetpacks in the
+/// air).
+std::string clause_of_span(const March& march, const GroundFigure& ground, const MannerFigure& manner,
+                           double altitude) {
   if (!ground.rule.empty()) return ground.rule;
   if (!same_length(manner.value, 1)) return manner.rule;
   return march.body.is("jetpack") && exceeds(altitude, 0) ? "mobility-3" : "mobility-18";
@@ -60,7 +63,8 @@ void spend_on_targets(March& march, const std::vector<Contact>& declared, double
 /// mobility-45: one stretch of a span, at the price of its ground, and twice more while it overlaps a target.
 void pay_for_stretch(March& march, std::size_t step, const std::vector<Contact>& declared, double price, double from,
                      double to) {
-  const bool over = std::any_of(declared.begin(), declared.end(), [&](const Contact& c) { return covers(c, from, to); });
+  const bool over =
+      std::any_of(declared.begin(), declared.end(), [&](const Contact& c) { return covers(c, from, to); });
   const double times = over ? march.tables().overrun_price : 1;
   march.account.run(price * times, "mobility-1", step, from, to);
   if (!over) return;
@@ -85,9 +89,9 @@ bool cannot_go_sideways(const Body& body) {
   return body.is("tracked") || body.is("half-tracked") || body.is("wheeled");
 }
 
-MannerFigure manner_figure(const Tables& tables, const Piece& piece, const Body& body, Manner manner) {
+MannerFigure manner_figure(const Setting& setting, const Body& body, Manner manner) {
   if (manner == Manner::forward) return {};
-  return manner == Manner::reverse ? reverse_figure(tables, piece, body) : sideways_figure(tables, piece, body);
+  return manner == Manner::reverse ? reverse_figure(setting, body) : sideways_figure(setting, body);
 }
 
 void judge_direction(March& march, std::size_t step, const Leg& leg) {
@@ -95,7 +99,7 @@ void judge_direction(March& march, std::size_t step, const Leg& leg) {
 }
 
 void pay_for_leg(March& march, std::size_t step, const Leg& leg) {
-  const MannerFigure manner = manner_figure(march.tables(), march.piece(), march.body, leg.manner);
+  const MannerFigure manner = manner_figure(march.setting, march.body, leg.manner);
   const std::vector<Contact> declared = declared_contacts(march, leg);
   for (const Span& span : leg.spans) {
     const auto uphill = span.slope == Incline::up ? span.slope_feature : std::nullopt;

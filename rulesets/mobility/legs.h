@@ -10,7 +10,7 @@ struct MannerFigure {
   double value = 1;
   std::string rule;
 };
-MannerFigure manner_figure(const Tables& tables, const Piece& piece, const Body& body, Manner manner);
+MannerFigure manner_figure(const Setting& setting, const Body& body, Manner manner);
 
 /// mobility-12: the vehicle cannot go sideways at all.
 bool cannot_go_sideways(const Body& body);

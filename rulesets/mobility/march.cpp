@@ -23,15 +23,14 @@ void March::fault(Found found) {
 }
 
 Overrun* March::overrun_of(PieceIndex target) {
-  const auto it =
-      std::find_if(overruns.begin(), overruns.end(), [&](const Overrun& o) { return o.target == target; });
+  const auto it = std::find_if(overruns.begin(), overruns.end(), [&](const Overrun& o) { return o.target == target; });
   return it == overruns.end() ? nullptr : &*it;
 }
 
 const WholeTurn* March::turn_at(std::size_t step) const {
   if (step >= steps().size() || !facts_of<Turn>(steps()[step])) return nullptr;
-  const auto it = std::find_if(turns.begin(), turns.end(),
-                               [&](const WholeTurn& t) { return t.first <= step && step <= t.last; });
+  const auto it =
+      std::find_if(turns.begin(), turns.end(), [&](const WholeTurn& t) { return t.first <= step && step <= t.last; });
   return it == turns.end() ? nullptr : &*it;
 }
 

@@ -89,7 +89,8 @@ std::vector<Loading> loadings_of(const Marches& marches) {
   for (const auto& march : marches)
     for (const CarrierShare& share : shares_of_carriers(*march)) {
       const PieceIndex piece = share.carrier->piece;
-      auto it = std::find_if(loadings.begin(), loadings.end(), [&](const Loading& l) { return l.carrier->piece == piece; });
+      auto it =
+          std::find_if(loadings.begin(), loadings.end(), [&](const Loading& l) { return l.carrier->piece == piece; });
       if (it == loadings.end()) it = loadings.insert(it, before_loading(marches, *share.carrier));
       it->spent = std::min(std::max(it->spent, share.spent), share.carrier->rate);
     }
@@ -127,7 +128,7 @@ class Mobility : public Ruleset {
 
   Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override {
     const Setting setting(data_, tables_, game);
-    const Errand errand = errand_of(data_, order);
+    const Errand errand = errand_of(setting, order);
     const Marches marches = judge_all(setting, errand, trace);
     RulingBuilder ruling(data_, game, trace);
     tell_allowance(ruling, poorest(marches));

@@ -4,6 +4,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "base/tolerance.h"
 #include "rules/ruleset.h"
 
 namespace linesman::mobility {
@@ -13,12 +14,12 @@ namespace {
 /// Farther than any two bases are apart: how far a start or end is from its transport is told whatever it is.
 constexpr double EVERY_GAP = 3 * FARTHEST_COORDINATE;
 
-bool is_for(Doing action, const Piece& piece) {
+bool is_for(const Setting& setting, Doing action, const Piece& piece) {
   switch (action) {
     case Doing::move: return piece.on_table();
     case Doing::disembark: return piece.status["aboard"].is_text();
     case Doing::enter:
-    case Doing::land: return flag(piece.status, "reserve");
+    case Doing::land: return setting.flag(piece.status, "reserve");
   }
   return false;
 }
@@ -39,7 +40,8 @@ Result<void> check_steps(const Path& path, const std::string& pointer) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     const std::string place = pointer_to(pointer, i);
     const auto* pivot = std::get_if<PivotStep>(&path[i]);
-    if (pivot && pivot->about) return Problem{"", place, "pieces turn about their own centre: \"about\" cannot be used"};
+    if (pivot && pivot->about)
+      return Problem{"", place, "pieces turn about their own centre: \"about\" cannot be used"};
     if (const auto* act = std::get_if<ActStep>(&path[i]))
       if (auto checked = check_last_act(*act, i + 1 == path.size(), place); !checked) return checked;
   }
@@ -135,33 +137,29 @@ bool boards(const Mover& mover, Doing action) {
 
 }  // namespace
 
-Errand errand_of(const RulesetData& data, const Order& order) {
-  const std::string action = action_of(data, order);
+Errand errand_of(const Setting& setting, const Order& order) {
+  const std::string action = action_of(setting.data, order);
   Errand errand;
   if (action == "disembark") errand.action = Doing::disembark;
   if (action == "enter") errand.action = Doing::enter;
   if (action == "land") errand.action = Doing::land;
-  const auto given = [&](std::string_view key) {
-    const Value* own = order.members.find(key);
-    return own ? *own : data.defaults[key];
-  };
-  errand.off_board = given("off_board").number().value_or(0);
-  errand.departed = given("departed").whole().value_or(1);
+  errand.off_board = setting.number(order.members, "off_board");
+  errand.departed = setting.value(order.members, "departed").whole().value_or(1);
   return errand;
 }
 
 Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order& order) {
   auto named = ordered_pieces(setting.game, order);
   if (!named || order.unit.empty()) return named;
-  const Doing action = errand_of(setting.data, order).action;
+  const Doing action = errand_of(setting, order).action;
   std::vector<PieceIndex> taken = *named;
-  std::erase_if(taken, [&](PieceIndex i) { return !is_for(action, setting.game.piece(i)); });
+  std::erase_if(taken, [&](PieceIndex i) { return !is_for(setting, action, setting.game.piece(i)); });
   if (taken.empty()) return Problem{"", "/unit", "\"" + order.unit + "\" has no piece that this action is for"};
   return taken;
 }
 
 Result<TraceRequest> request_of(const Setting& setting, const Order& order) {
-  const Doing action = errand_of(setting.data, order).action;
+  const Doing action = errand_of(setting, order).action;
   if (auto checked = check_members(order, action); !checked) return checked.problem();
   if (auto checked = check_paths(order); !checked) return checked.problem();
   auto pieces = taken_pieces(setting, order);

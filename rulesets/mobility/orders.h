@@ -15,7 +15,7 @@ struct Errand {
   std::int64_t departed = 1;  ///< the turn in which that began
 };
 
-Errand errand_of(const RulesetData& data, const Order& order);
+Errand errand_of(const Setting& setting, const Order& order);
 
 /// The pieces that the order takes, in document order: of a unit only those that the action is for.
 Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order& order);

@@ -18,4 +18,17 @@ Options read_options(const RulesetData& data, const Tables& tables, const Game& 
   return options;
 }
 
+const Value& Setting::value(const Value& own, std::string_view key) const {
+  const Value* given = own.find(key);
+  return given && !given->is_null() ? *given : data.defaults[key];
+}
+
+bool Setting::flag(const Value& own, std::string_view key) const { return value(own, key).boolean().value_or(false); }
+
+std::string_view Setting::word(const Value& own, std::string_view key) const {
+  return value(own, key).text().value_or("");
+}
+
+double Setting::number(const Value& own, std::string_view key) const { return value(own, key).number().value_or(0); }
+
 }  // namespace linesman::mobility

@@ -29,6 +29,12 @@ struct Setting {
 
   Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
       : data(ruleset), tables(figures), game(table), options(read_options(ruleset, figures, table)) {}
+
+  /// What traits or statuses say under a key, else its default.
+  const Value& value(const Value& own, std::string_view key) const;
+  bool flag(const Value& own, std::string_view key) const;
+  std::string_view word(const Value& own, std::string_view key) const;
+  double number(const Value& own, std::string_view key) const;
 };
 
 }  // namespace linesman::mobility

@@ -14,7 +14,7 @@ namespace {
 void judge_weapon(March& march) {
   if (march.body.family != Family::crewed) return;
   if (march.piece().traits["chassis"].text() == "fixed") march.fault({"mobility-6"});
-  if (march.piece().status["crew"].text() == "none") march.fault({"mobility-7"});
+  if (march.setting.word(march.piece().status, "crew") == "none") march.fault({"mobility-7"});
 }
 
 /// mobility-38
@@ -24,14 +24,12 @@ void judge_mobility(March& march) {
 
 /// mobility-56
 void judge_return(March& march) {
-  if (flag(march.piece().status, "left")) march.fault({"mobility-56"});
+  if (march.setting.flag(march.piece().status, "left")) march.fault({"mobility-56"});
 }
 
 }  // namespace
 
-void carry_over(March& march) {
-  march.account.charge({"mobility-1", march.body.spent}, "mobility-1");
-}
+void carry_over(March& march) { march.account.charge({"mobility-1", march.body.spent}, "mobility-1"); }
 
 void judge_before_the_move(March& march) {
   judge_weapon(march);
@@ -56,8 +54,10 @@ void judge_allowance(March& march) {
 
 void change_status_of_spent(March& march) {
   const double spent = rounded(march.account.spent());
-  march.changes.push_back({"mobility-1", march.piece().id,
-                           {{"spent", Value(spent)}, {"moved", Value(spent)}, {"spent_turn", Value(march.game().turn())}}});
+  march.changes.push_back(
+      {"mobility-1",
+       march.piece().id,
+       {{"spent", Value(spent)}, {"moved", Value(spent)}, {"spent_turn", Value(march.game().turn())}}});
 }
 
 }  // namespace linesman::mobility

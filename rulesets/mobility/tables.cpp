@@ -42,8 +42,12 @@ Turning turning_named(std::string_view word) {
 
 TypeRow read_type(Reader& read, const std::string& type, const Value& row) {
   const std::string pointer = "/figures/types/" + type;
-  TypeRow t{type, row["rate"].number(), read.row(row["paces"], pointer + "/paces"), row["altitude"].number(),
-            turning_named(row["turns"].text().value_or("")), std::string(row["terrain"].text().value_or(""))};
+  TypeRow t{type,
+            row["rate"].number(),
+            read.row(row["paces"], pointer + "/paces"),
+            row["altitude"].number(),
+            turning_named(row["turns"].text().value_or("")),
+            std::string(row["terrain"].text().value_or(""))};
   if (t.terrain.empty()) read.fail(pointer + "/terrain", "must name a column of the terrain table");
   return t;
 }

@@ -48,15 +48,15 @@ struct Tables {
   std::map<std::string, std::map<std::string, double, std::less<>>, std::less<>> terrain;
   std::map<std::string, double, std::less<>> interiors;  ///< by value of the option
   Thirds thirds;
-  double amphibious = 2;        ///< an inch of water for those who swim
-  double debris = 2;            ///< an inch of a building full of rubble
-  double reverse = 2;           ///< an inch backwards
-  double sideways = 2;          ///< an inch sideways
-  double climb = 1;             ///< an inch up or down
-  double short_crew = 0.5;      ///< of the rate, with too few at the gun
-  double small_size = 1;        ///< size class of infantry and crewed weapons that have none
-  double overrun_price = 3;     ///< times the price of the ground
-  double overrun_classes = 3;   ///< by which a target must be smaller
+  double amphibious = 2;       ///< an inch of water for those who swim
+  double debris = 2;           ///< an inch of a building full of rubble
+  double reverse = 2;          ///< an inch backwards
+  double sideways = 2;         ///< an inch sideways
+  double climb = 1;            ///< an inch up or down
+  double short_crew = 0.5;     ///< of the rate, with too few at the gun
+  double small_size = 1;       ///< size class of infantry and crewed weapons that have none
+  double overrun_price = 3;    ///< times the price of the ground
+  double overrun_classes = 3;  ///< by which a target must be smaller
 };
 
 /// A Problem points into the figures at what is missing.

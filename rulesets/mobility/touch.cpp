@@ -12,7 +12,7 @@ void bar(March& march, const std::string& clause, FeatureIndex feature, std::siz
 
 /// Vehicles of some weight knock trees down; light ones and pods may not touch them (mobility-26).
 bool fells_trees(const March& march) {
-  return march.body.family == Family::vehicle && march.piece().traits["weight"].text() != "light";
+  return march.body.family == Family::vehicle && march.setting.word(march.piece().traits, "weight") != "light";
 }
 
 bool may_not_touch_trees(const March& march) {
@@ -89,9 +89,7 @@ std::vector<FelledTree> fell_trees(March& march, const Underfoot& place, double 
   if (!fells_trees(march)) return fallen;
   for (const FeatureIndex f : place.ground) {
     if (!march.ground.is_counted_tree(f, place) || !march.felled.insert(f).second) continue;
-    const Value& own = march.game().feature(f).traits["felling"];
-    const auto felling = own.is_null() ? march.setting.data.defaults["felling"].number() : own.number();
-    fallen.push_back({f, felling.value_or(1) * figure});
+    fallen.push_back({f, march.setting.number(march.game().feature(f).traits, "felling") * figure});
     march.changes.push_back({"mobility-26", march.game().feature(f).id, {}, true});
   }
   return fallen;

@@ -54,7 +54,8 @@ void pay_for_turn(March& march, std::size_t step, const Turn& turn) {
   const WholeTurn* whole = march.turn_at(step);
   if (march.body.type->turning != Turning::by_band || whole->last != step) return;
   const double price = price_of_turn(march.tables(), march.body.rate, whole->angle);
-  march.account.charge({clause_of_turn(march, turn), price, step, 0, 0, {{"angle", Value(whole->angle)}}}, "mobility-15");
+  march.account.charge({clause_of_turn(march, turn), price, step, 0, 0, {{"angle", Value(whole->angle)}}},
+                       "mobility-15");
   for (Overrun& overrun : march.overruns)
     if (meets(march, *whole, overrun.target)) overrun.spent += price;
 }
