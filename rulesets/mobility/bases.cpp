@@ -64,7 +64,7 @@ std::size_t last_motion(const March& march) {
 
 void meet_bases_at_start(March& march) {
   for (const PieceIndex other : march.trace.start.contacts)
-    if (!may_pass_through(march, other) && is_there(march, other)) overlap(march, other, 0, 0);
+    if (!may_pass_through(march, other) && !march.is_fellow(other)) overlap(march, other, 0, 0);
 }
 
 void meet_bases_on_step(March& march, std::size_t step) {

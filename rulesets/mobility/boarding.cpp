@@ -74,10 +74,10 @@ void judge_distance(March& march, const Boarding& boarding, const Stand& stand, 
 }
 
 /// Where a transport is when the order is done: the same order may move it.
-double altitude_at_end(const Game& game, const Trace& whole, PieceIndex carrier) {
-  for (const PieceTrace& t : whole.pieces)
+double altitude_at_end(const March& march, PieceIndex carrier) {
+  for (const PieceTrace& t : march.whole.pieces)
     if (t.piece == carrier) return t.end.pose.altitude;
-  return game.piece(carrier).pose.altitude;
+  return march.game().piece(carrier).pose.altitude;
 }
 
 /// mobility-50: a charge for getting in or out, when there is anything to charge.
@@ -145,14 +145,14 @@ void pay_before_path(March& march) {
   }
 }
 
-void judge_getting_in(March& march, const Trace& whole) {
+void judge_getting_in(March& march) {
   for (Boarding& boarding : march.boardings) {
     if (!boarding.in) continue;
     if (!boarding.eligible) {
       march.fault({"mobility-51", boarding.step, 0, {}, piece_of(march, boarding).id});
       continue;
     }
-    judge_distance(march, boarding, march.trace.end, altitude_at_end(march.game(), whole, boarding.carrier.piece));
+    judge_distance(march, boarding, march.trace.end, altitude_at_end(march, boarding.carrier.piece));
     if (boarding.is_charged()) pass_the_door(march, boarding);
   }
 }

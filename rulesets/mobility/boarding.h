@@ -13,7 +13,7 @@ void judge_boarding_before(March& march);
 /// mobility-50: waiting until the transport has come, and getting out. After the faults, before the path.
 void pay_before_path(March& march);
 /// mobility-51: at the end of the path.
-void judge_getting_in(March& march, const Trace& whole);
+void judge_getting_in(March& march);
 /// The status that getting in or out changes on the piece.
 void change_status_of_passenger(March& march);
 

@@ -68,17 +68,17 @@ void judge_path(March& march) {
 }
 
 /// What only the whole path shows.
-void judge_whole(March& march, const Trace& whole) {
+void judge_whole(March& march) {
   stand_clear_at_end(march);
   finish_overruns(march);
-  judge_getting_in(march, whole);
+  judge_getting_in(march);
   judge_set_down(march);
   finish_leaving(march);
 }
 
 }  // namespace
 
-void judge(March& march, const Trace& whole) {
+void judge(March& march) {
   march.turns = whole_turns(march.trace);
   march.boardings = boardings_of(march);
   carry_over(march);
@@ -88,7 +88,7 @@ void judge(March& march, const Trace& whole) {
     pay_before_path(march);
     judge_start(march);
     judge_path(march);
-    judge_whole(march, whole);
+    judge_whole(march);
     judge_allowance(march);
     change_status_of_passenger(march);
     change_status_of_reserve(march);

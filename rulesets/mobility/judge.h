@@ -6,6 +6,6 @@
 namespace linesman::mobility {
 
 /// Everything about one piece, except what its order does to its transport.
-void judge(March& march, const Trace& whole);
+void judge(March& march);
 
 }  // namespace linesman::mobility

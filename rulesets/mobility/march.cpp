@@ -22,6 +22,10 @@ void March::fault(Found found) {
   fault_since(std::move(found), place);
 }
 
+bool March::is_fellow(PieceIndex other) const {
+  return std::any_of(whole.pieces.begin(), whole.pieces.end(), [&](const PieceTrace& t) { return t.piece == other; });
+}
+
 Overrun* March::overrun_of(PieceIndex target) {
   const auto it = std::find_if(overruns.begin(), overruns.end(), [&](const Overrun& o) { return o.target == target; });
   return it == overruns.end() ? nullptr : &*it;

@@ -71,6 +71,7 @@ struct Boarding {
 struct March {
   const Setting& setting;
   const Errand& errand;
+  const Trace& whole;  ///< of everybody whom the order moves
   const PieceTrace& trace;
   Body body;
   Ground ground;
@@ -96,8 +97,8 @@ struct March {
   std::optional<std::size_t> edge_fault;      ///< the same for the table's edge
   bool passed_edge = false;
 
-  March(const Setting& in, const Errand& going, const PieceTrace& traced, const Body& who)
-      : setting(in), errand(going), trace(traced), body(who), ground(setting, body), account(who.rate) {}
+  March(const Setting& in, const Errand& going, const Trace& all, const PieceTrace& traced, const Body& who)
+      : setting(in), errand(going), whole(all), trace(traced), body(who), ground(setting, body), account(who.rate) {}
   March(const March&) = delete;
   March& operator=(const March&) = delete;
 
@@ -105,6 +106,8 @@ struct March {
   const Tables& tables() const { return setting.tables; }
   const Piece& piece() const { return setting.game.piece(body.piece); }
   const std::vector<TracedStep>& steps() const { return trace.steps; }
+  /// Ordered along: pieces that one order moves together meet only where they end.
+  bool is_fellow(PieceIndex other) const;
   bool has_start() const { return errand.action != Doing::move; }
 
   /// A fault; cuts of the path beyond its place have it too.

@@ -22,8 +22,8 @@ Marches judge_all(const Setting& setting, const Errand& errand, const Trace& tra
   for (const PieceTrace& traced : trace.pieces) {
     auto body = body_of(setting, traced.piece);
     LINESMAN_CHECK(body.ok());
-    marches.push_back(std::make_unique<March>(setting, errand, traced, *body));
-    judge(*marches.back(), trace);
+    marches.push_back(std::make_unique<March>(setting, errand, trace, traced, *body));
+    judge(*marches.back());
   }
   return marches;
 }

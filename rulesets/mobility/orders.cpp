@@ -119,8 +119,11 @@ Pose start_pose(const Piece& piece, const StartPose& start, Doing action, double
 
 Result<Mover> mover_of(const Setting& setting, const Order& order, Doing action, PieceIndex index) {
   const Piece& piece = setting.game.piece(index);
-  Mover mover{index, piece.base, {}, {}};
+  Mover mover;
+  mover.piece = index;
+  mover.footprint = piece.base;
   if (const Path* path = order.path_of(piece.id)) mover.path = *path;
+  if (order.paths.contains(piece.id)) mover.path_pointer = pointer_to("/paths", piece.id);
   if (auto checked = check_mover(setting, action, index, mover.path); !checked) return checked.problem();
   if (action == Doing::move) return mover;
   const StartPose* start = start_of(order, piece.id);
