@@ -19,6 +19,7 @@ struct Open {
   Value::Array items;
   Value::Object members;
   std::string name;                         ///< of the member whose value comes next
+  bool named = false;                       ///< a name has been read and its value has not
   std::unordered_set<std::string> names{};  ///< filled only beyond FEW_MEMBERS
 };
 
@@ -30,9 +31,10 @@ std::string place_in(std::string_view text, std::size_t byte) {
   return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - start + 1);
 }
 
-bool plain(std::string_view token) {
-  return !token.empty() && token.size() <= 40 &&
-         std::all_of(token.begin(), token.end(), [](char c) { return c >= ' ' && c <= '~'; });
+/// The last character before a byte, quoted; nothing when it is not plain to see.
+std::string character_before(std::string_view text, std::size_t byte) {
+  const char c = byte > 0 && byte <= text.size() ? text[byte - 1] : '\0';
+  return c > ' ' && c <= '~' ? std::string("`") + c + "`" : "";
 }
 
 /// Receives what nlohmann's parser reads and builds the Value; stops at the first thing that is refused.
@@ -78,17 +80,23 @@ class Builder {
 
 std::string Builder::pointer() const {
   std::string p;
-  for (const Open& o : open_) p = o.object ? pointer_to(p, o.name) : pointer_to(p, o.items.size());
+  for (const Open& o : open_)
+    if (!o.object)
+      p = pointer_to(p, o.items.size());
+    else if (o.named)
+      p = pointer_to(p, o.name);
   return p;
 }
 
 bool Builder::take(Value value) {
   if (open_.empty())
     root_ = std::move(value);
-  else if (open_.back().object)
-    open_.back().members.emplace_back(std::move(open_.back().name), std::move(value));
-  else
-    open_.back().items.push_back(std::move(value));
+  else if (Open& in = open_.back(); in.object) {
+    in.members.emplace_back(std::move(in.name), std::move(value));
+    in.named = false;
+  } else {
+    in.items.push_back(std::move(value));
+  }
   return true;
 }
 
@@ -109,6 +117,7 @@ bool Builder::close() {
 bool Builder::key(std::string& name) {
   Open& in = open_.back();
   in.name = std::move(name);
+  in.named = true;
   bool twice = false;
   if (in.members.size() < FEW_MEMBERS) {
     twice = std::any_of(in.members.begin(), in.members.end(), [&](const auto& m) { return m.first == in.name; });
@@ -124,11 +133,14 @@ bool Builder::parse_error(std::size_t position, const std::string& token, const 
   const std::string said = error.what();
   const std::string place = place_in(text_, position > 0 ? position - 1 : 0) + ": ";
   const auto says = [&](std::string_view words) { return said.find(words) != std::string::npos; };
-  if (error.id == 406) return refuse(place + "the number " + (plain(token) ? token + " " : "") + "is too large");
+  constexpr int OUT_OF_RANGE = 406;
+  constexpr std::size_t LONGEST_NUMBER = 40;
+  if (error.id == OUT_OF_RANGE)
+    return refuse(place + "the number " + (token.size() <= LONGEST_NUMBER ? token + " " : "") + "is too large");
   if (says("UTF-8") || says("surrogate")) return refuse(place + "the text is not UTF-8");
   if (position > text_.size() || says("unexpected end of input")) return refuse(place + "the text ends too early");
-  if (plain(token)) return refuse(place + "`" + token + "` is not expected here");
-  return refuse(place + "this is not JSON");
+  const std::string character = character_before(text_, position);
+  return refuse(place + (character.empty() ? "this is not JSON" : character + " is not expected here"));
 }
 
 }  // namespace

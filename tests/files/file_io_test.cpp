@@ -1,0 +1,175 @@
+// Saving: the old file or the new one, never anything between, and nothing left behind.
+#include <gmock/gmock.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+
+#include "documents.h"
+#include "support/temporary_folder.h"
+
+namespace linesman {
+namespace {
+
+using files_test::ford_at_dawn;
+using testing::HasSubstr;
+
+std::size_t files_in(const TemporaryFolder& folder) {
+  std::size_t n = 0;
+  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder.path())) ++n;
+  return n;
+}
+
+mode_t mode_of(const std::string& path) {
+  struct stat facts {};
+  return ::stat(path.c_str(), &facts) == 0 ? facts.st_mode & 07777 : 0;
+}
+
+TEST(ASavedFile, HoldsTheContent) {
+  const TemporaryFolder folder;
+  const std::string content = std::string("zero \0 byte\n", 12) + std::string(200'000, 'x');
+  ASSERT_TRUE(save_file(folder / "game.linesman", content));
+  EXPECT_EQ(read_file(folder / "game.linesman").value(), content);
+  ASSERT_TRUE(save_file(folder / "game.linesman", ""));
+  EXPECT_EQ(read_file(folder / "game.linesman").value(), "");
+  EXPECT_EQ(files_in(folder), 1u);
+}
+
+TEST(ASavedFile, KeepsItsPermissions) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("game.linesman", "old");
+  ASSERT_EQ(::chmod(path.c_str(), 0640), 0);
+  ASSERT_TRUE(save_file(path, "new"));
+  EXPECT_EQ(mode_of(path), 0640u);
+}
+
+TEST(ANewFile, HasThePermissionsOfAnyNewFile) {
+  const TemporaryFolder folder;
+  const std::string usual = folder.write("usual", "");
+  ASSERT_TRUE(save_file(folder / "game.linesman", "new"));
+  EXPECT_EQ(mode_of(folder / "game.linesman"), mode_of(usual));
+}
+
+TEST(ASymbolicLink, StaysOneAndItsFileIsReplaced) {
+  const TemporaryFolder folder;
+  folder.write("real/game.linesman", "old");
+  std::filesystem::create_symlink(folder / "real/game.linesman", folder / "link");
+  ASSERT_TRUE(save_file(folder / "link", "new"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_EQ(read_file(folder / "real/game.linesman").value(), "new");
+}
+
+TEST(AFileInTheWorkingFolder, IsSavedByItsNameAlone) {
+  const TemporaryFolder folder;
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  const auto saved = save_file("game.linesman", "new");
+  std::filesystem::current_path(before);
+  EXPECT_TRUE(saved);
+  EXPECT_EQ(read_file(folder / "game.linesman").value(), "new");
+}
+
+TEST(AFileNameOfTheGreatestLength, CanBeSaved) {
+  const TemporaryFolder folder;
+  const std::string name(255, 'n');
+  ASSERT_TRUE(save_file(folder / name, "old"));
+  ASSERT_TRUE(save_file(folder / name, "new"));
+  EXPECT_EQ(read_file(folder / name).value(), "new");
+}
+
+TEST(ASaveThatFails, LeavesTheOldFileAndNothingBeside) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("game.linesman", "old");
+  // The disk is full as far as this process can see: files may not grow beyond 1000 bytes.
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+  struct rlimit limit {};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &limit), 0);
+  struct rlimit small = limit;
+  small.rlim_cur = 1000;
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+  const auto saved = save_file(path, std::string(5000, 'x'));
+  ::setrlimit(RLIMIT_FSIZE, &limit);
+  std::signal(SIGXFSZ, ignored);
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.problem().file, path);
+  EXPECT_THAT(saved.problem().reason, HasSubstr("cannot be saved"));
+  EXPECT_EQ(read_file(path).value(), "old");
+  EXPECT_EQ(files_in(folder), 1u);
+}
+
+TEST(AFolder, IsNotReplacedByAFile) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder / "games");
+  const auto saved = save_file(folder / "games", "new");
+  ASSERT_FALSE(saved);
+  EXPECT_THAT(saved.problem().reason, HasSubstr("no ordinary file"));
+  EXPECT_EQ(files_in(folder), 1u);
+  EXPECT_FALSE(save_file("/dev/null", "new"));
+}
+
+TEST(AFolderThatIsNotThere, IsSaid) {
+  const TemporaryFolder folder;
+  const auto saved = save_file(folder / "nowhere/game.linesman", "new");
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.problem().sentence(),
+            folder / "nowhere/game.linesman" + ": cannot be saved: No such file or directory");
+  EXPECT_FALSE(save_file("", "new"));
+}
+
+TEST(AReadOnlyFile, IsLeftAlone) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root may write everything";
+  const TemporaryFolder folder;
+  const std::string path = folder.write("game.linesman", "old");
+  ::chmod(path.c_str(), 0444);
+  EXPECT_FALSE(save_file(path, "new"));
+  EXPECT_EQ(read_file(path).value(), "old");
+  ::chmod(folder.path().c_str(), 0555);
+  EXPECT_FALSE(save_file(folder / "another", "new"));
+  ::chmod(folder.path().c_str(), 0755);
+}
+
+TEST(AFileThatCannotBeRead, IsSaid) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(read_file(folder / "none").problem().sentence(),
+            folder / "none" + ": cannot be read: No such file or directory");
+  EXPECT_THAT(read_file(folder.path().string()).problem().reason, HasSubstr("cannot be read"));
+  EXPECT_THAT(load_document(folder.write("bad", "{\"linesman\": 1,}")).problem().sentence(),
+              HasSubstr("bad: line 1, column 16: `}` is not expected here"));
+}
+
+TEST(AFileLargerThanTheLimit, IsNotRead) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("large", "");
+  ASSERT_EQ(::truncate(path.c_str(), static_cast<off_t>(LARGEST_FILE + 1)), 0);
+  EXPECT_EQ(read_file(path).problem().reason, "is larger than 64 MiB");
+}
+
+TEST(ASavedDocument, IsReadAgainAsItWas) {
+  const TemporaryFolder folder;
+  ASSERT_TRUE(save_document(folder / "ford.linesman", files_test::read(ford_at_dawn())));
+  EXPECT_EQ(load_document(folder / "ford.linesman").value().source, ford_at_dawn());
+}
+
+TEST(AGoodFile, IsNeverOverwrittenWithADocumentThatCouldNotBeReadAgain) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("ford.linesman", "old");
+  Document document = files_test::read(ford_at_dawn());
+  Piece tank = document.game.piece(PieceIndex{0});
+  tank.pose.at = {1e9, 0};
+  document.game = document.game.with_piece(PieceIndex{0}, tank);
+  const auto saved = save_document(path, document);
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.problem().pointer, "/pieces/0/at");
+  EXPECT_THAT(saved.problem().reason, HasSubstr("is not saved"));
+  Value deep;
+  for (int i = 0; i < 63; ++i) deep = Value::Array{deep};
+  document = files_test::read(ford_at_dawn());
+  document.game = document.game.with_history(Value::Array{Value::Object{{"edit", deep}}});
+  EXPECT_FALSE(save_document(path, document));
+  EXPECT_EQ(read_file(path).value(), "old");
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,248 @@
+#include "files/history.h"
+
+#include <gmock/gmock.h>
+
+#include "documents.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+
+namespace linesman {
+namespace {
+
+using files_test::ford_at_dawn;
+using files_test::json;
+using files_test::read;
+using files_test::with;
+
+/// A ruleset under which a piece goes as far as its trait `reach` says; who goes through the hedge is marked, the hedge
+/// becomes broken ground, and who runs into the gun removes it.
+class Toy : public Ruleset {
+ public:
+  Toy() : Ruleset(terms()) {}
+
+  Result<TraceRequest> watch(const Game& game, const Order& order) const override {
+    const auto pieces = ordered_pieces(game, order);
+    if (!pieces) return pieces.problem();
+    if (order.action == "unknown") return Problem{"", "/action", "is not known"};
+    TraceRequest request;
+    for (const PieceIndex piece : *pieces)
+      request.movers.push_back({piece, footprint(game, piece), {}, order.path.value_or(Path{})});
+    return request;
+  }
+
+  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override {
+    Ruling ruling;
+    ruling.ruleset = "toy";
+    ruling.allowance.currency = "inch";
+    for (const PieceTrace& piece : trace.pieces) {
+      ruling.ends.push_back({piece.piece, piece.end.pose, {}});
+      if (length(piece.end.pose.at - piece.start.pose.at) >
+          game.piece(piece.piece).traits["reach"].number().value_or(5))
+        ruling.faults.push_back({"toy-1", {piece.piece, 0, 0, piece.start.pose.at}, {}, "", "too far"});
+    }
+    ruling.verdict = ruling.faults.empty() ? Verdict::legal : Verdict::illegal;
+    if (order.action == "smash") {
+      ruling.effects = {{"toy-2", "tank-1", Value::Object{{"marked", Value(0.1)}}, {}, false},
+                        {"toy-2", "hedge-1", {}, Value::Object{{"kind", Value("broken")}}, false},
+                        {"toy-2", "troop-1", Value::Object{{"bold", Value(true)}}, {}, false},
+                        {"toy-2", "gun-1", {}, {}, true}};
+    }
+    return ruling;
+  }
+
+ private:
+  static RulesetData terms() {
+    return read_ruleset_data(
+               json(R"({"id": "toy", "edition": "1", "title": "Toy", "currency": "inch", "steps": ["forward", "to"],
+                        "clauses": [{"id": "toy-1", "title": "Far", "text": "Far.", "handling": ["judged"]},
+                                    {"id": "toy-2", "title": "Smash", "text": "Smash.", "handling": ["effect"]}]})"))
+        .value();
+  }
+};
+
+class ToySource : public RulesetSource {
+ public:
+  Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value&) const override {
+    if (id != "toy") return Problem{"", "", "there is no ruleset \"" + id + "\""};
+    return std::shared_ptr<const Ruleset>(std::make_shared<Toy>());
+  }
+  std::vector<std::string> ids() const override { return {"toy"}; }
+};
+
+const Referee& referee() {
+  static const Referee r(std::make_shared<ToySource>());
+  return r;
+}
+
+Game start() { return read(with(ford_at_dawn(), "/ruleset", "toy")).game; }
+
+Order order(std::string_view text) { return read_order(json(text), "").value(); }
+
+Game carried(const Game& game, std::string_view text) {
+  return carry_out(referee().open(game).value(), order(text)).value().game;
+}
+
+std::string bare(const Game& game) {
+  return write_json(write_document({game.with_history(Value::empty_array()), Value()}));
+}
+
+const char* const ADVANCE = R"({"piece": "tank-1", "path": [{"to": [25, 9]}]})";
+const char* const SMASH = R"({"piece": "tank-1", "action": "smash", "path": [{"forward": 1}]})";
+
+TEST(AnOrderThatIsCarriedOut, StandsInTheHistoryWithItsRulingAndWhatWasBefore) {
+  const Game game = carried(start(), ADVANCE);
+  EXPECT_EQ(game.piece(PieceIndex{0}).pose.at, (Vec{25, 9}));
+  ASSERT_EQ(game.history().size(), 1u);
+  const Value& entry = game.history()[0];
+  EXPECT_EQ(entry["order"], json(ADVANCE));
+  EXPECT_EQ(entry["ruling"]["verdict"], Value("legal"));
+  EXPECT_EQ(entry["before"]["pieces"].size(), 1u);
+  EXPECT_EQ(entry["before"]["pieces"][0]["at"], json("[24, 6]"));
+}
+
+TEST(AnIllegalOrder, IsNotCarriedOut) {
+  const auto out =
+      carry_out(referee().open(start()).value(), order(R"({"piece": "tank-1", "path": [{"forward": 9}]})"));
+  ASSERT_FALSE(out);
+  EXPECT_THAT(out.problem().reason, testing::HasSubstr("illegal"));
+}
+
+TEST(AnOrderNestedTooDeepForAHistory, IsNotCarriedOut) {
+  Value deep;
+  for (int i = 0; i < 61; ++i) deep = Value::Array{deep};
+  Order o = order(ADVANCE);
+  o.members = Value::Object{{"x", deep}};
+  EXPECT_FALSE(carry_out(referee().open(start()).value(), o));
+}
+
+TEST(AGameTakenBack, IsTheGameThatItWas) {
+  const Game before = start();
+  Game game = carried(before, ADVANCE);
+  game = carried(game, SMASH);
+  EXPECT_FALSE(game.find_piece("gun-1"));
+  EXPECT_EQ(game.terrain()[1].kind, Kind::broken);
+  EXPECT_EQ(game.units()[0].status["bold"], Value(true));
+  EXPECT_EQ(bare(rewound(game).value()), bare(before));
+  EXPECT_EQ(rewound(game).value().history().size(), 0u);
+}
+
+TEST(AnEdit, StandsInTheHistory) {
+  const Game before = carried(start(), ADVANCE);
+  Piece tank = before.piece(PieceIndex{0});
+  tank.status = tank.status.with("pinned", true);
+  tank.name.clear();
+  const Game after = record_edit(before, before.with_piece(PieceIndex{0}, tank).with_turn(2));
+  ASSERT_EQ(after.history().size(), 2u);
+  EXPECT_EQ(after.history()[1]["edit"]["turn"], Value(2));
+  EXPECT_EQ(after.history()[1]["before"]["turn"], Value(1));
+  EXPECT_EQ(after.history()[1]["edit"]["pieces"][0]["status"]["pinned"], Value(true));
+  EXPECT_EQ(bare(rewound(after).value()), bare(start()));
+}
+
+TEST(AnEditThatChangesNothing, IsNotRecorded) {
+  const Game game = start();
+  EXPECT_EQ(record_edit(game, game).history().size(), 0u);
+  EXPECT_EQ(record_edit(game, game.with_title("Dusk")).history().size(), 0u);
+}
+
+TEST(ThingsThatComeGoAndChangePlaces, ComeBackAsTheyWere) {
+  const Game before = start();
+  auto pieces = before.pieces();
+  Piece extra = *pieces[2];
+  extra.id = "gun-2";
+  pieces = {pieces[2], std::make_shared<const Piece>(extra), pieces[0]};
+  std::vector<Feature> terrain = before.terrain();
+  std::reverse(terrain.begin(), terrain.end());
+  terrain.erase(terrain.begin() + 1);
+  Feature pond = terrain[0];
+  pond.id = "new-pond";
+  terrain.insert(terrain.begin() + 2, pond);
+  const Game after = record_edit(before, before.with_pieces(pieces).with_terrain(terrain).with_ruleset(
+                                             "toy", json("{}"), json(R"({"figures": {}})")));
+  EXPECT_EQ(bare(rewound(after).value()), bare(before));
+  const auto played = replay(referee(), after);
+  ASSERT_TRUE(played) << played.problem().sentence();
+  EXPECT_FALSE(played->first_difference) << played->first_difference->pointer;
+}
+
+TEST(AReplay, FindsNoDifferenceInWhatWasPlayed) {
+  Game game = carried(start(), ADVANCE);
+  Piece tank = game.piece(PieceIndex{0});
+  tank.pose.at = {10.1, 1.0 / 3};
+  game = record_edit(game, game.with_piece(PieceIndex{0}, tank).with_turn(2));
+  game = carried(game, SMASH);
+  const auto played = replay(referee(), game);
+  ASSERT_TRUE(played) << played.problem().sentence();
+  EXPECT_FALSE(played->first_difference);
+  EXPECT_EQ(played->judged, 2u);
+}
+
+TEST(AReplay, FindsNoDifferenceAfterTheGameWasSavedAndRead) {
+  Document document = read(with(with(ford_at_dawn(), "/ruleset", "toy"), "/pieces/0/painted_by", "me"));
+  document.game = carried(carried(document.game, R"({"piece": "tank-1", "path": [{"to": [25.1, 7.3]}]})"), SMASH);
+  const Game game = read(json(write_json(write_document(document)))).game;
+  const auto played = replay(referee(), game);
+  ASSERT_TRUE(played);
+  EXPECT_FALSE(played->first_difference);
+}
+
+TEST(AReplay, TellsTheFirstDifferenceWithBothValues) {
+  const Game game = carried(carried(start(), ADVANCE), SMASH);
+  const Game forged = game.with_history(with(game.history(), "/1/ruling/ends/0/at/0", 26));
+  const auto played = replay(referee(), forged).value();
+  ASSERT_TRUE(played.first_difference);
+  EXPECT_EQ(played.first_difference->entry, 1u);
+  EXPECT_EQ(played.first_difference->pointer, "/ends/0/at/0");
+  EXPECT_EQ(played.first_difference->was, "26");
+  EXPECT_NE(played.first_difference->is, "26");
+  EXPECT_EQ(played.judged, 2u);
+}
+
+TEST(AReplay, TellsMembersThatAreMissingOrTooMany) {
+  const Game game = carried(start(), ADVANCE);
+  const auto difference = [&](const Value& history) {
+    return replay(referee(), game.with_history(history)).value().first_difference.value();
+  };
+  EXPECT_EQ(difference(files_test::without(game.history(), "/0/ruling/notes")).pointer, "/notes");
+  EXPECT_EQ(difference(files_test::without(game.history(), "/0/ruling/notes")).was, "nothing");
+  EXPECT_EQ(difference(with(game.history(), "/0/ruling/extra", 1)).pointer, "/extra");
+  EXPECT_EQ(difference(with(game.history(), "/0/ruling/extra", 1)).is, "nothing");
+  EXPECT_EQ(difference(with(game.history(), "/0/ruling/verdict", "marginal")).is, "\"legal\"");
+}
+
+TEST(AReplay, TellsAnOrderThatIsRefusedNow) {
+  const Game game = carried(start(), ADVANCE);
+  const auto played = replay(referee(), game.with_history(with(game.history(), "/0/order/action", "unknown"))).value();
+  ASSERT_TRUE(played.first_difference);
+  EXPECT_THAT(played.first_difference->is, testing::HasSubstr("is not known"));
+}
+
+TEST(AReplay, TellsAPieceThatStandsElsewhereThanWhereTheHistoryLeads) {
+  Game game = carried(start(), ADVANCE);
+  Piece tank = game.piece(PieceIndex{0});
+  tank.pose.at = {30, 9};
+  const auto played = replay(referee(), game.with_piece(PieceIndex{0}, tank)).value();
+  ASSERT_TRUE(played.first_difference);
+  EXPECT_EQ(played.first_difference->entry, 1u);
+  EXPECT_EQ(played.first_difference->pointer, "/pieces/0/at/0");
+}
+
+TEST(AHistoryThatCannotBeTakenBack, IsAProblem) {
+  const Game game = carried(start(), ADVANCE);
+  const auto problem = [&](const Value& history) { return replay(referee(), game.with_history(history)).problem(); };
+  EXPECT_EQ(problem(files_test::without(game.history(), "/0/before")).pointer, "/history/0");
+  EXPECT_EQ(problem(with(game.history(), "/0/before", 3)).pointer, "/history/0/before");
+  EXPECT_EQ(problem(with(game.history(), "/0/before/pieces/0/at", "x")).pointer, "/history");
+  EXPECT_EQ(problem(with(game.history(), "/0/order/path", 3)).pointer, "/history/0/order/path");
+  EXPECT_EQ(problem(files_test::without(game.history(), "/0/order")).pointer, "/history/0");
+}
+
+TEST(AGameWithoutHistory, IsReplayedAtOnce) {
+  const auto played = replay(referee(), start());
+  ASSERT_TRUE(played);
+  EXPECT_EQ(played->judged, 0u);
+  EXPECT_FALSE(played->first_difference);
+}
+
+}  // namespace
+}  // namespace linesman
