@@ -66,9 +66,9 @@ constexpr std::array<QRgb, 6> IN_TURN{0xb3261e, 0x0b57a4, 0x00704f, 0x7a2f8f, 0x
 std::size_t place_among_sides(const Game& game, std::string_view side) {
   std::vector<std::string_view> seen;
   const auto place = [&](std::string_view name) {
-    const auto it = std::find(seen.begin(), seen.end(), name);
-    if (it == seen.end()) seen.push_back(name);
-    return static_cast<std::size_t>(it - seen.begin());
+    const auto i = static_cast<std::size_t>(std::find(seen.begin(), seen.end(), name) - seen.begin());
+    if (i == seen.size()) seen.push_back(name);
+    return i;
   };
   for (const Unit& unit : game.units())
     if (const std::size_t i = place(unit.side); unit.side == side) return i;
@@ -94,10 +94,10 @@ QColor Palette::shade(const QColor& light) const {
   if (!dark || !light.isValid()) return light;
   float h = 0;
   float s = 0;
-  float l = 0;
+  float v = 0;
   float a = 0;
-  light.getHslF(&h, &s, &l, &a);
-  return QColor::fromHslF(std::max(0.0F, h), s * 0.75F, l * 0.42F + 0.02F, a);
+  light.getHsvF(&h, &s, &v, &a);
+  return QColor::fromHsvF(std::max(0.0F, h), std::min(1.0F, s * 1.05F), v * 0.44F, a);
 }
 
 QColor Palette::verdict(Verdict v) const {

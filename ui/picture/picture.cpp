@@ -20,17 +20,19 @@ constexpr double RULER = 22;
 constexpr double LONGER_SIDE = 2400;
 
 /// What a picture's fonts and marks are sized for: units of about a screen's pixel.
-QSizeF units_for(const Game& game, double longer) {
+QSizeF units_for(const Game& game, const Look& look, double longer) {
   const Table& table = game.table();
-  const double scale = (longer - 2 * RULER) / std::max(table.width, table.depth);
-  return {table.width * scale + 2 * RULER, table.depth * scale + 2 * RULER};
+  const QSizeF legend = look.legend ? paint_legend(nullptr, {}, game, Palette::of(look.dark)) : QSizeF(0, 0);
+  const double beside = legend.width() + 2 * RULER;
+  const double scale = std::min((longer - beside) / table.width, (longer - 2 * RULER) / table.depth);
+  return {table.width * scale + beside, std::max(table.depth * scale, legend.height()) + 2 * RULER};
 }
 
 Problem unwritable(const std::string& path) { return {path, "", "the picture cannot be written there"}; }
 
 Result<void> write_png(const Game& game, const Judgement* judgement, const std::string& path, const Look& look) {
   // Drawn at half the size and twice the density, so that type is as large as on a desk's screen.
-  const QSizeF units = units_for(game, LONGER_SIDE / 2);
+  const QSizeF units = units_for(game, look, LONGER_SIDE / 2);
   QImage image((units * 2).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(2);
   image.fill(Palette::of(look.dark).surround);
@@ -44,7 +46,7 @@ Result<void> write_png(const Game& game, const Judgement* judgement, const std::
 }
 
 Result<void> write_svg(const Game& game, const Judgement* judgement, const std::string& path, const Look& look) {
-  const QSizeF units = units_for(game, LONGER_SIDE / 2);
+  const QSizeF units = units_for(game, look, LONGER_SIDE / 2);
   QSvgGenerator svg;
   svg.setFileName(QString::fromStdString(path));
   svg.setSize(units.toSize());
@@ -67,7 +69,7 @@ Result<void> write_pdf(const Game& game, const Judgement* judgement, const std::
   pdf.setResolution(1200);
   QPainter painter;
   if (!painter.begin(&pdf)) return unwritable(path);
-  const QSizeF units = units_for(game, LONGER_SIDE / 2);
+  const QSizeF units = units_for(game, look, LONGER_SIDE / 2);
   const QRectF page(0, 0, pdf.width(), pdf.height());
   const double scale = std::min(page.width() / units.width(), page.height() / units.height());
   painter.scale(scale, scale);
@@ -82,16 +84,24 @@ void paint_picture(QPainter& painter, const QRectF& frame, const Game& game, con
                    const Look& look) {
   const Palette& palette = Palette::of(look.dark);
   const Table& table = game.table();
-  const QRectF inside = frame.adjusted(RULER, RULER / 2, -RULER / 2, -RULER);
+  QRectF inside = frame.adjusted(RULER, RULER / 2, -RULER / 2, -RULER);
+  const QSizeF legend = look.legend ? paint_legend(nullptr, {}, game, palette) : QSizeF(0, 0);
+  if (look.legend) inside.setRight(inside.right() - legend.width() - RULER / 2);
   const Projection projection = Projection::fitting(table.width, table.depth, inside);
   const QRectF on_paper(projection.to_paper(Vec{0, table.depth}), projection.to_paper(Vec{table.width, 0}));
   const Box whole{{0, 0}, {table.width, table.depth}};
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_ruler(painter, QRectF(on_paper.left(), on_paper.bottom() + 1, on_paper.width(), RULER - 2), RulerSide::bottom,
-              projection, look.unit, palette);
-  paint_ruler(painter, QRectF(on_paper.left() - RULER + 1, on_paper.top(), RULER - 2, on_paper.height()),
+  // The bands are a little longer than the table, for the labels at its corners.
+  const double over = RULER / 2;
+  paint_ruler(painter, QRectF(on_paper.left() - over, on_paper.bottom() + 1, on_paper.width() + 2 * over, RULER - 2),
+              RulerSide::bottom, projection, look.unit, palette);
+  paint_ruler(painter,
+              QRectF(on_paper.left() - RULER + 1, on_paper.top() - over, RULER - 2, on_paper.height() + 2 * over),
               RulerSide::left, projection, look.unit, palette);
+  if (look.legend)
+    paint_legend(&painter, QPointF(frame.right() - legend.width() - RULER / 2, on_paper.top()), game, palette);
+  painter.save();
   painter.setClipRect(on_paper.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
   paint_ground(painter, projection, table, palette);
   const TerrainPicture terrain(game.terrain_ptr(), table);
@@ -100,9 +110,9 @@ void paint_picture(QPainter& painter, const QRectF& frame, const Game& game, con
   if (look.names) terrain.paint_names(painter, projection, whole, palette);
   paint_models(painter, projection, game, {}, whole, look);
   if (judgement) paint_ruling(painter, projection, game, *judgement, std::nullopt, look);
-  if (look.legend) paint_legend(&painter, on_paper.topLeft() + QPointF(10, 10), game, palette);
   if (look.scale_bar)
     paint_scale_bar(painter, on_paper.bottomLeft() + QPointF(14, -12), projection, look.unit, palette);
+  painter.restore();
   painter.restore();
 }
 

@@ -136,9 +136,9 @@ void paint_end(const Canvas& c, const PieceTrace& trace) {
   c.painter.setPen(QPen(colour, 2.4, good ? Qt::SolidLine : Qt::DashLine));
   c.painter.drawPath(outline);
   const double size = 18;
-  const double reach = outer_radius(trace.footprint) * c.projection.scale + size * 0.7;
-  const Vec back = direction(pose.facing + 180);
-  const QPointF at = c.paper(pose.at) + QPointF(back.x, -back.y) * reach;
+  const double reach = frame_box(trace.footprint).max.y * c.projection.scale + size;
+  const Vec ahead = direction(pose.facing);
+  const QPointF at = c.paper(pose.at) + QPointF(ahead.x, -ahead.y) * reach;
   paint_verdict_mark(c.painter, QRectF(at.x() - size / 2, at.y() - size / 2, size, size), verdict, c.palette);
 }
 
