@@ -6,7 +6,6 @@
 
 #include "base/heading.h"
 #include "base/text.h"
-#include "movement/hex_grid.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/sketch.h"
 
@@ -31,44 +30,60 @@ void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, cons
   painter.drawPath(layer.path);
 }
 
-struct Name {
-  QPointF at;
-  double degrees = 0;
+}  // namespace
+
+/// A name and where on the table it stands; `shown` at the scale that names were last placed for.
+struct FeatureName {
   QString text;
+  Vec at;
+  double degrees = 0;
+  double room = 0;   ///< inches along the text
+  double below = 0;  ///< inches, so that a sign in the middle stays free
   bool water = false;
-  double room = 0;  ///< painter's units along the text
+  bool shown = false;
+  QRectF box;  ///< painter's units, about `at`
 };
 
-std::optional<Name> name_of_feature(const Feature& feature, const DrawnShape& outline, const Projection& projection) {
-  Name name;
+namespace {
+
+/// The middle of the longest line; turned as it runs there, upright.
+void along_line(FeatureName& name, const std::vector<Polyline>& lines) {
+  const auto longest = std::max_element(
+      lines.begin(), lines.end(), [](const Polyline& a, const Polyline& b) { return length_of(a) < length_of(b); });
+  const double total = length_of(*longest);
+  const std::vector<Station> marks = stations(*longest, std::max(total / 3, 1e-3));
+  if (marks.empty()) return;
+  const Station& middle = marks[marks.size() / 2];
+  name.at = middle.at;
+  name.room = total * 0.9;
+  const double heading = heading_of(middle.along);
+  name.degrees = heading - 90;
+  if (name.degrees > 90) name.degrees -= 180;
+}
+
+FeatureName name_of_feature(const Feature& feature, const DrawnShape& shape) {
+  FeatureName name;
   const bool contour = feature.kind == Kind::contour;
-  if (contour)
-    name.text = QString::fromStdString(number_text(feature.traits["level"].number().value_or(1), 2));
-  else
-    name.text = QString::fromStdString(feature.name);
-  if (name.text.isEmpty()) return std::nullopt;
+  name.text = contour ? QString::fromStdString(number_text(feature.traits["level"].number().value_or(1), 2))
+                      : QString::fromStdString(feature.name);
   name.water = lowest_pass(feature.kind) == SketchPass::water;
-  if (!outline.lines.empty()) {
-    const auto longest = std::max_element(outline.lines.begin(), outline.lines.end(),
-                                          [](const auto& a, const auto& b) { return length_of(a) < length_of(b); });
-    const double total = length_of(*longest);
-    const std::vector<Station> marks = stations(*longest, std::max(total / 3, 1e-3));
-    if (marks.empty()) return std::nullopt;
-    const Station& middle = marks[marks.size() / 2];
-    name.at = projection.to_paper(middle.at);
-    name.room = total * projection.scale * 0.9;
-    double degrees = std::atan2(-middle.along.y, middle.along.x) * 180 / 3.14159265358979323846;
-    if (degrees > 90) degrees -= 180;
-    if (degrees < -90) degrees += 180;
-    name.degrees = contour ? 0 : degrees;
+  if (!shape.lines.empty()) {
+    along_line(name, shape.lines);
+    if (contour) name.degrees = 0;
     return name;
   }
-  const Patch area = Patch::of(outline.rings);
-  if (area.box.empty()) return std::nullopt;
-  name.at = projection.to_paper(heart_of(area));
-  name.room = (area.box.max.x - area.box.min.x) * projection.scale * 1.25;
-  if (feature.kind == Kind::slope) name.at += QPointF(0, 1.2 * projection.scale);
+  const Patch area = Patch::of(shape.rings);
+  if (area.box.empty()) return name;
+  name.at = heart_of(area);
+  name.room = (area.box.max.x - area.box.min.x) * 1.25;
+  if (feature.kind == Kind::slope) name.below = 1.2;
   return name;
+}
+
+QFont name_font(QFont font, double scale, bool italic) {
+  font.setPixelSize(std::clamp(static_cast<int>(scale * 0.62), 9, 22));
+  font.setItalic(italic);
+  return font;
 }
 
 }  // namespace
@@ -113,36 +128,52 @@ void TerrainPicture::paint(QPainter& painter, const Projection& projection, cons
   painter.restore();
 }
 
-void TerrainPicture::paint_names(QPainter& painter, const Projection& projection, const Box& part,
-                                 const Palette& palette) const {
-  painter.save();
-  painter.setRenderHint(QPainter::Antialiasing);
-  std::vector<QRectF> taken;
-  for (std::size_t i = 0; i < boxes_.size(); ++i) {
-    const Feature& feature = terrain_->features()[i];
+void TerrainPicture::find_names() const {
+  names_ = std::make_unique<std::vector<FeatureName>>();
+  for (const Feature& feature : terrain_->features()) {
     if (feature.name.empty() && feature.kind != Kind::contour) continue;
-    if (boxes_[i].empty() || !boxes_[i].meets(part)) continue;
-    // A name that cannot be smaller than its feature is not worth the search for its place.
-    if ((boxes_[i].max.x - boxes_[i].min.x + boxes_[i].max.y - boxes_[i].min.y) * projection.scale < 50) continue;
-    const auto name = name_of_feature(feature, drawn_shape_of(feature, table_), projection);
-    if (!name) continue;
-    QFont font = painter.font();
-    font.setPixelSize(std::clamp(static_cast<int>(projection.scale * 0.62), 9, 22));
-    font.setItalic(name->water);
-    painter.setFont(font);
-    const QFontMetricsF metrics(font);
-    const double width = metrics.horizontalAdvance(name->text);
-    if (width > name->room) continue;
-    const double reach = name->degrees == 0 ? metrics.height() / 2 : width / 2;
-    const QRectF box(name->at.x() - width / 2, name->at.y() - reach, width, reach * 2);
+    FeatureName name = name_of_feature(feature, drawn_shape_of(feature, table_));
+    if (name.room > 0) names_->push_back(std::move(name));
+  }
+}
+
+void TerrainPicture::place_names(double scale) const {
+  if (!names_) find_names();
+  if (names_scale_ == scale) return;
+  names_scale_ = scale;
+  std::vector<QRectF> taken;
+  for (FeatureName& name : *names_) {
+    name.shown = false;
+    if (name.room * scale < 16) continue;
+    const QFontMetricsF metrics(name_font(QFont(), scale, name.water));
+    const double width = metrics.horizontalAdvance(name.text);
+    if (width > name.room * scale) continue;
+    const double reach = name.degrees == 0 ? metrics.height() / 2 : width / 2;
+    name.box = QRectF(-width / 2, name.below * scale - reach, width, reach * 2);
+    const QRectF box = name.box.translated(name.at.x * scale, -name.at.y * scale);
     if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) continue;
     taken.push_back(box);
+    name.shown = true;
+  }
+}
+
+void TerrainPicture::paint_names(QPainter& painter, const Projection& projection, const Box& part,
+                                 const Palette& palette) const {
+  place_names(projection.scale);
+  const QRectF paper = projection.to_paper(part);
+  const QColor water = palette.dark ? QColor(0xc2, 0xdf, 0xff) : QColor(0x12, 0x4a, 0x80);
+  QColor halo = palette.halo;
+  halo.setAlpha(palette.dark ? 200 : 215);
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const FeatureName& name : *names_) {
+    const QPointF at = projection.to_paper(name.at);
+    if (!name.shown || !paper.intersects(name.box.translated(at).adjusted(-4, -4, 4, 4))) continue;
     painter.save();
-    painter.translate(name->at);
-    painter.rotate(name->degrees);
-    const QColor ink = name->water ? palette.shade(QColor(0x12, 0x4a, 0x80)) : palette.ink;
-    paint_label(painter, {0, 0}, name->text, palette.dark ? palette.ink : ink,
-                palette.dark ? palette.halo : QColor(255, 255, 250, 210));
+    painter.setFont(name_font(QFont(), projection.scale, name.water));
+    painter.translate(at.x(), at.y() + name.below * projection.scale);
+    painter.rotate(name.degrees);
+    paint_label(painter, {0, 0}, name.text, name.water ? water : palette.ink, halo);
     painter.restore();
   }
   painter.restore();

@@ -11,6 +11,7 @@
 namespace linesman {
 
 struct Sketch;
+struct FeatureName;
 
 /// The sketches of a terrain. What is scattered is scattered by the feature's id: the same document is the same
 /// picture. Sketching is done when a feature is first painted at a scale that shows its texture. Not thread-safe.
@@ -35,12 +36,16 @@ class TerrainPicture {
 
  private:
   const Sketch& sketch(std::size_t feature) const;
+  void find_names() const;
+  void place_names(double scale) const;
 
   std::shared_ptr<const Terrain> terrain_;
   Table table_;
   std::vector<Box> boxes_;                ///< of each feature, with its texture
   std::vector<std::size_t> from_ground_;  ///< features in painting order
   mutable std::vector<std::unique_ptr<Sketch>> sketches_;
+  mutable std::unique_ptr<std::vector<FeatureName>> names_;  ///< found when first painted
+  mutable double names_scale_ = 0;                           ///< at which it was settled which names have room
 };
 
 /// The bare table with its edge, and what the look asks for: hexes with coordinates, square grid.

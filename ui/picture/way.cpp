@@ -32,6 +32,32 @@ double rate_of(const Ruling& ruling, PieceIndex piece, const WayPart& part) {
   return rate;
 }
 
+/// The corners of a base; of a circle enough for a picture.
+std::vector<Vec> rim(const Footprint& footprint) {
+  const auto* circle = std::get_if<CircleBase>(&footprint);
+  if (!circle) return corners(footprint);
+  std::vector<Vec> points;
+  for (int i = 0; i < 40; ++i) points.push_back(direction(9.0 * i) * (circle->diameter / 2));
+  return points;
+}
+
+/// Andrew's monotone chain, anticlockwise.
+std::vector<Vec> hull(std::vector<Vec> points) {
+  std::sort(points.begin(), points.end(), [](Vec a, Vec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  std::vector<Vec> chain;
+  for (const bool upper : {false, true}) {
+    const std::size_t first = chain.size();
+    for (const Vec p : points) {
+      while (chain.size() >= first + 2 && cross(chain.back() - chain[chain.size() - 2], p - chain.back()) <= 0)
+        chain.pop_back();
+      chain.push_back(p);
+    }
+    chain.pop_back();
+    if (!upper) std::reverse(points.begin(), points.end());
+  }
+  return chain;
+}
+
 }  // namespace
 
 std::vector<WayPart> way_parts(const Ruling& ruling, const PieceTrace& trace) {
@@ -73,37 +99,20 @@ QPainterPath centre_path(const Projection& projection, const PieceTrace& trace, 
 }
 
 QPainterPath swept_path(const Projection& projection, const Footprint& footprint, const TracedStep& step) {
-  const Vec by = step.after.at - step.before.at;
-  QPainterPath swept;
-  swept.setFillRule(Qt::WindingFill);
-  if (const auto* circle = std::get_if<CircleBase>(&footprint)) {
-    const double d = length(by);
-    if (!(d > 0)) return outline_path(projection, footprint, step.before);
-    const Vec side = Vec{by.y, -by.x} * (circle->diameter / 2 / d);
-    QPolygonF band;
-    for (const Vec p : {step.before.at - side, step.before.at + side, step.after.at + side, step.after.at - side})
-      band << projection.to_paper(p);
-    swept.addPolygon(band);
-    swept.closeSubpath();
-  } else {
-    const Ring ring = corners(footprint);
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      const Vec a = step.before.at + rotated(ring[i], step.before.facing);
-      const Vec b = step.before.at + rotated(ring[(i + 1) % ring.size()], step.before.facing);
-      QPolygonF band;
-      // All the same way round: under the winding rule bands that overlap must not cancel.
-      if (cross(b - a, by) < 0)
-        band << projection.to_paper(b) << projection.to_paper(a) << projection.to_paper(a + by)
-             << projection.to_paper(b + by);
-      else
-        band << projection.to_paper(a) << projection.to_paper(b) << projection.to_paper(b + by)
-             << projection.to_paper(a + by);
-      swept.addPolygon(band);
-      swept.closeSubpath();
-    }
+  // A convex base moving straight sweeps the hull of where it begins and where it ends.
+  std::vector<Vec> points = rim(footprint);
+  const std::size_t n = points.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const Vec local = points[i];
+    points[i] = step.before.at + rotated(local, step.before.facing);
+    points.push_back(step.after.at + rotated(local, step.after.facing));
   }
-  QPainterPath whole = swept.united(outline_path(projection, footprint, step.before));
-  return whole.united(outline_path(projection, footprint, step.after));
+  QPolygonF polygon;
+  for (const Vec p : hull(std::move(points))) polygon << projection.to_paper(p);
+  QPainterPath path;
+  path.addPolygon(polygon);
+  path.closeSubpath();
+  return path;
 }
 
 std::vector<WayTick> way_ticks(const PieceTrace& trace, double every) {

@@ -17,6 +17,8 @@
 #include "ui/picture/terrain_picture.h"
 #include "ui/tools/tool.h"
 
+class QTimer;
+
 namespace linesman {
 
 class TableView : public QWidget {
@@ -91,16 +93,26 @@ class TableView : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   bool focusNextPrevChild(bool next) override;
 
  private:
   const Palette& colours() const { return Palette::of(look_.dark); }
   Pointer pointer_of(const QMouseEvent& event) const;
-  void set_projection(const Projection& projection);
+  void set_projection(const Projection& wanted);
+  void shift_cache(QPoint pixels);
+  void spoil_piece(const Game& game, PieceIndex piece);
+  void prepare_cache();
   void paint_cache(const QRect& part);
-  void paint_over(QPainter& painter, const QRect& part) const;
+  void paint_over(QPainter& painter) const;
+  void paint_furniture(QPainter& painter, const QRect& part);
+  QPointF legend_at() const;
+  QPixmap legend_picture() const;
   void update_moving();
   QRect moving_rect() const;
+  void click(const QMouseEvent& event);
+  void show_cursor();
   void describe();
 
   Game game_;
@@ -115,13 +127,19 @@ class TableView : public QWidget {
   bool fitted_ = true;  ///< the view follows the widget's size until the player moves it
 
   std::unique_ptr<TerrainPicture> terrain_;
-  QPixmap still_;  ///< the cache, in device pixels
-  QRegion stale_;  ///< of the cache, widget units
-  QRect moving_;   ///< what moving things touched when last painted
+  QPixmap still_;           ///< the cache, in device pixels
+  Projection drawn_;        ///< of the cache
+  QRegion stale_;           ///< of the cache, widget units
+  qint64 last_render_ = 0;  ///< milliseconds that the whole cache took
+  QTimer* settle_;          ///< runs while the player is zooming
+  QPixmap legend_;          ///< null: to be painted
+  QRect moving_;            ///< what moving things touched when last painted
 
-  std::optional<QPointF> panning_;
+  std::optional<QPointF> panning_;  ///< where the pointer has panned to
+  std::optional<QPointF> pressed_;  ///< where a click may still come of it
   bool space_held_ = false;
   std::optional<Vec> hover_;
+  std::optional<PieceIndex> hovered_piece_;
 };
 
 }  // namespace linesman

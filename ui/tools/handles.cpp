@@ -1,8 +1,11 @@
 #include "ui/tools/handles.h"
 
 #include <QPainter>
+#include <algorithm>
+#include <cmath>
 
 #include "base/heading.h"
+#include "base/tolerance.h"
 
 namespace linesman {
 
@@ -46,6 +49,21 @@ std::optional<std::size_t> handle_at(const std::vector<Handle>& handles, Vec poi
     nearest = i;
   }
   return nearest;
+}
+
+std::optional<Step> turn_by_handle(const Handle& handle, const Footprint& footprint, Vec point, double unit) {
+  const Pose& pose = handle.pose;
+  const bool wheels = handle.kind != HandleKind::rotate;
+  // The corner that is held swings about the other one.
+  const double inside = handle.kind == HandleKind::wheel_left ? 1 : -1;
+  const Vec about = wheels ? front_corner(footprint, pose, inside) : pose.at;
+  if (distance(point, about) < EPS) return std::nullopt;
+  const double from = wheels ? heading_of(handle.at - about) : pose.facing;
+  const double turned = turn_between(from, heading_of(point - about));
+  const double angle = std::clamp(std::round(turned / unit) * unit, -180.0, 180.0);
+  if (angle == 0 || (wheels && angle * inside < 0)) return std::nullopt;
+  if (wheels) return WheelStep{angle};
+  return PivotStep{angle, {}};
 }
 
 void paint_handle(QPainter& painter, const Projection& projection, const Handle& handle, bool hot,

@@ -1,17 +1,18 @@
 // Drag a model: its path is proposed at every move of the pointer.
 //
-//   idle ──press a model──► dragging ──release──► idle, the order stays, with handles
-//   idle ──press a handle─► editing  ──release──► idle
-//   dragging, editing ──Escape──► idle, nothing stays
+//   idle ──press a model──► pressed ──move──► dragging ──release──► idle, the order stays, with handles
+//   idle ──press a handle─► editing ──release──► idle
+//   pressed, dragging, editing ──Escape──► idle, the order is as it was before
 //
-// While dragging: Space or another button sets a waypoint; Shift goes in reverse; Alt slides, facing kept.
-// With a model selected: Up and Down go an inch on or back, Left and Right turn by 15 degrees (with Shift a quarter
-// inch and 5 degrees), Backspace takes the last step away, Escape the whole order.
+// While dragging: Space or another button sets a waypoint; Shift goes in reverse; Alt slides, facing kept. Pressed
+// where the path ends, the drag goes on from there. The rotation handle turns on the spot by whole degrees, with Shift
+// by 15. With a model selected: Up and Down go an inch on or back, Left and Right turn by 15 degrees (with Shift a
+// quarter inch and 5 degrees; on a grid a hex and a hexside), Backspace takes the last step away, Escape the whole
+// order.
 #pragma once
 
-#include <memory>
-
 #include "ui/tools/handles.h"
+#include "ui/tools/path_edit.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {
@@ -35,26 +36,36 @@ class MoveTool : public Tool {
  private:
   enum class State { idle, pressed, dragging, editing };
 
-  bool begin(const Pointer& pointer);
+  bool take_handle(const Pointer& pointer);
+  bool take_model(const Pointer& pointer);
+  void remember_order();
+  void set_movers(PieceIndex lead);
+  const PieceTrace* trace_of(PieceIndex piece) const;
+  Path path_of_lead() const;
+  Pose pose_of_end() const;
+
   void drag_to(const Pointer& pointer);
   void edit_to(const Pointer& pointer);
+  Path reaching(const Pointer& pointer) const;
   void add_waypoint();
   bool nudge(int key, bool fine);
-  void propose(const Path& path, bool snap);
-  bool allows(std::string_view step) const;
+  bool nudge_on_grid(int key);
+  void propose(const Path& path, double snap_within);
+  void stop();
   double snap_reach() const;
 
   ToolHost& host_;
   State state_ = State::idle;
-  std::vector<PieceIndex> movers_;  ///< those that the gesture moves; the one under the pointer first
-  Order base_;                      ///< the order without the part that the gesture makes
-  Path settled_;                    ///< up to the last waypoint
-  Vec pressed_at_;
-  Vec grip_;  ///< from the pointer to the centre of the model when it was pressed
+  std::vector<PieceIndex> movers_;  ///< those that the gesture or the order moves; the lead first
+  Order base_;                      ///< the order without paths
+  Path settled_;                    ///< of the lead, up to the last waypoint
+  Vec settled_end_;                 ///< where that ends
+  Vec grip_;                        ///< from the pointer to the centre of the model when it was pressed
+  Pointer pressed_;
   Pointer last_;
   std::optional<Order> before_;  ///< the order that stood before the gesture, for Escape
   std::vector<Handle> handles_;
-  std::optional<std::size_t> held_;
+  Handle held_;
   std::optional<std::size_t> hovered_;
 };
 

@@ -1,0 +1,121 @@
+#include "referee/cut_order.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+bool same_pose(const Pose& a, const Pose& b) {
+  return same_length(distance(a.at, b.at), 0) && angle_between(a.facing, b.facing) <= ANGLE_EPS &&
+         same_length(a.altitude, b.altitude);
+}
+
+/// The leg of a written step, ended after `s` inches.
+Step shortened(const Step& written, const Leg& leg, double s) {
+  const Vec point = leg.from + (leg.to - leg.from) * (s / leg.length);
+  if (std::holds_alternative<ForwardStep>(written)) return ForwardStep{s};
+  if (std::holds_alternative<ReverseStep>(written)) return ReverseStep{s};
+  if (const auto* sideways = std::get_if<SidewaysStep>(&written))
+    return SidewaysStep{std::copysign(s, sideways->distance)};
+  if (std::holds_alternative<ReverseToStep>(written)) return ReverseToStep{point};
+  if (std::holds_alternative<SlideStep>(written)) return SlideStep{point};
+  return ToStep{point};
+}
+
+/// The part of a turn that is done, in place of the written step; of a wheel or pivot about a point the same.
+std::optional<Step> part_of_turn(const Step& written, const TracedStep& step, const Pose& stop) {
+  const double angle = turn_between(step.before.facing, stop.facing);
+  if (std::abs(angle) < NO_TURN) return std::nullopt;
+  if (const auto* pivot = std::get_if<PivotStep>(&written)) return PivotStep{angle, pivot->about};
+  if (std::holds_alternative<WheelStep>(written)) return WheelStep{angle};
+  return PivotStep{angle, {}};
+}
+
+/// What is done of the written step in which the way ends; nothing when none of it is.
+std::optional<Step> cut_step(const Path& path, const PieceTrace& trace, const Furthest& stop) {
+  const TracedStep& step = trace.steps[stop.step];
+  const Step& written = path[step.written];
+  const bool last = stop.step + 1 == trace.steps.size() || trace.steps[stop.step + 1].written != step.written;
+  if (last && same_pose(stop.pose, step.after)) return written;
+  if (const auto* leg = std::get_if<Leg>(&step.facts)) {
+    const double s = std::min(stop.s, leg->length);
+    if (exceeds(s, 0)) return shortened(written, *leg, s);
+    // Its leg is not begun; the turn that the step begins with stands.
+    const bool turned = stop.step > 0 && trace.steps[stop.step - 1].written == step.written;
+    if (turned) return part_of_turn(written, trace.steps[stop.step - 1], step.before);
+    return std::nullopt;
+  }
+  if (std::holds_alternative<Turn>(step.facts)) return part_of_turn(written, step, stop.pose);
+  if (std::holds_alternative<Climb>(step.facts)) {
+    const double height = stop.pose.altitude - step.before.altitude;
+    if (same_length(height, 0)) return std::nullopt;
+    return ClimbStep{height};
+  }
+  return std::nullopt;
+}
+
+Path cut_path(const Path& path, const PieceTrace& trace, const Furthest& stop) {
+  const std::size_t written = trace.steps[stop.step].written;
+  Path cut(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(written));
+  if (auto step = cut_step(path, trace, stop)) cut.push_back(*std::move(step));
+  return cut;
+}
+
+const Furthest* furthest_of(const Ruling& ruling, PieceIndex piece) {
+  const auto it =
+      std::find_if(ruling.furthest.begin(), ruling.furthest.end(), [&](const Furthest& f) { return f.piece == piece; });
+  return it == ruling.furthest.end() ? nullptr : &*it;
+}
+
+bool fits(const PieceTrace& trace, const Path* path, const Furthest* stop) {
+  return path && stop && stop->step < trace.steps.size() && trace.steps[stop->step].written < path->size();
+}
+
+/// Inches of the way behind a point of it.
+double beyond(const PieceTrace& trace, const Furthest& stop) {
+  double inches = 0;
+  for (std::size_t i = stop.step; i < trace.steps.size(); ++i) {
+    if (const auto* leg = std::get_if<Leg>(&trace.steps[i].facts))
+      inches += leg->length - (i == stop.step ? std::min(stop.s, leg->length) : 0);
+    if (const auto* entry = std::get_if<HexEntry>(&trace.steps[i].facts); entry && i != stop.step)
+      inches += entry->length;
+  }
+  return inches;
+}
+
+}  // namespace
+
+std::optional<Order> cut_at_furthest(const Game& game, const Order& order, const Judgement& judgement) {
+  Order cut = order;
+  if (judgement.trace.pieces.empty()) return std::nullopt;
+  for (const PieceTrace& trace : judgement.trace.pieces) {
+    const std::string& id = game.piece(trace.piece).id;
+    const Path* path = order.path_of(id);
+    const Furthest* stop = furthest_of(judgement.ruling, trace.piece);
+    if (!fits(trace, path, stop)) return std::nullopt;
+    Path shorter = cut_path(*path, trace, *stop);
+    if (judgement.trace.pieces.size() == 1 && !order.paths.count(id))
+      cut.path = std::move(shorter);
+    else
+      cut.paths[id] = std::move(shorter);
+  }
+  if (judgement.trace.pieces.size() > 1) cut.path.reset();
+  return cut;
+}
+
+std::optional<Order> snapped(const Game& game, const Order& order, const Judgement& judgement, double within) {
+  if (judgement.ruling.verdict != Verdict::illegal) return std::nullopt;
+  for (const PieceTrace& trace : judgement.trace.pieces) {
+    const Furthest* stop = furthest_of(judgement.ruling, trace.piece);
+    if (!fits(trace, order.path_of(game.piece(trace.piece).id), stop)) return std::nullopt;
+    if (exceeds(beyond(trace, *stop), within)) return std::nullopt;
+  }
+  return cut_at_furthest(game, order, judgement);
+}
+
+}  // namespace linesman

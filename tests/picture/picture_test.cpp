@@ -1,0 +1,59 @@
+#include "ui/picture/picture.h"
+
+#include <gmock/gmock.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "picture/rich_table.h"
+
+namespace linesman {
+namespace {
+
+/// Where pictures go: a folder that goes away, or the one that a person wants to look at.
+class Pictures : public testing::Test {
+ protected:
+  std::string path(const char* name) const {
+    const QString kept = qEnvironmentVariable("LINESMAN_PICTURES");
+    return (kept.isEmpty() ? folder_.path() : kept).toStdString() + "/" + name;
+  }
+  static QByteArray content(const std::string& file) {
+    QFile f(QString::fromStdString(file));
+    return f.open(QIODevice::ReadOnly) ? f.readAll() : QByteArray();
+  }
+
+ private:
+  QTemporaryDir folder_;
+};
+
+TEST_F(Pictures, OfARichTableAreWrittenAsPng) {
+  const std::string file = path("table.png");
+  Look look;
+  look.legend = true;
+  ASSERT_TRUE(render_picture(rich_table(), nullptr, file, look).ok());
+  const QImage image(QString::fromStdString(file));
+  EXPECT_EQ(std::max(image.width(), image.height()), 2400);
+}
+
+TEST_F(Pictures, OfARulingDifferFromThoseWithout) {
+  const Game game = rich_table();
+  const Judgement judgement = rich_judgement(game);
+  ASSERT_TRUE(render_picture(game, nullptr, path("plain.png")).ok());
+  ASSERT_TRUE(render_picture(game, &judgement, path("ruling.png")).ok());
+  EXPECT_NE(content(path("plain.png")), content(path("ruling.png")));
+}
+
+TEST_F(Pictures, ForDarkSurroundingsAreDarker) {
+  const Game game = rich_table();
+  Look dark;
+  dark.dark = true;
+  const Judgement judgement = rich_judgement(game);
+  ASSERT_TRUE(render_picture(game, &judgement, path("dark.png"), dark).ok());
+  const QImage image =
+      QImage(QString::fromStdString(path("dark.png"))).scaled(1, 1, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+  EXPECT_LT(image.pixelColor(0, 0).lightness(), 128);
+}
+
+}  // namespace
+}  // namespace linesman

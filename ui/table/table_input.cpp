@@ -1,0 +1,217 @@
+// What pointer and keys do to the view; what the tool does not take.
+#include <QContextMenuEvent>
+#include <QGestureEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QPinchGesture>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/table/table_view.h"
+#include "ui/table/table_words.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double ARROW_PAN = 60;  // pixels
+constexpr int CLICK_SLACK = 4;    // pixels that a click may slip
+
+}  // namespace
+
+bool TableView::event(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::Gesture: {
+      auto* gestures = static_cast<QGestureEvent*>(event);
+      if (auto* pinch = static_cast<QPinchGesture*>(gestures->gesture(Qt::PinchGesture))) {
+        zoom_at(mapFromGlobal(pinch->hotSpot()), pinch->scaleFactor());
+        pan_by(pinch->centerPoint() - pinch->lastCenterPoint());
+        gestures->accept(pinch);
+        return true;
+      }
+      break;
+    }
+    case QEvent::NativeGesture: {
+      auto* native = static_cast<QNativeGestureEvent*>(event);
+      if (native->gestureType() == Qt::ZoomNativeGesture) {
+        zoom_at(native->position(), 1 + native->value());
+        return true;
+      }
+      break;
+    }
+    case QEvent::ToolTip: {
+      auto* help = static_cast<QHelpEvent*>(event);
+      const Vec at_point = projection_.to_table(QPointF(help->pos()));
+      QString words;
+      if (const auto piece = piece_at(at_point))
+        words = words_for_piece(game_, *piece, look_.unit);
+      else if (const auto feature = terrain_->feature_at(at_point); feature && frame().contains(help->pos()))
+        words = words_for_feature(game_.feature(*feature), look_.unit);
+      QToolTip::showText(help->globalPos(), words, this);
+      return true;
+    }
+    default: break;
+  }
+  return QWidget::event(event);
+}
+
+void TableView::resizeEvent(QResizeEvent*) {
+  if (fitted_) fit();
+  stale_ = rect();
+}
+
+void TableView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) set_look(look_);
+  QWidget::changeEvent(event);
+}
+
+Pointer TableView::pointer_of(const QMouseEvent& event) const {
+  return {projection_.to_table(event.position()), event.position(), event.button(), event.buttons(), event.modifiers()};
+}
+
+void TableView::mousePressEvent(QMouseEvent* event) {
+  const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && space_held_);
+  if (!(tool_ && tool_->busy() && event->button() != Qt::MiddleButton) && pans) {
+    panning_ = event->position();
+    show_cursor();
+    return;
+  }
+  if (tool_ && tool_->press(pointer_of(*event))) {
+    tool_changed();
+    return;
+  }
+  if (event->button() != Qt::LeftButton) return;
+  pressed_ = event->position();
+  panning_ = event->position();
+}
+
+void TableView::mouseMoveEvent(QMouseEvent* event) {
+  hover_ = projection_.to_table(event->position());
+  emit hovered(hover_);
+  update(QRectF(frame().left(), frame().bottom(), width(), height()).toAlignedRect());
+  update(QRectF(0, 0, frame().left(), height()).toAlignedRect());
+  if (panning_) {
+    const bool slipped = pressed_ && (event->position() - *pressed_).manhattanLength() < CLICK_SLACK;
+    if (slipped) return;
+    pressed_.reset();
+    const QPointF before = projection_.origin;
+    pan_by(event->position() - *panning_);
+    // Whole pixels only were panned: the rest is still to be gone.
+    *panning_ += projection_.origin - before;
+    show_cursor();
+    return;
+  }
+  if (tool_ && tool_->move(pointer_of(*event))) {
+    hovered_piece_.reset();
+  } else {
+    const auto under = frame().contains(event->position()) ? piece_at(*hover_) : std::nullopt;
+    if (under == hovered_piece_) return;
+    hovered_piece_ = under;
+  }
+  tool_changed();
+}
+
+void TableView::mouseReleaseEvent(QMouseEvent* event) {
+  if (panning_) {
+    panning_.reset();
+    show_cursor();
+    if (pressed_ && event->button() == Qt::LeftButton) click(*event);
+    pressed_.reset();
+    return;
+  }
+  if (tool_ && tool_->release(pointer_of(*event))) tool_changed();
+}
+
+void TableView::click(const QMouseEvent& event) {
+  const auto piece = piece_at(projection_.to_table(event.position()));
+  std::vector<PieceIndex> pieces;
+  if (event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
+    pieces = selection_;
+    if (piece && std::erase(pieces, *piece) == 0) pieces.push_back(*piece);
+  } else if (piece) {
+    pieces = {*piece};
+  }
+  if (pieces != selection_) emit selection_asked(pieces);
+}
+
+void TableView::leaveEvent(QEvent*) {
+  hover_.reset();
+  hovered_piece_.reset();
+  emit hovered(hover_);
+  update();
+}
+
+void TableView::wheelEvent(QWheelEvent* event) {
+  const bool touchpad = event->phase() != Qt::NoScrollPhase && !event->pixelDelta().isNull();
+  if (touchpad && !(event->modifiers() & Qt::ControlModifier))
+    pan_by(event->pixelDelta());
+  else if (event->angleDelta().y() != 0)
+    zoom_at(event->position(), std::pow(1.2, event->angleDelta().y() / 120.0));
+  else if (event->angleDelta().x() != 0)
+    pan_by(QPointF(event->angleDelta().x() / 2.0, 0));
+  event->accept();
+}
+
+void TableView::keyPressEvent(QKeyEvent* event) {
+  const int key = event->key();
+  const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
+  if (key == Qt::Key_Space && event->isAutoRepeat()) return;
+  if (tool_ && tool_->key(key, keys)) {
+    tool_changed();
+    return;
+  }
+  if (key == Qt::Key_Space) {
+    space_held_ = true;
+    show_cursor();
+    return;
+  }
+  if (keys & Qt::ControlModifier) {
+    if (key == Qt::Key_Plus || key == Qt::Key_Equal) return zoom_in();
+    if (key == Qt::Key_Minus) return zoom_out();
+    if (key == Qt::Key_0) return fit();
+  }
+  switch (key) {
+    case Qt::Key_Left: return pan_by({ARROW_PAN, 0});
+    case Qt::Key_Right: return pan_by({-ARROW_PAN, 0});
+    case Qt::Key_Up: return pan_by({0, ARROW_PAN});
+    case Qt::Key_Down: return pan_by({0, -ARROW_PAN});
+    default: break;
+  }
+  event->ignore();
+}
+
+void TableView::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Space || event->isAutoRepeat()) return event->ignore();
+  space_held_ = false;
+  show_cursor();
+}
+
+void TableView::contextMenuEvent(QContextMenuEvent* event) {
+  if (tool_ && tool_->busy()) return;
+  QPointF place = event->pos();
+  if (event->reason() == QContextMenuEvent::Keyboard && !selection_.empty())
+    place = projection_.to_paper(game_.piece(selection_.back()).pose.at);
+  emit menu_asked(projection_.to_table(place), mapToGlobal(place.toPoint()));
+}
+
+void TableView::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  update();
+}
+
+void TableView::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  space_held_ = false;
+  update();
+}
+
+// Tab goes from model to model, and past the last on to the next control.
+bool TableView::focusNextPrevChild(bool next) {
+  if (hasFocus() && !(tool_ && tool_->busy()) && select_next(next)) return true;
+  return QWidget::focusNextPrevChild(next);
+}
+
+}  // namespace linesman

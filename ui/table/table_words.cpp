@@ -1,0 +1,66 @@
+#include "ui/table/table_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "base/text.h"
+#include "ui/picture/marks.h"
+
+namespace linesman {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("linesman::TableView", text); }
+QString plain(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+QString value_words(const Value& value) {
+  if (const auto text = value.text()) return plain(*text);
+  if (const auto number = value.number()) return QString::fromStdString(number_text(*number, 2));
+  return {};
+}
+
+QString status_words(const Piece& piece) {
+  QStringList words;
+  for (const auto& [key, value] : piece.status.members()) {
+    if (value.is_null() || value.boolean() == false) continue;
+    const QString text = value_words(value);
+    words << (text.isEmpty() ? plain(key) : plain(key) + QLatin1Char(' ') + text);
+  }
+  return words.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QString words_for_table(const Game& game, const std::vector<PieceIndex>& selection, LengthUnit unit) {
+  QString words = tr("A table of %1 by %2 with %3 features and %4 models.")
+                      .arg(length_text(game.table().width, unit), length_text(game.table().depth, unit))
+                      .arg(game.terrain().size())
+                      .arg(game.pieces().size());
+  for (const PieceIndex i : selection) {
+    const Pose& pose = game.piece(i).pose;
+    words +=
+        QLatin1Char(' ') + tr("Selected: %1, %2 from the west edge, %3 from the south edge, facing %4 degrees.")
+                               .arg(words_for_piece(game, i, unit), length_text(pose.at.x, unit),
+                                    length_text(pose.at.y, unit), QString::fromStdString(number_text(pose.facing, 1)));
+  }
+  return words;
+}
+
+QString words_for_piece(const Game& game, PieceIndex index, LengthUnit unit) {
+  const Piece& piece = game.piece(index);
+  QString words = QString::fromStdString(label(piece));
+  if (!piece.side.empty()) words += QStringLiteral(" (%1)").arg(QString::fromStdString(piece.side));
+  if (piece.pose.altitude > 0) words += tr(", %1 up").arg(length_text(piece.pose.altitude, unit));
+  if (const QString status = status_words(piece); !status.isEmpty()) words += QStringLiteral(": ") + status;
+  return words;
+}
+
+QString words_for_feature(const Feature& feature, LengthUnit unit) {
+  QString words = plain(name_of(feature.kind));
+  words.replace(QLatin1Char('-'), QLatin1Char(' '));
+  if (!feature.name.empty()) words = QString::fromStdString(feature.name) + QStringLiteral(" (%1)").arg(words);
+  if (feature.height > 0.1) words += tr(", %1 high").arg(length_text(feature.height, unit));
+  return words;
+}
+
+}  // namespace linesman

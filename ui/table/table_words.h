@@ -1,0 +1,19 @@
+// What the table says in words: to screen readers and in tool tips.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "table/game.h"
+#include "ui/picture/palette.h"
+
+namespace linesman {
+
+/// The table, how much stands on it, and the selected models with their places.
+QString words_for_table(const Game& game, const std::vector<PieceIndex>& selection, LengthUnit unit);
+/// Name, side and statuses of a model.
+QString words_for_piece(const Game& game, PieceIndex piece, LengthUnit unit);
+/// Name, kind and height of a feature.
+QString words_for_feature(const Feature& feature, LengthUnit unit);
+
+}  // namespace linesman

@@ -1,0 +1,312 @@
+#include "ui/tools/move_tool.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+
+#include "movement/hex_grid.h"
+#include "ui/picture/models_picture.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double DRAG_BEGINS = 4;  // pixels: before that it is a click
+constexpr double HANDLE_SLACK = 10;
+constexpr double HANDLE_REACH = 26;  // pixels from the base to the rotation handle
+
+QString tr(const char* text) { return QCoreApplication::translate("linesman::MoveTool", text); }
+
+Gait gait_of(Qt::KeyboardModifiers keys) {
+  if (keys & Qt::ShiftModifier) return Gait::reverse;
+  if (keys & Qt::AltModifier) return Gait::slide;
+  return Gait::forward;
+}
+
+}  // namespace
+
+bool MoveTool::press(const Pointer& pointer) {
+  last_ = pointer;
+  if (state_ == State::dragging && pointer.button != Qt::LeftButton) {
+    add_waypoint();
+    return true;
+  }
+  if (state_ != State::idle) return true;
+  if (pointer.button != Qt::LeftButton || (pointer.keys & Qt::ControlModifier)) return false;
+  return take_handle(pointer) || take_model(pointer);
+}
+
+bool MoveTool::take_handle(const Pointer& pointer) {
+  const auto i = handle_at(handles_, pointer.at, HANDLE_SLACK / host_.projection().scale);
+  if (!i) return false;
+  held_ = handles_[*i];
+  remember_order();
+  set_movers(held_.piece);
+  settled_ = path_of_lead();
+  if (held_.kind != HandleKind::waypoint && !settled_.empty()) {
+    // A turn just made is turned on, not followed by another.
+    const PieceTrace* trace = trace_of(held_.piece);
+    const auto* pivot = std::get_if<PivotStep>(&settled_.back());
+    if (pivot && !pivot->about && held_.kind == HandleKind::rotate && trace && !trace->steps.empty()) {
+      settled_.pop_back();
+      held_.pose = trace->steps.back().before;
+    }
+  }
+  pressed_ = pointer;
+  state_ = State::editing;
+  return true;
+}
+
+bool MoveTool::take_model(const Pointer& pointer) {
+  const PieceTrace* trace = movers_.empty() ? nullptr : trace_of(movers_.front());
+  const bool goes_on =
+      trace && !trace->steps.empty() && host_.order() && base_holds(trace->footprint, trace->end.pose, pointer.at);
+  const auto piece = goes_on ? std::optional(movers_.front()) : host_.piece_at(pointer.at);
+  if (!piece) return false;
+  remember_order();
+  set_movers(*piece);
+  settled_ = goes_on ? path_of_lead() : Path{};
+  settled_end_ = goes_on ? trace->end.pose.at : host_.game().piece(*piece).pose.at;
+  grip_ = settled_end_ - pointer.at;
+  pressed_ = pointer;
+  state_ = State::pressed;
+  return true;
+}
+
+void MoveTool::remember_order() {
+  before_.reset();
+  if (const Order* order = host_.order()) before_ = *order;
+}
+
+// The pieces of the order if the lead is one of them, else of the selection, else the lead alone.
+void MoveTool::set_movers(PieceIndex lead) {
+  std::vector<PieceIndex> pieces;
+  const auto has_lead = [&] { return std::find(pieces.begin(), pieces.end(), lead) != pieces.end(); };
+  if (const Order* order = host_.order())
+    if (auto named = ordered_pieces(host_.game(), *order)) pieces = *std::move(named);
+  if (has_lead()) {
+    base_ = without_path(*host_.order());
+  } else {
+    pieces = host_.selection();
+    if (!has_lead()) {
+      pieces = {lead};
+      host_.select(pieces);
+    }
+    base_ = without_path(host_.fresh_order(pieces));
+  }
+  std::erase(pieces, lead);
+  pieces.insert(pieces.begin(), lead);
+  movers_ = std::move(pieces);
+}
+
+bool MoveTool::move(const Pointer& pointer) {
+  last_ = pointer;
+  if (state_ == State::pressed &&
+      std::hypot(pointer.paper.x() - pressed_.paper.x(), pointer.paper.y() - pressed_.paper.y()) >= DRAG_BEGINS)
+    state_ = State::dragging;
+  if (state_ == State::dragging) drag_to(pointer);
+  if (state_ == State::editing) edit_to(pointer);
+  if (state_ != State::idle) return true;
+  hovered_ = handle_at(handles_, pointer.at, HANDLE_SLACK / host_.projection().scale);
+  return hovered_.has_value();
+}
+
+bool MoveTool::release(const Pointer& pointer) {
+  if (state_ == State::idle) return false;
+  if (pointer.button != Qt::LeftButton) return true;
+  if (state_ == State::pressed && host_.selection() != movers_) host_.select({movers_.front()});
+  stop();
+  return true;
+}
+
+void MoveTool::stop() {
+  state_ = State::idle;
+  before_.reset();
+  host_.say({});
+  ruled();
+}
+
+void MoveTool::cancel() {
+  if (state_ == State::idle) return;
+  const auto before = before_;
+  stop();
+  if (before)
+    host_.propose(*before, 0);
+  else
+    host_.withdraw();
+}
+
+void MoveTool::drag_to(const Pointer& pointer) { propose(reaching(pointer), snap_reach()); }
+
+Path MoveTool::reaching(const Pointer& pointer) const {
+  Path path = settled_;
+  const Terms* terms = host_.terms();
+  if (const auto& layout = host_.game().table().hex; layout && !allows(terms, "to")) {
+    const HexGrid grid(*layout);
+    const auto from = grid.hex_at(settled_end_);
+    const auto to = grid.hex_at(pointer.at + grip_);
+    if (from && to)
+      for (const Step& step : walk(*layout, *from, *to)) path.push_back(step);
+    return path;
+  }
+  Gait gait = gait_of(pointer.keys);
+  if (!allows(terms, step_key(gait))) {
+    host_.say(gait == Gait::reverse ? tr("These rules have no reversing to a point.")
+                                    : tr("These rules have no sliding to a point."));
+    gait = Gait::forward;
+  } else {
+    host_.say(tr("Space or right button: waypoint. Shift: reverse. Alt: slide. Escape: drop."));
+  }
+  const Vec target = tidy(pointer.at + grip_, host_.projection().scale);
+  if (distance(target, settled_end_) > 0.005) path.push_back(step_to(target, gait));
+  return path;
+}
+
+void MoveTool::edit_to(const Pointer& pointer) {
+  if (held_.kind == HandleKind::waypoint) {
+    if (!before_) return;
+    const Vec point = tidy(pointer.at, host_.projection().scale);
+    const bool last = held_.written + 1 == settled_.size();
+    host_.propose(with_waypoint(*before_, host_.game(), held_.piece, held_.written, point, held_.pose),
+                  last ? snap_reach() : 0);
+    return;
+  }
+  Path path = settled_;
+  const double unit = pointer.keys & Qt::ShiftModifier ? 15 : 1;
+  if (auto turn = turn_by_handle(held_, host_.footprint(held_.piece), pointer.at, unit)) path.push_back(*turn);
+  propose(path, 0);
+}
+
+void MoveTool::add_waypoint() {
+  const Path path = reaching(last_);
+  if (path.size() == settled_.size()) return;
+  settled_ = path;
+  settled_end_ = tidy(last_.at + grip_, host_.projection().scale);
+  propose(settled_, 0);
+}
+
+bool MoveTool::key(int key, Qt::KeyboardModifiers keys) {
+  if (key == Qt::Key_Escape) {
+    const bool something = busy() || host_.order() != nullptr;
+    if (busy())
+      cancel();
+    else if (something)
+      host_.withdraw();
+    return something;
+  }
+  if (key == Qt::Key_Space && state_ == State::dragging) {
+    add_waypoint();
+    return true;
+  }
+  if (state_ == State::dragging && (key == Qt::Key_Shift || key == Qt::Key_Alt)) return true;
+  if (busy() || (keys & ~Qt::ShiftModifier) || host_.selection().empty()) return false;
+  return nudge(key, keys & Qt::ShiftModifier);
+}
+
+bool MoveTool::nudge(int key, bool fine) {
+  constexpr int KEYS[]{Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Backspace};
+  if (std::find(std::begin(KEYS), std::end(KEYS), key) == std::end(KEYS)) return false;
+  set_movers(host_.selection().front());
+  Path path = path_of_lead();
+  if (key == Qt::Key_Backspace) {
+    if (path.empty()) return false;
+    path.pop_back();
+    if (path.empty())
+      host_.withdraw();
+    else
+      propose(path, 0);
+    return true;
+  }
+  if (host_.game().table().hex && !allows(host_.terms(), "forward")) return nudge_on_grid(key);
+  if (key == Qt::Key_Up || key == Qt::Key_Down) path = driven(path, (key == Qt::Key_Up ? 1 : -1) * (fine ? 0.25 : 1.0));
+  if (key == Qt::Key_Left || key == Qt::Key_Right)
+    path = turned(path, (key == Qt::Key_Right ? 1 : -1) * (fine ? 5.0 : 15.0));
+  propose(path, 0);
+  return true;
+}
+
+bool MoveTool::nudge_on_grid(int key) {
+  const HexGrid grid(*host_.game().table().hex);
+  const Pose end = pose_of_end();
+  const auto hex = grid.hex_at(end.at);
+  const auto side = grid.side_of_heading(end.facing);
+  if (!hex || !side) return false;
+  Path path = path_of_lead();
+  if (key == Qt::Key_Left || key == Qt::Key_Right) path.push_back(TurnStep{key == Qt::Key_Right ? 1 : -1});
+  if (key == Qt::Key_Up) path.push_back(HexStep{grid.across(*hex, *side), false});
+  if (key == Qt::Key_Down) path.push_back(HexStep{grid.across(*hex, (*side + 3) % 6), true});
+  propose(path, 0);
+  return true;
+}
+
+void MoveTool::propose(const Path& path, double snap_within) {
+  if (path.empty())
+    host_.withdraw();
+  else
+    host_.propose(with_path(base_, host_.game(), movers_, path), snap_within);
+}
+
+double MoveTool::snap_reach() const { return std::clamp(20 / host_.projection().scale, 0.4, 2.0); }
+
+const PieceTrace* MoveTool::trace_of(PieceIndex piece) const {
+  const Judgement* judgement = host_.judgement();
+  if (!judgement) return nullptr;
+  for (const PieceTrace& trace : judgement->trace.pieces)
+    if (trace.piece == piece) return &trace;
+  return nullptr;
+}
+
+Path MoveTool::path_of_lead() const {
+  const Order* order = host_.order();
+  if (!order || movers_.empty()) return {};
+  const auto named = ordered_pieces(host_.game(), *order);
+  if (!named || std::find(named->begin(), named->end(), movers_.front()) == named->end()) return {};
+  const Path* path = order->path_of(host_.game().piece(movers_.front()).id);
+  return path ? *path : Path{};
+}
+
+Pose MoveTool::pose_of_end() const {
+  const PieceTrace* trace = host_.order() ? trace_of(movers_.front()) : nullptr;
+  return trace ? trace->end.pose : host_.game().piece(movers_.front()).pose;
+}
+
+void MoveTool::ruled() {
+  handles_.clear();
+  hovered_.reset();
+  const Terms* terms = host_.terms();
+  const std::vector<PieceIndex> selection = host_.selection();
+  if (state_ == State::pressed || state_ == State::dragging || selection.empty()) return host_.repaint();
+  const double reach = HANDLE_REACH / host_.projection().scale;
+  const PieceTrace* trace = host_.order() ? trace_of(selection.front()) : nullptr;
+  PieceTrace standing;
+  standing.piece = selection.front();
+  standing.footprint = host_.footprint(standing.piece);
+  standing.end.pose = host_.game().piece(standing.piece).pose;
+  if (!trace && !host_.game().piece(standing.piece).on_table()) return host_.repaint();
+  handles_ = handles_of(trace ? *trace : standing, allows(terms, "pivot"), allows(terms, "wheel"), reach);
+  if (trace && !movers_.empty() && movers_.front() != trace->piece) movers_ = {trace->piece};
+  host_.repaint();
+}
+
+void MoveTool::paint(QPainter& painter, const Palette& palette) const {
+  for (std::size_t i = 0; i < handles_.size(); ++i)
+    paint_handle(painter, host_.projection(), handles_[i], hovered_ == i, palette);
+}
+
+QRectF MoveTool::extent() const {
+  QRectF all;
+  for (const Handle& handle : handles_)
+    for (const Vec p : {handle.at, handle.pose.at}) {
+      const QPointF at = host_.projection().to_paper(p);
+      all |= QRectF(at.x() - 14, at.y() - 14, 28, 28);
+    }
+  return all;
+}
+
+Qt::CursorShape MoveTool::cursor() const {
+  if (state_ == State::dragging || state_ == State::editing) return Qt::ClosedHandCursor;
+  if (hovered_) return handles_[*hovered_].kind == HandleKind::waypoint ? Qt::SizeAllCursor : Qt::PointingHandCursor;
+  return Qt::ArrowCursor;
+}
+
+}  // namespace linesman

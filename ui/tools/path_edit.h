@@ -1,0 +1,45 @@
+// Paths as the pointer makes and changes them. Pure: nothing here asks the window.
+#pragma once
+
+#include <string_view>
+
+#include "movement/order.h"
+#include "rules/terms.h"
+
+namespace linesman {
+
+/// How a leg towards a point is to be gone.
+enum class Gait { forward, reverse, slide };
+
+/// The step that goes to a point at that gait.
+Step step_to(Vec point, Gait gait);
+/// The key of that step.
+std::string_view step_key(Gait gait);
+
+/// Whether a ruleset's orders may have that step; without a ruleset they may.
+bool allows(const Terms* terms, std::string_view step);
+
+/// A point as it goes into an order: to a hundredth of an inch, from `scale` 100 on to a thousandth.
+Vec tidy(Vec point, double scale);
+
+/// The path with every point that it names shifted.
+Path shifted(const Path& path, Vec by);
+
+/// `order` with `path` for the first of `movers`; the others follow in formation, each with a path of its own.
+Order with_path(Order order, const Game& game, const std::vector<PieceIndex>& movers, const Path& path);
+
+/// `order` without any path.
+Order without_path(Order order);
+
+/// `order` with the written step `step` of a piece's path ending at `point` instead; `before` is the pose in which the
+/// leg begins. Pieces with paths of their own are taken along. Unchanged where that step goes nowhere.
+Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before);
+
+/// The path a bit farther: joined to its last step where that goes the same or the opposite way.
+Path driven(Path path, double inches);
+Path turned(Path path, double degrees);
+
+/// The path from hex to hex, straight towards `to`; empty when it is there already or `to` is off the grid.
+Path walk(const HexLayout& layout, Hex from, Hex to);
+
+}  // namespace linesman
