@@ -11,8 +11,9 @@ namespace {
 using Command = int (*)(const Call&, const Services&, Streams);
 
 constexpr const char* STATUSES =
-    "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found; 2 the input is unusable (one line on "
-    "standard error says why); 3 dice are missing. The man page linesman-cli(1) has more.";
+    "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found;\n"
+    "2 the input is unusable (a line on standard error says why); 3 dice are missing.\n"
+    "The man page linesman-cli(1) tells the rest.";
 
 /// The calls with their arguments; what is parsed ends in `call` and `command`.
 class CommandLine {
@@ -29,6 +30,13 @@ class CommandLine {
   CLI::App& app() { return app_; }
   const Call& call() const { return call_; }
   Command command() const { return command_; }
+
+  /// What is wrong with the arguments, in our words where CLI11's speak of subcommands.
+  std::string complaint(const std::vector<std::string>& arguments, const CLI::ParseError& error) const {
+    if (!app_.get_subcommands().empty()) return error.what();
+    if (arguments.empty()) return "a call is needed, for example judge";
+    return "there is no call \"" + arguments.front() + "\"";
+  }
 
   static std::string version() { return "linesman-cli " LINESMAN_VERSION; }
 
@@ -104,7 +112,8 @@ int parse_and_run(const std::vector<std::string>& arguments, const Services& ser
     streams.out << CommandLine::version() << '\n';
     return DONE;
   } catch (const CLI::ParseError& error) {
-    return refuse({"", "", std::string("linesman-cli: ") + error.what() + "; --help says how to call it"}, streams);
+    return refuse({"", "", "linesman-cli: " + line.complaint(arguments, error) + "; --help says how to call it"},
+                  streams);
   }
   return line.command()(line.call(), services, streams);
 }
