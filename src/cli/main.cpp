@@ -1,8 +1,10 @@
+#include <QGuiApplication>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
 
 #include "cli/program.h"
+#include "ui/picture/picture.h"
 
 namespace {
 
@@ -10,6 +12,19 @@ namespace {
 std::string executable_folder() {
   std::error_code error;
   return std::filesystem::read_symlink("/proc/self/exe", error).parent_path().string();
+}
+
+/// Fonts need an application; the offscreen platform needs no display. Only a picture pays for either.
+linesman::Result<void> paint(const linesman::Game& game, const linesman::Judgement* judgement,
+                             const std::string& path) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  // Messages of Qt about the machine would spoil the one line that standard error has for a refusal.
+  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+  int count = 1;
+  char name[] = "linesman-cli";
+  char* arguments[] = {name, nullptr};
+  const QGuiApplication application(count, arguments);
+  return linesman::render_picture(game, judgement, path);
 }
 
 }  // namespace
@@ -23,5 +38,6 @@ int main(int argc, char** argv) {
   services.library = [] {
     return std::make_shared<const linesman::RulesetLibrary>(linesman::ruleset_folders(executable_folder()));
   };
+  services.painter = paint;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
 }

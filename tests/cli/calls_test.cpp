@@ -359,6 +359,35 @@ TEST_F(Roll, RefusesWhatIsNoRoll) {
     expect_refused(at.run({"roll", "--", wrong}));
 }
 
+using Render = TheProgram;
+
+TEST_F(Render, WritesEachFormat) {
+  const std::vector<std::pair<std::string, std::string>> formats{
+      {"a.png", "\x89PNG"}, {"a.svg", "<?xml"}, {"a.pdf", "%PDF"}};
+  for (const auto& [name, beginning] : formats) {
+    const Finished f = at.run({"render", at.game(), at / name});
+    EXPECT_EQ(f.status, 0) << f.err;
+    EXPECT_EQ(f.out + f.err, "");
+    EXPECT_THAT(read_file(at / name).value(), StartsWith(beginning));
+  }
+}
+
+TEST_F(Render, DrawsTheRulingOnAnOrder) {
+  ASSERT_EQ(at.run({"render", at.game(), at / "plain.svg"}).status, 0);
+  const Finished f = at.run({"render", at.game(), at / "ruled.svg", "--order", at.forward(9)});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_NE(read_file(at / "ruled.svg").value(), read_file(at / "plain.svg").value());
+}
+
+TEST_F(Render, RefusesAnOrderThatCannotBeJudged) {
+  expect_refused(at.run({"render", at.game(), at / "a.png", "--order", at.forward(-1)}));
+  EXPECT_FALSE(std::filesystem::exists(at / "a.png"));
+}
+
+TEST_F(Render, RefusesAnotherFormat) { expect_refused(at.run({"render", at.game(), at / "a.bmp"})); }
+
+TEST_F(Render, SaysThatItCannotWrite) { expect_refused(at.run({"render", at.game(), at / "no/such/folder/a.png"})); }
+
 using Surroundings = TheProgram;
 
 TEST_F(Surroundings, HaveNoInfluenceOnNumbers) {
