@@ -8,7 +8,6 @@
 
 #include "base/text.h"
 #include "cli/inputs.h"
-#include "files/history.h"
 #include "files/json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
@@ -143,12 +142,11 @@ Result<Value> Batch::answer_to(std::string_view line) {
     return judgement ? Result<Value>(write_ruling(judgement->ruling, table.hearing.game()))
                      : placed(judgement.problem());
   }
-  const auto carried = carry_out(table.hearing, *order);
-  if (!carried) return placed(carried.problem());
-  const Ruling& ruling = carried->judgement.ruling;
-  Value result = Value::Object{{"ruling", write_ruling(ruling, table.hearing.game())}};
-  if (status_of(ruling.verdict) != DONE) return result;
-  return result.with("game", write_document({carried->game, table.file.empty() ? game : table.document.source}));
+  const auto outcome = try_order(table.hearing, *order);
+  if (!outcome) return placed(outcome.problem());
+  const Value result = Value::Object{{"ruling", write_ruling(outcome->judgement.ruling, table.hearing.game())}};
+  if (!outcome->after) return result;
+  return result.with("game", write_document({*outcome->after, table.file.empty() ? game : table.document.source}));
 }
 
 int batch_call(const Call&, const Services& services, Streams streams) {

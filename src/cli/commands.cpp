@@ -105,18 +105,27 @@ int reach_call(const Call&, const Services&, Streams streams) {
   return refuse({"", "", "reach is not there yet: this version judges orders and does not search for them"}, streams);
 }
 
+Result<Outcome> try_order(const Hearing& hearing, const Order& order) {
+  auto judgement = hearing.judge(order);
+  if (!judgement) return judgement.problem();
+  if (status_of(judgement->ruling.verdict) != DONE) return Outcome{std::move(judgement).value(), {}};
+  auto carried = carry_out(hearing, order);
+  if (!carried) return carried.problem();
+  return Outcome{std::move(judgement).value(), carried->game};
+}
+
 int apply_call(const Call& call, const Services& services, Streams streams) {
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
-  const auto carried = carry_out(heard->hearing, heard->question.order);
-  if (!carried) return refuse(heard->question.placed(carried.problem()), streams);
-  const Judgement& judgement = carried->judgement;
-  if (status_of(judgement.ruling.verdict) != DONE) return print_ruling(judgement, *heard, call.text, streams);
-  const Document after{carried->game, heard->question.document.source};
-  if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
-  if (const auto saved = save_document(call.out, after); !saved)
-    return refuse(about(call.out, saved.problem()), streams);
-  return print_ruling(judgement, *heard, call.text, streams);
+  const auto outcome = try_order(heard->hearing, heard->question.order);
+  if (!outcome) return refuse(heard->question.placed(outcome.problem()), streams);
+  if (outcome->after) {
+    const Document after{*outcome->after, heard->question.document.source};
+    if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
+    if (const auto saved = save_document(call.out, after); !saved)
+      return refuse(about(call.out, saved.problem()), streams);
+  }
+  return print_ruling(outcome->judgement, *heard, call.text, streams);
 }
 
 int replay_call(const Call& call, const Services& services, Streams streams) {

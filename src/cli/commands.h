@@ -64,4 +64,11 @@ std::vector<Problem> check_game(const Value& json, const std::string& file, cons
 
 int status_of(Verdict verdict);
 
+/// A ruling, and the game with the order carried out when that is legal or marginal.
+struct Outcome {
+  Judgement judgement;
+  std::optional<Game> after;
+};
+Result<Outcome> try_order(const Hearing& hearing, const Order& order);
+
 }  // namespace linesman

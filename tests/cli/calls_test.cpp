@@ -283,10 +283,10 @@ TEST_F(Check, PrintsNothingForAGameInOrder) {
 }
 
 TEST_F(Check, PrintsEveryProblemOfTheDocument) {
-  const std::string game = at.write("bad.linesman", toy_game(R"(, "tolerance": -1, "title": 5)"));
+  const std::string game = at.write("bad.linesman", toy_game(R"(, "tolerance": -1, "options": 5)"));
   const Finished f = at.run({"check", game});
   EXPECT_EQ(f.status, 2);
-  EXPECT_THAT(f.out, AllOf(HasSubstr(game + ": /tolerance: "), HasSubstr(game + ": /title: ")));
+  EXPECT_THAT(f.out, AllOf(HasSubstr(game + ": /tolerance: "), HasSubstr(game + ": /options: ")));
   EXPECT_EQ(std::count(f.out.begin(), f.out.end(), '\n'), 2);
   EXPECT_EQ(std::count(f.err.begin(), f.err.end(), '\n'), 1);
 }
@@ -319,8 +319,8 @@ TEST_F(Rulesets, AreListedAsJson) {
 TEST_F(Rulesets, AreToldWithTheirClauses) {
   const Finished f = at.run({"rulesets", "toy"});
   EXPECT_EQ(f.status, 0);
-  EXPECT_THAT(f.out, AllOf(HasSubstr("toy-1  How far (judged)"), HasSubstr("A piece goes at most 6 inches."),
-                           HasSubstr("toy-2  Luck (dice, noted)"), HasSubstr("gamble")));
+  EXPECT_THAT(f.out, AllOf(HasSubstr("toy-1 How far (judged)"), HasSubstr("A piece goes at most 6 inches."),
+                           HasSubstr("toy-2 Luck (dice, noted)"), HasSubstr("gamble")));
   EXPECT_EQ(json(at.run({"rulesets", "toy", "--json"}).out)["clauses"].size(), 2u);
 }
 

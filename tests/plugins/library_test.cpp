@@ -256,8 +256,8 @@ TEST_F(TheLibrary, TakesAVariantThatIsOnlyData) {
   put_toy();
   put("toy-far", R"({"id": "toy-far", "extends": "toy", "title": "Toy, far", "figures": {"reach": 12}})");
   const RulesetLibrary found = library();
-  EXPECT_THAT(found.problems(), IsEmpty());
-  EXPECT_THAT(found.ids(), ElementsAre("toy", "toy-far"));
+  ASSERT_THAT(found.problems(), IsEmpty()) << found.problems().front().sentence();
+  ASSERT_THAT(found.ids(), ElementsAre("toy", "toy-far"));
   EXPECT_EQ(found.find("toy-far")->extends, "toy");
   const auto far = found.ruleset("toy-far", {});
   ASSERT_TRUE(far) << far.problem().sentence();
