@@ -1,0 +1,274 @@
+// The schemas in resources/schema against everything that they describe, found by pattern.
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <functional>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+#include "documents.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "movement/tracer.h"
+
+namespace linesman {
+namespace {
+
+namespace fs = std::filesystem;
+using files_test::ford_at_dawn;
+using files_test::json;
+using files_test::lane;
+using files_test::with;
+using files_test::without;
+
+using Json = nlohmann::json;
+using Adapter = valijson::adapters::NlohmannJsonAdapter;
+
+Json plain(const Value& value) { return Json::parse(write_json(value)); }
+
+Json of_file(const fs::path& path) { return plain(load_json(path.string()).value()); }
+
+/// What a schema has against a value: empty when nothing.
+class Held {
+ public:
+  explicit Held(const std::string& name) {
+    const Json document = of_file(fs::path(LINESMAN_SOURCE_DIR) / "resources/schema" / (name + ".schema.json"));
+    valijson::SchemaParser parser;
+    parser.populateSchema(Adapter(document), schema_);
+  }
+
+  std::string operator()(const Json& value) {
+    valijson::Validator validator(valijson::Validator::kStrongTypes);
+    valijson::ValidationResults results;
+    if (validator.validate(schema_, Adapter(value), &results)) return "";
+    std::string said = "refused";
+    for (valijson::ValidationResults::Error error; results.popError(error);) {
+      said += "\n ";
+      for (const std::string& step : error.context) said += step;
+      said += " " + error.description;
+    }
+    return said;
+  }
+  std::string operator()(const Value& value) { return (*this)(plain(value)); }
+
+ private:
+  valijson::Schema schema_;
+};
+
+/// The files below a folder of the project whose names end in `ending`.
+std::vector<fs::path> files_ending(const char* folder, const std::string& ending) {
+  std::vector<fs::path> found;
+  const fs::path root = fs::path(LINESMAN_SOURCE_DIR) / folder;
+  if (fs::exists(root))
+    for (const auto& entry : fs::recursive_directory_iterator(root))
+      if (entry.path().filename().string().ends_with(ending)) found.push_back(entry.path());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+void for_each_case(const std::function<void(const std::string&, const Value&, const Value&)>& look) {
+  for (const fs::path& path : files_ending("tests/cases", ".json")) {
+    const Value suite = load_json(path.string()).value();
+    for (const Value& each : suite["cases"].items())
+      look(path.filename().string() + ": " + std::string(each["name"].text().value_or("")), suite, each);
+  }
+}
+
+/// A case's game with what a case may leave out.
+Value whole_game(const Value& suite, const Value& each) {
+  Value game =
+      json(R"({"linesman": 1, "title": "case", "table": {"width": 72, "depth": 48}, "turn": 1, "history": []})");
+  game = game.with("ruleset", suite["ruleset"]);
+  for (const auto& [name, value] : each["game"].members()) game = game.with(name, value);
+  return game;
+}
+
+TEST(TheSchemaOfGames, HoldsForEveryCase) {
+  Held held("game");
+  int count = 0;
+  for_each_case([&](const std::string& name, const Value& suite, const Value& each) {
+    ++count;
+    EXPECT_EQ(held(whole_game(suite, each)), "") << name;
+    EXPECT_TRUE(check_document(whole_game(suite, each), "").empty()) << name;
+  });
+  EXPECT_GT(count, 200);
+}
+
+TEST(TheSchemaOfOrders, HoldsForEveryCase) {
+  Held held("order");
+  int count = 0;
+  for_each_case([&](const std::string& name, const Value&, const Value& each) {
+    ++count;
+    EXPECT_EQ(held(each["order"]), "") << name;
+    const auto order = read_order(each["order"], "");
+    ASSERT_TRUE(order) << name << order.problem().sentence();
+    EXPECT_EQ(write_json(write_order(*order)), write_json(write_order(read_order(write_order(*order), "").value())))
+        << name;
+  });
+  EXPECT_GT(count, 200);
+}
+
+TEST(TheSchemas, HoldForEveryExample) {
+  Held game("game");
+  Held order("order");
+  for (const fs::path& path : files_ending("resources/examples", ".linesman")) {
+    EXPECT_EQ(game(of_file(path)), "") << path;
+    const auto document = load_document(path.string());
+    ASSERT_TRUE(document) << document.problem().sentence();
+    EXPECT_EQ(write_json(write_document(*document)), write_json(document->source)) << path;
+  }
+  for (const fs::path& path : files_ending("resources/examples", ".order.json")) {
+    EXPECT_EQ(order(of_file(path)), "") << path;
+    const auto read = read_order(load_json(path.string()).value(), path.string());
+    EXPECT_TRUE(read) << read.problem().sentence();
+  }
+}
+
+TEST(TheSchemaOfRulesets, HoldsForEveryRuleset) {
+  Held held("ruleset");
+  const auto files = files_ending("rulesets", "ruleset.json");
+  for (const fs::path& path : files) EXPECT_EQ(held(of_file(path)), "") << path;
+  EXPECT_FALSE(files.empty());
+  EXPECT_NE(held(json(R"({"id": "x", "edition": "1", "title": "X", "extends": "pips", "clauses": []})")), "");
+  EXPECT_NE(held(json(R"({"id": "x", "edition": "1", "title": "X"})")), "");
+}
+
+TEST(TheSchemaOfGames, TakesWhatTheReaderTakes) {
+  Held held("game");
+  EXPECT_EQ(held(ford_at_dawn()), "");
+  EXPECT_EQ(held(lane()), "");
+  EXPECT_EQ(held(with(ford_at_dawn(), "/weather", "rain")), "");
+  EXPECT_EQ(held(write_document({files_test::read(ford_at_dawn()).game, Value()})), "");
+  EXPECT_EQ(held(write_document({files_test::read(lane()).game, Value()})), "");
+}
+
+TEST(TheSchemaOfGames, RefusesWhatTheReaderRefuses) {
+  Held held("game");
+  const std::vector<std::pair<const char*, const char*>> changes{
+      {"/linesman", "2"},
+      {"/ruleset", "\"Pips!\""},
+      {"/tolerance", "-1"},
+      {"/table/width", "0.5"},
+      {"/turn", "1.5"},
+      {"/history", "[3]"},
+      {"/terrain/0/kind", "\"swamp\""},
+      {"/terrain/0/id", "\"Mill wood\""},
+      {"/terrain/0/geometry/type", "\"Point\""},
+      {"/terrain/0/geometry/coordinates/0", "[[0,0],[1,0],[0,0]]"},
+      {"/terrain/0/geometry/coordinates/0/0", "[1,2,3]"},
+      {"/terrain/1/geometry/coordinates/0/0", "20000"},
+      {"/terrain/1/kind", "\"slope\""},
+      {"/terrain/0/kind", "\"contour\""},
+      {"/terrain/0/height", "-1"},
+      {"/pieces/0/base/width", "0"},
+      {"/pieces/0/base/shape", "\"oval\""},
+      {"/pieces/0/at", "\"x\""},
+      {"/pieces/0/altitude", "-1"},
+      {"/pieces/0/traits/drive", "\"legs\""},
+      {"/pieces/0/traits/size", "1.5"},
+      {"/pieces/0/status/pinned", "1"},
+      {"/pieces/0/status/notes", "[]"}};
+  for (const auto& [pointer, value] : changes) {
+    const Value changed = with(ford_at_dawn(), pointer, json(value));
+    EXPECT_NE(held(changed), "") << pointer;
+    EXPECT_FALSE(check_document(changed, "").empty()) << pointer;
+  }
+  for (const char* pointer :
+       {"/linesman", "/ruleset", "/table", "/table/depth", "/terrain/0/id", "/terrain/0/kind", "/terrain/0/geometry",
+        "/pieces/0/id", "/pieces/0/base", "/pieces/0/at", "/pieces/1/side", "/units/0/side", "/pieces/1/base/diameter"})
+    EXPECT_NE(held(without(ford_at_dawn(), pointer)), "") << pointer;
+}
+
+TEST(TheSchemaOfOrders, RefusesWhatTheReaderRefuses) {
+  Held held("order");
+  for (const char* bad :
+       {"{}", R"({"piece": "a", "unit": "b"})", R"({"pieces": []})", R"({"piece": "A"})",
+        R"({"piece": "a", "path": [{}]})", R"({"piece": "a", "path": [{"forward": 0}]})",
+        R"({"piece": "a", "path": [{"forward": 1, "pivot": 1}]})",
+        R"({"piece": "a", "path": [{"forward": 1, "about": [1,1]}]})", R"({"piece": "a", "path": [{"pivot": 181}]})",
+        R"({"piece": "a", "path": [{"turn": 0.5}]})", R"({"piece": "a", "path": [{"sideways": 0}]})",
+        R"({"piece": "a", "path": [{"fly": 1}]})", R"({"piece": "a", "path": [{"act": "x", "forward": 1}]})",
+        R"({"piece": "a", "dice": {"m": 4}})", R"({"piece": "a", "start": {"facing": 3}})"}) {
+    EXPECT_NE(held(json(bad)), "") << bad;
+    EXPECT_FALSE(read_order(json(bad), "")) << bad;
+  }
+  EXPECT_EQ(
+      held(json(
+          R"({"unit": "u", "action": "x", "path": [{"act": "form", "formation": "line"}, {"hex": [1,2], "rear": true}],
+                          "toward": "hill", "start": {"at": [1,2]}})")),
+      "");
+}
+
+TEST(TheSchemaOfRulings, HoldsForAFullOneAndAnEmptyOne) {
+  Held held("ruling");
+  const Game game = files_test::read(ford_at_dawn()).game;
+  const PieceIndex tank{0};
+  Ruling r;
+  r.ruleset = "pips";
+  EXPECT_EQ(held(write_ruling(r, game)), "");
+  r.allowance = {9, 1, 8, "inch"};
+  r.costs = {{"pips-12", 4, tank, 1, 0, 4, "so much"}};
+  r.faults = {{"pips-20", {tank, 1, 3.1, {24, 9.1}}, 1.5, "gun-1", "too far"}};
+  r.dice = {{"pips-5", "movement", "2d6", std::vector<double>{4}}, {"pips-5", "free", "1d6", {}}};
+  r.effects = {{"pips-31", "tank-1", Value::Object{{"pinned", Value(true)}}, {}, false},
+               {"pips-31", "gun-1", {}, {}, true}};
+  r.ends = {{tank, {{1, 2}, 359.9999999, 0}, Hex{1, 2}}};
+  r.notes = {{"pips-1", "mind"}};
+  r.furthest = {{tank, 1, 3, {{1, 2}, 3, 0}, {}}};
+  EXPECT_EQ(held(write_ruling(r, game)), "");
+  r.several = true;
+  EXPECT_EQ(held(write_ruling(r, game)), "");
+  EXPECT_NE(held(write_ruling(r, game).without("notes")), "");
+  EXPECT_NE(held(write_ruling(r, game).with("more", 1)), "");
+}
+
+TEST(TheSchemaOfTraces, HoldsForWhatTheTracerGives) {
+  Held held("trace");
+  const Game game = files_test::read(ford_at_dawn()).game;
+  const Order order = read_order(json(R"({"piece": "tank-1", "path": [{"to": [32, 20]}, {"wheel": 20}, {"reverse": 1},
+      {"climb": 2}, {"act": "fire", "at": "gun-1"}]})"),
+                                 "")
+                          .value();
+  TraceRequest request;
+  request.movers = {{PieceIndex{0}, game.piece(PieceIndex{0}).base, {}, *order.path}};
+  request.near = {{50, false}};
+  request.gaps_within = 50;
+  request.lines_within = 10;
+  request.ahead = FeatureIndex{0};
+  request.standing = {PieceIndex{2}};
+  const auto trace = Tracer(game).trace(request);
+  ASSERT_TRUE(trace) << trace.problem().sentence();
+  EXPECT_EQ(held(write_trace(*trace, game)), "");
+  EXPECT_NE(held(without(write_trace(*trace, game), "/pieces/0/steps/0/kind")), "");
+}
+
+TEST(TheSchemaOfTraces, HoldsOnAGrid) {
+  Held held("trace");
+  const Game game = files_test::read(lane()).game;
+  const Order order =
+      read_order(
+          json(
+              R"({"piece": "squad-1", "path": [{"hex": [3,2]}, {"turn": 2}, {"hex": [3,3], "rear": true}, {"hex": [9,9]}]})"),
+          "")
+          .value();
+  TraceRequest request;
+  request.movers = {{PieceIndex{0}, game.piece(PieceIndex{0}).base, {}, *order.path}};
+  const auto trace = Tracer(game).trace(request);
+  ASSERT_TRUE(trace) << trace.problem().sentence();
+  EXPECT_EQ(held(write_trace(*trace, game)), "");
+}
+
+TEST(TheSchemaOfBatchLines, AsksForAGameAndAnOrder) {
+  Held held("batch");
+  EXPECT_EQ(held(json(R"({"do": "judge", "game": "ford.linesman", "order": {"piece": "a"}})")), "");
+  EXPECT_EQ(held(json(R"({"do": "check", "game": {}})")), "");
+  for (const char* bad : {R"({"do": "judge", "game": {}})", R"({"do": "dance", "game": {}, "order": {}})",
+                          R"({"game": {}, "order": {}})", R"({"do": "trace", "game": 3, "order": {}})"})
+    EXPECT_NE(held(json(bad)), "") << bad;
+}
+
+}  // namespace
+}  // namespace linesman
