@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <cmath>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <unordered_set>
 
@@ -18,9 +18,9 @@ struct Open {
   bool object = false;
   Value::Array items;
   Value::Object members;
-  std::string name;                         ///< of the member whose value comes next
-  bool named = false;                       ///< a name has been read and its value has not
-  std::unordered_set<std::string> names{};  ///< filled only beyond FEW_MEMBERS
+  std::string name;                                        ///< of the member whose value comes next
+  bool named = false;                                      ///< a name has been read and its value has not
+  std::unique_ptr<std::unordered_set<std::string>> names;  ///< made only beyond FEW_MEMBERS
 };
 
 /// Line and column, from 1, of a byte.
@@ -95,6 +95,7 @@ bool Builder::take(Value value) {
     in.members.emplace_back(std::move(in.name), std::move(value));
     in.named = false;
   } else {
+    if (in.items.empty()) in.items.reserve(2);  // mostly points
     in.items.push_back(std::move(value));
   }
   return true;
@@ -122,9 +123,11 @@ bool Builder::key(std::string& name) {
   if (in.members.size() < FEW_MEMBERS) {
     twice = std::any_of(in.members.begin(), in.members.end(), [&](const auto& m) { return m.first == in.name; });
   } else {
-    if (in.names.empty())
-      for (const auto& [earlier, value] : in.members) in.names.insert(earlier);
-    twice = !in.names.insert(in.name).second;
+    if (!in.names) {
+      in.names = std::make_unique<std::unordered_set<std::string>>();
+      for (const auto& [earlier, value] : in.members) in.names->insert(earlier);
+    }
+    twice = !in.names->insert(in.name).second;
   }
   return !twice || refuse("the member is given twice");
 }

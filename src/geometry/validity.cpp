@@ -75,18 +75,35 @@ std::string meeting_text(Meeting m, Edge a, Edge b) {
   return "touches itself at " + place_text(a.from);
 }
 
+/// Why edges `i` and `j` > `i` may not lie as they do.
+std::optional<std::string> why_edges_meet(const Ring& r, std::size_t i, std::size_t j) {
+  const bool neighbours = j == i + 1 || (i == 0 && j + 1 == r.size());
+  if (neighbours) return std::nullopt;
+  const Edge a = edge(r, i);
+  const Edge b = edge(r, j);
+  const Meeting m = meeting(a.from, a.to, b.from, b.to);
+  if (m == Meeting::apart) return std::nullopt;
+  return "the ring " + meeting_text(m, a, b);
+}
+
 std::optional<std::string> why_meets_itself(const Ring& r) {
-  const PackedTree index = index_of(r);
+  // Of a few edges all pairs are looked at sooner than an index is built.
+  constexpr std::size_t FEW_EDGES = 32;
   std::optional<std::string> reason;
-  for (std::size_t i = 0; i < r.size() && !reason; ++i) {
-    const Edge a = edge(r, i);
-    index.visit(box_of(a), [&](std::uint32_t j) {
-      const bool neighbours = j == i + 1 || (i == 0 && j + 1 == r.size());
-      if (reason || j <= i || neighbours) return;
-      const Meeting m = meeting(a.from, a.to, edge(r, j).from, edge(r, j).to);
-      if (m != Meeting::apart) reason = "the ring " + meeting_text(m, a, edge(r, j));
-    });
+  if (r.size() <= FEW_EDGES) {
+    std::vector<Box> boxes;
+    boxes.reserve(r.size());
+    for (std::size_t i = 0; i < r.size(); ++i) boxes.push_back(box_of(edge(r, i)));
+    for (std::size_t i = 0; i < r.size() && !reason; ++i)
+      for (std::size_t j = i + 1; j < r.size() && !reason; ++j)
+        if (boxes[i].meets(boxes[j])) reason = why_edges_meet(r, i, j);
+    return reason;
   }
+  const PackedTree index = index_of(r);
+  for (std::size_t i = 0; i < r.size() && !reason; ++i)
+    index.visit(box_of(edge(r, i)), [&](std::uint32_t j) {
+      if (!reason && j > i) reason = why_edges_meet(r, i, j);
+    });
   return reason;
 }
 
@@ -203,6 +220,7 @@ std::optional<PolygonFault> why_invalid_polygon(const Polygon& polygon) {
   if (const auto why = why_invalid_ring(polygon.outer)) return PolygonFault{0, *why};
   for (std::size_t i = 0; i < polygon.holes.size(); ++i)
     if (const auto why = why_invalid_ring(polygon.holes[i])) return PolygonFault{i + 1, *why};
+  if (polygon.holes.empty()) return std::nullopt;
   std::vector<Ring> holes;
   for (const Ring& hole : polygon.holes) holes.push_back(without_repeats(hole));
   return why_holes_invalid(without_repeats(polygon.outer), holes);
