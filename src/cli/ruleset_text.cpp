@@ -98,7 +98,7 @@ std::string clauses(const RulesetData& data) {
   std::string s = data.terms.clauses.empty() ? "" : "\nClauses\n";
   for (const Clause& clause : data.terms.clauses) {
     s += paragraph("  ", clause.id + " " + clause.title + " (" + listed(clause.handling, ", ") + ")");
-    s += paragraph("      ", fill(clause.text, data.figures));
+    s += paragraph("      ", fill(fill(clause.text, data.figures), data.defaults));
   }
   return s;
 }

@@ -188,9 +188,11 @@ class Words {
     return s;
   }
 
+  bool done() const { return ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::marginal; }
+
   std::string ends() const {
     if (ruling_.ends.empty()) return {};
-    std::string s = ruling_.ends.size() == 1 ? "\nEnd\n" : "\nEnds\n";
+    std::string s = done() ? "\nEnd\n" : "\nWould end\n";
     std::size_t width = 0;
     for (const End& e : ruling_.ends) width = std::max(width, columns(named(e.piece)));
     for (const End& e : ruling_.ends) s += paragraph("  " + left_in(named(e.piece), width) + "  ", pose(e.pose, e.hex));
