@@ -57,7 +57,9 @@ void table_edge(const Move& move, RulingBuilder& ruling) {
 // pips-29: driven over on the way, but not ended on.
 void enemies(const Move& move, RulingBuilder& ruling) {
   each_first_contact(move, [&](std::size_t, const Contact& c) {
-    if (move.game.enemies(move.piece, c.piece)) ruling.note("pips-29", {{"enemy", label(move.game.piece(c.piece))}});
+    if (move.game.enemies(move.piece, c.piece))
+      ruling.note("pips-29",
+                  {{"piece", label(move.game.piece(move.piece))}, {"enemy", label(move.game.piece(c.piece))}});
   });
   const std::size_t steps = move.trace.steps.size();
   const std::size_t last = steps == 0 ? 0 : steps - 1;

@@ -166,9 +166,10 @@ struct RulesetLibrary::Loaded {
     const auto rules = plugin(entry.plugin);
     if (!rules) return rules.problem();
     auto made = (*rules)->make(std::move(data).value());
-    if (!made && made.problem().file.empty() && made.problem().pointer.empty())
-      return in_file(made.problem(), entry.found.folder + "/ruleset.json");
-    return made;
+    if (made) return made;
+    // The file was in order when it was read without them.
+    if (house_rules.size() > 0) return Problem{"", "/house_rules" + made.problem().pointer, made.problem().reason};
+    return in_file(made.problem(), entry.found.folder + "/ruleset.json");
   }
 };
 
