@@ -132,14 +132,20 @@ Encounters Encountering::during_turn(const Turning& turning, double altitude) co
   return met(turning.swept_box(), altitude, nearer, least_gap);
 }
 
-PieceSet Encountering::touched(const Body& mover, double lowest, double highest) const {
-  PieceSet pieces;
-  bystanders_.visit(mover.box, [&](const Body& other) {
-    const bool level = same_level(std::clamp(other.altitude, lowest, highest), other.altitude);
-    if (level && other.overlaps(mover.convex())) pieces.push_back(other.piece);
-  });
-  sort_by_id(game_, pieces);
-  return pieces;
+Encounters Encountering::during_climb(const Body& mover, double from, double to) const {
+  Encounters met;
+  const double up = to < from ? -1 : 1;
+  const auto look = [&](const Body& other, std::vector<Contact>& contacts) {
+    const double level = (other.altitude - from) * up;  // inches climbed when it is as high as the other
+    const double begin = std::max(0.0, level - SAME_LEVEL);
+    const double end = std::min((to - from) * up, level + SAME_LEVEL);
+    if (exceeds(end, begin) && other.overlaps(mover.convex())) contacts.push_back({other.piece, begin, end});
+  };
+  bystanders_.visit(mover.box, [&](const Body& other) { look(other, met.contacts); });
+  if (request_.against_ends)
+    for (const Body& other : companions_end_) look(other, met.contacts_at_ends);
+  sort(met);
+  return met;
 }
 
 void sort_by_id(const Game& game, PieceSet& pieces) {

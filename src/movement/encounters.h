@@ -67,8 +67,8 @@ class Encountering {
 
   Encounters on_leg(const Body& mover, const Way& way) const;
   Encounters during_turn(const Turning& turning, double altitude) const;
-  /// Bystanders overlapped by a piece on the spot at any altitude between two.
-  PieceSet touched(const Body& mover, double lowest, double highest) const;
+  /// On the spot from one altitude to another: overlaps with those at the same level, by the inches climbed.
+  Encounters during_climb(const Body& mover, double from, double to) const;
 
  private:
   double threshold(const NearWatch& watch, double start_gap) const;

@@ -35,12 +35,36 @@ Span standing_span(const Survey& survey, const Leg& leg, const Body& body) {
   return span;
 }
 
-std::optional<FeatureIndex> surface_at(const Survey& survey, Vec centre) {
+/// The topmost feature of some kind that holds a point.
+template <class Wanted>
+std::optional<FeatureIndex> topmost_at(const Survey& survey, Vec centre, Wanted wanted) {
   std::optional<FeatureIndex> top;
   survey.visit(point_box(centre), [&](const SurveyedFeature& f) {
-    if (f.surface && f.area.holds(centre)) raise(top, f.index);
+    if (wanted(f) && f.area.holds(centre)) raise(top, f.index);
   });
   return top;
+}
+
+std::optional<FeatureIndex> surface_at(const Survey& survey, Vec centre) {
+  return topmost_at(survey, centre, [](const SurveyedFeature& f) { return f.surface; });
+}
+
+std::optional<FeatureIndex> slope_at(const Survey& survey, Vec centre) {
+  return topmost_at(survey, centre, [](const SurveyedFeature& f) { return f.slope; });
+}
+
+/// The inches climbed during which a piece is lower than `height`.
+GroundContact below_height(FeatureIndex feature, const Climb& climb, double height) {
+  const double whole = std::abs(climb.to - climb.from);
+  if (climb.to > climb.from) return {feature, 0, std::clamp(height - climb.from, 0.0, whole)};
+  return {feature, std::clamp(climb.from - height, 0.0, whole), whole};
+}
+
+void sort_ground_contacts(const Survey& survey, std::vector<GroundContact>& contacts) {
+  std::sort(contacts.begin(), contacts.end(), [&](const GroundContact& a, const GroundContact& b) {
+    if (a.from != b.from) return a.from < b.from;
+    return survey.terrain().rank(a.feature) < survey.terrain().rank(b.feature);
+  });
 }
 
 void sort_crossings(const Survey& survey, std::vector<Crossing>& crossings) {
@@ -150,12 +174,11 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
   });
   if (!turn.on_the_spot) memory_.end_step();
   survey_.sort(turn.ground);
-  std::sort(turn.ground_contacts.begin(), turn.ground_contacts.end(),
-            [&](const GroundContact& a, const GroundContact& b) {
-              if (a.from != b.from) return a.from < b.from;
-              return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
-            });
-  if (same_length(body.altitude, 0)) turn.surface = surface_at(survey_, before.at);
+  sort_ground_contacts(survey_, turn.ground_contacts);
+  if (same_length(body.altitude, 0)) {
+    turn.surface = surface_at(survey_, before.at);
+    turn.slope_feature = slope_at(survey_, before.at);
+  }
   turn.edge = turning.first_beyond(table_box(game_));
 }
 
@@ -163,9 +186,12 @@ void GroundTracer::trace(Climb& climb, const Body& body, const Pose& before) con
   const double lowest = std::min(climb.from, climb.to);
   const double highest = std::max(climb.from, climb.to);
   survey_.visit(body.box, [&](const SurveyedFeature& f) {
-    if (f.ground && f.tested_at(lowest, highest) && f.area.meets(body.convex())) climb.ground.push_back(f.index);
+    if (!f.ground || !f.tested_at(lowest, highest) || !f.area.meets(body.convex())) return;
+    climb.ground.push_back(f.index);
+    climb.ground_contacts.push_back(below_height(f.index, climb, f.height));
   });
   survey_.sort(climb.ground);
+  sort_ground_contacts(survey_, climb.ground_contacts);
   if (lowest <= EPS && highest >= -EPS) climb.surface = surface_at(survey_, before.at);
 }
 

@@ -30,6 +30,6 @@ double Body::gap_to(const Convex& other) const { return std::max(0.0, Pairing(co
 
 bool Body::overlaps(const Convex& other) const { return Pairing(convex(), other).gap() < -EPS; }
 
-bool same_level(double a, double b) { return std::abs(a - b) < 1 - EPS; }
+bool same_level(double a, double b) { return std::abs(a - b) < SAME_LEVEL - EPS; }
 
 }  // namespace linesman

@@ -34,7 +34,8 @@ struct Body {
   bool overlaps(const Convex& other) const;
 };
 
-/// Pieces are tested against one another while their altitudes differ by less than 1.
+/// Inches: pieces are tested against one another while their altitudes differ by less.
+inline constexpr double SAME_LEVEL = 1;
 bool same_level(double a, double b);
 
 }  // namespace linesman

@@ -144,7 +144,9 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, Ground
     turn->met = others.during_turn(turning, step.before.altitude);
   } else if (auto* climb = std::get_if<Climb>(&step.facts)) {
     ground.trace(*climb, body, step.before);
-    climb->contacts = others.touched(body, std::min(climb->from, climb->to), std::max(climb->from, climb->to));
+    climb->met = others.during_climb(body, climb->from, climb->to);
+    for (const Contact& contact : climb->met.contacts) climb->contacts.push_back(contact.piece);
+    sort_by_id(game_, climb->contacts);
   } else if (auto* entry = std::get_if<HexEntry>(&step.facts)) {
     hexes_->describe(*entry);
     entry->pieces = bystanders.in_hex(entry->to);
