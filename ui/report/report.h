@@ -1,0 +1,24 @@
+// A ruling on paper: what was ordered, the picture of it, the verdict, every line with the clause that it rests on.
+#pragma once
+
+#include <QTextDocument>
+#include <memory>
+
+#include "base/result.h"
+#include "ui/session/session.h"
+
+class QPrinter;
+
+namespace linesman {
+
+/// The report on an answer with a judgement. `ruleset` for the clauses' sentences; may be nullptr. `title` is the
+/// game's, or its file's name.
+std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const RulesetData* ruleset);
+
+/// Puts a report on the pages of a printer, with page numbers.
+void print_report(QTextDocument& report, QPrinter& printer);
+
+/// An A4 PDF.
+Result<void> write_report(const QString& path, QTextDocument& report);
+
+}  // namespace linesman

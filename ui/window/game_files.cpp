@@ -1,0 +1,104 @@
+#include "ui/window/game_files.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace linesman {
+namespace {
+
+constexpr int RECENT_GAMES = 10;
+const char* const RECENT_KEY = "recent";
+
+QString file_filter() { return GameFiles::tr("Linesman games (*.linesman);;All files (*)"); }
+
+}  // namespace
+
+GameFiles::GameFiles(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {}
+
+bool GameFiles::open(const QString& path) {
+  auto document = load_document(path.toStdString());
+  if (!document) {
+    emit failed(QString::fromStdString(document.problem().sentence()));
+    return false;
+  }
+  const QString whole = QFileInfo(path).absoluteFilePath();
+  session_.open(std::move(document).value(), whole);
+  remember(whole);
+  emit opened(whole);
+  return true;
+}
+
+void GameFiles::ask_and_open() {
+  if (!may_leave()) return;
+  const QString path = QFileDialog::getOpenFileName(window_, tr("Open a game"), folder(), file_filter());
+  if (!path.isEmpty()) open(path);
+}
+
+void GameFiles::close_game() {
+  if (may_leave()) session_.close();
+}
+
+bool GameFiles::save() {
+  const QString path = session_.file_name();
+  const bool may_write = !path.isEmpty() && (QFileInfo(path).isWritable() || !QFileInfo::exists(path));
+  return may_write ? save_to(path) : save_as();
+}
+
+bool GameFiles::save_as() {
+  const QString old = session_.file_name();
+  const QString proposed = folder() + "/" + (old.isEmpty() ? tr("game.linesman") : QFileInfo(old).fileName());
+  QString path = QFileDialog::getSaveFileName(window_, tr("Save the game"), proposed, file_filter());
+  if (path.isEmpty()) return false;
+  if (QFileInfo(path).suffix().isEmpty()) path += ".linesman";
+  return save_to(path);
+}
+
+bool GameFiles::save_to(const QString& path) {
+  const auto done = save_document(path.toStdString(), session_.document());
+  if (!done) {
+    emit failed(QString::fromStdString(done.problem().sentence()));
+    return false;
+  }
+  session_.saved_as(QFileInfo(path).absoluteFilePath(), write_document(session_.document()));
+  remember(session_.file_name());
+  emit saved(session_.file_name());
+  return true;
+}
+
+bool GameFiles::may_leave() {
+  if (!session_.has_game() || !session_.modified()) return true;
+  const QString name = QString::fromStdString(session_.game().title());
+  const auto answer =
+      QMessageBox::question(window_, tr("Unsaved changes"),
+                            name.isEmpty() ? tr("The game has changes that are not saved.")
+                                           : tr("“%1” has changes that are not saved.").arg(name),
+                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+QStringList GameFiles::recent() const {
+  QStringList there;
+  for (const QString& path : QSettings().value(RECENT_KEY).toStringList())
+    if (QFileInfo::exists(path)) there << path;
+  return there;
+}
+
+void GameFiles::remember(const QString& path) {
+  QStringList paths = recent();
+  paths.removeAll(path);
+  paths.prepend(path);
+  QSettings().setValue(RECENT_KEY, QStringList(paths.mid(0, RECENT_GAMES)));
+  emit recent_changed();
+}
+
+// An example's own folder is no place to save to: it belongs to the program.
+QString GameFiles::folder() const {
+  const QFileInfo here(session_.file_name());
+  if (!session_.file_name().isEmpty() && QFileInfo(here.absolutePath()).isWritable()) return here.absolutePath();
+  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+}  // namespace linesman

@@ -1,0 +1,121 @@
+#include "ui/window/table_desk.h"
+
+#include <QPointer>
+#include <cmath>
+
+#include "rules/ruling_builder.h"
+
+namespace linesman {
+namespace {
+
+std::vector<std::string> ids_of(const Game& game, const std::vector<PieceIndex>& pieces) {
+  std::vector<std::string> ids;
+  for (const PieceIndex piece : pieces) ids.push_back(game.piece(piece).id);
+  return ids;
+}
+
+// A hundredth of an inch is finer than anybody points.
+double pointed(double x) { return std::round(x * 100) / 100; }
+
+}  // namespace
+
+TableDesk::TableDesk(Session& session, TableView& view, QObject* parent)
+    : QObject(parent), session_(session), view_(view), move_(*this), pick_(*this) {
+  view_.set_tool(&move_);
+  connect(&session_, &Session::game_opened, this, [this] {
+    pick_.cancel();
+    move_.cancel();
+  });
+  connect(&session_, &Session::game_changed, this, &TableDesk::show_game);
+  connect(&session_, &Session::answer_changed, this, &TableDesk::show_answer);
+  connect(&session_, &Session::order_changed, this, &TableDesk::show_order);
+  connect(&session_, &Session::selection_changed, this, &TableDesk::show_selection);
+  connect(&view_, &TableView::selection_asked, this, &TableDesk::select);
+}
+
+TableDesk::~TableDesk() { view_.set_tool(nullptr); }
+
+Footprint TableDesk::footprint(PieceIndex piece) const {
+  return session_.hearing() ? session_.hearing()->ruleset().footprint(game(), piece) : game().piece(piece).base;
+}
+
+std::vector<PieceIndex> TableDesk::selection() const {
+  std::vector<PieceIndex> pieces;
+  for (const std::string& id : session_.selection())
+    if (const auto piece = game().find_piece(id)) pieces.push_back(*piece);
+  return pieces;
+}
+
+void TableDesk::select(const std::vector<PieceIndex>& pieces) { session_.select(ids_of(game(), pieces)); }
+
+const Judgement* TableDesk::judgement() const { return session_.answer() ? session_.answer()->judgement() : nullptr; }
+
+Order TableDesk::fresh_order(const std::vector<PieceIndex>& pieces) const {
+  return session_.fresh_order(ids_of(game(), pieces));
+}
+
+void TableDesk::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
+
+void TableDesk::show_game() {
+  Footprints footprints;
+  if (session_.hearing())
+    for (std::size_t i = 0; i < game().pieces().size(); ++i) footprints.push_back(footprint(PieceIndex(i)));
+  view_.show_game(game(), std::move(footprints));
+  show_selection();
+  show_answer();
+}
+
+void TableDesk::show_answer() {
+  const AnswerPtr& answer = session_.answer();
+  view_.pick_out({});
+  // The judgement lives in the answer; the pointer keeps the whole of it.
+  const bool any = answer && answer->judgement() != nullptr;
+  view_.show_ruling(any ? answer->game : game(),
+                    any ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
+  move_.ruled();
+}
+
+void TableDesk::show_order() {
+  if (!session_.order()) view_.show_ruling(game(), nullptr);
+  move_.ruled();
+}
+
+void TableDesk::show_selection() { view_.set_selection(selection()); }
+
+void TableDesk::pick(FieldEditor* field) {
+  const FieldType type = field->field().type;
+  view_.set_tool(&pick_);
+  view_.setFocus();
+  pick_.begin([this, type](Vec point) { return found_at(type, point); },
+              [this, target = QPointer<FieldEditor>(field)](const Value& value) {
+                view_.set_tool(&move_);
+                if (target && !value.is_null()) target->take_pick(value);
+              },
+              tr("%1: click on the table. Escape gives it up.").arg(title_of(field->field())));
+}
+
+Value TableDesk::found_at(FieldType type, Vec point) const {
+  if (type == FieldType::point) return Value(Value::Array{pointed(point.x), pointed(point.y)});
+  if (type == FieldType::feature) {
+    const TerrainPicture terrain(game().terrain_ptr(), game().table());
+    const auto feature = terrain.feature_at(point);
+    return feature ? Value(game().feature(*feature).id) : Value();
+  }
+  const auto piece = piece_at(point);
+  if (!piece) return {};
+  if (type != FieldType::unit) return game().piece(*piece).id;
+  const auto unit = game().piece(*piece).unit;
+  return unit ? Value(game().unit(*unit).id) : Value();
+}
+
+void TableDesk::show_place(const std::optional<LinePlace>& place) {
+  const Judgement* judged = judgement();
+  const auto piece = place && judged != nullptr ? session_.answer()->game.find_piece(place->piece) : std::nullopt;
+  if (!piece) return view_.pick_out({});
+  view_.pick_out(Stretch{*piece, place->step, place->from, place->to});
+  for (const PieceTrace& trace : judged->trace.pieces)
+    if (trace.piece == *piece && place->step < trace.steps.size())
+      view_.bring_into_view(pose_at(trace.steps[place->step], place->from).at);
+}
+
+}  // namespace linesman
