@@ -1,0 +1,125 @@
+#include "ui/window/actions.h"
+
+#include <QCoreApplication>
+#include <QMenuBar>
+#include <QUndoStack>
+
+#include "ui/panels/icons.h"
+
+namespace linesman {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Actions", text); }
+
+QAction* action(QMainWindow& window, const char* text, const QKeySequence& keys = {}, const char* icon = nullptr) {
+  auto* made = new QAction(tr(text), &window);
+  made->setShortcut(keys);
+  if (icon != nullptr) made->setIcon(icon_named(icon));
+  return made;
+}
+
+QAction* toggle(QMainWindow& window, const char* text, const QKeySequence& keys = {}) {
+  QAction* made = action(window, text, keys);
+  made->setCheckable(true);
+  return made;
+}
+
+QAction* choice(QActionGroup* group, const char* text, int data) {
+  auto* made = new QAction(tr(text), group);
+  made->setCheckable(true);
+  made->setData(data);
+  return made;
+}
+
+}  // namespace
+
+Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
+    : open(action(w, "&Open…", QKeySequence::Open, "open")),
+      save(action(w, "&Save", QKeySequence::Save, "save")),
+      save_as(action(w, "Save &as…", QKeySequence("Ctrl+Shift+S"))),
+      close_game(action(w, "&Close the game", QKeySequence("Ctrl+W"))),
+      report_pdf(action(w, "Ruling as &PDF…", QKeySequence("Ctrl+E"))),
+      report_print(action(w, "P&rint the ruling…", QKeySequence::Print, "print")),
+      picture(action(w, "&Picture of the table…")),
+      quit(action(w, "&Quit", QKeySequence("Ctrl+Q"))),
+      undo(undo_stack.createUndoAction(&w, tr("&Undo"))),
+      redo(undo_stack.createRedoAction(&w, tr("&Redo"))),
+      copy_text(action(w, "&Copy the ruling", QKeySequence("Ctrl+Shift+C"), "copy")),
+      copy_json(action(w, "Copy the ruling as &JSON")),
+      title(action(w, "&Title…")),
+      options(action(w, "&Options and house rules…", QKeySequence("Ctrl+,"), "options")),
+      carry_out(action(w, "&Carry out", {}, "carry-out")),
+      drop(action(w, "&Drop the order")),
+      next_turn(action(w, "&Next turn", QKeySequence("Ctrl+T"))),
+      zoom_in(action(w, "Zoom &in", {}, "zoom-in")),
+      zoom_out(action(w, "Zoom &out", QKeySequence::ZoomOut, "zoom-out")),
+      fit(action(w, "&Whole table", QKeySequence("Ctrl+0"), "fit")),
+      grid(toggle(w, "&Grid", QKeySequence("Ctrl+G"))),
+      hexes(toggle(w, "&Hexes")),
+      names(toggle(w, "&Names")),
+      legend(toggle(w, "&Legend on the table", QKeySequence("Ctrl+L"))),
+      next_panel(action(w, "Next &panel", QKeySequence("F6"))),
+      shortcuts(action(w, "&Keys and mouse", QKeySequence::HelpContents)),
+      about(action(w, "&About Linesman")),
+      units(new QActionGroup(&w)),
+      appearances(new QActionGroup(&w)) {
+  undo->setShortcut(QKeySequence::Undo);
+  undo->setIcon(icon_named("undo"));
+  redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
+  redo->setIcon(icon_named("redo"));
+  carry_out->setShortcuts({QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")});
+  carry_out->setToolTip(tr("Carry the order out (Enter)"));
+  zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
+  about->setMenuRole(QAction::AboutRole);
+  choice(units, "&Inches", static_cast<int>(LengthUnit::inch));
+  choice(units, "&Centimetres", static_cast<int>(LengthUnit::centimetre));
+  choice(appearances, "As the &system", static_cast<int>(Appearance::system));
+  choice(appearances, "&Light", static_cast<int>(Appearance::light));
+  choice(appearances, "&Dark", static_cast<int>(Appearance::dark));
+}
+
+void Actions::fill_menus(QMainWindow& window) {
+  QMenuBar& bar = *window.menuBar();
+  QMenu* file = bar.addMenu(tr("&File"));
+  file->addAction(open);
+  recent_menu = file->addMenu(tr("Open &recent"));
+  file->addActions({save, save_as, close_game});
+  file->addSeparator();
+  file->addActions({report_pdf, report_print, picture});
+  file->addSeparator();
+  file->addAction(quit);
+  QMenu* edit = bar.addMenu(tr("&Edit"));
+  edit->addActions({undo, redo});
+  edit->addSeparator();
+  edit->addActions({copy_text, copy_json});
+  edit->addSeparator();
+  edit->addActions({title, options});
+  bar.addMenu(tr("&Order"))->addActions({carry_out, drop, next_turn});
+  QMenu* view = bar.addMenu(tr("&View"));
+  view->addActions({zoom_in, zoom_out, fit});
+  view->addSeparator();
+  view->addActions({grid, hexes, names, legend});
+  view->addMenu(tr("&Unit"))->addActions(units->actions());
+  view->addMenu(tr("&Appearance"))->addActions(appearances->actions());
+  view->addSeparator();
+  docks_menu = view->addMenu(tr("&Panels"));
+  view->addAction(next_panel);
+  bar.addMenu(tr("&Help"))->addActions({shortcuts, about});
+}
+
+void Actions::enable_for_game(bool game_open) {
+  for (QAction* made :
+       {save,      save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, title, options,
+        carry_out, drop,    next_turn,  zoom_in,    zoom_out,     fit,     grid,      hexes,     names, legend})
+    made->setEnabled(game_open);
+}
+
+void Actions::show_look(const Look& look) {
+  grid->setChecked(look.grid);
+  hexes->setChecked(look.hexes);
+  names->setChecked(look.names);
+  legend->setChecked(look.legend);
+  for (QAction* unit : units->actions()) unit->setChecked(unit->data().toInt() == static_cast<int>(look.unit));
+}
+
+}  // namespace linesman

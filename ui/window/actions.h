@@ -1,0 +1,58 @@
+// The window's actions and menus. What they do is connected by the window.
+#pragma once
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMainWindow>
+#include <QMenu>
+#include <QToolBar>
+
+#include "ui/picture/palette.h"
+#include "ui/window/appearance.h"
+
+class QUndoStack;
+
+namespace linesman {
+
+struct Actions {
+  Actions(QMainWindow& window, QUndoStack& undo_stack);
+
+  void fill_menus(QMainWindow& window);
+  /// Actions that make no sense without a game.
+  void enable_for_game(bool open);
+  void show_look(const Look& look);
+
+  QAction* open;
+  QAction* save;
+  QAction* save_as;
+  QAction* close_game;
+  QAction* report_pdf;
+  QAction* report_print;
+  QAction* picture;
+  QAction* quit;
+  QAction* undo;
+  QAction* redo;
+  QAction* copy_text;
+  QAction* copy_json;
+  QAction* title;
+  QAction* options;
+  QAction* carry_out;
+  QAction* drop;
+  QAction* next_turn;
+  QAction* zoom_in;
+  QAction* zoom_out;
+  QAction* fit;
+  QAction* grid;
+  QAction* hexes;
+  QAction* names;
+  QAction* legend;
+  QAction* next_panel;
+  QAction* shortcuts;
+  QAction* about;
+  QActionGroup* units;        ///< data: LengthUnit as int
+  QActionGroup* appearances;  ///< data: Appearance as int
+  QMenu* recent_menu = nullptr;
+  QMenu* docks_menu = nullptr;
+};
+
+}  // namespace linesman

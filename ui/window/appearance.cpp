@@ -1,0 +1,78 @@
+#include "ui/window/appearance.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <QStyle>
+#include <QStyleFactory>
+
+namespace linesman {
+namespace {
+
+struct Tones {
+  const char* window;
+  const char* base;
+  const char* alternate;
+  const char* text;
+  const char* button;
+  const char* mid;
+  const char* highlight;
+  const char* highlighted_text;
+  const char* faint;  ///< of placeholders and what is disabled
+  const char* link;
+};
+
+constexpr Tones LIGHT{"#f3f4f2", "#ffffff", "#f7f8f6", "#1d2524", "#e9ebe8",
+                      "#b4bab7", "#1f6f5c", "#ffffff", "#626c6a", "#1a5fa0"};
+constexpr Tones DARK{"#22282a", "#191e20", "#20262a", "#e4e8e6", "#30383a",
+                     "#4c575a", "#3a9c84", "#0d1413", "#9aa6a4", "#7ab8f0"};
+
+QPalette palette_of(const Tones& tones) {
+  QPalette palette;
+  const auto set = [&](std::initializer_list<QPalette::ColorRole> roles, const char* colour) {
+    for (const auto role : roles) palette.setColor(role, QColor(colour));
+  };
+  set({QPalette::Window}, tones.window);
+  set({QPalette::Base, QPalette::ToolTipBase}, tones.base);
+  set({QPalette::AlternateBase}, tones.alternate);
+  set({QPalette::Text, QPalette::WindowText, QPalette::ButtonText, QPalette::ToolTipText}, tones.text);
+  set({QPalette::Button}, tones.button);
+  set({QPalette::Mid, QPalette::Dark}, tones.mid);
+  set({QPalette::Highlight}, tones.highlight);
+  set({QPalette::HighlightedText}, tones.highlighted_text);
+  set({QPalette::PlaceholderText}, tones.faint);
+  set({QPalette::Link, QPalette::LinkVisited}, tones.link);
+  palette.setColor(QPalette::Light, QColor(tones.button).lighter(115));
+  palette.setColor(QPalette::Shadow, QColor(tones.mid).darker(160));
+  for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+    palette.setColor(QPalette::Disabled, role, QColor(tones.mid));
+  return palette;
+}
+
+}  // namespace
+
+void apply_appearance(Appearance appearance) {
+  // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
+  static const QString desktop_style = QApplication::style()->objectName();
+  const bool ours = appearance != Appearance::system;
+  QApplication::setStyle(QStyleFactory::create(ours ? "Fusion" : desktop_style));
+  if (ours)
+    QApplication::setPalette(palette_of(appearance == Appearance::dark ? DARK : LIGHT));
+  else
+    QApplication::setPalette(QApplication::style()->standardPalette());
+}
+
+Appearance appearance_named(const QString& name) {
+  if (name == "light") return Appearance::light;
+  return name == "dark" ? Appearance::dark : Appearance::system;
+}
+
+QString name_of(Appearance appearance) {
+  switch (appearance) {
+    case Appearance::light: return "light";
+    case Appearance::dark: return "dark";
+    case Appearance::system: break;
+  }
+  return "system";
+}
+
+}  // namespace linesman

@@ -1,0 +1,69 @@
+#include "ui/window/exports.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QStandardPaths>
+
+#include "ui/picture/picture.h"
+#include "ui/report/report.h"
+
+namespace linesman {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Exports", text); }
+
+QString title_of_game(const Session& session) {
+  const QString title = QString::fromStdString(session.game().title());
+  return title.isEmpty() ? QFileInfo(session.file_name()).completeBaseName() : title;
+}
+
+QString proposed_file(const Session& session, const QString& ending) {
+  const QString name = QFileInfo(session.file_name()).completeBaseName();
+  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + "/" +
+         (name.isEmpty() ? "linesman" : name) + ending;
+}
+
+/// The report on the proposed order, or nullptr when there is no ruling.
+std::unique_ptr<QTextDocument> report_now(Session& session) {
+  const AnswerPtr answer = session.answer_now();
+  if (!answer || answer->ruling() == nullptr) return nullptr;
+  return make_report(*answer, title_of_game(session), session.ruleset_data());
+}
+
+QString outcome(const Result<void>& done, const QString& path) {
+  return done ? tr("Written to %1.").arg(path) : QString::fromStdString(done.problem().sentence());
+}
+
+}  // namespace
+
+QString export_report(Session& session, QWidget* window) {
+  const auto report = report_now(session);
+  if (!report) return tr("There is no ruling yet: propose a move first.");
+  const QString path = QFileDialog::getSaveFileName(window, tr("Write the ruling as PDF"),
+                                                    proposed_file(session, ".pdf"), tr("PDF (*.pdf)"));
+  return path.isEmpty() ? QString() : outcome(write_report(path, *report), path);
+}
+
+QString print_ruling(Session& session, QWidget* window) {
+  const auto report = report_now(session);
+  if (!report) return tr("There is no ruling yet: propose a move first.");
+  QPrinter printer(QPrinter::HighResolution);
+  QPrintDialog dialog(&printer, window);
+  if (dialog.exec() != QDialog::Accepted) return {};
+  print_report(*report, printer);
+  return printer.printerState() == QPrinter::Error ? tr("The ruling could not be printed.") : tr("Printed.");
+}
+
+QString export_picture(Session& session, const Look& look, QWidget* window) {
+  const QString path = QFileDialog::getSaveFileName(window, tr("Write a picture of the table"),
+                                                    proposed_file(session, ".png"), tr("Pictures (*.png *.svg *.pdf)"));
+  if (path.isEmpty()) return {};
+  const AnswerPtr answer = session.answer_now();
+  const Judgement* judgement = answer ? answer->judgement() : nullptr;
+  return outcome(render_picture(session.game(), judgement, path.toStdString(), look), path);
+}
+
+}  // namespace linesman

@@ -1,0 +1,88 @@
+#include "ui/window/help.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QMessageBox>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "ui/panels/icons.h"
+
+namespace linesman {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+
+struct Line {
+  const char* keys;
+  const char* does;
+};
+
+QString table(const char* title, std::initializer_list<Line> lines) {
+  QString html = QString("<h3>%1</h3><table cellpadding='3'>").arg(tr(title));
+  for (const Line& line : lines)
+    html += QString("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(tr(line.keys), tr(line.does));
+  return html + "</table>";
+}
+
+QString shortcuts_html() {
+  return table("Moving a model", {{"Drag", "propose a move; it is ruled on while you drag"},
+                                  {"Space, or another button", "set a waypoint while dragging"},
+                                  {"Shift while dragging", "reverse"},
+                                  {"Alt while dragging", "slide, facing kept"},
+                                  {"Drag the round handle", "turn on the spot"},
+                                  {"Drag a waypoint", "change the proposed path"},
+                                  {"Up, Down", "with a model selected: an inch on or back"},
+                                  {"Left, Right", "turn by 15 degrees; with Shift finer"},
+                                  {"Backspace", "take the last step away"},
+                                  {"Enter, Ctrl+Enter", "carry the order out"},
+                                  {"Escape", "drop the order"}}) +
+         table("The table", {{"Wheel, Ctrl++, Ctrl+-", "zoom"},
+                             {"Ctrl+0", "the whole table"},
+                             {"Middle button, or Space and drag", "move the view"},
+                             {"Arrow keys", "move the view while nothing is selected"},
+                             {"Tab, Shift+Tab", "next model, model before; behind the last the panels"},
+                             {"Ctrl+G, Ctrl+L", "grid, legend"}}) +
+         table("The order", {{"F2 in the path", "type over a step"},
+                             {"Delete, Alt+Up, Alt+Down", "remove or shift a step"},
+                             {"1 to 6 on a die", "set its face"},
+                             {"Up, Down on a figure", "one more or less; with Shift a tenth"}}) +
+         table("The window", {{"F6", "from table to order to ruling and back"},
+                              {"Ctrl+O, Ctrl+S, Ctrl+Shift+S", "open, save, save as"},
+                              {"Ctrl+Z, Ctrl+Shift+Z", "undo, redo"},
+                              {"Ctrl+Shift+C", "copy the ruling"},
+                              {"Ctrl+P, Ctrl+E", "print the ruling, write it as PDF"},
+                              {"Ctrl+Comma", "options and house rules"}});
+}
+
+}  // namespace
+
+void show_shortcuts(QWidget* parent) {
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Keys and mouse"));
+  dialog->resize(520, 620);
+  auto* text = new QTextBrowser(dialog);
+  text->setHtml(shortcuts_html());
+  text->setAccessibleName(tr("Keys and mouse"));
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  auto* layout = new QVBoxLayout(dialog);
+  layout->addWidget(text);
+  layout->addWidget(buttons);
+  dialog->show();
+}
+
+void show_about(QWidget* parent) {
+  QMessageBox box(parent);
+  box.setWindowTitle(tr("About Linesman"));
+  box.setIconPixmap(program_icon().pixmap(72, 72));
+  box.setText(QString("<h2>Linesman %1</h2>").arg(LINESMAN_VERSION));
+  box.setInformativeText(
+      tr("<p>A referee for tabletop wargames. Geometry says what a move does; a ruleset says what that costs and "
+         "whether it is allowed; this window only shows it.</p><p>MIT licence.</p>"));
+  box.exec();
+}
+
+}  // namespace linesman

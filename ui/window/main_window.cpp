@@ -1,0 +1,352 @@
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMimeData>
+#include <QScrollArea>
+#include <QSettings>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include "base/text.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "ui/commands/gestures.h"
+#include "ui/panels/agreement_dialog.h"
+#include "ui/panels/clauses_panel.h"
+#include "ui/panels/legend_panel.h"
+#include "ui/window/exports.h"
+#include "ui/window/help.h"
+#include "ui/window/places.h"
+#include "ui/window/rules_bar.h"
+
+namespace linesman {
+namespace {
+
+// Raised whenever docks are named or placed otherwise, so that an old state is not forced on a new window.
+constexpr int WINDOW_STATE = 1;
+constexpr int STATUS_TIME = 6000;  // ms
+
+QWidget* scrolled(QWidget* content) {
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(content);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  return scroll;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
+    : session_(std::move(rulesets)),
+      files_(session_, this),
+      pages_(new QStackedWidget),
+      start_(new StartPage),
+      view_(new TableView),
+      desk_(new TableDesk(session_, *view_, this)),
+      messages_(new MessageBar),
+      order_(new OrderPanel(session_)),
+      ruling_(new RulingPanel(session_)),
+      piece_(new PiecePanel(session_)),
+      history_(new HistoryPanel(session_)),
+      hover_(new QLabel),
+      actions_(*this, session_.undo_stack()) {
+  setAcceptDrops(true);
+  lay_out();
+  add_panels();
+  actions_.fill_menus(*this);
+  add_tool_bar();
+  connect_actions();
+  connect_view_actions();
+  connect_session();
+  restore();
+  show_page();
+  show_title();
+  show_recent();
+}
+
+MainWindow::~MainWindow() {
+  // Children go one by one; none of them may hear of the others' going.
+  disconnect(&session_, nullptr, nullptr, nullptr);
+}
+
+void MainWindow::lay_out() {
+  pages_->addWidget(start_);
+  pages_->addWidget(view_);
+  auto* middle = new QWidget;
+  auto* layout = new QVBoxLayout(middle);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(messages_);
+  layout->addWidget(pages_, 1);
+  setCentralWidget(middle);
+  statusBar()->addPermanentWidget(hover_);
+  setDockNestingEnabled(true);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+}
+
+void MainWindow::add_panels() {
+  add_dock("order", tr("Order"), scrolled(order_), Qt::RightDockWidgetArea);
+  add_dock("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea);
+  QDockWidget* piece = add_dock("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea);
+  QDockWidget* history = add_dock("history", tr("History"), history_, Qt::LeftDockWidgetArea);
+  tabifyDockWidget(history,
+                   add_dock("legend", tr("Legend"), scrolled(new LegendPanel(session_)), Qt::LeftDockWidgetArea));
+  tabifyDockWidget(history, add_dock("clauses", tr("Clauses"), new ClausesPanel(session_), Qt::LeftDockWidgetArea));
+  history->raise();
+  resizeDocks({docks_[0], docks_[1]}, {420, 420}, Qt::Vertical);
+  resizeDocks({docks_[0], piece}, {320, 270}, Qt::Horizontal);
+}
+
+QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  addDockWidget(area, dock);
+  docks_ << dock;
+  return dock;
+}
+
+void MainWindow::add_tool_bar() {
+  tool_bar_ = addToolBar(tr("Tools"));
+  tool_bar_->setObjectName("tools");
+  tool_bar_->addActions({actions_.open, actions_.save});
+  tool_bar_->addSeparator();
+  tool_bar_->addActions({actions_.undo, actions_.redo});
+  tool_bar_->addSeparator();
+  tool_bar_->addWidget(new RulesetChooser(session_));
+  tool_bar_->addAction(actions_.options);
+  tool_bar_->addWidget(new TurnBox(session_));
+  tool_bar_->addSeparator();
+  tool_bar_->addActions({actions_.zoom_out, actions_.fit, actions_.zoom_in});
+  tool_bar_->addSeparator();
+  tool_bar_->addAction(actions_.carry_out);
+  for (QDockWidget* dock : docks_) actions_.docks_menu->addAction(dock->toggleViewAction());
+  actions_.docks_menu->addAction(tool_bar_->toggleViewAction());
+}
+
+void MainWindow::connect_actions() {
+  const auto on = [this](QAction* action, auto&& act) { connect(action, &QAction::triggered, this, act); };
+  on(actions_.open, [this] { files_.ask_and_open(); });
+  on(actions_.save, [this] { files_.save(); });
+  on(actions_.save_as, [this] { files_.save_as(); });
+  on(actions_.close_game, [this] { files_.close_game(); });
+  on(actions_.report_pdf, [this] { tell(export_report(session_, this)); });
+  on(actions_.report_print, [this] { tell(print_ruling(session_, this)); });
+  on(actions_.picture, [this] { tell(export_picture(session_, view_->look(), this)); });
+  on(actions_.quit, [this] { close(); });
+  on(actions_.copy_text, [this] { ruling_->copy_text(); });
+  on(actions_.copy_json, [this] { ruling_->copy_json(); });
+  on(actions_.title, [this] { ask_title(); });
+  on(actions_.options, [this] { ask_options(); });
+  on(actions_.carry_out, [this] { carry_out(); });
+  on(actions_.drop, [this] { session_.drop_order(); });
+  on(actions_.next_turn, [this] { change_turn(session_, session_.game().turn() + 1); });
+  on(actions_.next_panel, [this] { focus_next_panel(); });
+  on(actions_.shortcuts, [this] { show_shortcuts(this); });
+  on(actions_.about, [this] { show_about(this); });
+  // Enter carries out only while the table has the focus: in a form it ends the editing of a field.
+  auto* enter = new QAction(this);
+  enter->setShortcuts({QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
+  enter->setShortcutContext(Qt::WidgetShortcut);
+  view_->addAction(enter);
+  on(enter, [this] { carry_out(); });
+}
+
+void MainWindow::connect_view_actions() {
+  const auto on = [this](QAction* action, auto&& act) { connect(action, &QAction::triggered, this, act); };
+  on(actions_.zoom_in, [this] { view_->zoom_in(); });
+  on(actions_.zoom_out, [this] { view_->zoom_out(); });
+  on(actions_.fit, [this] { view_->fit(); });
+  const auto switches = [&, this](QAction* action, bool Look::*what) {
+    on(action, [this, what](bool shown) {
+      Look look = view_->look();
+      look.*what = shown;
+      set_look(look);
+    });
+  };
+  switches(actions_.grid, &Look::grid);
+  switches(actions_.hexes, &Look::hexes);
+  switches(actions_.names, &Look::names);
+  switches(actions_.legend, &Look::legend);
+  connect(actions_.units, &QActionGroup::triggered, this, [this](QAction* action) {
+    Look look = view_->look();
+    look.unit = static_cast<LengthUnit>(action->data().toInt());
+    set_look(look);
+  });
+  connect(actions_.appearances, &QActionGroup::triggered, this, [](QAction* action) {
+    const auto appearance = static_cast<Appearance>(action->data().toInt());
+    QSettings().setValue("appearance", name_of(appearance));
+    apply_appearance(appearance);
+  });
+}
+
+void MainWindow::connect_session() {
+  connect(&session_, &Session::game_opened, this, &MainWindow::show_page);
+  connect(&session_, &Session::file_changed, this, &MainWindow::show_title);
+  connect(&session_, &Session::game_changed, this, &MainWindow::show_title);
+  connect(&files_, &GameFiles::failed, messages_, &MessageBar::say);
+  connect(&files_, &GameFiles::opened, messages_, &QWidget::hide);
+  connect(&files_, &GameFiles::recent_changed, this, &MainWindow::show_recent);
+  connect(&files_, &GameFiles::saved, this, [this](const QString& path) { tell(tr("Saved as %1.").arg(path)); });
+  connect(start_, &StartPage::open_asked, &files_, &GameFiles::ask_and_open);
+  connect(start_, &StartPage::game_chosen, this, &MainWindow::open);
+  connect(order_, &OrderPanel::pick_asked, desk_, &TableDesk::pick);
+  connect(piece_, &PiecePanel::pick_asked, desk_, &TableDesk::pick);
+  connect(order_, &OrderPanel::carry_out_asked, this, &MainWindow::carry_out);
+  connect(order_, &OrderPanel::refused, messages_, &MessageBar::say);
+  connect(ruling_, &RulingPanel::place_picked, desk_, &TableDesk::show_place);
+  connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
+  connect(desk_, &TableDesk::said, this, [this](const QString& sentence) { statusBar()->showMessage(sentence); });
+  connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
+}
+
+bool MainWindow::open(const QString& path) { return files_.may_leave() && files_.open(path); }
+
+bool MainWindow::propose(const QString& order_path) {
+  const auto json = load_json(order_path.toStdString());
+  const auto order = json ? read_order(*json, order_path.toStdString()) : Result<Order>(json.problem());
+  if (!order) {
+    messages_->say(QString::fromStdString(order.problem().sentence()));
+    return false;
+  }
+  std::vector<std::string> ids;
+  if (const auto pieces = ordered_pieces(session_.game(), *order))
+    for (const PieceIndex piece : *pieces) ids.push_back(session_.game().piece(piece).id);
+  session_.select(ids);
+  session_.propose(*order);
+  return true;
+}
+
+void MainWindow::carry_out() {
+  const auto done = carry_out_order(session_);
+  if (!done) return messages_->say(QString::fromStdString(done.problem().sentence()));
+  tell(tr("Carried out. Undo takes it back."));
+}
+
+// Sentences about what was done pass by; what went wrong stays until it is closed.
+void MainWindow::tell(const QString& sentence) { statusBar()->showMessage(sentence, STATUS_TIME); }
+
+void MainWindow::show_page() {
+  const bool open = session_.has_game();
+  pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
+  actions_.enable_for_game(open);
+  for (QDockWidget* dock : docks_) dock->widget()->setEnabled(open);
+  if (open) {
+    view_->fit();
+    view_->setFocus();
+  } else {
+    hover_->clear();
+    show_recent();
+  }
+}
+
+void MainWindow::show_title() {
+  const QString title = QString::fromStdString(session_.game().title());
+  const QString name = title.isEmpty() ? QFileInfo(session_.file_name()).fileName() : title;
+  setWindowModified(session_.modified());
+  setWindowFilePath(session_.file_name());
+  setWindowTitle(session_.has_game() ? tr("%1[*] — Linesman").arg(name) : tr("Linesman"));
+}
+
+void MainWindow::show_recent() {
+  const QStringList recent = files_.recent();
+  actions_.recent_menu->clear();
+  actions_.recent_menu->setEnabled(!recent.isEmpty());
+  for (const QString& path : recent)
+    connect(actions_.recent_menu->addAction(QFileInfo(path).fileName()), &QAction::triggered, this,
+            [this, path] { open(path); });
+  if (!session_.has_game()) start_->show_games(example_games(), recent);
+}
+
+void MainWindow::show_hover(const std::optional<Vec>& point) {
+  if (!point || !session_.has_game()) return hover_->clear();
+  const bool metric = view_->look().unit == LengthUnit::centimetre;
+  const auto figure = [&](double inches) {
+    return QString::fromStdString(number_text(metric ? inches * 2.54 : inches, 1)) + (metric ? " cm" : "″");
+  };
+  hover_->setText(QString("%1, %2").arg(figure(point->x), figure(point->y)));
+}
+
+void MainWindow::set_look(const Look& look) {
+  view_->set_look(look);
+  actions_.show_look(look);
+}
+
+void MainWindow::ask_title() {
+  bool given = false;
+  const QString title = QInputDialog::getText(this, tr("Title"), tr("Title of the game:"), QLineEdit::Normal,
+                                              QString::fromStdString(session_.game().title()), &given);
+  if (given) change_title(session_, title.trimmed().toStdString());
+}
+
+void MainWindow::ask_options() {
+  if (session_.terms() == nullptr) return messages_->say(QString::fromStdString(session_.hearing_problem().sentence()));
+  AgreementDialog(session_, this).exec();
+}
+
+void MainWindow::focus_next_panel() {
+  QList<QWidget*> stops{pages_->currentWidget()};
+  for (QDockWidget* dock : docks_)
+    if (dock->widget()->isVisible() && dock->widget()->isEnabled()) stops << dock->widget();
+  QWidget* here = QApplication::focusWidget();
+  int now = -1;
+  for (int i = 0; i < stops.size(); ++i)
+    if (here != nullptr && (stops[i] == here || stops[i]->isAncestorOf(here))) now = i;
+  QWidget* next = stops[(now + 1) % stops.size()];
+  if (next->focusPolicy() != Qt::NoFocus) return next->setFocus(Qt::TabFocusReason);
+  for (QWidget* child : next->findChildren<QWidget*>())
+    if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus) != 0)
+      return child->setFocus(Qt::TabFocusReason);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!files_.may_leave()) return event->ignore();
+  remember();
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls() && event->mimeData()->urls().front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  open(event->mimeData()->urls().front().toLocalFile());
+}
+
+void MainWindow::restore() {
+  const QSettings settings;
+  resize(1400, 900);
+  restoreGeometry(settings.value("geometry").toByteArray());
+  restoreState(settings.value("state").toByteArray(), WINDOW_STATE);
+  Look look = view_->look();
+  look.grid = settings.value("grid", look.grid).toBool();
+  look.hexes = settings.value("hexes", look.hexes).toBool();
+  look.names = settings.value("names", look.names).toBool();
+  look.legend = settings.value("legend", look.legend).toBool();
+  if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
+  set_look(look);
+  const Appearance appearance = appearance_named(settings.value("appearance").toString());
+  for (QAction* action : actions_.appearances->actions())
+    action->setChecked(action->data().toInt() == static_cast<int>(appearance));
+}
+
+void MainWindow::remember() {
+  QSettings settings;
+  settings.setValue("geometry", saveGeometry());
+  settings.setValue("state", saveState(WINDOW_STATE));
+  const Look& look = view_->look();
+  settings.setValue("grid", look.grid);
+  settings.setValue("hexes", look.hexes);
+  settings.setValue("names", look.names);
+  settings.setValue("legend", look.legend);
+  settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
+}
+
+}  // namespace linesman

@@ -1,0 +1,84 @@
+// The window: it joins table, panels, files and actions, and does nothing else.
+#pragma once
+
+#include <QLabel>
+#include <QMainWindow>
+#include <QStackedWidget>
+
+#include "ui/panels/history_panel.h"
+#include "ui/panels/message_bar.h"
+#include "ui/panels/order_panel.h"
+#include "ui/panels/piece_panel.h"
+#include "ui/panels/ruling_panel.h"
+#include "ui/window/actions.h"
+#include "ui/window/game_files.h"
+#include "ui/window/start_page.h"
+#include "ui/window/table_desk.h"
+
+namespace linesman {
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  explicit MainWindow(std::shared_ptr<const RulesetSource> rulesets);
+  ~MainWindow() override;
+
+  /// Opens a game, or shows the sentence that says why it cannot be opened.
+  bool open(const QString& path);
+  /// Proposes the order of a file.
+  bool propose(const QString& order_path);
+
+  Session& session() { return session_; }
+  TableView& table() { return *view_; }
+  OrderPanel& order_panel() { return *order_; }
+  RulingPanel& ruling_panel() { return *ruling_; }
+  MessageBar& messages() { return *messages_; }
+  GameFiles& files() { return files_; }
+  const Actions& actions() const { return actions_; }
+
+ public slots:
+  void carry_out();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void lay_out();
+  void add_panels();
+  QDockWidget* add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
+  void add_tool_bar();
+  void connect_actions();
+  void connect_view_actions();
+  void connect_session();
+  void show_page();
+  void show_title();
+  void show_recent();
+  void show_hover(const std::optional<Vec>& point);
+  void set_look(const Look& look);
+  void ask_title();
+  void ask_options();
+  void focus_next_panel();
+  void tell(const QString& sentence);
+  void restore();
+  void remember();
+
+  Session session_;
+  GameFiles files_;
+  QStackedWidget* pages_;
+  StartPage* start_;
+  TableView* view_;
+  TableDesk* desk_;
+  MessageBar* messages_;
+  OrderPanel* order_;
+  RulingPanel* ruling_;
+  PiecePanel* piece_;
+  HistoryPanel* history_;
+  QLabel* hover_;
+  QToolBar* tool_bar_ = nullptr;
+  QList<QDockWidget*> docks_;
+  Actions actions_;
+};
+
+}  // namespace linesman
