@@ -1,6 +1,7 @@
 // Who and what stands in the way: friends, enemies, the table's edge.
 #include <algorithm>
 
+#include "base/tolerance.h"
 #include "pips/clauses.h"
 
 namespace linesman::pips {
@@ -42,16 +43,13 @@ void friends(const Move& move, RulingBuilder& ruling) {
   });
 }
 
-// pips-27: where it first passes the edge.
+// pips-27: where a leg first passes the edge; or the last turn, when it leaves the base over it.
 void table_edge(const Move& move, RulingBuilder& ruling) {
-  for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
-    const TracedStep& step = move.trace.steps[i];
-    const auto* leg = std::get_if<Leg>(&step.facts);
-    const auto* turn = std::get_if<Turn>(&step.facts);
-    if (!(leg && leg->edge) && !(turn && turn->edge)) continue;
-    ruling.fault("pips-27", move.piece, i, leg ? *leg->edge : 0, {}, {}, {}, leg ? "fault" : "fault_turning");
-    return;
-  }
+  for (const DrivenLeg& l : move.legs)
+    if (l.leg->edge) return ruling.fault("pips-27", move.piece, l.step, *l.leg->edge, {});
+  const std::size_t steps = move.trace.steps.size();
+  if (steps > 0 && exceeds(0, move.trace.end.edge))
+    ruling.fault("pips-27", move.piece, steps - 1, 0, {}, {}, {}, "fault_turning");
 }
 
 // pips-29: driven over on the way, but not ended on.
