@@ -188,10 +188,11 @@ struct Stand {
   std::optional<FeatureIndex> surface;
   Incline slope = Incline::level;             ///< always level: nobody travels here
   std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
-  PieceSet contacts;                          ///< at an end: with the other moved pieces where they end
-  double edge = 0;        ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out
-  Box extent;             ///< the upright box round the base: its extent along the edges of the table
-  std::vector<Gap> gaps;  ///< to other pieces, as far as was asked; sorted by id
+  PieceSet contacts;  ///< at a start: with pieces that stay; at an end: also with those moved, where they end
+  double edge = 0;    ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out
+  Box extent;         ///< the upright box round the base: its extent along the edges of the table
+  std::vector<Gap>
+      gaps;  ///< to all other pieces on the table, as far as was asked and whatever their altitude; sorted by id
   std::vector<LineDistance> lines;  ///< only at the end, as asked; sorted by id
 };
 
