@@ -16,7 +16,7 @@ struct Problem {
   std::string pointer;  ///< JSON pointer (RFC 6901) to the place; empty for the whole input
   std::string reason;   ///< a sentence for a person, without the place
 
-  /// "file: pointer: reason", without what is empty.
+  /// "file: pointer: reason", without what is empty, on one line.
   std::string sentence() const;
   friend bool operator==(const Problem&, const Problem&) = default;
 };

@@ -98,7 +98,7 @@ std::optional<Step> take_step(const Spot& step, Findings& findings) {
   };
   for (const auto& [name, value] : step.value().members())
     if (!known(name)) {
-      findings.add(step.member(name), "\"" + name + "\" is not known in a step" +
+      findings.add(step.member(name), describe(Value(name)) + " is not known in a step" +
                                           (key.empty() ? ": a step is one of " + listed(STEP_KEYS)
                                                        : " with \"" + std::string(key) + "\""));
       return std::nullopt;
@@ -120,7 +120,7 @@ std::optional<StartPose> take_start(const Spot& spot, Findings& findings) {
   if (!need_object(spot, findings)) return std::nullopt;
   for (const auto& [name, value] : spot.value().members())
     if (name != "at" && name != "facing" && name != "altitude")
-      findings.add(spot.member(name), "\"" + name + "\" is not known in a start");
+      findings.add(spot.member(name), describe(Value(name)) + " is not known in a start");
   const auto at = need_point(spot.member("at"), findings);
   if (!at) return std::nullopt;
   StartPose start{*at, {}, {}};

@@ -5,9 +5,6 @@ namespace linesman::files {
 
 namespace {
 
-/// Whether a kind lies on hexsides; everything else covers hexes.
-bool on_hexsides(Kind kind) { return class_of(kind) == FeatureClass::obstacle || kind == Kind::contour; }
-
 std::optional<Hex> need_hex_on_grid(const Spot& spot, Reading& reading) {
   const auto hex = need_hex(spot, reading.findings);
   if (!hex || !reading.grid || reading.grid->contains(*hex)) return hex;
@@ -47,7 +44,7 @@ void read_grid_members(const Spot& spot, bool has_grid, Feature& feature, Readin
     const bool sides = name == "hexsides";
     if (!has_grid)
       reading.findings.add(list, list.label() + " needs a table with \"hex\"");
-    else if (sides != on_hexsides(feature.kind))
+    else if (sides != lies_on_hexsides(feature.kind))
       reading.findings.add(
           list, std::string(name_of(feature.kind)) +
                     (sides ? " covers hexes and lies on no hexsides" : " lies on hexsides and covers no hexes"));

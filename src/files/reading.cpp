@@ -17,7 +17,7 @@ std::string Spot::pointer() const {
 
 std::string Spot::label() const {
   if (!parent_) return "the input";
-  return of_list_ ? "item " + std::to_string(index_) : "\"" + std::string(name_) + "\"";
+  return of_list_ ? "item " + std::to_string(index_) : describe(Value(name_));
 }
 
 void Findings::must_be(const Spot& spot, std::string_view what) {

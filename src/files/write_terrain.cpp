@@ -57,6 +57,9 @@ Value feature_value(const Feature& feature, const Feature* was, const Value& sou
   put_measure(json, "height", feature.height, default_height(feature.kind));
   if (feature.hexes != old.hexes) json = json.with("hexes", list_of(feature.hexes, hex_value));
   if (feature.hexsides != old.hexsides) json = json.with("hexsides", hexsides_value(feature.hexsides));
+  // A feature without geometry says at least that it covers nothing.
+  if (std::holds_alternative<std::monostate>(feature.shape) && !json.find("hexes") && !json.find("hexsides"))
+    json = json.with(lies_on_hexsides(feature.kind) ? "hexsides" : "hexes", Value::empty_array());
   if (!(feature.traits == old.traits)) json = json.with("traits", feature.traits);
   if (!(feature.status == old.status)) json = json.with("status", feature.status);
   if (!(feature.ratings == old.ratings)) json = json.with("ratings", feature.ratings);

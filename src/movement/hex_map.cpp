@@ -6,9 +6,6 @@ namespace linesman {
 
 namespace {
 
-/// Obstacles and contours lie on hexsides, everything else covers hexes.
-bool lies_on_hexsides(Kind kind) { return class_of(kind) == FeatureClass::obstacle || kind == Kind::contour; }
-
 Way way_between(Vec from, Vec to) {
   const double length = distance(from, to);
   return {from, (to - from) * (1 / length), length};

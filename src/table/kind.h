@@ -57,6 +57,9 @@ std::optional<Kind> kind_named(std::string_view name);
 
 FeatureClass class_of(Kind kind);
 
+/// On a hex grid obstacles and contours lie on hexsides; all else covers hexes.
+bool lies_on_hexsides(Kind kind);
+
 /// Inches above the table when the document gives no `height`.
 double default_height(Kind kind);
 

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "documents.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

@@ -7,7 +7,7 @@
 #include <csignal>
 #include <fstream>
 
-#include "documents.h"
+#include "support/documents.h"
 #include "support/temporary_folder.h"
 
 namespace linesman {

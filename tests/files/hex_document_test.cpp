@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "documents.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

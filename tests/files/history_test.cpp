@@ -2,9 +2,9 @@
 
 #include <gmock/gmock.h>
 
-#include "documents.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "documents.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

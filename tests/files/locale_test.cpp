@@ -3,7 +3,7 @@
 
 #include <clocale>
 
-#include "documents.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
-#include "documents.h"
 #include "files/order_json.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

@@ -1,7 +1,7 @@
 // What refuses a document, one change at a time: the place that is told, and the sentence.
 #include <gmock/gmock.h>
 
-#include "documents.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

@@ -1,7 +1,7 @@
 // Writing documents back: nothing is lost, and only what has changed is written anew.
 #include <gmock/gmock.h>
 
-#include "documents.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

@@ -9,10 +9,10 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
-#include "documents.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "movement/tracer.h"
+#include "support/documents.h"
 
 namespace linesman {
 namespace {

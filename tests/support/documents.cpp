@@ -1,4 +1,4 @@
-#include "documents.h"
+#include "support/documents.h"
 
 #include "base/text.h"
 
