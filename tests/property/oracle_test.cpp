@@ -1,0 +1,127 @@
+// The tracer against the oracle: every fact of every trace, worked out twice in two ways.
+#include <gtest/gtest.h>
+
+#include "base/heading.h"
+#include "movement/tracer.h"
+#include "property/proof.h"
+#include "support/oracle.h"
+
+namespace linesman {
+namespace {
+
+constexpr int FAILURES_SHOWN = 3;
+
+Mover mover(PieceIndex piece, const Game& game, Path path) {
+  return {piece, game.piece(piece).base, {}, std::move(path)};
+}
+
+Step any_leg(Random& random) {
+  const double length = random.between(0.05, 8);
+  switch (random.below(5)) {
+    case 0: return ReverseStep{length};
+    case 1: return SidewaysStep{random.chance(0.5) ? length : -length};
+    default: return ForwardStep{length};
+  }
+}
+
+Step any_turn(Random& random, const Game& game) {
+  const double angle = random.chance(0.3) ? random.between(-20, 20) : random.between(-180, 180);
+  const bool rectangle = std::holds_alternative<RectangleBase>(game.piece(PieceIndex{0}).base);
+  if (rectangle && random.chance(0.3)) return WheelStep{angle};
+  const Vec at = game.piece(PieceIndex{0}).pose.at;
+  if (random.chance(0.3)) return PivotStep{angle, at + Vec{random.between(-3, 3), random.between(-3, 3)}};
+  return PivotStep{angle, {}};
+}
+
+/// A game whose first piece is in the middle part of the table, mostly on the ground.
+Game crowded_game(Random& random) {
+  TableRecipe recipe;
+  recipe.width = 26;
+  recipe.depth = 22;
+  const Game game = random_game(random, recipe);
+  Piece first = game.piece(PieceIndex{0});
+  first.pose.at = {random.between(4, 22), random.between(4, 18)};
+  if (random.chance(0.1)) first.pose.altitude = random.between(0, 3);
+  return game.with_piece(PieceIndex{0}, first);
+}
+
+TraceRequest watching(Random& random) {
+  TraceRequest request;
+  request.gaps_within = random.between(0.5, 4);
+  if (random.chance(0.6)) request.near.push_back({random.between(0.2, 2), false});
+  if (random.chance(0.4)) request.near.push_back({random.between(0.2, 3), true});
+  return request;
+}
+
+using MakePath = std::function<Path(Random&, const Game&)>;
+
+void hold_against_oracle(std::uint64_t first_seed, std::uint64_t tables, const MakePath& path) {
+  int failures = 0;
+  for (std::uint64_t seed = first_seed; seed < first_seed + tables && failures < FAILURES_SHOWN; ++seed) {
+    Random random(seed);
+    const Game game = crowded_game(random);
+    TraceRequest request = watching(random);
+    request.movers = {mover(PieceIndex{0}, game, path(random, game))};
+    const auto trace = Tracer(game).trace(request);
+    ASSERT_TRUE(trace.ok()) << trace.problem().sentence();
+    const std::vector<std::string> said = disagreements(game, *trace);
+    if (said.empty()) continue;
+    ++failures;
+    Order order;
+    order.piece = "p0";
+    order.path = request.movers.front().path;
+    std::string all;
+    for (const std::string& s : said) all += "\n  " + s;
+    ADD_FAILURE() << "seed " << seed << all << reproduction(game, order);
+  }
+}
+
+TEST(EveryLeg, IsTracedAsTheOracleFindsIt) {
+  hold_against_oracle(11'000'000, 2500, [](Random& random, const Game&) { return Path{any_leg(random)}; });
+}
+
+TEST(EveryTurn, IsTracedAsTheOracleFindsIt) {
+  hold_against_oracle(12'000'000, 2500, [](Random& random, const Game& game) { return Path{any_turn(random, game)}; });
+}
+
+TEST(EveryPath, IsTracedAsTheOracleFindsIt) {
+  hold_against_oracle(13'000'000, 600, [](Random& random, const Game& game) {
+    Path path;
+    const Vec at = game.piece(PieceIndex{0}).pose.at;
+    const auto somewhere = [&] { return at + Vec{random.between(-5, 5), random.between(-5, 5)}; };
+    for (std::size_t i = 1 + random.below(4); i > 0; --i) {
+      switch (random.below(6)) {
+        case 0: path.push_back(ToStep{somewhere()}); break;
+        case 1: path.push_back(ReverseToStep{somewhere()}); break;
+        case 2: path.push_back(SlideStep{somewhere()}); break;
+        case 3: path.push_back(ClimbStep{random.between(0.1, 1.5)}); break;
+        case 4: path.push_back(any_turn(random, game)); break;
+        default: path.push_back(any_leg(random));
+      }
+    }
+    return path;
+  });
+}
+
+TEST(EveryUnit, IsTracedAsTheOracleFindsIt) {
+  int failures = 0;
+  for (std::uint64_t seed = 14'000'000; seed < 14'000'400 && failures < FAILURES_SHOWN; ++seed) {
+    Random random(seed);
+    const Game game = crowded_game(random);
+    TraceRequest request = watching(random);
+    const Path path{any_leg(random), any_turn(random, game), any_leg(random)};
+    for (int i = 0; i < 3; ++i) request.movers.push_back(mover(PieceIndex{i}, game, path));
+    std::erase_if(request.movers, [&](const Mover& m) {
+      return std::holds_alternative<WheelStep>(m.path[1]) && !std::holds_alternative<RectangleBase>(m.footprint);
+    });
+    const auto trace = Tracer(game).trace(request);
+    ASSERT_TRUE(trace.ok()) << trace.problem().sentence();
+    for (const std::string& said : disagreements(game, *trace)) {
+      ADD_FAILURE() << "seed " << seed << " " << said;
+      ++failures;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,74 @@
+#include "property/subject.h"
+
+namespace linesman {
+namespace {
+
+TableRecipe pips_tables() {
+  TableRecipe recipe;
+  recipe.features = 14;
+  recipe.pieces = 4;
+  recipe.largest_feature = 3;
+  recipe.largest_base = 2.5;
+  recipe.areas = {Kind::wood, Kind::broken, Kind::rough, Kind::scrub, Kind::village, Kind::field};
+  recipe.structures = {Kind::building, Kind::wreck};
+  return recipe;
+}
+
+Value random_vehicle(Random& random) {
+  static const std::vector<std::string> speeds{"slow", "standard", "fast", "fast", "wheeled"};
+  const std::string& speed = random.one_of(speeds);
+  Value traits = Value::Object{{"speed", speed}};
+  if (speed == "wheeled") return traits;
+  return traits.with("drive", random.chance(0.7) ? "tracked" : "half-tracked");
+}
+
+Value random_options(Random& random) {
+  Value options = Value::empty_object();
+  const auto sometimes = [&](const char* option, const Value& value) {
+    if (random.chance(0.2)) options = options.with(option, value);
+  };
+  sometimes("mixed", "worst");
+  sometimes("wheeled_broken", "none");
+  sometimes("rotation_dice", "lowest");
+  sometimes("steer", 90);
+  sometimes("soft_medium", "blocked");
+  sometimes("buildings", "blocked");
+  sometimes("flatten", "keep");
+  return options;
+}
+
+Game dressed(Random& random, const Game& game) {
+  std::vector<std::shared_ptr<const Piece>> pieces;
+  for (const auto& p : game.pieces()) {
+    Piece piece = *p;
+    piece.traits = random_vehicle(random);
+    pieces.push_back(std::make_shared<const Piece>(std::move(piece)));
+  }
+  return game.with_pieces(std::move(pieces)).with_ruleset("pips", random_options(random), Value::empty_object());
+}
+
+Order random_order(Random& random, const Game& game) {
+  static const std::vector<std::string> actions{"cautious", "rapid", "rapid", "flat-out", "flat-out"};
+  PathRecipe recipe;
+  recipe.most_legs = 3;
+  recipe.longest_leg = 4;
+  recipe.sharpest = 40;
+  recipe.spin = 0.15;
+  recipe.sideways = 0.02;
+  recipe.wheel = 0.02;
+  recipe.reverse = random.chance(0.2) ? 1 : 0.02;
+  Order order;
+  order.piece = game.piece(PieceIndex{0}).id;
+  order.action = random.one_of(actions);
+  order.path = random_path(random, recipe);
+  if (random.chance(0.2))
+    order.members = order.members.with("toward", game.terrain()[random.below(game.terrain().size())].id);
+  if (random.chance(0.1)) order.members = order.members.with("route", true);
+  return order;
+}
+
+const bool known =
+    add_subject({"pips", pips_tables(), dressed, random_order, {Kind::lake, Kind::cliff, Kind::anti_tank}});
+
+}  // namespace
+}  // namespace linesman

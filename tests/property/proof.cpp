@@ -1,0 +1,143 @@
+#include "property/proof.h"
+
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "files/document.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "support/built_rulesets.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double SAME = 2e-6;
+
+bool same(const std::optional<double>& a, const std::optional<double>& b) {
+  return a.has_value() == b.has_value() && (!a || std::abs(*a - *b) <= SAME);
+}
+
+bool same(const std::vector<Pose>& a, const std::vector<Pose>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Pose& p, const Pose& q) {
+    return distance(p.at, q.at) <= SAME && angle_between(p.facing, q.facing) <= SAME &&
+           std::abs(p.altitude - q.altitude) <= SAME;
+  });
+}
+
+std::string text(const std::optional<double>& x) { return x ? number_text(*x) : "none"; }
+std::string text(const std::set<std::string>& all) { return all.empty() ? "none" : listed(all, ", "); }
+std::string text(const std::vector<Pose>& poses) {
+  std::string s;
+  for (const Pose& p : poses)
+    s += " (" + number_text(p.at.x) + ", " + number_text(p.at.y) + ") facing " + number_text(p.facing);
+  return s.empty() ? " nowhere" : s;
+}
+
+/// "3d6": how many and of how many faces.
+std::pair<int, int> dice_of(const std::string& need) {
+  const auto d = need.find('d');
+  const auto count = parse_number(std::string_view(need).substr(0, d));
+  const auto faces = d == std::string::npos ? std::nullopt : parse_number(std::string_view(need).substr(d + 1));
+  return {static_cast<int>(count.value_or(0)), static_cast<int>(faces.value_or(6))};
+}
+
+}  // namespace
+
+Outcome outcome_of(const Result<Judgement>& judgement) {
+  Outcome o;
+  if (!judgement) {
+    o.error = judgement.problem().sentence();
+    return o;
+  }
+  const Ruling& r = judgement->ruling;
+  o.verdict = name_of(r.verdict);
+  o.total = r.allowance.total;
+  o.spent = r.allowance.spent;
+  for (const Fault& f : r.faults) o.faults.insert(f.rule);
+  for (const Note& n : r.notes) o.notes.insert(n.rule);
+  for (const Effect& e : r.effects) o.effects.insert(e.rule + " on " + e.on);
+  for (const Furthest& f : r.furthest) o.furthest.push_back(f.pose);
+  return o;
+}
+
+std::string difference(const Outcome& a, const Outcome& b) {
+  if (a.error.empty() != b.error.empty()) return "refused only one of them: " + a.error + b.error;
+  if (a.verdict != b.verdict)
+    return "verdict " + a.verdict + " and " + b.verdict + "; faults " + text(a.faults) + " and " + text(b.faults);
+  if (a.faults != b.faults) return "faults " + text(a.faults) + " and " + text(b.faults);
+  if (!same(a.total, b.total)) return "total " + text(a.total) + " and " + text(b.total);
+  if (!same(a.spent, b.spent)) return "spent " + text(a.spent) + " and " + text(b.spent);
+  if (a.notes != b.notes) return "notes " + text(a.notes) + " and " + text(b.notes);
+  if (a.effects != b.effects) return "effects " + text(a.effects) + " and " + text(b.effects);
+  if (!same(a.furthest, b.furthest)) return "furthest" + text(a.furthest) + " and" + text(b.furthest);
+  return "";
+}
+
+Result<Hearing> hearing_of(const Game& game) { return built_referee().open(game); }
+
+Result<Judgement> judged(const Game& game, const Order& order) {
+  const auto hearing = hearing_of(game);
+  if (!hearing) return hearing.problem();
+  return hearing->judge(order);
+}
+
+Order with_dice(Random& random, const Hearing& hearing, const Order& order) {
+  Order rolled = order;
+  for (int asked = 0; asked < 3; ++asked) {
+    const auto judgement = hearing.judge(rolled);
+    if (!judgement) return rolled;
+    bool missing = false;
+    for (const DiceNeed& need : judgement->ruling.dice) {
+      if (need.given) continue;
+      missing = true;
+      const auto [count, faces] = dice_of(need.need);
+      std::vector<double>& thrown = rolled.dice[need.purpose];
+      for (int i = 0; i < count; ++i)
+        thrown.push_back(1 + static_cast<double>(random.below(static_cast<std::size_t>(faces))));
+    }
+    if (!missing) return rolled;
+  }
+  return rolled;
+}
+
+std::optional<Trial> trial(const Subject& subject, std::uint64_t seed, const TableRecipe& recipe) {
+  Random random(seed);
+  const Game game = subject.dressed(random, random_game(random, recipe));
+  const auto hearing = hearing_of(game);
+  if (!hearing) return std::nullopt;
+  const Order order = with_dice(random, *hearing, subject.order(random, game));
+  auto judgement = hearing->judge(order);
+  if (!judgement) return std::nullopt;
+  return Trial{game, order, std::move(judgement).value()};
+}
+
+std::optional<Trial> trial(const Subject& subject, std::uint64_t seed) { return trial(subject, seed, subject.recipe); }
+
+std::string reproduction(const Game& game, const Order& order) {
+  return "\ngame  " + write_json(write_document(Document{game, {}})) + "\norder " + write_json(write_order(order)) +
+         "\n";
+}
+
+const Path& path_of_first(const Game& game, const Order& order) {
+  const auto pieces = ordered_pieces(game, order);
+  LINESMAN_CHECK(pieces.ok());
+  const Path* path = order.path_of(game.piece(pieces->front()).id);
+  LINESMAN_CHECK(path != nullptr);
+  return *path;
+}
+
+Order with_path(const Game& game, const Order& order, Path path) {
+  const auto pieces = ordered_pieces(game, order);
+  LINESMAN_CHECK(pieces.ok());
+  Order changed = order;
+  const std::string& id = game.piece(pieces->front()).id;
+  if (changed.paths.contains(id))
+    changed.paths[id] = std::move(path);
+  else
+    changed.path = std::move(path);
+  return changed;
+}
+
+}  // namespace linesman

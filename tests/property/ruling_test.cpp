@@ -1,0 +1,228 @@
+// What holds for every ruling of every ruleset, on tables made at random.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "base/tolerance.h"
+#include "files/json.h"
+#include "files/ruling_json.h"
+#include "property/path_cut.h"
+#include "property/proof.h"
+
+namespace linesman {
+namespace {
+
+constexpr std::uint64_t TABLES = 2000;
+constexpr int FAILURES_SHOWN = 3;
+
+class EveryRuling : public ::testing::TestWithParam<Subject> {
+ protected:
+  using Check = std::function<std::string(Random&, const Trial&)>;
+
+  /// Runs a check on TABLES random tables; it says what is wrong with a trial, or nothing. At least a fifth of the
+  /// tables must come to it, or the property proves little.
+  void on_random_tables(std::uint64_t first_seed, const TableRecipe& recipe, const Check& check) {
+    int failures = 0;
+    std::uint64_t tried = 0;
+    for (std::uint64_t seed = first_seed; seed < first_seed + TABLES && failures < FAILURES_SHOWN; ++seed) {
+      const auto t = trial(GetParam(), seed, recipe);
+      if (!t) continue;
+      ++tried;
+      Random random(~seed);
+      const std::string wrong = check(random, *t);
+      if (wrong.empty()) continue;
+      ++failures;
+      ADD_FAILURE() << "seed " << seed << ": " << wrong << reproduction(t->game, t->order);
+    }
+    EXPECT_TRUE(failures > 0 || tried > TABLES / 5) << "only " << tried << " tables could be judged";
+  }
+  void on_random_tables(std::uint64_t first_seed, const Check& check) {
+    on_random_tables(first_seed, GetParam().recipe, check);
+  }
+};
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryRuling);
+INSTANTIATE_TEST_SUITE_P(Of, EveryRuling, ::testing::ValuesIn(subjects()), [](const auto& tested) {
+  std::string name = tested.param.ruleset;
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
+  return name;
+});
+
+std::string changed(const Trial& t, const Result<Judgement>& other) {
+  return difference(outcome_of(Result<Judgement>(t.judgement)), outcome_of(other));
+}
+
+TEST_P(EveryRuling, IsOftenLegalAndOftenNot) {
+  std::map<std::string, int> verdicts;
+  on_random_tables(1'000'000, [&](Random&, const Trial& t) {
+    ++verdicts[std::string(name_of(t.judgement.ruling.verdict))];
+    return std::string();
+  });
+  EXPECT_GT(verdicts["legal"], 200);
+  EXPECT_GT(verdicts["illegal"], 200);
+}
+
+TEST_P(EveryRuling, IsTheSameWhenALegIsSplitInTwo) {
+  if (!GetParam().splits) GTEST_SKIP() << "its paths have no legs to split";
+  on_random_tables(2'000'000, [](Random& random, const Trial& t) {
+    const auto path = with_a_leg_split(random, path_of_first(t.game, t.order));
+    if (!path) return std::string();
+    const Order order = with_path(t.game, t.order, *path);
+    const std::string wrong = changed(t, judged(t.game, order));
+    return wrong.empty() ? wrong : wrong + reproduction(t.game, order);
+  });
+}
+
+TEST_P(EveryRuling, IsTheSameWhenTheTableIsTurned) {
+  const Subject& subject = GetParam();
+  if (!subject.carries) GTEST_SKIP() << "its tables cannot be turned";
+  on_random_tables(3'000'000, [&](Random& random, const Trial& t) {
+    const int quarters = 1 + static_cast<int>(random.below(3));
+    const Carry carry = quarter_turns(quarters, t.game.table());
+    Game game = carried(t.game, carry);
+    if (subject.carry_traits) game = subject.carry_traits(game, carry);
+    Result<Judgement> other = judged(game, carried(t.order, carry));
+    Outcome there = outcome_of(Result<Judgement>(t.judgement));
+    for (Pose& pose : there.furthest) pose = {carry.point(pose.at), carry.heading(pose.facing), pose.altitude};
+    const std::string wrong = difference(there, outcome_of(other));
+    return wrong.empty() ? wrong : std::to_string(quarters) + " quarters: " + wrong;
+  });
+}
+
+TEST_P(EveryRuling, IsTheSameWhenEverythingIsShifted) {
+  const Subject& subject = GetParam();
+  if (!subject.carries) GTEST_SKIP() << "its tables cannot be shifted";
+  // Far enough from the edges that no move comes near them, before or after the shift.
+  constexpr double MARGIN = 60;
+  TableRecipe recipe = subject.recipe;
+  recipe.width += 2 * MARGIN;
+  recipe.depth += 2 * MARGIN;
+  recipe.margin += MARGIN;
+  on_random_tables(4'000'000, recipe, [&](Random& random, const Trial& t) {
+    const Carry carry{0, {random.between(-9, 9), random.between(-9, 9)}};
+    Game game = carried(t.game, carry);
+    if (subject.carry_traits) game = subject.carry_traits(game, carry);
+    Outcome there = outcome_of(Result<Judgement>(t.judgement));
+    for (Pose& pose : there.furthest) pose.at = carry.point(pose.at);
+    return difference(there, outcome_of(judged(game, carried(t.order, carry))));
+  });
+}
+
+/// Shuffled, but surfaces and slopes keep their order among themselves: of those the topmost counts.
+std::vector<Feature> reordered(Random& random, const std::vector<Feature>& terrain) {
+  const auto layered = [](const Feature& f) {
+    return class_of(f.kind) == FeatureClass::surface || f.kind == Kind::slope;
+  };
+  std::vector<Feature> shuffled = terrain;
+  random.shuffle(shuffled);
+  std::vector<Feature> layers;
+  std::copy_if(terrain.begin(), terrain.end(), std::back_inserter(layers), layered);
+  auto next = layers.begin();
+  for (Feature& f : shuffled)
+    if (layered(f)) f = *next++;
+  return shuffled;
+}
+
+TEST_P(EveryRuling, DoesNotDependOnTheOrderOfTheFeatures) {
+  on_random_tables(5'000'000, [](Random& random, const Trial& t) {
+    return changed(t, judged(t.game.with_terrain(reordered(random, t.game.terrain())), t.order));
+  });
+}
+
+std::string bytes(const Trial& t, const Result<Judgement>& judgement) {
+  if (!judgement) return judgement.problem().sentence();
+  return write_json(write_ruling(judgement->ruling, t.game)) + write_json(write_trace(judgement->trace, t.game));
+}
+
+TEST_P(EveryRuling, IsTheSameBytesTwice) {
+  on_random_tables(6'000'000, [](Random&, const Trial& t) {
+    // Made anew, so that not even an address is the same.
+    const Game again = t.game.with_terrain(t.game.terrain());
+    const bool same = bytes(t, Result<Judgement>(t.judgement)) == bytes(t, judged(again, t.order));
+    return same ? std::string() : std::string("the ruling or the trace is written otherwise the second time");
+  });
+}
+
+TEST_P(EveryRuling, ThatIsIllegalStaysSoWhenImpassableGroundIsAdded) {
+  const Subject& subject = GetParam();
+  int illegal = 0;
+  on_random_tables(7'000'000, [&](Random& random, const Trial& t) {
+    if (t.judgement.ruling.verdict != Verdict::illegal) return std::string();
+    ++illegal;
+    std::vector<Feature> terrain = t.game.terrain();
+    terrain.insert(terrain.begin() + static_cast<std::ptrdiff_t>(random.below(terrain.size() + 1)),
+                   random_feature(random, "added", random.one_of(subject.impassable), subject.recipe));
+    const Game more = t.game.with_terrain(std::move(terrain));
+    const auto other = judged(more, t.order);
+    if (other && other->ruling.verdict == Verdict::illegal) return std::string();
+    return "then it is " + (other ? std::string(name_of(other->ruling.verdict)) : other.problem().sentence()) +
+           reproduction(more, t.order);
+  });
+  EXPECT_GT(illegal, 200);
+}
+
+/// A cut of the order, when it needs the same dice: with others it is another order.
+std::optional<Ruling> ruling_on_cut(const Trial& t, const Cut& cut) {
+  Path path = cut_path(path_of_first(t.game, t.order), cut);
+  const auto other = judged(t.game, with_path(t.game, t.order, std::move(path)));
+  if (!other) return std::nullopt;
+  const auto same_need = [](const DiceNeed& a, const DiceNeed& b) {
+    return a.purpose == b.purpose && a.need == b.need;
+  };
+  const auto& needs = t.judgement.ruling.dice;
+  const auto& others = other->ruling.dice;
+  if (!std::equal(needs.begin(), needs.end(), others.begin(), others.end(), same_need)) return std::nullopt;
+  return other->ruling;
+}
+
+bool allowed(const Ruling& r) { return r.verdict == Verdict::legal || r.verdict == Verdict::marginal; }
+
+std::string said(const Cut& cut, const Ruling& ruling) {
+  std::string s = "cut at step " + std::to_string(cut.step) + ", s " + std::to_string(cut.s) + " it is " +
+                  std::string(name_of(ruling.verdict));
+  for (const Fault& f : ruling.faults) s += " " + f.rule;
+  return s;
+}
+
+TEST_P(EveryRuling, LetsTheOrderBeCutAtItsFurthestPoint) {
+  if (!GetParam().cuts) GTEST_SKIP() << "its orders cannot be cut anywhere";
+  int cut = 0;
+  on_random_tables(8'000'000, [&](Random&, const Trial& t) {
+    const Ruling& r = t.judgement.ruling;
+    if (r.several || r.furthest.empty()) return std::string();
+    const Cut place{r.furthest.front().step, r.furthest.front().s};
+    const auto ruling = ruling_on_cut(t, place);
+    if (!ruling || allowed(*ruling)) {
+      cut += ruling.has_value();
+      return std::string();
+    }
+    return said(place, *ruling);
+  });
+  EXPECT_GT(cut, 300);
+}
+
+TEST_P(EveryRuling, LetsTheOrderStopNowhereBeyondItsFurthestPoint) {
+  if (!GetParam().cuts) GTEST_SKIP() << "its orders cannot be cut anywhere";
+  int beyond = 0;
+  on_random_tables(9'000'000, [&](Random& random, const Trial& t) {
+    const Ruling& r = t.judgement.ruling;
+    if (r.several || r.verdict != Verdict::illegal) return std::string();
+    const std::optional<Cut> last =
+        r.furthest.empty() ? std::nullopt : std::optional<Cut>({r.furthest.front().step, r.furthest.front().s});
+    for (const Cut& place : cuts_beyond(random, path_of_first(t.game, t.order), last)) {
+      const auto ruling = ruling_on_cut(t, place);
+      beyond += ruling.has_value();
+      if (ruling && allowed(*ruling))
+        return said(place, *ruling) + "; furthest " +
+               (last ? std::to_string(last->step) + ", " + std::to_string(last->s) : std::string("none"));
+    }
+    return std::string();
+  });
+  EXPECT_GT(beyond, 500);
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,60 @@
+// What a ruleset gives to take part in the properties: tables that it can judge and orders on them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "movement/order.h"
+#include "support/carried.h"
+#include "support/random.h"
+#include "support/random_table.h"
+
+namespace linesman {
+
+struct Subject {
+  std::string ruleset;
+
+  /// The tables that suit it: kinds, sizes of features and bases.
+  TableRecipe recipe;
+
+  /// The game under this ruleset: options, traits and statuses at random. Most orders on it should be neither refused
+  /// nor hopeless.
+  std::function<Game(Random&, const Game&)> dressed;
+
+  /// An order to the first piece (or more) without dice; those are rolled for it afterwards. Paths have one step for
+  /// each traced one: no `to`, no `reverse_to`.
+  std::function<Order(Random&, const Game&)> order;
+
+  /// Kinds of feature that nobody may enter.
+  std::vector<Kind> impassable{Kind::cliff};
+
+  /// What `carried` leaves out: statuses and traits that hold places or headings. May be empty.
+  std::function<Game(const Game&, const Carry&)> carry_traits;
+
+  bool cuts = true;     ///< takes part in: cut at its furthest point an order is legal, beyond it is not
+  bool carries = true;  ///< takes part in: shifted or turned, it is ruled the same
+  bool splits = true;   ///< takes part in: a leg split in two is ruled the same
+};
+
+/// All subjects whose rulesets are built, by id.
+const std::vector<Subject>& subjects();
+
+/// Every file *_subject.cpp has one: `const bool known = add_subject({...});`.
+bool add_subject(Subject subject);
+
+/// A path of legs and turns as somebody might drive it.
+struct PathRecipe {
+  std::size_t most_legs = 3;
+  double longest_leg = 5;
+  double reverse = 0.1;    ///< chance of a leg backwards
+  double sideways = 0.05;  ///< chance of a leg to the side
+  double turn = 0.6;       ///< chance of a turn before a leg
+  double sharpest = 60;    ///< degrees
+  double spin = 0.1;       ///< chance that a turn is of any angle
+  double wheel = 0.1;      ///< chance that a turn is a wheel
+  double last_turn = 0.2;  ///< chance of a turn after the last leg
+};
+Path random_path(Random& random, const PathRecipe& recipe);
+
+}  // namespace linesman
