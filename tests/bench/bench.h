@@ -1,0 +1,28 @@
+// What the benchmarks share: the standard tables, and minimum and median of batches in every line.
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include "support/standard_table.h"
+
+namespace linesman {
+
+/// Told in microseconds, as the minimum and median of 15 batches. Differences between runs are the machine's; compare
+/// within one.
+inline void in_batches(benchmark::internal::Benchmark* b) {
+  b->Unit(benchmark::kMicrosecond)->Repetitions(15)->MinTime(0.02)->ReportAggregatesOnly(true);
+  b->ComputeStatistics("min", [](const std::vector<double>& all) { return *std::min_element(all.begin(), all.end()); });
+}
+
+/// 100, 1,000 and 10,000 features, on a table of fixed size (0) and one that grows with them (1).
+inline void every_table(benchmark::internal::Benchmark* b) {
+  in_batches(b);
+  b->ArgNames({"features", "grown"})->ArgsProduct({{100, 1'000, 10'000}, {0, 1}});
+}
+
+inline Game table_of(const benchmark::State& state) {
+  return standard_table(static_cast<std::size_t>(state.range(0)),
+                        state.range(1) == 0 ? Growth::fixed_table : Growth::constant_density);
+}
+
+}  // namespace linesman

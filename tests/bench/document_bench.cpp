@@ -1,0 +1,45 @@
+// Documents: parsed, read and checked, and written again.
+#include "bench/bench.h"
+#include "files/document.h"
+#include "files/json.h"
+
+namespace linesman {
+namespace {
+
+std::string document_text(const benchmark::State& state) {
+  const Game game = standard_table(static_cast<std::size_t>(state.range(0)))
+                        .with_ruleset("pips", Value::empty_object(), Value::empty_object());
+  return write_json(write_document(Document{game, {}}));
+}
+
+void every_size(benchmark::internal::Benchmark* b) {
+  in_batches(b);
+  b->ArgName("features")->Arg(100)->Arg(1'000)->Arg(10'000);
+}
+
+void ParseText(benchmark::State& state) {
+  const std::string text = document_text(state);
+  for (auto _ : state) benchmark::DoNotOptimize(parse_json(text, ""));
+  state.SetBytesProcessed(static_cast<std::int64_t>(text.size()) * static_cast<std::int64_t>(state.iterations()));
+}
+BENCHMARK(ParseText)->Apply(every_size);
+
+void LoadDocument(benchmark::State& state) {
+  const std::string text = document_text(state);
+  for (auto _ : state) {
+    const auto document = read_document(parse_json(text, "").value(), "");
+    if (!document.ok()) state.SkipWithError(document.problem().sentence().c_str());
+    benchmark::DoNotOptimize(document);
+  }
+}
+BENCHMARK(LoadDocument)->Apply(every_size);
+
+void WriteDocument(benchmark::State& state) {
+  const auto document = read_document(parse_json(document_text(state), "").value(), "");
+  if (!document.ok()) return state.SkipWithError(document.problem().sentence().c_str());
+  for (auto _ : state) benchmark::DoNotOptimize(write_json(write_document(*document)));
+}
+BENCHMARK(WriteDocument)->Apply(every_size);
+
+}  // namespace
+}  // namespace linesman
