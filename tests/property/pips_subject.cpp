@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "property/subject.h"
 
 namespace linesman {
@@ -67,8 +69,27 @@ Order random_order(Random& random, const Game& game) {
   return order;
 }
 
-const bool known =
-    add_subject({"pips", pips_tables(), dressed, random_order, {Kind::lake, Kind::cliff, Kind::anti_tank}});
+std::ptrdiff_t pivots(const Path& path) {
+  return std::count_if(path.begin(), path.end(), [](const Step& s) { return std::holds_alternative<PivotStep>(s); });
+}
+
+/// The lowest dice rotate, and a rotation that is cut off gives its die back to the drive (pips-14).
+bool part_of_whole(const Game& game, const Path& whole, const Path& cut) {
+  return game.options()["rotation_dice"] != Value("lowest") || pivots(whole) == pivots(cut);
+}
+
+Subject pips() {
+  Subject subject;
+  subject.ruleset = "pips";
+  subject.recipe = pips_tables();
+  subject.dressed = dressed;
+  subject.order = random_order;
+  subject.impassable = {Kind::lake, Kind::cliff, Kind::anti_tank};
+  subject.part_of_whole = part_of_whole;
+  return subject;
+}
+
+const bool known = add_subject(pips());
 
 }  // namespace
 }  // namespace linesman

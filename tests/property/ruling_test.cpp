@@ -165,8 +165,10 @@ TEST_P(EveryRuling, ThatIsIllegalStaysSoWhenImpassableGroundIsAdded) {
 }
 
 /// A cut of the order, when it needs the same dice: with others it is another order.
-std::optional<Ruling> ruling_on_cut(const Trial& t, const Cut& cut) {
-  Path path = cut_path(path_of_first(t.game, t.order), cut);
+std::optional<Ruling> ruling_on_cut(const Subject& subject, const Trial& t, const Cut& cut) {
+  const Path& whole = path_of_first(t.game, t.order);
+  Path path = cut_path(whole, cut);
+  if (subject.part_of_whole && !subject.part_of_whole(t.game, whole, path)) return std::nullopt;
   const auto other = judged(t.game, with_path(t.game, t.order, std::move(path)));
   if (!other) return std::nullopt;
   const auto same_need = [](const DiceNeed& a, const DiceNeed& b) {
@@ -194,7 +196,7 @@ TEST_P(EveryRuling, LetsTheOrderBeCutAtItsFurthestPoint) {
     const Ruling& r = t.judgement.ruling;
     if (r.several || r.furthest.empty()) return std::string();
     const Cut place{r.furthest.front().step, r.furthest.front().s};
-    const auto ruling = ruling_on_cut(t, place);
+    const auto ruling = ruling_on_cut(GetParam(), t, place);
     if (!ruling || allowed(*ruling)) {
       cut += ruling.has_value();
       return std::string();
@@ -213,7 +215,7 @@ TEST_P(EveryRuling, LetsTheOrderStopNowhereBeyondItsFurthestPoint) {
     const std::optional<Cut> last =
         r.furthest.empty() ? std::nullopt : std::optional<Cut>({r.furthest.front().step, r.furthest.front().s});
     for (const Cut& place : cuts_beyond(random, path_of_first(t.game, t.order), last)) {
-      const auto ruling = ruling_on_cut(t, place);
+      const auto ruling = ruling_on_cut(GetParam(), t, place);
       beyond += ruling.has_value();
       if (ruling && allowed(*ruling))
         return said(place, *ruling) + "; furthest " +

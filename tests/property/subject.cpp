@@ -1,6 +1,7 @@
 #include "property/subject.h"
 
 #include <algorithm>
+#include <ostream>
 
 #include "base/heading.h"
 #include "support/built_rulesets.h"
@@ -35,6 +36,8 @@ bool add_subject(Subject subject) {
   all().push_back(std::move(subject));
   return true;
 }
+
+void PrintTo(const Subject& subject, std::ostream* out) { *out << subject.ruleset; }
 
 const std::vector<Subject>& subjects() {
   static const std::vector<Subject> built = [] {

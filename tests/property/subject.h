@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <iosfwd>
 #include <string>
 #include <vector>
 
@@ -32,10 +33,16 @@ struct Subject {
   /// What `carried` leaves out: statuses and traits that hold places or headings. May be empty.
   std::function<Game(const Game&, const Carry&)> carry_traits;
 
+  /// Whether an order cut short is ruled as that part of the whole order: not where what was cut off has used up dice.
+  /// Empty: always.
+  std::function<bool(const Game&, const Path& whole, const Path& cut)> part_of_whole;
+
   bool cuts = true;     ///< takes part in: cut at its furthest point an order is legal, beyond it is not
   bool carries = true;  ///< takes part in: shifted or turned, it is ruled the same
   bool splits = true;   ///< takes part in: a leg split in two is ruled the same
 };
+
+void PrintTo(const Subject& subject, std::ostream* out);
 
 /// All subjects whose rulesets are built, by id.
 const std::vector<Subject>& subjects();

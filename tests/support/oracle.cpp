@@ -80,6 +80,16 @@ void check_path(Findings& findings, const PieceTrace& traced, const Mover& mover
   if (!same_pose(traced.end.pose, before)) findings.add("ends elsewhere than its last step");
 }
 
+/// The other pieces that the order moves and that are met at this one's altitude, at their starts or ends.
+std::vector<std::pair<PieceIndex, PlacedBase>> others_moved(const Trace& trace, const PieceTrace& one,
+                                                            Stand PieceTrace::*when) {
+  std::vector<std::pair<PieceIndex, PlacedBase>> others;
+  for (const PieceTrace& p : trace.pieces)
+    if (p.piece != one.piece && std::abs((p.*when).pose.altitude - (one.*when).pose.altitude) < 1)
+      others.emplace_back(p.piece, placed(p.footprint, (p.*when).pose.at, (p.*when).pose.facing));
+  return others;
+}
+
 void check_step(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced,
                 const TracedStep& step) {
   if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
@@ -106,19 +116,14 @@ void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std
     check_step(findings, scene, trace, traced, traced.steps[i]);
   }
   findings.where = who + "start: ";
-  check_stand(findings, scene, traced.footprint, traced.start, trace.request, {});
+  check_stand(findings, scene, traced.footprint, traced.start, trace.request,
+              others_moved(trace, traced, &PieceTrace::start));
   findings.where = who + "end: ";
-  check_stand(findings, scene, traced.footprint, traced.end, trace.request, ends_of_others(trace, traced.piece));
+  check_stand(findings, scene, traced.footprint, traced.end, trace.request,
+              others_moved(trace, traced, &PieceTrace::end));
 }
 
 }  // namespace
-
-std::vector<std::pair<PieceIndex, PlacedBase>> ends_of_others(const Trace& trace, PieceIndex but) {
-  std::vector<std::pair<PieceIndex, PlacedBase>> ends;
-  for (const PieceTrace& p : trace.pieces)
-    if (p.piece != but) ends.emplace_back(p.piece, placed(p.footprint, p.end.pose.at, p.end.pose.facing));
-  return ends;
-}
 
 std::vector<std::string> disagreements(const Game& game, const Trace& trace) {
   Findings findings;

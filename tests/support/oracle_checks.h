@@ -34,7 +34,4 @@ void check_encounters(Findings& findings, const Scene& scene, const Way& way, co
 /// The first place where the base sticks out over the table's edge.
 void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told);
 
-/// The end poses of the pieces that an order moves, but one.
-std::vector<std::pair<PieceIndex, PlacedBase>> ends_of_others(const Trace& trace, PieceIndex but);
-
 }  // namespace linesman

@@ -12,6 +12,7 @@ namespace {
 constexpr double SHALLOW = 4 * EPS;
 constexpr double NOTHING = 1e-9;  // inches
 constexpr double SHORTEST_STEP = 1e-6;
+constexpr double LONGEST_BLIND_STEP = 1e-3;
 
 /// The place between two of different sign where the sign changes.
 double root(const Along& along, double a, double b) {
@@ -82,8 +83,11 @@ std::vector<Stretch> stretches_below_zero(const Along& along) {
   double at = 0;
   double value = along.clearance(0);
   if (value < 0) found.push_back({0, along.length});
+  double blind = SHORTEST_STEP;
   while (at < along.length) {
-    const double next = std::min(along.length, at + std::max(std::abs(value), SHORTEST_STEP) / along.rate);
+    // Along a side that keeps its distance the clearance can stay nothing for inches: there the steps grow.
+    blind = std::abs(value) < blind ? std::min(1.1 * blind, LONGEST_BLIND_STEP) : SHORTEST_STEP;
+    const double next = std::min(along.length, at + std::max(std::abs(value), blind) / along.rate);
     const double next_value = along.clearance(next);
     if ((next_value < 0) != (value < 0)) {
       const double change = root(along, at, next);
