@@ -68,9 +68,9 @@ std::string joined(const std::vector<int>& faces, std::string_view between) {
 
 int refuse(const Problem& problem, Streams streams) {
   std::string line = problem.sentence();
-  // One line, whatever a file name or a message holds.
+  // One line and nothing that steers a terminal, whatever a file name or a document holds.
   for (char& c : line)
-    if (c == '\n' || c == '\r') c = ' ';
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
   streams.err << line << '\n';
   return UNUSABLE;
 }
