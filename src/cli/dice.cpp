@@ -67,8 +67,8 @@ Result<DiceRoll> parse_roll(std::string_view text) {
 
 std::vector<int> roll(const DiceRoll& what, std::optional<std::uint64_t> seed) {
   Bits bits(seed);
-  std::vector<int> faces;
-  for (int i = 0; i < what.dice; ++i) faces.push_back(bits.face(static_cast<std::uint64_t>(what.faces)));
+  std::vector<int> faces(static_cast<std::size_t>(what.dice));
+  for (int& face : faces) face = bits.face(static_cast<std::uint64_t>(what.faces));
   return faces;
 }
 

@@ -65,7 +65,7 @@ class Words {
     const PieceTrace* t = trace_of(piece);
     if (!t || t->steps.empty()) return "where it stands";
     if (step >= t->steps.size()) return "at the end of the path";
-    const std::string place = "step " + std::to_string(step);
+    std::string place = "step " + std::to_string(step);
     const StepFacts& facts = t->steps[step].facts;
     if (std::holds_alternative<HexEntry>(facts) || std::holds_alternative<HexTurn>(facts)) return place;
     if (s == 0) return step == 0 ? "at the start" : place + ", at its beginning";
@@ -138,7 +138,7 @@ class Words {
     std::string s = ruling_.faults.size() == 1 ? "\nFault\n" : "\nFaults\n";
     for (const Fault& f : ruling_.faults) {
       std::string place = where(f.place.piece, f.place.step, f.place.s) + ", at " + point(f.place.at);
-      if (ruling_.several) place = named(f.place.piece) + ": " + place;
+      if (ruling_.several) place.insert(0, named(f.place.piece) + ": ");
       if (!f.with.empty()) place += ", with " + named(f.with);
       if (f.excess) place += "; by " + figure(*f.excess);
       s += paragraph(clause(f.rule), f.text);
