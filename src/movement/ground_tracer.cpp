@@ -107,24 +107,36 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
   return lines;
 }
 
-std::optional<double> GroundTracer::first_off_table(const Way& way, const Body& body) const {
+std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Way& way, const Body& body) const {
   const Box table = table_box(game_);
-  struct Side {
-    double beyond;  ///< at the start
-    double rate;
-  };
-  const std::array<Side, 4> sides{{{table.min.x - body.box.min.x, -way.along.x},
-                                   {table.min.y - body.box.min.y, -way.along.y},
-                                   {body.box.max.x - table.max.x, way.along.x},
-                                   {body.box.max.y - table.max.y, way.along.y}}};
+  return {{{table.min.x - body.box.min.x, -way.along.x},
+           {table.min.y - body.box.min.y, -way.along.y},
+           {body.box.max.x - table.max.x, way.along.x},
+           {body.box.max.y - table.max.y, way.along.y}}};
+}
+
+std::optional<double> GroundTracer::first_off_table(const Way& way, const Body& body) const {
   std::optional<double> first;
-  for (const Side& side : sides) {
+  for (const TableSide& side : table_sides(way, body)) {
     if (exceeds(side.beyond, 0)) return 0;
     if (!exceeds(side.beyond + side.rate * way.length, 0)) continue;
     const double s = std::max(0.0, -side.beyond / side.rate);
     if (!first || s < *first) first = s;
   }
   return first;
+}
+
+std::optional<Part> GroundTracer::part_on_table(const Way& way, const Body& body) const {
+  Part part{0, way.length};
+  for (const TableSide& side : table_sides(way, body)) {
+    const bool off_at_start = exceeds(side.beyond, 0);
+    const bool off_at_end = exceeds(side.beyond + side.rate * way.length, 0);
+    if (off_at_start && off_at_end) return std::nullopt;
+    if (off_at_start) part.from = std::max(part.from, -side.beyond / side.rate);
+    if (off_at_end) part.to = std::min(part.to, std::max(0.0, -side.beyond / side.rate));
+  }
+  if (exceeds(part.from, part.to)) return std::nullopt;
+  return part;
 }
 
 void GroundTracer::trace(Leg& leg, const Way& way, const Body& body) {
@@ -154,6 +166,7 @@ void GroundTracer::trace(Leg& leg, const Way& way, const Body& body) {
   else
     leg.spans = {standing_span(survey_, leg, body)};
   leg.edge = first_off_table(way, body);
+  leg.on_table = part_on_table(way, body);
   if (ahead_)
     if (const SurveyedFeature* f = survey_.find(*ahead_)) leg.ahead = f->area.distance_from_ray(leg.from, way.along);
 }

@@ -1,6 +1,8 @@
 // What one piece meets on the ground: features under its base and centre, lines that it crosses, the table's edge.
 #pragma once
 
+#include <array>
+
 #include "movement/crossings.h"
 #include "movement/outline.h"
 #include "movement/survey.h"
@@ -25,7 +27,14 @@ class GroundTracer {
   void trace(Climb& climb, const Body& body, const Pose& before) const;
 
  private:
+  /// One edge of the table against a base on a leg.
+  struct TableSide {
+    double beyond;  ///< how far the base is over it at the start; below 0 inside
+    double rate;    ///< how much farther with each inch
+  };
+  std::array<TableSide, 4> table_sides(const Way& way, const Body& body) const;
   std::optional<double> first_off_table(const Way& way, const Body& body) const;
+  std::optional<Part> part_on_table(const Way& way, const Body& body) const;
 
   const Game& game_;
   const Survey& survey_;

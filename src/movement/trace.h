@@ -88,6 +88,12 @@ struct Encounters {
   std::vector<Near> near_at_ends;         ///< with `against_ends`: the same for nearness
 };
 
+/// A part of a leg, inches along it.
+struct Part {
+  double from = 0;
+  double to = 0;
+};
+
 /// A straight translation, facing kept.
 struct Leg {
   Manner manner = Manner::forward;
@@ -98,8 +104,9 @@ struct Leg {
   std::vector<Span> spans;          ///< [0, length] without a gap
   std::vector<Crossing> crossings;  ///< by `from`, then id
   Encounters met;
-  std::optional<double> edge;   ///< the first s at which any part of the base is off the table by more than EPS
-  std::optional<double> ahead;  ///< as asked by `TraceRequest::ahead`
+  std::optional<double> edge;    ///< the first s at which any part of the base is off the table by more than EPS
+  std::optional<Part> on_table;  ///< where the whole base is on the table, EPS forgiven; nothing when it nowhere is
+  std::optional<double> ahead;   ///< as asked by `TraceRequest::ahead`
 };
 
 enum class TurnKind { pivot, wheel };

@@ -1,0 +1,93 @@
+// How far a model goes: orders-1, 4, 5 and 21.
+#include <algorithm>
+
+#include "base/tolerance.h"
+#include "orders/move.h"
+
+namespace linesman::orders {
+
+namespace {
+
+bool road(const Move& move, std::optional<FeatureIndex> surface) {
+  return surface && rating_of(move.data, move.game.feature(*surface)) == Value("road");
+}
+
+bool wholly_along_road(const Move& move, const Journey& journey) {
+  return !exceeds(journey.length, road_length(move, journey));
+}
+
+/// orders-21: of the others that the order moves, all are along the road.
+bool others_along_road(const Move& move, const Journey& journey) {
+  return std::all_of(move.journeys.begin(), move.journeys.end(), [&](const Journey& other) {
+    return &other == &journey || !other.drives || wholly_along_road(move, other);
+  });
+}
+
+double base_allowance(const Move& move, const Journey& journey) {
+  return journey.model.rate * (move.run ? move.figure("run") : 1);  // orders-4
+}
+
+bool doubles_on_roads(const Move& move, const Journey& journey) {
+  return cell_of(move.data, "road", journey.model) == Cell::doubled;
+}
+
+/// The journey with the least left: the one whose allowance is told.
+const Journey& tightest(const Move& move) {
+  const auto left = [&](const Journey& j) { return allowance(move, j) - j.spent(); };
+  const Journey* least = &move.journeys.front();
+  for (const Journey& j : move.journeys)
+    if (exceeds(left(*least), left(j))) least = &j;
+  return *least;
+}
+
+}  // namespace
+
+double road_length(const Move& move, const Journey& journey) {
+  for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
+    const auto* leg = std::get_if<Leg>(&journey.trace->steps[i].facts);
+    if (!leg) continue;
+    for (const Span& span : leg->spans)
+      if (!road(move, span.surface)) return journey.before[i] + span.from;
+  }
+  return journey.drives ? journey.length : 0;
+}
+
+/// orders-21 ×2: a vehicle whose whole move is along a road.
+double allowance_up_to(const Move& move, const Journey& journey, double gone) {
+  const double base = base_allowance(move, journey);
+  const bool doubled = journey.drives && doubles_on_roads(move, journey) &&
+                       within_limit(gone, road_length(move, journey)) && others_along_road(move, journey);
+  return doubled ? base * move.figure("road") : base;
+}
+
+double allowance(const Move& move, const Journey& journey) { return allowance_up_to(move, journey, journey.spent()); }
+
+/// orders-1 Advance, orders-4 Run.
+void how_far(const Move& move, const Journey& journey, Findings& found) {
+  const double total = allowance(move, journey);
+  const double spent = journey.spent();
+  if (!exceeds(spent, total)) return;
+  const PathPlace place = place_at(journey, total);
+  found.push_back({move.run ? "orders-4" : "orders-1",
+                   place.step,
+                   place.s,
+                   spent - total,
+                   {{"spent", spent}, {"total", total}},
+                   {}});
+}
+
+/// orders-5 Any way round: every leg and arc costs its inches.
+void costs_and_allowance(const Move& move, RulingBuilder& ruling) {
+  const Journey& journey = tightest(move);
+  double left = journey.spent();
+  for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
+    const double end = i + 1 < journey.before.size() ? journey.before[i + 1] : journey.length;
+    const double inches = std::min(end - journey.before[i], left);
+    if (!exceeds(inches, 0)) continue;
+    left -= inches;
+    ruling.cost("orders-5", inches, journey.model.piece, i, 0, inches);
+  }
+  ruling.allowance(allowance(move, journey), journey.spent());
+}
+
+}  // namespace linesman::orders

@@ -1,0 +1,87 @@
+// orders-2 Formation: the chain of gaps that joins a unit.
+#include <algorithm>
+#include <numeric>
+
+#include "base/tolerance.h"
+#include "orders/move.h"
+
+namespace linesman::orders {
+
+namespace {
+
+/// Every gap between two models of the unit when the order is done.
+template <class Tell>
+void each_gap(const Move& move, Tell tell) {
+  const PieceIndex any = move.journeys.front().model.piece;
+  const auto tell_all = [&](PieceIndex piece, const std::vector<Gap>& gaps) {
+    for (const Gap& gap : gaps)
+      if (same_unit(move.game, any, gap.piece)) tell(piece, gap);
+  };
+  for (const Journey& journey : move.journeys) tell_all(journey.model.piece, journey.trace->end.gaps);
+  for (const Standing& standing : move.trace.standing) tell_all(standing.piece, standing.gaps);
+}
+
+double gap_to_rest(const Move& move, const std::vector<PieceIndex>& group) {
+  const auto in_group = [&](PieceIndex p) { return std::find(group.begin(), group.end(), p) != group.end(); };
+  double least = HUGE_VAL;
+  each_gap(move, [&](PieceIndex piece, const Gap& gap) {
+    if (in_group(piece) != in_group(gap.piece)) least = std::min(least, gap.distance);
+  });
+  return least;
+}
+
+}  // namespace
+
+std::vector<PieceIndex> unit_on_table(const Move& move) {
+  std::vector<PieceIndex> models;
+  for (const Journey& journey : move.journeys) models.push_back(journey.model.piece);
+  for (const Standing& standing : move.trace.standing) models.push_back(standing.piece);
+  std::sort(models.begin(), models.end());
+  return models;
+}
+
+std::vector<Link> links_at_end(const Move& move, std::optional<PieceIndex> except) {
+  std::vector<Link> links;
+  each_gap(move, [&](PieceIndex piece, const Gap& gap) {
+    if (piece == except || gap.piece == except) return;
+    if (within_limit(gap.distance, move.figure("formation_gap"))) links.emplace_back(piece, gap.piece);
+  });
+  return links;
+}
+
+std::vector<std::vector<PieceIndex>> groups(const std::vector<PieceIndex>& models, const std::vector<Link>& links) {
+  const auto place = [&](PieceIndex p) {
+    return static_cast<std::size_t>(std::lower_bound(models.begin(), models.end(), p) - models.begin());
+  };
+  std::vector<std::size_t> head(models.size());
+  std::iota(head.begin(), head.end(), std::size_t{0});
+  const auto top = [&](std::size_t i) {
+    while (head[i] != i) i = head[i] = head[head[i]];
+    return i;
+  };
+  for (const auto& [a, b] : links) {
+    const std::size_t one = top(place(a));
+    const std::size_t two = top(place(b));
+    head[std::max(one, two)] = std::min(one, two);
+  }
+  std::vector<std::vector<PieceIndex>> all(models.size());
+  for (std::size_t i = 0; i < models.size(); ++i) all[top(i)].push_back(models[i]);
+  std::erase_if(all, [](const auto& group) { return group.empty(); });
+  const auto largest =
+      std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  if (largest != all.end()) std::rotate(all.begin(), largest, largest + 1);
+  return all;
+}
+
+void formation(const Move& move, RulingBuilder& ruling) {
+  const auto all = groups(unit_on_table(move), links_at_end(move));
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    const PieceIndex first = all[i].front();
+    const Journey* journey = move.journey_of(first);
+    const PathPlace end = journey ? place_at(*journey, journey->length) : PathPlace{};
+    const double gap = gap_to_rest(move, all[i]);
+    ruling.fault("orders-2", first, end.step, end.s, gap - move.figure("formation_gap"), {{"gap", gap}});
+  }
+}
+
+}  // namespace linesman::orders

@@ -1,0 +1,140 @@
+#include "orders/furthest.h"
+
+#include <algorithm>
+
+#include "base/tolerance.h"
+#include "orders/watches.h"
+
+namespace linesman::orders {
+
+namespace {
+
+/// A stop on the way of one model: a place in a leg.
+struct Stop {
+  std::size_t step = 0;
+  const Leg* leg = nullptr;
+  double s = 0;
+  double gone = 0;
+};
+
+/// `s` lies in a stretch whose ends do not belong to it, but for those at the ends of the leg, where it goes on.
+template <class Stretch>
+bool inside(const Stretch& stretch, const Stop& stop) {
+  const bool to_the_end = !exceeds(stop.leg->length, stretch.to);
+  const bool after = exceeds(stop.s, stretch.from) || (stretch.from <= 0 && stop.s <= 0);
+  return after && (stop.s < stretch.to || to_the_end);
+}
+
+/// The same with both ends.
+template <class Stretch>
+bool touching(const Stretch& stretch, const Stop& stop) {
+  return !exceeds(stretch.from, stop.s) && !exceeds(stop.s, stretch.to);
+}
+
+class Cutter {
+ public:
+  Cutter(const Move& move, const Journey& journey, const Findings& found)
+      : move_(move), journey_(journey), models_(unit_on_table(move)), other_links_(links_at_end(move, piece())) {
+    for (const Finding& f : found)
+      if (f.rule != "orders-1" && f.rule != "orders-4") limit_ = std::min(limit_, journey.gone_at(f.step, f.s));
+  }
+
+  std::optional<Furthest> furthest() const {
+    std::vector<Stop> stops;
+    for (std::size_t i = 0; i < journey_.trace->steps.size(); ++i)
+      if (const auto* leg = std::get_if<Leg>(&journey_.trace->steps[i].facts)) add_stops(i, *leg, stops);
+    std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.gone > b.gone; });
+    for (const Stop& stop : stops)
+      for (const double back : {0.0, EPS}) {  // a limit that is itself not legal: the place EPS before it
+        const Stop here{stop.step, stop.leg, stop.s - back, stop.gone - back};
+        if (exceeds(here.gone, 0) && here.s >= 0 && legal(here)) return told(here);
+      }
+    return std::nullopt;
+  }
+
+ private:
+  PieceIndex piece() const { return journey_.model.piece; }
+
+  /// Every place of a leg where the law may change.
+  void add_stops(std::size_t step, const Leg& leg, std::vector<Stop>& stops) const {
+    const double before = journey_.before[step];
+    const auto add = [&](double s) {
+      if (s >= 0 && s <= leg.length) stops.push_back({step, &leg, s, before + s});
+    };
+    const auto add_ends = [&](const auto& stretches) {
+      for (const auto& x : stretches) {
+        add(x.from);
+        add(x.to);
+      }
+    };
+    add(leg.length);
+    add(limit_ - before);
+    add(road_length(move_, journey_) - before);
+    for (const double gone : {0.0, road_length(move_, journey_), journey_.length})
+      add(allowance_up_to(move_, journey_, gone) - before);
+    add_ends(leg.met.contacts);
+    add_ends(leg.met.near);
+    add_ends(leg.met.contacts_at_ends);
+    add_ends(leg.met.near_at_ends);
+    if (leg.on_table) add_ends(std::vector<Part>{*leg.on_table});
+  }
+
+  bool legal(const Stop& stop) const {
+    if (journey_.leaves_at && !exceeds(*journey_.leaves_at, stop.gone)) return before_faults(*journey_.leaves_at);
+    return before_faults(stop.gone) && on_table(stop) && apart(stop) && alone(stop) && (move_.leaves() || joined(stop));
+  }
+
+  bool before_faults(double gone) const {
+    return within_limit(gone, limit_) && within_limit(gone, allowance_up_to(move_, journey_, gone));
+  }
+
+  /// orders-22
+  bool on_table(const Stop& stop) const {
+    return !move_.coming_on || (stop.leg->on_table && touching(*stop.leg->on_table, stop));
+  }
+
+  /// orders-3
+  bool apart(const Stop& stop) const {
+    return std::none_of(stop.leg->met.near.begin(), stop.leg->met.near.end(), [&](const Near& n) {
+      return n.watch == SPACE_WATCH && !same_unit(move_.game, piece(), n.piece) &&
+             unit_id(move_.game, n.piece) != move_.assault && inside(n, stop);
+    });
+  }
+
+  /// orders-25
+  bool alone(const Stop& stop) const {
+    const auto on_one = [&](const Contact& c) { return same_unit(move_.game, piece(), c.piece) && inside(c, stop); };
+    const Encounters& met = stop.leg->met;
+    return std::none_of(met.contacts.begin(), met.contacts.end(), on_one) &&
+           std::none_of(met.contacts_at_ends.begin(), met.contacts_at_ends.end(), on_one);
+  }
+
+  /// orders-2
+  bool joined(const Stop& stop) const {
+    std::vector<Link> links = other_links_;
+    for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})
+      for (const Near& n : *list)
+        if (n.watch == FORMATION_WATCH && same_unit(move_.game, piece(), n.piece) && touching(n, stop))
+          links.emplace_back(piece(), n.piece);
+    return groups(models_, links).size() <= 1;
+  }
+
+  Furthest told(const Stop& stop) const {
+    return {piece(), stop.step, stop.s, pose_at(journey_.trace->steps[stop.step], stop.s), {}};
+  }
+
+  const Move& move_;
+  const Journey& journey_;
+  std::vector<PieceIndex> models_;
+  std::vector<Link> other_links_;
+  double limit_ = HUGE_VAL;  ///< inches gone at the first fault that no shorter way past it could mend
+};
+
+}  // namespace
+
+std::optional<Furthest> furthest_of(const Move& move, const Journey& journey, const Findings& found, bool hopeless) {
+  if (hopeless || !journey.drives) return std::nullopt;
+  return Cutter(move, journey, found).furthest();
+}
+
+}  // namespace linesman::orders

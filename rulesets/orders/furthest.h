@@ -1,0 +1,12 @@
+// The furthest point at which a model could stop.
+#pragma once
+
+#include "orders/move.h"
+
+namespace linesman::orders {
+
+/// The model cut at a point of a leg, the others at the ends of their own ways (section 3). `found` are the faults
+/// along its way; `hopeless` says that something before the move makes every cut illegal.
+std::optional<Furthest> furthest_of(const Move& move, const Journey& journey, const Findings& found, bool hopeless);
+
+}  // namespace linesman::orders

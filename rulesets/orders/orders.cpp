@@ -1,0 +1,192 @@
+#include "orders/orders.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "orders/furthest.h"
+#include "orders/watches.h"
+
+namespace linesman {
+
+namespace orders {
+
+namespace {
+
+/// Gaps are told at any distance: how far a model is from its unit is part of the fault.
+constexpr double ANY_DISTANCE = 3 * FARTHEST_COORDINATE;
+
+Result<std::vector<Model>> read_models(const RulesetData& data, const Game& game,
+                                       const std::vector<PieceIndex>& pieces) {
+  std::vector<Model> models;
+  for (const PieceIndex piece : pieces) {
+    auto model = read_model(data, game, piece);
+    if (!model) return model.problem();
+    models.push_back(*model);
+  }
+  return models;
+}
+
+Result<void> check_one_unit(const Game& game, const std::vector<PieceIndex>& pieces) {
+  for (const PieceIndex piece : pieces)
+    if (!same_unit(game, pieces.front(), piece))
+      return Problem{"", "/pieces",
+                     game.piece(piece).id + " is not of the unit of " + game.piece(pieces.front()).id +
+                         ": one order moves one unit"};
+  return {};
+}
+
+/// Who is off the table cannot be ordered, but for a reserve that comes on at `enter_at`.
+Result<void> check_on_table(const Game& game, const Order& order, PieceIndex piece) {
+  const Piece& p = game.piece(piece);
+  const std::string status = pointer_to("/pieces", at(piece)) + "/status/";
+  if (p.status["aboard"].is_text())
+    return Problem{"", status + "aboard", p.id + " is aboard another and cannot be ordered"};
+  if (p.status["left"].boolean().value_or(false)) return Problem{"", status + "left", p.id + " has left the table"};
+  const bool enters = order.members.find("enter_at") != nullptr;
+  if (in_reserve(p) && !enters) return Problem{"", "", p.id + " is in reserve: the order needs \"enter_at\""};
+  if (!in_reserve(p) && enters) return Problem{"", "/enter_at", p.id + " is on the table already"};
+  return {};
+}
+
+/// The unit (or piece without one) that `assault` names, "" when the order has none.
+Result<std::string> assaulted_unit(const Game& game, const Order& order, PieceIndex mover) {
+  const auto id = order.members["assault"].text();
+  if (!id) return std::string();
+  const auto unit = game.find_unit(*id);
+  const auto piece = game.find_piece(*id);
+  if (!unit && !piece) return Problem{"", "/assault", "there is no unit or piece \"" + std::string(*id) + "\""};
+  const std::string& side = unit ? game.unit(*unit).side : game.piece(*piece).side;
+  if (side == game.piece(mover).side) return Problem{"", "/assault", std::string(*id) + " is no enemy"};
+  return unit ? std::string(*id) : unit_id(game, *piece);
+}
+
+std::optional<Vec> entry_point(const Order& order) {
+  const Value* point = order.members.find("enter_at");
+  if (!point) return std::nullopt;
+  return Vec{(*point)[0].number().value_or(0), (*point)[1].number().value_or(0)};
+}
+
+/// The others of the unit, that stay where they are.
+std::vector<PieceIndex> staying(const Game& game, const std::vector<PieceIndex>& movers) {
+  std::vector<PieceIndex> pieces;
+  if (const auto unit = game.piece(movers.front()).unit)
+    for (const PieceIndex piece : game.pieces_of(*unit))
+      if (game.piece(piece).on_table() && std::find(movers.begin(), movers.end(), piece) == movers.end())
+        pieces.push_back(piece);
+  return pieces;
+}
+
+class OrdersRuleset : public Ruleset {
+ public:
+  using Ruleset::Ruleset;
+  Result<TraceRequest> watch(const Game& game, const Order& order) const override;
+  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override;
+
+ private:
+  Result<Move> read_move(const Game& game, const Order& order, const Trace& trace) const;
+};
+
+Result<TraceRequest> OrdersRuleset::watch(const Game& game, const Order& order) const {
+  if (auto known = check_order(data_, game, order); !known) return known.problem();
+  const auto pieces = ordered_pieces(game, order);
+  if (!pieces) return pieces.problem();
+  if (auto one = check_one_unit(game, *pieces); !one) return one.problem();
+  if (auto models = read_models(data_, game, *pieces); !models) return models.problem();
+  if (auto enemy = assaulted_unit(game, order, pieces->front()); !enemy) return enemy.problem();
+  TraceRequest request;
+  for (const PieceIndex piece : *pieces) {
+    if (auto on = check_on_table(game, order, piece); !on) return on.problem();
+    const Piece& p = game.piece(piece);
+    const Path* path = order.path_of(p.id);
+    Mover mover{piece, footprint(game, piece), {}, path ? *path : Path{}};
+    if (order.paths.contains(p.id)) mover.path_pointer = pointer_to("/paths", p.id);
+    if (const auto point = entry_point(order)) mover.start = Pose{*point, p.pose.facing, 0};
+    request.movers.push_back(std::move(mover));
+  }
+  request.standing = staying(game, *pieces);
+  // A gap of exactly the limit counts, so what is watched is a hair more than the limit.
+  for (const std::string_view gap : {"unit_gap", "formation_gap"})
+    request.near.push_back({data_.figures[gap].number().value_or(0) + 2 * EPS});
+  request.against_ends = pieces->size() > 1;
+  if (pieces->size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
+  return request;
+}
+
+Result<Move> OrdersRuleset::read_move(const Game& game, const Order& order, const Trace& trace) const {
+  std::vector<PieceIndex> pieces;
+  for (const PieceTrace& t : trace.pieces) pieces.push_back(t.piece);
+  auto models = read_models(data_, game, pieces);
+  if (!models) return models.problem();
+  auto assault = assaulted_unit(game, order, pieces.front());
+  if (!assault) return assault.problem();
+  Move move{data_,
+            game,
+            trace,
+            read_options(data_, game),
+            action_of(data_, order) == "run",
+            false,
+            false,
+            entry_point(order),
+            *assault,
+            {}};
+  move.coming_on = move.enter_at.has_value();
+  move.may_leave = !move.coming_on && trait_of(game, pieces.front(), "may_leave").boolean().value_or(false);
+  move.journeys = journeys_of(trace, *models, move.may_leave);
+  if (auto known = troops_of_friends_touched(move); !known) return known.problem();
+  return move;
+}
+
+/// What one model's way breaks, in the order of the way; beyond the edge that it leaves by nothing is judged.
+Findings along_the_way(const Move& move, const Journey& journey) {
+  Findings found;
+  terrain(move, journey, found);
+  passing(move, journey, found);
+  moving_off(move, journey, found);
+  how_far(move, journey, found);
+  if (journey.leaves_at)
+    std::erase_if(found, [&](const Finding& f) { return exceeds(journey.gone_at(f.step, f.s), *journey.leaves_at); });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Finding& a, const Finding& b) { return a.step != b.step ? a.step < b.step : a.s < b.s; });
+  return found;
+}
+
+void judge_ends(const Move& move, RulingBuilder& ruling) {
+  wholly_on(move, ruling);
+  if (move.leaves()) return;
+  one_place_one_model(move, ruling);
+  space_between_units(move, ruling);
+  formation(move, ruling);
+}
+
+Result<Ruling> OrdersRuleset::judge(const Game& game, const Order& order, const Trace& trace) const {
+  const auto move = read_move(game, order, trace);
+  if (!move) return move.problem();
+  RulingBuilder ruling(data_, game, trace);
+  before_the_move(*move, ruling);
+  const bool hopeless = ruling.has_faults();
+  for (const Journey& journey : move->journeys) {
+    const Findings found = along_the_way(*move, journey);
+    for (const Finding& f : found)
+      ruling.fault(f.rule, journey.model.piece, f.step, f.s, f.excess, f.figures, f.with, f.says);
+    if (const auto point = furthest_of(*move, journey, found, hopeless)) ruling.furthest(*point);
+  }
+  judge_ends(*move, ruling);
+  costs_and_allowance(*move, ruling);
+  demolished_buildings(*move, ruling);
+  assaults(*move, ruling);
+  reserve_and_leaving(*move, ruling);
+  ruling.ends_of_trace();
+  return ruling.finish(false);
+}
+
+}  // namespace
+
+}  // namespace orders
+
+Result<std::shared_ptr<const Ruleset>> make_orders(RulesetData data) {
+  if (auto table = orders::check_table(data); !table) return table.problem();
+  return std::shared_ptr<const Ruleset>(std::make_shared<orders::OrdersRuleset>(std::move(data)));
+}
+
+}  // namespace linesman

@@ -1,0 +1,107 @@
+// Other pieces on the way and at the end: orders-3, 6, 7, 25 and 26.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/tolerance.h"
+#include "orders/move.h"
+
+namespace linesman::orders {
+
+namespace {
+
+const Encounters* met_in(const TracedStep& step) {
+  if (const auto* leg = std::get_if<Leg>(&step.facts)) return &leg->met;
+  if (const auto* turn = std::get_if<Turn>(&step.facts)) return &turn->met;
+  return nullptr;
+}
+
+bool assaulted(const Move& move, PieceIndex piece) {
+  return !move.assault.empty() && unit_id(move.game, piece) == move.assault;
+}
+
+/// orders-7 Vehicles neither pass nor are passed.
+bool between_vehicles(const Move& move, const Model& model, PieceIndex other) {
+  if (model.arm == Arm::vehicle) return true;
+  const auto arm = arm_of(move.game, other);
+  return move.game.friends(model.piece, other) && arm && *arm == Arm::vehicle;
+}
+
+/// orders-6 Infantry passes: whom a model on foot or a gun may move through.
+bool may_pass(const Move& move, const Model& model, PieceIndex other) {
+  if (same_unit(move.game, model.piece, other)) return true;
+  const bool passes = model.arm == Arm::infantry || move.options.artillery_passes;
+  return passes && move.game.friends(model.piece, other);
+}
+
+}  // namespace
+
+void passing(const Move& move, const Journey& journey, Findings& found) {
+  std::set<PieceIndex> told;
+  for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
+    const Encounters* met = met_in(journey.trace->steps[i]);
+    if (!met) continue;
+    const bool leg = std::holds_alternative<Leg>(journey.trace->steps[i].facts);
+    for (const Contact& c : met->contacts) {
+      if (assaulted(move, c.piece) || told.contains(c.piece)) continue;
+      const bool vehicles = between_vehicles(move, journey.model, c.piece);
+      if (!vehicles && may_pass(move, journey.model, c.piece)) continue;
+      told.insert(c.piece);
+      found.push_back({vehicles ? "orders-7" : "orders-6", i, leg ? c.from : 0, {}, {}, move.game.piece(c.piece).id});
+    }
+  }
+}
+
+Result<void> troops_of_friends_touched(const Move& move) {
+  for (const Journey& journey : move.journeys)
+    for (const TracedStep& step : journey.trace->steps)
+      if (const Encounters* met = met_in(step))
+        for (const Contact& c : met->contacts)
+          if (move.game.friends(journey.model.piece, c.piece))
+            if (const auto arm = arm_of(move.game, c.piece); !arm) return arm.problem();
+  return {};
+}
+
+/// orders-3 Space between units.
+void space_between_units(const Move& move, RulingBuilder& ruling) {
+  const double least = move.figure("unit_gap");
+  for (const Journey& journey : move.journeys) {
+    if (!journey.goes) continue;
+    std::map<std::string, Gap> nearest;  // by unit
+    for (const Gap& gap : journey.trace->end.gaps) {
+      if (same_unit(move.game, journey.model.piece, gap.piece) || assaulted(move, gap.piece)) continue;
+      const auto [it, first] = nearest.emplace(unit_id(move.game, gap.piece), gap);
+      if (!first && gap.distance < it->second.distance) it->second = gap;
+    }
+    for (const auto& [unit, gap] : nearest) {
+      if (exceeds(gap.distance, least)) continue;
+      const PathPlace end = place_at(journey, journey.length);
+      ruling.fault("orders-3", journey.model.piece, end.step, end.s, std::clamp(least - gap.distance, 0.0, least),
+                   {{"gap", gap.distance}}, move.game.piece(gap.piece).id);
+    }
+  }
+}
+
+/// orders-25 One place, one model.
+void one_place_one_model(const Move& move, RulingBuilder& ruling) {
+  std::set<std::pair<PieceIndex, PieceIndex>> told;
+  const auto tell = [&](PieceIndex piece, PieceIndex other, PathPlace place) {
+    if (!same_unit(move.game, piece, other) || !told.insert(std::minmax(piece, other)).second) return;
+    ruling.fault("orders-25", piece, place.step, place.s, {}, {}, move.game.piece(other).id);
+  };
+  for (const Journey& journey : move.journeys)
+    for (const PieceIndex other : journey.trace->end.contacts)
+      tell(journey.model.piece, other, place_at(journey, journey.length));
+  for (const Standing& standing : move.trace.standing)
+    for (const PieceIndex other : standing.contacts) tell(standing.piece, other, {});
+}
+
+/// orders-26 Assaults.
+void assaults(const Move& move, RulingBuilder& ruling) {
+  if (move.assault.empty()) return;
+  const auto unit = move.game.find_unit(move.assault);
+  const auto piece = move.game.find_piece(move.assault);
+  ruling.note("orders-26", {{"with", unit ? label(move.game.unit(*unit)) : label(move.game.piece(*piece))}});
+}
+
+}  // namespace linesman::orders
