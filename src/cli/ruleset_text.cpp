@@ -64,8 +64,8 @@ Line field_line(const Field& field) {
 }
 
 std::vector<Line> field_lines(const std::vector<Field>& fields) {
-  std::vector<Line> lines;
-  for (const Field& field : fields) lines.push_back(field_line(field));
+  std::vector<Line> lines(fields.size());
+  std::transform(fields.begin(), fields.end(), lines.begin(), field_line);
   return lines;
 }
 
