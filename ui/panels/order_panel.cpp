@@ -1,5 +1,6 @@
 #include "ui/panels/order_panel.h"
 
+#include <QScrollArea>
 #include <QShowEvent>
 #include <QVBoxLayout>
 
@@ -54,15 +55,16 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
       session_(session),
       hint_(new QLabel(tr("Select a model on the table to give it an order, or drag it."), this)),
       form_(new QWidget(this)),
-      who_(new QComboBox(form_)),
-      actions_(new ActionButtons(form_)),
-      members_(new FieldForm(form_)),
-      start_(new QGroupBox(tr("Begins elsewhere than it stands"), form_)),
+      content_(new QWidget),
+      who_(new QComboBox(content_)),
+      actions_(new ActionButtons(content_)),
+      members_(new FieldForm(content_)),
+      start_(new QGroupBox(tr("Begins elsewhere than it stands"), content_)),
       start_fields_(new FieldForm(start_)),
-      whose_path_(new QComboBox(form_)),
-      path_(new PathList(form_)),
-      act_members_(new FieldForm(form_)),
-      dice_(new DiceArea(form_)),
+      whose_path_(new QComboBox(content_)),
+      path_(new PathList(content_)),
+      act_members_(new FieldForm(content_)),
+      dice_(new DiceArea(content_)),
       carry_out_(new QPushButton(icon_named("carry-out"), tr("Carry out"), form_)),
       drop_(new QPushButton(tr("Drop"), form_)) {
   setAccessibleName(tr("Order"));
@@ -88,13 +90,22 @@ void OrderPanel::lay_out() {
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(carry_out_, 1);
   buttons->addWidget(drop_);
+  auto* inside = new QVBoxLayout(content_);
+  inside->setContentsMargins(0, 0, 0, 0);
+  inside->setSpacing(8);
+  for (QWidget* part : std::initializer_list<QWidget*>{who_, actions_, members_, start_, dice_, whose_path_})
+    inside->addWidget(part);
+  inside->addWidget(path_, 1);
+  inside->addWidget(act_members_);
+  auto* scroll = new QScrollArea(form_);
+  scroll->setWidget(content_);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto* layout = new QVBoxLayout(form_);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
-  for (QWidget* part : std::initializer_list<QWidget*>{who_, actions_, members_, start_, dice_, whose_path_})
-    layout->addWidget(part);
-  layout->addWidget(path_, 1);
-  layout->addWidget(act_members_);
+  layout->addWidget(scroll, 1);
   layout->addLayout(buttons);
   auto* outer = new QVBoxLayout(this);
   outer->addWidget(hint_, 0, Qt::AlignTop);
@@ -215,7 +226,6 @@ void OrderPanel::refresh_who(const Order& order) {
   for (const Who& who : choices_of_who(session_.game(), *pieces))
     who_->addItem(who.title, QString::fromStdString(who.unit));
   who_->setCurrentIndex(order.unit.empty() ? 0 : who_->count() - 1);
-  who_->setEnabled(who_->count() > 1);
 }
 
 void OrderPanel::choose_who(int index) {

@@ -54,6 +54,7 @@ class OrderPanel : public QWidget {
 
   QLabel* hint_;
   QWidget* form_;
+  QWidget* content_;  ///< of the form, without its buttons: scrolls
   QComboBox* who_;
   ActionButtons* actions_;
   FieldForm* members_;

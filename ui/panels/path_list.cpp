@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QVBoxLayout>
 
@@ -83,19 +84,24 @@ PathList::PathList(QWidget* parent)
   view_->setModel(&model_);
   view_->setAccessibleName(tr("Path"));
   view_->setEditTriggers(QListView::DoubleClicked | QListView::EditKeyPressed);
-  view_->setMinimumHeight(64);
+  view_->setMinimumHeight(56);
+  view_->setSizeAdjustPolicy(QListView::AdjustToContents);
   view_->installEventFilter(this);
+  for (QToolButton* button : {add_, remove_, up_, down_}) button->setAutoRaise(true);
   add_->setPopupMode(QToolButton::InstantPopup);
   add_->setMenu(new QMenu(add_));
 
+  auto* title = new QLabel(tr("Path"), this);
+  title->setBuddy(view_);
   auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(2);
+  buttons->addWidget(title, 1);
   for (QToolButton* button : {add_, remove_, up_, down_}) buttons->addWidget(button);
-  buttons->addStretch();
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(4);
-  layout->addWidget(view_);
   layout->addLayout(buttons);
+  layout->addWidget(view_, 1);
 
   connect(remove_, &QToolButton::clicked, this, &PathList::remove);
   connect(up_, &QToolButton::clicked, this, [this] { shift(-1); });

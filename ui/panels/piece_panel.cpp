@@ -15,6 +15,7 @@ QGroupBox* boxed(const QString& title, QWidget* content, QWidget* parent) {
   auto* box = new QGroupBox(title, parent);
   auto* layout = new QVBoxLayout(box);
   layout->addWidget(content);
+  layout->setContentsMargins(6, 4, 6, 6);
   return box;
 }
 
@@ -53,6 +54,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       session_(session),
       hint_(new QLabel(this)),
       form_(new QWidget),
+      scroll_(new QScrollArea(this)),
       name_(new QLineEdit(form_)),
       side_(new QComboBox(form_)),
       unit_(new QLabel(form_)),
@@ -126,20 +128,21 @@ void PiecePanel::lay_out() {
   traits_box_ = boxed(tr("Traits"), traits_, form_);
   unit_box_ = boxed(tr("Unit"), unit_fields_, form_);
   auto* inside = new QVBoxLayout(form_);
+  inside->setContentsMargins(0, 0, 6, 0);
   inside->addLayout(top);
   for (QGroupBox* box : {status_box_, traits_box_, unit_box_}) inside->addWidget(box);
   inside->addStretch();
 
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidget(form_);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll_->setWidget(form_);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::NoFocus);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(hint_);
-  layout->addWidget(scroll, 1);
+  layout->addWidget(scroll_, 1);
+  layout->addStretch();
 }
 
 std::optional<PieceIndex> PiecePanel::shown() const {
@@ -162,7 +165,7 @@ void PiecePanel::rebuild() {
 
 void PiecePanel::refresh() {
   const auto index = shown();
-  form_->setVisible(index.has_value());
+  scroll_->setVisible(index.has_value());
   hint_->setVisible(!index || session_.selection().size() > 1);
   hint_->setText(
       index ? tr("%n pieces are selected; this is the first.", nullptr, static_cast<int>(session_.selection().size()))

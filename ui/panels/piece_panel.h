@@ -10,6 +10,8 @@
 #include "ui/panels/field_form.h"
 #include "ui/panels/number_edit.h"
 
+class QScrollArea;
+
 namespace linesman {
 
 class PiecePanel : public QWidget {
@@ -33,6 +35,7 @@ class PiecePanel : public QWidget {
   Session& session_;
   QLabel* hint_;
   QWidget* form_;
+  QScrollArea* scroll_;
   QLineEdit* name_;
   QComboBox* side_;
   QLabel* unit_;

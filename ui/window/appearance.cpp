@@ -17,14 +17,15 @@ struct Tones {
   const char* mid;
   const char* highlight;
   const char* highlighted_text;
-  const char* faint;  ///< of placeholders and what is disabled
+  const char* faint;  ///< of placeholders and clause ids
   const char* link;
+  const char* disabled;
 };
 
-constexpr Tones LIGHT{"#f3f4f2", "#ffffff", "#f7f8f6", "#1d2524", "#e9ebe8",
-                      "#b4bab7", "#1f6f5c", "#ffffff", "#626c6a", "#1a5fa0"};
-constexpr Tones DARK{"#22282a", "#191e20", "#20262a", "#e4e8e6", "#30383a",
-                     "#4c575a", "#3a9c84", "#0d1413", "#9aa6a4", "#7ab8f0"};
+constexpr Tones LIGHT{"#f3f4f2", "#ffffff", "#f7f8f6", "#1d2524", "#e9ebe8", "#b4bab7",
+                      "#1f6f5c", "#ffffff", "#626c6a", "#1a5fa0", "#89918f"};
+constexpr Tones DARK{"#343b3e", "#1d2325", "#242b2e", "#e8ebe9", "#465054", "#667276",
+                     "#3a9c84", "#0d1413", "#9aa6a4", "#7ab8f0", "#8b9698"};
 
 QPalette palette_of(const Tones& tones) {
   QPalette palette;
@@ -44,7 +45,7 @@ QPalette palette_of(const Tones& tones) {
   palette.setColor(QPalette::Light, QColor(tones.button).lighter(115));
   palette.setColor(QPalette::Shadow, QColor(tones.mid).darker(160));
   for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
-    palette.setColor(QPalette::Disabled, role, QColor(tones.mid));
+    palette.setColor(QPalette::Disabled, role, QColor(tones.disabled));
   return palette;
 }
 

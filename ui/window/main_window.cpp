@@ -91,16 +91,14 @@ void MainWindow::lay_out() {
 }
 
 void MainWindow::add_panels() {
-  add_dock("order", tr("Order"), scrolled(order_), Qt::RightDockWidgetArea);
+  add_dock("order", tr("Order"), order_, Qt::RightDockWidgetArea);
   add_dock("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea);
-  QDockWidget* piece = add_dock("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea);
+  add_dock("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea);
   QDockWidget* history = add_dock("history", tr("History"), history_, Qt::LeftDockWidgetArea);
   tabifyDockWidget(history,
                    add_dock("legend", tr("Legend"), scrolled(new LegendPanel(session_)), Qt::LeftDockWidgetArea));
   tabifyDockWidget(history, add_dock("clauses", tr("Clauses"), new ClausesPanel(session_), Qt::LeftDockWidgetArea));
   history->raise();
-  resizeDocks({docks_[0], docks_[1]}, {420, 420}, Qt::Vertical);
-  resizeDocks({docks_[0], piece}, {320, 270}, Qt::Horizontal);
 }
 
 QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
@@ -126,6 +124,8 @@ void MainWindow::add_tool_bar() {
   tool_bar_->addActions({actions_.zoom_out, actions_.fit, actions_.zoom_in});
   tool_bar_->addSeparator();
   tool_bar_->addAction(actions_.carry_out);
+  if (auto* button = qobject_cast<QToolButton*>(tool_bar_->widgetForAction(actions_.carry_out)))
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   for (QDockWidget* dock : docks_) actions_.docks_menu->addAction(dock->toggleViewAction());
   actions_.docks_menu->addAction(tool_bar_->toggleViewAction());
 }
@@ -236,7 +236,7 @@ void MainWindow::show_page() {
   const bool open = session_.has_game();
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
   actions_.enable_for_game(open);
-  for (QDockWidget* dock : docks_) dock->widget()->setEnabled(open);
+  show_panels(open);
   if (open) {
     view_->fit();
     view_->setFocus();
@@ -244,6 +244,22 @@ void MainWindow::show_page() {
     hover_->clear();
     show_recent();
   }
+}
+
+// The start page has the window to itself; how the panels stood is kept for the next game.
+void MainWindow::show_panels(bool shown) {
+  if (shown == panels_shown_) return;
+  panels_shown_ = shown;
+  if (!shown) {
+    if (isVisible()) docks_state_ = saveState(WINDOW_STATE);
+    for (QDockWidget* dock : docks_) dock->hide();
+    return;
+  }
+  for (QDockWidget* dock : docks_) dock->show();
+  if (restoreState(docks_state_, WINDOW_STATE)) return;
+  // Order, ruling, piece, history: as they were added.
+  resizeDocks({docks_[0], docks_[1], docks_[2], docks_[3]}, {460, 380, 460, 380}, Qt::Vertical);
+  resizeDocks({docks_[0], docks_[2]}, {320, 270}, Qt::Horizontal);
 }
 
 void MainWindow::show_title() {
@@ -324,7 +340,7 @@ void MainWindow::restore() {
   const QSettings settings;
   resize(1400, 900);
   restoreGeometry(settings.value("geometry").toByteArray());
-  restoreState(settings.value("state").toByteArray(), WINDOW_STATE);
+  docks_state_ = settings.value("state").toByteArray();
   Look look = view_->look();
   look.grid = settings.value("grid", look.grid).toBool();
   look.hexes = settings.value("hexes", look.hexes).toBool();
@@ -340,7 +356,7 @@ void MainWindow::restore() {
 void MainWindow::remember() {
   QSettings settings;
   settings.setValue("geometry", saveGeometry());
-  settings.setValue("state", saveState(WINDOW_STATE));
+  settings.setValue("state", panels_shown_ ? saveState(WINDOW_STATE) : docks_state_);
   const Look& look = view_->look();
   settings.setValue("grid", look.grid);
   settings.setValue("hexes", look.hexes);

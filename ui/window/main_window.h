@@ -53,6 +53,7 @@ class MainWindow : public QMainWindow {
   void connect_view_actions();
   void connect_session();
   void show_page();
+  void show_panels(bool shown);
   void show_title();
   void show_recent();
   void show_hover(const std::optional<Vec>& point);
@@ -78,6 +79,8 @@ class MainWindow : public QMainWindow {
   QLabel* hover_;
   QToolBar* tool_bar_ = nullptr;
   QList<QDockWidget*> docks_;
+  bool panels_shown_ = true;
+  QByteArray docks_state_;  ///< how the panels stand when there is a game
   Actions actions_;
 };
 

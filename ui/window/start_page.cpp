@@ -92,11 +92,11 @@ StartPage::StartPage(QWidget* parent)
   setBackgroundRole(QPalette::Base);
   examples_->setViewMode(QListView::IconMode);
   examples_->setIconSize(PICTURE);
-  examples_->setGridSize(PICTURE + QSize(24, 60));
+  examples_->setUniformItemSizes(true);
   examples_->setResizeMode(QListView::Adjust);
   examples_->setMovement(QListView::Static);
   examples_->setWordWrap(true);
-  examples_->setSpacing(8);
+  examples_->setSpacing(12);
 
   auto* open = new QPushButton(icon_named("open"), tr("Open a game…"));
   auto* sign = new QLabel;
@@ -114,7 +114,6 @@ StartPage::StartPage(QWidget* parent)
   recent_layout->setContentsMargins(0, 0, 0, 0);
   recent_layout->addWidget(heading(tr("Recent games"), 1.25));
   recent_layout->addWidget(recent_);
-  recent_part_->setMaximumHeight(170);
 
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(32, 24, 32, 8);
@@ -141,11 +140,14 @@ void StartPage::show_games(const QStringList& examples, const QStringList& recen
     item->setData(Qt::UserRole, path);
   }
   recent_part_->setVisible(!recent.isEmpty());
+  const int rows = std::min(5, recent_->count());
+  recent_->setFixedHeight(rows * std::max(1, recent_->sizeHintForRow(0)) + 4);
   examples_->clear();
   for (const QString& path : examples) {
     auto* item = new QListWidgetItem(QFileInfo(path).completeBaseName(), examples_);
     item->setData(Qt::UserRole, path);
     item->setTextAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    item->setSizeHint(PICTURE + QSize(8, 2 * fontMetrics().height() + 14));
   }
   next_ = 0;
   QTimer::singleShot(0, this, &StartPage::draw_next);
