@@ -1,0 +1,130 @@
+#include <QTest>
+
+#include "ui/commands/gestures.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+class CarryOut : public WindowTest {
+ protected:
+  void propose_legal() {
+    Order order;
+    order.piece = "tank-1";
+    order.action = "rapid";
+    order.path = Path{ForwardStep{5}};
+    order.dice["movement"] = {4, 3};
+    session().select({"tank-1"});
+    session().propose(order);
+    settle();
+  }
+};
+
+TEST_F(CarryOut, EnterAppliesTheOrderAndItsEffects) {
+  open();
+  propose_legal();
+  key(Qt::Key_Return);
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
+  EXPECT_EQ(piece("tank-1").status["pace"].text(), "rapid");
+  EXPECT_EQ(session().game().history().size(), 1u);
+  EXPECT_FALSE(session().order());
+  EXPECT_TRUE(window->isWindowModified());
+}
+
+TEST_F(CarryOut, UndoBringsTheOrderBackAndRedoCarriesItOutAgain) {
+  open();
+  propose_legal();
+  key(Qt::Key_Return);
+  window->actions().undo->trigger();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
+  EXPECT_EQ(session().game().history().size(), 0u);
+  ASSERT_TRUE(session().order());
+  EXPECT_FALSE(window->isWindowModified());
+  window->actions().redo->trigger();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
+  EXPECT_FALSE(session().order());
+}
+
+TEST_F(CarryOut, AnIllegalOrderIsRefusedInASentence) {
+  open();
+  propose_legal();
+  Order order = *session().order();
+  order.path = Path{ForwardStep{15}};
+  session().propose(order);
+  settle();
+  window->carry_out();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
+  EXPECT_FALSE(window->messages().sentence().isEmpty());
+  EXPECT_EQ(session().undo_stack().count(), 0);
+}
+
+TEST_F(CarryOut, TheHistoryTellsThePastRuling) {
+  open();
+  propose_legal();
+  key(Qt::Key_Return);
+  const QString line = history_line(session().game().history()[std::size_t{0}], session().game(), session().terms());
+  EXPECT_TRUE(line.contains("Sherman")) << line.toStdString();
+  EXPECT_TRUE(line.contains("Legal")) << line.toStdString();
+}
+
+TEST_F(CarryOut, WhatIsChangedByHandIsOneCommandAndRecorded) {
+  open();
+  const PieceIndex tank = *session().game().find_piece("tank-1");
+  edit_piece(session(), tank, Keep::status, "immobilised", true);
+  EXPECT_EQ(session().undo_stack().count(), 1);
+  EXPECT_EQ(piece("tank-1").status["immobilised"], Value(true));
+  EXPECT_EQ(session().game().history().size(), 1u);
+  edit_piece(session(), tank, Keep::status, "immobilised", true);
+  EXPECT_EQ(session().undo_stack().count(), 1) << "nothing differed";
+  window->actions().next_turn->trigger();
+  EXPECT_EQ(session().game().turn(), 2);
+  session().undo_stack().undo();
+  session().undo_stack().undo();
+  EXPECT_EQ(session().game().turn(), 1);
+  EXPECT_TRUE(piece("tank-1").status["immobilised"].is_null());
+  EXPECT_EQ(session().game().history().size(), 0u);
+}
+
+TEST_F(CarryOut, OptionsAreChangedAndUndoneAndUnknownOnesRefused) {
+  open();
+  const Value house = Value::empty_object();
+  EXPECT_TRUE(change_agreement(session(), Value::empty_object().with("steer", 30), house, 0.5));
+  EXPECT_EQ(session().game().options()["steer"].whole(), 30);
+  EXPECT_EQ(session().game().tolerance(), 0.5);
+  const auto refused = change_agreement(session(), Value::empty_object().with("nonsense", 30), house, 0);
+  EXPECT_FALSE(refused);
+  const auto bad = change_agreement(session(), Value::empty_object(), Value::empty_object().with("nonsense", 1), 0);
+  ASSERT_FALSE(bad);
+  EXPECT_TRUE(bad.problem().pointer.starts_with("/house_rules")) << bad.problem().sentence();
+  session().undo_stack().undo();
+  EXPECT_TRUE(session().game().options()["steer"].is_null());
+}
+
+TEST_F(CarryOut, TheOrderIsJudgedAnewUnderAnotherRuleset) {
+  open();
+  propose_legal();
+  change_ruleset(session(), "pips-hard-ground");
+  settle();
+  ASSERT_TRUE(session().order());
+  ASSERT_NE(session().answer()->ruling(), nullptr);
+  EXPECT_EQ(session().answer()->ruling()->ruleset, "pips-hard-ground");
+  EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));
+  session().undo_stack().undo();
+  settle();
+  EXPECT_EQ(session().answer()->ruling()->ruleset, "pips");
+}
+
+TEST_F(CarryOut, ARulesetThatIsNotThereSaysSoInTheRulingPanel) {
+  open();
+  propose_legal();
+  change_ruleset(session(), "lost-rules");
+  settle();
+  EXPECT_FALSE(session().hearing());
+  EXPECT_EQ(window->ruling_panel().verdict_text(), "Cannot be judged");
+  session().undo_stack().undo();
+  settle();
+  EXPECT_EQ(window->ruling_panel().verdict_text(), "Legal");
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

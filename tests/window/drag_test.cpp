@@ -1,0 +1,138 @@
+#include "ui/tools/handles.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+using DragToJudge = WindowTest;
+
+TEST_F(DragToJudge, ATankIsRuledOnWhileItIsDragged) {
+  open();
+  press({10, 6});
+  move_to({10, 9});
+  move_to({10, 12});
+  settle();
+  EXPECT_EQ(verdict(), Verdict::incomplete) << "the dice are not rolled yet";
+  EXPECT_EQ(window->ruling_panel().verdict_text(), "Incomplete");
+  release({10, 12});
+  ASSERT_TRUE(session().order());
+  EXPECT_EQ(order().piece, "tank-1");
+  ASSERT_EQ(order().path->size(), 1u);
+  EXPECT_NEAR(std::get<ToStep>(order().path->front()).point.y, 12, 0.1);
+  EXPECT_EQ(session().undo_stack().count(), 0) << "a proposal changes nothing";
+}
+
+TEST_F(DragToJudge, TypedDiceMakeItLegal) {
+  open();
+  drag({10, 6}, {10, 11});
+  window->order_panel().findChild<ActionButtons*>()->chosen("rapid");
+  settle();
+  type_dice("4 3");
+  EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));
+  EXPECT_EQ(verdict(), Verdict::legal);
+  EXPECT_EQ(window->ruling_panel().verdict_text(), "Legal");
+}
+
+TEST_F(DragToJudge, SnapsToTheFurthestLegalPoint) {
+  open();
+  drag({10, 6}, {10, 11});
+  window->order_panel().findChild<ActionButtons*>()->chosen("rapid");
+  settle();
+  type_dice("4 3");  // and an inch for each die: 9 inches
+  drag({10, 11}, {10, 15.2});
+  EXPECT_EQ(verdict(), Verdict::legal);
+  const Ruling& ruling = *session().answer()->ruling();
+  EXPECT_NEAR(*ruling.allowance.left, 0, 1e-6);
+  EXPECT_NEAR(ruling.ends.front().pose.at.y, 15, 1e-6);
+}
+
+TEST_F(DragToJudge, FarBeyondTheLimitDoesNotSnap) {
+  open();
+  drag({10, 6}, {10, 11});
+  window->order_panel().findChild<ActionButtons*>()->chosen("rapid");
+  settle();
+  type_dice("4 3");
+  drag({10, 11}, {10, 19});
+  EXPECT_EQ(verdict(), Verdict::illegal);
+  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 19, 0.1);
+}
+
+TEST_F(DragToJudge, SpaceSetsAWaypoint) {
+  open();
+  press({10, 6});
+  move_to({10, 9});
+  key(Qt::Key_Space);
+  move_to({13, 12});
+  settle();
+  release({13, 12});
+  ASSERT_EQ(order().path->size(), 2u);
+  EXPECT_NEAR(std::get<ToStep>(order().path->front()).point.y, 9, 0.1);
+  EXPECT_NEAR(std::get<ToStep>(order().path->back()).point.x, 13, 0.1);
+}
+
+TEST_F(DragToJudge, AnotherButtonSetsAWaypoint) {
+  open();
+  press({10, 6});
+  move_to({10, 9});
+  press({10, 9}, Qt::RightButton);
+  move_to({12, 11});
+  release({12, 11});
+  settle();
+  EXPECT_EQ(order().path->size(), 2u);
+}
+
+TEST_F(DragToJudge, ShiftReverses) {
+  open();
+  drag({10, 6}, {10, 4}, Qt::ShiftModifier);
+  EXPECT_TRUE(std::holds_alternative<ReverseToStep>(order().path->front()));
+}
+
+TEST_F(DragToJudge, TheHandlePivots) {
+  open();
+  click({10, 6});
+  settle();
+  // Where the tool puts it: ahead of the base by so many pixels.
+  PieceTrace standing;
+  standing.piece = *session().game().find_piece("tank-1");
+  standing.footprint = piece("tank-1").base;
+  standing.end.pose = piece("tank-1").pose;
+  const auto handles = handles_of(standing, true, false, 26 / view().projection().scale);
+  ASSERT_EQ(handles.size(), 1u);
+  drag(handles.front().at, {20, 6});
+  ASSERT_EQ(order().path->size(), 1u);
+  ASSERT_TRUE(std::holds_alternative<PivotStep>(order().path->front()));
+  EXPECT_NEAR(std::get<PivotStep>(order().path->front()).angle, 90, 2);
+}
+
+TEST_F(DragToJudge, EscapeLeavesNothing) {
+  open();
+  press({10, 6});
+  move_to({10, 12});
+  key(Qt::Key_Escape);
+  release({10, 12});
+  settle();
+  EXPECT_FALSE(session().order());
+  EXPECT_EQ(session().undo_stack().count(), 0);
+}
+
+TEST_F(DragToJudge, KeysAloneMakeTheSameOrder) {
+  open();
+  session().select({"tank-1"});
+  key(Qt::Key_Up);
+  key(Qt::Key_Up);
+  settle();
+  ASSERT_TRUE(session().order());
+  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 8, 1e-6);
+}
+
+TEST_F(DragToJudge, AnotherModelSelectedDropsTheOrder) {
+  open();
+  drag({10, 6}, {10, 9});
+  click({30, 6});
+  settle();
+  EXPECT_FALSE(session().order());
+  EXPECT_EQ(session().selection(), std::vector<std::string>{"car-1"});
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,140 @@
+#include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
+#include <QProcess>
+#include <QTest>
+
+#include "files/document.h"
+#include "files/json.h"
+#include "files/ruling_json.h"
+#include "ui/commands/gestures.h"
+#include "ui/report/report.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+using Files = WindowTest;
+
+TEST_F(Files, ABrokenFileIsOneSentenceAndTheOldGameStays) {
+  open();
+  change_title(session(), "Not to be lost");
+  const QString broken = write("broken.linesman", R"({ "linesman": 1, "ruleset": "pips",
+    "table": { "width": 40, "depth": -3 }, "pieces": [] })");
+  EXPECT_FALSE(window->files().open(broken));
+  const QString sentence = window->messages().sentence();
+  EXPECT_TRUE(sentence.contains("broken.linesman")) << sentence.toStdString();
+  EXPECT_TRUE(sentence.contains("/table/depth")) << sentence.toStdString();
+  EXPECT_EQ(session().game().title(), "Not to be lost");
+  EXPECT_TRUE(session().modified());
+}
+
+TEST_F(Files, TextThatIsNoJsonIsOneSentence) {
+  EXPECT_FALSE(window->open(write("torn.linesman", "{ \"linesman\": 1, ")));
+  EXPECT_FALSE(window->messages().sentence().isEmpty());
+  EXPECT_FALSE(session().has_game());
+}
+
+TEST_F(Files, AMissingFileIsOneSentence) {
+  EXPECT_FALSE(window->open(folder.filePath("nowhere.linesman")));
+  EXPECT_TRUE(window->messages().sentence().contains("nowhere.linesman"));
+}
+
+TEST_F(Files, SavingKeepsWhatTheProgramDoesNotKnow) {
+  open();
+  change_title(session(), "Another");
+  const QString path = folder.filePath("saved.linesman");
+  ASSERT_TRUE(window->files().save_to(path));
+  EXPECT_FALSE(session().modified());
+  const auto json = load_json(path.toStdString());
+  ASSERT_TRUE(json);
+  EXPECT_EQ((*json)["mood"].text(), "kept");
+  EXPECT_EQ((*json)["title"].text(), "Another");
+  EXPECT_EQ(window->files().recent().front(), QFileInfo(path).absoluteFilePath());
+}
+
+TEST_F(Files, UndoBackToTheSavedStateIsNotModified) {
+  open();
+  change_title(session(), "Another");
+  EXPECT_TRUE(window->isWindowModified());
+  session().undo_stack().undo();
+  EXPECT_FALSE(window->isWindowModified());
+}
+
+TEST_F(Files, TheReportIsAPdf) {
+  open();
+  drag({10, 6}, {10, 9});
+  const AnswerPtr answer = session().answer_now();
+  ASSERT_TRUE(answer->ruling());
+  const auto report = make_report(*answer, "A small table", session().ruleset_data());
+  EXPECT_TRUE(report->toPlainText().contains("Incomplete"));
+  EXPECT_TRUE(report->toPlainText().contains("pips-6"));
+  const QString path = folder.filePath("ruling.pdf");
+  ASSERT_TRUE(write_report(path, *report));
+  QFile pdf(path);
+  ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(pdf.read(5) == "%PDF-");
+}
+
+TEST_F(Files, AReportIntoAFolderThatIsNotThereIsAProblem) {
+  open();
+  drag({10, 6}, {10, 9});
+  const auto report = make_report(*session().answer_now(), "A small table", nullptr);
+  EXPECT_FALSE(write_report(folder.filePath("no/such/ruling.pdf"), *report));
+}
+
+std::string printed_by_cli(const QStringList& arguments) {
+  QProcess cli;
+  cli.start(LINESMAN_CLI, arguments);
+  EXPECT_TRUE(cli.waitForFinished(20000));
+  return cli.readAllStandardOutput().toStdString();
+}
+
+TEST_F(Files, WindowAndCommandLineGiveTheSameBytesForEveryExample) {
+  const QDir examples(QString(LINESMAN_SOURCE_DIR) + "/resources/examples");
+  const QStringList orders = examples.entryList({"*.order.json"}, QDir::Files, QDir::Name);
+  ASSERT_FALSE(orders.isEmpty());
+  for (const QString& name : orders) {
+    const QString game = examples.filePath(name.section('.', 0, 0) + ".linesman");
+    const QString order = examples.filePath(name);
+    ASSERT_TRUE(window->open(game)) << game.toStdString();
+    ASSERT_TRUE(window->propose(order)) << order.toStdString();
+    settle();
+    const AnswerPtr answer = session().answer();
+    ASSERT_TRUE(answer && answer->ruling()) << name.toStdString();
+    const Value ours = write_ruling(*answer->ruling(), answer->game);
+    const auto theirs = parse_json(printed_by_cli({"judge", game, order}), "");
+    ASSERT_TRUE(theirs) << name.toStdString();
+    EXPECT_EQ(write_json(ours), write_json(*theirs)) << name.toStdString();
+  }
+}
+
+TEST_F(Files, TheOrderThatTheWindowJudgesIsTheOrderThatTheCommandLineReads) {
+  open();
+  drag({10, 6}, {12.3, 11});
+  window->order_panel().findChild<ActionButtons*>()->chosen("rapid");
+  settle();
+  type_dice("6 5");
+  window->ruling_panel().copy_order();
+  const QString order = write("order.json", QApplication::clipboard()->text().toStdString());
+  const std::string theirs = printed_by_cli({"judge", session().file_name(), order});
+  window->ruling_panel().copy_json();
+  const auto ours = parse_json(QApplication::clipboard()->text().toStdString(), "");
+  EXPECT_EQ(write_json(*ours), write_json(*parse_json(theirs, "")));
+}
+
+TEST_F(Files, TheProgramTellsAVersionAndABadFileDoesNotStopIt) {
+  QProcess version;
+  version.start(LINESMAN_WINDOW, {"--version"});
+  ASSERT_TRUE(version.waitForFinished(20000));
+  EXPECT_TRUE(version.readAllStandardOutput().startsWith("linesman "));
+  QProcess bad;
+  const QString picture = folder.filePath("window.png");
+  bad.start(LINESMAN_WINDOW, {folder.filePath("nowhere.linesman"), "--screenshot", picture});
+  ASSERT_TRUE(bad.waitForFinished(30000));
+  EXPECT_EQ(bad.exitCode(), 0);
+  EXPECT_TRUE(QFileInfo::exists(picture));
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

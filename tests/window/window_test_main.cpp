@@ -1,0 +1,33 @@
+#include <gmock/gmock.h>
+
+#include <QApplication>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <cstdio>
+
+#include "ui/window/appearance.h"
+
+namespace {
+
+/// Without what the offscreen platform says of itself at every window.
+void say(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  if (!message.contains("propagateSizeHints"))
+    std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, message)));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  qInstallMessageHandler(say);
+  // Settings and pictures of this run are nobody's.
+  const QTemporaryDir home;
+  qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
+  qputenv("XDG_CACHE_HOME", home.path().toUtf8());
+  testing::InitGoogleMock(&argc, argv);
+  QApplication application(argc, argv);
+  QApplication::setOrganizationName("linesman");
+  QApplication::setApplicationName("linesman-test");
+  linesman::apply_appearance(linesman::Appearance::light);
+  return RUN_ALL_TESTS();
+}

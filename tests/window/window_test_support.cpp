@@ -1,0 +1,126 @@
+#include "window/window_test_support.h"
+
+#include <QFile>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QTest>
+
+#include "plugins/library.h"
+
+namespace linesman::testing_window {
+namespace {
+
+std::shared_ptr<const RulesetLibrary> library() {
+  static const auto found = std::make_shared<const RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS});
+  return found;
+}
+
+void send(QWidget& widget, QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons held,
+          Qt::KeyboardModifiers keys) {
+  QMouseEvent event(type, at, widget.mapToGlobal(at), button, held, keys);
+  QApplication::sendEvent(&widget, &event);
+}
+
+}  // namespace
+
+std::string small_table() {
+  return R"({ "linesman": 1, "title": "A small table", "ruleset": "pips", "mood": "kept",
+    "table": { "width": 40, "depth": 30 },
+    "terrain": [
+      { "id": "wall", "kind": "wall", "geometry": { "type": "LineString", "coordinates": [[25, 15], [40, 15]] } },
+      { "id": "copse", "name": "Copse", "kind": "wood",
+        "geometry": { "type": "Polygon", "coordinates": [[[1, 10], [6, 10], [6, 16], [1, 16], [1, 10]]] } } ],
+    "units": [ { "id": "troop-1", "name": "1st Troop", "side": "red" } ],
+    "pieces": [
+      { "id": "tank-1", "name": "Sherman", "unit": "troop-1", "at": [10, 6], "facing": 0,
+        "base": { "shape": "rectangle", "width": 1.2, "length": 2.6 }, "traits": { "speed": "standard", "drive": "tracked" } },
+      { "id": "car-1", "name": "Puma", "side": "red", "at": [30, 6], "facing": 0,
+        "base": { "shape": "rectangle", "width": 1.0, "length": 2.0 }, "traits": { "speed": "wheeled" } },
+      { "id": "tank-2", "name": "Panzer IV", "side": "blue", "at": [10, 24], "facing": 180,
+        "base": { "shape": "rectangle", "width": 1.2, "length": 2.6 }, "traits": { "speed": "standard", "drive": "tracked" } } ],
+    "turn": 1, "history": [] })";
+}
+
+WindowTest::WindowTest() : window(std::make_unique<MainWindow>(library())) {
+  window->resize(1300, 850);
+  window->show();
+  QTest::qWait(1);
+}
+
+QString WindowTest::write(const QString& name, const std::string& text) const {
+  QFile file(folder.filePath(name));
+  EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(text.data(), static_cast<qint64>(text.size()));
+  return file.fileName();
+}
+
+void WindowTest::open(const std::string& text) {
+  ASSERT_TRUE(window->open(write("game.linesman", text))) << window->messages().sentence().toStdString();
+  QTest::qWait(1);
+}
+
+QPoint WindowTest::on_view(Vec point) const { return window->table().projection().to_paper(point).toPoint(); }
+
+void WindowTest::press(Vec at, Qt::MouseButton button) {
+  send(view(), QEvent::MouseButtonPress, on_view(at), button, Qt::LeftButton | button, Qt::NoModifier);
+}
+
+void WindowTest::move_to(Vec at, Qt::KeyboardModifiers keys) {
+  send(view(), QEvent::MouseMove, on_view(at), Qt::NoButton, Qt::LeftButton, keys);
+}
+
+void WindowTest::release(Vec at) {
+  send(view(), QEvent::MouseButtonRelease, on_view(at), Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
+}
+
+void WindowTest::click(Vec at) {
+  press(at);
+  release(at);
+}
+
+void WindowTest::drag(Vec from, Vec to, Qt::KeyboardModifiers keys) {
+  press(from);
+  move_to((from + to) * 0.5, keys);
+  move_to(to, keys);
+  settle();
+  release(to);
+  settle();
+}
+
+void WindowTest::key(int code, Qt::KeyboardModifiers keys) {
+  view().setFocus();
+  QTest::keyClick(&view(), static_cast<Qt::Key>(code), keys);
+}
+
+void WindowTest::settle() {
+  const auto done = [this] { return !session().order() || !session().hearing() || session().answer_is_current(); };
+  EXPECT_TRUE(QTest::qWaitFor(done, 5000)) << "the referee did not answer";
+  QTest::qWait(60);
+}
+
+void WindowTest::type_dice(const QString& faces) {
+  auto* box = window->findChild<DiceBox*>();
+  ASSERT_NE(box, nullptr) << "no dice are asked for";
+  auto* text = box->findChild<QLineEdit*>();
+  text->setFocus();
+  text->clear();
+  QTest::keyClicks(text, faces);
+  settle();
+}
+
+const Piece& WindowTest::piece(const std::string& id) {
+  return session().game().piece(*session().game().find_piece(id));
+}
+
+const Order& WindowTest::order() {
+  LINESMAN_CHECK(session().order().has_value());
+  return *session().order();
+}
+
+Verdict WindowTest::verdict() {
+  const AnswerPtr answer = session().answer();
+  LINESMAN_CHECK(answer && answer->ruling() != nullptr);
+  return answer->ruling()->verdict;
+}
+
+}  // namespace linesman::testing_window

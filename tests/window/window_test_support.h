@@ -1,0 +1,49 @@
+// A window on a small table, and hands to work it with.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+#include <memory>
+
+#include "ui/window/main_window.h"
+
+namespace linesman::testing_window {
+
+/// 40 by 30 inches of open ground under pips: the Sherman (tank-1) at (10, 6) facing north, a Puma (car-1), a Panzer IV
+/// (tank-2) of the other side at (10, 24); a wall across the east half, a wood in the west.
+std::string small_table();
+
+class WindowTest : public ::testing::Test {
+ protected:
+  WindowTest();
+
+  /// Opens the small table, or another document's text, from a file of its own.
+  void open(const std::string& text = small_table());
+  QString write(const QString& name, const std::string& text) const;
+
+  QPoint on_view(Vec point) const;
+  void press(Vec at, Qt::MouseButton button = Qt::LeftButton);
+  void move_to(Vec at, Qt::KeyboardModifiers keys = Qt::NoModifier);
+  void release(Vec at);
+  void click(Vec at);
+  /// Press, two moves, release.
+  void drag(Vec from, Vec to, Qt::KeyboardModifiers keys = Qt::NoModifier);
+  void key(int key, Qt::KeyboardModifiers keys = Qt::NoModifier);
+
+  /// Until the newest order is answered and the panels show it.
+  void settle();
+  /// The faces typed into the box of dice.
+  void type_dice(const QString& faces);
+
+  const Piece& piece(const std::string& id);
+  const Order& order();
+  Verdict verdict();
+  Session& session() { return window->session(); }
+  TableView& view() { return window->table(); }
+
+  QTemporaryDir folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+}  // namespace linesman::testing_window
