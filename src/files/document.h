@@ -1,4 +1,12 @@
 // Game documents (protocol section 2): read, checked, written back without loss.
+//
+// Where the protocol leaves it open:
+// - `linesman`, `ruleset` and `table` are required; everything else has a default. A piece without a unit needs a `side`.
+// - The polygons of a MultiPolygon may overlap one another: the feature's area is all of theirs.
+// - A slope needs its `uphill`, but not on a hex grid, where nobody asks for it; a contour may have a `level`.
+// - On a hex grid every piece stands at the centre of its hex, wherever in it `at` lies; so do pieces off the table.
+// - A ring of `base.points` may be closed or not. Any finite `facing` is a heading; altitudes are not below 0.
+// - Nobody is aboard itself, or aboard what it carries.
 #pragma once
 
 #include "base/result.h"

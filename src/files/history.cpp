@@ -140,6 +140,8 @@ Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order) {
   auto judgement = hearing.judge(order);
   if (!judgement) return judgement.problem();
   const Game& before = hearing.game();
+  const Verdict verdict = judgement->ruling.verdict;
+  if (verdict != Verdict::legal && verdict != Verdict::marginal) return CarriedOut{before, *std::move(judgement)};
   const auto after = applied(before, judgement->ruling);
   if (!after) return after.problem();
   Value::Object entry;

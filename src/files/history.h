@@ -7,9 +7,9 @@
 namespace linesman {
 
 /// Judges `order`, and when it is legal or marginal gives the game with it carried out and `{order, ruling, before}`
-/// appended to its history. `before` holds the pieces, units and features that it changed as they were (whole objects,
-/// see files/changes.h), so that a game can be taken back to its start and replayed. A Problem for what the referee
-/// refuses, for an order that is not legal or marginal, and for one nested too deep to be kept in a document.
+/// appended to its history; else the game as it was. `before` holds the pieces, units and features that it changed as
+/// they were (whole objects, see files/changes.h), so that a game can be taken back to its start and replayed.
+/// A Problem for what the referee refuses, and for an order nested too deep to be kept in a document.
 struct CarriedOut {
   Game game;
   Judgement judgement;

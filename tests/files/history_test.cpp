@@ -100,11 +100,13 @@ TEST(AnOrderThatIsCarriedOut, StandsInTheHistoryWithItsRulingAndWhatWasBefore) {
   EXPECT_EQ(entry["before"]["pieces"][0]["at"], json("[24, 6]"));
 }
 
-TEST(AnIllegalOrder, IsNotCarriedOut) {
+TEST(AnIllegalOrder, IsJudgedAndLeavesTheGameAsItWas) {
   const auto out =
       carry_out(referee().open(start()).value(), order(R"({"piece": "tank-1", "path": [{"forward": 9}]})"));
-  ASSERT_FALSE(out);
-  EXPECT_THAT(out.problem().reason, testing::HasSubstr("illegal"));
+  ASSERT_TRUE(out);
+  EXPECT_EQ(out->judgement.ruling.verdict, Verdict::illegal);
+  EXPECT_EQ(out->game.history().size(), 0u);
+  EXPECT_EQ(bare(out->game), bare(start()));
 }
 
 TEST(AnOrderNestedTooDeepForAHistory, IsNotCarriedOut) {

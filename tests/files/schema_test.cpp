@@ -69,11 +69,13 @@ std::vector<fs::path> files_ending(const char* folder, const std::string& ending
   return found;
 }
 
+/// Every case but those that are to be refused, by whomever.
 void for_each_case(const std::function<void(const std::string&, const Value&, const Value&)>& look) {
   for (const fs::path& path : files_ending("tests/cases", ".json")) {
     const Value suite = load_json(path.string()).value();
     for (const Value& each : suite["cases"].items())
-      look(path.filename().string() + ": " + std::string(each["name"].text().value_or("")), suite, each);
+      if (each["expect"]["error"].is_null())
+        look(path.filename().string() + ": " + std::string(each["name"].text().value_or("")), suite, each);
   }
 }
 
