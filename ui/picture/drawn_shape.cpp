@@ -88,6 +88,31 @@ std::vector<Ring> common_border(const std::vector<Hex>& hexes, const HexGrid& gr
   return rings;
 }
 
+/// Lines that meet end to end, joined: a road or stream without a notch at every bend.
+std::vector<Polyline> chained(std::vector<Polyline> lines) {
+  std::vector<Polyline> chains;
+  while (!lines.empty()) {
+    Polyline chain = std::move(lines.back());
+    lines.pop_back();
+    for (bool grown = true; grown;) {
+      grown = false;
+      for (std::size_t i = 0; i < lines.size() && !grown; ++i) {
+        Polyline& line = lines[i];
+        const auto meets = [](Vec a, Vec b) { return corner_key(a) == corner_key(b); };
+        if (meets(chain.front(), line.front()) || meets(chain.front(), line.back()))
+          std::reverse(chain.begin(), chain.end());
+        if (meets(chain.back(), line.back())) std::reverse(line.begin(), line.end());
+        if (!meets(chain.back(), line.front())) continue;
+        chain.insert(chain.end(), line.begin() + 1, line.end());
+        lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i));
+        grown = true;
+      }
+    }
+    chains.push_back(std::move(chain));
+  }
+  return chains;
+}
+
 std::vector<Polyline> ways_between(const std::vector<Hex>& hexes, const HexGrid& grid) {
   std::vector<Polyline> ways;
   for (std::size_t i = 0; i < hexes.size(); ++i)
@@ -99,7 +124,7 @@ std::vector<Polyline> ways_between(const std::vector<Hex>& hexes, const HexGrid&
       const double half = grid.layout().size * 0.45;
       ways.push_back({c - Vec{half, 0}, c + Vec{half, 0}});
     }
-  return ways;
+  return chained(std::move(ways));
 }
 
 Polyline side_line(const Hexside& side, const HexGrid& grid) {
@@ -118,7 +143,10 @@ void outline_by_hexes(const Feature& feature, const HexLayout& layout, DrawnShap
     outline.lines = ways_between(feature.hexes, grid);
     outline.width = std::min(outline.width, layout.size * 0.4);
   }
-  for (const Hexside& side : feature.hexsides) outline.lines.push_back(side_line(side, grid));
+  std::vector<Polyline> sides;
+  for (const Hexside& side : feature.hexsides) sides.push_back(side_line(side, grid));
+  std::vector<Polyline> chains = chained(std::move(sides));
+  outline.lines.insert(outline.lines.end(), chains.begin(), chains.end());
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ QColor Palette::shade(const QColor& light) const {
   float v = 0;
   float a = 0;
   light.getHsvF(&h, &s, &v, &a);
-  return QColor::fromHsvF(std::max(0.0F, h), std::min(1.0F, s * 1.05F), v * 0.44F, a);
+  return QColor::fromHsvF(std::max(0.0F, h), std::min(0.75F, s * 1.5F), v * 0.42F, a);
 }
 
 QColor Palette::verdict(Verdict v) const {

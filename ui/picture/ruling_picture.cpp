@@ -135,11 +135,16 @@ void paint_end(const Canvas& c, const PieceTrace& trace) {
   c.painter.drawPath(outline);
   c.painter.setPen(QPen(colour, 2.4, good ? Qt::SolidLine : Qt::DashLine));
   c.painter.drawPath(outline);
+}
+
+/// Beside the end pose, to its right: the way comes from the rear, handles stand before the front.
+void paint_end_mark(const Canvas& c, const PieceTrace& trace) {
   const double size = 18;
-  const double reach = frame_box(trace.footprint).max.y * c.projection.scale + size;
-  const Vec ahead = direction(pose.facing);
-  const QPointF at = c.paper(pose.at) + QPointF(ahead.x, -ahead.y) * reach;
-  paint_verdict_mark(c.painter, QRectF(at.x() - size / 2, at.y() - size / 2, size, size), verdict, c.palette);
+  const double reach = frame_box(trace.footprint).max.x * c.projection.scale + size * 0.8;
+  const Vec right = direction(trace.end.pose.facing + 90);
+  const QPointF at = c.paper(trace.end.pose.at) + QPointF(right.x, -right.y) * reach;
+  paint_verdict_mark(c.painter, QRectF(at.x() - size / 2, at.y() - size / 2, size, size), c.judgement.ruling.verdict,
+                     c.palette);
 }
 
 /// Where it could have stopped: its ghost there, and a bar across the way.
@@ -210,18 +215,20 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   const Canvas c{painter, projection, game, judgement, Palette::of(look.dark), look.unit};
-  for (const PieceTrace& trace : judgement.trace.pieces) paint_footprints(c, trace);
+  const std::vector<PieceTrace>& traces = judgement.trace.pieces;
+  for (const PieceTrace& trace : traces) paint_footprints(c, trace);
+  for (const PieceTrace& trace : traces) {
+    for (const Furthest& furthest : judgement.ruling.furthest)
+      if (trace.piece == furthest.piece) paint_furthest(c, trace, furthest);
+    if (!trace.steps.empty()) paint_end(c, trace);
+  }
   if (picked) paint_picked(c, *picked);
-  for (const PieceTrace& trace : judgement.trace.pieces) {
+  for (const PieceTrace& trace : traces) {
     paint_way(c, trace);
     paint_turns(c, trace);
     paint_ticks(c, trace);
+    if (!trace.steps.empty()) paint_end_mark(c, trace);
   }
-  for (const Furthest& furthest : judgement.ruling.furthest)
-    for (const PieceTrace& trace : judgement.trace.pieces)
-      if (trace.piece == furthest.piece) paint_furthest(c, trace, furthest);
-  for (const PieceTrace& trace : judgement.trace.pieces)
-    if (!trace.steps.empty()) paint_end(c, trace);
   paint_faults(c);
   painter.restore();
 }

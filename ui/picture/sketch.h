@@ -16,11 +16,12 @@ enum class SketchPass { area, relief, water_bank, water, casing, surface, low_ob
 struct SketchLayer {
   SketchPass pass = SketchPass::area;
   QPainterPath path;
-  QColor fill;            ///< invalid: none
-  QColor line;            ///< invalid: none
-  double width = 0;       ///< of the line, inches
-  double least = 0;       ///< of the line, painter's units: it never gets thinner
-  double from_scale = 0;  ///< painter's units for an inch from which on it is painted
+  QColor fill;              ///< invalid: none
+  QColor line;              ///< invalid: none
+  double width = 0;         ///< of the line, inches
+  double least = 0;         ///< of the line, painter's units: it never gets thinner
+  bool true_width = false;  ///< the width is the feature's own; any other line stays thin however near one looks
+  double from_scale = 0;    ///< painter's units for an inch from which on it is painted
   Qt::PenStyle style = Qt::SolidLine;
   Qt::PenCapStyle cap = Qt::RoundCap;
   Qt::PenJoinStyle join = Qt::RoundJoin;

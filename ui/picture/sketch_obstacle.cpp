@@ -31,6 +31,7 @@ struct Line {
   SketchLayer& strip(SketchPass pass, QColor colour, double wider = 0, double least = 1.5) {
     SketchLayer& layer = sketch.line(pass, path(), colour, width + wider, least);
     layer.cap = Qt::FlatCap;
+    layer.true_width = true;
     return layer;
   }
 };

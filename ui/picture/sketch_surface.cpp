@@ -61,6 +61,7 @@ void track(Way& way) {
   SketchLayer& ruts = way.sketch.line(ON, way.edges(way.outline.width * 0.2), QColor(0x8a, 0x67, 0x33), 0.12, 1.1);
   ruts.style = Qt::DashLine;
   ruts.cap = Qt::FlatCap;
+  ruts.true_width = true;
 }
 
 void bridge(Way& way) {

@@ -15,11 +15,13 @@ namespace {
 
 // How far leaves, teeth and shadows reach beyond what they belong to.
 constexpr double OVERHANG = 0.8;
+constexpr double THICKEST = 3;  // painter's units, of lines that only draw
 
 void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, const Palette& palette) {
   if (layer.line.isValid()) {
-    QPen pen(palette.shade(layer.line), std::max(layer.width, layer.least / scale), layer.style, layer.cap, layer.join);
-    painter.setPen(pen);
+    double width = std::max(layer.width, layer.least / scale);
+    if (!layer.true_width) width = std::min(width, std::max(THICKEST, layer.least * 1.5) / scale);
+    painter.setPen(QPen(palette.shade(layer.line), width, layer.style, layer.cap, layer.join));
   } else {
     painter.setPen(Qt::NoPen);
   }

@@ -262,7 +262,9 @@ void TableView::prepare_cache() {
   QElapsedTimer timer;
   timer.start();
   const bool whole = stale_.boundingRect() == frame().toAlignedRect();
-  paint_cache(stale_.boundingRect());
+  // Panning lays two strips bare, which have the whole view for their common bounds.
+  if (stale_.rectCount() > 4) stale_ = stale_.boundingRect();
+  for (const QRect& part : stale_) paint_cache(part);
   stale_ = QRegion();
   drawn_ = projection_;
   if (whole) last_render_ = timer.elapsed();

@@ -6,6 +6,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "ui/picture/models_picture.h"
 
 namespace linesman {
 
@@ -23,19 +24,38 @@ Vec front_corner(const Footprint& footprint, const Pose& pose, double side) {
 
 }  // namespace
 
-std::vector<Handle> handles_of(const PieceTrace& trace, bool pivots, bool wheels, double reach) {
+const PieceTrace* trace_of(const Judgement* judgement, PieceIndex piece) {
+  if (!judgement) return nullptr;
+  for (const PieceTrace& trace : judgement->trace.pieces)
+    if (trace.piece == piece) return &trace;
+  return nullptr;
+}
+
+const PieceTrace* trace_ending_at(const Judgement* judgement, Vec point) {
+  if (!judgement) return nullptr;
+  for (const PieceTrace& trace : judgement->trace.pieces)
+    if (!trace.steps.empty() && base_holds(trace.footprint, trace.end.pose, point)) return &trace;
+  return nullptr;
+}
+
+std::vector<Handle> turning_handles(PieceIndex piece, const Footprint& footprint, const Pose& pose, bool pivots,
+                                    bool wheels, double reach) {
   std::vector<Handle> handles;
+  const auto add = [&](HandleKind kind, Vec at) { handles.push_back({kind, piece, 0, at, pose}); };
+  if (pivots) add(HandleKind::rotate, pose.at + rotated({0, frame_box(footprint).max.y + reach}, pose.facing));
+  if (wheels) {
+    add(HandleKind::wheel_left, front_corner(footprint, pose, -1));
+    add(HandleKind::wheel_right, front_corner(footprint, pose, 1));
+  }
+  return handles;
+}
+
+std::vector<Handle> handles_of(const PieceTrace& trace, bool pivots, bool wheels, double reach) {
+  std::vector<Handle> handles = turning_handles(trace.piece, trace.footprint, trace.end.pose, pivots, wheels, reach);
   for (std::size_t i = 0; i < trace.steps.size(); ++i)
     if (ends_in_a_leg(trace, i))
       handles.push_back(
-          {HandleKind::waypoint, trace.piece, trace.steps[i].written, trace.steps[i].after.at, trace.steps[i].after});
-  const Pose& end = trace.end.pose;
-  const auto add = [&](HandleKind kind, Vec at) { handles.push_back({kind, trace.piece, 0, at, end}); };
-  if (pivots) add(HandleKind::rotate, end.at + rotated({0, frame_box(trace.footprint).max.y + reach}, end.facing));
-  if (wheels) {
-    add(HandleKind::wheel_left, front_corner(trace.footprint, end, -1));
-    add(HandleKind::wheel_right, front_corner(trace.footprint, end, 1));
-  }
+          {HandleKind::waypoint, trace.piece, trace.steps[i].written, trace.steps[i].after.at, trace.steps[i].before});
   return handles;
 }
 

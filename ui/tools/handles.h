@@ -29,8 +29,17 @@ struct Handle {
   Pose pose;                ///< of the piece there
 };
 
+/// The way of a piece in a judgement (which may be nullptr); nullptr when it has none.
+const PieceTrace* trace_of(const Judgement* judgement, PieceIndex piece);
+/// The way that ends with its base on that point.
+const PieceTrace* trace_ending_at(const Judgement* judgement, Vec point);
+
+/// The handles that turn a piece at a pose. `reach` is how far from the base the rotation handle stands, inches.
+std::vector<Handle> turning_handles(PieceIndex piece, const Footprint& footprint, const Pose& pose, bool pivots,
+                                    bool wheels, double reach);
+
 /// The handles of one piece's way: a waypoint for every written step that ends in a leg, and those that turn at its
-/// end. `reach` is how far from the base the rotation handle stands, inches.
+/// end.
 std::vector<Handle> handles_of(const PieceTrace& trace, bool pivots, bool wheels, double reach);
 
 /// The handle within `slack` inches of a point; the nearest.

@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "movement/hex_grid.h"
-#include "ui/picture/models_picture.h"
-
 namespace linesman {
 
 namespace {
@@ -45,7 +42,7 @@ bool MoveTool::take_handle(const Pointer& pointer) {
   settled_ = path_of_lead();
   if (held_.kind != HandleKind::waypoint && !settled_.empty()) {
     // A turn just made is turned on, not followed by another.
-    const PieceTrace* trace = trace_of(held_.piece);
+    const PieceTrace* trace = trace_of(host_.judgement(), held_.piece);
     const auto* pivot = std::get_if<PivotStep>(&settled_.back());
     if (pivot && !pivot->about && held_.kind == HandleKind::rotate && trace && !trace->steps.empty()) {
       settled_.pop_back();
@@ -58,15 +55,13 @@ bool MoveTool::take_handle(const Pointer& pointer) {
 }
 
 bool MoveTool::take_model(const Pointer& pointer) {
-  const PieceTrace* trace = movers_.empty() ? nullptr : trace_of(movers_.front());
-  const bool goes_on =
-      trace && !trace->steps.empty() && host_.order() && base_holds(trace->footprint, trace->end.pose, pointer.at);
-  const auto piece = goes_on ? std::optional(movers_.front()) : host_.piece_at(pointer.at);
+  const PieceTrace* trace = host_.order() ? trace_ending_at(host_.judgement(), pointer.at) : nullptr;
+  const auto piece = trace ? std::optional(trace->piece) : host_.piece_at(pointer.at);
   if (!piece) return false;
   remember_order();
   set_movers(*piece);
-  settled_ = goes_on ? path_of_lead() : Path{};
-  settled_end_ = goes_on ? trace->end.pose.at : host_.game().piece(*piece).pose.at;
+  settled_ = trace ? path_of_lead() : Path{};
+  settled_end_ = trace ? trace->end.pose.at : host_.game().piece(*piece).pose.at;
   grip_ = settled_end_ - pointer.at;
   pressed_ = pointer;
   state_ = State::pressed;
@@ -142,11 +137,7 @@ Path MoveTool::reaching(const Pointer& pointer) const {
   Path path = settled_;
   const Terms* terms = host_.terms();
   if (const auto& layout = host_.game().table().hex; layout && !allows(terms, "to")) {
-    const HexGrid grid(*layout);
-    const auto from = grid.hex_at(settled_end_);
-    const auto to = grid.hex_at(pointer.at + grip_);
-    if (from && to)
-      for (const Step& step : walk(*layout, *from, *to)) path.push_back(step);
+    for (const Step& step : walk(*layout, settled_end_, pointer.at + grip_)) path.push_back(step);
     return path;
   }
   Gait gait = gait_of(pointer.keys);
@@ -226,15 +217,16 @@ bool MoveTool::nudge(int key, bool fine) {
 }
 
 bool MoveTool::nudge_on_grid(int key) {
-  const HexGrid grid(*host_.game().table().hex);
-  const Pose end = pose_of_end();
-  const auto hex = grid.hex_at(end.at);
-  const auto side = grid.side_of_heading(end.facing);
-  if (!hex || !side) return false;
+  const PieceTrace* trace = host_.order() ? trace_of(host_.judgement(), movers_.front()) : nullptr;
+  const Pose end = trace ? trace->end.pose : host_.game().piece(movers_.front()).pose;
+  const GridStep where = key == Qt::Key_Up     ? GridStep::ahead
+                         : key == Qt::Key_Down ? GridStep::back
+                         : key == Qt::Key_Left ? GridStep::left
+                                               : GridStep::right;
+  const auto step = step_on_grid(*host_.game().table().hex, end, where);
+  if (!step) return false;
   Path path = path_of_lead();
-  if (key == Qt::Key_Left || key == Qt::Key_Right) path.push_back(TurnStep{key == Qt::Key_Right ? 1 : -1});
-  if (key == Qt::Key_Up) path.push_back(HexStep{grid.across(*hex, *side), false});
-  if (key == Qt::Key_Down) path.push_back(HexStep{grid.across(*hex, (*side + 3) % 6), true});
+  path.push_back(*step);
   propose(path, 0);
   return true;
 }
@@ -248,14 +240,6 @@ void MoveTool::propose(const Path& path, double snap_within) {
 
 double MoveTool::snap_reach() const { return std::clamp(20 / host_.projection().scale, 0.4, 2.0); }
 
-const PieceTrace* MoveTool::trace_of(PieceIndex piece) const {
-  const Judgement* judgement = host_.judgement();
-  if (!judgement) return nullptr;
-  for (const PieceTrace& trace : judgement->trace.pieces)
-    if (trace.piece == piece) return &trace;
-  return nullptr;
-}
-
 Path MoveTool::path_of_lead() const {
   const Order* order = host_.order();
   if (!order || movers_.empty()) return {};
@@ -265,26 +249,22 @@ Path MoveTool::path_of_lead() const {
   return path ? *path : Path{};
 }
 
-Pose MoveTool::pose_of_end() const {
-  const PieceTrace* trace = host_.order() ? trace_of(movers_.front()) : nullptr;
-  return trace ? trace->end.pose : host_.game().piece(movers_.front()).pose;
-}
-
 void MoveTool::ruled() {
   handles_.clear();
   hovered_.reset();
   const Terms* terms = host_.terms();
   const std::vector<PieceIndex> selection = host_.selection();
   if (state_ == State::pressed || state_ == State::dragging || selection.empty()) return host_.repaint();
+  const PieceIndex lead = selection.front();
   const double reach = HANDLE_REACH / host_.projection().scale;
-  const PieceTrace* trace = host_.order() ? trace_of(selection.front()) : nullptr;
-  PieceTrace standing;
-  standing.piece = selection.front();
-  standing.footprint = host_.footprint(standing.piece);
-  standing.end.pose = host_.game().piece(standing.piece).pose;
-  if (!trace && !host_.game().piece(standing.piece).on_table()) return host_.repaint();
-  handles_ = handles_of(trace ? *trace : standing, allows(terms, "pivot"), allows(terms, "wheel"), reach);
-  if (trace && !movers_.empty() && movers_.front() != trace->piece) movers_ = {trace->piece};
+  const bool pivots = allows(terms, "pivot");
+  const bool wheels = allows(terms, "wheel");
+  const Piece& piece = host_.game().piece(lead);
+  if (const PieceTrace* trace = host_.order() ? trace_of(host_.judgement(), lead) : nullptr) {
+    handles_ = handles_of(*trace, pivots, wheels, reach);
+  } else if (piece.on_table()) {
+    handles_ = turning_handles(lead, host_.footprint(lead), piece.pose, pivots, wheels, reach);
+  }
   host_.repaint();
 }
 

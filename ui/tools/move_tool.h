@@ -40,9 +40,7 @@ class MoveTool : public Tool {
   bool take_model(const Pointer& pointer);
   void remember_order();
   void set_movers(PieceIndex lead);
-  const PieceTrace* trace_of(PieceIndex piece) const;
   Path path_of_lead() const;
-  Pose pose_of_end() const;
 
   void drag_to(const Pointer& pointer);
   void edit_to(const Pointer& pointer);

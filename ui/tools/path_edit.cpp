@@ -153,4 +153,25 @@ Path walk(const HexLayout& layout, Hex from, Hex to) {
   return path;
 }
 
+Path walk(const HexLayout& layout, Vec from, Vec to) {
+  const HexGrid grid(layout);
+  const auto first = grid.hex_at(from);
+  const auto last = grid.hex_at(to);
+  return first && last ? walk(layout, *first, *last) : Path{};
+}
+
+std::optional<Step> step_on_grid(const HexLayout& layout, const Pose& pose, GridStep where) {
+  const HexGrid grid(layout);
+  const auto hex = grid.hex_at(pose.at);
+  const auto side = grid.side_of_heading(pose.facing);
+  if (!hex || !side) return std::nullopt;
+  switch (where) {
+    case GridStep::left: return TurnStep{-1};
+    case GridStep::right: return TurnStep{1};
+    case GridStep::back: return HexStep{grid.across(*hex, (*side + 3) % 6), true};
+    case GridStep::ahead: break;
+  }
+  return HexStep{grid.across(*hex, *side), false};
+}
+
 }  // namespace linesman

@@ -1,0 +1,141 @@
+#include "referee/cut_order.h"
+
+#include <gmock/gmock.h>
+
+#include "base/tolerance.h"
+#include "rules/ruling_builder.h"
+
+namespace linesman {
+namespace {
+
+using testing::DoubleNear;
+using testing::SizeIs;
+
+Game two_tanks() {
+  Game::Parts parts;
+  for (const char* id : {"a", "b"}) {
+    Piece piece;
+    piece.id = id;
+    piece.base = RectangleBase{1, 2};
+    piece.pose = {{*id == 'a' ? 10.0 : 20.0, 10}, 0, 0};
+    parts.pieces.push_back(piece);
+  }
+  return Game(std::move(parts));
+}
+
+/// The order of one piece, judged to be legal up to `s` in the expanded step `step`.
+Judgement stopping_at(const Game& game, const Order& order, std::size_t step, double s) {
+  TraceRequest request;
+  const auto pieces = ordered_pieces(game, order);
+  for (const PieceIndex i : *pieces)
+    request.movers.push_back({i, game.piece(i).base, {}, *order.path_of(game.piece(i).id)});
+  Judgement judgement{{}, Tracer(game).trace(request).value()};
+  judgement.ruling.verdict = Verdict::illegal;
+  for (const PieceTrace& trace : judgement.trace.pieces)
+    judgement.ruling.furthest.push_back({trace.piece, step, s, pose_at(trace.steps.at(step), s), {}});
+  return judgement;
+}
+
+Order path_of_a(Path path) {
+  Order order;
+  order.piece = "a";
+  order.path = std::move(path);
+  return order;
+}
+
+Path cut(Path path, std::size_t step, double s) {
+  const Game game = two_tanks();
+  const Order order = path_of_a(std::move(path));
+  return *cut_at_furthest(game, order, stopping_at(game, order, step, s))->path;
+}
+
+TEST(AnOrderCutAtItsFurthest, KeepsTheStepsBeforeAndShortensTheOneWithin) {
+  const Path path = cut({ForwardStep{3}, PivotStep{30, {}}, ForwardStep{5}, ForwardStep{1}}, 2, 1.5);
+  ASSERT_THAT(path, SizeIs(3));
+  EXPECT_EQ(std::get<ForwardStep>(path[2]).distance, 1.5);
+}
+
+TEST(AnOrderCutAtItsFurthest, ShortensEveryWayOfGoing) {
+  EXPECT_EQ(std::get<ReverseStep>(cut({ReverseStep{4}}, 0, 1)[0]).distance, 1);
+  EXPECT_EQ(std::get<SidewaysStep>(cut({SidewaysStep{-4}}, 0, 1)[0]).distance, -1);
+  EXPECT_THAT(std::get<SlideStep>(cut({SlideStep{{14, 10}}}, 0, 1)[0]).point.x, DoubleNear(11, 1e-12));
+  EXPECT_THAT(std::get<ReverseToStep>(cut({ReverseToStep{{10, 2}}}, 0, 3)[0]).point.y, DoubleNear(7, 1e-12));
+}
+
+TEST(AnOrderCutAtItsFurthest, KeepsTheTurnThatAStepToAPointBeginsWith) {
+  const Path path = cut({ToStep{{16, 10}}}, 1, 2);
+  ASSERT_THAT(path, SizeIs(1));
+  EXPECT_THAT(std::get<ToStep>(path[0]).point.x, DoubleNear(12, 1e-12));
+  const Path turned = cut({ToStep{{16, 10}}}, 1, 0);
+  ASSERT_THAT(turned, SizeIs(1));
+  EXPECT_THAT(std::get<PivotStep>(turned[0]).angle, DoubleNear(90, 1e-9));
+}
+
+TEST(AnOrderCutAtItsFurthest, EndsWithinATurnOrAClimb) {
+  EXPECT_THAT(std::get<PivotStep>(cut({PivotStep{90, {}}}, 0, 40)[0]).angle, DoubleNear(40, 1e-9));
+  EXPECT_THAT(std::get<WheelStep>(cut({WheelStep{-60}}, 0, 20)[0]).angle, DoubleNear(-20, 1e-9));
+  EXPECT_THAT(std::get<PivotStep>(cut({ToStep{{16, 10}}}, 0, 30)[0]).angle, DoubleNear(30, 1e-9));
+  EXPECT_EQ(std::get<ClimbStep>(cut({ClimbStep{4}}, 0, 1.5)[0]).height, 1.5);
+  EXPECT_THAT(cut({ForwardStep{2}, PivotStep{90, {}}}, 1, 0), SizeIs(1));
+}
+
+TEST(AnOrderCutAtItsFurthest, IsTheWholeOrderWhenItMayGoToItsEnd) {
+  const Path path = cut({ToStep{{10, 14}}, ToStep{{13, 14}}}, 2, 3);
+  ASSERT_THAT(path, SizeIs(2));
+  EXPECT_EQ(std::get<ToStep>(path[1]).point, (Vec{13, 14}));
+}
+
+TEST(AnOrderCutAtItsFurthest, EndsWhereTheFurthestPointIs) {
+  const Game game = two_tanks();
+  const Order order = path_of_a({ToStep{{13, 17}}, ToStep{{19, 11}}, WheelStep{30}});
+  const Judgement judgement = stopping_at(game, order, 3, 4.321);
+  const Order shorter = *cut_at_furthest(game, order, judgement);
+  const Judgement again = stopping_at(game, shorter, 0, 0);
+  const Pose end = again.trace.pieces[0].end.pose;
+  EXPECT_LT(distance(end.at, judgement.ruling.furthest[0].pose.at), EPS);
+  EXPECT_THAT(end.facing, DoubleNear(judgement.ruling.furthest[0].pose.facing, 1e-9));
+}
+
+TEST(AnOrderCutAtItsFurthest, IsNothingForAPieceThatMayNotMove) {
+  const Game game = two_tanks();
+  const Order order = path_of_a({ForwardStep{3}});
+  Judgement judgement = stopping_at(game, order, 0, 1);
+  judgement.ruling.furthest.clear();
+  EXPECT_EQ(cut_at_furthest(game, order, judgement), std::nullopt);
+  EXPECT_EQ(snapped(game, order, judgement, 10), std::nullopt);
+}
+
+TEST(AnOrderCutAtItsFurthest, GivesEachOfSeveralPiecesItsOwnPath) {
+  const Game game = two_tanks();
+  Order order;
+  order.pieces = {"a", "b"};
+  order.path = Path{ForwardStep{3}};
+  Judgement judgement = stopping_at(game, order, 0, 1);
+  judgement.ruling.furthest[1].s = 2;
+  judgement.ruling.furthest[1].pose.at.y = 12;
+  const Order shorter = *cut_at_furthest(game, order, judgement);
+  EXPECT_FALSE(shorter.path.has_value());
+  EXPECT_EQ(std::get<ForwardStep>(shorter.paths.at("a")[0]).distance, 1);
+  EXPECT_EQ(std::get<ForwardStep>(shorter.paths.at("b")[0]).distance, 2);
+}
+
+TEST(ADraggedModel, SnapsOnlyALittleBeyondItsLimit) {
+  const Game game = two_tanks();
+  const Order order = path_of_a({ForwardStep{6.4}, ForwardStep{0.2}});
+  const Judgement judgement = stopping_at(game, order, 0, 6);
+  EXPECT_TRUE(snapped(game, order, judgement, 0.6).has_value());
+  EXPECT_FALSE(snapped(game, order, judgement, 0.5).has_value());
+}
+
+TEST(ADraggedModel, DoesNotSnapWhileItsMoveIsLegalOrLacksDice) {
+  const Game game = two_tanks();
+  const Order order = path_of_a({ForwardStep{6}});
+  Judgement judgement = stopping_at(game, order, 0, 5.9);
+  for (const Verdict verdict : {Verdict::legal, Verdict::marginal, Verdict::incomplete}) {
+    judgement.ruling.verdict = verdict;
+    EXPECT_FALSE(snapped(game, order, judgement, 1).has_value()) << name_of(verdict);
+  }
+}
+
+}  // namespace
+}  // namespace linesman

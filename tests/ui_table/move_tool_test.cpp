@@ -1,0 +1,232 @@
+#include "ui/tools/move_tool.h"
+
+#include <gmock/gmock.h>
+
+#include <QTest>
+
+#include "base/heading.h"
+#include "six_inch_host.h"
+
+namespace linesman {
+namespace {
+
+using testing::DoubleNear;
+using testing::SizeIs;
+
+Game two_tanks() {
+  Game::Parts parts;
+  parts.table = {40, 30, {}};
+  for (const auto& [id, x] : {std::pair{"left", 10.0}, std::pair{"right", 14.0}}) {
+    Piece p;
+    p.id = id;
+    p.side = "red";
+    p.base = RectangleBase{1.2, 2.6};
+    p.pose = {{x, 10}, 0, 0};
+    parts.pieces.push_back(p);
+  }
+  return Game(std::move(parts));
+}
+
+class Dragging : public testing::Test {
+ protected:
+  void SetUp() override {
+    view.resize(900, 700);
+    view.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view));
+    host = std::make_unique<SixInchHost>(view, two_tanks());
+    view.fit();
+    tool = std::make_unique<MoveTool>(*host);
+    host->tool = tool.get();
+    view.set_tool(tool.get());
+  }
+  void TearDown() override { view.set_tool(nullptr); }
+
+  QPointF place(Vec p) const { return view.projection().to_paper(p); }
+  void send(QEvent::Type type, Vec p, Qt::MouseButton button, Qt::MouseButtons held, Qt::KeyboardModifiers keys = {}) {
+    QMouseEvent event(type, place(p), view.mapToGlobal(place(p)), button, held, keys);
+    QCoreApplication::sendEvent(&view, &event);
+  }
+  void press(Vec p, Qt::MouseButton button = Qt::LeftButton) { send(QEvent::MouseButtonPress, p, button, button); }
+  void move(Vec p, Qt::KeyboardModifiers keys = {}) { send(QEvent::MouseMove, p, Qt::NoButton, Qt::LeftButton, keys); }
+  void release(Vec p) { send(QEvent::MouseButtonRelease, p, Qt::LeftButton, Qt::NoButton); }
+  Vec point(std::size_t step) const { return std::get<ToStep>(host->path()[step]).point; }
+
+  TableView view;
+  std::unique_ptr<SixInchHost> host;
+  std::unique_ptr<MoveTool> tool;
+};
+
+TEST_F(Dragging, ProposesThePathToThePointerAtEveryMove) {
+  press({10, 10});
+  move({10, 13});
+  move({11, 14});
+  EXPECT_EQ(host->proposals, 2);
+  EXPECT_EQ(host->order()->piece, "left");
+  ASSERT_THAT(host->path(), SizeIs(1));
+  EXPECT_THAT(point(0).x, DoubleNear(11, 0.01));
+  EXPECT_THAT(point(0).y, DoubleNear(14, 0.01));
+  release({11, 14});
+  EXPECT_FALSE(tool->busy());
+  EXPECT_NE(host->order(), nullptr);
+}
+
+TEST_F(Dragging, KeepsTheGripWhereTheModelWasPressed) {
+  press({10.4, 10.9});
+  move({10.4, 13.9});
+  EXPECT_THAT(host->end().x, DoubleNear(10, 0.011));
+  EXPECT_THAT(host->end().y, DoubleNear(13, 0.011));
+}
+
+TEST_F(Dragging, AClickWithoutADragOnlySelects) {
+  press({14, 10});
+  release({14, 10});
+  EXPECT_EQ(host->order(), nullptr);
+  EXPECT_THAT(view.selection(), testing::ElementsAre(PieceIndex{1}));
+}
+
+TEST_F(Dragging, SpaceAndTheOtherButtonSetWaypoints) {
+  press({10, 10});
+  move({10, 12});
+  QTest::keyClick(&view, Qt::Key_Space);
+  move({12, 12});
+  press({12, 12}, Qt::RightButton);
+  move({12, 13});
+  ASSERT_THAT(host->path(), SizeIs(3));
+  EXPECT_THAT(point(0).y, DoubleNear(12, 0.01));
+  EXPECT_THAT(point(1).x, DoubleNear(12, 0.01));
+  release({12, 13});
+  EXPECT_THAT(host->path(), SizeIs(3));
+}
+
+TEST_F(Dragging, ShiftReversesAndAltSlides) {
+  press({10, 10});
+  move({10, 8}, Qt::ShiftModifier);
+  EXPECT_TRUE(std::holds_alternative<ReverseToStep>(host->path()[0]));
+  move({12, 10}, Qt::AltModifier);
+  EXPECT_TRUE(std::holds_alternative<SlideStep>(host->path()[0]));
+}
+
+TEST_F(Dragging, AStepThatTheRulesDoNotKnowIsNotProposed) {
+  host->allow({"to", "pivot"});
+  press({10, 10});
+  move({12, 10}, Qt::AltModifier);
+  EXPECT_TRUE(std::holds_alternative<ToStep>(host->path()[0]));
+  EXPECT_FALSE(host->said.isEmpty());
+}
+
+TEST_F(Dragging, SnapsExactlyToTheFurthestPointNearTheLimit) {
+  press({10, 10});
+  move({10, 16.3});
+  EXPECT_EQ(host->judgement()->ruling.verdict, Verdict::legal);
+  EXPECT_THAT(host->end().y, DoubleNear(16, 1e-9));
+  move({10, 21});
+  EXPECT_EQ(host->judgement()->ruling.verdict, Verdict::illegal);
+  EXPECT_THAT(host->end().y, DoubleNear(21, 0.011));
+}
+
+TEST_F(Dragging, EscapeDropsItAllAndLeavesTheOrderThatWas) {
+  press({10, 10});
+  move({10, 13});
+  QTest::keyClick(&view, Qt::Key_Escape);
+  EXPECT_EQ(host->order(), nullptr);
+  EXPECT_FALSE(tool->busy());
+  release({10, 13});
+
+  press({10, 10});
+  move({10, 12});
+  release({10, 12});
+  press({10, 10});
+  move({12, 10});
+  QTest::keyClick(&view, Qt::Key_Escape);
+  ASSERT_NE(host->order(), nullptr);
+  EXPECT_THAT(host->end().y, DoubleNear(12, 0.011));
+}
+
+TEST_F(Dragging, WaypointsOfTheProposedOrderCanBeDragged) {
+  press({10, 10});
+  move({10, 12});
+  QTest::keyClick(&view, Qt::Key_Space);
+  move({11, 13});
+  release({11, 13});
+  press({10, 12});
+  EXPECT_TRUE(tool->busy());
+  move({9, 12});
+  release({9, 12});
+  ASSERT_THAT(host->path(), SizeIs(2));
+  EXPECT_THAT(point(0).x, DoubleNear(9, 0.011));
+  EXPECT_THAT(point(1).x, DoubleNear(11, 0.011));
+}
+
+TEST_F(Dragging, PressedAtItsEndThePathGoesOn) {
+  press({10, 10});
+  move({10, 13});
+  release({10, 13});
+  const Vec beside{10.4, 12.2};
+  press(beside);
+  move(beside + Vec{0, 2});
+  release(beside + Vec{0, 2});
+  ASSERT_THAT(host->path(), SizeIs(2));
+  EXPECT_THAT(host->end().y, DoubleNear(15, 0.02));
+}
+
+TEST_F(Dragging, TheRotationHandlePivotsByWholeDegrees) {
+  host->select({PieceIndex{0}});
+  const double reach = 1.3 + 26 / view.projection().scale;
+  press({10, 10 + reach});
+  EXPECT_TRUE(tool->busy());
+  move(Vec{10, 10} + rotated({0, reach}, 30.3));
+  EXPECT_EQ(std::get<PivotStep>(host->path().back()).angle, 30);
+  move(Vec{10, 10} + rotated({0, reach}, 40), Qt::ShiftModifier);
+  EXPECT_EQ(std::get<PivotStep>(host->path().back()).angle, 45);
+  release(Vec{10, 10} + rotated({0, reach}, 40));
+  EXPECT_THAT(host->path(), SizeIs(1));
+}
+
+TEST_F(Dragging, AWholeSelectionKeepsItsFormation) {
+  host->select({PieceIndex{0}, PieceIndex{1}});
+  press({14, 10});
+  move({14, 13});
+  release({14, 13});
+  ASSERT_THAT(host->order()->paths, SizeIs(2));
+  const Vec left = std::get<ToStep>(host->order()->paths.at("left")[0]).point;
+  const Vec right = std::get<ToStep>(host->order()->paths.at("right")[0]).point;
+  EXPECT_THAT(right.x - left.x, DoubleNear(4, 1e-9));
+  EXPECT_THAT(right.y - left.y, DoubleNear(0, 1e-9));
+}
+
+TEST_F(Dragging, KeysNudgeThePathOfTheSelectedModel) {
+  host->select({PieceIndex{0}});
+  QTest::keyClick(&view, Qt::Key_Up);
+  QTest::keyClick(&view, Qt::Key_Up);
+  QTest::keyClick(&view, Qt::Key_Up, Qt::ShiftModifier);
+  QTest::keyClick(&view, Qt::Key_Right);
+  ASSERT_THAT(host->path(), SizeIs(2));
+  EXPECT_EQ(std::get<ForwardStep>(host->path()[0]).distance, 2.25);
+  EXPECT_EQ(std::get<PivotStep>(host->path()[1]).angle, 15);
+  QTest::keyClick(&view, Qt::Key_Backspace);
+  EXPECT_THAT(host->path(), SizeIs(1));
+  QTest::keyClick(&view, Qt::Key_Escape);
+  EXPECT_EQ(host->order(), nullptr);
+}
+
+TEST(PathsByKeys, GoBackOnWhatTheyWentForward) {
+  Path path = driven({}, 1);
+  path = driven(path, -1);
+  EXPECT_THAT(path, SizeIs(0));
+  path = driven(driven({}, 1), -3);
+  EXPECT_EQ(std::get<ReverseStep>(path[0]).distance, 2);
+  EXPECT_THAT(turned(turned({}, 170), 20), SizeIs(1));
+  EXPECT_EQ(std::get<PivotStep>(turned(turned({}, 170), 20)[0]).angle, -170);
+}
+
+TEST(AWalkOverHexes, GoesByNeighboursToTheHexAsked) {
+  const HexLayout layout{HexOrientation::flat, 2, 10, 10, HexShift::odd};
+  const Path path = walk(layout, Hex{1, 1}, Hex{4, 3});
+  ASSERT_THAT(path, SizeIs(testing::Ge(3U)));
+  EXPECT_EQ(std::get<HexStep>(path.back()).hex, (Hex{4, 3}));
+  EXPECT_THAT(walk(layout, Hex{1, 1}, Hex{1, 1}), SizeIs(0));
+  EXPECT_THAT(walk(layout, Hex{1, 1}, Hex{40, 3}), SizeIs(0));
+}
+
+}  // namespace
+}  // namespace linesman

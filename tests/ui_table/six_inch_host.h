@@ -1,0 +1,119 @@
+// A host for tools without a window: judges at once, by one rule: six inches and no more.
+#pragma once
+
+#include <memory>
+
+#include "base/tolerance.h"
+#include "movement/tracer.h"
+#include "referee/cut_order.h"
+#include "ui/table/table_view.h"
+#include "ui/tools/tool_host.h"
+
+namespace linesman {
+
+class SixInchHost : public ToolHost {
+ public:
+  SixInchHost(TableView& view, Game game) : view_(view), game_(std::move(game)), tracer_(game_) {
+    view_.show_game(game_);
+    QObject::connect(&view_, &TableView::selection_asked, &view_, [this](const auto& pieces) { select(pieces); });
+  }
+
+  const Game& game() const override { return game_; }
+  Footprint footprint(PieceIndex piece) const override { return game_.piece(piece).base; }
+  const Terms* terms() const override { return terms_ ? &*terms_ : nullptr; }
+  const Projection& projection() const override { return view_.projection(); }
+  std::vector<PieceIndex> selection() const override { return view_.selection(); }
+  void select(const std::vector<PieceIndex>& pieces) override {
+    view_.set_selection(pieces);
+    if (tool) tool->ruled();
+  }
+  std::optional<PieceIndex> piece_at(Vec point) const override { return view_.piece_at(point); }
+  const Order* order() const override { return order_ ? &*order_ : nullptr; }
+  const Judgement* judgement() const override { return judgement_.get(); }
+  Order fresh_order(const std::vector<PieceIndex>& pieces) const override {
+    Order order;
+    if (pieces.size() == 1) order.piece = game_.piece(pieces.front()).id;
+    if (pieces.size() > 1)
+      for (const PieceIndex i : pieces) order.pieces.push_back(game_.piece(i).id);
+    order.action = "move";
+    return order;
+  }
+  void propose(const Order& order, double snap_within) override {
+    ++proposals;
+    order_ = order;
+    judgement_ = judge(order);
+    if (judgement_)
+      if (auto cut = snapped(game_, order, *judgement_, snap_within)) {
+        order_ = *cut;
+        judgement_ = judge(*cut);
+      }
+    show();
+  }
+  void withdraw() override {
+    order_.reset();
+    judgement_.reset();
+    show();
+  }
+  void say(const QString& sentence) override { said = sentence; }
+  void repaint() override { view_.tool_changed(); }
+
+  /// Only these steps from now on.
+  void allow(std::vector<std::string> steps) {
+    terms_.emplace();
+    terms_->steps = std::move(steps);
+  }
+  const Path& path() const { return *order_->path; }
+  Vec end() const { return judgement_->trace.pieces.front().end.pose.at; }
+
+  Tool* tool = nullptr;
+  QString said;
+  int proposals = 0;
+
+ private:
+  void show() {
+    view_.show_ruling(game_, judgement_);
+    if (tool) tool->ruled();
+  }
+
+  std::shared_ptr<const Judgement> judge(const Order& order) const {
+    TraceRequest request;
+    const auto pieces = ordered_pieces(game_, order);
+    for (const PieceIndex i : *pieces)
+      if (const Path* path = order.path_of(game_.piece(i).id))
+        request.movers.push_back({i, game_.piece(i).base, {}, *path});
+    Judgement judgement{{}, *tracer_.trace(request)};
+    for (const PieceTrace& trace : judgement.trace.pieces) rule(judgement.ruling, trace);
+    return std::make_shared<const Judgement>(std::move(judgement));
+  }
+
+  static void rule(Ruling& ruling, const PieceTrace& trace) {
+    double gone = 0;
+    for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+      const auto* leg = std::get_if<Leg>(&trace.steps[i].facts);
+      const double length = leg ? leg->length : 0;
+      ruling.costs.push_back({"six-1", length, trace.piece, i, 0, length, ""});
+      if (exceeds(gone + length, 6)) {
+        ruling.verdict = Verdict::illegal;
+        const double s = 6 - gone;
+        Pose stop = trace.steps[i].before;
+        stop.at = leg->from + (leg->to - leg->from) * (s / leg->length);
+        ruling.furthest.push_back({trace.piece, i, s, stop, {}});
+        ruling.faults.push_back(
+            {"six-1", {trace.piece, i, s, stop.at}, gone + length - 6, "", "farther than 6 inches"});
+        return;
+      }
+      gone += length;
+    }
+    if (!trace.steps.empty())
+      ruling.furthest.push_back({trace.piece, trace.steps.size() - 1, gone, trace.end.pose, {}});
+  }
+
+  TableView& view_;
+  Game game_;
+  Tracer tracer_;
+  std::optional<Terms> terms_;
+  std::optional<Order> order_;
+  std::shared_ptr<const Judgement> judgement_;
+};
+
+}  // namespace linesman
