@@ -109,18 +109,6 @@ class Mobility : public Ruleset {
  public:
   Mobility(RulesetData data, Tables tables) : Ruleset(std::move(data)), tables_(std::move(tables)) {}
 
-  /// A slope has to say which way is up.
-  std::vector<Problem> check(const Game& game) const override {
-    std::vector<Problem> problems;
-    for (std::size_t i = 0; i < game.terrain().size(); ++i) {
-      const Feature& feature = game.terrain()[i];
-      if (feature.kind == Kind::slope && !feature.traits["uphill"].is_number())
-        problems.push_back({"", pointer_to("/terrain", i) + "/traits",
-                            "the slope \"" + feature.id + "\" needs \"uphill\": which way is up?"});
-    }
-    return problems;
-  }
-
   Result<TraceRequest> watch(const Game& game, const Order& order) const override {
     if (auto checked = check_order(data_, game, order); !checked) return checked.problem();
     return request_of(Setting(data_, tables_, game), order);
