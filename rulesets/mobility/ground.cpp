@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/check.h"
 #include "base/tolerance.h"
 
 namespace linesman::mobility {
@@ -36,6 +35,12 @@ constexpr std::array<RatingClause, 17> CLAUSES{{{"firm", "mobility-18"},
 
 bool changes_nothing(double figure) { return same_length(figure, 1); }
 
+std::string_view clause_of(std::string_view rating) {
+  const auto it =
+      std::find_if(CLAUSES.begin(), CLAUSES.end(), [&](const RatingClause& c) { return c.rating == rating; });
+  return it == CLAUSES.end() ? "mobility-18" : it->clause;
+}
+
 /// mobility-17 with `combine: worst`: the highest figure if any hinders, else the lowest.
 double worst_of(const std::vector<GroundFigure>& figures) {
   const auto by_value = [](const GroundFigure& a, const GroundFigure& b) { return a.value < b.value; };
@@ -45,53 +50,17 @@ double worst_of(const std::vector<GroundFigure>& figures) {
 
 }  // namespace
 
-std::string Ground::rating(FeatureIndex i) const {
-  return std::string(rating_of(setting_.data, setting_.game.feature(i)).text().value_or("none"));
-}
-
 /// `powered-armour` has the figures of those on foot or, by the option, of gravpacks.
 std::string Ground::column() const {
   if (body_.is("powered-armour")) return body_.on_foot ? "foot" : "gravpack";
   return body_.type->terrain;
 }
 
-bool Ground::any_rated(const FeatureSet& ground, std::string_view wanted) const {
-  return std::any_of(ground.begin(), ground.end(), [&](FeatureIndex f) { return rating(f) == wanted; });
-}
-
-bool Ground::bears(const FeatureSet& ground) const {
-  return any_rated(ground, "building") || any_rated(ground, "stairs") || any_rated(ground, "ladder");
-}
-
-/// What is not there because something else lies over it, or is judged elsewhere (mobility-17).
-bool Ground::counts(FeatureIndex f, const Underfoot& place) const {
-  const std::string rated = rating(f);
-  const bool is_area = class_of(setting_.game.feature(f).kind) == FeatureClass::area;
-  const bool stairs = any_rated(place.ground, "stairs");
-  if (place.surface && (is_area || rated == "water")) return false;
-  if (is_area && (stairs || any_rated(place.ground, "building"))) return false;
-  if (stairs && rated == "building") return false;
-  return rated != "ladder" && rated != "none";
-}
-
-bool Ground::is_counted_tree(FeatureIndex f, const Underfoot& place) const {
-  return rating(f) == "tree" && counts(f, place);
-}
-
 /// mobility-24: an unpaved road in wet weather.
-bool Ground::is_soaked(FeatureIndex f) const {
-  const Feature& feature = setting_.game.feature(f);
+bool Ground::is_soaked(const Feature& feature) const {
   if (!setting_.options.wet || (feature.kind != Kind::road && feature.kind != Kind::track)) return false;
   const auto paved = feature.traits["paved"].boolean();
   return !paved.value_or(feature.kind == Kind::road);
-}
-
-std::string_view Ground::clause_of(FeatureIndex f) const {
-  if (is_soaked(f)) return "mobility-24";
-  const std::string rated = rating(f);
-  const auto it =
-      std::find_if(CLAUSES.begin(), CLAUSES.end(), [&](const RatingClause& c) { return c.rating == rated; });
-  return it == CLAUSES.end() ? "mobility-18" : it->clause;
 }
 
 /// mobility-30: inside a building, for those who walk or roll.
@@ -99,78 +68,117 @@ double Ground::indoors(const Feature& feature) const {
   return setting_.flag(feature.traits, "debris") ? setting_.tables.debris : setting_.options.interiors;
 }
 
-/// The cell of the terrain table (mobility-18 to 32); nothing for what the piece cannot pass.
-std::optional<double> Ground::cell(FeatureIndex f) const {
-  const std::string rated = is_soaked(f) ? "soft" : rating(f);
-  const auto row = setting_.tables.terrain.find(rated);
-  if (row == setting_.tables.terrain.end()) return 1;  // `tree` and `none` have no row
-  const auto figure = row->second.find(column());
-  if (figure == row->second.end()) return indoors(setting_.game.feature(f));
-  if (figure->second > 0) return figure->second;
-  if (rated == "water" && setting_.flag(setting_.game.piece(body_.piece).traits, "amphibious"))
-    return setting_.tables.amphibious;
-  return std::nullopt;
+/// mobility-30, mobility-31: vehicles need a building or stairs that takes them.
+bool Ground::lets_in(const Feature& feature, std::string_view rating) const {
+  if (rating != "building" && rating != "stairs") return true;
+  const bool rides = body_.family == Family::vehicle || body_.family == Family::pod;
+  return !rides || setting_.flag(feature.traits, "vehicles");
 }
 
-void Ground::take(FeatureIndex f, std::vector<GroundFigure>& figures) const {
-  figures.push_back({cell(f).value_or(1), std::string(clause_of(f))});
+/// The cell of the terrain table (mobility-18 to 32).
+std::optional<double> Ground::cell(const Feature& feature, std::string_view rating) const {
+  const auto row = setting_.tables.terrain.find(rating);
+  if (row == setting_.tables.terrain.end()) return 1;  // `tree` and `none` have no row
+  const auto figure = row->second.find(column());
+  if (figure == row->second.end()) return indoors(feature);
+  if (figure->second > 0) return figure->second;
+  const bool swims = rating == "water" && setting_.flag(setting_.game.piece(body_.piece).traits, "amphibious");
+  return swims ? std::optional<double>(setting_.tables.amphibious) : std::nullopt;
+}
+
+Ground::Known Ground::learn(FeatureIndex f) const {
+  const Feature& feature = setting_.game.feature(f);
+  Known known;
+  known.rating = rating_of(setting_.data, feature).text().value_or("none");
+  known.is_area = class_of(feature.kind) == FeatureClass::area;
+  known.lets_in = lets_in(feature, known.rating);
+  const bool soaked = is_soaked(feature);
+  known.figure = cell(feature, soaked ? "soft" : known.rating);
+  known.clause = soaked ? "mobility-24" : clause_of(known.rating);
+  return known;
+}
+
+const Ground::Known& Ground::known(FeatureIndex f) const {
+  const auto it = known_.find(f);
+  return it != known_.end() ? it->second : known_.emplace(f, learn(f)).first->second;
+}
+
+bool Ground::any_rated(const FeatureSet& ground, std::string_view wanted) const {
+  return std::any_of(ground.begin(), ground.end(), [&](FeatureIndex f) { return known(f).rating == wanted; });
+}
+
+bool Ground::bears(const FeatureSet& ground) const {
+  return any_rated(ground, "building") || any_rated(ground, "stairs") || any_rated(ground, "ladder");
+}
+
+Underfoot Ground::place(const FeatureSet& ground, std::optional<FeatureIndex> surface,
+                        std::optional<FeatureIndex> slope) const {
+  return {ground, surface, slope, any_rated(ground, "stairs"), any_rated(ground, "building")};
+}
+
+/// What is not there because something else lies over it, or is judged elsewhere (mobility-17).
+bool Ground::counts(const Known& feature, const Underfoot& place) {
+  if (place.surface && (feature.is_area || feature.rating == "water")) return false;
+  if (feature.is_area && (place.on_stairs || place.indoors)) return false;
+  if (place.on_stairs && feature.rating == "building") return false;
+  return feature.rating != "ladder" && feature.rating != "none";
+}
+
+bool Ground::is_counted_tree(FeatureIndex f, const Underfoot& place) const {
+  return known(f).rating == "tree" && counts(known(f), place);
+}
+
+/// The surface, each rating of the ground once, and the slope.
+std::vector<GroundFigure> Ground::figures(const Underfoot& place) const {
+  std::vector<GroundFigure> figures;
+  const auto take = [&](const Known& k) { figures.push_back({k.figure.value_or(1), k.clause}); };
+  if (place.surface) take(known(*place.surface));
+  std::map<std::string_view, GroundFigure> by_rating;
+  for (const FeatureIndex f : place.ground) {
+    const Known& k = known(f);
+    if (!counts(k, place) || k.rating == "tree") continue;
+    GroundFigure& once = by_rating.try_emplace(k.rating, GroundFigure{0, {}}).first->second;
+    if (k.figure.value_or(1) > once.value) once = {k.figure.value_or(1), k.clause};
+  }
+  for (const auto& [rating, figure] : by_rating) figures.push_back(figure);
+  if (place.slope) take(known(*place.slope));
+  return figures;
 }
 
 GroundFigure Ground::figure(const Underfoot& place) const {
-  std::vector<GroundFigure> figures;
-  if (place.surface) take(*place.surface, figures);
-  std::map<std::string, GroundFigure> by_rating;
-  for (const FeatureIndex f : place.ground) {
-    if (!counts(f, place) || rating(f) == "tree") continue;
-    GroundFigure& once = by_rating.try_emplace(rating(f), GroundFigure{0, {}}).first->second;
-    const double value = cell(f).value_or(1);
-    if (value > once.value) once = {value, std::string(clause_of(f))};
-  }
-  for (const auto& [rated, figure] : by_rating) figures.push_back(figure);
-  if (place.slope) take(*place.slope, figures);
-  if (figures.empty()) return {};
-
+  const std::vector<GroundFigure> all = figures(place);
   GroundFigure total;
   double highest = 0;
-  for (const GroundFigure& figure : figures) {
+  for (const GroundFigure& figure : all) {
     total.value *= figure.value;
     if (changes_nothing(figure.value) || figure.value <= highest) continue;
     highest = figure.value;
     total.rule = figure.rule;
   }
-  if (setting_.options.worst) total.value = worst_of(figures);
+  if (setting_.options.worst && !all.empty()) total.value = worst_of(all);
   return total;
 }
 
-/// mobility-30, mobility-31: vehicles need a building or stairs that takes them.
-bool Ground::lets_in(FeatureIndex f) const {
-  const std::string rated = rating(f);
-  if (rated != "building" && rated != "stairs") return true;
-  const bool rides = body_.family == Family::vehicle || body_.family == Family::pod;
-  return !rides || setting_.flag(setting_.game.feature(f).traits, "vehicles");
-}
-
 std::string Ground::barred_by(FeatureIndex f, const Underfoot& place) const {
-  if (!lets_in(f)) return std::string(clause_of(f));
-  if (counts(f, place) && !cell(f)) return std::string(clause_of(f));
-  return {};
+  const Known& k = known(f);
+  return !k.lets_in || (counts(k, place) && !k.figure) ? k.clause : std::string();
 }
 
 std::string Ground::barred_under_centre(FeatureIndex f) const {
-  return cell(f) ? std::string() : std::string(clause_of(f));
+  return known(f).figure ? std::string() : known(f).clause;
 }
 
 bool Ground::has_way_up(const FeatureSet& ground) const {
   return std::any_of(ground.begin(), ground.end(), [&](FeatureIndex f) {
-    const std::string rated = rating(f);
-    return (rated == "stairs" || rated == "ladder") && lets_in(f) && cell(f);
+    const Known& k = known(f);
+    return (k.rating == "stairs" || k.rating == "ladder") && k.lets_in && k.figure;
   });
 }
 
 std::optional<GroundFigure> Ground::climb_figure(const FeatureSet& ground) const {
-  const std::string by = any_rated(ground, "stairs") ? "stairs" : "ladder";
+  const std::string_view by = any_rated(ground, "stairs") ? "stairs" : "ladder";
   for (const FeatureIndex f : ground)
-    if (rating(f) == by && cell(f)) return GroundFigure{*cell(f), std::string(clause_of(f))};
+    if (known(f).rating == by && known(f).figure) return GroundFigure{*known(f).figure, known(f).clause};
   return std::nullopt;
 }
 

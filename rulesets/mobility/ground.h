@@ -1,16 +1,20 @@
 // The ground under a piece: what of it counts, what an inch of it costs, what bars the way (mobility-17 to 32).
 #pragma once
 
+#include <unordered_map>
+
 #include "mobility/body.h"
 #include "movement/trace.h"
 
 namespace linesman::mobility {
 
-/// The features at one place of a path, as the trace tells them.
+/// The features at one place of a path, as the trace tells them. Made by `Ground::place`; holds on to `ground`.
 struct Underfoot {
   const FeatureSet& ground;
   std::optional<FeatureIndex> surface;
   std::optional<FeatureIndex> slope;  ///< that is climbed there
+  bool on_stairs = false;
+  bool indoors = false;  ///< on any part of a building
 };
 
 /// A figure of the terrain table with the clause that it comes from.
@@ -23,6 +27,9 @@ struct GroundFigure {
 class Ground {
  public:
   Ground(const Setting& setting, const Body& body) : setting_(setting), body_(body) {}
+
+  Underfoot place(const FeatureSet& ground, std::optional<FeatureIndex> surface,
+                  std::optional<FeatureIndex> slope = {}) const;
 
   /// What an inch costs there, without manner (mobility-17).
   GroundFigure figure(const Underfoot& place) const;
@@ -44,19 +51,29 @@ class Ground {
   std::optional<GroundFigure> climb_figure(const FeatureSet& ground) const;
 
  private:
-  std::string rating(FeatureIndex feature) const;
-  std::optional<double> cell(FeatureIndex feature) const;
+  /// What one feature is to this piece.
+  struct Known {
+    std::string rating;
+    std::optional<double> figure;  ///< nothing where the piece cannot pass
+    std::string clause;
+    bool is_area = false;
+    bool lets_in = true;
+  };
+
+  const Known& known(FeatureIndex feature) const;
+  Known learn(FeatureIndex feature) const;
+  std::optional<double> cell(const Feature& feature, std::string_view rating) const;
   double indoors(const Feature& feature) const;
-  bool counts(FeatureIndex feature, const Underfoot& place) const;
-  bool any_rated(const FeatureSet& ground, std::string_view rating) const;
-  bool is_soaked(FeatureIndex feature) const;
-  bool lets_in(FeatureIndex feature) const;
-  std::string_view clause_of(FeatureIndex feature) const;
+  bool is_soaked(const Feature& feature) const;
+  bool lets_in(const Feature& feature, std::string_view rating) const;
   std::string column() const;
-  void take(FeatureIndex feature, std::vector<GroundFigure>& figures) const;
+  bool any_rated(const FeatureSet& ground, std::string_view rating) const;
+  static bool counts(const Known& feature, const Underfoot& place);
+  std::vector<GroundFigure> figures(const Underfoot& place) const;
 
   const Setting& setting_;
   const Body& body_;
+  mutable std::unordered_map<FeatureIndex, Known> known_;  ///< a long path meets the same feature many times
 };
 
 }  // namespace linesman::mobility

@@ -74,9 +74,9 @@ void pay_for_stretch(March& march, std::size_t step, const std::vector<Contact>&
 }
 
 /// mobility-26 on a leg: at the beginning of the span that first touches the tree.
-void pay_for_trees(March& march, std::size_t step, const Span& span, const std::vector<Contact>& declared,
-                   double figure) {
-  for (const FelledTree& tree : fell_trees(march, {span.ground, span.surface, {}}, figure)) {
+void pay_for_trees(March& march, std::size_t step, const Span& span, const Underfoot& place,
+                   const std::vector<Contact>& declared, double figure) {
+  for (const FelledTree& tree : fell_trees(march, place, figure)) {
     pay_for_tree(march, tree, step, span.from);
     for (const Contact& c : declared)
       if (c.from <= span.from && span.from < c.to) march.overrun_of(c.piece)->spent += tree.price;
@@ -103,9 +103,10 @@ void pay_for_leg(March& march, std::size_t step, const Leg& leg) {
   const std::vector<Contact> declared = declared_contacts(march, leg);
   for (const Span& span : leg.spans) {
     const auto uphill = span.slope == Incline::up ? span.slope_feature : std::nullopt;
-    const GroundFigure ground = march.ground.figure({span.ground, span.surface, uphill});
+    const Underfoot place = march.ground.place(span.ground, span.surface, uphill);
+    const GroundFigure ground = march.ground.figure(place);
     const double price = manner.value * ground.value;
-    pay_for_trees(march, step, span, declared, ground.value);
+    pay_for_trees(march, step, span, place, declared, ground.value);
     const std::string rule = clause_of_span(march, ground, manner, march.steps()[step].before.altitude);
     if (price > 0) march.account.enter({rule, price * span.length(), step, span.from, span.to});
     const std::vector<double> cuts = cuts_of(span, declared);

@@ -54,7 +54,7 @@ double first_touch(const std::vector<GroundContact>& contacts, FeatureIndex feat
 
 void touch_ground_at_start(March& march) {
   const Stand& start = march.trace.start;
-  const Underfoot place{start.ground, start.surface, {}};
+  const Underfoot place = march.ground.place(start.ground, start.surface);
   Touch touch(march, 0);
   for (const FeatureIndex f : start.ground) touch.ground(f, place, 0);
   touch.under_centre(start.surface, 0);
@@ -63,7 +63,7 @@ void touch_ground_at_start(March& march) {
 void touch_ground_on_leg(March& march, std::size_t step, const Leg& leg) {
   Touch touch(march, step);
   for (const Span& span : leg.spans) {
-    const Underfoot place{span.ground, span.surface, {}};
+    const Underfoot place = march.ground.place(span.ground, span.surface);
     for (const FeatureIndex f : span.ground) touch.ground(f, place, span.from);
     touch.under_centre(span.surface, span.from);
     if (span.slope == Incline::up) touch.under_centre(span.slope_feature, span.from);
@@ -71,14 +71,14 @@ void touch_ground_on_leg(March& march, std::size_t step, const Leg& leg) {
 }
 
 void touch_ground_in_turn(March& march, std::size_t step, const Turn& turn) {
-  const Underfoot place{turn.ground, turn.surface, {}};
+  const Underfoot place = march.ground.place(turn.ground, turn.surface);
   Touch touch(march, step);
   for (const FeatureIndex f : turn.ground) touch.ground(f, place, 0);
   touch.under_centre(turn.surface, 0);
 }
 
 void touch_ground_in_climb(March& march, std::size_t step, const Climb& climb) {
-  const Underfoot place{climb.ground, climb.surface, {}};
+  const Underfoot place = march.ground.place(climb.ground, climb.surface);
   Touch touch(march, step);
   for (const FeatureIndex f : climb.ground) touch.ground(f, place, first_touch(climb.ground_contacts, f));
   touch.under_centre(climb.surface, 0);

@@ -23,7 +23,7 @@ double nearest_inch(double inches) { return std::floor(inches + 0.5 + EPS); }
 /// mobility-16, mobility-39: a turn is cited there when the ground has no say in its price, or damage has.
 std::string clause_of_turn(const March& march, const Turn& turn) {
   if (march.body.damage > 0) return "mobility-39";
-  const GroundFigure ground = march.ground.figure({turn.ground, turn.surface, turn.slope_feature});
+  const GroundFigure ground = march.ground.figure(march.ground.place(turn.ground, turn.surface, turn.slope_feature));
   return ground.rule.empty() ? "mobility-13" : "mobility-16";
 }
 
@@ -49,7 +49,7 @@ double price_of_turn(const Tables& tables, double rate, double angle) {
 }
 
 void pay_for_turn(March& march, std::size_t step, const Turn& turn) {
-  for (const FelledTree& tree : fell_trees(march, {turn.ground, turn.surface, {}}, 1))
+  for (const FelledTree& tree : fell_trees(march, march.ground.place(turn.ground, turn.surface), 1))
     pay_for_tree(march, tree, step, 0);
   const WholeTurn* whole = march.turn_at(step);
   if (march.body.type->turning != Turning::by_band || whole->last != step) return;
