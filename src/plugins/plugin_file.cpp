@@ -50,6 +50,8 @@ Result<const RulesetPlugin*> load_plugin(const std::string& file) {
   if (!instance) return Problem{file, "", "cannot be loaded: " + text(loader.errorString())};
   const auto* plugin = qobject_cast<RulesetPlugin*>(instance);
   if (!plugin) return Problem{file, "", "is loaded, but does not offer the interface that it names"};
+  if (plugin->layout() != ruleset_layout())
+    return Problem{file, "", "was built from other sources than this program; building both again makes them fit"};
   return plugin;
 }
 

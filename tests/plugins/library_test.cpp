@@ -198,6 +198,13 @@ TEST_F(TheLibrary, RefusesAPluginForAnotherProgram) {
   EXPECT_FALSE(plugin_has_run());
 }
 
+TEST_F(TheLibrary, RefusesAPluginThatWasForgottenInARebuild) {
+  put_toy("stale");
+  const auto refused = library().ruleset("toy", {});
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.problem().sentence(), HasSubstr("stale.so: was built from other sources"));
+}
+
 TEST_F(TheLibrary, RefusesASharedObjectThatIsNone) {
   put("toy", TOY);
   folder_.write("toy/toy.so", "not an object");
