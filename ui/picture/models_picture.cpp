@@ -16,7 +16,7 @@ namespace linesman {
 namespace {
 
 constexpr double SILHOUETTE_SCALE = 4;
-constexpr double NAME_SCALE = 11;
+constexpr double NAME_SCALE = 8;
 
 /// The piece's frame (inches, y forward) to painter's units.
 QTransform frame_of(const Projection& projection, const Pose& pose) {

@@ -58,9 +58,9 @@ void hedge(Line line) {
 void bocage(Line line) {
   line.strip(UP, QColor(0x6e, 0x53, 0x31), 0.16, 3);
   line.strip(UP, QColor(0x3b, 0x62, 0x2a), 0, 2);
-  const double r = std::clamp(line.width * 0.7, 0.17, 0.4);
+  const double r = std::clamp(line.width * 0.6, 0.15, 0.4);
   leaves(line, r * 1.5, r * 0.8, r * 1.1, QColor(0x4f, 0x80, 0x3a), QColor(0x23, 0x40, 0x19));
-  leaves(line, 2.1, r * 1.6, r * 2.0, QColor(0x3d, 0x6c, 0x2f), QColor(0x1f, 0x38, 0x16));
+  leaves(line, 1.9, r * 1.2, r * 1.5, QColor(0x3d, 0x6c, 0x2f), QColor(0x1f, 0x38, 0x16));
 }
 
 void fence(Line line) {

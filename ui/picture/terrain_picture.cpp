@@ -39,8 +39,9 @@ struct FeatureName {
   QString text;
   Vec at;
   double degrees = 0;
-  double room = 0;   ///< inches along the text
-  double below = 0;  ///< inches, so that a sign in the middle stays free
+  double room = 0;     ///< inches along the text
+  double below = 0;    ///< inches, so that a sign in the middle stays free
+  double beside = -1;  ///< inches from the line to the text that runs along it; below 0: upon it
   bool water = false;
   bool shown = false;
   QRectF box;  ///< painter's units, about `at`
@@ -72,6 +73,8 @@ FeatureName name_of_feature(const Feature& feature, const DrawnShape& shape) {
   if (!shape.lines.empty()) {
     along_line(name, shape.lines);
     if (contour) name.degrees = 0;
+    // A wall that its own name covers could not be seen.
+    if (lowest_pass(feature.kind) >= SketchPass::low_obstacle) name.beside = shape.width / 2 + 0.15;
     return name;
   }
   const Patch area = Patch::of(shape.rings);
@@ -170,12 +173,14 @@ void TerrainPicture::paint_names(QPainter& painter, const Projection& projection
   painter.setRenderHint(QPainter::Antialiasing);
   for (const FeatureName& name : *names_) {
     const QPointF at = projection.to_paper(name.at);
-    if (!name.shown || !paper.intersects(name.box.translated(at).adjusted(-4, -4, 4, 4))) continue;
+    if (!name.shown || !paper.intersects(name.box.translated(at).adjusted(-24, -24, 24, 24))) continue;
     painter.save();
     painter.setFont(name_font(QFont(), projection.scale, name.water));
     painter.translate(at.x(), at.y() + name.below * projection.scale);
     painter.rotate(name.degrees);
-    paint_label(painter, {0, 0}, name.text, name.water ? water : palette.ink, halo);
+    const double beside =
+        name.beside < 0 ? 0 : name.beside * projection.scale + QFontMetricsF(painter.font()).height() * 0.5;
+    paint_label(painter, {0, beside}, name.text, name.water ? water : palette.ink, halo);
     painter.restore();
   }
   painter.restore();
