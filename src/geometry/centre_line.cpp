@@ -8,7 +8,7 @@ namespace linesman {
 
 namespace {
 
-/// Far below EPS, far above the rounding of table coordinates: closer to the way than this a corner lies on it.
+/// Far below EPS, far above the rounding of table coordinates: closer to the course than this a corner lies on it.
 constexpr double ON_WAY = 1e-9;
 
 /// Where a turn that ends on a line is looked back at: from here it was plainly on one side.
@@ -35,9 +35,9 @@ double CentreLine::distance_from(Vec p) const {
   return least;
 }
 
-bool CentreLine::touches(const Way& way) const {
+bool CentreLine::touches(const Course& course) const {
   for (std::size_t i = 0; i < segments(); ++i)
-    if (within_limit(distance_between_segments(way.from, way.at(way.length), points_[i], points_[i + 1]), 0))
+    if (within_limit(distance_between_segments(course.from, course.at(course.length), points_[i], points_[i + 1]), 0))
       return true;
   return false;
 }
@@ -81,35 +81,35 @@ LineSide CentreLine::side_of(Vec p, const std::vector<std::size_t>& among) const
   return farthest_aside > 0 ? LineSide::left : LineSide::right;
 }
 
-Passing CentreLine::passing_in(const Visit& visit, const Way& way) const {
+Passing CentreLine::passing_in(const Visit& visit, const Course& course) const {
   std::vector<std::size_t> segments = visit.segments;
   std::sort(segments.begin(), segments.end());
   Passing passing{visit.s.to, points_[segments[0] + 1] - points_[segments[0]]};
   double last = -HUGE_VAL;
   for (const std::size_t k : segments) {
-    const Vec a = points_[k] - way.from;
-    const Vec b = points_[k + 1] - way.from;
-    const double a_aside = cross(way.along, a);
-    const double b_aside = cross(way.along, b);
+    const Vec a = points_[k] - course.from;
+    const Vec b = points_[k + 1] - course.from;
+    const double a_aside = cross(course.along, a);
+    const double b_aside = cross(course.along, b);
     const auto candidate = [&](double s) {
       if (s < visit.s.from - EPS || s > visit.s.to + EPS || s <= last + ON_WAY) return;
       last = s;
       passing = {s, b - a};
     };
-    if (std::abs(a_aside) <= ON_WAY) candidate(dot(way.along, a));
-    if (std::abs(b_aside) <= ON_WAY) candidate(dot(way.along, b));
+    if (std::abs(a_aside) <= ON_WAY) candidate(dot(course.along, a));
+    if (std::abs(b_aside) <= ON_WAY) candidate(dot(course.along, b));
     if (std::min(std::abs(a_aside), std::abs(b_aside)) > ON_WAY && a_aside * b_aside < 0)
-      candidate(dot(way.along, a + (b - a) * (a_aside / (a_aside - b_aside))));
+      candidate(dot(course.along, a + (b - a) * (a_aside / (a_aside - b_aside))));
   }
-  passing.s = std::clamp(passing.s, 0.0, way.length);
+  passing.s = std::clamp(passing.s, 0.0, course.length);
   return passing;
 }
 
-Following CentreLine::follow(const Way& way, LineSide before) const {
+Following CentreLine::follow(const Course& course, LineSide before) const {
   std::vector<Contact> contacts;
   Box swept;
-  swept.include(way.from);
-  swept.include(way.at(way.length));
+  swept.include(course.from);
+  swept.include(course.at(course.length));
   swept = swept.grown(2 * EPS);
   for (std::size_t k = 0; k < segments(); ++k) {
     Box box;
@@ -117,23 +117,23 @@ Following CentreLine::follow(const Way& way, LineSide before) const {
     box.include(points_[k + 1]);
     if (!box.meets(swept)) continue;
     const std::array<Vec, 2> ends{points_[k], points_[k + 1]};
-    const auto s = Pairing({ends, 0}, {{&way.from, 1}, 0}).within(way.along, EPS);
-    if (s && s->to >= 0 && s->from <= way.length) contacts.push_back({k, *s});
+    const auto s = Pairing({ends, 0}, {{&course.from, 1}, 0}).within(course.along, EPS);
+    if (s && s->to >= 0 && s->from <= course.length) contacts.push_back({k, *s});
   }
   Following result;
   for (const Visit& visit : visits_of(contacts)) {
-    LineSide entered = visit.s.from > 0 ? side_of(way.at(visit.s.from), visit.segments) : before;
+    LineSide entered = visit.s.from > 0 ? side_of(course.at(visit.s.from), visit.segments) : before;
     // Just inside the tolerance a start is still plainly on its side.
-    if (visit.s.from <= 0 && entered == LineSide::unknown && distance_from(way.from) > EPS / 2)
-      entered = side_of(way.from, visit.segments);
-    if (visit.s.to >= way.length) {
+    if (visit.s.from <= 0 && entered == LineSide::unknown && distance_from(course.from) > EPS / 2)
+      entered = side_of(course.from, visit.segments);
+    if (visit.s.to >= course.length) {
       result.ends_on_line = true;
       result.after = entered;
       continue;
     }
-    const LineSide left = side_of(way.at(visit.s.to), visit.segments);
+    const LineSide left = side_of(course.at(visit.s.to), visit.segments);
     if (entered != LineSide::unknown && left != LineSide::unknown && entered != left)
-      result.passings.push_back(passing_in(visit, way));
+      result.passings.push_back(passing_in(visit, course));
   }
   return result;
 }

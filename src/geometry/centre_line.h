@@ -29,15 +29,15 @@ class CentreLine {
   explicit CentreLine(const Polyline& line);
 
   /// `before` is the side from which the point came if it starts on the line. It passes where it leaves the line.
-  Following follow(const Way& way, LineSide before) const;
+  Following follow(const Course& course, LineSide before) const;
 
   /// The same of a point that turns: `after` and `ends_on_line` only.
   Following follow(const Turning& point, Vec centre, LineSide before) const;
 
   double distance_from(Vec p) const;
 
-  /// The line and the closed segment of the way have a point in common, within EPS.
-  bool touches(const Way& way) const;
+  /// The line and the closed segment of the leg have a point in common, within EPS.
+  bool touches(const Course& course) const;
 
   const Box& box() const { return box_; }
 
@@ -56,7 +56,7 @@ class CentreLine {
   bool neighbours(std::size_t a, std::size_t b) const;
   std::vector<Visit> visits_of(const std::vector<Contact>& contacts) const;
   LineSide side_of(Vec p, const std::vector<std::size_t>& among) const;
-  Passing passing_in(const Visit& visit, const Way& way) const;
+  Passing passing_in(const Visit& visit, const Course& course) const;
 
   Ring points_;
   Box box_;

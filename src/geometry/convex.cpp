@@ -192,12 +192,22 @@ std::optional<Stretch> Pairing::nearer(Vec along, double length, double reach) c
 }
 
 double Pairing::least_gap(Vec along, double length) const {
-  if (signed_distance({}) < 0 || signed_distance(along * length) < 0) return 0;
+  const Vec end = along * length;
+  if (signed_distance({}) < 0 || signed_distance(end) < 0) return 0;
   double least = FAR;
   Vec from = sum_[sum_.size() - 1];
+  double from_aside = cross(along, from);
   for (const Vec to : sum_.view()) {
-    least = std::min(least, distance_between_segments({}, along * length, from, to));
+    const double place = dot(along, to);
+    const double aside = cross(along, to);
+    least = std::min(least, std::hypot(aside, place - std::clamp(place, 0.0, length)));
+    if (from_aside * aside < 0) {
+      const double s = dot(along, from + (to - from) * (from_aside / (from_aside - aside)));
+      if (s >= 0 && s <= length) return 0;
+    }
+    least = std::min({least, distance_to_segment({}, from, to), distance_to_segment(end, from, to)});
     from = to;
+    from_aside = aside;
   }
   return std::max(0.0, least - radius_);
 }

@@ -1,12 +1,12 @@
 // Rounded convex shapes: what bases, segments, strips and discs are made of.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "base/vec.h"
+#include "geometry/buffer.h"
 #include "geometry/stretch.h"
 
 namespace linesman {
@@ -32,30 +32,7 @@ double distance_to_segment(Vec p, Vec a, Vec b);
 /// The distance between two closed segments, 0 when they meet.
 double distance_between_segments(Vec a, Vec b, Vec c, Vec d);
 
-/// Up to two dozen points without an allocation.
-class PointBuffer {
- public:
-  void push_back(Vec p) {
-    if (size_ < INLINE) {
-      few_[size_++] = p;
-      return;
-    }
-    if (size_ == INLINE) many_.assign(few_.begin(), few_.end());
-    many_.push_back(p);
-    ++size_;
-  }
-  std::size_t size() const { return size_; }
-  Vec operator[](std::size_t i) const { return view()[i]; }
-  std::span<const Vec> view() const {
-    return size_ <= INLINE ? std::span<const Vec>(few_.data(), size_) : std::span<const Vec>(many_);
-  }
-
- private:
-  static constexpr std::size_t INLINE = 24;
-  std::array<Vec, INLINE> few_;
-  std::vector<Vec> many_;
-  std::size_t size_ = 0;
-};
+using PointBuffer = Buffer<Vec, 16>;
 
 /// Two shapes, one of which may be shifted: all that is asked of the pair is a question about one point and the
 /// Minkowski sum of the fixed shape and the mirrored moving one (Lozano-Pérez 1983).

@@ -1,47 +1,88 @@
 // Exact sweeps of a convex shape that turns about a point.
 #pragma once
 
+#include <optional>
+
 #include "geometry/convex.h"
 
 namespace linesman {
 
 /// A shape that turns. What it meets changes only at critical angles: where a corner's circle meets a side of the
 /// other shape (moved outward by the distance asked about), where a corner of the other meets one of its own sides in
-/// the frame that turns with it, or where two corners are that far apart. Between them one look decides.
+/// the frame that turns with it, or where two corners are that far apart. Between them one look decides. Everything
+/// beyond the outer circle, and everything that reaches into the inner one, is settled without.
 class Turning {
  public:
   /// `start` is the shape before the turn (its points are copied); `degrees` is positive to the right.
   Turning(const Convex& start, Vec about, double degrees);
 
   double amount() const { return amount_; }  ///< degrees turned in all, >= 0
-  double radius() const { return start_radius_; }
+
+  Vec about() const { return about_; }
+  double outer() const { return outer_; }  ///< the largest distance from there to a point of the shape
 
   /// A point that turns with the shape, after so many degrees.
   Vec turned(Vec p, double degrees) const;
-  /// The shape after so many degrees.
-  Ring corners_at(double degrees) const;
+  /// The middle of the shape's corners after so many degrees.
+  Vec middle_at(double degrees) const { return turned(middle_, degrees); }
+  /// The shape's corners after so many degrees.
+  PointBuffer corners_at(double degrees) const;
 
-  /// The stretches of [0, amount] in which the shapes are nearer than `reach`, by more than EPS; joined.
+  /// Adds to `met` the stretches of [0, amount] in which the shape overlaps another, by more than EPS somewhere. True
+  /// when it does so before or after the turn.
+  bool meets(const Convex& fixed, Stretches& met) const { return add_nearer(fixed, 0, met); }
+  bool meets_segment(Vec a, Vec b, Stretches& met) const;
+
+  /// The stretches in which the shapes are nearer than `reach`, by more than EPS; joined.
   Stretches nearer(const Convex& fixed, double reach) const;
 
   /// The least distance during the turn; 0 when they ever touch.
   double least_gap(const Convex& fixed) const;
 
   /// Round everything that the shape passes over.
-  Box swept_box() const;
+  Box swept_box() const { return Box{about_, about_}.grown(outer_); }
 
   /// Where the shape first sticks out of `table`, when it does so by more than EPS, in degrees.
   std::optional<double> first_beyond(const Box& table) const;
 
-  /// The largest distance from the centre of the turn to a point of the shape.
-  double reach_from_centre() const;
-
  private:
-  Ring points_;
-  double start_radius_;
+  using Angles = Buffer<double, 48>;  // radians turned
+
+  /// A corner seen from the centre of the turn.
+  struct Corner {
+    Vec at;
+    double radius;
+    double angle;  ///< from the x axis, radians
+  };
+  /// A side of the shape: inside, dot(normal, p) <= offset.
+  struct Side {
+    Vec from;
+    Vec along;  ///< unit
+    Vec normal;
+    double offset;
+    double length;
+  };
+
+  void set_circles();
+  Vec unturned(Vec p, double radians) const;
+  double turned_between(double from, double to) const;
+  void critical_with_segment(Vec a, Vec b, Angles& angles) const;
+  bool cut_by(Vec a, Vec b, double radians) const;
+  bool add_nearer(const Convex& fixed, double reach, Stretches& near) const;
+  template <class Holds>
+  void add_stretches(Angles& angles, Holds holds, Stretches& found) const;
+
+  PointBuffer points_;  ///< before the turn
+  double radius_;
   Vec about_;
-  double degrees_;
-  double amount_;
+  Vec middle_;
+  double sense_;   ///< 1 to the right, -1 to the left
+  double amount_;  ///< degrees
+  double whole_;   ///< radians
+  Buffer<Corner, 8> corners_;
+  Buffer<Side, 8> sides_;
+  double outer_ = 0;   ///< the shape never reaches beyond this circle
+  double inner_ = -1;  ///< and always covers this one; below 0 there is none
 };
 
 }  // namespace linesman

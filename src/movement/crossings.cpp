@@ -9,26 +9,25 @@ namespace linesman {
 
 namespace {
 
-/// The heading of a line, whichever way along it, in [0, 180).
+/// The heading of a line, whichever course along it, in [0, 180).
 double bearing_of(Vec line) {
   const double h = heading_of(line);
   return h >= 180 ? h - 180 : h;
 }
 
-std::vector<Passing> entries(const SurveyedFeature& feature, const Way& centre, SideMemory& memory) {
+void add_entries(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
+                 std::vector<Passing>& passings) {
   const bool starts_on_border = feature.area.near_border(centre.from);
   const LineSide known = memory.of(feature.index);
   const bool starts_inside = starts_on_border ? known == LineSide::left : feature.area.holds(centre.from);
   const Stretches held = feature.area.held_on(centre);
-  std::vector<Passing> found;
   for (const Stretch s : held)
-    if (exceeds(s.from, 0) || !starts_inside) found.push_back({s.from, feature.area.border_near(centre.at(s.from))});
+    if (exceeds(s.from, 0) || !starts_inside) passings.push_back({s.from, feature.area.border_near(centre.at(s.from))});
   if (feature.area.near_border(centre.at(centre.length))) {
     const bool was_inside = !held.empty() && !exceeds(centre.length, held.back().to);
     const bool kept_to_border = held.empty() && starts_on_border;
     memory.note(feature.index, was_inside ? LineSide::left : kept_to_border ? known : LineSide::right);
   }
-  return found;
 }
 
 }  // namespace
@@ -38,11 +37,15 @@ LineSide SideMemory::of(FeatureIndex feature) const {
   return found == sides_.end() ? LineSide::unknown : found->second;
 }
 
-std::vector<Passing> passings(const SurveyedFeature& feature, const Way& centre, SideMemory& memory) {
-  if (!feature.line) return feature.area.polygonal() ? entries(feature, centre, memory) : std::vector<Passing>{};
-  Following f = feature.line->follow(centre, memory.of(feature.index));
+void add_passings(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
+                  std::vector<Passing>& passings) {
+  if (!feature.line) {
+    if (feature.area.polygonal()) add_entries(feature, centre, memory, passings);
+    return;
+  }
+  const Following f = feature.line->follow(centre, memory.of(feature.index));
   if (f.ends_on_line) memory.note(feature.index, f.after);
-  return std::move(f.passings);
+  passings.insert(passings.end(), f.passings.begin(), f.passings.end());
 }
 
 void remember_turn(const SurveyedFeature& feature, const Turning& point, Vec centre, SideMemory& memory) {

@@ -22,8 +22,9 @@ class SideMemory {
   std::map<FeatureIndex, LineSide> next_;
 };
 
-/// Where the centre passes a feature during a leg; what it comes to stand on is noted in `memory`.
-std::vector<Passing> passings(const SurveyedFeature& feature, const Way& centre, SideMemory& memory);
+/// Adds where the centre passes a feature during a leg; what it comes to stand on is noted in `memory`.
+void add_passings(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
+                  std::vector<Passing>& passings);
 
 /// Notes the lines and borders on which the centre stands after a turn that moves it.
 void remember_turn(const SurveyedFeature& feature, const Turning& point, Vec centre, SideMemory& memory);

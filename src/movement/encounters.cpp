@@ -51,45 +51,98 @@ Encountering::Encountering(const Game& game, const Bystanders& bystanders, const
       start_(start),
       companions_start_(companions_start),
       companions_end_(companions_end) {
-  for (const NearWatch& watch : request.near) farthest_watch_ = std::max(farthest_watch_, watch.distance);
+  for (const NearWatch& watch : request.near) {
+    farthest_watch_ = std::max(farthest_watch_, watch.distance);
+    wants_start_gaps_ = wants_start_gaps_ || watch.or_start_gap;
+  }
 }
 
 double Encountering::threshold(const NearWatch& watch, double start_gap) const {
   return watch.or_start_gap ? std::min(watch.distance, start_gap) : watch.distance;
 }
 
-template <class Nearer>
-void Encountering::note(const Body& other, double start_gap, Nearer nearer, std::vector<Contact>& contacts,
+namespace {
+
+/// A mover on a leg and one other.
+class OnLeg {
+ public:
+  OnLeg(const LegSweep& sweep, const Convex& other) : course_(sweep.course()), pairing_(other, sweep.shape()) {}
+  template <class F>
+  void nearer(double reach, F&& f) const {
+    const auto s = pairing_.nearer(course_.along, course_.length, reach);
+    if (s && exceeds(s->to, s->from)) f(*s);
+  }
+  double least_gap() const { return pairing_.least_gap(course_.along, course_.length); }
+
+ private:
+  const Course& course_;
+  Pairing pairing_;
+};
+
+/// A mover in a turn and one other.
+class InTurn {
+ public:
+  InTurn(const Turning& turning, const Convex& other) : turning_(turning), other_(other) {}
+  template <class F>
+  void nearer(double reach, F&& f) const {
+    for (const Stretch s : turning_.nearer(other_, reach))
+      if (exceeds(s.to, s.from)) f(s);
+  }
+  double least_gap() const { return turning_.least_gap(other_); }
+
+ private:
+  const Turning& turning_;
+  Convex other_;
+};
+
+bool passes_by(const LegSweep& sweep, const Body& other, double reach) {
+  const Vec centre = sweep.course().local(other.centre);
+  return sweep.passes_by(Box{centre, centre}.grown(other.outer + reach));
+}
+
+bool passes_by(const Turning& turning, const Body& other, double reach) {
+  return distance(turning.about(), other.centre) >= turning.outer() + other.outer + reach;
+}
+
+}  // namespace
+
+template <class Meeting>
+void Encountering::note(const Meeting& meeting, PieceIndex other, double start_gap, std::vector<Contact>& contacts,
                         std::vector<Near>& near) const {
-  for (const Stretch s : nearer(other.convex(), 0.0)) contacts.push_back({other.piece, s.from, s.to});
+  meeting.nearer(0, [&](Stretch s) { contacts.push_back({other, s.from, s.to}); });
   for (std::size_t i = 0; i < request_.near.size(); ++i) {
     const double limit = threshold(request_.near[i], start_gap);
-    if (within_limit(limit, 0)) continue;
-    for (const Stretch s : nearer(other.convex(), limit)) near.push_back({i, other.piece, limit, s.from, s.to});
+    if (!within_limit(limit, 0))
+      meeting.nearer(limit, [&](Stretch s) { near.push_back({i, other, limit, s.from, s.to}); });
   }
 }
 
-template <class Nearer, class LeastGap>
-Encounters Encountering::met(const Box& swept, double altitude, Nearer nearer, LeastGap least_gap) const {
+template <class Meeting, class Motion>
+Encounters Encountering::met(const Box& swept, double altitude, const Motion& motion) const {
   Encounters met;
   const Box reach = swept.grown(farthest_watch_);
-  const auto is_watched = [&](const Body& other) {
-    return !request_.near.empty() && exceeds(farthest_watch_, least_gap(other.convex()));
-  };
   bystanders_.visit(reach, [&](const Body& other) {
-    if (is_watched(other)) met.least_gaps.push_back({other.piece, least_gap(other.convex())});
-    if (!same_level(altitude, other.altitude)) return;
-    note(other, request_.near.empty() ? 0 : start_.gap_to(other), nearer, met.contacts, met.near);
+    if (passes_by(motion, other, farthest_watch_)) return;
+    const Meeting meeting(motion, other.convex());
+    if (!request_.near.empty()) {
+      const double gap = meeting.least_gap();
+      if (!exceeds(farthest_watch_, gap)) return;
+      met.least_gaps.push_back({other.piece, gap});
+    }
+    if (same_level(altitude, other.altitude)) note(meeting, other.piece, start_gap(other), met.contacts, met.near);
   });
   if (request_.against_ends)
     for (std::size_t i = 0; i < companions_end_.size(); ++i) {
       const Body& other = companions_end_[i];
-      if (!other.box.meets(reach) || !same_level(altitude, other.altitude)) continue;
-      note(other, start_.gap_to(companions_start_[i]), nearer, met.contacts_at_ends, met.near_at_ends);
+      if (passes_by(motion, other, farthest_watch_) || !same_level(altitude, other.altitude)) continue;
+      note(Meeting(motion, other.convex()), other.piece, start_gap(companions_start_[i]), met.contacts_at_ends,
+           met.near_at_ends);
     }
   sort(met);
   return met;
 }
+
+double Encountering::start_gap(const Body& other) const { return wants_start_gaps_ ? start_.gap_to(other) : 0; }
 
 void Encountering::sort(Encounters& met) const {
   const auto id = [&](PieceIndex i) -> const std::string& { return game_.piece(i).id; };
@@ -106,30 +159,12 @@ void Encountering::sort(Encounters& met) const {
   sort_by_id(game_, met.least_gaps);
 }
 
-Encounters Encountering::on_leg(const Body& mover, const Way& way) const {
-  Box swept = mover.box;
-  const Vec by = way.along * way.length;
-  swept.include(Box{mover.box.min + by, mover.box.max + by});
-  const auto nearer = [&](const Convex& other, double reach) {
-    Stretches found;
-    if (const auto s = Pairing(other, mover.convex()).nearer(way.along, way.length, reach)) found.push_back(*s);
-    drop_short(found);
-    return found;
-  };
-  const auto least_gap = [&](const Convex& other) {
-    return Pairing(other, mover.convex()).least_gap(way.along, way.length);
-  };
-  return met(swept, mover.altitude, nearer, least_gap);
+Encounters Encountering::on_leg(const Body& mover, const LegSweep& sweep) const {
+  return met<OnLeg>(sweep.swept_box(), mover.altitude, sweep);
 }
 
 Encounters Encountering::during_turn(const Turning& turning, double altitude) const {
-  const auto nearer = [&](const Convex& other, double reach) {
-    Stretches found = turning.nearer(other, reach);
-    drop_short(found);
-    return found;
-  };
-  const auto least_gap = [&](const Convex& other) { return turning.least_gap(other); };
-  return met(turning.swept_box(), altitude, nearer, least_gap);
+  return met<InTurn>(turning.swept_box(), altitude, turning);
 }
 
 Encounters Encountering::during_climb(const Body& mover, double from, double to) const {

@@ -67,17 +67,18 @@ class Encountering {
   Encountering(const Game& game, const Bystanders& bystanders, const TraceRequest& request, const Body& start,
                const std::vector<Body>& companions_start, const std::vector<Body>& companions_end);
 
-  Encounters on_leg(const Body& mover, const Way& way) const;
+  Encounters on_leg(const Body& mover, const LegSweep& sweep) const;
   Encounters during_turn(const Turning& turning, double altitude) const;
   /// On the spot from one altitude to another: overlaps with those at the same level, by the inches climbed.
   Encounters during_climb(const Body& mover, double from, double to) const;
 
  private:
   double threshold(const NearWatch& watch, double start_gap) const;
-  template <class Nearer, class LeastGap>
-  Encounters met(const Box& swept, double altitude, Nearer nearer, LeastGap least_gap) const;
-  template <class Nearer>
-  void note(const Body& other, double start_gap, Nearer nearer, std::vector<Contact>& contacts,
+  double start_gap(const Body& other) const;
+  template <class Meeting, class Motion>
+  Encounters met(const Box& swept, double altitude, const Motion& motion) const;
+  template <class Meeting>
+  void note(const Meeting& meeting, PieceIndex other, double start_gap, std::vector<Contact>& contacts,
             std::vector<Near>& near) const;
   void sort(Encounters& met) const;
 
@@ -88,6 +89,7 @@ class Encountering {
   const std::vector<Body>& companions_start_;
   const std::vector<Body>& companions_end_;
   double farthest_watch_ = 0;
+  bool wants_start_gaps_ = false;
 };
 
 /// Sorted by id.

@@ -18,12 +18,16 @@ void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
   if (!top || *top < index) top = index;
 }
 
+/// A leg that goes nowhere.
+LegSweep standing(const Body& body, Vec centre) { return {{centre, {0, 1}, 0}, body.convex()}; }
+
 /// A leg too short to have stretches is all as it stands.
 Span standing_span(const Survey& survey, const Leg& leg, const Body& body) {
   Span span{0, leg.length, {}, {}, {}, Incline::level, {}};
+  const LegSweep place = standing(body, leg.from);
   survey.visit(body.box, [&](const SurveyedFeature& f) {
     if (!f.tested_at(body.altitude)) return;
-    if (f.ground && f.area.meets(body.convex())) span.ground.push_back(f.index);
+    if (f.ground && f.area.meets(place)) span.ground.push_back(f.index);
     if (!f.area.holds(leg.from)) return;
     if (f.holds) span.within.push_back(f.index);
     if (f.surface) raise(span.surface, f.index);
@@ -107,30 +111,30 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
   return lines;
 }
 
-std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Way& way, const Body& body) const {
+std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& course, const Body& body) const {
   const Box table = table_box(game_);
-  return {{{table.min.x - body.box.min.x, -way.along.x},
-           {table.min.y - body.box.min.y, -way.along.y},
-           {body.box.max.x - table.max.x, way.along.x},
-           {body.box.max.y - table.max.y, way.along.y}}};
+  return {{{table.min.x - body.box.min.x, -course.along.x},
+           {table.min.y - body.box.min.y, -course.along.y},
+           {body.box.max.x - table.max.x, course.along.x},
+           {body.box.max.y - table.max.y, course.along.y}}};
 }
 
-std::optional<double> GroundTracer::first_off_table(const Way& way, const Body& body) const {
+std::optional<double> GroundTracer::first_off_table(const Course& course, const Body& body) const {
   std::optional<double> first;
-  for (const TableSide& side : table_sides(way, body)) {
+  for (const TableSide& side : table_sides(course, body)) {
     if (exceeds(side.beyond, 0)) return 0;
-    if (!exceeds(side.beyond + side.rate * way.length, 0)) continue;
+    if (!exceeds(side.beyond + side.rate * course.length, 0)) continue;
     const double s = std::max(0.0, -side.beyond / side.rate);
     if (!first || s < *first) first = s;
   }
   return first;
 }
 
-std::optional<Part> GroundTracer::part_on_table(const Way& way, const Body& body) const {
-  Part part{0, way.length};
-  for (const TableSide& side : table_sides(way, body)) {
+std::optional<Part> GroundTracer::part_on_table(const Course& course, const Body& body) const {
+  Part part{0, course.length};
+  for (const TableSide& side : table_sides(course, body)) {
     const bool off_at_start = exceeds(side.beyond, 0);
-    const bool off_at_end = exceeds(side.beyond + side.rate * way.length, 0);
+    const bool off_at_end = exceeds(side.beyond + side.rate * course.length, 0);
     if (off_at_start && off_at_end) return std::nullopt;
     if (off_at_start) part.from = std::max(part.from, -side.beyond / side.rate);
     if (off_at_end) part.to = std::min(part.to, std::max(0.0, -side.beyond / side.rate));
@@ -139,41 +143,39 @@ std::optional<Part> GroundTracer::part_on_table(const Way& way, const Body& body
   return part;
 }
 
-void GroundTracer::trace(Leg& leg, const Way& way, const Body& body) {
-  Box swept = body.box;
-  const Vec by = way.along * way.length;
-  swept.include(Box{body.box.min + by, body.box.max + by});
+void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
+  const Course& course = sweep.course();
+  Box swept = sweep.swept_box();
   swept.include(leg.from);  // the centre may lie on the border of its base
   swept.include(leg.to);
   SpanCutter cutter;
   memory_.begin_step();
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
-    const std::vector<Passing> passed = f.crossed ? passings(f, way, memory_) : std::vector<Passing>{};
+    passings_.clear();
+    if (f.crossed) add_passings(f, course, memory_, passings_);
     if (!f.tested_at(body.altitude)) return;
     if (f.ground || f.crossed) {
-      const Stretches met = f.area.met_on(way, body.convex());
-      if (f.ground) cutter.add(f, SpanCutter::What::ground, met);
-      if (f.crossed) add_crossings(f, met, passed, leg.crossings);
+      f.area.on_leg(sweep, f.holds, work_);
+      if (f.ground) cutter.add(f, SpanCutter::What::ground, work_.met);
+      if (f.holds) cutter.add(f, SpanCutter::What::within, work_.held);
+      if (f.crossed) add_crossings(f, work_.met, passings_, leg.crossings);
     }
-    if (f.holds) cutter.add(f, SpanCutter::What::within, f.area.held_on(way));
-    if (f.surface) cutter.add(f, SpanCutter::What::surface, f.area.held_on(way));
-    if (f.slope) cutter.add(f, SpanCutter::What::slope, f.area.held_on(way));
+    if (f.surface) cutter.add(f, SpanCutter::What::surface, f.area.held_on(course));
+    if (f.slope) cutter.add(f, SpanCutter::What::slope, f.area.held_on(course));
   });
   memory_.end_step();
   sort_crossings(survey_, leg.crossings);
-  if (exceeds(way.length, 0))
-    leg.spans = cutter.cut(way.length, leg.heading);
+  if (exceeds(course.length, 0))
+    leg.spans = cutter.cut(course.length, leg.heading);
   else
     leg.spans = {standing_span(survey_, leg, body)};
-  leg.edge = first_off_table(way, body);
-  leg.on_table = part_on_table(way, body);
+  leg.edge = first_off_table(course, body);
+  leg.on_table = part_on_table(course, body);
   if (ahead_)
-    if (const SurveyedFeature* f = survey_.find(*ahead_)) leg.ahead = f->area.distance_from_ray(leg.from, way.along);
+    if (const SurveyedFeature* f = survey_.find(*ahead_)) leg.ahead = f->area.distance_from_ray(leg.from, course.along);
 }
 
 void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before) {
-  const Ring end = turning.corners_at(turning.amount());
-  const Convex at_end{end, body.radius};
   const Turning centre({{&before.at, 1}, 0}, turn.about, turn.angle);
   if (!turn.on_the_spot) memory_.begin_step();
   Box swept = turning.swept_box();
@@ -181,9 +183,8 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
     if (f.crossed && !turn.on_the_spot) remember_turn(f, centre, before.at, memory_);
     if (!f.ground || !f.tested_at(body.altitude)) return;
-    const Stretches met = f.area.met_during(turning);
-    for (const Stretch s : met) turn.ground_contacts.push_back({f.index, s.from, s.to});
-    if (!met.empty() || f.area.meets(body.convex()) || f.area.meets(at_end)) turn.ground.push_back(f.index);
+    if (f.area.during_turn(turning, work_.met)) turn.ground.push_back(f.index);
+    for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
   });
   if (!turn.on_the_spot) memory_.end_step();
   survey_.sort(turn.ground);
@@ -198,8 +199,9 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
 void GroundTracer::trace(Climb& climb, const Body& body, const Pose& before) const {
   const double lowest = std::min(climb.from, climb.to);
   const double highest = std::max(climb.from, climb.to);
+  const LegSweep place = standing(body, before.at);
   survey_.visit(body.box, [&](const SurveyedFeature& f) {
-    if (!f.ground || !f.tested_at(lowest, highest) || !f.area.meets(body.convex())) return;
+    if (!f.ground || !f.tested_at(lowest, highest) || !f.area.meets(place)) return;
     climb.ground.push_back(f.index);
     climb.ground_contacts.push_back(below_height(f.index, climb, f.height));
   });

@@ -22,7 +22,7 @@ class GroundTracer {
   GroundTracer(const Game& game, const Survey& survey, std::optional<FeatureIndex> ahead)
       : game_(game), survey_(survey), ahead_(ahead) {}
 
-  void trace(Leg& leg, const Way& way, const Body& body);
+  void trace(Leg& leg, const LegSweep& sweep, const Body& body);
   void trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before);
   void trace(Climb& climb, const Body& body, const Pose& before) const;
 
@@ -32,14 +32,16 @@ class GroundTracer {
     double beyond;  ///< how far the base is over it at the start; below 0 inside
     double rate;    ///< how much farther with each inch
   };
-  std::array<TableSide, 4> table_sides(const Way& way, const Body& body) const;
-  std::optional<double> first_off_table(const Way& way, const Body& body) const;
-  std::optional<Part> part_on_table(const Way& way, const Body& body) const;
+  std::array<TableSide, 4> table_sides(const Course& course, const Body& body) const;
+  std::optional<double> first_off_table(const Course& course, const Body& body) const;
+  std::optional<Part> part_on_table(const Course& course, const Body& body) const;
 
   const Game& game_;
   const Survey& survey_;
   std::optional<FeatureIndex> ahead_;
   SideMemory memory_;
+  Legwork work_;
+  std::vector<Passing> passings_;
 };
 
 }  // namespace linesman

@@ -6,7 +6,7 @@ namespace linesman {
 
 namespace {
 
-Way way_between(Vec from, Vec to) {
+Course course_between(Vec from, Vec to) {
   const double length = distance(from, to);
   return {from, (to - from) * (1 / length), length};
 }
@@ -43,13 +43,13 @@ std::vector<FeatureIndex> HexMap::on_hexside(Hexside side) const {
   std::vector<FeatureIndex> found;
   const auto listed = listed_hexsides_.find(one_name(side));
   if (listed != listed_hexsides_.end()) found = listed->second;
-  const Way way = way_between(grid_.centre(side.hex), grid_.centre(grid_.across(side.hex, side.side)));
-  Box box{way.from, way.from};
-  box.include(way.at(way.length));
+  const Course course = course_between(grid_.centre(side.hex), grid_.centre(grid_.across(side.hex, side.side)));
+  Box box{course.from, course.from};
+  box.include(course.at(course.length));
   survey_.visit(box.grown(EPS), [&](const SurveyedFeature& f) {
     const Feature& source = feature(f.index);
     if (!lies_on_hexsides(source.kind) || !source.hexsides.empty()) return;
-    const bool meets = f.line ? f.line->touches(way) : !f.area.held_on(way).empty();
+    const bool meets = f.line ? f.line->touches(course) : !f.area.held_on(course).empty();
     if (meets) found.push_back(f.index);
   });
   survey_.sort(found);

@@ -24,7 +24,15 @@ Ring Outline::at(const Pose& pose) const {
 }
 
 Body::Body(PieceIndex index, const Outline& outline, const Pose& pose)
-    : piece(index), points(outline.at(pose)), radius(outline.radius), altitude(pose.altitude), box(convex().box()) {}
+    : piece(index),
+      points(outline.at(pose)),
+      radius(outline.radius),
+      altitude(pose.altitude),
+      box(convex().box()),
+      centre(pose.at) {
+  for (const Vec p : points) outer = std::max(outer, distance(p, centre));
+  outer += radius;
+}
 
 double Body::gap_to(const Convex& other) const { return std::max(0.0, Pairing(convex(), other).gap()); }
 

@@ -24,6 +24,8 @@ struct Body {
   double radius = 0;
   double altitude = 0;
   Box box;
+  Vec centre;        ///< the frame's origin
+  double outer = 0;  ///< no point of it is farther from there
 
   Body(PieceIndex index, const Outline& outline, const Pose& pose);
   Convex convex() const { return {points, radius}; }

@@ -135,9 +135,10 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, Ground
   if (auto* leg = std::get_if<Leg>(&step.facts)) {
     const Vec by = leg->to - leg->from;
     const double norm = length(by);
-    const Way way{leg->from, norm > 0 ? by * (1 / norm) : direction(leg->heading), leg->length};
-    ground.trace(*leg, way, body);
-    leg->met = others.on_leg(body, way);
+    const Course course{leg->from, norm > 0 ? by * (1 / norm) : direction(leg->heading), leg->length};
+    const LegSweep sweep(course, body.convex());
+    ground.trace(*leg, sweep, body);
+    leg->met = others.on_leg(body, sweep);
   } else if (auto* turn = std::get_if<Turn>(&step.facts)) {
     const Turning turning(body.convex(), turn->about, turn->angle);
     ground.trace(*turn, turning, body, step.before);

@@ -1,0 +1,150 @@
+#include "geometry/polygon_region.h"
+
+#include <algorithm>
+
+namespace linesman {
+
+namespace {
+
+constexpr std::size_t MANY_SIDES = 48;
+
+/// A side that crosses the way flatter than this lies near it for longer than STRAIGHT_AWAY; so may one that ends
+/// there.
+constexpr double FLAT = 1000;
+constexpr double STRAIGHT_AWAY = 4 * FLAT * EPS;
+
+Box box_round(Vec a, Vec b) {
+  Box box;
+  box.include(a);
+  box.include(b);
+  return box;
+}
+
+}  // namespace
+
+PolygonRegion::PolygonRegion(const Polygon& polygon) {
+  add_ring(polygon.outer);
+  for (const Ring& hole : polygon.holes) add_ring(hole);
+  rings_.push_back(static_cast<std::uint32_t>(points_.size()));
+  for (const Vec p : points_) box_.include(p);
+  if (points_.size() <= MANY_SIDES) return;
+  std::vector<Box> boxes(points_.size());
+  for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
+    for (std::size_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) boxes[i] = box_round(points_[i], points_[i + 1]);
+  index_ = PackedTree(boxes);
+}
+
+void PolygonRegion::add_ring(const Ring& ring) {
+  rings_.push_back(static_cast<std::uint32_t>(points_.size()));
+  for (const Vec p : ring)
+    if (points_.size() == rings_.back() || !(points_.back() == p)) points_.push_back(p);
+  if (points_.size() > rings_.back() && !(points_.back() == points_[rings_.back()]))
+    points_.push_back(points_[rings_.back()]);
+}
+
+bool PolygonRegion::inside(Vec p) const {
+  if (!box_.meets(Box{p, p})) return false;
+  bool in = false;
+  for_sides(Box{p, {box_.max.x, p.y}}, [&](Vec a, Vec b) {
+    if ((a.y > p.y) != (b.y > p.y) && (cross(b - a, p - a) > 0) == (b.y > a.y)) in = !in;
+  });
+  return in;
+}
+
+bool PolygonRegion::near_border(Vec p) const {
+  const Box box = Box{p, p}.grown(2 * EPS);
+  if (!box_.meets(box)) return false;
+  bool near = false;
+  for_sides(box, [&](Vec a, Vec b) { near = near || within_limit(distance_to_segment(p, a, b), 0); });
+  return near;
+}
+
+bool PolygonRegion::border_meets(const LegSweep& place) const {
+  const Course& course = place.course();
+  bool met = false;
+  Stretch s;
+  for_sides(place.swept_box(),
+            [&](Vec a, Vec b) { met = met || place.meets_segment(course.local(a), course.local(b), s); });
+  return met;
+}
+
+void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+  const Course& course = sweep.course();
+  // Where the leg begins on the border of many sides, only all of them tell safely what is inside.
+  const bool all_sides = index_.order().empty() || near_border(course.from);
+  bool grazing = false;
+  work.cuts.clear();
+  const auto look = [&](Vec a, Vec b) {
+    if (std::min(a.y, b.y) > sweep.bounds().max.y || std::max(a.y, b.y) < sweep.bounds().min.y) return;
+    Stretch s;
+    if (sweep.meets_segment(a, b, s)) work.met.push_back(s);
+    grazing = grazing || std::abs(a.y) <= EPS || std::abs(b.y) <= EPS;
+    if ((a.y > 0) == (b.y > 0)) return;
+    const double slope = (b.x - a.x) / (b.y - a.y);
+    grazing = grazing || std::abs(slope) > FLAT;
+    work.cuts.push_back(a.x - a.y * slope);
+  };
+  if (all_sides) {
+    for (std::size_t r = 0; r + 1 < rings_.size(); ++r) {
+      Vec a = course.local(points_[rings_[r]]);
+      for (std::size_t i = rings_[r] + 1; i < rings_[r + 1]; ++i) {
+        const Vec b = course.local(points_[i]);
+        look(a, b);
+        a = b;
+      }
+    }
+  } else {
+    index_.visit(sweep.swept_box(),
+                 [&](std::uint32_t i) { look(course.local(points_[i]), course.local(points_[i + 1])); });
+    // The sides behind the leg were not looked at.
+    std::erase_if(work.cuts, [](double s) { return s < 0; });
+    if (inside(course.from)) work.cuts.push_back(0);
+  }
+  add_inside(sweep, want_held, grazing, work);
+}
+
+void PolygonRegion::add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const {
+  const Course& course = sweep.course();
+  std::sort(work.cuts.begin(), work.cuts.end());
+  if (work.cuts.size() % 2 != 0) work.cuts.push_back(HUGE_VAL);
+  for (std::size_t i = 0; i + 1 < work.cuts.size(); i += 2) {
+    const Stretch s{std::max(0.0, work.cuts[i]), std::min(course.length, work.cuts[i + 1])};
+    if (s.from > s.to) continue;
+    work.inside.push_back(s);
+    if (!want_held || grazing || !exceeds(s.to, s.from)) continue;
+    if (s.to - s.from > STRAIGHT_AWAY || holds(course.at((s.from + s.to) / 2))) work.held.push_back(s);
+  }
+  if (want_held && grazing) held_on(course, work.held);
+}
+
+void PolygonRegion::held_on(const Course& course, Stretches& held) const {
+  const Box box = box_round(course.from, course.at(course.length));
+  if (!box_.meets(box)) return;
+  std::vector<double> cuts{0, course.length};
+  for_sides(box.grown(EPS), [&](Vec a, Vec b) {
+    const Vec side = b - a;
+    const double rate = cross(course.along, side);
+    const double norm = dot(side, side);
+    if (std::abs(rate) <= 1e-12 * std::sqrt(norm)) return;
+    const double s = cross(a - course.from, side) / rate;
+    const double place = dot(course.at(s) - a, side);
+    if (s > 0 && s < course.length && place >= -EPS * norm && place <= (1 + EPS) * norm) cuts.push_back(s);
+  });
+  std::sort(cuts.begin(), cuts.end());
+  for (std::size_t i = 1; i < cuts.size(); ++i)
+    if (exceeds(cuts[i], cuts[i - 1]) && holds(course.at((cuts[i - 1] + cuts[i]) / 2)))
+      held.push_back({cuts[i - 1], cuts[i]});
+}
+
+bool PolygonRegion::during_turn(const Turning& turning, Stretches& met) const {
+  bool at_ends = false;
+  bool whole = false;
+  for_sides(turning.swept_box(), [&](Vec a, Vec b) {
+    if (whole) return;
+    at_ends = turning.meets_segment(a, b, met) || at_ends;
+    whole = !met.empty() && met.back().from <= 0 && met.back().to >= turning.amount();
+  });
+  return at_ends;
+}
+
+}  // namespace linesman

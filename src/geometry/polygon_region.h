@@ -1,0 +1,73 @@
+// One polygon of a feature, prepared for measuring.
+#pragma once
+
+#include <cstdint>
+
+#include "geometry/leg_sweep.h"
+#include "geometry/packed_tree.h"
+#include "geometry/turning.h"
+
+namespace linesman {
+
+/// Room for working on one leg, used again from feature to feature.
+struct Legwork {
+  Stretches met;   ///< where the shape overlaps the area; joined, none shorter than EPS
+  Stretches held;  ///< where the area holds `Course::from` on its way; joined, none shorter than EPS
+
+  Stretches inside;          ///< scratch
+  std::vector<double> cuts;  ///< scratch
+};
+
+class PolygonRegion {
+ public:
+  explicit PolygonRegion(const Polygon& polygon);
+
+  const Box& box() const { return box_; }
+
+  /// By the even-odd rule; on the border it may say either.
+  bool inside(Vec p) const;
+  /// On the border, within EPS.
+  bool near_border(Vec p) const;
+  /// Inside, and not on the border.
+  bool holds(Vec p) const { return inside(p) && !near_border(p); }
+
+  /// Adds to `work.met` where the border is overlapped and to `work.inside` where the way of the origin is inside; with
+  /// `want_held`, to `work.held` where it is held.
+  void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+
+  /// Adds where the border is overlapped during a turn. True when it is at either end of the turn.
+  bool during_turn(const Turning& turning, Stretches& met) const;
+
+  /// Adds where the way is held.
+  void held_on(const Course& course, Stretches& held) const;
+
+  /// The border overlaps a shape that stands at `place`, a leg of length 0.
+  bool border_meets(const LegSweep& place) const;
+
+  /// Calls f(a, b) for the sides of all rings, at least those that meet `box`.
+  template <class F>
+  void for_sides(const Box& box, F&& f) const {
+    if (index_.order().empty()) {
+      for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
+        for (std::size_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) f(points_[i], points_[i + 1]);
+      return;
+    }
+    index_.visit(box, [&](std::uint32_t i) { f(points_[i], points_[i + 1]); });
+  }
+  template <class F>
+  void for_all_sides(F&& f) const {
+    for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
+      for (std::size_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) f(points_[i], points_[i + 1]);
+  }
+
+ private:
+  void add_ring(const Ring& ring);
+  void add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const;
+
+  Box box_;
+  std::vector<Vec> points_;           ///< each ring closed by its first point
+  std::vector<std::uint32_t> rings_;  ///< the place of each ring's first point, and the end
+  PackedTree index_;                  ///< of sides, when there are many
+};
+
+}  // namespace linesman

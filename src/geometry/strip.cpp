@@ -1,0 +1,105 @@
+#include "geometry/strip.h"
+
+#include <algorithm>
+
+namespace linesman {
+
+namespace {
+
+constexpr std::size_t MANY_SEGMENTS = 24;
+
+}  // namespace
+
+Strip::Bar::Bar(Vec a, Vec b, double half_width) : count(half_width > 0 ? 4 : 2) {
+  if (count == 2) {
+    corners = {a, b};
+    return;
+  }
+  const Vec d = (b - a) * (half_width / distance(a, b));
+  const Vec right{d.y, -d.x};
+  corners = {a + right, b + right, b - right, a - right};
+}
+
+Strip::Strip(const Polyline& line, double width) : half_width_(width / 2) {
+  for (const Vec p : line)
+    if (points_.empty() || distance(points_.back(), p) > 0) points_.push_back(p);
+  std::vector<Box> boxes;
+  for (std::uint32_t i = 0; i + 1 < points_.size(); ++i) {
+    Box box = Bar(points_[i], points_[i + 1], half_width_).convex().box();
+    if (has_disc_after(i)) box.include(Box{points_[i + 1], points_[i + 1]}.grown(half_width_));
+    boxes.push_back(box);
+    box_.include(box);
+  }
+  if (boxes.size() > MANY_SEGMENTS) index_ = PackedTree(boxes);
+}
+
+void Strip::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+  const Course& course = sweep.course();
+  const double reach = half_width_;
+  const auto add = [&](bool met, Stretch s) {
+    if (met) work.met.push_back(s);
+  };
+  for_segments(sweep.swept_box(), [&](std::uint32_t i) {
+    const Vec a = course.local(points_[i]);
+    const Vec b = course.local(points_[i + 1]);
+    Box box;
+    box.include(a);
+    box.include(b);
+    if (sweep.passes_by(box.grown(reach))) return;
+    Stretch s;
+    if (reach <= 0) {
+      add(sweep.meets_segment(a, b, s), s);
+      return;
+    }
+    add(sweep.meets_bar(a, b, reach, s), s);
+    if (has_disc_after(i)) add(sweep.meets_disc(b, reach, s), s);
+  });
+  if (want_held) held_on(course, work.held);
+}
+
+void Strip::held_on(const Course& course, Stretches& held) const {
+  if (bare()) return;
+  Box way;
+  way.include(course.from);
+  way.include(course.at(course.length));
+  if (!box_.meets(way)) return;
+  const Convex point{{&course.from, 1}, 0};
+  const auto look = [&](const Convex& part) {
+    if (!part.box().meets(way)) return;
+    if (const auto s = Pairing(part, point).nearer(course.along, course.length, 0)) held.push_back(*s);
+  };
+  for_segments(way, [&](std::uint32_t i) {
+    look(Bar(points_[i], points_[i + 1], half_width_).convex());
+    if (has_disc_after(i)) look({{&points_[i + 1], 1}, half_width_});
+  });
+}
+
+bool Strip::holds(Vec p) const {
+  if (bare() || !box_.meets(Box{p, p})) return false;
+  bool held = false;
+  const Convex point{{&p, 1}, 0};
+  const auto look = [&](const Convex& part) { held = held || Pairing(part, point).gap() < -EPS; };
+  for_segments(Box{p, p}, [&](std::uint32_t i) {
+    look(Bar(points_[i], points_[i + 1], half_width_).convex());
+    if (has_disc_after(i)) look({{&points_[i + 1], 1}, half_width_});
+  });
+  return held;
+}
+
+bool Strip::meets(const LegSweep& place) const {
+  Legwork work;
+  on_leg(place, false, work);
+  return !work.met.empty();
+}
+
+bool Strip::during_turn(const Turning& turning, Stretches& met) const {
+  bool at_ends = false;
+  const auto look = [&](const Convex& part) { at_ends = turning.meets(part, met) || at_ends; };
+  for_segments(turning.swept_box(), [&](std::uint32_t i) {
+    look(Bar(points_[i], points_[i + 1], half_width_).convex());
+    if (has_disc_after(i)) look({{&points_[i + 1], 1}, half_width_});
+  });
+  return at_ends;
+}
+
+}  // namespace linesman

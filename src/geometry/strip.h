@@ -1,0 +1,58 @@
+// A strip along a line, prepared for measuring.
+#pragma once
+
+#include "geometry/polygon_region.h"
+
+namespace linesman {
+
+/// One rectangle for each segment and a disc at each inner joint: flat ends, round joins. Of width 0 the bare line,
+/// which overlaps shapes that it passes through and holds nothing.
+class Strip {
+ public:
+  Strip(const Polyline& line, double width);
+
+  const Box& box() const { return box_; }
+  bool bare() const { return half_width_ <= 0; }
+
+  void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  bool during_turn(const Turning& turning, Stretches& met) const;
+  void held_on(const Course& course, Stretches& held) const;
+  bool holds(Vec p) const;
+  bool meets(const LegSweep& place) const;
+
+  /// Calls f(convex) for every rectangle and disc, or every segment of a bare line.
+  template <class F>
+  void for_parts(F&& f) const {
+    for_segments(box_, [&](std::uint32_t i) {
+      const Bar bar(points_[i], points_[i + 1], half_width_);
+      f(bar.convex());
+      if (has_disc_after(i)) f(Convex{{&points_[i + 1], 1}, half_width_});
+    });
+  }
+
+ private:
+  /// The rectangle of a segment, or the segment itself.
+  struct Bar {
+    std::array<Vec, 4> corners;
+    std::size_t count;
+    Bar(Vec a, Vec b, double half_width);
+    Convex convex() const { return {{corners.data(), count}, 0}; }
+  };
+
+  template <class F>
+  void for_segments(const Box& box, F&& f) const {
+    if (!index_.order().empty()) {
+      index_.visit(box, f);
+      return;
+    }
+    for (std::uint32_t i = 0; i + 1 < points_.size(); ++i) f(i);
+  }
+  bool has_disc_after(std::uint32_t i) const { return half_width_ > 0 && i + 2 < points_.size(); }
+
+  std::vector<Vec> points_;
+  double half_width_;
+  Box box_;
+  PackedTree index_;  ///< of segments with their joints, when there are many
+};
+
+}  // namespace linesman
