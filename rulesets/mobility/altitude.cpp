@@ -10,23 +10,28 @@ namespace linesman::mobility {
 namespace {
 
 /// By how much an altitude is out of bounds: above the limit (where that counts), or below the table.
-double out_of_bounds(const March& march, double altitude, bool borne) {
+struct OutOfBounds {
+  double inches = 0;
+  bool below = false;
+};
+
+OutOfBounds out_of_bounds(const March& march, double altitude, bool borne) {
   const auto& limit = march.body.type->altitude_limit;
-  const double above = limit && !borne ? altitude - *limit : 0;
-  return std::max({above, -altitude, 0.0});
+  if (altitude < 0) return {-altitude, true};
+  return {limit && !borne ? std::max(0.0, altitude - *limit) : 0, false};
 }
 
 /// One fault for the piece: at the first place, with the most by which the limit is passed.
-void out_of_bounds_at(March& march, std::size_t step, double s, double excess) {
-  if (march.errand.action == Doing::land || !exceeds(excess, 0)) return;
+void tell(March& march, std::size_t step, double s, const OutOfBounds& out) {
+  if (march.errand.action == Doing::land || !exceeds(out.inches, 0)) return;
   if (march.altitude_fault) {
     auto& most = march.faults[*march.altitude_fault].excess;
-    most = std::max(most.value_or(0), excess);
+    most = std::max(most.value_or(0), out.inches);
     return;
   }
   march.altitude_fault = march.faults.size();
-  const auto& limit = march.body.type->altitude_limit;
-  march.fault({"mobility-41", step, s, excess, {}, {{"limit", limit ? Value(*limit) : Value("no")}}});
+  const Figures limit{{"limit", Value(march.body.type->altitude_limit.value_or(0))}};
+  march.fault({"mobility-41", step, s, out.inches, {}, limit, out.below ? "below" : "fault"});
 }
 
 /// The inches climbed at which an altitude is reached.
@@ -54,27 +59,27 @@ std::optional<std::size_t> next_descent(const March& march, std::size_t after) {
 void keep_altitude_at_start(March& march) {
   const Stand& start = march.trace.start;
   const bool borne = march.ground.bears(start.ground);
-  out_of_bounds_at(march, 0, 0, out_of_bounds(march, start.pose.altitude, borne));
+  tell(march, 0, 0, out_of_bounds(march, start.pose.altitude, borne));
 }
 
 void keep_altitude_on_leg(March& march, std::size_t step, const Leg& leg) {
   const double altitude = march.steps()[step].before.altitude;
   for (const Span& span : leg.spans)
-    out_of_bounds_at(march, step, span.from, out_of_bounds(march, altitude, march.ground.bears(span.ground)));
+    tell(march, step, span.from, out_of_bounds(march, altitude, march.ground.bears(span.ground)));
 }
 
 void keep_altitude_in_turn(March& march, std::size_t step, const Turn& turn) {
   const double altitude = march.steps()[step].before.altitude;
-  out_of_bounds_at(march, step, 0, out_of_bounds(march, altitude, march.ground.bears(turn.ground)));
+  tell(march, step, 0, out_of_bounds(march, altitude, march.ground.bears(turn.ground)));
 }
 
 void keep_altitude_in_climb(March& march, std::size_t step, const Climb& climb) {
   const bool borne = march.ground.has_way_up(climb.ground);
-  const double begins = out_of_bounds(march, climb.from, borne);
-  const double ends = out_of_bounds(march, climb.to, borne);
+  const OutOfBounds begins = out_of_bounds(march, climb.from, borne);
+  const OutOfBounds ends = out_of_bounds(march, climb.to, borne);
+  if (exceeds(begins.inches, 0)) tell(march, step, 0, begins);
   const auto& limit = march.body.type->altitude_limit;
-  const double bound = climb.to > climb.from ? limit.value_or(0) : 0;
-  out_of_bounds_at(march, step, exceeds(begins, 0) ? 0 : climbed_to(climb, bound), std::max(begins, ends));
+  tell(march, step, climbed_to(climb, climb.to > climb.from ? limit.value_or(0) : 0), ends);
 }
 
 void pay_for_climb(March& march, std::size_t step, const Climb& climb) {

@@ -61,7 +61,11 @@ void judge_distance(March& march, const Boarding& boarding, const Stand& stand, 
   const double height = std::abs(stand.pose.altitude - altitude);
   const auto gap = std::find_if(stand.gaps.begin(), stand.gaps.end(),
                                 [&](const Gap& g) { return g.piece == boarding.carrier.piece; });
-  LINESMAN_CHECK(gap != stand.gaps.end());
+  if (gap == stand.gaps.end()) {  // on a hex grid no gaps are told
+    march.fault(
+        {boarding.in ? "mobility-51" : "mobility-52", boarding.step, 0, {}, piece_of(march, boarding).id, {}, "apart"});
+    return;
+  }
   const double excess = std::max(gap->distance, height) - reach;
   if (!exceeds(excess, 0)) return;
   march.fault({boarding.in ? "mobility-51" : "mobility-52",

@@ -57,6 +57,13 @@ Spot whole_or_nothing(const March& march, Spot spot) {
   return {turn ? turn->first : spot.step, 0};
 }
 
+/// Where a piece stands at `spot`: after an act that is the end of the last step that was none.
+Spot stands_at(const March& march, Spot spot) {
+  std::size_t i = spot.step;
+  while (i > 0 && facts_of<Act>(march.steps()[i])) --i;
+  return i == spot.step ? spot : end_of(march, i);
+}
+
 /// Goes back from `spot` to the first point at which stopping is legal.
 std::optional<Spot> back_to_legal(const March& march, Spot spot) {
   while (true) {
@@ -66,8 +73,9 @@ std::optional<Spot> back_to_legal(const March& march, Spot spot) {
       spot = end_of(march, spot.step - 1);
       if (!exceeds(spot.s, 0)) continue;
     }
-    const Spot clear = clear_of_others(march, spot);
-    if (clear == spot) return spot;
+    const Spot place = stands_at(march, spot);
+    const Spot clear = clear_of_others(march, place);
+    if (clear == place) return spot;
     spot = clear;
   }
 }

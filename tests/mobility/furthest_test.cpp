@@ -75,6 +75,12 @@ TEST(TheFurthestPoint, MayLieBetweenTwoFriends) {
   EXPECT_THAT(furthest(t, order("tank", R"({"forward": 23})")), ElementsAre("tank 0 21"));
 }
 
+TEST(TheFurthestPoint, IsNoActOnTopOfAFriend) {
+  const Table t{.pieces = vehicle("grav", 20, 10, "grav") + "," + vehicle("pal", 20, 16, "tracked"),
+                .options = R"("friends_pass": true)"};
+  EXPECT_THAT(furthest(t, order("grav", R"({"forward": 4}, {"act": "fire"}, {"climb": -1})")), ElementsAre("grav 0 2"));
+}
+
 TEST(TheFurthestPoint, OfATurnThatEndsOnAFriendIsBeforeIt) {
   const Table t{.pieces = vehicle("tank", 20, 20, "tracked") + "," + vehicle("pal", 22.5, 20, "tracked"),
                 .options = R"("friends_pass": true)"};
