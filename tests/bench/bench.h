@@ -3,6 +3,9 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <map>
+
 #include "support/standard_table.h"
 
 namespace linesman {
@@ -20,9 +23,13 @@ inline void every_table(benchmark::internal::Benchmark* b) {
   b->ArgNames({"features", "grown"})->ArgsProduct({{100, 1'000, 10'000}, {0, 1}});
 }
 
-inline Game table_of(const benchmark::State& state) {
-  return standard_table(static_cast<std::size_t>(state.range(0)),
-                        state.range(1) == 0 ? Growth::fixed_table : Growth::constant_density);
+/// Made once for all batches.
+inline const Game& table_of(const benchmark::State& state) {
+  static std::map<std::pair<std::int64_t, std::int64_t>, Game> made;
+  const auto key = std::pair(state.range(0), state.range(1));
+  if (const auto it = made.find(key); it != made.end()) return it->second;
+  const Growth growth = key.second == 0 ? Growth::fixed_table : Growth::constant_density;
+  return made.emplace(key, standard_table(static_cast<std::size_t>(key.first), growth)).first->second;
 }
 
 }  // namespace linesman

@@ -19,7 +19,7 @@ std::vector<Hearing> hearings(const Game& table, const std::vector<StandardPath>
 }
 
 void JudgePath(benchmark::State& state) {
-  const Game table = table_of(state);
+  const Game& table = table_of(state);
   const std::vector<StandardPath> paths = standard_paths(table.table());
   const std::vector<Hearing> all = hearings(table, paths);
   if (all.empty()) return state.SkipWithError("pips is not built, or refuses the table");

@@ -1,6 +1,4 @@
 // The tracer alone: all intervals of PP-1 on TT-1, and building what it needs for a terrain.
-#include <algorithm>
-
 #include "bench/bench.h"
 #include "movement/tracer.h"
 
@@ -15,7 +13,7 @@ TraceRequest request_for(const StandardPath& path) {
 }
 
 void TracePath(benchmark::State& state) {
-  const Game game = table_of(state);
+  const Game& game = table_of(state);
   const Tracer tracer(game);
   std::vector<TraceRequest> requests;
   for (const StandardPath& path : standard_paths(game.table())) requests.push_back(request_for(path));
@@ -30,7 +28,7 @@ BENCHMARK(TracePath)->Apply(every_table);
 
 /// The 20 first models along one path each of the eight legs, without its turns: a unit that marches.
 void TraceUnit(benchmark::State& state) {
-  const Game game = table_of(state);
+  const Game& game = table_of(state);
   const Tracer tracer(game);
   std::vector<TraceRequest> requests;
   for (const StandardPath& path : standard_paths(game.table())) {
@@ -51,7 +49,7 @@ void TraceUnit(benchmark::State& state) {
 BENCHMARK(TraceUnit)->Apply(every_table);
 
 void BuildSurvey(benchmark::State& state) {
-  const Game game = table_of(state);
+  const Game& game = table_of(state);
   for (auto _ : state) {
     const Tracer tracer(game);
     benchmark::DoNotOptimize(&tracer.game());

@@ -59,6 +59,11 @@ TEST(AHole, IsNotPartOfAnArea) {
   EXPECT_NEAR(clearance(Vec{1, 5}, ring, FAR), -1, 1e-12);
 }
 
+TEST(TheClearanceOfAPoint, IsNothingOnTheBoundary) {
+  const Region r = square(0, 0, 2, 2);
+  for (const Vec p : {Vec{0, 1}, Vec{2, 1}, Vec{1, 0}, Vec{1, 2}, Vec{0, 0}}) EXPECT_EQ(clearance(p, r, FAR), 0);
+}
+
 TEST(AStrip, HasFlatEndsAndRoundJoins) {
   const Region bend = region_of(strip({{0, 0}, {10, 0}, {10, 10}}, 2));
   EXPECT_NEAR(clearance(Vec{-1, 0}, bend, FAR), 1, 1e-12) << "flat: the strip ends with its line";

@@ -201,7 +201,7 @@ double clearance(Vec point, const Region& region, double far) {
   const double bound = to_box(point, region.box);
   if (bound > far) return bound;
   double outside = INFINITE;
-  double inside = 0;
+  double inside = -1;  // of no part yet
   for (const Polygon& polygon : region.polygons) {
     double to_boundary = INFINITE;
     const auto measure = [&](const Segment& s) { to_boundary = std::min(to_boundary, distance_to_segment(point, s)); };
@@ -220,7 +220,7 @@ double clearance(Vec point, const Region& region, double far) {
       outside = std::min(outside, gap);
   }
   for (const Segment& s : region.lines) outside = std::min(outside, distance_to_segment(point, s));
-  return inside > 0 ? -inside : outside;
+  return inside >= 0 ? -inside : outside;
 }
 
 double room_to_edge(const PlacedBase& base, const Table& table) {
