@@ -4,6 +4,7 @@
 #include "base/heading.h"
 #include "movement/tracer.h"
 #include "property/proof.h"
+#include "support/lattice_table.h"
 #include "support/oracle.h"
 
 namespace linesman {
@@ -53,13 +54,14 @@ TraceRequest watching(Random& random) {
   return request;
 }
 
+using MakeGame = std::function<Game(Random&)>;
 using MakePath = std::function<Path(Random&, const Game&)>;
 
-void hold_against_oracle(std::uint64_t first_seed, std::uint64_t tables, const MakePath& path) {
+void hold_against_oracle(std::uint64_t first_seed, std::uint64_t tables, const MakeGame& table, const MakePath& path) {
   int failures = 0;
   for (std::uint64_t seed = first_seed; seed < first_seed + tables && failures < FAILURES_SHOWN; ++seed) {
     Random random(seed);
-    const Game game = crowded_game(random);
+    const Game game = table(random);
     TraceRequest request = watching(random);
     request.movers = {mover(PieceIndex{0}, game, path(random, game))};
     const auto trace = Tracer(game).trace(request);
@@ -77,15 +79,17 @@ void hold_against_oracle(std::uint64_t first_seed, std::uint64_t tables, const M
 }
 
 TEST(EveryLeg, IsTracedAsTheOracleFindsIt) {
-  hold_against_oracle(11'000'000, 2500, [](Random& random, const Game&) { return Path{any_leg(random)}; });
+  hold_against_oracle(11'000'000, 2500, crowded_game,
+                      [](Random& random, const Game&) { return Path{any_leg(random)}; });
 }
 
 TEST(EveryTurn, IsTracedAsTheOracleFindsIt) {
-  hold_against_oracle(12'000'000, 2500, [](Random& random, const Game& game) { return Path{any_turn(random, game)}; });
+  hold_against_oracle(12'000'000, 2500, crowded_game,
+                      [](Random& random, const Game& game) { return Path{any_turn(random, game)}; });
 }
 
 TEST(EveryPath, IsTracedAsTheOracleFindsIt) {
-  hold_against_oracle(13'000'000, 600, [](Random& random, const Game& game) {
+  hold_against_oracle(13'000'000, 600, crowded_game, [](Random& random, const Game& game) {
     Path path;
     const Vec at = game.piece(PieceIndex{0}).pose.at;
     const auto somewhere = [&] { return at + Vec{random.between(-5, 5), random.between(-5, 5)}; };
@@ -99,6 +103,14 @@ TEST(EveryPath, IsTracedAsTheOracleFindsIt) {
         default: path.push_back(any_leg(random));
       }
     }
+    return path;
+  });
+}
+
+TEST(EveryTouch, IsTracedAsTheOracleFindsIt) {
+  hold_against_oracle(15'000'000, 2000, lattice_game, [](Random& random, const Game&) {
+    Path path;
+    for (std::size_t i = 1 + random.below(2); i > 0; --i) path.push_back(lattice_step(random));
     return path;
   });
 }

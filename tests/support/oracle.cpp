@@ -80,13 +80,12 @@ void check_path(Findings& findings, const PieceTrace& traced, const Mover& mover
   if (!same_pose(traced.end.pose, before)) findings.add("ends elsewhere than its last step");
 }
 
-/// The other pieces that the order moves and that are met at this one's altitude, at their starts or ends.
-std::vector<std::pair<PieceIndex, PlacedBase>> others_moved(const Trace& trace, const PieceTrace& one,
-                                                            Stand PieceTrace::*when) {
+/// The other pieces that the order moves and that are met at this one's altitude, where they end.
+std::vector<std::pair<PieceIndex, PlacedBase>> ends_of_others(const Trace& trace, const PieceTrace& one) {
   std::vector<std::pair<PieceIndex, PlacedBase>> others;
   for (const PieceTrace& p : trace.pieces)
-    if (p.piece != one.piece && std::abs((p.*when).pose.altitude - (one.*when).pose.altitude) < 1)
-      others.emplace_back(p.piece, placed(p.footprint, (p.*when).pose.at, (p.*when).pose.facing));
+    if (p.piece != one.piece && std::abs(p.end.pose.altitude - one.end.pose.altitude) < 1)
+      others.emplace_back(p.piece, placed(p.footprint, p.end.pose.at, p.end.pose.facing));
   return others;
 }
 
@@ -116,11 +115,9 @@ void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std
     check_step(findings, scene, trace, traced, traced.steps[i]);
   }
   findings.where = who + "start: ";
-  check_stand(findings, scene, traced.footprint, traced.start, trace.request,
-              others_moved(trace, traced, &PieceTrace::start));
+  check_stand(findings, scene, traced.footprint, traced.start, trace.request, {});
   findings.where = who + "end: ";
-  check_stand(findings, scene, traced.footprint, traced.end, trace.request,
-              others_moved(trace, traced, &PieceTrace::end));
+  check_stand(findings, scene, traced.footprint, traced.end, trace.request, ends_of_others(trace, traced));
 }
 
 }  // namespace

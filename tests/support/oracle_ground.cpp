@@ -64,7 +64,7 @@ void check_topmost(Findings& findings, const Scene& scene, const Way& way, const
     if (changes[i] - changes[i - 1] < 4 * EPS) continue;
     const double middle = (changes[i] + changes[i - 1]) / 2;
     const auto span = std::find_if(leg.spans.begin(), leg.spans.end(), [&](const Span& s) { return s.to > middle; });
-    if (span != leg.spans.end() && (*span).*told != scene.topmost(features, way.centre(middle)))
+    if (span != leg.spans.end() && !scene.may_be_topmost((*span).*told, features, way.centre(middle)))
       findings.add("the " + what + " at " + std::to_string(middle) + " is wrong");
   }
 }
@@ -85,18 +85,25 @@ void check_slopes(Findings& findings, const Scene& scene, const Leg& leg) {
 struct Passing {
   double s = 0;
   double bearing = 0;
+  bool doubtful = false;  ///< at a corner of the line or an end of the leg, where rounding decides
 };
 
-/// Where the centre passes a line, in path order.
+/// Where the centre passes a line, in path order; a line along which it goes is passed wherever it begins and ends.
 std::vector<Passing> passings(const Way& way, const Feature& feature) {
   std::vector<Passing> found;
   for (const Segment& seg : centre_line(feature)) {
     const Vec d = seg.b - seg.a;
     const double across = cross(d, *way.along);
-    if (across == 0) continue;
+    if (std::abs(across) < 1e-9) {
+      if (std::abs(cross(d, way.before.at - seg.a)) < 1e-9)
+        for (const Vec end : {seg.a, seg.b}) found.push_back({dot(end - way.before.at, *way.along), 0, true});
+      continue;
+    }
     const double s = -cross(d, way.before.at - seg.a) / across;
-    const double t = dot(way.centre(s) - seg.a, d) / dot(d, d);
-    if (s > 0 && s < way.length && t >= 0 && t < 1) found.push_back({s, std::fmod(heading_of(d), 180)});
+    const double t = dot(way.centre(s) - seg.a, d) / length(d);
+    if (s < -EPS || s > way.length + EPS || t < -EPS || t > length(d) + EPS) continue;
+    const bool doubtful = std::min({s, way.length - s, t, length(d) - t}) < EPS;
+    found.push_back({s, std::fmod(heading_of(d), 180), doubtful});
   }
   std::sort(found.begin(), found.end(), [](const Passing& a, const Passing& b) { return a.s < b.s; });
   return found;
@@ -104,21 +111,21 @@ std::vector<Passing> passings(const Way& way, const Feature& feature) {
 
 void check_over(Findings& findings, const Scene& scene, const Way& way, const Crossing& crossing) {
   const Feature& feature = scene.game().feature(crossing.feature);
-  std::vector<double> places;
-  const std::vector<Passing> all = passings(way, feature);
-  for (const Passing& p : all) places.push_back(p.s);
-  if (std::holds_alternative<MultiPolygon>(feature.shape))
-    for (const Stretch& in : stretches_below_zero(scene.clearance_of_centre(way, scene.region(crossing.feature))))
-      if (in.from > 0) places.push_back(in.from);
-  std::erase_if(places, [&](double s) { return s < crossing.from - EPS || s > crossing.to + EPS; });
+  std::vector<Passing> all = passings(way, feature);
+  if (std::holds_alternative<MultiPolygon>(feature.shape)) {
+    const Along centre = scene.clearance_of_centre(way, scene.region(crossing.feature));
+    for (const Stretch& in : stretches_below_zero(centre))
+      all.push_back({in.from, 0, in.from < EPS || shallow(centre, in)});
+  }
+  std::erase_if(all, [&](const Passing& p) { return p.s < crossing.from - EPS || p.s > crossing.to + EPS; });
+  if (std::any_of(all.begin(), all.end(), [](const Passing& p) { return p.doubtful; })) return;
   const std::string what = "over " + feature.id;
-  if (places.empty() != !crossing.over) return findings.add(what + (places.empty() ? " is told" : " is not told"));
-  if (places.empty()) return;
-  check_same(findings, what, *crossing.over, places.front());
-  const auto at = std::find_if(all.begin(), all.end(), [&](const Passing& p) { return p.s == places.front(); });
-  if (at == all.end()) return;
+  if (all.empty() != !crossing.over) return findings.add(what + (all.empty() ? " is told" : " is not told"));
+  if (all.empty()) return;
+  check_same(findings, what, *crossing.over, all.front().s);
+  if (std::holds_alternative<MultiPolygon>(feature.shape)) return;
   if (!crossing.bearing) return findings.add("the bearing of " + feature.id + " is not told");
-  const double off = angle_between(2 * *crossing.bearing, 2 * at->bearing) / 2;  // a bearing of 180 is one of 0
+  const double off = angle_between(2 * *crossing.bearing, 2 * all.front().bearing) / 2;  // 180 is the same as 0
   if (off > 1e-6 || *crossing.bearing < 0 || *crossing.bearing >= 180)
     findings.add("the bearing of " + feature.id + " is " + number_text(*crossing.bearing));
 }
@@ -182,7 +189,7 @@ void check_turn(Findings& findings, const Scene& scene, const Way& way, const Tu
   std::sort(met.begin(), met.end());
   check_same(findings, "ground of the turn", ids(scene.game(), turn.ground), met);
   const double altitude = way.before.altitude;
-  if (turn.surface != scene.topmost(scene.features({FeatureClass::surface}, altitude), way.centre(0)))
+  if (!scene.may_be_topmost(turn.surface, scene.features({FeatureClass::surface}, altitude), way.centre(0)))
     findings.add("the surface is wrong");
   const PlacedBase base = way.base(0);
   double arc =

@@ -59,12 +59,15 @@ void check_near(Findings& findings, const Scene& scene, const Way& way, PieceInd
 
 void check_least_gap(Findings& findings, const Scene& scene, const Way& way, PieceIndex other, const Region& region,
                      double reach, const std::vector<Gap>& told) {
-  const Along along{[&](double s) { return clearance(way.base(s), region, EXACT); }, way.length, way.rate};
-  const double right = std::max(0.0, least_clearance(along));
   const auto gap = std::find_if(told.begin(), told.end(), [&](const Gap& g) { return g.piece == other; });
   const std::string what = "the least gap to " + id_of(scene, other);
-  if (gap != told.end()) return check_same(findings, what, gap->distance, right);
-  if (right < reach - 4 * EPS) findings.add(what + " is not told: " + number_text(right));
+  if (gap == told.end()) {
+    if (!stretches_below_zero(scene.clearance(way, region, reach - 4 * EPS)).empty())
+      findings.add(what + " is not told");
+    return;
+  }
+  check_same(findings, what, gap->distance,
+             std::max(0.0, reach + least_clearance(scene.clearance(way, region, reach))));
 }
 
 template <class Index, class Find>
@@ -102,8 +105,8 @@ void check_ground(Findings& findings, const Scene& scene, const PlacedBase& base
     holding.emplace_back(scene.game().feature(i).id, clearance(stand.pose.at, scene.region(i), 1));
   check_overlapped(findings, "ground", ids(scene.game(), stand.ground), overlapped);
   check_overlapped(findings, "within", ids(scene.game(), stand.within), holding);
-  const auto surface = scene.topmost(scene.features({FeatureClass::surface}, altitude), stand.pose.at);
-  if (stand.surface != surface) findings.add("the surface is wrong");
+  if (!scene.may_be_topmost(stand.surface, scene.features({FeatureClass::surface}, altitude), stand.pose.at))
+    findings.add("the surface is wrong");
 }
 
 void check_gaps(Findings& findings, const Scene& scene, const std::vector<std::pair<PieceIndex, PlacedBase>>& others,

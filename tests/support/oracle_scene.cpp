@@ -3,11 +3,18 @@
 #include <algorithm>
 
 #include "base/heading.h"
+#include "base/tolerance.h"
 
 namespace linesman {
 
 namespace {
 constexpr double WORTH_MEASURING = 0.5;  // inches: farther off, a lower bound is enough to step by
+
+double distance_to(const Box& box, Vec p) {
+  const double x = std::max({box.min.x - p.x, 0.0, p.x - box.max.x});
+  const double y = std::max({box.min.y - p.y, 0.0, p.y - box.max.y});
+  return std::hypot(x, y);
+}
 }  // namespace
 
 Vec Way::centre(double s) const { return along ? before.at + s * *along : turned_about(before.at, about, sense * s); }
@@ -74,7 +81,10 @@ std::vector<PieceIndex> Scene::others(double altitude) const {
 }
 
 Along Scene::clearance(const Way& way, const Region& region, double threshold) const {
-  return {[&way, &region, threshold](double s) {
+  const double radius = outer_radius(*way.footprint);
+  return {[&way, &region, threshold, radius](double s) {
+            const double bound = distance_to(region.box, way.centre(s)) - radius - threshold;
+            if (bound > WORTH_MEASURING) return bound;
             return linesman::clearance(way.base(s), region, WORTH_MEASURING + threshold) - threshold;
           },
           way.length, way.rate};
@@ -85,11 +95,15 @@ Along Scene::clearance_of_centre(const Way& way, const Region& region) const {
           way.rate};
 }
 
-std::optional<FeatureIndex> Scene::topmost(const std::vector<FeatureIndex>& features, Vec point) const {
+bool Scene::may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,
+                           Vec point) const {
   std::optional<FeatureIndex> top;
-  for (const FeatureIndex i : features)
-    if (linesman::clearance(point, region(i), 0) < 0) top = i;
-  return top;
+  for (const FeatureIndex i : features) {
+    const double room = linesman::clearance(point, region(i), 4 * EPS);
+    if (std::abs(room) < 4 * EPS) return true;
+    if (room < 0) top = i;
+  }
+  return told == top;
 }
 
 std::vector<Segment> centre_line(const Feature& feature) {

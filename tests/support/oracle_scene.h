@@ -44,8 +44,10 @@ class Scene {
   Along clearance(const Way& way, const Region& region, double threshold = 0) const;
   Along clearance_of_centre(const Way& way, const Region& region) const;
 
-  /// The last feature of these in the document that holds a point.
-  std::optional<FeatureIndex> topmost(const std::vector<FeatureIndex>& features, Vec point) const;
+  /// Whether `told` may be the last feature of these in the document that holds a point: true also where the point is
+  /// so near to a boundary that rounding decides.
+  bool may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,
+                      Vec point) const;
 
  private:
   const Game& game_;

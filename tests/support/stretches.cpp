@@ -48,11 +48,6 @@ double least_in(const Along& along, const Stretch& s, double sign) {
   return std::min(value((a + b) / 2), best);
 }
 
-/// Nowhere in the stretch is there more overlap, or more room, than a few EPS.
-bool shallow(const Along& along, const Stretch& s) {
-  return least_in(along, s, 1) > -SHALLOW && least_in(along, s, -1) > -SHALLOW;
-}
-
 std::vector<Stretch> without_shallow(const Along& along, const std::vector<Stretch>& all) {
   std::vector<Stretch> joined;
   for (const Stretch& s : all) {
@@ -77,6 +72,11 @@ std::string listed(const std::vector<Stretch>& all) {
 }
 
 }  // namespace
+
+bool shallow(const Along& along, const Stretch& stretch) {
+  if (std::abs(along.clearance((stretch.from + stretch.to) / 2)) >= SHALLOW) return false;  // mostly
+  return least_in(along, stretch, 1) > -SHALLOW && least_in(along, stretch, -1) > -SHALLOW;
+}
 
 std::vector<Stretch> stretches_below_zero(const Along& along) {
   std::vector<Stretch> found;
@@ -104,7 +104,7 @@ std::vector<Stretch> stretches_below_zero(const Along& along) {
 
 double least_clearance(const Along& along) {
   double least = along.clearance(0);
-  constexpr int PARTS = 16;
+  constexpr int PARTS = 6;
   for (int i = 0; i < PARTS; ++i)
     least = std::min(least, least_in(along, {along.length * i / PARTS, along.length * (i + 1) / PARTS}, 1));
   return least;

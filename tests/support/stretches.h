@@ -27,6 +27,9 @@ std::vector<Stretch> stretches_below_zero(const Along& along);
 /// The least clearance on the way, to about 1e-9 on ways where it has one valley between samples.
 double least_clearance(const Along& along);
 
+/// Nowhere in the stretch is there more overlap, or more room, than a few EPS.
+bool shallow(const Along& along, const Stretch& stretch);
+
 /// What is wrong with `told`, or nothing. Stretches that are nowhere deeper than a few EPS, and breaks between
 /// stretches that are nowhere wider, are left out on both sides: there the exact answer is a matter of rounding. Ends
 /// agree to 1e-6, or are both at a place where the clearance is nothing (a grazing touch has no sharp end).
