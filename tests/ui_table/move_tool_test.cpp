@@ -49,7 +49,13 @@ class Dragging : public testing::Test {
   void press(Vec p, Qt::MouseButton button = Qt::LeftButton) { send(QEvent::MouseButtonPress, p, button, button); }
   void move(Vec p, Qt::KeyboardModifiers keys = {}) { send(QEvent::MouseMove, p, Qt::NoButton, Qt::LeftButton, keys); }
   void release(Vec p) { send(QEvent::MouseButtonRelease, p, Qt::LeftButton, Qt::NoButton); }
-  Vec point(std::size_t step) const { return std::get<ToStep>(host->path()[step]).point; }
+  /// Where the written step ends.
+  Vec point(std::size_t step) const {
+    Vec at;
+    for (const TracedStep& traced : host->judgement()->trace.pieces.front().steps)
+      if (traced.written == step) at = traced.after.at;
+    return at;
+  }
 
   TableView view;
   std::unique_ptr<SixInchHost> host;
@@ -100,10 +106,25 @@ TEST_F(Dragging, SpaceAndTheOtherButtonSetWaypoints) {
 
 TEST_F(Dragging, ShiftReversesAndAltSlides) {
   press({10, 10});
-  move({10, 8}, Qt::ShiftModifier);
+  move({11, 8}, Qt::ShiftModifier);
   EXPECT_TRUE(std::holds_alternative<ReverseToStep>(host->path()[0]));
-  move({12, 10}, Qt::AltModifier);
+  move({12, 11}, Qt::AltModifier);
   EXPECT_TRUE(std::holds_alternative<SlideStep>(host->path()[0]));
+}
+
+TEST_F(Dragging, WhatIsNearlyStraightIsStraightUnlessControlIsHeld) {
+  press({10, 10});
+  move({10.1, 14});
+  EXPECT_EQ(std::get<ForwardStep>(host->path()[0]).distance, 4);
+  EXPECT_EQ(host->judgement()->trace.pieces[0].end.pose.facing, 0);
+  move({10.1, 7}, Qt::ShiftModifier);
+  EXPECT_EQ(std::get<ReverseStep>(host->path()[0]).distance, 3);
+  move({8, 10.1}, Qt::AltModifier);
+  EXPECT_EQ(std::get<SidewaysStep>(host->path()[0]).distance, -2);
+  move({10.1, 14}, Qt::ControlModifier);
+  EXPECT_TRUE(std::holds_alternative<ToStep>(host->path()[0]));
+  move({11, 14});
+  EXPECT_TRUE(std::holds_alternative<ToStep>(host->path()[0]));
 }
 
 TEST_F(Dragging, AStepThatTheRulesDoNotKnowIsNotProposed) {
@@ -188,6 +209,7 @@ TEST_F(Dragging, AWholeSelectionKeepsItsFormation) {
   move({14, 13});
   release({14, 13});
   ASSERT_THAT(host->order()->paths, SizeIs(2));
+  EXPECT_EQ(host->judgement()->trace.pieces.size(), 2U);
   const Vec left = std::get<ToStep>(host->order()->paths.at("left")[0]).point;
   const Vec right = std::get<ToStep>(host->order()->paths.at("right")[0]).point;
   EXPECT_THAT(right.x - left.x, DoubleNear(4, 1e-9));

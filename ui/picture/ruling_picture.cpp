@@ -163,24 +163,26 @@ void paint_furthest(const Canvas& c, const PieceTrace& trace, const Furthest& fu
   c.painter.drawPath(outline);
 }
 
+/// Beside their places, so that neither they nor what stands there is hidden; several at one place fan out.
 void paint_faults(const Canvas& c) {
   const double size = 20;
   std::vector<QPointF> taken;
   for (std::size_t i = 0; i < c.judgement.ruling.faults.size(); ++i) {
-    QPointF at = c.paper(c.judgement.ruling.faults[i].place.at);
-    // Several faults at one place fan out, so that every number can be read.
-    const QPointF place = at;
-    for (int k = 0; std::any_of(taken.begin(), taken.end(),
-                                [&](QPointF p) { return std::hypot(p.x() - at.x(), p.y() - at.y()) < size; });
-         ++k) {
-      const Vec out = direction(45 + 60.0 * k);
-      at = place + QPointF(out.x, -out.y) * (size * (1.1 + 0.18 * k));
+    const QPointF place = c.paper(c.judgement.ruling.faults[i].place.at);
+    QPointF at;
+    for (int k = 0; k < 24; ++k) {
+      const Vec out = direction(315 - 45.0 * k);
+      at = place + QPointF(out.x, -out.y) * (size * (1.25 + 0.14 * k));
+      const auto near = [&](QPointF p) { return std::hypot(p.x() - at.x(), p.y() - at.y()) < size; };
+      if (std::none_of(taken.begin(), taken.end(), near)) break;
     }
     taken.push_back(at);
-    if (at != place) {
-      c.painter.setPen(QPen(c.palette.illegal, 1.5));
-      c.painter.drawLine(place, at);
-    }
+    c.painter.setPen(QPen(c.palette.halo, 4));
+    c.painter.drawLine(place, at);
+    c.painter.setPen(QPen(c.palette.illegal, 1.8));
+    c.painter.drawLine(place, at);
+    c.painter.setBrush(c.palette.illegal);
+    c.painter.drawEllipse(place, 3, 3);
     paint_fault_mark(c.painter, QRectF(at.x() - size / 2, at.y() - size / 2, size, size), static_cast<int>(i) + 1,
                      c.palette);
   }

@@ -10,15 +10,10 @@ namespace {
 
 constexpr double DRAG_BEGINS = 4;  // pixels: before that it is a click
 constexpr double HANDLE_SLACK = 10;
+constexpr double STRAIGHT_SLACK = 7;
 constexpr double HANDLE_REACH = 26;  // pixels from the base to the rotation handle
 
 QString tr(const char* text) { return QCoreApplication::translate("linesman::MoveTool", text); }
-
-Gait gait_of(Qt::KeyboardModifiers keys) {
-  if (keys & Qt::ShiftModifier) return Gait::reverse;
-  if (keys & Qt::AltModifier) return Gait::slide;
-  return Gait::forward;
-}
 
 }  // namespace
 
@@ -61,8 +56,8 @@ bool MoveTool::take_model(const Pointer& pointer) {
   remember_order();
   set_movers(*piece);
   settled_ = trace ? path_of_lead() : Path{};
-  settled_end_ = trace ? trace->end.pose.at : host_.game().piece(*piece).pose.at;
-  grip_ = settled_end_ - pointer.at;
+  settled_end_ = trace ? trace->end.pose : host_.game().piece(*piece).pose;
+  grip_ = settled_end_.at - pointer.at;
   pressed_ = pointer;
   state_ = State::pressed;
   return true;
@@ -135,31 +130,41 @@ void MoveTool::drag_to(const Pointer& pointer) { propose(reaching(pointer), snap
 
 Path MoveTool::reaching(const Pointer& pointer) const {
   Path path = settled_;
-  const Terms* terms = host_.terms();
-  if (const auto& layout = host_.game().table().hex; layout && !allows(terms, "to")) {
-    for (const Step& step : walk(*layout, settled_end_, pointer.at + grip_)) path.push_back(step);
+  const Vec target = pointer.at + grip_;
+  const auto& layout = host_.game().table().hex;
+  if (layout && !has_gait(host_.terms(), Gait::forward)) {
+    for (const Step& step : walk(*layout, settled_end_.at, target)) path.push_back(step);
     return path;
   }
-  Gait gait = gait_of(pointer.keys);
-  if (!allows(terms, step_key(gait))) {
-    host_.say(gait == Gait::reverse ? tr("These rules have no reversing to a point.")
-                                    : tr("These rules have no sliding to a point."));
-    gait = Gait::forward;
-  } else {
-    host_.say(tr("Space or right button: waypoint. Shift: reverse. Alt: slide. Escape: drop."));
-  }
-  const Vec target = tidy(pointer.at + grip_, host_.projection().scale);
-  if (distance(target, settled_end_) > 0.005) path.push_back(step_to(target, gait));
+  Aim aimed = aim(pointer.keys);
+  const bool known = has_gait(aimed.terms, aimed.gait);
+  if (!known && aimed.gait == Gait::reverse) host_.say(tr("These rules have no reversing."));
+  if (!known && aimed.gait == Gait::slide) host_.say(tr("These rules have no moving sideways."));
+  if (known) host_.say(tr("Space or right button: waypoint. Shift: reverse. Alt: slide. Escape: drop."));
+  if (!known) aimed.gait = Gait::forward;
+  if (const auto leg = leg_to(settled_end_, target, aimed)) path.push_back(*leg);
   return path;
+}
+
+Aim MoveTool::aim(Qt::KeyboardModifiers keys) const {
+  Aim aim;
+  if (keys & Qt::ShiftModifier) aim.gait = Gait::reverse;
+  if (keys & Qt::AltModifier) aim.gait = Gait::slide;
+  aim.scale = host_.projection().scale;
+  aim.terms = host_.terms();
+  // Models that face different ways would not keep together.
+  const bool together = movers_.size() > 1;
+  aim.slack = together || (keys & Qt::ControlModifier) ? -1 : STRAIGHT_SLACK / aim.scale;
+  return aim;
 }
 
 void MoveTool::edit_to(const Pointer& pointer) {
   if (held_.kind == HandleKind::waypoint) {
     if (!before_) return;
-    const Vec point = tidy(pointer.at, host_.projection().scale);
     const bool last = held_.written + 1 == settled_.size();
-    host_.propose(with_waypoint(*before_, host_.game(), held_.piece, held_.written, point, held_.pose),
-                  last ? snap_reach() : 0);
+    host_.propose(
+        with_waypoint(*before_, host_.game(), held_.piece, held_.written, pointer.at, held_.pose, aim(pointer.keys)),
+        last ? snap_reach() : 0);
     return;
   }
   Path path = settled_;
@@ -171,8 +176,10 @@ void MoveTool::edit_to(const Pointer& pointer) {
 void MoveTool::add_waypoint() {
   const Path path = reaching(last_);
   if (path.size() == settled_.size()) return;
+  const PieceTrace* trace = trace_of(host_.judgement(), movers_.front());
+  settled_end_ =
+      std::holds_alternative<HexStep>(path.back()) && trace ? trace->end.pose : pose_after(settled_end_, path.back());
   settled_ = path;
-  settled_end_ = tidy(last_.at + grip_, host_.projection().scale);
   propose(settled_, 0);
 }
 

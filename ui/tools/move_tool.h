@@ -51,13 +51,14 @@ class MoveTool : public Tool {
   void propose(const Path& path, double snap_within);
   void stop();
   double snap_reach() const;
+  Aim aim(Qt::KeyboardModifiers keys) const;
 
   ToolHost& host_;
   State state_ = State::idle;
   std::vector<PieceIndex> movers_;  ///< those that the gesture or the order moves; the lead first
   Order base_;                      ///< the order without paths
   Path settled_;                    ///< of the lead, up to the last waypoint
-  Vec settled_end_;                 ///< where that ends
+  Pose settled_end_;                ///< in which that ends
   Vec grip_;                        ///< from the pointer to the centre of the model when it was pressed
   Pointer pressed_;
   Pointer last_;

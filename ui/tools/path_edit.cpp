@@ -34,9 +34,10 @@ void end_at(Step& step, Vec point, const Pose& before) {
   }
 }
 
-double hexes_between(const HexGrid& grid, Hex a, Hex b) { return distance(grid.centre(a), grid.centre(b)); }
-
-}  // namespace
+double tidy(double inches, double scale) {
+  const double fine = scale >= 100 ? 1000 : 100;
+  return std::round(inches * fine) / fine;
+}
 
 Step step_to(Vec point, Gait gait) {
   switch (gait) {
@@ -47,15 +48,84 @@ Step step_to(Vec point, Gait gait) {
   return ToStep{point};
 }
 
-std::string_view step_key(Gait gait) { return name_of(step_to({}, gait)); }
+std::optional<Gait> gait_of(const Step& step) {
+  if (std::holds_alternative<ToStep>(step) || std::holds_alternative<ForwardStep>(step)) return Gait::forward;
+  if (std::holds_alternative<ReverseToStep>(step) || std::holds_alternative<ReverseStep>(step)) return Gait::reverse;
+  if (std::holds_alternative<SlideStep>(step) || std::holds_alternative<SidewaysStep>(step)) return Gait::slide;
+  return std::nullopt;
+}
+
+/// The straight step nearest to a point, with how far the point lies off its line.
+struct Straight {
+  Step step;
+  double length = 0;
+  double off = 0;
+};
+Straight straight_to(const Pose& before, Vec point, Gait gait) {
+  const Vec local = turned_about(point - before.at, {0, 0}, -before.facing);
+  if (gait == Gait::forward) return {ForwardStep{local.y}, local.y, std::abs(local.x)};
+  if (gait == Gait::reverse) return {ReverseStep{-local.y}, -local.y, std::abs(local.x)};
+  if (std::abs(local.x) >= std::abs(local.y)) return {SidewaysStep{local.x}, std::abs(local.x), std::abs(local.y)};
+  if (local.y > 0) return {ForwardStep{local.y}, local.y, std::abs(local.x)};
+  return {ReverseStep{-local.y}, -local.y, std::abs(local.x)};
+}
+
+/// A straight step with its length rounded.
+Step tidied(const Step& step, double scale) {
+  if (const auto* f = std::get_if<ForwardStep>(&step)) return ForwardStep{tidy(f->distance, scale)};
+  if (const auto* r = std::get_if<ReverseStep>(&step)) return ReverseStep{tidy(r->distance, scale)};
+  return SidewaysStep{tidy(std::get<SidewaysStep>(step).distance, scale)};
+}
+
+constexpr double SHORTEST = 0.01;  // inches: a leg that the pointer can mean
+
+double hexes_between(const HexGrid& grid, Hex a, Hex b) { return distance(grid.centre(a), grid.centre(b)); }
+
+}  // namespace
 
 bool allows(const Terms* terms, std::string_view step) {
   return !terms || std::find(terms->steps.begin(), terms->steps.end(), step) != terms->steps.end();
 }
 
-Vec tidy(Vec point, double scale) {
-  const double fine = scale >= 100 ? 1000 : 100;
-  return {std::round(point.x * fine) / fine, std::round(point.y * fine) / fine};
+Vec tidy(Vec point, double scale) { return {tidy(point.x, scale), tidy(point.y, scale)}; }
+
+bool has_gait(const Terms* terms, Gait gait) {
+  switch (gait) {
+    case Gait::forward: return allows(terms, "to") || allows(terms, "forward");
+    case Gait::reverse: return allows(terms, "reverse_to") || allows(terms, "reverse");
+    case Gait::slide: return allows(terms, "slide") || allows(terms, "sideways");
+  }
+  return false;
+}
+
+std::optional<Step> leg_to(const Pose& before, Vec point, const Aim& aim) {
+  const Straight straight = straight_to(before, point, aim.gait);
+  const Step to = step_to(tidy(point, aim.scale), aim.gait);
+  const bool has_to = allows(aim.terms, name_of(to));
+  // Near the start the slack would swallow every direction.
+  const bool meant = straight.off <= std::min(aim.slack, straight.length * 0.15);
+  if (straight.length >= SHORTEST && allows(aim.terms, name_of(straight.step)) && (meant || !has_to))
+    return tidied(straight.step, aim.scale);
+  if (!has_to || distance(tidy(point, aim.scale), before.at) < SHORTEST) return std::nullopt;
+  return to;
+}
+
+Pose pose_after(const Pose& before, const Step& step) {
+  Pose after = before;
+  const auto go = [&](double heading, double inches) { after.at = before.at + direction(heading) * inches; };
+  const auto face = [&](Vec point, double turned) {
+    if (distance(point, before.at) > EPS) after.facing = normalised(heading_of(point - before.at) + turned);
+    after.at = point;
+  };
+  if (const auto* f = std::get_if<ForwardStep>(&step)) go(before.facing, f->distance);
+  if (const auto* r = std::get_if<ReverseStep>(&step)) go(before.facing, -r->distance);
+  if (const auto* s = std::get_if<SidewaysStep>(&step)) go(normalised(before.facing + 90), s->distance);
+  if (const auto* t = std::get_if<ToStep>(&step)) face(t->point, 0);
+  if (const auto* t = std::get_if<ReverseToStep>(&step)) face(t->point, 180);
+  if (const auto* s = std::get_if<SlideStep>(&step)) after.at = s->point;
+  if (const auto* p = std::get_if<PivotStep>(&step); p && !p->about)
+    after.facing = normalised(before.facing + p->angle);
+  return after;
 }
 
 Path shifted(const Path& path, Vec by) {
@@ -84,25 +154,32 @@ Order with_path(Order order, const Game& game, const std::vector<PieceIndex>& mo
   return order;
 }
 
-Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before) {
+Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before,
+                    Aim aim) {
   const std::string& id = game.piece(piece).id;
   const auto own = order.paths.find(id);
-  if (own == order.paths.end()) {
-    if (order.path && step < order.path->size()) end_at((*order.path)[step], point, before);
+  const bool common = own == order.paths.end();
+  if (common && !order.path) return order;
+  Path& path = common ? *order.path : own->second;
+  if (step >= path.size()) return order;
+  if (common || order.paths.size() == 1) {
+    const auto gait = gait_of(path[step]);
+    if (!gait) return order;
+    aim.gait = *gait;
+    if (const auto leg = leg_to(before, point, aim)) path[step] = *leg;
     return order;
   }
-  if (step >= own->second.size()) return order;
-  Step& mine = own->second[step];
+  Step& mine = path[step];
   const Vec* old = point_of(mine);
   const Vec by = old ? point - *old : Vec{};
   end_at(mine, point, before);
   const Step edited = mine;
-  for (auto& [other, path] : order.paths) {
-    if (other == id || step >= path.size() || path[step].index() != edited.index()) continue;
-    if (Vec* p = point_of(path[step]))
+  for (auto& [other, theirs] : order.paths) {
+    if (other == id || step >= theirs.size() || theirs[step].index() != edited.index()) continue;
+    if (Vec* p = point_of(theirs[step]))
       *p = *p + by;
     else
-      path[step] = edited;
+      theirs[step] = edited;
   }
   return order;
 }

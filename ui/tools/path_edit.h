@@ -11,15 +11,29 @@ namespace linesman {
 /// How a leg towards a point is to be gone.
 enum class Gait { forward, reverse, slide };
 
-/// The step that goes to a point at that gait.
-Step step_to(Vec point, Gait gait);
-/// The key of that step.
-std::string_view step_key(Gait gait);
-
 /// Whether a ruleset's orders may have that step; without a ruleset they may.
 bool allows(const Terms* terms, std::string_view step);
 
-/// A point as it goes into an order: to a hundredth of an inch, from `scale` 100 on to a thousandth.
+/// What a pointer's place means for the leg that ends there.
+struct Aim {
+  Gait gait = Gait::forward;
+  /// Inches. A point that lies no farther off the straight line ahead (behind, to a side) is taken to lie on it: a turn
+  /// of a degree that nobody meant could cost dear. Below 0: never.
+  double slack = 0;
+  double scale = 10;             ///< painter's units for an inch: how finely points and lengths are rounded
+  const Terms* terms = nullptr;  ///< which steps there are; nullptr: all
+};
+
+/// The step from a pose to a point: straight along the facing or across it where the point lies so, else to the point.
+/// Nothing for a point where the piece already is, and where the ruleset has no such step.
+std::optional<Step> leg_to(const Pose& before, Vec point, const Aim& aim);
+/// The keys of the steps that `leg_to` may give: straight ones, and the one to a point.
+bool has_gait(const Terms* terms, Gait gait);
+
+/// The pose after a step of `leg_to` or a pivot on the spot.
+Pose pose_after(const Pose& before, const Step& step);
+
+/// A point to a hundredth of an inch, from `scale` 100 on to a thousandth.
 Vec tidy(Vec point, double scale);
 
 /// The path with every point that it names shifted.
@@ -31,9 +45,11 @@ Order with_path(Order order, const Game& game, const std::vector<PieceIndex>& mo
 /// `order` without any path.
 Order without_path(Order order);
 
-/// `order` with the written step `step` of a piece's path ending at `point` instead; `before` is the pose in which the
-/// leg begins. Pieces with paths of their own are taken along. Unchanged where that step goes nowhere.
-Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before);
+/// `order` with the written step `step` of a piece's path ending at `point` instead, at the gait that it has; `before`
+/// is the pose in which it begins. Pieces with paths of their own are taken along. Unchanged where that step goes
+/// nowhere.
+Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before,
+                    Aim aim);
 
 /// The path a bit farther: joined to its last step where that goes the same or the opposite way.
 Path driven(Path path, double inches);
