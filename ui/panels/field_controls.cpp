@@ -175,6 +175,7 @@ class ThingEditor : public FieldEditor {
       box_->setCurrentIndex(index);
     else
       box_->setEditText(id);
+    box_->lineEdit()->setCursorPosition(0);
     shown_ = box_->currentText();
   }
 

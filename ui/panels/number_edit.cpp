@@ -18,8 +18,8 @@ void NumberEdit::set_range(std::optional<double> least, std::optional<double> mo
   most_ = most;
 }
 
-void NumberEdit::set_number(std::optional<double> number) {
-  committed_ = number ? QString::fromStdString(number_text(*number)) : QString();
+void NumberEdit::set_number(std::optional<double> number, int decimals) {
+  committed_ = number ? QString::fromStdString(number_text(*number, decimals)) : QString();
   if (text() != committed_) setText(committed_);
 }
 

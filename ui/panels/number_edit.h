@@ -15,8 +15,8 @@ class NumberEdit : public QLineEdit {
   void set_whole(bool whole) { whole_ = whole; }
   void set_range(std::optional<double> least, std::optional<double> most);
 
-  /// Does not emit.
-  void set_number(std::optional<double> number);
+  /// Does not emit. Shown with at most so many decimals.
+  void set_number(std::optional<double> number, int decimals = 6);
   /// What stands there, if it is a number; `holds_text_that_is_none` otherwise tells a mistake from emptiness.
   std::optional<double> number() const;
   bool holds_text_that_is_none() const;

@@ -75,7 +75,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
     if (const auto piece = shown()) change_side(session_, *piece, side.toStdString());
   });
   for (NumberEdit* edit : {x_, y_, facing_, altitude_})
-    connect(edit, &NumberEdit::committed, this, &PiecePanel::move_by_hand);
+    connect(edit, &NumberEdit::committed, this, [this, edit] { move_by_hand(edit); });
   connect(status_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
     if (const auto piece = shown()) edit_piece(session_, *piece, Keep::status, key, value);
   });
@@ -193,10 +193,10 @@ void PiecePanel::refresh() {
 }
 
 void PiecePanel::refresh_place(const Piece& piece) {
-  x_->set_number(piece.pose.at.x);
-  y_->set_number(piece.pose.at.y);
-  facing_->set_number(piece.pose.facing);
-  altitude_->set_number(piece.pose.altitude);
+  x_->set_number(piece.pose.at.x, 3);
+  y_->set_number(piece.pose.at.y, 3);
+  facing_->set_number(piece.pose.facing, 2);
+  altitude_->set_number(piece.pose.altitude, 3);
   // On a grid a piece stands in a hex; its place follows from that.
   for (NumberEdit* edit : {x_, y_, facing_}) edit->setReadOnly(piece.hex.has_value());
 }
@@ -211,13 +211,15 @@ void PiecePanel::refresh_aboard(const Piece& piece) {
     aboard_->setText(carried.isEmpty() ? tr("nobody") : carried.join(", "));
 }
 
-void PiecePanel::move_by_hand() {
+void PiecePanel::move_by_hand(const NumberEdit* typed) {
   const auto index = shown();
   if (!index) return;
   Pose pose = session_.game().piece(*index).pose;
-  pose.at = {x_->number().value_or(pose.at.x), y_->number().value_or(pose.at.y)};
-  pose.facing = normalised(facing_->number().value_or(pose.facing));
-  pose.altitude = altitude_->number().value_or(0);
+  const auto number = typed->number();
+  if (number && typed == x_) pose.at.x = *number;
+  if (number && typed == y_) pose.at.y = *number;
+  if (number && typed == facing_) pose.facing = normalised(*number);
+  if (number && typed == altitude_) pose.altitude = *number;
   place_piece(session_, *index, pose);
   refresh();
 }

@@ -28,7 +28,8 @@ class PiecePanel : public QWidget {
   void refresh();
   void refresh_place(const Piece& piece);
   void refresh_aboard(const Piece& piece);
-  void move_by_hand();
+  /// Only the figure that was typed changes: the others are shown rounded.
+  void move_by_hand(const NumberEdit* typed);
   void visit(const QString& piece_id);
   std::optional<PieceIndex> shown() const;
 

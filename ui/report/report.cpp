@@ -99,7 +99,9 @@ void print_report(QTextDocument& report, QPrinter& printer) {
     const QRectF part(0, i * room.height(), room.width(), room.height());
     report.drawContents(&painter, part);
     painter.restore();
-    painter.setFont(report.defaultFont());
+    QFont small = report.defaultFont();
+    small.setPixelSize(11);  // in the document's units: a printer would take points as its own
+    painter.setFont(small);
     painter.drawText(QRectF(0, room.height(), room.width(), 30), Qt::AlignCenter,
                      tr("%1 of %2").arg(i + 1).arg(report.pageCount()));
   }

@@ -259,7 +259,7 @@ void MainWindow::show_panels(bool shown) {
   if (restoreState(docks_state_, WINDOW_STATE)) return;
   // Order, ruling, piece, history: as they were added.
   resizeDocks({docks_[0], docks_[1], docks_[2], docks_[3]}, {460, 380, 460, 380}, Qt::Vertical);
-  resizeDocks({docks_[0], docks_[2]}, {320, 270}, Qt::Horizontal);
+  resizeDocks({docks_[0], docks_[2]}, {320, 292}, Qt::Horizontal);
 }
 
 void MainWindow::show_title() {
