@@ -1,5 +1,8 @@
 #include "ui/commands/gestures.h"
 
+#include <cmath>
+
+#include "base/tolerance.h"
 #include "files/history.h"
 #include "ui/commands/change_game.h"
 
@@ -23,6 +26,11 @@ Value changed(const Value& object, const std::string& key, const Value& value) {
   return value.is_null() ? object.without(key) : object.with(key, value);
 }
 
+bool can_be_saved(const Pose& pose) {
+  const auto near = [](double x) { return std::abs(x) <= FARTHEST_COORDINATE; };
+  return near(pose.at.x) && near(pose.at.y) && near(pose.altitude) && pose.altitude >= 0;
+}
+
 QString name_of_piece(const Piece& piece) { return QString::fromStdString(label(piece)); }
 
 void push_piece(Session& session, PieceIndex index, Piece after, const QString& text) {
@@ -36,6 +44,9 @@ Result<void> carry_out_order(Session& session) {
   if (!session.hearing()) return session.hearing_problem();
   auto done = carry_out(*session.hearing(), *session.order());
   if (!done) return done.problem();
+  const Verdict verdict = done->judgement.ruling.verdict;
+  if (verdict != Verdict::legal && verdict != Verdict::marginal)
+    return Problem{{}, {}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
   const Order order = *session.order();
   const auto pieces = ordered_pieces(session.game(), order);
   const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))
@@ -74,14 +85,14 @@ void rename_piece(Session& session, PieceIndex index, const std::string& name) {
 
 void change_side(Session& session, PieceIndex index, const std::string& side) {
   Piece piece = session.game().piece(index);
-  if (piece.unit || piece.side == side) return;
+  if (piece.unit || side.empty() || piece.side == side) return;
   piece.side = side;
   push_piece(session, index, piece, QObject::tr("the side of %1").arg(name_of_piece(piece)));
 }
 
 void place_piece(Session& session, PieceIndex index, const Pose& pose) {
   Piece piece = session.game().piece(index);
-  if (piece.pose == pose) return;
+  if (piece.pose == pose || !can_be_saved(pose)) return;
   piece.pose = pose;
   push_piece(session, index, piece, QObject::tr("the place of %1").arg(name_of_piece(piece)));
 }

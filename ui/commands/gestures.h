@@ -16,9 +16,9 @@ void edit_piece(Session& session, PieceIndex piece, Keep where, const std::strin
 /// The same for a unit.
 void edit_unit(Session& session, UnitIndex unit, Keep where, const std::string& key, const Value& value);
 void rename_piece(Session& session, PieceIndex piece, const std::string& name);
-/// The side of a piece that is in no unit.
+/// The side of a piece that is in no unit; an empty one changes nothing.
 void change_side(Session& session, PieceIndex piece, const std::string& side);
-/// Puts a piece somewhere by agreement, without a ruling.
+/// Puts a piece somewhere by agreement, without a ruling. A pose that no document may hold changes nothing.
 void place_piece(Session& session, PieceIndex piece, const Pose& pose);
 
 void change_turn(Session& session, std::int64_t turn);

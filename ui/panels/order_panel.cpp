@@ -20,6 +20,14 @@ std::vector<Field> start_fields() {
   return {at, facing, altitude};
 }
 
+/// Members that the protocol knows, and this panel with it.
+bool is_start(const Field& member) { return member.key == "start" || member.key == "starts"; }
+
+bool takes_start(const Terms& terms, const std::string& action) {
+  return std::any_of(terms.members.begin(), terms.members.end(),
+                     [&](const Field& member) { return is_start(member) && goes_with(member, action); });
+}
+
 Value start_value(const StartPose& start) {
   Value value = Value::empty_object().with("at", Value(Value::Array{start.at.x, start.at.y}));
   if (start.facing) value = value.with("facing", *start.facing);
@@ -37,14 +45,14 @@ struct Who {
 
 std::vector<Who> choices_of_who(const Game& game, const std::vector<PieceIndex>& pieces) {
   std::vector<Who> choices;
-  const QString alone = pieces.size() == 1 ? piece_title(game.piece(pieces.front()))
-                                           : OrderPanel::tr("%n pieces", nullptr, static_cast<int>(pieces.size()));
+  const QString alone =
+      pieces.size() == 1 ? piece_title(game.piece(pieces.front())) : OrderPanel::tr("%1 pieces").arg(pieces.size());
   choices.push_back({alone, {}});
   const auto unit = pieces.empty() ? std::nullopt : game.piece(pieces.front()).unit;
   if (!unit) return choices;
   const int size = static_cast<int>(game.pieces_of(*unit).size());
   const QString name = QString::fromStdString(label(game.unit(*unit)));
-  choices.push_back({OrderPanel::tr("%1, all %n piece(s)", nullptr, size).arg(name), game.unit(*unit).id});
+  choices.push_back({OrderPanel::tr("%1, all %2").arg(name).arg(size), game.unit(*unit).id});
   return choices;
 }
 
@@ -133,9 +141,11 @@ void OrderPanel::listen() {
   });
   connect(start_, &QGroupBox::clicked, this, [this](bool on) {
     edit([&](Order& order) {
-      const Piece* piece = first_piece(order);
-      order.start.reset();
-      if (on && piece != nullptr) order.start = StartPose{piece->pose.at, piece->pose.facing, std::nullopt};
+      const std::string own = whose_way();
+      own.empty() ? order.start.reset() : void(order.starts.erase(own));
+      const auto piece = own.empty() ? std::nullopt : session_.game().find_piece(own);
+      const Piece* from = piece ? &session_.game().piece(*piece) : first_piece(order);
+      if (on && from != nullptr) begin(order) = StartPose{from->pose.at, from->pose.facing, std::nullopt};
     });
   });
   connect(start_fields_, &FieldForm::edited, this, &OrderPanel::edit_start);
@@ -203,14 +213,14 @@ void OrderPanel::refresh() {
   std::vector<Field> fields;
   if (const Terms* terms = session_.terms())
     for (const Field& member : terms->members)
-      if (goes_with(member, order->action)) fields.push_back(member);
+      if (goes_with(member, order->action) && !is_start(member)) fields.push_back(member);
   members_->set_fields(fields);
   members_->set_game(session_.game());
   members_->show_values(order->members);
   members_->setVisible(!fields.empty());
 
-  refresh_start(*order);
   refresh_path(*order);
+  refresh_start(*order);
   const std::string whom = order->piece + "/" + order->unit + "/" + listed(order->pieces);
   if (whom != dice_of_) dice_->clear();
   dice_of_ = whom;
@@ -230,16 +240,23 @@ void OrderPanel::refresh_who(const Order& order) {
 
 void OrderPanel::choose_who(int index) {
   const std::string unit = who_->itemData(index).toString().toStdString();
-  edit([&](Order& order) {
-    const auto alone = session_.selection();
-    order.piece.clear();
-    order.pieces.clear();
-    order.unit = unit;
-    if (!unit.empty()) return;
-    const Order who = order_for(alone);
-    order.piece = who.piece;
-    order.pieces = who.pieces;
-  });
+  auto order = draft();
+  if (!order) return;
+  const Game& game = session_.game();
+  std::vector<std::string> ids;
+  if (const auto known = game.find_unit(unit)) {
+    for (const PieceIndex piece : game.pieces_of(*known)) ids.push_back(game.piece(piece).id);
+  } else if (const Piece* first = first_piece(*order)) {
+    ids = order->unit.empty() ? session_.selection() : std::vector<std::string>{first->id};
+  }
+  const Order who = order_for(ids);
+  order->piece = unit.empty() ? who.piece : std::string();
+  order->pieces = unit.empty() ? who.pieces : std::vector<std::string>();
+  order->unit = unit;
+  std::erase_if(order->paths,
+                [&](const auto& own) { return std::find(ids.begin(), ids.end(), own.first) == ids.end(); });
+  session_.select(ids);
+  session_.propose(std::move(*order));
 }
 
 const Piece* OrderPanel::first_piece(const Order& order) const {
@@ -248,15 +265,29 @@ const Piece* OrderPanel::first_piece(const Order& order) const {
 }
 
 void OrderPanel::refresh_start(const Order& order) {
-  const Piece* piece = first_piece(order);
-  start_->setVisible(order.start || (piece != nullptr && !piece->on_table()));
-  start_->setChecked(order.start.has_value());
-  start_fields_->show_values(order.start ? start_value(*order.start) : Value());
+  const StartPose* start = start_of(order);
+  start_->setVisible(start != nullptr || (session_.terms() != nullptr && takes_start(*session_.terms(), order.action)));
+  start_->setChecked(start != nullptr);
+  start_fields_->show_values(start != nullptr ? start_value(*start) : Value());
+}
+
+std::string OrderPanel::whose_way() const { return whose_path_->currentData().toString().toStdString(); }
+
+const StartPose* OrderPanel::start_of(const Order& order) const {
+  const auto own = order.starts.find(whose_way());
+  if (own != order.starts.end()) return &own->second;
+  return order.start ? &*order.start : nullptr;
+}
+
+StartPose& OrderPanel::begin(Order& order) const {
+  const std::string own = whose_way();
+  if (!own.empty()) return order.starts[own];
+  return order.start ? *order.start : order.start.emplace();
 }
 
 void OrderPanel::edit_start(const std::string& key, const Value& value) {
   edit([&](Order& order) {
-    StartPose& start = order.start ? *order.start : order.start.emplace();
+    StartPose& start = begin(order);
     if (key == "at" && value.is_array()) start.at = {*value[std::size_t{0}].number(), *value[std::size_t{1}].number()};
     if (key == "facing") start.facing = value.number();
     if (key == "altitude") start.altitude = value.number();
@@ -265,13 +296,13 @@ void OrderPanel::edit_start(const std::string& key, const Value& value) {
 
 // Pieces that go their own ways are shown one at a time.
 Path OrderPanel::shown_path(const Order& order) const {
-  const std::string own = whose_path_->currentData().toString().toStdString();
+  const std::string own = whose_way();
   const Path* path = own.empty() ? (order.path ? &*order.path : nullptr) : order.path_of(own);
   return path != nullptr ? *path : Path{};
 }
 
 void OrderPanel::set_shown_path(Order& order, Path path) const {
-  const std::string own = whose_path_->currentData().toString().toStdString();
+  const std::string own = whose_way();
   if (!own.empty())
     order.paths[own] = std::move(path);
   else if (path.empty())

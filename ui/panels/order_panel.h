@@ -48,6 +48,10 @@ class OrderPanel : public QWidget {
   Path shown_path(const Order& order) const;
   void set_shown_path(Order& order, Path path) const;
   const Piece* first_piece(const Order& order) const;
+  /// Of pieces that go their own ways, the id of the one shown; empty while the common way is.
+  std::string whose_way() const;
+  const StartPose* start_of(const Order& order) const;
+  StartPose& begin(Order& order) const;
 
   Session& session_;
   QTimer soon_;  ///< a drag changes the order at every move of the mouse; the panel follows at a readable pace

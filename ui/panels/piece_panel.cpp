@@ -58,6 +58,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       name_(new QLineEdit(form_)),
       side_(new QComboBox(form_)),
       unit_(new QLabel(form_)),
+      aboard_title_(new QLabel(form_)),
       aboard_(new QLabel(form_)),
       x_(figure(tr("Inches from the west edge"), form_)),
       y_(figure(tr("Inches from the south edge"), form_)),
@@ -122,7 +123,7 @@ void PiecePanel::lay_out() {
   };
   top->addRow(tr("At x, y"), pair(x_, y_));
   top->addRow(tr("Facing, altitude"), pair(facing_, altitude_));
-  top->addRow(tr("Aboard"), aboard_);
+  top->addRow(aboard_title_, aboard_);
 
   status_box_ = boxed(tr("Status"), status_, form_);
   traits_box_ = boxed(tr("Traits"), traits_, form_);
@@ -167,9 +168,8 @@ void PiecePanel::refresh() {
   const auto index = shown();
   scroll_->setVisible(index.has_value());
   hint_->setVisible(!index || session_.selection().size() > 1);
-  hint_->setText(
-      index ? tr("%n pieces are selected; this is the first.", nullptr, static_cast<int>(session_.selection().size()))
-            : tr("Select a model to see what it is and what befell it."));
+  hint_->setText(index ? tr("%1 pieces are selected; this is the first.").arg(session_.selection().size())
+                       : tr("Select a model to see what it is and what befell it."));
   if (!index) return;
   const Game& game = session_.game();
   const Piece& piece = game.piece(*index);
@@ -205,10 +205,8 @@ void PiecePanel::refresh_aboard(const Piece& piece) {
   const Game& game = session_.game();
   const auto carrier = game.find_piece(piece.status["aboard"].text().value_or(""));
   const QStringList carried = passengers(game, piece);
-  if (carrier)
-    aboard_->setText(tr("carried by %1").arg(link_to(game.piece(*carrier))));
-  else
-    aboard_->setText(carried.isEmpty() ? tr("nobody") : carried.join(", "));
+  aboard_title_->setText(carrier ? tr("Carried by") : tr("Carries"));
+  aboard_->setText(carrier ? link_to(game.piece(*carrier)) : carried.isEmpty() ? tr("nobody") : carried.join(", "));
 }
 
 void PiecePanel::move_by_hand(const NumberEdit* typed) {

@@ -40,6 +40,7 @@ class PiecePanel : public QWidget {
   QLineEdit* name_;
   QComboBox* side_;
   QLabel* unit_;
+  QLabel* aboard_title_;
   QLabel* aboard_;
   NumberEdit* x_;
   NumberEdit* y_;

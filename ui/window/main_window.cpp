@@ -18,6 +18,7 @@
 #include "ui/panels/agreement_dialog.h"
 #include "ui/panels/clauses_panel.h"
 #include "ui/panels/legend_panel.h"
+#include "ui/panels/roster_panel.h"
 #include "ui/window/exports.h"
 #include "ui/window/help.h"
 #include "ui/window/places.h"
@@ -27,7 +28,7 @@ namespace linesman {
 namespace {
 
 // Raised whenever docks are named or placed otherwise, so that an old state is not forced on a new window.
-constexpr int WINDOW_STATE = 1;
+constexpr int WINDOW_STATE = 2;
 constexpr int STATUS_TIME = 6000;  // ms
 
 QWidget* scrolled(QWidget* content) {
@@ -94,11 +95,12 @@ void MainWindow::add_panels() {
   add_dock("order", tr("Order"), order_, Qt::RightDockWidgetArea);
   add_dock("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea);
   add_dock("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea);
-  QDockWidget* history = add_dock("history", tr("History"), history_, Qt::LeftDockWidgetArea);
-  tabifyDockWidget(history,
+  QDockWidget* roster = add_dock("pieces", tr("Pieces"), new RosterPanel(session_), Qt::LeftDockWidgetArea);
+  tabifyDockWidget(roster, add_dock("history", tr("History"), history_, Qt::LeftDockWidgetArea));
+  tabifyDockWidget(roster,
                    add_dock("legend", tr("Legend"), scrolled(new LegendPanel(session_)), Qt::LeftDockWidgetArea));
-  tabifyDockWidget(history, add_dock("clauses", tr("Clauses"), new ClausesPanel(session_), Qt::LeftDockWidgetArea));
-  history->raise();
+  tabifyDockWidget(roster, add_dock("clauses", tr("Clauses"), new ClausesPanel(session_), Qt::LeftDockWidgetArea));
+  roster->raise();
 }
 
 QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
@@ -257,7 +259,7 @@ void MainWindow::show_panels(bool shown) {
   }
   for (QDockWidget* dock : docks_) dock->show();
   if (restoreState(docks_state_, WINDOW_STATE)) return;
-  // Order, ruling, piece, history: as they were added.
+  // Order, ruling, piece, pieces: as they were added.
   resizeDocks({docks_[0], docks_[1], docks_[2], docks_[3]}, {460, 380, 460, 380}, Qt::Vertical);
   resizeDocks({docks_[0], docks_[2]}, {320, 292}, Qt::Horizontal);
 }

@@ -1,0 +1,108 @@
+#include "ui/panels/roster_panel.h"
+
+#include <QHeaderView>
+#include <QVBoxLayout>
+#include <map>
+
+namespace linesman {
+namespace {
+
+enum RosterRole { PIECE_ID = Qt::UserRole };
+
+}  // namespace
+
+QString whereabouts(const Game& game, const Piece& piece) {
+  if (piece.on_table()) return {};
+  if (piece.status["left"].boolean().value_or(false)) return RosterPanel::tr("has left");
+  if (const auto carrier = game.find_piece(piece.status["aboard"].text().value_or("")))
+    return RosterPanel::tr("aboard %1").arg(QString::fromStdString(label(game.piece(*carrier))));
+  return RosterPanel::tr("in reserve");
+}
+
+RosterPanel::RosterPanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), tree_(new QTreeWidget(this)) {
+  setAccessibleName(tr("Pieces"));
+  tree_->setAccessibleName(tr("Pieces by side and unit"));
+  tree_->setColumnCount(2);
+  tree_->setHeaderHidden(true);
+  tree_->header()->setStretchLastSection(true);
+  tree_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  tree_->setSelectionMode(QTreeWidget::ExtendedSelection);
+  tree_->setFrameShape(QFrame::NoFrame);
+  tree_->setUniformRowHeights(true);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 0, 0);
+  layout->addWidget(tree_);
+  connect(tree_, &QTreeWidget::itemSelectionChanged, this, &RosterPanel::select);
+  connect(&session_, &Session::game_changed, this, &RosterPanel::rebuild);
+  connect(&session_, &Session::selection_changed, this, &RosterPanel::show_selection);
+}
+
+void RosterPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  rebuild();
+}
+
+QTreeWidgetItem* RosterPanel::branch(QTreeWidgetItem* parent, const QString& title) {
+  auto* item = parent != nullptr ? new QTreeWidgetItem(parent) : new QTreeWidgetItem(tree_);
+  item->setText(0, title);
+  QFont font = tree_->font();
+  font.setBold(true);
+  item->setFont(0, font);
+  return item;
+}
+
+void RosterPanel::rebuild() {
+  // A tree that nobody sees is made when it is shown.
+  const Game& game = session_.game();
+  if (!isVisible() || &seen_.pieces() == &game.pieces()) return;
+  seen_ = game;
+  const QSignalBlocker quiet(tree_);
+  tree_->clear();
+  std::map<std::string, QTreeWidgetItem*> sides;
+  std::map<UnitIndex, QTreeWidgetItem*> units;
+  for (const auto& piece : game.pieces()) {
+    QTreeWidgetItem*& side = sides[piece->side];
+    if (side == nullptr) side = branch(nullptr, QString::fromStdString(piece->side));
+    QTreeWidgetItem* parent = side;
+    if (piece->unit) {
+      QTreeWidgetItem*& unit = units[*piece->unit];
+      if (unit == nullptr) unit = branch(side, QString::fromStdString(label(game.unit(*piece->unit))));
+      parent = unit;
+    }
+    auto* item = new QTreeWidgetItem(parent, {QString::fromStdString(label(*piece)), whereabouts(game, *piece)});
+    item->setData(0, PIECE_ID, QString::fromStdString(piece->id));
+  }
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i) tree_->topLevelItem(i)->setExpanded(true);
+  show_selection();
+}
+
+void RosterPanel::show_selection() {
+  if (!isVisible() || picking_) return;
+  const QSignalBlocker quiet(tree_);
+  tree_->clearSelection();
+  const auto& selected = session_.selection();
+  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
+    const std::string id = (*it)->data(0, PIECE_ID).toString().toStdString();
+    if (id.empty() || std::find(selected.begin(), selected.end(), id) == selected.end()) continue;
+    (*it)->setSelected(true);
+    if (id == selected.front()) tree_->scrollToItem(*it);
+  }
+}
+
+// A unit or side that is picked stands for its pieces.
+void RosterPanel::select() {
+  std::vector<std::string> ids;
+  const auto add = [&](const QTreeWidgetItem* item, const auto& self) -> void {
+    const std::string id = item->data(0, PIECE_ID).toString().toStdString();
+    if (!id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    for (int i = 0; i < item->childCount(); ++i) self(item->child(i), self);
+  };
+  for (const QTreeWidgetItem* item : tree_->selectedItems()) add(item, add);
+  // What is picked here stays marked as it was picked: the unit, not each of its pieces.
+  picking_ = true;
+  session_.select(ids);
+  picking_ = false;
+}
+
+}  // namespace linesman
