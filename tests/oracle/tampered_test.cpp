@@ -45,13 +45,17 @@ Scenery scenery() {
       feature("road", Kind::road, Polyline{{1, 10}, {7, 10}}), feature("hill", Kind::slope, box(5, 5, 7, 15)),
       feature("wall", Kind::wall, Polyline{{9, 11.2}, {12, 11.2}})};
   parts.terrain[3].traits = Value(Value::Object{{"uphill", 90}});
-  parts.pieces = {piece("mover", {2, 10}, 1), piece("other", {5, 11.2}, 2), piece("far", {10, 12.2}, 1)};
+  parts.pieces = {piece("mover", {2, 10}, 1), piece("other", {5, 11.2}, 2), piece("far", {10, 12.2}, 1),
+                  piece("near", {4, 13}, 1)};
   parts.pieces[0].base = RectangleBase{1, 3};
   parts.pieces[0].pose.facing = 90;
   const Game game(std::move(parts));
   TraceRequest request;
   request.movers = {{PieceIndex{0}, game.piece(PieceIndex{0}).base, {}, {ForwardStep{8}, PivotStep{-80, {}}}}};
   request.near = {{0.5, false}};
+  request.lines_within = 5;
+  request.ahead = FeatureIndex{4};
+  request.standing = {PieceIndex{1}};
   return {game, Tracer(game).trace(request).value()};
 }
 
@@ -119,6 +123,15 @@ const std::vector<Tampering>& tamperings() {
       {"a gap not told", [](Trace& t) { t.pieces[0].end.gaps.clear(); }},
       {"another gap", [](Trace& t) { t.pieces[0].end.gaps[0].distance += 1e-4; }},
       {"contacts at an end with nobody", [](Trace& t) { t.pieces[0].end.contacts.push_back(PieceIndex{1}); }},
+      {"another distance ahead", [](Trace& t) { *leg(t).ahead += 1e-5; }},
+      {"no distance ahead", [](Trace& t) { leg(t).ahead.reset(); }},
+      {"longer on the table", [](Trace& t) { leg(t).on_table->to += 1e-3; }},
+      {"shorter on the table", [](Trace& t) { leg(t).on_table->to -= 1e-3; }},
+      {"another distance to a line", [](Trace& t) { t.pieces[0].end.lines[0].distance += 1e-5; }},
+      {"a line not told", [](Trace& t) { t.pieces[0].end.lines.clear(); }},
+      {"another gap of one that stays", [](Trace& t) { t.standing[0].gaps[0].distance += 1e-5; }},
+      {"no gaps of one that stays", [](Trace& t) { t.standing[0].gaps.clear(); }},
+      {"contacts of one that stays", [](Trace& t) { t.standing[0].contacts.push_back(PieceIndex{2}); }},
       {"another end", [](Trace& t) { t.pieces[0].end.pose.at.x += 1e-4; }},
       {"another step's end", [](Trace& t) { t.pieces[0].steps[0].after.at.y += 1e-4; }},
       {"a step too few", [](Trace& t) { t.pieces[0].steps.pop_back(); }},

@@ -80,13 +80,20 @@ void check_path(Findings& findings, const PieceTrace& traced, const Mover& mover
   if (!same_pose(traced.end.pose, before)) findings.add("ends elsewhere than its last step");
 }
 
-/// The other pieces that the order moves and that are met at this one's altitude, where they end.
-std::vector<std::pair<PieceIndex, PlacedBase>> ends_of_others(const Trace& trace, const PieceTrace& one) {
-  std::vector<std::pair<PieceIndex, PlacedBase>> others;
+/// The pieces that the order moves where they end, but one.
+std::vector<PlacedPiece> ends_of_others(const Trace& trace, std::optional<PieceIndex> but) {
+  std::vector<PlacedPiece> others;
   for (const PieceTrace& p : trace.pieces)
-    if (p.piece != one.piece && std::abs(p.end.pose.altitude - one.end.pose.altitude) < 1)
-      others.emplace_back(p.piece, placed(p.footprint, p.end.pose.at, p.end.pose.facing));
+    if (p.piece != but)
+      others.push_back({p.piece, placed(p.footprint, p.end.pose.at, p.end.pose.facing), p.end.pose.altitude});
   return others;
+}
+
+void check_met(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced, const Way& way,
+               const Encounters& met) {
+  check_encounters(findings, scene, way, met, trace.request, traced);
+  if (trace.request.against_ends)
+    check_ends(findings, scene, way, met, trace.request, ends_of_others(trace, traced.piece));
 }
 
 void check_step(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced,
@@ -94,15 +101,18 @@ void check_step(Findings& findings, const Scene& scene, const Trace& trace, cons
   if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
     const Way way = way_of_leg(traced.footprint, step);
     check_leg(findings, scene, way, *leg);
-    check_encounters(findings, scene, way, leg->met, trace.request, traced);
+    check_met(findings, scene, trace, traced, way, leg->met);
     check_edge(findings, scene, way, leg->edge);
+    check_on_table(findings, scene, way, leg->on_table);
+    check_ahead(findings, scene, way, trace.request, leg->ahead);
   }
   if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
     const Way way = way_of_turn(traced.footprint, step);
     check_turn(findings, scene, way, *turn);
-    check_encounters(findings, scene, way, turn->met, trace.request, traced);
+    check_met(findings, scene, trace, traced, way, turn->met);
     check_edge(findings, scene, way, turn->edge);
   }
+  if (std::holds_alternative<Climb>(step.facts)) check_climb(findings, scene, traced.footprint, step);
 }
 
 void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std::size_t number) {
@@ -117,7 +127,8 @@ void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std
   findings.where = who + "start: ";
   check_stand(findings, scene, traced.footprint, traced.start, trace.request, {});
   findings.where = who + "end: ";
-  check_stand(findings, scene, traced.footprint, traced.end, trace.request, ends_of_others(trace, traced));
+  check_stand(findings, scene, traced.footprint, traced.end, trace.request, ends_of_others(trace, traced.piece));
+  check_lines_at_end(findings, scene, traced.end, trace.request);
 }
 
 }  // namespace
@@ -127,6 +138,10 @@ std::vector<std::string> disagreements(const Game& game, const Trace& trace) {
   if (trace.pieces.size() != trace.request.movers.size()) return {"not every mover has a trace"};
   const Scene scene(game, trace.request);
   for (std::size_t i = 0; i < trace.pieces.size(); ++i) check_piece(findings, scene, trace, i);
+  for (const Standing& standing : trace.standing) {
+    findings.where = game.piece(standing.piece).id + " stays: ";
+    check_standing(findings, scene, standing, trace.request, ends_of_others(trace, std::nullopt));
+  }
   return findings.said;
 }
 

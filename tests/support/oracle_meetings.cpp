@@ -109,20 +109,38 @@ void check_ground(Findings& findings, const Scene& scene, const PlacedBase& base
     findings.add("the surface is wrong");
 }
 
-void check_gaps(Findings& findings, const Scene& scene, const std::vector<std::pair<PieceIndex, PlacedBase>>& others,
-                const PlacedBase& base, const Stand& stand, double reach) {
+/// Contacts with those at about the same altitude, gaps to all.
+void check_others(Findings& findings, const Scene& scene, const std::vector<PlacedPiece>& others,
+                  const PlacedBase& base, double altitude, const PieceSet& contacts, const std::vector<Gap>& gaps,
+                  double reach) {
   std::vector<std::pair<std::string, double>> rooms;
-  for (const auto& [other, there] : others) {
-    const double room = clearance(base, region_of(there), EXACT);
-    rooms.emplace_back(id_of(scene, other), room);
-    const auto gap =
-        std::find_if(stand.gaps.begin(), stand.gaps.end(), [&, o = other](const Gap& g) { return g.piece == o; });
-    if (gap != stand.gaps.end())
-      check_same(findings, "the gap to " + id_of(scene, other), gap->distance, std::max(0.0, room));
+  for (const PlacedPiece& other : others) {
+    const double room = clearance(base, region_of(other.base), EXACT);
+    if (std::abs(other.altitude - altitude) < 1) rooms.emplace_back(id_of(scene, other.piece), room);
+    const auto gap = std::find_if(gaps.begin(), gaps.end(), [&](const Gap& g) { return g.piece == other.piece; });
+    if (gap != gaps.end())
+      check_same(findings, "the gap to " + id_of(scene, other.piece), gap->distance, std::max(0.0, room));
     else if (room < reach - 4 * EPS)
-      findings.add("the gap to " + id_of(scene, other) + " is not told: " + number_text(room));
+      findings.add("the gap to " + id_of(scene, other.piece) + " is not told: " + number_text(room));
   }
-  check_overlapped(findings, "contacts", ids(scene.game(), stand.contacts), rooms);
+  check_overlapped(findings, "contacts", ids(scene.game(), contacts), rooms);
+}
+
+/// Distances of the end's centre to the centre lines of obstacles. Of obstacles drawn as polygons nothing is said here.
+void check_lines(Findings& findings, const Scene& scene, Vec centre, double altitude, double reach,
+                 const std::vector<LineDistance>& told) {
+  for (const FeatureIndex i : scene.features({FeatureClass::obstacle}, altitude)) {
+    const std::vector<Segment> line = centre_line(scene.game().feature(i));
+    if (line.empty()) continue;
+    double right = EXACT;
+    for (const Segment& s : line) right = std::min(right, distance_to_segment(centre, s));
+    const auto it = std::find_if(told.begin(), told.end(), [&](const LineDistance& l) { return l.feature == i; });
+    const std::string what = "the distance to the line of " + scene.game().feature(i).id;
+    if (it != told.end())
+      check_same(findings, what, it->distance, right);
+    else if (right < reach - 4 * EPS)
+      findings.add(what + " is not told: " + number_text(right));
+  }
 }
 
 void check_extent(Findings& findings, const PlacedBase& base, const Box& told) {
@@ -172,31 +190,44 @@ void check_encounters(Findings& findings, const Scene& scene, const Way& way, co
     if (scene.moves(c.piece)) findings.add("met " + id_of(scene, c.piece) + ", which moves too");
 }
 
-void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told) {
-  const Along along{[&](double s) { return room_to_edge(way.base(s), scene.game().table()); }, way.length, way.rate};
-  const Along deep{[&](double s) { return along.clearance(s) + EPS; }, way.length, way.rate};
-  const std::vector<Stretch> off = stretches_below_zero(along);
-  const std::vector<Stretch> clearly_off = stretches_below_zero(deep);
-  if (!told) {
-    if (!clearly_off.empty() && least_clearance(along) < -4 * EPS) findings.add("the edge is not told");
-    return;
+void check_ends(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+                const TraceRequest& request, const std::vector<PlacedPiece>& ends) {
+  for (const PlacedPiece& other : ends) {
+    if (std::abs(other.altitude - way.before.altitude) >= 1) continue;
+    const Region region = region_of(other.base);
+    check_stretches(findings, "contact with the end of " + id_of(scene, other.piece), scene.clearance(way, region),
+                    of_piece(met.contacts_at_ends, other.piece));
+    for (std::size_t w = 0; w < request.near.size(); ++w)
+      if (!request.near[w].or_start_gap)
+        check_stretches(findings, "watch " + std::to_string(w) + " of the end of " + id_of(scene, other.piece),
+                        scene.clearance(way, region, request.near[w].distance),
+                        of_watch(met.near_at_ends, w, other.piece));
   }
-  // Anywhere between touching the edge and being off by EPS will do.
-  const double first = off.empty() ? way.length : off.front().from;
-  const double last = clearly_off.empty() ? way.length : clearly_off.front().from;
-  if (*told < first - 1e-6 || *told > last + 1e-6)
-    findings.add("the edge is told at " + std::to_string(*told) + ", and is passed at " + std::to_string(first));
 }
 
 void check_stand(Findings& findings, const Scene& scene, const Footprint& footprint, const Stand& stand,
-                 const TraceRequest& request, const std::vector<std::pair<PieceIndex, PlacedBase>>& moved) {
+                 const TraceRequest& request, const std::vector<PlacedPiece>& moved) {
   const PlacedBase base = placed(footprint, stand.pose.at, stand.pose.facing);
   check_ground(findings, scene, base, stand);
-  std::vector<std::pair<PieceIndex, PlacedBase>> others = moved;
-  for (const PieceIndex other : scene.others(stand.pose.altitude)) others.emplace_back(other, scene.base(other));
-  check_gaps(findings, scene, others, base, stand, request.gaps_within);
+  std::vector<PlacedPiece> others = scene.standing();
+  others.insert(others.end(), moved.begin(), moved.end());
+  check_others(findings, scene, others, base, stand.pose.altitude, stand.contacts, stand.gaps, request.gaps_within);
   check_same(findings, "the room to the edge", stand.edge, room_to_edge(base, scene.game().table()));
   check_extent(findings, base, stand.extent);
+}
+
+void check_lines_at_end(Findings& findings, const Scene& scene, const Stand& end, const TraceRequest& request) {
+  if (request.lines_within > 0)
+    check_lines(findings, scene, end.pose.at, end.pose.altitude, request.lines_within, end.lines);
+}
+
+void check_standing(Findings& findings, const Scene& scene, const Standing& standing, const TraceRequest& request,
+                    const std::vector<PlacedPiece>& ends) {
+  std::vector<PlacedPiece> others = scene.standing();
+  std::erase_if(others, [&](const PlacedPiece& p) { return p.piece == standing.piece; });
+  others.insert(others.end(), ends.begin(), ends.end());
+  check_others(findings, scene, others, scene.base(standing.piece), scene.game().piece(standing.piece).pose.altitude,
+               standing.contacts, standing.gaps, request.gaps_within);
 }
 
 }  // namespace linesman

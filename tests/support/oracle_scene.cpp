@@ -70,13 +70,20 @@ std::vector<FeatureIndex> Scene::features(const std::vector<FeatureClass>& class
 
 bool Scene::moves(PieceIndex piece) const { return std::find(movers_.begin(), movers_.end(), piece) != movers_.end(); }
 
-std::vector<PieceIndex> Scene::others(double altitude) const {
-  std::vector<PieceIndex> found;
+std::vector<PlacedPiece> Scene::standing() const {
+  std::vector<PlacedPiece> found;
   for (std::size_t i = 0; i < game_.pieces().size(); ++i) {
     const auto index = static_cast<PieceIndex>(i);
     const Piece& p = game_.piece(index);
-    if (p.on_table() && !moves(index) && std::abs(p.pose.altitude - altitude) < 1) found.push_back(index);
+    if (p.on_table() && !moves(index)) found.push_back({index, bases_[i], p.pose.altitude});
   }
+  return found;
+}
+
+std::vector<PieceIndex> Scene::others(double altitude) const {
+  std::vector<PieceIndex> found;
+  for (const PlacedPiece& p : standing())
+    if (std::abs(p.altitude - altitude) < 1) found.push_back(p.piece);
   return found;
 }
 

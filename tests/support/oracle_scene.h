@@ -26,6 +26,13 @@ struct Way {
 Way way_of_leg(const Footprint& footprint, const TracedStep& step);
 Way way_of_turn(const Footprint& footprint, const TracedStep& step);
 
+/// A piece somewhere, table frame.
+struct PlacedPiece {
+  PieceIndex piece{};
+  PlacedBase base;
+  double altitude = 0;
+};
+
 class Scene {
  public:
   Scene(const Game& game, const TraceRequest& request);
@@ -38,6 +45,8 @@ class Scene {
   /// The pieces that a mover at this altitude may meet on its way: on the table, not moved by the order.
   std::vector<PieceIndex> others(double altitude) const;
   bool moves(PieceIndex piece) const;
+  /// All pieces on the table that the order does not move, whatever their altitude.
+  std::vector<PlacedPiece> standing() const;
   /// A piece where it stands.
   const PlacedBase& base(PieceIndex piece) const { return bases_.at(at(piece)); }
 

@@ -61,7 +61,7 @@ std::vector<Stretch> without_shallow(const Along& along, const std::vector<Stret
 }
 
 bool same_end(const Along& along, double a, double b) {
-  if (std::abs(a - b) <= 1.01e-6) return true;
+  if (std::abs(a - b) <= 1.01e-6 || std::abs(a - b) * along.rate <= 1e-7) return true;
   return std::abs(along.clearance(a)) < NOTHING && std::abs(along.clearance(b)) < NOTHING;
 }
 

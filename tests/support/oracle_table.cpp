@@ -1,0 +1,123 @@
+// The table's edges, lines prolonged ahead, and climbs.
+#include <algorithm>
+#include <cmath>
+
+#include "base/tolerance.h"
+#include "support/oracle_checks.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double FAR_AHEAD = 1e4;  // inches
+
+Along room(const Scene& scene, const Way& way, double more) {
+  return {[&scene, &way, more](double s) { return room_to_edge(way.base(s), scene.game().table()) + more; }, way.length,
+          way.rate};
+}
+
+double between(const Segment& s, const Segment& t) {
+  const auto side = [](const Segment& of, Vec p) { return cross(of.b - of.a, p - of.a) < 0; };
+  if (side(s, t.a) != side(s, t.b) && side(t, s.a) != side(t, s.b)) return 0;
+  return std::min({distance_to_segment(s.a, t), distance_to_segment(s.b, t), distance_to_segment(t.a, s),
+                   distance_to_segment(t.b, s)});
+}
+
+/// Told as met at any moment of a climb: those that overlap the base and that it is low enough for at its lowest.
+std::vector<std::string> met_by(const Scene& scene, const PlacedBase& base, double lowest,
+                                std::vector<std::string>& doubtful) {
+  std::vector<std::string> met;
+  for (const FeatureIndex i :
+       scene.features({FeatureClass::area, FeatureClass::obstacle, FeatureClass::structure}, lowest)) {
+    const double clear = clearance(base, scene.region(i), 1);
+    const std::string& id = scene.game().feature(i).id;
+    if (std::abs(clear) < 4 * EPS)
+      doubtful.push_back(id);
+    else if (clear < 0)
+      met.push_back(id);
+  }
+  return met;
+}
+
+void check_met(Findings& findings, const std::string& what, std::vector<std::string> told,
+               std::vector<std::string> right, const std::vector<std::string>& doubtful) {
+  for (const std::string& id : doubtful) std::erase(told, id);
+  std::sort(right.begin(), right.end());
+  check_same(findings, what, told, right);
+}
+
+}  // namespace
+
+void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told) {
+  const Along along = room(scene, way, 0);
+  const std::vector<Stretch> off = stretches_below_zero(along);
+  const std::vector<Stretch> clearly_off = stretches_below_zero(room(scene, way, EPS));
+  if (!told) {
+    if (!clearly_off.empty() && least_clearance(along) < -4 * EPS) findings.add("the edge is not told");
+    return;
+  }
+  // Anywhere between touching the edge and being off by EPS will do.
+  const double first = off.empty() ? way.length : off.front().from;
+  const double last = clearly_off.empty() ? way.length : clearly_off.front().from;
+  if (*told < first - 1e-6 || *told > last + 1e-6)
+    findings.add("the edge is told at " + std::to_string(*told) + ", and is passed at " + std::to_string(first));
+}
+
+void check_on_table(Findings& findings, const Scene& scene, const Way& way, const std::optional<Part>& told) {
+  const double inside = told ? 0 : -EPS;
+  const Along along = room(scene, way, inside);
+  if (!told) {
+    for (int i = 0; i <= 64; ++i)
+      if (along.clearance(way.length * i / 64) > 4 * EPS) return findings.add("it is not told that it is on the table");
+    return;
+  }
+  // A convex base is on a convex table for one part of a straight way: on the table at both ends, off it beyond them.
+  const auto outside = [&](double s) { return s >= 0 && s <= way.length && along.clearance(s) > 4 * EPS; };
+  const auto off = [&](double s) { return along.clearance(s) < -4 * EPS; };
+  if (told->from > told->to || off(told->from) || off(told->to))
+    findings.add("it is not on the table where it is told to be");
+  constexpr double BEYOND = 1e-4;
+  if (outside(told->from - BEYOND) || outside(told->to + BEYOND)) findings.add("it is longer on the table than told");
+}
+
+void check_ahead(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+                 const std::optional<double>& told) {
+  if (!request.ahead) {
+    if (told) findings.add("a distance ahead is told that nobody asked for");
+    return;
+  }
+  if (!told) return findings.add("the distance ahead is not told");
+  const Region& region = scene.region(*request.ahead);
+  const Segment ray{way.before.at, way.before.at + FAR_AHEAD * *way.along};
+  double right = clearance(way.before.at, region, 1e9);
+  const auto side = [&](const Segment& s) { right = std::min(right, between(ray, s)); };
+  for (const Polygon& polygon : region.polygons) {
+    for (std::size_t i = 0; i < polygon.outer.size(); ++i)
+      side({polygon.outer[i], polygon.outer[(i + 1) % polygon.outer.size()]});
+  }
+  for (const Segment& line : region.lines) side(line);
+  for (const Disc& disc : region.discs) right = std::min(right, distance_to_segment(disc.centre, ray) - disc.radius);
+  check_same(findings, "the distance ahead", *told, std::max(0.0, right));
+}
+
+void check_climb(Findings& findings, const Scene& scene, const Footprint& footprint, const TracedStep& step) {
+  const Climb& climb = std::get<Climb>(step.facts);
+  check_same(findings, "the altitude before", climb.from, step.before.altitude);
+  check_same(findings, "the altitude after", climb.to, step.after.altitude);
+  const PlacedBase base = placed(footprint, step.before.at, step.before.facing);
+  const double lowest = std::min(climb.from, climb.to);
+  const double highest = std::max(climb.from, climb.to);
+  std::vector<std::string> doubtful;
+  const std::vector<std::string> ground = met_by(scene, base, lowest, doubtful);
+  check_met(findings, "ground", ids(scene.game(), climb.ground), ground, doubtful);
+  std::vector<std::string> pieces;
+  for (const PlacedPiece& other : scene.standing()) {
+    const double clear = clearance(base, region_of(other.base), 1);
+    const std::string& id = scene.game().piece(other.piece).id;
+    if (std::abs(clear) < 4 * EPS) doubtful.push_back(id);
+    if (clear <= -4 * EPS && other.altitude + 1 > lowest && other.altitude - 1 < highest) pieces.push_back(id);
+  }
+  check_met(findings, "contacts", ids(scene.game(), climb.contacts), pieces, doubtful);
+}
+
+}  // namespace linesman
