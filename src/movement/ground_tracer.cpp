@@ -119,6 +119,22 @@ std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& c
            {body.box.max.y - table.max.y, course.along.y}}};
 }
 
+/// `near(area)`: the stretches on which the centre is so near to an area; of a line to its bare centre line.
+template <class Near>
+std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near near) const {
+  std::vector<NearLine> lines;
+  if (!(lines_within_ > 0)) return lines;
+  survey_.visit(way_of_centre.grown(lines_within_), [&](const SurveyedFeature& f) {
+    if (!f.crossed || f.relief) return;
+    const auto* line = std::get_if<Polyline>(&survey_.terrain().features()[at(f.index)].shape);
+    for (const Stretch s : line ? near(Area(*line, 0)) : near(f.area)) lines.push_back({f.index, s.from, s.to});
+  });
+  std::stable_sort(lines.begin(), lines.end(), [&](const NearLine& a, const NearLine& b) {
+    return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
+  });
+  return lines;
+}
+
 std::optional<double> GroundTracer::first_off_table(const Course& course, const Body& body) const {
   std::optional<double> first;
   for (const TableSide& side : table_sides(course, body)) {
@@ -169,6 +185,11 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
     leg.spans = cutter.cut(course.length, leg.heading);
   else
     leg.spans = {standing_span(survey_, leg, body)};
+  Box of_centre;
+  of_centre.include(leg.from);
+  of_centre.include(leg.to);
+  const Convex round_centre{{&leg.from, 1}, lines_within_};
+  leg.near_lines = near_lines(of_centre, [&](const Area& area) { return area.met_on(course, round_centre); });
   leg.edge = first_off_table(course, body);
   leg.on_table = part_on_table(course, body);
   if (ahead_)
@@ -193,6 +214,11 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
     turn.surface = surface_at(survey_, before.at);
     turn.slope_feature = slope_at(survey_, before.at);
   }
+  const Convex round_centre{{&before.at, 1}, lines_within_};
+  turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) {
+    if (turn.on_the_spot) return area.meets(round_centre) ? Stretches{{0, turning.amount()}} : Stretches{};
+    return area.met_during(Turning(round_centre, turn.about, turn.angle));
+  });
   turn.edge = turning.first_beyond(table_box(game_));
 }
 

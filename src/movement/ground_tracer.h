@@ -19,8 +19,8 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
 /// Fills in the steps of one piece in order: it remembers on which lines the centre stands between steps.
 class GroundTracer {
  public:
-  GroundTracer(const Game& game, const Survey& survey, std::optional<FeatureIndex> ahead)
-      : game_(game), survey_(survey), ahead_(ahead) {}
+  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request)
+      : game_(game), survey_(survey), ahead_(request.ahead), lines_within_(request.lines_within) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const Body& body);
   void trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before);
@@ -36,9 +36,13 @@ class GroundTracer {
   std::optional<double> first_off_table(const Course& course, const Body& body) const;
   std::optional<Part> part_on_table(const Course& course, const Body& body) const;
 
+  template <class Near>
+  std::vector<NearLine> near_lines(const Box& way_of_centre, Near near) const;
+
   const Game& game_;
   const Survey& survey_;
   std::optional<FeatureIndex> ahead_;
+  double lines_within_;
   SideMemory memory_;
   Legwork work_;
   std::vector<Passing> passings_;

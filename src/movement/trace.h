@@ -94,6 +94,14 @@ struct Part {
   double to = 0;
 };
 
+/// A stretch of a step on which the centre is nearer than `TraceRequest::lines_within` to the centre line of an
+/// obstacle (of a polygon: to the polygon).
+struct NearLine {
+  FeatureIndex feature{};
+  double from = 0;
+  double to = 0;
+};
+
 /// A straight translation, facing kept.
 struct Leg {
   Manner manner = Manner::forward;
@@ -104,9 +112,10 @@ struct Leg {
   std::vector<Span> spans;          ///< [0, length] without a gap
   std::vector<Crossing> crossings;  ///< by `from`, then id
   Encounters met;
-  std::optional<double> edge;    ///< the first s at which any part of the base is off the table by more than EPS
-  std::optional<Part> on_table;  ///< where the whole base is on the table, EPS forgiven; nothing when it nowhere is
-  std::optional<double> ahead;   ///< as asked by `TraceRequest::ahead`
+  std::vector<NearLine> near_lines;  ///< only as asked; by feature id, then `from`
+  std::optional<double> edge;        ///< the first s at which any part of the base is off the table by more than EPS
+  std::optional<Part> on_table;      ///< where the whole base is on the table, EPS forgiven; nothing when it nowhere is
+  std::optional<double> ahead;       ///< as asked by `TraceRequest::ahead`
 };
 
 enum class TurnKind { pivot, wheel };
@@ -131,7 +140,8 @@ struct Turn {
   std::optional<FeatureIndex> surface;         ///< under the centre; of a centre that moves: where it begins
   std::optional<FeatureIndex> slope_feature;   ///< the topmost slope that holds the centre; as `surface`
   Encounters met;
-  std::optional<double> edge;  ///< the first degrees turned at which any part of the base is off the table
+  std::vector<NearLine> near_lines;  ///< only as asked, in degrees turned; by feature id, then `from`
+  std::optional<double> edge;        ///< the first degrees turned at which any part of the base is off the table
 };
 
 /// A change of altitude on the spot.

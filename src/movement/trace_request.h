@@ -48,7 +48,8 @@ struct TraceRequest {
   /// *end* poses of the pieces moved with it are told too (`against_ends`): what stopping there would mean.
   bool against_ends = false;
 
-  /// Distances from a trace's end (centre) to the centre lines of obstacles nearer than this, inches; 0: none.
+  /// Distances from a trace's end (centre) to the centre lines of obstacles nearer than this, inches; 0: none. Where on
+  /// the way the centre is so near to one is told too (`near_lines`).
   double lines_within = 0;
 
   /// For each leg: the distance of its line, prolonged ahead without end, to this feature.

@@ -163,7 +163,7 @@ PieceTrace Run::trace(std::size_t number) {
   const std::vector<Body> ends = companions(number, true);
   const Body start(mover.piece, moved.outline, moved.start);
   const Encountering others(game_, bystanders, request_, start, starts, ends);
-  GroundTracer ground(game_, survey_, request_.ahead);
+  GroundTracer ground(game_, survey_, request_);
   PieceTrace trace;
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;

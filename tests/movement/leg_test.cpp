@@ -265,5 +265,23 @@ TEST(TraceOfAnEnd, TellsGapsAndLines) {
   EXPECT_NEAR(trace.standing[0].gaps[0].distance, 3, NEAR);
 }
 
+TEST(TraceOfAWay, TellsWhereTheCentreIsNearALine) {
+  Scene t = round_model().with(line("hedge", Kind::hedge, {{0, 13}, {40, 13}}, 1));
+  TraceRequest request =
+      Scene::moving(t.game(), {ForwardStep{4}, PivotStep{90}, PivotStep{180, Vec{20, 13.5}}, ForwardStep{1}});
+  request.lines_within = 0.75;
+  const PieceTrace trace = t.trace(request).pieces.at(0);
+  const auto& on_leg = std::get<Leg>(trace.steps[0].facts).near_lines;
+  ASSERT_EQ(on_leg.size(), 1u);
+  EXPECT_NEAR(on_leg[0].from, 2.25, NEAR);
+  EXPECT_NEAR(on_leg[0].to, 3.75, NEAR);
+  EXPECT_TRUE(std::get<Turn>(trace.steps[1].facts).near_lines.empty()) << "an inch beyond it";
+  const auto& in_turn = std::get<Turn>(trace.steps[2].facts).near_lines;
+  ASSERT_EQ(in_turn.size(), 1u) << "from an inch beyond to the line itself";
+  EXPECT_NEAR(in_turn[0].from, 60, NEAR) << "0.5 above the turn's centre, 0.25 is half of that";
+  EXPECT_NEAR(in_turn[0].to, 180, NEAR);
+  EXPECT_EQ(std::get<Leg>(trace.steps[3].facts).near_lines.size(), 1u);
+}
+
 }  // namespace
 }  // namespace linesman

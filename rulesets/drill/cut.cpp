@@ -1,0 +1,111 @@
+// A path that ends earlier, from the facts of the whole.
+#include <algorithm>
+
+#include "base/tolerance.h"
+#include "drill/furthest.h"
+
+namespace linesman::drill {
+
+namespace {
+
+template <class Stretch>
+void clip(std::vector<Stretch>& stretches, double s) {
+  std::erase_if(stretches, [&](const Stretch& x) { return !exceeds(s, x.from); });
+  for (Stretch& x : stretches) x.to = std::min(x.to, s);
+}
+
+Leg shortened(Leg leg, double s) {
+  if (s >= leg.length) return leg;
+  leg.to = leg.from + (leg.to - leg.from) * (s / leg.length);
+  leg.length = s;
+  clip(leg.spans, s);
+  clip(leg.crossings, s);
+  for (Crossing& c : leg.crossings)
+    if (c.over && !exceeds(s, *c.over)) c.over = std::nullopt;
+  clip(leg.met.contacts, s);
+  clip(leg.met.near, s);
+  clip(leg.met.contacts_at_ends, s);
+  clip(leg.met.near_at_ends, s);
+  clip(leg.near_lines, s);
+  if (leg.edge && !exceeds(s, *leg.edge)) leg.edge = std::nullopt;
+  return leg;
+}
+
+bool moves(const TracedStep& step) { return met_in(step) != nullptr; }
+
+const std::vector<NearLine>& near_lines_of(const TracedStep& step) {
+  if (const Leg* leg = facts_of<Leg>(step)) return leg->near_lines;
+  return std::get<Turn>(step.facts).near_lines;
+}
+
+/// What is overlapped (or near) at a point: stretches that hold it, or reach it at the end of its step and go on.
+template <class StretchesOf, class Same, class AtEnd>
+auto at_point(const PieceTrace& whole, std::size_t step, double s, StretchesOf stretches_of, Same key_of,
+              AtEnd at_end) {
+  std::vector<decltype(key_of(stretches_of(whole.steps[step]).front()))> held;
+  const bool at_joint = !exceeds(extent_of(whole.steps[step]), s);
+  std::size_t next = step + 1;
+  while (next < whole.steps.size() && !moves(whole.steps[next])) ++next;
+  const auto goes_on = [&](auto key) {
+    if (next == whole.steps.size()) return at_end(key);
+    const auto& later = stretches_of(whole.steps[next]);
+    return std::any_of(later.begin(), later.end(),
+                       [&](const auto& x) { return key_of(x) == key && !exceeds(x.from, 0); });
+  };
+  for (const auto& x : stretches_of(whole.steps[step])) {
+    if (!exceeds(s, x.from) || exceeds(s, x.to)) continue;
+    if (exceeds(x.to, s) || (at_joint && goes_on(key_of(x)))) held.push_back(key_of(x));
+  }
+  return held;
+}
+
+PieceSet contacts_at(const PieceTrace& whole, std::size_t step, double s) {
+  const auto piece = [](const Contact& c) { return c.piece; };
+  const auto at_end = [&](PieceIndex p) {
+    return std::find(whole.end.contacts.begin(), whole.end.contacts.end(), p) != whole.end.contacts.end();
+  };
+  const auto others = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts; };
+  const auto fellows = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts_at_ends; };
+  PieceSet set = at_point(whole, step, s, others, piece, at_end);
+  const PieceSet with = at_point(whole, step, s, fellows, piece, at_end);
+  set.insert(set.end(), with.begin(), with.end());
+  return set;
+}
+
+std::vector<LineDistance> lines_at(const PieceTrace& whole, std::size_t step, double s) {
+  const auto feature = [](const NearLine& n) { return n.feature; };
+  const auto at_end = [&](FeatureIndex f) {
+    return std::any_of(whole.end.lines.begin(), whole.end.lines.end(),
+                       [&](const LineDistance& l) { return l.feature == f; });
+  };
+  std::vector<LineDistance> lines;
+  for (const FeatureIndex f : at_point(whole, step, s, near_lines_of, feature, at_end)) lines.push_back({f, 0});
+  return lines;
+}
+
+}  // namespace
+
+PieceTrace cut_at(const PieceTrace& whole, Spot spot) {
+  PieceTrace cut{whole.piece, whole.footprint, whole.start, {}, {}};
+  cut.steps.assign(whole.steps.begin(), whole.steps.begin() + static_cast<std::ptrdiff_t>(spot.step) + 1);
+  TracedStep& last = cut.steps.back();
+  double s = extent_of(last);
+  if (Leg* leg = std::get_if<Leg>(&last.facts)) {
+    s = std::min(s, spot.s);
+    last.after = pose_at(last, s);
+    *leg = shortened(std::move(*leg), s);
+  }
+  cut.end.pose = last.after;
+  std::size_t moved = spot.step;
+  while (moved > 0 && !moves(whole.steps[moved])) --moved;
+  if (!moves(whole.steps[moved])) {
+    cut.end.contacts = whole.start.contacts;
+    return cut;
+  }
+  if (moved != spot.step) s = extent_of(whole.steps[moved]);
+  cut.end.contacts = contacts_at(whole, moved, s);
+  cut.end.lines = lines_at(whole, moved, s);
+  return cut;
+}
+
+}  // namespace linesman::drill

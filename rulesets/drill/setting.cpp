@@ -1,0 +1,91 @@
+#include "drill/setting.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/text.h"
+
+namespace linesman::drill {
+
+namespace {
+
+bool is_amount(const Value& v) { return v.is_number() && *v.number() >= 0; }
+
+bool is_permeability(const Value& v) {
+  return v.text() == "open" || v.text() == "impassable" ||
+         (v.is_object() && v.size() == 2 && is_amount(v["pr"]) && is_amount(v["pe"]));
+}
+
+std::vector<std::string> words_of(Kind kind) {
+  if (class_of(kind) == FeatureClass::surface) return {"big-road", "small-road", "passage", "open"};
+  if (kind == Kind::contour) return {"contour", "open"};
+  return {"open"};
+}
+
+}  // namespace
+
+Options read_options(const RulesetData& data, const Game& game) {
+  const auto value = [&](std::string_view key) { return option_value(data, game.options(), key); };
+  Options o;
+  o.bd = value("bd").number().value();
+  o.formation_bases = value("bases").text() == "formation";
+  o.speed_die = value("speed_die").boolean().value();
+  o.front_only = value("front_only").boolean().value();
+  o.pr_spent = value("pr_spent").boolean().value();
+  o.mob_margin = value("mob_margin").number().value();
+  o.one_less_contour = value("small_road_contours").text() == "one-less";
+  return o;
+}
+
+Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer) {
+  const std::string what = "a " + std::string(name_of(kind)) + " is rated ";
+  if (feature_class == FeatureClass::surface || feature_class == FeatureClass::relief) {
+    const std::vector<std::string> words = words_of(kind);
+    if (std::any_of(words.begin(), words.end(), [&](const std::string& w) { return rating.text() == w; })) return {};
+    return Problem{"", pointer, what + listed(words) + ", not " + describe(rating)};
+  }
+  if (is_permeability(rating)) return {};
+  return Problem{
+      "", pointer,
+      what + "open, impassable or {\"pr\": n, \"pe\": n} with two numbers of at least 0, not " + describe(rating)};
+}
+
+Rating Setting::rating(FeatureIndex feature) const {
+  const Value v = rating_of(data, game.feature(feature));
+  if (v.text() == "impassable") return {Rating::How::impassable, 0, 0};
+  if (!v.is_object()) return {};
+  return {Rating::How::passable, v["pr"].number().value_or(0), v["pe"].number().value_or(0)};
+}
+
+RoadRating Setting::road(std::optional<FeatureIndex> surface) const {
+  if (!surface) return RoadRating::open;
+  const Value v = rating_of(data, game.feature(*surface));
+  if (v.text() == "big-road") return RoadRating::big_road;
+  if (v.text() == "small-road") return RoadRating::small_road;
+  return v.text() == "passage" ? RoadRating::passage : RoadRating::open;
+}
+
+bool Setting::is_contour(FeatureIndex feature) const {
+  const Feature& f = game.feature(feature);
+  return f.kind == Kind::contour && rating_of(data, f).text() == "contour";
+}
+
+bool Setting::is_landscape(FeatureIndex feature) const {
+  const Feature& f = game.feature(feature);
+  switch (class_of(f.kind)) {
+    case FeatureClass::area:
+    case FeatureClass::structure: return true;
+    case FeatureClass::obstacle: return !std::holds_alternative<Polyline>(f.shape);
+    case FeatureClass::surface:
+    case FeatureClass::relief: break;
+  }
+  return false;
+}
+
+bool Setting::is_steeplechase(FeatureIndex feature) const {
+  const Feature& f = game.feature(feature);
+  return class_of(f.kind) == FeatureClass::obstacle && std::holds_alternative<Polyline>(f.shape) &&
+         rating(feature).how != Rating::How::open;
+}
+
+}  // namespace linesman::drill

@@ -1,0 +1,60 @@
+// What every clause may look at: the figures, the game, its options, how its terrain is rated.
+#pragma once
+
+#include "drill/tables.h"
+#include "movement/order.h"
+#include "movement/trace.h"
+
+namespace linesman::drill {
+
+/// The agreements of a game.
+struct Options {
+  double bd = 1;                ///< inches
+  bool formation_bases = true;  ///< `bases`
+  bool speed_die = false;
+  bool front_only = false;
+  bool pr_spent = false;
+  double mob_margin = 0;         ///< BD
+  bool one_less_contour = true;  ///< `small_road_contours`
+};
+
+Options read_options(const RulesetData& data, const Game& game);
+
+/// How a feature of class area, obstacle or structure is rated.
+struct Rating {
+  enum class How { open, impassable, passable };
+  How how = How::open;
+  double pr = 0;  ///< passability: what must be in hand besides to go in
+  double pe = 0;  ///< permeability: what it takes from the speed
+};
+
+enum class RoadRating { open, big_road, small_road, passage };
+
+/// The Problem says what a rating of such a feature may be; its pointer is `pointer`.
+Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer);
+
+class Setting {
+ public:
+  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
+      : data(ruleset), tables(figures), game(table), options(read_options(ruleset, table)) {}
+
+  const RulesetData& data;
+  const Tables& tables;
+  const Game& game;
+  const Options options;
+
+  double inches(double bd) const { return bd * options.bd; }
+  double bd(double inches) const { return inches / options.bd; }
+
+  Rating rating(FeatureIndex feature) const;
+  /// Of a surface, or of none.
+  RoadRating road(std::optional<FeatureIndex> surface) const;
+  /// A contour that counts.
+  bool is_contour(FeatureIndex feature) const;
+  /// Of class area or structure, or an obstacle drawn as a polygon.
+  bool is_landscape(FeatureIndex feature) const;
+  /// An obstacle drawn as a line and not rated open.
+  bool is_steeplechase(FeatureIndex feature) const;
+};
+
+}  // namespace linesman::drill

@@ -1,0 +1,62 @@
+// The figures of ruleset.json, read once. Distances are base distances (BD).
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "rules/terms.h"
+
+namespace linesman::drill {
+
+enum class Arm { infantry, cavalry, artillery };
+
+std::string_view name_of(Arm arm);
+std::optional<Arm> arm_named(std::string_view name);
+
+/// A cell of the speed table: a figure, or the Drill value and a figure; `none` for formations that do not move.
+struct Rate {
+  bool none = false;
+  bool drill = false;  ///< the Drill value is added
+  double plus = 0;
+};
+
+/// Frontage and depth of a block, BD.
+struct Block {
+  double frontage = 1;
+  double depth = 1;
+};
+
+struct Tables {
+  std::map<Arm, std::map<std::string, Rate>> speeds;   ///< by formation; a limbered battery by its class
+  std::map<Arm, Rate> march;                           ///< on roads
+  double march_alone = 5;                              ///< of cavalry while nobody else is on its path
+  std::map<Arm, std::map<std::string, Block>> blocks;  ///< the formations that an arm has
+  double musician = 1;
+  double limbering = 1;  ///< each act
+  double half = 0.5;     ///< what the die of speed takes or adds
+  double turn_angle = 45;
+  double turn_price = 1;  ///< for each such angle begun
+  double width = 1;       ///< of a steeplechase
+  double square = 5;      ///< degrees
+  double mob_beyond = 1;
+  double free_contours = 1;
+  double contour_price = 1;
+  double free_contours_on_small_roads = 2;
+  double less_on_small_roads = 1;
+  double stream_exception = 2;  ///< Pe of a stream that one may stand in
+  double column_pe = 2;         ///< Pe counts so often for cavalry in manoeuvre column
+  double room = 1;              ///< before and after a narrow passage
+  double infantry_limit = 1;
+  double battle_contact = 2;
+  double halt_limit = 2;
+  double halt = 2.5;
+  double may_charge = 2;
+  double line_front = 45;    ///< degrees up to which a line blocks
+  double column_flank = 45;  ///< degrees beyond which a manoeuvre column blocks
+};
+
+/// A Problem's pointer is into ruleset.json.
+Result<Tables> read_tables(const Value& figures);
+
+}  // namespace linesman::drill
