@@ -127,7 +127,7 @@ std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near ne
   survey_.visit(way_of_centre.grown(lines_within_), [&](const SurveyedFeature& f) {
     if (!f.crossed || f.relief) return;
     const auto* line = std::get_if<Polyline>(&survey_.terrain().features()[at(f.index)].shape);
-    for (const Stretch s : line ? near(Area(*line, 0)) : near(f.area)) lines.push_back({f.index, s.from, s.to});
+    for (const Stretch s : near(line ? Area(*line, 0) : f.area)) lines.push_back({f.index, s.from, s.to});
   });
   std::stable_sort(lines.begin(), lines.end(), [&](const NearLine& a, const NearLine& b) {
     return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
@@ -188,8 +188,11 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   Box of_centre;
   of_centre.include(leg.from);
   of_centre.include(leg.to);
-  const Convex round_centre{{&leg.from, 1}, lines_within_};
-  leg.near_lines = near_lines(of_centre, [&](const Area& area) { return area.met_on(course, round_centre); });
+  const LegSweep round_centre(course, {{&leg.from, 1}, lines_within_});
+  leg.near_lines = near_lines(of_centre, [&](const Area& area) -> const Stretches& {
+    area.on_leg(round_centre, false, work_);
+    return work_.met;
+  });
   leg.edge = first_off_table(course, body);
   leg.on_table = part_on_table(course, body);
   if (ahead_)
@@ -214,10 +217,14 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
     turn.surface = surface_at(survey_, before.at);
     turn.slope_feature = slope_at(survey_, before.at);
   }
-  const Convex round_centre{{&before.at, 1}, lines_within_};
-  turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) {
-    if (turn.on_the_spot) return area.meets(round_centre) ? Stretches{{0, turning.amount()}} : Stretches{};
-    return area.met_during(Turning(round_centre, turn.about, turn.angle));
+  const Turning round_centre({{&before.at, 1}, lines_within_}, turn.about, turn.angle);
+  turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
+    work_.met.clear();
+    if (!turn.on_the_spot)
+      area.during_turn(round_centre, work_.met);
+    else if (exceeds(lines_within_, area.distance_from(before.at)))
+      work_.met.push_back({0, turning.amount()});
+    return work_.met;
   });
   turn.edge = turning.first_beyond(table_box(game_));
 }
