@@ -102,7 +102,7 @@ void read_pose(const Spot& spot, bool has_grid, Piece& piece, Reading& reading) 
 
 std::string need_side(const Spot& thing, Findings& findings) {
   const Spot spot = thing.member("side");
-  const std::string side = need_text(spot, findings).value_or("");
+  std::string side = need_text(spot, findings).value_or("");
   if (spot.value().is_text() && side.empty()) findings.add(spot, "\"side\" is empty");
   return side;
 }

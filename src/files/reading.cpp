@@ -123,6 +123,7 @@ void sort_in_document_order(const Value& document, std::vector<Problem>& problem
   for (std::size_t i = 0; i < problems.size(); ++i) keys.emplace_back(places(document, problems[i].pointer), i);
   std::sort(keys.begin(), keys.end());
   std::vector<Problem> sorted;
+  sorted.reserve(problems.size());
   for (const auto& [key, i] : keys) sorted.push_back(std::move(problems[i]));
   problems = std::move(sorted);
 }

@@ -38,7 +38,7 @@ class TraceWriter {
   Value id(const std::optional<FeatureIndex>& i) const { return i ? id(*i) : Value(); }
   template <class Set>
   Value ids(const Set& set) const {
-    return list_of(set, [this](auto i) { return id(i); });
+    return list_of(set, [this](auto i) { return this->id(i); });
   }
   Value stretches(const std::vector<Contact>& contacts) const;
   Value pieces_met(const std::vector<Contact>& contacts) const;
@@ -56,6 +56,7 @@ Value TraceWriter::stretches(const std::vector<Contact>& contacts) const {
 /// The ids, sorted, each once.
 Value TraceWriter::pieces_met(const std::vector<Contact>& contacts) const {
   std::vector<std::string> names;
+  names.reserve(contacts.size());
   for (const Contact& c : contacts) names.push_back(game_.piece(c.piece).id);
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
