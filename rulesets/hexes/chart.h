@@ -1,0 +1,56 @@
+// The terrain chart: what it costs to enter hexes and to cross hexsides (hexes-6, hexes-7, hexes-25).
+#pragma once
+
+#include <array>
+#include <map>
+
+#include "movement/trace.h"
+#include "rules/ruleset.h"
+
+namespace linesman::hexes {
+
+enum class Column { infantry, vehicle, gun };
+
+/// MPs, or nothing where it is prohibited.
+using Rating = std::optional<double>;
+using Ratings = std::array<Rating, 3>;  ///< by Column
+
+class Chart {
+ public:
+  /// A Problem's pointer is into ruleset.json.
+  static Result<Chart> read(const RulesetData& data);
+
+  /// What the players agreed on for it, else what its kind costs.
+  Rating rating(const Feature& feature, Column column) const;
+  double open(Column column) const { return open_[static_cast<std::size_t>(column)].value_or(0); }
+
+  /// All that is wrong with what the players agreed on in a game: pointers into the document.
+  std::vector<Problem> check(const Game& game) const;
+
+ private:
+  std::vector<std::string> lineage_;
+  std::map<Kind, Value> by_kind_;
+  std::map<Kind, Ratings> ratings_;
+  Ratings open_;
+};
+
+struct HexsidePrice {
+  FeatureIndex feature{};
+  double amount = 0;  ///< MPs, above 0
+};
+
+/// What entering a hex costs a piece of some column, before anything is forgiven or tripled.
+struct EntryPrice {
+  double hex = 0;                              ///< MPs
+  std::optional<FeatureIndex> by;              ///< what decides it; nothing in the open
+  std::vector<HexsidePrice> hexsides;          ///< sorted by id
+  std::optional<FeatureIndex> barred;          ///< what covers the hex and is prohibited
+  std::optional<FeatureIndex> hexside_barred;  ///< the same on the hexside
+
+  bool prohibited() const { return barred || hexside_barred; }
+  double hexside_sum() const;
+};
+
+EntryPrice price_of(const Chart& chart, const Game& game, const HexEntry& entry, Column column);
+
+}  // namespace linesman::hexes
