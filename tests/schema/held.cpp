@@ -1,0 +1,52 @@
+// valijson matches patterns with std::regex, in which GCC 12 sees uninitialised memory when sanitizers are on.
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+
+#include "held.h"
+
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+#include "files/json.h"
+#include "found.h"
+
+namespace linesman::schema_test {
+
+namespace {
+
+using Json = nlohmann::json;
+using Adapter = valijson::adapters::NlohmannJsonAdapter;
+
+Json plain(const Value& value) { return Json::parse(write_json(value)); }
+
+}  // namespace
+
+struct Held::Parsed {
+  valijson::Schema schema;
+};
+
+Held::Held(const std::string& name) : parsed_(std::make_unique<Parsed>()) {
+  const Json document = plain(load_json(in_project("resources/schema/" + name + ".schema.json")).value());
+  valijson::SchemaParser parser;
+  parser.populateSchema(Adapter(document), parsed_->schema);
+}
+
+Held::~Held() = default;
+
+std::string Held::operator()(const Value& value) const {
+  const Json json = plain(value);
+  valijson::Validator validator(valijson::Validator::kStrongTypes);
+  valijson::ValidationResults results;
+  if (validator.validate(parsed_->schema, Adapter(json), &results)) return "";
+  std::string said = "refused";
+  for (valijson::ValidationResults::Error error; results.popError(error);) {
+    said += "\n ";
+    for (const std::string& step : error.context) said += step;
+    said += " " + error.description;
+  }
+  return said;
+}
+
+}  // namespace linesman::schema_test

@@ -1,0 +1,53 @@
+// What the referee says and what the tracer finds, of every case and example, against their schemas.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "files/document.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "found.h"
+#include "held.h"
+#include "support/built_rulesets.h"
+
+namespace linesman {
+namespace {
+
+using namespace schema_test;
+
+/// Judges and holds what comes out against the schemas; false when the ruleset is not built or refuses.
+bool hold(const std::string& name, const Game& game, const Order& order) {
+  static const Held ruling("ruling");
+  static const Held trace("trace");
+  const auto ids = built_rulesets()->ids();
+  if (std::find(ids.begin(), ids.end(), game.ruleset()) == ids.end()) return false;
+  const auto judgement = built_referee().judge(game, order);
+  if (!judgement) {
+    ADD_FAILURE() << name << ": " << judgement.problem().sentence();
+    return false;
+  }
+  EXPECT_EQ(ruling(write_ruling(judgement->ruling, game)), "") << name;
+  EXPECT_EQ(trace(write_trace(judgement->trace, game)), "") << name;
+  return true;
+}
+
+TEST(TheRulingAndTrace, OfEveryCaseHoldTheirSchemas) {
+  int held = 0;
+  for_each_case([&](const std::string& name, const Value& game, const Value& order) {
+    held += hold(name, read_document(game, name).value().game, read_order(order, name).value());
+  });
+  EXPECT_GT(held, 0);
+}
+
+TEST(TheRulingAndTrace, OfEveryExampleHoldTheirSchemas) {
+  for (const std::string& path : files_ending("resources/examples", ".linesman")) {
+    const Game game = load_document(path).value().game;
+    const std::string stem = path.substr(0, path.size() - std::string(".linesman").size());
+    for (const std::string& order : files_ending("resources/examples", ".order.json"))
+      if (order.starts_with(stem + ".")) hold(order, game, read_order(load_json(order).value(), order).value());
+  }
+}
+
+}  // namespace
+}  // namespace linesman
