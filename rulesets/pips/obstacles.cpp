@@ -17,7 +17,8 @@ void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling) {
 
 namespace {
 
-/// Where the first Medium or Major Obstacle or building is met, and which it is.
+/// Where the first Medium or Major Obstacle or building is met, and which it is: of several at once the first by id,
+/// since the order in which players drew their terrain decides nothing.
 struct FirstCrossed {
   std::size_t stretch = 0;
   FeatureIndex thing{};
@@ -27,7 +28,8 @@ std::optional<FirstCrossed> first_crossed(const Move& move) {
   for (std::size_t i = 0; i < move.stretches.size(); ++i) {
     std::optional<FeatureIndex> first;
     for (const Counted& c : move.stretches[i].going)
-      if (move.crosses(c.rating) && (!first || at(c.feature) < at(*first))) first = c.feature;
+      if (move.crosses(c.rating) && (!first || move.game.feature(c.feature).id < move.game.feature(*first).id))
+        first = c.feature;
     if (first) return FirstCrossed{i, *first};
   }
   return std::nullopt;

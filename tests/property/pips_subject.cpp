@@ -78,6 +78,9 @@ bool part_of_whole(const Game& game, const Path& whole, const Path& cut) {
   return game.options()["rotation_dice"] != Value("lowest") || pivots(whole) == pivots(cut);
 }
 
+/// A leg may go past the feature that was named; a second leg behind it no longer goes at it (pips-2).
+bool splits_alike(const Order& order) { return order.members["toward"].is_null(); }
+
 Subject pips() {
   Subject subject;
   subject.ruleset = "pips";
@@ -85,6 +88,7 @@ Subject pips() {
   subject.dressed = dressed;
   subject.order = random_order;
   subject.impassable = {Kind::lake, Kind::cliff, Kind::anti_tank};
+  subject.splits_alike = splits_alike;
   subject.part_of_whole = part_of_whole;
   return subject;
 }

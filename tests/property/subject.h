@@ -37,6 +37,9 @@ struct Subject {
   /// Empty: always.
   std::function<bool(const Game&, const Path& whole, const Path& cut)> part_of_whole;
 
+  /// Whether an order is ruled the same when a leg is split. Empty: always.
+  std::function<bool(const Order&)> splits_alike;
+
   bool cuts = true;     ///< takes part in: cut at its furthest point an order is legal, beyond it is not
   bool carries = true;  ///< takes part in: shifted or turned, it is ruled the same
   bool splits = true;   ///< takes part in: a leg split in two is ruled the same
