@@ -107,19 +107,19 @@ Passing CentreLine::passing_in(const Visit& visit, const Course& course) const {
 
 Following CentreLine::follow(const Course& course, LineSide before) const {
   std::vector<Contact> contacts;
-  Box swept;
-  swept.include(course.from);
-  swept.include(course.at(course.length));
-  swept = swept.grown(2 * EPS);
+  Vec a = course.local(points_[0]);
   for (std::size_t k = 0; k < segments(); ++k) {
-    Box box;
-    box.include(points_[k]);
-    box.include(points_[k + 1]);
-    if (!box.meets(swept)) continue;
-    const std::array<Vec, 2> ends{points_[k], points_[k + 1]};
-    const auto s = Pairing({ends, 0}, {{&course.from, 1}, 0}).within(course.along, EPS);
+    const Vec b = course.local(points_[k + 1]);
+    const bool beside = std::min(a.y, b.y) > 2 * EPS || std::max(a.y, b.y) < -2 * EPS;
+    const bool off = std::min(a.x, b.x) > course.length + 2 * EPS || std::max(a.x, b.x) < -2 * EPS;
+    const std::array<Vec, 2> ends{a, b};
+    a = b;
+    if (beside || off) continue;
+    const Vec origin;
+    const auto s = Pairing({ends, 0}, {{&origin, 1}, 0}).within({1, 0}, EPS);
     if (s && s->to >= 0 && s->from <= course.length) contacts.push_back({k, *s});
   }
+  if (contacts.empty()) return {};
   Following result;
   for (const Visit& visit : visits_of(contacts)) {
     LineSide entered = visit.s.from > 0 ? side_of(course.at(visit.s.from), visit.segments) : before;

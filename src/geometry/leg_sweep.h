@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "geometry/convex.h"
+#include "geometry/packed_tree.h"
 
 namespace linesman {
 
@@ -32,6 +33,12 @@ class LegSweep {
   const Box& bounds() const { return bounds_; }
   /// On the table, round everything that the shape passes over.
   Box swept_box() const;
+  /// The same, grown, in its own frame.
+  Corridor corridor(double grown) const {
+    Box box = bounds_;
+    box.max.x += course_.length;
+    return {course_.from, course_.along, box.grown(grown)};
+  }
   /// `course().from` lies well inside the shape: then it tells whether an area holds the shape.
   bool origin_inside() const { return origin_inside_; }
   Convex shape() const { return shape_; }

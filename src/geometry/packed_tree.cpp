@@ -60,7 +60,52 @@ std::vector<std::uint32_t> in_hilbert_order(const std::vector<Box>& boxes) {
 }  // namespace
 
 PackedTree::Query PackedTree::query_of(const Box& box) {
-  return {rounded_down(box.min.x), rounded_down(box.min.y), rounded_up(box.max.x), rounded_up(box.max.y)};
+  Query q{};
+  q.min_x = rounded_down(box.min.x);
+  q.min_y = rounded_down(box.min.y);
+  q.max_x = rounded_up(box.max.x);
+  q.max_y = rounded_up(box.max.y);
+  return q;
+}
+
+PackedTree::Query PackedTree::query_of(const Box& box, const Corridor& corridor) {
+  // More than floats lose on coordinates up to 10,000 inches.
+  constexpr double MARGIN = 0.01;
+  Query q = query_of(box);
+  const Vec u = corridor.along;
+  const Vec middle = (corridor.box.min + corridor.box.max) * 0.5;
+  const Vec half = (corridor.box.max - corridor.box.min) * 0.5;
+  q.oblique = std::min(std::abs(u.x), std::abs(u.y)) > 0.1;  // nearly upright ones gain nothing
+  q.middle_x = static_cast<float>(corridor.from.x + u.x * middle.x - u.y * middle.y);
+  q.middle_y = static_cast<float>(corridor.from.y + u.y * middle.x + u.x * middle.y);
+  q.along_x = static_cast<float>(u.x);
+  q.along_y = static_cast<float>(u.y);
+  q.half_length = static_cast<float>(half.x + MARGIN);
+  q.half_breadth = static_cast<float>(half.y + MARGIN);
+  return q;
+}
+
+unsigned PackedTree::met(const Node& node, const Query& q) {
+  unsigned mask = 0;
+  for (unsigned i = 0; i < WIDTH; ++i) {
+    const int hit = static_cast<int>(node.min_x[i] <= q.max_x) & static_cast<int>(node.max_x[i] >= q.min_x) &
+                    static_cast<int>(node.min_y[i] <= q.max_y) & static_cast<int>(node.max_y[i] >= q.min_y);
+    mask |= static_cast<unsigned>(hit) << i;
+  }
+  if (!q.oblique) return mask;
+  const float ux = std::abs(q.along_x);
+  const float uy = std::abs(q.along_y);
+  for (unsigned left = mask; left != 0; left &= left - 1) {
+    const auto i = static_cast<unsigned>(__builtin_ctz(left));
+    const float x = (node.min_x[i] + node.max_x[i]) * 0.5F - q.middle_x;
+    const float y = (node.min_y[i] + node.max_y[i]) * 0.5F - q.middle_y;
+    const float half_x = (node.max_x[i] - node.min_x[i]) * 0.5F;
+    const float half_y = (node.max_y[i] - node.min_y[i]) * 0.5F;
+    const bool passes_by = std::abs(x * q.along_x + y * q.along_y) > q.half_length + half_x * ux + half_y * uy ||
+                           std::abs(y * q.along_x - x * q.along_y) > q.half_breadth + half_x * uy + half_y * ux;
+    if (passes_by) mask &= ~(1u << i);
+  }
+  return mask;
 }
 
 PackedTree::Node PackedTree::node_of(const Box* first, std::size_t count) {

@@ -9,6 +9,13 @@
 
 namespace linesman {
 
+/// An upright box seen in a turned frame: what a leg sweeps over.
+struct Corridor {
+  Vec from;   ///< origin of the frame
+  Vec along;  ///< unit vector of its x axis
+  Box box;    ///< in the frame
+};
+
 /// Built once, never changed. Boxes are kept as floats rounded outward, so a query may tell of an item that misses by
 /// a little, and never misses one that touches. Empty boxes are never told of.
 class PackedTree {
@@ -28,7 +35,15 @@ class PackedTree {
 
   /// The same with the place in `order()` instead.
   template <class Found>
-  void visit_slots(const Box& box, Found&& found) const;
+  void visit_slots(const Box& box, Found&& found) const {
+    if (!level_from_.empty() && !box.empty()) visit_slots(query_of(box), found);
+  }
+
+  /// The same for a corridor that lies within `box`.
+  template <class Found>
+  void visit_slots(const Box& box, const Corridor& corridor, Found&& found) const {
+    if (!level_from_.empty() && !box.empty()) visit_slots(query_of(box, corridor), found);
+  }
 
  private:
   static constexpr std::uint32_t WIDTH = 8;
@@ -37,21 +52,17 @@ class PackedTree {
   };
   struct Query {
     float min_x, min_y, max_x, max_y;
+    bool oblique = false;
+    float middle_x, middle_y, along_x, along_y, half_length, half_breadth;
   };
 
   static Query query_of(const Box& box);
+  static Query query_of(const Box& box, const Corridor& corridor);
   static Box box_of(const Node& node);
   static Node node_of(const Box* first, std::size_t count);
-  static unsigned met(const Node& node, const Query& q) {
-    unsigned mask = 0;
-    for (unsigned i = 0; i < WIDTH; ++i) {
-      const bool hit =
-          static_cast<bool>(static_cast<int>(node.min_x[i] <= q.max_x) & static_cast<int>(node.max_x[i] >= q.min_x) &
-                            static_cast<int>(node.min_y[i] <= q.max_y) & static_cast<int>(node.max_y[i] >= q.min_y));
-      mask |= static_cast<unsigned>(hit) << i;
-    }
-    return mask;
-  }
+  static unsigned met(const Node& node, const Query& q);
+  template <class Found>
+  void visit_slots(const Query& q, Found&& found) const;
 
   std::vector<std::uint32_t> items_;
   std::vector<Node> nodes_;                ///< level by level, leaves first
@@ -59,9 +70,7 @@ class PackedTree {
 };
 
 template <class Found>
-void PackedTree::visit_slots(const Box& box, Found&& found) const {
-  if (level_from_.empty() || box.empty()) return;
-  const Query q = query_of(box);
+void PackedTree::visit_slots(const Query& q, Found&& found) const {
   struct Entry {
     std::uint32_t node;
     std::uint32_t level;

@@ -23,20 +23,10 @@ void for_sides(std::span<const Vec> points, F&& f) {
 
 Vec rotated_by(Vec v, double cosine, double sine) { return {v.x * cosine - v.y * sine, v.x * sine + v.y * cosine}; }
 
-/// The distance of a shape's nearest point from the origin-like point `p`, and of its farthest corner.
-struct Range {
-  double nearest;
-  double farthest;
-};
-
-Range range_from(Vec p, const Convex& shape) {
-  const auto points = shape.points;
-  if (points.size() == 2)
-    return {distance_to_segment(p, points[0], points[1]) - shape.radius,
-            std::max(distance(p, points[0]), distance(p, points[1])) + shape.radius};
-  double farthest = 0;
-  for (const Vec q : points) farthest = std::max(farthest, distance(p, q));
-  return {Pairing(shape, {{&p, 1}, 0}).gap(), farthest + shape.radius};
+/// How far the nearest point of a shape is from `p`; below 0 inside.
+double nearest_to(Vec p, const Convex& shape) {
+  if (shape.points.size() == 1) return distance(p, shape.points[0]) - shape.radius;
+  return Pairing(shape, {{&p, 1}, 0}).gap();
 }
 
 double least_on_orbit(const Orbit& o, Vec a, Vec b) {
@@ -61,7 +51,8 @@ Turning::Turning(const Convex& start, Vec about, double degrees)
       middle_(middle_of(start.points)),
       sense_(degrees < 0 ? -1 : 1),
       amount_(std::abs(degrees)),
-      whole_(radians(amount_)) {
+      whole_(radians(amount_)),
+      whole_cosine_(std::cos(whole_)) {
   for (const Vec p : start.points) points_.push_back(p);
   set_circles();
 }
@@ -69,7 +60,7 @@ Turning::Turning(const Convex& start, Vec about, double degrees)
 void Turning::set_circles() {
   for (const Vec p : points_) {
     const Vec v = p - about_;
-    corners_.push_back({v, linesman::length(v), std::atan2(v.y, v.x)});
+    corners_.push_back({v, linesman::length(v)});
     outer_ = std::max(outer_, linesman::length(v));
   }
   outer_ += radius_;
@@ -83,7 +74,7 @@ void Turning::set_circles() {
     const Vec along = (b - a) * (1 / norm);
     const Vec normal{along.y, -along.x};
     const double offset = dot(normal, a - about_);
-    sides_.push_back({a - about_, along, normal, offset, norm});
+    sides_.push_back({a - about_, along, normal, offset, norm, -dot(a - about_, along)});
     inner_ = std::min(inner_, offset + radius_);
   });
 }
@@ -100,16 +91,24 @@ PointBuffer Turning::corners_at(double degrees) const {
   return r;
 }
 
+/// A point seen from the centre, in the frame that turns with the shape.
 Vec Turning::unturned(Vec p, double radians) const {
-  return about_ + rotated_by(p - about_, std::cos(radians), sense_ * std::sin(radians));
+  return rotated_by(p, std::cos(radians), sense_ * std::sin(radians));
 }
 
-/// How far to turn so that what is at angle `from` comes to angle `to`, in [0, 2 pi).
-double Turning::turned_between(double from, double to) const {
-  double turned = sense_ * (from - to);
-  while (turned < 0) turned += 2 * PI;
-  while (turned > 2 * PI - ANGLE_SLACK) turned -= 2 * PI;
-  return std::max(turned, 0.0);
+/// Adds how far to turn so that what is at `from`, seen from the centre, comes to `to`, which is as far away.
+void Turning::add_turn(Vec from, Vec to, Angles& angles) const {
+  const double x = dot(from, to);
+  const double y = sense_ * cross(to, from);
+  // Most places lie outside the turn, and that is seen without working out the angle.
+  const double r2 = dot(from, from);
+  const double slack = ANGLE_SLACK * r2;
+  const bool behind = y < -slack;
+  const bool beyond = whole_ <= PI ? x < whole_cosine_ * r2 - slack : behind && x > whole_cosine_ * r2 + slack;
+  if (beyond || (behind && whole_ <= PI)) return;
+  double turned = std::atan2(y, x);
+  if (turned < -ANGLE_SLACK) turned += 2 * PI;
+  if (turned <= whole_ + ANGLE_SLACK) angles.push_back(std::clamp(turned, 0.0, whole_));
 }
 
 template <class Holds>
@@ -127,18 +126,14 @@ void Turning::add_stretches(Angles& angles, Holds holds, Stretches& found) const
   }
 }
 
-void Turning::critical_with_segment(Vec a, Vec b, Angles& angles) const {
+/// Corners of the shape on a segment: where their circles cut its line.
+void Turning::critical_with_line(Vec a, Vec b, Angles& angles) const {
   const double norm = distance(a, b);
-  const auto add = [&](double from, double to) {
-    const double turned = turned_between(from, to);
-    if (turned <= whole_ + ANGLE_SLACK) angles.push_back(std::min(turned, whole_));
-  };
-  // Corners of the shape on the segment: where their circle cuts its line.
   const Vec along = (b - a) * (1 / norm);
   const double foot = -dot(a, along);
   const double aside = cross(along, -a);
   double last_radius = -1;
-  Buffer<double, 2> places;
+  Buffer<Vec, 2> places;
   for (const Corner& corner : corners_) {
     if (corner.radius != last_radius) {
       last_radius = corner.radius;
@@ -146,29 +141,63 @@ void Turning::critical_with_segment(Vec a, Vec b, Angles& angles) const {
       const double h = std::sqrt(std::max(0.0, corner.radius * corner.radius - aside * aside));
       if (corner.radius >= std::abs(aside))
         for (const double t : {foot - h, foot + h})
-          if (t >= -ANGLE_SLACK && t <= norm + ANGLE_SLACK) {
-            const Vec p = a + along * t;
-            places.push_back(std::atan2(p.y, p.x));
-          }
+          if (t >= -ANGLE_SLACK && t <= norm + ANGLE_SLACK) places.push_back(a + along * t);
     }
-    for (const double place : places) add(corner.angle, place);
+    for (const Vec place : places) add_turn(corner.at, place, angles);
   }
-  // Ends of the segment on sides of the shape, in the frame that turns with it.
-  for (const Vec end : {a, b}) {
-    const double r = linesman::length(end);
-    if (r > outer_ + ANGLE_SLACK) continue;
-    const double end_angle = std::atan2(end.y, end.x);
-    for (const Side& side : sides_) {
-      if (r < std::abs(side.offset)) continue;
-      const double h = std::sqrt(r * r - side.offset * side.offset);
-      const double side_foot = -dot(side.from, side.along);
-      for (const double t : {side_foot - h, side_foot + h}) {
-        if (t < -ANGLE_SLACK || t > side.length + ANGLE_SLACK) continue;
-        const Vec p = side.from + side.along * t;
-        add(std::atan2(p.y, p.x), end_angle);
-      }
-    }
+}
+
+/// A point at distance `reach` from the shape, in the frame that turns with it: beside its sides, or round its corners.
+void Turning::critical_with_point(Vec p, double reach, Angles& angles) const {
+  const double r = linesman::length(p);
+  if (r > outer_ - radius_ + reach + ANGLE_SLACK) return;
+  for (const Side& side : sides_) {
+    const double c = side.offset + reach;
+    if (r < std::abs(c)) continue;
+    const double h = std::sqrt(r * r - c * c);
+    for (const double t : {side.foot - h, side.foot + h})
+      if (t >= -ANGLE_SLACK && t <= side.length + ANGLE_SLACK)
+        add_turn(side.from + side.along * t + side.normal * reach, p, angles);
   }
+  if (reach <= 0) return;
+  for (const Corner& corner : corners_) {
+    if (corner.radius <= 0) continue;
+    const Vec out = corner.at * (1 / corner.radius);
+    const double c = (corner.radius * corner.radius + r * r - reach * reach) / (2 * corner.radius);
+    if (std::abs(c) > r) continue;
+    const Vec h = Vec{-out.y, out.x} * std::sqrt(r * r - c * c);
+    add_turn(out * c + h, p, angles);
+    add_turn(out * c - h, p, angles);
+  }
+}
+
+void Turning::critical(const Convex& fixed, double reach, Angles& angles) const {
+  for (const Vec q : fixed.points) critical_with_point(q - about_, reach, angles);
+  if (fixed.points.size() < 2) return;
+  if (reach <= 0) {
+    for_sides(fixed.points, [&](Vec a, Vec b) { critical_with_line(a - about_, b - about_, angles); });
+    return;
+  }
+  const auto note = [&](double turned) { angles.push_back(turned); };
+  for (const Vec p : points_) {
+    const Orbit o(p, about_, sense_, whole_);
+    for_sides(fixed.points, [&](Vec a, Vec b) { o.where_beside(a, b, reach, note); });
+  }
+}
+
+/// How far a point, seen from the centre, lies outside of the shape's corners' hull; below 0 inside.
+double Turning::gap_to_point(Vec p) const {
+  if (sides_.empty()) return distance(p, corners_[0].at);
+  double outside = -HUGE_VAL;
+  double nearest = HUGE_VAL;
+  for (const Side& side : sides_) {
+    const double d = dot(side.normal, p) - side.offset;
+    outside = std::max(outside, d);
+    const double t = std::clamp(dot(p - side.from, side.along), 0.0, side.length);
+    const Vec v = p - (side.from + side.along * t);
+    nearest = std::min(nearest, dot(v, v));
+  }
+  return outside < 0 && sides_.size() > 2 ? outside : std::sqrt(nearest);
 }
 
 /// The segment, seen from the centre, reaches deeper than EPS into the shape after so many radians.
@@ -207,34 +236,28 @@ bool Turning::meets_segment(Vec a, Vec b, Stretches& met) const {
   a = a - about_;
   b = b - about_;
   Angles angles;
-  critical_with_segment(a, b, angles);
+  critical_with_line(a, b, angles);
+  critical_with_point(a, 0, angles);
+  critical_with_point(b, 0, angles);
   add_stretches(
       angles, [&](double middle) { return cut_by(a, b, middle); }, met);
   return cut_by(a, b, 0) || cut_by(a, b, whole_);
 }
 
 bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
-  const Range range = range_from(about_, fixed);
-  if (range.nearest - reach >= outer_) return false;
-  if (range.nearest - reach < inner_ - 2 * EPS) {
+  const double nearest = nearest_to(about_, fixed) - reach;
+  if (nearest >= outer_) return false;
+  if (nearest < inner_ - 2 * EPS) {
     near.push_back({0, amount_});
     return true;
   }
-  const double at = radius_ + fixed.radius + reach;
   Angles angles;
-  const auto note = [&](double turned) { angles.push_back(turned); };
-  for (const Vec p : points_) {
-    const Orbit o(p, about_, sense_, whole_);
-    for_sides(fixed.points, [&](Vec a, Vec b) { o.where_beside(a, b, at, note); });
-    for (const Vec q : fixed.points) o.where_from(q, at, note);
-  }
-  for (const Vec q : fixed.points) {
-    const Orbit o(q, about_, -sense_, whole_);
-    for_sides(points_.view(), [&](Vec a, Vec b) { o.where_beside(a, b, at, note); });
-  }
+  critical(fixed, radius_ + fixed.radius + reach, angles);
   const auto is_nearer = [&](double radians) {
+    if (fixed.points.size() == 1)
+      return gap_to_point(unturned(fixed.points[0] - about_, radians)) - radius_ - fixed.radius < reach - EPS;
     PointBuffer there;
-    for (const Vec q : fixed.points) there.push_back(unturned(q, radians));
+    for (const Vec q : fixed.points) there.push_back(about_ + unturned(q - about_, radians));
     return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap() < reach - EPS;
   };
   add_stretches(angles, is_nearer, near);
@@ -248,7 +271,28 @@ Stretches Turning::nearer(const Convex& fixed, double reach) const {
   return near;
 }
 
+/// In the frame of the shape the point goes round: it is nearest at an end, square to a side, before a corner, or where
+/// it touches.
+double Turning::least_gap_to_point(Vec p) const {
+  Angles angles;
+  angles.push_back(0);
+  angles.push_back(whole_);
+  const double r = linesman::length(p);
+  for (const Corner& corner : corners_)
+    if (corner.radius > 0) add_turn(corner.at * (r / corner.radius), p, angles);
+  for (const Side& side : sides_) {
+    add_turn(side.normal * r, p, angles);
+    add_turn(side.normal * -r, p, angles);
+  }
+  critical_with_point(p, 0, angles);
+  double least = HUGE_VAL;
+  for (const double turned : angles) least = std::min(least, gap_to_point(unturned(p, turned)));
+  return least;
+}
+
 double Turning::least_gap(const Convex& fixed) const {
+  if (fixed.points.size() == 1)
+    return std::max(0.0, least_gap_to_point(fixed.points[0] - about_) - radius_ - fixed.radius);
   const auto gap_at = [&](double degrees) {
     const PointBuffer there = corners_at(degrees);
     return Pairing(fixed, {there.view(), radius_}).gap();

@@ -48,27 +48,31 @@ class Turning {
  private:
   using Angles = Buffer<double, 48>;  // radians turned
 
-  /// A corner seen from the centre of the turn.
+  /// A corner, seen from the centre of the turn.
   struct Corner {
     Vec at;
     double radius;
-    double angle;  ///< from the x axis, radians
   };
-  /// A side of the shape: inside, dot(normal, p) <= offset.
+  /// A side, seen from there too. Inside, dot(normal, p) <= offset.
   struct Side {
     Vec from;
     Vec along;  ///< unit
     Vec normal;
     double offset;
     double length;
+    double foot;  ///< the place along it that is nearest to the centre of the turn
   };
 
   void set_circles();
+  void add_turn(Vec from, Vec to, Angles& angles) const;
+  void critical_with_line(Vec a, Vec b, Angles& angles) const;
+  void critical_with_point(Vec p, double reach, Angles& angles) const;
+  void critical(const Convex& fixed, double reach, Angles& angles) const;
   Vec unturned(Vec p, double radians) const;
-  double turned_between(double from, double to) const;
-  void critical_with_segment(Vec a, Vec b, Angles& angles) const;
+  double gap_to_point(Vec p) const;
   bool cut_by(Vec a, Vec b, double radians) const;
   bool add_nearer(const Convex& fixed, double reach, Stretches& near) const;
+  double least_gap_to_point(Vec p) const;
   template <class Holds>
   void add_stretches(Angles& angles, Holds holds, Stretches& found) const;
 
@@ -79,6 +83,7 @@ class Turning {
   double sense_;   ///< 1 to the right, -1 to the left
   double amount_;  ///< degrees
   double whole_;   ///< radians
+  double whole_cosine_;
   Buffer<Corner, 8> corners_;
   Buffer<Side, 8> sides_;
   double outer_ = 0;   ///< the shape never reaches beyond this circle

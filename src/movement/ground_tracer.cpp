@@ -166,7 +166,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   swept.include(leg.to);
   SpanCutter cutter;
   memory_.begin_step();
-  survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
+  survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
     passings_.clear();
     if (f.crossed) add_passings(f, course, memory_, passings_);
     if (!f.tested_at(body.altitude)) return;

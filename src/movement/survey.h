@@ -45,6 +45,12 @@ class Survey {
     tree_.visit_slots(box, [&](std::uint32_t slot) { found(features_[slot]); });
   }
 
+  /// The same for a corridor that lies within `box`.
+  template <class Found>
+  void visit(const Box& box, const Corridor& corridor, Found&& found) const {
+    tree_.visit_slots(box, corridor, [&](std::uint32_t slot) { found(features_[slot]); });
+  }
+
   /// Nothing when it has no geometry.
   const SurveyedFeature* find(FeatureIndex index) const;
 

@@ -103,6 +103,8 @@ const Footprint& Run::footprint_of(PieceIndex piece) const {
 void Run::add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
                      PieceSet& contacts, std::vector<Gap>& gaps) const {
   const auto look = [&](const Body& other) {
+    const double apart = distance(other.centre, body.centre) - other.outer - body.outer;
+    if (exceeds(apart, std::max(0.0, request_.gaps_within))) return;
     const double gap = other.gap_to(body);
     if (within_limit(gap, request_.gaps_within)) gaps.push_back({other.piece, gap});
     if (same_level(other.altitude, body.altitude) && other.overlaps(body.convex())) contacts.push_back(other.piece);
@@ -168,8 +170,6 @@ PieceTrace Run::trace(std::size_t number) {
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
   trace.start = stand(start, moved.start, bystanders, starts);
-  // Pieces that one order moves meet only where they end.
-  std::erase_if(trace.start.contacts, [&](PieceIndex i) { return bystanders.leaves_out(i); });
   for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, others, bystanders);
   trace.steps = std::move(moved.steps);
   trace.end = stand(Body(mover.piece, moved.outline, moved.end), moved.end, bystanders, ends);
