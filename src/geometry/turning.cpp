@@ -14,6 +14,19 @@ namespace {
 constexpr double PI = std::numbers::pi;
 constexpr double DEGREES = 180 / PI;
 
+/// Above the rounding of table coordinates, far below what is measured.
+constexpr double ANY_DEPTH = 1e-11;
+
+/// A circle that reaches this little beyond a line, as a part of its radius squared, is tangent to it: worked out, the
+/// two places where they would meet are rounding alone.
+constexpr double TANGENT = 1e-12;
+
+/// Half the chord that a line at distance `aside` cuts off a circle.
+double half_chord(double radius, double aside) {
+  const double square = radius * radius - aside * aside;
+  return square > TANGENT * radius * radius ? std::sqrt(square) : 0;
+}
+
 template <class F>
 void for_sides(std::span<const Vec> points, F&& f) {
   if (points.size() < 2) return;
@@ -111,19 +124,35 @@ void Turning::add_turn(Vec from, Vec to, Angles& angles) const {
   if (turned <= whole_ + ANGLE_SLACK) angles.push_back(std::clamp(turned, 0.0, whole_));
 }
 
-template <class Holds>
-void Turning::add_stretches(Angles& angles, Holds holds, Stretches& found) const {
+/// `deeper(radians, depth)` says whether the shapes overlap deeper than that. Between two critical angles they do or do
+/// not; there may be more of these than changes, so a stretch is joined first, and counts when it is deep anywhere.
+template <class Deeper>
+void Turning::add_stretches(Angles& angles, Deeper deeper, Stretches& found) const {
   angles.push_back(0);
   angles.push_back(whole_);
   std::sort(angles.begin(), angles.end());
+  Stretch s;
+  bool open = false;
+  bool deep = false;
+  const auto close = [&] {
+    const double from = s.from <= ANGLE_SLACK ? 0 : s.from * DEGREES;
+    const double to = s.to >= whole_ - ANGLE_SLACK ? amount_ : s.to * DEGREES;
+    if (deep) found.push_back({from, to});
+    open = deep = false;
+  };
   for (std::size_t i = 1; i < angles.size(); ++i) {
-    if (angles[i] - angles[i - 1] <= ANGLE_SLACK || !holds((angles[i - 1] + angles[i]) / 2)) continue;
-    const Stretch s{angles[i - 1] * DEGREES, std::min(angles[i] * DEGREES, amount_)};
-    if (!found.empty() && found.back().to == s.from && i > 1)
-      found.back().to = s.to;
-    else
-      found.push_back(s);
+    if (angles[i] - angles[i - 1] <= ANGLE_SLACK) continue;
+    const double middle = (angles[i - 1] + angles[i]) / 2;
+    if (!deeper(middle, ANY_DEPTH)) {
+      close();
+      continue;
+    }
+    if (!open) s.from = angles[i - 1];
+    open = true;
+    s.to = angles[i];
+    deep = deep || deeper(middle, EPS);
   }
+  close();
 }
 
 /// Corners of the shape on a segment: where their circles cut its line.
@@ -138,8 +167,8 @@ void Turning::critical_with_line(Vec a, Vec b, Angles& angles) const {
     if (corner.radius != last_radius) {
       last_radius = corner.radius;
       places.clear();
-      const double h = std::sqrt(std::max(0.0, corner.radius * corner.radius - aside * aside));
-      if (corner.radius >= std::abs(aside))
+      const double h = half_chord(corner.radius, aside);
+      if (corner.radius >= std::abs(aside) - ANY_DEPTH)
         for (const double t : {foot - h, foot + h})
           if (t >= -ANGLE_SLACK && t <= norm + ANGLE_SLACK) places.push_back(a + along * t);
     }
@@ -153,8 +182,8 @@ void Turning::critical_with_point(Vec p, double reach, Angles& angles) const {
   if (r > outer_ - radius_ + reach + ANGLE_SLACK) return;
   for (const Side& side : sides_) {
     const double c = side.offset + reach;
-    if (r < std::abs(c)) continue;
-    const double h = std::sqrt(r * r - c * c);
+    if (r < std::abs(c) - ANY_DEPTH) continue;
+    const double h = half_chord(r, c);
     for (const double t : {side.foot - h, side.foot + h})
       if (t >= -ANGLE_SLACK && t <= side.length + ANGLE_SLACK)
         add_turn(side.from + side.along * t + side.normal * reach, p, angles);
@@ -164,8 +193,8 @@ void Turning::critical_with_point(Vec p, double reach, Angles& angles) const {
     if (corner.radius <= 0) continue;
     const Vec out = corner.at * (1 / corner.radius);
     const double c = (corner.radius * corner.radius + r * r - reach * reach) / (2 * corner.radius);
-    if (std::abs(c) > r) continue;
-    const Vec h = Vec{-out.y, out.x} * std::sqrt(r * r - c * c);
+    if (std::abs(c) > r + ANY_DEPTH) continue;
+    const Vec h = Vec{-out.y, out.x} * half_chord(r, c);
     add_turn(out * c + h, p, angles);
     add_turn(out * c - h, p, angles);
   }
@@ -200,8 +229,8 @@ double Turning::gap_to_point(Vec p) const {
   return outside < 0 && sides_.size() > 2 ? outside : std::sqrt(nearest);
 }
 
-/// The segment, seen from the centre, reaches deeper than EPS into the shape after so many radians.
-bool Turning::cut_by(Vec a, Vec b, double radians) const {
+/// The segment, seen from the centre, reaches deeper into the shape than that after so many radians.
+bool Turning::cut_by(Vec a, Vec b, double radians, double depth) const {
   const double cosine = std::cos(radians);
   const double sine = sense_ * std::sin(radians);
   a = rotated_by(a, cosine, sine);
@@ -209,8 +238,8 @@ bool Turning::cut_by(Vec a, Vec b, double radians) const {
   double from = 0;
   double to = 1;
   for (const Side& side : sides_) {
-    const double da = dot(side.normal, a) - side.offset + EPS;
-    const double db = dot(side.normal, b) - side.offset + EPS;
+    const double da = dot(side.normal, a) - side.offset + depth;
+    const double db = dot(side.normal, b) - side.offset + depth;
     if (da >= 0 && db >= 0) return false;
     if (da < 0 && db < 0) continue;
     const double t = da / (da - db);
@@ -229,7 +258,7 @@ bool Turning::meets_segment(Vec a, Vec b, Stretches& met) const {
   }
   const double nearest = distance_to_segment(about_, a, b);
   if (nearest >= outer_) return false;
-  if (nearest < inner_ - 2 * EPS) {
+  if (inner_ > 0 && nearest < inner_ - 2 * EPS) {
     met.push_back({0, amount_});
     return true;
   }
@@ -239,29 +268,29 @@ bool Turning::meets_segment(Vec a, Vec b, Stretches& met) const {
   critical_with_line(a, b, angles);
   critical_with_point(a, 0, angles);
   critical_with_point(b, 0, angles);
-  add_stretches(
-      angles, [&](double middle) { return cut_by(a, b, middle); }, met);
-  return cut_by(a, b, 0) || cut_by(a, b, whole_);
+  const auto deeper = [&](double radians, double depth) { return cut_by(a, b, radians, depth); };
+  add_stretches(angles, deeper, met);
+  return deeper(0, EPS) || deeper(whole_, EPS);
 }
 
 bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
   const double nearest = nearest_to(about_, fixed) - reach;
   if (nearest >= outer_) return false;
-  if (nearest < inner_ - 2 * EPS) {
+  if (inner_ > 0 && nearest < inner_ - 2 * EPS) {
     near.push_back({0, amount_});
     return true;
   }
   Angles angles;
   critical(fixed, radius_ + fixed.radius + reach, angles);
-  const auto is_nearer = [&](double radians) {
+  const auto is_nearer = [&](double radians, double depth) {
     if (fixed.points.size() == 1)
-      return gap_to_point(unturned(fixed.points[0] - about_, radians)) - radius_ - fixed.radius < reach - EPS;
+      return gap_to_point(unturned(fixed.points[0] - about_, radians)) - radius_ - fixed.radius < reach - depth;
     PointBuffer there;
     for (const Vec q : fixed.points) there.push_back(about_ + unturned(q - about_, radians));
-    return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap() < reach - EPS;
+    return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap() < reach - depth;
   };
   add_stretches(angles, is_nearer, near);
-  return is_nearer(0) || is_nearer(whole_);
+  return is_nearer(0, EPS) || is_nearer(whole_, EPS);
 }
 
 Stretches Turning::nearer(const Convex& fixed, double reach) const {

@@ -70,11 +70,11 @@ class Turning {
   void critical(const Convex& fixed, double reach, Angles& angles) const;
   Vec unturned(Vec p, double radians) const;
   double gap_to_point(Vec p) const;
-  bool cut_by(Vec a, Vec b, double radians) const;
+  bool cut_by(Vec a, Vec b, double radians, double depth) const;
   bool add_nearer(const Convex& fixed, double reach, Stretches& near) const;
   double least_gap_to_point(Vec p) const;
-  template <class Holds>
-  void add_stretches(Angles& angles, Holds holds, Stretches& found) const;
+  template <class Deeper>
+  void add_stretches(Angles& angles, Deeper deeper, Stretches& found) const;
 
   PointBuffer points_;  ///< before the turn
   double radius_;

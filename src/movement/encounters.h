@@ -46,6 +46,8 @@ class Bystanders {
       if (body.box.meets(box)) found(body);
   }
 
+  bool leaves_out(PieceIndex piece) const { return without_[at(piece)]; }
+
   /// On a hex grid: those that stand in a hex.
   std::vector<PieceIndex> in_hex(Hex hex) const;
 

@@ -205,7 +205,7 @@ struct Stand {
   std::optional<FeatureIndex> surface;
   Incline slope = Incline::level;             ///< always level: nobody travels here
   std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
-  PieceSet contacts;  ///< also with the others that the order moves, where they start or end with it
+  PieceSet contacts;  ///< at a start: with pieces that stay; at an end: also with those moved, where they end
   double edge = 0;    ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out
   Box extent;         ///< the upright box round the base: its extent along the edges of the table
   std::vector<Gap>

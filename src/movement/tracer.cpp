@@ -170,6 +170,8 @@ PieceTrace Run::trace(std::size_t number) {
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
   trace.start = stand(start, moved.start, bystanders, starts);
+  // Pieces that one order moves meet only where they end.
+  std::erase_if(trace.start.contacts, [&](PieceIndex i) { return bystanders.leaves_out(i); });
   for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, others, bystanders);
   trace.steps = std::move(moved.steps);
   trace.end = stand(Body(mover.piece, moved.outline, moved.end), moved.end, bystanders, ends);

@@ -105,12 +105,12 @@ TEST(Tracing, LetsPiecesMovedTogetherMeetOnlyAtTheEnd) {
   EXPECT_EQ(trace.pieces[1].end.contacts, (PieceSet{PieceIndex{0}}));
 }
 
-TEST(Tracing, TellsContactsWithAllOthersWhereAPieceStarts) {
+TEST(Tracing, TellsNoContactsBetweenPiecesMovedTogetherWhereTheyStart) {
   Scene t = tank().with(piece("other", RectangleBase{2, 4}, {20, 21}, 0)).with(piece("third", CircleBase{1}, {20, 20}));
   TraceRequest request = Scene::moving(t.game(), {SlideStep{{20, 30}}});
   request.movers.push_back({PieceIndex{1}, RectangleBase{2, 4}, {}, {SlideStep{{30, 31}}}});
   const Trace trace = t.trace(request);
-  EXPECT_EQ(trace.pieces[0].start.contacts, (PieceSet{PieceIndex{1}, PieceIndex{2}}));
+  EXPECT_EQ(trace.pieces[0].start.contacts, (PieceSet{PieceIndex{2}}));
   EXPECT_EQ(trace.pieces[0].start.gaps.size(), 2u);
 }
 

@@ -117,6 +117,30 @@ TEST(TraceOfATurn, TellsContactsNearnessAndTheLeastGap) {
   EXPECT_NEAR(turn.met.near[0].from, straight - a, NEAR);
 }
 
+TEST(TraceOfATurn, IsNotNearAPieceJustBecauseItsCentreIs) {
+  // The block begins far from the post, which stands 0.5 from the point about which it turns.
+  Scene t = Scene()
+                .with(piece("block", RectangleBase{1.5, 2.5}, {9.5, 11.5}, 270))
+                .with(piece("post", RectangleBase{2, 2}, {5.5, 14.5}, 270));
+  TraceRequest request = Scene::moving(t.game(), {PivotStep{180, Vec{7, 13.5}}});
+  request.near = {{1.5, false}};
+  const Trace trace = t.trace(request);
+  const Turn& turn = std::get<Turn>(trace.pieces[0].steps[0].facts);
+  ASSERT_EQ(turn.met.near.size(), 1u);
+  EXPECT_GT(turn.met.near[0].from, 40);
+}
+
+TEST(TraceOfATurn, CountsTwoCornersThatTouchAtOnceAsTouching) {
+  // A diamond whose corner points pass a post at its inner circle: they touch at 0, 90 and 180 degrees only.
+  Scene t = Scene()
+                .with(piece("diamond", PolygonBase{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}}, {7.5, 9.5}, 90))
+                .with(line("fence", Kind::fence, {{8, 9}, {9, 8}}, 0));
+  const Turn turn = t.turn({PivotStep{-180}});
+  ASSERT_EQ(turn.ground_contacts.size(), 1u);
+  EXPECT_EQ(turn.ground_contacts[0].from, 0);
+  EXPECT_EQ(turn.ground_contacts[0].to, 180);
+}
+
 TEST(TraceOfATurn, TellsWhereTheBaseLeavesTheTable) {
   const Scene t = Scene().with(piece("tank", RectangleBase{1.2, 2.6}, {0.7, 20}));
   const double r = std::hypot(0.6, 1.3);
