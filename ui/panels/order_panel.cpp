@@ -101,7 +101,7 @@ void OrderPanel::lay_out() {
   auto* inside = new QVBoxLayout(content_);
   inside->setContentsMargins(0, 0, 0, 0);
   inside->setSpacing(8);
-  for (QWidget* part : std::initializer_list<QWidget*>{who_, actions_, members_, start_, dice_, whose_path_})
+  for (QWidget* part : std::initializer_list<QWidget*>{who_, actions_, members_, dice_, whose_path_, start_})
     inside->addWidget(part);
   inside->addWidget(path_, 1);
   inside->addWidget(act_members_);
@@ -130,7 +130,22 @@ void OrderPanel::listen() {
   connect(&session_, &Session::selection_changed, this, later);
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::ruleset_changed, this, &OrderPanel::rebuild);
+  listen_to_fields();
+  connect(whose_path_, &QComboBox::activated, this, &OrderPanel::refresh);
+  connect(path_, &PathList::edited, this,
+          [this](const Path& path) { edit([&](Order& order) { set_shown_path(order, path); }); });
+  connect(path_, &PathList::current_changed, this, [this] {
+    if (const auto order = draft()) refresh_act(shown_path(*order));
+  });
+  connect(path_, &PathList::refused, this, &OrderPanel::refused);
+  connect(act_members_, &FieldForm::edited, this, &OrderPanel::edit_act);
+  connect(carry_out_, &QPushButton::clicked, this, &OrderPanel::carry_out_asked);
+  connect(drop_, &QPushButton::clicked, this, [this] { session_.drop_order(); });
+  for (FieldForm* form : {members_, act_members_, start_fields_})
+    connect(form, &FieldForm::pick_asked, this, &OrderPanel::pick_asked);
+}
 
+void OrderPanel::listen_to_fields() {
   connect(who_, &QComboBox::activated, this, &OrderPanel::choose_who);
   connect(actions_, &ActionButtons::chosen, this,
           [this](const std::string& id) { edit([&](Order& order) { order.action = id; }); });
@@ -149,14 +164,6 @@ void OrderPanel::listen() {
     });
   });
   connect(start_fields_, &FieldForm::edited, this, &OrderPanel::edit_start);
-  connect(whose_path_, &QComboBox::activated, this, &OrderPanel::refresh);
-  connect(path_, &PathList::edited, this,
-          [this](const Path& path) { edit([&](Order& order) { set_shown_path(order, path); }); });
-  connect(path_, &PathList::current_changed, this, [this] {
-    if (const auto order = draft()) refresh_act(shown_path(*order));
-  });
-  connect(path_, &PathList::refused, this, &OrderPanel::refused);
-  connect(act_members_, &FieldForm::edited, this, &OrderPanel::edit_act);
   connect(dice_, &DiceArea::edited, this, [this](const std::string& purpose, const std::vector<double>& faces) {
     edit([&](Order& order) {
       if (faces.empty())
@@ -165,10 +172,6 @@ void OrderPanel::listen() {
         order.dice[purpose] = faces;
     });
   });
-  connect(carry_out_, &QPushButton::clicked, this, &OrderPanel::carry_out_asked);
-  connect(drop_, &QPushButton::clicked, this, [this] { session_.drop_order(); });
-  for (FieldForm* form : {members_, act_members_, start_fields_})
-    connect(form, &FieldForm::pick_asked, this, &OrderPanel::pick_asked);
 }
 
 void OrderPanel::showEvent(QShowEvent* event) {

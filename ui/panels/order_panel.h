@@ -31,6 +31,7 @@ class OrderPanel : public QWidget {
  private:
   void lay_out();
   void listen();
+  void listen_to_fields();
   void rebuild();
   void refresh();
   void refresh_who(const Order& order);

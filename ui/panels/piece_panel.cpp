@@ -125,6 +125,10 @@ void PiecePanel::lay_out() {
   top->addRow(tr("Facing, altitude"), pair(facing_, altitude_));
   top->addRow(aboard_title_, aboard_);
 
+  lay_out_forms(top);
+}
+
+void PiecePanel::lay_out_forms(QFormLayout* top) {
   status_box_ = boxed(tr("Status"), status_, form_);
   traits_box_ = boxed(tr("Traits"), traits_, form_);
   unit_box_ = boxed(tr("Unit"), unit_fields_, form_);

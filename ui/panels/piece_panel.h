@@ -24,6 +24,7 @@ class PiecePanel : public QWidget {
 
  private:
   void lay_out();
+  void lay_out_forms(QFormLayout* top);
   void rebuild();
   void refresh();
   void refresh_place(const Piece& piece);
