@@ -114,6 +114,21 @@ TEST_F(CarryOut, TheOrderIsJudgedAnewUnderAnotherRuleset) {
   EXPECT_EQ(session().answer()->ruling()->ruleset, "pips");
 }
 
+TEST_F(CarryOut, OneTableIsRuledOnUnderEachRulesetThatItsPiecesAreFor) {
+  const QString example = QString(LINESMAN_SOURCE_DIR) + "/resources/examples/common-ground";
+  ASSERT_TRUE(window->open(example + ".linesman"));
+  ASSERT_TRUE(window->propose(example + ".1-the-car-takes-the-road.order.json"));
+  settle();
+  for (const char* ruleset : {"orders", "mobility", "pips", "mobility", "orders"}) {
+    change_ruleset(session(), ruleset);
+    settle();
+    ASSERT_TRUE(session().answer()) << ruleset << ": " << session().hearing_problem().sentence();
+    ASSERT_TRUE(session().answer()->ruling()) << ruleset << ": " << session().answer()->problem()->sentence();
+    EXPECT_EQ(session().answer()->ruling()->ruleset, ruleset);
+    EXPECT_FALSE(session().answer()->ruling()->ends.empty());
+  }
+}
+
 TEST_F(CarryOut, ARulesetThatIsNotThereSaysSoInTheRulingPanel) {
   open();
   propose_legal();

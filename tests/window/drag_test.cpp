@@ -1,3 +1,5 @@
+#include <QTest>
+
 #include "ui/tools/handles.h"
 #include "window/window_test_support.h"
 
@@ -123,6 +125,51 @@ TEST_F(DragToJudge, KeysAloneMakeTheSameOrder) {
   settle();
   ASSERT_TRUE(session().order());
   EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 8, 1e-6);
+}
+
+TEST_F(DragToJudge, ButtonsStepAsTheArrowKeysDo) {
+  open();
+  click({10, 6});
+  settle();
+  const auto buttons = window->order_panel().findChild<StepPad*>()->findChildren<QToolButton*>();
+  ASSERT_EQ(buttons.size(), 4);
+  QTest::mouseClick(buttons[0], Qt::LeftButton);
+  QTest::mouseClick(buttons[1], Qt::LeftButton);
+  settle();
+  ASSERT_TRUE(session().order());
+  ASSERT_EQ(order().path->size(), 2u);
+  EXPECT_EQ(std::get<PivotStep>(order().path->front()).angle, -15);
+  QTest::mouseClick(buttons[2], Qt::LeftButton);
+  QTest::mouseClick(buttons[3], Qt::LeftButton);
+  settle();
+  EXPECT_FALSE(session().order()) << "back where it stood";
+}
+
+TEST_F(DragToJudge, AFeatureIsPickedOnTheTable) {
+  open();
+  drag({10, 6}, {10, 9});
+  FieldEditor* toward = nullptr;
+  for (FieldEditor* editor : window->order_panel().findChildren<FieldEditor*>())
+    if (editor->field().key == "toward") toward = editor;
+  ASSERT_NE(toward, nullptr);
+  QTest::mouseClick(toward->findChild<QToolButton*>(), Qt::LeftButton);
+  click({3, 12});
+  settle();
+  EXPECT_EQ(order().members["toward"].text(), "copse");
+  drag({30, 6}, {30, 8});
+  EXPECT_EQ(order().piece, "car-1") << "after the pick the table drags again";
+}
+
+TEST_F(DragToJudge, EscapeGivesAPickUp) {
+  open();
+  drag({10, 6}, {10, 9});
+  FieldEditor* toward = window->order_panel().findChild<FieldForm*>()->findChild<FieldEditor*>();
+  ASSERT_NE(toward, nullptr);
+  emit toward->pick_asked();
+  key(Qt::Key_Escape);
+  EXPECT_TRUE(session().order()) << "only the pick is given up";
+  drag({30, 6}, {30, 8});
+  EXPECT_EQ(order().piece, "car-1");
 }
 
 TEST_F(DragToJudge, AnotherModelSelectedDropsTheOrder) {

@@ -1,8 +1,12 @@
 #include <QClipboard>
 #include <QDir>
+#include <QDropEvent>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
 #include <QProcess>
 #include <QTest>
+#include <QTimer>
 
 #include "files/document.h"
 #include "files/json.h"
@@ -59,6 +63,54 @@ TEST_F(Files, UndoBackToTheSavedStateIsNotModified) {
   EXPECT_TRUE(window->isWindowModified());
   session().undo_stack().undo();
   EXPECT_FALSE(window->isWindowModified());
+}
+
+TEST_F(Files, AFileThatIsDroppedOnTheWindowIsOpened) {
+  QMimeData mime;
+  mime.setUrls({QUrl::fromLocalFile(write("dropped.linesman", small_table()))});
+  QDragEnterEvent enter({50, 300}, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window.get(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent drop({50, 300}, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window.get(), &drop);
+  EXPECT_EQ(session().game().title(), "A small table");
+}
+
+/// Answers the question that comes next.
+void answer_question(QMessageBox::StandardButton with, bool& asked) {
+  QTimer::singleShot(50, [with, &asked] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    ASSERT_NE(box, nullptr);
+    asked = true;
+    box->button(with)->click();
+  });
+}
+
+TEST_F(Files, UnsavedChangesAreAskedAboutAndKeptOnCancel) {
+  open();
+  change_title(session(), "Unsaved");
+  bool asked = false;
+  answer_question(QMessageBox::Cancel, asked);
+  EXPECT_FALSE(window->open(write("other.linesman", small_table())));
+  EXPECT_TRUE(asked);
+  EXPECT_EQ(session().game().title(), "Unsaved");
+  asked = false;
+  answer_question(QMessageBox::Discard, asked);
+  EXPECT_TRUE(window->open(folder.filePath("other.linesman")));
+  EXPECT_TRUE(asked);
+  EXPECT_EQ(session().game().title(), "A small table");
+}
+
+TEST_F(Files, SaveInTheQuestionSaves) {
+  open();
+  change_title(session(), "Saved by the question");
+  bool asked = false;
+  answer_question(QMessageBox::Save, asked);
+  window->files().close_game();
+  EXPECT_FALSE(session().has_game());
+  const auto saved = load_document(folder.filePath("game.linesman").toStdString());
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->game.title(), "Saved by the question");
 }
 
 TEST_F(Files, TheReportIsAPdf) {

@@ -70,6 +70,7 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
       start_(new QGroupBox(tr("Begins elsewhere than it stands"), content_)),
       start_fields_(new FieldForm(start_)),
       whose_path_(new QComboBox(content_)),
+      pad_(new StepPad(content_)),
       path_(new PathList(content_)),
       act_members_(new FieldForm(content_)),
       dice_(new DiceArea(content_)),
@@ -101,7 +102,7 @@ void OrderPanel::lay_out() {
   auto* inside = new QVBoxLayout(content_);
   inside->setContentsMargins(0, 0, 0, 0);
   inside->setSpacing(8);
-  for (QWidget* part : std::initializer_list<QWidget*>{who_, actions_, members_, dice_, whose_path_, start_})
+  for (QWidget* part : std::initializer_list<QWidget*>{who_, actions_, members_, dice_, whose_path_, start_, pad_})
     inside->addWidget(part);
   inside->addWidget(path_, 1);
   inside->addWidget(act_members_);
@@ -132,6 +133,7 @@ void OrderPanel::listen() {
   connect(&session_, &Session::ruleset_changed, this, &OrderPanel::rebuild);
   listen_to_fields();
   connect(whose_path_, &QComboBox::activated, this, &OrderPanel::refresh);
+  connect(pad_, &StepPad::asked, this, &OrderPanel::step_asked);
   connect(path_, &PathList::edited, this,
           [this](const Path& path) { edit([&](Order& order) { set_shown_path(order, path); }); });
   connect(path_, &PathList::current_changed, this, [this] {
@@ -332,6 +334,8 @@ void OrderPanel::refresh_path(const Order& order) {
   const Action* action = session_.terms() != nullptr ? session_.terms()->action(order.action) : nullptr;
   const Path path = shown_path(order);
   path_->setVisible(action == nullptr || action->path || !path.empty());
+  pad_->setVisible(!path_->isHidden());
+  pad_->show_grid(session_.terms() != nullptr && session_.terms()->grid);
   const Piece* piece = first_piece(order);
   path_->show_path(path, session_.terms(), piece != nullptr ? piece->pose : Pose{},
                    piece != nullptr ? piece->hex : std::nullopt);

@@ -10,6 +10,7 @@
 #include "ui/panels/dice_area.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/path_list.h"
+#include "ui/panels/step_pad.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -23,6 +24,8 @@ class OrderPanel : public QWidget {
   /// The player wants to pick this field's value on the table.
   void pick_asked(linesman::FieldEditor* editor);
   void carry_out_asked();
+  /// What this arrow key does on the table is to be done.
+  void step_asked(Qt::Key key);
   void refused(const QString& sentence);
 
  protected:
@@ -66,6 +69,7 @@ class OrderPanel : public QWidget {
   QGroupBox* start_;
   FieldForm* start_fields_;
   QComboBox* whose_path_;
+  StepPad* pad_;
   PathList* path_;
   FieldForm* act_members_;
   DiceArea* dice_;

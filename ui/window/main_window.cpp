@@ -199,6 +199,7 @@ void MainWindow::connect_session() {
   connect(start_, &StartPage::open_asked, &files_, &GameFiles::ask_and_open);
   connect(start_, &StartPage::game_chosen, this, &MainWindow::open);
   connect(order_, &OrderPanel::pick_asked, desk_, &TableDesk::pick);
+  connect(order_, &OrderPanel::step_asked, desk_, &TableDesk::step);
   connect(piece_, &PiecePanel::pick_asked, desk_, &TableDesk::pick);
   connect(order_, &OrderPanel::carry_out_asked, this, &MainWindow::carry_out);
   connect(order_, &OrderPanel::refused, messages_, &MessageBar::say);

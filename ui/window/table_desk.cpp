@@ -94,6 +94,10 @@ void TableDesk::pick(FieldEditor* field) {
               tr("%1: click on the table. Escape gives it up.").arg(title_of(field->field())));
 }
 
+void TableDesk::step(Qt::Key key) {
+  if (!pick_.picking()) move_.key(key, Qt::NoModifier);
+}
+
 Value TableDesk::found_at(FieldType type, Vec point) const {
   if (type == FieldType::point) return Value(Value::Array{pointed(point.x), pointed(point.y)});
   if (type == FieldType::feature) {

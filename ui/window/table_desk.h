@@ -34,6 +34,8 @@ class TableDesk : public QObject, public ToolHost {
  public slots:
   /// Has the player pick the value of this field on the table; the field may go away meanwhile.
   void pick(linesman::FieldEditor* field);
+  /// What an arrow key does on the table.
+  void step(Qt::Key key);
   /// Shows a line's place on the table.
   void show_place(const std::optional<linesman::LinePlace>& place);
 
