@@ -35,7 +35,7 @@ LegSweep::LegSweep(const Course& course, const Convex& shape) : course_(course),
     bounds_.include(course.local(p));
   }
   bounds_ = bounds_.grown(shape.radius);
-  origin_inside_ = Pairing({{&course.from, 1}, 0}, shape).gap() < -WELL_INSIDE;
+  origin_inside_ = has_origin_inside();
   if (points_.size() < 3) return;
   const auto on_bounds = [&](Vec p) {
     return std::min(p.x - bounds_.min.x, bounds_.max.x - p.x) <= ASKEW &&
@@ -47,6 +47,18 @@ LegSweep::LegSweep(const Course& course, const Convex& shape) : course_(course),
     set_chains();
     set_steepness();
   }
+}
+
+bool LegSweep::has_origin_inside() const {
+  const auto all = points_.view();
+  if (all.size() == 1) return linesman::length(all[0]) < shape_.radius - WELL_INSIDE;
+  Vec from = all.back();
+  for (const Vec to : all) {
+    const Vec side = to - from;
+    if (cross(side, -from) <= WELL_INSIDE * linesman::length(side)) return false;
+    from = to;
+  }
+  return all.size() > 2;
 }
 
 void LegSweep::set_chains() {
@@ -140,8 +152,8 @@ bool LegSweep::clip(const Overlap& o, Stretch& met) const {
   return met.from <= met.to;
 }
 
-bool LegSweep::look_closer(const Convex& other, Stretch& met) const {
-  const auto s = Pairing(other, {points_.view(), shape_.radius}).nearer({1, 0}, course_.length, 0);
+bool LegSweep::look_closer(const Convex& other, double reach, Stretch& met) const {
+  const auto s = Pairing(other, {points_.view(), shape_.radius}).nearer({1, 0}, course_.length, reach);
   if (s) met = *s;
   return s.has_value();
 }
@@ -154,7 +166,7 @@ bool LegSweep::meets_segment(Vec a, Vec b, Stretch& met) const {
   o.steepness = std::min(steepness_, std::sqrt(square(d.y) / dot(d, d)));
   if (is_surely_deep(o)) return clip(o, met);
   const std::array<Vec, 2> ends{a, b};
-  return look_closer({ends, 0}, met);
+  return look_closer({ends, 0}, 0, met);
 }
 
 bool LegSweep::disc_meets_segment(Vec a, Vec b, Stretch& met) const {
@@ -184,7 +196,7 @@ bool LegSweep::disc_meets_segment(Vec a, Vec b, Stretch& met) const {
   const double middle = std::clamp((o.s.from + o.s.to) / 2, 0.0, course_.length);
   if (r - distance_to_segment({middle, 0}, a, b) > SURE) return clip(o, met);
   const std::array<Vec, 2> ends{a + c, b + c};
-  return look_closer({ends, 0}, met);
+  return look_closer({ends, 0}, 0, met);
 }
 
 bool LegSweep::meets_bar(Vec a, Vec b, double half_width, Stretch& met) const {
@@ -195,7 +207,7 @@ bool LegSweep::meets_bar(Vec a, Vec b, double half_width, Stretch& met) const {
   Box box;
   for (const Vec p : corners) box.include(p);
   if (passes_by(box)) return false;
-  if (form_ == Form::disc) return look_closer({corners, 0}, met);
+  if (form_ == Form::disc) return look_closer({corners, 0}, 0, met);
   Overlap whole;
   for (std::size_t i = 0; i < 4; ++i) {
     Overlap o;
@@ -206,25 +218,36 @@ bool LegSweep::meets_bar(Vec a, Vec b, double half_width, Stretch& met) const {
   whole.breadth = std::min(box.max.y, bounds_.max.y) - std::max(box.min.y, bounds_.min.y);
   whole.steepness = std::min(steepness_, std::min(std::abs(d.x), std::abs(d.y)) / norm);
   if (is_surely_deep(whole)) return clip(whole, met);
-  return look_closer({corners, 0}, met);
+  return look_closer({corners, 0}, 0, met);
 }
 
-bool LegSweep::meets_disc(Vec centre, double radius, Stretch& met) const {
-  if (passes_by(Box{centre, centre}.grown(radius))) return false;
-  if (form_ == Form::chains) return look_closer({{&centre, 1}, radius}, met);
-  // Two discs, or a disc and a box: the box is an edge of its breadth as far as the disc is concerned.
+bool LegSweep::nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const {
+  if (form_ == Form::chains) return look_closer({{&centre, 1}, radius}, reach, near);
+  // A box or a point, and a disc as large as all that is round or near: the places where they touch are on the box's
+  // front or rear, moved by half the chord at which its breadth cuts the disc.
   const bool box = form_ == Form::box;
-  const double reach = box ? radius : radius + shape_.radius;
+  const double round = radius + reach + (box ? 0 : shape_.radius);
   const Box core = box ? bounds_ : Box{points_[0], points_[0]};
   const double aside = std::max({0.0, core.min.y - centre.y, centre.y - core.max.y});
-  if (aside >= reach) return false;
-  const double w = std::sqrt(square(reach) - square(aside));
+  if (aside >= round) return false;
+  const double w = std::sqrt(square(round) - square(aside));
   const Overlap o{{centre.x - w - core.max.x, centre.x + w - core.min.x}};
   if (o.s.to < 0 || o.s.from > course_.length) return false;
   const double middle = centre.x - std::clamp((o.s.from + o.s.to) / 2, 0.0, course_.length);
   const double ahead = std::max({0.0, core.min.x - middle, middle - core.max.x});
-  if (reach - std::sqrt(square(aside) + square(ahead)) > SURE) return clip(o, met);
-  return look_closer({{&centre, 1}, radius}, met);
+  if (round - std::sqrt(square(aside) + square(ahead)) > SURE) return clip(o, near);
+  return look_closer({{&centre, 1}, radius}, reach, near);
+}
+
+double LegSweep::least_gap_to_disc(Vec centre, double radius) const {
+  if (form_ == Form::chains)
+    return Pairing({{&centre, 1}, radius}, {points_.view(), shape_.radius}).least_gap({1, 0}, course_.length);
+  // All the way the box sweeps out a longer box, the point a segment.
+  const bool box = form_ == Form::box;
+  const Box core = box ? bounds_ : Box{points_[0], points_[0]};
+  const double aside = std::max({0.0, core.min.y - centre.y, centre.y - core.max.y});
+  const double ahead = std::max({0.0, core.min.x - centre.x, centre.x - core.max.x - course_.length});
+  return std::max(0.0, std::sqrt(square(aside) + square(ahead)) - radius - (box ? 0 : shape_.radius));
 }
 
 }  // namespace linesman

@@ -57,7 +57,13 @@ class LegSweep {
   bool meets_bar(Vec a, Vec b, double half_width, Stretch& met) const;
 
   /// The same for a disc.
-  bool meets_disc(Vec centre, double radius, Stretch& met) const;
+  bool meets_disc(Vec centre, double radius, Stretch& met) const { return nearer_to_disc(centre, radius, 0, met); }
+
+  /// Where the shape is nearer than `reach` to a disc, by more than EPS somewhere.
+  bool nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const;
+
+  /// The least distance from a disc; 0 when they ever touch.
+  double least_gap_to_disc(Vec centre, double radius) const;
 
  private:
   enum class Form { box, chains, disc };
@@ -77,7 +83,8 @@ class LegSweep {
   bool disc_meets_segment(Vec a, Vec b, Stretch& met) const;
   bool is_surely_deep(const Overlap& o) const;
   bool clip(const Overlap& o, Stretch& met) const;
-  bool look_closer(const Convex& other, Stretch& met) const;
+  bool look_closer(const Convex& other, double reach, Stretch& met) const;
+  bool has_origin_inside() const;
   void set_chains();
   void set_steepness();
 

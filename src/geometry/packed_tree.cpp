@@ -4,6 +4,10 @@
 #include <limits>
 #include <numeric>
 
+#ifdef __SSE__
+#include <xmmintrin.h>
+#endif
+
 namespace linesman {
 
 namespace {
@@ -85,13 +89,28 @@ PackedTree::Query PackedTree::query_of(const Box& box, const Corridor& corridor)
   return q;
 }
 
-unsigned PackedTree::met(const Node& node, const Query& q) {
+/// The lanes whose boxes meet the upright box of the query, as bits.
+unsigned PackedTree::met_upright(const Node& node, const Query& q) {
+#ifdef __SSE__
+  const auto half = [&](std::size_t at) {
+    const __m128 x = _mm_and_ps(_mm_cmple_ps(_mm_load_ps(&node.min_x[at]), _mm_set1_ps(q.max_x)),
+                                _mm_cmpge_ps(_mm_load_ps(&node.max_x[at]), _mm_set1_ps(q.min_x)));
+    const __m128 y = _mm_and_ps(_mm_cmple_ps(_mm_load_ps(&node.min_y[at]), _mm_set1_ps(q.max_y)),
+                                _mm_cmpge_ps(_mm_load_ps(&node.max_y[at]), _mm_set1_ps(q.min_y)));
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_and_ps(x, y)));
+  };
+  return half(0) | half(4) << 4;
+#else
   unsigned mask = 0;
-  for (unsigned i = 0; i < WIDTH; ++i) {
-    const int hit = static_cast<int>(node.min_x[i] <= q.max_x) & static_cast<int>(node.max_x[i] >= q.min_x) &
-                    static_cast<int>(node.min_y[i] <= q.max_y) & static_cast<int>(node.max_y[i] >= q.min_y);
-    mask |= static_cast<unsigned>(hit) << i;
-  }
+  for (unsigned i = 0; i < WIDTH; ++i)
+    if (node.min_x[i] <= q.max_x && node.max_x[i] >= q.min_x && node.min_y[i] <= q.max_y && node.max_y[i] >= q.min_y)
+      mask |= 1u << i;
+  return mask;
+#endif
+}
+
+unsigned PackedTree::met(const Node& node, const Query& q) {
+  unsigned mask = met_upright(node, q);
   if (!q.oblique) return mask;
   const float ux = std::abs(q.along_x);
   const float uy = std::abs(q.along_y);

@@ -61,6 +61,7 @@ class PackedTree {
   static Box box_of(const Node& node);
   static Node node_of(const Box* first, std::size_t count);
   static unsigned met(const Node& node, const Query& q);
+  static unsigned met_upright(const Node& node, const Query& q);
   template <class Found>
   void visit_slots(const Query& q, Found&& found) const;
 

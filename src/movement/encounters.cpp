@@ -63,20 +63,37 @@ double Encountering::threshold(const NearWatch& watch, double start_gap) const {
 
 namespace {
 
-/// A mover on a leg and one other.
+/// A mover on a leg and one other: discs, which most are, in the frame of the leg.
 class OnLeg {
  public:
-  OnLeg(const LegSweep& sweep, const Convex& other) : course_(sweep.course()), pairing_(other, sweep.shape()) {}
+  OnLeg(const LegSweep& sweep, const Convex& other) : sweep_(sweep), radius_(other.radius) {
+    if (other.points.size() == 1)
+      disc_ = sweep.course().local(other.points[0]);
+    else
+      pairing_.emplace(other, sweep.shape());
+  }
   template <class F>
   void nearer(double reach, F&& f) const {
-    const auto s = pairing_.nearer(course_.along, course_.length, reach);
-    if (s && exceeds(s->to, s->from)) f(*s);
+    Stretch s;
+    if (pairing_) {
+      const auto found = pairing_->nearer(sweep_.course().along, sweep_.length(), reach);
+      if (!found) return;
+      s = *found;
+    } else if (!sweep_.nearer_to_disc(disc_, radius_, reach, s)) {
+      return;
+    }
+    if (exceeds(s.to, s.from)) f(s);
   }
-  double least_gap() const { return pairing_.least_gap(course_.along, course_.length); }
+  double least_gap() const {
+    if (pairing_) return pairing_->least_gap(sweep_.course().along, sweep_.length());
+    return sweep_.least_gap_to_disc(disc_, radius_);
+  }
 
  private:
-  const Course& course_;
-  Pairing pairing_;
+  const LegSweep& sweep_;
+  double radius_;
+  Vec disc_;
+  std::optional<Pairing> pairing_;
 };
 
 /// A mover in a turn and one other.

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "base/tolerance.h"
-#include "movement/span_cutter.h"
 
 namespace linesman {
 
@@ -164,7 +163,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   Box swept = sweep.swept_box();
   swept.include(leg.from);  // the centre may lie on the border of its base
   swept.include(leg.to);
-  SpanCutter cutter;
+  cutter_.clear();
   memory_.begin_step();
   survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
     passings_.clear();
@@ -172,17 +171,17 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
     if (!f.tested_at(body.altitude)) return;
     if (f.ground || f.crossed) {
       f.area.on_leg(sweep, f.holds, work_);
-      if (f.ground) cutter.add(f, SpanCutter::What::ground, work_.met);
-      if (f.holds) cutter.add(f, SpanCutter::What::within, work_.held);
+      if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
+      if (f.holds) cutter_.add(f, SpanCutter::What::within, work_.held);
       if (f.crossed) add_crossings(f, work_.met, passings_, leg.crossings);
     }
-    if (f.surface) cutter.add(f, SpanCutter::What::surface, f.area.held_on(course));
-    if (f.slope) cutter.add(f, SpanCutter::What::slope, f.area.held_on(course));
+    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area.held_on(course));
+    if (f.slope) cutter_.add(f, SpanCutter::What::slope, f.area.held_on(course));
   });
   memory_.end_step();
   sort_crossings(survey_, leg.crossings);
   if (exceeds(course.length, 0))
-    leg.spans = cutter.cut(course.length, leg.heading);
+    leg.spans = cutter_.cut(course.length, leg.heading);
   else
     leg.spans = {standing_span(survey_, leg, body)};
   Box of_centre;

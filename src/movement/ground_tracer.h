@@ -5,6 +5,7 @@
 
 #include "movement/crossings.h"
 #include "movement/outline.h"
+#include "movement/span_cutter.h"
 #include "movement/survey.h"
 #include "movement/trace.h"
 
@@ -45,6 +46,7 @@ class GroundTracer {
   double lines_within_;
   SideMemory memory_;
   Legwork work_;
+  SpanCutter cutter_;
   std::vector<Passing> passings_;
 };
 

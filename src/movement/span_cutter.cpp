@@ -9,38 +9,9 @@ namespace linesman {
 
 namespace {
 
-/// The places where something may change, from 0 to `length`, each more than EPS after the one before.
-class Cuts {
- public:
-  Cuts(std::vector<double> places, double length) : length_(length) {
-    std::sort(places.begin(), places.end());
-    cuts_.push_back(0);
-    for (const double s : places)
-      if (exceeds(s, cuts_.back()) && exceeds(length, s)) cuts_.push_back(s);
-    cuts_.push_back(length);
-  }
-
-  const std::vector<double>& all() const { return cuts_; }
-
-  /// The number of the cut that stands for the place `s`.
-  std::size_t number(double s) const {
-    if (!exceeds(length_, s)) return cuts_.size() - 1;
-    const auto after = std::upper_bound(cuts_.begin(), cuts_.end(), s);
-    return after == cuts_.begin() ? 0 : static_cast<std::size_t>(after - cuts_.begin()) - 1;
-  }
-
- private:
-  double length_;
-  std::vector<double> cuts_;
-};
-
 bool same_ground(const Span& a, const Span& b) {
   return a.ground == b.ground && a.within == b.within && a.surface == b.surface && a.slope == b.slope &&
          a.slope_feature == b.slope_feature;
-}
-
-void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
-  if (!top || *top < index) top = index;
 }
 
 }  // namespace
@@ -56,41 +27,87 @@ void SpanCutter::add(const SurveyedFeature& feature, What what, const Stretches&
   for (const Stretch s : stretches) layers_.push_back({&feature, what, s});
 }
 
-std::vector<Span> SpanCutter::cut(double length, double heading) const {
-  std::vector<double> places;
+void SpanCutter::number_cuts(double length) {
+  std::vector<double>& cuts = cuts_;
+  cuts.clear();
   for (const Layer& layer : layers_) {
-    places.push_back(layer.stretch.from);
-    places.push_back(layer.stretch.to);
+    cuts.push_back(layer.stretch.from);
+    cuts.push_back(layer.stretch.to);
   }
-  const Cuts cuts(std::move(places), length);
-  std::vector<Span> pieces(cuts.all().size() - 1);
-  std::vector<Layer> by_id = layers_;
-  std::sort(by_id.begin(), by_id.end(),
-            [](const Layer& a, const Layer& b) { return a.feature->rank < b.feature->rank; });
-  std::vector<const SurveyedFeature*> slopes(pieces.size());
-  for (const Layer& layer : by_id) {
-    const std::size_t end = cuts.number(layer.stretch.to);
-    for (std::size_t i = cuts.number(layer.stretch.from); i < end; ++i) {
-      const FeatureIndex index = layer.feature->index;
-      switch (layer.what) {
-        case What::ground: pieces[i].ground.push_back(index); break;
-        case What::within: pieces[i].within.push_back(index); break;
-        case What::surface: raise(pieces[i].surface, index); break;
-        case What::slope:
-          if (slopes[i] == nullptr || slopes[i]->index < index) slopes[i] = layer.feature;
-      }
+  std::sort(cuts.begin(), cuts.end());
+  std::size_t kept = 0;
+  double last = 0;
+  for (const double s : cuts)
+    if (exceeds(s, last) && exceeds(length, s)) cuts[kept++] = last = s;
+  cuts.resize(kept);
+  cuts.insert(cuts.begin(), 0);
+  cuts.push_back(length);
+  const auto number = [&](double s) {
+    if (!exceeds(length, s)) return cuts.size() - 1;
+    const auto after = std::upper_bound(cuts.begin() + 1, cuts.end(), s);
+    return static_cast<std::size_t>(after - cuts.begin()) - 1;
+  };
+  for (Layer& layer : layers_) {
+    layer.first = number(layer.stretch.from);
+    layer.end = number(layer.stretch.to);
+  }
+}
+
+Span SpanCutter::span_at(std::size_t piece, double heading) const {
+  Span span;
+  const SurveyedFeature* slope = nullptr;
+  const auto count = [&](What what) {
+    return static_cast<std::size_t>(std::count_if(layers_.begin(), layers_.end(), [&](const Layer& layer) {
+      return layer.what == what && layer.first <= piece && piece < layer.end;
+    }));
+  };
+  span.ground.reserve(count(What::ground));
+  span.within.reserve(count(What::within));
+  for (const Layer& layer : layers_) {
+    if (piece < layer.first || layer.end <= piece) continue;
+    const FeatureIndex index = layer.feature->index;
+    switch (layer.what) {
+      case What::ground: span.ground.push_back(index); break;
+      case What::within: span.within.push_back(index); break;
+      case What::surface:
+        if (!span.surface || *span.surface < index) span.surface = index;
+        break;
+      case What::slope:
+        if (slope == nullptr || slope->index < index) slope = layer.feature;
     }
+  }
+  if (slope != nullptr) {
+    span.slope_feature = slope->index;
+    span.slope = incline_of(*slope, heading);
+  }
+  return span;
+}
+
+std::vector<Span> SpanCutter::cut(double length, double heading) {
+  number_cuts(length);
+  std::sort(layers_.begin(), layers_.end(),
+            [](const Layer& a, const Layer& b) { return a.feature->rank < b.feature->rank; });
+  changed_.assign(cuts_.size(), 0);
+  changed_[0] = 1;
+  bool unsure = false;
+  for (const Layer& layer : layers_) {
+    if (layer.first >= layer.end) continue;
+    changed_[layer.first] = 1;
+    changed_[layer.end] = 1;
+    // A surface or slope may begin under another, and then nothing changes.
+    unsure = unsure || layer.what == What::surface || layer.what == What::slope;
   }
   std::vector<Span> spans;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    Span& span = pieces[i];
-    span.from = cuts.all()[i];
-    span.to = cuts.all()[i + 1];
-    if (slopes[i] != nullptr) {
-      span.slope_feature = slopes[i]->index;
-      span.slope = incline_of(*slopes[i], heading);
+  spans.reserve(cuts_.size() - 1);
+  for (std::size_t i = 0; i + 1 < cuts_.size(); ++i) {
+    if (changed_[i] == 0) {
+      spans.back().to = cuts_[i + 1];
+      continue;
     }
-    if (!spans.empty() && same_ground(spans.back(), span))
+    Span span = span_at(i, heading);
+    span.from = cuts_[i];
+    span.to = cuts_[i + 1];
+    if (unsure && !spans.empty() && same_ground(spans.back(), span))
       spans.back().to = span.to;
     else
       spans.push_back(std::move(span));

@@ -12,18 +12,28 @@ class SpanCutter {
  public:
   enum class What { ground, within, surface, slope };
 
+  /// Forgets everything, for the next leg.
+  void clear() { layers_.clear(); }
+
   void add(const SurveyedFeature& feature, What what, const Stretches& stretches);
 
   /// Spans over [0, length], `length` above 0. Changes less than EPS apart are one change; `heading` is of the travel.
-  std::vector<Span> cut(double length, double heading) const;
+  std::vector<Span> cut(double length, double heading);
 
  private:
   struct Layer {
     const SurveyedFeature* feature;
     What what;
     Stretch stretch;
+    std::size_t first = 0;  ///< the piece between two cuts where it begins, and the one after its last
+    std::size_t end = 0;
   };
+  void number_cuts(double length);
+  Span span_at(std::size_t piece, double heading) const;
+
   std::vector<Layer> layers_;
+  std::vector<double> cuts_;   ///< the places where something may change, each more than EPS after the one before
+  std::vector<char> changed_;  ///< at each cut: what is told is not what it was
 };
 
 /// Up, down or across a slope, for somebody who travels along `heading`.
