@@ -1,6 +1,7 @@
 #include "pips/charges.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "base/tolerance.h"
@@ -8,11 +9,6 @@
 namespace linesman::pips {
 
 namespace {
-
-struct Candidate {
-  Column column = Column::open;
-  std::string_view rule = "pips-8";
-};
 
 std::string_view clause_of(Rating rating) {
   switch (rating) {
@@ -26,12 +22,15 @@ std::string_view clause_of(Rating rating) {
   }
 }
 
-/// The columns in which a stretch could be charged, the hardest first.
-std::vector<Candidate> candidates(const Move& move, const Stretch& stretch) {
-  std::vector<Candidate> all;
+/// The columns in which a stretch could be charged, each with the clause of the first thing that counts there; empty
+/// where nothing does. The hardest column is the last.
+using Candidates = std::array<std::string_view, 4>;
+
+Candidates candidates(const Move& move, const Stretch& stretch) {
+  Candidates all;
   for (const Counted& c : stretch.going)
-    if (const auto column = move.column(c.rating)) all.push_back({*column, clause_of(c.rating)});
-  std::stable_sort(all.begin(), all.end(), [](const Candidate& a, const Candidate& b) { return a.column > b.column; });
+    if (const auto column = move.column(c.rating))
+      if (std::string_view& rule = all.at(static_cast<std::size_t>(*column)); rule.empty()) rule = clause_of(c.rating);
   return all;
 }
 
@@ -41,11 +40,13 @@ Charge least_charge(const Move& move, const Stretch& stretch, const Roll& roll) 
   const Row& row = move.figures.row(move.vehicle.speed, stretch.reverse);
   Charge charge{&stretch, open_rule(stretch), allowance(row, Column::open, roll)};
   bool found = false;
-  for (const Candidate& c : candidates(move, stretch)) {
-    const double inches = allowance(row, c.column, roll);
+  const Candidates rules = candidates(move, stretch);
+  for (std::size_t column = rules.size(); column-- > 0;) {
+    if (rules[column].empty()) continue;
+    const double inches = allowance(row, static_cast<Column>(column), roll);
     if (!exceeds(inches, 0) || (found && inches >= charge.allowance)) continue;
     charge.allowance = inches;
-    charge.rule = c.rule;
+    charge.rule = rules[column];
     found = true;
   }
   return charge;
@@ -69,8 +70,9 @@ std::vector<Charge> charges_of(const Move& move, const Roll& roll) {
 std::vector<Charge> charges_without_dice(const Move& move) {
   std::vector<Charge> charges;
   for (const Stretch& s : move.stretches) {
-    const std::vector<Candidate> all = candidates(move, s);
-    charges.push_back({&s, all.empty() ? open_rule(s) : all.front().rule});
+    const Candidates all = candidates(move, s);
+    const auto hardest = std::find_if(all.rbegin(), all.rend(), [](std::string_view rule) { return !rule.empty(); });
+    charges.push_back({&s, hardest == all.rend() ? open_rule(s) : *hardest});
   }
   return charges;
 }

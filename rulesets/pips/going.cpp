@@ -25,18 +25,28 @@ Rating rating_of_feature(const RulesetData& data, const Feature& feature) {
   return static_cast<Rating>(it - RATINGS.begin());
 }
 
-Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
-            const std::optional<FeatureIndex>& surface) {
-  const Rating way = surface ? rating_of_feature(data, game.feature(*surface)) : Rating::open;
+Rating Ratings::of(FeatureIndex feature) {
+  const auto [it, unknown] = known_.try_emplace(static_cast<int>(feature), Rating::open);
+  if (unknown) it->second = rating_of_feature(data_, game_.feature(feature));
+  return it->second;
+}
+
+Going going(Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface) {
+  const Rating way = surface ? ratings.of(*surface) : Rating::open;
   Going all;
   if (way == Rating::ford) all.push_back({*surface, Rating::broken});
   for (const FeatureIndex i : ground) {
-    const Feature& feature = game.feature(i);
-    if (led_through(feature, way)) continue;
-    const Rating rating = rating_of_feature(data, feature);
+    if (led_through(ratings.game().feature(i), way)) continue;
+    const Rating rating = ratings.of(i);
     if (rating != Rating::open) all.push_back({i, rating});
   }
   return all;
+}
+
+Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
+            const std::optional<FeatureIndex>& surface) {
+  Ratings ratings(data, game);
+  return going(ratings, ground, surface);
 }
 
 bool counts(const Going& going, FeatureIndex feature) {

@@ -1,6 +1,8 @@
 // What counts of the ground under a base (section 2 of the page).
 #pragma once
 
+#include <unordered_map>
+
 #include <optional>
 #include <vector>
 
@@ -23,8 +25,23 @@ using Going = std::vector<Counted>;
 /// The players' rating of a feature, else that of its kind.
 Rating rating_of_feature(const RulesetData& data, const Feature& feature);
 
+/// The ratings of a game's features, each looked up once: a drag over dense terrain asks for the same few again and
+/// again.
+class Ratings {
+ public:
+  Ratings(const RulesetData& data, const Game& game) : data_(data), game_(game) {}
+  const Game& game() const { return game_; }
+  Rating of(FeatureIndex feature);
+
+ private:
+  const RulesetData& data_;
+  const Game& game_;
+  std::unordered_map<int, Rating> known_;
+};
+
 /// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground neither areas nor
 /// streams and ditches, in a ford neither areas nor streams, but the ford is broken ground.
+Going going(Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface);
 Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
             const std::optional<FeatureIndex>& surface);
 

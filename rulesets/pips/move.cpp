@@ -11,12 +11,12 @@ namespace linesman::pips {
 
 namespace {
 
-void add_leg(Move& move, std::size_t step, const Leg& leg) {
+void add_leg(Move& move, Ratings& ratings, std::size_t step, const Leg& leg) {
   if (!exceeds(leg.length, 0)) return;
   move.legs.push_back({step, &leg, move.driven});
   for (const Span& span : leg.spans)
     move.stretches.push_back({step, span.from, span.to, move.driven + span.from, leg.manner == Manner::reverse, &span,
-                              going(move.data, move.game, span.ground, span.surface)});
+                              going(ratings, span.ground, span.surface)});
   move.driven += leg.length;
 }
 
@@ -67,11 +67,12 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
       options(read_options(data_in, game_in)),
       action(action_in) {
   TurningsReader turns(*this);
+  Ratings ratings(data, game);
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     const StepFacts& facts = trace.steps[i].facts;
     if (const auto* leg = std::get_if<Leg>(&facts)) {
       if (exceeds(leg->length, 0)) turns.close(true);
-      add_leg(*this, i, *leg);
+      add_leg(*this, ratings, i, *leg);
     } else if (const auto* turn = std::get_if<Turn>(&facts); turn && turn->kind == TurnKind::pivot) {
       turns.pivot(i, turn->angle);
     }

@@ -69,15 +69,24 @@ bool read_on(const Field& f, FieldOwner owner) {
   return std::find(f.owners.begin(), f.owners.end(), owner) != f.owners.end();
 }
 
-void check_keys(const std::vector<Field>& fields, FieldOwner owner, const Value& values, const std::string& pointer,
-                std::vector<Problem>& problems) {
+/// A thing in one of the document's lists; its pointer is made only for a problem: there may be 200,000 of them.
+struct Item {
+  std::string_view list;
+  std::size_t index;
+  std::string pointer(std::string_view part, std::string_view key) const {
+    return pointer_to(pointer_to(pointer_to(list, index), part), key);
+  }
+};
+
+void check_keys(const std::vector<Field>& fields, FieldOwner owner, const Value& values, const Item& item,
+                std::string_view part, std::vector<Problem>& problems) {
   for (const auto& [key, value] : values.members()) {
     if (std::find(SHARED_CHOICES.begin(), SHARED_CHOICES.end(), key) != SHARED_CHOICES.end()) continue;
     const auto it = std::find_if(fields.begin(), fields.end(),
                                  [&, &name = key](const Field& f) { return f.key == name && read_on(f, owner); });
     if (it == fields.end()) continue;
-    if (auto checked = check_field(*it, value, pointer_to(pointer, key)); !checked)
-      problems.push_back(checked.problem());
+    if (auto checked = check_field(*it, value, {}); !checked)
+      problems.push_back({"", item.pointer(part, key), checked.problem().reason});
   }
 }
 
@@ -92,8 +101,8 @@ void check_options(const RulesetData& data, const Game& game, std::vector<Proble
   }
 }
 
-void check_rating(const RulesetData& data, const Feature& feature, const std::string& pointer,
-                  std::vector<Problem>& problems) {
+void check_rating(const RulesetData& data, const Feature& feature, const Item& item, std::vector<Problem>& problems) {
+  if (feature.ratings.size() == 0) return;
   const std::string_view feature_class = name_of(class_of(feature.kind));
   for (const std::string& id : data.terms.lineage) {
     const Value* rating = feature.ratings.find(id);
@@ -103,7 +112,7 @@ void check_rating(const RulesetData& data, const Feature& feature, const std::st
       if (std::find(classes.begin(), classes.end(), feature_class) == classes.end()) continue;
       if (std::none_of(choice.values.begin(), choice.values.end(),
                        [&](const std::string& value) { return rating->text() == value; }))
-        problems.push_back({"", pointer_to(pointer, id),
+        problems.push_back({"", item.pointer("ratings", id),
                             "a " + std::string(name_of(feature.kind)) + " is rated " + listed(choice.values) +
                                 ", not " + describe(*rating)});
     }
@@ -210,20 +219,17 @@ Result<void> check_field(const Field& field, const Value& value, const std::stri
 std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game) {
   std::vector<Problem> problems;
   check_options(data, game, problems);
-  const auto check_both = [&](FieldOwner owner, const auto& thing, const std::string& pointer) {
-    check_keys(data.terms.traits, owner, thing.traits, pointer_to(pointer, "traits"), problems);
-    if constexpr (requires { thing.status; })
-      check_keys(data.terms.status, owner, thing.status, pointer_to(pointer, "status"), problems);
+  const auto check_both = [&](FieldOwner owner, const auto& thing, const Item& item) {
+    check_keys(data.terms.traits, owner, thing.traits, item, "traits", problems);
+    check_keys(data.terms.status, owner, thing.status, item, "status", problems);
   };
   for (std::size_t i = 0; i < game.terrain().size(); ++i) {
-    const std::string pointer = pointer_to("/terrain", i);
-    check_both(FieldOwner::feature, game.terrain()[i], pointer);
-    check_rating(data, game.terrain()[i], pointer_to(pointer, "ratings"), problems);
+    check_both(FieldOwner::feature, game.terrain()[i], {"/terrain", i});
+    check_rating(data, game.terrain()[i], {"/terrain", i}, problems);
   }
-  for (std::size_t i = 0; i < game.units().size(); ++i)
-    check_both(FieldOwner::unit, game.units()[i], pointer_to("/units", i));
+  for (std::size_t i = 0; i < game.units().size(); ++i) check_both(FieldOwner::unit, game.units()[i], {"/units", i});
   for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    check_both(FieldOwner::piece, *game.pieces()[i], pointer_to("/pieces", i));
+    check_both(FieldOwner::piece, *game.pieces()[i], {"/pieces", i});
   return problems;
 }
 
