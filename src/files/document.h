@@ -1,7 +1,8 @@
 // Game documents (protocol section 2): read, checked, written back without loss.
 //
 // Where the protocol leaves it open:
-// - `linesman`, `ruleset` and `table` are required; everything else has a default. A piece without a unit needs a `side`.
+// - `linesman`, `ruleset` and `table` are required; everything else has a default. A piece without a unit needs a
+// `side`.
 // - The polygons of a MultiPolygon may overlap one another: the feature's area is all of theirs.
 // - A slope needs its `uphill`, but not on a hex grid, where nobody asks for it; a contour may have a `level`.
 // - On a hex grid every piece stands at the centre of its hex, wherever in it `at` lies; so do pieces off the table.
