@@ -1,0 +1,88 @@
+// Tables and orders for the tests of hexes, written as JSON and judged through the library.
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include <string>
+
+#include "base/text.h"
+#include "files/document.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "hexes/hexes.h"
+#include "referee/referee.h"
+
+namespace linesman::hexes {
+
+inline Value json(const std::string& text) { return parse_json(text, "").value(); }
+
+inline Value hexes_json() {
+  return load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/hexes/ruleset.json").value();
+}
+
+inline RulesetData hexes_data() { return read_ruleset_data(hexes_json()).value(); }
+
+/// A counter; `traits` and `status` are members with commas between them.
+inline std::string counter(const std::string& id, const std::string& troop, int column, int row,
+                           const std::string& traits = "", const std::string& status = "",
+                           const std::string& side = "blue") {
+  return R"({"id": ")" + id + R"(", "side": ")" + side + R"(", "facing": 0, "hex": [)" + std::to_string(column) + "," +
+         std::to_string(row) + R"(], "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": ")" + troop +
+         "\"" + (traits.empty() ? "" : ", " + traits) + R"(}, "status": {)" + status + "}}";
+}
+
+/// Ten by ten hexes two inches across, odd columns half a hex north.
+struct Table {
+  std::string pieces = counter("squad", "squad", 4, 1);
+  std::string terrain = "";  ///< features, with commas between them
+  std::string options = "";
+  double tolerance = 0;
+  std::string table = R"("hex": {"orientation": "flat", "size": 2, "columns": 10, "rows": 10, "shift": "odd"})";
+
+  Game game() const {
+    return read_document(json(R"({"linesman": 1, "ruleset": "hexes", "options": {)" + options + R"(}, "tolerance": )" +
+                              number_text(tolerance) + R"(, "table": {)" + table + R"(}, "terrain": [)" + terrain +
+                              R"(], "pieces": [)" + pieces + "]}"),
+                         "")
+        .value()
+        .game;
+  }
+
+  Result<Judgement> judged(const std::string& order) const {
+    const auto hearing = Hearing::open(game(), make_hexes(hexes_data()).value());
+    if (!hearing) return hearing.problem();
+    return hearing->judge(read_order(json("{" + order + "}"), "").value());
+  }
+
+  Ruling ruling(const std::string& order) const { return judged(order).value().ruling; }
+};
+
+/// Northward along column 4 from row 2, and what else stands in the order.
+inline std::string north(const std::string& who, int hexes, const std::string& more = "",
+                         const std::string& action = "move") {
+  std::string path;
+  for (int i = 0; i < hexes; ++i)
+    path += (i ? ", " : "") + std::string(R"({"hex": [4, )") + std::to_string(2 + i) + "]}";
+  return who + R"(, "action": ")" + action + R"(", "path": [)" + path + "]" + more;
+}
+
+inline std::string one(const std::string& id) { return R"("piece": ")" + id + "\""; }
+
+inline std::string path(const std::string& id, const std::string& steps, const std::string& action = "move") {
+  return one(id) + R"(, "action": ")" + action + R"(", "path": [)" + steps + "]";
+}
+
+inline std::vector<std::string> rules_of(const std::vector<Fault>& faults) {
+  std::vector<std::string> rules;
+  for (const Fault& f : faults) rules.push_back(f.rule);
+  return rules;
+}
+
+/// "hexes-6 2, hexes-7 1": the bill.
+inline std::string bill(const Ruling& ruling) {
+  std::string s;
+  for (const Cost& c : ruling.costs) s += (s.empty() ? "" : ", ") + c.rule + " " + number_text(c.amount);
+  return s;
+}
+
+}  // namespace linesman::hexes
