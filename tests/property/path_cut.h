@@ -22,7 +22,7 @@ Path cut_path(const Path& path, const Cut& cut);
 std::optional<double> length_of(const Step& step);
 
 /// Places beyond another, or anywhere when there is none: just beyond it, somewhere in each later leg, and the ends of
-/// legs.
+/// legs, hexes and turns by hexsides.
 std::vector<Cut> cuts_beyond(Random& random, const Path& path, const std::optional<Cut>& last);
 
 /// With one of its legs made two; nothing for a path without legs.

@@ -346,7 +346,7 @@ void MainWindow::restore() {
   docks_state_ = settings.value("state").toByteArray();
   Look look = view_->look();
   look.grid = settings.value("grid", look.grid).toBool();
-  look.hexes = settings.value("hexes", look.hexes).toBool();
+  look.hexes = settings.value("hex_grid", look.hexes).toBool();
   look.names = settings.value("names", look.names).toBool();
   look.legend = settings.value("legend", look.legend).toBool();
   if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
@@ -362,7 +362,7 @@ void MainWindow::remember() {
   settings.setValue("state", panels_shown_ ? saveState(WINDOW_STATE) : docks_state_);
   const Look& look = view_->look();
   settings.setValue("grid", look.grid);
-  settings.setValue("hexes", look.hexes);
+  settings.setValue("hex_grid", look.hexes);
   settings.setValue("names", look.names);
   settings.setValue("legend", look.legend);
   settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");

@@ -1,0 +1,109 @@
+#include "movement/hex_grid.h"
+#include "property/subject.h"
+
+namespace linesman {
+namespace {
+
+constexpr HexLayout LAYOUT{HexOrientation::flat, 2, 20, 14, HexShift::odd};
+
+TableRecipe hex_tables() {
+  TableRecipe recipe;
+  recipe.width = 34;
+  recipe.depth = 28;
+  recipe.features = 14;
+  recipe.pieces = 8;
+  recipe.largest_feature = 3;
+  recipe.margin = 2;
+  recipe.areas = {Kind::wood, Kind::broken, Kind::field, Kind::soft, Kind::marsh, Kind::village};
+  return recipe;
+}
+
+Value random_traits(Random& random, bool ordered) {
+  static const std::vector<std::string> troops{"leader", "squad", "half-squad", "vehicle", "vehicle", "gun"};
+  Value traits = Value::Object{{"troop", random.one_of(troops)}, {"value", static_cast<int>(random.below(9))}};
+  if (traits["troop"] == Value("gun")) return traits.with("movement", static_cast<int>(1 + random.below(4)));
+  if (traits["troop"] == Value("vehicle")) return traits.with("movement", static_cast<int>(3 + random.below(9)));
+  return ordered && random.chance(0.2) ? traits.with("movement", static_cast<int>(3 + random.below(4))) : traits;
+}
+
+Value random_options(Random& random) {
+  Value options = Value::empty_object();
+  if (random.chance(0.3)) options = options.with("assault_rounding", "up");
+  if (random.chance(0.3)) options = options.with("turn_in_place", true);
+  if (random.chance(0.3)) options = options.with("overstack", "forbid");
+  return options;
+}
+
+Game dressed(Random& random, const Game& game) {
+  const HexGrid grid(LAYOUT);
+  std::vector<std::shared_ptr<const Piece>> pieces;
+  for (const auto& p : game.pieces()) {
+    Piece piece = *p;
+    piece.traits = random_traits(random, pieces.empty());
+    // The second stands with the first, so that the two can move as a stack.
+    piece.hex = pieces.size() == 1 ? pieces.front()->hex : grid.hex_at(piece.pose.at);
+    if (!piece.hex) piece.hex = Hex{};
+    piece.pose.at = grid.centre(*piece.hex);
+    piece.pose.facing = grid.heading_of_side(static_cast<int>(random.below(6)));
+    if (random.chance(0.1)) piece.status = piece.status.with("burden", 1);
+    pieces.push_back(std::make_shared<const Piece>(std::move(piece)));
+  }
+  Table table = game.table();
+  table.width = grid.extent().x;
+  table.depth = grid.extent().y;
+  table.hex = LAYOUT;
+  return game.with_table(table)
+      .with_pieces(std::move(pieces))
+      .with_ruleset("hexes", random_options(random), Value::empty_object());
+}
+
+/// Turns are written out, so that no hex needs one of its own.
+Path random_way(Random& random, const Piece& piece) {
+  const HexGrid grid(LAYOUT);
+  static const std::vector<int> turns{0, 0, 0, 1, -1, 1, -1, 2, -3};
+  int side = grid.side_of_heading(piece.pose.facing).value_or(0);
+  Hex hex = *piece.hex;
+  Path path;
+  const std::size_t hexes = 1 + random.below(4);
+  for (std::size_t i = 0; i < hexes; ++i) {
+    const int turn = random.one_of(turns);
+    if (turn != 0) path.push_back(TurnStep{turn});
+    side = (side + turn + 6) % 6;
+    const bool rear = random.chance(0.1);
+    const Hex next = grid.across(hex, rear ? side + 3 : side);
+    path.push_back(HexStep{next, rear});
+    if (grid.contains(next)) hex = next;
+  }
+  if (random.chance(0.2)) path.push_back(TurnStep{1});
+  return path;
+}
+
+Order random_order(Random& random, const Game& game) {
+  static const std::vector<std::string> actions{"move", "move", "move", "assault-move", "close-assault"};
+  const Piece& first = game.piece(PieceIndex{0});
+  Order order;
+  if (random.chance(0.2))
+    order.pieces = {first.id, game.piece(PieceIndex{1}).id};
+  else
+    order.piece = first.id;
+  order.action = random.one_of(actions);
+  order.path = random_way(random, first);
+  return order;
+}
+
+Subject hexes() {
+  Subject subject;
+  subject.ruleset = "hexes";
+  subject.recipe = hex_tables();
+  subject.dressed = dressed;
+  subject.order = random_order;
+  subject.impassable = {Kind::cliff, Kind::lake};
+  subject.carries = false;
+  subject.splits = false;
+  return subject;
+}
+
+const bool known = add_subject(hexes());
+
+}  // namespace
+}  // namespace linesman
