@@ -25,8 +25,9 @@ RosterPanel::RosterPanel(Session& session, QWidget* parent)
   tree_->setAccessibleName(tr("Pieces by side and unit"));
   tree_->setColumnCount(2);
   tree_->setHeaderHidden(true);
-  tree_->header()->setStretchLastSection(true);
-  tree_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   tree_->setSelectionMode(QTreeWidget::ExtendedSelection);
   tree_->setFrameShape(QFrame::NoFrame);
   tree_->setUniformRowHeights(true);

@@ -143,8 +143,9 @@ QString amount_text(double amount, const std::string& currency, const Terms* ter
   const std::string symbol =
       terms != nullptr && terms->currency == currency && !terms->currency_symbol.empty() ? terms->currency_symbol : "";
   if (symbol.empty()) return currency == "inch" ? number + "″" : number + " " + QString::fromStdString(currency);
-  const bool attached = symbol == "″" || symbol == "\"";
-  return number + (attached ? "" : " ") + QString::fromStdString(symbol);
+  // A symbol is written as the ruleset has it; one that is a word stands apart.
+  const QString unit = QString::fromStdString(symbol);
+  return unit.front().isLetter() ? number + " " + unit : number + unit;
 }
 
 QString allowance_text(const Value& ruling, const Terms* terms) {
