@@ -74,10 +74,13 @@ void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work)
   const bool all_sides = index_.order().empty() || near_border(course.from);
   bool grazing = false;
   work.cuts.clear();
+  const Box& bounds = sweep.bounds();
+  const double farthest = bounds.max.x + course.length;
   const auto look = [&](Vec a, Vec b) {
-    if (std::min(a.y, b.y) > sweep.bounds().max.y || std::max(a.y, b.y) < sweep.bounds().min.y) return;
+    if (std::min(a.y, b.y) > bounds.max.y || std::max(a.y, b.y) < bounds.min.y) return;
     Stretch s;
-    if (sweep.meets_segment(a, b, s)) work.met.push_back(s);
+    const bool beside = std::min(a.x, b.x) <= farthest && std::max(a.x, b.x) >= bounds.min.x;
+    if (beside && sweep.meets_segment(a, b, s)) work.met.push_back(s);
     grazing = grazing || std::abs(a.y) <= EPS || std::abs(b.y) <= EPS;
     if ((a.y > 0) == (b.y > 0)) return;
     const double slope = (b.x - a.x) / (b.y - a.y);
@@ -137,13 +140,23 @@ void PolygonRegion::held_on(const Course& course, Stretches& held) const {
 }
 
 bool PolygonRegion::during_turn(const Turning& turning, Stretches& met) const {
-  bool at_ends = false;
   bool whole = false;
-  for_sides(turning.swept_box(), [&](Vec a, Vec b) {
+  Buffer<std::uint32_t, 24> unsure;
+  for_numbered_sides(turning.swept_box(), [&](std::uint32_t i, Vec a, Vec b) {
     if (whole) return;
-    at_ends = turning.meets_segment(a, b, met) || at_ends;
-    whole = !met.empty() && met.back().from <= 0 && met.back().to >= turning.amount();
+    const Turning::Glance glance = turning.glance(turning.half_way(a), turning.half_way(b), 0);
+    whole = glance == Turning::Glance::covers;
+    if (glance == Turning::Glance::unsure) unsure.push_back(i);
   });
+  if (whole) {
+    met.push_back({0, turning.amount()});
+    return true;
+  }
+  bool at_ends = false;
+  for (const std::uint32_t i : unsure) {
+    at_ends = turning.meets_segment(points_[i], points_[i + 1], met) || at_ends;
+    if (!met.empty() && met.back().from <= 0 && met.back().to >= turning.amount()) return true;
+  }
   return at_ends;
 }
 

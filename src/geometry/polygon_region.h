@@ -44,15 +44,19 @@ class PolygonRegion {
   /// The border overlaps a shape that stands at `place`, a leg of length 0.
   bool border_meets(const LegSweep& place) const;
 
-  /// Calls f(a, b) for the sides of all rings, at least those that meet `box`.
+  /// Calls f(number, a, b) for the sides of all rings, at least those that meet `box`.
   template <class F>
-  void for_sides(const Box& box, F&& f) const {
-    if (index_.order().empty()) {
-      for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
-        for (std::size_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) f(points_[i], points_[i + 1]);
+  void for_numbered_sides(const Box& box, F&& f) const {
+    if (!index_.order().empty()) {
+      index_.visit(box, [&](std::uint32_t i) { f(i, points_[i], points_[i + 1]); });
       return;
     }
-    index_.visit(box, [&](std::uint32_t i) { f(points_[i], points_[i + 1]); });
+    for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
+      for (std::uint32_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) f(i, points_[i], points_[i + 1]);
+  }
+  template <class F>
+  void for_sides(const Box& box, F&& f) const {
+    for_numbered_sides(box, [&](std::uint32_t, Vec a, Vec b) { f(a, b); });
   }
   template <class F>
   void for_all_sides(F&& f) const {

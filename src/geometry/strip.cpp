@@ -93,12 +93,26 @@ bool Strip::meets(const LegSweep& place) const {
 }
 
 bool Strip::during_turn(const Turning& turning, Stretches& met) const {
-  bool at_ends = false;
-  const auto look = [&](const Convex& part) { at_ends = turning.meets(part, met) || at_ends; };
+  bool covered = false;
+  Buffer<std::uint32_t, 24> unsure;
   for_segments(turning.swept_box(), [&](std::uint32_t i) {
-    look(Bar(points_[i], points_[i + 1], half_width_).convex());
-    if (has_disc_after(i)) look({{&points_[i + 1], 1}, half_width_});
+    if (covered) return;
+    const auto glance = turning.glance(turning.half_way(points_[i]), turning.half_way(points_[i + 1]), half_width_);
+    covered = glance == Turning::Glance::covers;
+    if (glance == Turning::Glance::unsure) unsure.push_back(i);
   });
+  if (covered) {
+    met.push_back({0, turning.amount()});
+    return true;
+  }
+  bool at_ends = false;
+  for (const std::uint32_t i : unsure) {
+    at_ends = turning.meets(Bar(points_[i], points_[i + 1], half_width_).convex(), met) || at_ends;
+    if (!has_disc_after(i)) continue;
+    const Vec joint = turning.half_way(points_[i + 1]);
+    if (turning.glance(joint, joint, half_width_) != Turning::Glance::misses)
+      at_ends = turning.meets({{&points_[i + 1], 1}, half_width_}, met) || at_ends;
+  }
   return at_ends;
 }
 

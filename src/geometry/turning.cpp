@@ -65,7 +65,9 @@ Turning::Turning(const Convex& start, Vec about, double degrees)
       sense_(degrees < 0 ? -1 : 1),
       amount_(std::abs(degrees)),
       whole_(radians(amount_)),
-      whole_cosine_(std::cos(whole_)) {
+      whole_cosine_(std::cos(whole_)),
+      half_cosine_(std::cos(whole_ / 2)),
+      half_sine_(sense_ * std::sin(whole_ / 2)) {
   for (const Vec p : start.points) points_.push_back(p);
   set_circles();
 }
@@ -76,6 +78,7 @@ void Turning::set_circles() {
     corners_.push_back({v, linesman::length(v)});
     outer_ = std::max(outer_, linesman::length(v));
   }
+  stray_ = outer_ * std::min(2.0, whole_ / 2) + 2 * EPS;
   outer_ += radius_;
   if (points_.size() == 1) {
     inner_ = radius_ - corners_[0].radius;
@@ -249,6 +252,25 @@ bool Turning::cut_by(Vec a, Vec b, double radians, double depth) const {
       from = std::max(from, t);
   }
   return from <= to;
+}
+
+Turning::Glance Turning::glance(Vec a, Vec b, double growth) const {
+  if (sides_.size() < 3) {
+    const Vec to = sides_.empty() ? corners_[0].at : sides_[0].from + sides_[0].along * sides_[0].length;
+    const double gap = distance_between_segments(a, b, corners_[0].at, to) - radius_;
+    return gap - growth > stray_ ? Glance::misses : gap < -stray_ ? Glance::covers : Glance::unsure;
+  }
+  double a_outside = -HUGE_VAL;
+  double b_outside = -HUGE_VAL;
+  const double reach = stray_ + growth + radius_;
+  for (const Side& side : sides_) {
+    const double da = dot(side.normal, a) - side.offset;
+    const double db = dot(side.normal, b) - side.offset;
+    if (da > reach && db > reach) return Glance::misses;
+    a_outside = std::max(a_outside, da);
+    b_outside = std::max(b_outside, db);
+  }
+  return std::min(a_outside, b_outside) < -stray_ - radius_ ? Glance::covers : Glance::unsure;
 }
 
 bool Turning::meets_segment(Vec a, Vec b, Stretches& met) const {

@@ -33,6 +33,18 @@ class Turning {
   bool meets(const Convex& fixed, Stretches& met) const { return add_nearer(fixed, 0, met); }
   bool meets_segment(Vec a, Vec b, Stretches& met) const;
 
+  /// How a turn stands to something at a glance: whatever the shape does, no point of it is farther from where it is
+  /// half-way through the turn than half the turn takes it.
+  enum class Glance { misses, covers, unsure };
+
+  /// A point in the frame of the shape half-way.
+  Vec half_way(Vec p) const {
+    const Vec v = p - about_;
+    return {v.x * half_cosine_ - v.y * half_sine_, v.x * half_sine_ + v.y * half_cosine_};
+  }
+  /// Of a segment between two such points, grown by `growth` (and to be covered itself, without the growth).
+  Glance glance(Vec a, Vec b, double growth) const;
+
   /// The stretches in which the shapes are nearer than `reach`, by more than EPS; joined.
   Stretches nearer(const Convex& fixed, double reach) const;
 
@@ -84,6 +96,9 @@ class Turning {
   double amount_;  ///< degrees
   double whole_;   ///< radians
   double whole_cosine_;
+  double half_cosine_;  ///< of half the turn, backward
+  double half_sine_;
+  double stray_ = 0;  ///< the farthest that a point of the shape gets from where it is half-way
   Buffer<Corner, 8> corners_;
   Buffer<Side, 8> sides_;
   double outer_ = 0;   ///< the shape never reaches beyond this circle

@@ -53,65 +53,81 @@ void SpanCutter::number_cuts(double length) {
   }
 }
 
-Span SpanCutter::span_at(std::size_t piece, double heading) const {
-  Span span;
-  const SurveyedFeature* slope = nullptr;
-  const auto count = [&](What what) {
-    return static_cast<std::size_t>(std::count_if(layers_.begin(), layers_.end(), [&](const Layer& layer) {
-      return layer.what == what && layer.first <= piece && piece < layer.end;
-    }));
-  };
-  span.ground.reserve(count(What::ground));
-  span.within.reserve(count(What::within));
+/// A span for each stretch at whose beginning anything changes, with room for what is told of it.
+std::vector<Span> SpanCutter::empty_spans() {
+  const std::size_t pieces = cuts_.size() - 1;
+  std::vector<int> ground(pieces + 1);  // by how many more or fewer at each cut
+  std::vector<int> within(pieces + 1);
+  std::vector<char> changed(pieces + 1);
   for (const Layer& layer : layers_) {
-    if (piece < layer.first || layer.end <= piece) continue;
+    if (layer.first >= layer.end) continue;
+    changed[layer.first] = changed[layer.end] = 1;
+    if (layer.what != What::ground && layer.what != What::within) continue;
+    std::vector<int>& count = layer.what == What::ground ? ground : within;
+    ++count[layer.first];
+    --count[layer.end];
+  }
+  changed[0] = 1;
+  std::vector<Span> spans;
+  spans.reserve(static_cast<std::size_t>(std::count(changed.begin(), changed.end() - 1, 1)));
+  span_of_.resize(pieces + 1);
+  int on_ground = 0;
+  int held = 0;
+  for (std::size_t i = 0; i < pieces; ++i) {
+    on_ground += ground[i];
+    held += within[i];
+    if (changed[i] != 0) {
+      spans.emplace_back();
+      spans.back().from = cuts_[i];
+      spans.back().ground.reserve(static_cast<std::size_t>(on_ground));
+      spans.back().within.reserve(static_cast<std::size_t>(held));
+    }
+    spans.back().to = cuts_[i + 1];
+    span_of_[i] = spans.size() - 1;
+  }
+  span_of_[pieces] = spans.size();
+  return spans;
+}
+
+void SpanCutter::fill(std::vector<Span>& spans, double heading) const {
+  std::vector<const SurveyedFeature*> slopes(spans.size());
+  for (const Layer& layer : layers_) {
+    if (layer.first >= layer.end) continue;
     const FeatureIndex index = layer.feature->index;
-    switch (layer.what) {
-      case What::ground: span.ground.push_back(index); break;
-      case What::within: span.within.push_back(index); break;
-      case What::surface:
-        if (!span.surface || *span.surface < index) span.surface = index;
-        break;
-      case What::slope:
-        if (slope == nullptr || slope->index < index) slope = layer.feature;
+    for (std::size_t i = span_of_[layer.first]; i < span_of_[layer.end]; ++i) {
+      switch (layer.what) {
+        case What::ground: spans[i].ground.push_back(index); break;
+        case What::within: spans[i].within.push_back(index); break;
+        case What::surface:
+          if (!spans[i].surface || *spans[i].surface < index) spans[i].surface = index;
+          break;
+        case What::slope:
+          if (slopes[i] == nullptr || slopes[i]->index < index) slopes[i] = layer.feature;
+      }
     }
   }
-  if (slope != nullptr) {
-    span.slope_feature = slope->index;
-    span.slope = incline_of(*slope, heading);
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (slopes[i] == nullptr) continue;
+    spans[i].slope_feature = slopes[i]->index;
+    spans[i].slope = incline_of(*slopes[i], heading);
   }
-  return span;
 }
 
 std::vector<Span> SpanCutter::cut(double length, double heading) {
   number_cuts(length);
   std::sort(layers_.begin(), layers_.end(),
             [](const Layer& a, const Layer& b) { return a.feature->rank < b.feature->rank; });
-  changed_.assign(cuts_.size(), 0);
-  changed_[0] = 1;
-  bool unsure = false;
-  for (const Layer& layer : layers_) {
-    if (layer.first >= layer.end) continue;
-    changed_[layer.first] = 1;
-    changed_[layer.end] = 1;
-    // A surface or slope may begin under another, and then nothing changes.
-    unsure = unsure || layer.what == What::surface || layer.what == What::slope;
+  std::vector<Span> spans = empty_spans();
+  fill(spans, heading);
+  // A surface or slope may begin or end under another, and then nothing changes.
+  std::size_t kept = 0;
+  for (std::size_t i = 1; i < spans.size(); ++i) {
+    if (same_ground(spans[kept], spans[i]))
+      spans[kept].to = spans[i].to;
+    else if (++kept != i)
+      spans[kept] = std::move(spans[i]);
   }
-  std::vector<Span> spans;
-  spans.reserve(cuts_.size() - 1);
-  for (std::size_t i = 0; i + 1 < cuts_.size(); ++i) {
-    if (changed_[i] == 0) {
-      spans.back().to = cuts_[i + 1];
-      continue;
-    }
-    Span span = span_at(i, heading);
-    span.from = cuts_[i];
-    span.to = cuts_[i + 1];
-    if (unsure && !spans.empty() && same_ground(spans.back(), span))
-      spans.back().to = span.to;
-    else
-      spans.push_back(std::move(span));
-  }
+  spans.resize(kept + 1);
   return spans;
 }
 

@@ -29,11 +29,12 @@ class SpanCutter {
     std::size_t end = 0;
   };
   void number_cuts(double length);
-  Span span_at(std::size_t piece, double heading) const;
+  std::vector<Span> empty_spans();
+  void fill(std::vector<Span>& spans, double heading) const;
 
   std::vector<Layer> layers_;
-  std::vector<double> cuts_;   ///< the places where something may change, each more than EPS after the one before
-  std::vector<char> changed_;  ///< at each cut: what is told is not what it was
+  std::vector<double> cuts_;  ///< the places where something may change, each more than EPS after the one before
+  std::vector<std::size_t> span_of_;  ///< by piece between two cuts: scratch
 };
 
 /// Up, down or across a slope, for somebody who travels along `heading`.
