@@ -83,7 +83,7 @@ TEST(HouseRules, AreHeldAgainstWhatAFigureMayBe) {
   t.house_rules = R"("figures": {"turn_angle": 0})";
   EXPECT_EQ(t.refusal(move("")).pointer, "/figures/turn_angle");
   t.house_rules = R"("figures": {"musician": -1})";
-  EXPECT_EQ(t.refusal(move("")).pointer, "/figures/musician");
+  EXPECT_EQ(t.refusal(move("")).pointer, "/house_rules/figures/musician");
   t.house_rules = R"("ratings": {"wood": {"pr": -1}})";
   EXPECT_EQ(t.refusal(move("")).pointer, "/ratings/wood");
 }
