@@ -1,6 +1,9 @@
+#include <QApplication>
+#include <QLineEdit>
 #include <QTest>
 
 #include "ui/commands/gestures.h"
+#include "ui/panels/dice_box.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -43,6 +46,32 @@ TEST_F(CarryOut, UndoBringsTheOrderBackAndRedoCarriesItOutAgain) {
   window->actions().redo->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
   EXPECT_FALSE(session().order());
+}
+
+TEST_F(CarryOut, UndoIsOneKeyAwayAlsoWhenTheDiceHadTheFocus) {
+  open();
+  window->show();
+  propose_legal();
+  type_dice("4 3");
+  window->order_panel().findChild<DiceBox*>()->findChild<QLineEdit*>()->setFocus();
+  window->carry_out();
+  QApplication::processEvents();
+  EXPECT_TRUE(view().hasFocus());
+}
+
+TEST_F(CarryOut, FacesThatAreWipedOutLeaveTheDiceToo) {
+  open();
+  window->show();
+  propose_legal();
+  auto* dice = window->order_panel().findChild<DiceBox*>();
+  auto* faces = dice->findChild<QLineEdit*>();
+  faces->setFocus();
+  type_dice("4 3");
+  ASSERT_TRUE(dice->findChild<DieButton*>()->face());
+  faces->selectAll();
+  QTest::keyClick(faces, Qt::Key_Delete);
+  settle();
+  EXPECT_FALSE(dice->findChild<DieButton*>()->face());
 }
 
 TEST_F(CarryOut, AnIllegalOrderIsRefusedInASentence) {

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QTest>
 #include <QTimer>
 
@@ -185,6 +186,31 @@ TEST_F(Files, TheProgramTellsAVersionAndABadFileDoesNotStopIt) {
   bad.start(LINESMAN_WINDOW, {folder.filePath("nowhere.linesman"), "--screenshot", picture});
   ASSERT_TRUE(bad.waitForFinished(30000));
   EXPECT_EQ(bad.exitCode(), 0);
+  EXPECT_TRUE(QFileInfo::exists(picture));
+}
+
+QProcessEnvironment without_display() {
+  QProcessEnvironment bare = QProcessEnvironment::systemEnvironment();
+  for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) bare.remove(variable);
+  return bare;
+}
+
+TEST_F(Files, WithoutADisplayTheProgramStillSpeaksAndTakesItsPicture) {
+  const auto run = [](QProcess& program, const QStringList& arguments) {
+    program.setProcessEnvironment(without_display());
+    program.start(LINESMAN_WINDOW, arguments);
+    return program.waitForFinished(30000) && program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;
+  };
+  QProcess version, help, unknown, bare, shot;
+  EXPECT_EQ(run(version, {"--version"}), 0);
+  EXPECT_TRUE(version.readAllStandardOutput().startsWith("linesman "));
+  EXPECT_EQ(run(help, {"--help"}), 0);
+  EXPECT_TRUE(help.readAllStandardOutput().contains("--screenshot"));
+  EXPECT_EQ(run(unknown, {"--nonsense"}), 1);
+  EXPECT_EQ(run(bare, {}), 2);
+  EXPECT_EQ(bare.readAllStandardError().count('\n'), 1);
+  const QString picture = folder.filePath("nowhere-shown.png");
+  EXPECT_EQ(run(shot, {"--screenshot", picture}), 0);
   EXPECT_TRUE(QFileInfo::exists(picture));
 }
 

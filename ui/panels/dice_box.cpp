@@ -149,7 +149,7 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
 
 void DiceBox::show_faces(const std::vector<double>& faces) {
   // While the player turns the dice one by one nothing is given yet: what is turned already stays.
-  const bool turning = faces.empty() && text_->text().isEmpty();
+  const bool turning = faces.empty() && text_->text().isEmpty() && !text_->hasFocus();
   if (turning) return;
   for (std::size_t i = 0; i < dice_.size(); ++i)
     dice_[i]->set_face(i < faces.size() ? small_whole(faces[i], count_.faces) : std::nullopt);

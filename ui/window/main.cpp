@@ -1,7 +1,11 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTimer>
+#include <algorithm>
+#include <cstdio>
+#include <optional>
 
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
@@ -18,13 +22,49 @@ struct Options {
   QCommandLineOption appearance{"appearance", "system, light or dark.", "which"};
 };
 
-void read_arguments(QCommandLineParser& parser, const Options& options) {
+void declare_arguments(QCommandLineParser& parser, const Options& options) {
   parser.setApplicationDescription("A referee for tabletop wargames.");
   parser.addHelpOption();
   parser.addVersionOption();
   parser.addPositionalArgument("GAME", "The game to open (*.linesman).", "[GAME]");
   parser.addOptions({options.order, options.screenshot, options.appearance});
-  parser.process(*QCoreApplication::instance());
+}
+
+void name_the_program() {
+  QCoreApplication::setOrganizationName("linesman");
+  QCoreApplication::setApplicationName("linesman");
+  QCoreApplication::setApplicationVersion(LINESMAN_VERSION);
+}
+
+bool has_display(const QStringList& arguments) {
+  const auto named = [](const char* variable) { return !qEnvironmentVariableIsEmpty(variable); };
+  const bool asked = std::any_of(arguments.begin(), arguments.end(), [](const QString& argument) {
+    return QRegularExpression("^--?(platform|display)(=|$)").match(argument).hasMatch();
+  });
+  return asked || named("DISPLAY") || named("WAYLAND_DISPLAY") || named("QT_QPA_PLATFORM");
+}
+
+// Before there is a QApplication, which aborts where no display is. The exit status, when the program is to leave.
+std::optional<int> settle_without_display(int argc, char** argv) {
+  QCoreApplication application(argc, argv);
+  QCommandLineParser parser;
+  const Options options;
+  declare_arguments(parser, options);
+  // An unknown option may be one of Qt's, which only a QApplication takes away.
+  const bool understood = parser.parse(QCoreApplication::arguments());
+  if (understood && (parser.isSet("help") || parser.isSet("help-all") || parser.isSet("version")))
+    parser.process(application);
+  if (has_display(QCoreApplication::arguments())) return std::nullopt;
+  if (!understood) {
+    std::fprintf(stderr, "%s\n", qPrintable(parser.errorText()));
+    return 1;
+  }
+  if (parser.isSet(options.screenshot)) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return std::nullopt;
+  }
+  std::fputs("linesman: there is no display to open a window on; linesman-cli judges without one.\n", stderr);
+  return 2;
 }
 
 // The ruling has to be there and painted; a picture that cannot be written is told by the exit status.
@@ -38,16 +78,16 @@ void take_screenshot(MainWindow& window, const QString& path) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  name_the_program();
+  if (const auto status = settle_without_display(argc, argv)) return *status;
   QApplication application(argc, argv);
-  QApplication::setOrganizationName("linesman");
-  QApplication::setApplicationName("linesman");
   QApplication::setApplicationDisplayName({});
-  QApplication::setApplicationVersion(LINESMAN_VERSION);
   QApplication::setDesktopFileName("linesman");
   QApplication::setWindowIcon(program_icon());
   QCommandLineParser parser;
   const Options options;
-  read_arguments(parser, options);
+  declare_arguments(parser, options);
+  parser.process(application);
   const QString asked = parser.value(options.appearance);
   apply_appearance(appearance_named(asked.isEmpty() ? QSettings().value("appearance").toString() : asked));
 

@@ -229,6 +229,8 @@ bool MainWindow::propose(const QString& order_path) {
 void MainWindow::carry_out() {
   const auto done = carry_out_order(session_);
   if (!done) return messages_->say(QString::fromStdString(done.problem().sentence()));
+  // The order's form empties; from the next field that took the focus, undo would not reach the game.
+  view_->setFocus();
   tell(tr("Carried out. Undo takes it back."));
 }
 
