@@ -31,6 +31,7 @@ class TraceWriter {
   Value crossing(const Crossing& c) const;
   Value near(const Near& n) const;
   void watched(const Encounters& met, Value::Object& into) const;
+  void near_lines(const std::vector<NearLine>& lines, Value::Object& into) const;
   Value gaps(const std::vector<Gap>& all) const;
 
   Value id(FeatureIndex i) const { return game_.feature(i).id; }
@@ -88,6 +89,13 @@ void TraceWriter::watched(const Encounters& met, Value::Object& into) const {
   into.emplace_back("near_at_ends", list_of(met.near_at_ends, write_near));
 }
 
+void TraceWriter::near_lines(const std::vector<NearLine>& lines, Value::Object& into) const {
+  if (!(request_.lines_within > 0)) return;
+  into.emplace_back("near_lines", list_of(lines, [this](const NearLine& n) -> Value {
+                      return Value::Object{{"feature", id(n.feature)}, {"from", six(n.from)}, {"to", six(n.to)}};
+                    }));
+}
+
 Value TraceWriter::span(const Span& s) const {
   return Value::Object{{"from", six(s.from)},     {"to", six(s.to)},          {"ground", ids(s.ground)},
                        {"within", ids(s.within)}, {"surface", id(s.surface)}, {"slope", name_of(s.slope)}};
@@ -131,6 +139,7 @@ void TraceWriter::facts(const Leg& leg, const TracedStep& step, Value::Object& i
   into.emplace_back("contacts", stretches(leg.met.contacts));
   into.emplace_back("edge", six(leg.edge));
   watched(leg.met, into);
+  near_lines(leg.near_lines, into);
   if (request_.ahead) into.emplace_back("ahead", six(leg.ahead));
 }
 
@@ -143,6 +152,7 @@ void TraceWriter::facts(const Turn& turn, const TracedStep&, Value::Object& into
   into.emplace_back("surface", id(turn.surface));
   into.emplace_back("contacts", pieces_met(turn.met.contacts));
   watched(turn.met, into);
+  near_lines(turn.near_lines, into);
 }
 
 void TraceWriter::facts(const Climb& climb, const TracedStep&, Value::Object& into) const {

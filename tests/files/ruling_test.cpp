@@ -145,12 +145,15 @@ TEST(ATrace, TellsWhatWasAskedForBesides) {
   Leg& leg = std::get<Leg>(t.pieces[0].steps[1].facts);
   leg.met.near = {{0, GUN, 5.5, 1, 2}};
   leg.met.least_gaps = {{GUN, 1.25}};
+  leg.near_lines = {{HEDGE, 0.5, 2}};
   leg.ahead = 2.5;
   t.pieces[0].end.lines = {{HEDGE, 1}};
   t.standing = {{GUN, {}, {{TANK, 1.5}}}};
   const Value v = write_trace(t, game());
   const Value& written = v["pieces"][0]["steps"][1];
   EXPECT_EQ(write_json(written["near"]), R"([{"watch":0,"piece":"gun-1","distance":5.5,"from":1,"to":2}])");
+  EXPECT_EQ(write_json(written["near_lines"]),
+            R"([{"feature":")" + game().feature(HEDGE).id + R"(","from":0.5,"to":2}])");
   EXPECT_EQ(write_json(written["least_gaps"]), R"([{"piece":"gun-1","distance":1.25}])");
   EXPECT_EQ(write_json(written["near_at_ends"]), "[]");
   EXPECT_EQ(written["ahead"], Value(2.5));
