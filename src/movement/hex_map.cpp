@@ -11,14 +11,19 @@ Course course_between(Vec from, Vec to) {
   return {from, (to - from) * (1 / length), length};
 }
 
+/// A list may name a hexside by both its names, and a hex twice.
+void add_once(std::vector<FeatureIndex>& features, FeatureIndex feature) {
+  if (features.empty() || features.back() != feature) features.push_back(feature);
+}
+
 }  // namespace
 
 HexMap::HexMap(const HexLayout& layout, const Survey& survey) : grid_(layout), survey_(survey) {
   const auto& features = survey.terrain().features();
   for (std::size_t i = 0; i < features.size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
-    for (const Hex hex : features[i].hexes) listed_hexes_[hex].push_back(index);
-    for (const Hexside side : features[i].hexsides) listed_hexsides_[one_name(side)].push_back(index);
+    for (const Hex hex : features[i].hexes) add_once(listed_hexes_[hex], index);
+    for (const Hexside side : features[i].hexsides) add_once(listed_hexsides_[one_name(side)], index);
   }
 }
 

@@ -152,6 +152,18 @@ TEST(AHexEntry, TellsWhatCoversAndWhatLiesOnTheHexside) {
   EXPECT_THAT(e.pieces, ElementsAre(PieceIndex{2}, PieceIndex{1}));
 }
 
+TEST(AHexEntry, TellsAFeatureOnceThatIsListedTwice) {
+  Feature wood = polygon("wood", Kind::wood, {});
+  wood.shape = {};
+  wood.hexes = {{3, 5}, {9, 9}, {3, 5}};
+  Feature wall = line("wall", Kind::wall, {}, 0);
+  wall.shape = {};
+  wall.hexsides = {{{3, 5}, 3}, {{3, 5}, 0}, {{3, 4}, 0}};
+  const HexEntry e = entry(grid_scene().with(wood).with(wall), {HexStep{{3, 5}}}, 0);
+  EXPECT_THAT(e.features, ElementsAre(FeatureIndex{0}));
+  EXPECT_THAT(e.hexside, ElementsAre(FeatureIndex{1}));
+}
+
 TEST(AHexEntry, LeavesOutPiecesThatTheOrderMovesAndThoseAboard) {
   Scene s = grid_scene().with(squad("b", {3, 5})).with(squad("c", {3, 5}));
   s.parts.pieces[2].status = s.parts.pieces[2].status.with("aboard", "b");
