@@ -5,7 +5,9 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QSpinBox>
 #include <QTest>
+#include <QWheelEvent>
 #include <set>
 
 #include "ui/panels/step_text.h"
@@ -83,6 +85,23 @@ TEST_F(Keyboard, EnterInAFieldDoesNotCarryOut) {
   field->setFocus();
   QTest::keyClick(field, Qt::Key_Return);
   EXPECT_EQ(session().game().history().size(), 0u);
+}
+
+TEST_F(Keyboard, TheWheelOverABoxWithoutTheFocusChangesNothing) {
+  open();
+  auto* turn = window->findChild<QSpinBox*>();
+  ASSERT_NE(turn, nullptr);
+  const auto roll = [&] {
+    QWheelEvent wheel(QPointF(5, 5), turn->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(turn, &wheel);
+  };
+  view().setFocus();
+  roll();
+  EXPECT_EQ(session().game().turn(), 1);
+  turn->setFocus();
+  roll();
+  EXPECT_EQ(session().game().turn(), 2);
 }
 
 TEST_F(Keyboard, DigitsSetTheDice) {

@@ -55,11 +55,10 @@ void apply_appearance(Appearance appearance) {
   // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
   static const QString desktop_style = QApplication::style()->objectName();
   const bool ours = appearance != Appearance::system;
-  QApplication::setStyle(QStyleFactory::create(ours ? "Fusion" : desktop_style));
-  if (ours)
-    QApplication::setPalette(palette_of(appearance == Appearance::dark ? DARK : LIGHT));
-  else
-    QApplication::setPalette(QApplication::style()->standardPalette());
+  const QString style = ours ? "fusion" : desktop_style;
+  if (QApplication::style()->objectName() != style) QApplication::setStyle(QStyleFactory::create(style));
+  // An empty palette is the desktop's.
+  QApplication::setPalette(ours ? palette_of(appearance == Appearance::dark ? DARK : LIGHT) : QPalette());
 }
 
 Appearance appearance_named(const QString& name) {

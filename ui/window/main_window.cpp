@@ -19,6 +19,7 @@
 #include "ui/panels/clauses_panel.h"
 #include "ui/panels/legend_panel.h"
 #include "ui/panels/roster_panel.h"
+#include "ui/window/calm_wheel.h"
 #include "ui/window/exports.h"
 #include "ui/window/help.h"
 #include "ui/window/places.h"
@@ -57,6 +58,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       hover_(new QLabel),
       actions_(*this, session_.undo_stack()) {
   setAcceptDrops(true);
+  qApp->installEventFilter(new CalmWheel(this));
   lay_out();
   add_panels();
   actions_.fill_menus(*this);
@@ -212,6 +214,7 @@ void MainWindow::connect_session() {
 bool MainWindow::open(const QString& path) { return files_.may_leave() && files_.open(path); }
 
 bool MainWindow::propose(const QString& order_path) {
+  if (!session_.has_game()) return false;
   const auto json = load_json(order_path.toStdString());
   const auto order = json ? read_order(*json, order_path.toStdString()) : Result<Order>(json.problem());
   if (!order) {

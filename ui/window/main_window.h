@@ -25,7 +25,7 @@ class MainWindow : public QMainWindow {
 
   /// Opens a game, or shows the sentence that says why it cannot be opened.
   bool open(const QString& path);
-  /// Proposes the order of a file.
+  /// Proposes the order of a file, or shows why it is none; without a game there is nothing to order.
   bool propose(const QString& order_path);
 
   Session& session() { return session_; }
