@@ -210,8 +210,8 @@ bool holds_origin(const Ring& r) {
 std::optional<std::string> why_invalid_ring(const Ring& ring) {
   const Ring r = without_repeats(ring);
   if (r.size() < 3) return "a ring needs at least three different points";
-  if (const auto why = why_doubles_back(r)) return why;
-  if (const auto why = why_meets_itself(r)) return why;
+  if (auto why = why_doubles_back(r)) return why;
+  if (auto why = why_meets_itself(r)) return why;
   if (std::abs(signed_area(r)) <= EPS * perimeter(r)) return "the ring has no area";
   return std::nullopt;
 }
@@ -234,7 +234,7 @@ std::optional<std::string> why_invalid_line(const Polyline& line) {
 }
 
 std::optional<std::string> why_invalid_base(const Ring& points) {
-  if (const auto why = why_invalid_ring(points)) return why;
+  if (auto why = why_invalid_ring(points)) return why;
   const Ring r = without_repeats(points);
   if (!is_convex(r)) return "the base is not convex";
   if (!holds_origin(r)) return "the base does not hold its origin";

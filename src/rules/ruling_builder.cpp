@@ -140,7 +140,7 @@ void RulingBuilder::ends_of_trace() {
   for (const PieceTrace& t : trace_.pieces) end(t.piece, t.end.pose, t.end.hex);
 }
 
-void RulingBuilder::furthest(Furthest point) { ruling_.furthest.push_back(std::move(point)); }
+void RulingBuilder::furthest(const Furthest& point) { ruling_.furthest.push_back(point); }
 
 Ruling RulingBuilder::finish(bool sort_faults) {
   if (sort_faults) {

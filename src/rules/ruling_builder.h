@@ -30,7 +30,7 @@ class RulingBuilder {
   void allowance(std::optional<double> total, std::optional<double> spent);
   void end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex = {});
   void ends_of_trace();  ///< every traced piece where its path ends
-  void furthest(Furthest point);
+  void furthest(const Furthest& point);
   void dice_missing() { missing_ = true; }
 
   bool has_faults() const { return !ruling_.faults.empty(); }

@@ -68,6 +68,7 @@ const KindFacts& facts(Kind kind) {
 const std::vector<Kind>& all_kinds() {
   static const std::vector<Kind> kinds = [] {
     std::vector<Kind> all;
+    all.reserve(KINDS.size());
     for (const KindFacts& f : KINDS) all.push_back(f.kind);
     return all;
   }();
