@@ -170,12 +170,14 @@ std::vector<std::string> direction_faults(const std::string& path, std::string_v
 std::vector<std::string> ruleset_mentions(const std::string& path, std::string_view text,
                                           const std::vector<std::string>& ruleset_ids) {
   static const std::regex literal("\"([^\"\\\\]*)\"");
+  // "hexes" is a member of features in the protocol besides being the id of a ruleset.
+  const auto of_the_protocol = [](const std::string& id) { return id == "hexes"; };
   std::vector<std::string> found;
   const std::string code = without_comments(text);
   for (std::sregex_iterator it(code.begin(), code.end(), literal), end; it != end; ++it) {
     const std::string words = (*it)[1];
     for (const std::string& id : ruleset_ids)
-      if (words == id || std::regex_match(words, std::regex(id + "-[0-9]+[a-z]?")))
+      if ((words == id && !of_the_protocol(id)) || std::regex_match(words, std::regex(id + "-[0-9]+[a-z]?")))
         found.push_back(path + " says \"" + words + "\"");
   }
   return found;
