@@ -4,13 +4,17 @@
 namespace linesman {
 namespace {
 
-constexpr HexLayout LAYOUT{HexOrientation::flat, 2, 20, 14, HexShift::odd};
+/// 12 by 12 hexes of 2 inches, the flat and the pointy way.
+HexLayout random_layout(Random& random) {
+  const auto orientation = random.chance(0.5) ? HexOrientation::flat : HexOrientation::pointy;
+  return {orientation, 2, 12, 12, random.chance(0.5) ? HexShift::odd : HexShift::even};
+}
 
 TableRecipe hex_tables() {
   TableRecipe recipe;
-  recipe.width = 34;
-  recipe.depth = 28;
-  recipe.features = 14;
+  recipe.width = 20;
+  recipe.depth = 20;
+  recipe.features = 10;
   recipe.pieces = 8;
   recipe.largest_feature = 3;
   recipe.margin = 2;
@@ -35,7 +39,8 @@ Value random_options(Random& random) {
 }
 
 Game dressed(Random& random, const Game& game) {
-  const HexGrid grid(LAYOUT);
+  const HexLayout layout = random_layout(random);
+  const HexGrid grid(layout);
   std::vector<std::shared_ptr<const Piece>> pieces;
   for (const auto& p : game.pieces()) {
     Piece piece = *p;
@@ -51,15 +56,14 @@ Game dressed(Random& random, const Game& game) {
   Table table = game.table();
   table.width = grid.extent().x;
   table.depth = grid.extent().y;
-  table.hex = LAYOUT;
+  table.hex = layout;
   return game.with_table(table)
       .with_pieces(std::move(pieces))
       .with_ruleset("hexes", random_options(random), Value::empty_object());
 }
 
 /// Turns are written out, so that no hex needs one of its own.
-Path random_way(Random& random, const Piece& piece) {
-  const HexGrid grid(LAYOUT);
+Path random_way(Random& random, const HexGrid& grid, const Piece& piece) {
   static const std::vector<int> turns{0, 0, 0, 1, -1, 1, -1, 2, -3};
   int side = grid.side_of_heading(piece.pose.facing).value_or(0);
   Hex hex = *piece.hex;
@@ -87,7 +91,7 @@ Order random_order(Random& random, const Game& game) {
   else
     order.piece = first.id;
   order.action = random.one_of(actions);
-  order.path = random_way(random, first);
+  order.path = random_way(random, HexGrid(*game.table().hex), first);
   return order;
 }
 
@@ -100,6 +104,7 @@ Subject hexes() {
   subject.impassable = {Kind::cliff, Kind::lake};
   subject.carries = false;
   subject.splits = false;
+  subject.stops_after_turns = true;
   return subject;
 }
 

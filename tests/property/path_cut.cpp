@@ -19,11 +19,6 @@ Step shortened(const Step& step, double to) {
 
 constexpr double JUST_BEYOND = 1e-4;
 
-/// Made wholly or not at all.
-bool is_on_grid(const Step& step) {
-  return std::holds_alternative<HexStep>(step) || std::holds_alternative<TurnStep>(step);
-}
-
 }  // namespace
 
 std::optional<double> length_of(const Step& step) {
@@ -45,12 +40,12 @@ Path cut_path(const Path& path, const Cut& cut) {
   return kept;
 }
 
-std::vector<Cut> cuts_beyond(Random& random, const Path& path, const std::optional<Cut>& last) {
+std::vector<Cut> cuts_beyond(Random& random, const Path& path, const std::optional<Cut>& last, bool other_steps) {
   std::vector<Cut> cuts;
   for (std::size_t step = last ? last->step : 0; step < path.size(); ++step) {
     const auto whole = length_of(path[step]);
-    const bool later = !last || step > last->step;
-    if (later && is_on_grid(path[step])) cuts.push_back({step, 0});
+    const bool act = std::holds_alternative<ActStep>(path[step]);  // nobody has moved by acting
+    if (!whole && !act && other_steps && (!last || step > last->step)) cuts.push_back({step, 0});
     if (!whole) continue;
     const double from = last && step == last->step ? last->s : 0;
     if (*whole - from <= 4 * EPS) continue;

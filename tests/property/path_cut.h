@@ -21,9 +21,9 @@ Path cut_path(const Path& path, const Cut& cut);
 /// The inches of a leg or climb; nothing for other steps.
 std::optional<double> length_of(const Step& step);
 
-/// Places beyond another, or anywhere when there is none: just beyond it, somewhere in each later leg, and the ends of
-/// legs, hexes and turns by hexsides.
-std::vector<Cut> cuts_beyond(Random& random, const Path& path, const std::optional<Cut>& last);
+/// Places beyond another, or anywhere when there is none: just beyond it, somewhere in each later leg, the ends of legs
+/// and, when asked for, of other steps.
+std::vector<Cut> cuts_beyond(Random& random, const Path& path, const std::optional<Cut>& last, bool other_steps);
 
 /// With one of its legs made two; nothing for a path without legs.
 std::optional<Path> with_a_leg_split(Random& random, const Path& path);

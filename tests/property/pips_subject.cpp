@@ -40,13 +40,8 @@ Value random_options(Random& random) {
 }
 
 Game dressed(Random& random, const Game& game) {
-  std::vector<std::shared_ptr<const Piece>> pieces;
-  for (const auto& p : game.pieces()) {
-    Piece piece = *p;
-    piece.traits = random_vehicle(random);
-    pieces.push_back(std::make_shared<const Piece>(std::move(piece)));
-  }
-  return game.with_pieces(std::move(pieces)).with_ruleset("pips", random_options(random), Value::empty_object());
+  return with_every_piece(game, [&](Piece& piece) { piece.traits = random_vehicle(random); })
+      .with_ruleset("pips", random_options(random), Value::empty_object());
 }
 
 Order random_order(Random& random, const Game& game) {

@@ -184,6 +184,14 @@ std::optional<Ruling> ruling_on_cut(const Subject& subject, const Trial& t, cons
   return other->ruling;
 }
 
+/// The furthest point as a place on the path as written.
+std::optional<Cut> furthest_of(const Trial& t) {
+  const Ruling& r = t.judgement.ruling;
+  if (r.furthest.empty()) return std::nullopt;
+  const Furthest& f = r.furthest.front();
+  return Cut{t.judgement.trace.pieces.front().steps.at(f.step).written, f.s};
+}
+
 bool allowed(const Ruling& r) { return r.verdict == Verdict::legal || r.verdict == Verdict::marginal; }
 
 std::string said(const Cut& cut, const Ruling& ruling) {
@@ -199,7 +207,7 @@ TEST_P(EveryRuling, LetsTheOrderBeCutAtItsFurthestPoint) {
   on_random_tables(8'000'000, [&](Random&, const Trial& t) {
     const Ruling& r = t.judgement.ruling;
     if (r.several || r.furthest.empty()) return std::string();
-    const Cut place{r.furthest.front().step, r.furthest.front().s};
+    const Cut place = *furthest_of(t);
     const auto ruling = ruling_on_cut(GetParam(), t, place);
     if (!ruling || allowed(*ruling)) {
       cut += ruling.has_value();
@@ -216,9 +224,8 @@ TEST_P(EveryRuling, LetsTheOrderStopNowhereBeyondItsFurthestPoint) {
   on_random_tables(9'000'000, [&](Random& random, const Trial& t) {
     const Ruling& r = t.judgement.ruling;
     if (r.several || r.verdict != Verdict::illegal) return std::string();
-    const std::optional<Cut> last =
-        r.furthest.empty() ? std::nullopt : std::optional<Cut>({r.furthest.front().step, r.furthest.front().s});
-    for (const Cut& place : cuts_beyond(random, path_of_first(t.game, t.order), last)) {
+    const std::optional<Cut> last = furthest_of(t);
+    for (const Cut& place : cuts_beyond(random, path_of_first(t.game, t.order), last, GetParam().stops_after_turns)) {
       const auto ruling = ruling_on_cut(GetParam(), t, place);
       beyond += ruling.has_value();
       if (ruling && allowed(*ruling))

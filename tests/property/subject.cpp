@@ -50,11 +50,22 @@ const std::vector<Subject>& subjects() {
   return built;
 }
 
+Game with_every_piece(const Game& game, const std::function<void(Piece&)>& change) {
+  std::vector<std::shared_ptr<const Piece>> pieces;
+  for (const auto& p : game.pieces()) {
+    Piece piece = *p;
+    change(piece);
+    pieces.push_back(std::make_shared<const Piece>(std::move(piece)));
+  }
+  return game.with_pieces(std::move(pieces));
+}
+
 Path random_path(Random& random, const PathRecipe& recipe) {
   Path path;
   const std::size_t legs = 1 + random.below(recipe.most_legs);
   for (std::size_t i = 0; i < legs; ++i) {
     if (random.chance(recipe.turn)) path.push_back(random_turn(random, recipe));
+    if (recipe.climb > 0 && random.chance(recipe.climb)) path.push_back(ClimbStep{random.between(0.2, 2)});
     path.push_back(random_leg(random, recipe));
   }
   if (random.chance(recipe.last_turn)) path.push_back(random_turn(random, recipe));

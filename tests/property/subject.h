@@ -40,6 +40,9 @@ struct Subject {
   /// Whether an order is ruled the same when a leg is split. Empty: always.
   std::function<bool(const Order&)> splits_alike;
 
+  /// A piece may stop after any step, turns and hexes too; otherwise only on a leg.
+  bool stops_after_turns = false;
+
   bool cuts = true;     ///< takes part in: cut at its furthest point an order is legal, beyond it is not
   bool carries = true;  ///< takes part in: shifted or turned, it is ruled the same
   bool splits = true;   ///< takes part in: a leg split in two is ruled the same
@@ -53,6 +56,9 @@ const std::vector<Subject>& subjects();
 /// Every file *_subject.cpp has one: `const bool known = add_subject({...});`.
 bool add_subject(Subject subject);
 
+/// The game with each of its pieces changed.
+Game with_every_piece(const Game& game, const std::function<void(Piece&)>& change);
+
 /// A path of legs and turns as somebody might drive it.
 struct PathRecipe {
   std::size_t most_legs = 3;
@@ -63,6 +69,7 @@ struct PathRecipe {
   double sharpest = 60;    ///< degrees
   double spin = 0.1;       ///< chance that a turn is of any angle
   double wheel = 0.1;      ///< chance that a turn is a wheel
+  double climb = 0;        ///< chance of a change of altitude before a leg
   double last_turn = 0.2;  ///< chance of a turn after the last leg
 };
 Path random_path(Random& random, const PathRecipe& recipe);

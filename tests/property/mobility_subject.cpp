@@ -1,0 +1,77 @@
+#include "property/subject.h"
+
+namespace linesman {
+namespace {
+
+Value random_model(Random& random) {
+  static const std::vector<std::string> gears{"foot", "gravpack", "jetpack", "powered-armour"};
+  static const std::vector<std::string> drives{"tracked", "wheeled", "walker", "grav", "hover", "thruster"};
+  Value traits = Value::Object{{"rate", 6.0 + 2 * static_cast<double>(random.below(5))}};
+  if (random.chance(0.4)) return traits.with("troop", "infantry").with("gear", random.one_of(gears));
+  traits = traits.with("troop", "vehicle").with("drive", random.one_of(drives));
+  if (random.chance(0.2)) traits = traits.with("two_way", true);
+  if (random.chance(0.2)) traits = traits.with("sidestep", true);
+  if (random.chance(0.2)) traits = traits.with("amphibious", true);
+  return traits;
+}
+
+Value random_status(Random& random) {
+  Value status = Value::empty_object();
+  if (random.chance(0.2)) status = status.with("damage", 1);
+  if (random.chance(0.2)) status = status.with("spent", 2).with("moved", 2).with("spent_turn", 1);
+  return status;
+}
+
+Value random_options(Random& random) {
+  Value options = Value::empty_object();
+  if (random.chance(0.2)) options = options.with("combine", "worst");
+  if (random.chance(0.2)) options = options.with("powered_armour", "gravpack");
+  if (random.chance(0.2)) options = options.with("weather", "wet");
+  if (random.chance(0.2)) options = options.with("interiors", "slow");
+  if (random.chance(0.2)) options = options.with("friends_pass", true);
+  return options;
+}
+
+Game dressed(Random& random, const Game& game) {
+  return with_every_piece(game,
+                          [&](Piece& piece) {
+                            piece.traits = random_model(random);
+                            piece.status = random_status(random);
+                          })
+      .with_ruleset("mobility", random_options(random), Value::empty_object());
+}
+
+Order random_order(Random& random, const Game& game) {
+  PathRecipe recipe;
+  recipe.longest_leg = 4;
+  recipe.sharpest = 90;
+  recipe.wheel = 0;
+  recipe.climb = 0.15;
+  Order order;
+  order.piece = game.piece(PieceIndex{0}).id;
+  order.action = "move";
+  order.path = random_path(random, recipe);
+  if (random.chance(0.1))
+    order.path->insert(order.path->begin() + static_cast<std::ptrdiff_t>(random.below(order.path->size() + 1)),
+                       ActStep{"fire", Value::Object{{"act", "fire"}}});
+  return order;
+}
+
+Subject mobility() {
+  Subject subject;
+  subject.ruleset = "mobility";
+  subject.recipe.features = 10;
+  subject.recipe.pieces = 4;
+  subject.recipe.largest_feature = 3;
+  subject.recipe.largest_base = 2;
+  subject.dressed = dressed;
+  subject.order = random_order;
+  subject.impassable = {Kind::cliff};
+  subject.stops_after_turns = true;
+  return subject;
+}
+
+const bool known = add_subject(mobility());
+
+}  // namespace
+}  // namespace linesman

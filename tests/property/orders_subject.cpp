@@ -1,0 +1,80 @@
+#include "base/heading.h"
+#include "property/subject.h"
+
+namespace linesman {
+namespace {
+
+Value random_model(Random& random) {
+  if (random.chance(0.5)) return Value::Object{{"troop", "infantry"}};
+  if (random.chance(0.1)) return Value::Object{{"troop", "artillery"}};
+  static const std::vector<std::string> drives{"tracked", "tracked", "half-tracked", "wheeled", "walker"};
+  static const std::vector<std::string> weights{"light", "medium", "heavy"};
+  return Value::Object{{"troop", "vehicle"}, {"drive", random.one_of(drives)}, {"weight", random.one_of(weights)}};
+}
+
+Value random_options(Random& random) {
+  Value options = Value::empty_object();
+  if (random.chance(0.2)) options = options.with("buildings", "impassable");
+  if (random.chance(0.2)) options = options.with("obstacles", "centre");
+  if (random.chance(0.2)) options = options.with("artillery_passes", true);
+  if (random.chance(0.2)) options = options.with("road_clears", false);
+  return options;
+}
+
+/// The first three pieces side by side as one unit.
+Game with_a_unit(const Game& game) {
+  Unit unit;
+  unit.id = "u0";
+  unit.side = "red";
+  const Pose leader = game.piece(PieceIndex{0}).pose;
+  Game changed = game.with_units({unit});
+  for (int i = 0; i < 3; ++i) {
+    Piece member = game.piece(PieceIndex{i});
+    member.base = CircleBase{1};
+    member.side = "red";
+    member.unit = UnitIndex{0};
+    member.pose = {leader.at + 1.5 * i * direction(leader.facing + 90), leader.facing, 0};
+    member.traits = game.piece(PieceIndex{0}).traits;
+    changed = changed.with_piece(PieceIndex{i}, member);
+  }
+  return changed;
+}
+
+Game dressed(Random& random, const Game& game) {
+  const Game plain = with_every_piece(game, [&](Piece& piece) { piece.traits = random_model(random); });
+  return (random.chance(0.3) ? with_a_unit(plain) : plain)
+      .with_ruleset("orders", random_options(random), Value::empty_object());
+}
+
+Order random_order(Random& random, const Game& game) {
+  PathRecipe recipe;
+  recipe.most_legs = 3;
+  recipe.longest_leg = 5;
+  recipe.sharpest = 90;
+  Order order;
+  if (game.units().empty())
+    order.piece = game.piece(PieceIndex{0}).id;
+  else
+    order.unit = "u0";
+  order.action = random.chance(0.6) ? "advance" : "run";
+  order.path = random_path(random, recipe);
+  return order;
+}
+
+Subject orders() {
+  Subject subject;
+  subject.ruleset = "orders";
+  subject.recipe.features = 10;
+  subject.recipe.pieces = 5;
+  subject.recipe.largest_feature = 2.5;
+  subject.recipe.largest_base = 2;
+  subject.dressed = dressed;
+  subject.order = random_order;
+  subject.impassable = {Kind::lake, Kind::cliff, Kind::high_wall};
+  return subject;
+}
+
+const bool known = add_subject(orders());
+
+}  // namespace
+}  // namespace linesman
