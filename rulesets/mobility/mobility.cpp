@@ -121,6 +121,7 @@ class Mobility : public Ruleset {
     RulingBuilder ruling(data_, game, trace);
     tell_allowance(ruling, poorest(marches));
     for (const auto& march : marches) {
+      ruling.piece_allowance(march->body.piece, march->account.total(), march->account.spent());
       tell_findings(ruling, *march);
       if (auto point = furthest_of(*march)) ruling.furthest(*point);
     }

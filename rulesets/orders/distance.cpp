@@ -88,6 +88,8 @@ void costs_and_allowance(const Move& move, RulingBuilder& ruling) {
     ruling.cost("orders-5", inches, journey.model.piece, i, 0, inches);
   }
   ruling.allowance(allowance(move, journey), journey.spent());
+  for (const Journey& each : move.journeys)
+    ruling.piece_allowance(each.model.piece, allowance(move, each), each.spent());
 }
 
 }  // namespace linesman::orders

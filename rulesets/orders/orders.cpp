@@ -106,8 +106,9 @@ Result<TraceRequest> OrdersRuleset::watch(const Game& game, const Order& order) 
   }
   request.standing = staying(game, *pieces);
   // A gap of exactly the limit counts, so what is watched is a hair more than the limit.
-  for (const std::string_view gap : {"unit_gap", "formation_gap"})
-    request.near.push_back({data_.figures[gap].number().value_or(0) + 2 * EPS});
+  const auto hair_more = [&](std::string_view gap) { return data_.figures[gap].number().value_or(0) + 2 * EPS; };
+  request.near.push_back({hair_more("unit_gap"), false, Concern::other_units});
+  request.near.push_back({hair_more("formation_gap"), false, Concern::own_unit});
   request.against_ends = pieces->size() > 1;
   if (pieces->size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
   return request;

@@ -21,12 +21,17 @@ struct Mover {
   std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
 };
 
+/// Whom a nearness matters to: all, only the models of one unit among themselves, or only those of different units (a
+/// piece without a unit is one of its own). The tracer tells of everybody all the same; a picture shows what matters.
+enum class Concern { all, own_unit, other_units };
+
 /// A nearness to be told: stretches of the way on which the gap to another piece is less than `distance`.
 struct NearWatch {
   double distance = 0;  ///< inches, above 0
   /// The threshold for each other piece is its gap at the start when that is smaller than `distance` (then coming
   /// nearer than at the start is what is told). A piece that overlaps at the start has the threshold 0: none is told.
   bool or_start_gap = false;
+  Concern concern = Concern::all;
 };
 
 struct TraceRequest {

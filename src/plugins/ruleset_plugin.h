@@ -8,7 +8,7 @@
 //     linesman::Result<std::shared_ptr<const linesman::Ruleset>> make(linesman::RulesetData data) const override;
 //   };
 //
-// plugin.json: { "id": "pips", "edition": "1", "interface": 1 }; it is read and checked before any code runs.
+// plugin.json: { "id": "pips", "edition": "1", "interface": 2 }; it is read and checked before any code runs.
 #pragma once
 
 #include <QtPlugin>
@@ -21,20 +21,20 @@
 namespace linesman {
 
 /// Raised whenever a type that crosses between program and plugin changes.
-inline constexpr int RULESET_INTERFACE = 1;
+inline constexpr int RULESET_INTERFACE = 2;
 
 /// The sizes of the types that cross, as whoever compiles this sees them: tells a plugin that was forgotten in a
 /// rebuild, where nobody raised RULESET_INTERFACE.
 constexpr std::uint64_t ruleset_layout() {
   std::uint64_t mixed = 14695981039346656037U;  // FNV-1a
   for (const std::size_t size :
-       {sizeof(Value),      sizeof(Game),     sizeof(Piece),        sizeof(Unit),     sizeof(Feature),
-        sizeof(Order),      sizeof(Step),     sizeof(TraceRequest), sizeof(Mover),    sizeof(Trace),
-        sizeof(PieceTrace), sizeof(Stand),    sizeof(TracedStep),   sizeof(Leg),      sizeof(Turn),
-        sizeof(Climb),      sizeof(HexEntry), sizeof(Span),         sizeof(Crossing), sizeof(Encounters),
-        sizeof(Near),       sizeof(Ruling),   sizeof(Fault),        sizeof(Cost),     sizeof(Effect),
-        sizeof(Furthest),   sizeof(Terms),    sizeof(Field),        sizeof(Clause),   sizeof(RulesetData),
-        sizeof(Ruleset)})
+       {sizeof(Value),      sizeof(Game),        sizeof(Piece),        sizeof(Unit),           sizeof(Feature),
+        sizeof(Order),      sizeof(Step),        sizeof(TraceRequest), sizeof(NearWatch),      sizeof(Mover),
+        sizeof(Trace),      sizeof(PieceTrace),  sizeof(Stand),        sizeof(TracedStep),     sizeof(Leg),
+        sizeof(Turn),       sizeof(Climb),       sizeof(HexEntry),     sizeof(Span),           sizeof(Crossing),
+        sizeof(Encounters), sizeof(Near),        sizeof(Ruling),       sizeof(PieceAllowance), sizeof(Fault),
+        sizeof(Cost),       sizeof(Effect),      sizeof(Furthest),     sizeof(Terms),          sizeof(Field),
+        sizeof(Clause),     sizeof(RulesetData), sizeof(Ruleset)})
     mixed = (mixed ^ size) * 1099511628211U;
   return mixed;
 }

@@ -19,6 +19,14 @@ struct Allowance {
   std::optional<double> spent;
   std::optional<double> left;
   std::string currency;  ///< "inch", "BD", "MP"…
+  std::string symbol{};  ///< for people: "″"; empty where the ruling comes from a document. Not part of its JSON.
+};
+
+/// What one piece of the order may spend and has spent; nothing stands for figures that are not known yet.
+struct PieceAllowance {
+  PieceIndex piece{};
+  std::optional<double> total;
+  std::optional<double> spent;
 };
 
 /// A place on the way of a piece: `s` inches along that step (0 on turns, acts and before the move).
@@ -87,6 +95,9 @@ struct Ruling {
   std::string ruleset;
   Verdict verdict = Verdict::legal;
   Allowance allowance;
+  /// Of each piece that was moved, in the trace's order; may be empty. For those who look on: not part of the ruling's
+  /// JSON, which tells only of the piece with the least left.
+  std::vector<PieceAllowance> allowances;
   std::vector<Cost> costs;
   std::vector<Fault> faults;
   std::vector<DiceNeed> dice;

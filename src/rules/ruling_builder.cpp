@@ -81,6 +81,7 @@ RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Tr
     : data_(data), game_(game), trace_(trace) {
   ruling_.ruleset = data.terms.id;
   ruling_.allowance.currency = data.terms.currency;
+  ruling_.allowance.symbol = data.terms.currency_symbol;
   ruling_.several = trace.pieces.size() > 1;
 }
 
@@ -130,6 +131,12 @@ void RulingBuilder::allowance(std::optional<double> total, std::optional<double>
   ruling_.allowance.total = total;
   ruling_.allowance.spent = spent;
   ruling_.allowance.left = total && spent ? std::optional(*total - *spent) : std::nullopt;
+  if (trace_.pieces.size() == 1) piece_allowance(trace_.pieces.front().piece, total, spent);
+}
+
+void RulingBuilder::piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent) {
+  std::erase_if(ruling_.allowances, [&](const PieceAllowance& told) { return told.piece == piece; });
+  ruling_.allowances.push_back({piece, total, spent});
 }
 
 void RulingBuilder::end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex) {

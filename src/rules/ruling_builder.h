@@ -27,7 +27,10 @@ class RulingBuilder {
   void replace(std::string_view rule, std::string_view feature, Value::Object replacement);
   void remove(std::string_view rule, std::string_view on);
 
+  /// Of an order for one piece also that piece's own.
   void allowance(std::optional<double> total, std::optional<double> spent);
+  /// Of one of the pieces moved; the last call for a piece counts.
+  void piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent);
   void end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex = {});
   void ends_of_trace();  ///< every traced piece where its path ends
   void furthest(const Furthest& point);

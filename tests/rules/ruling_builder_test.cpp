@@ -101,5 +101,36 @@ TEST(PoseAt, FollowsATurnAboutAnotherPoint) {
   EXPECT_DOUBLE_EQ(half.facing, 315);
 }
 
+TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.allowance({}, 1.0);
+  builder.allowance(6, 4.5);
+  const Ruling ruling = builder.finish();
+  ASSERT_EQ(ruling.allowances.size(), 1U);
+  EXPECT_EQ(ruling.allowances[0].piece, TANK);
+  EXPECT_EQ(ruling.allowances[0].total, 6);
+  EXPECT_EQ(ruling.allowances[0].spent, 4.5);
+}
+
+TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  Trace t = leg_north(4);
+  t.pieces.push_back(t.pieces.front());
+  t.pieces.back().piece = PieceIndex{1};
+  RulingBuilder builder(d, g, t);
+  builder.allowance(6, 4.5);
+  EXPECT_TRUE(builder.so_far().allowances.empty());
+  builder.piece_allowance(PieceIndex{1}, 6, 4.5);
+  builder.piece_allowance(TANK, {}, 2.0);
+  const Ruling ruling = builder.finish();
+  ASSERT_EQ(ruling.allowances.size(), 2U);
+  EXPECT_EQ(ruling.allowances[0].piece, PieceIndex{1});
+  EXPECT_EQ(ruling.allowances[1].total, std::nullopt);
+}
+
 }  // namespace
 }  // namespace linesman

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "rules/ruling_builder.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/unit_picture.h"
 #include "ui/picture/way.h"
 
 namespace linesman {
@@ -225,17 +226,21 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     if (!trace.steps.empty()) paint_end(c, trace);
   }
   if (picked) paint_picked(c, *picked);
+  // Of several each has a mark of its own, beside what it has spent.
+  const bool marked_each = judgement.ruling.several && !judgement.ruling.allowances.empty();
   for (const PieceTrace& trace : traces) {
     paint_way(c, trace);
     paint_turns(c, trace);
     paint_ticks(c, trace);
-    if (!trace.steps.empty()) paint_end_mark(c, trace);
+    if (!trace.steps.empty() && !marked_each) paint_end_mark(c, trace);
   }
+  paint_bonds(painter, projection, game, judgement, look);
+  paint_spendings(painter, projection, game, judgement, look);
   paint_faults(c);
   painter.restore();
 }
 
-Box ruling_box(const Projection& projection, const Game&, const Judgement& judgement) {
+Box ruling_box(const Projection& projection, const Game& game, const Judgement& judgement) {
   Box box;
   for (const PieceTrace& trace : judgement.trace.pieces) {
     const double reach = outer_radius(trace.footprint);
@@ -251,7 +256,10 @@ Box ruling_box(const Projection& projection, const Game&, const Judgement& judge
   }
   for (const Furthest& f : judgement.ruling.furthest) box.include(f.pose.at);
   for (const Fault& f : judgement.ruling.faults) box.include(f.place.at);
-  return box.empty() ? box : box.grown(60 / projection.scale);
+  if (box.empty()) return box;
+  box = box.grown(60 / projection.scale);
+  box.include(unit_box(projection, game, judgement));
+  return box;
 }
 
 }  // namespace linesman

@@ -1,0 +1,24 @@
+// What each piece of an order may spend and has spent.
+#include "mobility/table.h"
+
+namespace linesman::mobility {
+namespace {
+
+using testing::DoubleNear;
+using testing::Optional;
+using testing::SizeIs;
+
+TEST(TheAllowances, OfAnOrderForSeveralTellOfEachPiece) {
+  const std::string disc = R"({"shape": "circle", "diameter": 1})";
+  const Table table{.pieces = piece("a", 10, 10, disc, R"("troop": "infantry", "gear": "foot")") + "," +
+                              piece("b", 20, 10, disc, R"("troop": "infantry", "gear": "gravpack")")};
+  const Ruling ruling =
+      table.ruling(R"({"pieces": ["a", "b"], "paths": {"a": [{"forward": 1}], "b": [{"forward": 3}]}})");
+  ASSERT_THAT(ruling.allowances, SizeIs(2));
+  EXPECT_THAT(ruling.allowances[0].spent, Optional(DoubleNear(1, 1e-9)));
+  EXPECT_THAT(ruling.allowances[1].spent, Optional(DoubleNear(3, 1e-9)));
+  EXPECT_NE(ruling.allowances[0].total, ruling.allowances[1].total);
+}
+
+}  // namespace
+}  // namespace linesman::mobility

@@ -1,0 +1,65 @@
+// What each model of a unit may go and has gone.
+#include <gmock/gmock.h>
+
+#include "files/document.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "orders/orders.h"
+#include "referee/referee.h"
+
+namespace linesman::orders {
+namespace {
+
+using testing::DoubleNear;
+using testing::Optional;
+using testing::SizeIs;
+
+Judgement judged(const char* pieces, const char* order) {
+  const std::string document = std::string(R"({"linesman": 1, "ruleset": "orders", "table": {"width": 72, "depth": 48},
+      "units": [{"id": "squad", "side": "red"}], "pieces": [)") +
+                               pieces + "]}";
+  const Game game = read_document(parse_json(document, "").value(), "").value().game;
+  const Value rules = load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/orders/ruleset.json").value();
+  const auto ruleset = make_orders(read_ruleset_data(rules).value()).value();
+  return Hearing::open(game, ruleset)->judge(read_order(parse_json(order, "").value(), "").value()).value();
+}
+
+constexpr const char* THREE_MEN = R"(
+    {"id": "a", "unit": "squad", "at": [10, 10], "facing": 0, "base": {"shape": "circle", "diameter": 1},
+     "traits": {"troop": "infantry"}},
+    {"id": "b", "unit": "squad", "at": [11.5, 10], "facing": 0, "base": {"shape": "circle", "diameter": 1},
+     "traits": {"troop": "infantry"}},
+    {"id": "c", "unit": "squad", "at": [13, 10], "facing": 0, "base": {"shape": "circle", "diameter": 1},
+     "traits": {"troop": "infantry"}})";
+
+TEST(TheAllowances, OfAUnitTellOfEachModelWhatItHasGone) {
+  const Ruling ruling = judged(THREE_MEN, R"({"unit": "squad", "action": "advance", "paths": {
+      "a": [{"forward": 3}], "b": [{"forward": 2}, {"sideways": 1.5}], "c": []}})")
+                            .ruling;
+  ASSERT_THAT(ruling.allowances, SizeIs(3));
+  const std::vector<double> gone{3, 3.5, 0};
+  for (std::size_t i = 0; i < gone.size(); ++i) {
+    EXPECT_EQ(at(ruling.allowances[i].piece), i);
+    EXPECT_THAT(ruling.allowances[i].spent, Optional(DoubleNear(gone[i], 1e-9)));
+    EXPECT_EQ(ruling.allowances[i].total, ruling.allowance.total);
+  }
+  EXPECT_EQ(ruling.allowance.spent, ruling.allowances[1].spent);
+  EXPECT_EQ(ruling.allowance.symbol, "″");
+}
+
+TEST(TheAllowances, OfAModelThatGoesTooFarAreToldAllTheSame) {
+  const Ruling ruling = judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 30}]})").ruling;
+  ASSERT_THAT(ruling.allowances, SizeIs(1));
+  EXPECT_THAT(ruling.allowances[0].spent, Optional(DoubleNear(30, 1e-9)));
+  EXPECT_EQ(ruling.verdict, Verdict::illegal);
+}
+
+TEST(TheWatches, SayWhomTheyConcern) {
+  const Trace trace = judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 1}]})").trace;
+  ASSERT_THAT(trace.request.near, SizeIs(2));
+  EXPECT_EQ(trace.request.near[0].concern, Concern::other_units);
+  EXPECT_EQ(trace.request.near[1].concern, Concern::own_unit);
+}
+
+}  // namespace
+}  // namespace linesman::orders
