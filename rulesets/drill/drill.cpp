@@ -135,6 +135,7 @@ Result<Ruling> DrillRuleset::judge(const Game& game, const Order& order, const T
   tell_dice(ruling, dice, party.pieces.front());
   if (dice.missing) ruling.dice_missing();
   for (const auto& march : marches) {
+    ruling.piece_allowance(march->troop.piece, march->total, march->spent);
     tell_findings(ruling, *march);
     if (dice.wrong || dice.unasked) continue;  // nothing is legal with such dice
     if (const auto point = furthest_of(*march)) ruling.furthest(*point);

@@ -85,7 +85,7 @@ Result<void> check_onto(const Setting& setting, const Order& order) {
 void watch_others(const Setting& setting, TraceRequest& request) {
   const Tables& t = setting.tables;
   for (const double distance : {t.infantry_limit, t.battle_contact, t.halt_limit})
-    request.near.push_back({setting.inches(distance), true});
+    request.near.push_back({setting.inches(distance), true, Concern::enemies});
   request.gaps_within = setting.inches(std::max({t.battle_contact, t.halt, t.may_charge}));
   request.lines_within = setting.inches(t.width / 2);
   request.against_ends = request.movers.size() > 1;

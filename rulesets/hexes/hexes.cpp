@@ -170,6 +170,7 @@ Result<Ruling> HexesRuleset::judge(const Game& game, const Order& order, const T
   cover(builder, *errand);
   tell_notes(builder, marches);
   for (const March& march : marches) {
+    builder.piece_allowance(march.trace.piece, march.total, march.spent);
     tell_faults(builder, march);
     builder.end(march.trace.piece, march.end(), march.end_hex());
   }

@@ -21,9 +21,9 @@ struct Mover {
   std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
 };
 
-/// Whom a nearness matters to: all, only the models of one unit among themselves, or only those of different units (a
-/// piece without a unit is one of its own). The tracer tells of everybody all the same; a picture shows what matters.
-enum class Concern { all, own_unit, other_units };
+/// Between whom a nearness matters: all, only models of one unit, only those of different units (a piece without a unit
+/// is one of its own), only enemies. The tracer tells of everybody all the same; a picture shows what matters.
+enum class Concern { all, own_unit, other_units, enemies };
 
 /// A nearness to be told: stretches of the way on which the gap to another piece is less than `distance`.
 struct NearWatch {

@@ -9,9 +9,7 @@ using testing::Optional;
 using testing::SizeIs;
 
 TEST(TheAllowances, OfAnOrderForSeveralTellOfEachPiece) {
-  const std::string disc = R"({"shape": "circle", "diameter": 1})";
-  const Table table{.pieces = piece("a", 10, 10, disc, R"("troop": "infantry", "gear": "foot")") + "," +
-                              piece("b", 20, 10, disc, R"("troop": "infantry", "gear": "gravpack")")};
+  const Table table{.pieces = trooper("a", 10, 10) + "," + trooper("b", 20, 10, "gravpack")};
   const Ruling ruling =
       table.ruling(R"({"pieces": ["a", "b"], "paths": {"a": [{"forward": 1}], "b": [{"forward": 3}]}})");
   ASSERT_THAT(ruling.allowances, SizeIs(2));

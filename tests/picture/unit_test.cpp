@@ -21,6 +21,7 @@ const Projection CLOSE{30, {0, 300}};
 struct Row {
   std::vector<double> places{2, 3.5, 5, 7};  ///< x of the centres
   std::vector<std::size_t> moved{0, 1, 2};
+  std::string side_of_the_last = "red";
   std::vector<NearWatch> near{{1, false, Concern::other_units}, {1, false, Concern::own_unit}};
 
   Game game() const {
@@ -31,7 +32,7 @@ struct Row {
     for (std::size_t i = 0; i < places.size(); ++i) {
       Piece p;
       p.id = "p-" + std::to_string(i);
-      p.side = "red";
+      p.side = i == 3 ? side_of_the_last : "red";
       p.unit = static_cast<UnitIndex>(i == 3 ? 1 : 0);
       p.base = CircleBase{1};
       p.pose = {{places[i], 5}, 0, 0};
@@ -185,6 +186,16 @@ TEST(TheBonds, OfUnitsAreNotDrawnWhereOnlyOtherUnitsAreWatched) {
   Row row;
   row.near = {{1, false, Concern::other_units}};
   EXPECT_THAT(bonds_of(row.game(), row.judgement().trace).links, IsEmpty());
+}
+
+TEST(TheBonds, OfFriendsAreNoneWhereOnlyEnemiesAreWatched) {
+  Row row;
+  row.places = {2, 3.5, 5, 6.6};
+  row.near = {{1, true, Concern::enemies}};
+  EXPECT_THAT(bonds_of(row.game(), row.judgement().trace).gaps, IsEmpty());
+  EXPECT_THAT(bonds_of(row.game(), row.judgement().trace).links, IsEmpty());
+  row.side_of_the_last = "blue";
+  EXPECT_THAT(bonds_of(row.game(), row.judgement().trace).gaps, SizeIs(1));
 }
 
 TEST(ALink, IsDrawnBetweenTheBasesAndNowhereElse) {

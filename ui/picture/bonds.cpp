@@ -62,20 +62,22 @@ bool one_unit(const Game& game, PieceIndex a, PieceIndex b) {
   return game.piece(a).unit && game.piece(a).unit == game.piece(b).unit;
 }
 
-/// How near models of one unit, or of different units, are of interest; 0: not at all.
-struct Interest {
-  double within_unit = 0;
-  double between_units = 0;
-};
+/// The smallest distance at which nearness within a unit matters; 0: at none.
+double within_unit(const TraceRequest& request) {
+  double least = 0;
+  for (const NearWatch& watch : request.near)
+    if (watch.concern == Concern::all || watch.concern == Concern::own_unit)
+      least = least > 0 ? std::min(least, watch.distance) : watch.distance;
+  return least;
+}
 
-Interest interest_of(const TraceRequest& request) {
-  Interest interest;
-  for (const NearWatch& watch : request.near) {
-    double& within = interest.within_unit;
-    if (watch.concern != Concern::other_units) within = within > 0 ? std::min(within, watch.distance) : watch.distance;
-    if (watch.concern != Concern::own_unit) interest.between_units = std::max(interest.between_units, watch.distance);
-  }
-  return interest;
+/// The largest distance at which the nearness of two pieces that are not of one unit matters; 0: at none.
+double between_units(const TraceRequest& request, bool enemies) {
+  double most = 0;
+  for (const NearWatch& watch : request.near)
+    if (watch.concern != Concern::own_unit && (enemies || watch.concern != Concern::enemies))
+      most = std::max(most, watch.distance);
+  return most;
 }
 
 /// The group of each model, by what the links join.
@@ -121,9 +123,11 @@ Bond shortest_between(const EndStand& one, const EndStand& other) {
 }
 
 Bonds bonds_of(const Game& game, const Trace& trace) {
-  const Interest interest = interest_of(trace.request);
   Bonds bonds;
-  if (!(interest.within_unit > 0) && !(interest.between_units > 0)) return bonds;
+  if (trace.request.near.empty()) return bonds;
+  const double link = within_unit(trace.request);
+  const double of_enemies = between_units(trace.request, true);
+  const double of_friends = between_units(trace.request, false);
   const std::vector<EndStand> stands = stands_at_end(game, trace);
   const auto bond = [&](PieceIndex piece, const Gap& gap) {
     Bond b = shortest_between(stands.at(at(piece)), stands.at(at(gap.piece)));
@@ -140,7 +144,7 @@ Bonds bonds_of(const Game& game, const Trace& trace) {
   const Groups told = groups;
   const auto tell_links = [&](PieceIndex piece, const std::vector<Gap>& gaps) {
     for (const Gap& gap : gaps) {
-      if (!(gap.distance < interest.within_unit) || !one_unit(game, piece, gap.piece)) continue;
+      if (!(gap.distance < link) || !one_unit(game, piece, gap.piece)) continue;
       if (told.contains(gap.piece) && gap.piece < piece) continue;  // both tell of it
       bonds.links.push_back(bond(piece, gap));
       groups.emplace(gap.piece, gap.piece);
@@ -149,12 +153,13 @@ Bonds bonds_of(const Game& game, const Trace& trace) {
   };
   for (const PieceTrace& t : trace.pieces) {
     tell_links(t.piece, t.end.gaps);
-    for (const Gap& gap : t.end.gaps)
-      if (gap.distance < interest.between_units && !one_unit(game, t.piece, gap.piece))
-        bonds.gaps.push_back(bond(t.piece, gap));
+    for (const Gap& gap : t.end.gaps) {
+      const double limit = game.friends(t.piece, gap.piece) ? of_friends : of_enemies;
+      if (gap.distance < limit && !one_unit(game, t.piece, gap.piece)) bonds.gaps.push_back(bond(t.piece, gap));
+    }
   }
   for (const Standing& s : trace.standing) tell_links(s.piece, s.gaps);
-  if (!(interest.within_unit > 0)) return bonds;
+  if (!(link > 0)) return bonds;
   for (std::size_t u = 0; u < game.units().size(); ++u)
     for (const PieceIndex piece : not_in_the_largest(groups, game, static_cast<UnitIndex>(u)))
       bonds.strays.push_back(stands.at(at(piece)));

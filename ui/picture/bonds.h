@@ -28,7 +28,7 @@ struct Bonds {
   /// Between models of one unit, moved or (where the trace tells of them) standing, that are less apart than the
   /// smallest distance watched within units.
   std::vector<Bond> links;
-  /// From moved models to pieces of other units that are less apart than the largest distance watched between units.
+  /// From moved models to pieces of other units that are less apart than the largest distance watched between the two.
   std::vector<Bond> gaps;
   /// Models of a unit that no chain of links joins to the most of it; of equal groups the first in the document is the
   /// unit's.
