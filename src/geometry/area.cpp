@@ -67,25 +67,24 @@ void Area::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
 
 bool Area::meets(const LegSweep& place) const {
   if (strip_) return strip_->meets(place);
-  for (const PolygonRegion& polygon : polygons_)
-    if (polygon.border_meets(place)) return true;
-  return inside(middle_of(place.shape().points));
+  return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.meets(place); });
 }
 
 bool Area::during_turn(const Turning& turning, Stretches& met) const {
   met.clear();
-  bool at_ends = strip_ && strip_->during_turn(turning, met);
-  for (const PolygonRegion& polygon : polygons_) at_ends = polygon.during_turn(turning, met) || at_ends;
+  bool ever = strip_ && strip_->during_turn(turning, met);
+  for (const PolygonRegion& polygon : polygons_) ever = polygon.during_turn(turning, met) || ever;
   join(met);
-  if (polygonal()) {
+  if (polygonal() && box_.meets(turning.box_of_middle())) {
+    // Where no side is overlapped, the shape is inside as a whole or not at all.
     const std::size_t sides = met.size();
     for (const Stretch gap : gaps_between(met, turning.amount()))
       if (inside(turning.middle_at((gap.from + gap.to) / 2))) met.push_back(gap);
     if (met.size() > sides) join(met);
-    at_ends = at_ends || (turning.amount() <= EPS && inside(turning.middle_at(0)));
+    ever = ever || (turning.amount() <= EPS && inside(turning.middle_at(0)));
   }
   drop_short(met);
-  return at_ends || !met.empty();
+  return ever || !met.empty();
 }
 
 bool Area::holds(Vec p) const {

@@ -158,6 +158,13 @@ bool LegSweep::look_closer(const Convex& other, double reach, Stretch& met) cons
   return s.has_value();
 }
 
+bool LegSweep::passes_over(const Box& box, Stretch& met) const {
+  if (form_ != Form::box || box.min.y < bounds_.min.y + SURE || box.max.y > bounds_.max.y - SURE) return false;
+  Overlap o{{box.min.x - bounds_.max.x, box.max.x - bounds_.min.x}};
+  o.breadth = HUGE_VAL;
+  return is_surely_deep(o) && clip(o, met);
+}
+
 bool LegSweep::meets_segment(Vec a, Vec b, Stretch& met) const {
   if (form_ == Form::disc) return disc_meets_segment(a, b, met);
   Overlap o;

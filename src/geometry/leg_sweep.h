@@ -49,6 +49,10 @@ class LegSweep {
            box.max.x < bounds_.min.x;
   }
 
+  /// Something connected whose bounds in the leg's frame are `box` and which the shape, a box itself there, passes in
+  /// its full breadth: then only its extent along the leg counts. False when it is not so, or not surely.
+  bool passes_over(const Box& box, Stretch& met) const;
+
   /// The stretch of [0, length] on which the shape overlaps a segment, deeper than EPS somewhere; false when there is
   /// none. The ends are given in the leg's frame.
   bool meets_segment(Vec a, Vec b, Stretch& met) const;

@@ -59,51 +59,93 @@ bool PolygonRegion::near_border(Vec p) const {
   return near;
 }
 
-bool PolygonRegion::border_meets(const LegSweep& place) const {
-  const Course& course = place.course();
-  bool met = false;
-  Stretch s;
-  for_sides(place.swept_box(),
-            [&](Vec a, Vec b) { met = met || place.meets_segment(course.local(a), course.local(b), s); });
-  return met;
+bool PolygonRegion::meets(const LegSweep& place) const {
+  Legwork work;
+  on_leg(place, false, work);
+  return !work.met.empty() || inside(middle_of(place.shape().points));
 }
 
-void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
-  const Course& course = sweep.course();
-  // Where the leg begins on the border of many sides, only all of them tell safely what is inside.
-  const bool all_sides = index_.order().empty() || near_border(course.from);
-  bool grazing = false;
-  work.cuts.clear();
-  const Box& bounds = sweep.bounds();
-  const double farthest = bounds.max.x + course.length;
-  const auto look = [&](Vec a, Vec b) {
+namespace {
+
+/// Looks at sides in the frame of a leg: which are overlapped, and where the way of the origin crosses them.
+class SideWatch {
+ public:
+  SideWatch(const LegSweep& sweep, Legwork& work)
+      : sweep_(sweep), work_(work), farthest_(sweep.bounds().max.x + sweep.length()) {}
+
+  void look(Vec a, Vec b) {
+    const Box& bounds = sweep_.bounds();
     if (std::min(a.y, b.y) > bounds.max.y || std::max(a.y, b.y) < bounds.min.y) return;
     Stretch s;
-    const bool beside = std::min(a.x, b.x) <= farthest && std::max(a.x, b.x) >= bounds.min.x;
-    if (beside && sweep.meets_segment(a, b, s)) work.met.push_back(s);
-    grazing = grazing || std::abs(a.y) <= EPS || std::abs(b.y) <= EPS;
+    const bool beside = std::min(a.x, b.x) <= farthest_ && std::max(a.x, b.x) >= bounds.min.x;
+    if (beside && sweep_.meets_segment(a, b, s)) work_.met.push_back(s);
+    cross(a, b);
+  }
+
+  void cross(Vec a, Vec b) {
+    if (std::abs(a.y) <= EPS || std::abs(b.y) <= EPS) grazing_ = true;
     if ((a.y > 0) == (b.y > 0)) return;
     const double slope = (b.x - a.x) / (b.y - a.y);
-    grazing = grazing || std::abs(slope) > FLAT;
-    work.cuts.push_back(a.x - a.y * slope);
-  };
-  if (all_sides) {
-    for (std::size_t r = 0; r + 1 < rings_.size(); ++r) {
-      Vec a = course.local(points_[rings_[r]]);
-      for (std::size_t i = rings_[r] + 1; i < rings_[r + 1]; ++i) {
-        const Vec b = course.local(points_[i]);
-        look(a, b);
-        a = b;
-      }
-    }
-  } else {
-    index_.visit(sweep.swept_box(),
-                 [&](std::uint32_t i) { look(course.local(points_[i]), course.local(points_[i + 1])); });
-    // The sides behind the leg were not looked at.
-    std::erase_if(work.cuts, [](double s) { return s < 0; });
-    if (inside(course.from)) work.cuts.push_back(0);
+    if (std::abs(slope) > FLAT) grazing_ = true;
+    work_.cuts.push_back(a.x - a.y * slope);
   }
-  add_inside(sweep, want_held, grazing, work);
+
+  /// A side may lie along the way, so that what holds the origin needs a closer look.
+  bool grazing() const { return grazing_; }
+
+ private:
+  const LegSweep& sweep_;
+  Legwork& work_;
+  double farthest_;
+  bool grazing_ = false;
+};
+
+}  // namespace
+
+void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+  work.cuts.clear();
+  // Where the leg begins on the border of many sides, only all of them tell safely what is inside.
+  if (index_.order().empty() || near_border(sweep.course().from))
+    all_sides_on_leg(sweep, want_held, work);
+  else
+    near_sides_on_leg(sweep, want_held, work);
+}
+
+void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+  Buffer<Vec, MANY_SIDES + 1> local;
+  Box bounds;
+  for (const Vec p : points_) {
+    const Vec v = sweep.course().local(p);
+    local.push_back(v);
+    bounds.include(v);
+  }
+  if (sweep.passes_by(bounds)) return;
+  Stretch s;
+  const bool settled = sweep.passes_over(bounds, s);
+  if (settled) work.met.push_back(s);
+  const bool crossed = want_held && bounds.min.y <= EPS && bounds.max.y >= -EPS;
+  if (settled && !crossed) return;
+  SideWatch watch(sweep, work);
+  const auto v = local.view();
+  for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
+    for (std::size_t i = rings_[r] + 1; i < rings_[r + 1]; ++i) {
+      if (settled)
+        watch.cross(v[i - 1], v[i]);
+      else
+        watch.look(v[i - 1], v[i]);
+    }
+  add_inside(sweep, want_held, watch.grazing(), work);
+}
+
+void PolygonRegion::near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+  const Course& course = sweep.course();
+  SideWatch watch(sweep, work);
+  index_.visit(sweep.swept_box(),
+               [&](std::uint32_t i) { watch.look(course.local(points_[i]), course.local(points_[i + 1])); });
+  // The sides behind the leg were not looked at.
+  std::erase_if(work.cuts, [](double s) { return s < 0; });
+  if (inside(course.from)) work.cuts.push_back(0);
+  add_inside(sweep, want_held, watch.grazing(), work);
 }
 
 void PolygonRegion::add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const {
@@ -152,12 +194,12 @@ bool PolygonRegion::during_turn(const Turning& turning, Stretches& met) const {
     met.push_back({0, turning.amount()});
     return true;
   }
-  bool at_ends = false;
+  bool ever = false;
   for (const std::uint32_t i : unsure) {
-    at_ends = turning.meets_segment(points_[i], points_[i + 1], met) || at_ends;
+    ever = turning.meets_segment(points_[i], points_[i + 1], met) || ever;
     if (!met.empty() && met.back().from <= 0 && met.back().to >= turning.amount()) return true;
   }
-  return at_ends;
+  return ever;
 }
 
 }  // namespace linesman

@@ -35,14 +35,14 @@ class PolygonRegion {
   /// `want_held`, to `work.held` where it is held.
   void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
 
-  /// Adds where the border is overlapped during a turn. True when it is at either end of the turn.
+  /// Adds where the border is overlapped during a turn. True when it ever is.
   bool during_turn(const Turning& turning, Stretches& met) const;
 
   /// Adds where the way is held.
   void held_on(const Course& course, Stretches& held) const;
 
-  /// The border overlaps a shape that stands at `place`, a leg of length 0.
-  bool border_meets(const LegSweep& place) const;
+  /// The region overlaps a shape that stands at `place`, a leg of length 0.
+  bool meets(const LegSweep& place) const;
 
   /// Calls f(number, a, b) for the sides of all rings, at least those that meet `box`.
   template <class F>
@@ -66,6 +66,8 @@ class PolygonRegion {
 
  private:
   void add_ring(const Ring& ring);
+  void all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  void near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   void add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const;
 
   Box box_;

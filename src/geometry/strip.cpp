@@ -33,27 +33,43 @@ Strip::Strip(const Polyline& line, double width) : half_width_(width / 2) {
   if (boxes.size() > MANY_SEGMENTS) index_ = PackedTree(boxes);
 }
 
+/// Settles a leg on which the shape passes over the whole strip.
+bool Strip::passed_over(const LegSweep& sweep, Stretch& met) const {
+  if (!index_.order().empty()) return false;
+  Box bounds;
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    const Vec v = sweep.course().local(points_[i]);
+    if (i > 0 && i + 1 < points_.size()) {
+      bounds.include(Box{v, v}.grown(half_width_));
+      continue;
+    }
+    // At a flat end the corners.
+    const Vec next = sweep.course().local(points_[i == 0 ? 1 : i - 1]);
+    const Vec d = (next - v) * (half_width_ / distance(next, v));
+    bounds.include(v + Vec{-d.y, d.x});
+    bounds.include(v + Vec{d.y, -d.x});
+  }
+  return sweep.passes_over(bounds, met);
+}
+
 void Strip::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   const Course& course = sweep.course();
   const double reach = half_width_;
-  const auto add = [&](bool met, Stretch s) {
-    if (met) work.met.push_back(s);
-  };
-  for_segments(sweep.swept_box(), [&](std::uint32_t i) {
-    const Vec a = course.local(points_[i]);
-    const Vec b = course.local(points_[i + 1]);
-    Box box;
-    box.include(a);
-    box.include(b);
-    if (sweep.passes_by(box.grown(reach))) return;
-    Stretch s;
-    if (reach <= 0) {
-      add(sweep.meets_segment(a, b, s), s);
-      return;
-    }
-    add(sweep.meets_bar(a, b, reach, s), s);
-    if (has_disc_after(i)) add(sweep.meets_disc(b, reach, s), s);
-  });
+  Stretch s;
+  if (passed_over(sweep, s)) {
+    work.met.push_back(s);
+  } else {
+    for_segments(sweep.swept_box(), [&](std::uint32_t i) {
+      const Vec a = course.local(points_[i]);
+      const Vec b = course.local(points_[i + 1]);
+      Box box;
+      box.include(a);
+      box.include(b);
+      if (sweep.passes_by(box.grown(reach))) return;
+      if (reach > 0 ? sweep.meets_bar(a, b, reach, s) : sweep.meets_segment(a, b, s)) work.met.push_back(s);
+      if (has_disc_after(i) && sweep.meets_disc(b, reach, s)) work.met.push_back(s);
+    });
+  }
   if (want_held) held_on(course, work.held);
 }
 
@@ -105,15 +121,30 @@ bool Strip::during_turn(const Turning& turning, Stretches& met) const {
     met.push_back({0, turning.amount()});
     return true;
   }
-  bool at_ends = false;
+  bool ever = false;
   for (const std::uint32_t i : unsure) {
-    at_ends = turning.meets(Bar(points_[i], points_[i + 1], half_width_).convex(), met) || at_ends;
+    ever = bar_during_turn(i, turning, met) || ever;
     if (!has_disc_after(i)) continue;
     const Vec joint = turning.half_way(points_[i + 1]);
     if (turning.glance(joint, joint, half_width_) != Turning::Glance::misses)
-      at_ends = turning.meets({{&points_[i + 1], 1}, half_width_}, met) || at_ends;
+      ever = turning.meets({{&points_[i + 1], 1}, half_width_}, met) || ever;
   }
-  return at_ends;
+  return ever;
+}
+
+bool Strip::bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& met) const {
+  const Bar bar(points_[i], points_[i + 1], half_width_);
+  if (bar.count == 2) return turning.meets_segment(bar.corners[0], bar.corners[1], met);
+  // A bar in which the whole shape finds room may hold it without a side being cut.
+  if (half_width_ >= turning.slimness()) return turning.meets(bar.convex(), met);
+  bool ever = false;
+  for (std::size_t k = 0; k < 4; ++k) {
+    const Vec a = bar.corners[k];
+    const Vec b = bar.corners[(k + 1) % 4];
+    if (turning.glance(turning.half_way(a), turning.half_way(b), 0) != Turning::Glance::misses)
+      ever = turning.meets_segment(a, b, met) || ever;
+  }
+  return ever;
 }
 
 }  // namespace linesman

@@ -47,6 +47,8 @@ class Strip {
     }
     for (std::uint32_t i = 0; i + 1 < points_.size(); ++i) f(i);
   }
+  bool passed_over(const LegSweep& sweep, Stretch& met) const;
+  bool bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& met) const;
   bool has_disc_after(std::uint32_t i) const { return half_width_ > 0 && i + 2 < points_.size(); }
 
   std::vector<Vec> points_;

@@ -82,9 +82,11 @@ void Turning::set_circles() {
   outer_ += radius_;
   if (points_.size() == 1) {
     inner_ = radius_ - corners_[0].radius;
+    slimness_ = radius_;
     return;
   }
   inner_ = points_.size() > 2 ? HUGE_VAL : -1;
+  slimness_ = HUGE_VAL;
   for_sides(points_.view(), [&](Vec a, Vec b) {
     const double norm = distance(a, b);
     const Vec along = (b - a) * (1 / norm);
@@ -92,6 +94,7 @@ void Turning::set_circles() {
     const double offset = dot(normal, a - about_);
     sides_.push_back({a - about_, along, normal, offset, norm, -dot(a - about_, along)});
     inner_ = std::min(inner_, offset + radius_);
+    slimness_ = std::min(slimness_, radius_ + offset - dot(normal, middle_ - about_));
   });
 }
 
@@ -130,17 +133,23 @@ void Turning::add_turn(Vec from, Vec to, Angles& angles) const {
 /// `deeper(radians, depth)` says whether the shapes overlap deeper than that. Between two critical angles they do or do
 /// not; there may be more of these than changes, so a stretch is joined first, and counts when it is deep anywhere.
 template <class Deeper>
-void Turning::add_stretches(Angles& angles, Deeper deeper, Stretches& found) const {
+bool Turning::add_stretches(Angles& angles, Deeper deeper, Stretches& found) const {
+  if (whole_ <= ANGLE_SLACK) return deeper(0, EPS);
   angles.push_back(0);
   angles.push_back(whole_);
   std::sort(angles.begin(), angles.end());
   Stretch s;
   bool open = false;
   bool deep = false;
+  bool any = false;
   const auto close = [&] {
-    const double from = s.from <= ANGLE_SLACK ? 0 : s.from * DEGREES;
-    const double to = s.to >= whole_ - ANGLE_SLACK ? amount_ : s.to * DEGREES;
-    if (deep) found.push_back({from, to});
+    if (!open) return;
+    const bool first = s.from <= ANGLE_SLACK;
+    const bool last = s.to >= whole_ - ANGLE_SLACK;
+    if (deep || (first && deeper(0, EPS)) || (last && deeper(whole_, EPS))) {
+      found.push_back({first ? 0 : s.from * DEGREES, last ? amount_ : s.to * DEGREES});
+      any = true;
+    }
     open = deep = false;
   };
   for (std::size_t i = 1; i < angles.size(); ++i) {
@@ -156,6 +165,7 @@ void Turning::add_stretches(Angles& angles, Deeper deeper, Stretches& found) con
     deep = deep || deeper(middle, EPS);
   }
   close();
+  return any;
 }
 
 /// Corners of the shape on a segment: where their circles cut its line.
@@ -291,8 +301,7 @@ bool Turning::meets_segment(Vec a, Vec b, Stretches& met) const {
   critical_with_point(a, 0, angles);
   critical_with_point(b, 0, angles);
   const auto deeper = [&](double radians, double depth) { return cut_by(a, b, radians, depth); };
-  add_stretches(angles, deeper, met);
-  return deeper(0, EPS) || deeper(whole_, EPS);
+  return add_stretches(angles, deeper, met);
 }
 
 bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
@@ -311,8 +320,7 @@ bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) con
     for (const Vec q : fixed.points) there.push_back(about_ + unturned(q - about_, radians));
     return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap() < reach - depth;
   };
-  add_stretches(angles, is_nearer, near);
-  return is_nearer(0, EPS) || is_nearer(whole_, EPS);
+  return add_stretches(angles, is_nearer, near);
 }
 
 Stretches Turning::nearer(const Convex& fixed, double reach) const {

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/tolerance.h"
 #include "geometry/convex.h"
 
 namespace linesman {
@@ -21,15 +22,20 @@ class Turning {
   Vec about() const { return about_; }
   double outer() const { return outer_; }  ///< the largest distance from there to a point of the shape
 
+  /// The distance from the shape's middle to its nearest side: nothing thinner than this on both sides of it holds it.
+  double slimness() const { return slimness_; }
+
   /// A point that turns with the shape, after so many degrees.
   Vec turned(Vec p, double degrees) const;
   /// The middle of the shape's corners after so many degrees.
   Vec middle_at(double degrees) const { return turned(middle_, degrees); }
+  /// Round all places of that middle.
+  Box box_of_middle() const { return Box{about_, about_}.grown(distance(about_, middle_) + EPS); }
   /// The shape's corners after so many degrees.
   PointBuffer corners_at(double degrees) const;
 
   /// Adds to `met` the stretches of [0, amount] in which the shape overlaps another, by more than EPS somewhere. True
-  /// when it does so before or after the turn.
+  /// when there are any, or when the turn is none and the shapes overlap.
   bool meets(const Convex& fixed, Stretches& met) const { return add_nearer(fixed, 0, met); }
   bool meets_segment(Vec a, Vec b, Stretches& met) const;
 
@@ -86,7 +92,7 @@ class Turning {
   bool add_nearer(const Convex& fixed, double reach, Stretches& near) const;
   double least_gap_to_point(Vec p) const;
   template <class Deeper>
-  void add_stretches(Angles& angles, Deeper deeper, Stretches& found) const;
+  bool add_stretches(Angles& angles, Deeper deeper, Stretches& found) const;
 
   PointBuffer points_;  ///< before the turn
   double radius_;
@@ -98,6 +104,7 @@ class Turning {
   double whole_cosine_;
   double half_cosine_;  ///< of half the turn, backward
   double half_sine_;
+  double slimness_ = 0;
   double stray_ = 0;  ///< the farthest that a point of the shape gets from where it is half-way
   Buffer<Corner, 8> corners_;
   Buffer<Side, 8> sides_;
