@@ -102,8 +102,10 @@ TEST_F(Judging, PickingALineOfTheRulingShowsItsPlace) {
   QSignalSpy picked(&window->ruling_panel(), &RulingPanel::place_picked);
   auto* lines = window->ruling_panel().findChild<RulingList*>();
   ASSERT_GT(lines->model()->rowCount(), 1);
+  const QImage before = view().grab().toImage();
   lines->setCurrentIndex(lines->model()->index(1, 0));
   ASSERT_EQ(picked.count(), 1);
+  EXPECT_NE(view().grab().toImage(), before);
   const auto place = picked.front().front().value<std::optional<LinePlace>>();
   ASSERT_TRUE(place);
   EXPECT_EQ(place->piece, "tank-1");
