@@ -109,8 +109,10 @@ class Cutter {
            std::none_of(met.contacts_at_ends.begin(), met.contacts_at_ends.end(), on_one);
   }
 
-  /// orders-2
+  /// orders-2; at the very end its gaps are known exactly.
   bool joined(const Stop& stop) const {
+    if (stop.step + 1 == journey_.trace->steps.size() && stop.s >= stop.leg->length)
+      return groups(models_, links_at_end(move_)).size() <= 1;
     std::vector<Link> links = other_links_;
     for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})
       for (const Near& n : *list)

@@ -67,6 +67,8 @@ std::optional<Vec> entry_point(const Order& order) {
   return Vec{(*point)[0].number().value_or(0), (*point)[1].number().value_or(0)};
 }
 
+double figure(const RulesetData& data, std::string_view name) { return data.figures[name].number().value_or(0); }
+
 /// The others of the unit, that stay where they are.
 std::vector<PieceIndex> staying(const Game& game, const std::vector<PieceIndex>& movers) {
   std::vector<PieceIndex> pieces;
@@ -105,10 +107,9 @@ Result<TraceRequest> OrdersRuleset::watch(const Game& game, const Order& order) 
     request.movers.push_back(std::move(mover));
   }
   request.standing = staying(game, *pieces);
-  // A gap of exactly the limit counts, so what is watched is a hair more than the limit.
-  const auto hair_more = [&](std::string_view gap) { return data_.figures[gap].number().value_or(0) + 2 * EPS; };
-  request.near.push_back({hair_more("unit_gap"), false, Concern::other_units});
-  request.near.push_back({hair_more("formation_gap"), false, Concern::own_unit});
+  // Exactly the limit is too close between units: what is watched there is a hair more.
+  request.near.push_back({figure(data_, "unit_gap") + 2 * EPS, false, Concern::other_units});
+  request.near.push_back({figure(data_, "formation_gap"), false, Concern::own_unit});
   request.against_ends = pieces->size() > 1;
   if (pieces->size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
   return request;
