@@ -68,14 +68,14 @@ LineEnd next_line(std::istream& in, std::string& line) {
 
 Batch::Batch(std::shared_ptr<const RulesetLibrary> library) : library_(std::move(library)) {}
 
-Value Batch::answer(std::string_view line) {
+std::string Batch::answer(std::string_view line) {
   try {
-    auto answered = answer_to(line);
-    return answered ? std::move(answered).value() : error_line(answered.problem());
+    const auto answered = answer_to(line);
+    return write_json(answered ? *answered : error_line(answered.problem()));
   } catch (const std::bad_alloc&) {
-    return error_line({"", "", "there is not enough memory for this line"});
+    return write_json(error_line({"", "", "there is not enough memory for this line"}));
   } catch (const std::exception& mistake) {
-    return error_line({"", "", mistake.what()});
+    return write_json(error_line({"", "", mistake.what()}));
   }
 }
 
@@ -156,11 +156,11 @@ int batch_call(const Call&, const Services& services, Streams streams) {
     const LineEnd end = next_line(streams.in, line);
     if (end == LineEnd::end) return DONE;
     if (end == LineEnd::line && blank(line)) continue;
-    const Value answer =
-        end == LineEnd::line
-            ? batch.answer(line)
-            : error_line({"", "", "the line is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"});
-    streams.out << write_json(answer) << '\n' << std::flush;
+    const std::string answer =
+        end == LineEnd::line ? batch.answer(line)
+                             : write_json(error_line(
+                                   {"", "", "the line is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"}));
+    streams.out << answer << '\n' << std::flush;
     if (!streams.out) return DONE;  // nobody reads any more; the program says so
   }
 }

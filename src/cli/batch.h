@@ -15,8 +15,9 @@ class Batch {
  public:
   explicit Batch(std::shared_ptr<const RulesetLibrary> library);
 
-  /// The answer to one line, an error included: never throws for what a line says, nor for a mistake of ours.
-  Value answer(std::string_view line);
+  /// The answer to one line as JSON text, an error included: never throws for what a line says, nor for a mistake of
+  /// ours, one that shows only when the answer is written included.
+  std::string answer(std::string_view line);
 
  private:
   struct Opened {

@@ -46,6 +46,8 @@ class Run {
   void add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
   Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<Body>& ends) const;
+  /// A path on the grid: pieces that move together then meet nowhere.
+  bool goes_by_hexes() const;
   std::vector<Body> companions(std::size_t number, bool at_end) const;
   std::vector<PieceIndex> mover_indices() const;
   const Footprint& footprint_of(PieceIndex piece) const;
@@ -85,9 +87,17 @@ std::vector<PieceIndex> Run::mover_indices() const {
   return movers;
 }
 
+bool Run::goes_by_hexes() const {
+  const auto on_grid = [](const TracedStep& step) {
+    return std::holds_alternative<HexEntry>(step.facts) || std::holds_alternative<HexTurn>(step.facts);
+  };
+  return std::any_of(moved_.begin(), moved_.end(),
+                     [&](const Moved& moved) { return std::any_of(moved.steps.begin(), moved.steps.end(), on_grid); });
+}
+
 std::vector<Body> Run::companions(std::size_t number, bool at_end) const {
   std::vector<Body> bodies;
-  if (grid_) return bodies;
+  if (goes_by_hexes()) return bodies;
   for (std::size_t i = 0; i < moved_.size(); ++i)
     if (i != number)
       bodies.emplace_back(request_.movers[i].piece, moved_[i].outline, at_end ? moved_[i].end : moved_[i].start);

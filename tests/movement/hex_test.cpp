@@ -175,5 +175,15 @@ TEST(AHexEntry, LeavesOutPiecesThatTheOrderMovesAndThoseAboard) {
   EXPECT_THAT(trace.pieces[0].end.gaps, IsEmpty());
 }
 
+TEST(PiecesMovedTogetherInInchesOnAGrid, MeetWhereTheyEnd) {
+  Scene s = grid_scene().with(squad("b", {3, 5}));
+  TraceRequest request = Scene::moving(s.game(), {ForwardStep{1}});
+  request.movers.push_back({PieceIndex{1}, CircleBase{0.5}, {}, {}});
+  request.gaps_within = 100;
+  const Trace trace = s.trace(request);
+  ASSERT_EQ(trace.pieces[0].end.gaps.size(), 1u);
+  EXPECT_EQ(trace.pieces[0].end.gaps[0].piece, PieceIndex{1});
+}
+
 }  // namespace
 }  // namespace linesman
