@@ -124,7 +124,9 @@ class March {
   void fault(Found found) { faults.push_back(std::move(found)); }
   void note(std::string_view rule, Figures figures = {}, std::string_view says = "note");
   void set(std::string_view rule, const std::string& on, std::string key, Value value);
-  void set_own(std::string_view rule, std::string key, Value value) { set(rule, id_of(troop.piece), key, value); }
+  void set_own(std::string_view rule, std::string key, Value value) {
+    set(rule, id_of(troop.piece), std::move(key), std::move(value));
+  }
 
   /// A charge at one place.
   void pay(Charge charge);

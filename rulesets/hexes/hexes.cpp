@@ -176,7 +176,7 @@ Result<Ruling> HexesRuleset::judge(const Game& game, const Order& order, const T
     tell_faults(builder, march);
     builder.end(march.trace.piece, march.end(), march.end_hex());
   }
-  for (Furthest& point : furthest_of(setting, *errand, trace, marches)) builder.furthest(std::move(point));
+  for (Furthest& point : furthest_of(setting, *errand, trace, marches)) builder.furthest(point);
   Ruling ruling = builder.finish();
   if (ruling.verdict == Verdict::legal || ruling.verdict == Verdict::marginal) {
     const auto losses = overstacked_end(setting, marches);

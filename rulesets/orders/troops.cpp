@@ -103,6 +103,7 @@ Cell cell_of(const RulesetData& data, std::string_view rating, const Model& mode
 
 Result<void> check_table(const RulesetData& data) {
   std::vector<std::string_view> words;
+  words.reserve(CELLS.size());
   for (const auto& [name, cell] : CELLS) words.push_back(name);
   for (const auto& [rating, row] : data.figures["table"].members())
     for (const auto& [column, word] : row.members())
