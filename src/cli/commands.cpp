@@ -218,12 +218,16 @@ int render_call(const Call& call, const Services& services, Streams streams) {
   if (!services.painter) return refuse({"", "", "this program was built without pictures"}, streams);
   std::optional<Judgement> judgement;
   std::optional<Game> game;
+  std::vector<Footprint> footprints;
   if (call.order.empty()) {
     const auto json = load_input(call.game, streams.in);
     if (!json) return refuse(json.problem(), streams);
     const auto document = read_document(*json, file_label(call.game));
     if (!document) return refuse(document.problem(), streams);
     game = document->game;
+    // A table can be drawn whether or not its rules are here and can read it.
+    if (const auto hearing = Referee(services.library()).open(*game))
+      footprints = footprints_of(hearing->ruleset(), *game);
   } else {
     const auto heard = hear(call, services, streams);
     if (!heard) return refuse(heard.problem(), streams);
@@ -231,8 +235,9 @@ int render_call(const Call& call, const Services& services, Streams streams) {
     if (!judged) return refuse(heard->question.placed(judged.problem()), streams);
     judgement = *judged;
     game = heard->hearing.game();
+    footprints = footprints_of(heard->hearing.ruleset(), *game);
   }
-  const auto drawn = services.painter(*game, judgement ? &*judgement : nullptr, call.out);
+  const auto drawn = services.painter(*game, footprints, judgement ? &*judgement : nullptr, call.out);
   return drawn ? DONE : refuse(about(call.out, drawn.problem()), streams);
 }
 

@@ -25,8 +25,10 @@ struct Streams {
   std::ostream& err;
 };
 
-/// Draws a game into the file `path`, whose name says the format, with the ruling on an order unless it is nullptr.
-using Painter = std::function<Result<void>(const Game&, const Judgement*, const std::string& path)>;
+/// Draws a game into the file `path`, whose name says the format: its pieces on those bases (on the document's when
+/// there are none), with the ruling on an order unless it is nullptr.
+using Painter =
+    std::function<Result<void>(const Game&, const std::vector<Footprint>&, const Judgement*, const std::string& path)>;
 
 /// What calls work with besides their arguments.
 struct Services {

@@ -15,8 +15,8 @@ std::string executable_folder() {
 }
 
 /// Fonts need an application; the offscreen platform needs no display. Only a picture pays for either.
-linesman::Result<void> paint(const linesman::Game& game, const linesman::Judgement* judgement,
-                             const std::string& path) {
+linesman::Result<void> paint(const linesman::Game& game, const std::vector<linesman::Footprint>& footprints,
+                             const linesman::Judgement* judgement, const std::string& path) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
   // Messages of Qt about the machine would spoil the one line that standard error has for a refusal.
   qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
@@ -24,7 +24,7 @@ linesman::Result<void> paint(const linesman::Game& game, const linesman::Judgeme
   char name[] = "linesman-cli";
   char* arguments[] = {name, nullptr};
   const QGuiApplication application(count, arguments);
-  return linesman::render_picture(game, judgement, path);
+  return linesman::render_picture({game, footprints, judgement}, path);
 }
 
 }  // namespace

@@ -97,6 +97,23 @@ std::optional<int> HexGrid::side_of_heading(double heading) const {
   return std::nullopt;
 }
 
+std::vector<Hex> HexGrid::straight(Hex from, Hex to) const {
+  std::vector<Hex> hexes;
+  if (!contains(from) || !contains(to)) return hexes;
+  const auto off = [&](Hex hex) { return distance(centre(hex), centre(to)); };
+  while (from != to) {
+    Hex nearest = from;
+    for (int side = 0; side < 6; ++side) {
+      const Hex next = across(from, side);
+      if (contains(next) && off(next) < off(nearest) - EPS) nearest = next;
+    }
+    if (nearest == from) break;
+    from = nearest;
+    hexes.push_back(from);
+  }
+  return hexes;
+}
+
 Ring HexGrid::outline(Hex hex) const {
   const double a = layout_.size / ROOT3;
   const double half = layout_.size / 2;

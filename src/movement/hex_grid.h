@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "base/vec.h"
 #include "table/hex.h"
@@ -31,6 +32,9 @@ class HexGrid {
   std::optional<int> side_of_heading(double heading) const;
   /// The same hexside by its other name, from the hex across it.
   Hexside other_name(Hexside side) const { return {across(side.hex, side.side), (side.side + 3) % 6}; }
+  /// The hexes that a straight walk enters, each the neighbour nearest to `to`; empty when it is there already or one
+  /// of the two is off the grid.
+  std::vector<Hex> straight(Hex from, Hex to) const;
   /// The six corners, anticlockwise.
   Ring outline(Hex hex) const;
 

@@ -39,6 +39,9 @@ class Ruleset {
   const RulesetData data_;
 };
 
+/// The bases of all pieces of a game under a ruleset, in document order.
+std::vector<Footprint> footprints_of(const Ruleset& ruleset, const Game& game);
+
 /// The known keys of traits and statuses with bad values, ratings that are none, unknown options: what every ruleset
 /// refuses, from its terms. A protocol key (`drive`, `troop`…) with a value that the protocol knows but the ruleset
 /// does not is no problem until the piece is ordered.

@@ -241,14 +241,5 @@ TEST(PathsByKeys, GoBackOnWhatTheyWentForward) {
   EXPECT_EQ(std::get<PivotStep>(turned(turned({}, 170), 20)[0]).angle, -170);
 }
 
-TEST(AWalkOverHexes, GoesByNeighboursToTheHexAsked) {
-  const HexLayout layout{HexOrientation::flat, 2, 10, 10, HexShift::odd};
-  const Path path = walk(layout, Hex{1, 1}, Hex{4, 3});
-  ASSERT_THAT(path, SizeIs(testing::Ge(3U)));
-  EXPECT_EQ(std::get<HexStep>(path.back()).hex, (Hex{4, 3}));
-  EXPECT_THAT(walk(layout, Hex{1, 1}, Hex{1, 1}), SizeIs(0));
-  EXPECT_THAT(walk(layout, Hex{1, 1}, Hex{40, 3}), SizeIs(0));
-}
-
 }  // namespace
 }  // namespace linesman

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "base/tolerance.h"
+#include "movement/hex_grid.h"
 #include "movement/tracer.h"
 #include "referee/cut_order.h"
 #include "ui/table/table_view.h"
@@ -28,6 +29,7 @@ class SixInchHost : public ToolHost {
     if (tool) tool->ruled();
   }
   std::optional<PieceIndex> piece_at(Vec point) const override { return view_.piece_at(point); }
+  std::vector<PieceIndex> pieces_at(Vec point) const override { return view_.pieces_at(point); }
   const Order* order() const override { return order_ ? &*order_ : nullptr; }
   const Judgement* judgement() const override { return judgement_.get(); }
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override {
@@ -48,6 +50,17 @@ class SixInchHost : public ToolHost {
         judgement_ = judge(*cut);
       }
     show();
+  }
+  void propose_walk(const Order& from, Hex goal, bool rear) override {
+    Order led = from;
+    if (!led.path) led.path.emplace();
+    const HexGrid grid(*game_.table().hex);
+    const Vec start = game_.piece(*game_.find_piece(from.piece)).pose.at;
+    Hex last = *grid.hex_at(start);
+    for (const Step& step : *led.path)
+      if (const auto* hex = std::get_if<HexStep>(&step)) last = hex->hex;
+    for (const Hex hex : grid.straight(last, goal)) led.path->push_back(HexStep{hex, rear});
+    propose(led, 0);
   }
   void withdraw() override {
     order_.reset();

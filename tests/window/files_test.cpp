@@ -119,7 +119,7 @@ TEST_F(Files, TheReportIsAPdf) {
   drag({10, 6}, {10, 9});
   const AnswerPtr answer = session().answer_now();
   ASSERT_TRUE(answer->ruling());
-  const auto report = make_report(*answer, "A small table", session().ruleset_data());
+  const auto report = make_report(*answer, "A small table", session().ruleset());
   EXPECT_TRUE(report->toPlainText().contains("Incomplete"));
   EXPECT_TRUE(report->toPlainText().contains("pips-6"));
   const QString path = folder.filePath("ruling.pdf");

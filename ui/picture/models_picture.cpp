@@ -7,9 +7,11 @@
 #include <map>
 
 #include "base/heading.h"
+#include "movement/hex_grid.h"
 #include "ui/picture/badges.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/silhouette.h"
+#include "ui/picture/stacks.h"
 
 namespace linesman {
 
@@ -178,6 +180,33 @@ void paint_model_names(QPainter& painter, const Projection& projection, const Ga
   }
 }
 
+/// How many lie in a pile, at its upper left.
+void paint_stack_counts(QPainter& painter, const Projection& projection, const Game& game,
+                        const std::map<Hex, std::pair<std::size_t, std::size_t>>& stacks, const Palette& palette) {
+  if (!game.table().hex || game.table().hex->size * projection.scale < 18) return;
+  const HexGrid grid(*game.table().hex);
+  const double size = std::clamp(game.table().hex->size * projection.scale * 0.2, 10.0, 18.0);
+  QFont font = painter.font();
+  font.setPixelSize(static_cast<int>(size * 0.8));
+  font.setBold(true);
+  for (const auto& [hex, in_it] : stacks) {
+    const auto& [count, drawn] = in_it;
+    if (count < 2 || drawn == 0) continue;
+    const double out = game.table().hex->size * 0.3;
+    const QPointF at = projection.to_paper(grid.centre(hex) + Vec{-out, out});
+    const QRectF pill(at.x() - size * 0.75, at.y() - size / 2, size * 1.5, size);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.ink, 1));
+    painter.setBrush(palette.panel);
+    painter.drawRoundedRect(pill, size / 2, size / 2);
+    painter.setFont(font);
+    painter.setPen(palette.ink);
+    painter.drawText(pill, Qt::AlignCenter, QStringLiteral("×%1").arg(count));
+    painter.restore();
+  }
+}
+
 }  // namespace
 
 const Footprint& footprint_of(const Game& game, const Footprints& footprints, PieceIndex piece) {
@@ -196,11 +225,13 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
   const Palette& palette = Palette::of(look.dark);
   std::map<std::string, int> aboard;
   std::map<std::string, SideStyle> styles;
+  std::map<Hex, std::pair<std::size_t, std::size_t>> stacks;  // how many stand there, how many of them are drawn
   std::vector<PieceIndex> shown;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
     if (const auto on = piece.status["aboard"].text()) ++aboard[std::string(*on)];
     if (!piece.on_table()) continue;
+    if (piece.hex) ++stacks[*piece.hex].first;
     const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) + 1.5;
     if (!part.meets(Box{piece.pose.at, piece.pose.at}.grown(reach))) continue;
     shown.push_back(static_cast<PieceIndex>(i));
@@ -211,9 +242,15 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
   });
   for (const PieceIndex i : shown) {
     const Piece& piece = game.piece(i);
+    Pose pose = piece.pose;
+    if (piece.hex && game.table().hex) {
+      auto& [count, drawn] = stacks[*piece.hex];
+      pose = pose_in_stack(pose, drawn++, count, game.table().hex->size);
+    }
     paint_one(painter, projection, piece, aboard.count(piece.id) ? aboard[piece.id] : 0,
-              footprint_of(game, footprints, i), piece.pose, styles[piece.side], palette, Presence::solid);
+              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid);
   }
+  paint_stack_counts(painter, projection, game, stacks, palette);
   if (!look.names || projection.scale < NAME_SCALE) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);

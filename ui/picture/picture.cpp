@@ -30,14 +30,14 @@ QSizeF units_for(const Game& game, const Look& look, double longer) {
 
 Problem unwritable(const std::string& path) { return {path, "", "the picture cannot be written there"}; }
 
-Result<void> write_png(const Game& game, const Judgement* judgement, const std::string& path, const Look& look) {
+Result<void> write_png(const Shot& shot, const std::string& path, const Look& look) {
   // Drawn at half the size and twice the density, so that type is as large as on a desk's screen.
-  const QSizeF units = units_for(game, look, LONGER_SIDE / 2);
+  const QSizeF units = units_for(shot.game, look, LONGER_SIDE / 2);
   QImage image((units * 2).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(2);
   image.fill(Palette::of(look.dark).surround);
   QPainter painter(&image);
-  paint_picture(painter, QRectF(QPointF(0, 0), units), game, judgement, look);
+  paint_picture(painter, QRectF(QPointF(0, 0), units), shot, look);
   painter.end();
   image.setDotsPerMeterX(5906);
   image.setDotsPerMeterY(5906);
@@ -45,43 +45,44 @@ Result<void> write_png(const Game& game, const Judgement* judgement, const std::
   return {};
 }
 
-Result<void> write_svg(const Game& game, const Judgement* judgement, const std::string& path, const Look& look) {
-  const QSizeF units = units_for(game, look, LONGER_SIDE / 2);
+Result<void> write_svg(const Shot& shot, const std::string& path, const Look& look) {
+  const QSizeF units = units_for(shot.game, look, LONGER_SIDE / 2);
   QSvgGenerator svg;
   svg.setFileName(QString::fromStdString(path));
   svg.setSize(units.toSize());
   svg.setViewBox(QRectF(QPointF(0, 0), units));
-  svg.setTitle(QString::fromStdString(game.title()));
+  svg.setTitle(QString::fromStdString(shot.game.title()));
   QPainter painter;
   if (!painter.begin(&svg)) return unwritable(path);
   painter.fillRect(QRectF(QPointF(0, 0), units), Palette::of(look.dark).surround);
-  paint_picture(painter, QRectF(QPointF(0, 0), units), game, judgement, look);
+  paint_picture(painter, QRectF(QPointF(0, 0), units), shot, look);
   if (!painter.end()) return unwritable(path);
   return {};
 }
 
-Result<void> write_pdf(const Game& game, const Judgement* judgement, const std::string& path, const Look& look) {
+Result<void> write_pdf(const Shot& shot, const std::string& path, const Look& look) {
   QPdfWriter pdf(QString::fromStdString(path));
-  pdf.setTitle(QString::fromStdString(game.title()));
+  pdf.setTitle(QString::fromStdString(shot.game.title()));
   pdf.setPageSize(QPageSize(QPageSize::A4));
-  pdf.setPageOrientation(game.table().width >= game.table().depth ? QPageLayout::Landscape : QPageLayout::Portrait);
+  const Table& table = shot.game.table();
+  pdf.setPageOrientation(table.width >= table.depth ? QPageLayout::Landscape : QPageLayout::Portrait);
   pdf.setPageMargins(QMarginsF(10, 10, 10, 10), QPageLayout::Millimeter);
   pdf.setResolution(1200);
   QPainter painter;
   if (!painter.begin(&pdf)) return unwritable(path);
-  const QSizeF units = units_for(game, look, LONGER_SIDE / 2);
+  const QSizeF units = units_for(shot.game, look, LONGER_SIDE / 2);
   const QRectF page(0, 0, pdf.width(), pdf.height());
   const double scale = std::min(page.width() / units.width(), page.height() / units.height());
   painter.scale(scale, scale);
-  paint_picture(painter, QRectF(QPointF(0, 0), units), game, judgement, look);
+  paint_picture(painter, QRectF(QPointF(0, 0), units), shot, look);
   if (!painter.end()) return unwritable(path);
   return {};
 }
 
 }  // namespace
 
-void paint_picture(QPainter& painter, const QRectF& frame, const Game& game, const Judgement* judgement,
-                   const Look& look) {
+void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look) {
+  const Game& game = shot.game;
   const Palette& palette = Palette::of(look.dark);
   const Table& table = game.table();
   QRectF inside = frame.adjusted(RULER, RULER / 2, -RULER / 2, -RULER);
@@ -108,8 +109,8 @@ void paint_picture(QPainter& painter, const QRectF& frame, const Game& game, con
   terrain.paint(painter, projection, whole, palette);
   paint_grids(painter, projection, table, look, palette);
   if (look.names) terrain.paint_names(painter, projection, whole, palette);
-  paint_models(painter, projection, game, {}, whole, look);
-  if (judgement) paint_ruling(painter, projection, game, *judgement, std::nullopt, look);
+  paint_models(painter, projection, game, shot.footprints, whole, look);
+  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
   if (look.scale_bar)
     paint_scale_bar(painter, on_paper.bottomLeft() + QPointF(14, -12), projection, look.unit, palette);
   painter.restore();
@@ -136,13 +137,12 @@ QImage thumbnail(const Game& game, QSize size, const Look& look) {
   return image;
 }
 
-Result<void> render_picture(const Game& game, const Judgement* judgement, const std::string& out_path,
-                            const Look& look) {
+Result<void> render_picture(const Shot& shot, const std::string& out_path, const Look& look) {
   LINESMAN_CHECK(qGuiApp != nullptr);
   const QString ending = QFileInfo(QString::fromStdString(out_path)).suffix().toLower();
-  if (ending == QLatin1String("png")) return write_png(game, judgement, out_path, look);
-  if (ending == QLatin1String("svg")) return write_svg(game, judgement, out_path, look);
-  if (ending == QLatin1String("pdf")) return write_pdf(game, judgement, out_path, look);
+  if (ending == QLatin1String("png")) return write_png(shot, out_path, look);
+  if (ending == QLatin1String("svg")) return write_svg(shot, out_path, look);
+  if (ending == QLatin1String("pdf")) return write_pdf(shot, out_path, look);
   return Problem{out_path, "", "a picture's name ends in .png, .svg or .pdf"};
 }
 

@@ -1,5 +1,6 @@
 #include "ui/picture/ruling_picture.h"
 
+#include <QFontMetricsF>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
@@ -98,6 +99,30 @@ void paint_ticks(const Canvas& c, const PieceTrace& trace) {
     const double value = tick.number * step_inches / base_inches;
     paint_label(c.painter, c.paper(tick.at + right * (reach + 9 / c.projection.scale)),
                 QString::fromStdString(number_text(value, 1)), c.palette.ink, c.palette.halo);
+  }
+}
+
+/// In each hex what has been spent when it is entered.
+void paint_spent_in_hexes(const Canvas& c, const PieceTrace& trace) {
+  const auto& layout = c.game.table().hex;
+  if (!layout || layout->size * c.projection.scale < 24) return;
+  QFont font = c.painter.font();
+  font.setPixelSize(std::clamp(static_cast<int>(layout->size * c.projection.scale * 0.22), 10, 15));
+  font.setBold(true);
+  c.painter.setFont(font);
+  const double height = font.pixelSize() * 1.45;
+  for (const SpentInHex& hex : spent_by_hex(c.judgement.ruling, trace)) {
+    const QString text = QString::fromStdString(number_text(hex.spent, 2));
+    const double width = std::max(height, QFontMetricsF(font).horizontalAdvance(text) + height * 0.6);
+    // Low in the hex: models stand in its middle.
+    const QPointF at = c.paper(hex.at - Vec{0, layout->size * 0.3});
+    const QRectF pill(at.x() - width / 2, at.y() - height / 2, width, height);
+    const QColor& colour = hex.beyond ? c.palette.illegal : c.palette.ink;
+    c.painter.setPen(QPen(colour, 1.3, hex.beyond ? Qt::DashLine : Qt::SolidLine));
+    c.painter.setBrush(c.palette.panel);
+    c.painter.drawRoundedRect(pill, height / 2, height / 2);
+    c.painter.setPen(colour);
+    c.painter.drawText(pill, Qt::AlignCenter, text);
   }
 }
 
@@ -231,6 +256,9 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
   for (const PieceTrace& trace : traces) {
     paint_way(c, trace);
     paint_turns(c, trace);
+  }
+  for (const PieceTrace& trace : traces) {
+    paint_spent_in_hexes(c, trace);
     paint_ticks(c, trace);
     if (!trace.steps.empty() && !marked_each) paint_end_mark(c, trace);
   }

@@ -100,6 +100,7 @@ struct Chip {
   QString text;
   Verdict verdict = Verdict::legal;
   QPointF model;
+  int models = 1;    ///< a stack that has spent alike has one chip
   double reach = 0;  ///< from the model's centre to clear of its base
   QRectF box;
 };
@@ -118,10 +119,18 @@ std::vector<Chip> chips_of(const Projection& projection, const Game& game, const
     const PieceTrace* trace = trace_of(judgement.trace, piece.piece);
     const QString text = spending_text(piece, judgement.ruling.allowance, look.unit);
     if (!trace || trace->steps.empty() || text.isEmpty()) continue;
-    Chip chip{text, spending_verdict(piece, game.tolerance()), projection.to_paper(trace->end.pose.at), 0, {}};
+    Chip chip{text, spending_verdict(piece, game.tolerance()), projection.to_paper(trace->end.pose.at), 1, 0, {}};
     chip.reach = outer_radius(trace->footprint) * projection.scale + 4;
-    chips.push_back(std::move(chip));
+    const auto same = std::find_if(chips.begin(), chips.end(), [&](const Chip& other) {
+      return other.text == chip.text && other.verdict == chip.verdict && other.model == chip.model;
+    });
+    if (same == chips.end())
+      chips.push_back(std::move(chip));
+    else
+      ++same->models;
   }
+  for (Chip& chip : chips)
+    if (chip.models > 1) chip.text = QStringLiteral("%1 × ").arg(chip.models) + chip.text;
   std::stable_partition(chips.begin(), chips.end(), [](const Chip& c) { return c.verdict == Verdict::illegal; });
   return chips;
 }

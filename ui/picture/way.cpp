@@ -121,13 +121,32 @@ std::vector<WayTick> way_ticks(const PieceTrace& trace, double every) {
   int number = 1;
   for (const TracedStep& step : trace.steps) {
     const double length = length_of(step);
-    if (!(length > 0)) continue;
+    if (!(length > 0) || !std::holds_alternative<Leg>(step.facts)) continue;
     const Vec along = (step.after.at - step.before.at) * (1 / length);
     for (; number * every <= walked + length + EPS && number < 2000; ++number)
       ticks.push_back({step.before.at + along * (number * every - walked), along, number});
     walked += length;
   }
   return ticks;
+}
+
+std::vector<SpentInHex> spent_by_hex(const Ruling& ruling, const PieceTrace& trace) {
+  std::vector<SpentInHex> hexes;
+  const auto of_piece = [&](const auto& told) { return told.piece == trace.piece; };
+  if (std::none_of(ruling.costs.begin(), ruling.costs.end(), of_piece)) return hexes;
+  const auto furthest = std::find_if(ruling.furthest.begin(), ruling.furthest.end(), of_piece);
+  const auto spent_up_to = [&](std::size_t step) {
+    double spent = 0;
+    for (const Cost& cost : ruling.costs)
+      if (of_piece(cost) && cost.step <= step) spent += cost.amount;
+    return spent;
+  };
+  for (std::size_t i = 0; i < trace.steps.size(); ++i)
+    if (std::holds_alternative<HexEntry>(trace.steps[i].facts))
+      hexes.push_back(
+          {trace.steps[i].after.at, spent_up_to(i), furthest == ruling.furthest.end() || i > furthest->step});
+  if (!hexes.empty()) hexes.back().spent = spent_up_to(trace.steps.size());
+  return hexes;
 }
 
 }  // namespace linesman

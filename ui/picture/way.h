@@ -27,12 +27,21 @@ QPainterPath centre_path(const Projection& projection, const PieceTrace& trace, 
 /// The area that a base goes over on a leg, painter's units.
 QPainterPath swept_path(const Projection& projection, const Footprint& footprint, const TracedStep& step);
 
-/// A mark every so many inches of the way gone, over all legs together.
+/// A mark every so many inches of the way gone, over all legs together; hexes are not counted in inches.
 struct WayTick {
   Vec at;
   Vec along;       ///< unit, the way of travel
   int number = 0;  ///< from 1
 };
 std::vector<WayTick> way_ticks(const PieceTrace& trace, double every);
+
+/// On a hex grid: what a piece has spent when it has entered a hex; in the last, with what it still spends there.
+struct SpentInHex {
+  Vec at;  ///< the centre of the hex
+  double spent = 0;
+  bool beyond = false;  ///< behind the furthest legal point
+};
+/// In path order; empty for a piece of whose costs the ruling does not tell.
+std::vector<SpentInHex> spent_by_hex(const Ruling& ruling, const PieceTrace& trace);
 
 }  // namespace linesman

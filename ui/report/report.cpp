@@ -24,7 +24,7 @@ QString tr(const char* text) { return QCoreApplication::translate("Report", text
 
 QString verdict_colour_name(Verdict verdict) { return Palette::of(false).verdict(verdict).name(); }
 
-QImage picture_of(const Answer& answer) {
+QImage picture_of(const Answer& answer, const Ruleset* ruleset) {
   const Table& table = answer.game.table();
   const double ratio = std::min(1.1, table.depth / table.width);
   QImage image(QSize(1920, static_cast<int>(1920 * ratio)), QImage::Format_RGB32);
@@ -33,7 +33,9 @@ QImage picture_of(const Answer& answer) {
   painter.setRenderHint(QPainter::Antialiasing);
   // Painted in the page's units, so that names come out as large as the text round them.
   painter.scale(1920 / PICTURE_WIDTH, 1920 / PICTURE_WIDTH);
-  paint_picture(painter, QRectF(0, 0, PICTURE_WIDTH, PICTURE_WIDTH * ratio), answer.game, answer.judgement(), {});
+  const Footprints footprints = ruleset != nullptr ? footprints_of(*ruleset, answer.game) : Footprints{};
+  paint_picture(painter, QRectF(0, 0, PICTURE_WIDTH, PICTURE_WIDTH * ratio),
+                {answer.game, footprints, answer.judgement()}, {});
   return image;
 }
 
@@ -68,18 +70,18 @@ QString clauses_html(const std::vector<RulingLine>& lines, const RulesetData* ru
 
 }  // namespace
 
-std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const RulesetData* ruleset) {
+std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const Ruleset* ruleset) {
   LINESMAN_CHECK(answer.ruling() != nullptr);
-  const Terms* terms = ruleset != nullptr ? &ruleset->terms : nullptr;
+  const Terms* terms = ruleset != nullptr ? &ruleset->terms() : nullptr;
   const Value ruling = write_ruling(*answer.ruling(), answer.game);
   const auto lines = ruling_lines(ruling, answer.game, terms);
   auto report = std::make_unique<QTextDocument>();
   report->setDefaultFont(QFont("sans-serif", 10));
-  report->addResource(QTextDocument::ImageResource, QUrl(PICTURE), picture_of(answer));
+  report->addResource(QTextDocument::ImageResource, QUrl(PICTURE), picture_of(answer, ruleset));
   const QString order = QString::fromStdString(write_json(write_order(answer.order)));
   report->setHtml(head_html(answer, title, ruling, terms) +
                   QString("<p><img src='%1' width='%2'></p>").arg(PICTURE).arg(PICTURE_WIDTH) + lines_html(lines) +
-                  clauses_html(lines, ruleset) +
+                  clauses_html(lines, ruleset != nullptr ? &ruleset->data() : nullptr) +
                   QString("<p style='font-size:small'>%1<br><code>%2</code></p>")
                       .arg(tr("The order, as the command line takes it:"), order.toHtmlEscaped()));
   return report;

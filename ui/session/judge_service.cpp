@@ -11,27 +11,31 @@ namespace linesman {
 
 namespace {
 
-void judge(Answer& answer, const Hearing& hearing, double snap_within) {
+void judge(Answer& answer, const Hearing& hearing, const Wish& wish) {
+  if (wish.walk) {
+    answer.order = wish.walk->to(wish.goal);
+    answer.amended = true;
+  }
   auto judged = hearing.judge(answer.order);
   if (!judged) {
     answer.outcome = judged.problem();
     return;
   }
   answer.outcome = std::move(judged).value();
-  if (answer.snapped || !(snap_within > 0)) return;
-  if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), snap_within)) {
+  if (!(wish.snap_within > 0)) return;
+  if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), wish.snap_within)) {
     answer.order = std::move(*cut);
-    answer.snapped = true;
-    judge(answer, hearing, 0);
+    answer.amended = true;
+    judge(answer, hearing, {});
   }
 }
 
 }  // namespace
 
-AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial, double snap_within) {
+AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial, const Wish& wish) {
   Answer answer{serial, hearing.game(), order, false, Problem{}};
   try {
-    judge(answer, hearing, snap_within);
+    judge(answer, hearing, wish);
   } catch (const BrokenPromise& mistake) {
     answer.outcome = Problem{{}, {}, mistake.what()};
   }
@@ -44,7 +48,7 @@ struct JudgeService::Desk {
     std::uint64_t serial;
     Hearing hearing;
     Order order;
-    double snap_within;
+    Wish wish;
   };
   std::mutex mutex;
   std::condition_variable wake;
@@ -63,7 +67,7 @@ struct JudgeService::Desk {
 JudgeService::JudgeService(QObject* parent) : QObject(parent), desk_(std::make_unique<Desk>()) {
   desk_->worker = std::thread([this] {
     while (auto request = desk_->next()) {
-      AnswerPtr answer = judge_now(request->hearing, request->order, request->serial, request->snap_within);
+      AnswerPtr answer = judge_now(request->hearing, request->order, request->serial, request->wish);
       QMetaObject::invokeMethod(
           this, [this, answer = std::move(answer)] { deliver(answer); }, Qt::QueuedConnection);
     }
@@ -79,11 +83,11 @@ JudgeService::~JudgeService() {
   desk_->worker.join();
 }
 
-std::uint64_t JudgeService::ask(Hearing hearing, Order order, double snap_within) {
+std::uint64_t JudgeService::ask(Hearing hearing, Order order, const Wish& wish) {
   ++latest_;
   {
     const std::lock_guard lock(desk_->mutex);
-    desk_->waiting.emplace(Desk::Request{latest_, std::move(hearing), std::move(order), snap_within});
+    desk_->waiting.emplace(Desk::Request{latest_, std::move(hearing), std::move(order), wish});
   }
   desk_->wake.notify_one();
   return latest_;

@@ -6,16 +6,26 @@
 #include <memory>
 #include <variant>
 
-#include "referee/referee.h"
+#include "referee/cheapest_walk.h"
 
 namespace linesman {
+
+/// What is to become of an order before it is judged for good.
+struct Wish {
+  /// Inches: as `ToolHost::propose` has it.
+  double snap_within = 0;
+  /// On a hex grid: in place of the order, the one that this leads to `goal`. Its ways are found on the worker's
+  /// thread.
+  std::shared_ptr<CheapestWalk> walk{};
+  Hex goal{};
+};
 
 /// What the referee said about one order: a judgement, or why the order cannot be judged.
 struct Answer {
   std::uint64_t serial = 0;  ///< of the request that it answers; rises by one with each request
   Game game;                 ///< the game that was judged, so that a late painter measures on the right table
-  Order order;               ///< as judged: with `snapped`, cut at the furthest legal point of the one asked
-  bool snapped = false;
+  Order order;               ///< as judged
+  bool amended = false;      ///< it is not the one asked: cut at its furthest legal point, or led to a hex
   std::variant<Judgement, Problem> outcome;
 
   const Judgement* judgement() const { return std::get_if<Judgement>(&outcome); }
@@ -27,7 +37,7 @@ using AnswerPtr = std::shared_ptr<const Answer>;
 
 /// The referee's word on an order, at once and on the calling thread; the same bytes as the command line's.
 /// A mistake of ours in a ruleset comes back as a Problem, so that the window goes on.
-AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial = 0, double snap_within = 0);
+AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial = 0, const Wish& wish = {});
 
 /// One worker thread. While it judges, at most one request waits, always the latest; `answered` comes on the thread
 /// that this object lives in, and never for a request that a later one or `forget` has made stale.
@@ -37,8 +47,8 @@ class JudgeService : public QObject {
   explicit JudgeService(QObject* parent = nullptr);
   ~JudgeService() override;
 
-  /// Never blocks. Gives the serial of the request. `snap_within` as for Session::propose.
-  std::uint64_t ask(Hearing hearing, Order order, double snap_within = 0);
+  /// Never blocks. Gives the serial of the request.
+  std::uint64_t ask(Hearing hearing, Order order, const Wish& wish = {});
 
   /// Whatever was asked before will not be answered any more. Gives a serial of its own, for an answer made elsewhere.
   std::uint64_t forget();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "files/order_json.h"
 #include "ui/session/orders.h"
 
 namespace linesman {
@@ -59,6 +60,7 @@ void Session::set_game(Game game) {
 // The ruleset object is asked for again only when the id or the house rules differ, and the survey of the table is kept
 // while it is: carrying an order out must not prepare 10,000 features anew.
 void Session::hear() {
+  walk_.reset();
   const Game& game = document_.game;
   const bool same_rules = ruleset_ && hearing_ && ruleset_->terms().id == game.ruleset() &&
                           hearing_->game().house_rules() == game.house_rules();
@@ -96,12 +98,21 @@ void Session::drop_unknown_selection() {
 void Session::propose(Order order, double snap_within) {
   if (!order.action.empty()) action_by_ruleset_[game().ruleset()] = order.action;
   order_ = std::move(order);
-  ask(snap_within);
+  ask({snap_within});
   emit order_changed();
 }
 
+void Session::propose_walk(Order from, Hex goal, bool rear) {
+  if (!hearing_) return propose(std::move(from));
+  if (!walk_ || walk_->rear != rear || write_order(walk_->from) != write_order(from))
+    walk_ = Walk{from, rear, std::make_shared<CheapestWalk>(*hearing_, from, rear), {}};
+  walk_->awaited = goal;
+  asked_ = judge_.ask(*hearing_, std::move(from), {0, walk_->ways, goal});
+}
+
 void Session::drop_order() {
-  if (!order_) return;
+  const bool any = order_ || (walk_ && walk_->awaited);
+  if (!any) return;
   order_.reset();
   ask();
   emit order_changed();
@@ -141,9 +152,10 @@ void Session::fit_order_to_terms() {
   order_ = fitted(*order_, *terms(), remembered == orders_by_ruleset_.end() ? nullptr : &remembered->second);
 }
 
-void Session::ask(double snap_within) {
+void Session::ask(const Wish& wish) {
+  if (walk_) walk_->awaited.reset();
   if (order_ && hearing_) {
-    asked_ = judge_.ask(*hearing_, *order_, snap_within);
+    asked_ = judge_.ask(*hearing_, *order_, wish);
     return;
   }
   judge_.forget();
@@ -154,7 +166,8 @@ void Session::ask(double snap_within) {
 
 void Session::take(AnswerPtr answer) {
   answer_ = std::move(answer);
-  if (answer_->snapped) {
+  if (walk_) walk_->awaited.reset();
+  if (answer_->amended) {
     order_ = answer_->order;
     emit order_changed();
   }
@@ -162,6 +175,9 @@ void Session::take(AnswerPtr answer) {
 }
 
 AnswerPtr Session::answer_now() {
+  // The worker may be on this walk: another finds the same way.
+  if (hearing_ && walk_ && walk_->awaited)
+    order_ = CheapestWalk(*hearing_, walk_->from, walk_->rear).to(*walk_->awaited);
   if (!order_ || !hearing_) return nullptr;
   if (answer_is_current()) return answer_;
   asked_ = judge_.forget();

@@ -49,6 +49,7 @@ class Session : public QObject {
   const Problem& hearing_problem() const { return hearing_problem_; }
   /// The terms of the game's ruleset, also while it cannot read the table; nullptr when there is no such ruleset.
   const Terms* terms() const { return ruleset_ ? &ruleset_->terms() : nullptr; }
+  const Ruleset* ruleset() const { return ruleset_.get(); }
   const RulesetData* ruleset_data() const { return ruleset_ ? &ruleset_->data() : nullptr; }
 
   /// The game's agreement when it was last under that ruleset since it was opened; an empty one if it never was.
@@ -64,6 +65,9 @@ class Session : public QObject {
   /// With `snap_within` above 0: when it is not legal and its furthest legal point lies at most that many inches before
   /// its end, the order that stands is the one cut there.
   void propose(Order order, double snap_within = 0);
+  /// On a hex grid: proposes `from` led on to `goal` by the cheapest way (referee/cheapest_walk.h), which becomes the
+  /// order when it is found, off the interface thread. Ways once found are kept as long as `from` and `rear` stay.
+  void propose_walk(Order from, Hex goal, bool rear);
   void drop_order();
   /// An order for these pieces as the panel would begin it: the proposed one without its path when it is theirs, else
   /// the action last used with the ruleset (or its first) without dice. One piece is named by `piece`, several by
@@ -89,7 +93,7 @@ class Session : public QObject {
  private:
   void replace(Document document, const QString& file_name, bool open);
   void hear();
-  void ask(double snap_within = 0);
+  void ask(const Wish& wish = {});
   void take(AnswerPtr answer);
   void remember();
   void fit_order_to_terms();
@@ -115,6 +119,15 @@ class Session : public QObject {
   JudgeService judge_;
   AnswerPtr answer_;
   std::uint64_t asked_ = 0;
+
+  /// The walk that the pointer is on, while its game, order and manner stay the same.
+  struct Walk {
+    Order from;
+    bool rear = false;
+    std::shared_ptr<CheapestWalk> ways;
+    std::optional<Hex> awaited;  ///< the goal whose answer has not come yet
+  };
+  std::optional<Walk> walk_;
 };
 
 }  // namespace linesman

@@ -104,11 +104,19 @@ void TableView::mouseMoveEvent(QMouseEvent* event) {
     show_cursor();
     return;
   }
-  if (tool_ && tool_->move(pointer_of(*event))) {
+  const bool dragged = event->buttons() != Qt::NoButton;
+  const bool hovers = !dragged && frame().contains(event->position());
+  const bool fanned = hovers && fan_.follow(game_, footprints_, projection_, event->position());
+  const bool taken = tool_ && tool_->move(pointer_of(*event));
+  // A model on its way leaves its stack as it lies.
+  if (dragged && tool_ && tool_->busy() && !fan_.at(event->position())) fan_.close();
+  if (taken) {
     hovered_piece_.reset();
   } else {
-    const auto under = frame().contains(event->position()) ? piece_at(*hover_) : std::nullopt;
-    if (under == hovered_piece_) return;
+    // Over a fan no ring: it would stand where the model is not shown.
+    const bool over = frame().contains(event->position()) && !fan_.is_open();
+    const auto under = over ? piece_at(*hover_) : std::nullopt;
+    if (!fanned && under == hovered_piece_) return;
     hovered_piece_ = under;
   }
   tool_changed();
@@ -140,6 +148,7 @@ void TableView::click(const QMouseEvent& event) {
 void TableView::leaveEvent(QEvent*) {
   hover_.reset();
   hovered_piece_.reset();
+  fan_.close();
   emit hovered(hover_);
   update();
 }

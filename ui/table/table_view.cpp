@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "ui/picture/furniture.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/stacks.h"
 #include "ui/table/table_words.h"
 
 namespace linesman {
@@ -62,6 +63,7 @@ void TableView::show_game(const Game& game, Footprints footprints) {
         spoil_piece(game_, static_cast<PieceIndex>(i));
         spoil_piece(game, static_cast<PieceIndex>(i));
       }
+  close_fan();
   const Game before = std::exchange(game_, game);
   footprints_ = std::move(footprints);
   std::erase_if(selection_, [&](PieceIndex i) { return at(i) >= game_.pieces().size(); });
@@ -133,7 +135,19 @@ void TableView::set_look(const Look& look) {
 }
 
 std::optional<PieceIndex> TableView::piece_at(Vec point) const {
+  if (const auto fanned = fan_.at(projection_.to_paper(point)))
+    return fanned->empty() ? std::nullopt : std::optional(fanned->back());
   return model_at(game_, footprints_, point, 5 / projection_.scale);
+}
+
+std::vector<PieceIndex> TableView::pieces_at(Vec point) const {
+  if (auto fanned = fan_.at(projection_.to_paper(point))) return *std::move(fanned);
+  const auto piece = piece_at(point);
+  return piece ? std::vector{*piece} : std::vector<PieceIndex>{};
+}
+
+void TableView::close_fan() {
+  if (fan_.close()) update_moving();
 }
 
 QRectF TableView::frame() const {
@@ -168,6 +182,7 @@ void TableView::pan_by(QPointF by) {
 }
 
 void TableView::set_projection(const Projection& wanted) {
+  fan_.close();
   Projection p = wanted;
   const QRectF inner = frame();
   const double w = game_.table().width * p.scale;
@@ -240,6 +255,7 @@ QRect TableView::moving_rect() const {
   for (const PieceIndex i : selection_) add_piece(i);
   if (hovered_piece_ && at(*hovered_piece_) < game_.pieces().size()) add_piece(*hovered_piece_);
   if (tool_) all |= tool_->extent();
+  all |= fan_.extent();
   return all.isNull() ? QRect() : all.toAlignedRect().adjusted(-6, -6, 6, 6);
 }
 
@@ -318,7 +334,7 @@ void TableView::paint_over(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   const Palette& c = colours();
   const auto ring = [&](PieceIndex i, const QColor& colour, double width) {
-    const QPainterPath path = outline_path(projection_, footprint_of(game_, footprints_, i), game_.piece(i).pose);
+    const QPainterPath path = outline_path(projection_, footprint_of(game_, footprints_, i), shown_pose(game_, i));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(c.halo, width + 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(path);
@@ -330,6 +346,7 @@ void TableView::paint_over(QPainter& painter) const {
     if (game_.piece(i).on_table()) ring(i, c.select, 3);
   if (judgement_) paint_ruling(painter, projection_, judged_, *judgement_, picked_, look_);
   if (tool_) tool_->paint(painter, c);
+  fan_.paint(painter, game_, selection_, look_);
 }
 
 void TableView::paint_furniture(QPainter& painter, const QRect& part) {

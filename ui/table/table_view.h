@@ -15,6 +15,7 @@
 #include "ui/picture/projection.h"
 #include "ui/picture/ruling_picture.h"
 #include "ui/picture/terrain_picture.h"
+#include "ui/table/stack_fan.h"
 #include "ui/tools/tool.h"
 
 class QTimer;
@@ -53,7 +54,10 @@ class TableView : public QWidget {
   const Look& look() const { return look_; }
 
   const Projection& projection() const { return projection_; }
+  /// The topmost model there; of a stack that is fanned out, the one that is shown there.
   std::optional<PieceIndex> piece_at(Vec point) const;
+  /// What a press there takes: that model, or by the middle of a fanned-out stack all of it.
+  std::vector<PieceIndex> pieces_at(Vec point) const;
   /// The table's frame: the widget without its rulers.
   QRectF frame() const;
 
@@ -114,6 +118,7 @@ class TableView : public QWidget {
   void click(const QMouseEvent& event);
   void show_cursor();
   void describe();
+  void close_fan();
 
   Game game_;
   Footprints footprints_;
@@ -140,6 +145,7 @@ class TableView : public QWidget {
   bool space_held_ = false;
   std::optional<Vec> hover_;
   std::optional<PieceIndex> hovered_piece_;
+  StackFan fan_;
 };
 
 }  // namespace linesman

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "movement/hex_grid.h"
+
 namespace linesman {
 
 namespace {
@@ -51,12 +53,14 @@ bool MoveTool::take_handle(const Pointer& pointer) {
 
 bool MoveTool::take_model(const Pointer& pointer) {
   const PieceTrace* trace = host_.order() ? trace_ending_at(host_.judgement(), pointer.at) : nullptr;
-  const auto piece = trace ? std::optional(trace->piece) : host_.piece_at(pointer.at);
-  if (!piece) return false;
+  taken_ = trace ? std::vector{trace->piece} : host_.pieces_at(pointer.at);
+  if (taken_.empty()) return false;
   remember_order();
-  set_movers(*piece);
+  if (taken_.size() > 1) host_.select(taken_);
+  const PieceIndex piece = taken_.front();
+  set_movers(piece, taken_);
   settled_ = trace ? path_of_lead() : Path{};
-  settled_end_ = trace ? trace->end.pose : host_.game().piece(*piece).pose;
+  settled_end_ = trace ? trace->end.pose : host_.game().piece(piece).pose;
   grip_ = settled_end_.at - pointer.at;
   pressed_ = pointer;
   state_ = State::pressed;
@@ -68,13 +72,17 @@ void MoveTool::remember_order() {
   if (const Order* order = host_.order()) before_ = *order;
 }
 
-// The pieces of the order if the lead is one of them, else of the selection, else the lead alone.
-void MoveTool::set_movers(PieceIndex lead) {
+// Those that were taken hold of together, else the pieces of the order if the lead is one of them, else of the
+// selection, else the lead alone.
+void MoveTool::set_movers(PieceIndex lead, const std::vector<PieceIndex>& together) {
   std::vector<PieceIndex> pieces;
   const auto has_lead = [&] { return std::find(pieces.begin(), pieces.end(), lead) != pieces.end(); };
   if (const Order* order = host_.order())
     if (auto named = ordered_pieces(host_.game(), *order)) pieces = *std::move(named);
-  if (has_lead()) {
+  if (together.size() > 1) {
+    pieces = together;
+    base_ = without_path(host_.fresh_order(pieces));
+  } else if (has_lead()) {
     base_ = without_path(*host_.order());
   } else {
     pieces = host_.selection();
@@ -104,7 +112,7 @@ bool MoveTool::move(const Pointer& pointer) {
 bool MoveTool::release(const Pointer& pointer) {
   if (state_ == State::idle) return false;
   if (pointer.button != Qt::LeftButton) return true;
-  if (state_ == State::pressed && host_.selection() != movers_) host_.select({movers_.front()});
+  if (state_ == State::pressed && host_.selection() != movers_) host_.select(taken_);
   stop();
   return true;
 }
@@ -126,16 +134,31 @@ void MoveTool::cancel() {
     host_.withdraw();
 }
 
-void MoveTool::drag_to(const Pointer& pointer) { propose(reaching(pointer), snap_reach()); }
+void MoveTool::drag_to(const Pointer& pointer) {
+  if (on_grid())
+    walk_to(pointer);
+  else
+    propose(reaching(pointer), snap_reach());
+}
+
+bool MoveTool::on_grid() const {
+  return host_.game().table().hex && allows(host_.terms(), "hex") && !has_gait(host_.terms(), Gait::forward);
+}
+
+void MoveTool::walk_to(const Pointer& pointer) {
+  const HexGrid grid(*host_.game().table().hex);
+  const auto goal = grid.hex_at(pointer.at);
+  host_.say(tr("Space or right button: waypoint. Shift: in reverse. Escape: drop."));
+  if (!goal || goal == grid.hex_at(settled_end_.at))
+    propose(settled_, 0);
+  else
+    host_.propose_walk(with_path(base_, host_.game(), movers_, settled_), *goal, pointer.keys & Qt::ShiftModifier);
+}
 
 Path MoveTool::reaching(const Pointer& pointer) const {
+  if (on_grid()) return path_of_lead();
   Path path = settled_;
   const Vec target = pointer.at + grip_;
-  const auto& layout = host_.game().table().hex;
-  if (layout && !has_gait(host_.terms(), Gait::forward)) {
-    for (const Step& step : walk(*layout, settled_end_.at, target)) path.push_back(step);
-    return path;
-  }
   Aim aimed = aim(pointer.keys);
   const bool known = has_gait(aimed.terms, aimed.gait);
   if (!known && aimed.gait == Gait::reverse) host_.say(tr("These rules have no reversing."));
@@ -215,7 +238,7 @@ bool MoveTool::nudge(int key, bool fine) {
       propose(path, 0);
     return true;
   }
-  if (host_.game().table().hex && !allows(host_.terms(), "forward")) return nudge_on_grid(key);
+  if (on_grid()) return nudge_on_grid(key);
   if (key == Qt::Key_Up || key == Qt::Key_Down) path = driven(path, (key == Qt::Key_Up ? 1 : -1) * (fine ? 0.25 : 1.0));
   if (key == Qt::Key_Left || key == Qt::Key_Right)
     path = turned(path, (key == Qt::Key_Right ? 1 : -1) * (fine ? 5.0 : 15.0));

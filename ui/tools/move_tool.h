@@ -39,11 +39,13 @@ class MoveTool : public Tool {
   bool take_handle(const Pointer& pointer);
   bool take_model(const Pointer& pointer);
   void remember_order();
-  void set_movers(PieceIndex lead);
+  void set_movers(PieceIndex lead, const std::vector<PieceIndex>& together = {});
   Path path_of_lead() const;
 
   void drag_to(const Pointer& pointer);
   void edit_to(const Pointer& pointer);
+  bool on_grid() const;  ///< models go from hex to hex
+  void walk_to(const Pointer& pointer);
   Path reaching(const Pointer& pointer) const;
   void add_waypoint();
   bool nudge(int key, bool fine);
@@ -55,6 +57,7 @@ class MoveTool : public Tool {
 
   ToolHost& host_;
   State state_ = State::idle;
+  std::vector<PieceIndex> taken_;   ///< what the press took hold of
   std::vector<PieceIndex> movers_;  ///< those that the gesture or the order moves; the lead first
   Order base_;                      ///< the order without paths
   Path settled_;                    ///< of the lead, up to the last waypoint

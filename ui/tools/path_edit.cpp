@@ -79,8 +79,6 @@ Step tidied(const Step& step, double scale) {
 
 constexpr double SHORTEST = 0.01;  // inches: a leg that the pointer can mean
 
-double hexes_between(const HexGrid& grid, Hex a, Hex b) { return distance(grid.centre(a), grid.centre(b)); }
-
 }  // namespace
 
 bool allows(const Terms* terms, std::string_view step) {
@@ -209,32 +207,6 @@ Path turned(Path path, double degrees) {
   a = turn_between(0, normalised(a));
   if (std::abs(a) > ANGLE_EPS) path.push_back(PivotStep{a, {}});
   return path;
-}
-
-Path walk(const HexLayout& layout, Hex from, Hex to) {
-  const HexGrid grid(layout);
-  Path path;
-  if (!grid.contains(from) || !grid.contains(to)) return path;
-  const std::size_t most = static_cast<std::size_t>(layout.columns + layout.rows) * 2;
-  while (from != to && path.size() < most) {
-    std::optional<Hex> nearest;
-    for (int side = 0; side < 6; ++side) {
-      const Hex next = grid.across(from, side);
-      if (grid.contains(next) && (!nearest || hexes_between(grid, next, to) < hexes_between(grid, *nearest, to) - EPS))
-        nearest = next;
-    }
-    if (!nearest || hexes_between(grid, *nearest, to) >= hexes_between(grid, from, to)) break;
-    from = *nearest;
-    path.push_back(HexStep{from, false});
-  }
-  return path;
-}
-
-Path walk(const HexLayout& layout, Vec from, Vec to) {
-  const HexGrid grid(layout);
-  const auto first = grid.hex_at(from);
-  const auto last = grid.hex_at(to);
-  return first && last ? walk(layout, *first, *last) : Path{};
 }
 
 std::optional<Step> step_on_grid(const HexLayout& layout, const Pose& pose, GridStep where) {

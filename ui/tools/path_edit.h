@@ -55,11 +55,6 @@ Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t
 Path driven(Path path, double inches);
 Path turned(Path path, double degrees);
 
-/// The path from hex to hex, straight towards `to`; empty when it is there already or `to` is off the grid.
-Path walk(const HexLayout& layout, Hex from, Hex to);
-/// The same between the hexes that hold two points; empty when one of them is in none.
-Path walk(const HexLayout& layout, Vec from, Vec to);
-
 /// One step on a grid from a pose: into the hex ahead or behind, or a hexside to a hand. Nothing for a pose in no hex
 /// or that faces no hexside.
 enum class GridStep { ahead, back, left, right };

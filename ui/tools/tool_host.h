@@ -27,6 +27,8 @@ class ToolHost {
   virtual void select(const std::vector<PieceIndex>& pieces) = 0;
   /// The topmost model at a point of the table, a fingertip's slack forgiven.
   virtual std::optional<PieceIndex> piece_at(Vec point) const = 0;
+  /// What a press there takes: that model, or a whole stack by the middle of its fan; none where none is.
+  virtual std::vector<PieceIndex> pieces_at(Vec point) const = 0;
 
   /// The proposed order, nullptr without one. After a snap it is the order as cut.
   virtual const Order* order() const = 0;
@@ -39,6 +41,9 @@ class ToolHost {
   /// point lies at most `snap_within` inches before its end, the order that stands is the one cut there (`snapped` in
   /// referee/cut_order.h), judged in its turn; the tool hears of it by `Tool::ruled`.
   virtual void propose(const Order& order, double snap_within) = 0;
+  /// On a hex grid: proposes `from` led on to `goal` by the cheapest way, judged and shown as soon as it is found.
+  /// Until then the order before it stands.
+  virtual void propose_walk(const Order& from, Hex goal, bool rear) = 0;
   /// No order any more.
   virtual void withdraw() = 0;
 

@@ -30,7 +30,7 @@ QString proposed_file(const Session& session, const QString& ending) {
 std::unique_ptr<QTextDocument> report_now(Session& session) {
   const AnswerPtr answer = session.answer_now();
   if (!answer || answer->ruling() == nullptr) return nullptr;
-  return make_report(*answer, title_of_game(session), session.ruleset_data());
+  return make_report(*answer, title_of_game(session), session.ruleset());
 }
 
 QString outcome(const Result<void>& done, const QString& path) {
@@ -63,7 +63,9 @@ QString export_picture(Session& session, const Look& look, QWidget* window) {
   if (path.isEmpty()) return {};
   const AnswerPtr answer = session.answer_now();
   const Judgement* judgement = answer ? answer->judgement() : nullptr;
-  return outcome(render_picture(session.game(), judgement, path.toStdString(), look), path);
+  const Footprints footprints =
+      session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
+  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), look), path);
 }
 
 }  // namespace linesman

@@ -58,8 +58,7 @@ void TableDesk::propose(const Order& order, double snap_within) { session_.propo
 
 void TableDesk::show_game() {
   Footprints footprints;
-  if (session_.hearing())
-    for (std::size_t i = 0; i < game().pieces().size(); ++i) footprints.push_back(footprint(PieceIndex(i)));
+  if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
   view_.show_game(game(), std::move(footprints));
   show_selection();
   show_answer();

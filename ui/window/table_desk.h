@@ -23,10 +23,12 @@ class TableDesk : public QObject, public ToolHost {
   std::vector<PieceIndex> selection() const override;
   void select(const std::vector<PieceIndex>& pieces) override;
   std::optional<PieceIndex> piece_at(Vec point) const override { return view_.piece_at(point); }
+  std::vector<PieceIndex> pieces_at(Vec point) const override { return view_.pieces_at(point); }
   const Order* order() const override { return session_.order() ? &*session_.order() : nullptr; }
   const Judgement* judgement() const override;
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override;
   void propose(const Order& order, double snap_within) override;
+  void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void withdraw() override { session_.drop_order(); }
   void say(const QString& sentence) override { emit said(sentence); }
   void repaint() override { view_.tool_changed(); }
