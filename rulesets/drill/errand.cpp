@@ -159,6 +159,16 @@ Manoeuvre manoeuvre_of(const Troop& troop, const Errand& errand, const std::vect
   return m;
 }
 
+std::string formation_after(const Troop& troop, const Manoeuvre& manoeuvre, const std::vector<Beat>& beats) {
+  std::string formation = manoeuvre.unlimber_understood ? troop.formation : manoeuvre.formation;
+  for (const Beat& beat : beats) {
+    if (is_act(beat, "form")) formation = beat.formation;
+    if (is_act(beat, "limber")) formation = "limbered";
+    if (is_act(beat, "unlimber")) formation = "unlimbered";
+  }
+  return formation;
+}
+
 Result<std::vector<PieceIndex>> named_pieces(const Game& game, const Order& order) {
   auto pieces = ordered_pieces(game, order);
   if (!pieces || order.pieces.empty()) return pieces;
@@ -195,8 +205,12 @@ Result<TraceRequest> request_of(const Setting& setting, const Order& order) {
     const Path* path = order.path_of(id);
     const Path steps = path ? *path : Path{};
     if (auto acts = check_acts(setting, order, *troop, steps); !acts) return acts.problem();
-    const Manoeuvre m = manoeuvre_of(*troop, errand, beats_of(steps));
-    request.movers.push_back({piece, block_of(setting, piece, m.formation), {}, steps, path_pointer(order, id)});
+    const Beats beats = beats_of(steps);
+    const Manoeuvre m = manoeuvre_of(*troop, errand, beats);
+    const std::string after = formation_after(*troop, m, beats);
+    Mover mover{piece, block_of(setting, piece, m.formation), {}, steps, path_pointer(order, id)};
+    if (after != m.formation) mover.becomes = block_of(setting, piece, after);
+    request.movers.push_back(std::move(mover));
   }
   watch_others(setting, request);
   set_blocks(setting, request);

@@ -44,6 +44,9 @@ std::vector<Beat> beats_of(const std::vector<TracedStep>& steps);
 
 Manoeuvre manoeuvre_of(const Troop& troop, const Errand& errand, const std::vector<Beat>& beats);
 
+/// The formation that a piece is to have when its acts are done, allowed or not.
+std::string formation_after(const Troop& troop, const Manoeuvre& manoeuvre, const std::vector<Beat>& beats);
+
 /// The pieces that an order names, in the order named; of a brigade in document order.
 Result<std::vector<PieceIndex>> named_pieces(const Game& game, const Order& order);
 

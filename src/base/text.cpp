@@ -8,7 +8,10 @@
 namespace linesman {
 
 std::string number_text(double x, int decimals) {
-  std::array<char, 400> buffer{};  // the longest finite double has 309 digits before the point
+  std::array<char, 40> buffer{};
+  constexpr double LONGEST = 1e15;  // from here on nobody reads digits
+  if (std::abs(x) >= LONGEST)
+    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), x).ptr};
   const auto [end, error] =
       std::to_chars(buffer.data(), buffer.data() + buffer.size(), x, std::chars_format::fixed, decimals);
   std::string s(buffer.data(), end);

@@ -7,7 +7,8 @@
 
 namespace linesman {
 
-/// `x` rounded to `decimals` (0 to 6) with trailing zeros dropped and minus zero as zero: 4, 10.5, 0.333333.
+/// `x` rounded to `decimals` (0 to 6) with trailing zeros dropped and minus zero as zero: 4, 10.5, 0.333333; from
+/// 1e15 on the shortest that spells it: 1e+300.
 std::string number_text(double x, int decimals = 6);
 
 /// `x` rounded to six decimals, minus zero as zero: the form in which every number of a ruling or trace is written.

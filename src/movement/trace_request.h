@@ -19,6 +19,9 @@ struct Mover {
   std::optional<Pose> start;           ///< where the trace begins; without it where the piece stands
   Path path;                           ///< as written; the tracer expands it
   std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
+  /// The base that it is to have when the order is done, where the order changes it (a new formation). For pictures:
+  /// the tracer does not heed it.
+  std::optional<Footprint> becomes = std::nullopt;
 };
 
 /// Between whom a nearness matters: all, only models of one unit, only those of different units (a piece without a unit

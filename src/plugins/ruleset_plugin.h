@@ -8,7 +8,7 @@
 //     linesman::Result<std::shared_ptr<const linesman::Ruleset>> make(linesman::RulesetData data) const override;
 //   };
 //
-// plugin.json: { "id": "pips", "edition": "1", "interface": 2 }; it is read and checked before any code runs.
+// plugin.json: { "id": "pips", "edition": "1", "interface": 3 }; it is read and checked before any code runs.
 #pragma once
 
 #include <QtPlugin>
@@ -21,7 +21,7 @@
 namespace linesman {
 
 /// Raised whenever a type that crosses between program and plugin changes.
-inline constexpr int RULESET_INTERFACE = 2;
+inline constexpr int RULESET_INTERFACE = 3;
 
 /// The sizes of the types that cross, as whoever compiles this sees them: tells a plugin that was forgotten in a
 /// rebuild, where nobody raised RULESET_INTERFACE.

@@ -41,6 +41,7 @@ class Aftermath {
     Game changed = game_;
     // Pieces lose their places before ids are checked against the terrain and the units that remain.
     if (!removed_units_.empty()) forget_removed_units();
+    lose_passengers();
     std::erase(pieces_, nullptr);
     changed = changed.with_pieces(std::move(pieces_));
     if (units_) changed = changed.with_units(std::move(*units_));
@@ -49,6 +50,21 @@ class Aftermath {
   }
 
  private:
+  /// Whoever is aboard a piece that is removed goes with it.
+  void lose_passengers() {
+    bool lost = true;
+    while (lost) {
+      lost = false;
+      for (auto& piece : pieces_) {
+        const auto transport = piece ? piece->status["aboard"].text() : std::nullopt;
+        const auto carrier = transport ? game_.find_piece(*transport) : std::nullopt;
+        if (!carrier || pieces_[at(*carrier)]) continue;
+        piece = nullptr;
+        lost = true;
+      }
+    }
+  }
+
   void on_piece(PieceIndex i, const Effect& effect) {
     auto& place = pieces_[at(i)];
     if (effect.remove) {

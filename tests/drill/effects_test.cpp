@@ -30,6 +30,30 @@ TEST(Effects, LeaveOutWhatIsSoAlready) {
   EXPECT_TRUE(t.ruling(move(R"({"forward": 1})")).effects.empty());
 }
 
+TEST(ANewFormation, IsShownBeforeItIsAllowed) {
+  Table t;
+  t.status = R"("formation": "column", "order": "move")";
+  const auto form = t.judged(R"("action": "form", "path": [{"act": "form", "formation": "line"}])").value();
+  EXPECT_EQ(form.ruling.verdict, Verdict::illegal);
+  EXPECT_EQ(form.trace.request.movers.at(0).footprint, Footprint(RectangleBase{2, 2}));
+  EXPECT_EQ(form.trace.request.movers.at(0).becomes, Footprint(RectangleBase{4, 1}));
+  const auto on_the_way = t.judged(move(R"({"act": "form", "formation": "manoeuvre-column"}, {"forward": 1})")).value();
+  EXPECT_EQ(on_the_way.trace.request.movers.at(0).footprint, Footprint(RectangleBase{1, 4}));
+  EXPECT_FALSE(on_the_way.trace.request.movers.at(0).becomes) << "it moves in it already";
+}
+
+TEST(ANewFormation, IsShownOfABatteryToo) {
+  Table t;
+  t.traits = R"("troop": "artillery", "drill": 5, "battery": "foot")";
+  t.status = R"("formation": "unlimbered", "order": "move")";
+  const auto becomes = [&](const std::string& path) {
+    return t.judged(move(path)).value().trace.request.movers.at(0).becomes;
+  };
+  EXPECT_EQ(becomes(R"({"act": "limber"}, {"forward": 1}, {"act": "unlimber"})"), Footprint(RectangleBase{3, 1}));
+  EXPECT_FALSE(becomes(R"({"act": "limber"}, {"forward": 1})"));
+  EXPECT_EQ(becomes(R"({"pivot": 30})"), Footprint(RectangleBase{3, 1})) << "it is drawn up again by itself";
+}
+
 TEST(ANewFormation, IsToldWithItsBlock) {
   Table t;
   t.status = R"("formation": "line", "order": "formation")";

@@ -8,11 +8,11 @@ namespace linesman {
 namespace {
 
 /// Overlap between the ends of these stretches, told by the distance to the nearest end.
-Along between(const std::vector<Stretch>& stretches, double length) {
+Along between(const std::vector<Interval>& stretches, double length) {
   return {[stretches](double s) {
             double nearest = 1e9;
             bool in = false;
-            for (const Stretch& x : stretches) {
+            for (const Interval& x : stretches) {
               nearest = std::min({nearest, std::abs(s - x.from), std::abs(s - x.to)});
               in = in || (s > x.from && s < x.to);
             }

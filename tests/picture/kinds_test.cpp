@@ -214,13 +214,41 @@ TEST(TheWayOfAPiece, HasATickForEveryInchOverAllItsLegs) {
   EXPECT_THAT(way_ticks(judgement.trace.pieces[0], 100), IsEmpty());
 }
 
+TEST(TheWayOfAPiece, SaysInEachHexWhatIsSpentWhenItIsEntered) {
+  const auto entry = [](Hex to) {
+    HexEntry facts;
+    facts.to = to;
+    facts.length = 2;
+    return TracedStep{0, {}, {{0.0 + to.column, 0.0 + to.row}, 0, 0}, facts};
+  };
+  PieceTrace trace;
+  trace.piece = PieceIndex{0};
+  trace.steps = {entry({1, 1}), {1, {}, {}, HexTurn{}}, entry({2, 1}), {2, {}, {}, HexTurn{}}};
+  Ruling ruling;
+  const auto costs = [&](std::size_t step, double amount) { ruling.costs.push_back({"", amount, trace.piece, step}); };
+  costs(0, 1);
+  costs(1, 0.5);  // a turn in the first hex
+  costs(2, 2);
+  costs(3, 1);  // and in the last
+  ruling.furthest.push_back({trace.piece, 1});
+  const auto hexes = spent_by_hex(ruling, trace);
+  ASSERT_THAT(hexes, SizeIs(2));
+  EXPECT_EQ(hexes[0].spent, 1);
+  EXPECT_FALSE(hexes[0].beyond);
+  EXPECT_EQ(hexes[1].spent, 4.5);
+  EXPECT_TRUE(hexes[1].beyond);
+  trace.piece = PieceIndex{1};
+  EXPECT_THAT(spent_by_hex(ruling, trace), IsEmpty()) << "the costs are another's";
+  EXPECT_THAT(way_ticks(trace, 1), IsEmpty()) << "hexes are not counted in inches";
+}
+
 TEST(ARuling, IsPaintedWithinItsBox) {
   const Game game = rich_table();
   const Judgement judgement = rich_judgement(game);
   const Projection projection{12, {20, 600}};
   QImage image = paper(900, 620);
   QPainter painter(&image);
-  paint_ruling(painter, projection, game, judgement, Stretch::of(judgement.ruling.costs[1]), {});
+  paint_ruling(painter, projection, game, judgement, PathStretch::of(judgement.ruling.costs[1]), {});
   painter.end();
   EXPECT_GT(ink(image), 0.005);
   const QRect box = projection.to_paper(ruling_box(projection, game, judgement)).toAlignedRect();

@@ -67,6 +67,13 @@ TEST(ARulingCarriedOut, MovesPiecesToTheirEnds) {
   EXPECT_EQ(game.piece(PieceIndex{0}).pose, Pose{});
 }
 
+TEST(ARulingCarriedOut, TakesPassengersAwayWithTheirTransport) {
+  const Game boarded = after(table(), {sets("p-1", {{"aboard", "p-0"}}), sets("p-2", {{"aboard", "p-1"}})});
+  EXPECT_THAT(after(boarded, {removes("p-0")}).pieces(), IsEmpty());
+  EXPECT_THAT(after(boarded, {removes("u-0")}).pieces(), IsEmpty());
+  EXPECT_THAT(after(boarded, {removes("p-0"), sets("p-1", {{"aboard", Value()}})}).pieces(), SizeIs(2));
+}
+
 TEST(ARulingCarriedOut, MovesPiecesToTheirHexes) {
   Ruling ruling = ruling_with({});
   ruling.ends = {{PieceIndex{0}, Pose{{3, 4}, 60, 0}, Hex{2, 5}}};

@@ -14,8 +14,8 @@ const std::vector<FeatureClass> GROUND{FeatureClass::area, FeatureClass::obstacl
 const std::vector<FeatureClass> HOLDING{FeatureClass::area, FeatureClass::structure};
 
 /// Where a set that the spans name holds a feature: neighbouring spans joined.
-std::vector<Stretch> stretches_of(const Leg& leg, FeatureSet Span::*set, FeatureIndex feature) {
-  std::vector<Stretch> found;
+std::vector<Interval> stretches_of(const Leg& leg, FeatureSet Span::*set, FeatureIndex feature) {
+  std::vector<Interval> found;
   for (const Span& span : leg.spans) {
     const FeatureSet& named = span.*set;
     if (std::find(named.begin(), named.end(), feature) == named.end()) continue;
@@ -44,7 +44,7 @@ void check_shape_of_spans(Findings& findings, const Leg& leg) {
 }
 
 void check_stretches(Findings& findings, const Scene& scene, FeatureIndex i, const std::string& what,
-                     const Along& along, const std::vector<Stretch>& told) {
+                     const Along& along, const std::vector<Interval>& told) {
   const std::string wrong = disagreement(along, told);
   if (!wrong.empty()) findings.add(what + " " + scene.game().feature(i).id + ": " + wrong);
 }
@@ -56,7 +56,7 @@ void check_topmost(Findings& findings, const Scene& scene, const Way& way, const
                    const std::string& what) {
   std::vector<double> changes{0, way.length};
   for (const FeatureIndex i : features)
-    for (const Stretch& s : stretches_below_zero(scene.clearance_of_centre(way, scene.region(i))))
+    for (const Interval& s : stretches_below_zero(scene.clearance_of_centre(way, scene.region(i))))
       changes.insert(changes.end(), {s.from, s.to});
   for (const Span& span : leg.spans) changes.push_back(span.to);
   std::sort(changes.begin(), changes.end());
@@ -114,7 +114,7 @@ void check_over(Findings& findings, const Scene& scene, const Way& way, const Cr
   std::vector<Passing> all = passings(way, feature);
   if (std::holds_alternative<MultiPolygon>(feature.shape)) {
     const Along centre = scene.clearance_of_centre(way, scene.region(crossing.feature));
-    for (const Stretch& in : stretches_below_zero(centre))
+    for (const Interval& in : stretches_below_zero(centre))
       all.push_back({in.from, 0, in.from < EPS || shallow(centre, in)});
   }
   std::erase_if(all, [&](const Passing& p) { return p.s < crossing.from - EPS || p.s > crossing.to + EPS; });
@@ -133,7 +133,7 @@ void check_over(Findings& findings, const Scene& scene, const Way& way, const Cr
 void check_crossings(Findings& findings, const Scene& scene, const Way& way, const Leg& leg) {
   for (const FeatureIndex i : scene.features({FeatureClass::obstacle, FeatureClass::relief}, way.before.altitude)) {
     if (scene.game().feature(i).kind == Kind::slope) continue;
-    std::vector<Stretch> told;
+    std::vector<Interval> told;
     for (const Crossing& c : leg.crossings)
       if (c.feature == i) told.push_back({c.from, c.to});
     check_stretches(findings, scene, i, "crossing of", scene.clearance(way, scene.region(i)), told);
@@ -180,7 +180,7 @@ void check_leg(Findings& findings, const Scene& scene, const Way& way, const Leg
 void check_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn) {
   std::vector<std::string> met;
   for (const FeatureIndex i : scene.features(GROUND, way.before.altitude)) {
-    std::vector<Stretch> told;
+    std::vector<Interval> told;
     for (const GroundContact& c : turn.ground_contacts)
       if (c.feature == i) told.push_back({c.from, c.to});
     check_stretches(findings, scene, i, "ground", scene.clearance(way, scene.region(i)), told);

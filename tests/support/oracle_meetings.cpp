@@ -12,15 +12,15 @@ namespace {
 
 constexpr double EXACT = 1e9;  // clearances are wanted exactly, however far off
 
-std::vector<Stretch> of_piece(const std::vector<Contact>& contacts, PieceIndex piece) {
-  std::vector<Stretch> found;
+std::vector<Interval> of_piece(const std::vector<Contact>& contacts, PieceIndex piece) {
+  std::vector<Interval> found;
   for (const Contact& c : contacts)
     if (c.piece == piece) found.push_back({c.from, c.to});
   return found;
 }
 
-std::vector<Stretch> of_watch(const std::vector<Near>& near, std::size_t watch, PieceIndex piece) {
-  std::vector<Stretch> found;
+std::vector<Interval> of_watch(const std::vector<Near>& near, std::size_t watch, PieceIndex piece) {
+  std::vector<Interval> found;
   for (const Near& n : near)
     if (n.watch == watch && n.piece == piece) found.push_back({n.from, n.to});
   return found;
@@ -29,7 +29,7 @@ std::vector<Stretch> of_watch(const std::vector<Near>& near, std::size_t watch, 
 std::string id_of(const Scene& scene, PieceIndex piece) { return scene.game().piece(piece).id; }
 
 void check_stretches(Findings& findings, const std::string& what, const Along& along,
-                     const std::vector<Stretch>& told) {
+                     const std::vector<Interval>& told) {
   const std::string wrong = disagreement(along, told);
   if (!wrong.empty()) findings.add(what + ": " + wrong);
 }
@@ -45,7 +45,7 @@ void check_near(Findings& findings, const Scene& scene, const Way& way, PieceInd
   for (std::size_t w = 0; w < request.near.size(); ++w) {
     const double limit = threshold(request.near[w], at_start, region);
     const std::string what = "watch " + std::to_string(w) + " of " + id_of(scene, other);
-    const std::vector<Stretch> stretches = of_watch(told, w, other);
+    const std::vector<Interval> stretches = of_watch(told, w, other);
     if (limit <= EPS) {
       if (!stretches.empty()) findings.add(what + " is told though its threshold is 0");
       continue;

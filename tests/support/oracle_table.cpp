@@ -50,8 +50,8 @@ void check_met(Findings& findings, const std::string& what, std::vector<std::str
 
 void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told) {
   const Along along = room(scene, way, 0);
-  const std::vector<Stretch> off = stretches_below_zero(along);
-  const std::vector<Stretch> clearly_off = stretches_below_zero(room(scene, way, EPS));
+  const std::vector<Interval> off = stretches_below_zero(along);
+  const std::vector<Interval> clearly_off = stretches_below_zero(room(scene, way, EPS));
   if (!told) {
     if (!clearly_off.empty() && least_clearance(along) < -4 * EPS) findings.add("the edge is not told");
     return;

@@ -26,7 +26,7 @@ double root(const Along& along, double a, double b) {
 }
 
 /// The least of sign * clearance in a stretch.
-double least_in(const Along& along, const Stretch& s, double sign) {
+double least_in(const Along& along, const Interval& s, double sign) {
   constexpr int SAMPLES = 32;
   const auto value = [&](double at) { return sign * along.clearance(at); };
   const double step = (s.to - s.from) / SAMPLES;
@@ -48,15 +48,15 @@ double least_in(const Along& along, const Stretch& s, double sign) {
   return std::min(value((a + b) / 2), best);
 }
 
-std::vector<Stretch> without_shallow(const Along& along, const std::vector<Stretch>& all) {
-  std::vector<Stretch> joined;
-  for (const Stretch& s : all) {
+std::vector<Interval> without_shallow(const Along& along, const std::vector<Interval>& all) {
+  std::vector<Interval> joined;
+  for (const Interval& s : all) {
     if (!joined.empty() && shallow(along, {joined.back().to, s.from}))
       joined.back().to = s.to;
     else
       joined.push_back(s);
   }
-  std::erase_if(joined, [&](const Stretch& s) { return shallow(along, s); });
+  std::erase_if(joined, [&](const Interval& s) { return shallow(along, s); });
   return joined;
 }
 
@@ -65,21 +65,21 @@ bool same_end(const Along& along, double a, double b) {
   return std::abs(along.clearance(a)) < NOTHING && std::abs(along.clearance(b)) < NOTHING;
 }
 
-std::string listed(const std::vector<Stretch>& all) {
+std::string listed(const std::vector<Interval>& all) {
   std::string s;
-  for (const Stretch& x : all) s += " [" + std::to_string(x.from) + ", " + std::to_string(x.to) + "]";
+  for (const Interval& x : all) s += " [" + std::to_string(x.from) + ", " + std::to_string(x.to) + "]";
   return s.empty() ? " nothing" : s;
 }
 
 }  // namespace
 
-bool shallow(const Along& along, const Stretch& stretch) {
+bool shallow(const Along& along, const Interval& stretch) {
   if (std::abs(along.clearance((stretch.from + stretch.to) / 2)) >= SHALLOW) return false;  // mostly
   return least_in(along, stretch, 1) > -SHALLOW && least_in(along, stretch, -1) > -SHALLOW;
 }
 
-std::vector<Stretch> stretches_below_zero(const Along& along) {
-  std::vector<Stretch> found;
+std::vector<Interval> stretches_below_zero(const Along& along) {
+  std::vector<Interval> found;
   double at = 0;
   double value = along.clearance(0);
   if (value < 0) found.push_back({0, along.length});
@@ -110,9 +110,9 @@ double least_clearance(const Along& along) {
   return least;
 }
 
-std::string disagreement(const Along& along, const std::vector<Stretch>& told) {
-  const std::vector<Stretch> right = without_shallow(along, stretches_below_zero(along));
-  const std::vector<Stretch> said = without_shallow(along, told);
+std::string disagreement(const Along& along, const std::vector<Interval>& told) {
+  const std::vector<Interval> right = without_shallow(along, stretches_below_zero(along));
+  const std::vector<Interval> said = without_shallow(along, told);
   bool same = right.size() == said.size();
   for (std::size_t i = 0; same && i < right.size(); ++i)
     same = same_end(along, right[i].from, said[i].from) && same_end(along, right[i].to, said[i].to);

@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-struct Stretch {
+struct Interval {
   double from = 0;
   double to = 0;
 };
@@ -22,17 +22,17 @@ struct Along {
 
 /// The stretches on which the clearance is below zero, ends bisected to 1e-11. Nothing longer than 1e-6 / rate is
 /// missed.
-std::vector<Stretch> stretches_below_zero(const Along& along);
+std::vector<Interval> stretches_below_zero(const Along& along);
 
 /// The least clearance on the way, to about 1e-9 on ways where it has one valley between samples.
 double least_clearance(const Along& along);
 
 /// Nowhere in the stretch is there more overlap, or more room, than a few EPS.
-bool shallow(const Along& along, const Stretch& stretch);
+bool shallow(const Along& along, const Interval& stretch);
 
 /// What is wrong with `told`, or nothing. Stretches that are nowhere deeper than a few EPS, and breaks between
 /// stretches that are nowhere wider, are left out on both sides: there the exact answer is a matter of rounding. Ends
 /// agree to 1e-6, or are both at a place where the clearance is nothing (a grazing touch has no sharp end).
-std::string disagreement(const Along& along, const std::vector<Stretch>& told);
+std::string disagreement(const Along& along, const std::vector<Interval>& told);
 
 }  // namespace linesman

@@ -40,6 +40,7 @@ void push_piece(Session& session, PieceIndex index, Piece after, const QString& 
 }  // namespace
 
 Result<void> carry_out_order(Session& session) {
+  if (session.has_game()) session.answer_now();  // a walk that is still being looked for becomes the order
   if (!session.has_game() || !session.order()) return Problem{{}, {}, "There is no order to carry out."};
   if (!session.hearing()) return session.hearing_problem();
   auto done = carry_out(*session.hearing(), *session.order());

@@ -364,9 +364,7 @@ void OrderPanel::edit_act(const std::string& key, const Value& value) {
 }
 
 void OrderPanel::refresh_buttons() {
-  const Ruling* ruling = session_.answer() ? session_.answer()->ruling() : nullptr;
-  const bool may = ruling != nullptr && (ruling->verdict == Verdict::legal || ruling->verdict == Verdict::marginal);
-  carry_out_->setEnabled(session_.order() && may);
+  carry_out_->setEnabled(session_.may_carry_out());
   drop_->setEnabled(session_.order().has_value());
 }
 

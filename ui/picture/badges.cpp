@@ -40,6 +40,13 @@ void glyph(QPainter& painter, const QRectF& in, const Badge& badge) {
       painter.drawLine(part(in, -0.32, -0.58), part(in, -0.32, 0.6));
       painter.drawPolygon(QPolygonF({part(in, -0.32, -0.56), part(in, 0.52, -0.3), part(in, -0.32, 0.02)}));
       break;
+    case BadgeKind::musician:  // a drum with its sticks
+      painter.drawEllipse(QRectF(part(in, -0.46, -0.2), part(in, 0.46, 0.16)));
+      painter.drawPolyline(QPolygonF({part(in, -0.46, 0), part(in, -0.46, 0.46), part(in, -0.15, 0.62),
+                                      part(in, 0.15, 0.62), part(in, 0.46, 0.46), part(in, 0.46, 0)}));
+      painter.drawLine(part(in, -0.5, -0.66), part(in, 0.04, -0.06));
+      painter.drawLine(part(in, 0.5, -0.66), part(in, -0.04, -0.06));
+      break;
     case BadgeKind::damage: digits(painter, in, QStringLiteral("−%1").arg(badge.count)); break;
     case BadgeKind::aboard: digits(painter, in, QStringLiteral("+%1").arg(badge.count)); break;
   }
@@ -56,6 +63,7 @@ std::vector<Badge> badges_of(const Piece& piece, int aboard) {
   if (is("routed")) badges.push_back({BadgeKind::routed, 0});
   if (const auto lost = piece.status["damage"].whole(); lost && *lost > 0)
     badges.push_back({BadgeKind::damage, static_cast<int>(std::min<std::int64_t>(*lost, 99))});
+  if (is("musician")) badges.push_back({BadgeKind::musician, 0});
   if (aboard > 0) badges.push_back({BadgeKind::aboard, aboard});
   return badges;
 }
@@ -64,7 +72,7 @@ void paint_badges(QPainter& painter, QPointF left_middle, double size, const std
   painter.save();
   QRectF in(left_middle.x(), left_middle.y() - size / 2, size, size);
   for (const Badge& badge : badges) {
-    const bool good = badge.kind == BadgeKind::aboard;
+    const bool good = badge.kind == BadgeKind::aboard || badge.kind == BadgeKind::musician;
     painter.setPen(QPen(QColor(Qt::white), 1));
     painter.setBrush(good ? QColor(0x1f, 0x4e, 0x79) : QColor(0x8f, 0x1d, 0x14));
     if (good)

@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-enum class BadgeKind { immobilised, trapped, pinned, routed, damage, aboard };
+enum class BadgeKind { immobilised, trapped, pinned, routed, damage, musician, aboard };
 
 struct Badge {
   BadgeKind kind{};

@@ -85,6 +85,16 @@ void paint_front(QPainter& painter, const Projection& projection, const Footprin
       QPolygonF({{-size * 0.8, front - size * 0.1}, {size * 0.8, front - size * 0.1}, {0, front + size}}));
 }
 
+/// The whole front of a block, where a line of troops faces the enemy.
+void paint_front_edge(QPainter& painter, const Projection& projection, const Footprint& footprint,
+                      const QColor& colour) {
+  const Box box = frame_box(footprint);
+  const double width = std::clamp(smaller_side(footprint) * 0.12, 3 / projection.scale, 7 / projection.scale);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  painter.drawRect(QRectF(QPointF(box.min.x, box.max.y - width), QPointF(box.max.x, box.max.y)));
+}
+
 void paint_base(QPainter& painter, const Projection& projection, const QPainterPath& outline, const SideStyle& style,
                 Presence presence) {
   const double width = std::max(0.07, 1.6 / projection.scale);
@@ -150,6 +160,8 @@ void paint_one(QPainter& painter, const Projection& projection, const Piece& pie
   paint_base(painter, projection, outline, style, presence);
   if (projection.scale >= SILHOUETTE_SCALE) paint_silhouette(painter, silhouette_of(piece, footprint), style, presence);
   paint_front(painter, projection, footprint, faded(style.line, presence, 0.8));
+  if (piece.status.find("formation") && std::holds_alternative<RectangleBase>(footprint))
+    paint_front_edge(painter, projection, footprint, faded(style.line, presence, 0.8));
   painter.restore();
   if (presence == Presence::solid) paint_tokens(painter, projection, piece, aboard, footprint, pose, style, palette);
   painter.restore();

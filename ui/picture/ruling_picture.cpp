@@ -149,12 +149,20 @@ void paint_turns(const Canvas& c, const PieceTrace& trace) {
   }
 }
 
+/// The base that a piece has when the order is done: that of the way, unless the order changes it.
+const Footprint& base_after(const Judgement& judgement, const PieceTrace& trace) {
+  for (const Mover& mover : judgement.trace.request.movers)
+    if (mover.piece == trace.piece && mover.becomes) return *mover.becomes;
+  return trace.footprint;
+}
+
 void paint_end(const Canvas& c, const PieceTrace& trace) {
   const Verdict verdict = c.judgement.ruling.verdict;
   const QColor colour = c.palette.verdict(verdict);
   const Pose& pose = trace.end.pose;
-  paint_model(c.painter, c.projection, c.game, trace.piece, trace.footprint, pose, c.palette, Presence::ghost);
-  const QPainterPath outline = outline_path(c.projection, trace.footprint, pose);
+  const Footprint& base = base_after(c.judgement, trace);
+  paint_model(c.painter, c.projection, c.game, trace.piece, base, pose, c.palette, Presence::ghost);
+  const QPainterPath outline = outline_path(c.projection, base, pose);
   const bool good = verdict == Verdict::legal || verdict == Verdict::marginal;
   c.painter.setBrush(Qt::NoBrush);
   c.painter.setPen(QPen(c.palette.halo, 4.5));
@@ -166,7 +174,7 @@ void paint_end(const Canvas& c, const PieceTrace& trace) {
 /// Beside the end pose, to its right: the way comes from the rear, handles stand before the front.
 void paint_end_mark(const Canvas& c, const PieceTrace& trace) {
   const double size = 18;
-  const double reach = frame_box(trace.footprint).max.x * c.projection.scale + size * 0.8;
+  const double reach = frame_box(base_after(c.judgement, trace)).max.x * c.projection.scale + size * 0.8;
   const Vec right = direction(trace.end.pose.facing + 90);
   const QPointF at = c.paper(trace.end.pose.at) + QPointF(right.x, -right.y) * reach;
   paint_verdict_mark(c.painter, QRectF(at.x() - size / 2, at.y() - size / 2, size, size), c.judgement.ruling.verdict,
@@ -215,7 +223,7 @@ void paint_faults(const Canvas& c) {
 }
 
 /// Thick along its stretch, with the base at both ends.
-void paint_picked(const Canvas& c, const Stretch& stretch) {
+void paint_picked(const Canvas& c, const PathStretch& stretch) {
   const auto trace = std::find_if(c.judgement.trace.pieces.begin(), c.judgement.trace.pieces.end(),
                                   [&](const PieceTrace& t) { return t.piece == stretch.piece; });
   if (trace == c.judgement.trace.pieces.end() || stretch.step >= trace->steps.size()) return;
@@ -239,7 +247,7 @@ void paint_picked(const Canvas& c, const Stretch& stretch) {
 }  // namespace
 
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<Stretch>& picked, const Look& look) {
+                  const std::optional<PathStretch>& picked, const Look& look) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   const Canvas c{painter, projection, game, judgement, Palette::of(look.dark), look.unit};
@@ -271,7 +279,7 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
 Box ruling_box(const Projection& projection, const Game& game, const Judgement& judgement) {
   Box box;
   for (const PieceTrace& trace : judgement.trace.pieces) {
-    const double reach = outer_radius(trace.footprint);
+    const double reach = std::max(outer_radius(trace.footprint), outer_radius(base_after(judgement, trace)));
     const auto include = [&](Vec p) { box.include(Box{p, p}.grown(reach)); };
     include(trace.start.pose.at);
     include(trace.end.pose.at);

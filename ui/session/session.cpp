@@ -174,6 +174,11 @@ void Session::take(AnswerPtr answer) {
   emit answer_changed();
 }
 
+bool Session::may_carry_out() const {
+  const Ruling* ruling = order_ && answer_ ? answer_->ruling() : nullptr;
+  return ruling != nullptr && (ruling->verdict == Verdict::legal || ruling->verdict == Verdict::marginal);
+}
+
 AnswerPtr Session::answer_now() {
   // The worker may be on this walk: another finds the same way.
   if (hearing_ && walk_ && walk_->awaited)

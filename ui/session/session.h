@@ -77,6 +77,8 @@ class Session : public QObject {
   /// The answer to the proposed order: nullptr without one, or while the first is being judged. While a newer order is
   /// being judged the last answer stays, so that nothing flickers; `answer_is_current` tells.
   const AnswerPtr& answer() const { return answer_; }
+  /// There is an order, and by the last answer it may be carried out.
+  bool may_carry_out() const;
   bool answer_is_current() const { return answer_ && answer_->serial == asked_; }
   /// Judges the proposed order on this thread and gives the answer; nullptr without an order.
   AnswerPtr answer_now();

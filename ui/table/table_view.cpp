@@ -93,7 +93,7 @@ void TableView::show_ruling(const Game& judged, std::shared_ptr<const Judgement>
   update_moving();
 }
 
-void TableView::pick_out(const std::optional<Stretch>& stretch) {
+void TableView::pick_out(const std::optional<PathStretch>& stretch) {
   picked_ = stretch;
   update_moving();
 }

@@ -37,7 +37,7 @@ class TableView : public QWidget {
   /// The ruling over the table; nullptr takes it away. `judged` is the game that it was judged on.
   void show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement);
   /// A stretch of that ruling to pick out: of a cost or a fault; none takes it away.
-  void pick_out(const std::optional<Stretch>& stretch);
+  void pick_out(const std::optional<PathStretch>& stretch);
   /// Scrolls as little as needed to show the place with some ground round it.
   void bring_into_view(Vec place);
 
@@ -124,7 +124,7 @@ class TableView : public QWidget {
   Footprints footprints_;
   Game judged_;
   std::shared_ptr<const Judgement> judgement_;
-  std::optional<Stretch> picked_;
+  std::optional<PathStretch> picked_;
   std::vector<PieceIndex> selection_;
   Tool* tool_ = nullptr;
   Look look_;

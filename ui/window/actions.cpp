@@ -68,6 +68,7 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
   redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
   redo->setIcon(icon_named("redo"));
   carry_out->setShortcuts({QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")});
+  carry_out->setEnabled(false);  // until there is an order
   carry_out->setToolTip(tr("Carry the order out (Enter)"));
   zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
   about->setMenuRole(QAction::AboutRole);
@@ -108,9 +109,8 @@ void Actions::fill_menus(QMainWindow& window) {
 }
 
 void Actions::enable_for_game(bool game_open) {
-  for (QAction* made :
-       {save,      save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, title, options,
-        carry_out, drop,    next_turn,  zoom_in,    zoom_out,     fit,     grid,      hexes,     names, legend})
+  for (QAction* made : {save, save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, title,
+                        options, drop, next_turn, zoom_in, zoom_out, fit, grid, hexes, names, legend})
     made->setEnabled(game_open);
 }
 

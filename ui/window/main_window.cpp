@@ -198,6 +198,9 @@ void MainWindow::connect_session() {
   connect(&files_, &GameFiles::opened, messages_, &QWidget::hide);
   connect(&files_, &GameFiles::recent_changed, this, &MainWindow::show_recent);
   connect(&files_, &GameFiles::saved, this, [this](const QString& path) { tell(tr("Saved as %1.").arg(path)); });
+  const auto show_whether_it_may = [this] { actions_.carry_out->setEnabled(session_.may_carry_out()); };
+  connect(&session_, &Session::answer_changed, this, show_whether_it_may);
+  connect(&session_, &Session::order_changed, this, show_whether_it_may);
   connect(start_, &StartPage::open_asked, &files_, &GameFiles::ask_and_open);
   connect(start_, &StartPage::game_chosen, this, &MainWindow::open);
   connect(order_, &OrderPanel::pick_asked, desk_, &TableDesk::pick);

@@ -115,7 +115,7 @@ void TableDesk::show_place(const std::optional<LinePlace>& place) {
   const Judgement* judged = judgement();
   const auto piece = place && judged != nullptr ? session_.answer()->game.find_piece(place->piece) : std::nullopt;
   if (!piece) return view_.pick_out({});
-  view_.pick_out(Stretch{*piece, place->step, place->from, place->to});
+  view_.pick_out(PathStretch{*piece, place->step, place->from, place->to});
   for (const PieceTrace& trace : judged->trace.pieces)
     if (trace.piece == *piece && place->step < trace.steps.size())
       view_.bring_into_view(pose_at(trace.steps[place->step], place->from).at);
