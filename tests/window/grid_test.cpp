@@ -43,7 +43,7 @@ class OnAGrid : public WindowTest {
 };
 
 TEST_F(OnAGrid, ADragWalksTheCheapestWay) {
-  drag(centre({1, 1}), centre({4, 2}));
+  drag(centre({1, 1}), centre({4, 3}));
   EXPECT_THAT(hexes(*order().path), testing::SizeIs(3));
   EXPECT_EQ(verdict(), Verdict::legal);
   drag(centre({1, 1}), centre({1, 7}));
