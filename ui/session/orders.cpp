@@ -51,6 +51,11 @@ bool is_for(const Order& order, const Game& game, const std::vector<std::string>
                      [&](const std::string& id) { return is_ordered(order, game, id); });
 }
 
+bool is_of_the_table(const Order& order, const Game& game) {
+  const auto pieces = ordered_pieces(game, order);
+  return !pieces || pieces->empty() || game.piece(pieces->front()).on_table();
+}
+
 std::string first_action(const Terms& terms) {
   if (terms.actions.empty()) return {};
   const auto moving = std::find_if(terms.actions.begin(), terms.actions.end(), [](const Action& a) { return a.path; });

@@ -15,6 +15,9 @@ bool is_ordered(const Order& order, const Game& game, const std::string& piece_i
 /// Whether an order names these pieces and no others.
 bool is_for(const Order& order, const Game& game, const std::vector<std::string>& piece_ids);
 
+/// Whether it is for pieces that are on the table; of several the first tells.
+bool is_of_the_table(const Order& order, const Game& game);
+
 /// The first action that takes a path, else the first; empty when the ruleset has none.
 std::string first_action(const Terms& terms);
 

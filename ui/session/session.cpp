@@ -96,7 +96,7 @@ void Session::drop_unknown_selection() {
 }
 
 void Session::propose(Order order, double snap_within) {
-  if (!order.action.empty()) action_by_ruleset_[game().ruleset()] = order.action;
+  if (!order.action.empty()) last_action_[{game().ruleset(), is_of_the_table(order, game())}] = order.action;
   order_ = std::move(order);
   ask({snap_within});
   emit order_changed();
@@ -126,8 +126,8 @@ Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
     return again;
   }
   Order order = order_for(piece_ids);
-  const auto remembered = action_by_ruleset_.find(game().ruleset());
-  if (remembered != action_by_ruleset_.end())
+  const auto remembered = last_action_.find({game().ruleset(), is_of_the_table(order, game())});
+  if (remembered != last_action_.end())
     order.action = remembered->second;
   else if (terms() != nullptr)
     order.action = first_action(*terms());

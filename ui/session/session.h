@@ -70,8 +70,8 @@ class Session : public QObject {
   void propose_walk(Order from, Hex goal, bool rear);
   void drop_order();
   /// An order for these pieces as the panel would begin it: the proposed one without its path when it is theirs, else
-  /// the action last used with the ruleset (or its first) without dice. One piece is named by `piece`, several by
-  /// `pieces`.
+  /// the action last used under the ruleset for pieces that were on the table as these are, or off it as these are
+  /// (else its first action), without dice. One piece is named by `piece`, several by `pieces`.
   Order fresh_order(const std::vector<std::string>& piece_ids) const;
 
   /// The answer to the proposed order: nullptr without one, or while the first is being judged. While a newer order is
@@ -116,7 +116,8 @@ class Session : public QObject {
   // By ruleset, so that switching there and back loses nothing.
   std::map<std::string, Order> orders_by_ruleset_;
   std::map<std::string, Agreement> agreements_by_ruleset_;
-  std::map<std::string, std::string> action_by_ruleset_;
+  /// By ruleset, and whether it was for pieces on the table: what brings pieces on is no use to those that are there.
+  std::map<std::pair<std::string, bool>, std::string> last_action_;
 
   JudgeService judge_;
   AnswerPtr answer_;
