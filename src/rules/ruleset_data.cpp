@@ -159,6 +159,8 @@ Terms read_terms(Reader& r) {
   if (t.lineage.empty()) t.lineage = {t.id};
   t.grid = r.flag("grid");
   t.steps = r.words("steps");
+  t.offers = r.words("offers");
+  if (t.offers.empty()) t.offers = t.steps;
   t.actions = r.each("actions", read_action);
   t.acts = r.each("acts", read_act);
   t.traits = r.each("traits", read_field);

@@ -81,6 +81,7 @@ struct Terms {
   std::vector<std::string> lineage;  ///< its id, then those that it extends, the last the one with the rules in C++
   bool grid = false;                 ///< plays on a hex grid only
   std::vector<std::string> steps;    ///< keys of the steps that its orders may have
+  std::vector<std::string> offers;   ///< those of them that may ever be legal: what handles and keys make
   std::vector<Action> actions;
   std::vector<ActTerm> acts;
   std::vector<Field> traits;

@@ -73,7 +73,7 @@ class SixInchHost : public ToolHost {
   /// Only these steps from now on.
   void allow(std::vector<std::string> steps) {
     terms_.emplace();
-    terms_->steps = std::move(steps);
+    terms_->offers = std::move(steps);
   }
   const Path& path() const { return *order_->path; }
   Vec end() const { return judgement_->trace.pieces.front().end.pose.at; }

@@ -63,7 +63,6 @@ std::vector<Badge> badges_of(const Piece& piece, int aboard) {
   if (is("routed")) badges.push_back({BadgeKind::routed, 0});
   if (const auto lost = piece.status["damage"].whole(); lost && *lost > 0)
     badges.push_back({BadgeKind::damage, static_cast<int>(std::min<std::int64_t>(*lost, 99))});
-  if (is("musician")) badges.push_back({BadgeKind::musician, 0});
   if (aboard > 0) badges.push_back({BadgeKind::aboard, aboard});
   return badges;
 }

@@ -19,6 +19,7 @@ namespace {
 
 constexpr double SILHOUETTE_SCALE = 4;
 constexpr double NAME_SCALE = 8;
+constexpr double NAME_REACH = 200;  // painter's units
 
 /// The piece's frame (inches, y forward) to painter's units.
 QTransform frame_of(const Projection& projection, const Pose& pose) {
@@ -129,13 +130,20 @@ void paint_tokens(QPainter& painter, const Projection& projection, const Piece& 
   const QPointF at = frame_of(projection, pose).map(QPointF(corner.x * 0.96, corner.y * 0.96));
   paint_side_mark(painter, QRectF(at.x() - mark / 2, at.y() - mark / 2, mark, mark), style);
 
-  const double reach = outer_radius(footprint) * projection.scale;
+  if (piece.status["musician"].boolean().value_or(false)) {  // rear right
+    const Vec right = round ? Vec{0, box.min.y} : Vec{box.max.x, box.min.y};
+    const QPointF drum = frame_of(projection, pose).map(QPointF(right.x * 0.96, right.y * 0.96));
+    paint_badges(painter, drum - QPointF(mark * 0.6, 0), mark * 1.2, {{BadgeKind::musician, 0}});
+  }
   const QPointF centre = projection.to_paper(pose.at);
   const double size = std::clamp(0.75 * projection.scale, 9.0, 18.0);
+  const QRectF round_base = outline_path(projection, footprint, pose).boundingRect();
+  const double reach = std::min(round_base.width(), round_base.height()) / 2;
   const std::vector<Badge> badges = badges_of(piece, aboard);
-  if (!badges.empty()) paint_badges(painter, centre + QPointF(reach * 0.55, -reach * 0.72), size, badges);
+  const double up = round_base.height() / 2;
+  if (!badges.empty()) paint_badges(painter, centre + QPointF(reach * 0.55, -up * 0.72), size, badges);
   if (pose.altitude > 0)
-    paint_altitude(painter, centre + QPointF(-reach * 0.5, -reach * 0.85), size, pose.altitude, palette);
+    paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, palette);
 }
 
 void paint_one(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
@@ -167,6 +175,25 @@ void paint_one(QPainter& painter, const Projection& projection, const Piece& pie
   painter.restore();
 }
 
+/// Below the base, else above it, else to a side: wherever it covers neither another name nor, much, another base.
+std::optional<QRectF> place_for_name(QSizeF name, const QRectF& base, const std::vector<QRectF>& bases,
+                                     const std::vector<QRectF>& taken) {
+  const double aside = (base.width() + name.width()) / 2 + 3;
+  const double away = (base.height() + name.height()) / 2 + 1;
+  for (const QPointF off : {QPointF(0, away), QPointF(0, -away), QPointF(aside, 0), QPointF(-aside, 0)}) {
+    QRectF box(QPointF(), name);
+    box.moveCenter(base.center() + off);
+    const auto covered = [&](const QRectF& other) {
+      const QRectF both = other.intersected(box);
+      return other == base ? 0.0 : both.width() * both.height();
+    };
+    const auto hides = [&](const QRectF& other) { return covered(other) > 0.15 * name.width() * name.height(); };
+    const auto meets = [&](const QRectF& other) { return other.intersects(box); };
+    if (std::none_of(taken.begin(), taken.end(), meets) && std::none_of(bases.begin(), bases.end(), hides)) return box;
+  }
+  return std::nullopt;
+}
+
 void paint_model_names(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
                        const std::vector<PieceIndex>& shown, const Palette& palette) {
   QFont font = painter.font();
@@ -174,21 +201,17 @@ void paint_model_names(QPainter& painter, const Projection& projection, const Ga
   font.setBold(true);
   painter.setFont(font);
   const QFontMetricsF metrics(font);
+  std::vector<QRectF> bases;
+  for (const PieceIndex i : shown)
+    bases.push_back(outline_path(projection, footprint_of(game, footprints, i), game.piece(i).pose).boundingRect());
   std::vector<QRectF> taken;
-  for (const PieceIndex i : shown) {
-    const Piece& piece = game.piece(i);
-    const QString text = QString::fromStdString(label(piece));
-    const Footprint& footprint = footprint_of(game, footprints, i);
-    double below = 0;
-    for (const Vec p : corners(footprint)) below = std::max(below, -rotated(p, piece.pose.facing).y);
-    if (const auto* circle = std::get_if<CircleBase>(&footprint)) below = circle->diameter / 2;
-    const QPointF at =
-        projection.to_paper(piece.pose.at) + QPointF(0, below * projection.scale + metrics.height() * 0.62);
-    const double width = metrics.horizontalAdvance(text);
-    const QRectF box(at.x() - width / 2, at.y() - metrics.height() / 2, width, metrics.height());
-    if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) continue;
-    taken.push_back(box);
-    paint_label(painter, at, text, palette.ink, palette.halo);
+  for (std::size_t k = 0; k < shown.size(); ++k) {
+    const QString text = QString::fromStdString(label(game.piece(shown[k])));
+    const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+    const auto box = place_for_name(size, bases[k], bases, taken);
+    if (!box) continue;
+    taken.push_back(*box);
+    paint_label(painter, box->center(), text, palette.ink, palette.halo);
   }
 }
 
@@ -239,13 +262,17 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
   std::map<std::string, SideStyle> styles;
   std::map<Hex, std::pair<std::size_t, std::size_t>> stacks;  // how many stand there, how many of them are drawn
   std::vector<PieceIndex> shown;
+  std::vector<PieceIndex> named;  // farther out: a name finds the same place whatever part is painted
+  const Box around = part.grown(NAME_REACH / projection.scale);
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
     if (const auto on = piece.status["aboard"].text()) ++aboard[std::string(*on)];
     if (!piece.on_table()) continue;
     if (piece.hex) ++stacks[*piece.hex].first;
     const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) + 1.5;
-    if (!part.meets(Box{piece.pose.at, piece.pose.at}.grown(reach))) continue;
+    const Box base = Box{piece.pose.at, piece.pose.at}.grown(reach);
+    if (around.meets(base)) named.push_back(static_cast<PieceIndex>(i));
+    if (!part.meets(base)) continue;
     shown.push_back(static_cast<PieceIndex>(i));
     if (!styles.count(piece.side)) styles.emplace(piece.side, side_style(game, piece.side, palette));
   }
@@ -266,7 +293,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
   if (!look.names || projection.scale < NAME_SCALE) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_model_names(painter, projection, game, footprints, shown, palette);
+  paint_model_names(painter, projection, game, footprints, named, palette);
   painter.restore();
 }
 

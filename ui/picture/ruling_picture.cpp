@@ -8,6 +8,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "rules/ruling_builder.h"
+#include "ui/picture/badges.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/unit_picture.h"
 #include "ui/picture/way.h"
@@ -30,6 +31,22 @@ struct Canvas {
 QColor clear(QColor colour, double alpha) {
   colour.setAlphaF(static_cast<float>(alpha));
   return colour;
+}
+
+/// Whether the way is one to be shown: it goes somewhere, or begins elsewhere than the piece stands.
+bool is_shown(const Canvas& c, const PieceTrace& trace) {
+  if (!trace.steps.empty()) return true;
+  for (const Mover& mover : c.judgement.trace.request.movers)
+    if (mover.piece == trace.piece && mover.start) return true;
+  return false;
+}
+
+/// Whether ticks and angles stand along the way: of several only for the one of whose costs the ruling tells.
+bool is_measured(const Canvas& c, const PieceTrace& trace) {
+  const Ruling& ruling = c.judgement.ruling;
+  if (!ruling.several || c.judgement.trace.pieces.size() < 2) return true;
+  const PieceIndex told = ruling.costs.empty() ? c.judgement.trace.pieces.front().piece : ruling.costs.front().piece;
+  return trace.piece == told;
 }
 
 /// The ground that the base sweeps over: pale, with the base drawn again every few inches.
@@ -169,6 +186,11 @@ void paint_end(const Canvas& c, const PieceTrace& trace) {
   c.painter.drawPath(outline);
   c.painter.setPen(QPen(colour, 2.4, good ? Qt::SolidLine : Qt::DashLine));
   c.painter.drawPath(outline);
+  if (pose.altitude > 0) {
+    const double reach = outer_radius(base) * c.projection.scale;
+    paint_altitude(c.painter, c.paper(pose.at) + QPointF(-reach * 0.5, -reach * 0.85),
+                   std::clamp(0.75 * c.projection.scale, 9.0, 18.0), pose.altitude, c.palette);
+  }
 }
 
 /// Beside the end pose, to its right: the way comes from the rear, handles stand before the front.
@@ -256,19 +278,19 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
   for (const PieceTrace& trace : traces) {
     for (const Furthest& furthest : judgement.ruling.furthest)
       if (trace.piece == furthest.piece) paint_furthest(c, trace, furthest);
-    if (!trace.steps.empty()) paint_end(c, trace);
+    if (is_shown(c, trace)) paint_end(c, trace);
   }
   if (picked) paint_picked(c, *picked);
   // Of several each has a mark of its own, beside what it has spent.
   const bool marked_each = judgement.ruling.several && !judgement.ruling.allowances.empty();
   for (const PieceTrace& trace : traces) {
     paint_way(c, trace);
-    paint_turns(c, trace);
+    if (is_measured(c, trace)) paint_turns(c, trace);
   }
   for (const PieceTrace& trace : traces) {
     paint_spent_in_hexes(c, trace);
-    paint_ticks(c, trace);
-    if (!trace.steps.empty() && !marked_each) paint_end_mark(c, trace);
+    if (is_measured(c, trace)) paint_ticks(c, trace);
+    if (is_shown(c, trace) && !marked_each) paint_end_mark(c, trace);
   }
   paint_bonds(painter, projection, game, judgement, look);
   paint_spendings(painter, projection, game, judgement, look);

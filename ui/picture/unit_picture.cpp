@@ -14,8 +14,9 @@ namespace linesman {
 
 namespace {
 
-constexpr double TEXT_SCALE = 8;    // painter's units for an inch, below which there is no room for words
-constexpr double CHIP_REACH = 200;  // how far from its model a chip may lie, its width included
+constexpr double TEXT_SCALE = 8;      // painter's units for an inch, below which there is no room for words
+constexpr double CROWDED_SCALE = 22;  // below it models that have spent alike share a chip
+constexpr double CHIP_REACH = 200;    // how far from its model a chip may lie, its width included
 
 QString number_of(double amount, bool centimetres, int decimals) {
   return QString::fromStdString(number_text(centimetres ? amount * 2.54 : amount, decimals));
@@ -100,7 +101,7 @@ struct Chip {
   QString text;
   Verdict verdict = Verdict::legal;
   QPointF model;
-  int models = 1;    ///< a stack that has spent alike has one chip
+  int models = 1;    ///< who have spent alike and stand together have one chip
   double reach = 0;  ///< from the model's centre to clear of its base
   QRectF box;
 };
@@ -122,7 +123,8 @@ std::vector<Chip> chips_of(const Projection& projection, const Game& game, const
     Chip chip{text, spending_verdict(piece, game.tolerance()), projection.to_paper(trace->end.pose.at), 1, 0, {}};
     chip.reach = outer_radius(trace->footprint) * projection.scale + 4;
     const auto same = std::find_if(chips.begin(), chips.end(), [&](const Chip& other) {
-      return other.text == chip.text && other.verdict == chip.verdict && other.model == chip.model;
+      const bool together = other.model == chip.model || projection.scale < CROWDED_SCALE;
+      return other.text == chip.text && other.verdict == chip.verdict && together;
     });
     if (same == chips.end())
       chips.push_back(std::move(chip));

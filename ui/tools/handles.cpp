@@ -31,10 +31,16 @@ const PieceTrace* trace_of(const Judgement* judgement, PieceIndex piece) {
   return nullptr;
 }
 
+bool is_way(const Judgement& judgement, const PieceTrace& trace) {
+  const std::vector<Mover>& movers = judgement.trace.request.movers;
+  const auto begins_elsewhere = [&](const Mover& mover) { return mover.piece == trace.piece && mover.start; };
+  return !trace.steps.empty() || std::any_of(movers.begin(), movers.end(), begins_elsewhere);
+}
+
 const PieceTrace* trace_ending_at(const Judgement* judgement, Vec point) {
   if (!judgement) return nullptr;
   for (const PieceTrace& trace : judgement->trace.pieces)
-    if (!trace.steps.empty() && base_holds(trace.footprint, trace.end.pose, point)) return &trace;
+    if (is_way(*judgement, trace) && base_holds(trace.footprint, trace.end.pose, point)) return &trace;
   return nullptr;
 }
 
@@ -43,7 +49,9 @@ std::vector<Handle> turning_handles(PieceIndex piece, const Footprint& footprint
   std::vector<Handle> handles;
   const auto add = [&](HandleKind kind, Vec at) { handles.push_back({kind, piece, 0, at, pose}); };
   if (pivots) add(HandleKind::rotate, pose.at + rotated({0, frame_box(footprint).max.y + reach}, pose.facing));
-  if (wheels) {
+  const Box box = frame_box(footprint);
+  const bool round = std::holds_alternative<CircleBase>(footprint);
+  if (wheels && !round && box.max.x - box.min.x > reach) {
     add(HandleKind::wheel_left, front_corner(footprint, pose, -1));
     add(HandleKind::wheel_right, front_corner(footprint, pose, 1));
   }

@@ -31,10 +31,13 @@ struct Handle {
 
 /// The way of a piece in a judgement (which may be nullptr); nullptr when it has none.
 const PieceTrace* trace_of(const Judgement* judgement, PieceIndex piece);
+/// Whether that way is one to be shown: it goes somewhere, or begins elsewhere than the piece stands.
+bool is_way(const Judgement& judgement, const PieceTrace& trace);
 /// The way that ends with its base on that point.
 const PieceTrace* trace_ending_at(const Judgement* judgement, Vec point);
 
-/// The handles that turn a piece at a pose. `reach` is how far from the base the rotation handle stands, inches.
+/// The handles that turn a piece at a pose. `reach` is how far from the base the rotation handle stands, inches. Only a
+/// front that is wider than that has handles at its corners: on a smaller one they would leave no base to take hold of.
 std::vector<Handle> turning_handles(PieceIndex piece, const Footprint& footprint, const Pose& pose, bool pivots,
                                     bool wheels, double reach);
 

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/heading.h"
+#include "base/tolerance.h"
 #include "movement/hex_grid.h"
+#include "ui/picture/models_picture.h"
 
 namespace linesman {
 
@@ -26,12 +29,30 @@ bool MoveTool::press(const Pointer& pointer) {
     return true;
   }
   if (state_ != State::idle) return true;
-  if (pointer.button != Qt::LeftButton || (pointer.keys & Qt::ControlModifier)) return false;
-  return take_handle(pointer) || take_model(pointer);
+  if (pointer.button != Qt::LeftButton) return false;
+  joins_ = enters_ = false;
+  if (pointer.keys & Qt::ControlModifier) return take_joining(pointer);
+  return take_handle(pointer) || take_model(pointer) || take_entry(pointer);
+}
+
+// Where a base lies under the pointer, only a waypoint goes before it, or a turning handle of its own when it is hit
+// squarely: small models stand close together.
+std::optional<std::size_t> MoveTool::handle_under(const Pointer& pointer) const {
+  const double slack = HANDLE_SLACK / host_.projection().scale;
+  const auto found = handle_at(handles_, pointer.at, slack);
+  if (!found || handles_[*found].kind == HandleKind::waypoint) return found;
+  const Handle& handle = handles_[*found];
+  const auto own = [&] { return base_holds(host_.footprint(handle.piece), handle.pose, pointer.at); };
+  const bool on_own = own();
+  const auto piece = host_.piece_at(pointer.at);
+  const bool on_other = piece && piece != handle.piece &&
+                        base_holds(host_.footprint(*piece), host_.game().piece(*piece).pose, pointer.at);
+  if (on_other || (on_own && distance(handle.at, pointer.at) > slack / 2)) return std::nullopt;
+  return found;
 }
 
 bool MoveTool::take_handle(const Pointer& pointer) {
-  const auto i = handle_at(handles_, pointer.at, HANDLE_SLACK / host_.projection().scale);
+  const auto i = handle_under(pointer);
   if (!i) return false;
   held_ = handles_[*i];
   remember_order();
@@ -67,6 +88,57 @@ bool MoveTool::take_model(const Pointer& pointer) {
   return true;
 }
 
+// A further model, with a way of its own beside those that the order has.
+bool MoveTool::take_joining(const Pointer& pointer) {
+  if (!host_.order() || on_grid()) return false;
+  taken_ = host_.pieces_at(pointer.at);
+  const auto named = ordered_pieces(host_.game(), *host_.order());
+  if (taken_.size() != 1 || !named || std::find(named->begin(), named->end(), taken_.front()) != named->end())
+    return false;
+  remember_order();
+  joins_ = alone_ = true;
+  movers_ = taken_;
+  base_ = joined_by(*host_.order(), host_.game(), taken_.front());
+  settled_.clear();
+  settled_end_ = host_.game().piece(taken_.front()).pose;
+  grip_ = settled_end_.at - pointer.at;
+  pressed_ = pointer;
+  state_ = State::pressed;
+  return true;
+}
+
+// Whoever is not on the table, and whose order says where it begins, begins where the table is pressed.
+bool MoveTool::take_entry(const Pointer& pointer) {
+  const std::vector<PieceIndex> selection = host_.selection();
+  if (selection.size() != 1 || on_grid() || !host_.terms()) return false;
+  const Piece& piece = host_.game().piece(selection.front());
+  Order order = without_path(host_.fresh_order(selection));
+  if (piece.on_table() || !takes_start(*host_.terms(), order.action)) return false;
+  remember_order();
+  taken_ = movers_ = selection;
+  enters_ = true;
+  alone_ = false;
+  StartPose start = order.start.value_or(StartPose{{}, piece.pose.facing, std::nullopt});
+  start.at = tidy(pointer.at, host_.projection().scale);
+  settled_.clear();
+  settled_end_ = {start.at, start.facing.value_or(piece.pose.facing), start.altitude.value_or(piece.pose.altitude)};
+  grip_ = {};
+  order.start = start;
+  base_ = std::move(order);
+  pressed_ = pointer;
+  state_ = State::pressed;
+  host_.propose(base_, 0);
+  return true;
+}
+
+// Until the first waypoint it faces where it goes.
+void MoveTool::aim_entry(const Pointer& pointer) {
+  const Vec way = pointer.at - settled_end_.at;
+  if (length(way) < EPS) return;
+  settled_end_.facing = normalised(std::round(heading_of(way)));
+  base_.start->facing = settled_end_.facing;
+}
+
 void MoveTool::remember_order() {
   before_.reset();
   if (const Order* order = host_.order()) before_ = *order;
@@ -75,6 +147,7 @@ void MoveTool::remember_order() {
 // Those that were taken hold of together, else the pieces of the order if the lead is one of them, else of the
 // selection, else the lead alone.
 void MoveTool::set_movers(PieceIndex lead, const std::vector<PieceIndex>& together) {
+  alone_ = false;
   std::vector<PieceIndex> pieces;
   const auto has_lead = [&] { return std::find(pieces.begin(), pieces.end(), lead) != pieces.end(); };
   if (const Order* order = host_.order())
@@ -83,7 +156,9 @@ void MoveTool::set_movers(PieceIndex lead, const std::vector<PieceIndex>& togeth
     pieces = together;
     base_ = without_path(host_.fresh_order(pieces));
   } else if (has_lead()) {
-    base_ = without_path(*host_.order());
+    alone_ = pieces.size() > 1 && host_.selection() == std::vector{lead} && !on_grid();
+    if (alone_) pieces = {lead};
+    base_ = alone_ ? *host_.order() : without_path(*host_.order());
   } else {
     pieces = host_.selection();
     if (!has_lead()) {
@@ -105,16 +180,24 @@ bool MoveTool::move(const Pointer& pointer) {
   if (state_ == State::dragging) drag_to(pointer);
   if (state_ == State::editing) edit_to(pointer);
   if (state_ != State::idle) return true;
-  hovered_ = handle_at(handles_, pointer.at, HANDLE_SLACK / host_.projection().scale);
+  hovered_ = handle_under(pointer);
   return hovered_.has_value();
 }
 
 bool MoveTool::release(const Pointer& pointer) {
   if (state_ == State::idle) return false;
   if (pointer.button != Qt::LeftButton) return true;
-  if (state_ == State::pressed && host_.selection() != movers_) host_.select(taken_);
+  if (state_ == State::pressed && joins_) toggle_selected(taken_.front());
+  if (state_ == State::pressed && !joins_ && host_.selection() != movers_) host_.select(taken_);
+  if (state_ == State::dragging && joins_) host_.select(taken_);
   stop();
   return true;
+}
+
+void MoveTool::toggle_selected(PieceIndex piece) {
+  std::vector<PieceIndex> pieces = host_.selection();
+  if (std::erase(pieces, piece) == 0) pieces.push_back(piece);
+  host_.select(pieces);
 }
 
 void MoveTool::stop() {
@@ -135,6 +218,7 @@ void MoveTool::cancel() {
 }
 
 void MoveTool::drag_to(const Pointer& pointer) {
+  if (enters_ && settled_.empty()) aim_entry(pointer);
   if (on_grid())
     walk_to(pointer);
   else
@@ -185,9 +269,9 @@ void MoveTool::edit_to(const Pointer& pointer) {
   if (held_.kind == HandleKind::waypoint) {
     if (!before_) return;
     const bool last = held_.written + 1 == settled_.size();
-    host_.propose(
-        with_waypoint(*before_, host_.game(), held_.piece, held_.written, pointer.at, held_.pose, aim(pointer.keys)),
-        last ? snap_reach() : 0);
+    host_.propose(with_waypoint(*before_, host_.game(), held_.piece, held_.written, pointer.at, held_.pose,
+                                aim(pointer.keys), alone_),
+                  last ? snap_reach() : 0);
     return;
   }
   Path path = settled_;
@@ -206,63 +290,12 @@ void MoveTool::add_waypoint() {
   propose(settled_, 0);
 }
 
-bool MoveTool::key(int key, Qt::KeyboardModifiers keys) {
-  if (key == Qt::Key_Escape) {
-    const bool something = busy() || host_.order() != nullptr;
-    if (busy())
-      cancel();
-    else if (something)
-      host_.withdraw();
-    return something;
-  }
-  if (key == Qt::Key_Space && state_ == State::dragging) {
-    add_waypoint();
-    return true;
-  }
-  if (state_ == State::dragging && (key == Qt::Key_Shift || key == Qt::Key_Alt)) return true;
-  if (busy() || (keys & ~Qt::ShiftModifier) || host_.selection().empty()) return false;
-  return nudge(key, keys & Qt::ShiftModifier);
-}
-
-bool MoveTool::nudge(int key, bool fine) {
-  constexpr int KEYS[]{Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Backspace};
-  if (std::find(std::begin(KEYS), std::end(KEYS), key) == std::end(KEYS)) return false;
-  set_movers(host_.selection().front());
-  Path path = path_of_lead();
-  if (key == Qt::Key_Backspace) {
-    if (path.empty()) return false;
-    path.pop_back();
-    if (path.empty())
-      host_.withdraw();
-    else
-      propose(path, 0);
-    return true;
-  }
-  if (on_grid()) return nudge_on_grid(key);
-  if (key == Qt::Key_Up || key == Qt::Key_Down) path = driven(path, (key == Qt::Key_Up ? 1 : -1) * (fine ? 0.25 : 1.0));
-  if (key == Qt::Key_Left || key == Qt::Key_Right)
-    path = turned(path, (key == Qt::Key_Right ? 1 : -1) * (fine ? 5.0 : 15.0));
-  propose(path, 0);
-  return true;
-}
-
-bool MoveTool::nudge_on_grid(int key) {
-  const PieceTrace* trace = host_.order() ? trace_of(host_.judgement(), movers_.front()) : nullptr;
-  const Pose end = trace ? trace->end.pose : host_.game().piece(movers_.front()).pose;
-  const GridStep where = key == Qt::Key_Up     ? GridStep::ahead
-                         : key == Qt::Key_Down ? GridStep::back
-                         : key == Qt::Key_Left ? GridStep::left
-                                               : GridStep::right;
-  const auto step = step_on_grid(*host_.game().table().hex, end, where);
-  if (!step) return false;
-  Path path = path_of_lead();
-  path.push_back(*step);
-  propose(path, 0);
-  return true;
-}
-
 void MoveTool::propose(const Path& path, double snap_within) {
-  if (path.empty())
+  if (alone_) {
+    const Order order = with_own_path(base_, host_.game(), movers_.front(), path);
+    return order.paths.empty() ? host_.withdraw() : host_.propose(order, snap_within);
+  }
+  if (path.empty() && !base_.start)
     host_.withdraw();
   else
     host_.propose(with_path(base_, host_.game(), movers_, path), snap_within);

@@ -1,14 +1,16 @@
 // Drag a model: its path is proposed at every move of the pointer.
 //
 //   idle ──press a model──► pressed ──move──► dragging ──release──► idle, the order stays, with handles
+//   idle ──press bare table, a model that comes on to it selected──► pressed, it begins there
 //   idle ──press a handle─► editing ──release──► idle
 //   pressed, dragging, editing ──Escape──► idle, the order is as it was before
 //
 // While dragging: Space or another button sets a waypoint; Shift goes in reverse; Alt slides, facing kept. Pressed
-// where the path ends, the drag goes on from there. The rotation handle turns on the spot by whole degrees, with Shift
-// by 15. With a model selected: Up and Down go an inch on or back, Left and Right turn by 15 degrees (with Shift a
-// quarter inch and 5 degrees; on a grid a hex and a hexside), Backspace takes the last step away, Escape the whole
-// order.
+// where the path ends, the drag goes on from there. Of several in one order the one that alone is selected goes its own
+// way; with Ctrl a further model joins the order with a way of its own. The rotation handle turns on the spot by whole
+// degrees, with Shift by 15. With a model selected: Up and Down go an inch on or back, Left and Right turn by 15
+// degrees (with Shift a quarter inch and 5 degrees; on a grid a hex and a hexside), Backspace takes the last step away,
+// Escape the whole order.
 #pragma once
 
 #include "ui/tools/handles.h"
@@ -38,6 +40,10 @@ class MoveTool : public Tool {
 
   bool take_handle(const Pointer& pointer);
   bool take_model(const Pointer& pointer);
+  bool take_joining(const Pointer& pointer);
+  bool take_entry(const Pointer& pointer);
+  void aim_entry(const Pointer& pointer);
+  std::optional<std::size_t> handle_under(const Pointer& pointer) const;
   void remember_order();
   void set_movers(PieceIndex lead, const std::vector<PieceIndex>& together = {});
   Path path_of_lead() const;
@@ -51,6 +57,7 @@ class MoveTool : public Tool {
   bool nudge(int key, bool fine);
   bool nudge_on_grid(int key);
   void propose(const Path& path, double snap_within);
+  void toggle_selected(PieceIndex piece);
   void stop();
   double snap_reach() const;
   Aim aim(Qt::KeyboardModifiers keys) const;
@@ -59,7 +66,10 @@ class MoveTool : public Tool {
   State state_ = State::idle;
   std::vector<PieceIndex> taken_;   ///< what the press took hold of
   std::vector<PieceIndex> movers_;  ///< those that the gesture or the order moves; the lead first
-  Order base_;                      ///< the order without paths
+  Order base_;                      ///< the order without paths; `alone_` with those of the others
+  bool alone_ = false;              ///< only the lead's path changes
+  bool joins_ = false;              ///< the lead was not in the order before
+  bool enters_ = false;             ///< the lead comes on to the table where the pointer was pressed
   Path settled_;                    ///< of the lead, up to the last waypoint
   Pose settled_end_;                ///< in which that ends
   Vec grip_;                        ///< from the pointer to the centre of the model when it was pressed

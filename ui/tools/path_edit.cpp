@@ -82,7 +82,15 @@ constexpr double SHORTEST = 0.01;  // inches: a leg that the pointer can mean
 }  // namespace
 
 bool allows(const Terms* terms, std::string_view step) {
-  return !terms || std::find(terms->steps.begin(), terms->steps.end(), step) != terms->steps.end();
+  return !terms || std::find(terms->offers.begin(), terms->offers.end(), step) != terms->offers.end();
+}
+
+bool takes_start(const Terms& terms, std::string_view action) {
+  return std::any_of(terms.members.begin(), terms.members.end(), [&](const Field& member) {
+    const bool fits = member.actions.empty() ||
+                      std::find(member.actions.begin(), member.actions.end(), action) != member.actions.end();
+    return fits && (member.key == "start" || member.key == "starts");
+  });
 }
 
 Vec tidy(Vec point, double scale) { return {tidy(point.x, scale), tidy(point.y, scale)}; }
@@ -152,9 +160,47 @@ Order with_path(Order order, const Game& game, const std::vector<PieceIndex>& mo
   return order;
 }
 
+Order with_own_path(Order order, const Game& game, PieceIndex piece, const Path& path) {
+  if (order.path)
+    if (const auto named = ordered_pieces(game, order))
+      for (const PieceIndex i : *named) order.paths.try_emplace(game.piece(i).id, *order.path);
+  order.path.reset();
+  if (path.empty())
+    order.paths.erase(game.piece(piece).id);
+  else
+    order.paths[game.piece(piece).id] = path;
+  return order;
+}
+
+Order joined_by(Order order, const Game& game, PieceIndex piece) {
+  const auto named = ordered_pieces(game, order);
+  if (!named || std::find(named->begin(), named->end(), piece) != named->end()) return order;
+  for (const PieceIndex i : *named) {
+    const std::string& id = game.piece(i).id;
+    if (order.path) order.paths.try_emplace(id, *order.path);
+    if (order.start) order.starts.try_emplace(id, *order.start);
+  }
+  order.path.reset();
+  order.start.reset();
+  order.piece.clear();
+  order.unit.clear();
+  order.pieces.clear();
+  for (const PieceIndex i : *named) order.pieces.push_back(game.piece(i).id);
+  order.pieces.push_back(game.piece(piece).id);
+  return order;
+}
+
 Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before,
-                    Aim aim) {
+                    Aim aim, bool alone) {
   const std::string& id = game.piece(piece).id;
+  if (const Path* path = order.path_of(id); alone && path && step < path->size()) {
+    Path own = *path;
+    const auto gait = gait_of(own[step]);
+    if (!gait) return order;
+    aim.gait = *gait;
+    if (const auto leg = leg_to(before, point, aim)) own[step] = *leg;
+    return with_own_path(std::move(order), game, piece, own);
+  }
   const auto own = order.paths.find(id);
   const bool common = own == order.paths.end();
   if (common && !order.path) return order;

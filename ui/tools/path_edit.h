@@ -11,8 +11,11 @@ namespace linesman {
 /// How a leg towards a point is to be gone.
 enum class Gait { forward, reverse, slide };
 
-/// Whether a ruleset's orders may have that step; without a ruleset they may.
+/// Whether a ruleset offers that step; without a ruleset all are offered.
 bool allows(const Terms* terms, std::string_view step);
+
+/// Whether an order for that action may say where a piece begins (`start`, `starts`).
+bool takes_start(const Terms& terms, std::string_view action);
 
 /// What a pointer's place means for the leg that ends there.
 struct Aim {
@@ -45,11 +48,17 @@ Order with_path(Order order, const Game& game, const std::vector<PieceIndex>& mo
 /// `order` without any path.
 Order without_path(Order order);
 
+/// `order` with another path for one of its pieces only: the others keep theirs. An empty path: none.
+Order with_own_path(Order order, const Game& game, PieceIndex piece, const Path& path);
+
+/// `order` for that piece too, which has no path yet; the others keep theirs.
+Order joined_by(Order order, const Game& game, PieceIndex piece);
+
 /// `order` with the written step `step` of a piece's path ending at `point` instead, at the gait that it has; `before`
-/// is the pose in which it begins. Pieces with paths of their own are taken along. Unchanged where that step goes
-/// nowhere.
+/// is the pose in which it begins. Pieces with paths of their own are taken along, unless it goes `alone`. Unchanged
+/// where that step goes nowhere.
 Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before,
-                    Aim aim);
+                    Aim aim, bool alone = false);
 
 /// The path a bit farther: joined to its last step where that goes the same or the opposite way.
 Path driven(Path path, double inches);

@@ -79,7 +79,10 @@ void TableDesk::show_order() {
   move_.ruled();
 }
 
-void TableDesk::show_selection() { view_.set_selection(selection()); }
+void TableDesk::show_selection() {
+  view_.set_selection(selection());
+  move_.ruled();
+}
 
 void TableDesk::pick(FieldEditor* field) {
   const FieldType type = field->field().type;
