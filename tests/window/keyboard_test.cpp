@@ -172,6 +172,17 @@ TEST(TypedSteps, ForgiveBracketsAndCommas) {
   EXPECT_EQ(step_code(*step), "to 30 20");
 }
 
+TEST(TypedSteps, TakeFiguresAloneForThoseOfTheStepTypedOver) {
+  const auto over = [](const Step& step, const char* typed) { return step_code(parse_step(typed, &step).value()); };
+  EXPECT_EQ(over(ClimbStep{1}, "-24"), "climb -24");
+  EXPECT_EQ(over(ToStep{{3, 4}}, "30, 20.5"), "to 30 20.5");
+  EXPECT_EQ(over(PivotStep{15, Vec{1, 2}}, "30°"), "pivot 30 about 1 2");
+  EXPECT_EQ(over(HexStep{{3, 4}, true}, "5 6"), "hex 5 6 rear");
+  EXPECT_EQ(over(ClimbStep{1}, "forward 3"), "forward 3");
+  const Step to = ToStep{{3, 4}};
+  EXPECT_FALSE(parse_step("7", &to));
+}
+
 TEST(TypedSteps, AreRefusedWithASentence) {
   for (const char* bad : {"", "forward", "forward -1", "forward two", "fly 3", "to 3", "pivot 300", "{", "{\"to\": 3}"})
     EXPECT_FALSE(parse_step(bad)) << bad;

@@ -1,7 +1,10 @@
 // The order as a form: what it begins with, what the keyboard reaches, what is typed into it.
 #include <QApplication>
+#include <QLineEdit>
+#include <QMenu>
 #include <QTest>
 
+#include "ui/panels/dice_box.h"
 #include "ui/panels/roster_panel.h"
 #include "window/window_test_support.h"
 
@@ -27,6 +30,22 @@ class OrderForm : public WindowTest {
       if (button->text() == title) return QTest::mouseClick(button, Qt::LeftButton);
     FAIL() << "there is no action " << title.toStdString();
   }
+  template <typename Control>
+  Control* in_order_panel() {
+    return window->order_panel().findChild<Control*>();
+  }
+  /// A key to whatever has the focus.
+  void type(int code, Qt::KeyboardModifiers keys = Qt::NoModifier) {
+    ASSERT_NE(QApplication::focusWidget(), nullptr);
+    QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(code), keys);
+  }
+  void add_step(const QString& title) {
+    for (QToolButton* button : in_order_panel<PathList>()->findChildren<QToolButton*>())
+      if (button->menu() != nullptr)
+        for (QAction* step : button->menu()->actions())
+          if (step->text() == title) return step->trigger();
+    FAIL() << "there is no step " << title.toStdString();
+  }
 };
 
 TEST_F(OrderForm, AnActionThatBringsPiecesOnDoesNotStickToThoseOnTheTable) {
@@ -42,6 +61,92 @@ TEST_F(OrderForm, AnActionThatBringsPiecesOnDoesNotStickToThoseOnTheTable) {
   ASSERT_TRUE(session().answer() && session().answer()->ruling());
   EXPECT_EQ(session().fresh_order({"trooper-6"}).action, "disembark") << "it is off the table too";
   EXPECT_EQ(session().fresh_order({"hauler"}).action, "move");
+}
+
+TEST_F(OrderForm, TabGoesFromTheTopToTheButtonsAndPassesTheDice) {
+  open();
+  drag({10, 6}, {10, 9});
+  press_action("Rapid");
+  settle();
+  view().setFocus();
+  window->actions().next_panel->trigger();
+  EXPECT_EQ(QApplication::focusWidget(), in_order_panel<QComboBox>()) << "who comes first";
+  std::vector<QWidget*> reached;
+  for (int i = 0; i < 40 && window->order_panel().isAncestorOf(QApplication::focusWidget()); ++i) {
+    reached.push_back(QApplication::focusWidget());
+    type(Qt::Key_Tab);
+  }
+  const auto place = [&](const auto& wanted) {
+    return std::find_if(reached.begin(), reached.end(), wanted) - reached.begin();
+  };
+  const auto in = [&](const QWidget* part) {
+    return place([part](const QWidget* here) { return here == part || part->isAncestorOf(here); });
+  };
+  const auto end = static_cast<std::ptrdiff_t>(reached.size());
+  const std::vector<std::ptrdiff_t> places{0,
+                                           in(in_order_panel<ActionButtons>()),
+                                           in(in_order_panel<FieldForm>()),
+                                           in(in_order_panel<DiceBox>()),
+                                           in(in_order_panel<StepPad>()),
+                                           in(in_order_panel<PathList>())};
+  EXPECT_TRUE(std::is_sorted(places.begin(), places.end())) << ::testing::PrintToString(places);
+  EXPECT_LT(places.back(), end);
+  const auto* last = qobject_cast<QPushButton*>(reached.back());
+  ASSERT_NE(last, nullptr);
+  EXPECT_EQ(last->text(), "Drop");
+}
+
+TEST_F(OrderForm, F6NeverLandsOnDrop) {
+  open();
+  drag({10, 6}, {10, 9});
+  view().setFocus();
+  for (int i = 0; i < 12; ++i) {
+    type(Qt::Key_F6);
+    const auto* button = qobject_cast<QPushButton*>(QApplication::focusWidget());
+    EXPECT_FALSE(button != nullptr && button->text() == "Drop");
+  }
+  view().setFocus();
+  for (int i = 0; i < 8; ++i) type(Qt::Key_F6);
+  session().drop_order();
+  session().select({});
+  QTest::qWait(80);
+  view().setFocus();
+  type(Qt::Key_F6);
+  EXPECT_FALSE(view().hasFocus()) << "the empty order is passed over";
+}
+
+TEST_F(OrderForm, EnterInTheDiceGoesBackToTheTableAndEnterThereCarriesOut) {
+  open();
+  drag({10, 6}, {10, 11});
+  press_action("Rapid");
+  settle();
+  auto* faces = in_order_panel<DiceBox>()->findChild<QLineEdit*>();
+  faces->setFocus();
+  QTest::keyClicks(faces, "4");
+  type(Qt::Key_Return);
+  EXPECT_TRUE(faces->hasFocus()) << "a face is missing";
+  QTest::keyClicks(faces, " 3");
+  type(Qt::Key_Return);
+  settle();
+  EXPECT_TRUE(view().hasFocus());
+  EXPECT_EQ(session().game().history().size(), 0u);
+  type(Qt::Key_Return);
+  EXPECT_EQ(session().game().history().size(), 1u);
+}
+
+TEST_F(OrderForm, AnAddedStepIsTypedOverAtOnce) {
+  open();
+  drag({10, 6}, {10, 9});
+  add_step("Pivot");
+  ASSERT_EQ(order().path->size(), 2u);
+  auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+  ASSERT_NE(editor, nullptr) << "an editor is open on the new step";
+  QTest::keyClicks(editor, "-24");
+  QTest::keyClick(editor, Qt::Key_Return);
+  settle();
+  EXPECT_EQ(std::get<PivotStep>(order().path->back()).angle, -24);
+  EXPECT_EQ(session().game().history().size(), 0u);
+  EXPECT_TRUE(in_order_panel<PathList>()->isAncestorOf(QApplication::focusWidget()));
 }
 
 }  // namespace

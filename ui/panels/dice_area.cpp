@@ -63,6 +63,7 @@ void DiceArea::rebuild(const Wanted& wanted, const Terms* terms) {
     boxes_.push_back({purpose, count, box});
     connect(box, &DiceBox::edited, this,
             [this, key = purpose](const std::vector<double>& faces) { emit edited(key, faces); });
+    connect(box, &DiceBox::finished, this, &DiceArea::finished);
   }
   setVisible(!boxes_.empty());
 }

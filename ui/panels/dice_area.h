@@ -23,6 +23,7 @@ class DiceArea : public QWidget {
  signals:
   /// Empty faces: taken away.
   void edited(const std::string& purpose, const std::vector<double>& faces);
+  void finished();  ///< Enter, with all faces of the box there
 
  private:
   struct Box {

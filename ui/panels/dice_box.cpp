@@ -68,6 +68,7 @@ void DieButton::choose(int face) {
 void DieButton::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Up) return turn(1);
   if (event->key() == Qt::Key_Down) return turn(-1);
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return entered();
   const int digit = event->key() - Qt::Key_0;
   if (digit < 1 || digit > std::min(9, faces_)) return QAbstractButton::keyPressEvent(event);
   choose(digit);
@@ -124,6 +125,7 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
     dice_.push_back(die);
     row->addWidget(die);
     connect(die, &DieButton::faced, this, &DiceBox::collect);
+    connect(die, &DieButton::entered, this, &DiceBox::enter);
     connect(die, &DieButton::next_asked, this, [this, i] {
       if (static_cast<std::size_t>(i) + 1 < dice_.size()) dice_[static_cast<std::size_t>(i) + 1]->setFocus();
     });
@@ -145,6 +147,7 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
   layout->addLayout(typing);
   connect(roll_button, &QPushButton::clicked, this, &DiceBox::roll);
   connect(text_, &QLineEdit::textEdited, this, &DiceBox::typed);
+  connect(text_, &QLineEdit::returnPressed, this, &DiceBox::enter);
 }
 
 void DiceBox::show_faces(const std::vector<double>& faces) {
@@ -165,7 +168,7 @@ void DiceBox::roll() {
   emit edited(faces);
 }
 
-void DiceBox::typed() {
+std::vector<double> DiceBox::typed_faces() const {
   static const QRegularExpression between("[\\s,;+]+");
   QStringList words = text_->text().split(between, Qt::SkipEmptyParts);
   // "43" are two dice: nobody types spaces between the faces of small dice.
@@ -174,8 +177,18 @@ void DiceBox::typed() {
   std::vector<double> faces;
   for (const QString& word : words)
     if (const auto face = parse_number(word.toStdString())) faces.push_back(*face);
+  return faces;
+}
+
+void DiceBox::typed() {
+  const std::vector<double> faces = typed_faces();
   const bool all = static_cast<int>(faces.size()) >= count_.count;
   if (all || faces.empty()) emit edited(faces);
+}
+
+// Dice that were turned or rolled stand in the text too.
+void DiceBox::enter() {
+  if (static_cast<int>(typed_faces().size()) >= count_.count) emit finished();
 }
 
 void DiceBox::collect() {

@@ -32,6 +32,7 @@ class DieButton : public QAbstractButton {
  signals:
   void faced(int face);
   void next_asked();  ///< a digit was typed: go to the next die
+  void entered();     ///< Enter was pressed
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -60,10 +61,14 @@ class DiceBox : public QWidget {
  signals:
   /// All faces are there. Empty: taken away.
   void edited(const std::vector<double>& faces);
+  /// Enter was pressed and all faces are there.
+  void finished();
 
  private:
   void roll();
   void typed();
+  void enter();
+  std::vector<double> typed_faces() const;
   void collect();
 
   DiceCount count_;

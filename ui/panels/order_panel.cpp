@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "ui/panels/icons.h"
+#include "ui/panels/tab_order.h"
 #include "ui/session/orders.h"
 
 namespace linesman {
@@ -93,7 +94,7 @@ void OrderPanel::lay_out() {
   start_->setChecked(false);
   start_fields_->set_fields(start_fields());
   (new QVBoxLayout(start_))->addWidget(start_fields_);
-  carry_out_->setToolTip(tr("Carry the order out (Enter)"));
+  carry_out_->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
   drop_->setToolTip(tr("Drop the order (Escape)"));
 
   auto* buttons = new QHBoxLayout;
@@ -174,6 +175,7 @@ void OrderPanel::listen_to_fields() {
         order.dice[purpose] = faces;
     });
   });
+  connect(dice_, &DiceArea::finished, this, &OrderPanel::dice_finished);
 }
 
 void OrderPanel::showEvent(QShowEvent* event) {
@@ -232,6 +234,7 @@ void OrderPanel::refresh() {
   const Ruling* ruling = session_.answer() ? session_.answer()->ruling() : nullptr;
   dice_->show_dice(*order, ruling != nullptr ? ruling->dice : std::vector<DiceNeed>{}, session_.terms());
   refresh_buttons();
+  set_tab_order_as_laid_out(*this);  // fields, dice and acts may have been made anew
 }
 
 void OrderPanel::refresh_who(const Order& order) {
@@ -349,6 +352,7 @@ void OrderPanel::refresh_act(const Path& path) {
   act_members_->setVisible(term != nullptr && !term->members.empty());
   act_members_->set_fields(term != nullptr ? term->members : std::vector<Field>{});
   act_members_->set_game(session_.game());
+  if (act != nullptr) set_tab_order_as_laid_out(*this);
   if (term != nullptr) act_members_->show_values(act->members);
 }
 

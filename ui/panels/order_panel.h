@@ -24,6 +24,8 @@ class OrderPanel : public QWidget {
   /// The player wants to pick this field's value on the table.
   void pick_asked(linesman::FieldEditor* editor);
   void carry_out_asked();
+  /// Enter was pressed in dice that are all there: the next Enter is to carry out.
+  void dice_finished();
   /// What this arrow key does on the table is to be done.
   void step_asked(Qt::Key key);
   void refused(const QString& sentence);

@@ -62,7 +62,7 @@ bool PathModel::setData(const QModelIndex& index, const QVariant& value, int rol
   if (role != Qt::EditRole) return false;
   const Step& old = path_.at(static_cast<std::size_t>(index.row()));
   if (value.toString() == step_code(old)) return true;
-  const auto step = parse_step(value.toString());
+  const auto step = parse_step(value.toString(), &old);
   if (step)
     emit typed(index.row(), *step);
   else
@@ -152,12 +152,16 @@ std::optional<std::size_t> PathList::current_step() const {
   return static_cast<std::size_t>(current.row());
 }
 
-// A new step goes after the marked one, or at the end; it is marked, ready to be typed over.
+// A new step goes after the marked one, or at the end; it is marked, and its figures are ready to be typed over. An act
+// has none: its members are fields of their own.
 void PathList::add(const Step& step) {
   Path path = model_.path();
   const std::size_t place = current_step() ? *current_step() + 1 : path.size();
   path.insert(path.begin() + static_cast<std::ptrdiff_t>(place), step);
   emit_path(std::move(path), static_cast<int>(place));
+  view_->setFocus();
+  const bool there = current_step() == place && same_step(model_.path()[place], step);
+  if (there && !std::holds_alternative<ActStep>(step)) view_->edit(view_->currentIndex());
 }
 
 void PathList::remove() {

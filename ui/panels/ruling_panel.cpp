@@ -32,6 +32,7 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
       lines_(new RulingList(this)),
       copy_(new QToolButton(this)) {
   setAccessibleName(tr("Ruling"));
+  setFocusProxy(lines_);
   amounts_->setWordWrap(true);
   amounts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   auto* menu = new QMenu(copy_);

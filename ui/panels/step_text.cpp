@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+#include <algorithm>
 #include <map>
 
 #include "base/heading.h"
@@ -87,13 +88,25 @@ Value typed_number(const std::string& word) {
   return whole ? Value(*whole) : Value(*number);
 }
 
+bool is_figure(const QString& word) { return parse_number(word.toStdString()).has_value(); }
+
+/// "-24" over "climb 1" is "climb -24"; what stands behind the figures ("about 12 8") stays.
+QStringList completed(const QStringList& figures, const Step& typed_over) {
+  const QStringList old = step_code(typed_over).split(' ');
+  QStringList words{old.front()};
+  words += figures;
+  const auto behind = std::find_if_not(old.begin() + 1, old.end(), is_figure);
+  std::copy(behind, old.end(), std::back_inserter(words));
+  return words;
+}
+
 }  // namespace
 
 QString step_text(const Step& step, const Terms* terms) { return std::visit(Reader{terms}, step); }
 
 QString step_code(const Step& step) { return std::visit(Writer{}, step); }
 
-Result<Step> parse_step(const QString& code) {
+Result<Step> parse_step(const QString& code, const Step* typed_over) {
   const QString typed = code.trimmed();
   if (typed.startsWith('{')) {
     auto json = parse_json(typed.toStdString(), {});
@@ -101,8 +114,11 @@ Result<Step> parse_step(const QString& code) {
     return read_step(*json, {});
   }
   static const QRegularExpression between("[\\s,;()\\[\\]°″\"]+");
-  const QStringList words = typed.toLower().split(between, Qt::SkipEmptyParts);
+  QStringList words = typed.toLower().split(between, Qt::SkipEmptyParts);
   if (words.isEmpty()) return Problem{{}, {}, "A step begins with what is done: forward, to, pivot…"};
+  const bool act = typed_over != nullptr && std::holds_alternative<ActStep>(*typed_over);
+  if (typed_over != nullptr && !act && std::all_of(words.begin(), words.end(), is_figure))
+    words = completed(words, *typed_over);
   Value::Array numbers;
   Value::Object step;
   Value::Array* into = &numbers;

@@ -69,7 +69,7 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
   redo->setIcon(icon_named("redo"));
   carry_out->setShortcuts({QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")});
   carry_out->setEnabled(false);  // until there is an order
-  carry_out->setToolTip(tr("Carry the order out (Enter)"));
+  carry_out->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
   zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
   about->setMenuRole(QAction::AboutRole);
   choice(units, "&Inches", static_cast<int>(LengthUnit::inch));

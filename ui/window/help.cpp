@@ -36,7 +36,8 @@ QString shortcuts_html() {
                                   {"Up, Down", "with a model selected: an inch on or back"},
                                   {"Left, Right", "turn by 15 degrees; with Shift finer"},
                                   {"Backspace", "take the last step away"},
-                                  {"Enter, Ctrl+Enter", "carry the order out"},
+                                  {"Enter", "carry the order out"},
+                                  {"Ctrl+Enter", "carry it out from anywhere, also from a field"},
                                   {"Escape", "drop the order"}}) +
          table("The table", {{"Wheel, Ctrl++, Ctrl+-", "zoom"},
                              {"Ctrl+0", "the whole table"},
@@ -47,6 +48,7 @@ QString shortcuts_html() {
          table("The order", {{"F2 in the path", "type over a step"},
                              {"Delete, Alt+Up, Alt+Down", "remove or shift a step"},
                              {"1 to 6 on a die", "set its face"},
+                             {"Enter in the dice", "back to the table, where Enter carries out"},
                              {"Up, Down on a figure", "one more or less; with Shift a tenth"}}) +
          table("The window", {{"F6", "from table to order to ruling and back"},
                               {"Ctrl+O, Ctrl+S, Ctrl+Shift+S", "open, save, save as"},

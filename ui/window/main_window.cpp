@@ -19,6 +19,7 @@
 #include "ui/panels/clauses_panel.h"
 #include "ui/panels/legend_panel.h"
 #include "ui/panels/roster_panel.h"
+#include "ui/panels/tab_order.h"
 #include "ui/window/calm_wheel.h"
 #include "ui/window/exports.h"
 #include "ui/window/help.h"
@@ -207,6 +208,7 @@ void MainWindow::connect_session() {
   connect(order_, &OrderPanel::step_asked, desk_, &TableDesk::step);
   connect(piece_, &PiecePanel::pick_asked, desk_, &TableDesk::pick);
   connect(order_, &OrderPanel::carry_out_asked, this, &MainWindow::carry_out);
+  connect(order_, &OrderPanel::dice_finished, view_, [this] { view_->setFocus(); });
   connect(order_, &OrderPanel::refused, messages_, &MessageBar::say);
   connect(ruling_, &RulingPanel::place_picked, desk_, &TableDesk::show_place);
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
@@ -320,16 +322,14 @@ void MainWindow::ask_options() {
 void MainWindow::focus_next_panel() {
   QList<QWidget*> stops{pages_->currentWidget()};
   for (QDockWidget* dock : docks_)
-    if (dock->widget()->isVisible() && dock->widget()->isEnabled()) stops << dock->widget();
+    if (first_tab_stop(*dock->widget()) != nullptr) stops << dock->widget();
   QWidget* here = QApplication::focusWidget();
   int now = -1;
   for (int i = 0; i < stops.size(); ++i)
     if (here != nullptr && (stops[i] == here || stops[i]->isAncestorOf(here))) now = i;
   QWidget* next = stops[(now + 1) % stops.size()];
-  if (next->focusPolicy() != Qt::NoFocus) return next->setFocus(Qt::TabFocusReason);
-  for (QWidget* child : next->findChildren<QWidget*>())
-    if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus) != 0)
-      return child->setFocus(Qt::TabFocusReason);
+  QWidget* first = next->focusPolicy() != Qt::NoFocus ? next : first_tab_stop(*next);
+  if (first != nullptr) first->setFocus(Qt::TabFocusReason);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
