@@ -28,7 +28,17 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)
   hide();
 }
 
+void MessageBar::refuse(const QString& sentence) {
+  say(sentence);
+  refusal_ = true;
+}
+
+void MessageBar::forget_refusal() {
+  if (refusal_) hide();
+}
+
 void MessageBar::say(const QString& sentence) {
+  refusal_ = false;
   text_->setText(sentence);
   setAccessibleDescription(sentence);
   show();

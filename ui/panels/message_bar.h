@@ -1,4 +1,5 @@
-// One sentence across the top of the table, until it is closed or another takes its place. Blocks nothing.
+// One sentence across the top of the table, until it is closed or another takes its place, or what it refused is no
+// longer asked. Blocks nothing.
 #pragma once
 
 #include <QFrame>
@@ -12,6 +13,9 @@ class MessageBar : public QFrame {
   explicit MessageBar(QWidget* parent = nullptr);
 
   void say(const QString& sentence);
+  /// Why an order cannot be: of no interest once another order or selection is made.
+  void refuse(const QString& sentence);
+  void forget_refusal();
   QString sentence() const { return isHidden() ? QString() : text_->text(); }
 
  protected:
@@ -20,6 +24,7 @@ class MessageBar : public QFrame {
 
  private:
   QLabel* text_;
+  bool refusal_ = false;
 };
 
 }  // namespace linesman

@@ -47,6 +47,7 @@ void NumberEdit::focusOutEvent(QFocusEvent* event) {
 void NumberEdit::commit() {
   if (text() == committed_) return;
   committed_ = text();
+  setText(committed_);  // what led here is no longer to be undone in the field: the game's own undo is next
   emit committed();
 }
 

@@ -1,6 +1,7 @@
 #include "ui/panels/roster_panel.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <map>
 
@@ -8,6 +9,27 @@ namespace linesman {
 namespace {
 
 enum RosterRole { PIECE_ID = Qt::UserRole };
+
+QString title_of(const Game& game, const Piece& piece) {
+  const QString unit = piece.unit ? QString::fromStdString(label(game.unit(*piece.unit))) : QString();
+  return QString::fromStdString(piece.side) + '\n' + unit + '\n' + QString::fromStdString(label(piece));
+}
+
+/// Whether two games have the same pieces in the same units: then the same tree shows them.
+bool same_tree(const Game& a, const Game& b) {
+  if (a.pieces().size() != b.pieces().size()) return false;
+  for (std::size_t i = 0; i < a.pieces().size(); ++i) {
+    const Piece& one = *a.pieces()[i];
+    const Piece& other = *b.pieces()[i];
+    if (one.id != other.id || title_of(a, one) != title_of(b, other)) return false;
+  }
+  return true;
+}
+
+/// Names a branch by itself and those above it.
+QString way_to(const QTreeWidgetItem* item) {
+  return item == nullptr ? QString() : way_to(item->parent()) + '\n' + item->text(0);
+}
 
 }  // namespace
 
@@ -53,12 +75,36 @@ QTreeWidgetItem* RosterPanel::branch(QTreeWidgetItem* parent, const QString& tit
   return item;
 }
 
+// After most changes the tree only says other whereabouts: what was opened, marked and scrolled to stays.
 void RosterPanel::rebuild() {
   // A tree that nobody sees is made when it is shown.
   const Game& game = session_.game();
   if (!isVisible() || &seen_.pieces() == &game.pieces()) return;
-  seen_ = game;
   const QSignalBlocker quiet(tree_);
+  const bool same = same_tree(seen_, game);
+  seen_ = game;
+  if (same) return show_whereabouts();
+  std::map<QString, bool> opened;
+  for (QTreeWidgetItemIterator it(tree_, QTreeWidgetItemIterator::HasChildren); *it != nullptr; ++it)
+    opened[way_to(*it)] = (*it)->isExpanded();
+  const int scrolled = tree_->verticalScrollBar()->value();
+  fill();
+  for (QTreeWidgetItemIterator it(tree_, QTreeWidgetItemIterator::HasChildren); *it != nullptr; ++it) {
+    const auto known = opened.find(way_to(*it));
+    (*it)->setExpanded(known == opened.end() ? (*it)->parent() == nullptr : known->second);
+  }
+  tree_->verticalScrollBar()->setValue(scrolled);
+  show_selection();
+}
+
+void RosterPanel::show_whereabouts() {
+  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it)
+    if (const auto piece = seen_.find_piece((*it)->data(0, PIECE_ID).toString().toStdString()))
+      (*it)->setText(1, whereabouts(seen_, seen_.piece(*piece)));
+}
+
+void RosterPanel::fill() {
+  const Game& game = seen_;
   tree_->clear();
   std::map<std::string, QTreeWidgetItem*> sides;
   std::map<UnitIndex, QTreeWidgetItem*> units;
@@ -74,8 +120,6 @@ void RosterPanel::rebuild() {
     auto* item = new QTreeWidgetItem(parent, {QString::fromStdString(label(*piece)), whereabouts(game, *piece)});
     item->setData(0, PIECE_ID, QString::fromStdString(piece->id));
   }
-  for (int i = 0; i < tree_->topLevelItemCount(); ++i) tree_->topLevelItem(i)->setExpanded(true);
-  show_selection();
 }
 
 void RosterPanel::show_selection() {

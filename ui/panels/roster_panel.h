@@ -17,6 +17,8 @@ class RosterPanel : public QWidget {
 
  private:
   void rebuild();
+  void fill();
+  void show_whereabouts();
   void show_selection();
   void select();
   QTreeWidgetItem* branch(QTreeWidgetItem* parent, const QString& title);

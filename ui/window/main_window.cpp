@@ -25,6 +25,7 @@
 #include "ui/window/help.h"
 #include "ui/window/places.h"
 #include "ui/window/rules_bar.h"
+#include "ui/window/shared_undo.h"
 
 namespace linesman {
 namespace {
@@ -60,6 +61,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       actions_(*this, session_.undo_stack()) {
   setAcceptDrops(true);
   qApp->installEventFilter(new CalmWheel(this));
+  qApp->installEventFilter(new SharedUndo(this));
   lay_out();
   add_panels();
   actions_.fill_menus(*this);
@@ -209,7 +211,9 @@ void MainWindow::connect_session() {
   connect(piece_, &PiecePanel::pick_asked, desk_, &TableDesk::pick);
   connect(order_, &OrderPanel::carry_out_asked, this, &MainWindow::carry_out);
   connect(order_, &OrderPanel::dice_finished, view_, [this] { view_->setFocus(); });
-  connect(order_, &OrderPanel::refused, messages_, &MessageBar::say);
+  connect(order_, &OrderPanel::refused, messages_, &MessageBar::refuse);
+  for (const auto other : {&Session::order_changed, &Session::selection_changed})
+    connect(&session_, other, messages_, &MessageBar::forget_refusal);
   connect(ruling_, &RulingPanel::place_picked, desk_, &TableDesk::show_place);
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(desk_, &TableDesk::said, this, [this](const QString& sentence) { statusBar()->showMessage(sentence); });
@@ -236,7 +240,7 @@ bool MainWindow::propose(const QString& order_path) {
 
 void MainWindow::carry_out() {
   const auto done = carry_out_order(session_);
-  if (!done) return messages_->say(QString::fromStdString(done.problem().sentence()));
+  if (!done) return messages_->refuse(QString::fromStdString(done.problem().sentence()));
   // The order's form empties; from the next field that took the focus, undo would not reach the game.
   view_->setFocus();
   tell(tr("Carried out. Undo takes it back."));

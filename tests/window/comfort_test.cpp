@@ -1,0 +1,142 @@
+// What a player takes for granted: undo where one is, lists that stay as they were, messages that go.
+#include <QApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QTest>
+#include <map>
+
+#include "ui/panels/roster_panel.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+class Comfort : public WindowTest {
+ protected:
+  NumberEdit* figure(const QString& name) {
+    for (NumberEdit* edit : window->findChild<PiecePanel*>()->findChildren<NumberEdit*>())
+      if (edit->accessibleName() == name) return edit;
+    return nullptr;
+  }
+  void type(int code, Qt::KeyboardModifiers keys = Qt::NoModifier) {
+    ASSERT_NE(QApplication::focusWidget(), nullptr);
+    QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(code), keys);
+  }
+  void propose_too_far() {
+    Order order;
+    order.piece = "tank-1";
+    order.action = "rapid";
+    order.path = Path{ForwardStep{17}};
+    order.dice["movement"] = {1, 1};
+    session().select({"tank-1"});
+    session().propose(order);
+    settle();
+  }
+  QTreeWidget* tree() { return window->findChild<RosterPanel*>()->findChild<QTreeWidget*>(); }
+  QTreeWidgetItem* item(const QString& text) {
+    const auto found = tree()->findItems(text, Qt::MatchExactly | Qt::MatchRecursive);
+    return found.isEmpty() ? nullptr : found.front();
+  }
+};
+
+TEST_F(Comfort, UndoReachesTheGameFromAFieldThatHasNothingToUndo) {
+  open();
+  click({10, 6});
+  NumberEdit* east = figure("Inches from the west edge");
+  ASSERT_NE(east, nullptr);
+  for (const Qt::Key leaves : {Qt::Key_Tab, Qt::Key_Return}) {
+    east->setFocus();
+    east->selectAll();
+    QTest::keyClicks(east, "20");
+    type(leaves);
+    ASSERT_EQ(piece("tank-1").pose.at.x, 20);
+    type(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(piece("tank-1").pose.at.x, 10);
+    type(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(piece("tank-1").pose.at.x, 20);
+    type(Qt::Key_Z, Qt::ControlModifier);
+    type(Qt::Key_Y, Qt::ControlModifier);
+    EXPECT_EQ(piece("tank-1").pose.at.x, 20);
+    type(Qt::Key_Z, Qt::ControlModifier);
+  }
+}
+
+TEST_F(Comfort, UndoOfWhatIsBeingTypedIsTheFields) {
+  open();
+  click({10, 6});
+  NumberEdit* east = figure("Inches from the west edge");
+  east->setFocus();
+  east->selectAll();
+  QTest::keyClicks(east, "20");
+  type(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_NE(east->text(), "20");
+}
+
+TEST_F(Comfort, ARefusalGoesWithTheOrderThatItWasAbout) {
+  open();
+  const auto refused = [&] {
+    propose_too_far();
+    window->carry_out();
+    return !window->messages().sentence().isEmpty();
+  };
+  ASSERT_TRUE(refused());
+  key(Qt::Key_Escape);
+  EXPECT_TRUE(window->messages().sentence().isEmpty()) << "the order is dropped";
+  ASSERT_TRUE(refused());
+  drag({10, 6}, {10, 9});
+  EXPECT_TRUE(window->messages().sentence().isEmpty()) << "another order is proposed";
+  ASSERT_TRUE(refused());
+  click({30, 6});
+  EXPECT_TRUE(window->messages().sentence().isEmpty()) << "another model is selected";
+}
+
+TEST_F(Comfort, AFileThatCannotBeOpenedIsToldUntilItIsClosed) {
+  open();
+  window->open(folder.filePath("nowhere.linesman"));
+  drag({10, 6}, {10, 9});
+  click({30, 6});
+  EXPECT_TRUE(window->messages().sentence().contains("nowhere.linesman"));
+}
+
+TEST_F(Comfort, TheRosterStaysAsItWasWhenAnOrderIsCarriedOut) {
+  open();
+  item("1st Troop")->setExpanded(true);
+  item("blue")->setExpanded(false);
+  QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, tree()->visualItemRect(item("1st Troop")).center());
+  drag({10, 6}, {10, 9});
+  window->order_panel().findChild<ActionButtons*>()->chosen("rapid");
+  settle();
+  type_dice("4 3");
+  key(Qt::Key_Return);
+  ASSERT_EQ(session().game().history().size(), 1u);
+  EXPECT_TRUE(item("1st Troop")->isExpanded());
+  EXPECT_FALSE(item("blue")->isExpanded());
+  EXPECT_EQ(tree()->currentItem(), item("1st Troop"));
+  rename_piece(session(), *session().game().find_piece("tank-1"), "Firefly");
+  ASSERT_NE(item("Firefly"), nullptr);
+  EXPECT_TRUE(item("1st Troop")->isExpanded());
+  EXPECT_FALSE(item("blue")->isExpanded());
+}
+
+void expect_letters_differ(const QList<QAction*>& entries, const QString& menu) {
+  static const QRegularExpression mnemonic("&([^&])");
+  std::map<QString, QString> taken;
+  for (const QAction* entry : entries) {
+    const auto match = mnemonic.match(entry->text());
+    if (!match.hasMatch()) continue;
+    const auto [other, fresh] = taken.emplace(match.captured(1).toLower(), entry->text());
+    EXPECT_TRUE(fresh) << menu.toStdString() << ": " << other->second.toStdString() << " and "
+                       << entry->text().toStdString();
+    if (entry->menu() != nullptr) expect_letters_differ(entry->menu()->actions(), entry->text());
+  }
+}
+
+TEST_F(Comfort, NoTwoEntriesOfAMenuHaveTheSameLetter) {
+  open();
+  expect_letters_differ(window->menuBar()->actions(), "menu bar");
+}
+
+}  // namespace
+}  // namespace linesman::testing_window
