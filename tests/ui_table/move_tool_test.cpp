@@ -2,65 +2,14 @@
 
 #include <gmock/gmock.h>
 
-#include <QTest>
-
 #include "base/heading.h"
-#include "six_inch_host.h"
+#include "dragging.h"
 
 namespace linesman {
 namespace {
 
 using testing::DoubleNear;
 using testing::SizeIs;
-
-Game two_tanks() {
-  Game::Parts parts;
-  parts.table = {40, 30, {}};
-  for (const auto& [id, x] : {std::pair{"left", 10.0}, std::pair{"right", 14.0}}) {
-    Piece p;
-    p.id = id;
-    p.side = "red";
-    p.base = RectangleBase{1.2, 2.6};
-    p.pose = {{x, 10}, 0, 0};
-    parts.pieces.push_back(p);
-  }
-  return Game(std::move(parts));
-}
-
-class Dragging : public testing::Test {
- protected:
-  void SetUp() override {
-    view.resize(900, 700);
-    view.show();
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view));
-    host = std::make_unique<SixInchHost>(view, two_tanks());
-    view.fit();
-    tool = std::make_unique<MoveTool>(*host);
-    host->tool = tool.get();
-    view.set_tool(tool.get());
-  }
-  void TearDown() override { view.set_tool(nullptr); }
-
-  QPointF place(Vec p) const { return view.projection().to_paper(p); }
-  void send(QEvent::Type type, Vec p, Qt::MouseButton button, Qt::MouseButtons held, Qt::KeyboardModifiers keys = {}) {
-    QMouseEvent event(type, place(p), view.mapToGlobal(place(p)), button, held, keys);
-    QCoreApplication::sendEvent(&view, &event);
-  }
-  void press(Vec p, Qt::MouseButton button = Qt::LeftButton) { send(QEvent::MouseButtonPress, p, button, button); }
-  void move(Vec p, Qt::KeyboardModifiers keys = {}) { send(QEvent::MouseMove, p, Qt::NoButton, Qt::LeftButton, keys); }
-  void release(Vec p) { send(QEvent::MouseButtonRelease, p, Qt::LeftButton, Qt::NoButton); }
-  /// Where the written step ends.
-  Vec point(std::size_t step) const {
-    Vec at;
-    for (const TracedStep& traced : host->judgement()->trace.pieces.front().steps)
-      if (traced.written == step) at = traced.after.at;
-    return at;
-  }
-
-  TableView view;
-  std::unique_ptr<SixInchHost> host;
-  std::unique_ptr<MoveTool> tool;
-};
 
 TEST_F(Dragging, ProposesThePathToThePointerAtEveryMove) {
   press({10, 10});

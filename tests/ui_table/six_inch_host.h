@@ -75,6 +75,12 @@ class SixInchHost : public ToolHost {
     terms_.emplace();
     terms_->offers = std::move(steps);
   }
+  /// Orders may say where a piece begins.
+  void allow_start() {
+    Field start;
+    start.key = "start";
+    terms_->members.push_back(start);
+  }
   const Path& path() const { return *order_->path; }
   Vec end() const { return judgement_->trace.pieces.front().end.pose.at; }
 
@@ -92,11 +98,19 @@ class SixInchHost : public ToolHost {
     TraceRequest request;
     const auto pieces = ordered_pieces(game_, order);
     for (const PieceIndex i : *pieces)
-      if (const Path* path = order.path_of(game_.piece(i).id))
-        request.movers.push_back({i, game_.piece(i).base, {}, *path});
+      request.movers.push_back({i, game_.piece(i).base, start_of(order), path_of(order, i)});
     Judgement judgement{{}, *tracer_.trace(request)};
     for (const PieceTrace& trace : judgement.trace.pieces) rule(judgement.ruling, trace);
     return std::make_shared<const Judgement>(std::move(judgement));
+  }
+
+  Path path_of(const Order& order, PieceIndex piece) const {
+    const Path* path = order.path_of(game_.piece(piece).id);
+    return path ? *path : Path{};
+  }
+  static std::optional<Pose> start_of(const Order& order) {
+    if (!order.start) return std::nullopt;
+    return Pose{order.start->at, order.start->facing.value_or(0), 0};
   }
 
   static void rule(Ruling& ruling, const PieceTrace& trace) {

@@ -10,6 +10,7 @@
 #include "movement/hex_grid.h"
 #include "ui/picture/badges.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/model_names.h"
 #include "ui/picture/silhouette.h"
 #include "ui/picture/stacks.h"
 
@@ -173,46 +174,6 @@ void paint_one(QPainter& painter, const Projection& projection, const Piece& pie
   painter.restore();
   if (presence == Presence::solid) paint_tokens(painter, projection, piece, aboard, footprint, pose, style, palette);
   painter.restore();
-}
-
-/// Below the base, else above it, else to a side: wherever it covers neither another name nor, much, another base.
-std::optional<QRectF> place_for_name(QSizeF name, const QRectF& base, const std::vector<QRectF>& bases,
-                                     const std::vector<QRectF>& taken) {
-  const double aside = (base.width() + name.width()) / 2 + 3;
-  const double away = (base.height() + name.height()) / 2 + 1;
-  for (const QPointF off : {QPointF(0, away), QPointF(0, -away), QPointF(aside, 0), QPointF(-aside, 0)}) {
-    QRectF box(QPointF(), name);
-    box.moveCenter(base.center() + off);
-    const auto covered = [&](const QRectF& other) {
-      const QRectF both = other.intersected(box);
-      return other == base ? 0.0 : both.width() * both.height();
-    };
-    const auto hides = [&](const QRectF& other) { return covered(other) > 0.15 * name.width() * name.height(); };
-    const auto meets = [&](const QRectF& other) { return other.intersects(box); };
-    if (std::none_of(taken.begin(), taken.end(), meets) && std::none_of(bases.begin(), bases.end(), hides)) return box;
-  }
-  return std::nullopt;
-}
-
-void paint_model_names(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                       const std::vector<PieceIndex>& shown, const Palette& palette) {
-  QFont font = painter.font();
-  font.setPixelSize(std::clamp(static_cast<int>(projection.scale * 0.6), 9, 14));
-  font.setBold(true);
-  painter.setFont(font);
-  const QFontMetricsF metrics(font);
-  std::vector<QRectF> bases;
-  for (const PieceIndex i : shown)
-    bases.push_back(outline_path(projection, footprint_of(game, footprints, i), game.piece(i).pose).boundingRect());
-  std::vector<QRectF> taken;
-  for (std::size_t k = 0; k < shown.size(); ++k) {
-    const QString text = QString::fromStdString(label(game.piece(shown[k])));
-    const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-    const auto box = place_for_name(size, bases[k], bases, taken);
-    if (!box) continue;
-    taken.push_back(*box);
-    paint_label(painter, box->center(), text, palette.ink, palette.halo);
-  }
 }
 
 /// How many lie in a pile, at its upper left.

@@ -77,7 +77,7 @@ void paint_footprints(const Canvas& c, const PieceTrace& trace) {
 
 /// The way of the centre, thick in halo, then in the colour of what each stretch costs.
 void paint_way(const Canvas& c, const PieceTrace& trace) {
-  const double width = std::clamp(c.projection.scale * 0.26, 3.5, 8.0);
+  const double width = std::clamp(c.projection.scale * 0.26, 3.5, 8.0) * (is_measured(c, trace) ? 1 : 0.45);
   const auto stroke = [&](const QPainterPath& path, const QColor& colour, double w, Qt::PenStyle style) {
     c.painter.setPen(QPen(colour, w, style, Qt::FlatCap, Qt::RoundJoin));
     c.painter.drawPath(path);
@@ -221,7 +221,8 @@ void paint_furthest(const Canvas& c, const PieceTrace& trace, const Furthest& fu
 
 /// Beside their places, so that neither they nor what stands there is hidden; several at one place fan out.
 void paint_faults(const Canvas& c) {
-  const double size = 20;
+  const bool crowded = c.judgement.ruling.faults.size() > 4;
+  const double size = crowded ? std::clamp(c.projection.scale * 0.9, 11.0, 20.0) : 20;
   std::vector<QPointF> taken;
   for (std::size_t i = 0; i < c.judgement.ruling.faults.size(); ++i) {
     const QPointF place = c.paper(c.judgement.ruling.faults[i].place.at);

@@ -30,6 +30,8 @@ TableDesk::TableDesk(Session& session, TableView& view, QObject* parent)
   connect(&session_, &Session::answer_changed, this, &TableDesk::show_answer);
   connect(&session_, &Session::order_changed, this, &TableDesk::show_order);
   connect(&session_, &Session::selection_changed, this, &TableDesk::show_selection);
+  // Handles keep their distance in pixels.
+  connect(&view_, &TableView::view_changed, this, [this] { move_.ruled(); });
   connect(&view_, &TableView::selection_asked, this, &TableDesk::select);
 }
 
