@@ -180,6 +180,16 @@ TEST_F(Dragging, KeysNudgeThePathOfTheSelectedModel) {
   EXPECT_EQ(host->order(), nullptr);
 }
 
+TEST_F(Dragging, PageKeysClimbAndDescend) {
+  host->select({PieceIndex{0}});
+  QTest::keyClick(&view, Qt::Key_PageUp, Qt::ShiftModifier);
+  QTest::keyClick(&view, Qt::Key_PageDown);
+  ASSERT_THAT(host->path(), SizeIs(1));
+  EXPECT_EQ(std::get<ClimbStep>(host->path()[0]).height, 5);
+  host->allow({"to", "pivot"});
+  EXPECT_FALSE(tool->key(Qt::Key_PageUp, {})) << "on wheels nobody climbs";
+}
+
 TEST(PathsByKeys, GoBackOnWhatTheyWentForward) {
   Path path = driven({}, 1);
   path = driven(path, -1);

@@ -9,8 +9,8 @@
 // where the path ends, the drag goes on from there. Of several in one order the one that alone is selected goes its own
 // way; with Ctrl a further model joins the order with a way of its own. The rotation handle turns on the spot by whole
 // degrees, with Shift by 15. With a model selected: Up and Down go an inch on or back, Left and Right turn by 15
-// degrees (with Shift a quarter inch and 5 degrees; on a grid a hex and a hexside), Backspace takes the last step away,
-// Escape the whole order.
+// degrees (with Shift a quarter inch and 5 degrees; on a grid a hex and a hexside), Page Up and Page Down climb and
+// descend an inch (with Shift six), Backspace takes the last step away, Escape the whole order.
 #pragma once
 
 #include "ui/tools/handles.h"

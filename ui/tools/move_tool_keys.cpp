@@ -24,23 +24,25 @@ bool MoveTool::key(int key, Qt::KeyboardModifiers keys) {
 }
 
 bool MoveTool::nudge(int key, bool fine) {
-  constexpr int KEYS[]{Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Backspace};
+  constexpr int KEYS[]{Qt::Key_Up,        Qt::Key_Down,   Qt::Key_Left,    Qt::Key_Right,
+                       Qt::Key_Backspace, Qt::Key_PageUp, Qt::Key_PageDown};
+  const bool climbs = key == Qt::Key_PageUp || key == Qt::Key_PageDown;
   if (std::find(std::begin(KEYS), std::end(KEYS), key) == std::end(KEYS)) return false;
+  if (climbs && !allows(host_.terms(), "climb")) return false;
   set_movers(host_.selection().front());
   Path path = path_of_lead();
   if (key == Qt::Key_Backspace) {
     if (path.empty()) return false;
     path.pop_back();
-    if (path.empty())
-      host_.withdraw();
-    else
-      propose(path, 0);
-    return true;
-  }
-  if (on_grid()) return nudge_on_grid(key);
-  if (key == Qt::Key_Up || key == Qt::Key_Down) path = driven(path, (key == Qt::Key_Up ? 1 : -1) * (fine ? 0.25 : 1.0));
-  if (key == Qt::Key_Left || key == Qt::Key_Right)
+  } else if (climbs) {
+    path = climbed(path, (key == Qt::Key_PageUp ? 1 : -1) * (fine ? 6.0 : 1.0));
+  } else if (on_grid()) {
+    return nudge_on_grid(key);
+  } else if (key == Qt::Key_Up || key == Qt::Key_Down) {
+    path = driven(path, (key == Qt::Key_Up ? 1 : -1) * (fine ? 0.25 : 1.0));
+  } else {
     path = turned(path, (key == Qt::Key_Right ? 1 : -1) * (fine ? 5.0 : 15.0));
+  }
   propose(path, 0);
   return true;
 }

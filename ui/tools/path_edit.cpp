@@ -243,6 +243,17 @@ Path driven(Path path, double inches) {
   return path;
 }
 
+Path climbed(Path path, double inches) {
+  double height = inches;
+  if (!path.empty())
+    if (const auto* climb = std::get_if<ClimbStep>(&path.back())) {
+      height += climb->height;
+      path.pop_back();
+    }
+  if (std::abs(height) > EPS) path.push_back(ClimbStep{height});
+  return path;
+}
+
 Path turned(Path path, double degrees) {
   double a = degrees;
   if (!path.empty())

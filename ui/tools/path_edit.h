@@ -63,6 +63,7 @@ Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t
 /// The path a bit farther: joined to its last step where that goes the same or the opposite way.
 Path driven(Path path, double inches);
 Path turned(Path path, double degrees);
+Path climbed(Path path, double inches);
 
 /// One step on a grid from a pose: into the hex ahead or behind, or a hexside to a hand. Nothing for a pose in no hex
 /// or that faces no hexside.
