@@ -64,9 +64,13 @@ std::vector<std::pair<QString, QRectF>> names_of(const Projection& projection, c
     return projection.scale < UNIT_SCALE && group.models > 3 &&
            group.whole.width() * group.whole.height() < 6 * group.bases;
   };
+  std::map<Hex, std::size_t> tops;  // of a stack the one on top is named
+  for (std::size_t k = 0; k < pieces.size(); ++k)
+    if (const auto hex = game.piece(pieces[k]).hex) tops[*hex] = k;
   std::vector<std::pair<QString, QRectF>> names;
   for (std::size_t k = 0; k < pieces.size(); ++k) {
     const Piece& piece = game.piece(pieces[k]);
+    if (piece.hex && tops[*piece.hex] != k) continue;
     const auto group = piece.unit ? groups.find(*piece.unit) : groups.end();
     if (group == groups.end() || !together(group->second))
       names.emplace_back(QString::fromStdString(label(piece)), rects[k]);
