@@ -124,6 +124,7 @@ Field read_field(Reader& r) {
   f.required = r.flag("required");
   for (const std::string& owner : r.words("on")) f.owners.push_back(named(r, owner, OWNERS, "on"));
   f.actions = r.words("actions");
+  f.members = r.each("members", read_field);
   return f;
 }
 

@@ -32,6 +32,7 @@ struct Field {
   bool required = false;             ///< members of orders and acts: must be given
   std::vector<FieldOwner> owners;    ///< traits and statuses: on whom it is read
   std::vector<std::string> actions;  ///< of an order member: the actions it goes with; empty: all
+  std::vector<Field> members;        ///< of a list: what each of its objects has
 };
 
 struct Action {

@@ -165,7 +165,7 @@ TEST_F(DragToJudge, EscapeGivesAPickUp) {
   drag({10, 6}, {10, 9});
   FieldEditor* toward = window->order_panel().findChild<FieldForm*>()->findChild<FieldEditor*>();
   ASSERT_NE(toward, nullptr);
-  emit toward->pick_asked();
+  emit toward->pick_asked(toward);
   key(Qt::Key_Escape);
   EXPECT_TRUE(session().order()) << "only the pick is given up";
   drag({30, 6}, {30, 8});

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "movement/hex_grid.h"
+#include "ui/panels/list_editor.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -96,6 +97,29 @@ TEST_F(OnAGrid, AFanClosesWhenThePointerLeavesIt) {
   EXPECT_THAT(view().pieces_at(centre({4, 1})), testing::SizeIs(3));
   hover(centre({8, 2}));
   EXPECT_THAT(view().pieces_at(centre({4, 1})), testing::SizeIs(1));
+}
+
+TEST_F(OnAGrid, WhatBefellAPieceIsEnteredInAForm) {
+  drag(centre({1, 1}), centre({1, 3}));
+  auto* events = window->order_panel().findChild<ListEditor*>();
+  ASSERT_NE(events, nullptr);
+  const auto press_button = [&](const QString& tip) {
+    for (auto* button : events->findChildren<QToolButton*>())
+      if (button->toolTip() == tip) QTest::mouseClick(button, Qt::LeftButton);
+  };
+  press_button("One more");
+  auto* form = events->findChild<FieldForm*>();
+  ASSERT_NE(form, nullptr);
+  emit form->edited("piece", Value("scout"));
+  emit form->edited("after", Value(1));
+  EXPECT_TRUE(order().members["events"].is_null()) << "it is not whole yet";
+  emit form->edited("event", Value("pinned"));
+  settle();
+  EXPECT_EQ(order().members["events"].size(), 1u);
+  EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 2})) << "it stops where it was pinned";
+  press_button("Take this one away");
+  settle();
+  EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 3}));
 }
 
 TEST_F(OnAGrid, CarriedOutAtOnceAWalkIsTheOneThePointerMeant) {

@@ -8,6 +8,7 @@
 
 #include "files/json.h"
 #include "ui/panels/field_editor.h"
+#include "ui/panels/list_editor.h"
 #include "ui/panels/number_edit.h"
 
 namespace linesman {
@@ -234,8 +235,10 @@ FieldEditor* make_field_editor(const Field& field, QWidget* parent) {
     case FieldType::unit:
     case FieldType::id: return new ThingEditor(field, parent);
     case FieldType::point: return new PointEditor(field, parent);
-    case FieldType::text:
-    case FieldType::list: break;
+    case FieldType::list:
+      if (!field.members.empty()) return new ListEditor(field, parent);
+      break;
+    case FieldType::text: break;
   }
   return new TextEditor(field, parent);
 }

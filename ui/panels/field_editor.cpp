@@ -36,7 +36,7 @@ void FieldEditor::set_control(QWidget* control) {
   pick->setIcon(icon_named("pick"));
   pick->setToolTip(tr("Pick on the table"));
   pick->setAccessibleName(tr("Pick %1 on the table").arg(title_of(field_)));
-  connect(pick, &QToolButton::clicked, this, &FieldEditor::pick_asked);
+  connect(pick, &QToolButton::clicked, this, [this] { emit pick_asked(this); });
   row_->layout()->addWidget(pick);
 }
 

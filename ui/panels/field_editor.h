@@ -30,7 +30,8 @@ class FieldEditor : public QWidget {
  signals:
   /// The player gave a value that fits the field; null: none any more.
   void edited(const linesman::Value& value);
-  void pick_asked();
+  /// The player wants to pick the value of this field, or of one within it, on the table.
+  void pick_asked(linesman::FieldEditor* whose);
 
  protected:
   /// Holds it against the field: emits `edited`, or shows the sentence that says what is wrong.

@@ -30,7 +30,7 @@ void FieldForm::set_fields(const std::vector<Field>& fields) {
     layout_->addRow(title, editor);
     connect(editor, &FieldEditor::edited, this,
             [this, key = field.key](const Value& value) { emit edited(key, value); });
-    connect(editor, &FieldEditor::pick_asked, this, [this, editor] { emit pick_asked(editor); });
+    connect(editor, &FieldEditor::pick_asked, this, &FieldForm::pick_asked);
   }
 }
 
