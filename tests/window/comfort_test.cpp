@@ -1,11 +1,14 @@
 // What a player takes for granted: undo where one is, lists that stay as they were, messages that go.
 #include <QApplication>
+#include <QDir>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QTest>
 #include <map>
 
+#include "plugins/library.h"
 #include "ui/panels/roster_panel.h"
 #include "window/window_test_support.h"
 
@@ -118,6 +121,37 @@ TEST_F(Comfort, TheRosterStaysAsItWasWhenAnOrderIsCarriedOut) {
   ASSERT_NE(item("Firefly"), nullptr);
   EXPECT_TRUE(item("1st Troop")->isExpanded());
   EXPECT_FALSE(item("blue")->isExpanded());
+}
+
+TEST_F(Comfort, TheFirstWindowFitsTheScreen) {
+  const auto library = std::make_shared<const RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS});
+  const MainWindow first(library);
+  EXPECT_LE(first.width(), first.screen()->availableSize().width());
+  EXPECT_LE(first.height(), first.screen()->availableSize().height());
+}
+
+/// What of a panel lies beyond its edge.
+std::string cut_off(const QWidget& panel) {
+  std::string cut;
+  for (const QWidget* part : panel.findChildren<QWidget*>()) {
+    const bool inside = part->mapTo(&panel, QPoint(part->width(), 0)).x() <= panel.width();
+    if (part->isVisible() && !inside) cut += std::string(part->metaObject()->className()) + " ";
+  }
+  return cut;
+}
+
+TEST_F(Comfort, NothingIsCutOffOnASmallScreen) {
+  window->resize(1016, 660);
+  const QDir examples(QString(LINESMAN_SOURCE_DIR) + "/resources/examples");
+  for (const QString& name : examples.entryList({"*.1-*.order.json"}, QDir::Files, QDir::Name)) {
+    ASSERT_TRUE(window->open(examples.filePath(name.section('.', 0, 0) + ".linesman")));
+    ASSERT_TRUE(window->propose(examples.filePath(name)));
+    settle();
+    EXPECT_EQ(cut_off(window->order_panel()), "") << name.toStdString();
+    EXPECT_EQ(cut_off(window->ruling_panel()), "") << name.toStdString();
+    EXPECT_EQ(cut_off(*window->findChild<PiecePanel*>()), "") << name.toStdString();
+    EXPECT_GT(view().width(), 400) << name.toStdString();
+  }
 }
 
 void expect_letters_differ(const QList<QAction*>& entries, const QString& menu) {

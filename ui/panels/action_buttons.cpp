@@ -50,6 +50,8 @@ void ActionButtons::set_actions(const std::vector<Action>& actions) {
     const int index = static_cast<int>(ids_.size());
     auto* button = new ActionButton(QString::fromStdString(action.title), this);
     button->setCheckable(true);
+    // Styles make short buttons wide; three of them are to fit a narrow panel.
+    button->setMinimumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 20);
     button->setToolTip(QString::fromStdString(action.help));
     button->setAccessibleDescription(QString::fromStdString(action.help));
     group_.addButton(button, index);

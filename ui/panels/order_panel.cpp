@@ -1,12 +1,12 @@
 #include "ui/panels/order_panel.h"
 
-#include <QScrollArea>
 #include <QShowEvent>
 #include <QVBoxLayout>
 
 #include "base/text.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/tab_order.h"
+#include "ui/panels/tall_scroll.h"
 #include "ui/session/orders.h"
 
 namespace linesman {
@@ -68,7 +68,7 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
       who_(new QComboBox(content_)),
       actions_(new ActionButtons(content_)),
       members_(new FieldForm(content_)),
-      start_(new QGroupBox(tr("Begins elsewhere than it stands"), content_)),
+      start_(new QGroupBox(tr("Begins elsewhere"), content_)),
       start_fields_(new FieldForm(start_)),
       whose_path_(new QComboBox(content_)),
       pad_(new StepPad(content_)),
@@ -90,6 +90,11 @@ void OrderPanel::lay_out() {
   hint_->setForegroundRole(QPalette::PlaceholderText);
   who_->setAccessibleName(tr("Who"));
   whose_path_->setAccessibleName(tr("Whose path"));
+  // A long name is cut in the box, not in the panel.
+  for (QComboBox* box : {who_, whose_path_}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(12);
+  }
   start_->setCheckable(true);
   start_->setChecked(false);
   start_fields_->set_fields(start_fields());
@@ -107,12 +112,7 @@ void OrderPanel::lay_out() {
     inside->addWidget(part);
   inside->addWidget(path_, 1);
   inside->addWidget(act_members_);
-  auto* scroll = new QScrollArea(form_);
-  scroll->setWidget(content_);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* scroll = new TallScroll(content_, form_);
   auto* layout = new QVBoxLayout(form_);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(scroll, 1);

@@ -2,7 +2,6 @@
 
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QScrollArea>
 #include <QVBoxLayout>
 #include <set>
 
@@ -54,7 +53,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       session_(session),
       hint_(new QLabel(this)),
       form_(new QWidget),
-      scroll_(new QScrollArea(this)),
+      scroll_(new TallScroll(form_, this)),
       name_(new QLineEdit(form_)),
       side_(new QComboBox(form_)),
       unit_(new QLabel(form_)),
@@ -106,6 +105,8 @@ void PiecePanel::lay_out() {
   side_->setAccessibleName(tr("Side"));
   side_->setEditable(true);
   side_->setInsertPolicy(QComboBox::NoInsert);
+  side_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  side_->setMinimumContentsLength(5);
   for (QLabel* label : {unit_, aboard_}) {
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
@@ -138,11 +139,6 @@ void PiecePanel::lay_out_forms(QFormLayout* top) {
   for (QGroupBox* box : {status_box_, traits_box_, unit_box_}) inside->addWidget(box);
   inside->addStretch();
 
-  scroll_->setWidget(form_);
-  scroll_->setWidgetResizable(true);
-  scroll_->setFrameShape(QFrame::NoFrame);
-  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll_->setFocusPolicy(Qt::NoFocus);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(hint_);

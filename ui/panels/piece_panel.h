@@ -9,8 +9,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/number_edit.h"
-
-class QScrollArea;
+#include "ui/panels/tall_scroll.h"
 
 namespace linesman {
 
@@ -37,7 +36,7 @@ class PiecePanel : public QWidget {
   Session& session_;
   QLabel* hint_;
   QWidget* form_;
-  QScrollArea* scroll_;
+  TallScroll* scroll_;
   QLineEdit* name_;
   QComboBox* side_;
   QLabel* unit_;

@@ -48,6 +48,7 @@ RosterPanel::RosterPanel(Session& session, QWidget* parent)
   tree_->setColumnCount(2);
   tree_->setHeaderHidden(true);
   tree_->header()->setStretchLastSection(false);
+  tree_->header()->setMinimumSectionSize(0);  // while nobody is off the table the names have all the room
   tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   tree_->setSelectionMode(QTreeWidget::ExtendedSelection);

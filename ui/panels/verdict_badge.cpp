@@ -95,20 +95,27 @@ VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent) {
 
 void VerdictBadge::show_verdict(Verdict verdict, const QString& detail) {
   verdict_ = verdict;
-  word_ = verdict_word(verdict);
+  show_words(verdict_word(verdict), detail);
+}
+
+void VerdictBadge::show_none(const QString& word, const QString& detail) {
+  verdict_.reset();
+  show_words(word, detail);
+}
+
+void VerdictBadge::show_words(const QString& word, const QString& detail) {
+  word_ = word;
   detail_ = detail;
   setAccessibleName(detail.isEmpty() ? word_ : word_ + ". " + detail);
   updateGeometry();
   update();
 }
 
-void VerdictBadge::show_none(const QString& word, const QString& detail) {
-  verdict_.reset();
-  word_ = word;
-  detail_ = detail;
-  setAccessibleName(detail.isEmpty() ? word_ : word_ + ". " + detail);
-  updateGeometry();
-  update();
+QFont VerdictBadge::word_font() const {
+  QFont big = font();
+  big.setPointSizeF(font().pointSizeF() * 1.5);
+  big.setBold(verdict_.has_value());
+  return big;
 }
 
 QRect VerdictBadge::detail_rect(int width) const {
@@ -118,13 +125,17 @@ QRect VerdictBadge::detail_rect(int width) const {
 }
 
 int VerdictBadge::heightForWidth(int width) const {
-  QFont big = font();
-  big.setPointSizeF(font().pointSizeF() * 1.5);
-  const int text = QFontMetrics(big).height() + (detail_.isEmpty() ? 0 : detail_rect(width).height() + 2);
+  const int text = QFontMetrics(word_font()).height() + (detail_.isEmpty() ? 0 : detail_rect(width).height() + 2);
   return std::max(verdict_ ? SHAPE : 0, text) + 2 * MARGIN;
 }
 
 QSize VerdictBadge::sizeHint() const { return {220, heightForWidth(width() > 0 ? width() : 220)}; }
+
+QSize VerdictBadge::minimumSizeHint() const {
+  const int left = verdict_ ? MARGIN * 2 + SHAPE : MARGIN;
+  const int width = left + QFontMetrics(word_font()).horizontalAdvance(word_) + MARGIN;
+  return {width, SHAPE + 2 * MARGIN};
+}
 
 void VerdictBadge::paintEvent(QPaintEvent*) {
   QPainter painter(this);
@@ -140,12 +151,9 @@ void VerdictBadge::paintEvent(QPaintEvent*) {
     paint_verdict_shape(painter, QRectF(MARGIN, MARGIN, SHAPE, SHAPE), *verdict_, colour);
     left += SHAPE + MARGIN;
   }
-  QFont big = font();
-  big.setPointSizeF(font().pointSizeF() * 1.5);
-  big.setBold(verdict_.has_value());
-  painter.setFont(big);
+  painter.setFont(word_font());
   painter.setPen(verdict_ ? colour : palette().text().color());
-  const int line = QFontMetrics(big).height();
+  const int line = painter.fontMetrics().height();
   const int top = detail_.isEmpty() ? (height() - line) / 2 : MARGIN - 2;
   painter.drawText(QRect(left, top, width() - left - MARGIN, line), Qt::AlignLeft | Qt::AlignVCenter, word_);
   painter.setFont(font());

@@ -26,12 +26,15 @@ class VerdictBadge : public QWidget {
   /// No verdict: a sentence for the state of things.
   void show_none(const QString& word, const QString& detail);
   QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;  ///< the word is never cut
   int heightForWidth(int width) const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void show_words(const QString& word, const QString& detail);
+  QFont word_font() const;
   QRect detail_rect(int width) const;
   std::optional<Verdict> verdict_;
   QString word_;

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMimeData>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
@@ -32,7 +33,8 @@ namespace {
 
 // Raised whenever docks are named or placed otherwise, so that an old state is not forced on a new window.
 constexpr int WINDOW_STATE = 2;
-constexpr int STATUS_TIME = 6000;  // ms
+constexpr int STATUS_TIME = 6000;   // ms
+constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
 
 QWidget* scrolled(QWidget* content) {
   auto* scroll = new QScrollArea;
@@ -81,6 +83,7 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::lay_out() {
+  start_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // hidden, it takes no room from the panels
   pages_->addWidget(start_);
   pages_->addWidget(view_);
   auto* middle = new QWidget;
@@ -276,7 +279,9 @@ void MainWindow::show_panels(bool shown) {
   if (restoreState(docks_state_, WINDOW_STATE)) return;
   // Order, ruling, piece, pieces: as they were added.
   resizeDocks({docks_[0], docks_[1], docks_[2], docks_[3]}, {460, 380, 460, 380}, Qt::Vertical);
-  resizeDocks({docks_[0], docks_[2]}, {320, 292}, Qt::Horizontal);
+  // On a small screen the table gets what it can.
+  resizeDocks({docks_[0], docks_[2]}, {std::clamp(width() / 4, 250, 320), std::clamp(width() / 4, 264, 292)},
+              Qt::Horizontal);
 }
 
 void MainWindow::show_title() {
@@ -353,7 +358,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::restore() {
   const QSettings settings;
-  resize(1400, 900);
+  resize(QSize(1400, 900).boundedTo(screen()->availableSize() - FRAME_ROOM));
   restoreGeometry(settings.value("geometry").toByteArray());
   docks_state_ = settings.value("state").toByteArray();
   Look look = view_->look();

@@ -104,7 +104,9 @@ StartPage::StartPage(QWidget* parent)
   auto* top = new QHBoxLayout;
   auto* words = new QVBoxLayout;
   words->addWidget(heading("Linesman", 2));
-  words->addWidget(new QLabel(tr("Drag a model: the move is measured and ruled on while you drag.")));
+  auto* what = new QLabel(tr("Drag a model: the move is measured and ruled on while you drag."));
+  what->setWordWrap(true);
+  words->addWidget(what);
   top->addWidget(sign);
   top->addSpacing(8);
   top->addLayout(words, 1);
