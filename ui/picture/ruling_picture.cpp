@@ -33,14 +33,6 @@ QColor clear(QColor colour, double alpha) {
   return colour;
 }
 
-/// Whether the way is one to be shown: it goes somewhere, or begins elsewhere than the piece stands.
-bool is_shown(const Canvas& c, const PieceTrace& trace) {
-  if (!trace.steps.empty()) return true;
-  for (const Mover& mover : c.judgement.trace.request.movers)
-    if (mover.piece == trace.piece && mover.start) return true;
-  return false;
-}
-
 /// Whether ticks and angles stand along the way: of several only for the one of whose costs the ruling tells.
 bool is_measured(const Canvas& c, const PieceTrace& trace) {
   const Ruling& ruling = c.judgement.ruling;
@@ -279,7 +271,7 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
   for (const PieceTrace& trace : traces) {
     for (const Furthest& furthest : judgement.ruling.furthest)
       if (trace.piece == furthest.piece) paint_furthest(c, trace, furthest);
-    if (is_shown(c, trace)) paint_end(c, trace);
+    if (is_way(judgement.trace, trace)) paint_end(c, trace);
   }
   if (picked) paint_picked(c, *picked);
   // Of several each has a mark of its own, beside what it has spent.
@@ -291,7 +283,7 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
   for (const PieceTrace& trace : traces) {
     paint_spent_in_hexes(c, trace);
     if (is_measured(c, trace)) paint_ticks(c, trace);
-    if (is_shown(c, trace) && !marked_each) paint_end_mark(c, trace);
+    if (is_way(judgement.trace, trace) && !marked_each) paint_end_mark(c, trace);
   }
   paint_bonds(painter, projection, game, judgement, look);
   paint_spendings(painter, projection, game, judgement, look);

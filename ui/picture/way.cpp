@@ -60,6 +60,12 @@ std::vector<Vec> hull(std::vector<Vec> points) {
 
 }  // namespace
 
+bool is_way(const Trace& trace, const PieceTrace& way) {
+  const std::vector<Mover>& movers = trace.request.movers;
+  const auto begins_elsewhere = [&](const Mover& mover) { return mover.piece == way.piece && mover.start; };
+  return !way.steps.empty() || std::any_of(movers.begin(), movers.end(), begins_elsewhere);
+}
+
 std::vector<WayPart> way_parts(const Ruling& ruling, const PieceTrace& trace) {
   const auto furthest = std::find_if(ruling.furthest.begin(), ruling.furthest.end(),
                                      [&](const Furthest& f) { return f.piece == trace.piece; });

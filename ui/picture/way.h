@@ -9,6 +9,9 @@
 
 namespace linesman {
 
+/// Whether that way, of the trace, is one to be shown: it goes somewhere, or begins elsewhere than the piece stands.
+bool is_way(const Trace& trace, const PieceTrace& way);
+
 /// A part of a step on which an inch costs the same.
 struct WayPart {
   std::size_t step = 0;

@@ -7,6 +7,7 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "ui/picture/models_picture.h"
+#include "ui/picture/way.h"
 
 namespace linesman {
 
@@ -31,16 +32,10 @@ const PieceTrace* trace_of(const Judgement* judgement, PieceIndex piece) {
   return nullptr;
 }
 
-bool is_way(const Judgement& judgement, const PieceTrace& trace) {
-  const std::vector<Mover>& movers = judgement.trace.request.movers;
-  const auto begins_elsewhere = [&](const Mover& mover) { return mover.piece == trace.piece && mover.start; };
-  return !trace.steps.empty() || std::any_of(movers.begin(), movers.end(), begins_elsewhere);
-}
-
 const PieceTrace* trace_ending_at(const Judgement* judgement, Vec point) {
   if (!judgement) return nullptr;
   for (const PieceTrace& trace : judgement->trace.pieces)
-    if (is_way(*judgement, trace) && base_holds(trace.footprint, trace.end.pose, point)) return &trace;
+    if (is_way(judgement->trace, trace) && base_holds(trace.footprint, trace.end.pose, point)) return &trace;
   return nullptr;
 }
 

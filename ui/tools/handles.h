@@ -31,8 +31,6 @@ struct Handle {
 
 /// The way of a piece in a judgement (which may be nullptr); nullptr when it has none.
 const PieceTrace* trace_of(const Judgement* judgement, PieceIndex piece);
-/// Whether that way is one to be shown: it goes somewhere, or begins elsewhere than the piece stands.
-bool is_way(const Judgement& judgement, const PieceTrace& trace);
 /// The way that ends with its base on that point.
 const PieceTrace* trace_ending_at(const Judgement* judgement, Vec point);
 
