@@ -133,7 +133,7 @@ void OrderPanel::listen() {
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::ruleset_changed, this, &OrderPanel::rebuild);
   listen_to_fields();
-  connect(whose_path_, &QComboBox::activated, this, &OrderPanel::refresh);
+  connect(whose_path_, &QComboBox::activated, this, &OrderPanel::choose_whose_way);
   connect(pad_, &StepPad::asked, this, &OrderPanel::step_asked);
   connect(path_, &PathList::edited, this,
           [this](const Path& path) { edit([&](Order& order) { set_shown_path(order, path); }); });
@@ -279,6 +279,15 @@ void OrderPanel::refresh_start(const Order& order) {
   start_fields_->show_values(start != nullptr ? start_value(*start) : Value());
 }
 
+// The one whose way is shown is the one that keys and buttons move.
+void OrderPanel::choose_whose_way() {
+  const std::string own = whose_way();
+  std::vector<std::string> ids;
+  for (int i = 1; i < whose_path_->count(); ++i) ids.push_back(whose_path_->itemData(i).toString().toStdString());
+  session_.select(own.empty() ? ids : std::vector{own});
+  refresh();
+}
+
 std::string OrderPanel::whose_way() const { return whose_path_->currentData().toString().toStdString(); }
 
 const StartPose* OrderPanel::start_of(const Order& order) const {
@@ -329,8 +338,10 @@ void OrderPanel::refresh_path(const Order& order) {
     for (const PieceIndex piece : *pieces)
       whose_path_->addItem(tr("The way of %1").arg(piece_title(game.piece(piece))),
                            QString::fromStdString(game.piece(piece).id));
-  const int kept = whose_path_->findData(shown);
   const bool apart = !order.path && !order.paths.empty() && whose_path_->count() > 1;
+  const bool alone = apart && session_.selection().size() == 1;
+  const int chosen = alone ? whose_path_->findData(QString::fromStdString(session_.selection().front())) : -1;
+  const int kept = chosen > 0 ? chosen : whose_path_->findData(shown);
   whose_path_->setCurrentIndex(apart && kept <= 0 ? 1 : std::max(0, kept));
   whose_path_->setVisible(whose_path_->count() > 1);
 

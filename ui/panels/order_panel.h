@@ -55,6 +55,7 @@ class OrderPanel : public QWidget {
   void set_shown_path(Order& order, Path path) const;
   const Piece* first_piece(const Order& order) const;
   /// Of pieces that go their own ways, the id of the one shown; empty while the common way is.
+  void choose_whose_way();
   std::string whose_way() const;
   const StartPose* start_of(const Order& order) const;
   StartPose& begin(Order& order) const;
