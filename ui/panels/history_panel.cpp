@@ -4,33 +4,11 @@
 #include <QVBoxLayout>
 
 #include "files/order_json.h"
+#include "ui/panels/edit_text.h"
 
 namespace linesman {
-namespace {
-
-QString edit_line(const Value& edit, const Game& game) {
-  QStringList changed;
-  for (const auto& [key, value] : edit.members()) {
-    if (key == "turn") changed << HistoryPanel::tr("turn %1").arg(value.whole().value_or(0));
-    if (key == "ruleset")
-      changed << HistoryPanel::tr("ruleset %1").arg(QString::fromStdString(std::string(value.text().value_or(""))));
-    if (key == "options" || key == "house_rules" || key == "tolerance") changed << HistoryPanel::tr("options");
-    if (key != "pieces" && key != "units") continue;
-    for (const Value& thing : value.items()) {
-      const std::string id(thing["id"].text().value_or(""));
-      const auto piece = game.find_piece(id);
-      changed << QString::fromStdString(piece ? label(game.piece(*piece)) : id);
-    }
-  }
-  changed.removeDuplicates();
-  return changed.isEmpty() ? HistoryPanel::tr("Changed by hand")
-                           : HistoryPanel::tr("By hand: %1").arg(changed.join(", "));
-}
-
-}  // namespace
-
 QString history_line(const Value& entry, const Game& game, const Terms* terms) {
-  if (const Value* edit = entry.find("edit")) return edit_line(*edit, game);
+  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms);
   const auto order = read_order(entry["order"], {});
   QStringList parts;
   if (order) parts << order_title(*order, game, terms);

@@ -1,5 +1,6 @@
 #include "ui/panels/order_panel.h"
 
+#include <QRegularExpression>
 #include <QShowEvent>
 #include <QVBoxLayout>
 
@@ -7,6 +8,7 @@
 #include "ui/panels/icons.h"
 #include "ui/panels/tab_order.h"
 #include "ui/panels/tall_scroll.h"
+#include "ui/report/ruling_lines.h"
 #include "ui/session/orders.h"
 
 namespace linesman {
@@ -46,9 +48,7 @@ struct Who {
 
 std::vector<Who> choices_of_who(const Game& game, const std::vector<PieceIndex>& pieces) {
   std::vector<Who> choices;
-  const QString alone =
-      pieces.size() == 1 ? piece_title(game.piece(pieces.front())) : OrderPanel::tr("%1 pieces").arg(pieces.size());
-  choices.push_back({alone, {}});
+  choices.push_back({name_of_pieces(game, pieces), {}});
   const auto unit = pieces.empty() ? std::nullopt : game.piece(pieces.front()).unit;
   if (!unit) return choices;
   const int size = static_cast<int>(game.pieces_of(*unit).size());
@@ -351,9 +351,19 @@ void OrderPanel::refresh_path(const Order& order) {
   pad_->setVisible(!path_->isHidden());
   pad_->show_grid(session_.terms() != nullptr && session_.terms()->grid);
   const Piece* piece = first_piece(order);
-  path_->show_path(path, session_.terms(), piece != nullptr ? piece->pose : Pose{},
+  path_->show_path(path, session_.terms(), game, piece != nullptr ? piece->pose : Pose{},
                    piece != nullptr ? piece->hex : std::nullopt);
+  if (const auto step = refused_step(); step && !path_->current_step()) path_->mark(*step);
   refresh_act(path);
+}
+
+// A Problem's place in the order, where that is a step of the path shown.
+std::optional<std::size_t> OrderPanel::refused_step() const {
+  const Problem* problem = session_.answer() && session_.answer_is_current() ? session_.answer()->problem() : nullptr;
+  static const QRegularExpression step("^/path(?:s/([^/]+))?/(\\d+)");
+  const auto match = step.match(problem != nullptr ? QString::fromStdString(problem->pointer) : QString());
+  if (!match.hasMatch() || match.captured(1).toStdString() != whose_way()) return {};
+  return match.captured(2).toULongLong();
 }
 
 void OrderPanel::refresh_act(const Path& path) {

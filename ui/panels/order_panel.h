@@ -57,6 +57,7 @@ class OrderPanel : public QWidget {
   /// Of pieces that go their own ways, the id of the one shown; empty while the common way is.
   void choose_whose_way();
   std::string whose_way() const;
+  std::optional<std::size_t> refused_step() const;
   const StartPose* start_of(const Order& order) const;
   StartPose& begin(Order& order) const;
 

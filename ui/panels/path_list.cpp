@@ -25,8 +25,9 @@ QToolButton* tool_button(const QString& icon, const QString& name, QWidget* pare
 
 }  // namespace
 
-void PathModel::show_path(const Path& path, const Terms* terms) {
+void PathModel::show_path(const Path& path, const Terms* terms, const Game& game) {
   terms_ = terms;
+  game_ = game;
   const bool same = path.size() == path_.size() && std::equal(path.begin(), path.end(), path_.begin(), same_step);
   if (same) return;
   const auto old_size = static_cast<int>(path_.size());
@@ -52,7 +53,7 @@ int PathModel::rowCount(const QModelIndex& parent) const {
 
 QVariant PathModel::data(const QModelIndex& index, int role) const {
   const Step& step = path_.at(static_cast<std::size_t>(index.row()));
-  if (role == Qt::DisplayRole) return QString("%1.  %2").arg(index.row() + 1).arg(step_text(step, terms_));
+  if (role == Qt::DisplayRole) return QString("%1.  %2").arg(index.row() + 1).arg(step_text(step, terms_, &game_));
   if (role == Qt::EditRole) return step_code(step);
   if (role == Qt::ToolTipRole) return tr("Double-click or F2 to type over it: %1").arg(step_code(step));
   return {};
@@ -119,8 +120,9 @@ PathList::PathList(QWidget* parent)
   enable_buttons();
 }
 
-void PathList::show_path(const Path& path, const Terms* terms, const Pose& beginning, const std::optional<Hex>& hex) {
-  model_.show_path(path, terms);
+void PathList::show_path(const Path& path, const Terms* terms, const Game& game, const Pose& beginning,
+                         const std::optional<Hex>& hex) {
+  model_.show_path(path, terms, game);
   beginning_ = beginning;
   hex_ = hex;
   if (terms != menu_of_ || add_->menu()->isEmpty()) fill_menu(terms);
@@ -151,6 +153,8 @@ std::optional<std::size_t> PathList::current_step() const {
   if (!current.isValid() || current.row() >= model_.rowCount()) return {};
   return static_cast<std::size_t>(current.row());
 }
+
+void PathList::mark(std::size_t step) { view_->setCurrentIndex(model_.index(static_cast<int>(step))); }
 
 // A new step goes after the marked one, or at the end; it is marked, and its figures are ready to be typed over. An act
 // has none: its members are fields of their own.

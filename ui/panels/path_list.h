@@ -16,7 +16,7 @@ class PathModel : public QAbstractListModel {
  public:
   using QAbstractListModel::QAbstractListModel;
 
-  void show_path(const Path& path, const Terms* terms);
+  void show_path(const Path& path, const Terms* terms, const Game& game);
   const Path& path() const { return path_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,6 +31,7 @@ class PathModel : public QAbstractListModel {
  private:
   Path path_;
   const Terms* terms_ = nullptr;
+  Game game_;  ///< for the names of what acts are about
 };
 
 /// The list with its buttons: add, remove, up, down. Emits whole paths.
@@ -40,7 +41,9 @@ class PathList : public QWidget {
   explicit PathList(QWidget* parent = nullptr);
 
   /// `beginning`: where the path begins, for the first figures of an added step.
-  void show_path(const Path& path, const Terms* terms, const Pose& beginning, const std::optional<Hex>& hex);
+  void show_path(const Path& path, const Terms* terms, const Game& game, const Pose& beginning,
+                 const std::optional<Hex>& hex);
+  void mark(std::size_t step);
   /// The step that is marked in the list, if one is.
   std::optional<std::size_t> current_step() const;
 

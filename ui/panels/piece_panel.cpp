@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/heading.h"
+#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {
@@ -94,6 +95,9 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
   for (QLabel* links : {unit_, aboard_}) connect(links, &QLabel::linkActivated, this, &PiecePanel::visit);
   connect(&session_, &Session::selection_changed, this, &PiecePanel::refresh);
   connect(&session_, &Session::game_changed, this, &PiecePanel::refresh);
+  connect(&session_, &Session::order_changed, this, [this] {
+    if (!shown()) refresh();
+  });
   connect(&session_, &Session::ruleset_changed, this, &PiecePanel::rebuild);
   rebuild();
 }
@@ -169,7 +173,7 @@ void PiecePanel::refresh() {
   scroll_->setVisible(index.has_value());
   hint_->setVisible(!index || session_.selection().size() > 1);
   hint_->setText(index ? tr("%1 pieces are selected; this is the first.").arg(session_.selection().size())
-                       : tr("Select a model to see what it is and what befell it."));
+                       : words_without_piece());
   if (!index) return;
   const Game& game = session_.game();
   const Piece& piece = game.piece(*index);
@@ -190,6 +194,15 @@ void PiecePanel::refresh() {
   Value both = game.unit(*piece.unit).traits;
   for (const auto& [key, value] : game.unit(*piece.unit).status.members()) both = both.with(key, value);
   unit_fields_->show_values(both);
+}
+
+// An order outlives its selection: that it stands is said where the player looks for what is selected.
+QString PiecePanel::words_without_piece() const {
+  const auto ordered = session_.order() ? ordered_pieces(session_.game(), *session_.order())
+                                        : Result<std::vector<PieceIndex>>(std::vector<PieceIndex>{});
+  if (!ordered || ordered->empty()) return tr("Select a model to see what it is and what befell it.");
+  return tr("Nothing is selected. The order for %1 still stands; Escape drops it.")
+      .arg(name_of_pieces(session_.game(), *ordered));
 }
 
 void PiecePanel::refresh_place(const Piece& piece) {

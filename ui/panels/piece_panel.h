@@ -30,6 +30,7 @@ class PiecePanel : public QWidget {
   void refresh_aboard(const Piece& piece);
   /// Only the figure that was typed changes: the others are shown rounded.
   void move_by_hand(const NumberEdit* typed);
+  QString words_without_piece() const;
   void visit(const QString& piece_id);
   std::optional<PieceIndex> shown() const;
 

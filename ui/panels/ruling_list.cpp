@@ -4,12 +4,12 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 
-#include "ui/panels/verdict_badge.h"
+#include "ui/picture/marks.h"
 
 namespace linesman {
 namespace {
 
-enum LineRole { KIND = Qt::UserRole, AMOUNT, RULE, HEADING };
+enum LineRole { KIND = Qt::UserRole, NUMBER, AMOUNT, RULE, HEADING };
 
 constexpr int PAD = 5;
 constexpr int BULLET = 16;
@@ -50,9 +50,12 @@ class LineDelegate : public QStyledItemDelegate {
     painter.drawText(option.rect.adjusted(PAD, 0, -PAD, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
   }
 
-  static void paint_sign(QPainter& painter, const QRectF& box, LineKind kind, const QPalette& palette) {
+  /// A fault's is its number, as on the table.
+  static void paint_sign(QPainter& painter, const QRectF& box, const QModelIndex& index, const QPalette& palette) {
+    const auto kind = static_cast<LineKind>(index.data(KIND).toInt());
+    const bool dark = palette.base().color().lightness() < 128;
     if (kind == LineKind::fault)
-      return paint_verdict_shape(painter, box, Verdict::illegal, verdict_colour(Verdict::illegal, palette));
+      return paint_fault_mark(painter, box.adjusted(-1, -1, 1, 1), index.data(NUMBER).toInt(), Palette::of(dark));
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor colour = palette.placeholderText().color();
     painter.setPen(QPen(colour, 1.4));
@@ -72,8 +75,8 @@ class LineDelegate : public QStyledItemDelegate {
     if (marked) painter.fillRect(option.rect, palette.highlight());
     const QRect text = text_box(option, index, option.rect);
     const int line = option.fontMetrics.height();
-    paint_sign(painter, QRectF(option.rect.x() + PAD, text.y() + (line - BULLET) / 2.0, BULLET, BULLET),
-               static_cast<LineKind>(index.data(KIND).toInt()), palette);
+    paint_sign(painter, QRectF(option.rect.x() + PAD, text.y() + (line - BULLET) / 2.0, BULLET, BULLET), index,
+               palette);
     painter.setFont(option.font);
     painter.setPen(marked ? palette.highlightedText().color() : palette.text().color());
     painter.drawText(text, Qt::TextWordWrap, index.data().toString());
@@ -135,10 +138,12 @@ void RulingList::add_heading(LineKind kind, int count) {
 void RulingList::add_line(const RulingLine& line, const RulesetData* ruleset) {
   auto* item = new QStandardItem(line.text);
   item->setData(static_cast<int>(line.kind), KIND);
+  item->setData(line.number, NUMBER);
   item->setData(line.amount, AMOUNT);
   item->setData(line.rule, RULE);
   item->setToolTip(clause_tip(line.rule, ruleset));
-  const QStringList spoken{heading_of_kind(line.kind), line.text, line.amount, line.rule};
+  const QString number = line.number > 0 ? QString(" %1").arg(line.number) : QString();
+  const QStringList spoken{heading_of_kind(line.kind) + number, line.text, line.amount, line.rule};
   item->setData(spoken.join(". "), Qt::AccessibleTextRole);
   model_.appendRow(item);
   places_.push_back(line.place);

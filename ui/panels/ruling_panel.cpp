@@ -71,7 +71,7 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
 void RulingPanel::refresh() {
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
   if (session_.has_game() && !session_.hearing())
-    show_problem(tr("Cannot be judged"), session_.hearing_problem());
+    show_problem(tr("Cannot be judged"), QString::fromStdString(session_.hearing_problem().sentence()));
   else if (session_.order() && session_.answer())
     show_answer(*session_.answer());
   else if (!session_.order())
@@ -81,7 +81,7 @@ void RulingPanel::refresh() {
 void RulingPanel::show_answer(const Answer& answer) {
   if (const Problem* problem = answer.problem()) {
     if (waits_for_a_path(answer.order, session_.terms())) return show_nothing();
-    return show_problem(tr("Not an order yet"), *problem);
+    return show_problem(tr("Not an order yet"), reason_text(*problem));
   }
   const Ruling& ruling = *answer.ruling();
   ruling_ = write_ruling(ruling, answer.game);
@@ -101,10 +101,10 @@ void RulingPanel::show_amounts(const Allowance& allowance, Verdict verdict) {
   bar_->setAccessibleName(text);
 }
 
-void RulingPanel::show_problem(const QString& word, const Problem& problem) {
+void RulingPanel::show_problem(const QString& word, const QString& sentence) {
   ruling_ = {};
   verdict_text_ = word;
-  badge_->show_none(word, QString::fromStdString(problem.sentence()));
+  badge_->show_none(word, sentence);
   amounts_->clear();
   bar_->hide();
   lines_->show_lines({}, nullptr);
@@ -115,7 +115,7 @@ void RulingPanel::show_problem(const QString& word, const Problem& problem) {
 void RulingPanel::show_nothing() {
   const QString hint = session_.order() ? tr("Drag the model, or add steps to its path.")
                                         : tr("Drag a model: the move is ruled on while you drag.");
-  show_problem(tr("No ruling"), {{}, {}, hint.toStdString()});
+  show_problem(tr("No ruling"), hint);
 }
 
 void RulingPanel::copy_text() {

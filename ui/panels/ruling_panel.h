@@ -32,7 +32,7 @@ class RulingPanel : public QWidget {
  private:
   void refresh();
   void show_answer(const Answer& answer);
-  void show_problem(const QString& word, const Problem& problem);
+  void show_problem(const QString& word, const QString& sentence);
   void show_nothing();
   void show_amounts(const Allowance& allowance, Verdict verdict);
 

@@ -9,6 +9,8 @@
 #include "base/text.h"
 #include "files/json.h"
 #include "files/order_json.h"
+#include "ui/panels/field_editor.h"
+#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {
@@ -25,8 +27,13 @@ QString turn_text(double angle) {
   return angle < 0 ? tr("%1° left").arg(figure(-angle)) : tr("%1° right").arg(figure(angle));
 }
 
+bool names_thing(FieldType type) {
+  return type == FieldType::id || type == FieldType::piece || type == FieldType::unit || type == FieldType::feature;
+}
+
 struct Reader {
   const Terms* terms;
+  const Game* game;
   QString operator()(const ForwardStep& s) const { return tr("Forward %1").arg(inches(s.distance)); }
   QString operator()(const ReverseStep& s) const { return tr("Reverse %1").arg(inches(s.distance)); }
   QString operator()(const SidewaysStep& s) const {
@@ -55,10 +62,17 @@ struct Reader {
     const ActTerm* act = terms != nullptr ? terms->act(s.name) : nullptr;
     QStringList details;
     for (const auto& [key, value] : s.members.members())
-      if (key != "act")
-        details << QString::fromStdString(value.is_text() ? std::string(*value.text()) : write_json(value));
+      if (key != "act") details << detail(act, key, value);
     const QString title = QString::fromStdString(act != nullptr ? act->title : s.name);
     return details.isEmpty() ? title : title + ": " + details.join(", ");
+  }
+  QString detail(const ActTerm* act, const std::string& key, const Value& value) const {
+    const bool names = value.is_text() && game != nullptr;
+    if (act != nullptr)
+      for (const Field& field : act->members)
+        if (field.key == key && !(names && names_thing(field.type))) return text_for_person(field, value);
+    if (names) return label_of(*game, std::string(*value.text()));
+    return QString::fromStdString(value.is_text() ? std::string(*value.text()) : write_json(value));
   }
 };
 
@@ -102,7 +116,9 @@ QStringList completed(const QStringList& figures, const Step& typed_over) {
 
 }  // namespace
 
-QString step_text(const Step& step, const Terms* terms) { return std::visit(Reader{terms}, step); }
+QString step_text(const Step& step, const Terms* terms, const Game* game) {
+  return std::visit(Reader{terms, game}, step);
+}
 
 QString step_code(const Step& step) { return std::visit(Writer{}, step); }
 

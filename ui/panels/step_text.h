@@ -8,8 +8,9 @@
 
 namespace linesman {
 
-/// For reading: "Forward 4″", "Pivot 30° right", "Limber". `terms` may be nullptr.
-QString step_text(const Step& step, const Terms* terms);
+/// For reading: "Forward 4″", "Pivot 30° right", "Embark: Mule". `terms` may be nullptr; without a game ids stand in
+/// place of names.
+QString step_text(const Step& step, const Terms* terms, const Game* game = nullptr);
 
 /// For typing: "forward 4", "to 30 20", "pivot 30 about 12 8", "hex 3 4 rear", an act as its JSON.
 QString step_code(const Step& step);

@@ -50,12 +50,15 @@ QString head_html(const Answer& answer, const QString& title, const Value& rulin
 
 QString lines_html(const std::vector<RulingLine>& lines) {
   QString html = "<table width='100%' cellpadding='3' cellspacing='0'>";
+  const QString fault = verdict_colour_name(Verdict::illegal);
   std::optional<LineKind> kind;
   for (const RulingLine& line : lines) {
     if (kind != line.kind) html += QString("<tr><td colspan='3'><b>%1</b></td></tr>").arg(heading_of_kind(line.kind));
     kind = line.kind;
-    html += QString("<tr><td width='12%' align='right'>%1</td><td>%2</td><td width='18%'>%3</td></tr>")
-                .arg(line.amount.toHtmlEscaped(), line.text.toHtmlEscaped(), line.rule.toHtmlEscaped());
+    // The number is the one at its place in the picture.
+    const QString number = line.number > 0 ? QString("<b style='color:%1'>%2.</b> ").arg(fault).arg(line.number) : "";
+    html += QString("<tr><td width='12%' align='right'>%1</td><td>%2%3</td><td width='18%'>%4</td></tr>")
+                .arg(line.amount.toHtmlEscaped(), number, line.text.toHtmlEscaped(), line.rule.toHtmlEscaped());
   }
   return html + "</table>";
 }

@@ -1,6 +1,7 @@
 #include "ui/report/ruling_lines.h"
 
 #include <QCoreApplication>
+#include <set>
 
 #include "base/text.h"
 #include "files/json.h"
@@ -16,13 +17,6 @@ QString text_of(const Value& value) {
 }
 
 std::string id_of(const Value& value) { return std::string(value.text().value_or("")); }
-
-QString label_of(const Game& game, const std::string& id) {
-  if (const auto piece = game.find_piece(id)) return QString::fromStdString(label(game.piece(*piece)));
-  if (const auto unit = game.find_unit(id)) return QString::fromStdString(label(game.unit(*unit)));
-  if (const auto feature = game.find_feature(id)) return QString::fromStdString(label(game.feature(*feature)));
-  return QString::fromStdString(id);
-}
 
 LinePlace place_of(const Value& line, const char* from, const char* to) {
   return {id_of(line["piece"]), static_cast<std::size_t>(line["step"].whole().value_or(0)),
@@ -91,6 +85,16 @@ RulingLine note_line(const Value& line, const Value&, const Game&, const Terms*)
   return {LineKind::note, text_of(line["text"]), {}, text_of(line["rule"]), {}};
 }
 
+/// The unit of which these pieces are all that is on the table.
+std::optional<UnitIndex> whole_unit(const Game& game, const std::vector<PieceIndex>& pieces) {
+  const auto unit = pieces.size() > 1 ? game.piece(pieces.front()).unit : std::nullopt;
+  if (!unit) return {};
+  std::set<PieceIndex> there;
+  for (const PieceIndex piece : game.pieces_of(*unit))
+    if (game.piece(piece).on_table()) there.insert(piece);
+  return there == std::set<PieceIndex>(pieces.begin(), pieces.end()) ? unit : std::nullopt;
+}
+
 QString figure(const Value& value, const std::string& currency, const Terms* terms) {
   const auto number = value.number();
   return number ? amount_text(*number, currency, terms) : QString();
@@ -98,12 +102,35 @@ QString figure(const Value& value, const std::string& currency, const Terms* ter
 
 }  // namespace
 
+QString reason_text(const Problem& problem) {
+  QString text = QString::fromStdString(problem.reason);
+  if (text.isEmpty()) return text;
+  text[0] = text[0].toUpper();
+  return text.back().isPunct() && text.back() != '"' ? text : text + '.';
+}
+
+QString label_of(const Game& game, const std::string& id) {
+  if (const auto piece = game.find_piece(id)) return QString::fromStdString(label(game.piece(*piece)));
+  if (const auto unit = game.find_unit(id)) return QString::fromStdString(label(game.unit(*unit)));
+  if (const auto feature = game.find_feature(id)) return QString::fromStdString(label(game.feature(*feature)));
+  return QString::fromStdString(id);
+}
+
+QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) {
+  if (const auto unit = whole_unit(game, pieces)) return QString::fromStdString(label(game.unit(*unit)));
+  if (pieces.size() > 3) return tr("%1 pieces").arg(pieces.size());
+  QStringList names;
+  for (const PieceIndex piece : pieces) names << QString::fromStdString(label(game.piece(piece)));
+  return names.join(", ");
+}
+
 std::vector<RulingLine> ruling_lines(const Value& ruling, const Game& game, const Terms* terms) {
   std::vector<RulingLine> lines;
   const auto add = [&](const char* member, Maker make) {
     for (const Value& line : ruling[member].items()) lines.push_back(make(line, ruling, game, terms));
   };
   add("faults", fault_line);
+  for (std::size_t i = 0; i < lines.size(); ++i) lines[i].number = static_cast<int>(i) + 1;
   add("costs", cost_line);
   add("dice", dice_line);
   add("effects", effect_line);
@@ -183,17 +210,18 @@ QString ruling_text(const Value& ruling, const Game& game, const Terms* terms) {
     if (kind != line.kind) out << QString() << heading_of_kind(line.kind);
     kind = line.kind;
     const QString amount = line.amount.isEmpty() ? QString() : line.amount + "  ";
-    out << QString("  %1%2  [%3]").arg(amount, line.text, line.rule);
+    const QString number = line.number > 0 ? QString("%1. ").arg(line.number) : QString();
+    out << QString("  %1%2%3  [%4]").arg(number, amount, line.text, line.rule);
   }
   return out.join('\n') + '\n';
 }
 
 QString order_title(const Order& order, const Game& game, const Terms* terms) {
-  QStringList who;
-  if (!order.piece.empty()) who << label_of(game, order.piece);
-  if (!order.unit.empty()) who << label_of(game, order.unit);
-  for (const std::string& id : order.pieces) who << label_of(game, id);
-  const QString names = who.size() > 3 ? tr("%1 pieces").arg(who.size()) : who.join(", ");
+  const std::string& one = order.unit.empty() ? order.piece : order.unit;
+  std::vector<PieceIndex> several;
+  for (const std::string& id : order.pieces)
+    if (const auto piece = game.find_piece(id)) several.push_back(*piece);
+  const QString names = one.empty() ? name_of_pieces(game, several) : label_of(game, one);
   const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
   const QString doing = QString::fromStdString(action != nullptr ? action->title : order.action);
   return doing.isEmpty() ? names : tr("%1: %2").arg(names, doing);

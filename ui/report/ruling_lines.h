@@ -23,7 +23,8 @@ struct RulingLine {
   QString text;    ///< a sentence
   QString amount;  ///< of a cost, with its unit; of a fault its excess; else empty
   QString rule;    ///< clause id
-  std::optional<LinePlace> place;
+  std::optional<LinePlace> place{};
+  int number = 0;  ///< of a fault, from 1, as it is marked on the table; else 0
 };
 
 /// Faults, costs, dice, effects, notes, in that order and within it as in the ruling. `terms` may be nullptr: then
@@ -48,6 +49,15 @@ QString clause_tip(const QString& rule, const RulesetData* data);
 
 /// The whole ruling as plain text, for the clipboard.
 QString ruling_text(const Value& ruling, const Game& game, const Terms* terms);
+
+/// Why something cannot be, for people: a sentence without its place in a file.
+QString reason_text(const Problem& problem);
+
+/// The name of a piece, unit or feature; an id that the game does not have stays as it is.
+QString label_of(const Game& game, const std::string& id);
+
+/// Several pieces in short: their unit when they are all of it that is on the table, else their names, or how many.
+QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces);
 
 /// Who an order is for and what it does, in short: "Sherman: Rapid".
 QString order_title(const Order& order, const Game& game, const Terms* terms);

@@ -243,7 +243,7 @@ bool MainWindow::propose(const QString& order_path) {
 
 void MainWindow::carry_out() {
   const auto done = carry_out_order(session_);
-  if (!done) return messages_->refuse(QString::fromStdString(done.problem().sentence()));
+  if (!done) return messages_->refuse(reason_text(done.problem()));
   // The order's form empties; from the next field that took the focus, undo would not reach the game.
   view_->setFocus();
   tell(tr("Carried out. Undo takes it back."));

@@ -1,0 +1,127 @@
+// What panels and reports say to people.
+#include <QLabel>
+#include <QListView>
+#include <QTest>
+
+#include "ui/commands/gestures.h"
+#include "ui/report/report.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+class Words : public WindowTest {
+ protected:
+  void open_example(const char* name) {
+    ASSERT_TRUE(window->open(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/" + name + ".linesman"));
+    QTest::qWait(1);
+  }
+  QString last_entry() {
+    const auto& history = session().game().history();
+    return history_line(history[history.size() - 1], session().game(), session().terms());
+  }
+  QString said_by_the_badge() { return window->ruling_panel().findChild<VerdictBadge*>()->accessibleName(); }
+  QString piece_hint() { return window->findChild<PiecePanel*>()->findChild<QLabel*>()->text(); }
+};
+
+TEST_F(Words, FaultsHaveTheNumbersOfTheTableInListAndReport) {
+  open();
+  Order order;
+  order.piece = "tank-1";
+  order.action = "cautious";
+  order.path = Path{PivotStep{90, {}}, PivotStep{90, {}}, ForwardStep{17}};
+  order.dice["movement"] = {1};
+  session().select({"tank-1"});
+  session().propose(order);
+  settle();
+  const AnswerPtr answer = session().answer();
+  ASSERT_GE(answer->ruling()->faults.size(), 2u);
+  const auto* lines = window->ruling_panel().findChild<RulingList*>();
+  const auto spoken = [&](int row) { return lines->model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); };
+  EXPECT_TRUE(spoken(1).startsWith("Faults 1.")) << spoken(1).toStdString();
+  EXPECT_TRUE(spoken(2).startsWith("Faults 2.")) << spoken(2).toStdString();
+  const auto report = make_report(*answer, "A small table", session().ruleset());
+  const QString second = "2. " + QString::fromStdString(answer->ruling()->faults[1].text);
+  EXPECT_TRUE(report->toPlainText().contains(second)) << report->toPlainText().toStdString();
+}
+
+TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {
+  open();
+  const PieceIndex tank = *session().game().find_piece("tank-1");
+  Pose pose = piece("tank-1").pose;
+  pose.at = {40, 12.5};
+  place_piece(session(), tank, pose);
+  EXPECT_EQ(last_entry(), "Sherman, by hand: moved to 40, 12.5");
+  edit_piece(session(), tank, Keep::status, "immobilised", true);
+  EXPECT_EQ(last_entry(), "Sherman, by hand: immobilised");
+  edit_piece(session(), tank, Keep::status, "immobilised", Value());
+  EXPECT_EQ(last_entry(), "Sherman, by hand: no longer immobilised");
+  edit_piece(session(), tank, Keep::traits, "speed", "slow");
+  EXPECT_TRUE(last_entry().startsWith("Sherman, by hand: Speed: ")) << last_entry().toStdString();
+  change_turn(session(), 2);
+  EXPECT_EQ(last_entry(), "By hand: turn 2");
+}
+
+TEST_F(Words, AnOrderThatIsNoneYetSaysWhyWithoutAPlaceInAFileAndMarksItsStep) {
+  open_example("mobility-convoy");
+  Order order;
+  order.piece = "escort";
+  order.action = "move";
+  order.path = Path{ForwardStep{1}, ActStep{"embark", Value::empty_object().with("act", "embark")}};
+  session().select({order.piece});
+  session().propose(order);
+  settle();
+  ASSERT_TRUE(session().answer()->problem());
+  ASSERT_EQ(session().answer()->problem()->pointer.substr(0, 7), "/path/1");
+  EXPECT_TRUE(said_by_the_badge().startsWith("Not an order yet. The act")) << said_by_the_badge().toStdString();
+  EXPECT_FALSE(said_by_the_badge().contains("/path"));
+  EXPECT_EQ(window->order_panel().findChild<PathList*>()->current_step(), 1u);
+  std::get<ActStep>(order.path->back()).members =
+      Value::empty_object().with("act", "embark").with("transport", "hauler");
+  session().propose(order);
+  settle();
+  const auto* list = window->order_panel().findChild<PathList*>()->findChild<QListView*>();
+  const QString step = list->model()->index(1, 0).data().toString();
+  EXPECT_TRUE(step.contains(QString::fromStdString(piece("hauler").name))) << step.toStdString();
+}
+
+/// The small table, with a second tank in the Sherman's troop and a third that is not on the table.
+std::string troop_table() {
+  std::string text = small_table();
+  const std::string car = R"({ "id": "car-1",)";
+  const auto tank = [](const char* id, const char* at, const char* status) {
+    return std::string(R"({ "id": ")") + id + R"(", "unit": "troop-1", "at": )" + at +
+           R"(, "facing": 0, "base": { "shape": "rectangle", "width": 1.2, "length": 2.6 }, "status": )" + status +
+           R"(, "traits": { "speed": "standard", "drive": "tracked" } }, )";
+  };
+  text.insert(text.find(car), tank("tank-5", "[14, 6]", "{}") + tank("tank-6", "[0, 0]", R"({ "reserve": true })"));
+  return text;
+}
+
+TEST_F(Words, AllModelsOfAUnitAreCalledByItsName) {
+  open(troop_table());
+  session().select({"tank-1", "tank-5"});
+  QTest::qWait(80);
+  auto* who = window->order_panel().findChild<QComboBox*>();
+  EXPECT_EQ(who->itemText(0), "1st Troop");
+  Order order = session().fresh_order({"tank-1", "tank-5"});
+  EXPECT_EQ(order.pieces.size(), 2u) << "what the order names is as before";
+  EXPECT_EQ(order_title(order, session().game(), nullptr).section(':', 0, 0), "1st Troop");
+  order.pieces = {"tank-1", "car-1"};
+  EXPECT_EQ(order_title(order, session().game(), nullptr).section(':', 0, 0), "Sherman, Puma");
+}
+
+TEST_F(Words, AfterAnEmptyClickThePiecePanelSaysWhichOrderStands) {
+  open();
+  drag({10, 6}, {10, 9});
+  click({20, 20});
+  ASSERT_TRUE(session().selection().empty());
+  ASSERT_TRUE(session().order());
+  EXPECT_TRUE(piece_hint().contains("The order for Sherman still stands")) << piece_hint().toStdString();
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(session().order());
+  EXPECT_TRUE(piece_hint().startsWith("Select a model")) << piece_hint().toStdString();
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,95 @@
+#include "ui/panels/edit_text.h"
+
+#include <QCoreApplication>
+
+#include "base/text.h"
+#include "ui/panels/field_editor.h"
+#include "ui/report/ruling_lines.h"
+
+namespace linesman {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Edits", text); }
+
+QString words_of(const Value& value) { return QString::fromStdString(std::string(value.text().value_or(""))); }
+
+QString figures(const Value& list) {
+  QStringList words;
+  for (const Value& figure : list.items()) words << QString::fromStdString(number_text(figure.number().value_or(0), 3));
+  return words.join(", ");
+}
+
+/// "pinned", "no longer pinned", "Pace: rapid": a trait or status as it became.
+QString field_change(const std::string& key, const Value& value, const Terms* terms) {
+  Field unknown;
+  unknown.key = key;
+  const Field* status = terms != nullptr ? terms->status_field(key) : nullptr;
+  const Field* known = status != nullptr || terms == nullptr ? status : terms->trait(key);
+  const Field& field = known != nullptr ? *known : unknown;
+  const QString title = title_of(field);
+  if (const auto truth = value.boolean()) return *truth ? title.toLower() : tr("no longer %1").arg(title.toLower());
+  return tr("%1: %2").arg(title, text_for_person(field, value));
+}
+
+QStringList field_changes(const Value& before, const Value& after, const Terms* terms) {
+  QStringList changes;
+  for (const auto& [key, value] : after.members())
+    if (before[key] != value) changes << field_change(key, value, terms);
+  for (const auto& [key, value] : before.members())
+    if (after.find(key) == nullptr)
+      changes << field_change(key, value.boolean() ? Value(!*value.boolean()) : Value(), terms);
+  return changes;
+}
+
+/// What differs between a piece or unit as it was and as it became.
+QStringList thing_changes(const Value& before, const Value& after, const Terms* terms) {
+  QStringList changes;
+  const auto differs = [&](const char* key) { return before[key] != after[key]; };
+  if (differs("name")) changes << tr("named %1").arg(words_of(after["name"]));
+  if (differs("side")) changes << tr("side %1").arg(words_of(after["side"]));
+  if (differs("hex"))
+    changes << tr("moved to hex %1").arg(figures(after["hex"]));
+  else if (differs("at"))
+    changes << tr("moved to %1").arg(figures(after["at"]));
+  const auto figure = [&](const char* key) {
+    return QString::fromStdString(number_text(after[key].number().value_or(0), 2));
+  };
+  if (differs("facing")) changes << tr("facing %1°").arg(figure("facing"));
+  if (differs("altitude")) changes << tr("altitude %1″").arg(figure("altitude"));
+  changes << field_changes(before["status"], after["status"], terms);
+  changes << field_changes(before["traits"], after["traits"], terms);
+  return changes;
+}
+
+const Value& with_id(const Value& list, const Value& id) {
+  static const Value none;
+  for (const Value& thing : list.items())
+    if (thing["id"] == id) return thing;
+  return none;
+}
+
+QString thing_line(const Value& before, const Value& after, const Game& game, const Terms* terms) {
+  const QString who = label_of(game, std::string(after["id"].text().value_or("")));
+  const QStringList changes = thing_changes(before, after, terms);
+  return changes.isEmpty() ? tr("%1, by hand").arg(who) : tr("%1, by hand: %2").arg(who, changes.join("; "));
+}
+
+}  // namespace
+
+QString edit_text(const Value& entry, const Game& game, const Terms* terms) {
+  QStringList agreed;
+  QStringList lines;
+  for (const auto& [key, value] : entry["edit"].members()) {
+    if (key == "turn") agreed << tr("turn %1").arg(value.whole().value_or(0));
+    if (key == "ruleset") agreed << tr("ruleset %1").arg(words_of(value));
+    if (key == "options" || key == "house_rules" || key == "tolerance") agreed << tr("options");
+    if (key != "pieces" && key != "units") continue;
+    for (const Value& thing : value.items())
+      lines << thing_line(with_id(entry["before"][key], thing["id"]), thing, game, terms);
+  }
+  agreed.removeDuplicates();
+  if (!agreed.isEmpty()) lines.prepend(tr("By hand: %1").arg(agreed.join(", ")));
+  return lines.isEmpty() ? tr("Changed by hand") : lines.join(". ");
+}
+
+}  // namespace linesman
