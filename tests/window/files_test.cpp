@@ -1,7 +1,9 @@
 #include <QClipboard>
 #include <QDir>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
@@ -127,6 +129,61 @@ TEST_F(Files, TheReportIsAPdf) {
   QFile pdf(path);
   ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
   EXPECT_TRUE(pdf.read(5) == "%PDF-");
+}
+
+/// Types a name into the file dialog that comes next, after looking at what it proposes.
+void answer_file_dialog(const QString& name, QString& proposed) {
+  QTimer::singleShot(100, [name, &proposed] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    ASSERT_NE(dialog, nullptr);
+    proposed = dialog->selectedFiles().value(0);
+    auto* line = dialog->findChild<QLineEdit*>();
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, name);
+    QTest::keyClick(line, Qt::Key_Return);
+  });
+}
+
+TEST_F(Files, SaveAsProposesTheGamesOwnNameAndFolder) {
+  open();
+  QString proposed;
+  answer_file_dialog("round 1.2", proposed);
+  window->actions().save_as->trigger();
+  EXPECT_EQ(proposed, folder.filePath("game.linesman"));
+  EXPECT_TRUE(QFileInfo::exists(folder.filePath("round 1.2.linesman")));
+}
+
+TEST_F(Files, ARulingIsWrittenAsPdfWhateverNameIsTyped) {
+  open();
+  drag({10, 6}, {10, 9});
+  QString proposed;
+  for (const char* typed : {"first", "second.png", "third.pdf"}) {
+    answer_file_dialog(typed, proposed);
+    window->actions().report_pdf->trigger();
+    EXPECT_EQ(proposed, folder.filePath("game.pdf"));
+  }
+  for (const char* written : {"first.pdf", "second.pdf", "third.pdf"})
+    EXPECT_TRUE(QFileInfo::exists(folder.filePath(written))) << written;
+  EXPECT_FALSE(QFileInfo::exists(folder.filePath("second.png")));
+}
+
+TEST_F(Files, AFileThatTheDialogDidNotAskAboutIsNotReplacedUnasked) {
+  open();
+  drag({10, 6}, {10, 9});
+  write("kept.pdf", "mine");
+  QString proposed;
+  bool asked = false;
+  answer_file_dialog("kept.png", proposed);
+  QTimer::singleShot(400, [&asked] {
+    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    ASSERT_NE(box, nullptr);
+    asked = true;
+    box->button(QMessageBox::No)->click();
+  });
+  window->actions().report_pdf->trigger();
+  EXPECT_TRUE(asked);
+  EXPECT_EQ(QFileInfo(folder.filePath("kept.pdf")).size(), 4);
 }
 
 TEST_F(Files, AReportIntoAFolderThatIsNotThereIsAProblem) {

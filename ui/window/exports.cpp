@@ -1,14 +1,13 @@
 #include "ui/window/exports.h"
 
 #include <QCoreApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QStandardPaths>
 
 #include "ui/picture/picture.h"
 #include "ui/report/report.h"
+#include "ui/window/save_dialog.h"
 
 namespace linesman {
 namespace {
@@ -22,8 +21,7 @@ QString title_of_game(const Session& session) {
 
 QString proposed_file(const Session& session, const QString& ending) {
   const QString name = QFileInfo(session.file_name()).completeBaseName();
-  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + "/" +
-         (name.isEmpty() ? "linesman" : name) + ending;
+  return folder_for(session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + ending;
 }
 
 /// The report on the proposed order, or nullptr when there is no ruling.
@@ -42,8 +40,8 @@ QString outcome(const Result<void>& done, const QString& path) {
 QString export_report(Session& session, QWidget* window) {
   const auto report = report_now(session);
   if (!report) return tr("There is no ruling yet: propose a move first.");
-  const QString path = QFileDialog::getSaveFileName(window, tr("Write the ruling as PDF"),
-                                                    proposed_file(session, ".pdf"), tr("PDF (*.pdf)"));
+  const QString path = ask_where_to_write(window, tr("Write the ruling as PDF"), proposed_file(session, ".pdf"),
+                                          tr("PDF (*.pdf)"), {"pdf"});
   return path.isEmpty() ? QString() : outcome(write_report(path, *report), path);
 }
 
@@ -58,8 +56,8 @@ QString print_ruling(Session& session, QWidget* window) {
 }
 
 QString export_picture(Session& session, const Look& look, QWidget* window) {
-  const QString path = QFileDialog::getSaveFileName(window, tr("Write a picture of the table"),
-                                                    proposed_file(session, ".png"), tr("Pictures (*.png *.svg *.pdf)"));
+  const QString path = ask_where_to_write(window, tr("Write a picture of the table"), proposed_file(session, ".png"),
+                                          tr("Pictures (*.png *.svg *.pdf)"), {"png", "svg", "pdf"});
   if (path.isEmpty()) return {};
   const AnswerPtr answer = session.answer_now();
   const Judgement* judgement = answer ? answer->judgement() : nullptr;

@@ -4,7 +4,8 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QSettings>
-#include <QStandardPaths>
+
+#include "ui/window/save_dialog.h"
 
 namespace linesman {
 namespace {
@@ -33,7 +34,8 @@ bool GameFiles::open(const QString& path) {
 
 void GameFiles::ask_and_open() {
   if (!may_leave()) return;
-  const QString path = QFileDialog::getOpenFileName(window_, tr("Open a game"), folder(), file_filter());
+  const QString path =
+      QFileDialog::getOpenFileName(window_, tr("Open a game"), folder_for(session_.file_name()), file_filter());
   if (!path.isEmpty()) open(path);
 }
 
@@ -49,11 +51,10 @@ bool GameFiles::save() {
 
 bool GameFiles::save_as() {
   const QString old = session_.file_name();
-  const QString proposed = folder() + "/" + (old.isEmpty() ? tr("game.linesman") : QFileInfo(old).fileName());
-  QString path = QFileDialog::getSaveFileName(window_, tr("Save the game"), proposed, file_filter());
-  if (path.isEmpty()) return false;
-  if (QFileInfo(path).suffix().isEmpty()) path += ".linesman";
-  return save_to(path);
+  const QString name = old.isEmpty() ? tr("game.linesman") : QFileInfo(old).fileName();
+  const QString path = ask_where_to_write(window_, tr("Save the game"), folder_for(old) + "/" + name, file_filter(),
+                                          {"linesman", "json"});
+  return !path.isEmpty() && save_to(path);
 }
 
 bool GameFiles::save_to(const QString& path) {
@@ -92,13 +93,6 @@ void GameFiles::remember(const QString& path) {
   paths.prepend(path);
   QSettings().setValue(RECENT_KEY, QStringList(paths.mid(0, RECENT_GAMES)));
   emit recent_changed();
-}
-
-// An example's own folder is no place to save to: it belongs to the program.
-QString GameFiles::folder() const {
-  const QFileInfo here(session_.file_name());
-  if (!session_.file_name().isEmpty() && QFileInfo(here.absolutePath()).isWritable()) return here.absolutePath();
-  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
 
 }  // namespace linesman

@@ -40,7 +40,6 @@ class GameFiles : public QObject {
 
  private:
   void remember(const QString& path);
-  QString folder() const;
 
   Session& session_;
   QWidget* window_;
