@@ -36,6 +36,7 @@ class ChoiceEditor : public FieldEditor {
     set_control(box_);
     box_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box_->setMinimumContentsLength(8);
+    box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(box_, &QComboBox::activated, this, [this](int index) {
       const std::string chosen = box_->itemData(index).toString().toStdString();
       offer(chosen.empty() ? Value() : Value(chosen));
