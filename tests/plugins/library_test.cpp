@@ -162,7 +162,8 @@ TEST_F(TheLibrary, UsesTheFirstOfAnId) {
 
 TEST_F(TheLibrary, RefusesAnotherInterfaceVersionAndNamesBoth) {
   put_toy("old");
-  EXPECT_THAT(problem(), AllOf(HasSubstr("old.so"), HasSubstr("version 0"), HasSubstr("version " + std::to_string(RULESET_INTERFACE))));
+  EXPECT_THAT(problem(), AllOf(HasSubstr("old.so"), HasSubstr("version 0"),
+                               HasSubstr("version " + std::to_string(RULESET_INTERFACE))));
   EXPECT_FALSE(plugin_has_run());
 }
 
