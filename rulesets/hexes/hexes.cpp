@@ -84,16 +84,14 @@ void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIn
     if (game.pieces()[i]->status["aboard"].text() == id) add_with_passengers(game, static_cast<PieceIndex>(i), removed);
 }
 
-/// hexes-10: what befell pieces on their way; who is aboard one that is lost is lost with it.
-void events(RulingBuilder& ruling, const Game& game, const Marches& marches) {
+/// hexes-10: what befell pieces on their way.
+void events(RulingBuilder& ruling, const Marches& marches) {
   for (const March& march : marches) {
     if (!march.event) continue;
-    std::vector<PieceIndex> lost;
     if (march.eliminated())
-      add_with_passengers(game, march.trace.piece, lost);
+      ruling.remove("hexes-10", march.piece().id);
     else
       ruling.set_status("hexes-10", march.piece().id, {{"pinned", true}});
-    for (const PieceIndex piece : lost) ruling.remove("hexes-10", game.piece(piece).id);
   }
 }
 
@@ -182,7 +180,7 @@ Result<Ruling> HexesRuleset::judge(const Game& game, const Order& order, const T
     const auto losses = overstacked_end(setting, marches);
     if (!losses) return losses.problem();
     std::vector<PieceIndex> removed;
-    events(builder, game, marches);
+    events(builder, marches);
     overstacked(builder, game, *losses, removed);
     moved(builder, game, marches, removed);
     ruling = builder.finish();

@@ -13,7 +13,7 @@ bool road(const Move& move, std::optional<FeatureIndex> surface) {
 }
 
 bool wholly_along_road(const Move& move, const Journey& journey) {
-  return !exceeds(journey.length, road_length(move, journey));
+  return !exceeds(journey.spent(), road_length(move, journey));
 }
 
 /// orders-21: of the others that the order moves, all are along the road.
@@ -52,11 +52,13 @@ double road_length(const Move& move, const Journey& journey) {
   return journey.drives ? journey.length : 0;
 }
 
-/// orders-21 ×2: a vehicle whose whole move is along a road.
+/// orders-21 ×2: a vehicle whose whole move is along a road. One that has no leg in it is not off the road.
 double allowance_up_to(const Move& move, const Journey& journey, double gone) {
   const double base = base_allowance(move, journey);
-  const bool doubled = journey.drives && doubles_on_roads(move, journey) &&
-                       within_limit(gone, road_length(move, journey)) && others_along_road(move, journey);
+  const bool any_leg =
+      std::any_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.drives; });
+  const bool along_road = !journey.drives || within_limit(gone, road_length(move, journey));
+  const bool doubled = any_leg && along_road && doubles_on_roads(move, journey) && others_along_road(move, journey);
   return doubled ? base * move.figure("road") : base;
 }
 

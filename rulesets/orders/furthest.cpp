@@ -34,7 +34,11 @@ bool touching(const Stretch& stretch, const Stop& stop) {
 class Cutter {
  public:
   Cutter(const Move& move, const Journey& journey, const Findings& found)
-      : move_(move), journey_(journey), models_(unit_on_table(move)), other_links_(links_at_end(move, piece())) {
+      : move_(move),
+        journey_(journey),
+        models_(unit_on_table(move)),
+        other_links_(links_at_end(move, piece())),
+        others_overlap_(orders::others_overlap(move, piece())) {
     for (const Finding& f : found)
       if (f.rule != "orders-1" && f.rule != "orders-4") limit_ = std::min(limit_, journey.gone_at(f.step, f.s));
   }
@@ -73,10 +77,20 @@ class Cutter {
     for (const double gone : {0.0, road_length(move_, journey_), journey_.length})
       add(allowance_up_to(move_, journey_, gone) - before);
     add_ends(leg.met.contacts);
-    add_ends(leg.met.near);
+    add_ends_of_near(leg.met.near, add);
     add_ends(leg.met.contacts_at_ends);
-    add_ends(leg.met.near_at_ends);
+    add_ends_of_near(leg.met.near_at_ends, add);
     if (leg.on_table) add_ends(std::vector<Part>{*leg.on_table});
+  }
+
+  /// Where a link ends is told by the exact gap, not by that and a hair more.
+  template <class Add>
+  static void add_ends_of_near(const std::vector<Near>& near, Add&& add) {
+    for (const Near& n : near)
+      if (n.watch != LINK_WATCH) {
+        add(n.from);
+        add(n.to);
+      }
   }
 
   bool legal(const Stop& stop) const {
@@ -105,7 +119,7 @@ class Cutter {
   bool alone(const Stop& stop) const {
     const auto on_one = [&](const Contact& c) { return same_unit(move_.game, piece(), c.piece) && inside(c, stop); };
     const Encounters& met = stop.leg->met;
-    return std::none_of(met.contacts.begin(), met.contacts.end(), on_one) &&
+    return !others_overlap_ && std::none_of(met.contacts.begin(), met.contacts.end(), on_one) &&
            std::none_of(met.contacts_at_ends.begin(), met.contacts_at_ends.end(), on_one);
   }
 
@@ -116,7 +130,7 @@ class Cutter {
     std::vector<Link> links = other_links_;
     for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})
       for (const Near& n : *list)
-        if (n.watch == FORMATION_WATCH && same_unit(move_.game, piece(), n.piece) && touching(n, stop))
+        if (n.watch == LINK_WATCH && same_unit(move_.game, piece(), n.piece) && touching(n, stop))
           links.emplace_back(piece(), n.piece);
     return groups(models_, links).size() <= 1;
   }
@@ -129,6 +143,7 @@ class Cutter {
   const Journey& journey_;
   std::vector<PieceIndex> models_;
   std::vector<Link> other_links_;
+  bool others_overlap_ = false;
   double limit_ = HUGE_VAL;  ///< inches gone at the first fault that no shorter way past it could mend
 };
 

@@ -48,17 +48,19 @@ Options read_options(const RulesetData& data, const Game& game) {
           value("artillery_passes").boolean().value_or(false), value("road_clears").boolean().value_or(true)};
 }
 
-std::vector<Journey> journeys_of(const Trace& trace, const std::vector<Model>& models, bool may_leave) {
+std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,
+                                 bool coming_on) {
   std::vector<Journey> all;
   for (std::size_t i = 0; i < trace.pieces.size(); ++i) {
-    Journey j{models[i], &trace.pieces[i], {}, 0, false, false, {}};
+    Journey j{models[i], &trace.pieces[i], {}, 0, false, false, false, {}};
     for (const TracedStep& step : j.trace->steps) {
       j.before.push_back(j.length);
       j.length += inches_of(step);
       j.drives = j.drives || std::holds_alternative<Leg>(step.facts);
     }
     j.goes = !j.trace->steps.empty();
-    if (may_leave) j.leaves_at = touches_edge(j);
+    j.may_leave = !coming_on && trait_of(game, j.model.piece, "may_leave").boolean().value_or(false);
+    if (j.may_leave) j.leaves_at = touches_edge(j);
     all.push_back(std::move(j));
   }
   return all;

@@ -33,12 +33,17 @@ struct Journey {
   double length = 0;                ///< inches that the centre goes in all: legs and arcs
   bool goes = false;                ///< has a leg or a turn
   bool drives = false;              ///< has a leg
+  bool may_leave = false;           ///< its unit, or it by itself, may leave the table
   std::optional<double> leaves_at;  ///< inches gone when its base touches an edge that its unit may leave by
 
   /// Inches gone at a place of its path.
   double gone_at(std::size_t step, double s) const;
   /// Inches that are judged: up to where it leaves.
   double spent() const { return leaves_at ? std::min(*leaves_at, length) : length; }
+  /// Of a leg the part that is judged, inches along it.
+  double judged_to(std::size_t step, const Leg& leg) const {
+    return leaves_at ? std::min(*leaves_at - before[step], leg.length) : leg.length;
+  }
 };
 
 struct Move {
@@ -48,7 +53,6 @@ struct Move {
   Options options;
   bool run = false;
   bool coming_on = false;
-  bool may_leave = false;
   std::optional<Vec> enter_at;
   std::string assault;  ///< id of the unit (or piece without one) that is assaulted, or empty
   std::vector<Journey> journeys;
@@ -61,7 +65,8 @@ struct Move {
 Options read_options(const RulesetData& data, const Game& game);
 
 /// The ways of all movers; `models` are theirs, in the order of the trace.
-std::vector<Journey> journeys_of(const Trace& trace, const std::vector<Model>& models, bool may_leave);
+std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,
+                                 bool coming_on);
 
 /// The step and place in it where so many inches are gone: of two steps that meet there, the earlier.
 struct PathPlace {
@@ -81,6 +86,8 @@ void passing(const Move& move, const Journey& journey, Findings& found);
 Result<void> troops_of_friends_touched(const Move& move);
 void space_between_units(const Move& move, RulingBuilder& ruling);
 void one_place_one_model(const Move& move, RulingBuilder& ruling);
+/// Two models of the unit overlap at the end, this one left out.
+bool others_overlap(const Move& move, PieceIndex without);
 void assaults(const Move& move, RulingBuilder& ruling);
 
 // distance.cpp: orders-1, 4, 5, 21

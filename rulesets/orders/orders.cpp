@@ -44,7 +44,8 @@ Result<void> check_on_table(const Game& game, const Order& order, PieceIndex pie
     return Problem{"", status + "aboard", p.id + " is aboard another and cannot be ordered"};
   if (p.status["left"].boolean().value_or(false)) return Problem{"", status + "left", p.id + " has left the table"};
   const bool enters = order.members.find("enter_at") != nullptr;
-  if (in_reserve(p) && !enters) return Problem{"", "", p.id + " is in reserve: the order needs \"enter_at\""};
+  if (in_reserve(p) && !enters)
+    return Problem{"", status + "reserve", p.id + " is in reserve: the order needs \"enter_at\""};
   if (!in_reserve(p) && enters) return Problem{"", "/enter_at", p.id + " is on the table already"};
   return {};
 }
@@ -110,6 +111,7 @@ Result<TraceRequest> OrdersRuleset::watch(const Game& game, const Order& order) 
   // Exactly the limit is too close between units: what is watched there is a hair more.
   request.near.push_back({figure(data_, "unit_gap") + 4 * EPS, false, Concern::other_units});
   request.near.push_back({figure(data_, "formation_gap"), false, Concern::own_unit});
+  request.near.push_back({figure(data_, "formation_gap") + 4 * EPS, false, Concern::own_unit});
   request.against_ends = pieces->size() > 1;
   if (pieces->size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
   return request;
@@ -122,19 +124,11 @@ Result<Move> OrdersRuleset::read_move(const Game& game, const Order& order, cons
   if (!models) return models.problem();
   auto assault = assaulted_unit(game, order, pieces.front());
   if (!assault) return assault.problem();
-  Move move{data_,
-            game,
-            trace,
-            read_options(data_, game),
-            action_of(data_, order) == "run",
-            false,
-            false,
-            entry_point(order),
-            *assault,
-            {}};
+  Move move{
+      data_,    game, trace, read_options(data_, game), action_of(data_, order) == "run", false, entry_point(order),
+      *assault, {}};
   move.coming_on = move.enter_at.has_value();
-  move.may_leave = !move.coming_on && trait_of(game, pieces.front(), "may_leave").boolean().value_or(false);
-  move.journeys = journeys_of(trace, *models, move.may_leave);
+  move.journeys = journeys_of(game, trace, *models, move.coming_on);
   if (auto known = troops_of_friends_touched(move); !known) return known.problem();
   return move;
 }
@@ -146,8 +140,12 @@ Findings along_the_way(const Move& move, const Journey& journey) {
   passing(move, journey, found);
   moving_off(move, journey, found);
   how_far(move, journey, found);
-  if (journey.leaves_at)
-    std::erase_if(found, [&](const Finding& f) { return exceeds(journey.gone_at(f.step, f.s), *journey.leaves_at); });
+  if (journey.leaves_at) {
+    const std::size_t last = place_at(journey, *journey.leaves_at).step;
+    std::erase_if(found, [&](const Finding& f) {
+      return f.step > last || exceeds(journey.gone_at(f.step, f.s), *journey.leaves_at);
+    });
+  }
   std::stable_sort(found.begin(), found.end(),
                    [](const Finding& a, const Finding& b) { return a.step != b.step ? a.step < b.step : a.s < b.s; });
   return found;

@@ -96,6 +96,18 @@ void one_place_one_model(const Move& move, RulingBuilder& ruling) {
     for (const PieceIndex other : standing.contacts) tell(standing.piece, other, {});
 }
 
+bool others_overlap(const Move& move, PieceIndex without) {
+  const auto overlaps = [&](PieceIndex piece, const PieceSet& contacts) {
+    return piece != without && std::any_of(contacts.begin(), contacts.end(), [&](PieceIndex other) {
+             return other != without && same_unit(move.game, piece, other);
+           });
+  };
+  return std::any_of(move.journeys.begin(), move.journeys.end(),
+                     [&](const Journey& j) { return overlaps(j.model.piece, j.trace->end.contacts); }) ||
+         std::any_of(move.trace.standing.begin(), move.trace.standing.end(),
+                     [&](const Standing& s) { return overlaps(s.piece, s.contacts); });
+}
+
 /// orders-26 Assaults.
 void assaults(const Move& move, RulingBuilder& ruling) {
   if (move.assault.empty()) return;

@@ -39,7 +39,7 @@ void before_the_move(const Move& move, RulingBuilder& ruling) {
 
 /// orders-24 Moving off, for a unit that may not.
 void moving_off(const Move& move, const Journey& journey, Findings& found) {
-  if (move.may_leave || move.coming_on) return;
+  if (journey.may_leave || move.coming_on) return;
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
     const auto* leg = std::get_if<Leg>(&step.facts);

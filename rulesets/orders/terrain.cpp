@@ -79,7 +79,9 @@ bool met_by_centre(const Move& move, const Model& model, const Feature& feature)
 void stretches(const Move& move, const Journey& journey, std::size_t step, const Leg& leg, Findings& found) {
   std::map<std::string_view, Finding> open;  // the stretch that is going on, by clause
   const auto close = [&](Finding& f) { found.push_back(std::move(f)); };
+  const double end = journey.judged_to(step, leg);
   for (const Span& span : leg.spans) {
+    if (!exceeds(end, span.from)) break;
     std::map<std::string_view, Finding> here;
     for (const FeatureIndex index : span.ground) {
       const Feature& feature = move.game.feature(index);
@@ -88,7 +90,7 @@ void stretches(const Move& move, const Journey& journey, std::size_t step, const
       if (rule.empty() || here.contains(rule)) continue;
       const auto going_on = open.find(rule);
       Finding f = going_on != open.end() ? going_on->second : Finding{rule, step, span.from, 0.0, {}, feature.id};
-      f.excess = *f.excess + span.length();
+      f.excess = *f.excess + std::min(span.to, end) - span.from;
       here.emplace(rule, std::move(f));
     }
     for (auto& [rule, f] : open)
@@ -141,11 +143,12 @@ void terrain(const Move& move, const Journey& journey, Findings& found) {
 void demolished_buildings(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys) {
     std::vector<FeatureIndex> told;
-    for (const TracedStep& step : journey.trace->steps) {
-      const auto* leg = std::get_if<Leg>(&step.facts);
+    for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
+      const auto* leg = std::get_if<Leg>(&journey.trace->steps[i].facts);
       if (!leg) continue;
       for (const Span& span : leg->spans)
         for (const FeatureIndex index : span.ground) {
+          if (!exceeds(journey.judged_to(i, *leg), span.from)) continue;
           const Feature& feature = move.game.feature(index);
           if (cell_of(move.data, rating(move, feature), journey.model) != Cell::no_demolish) continue;
           if (!demolishes(journey.model, feature) || closed_building(move, feature)) continue;

@@ -1,5 +1,7 @@
 #include "files/read_pose.h"
 
+#include <algorithm>
+
 #include "base/heading.h"
 
 namespace linesman::files {
@@ -22,11 +24,9 @@ std::optional<Hex> need_hex(const Spot& spot, Findings& findings) {
     findings.must_be(spot, "a hex: a pair of whole numbers");
     return std::nullopt;
   }
-  if (std::abs(*column) > FARTHEST_HEX || std::abs(*row) > FARTHEST_HEX) {
-    findings.add(spot, spot.label() + " lies far beyond any grid");
-    return std::nullopt;
-  }
-  return Hex{static_cast<int>(*column), static_cast<int>(*row)};
+  // Farther off than that is no farther off any grid.
+  const auto near = [=](std::int64_t n) { return static_cast<int>(std::clamp(n, -FARTHEST_HEX, FARTHEST_HEX)); };
+  return Hex{near(*column), near(*row)};
 }
 
 }  // namespace linesman::files

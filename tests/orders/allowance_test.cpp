@@ -56,9 +56,10 @@ TEST(TheAllowances, OfAModelThatGoesTooFarAreToldAllTheSame) {
 
 TEST(TheWatches, SayWhomTheyConcern) {
   const Trace trace = judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 1}]})").trace;
-  ASSERT_THAT(trace.request.near, SizeIs(2));
+  ASSERT_THAT(trace.request.near, SizeIs(3));
   EXPECT_EQ(trace.request.near[0].concern, Concern::other_units);
   EXPECT_EQ(trace.request.near[1].concern, Concern::own_unit);
+  EXPECT_EQ(trace.request.near[2].concern, Concern::own_unit);
 }
 
 }  // namespace
