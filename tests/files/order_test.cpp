@@ -78,16 +78,17 @@ TEST(AStep, HasExactlyOneKey) {
 }
 
 TEST(AStep, HasAFigureInItsRange) {
-  for (const char* good : {"{\"forward\": 1e-9}", "{\"forward\": 20000}", "{\"pivot\": 180}", "{\"pivot\": -180}",
-                           "{\"pivot\": 0}", "{\"wheel\": 0.5}", "{\"climb\": 0}", "{\"turn\": 0}", "{\"turn\": 3.0}",
-                           "{\"sideways\": -2}", "{\"to\": [10000, -10000]}", "{\"hex\": [-1, 3]}"})
+  for (const char* good :
+       {"{\"forward\": 1e-9}", "{\"forward\": 20000}", "{\"pivot\": 180}", "{\"pivot\": -180}", "{\"pivot\": 0}",
+        "{\"wheel\": 0.5}", "{\"climb\": 0}", "{\"turn\": 0}", "{\"turn\": 3.0}", "{\"sideways\": -2}",
+        "{\"to\": [10000, -10000]}", "{\"hex\": [-1, 3]}", "{\"hex\": [1e15, 2]}"})
     EXPECT_EQ(step_refusal(good), "read") << good;
   for (const char* bad : {"{\"forward\": 0}",       "{\"forward\": -1}",    "{\"forward\": 20001}",
                           "{\"forward\": 1e300}",   "{\"forward\": \"4\"}", "{\"forward\": null}",
                           "{\"reverse\": 0}",       "{\"sideways\": 0}",    "{\"pivot\": 180.001}",
                           "{\"pivot\": -181}",      "{\"wheel\": 200}",     "{\"climb\": true}",
                           "{\"turn\": 4}",          "{\"turn\": 0.5}",      "{\"hex\": [1]}",
-                          "{\"hex\": [1, 2, 3]}",   "{\"hex\": [1.5, 2]}",  "{\"hex\": [1e15, 2]}",
+                          "{\"hex\": [1, 2, 3]}",   "{\"hex\": [1.5, 2]}",  "{\"hex\": [\"1\", 2]}",
                           "{\"to\": [10000.1, 0]}", "{\"to\": [1, \"2\"]}", "{\"to\": {\"x\": 1, \"y\": 2}}",
                           "{\"slide\": 3}",         "{\"act\": \"\"}",      "{\"act\": 4}"})
     EXPECT_THAT(step_refusal(bad), testing::StartsWith("/path/0/")) << bad;
