@@ -46,12 +46,20 @@ class Limbering {
   bool has_moved_ = false;
 };
 
+/// drill-6: neither drawn up nor hooked up.
+void no_limbering_of_a_mob(March& march) {
+  if (!march.errand.under_move_order()) return;
+  for (std::size_t i = 0; i < march.steps().size(); ++i)
+    if (const Act* act = facts_of<Act>(march.steps()[i]); act && is_limbering(*act))
+      march.fault({"drill-6", {i, 0}, {}, {}, act->name == "limber" ? "fault_limber" : "fault_unlimber"});
+}
+
 }  // namespace
 
 // drill-6
 void limbered_and_unlimbered(March& march) {
   if (!march.errand.under_move_order() && march.troop.arm != Arm::artillery) return;
-  if (march.troop.is_mob()) return;
+  if (march.troop.is_mob()) return no_limbering_of_a_mob(march);
   Limbering limbering(march);
   for (std::size_t i = 0; i < march.steps().size(); ++i) limbering.take(i);
   if (march.troop.arm == Arm::artillery && !march.manoeuvre.turns_in_place)

@@ -151,7 +151,7 @@ Manoeuvre manoeuvre_of(const Troop& troop, const Errand& errand, const std::vect
     m.turns_in_place = turns_in_place(errand, troop, beats);
     m.limber_understood = m.turns_in_place && !any_act(beats, "limber");
     m.unlimber_understood = m.turns_in_place && !any_act(beats, "unlimber");
-    if (m.turns_in_place || any_act(first, "limber")) m.formation = "limbered";
+    if (m.turns_in_place || (errand.under_move_order() && any_act(first, "limber"))) m.formation = "limbered";
   } else if (errand.under_move_order() && std::any_of(first.begin(), first.end(), forms_column)) {
     m.changed_to_column = true;
     m.formation = "manoeuvre-column";

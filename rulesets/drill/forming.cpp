@@ -21,11 +21,17 @@ bool deploys(const March& march, const std::string& formation) {
   return stopped && march.troop.order == "none" && unfolds;
 }
 
+// drill-17
+void no_forming_of_a_mob(March& march) {
+  for (std::size_t i = 0; i < march.steps().size(); ++i)
+    if (form_act(march.steps()[i])) march.fault({"drill-17", {i, 0}, {}, {}, "fault_mob"});
+}
+
 }  // namespace
 
 // drill-16: manoeuvre column is taken before every leg and turn. drill-17: nothing else on the move.
 void forming_on_the_move(March& march) {
-  if (march.troop.is_mob()) return;
+  if (march.troop.is_mob()) return no_forming_of_a_mob(march);
   bool has_moved = false;
   for (std::size_t i = 0; i < march.steps().size(); ++i) {
     has_moved |= met_in(march.steps()[i]) != nullptr;
