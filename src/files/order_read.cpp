@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "base/heading.h"
 #include "files/order_json.h"
@@ -13,7 +14,7 @@ using namespace files;
 namespace {
 
 constexpr double LONGEST_STEP = 2 * FARTHEST_COORDINATE;
-constexpr double LARGEST_FACE = 1e6;
+constexpr double LARGEST_FACE = std::numeric_limits<double>::max();  // which faces there are is the ruleset's to say
 
 constexpr std::array<std::string_view, 12> STEP_KEYS{"forward", "reverse", "sideways", "to",  "reverse_to", "slide",
                                                      "pivot",   "wheel",   "climb",    "hex", "turn",       "act"};

@@ -86,6 +86,10 @@ Feature read_feature(const Spot& spot, bool has_grid, Reading& reading) {
       findings.add(kind_spot, "there is no kind of terrain called " + describe(kind_spot.value()));
     else
       findings.must_be(kind_spot, "a kind of terrain");
+    // What of the rest is wrong whatever the kind.
+    take_flat_object(spot.member("traits"), findings);
+    take_flat_object(spot.member("status"), findings);
+    if (const Spot ratings = spot.member("ratings"); ratings.given()) need_object(ratings, findings);
     return feature;
   }
   feature.kind = *kind;

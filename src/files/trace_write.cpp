@@ -96,6 +96,20 @@ void TraceWriter::near_lines(const std::vector<NearLine>& lines, Value::Object& 
                     }));
 }
 
+/// Spans as they are written: which slope it is does not show, so two that differ in that alone are one.
+std::vector<Span> told_apart(const std::vector<Span>& spans) {
+  std::vector<Span> told;
+  const auto same = [](const Span& a, const Span& b) {
+    return a.ground == b.ground && a.within == b.within && a.surface == b.surface && a.slope == b.slope;
+  };
+  for (const Span& span : spans)
+    if (!told.empty() && same(told.back(), span))
+      told.back().to = span.to;
+    else
+      told.push_back(span);
+  return told;
+}
+
 Value TraceWriter::span(const Span& s) const {
   return Value::Object{{"from", six(s.from)},     {"to", six(s.to)},          {"ground", ids(s.ground)},
                        {"within", ids(s.within)}, {"surface", id(s.surface)}, {"slope", name_of(s.slope)}};
@@ -134,7 +148,7 @@ void TraceWriter::facts(const Leg& leg, const TracedStep& step, Value::Object& i
   into.emplace_back("to", six(leg.to));
   into.emplace_back("facing", six_heading(step.before.facing));
   into.emplace_back("length", six(leg.length));
-  into.emplace_back("spans", list_of(leg.spans, [this](const Span& s) { return span(s); }));
+  into.emplace_back("spans", list_of(told_apart(leg.spans), [this](const Span& s) { return span(s); }));
   into.emplace_back("crossings", list_of(leg.crossings, [this](const Crossing& c) { return crossing(c); }));
   into.emplace_back("contacts", stretches(leg.met.contacts));
   into.emplace_back("edge", six(leg.edge));

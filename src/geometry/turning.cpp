@@ -325,7 +325,7 @@ bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) con
 
 Stretches Turning::nearer(const Convex& fixed, double reach) const {
   Stretches near;
-  add_nearer(fixed, reach, near);
+  if (add_nearer(fixed, reach, near) && near.empty()) near.push_back({0, amount_});
   join(near);
   return near;
 }

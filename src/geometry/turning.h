@@ -51,7 +51,8 @@ class Turning {
   /// Of a segment between two such points, grown by `growth` (and to be covered itself, without the growth).
   Glance glance(Vec a, Vec b, double growth) const;
 
-  /// The stretches in which the shapes are nearer than `reach`, by more than EPS; joined.
+  /// The stretches in which the shapes are nearer than `reach`, by more than EPS; joined. Of a turn that is none the
+  /// whole of it, when they are.
   Stretches nearer(const Convex& fixed, double reach) const;
 
   /// The least distance during the turn; 0 when they ever touch.

@@ -63,6 +63,8 @@ double Encountering::threshold(const NearWatch& watch, double start_gap) const {
 
 namespace {
 
+// A motion of nothing, or next to it, has its one moment all the same: what is met then is told for all of it.
+
 /// A mover on a leg and one other: discs, which most are, in the frame of the leg.
 class OnLeg {
  public:
@@ -82,7 +84,7 @@ class OnLeg {
     } else if (!sweep_.nearer_to_disc(disc_, radius_, reach, s)) {
       return;
     }
-    if (exceeds(s.to, s.from)) f(s);
+    if (exceeds(s.to, s.from) || !exceeds(sweep_.length(), 0)) f(s);
   }
   double least_gap() const {
     if (pairing_) return pairing_->least_gap(sweep_.course().along, sweep_.length());
@@ -103,7 +105,7 @@ class InTurn {
   template <class F>
   void nearer(double reach, F&& f) const {
     for (const Stretch s : turning_.nearer(other_, reach))
-      if (exceeds(s.to, s.from)) f(s);
+      if (exceeds(s.to, s.from) || !exceeds(turning_.amount(), 0)) f(s);
   }
   double least_gap() const { return turning_.least_gap(other_); }
 
@@ -191,7 +193,8 @@ Encounters Encountering::during_climb(const Body& mover, double from, double to)
     const double level = (other.altitude - from) * up;  // inches climbed when it is as high as the other
     const double begin = std::max(0.0, level - SAME_LEVEL);
     const double end = std::min((to - from) * up, level + SAME_LEVEL);
-    if (exceeds(end, begin) && other.overlaps(mover.convex())) contacts.push_back({other.piece, begin, end});
+    const bool at_all = exceeds(end, begin) || (same_length(to, from) && same_level(from, other.altitude));
+    if (at_all && other.overlaps(mover.convex())) contacts.push_back({other.piece, std::min(begin, end), end});
   };
   bystanders_.visit(mover.box, [&](const Body& other) { look(other, met.contacts); });
   if (request_.against_ends)

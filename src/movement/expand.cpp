@@ -115,8 +115,7 @@ class Expansion {
     turn(TurnKind::pivot, s.angle, on_the_spot ? pose_.at : *s.about, on_the_spot, pose_.facing + s.angle);
   }
   void expand(const WheelStep& s) {
-    const Box frame = frame_box(footprint_);
-    const Vec corner{s.angle > 0 ? frame.max.x : frame.min.x, frame.max.y};
+    const Vec corner = front_corner(footprint_, s.angle > 0);
     turn(TurnKind::wheel, s.angle, pose_.at + rotated(corner, pose_.facing), false, pose_.facing + s.angle);
   }
   void expand(const ClimbStep& s) {
@@ -190,6 +189,15 @@ class Expansion {
 };
 
 }  // namespace
+
+Vec front_corner(const Footprint& footprint, bool right) {
+  const Box frame = frame_box(footprint);
+  Vec corner{right ? frame.min.x : frame.max.x, frame.max.y};
+  if (std::holds_alternative<CircleBase>(footprint)) return {right ? frame.max.x : frame.min.x, frame.max.y};
+  for (const Vec p : corners(footprint))
+    if (!exceeds(frame.max.y, p.y) && (right ? p.x >= corner.x : p.x <= corner.x)) corner = p;
+  return corner;
+}
 
 Result<std::vector<TracedStep>> expanded(const Path& path, const Pose& start, const Footprint& footprint,
                                          const HexGrid* grid, const std::string& pointer) {

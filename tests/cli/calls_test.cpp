@@ -291,6 +291,12 @@ TEST_F(Check, PrintsEveryProblemOfTheDocument) {
   EXPECT_EQ(std::count(f.err.begin(), f.err.end(), '\n'), 1);
 }
 
+TEST_F(Check, PrintsWhatIsWrongWithOptionsBesideTheRest) {
+  const std::string text = toy_game(R"(, "tolerance": -1, "options": {"weather": "wet"})");
+  const Finished f = at.run({"check", at.write("bad.linesman", text)});
+  EXPECT_THAT(f.out, AllOf(HasSubstr("/tolerance: "), HasSubstr("/options/weather: ")));
+}
+
 TEST_F(Check, PrintsWhatTheRulesetCannotUse) {
   std::string text = toy_game(R"(, "options": {"weather": "wet"})");
   text.replace(text.find("\"tank\""), 6, "\"nobody\"");

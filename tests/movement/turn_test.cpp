@@ -39,6 +39,28 @@ TEST(TraceOfATurn, MeetsAWallWhereACornerReachesIt) {
               IsEmpty());
 }
 
+TEST(TraceOfATurn, OfNothingMeetsWhatTheBaseStandsOn) {
+  const Scene t = tank()
+                      .with(piece("other", RectangleBase{2, 2}, {21, 20}))
+                      .with(piece("touching", RectangleBase{2, 2}, {20, 22.3}));
+  for (const double angle : {0.0, 1e-8, -1e-8}) {
+    const auto contacts = t.turn({PivotStep{angle}}).met.contacts;
+    ASSERT_EQ(contacts.size(), 1u) << angle;
+    EXPECT_EQ(contacts[0].piece, PieceIndex{1});
+  }
+  EXPECT_EQ(t.leg({ForwardStep{5e-7}}).met.contacts.size(), 1u);
+  EXPECT_EQ(std::get<Climb>(t.trace(Path{ClimbStep{0}}).steps.at(0).facts).contacts.size(), 1u);
+}
+
+TEST(AWheel, OfATrapeziumIsAboutACornerOfIts) {
+  const Scene t = Scene().with(piece("gun", PolygonBase{{{-1, -1}, {1, -1}, {0.5, 1}, {-0.5, 1}}}, {20, 20}));
+  const Turn right = t.turn({WheelStep{90}});
+  EXPECT_NEAR(right.about.x, 20.5, NEAR);
+  EXPECT_NEAR(right.about.y, 21, NEAR);
+  EXPECT_NEAR(right.arc, 2.5 * std::numbers::pi / 2, NEAR);
+  EXPECT_NEAR(t.turn({WheelStep{-90}}).about.x, 19.5, NEAR);
+}
+
 TEST(TraceOfATurn, SeesWhatIsMetOnlyOnTheWay) {
   // A quarter turn of a square begins and ends clear of a post that its corners pass over.
   const Scene t = Scene()

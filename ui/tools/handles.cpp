@@ -6,6 +6,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "movement/expand.h"
 #include "ui/picture/models_picture.h"
 #include "ui/picture/way.h"
 
@@ -19,8 +20,7 @@ bool ends_in_a_leg(const PieceTrace& trace, std::size_t step) {
 }
 
 Vec front_corner(const Footprint& footprint, const Pose& pose, double side) {
-  const Box box = frame_box(footprint);
-  return pose.at + rotated({side < 0 ? box.min.x : box.max.x, box.max.y}, pose.facing);
+  return pose.at + rotated(linesman::front_corner(footprint, side > 0), pose.facing);
 }
 
 }  // namespace
