@@ -21,7 +21,25 @@
 namespace linesman::testing_window {
 namespace {
 
-using Files = WindowTest;
+class Files : public WindowTest {
+ protected:
+  /// Answers the question that comes next.
+  void answer_question(QMessageBox::StandardButton with, bool& asked) {
+    when_asked<QMessageBox>([with, &asked](QMessageBox& box) {
+      asked = true;
+      box.button(with)->click();
+    });
+  }
+  /// Puts a name into the file dialog that comes next; `proposed` is what it says before.
+  void answer_file_dialog(const QString& name, QString& proposed) {
+    when_asked<QFileDialog>([name, &proposed](QFileDialog& dialog) {
+      proposed = dialog.selectedFiles().value(0);
+      // Not by keys: whether Return goes to the field or to its suggestions is a matter of how fast folders are read.
+      dialog.findChild<QLineEdit*>()->setText(name);
+      static_cast<QDialog&>(dialog).accept();
+    });
+  }
+};
 
 TEST_F(Files, ABrokenFileIsOneSentenceAndTheOldGameStays) {
   open();
@@ -79,16 +97,6 @@ TEST_F(Files, AFileThatIsDroppedOnTheWindowIsOpened) {
   EXPECT_EQ(session().game().title(), "A small table");
 }
 
-/// Answers the question that comes next.
-void answer_question(QMessageBox::StandardButton with, bool& asked) {
-  QTimer::singleShot(50, [with, &asked] {
-    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-    ASSERT_NE(box, nullptr);
-    asked = true;
-    box->button(with)->click();
-  });
-}
-
 TEST_F(Files, UnsavedChangesAreAskedAboutAndKeptOnCancel) {
   open();
   change_title(session(), "Unsaved");
@@ -131,20 +139,6 @@ TEST_F(Files, TheReportIsAPdf) {
   EXPECT_TRUE(pdf.read(5) == "%PDF-");
 }
 
-/// Types a name into the file dialog that comes next, after looking at what it proposes.
-void answer_file_dialog(const QString& name, QString& proposed) {
-  QTimer::singleShot(100, [name, &proposed] {
-    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-    ASSERT_NE(dialog, nullptr);
-    proposed = dialog->selectedFiles().value(0);
-    auto* line = dialog->findChild<QLineEdit*>();
-    line->setFocus();
-    line->selectAll();
-    QTest::keyClicks(line, name);
-    QTest::keyClick(line, Qt::Key_Return);
-  });
-}
-
 TEST_F(Files, SaveAsProposesTheGamesOwnNameAndFolder) {
   open();
   QString proposed;
@@ -175,12 +169,7 @@ TEST_F(Files, AFileThatTheDialogDidNotAskAboutIsNotReplacedUnasked) {
   QString proposed;
   bool asked = false;
   answer_file_dialog("kept.png", proposed);
-  QTimer::singleShot(400, [&asked] {
-    auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-    ASSERT_NE(box, nullptr);
-    asked = true;
-    box->button(QMessageBox::No)->click();
-  });
+  answer_question(QMessageBox::No, asked);
   window->actions().report_pdf->trigger();
   EXPECT_TRUE(asked);
   EXPECT_EQ(QFileInfo(folder.filePath("kept.pdf")).size(), 4);

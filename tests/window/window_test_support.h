@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <memory>
 
 #include "ui/window/main_window.h"
@@ -30,6 +32,20 @@ class WindowTest : public ::testing::Test {
   /// Press, two moves, release.
   void drag(Vec from, Vec to, Qt::KeyboardModifiers keys = Qt::NoModifier);
   void key(int key, Qt::KeyboardModifiers keys = Qt::NoModifier);
+
+  /// Calls `act` with the dialog of that type that comes next, as soon as it is there: a fixed wait is too short on a
+  /// busy machine, and then nobody ever answers.
+  template <class Dialog, class Act>
+  void when_asked(Act act) {
+    auto* look = new QTimer(window.get());
+    QObject::connect(look, &QTimer::timeout, window.get(), [look, act] {
+      auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+      if (!dialog || !look->isActive()) return;
+      look->stop();
+      act(*dialog);
+    });
+    look->start(20);
+  }
 
   /// Until the newest order is answered and the panels show it.
   void settle();
