@@ -1,3 +1,4 @@
+#include <QAbstractItemView>
 #include <QClipboard>
 #include <QDir>
 #include <QDropEvent>
@@ -34,7 +35,10 @@ class Files : public WindowTest {
   void answer_file_dialog(const QString& name, QString& proposed) {
     when_asked<QFileDialog>([name, &proposed](QFileDialog& dialog) {
       proposed = dialog.selectedFiles().value(0);
-      // Not by keys: whether Return goes to the field or to its suggestions is a matter of how fast folders are read.
+      // Not by keys: whether they go to the field, to its suggestions or to a row that is selected late is a matter of
+      // how fast folders are read.
+      for (auto* view : dialog.findChildren<QAbstractItemView*>())
+        if (view->selectionModel()) view->selectionModel()->clearSelection();
       dialog.findChild<QLineEdit*>()->setText(name);
       static_cast<QDialog&>(dialog).accept();
     });
