@@ -11,16 +11,7 @@ namespace {
 
 class CarryOut : public WindowTest {
  protected:
-  void propose_legal() {
-    Order order;
-    order.piece = "tank-1";
-    order.action = "rapid";
-    order.path = Path{ForwardStep{5}};
-    order.dice["movement"] = {4, 3};
-    session().select({"tank-1"});
-    session().propose(order);
-    settle();
-  }
+  void propose_legal() { propose_rapid(5, {4, 3}); }
 };
 
 TEST_F(CarryOut, EnterAppliesTheOrderAndItsEffects) {

@@ -26,16 +26,7 @@ class Comfort : public WindowTest {
     ASSERT_NE(QApplication::focusWidget(), nullptr);
     QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(code), keys);
   }
-  void propose_too_far() {
-    Order order;
-    order.piece = "tank-1";
-    order.action = "rapid";
-    order.path = Path{ForwardStep{17}};
-    order.dice["movement"] = {1, 1};
-    session().select({"tank-1"});
-    session().propose(order);
-    settle();
-  }
+  void propose_too_far() { propose_rapid(17, {1, 1}); }
   QTreeWidget* tree() { return window->findChild<RosterPanel*>()->findChild<QTreeWidget*>(); }
   QTreeWidgetItem* item(const QString& text) {
     const auto found = tree()->findItems(text, Qt::MatchExactly | Qt::MatchRecursive);

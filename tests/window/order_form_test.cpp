@@ -13,10 +13,6 @@ namespace {
 
 class OrderForm : public WindowTest {
  protected:
-  void open_example(const char* name) {
-    ASSERT_TRUE(window->open(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/" + name + ".linesman"));
-    QTest::qWait(1);
-  }
   void pick_in_roster(const QString& name) {
     auto* tree = window->findChild<RosterPanel*>()->findChild<QTreeWidget*>();
     const auto found = tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive);

@@ -59,6 +59,11 @@ void WindowTest::open(const std::string& text) {
   QTest::qWait(1);
 }
 
+void WindowTest::open_example(const char* name) {
+  ASSERT_TRUE(window->open(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/" + name + ".linesman"));
+  QTest::qWait(1);
+}
+
 QPoint WindowTest::on_view(Vec point) const { return window->table().projection().to_paper(point).toPoint(); }
 
 void WindowTest::press(Vec at, Qt::MouseButton button) {
@@ -90,6 +95,17 @@ void WindowTest::drag(Vec from, Vec to, Qt::KeyboardModifiers keys) {
 void WindowTest::key(int code, Qt::KeyboardModifiers keys) {
   view().setFocus();
   QTest::keyClick(&view(), static_cast<Qt::Key>(code), keys);
+}
+
+void WindowTest::propose_rapid(double inches, const std::vector<double>& dice) {
+  Order order;
+  order.piece = "tank-1";
+  order.action = "rapid";
+  order.path = Path{ForwardStep{inches}};
+  order.dice["movement"] = dice;
+  session().select({"tank-1"});
+  session().propose(order);
+  settle();
 }
 
 void WindowTest::settle() {

@@ -22,6 +22,8 @@ class WindowTest : public ::testing::Test {
 
   /// Opens the small table, or another document's text, from a file of its own.
   void open(const std::string& text = small_table());
+  /// Opens an example game by the name of its file, without its ending.
+  void open_example(const char* name);
   QString write(const QString& name, const std::string& text) const;
 
   QPoint on_view(Vec point) const;
@@ -46,6 +48,9 @@ class WindowTest : public ::testing::Test {
     });
     look->start(20);
   }
+
+  /// Selects the Sherman of the small table and proposes so many inches straight on at the pace rapid.
+  void propose_rapid(double inches, const std::vector<double>& dice);
 
   /// Until the newest order is answered and the panels show it.
   void settle();

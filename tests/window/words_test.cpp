@@ -12,10 +12,6 @@ namespace {
 
 class Words : public WindowTest {
  protected:
-  void open_example(const char* name) {
-    ASSERT_TRUE(window->open(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/" + name + ".linesman"));
-    QTest::qWait(1);
-  }
   QString last_entry() {
     const auto& history = session().game().history();
     return history_line(history[history.size() - 1], session().game(), session().terms());

@@ -47,13 +47,12 @@ void StackFan::open(const Game& game, const Footprints& footprints, const Projec
   double widest = 0;
   for (const PieceIndex i : stack) widest = std::max(widest, outer_radius(footprint_of(game, footprints, i)));
   middle_ = projection.to_paper(centre);
-  middle_radius_ = MIDDLE_RADIUS;
   lens_.scale = std::max(projection.scale, MODEL_RADIUS / widest);
   lens_.origin = {middle_.x() - centre.x * lens_.scale, middle_.y() + centre.y * lens_.scale};
   const double model = widest * lens_.scale;
   const auto count = static_cast<double>(stack.size());
   const double apart = (model + APART / 2) / std::sin(std::numbers::pi / std::max(count, 2.0));
-  const double ring = std::max(middle_radius_ + APART + model, apart);
+  const double ring = std::max(MIDDLE_RADIUS + APART + model, apart);
   radius_ = ring + model + APART + NAME_HEIGHT;
   for (std::size_t i = 0; i < stack.size(); ++i) {
     const Vec out = direction(360.0 * static_cast<double>(i) / count);
@@ -70,7 +69,7 @@ std::optional<std::vector<PieceIndex>> StackFan::at(QPointF point) const {
     if (base_holds(place.footprint, place.pose, lens_.to_table(point))) return std::vector{place.piece};
     all.push_back(place.piece);
   }
-  return within(point, middle_, middle_radius_) ? all : std::vector<PieceIndex>{};
+  return within(point, middle_, MIDDLE_RADIUS) ? all : std::vector<PieceIndex>{};
 }
 
 QRectF StackFan::extent() const {
@@ -108,12 +107,12 @@ void StackFan::paint(QPainter& painter, const Game& game, const std::vector<Piec
   }
   painter.setPen(QPen(palette.ink, 1.5));
   painter.setBrush(palette.halo);
-  painter.drawEllipse(middle_, middle_radius_, middle_radius_);
+  painter.drawEllipse(middle_, MIDDLE_RADIUS, MIDDLE_RADIUS);
   font.setPixelSize(13);
   painter.setFont(font);
   painter.setPen(palette.ink);
   painter.drawText(
-      QRectF(middle_.x() - middle_radius_, middle_.y() - middle_radius_, 2 * middle_radius_, 2 * middle_radius_),
+      QRectF(middle_.x() - MIDDLE_RADIUS, middle_.y() - MIDDLE_RADIUS, 2 * MIDDLE_RADIUS, 2 * MIDDLE_RADIUS),
       Qt::AlignCenter, QStringLiteral("×%1").arg(places_.size()));
   painter.restore();
 }

@@ -38,7 +38,6 @@ class StackFan {
   std::vector<Place> places_;
   Projection lens_;  ///< near enough that models in the ring can be read, whatever the view's scale
   QPointF middle_;
-  double middle_radius_ = 0;
   double radius_ = 0;
 };
 

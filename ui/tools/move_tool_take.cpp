@@ -19,8 +19,7 @@ std::optional<std::size_t> MoveTool::handle_under(const Pointer& pointer) const 
   const auto found = handle_at(handles_, pointer.at, slack);
   if (!found || handles_[*found].kind == HandleKind::waypoint) return found;
   const Handle& handle = handles_[*found];
-  const auto own = [&] { return base_holds(host_.footprint(handle.piece), handle.pose, pointer.at); };
-  const bool on_own = own();
+  const bool on_own = base_holds(host_.footprint(handle.piece), handle.pose, pointer.at);
   const auto piece = host_.piece_at(pointer.at);
   const bool on_other = piece && piece != handle.piece &&
                         base_holds(host_.footprint(*piece), host_.game().piece(*piece).pose, pointer.at);
