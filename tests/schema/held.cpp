@@ -10,7 +10,7 @@
 #include <valijson/validator.hpp>
 
 #include "files/json.h"
-#include "found.h"
+#include "support/cases.h"
 
 namespace linesman::schema_test {
 

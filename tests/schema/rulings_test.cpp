@@ -7,9 +7,9 @@
 #include "files/json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
-#include "found.h"
 #include "held.h"
 #include "support/built_rulesets.h"
+#include "support/cases.h"
 
 namespace linesman {
 namespace {
@@ -34,18 +34,17 @@ bool hold(const std::string& name, const Game& game, const Order& order) {
 
 TEST(TheRulingAndTrace, OfEveryCaseHoldTheirSchemas) {
   int held = 0;
-  for_each_case([&](const std::string& name, const Value& game, const Value& order) {
-    held += hold(name, read_document(game, name).value().game, read_order(order, name).value());
-  });
+  for (const Case& c : read_cases())
+    if (!c.is_refused())
+      held += hold(c.name, read_document(c.game(), c.name).value().game, read_order(c.order(), c.name).value());
   EXPECT_GT(held, 0);
 }
 
 TEST(TheRulingAndTrace, OfEveryExampleHoldTheirSchemas) {
-  for (const std::string& path : files_ending("resources/examples", ".linesman")) {
-    const Game game = load_document(path).value().game;
-    const std::string stem = path.substr(0, path.size() - std::string(".linesman").size());
-    for (const std::string& order : files_ending("resources/examples", ".order.json"))
-      if (order.starts_with(stem + ".")) hold(order, game, read_order(load_json(order).value(), order).value());
+  for (const Example& example : find_examples()) {
+    const Game game = load_document(example.file).value().game;
+    for (const std::string& order : example.orders)
+      hold(order, game, read_order(load_json(order).value(), order).value());
   }
 }
 
