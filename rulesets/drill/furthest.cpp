@@ -5,6 +5,7 @@
 #include "base/tolerance.h"
 #include "drill/clauses.h"
 #include "drill/way.h"
+#include "movement/cut_trace.h"
 
 namespace linesman::drill {
 
@@ -42,7 +43,7 @@ class Search {
   }
 
   Look look(Spot spot) const {
-    const PieceTrace trace = cut_at(march_.trace, spot);
+    const PieceTrace trace = cut_at(march_.trace, {spot.step, spot.s});
     March cut(march_.setting, errand_, march_.party, march_.path, trace, march_.troop);
     judge(cut);
     return {cut.faults.empty(), std::all_of(cut.faults.begin(), cut.faults.end(), is_allowance),
@@ -51,7 +52,7 @@ class Search {
 
   /// Between two critical points nothing changes but the inches spent.
   std::optional<double> on_leg(std::size_t step, const Leg& leg) const {
-    const std::vector<double> critical = critical_points(step, leg);
+    const std::vector<double> critical = critical_points(leg, points_from_path(step));
     for (std::size_t k = critical.size(); k-- > 1;) {
       const double from = critical[k - 1];
       const double to = critical[k];
@@ -64,38 +65,16 @@ class Search {
     return std::nullopt;
   }
 
-  std::vector<double> critical_points(std::size_t step, const Leg& leg) const {
-    std::vector<double> points{0, leg.length};
-    const auto take = [&](const auto& stretches) {
-      for (const auto& x : stretches) {
-        points.push_back(x.from);
-        points.push_back(x.to);
-      }
-    };
-    take(leg.spans);
-    take(leg.met.contacts);
-    take(leg.met.near);
-    take(leg.met.contacts_at_ends);
-    take(leg.near_lines);
-    if (leg.edge) points.push_back(*leg.edge);
-    for (const Crossing& c : leg.crossings)
-      if (c.over) points.push_back(*c.over);
-    add_from_path(step, points);
-    std::sort(points.begin(), points.end());
-    points.erase(std::unique(points.begin(), points.end(), [](double a, double b) { return same_length(a, b); }),
-                 points.end());
-    std::erase_if(points, [&](double s) { return s < 0 || s > leg.length; });
-    return points;
-  }
-
   /// Points that follow from places elsewhere on the path: where a steeplechase begins, where a Mob must stand.
-  void add_from_path(std::size_t step, std::vector<double>& points) const {
+  std::vector<double> points_from_path(std::size_t step) const {
+    std::vector<double> points;
     const auto it =
         std::find_if(march_.legs.begin(), march_.legs.end(), [&](const WayLeg& l) { return l.step == step; });
     const double half = march_.setting.inches(march_.tables().width / 2);
     const double stand = march_.setting.inches(march_.tables().mob_beyond);
     for (const Passed& p : steeplechases_passed(march_))
       for (const double along : {p.along - half, p.along + half, p.along + stand}) points.push_back(along - it->before);
+    return points;
   }
 
   const March& march_;

@@ -74,18 +74,6 @@ void March::go(std::size_t step, double from, double to) {
   if (!passed && exceeds(spent, total)) passed = Spot{step, from + setting.inches(std::max(0.0, total - before))};
 }
 
-const Encounters* met_in(const TracedStep& step) {
-  if (const auto* leg = std::get_if<Leg>(&step.facts)) return &leg->met;
-  if (const auto* turn = std::get_if<Turn>(&step.facts)) return &turn->met;
-  return nullptr;
-}
-
-double extent_of(const TracedStep& step) {
-  if (const auto* leg = std::get_if<Leg>(&step.facts)) return leg->length;
-  if (const auto* turn = std::get_if<Turn>(&step.facts)) return std::abs(turn->angle);
-  return 0;
-}
-
 double place_in(const TracedStep& step, double s) { return facts_of<Leg>(step) ? s : 0; }
 
 }  // namespace linesman::drill

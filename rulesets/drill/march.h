@@ -5,6 +5,7 @@
 #include <set>
 
 #include "drill/errand.h"
+#include "movement/path_point.h"
 #include "rules/ruling_builder.h"
 
 namespace linesman::drill {
@@ -133,17 +134,6 @@ class March {
   /// Inches of a leg, an inch for an inch.
   void go(std::size_t step, double from, double to);
 };
-
-template <class Facts>
-const Facts* facts_of(const TracedStep& step) {
-  return std::get_if<Facts>(&step.facts);
-}
-
-/// What is told of other pieces on legs and turns; nullptr for other steps.
-const Encounters* met_in(const TracedStep& step);
-
-/// The length of a leg, the degrees of a turn; else 0.
-double extent_of(const TracedStep& step);
 
 /// `s` of a place as rulings tell it: inches on a leg, 0 in a turn.
 double place_in(const TracedStep& step, double s);

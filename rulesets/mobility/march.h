@@ -6,6 +6,7 @@
 #include "mobility/account.h"
 #include "mobility/ground.h"
 #include "mobility/orders.h"
+#include "movement/path_point.h"
 
 namespace linesman::mobility {
 
@@ -130,11 +131,6 @@ double length_of(const TracedStep& step);
 
 /// Pivots on one spot are one turn (mobility-14).
 std::vector<WholeTurn> whole_turns(const PieceTrace& trace);
-
-template <class Facts>
-const Facts* facts_of(const TracedStep& step) {
-  return std::get_if<Facts>(&step.facts);
-}
 
 inline bool is_act(const TracedStep& step, std::string_view name) {
   const Act* act = facts_of<Act>(step);

@@ -4,17 +4,12 @@
 #include <set>
 
 #include "base/tolerance.h"
+#include "movement/path_point.h"
 #include "orders/move.h"
 
 namespace linesman::orders {
 
 namespace {
-
-const Encounters* met_in(const TracedStep& step) {
-  if (const auto* leg = std::get_if<Leg>(&step.facts)) return &leg->met;
-  if (const auto* turn = std::get_if<Turn>(&step.facts)) return &turn->met;
-  return nullptr;
-}
 
 bool assaulted(const Move& move, PieceIndex piece) {
   return !move.assault.empty() && unit_id(move.game, piece) == move.assault;

@@ -2,18 +2,12 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "movement/path_point.h"
 #include "pips/clauses.h"
 
 namespace linesman::pips {
 
 namespace {
-
-/// What is told of other pieces on legs and turns; nullptr for other steps.
-const Encounters* met_in(const TracedStep& step) {
-  if (const auto* leg = std::get_if<Leg>(&step.facts)) return &leg->met;
-  if (const auto* turn = std::get_if<Turn>(&step.facts)) return &turn->met;
-  return nullptr;
-}
 
 bool is_turn(const TracedStep& step) { return std::holds_alternative<Turn>(step.facts); }
 

@@ -54,15 +54,9 @@ class Words {
     return s;
   }
 
-  const PieceTrace* trace_of(PieceIndex piece) const {
-    const auto it =
-        std::find_if(trace_.pieces.begin(), trace_.pieces.end(), [&](const PieceTrace& t) { return t.piece == piece; });
-    return it == trace_.pieces.end() ? nullptr : &*it;
-  }
-
   /// "step 1, after 3.1″": where on the way.
   std::string where(PieceIndex piece, std::size_t step, double s) const {
-    const PieceTrace* t = trace_of(piece);
+    const PieceTrace* t = trace_.of(piece);
     if (!t || t->steps.empty()) return "where it stands";
     if (step >= t->steps.size()) return "at the end of the path";
     std::string place = "step " + std::to_string(step);

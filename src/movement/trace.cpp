@@ -1,5 +1,7 @@
 #include "movement/trace.h"
 
+#include <algorithm>
+
 namespace linesman {
 
 std::string_view name_of(Manner manner) {
@@ -16,6 +18,11 @@ std::string_view name_of(Incline incline) {
     case Incline::down: return "down";
     default: return "level";
   }
+}
+
+const PieceTrace* Trace::of(PieceIndex piece) const {
+  const auto it = std::find_if(pieces.begin(), pieces.end(), [&](const PieceTrace& t) { return t.piece == piece; });
+  return it == pieces.end() ? nullptr : &*it;
 }
 
 }  // namespace linesman

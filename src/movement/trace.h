@@ -232,6 +232,9 @@ struct Trace {
   TraceRequest request;  ///< what it answers
   std::vector<PieceTrace> pieces;
   std::vector<Standing> standing;
+
+  /// The way of a piece, or nullptr when the order does not move it.
+  const PieceTrace* of(PieceIndex piece) const;
 };
 
 }  // namespace linesman

@@ -12,12 +12,6 @@ namespace {
 
 constexpr int MOST_ASKED = 40'000;  // judgements: about half a second
 
-const PieceTrace* trace_of(const Trace& trace, PieceIndex piece) {
-  for (const PieceTrace& moved : trace.pieces)
-    if (moved.piece == piece) return &moved;
-  return nullptr;
-}
-
 std::size_t length_of(const Order& order, const std::string& id) {
   const Path* path = order.path_of(id);
   return path ? path->size() : 0;
@@ -25,7 +19,7 @@ std::size_t length_of(const Order& order, const std::string& id) {
 
 /// Whether the fault is one of the last step as written: a step more may still mend it.
 bool in_last_step(const Judgement& judged, const Game& game, const Order& order, const Fault& fault) {
-  const PieceTrace* moved = trace_of(judged.trace, fault.place.piece);
+  const PieceTrace* moved = judged.trace.of(fault.place.piece);
   if (!moved || fault.place.step >= moved->steps.size()) return false;
   return moved->steps[fault.place.step].written + 1 == length_of(order, game.piece(fault.place.piece).id);
 }

@@ -31,15 +31,17 @@ Result<Hearing> Hearing::on(Game changed) const {
 }
 
 Result<Trace> Hearing::trace(const Order& order) const {
-  const auto request = ruleset_->watch(game(), order);
-  if (!request) return request.problem();
-  return tracer_.trace(*request);
+  const auto prepared = ruleset_->prepare(game(), order);
+  if (!prepared) return prepared.problem();
+  return tracer_.trace((*prepared)->request());
 }
 
 Result<Judgement> Hearing::judge(const Order& order) const {
-  auto facts = trace(order);
+  const auto prepared = ruleset_->prepare(game(), order);
+  if (!prepared) return prepared.problem();
+  auto facts = tracer_.trace((*prepared)->request());
   if (!facts) return facts.problem();
-  auto ruling = ruleset_->judge(game(), order, *facts);
+  auto ruling = (*prepared)->judge(*facts);
   if (!ruling) return ruling.problem();
   return Judgement{std::move(ruling).value(), std::move(facts).value()};
 }

@@ -8,6 +8,23 @@
 
 namespace linesman {
 
+/// An order as one ruleset has read it: it knows what is to be watched, and judges the trace of exactly that. It refers
+/// to the ruleset, the game and the order that it was made from; all three outlive it. Const and pure like the ruleset.
+class PreparedOrder {
+ public:
+  PreparedOrder() = default;
+  virtual ~PreparedOrder() = default;
+  PreparedOrder(const PreparedOrder&) = delete;
+  PreparedOrder& operator=(const PreparedOrder&) = delete;
+
+  /// Who moves along which path, and what to watch.
+  virtual const TraceRequest& request() const = 0;
+
+  /// The ruling on the trace that answers `request`. A Problem only for what the page refuses as unusable and only the
+  /// trace could show (a missing `value` in an overstacked hex).
+  virtual Result<Ruling> judge(const Trace& trace) const = 0;
+};
+
 /// Const, pure and thread-safe: no clock, no files, no randomness. One object serves one RulesetData (the figures with
 /// the house rules of a game laid over them); options are read from the game each time.
 class Ruleset {
@@ -27,13 +44,17 @@ class Ruleset {
   /// The base of a piece: the document's, unless the ruleset derives it (a formation's block).
   virtual Footprint footprint(const Game& game, PieceIndex piece) const;
 
+  /// Reads an order, once: refused is one that this ruleset cannot read (unknown action, missing trait: the Problem's
+  /// pointer is into the order or the game).
+  virtual Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const;
+
   /// Refuses an order that this ruleset cannot read (unknown action, missing trait: the Problem's pointer is into the
   /// order or the game), else says who moves along which path and what to watch.
-  virtual Result<TraceRequest> watch(const Game& game, const Order& order) const = 0;
+  virtual Result<TraceRequest> watch(const Game& game, const Order& order) const;
 
   /// The ruling on an order whose request `watch` gave and whose trace is at hand. A Problem only for what the page
   /// refuses as unusable and only the trace could show (a missing `value` in an overstacked hex).
-  virtual Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const = 0;
+  virtual Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const;
 
  protected:
   const RulesetData data_;

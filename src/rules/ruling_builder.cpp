@@ -4,8 +4,8 @@
 #include <array>
 #include <tuple>
 
-#include "base/heading.h"
 #include "base/tolerance.h"
+#include "movement/path_point.h"
 
 namespace linesman {
 
@@ -23,14 +23,8 @@ std::string sentence(const RulesetData& data, std::string_view rule, std::string
   return fill(once, data.figures);
 }
 
-const PieceTrace* trace_of(const Trace& trace, PieceIndex piece) {
-  const auto it =
-      std::find_if(trace.pieces.begin(), trace.pieces.end(), [&](const PieceTrace& t) { return t.piece == piece; });
-  return it == trace.pieces.end() ? nullptr : &*it;
-}
-
 Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::size_t step, double s) {
-  const PieceTrace* t = trace_of(trace, piece);
+  const PieceTrace* t = trace.of(piece);
   if (!t) return game.piece(piece).pose.at;
   return step < t->steps.size() ? pose_at(t->steps[step], s).at : t->end.pose.at;
 }
@@ -56,25 +50,6 @@ Verdict verdict_of(const Ruling& ruling, double tolerance, bool dice_missing) {
 std::string_view name_of(Verdict verdict) {
   constexpr std::array<std::string_view, 4> NAMES{"legal", "marginal", "illegal", "incomplete"};
   return NAMES.at(static_cast<std::size_t>(verdict));
-}
-
-Pose pose_at(const TracedStep& step, double s) {
-  Pose pose = step.before;
-  if (const auto* leg = std::get_if<Leg>(&step.facts)) {
-    if (s >= leg->length) return step.after;
-    pose.at = leg->from + (leg->to - leg->from) * (leg->length > 0 ? s / leg->length : 0);
-  } else if (const auto* turn = std::get_if<Turn>(&step.facts)) {
-    if (s >= std::abs(turn->angle)) return step.after;
-    const double turned = turn->angle < 0 ? -s : s;
-    pose.at = turned_about(pose.at, turn->about, turned);
-    pose.facing = normalised(pose.facing + turned);
-  } else if (const auto* climb = std::get_if<Climb>(&step.facts)) {
-    if (s >= std::abs(climb->to - climb->from)) return step.after;
-    pose.altitude += climb->to < climb->from ? -s : s;
-  } else if (s > 0) {
-    return step.after;
-  }
-  return pose;
 }
 
 RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace)
@@ -104,6 +79,28 @@ void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t s
                             excess,
                             std::string(with),
                             sentence(data_, rule, says, std::move(figures))});
+}
+
+void RulingBuilder::charge(PieceIndex piece, const Charge& charge) {
+  Figures figures = charge.figures;
+  if (!charge.with.empty()) add(figures, "with", label_of(game_, charge.with));
+  cost(charge.rule, charge.amount, piece, charge.from.step, charge.from.s, charge.to, std::move(figures), charge.says);
+}
+
+void RulingBuilder::fault(PieceIndex piece, const Finding& f) {
+  fault(f.rule, piece, f.place.step, f.place.s, f.excess, f.figures, f.with, f.says);
+  if (f.at) ruling_.faults.back().place.at = *f.at;
+}
+
+void RulingBuilder::remark(PieceIndex piece, const Remark& remark) {
+  Figures figures = remark.figures;
+  add(figures, "piece", label(game_.piece(piece)));
+  note(remark.rule, std::move(figures), remark.says);
+}
+
+void RulingBuilder::change(const StatusChange& change) {
+  if (change.remove) return remove(change.rule, change.on);
+  set_status(change.rule, change.on, change.set);
 }
 
 void RulingBuilder::note(std::string_view rule, Figures figures, std::string_view says) {
@@ -149,6 +146,11 @@ void RulingBuilder::ends_of_trace() {
 
 void RulingBuilder::furthest(const Furthest& point) { ruling_.furthest.push_back(point); }
 
+bool RulingBuilder::allowed() const {
+  const Verdict verdict = verdict_of(ruling_, game_.tolerance(), missing_);
+  return verdict == Verdict::legal || verdict == Verdict::marginal;
+}
+
 Ruling RulingBuilder::finish(bool sort_faults) {
   if (sort_faults) {
     const auto order = [&](const Fault& f) {
@@ -162,6 +164,16 @@ Ruling RulingBuilder::finish(bool sort_faults) {
   ruling_.verdict = verdict_of(ruling_, game_.tolerance(), missing_);
   if (ruling_.verdict != Verdict::legal && ruling_.verdict != Verdict::marginal) ruling_.effects.clear();
   return ruling_;
+}
+
+void tell(RulingBuilder& ruling, PieceIndex piece, const Findings& found) {
+  for (const Charge& charge : found.charges) ruling.charge(piece, charge);
+  for (const Finding& fault : found.faults) ruling.fault(piece, fault);
+  for (const Remark& remark : found.remarks) ruling.remark(piece, remark);
+}
+
+void tell_changes(RulingBuilder& ruling, const Findings& found) {
+  for (const StatusChange& change : found.changes) ruling.change(change);
 }
 
 }  // namespace linesman

@@ -3,12 +3,10 @@
 
 #include <map>
 
+#include "rules/findings.h"
 #include "rules/ruleset.h"
 
 namespace linesman {
-
-/// The figures that a sentence names, by name.
-using Figures = Value::Object;
 
 class RulingBuilder {
  public:
@@ -20,6 +18,10 @@ class RulingBuilder {
             Figures figures = {}, std::string_view says = "cost");
   void fault(std::string_view rule, PieceIndex piece, std::size_t step, double s, std::optional<double> excess,
              Figures figures = {}, std::string_view with = {}, std::string_view says = "fault");
+  void charge(PieceIndex piece, const Charge& charge);
+  void fault(PieceIndex piece, const Finding& finding);
+  void remark(PieceIndex piece, const Remark& remark);
+  void change(const StatusChange& change);
   void note(std::string_view rule, Figures figures = {}, std::string_view says = "note");
   void need(std::string_view rule, std::string_view purpose, std::string need,
             std::optional<std::vector<double>> given);
@@ -36,6 +38,8 @@ class RulingBuilder {
   void furthest(const Furthest& point);
   void dice_missing() { missing_ = true; }
 
+  /// The verdict on what is known so far is legal or marginal: what carrying out does may be told.
+  bool allowed() const;
   bool has_faults() const { return !ruling_.faults.empty(); }
   const Ruling& so_far() const { return ruling_; }
 
@@ -51,7 +55,9 @@ class RulingBuilder {
   bool missing_ = false;
 };
 
-/// The pose of a piece `s` along a step: inches along a leg, degrees turned in a turn, inches climbed in a climb.
-Pose pose_at(const TracedStep& step, double s);
+/// Puts all that was found about a piece into the ruling: charges, faults, remarks; of `changes` only when asked, as
+/// they are told once it is known that the order is allowed.
+void tell(RulingBuilder& ruling, PieceIndex piece, const Findings& found);
+void tell_changes(RulingBuilder& ruling, const Findings& found);
 
 }  // namespace linesman

@@ -258,15 +258,4 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   return {};
 }
 
-std::vector<Problem> Ruleset::check(const Game&) const { return {}; }
-
-Footprint Ruleset::footprint(const Game& game, PieceIndex piece) const { return game.piece(piece).base; }
-
-std::vector<Footprint> footprints_of(const Ruleset& ruleset, const Game& game) {
-  std::vector<Footprint> footprints;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    footprints.push_back(ruleset.footprint(game, static_cast<PieceIndex>(i)));
-  return footprints;
-}
-
 }  // namespace linesman

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "base/tolerance.h"
-#include "rules/ruling_builder.h"
+#include "movement/path_point.h"
 
 namespace linesman {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
-#include "rules/ruling_builder.h"
+#include "movement/path_point.h"
 #include "ui/picture/badges.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/unit_picture.h"

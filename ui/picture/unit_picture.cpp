@@ -106,18 +106,12 @@ struct Chip {
   QRectF box;
 };
 
-const PieceTrace* trace_of(const Trace& trace, PieceIndex piece) {
-  const auto it =
-      std::find_if(trace.pieces.begin(), trace.pieces.end(), [&](const PieceTrace& t) { return t.piece == piece; });
-  return it == trace.pieces.end() ? nullptr : &*it;
-}
-
 /// Those that have spent too much first: they find a place before the others.
 std::vector<Chip> chips_of(const Projection& projection, const Game& game, const Judgement& judgement,
                            const Look& look) {
   std::vector<Chip> chips;
   for (const PieceAllowance& piece : judgement.ruling.allowances) {
-    const PieceTrace* trace = trace_of(judgement.trace, piece.piece);
+    const PieceTrace* trace = judgement.trace.of(piece.piece);
     const QString text = spending_text(piece, judgement.ruling.allowance, look.unit);
     if (!trace || trace->steps.empty() || text.isEmpty()) continue;
     Chip chip{text, spending_verdict(piece, game.tolerance()), projection.to_paper(trace->end.pose.at), 1, 0, {}};
@@ -212,7 +206,7 @@ void paint_bonds(QPainter& painter, const Projection& projection, const Game& ga
   if (bonds.links.empty() && bonds.gaps.empty() && bonds.strays.empty()) return;
   const Palette& palette = Palette::of(look.dark);
   const auto place = [&](PieceIndex piece) {
-    const PieceTrace* trace = trace_of(judgement.trace, piece);
+    const PieceTrace* trace = judgement.trace.of(piece);
     return projection.to_paper(trace ? trace->end.pose.at : game.piece(piece).pose.at);
   };
   painter.save();

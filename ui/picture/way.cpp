@@ -5,7 +5,6 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "rules/ruling_builder.h"
 #include "ui/picture/models_picture.h"
 
 namespace linesman {

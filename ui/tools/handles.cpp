@@ -26,10 +26,7 @@ Vec front_corner(const Footprint& footprint, const Pose& pose, double side) {
 }  // namespace
 
 const PieceTrace* trace_of(const Judgement* judgement, PieceIndex piece) {
-  if (!judgement) return nullptr;
-  for (const PieceTrace& trace : judgement->trace.pieces)
-    if (trace.piece == piece) return &trace;
-  return nullptr;
+  return judgement ? judgement->trace.of(piece) : nullptr;
 }
 
 const PieceTrace* trace_ending_at(const Judgement* judgement, Vec point) {

@@ -3,7 +3,7 @@
 #include <QPointer>
 #include <cmath>
 
-#include "rules/ruling_builder.h"
+#include "movement/path_point.h"
 
 namespace linesman {
 namespace {

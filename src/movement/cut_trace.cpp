@@ -1,10 +1,10 @@
-// A path that ends earlier, from the facts of the whole.
+#include "movement/cut_trace.h"
+
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "drill/furthest.h"
 
-namespace linesman::drill {
+namespace linesman {
 
 namespace {
 
@@ -34,8 +34,10 @@ Leg shortened(Leg leg, double s) {
 bool moves(const TracedStep& step) { return met_in(step) != nullptr; }
 
 const std::vector<NearLine>& near_lines_of(const TracedStep& step) {
+  static const std::vector<NearLine> NONE;
   if (const Leg* leg = facts_of<Leg>(step)) return leg->near_lines;
-  return std::get<Turn>(step.facts).near_lines;
+  if (const Turn* turn = facts_of<Turn>(step)) return turn->near_lines;
+  return NONE;
 }
 
 /// What is overlapped (or near) at a point: stretches that hold it, or reach it at the end of its step and go on.
@@ -85,27 +87,51 @@ std::vector<LineDistance> lines_at(const PieceTrace& whole, std::size_t step, do
 
 }  // namespace
 
-PieceTrace cut_at(const PieceTrace& whole, Spot spot) {
+PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
   PieceTrace cut{whole.piece, whole.footprint, whole.start, {}, {}};
-  cut.steps.assign(whole.steps.begin(), whole.steps.begin() + static_cast<std::ptrdiff_t>(spot.step) + 1);
+  cut.steps.assign(whole.steps.begin(), whole.steps.begin() + static_cast<std::ptrdiff_t>(point.step) + 1);
   TracedStep& last = cut.steps.back();
   double s = extent_of(last);
   if (Leg* leg = std::get_if<Leg>(&last.facts)) {
-    s = std::min(s, spot.s);
+    s = std::min(s, point.s);
     last.after = pose_at(last, s);
     *leg = shortened(std::move(*leg), s);
   }
   cut.end.pose = last.after;
-  std::size_t moved = spot.step;
+  std::size_t moved = point.step;
   while (moved > 0 && !moves(whole.steps[moved])) --moved;
   if (!moves(whole.steps[moved])) {
     cut.end.contacts = whole.start.contacts;
     return cut;
   }
-  if (moved != spot.step) s = extent_of(whole.steps[moved]);
+  if (moved != point.step) s = extent_of(whole.steps[moved]);
   cut.end.contacts = contacts_at(whole, moved, s);
   cut.end.lines = lines_at(whole, moved, s);
   return cut;
 }
 
-}  // namespace linesman::drill
+std::vector<double> critical_points(const Leg& leg, std::vector<double> more) {
+  std::vector<double>& points = more;
+  points.insert(points.end(), {0, leg.length});
+  const auto take = [&](const auto& stretches) {
+    for (const auto& x : stretches) {
+      points.push_back(x.from);
+      points.push_back(x.to);
+    }
+  };
+  take(leg.spans);
+  take(leg.met.contacts);
+  take(leg.met.near);
+  take(leg.met.contacts_at_ends);
+  take(leg.near_lines);
+  if (leg.edge) points.push_back(*leg.edge);
+  for (const Crossing& c : leg.crossings)
+    if (c.over) points.push_back(*c.over);
+  std::sort(points.begin(), points.end());
+  points.erase(std::unique(points.begin(), points.end(), [](double a, double b) { return same_length(a, b); }),
+               points.end());
+  std::erase_if(points, [&](double s) { return s < 0 || s > leg.length; });
+  return points;
+}
+
+}  // namespace linesman

@@ -1,0 +1,21 @@
+// A path that ends earlier, from the facts of the whole: what a ruleset asks when it looks for the furthest point.
+//
+// Every stretch of a leg that is a fact of the trace must be cut here; the property "an order cut at its furthest point
+// is legal" holds this file to it.
+#pragma once
+
+#include <vector>
+
+#include "movement/path_point.h"
+
+namespace linesman {
+
+/// The trace of the path that ends at `point`: on a leg so many inches along it, of other steps after the whole of it.
+/// Of what is told at an end only the pose, the contacts and the lines (without their distances) are filled in.
+PieceTrace cut_at(const PieceTrace& whole, PathPoint point);
+
+/// The places of a leg, inches along it, at which any of its facts begins or ends, with 0 and its length. Ascending,
+/// further apart than EPS once `more` (other places of interest; those off the leg are dropped) is among them.
+std::vector<double> critical_points(const Leg& leg, std::vector<double> more = {});
+
+}  // namespace linesman
