@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/program.h"
+#include "plugins/ruleset_folders.h"
 #include "ui/picture/picture.h"
 
 namespace {

@@ -4,11 +4,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
-
-#include "plugins/library.h"
 
 namespace linesman {
 
@@ -25,11 +22,6 @@ std::vector<std::string> entries(const std::string& folder, Wanted wanted) {
     if (wanted(it->path())) found.push_back(it->path().string());
   std::sort(found.begin(), found.end());
   return found;
-}
-
-std::string variable(const char* name) {
-  const char* value = std::getenv(name);
-  return value ? value : "";
 }
 
 }  // namespace
@@ -53,16 +45,6 @@ std::vector<std::string> folders_with_rulesets(const std::string& folder) {
 
 std::vector<std::string> shared_objects(const std::string& folder) {
   return entries(folder, [](const fs::path& path) { return path.extension() == ".so"; });
-}
-
-std::vector<std::string> ruleset_folders(const std::string& executable_folder) {
-  std::vector<std::string> folders{
-      (fs::path(executable_folder) / ".." / "lib" / "linesman" / "rulesets").lexically_normal().string()};
-  fs::path home = variable("XDG_DATA_HOME");
-  // The XDG specification: a relative path there is invalid and counts as none.
-  if (!home.is_absolute()) home = fs::path(variable("HOME")) / ".local" / "share";
-  if (home.is_absolute()) folders.push_back((home / "linesman" / "rulesets").string());
-  return folders;
 }
 
 }  // namespace linesman

@@ -42,8 +42,4 @@ class RulesetLibrary : public RulesetSource {
   std::unique_ptr<Loaded> loaded_;
 };
 
-/// Where this program looks: the installed folder beside the running executable (../lib/linesman/rulesets), then the
-/// user's own ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets).
-std::vector<std::string> ruleset_folders(const std::string& executable_folder);
-
 }  // namespace linesman

@@ -1,4 +1,5 @@
 #include "plugins/library.h"
+#include "plugins/ruleset_folders.h"
 
 #include <gmock/gmock.h>
 

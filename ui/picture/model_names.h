@@ -4,7 +4,8 @@
 #include <QPainter>
 #include <vector>
 
-#include "ui/picture/models_picture.h"
+#include "ui/picture/base_outline.h"
+#include "ui/picture/palette.h"
 
 namespace linesman {
 

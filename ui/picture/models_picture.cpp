@@ -3,10 +3,8 @@
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <algorithm>
-#include <cmath>
 #include <map>
 
-#include "base/heading.h"
 #include "movement/hex_grid.h"
 #include "ui/picture/badges.h"
 #include "ui/picture/marks.h"
@@ -21,29 +19,6 @@ namespace {
 constexpr double SILHOUETTE_SCALE = 4;
 constexpr double NAME_SCALE = 8;
 constexpr double NAME_REACH = 200;  // painter's units
-
-/// The piece's frame (inches, y forward) to painter's units.
-QTransform frame_of(const Projection& projection, const Pose& pose) {
-  QTransform t;
-  const QPointF at = projection.to_paper(pose.at);
-  t.translate(at.x(), at.y());
-  t.rotate(pose.facing);
-  t.scale(projection.scale, -projection.scale);
-  return t;
-}
-
-QPainterPath frame_outline(const Footprint& footprint) {
-  QPainterPath path;
-  if (const auto* circle = std::get_if<CircleBase>(&footprint)) {
-    path.addEllipse(QPointF(0, 0), circle->diameter / 2, circle->diameter / 2);
-    return path;
-  }
-  QPolygonF polygon;
-  for (const Vec p : corners(footprint)) polygon << QPointF(p.x, p.y);
-  path.addPolygon(polygon);
-  path.closeSubpath();
-  return path;
-}
 
 double smaller_side(const Footprint& footprint) {
   const Box box = frame_box(footprint);
@@ -205,10 +180,6 @@ void paint_stack_counts(QPainter& painter, const Projection& projection, const G
 
 }  // namespace
 
-const Footprint& footprint_of(const Game& game, const Footprints& footprints, PieceIndex piece) {
-  return at(piece) < footprints.size() ? footprints[at(piece)] : game.piece(piece).base;
-}
-
 void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
                  const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence) {
   const Piece& p = game.piece(piece);
@@ -256,41 +227,6 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
   painter.setRenderHint(QPainter::Antialiasing);
   paint_model_names(painter, projection, game, footprints, named, palette);
   painter.restore();
-}
-
-QPainterPath outline_path(const Projection& projection, const Footprint& footprint, const Pose& pose) {
-  return frame_of(projection, pose).map(frame_outline(footprint));
-}
-
-bool base_holds(const Footprint& footprint, const Pose& pose, Vec point) {
-  const Vec local = turned_about(point - pose.at, {0, 0}, -pose.facing);
-  if (const auto* circle = std::get_if<CircleBase>(&footprint)) return length(local) <= circle->diameter / 2;
-  return frame_outline(footprint).contains(QPointF(local.x, local.y));
-}
-
-std::optional<PieceIndex> model_at(const Game& game, const Footprints& footprints, Vec point, double reach) {
-  std::optional<PieceIndex> nearest;
-  double least = reach;
-  std::optional<PieceIndex> top;
-  double altitude = -HUGE_VAL;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
-    const Piece& piece = *game.pieces()[i];
-    if (!piece.on_table()) continue;
-    const auto index = static_cast<PieceIndex>(i);
-    const Footprint& footprint = footprint_of(game, footprints, index);
-    const double off = distance(point, piece.pose.at) - outer_radius(footprint);
-    if (off > reach) continue;
-    if (off <= 0 && piece.pose.altitude >= altitude && base_holds(footprint, piece.pose, point)) {
-      top = index;
-      altitude = piece.pose.altitude;
-    }
-    if (off <= least) {
-      least = std::max(0.0, off);
-      nearest = index;
-    }
-  }
-  if (top) return top;
-  return reach > 0 ? nearest : std::nullopt;
 }
 
 }  // namespace linesman

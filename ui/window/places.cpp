@@ -4,6 +4,7 @@
 #include <QDir>
 
 #include "plugins/library.h"
+#include "plugins/ruleset_folders.h"
 
 namespace linesman {
 

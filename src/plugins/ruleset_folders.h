@@ -1,0 +1,13 @@
+// Where rulesets are looked for.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace linesman {
+
+/// The installed folder beside the running executable (../lib/linesman/rulesets), then the user's own
+/// ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets).
+std::vector<std::string> ruleset_folders(const std::string& executable_folder);
+
+}  // namespace linesman
