@@ -1,4 +1,4 @@
-// Reads #includes and holds them against the directions between the rooms.
+// Reads C++ texts: their #includes and their strings.
 #pragma once
 
 #include <functional>
@@ -23,15 +23,6 @@ using QtModules = std::function<std::string(const std::string& header)>;
 
 /// The modules of the Qt whose headers lie in `include_folder`, one folder for each module.
 QtModules qt_modules_in(const std::string& include_folder);
-
-/// What a header is a piece of, as the table of directions names it: a room ("base"), "movement types", "tracer",
-/// "plugin interface", a library ("boost", "nlohmann", "CLI11", "QtCore"…), "standard", "system", "own folder", or the
-/// name itself when nobody knows it.
-std::string piece_of(const std::string& path, const Include& include, const QtModules& qt);
-
-/// A sentence for each #include of the file that runs against the directions. `path` is relative to the project:
-/// "src/rules/terms.cpp". Files of no room have no faults.
-std::vector<std::string> direction_faults(const std::string& path, std::string_view text, const QtModules& qt);
 
 /// A sentence for each string in the text that is the id of a ruleset or of one of its clauses.
 std::vector<std::string> ruleset_mentions(const std::string& path, std::string_view text,

@@ -1,0 +1,159 @@
+#include "architecture/directions.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <regex>
+
+namespace linesman {
+
+namespace {
+
+/// The headers of movement that say what an order and a trace are; the others measure.
+const std::set<std::string> MOVEMENT_TYPES{"order", "trace", "trace_request", "hex_grid"};
+
+struct Direction {
+  std::string place;  ///< a pattern for paths
+  std::vector<std::string> may;
+};
+
+/// Who may include what, besides the standard library and its own room. The first pattern that fits counts.
+const std::vector<Direction>& directions() {
+  static const std::vector<Direction> table{
+      {"src/base/.*", {}},
+      // Boost.Geometry takes seconds and hundreds of megabytes to compile: its headers come into sources only.
+      {"src/geometry/boost_.*\\.h", {"base", "boost", "boost models"}},
+      {"src/geometry/.*\\.cpp", {"base", "boost", "boost models", "system"}},
+      {"src/geometry/.*", {"base"}},
+      {"src/table/.*", {"base"}},
+      {"src/movement/(order|trace|trace_request|hex_grid)\\.(h|cpp)", {"base", "table", "movement types"}},
+      {"src/movement/.*", {"base", "table", "geometry", "movement types", "tracer"}},
+      {"src/rules/.*", {"base", "table", "movement types"}},
+      {"src/referee/.*", {"base", "geometry", "table", "movement types", "tracer", "rules"}},
+      {"src/files/.*\\.cpp",
+       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "nlohmann", "system"}},
+      {"src/files/.*", {"base", "table", "movement types", "tracer", "rules", "referee"}},
+      {"src/plugins/ruleset_plugin\\.h", {"base", "rules", "QtCore"}},
+      {"src/plugins/.*",
+       {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugin interface", "QtCore",
+        "system"}},
+      // Of the command line one file draws, with what needs no display.
+      {"src/cli/main\\.cpp", {"base", "plugins", "QtCore", "QtGui", "ui/picture"}},
+      {"src/cli/.*",
+       {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugins", "CLI11", "system"}},
+      {"ui/picture/.*",
+       {"base", "geometry", "table", "movement types", "rules", "ruling builder", "referee", "QtCore", "QtGui",
+        "QtSvg"}},
+      {"ui/session/.*", {"base", "table", "movement types", "rules", "referee", "files", "QtCore", "QtGui"}},
+      {"ui/commands/.*", {"base", "table", "files", "ui/session", "QtCore", "QtGui"}},
+      {"ui/tools/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "ui/picture", "QtCore", "QtGui"}},
+      {"ui/table/.*", {"base", "table", "ui/picture", "ui/tools", "QtCore", "QtGui", "QtWidgets"}},
+      {"ui/report/.*",
+       {"base", "table", "rules", "referee", "files", "ui/picture", "ui/session", "QtCore", "QtGui", "QtWidgets",
+        "QtPrintSupport"}},
+      {"ui/panels/.*",
+       {"base", "table", "movement types", "rules", "files", "ui/picture", "ui/session", "ui/commands", "ui/report",
+        "QtCore", "QtGui", "QtWidgets", "QtSvg"}},
+      {"ui/window/.*",
+       {"base", "table", "movement types", "rules", "ruling builder", "referee", "files", "plugins", "ui/picture",
+        "ui/session", "ui/commands", "ui/tools", "ui/table", "ui/panels", "ui/report", "QtCore", "QtGui", "QtWidgets",
+        "QtPrintSupport"}},
+      {"rulesets/[^/]*/plugin\\.cpp", {"base", "table", "movement types", "rules", "plugin interface", "QtCore"}},
+      {"rulesets/.*", {"base", "table", "movement types", "rules", "ruling builder"}},
+  };
+  return table;
+}
+
+bool starts(std::string_view text, std::string_view with) { return text.substr(0, with.size()) == with; }
+
+/// "order" of "movement/order.h".
+std::string stem(const std::string& name) { return std::filesystem::path(name).stem().string(); }
+
+std::string folder_of(const std::string& name) { return std::filesystem::path(name).parent_path().string(); }
+
+/// The folder of a file as others include from it: "base" of "src/base/heading.h", "ui/table" of "ui/table/ruler.h",
+/// "pips" of "rulesets/pips/plugin.cpp".
+std::string room_of(const std::string& path) {
+  for (const std::string_view root : {"src/", "rulesets/"})
+    if (starts(path, root)) return folder_of(path.substr(root.size()));
+  return folder_of(path);
+}
+
+std::optional<std::string> library_of(const std::string& name) {
+  const std::string first = name.substr(0, name.find('/'));
+  if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
+  if (first == "CLI") return "CLI11";
+  return std::nullopt;
+}
+
+std::string piece_of_ours(const std::string& path, const std::string& name) {
+  const std::string room = folder_of(name);
+  if (starts(name, "geometry/boost_")) return "boost models";
+  if (room.empty() || room == room_of(path)) return "own folder";
+  if (name == "plugins/ruleset_plugin.h") return "plugin interface";
+  if (name == "rules/ruling_builder.h") return "ruling builder";
+  if (room == "movement") return MOVEMENT_TYPES.contains(stem(name)) ? "movement types" : "tracer";
+  if (public_headers().contains(room) || starts(room, "ui/")) return room;
+  return name;
+}
+
+/// Known for today, each to be taken out with its reason.
+const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{
+    {"ui/tools/handles.cpp", "movement/expand.h"},  // where the handles of a way stand
+};
+
+}  // namespace
+
+const std::map<std::string, std::set<std::string>>& public_headers() {
+  static const std::map<std::string, std::set<std::string>> rooms{
+      {"base", {"check", "heading", "result", "text", "tolerance", "value", "vec"}},
+      {"geometry", {"area", "centre_line", "convex", "stretch", "validity"}},
+      {"table", {"footprint", "game", "hex", "kind"}},
+      {"movement", {"hex_grid", "order", "trace", "trace_request", "tracer"}},
+      {"rules", {"ruleset", "ruling", "ruling_builder", "terms"}},
+      {"referee", {"cheapest_walk", "cut_order", "referee"}},
+      {"files", {"document", "history", "json", "order_json", "ruling_json"}},
+      {"plugins", {"library", "ruleset_folders", "ruleset_plugin"}},
+      {"cli", {}},
+  };
+  return rooms;
+}
+
+std::string piece_of(const std::string& path, const Include& include, const QtModules& qt) {
+  const std::string& name = include.name;
+  if (include.quoted) return piece_of_ours(path, name);
+  if (const auto library = library_of(name)) return *library;
+  if (const std::string module = qt(name); !module.empty()) return module;
+  if (name.find('/') == std::string::npos && name.find('.') == std::string::npos) return "standard";
+  return name.size() > 2 && name.substr(name.size() - 2) == ".h" ? "system" : name;
+}
+
+std::vector<std::string> direction_faults(const std::string& path, std::string_view text, const QtModules& qt) {
+  const auto& all = directions();
+  const auto rule = std::find_if(all.begin(), all.end(),
+                                 [&](const Direction& d) { return std::regex_match(path, std::regex(d.place)); });
+  if (rule == all.end()) return {};
+  std::vector<std::string> faults;
+  for (const Include& include : includes_of(text)) {
+    const std::string piece = piece_of(path, include, qt);
+    if (piece == "own folder" || (piece == "standard" && include.name != "locale")) continue;
+    if (std::find(rule->may.begin(), rule->may.end(), piece) != rule->may.end()) continue;
+    faults.push_back(path + ":" + std::to_string(include.line) + " includes " + include.name + " (" + piece + ")");
+  }
+  return faults;
+}
+
+std::vector<std::string> private_header_faults(const std::string& path, std::string_view text) {
+  std::vector<std::string> faults;
+  for (const Include& include : includes_of(text)) {
+    const auto room = public_headers().find(folder_of(include.name));
+    if (!include.quoted || room == public_headers().end() || room->first == room_of(path)) continue;
+    if (room->second.contains(stem(include.name)) || PRIVATE_BUT_USED.contains({path, include.name})) continue;
+    faults.push_back(path + ":" + std::to_string(include.line) + " includes " + include.name + ", which " +
+                     room->first + " keeps to itself");
+  }
+  return faults;
+}
+
+}  // namespace linesman

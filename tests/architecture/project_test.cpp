@@ -1,0 +1,121 @@
+// The project's own files, held against the rules of this folder.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "architecture/directions.h"
+#include "architecture/rings.h"
+
+namespace linesman {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path ROOT = LINESMAN_SOURCE_DIR;
+
+bool is_source(const fs::path& file) {
+  const auto ending = file.extension();
+  return ending == ".h" || ending == ".cpp";
+}
+
+std::vector<std::string> sources_below(const std::string& folder) {
+  std::vector<std::string> files;
+  if (!fs::exists(ROOT / folder)) return files;
+  for (const auto& entry : fs::recursive_directory_iterator(ROOT / folder))
+    if (entry.is_regular_file() && is_source(entry.path())) files.push_back(fs::relative(entry.path(), ROOT).string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(ROOT / path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+TEST(TheProject, IncludesOnlyAlongTheArrows) {
+  const QtModules qt = qt_modules_in(LINESMAN_QT_INCLUDES);
+  ASSERT_EQ(qt("QWidget"), "QtWidgets") << "the headers of Qt were looked for in " << LINESMAN_QT_INCLUDES;
+  std::size_t read = 0;
+  for (const char* folder : {"src", "ui", "rulesets"})
+    for (const std::string& path : sources_below(folder)) {
+      ++read;
+      for (const std::string& fault : direction_faults(path, text_of(path), qt)) ADD_FAILURE() << fault;
+    }
+  EXPECT_GT(read, 20u);
+}
+
+TEST(TheProject, KeepsThePrivateHeadersOfItsRooms) {
+  for (const char* folder : {"src", "ui", "rulesets"})
+    for (const std::string& path : sources_below(folder))
+      for (const std::string& fault : private_header_faults(path, text_of(path))) ADD_FAILURE() << fault;
+}
+
+TEST(ThePublicHeaders, AreThere) {
+  for (const auto& [room, headers] : public_headers())
+    for (const std::string& header : headers)
+      EXPECT_TRUE(fs::exists(ROOT / "src" / room / (header + ".h"))) << room << "/" << header << ".h";
+}
+
+/// "ui/table/ruler" of "ui/table/ruler.cpp" and of what includes "ui/table/ruler.h".
+std::string pair_of(const std::string& path) { return fs::path(path).replace_extension().string(); }
+
+/// What each pair of header and source includes, of the same tree.
+Uses uses_below(const std::string& folder) {
+  Uses uses;
+  const std::string root = folder == "ui" ? "" : folder + "/";
+  for (const std::string& path : sources_below(folder))
+    for (const Include& include : includes_of(text_of(path)))
+      if (include.quoted) uses[pair_of(path)].insert(pair_of(root + include.name));
+  return uses;
+}
+
+/// Rings of today, each to be broken.
+const std::set<std::set<std::string>> KNOWN_RINGS{
+    {"rulesets/pips/clauses", "rulesets/pips/move"},
+};
+
+TEST(TheProject, HasNoRingOfHeadersAndSources) {
+  std::set<std::set<std::string>> found;
+  for (const char* folder : {"src", "ui", "rulesets", "tests"})
+    for (const auto& ring : rings(uses_below(folder))) found.insert(ring);
+  EXPECT_EQ(found, KNOWN_RINGS);
+}
+
+constexpr std::ptrdiff_t MOST_LINES = 400;
+
+/// Files of today that are longer, each to be cut.
+const std::set<std::string> LONGER{"tests/cli/calls_test.cpp", "ui/table/table_view.cpp"};
+
+TEST(TheProject, HasNoFileOfMoreThanFourHundredLines) {
+  std::set<std::string> longer;
+  for (const char* folder : {"src", "ui", "rulesets", "tests"})
+    for (const std::string& path : sources_below(folder)) {
+      const std::string text = text_of(path);
+      if (std::count(text.begin(), text.end(), '\n') > MOST_LINES) longer.insert(path);
+    }
+  EXPECT_EQ(longer, LONGER);
+}
+
+TEST(TheProject, SaysInEachTopLevelFolderWhatLivesThere) {
+  for (const auto& entry : fs::directory_iterator(ROOT)) {
+    const std::string name = entry.path().filename().string();
+    if (!entry.is_directory() || name.front() == '.' || name.starts_with("build")) continue;
+    EXPECT_TRUE(fs::exists(entry.path() / "README.md")) << name << " has no README.md";
+  }
+}
+
+TEST(TheWindow, NamesNoRuleset) {
+  std::vector<std::string> ids;
+  for (const auto& entry : fs::directory_iterator(ROOT / "rulesets"))
+    if (fs::exists(entry.path() / "ruleset.json")) ids.push_back(entry.path().filename().string());
+  for (const std::string& path : sources_below("ui"))
+    for (const std::string& mention : ruleset_mentions(path, text_of(path), ids)) ADD_FAILURE() << mention;
+}
+
+}  // namespace
+}  // namespace linesman
