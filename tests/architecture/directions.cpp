@@ -9,8 +9,11 @@ namespace linesman {
 
 namespace {
 
-/// The headers of movement that say what an order and a trace are; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"order", "trace", "trace_request", "hex_grid"};
+/// The headers of movement that say what an order and a trace are and look into them; the others measure.
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "hex_grid", "order", "path_point", "trace", "trace_request"};
+
+/// The headers of rules with which a ruleset puts its ruling together.
+const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest", "ruling_builder"};
 
 struct Direction {
   std::string place;  ///< a pattern for paths
@@ -26,7 +29,8 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base"}},
-      {"src/movement/(order|trace|trace_request|hex_grid)\\.(h|cpp)", {"base", "table", "movement types"}},
+      {"src/movement/(cut_trace|hex_grid|order|path_point|trace|trace_request)\\.(h|cpp)",
+       {"base", "table", "movement types"}},
       {"src/movement/.*", {"base", "table", "geometry", "movement types", "tracer"}},
       {"src/rules/.*", {"base", "table", "movement types"}},
       {"src/referee/.*", {"base", "geometry", "table", "movement types", "tracer", "rules"}},
@@ -42,8 +46,7 @@ const std::vector<Direction>& directions() {
       {"src/cli/.*",
        {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugins", "CLI11", "system"}},
       {"ui/picture/.*",
-       {"base", "geometry", "table", "movement types", "rules", "ruling builder", "referee", "QtCore", "QtGui",
-        "QtSvg"}},
+       {"base", "geometry", "table", "movement types", "rules", "referee", "QtCore", "QtGui", "QtSvg"}},
       {"ui/session/.*", {"base", "table", "movement types", "rules", "referee", "files", "QtCore", "QtGui"}},
       {"ui/commands/.*", {"base", "table", "files", "ui/session", "QtCore", "QtGui"}},
       {"ui/tools/.*",
@@ -56,11 +59,11 @@ const std::vector<Direction>& directions() {
        {"base", "table", "movement types", "rules", "files", "ui/picture", "ui/session", "ui/commands", "ui/report",
         "QtCore", "QtGui", "QtWidgets", "QtSvg"}},
       {"ui/window/.*",
-       {"base", "table", "movement types", "rules", "ruling builder", "referee", "files", "plugins", "ui/picture",
-        "ui/session", "ui/commands", "ui/tools", "ui/table", "ui/panels", "ui/report", "QtCore", "QtGui", "QtWidgets",
+       {"base", "table", "movement types", "rules", "referee", "files", "plugins", "ui/picture", "ui/session",
+        "ui/commands", "ui/tools", "ui/table", "ui/panels", "ui/report", "QtCore", "QtGui", "QtWidgets",
         "QtPrintSupport"}},
       {"rulesets/[^/]*/plugin\\.cpp", {"base", "table", "movement types", "rules", "plugin interface", "QtCore"}},
-      {"rulesets/.*", {"base", "table", "movement types", "rules", "ruling builder"}},
+      {"rulesets/.*", {"base", "table", "movement types", "rules", "ruling tools"}},
   };
   return table;
 }
@@ -92,7 +95,7 @@ std::string piece_of_ours(const std::string& path, const std::string& name) {
   if (starts(name, "geometry/boost_")) return "boost models";
   if (room.empty() || room == room_of(path)) return "own folder";
   if (name == "plugins/ruleset_plugin.h") return "plugin interface";
-  if (name == "rules/ruling_builder.h") return "ruling builder";
+  if (room == "rules" && RULING_TOOLS.contains(stem(name))) return "ruling tools";
   if (room == "movement") return MOVEMENT_TYPES.contains(stem(name)) ? "movement types" : "tracer";
   if (public_headers().contains(room) || starts(room, "ui/")) return room;
   return name;
@@ -110,8 +113,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"base", {"check", "heading", "result", "text", "tolerance", "value", "vec"}},
       {"geometry", {"area", "centre_line", "convex", "stretch", "validity"}},
       {"table", {"footprint", "game", "hex", "kind"}},
-      {"movement", {"hex_grid", "order", "trace", "trace_request", "tracer"}},
-      {"rules", {"ruleset", "ruling", "ruling_builder", "terms"}},
+      {"movement", {"cut_trace", "hex_grid", "order", "path_point", "trace", "trace_request", "tracer"}},
+      {"rules", {"figures_reader", "findings", "furthest", "ruleset", "ruling", "ruling_builder", "terms"}},
       {"referee", {"cheapest_walk", "cut_order", "referee"}},
       {"files", {"document", "history", "json", "order_json", "ruling_json"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin"}},

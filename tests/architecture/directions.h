@@ -12,7 +12,7 @@
 namespace linesman {
 
 /// What a header is a piece of, as the table of directions names it: a room of src ("base"), "movement types",
-/// "tracer", "ruling builder", "boost models", "plugin interface", a room of ui ("ui/picture"), a library ("boost",
+/// "tracer", "ruling tools", "boost models", "plugin interface", a room of ui ("ui/picture"), a library ("boost",
 /// "nlohmann", "CLI11", "QtCore"…), "standard", "system", "own folder", or the name itself when nobody knows it.
 std::string piece_of(const std::string& path, const Include& include, const QtModules& qt);
 

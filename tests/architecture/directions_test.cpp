@@ -56,6 +56,13 @@ TEST(TheDirections, HoldInTheWindow) {
   EXPECT_THAT(faults("ui/commands/gestures.cpp", "#include <QWidget>\n"), SizeIs(1));
 }
 
+TEST(TheDirections, LetOnlyRulesetsPutRulingsTogether) {
+  EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"rules/ruling_builder.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("src/rules/furthest.cpp", "#include \"rules/furthest.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("ui/picture/scene.cpp", "#include \"rules/ruling_builder.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/referee/referee.cpp", "#include \"rules/findings.h\"\n"), SizeIs(1));
+}
+
 TEST(TheDirections, KeepLibrariesInTheirRooms) {
   EXPECT_THAT(faults("src/geometry/sweep.h", "#include <boost/geometry.hpp>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/movement/tracer.cpp", "#include <boost/geometry.hpp>\n"), SizeIs(1));
