@@ -1,14 +1,10 @@
 #include "drill.h"
 #include "plugins/ruleset_plugin.h"
 
-class DrillPlugin : public QObject, public linesman::RulesetPlugin {
+class DrillPlugin : public QObject, public linesman::RulesetPluginOf<linesman::make_drill> {
   Q_OBJECT
   Q_PLUGIN_METADATA(IID LINESMAN_RULESET_IID FILE "plugin.json")
   Q_INTERFACES(linesman::RulesetPlugin)
- public:
-  linesman::Result<std::shared_ptr<const linesman::Ruleset>> make(linesman::RulesetData data) const override {
-    return linesman::make_drill(std::move(data));
-  }
 };
 
 #include "plugin.moc"

@@ -1,14 +1,10 @@
 #include "mobility.h"
 #include "plugins/ruleset_plugin.h"
 
-class MobilityPlugin : public QObject, public linesman::RulesetPlugin {
+class MobilityPlugin : public QObject, public linesman::RulesetPluginOf<linesman::make_mobility> {
   Q_OBJECT
   Q_PLUGIN_METADATA(IID LINESMAN_RULESET_IID FILE "plugin.json")
   Q_INTERFACES(linesman::RulesetPlugin)
- public:
-  linesman::Result<std::shared_ptr<const linesman::Ruleset>> make(linesman::RulesetData data) const override {
-    return linesman::make_mobility(std::move(data));
-  }
 };
 
 #include "plugin.moc"

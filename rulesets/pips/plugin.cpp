@@ -1,16 +1,10 @@
 #include "pips.h"
 #include "plugins/ruleset_plugin.h"
 
-/// What the shared object exports.
-class PipsPlugin : public QObject, public linesman::RulesetPlugin {
+class PipsPlugin : public QObject, public linesman::RulesetPluginOf<linesman::make_pips> {
   Q_OBJECT
   Q_PLUGIN_METADATA(IID LINESMAN_RULESET_IID FILE "plugin.json")
   Q_INTERFACES(linesman::RulesetPlugin)
-
- public:
-  linesman::Result<std::shared_ptr<const linesman::Ruleset>> make(linesman::RulesetData data) const override {
-    return linesman::make_pips(std::move(data));
-  }
 };
 
 #include "plugin.moc"

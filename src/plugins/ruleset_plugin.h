@@ -1,11 +1,9 @@
 // What a ruleset's shared object exports. The only Qt that a ruleset sees, in its plugin.cpp:
 //
-//   class PipsPlugin : public QObject, public linesman::RulesetPlugin {
+//   class PipsPlugin : public QObject, public linesman::RulesetPluginOf<linesman::make_pips> {
 //     Q_OBJECT
 //     Q_PLUGIN_METADATA(IID LINESMAN_RULESET_IID FILE "plugin.json")
 //     Q_INTERFACES(linesman::RulesetPlugin)
-//    public:
-//     linesman::Result<std::shared_ptr<const linesman::Ruleset>> make(linesman::RulesetData data) const override;
 //   };
 //
 // plugin.json: { "id": "pips", "edition": "1", "interface": 3 }; it is read and checked before any code runs.
@@ -45,6 +43,13 @@ class RulesetPlugin {
   /// As the plugin was compiled; asked before anything else.
   virtual std::uint64_t layout() const { return ruleset_layout(); }
   virtual Result<std::shared_ptr<const Ruleset>> make(RulesetData data) const = 0;
+};
+
+/// The plugin that makes its rulesets by one function.
+template <RulesetFactory FACTORY>
+class RulesetPluginOf : public RulesetPlugin {
+ public:
+  Result<std::shared_ptr<const Ruleset>> make(RulesetData data) const override { return FACTORY(std::move(data)); }
 };
 
 }  // namespace linesman
