@@ -1,0 +1,108 @@
+// Every sentence of a ruleset is whole: its figures are there, and rulings find the wording that they ask for.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+
+#include "census/samples.h"
+#include "rules/terms.h"
+#include "rulesets/folders.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+std::string test_name(const ::testing::TestParamInfo<std::string>& tested) {
+  std::string name = tested.param;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+/// What is in `wanted` and not in `there`.
+std::set<std::string> missing(std::set<std::string> wanted, const std::set<std::string>& there) {
+  std::erase_if(wanted, [&](const std::string& word) { return there.contains(word); });
+  return wanted;
+}
+
+class TheWording : public ::testing::TestWithParam<std::string> {
+ protected:
+  const RulesetFolder& folder_ = ruleset_folder(GetParam());
+  const RulesetData data_ = read_ruleset_data(folder_.json).value();
+
+  /// The keys of all wordings but the three that are taken when none is named.
+  std::set<std::string> special_keys() const {
+    std::set<std::string> keys;
+    for (const Clause& clause : data_.terms.clauses)
+      for (const auto& [key, words] : clause.says.members())
+        if (key != "fault" && key != "cost" && key != "note") keys.insert(key);
+    return keys;
+  }
+
+  std::set<std::string> words_in_sources() const {
+    const auto all = literals(folder_.sources);
+    return {all.begin(), all.end()};
+  }
+};
+
+TEST_P(TheWording, OfEveryClauseHasItsFiguresFilledIn) {
+  for (const Clause& clause : data_.terms.clauses) EXPECT_THAT(clause_text(data_, clause), Not(HasSubstr("{")));
+}
+
+TEST_P(TheWording, NamesNoFigureThatNobodyGives) {
+  const std::set<std::string> given{"piece", "amount", "excess", "inches", "with"};
+  const std::set<std::string> words = words_in_sources();
+  for (const Clause& clause : data_.terms.clauses)
+    for (const auto& [key, wording] : clause.says.members())
+      for (const std::string& name : between(fill(*wording.text(), data_.figures), "{", "}"))
+        EXPECT_TRUE(folder_.sources.empty() || given.contains(name) || words.contains(name))
+            << clause.id << ", " << key << ": {" << name << "}";
+}
+
+TEST_P(TheWording, IsAskedForBySomebody) {
+  if (folder_.sources.empty()) GTEST_SKIP() << "its rules are those of another";
+  EXPECT_THAT(missing(special_keys(), words_in_sources()), IsEmpty());
+}
+
+TEST_P(TheWording, IsThereWhereASourceAsksForIt) {
+  std::set<std::string> asked;
+  for (const std::string& word : words_in_sources())
+    if (word.starts_with("fault_") || word.starts_with("cost_") || word.starts_with("note_")) asked.insert(word);
+  EXPECT_THAT(missing(asked, special_keys()), IsEmpty());
+}
+
+TEST_P(TheWording, IsWholeInEveryRuling) {
+  std::set<std::string> cited;
+  std::set<std::string> wrong;
+  const auto look = [&](const std::string& rule, const std::string& text) {
+    cited.insert(rule);
+    if (text.find('{') != std::string::npos || text == data_.terms.clause(rule).title || text.empty())
+      wrong.insert(rule + ": " + text);
+  };
+  census::for_each_sample(folder_.id, [&](const census::Sample& sample) {
+    if (!sample.hearing || !sample.order) return;
+    const auto judgement = sample.hearing->judge(*sample.order);
+    if (!judgement) return;
+    for (const Fault& fault : judgement->ruling.faults) look(fault.rule, fault.text);
+    for (const Cost& cost : judgement->ruling.costs) look(cost.rule, cost.text);
+    for (const Note& note : judgement->ruling.notes) look(note.rule, note.text);
+  });
+  EXPECT_THAT(wrong, IsEmpty());
+  // A ruleset of data only has no samples of its own.
+  if (!folder_.sources.empty()) {
+    EXPECT_GT(2 * cited.size(), data_.terms.clauses.size());
+  }
+}
+
+std::vector<std::string> all_ids() {
+  std::vector<std::string> ids;
+  for (const RulesetFolder& folder : ruleset_folders_of_project()) ids.push_back(folder.id);
+  return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, TheWording, ::testing::ValuesIn(all_ids()), test_name);
+
+}  // namespace
+}  // namespace linesman
