@@ -216,7 +216,9 @@ std::optional<std::string> why_invalid_ring(const Ring& ring) {
   return std::nullopt;
 }
 
-std::optional<PolygonFault> why_invalid_polygon(const Polygon& polygon) {
+namespace {
+
+std::optional<PolygonFault> first_fault(const Polygon& polygon) {
   if (const auto why = why_invalid_ring(polygon.outer)) return PolygonFault{0, *why};
   for (std::size_t i = 0; i < polygon.holes.size(); ++i)
     if (const auto why = why_invalid_ring(polygon.holes[i])) return PolygonFault{i + 1, *why};
@@ -224,6 +226,14 @@ std::optional<PolygonFault> why_invalid_polygon(const Polygon& polygon) {
   std::vector<Ring> holes;
   for (const Ring& hole : polygon.holes) holes.push_back(without_repeats(hole));
   return why_holes_invalid(without_repeats(polygon.outer), holes);
+}
+
+}  // namespace
+
+std::optional<PolygonFault> why_invalid_polygon(const Polygon& polygon) {
+  auto fault = first_fault(polygon);
+  if (fault) fault->failure = validity_failure(polygon);
+  return fault;
 }
 
 std::optional<std::string> why_invalid_line(const Polyline& line) {

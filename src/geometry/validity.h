@@ -9,6 +9,7 @@
 #include <string>
 
 #include "base/vec.h"
+#include "geometry/validity_failure.h"
 
 namespace linesman {
 
@@ -16,6 +17,7 @@ namespace linesman {
 struct PolygonFault {
   std::size_t ring = 0;
   std::string reason;
+  std::optional<ValidityFailure> failure = std::nullopt;  ///< its kind; nothing where Boost sees no fault
 };
 
 /// A ring is usable when it has three different points and area, and does not touch, cross or double back on itself.

@@ -1,0 +1,45 @@
+// Shapes that the tests of geometry share.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "base/vec.h"
+#include "geometry/convex.h"
+#include "support/random.h"
+
+namespace linesman::shapes {
+
+inline Ring square(double x, double y, double side) {
+  return {{x, y}, {x + side, y}, {x + side, y + side}, {x, y + side}};
+}
+
+inline Polygon square_polygon(double x, double y, double side) { return {square(x, y, side), {}}; }
+
+/// A ring about `centre` with one corner in each of `corners` directions: star-shaped, so valid.
+inline Ring star(Random& random, Vec centre, double least, double most, int corners) {
+  Ring ring;
+  for (int i = 0; i < corners; ++i) {
+    const double angle = 2 * std::numbers::pi * (i + 0.8 * random.unit()) / corners;
+    ring.push_back(centre + Vec{std::cos(angle), std::sin(angle)} * random.between(least, most));
+  }
+  return ring;
+}
+
+/// The hull of `corners` points of a square of that side about `centre`: at least a triangle.
+inline Ring convex(Random& random, Vec centre, double side, int corners) {
+  for (;;) {
+    std::vector<Vec> points;
+    for (int i = 0; i < corners; ++i)
+      points.push_back(centre + Vec{random.between(-0.5, 0.5), random.between(-0.5, 0.5)} * side);
+    if (Ring hull = convex_hull(std::move(points)); hull.size() >= 3) return hull;
+  }
+}
+
+inline Vec unit(Random& random) {
+  const double angle = random.between(0, 2 * std::numbers::pi);
+  return {std::cos(angle), std::sin(angle)};
+}
+
+}  // namespace linesman::shapes
