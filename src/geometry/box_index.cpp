@@ -1,0 +1,82 @@
+#include "geometry/box_index.h"
+
+// 1.81's rtree.hpp stands only behind these two.
+#include <boost/geometry/algorithms/distance.hpp>
+#include <boost/geometry/algorithms/equals.hpp>
+
+#include <algorithm>
+#include <boost/geometry/index/rtree.hpp>
+#include <utility>
+
+#include "geometry/boost_models.h"
+
+namespace linesman {
+
+namespace {
+
+using Entry = std::pair<Box, std::uint32_t>;
+
+std::vector<Entry> numbered(const std::vector<Box>& boxes) {
+  std::vector<Entry> entries;
+  for (std::uint32_t i = 0; i < boxes.size(); ++i)
+    if (!boxes[i].empty()) entries.emplace_back(boxes[i], i);
+  return entries;
+}
+
+double distance_to_box(Vec p, const Box& box) {
+  return std::hypot(std::max({box.min.x - p.x, 0.0, p.x - box.max.x}),
+                    std::max({box.min.y - p.y, 0.0, p.y - box.max.y}));
+}
+
+}  // namespace
+
+struct BoxIndex::Tree {
+  bg::index::rtree<Entry, bg::index::rstar<16>> boxes;
+};
+
+BoxIndex::BoxIndex() : tree_(std::make_unique<Tree>()) {}
+
+BoxIndex::BoxIndex(const std::vector<Box>& boxes) : tree_(std::make_unique<Tree>()) {
+  // Given a whole range, the tree packs it.
+  const std::vector<Entry> entries = numbered(boxes);
+  tree_->boxes = decltype(tree_->boxes)(entries);
+}
+
+BoxIndex::~BoxIndex() = default;
+BoxIndex::BoxIndex(BoxIndex&&) noexcept = default;
+BoxIndex& BoxIndex::operator=(BoxIndex&&) noexcept = default;
+
+void BoxIndex::insert(std::uint32_t number, const Box& box) {
+  if (!box.empty()) tree_->boxes.insert(Entry(box, number));
+}
+
+bool BoxIndex::remove(std::uint32_t number, const Box& box) { return tree_->boxes.remove(Entry(box, number)) > 0; }
+
+std::size_t BoxIndex::size() const { return tree_->boxes.size(); }
+
+std::vector<std::uint32_t> BoxIndex::meeting(const Box& box) const {
+  std::vector<std::uint32_t> found;
+  if (box.empty()) return found;
+  for (auto it = tree_->boxes.qbegin(bg::index::intersects(box)); it != tree_->boxes.qend(); ++it)
+    found.push_back(it->second);
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::vector<std::uint32_t> BoxIndex::nearest(Vec point, std::size_t count) const {
+  std::vector<std::pair<double, std::uint32_t>> found;
+  if (count == 0) return {};
+  const auto all = static_cast<unsigned>(std::max<std::size_t>(tree_->boxes.size(), 1));
+  for (auto it = tree_->boxes.qbegin(bg::index::nearest(point, all)); it != tree_->boxes.qend(); ++it) {
+    const double away = distance_to_box(point, it->first);
+    // As many as are as near as the last one wanted, so that the lower number of equals wins.
+    if (found.size() >= count && away > found[count - 1].first) break;
+    found.emplace_back(away, it->second);
+  }
+  std::sort(found.begin(), found.end());
+  std::vector<std::uint32_t> numbers;
+  for (std::size_t i = 0; i < std::min(count, found.size()); ++i) numbers.push_back(found[i].second);
+  return numbers;
+}
+
+}  // namespace linesman
