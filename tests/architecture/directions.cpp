@@ -111,7 +111,9 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base", {"check", "heading", "result", "text", "tolerance", "value", "vec"}},
-      {"geometry", {"area", "centre_line", "convex", "stretch", "validity"}},
+      {"geometry",
+       {"area", "box_index", "centre_line", "convex", "grown", "measure", "overlay", "simplify", "stretch",
+        "validity"}},
       {"table", {"footprint", "game", "hex", "kind"}},
       {"movement", {"cut_trace", "hex_grid", "order", "path_point", "trace", "trace_request", "tracer"}},
       {"rules", {"figures_reader", "findings", "furthest", "ruleset", "ruling", "ruling_builder", "terms"}},

@@ -1,0 +1,127 @@
+#include "geometry/overlay.h"
+
+#include <algorithm>
+#include <boost/geometry/algorithms/area.hpp>
+#include <boost/geometry/algorithms/difference.hpp>
+#include <boost/geometry/algorithms/intersection.hpp>
+#include <boost/geometry/algorithms/perimeter.hpp>
+#include <boost/geometry/algorithms/union.hpp>
+#include <span>
+
+#include "base/tolerance.h"
+#include "geometry/boost_guard.h"
+#include "geometry/boost_models.h"
+#include "geometry/validity.h"
+
+namespace linesman {
+
+namespace {
+
+/// Of corrected polygons without overlaps.
+struct Overlay {
+  MultiPolygon both;
+  MultiPolygon either;
+  MultiPolygon first_only;
+};
+
+/// Slivers thinner than what is measured are rounding, not area.
+void drop_slivers(MultiPolygon& polygons) {
+  const auto thin = [](const Ring& ring) { return std::abs(bg::area(ring)) <= EPS * bg::perimeter(ring); };
+  std::erase_if(polygons, [&](const Polygon& p) { return thin(p.outer); });
+  for (Polygon& p : polygons) std::erase_if(p.holes, thin);
+}
+
+/// The area of `a` is that of its parts, and the union and the intersection are together as large as both.
+bool holds_together(const Overlay& o, const MultiPolygon& a, const MultiPolygon& b) {
+  const double slack = 4 * EPS * (1 + static_cast<double>(bg::perimeter(a) + bg::perimeter(b)));
+  const double both = bg::area(o.both);
+  return std::abs(both + bg::area(o.first_only) - bg::area(a)) <= slack &&
+         std::abs(both + bg::area(o.either) - bg::area(a) - bg::area(b)) <= slack;
+}
+
+Result<Overlay> overlay_once(const MultiPolygon& a, const MultiPolygon& b) {
+  Result<Overlay> laid = without_exceptions([&] {
+    Overlay o;
+    bg::intersection(a, b, o.both);
+    bg::union_(a, b, o.either);
+    bg::difference(a, b, o.first_only);
+    for (MultiPolygon* part : {&o.both, &o.either, &o.first_only}) drop_slivers(*part);
+    return o;
+  });
+  if (!laid.ok()) return laid;
+  const bool valid = !why_unfit(laid->both) && !why_unfit(laid->either) && !why_unfit(laid->first_only);
+  if (!valid || !holds_together(*laid, a, b))
+    return Problem{"", "", "the polygons touch or cross so closely that they cannot be worked out"};
+  return laid;
+}
+
+MultiPolygon snapped(MultiPolygon polygons) {
+  constexpr double CELL = 0x1p-20;  // an inch in about EPS
+  const auto snap = [](Ring& ring) {
+    for (Vec& p : ring) p = {std::round(p.x / CELL) * CELL, std::round(p.y / CELL) * CELL};
+  };
+  for (Polygon& polygon : polygons) {
+    snap(polygon.outer);
+    for (Ring& hole : polygon.holes) snap(hole);
+  }
+  return polygons;
+}
+
+/// Of polygons without overlaps. What fails because a corner lies within rounding of a side goes well when both are
+/// rounded first.
+Result<Overlay> overlay(const MultiPolygon& a, const MultiPolygon& b) {
+  Result<Overlay> laid = overlay_once(a, b);
+  if (laid.ok()) return laid;
+  const MultiPolygon rounded_a = snapped(a);
+  const MultiPolygon rounded_b = snapped(b);
+  if (why_unfit(rounded_a) || why_unfit(rounded_b)) return laid;
+  return overlay_once(rounded_a, rounded_b);
+}
+
+/// Halves are united and then joined, so that no polygon is handled more than a few times.
+Result<MultiPolygon> united_all(std::span<const Polygon> polygons) {
+  if (polygons.size() <= 1) return MultiPolygon(polygons.begin(), polygons.end());
+  const std::size_t half = polygons.size() / 2;
+  const Result<MultiPolygon> a = united_all(polygons.first(half));
+  if (!a.ok()) return a;
+  const Result<MultiPolygon> b = united_all(polygons.subspan(half));
+  if (!b.ok()) return b;
+  Result<Overlay> o = overlay(*a, *b);
+  if (!o.ok()) return o.problem();
+  return std::move(o).value().either;
+}
+
+Result<Overlay> checked_overlay(const MultiPolygon& a, const MultiPolygon& b) {
+  const Result<MultiPolygon> first = united(a);
+  if (!first.ok()) return first.problem();
+  const Result<MultiPolygon> second = united(b);
+  if (!second.ok()) return second.problem();
+  return overlay(*first, *second);
+}
+
+}  // namespace
+
+Result<MultiPolygon> united(const MultiPolygon& polygons) {
+  if (auto why = why_unfit(polygons)) return *std::move(why);
+  return united_all(corrected(polygons));
+}
+
+Result<MultiPolygon> union_of(const MultiPolygon& a, const MultiPolygon& b) {
+  Result<Overlay> o = checked_overlay(a, b);
+  if (!o.ok()) return o.problem();
+  return std::move(o).value().either;
+}
+
+Result<MultiPolygon> intersection_of(const MultiPolygon& a, const MultiPolygon& b) {
+  Result<Overlay> o = checked_overlay(a, b);
+  if (!o.ok()) return o.problem();
+  return std::move(o).value().both;
+}
+
+Result<MultiPolygon> difference_of(const MultiPolygon& a, const MultiPolygon& b) {
+  Result<Overlay> o = checked_overlay(a, b);
+  if (!o.ok()) return o.problem();
+  return std::move(o).value().first_only;
+}
+
+}  // namespace linesman
