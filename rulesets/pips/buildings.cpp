@@ -8,13 +8,8 @@
 namespace linesman::pips {
 
 // pips-23, with `buildings: blocked`
-bool building_barred(const Move& move, Rating rating) {
-  return rating == Rating::building && move.vehicle.fully_tracked() && move.options.buildings_blocked;
-}
-
-// pips-23, with `buildings: blocked`
 void buildings_barred(const Move& move, RulingBuilder& ruling) {
-  const Against against = [&](Rating r) { return building_barred(move, r); };
+  const Against against = [&](Rating r) { return move.access.building_barred(r); };
   fault_stretches(move, "pips-23", against, ruling);
   fault_turns(move, "pips-23", against, ruling);
 }

@@ -1,5 +1,6 @@
 // The clauses of the page, one function each, in its order. Those that judge put faults, costs, effects and notes into
-// the ruling; those that only say whether something is barred are asked wherever that decides something else.
+// the ruling; those that only say whether something is barred stand in access.h and are asked wherever that decides
+// something else.
 #pragma once
 
 #include "pips/move.h"
@@ -17,13 +18,13 @@ struct DrivingDice {
 // turning.cpp
 void straight_there(const Move& move, RulingBuilder& ruling);          // pips-2
 void forwards_or_backwards(const Move& move, RulingBuilder& ruling);   // pips-3
-bool is_steering(const Turning& turning, const Options& options);      // pips-4
 void steering(const Move& move, RulingBuilder& ruling);                // pips-4
 void rotating_on_the_tracks(const Move& move, RulingBuilder& ruling);  // pips-14
 
 // others.cpp
 void friends(const Move& move, RulingBuilder& ruling);     // pips-5
 void table_edge(const Move& move, RulingBuilder& ruling);  // pips-27
+bool may_end_on(const Move& move, PieceIndex other);       // pips-29
 void enemies(const Move& move, RulingBuilder& ruling);     // pips-29
 
 // dice.cpp
@@ -38,9 +39,7 @@ void no_dice_to_drive(const Move& move, RulingBuilder& ruling);           // pip
 void reversing(const Move& move, RulingBuilder& ruling);                  // pips-13
 
 // ground.cpp
-bool rough_barred(const Move& move, Rating rating);              // pips-10
 void rough_ground(const Move& move, RulingBuilder& ruling);      // pips-10
-bool wheeled_barred(const Move& move, Rating rating);            // pips-11
 void wheeled_vehicles(const Move& move, RulingBuilder& ruling);  // pips-11
 void impassable(const Move& move, RulingBuilder& ruling);        // pips-26
 
@@ -48,11 +47,9 @@ void impassable(const Move& move, RulingBuilder& ruling);        // pips-26
 void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling);  // pips-20
 void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling);  // pips-21
 void flattened(const Move& move, RulingBuilder& ruling);                   // pips-22
-bool stops_wheels(const Move& move, Rating rating);                        // pips-25
 void blocked_on_wheels(const Move& move, RulingBuilder& ruling);           // pips-25
 
 // buildings.cpp
-bool building_barred(const Move& move, Rating rating);           // pips-23
 void buildings_barred(const Move& move, RulingBuilder& ruling);  // pips-23
 void into_a_building(const Move& move, RulingBuilder& ruling);   // pips-23
 void getting_free(const Move& move, RulingBuilder& ruling);      // pips-24

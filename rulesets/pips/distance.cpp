@@ -3,14 +3,14 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "pips/charges.h"
 #include "pips/clauses.h"
+#include "pips/prices.h"
 
 namespace linesman::pips {
 
 namespace {
 
-void tell_costs(const Move& move, const std::vector<Charge>& charges, RulingBuilder& ruling) {
+void tell_costs(const Move& move, const std::vector<PricedStretch>& charges, RulingBuilder& ruling) {
   for (std::size_t i = 0; i < charges.size();) {
     std::size_t end = i + 1;
     double amount = charges[i].amount();
@@ -23,15 +23,20 @@ void tell_costs(const Move& move, const std::vector<Charge>& charges, RulingBuil
 }
 
 /// The place where the inches spent pass the total, and by how much they do at the end.
-void tell_fault(const Move& move, const std::vector<Charge>& charges, double total, std::string_view says,
+void tell_fault(const Move& move, const std::vector<PricedStretch>& charges, double total, std::string_view says,
                 RulingBuilder& ruling) {
   double gone = 0;
-  for (const Charge& c : charges) {
+  for (const PricedStretch& c : charges) {
     if (exceeds(gone + c.amount(), total)) {
       const double s = c.stretch->from + std::clamp((total - gone) / c.price, 0.0, c.stretch->length());
       const double spent = spent_on(charges);
-      ruling.fault("pips-7", move.piece, c.stretch->step, s, spent - total, {{"total", total}, {"spent", spent}}, {},
-                   says);
+      // The worst ground of the whole way decides: a shorter way may meet none of it.
+      ruling.fault(move.piece, {.rule = "pips-7",
+                                .place = {c.stretch->step, s},
+                                .excess = spent - total,
+                                .figures = {{"total", total}, {"spent", spent}},
+                                .says = says,
+                                .stage = move.options.mixed_worst ? Stage::at_end : Stage::on_way});
       return;
     }
     gone += c.amount();
@@ -42,7 +47,7 @@ void tell_fault(const Move& move, const std::vector<Charge>& charges, double tot
 
 // pips-7, with the cost entries of pips-8 (open), 9 (broken), 10 (rough), 13 (reverse), 19 (Minor) and 20 (crossing).
 void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
-  const std::vector<Charge> charges = charges_of(move, roll);
+  const std::vector<PricedStretch> charges = prices_of(move, roll);
   const double total = total_of(move, charges, roll);
   ruling.allowance(total, spent_on(charges));
   tell_costs(move, charges, ruling);
@@ -52,13 +57,13 @@ void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
 // pips-7 while the dice are missing: too far even when every die shows its highest face.
 void too_far_for_any_dice(const Move& move, RulingBuilder& ruling) {
   const Roll best = all_sixes(move);
-  const std::vector<Charge> charges = charges_of(move, best);
+  const std::vector<PricedStretch> charges = prices_of(move, best);
   tell_fault(move, charges, total_of(move, charges, best), "too_far_for_any_dice", ruling);
 }
 
 // pips-14, when rotating has used every die: nothing is allowed, and an inch is an inch.
 void no_dice_to_drive(const Move& move, RulingBuilder& ruling) {
-  const std::vector<Charge> charges = charges_without_dice(move);
+  const std::vector<PricedStretch> charges = prices_without_dice(move);
   ruling.allowance(0, spent_on(charges));
   tell_costs(move, charges, ruling);
 }

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "rules/figures_reader.h"
 
 namespace linesman::pips {
 
@@ -12,62 +13,28 @@ namespace {
 constexpr std::array<std::string_view, 4> COLUMNS{"open", "broken", "rough", "crossing"};
 constexpr double MOST_DICE = 20;
 
-/// Reads figures by dotted place and remembers the first that is missing or cannot be.
-class Reading {
- public:
-  explicit Reading(const Value& figures) : figures_(figures) {}
+constexpr double MOST_RATE = 100;
 
-  double number(const Value& object, const std::string& place, std::string_view name, double least, double most) {
-    const std::string here = pointer_to(place, name);
-    const auto x = object[name].number();
-    if (!x || !(*x >= least) || !(*x <= most)) {
-      fail(here, "must be a number from " + number_text(least) + " to " + number_text(most));
-      return least;
-    }
-    return *x;
+Row read_row(FiguresReader& read, std::string_view name) {
+  const std::string place = pointer_to("/figures/movement", name);
+  const Value& entries = read.figures()["movement"][name];
+  Row rates{};
+  for (std::size_t i = 0; i < COLUMNS.size(); ++i) {
+    const Value* entry = entries.find(COLUMNS.at(i));
+    if (!entry && i > 0) continue;
+    const std::string there = pointer_to(place, COLUMNS.at(i));
+    const Value& rate = entry ? *entry : entries;
+    rates.at(i).per_pip = read.member(rate, there, "per_pip", {0, MOST_RATE});
+    rates.at(i).per_die = read.member(rate, there, "per_die", {0, MOST_RATE});
   }
+  if (rates[0].per_pip <= 0) read.fail(place + "/open/per_pip", "must be above 0: every vehicle moves on open ground");
+  return rates;
+}
 
-  double figure(std::string_view name, double least, double most) {
-    return number(figures_, "/figures", name, least, most);
-  }
-
-  int whole(std::string_view name, double least, double most) {
-    const double x = figure(name, least, most);
-    if (!figures_[name].is_whole()) fail(pointer_to("/figures", name), "must be a whole number");
-    return static_cast<int>(x);
-  }
-
-  Row row(std::string_view name) {
-    const std::string place = pointer_to("/figures/movement", name);
-    const Value& entries = figures_["movement"][name];
-    Row rates{};
-    for (std::size_t i = 0; i < COLUMNS.size(); ++i) {
-      const Value* entry = entries.find(COLUMNS.at(i));
-      if (!entry && i > 0) continue;
-      const std::string there = pointer_to(place, COLUMNS.at(i));
-      const Value& rate = entry ? *entry : entries;
-      rates.at(i).per_pip = number(rate, there, "per_pip", 0, MOST_RATE);
-      rates.at(i).per_die = number(rate, there, "per_die", 0, MOST_RATE);
-    }
-    if (rates[0].per_pip <= 0) fail(place + "/open/per_pip", "must be above 0: every vehicle moves on open ground");
-    return rates;
-  }
-
-  void fail(std::string pointer, std::string reason) {
-    if (!problem) problem = Problem{"", std::move(pointer), std::move(reason)};
-  }
-
-  std::optional<Problem> problem;
-
- private:
-  static constexpr double MOST_RATE = 100;
-  const Value& figures_;
-};
-
-int faces_of(const RulesetData& data, std::string_view purpose, Reading& reading) {
+int faces_of(const RulesetData& data, std::string_view purpose, FiguresReader& read) {
   for (const DicePurpose& d : data.terms.dice)
     if (d.purpose == purpose) return d.faces;
-  reading.fail("/dice", "has no dice for \"" + std::string(purpose) + "\"");
+  read.fail("/dice", "has no dice for \"" + std::string(purpose) + "\"");
   return 6;
 }
 
@@ -92,22 +59,22 @@ double allowance(const Row& row, Column column, const Roll& roll) {
 }
 
 Result<MovementFigures> read_figures(const RulesetData& data) {
-  Reading r(data.figures);
+  FiguresReader r(data.figures);
   MovementFigures f;
   for (const Speed speed : {Speed::slow, Speed::standard, Speed::fast, Speed::wheeled})
-    f.forward.at(static_cast<std::size_t>(speed)) = r.row(name_of(speed));
-  f.reverse = r.row("reverse");
-  f.dice = {r.whole("dice_cautious", 1, MOST_DICE), r.whole("dice_rapid", 1, MOST_DICE),
-            r.whole("dice_flat_out", 1, MOST_DICE)};
-  f.rotation = {r.figure("rotation_one_die", 0, 180), r.figure("rotation_two_dice", 0, 180),
-                r.figure("rotation_three_dice", 0, 180)};
-  f.rough_dice = r.whole("rough_dice", 1, MOST_DICE);
-  f.crossing_dice = r.whole("crossing_dice", 1, MOST_DICE);
-  f.steering_inches = r.figure("steering_inches", 0.001, 1000);
+    f.forward.at(static_cast<std::size_t>(speed)) = read_row(r, name_of(speed));
+  f.reverse = read_row(r, "reverse");
+  f.dice = {r.whole("dice_cautious", {1, MOST_DICE}), r.whole("dice_rapid", {1, MOST_DICE}),
+            r.whole("dice_flat_out", {1, MOST_DICE})};
+  f.rotation = {r.number("rotation_one_die", {0, 180}), r.number("rotation_two_dice", {0, 180}),
+                r.number("rotation_three_dice", {0, 180})};
+  f.rough_dice = r.whole("rough_dice", {1, MOST_DICE});
+  f.crossing_dice = r.whole("crossing_dice", {1, MOST_DICE});
+  f.steering_inches = r.number("steering_inches", {0.001, 1000});
   f.faces = faces_of(data, "movement", r);
   f.free_faces = faces_of(data, "free", r);
-  f.free_from = r.whole("free_from", 1, f.free_faces);
-  if (r.problem) return *r.problem;
+  f.free_from = r.whole("free_from", {1, static_cast<double>(f.free_faces)});
+  if (r.problem()) return *r.problem();
   return f;
 }
 

@@ -5,7 +5,6 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "pips/clauses.h"
 
 namespace linesman::pips {
 
@@ -20,16 +19,19 @@ void add_leg(Move& move, Ratings& ratings, std::size_t step, const Leg& leg) {
   move.driven += leg.length;
 }
 
+// pips-4: what is bent while driving, not turned on the spot.
+bool is_steering(const Bend& bend, double steer) { return bend.leg_follows && bend.degrees <= steer + ANGLE_EPS; }
+
 /// Degrees of a sum of pivots the shorter way.
 double shorter_way(double sum) { return std::abs(turn_between(0, normalised(sum))); }
 
-class TurningsReader {
+class BendReader {
  public:
-  explicit TurningsReader(Move& move) : move_(move) {}
+  explicit BendReader(Move& move) : move_(move) {}
 
   void pivot(std::size_t step, double angle) {
     if (!open_) {
-      turning_ = {step, 0, move_.driven, false, false};
+      bend_ = {step, 0, move_.driven, false, false};
       sum_ = 0;
       open_ = true;
     }
@@ -39,16 +41,16 @@ class TurningsReader {
   void close(bool leg_follows) {
     if (!open_) return;
     open_ = false;
-    turning_.degrees = shorter_way(sum_);
-    if (turning_.degrees <= ANGLE_EPS) return;
-    turning_.leg_follows = leg_follows;
-    turning_.steering = is_steering(turning_, move_.options);
-    move_.turnings.push_back(turning_);
+    bend_.degrees = shorter_way(sum_);
+    if (bend_.degrees <= ANGLE_EPS) return;
+    bend_.leg_follows = leg_follows;
+    bend_.steering = is_steering(bend_, move_.options.steer);
+    move_.bends.push_back(bend_);
   }
 
  private:
   Move& move_;
-  Turning turning_;
+  Bend bend_;
   double sum_ = 0;
   bool open_ = false;
 };
@@ -66,7 +68,7 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
       vehicle(vehicle_in),
       options(read_options(data_in, game_in)),
       action(action_in) {
-  TurningsReader turns(*this);
+  BendReader turns(*this);
   Ratings ratings(data, game);
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     const StepFacts& facts = trace.steps[i].facts;
@@ -78,6 +80,7 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
     }
   }
   turns.close(false);
+  access = {vehicle, options, driving_dice(), figures.rough_dice};
   only_reverse = !legs.empty() && std::all_of(legs.begin(), legs.end(),
                                               [](const DrivenLeg& l) { return l.leg->manner == Manner::reverse; });
 }
@@ -87,7 +90,7 @@ int Move::action_dice() const { return action == Action::free ? 0 : figures.dice
 int Move::rotating_dice() const {
   if (!vehicle.fully_tracked()) return 0;
   int dice = 0;
-  for (const Turning& t : turnings)
+  for (const Bend& t : bends)
     if (!t.steering) dice += figures.dice_for_rotation(t.degrees);
   return dice;
 }
@@ -95,29 +98,7 @@ int Move::rotating_dice() const {
 int Move::driving_dice() const { return std::max(0, action_dice() - rotating_dice()); }
 
 bool Move::rotates() const {
-  return std::any_of(turnings.begin(), turnings.end(), [](const Turning& t) { return !t.steering; });
-}
-
-std::optional<Column> Move::column(Rating rating) const {
-  switch (rating) {
-    case Rating::broken:
-    case Rating::minor:
-      if (wheeled_barred(*this, rating)) return std::nullopt;
-      return Column::broken;
-    case Rating::rough:
-      if (rough_barred(*this, rating) || wheeled_barred(*this, rating)) return std::nullopt;
-      return Column::rough;
-    case Rating::medium:
-    case Rating::major:
-    case Rating::building:
-      if (stops_wheels(*this, rating) || building_barred(*this, rating)) return std::nullopt;
-      return Column::crossing;
-    case Rating::impassable: return std::nullopt;
-    case Rating::open:
-    case Rating::hard:
-    case Rating::ford: break;
-  }
-  return Column::open;
+  return std::any_of(bends.begin(), bends.end(), [](const Bend& t) { return !t.steering; });
 }
 
 bool Move::crosses() const {

@@ -1,10 +1,8 @@
 // One order as this ruleset sees it: legs, stretches of ground, turns, and the dice that they leave to drive.
 #pragma once
 
-#include "movement/trace.h"
-#include "pips/figures.h"
-#include "pips/going.h"
-#include "pips/options.h"
+#include "movement/path_point.h"
+#include "pips/access.h"
 
 namespace linesman::pips {
 
@@ -29,7 +27,7 @@ struct Stretch {
 };
 
 /// Pivots with no leg between them: one turn (pips-4).
-struct Turning {
+struct Bend {
   std::size_t step = 0;  ///< of the first of its pivots
   double degrees = 0;    ///< the shorter way, [0, 180]
   double before = 0;     ///< inches driven in the order before it
@@ -51,12 +49,13 @@ class Move {
   const Vehicle vehicle;
   const Options options;
   const Action action;
+  Access access;  ///< with the dice that its turns leave to drive
 
   std::vector<DrivenLeg> legs;
   std::vector<Stretch> stretches;
-  std::vector<Turning> turnings;  ///< without those that come to nothing
-  double driven = 0;              ///< inches, all legs
-  bool only_reverse = false;      ///< there are legs, and each is driven in reverse
+  std::vector<Bend> bends;    ///< without those that come to nothing
+  double driven = 0;          ///< inches, all legs
+  bool only_reverse = false;  ///< there are legs, and each is driven in reverse
 
   int action_dice() const;
   int rotating_dice() const;  ///< what its rotations need, even when the action has fewer
@@ -65,9 +64,7 @@ class Move {
   /// It has a leg, and rotating has left no die to drive it.
   bool no_die_left() const { return !legs.empty() && driving_dice() == 0; }
 
-  /// The column in which a rating is charged; nothing where the vehicle may not be.
-  std::optional<Column> column(Rating rating) const;
-  bool crosses(Rating rating) const { return column(rating) == Column::crossing; }
+  bool crosses(Rating rating) const { return access.column(rating) == Column::crossing; }
   bool crosses() const;  ///< anywhere on its legs
 
   /// Inches driven in the order when it comes to that place; of a turn: when it begins.

@@ -105,16 +105,9 @@ void flattened(const Move& move, RulingBuilder& ruling) {
   }
 }
 
-// pips-25: what ends all movement on wheels.
-bool stops_wheels(const Move& move, Rating rating) {
-  if (move.vehicle.fully_tracked()) return false;
-  return rating == Rating::major || rating == Rating::building ||
-         (rating == Rating::medium && move.options.wheels_stop_at_medium);
-}
-
 // pips-25: one fault for the order, where it is first met.
 void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
-  const Against against = [&](Rating r) { return stops_wheels(move, r); };
+  const Against against = [&](Rating r) { return move.access.stops_wheels(r); };
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts)) {
       const Going swept = going_of_turn(move, *turn);

@@ -46,7 +46,9 @@ void table_edge(const Move& move, RulingBuilder& ruling) {
     ruling.fault("pips-27", move.piece, steps - 1, 0, {}, {}, {}, "fault_turning");
 }
 
-// pips-29: driven over on the way, but not ended on.
+// pips-29: an enemy may be driven over on the way, but not ended on.
+bool may_end_on(const Move& move, PieceIndex other) { return !move.game.enemies(move.piece, other); }
+
 void enemies(const Move& move, RulingBuilder& ruling) {
   each_first_contact(move, [&](std::size_t, const Contact& c) {
     if (move.game.enemies(move.piece, c.piece))
@@ -57,8 +59,11 @@ void enemies(const Move& move, RulingBuilder& ruling) {
   const std::size_t last = steps == 0 ? 0 : steps - 1;
   const auto* leg = steps == 0 ? nullptr : std::get_if<Leg>(&move.trace.steps[last].facts);
   for (const PieceIndex other : move.trace.end.contacts)
-    if (move.game.enemies(move.piece, other))
-      ruling.fault("pips-29", move.piece, last, leg ? leg->length : 0, {}, {}, move.game.piece(other).id);
+    if (!may_end_on(move, other))
+      ruling.fault(move.piece, {.rule = "pips-29",
+                                .place = {last, leg ? leg->length : 0},
+                                .with = move.game.piece(other).id,
+                                .stage = Stage::at_end});
 }
 
 }  // namespace linesman::pips

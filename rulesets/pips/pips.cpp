@@ -48,32 +48,6 @@ Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece,
   return {};
 }
 
-class PipsRuleset : public Ruleset {
- public:
-  PipsRuleset(RulesetData data, MovementFigures figures) : Ruleset(std::move(data)), figures_(figures) {}
-
-  std::vector<Problem> check(const Game& game) const override { return contradictions(game); }
-  Result<TraceRequest> watch(const Game& game, const Order& order) const override;
-  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override;
-
- private:
-  const MovementFigures figures_;
-};
-
-Result<TraceRequest> PipsRuleset::watch(const Game& game, const Order& order) const {
-  if (auto known = check_order(data_, game, order); !known) return known.problem();
-  const auto piece = the_one_piece(game, order);
-  if (!piece) return piece.problem();
-  const auto vehicle = read_vehicle(game, *piece);
-  if (!vehicle) return vehicle.problem();
-  if (auto steps = check_steps(game, order, *piece, *vehicle); !steps) return steps.problem();
-  TraceRequest request;
-  const Path* path = order.path_of(game.piece(*piece).id);
-  request.movers.push_back({*piece, footprint(game, *piece), {}, path ? *path : Path{}});
-  if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
-  return request;
-}
-
 /// Section 3, step 2: what the path breaks whatever the dice show.
 void judge_path(const Move& move, RulingBuilder& ruling) {
   straight_there(move, ruling);
@@ -107,35 +81,72 @@ void judge_distance(const Move& move, RulingBuilder& ruling) {
   if (const auto point = furthest_of(move, dice.roll, ruling.so_far())) ruling.furthest(*point);
 }
 
-/// What no dice could mend is illegal while they are missing, however small it is.
-Ruling at_once(Ruling ruling) {
-  if (!ruling.faults.empty()) ruling.verdict = Verdict::illegal;
-  return ruling;
-}
-
-Ruling judge_drive(const Move& move, RulingBuilder& ruling) {
+void judge_drive(const Move& move, RulingBuilder& ruling) {
   notes(move, ruling);
   ruling.ends_of_trace();
-  if (stuck(move, ruling)) return ruling.finish();
+  if (stuck(move, ruling)) return;
   judge_path(move, ruling);
   pace(move, ruling);
   judge_distance(move, ruling);
-  if (const Ruling found = ruling.finish(); found.verdict != Verdict::legal && found.verdict != Verdict::marginal)
-    return at_once(found);
+  if (!ruling.allowed()) return;
   flattened(move, ruling);
   into_a_building(move, ruling);
-  return ruling.finish();
 }
 
-Result<Ruling> PipsRuleset::judge(const Game& game, const Order& order, const Trace& trace) const {
-  const PieceTrace& facts = trace.pieces.at(0);
-  const auto vehicle = read_vehicle(game, facts.piece);
+/// One vehicle's order as it was read.
+class VehicleOrder : public PreparedOrder {
+ public:
+  VehicleOrder(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order,
+               Vehicle vehicle, TraceRequest request)
+      : data_(data),
+        figures_(figures),
+        game_(game),
+        order_(order),
+        vehicle_(std::move(vehicle)),
+        request_(std::move(request)) {}
+
+  const TraceRequest& request() const override { return request_; }
+
+  Result<Ruling> judge(const Trace& trace) const override {
+    const Move move(data_, figures_, game_, order_, action_named(order_.action), vehicle_, trace.pieces.at(0));
+    RulingBuilder ruling(data_, game_, trace);
+    move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, ruling);
+    return ruling.finish();
+  }
+
+ private:
+  const RulesetData& data_;
+  const MovementFigures& figures_;
+  const Game& game_;
+  const Order& order_;
+  const Vehicle vehicle_;
+  const TraceRequest request_;
+};
+
+class PipsRuleset : public Ruleset {
+ public:
+  PipsRuleset(RulesetData data, MovementFigures figures) : Ruleset(std::move(data)), figures_(std::move(figures)) {}
+
+  std::vector<Problem> check(const Game& game) const override { return contradictions(game); }
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
+
+ private:
+  const MovementFigures figures_;
+};
+
+Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& game, const Order& order) const {
+  if (auto known = check_order(data_, game, order); !known) return known.problem();
+  const auto piece = the_one_piece(game, order);
+  if (!piece) return piece.problem();
+  auto vehicle = read_vehicle(game, *piece);
   if (!vehicle) return vehicle.problem();
-  const Move move(data_, figures_, game, order, action_named(order.action), *vehicle, facts);
-  RulingBuilder ruling(data_, game, trace);
-  if (move.action != Action::free) return judge_drive(move, ruling);
-  getting_free(move, ruling);
-  return ruling.finish();
+  if (auto steps = check_steps(game, order, *piece, *vehicle); !steps) return steps.problem();
+  TraceRequest request;
+  const Path* path = order.path_of(game.piece(*piece).id);
+  request.movers.push_back({*piece, footprint(game, *piece), {}, path ? *path : Path{}});
+  if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
+  return std::unique_ptr<const PreparedOrder>(
+      std::make_unique<VehicleOrder>(data_, figures_, game, order, *std::move(vehicle), std::move(request)));
 }
 
 }  // namespace

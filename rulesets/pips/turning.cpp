@@ -24,11 +24,6 @@ void forwards_or_backwards(const Move& move, RulingBuilder& ruling) {
       ruling.fault("pips-3", move.piece, i, 0, {}, {}, {}, "fault_wheeling");
 }
 
-// pips-4: what is bent while driving, not turned on the spot.
-bool is_steering(const Turning& turning, const Options& options) {
-  return turning.leg_follows && turning.degrees <= options.steer + ANGLE_EPS;
-}
-
 namespace {
 
 /// What is left of the degrees that may be bent at one place.
@@ -55,7 +50,7 @@ class SteeringCredit {
 // pips-4: bends need credit, and wheels do not turn on the spot.
 void steering(const Move& move, RulingBuilder& ruling) {
   SteeringCredit credit(move.options.steer, move.figures.steering_inches);
-  for (const Turning& t : move.turnings) {
+  for (const Bend& t : move.bends) {
     if (!t.steering) {
       if (move.vehicle.on_wheels())
         ruling.fault("pips-4", move.piece, t.step, 0, {}, {{"degrees", t.degrees}, {"steer", move.options.steer}}, {},
@@ -73,7 +68,7 @@ void steering(const Move& move, RulingBuilder& ruling) {
 void rotating_on_the_tracks(const Move& move, RulingBuilder& ruling) {
   if (!move.vehicle.fully_tracked()) return;
   int used = 0;
-  for (const Turning& t : move.turnings) {
+  for (const Bend& t : move.bends) {
     if (t.steering) continue;
     const int before = used;
     used += move.figures.dice_for_rotation(t.degrees);

@@ -61,19 +61,6 @@ auto at_point(const PieceTrace& whole, std::size_t step, double s, StretchesOf s
   return held;
 }
 
-PieceSet contacts_at(const PieceTrace& whole, std::size_t step, double s) {
-  const auto piece = [](const Contact& c) { return c.piece; };
-  const auto at_end = [&](PieceIndex p) {
-    return std::find(whole.end.contacts.begin(), whole.end.contacts.end(), p) != whole.end.contacts.end();
-  };
-  const auto others = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts; };
-  const auto fellows = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts_at_ends; };
-  PieceSet set = at_point(whole, step, s, others, piece, at_end);
-  const PieceSet with = at_point(whole, step, s, fellows, piece, at_end);
-  set.insert(set.end(), with.begin(), with.end());
-  return set;
-}
-
 std::vector<LineDistance> lines_at(const PieceTrace& whole, std::size_t step, double s) {
   const auto feature = [](const NearLine& n) { return n.feature; };
   const auto at_end = [&](FeatureIndex f) {
@@ -86,6 +73,19 @@ std::vector<LineDistance> lines_at(const PieceTrace& whole, std::size_t step, do
 }
 
 }  // namespace
+
+PieceSet contacts_at(const PieceTrace& whole, PathPoint place) {
+  const auto piece = [](const Contact& c) { return c.piece; };
+  const auto at_end = [&](PieceIndex p) {
+    return std::find(whole.end.contacts.begin(), whole.end.contacts.end(), p) != whole.end.contacts.end();
+  };
+  const auto others = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts; };
+  const auto fellows = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts_at_ends; };
+  PieceSet set = at_point(whole, place.step, place.s, others, piece, at_end);
+  const PieceSet with = at_point(whole, place.step, place.s, fellows, piece, at_end);
+  set.insert(set.end(), with.begin(), with.end());
+  return set;
+}
 
 PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
   PieceTrace cut{whole.piece, whole.footprint, whole.start, {}, {}};
@@ -105,7 +105,7 @@ PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
     return cut;
   }
   if (moved != point.step) s = extent_of(whole.steps[moved]);
-  cut.end.contacts = contacts_at(whole, moved, s);
+  cut.end.contacts = contacts_at(whole, {moved, s});
   cut.end.lines = lines_at(whole, moved, s);
   return cut;
 }

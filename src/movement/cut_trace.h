@@ -14,6 +14,10 @@ namespace linesman {
 /// Of what is told at an end only the pose, the contacts and the lines (without their distances) are filled in.
 PieceTrace cut_at(const PieceTrace& whole, PathPoint point);
 
+/// The other pieces that the base overlaps at a place of a leg or turn; sorted as they are met. Where the place is the
+/// end of its step, those that the next step goes on overlapping. With `against_ends` also those moved together.
+PieceSet contacts_at(const PieceTrace& whole, PathPoint place);
+
 /// The places of a leg, inches along it, at which any of its facts begins or ends, with 0 and its length. Ascending,
 /// further apart than EPS once `more` (other places of interest; those off the leg are dropped) is among them.
 std::vector<double> critical_points(const Leg& leg, std::vector<double> more = {});

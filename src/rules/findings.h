@@ -12,18 +12,12 @@
 #include "base/tolerance.h"
 #include "base/value.h"
 #include "movement/path_point.h"
+#include "rules/ruling.h"
 
 namespace linesman {
 
 /// The figures that a sentence names, by name.
 using Figures = Value::Object;
-
-/// When in the order a fault comes about, and so which shorter paths have it too.
-enum class Stage {
-  before_move,  ///< whatever the path: every cut has it
-  on_way,       ///< from its place on: cuts that reach its place have it
-  at_end,       ///< of the end only: a cut may be free of it, or have it anew
-};
 
 /// A fault of one piece. `rule` and `says` are literals: a clause id, and a key of its wordings.
 struct Finding {

@@ -47,12 +47,20 @@ struct Cost {
   std::string text;
 };
 
+/// When in the order a fault comes about, and so which shorter paths have it too.
+enum class Stage {
+  before_move,  ///< whatever the path: every cut has it
+  on_way,       ///< from its place on: cuts that reach its place have it
+  at_end,       ///< of the end only: a cut may be free of it, or have it anew
+};
+
 struct Fault {
   std::string rule;
   Place place;
   std::optional<double> excess;  ///< by how much; nothing where it is not a matter of degree
   std::string with;              ///< id of the piece or feature concerned, or empty
   std::string text;
+  Stage stage = Stage::on_way;  ///< for the furthest point; not part of its JSON
 };
 
 struct DiceNeed {

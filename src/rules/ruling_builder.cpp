@@ -40,8 +40,8 @@ Verdict verdict_of(const Ruling& ruling, double tolerance, bool dice_missing) {
   const auto tolerable = [&](const Fault& f) {
     return tolerance > 0 && f.excess && within_limit(*f.excess, tolerance);
   };
+  if (dice_missing) return ruling.faults.empty() ? Verdict::incomplete : Verdict::illegal;
   if (!std::all_of(ruling.faults.begin(), ruling.faults.end(), tolerable)) return Verdict::illegal;
-  if (dice_missing) return Verdict::incomplete;
   return ruling.faults.empty() ? Verdict::legal : Verdict::marginal;
 }
 
@@ -89,6 +89,7 @@ void RulingBuilder::charge(PieceIndex piece, const Charge& charge) {
 
 void RulingBuilder::fault(PieceIndex piece, const Finding& f) {
   fault(f.rule, piece, f.place.step, f.place.s, f.excess, f.figures, f.with, f.says);
+  ruling_.faults.back().stage = f.stage;
   if (f.at) ruling_.faults.back().place.at = *f.at;
 }
 

@@ -36,6 +36,8 @@ class RulingBuilder {
   void end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex = {});
   void ends_of_trace();  ///< every traced piece where its path ends
   void furthest(const Furthest& point);
+  /// Dice that the order needs are missing: it is incomplete, or illegal at once where it has a fault, as no dice mend
+  /// what is told without them.
   void dice_missing() { missing_ = true; }
 
   /// The verdict on what is known so far is legal or marginal: what carrying out does may be told.

@@ -1,4 +1,4 @@
-#include "pips/charges.h"
+#include "pips/prices.h"
 
 #include <algorithm>
 #include <array>
@@ -29,16 +29,16 @@ using Candidates = std::array<std::string_view, 4>;
 Candidates candidates(const Move& move, const Stretch& stretch) {
   Candidates all;
   for (const Counted& c : stretch.going)
-    if (const auto column = move.column(c.rating))
+    if (const auto column = move.access.column(c.rating))
       if (std::string_view& rule = all.at(static_cast<std::size_t>(*column)); rule.empty()) rule = clause_of(c.rating);
   return all;
 }
 
 std::string_view open_rule(const Stretch& stretch) { return stretch.reverse ? "pips-13" : "pips-8"; }
 
-Charge least_charge(const Move& move, const Stretch& stretch, const Roll& roll) {
+PricedStretch least_price(const Move& move, const Stretch& stretch, const Roll& roll) {
   const Row& row = move.figures.row(move.vehicle.speed, stretch.reverse);
-  Charge charge{&stretch, open_rule(stretch), allowance(row, Column::open, roll)};
+  PricedStretch charge{&stretch, open_rule(stretch), allowance(row, Column::open, roll)};
   bool found = false;
   const Candidates rules = candidates(move, stretch);
   for (std::size_t column = rules.size(); column-- > 0;) {
@@ -54,21 +54,21 @@ Charge least_charge(const Move& move, const Stretch& stretch, const Roll& roll) 
 
 }  // namespace
 
-bool Charge::same_price(const Charge& other) const {
+bool PricedStretch::same_price(const PricedStretch& other) const {
   return stretch->step == other.stretch->step && rule == other.rule && allowance == other.allowance;
 }
 
-std::vector<Charge> charges_of(const Move& move, const Roll& roll) {
-  std::vector<Charge> charges;
-  for (const Stretch& s : move.stretches) charges.push_back(least_charge(move, s, roll));
+std::vector<PricedStretch> prices_of(const Move& move, const Roll& roll) {
+  std::vector<PricedStretch> charges;
+  for (const Stretch& s : move.stretches) charges.push_back(least_price(move, s, roll));
   if (move.options.mixed_worst) return charges;
   const double total = total_of(move, charges, roll);
-  for (Charge& c : charges) c.price = total / c.allowance;
+  for (PricedStretch& c : charges) c.price = total / c.allowance;
   return charges;
 }
 
-std::vector<Charge> charges_without_dice(const Move& move) {
-  std::vector<Charge> charges;
+std::vector<PricedStretch> prices_without_dice(const Move& move) {
+  std::vector<PricedStretch> charges;
   for (const Stretch& s : move.stretches) {
     const Candidates all = candidates(move, s);
     const auto hardest = std::find_if(all.rbegin(), all.rend(), [](std::string_view rule) { return !rule.empty(); });
@@ -77,18 +77,18 @@ std::vector<Charge> charges_without_dice(const Move& move) {
   return charges;
 }
 
-double total_of(const Move& move, const std::vector<Charge>& charges, const Roll& roll) {
+double total_of(const Move& move, const std::vector<PricedStretch>& charges, const Roll& roll) {
   if (charges.empty()) return 0;
   if (!move.options.mixed_worst)
     return allowance(move.figures.row(move.vehicle.speed, move.only_reverse), Column::open, roll);
   return std::min_element(charges.begin(), charges.end(),
-                          [](const Charge& a, const Charge& b) { return a.allowance < b.allowance; })
+                          [](const PricedStretch& a, const PricedStretch& b) { return a.allowance < b.allowance; })
       ->allowance;
 }
 
-double spent_on(const std::vector<Charge>& charges) {
+double spent_on(const std::vector<PricedStretch>& charges) {
   return std::accumulate(charges.begin(), charges.end(), 0.0,
-                         [](double sum, const Charge& c) { return sum + c.amount(); });
+                         [](double sum, const PricedStretch& c) { return sum + c.amount(); });
 }
 
 }  // namespace linesman::pips
