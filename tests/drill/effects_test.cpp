@@ -65,7 +65,7 @@ TEST(ANewFormation, IsToldWithItsBlock) {
 TEST(ABlock, FollowsTheFormation) {
   Table t;
   t.options = R"("bd": 2)";
-  const auto ruleset = make_drill(drill_data()).value();
+  const auto ruleset = make_drill(ruleset_data("drill")).value();
   EXPECT_EQ(ruleset->footprint(t.game(), PieceIndex{0}), Footprint(RectangleBase{8, 2}));
   t.options = R"("bases": "document")";
   EXPECT_EQ(ruleset->footprint(t.game(), PieceIndex{0}), Footprint(RectangleBase{1, 1}));

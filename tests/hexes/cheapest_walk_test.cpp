@@ -1,5 +1,6 @@
 #include "referee/cheapest_walk.h"
 
+#include "files/order_json.h"
 #include "support/random.h"
 #include "table.h"
 
@@ -8,7 +9,7 @@ namespace {
 
 using testing::ElementsAre;
 
-Hearing hearing_on(const Table& table) { return Hearing::open(table.game(), make_hexes(hexes_data()).value()).value(); }
+Hearing hearing_on(const Table& table) { return heard(make_hexes, table.document()).value(); }
 
 Order order_of(const std::string& text) { return read_order(json("{" + text + "}"), "").value(); }
 

@@ -88,7 +88,7 @@ TEST(TheChart, LaysWhatPlayersAgreedOnOverTheKind) {
 }
 
 TEST(TheChart, OfARulesetNeedsEveryKind) {
-  const Value json = hexes_json();
+  const Value json = ruleset_json("hexes");
   const auto data = read_ruleset_data(json.with("ratings", json["ratings"].without("scree")));
   const auto ruleset = make_hexes(data.value());
   ASSERT_FALSE(ruleset.ok());
@@ -96,7 +96,7 @@ TEST(TheChart, OfARulesetNeedsEveryKind) {
 }
 
 TEST(TheFigures, OfARulesetAreAllNeeded) {
-  const Value json = hexes_json();
+  const Value json = ruleset_json("hexes");
   const auto data = read_ruleset_data(json.with("figures", json["figures"].without("squad_mps")));
   const auto ruleset = make_hexes(data.value());
   ASSERT_FALSE(ruleset.ok());

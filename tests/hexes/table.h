@@ -6,29 +6,20 @@
 #include <string>
 
 #include "base/text.h"
-#include "files/document.h"
-#include "files/json.h"
-#include "files/order_json.h"
 #include "hexes/hexes.h"
-#include "referee/referee.h"
+#include "support/ruleset_table.h"
 
 namespace linesman::hexes {
 
-inline Value json(const std::string& text) { return parse_json(text, "").value(); }
-
-inline Value hexes_json() {
-  return load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/hexes/ruleset.json").value();
-}
-
-inline RulesetData hexes_data() { return read_ruleset_data(hexes_json()).value(); }
+using namespace ruleset_test;
 
 /// A counter; `traits` and `status` are members with commas between them.
 inline std::string counter(const std::string& id, const std::string& troop, int column, int row,
                            const std::string& traits = "", const std::string& status = "",
                            const std::string& side = "blue") {
   return R"({"id": ")" + id + R"(", "side": ")" + side + R"(", "facing": 0, "hex": [)" + std::to_string(column) + "," +
-         std::to_string(row) + R"(], "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": ")" + troop +
-         "\"" + (traits.empty() ? "" : ", " + traits) + R"(}, "status": {)" + status + "}}";
+         std::to_string(row) + R"(], "base": )" + circle(1) + R"(, "traits": {"troop": ")" + troop + "\"" +
+         (traits.empty() ? "" : ", " + traits) + R"(}, "status": {)" + status + "}}";
 }
 
 /// Ten by ten hexes two inches across, odd columns half a hex north.
@@ -39,19 +30,16 @@ struct Table {
   double tolerance = 0;
   std::string table = R"("hex": {"orientation": "flat", "size": 2, "columns": 10, "rows": 10, "shift": "odd"})";
 
-  Game game() const {
-    return read_document(json(R"({"linesman": 1, "ruleset": "hexes", "options": {)" + options + R"(}, "tolerance": )" +
-                              number_text(tolerance) + R"(, "table": {)" + table + R"(}, "terrain": [)" + terrain +
-                              R"(], "pieces": [)" + pieces + "]}"),
-                         "")
-        .value()
-        .game;
+  Value document() const {
+    return json(R"({"linesman": 1, "ruleset": "hexes", "options": {)" + options + R"(}, "tolerance": )" +
+                number_text(tolerance) + R"(, "table": {)" + table + R"(}, "terrain": [)" + terrain +
+                R"(], "pieces": [)" + pieces + "]}");
   }
 
+  Game game() const { return game_of(document()); }
+
   Result<Judgement> judged(const std::string& order) const {
-    const auto hearing = Hearing::open(game(), make_hexes(hexes_data()).value());
-    if (!hearing) return hearing.problem();
-    return hearing->judge(read_order(json("{" + order + "}"), "").value());
+    return ruleset_test::judged(make_hexes, document(), "{" + order + "}");
   }
 
   Ruling ruling(const std::string& order) const { return judged(order).value().ruling; }
@@ -70,12 +58,6 @@ inline std::string one(const std::string& id) { return R"("piece": ")" + id + "\
 
 inline std::string path(const std::string& id, const std::string& steps, const std::string& action = "move") {
   return one(id) + R"(, "action": ")" + action + R"(", "path": [)" + steps + "]";
-}
-
-inline std::vector<std::string> rules_of(const std::vector<Fault>& faults) {
-  std::vector<std::string> rules;
-  for (const Fault& f : faults) rules.push_back(f.rule);
-  return rules;
 }
 
 /// "hexes-6 2, hexes-7 1": the bill.

@@ -7,7 +7,7 @@ namespace {
 
 using testing::ElementsAre;
 
-Tables tables() { return read_tables(mobility_data().figures).value(); }
+Tables tables() { return read_tables(ruleset_data("mobility").figures).value(); }
 
 TEST(TheMobilityType, IsTheFirstLineThatFits) {
   const auto type = [](const std::string& traits) {
@@ -30,7 +30,7 @@ TEST(TheMobilityType, IsTheFirstLineThatFits) {
 TEST(TheCurrentRate, LosesAThirdOfTheOriginalForEachLevelOfDamage) {
   const Table t{.pieces = vehicle("tank", 10, 10, "tracked", "", R"("damage": 1)")};
   const Tables figures = tables();
-  const RulesetData data = mobility_data();
+  const RulesetData data = ruleset_data("mobility");
   const Game game = t.game();
   const Setting setting(data, figures, game);
   const Body body = body_of(setting, PieceIndex{0}).value();
@@ -92,7 +92,7 @@ TEST(ATurn, IsCitedWhereTheGroundHasNoSayInItsPrice) {
 
 TEST(Figures, ThatAreMissingRefuseTheRuleset) {
   const auto pointer = [](const std::string& patch) {
-    return read_tables(merge_patch(mobility_json(), json(patch))["figures"]).problem().pointer;
+    return read_tables(merge_patch(ruleset_json("mobility"), json(patch))["figures"]).problem().pointer;
   };
   EXPECT_EQ(pointer(R"({"figures": {"climb": null}})"), "/figures/climb");
   EXPECT_EQ(pointer(R"({"figures": {"bands": null}})"), "/figures/bands");

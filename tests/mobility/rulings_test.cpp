@@ -1,34 +1,17 @@
 // What holds for every ruling on the cases: bills add up, effects are of orders that may be carried out.
-#include <filesystem>
-
-#include "files/ruling_json.h"
+#include "support/cases.h"
 #include "table.h"
 
 namespace linesman::mobility {
 namespace {
 
-Value whole_game(const Value& given) {
-  const Value rest =
-      json(R"({"linesman": 1, "title": "case", "ruleset": "mobility", "table": {"width": 72, "depth": 48},
-                              "options": {}, "terrain": [], "units": [], "pieces": [], "turn": 1})");
-  return merge_patch(rest, given);
-}
-
 /// Calls found(name, ruling, game) for every case that is judged.
 template <class Found>
 void each_ruling(Found found) {
-  for (const char* file : {"mobility.json", "mobility-more.json"}) {
-    const Value suite = load_json(std::string(LINESMAN_SOURCE_DIR) + "/tests/cases/" + file).value();
-    for (const Value& c : suite["cases"].items()) {
-      const auto document = read_document(whole_game(c["game"]), "");
-      const auto data = with_house_rules(mobility_data(), c["game"]["house_rules"]);
-      if (!document || !data) continue;
-      const auto hearing = Hearing::open(document->game, make_mobility(*data).value());
-      const auto order = read_order(c["order"], "");
-      if (!hearing || !order) continue;
-      if (const auto judged = hearing->judge(*order))
-        found(std::string(*c["name"].text()), judged->ruling, document->game);
-    }
+  for (const Case& c : read_cases()) {
+    if (c.ruleset != "mobility" || c.is_refused()) continue;
+    const auto judgement = ruleset_test::judged(make_mobility, c.game(), write_json(c.order()));
+    found(c.name, judgement.value().ruling, game_of(c.game()));
   }
 }
 

@@ -6,21 +6,12 @@
 #include <string>
 
 #include "base/text.h"
-#include "files/document.h"
-#include "files/json.h"
-#include "files/order_json.h"
 #include "mobility/mobility.h"
-#include "referee/referee.h"
+#include "support/ruleset_table.h"
 
 namespace linesman::mobility {
 
-inline Value json(const std::string& text) { return parse_json(text, "").value(); }
-
-inline Value mobility_json() {
-  return load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/mobility/ruleset.json").value();
-}
-
-inline RulesetData mobility_data() { return read_ruleset_data(mobility_json()).value(); }
+using namespace ruleset_test;
 
 /// A table of 72 by 48 inches. The lists are JSON, with commas between their items.
 struct Table {
@@ -31,19 +22,18 @@ struct Table {
   double tolerance = 0;
   int turn = 1;
 
-  Game game() const {
-    const Value document =
-        json(R"({"linesman": 1, "ruleset": "mobility", "options": {)" + options + R"(}, "tolerance": )" +
-             number_text(tolerance) + R"(, "turn": )" + std::to_string(turn) + R"(, "table": {"width": 72, "depth": 48},
+  Value document() const {
+    return json(R"({"linesman": 1, "ruleset": "mobility", "options": {)" + options + R"(}, "tolerance": )" +
+                number_text(tolerance) + R"(, "turn": )" + std::to_string(turn) +
+                R"(, "table": {"width": 72, "depth": 48},
              "terrain": [)" +
-             terrain + R"(], "units": [)" + units + R"(], "pieces": [)" + pieces + "]}");
-    return read_document(document, "").value().game;
+                terrain + R"(], "units": [)" + units + R"(], "pieces": [)" + pieces + "]}");
   }
 
+  Game game() const { return game_of(document()); }
+
   Result<Judgement> judged(const std::string& order) const {
-    const auto hearing = Hearing::open(game(), make_mobility(mobility_data()).value());
-    if (!hearing) return hearing.problem();
-    return hearing->judge(read_order(json(order), "").value());
+    return ruleset_test::judged(make_mobility, document(), order);
   }
 
   Ruling ruling(const std::string& order) const { return judged(order).value().ruling; }
@@ -65,7 +55,7 @@ inline constexpr const char* BLUE = R"(, "side": "blue")";
 inline std::string vehicle(const std::string& id, double x, double y, const std::string& drive,
                            const std::string& traits = "", const std::string& status = "",
                            const std::string& side = RED) {
-  return piece(id, x, y, R"({"shape": "rectangle", "width": 2, "length": 4})",
+  return piece(id, x, y, rectangle(2, 4),
                R"("troop": "vehicle", "drive": ")" + drive + "\"" + (traits.empty() ? "" : ", " + traits), status,
                side);
 }
@@ -73,21 +63,11 @@ inline std::string vehicle(const std::string& id, double x, double y, const std:
 /// A model on a round base of 1 inch.
 inline std::string trooper(const std::string& id, double x, double y, const std::string& gear = "foot",
                            const std::string& status = "", const std::string& side = RED) {
-  return piece(id, x, y, R"({"shape": "circle", "diameter": 1})", R"("troop": "infantry", "gear": ")" + gear + "\"",
-               status, side);
+  return piece(id, x, y, circle(1), R"("troop": "infantry", "gear": ")" + gear + "\"", status, side);
 }
 
 inline std::string order(const std::string& id, const std::string& path, const std::string& more = "") {
   return R"({"piece": ")" + id + R"(", "path": [)" + path + "]" + more + "}";
-}
-
-/// A feature with an upright rectangle for its area; `more` are further members, with a comma before them.
-inline std::string area(const std::string& id, const std::string& kind, double west, double south, double east,
-                        double north, const std::string& more = "") {
-  const auto point = [](double x, double y) { return "[" + number_text(x) + "," + number_text(y) + "]"; };
-  return R"({"id": ")" + id + R"(", "kind": ")" + kind + R"(", "geometry": {"type": "Polygon", "coordinates": [[)" +
-         point(west, south) + "," + point(east, south) + "," + point(east, north) + "," + point(west, north) + "," +
-         point(west, south) + "]]}" + more + "}";
 }
 
 /// The clause and amount of each cost: "mobility-19 10".
@@ -103,13 +83,6 @@ inline std::vector<std::string> faults_of(const Ruling& ruling) {
   for (const Fault& f : ruling.faults)
     faults.push_back(f.rule + " " + std::to_string(f.place.step) + " " + number_text(f.place.s));
   return faults;
-}
-
-/// The clauses of the notes.
-inline std::vector<std::string> notes_of(const Ruling& ruling) {
-  std::vector<std::string> rules;
-  for (const Note& n : ruling.notes) rules.push_back(n.rule);
-  return rules;
 }
 
 /// The piece, step and s of each furthest point: "tank 1 7.5".

@@ -1,11 +1,8 @@
 // What each model of a unit may go and has gone.
 #include <gmock/gmock.h>
 
-#include "files/document.h"
-#include "files/json.h"
-#include "files/order_json.h"
 #include "orders/orders.h"
-#include "referee/referee.h"
+#include "support/ruleset_table.h"
 
 namespace linesman::orders {
 namespace {
@@ -18,10 +15,7 @@ Judgement judged(const char* pieces, const char* order) {
   const std::string document = std::string(R"({"linesman": 1, "ruleset": "orders", "table": {"width": 72, "depth": 48},
       "units": [{"id": "squad", "side": "red"}], "pieces": [)") +
                                pieces + "]}";
-  const Game game = read_document(parse_json(document, "").value(), "").value().game;
-  const Value rules = load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/orders/ruleset.json").value();
-  const auto ruleset = make_orders(read_ruleset_data(rules).value()).value();
-  return Hearing::open(game, ruleset)->judge(read_order(parse_json(order, "").value(), "").value()).value();
+  return ruleset_test::judged(make_orders, ruleset_test::json(document), order).value();
 }
 
 constexpr const char* THREE_MEN = R"(

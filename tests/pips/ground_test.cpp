@@ -17,7 +17,7 @@ std::vector<std::string> cost_rules(const Ruling& r) {
 Rating rating_of_kind(std::string_view kind) {
   Feature f;
   f.kind = *kind_named(kind);
-  return rating_of_feature(pips_data(), f);
+  return rating_of_feature(ruleset_data("pips"), f);
 }
 
 TEST(Ratings, AreThoseOfThePage) {
@@ -50,7 +50,8 @@ std::vector<std::string> counted_on(const std::string& surface) {
   const Game game = t.game();
   const FeatureSet ground{FeatureIndex{0}, FeatureIndex{1}, FeatureIndex{2}, FeatureIndex{3}, FeatureIndex{4}};
   std::vector<std::string> ids;
-  for (const Counted& c : going(pips_data(), game, ground, surface == "open" ? FeatureIndex{6} : FeatureIndex{5}))
+  for (const Counted& c :
+       going(ruleset_data("pips"), game, ground, surface == "open" ? FeatureIndex{6} : FeatureIndex{5}))
     ids.push_back(game.feature(c.feature).id);
   return ids;
 }
@@ -66,7 +67,7 @@ TEST(ASurfaceRatedOpen, ChangesNothing) {
   Table t;
   t.terrain =
       area("lake", "lake", 1, 1, 2, 2) + "," + area("way", "road", 8, 8, 9, 9, R"(, "ratings": {"pips": "open"})");
-  EXPECT_EQ(going(pips_data(), t.game(), {FeatureIndex{0}}, FeatureIndex{1}).size(), 1U);
+  EXPECT_EQ(going(ruleset_data("pips"), t.game(), {FeatureIndex{0}}, FeatureIndex{1}).size(), 1U);
 }
 
 TEST(Costs, CiteTheGroundThatTheyAreFor) {

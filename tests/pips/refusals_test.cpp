@@ -1,3 +1,4 @@
+#include "files/order_json.h"
 #include "table.h"
 
 namespace linesman::pips {
@@ -69,7 +70,7 @@ TEST(AGame, IsRefusedForOptionsAndRatingsThatThereAreNot) {
 
 TEST(TheFigures, AreRefusedWhenTheyCannotBe) {
   const auto refused = [](const char* changes) {
-    const auto made = make_pips(read_ruleset_data(merge_patch(pips_json(), json(changes))).value());
+    const auto made = make_pips(read_ruleset_data(merge_patch(ruleset_json("pips"), json(changes))).value());
     return made ? "made" : made.problem().pointer;
   };
   EXPECT_EQ(refused(R"({})"), "made");
@@ -83,19 +84,9 @@ TEST(TheFigures, AreRefusedWhenTheyCannotBe) {
   EXPECT_EQ(refused(R"({"dice": []})"), "/dice");
 }
 
-TEST(TheWording, HasNoGapsInAnyClause) {
-  const RulesetData data = pips_data();
-  ASSERT_EQ(data.terms.clauses.size(), 29U);
-  for (std::size_t i = 0; i < 29; ++i) {
-    const Clause& c = data.terms.clauses[i];
-    EXPECT_EQ(c.id, "pips-" + std::to_string(i + 1));
-    EXPECT_THAT(clause_text(data, c), testing::Not(HasSubstr("{"))) << c.id;
-  }
-}
-
 TEST(TheVariant, ForHardGroundChangesFiguresAndKeepsTheClauses) {
-  const Value variant = load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/pips-hard-ground/ruleset.json").value();
-  const auto whole = extended(pips_json(), variant);
+  const Value variant = ruleset_json("pips-hard-ground");
+  const auto whole = extended(ruleset_json("pips"), variant);
   ASSERT_TRUE(whole.ok()) << whole.problem().sentence();
   const auto rules = make_pips(read_ruleset_data(*whole).value());
   ASSERT_TRUE(rules.ok());
