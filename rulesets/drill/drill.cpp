@@ -22,14 +22,14 @@ Party party_of(const Game& game, const Order& order, const Trace& trace) {
   Party party;
   for (const PieceTrace& t : trace.pieces) {
     party.pieces.push_back(t.piece);
-    if (order.path && !order.paths.contains(game.piece(t.piece).id)) party.together.insert(t.piece);
+    if (order.paths.common() && !order.paths.has_own(game.piece(t.piece).id)) party.together.insert(t.piece);
   }
   if (party.together.size() < 2) party.together.clear();
   std::map<std::size_t, double> longest;
   for (const PieceTrace& t : trace.pieces) {
     if (!party.together.contains(t.piece)) continue;
     for (const TracedStep& step : t.steps) {
-      const auto* pivot = std::get_if<PivotStep>(&order.path->at(step.written));
+      const auto* pivot = std::get_if<PivotStep>(&order.paths.common()->at(step.written));
       const Turn* turn = facts_of<Turn>(step);
       if (!turn || !pivot || !pivot->about) continue;
       const auto known = longest.find(step.written);
@@ -48,7 +48,7 @@ Marches judge_all(const Setting& setting, const Errand& errand, const Order& ord
   std::set<FeatureIndex> used;
   for (const PieceTrace& traced : trace.pieces) {
     party.used[traced.piece] = used;
-    const Path* path = order.path_of(setting.game.piece(traced.piece).id);
+    const Path* path = order.paths.of(setting.game.piece(traced.piece).id);
     marches.push_back(std::make_unique<March>(setting, errand, party, path ? *path : NONE, traced,
                                               *troop_of(setting.game, traced.piece)));
     judge(*marches.back());

@@ -44,10 +44,6 @@ bool turns_in_place(const Errand& errand, const Troop& troop, const Beats& beats
   return last_act == beats.rend() || is_act(*last_act, "unlimber");
 }
 
-std::string path_pointer(const Order& order, const std::string& piece) {
-  return order.paths.contains(piece) ? pointer_to("/paths", piece) : std::string("/path");
-}
-
 Result<void> check_acts(const Setting& setting, const Order& order, const Troop& troop, const Path& path) {
   const std::string& id = setting.game.piece(troop.piece).id;
   const std::vector<std::string> known = formations_to_form(setting.tables, troop.arm);
@@ -171,9 +167,10 @@ std::string formation_after(const Troop& troop, const Manoeuvre& manoeuvre, cons
 
 Result<std::vector<PieceIndex>> named_pieces(const Game& game, const Order& order) {
   auto pieces = ordered_pieces(game, order);
-  if (!pieces || order.pieces.empty()) return pieces;
+  const auto* several = std::get_if<Pieces>(&order.who);
+  if (!pieces || !several) return pieces;
   std::vector<PieceIndex> named;
-  for (const std::string& id : order.pieces) named.push_back(game.find_piece(id).value());
+  for (const std::string& id : several->ids) named.push_back(game.find_piece(id).value());
   return named;
 }
 
@@ -202,13 +199,13 @@ Result<TraceRequest> request_of(const Setting& setting, const Order& order) {
     const auto troop = ordered_troop(setting, piece);
     if (!troop) return troop.problem();
     const std::string& id = setting.game.piece(piece).id;
-    const Path* path = order.path_of(id);
+    const Path* path = order.paths.of(id);
     const Path steps = path ? *path : Path{};
     if (auto acts = check_acts(setting, order, *troop, steps); !acts) return acts.problem();
     const Beats beats = beats_of(steps);
     const Manoeuvre m = manoeuvre_of(*troop, errand, beats);
     const std::string after = formation_after(*troop, m, beats);
-    Mover mover{piece, block_of(setting, piece, m.formation), {}, steps, path_pointer(order, id)};
+    Mover mover{piece, block_of(setting, piece, m.formation), {}, steps, order.path_pointer(id)};
     if (after != m.formation) mover.becomes = block_of(setting, piece, after);
     request.movers.push_back(std::move(mover));
   }

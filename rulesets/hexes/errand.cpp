@@ -49,7 +49,7 @@ Result<Event> event_in(const Value& value, const Game& game, const Order& order,
   if (auto known = known_members(value, pointer); !known) return known.problem();
   const auto piece = piece_in(value, game, named, pointer);
   if (!piece) return piece.problem();
-  const auto after = after_in(value, hexes_in(order.path_of(game.piece(*piece).id)), pointer);
+  const auto after = after_in(value, hexes_in(order.paths.of(game.piece(*piece).id)), pointer);
   if (!after) return after.problem();
   const auto word = value["event"].text();
   if (word != "pinned" && word != "eliminated")
@@ -102,12 +102,8 @@ Result<TraceRequest> request_of(const Game& game, const Order& order) {
   for (const PieceIndex piece : *named) {
     if (auto checked = check_mover(game, piece); !checked) return checked.problem();
     const std::string& id = game.piece(piece).id;
-    const Path* path = order.path_of(id);
-    request.movers.push_back({piece,
-                              game.piece(piece).base,
-                              {},
-                              path ? *path : Path{},
-                              order.paths.contains(id) ? pointer_to("/paths", id) : std::string("/path")});
+    const Path* path = order.paths.of(id);
+    request.movers.push_back({piece, game.piece(piece).base, {}, path ? *path : Path{}, order.path_pointer(id)});
   }
   return request;
 }

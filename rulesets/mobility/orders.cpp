@@ -24,12 +24,6 @@ bool is_for(const Setting& setting, Doing action, const Piece& piece) {
   return false;
 }
 
-const StartPose* start_of(const Order& order, const std::string& id) {
-  const auto own = order.starts.find(id);
-  if (own != order.starts.end()) return &own->second;
-  return order.start ? &*order.start : nullptr;
-}
-
 Result<void> check_last_act(const ActStep& act, bool last, const std::string& pointer) {
   if ((act.name == "embark" || act.name == "leave") && !last)
     return Problem{"", pointer, "\"" + act.name + "\" can only be the last step of a path"};
@@ -49,18 +43,18 @@ Result<void> check_steps(const Path& path, const std::string& pointer) {
 }
 
 Result<void> check_paths(const Order& order) {
-  if (order.path)
-    if (auto checked = check_steps(*order.path, "/path"); !checked) return checked;
-  for (const auto& [id, path] : order.paths)
+  if (order.paths.common())
+    if (auto checked = check_steps(*order.paths.common(), "/path"); !checked) return checked;
+  for (const auto& [id, path] : order.paths.own())
     if (auto checked = check_steps(path, pointer_to("/paths", id)); !checked) return checked;
   return {};
 }
 
 /// `start`, `off_board` and `departed` go with some actions only.
 Result<void> check_members(const Order& order, Doing action) {
-  if (action == Doing::move && order.start)
+  if (action == Doing::move && order.starts.common())
     return Problem{"", "/start", "a move begins where the piece stands: \"start\" goes with the other actions"};
-  if (action == Doing::move && !order.starts.empty())
+  if (action == Doing::move && !order.starts.own().empty())
     return Problem{"", "/starts", "a move begins where the piece stands: \"starts\" goes with the other actions"};
   for (const std::string_view key : {"off_board", "departed"})
     if (action != Doing::enter && order.members.find(key))
@@ -122,11 +116,11 @@ Result<Mover> mover_of(const Setting& setting, const Order& order, Doing action,
   Mover mover;
   mover.piece = index;
   mover.footprint = piece.base;
-  if (const Path* path = order.path_of(piece.id)) mover.path = *path;
-  if (order.paths.contains(piece.id)) mover.path_pointer = pointer_to("/paths", piece.id);
+  if (const Path* path = order.paths.of(piece.id)) mover.path = *path;
+  mover.path_pointer = order.path_pointer(piece.id);
   if (auto checked = check_mover(setting, action, index, mover.path); !checked) return checked.problem();
   if (action == Doing::move) return mover;
-  const StartPose* start = start_of(order, piece.id);
+  const StartPose* start = order.starts.of(piece.id);
   if (!start) return Problem{"", "/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
   mover.start = start_pose(piece, *start, action, (*body_of(setting, index)).rate);
   return mover;
@@ -153,11 +147,12 @@ Errand errand_of(const Setting& setting, const Order& order) {
 
 Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order& order) {
   auto named = ordered_pieces(setting.game, order);
-  if (!named || order.unit.empty()) return named;
+  const auto* unit = std::get_if<OneUnit>(&order.who);
+  if (!named || !unit) return named;
   const Doing action = errand_of(setting, order).action;
   std::vector<PieceIndex> taken = *named;
   std::erase_if(taken, [&](PieceIndex i) { return !is_for(setting, action, setting.game.piece(i)); });
-  if (taken.empty()) return Problem{"", "/unit", "\"" + order.unit + "\" has no piece that this action is for"};
+  if (taken.empty()) return Problem{"", "/unit", "\"" + unit->id + "\" has no piece that this action is for"};
   return taken;
 }
 

@@ -101,9 +101,8 @@ Result<TraceRequest> OrdersRuleset::watch(const Game& game, const Order& order) 
   for (const PieceIndex piece : *pieces) {
     if (auto on = check_on_table(game, order, piece); !on) return on.problem();
     const Piece& p = game.piece(piece);
-    const Path* path = order.path_of(p.id);
-    Mover mover{piece, footprint(game, piece), {}, path ? *path : Path{}};
-    if (order.paths.contains(p.id)) mover.path_pointer = pointer_to("/paths", p.id);
+    const Path* path = order.paths.of(p.id);
+    Mover mover{piece, footprint(game, piece), {}, path ? *path : Path{}, order.path_pointer(p.id)};
     if (const auto point = entry_point(order)) mover.start = Pose{*point, p.pose.facing, 0};
     request.movers.push_back(std::move(mover));
   }

@@ -20,28 +20,24 @@ Action action_named(std::string_view id) {
   return static_cast<Action>(it - ACTIONS.begin());
 }
 
-std::string path_pointer(const Order& order, const std::string& piece) {
-  return order.paths.contains(piece) ? pointer_to("/paths", piece) : std::string("/path");
-}
-
 Result<PieceIndex> the_one_piece(const Game& game, const Order& order) {
   const auto pieces = ordered_pieces(game, order);
   if (!pieces) return pieces.problem();
   if (pieces->size() == 1) return pieces->front();
-  return Problem{"", order.unit.empty() ? "/pieces" : "/unit",
+  return Problem{"", pointer_to("", key_of(order.who)),
                  "one order moves one vehicle, and this names " + std::to_string(pieces->size())};
 }
 
 Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece, const Vehicle& vehicle) {
   const std::string& id = game.piece(piece).id;
-  const Path* path = order.path_of(id);
+  const Path* path = order.paths.of(id);
   const bool steps = path && !path->empty();
   if (action_named(order.action) != Action::free) {
     if (steps) return {};
-    return Problem{"", path_pointer(order, id),
+    return Problem{"", order.path_pointer(id),
                    id + ": the action " + order.action + " needs a path of at least one step"};
   }
-  if (steps) return Problem{"", path_pointer(order, id), id + ": the action free takes no path"};
+  if (steps) return Problem{"", order.path_pointer(id), id + ": the action free takes no path"};
   if (vehicle.trapped && !vehicle.entered)
     return Problem{"", pointer_to("/pieces", at(piece)) + "/status",
                    id + ": getting free needs the statuses entered_x, entered_y and entered_facing"};
@@ -142,7 +138,7 @@ Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& ga
   if (!vehicle) return vehicle.problem();
   if (auto steps = check_steps(game, order, *piece, *vehicle); !steps) return steps.problem();
   TraceRequest request;
-  const Path* path = order.path_of(game.piece(*piece).id);
+  const Path* path = order.paths.of(game.piece(*piece).id);
   request.movers.push_back({*piece, footprint(game, *piece), {}, path ? *path : Path{}});
   if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
   return std::unique_ptr<const PreparedOrder>(

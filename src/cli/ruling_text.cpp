@@ -69,10 +69,8 @@ class Words {
   }
 
   std::string who() const {
-    if (!order_.unit.empty()) return named(order_.unit);
-    if (!order_.piece.empty()) return named(order_.piece);
     std::vector<std::string> names;
-    for (const std::string& id : order_.pieces) names.push_back(named(id));
+    for (const std::string& id : ids_of(order_.who)) names.push_back(named(id));
     return listed(names, " and ");
   }
 

@@ -36,13 +36,10 @@ Value start_value(const StartPose& start) {
   return members;
 }
 
-void write_who(const Order& order, Value::Object& into) {
-  if (!order.piece.empty())
-    into.emplace_back("piece", order.piece);
-  else if (!order.unit.empty())
-    into.emplace_back("unit", order.unit);
-  else
-    into.emplace_back("pieces", Value::Array(order.pieces.begin(), order.pieces.end()));
+Value who_value(const Who& who) {
+  std::vector<std::string> ids = ids_of(who);
+  if (std::holds_alternative<Pieces>(who)) return Value::Array(ids.begin(), ids.end());
+  return ids.front();
 }
 
 /// An object with each entry of a map under its name; left out when there is none.
@@ -52,6 +49,12 @@ void write_map(Value::Object& into, const char* name, const Map& map, Write writ
   Value::Object members;
   for (const auto& [key, content] : map) members.emplace_back(key, write(content));
   into.emplace_back(name, Value(std::move(members)));
+}
+
+template <class T, class Write>
+void write_per_piece(Value::Object& into, const char* common, const char* own, const PerPiece<T>& values, Write write) {
+  if (values.common()) into.emplace_back(common, write(*values.common()));
+  write_map(into, own, values.own(), write);
 }
 
 Value faces_value(const std::vector<double>& faces) {
@@ -75,13 +78,11 @@ Value write_step(const Step& step) {
 
 Value write_order(const Order& order) {
   Value::Object members;
-  write_who(order, members);
+  members.emplace_back(std::string(key_of(order.who)), who_value(order.who));
   if (!order.action.empty()) members.emplace_back("action", order.action);
-  if (order.path) members.emplace_back("path", path_value(*order.path));
-  write_map(members, "paths", order.paths, path_value);
+  write_per_piece(members, "path", "paths", order.paths, path_value);
   write_map(members, "dice", order.dice, faces_value);
-  if (order.start) members.emplace_back("start", start_value(*order.start));
-  write_map(members, "starts", order.starts, start_value);
+  write_per_piece(members, "start", "starts", order.starts, start_value);
   for (const auto& member : order.members.members()) members.push_back(member);
   return members;
 }

@@ -19,10 +19,10 @@
 namespace linesman {
 
 /// Raised whenever a type that crosses between program and plugin changes.
-inline constexpr int RULESET_INTERFACE = 3;
+inline constexpr int RULESET_INTERFACE = 4;
 
-/// The sizes of the types that cross, as whoever compiles this sees them: tells a plugin that was forgotten in a
-/// rebuild, where nobody raised RULESET_INTERFACE.
+/// A hash of the sizes of the types that cross. It differs in a plugin built before one of them changed, even where
+/// RULESET_INTERFACE was not raised.
 constexpr std::uint64_t ruleset_layout() {
   std::uint64_t mixed = 14695981039346656037U;  // FNV-1a
   for (const std::size_t size :

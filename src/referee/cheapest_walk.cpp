@@ -13,7 +13,7 @@ namespace {
 constexpr int MOST_ASKED = 40'000;  // judgements: about half a second
 
 std::size_t length_of(const Order& order, const std::string& id) {
-  const Path* path = order.path_of(id);
+  const Path* path = order.paths.of(id);
   return path ? path->size() : 0;
 }
 
@@ -59,11 +59,10 @@ CheapestWalk::CheapestWalk(Hearing hearing, Order order, bool rear)
 
 Order CheapestWalk::led(const std::vector<Hex>& hexes) const {
   Order order = order_;
-  const auto lead = [&](Path& path) {
+  if (order.paths.empty()) order.paths.set_all({});
+  order.paths.change_each([&](Path& path) {
     for (const Hex hex : hexes) path.push_back(HexStep{hex, rear_});
-  };
-  if (order.path || order.paths.empty()) lead(order.path ? *order.path : order.path.emplace());
-  for (auto& [id, path] : order.paths) lead(path);
+  });
   return order;
 }
 

@@ -95,16 +95,16 @@ std::optional<Order> cut_at_furthest(const Game& game, const Order& order, const
   if (judgement.trace.pieces.empty()) return std::nullopt;
   for (const PieceTrace& trace : judgement.trace.pieces) {
     const std::string& id = game.piece(trace.piece).id;
-    const Path* path = order.path_of(id);
+    const Path* path = order.paths.of(id);
     const Furthest* stop = furthest_of(judgement.ruling, trace.piece);
     if (!fits(trace, path, stop)) return std::nullopt;
     Path shorter = cut_path(*path, trace, *stop);
-    if (judgement.trace.pieces.size() == 1 && !order.paths.count(id))
-      cut.path = std::move(shorter);
+    if (judgement.trace.pieces.size() == 1)
+      cut.paths.replace(id, std::move(shorter));
     else
-      cut.paths[id] = std::move(shorter);
+      cut.paths.set(id, std::move(shorter));
   }
-  if (judgement.trace.pieces.size() > 1) cut.path.reset();
+  if (judgement.trace.pieces.size() > 1) cut.paths.drop_common();
   return cut;
 }
 
@@ -112,7 +112,7 @@ std::optional<Order> snapped(const Game& game, const Order& order, const Judgeme
   if (judgement.ruling.verdict != Verdict::illegal) return std::nullopt;
   for (const PieceTrace& trace : judgement.trace.pieces) {
     const Furthest* stop = furthest_of(judgement.ruling, trace.piece);
-    if (!fits(trace, order.path_of(game.piece(trace.piece).id), stop)) return std::nullopt;
+    if (!fits(trace, order.paths.of(game.piece(trace.piece).id), stop)) return std::nullopt;
     if (exceeds(beyond(trace, *stop), within)) return std::nullopt;
   }
   return cut_at_furthest(game, order, judgement);

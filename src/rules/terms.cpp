@@ -37,6 +37,10 @@ std::string figure_text(const Value& figure, int decimals) {
 
 }  // namespace
 
+bool Field::goes_with(std::string_view action) const {
+  return actions.empty() || std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
 const Clause& Terms::clause(std::string_view wanted) const {
   const Clause* c = found(clauses, &Clause::id, wanted);
   LINESMAN_CHECK(c);
@@ -46,8 +50,14 @@ const Clause& Terms::clause(std::string_view wanted) const {
 const Field* Terms::option(std::string_view key) const { return found(options, &Field::key, key); }
 const Field* Terms::trait(std::string_view key) const { return found(traits, &Field::key, key); }
 const Field* Terms::status_field(std::string_view key) const { return found(status, &Field::key, key); }
+const Field* Terms::member(std::string_view key) const { return found(members, &Field::key, key); }
 const Action* Terms::action(std::string_view wanted) const { return found(actions, &Action::id, wanted); }
 const ActTerm* Terms::act(std::string_view wanted) const { return found(acts, &ActTerm::id, wanted); }
+
+bool Terms::takes_start(std::string_view wanted) const {
+  return std::any_of(members.begin(), members.end(),
+                     [&](const Field& field) { return field.is_start() && field.goes_with(wanted); });
+}
 
 Value option_value(const RulesetData& data, const Value& game_options, std::string_view key) {
   if (const Value* own = game_options.find(key)) return *own;

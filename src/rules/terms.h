@@ -33,6 +33,11 @@ struct Field {
   std::vector<FieldOwner> owners;    ///< traits and statuses: on whom it is read
   std::vector<std::string> actions;  ///< of an order member: the actions it goes with; empty: all
   std::vector<Field> members;        ///< of a list: what each of its objects has
+
+  /// Of an order member: whether an order for that action may have it.
+  bool goes_with(std::string_view action) const;
+  /// Of an order member: "start" or "starts", which every Order has a place for (`Order::starts`).
+  bool is_start() const { return key == "start" || key == "starts"; }
 };
 
 struct Action {
@@ -98,8 +103,11 @@ struct Terms {
   const Field* option(std::string_view key) const;
   const Field* trait(std::string_view key) const;
   const Field* status_field(std::string_view key) const;
+  const Field* member(std::string_view key) const;  ///< of an order
   const Action* action(std::string_view id) const;
   const ActTerm* act(std::string_view id) const;
+  /// Whether an order for that action may say where a piece begins.
+  bool takes_start(std::string_view action) const;
 };
 
 /// What a ruleset.json holds: its terms and its figures. `base` is the data that it extends, already read, or nullptr.

@@ -171,23 +171,20 @@ Result<void> check_who(const Game& game, const Order& order) {
   const auto named = [&](const std::string& id) {
     return std::any_of(who->begin(), who->end(), [&](PieceIndex i) { return game.piece(i).id == id; });
   };
-  for (const auto& [id, path] : order.paths)
+  for (const auto& [id, path] : order.paths.own())
     if (!named(id)) return Problem{"", pointer_to("/paths", id), "the order does not name this piece"};
-  for (const auto& [id, start] : order.starts)
+  for (const auto& [id, start] : order.starts.own())
     if (!named(id)) return Problem{"", pointer_to("/starts", id), "the order does not name this piece"};
   return {};
 }
 
 /// `start` and `starts` are protocol members that only some rulesets take.
 Result<void> check_starts(const RulesetData& data, const Order& order) {
-  const auto takes = [&](std::string_view key) {
-    return std::any_of(data.terms.members.begin(), data.terms.members.end(),
-                       [&](const Field& f) { return f.key == key; });
+  const auto refused = [&](const std::string& key) {
+    return Problem{"", "/" + key, "the ruleset " + data.terms.id + " takes no \"" + key + "\""};
   };
-  if (order.start && !takes("start"))
-    return Problem{"", "/start", "the ruleset " + data.terms.id + " takes no \"start\""};
-  if (!order.starts.empty() && !takes("starts"))
-    return Problem{"", "/starts", "the ruleset " + data.terms.id + " takes no \"starts\""};
+  if (order.starts.common() && !data.terms.member("start")) return refused("start");
+  if (!order.starts.own().empty() && !data.terms.member("starts")) return refused("starts");
   return {};
 }
 
@@ -239,8 +236,7 @@ std::string action_of(const RulesetData& data, const Order& order) {
 }
 
 std::string step_pointer(const Order& order, const std::string& piece_id, std::size_t index) {
-  const bool own = order.paths.contains(piece_id);
-  return pointer_to(own ? pointer_to("/paths", piece_id) : std::string("/path"), index);
+  return pointer_to(order.path_pointer(piece_id), index);
 }
 
 Result<void> check_order(const RulesetData& data, const Game& game, const Order& order) {
@@ -248,12 +244,12 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   if (auto checked = check_action_and_dice(data, order); !checked) return checked;
   if (auto checked = check_starts(data, order); !checked) return checked;
   std::vector<Field> members = data.terms.members;
-  std::erase_if(members, [](const Field& f) { return f.key == "start" || f.key == "starts"; });
+  std::erase_if(members, [](const Field& f) { return f.is_start(); });
   if (auto checked = check_members(members, order.members, game, "", "an order under " + data.terms.id); !checked)
     return checked;
-  if (order.path)
-    if (auto checked = check_path(data, game, *order.path, "/path"); !checked) return checked;
-  for (const auto& [id, path] : order.paths)
+  if (order.paths.common())
+    if (auto checked = check_path(data, game, *order.paths.common(), "/path"); !checked) return checked;
+  for (const auto& [id, path] : order.paths.own())
     if (auto checked = check_path(data, game, path, pointer_to("/paths", id)); !checked) return checked;
   return {};
 }

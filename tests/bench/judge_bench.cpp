@@ -26,9 +26,9 @@ void JudgePath(benchmark::State& state) {
   std::vector<Order> orders;
   for (const StandardPath& path : paths) {
     Order order;
-    order.piece = "mover";
+    order.who = OnePiece{"mover"};
     order.action = "flat-out";
-    order.path = path.path;
+    order.paths.set_all(path.path);
     order.dice["movement"] = {6, 6, 6};
     orders.push_back(std::move(order));
   }

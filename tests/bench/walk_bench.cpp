@@ -40,7 +40,7 @@ void WalkOverHexes(benchmark::State& state) {
   const auto hearing = built_referee().open(grid_with_a_vehicle(movement));
   if (!hearing) return state.SkipWithError(hearing.problem().sentence().c_str());
   Order order;
-  order.piece = "vehicle";
+  order.who = OnePiece{"vehicle"};
   order.action = "move";
   const Hex goal{20, 20 + static_cast<int>(movement)};
   for (auto _ : state) benchmark::DoNotOptimize(CheapestWalk(*hearing, order).to(goal));

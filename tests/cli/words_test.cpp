@@ -125,7 +125,7 @@ class TheTextOfARuling : public ::testing::Test {
     parts.pieces[0].name = "Sherman";
     parts.tolerance = 0.5;
     game = Game(std::move(parts));
-    order.piece = "tank";
+    order.who = OnePiece{"tank"};
     TracedStep leg;
     leg.after.at = {0, 9};
     leg.facts = Leg{.from = {0, 0}, .to = {0, 9}, .length = 9};

@@ -26,7 +26,7 @@ class Toy : public Ruleset {
     if (order.action == "unknown") return Problem{"", "/action", "is not known"};
     TraceRequest request;
     for (const PieceIndex piece : *pieces)
-      request.movers.push_back({piece, footprint(game, piece), {}, order.path.value_or(Path{})});
+      request.movers.push_back({piece, footprint(game, piece), {}, order.paths.common().value_or(Path{})});
     return request;
   }
 

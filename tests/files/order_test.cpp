@@ -22,13 +22,14 @@ std::string step_refusal(std::string_view step) {
 TEST(AnOrder, OfTheProtocolIsRead) {
   const Order o = order(R"({ "piece": "tank-1", "action": "rapid",
     "path": [ {"pivot": 30}, {"forward": 4}, {"to": [30, 20]} ], "dice": { "movement": [4, 3] } })");
-  EXPECT_EQ(o.piece, "tank-1");
+  EXPECT_EQ(std::get<OnePiece>(o.who).id, "tank-1");
   EXPECT_EQ(o.action, "rapid");
-  ASSERT_EQ(o.path->size(), 3u);
-  EXPECT_EQ(std::get<PivotStep>(o.path->at(0)).angle, 30);
-  EXPECT_FALSE(std::get<PivotStep>(o.path->at(0)).about);
-  EXPECT_EQ(std::get<ForwardStep>(o.path->at(1)).distance, 4);
-  EXPECT_EQ(std::get<ToStep>(o.path->at(2)).point, (Vec{30, 20}));
+  const Path& path = *o.paths.common();
+  ASSERT_EQ(path.size(), 3u);
+  EXPECT_EQ(std::get<PivotStep>(path.at(0)).angle, 30);
+  EXPECT_FALSE(std::get<PivotStep>(path.at(0)).about);
+  EXPECT_EQ(std::get<ForwardStep>(path.at(1)).distance, 4);
+  EXPECT_EQ(std::get<ToStep>(path.at(2)).point, (Vec{30, 20}));
   EXPECT_EQ(o.dice.at("movement"), (std::vector<double>{4, 3}));
   EXPECT_EQ(o.members.size(), 0u);
 }
@@ -49,8 +50,8 @@ TEST(AnOrder, KeepsMembersThatTheProtocolDoesNotKnowForTheRuleset) {
 }
 
 TEST(AnOrder, HasFacingsInOneTurn) {
-  EXPECT_EQ(order(R"({"piece": "a", "start": {"at": [1,1], "facing": -90}})").start->facing, 270);
-  EXPECT_EQ(order(R"({"piece": "a", "start": {"at": [1,1], "facing": 360}})").start->facing, 0);
+  EXPECT_EQ(order(R"({"piece": "a", "start": {"at": [1,1], "facing": -90}})").starts.common()->facing, 270);
+  EXPECT_EQ(order(R"({"piece": "a", "start": {"at": [1,1], "facing": 360}})").starts.common()->facing, 0);
 }
 
 TEST(AnOrder, ThatNamesNobodyOrSomebodyInTwoWaysIsRefused) {

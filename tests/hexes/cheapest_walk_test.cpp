@@ -22,7 +22,7 @@ std::vector<Hex> hexes_of(const Path& path) {
 }
 
 std::vector<Hex> walked(const Table& table, const std::string& id, Hex goal) {
-  return hexes_of(*CheapestWalk(hearing_on(table), march_of(id)).to(goal).path);
+  return hexes_of(*CheapestWalk(hearing_on(table), march_of(id)).to(goal).paths.common());
 }
 
 TEST(ACheapestWalk, GoesStraightOverOpenGround) {
@@ -55,7 +55,7 @@ TEST(ACheapestWalk, GoesThroughFriendsWhereItMayNotStop) {
 
 TEST(ACheapestWalk, GoesOnStraightBeyondWhatCanBeReached) {
   const Order order = CheapestWalk(hearing_on(Table{}), march_of("squad")).to({4, 9});
-  EXPECT_EQ(hexes_of(*order.path).back(), (Hex{4, 9}));
+  EXPECT_EQ(hexes_of(*order.paths.common()).back(), (Hex{4, 9}));
   const auto judged = hearing_on(Table{}).judge(order);
   EXPECT_EQ(judged->ruling.verdict, Verdict::illegal);
   EXPECT_EQ(judged->ruling.furthest.at(0).hex, (Hex{4, 5}));
@@ -63,32 +63,32 @@ TEST(ACheapestWalk, GoesOnStraightBeyondWhatCanBeReached) {
 
 TEST(ACheapestWalk, StaysWhereItIsAndOnTheGrid) {
   CheapestWalk walk(hearing_on(Table{}), march_of("squad"));
-  EXPECT_FALSE(walk.to({4, 1}).path);
-  EXPECT_FALSE(walk.to({-1, 1}).path);
-  EXPECT_FALSE(walk.to({4, 10}).path);
+  EXPECT_FALSE(walk.to({4, 1}).paths.common());
+  EXPECT_FALSE(walk.to({-1, 1}).paths.common());
+  EXPECT_FALSE(walk.to({4, 10}).paths.common());
 }
 
 TEST(ACheapestWalk, GoesOnFromTheEndOfAnOrder) {
   CheapestWalk walk(hearing_on(Table{}), order_of(path("squad", R"({"hex": [5, 1]})")));
-  EXPECT_THAT(hexes_of(*walk.to({5, 3}).path), ElementsAre(Hex{5, 1}, Hex{5, 2}, Hex{5, 3}));
+  EXPECT_THAT(hexes_of(*walk.to({5, 3}).paths.common()), ElementsAre(Hex{5, 1}, Hex{5, 2}, Hex{5, 3}));
 }
 
 TEST(ACheapestWalk, MayGoInReverse) {
   const Table t{.pieces = counter("tank", "vehicle", 4, 4, R"("movement": 9)")};
   const Order order = CheapestWalk(hearing_on(t), march_of("tank"), true).to({4, 2});
-  for (const Step& step : *order.path) EXPECT_TRUE(std::get<HexStep>(step).rear);
+  for (const Step& step : *order.paths.common()) EXPECT_TRUE(std::get<HexStep>(step).rear);
   EXPECT_EQ(hearing_on(t).judge(order)->ruling.allowance.spent, 6);
 }
 
 TEST(ACheapestWalk, LeadsAllOfAStack) {
   const Table t{.pieces = counter("leader", "leader", 4, 1) + "," + counter("squad", "squad", 4, 1)};
   const Order together = order_of(R"("pieces": ["leader", "squad"], "action": "move")");
-  EXPECT_THAT(hexes_of(*CheapestWalk(hearing_on(t), together).to({4, 2}).path), ElementsAre(Hex{4, 2}));
+  EXPECT_THAT(hexes_of(*CheapestWalk(hearing_on(t), together).to({4, 2}).paths.common()), ElementsAre(Hex{4, 2}));
   const Order apart = order_of(R"("pieces": ["leader", "squad"], "action": "move",
                                   "paths": {"leader": [{"hex": [4, 2]}], "squad": [{"hex": [4, 2]}]})");
   const Order led = CheapestWalk(hearing_on(t), apart).to({4, 3});
-  EXPECT_FALSE(led.path);
-  for (const auto& [id, path] : led.paths) EXPECT_THAT(hexes_of(path), ElementsAre(Hex{4, 2}, Hex{4, 3})) << id;
+  EXPECT_FALSE(led.paths.common());
+  for (const auto& [id, path] : led.paths.own()) EXPECT_THAT(hexes_of(path), ElementsAre(Hex{4, 2}, Hex{4, 3})) << id;
 }
 
 /// Every legal way of at most `left` hexes more, tried one by one; the least that any of them spends, by where it ends.
@@ -97,14 +97,14 @@ void try_every_way(const Hearing& hearing, Order& order, Hex from, int left, std
   for (int side = 0; side < 6; ++side) {
     const Hex next = grid.across(from, side);
     if (!grid.contains(next)) continue;
-    order.path->push_back(HexStep{next, false});
+    order.paths.of("mover")->push_back(HexStep{next, false});
     const auto judged = hearing.judge(order);
     if (judged->ruling.verdict == Verdict::legal) {
       const auto [known, first] = least.try_emplace(next, *judged->ruling.allowance.spent);
       known->second = std::min(known->second, *judged->ruling.allowance.spent);
       if (left > 1) try_every_way(hearing, order, next, left - 1, least);
     }
-    order.path->pop_back();
+    order.paths.of("mover")->pop_back();
   }
 }
 
@@ -135,7 +135,7 @@ TEST(ACheapestWalk, IsNeverDearerThanAnyOtherWay) {
     const Hearing hearing = hearing_on(t);
     Order order = march_of("mover");
     CheapestWalk walk(hearing, order);
-    order.path.emplace();
+    order.paths.set_all({});
     std::map<Hex, double> least;
     try_every_way(hearing, order, {2, 2}, 4, least);
     least.erase({2, 2});

@@ -49,12 +49,12 @@ Order random_order(Random& random, const Game& game) {
   recipe.sharpest = 45;
   recipe.last_turn = 0.1;
   Order order;
-  order.piece = game.piece(PieceIndex{0}).id;
+  order.who = OnePiece{game.piece(PieceIndex{0}).id};
   order.action = random.chance(0.95) ? "move" : "march";
-  order.path = random_path(random, recipe);
+  Path path = random_path(random, recipe);
   if (random.chance(0.1))
-    order.path->insert(order.path->begin(),
-                       ActStep{"form", Value::Object{{"act", "form"}, {"formation", "manoeuvre-column"}}});
+    path.insert(path.begin(), ActStep{"form", Value::Object{{"act", "form"}, {"formation", "manoeuvre-column"}}});
+  order.paths.set_all(std::move(path));
   return order;
 }
 

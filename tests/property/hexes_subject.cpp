@@ -87,11 +87,11 @@ Order random_order(Random& random, const Game& game) {
   const Piece& first = game.piece(PieceIndex{0});
   Order order;
   if (random.chance(0.2))
-    order.pieces = {first.id, game.piece(PieceIndex{1}).id};
+    order.who = Pieces{{first.id, game.piece(PieceIndex{1}).id}};
   else
-    order.piece = first.id;
+    order.who = OnePiece{first.id};
   order.action = random.one_of(actions);
-  order.path = random_way(random, HexGrid(*game.table().hex), first);
+  order.paths.set_all(random_way(random, HexGrid(*game.table().hex), first));
   return order;
 }
 

@@ -48,12 +48,13 @@ Order random_order(Random& random, const Game& game) {
   recipe.wheel = 0;
   recipe.climb = 0.15;
   Order order;
-  order.piece = game.piece(PieceIndex{0}).id;
+  order.who = OnePiece{game.piece(PieceIndex{0}).id};
   order.action = "move";
-  order.path = random_path(random, recipe);
+  Path path = random_path(random, recipe);
   if (random.chance(0.1))
-    order.path->insert(order.path->begin() + static_cast<std::ptrdiff_t>(random.below(order.path->size() + 1)),
-                       ActStep{"fire", Value::Object{{"act", "fire"}}});
+    path.insert(path.begin() + static_cast<std::ptrdiff_t>(random.below(path.size() + 1)),
+                ActStep{"fire", Value::Object{{"act", "fire"}}});
+  order.paths.set_all(std::move(path));
   return order;
 }
 

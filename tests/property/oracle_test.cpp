@@ -83,8 +83,8 @@ void hold_against_oracle(std::uint64_t first_seed, std::uint64_t tables, const M
     if (said.empty()) continue;
     ++failures;
     Order order;
-    order.piece = "p0";
-    order.path = request.movers.front().path;
+    order.who = OnePiece{"p0"};
+    order.paths.set_all(request.movers.front().path);
     std::string all;
     for (const std::string& s : said) all += "\n  " + s;
     ADD_FAILURE() << "seed " << seed << all << reproduction(game, order);

@@ -53,11 +53,11 @@ Order random_order(Random& random, const Game& game) {
   recipe.sharpest = 90;
   Order order;
   if (game.units().empty())
-    order.piece = game.piece(PieceIndex{0}).id;
+    order.who = OnePiece{game.piece(PieceIndex{0}).id};
   else
-    order.unit = "u0";
+    order.who = OneUnit{"u0"};
   order.action = random.chance(0.6) ? "advance" : "run";
-  order.path = random_path(random, recipe);
+  order.paths.set_all(random_path(random, recipe));
   return order;
 }
 

@@ -55,9 +55,9 @@ Order random_order(Random& random, const Game& game) {
   recipe.wheel = 0.02;
   recipe.reverse = random.chance(0.2) ? 1 : 0.02;
   Order order;
-  order.piece = game.piece(PieceIndex{0}).id;
+  order.who = OnePiece{game.piece(PieceIndex{0}).id};
   order.action = random.one_of(actions);
-  order.path = random_path(random, recipe);
+  order.paths.set_all(random_path(random, recipe));
   if (random.chance(0.2))
     order.members = order.members.with("toward", game.terrain()[random.below(game.terrain().size())].id);
   if (random.chance(0.1)) order.members = order.members.with("route", true);

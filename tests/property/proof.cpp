@@ -123,7 +123,7 @@ std::string reproduction(const Game& game, const Order& order) {
 const Path& path_of_first(const Game& game, const Order& order) {
   const auto pieces = ordered_pieces(game, order);
   LINESMAN_CHECK(pieces.ok());
-  const Path* path = order.path_of(game.piece(pieces->front()).id);
+  const Path* path = order.paths.of(game.piece(pieces->front()).id);
   LINESMAN_CHECK(path != nullptr);
   return *path;
 }
@@ -132,11 +132,7 @@ Order with_path(const Game& game, const Order& order, Path path) {
   const auto pieces = ordered_pieces(game, order);
   LINESMAN_CHECK(pieces.ok());
   Order changed = order;
-  const std::string& id = game.piece(pieces->front()).id;
-  if (changed.paths.contains(id))
-    changed.paths[id] = std::move(path);
-  else
-    changed.path = std::move(path);
+  changed.paths.replace(game.piece(pieces->front()).id, std::move(path));
   return changed;
 }
 

@@ -28,7 +28,7 @@ Judgement stopping_at(const Game& game, const Order& order, std::size_t step, do
   TraceRequest request;
   const auto pieces = ordered_pieces(game, order);
   for (const PieceIndex i : *pieces)
-    request.movers.push_back({i, game.piece(i).base, {}, *order.path_of(game.piece(i).id)});
+    request.movers.push_back({i, game.piece(i).base, {}, *order.paths.of(game.piece(i).id)});
   Judgement judgement{{}, Tracer(game).trace(request).value()};
   judgement.ruling.verdict = Verdict::illegal;
   for (const PieceTrace& trace : judgement.trace.pieces)
@@ -38,15 +38,15 @@ Judgement stopping_at(const Game& game, const Order& order, std::size_t step, do
 
 Order path_of_a(Path path) {
   Order order;
-  order.piece = "a";
-  order.path = std::move(path);
+  order.who = OnePiece{"a"};
+  order.paths.set_all(std::move(path));
   return order;
 }
 
 Path cut(Path path, std::size_t step, double s) {
   const Game game = two_tanks();
   const Order order = path_of_a(std::move(path));
-  return *cut_at_furthest(game, order, stopping_at(game, order, step, s))->path;
+  return *cut_at_furthest(game, order, stopping_at(game, order, step, s))->paths.common();
 }
 
 TEST(AnOrderCutAtItsFurthest, KeepsTheStepsBeforeAndShortensTheOneWithin) {
@@ -108,15 +108,15 @@ TEST(AnOrderCutAtItsFurthest, IsNothingForAPieceThatMayNotMove) {
 TEST(AnOrderCutAtItsFurthest, GivesEachOfSeveralPiecesItsOwnPath) {
   const Game game = two_tanks();
   Order order;
-  order.pieces = {"a", "b"};
-  order.path = Path{ForwardStep{3}};
+  order.who = Pieces{{"a", "b"}};
+  order.paths.set_all(Path{ForwardStep{3}});
   Judgement judgement = stopping_at(game, order, 0, 1);
   judgement.ruling.furthest[1].s = 2;
   judgement.ruling.furthest[1].pose.at.y = 12;
   const Order shorter = *cut_at_furthest(game, order, judgement);
-  EXPECT_FALSE(shorter.path.has_value());
-  EXPECT_EQ(std::get<ForwardStep>(shorter.paths.at("a")[0]).distance, 1);
-  EXPECT_EQ(std::get<ForwardStep>(shorter.paths.at("b")[0]).distance, 2);
+  EXPECT_FALSE(shorter.paths.common().has_value());
+  EXPECT_EQ(std::get<ForwardStep>(shorter.paths.of("a")->at(0)).distance, 1);
+  EXPECT_EQ(std::get<ForwardStep>(shorter.paths.of("b")->at(0)).distance, 2);
 }
 
 TEST(ADraggedModel, SnapsOnlyALittleBeyondItsLimit) {

@@ -37,8 +37,8 @@ Game game(const std::string& piece_id = "tank", const std::string& ruleset = "to
 
 Order forward(double inches) {
   Order order;
-  order.piece = "tank";
-  order.path = Path{ForwardStep{inches}};
+  order.who = OnePiece{"tank"};
+  order.paths.set_all(Path{ForwardStep{inches}});
   return order;
 }
 

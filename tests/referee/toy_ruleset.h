@@ -55,7 +55,7 @@ class ToyRuleset : public Ruleset {
     if (!pieces) return pieces.problem();
     TraceRequest request;
     for (const PieceIndex piece : *pieces) {
-      const Path* path = order.path_of(game.piece(piece).id);
+      const Path* path = order.paths.of(game.piece(piece).id);
       request.movers.push_back({piece, footprint(game, piece), {}, path ? *path : Path{}});
     }
     return request;

@@ -168,7 +168,7 @@ TEST(TheSchemaOfTraces, HoldsForWhatTheTracerGives) {
                                  "")
                           .value();
   TraceRequest request;
-  request.movers = {{PieceIndex{0}, game.piece(PieceIndex{0}).base, {}, *order.path}};
+  request.movers = {{PieceIndex{0}, game.piece(PieceIndex{0}).base, {}, *order.paths.common()}};
   request.near = {{50, false}};
   request.gaps_within = 50;
   request.lines_within = 10;
@@ -190,7 +190,7 @@ TEST(TheSchemaOfTraces, HoldsOnAGrid) {
           "")
           .value();
   TraceRequest request;
-  request.movers = {{PieceIndex{0}, game.piece(PieceIndex{0}).base, {}, *order.path}};
+  request.movers = {{PieceIndex{0}, game.piece(PieceIndex{0}).base, {}, *order.paths.common()}};
   const auto trace = Tracer(game).trace(request);
   ASSERT_TRUE(trace) << trace.problem().sentence();
   EXPECT_EQ(held(write_trace(*trace, game)), "");

@@ -90,10 +90,8 @@ Game carried(const Game& game, const Carry& carry) {
 
 Order carried(const Order& order, const Carry& carry) {
   Order changed = order;
-  if (order.path) changed.path = carried(*order.path, carry);
-  for (auto& [id, path] : changed.paths) path = carried(path, carry);
-  if (order.start) changed.start = carried(*order.start, carry);
-  for (auto& [id, start] : changed.starts) start = carried(start, carry);
+  changed.paths.change_each([&](Path& path) { path = carried(path, carry); });
+  changed.starts.change_each([&](StartPose& start) { start = carried(start, carry); });
   return changed;
 }
 

@@ -31,7 +31,7 @@ TEST_F(MovingSeveral, OfATwoTheOneThatIsSelectedGoesAloneWhenItsEndIsDragged) {
   EXPECT_THAT(end_of(LEFT).y, DoubleNear(13, 0.02));
   EXPECT_THAT(end_of(RIGHT).x, DoubleNear(15, 0.02));
   EXPECT_THAT(end_of(RIGHT).y, DoubleNear(14, 0.02));
-  EXPECT_THAT(host->order()->pieces, SizeIs(2));
+  EXPECT_THAT(ids_of(host->order()->who), SizeIs(2));
 }
 
 TEST_F(MovingSeveral, OfATwoTheOneThatIsSelectedCanBeginItsWayAnew) {
@@ -55,7 +55,7 @@ TEST_F(MovingSeveral, KeysMoveTheSelectedOneAlone) {
 TEST_F(MovingSeveral, WithControlAFurtherModelJoinsTheOrder) {
   drag({10, 10}, {10, 13});
   drag({14, 10}, {17, 10}, Qt::ControlModifier);
-  EXPECT_THAT(host->order()->pieces, ElementsAre("left", "right"));
+  EXPECT_THAT(ids_of(host->order()->who), ElementsAre("left", "right"));
   EXPECT_THAT(end_of(LEFT).y, DoubleNear(13, 0.02));
   EXPECT_THAT(end_of(RIGHT).x, DoubleNear(17, 0.02));
   QTest::keyClick(&view, Qt::Key_Escape);
@@ -67,7 +67,7 @@ TEST_F(MovingSeveral, ControlAndAClickSelectAFurtherModel) {
   send(QEvent::MouseButtonPress, {14, 10}, Qt::LeftButton, Qt::LeftButton, Qt::ControlModifier);
   send(QEvent::MouseButtonRelease, {14, 10}, Qt::LeftButton, Qt::NoButton, Qt::ControlModifier);
   EXPECT_THAT(host->selection(), ElementsAre(LEFT, RIGHT));
-  EXPECT_EQ(host->order()->piece, "left");
+  EXPECT_EQ(host->order()->who, Who{OnePiece{"left"}});
 }
 
 TEST_F(MovingSeveral, AModelUnderAHandleIsTakenNotTheHandle) {
@@ -86,7 +86,7 @@ TEST_F(MovingSeveral, AModelUnderAHandleIsTakenNotTheHandle) {
   host->select({PieceIndex{0}});
   const Vec front = host->game().piece(PieceIndex{1}).pose.at;
   drag(front, front + Vec{2, 0});
-  EXPECT_EQ(host->order()->piece, "front");
+  EXPECT_EQ(host->order()->who, Who{OnePiece{"front"}});
 }
 
 TEST_F(MovingSeveral, ASmallFrontHasNoHandlesAtItsCorners) {
@@ -119,9 +119,9 @@ class ComingOn : public MovingSeveral {
 
 TEST_F(ComingOn, BeginsWhereTheTableIsPressedAndFacesWhereItGoes) {
   drag({10, 2}, {15, 2});
-  ASSERT_TRUE(host->order() && host->order()->start);
-  EXPECT_THAT(host->order()->start->at.x, DoubleNear(10, 0.02));
-  EXPECT_EQ(host->order()->start->facing, 90);
+  ASSERT_TRUE(host->order() && host->order()->starts.common());
+  EXPECT_THAT(host->order()->starts.common()->at.x, DoubleNear(10, 0.02));
+  EXPECT_EQ(host->order()->starts.common()->facing, 90);
   EXPECT_THAT(host->end().x, DoubleNear(15, 0.02));
   EXPECT_THAT(host->path(), SizeIs(1));
 }
@@ -129,11 +129,11 @@ TEST_F(ComingOn, BeginsWhereTheTableIsPressedAndFacesWhereItGoes) {
 TEST_F(ComingOn, AClickPlacesItAndASecondPlacesItAnew) {
   press({10, 2});
   release({10, 2});
-  ASSERT_TRUE(host->order() && host->order()->start);
+  ASSERT_TRUE(host->order() && host->order()->starts.common());
   EXPECT_THAT(host->selection(), ElementsAre(LEFT));
   press({20, 12});
   release({20, 12});
-  EXPECT_THAT(host->order()->start->at.x, DoubleNear(20, 0.02));
+  EXPECT_THAT(host->order()->starts.common()->at.x, DoubleNear(20, 0.02));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ TEST_F(Dragging, ProposesThePathToThePointerAtEveryMove) {
   move({10, 13});
   move({11, 14});
   EXPECT_EQ(host->proposals, 2);
-  EXPECT_EQ(host->order()->piece, "left");
+  EXPECT_EQ(host->order()->who, Who{OnePiece{"left"}});
   ASSERT_THAT(host->path(), SizeIs(1));
   EXPECT_THAT(point(0).x, DoubleNear(11, 0.01));
   EXPECT_THAT(point(0).y, DoubleNear(14, 0.01));
@@ -157,10 +157,10 @@ TEST_F(Dragging, AWholeSelectionKeepsItsFormation) {
   press({14, 10});
   move({14, 13});
   release({14, 13});
-  ASSERT_THAT(host->order()->paths, SizeIs(2));
+  ASSERT_THAT(host->order()->paths.own(), SizeIs(2));
   EXPECT_EQ(host->judgement()->trace.pieces.size(), 2U);
-  const Vec left = std::get<ToStep>(host->order()->paths.at("left")[0]).point;
-  const Vec right = std::get<ToStep>(host->order()->paths.at("right")[0]).point;
+  const Vec left = std::get<ToStep>(host->order()->paths.of("left")->at(0)).point;
+  const Vec right = std::get<ToStep>(host->order()->paths.of("right")->at(0)).point;
   EXPECT_THAT(right.x - left.x, DoubleNear(4, 1e-9));
   EXPECT_THAT(right.y - left.y, DoubleNear(0, 1e-9));
 }

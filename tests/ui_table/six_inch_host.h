@@ -34,9 +34,12 @@ class SixInchHost : public ToolHost {
   const Judgement* judgement() const override { return judgement_.get(); }
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override {
     Order order;
-    if (pieces.size() == 1) order.piece = game_.piece(pieces.front()).id;
-    if (pieces.size() > 1)
-      for (const PieceIndex i : pieces) order.pieces.push_back(game_.piece(i).id);
+    if (pieces.size() == 1) order.who = OnePiece{game_.piece(pieces.front()).id};
+    if (pieces.size() > 1) {
+      Pieces several;
+      for (const PieceIndex i : pieces) several.ids.push_back(game_.piece(i).id);
+      order.who = std::move(several);
+    }
     order.action = "move";
     return order;
   }
@@ -53,13 +56,14 @@ class SixInchHost : public ToolHost {
   }
   void propose_walk(const Order& from, Hex goal, bool rear) override {
     Order led = from;
-    if (!led.path) led.path.emplace();
+    Path path = led.paths.common().value_or(Path{});
     const HexGrid grid(*game_.table().hex);
-    const Vec start = game_.piece(*game_.find_piece(from.piece)).pose.at;
+    const Vec start = game_.piece(*game_.find_piece(ids_of(from.who).front())).pose.at;
     Hex last = *grid.hex_at(start);
-    for (const Step& step : *led.path)
+    for (const Step& step : path)
       if (const auto* hex = std::get_if<HexStep>(&step)) last = hex->hex;
-    for (const Hex hex : grid.straight(last, goal)) led.path->push_back(HexStep{hex, rear});
+    for (const Hex hex : grid.straight(last, goal)) path.push_back(HexStep{hex, rear});
+    led.paths.set_all(std::move(path));
     propose(led, 0);
   }
   void withdraw() override {
@@ -81,7 +85,7 @@ class SixInchHost : public ToolHost {
     start.key = "start";
     terms_->members.push_back(start);
   }
-  const Path& path() const { return *order_->path; }
+  const Path& path() const { return *order_->paths.common(); }
   Vec end() const { return judgement_->trace.pieces.front().end.pose.at; }
 
   Tool* tool = nullptr;
@@ -105,12 +109,13 @@ class SixInchHost : public ToolHost {
   }
 
   Path path_of(const Order& order, PieceIndex piece) const {
-    const Path* path = order.path_of(game_.piece(piece).id);
+    const Path* path = order.paths.of(game_.piece(piece).id);
     return path ? *path : Path{};
   }
   static std::optional<Pose> start_of(const Order& order) {
-    if (!order.start) return std::nullopt;
-    return Pose{order.start->at, order.start->facing.value_or(0), 0};
+    const auto& start = order.starts.common();
+    if (!start) return std::nullopt;
+    return Pose{start->at, start->facing.value_or(0), 0};
   }
 
   static void rule(Ruling& ruling, const PieceTrace& trace) {

@@ -69,7 +69,7 @@ TEST_F(CarryOut, AnIllegalOrderIsRefusedInASentence) {
   open();
   propose_legal();
   Order order = *session().order();
-  order.path = Path{ForwardStep{15}};
+  order.paths.set_all(Path{ForwardStep{15}});
   session().propose(order);
   settle();
   window->carry_out();

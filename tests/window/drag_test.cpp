@@ -18,9 +18,9 @@ TEST_F(DragToJudge, ATankIsRuledOnWhileItIsDragged) {
   EXPECT_EQ(window->ruling_panel().verdict_text(), "Incomplete");
   release({10, 12});
   ASSERT_TRUE(session().order());
-  EXPECT_EQ(order().piece, "tank-1");
-  ASSERT_EQ(order().path->size(), 1u);
-  EXPECT_NEAR(std::get<ForwardStep>(order().path->front()).distance, 6, 0.1);
+  EXPECT_EQ(order().who, Who{OnePiece{"tank-1"}});
+  ASSERT_EQ(order().paths.common()->size(), 1u);
+  EXPECT_NEAR(std::get<ForwardStep>(order().paths.common()->front()).distance, 6, 0.1);
   EXPECT_EQ(session().undo_stack().count(), 0) << "a proposal changes nothing";
 }
 
@@ -67,9 +67,9 @@ TEST_F(DragToJudge, SpaceSetsAWaypoint) {
   move_to({13, 12});
   settle();
   release({13, 12});
-  ASSERT_EQ(order().path->size(), 2u);
-  EXPECT_NEAR(std::get<ForwardStep>(order().path->front()).distance, 3, 0.1);
-  EXPECT_NEAR(std::get<ToStep>(order().path->back()).point.x, 13, 0.1);
+  ASSERT_EQ(order().paths.common()->size(), 2u);
+  EXPECT_NEAR(std::get<ForwardStep>(order().paths.common()->front()).distance, 3, 0.1);
+  EXPECT_NEAR(std::get<ToStep>(order().paths.common()->back()).point.x, 13, 0.1);
 }
 
 TEST_F(DragToJudge, AnotherButtonSetsAWaypoint) {
@@ -80,13 +80,13 @@ TEST_F(DragToJudge, AnotherButtonSetsAWaypoint) {
   move_to({12, 11});
   release({12, 11});
   settle();
-  EXPECT_EQ(order().path->size(), 2u);
+  EXPECT_EQ(order().paths.common()->size(), 2u);
 }
 
 TEST_F(DragToJudge, ShiftReverses) {
   open();
   drag({10, 6}, {10, 4}, Qt::ShiftModifier);
-  EXPECT_TRUE(std::holds_alternative<ReverseStep>(order().path->front()));
+  EXPECT_TRUE(std::holds_alternative<ReverseStep>(order().paths.common()->front()));
 }
 
 TEST_F(DragToJudge, TheHandlePivots) {
@@ -101,9 +101,9 @@ TEST_F(DragToJudge, TheHandlePivots) {
   const auto handles = handles_of(standing, true, false, 26 / view().projection().scale);
   ASSERT_EQ(handles.size(), 1u);
   drag(handles.front().at, {20, 6});
-  ASSERT_EQ(order().path->size(), 1u);
-  ASSERT_TRUE(std::holds_alternative<PivotStep>(order().path->front()));
-  EXPECT_NEAR(std::get<PivotStep>(order().path->front()).angle, 90, 2);
+  ASSERT_EQ(order().paths.common()->size(), 1u);
+  ASSERT_TRUE(std::holds_alternative<PivotStep>(order().paths.common()->front()));
+  EXPECT_NEAR(std::get<PivotStep>(order().paths.common()->front()).angle, 90, 2);
 }
 
 TEST_F(DragToJudge, EscapeLeavesNothing) {
@@ -137,8 +137,8 @@ TEST_F(DragToJudge, ButtonsStepAsTheArrowKeysDo) {
   QTest::mouseClick(buttons[1], Qt::LeftButton);
   settle();
   ASSERT_TRUE(session().order());
-  ASSERT_EQ(order().path->size(), 2u);
-  EXPECT_EQ(std::get<PivotStep>(order().path->front()).angle, -15);
+  ASSERT_EQ(order().paths.common()->size(), 2u);
+  EXPECT_EQ(std::get<PivotStep>(order().paths.common()->front()).angle, -15);
   QTest::mouseClick(buttons[2], Qt::LeftButton);
   QTest::mouseClick(buttons[3], Qt::LeftButton);
   settle();
@@ -157,7 +157,7 @@ TEST_F(DragToJudge, AFeatureIsPickedOnTheTable) {
   settle();
   EXPECT_EQ(order().members["toward"].text(), "copse");
   drag({30, 6}, {30, 8});
-  EXPECT_EQ(order().piece, "car-1") << "after the pick the table drags again";
+  EXPECT_EQ(order().who, Who{OnePiece{"car-1"}}) << "after the pick the table drags again";
 }
 
 TEST_F(DragToJudge, EscapeGivesAPickUp) {
@@ -169,7 +169,7 @@ TEST_F(DragToJudge, EscapeGivesAPickUp) {
   key(Qt::Key_Escape);
   EXPECT_TRUE(session().order()) << "only the pick is given up";
   drag({30, 6}, {30, 8});
-  EXPECT_EQ(order().piece, "car-1");
+  EXPECT_EQ(order().who, Who{OnePiece{"car-1"}});
 }
 
 TEST_F(DragToJudge, AnotherModelSelectedDropsTheOrder) {

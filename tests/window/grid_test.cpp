@@ -45,7 +45,7 @@ class OnAGrid : public WindowTest {
 
 TEST_F(OnAGrid, ADragWalksTheCheapestWay) {
   drag(centre({1, 1}), centre({4, 3}));
-  EXPECT_THAT(hexes(*order().path), testing::SizeIs(3));
+  EXPECT_THAT(hexes(*order().paths.common()), testing::SizeIs(3));
   EXPECT_EQ(verdict(), Verdict::legal);
   drag(centre({1, 1}), centre({1, 7}));
   EXPECT_EQ(verdict(), Verdict::illegal);
@@ -54,7 +54,7 @@ TEST_F(OnAGrid, ADragWalksTheCheapestWay) {
 
 TEST_F(OnAGrid, TheEndOfTheWayIsTheHexUnderThePointerWhereverTheModelWasGrasped) {
   drag(centre({1, 1}) + Vec{0.3, 0.3}, centre({1, 3}) + Vec{-0.6, -0.6});
-  EXPECT_THAT(hexes(*order().path), ElementsAre(Hex{1, 2}, Hex{1, 3}));
+  EXPECT_THAT(hexes(*order().paths.common()), ElementsAre(Hex{1, 2}, Hex{1, 3}));
 }
 
 TEST_F(OnAGrid, AWaypointHoldsTheWay) {
@@ -68,7 +68,7 @@ TEST_F(OnAGrid, AWaypointHoldsTheWay) {
   release(centre({1, 2}));
   settle();
   ASSERT_TRUE(session().order());
-  const auto walked = hexes(*order().path);
+  const auto walked = hexes(*order().paths.common());
   EXPECT_EQ(walked.back(), (Hex{1, 2}));
   EXPECT_THAT(walked, testing::Contains(Hex{2, 3}));
 }
@@ -76,7 +76,7 @@ TEST_F(OnAGrid, AWaypointHoldsTheWay) {
 TEST_F(OnAGrid, TheMiddleOfAStackTakesAllOfIt) {
   hover(centre({4, 1}));
   drag(centre({4, 1}), centre({5, 1}));
-  EXPECT_THAT(order().pieces, ElementsAre("leader", "squad-1", "squad-2"));
+  EXPECT_THAT(ids_of(order().who), ElementsAre("leader", "squad-1", "squad-2"));
   EXPECT_EQ(verdict(), Verdict::legal);
   for (const End& end : session().answer()->ruling()->ends) EXPECT_EQ(end.hex, (Hex{5, 1}));
 }
@@ -88,7 +88,7 @@ TEST_F(OnAGrid, OneOfAStackThatIsFannedOutGoesAlone) {
   for (int i = 0; i < 60 && view().pieces_at(above).size() != 1; ++i) above.y += 0.1;
   ASSERT_THAT(view().pieces_at(above), ElementsAre(PieceIndex{0}));
   drag(above, centre({5, 1}));
-  EXPECT_EQ(order().piece, "leader");
+  EXPECT_EQ(order().who, Who{OnePiece{"leader"}});
   EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{5, 1}));
 }
 

@@ -139,9 +139,9 @@ TEST_F(Keyboard, AStepIsTypedOver) {
   ASSERT_NE(list, nullptr);
   list->model()->setData(list->model()->index(0, 0), "forward 4.5", Qt::EditRole);
   settle();
-  EXPECT_EQ(std::get<ForwardStep>(order().path->front()).distance, 4.5);
+  EXPECT_EQ(std::get<ForwardStep>(order().paths.common()->front()).distance, 4.5);
   list->model()->setData(list->model()->index(0, 0), "forward nowhere", Qt::EditRole);
-  EXPECT_EQ(std::get<ForwardStep>(order().path->front()).distance, 4.5);
+  EXPECT_EQ(std::get<ForwardStep>(order().paths.common()->front()).distance, 4.5);
   EXPECT_FALSE(window->messages().sentence().isEmpty());
 }
 

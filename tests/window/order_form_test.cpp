@@ -52,7 +52,7 @@ TEST_F(OrderForm, AnActionThatBringsPiecesOnDoesNotStickToThoseOnTheTable) {
   click({2, 2});
   const Vec escort = piece("escort").pose.at;
   drag(escort, escort + Vec{3, 1});
-  EXPECT_EQ(order().piece, "escort");
+  EXPECT_EQ(order().who, Who{OnePiece{"escort"}});
   EXPECT_EQ(order().action, "move");
   ASSERT_TRUE(session().answer() && session().answer()->ruling());
   EXPECT_EQ(session().fresh_order({"trooper-6"}).action, "disembark") << "it is off the table too";
@@ -134,13 +134,13 @@ TEST_F(OrderForm, AnAddedStepIsTypedOverAtOnce) {
   open();
   drag({10, 6}, {10, 9});
   add_step("Pivot");
-  ASSERT_EQ(order().path->size(), 2u);
+  ASSERT_EQ(order().paths.common()->size(), 2u);
   auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
   ASSERT_NE(editor, nullptr) << "an editor is open on the new step";
   QTest::keyClicks(editor, "-24");
   QTest::keyClick(editor, Qt::Key_Return);
   settle();
-  EXPECT_EQ(std::get<PivotStep>(order().path->back()).angle, -24);
+  EXPECT_EQ(std::get<PivotStep>(order().paths.common()->back()).angle, -24);
   EXPECT_EQ(session().game().history().size(), 0u);
   EXPECT_TRUE(in_order_panel<PathList>()->isAncestorOf(QApplication::focusWidget()));
 }

@@ -53,7 +53,7 @@ TEST_F(Roster, AUnitIsOrderedAsAWhole) {
   emit who->activated(1);
   settle();
   ASSERT_TRUE(session().order());
-  EXPECT_EQ(order().unit, "troop-1");
+  EXPECT_EQ(order().who, Who{OneUnit{"troop-1"}});
   EXPECT_TRUE(read_order(write_order(order()), "")) << "exactly one says who";
 }
 

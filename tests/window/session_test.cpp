@@ -15,9 +15,9 @@ class Judging : public WindowTest {
  protected:
   static Order forward(double distance) {
     Order order;
-    order.piece = "tank-1";
+    order.who = OnePiece{"tank-1"};
     order.action = "rapid";
-    order.path = Path{ForwardStep{distance}};
+    order.paths.set_all(Path{ForwardStep{distance}});
     order.dice["movement"] = {6, 6};
     return order;
   }
@@ -74,7 +74,7 @@ TEST_F(Judging, AFreshOrderKeepsActionAndDiceOfTheSamePieceOnly) {
   const Order again = session().fresh_order({"tank-1"});
   EXPECT_EQ(again.action, "rapid");
   EXPECT_EQ(again.dice.count("movement"), 1u);
-  EXPECT_FALSE(again.path);
+  EXPECT_FALSE(again.paths.common());
   const Order other = session().fresh_order({"car-1"});
   EXPECT_EQ(other.action, "rapid") << "the action last used";
   EXPECT_TRUE(other.dice.empty());
@@ -86,7 +86,7 @@ TEST_F(Judging, UnknownWordsOfAnotherRulesetAreLeftOut) {
   order.action = "gallop";
   order.dice["spirits"] = {1};
   order.members = Value::empty_object().with("omen", "good");
-  order.path->push_back(ActStep{"sing", Value::empty_object().with("act", "sing")});
+  order.paths.of("tank-1")->push_back(ActStep{"sing", Value::empty_object().with("act", "sing")});
   const Order fit = fitted(order, *session().terms(), nullptr);
   EXPECT_EQ(fit.action, first_action(*session().terms()));
   EXPECT_EQ(fit.dice.size(), 1u);

@@ -99,9 +99,9 @@ void WindowTest::key(int code, Qt::KeyboardModifiers keys) {
 
 void WindowTest::propose_rapid(double inches, const std::vector<double>& dice) {
   Order order;
-  order.piece = "tank-1";
+  order.who = OnePiece{"tank-1"};
   order.action = "rapid";
-  order.path = Path{ForwardStep{inches}};
+  order.paths.set_all(Path{ForwardStep{inches}});
   order.dice["movement"] = dice;
   session().select({"tank-1"});
   session().propose(order);

@@ -23,9 +23,9 @@ class Words : public WindowTest {
 TEST_F(Words, FaultsHaveTheNumbersOfTheTableInListAndReport) {
   open();
   Order order;
-  order.piece = "tank-1";
+  order.who = OnePiece{"tank-1"};
   order.action = "cautious";
-  order.path = Path{PivotStep{90, {}}, PivotStep{90, {}}, ForwardStep{17}};
+  order.paths.set_all(Path{PivotStep{90, {}}, PivotStep{90, {}}, ForwardStep{17}});
   order.dice["movement"] = {1};
   session().select({"tank-1"});
   session().propose(order);
@@ -61,10 +61,10 @@ TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {
 TEST_F(Words, AnOrderThatIsNoneYetSaysWhyWithoutAPlaceInAFileAndMarksItsStep) {
   open_example("mobility-convoy");
   Order order;
-  order.piece = "escort";
+  order.who = OnePiece{"escort"};
   order.action = "move";
-  order.path = Path{ForwardStep{1}, ActStep{"embark", Value::empty_object().with("act", "embark")}};
-  session().select({order.piece});
+  order.paths.set_all(Path{ForwardStep{1}, ActStep{"embark", Value::empty_object().with("act", "embark")}});
+  session().select({"escort"});
   session().propose(order);
   settle();
   ASSERT_TRUE(session().answer()->problem());
@@ -72,7 +72,7 @@ TEST_F(Words, AnOrderThatIsNoneYetSaysWhyWithoutAPlaceInAFileAndMarksItsStep) {
   EXPECT_TRUE(said_by_the_badge().startsWith("Not an order yet. The act")) << said_by_the_badge().toStdString();
   EXPECT_FALSE(said_by_the_badge().contains("/path"));
   EXPECT_EQ(window->order_panel().findChild<PathList*>()->current_step(), 1u);
-  std::get<ActStep>(order.path->back()).members =
+  std::get<ActStep>(order.paths.of("escort")->back()).members =
       Value::empty_object().with("act", "embark").with("transport", "hauler");
   session().propose(order);
   settle();
@@ -101,9 +101,9 @@ TEST_F(Words, AllModelsOfAUnitAreCalledByItsName) {
   auto* who = window->order_panel().findChild<QComboBox*>();
   EXPECT_EQ(who->itemText(0), "1st Troop");
   Order order = session().fresh_order({"tank-1", "tank-5"});
-  EXPECT_EQ(order.pieces.size(), 2u) << "what the order names is as before";
+  EXPECT_EQ(ids_of(order.who).size(), 2u) << "what the order names is as before";
   EXPECT_EQ(order_title(order, session().game(), nullptr).section(':', 0, 0), "1st Troop");
-  order.pieces = {"tank-1", "car-1"};
+  order.who = Pieces{{"tank-1", "car-1"}};
   EXPECT_EQ(order_title(order, session().game(), nullptr).section(':', 0, 0), "Sherman, Puma");
 }
 

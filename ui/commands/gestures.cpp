@@ -50,8 +50,9 @@ Result<void> carry_out_order(Session& session) {
     return Problem{{}, {}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
   const Order order = *session.order();
   const auto pieces = ordered_pieces(session.game(), order);
+  const auto* unit = std::get_if<OneUnit>(&order.who);
   const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))
-                                                    : QString::fromStdString(order.unit);
+                                                    : QString::fromStdString(unit ? unit->id : "");
   const QString text = who.isEmpty() ? QObject::tr("the move") : QObject::tr("the move of %1").arg(who);
   session.undo_stack().push(new ChangeGame(session, done->game, text, order));
   return {};

@@ -23,14 +23,6 @@ std::vector<Field> start_fields() {
   return {at, facing, altitude};
 }
 
-/// Members that the protocol knows, and this panel with it.
-bool is_start(const Field& member) { return member.key == "start" || member.key == "starts"; }
-
-bool takes_start(const Terms& terms, const std::string& action) {
-  return std::any_of(terms.members.begin(), terms.members.end(),
-                     [&](const Field& member) { return is_start(member) && goes_with(member, action); });
-}
-
 Value start_value(const StartPose& start) {
   Value value = Value::empty_object().with("at", Value(Value::Array{start.at.x, start.at.y}));
   if (start.facing) value = value.with("facing", *start.facing);
@@ -41,13 +33,13 @@ Value start_value(const StartPose& start) {
 QString piece_title(const Piece& piece) { return QString::fromStdString(label(piece)); }
 
 /// What the `who` box stands for: the pieces by themselves, or a unit.
-struct Who {
+struct WhoChoice {
   QString title;
   std::string unit;  ///< empty: the pieces
 };
 
-std::vector<Who> choices_of_who(const Game& game, const std::vector<PieceIndex>& pieces) {
-  std::vector<Who> choices;
+std::vector<WhoChoice> choices_of_who(const Game& game, const std::vector<PieceIndex>& pieces) {
+  std::vector<WhoChoice> choices;
   choices.push_back({name_of_pieces(game, pieces), {}});
   const auto unit = pieces.empty() ? std::nullopt : game.piece(pieces.front()).unit;
   if (!unit) return choices;
@@ -160,10 +152,10 @@ void OrderPanel::listen_to_fields() {
   connect(start_, &QGroupBox::clicked, this, [this](bool on) {
     edit([&](Order& order) {
       const std::string own = whose_way();
-      own.empty() ? order.start.reset() : void(order.starts.erase(own));
+      own.empty() ? order.starts.drop_common() : order.starts.drop_own(own);
       const auto piece = own.empty() ? std::nullopt : session_.game().find_piece(own);
       const Piece* from = piece ? &session_.game().piece(*piece) : first_piece(order);
-      if (on && from != nullptr) begin(order) = StartPose{from->pose.at, from->pose.facing, std::nullopt};
+      if (on && from != nullptr) set_shown_start(order, {from->pose.at, from->pose.facing, std::nullopt});
     });
   });
   connect(start_fields_, &FieldForm::edited, this, &OrderPanel::edit_start);
@@ -220,7 +212,7 @@ void OrderPanel::refresh() {
   std::vector<Field> fields;
   if (const Terms* terms = session_.terms())
     for (const Field& member : terms->members)
-      if (goes_with(member, order->action) && !is_start(member)) fields.push_back(member);
+      if (member.goes_with(order->action) && !member.is_start()) fields.push_back(member);
   members_->set_fields(fields);
   members_->set_game(session_.game());
   members_->show_values(order->members);
@@ -228,9 +220,8 @@ void OrderPanel::refresh() {
 
   refresh_path(*order);
   refresh_start(*order);
-  const std::string whom = order->piece + "/" + order->unit + "/" + listed(order->pieces);
-  if (whom != dice_of_) dice_->clear();
-  dice_of_ = whom;
+  if (order->who != dice_of_) dice_->clear();
+  dice_of_ = order->who;
   const Ruling* ruling = session_.answer() ? session_.answer()->ruling() : nullptr;
   dice_->show_dice(*order, ruling != nullptr ? ruling->dice : std::vector<DiceNeed>{}, session_.terms());
   refresh_buttons();
@@ -241,9 +232,9 @@ void OrderPanel::refresh_who(const Order& order) {
   const auto pieces = ordered_pieces(session_.game(), order);
   who_->clear();
   if (!pieces) return;
-  for (const Who& who : choices_of_who(session_.game(), *pieces))
+  for (const WhoChoice& who : choices_of_who(session_.game(), *pieces))
     who_->addItem(who.title, QString::fromStdString(who.unit));
-  who_->setCurrentIndex(order.unit.empty() ? 0 : who_->count() - 1);
+  who_->setCurrentIndex(std::holds_alternative<OneUnit>(order.who) ? who_->count() - 1 : 0);
 }
 
 void OrderPanel::choose_who(int index) {
@@ -255,14 +246,12 @@ void OrderPanel::choose_who(int index) {
   if (const auto known = game.find_unit(unit)) {
     for (const PieceIndex piece : game.pieces_of(*known)) ids.push_back(game.piece(piece).id);
   } else if (const Piece* first = first_piece(*order)) {
-    ids = order->unit.empty() ? session_.selection() : std::vector<std::string>{first->id};
+    const bool was_unit = std::holds_alternative<OneUnit>(order->who);
+    ids = was_unit ? std::vector<std::string>{first->id} : session_.selection();
   }
-  const Order who = order_for(ids);
-  order->piece = unit.empty() ? who.piece : std::string();
-  order->pieces = unit.empty() ? who.pieces : std::vector<std::string>();
-  order->unit = unit;
-  std::erase_if(order->paths,
-                [&](const auto& own) { return std::find(ids.begin(), ids.end(), own.first) == ids.end(); });
+  order->who = unit.empty() ? order_for(ids).who : Who{OneUnit{unit}};
+  order->paths.keep_only(ids);
+  order->starts.keep_only(ids);
   session_.select(ids);
   session_.propose(std::move(*order));
 }
@@ -274,7 +263,7 @@ const Piece* OrderPanel::first_piece(const Order& order) const {
 
 void OrderPanel::refresh_start(const Order& order) {
   const StartPose* start = start_of(order);
-  start_->setVisible(start != nullptr || (session_.terms() != nullptr && takes_start(*session_.terms(), order.action)));
+  start_->setVisible(start != nullptr || (session_.terms() != nullptr && session_.terms()->takes_start(order.action)));
   start_->setChecked(start != nullptr);
   start_fields_->show_values(start != nullptr ? start_value(*start) : Value());
 }
@@ -290,42 +279,38 @@ void OrderPanel::choose_whose_way() {
 
 std::string OrderPanel::whose_way() const { return whose_path_->currentData().toString().toStdString(); }
 
-const StartPose* OrderPanel::start_of(const Order& order) const {
-  const auto own = order.starts.find(whose_way());
-  if (own != order.starts.end()) return &own->second;
-  return order.start ? &*order.start : nullptr;
-}
+const StartPose* OrderPanel::start_of(const Order& order) const { return order.starts.of(whose_way()); }
 
-StartPose& OrderPanel::begin(Order& order) const {
+void OrderPanel::set_shown_start(Order& order, const StartPose& start) const {
   const std::string own = whose_way();
-  if (!own.empty()) return order.starts[own];
-  return order.start ? *order.start : order.start.emplace();
+  own.empty() ? order.starts.set_common(start) : order.starts.set(own, start);
 }
 
 void OrderPanel::edit_start(const std::string& key, const Value& value) {
   edit([&](Order& order) {
-    StartPose& start = begin(order);
+    const StartPose* shown = start_of(order);
+    StartPose start = shown != nullptr ? *shown : StartPose{};
     if (key == "at" && value.is_array()) start.at = {*value[std::size_t{0}].number(), *value[std::size_t{1}].number()};
     if (key == "facing") start.facing = value.number();
     if (key == "altitude") start.altitude = value.number();
+    set_shown_start(order, start);
   });
 }
 
 // Pieces that go their own ways are shown one at a time.
 Path OrderPanel::shown_path(const Order& order) const {
-  const std::string own = whose_way();
-  const Path* path = own.empty() ? (order.path ? &*order.path : nullptr) : order.path_of(own);
+  const Path* path = order.paths.of(whose_way());
   return path != nullptr ? *path : Path{};
 }
 
 void OrderPanel::set_shown_path(Order& order, Path path) const {
   const std::string own = whose_way();
   if (!own.empty())
-    order.paths[own] = std::move(path);
+    order.paths.set(own, std::move(path));
   else if (path.empty())
-    order.path.reset();
+    order.paths.drop_common();
   else
-    order.path = std::move(path);
+    order.paths.set_common(std::move(path));
 }
 
 void OrderPanel::refresh_path(const Order& order) {
@@ -338,7 +323,7 @@ void OrderPanel::refresh_path(const Order& order) {
     for (const PieceIndex piece : *pieces)
       whose_path_->addItem(tr("The way of %1").arg(piece_title(game.piece(piece))),
                            QString::fromStdString(game.piece(piece).id));
-  const bool apart = !order.path && !order.paths.empty() && whose_path_->count() > 1;
+  const bool apart = !order.paths.common() && !order.paths.own().empty() && whose_path_->count() > 1;
   const bool alone = apart && session_.selection().size() == 1;
   const int chosen = alone ? whose_path_->findData(QString::fromStdString(session_.selection().front())) : -1;
   const int kept = chosen > 0 ? chosen : whose_path_->findData(shown);

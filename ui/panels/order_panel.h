@@ -59,7 +59,7 @@ class OrderPanel : public QWidget {
   std::string whose_way() const;
   std::optional<std::size_t> refused_step() const;
   const StartPose* start_of(const Order& order) const;
-  StartPose& begin(Order& order) const;
+  void set_shown_start(Order& order, const StartPose& start) const;
 
   Session& session_;
   QTimer soon_;  ///< a drag changes the order at every move of the mouse; the panel follows at a readable pace
@@ -79,7 +79,7 @@ class OrderPanel : public QWidget {
   DiceArea* dice_;
   QPushButton* carry_out_;
   QPushButton* drop_;
-  std::string dice_of_;  ///< whom the dice shown are for
+  std::optional<Who> dice_of_;  ///< for whom the dice shown are
 };
 
 }  // namespace linesman

@@ -18,7 +18,8 @@ constexpr int PANEL_PACE = 20;  // ms
 
 bool waits_for_a_path(const Order& order, const Terms* terms) {
   const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
-  return (action == nullptr || action->path) && order.paths.empty() && (!order.path || order.path->empty());
+  const auto& common = order.paths.common();
+  return (action == nullptr || action->path) && order.paths.own().empty() && (!common || common->empty());
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
-#include <map>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -21,7 +20,6 @@ QString figure(double x) { return QString::fromStdString(number_text(x, 3)); }
 QString inches(double x) { return figure(x) + "″"; }
 QString exact(double x) { return QString::fromStdString(number_text(x)); }
 QString point_text(Vec p) { return QString("(%1, %2)").arg(figure(p.x), figure(p.y)); }
-QString point_code(Vec p) { return exact(p.x) + " " + exact(p.y); }
 
 QString turn_text(double angle) {
   return angle < 0 ? tr("%1° left").arg(figure(-angle)) : tr("%1° right").arg(figure(angle));
@@ -76,24 +74,12 @@ struct Reader {
   }
 };
 
-struct Writer {
-  QString operator()(const ForwardStep& s) const { return "forward " + exact(s.distance); }
-  QString operator()(const ReverseStep& s) const { return "reverse " + exact(s.distance); }
-  QString operator()(const SidewaysStep& s) const { return "sideways " + exact(s.distance); }
-  QString operator()(const ToStep& s) const { return "to " + point_code(s.point); }
-  QString operator()(const ReverseToStep& s) const { return "reverse_to " + point_code(s.point); }
-  QString operator()(const SlideStep& s) const { return "slide " + point_code(s.point); }
-  QString operator()(const PivotStep& s) const {
-    return "pivot " + exact(s.angle) + (s.about ? " about " + point_code(*s.about) : QString());
-  }
-  QString operator()(const WheelStep& s) const { return "wheel " + exact(s.angle); }
-  QString operator()(const ClimbStep& s) const { return "climb " + exact(s.height); }
-  QString operator()(const HexStep& s) const {
-    return QString("hex %1 %2").arg(s.hex.column).arg(s.hex.row) + (s.rear ? " rear" : "");
-  }
-  QString operator()(const TurnStep& s) const { return QString("turn %1").arg(s.sides); }
-  QString operator()(const ActStep& s) const { return QString::fromStdString(write_json(s.members)); }
-};
+QStringList figures_of(const Value& value) {
+  if (const auto x = value.number()) return {exact(*x)};
+  QStringList figures;
+  for (const Value& item : value.items()) figures += figures_of(item);
+  return figures;
+}
 
 Value typed_number(const std::string& word) {
   const auto number = parse_number(word);
@@ -120,7 +106,13 @@ QString step_text(const Step& step, const Terms* terms, const Game* game) {
   return std::visit(Reader{terms, game}, step);
 }
 
-QString step_code(const Step& step) { return std::visit(Writer{}, step); }
+QString step_code(const Step& step) {
+  const Value json = write_step(step);
+  if (std::holds_alternative<ActStep>(step)) return QString::fromStdString(write_json(json));
+  QStringList words;
+  for (const auto& [key, value] : json.members()) words << QString::fromStdString(key) << figures_of(value);
+  return words.join(' ');
+}
 
 Result<Step> parse_step(const QString& code, const Step* typed_over) {
   const QString typed = code.trimmed();
@@ -159,30 +151,24 @@ Result<Step> parse_step(const QString& code, const Step* typed_over) {
 Step new_step(const std::string& key, const Pose& pose, const std::optional<Hex>& hex) {
   const Vec ahead = pose.at + direction(pose.facing) * 2.0;
   const Vec behind = pose.at - direction(pose.facing) * 2.0;
-  const std::map<std::string, Step> beginnings{{"forward", ForwardStep{1}},   {"reverse", ReverseStep{1}},
-                                               {"sideways", SidewaysStep{1}}, {"to", ToStep{ahead}},
-                                               {"slide", SlideStep{ahead}},   {"reverse_to", ReverseToStep{behind}},
-                                               {"pivot", PivotStep{15, {}}},  {"wheel", WheelStep{15}},
-                                               {"climb", ClimbStep{1}},       {"hex", HexStep{hex.value_or(Hex{})}},
-                                               {"turn", TurnStep{1}}};
-  const auto found = beginnings.find(key);
-  return found == beginnings.end() ? Step(ForwardStep{1}) : found->second;
+  Step step = blank_step(key).value_or(ForwardStep{});
+  std::visit(
+      [&](auto& s) {
+        if constexpr (requires { s.distance; }) s.distance = 1;
+        if constexpr (requires { s.point; }) s.point = ahead;
+        if constexpr (requires { s.angle; }) s.angle = 15;
+        if constexpr (requires { s.height; }) s.height = 1;
+        if constexpr (requires { s.hex; }) s.hex = hex.value_or(Hex{});
+        if constexpr (requires { s.sides; }) s.sides = 1;
+      },
+      step);
+  if (auto* reverse = std::get_if<ReverseToStep>(&step)) reverse->point = behind;
+  return step;
 }
 
 QString step_title(const std::string& key) {
-  const std::map<std::string, const char*> titles{{"forward", "Forward"},
-                                                  {"reverse", "Reverse"},
-                                                  {"sideways", "Sideways"},
-                                                  {"to", "To a point"},
-                                                  {"slide", "Slide to a point"},
-                                                  {"reverse_to", "Reverse to a point"},
-                                                  {"pivot", "Pivot"},
-                                                  {"wheel", "Wheel"},
-                                                  {"climb", "Climb"},
-                                                  {"hex", "Enter a hex"},
-                                                  {"turn", "Turn by hexsides"}};
-  const auto found = titles.find(key);
-  return found == titles.end() ? QString::fromStdString(key) : tr(found->second);
+  const auto kind = std::find_if(STEP_KINDS.begin(), STEP_KINDS.end(), [&](const StepKind& k) { return k.key == key; });
+  return kind == STEP_KINDS.end() ? QString::fromStdString(key) : tr(kind->title.data());
 }
 
 }  // namespace linesman

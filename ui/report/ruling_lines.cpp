@@ -217,11 +217,12 @@ QString ruling_text(const Value& ruling, const Game& game, const Terms* terms) {
 }
 
 QString order_title(const Order& order, const Game& game, const Terms* terms) {
-  const std::string& one = order.unit.empty() ? order.piece : order.unit;
+  const std::vector<std::string> ids = ids_of(order.who);
   std::vector<PieceIndex> several;
-  for (const std::string& id : order.pieces)
+  for (const std::string& id : ids)
     if (const auto piece = game.find_piece(id)) several.push_back(*piece);
-  const QString names = one.empty() ? name_of_pieces(game, several) : label_of(game, one);
+  const bool listed = std::holds_alternative<Pieces>(order.who);
+  const QString names = listed ? name_of_pieces(game, several) : label_of(game, ids.front());
   const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
   const QString doing = QString::fromStdString(action != nullptr ? action->title : order.action);
   return doing.isEmpty() ? names : tr("%1: %2").arg(names, doing);

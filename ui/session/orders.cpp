@@ -22,7 +22,7 @@ Value known_members(const Value& members, const Terms& terms, const std::string&
   Value kept = Value::empty_object();
   for (const Field& field : terms.members) {
     const Value* value = members.find(field.key);
-    if (value != nullptr && goes_with(field, action)) kept = kept.with(field.key, *value);
+    if (value != nullptr && field.goes_with(action)) kept = kept.with(field.key, *value);
   }
   return kept;
 }
@@ -32,9 +32,9 @@ Value known_members(const Value& members, const Terms& terms, const std::string&
 Order order_for(const std::vector<std::string>& piece_ids) {
   Order order;
   if (piece_ids.size() == 1)
-    order.piece = piece_ids.front();
+    order.who = OnePiece{piece_ids.front()};
   else
-    order.pieces = piece_ids;
+    order.who = Pieces{piece_ids};
   return order;
 }
 
@@ -62,15 +62,9 @@ std::string first_action(const Terms& terms) {
   return moving == terms.actions.end() ? terms.actions.front().id : moving->id;
 }
 
-bool goes_with(const Field& member, const std::string& action) {
-  return member.actions.empty() ||
-         std::find(member.actions.begin(), member.actions.end(), action) != member.actions.end();
-}
-
 Order fitted(const Order& order, const Terms& terms, const Order* before) {
   Order result = order;
-  if (result.path) result.path = without_unknown_acts(*result.path, terms);
-  for (auto& [id, path] : result.paths) path = without_unknown_acts(path, terms);
+  result.paths.change_each([&](Path& path) { path = without_unknown_acts(path, terms); });
   if (before != nullptr) {
     result.action = before->action;
     result.dice = before->dice;

@@ -25,7 +25,4 @@ std::string first_action(const Terms& terms);
 /// are those of `before`, the order last proposed under this ruleset, else what `terms` knows of them.
 Order fitted(const Order& order, const Terms& terms, const Order* before);
 
-/// Whether a member of an order goes with an action.
-bool goes_with(const Field& member, const std::string& action);
-
 }  // namespace linesman

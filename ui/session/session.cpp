@@ -121,7 +121,6 @@ void Session::drop_order() {
 Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
   if (order_ && is_for(*order_, game(), piece_ids)) {
     Order again = *order_;
-    again.path.reset();
     again.paths.clear();
     return again;
   }

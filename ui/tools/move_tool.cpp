@@ -38,7 +38,7 @@ void MoveTool::aim_entry(const Pointer& pointer) {
   const Vec way = pointer.at - settled_end_.at;
   if (length(way) < EPS) return;
   settled_end_.facing = normalised(std::round(heading_of(way)));
-  base_.start->facing = settled_end_.facing;
+  base_.starts.change_each([&](StartPose& start) { start.facing = settled_end_.facing; });
 }
 
 bool MoveTool::move(const Pointer& pointer) {
@@ -164,7 +164,7 @@ void MoveTool::propose(const Path& path, double snap_within) {
     const Order order = with_own_path(base_, host_.game(), movers_.front(), path);
     return order.paths.empty() ? host_.withdraw() : host_.propose(order, snap_within);
   }
-  if (path.empty() && !base_.start)
+  if (path.empty() && !base_.starts.common())
     host_.withdraw();
   else
     host_.propose(with_path(base_, host_.game(), movers_, path), snap_within);
@@ -177,7 +177,7 @@ Path MoveTool::path_of_lead() const {
   if (!order || movers_.empty()) return {};
   const auto named = ordered_pieces(host_.game(), *order);
   if (!named || std::find(named->begin(), named->end(), movers_.front()) == named->end()) return {};
-  const Path* path = order->path_of(host_.game().piece(movers_.front()).id);
+  const Path* path = order->paths.of(host_.game().piece(movers_.front()).id);
   return path ? *path : Path{};
 }
 

@@ -79,18 +79,18 @@ Step tidied(const Step& step, double scale) {
 
 constexpr double SHORTEST = 0.01;  // inches: a leg that the pointer can mean
 
+/// The ids of the pieces that an order names; none when it names something unknown.
+std::vector<std::string> ids_of_pieces(const Game& game, const Order& order) {
+  std::vector<std::string> ids;
+  if (const auto named = ordered_pieces(game, order))
+    for (const PieceIndex i : *named) ids.push_back(game.piece(i).id);
+  return ids;
+}
+
 }  // namespace
 
 bool allows(const Terms* terms, std::string_view step) {
   return !terms || std::find(terms->offers.begin(), terms->offers.end(), step) != terms->offers.end();
-}
-
-bool takes_start(const Terms& terms, std::string_view action) {
-  return std::any_of(terms.members.begin(), terms.members.end(), [&](const Field& member) {
-    const bool fits = member.actions.empty() ||
-                      std::find(member.actions.begin(), member.actions.end(), action) != member.actions.end();
-    return fits && (member.key == "start" || member.key == "starts");
-  });
 }
 
 Vec tidy(Vec point, double scale) { return {tidy(point.x, scale), tidy(point.y, scale)}; }
@@ -144,87 +144,68 @@ Path shifted(const Path& path, Vec by) {
 }
 
 Order without_path(Order order) {
-  order.path.reset();
   order.paths.clear();
   return order;
 }
 
 Order with_path(Order order, const Game& game, const std::vector<PieceIndex>& movers, const Path& path) {
-  order = without_path(std::move(order));
+  order.paths.clear();
   if (movers.size() <= 1) {
-    order.path = path;
+    order.paths.set_all(path);
     return order;
   }
   const Vec lead = game.piece(movers.front()).pose.at;
-  for (const PieceIndex i : movers) order.paths[game.piece(i).id] = shifted(path, game.piece(i).pose.at - lead);
+  for (const PieceIndex i : movers) order.paths.set(game.piece(i).id, shifted(path, game.piece(i).pose.at - lead));
   return order;
 }
 
 Order with_own_path(Order order, const Game& game, PieceIndex piece, const Path& path) {
-  if (order.path)
-    if (const auto named = ordered_pieces(game, order))
-      for (const PieceIndex i : *named) order.paths.try_emplace(game.piece(i).id, *order.path);
-  order.path.reset();
+  order.paths.separate(ids_of_pieces(game, order));
   if (path.empty())
-    order.paths.erase(game.piece(piece).id);
+    order.paths.drop_own(game.piece(piece).id);
   else
-    order.paths[game.piece(piece).id] = path;
+    order.paths.set(game.piece(piece).id, path);
   return order;
 }
 
 Order joined_by(Order order, const Game& game, PieceIndex piece) {
-  const auto named = ordered_pieces(game, order);
-  if (!named || std::find(named->begin(), named->end(), piece) != named->end()) return order;
-  for (const PieceIndex i : *named) {
-    const std::string& id = game.piece(i).id;
-    if (order.path) order.paths.try_emplace(id, *order.path);
-    if (order.start) order.starts.try_emplace(id, *order.start);
-  }
-  order.path.reset();
-  order.start.reset();
-  order.piece.clear();
-  order.unit.clear();
-  order.pieces.clear();
-  for (const PieceIndex i : *named) order.pieces.push_back(game.piece(i).id);
-  order.pieces.push_back(game.piece(piece).id);
+  std::vector<std::string> ids = ids_of_pieces(game, order);
+  const std::string& id = game.piece(piece).id;
+  if (ids.empty() || std::find(ids.begin(), ids.end(), id) != ids.end()) return order;
+  order.paths.separate(ids);
+  order.starts.separate(ids);
+  ids.push_back(id);
+  order.who = Pieces{std::move(ids)};
   return order;
 }
 
 Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before,
                     Aim aim, bool alone) {
   const std::string& id = game.piece(piece).id;
-  if (const Path* path = order.path_of(id); alone && path && step < path->size()) {
-    Path own = *path;
-    const auto gait = gait_of(own[step]);
+  Path* path = order.paths.of(id);
+  if (!path || step >= path->size()) return order;
+  const bool shared = !order.paths.has_own(id) || order.paths.own().size() == 1;
+  if (alone || shared) {
+    const auto gait = gait_of((*path)[step]);
     if (!gait) return order;
     aim.gait = *gait;
-    if (const auto leg = leg_to(before, point, aim)) own[step] = *leg;
-    return with_own_path(std::move(order), game, piece, own);
-  }
-  const auto own = order.paths.find(id);
-  const bool common = own == order.paths.end();
-  if (common && !order.path) return order;
-  Path& path = common ? *order.path : own->second;
-  if (step >= path.size()) return order;
-  if (common || order.paths.size() == 1) {
-    const auto gait = gait_of(path[step]);
-    if (!gait) return order;
-    aim.gait = *gait;
-    if (const auto leg = leg_to(before, point, aim)) path[step] = *leg;
+    Path edited = *path;
+    if (const auto leg = leg_to(before, point, aim)) edited[step] = *leg;
+    if (alone) return with_own_path(std::move(order), game, piece, edited);
+    *path = std::move(edited);
     return order;
   }
-  Step& mine = path[step];
+  Step& mine = (*path)[step];
   const Vec* old = point_of(mine);
   const Vec by = old ? point - *old : Vec{};
   end_at(mine, point, before);
-  const Step edited = mine;
-  for (auto& [other, theirs] : order.paths) {
-    if (other == id || step >= theirs.size() || theirs[step].index() != edited.index()) continue;
+  order.paths.change_each([&](Path& theirs) {
+    if (&theirs == path || step >= theirs.size() || theirs[step].index() != mine.index()) return;
     if (Vec* p = point_of(theirs[step]))
       *p = *p + by;
     else
-      theirs[step] = edited;
-  }
+      theirs[step] = mine;
+  });
   return order;
 }
 

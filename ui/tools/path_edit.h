@@ -14,9 +14,6 @@ enum class Gait { forward, reverse, slide };
 /// Whether a ruleset offers that step; without a ruleset all are offered.
 bool allows(const Terms* terms, std::string_view step);
 
-/// Whether an order for that action may say where a piece begins (`start`, `starts`).
-bool takes_start(const Terms& terms, std::string_view action);
-
 /// What a pointer's place means for the leg that ends there.
 struct Aim {
   Gait gait = Gait::forward;
