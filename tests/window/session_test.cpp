@@ -91,7 +91,7 @@ TEST_F(Judging, UnknownWordsOfAnotherRulesetAreLeftOut) {
   EXPECT_EQ(fit.action, first_action(*session().terms()));
   EXPECT_EQ(fit.dice.size(), 1u);
   EXPECT_TRUE(fit.members.members().empty());
-  EXPECT_EQ(fit.path->size(), 1u);
+  EXPECT_EQ(fit.paths.common()->size(), 1u);
 }
 
 TEST_F(Judging, PickingALineOfTheRulingShowsItsPlace) {
