@@ -54,7 +54,7 @@ bool lies_off(const MultiPolygon& outline, const MultiPolygon& polygons, double 
 }  // namespace
 
 Result<MultiPolygon> grown(const MultiPolygon& polygons, double by, int corners) {
-  const Result<MultiPolygon> whole = united(polygons);
+  Result<MultiPolygon> whole = united(polygons);
   if (!whole.ok() || same_length(by, 0)) return whole;
   Result<MultiPolygon> outline = without_exceptions([&] {
     MultiPolygon result;

@@ -82,9 +82,9 @@ Result<Overlay> overlay(const MultiPolygon& a, const MultiPolygon& b) {
 Result<MultiPolygon> united_all(std::span<const Polygon> polygons) {
   if (polygons.size() <= 1) return MultiPolygon(polygons.begin(), polygons.end());
   const std::size_t half = polygons.size() / 2;
-  const Result<MultiPolygon> a = united_all(polygons.first(half));
+  Result<MultiPolygon> a = united_all(polygons.first(half));
   if (!a.ok()) return a;
-  const Result<MultiPolygon> b = united_all(polygons.subspan(half));
+  Result<MultiPolygon> b = united_all(polygons.subspan(half));
   if (!b.ok()) return b;
   Result<Overlay> o = overlay(*a, *b);
   if (!o.ok()) return o.problem();

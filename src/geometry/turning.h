@@ -8,10 +8,10 @@
 
 namespace linesman {
 
-/// A shape that turns. What it meets changes only at critical angles: where a corner's circle meets a side of the
-/// other shape (moved outward by the distance asked about), where a corner of the other meets one of its own sides in
-/// the frame that turns with it, or where two corners are that far apart. Between them one look decides. Everything
-/// beyond the outer circle, and everything that reaches into the inner one, is settled without.
+/// A disc or a polygon that turns. What it meets changes only at critical angles: where a corner's circle meets a side
+/// of the other shape (moved outward by the distance asked about), where a corner of the other meets one of its own
+/// sides in the frame that turns with it, or where two corners are that far apart. Between them one look decides.
+/// Everything beyond the outer circle, and everything that reaches into the inner one, is settled without.
 class Turning {
  public:
   /// `start` is the shape before the turn (its points are copied); `degrees` is positive to the right.

@@ -42,4 +42,25 @@ inline Vec unit(Random& random) {
   return {std::cos(angle), std::sin(angle)};
 }
 
+/// A disc, a segment or a polygon, with or without a radius.
+struct Rounded {
+  Ring points;
+  double radius = 0;
+  Convex view() const { return {points, radius}; }
+};
+
+inline Rounded rounded(Random& random, Vec near) {
+  const double radius = random.chance(0.5) ? random.between(0.1, 1) : 0;
+  if (random.chance(0.2)) return {{near}, std::max(radius, 0.1)};
+  if (random.chance(0.2)) return {{near, near + unit(random) * random.between(0.5, 3)}, radius};
+  return {convex(random, near, 3, 8), radius};
+}
+
+/// A rectangle that faces along `ahead`: what most bases are.
+inline Ring rectangle(Vec centre, Vec ahead, double width, double length) {
+  const Vec aside = Vec{ahead.y, -ahead.x} * (width / 2);
+  const Vec front = ahead * (length / 2);
+  return {centre - front - aside, centre - front + aside, centre + front + aside, centre + front - aside};
+}
+
 }  // namespace linesman::shapes
