@@ -1,5 +1,6 @@
 // What stands before the move begins.
 #include "hexes/stack.h"
+#include "table/game.h"
 
 namespace linesman::hexes {
 
@@ -9,42 +10,52 @@ constexpr std::array<std::string_view, 3> STATES{"pinned", "immobilised", "trapp
 
 }  // namespace
 
-/// hexes-25: who may move at all.
-void capable_of_moving(March& march) {
-  const Value& status = march.piece().status;
+// hexes-25: who may move at all.
+void capable_of_moving(const Way& way, Findings& found) {
+  const Value& status = way.piece().status;
   std::vector<std::string_view> states;
   for (const std::string_view state : STATES)
-    if (option_value(march.setting.data, status, state).boolean().value_or(false)) states.push_back(state);
+    if (option_value(way.setting.data, status, state).boolean().value_or(false)) states.push_back(state);
   if (status["aboard"].is_text()) states.push_back("aboard");
-  if (!states.empty()) march.fault("hexes-25", 0, {}, {{"state", Value(states.front())}});
-  if (states.empty() && march.counter.printed == 0.0) march.fault("hexes-25", 0, {}, {}, "still");
-}
-
-/// hexes-5
-void one_move_concluded(March& march) {
-  if (march.piece().status["moved_turn"].whole() == march.setting.game.turn()) march.fault("hexes-5", 0);
-}
-
-/// hexes-17
-void chosen_before_the_move(March& march) {
-  if (march.errand.action == Action::assault_move && !march.counter.infantry()) march.fault("hexes-17", 0);
-}
-
-/// hexes-3, by the limits of hexes-29 and hexes-30.
-void alone_or_as_a_stack(Marches& marches) {
-  Crowd crowd;
-  for (const March& march : marches) add_to(crowd, march.piece());
-  if (!within_stacking_limits(marches.front().setting.figures, crowd))
-    marches.front().fault("hexes-3", 0, {}, {{"vehicles", crowd.vehicles}, {"infantry", crowd.infantry}});
-}
-
-/// hexes-4
-void starts_together(Marches& marches) {
-  const March& first = marches.front();
-  for (March& march : marches) {
-    if (march.trace.start.hex == first.trace.start.hex) continue;
-    march.fault("hexes-4", 0, {}, {{"first", Value(label(first.piece()))}});
+  Finding fault = way.fault_before("hexes-25");
+  if (!states.empty())
+    fault.figures = {{"state", Value(states.front())}};
+  else if (way.counter.printed == 0.0)
+    fault.says = "still";
+  else
     return;
+  found.fault(std::move(fault));
+}
+
+// hexes-5
+void one_move_concluded(const Way& way, Findings& found) {
+  if (way.piece().status["moved_turn"].whole() == way.setting.game.turn()) found.fault(way.fault_before("hexes-5"));
+}
+
+// hexes-17
+void chosen_before_the_move(const Way& way, Findings& found) {
+  if (way.order.action == Action::assault_move && !way.counter.infantry()) found.fault(way.fault_before("hexes-17"));
+}
+
+// hexes-3, by the limits of hexes-29 and hexes-30.
+void alone_or_as_a_stack(Walks& walks) {
+  Crowd crowd;
+  for (const Walk& walk : walks) add_to(crowd, walk.way.piece());
+  Walk& first = walks.front();
+  if (within_stacking_limits(first.way.setting.figures, crowd)) return;
+  Finding fault = first.way.fault_before("hexes-3");
+  fault.figures = {{"vehicles", crowd.vehicles}, {"infantry", crowd.infantry}};
+  first.found.fault(std::move(fault));
+}
+
+// hexes-4
+void starts_together(Walks& walks) {
+  const Way& first = walks.front().way;
+  for (Walk& walk : walks) {
+    if (walk.way.trace.start.hex == first.trace.start.hex) continue;
+    Finding fault = walk.way.fault_before("hexes-4");
+    fault.figures = {{"first", Value(label(first.piece()))}};
+    return walk.found.fault(std::move(fault));
   }
 }
 

@@ -1,13 +1,12 @@
 #include "hexes/hexes.h"
 
 #include <algorithm>
-#include <set>
 
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "hexes/judge.h"
 #include "hexes/stack.h"
-#include "movement/hex_grid.h"
+#include "rules/ruling_builder.h"
 
 namespace linesman {
 
@@ -16,63 +15,27 @@ namespace hexes {
 namespace {
 
 /// The piece with the least left, of equals the first; one that was stopped only when all were.
-const March& decisive(const Marches& marches) {
-  const auto key = [](const March& m) { return std::pair(m.event != nullptr, m.left()); };
-  const auto less = [&](const March& a, const March& b) {
+const Walk& decisive(const Walks& walks) {
+  const auto key = [](const Walk& w) { return std::pair(w.way.event() != nullptr, w.tally.left()); };
+  const auto less = [&](const Walk& a, const Walk& b) {
     const auto [stopped_a, left_a] = key(a);
     const auto [stopped_b, left_b] = key(b);
     return stopped_a != stopped_b ? stopped_b : exceeds(left_b, left_a);
   };
-  return *std::min_element(marches.begin(), marches.end(), less);
-}
-
-double length_of(const March& march, std::size_t step) {
-  const auto& steps = march.trace.steps;
-  const auto* entry = step < steps.size() ? std::get_if<HexEntry>(&steps[step].facts) : nullptr;
-  return entry ? entry->length : 0;
-}
-
-/// What stands before the move stands at its very beginning, also when the first step enters a hex.
-bool before_the_move(const Finding& f) {
-  if (f.rule == "hexes-3" || f.rule == "hexes-5" || f.rule == "hexes-17") return true;
-  return f.says != "hex" && f.says != "hexside" && (f.rule == "hexes-25" || (f.rule == "hexes-4" && f.says == "fault"));
-}
-
-void tell_allowance(RulingBuilder& ruling, const March& march) {
-  ruling.allowance(march.total, march.spent);
-  for (const Charge& c : march.charges)
-    ruling.cost(c.rule, c.amount, march.trace.piece, c.step, 0, length_of(march, c.step), c.figures, c.says);
-}
-
-void tell_faults(RulingBuilder& ruling, const March& march) {
-  for (const Finding& f : march.faults) {
-    const double s = before_the_move(f) ? 0 : length_of(march, f.step);
-    ruling.fault(f.rule, march.trace.piece, f.step, s, f.excess, f.figures, f.with, f.says);
-  }
+  return *std::min_element(walks.begin(), walks.end(), less);
 }
 
 /// hexes-9
-void with_a_leader(RulingBuilder& ruling, const Marches& marches) {
+void with_a_leader(RulingBuilder& ruling, const Walks& walks) {
   std::vector<std::string> led;
-  for (const March& march : marches)
-    if (march.led || march.lost) led.push_back(label(march.piece()));
+  for (const Walk& walk : walks)
+    if (walk.tally.led || walk.tally.lost) led.push_back(label(walk.way.piece()));
   if (!led.empty()) ruling.note("hexes-9", {{"piece", listed(led, " and ")}});
 }
 
 /// hexes-18
-void cover(RulingBuilder& ruling, const Errand& errand) {
-  if (errand.action == Action::assault_move) ruling.note("hexes-18");
-}
-
-void tell_notes(RulingBuilder& ruling, const Marches& marches) {
-  std::set<std::string> told;
-  for (const March& march : marches)
-    for (const Remark& note : march.notes) {
-      // A close assault is fought once, whoever comes along.
-      const bool common = note.rule == "hexes-28";
-      if (!common || told.insert(std::string(Value(note.figures)["hex"].text().value_or(""))).second)
-        ruling.note(note.rule, note.figures, note.says);
-    }
+void cover(RulingBuilder& ruling, const HexOrder& order) {
+  if (order.action == Action::assault_move) ruling.note("hexes-18");
 }
 
 /// A piece and all that is aboard it, and aboard that.
@@ -85,13 +48,13 @@ void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIn
 }
 
 /// hexes-10: what befell pieces on their way.
-void events(RulingBuilder& ruling, const Marches& marches) {
-  for (const March& march : marches) {
-    if (!march.event) continue;
-    if (march.eliminated())
-      ruling.remove("hexes-10", march.piece().id);
+void events(RulingBuilder& ruling, const Walks& walks) {
+  for (const Walk& walk : walks) {
+    if (!walk.way.event()) continue;
+    if (walk.way.eliminated())
+      ruling.remove("hexes-10", walk.way.piece().id);
     else
-      ruling.set_status("hexes-10", march.piece().id, {{"pinned", true}});
+      ruling.set_status("hexes-10", walk.way.piece().id, {{"pinned", true}});
   }
 }
 
@@ -106,23 +69,61 @@ void overstacked(RulingBuilder& ruling, const Game& game, const std::vector<Loss
 }
 
 /// hexes-5: who moved has done so.
-void moved(RulingBuilder& ruling, const Game& game, const Marches& marches, const std::vector<PieceIndex>& removed) {
-  for (const March& march : marches) {
+void moved(RulingBuilder& ruling, const Game& game, const Walks& walks, const std::vector<PieceIndex>& removed) {
+  for (const Walk& walk : walks) {
     const bool gone =
-        march.eliminated() || std::find(removed.begin(), removed.end(), march.trace.piece) != removed.end();
-    if (march.moved() && !gone) ruling.set_status("hexes-5", march.piece().id, {{"moved_turn", Value(game.turn())}});
+        walk.way.eliminated() || std::find(removed.begin(), removed.end(), walk.way.trace.piece) != removed.end();
+    if (walk.way.moved() && !gone)
+      ruling.set_status("hexes-5", walk.way.piece().id, {{"moved_turn", Value(game.turn())}});
   }
 }
 
-/// hexes-1: a fault on an entry stands at the hex that was meant, also when nobody can get there.
-void place_at_hexes(Ruling& ruling, const Game& game, const Trace& trace) {
-  const HexGrid grid(*game.table().hex);
-  for (Fault& fault : ruling.faults)
-    for (const PieceTrace& piece : trace.pieces) {
-      if (piece.piece != fault.place.piece || fault.place.step >= piece.steps.size()) continue;
-      const auto* entry = std::get_if<HexEntry>(&piece.steps[fault.place.step].facts);
-      if (entry && fault.place.s > 0) fault.place.at = grid.centre(entry->to);
-    }
+/// An order as it was read.
+class PreparedHexOrder : public PreparedOrder {
+ public:
+  PreparedHexOrder(const Setting& setting, HexOrder order, TraceRequest request)
+      : setting_(setting), order_(std::move(order)), request_(std::move(request)) {}
+
+  const TraceRequest& request() const override { return request_; }
+  Result<Ruling> judge(const Trace& trace) const override;
+
+ private:
+  Result<void> tell_effects(RulingBuilder& ruling, const Walks& walks) const;
+
+  const Setting setting_;
+  const HexOrder order_;
+  const TraceRequest request_;
+};
+
+Result<void> PreparedHexOrder::tell_effects(RulingBuilder& ruling, const Walks& walks) const {
+  const auto losses = overstacked_end(setting_, walks);
+  if (!losses) return losses.problem();
+  std::vector<PieceIndex> removed;
+  events(ruling, walks);
+  overstacked(ruling, setting_.game, *losses, removed);
+  moved(ruling, setting_.game, walks, removed);
+  return {};
+}
+
+Result<Ruling> PreparedHexOrder::judge(const Trace& trace) const {
+  const Walks walks = judge_paths(setting_, order_, trace, longest_path(trace));
+  RulingBuilder ruling(setting_.data, setting_.game, trace);
+  const Walk& lead = decisive(walks);
+  ruling.allowance(lead.tally.total, lead.tally.spent);
+  for (const Charge& charge : lead.found.charges) ruling.charge(lead.way.trace.piece, charge);
+  with_a_leader(ruling, walks);
+  cover(ruling, order_);
+  for (const Walk& walk : walks) {
+    const PieceIndex piece = walk.way.trace.piece;
+    for (const Remark& remark : walk.found.remarks) ruling.remark(piece, remark);
+    for (const Finding& fault : walk.found.faults) ruling.fault(piece, fault);
+    ruling.piece_allowance(piece, walk.tally.total, walk.tally.spent);
+    ruling.end(piece, walk.way.end(), walk.way.end_hex());
+  }
+  for (const Furthest& point : furthest_of(setting_, order_, trace, walks)) ruling.furthest(point);
+  if (ruling.allowed())
+    if (auto told = tell_effects(ruling, walks); !told) return told.problem();
+  return ruling.finish();
 }
 
 class HexesRuleset : public Ruleset {
@@ -131,8 +132,7 @@ class HexesRuleset : public Ruleset {
       : Ruleset(std::move(data)), figures_(figures), chart_(std::move(chart)) {}
 
   std::vector<Problem> check(const Game& game) const override;
-  Result<TraceRequest> watch(const Game& game, const Order& order) const override;
-  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override;
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
 
  private:
   const Figures figures_;
@@ -153,40 +153,14 @@ std::vector<Problem> HexesRuleset::check(const Game& game) const {
   return problems;
 }
 
-Result<TraceRequest> HexesRuleset::watch(const Game& game, const Order& order) const {
+Result<std::unique_ptr<const PreparedOrder>> HexesRuleset::prepare(const Game& game, const Order& order) const {
   if (auto known = check_order(data_, game, order); !known) return known.problem();
-  if (auto errand = errand_of(data_, game, order); !errand) return errand.problem();
-  return request_of(game, order);
-}
-
-Result<Ruling> HexesRuleset::judge(const Game& game, const Order& order, const Trace& trace) const {
-  const Setting setting(data_, figures_, chart_, game);
-  const auto errand = errand_of(data_, game, order);
-  if (!errand) return errand.problem();
-  const Marches marches = judge_paths(setting, *errand, trace, longest_path(trace));
-  RulingBuilder builder(data_, game, trace);
-  tell_allowance(builder, decisive(marches));
-  with_a_leader(builder, marches);
-  cover(builder, *errand);
-  tell_notes(builder, marches);
-  for (const March& march : marches) {
-    builder.piece_allowance(march.trace.piece, march.total, march.spent);
-    tell_faults(builder, march);
-    builder.end(march.trace.piece, march.end(), march.end_hex());
-  }
-  for (Furthest& point : furthest_of(setting, *errand, trace, marches)) builder.furthest(point);
-  Ruling ruling = builder.finish();
-  if (ruling.verdict == Verdict::legal || ruling.verdict == Verdict::marginal) {
-    const auto losses = overstacked_end(setting, marches);
-    if (!losses) return losses.problem();
-    std::vector<PieceIndex> removed;
-    events(builder, marches);
-    overstacked(builder, game, *losses, removed);
-    moved(builder, game, marches, removed);
-    ruling = builder.finish();
-  }
-  place_at_hexes(ruling, game, trace);
-  return ruling;
+  auto read = read_hex_order(data_, game, order);
+  if (!read) return read.problem();
+  auto request = request_of(game, order);
+  if (!request) return request.problem();
+  return std::unique_ptr<const PreparedOrder>(std::make_unique<PreparedHexOrder>(
+      Setting(data_, figures_, chart_, game), std::move(read).value(), std::move(request).value()));
 }
 
 }  // namespace

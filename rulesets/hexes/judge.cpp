@@ -16,65 +16,61 @@ std::size_t steps_of(const PieceTrace& trace, std::size_t written) {
   return static_cast<std::size_t>(it - trace.steps.begin());
 }
 
-void judge_before(Marches& marches) {
-  for (March& march : marches) {
-    capable_of_moving(march);
-    one_move_concluded(march);
-    chosen_before_the_move(march);
+void judge_before(Walks& walks) {
+  for (Walk& walk : walks) {
+    capable_of_moving(walk.way, walk.found);
+    one_move_concluded(walk.way, walk.found);
+    chosen_before_the_move(walk.way, walk.found);
   }
-  alone_or_as_a_stack(marches);
-  starts_together(marches);
+  alone_or_as_a_stack(walks);
+  starts_together(walks);
 }
 
-void judge_end(Marches& marches) {
-  stays_together(marches);
-  for (March& march : marches) {
-    facing_of_a_gun(march);
-    enough_hexes_for_its_turns(march);
+void judge_end(Walks& walks) {
+  stays_together(walks);
+  for (Walk& walk : walks) {
+    facing_of_a_gun(walk.way, walk.tally, walk.found);
+    enough_hexes_for_its_turns(walk.way, walk.tally, walk.found);
   }
-  overstacked_end_forbidden(marches);
-}
-
-/// Whether every longer cut has the fault too: all but those that only the end shows.
-bool stays(const Finding& fault) {
-  if (fault.rule == "hexes-4" || fault.rule == "hexes-14" || fault.rule == "hexes-27") return false;
-  return fault.rule != "hexes-19" || fault.says == "hexsides";
+  overstacked_end_forbidden(walks);
 }
 
 /// No cut of more written steps than this is free of faults.
-std::size_t longest_possible_cut(const Marches& whole, std::size_t most) {
-  for (const March& march : whole)
-    for (const Finding& fault : march.faults) {
-      if (!stays(fault)) continue;
-      const bool on_the_way = fault.step < march.trace.steps.size();
-      most = std::min(most, on_the_way ? march.trace.steps[fault.step].written : 0);
+std::size_t longest_possible_cut(const Walks& whole, std::size_t most) {
+  for (const Walk& walk : whole)
+    for (const Finding& fault : walk.found.faults) {
+      if (fault.stage == Stage::at_end) continue;
+      const auto& steps = walk.way.trace.steps;
+      const bool on_the_way = fault.stage == Stage::on_way && fault.place.step < steps.size();
+      most = std::min(most, on_the_way ? steps[fault.place.step].written : 0);
     }
   return most;
 }
 
-std::vector<Furthest> points_of(const Marches& marches) {
+std::vector<Furthest> points_of(const Walks& walks) {
   std::vector<Furthest> points;
-  for (const March& march : marches) {
-    if (!march.moved()) continue;
-    const std::size_t step = march.last - 1;
-    const auto* entry = std::get_if<HexEntry>(&march.trace.steps[step].facts);
-    points.push_back({march.trace.piece, step, entry ? entry->length : 0, march.end(), march.end_hex()});
+  for (const Walk& walk : walks) {
+    const Way& way = walk.way;
+    if (!way.moved()) continue;
+    const PathPoint last = way.whole_step(way.last_step());
+    points.push_back({way.trace.piece, last.step, last.s, way.end(), way.end_hex()});
   }
   return points;
 }
 
 }  // namespace
 
-Marches judge_paths(const Setting& setting, const Errand& errand, const Trace& trace, std::size_t written) {
-  Marches marches;
-  marches.reserve(trace.pieces.size());
-  for (const PieceTrace& piece : trace.pieces) marches.emplace_back(setting, errand, piece, steps_of(piece, written));
-  judge_before(marches);
-  const bool led = has_leader(marches);
-  const auto leaders_until = leaders_last_until(marches);
-  for (March& march : marches) walk(march, led, leaders_until);
-  judge_end(marches);
-  return marches;
+Walks judge_paths(const Setting& setting, const HexOrder& order, const Trace& trace, std::size_t written) {
+  Walks walks;
+  walks.reserve(trace.pieces.size());
+  for (const PieceTrace& piece : trace.pieces)
+    walks.push_back({Way(setting, order, piece, steps_of(piece, written)), {}, {}});
+  judge_before(walks);
+  const bool led = has_leader(walks);
+  const auto leaders_until = leaders_last_until(walks);
+  for (Walk& walk : walks) go(walk, led, leaders_until);
+  judge_end(walks);
+  return walks;
 }
 
 std::size_t longest_path(const Trace& trace) {
@@ -84,16 +80,16 @@ std::size_t longest_path(const Trace& trace) {
   return longest;
 }
 
-bool has_faults(const Marches& marches) {
-  return std::any_of(marches.begin(), marches.end(), [](const March& m) { return !m.faults.empty(); });
+bool has_faults(const Walks& walks) {
+  return std::any_of(walks.begin(), walks.end(), [](const Walk& m) { return !m.found.faults.empty(); });
 }
 
-std::vector<Furthest> furthest_of(const Setting& setting, const Errand& errand, const Trace& trace,
-                                  const Marches& whole) {
+std::vector<Furthest> furthest_of(const Setting& setting, const HexOrder& order, const Trace& trace,
+                                  const Walks& whole) {
   if (!has_faults(whole)) return points_of(whole);
   for (std::size_t cut = longest_possible_cut(whole, longest_path(trace)); cut > 0; --cut) {
-    const Marches marches = judge_paths(setting, errand, trace, cut);
-    if (!has_faults(marches)) return points_of(marches);
+    const Walks walks = judge_paths(setting, order, trace, cut);
+    if (!has_faults(walks)) return points_of(walks);
   }
   return {};
 }

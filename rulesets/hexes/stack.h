@@ -1,20 +1,20 @@
 // All the pieces of one order, as far as they are judged together.
 #pragma once
 
-#include "hexes/march.h"
+#include "hexes/walk.h"
 
 namespace linesman::hexes {
 
 // Before the move.
-void capable_of_moving(March& march);
-void one_move_concluded(March& march);
-void chosen_before_the_move(March& march);
-void alone_or_as_a_stack(Marches& marches);
-void starts_together(Marches& marches);
+void capable_of_moving(const Way& way, Findings& found);
+void one_move_concluded(const Way& way, Findings& found);
+void chosen_before_the_move(const Way& way, Findings& found);
+void alone_or_as_a_stack(Walks& walks);
+void starts_together(Walks& walks);
 
 // At its end.
-void stays_together(Marches& marches);
-void overstacked_end_forbidden(Marches& marches);
+void stays_together(Walks& walks);
+void overstacked_end_forbidden(Walks& walks);
 
 /// Whom an overfull hex costs (hexes-27): document order within a hex, each with the hex.
 struct Loss {
@@ -22,6 +22,6 @@ struct Loss {
   Hex hex;
 };
 /// Nobody where that is forbidden. Refused when somebody's `value` is missing where it decides.
-Result<std::vector<Loss>> overstacked_end(const Setting& setting, const Marches& marches);
+Result<std::vector<Loss>> overstacked_end(const Setting& setting, const Walks& walks);
 
 }  // namespace linesman::hexes

@@ -1,55 +1,45 @@
 // Facing: what turns cost, and how many there may be.
 #include <algorithm>
-#include <cstdlib>
 
 #include "hexes/walk.h"
 
 namespace linesman::hexes {
 
-namespace {
-
-/// hexes-20, hexes-21: what all the hexsides turned in one hex cost, automatic turns the same.
+// hexes-20, hexes-21
 double price_of_a_turn(const Figures& figures, int hexsides) {
   return std::max(0.0, hexsides - figures.free_hexsides) * figures.hexside_cost;
 }
 
-/// hexes-19: so many hexsides in one hex.
-void a_vehicles_turn(March& march, std::size_t step, int before, int after, Hex hex) {
-  const double most = march.setting.figures.turn_hexsides;
-  if (before <= most && after > most)
-    march.fault("hexes-19", step, {}, {{"hexsides", after}, {"hex", hex_text(hex)}}, "hexsides");
+// hexes-19: so many hexsides in one hex.
+std::optional<Finding> a_vehicles_turn(const Way& way, std::size_t step, int before, int after) {
+  const double most = way.setting.figures.turn_hexsides;
+  if (before > most || after <= most) return std::nullopt;
+  Finding fault = way.fault_of("hexes-19", step);
+  fault.figures = {{"hexsides", after}, {"hex", hex_text(std::get<HexTurn>(way.trace.steps[step].facts).hex)}};
+  fault.says = "hexsides";
+  return fault;
 }
 
-}  // namespace
-
-void turn(March& march, std::size_t step, const HexTurn& turn) {
-  if (march.counter.infantry()) return;
-  if (!march.turning) march.turns.push_back({step, 0});
-  march.turning = true;
-  if (march.counter.troop != Troop::vehicle) return;
-  const int before = march.turns.back().hexsides;
-  const int after = march.turns.back().hexsides += std::abs(turn.sides);
-  a_vehicles_turn(march, step, before, after, turn.hex);
-  const double cost = price_of_a_turn(march.setting.figures, after) - price_of_a_turn(march.setting.figures, before);
-  if (cost > 0) march.charge("hexes-20", cost, step, {{"hexsides", after}, {"hex", hex_text(turn.hex)}});
+// hexes-19: a turn for each hex entered.
+void enough_hexes_for_its_turns(const Way& way, const Tally& tally, Findings& found) {
+  if (way.counter.troop != Troop::vehicle) return;
+  const std::size_t given = tally.entered + (way.setting.turn_in_place ? 1 : 0);
+  if (tally.turns.size() <= given) return;
+  Finding fault = way.fault_of("hexes-19", tally.turns.back().step);
+  fault.figures = {{"turned", static_cast<std::int64_t>(tally.turns.size())},
+                   {"entered", static_cast<std::int64_t>(tally.entered)}};
+  fault.says = tally.entered == 0 ? "still" : "fault";
+  fault.stage = Stage::at_end;
+  found.fault(std::move(fault));
 }
 
-/// hexes-19: a turn for each hex entered.
-void enough_hexes_for_its_turns(March& march) {
-  if (march.counter.troop != Troop::vehicle) return;
-  const std::size_t given = march.entered + (march.setting.turn_in_place ? 1 : 0);
-  if (march.turns.size() <= given) return;
-  march.fault("hexes-19", march.turns.back().step, {},
-              {{"turned", static_cast<std::int64_t>(march.turns.size())},
-               {"entered", static_cast<std::int64_t>(march.entered)}},
-              march.entered == 0 ? "still" : "fault");
-}
-
-/// hexes-14: a gun turns freely, but only when it moves.
-void facing_of_a_gun(March& march) {
-  const bool may = march.entered > 0 || march.setting.turn_in_place;
-  if (march.counter.troop == Troop::gun && !march.turns.empty() && !may)
-    march.fault("hexes-14", march.turns.front().step);
+// hexes-14: a gun turns freely, but only when it moves.
+void facing_of_a_gun(const Way& way, const Tally& tally, Findings& found) {
+  const bool may = tally.entered > 0 || way.setting.turn_in_place;
+  if (way.counter.troop != Troop::gun || tally.turns.empty() || may) return;
+  Finding fault = way.fault_of("hexes-14", tally.turns.front().step);
+  fault.stage = Stage::at_end;
+  found.fault(std::move(fault));
 }
 
 }  // namespace linesman::hexes

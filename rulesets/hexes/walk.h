@@ -1,20 +1,48 @@
-// A piece along its path, step by step.
+// A piece along its way, step by step: what it spends, and what is found about it.
 #pragma once
 
-#include "hexes/march.h"
+#include "hexes/way.h"
 
 namespace linesman::hexes {
 
+/// All that a vehicle or gun turns between two entries.
+struct HexOfTurns {
+  std::size_t step = 0;  ///< the first in which it turns there
+  int hexsides = 0;      ///< left and right added up
+};
+
+/// What a piece has spent and done.
+struct Tally {
+  double total = 0;  ///< MPs
+  double spent = 0;
+  bool led = false;               ///< has the bonus of hexes-9
+  bool lost = false;              ///< has had it, and lost it (hexes-10)
+  std::size_t entered = 0;        ///< hexes
+  std::vector<HexOfTurns> turns;  ///< hexes in which it turns; a hex visited again counts again
+
+  double left() const { return total - spent; }
+};
+
+struct Walk {
+  Way way;
+  Tally tally;
+  Findings found;
+};
+using Walks = std::vector<Walk>;
+
 /// After how many hexes the last leader of the order is lost (hexes-10); nothing when one goes on, or there is none.
-std::optional<std::size_t> leaders_last_until(const Marches& marches);
-bool has_leader(const Marches& marches);
+std::optional<std::size_t> leaders_last_until(const Walks& walks);
+bool has_leader(const Walks& walks);
 
-/// `leaders_until`: as above. Fills in the march.
-void walk(March& march, bool led, std::optional<std::size_t> leaders_until);
+/// Fills in the tally, and adds to what was found. `leaders_until`: as above.
+void go(Walk& walk, bool led, std::optional<std::size_t> leaders_until);
 
-// What a turn costs and may not do: turns.cpp.
-void turn(March& march, std::size_t step, const HexTurn& turn);
-void enough_hexes_for_its_turns(March& march);
-void facing_of_a_gun(March& march);
+// What turns may not do: turns.cpp.
+/// hexes-19: a fault for hexsides beyond the most in one hex, when these turn past it.
+std::optional<Finding> a_vehicles_turn(const Way& way, std::size_t step, int before, int after);
+/// hexes-20, hexes-21: what all the hexsides turned in one hex cost, automatic turns the same.
+double price_of_a_turn(const Figures& figures, int hexsides);
+void enough_hexes_for_its_turns(const Way& way, const Tally& tally, Findings& found);
+void facing_of_a_gun(const Way& way, const Tally& tally, Findings& found);
 
 }  // namespace linesman::hexes

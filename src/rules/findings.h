@@ -48,6 +48,7 @@ struct Remark {
   std::string_view rule;
   Figures figures = {};
   std::string_view says = "note";
+  std::string once = {};  ///< of the remarks of an order with the same key only the first is told; empty: each is
 };
 
 /// What carrying the order out does to a piece, unit or feature besides positions: statuses set, or the removal of it.

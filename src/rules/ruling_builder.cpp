@@ -94,6 +94,7 @@ void RulingBuilder::fault(PieceIndex piece, const Finding& f) {
 }
 
 void RulingBuilder::remark(PieceIndex piece, const Remark& remark) {
+  if (!remark.once.empty() && !told_once_.emplace(remark.rule, remark.once).second) return;
   Figures figures = remark.figures;
   add(figures, "piece", label(game_.piece(piece)));
   note(remark.rule, std::move(figures), remark.says);

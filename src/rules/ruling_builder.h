@@ -1,7 +1,7 @@
 // Puts a ruling together: words from the clauses, faults in path order, the verdict from what was found.
 #pragma once
 
-#include <map>
+#include <set>
 
 #include "rules/findings.h"
 #include "rules/ruleset.h"
@@ -55,6 +55,7 @@ class RulingBuilder {
   const Trace& trace_;
   Ruling ruling_;
   bool missing_ = false;
+  std::set<std::pair<std::string_view, std::string>> told_once_;  ///< remarks, by clause and key
 };
 
 /// Puts all that was found about a piece into the ruling: charges, faults, remarks; of `changes` only when asked, as

@@ -1,4 +1,4 @@
-#include "hexes/errand.h"
+#include "hexes/hex_order.h"
 
 #include <algorithm>
 
@@ -73,26 +73,26 @@ Result<void> check_mover(const Game& game, PieceIndex index) {
 
 }  // namespace
 
-const Event* Errand::event_of(PieceIndex piece) const {
+const Event* HexOrder::event_of(PieceIndex piece) const {
   const auto it = std::find_if(events.begin(), events.end(), [&](const Event& e) { return e.piece == piece; });
   return it == events.end() ? nullptr : &*it;
 }
 
-Result<Errand> errand_of(const RulesetData& data, const Game& game, const Order& order) {
+Result<HexOrder> read_hex_order(const RulesetData& data, const Game& game, const Order& order) {
   const auto named = ordered_pieces(game, order);
   if (!named) return named.problem();
-  Errand errand;
-  errand.action = action_named(action_of(data, order));
+  HexOrder read;
+  read.action = action_named(action_of(data, order));
   const Value& events = order.members["events"];
   for (std::size_t i = 0; i < events.size(); ++i) {
     const std::string pointer = pointer_to("/events", i);
     const auto event = event_in(events[i], game, order, *named, pointer);
     if (!event) return event.problem();
-    if (errand.event_of(event->piece))
+    if (read.event_of(event->piece))
       return Problem{"", pointer_to(pointer, "piece"), "one piece can have only one event"};
-    errand.events.push_back(*event);
+    read.events.push_back(*event);
   }
-  return errand;
+  return read;
 }
 
 Result<TraceRequest> request_of(const Game& game, const Order& order) {

@@ -14,7 +14,7 @@ struct Event {
   Blow blow = Blow::pinned;
 };
 
-struct Errand {
+struct HexOrder {
   Action action = Action::move;
   std::vector<Event> events;  ///< at most one for each piece
 
@@ -22,7 +22,7 @@ struct Errand {
 };
 
 /// Refuses what the order says of events and movers that cannot be used. The order has passed `check_order`.
-Result<Errand> errand_of(const RulesetData& data, const Game& game, const Order& order);
+Result<HexOrder> read_hex_order(const RulesetData& data, const Game& game, const Order& order);
 
 /// Who moves, and along which path.
 Result<TraceRequest> request_of(const Game& game, const Order& order);
