@@ -55,7 +55,8 @@ void through_friends(March& march);        // drill-33, 34
 void not_in_anothers_place(March& march);  // drill-35
 
 // enemies.cpp
-void enemies(March& march);  // drill-36 to 39, 41
+void enemies(March& march);                                 // drill-36 to 39, 41
+std::vector<ShownGap> gaps_to_enemies(const March& march);  // those at the end that are near enough to matter
 
 // forming.cpp
 void forming_on_the_move(March& march);     // drill-16, 17

@@ -82,6 +82,15 @@ void tell_findings(RulingBuilder& ruling, const March& march) {
   for (const Remark& n : march.notes) ruling.note(n.rule, n.figures, n.says);
 }
 
+/// For those who look on: who is near, and the base of a new formation, allowed or not.
+void show(const March& march, Shown& shown) {
+  const std::vector<ShownGap> gaps = gaps_to_enemies(march);
+  shown.gaps.insert(shown.gaps.end(), gaps.begin(), gaps.end());
+  const std::string after = formation_after(march.troop, march.manoeuvre, beats_of(march.steps()));
+  if (after != march.manoeuvre.formation)
+    shown.bases_after.push_back({march.troop.piece, block_of(march.setting, march.troop.piece, after)});
+}
+
 class DrillRuleset : public Ruleset {
  public:
   DrillRuleset(RulesetData data, Tables tables) : Ruleset(std::move(data)), tables_(std::move(tables)) {}
@@ -137,6 +146,7 @@ Result<Ruling> DrillRuleset::judge(const Game& game, const Order& order, const T
   for (const auto& march : marches) {
     ruling.piece_allowance(march->troop.piece, march->total, march->spent);
     tell_findings(ruling, *march);
+    show(*march, ruling.shown());
     if (dice.wrong || dice.unasked) continue;  // nothing is legal with such dice
     if (const auto point = furthest_of(*march)) ruling.furthest(*point);
   }

@@ -81,7 +81,7 @@ Result<void> check_onto(const Setting& setting, const Order& order) {
 void watch_others(const Setting& setting, TraceRequest& request) {
   const Tables& t = setting.tables;
   for (const double distance : {t.infantry_limit, t.battle_contact, t.halt_limit})
-    request.near.push_back({setting.inches(distance), true, Concern::enemies});
+    request.near.push_back({setting.inches(distance), true});
   request.gaps_within = setting.inches(std::max({t.battle_contact, t.halt, t.may_charge}));
   request.lines_within = setting.inches(t.width / 2);
   request.against_ends = request.movers.size() > 1;
@@ -204,10 +204,7 @@ Result<TraceRequest> request_of(const Setting& setting, const Order& order) {
     if (auto acts = check_acts(setting, order, *troop, steps); !acts) return acts.problem();
     const Beats beats = beats_of(steps);
     const Manoeuvre m = manoeuvre_of(*troop, errand, beats);
-    const std::string after = formation_after(*troop, m, beats);
-    Mover mover{piece, block_of(setting, piece, m.formation), {}, steps, order.path_pointer(id)};
-    if (after != m.formation) mover.becomes = block_of(setting, piece, after);
-    request.movers.push_back(std::move(mover));
+    request.movers.push_back({piece, block_of(setting, piece, m.formation), {}, steps, order.path_pointer(id)});
   }
   watch_others(setting, request);
   set_blocks(setting, request);

@@ -21,13 +21,26 @@ void each_gap(const Move& move, Tell tell) {
   for (const Standing& standing : move.trace.standing) tell_all(standing.piece, standing.gaps);
 }
 
-double gap_to_rest(const Move& move, const std::vector<PieceIndex>& group) {
+/// The shortest gap from the models of a group to one that is not of it.
+ShownGap gap_to_rest(const Move& move, const std::vector<PieceIndex>& group) {
   const auto in_group = [&](PieceIndex p) { return std::find(group.begin(), group.end(), p) != group.end(); };
-  double least = HUGE_VAL;
+  ShownGap least{group.front(), group.front(), HUGE_VAL, false};
   each_gap(move, [&](PieceIndex piece, const Gap& gap) {
-    if (in_group(piece) != in_group(gap.piece)) least = std::min(least, gap.distance);
+    if (in_group(piece) != in_group(gap.piece) && gap.distance < least.distance)
+      least = {piece, gap.piece, gap.distance, false};
   });
   return least;
+}
+
+/// A link is told once for two models, however many of them tell of it.
+void show_links(const std::vector<Link>& links, Shown& shown) {
+  for (const Link& link : links) {
+    const auto is_same = [&](const ShownGap& told) {
+      return std::minmax(told.piece, told.other) == std::minmax(link.piece, link.other);
+    };
+    if (std::none_of(shown.links.begin(), shown.links.end(), is_same))
+      shown.links.push_back({link.piece, link.other, link.gap, true});
+  }
 }
 
 }  // namespace
@@ -44,7 +57,7 @@ std::vector<Link> links_at_end(const Move& move, std::optional<PieceIndex> excep
   std::vector<Link> links;
   each_gap(move, [&](PieceIndex piece, const Gap& gap) {
     if (piece == except || gap.piece == except) return;
-    if (within_limit(gap.distance, move.figure("formation_gap"))) links.emplace_back(piece, gap.piece);
+    if (within_limit(gap.distance, move.figure("formation_gap"))) links.push_back({piece, gap.piece, gap.distance});
   });
   return links;
 }
@@ -59,9 +72,9 @@ std::vector<std::vector<PieceIndex>> groups(const std::vector<PieceIndex>& model
     while (head[i] != i) i = head[i] = head[head[i]];
     return i;
   };
-  for (const auto& [a, b] : links) {
-    const std::size_t one = top(place(a));
-    const std::size_t two = top(place(b));
+  for (const Link& link : links) {
+    const std::size_t one = top(place(link.piece));
+    const std::size_t two = top(place(link.other));
     head[std::max(one, two)] = std::min(one, two);
   }
   std::vector<std::vector<PieceIndex>> all(models.size());
@@ -74,13 +87,19 @@ std::vector<std::vector<PieceIndex>> groups(const std::vector<PieceIndex>& model
 }
 
 void formation(const Move& move, RulingBuilder& ruling) {
-  const auto all = groups(unit_on_table(move), links_at_end(move));
+  const std::vector<Link> links = links_at_end(move);
+  const auto all = groups(unit_on_table(move), links);
+  Shown& shown = ruling.shown();
+  show_links(links, shown);
   for (std::size_t i = 1; i < all.size(); ++i) {
     const PieceIndex first = all[i].front();
     const Journey* journey = move.journey_of(first);
     const PathPlace end = journey ? place_at(*journey, journey->length) : PathPlace{};
-    const double gap = gap_to_rest(move, all[i]);
-    ruling.fault("orders-2", first, end.step, end.s, gap - move.figure("formation_gap"), {{"gap", gap}});
+    const ShownGap apart = gap_to_rest(move, all[i]);
+    ruling.fault("orders-2", first, end.step, end.s, apart.distance - move.figure("formation_gap"),
+                 {{"gap", apart.distance}});
+    shown.links.push_back(apart);
+    shown.strays.insert(shown.strays.end(), all[i].begin(), all[i].end());
   }
 }
 

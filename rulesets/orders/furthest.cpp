@@ -131,7 +131,7 @@ class Cutter {
     for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})
       for (const Near& n : *list)
         if (n.watch == LINK_WATCH && same_unit(move_.game, piece(), n.piece) && touching(n, stop))
-          links.emplace_back(piece(), n.piece);
+          links.push_back({piece(), n.piece, n.threshold});
     return groups(models_, links).size() <= 1;
   }
 

@@ -109,7 +109,11 @@ void reserve_and_leaving(const Move& move, RulingBuilder& ruling);
 void formation(const Move& move, RulingBuilder& ruling);
 
 /// A link between two models of the unit: their gap is small enough.
-using Link = std::pair<PieceIndex, PieceIndex>;
+struct Link {
+  PieceIndex piece{};
+  PieceIndex other{};
+  double gap = 0;  ///< inches
+};
 /// The models of the unit that are on the table when the order is done, in document order.
 std::vector<PieceIndex> unit_on_table(const Move& move);
 /// All links at the end, those of `except` left out.

@@ -108,9 +108,9 @@ Result<TraceRequest> OrdersRuleset::watch(const Game& game, const Order& order) 
   }
   request.standing = staying(game, *pieces);
   // Exactly the limit is too close between units: what is watched there is a hair more.
-  request.near.push_back({figure(data_, "unit_gap") + 4 * EPS, false, Concern::other_units});
-  request.near.push_back({figure(data_, "formation_gap"), false, Concern::own_unit});
-  request.near.push_back({figure(data_, "formation_gap") + 4 * EPS, false, Concern::own_unit});
+  request.near.push_back({figure(data_, "unit_gap") + 4 * EPS});
+  request.near.push_back({figure(data_, "formation_gap")});
+  request.near.push_back({figure(data_, "formation_gap") + 4 * EPS});
   request.against_ends = pieces->size() > 1;
   if (pieces->size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
   return request;

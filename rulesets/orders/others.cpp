@@ -64,12 +64,14 @@ void space_between_units(const Move& move, RulingBuilder& ruling) {
     if (!journey.goes) continue;
     std::map<std::string, Gap> nearest;  // by unit
     for (const Gap& gap : journey.trace->end.gaps) {
-      if (same_unit(move.game, journey.model.piece, gap.piece) || assaulted(move, gap.piece)) continue;
+      if (same_unit(move.game, journey.model.piece, gap.piece) || exceeds(gap.distance, least)) continue;
+      const bool allowed = assaulted(move, gap.piece);
+      ruling.shown().gaps.push_back({journey.model.piece, gap.piece, gap.distance, allowed});
+      if (allowed) continue;
       const auto [it, first] = nearest.emplace(unit_id(move.game, gap.piece), gap);
       if (!first && gap.distance < it->second.distance) it->second = gap;
     }
     for (const auto& [unit, gap] : nearest) {
-      if (exceeds(gap.distance, least)) continue;
       const PathPlace end = place_at(journey, journey.length);
       ruling.fault("orders-3", journey.model.piece, end.step, end.s, std::clamp(least - gap.distance, 0.0, least),
                    {{"gap", gap.distance}}, move.game.piece(gap.piece).id);

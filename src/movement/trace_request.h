@@ -19,14 +19,7 @@ struct Mover {
   std::optional<Pose> start;           ///< where the trace begins; without it where the piece stands
   Path path;                           ///< as written; the tracer expands it
   std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
-  /// The base that it is to have when the order is done, where the order changes it (a new formation). For pictures:
-  /// the tracer does not heed it.
-  std::optional<Footprint> becomes = std::nullopt;
 };
-
-/// Between whom a nearness matters: all, only models of one unit, only those of different units (a piece without a unit
-/// is one of its own), only enemies. The tracer tells of everybody all the same; a picture shows what matters.
-enum class Concern { all, own_unit, other_units, enemies };
 
 /// A nearness to be told: stretches of the way on which the gap to another piece is less than `distance`.
 struct NearWatch {
@@ -34,7 +27,6 @@ struct NearWatch {
   /// The threshold for each other piece is its gap at the start when that is smaller than `distance` (then coming
   /// nearer than at the start is what is told). A piece that overlaps at the start has the threshold 0: none is told.
   bool or_start_gap = false;
-  Concern concern = Concern::all;
 };
 
 struct TraceRequest {

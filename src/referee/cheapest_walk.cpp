@@ -26,9 +26,9 @@ bool in_last_step(const Judgement& judged, const Game& game, const Order& order,
 
 /// What all of them have spent.
 double spent_in(const Ruling& ruling) {
-  if (ruling.allowances.empty()) return ruling.allowance.spent.value_or(0);
+  if (ruling.shown.allowances.empty()) return ruling.allowance.spent.value_or(0);
   double sum = 0;
-  for (const PieceAllowance& piece : ruling.allowances) sum += piece.spent.value_or(0);
+  for (const PieceAllowance& piece : ruling.shown.allowances) sum += piece.spent.value_or(0);
   return sum;
 }
 

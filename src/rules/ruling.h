@@ -19,14 +19,6 @@ struct Allowance {
   std::optional<double> spent;
   std::optional<double> left;
   std::string currency;  ///< "inch", "BD", "MP"…
-  std::string symbol{};  ///< for people: "″"; empty where the ruling comes from a document. Not part of its JSON.
-};
-
-/// What one piece of the order may spend and has spent; nothing stands for figures that are not known yet.
-struct PieceAllowance {
-  PieceIndex piece{};
-  std::optional<double> total;
-  std::optional<double> spent;
 };
 
 /// A place on the way of a piece: `s` inches along that step (0 on turns, acts and before the move).
@@ -99,13 +91,45 @@ struct Furthest {
   std::optional<Hex> hex;
 };
 
+/// What one piece of the order may spend and has spent; nothing stands for figures that are not known yet.
+struct PieceAllowance {
+  PieceIndex piece{};
+  std::optional<double> total;
+  std::optional<double> spent;
+  Verdict verdict = Verdict::incomplete;  ///< on this alone: incomplete while a figure is missing
+};
+
+/// The distance between two bases when the order is done, where a clause asks for it.
+struct ShownGap {
+  PieceIndex piece{};
+  PieceIndex other{};
+  double distance = 0;  ///< inches, edge to edge; 0 when they touch or overlap
+  bool holds = true;    ///< the clause is content with it
+};
+
+/// The base that a piece has when the order is done, where the order changes it (a new formation).
+struct BaseAfter {
+  PieceIndex piece{};
+  Footprint base;
+};
+
+/// What a ruling shows to those who look on, beside what its JSON says. It is judged with the ruling, so that nobody
+/// who draws or lists it compares anything. All of it is empty in a ruling that was read from a document.
+struct Shown {
+  std::string symbol;                      ///< of the currency, for people: "″"
+  std::vector<PieceAllowance> allowances;  ///< of each piece that was moved, in the trace's order
+  /// Between models that are to hang together, each pair once; one that does not hold is the shortest from a group that
+  /// stands apart to the rest.
+  std::vector<ShownGap> links;
+  std::vector<PieceIndex> strays;      ///< models that no chain of links joins to their unit
+  std::vector<ShownGap> gaps;          ///< from a moved piece to one that it is to keep away from
+  std::vector<BaseAfter> bases_after;  ///< whether or not the change is allowed
+};
+
 struct Ruling {
   std::string ruleset;
   Verdict verdict = Verdict::legal;
   Allowance allowance;
-  /// Of each piece that was moved, in the trace's order; may be empty. For those who look on: not part of the ruling's
-  /// JSON, which tells only of the piece with the least left.
-  std::vector<PieceAllowance> allowances;
   std::vector<Cost> costs;
   std::vector<Fault> faults;
   std::vector<DiceNeed> dice;
@@ -116,6 +140,7 @@ struct Ruling {
   /// is told by `several`.
   std::vector<Furthest> furthest;
   bool several = false;  ///< the order named more than one piece: `furthest` is written as a list
+  Shown shown{};         ///< not part of the ruling's JSON
 };
 
 }  // namespace linesman

@@ -45,6 +45,12 @@ Verdict verdict_of(const Ruling& ruling, double tolerance, bool dice_missing) {
   return ruling.faults.empty() ? Verdict::legal : Verdict::marginal;
 }
 
+Verdict verdict_on(std::optional<double> total, std::optional<double> spent, double tolerance) {
+  if (!total || !spent) return Verdict::incomplete;
+  if (within_limit(*spent, *total)) return Verdict::legal;
+  return tolerance > 0 && within_limit(*spent - *total, tolerance) ? Verdict::marginal : Verdict::illegal;
+}
+
 }  // namespace
 
 std::string_view name_of(Verdict verdict) {
@@ -56,7 +62,7 @@ RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Tr
     : data_(data), game_(game), trace_(trace) {
   ruling_.ruleset = data.terms.id;
   ruling_.allowance.currency = data.terms.currency;
-  ruling_.allowance.symbol = data.terms.currency_symbol;
+  ruling_.shown.symbol = data.terms.currency_symbol;
   ruling_.several = trace.pieces.size() > 1;
 }
 
@@ -134,8 +140,9 @@ void RulingBuilder::allowance(std::optional<double> total, std::optional<double>
 }
 
 void RulingBuilder::piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent) {
-  std::erase_if(ruling_.allowances, [&](const PieceAllowance& told) { return told.piece == piece; });
-  ruling_.allowances.push_back({piece, total, spent});
+  std::vector<PieceAllowance>& all = ruling_.shown.allowances;
+  std::erase_if(all, [&](const PieceAllowance& told) { return told.piece == piece; });
+  all.push_back({piece, total, spent, verdict_on(total, spent, game_.tolerance())});
 }
 
 void RulingBuilder::end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex) {

@@ -31,7 +31,7 @@ class RulingBuilder {
 
   /// Of an order for one piece also that piece's own.
   void allowance(std::optional<double> total, std::optional<double> spent);
-  /// Of one of the pieces moved; the last call for a piece counts.
+  /// Of one of the pieces moved, with a verdict by the game's tolerance; the last call for a piece counts.
   void piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent);
   void end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex = {});
   void ends_of_trace();  ///< every traced piece where its path ends
@@ -39,6 +39,9 @@ class RulingBuilder {
   /// Dice that the order needs are missing: it is incomplete, or illegal at once where it has a fault, as no dice mend
   /// what is told without them.
   void dice_missing() { missing_ = true; }
+
+  /// For links, strays, gaps and bases to be added to.
+  Shown& shown() { return ruling_.shown; }
 
   /// The verdict on what is known so far is legal or marginal: what carrying out does may be told.
   bool allowed() const;

@@ -30,25 +30,28 @@ TEST(Effects, LeaveOutWhatIsSoAlready) {
   EXPECT_TRUE(t.ruling(move(R"({"forward": 1})")).effects.empty());
 }
 
+std::optional<Footprint> base_after(const Judgement& judgement) {
+  const std::vector<BaseAfter>& bases = judgement.ruling.shown.bases_after;
+  return bases.empty() ? std::nullopt : std::optional(bases.at(0).base);
+}
+
 TEST(ANewFormation, IsShownBeforeItIsAllowed) {
   Table t;
   t.status = R"("formation": "column", "order": "move")";
   const auto form = t.judged(R"("action": "form", "path": [{"act": "form", "formation": "line"}])").value();
   EXPECT_EQ(form.ruling.verdict, Verdict::illegal);
   EXPECT_EQ(form.trace.request.movers.at(0).footprint, Footprint(RectangleBase{2, 2}));
-  EXPECT_EQ(form.trace.request.movers.at(0).becomes, Footprint(RectangleBase{4, 1}));
+  EXPECT_EQ(base_after(form), Footprint(RectangleBase{4, 1}));
   const auto on_the_way = t.judged(move(R"({"act": "form", "formation": "manoeuvre-column"}, {"forward": 1})")).value();
   EXPECT_EQ(on_the_way.trace.request.movers.at(0).footprint, Footprint(RectangleBase{1, 4}));
-  EXPECT_FALSE(on_the_way.trace.request.movers.at(0).becomes) << "it moves in it already";
+  EXPECT_FALSE(base_after(on_the_way)) << "it moves in it already";
 }
 
 TEST(ANewFormation, IsShownOfABatteryToo) {
   Table t;
   t.traits = R"("troop": "artillery", "drill": 5, "battery": "foot")";
   t.status = R"("formation": "unlimbered", "order": "move")";
-  const auto becomes = [&](const std::string& path) {
-    return t.judged(move(path)).value().trace.request.movers.at(0).becomes;
-  };
+  const auto becomes = [&](const std::string& path) { return base_after(t.judged(move(path)).value()); };
   EXPECT_EQ(becomes(R"({"act": "limber"}, {"forward": 1}, {"act": "unlimber"})"), Footprint(RectangleBase{3, 1}));
   EXPECT_FALSE(becomes(R"({"act": "limber"}, {"forward": 1})"));
   EXPECT_EQ(becomes(R"({"pivot": 30})"), Footprint(RectangleBase{3, 1})) << "it is drawn up again by itself";
@@ -69,6 +72,19 @@ TEST(ABlock, FollowsTheFormation) {
   EXPECT_EQ(ruleset->footprint(t.game(), PieceIndex{0}), Footprint(RectangleBase{8, 2}));
   t.options = R"("bases": "document")";
   EXPECT_EQ(ruleset->footprint(t.game(), PieceIndex{0}), Footprint(RectangleBase{1, 1}));
+}
+
+TEST(TheGapsShown, AreToEnemiesAndHoldUnlessAFaultIsAboutThem) {
+  Table t;
+  t.others = FOE;
+  const Ruling into_contact = t.ruling(move(R"({"forward": 2.5})"));
+  ASSERT_EQ(into_contact.shown.gaps.size(), 1u);
+  EXPECT_TRUE(into_contact.shown.gaps[0].holds);
+  EXPECT_NEAR(into_contact.shown.gaps[0].distance, 1, 1e-9);
+  const Ruling too_far = t.ruling(move(R"({"forward": 2.9})"));
+  ASSERT_EQ(too_far.shown.gaps.size(), 1u);
+  EXPECT_FALSE(too_far.shown.gaps[0].holds);
+  EXPECT_TRUE(t.ruling(R"("action": "stop")").shown.gaps.empty()) << "who stays is asked nothing";
 }
 
 }  // namespace

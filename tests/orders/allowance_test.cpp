@@ -30,30 +30,22 @@ TEST(TheAllowances, OfAUnitTellOfEachModelWhatItHasGone) {
   const Ruling ruling = judged(THREE_MEN, R"({"unit": "squad", "action": "advance", "paths": {
       "a": [{"forward": 3}], "b": [{"forward": 2}, {"sideways": 1.5}], "c": []}})")
                             .ruling;
-  ASSERT_THAT(ruling.allowances, SizeIs(3));
+  ASSERT_THAT(ruling.shown.allowances, SizeIs(3));
   const std::vector<double> gone{3, 3.5, 0};
   for (std::size_t i = 0; i < gone.size(); ++i) {
-    EXPECT_EQ(at(ruling.allowances[i].piece), i);
-    EXPECT_THAT(ruling.allowances[i].spent, Optional(DoubleNear(gone[i], 1e-9)));
-    EXPECT_EQ(ruling.allowances[i].total, ruling.allowance.total);
+    EXPECT_EQ(at(ruling.shown.allowances[i].piece), i);
+    EXPECT_THAT(ruling.shown.allowances[i].spent, Optional(DoubleNear(gone[i], 1e-9)));
+    EXPECT_EQ(ruling.shown.allowances[i].total, ruling.allowance.total);
   }
-  EXPECT_EQ(ruling.allowance.spent, ruling.allowances[1].spent);
-  EXPECT_EQ(ruling.allowance.symbol, "″");
+  EXPECT_EQ(ruling.allowance.spent, ruling.shown.allowances[1].spent);
+  EXPECT_EQ(ruling.shown.symbol, "″");
 }
 
 TEST(TheAllowances, OfAModelThatGoesTooFarAreToldAllTheSame) {
   const Ruling ruling = judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 30}]})").ruling;
-  ASSERT_THAT(ruling.allowances, SizeIs(1));
-  EXPECT_THAT(ruling.allowances[0].spent, Optional(DoubleNear(30, 1e-9)));
+  ASSERT_THAT(ruling.shown.allowances, SizeIs(1));
+  EXPECT_THAT(ruling.shown.allowances[0].spent, Optional(DoubleNear(30, 1e-9)));
   EXPECT_EQ(ruling.verdict, Verdict::illegal);
-}
-
-TEST(TheWatches, SayWhomTheyConcern) {
-  const Trace trace = judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 1}]})").trace;
-  ASSERT_THAT(trace.request.near, SizeIs(3));
-  EXPECT_EQ(trace.request.near[0].concern, Concern::other_units);
-  EXPECT_EQ(trace.request.near[1].concern, Concern::own_unit);
-  EXPECT_EQ(trace.request.near[2].concern, Concern::own_unit);
 }
 
 }  // namespace

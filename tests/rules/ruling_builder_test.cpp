@@ -109,10 +109,10 @@ TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
   builder.allowance({}, 1.0);
   builder.allowance(6, 4.5);
   const Ruling ruling = builder.finish();
-  ASSERT_EQ(ruling.allowances.size(), 1U);
-  EXPECT_EQ(ruling.allowances[0].piece, TANK);
-  EXPECT_EQ(ruling.allowances[0].total, 6);
-  EXPECT_EQ(ruling.allowances[0].spent, 4.5);
+  ASSERT_EQ(ruling.shown.allowances.size(), 1U);
+  EXPECT_EQ(ruling.shown.allowances[0].piece, TANK);
+  EXPECT_EQ(ruling.shown.allowances[0].total, 6);
+  EXPECT_EQ(ruling.shown.allowances[0].spent, 4.5);
 }
 
 TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
@@ -123,13 +123,28 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
   t.pieces.back().piece = PieceIndex{1};
   RulingBuilder builder(d, g, t);
   builder.allowance(6, 4.5);
-  EXPECT_TRUE(builder.so_far().allowances.empty());
+  EXPECT_TRUE(builder.so_far().shown.allowances.empty());
   builder.piece_allowance(PieceIndex{1}, 6, 4.5);
   builder.piece_allowance(TANK, {}, 2.0);
   const Ruling ruling = builder.finish();
-  ASSERT_EQ(ruling.allowances.size(), 2U);
-  EXPECT_EQ(ruling.allowances[0].piece, PieceIndex{1});
-  EXPECT_EQ(ruling.allowances[1].total, std::nullopt);
+  ASSERT_EQ(ruling.shown.allowances.size(), 2U);
+  EXPECT_EQ(ruling.shown.allowances[0].piece, PieceIndex{1});
+  EXPECT_EQ(ruling.shown.allowances[1].total, std::nullopt);
+}
+
+TEST(TheAllowanceOfAPiece, HasAVerdictOfItsOwnByTheTolerance) {
+  const RulesetData d = data();
+  const Trace t = leg_north(4);
+  const auto verdict = [&](double tolerance, std::optional<double> total, double spent) {
+    const Game g = game(tolerance);
+    RulingBuilder builder(d, g, t);
+    builder.piece_allowance(TANK, total, spent);
+    return builder.finish().shown.allowances.at(0).verdict;
+  };
+  EXPECT_EQ(verdict(0, 6, 6 + 1e-7), Verdict::legal);
+  EXPECT_EQ(verdict(0.25, 6, 6.25), Verdict::marginal);
+  EXPECT_EQ(verdict(0, 6, 6.25), Verdict::illegal);
+  EXPECT_EQ(verdict(0, {}, 6.25), Verdict::incomplete);
 }
 
 }  // namespace

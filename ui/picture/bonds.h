@@ -1,10 +1,10 @@
-// What a trace tells of nearness when an order is done: who holds a unit together, who stands too near another. Facts
-// of the trace only; how near matters is what the ruleset asked to have watched.
+// The lines that a ruling shows between pieces when an order is done (`Ruling::shown`), as they lie on the table. What
+// holds and who stands apart the ruling has judged.
 #pragma once
 
 #include <vector>
 
-#include "movement/trace.h"
+#include "referee/referee.h"
 
 namespace linesman {
 
@@ -15,30 +15,30 @@ struct EndStand {
   Pose pose;
 };
 
-/// The shortest line between two bases, table inches. Where they overlap both ends are halfway between the centres.
-struct Bond {
-  PieceIndex one{};
-  PieceIndex other{};
-  Vec from;  ///< on the base of `one`
+/// A straight line on the table, inches.
+struct Line {
+  Vec from;
   Vec to;
-  double distance = 0;  ///< as the trace tells it; 0 when the bases touch or overlap
+};
+
+/// A gap that the ruling shows, with the shortest line between the two bases. Where they touch or overlap both of its
+/// ends are the same point, between them.
+struct Bond {
+  ShownGap gap;
+  Line line;  ///< from the base of `gap.piece` to that of `gap.other`
 };
 
 struct Bonds {
-  /// Between models of one unit, moved or (where the trace tells of them) standing, that are less apart than the
-  /// smallest distance watched within units.
   std::vector<Bond> links;
-  /// From moved models to pieces of other units that are less apart than the largest distance watched between the two.
   std::vector<Bond> gaps;
-  /// Models of a unit that no chain of links joins to the most of it; of equal groups the first in the document is the
-  /// unit's.
   std::vector<EndStand> strays;
 };
 
-/// All lists are empty when nothing was watched. `trace` is of `game`.
-Bonds bonds_of(const Game& game, const Trace& trace);
+/// All lists are empty when the ruling shows nothing. `judgement` is of `game`.
+Bonds bonds_of(const Game& game, const Judgement& judgement);
 
-/// The shortest line between two bases: `one`, `other` and `distance` are left alone.
-Bond shortest_between(const EndStand& one, const EndStand& other);
+/// The shortest line from one base to another. Of bases whose corners lie in one another it joins two of the corners
+/// and sides; of discs that overlap both ends are halfway between the centres.
+Line shortest_line(const EndStand& one, const EndStand& other);
 
 }  // namespace linesman

@@ -160,8 +160,8 @@ void paint_turns(const Canvas& c, const PieceTrace& trace) {
 
 /// The base that a piece has when the order is done: that of the way, unless the order changes it.
 const Footprint& base_after(const Judgement& judgement, const PieceTrace& trace) {
-  for (const Mover& mover : judgement.trace.request.movers)
-    if (mover.piece == trace.piece && mover.becomes) return *mover.becomes;
+  for (const BaseAfter& after : judgement.ruling.shown.bases_after)
+    if (after.piece == trace.piece) return after.base;
   return trace.footprint;
 }
 
@@ -275,7 +275,7 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
   }
   if (picked) paint_picked(c, *picked);
   // Of several each has a mark of its own, beside what it has spent.
-  const bool marked_each = judgement.ruling.several && !judgement.ruling.allowances.empty();
+  const bool marked_each = judgement.ruling.several && !judgement.ruling.shown.allowances.empty();
   for (const PieceTrace& trace : traces) {
     paint_way(c, trace);
     if (is_measured(c, trace)) paint_turns(c, trace);
@@ -286,7 +286,7 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     if (is_way(judgement.trace, trace) && !marked_each) paint_end_mark(c, trace);
   }
   paint_bonds(painter, projection, game, judgement, look);
-  paint_spendings(painter, projection, game, judgement, look);
+  paint_spendings(painter, projection, judgement, look);
   paint_faults(c);
   painter.restore();
 }

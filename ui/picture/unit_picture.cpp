@@ -22,10 +22,10 @@ QString number_of(double amount, bool centimetres, int decimals) {
   return QString::fromStdString(number_text(centimetres ? amount * 2.54 : amount, decimals));
 }
 
-QString unit_sign(const Allowance& ruling, bool centimetres) {
+QString unit_sign(const Ruling& ruling, bool centimetres) {
   if (centimetres) return QStringLiteral(" cm");
-  if (ruling.currency == "inch") return QStringLiteral("″");
-  const std::string& sign = ruling.symbol.empty() ? ruling.currency : ruling.symbol;
+  if (ruling.allowance.currency == "inch") return QStringLiteral("″");
+  const std::string& sign = ruling.shown.symbol.empty() ? ruling.allowance.currency : ruling.shown.symbol;
   return QStringLiteral(" ") + QString::fromStdString(sign);
 }
 
@@ -53,9 +53,9 @@ void halo_line(QPainter& painter, QPointF from, QPointF to, const QColor& colour
 void paint_link(QPainter& painter, const Projection& projection, const Bond& link, QPointF one, QPointF other,
                 const Palette& palette) {
   const double into = std::clamp(projection.scale * 0.14, 2.0, 7.0);
-  const QPointF from = projection.to_paper(link.from);
-  const QPointF to = projection.to_paper(link.to);
-  const QPointF along = link.from == link.to ? unit_vector(other - one) : unit_vector(to - from);
+  const QPointF from = projection.to_paper(link.line.from);
+  const QPointF to = projection.to_paper(link.line.to);
+  const QPointF along = link.line.from == link.line.to ? unit_vector(other - one) : unit_vector(to - from);
   const double width = std::clamp(projection.scale * 0.09, 1.6, 3.6);
   halo_line(painter, from - along * into, to + along * into, palette.legal, palette.halo, width, Qt::SolidLine);
   painter.setPen(Qt::NoPen);
@@ -65,8 +65,8 @@ void paint_link(QPainter& painter, const Projection& projection, const Bond& lin
 
 void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap, const QColor& colour, const Look& look,
                const Palette& palette) {
-  const QPointF from = projection.to_paper(gap.from);
-  const QPointF to = projection.to_paper(gap.to);
+  const QPointF from = projection.to_paper(gap.line.from);
+  const QPointF to = projection.to_paper(gap.line.to);
   const QPointF along = unit_vector(to - from);
   const QPointF across(-along.y(), along.x());
   const double bar = std::clamp(projection.scale * 0.22, 4.0, 8.0);
@@ -76,7 +76,7 @@ void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap,
   if (projection.scale < TEXT_SCALE) return;
   painter.setFont(small_font(painter, projection.scale));
   const QFontMetricsF metrics(painter.font());
-  const QString text = length_text(gap.distance, look.unit);
+  const QString text = length_text(gap.gap.distance, look.unit);
   // Beside the line, upwards, as far as the words are wide that way.
   const QPointF side = across.y() > 0 ? -across : across;
   const double off =
@@ -107,14 +107,13 @@ struct Chip {
 };
 
 /// Those that have spent too much first: they find a place before the others.
-std::vector<Chip> chips_of(const Projection& projection, const Game& game, const Judgement& judgement,
-                           const Look& look) {
+std::vector<Chip> chips_of(const Projection& projection, const Judgement& judgement, const Look& look) {
   std::vector<Chip> chips;
-  for (const PieceAllowance& piece : judgement.ruling.allowances) {
+  for (const PieceAllowance& piece : judgement.ruling.shown.allowances) {
     const PieceTrace* trace = judgement.trace.of(piece.piece);
-    const QString text = spending_text(piece, judgement.ruling.allowance, look.unit);
+    const QString text = spending_text(piece, judgement.ruling, look.unit);
     if (!trace || trace->steps.empty() || text.isEmpty()) continue;
-    Chip chip{text, spending_verdict(piece, game.tolerance()), projection.to_paper(trace->end.pose.at), 1, 0, {}};
+    Chip chip{text, piece.verdict, projection.to_paper(trace->end.pose.at), 1, 0, {}};
     chip.reach = outer_radius(trace->footprint) * projection.scale + 4;
     const auto same = std::find_if(chips.begin(), chips.end(), [&](const Chip& other) {
       const bool together = other.model == chip.model || projection.scale < CROWDED_SCALE;
@@ -180,29 +179,23 @@ void paint_chip(QPainter& painter, const Chip& chip, const Palette& palette) {
 
 }  // namespace
 
-QString spending_text(const PieceAllowance& piece, const Allowance& ruling, LengthUnit unit) {
+QString spending_text(const PieceAllowance& piece, const Ruling& ruling, LengthUnit unit) {
   if (!piece.total && !piece.spent) return {};
-  const bool centimetres = ruling.currency == "inch" && unit == LengthUnit::centimetre;
+  const bool centimetres = ruling.allowance.currency == "inch" && unit == LengthUnit::centimetre;
   const auto number = [&](const std::optional<double>& amount, int decimals) {
     return amount ? number_of(*amount, centimetres, decimals) : QStringLiteral("?");
   };
   int decimals = 1;
-  const bool over = piece.total && piece.spent && exceeds(*piece.spent, *piece.total);
+  const bool over = piece.verdict == Verdict::illegal || piece.verdict == Verdict::marginal;
   while (over && decimals < 6 && number(piece.spent, decimals) == number(piece.total, decimals)) ++decimals;
   return QCoreApplication::translate("linesman::UnitPicture", "%1 of %2")
              .arg(number(piece.spent, decimals), number(piece.total, decimals)) +
          unit_sign(ruling, centimetres);
 }
 
-Verdict spending_verdict(const PieceAllowance& piece, double tolerance) {
-  if (!piece.total || !piece.spent) return Verdict::incomplete;
-  if (within_limit(*piece.spent, *piece.total)) return Verdict::legal;
-  return tolerance > 0 && within_limit(*piece.spent - *piece.total, tolerance) ? Verdict::marginal : Verdict::illegal;
-}
-
 void paint_bonds(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
                  const Look& look) {
-  const Bonds bonds = bonds_of(game, judgement.trace);
+  const Bonds bonds = bonds_of(game, judgement);
   if (bonds.links.empty() && bonds.gaps.empty() && bonds.strays.empty()) return;
   const Palette& palette = Palette::of(look.dark);
   const auto place = [&](PieceIndex piece) {
@@ -212,17 +205,17 @@ void paint_bonds(QPainter& painter, const Projection& projection, const Game& ga
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   for (const Bond& link : bonds.links)
-    paint_link(painter, projection, link, place(link.one), place(link.other), palette);
+    if (link.gap.holds) paint_link(painter, projection, link, place(link.gap.piece), place(link.gap.other), palette);
   for (const EndStand& stray : bonds.strays) paint_stray(painter, projection, stray, palette);
-  // A small gap that the ruling does not mind is told without alarm.
-  const bool legal = judgement.ruling.verdict == Verdict::legal;
+  for (const Bond& link : bonds.links)
+    if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, look, palette);
+  // A small gap that no clause minds is told without alarm.
   for (const Bond& gap : bonds.gaps)
-    paint_gap(painter, projection, gap, legal ? palette.ink : palette.illegal, look, palette);
+    paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, look, palette);
   painter.restore();
 }
 
-void paint_spendings(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                     const Look& look) {
+void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement, const Look& look) {
   if (!judgement.ruling.several || projection.scale < TEXT_SCALE) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
@@ -239,7 +232,7 @@ void paint_spendings(QPainter& painter, const Projection& projection, const Game
     const QPointF at = projection.to_paper(fault.place.at);
     unwilling.emplace_back(at.x() - 10, at.y() - 10, 20, 20);
   }
-  for (Chip& chip : chips_of(projection, game, judgement, look)) {
+  for (Chip& chip : chips_of(projection, judgement, look)) {
     const double height = metrics.height() + 2;
     chip.box = QRectF(0, 0, height + metrics.horizontalAdvance(chip.text) + 8, height);
     if (!place_chip(chip, placed, unwilling)) continue;
@@ -255,12 +248,12 @@ Box unit_box(const Projection& projection, const Game& game, const Judgement& ju
   if (judgement.ruling.several)
     for (const PieceTrace& t : judgement.trace.pieces)
       box.include(Box{t.end.pose.at, t.end.pose.at}.grown(outer_radius(t.footprint) + around));
-  const Bonds bonds = bonds_of(game, judgement.trace);
+  const Bonds bonds = bonds_of(game, judgement);
   const double beside = 60 / projection.scale;
   for (const std::vector<Bond>* list : {&bonds.links, &bonds.gaps})
     for (const Bond& bond : *list) {
-      box.include(Box{bond.from, bond.from}.grown(beside));
-      box.include(Box{bond.to, bond.to}.grown(beside));
+      box.include(Box{bond.line.from, bond.line.from}.grown(beside));
+      box.include(Box{bond.line.to, bond.line.to}.grown(beside));
     }
   for (const EndStand& stray : bonds.strays)
     box.include(Box{stray.pose.at, stray.pose.at}.grown(outer_radius(stray.footprint) + beside));

@@ -13,22 +13,17 @@ namespace linesman {
 
 /// "3.2 of 6″": so many decimals that too much never looks like enough. Inches in the look's unit. Empty when neither
 /// figure is known.
-QString spending_text(const PieceAllowance& piece, const Allowance& ruling, LengthUnit unit);
+QString spending_text(const PieceAllowance& piece, const Ruling& ruling, LengthUnit unit);
 
-/// Whether a piece has kept within its allowance: legal, marginal (over it by at most the tolerance), illegal;
-/// incomplete when a figure is missing.
-Verdict spending_verdict(const PieceAllowance& piece, double tolerance);
-
-/// Where the order leads, by the trace (`bonds.h`): links as lines from base to base, gaps dashed with their length,
-/// strays in an open ring. Nothing where the ruleset watched nothing.
+/// Where the order leads, by the ruling (`bonds.h`): links that hold as lines from base to base, other links and gaps
+/// dashed with their length, strays in an open ring. Nothing where the ruling shows nothing.
 void paint_bonds(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
                  const Look& look);
 
 /// Beside each model that an order of several has moved, where it ends: what it has spent, of how much, and a mark
 /// whether that is within it. Nothing below 8 painter's units for an inch. Where it is crowded, models that keep within
 /// their allowance go without rather than over another's.
-void paint_spendings(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                     const Look& look);
+void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement, const Look& look);
 
 /// All that both may touch, table inches.
 Box unit_box(const Projection& projection, const Game& game, const Judgement& judgement);

@@ -1,0 +1,81 @@
+// What a ruling shows of a unit: its links, those who stand apart, whom it stands too near.
+#include <gmock/gmock.h>
+
+#include "base/text.h"
+#include "files/document.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "orders/orders.h"
+#include "referee/referee.h"
+
+namespace linesman::orders {
+namespace {
+
+using testing::DoubleNear;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// A man on a disc of an inch.
+std::string man(const std::string& id, const std::string& unit, const std::string& side, double x) {
+  return R"({"id": ")" + id + R"(", "unit": ")" + unit + R"(", "side": ")" + side + R"(", "at": [)" + number_text(x) +
+         R"(, 10], "facing": 0, "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": "infantry"}})";
+}
+
+/// Men of the squad at these x; the order is for the first of them.
+Ruling ruling_of(const std::vector<double>& squad, const std::string& order, const std::string& others = "") {
+  std::string pieces;
+  for (std::size_t i = 0; i < squad.size(); ++i)
+    pieces += (i > 0 ? "," : "") + man("m-" + std::to_string(i), "squad", "red", squad[i]);
+  const std::string document = R"({"linesman": 1, "ruleset": "orders", "table": {"width": 72, "depth": 48},
+      "units": [{"id": "squad", "side": "red"}, {"id": "foes", "side": "blue"}], "pieces": [)" +
+                               pieces + others + "]}";
+  const Game game = read_document(parse_json(document, "").value(), "").value().game;
+  const Value rules = load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/orders/ruleset.json").value();
+  const auto ruleset = make_orders(read_ruleset_data(rules).value()).value();
+  const Order read = read_order(parse_json(R"({"piece": "m-0", )" + order + "}", "").value(), "").value();
+  return Hearing::open(game, ruleset)->judge(read).value().ruling;
+}
+
+const std::string SIDEWAYS = R"("action": "advance", "path": [{"sideways": 1}])";
+
+TEST(TheLinksShown, OfAnExactInchHold) {
+  const Ruling ruling = ruling_of({10, 13}, SIDEWAYS);
+  EXPECT_EQ(ruling.verdict, Verdict::legal);
+  ASSERT_THAT(ruling.shown.links, SizeIs(1)) << "two models, one link, though both tell of it";
+  EXPECT_TRUE(ruling.shown.links[0].holds);
+  EXPECT_THAT(ruling.shown.links[0].distance, DoubleNear(1, 1e-9));
+  EXPECT_THAT(ruling.shown.strays, IsEmpty());
+}
+
+TEST(TheLinksShown, EndAtWhoStandsApart) {
+  const Ruling ruling = ruling_of({10, 14, 15.5}, SIDEWAYS);
+  EXPECT_THAT(ruling.shown.strays, ElementsAre(PieceIndex{0}));
+  ASSERT_THAT(ruling.shown.links, SizeIs(2));
+  EXPECT_TRUE(ruling.shown.links[0].holds);
+  const ShownGap& broken = ruling.shown.links[1];
+  EXPECT_FALSE(broken.holds);
+  EXPECT_THAT(broken.distance, DoubleNear(2, 1e-9)) << "to the nearest of the rest";
+  EXPECT_EQ(std::minmax(broken.piece, broken.other), std::minmax(PieceIndex{0}, PieceIndex{1}));
+  ASSERT_THAT(ruling.faults, SizeIs(1));
+  EXPECT_EQ(ruling.faults[0].rule, "orders-2");
+}
+
+TEST(TheGapsShown, AreThoseThatTheClauseForbids) {
+  EXPECT_THAT(ruling_of({10}, SIDEWAYS, "," + man("foe", "foes", "blue", 13.01)).shown.gaps, IsEmpty());
+  const Ruling near = ruling_of({10}, SIDEWAYS, "," + man("foe", "foes", "blue", 13));
+  ASSERT_THAT(near.shown.gaps, SizeIs(1)) << "exactly an inch is too near";
+  EXPECT_FALSE(near.shown.gaps[0].holds);
+  EXPECT_EQ(near.faults.at(0).rule, "orders-3");
+}
+
+TEST(TheGapsShown, HoldToWhomTheOrderAssaults) {
+  const std::string assault = R"("assault": "foes", )" + SIDEWAYS;
+  const Ruling ruling = ruling_of({10}, assault, "," + man("foe", "foes", "blue", 12.5));
+  EXPECT_EQ(ruling.verdict, Verdict::legal);
+  ASSERT_THAT(ruling.shown.gaps, SizeIs(1));
+  EXPECT_TRUE(ruling.shown.gaps[0].holds);
+}
+
+}  // namespace
+}  // namespace linesman::orders
