@@ -111,7 +111,7 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{
 
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
-      {"base", {"check", "heading", "result", "text", "tolerance", "value", "vec"}},
+      {"base", {"check", "heading", "names", "result", "text", "tolerance", "value", "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "grown", "measure", "overlay", "simplify", "stretch",
         "validity"}},
