@@ -1,6 +1,6 @@
 #include "files/document.h"
 #include "files/json.h"
-#include "files/read_parts.h"
+#include "files/parts_read.h"
 
 namespace linesman {
 

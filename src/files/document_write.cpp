@@ -3,7 +3,7 @@
 
 #include "files/document.h"
 #include "files/json.h"
-#include "files/write_parts.h"
+#include "files/parts_write.h"
 
 namespace linesman {
 

@@ -4,7 +4,7 @@
 
 #include "base/heading.h"
 #include "files/order_json.h"
-#include "files/read_pose.h"
+#include "files/pose_read.h"
 #include "files/reading.h"
 
 namespace linesman {

@@ -1,7 +1,7 @@
 // What the members of every thing in a document have in common, and the keys that several rulesets read.
 #include <array>
 
-#include "files/read_parts.h"
+#include "files/parts_read.h"
 
 namespace linesman::files {
 

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "files/read_parts.h"
+#include "files/parts_read.h"
 
 namespace linesman::files {
 

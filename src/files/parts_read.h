@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "files/read_pose.h"
+#include "files/pose_read.h"
 #include "movement/hex_grid.h"
 #include "table/game.h"
 

@@ -1,4 +1,4 @@
-#include "files/write_parts.h"
+#include "files/parts_write.h"
 #include "movement/hex_grid.h"
 
 namespace linesman::files {

@@ -1,4 +1,4 @@
-#include "files/write_parts.h"
+#include "files/parts_write.h"
 
 namespace linesman::files {
 

@@ -1,5 +1,5 @@
 #include "files/document.h"
-#include "files/read_parts.h"
+#include "files/parts_read.h"
 
 namespace linesman::files {
 

@@ -1,7 +1,7 @@
 #include <array>
 
 #include "files/document.h"
-#include "files/read_parts.h"
+#include "files/parts_read.h"
 #include "geometry/validity.h"
 
 namespace linesman::files {

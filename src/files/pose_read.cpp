@@ -1,4 +1,4 @@
-#include "files/read_pose.h"
+#include "files/pose_read.h"
 
 #include <algorithm>
 
