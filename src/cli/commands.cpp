@@ -260,13 +260,16 @@ int roll_call(const Call& call, const Services&, Streams streams) {
   const auto what = parse_roll(call.what);
   if (!what) return refuse(what.problem(), streams);
   const std::vector<int> faces = roll(*what, call.seed);
-  if (!call.json) return print(joined(faces, " ") + "\n", streams);
+  const int reads = what->tens_and_units ? 10 * faces.at(0) + faces.at(1) : 0;
+  if (!call.json)
+    return print(joined(faces, " ") + (what->tens_and_units ? " = " + std::to_string(reads) : "") + "\n", streams);
   Value::Array list;
   std::int64_t sum = 0;
   for (const int face : faces) {
     list.emplace_back(face);
     sum += face;
   }
+  if (what->tens_and_units) return print(Value::Object{{"roll", "d66"}, {"faces", list}, {"reads", reads}}, streams);
   const std::string said = std::to_string(what->dice) + "d" + std::to_string(what->faces);
   return print(Value::Object{{"roll", said}, {"faces", list}, {"sum", sum}}, streams);
 }

@@ -55,13 +55,16 @@ class Bits {
 
 Result<DiceRoll> parse_roll(std::string_view text) {
   const std::size_t d = text.find_first_of("dD");
-  if (d != std::string_view::npos) {
+  if (d != std::string_view::npos && text.substr(d + 1) == "66") {
+    if (d == 0) return DiceRoll{2, 6, true};
+  } else if (d != std::string_view::npos) {
     const auto dice = d == 0 ? std::optional(1) : count(text.substr(0, d), 1, MOST_DICE);
     const auto faces = count(text.substr(d + 1), 2, MOST_FACES);
-    if (dice && faces) return DiceRoll{*dice, *faces};
+    if (dice && faces) return DiceRoll{*dice, *faces, false};
   }
   return Problem{"", "",
-                 "\"" + std::string(text) + "\" is no roll: write 3d6 for three dice of six faces, at most " +
+                 "\"" + std::string(text) +
+                     "\" is no roll: write 3d6 for three dice of six faces, d66 for tens and units, at most " +
                      number_text(MOST_DICE) + " dice of at most " + number_text(MOST_FACES) + " faces"};
 }
 

@@ -90,7 +90,8 @@ class CommandLine {
     rulesets->add_option("ID", call_.what, "The ruleset to tell about");
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
-    roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces")->required();
+    roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces, d66 is tens and units")
+        ->required();
     roll->add_option("--seed", call_.seed, "A whole number: the same seed rolls the same faces");
     take_json(roll);
     add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);

@@ -354,6 +354,14 @@ TEST_F(Roll, PrintsJsonWhenAsked) {
   EXPECT_EQ(rolled["sum"].number(), *rolled["faces"][0].number() + *rolled["faces"][1].number());
 }
 
+TEST_F(Roll, ReadsTwoDiceAsTensAndUnits) {
+  EXPECT_THAT(at.run({"roll", "d66"}).out, MatchesRegex("([1-6]) ([1-6]) = [1-6][1-6]\n"));
+  const Value rolled = json(at.run({"roll", "D66", "--json"}).out);
+  EXPECT_EQ(rolled["roll"].text(), "d66");
+  EXPECT_EQ(rolled["reads"].number(), 10 * *rolled["faces"][0].number() + *rolled["faces"][1].number());
+  EXPECT_FALSE(rolled.find("sum"));
+}
+
 TEST_F(Roll, RepeatsItselfWithASeed) {
   const std::string out = at.run({"roll", "100d6", "--seed", "7"}).out;
   EXPECT_EQ(at.run({"roll", "100d6", "--seed", "7"}).out, out);
@@ -361,7 +369,7 @@ TEST_F(Roll, RepeatsItselfWithASeed) {
 }
 
 TEST_F(Roll, RefusesWhatIsNoRoll) {
-  for (const char* wrong : {"", "d", "3", "0d6", "3d1", "3d6+1", "1001d6", "-1d6", "1.5d6"})
+  for (const char* wrong : {"", "d", "3", "0d6", "3d1", "3d6+1", "1001d6", "-1d6", "1.5d6", "2d66"})
     expect_refused(at.run({"roll", "--", wrong}));
 }
 

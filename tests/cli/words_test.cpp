@@ -78,7 +78,12 @@ TEST(ARoll, IsReadAsItIsSaid) {
   EXPECT_EQ(parse_roll("3d6")->faces, 6);
   EXPECT_EQ(parse_roll("d20")->dice, 1);
   EXPECT_EQ(parse_roll("1000D1000000")->faces, 1000000);
-  for (const char* wrong : {"", "d", "d6d6", "3d", "0d6", "3d1", "1001d6", "1d1000001", "3d6 ", "+3d6", "1e2d6"})
+  EXPECT_EQ(parse_roll("d66")->dice, 2);
+  EXPECT_EQ(parse_roll("d66")->faces, 6);
+  EXPECT_TRUE(parse_roll("d66")->tens_and_units);
+  EXPECT_FALSE(parse_roll("2d6")->tens_and_units);
+  for (const char* wrong :
+       {"", "d", "d6d6", "3d", "0d6", "3d1", "1001d6", "1d1000001", "3d6 ", "+3d6", "1e2d6", "1d66"})
     EXPECT_FALSE(parse_roll(wrong)) << wrong;
 }
 
