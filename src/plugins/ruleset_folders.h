@@ -7,7 +7,8 @@
 namespace linesman {
 
 /// The installed folder beside the running executable (../lib/linesman/rulesets), then the user's own
-/// ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets).
+/// ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets), then those of the system
+/// (linesman/rulesets in each of $XDG_DATA_DIRS).
 std::vector<std::string> ruleset_folders(const std::string& executable_folder);
 
 }  // namespace linesman

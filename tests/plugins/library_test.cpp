@@ -326,18 +326,22 @@ TEST_F(TheLibrary, RefusesAVariantWithCodeOfItsOwn) {
   EXPECT_THAT(problem(), HasSubstr("far/right.so: is not wanted here"));
 }
 
-TEST(RulesetFolders, AreTheInstalledOneAndTheUsersOwn) {
+TEST(RulesetFolders, AreTheInstalledOneTheUsersOwnAndThoseOfTheSystem) {
   ::setenv("XDG_DATA_HOME", "/data", 1);
+  ::setenv("XDG_DATA_DIRS", "/opt/share:/usr/share", 1);
   EXPECT_THAT(ruleset_folders("/opt/linesman/bin"),
-              ElementsAre("/opt/linesman/lib/linesman/rulesets", "/data/linesman/rulesets"));
+              ElementsAre("/opt/linesman/lib/linesman/rulesets", "/data/linesman/rulesets",
+                          "/opt/share/linesman/rulesets", "/usr/share/linesman/rulesets"));
 }
 
 TEST(RulesetFolders, FollowTheHomeWithoutADataHome) {
   ::setenv("HOME", "/home/ann", 1);
+  ::setenv("XDG_DATA_DIRS", "/usr/share", 1);
   for (const char* home : {"", "relative/path"}) {
     ::setenv("XDG_DATA_HOME", home, 1);
     EXPECT_THAT(ruleset_folders("/usr/bin"),
-                ElementsAre("/usr/lib/linesman/rulesets", "/home/ann/.local/share/linesman/rulesets"));
+                ElementsAre("/usr/lib/linesman/rulesets", "/home/ann/.local/share/linesman/rulesets",
+                            "/usr/share/linesman/rulesets"));
   }
 }
 
