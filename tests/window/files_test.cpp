@@ -226,17 +226,26 @@ TEST_F(Files, TheOrderThatTheWindowJudgesIsTheOrderThatTheCommandLineReads) {
   EXPECT_EQ(write_json(*ours), write_json(*parse_json(theirs, "")));
 }
 
-TEST_F(Files, TheProgramTellsAVersionAndABadFileDoesNotStopIt) {
+TEST_F(Files, TheProgramTellsItsVersion) {
   QProcess version;
   version.start(LINESMAN_WINDOW, {"--version"});
   ASSERT_TRUE(version.waitForFinished(20000));
   EXPECT_TRUE(version.readAllStandardOutput().startsWith("linesman "));
-  QProcess bad;
+}
+
+TEST_F(Files, APictureOfWhatCannotBeShownIsRefusedWithOneLine) {
   const QString picture = folder.filePath("window.png");
-  bad.start(LINESMAN_WINDOW, {folder.filePath("nowhere.linesman"), "--screenshot", picture});
-  ASSERT_TRUE(bad.waitForFinished(30000));
-  EXPECT_EQ(bad.exitCode(), 0);
-  EXPECT_TRUE(QFileInfo::exists(picture));
+  const QString nowhere = folder.filePath("nowhere.linesman");
+  for (const QStringList& arguments : {QStringList{nowhere}, QStringList{session().file_name(), "--order", nowhere},
+                                       QStringList{"--order", nowhere}, QStringList{"--appearance", "pink"}}) {
+    QProcess bad;
+    bad.start(LINESMAN_WINDOW, arguments + QStringList{"--screenshot", picture});
+    ASSERT_TRUE(bad.waitForFinished(30000));
+    EXPECT_EQ(bad.exitCode(), 2) << arguments.join(' ').toStdString();
+    const QByteArray said = bad.readAllStandardError();
+    EXPECT_EQ(said.count('\n'), 1) << said.toStdString();
+    EXPECT_FALSE(QFileInfo::exists(picture));
+  }
 }
 
 QProcessEnvironment without_display() {

@@ -2,11 +2,14 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QSettings>
 #include <QStyle>
 #include <QStyleFactory>
 
 namespace linesman {
 namespace {
+
+const char* const KEY = "appearance";  // in the settings
 
 struct Tones {
   const char* window;
@@ -51,6 +54,15 @@ QPalette palette_of(const Tones& tones) {
 
 }  // namespace
 
+Appearance chosen_appearance() {
+  return named<Appearance>(QSettings().value(KEY).toString().toStdString()).value_or(Appearance::system);
+}
+
+void remember_appearance(Appearance appearance) {
+  const std::string_view name = name_of(appearance);
+  QSettings().setValue(KEY, QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+}
+
 void apply_appearance(Appearance appearance) {
   // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
   static const QString desktop_style = QApplication::style()->objectName();
@@ -59,20 +71,6 @@ void apply_appearance(Appearance appearance) {
   if (QApplication::style()->objectName() != style) QApplication::setStyle(QStyleFactory::create(style));
   // An empty palette is the desktop's.
   QApplication::setPalette(ours ? palette_of(appearance == Appearance::dark ? DARK : LIGHT) : QPalette());
-}
-
-Appearance appearance_named(const QString& name) {
-  if (name == "light") return Appearance::light;
-  return name == "dark" ? Appearance::dark : Appearance::system;
-}
-
-QString name_of(Appearance appearance) {
-  switch (appearance) {
-    case Appearance::light: return "light";
-    case Appearance::dark: return "dark";
-    case Appearance::system: break;
-  }
-  return "system";
 }
 
 }  // namespace linesman

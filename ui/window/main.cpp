@@ -1,7 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QTimer>
 #include <algorithm>
 #include <cstdio>
@@ -9,6 +8,7 @@
 
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
+#include "ui/window/appearance.h"
 #include "ui/window/main_window.h"
 #include "ui/window/places.h"
 
@@ -54,6 +54,9 @@ std::optional<int> settle_without_display(int argc, char** argv) {
   const bool understood = parser.parse(QCoreApplication::arguments());
   if (understood && (parser.isSet("help") || parser.isSet("help-all") || parser.isSet("version")))
     parser.process(application);
+  // A script reads what is said of a picture; messages of Qt about the machine are no answer.
+  if (parser.isSet(options.screenshot))
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   if (has_display(QCoreApplication::arguments())) return std::nullopt;
   if (!understood) {
     std::fprintf(stderr, "%s\n", qPrintable(parser.errorText()));
@@ -65,6 +68,16 @@ std::optional<int> settle_without_display(int argc, char** argv) {
   }
   std::fputs("linesman: there is no display to open a window on; linesman-cli judges without one.\n", stderr);
   return 2;
+}
+
+int refuse(const QString& sentence) {
+  std::fprintf(stderr, "linesman: %s\n", qPrintable(sentence));
+  return 2;
+}
+
+/// As asked, else as chosen last; nothing when what is asked is no appearance.
+std::optional<Appearance> wanted_appearance(const QString& asked) {
+  return asked.isEmpty() ? chosen_appearance() : named<Appearance>(asked.toStdString());
 }
 
 // The ruling has to be there and painted; a picture that cannot be written is told by the exit status.
@@ -88,16 +101,20 @@ int main(int argc, char** argv) {
   const Options options;
   declare_arguments(parser, options);
   parser.process(application);
-  const QString asked = parser.value(options.appearance);
-  apply_appearance(appearance_named(asked.isEmpty() ? QSettings().value("appearance").toString() : asked));
+  const auto appearance = wanted_appearance(parser.value(options.appearance));
+  if (!appearance)
+    return refuse("--appearance must be system, light or dark, not \"" + parser.value(options.appearance) + "\"");
+  apply_appearance(*appearance);
 
   const auto library = std::make_shared<const RulesetLibrary>(ruleset_places());
   MainWindow window(library);
   window.show();
   for (const Problem& problem : library->problems()) window.messages().say(QString::fromStdString(problem.sentence()));
   const QStringList games = parser.positionalArguments();
-  if (!games.isEmpty()) window.open(games.front());
-  if (parser.isSet(options.order)) window.propose(parser.value(options.order));
+  const bool shows_all = (games.isEmpty() || window.open(games.front())) &&
+                         (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
+  // Nobody looks at the window of a screenshot: what it would say goes where scripts look.
+  if (parser.isSet(options.screenshot) && !shows_all) return refuse(window.messages().sentence());
   if (parser.isSet(options.screenshot)) take_screenshot(window, parser.value(options.screenshot));
   return QApplication::exec();
 }

@@ -191,7 +191,7 @@ void MainWindow::connect_view_actions() {
   });
   connect(actions_.appearances, &QActionGroup::triggered, this, [](QAction* action) {
     const auto appearance = static_cast<Appearance>(action->data().toInt());
-    QSettings().setValue("appearance", name_of(appearance));
+    remember_appearance(appearance);
     apply_appearance(appearance);
   });
 }
@@ -226,7 +226,10 @@ void MainWindow::connect_session() {
 bool MainWindow::open(const QString& path) { return files_.may_leave() && files_.open(path); }
 
 bool MainWindow::propose(const QString& order_path) {
-  if (!session_.has_game()) return false;
+  if (!session_.has_game()) {
+    messages_->say(tr("An order needs an open game."));
+    return false;
+  }
   const auto json = load_json(order_path.toStdString());
   const auto order = json ? read_order(*json, order_path.toStdString()) : Result<Order>(json.problem());
   if (!order) {
@@ -368,7 +371,7 @@ void MainWindow::restore() {
   look.legend = settings.value("legend", look.legend).toBool();
   if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
   set_look(look);
-  const Appearance appearance = appearance_named(settings.value("appearance").toString());
+  const Appearance appearance = chosen_appearance();
   for (QAction* action : actions_.appearances->actions())
     action->setChecked(action->data().toInt() == static_cast<int>(appearance));
 }
