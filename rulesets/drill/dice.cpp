@@ -11,36 +11,34 @@ constexpr double FACES = 6;
 
 bool is_face(double x) { return x == 1 || x == 2 || x == 3 || x == 4 || x == 5 || x == FACES; }
 
+}  // namespace
+
+SpeedDice read_dice(const Order& order, bool wanted, std::size_t count) {
+  SpeedDice dice{.wanted = wanted, .count = count};
+  for (const auto& [purpose, faces] : order.dice) dice.unasked |= purpose != "speed" || !wanted;
+  if (!wanted) return dice;
+  const auto given = order.dice.find("speed");
+  dice.missing = given == order.dice.end();
+  if (dice.missing) return dice;
+  dice.given = given->second;
+  dice.wrong = given->second.size() != count || !std::all_of(given->second.begin(), given->second.end(), is_face);
+  return dice;
+}
+
 // drill-13
-double to_speed(const Tables& tables, double face) {
+double to_speed(const Tables& tables, const SpeedDice& dice, std::size_t place) {
+  if (!dice.wanted || dice.wrong) return 0;
+  const double face = dice.given ? (*dice.given)[place] : FACES;
   if (face == 1) return -tables.half;
   return face == FACES ? tables.half : 0;
 }
 
-}  // namespace
-
-SpeedDice speed_dice(const Setting& setting, const Errand& errand, const Order& order,
-                     const std::vector<PieceIndex>& pieces) {
-  SpeedDice dice;
-  dice.wanted = setting.options.speed_die && errand.under_move_order();
-  dice.count = pieces.size();
-  for (const auto& [purpose, faces] : order.dice) dice.unasked |= purpose != "speed" || !dice.wanted;
-  if (!dice.wanted) return dice;
-  const auto given = order.dice.find("speed");
-  dice.missing = given == order.dice.end();
-  if (!dice.missing) dice.given = given->second;
-  dice.wrong = dice.given &&
-               (dice.given->size() != pieces.size() || !std::all_of(dice.given->begin(), dice.given->end(), is_face));
-  if (dice.wrong) return dice;
-  for (std::size_t i = 0; i < pieces.size(); ++i)
-    dice.to_speed[pieces[i]] = to_speed(setting.tables, dice.missing ? FACES : (*dice.given)[i]);
-  return dice;
-}
-
+// drill-13
 void tell_dice(RulingBuilder& ruling, const SpeedDice& dice, PieceIndex first) {
   if (dice.wanted) ruling.need("drill-13", "speed", std::to_string(dice.count) + "d6", dice.given);
   if (dice.wrong) ruling.fault("drill-13", first, 0, 0, {}, {{"count", static_cast<std::int64_t>(dice.count)}});
   if (dice.unasked) ruling.fault("drill-13", first, 0, 0, {}, {}, {}, "fault_unasked");
+  if (dice.missing) ruling.dice_missing();
 }
 
 }  // namespace linesman::drill

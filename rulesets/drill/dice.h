@@ -1,11 +1,13 @@
 // The optional die of speed (drill-13).
 #pragma once
 
-#include "drill/march.h"
+#include "drill/tables.h"
+#include "movement/order.h"
+#include "rules/ruling_builder.h"
 
 namespace linesman::drill {
 
-/// What the dice of an order come to.
+/// The dice of an order.
 struct SpeedDice {
   bool wanted = false;
   bool missing = false;  ///< reckoned with the best face
@@ -13,11 +15,13 @@ struct SpeedDice {
   bool unasked = false;  ///< dice that nobody asks for
   std::size_t count = 0;
   std::optional<std::vector<double>> given;
-  std::map<PieceIndex, double> to_speed;  ///< BD, by piece
 };
 
-SpeedDice speed_dice(const Setting& setting, const Errand& errand, const Order& order,
-                     const std::vector<PieceIndex>& pieces);
+/// `wanted`: the option is on, and the order is of a kind that rolls. `count`: of pieces ordered.
+SpeedDice read_dice(const Order& order, bool wanted, std::size_t count);
+
+/// What the die of the piece named at that place does to its speed, BD.
+double to_speed(const Tables& tables, const SpeedDice& dice, std::size_t place);
 
 /// The need, and the fault of wrong or unasked dice, which stands with the first piece.
 void tell_dice(RulingBuilder& ruling, const SpeedDice& dice, PieceIndex first);

@@ -7,58 +7,56 @@ namespace linesman::drill {
 namespace {
 
 /// What holds now, defaults included.
-Value present(const Setting& setting, const Change& change) {
-  if (const auto feature = setting.game.find_feature(change.on))
-    return setting.game.feature(*feature).status[change.key];
-  const Troop troop = *troop_of(setting.game, setting.game.find_piece(change.on).value());
-  if (change.key == "formation") return Value(troop.formation);
-  if (change.key == "order") return Value(troop.order);
-  if (change.key == "moving") return Value(troop.moving);
-  if (change.key == "musician") return Value(troop.musician);
-  return Value(troop.contact);
+Value present(const Setting& setting, const std::string& on, std::string_view key) {
+  if (const auto feature = setting.game.find_feature(on)) return setting.game.feature(*feature).status[key];
+  const Troop& troop = *setting.troop(setting.game.find_piece(on).value());
+  if (key == "formation") return Value(name_of(troop.formation));
+  if (key == "order") return Value(name_of(troop.order));
+  if (key == "moving") return Value(troop.moving);
+  if (key == "musician") return Value(troop.musician);
+  return Value(name_of(troop.contact));
 }
 
-/// The last change of the same key of the same thing.
-const Change& last_of(const std::vector<Change>& changes, const Change& change) {
-  return *std::find_if(changes.rbegin(), changes.rend(),
-                       [&](const Change& c) { return c.on == change.on && c.key == change.key; });
+/// What the last change of a key of a thing sets.
+const Value& last_of(const std::vector<StatusChange>& changes, const std::string& on, const std::string& key) {
+  const Value* last = nullptr;
+  for (const StatusChange& change : changes)
+    if (change.on == on)
+      for (const auto& [name, value] : change.set)
+        if (name == key) last = &value;
+  return *last;
+}
+
+bool sets(const StatusChange& change, const std::string& key) {
+  return std::any_of(change.set.begin(), change.set.end(), [&](const auto& member) { return member.first == key; });
 }
 
 }  // namespace
 
-std::vector<Change> changes_of(const std::vector<std::unique_ptr<March>>& marches) {
-  std::vector<Change> all;
-  for (const auto& march : marches) all.insert(all.end(), march->changes.begin(), march->changes.end());
-  return all;
+std::vector<StatusChange> effects_of(const Setting& setting, const std::vector<StatusChange>& changes) {
+  std::vector<StatusChange> effects;
+  for (const StatusChange& change : changes)
+    for (const auto& [key, value] : change.set) {
+      const Value& last = last_of(changes, change.on, key);
+      if (last == present(setting, change.on, key)) continue;
+      auto it = std::find_if(effects.begin(), effects.end(), [&](const StatusChange& e) { return e.on == change.on; });
+      if (it == effects.end()) it = effects.insert(it, {.rule = change.rule, .on = change.on});
+      if (!sets(*it, key)) it->set.emplace_back(key, last);
+    }
+  return effects;
 }
 
-void tell_effects(RulingBuilder& ruling, const Setting& setting, const std::vector<Change>& changes) {
-  struct Set {
-    const Change* first;
-    Value values;
-  };
-  std::vector<Set> sets;
-  for (const Change& change : changes) {
-    const Change& last = last_of(changes, change);
-    if (last.value == present(setting, change)) continue;
-    auto it = std::find_if(sets.begin(), sets.end(), [&](const Set& s) { return s.first->on == change.on; });
-    if (it == sets.end()) it = sets.insert(it, Set{&change, Value::empty_object()});
-    it->values = it->values.with(change.key, last.value);
-  }
-  for (const Set& set : sets) ruling.set_status(set.first->rule, set.first->on, set.values.members());
-}
-
-void tell_new_blocks(RulingBuilder& ruling, const Setting& setting, const Ruling& found) {
-  for (const Effect& effect : found.effects) {
-    const auto formation = effect.set["formation"].text();
-    if (!formation) continue;
-    const PieceIndex piece = setting.game.find_piece(effect.on).value();
-    const Block& block = setting.tables.blocks.at(troop_of(setting.game, piece)->arm).at(std::string(*formation));
-    ruling.note("drill-28", {{"piece", Value(label(setting.game.piece(piece)))},
-                             {"formation", Value(*formation)},
-                             {"frontage", Value(block.frontage)},
-                             {"depth", Value(block.depth)}});
-  }
+void tell_new_blocks(RulingBuilder& ruling, const Setting& setting, const std::vector<StatusChange>& effects) {
+  for (const StatusChange& effect : effects)
+    for (const auto& [key, value] : effect.set) {
+      if (key != "formation") continue;
+      const PieceIndex piece = setting.game.find_piece(effect.on).value();
+      const Formation formation = formation_named(value.text().value()).value();
+      const Block& block = setting.tables.blocks.at(setting.troop(piece)->arm).at(formation);
+      ruling.remark(
+          piece,
+          {"drill-28", {{"formation", value}, {"frontage", Value(block.frontage)}, {"depth", Value(block.depth)}}});
+    }
 }
 
 }  // namespace linesman::drill

@@ -1,19 +1,17 @@
 // What carrying an order out changes besides positions.
 #pragma once
 
-#include <memory>
-
-#include "drill/march.h"
+#include "drill/setting.h"
+#include "rules/findings.h"
+#include "rules/ruling_builder.h"
 
 namespace linesman::drill {
 
-/// The changes of all pieces, one after another.
-std::vector<Change> changes_of(const std::vector<std::unique_ptr<March>>& marches);
-
-/// One effect for each thing, of the values that differ from the present ones; a later change of a key counts.
-void tell_effects(RulingBuilder& ruling, const Setting& setting, const std::vector<Change>& changes);
+/// One change for each thing, of the values that differ from the present ones; the last change of a key counts, and
+/// the first that sets something gives the clause.
+std::vector<StatusChange> effects_of(const Setting& setting, const std::vector<StatusChange>& changes);
 
 /// drill-28: a note for each new formation.
-void tell_new_blocks(RulingBuilder& ruling, const Setting& setting, const Ruling& found);
+void tell_new_blocks(RulingBuilder& ruling, const Setting& setting, const std::vector<StatusChange>& effects);
 
 }  // namespace linesman::drill

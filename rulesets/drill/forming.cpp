@@ -1,67 +1,67 @@
-// Changes of formation.
-#include "drill/clauses.h"
+#include "drill/forming.h"
 
 namespace linesman::drill {
 
 namespace {
 
-const Act* form_act(const TracedStep& step) {
-  const Act* act = facts_of<Act>(step);
-  return act && act->name == "form" ? act : nullptr;
-}
-
-std::string formation_of(const Act& act) { return std::string(act.members["formation"].text().value_or("")); }
+bool is_form(const TracedStep& step) { return act_of(step) == ActKind::form; }
 
 /// drill-40: what an enemy has stopped deploys: columns into line, batteries unlimber.
-bool deploys(const March& march, const std::string& formation) {
-  const std::string& now = march.troop.formation;
-  const bool stopped = march.troop.contact == "battle" || march.troop.contact == "halt";
-  const bool unfolds =
-      (now == "manoeuvre-column" && formation == "line") || (now == "limbered" && formation == "unlimbered");
-  return stopped && march.troop.order == "none" && unfolds;
+bool deploys(const Way& way, Formation formation) {
+  const Formation now = way.troop.formation;
+  const bool stopped = way.troop.contact != ContactState::none;
+  const bool unfolds = (now == Formation::manoeuvre_column && formation == Formation::line) ||
+                       (now == Formation::limbered && formation == Formation::unlimbered);
+  return stopped && way.troop.order == StandingOrder::none && unfolds;
 }
 
 // drill-17
-void no_forming_of_a_mob(March& march) {
-  for (std::size_t i = 0; i < march.steps().size(); ++i)
-    if (form_act(march.steps()[i])) march.fault({"drill-17", {i, 0}, {}, {}, "fault_mob"});
+void no_forming_of_a_mob(const Way& way, Findings& found) {
+  for (std::size_t i = 0; i < way.steps().size(); ++i)
+    if (is_form(way.steps()[i])) found.fault({.rule = "drill-17", .place = {i, 0}, .says = "fault_mob"});
+}
+
+// drill-17, drill-40: without a Formation order.
+void unordered(const Way& way, Formation formation, Findings& found) {
+  if (!deploys(way, formation))
+    return found.fault({.rule = "drill-17", .figures = {{"order", Value(name_of(way.troop.order))}}});
+  if (way.troop.charged) return found.fault({.rule = "drill-40"});
+  found.remark({"drill-40"});
 }
 
 }  // namespace
 
 // drill-16: manoeuvre column is taken before every leg and turn. drill-17: nothing else on the move.
-void forming_on_the_move(March& march) {
-  if (march.troop.is_mob()) return no_forming_of_a_mob(march);
+void forming_on_the_move(const Way& way, Findings& found) {
+  if (way.troop.is_mob()) return no_forming_of_a_mob(way, found);
   bool has_moved = false;
-  for (std::size_t i = 0; i < march.steps().size(); ++i) {
-    has_moved |= met_in(march.steps()[i]) != nullptr;
-    const Act* act = form_act(march.steps()[i]);
-    if (!act) continue;
-    if (march.troop.arm == Arm::artillery || formation_of(*act) != "manoeuvre-column")
-      march.fault({"drill-17", {i, 0}, {}, {}, "fault_moving", {{"formation", Value(formation_of(*act))}}});
+  for (std::size_t i = 0; i < way.steps().size(); ++i) {
+    const TracedStep& step = way.steps()[i];
+    has_moved |= met_in(step) != nullptr;
+    if (!is_form(step)) continue;
+    const Formation formation = formed_by(step);
+    if (way.troop.arm == Arm::artillery || formation != Formation::manoeuvre_column)
+      found.fault({.rule = "drill-17",
+                   .place = {i, 0},
+                   .figures = {{"formation", Value(name_of(formation))}},
+                   .says = "fault_moving"});
     else if (has_moved)
-      march.fault({"drill-16", {i, 0}, {}, {}, "fault_late"});
+      found.fault({.rule = "drill-16", .place = {i, 0}, .says = "fault_late"});
   }
-  if (march.manoeuvre.changed_to_column) march.set_own("drill-16", "formation", Value("manoeuvre-column"));
+  if (way.manoeuvre.changed_to_column)
+    found.change(status("drill-16", way.id(), "formation", name_of(Formation::manoeuvre_column)));
 }
 
 // drill-17, and drill-40 for those whom an enemy has stopped
-void forming_takes_the_turn(March& march) {
-  const bool one_act = march.steps().size() == 1 && form_act(march.steps()[0]);
-  const std::string formation = one_act ? formation_of(*form_act(march.steps()[0])) : "";
-  if (march.troop.is_mob()) march.fault({"drill-17", {}, {}, {}, "fault_mob"});
-  if (!one_act) march.fault({"drill-17", {}, {}, {}, "fault_path"});
-  if (march.troop.order != "formation") {
-    if (!deploys(march, formation))
-      march.fault({"drill-17", {}, {}, {}, "fault", {{"order", Value(march.troop.order)}}});
-    else if (march.troop.charged)
-      march.fault({"drill-40", {}});
-    else
-      march.note("drill-40");
-  }
+void forming_takes_the_turn(const Way& way, Findings& found) {
+  const bool one_act = way.steps().size() == 1 && is_form(way.steps()[0]);
+  const Formation formation = one_act ? formed_by(way.steps()[0]) : Formation::none;
+  if (way.troop.is_mob()) found.fault({.rule = "drill-17", .says = "fault_mob"});
+  if (!one_act) found.fault({.rule = "drill-17", .says = "fault_path"});
+  if (way.troop.order != StandingOrder::formation) unordered(way, formation, found);
   if (!one_act) return;
-  march.set_own("drill-17", "formation", Value(formation));
-  march.set_own("drill-17", "moving", Value(false));
+  found.change(status("drill-17", way.id(), "formation", name_of(formation)));
+  found.change(status("drill-17", way.id(), "moving", Value(false)));
 }
 
 }  // namespace linesman::drill

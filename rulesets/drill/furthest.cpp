@@ -2,34 +2,30 @@
 
 #include <algorithm>
 
-#include "base/tolerance.h"
-#include "drill/clauses.h"
-#include "drill/way.h"
+#include "drill/meetings.h"
 #include "movement/cut_trace.h"
 
 namespace linesman::drill {
 
 namespace {
 
-bool is_allowance(const Found& f) { return f.says == "fault" && (f.rule == "drill-9" || f.rule == "drill-30"); }
-
 /// What a cut comes to.
-struct Look {
+struct Stop {
   bool legal = false;
-  bool only_too_far = false;  ///< its only fault is the allowance
+  bool only_too_far = false;  ///< it has no other fault than that of the allowance
   double left = 0;            ///< inches
 };
 
 class Search {
  public:
-  explicit Search(const March& march) : march_(march), errand_{march.errand.doing, {}} {}
+  explicit Search(const Way& way) : way_(way), passed_(steeplechases_passed(way)) {}
 
-  std::optional<Spot> find() const {
-    for (std::size_t i = march_.steps().size(); i-- > first_move();) {
-      const Leg* leg = facts_of<Leg>(march_.steps()[i]);
-      if (!leg && look({i, 0}).legal) return Spot{i, 0};
+  std::optional<PathPoint> find() const {
+    for (std::size_t i = way_.steps().size(); i-- > first_move();) {
+      const Leg* leg = facts_of<Leg>(way_.steps()[i]);
+      if (!leg && stop_at({i, 0}).legal) return PathPoint{i, 0};
       if (!leg) continue;
-      if (const auto s = on_leg(i, *leg)) return Spot{i, *s};
+      if (const auto s = on_leg(i, *leg)) return PathPoint{i, *s};
     }
     return std::nullopt;
   }
@@ -37,17 +33,16 @@ class Search {
  private:
   /// Cuts before anything has moved are no points of the path.
   std::size_t first_move() const {
-    std::size_t i = 0;
-    while (i < march_.steps().size() && !met_in(march_.steps()[i])) ++i;
-    return i;
+    const auto it = std::find_if(way_.steps().begin(), way_.steps().end(), met_in);
+    return static_cast<std::size_t>(it - way_.steps().begin());
   }
 
-  Look look(Spot spot) const {
-    const PieceTrace trace = cut_at(march_.trace, {spot.step, spot.s});
-    March cut(march_.setting, errand_, march_.party, march_.path, trace, march_.troop);
-    judge(cut);
-    return {cut.faults.empty(), std::all_of(cut.faults.begin(), cut.faults.end(), is_allowance),
-            march_.setting.inches(cut.total - cut.spent)};
+  /// What the whole order leads on to is none of the cut's business.
+  Stop stop_at(PathPoint point) const {
+    const PieceTrace trace = cut_at(way_.trace, point);
+    const Judged judged = judge(Way(way_.setting, way_.group, way_.ordered, trace, way_.taken, {}));
+    const std::size_t faults = judged.found.faults.size();
+    return {faults == 0, faults == (judged.spent_too_much ? 1 : 0), way_.setting.inches(judged.left())};
   }
 
   /// Between two critical points nothing changes but the inches spent.
@@ -56,11 +51,11 @@ class Search {
     for (std::size_t k = critical.size(); k-- > 1;) {
       const double from = critical[k - 1];
       const double to = critical[k];
-      if (look({step, to}).legal) return to;
+      if (stop_at({step, to}).legal) return to;
       const double middle = (from + to) / 2;
-      const Look inside = look({step, middle});
+      const Stop inside = stop_at({step, middle});
       const double s = std::min(to, middle + inside.left);
-      if (inside.only_too_far && exceeds(s, from) && look({step, s}).legal) return s;
+      if (inside.only_too_far && exceeds(s, from) && stop_at({step, s}).legal) return s;
     }
     return std::nullopt;
   }
@@ -69,34 +64,35 @@ class Search {
   std::vector<double> points_from_path(std::size_t step) const {
     std::vector<double> points;
     const auto it =
-        std::find_if(march_.legs.begin(), march_.legs.end(), [&](const WayLeg& l) { return l.step == step; });
-    const double half = march_.setting.inches(march_.tables().width / 2);
-    const double stand = march_.setting.inches(march_.tables().mob_beyond);
-    for (const Passed& p : steeplechases_passed(march_))
+        std::find_if(way_.legs().begin(), way_.legs().end(), [&](const WayLeg& l) { return l.step == step; });
+    const double half = way_.setting.inches(way_.tables().width / 2);
+    const double stand = way_.setting.inches(way_.tables().mob_beyond);
+    for (const Passed& p : passed_)
       for (const double along : {p.along - half, p.along + half, p.along + stand}) points.push_back(along - it->before);
     return points;
   }
 
-  const March& march_;
-  const Errand errand_;  ///< without what the whole order leads on to
+  const Way& way_;
+  const std::vector<Passed> passed_;
 };
 
-std::optional<Spot> furthest_spot(const March& march) {
-  if (!march.errand.moves() || !march.has_speed || !march.goes_or_turns()) return std::nullopt;
-  if (march.faults.empty()) return march.end();
-  const auto hopeless = [](const Found& f) { return f.rule == "drill-1" || f.rule == "drill-31"; };
-  if (std::any_of(march.faults.begin(), march.faults.end(), hopeless)) return std::nullopt;
-  return Search(march).find();
+std::optional<PathPoint> furthest_point(const Way& way, const Judged& judged) {
+  if (!moves(way.kind) || judged.speed.none || !way.goes_or_turns()) return std::nullopt;
+  const auto& faults = judged.found.faults;
+  if (faults.empty()) return way.end();
+  if (std::any_of(faults.begin(), faults.end(), [](const Finding& f) { return f.stage == Stage::before_move; }))
+    return std::nullopt;
+  return Search(way).find();
 }
 
 }  // namespace
 
-std::optional<Furthest> furthest_of(const March& march) {
-  const auto spot = furthest_spot(march);
-  if (!spot) return std::nullopt;
-  const TracedStep& step = march.steps()[spot->step];
+std::optional<Furthest> furthest_of(const Way& way, const Judged& judged) {
+  const auto point = furthest_point(way, judged);
+  if (!point) return std::nullopt;
+  const TracedStep& step = way.steps()[point->step];
   const bool leg = facts_of<Leg>(step) != nullptr;
-  return Furthest{march.troop.piece, spot->step, leg ? spot->s : 0, leg ? pose_at(step, spot->s) : step.after, {}};
+  return Furthest{way.troop.piece, point->step, leg ? point->s : 0, leg ? pose_at(step, point->s) : step.after, {}};
 }
 
 }  // namespace linesman::drill

@@ -1,7 +1,6 @@
 #include "drill/setting.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "base/text.h"
 
@@ -50,6 +49,18 @@ Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& ra
       what + "open, impassable or {\"pr\": n, \"pe\": n} with two numbers of at least 0, not " + describe(rating)};
 }
 
+Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
+    : data(ruleset), tables(figures), game(table), options(read_options(ruleset, table)) {
+  troops_.reserve(table.pieces().size());
+  for (std::size_t i = 0; i < table.pieces().size(); ++i)
+    troops_.push_back(troop_of(table, static_cast<PieceIndex>(i)));
+}
+
+const Troop* Setting::troop(PieceIndex piece) const {
+  const auto& troop = troops_.at(at(piece));
+  return troop ? &*troop : nullptr;
+}
+
 Rating Setting::rating(FeatureIndex feature) const {
   const Value v = rating_of(data, game.feature(feature));
   if (v.text() == "impassable") return {Rating::How::impassable, 0, 0};
@@ -86,6 +97,20 @@ bool Setting::is_steeplechase(FeatureIndex feature) const {
   const Feature& f = game.feature(feature);
   return class_of(f.kind) == FeatureClass::obstacle && std::holds_alternative<Polyline>(f.shape) &&
          rating(feature).how != Rating::How::open;
+}
+
+Footprint block_of(const Tables& tables, const Options& options, const Piece& piece, Formation formation) {
+  const auto arm = arm_named(piece.traits["troop"].text().value_or(""));
+  if (!options.formation_bases || !arm) return piece.base;
+  const auto& blocks = tables.blocks.at(*arm);
+  const auto block = blocks.find(formation);
+  if (block == blocks.end()) return piece.base;
+  return RectangleBase{block->second.frontage * options.bd, block->second.depth * options.bd};
+}
+
+double depth_of(const Footprint& footprint) {
+  const Box box = frame_box(footprint);
+  return box.max.y - box.min.y;
 }
 
 }  // namespace linesman::drill

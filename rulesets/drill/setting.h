@@ -1,9 +1,12 @@
 // What every clause may look at: the figures, the game, its options, how its terrain is rated.
 #pragma once
 
-#include "drill/tables.h"
-#include "movement/order.h"
-#include "movement/trace.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "drill/troop.h"
+#include "rules/terms.h"
 
 namespace linesman::drill {
 
@@ -35,8 +38,7 @@ Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& ra
 
 class Setting {
  public:
-  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
-      : data(ruleset), tables(figures), game(table), options(read_options(ruleset, table)) {}
+  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table);
 
   const RulesetData& data;
   const Tables& tables;
@@ -45,6 +47,9 @@ class Setting {
 
   double inches(double bd) const { return bd * options.bd; }
   double bd(double inches) const { return inches / options.bd; }
+
+  /// A piece of the game; nullptr when these rules do not see it.
+  const Troop* troop(PieceIndex piece) const;
 
   Rating rating(FeatureIndex feature) const;
   /// Of a surface, or of none.
@@ -55,6 +60,15 @@ class Setting {
   bool is_landscape(FeatureIndex feature) const;
   /// An obstacle drawn as a line and not rated open.
   bool is_steeplechase(FeatureIndex feature) const;
+
+ private:
+  std::vector<std::optional<Troop>> troops_;  ///< by PieceIndex
 };
+
+/// drill-28: the block of a piece in a formation, or the document's base.
+Footprint block_of(const Tables& tables, const Options& options, const Piece& piece, Formation formation);
+
+/// Depth along the facing, inches.
+double depth_of(const Footprint& footprint);
 
 }  // namespace linesman::drill

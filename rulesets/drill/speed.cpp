@@ -1,124 +1,118 @@
-// How far a piece may go.
+#include "drill/speed.h"
+
 #include <algorithm>
 
-#include "base/tolerance.h"
-#include "drill/clauses.h"
+#include "base/check.h"
+#include "drill/passages.h"
 
 namespace linesman::drill {
 
 namespace {
 
-const Rate& rate_of(const March& march, const std::string& formation) {
-  const auto& rates = march.tables().speeds.at(march.troop.arm);
-  const auto it = rates.find(formation == "limbered" ? march.troop.battery : formation);
-  LINESMAN_CHECK(it != rates.end());
-  return it->second;
+const Rate& rate_of(const Way& way, Formation formation) {
+  if (formation == Formation::limbered) return way.tables().limbered.at(way.troop.battery);
+  return way.tables().speeds.at(way.troop.arm).at(formation);
 }
 
-double figure(const March& march, const Rate& rate) { return rate.plus + (rate.drill ? march.troop.drill : 0); }
-
-/// drill-13
-double die_of(const March& march) {
-  const auto it = march.party.dice.find(march.troop.piece);
-  return it == march.party.dice.end() ? 0 : it->second;
-}
+double figure(const Way& way, const Rate& rate) { return rate.plus + (rate.drill ? way.troop.drill : 0); }
 
 /// drill-5
-double musician_of(const March& march) { return march.troop.musician ? march.tables().musician : 0; }
+double musician_of(const Way& way) { return way.troop.musician ? way.tables().musician : 0; }
 
 /// What limbers and unlimbers in the path, and what is understood.
-std::size_t acts(const March& march) {
-  if (march.troop.arm != Arm::artillery) return 0;
-  std::size_t k = march.manoeuvre.limber_understood + march.manoeuvre.unlimber_understood;
-  for (const TracedStep& step : march.steps())
-    if (const Act* act = facts_of<Act>(step)) k += act->name == "limber" || act->name == "unlimber";
-  return k;
+double acts(const Way& way) {
+  if (way.troop.arm != Arm::artillery) return 0;
+  const auto in_path = std::count_if(way.steps().begin(), way.steps().end(),
+                                     [](const TracedStep& s) { return is_limbering(act_of(s)); });
+  return static_cast<double>(in_path + way.manoeuvre.limber_understood + way.manoeuvre.unlimber_understood);
 }
 
 /// drill-25: the base overlaps nobody, anywhere on the path.
-double alone_on_the_road(const March& march) {
-  const auto is_unit = [&](PieceIndex p) { return troop_of(march.game(), p).has_value(); };
+double alone_on_the_road(const Way& way) {
+  const auto is_unit = [&](PieceIndex p) { return way.setting.troop(p) != nullptr; };
   const auto any_unit = [&](const PieceSet& set) { return std::any_of(set.begin(), set.end(), is_unit); };
-  bool met = any_unit(march.trace.start.contacts) || any_unit(march.trace.end.contacts);
-  for (const TracedStep& step : march.steps())
+  bool met = any_unit(way.trace.start.contacts) || any_unit(way.trace.end.contacts);
+  for (const TracedStep& step : way.steps())
     if (const Encounters* others = met_in(step))
       met |= std::any_of(others->contacts.begin(), others->contacts.end(),
                          [&](const Contact& c) { return is_unit(c.piece); });
-  return met ? figure(march, march.tables().march.at(Arm::cavalry)) : march.tables().march_alone;
+  return met ? figure(way, way.tables().march.at(Arm::cavalry)) : way.tables().march_alone;
+}
+
+double marching_speed(const Way& way) {
+  return way.troop.arm == Arm::cavalry ? alone_on_the_road(way) : figure(way, way.tables().march.at(way.troop.arm));
 }
 
 /// drill-8: free points buy back what limbering takes.
-double with_action_points(const March& march, double speed) {
-  const auto k = static_cast<double>(acts(march));
-  return speed + std::min(k, std::max(0.0, march.troop.drill - k));
+double with_action_points(const Way& way, double speed) {
+  const double k = acts(way);
+  return speed + std::min(k, std::max(0.0, way.troop.drill - k));
 }
 
 }  // namespace
 
-// drill-4 with drill-5 and drill-13: never below 0.
-double full_speed_in(const March& march, const std::string& formation) {
-  const Rate& rate = rate_of(march, formation);
+// drill-4 with drill-5 and drill-13
+double full_speed_in(const Way& way, Formation formation) {
+  const Rate& rate = rate_of(way, formation);
   if (rate.none) return 0;
-  double speed = figure(march, rate);
-  if (march.errand.doing == Doing::march)
-    speed = march.troop.arm == Arm::cavalry ? alone_on_the_road(march)
-                                            : figure(march, march.tables().march.at(march.troop.arm));
-  return std::max(0.0, speed + musician_of(march) + die_of(march));
+  const double speed = way.kind == OrderKind::march ? marching_speed(way) : figure(way, rate);
+  return std::max(0.0, speed + musician_of(way) + way.ordered.die);
 }
 
 // drill-4
-void speed_by_arm_and_formation(March& march) {
-  const std::string& formation = march.manoeuvre.formation;
-  march.has_speed = !rate_of(march, formation).none;
-  march.full_speed = full_speed_in(march, formation);
-  if (!march.has_speed) return;
-  const bool passes = march.errand.doing == Doing::pass;
-  march.total = passes ? total_of_passing(march) : with_action_points(march, march.full_speed);
+Speed speed_by_arm_and_formation(const Way& way) {
+  if (rate_of(way, way.manoeuvre.formation).none) return {.none = true};
+  const double full = full_speed_in(way, way.manoeuvre.formation);
+  const double total = way.kind == OrderKind::pass ? total_of_passing(way) : with_action_points(way, full);
+  return {.none = false, .full = full, .total = total};
 }
 
 // drill-4
-void a_mob_does_not_move(March& march) {
-  if (march.troop.is_mob() && !march.steps().empty()) march.fault({"drill-4", {}});
+void a_mob_does_not_move(const Way& way, Findings& found) {
+  if (way.troop.is_mob() && !way.steps().empty()) found.fault({.rule = "drill-4", .stage = Stage::before_move});
 }
 
 // drill-8: the fault stands at the last act.
-void action_points(March& march) {
-  const auto missing = static_cast<double>(acts(march)) - march.troop.drill;
+void action_points(const Way& way, Findings& found) {
+  const double missing = acts(way) - way.troop.drill;
   if (!exceeds(missing, 0)) return;
-  std::size_t last = march.end().step;
-  if (!march.manoeuvre.unlimber_understood)
-    for (std::size_t i = 0; i < march.steps().size(); ++i)
-      if (const Act* act = facts_of<Act>(march.steps()[i]); act && act->name != "form") last = i;
-  march.fault({"drill-8", {last, 0}, missing, {}, "fault", {{"points", Value(march.troop.drill)}}});
+  std::size_t last = way.end().step;
+  if (!way.manoeuvre.unlimber_understood)
+    for (std::size_t i = 0; i < way.steps().size(); ++i)
+      if (is_limbering(act_of(way.steps()[i]))) last = i;
+  found.fault(
+      {.rule = "drill-8", .place = {last, 0}, .excess = missing, .figures = {{"points", Value(way.troop.drill)}}});
 }
 
 // drill-9
-void distance_and_allowance(March& march) {
-  if (!march.has_speed || !march.passed) return;
-  const std::string_view rule = march.errand.doing == Doing::pass ? "drill-30" : "drill-9";
-  march.fault({rule,
-               *march.passed,
-               march.spent - march.total,
-               {},
-               "fault",
-               {{"spent", Value(march.spent)}, {"total", Value(march.total)}}});
+bool distance_and_allowance(const Way& way, const Speed& speed, const Account& account, Findings& found) {
+  if (speed.none || !account.passed()) return false;
+  found.fault({.rule = way.kind == OrderKind::pass ? "drill-30" : "drill-9",
+               .place = *account.passed(),
+               .excess = account.spent() - account.total(),
+               .figures = {{"spent", Value(account.spent())}, {"total", Value(account.total())}}});
+  return true;
 }
 
 // drill-9, option front_only
-void only_forward(March& march) {
-  if (!march.setting.options.front_only) return;
-  for (const WayLeg& l : march.legs)
-    if (l.leg->manner != Manner::forward) march.fault({"drill-9", {l.step, 0}, {}, {}, "fault_manner"});
+void only_forward(const Way& way, Findings& found) {
+  if (!way.setting.options.front_only) return;
+  for (const WayLeg& l : way.legs())
+    if (l.leg->manner != Manner::forward)
+      found.fault({.rule = "drill-9", .place = {l.step, 0}, .says = "fault_manner"});
 }
 
 // drill-9
-void the_tables_edge(March& march) {
-  if (exceeds(0, march.trace.start.edge)) return march.fault({"drill-9", {}, {}, {}, "fault_edge"});
-  for (std::size_t i = 0; i < march.steps().size(); ++i) {
-    const Leg* leg = facts_of<Leg>(march.steps()[i]);
-    const Turn* turn = facts_of<Turn>(march.steps()[i]);
-    if (leg && leg->edge) return march.fault({"drill-9", {i, *leg->edge}, {}, {}, "fault_edge"});
-    if (turn && turn->edge) return march.fault({"drill-9", {i, 0}, {}, {}, "fault_edge"});
+void the_tables_edge(const Way& way, Findings& found) {
+  const auto fault = [&](PathPoint place, Stage stage) {
+    found.fault({.rule = "drill-9", .place = place, .says = "fault_edge", .stage = stage});
+  };
+  if (exceeds(0, way.trace.start.edge)) return fault({}, Stage::before_move);
+  for (std::size_t i = 0; i < way.steps().size(); ++i) {
+    const Leg* leg = facts_of<Leg>(way.steps()[i]);
+    const Turn* turn = facts_of<Turn>(way.steps()[i]);
+    if (leg && leg->edge) return fault({i, *leg->edge}, Stage::on_way);
+    if (turn && turn->edge) return fault({i, 0}, Stage::on_way);
   }
 }
 

@@ -1,84 +1,94 @@
-// Hedges, walls, streams: squarely over them, and not to stand on them.
-#include <algorithm>
+#include "drill/steeplechases.h"
 
-#include "base/heading.h"
-#include "base/tolerance.h"
-#include "drill/clauses.h"
-#include "drill/way.h"
+#include "drill/angles.h"
 
 namespace linesman::drill {
 
 namespace {
 
-/// The angle between two lines, 0 to 90.
-double folded(double a, double b) {
-  const double angle = angle_between(a, b);
-  return std::min(angle, 180 - angle);
+bool is_square(const Way& way, double facing, double bearing) {
+  return folded_angle(facing, bearing) >= 90 - way.tables().square - ANGLE_EPS;
 }
 
-bool is_square(const March& march, double facing, double bearing) {
-  return folded(facing, bearing) >= 90 - march.tables().square - ANGLE_EPS;
+Finding aslant(const Way& way, const Passed& p, PathPoint place, double facing) {
+  return {.rule = "drill-20",
+          .place = place,
+          .figures = {{"degrees", Value(90 - folded_angle(facing, p.bearing))}},
+          .with = way.id_of(p.feature)};
 }
 
 /// drill-21: one may stand in such a stream.
-bool may_stand_in(const March& march, FeatureIndex feature) {
-  const Rating rating = march.setting.rating(feature);
-  return march.game().feature(feature).kind == Kind::stream && rating.how == Rating::How::passable &&
-         same_length(rating.pe, march.tables().stream_exception);
+bool may_stand_in(const Way& way, FeatureIndex feature) {
+  const Rating rating = way.setting.rating(feature);
+  return way.game().feature(feature).kind == Kind::stream && rating.how == Rating::How::passable &&
+         same_length(rating.pe, way.tables().stream_exception);
+}
+
+// drill-22: it keeps its legs but not its order. Whether it does.
+bool just_enough(const Way& way, const Speed& speed, const Meeting& meeting, double spare, Findings& found) {
+  if (speed.none || exceeds(0, spare) || exceeds(spare, way.setting.options.mob_margin)) return false;
+  found.change(status("drill-22", way.id(), "formation", name_of(Formation::mob)));
+  found.change(status("drill-22", way.id(), "moving", Value(false)));
+  found.remark({"drill-22", {{"with", Value(label(way.game().feature(meeting.feature)))}}});
+  const double stands = meeting.over + way.setting.inches(way.tables().mob_beyond);
+  if (exceeds(way.length(), stands))
+    found.fault({.rule = "drill-22",
+                 .place = way.point_at(stands, false),
+                 .excess = way.setting.bd(way.length() - stands),
+                 .with = way.id_of(meeting.feature)});
+  return true;
 }
 
 }  // namespace
 
+// drill-19
+bool take_steeplechase(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found) {
+  const Rating rating = way.setting.rating(meeting.feature);
+  if (rating.how == Rating::How::impassable) {
+    no_way_through(way, speed, meeting, found);
+    return false;
+  }
+  const double need = need_of(way, meeting.feature, way.manoeuvre.formation, false);
+  ask_for(way, speed, account, "drill-19", meeting, need, found);
+  const bool stopped = just_enough(way, speed, meeting, account.left() - need, found);
+  account.pay({.rule = "drill-19",
+               .amount = price_of(way, rating, false),
+               .from = meeting.place,
+               .to = meeting.place.s,
+               .with = way.id_of(meeting.feature)});
+  return stopped;
+}
+
 // drill-20
-void square_to_it(March& march) {
-  if (march.errand.doing != Doing::move) return;
-  const std::vector<Passed> passed = steeplechases_passed(march);
+void square_to_it(const Way& way, Findings& found) {
+  if (way.kind != OrderKind::move) return;
+  const std::vector<Passed> passed = steeplechases_passed(way);
   for (const Passed& p : passed)
-    if (!is_square(march, p.facing, p.bearing))
-      march.fault({"drill-20",
-                   p.spot,
-                   {},
-                   march.id_of(p.feature),
-                   "fault",
-                   {{"degrees", Value(90 - folded(p.facing, p.bearing))}}});
+    if (!is_square(way, p.facing, p.bearing)) found.fault(aslant(way, p, p.place, p.facing));
   if (passed.empty()) return;
   const Passed& last = passed.back();
-  const double facing = march.trace.end.pose.facing;
-  if (!is_square(march, facing, last.bearing))
-    march.fault({"drill-20",
-                 march.end(),
-                 {},
-                 march.id_of(last.feature),
-                 "fault_end",
-                 {{"degrees", Value(90 - folded(facing, last.bearing))}}});
+  const double facing = way.trace.end.pose.facing;
+  if (is_square(way, facing, last.bearing)) return;
+  Finding fault = aslant(way, last, way.end(), facing);
+  fault.says = "fault_end";
+  fault.stage = Stage::at_end;
+  found.fault(std::move(fault));
 }
 
 // drill-21: it is the centre that counts.
-void no_standing_on_it(March& march) {
-  if (march.errand.doing != Doing::move || !march.goes()) return;
-  const double half = march.tables().width / 2;
-  for (const LineDistance& l : march.trace.end.lines) {
-    const double distance = march.setting.bd(l.distance);
-    if (!march.setting.is_steeplechase(l.feature) || may_stand_in(march, l.feature) || !exceeds(half, distance))
-      continue;
-    march.fault(
-        {"drill-21", march.end(), half - distance, march.id_of(l.feature), "fault", {{"distance", Value(distance)}}});
+void no_standing_on_it(const Way& way, Findings& found) {
+  if (way.kind != OrderKind::move || !way.goes()) return;
+  const double half = way.tables().width / 2;
+  for (const LineDistance& l : way.trace.end.lines) {
+    const double distance = way.setting.bd(l.distance);
+    if (!way.setting.is_steeplechase(l.feature) || may_stand_in(way, l.feature) || !exceeds(half, distance)) continue;
+    found.fault({.rule = "drill-21",
+                 .place = way.end(),
+                 .excess = half - distance,
+                 .figures = {{"distance", Value(distance)}},
+                 .with = way.id_of(l.feature),
+                 .stage = Stage::at_end});
   }
-}
-
-// drill-22: it keeps its legs but not its order.
-void just_enough(March& march, const Meeting& meeting) {
-  if (!march.has_speed) return;
-  const double spare = march.total - march.spent - need_of(march, meeting.feature, march.manoeuvre.formation, false);
-  if (exceeds(0, spare) || exceeds(spare, march.setting.options.mob_margin)) return;
-  march.is_stopped = true;
-  march.set_own("drill-22", "formation", Value("mob"));
-  march.set_own("drill-22", "moving", Value(false));
-  march.note("drill-22", {{"with", Value(label(march.game().feature(meeting.feature)))}});
-  const double stands = meeting.over + march.setting.inches(march.tables().mob_beyond);
-  if (exceeds(march.length, stands))
-    march.fault({"drill-22", march.spot_at(stands, false), march.setting.bd(march.length - stands),
-                 march.id_of(meeting.feature)});
 }
 
 }  // namespace linesman::drill

@@ -1,114 +1,103 @@
 #include "drill/tables.h"
 
-#include <array>
-
 #include "base/text.h"
+#include "rules/figures_reader.h"
 
 namespace linesman::drill {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> ARMS{"infantry", "cavalry", "artillery"};
+constexpr FigureRange AMOUNT = FigureRange::from(0);
 
-/// Walks the figures and remembers the first that is wrong.
-class Reader {
- public:
-  explicit Reader(const Value& figures) : figures_(figures) {}
+/// A number, "none", or {"drill": what is added to the Drill value}.
+Rate read_rate(FiguresReader& r, const Value& v, const std::string& place) {
+  if (const auto plain = v.number(); plain && *plain >= 0) return {false, false, *plain};
+  if (v.text() == "none") return {true, false, 0};
+  if (const auto plus = v["drill"].number()) return {false, true, *plus};
+  r.fail(place, "must be a number of at least 0, \"none\" or {\"drill\": a number}, not " + describe(v));
+  return {};
+}
 
-  void number(double& into, std::string_view name) { into = positive(figures_[name], pointer_to("/figures", name)); }
-
-  std::map<std::string, Rate> rates(Arm arm) {
-    std::map<std::string, Rate> all;
-    const std::string place = pointer_to("/figures/speed", name_of(arm));
-    for (const auto& [formation, cell] : figures_["speed"][name_of(arm)].members())
-      all[formation] = rate(cell, pointer_to(place, formation));
-    if (all.empty()) fail(place, "must be an object of speeds");
-    return all;
+void read_speeds(FiguresReader& r, Arm arm, Tables& t) {
+  const std::string place = pointer_to("/figures/speed", name_of(arm));
+  const Value& row = r.figures()["speed"][name_of(arm)];
+  if (row.members().empty()) r.fail(place, "must be an object of speeds");
+  for (const auto& [name, cell] : row.members()) {
+    const Rate rate = read_rate(r, cell, pointer_to(place, name));
+    const auto battery = battery_named(name);
+    if (const auto formation = formation_named(name))
+      t.speeds[arm][*formation] = rate;
+    else if (battery && arm == Arm::artillery)
+      t.limbered[*battery] = rate;
+    else
+      r.fail(pointer_to(place, name), "must have the name of a formation or of a class of batteries");
   }
+}
 
-  Rate march(Arm arm) { return rate(figures_["march"][name_of(arm)], pointer_to("/figures/march", name_of(arm))); }
+Block read_block(FiguresReader& r, const Value& cell, const std::string& place) {
+  const Block block{r.number_at(cell[0], pointer_to(place, 0), AMOUNT),
+                    r.number_at(cell[1], pointer_to(place, 1), AMOUNT)};
+  if (!(block.frontage > 0 && block.depth > 0)) r.fail(place, "must be two numbers above 0, frontage and depth");
+  return block;
+}
 
-  std::map<std::string, Block> blocks(Arm arm) {
-    std::map<std::string, Block> all;
-    const std::string place = pointer_to("/figures/bases", name_of(arm));
-    for (const auto& [formation, cell] : figures_["bases"][name_of(arm)].members()) {
-      const std::string there = pointer_to(place, formation);
-      const Block block{positive(cell[0], pointer_to(there, 0)), positive(cell[1], pointer_to(there, 1))};
-      if (!(block.frontage > 0 && block.depth > 0)) fail(there, "must be two numbers above 0, frontage and depth");
-      all[formation] = block;
-    }
-    if (all.empty()) fail(place, "must be an object of bases");
-    return all;
+void read_blocks(FiguresReader& r, Arm arm, Tables& t) {
+  const std::string place = pointer_to("/figures/bases", name_of(arm));
+  const Value& row = r.figures()["bases"][name_of(arm)];
+  if (row.members().empty()) r.fail(place, "must be an object of bases");
+  for (const auto& [name, cell] : row.members()) {
+    const auto formation = formation_named(name);
+    if (!formation) r.fail(pointer_to(place, name), "must have the name of a formation");
+    t.blocks[arm][formation.value_or(Formation::none)] = read_block(r, cell, pointer_to(place, name));
   }
+}
 
-  const std::optional<Problem>& problem() const { return problem_; }
-
- private:
-  double positive(const Value& v, const std::string& place) {
-    const auto x = v.number();
-    if (!x || *x < 0) fail(place, "must be a number of at least 0, not " + describe(v));
-    return x.value_or(0);
-  }
-
-  /// A number, "none", or {"drill": what is added to the Drill value}.
-  Rate rate(const Value& v, const std::string& place) {
-    if (const auto plain = v.number(); plain && *plain >= 0) return {false, false, *plain};
-    if (v.text() == "none") return {true, false, 0};
-    if (const auto plus = v["drill"].number()) return {false, true, *plus};
-    fail(place, "must be a number of at least 0, \"none\" or {\"drill\": a number}, not " + describe(v));
-    return {};
-  }
-
-  void fail(std::string pointer, std::string reason) {
-    if (!problem_) problem_ = Problem{"", std::move(pointer), std::move(reason)};
-  }
-
-  const Value& figures_;
-  std::optional<Problem> problem_;
-};
+/// Whoever can be drawn up in a formation has a speed in it.
+void check_speeds(FiguresReader& r, const Tables& t) {
+  for (const auto& [arm, blocks] : t.blocks)
+    for (const auto& [formation, block] : blocks)
+      if (formation != Formation::limbered && !t.speeds.at(arm).contains(formation))
+        r.fail(pointer_to("/figures/speed", name_of(arm)), "must have a speed for " + std::string(name_of(formation)));
+  for (const Battery battery : {Battery::foot, Battery::heavy, Battery::horse})
+    if (!t.limbered.contains(battery))
+      r.fail("/figures/speed/artillery", "must have a speed for foot, heavy and horse");
+}
 
 }  // namespace
 
-std::string_view name_of(Arm arm) { return ARMS.at(static_cast<std::size_t>(arm)); }
-
-std::optional<Arm> arm_named(std::string_view name) {
-  for (std::size_t i = 0; i < ARMS.size(); ++i)
-    if (ARMS.at(i) == name) return static_cast<Arm>(i);
-  return std::nullopt;
-}
-
 Result<Tables> read_tables(const Value& figures) {
-  Reader r(figures);
+  FiguresReader r(figures);
   Tables t;
   for (const Arm arm : {Arm::infantry, Arm::cavalry, Arm::artillery}) {
-    t.speeds[arm] = r.rates(arm);
-    t.march[arm] = r.march(arm);
-    t.blocks[arm] = r.blocks(arm);
+    read_speeds(r, arm, t);
+    t.march[arm] = read_rate(r, figures["march"][name_of(arm)], pointer_to("/figures/march", name_of(arm)));
+    read_blocks(r, arm, t);
   }
-  r.number(t.march_alone, "march_alone");
-  r.number(t.musician, "musician");
-  r.number(t.limbering, "limbering");
-  r.number(t.half, "die");
-  r.number(t.turn_angle, "turn_angle");
-  if (!(t.turn_angle > 0)) return Problem{"", "/figures/turn_angle", "must be above 0"};
-  r.number(t.turn_price, "turn_price");
-  r.number(t.width, "width");
-  r.number(t.square, "square");
-  r.number(t.mob_beyond, "mob_beyond");
-  r.number(t.free_contours, "free_contours");
-  r.number(t.contour_price, "contour_price");
-  r.number(t.free_contours_on_small_roads, "free_contours_on_small_roads");
-  r.number(t.less_on_small_roads, "less_on_small_roads");
-  r.number(t.stream_exception, "stream_exception");
-  r.number(t.column_pe, "column_pe");
-  r.number(t.room, "room");
-  r.number(t.infantry_limit, "infantry_limit");
-  r.number(t.battle_contact, "battle_contact");
-  r.number(t.halt_limit, "halt_limit");
-  r.number(t.halt, "halt");
-  r.number(t.may_charge, "may_charge");
-  r.number(t.line_front, "line_front");
-  r.number(t.column_flank, "column_flank");
+  if (!r.problem()) check_speeds(r, t);
+  t.march_alone = r.number("march_alone", AMOUNT);
+  t.musician = r.number("musician", AMOUNT);
+  t.limbering = r.number("limbering", AMOUNT);
+  t.half = r.number("die", AMOUNT);
+  t.turn_angle = r.number("turn_angle", AMOUNT);
+  if (!(t.turn_angle > 0)) r.fail("/figures/turn_angle", "must be above 0");
+  t.turn_price = r.number("turn_price", AMOUNT);
+  t.width = r.number("width", AMOUNT);
+  t.square = r.number("square", AMOUNT);
+  t.mob_beyond = r.number("mob_beyond", AMOUNT);
+  t.free_contours = r.number("free_contours", AMOUNT);
+  t.contour_price = r.number("contour_price", AMOUNT);
+  t.free_contours_on_small_roads = r.number("free_contours_on_small_roads", AMOUNT);
+  t.less_on_small_roads = r.number("less_on_small_roads", AMOUNT);
+  t.stream_exception = r.number("stream_exception", AMOUNT);
+  t.column_pe = r.number("column_pe", AMOUNT);
+  t.room = r.number("room", AMOUNT);
+  t.infantry_limit = r.number("infantry_limit", AMOUNT);
+  t.battle_contact = r.number("battle_contact", AMOUNT);
+  t.halt_limit = r.number("halt_limit", AMOUNT);
+  t.halt = r.number("halt", AMOUNT);
+  t.may_charge = r.number("may_charge", AMOUNT);
+  t.line_front = r.number("line_front", AMOUNT);
+  t.column_flank = r.number("column_flank", AMOUNT);
   if (r.problem()) return *r.problem();
   return t;
 }

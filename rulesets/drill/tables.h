@@ -2,17 +2,12 @@
 #pragma once
 
 #include <map>
-#include <optional>
-#include <string>
 
-#include "rules/terms.h"
+#include "base/result.h"
+#include "base/value.h"
+#include "drill/vocabulary.h"
 
 namespace linesman::drill {
-
-enum class Arm { infantry, cavalry, artillery };
-
-std::string_view name_of(Arm arm);
-std::optional<Arm> arm_named(std::string_view name);
 
 /// A cell of the speed table: a figure, or the Drill value and a figure; `none` for formations that do not move.
 struct Rate {
@@ -28,10 +23,11 @@ struct Block {
 };
 
 struct Tables {
-  std::map<Arm, std::map<std::string, Rate>> speeds;   ///< by formation; a limbered battery by its class
-  std::map<Arm, Rate> march;                           ///< on roads
-  double march_alone = 5;                              ///< of cavalry while nobody else is on its path
-  std::map<Arm, std::map<std::string, Block>> blocks;  ///< the formations that an arm has
+  std::map<Arm, std::map<Formation, Rate>> speeds;   ///< of every formation that the arm has, but `limbered`
+  std::map<Battery, Rate> limbered;                  ///< the speed of limbered batteries
+  std::map<Arm, Rate> march;                         ///< on roads
+  double march_alone = 5;                            ///< of cavalry while nobody else is on its path
+  std::map<Arm, std::map<Formation, Block>> blocks;  ///< the formations that an arm has
   double musician = 1;
   double limbering = 1;  ///< each act
   double half = 0.5;     ///< what the die of speed takes or adds

@@ -1,0 +1,35 @@
+// What is met along the path that costs something or stops somebody, in the order in which it is met.
+#pragma once
+
+#include <vector>
+
+#include "drill/way.h"
+
+namespace linesman::drill {
+
+/// Where a landscape is first met, a steeplechase begins or a contour is passed.
+struct Meeting {
+  enum class What { landscape, steeplechase, contour };
+  What what = What::landscape;
+  FeatureIndex feature{};
+  PathPoint place;
+  bool is_new = true;       ///< a landscape that the base did not overlap at the start
+  bool small_road = false;  ///< met while on a small road or passage
+  double over = 0;          ///< of a steeplechase: inches along the path where the centre passes it
+};
+
+/// In the order of the way; at one point landscapes, steeplechases, contours, each by id.
+std::vector<Meeting> meetings_of(const Way& way);
+
+/// A steeplechase that the centre passes.
+struct Passed {
+  FeatureIndex feature{};
+  PathPoint place;
+  double along = 0;    ///< inches along the path
+  double bearing = 0;  ///< of the steeplechase there
+  double facing = 0;   ///< of the piece
+};
+/// In the order of the way.
+std::vector<Passed> steeplechases_passed(const Way& way);
+
+}  // namespace linesman::drill

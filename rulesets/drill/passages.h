@@ -1,0 +1,17 @@
+// Through a narrow passage, one unit a turn.
+#pragma once
+
+#include "drill/way.h"
+
+namespace linesman::drill {
+
+/// The first passage on the path.
+std::optional<FeatureIndex> passage_of(const Way& way);
+/// drill-30: how far a pass may go, BD.
+double total_of_passing(const Way& way);
+
+void passing(const Way& way, Findings& found);          // drill-30
+void one_unit_a_turn(const Way& way, Findings& found);  // drill-31
+void room_beyond(const Way& way, Findings& found);      // drill-32
+
+}  // namespace linesman::drill

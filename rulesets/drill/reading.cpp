@@ -1,0 +1,144 @@
+#include "drill/reading.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "drill/enemies.h"
+#include "rules/ruleset.h"
+
+namespace linesman::drill {
+
+namespace {
+
+Result<void> check_acts(const Setting& setting, const Order& order, const Troop& troop, const Path& path) {
+  const std::string& id = setting.game.piece(troop.piece).id;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const auto* act = std::get_if<ActStep>(&path[i]);
+    if (!act || act_named(act->name) != ActKind::form) continue;
+    const std::vector<std::string> known = formations_to_form(setting.tables, troop.arm);
+    const std::string wanted(act->members["formation"].text().value_or(""));
+    if (std::find(known.begin(), known.end(), wanted) != known.end()) continue;
+    return Problem{
+        "", pointer_to(step_pointer(order, id, i), "formation"),
+        id + ": " + std::string(name_of(troop.arm)) + " forms " + listed(known) + ", not \"" + wanted + "\""};
+  }
+  return {};
+}
+
+Problem bad_onto(std::string reason) { return {"", "/onto", std::move(reason)}; }
+
+bool can_be_led_onto(Kind kind) {
+  switch (class_of(kind)) {
+    case FeatureClass::area:
+    case FeatureClass::obstacle:
+    case FeatureClass::structure: return true;
+    case FeatureClass::surface:
+    case FeatureClass::relief: break;
+  }
+  return false;
+}
+
+Result<std::optional<FeatureIndex>> read_onto(const Game& game, const Order& order, OrderKind kind) {
+  const auto id = order.members["onto"].text();
+  if (!id) return std::optional<FeatureIndex>();
+  if (kind != OrderKind::move) return bad_onto("only the action move leads on to something");
+  const auto feature = game.find_feature(*id);
+  if (!feature) return bad_onto("there is no feature \"" + std::string(*id) + "\" on this table");
+  if (!can_be_led_onto(game.feature(*feature).kind))
+    return bad_onto("a Move order leads on to an area, an obstacle or a structure, and \"" + std::string(*id) +
+                    "\" is none of them");
+  return feature;
+}
+
+/// In the order named; of a brigade in document order.
+Result<std::vector<PieceIndex>> named_pieces(const Game& game, const Order& order) {
+  auto pieces = ordered_pieces(game, order);
+  const auto* several = std::get_if<Pieces>(&order.who);
+  if (!pieces || !several) return pieces;
+  std::vector<PieceIndex> named;
+  for (const std::string& id : several->ids) named.push_back(game.find_piece(id).value());
+  return named;
+}
+
+bool shares_path(const Order& order, const std::string& piece) {
+  return order.paths.common() && !order.paths.has_own(piece);
+}
+
+Mover mover_of(const Setting& setting, OrderKind kind, const Order& order, const Troop& troop) {
+  const Piece& piece = setting.game.piece(troop.piece);
+  const Path* path = order.paths.of(piece.id);
+  const Plan plan = path ? plan_of(*path) : Plan{};
+  const Manoeuvre m = manoeuvre_of(troop, kind, plan);
+  const Formation after = formation_after(troop, m, plan);
+  const auto block = [&](Formation f) { return block_of(setting.tables, setting.options, piece, f); };
+  Mover mover{troop.piece, block(m.formation), {}, path ? *path : Path{}, order.path_pointer(piece.id)};
+  if (after != m.formation) mover.becomes = block(after);
+  return mover;
+}
+
+/// A path that one piece follows is not shared.
+void drop_lonely_sharing(std::vector<OrderedPiece>& pieces) {
+  const auto shares = [](const OrderedPiece& p) { return p.shares_path; };
+  if (std::count_if(pieces.begin(), pieces.end(), shares) > 1) return;
+  for (OrderedPiece& piece : pieces) piece.shares_path = false;
+}
+
+Result<void> read_pieces(const Setting& setting, const Order& order, ReadOrder& read) {
+  const auto named = named_pieces(setting.game, order);
+  if (!named) return named.problem();
+  read.dice = read_dice(order, setting.options.speed_die && needs_move_order(read.kind), named->size());
+  for (const PieceIndex piece : *named) {
+    const auto troop = ordered_troop(setting.tables, setting.game, piece);
+    if (!troop) return troop.problem();
+    read.request.movers.push_back(mover_of(setting, read.kind, order, *troop));
+    if (auto acts = check_acts(setting, order, *troop, read.request.movers.back().path); !acts) return acts.problem();
+    read.pieces.push_back({*troop, shares_path(order, setting.game.piece(piece).id),
+                           to_speed(setting.tables, read.dice, read.pieces.size())});
+  }
+  drop_lonely_sharing(read.pieces);
+  return {};
+}
+
+void watch_others(const Setting& setting, TraceRequest& request) {
+  const Tables& t = setting.tables;
+  request.near.resize(3);
+  request.near[Watches::infantry_limit].distance = setting.inches(t.infantry_limit);
+  request.near[Watches::battle_contact].distance = setting.inches(t.battle_contact);
+  request.near[Watches::halt_limit].distance = setting.inches(t.halt_limit);
+  for (NearWatch& watch : request.near) {
+    watch.or_start_gap = true;
+    watch.concern = Concern::enemies;
+  }
+  request.gaps_within = setting.inches(std::max({t.battle_contact, t.halt, t.may_charge}));
+  request.lines_within = setting.inches(t.width / 2);
+  request.against_ends = request.movers.size() > 1;
+}
+
+/// Everybody who stands has the block of his formation too.
+void set_blocks(const Setting& setting, TraceRequest& request) {
+  if (!setting.options.formation_bases) return;
+  for (std::size_t i = 0; i < setting.game.pieces().size(); ++i) {
+    const auto index = static_cast<PieceIndex>(i);
+    const Troop* troop = setting.troop(index);
+    if (!troop) continue;
+    const Piece& piece = setting.game.piece(index);
+    Footprint block = block_of(setting.tables, setting.options, piece, troop->formation);
+    if (block != piece.base) request.footprints.emplace_back(index, std::move(block));
+  }
+}
+
+}  // namespace
+
+Result<ReadOrder> read_order(const Setting& setting, const Order& order) {
+  ReadOrder read;
+  read.kind = order_kind_named(action_of(setting.data, order)).value();
+  const auto onto = read_onto(setting.game, order, read.kind);
+  if (!onto) return onto.problem();
+  read.onto = *onto;
+  if (auto pieces = read_pieces(setting, order, read); !pieces) return pieces.problem();
+  watch_others(setting, read.request);
+  set_blocks(setting, read.request);
+  return read;
+}
+
+}  // namespace linesman::drill
