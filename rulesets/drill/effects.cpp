@@ -51,7 +51,7 @@ void tell_new_blocks(RulingBuilder& ruling, const Setting& setting, const std::v
     for (const auto& [key, value] : effect.set) {
       if (key != "formation") continue;
       const PieceIndex piece = setting.game.find_piece(effect.on).value();
-      const Formation formation = formation_named(value.text().value()).value();
+      const Formation formation = named<Formation>(value.text().value()).value();
       const Block& block = setting.tables.blocks.at(setting.troop(piece)->arm).at(formation);
       ruling.remark(
           piece,

@@ -15,8 +15,8 @@ bool is_leg(const PlanStep& step) { return step.kind == StepKind::leg; }
 bool is_turn(const PlanStep& step) { return step.kind == StepKind::turn; }
 
 PlanStep planned_act(std::string_view name, const Value& members) {
-  return {StepKind::act, act_named(name),
-          formation_named(members["formation"].text().value_or("")).value_or(Formation::none)};
+  return {StepKind::act, named<ActKind>(name),
+          named<Formation>(members["formation"].text().value_or("")).value_or(Formation::none)};
 }
 
 /// The acts before the first leg or turn.
@@ -67,7 +67,7 @@ Plan plan_of(const std::vector<TracedStep>& steps) {
 
 std::optional<ActKind> act_of(const TracedStep& step) {
   const Act* act = facts_of<Act>(step);
-  return act ? act_named(act->name) : std::nullopt;
+  return act ? named<ActKind>(act->name) : std::nullopt;
 }
 
 bool is_limbering(std::optional<ActKind> act) { return act == ActKind::limber || act == ActKind::unlimber; }

@@ -14,7 +14,7 @@ Result<void> check_acts(const Setting& setting, const Order& order, const Troop&
   const std::string& id = setting.game.piece(troop.piece).id;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const auto* act = std::get_if<ActStep>(&path[i]);
-    if (!act || act_named(act->name) != ActKind::form) continue;
+    if (!act || named<ActKind>(act->name) != ActKind::form) continue;
     const std::vector<std::string> known = formations_to_form(setting.tables, troop.arm);
     const std::string wanted(act->members["formation"].text().value_or(""));
     if (std::find(known.begin(), known.end(), wanted) != known.end()) continue;
@@ -131,7 +131,7 @@ void set_blocks(const Setting& setting, TraceRequest& request) {
 
 Result<ReadOrder> read_order(const Setting& setting, const Order& order) {
   ReadOrder read;
-  read.kind = order_kind_named(action_of(setting.data, order)).value();
+  read.kind = named<OrderKind>(action_of(setting.data, order)).value();
   const auto onto = read_onto(setting.game, order, read.kind);
   if (!onto) return onto.problem();
   read.onto = *onto;

@@ -100,7 +100,7 @@ bool Setting::is_steeplechase(FeatureIndex feature) const {
 }
 
 Footprint block_of(const Tables& tables, const Options& options, const Piece& piece, Formation formation) {
-  const auto arm = arm_named(piece.traits["troop"].text().value_or(""));
+  const auto arm = named<Arm>(piece.traits["troop"].text().value_or(""));
   if (!options.formation_bases || !arm) return piece.base;
   const auto& blocks = tables.blocks.at(*arm);
   const auto block = blocks.find(formation);

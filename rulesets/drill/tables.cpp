@@ -24,8 +24,8 @@ void read_speeds(FiguresReader& r, Arm arm, Tables& t) {
   if (row.members().empty()) r.fail(place, "must be an object of speeds");
   for (const auto& [name, cell] : row.members()) {
     const Rate rate = read_rate(r, cell, pointer_to(place, name));
-    const auto battery = battery_named(name);
-    if (const auto formation = formation_named(name))
+    const auto battery = named<Battery>(name);
+    if (const auto formation = named<Formation>(name))
       t.speeds[arm][*formation] = rate;
     else if (battery && arm == Arm::artillery)
       t.limbered[*battery] = rate;
@@ -46,7 +46,7 @@ void read_blocks(FiguresReader& r, Arm arm, Tables& t) {
   const Value& row = r.figures()["bases"][name_of(arm)];
   if (row.members().empty()) r.fail(place, "must be an object of bases");
   for (const auto& [name, cell] : row.members()) {
-    const auto formation = formation_named(name);
+    const auto formation = named<Formation>(name);
     if (!formation) r.fail(pointer_to(place, name), "must have the name of a formation");
     t.blocks[arm][formation.value_or(Formation::none)] = read_block(r, cell, pointer_to(place, name));
   }

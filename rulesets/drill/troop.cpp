@@ -13,9 +13,9 @@ bool flag(const Value& own, std::string_view key, bool fallback = false) {
 }
 
 StandingOrder order_of(const Game& game, const Piece& piece) {
-  if (const auto own = piece.status["order"].text()) return standing_order_named(*own).value_or(StandingOrder::none);
+  if (const auto own = piece.status["order"].text()) return named<StandingOrder>(*own).value_or(StandingOrder::none);
   if (!piece.unit) return StandingOrder::none;
-  return standing_order_named(word(game.unit(*piece.unit).status, "order")).value_or(StandingOrder::none);
+  return named<StandingOrder>(word(game.unit(*piece.unit).status, "order")).value_or(StandingOrder::none);
 }
 
 Problem missing(const Game& game, PieceIndex piece, std::string_view where, std::string_view key,
@@ -29,19 +29,19 @@ Problem missing(const Game& game, PieceIndex piece, std::string_view where, std:
 
 std::optional<Troop> troop_of(const Game& game, PieceIndex piece) {
   const Piece& p = game.piece(piece);
-  const auto arm = arm_named(word(p.traits, "troop"));
+  const auto arm = named<Arm>(word(p.traits, "troop"));
   if (!arm) return std::nullopt;
   Troop t;
   t.piece = piece;
   t.arm = *arm;
   t.drill = p.traits["drill"].number().value_or(0);
-  t.battery = battery_named(word(p.traits, "battery")).value_or(Battery::none);
+  t.battery = named<Battery>(word(p.traits, "battery")).value_or(Battery::none);
   t.dense = flag(p.traits, "dense");
-  t.formation = formation_named(word(p.status, "formation")).value_or(Formation::none);
+  t.formation = named<Formation>(word(p.status, "formation")).value_or(Formation::none);
   t.order = order_of(game, p);
   t.moving = flag(p.status, "moving", t.order == StandingOrder::move);
   t.musician = flag(p.status, "musician");
-  t.contact = contact_named(word(p.status, "contact")).value_or(ContactState::none);
+  t.contact = named<ContactState>(word(p.status, "contact")).value_or(ContactState::none);
   t.charged = flag(p.status, "charged");
   t.routed = flag(p.status, "routed");
   return t;

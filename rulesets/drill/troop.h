@@ -1,6 +1,7 @@
 // A piece as these rules see it: arm, Drill, formation, orders.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 

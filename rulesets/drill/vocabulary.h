@@ -1,16 +1,15 @@
-// The words of documents and orders that decide something under these rules, typed. Each has one name in JSON.
+// The words of documents and orders that decide something under these rules, typed, each with its name there.
 #pragma once
 
-#include <optional>
-#include <string_view>
+#include "base/names.h"
 
 namespace linesman::drill {
 
 enum class Arm { infantry, cavalry, artillery };
+constexpr Names<Arm::artillery> names_of(Arm) { return {"infantry", "cavalry", "artillery"}; }
 
-/// In the order of their names. `none`: a piece whose formation is not told; its name is empty.
+/// In the order of their names. `none`: of a piece whose document tells no formation.
 enum class Formation {
-  none,
   column,
   limbered,
   line,
@@ -20,36 +19,34 @@ enum class Formation {
   screen,
   skirmish,
   square,
-  unlimbered
+  unlimbered,
+  none
 };
+constexpr Names<Formation::none> names_of(Formation) {
+  return {"column", "limbered", "line",   "manoeuvre-column", "mass", "mob",
+          "screen", "skirmish", "square", "unlimbered",       "none"};
+}
 
-/// The class of a battery; `none` (its name is empty) for other arms.
-enum class Battery { none, foot, heavy, horse };
+/// The class of a battery; `none` of other arms.
+enum class Battery { foot, heavy, horse, none };
+constexpr Names<Battery::none> names_of(Battery) { return {"foot", "heavy", "horse", "none"}; }
 
 /// The order that a piece stands under.
 enum class StandingOrder { move, stop, formation, restore, none };
+constexpr Names<StandingOrder::none> names_of(StandingOrder) {
+  return {"move", "stop", "formation", "restore", "none"};
+}
 
 /// How an enemy has stopped a piece.
 enum class ContactState { none, battle, halt };
+constexpr Names<ContactState::halt> names_of(ContactState) { return {"none", "battle", "halt"}; }
 
 /// The action of an order.
 enum class OrderKind { move, march, pass, form, stop };
+constexpr Names<OrderKind::stop> names_of(OrderKind) { return {"move", "march", "pass", "form", "stop"}; }
 
 enum class ActKind { form, limber, unlimber };
-
-std::string_view name_of(Arm arm);
-std::string_view name_of(Formation formation);
-std::string_view name_of(StandingOrder order);
-std::string_view name_of(ContactState contact);
-
-// Nothing for a name that is none.
-std::optional<Arm> arm_named(std::string_view name);
-std::optional<Formation> formation_named(std::string_view name);
-std::optional<Battery> battery_named(std::string_view name);
-std::optional<StandingOrder> standing_order_named(std::string_view name);
-std::optional<ContactState> contact_named(std::string_view name);
-std::optional<OrderKind> order_kind_named(std::string_view name);
-std::optional<ActKind> act_named(std::string_view name);
+constexpr Names<ActKind::unlimber> names_of(ActKind) { return {"form", "limber", "unlimber"}; }
 
 /// Goes along a path.
 constexpr bool moves(OrderKind kind) {
