@@ -205,18 +205,18 @@ bool enemies(const Way& way, Findings& found) {
   return false;
 }
 
-std::vector<ShownGap> gaps_to_enemies(const March& march) {
-  const auto approach = approach_of(march);
-  if (!approach || !march.goes_or_turns()) return {};
-  const Tables& t = march.tables();
-  const double near = march.setting.inches(std::max({t.infantry_limit, t.battle_contact, t.halt_limit}));
+std::vector<ShownGap> gaps_to_enemies(const Way& way, const Findings& found) {
+  const auto approach = approach_of(way);
+  if (!approach || !way.goes_or_turns()) return {};
+  const Tables& t = way.tables();
+  const double near = way.setting.inches(std::max({t.infantry_limit, t.battle_contact, t.halt_limit}));
   std::vector<ShownGap> gaps;
-  for (const Gap& g : march.trace.end.gaps) {
-    if (!is_enemy(march, g.piece) || !exceeds(near, g.distance)) continue;
-    if (is_routed(march, g.piece) && !approach->routed_too) continue;
-    const bool minded = std::any_of(march.faults.begin(), march.faults.end(),
-                                    [&](const Found& f) { return f.with == march.id_of(g.piece); });
-    gaps.push_back({march.troop.piece, g.piece, g.distance, !minded});
+  for (const Gap& g : way.trace.end.gaps) {
+    if (!is_enemy(way, g.piece) || !exceeds(near, g.distance)) continue;
+    if (is_routed(way, g.piece) && !approach->routed_too) continue;
+    const bool minded = std::any_of(found.faults.begin(), found.faults.end(),
+                                    [&](const Finding& f) { return f.with == way.id_of(g.piece); });
+    gaps.push_back({way.troop.piece, g.piece, g.distance, !minded});
   }
   return gaps;
 }

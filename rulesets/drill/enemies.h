@@ -15,4 +15,7 @@ struct Watches {
 /// drill-36 to 39, 41. Whether an enemy stops the piece.
 bool enemies(const Way& way, Findings& found);
 
+/// For pictures: the gaps at the end that are small enough to matter. One holds when no fault is about that enemy.
+std::vector<ShownGap> gaps_to_enemies(const Way& way, const Findings& found);
+
 }  // namespace linesman::drill

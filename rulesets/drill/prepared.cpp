@@ -1,6 +1,7 @@
 #include "drill/prepared.h"
 
 #include "drill/effects.h"
+#include "drill/enemies.h"
 #include "drill/furthest.h"
 #include "drill/passages.h"
 
@@ -66,6 +67,17 @@ void tell_allowances(RulingBuilder& ruling, JudgedWays& ways) {
   }
 }
 
+/// For pictures: who is near, and the base of a new formation, allowed or not.
+void show(const JudgedWay& w, Shown& shown) {
+  const std::vector<ShownGap> gaps = gaps_to_enemies(w.way, w.judged.found);
+  shown.gaps.insert(shown.gaps.end(), gaps.begin(), gaps.end());
+  const Setting& setting = w.way.setting;
+  const PieceIndex piece = w.way.troop.piece;
+  const Formation after = formation_after(w.way.troop, w.way.manoeuvre, plan_of(w.way.steps()));
+  if (after != w.way.manoeuvre.formation)
+    shown.bases_after.push_back({piece, block_of(setting.tables, setting.options, setting.game.piece(piece), after)});
+}
+
 std::vector<StatusChange> changes_of(const JudgedWays& ways) {
   std::vector<StatusChange> all;
   for (const auto& w : ways) all.insert(all.end(), w->judged.found.changes.begin(), w->judged.found.changes.end());
@@ -83,6 +95,7 @@ Result<Ruling> DrillOrder::judge(const Trace& trace) const {
   const bool hopeless = order_.dice.wrong || order_.dice.unasked;  // nothing is legal with such dice
   for (const auto& w : ways) {
     tell(ruling, w->way.troop.piece, w->judged.found);
+    show(*w, ruling.shown());
     if (hopeless) continue;
     if (const auto point = furthest_of(w->way, w->judged)) ruling.furthest(*point);
   }

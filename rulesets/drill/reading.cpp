@@ -67,13 +67,12 @@ bool shares_path(const Order& order, const std::string& piece) {
 Mover mover_of(const Setting& setting, OrderKind kind, const Order& order, const Troop& troop) {
   const Piece& piece = setting.game.piece(troop.piece);
   const Path* path = order.paths.of(piece.id);
-  const Plan plan = path ? plan_of(*path) : Plan{};
-  const Manoeuvre m = manoeuvre_of(troop, kind, plan);
-  const Formation after = formation_after(troop, m, plan);
-  const auto block = [&](Formation f) { return block_of(setting.tables, setting.options, piece, f); };
-  Mover mover{troop.piece, block(m.formation), {}, path ? *path : Path{}, order.path_pointer(piece.id)};
-  if (after != m.formation) mover.becomes = block(after);
-  return mover;
+  const Formation formation = manoeuvre_of(troop, kind, path ? plan_of(*path) : Plan{}).formation;
+  return {troop.piece,
+          block_of(setting.tables, setting.options, piece, formation),
+          {},
+          path ? *path : Path{},
+          order.path_pointer(piece.id)};
 }
 
 /// A path that one piece follows is not shared.
@@ -105,10 +104,7 @@ void watch_others(const Setting& setting, TraceRequest& request) {
   request.near[Watches::infantry_limit].distance = setting.inches(t.infantry_limit);
   request.near[Watches::battle_contact].distance = setting.inches(t.battle_contact);
   request.near[Watches::halt_limit].distance = setting.inches(t.halt_limit);
-  for (NearWatch& watch : request.near) {
-    watch.or_start_gap = true;
-    watch.concern = Concern::enemies;
-  }
+  for (NearWatch& watch : request.near) watch.or_start_gap = true;
   request.gaps_within = setting.inches(std::max({t.battle_contact, t.halt, t.may_charge}));
   request.lines_within = setting.inches(t.width / 2);
   request.against_ends = request.movers.size() > 1;
