@@ -4,6 +4,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 
 #include "referee/cut_order.h"
 
@@ -53,6 +54,7 @@ struct JudgeService::Desk {
   std::mutex mutex;
   std::condition_variable wake;
   std::optional<Request> waiting;
+  AnswerPtr made;  ///< the newest, until it is delivered
   bool closing = false;
   std::thread worker;
 
@@ -68,8 +70,11 @@ JudgeService::JudgeService(QObject* parent) : QObject(parent), desk_(std::make_u
   desk_->worker = std::thread([this] {
     while (auto request = desk_->next()) {
       AnswerPtr answer = judge_now(request->hearing, request->order, request->serial, request->wish);
-      QMetaObject::invokeMethod(
-          this, [this, answer = std::move(answer)] { deliver(answer); }, Qt::QueuedConnection);
+      {
+        const std::lock_guard lock(desk_->mutex);
+        desk_->made = std::move(answer);
+      }
+      QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection);
     }
   });
 }
@@ -99,8 +104,13 @@ std::uint64_t JudgeService::forget() {
   return ++latest_;
 }
 
-void JudgeService::deliver(AnswerPtr answer) {
-  if (answer->serial == latest_) emit answered(std::move(answer));
+void JudgeService::deliver() {
+  AnswerPtr answer;
+  {
+    const std::lock_guard lock(desk_->mutex);
+    answer = std::exchange(desk_->made, nullptr);
+  }
+  if (answer && answer->serial == latest_) emit answered(std::move(answer));
 }
 
 }  // namespace linesman

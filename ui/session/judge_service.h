@@ -56,9 +56,11 @@ class JudgeService : public QObject {
  signals:
   void answered(linesman::AnswerPtr answer);
 
+ private slots:
+  void deliver();
+
  private:
   struct Desk;
-  void deliver(AnswerPtr answer);
 
   std::uint64_t latest_ = 0;
   std::unique_ptr<Desk> desk_;
