@@ -31,20 +31,11 @@ bool doubles_on_roads(const Move& move, const Journey& journey) {
   return cell_of(move.data, "road", journey.model) == Cell::doubled;
 }
 
-/// The journey with the least left: the one whose allowance is told.
-const Journey& tightest(const Move& move) {
-  const auto left = [&](const Journey& j) { return allowance(move, j) - j.spent(); };
-  const Journey* least = &move.journeys.front();
-  for (const Journey& j : move.journeys)
-    if (exceeds(left(*least), left(j))) least = &j;
-  return *least;
-}
-
 }  // namespace
 
 double road_length(const Move& move, const Journey& journey) {
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
-    const auto* leg = std::get_if<Leg>(&journey.trace->steps[i].facts);
+    const auto* leg = facts_of<Leg>(journey.trace->steps[i]);
     if (!leg) continue;
     for (const Span& span : leg->spans)
       if (!road(move, span.surface)) return journey.before[i] + span.from;
@@ -52,7 +43,7 @@ double road_length(const Move& move, const Journey& journey) {
   return journey.drives ? journey.length : 0;
 }
 
-/// orders-21 ×2: a vehicle whose whole move is along a road. One that has no leg in it is not off the road.
+/// orders-21 ×2: a vehicle whose whole move is along a road; a move without a leg never leaves it.
 double allowance_up_to(const Move& move, const Journey& journey, double gone) {
   const double base = base_allowance(move, journey);
   const bool any_leg =
@@ -69,18 +60,17 @@ void how_far(const Move& move, const Journey& journey, Findings& found) {
   const double total = allowance(move, journey);
   const double spent = journey.spent();
   if (!exceeds(spent, total)) return;
-  const PathPlace place = place_at(journey, total);
-  found.push_back({move.run ? "orders-4" : "orders-1",
-                   place.step,
-                   place.s,
-                   spent - total,
-                   {{"spent", spent}, {"total", total}},
-                   {}});
+  // Whether a road doubles it is known at the end only.
+  found.fault({.rule = move.run ? "orders-4" : "orders-1",
+               .place = place_at(journey, total),
+               .excess = spent - total,
+               .figures = {{"spent", spent}, {"total", total}},
+               .stage = Stage::at_end});
 }
 
 /// orders-5 Any way round: every leg and arc costs its inches.
 void costs_and_allowance(const Move& move, RulingBuilder& ruling) {
-  const Journey& journey = tightest(move);
+  const Journey& journey = *least_left(move.journeys, [&](const Journey& j) { return allowance(move, j) - j.spent(); });
   double left = journey.spent();
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const double end = i + 1 < journey.before.size() ? journey.before[i + 1] : journey.length;

@@ -86,6 +86,10 @@ std::vector<std::vector<PieceIndex>> groups(const std::vector<PieceIndex>& model
   return all;
 }
 
+bool hang_together(const std::vector<PieceIndex>& models, const std::vector<Link>& links) {
+  return groups(models, links).size() <= 1;
+}
+
 void formation(const Move& move, RulingBuilder& ruling) {
   const std::vector<Link> links = links_at_end(move);
   const auto all = groups(unit_on_table(move), links);
@@ -94,7 +98,7 @@ void formation(const Move& move, RulingBuilder& ruling) {
   for (std::size_t i = 1; i < all.size(); ++i) {
     const PieceIndex first = all[i].front();
     const Journey* journey = move.journey_of(first);
-    const PathPlace end = journey ? place_at(*journey, journey->length) : PathPlace{};
+    const PathPoint end = journey ? place_at(*journey, journey->length) : PathPoint{};
     const ShownGap apart = gap_to_rest(move, all[i]);
     ruling.fault("orders-2", first, end.step, end.s, apart.distance - move.figure("formation_gap"),
                  {{"gap", apart.distance}});

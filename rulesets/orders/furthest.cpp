@@ -39,14 +39,14 @@ class Cutter {
         models_(unit_on_table(move)),
         other_links_(links_at_end(move, piece())),
         others_overlap_(orders::others_overlap(move, piece())) {
-    for (const Finding& f : found)
-      if (f.rule != "orders-1" && f.rule != "orders-4") limit_ = std::min(limit_, journey.gone_at(f.step, f.s));
+    for (const Finding& f : found.faults)
+      if (f.stage != Stage::at_end) limit_ = std::min(limit_, journey.gone_at(f.place));
   }
 
   std::optional<Furthest> furthest() const {
     std::vector<Stop> stops;
     for (std::size_t i = 0; i < journey_.trace->steps.size(); ++i)
-      if (const auto* leg = std::get_if<Leg>(&journey_.trace->steps[i].facts)) add_stops(i, *leg, stops);
+      if (const auto* leg = facts_of<Leg>(journey_.trace->steps[i])) add_stops(i, *leg, stops);
     std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.gone > b.gone; });
     for (const Stop& stop : stops)
       for (const double back : {0.0, EPS}) {  // a limit that is itself not legal: the place EPS before it
@@ -110,14 +110,13 @@ class Cutter {
   /// orders-3
   bool apart(const Stop& stop) const {
     return std::none_of(stop.leg->met.near.begin(), stop.leg->met.near.end(), [&](const Near& n) {
-      return n.watch == SPACE_WATCH && !same_unit(move_.game, piece(), n.piece) &&
-             unit_id(move_.game, n.piece) != move_.assault && inside(n, stop);
+      return n.watch == SPACE_WATCH && keeps_away(move_, piece(), n.piece) && inside(n, stop);
     });
   }
 
   /// orders-25
   bool alone(const Stop& stop) const {
-    const auto on_one = [&](const Contact& c) { return same_unit(move_.game, piece(), c.piece) && inside(c, stop); };
+    const auto on_one = [&](const Contact& c) { return !may_share_place(move_, piece(), c.piece) && inside(c, stop); };
     const Encounters& met = stop.leg->met;
     return !others_overlap_ && std::none_of(met.contacts.begin(), met.contacts.end(), on_one) &&
            std::none_of(met.contacts_at_ends.begin(), met.contacts_at_ends.end(), on_one);
@@ -126,13 +125,13 @@ class Cutter {
   /// orders-2; at the very end its gaps are known exactly.
   bool joined(const Stop& stop) const {
     if (stop.step + 1 == journey_.trace->steps.size() && stop.s >= stop.leg->length)
-      return groups(models_, links_at_end(move_)).size() <= 1;
+      return hang_together(models_, links_at_end(move_));
     std::vector<Link> links = other_links_;
     for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})
       for (const Near& n : *list)
         if (n.watch == LINK_WATCH && same_unit(move_.game, piece(), n.piece) && touching(n, stop))
           links.push_back({piece(), n.piece, n.threshold});
-    return groups(models_, links).size() <= 1;
+    return hang_together(models_, links);
   }
 
   Furthest told(const Stop& stop) const {

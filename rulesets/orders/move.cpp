@@ -9,8 +9,8 @@ namespace linesman::orders {
 namespace {
 
 double inches_of(const TracedStep& step) {
-  if (const auto* leg = std::get_if<Leg>(&step.facts)) return leg->length;
-  if (const auto* turn = std::get_if<Turn>(&step.facts)) return turn->on_the_spot ? 0 : turn->centre_arc;
+  if (const auto* leg = facts_of<Leg>(step)) return leg->length;
+  if (const auto* turn = facts_of<Turn>(step)) return turn->on_the_spot ? 0 : turn->centre_arc;
   return 0;
 }
 
@@ -18,8 +18,8 @@ double inches_of(const TracedStep& step) {
 std::optional<double> touches_edge(const Journey& journey) {
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
-    if (const auto* leg = std::get_if<Leg>(&step.facts); leg && leg->edge) return journey.before[i] + *leg->edge;
-    if (const auto* turn = std::get_if<Turn>(&step.facts); turn && turn->edge) return journey.before[i];
+    if (const auto* leg = facts_of<Leg>(step); leg && leg->edge) return journey.before[i] + *leg->edge;
+    if (const auto* turn = facts_of<Turn>(step); turn && turn->edge) return journey.before[i];
   }
   if (journey.goes && within_limit(journey.trace->end.edge, 0)) return journey.length;
   return std::nullopt;
@@ -27,9 +27,9 @@ std::optional<double> touches_edge(const Journey& journey) {
 
 }  // namespace
 
-double Journey::gone_at(std::size_t step, double s) const {
-  if (step >= before.size()) return length;
-  return before[step] + (std::holds_alternative<Leg>(trace->steps[step].facts) ? s : 0);
+double Journey::gone_at(PathPoint place) const {
+  if (place.step >= before.size()) return length;
+  return before[place.step] + told_s(trace->steps[place.step], place.s);
 }
 
 bool Move::leaves() const {
@@ -66,7 +66,7 @@ std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std
   return all;
 }
 
-PathPlace place_at(const Journey& journey, double gone) {
+PathPoint place_at(const Journey& journey, double gone) {
   const auto& steps = journey.trace->steps;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const double end = i + 1 < steps.size() ? journey.before[i + 1] : journey.length;

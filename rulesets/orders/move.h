@@ -13,18 +13,6 @@ struct Options {
   bool road_clears = true;
 };
 
-/// A fault that was found, before it is told: faults are sorted along a model's way first.
-struct Finding {
-  std::string_view rule;
-  std::size_t step = 0;
-  double s = 0;
-  std::optional<double> excess;
-  Figures figures;
-  std::string with;
-  std::string_view says = "fault";
-};
-using Findings = std::vector<Finding>;
-
 /// The way of one model.
 struct Journey {
   Model model;
@@ -37,7 +25,7 @@ struct Journey {
   std::optional<double> leaves_at;  ///< inches gone when its base touches an edge that its unit may leave by
 
   /// Inches gone at a place of its path.
-  double gone_at(std::size_t step, double s) const;
+  double gone_at(PathPoint place) const;
   /// Inches that are judged: up to where it leaves.
   double spent() const { return leaves_at ? std::min(*leaves_at, length) : length; }
   /// Of a leg the part that is judged, inches along it.
@@ -68,12 +56,8 @@ Options read_options(const RulesetData& data, const Game& game);
 std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,
                                  bool coming_on);
 
-/// The step and place in it where so many inches are gone: of two steps that meet there, the earlier.
-struct PathPlace {
-  std::size_t step = 0;
-  double s = 0;
-};
-PathPlace place_at(const Journey& journey, double gone);
+/// The place where so many inches are gone: of two steps that meet there, in the earlier.
+PathPoint place_at(const Journey& journey, double gone);
 
 // The clauses, by theme. Those about a way add to its findings; those about the end add to the ruling.
 
@@ -84,6 +68,10 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling);
 // others.cpp: orders-3, 6, 7, 25, 26
 void passing(const Move& move, const Journey& journey, Findings& found);
 Result<void> troops_of_friends_touched(const Move& move);
+/// orders-3: a unit that is not assaulted is kept away from.
+bool keeps_away(const Move& move, PieceIndex piece, PieceIndex other);
+/// orders-25: models of one unit do not stand on one another.
+bool may_share_place(const Move& move, PieceIndex piece, PieceIndex other);
 void space_between_units(const Move& move, RulingBuilder& ruling);
 void one_place_one_model(const Move& move, RulingBuilder& ruling);
 /// Two models of the unit overlap at the end, this one left out.
@@ -118,6 +106,8 @@ struct Link {
 std::vector<PieceIndex> unit_on_table(const Move& move);
 /// All links at the end, those of `except` left out.
 std::vector<Link> links_at_end(const Move& move, std::optional<PieceIndex> except = {});
+/// orders-2: the links join all of the models.
+bool hang_together(const std::vector<PieceIndex>& models, const std::vector<Link>& links);
 /// The models in groups that hang together, the formation first.
 std::vector<std::vector<PieceIndex>> groups(const std::vector<PieceIndex>& models, const std::vector<Link>& links);
 

@@ -80,56 +80,46 @@ std::vector<PieceIndex> staying(const Game& game, const std::vector<PieceIndex>&
   return pieces;
 }
 
-class OrdersRuleset : public Ruleset {
- public:
-  using Ruleset::Ruleset;
-  Result<TraceRequest> watch(const Game& game, const Order& order) const override;
-  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override;
-
- private:
-  Result<Move> read_move(const Game& game, const Order& order, const Trace& trace) const;
+/// An order for one unit as it was read.
+struct UnitOrder {
+  std::vector<PieceIndex> pieces;
+  std::vector<Model> models;  ///< of the pieces, in their order
+  std::string assault;        ///< id of the unit (or piece without one) that is assaulted, or empty
+  std::optional<Vec> enter_at;
+  bool run = false;
 };
 
-Result<TraceRequest> OrdersRuleset::watch(const Game& game, const Order& order) const {
-  if (auto known = check_order(data_, game, order); !known) return known.problem();
-  const auto pieces = ordered_pieces(game, order);
+Result<UnitOrder> read_unit_order(const RulesetData& data, const Game& game, const Order& order) {
+  auto pieces = ordered_pieces(game, order);
   if (!pieces) return pieces.problem();
   if (auto one = check_one_unit(game, *pieces); !one) return one.problem();
-  if (auto models = read_models(data_, game, *pieces); !models) return models.problem();
-  if (auto enemy = assaulted_unit(game, order, pieces->front()); !enemy) return enemy.problem();
-  TraceRequest request;
-  for (const PieceIndex piece : *pieces) {
+  auto models = read_models(data, game, *pieces);
+  if (!models) return models.problem();
+  auto assault = assaulted_unit(game, order, pieces->front());
+  if (!assault) return assault.problem();
+  for (const PieceIndex piece : *pieces)
     if (auto on = check_on_table(game, order, piece); !on) return on.problem();
-    const Piece& p = game.piece(piece);
-    const Path* path = order.paths.of(p.id);
-    Mover mover{piece, footprint(game, piece), {}, path ? *path : Path{}, order.path_pointer(p.id)};
-    if (const auto point = entry_point(order)) mover.start = Pose{*point, p.pose.facing, 0};
-    request.movers.push_back(std::move(mover));
-  }
-  request.standing = staying(game, *pieces);
-  // Exactly the limit is too close between units: what is watched there is a hair more.
-  request.near.push_back({figure(data_, "unit_gap") + 4 * EPS});
-  request.near.push_back({figure(data_, "formation_gap")});
-  request.near.push_back({figure(data_, "formation_gap") + 4 * EPS});
-  request.against_ends = pieces->size() > 1;
-  if (pieces->size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
-  return request;
+  return UnitOrder{*std::move(pieces), *std::move(models), *std::move(assault), entry_point(order),
+                   action_of(data, order) == "run"};
 }
 
-Result<Move> OrdersRuleset::read_move(const Game& game, const Order& order, const Trace& trace) const {
-  std::vector<PieceIndex> pieces;
-  for (const PieceTrace& t : trace.pieces) pieces.push_back(t.piece);
-  auto models = read_models(data_, game, pieces);
-  if (!models) return models.problem();
-  auto assault = assaulted_unit(game, order, pieces.front());
-  if (!assault) return assault.problem();
-  Move move{
-      data_,    game, trace, read_options(data_, game), action_of(data_, order) == "run", false, entry_point(order),
-      *assault, {}};
-  move.coming_on = move.enter_at.has_value();
-  move.journeys = journeys_of(game, trace, *models, move.coming_on);
-  if (auto known = troops_of_friends_touched(move); !known) return known.problem();
-  return move;
+TraceRequest request_of(const Ruleset& ruleset, const Game& game, const Order& order, const UnitOrder& read) {
+  TraceRequest request;
+  for (const PieceIndex piece : read.pieces) {
+    const Piece& p = game.piece(piece);
+    const Path* path = order.paths.of(p.id);
+    Mover mover{piece, ruleset.footprint(game, piece), {}, path ? *path : Path{}, order.path_pointer(p.id)};
+    if (read.enter_at) mover.start = Pose{*read.enter_at, p.pose.facing, 0};
+    request.movers.push_back(std::move(mover));
+  }
+  request.standing = staying(game, read.pieces);
+  // Exactly the limit is too close between units: what is watched there is a hair more.
+  request.near.push_back({figure(ruleset.data(), "unit_gap") + 4 * EPS});
+  request.near.push_back({figure(ruleset.data(), "formation_gap")});
+  request.near.push_back({figure(ruleset.data(), "formation_gap") + 4 * EPS});
+  request.against_ends = read.pieces.size() > 1;
+  if (read.pieces.size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
+  return request;
 }
 
 /// What one model's way breaks, in the order of the way; beyond the edge that it leaves by nothing is judged.
@@ -141,12 +131,12 @@ Findings along_the_way(const Move& move, const Journey& journey) {
   how_far(move, journey, found);
   if (journey.leaves_at) {
     const std::size_t last = place_at(journey, *journey.leaves_at).step;
-    std::erase_if(found, [&](const Finding& f) {
-      return f.step > last || exceeds(journey.gone_at(f.step, f.s), *journey.leaves_at);
+    std::erase_if(found.faults, [&](const Finding& f) {
+      return f.place.step > last || exceeds(journey.gone_at(f.place), *journey.leaves_at);
     });
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Finding& a, const Finding& b) { return a.step != b.step ? a.step < b.step : a.s < b.s; });
+  std::stable_sort(found.faults.begin(), found.faults.end(),
+                   [](const Finding& a, const Finding& b) { return a.place < b.place; });
   return found;
 }
 
@@ -158,25 +148,69 @@ void judge_ends(const Move& move, RulingBuilder& ruling) {
   formation(move, ruling);
 }
 
-Result<Ruling> OrdersRuleset::judge(const Game& game, const Order& order, const Trace& trace) const {
-  const auto move = read_move(game, order, trace);
-  if (!move) return move.problem();
-  RulingBuilder ruling(data_, game, trace);
-  before_the_move(*move, ruling);
+class PreparedUnitOrder : public PreparedOrder {
+ public:
+  PreparedUnitOrder(const RulesetData& data, const Game& game, UnitOrder order, TraceRequest request)
+      : data_(data), game_(game), order_(std::move(order)), request_(std::move(request)) {}
+
+  const TraceRequest& request() const override { return request_; }
+  Result<Ruling> judge(const Trace& trace) const override;
+
+ private:
+  Move move_along(const Trace& trace) const;
+
+  const RulesetData& data_;
+  const Game& game_;
+  const UnitOrder order_;
+  const TraceRequest request_;
+};
+
+Move PreparedUnitOrder::move_along(const Trace& trace) const {
+  const bool coming_on = order_.enter_at.has_value();
+  return {data_,
+          game_,
+          trace,
+          read_options(data_, game_),
+          order_.run,
+          coming_on,
+          order_.enter_at,
+          order_.assault,
+          journeys_of(game_, trace, order_.models, coming_on)};
+}
+
+Result<Ruling> PreparedUnitOrder::judge(const Trace& trace) const {
+  const Move move = move_along(trace);
+  if (auto known = troops_of_friends_touched(move); !known) return known.problem();
+  RulingBuilder ruling(data_, game_, trace);
+  before_the_move(move, ruling);
   const bool hopeless = ruling.has_faults();
-  for (const Journey& journey : move->journeys) {
-    const Findings found = along_the_way(*move, journey);
-    for (const Finding& f : found)
-      ruling.fault(f.rule, journey.model.piece, f.step, f.s, f.excess, f.figures, f.with, f.says);
-    if (const auto point = furthest_of(*move, journey, found, hopeless)) ruling.furthest(*point);
+  for (const Journey& journey : move.journeys) {
+    const Findings found = along_the_way(move, journey);
+    tell(ruling, journey.model.piece, found);
+    if (const auto point = furthest_of(move, journey, found, hopeless)) ruling.furthest(*point);
   }
-  judge_ends(*move, ruling);
-  costs_and_allowance(*move, ruling);
-  demolished_buildings(*move, ruling);
-  assaults(*move, ruling);
-  reserve_and_leaving(*move, ruling);
+  judge_ends(move, ruling);
+  costs_and_allowance(move, ruling);
+  demolished_buildings(move, ruling);
+  assaults(move, ruling);
+  reserve_and_leaving(move, ruling);
   ruling.ends_of_trace();
   return ruling.finish(false);
+}
+
+class OrdersRuleset : public Ruleset {
+ public:
+  using Ruleset::Ruleset;
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
+};
+
+Result<std::unique_ptr<const PreparedOrder>> OrdersRuleset::prepare(const Game& game, const Order& order) const {
+  if (auto known = check_order(data_, game, order); !known) return known.problem();
+  auto read = read_unit_order(data_, game, order);
+  if (!read) return read.problem();
+  TraceRequest request = request_of(*this, game, order, *read);
+  return std::unique_ptr<const PreparedOrder>(
+      std::make_unique<PreparedUnitOrder>(data_, game, std::move(read).value(), std::move(request)));
 }
 
 }  // namespace

@@ -36,13 +36,14 @@ void passing(const Move& move, const Journey& journey, Findings& found) {
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const Encounters* met = met_in(journey.trace->steps[i]);
     if (!met) continue;
-    const bool leg = std::holds_alternative<Leg>(journey.trace->steps[i].facts);
     for (const Contact& c : met->contacts) {
       if (assaulted(move, c.piece) || told.contains(c.piece)) continue;
       const bool vehicles = between_vehicles(move, journey.model, c.piece);
       if (!vehicles && may_pass(move, journey.model, c.piece)) continue;
       told.insert(c.piece);
-      found.push_back({vehicles ? "orders-7" : "orders-6", i, leg ? c.from : 0, {}, {}, move.game.piece(c.piece).id});
+      found.fault({.rule = vehicles ? "orders-7" : "orders-6",
+                   .place = {i, told_s(journey.trace->steps[i], c.from)},
+                   .with = move.game.piece(c.piece).id});
     }
   }
 }
@@ -57,6 +58,14 @@ Result<void> troops_of_friends_touched(const Move& move) {
   return {};
 }
 
+bool keeps_away(const Move& move, PieceIndex piece, PieceIndex other) {
+  return !same_unit(move.game, piece, other) && !assaulted(move, other);
+}
+
+bool may_share_place(const Move& move, PieceIndex piece, PieceIndex other) {
+  return !same_unit(move.game, piece, other);
+}
+
 /// orders-3 Space between units.
 void space_between_units(const Move& move, RulingBuilder& ruling) {
   const double least = move.figure("unit_gap");
@@ -65,14 +74,14 @@ void space_between_units(const Move& move, RulingBuilder& ruling) {
     std::map<std::string, Gap> nearest;  // by unit
     for (const Gap& gap : journey.trace->end.gaps) {
       if (same_unit(move.game, journey.model.piece, gap.piece) || exceeds(gap.distance, least)) continue;
-      const bool allowed = assaulted(move, gap.piece);
+      const bool allowed = !keeps_away(move, journey.model.piece, gap.piece);
       ruling.shown().gaps.push_back({journey.model.piece, gap.piece, gap.distance, allowed});
       if (allowed) continue;
       const auto [it, first] = nearest.emplace(unit_id(move.game, gap.piece), gap);
       if (!first && gap.distance < it->second.distance) it->second = gap;
     }
     for (const auto& [unit, gap] : nearest) {
-      const PathPlace end = place_at(journey, journey.length);
+      const PathPoint end = place_at(journey, journey.length);
       ruling.fault("orders-3", journey.model.piece, end.step, end.s, std::clamp(least - gap.distance, 0.0, least),
                    {{"gap", gap.distance}}, move.game.piece(gap.piece).id);
     }
@@ -82,8 +91,8 @@ void space_between_units(const Move& move, RulingBuilder& ruling) {
 /// orders-25 One place, one model.
 void one_place_one_model(const Move& move, RulingBuilder& ruling) {
   std::set<std::pair<PieceIndex, PieceIndex>> told;
-  const auto tell = [&](PieceIndex piece, PieceIndex other, PathPlace place) {
-    if (!same_unit(move.game, piece, other) || !told.insert(std::minmax(piece, other)).second) return;
+  const auto tell = [&](PieceIndex piece, PieceIndex other, PathPoint place) {
+    if (may_share_place(move, piece, other) || !told.insert(std::minmax(piece, other)).second) return;
     ruling.fault("orders-25", piece, place.step, place.s, {}, {}, move.game.piece(other).id);
   };
   for (const Journey& journey : move.journeys)
@@ -96,7 +105,7 @@ void one_place_one_model(const Move& move, RulingBuilder& ruling) {
 bool others_overlap(const Move& move, PieceIndex without) {
   const auto overlaps = [&](PieceIndex piece, const PieceSet& contacts) {
     return piece != without && std::any_of(contacts.begin(), contacts.end(), [&](PieceIndex other) {
-             return other != without && same_unit(move.game, piece, other);
+             return other != without && !may_share_place(move, piece, other);
            });
   };
   return std::any_of(move.journeys.begin(), move.journeys.end(),

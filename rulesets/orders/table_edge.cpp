@@ -42,10 +42,10 @@ void moving_off(const Move& move, const Journey& journey, Findings& found) {
   if (journey.may_leave || move.coming_on) return;
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
-    const auto* leg = std::get_if<Leg>(&step.facts);
-    const auto* turn = std::get_if<Turn>(&step.facts);
+    const auto* leg = facts_of<Leg>(step);
+    const auto* turn = facts_of<Turn>(step);
     if (!(leg && leg->edge) && !(turn && turn->edge)) continue;
-    found.push_back({"orders-24", i, leg ? *leg->edge : 0, {}, {}, {}});
+    found.fault({.rule = "orders-24", .place = {i, leg ? *leg->edge : 0}});
     return;
   }
 }
@@ -56,7 +56,7 @@ void wholly_on(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys) {
     const double out = -journey.trace->end.edge;
     if (!exceeds(out, 0)) continue;
-    const PathPlace end = place_at(journey, journey.length);
+    const PathPoint end = place_at(journey, journey.length);
     ruling.fault("orders-22", journey.model.piece, end.step, end.s, out, {}, {}, "fault_end");
   }
 }

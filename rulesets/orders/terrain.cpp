@@ -55,18 +55,25 @@ bool demolishes(const Model& model, const Feature& feature) {
   return model.heavy && designated(feature, "demolishable", false);
 }
 
-/// The clause that bars a feature to a model, or nothing.
-std::string_view barred_by(const Move& move, const Model& model, const Feature& feature) {
-  if (impassable(move, feature)) return "orders-9";
-  if (closed_building(move, feature)) return "orders-12";
-  if (stops_vehicles(move, model, feature)) return "orders-15";
-  if (stops_walkers(move, model, feature)) return "orders-16";
+/// The clause that closes a feature to a model.
+struct Bar {
+  std::string_view rule;        ///< empty: none does
+  bool closes_to_turns = true;  ///< else it may be turned on
+
+  explicit operator bool() const { return !rule.empty(); }
+};
+
+Bar barred_by(const Move& move, const Model& model, const Feature& feature) {
+  if (impassable(move, feature)) return {"orders-9"};
+  if (closed_building(move, feature)) return {"orders-12"};
+  if (stops_vehicles(move, model, feature)) return {"orders-15"};
+  if (stops_walkers(move, model, feature)) return {"orders-16"};
   switch (cell_of(move.data, rating(move, feature), model)) {
-    case Cell::no_run: return move.run ? "orders-17" : "";
-    case Cell::no: return "orders-18";
-    case Cell::no_star: return "orders-19";
-    case Cell::no_demolish: return demolishes(model, feature) ? "" : "orders-20";
-    default: return "";
+    case Cell::no_run: return move.run ? Bar{"orders-17", false} : Bar{};
+    case Cell::no: return {"orders-18"};
+    case Cell::no_star: return {"orders-19", false};
+    case Cell::no_demolish: return demolishes(model, feature) ? Bar{} : Bar{"orders-20"};
+    default: return {};
   }
 }
 
@@ -78,7 +85,7 @@ bool met_by_centre(const Move& move, const Model& model, const Feature& feature)
 /// One fault for each maximal stretch on which the same clause is broken.
 void stretches(const Move& move, const Journey& journey, std::size_t step, const Leg& leg, Findings& found) {
   std::map<std::string_view, Finding> open;  // the stretch that is going on, by clause
-  const auto close = [&](Finding& f) { found.push_back(std::move(f)); };
+  const auto close = [&](Finding& f) { found.fault(std::move(f)); };
   const double end = journey.judged_to(step, leg);
   for (const Span& span : leg.spans) {
     if (!exceeds(end, span.from)) break;
@@ -86,10 +93,12 @@ void stretches(const Move& move, const Journey& journey, std::size_t step, const
     for (const FeatureIndex index : span.ground) {
       const Feature& feature = move.game.feature(index);
       if (!counts(move, feature, span.surface) || met_by_centre(move, journey.model, feature)) continue;
-      const std::string_view rule = barred_by(move, journey.model, feature);
+      const std::string_view rule = barred_by(move, journey.model, feature).rule;
       if (rule.empty() || here.contains(rule)) continue;
       const auto going_on = open.find(rule);
-      Finding f = going_on != open.end() ? going_on->second : Finding{rule, step, span.from, 0.0, {}, feature.id};
+      Finding f = going_on != open.end()
+                      ? going_on->second
+                      : Finding{.rule = rule, .place = {step, span.from}, .excess = 0.0, .with = feature.id};
       f.excess = *f.excess + std::min(span.to, end) - span.from;
       here.emplace(rule, std::move(f));
     }
@@ -106,8 +115,8 @@ void centre_crossings(const Move& move, const Journey& journey, std::size_t step
     if (!c.over || !met_by_centre(move, journey.model, feature)) continue;
     const auto span = std::find_if(leg.spans.begin(), leg.spans.end(), [&](const Span& s) { return *c.over <= s.to; });
     if (span != leg.spans.end() && !counts(move, feature, span->surface)) continue;
-    const std::string_view rule = barred_by(move, journey.model, feature);
-    if (!rule.empty()) found.push_back({rule, step, *c.over, {}, {}, feature.id, "fault_centre"});
+    if (const Bar bar = barred_by(move, journey.model, feature))
+      found.fault({.rule = bar.rule, .place = {step, *c.over}, .with = feature.id, .says = "fault_centre"});
   }
 }
 
@@ -117,11 +126,10 @@ void turning(const Move& move, const Journey& journey, std::size_t step, const T
   for (const FeatureIndex index : turn.ground) {
     const Feature& feature = move.game.feature(index);
     if (!counts(move, feature, turn.surface) || met_by_centre(move, journey.model, feature)) continue;
-    const std::string_view rule = barred_by(move, journey.model, feature);
-    if (rule.empty() || rule == "orders-17" || rule == "orders-19") continue;
-    if (std::find(told.begin(), told.end(), rule) != told.end()) continue;
-    told.push_back(rule);
-    found.push_back({rule, step, 0, {}, {}, feature.id, "fault_turning"});
+    const Bar bar = barred_by(move, journey.model, feature);
+    if (!bar || !bar.closes_to_turns || std::find(told.begin(), told.end(), bar.rule) != told.end()) continue;
+    told.push_back(bar.rule);
+    found.fault({.rule = bar.rule, .place = {step, 0}, .with = feature.id, .says = "fault_turning"});
   }
 }
 
@@ -130,10 +138,10 @@ void turning(const Move& move, const Journey& journey, std::size_t step, const T
 void terrain(const Move& move, const Journey& journey, Findings& found) {
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
-    if (const auto* leg = std::get_if<Leg>(&step.facts)) {
+    if (const auto* leg = facts_of<Leg>(step)) {
       stretches(move, journey, i, *leg, found);
       centre_crossings(move, journey, i, *leg, found);
-    } else if (const auto* turn = std::get_if<Turn>(&step.facts)) {
+    } else if (const auto* turn = facts_of<Turn>(step)) {
       turning(move, journey, i, *turn, found);
     }
   }
@@ -144,7 +152,7 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys) {
     std::vector<FeatureIndex> told;
     for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
-      const auto* leg = std::get_if<Leg>(&journey.trace->steps[i].facts);
+      const auto* leg = facts_of<Leg>(journey.trace->steps[i]);
       if (!leg) continue;
       for (const Span& span : leg->spans)
         for (const FeatureIndex index : span.ground) {
