@@ -6,36 +6,30 @@
 
 namespace linesman::mobility {
 
-void Gauge::add(double amount, std::string_view rule, Spot spot) {
+void Gauge::add(double amount, std::string_view rule, PathPoint place) {
   sum_ += amount;
-  if (!passed_ && amount > 0 && exceeds(sum_, limit_)) passed_ = Overdraft{std::string(rule), spot};
+  if (!passed_ && amount > 0 && exceeds(sum_, limit_)) passed_ = Overdraft{rule, place};
 }
 
 void Gauge::add_along(double price, std::string_view rule, std::size_t step, double from, double to) {
   const double before = sum_;
   sum_ += price * (to - from);
   if (passed_ || price <= 0 || !exceeds(sum_, limit_)) return;
-  passed_ = Overdraft{std::string(rule), {step, from + std::clamp((limit_ - before) / price, 0.0, to - from)}};
+  passed_ = Overdraft{rule, {step, from + std::clamp((limit_ - before) / price, 0.0, to - from)}};
 }
 
 void Account::charge(Charge charge, std::string_view short_rule) {
   if (charge.amount <= 0) return;
-  path_only_.add(charge.amount, short_rule, {charge.step, charge.from});
-  charge_for_boarding(std::move(charge), short_rule);
-}
-
-void Account::charge_for_boarding(Charge charge, std::string_view short_rule) {
-  if (charge.amount <= 0) return;
-  all_.add(charge.amount, short_rule, {charge.step, charge.from});
+  sum_.add(charge.amount, short_rule, charge.from);
   charges_.push_back(std::move(charge));
 }
 
 void Account::enter(Charge charge) {
-  const double price = charge.amount / (charge.to - charge.from);
+  const double price = charge.amount / (charge.to - charge.from.s);
   if (!charges_.empty()) {
     Charge& last = charges_.back();
-    const double last_price = last.to > last.from ? last.amount / (last.to - last.from) : -1;
-    if (last.rule == charge.rule && last.step == charge.step && same_length(last.to, charge.from) &&
+    const double last_price = last.to > last.from.s ? last.amount / (last.to - last.from.s) : -1;
+    if (last.rule == charge.rule && last.from.step == charge.from.step && same_length(last.to, charge.from.s) &&
         same_length(last_price, price)) {
       last.amount += charge.amount;
       last.to = charge.to;
@@ -46,8 +40,7 @@ void Account::enter(Charge charge) {
 }
 
 void Account::run(double price, std::string_view short_rule, std::size_t step, double from, double to) {
-  all_.add_along(price, short_rule, step, from, to);
-  path_only_.add_along(price, short_rule, step, from, to);
+  sum_.add_along(price, short_rule, step, from, to);
 }
 
 }  // namespace linesman::mobility

@@ -2,38 +2,16 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
-#include "rules/ruling_builder.h"
+#include "rules/findings.h"
 
 namespace linesman::mobility {
 
-/// A point of a path: on a leg or climb `s` inches along it; of a turn or act `s` is 0 before it and WHOLE after it.
-struct Spot {
-  std::size_t step = 0;
-  double s = 0;
-  friend auto operator<=>(const Spot&, const Spot&) = default;
-};
-
-/// `s` of a turn or act that is done.
-inline constexpr double WHOLE = 1;
-
-/// An entry of the bill, in inches of allowance.
-struct Charge {
-  std::string rule;
-  double amount = 0;
-  std::size_t step = 0;
-  double from = 0;  ///< inches along the step
-  double to = 0;
-  Figures figures = {};
-  std::string says = "cost";
-};
-
 /// Where `spent` passes `total`, and the clause that says so.
 struct Overdraft {
-  std::string rule;
-  Spot spot;
+  std::string_view rule;
+  PathPoint place;
 };
 
 /// A sum that grows along the path, and the first place at which it passes a limit.
@@ -44,7 +22,7 @@ class Gauge {
   const std::optional<Overdraft>& passed() const { return passed_; }
 
   /// All at one place.
-  void add(double amount, std::string_view rule, Spot spot);
+  void add(double amount, std::string_view rule, PathPoint place);
   /// `price` for each inch of [from, to] of a step.
   void add_along(double price, std::string_view rule, std::size_t step, double from, double to);
 
@@ -54,31 +32,28 @@ class Gauge {
   std::optional<Overdraft> passed_;
 };
 
+/// The bill of one piece. `short_rule` is the clause that is broken where a price cannot be paid.
 class Account {
  public:
-  explicit Account(double total) : total_(total), all_(total), path_only_(total) {}
+  explicit Account(double total) : total_(total), sum_(total) {}
 
   double total() const { return total_; }
-  double spent() const { return all_.sum(); }
+  double spent() const { return sum_.sum(); }
   const std::vector<Charge>& charges() const { return charges_; }
   /// The first place at which everything spent passes the total.
-  const std::optional<Overdraft>& overdraft() const { return all_.passed(); }
-  /// The same for a path that is cut before the piece gets in: what it waited for that does not count.
-  const std::optional<Overdraft>& overdraft_of_path() const { return path_only_.passed(); }
+  const std::optional<Overdraft>& overdraft() const { return sum_.passed(); }
 
-  /// A charge at one place; `short_rule` is the clause that is broken when it cannot be paid.
+  /// An entry at one place, of the sum and of the bill. Nothing happens when it is not above 0.
   void charge(Charge charge, std::string_view short_rule);
-  /// The same, but only of the whole path: what getting in takes.
-  void charge_for_boarding(Charge charge, std::string_view short_rule);
-  /// An entry for inches of a step: the next one of the same clause and price is joined to it. What it does to the sum
-  /// is told by `run`.
+  /// An entry of the bill for inches of a step; one that goes on at the price of the one before it is joined to that.
+  /// It leaves the sum as it is: `run` adds to that, stretch by stretch.
   void enter(Charge charge);
+  /// `price` for each inch of [from, to] of a step, of the sum alone.
   void run(double price, std::string_view short_rule, std::size_t step, double from, double to);
 
  private:
   double total_;
-  Gauge all_;
-  Gauge path_only_;
+  Gauge sum_;
   std::vector<Charge> charges_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "base/tolerance.h"
 
@@ -15,23 +16,16 @@ struct OutOfBounds {
   bool below = false;
 };
 
-OutOfBounds out_of_bounds(const March& march, double altitude, bool borne) {
-  const auto& limit = march.body.type->altitude_limit;
+OutOfBounds out_of_bounds(const Way& way, double altitude, bool borne) {
+  const auto& limit = way.model().row->altitude_limit;
   if (altitude < 0) return {-altitude, true};
   return {limit && !borne ? std::max(0.0, altitude - *limit) : 0, false};
 }
 
-/// One fault for the piece: at the first place, with the most by which the limit is passed.
-void tell(March& march, std::size_t step, double s, const OutOfBounds& out) {
-  if (march.errand.action == Doing::land || !exceeds(out.inches, 0)) return;
-  if (march.altitude_fault) {
-    auto& most = march.faults[*march.altitude_fault].excess;
-    most = std::max(most.value_or(0), out.inches);
-    return;
-  }
-  march.altitude_fault = march.faults.size();
-  const Figures limit{{"limit", Value(march.body.type->altitude_limit.value_or(0))}};
-  march.fault({"mobility-41", step, s, out.inches, {}, limit, out.below ? "below" : "fault"});
+void note_breach(const Way& way, PathPoint place, const OutOfBounds& out, std::optional<AltitudeBreach>& breach) {
+  if (way.order.action == Action::land || !exceeds(out.inches, 0)) return;
+  if (!breach) breach = AltitudeBreach{place, out.inches, out.below};
+  breach->most = std::max(breach->most, out.inches);
 }
 
 /// The inches climbed at which an altitude is reached.
@@ -41,75 +35,89 @@ double climbed_to(const Climb& climb, double altitude) {
 }
 
 /// A climb that is part of a pop-up: not one by stairs or a ladder (mobility-48).
-const Climb* free_climb(const March& march, std::size_t step) {
-  const Climb* climb = facts_of<Climb>(march.steps()[step]);
-  return climb && !march.ground.has_way_up(climb->ground) ? climb : nullptr;
+const Climb* free_climb(const Way& way, std::size_t step) {
+  const Climb* climb = facts_of<Climb>(way.steps()[step]);
+  return climb && !way.ground.has_way_up(climb->ground) ? climb : nullptr;
 }
 
-std::optional<std::size_t> next_descent(const March& march, std::size_t after) {
-  for (std::size_t i = after; i < march.steps().size(); ++i) {
-    const Climb* climb = free_climb(march, i);
-    if (climb && climb->to < climb->from) return i;
-  }
-  return std::nullopt;
-}
-
-}  // namespace
-
-void keep_altitude_at_start(March& march) {
-  const Stand& start = march.trace.start;
-  const bool borne = march.ground.bears(start.ground);
-  tell(march, 0, 0, out_of_bounds(march, start.pose.altitude, borne));
-}
-
-void keep_altitude_on_leg(March& march, std::size_t step, const Leg& leg) {
-  const double altitude = march.steps()[step].before.altitude;
-  for (const Span& span : leg.spans)
-    tell(march, step, span.from, out_of_bounds(march, altitude, march.ground.bears(span.ground)));
-}
-
-void keep_altitude_in_turn(March& march, std::size_t step, const Turn& turn) {
-  const double altitude = march.steps()[step].before.altitude;
-  tell(march, step, 0, out_of_bounds(march, altitude, march.ground.bears(turn.ground)));
-}
-
-void keep_altitude_in_climb(March& march, std::size_t step, const Climb& climb) {
-  const bool borne = march.ground.has_way_up(climb.ground);
-  const OutOfBounds begins = out_of_bounds(march, climb.from, borne);
-  const OutOfBounds ends = out_of_bounds(march, climb.to, borne);
-  if (exceeds(begins.inches, 0)) tell(march, step, 0, begins);
-  const auto& limit = march.body.type->altitude_limit;
-  tell(march, step, climbed_to(climb, climb.to > climb.from ? limit.value_or(0) : 0), ends);
-}
-
-void pay_for_climb(March& march, std::size_t step, const Climb& climb) {
-  const double height = std::abs(climb.to - climb.from);
-  const auto by_stairs = march.ground.climb_figure(climb.ground);
-  const double price = by_stairs ? by_stairs->value : march.tables().climb;
-  const std::string rule = by_stairs ? by_stairs->rule : "mobility-40";
-  if (price <= 0 || height <= 0) return;
-  march.account.enter({rule, price * height, step, 0, height, {}, by_stairs ? "climb" : "cost"});
-  march.account.run(price, "mobility-1", step, 0, height);
-  for (const Contact& c : climb.met.contacts)
-    if (Overrun* overrun = march.overrun_of(c.piece)) overrun->spent += price * (c.to - c.from);
-}
-
-bool may_pop_up(const Body& body) {
-  constexpr std::array<std::string_view, 4> WHO{"grav", "helicopter", "gravpack", "jetpack"};
-  return std::any_of(WHO.begin(), WHO.end(), [&](std::string_view type) { return body.is(type); });
-}
-
-bool is_pop_up(const March& march, std::size_t fire) {
-  for (std::size_t i = 0; i < fire; ++i) {
-    const Climb* climb = free_climb(march, i);
-    if (climb && climb->to > climb->from) return next_descent(march, fire).has_value();
+bool descends_after(const Way& way, std::size_t step) {
+  for (std::size_t i = step; i < way.steps().size(); ++i) {
+    const Climb* climb = free_climb(way, i);
+    if (climb && climb->to < climb->from) return true;
   }
   return false;
 }
 
-void judge_pop_up(March& march, std::size_t fire) {
-  if (is_pop_up(march, fire) && !may_pop_up(march.body))
-    march.fault_since({"mobility-48", fire}, {*next_descent(march, fire), 0});
+bool rises_before(const Way& way, std::size_t step) {
+  for (std::size_t i = 0; i < step; ++i) {
+    const Climb* climb = free_climb(way, i);
+    if (climb && climb->to > climb->from) return true;
+  }
+  return false;
+}
+
+bool may_pop_up(const Model& model) {
+  constexpr std::array<MobilityType, 4> WHO{MobilityType::grav, MobilityType::helicopter, MobilityType::gravpack,
+                                            MobilityType::jetpack};
+  return std::find(WHO.begin(), WHO.end(), model.type) != WHO.end();
+}
+
+}  // namespace
+
+void keep_altitude_at_start(const Way& way, std::optional<AltitudeBreach>& breach) {
+  const Stand& start = way.trace.start;
+  note_breach(way, {}, out_of_bounds(way, start.pose.altitude, way.ground.bears(start.ground)), breach);
+}
+
+void keep_altitude_on_leg(const Way& way, std::size_t step, const Leg& leg, std::optional<AltitudeBreach>& breach) {
+  for (const Span& span : leg.spans)
+    note_breach(way, {step, span.from}, out_of_bounds(way, way.altitude_at(step), way.ground.bears(span.ground)),
+                breach);
+}
+
+void keep_altitude_in_turn(const Way& way, std::size_t step, const Turn& turn, std::optional<AltitudeBreach>& breach) {
+  note_breach(way, {step, 0}, out_of_bounds(way, way.altitude_at(step), way.ground.bears(turn.ground)), breach);
+}
+
+void keep_altitude_in_climb(const Way& way, std::size_t step, const Climb& climb,
+                            std::optional<AltitudeBreach>& breach) {
+  const bool borne = way.ground.has_way_up(climb.ground);
+  note_breach(way, {step, 0}, out_of_bounds(way, climb.from, borne), breach);
+  const auto& limit = way.model().row->altitude_limit;
+  const double passed_at = climbed_to(climb, climb.to > climb.from ? limit.value_or(0) : 0);
+  note_breach(way, {step, passed_at}, out_of_bounds(way, climb.to, borne), breach);
+}
+
+void judge_altitude(const Way& way, const std::optional<AltitudeBreach>& breach, Findings& found) {
+  if (!breach) return;
+  found.fault({.rule = "mobility-41",
+               .place = breach->place,
+               .excess = breach->most,
+               .figures = {{"limit", Value(way.model().row->altitude_limit.value_or(0))}},
+               .says = breach->below_table ? "below" : "fault"});
+}
+
+void pay_for_climb(const Way& way, std::size_t step, const Climb& climb, Account& account, OtherBases& bases) {
+  const double height = std::abs(climb.to - climb.from);
+  const auto by_stairs = way.ground.climb_figure(climb.ground);
+  const double price = by_stairs ? by_stairs->value : way.tables().climb;
+  if (price <= 0 || height <= 0) return;
+  account.enter({.rule = by_stairs ? by_stairs->rule : "mobility-40",
+                 .amount = price * height,
+                 .from = {step, 0},
+                 .to = height,
+                 .says = by_stairs ? "climb" : "cost"});
+  account.run(price, "mobility-1", step, 0, height);
+  for (const Contact& c : climb.met.contacts)
+    if (auto* overrun = bases.overrun_of(c.piece)) overrun->spent += price * (c.to - c.from);
+}
+
+bool is_pop_up(const Way& way, std::size_t fire) { return rises_before(way, fire) && descends_after(way, fire); }
+
+void judge_pop_up(const Way& way, std::size_t fire, Findings& found) {
+  // A path that is cut before it sinks again is no pop-up: where it has to end is not where the fault is.
+  if (is_pop_up(way, fire) && !may_pop_up(way.model()))
+    found.fault({.rule = "mobility-48", .place = {fire, 0}, .stage = Stage::at_end});
 }
 
 }  // namespace linesman::mobility

@@ -1,20 +1,20 @@
 // Other pieces in the way, and running them down (mobility-42 to 47).
 #pragma once
 
-#include "mobility/march.h"
+#include "mobility/progress.h"
 
 namespace linesman::mobility {
 
 /// mobility-42
-void meet_bases_at_start(March& march);
+void meet_bases_at_start(const Way& way, OtherBases& bases, Findings& found);
 /// mobility-42 and the touches of mobility-46, on any step.
-void meet_bases_on_step(March& march, std::size_t step);
+void meet_bases_on_step(const Way& way, std::size_t step, OtherBases& bases, Findings& found);
 /// mobility-42 and 46 where the path ends.
-void stand_clear_at_end(March& march);
+void stand_clear_at_end(const Way& way, OtherBases& bases, Findings& found);
 
 /// mobility-43 and 44, at the declaration.
-void declare_overrun(March& march, std::size_t step, const Act& act);
+void declare_overrun(const Way& way, std::size_t step, const Act& act, OtherBases& bases, Findings& found);
 /// mobility-46 and 47: what becomes of the targets.
-void finish_overruns(March& march);
+void finish_overruns(const Way& way, OtherBases& bases, Findings& found);
 
 }  // namespace linesman::mobility

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "mobility/before_move.h"
 
 namespace linesman::mobility {
 
@@ -59,25 +60,25 @@ std::optional<EntryArea> area_of(const Game& game, const Piece& piece) {
 }
 
 /// mobility-57: wholly on the table, and at its edge.
-void touch_the_edge(March& march) {
-  const double edge = march.trace.start.edge;
-  if (exceeds(0, edge)) march.fault({"mobility-57", 0, 0, -edge, {}, {}, "out"});
-  if (exceeds(edge, 0)) march.fault({"mobility-57", 0, 0, edge, {}, {}, "gap"});
+void touch_the_edge(const Way& way, Findings& found) {
+  const double edge = way.trace.start.edge;
+  if (exceeds(0, edge)) found.fault(before_move("mobility-57", "out", -edge));
+  if (exceeds(edge, 0)) found.fault(before_move("mobility-57", "gap", edge));
 }
 
 /// mobility-57: within the own entry area.
-void keep_to_own_area(March& march) {
-  const auto area = area_of(march.game(), march.piece());
-  if (!area || march.errand.off_board > 0) return;
-  const std::vector<Side> sides = nearest_sides(sides_of(march.trace.start, march.game().table()));
+void keep_to_own_area(const Way& way, Findings& found) {
+  const auto area = area_of(way.game(), way.piece());
+  if (!area || way.order.off_board > 0) return;
+  const std::vector<Side> sides = nearest_sides(sides_of(way.trace.start, way.game().table()));
   const auto side = std::find_if(sides.begin(), sides.end(), [&](const Side& s) { return s.edge == area->edge; });
   const Figures figures{{"edge", Value(area->edge)}, {"from", Value(area->from)}, {"to", Value(area->to)}};
   if (side == sides.end()) {
-    march.fault({"mobility-57", 0, 0, {}, {}, figures, "edge"});
+    found.fault(before_move("mobility-57", "edge", {}, figures));
     return;
   }
   const double outside = std::max(area->from - side->from, side->to - area->to);
-  if (exceeds(outside, 0)) march.fault({"mobility-57", 0, 0, outside, {}, figures, "area"});
+  if (exceeds(outside, 0)) found.fault(before_move("mobility-57", "area", outside, figures));
 }
 
 struct Overlap {
@@ -92,95 +93,94 @@ void overlap_with(Overlap& greatest, const Side& side, const EntryArea& area, co
 }
 
 /// mobility-59
-void keep_out_of_enemy_areas(March& march) {
+void keep_out_of_enemy_areas(const Way& way, Findings& found) {
   Overlap greatest;
-  const Game& game = march.game();
-  for (const Side& side : sides_of(march.trace.start, game.table())) {
+  const Game& game = way.game();
+  for (const Side& side : sides_of(way.trace.start, game.table())) {
     if (exceeds(side.distance, 0)) continue;
     for (const Unit& unit : game.units())
-      if (const auto area = area_of(game.table(), unit.traits, {}); area && unit.side != march.piece().side)
+      if (const auto area = area_of(game.table(), unit.traits, {}); area && unit.side != way.piece().side)
         overlap_with(greatest, side, *area, unit.id);
     for (const auto& piece : game.pieces())
-      if (const auto area = area_of(game, *piece); area && piece->side != march.piece().side)
+      if (const auto area = area_of(game, *piece); area && piece->side != way.piece().side)
         overlap_with(greatest, side, *area, piece->id);
   }
-  if (exceeds(greatest.depth, 0)) march.fault({"mobility-59", 0, 0, greatest.depth, greatest.with});
+  if (!exceeds(greatest.depth, 0)) return;
+  Finding fault = before_move("mobility-59", "fault", greatest.depth);
+  fault.with = greatest.with;
+  found.fault(std::move(fault));
 }
 
 /// mobility-57, mobility-58, mobility-59
-void judge_entry(March& march) {
-  if (!march.setting.flag(march.piece().status, "reserve")) march.fault({"mobility-57"});
-  touch_the_edge(march);
-  keep_to_own_area(march);
-  keep_out_of_enemy_areas(march);
-  if (march.errand.off_board > 0 && !march.setting.options.delayed_entry)
-    march.fault({"mobility-58", 0, 0, {}, {}, {}, "option"});
+void judge_entry(const Way& way, Findings& found) {
+  if (!way.setting.flag(way.piece().status, "reserve")) found.fault(before_move("mobility-57", "fault"));
+  touch_the_edge(way, found);
+  keep_to_own_area(way, found);
+  keep_out_of_enemy_areas(way, found);
+  if (way.order.off_board > 0 && !way.setting.options.delayed_entry) found.fault(before_move("mobility-58", "option"));
 }
 
 /// mobility-61
-void judge_landing(March& march) {
-  const Value& lander = march.piece().traits["lander"];
-  if (!lander.is_text() || !march.setting.flag(march.piece().status, "reserve")) march.fault({"mobility-61"});
-  const double altitude = march.trace.start.pose.altitude;
-  const double excess = std::abs(altitude - march.body.rate);
+void judge_landing(const Way& way, Findings& found) {
+  const Value& lander = way.piece().traits["lander"];
+  if (!lander.is_text() || !way.setting.flag(way.piece().status, "reserve"))
+    found.fault(before_move("mobility-61", "fault"));
+  const double altitude = way.trace.start.pose.altitude;
+  const double excess = std::abs(altitude - way.model().rate);
   if (exceeds(excess, 0))
-    march.fault({"mobility-61",
-                 0,
-                 0,
-                 excess,
-                 {},
-                 {{"altitude", Value(altitude)}, {"rate", Value(march.body.rate)}},
-                 "altitude"});
+    found.fault(before_move("mobility-61", "altitude", excess,
+                            {{"altitude", Value(altitude)}, {"rate", Value(way.model().rate)}}));
 }
 
 /// mobility-63: a pod comes down, and that is all that it does.
-void judge_pod(March& march) {
-  if (march.body.family != Family::pod) return;
+void judge_pod(const Way& way, Findings& found) {
+  if (way.model().family() != Family::pod) return;
   const auto strays = [](const TracedStep& step) { return facts_of<Leg>(step) || facts_of<Turn>(step); };
-  if (march.errand.action != Doing::land || std::any_of(march.steps().begin(), march.steps().end(), strays))
-    march.fault({"mobility-63"});
+  if (way.order.action != Action::land || std::any_of(way.steps().begin(), way.steps().end(), strays))
+    found.fault(before_move("mobility-63", "fault"));
 }
 
 }  // namespace
 
-void judge_coming_on(March& march) {
-  const Doing action = march.errand.action;
-  if (action == Doing::enter) judge_entry(march);
-  if (action == Doing::land) judge_landing(march);
-  if (action != Doing::enter && action != Doing::land && march.setting.flag(march.piece().status, "reserve"))
-    march.fault({"mobility-57", 0, 0, {}, {}, {}, "reserve"});
-  judge_pod(march);
+void judge_coming_on(const Way& way, Findings& found) {
+  const Action action = way.order.action;
+  if (action == Action::enter) judge_entry(way, found);
+  if (action == Action::land) judge_landing(way, found);
+  if (action != Action::enter && action != Action::land && way.setting.flag(way.piece().status, "reserve"))
+    found.fault(before_move("mobility-57", "reserve"));
+  judge_pod(way, found);
 }
 
-void pay_for_off_board(March& march) {
-  const Errand& errand = march.errand;
-  if (errand.action != Doing::enter || errand.off_board <= 0) return;
-  const double turns = static_cast<double>(march.game().turn() - errand.departed);
-  const double used = errand.off_board - turns * march.body.rate;
-  march.account.charge({"mobility-58", used, 0, 0, 0, {{"off_board", Value(errand.off_board)}}}, "mobility-58");
+void pay_for_off_board(const Way& way, Account& account) {
+  if (way.order.action != Action::enter || way.order.off_board <= 0) return;
+  const double turns = static_cast<double>(way.game().turn() - way.order.departed);
+  const double used = way.order.off_board - turns * way.model().rate;
+  account.charge({.rule = "mobility-58", .amount = used, .figures = {{"off_board", Value(way.order.off_board)}}},
+                 "mobility-58");
 }
 
-void announce_off_board(March& march) {
-  const Errand& errand = march.errand;
-  if (errand.action != Doing::enter || errand.off_board <= 0 || march.body.rate <= 0) return;
-  const double turns = std::ceil((errand.off_board - EPS) / march.body.rate);
-  const double earliest = static_cast<double>(errand.departed) + std::max(turns, 1.0) - 1;
-  march.notes.push_back({"mobility-60", {{"earliest", Value(earliest)}}});
+void announce_off_board(const Way& way, Findings& found) {
+  if (way.order.action != Action::enter || way.order.off_board <= 0 || way.model().rate <= 0) return;
+  const double turns = std::ceil((way.order.off_board - EPS) / way.model().rate);
+  const double earliest = static_cast<double>(way.order.departed) + std::max(turns, 1.0) - 1;
+  found.remark({"mobility-60", {{"earliest", Value(earliest)}}});
 }
 
-void judge_set_down(March& march) {
-  const auto& limit = march.body.type->altitude_limit;
-  if (march.errand.action != Doing::land || !limit) return;
-  const double excess = march.trace.end.pose.altitude - *limit;
-  const Spot end = march.end();
-  // No barrier: a landing that is cut earlier ends even higher.
+void judge_set_down(const Way& way, Findings& found) {
+  const auto& limit = way.model().row->altitude_limit;
+  if (way.order.action != Action::land || !limit) return;
+  const double excess = way.trace.end.pose.altitude - *limit;
   if (exceeds(excess, 0))
-    march.faults.push_back({"mobility-62", end.step, end.s, excess, {}, {{"limit", Value(*limit)}}});
+    found.fault({.rule = "mobility-62",
+                 .place = way.end(),
+                 .excess = excess,
+                 .figures = {{"limit", Value(*limit)}},
+                 .stage = Stage::at_end});
 }
 
-void change_status_of_reserve(March& march) {
-  if (march.errand.action != Doing::enter && march.errand.action != Doing::land) return;
-  march.changes.push_back({"mobility-57", march.piece().id, {{"reserve", Value(false)}}});
+void change_status_of_reserve(const Way& way, Findings& found) {
+  if (way.order.action != Action::enter && way.order.action != Action::land) return;
+  found.change({.rule = "mobility-57", .on = way.piece().id, .set = {{"reserve", Value(false)}}});
 }
 
 }  // namespace linesman::mobility

@@ -9,45 +9,43 @@ namespace linesman::mobility {
 
 namespace {
 
-std::string_view clause_of_speed(std::string_view speed) {
-  if (speed == "slow") return "mobility-33";
-  return speed == "moderate" ? "mobility-34" : "mobility-35";
+/// Thirds of the original rate.
+struct Speed {
+  std::string_view name;
+  std::string_view clause;
+};
+
+Speed speed_of(const Way& way, double spent) {
+  const double third = way.model().original / THIRDS;
+  const Thirds& thirds = way.tables().thirds;
+  if (within_limit(spent, third * thirds.slow)) return {"slow", "mobility-33"};
+  return within_limit(spent, third * thirds.moderate) ? Speed{"moderate", "mobility-34"} : Speed{"fast", "mobility-35"};
 }
 
 /// mobility-37: it has turned, and spent nothing on anything else.
-bool only_turned(const March& march) {
-  if (march.body.spent > 0) return false;
+bool only_turned(const Way& way) {
+  if (way.model().spent > 0) return false;
   const auto goes = [](const TracedStep& step) { return facts_of<Leg>(step) || facts_of<Climb>(step); };
-  if (std::any_of(march.steps().begin(), march.steps().end(), goes)) return false;
-  return std::any_of(march.turns.begin(), march.turns.end(),
-                     [](const WholeTurn& turn) { return turn.angle >= ANGLE_EPS; });
+  if (std::any_of(way.steps().begin(), way.steps().end(), goes)) return false;
+  return std::any_of(way.turns.begin(), way.turns.end(), [](const WholeTurn& turn) { return turn.angle >= ANGLE_EPS; });
 }
 
 }  // namespace
 
-std::string_view speed_of(const Tables& tables, const Body& body, double spent) {
-  const double third = body.original / THIRDS;
-  if (within_limit(spent, third * tables.thirds.slow)) return "slow";
-  return within_limit(spent, third * tables.thirds.moderate) ? "moderate" : "fast";
+void note_fire(const Way& way, std::size_t step, double spent, Findings& found) {
+  const Figures figures{
+      {"spent", Value(spent)}, {"speed", Value(speed_of(way, spent).name)}, {"altitude", Value(way.altitude_at(step))}};
+  found.remark({"mobility-36", figures});
+  if (is_pop_up(way, step)) found.remark({"mobility-49", figures});
 }
 
-void note_fire(March& march, std::size_t step) {
-  const double spent = march.account.spent();
-  const Figures figures{{"spent", Value(spent)},
-                        {"speed", Value(speed_of(march.tables(), march.body, spent))},
-                        {"altitude", Value(march.steps()[step].before.altitude)}};
-  march.notes.push_back({"mobility-36", figures});
-  if (is_pop_up(march, step)) march.notes.push_back({"mobility-49", figures});
+void note_speed(const Way& way, double spent, Findings& found) {
+  if (!exceeds(spent, 0)) return;
+  found.remark({speed_of(way, spent).clause, {{"spent", Value(spent)}, {"original", Value(way.model().original)}}});
 }
 
-void note_speed(March& march) {
-  const double spent = march.account.spent();
-  if (exceeds(spent, 0)) {
-    const std::string_view speed = speed_of(march.tables(), march.body, spent);
-    march.notes.push_back(
-        {std::string(clause_of_speed(speed)), {{"spent", Value(spent)}, {"original", Value(march.body.original)}}});
-  }
-  if (!march.stopped && only_turned(march)) march.notes.push_back({"mobility-37"});
+void note_turning_on_the_spot(const Way& way, Findings& found) {
+  if (only_turned(way)) found.remark({"mobility-37"});
 }
 
 }  // namespace linesman::mobility

@@ -1,17 +1,17 @@
 // How fast a piece counts for fire, its own and that at it (mobility-33 to 37, 49).
 #pragma once
 
-#include "mobility/march.h"
+#include "mobility/way.h"
+#include "rules/findings.h"
 
 namespace linesman::mobility {
 
-/// "slow", "moderate" or "fast": thirds of the original rate.
-std::string_view speed_of(const Tables& tables, const Body& body, double spent);
+/// mobility-36 and 49, at a `fire`, with what is spent up to there.
+void note_fire(const Way& way, std::size_t step, double spent, Findings& found);
 
-/// mobility-36 and 49, at a `fire`.
-void note_fire(March& march, std::size_t step);
-
-/// mobility-33, 34, 35 and 37, when all is spent.
-void note_speed(March& march);
+/// mobility-33 to 35, when all is spent.
+void note_speed(const Way& way, double spent, Findings& found);
+/// mobility-37
+void note_turning_on_the_spot(const Way& way, Findings& found);
 
 }  // namespace linesman::mobility

@@ -1,109 +1,94 @@
+// Goes back from the end: to the first fault that all longer paths have, else to the place before at which anything
+// changes; there the path is cut and judged again.
 #include "mobility/furthest.h"
 
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "movement/cut_trace.h"
 
 namespace linesman::mobility {
 
 namespace {
 
-bool is_whole_only(const TracedStep& step) { return facts_of<Turn>(step) || facts_of<Act>(step); }
+PathPoint end_of(const Way& way, std::size_t step) { return {step, extent_of(way.steps()[step])}; }
 
-double whole_of(const TracedStep& step) { return is_whole_only(step) ? WHOLE : length_of(step); }
+bool has_length(const TracedStep& step) { return exceeds(extent_of(step), 0); }
 
-Spot end_of(const March& march, std::size_t step) { return {step, whole_of(march.steps()[step])}; }
-
-/// Whether an overlap goes on beyond the end of its step: else the bases only touch there.
-bool goes_on(const March& march, const NoStop& stretch) {
-  for (std::size_t i = stretch.step + 1; i < march.steps().size(); ++i) {
-    if (facts_of<Act>(march.steps()[i])) continue;
-    return std::any_of(march.no_stops.begin(), march.no_stops.end(), [&](const NoStop& next) {
-      return next.step == i && next.piece == stretch.piece && next.from <= EPS;
-    });
+/// The end of what stands before a step. A turn is made or not, and a leg of no length is no place of its own.
+std::optional<PathPoint> before_step(const Way& way, std::size_t step) {
+  if (const WholeTurn* turn = way.turn_at(step)) step = turn->first;
+  while (step > 0) {
+    const TracedStep& last = way.steps()[--step];
+    if (has_length(last) || facts_of<Turn>(last) || facts_of<Act>(last)) return end_of(way, step);
   }
-  const PieceSet& last = march.trace.end.contacts;
-  return std::find(last.begin(), last.end(), stretch.piece) != last.end();
+  return std::nullopt;
 }
 
-bool forbids(const March& march, const NoStop& stretch, Spot spot) {
-  if (stretch.step != spot.step || !exceeds(spot.s, stretch.from)) return false;
-  if (exceeds(stretch.to, spot.s)) return true;
-  const bool at_end = !exceeds(end_of(march, spot.step).s, spot.s);
-  return at_end && !exceeds(spot.s, stretch.to) && goes_on(march, stretch);
-}
-
-/// mobility-62: a landing may stop only within the limit. The last point before `spot` in its step that does.
-Spot below_limit(const March& march, Spot spot) {
-  const auto& limit = march.body.type->altitude_limit;
-  if (march.errand.action != Doing::land || !limit) return spot;
-  const TracedStep& step = march.steps()[spot.step];
-  if (!exceeds(pose_at(step, spot.s).altitude, *limit)) return spot;
+/// The places of a step at which something changes, ascending.
+std::vector<double> places_on(const Way& way, const TracedStep& step) {
+  if (const Leg* leg = facts_of<Leg>(step)) return critical_points(*leg);
   const Climb* climb = facts_of<Climb>(step);
-  return {spot.step, climb ? std::max(0.0, *limit - climb->from) : 0};
+  if (!climb) return {};
+  const auto& limit = way.model().row->altitude_limit;
+  return critical_points(*climb, limit ? std::vector<double>{*limit - climb->from} : std::vector<double>{});
 }
 
-/// The nearest earlier point of the step at which the piece may stop.
-Spot clear_of_others(const March& march, Spot spot) {
-  for (const NoStop& stretch : march.no_stops)
-    if (forbids(march, stretch, spot)) return {spot.step, stretch.from};
-  return below_limit(march, spot);
+std::optional<PathPoint> place_before(const Way& way, PathPoint point) {
+  const std::vector<double> places = places_on(way, way.steps()[point.step]);
+  const auto earlier = std::find_if(places.rbegin(), places.rend(), [&](double s) { return exceeds(point.s, s); });
+  if (earlier != places.rend() && exceeds(*earlier, 0)) return PathPoint{point.step, *earlier};
+  return before_step(way, point.step);
 }
 
-/// A turn or act is done or not: cut within, it is not.
-Spot whole_or_nothing(const March& march, Spot spot) {
-  if (!is_whole_only(march.steps()[spot.step]) || spot.s >= WHOLE) return spot;
-  const WholeTurn* turn = march.turn_at(spot.step);
-  return {turn ? turn->first : spot.step, 0};
+/// Where the first fault is that every path has which goes on beyond it.
+std::optional<PathPoint> first_on_way(const Findings& found) {
+  std::optional<PathPoint> first;
+  for (const Finding& fault : found.faults)
+    if (fault.stage == Stage::on_way && (!first || fault.place < *first)) first = fault.place;
+  return first;
 }
 
-/// Where a piece stands at `spot`: after an act that is the end of the last step that was none.
-Spot stands_at(const March& march, Spot spot) {
-  std::size_t i = spot.step;
-  while (i > 0 && facts_of<Act>(march.steps()[i])) --i;
-  return i == spot.step ? spot : end_of(march, i);
-}
-
-/// Goes back from `spot` to the first point at which stopping is legal.
-std::optional<Spot> back_to_legal(const March& march, Spot spot) {
-  while (true) {
-    spot = whole_or_nothing(march, spot);
-    if (!exceeds(spot.s, 0)) {
-      if (spot.step == 0) return std::nullopt;
-      spot = end_of(march, spot.step - 1);
-      if (!exceeds(spot.s, 0)) continue;
-    }
-    const Spot place = stands_at(march, spot);
-    const Spot clear = clear_of_others(march, place);
-    if (clear == place) return spot;
-    spot = clear;
+/// The next shorter path to be judged.
+std::optional<PathPoint> shorter(const Way& way, const Findings& found, PathPoint end) {
+  const auto is_before_move = [](const Finding& fault) { return fault.stage == Stage::before_move; };
+  if (std::any_of(found.faults.begin(), found.faults.end(), is_before_move)) return std::nullopt;
+  auto fault = first_on_way(found);
+  if (fault && !exceeds(fault->s, 0)) {
+    fault = before_step(way, fault->step);
+    if (!fault) return std::nullopt;
   }
+  return fault && *fault < end ? fault : place_before(way, end);
+}
+
+std::optional<PathPoint> last_legal_point(const Way& way, const Findings& whole) {
+  std::optional<PathPoint> point = end_of(way, way.steps().size() - 1);
+  if (whole.faults.empty()) return point;
+  Findings found = whole;
+  while (!found.faults.empty()) {
+    point = shorter(way, found, *point);
+    if (!point) return std::nullopt;
+    const PieceTrace cut = cut_at(way.trace, *point);
+    found = judged(Way(way.setting, way.order, way.ordered, way.whole, cut, way.ground)).found;
+  }
+  return point;
 }
 
 /// Something of the path is done up to here, acts aside.
-bool has_moved(const March& march, Spot spot) {
-  for (std::size_t i = 0; i <= spot.step; ++i)
-    if (!facts_of<Act>(march.steps()[i])) return true;
+bool has_moved(const Way& way, PathPoint point) {
+  for (std::size_t i = 0; i <= point.step; ++i)
+    if (!facts_of<Act>(way.steps()[i])) return true;
   return false;
-}
-
-std::optional<Spot> furthest_spot(const March& march) {
-  Spot spot = end_of(march, march.steps().size() - 1);
-  if (march.faults.empty()) return spot;
-  for (const auto& barrier : {march.barrier, march.barrier_of_cuts})
-    if (barrier) spot = std::min(spot, *barrier);
-  return back_to_legal(march, spot);
 }
 
 }  // namespace
 
-std::optional<Furthest> furthest_of(const March& march) {
-  if (march.stopped || march.steps().empty()) return std::nullopt;
-  const auto spot = furthest_spot(march);
-  if (!spot || !has_moved(march, *spot)) return std::nullopt;
-  const TracedStep& step = march.steps()[spot->step];
-  const bool whole = is_whole_only(step);
-  return Furthest{march.body.piece, spot->step, whole ? 0 : spot->s, whole ? step.after : pose_at(step, spot->s), {}};
+std::optional<Furthest> furthest_of(const Way& way, const Judged& whole) {
+  if (whole.stopped || way.steps().empty()) return std::nullopt;
+  const auto point = last_legal_point(way, whole.found);
+  if (!point || !has_moved(way, *point)) return std::nullopt;
+  const TracedStep& step = way.steps()[point->step];
+  return Furthest{way.model().piece, point->step, told_s(step, point->s), pose_at(step, point->s), {}};
 }
 
 }  // namespace linesman::mobility

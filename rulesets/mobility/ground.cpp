@@ -1,7 +1,7 @@
 #include "mobility/ground.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 
 #include "base/tolerance.h"
 
@@ -9,37 +9,7 @@ namespace linesman::mobility {
 
 namespace {
 
-struct RatingClause {
-  std::string_view rating;
-  std::string_view clause;
-};
-
-/// Which clause speaks of which rating (mobility-17 to 32).
-constexpr std::array<RatingClause, 17> CLAUSES{{{"firm", "mobility-18"},
-                                                {"soft", "mobility-19"},
-                                                {"slope", "mobility-20"},
-                                                {"water", "mobility-21"},
-                                                {"ford", "mobility-22"},
-                                                {"road", "mobility-23"},
-                                                {"bridge", "mobility-23"},
-                                                {"vegetation", "mobility-25"},
-                                                {"dense", "mobility-25"},
-                                                {"impassable", "mobility-17"},
-                                                {"low", "mobility-27"},
-                                                {"high", "mobility-28"},
-                                                {"anti-tank", "mobility-29"},
-                                                {"building", "mobility-30"},
-                                                {"stairs", "mobility-31"},
-                                                {"ladder", "mobility-32"},
-                                                {"tree", "mobility-26"}}};
-
 bool changes_nothing(double figure) { return same_length(figure, 1); }
-
-std::string_view clause_of(std::string_view rating) {
-  const auto it =
-      std::find_if(CLAUSES.begin(), CLAUSES.end(), [&](const RatingClause& c) { return c.rating == rating; });
-  return it == CLAUSES.end() ? "mobility-18" : it->clause;
-}
 
 /// mobility-17 with `combine: worst`: the highest figure if any hinders, else the lowest.
 double worst_of(const std::vector<GroundFigure>& figures) {
@@ -48,13 +18,16 @@ double worst_of(const std::vector<GroundFigure>& figures) {
   return highest->value > 1 ? highest->value : lowest->value;
 }
 
+/// `powered-armour` has the figures of those on foot or, by the option, of gravpacks.
+std::string column_of(const Model& model) {
+  if (model.is(MobilityType::powered_armour)) return model.on_foot ? "foot" : "gravpack";
+  return model.row->terrain;
+}
+
 }  // namespace
 
-/// `powered-armour` has the figures of those on foot or, by the option, of gravpacks.
-std::string Ground::column() const {
-  if (body_.is("powered-armour")) return body_.on_foot ? "foot" : "gravpack";
-  return body_.type->terrain;
-}
+Ground::Ground(const Setting& setting, const Model& model)
+    : setting_(setting), model_(model), column_(column_of(model)) {}
 
 /// mobility-24: an unpaved road in wet weather.
 bool Ground::is_soaked(const Feature& feature) const {
@@ -69,31 +42,31 @@ double Ground::indoors(const Feature& feature) const {
 }
 
 /// mobility-30, mobility-31: vehicles need a building or stairs that takes them.
-bool Ground::lets_in(const Feature& feature, std::string_view rating) const {
-  if (rating != "building" && rating != "stairs") return true;
-  const bool rides = body_.family == Family::vehicle || body_.family == Family::pod;
+bool Ground::lets_in(const Feature& feature, Rating rating) const {
+  if (rating != Rating::building && rating != Rating::stairs) return true;
+  const bool rides = model_.family() == Family::vehicle || model_.family() == Family::pod;
   return !rides || setting_.flag(feature.traits, "vehicles");
 }
 
 /// The cell of the terrain table (mobility-18 to 32).
-std::optional<double> Ground::cell(const Feature& feature, std::string_view rating) const {
-  const auto row = setting_.tables.terrain.find(rating);
-  if (row == setting_.tables.terrain.end()) return 1;  // `tree` and `none` have no row
-  const auto figure = row->second.find(column());
-  if (figure == row->second.end()) return indoors(feature);
+std::optional<double> Ground::cell(const Feature& feature, Rating rating) const {
+  const auto& row = setting_.tables.terrain_of(rating);
+  if (!row) return 1;
+  const auto figure = row->find(column_);
+  if (figure == row->end()) return indoors(feature);
   if (figure->second > 0) return figure->second;
-  const bool swims = rating == "water" && setting_.flag(setting_.game.piece(body_.piece).traits, "amphibious");
+  const bool swims = rating == Rating::water && setting_.flag(setting_.game.piece(model_.piece).traits, "amphibious");
   return swims ? std::optional<double>(setting_.tables.amphibious) : std::nullopt;
 }
 
 Ground::Known Ground::learn(FeatureIndex f) const {
   const Feature& feature = setting_.game.feature(f);
   Known known;
-  known.rating = rating_of(setting_.data, feature).text().value_or("none");
+  known.rating = named<Rating>(rating_of(setting_.data, feature).text().value_or("")).value_or(Rating::none);
   known.is_area = class_of(feature.kind) == FeatureClass::area;
   known.lets_in = lets_in(feature, known.rating);
   const bool soaked = is_soaked(feature);
-  known.figure = cell(feature, soaked ? "soft" : known.rating);
+  known.figure = cell(feature, soaked ? Rating::soft : known.rating);
   known.clause = soaked ? "mobility-24" : clause_of(known.rating);
   return known;
 }
@@ -103,29 +76,29 @@ const Ground::Known& Ground::known(FeatureIndex f) const {
   return it != known_.end() ? it->second : known_.emplace(f, learn(f)).first->second;
 }
 
-bool Ground::any_rated(const FeatureSet& ground, std::string_view wanted) const {
+bool Ground::any_rated(const FeatureSet& ground, Rating wanted) const {
   return std::any_of(ground.begin(), ground.end(), [&](FeatureIndex f) { return known(f).rating == wanted; });
 }
 
 bool Ground::bears(const FeatureSet& ground) const {
-  return any_rated(ground, "building") || any_rated(ground, "stairs") || any_rated(ground, "ladder");
+  return any_rated(ground, Rating::building) || any_rated(ground, Rating::stairs) || any_rated(ground, Rating::ladder);
 }
 
 Underfoot Ground::place(const FeatureSet& ground, std::optional<FeatureIndex> surface,
                         std::optional<FeatureIndex> slope) const {
-  return {ground, surface, slope, any_rated(ground, "stairs"), any_rated(ground, "building")};
+  return {ground, surface, slope, any_rated(ground, Rating::stairs), any_rated(ground, Rating::building)};
 }
 
 /// What is not there because something else lies over it, or is judged elsewhere (mobility-17).
 bool Ground::counts(const Known& feature, const Underfoot& place) {
-  if (place.surface && (feature.is_area || feature.rating == "water")) return false;
+  if (place.surface && (feature.is_area || feature.rating == Rating::water)) return false;
   if (feature.is_area && (place.on_stairs || place.indoors)) return false;
-  if (place.on_stairs && feature.rating == "building") return false;
-  return feature.rating != "ladder" && feature.rating != "none";
+  if (place.on_stairs && feature.rating == Rating::building) return false;
+  return feature.rating != Rating::ladder && feature.rating != Rating::none;
 }
 
 bool Ground::is_counted_tree(FeatureIndex f, const Underfoot& place) const {
-  return known(f).rating == "tree" && counts(known(f), place);
+  return known(f).rating == Rating::tree && counts(known(f), place);
 }
 
 /// The surface, each rating of the ground once, and the slope.
@@ -133,10 +106,10 @@ std::vector<GroundFigure> Ground::figures(const Underfoot& place) const {
   std::vector<GroundFigure> figures;
   const auto take = [&](const Known& k) { figures.push_back({k.figure.value_or(1), k.clause}); };
   if (place.surface) take(known(*place.surface));
-  std::map<std::string_view, GroundFigure> by_rating;
+  std::map<Rating, GroundFigure> by_rating;
   for (const FeatureIndex f : place.ground) {
     const Known& k = known(f);
-    if (!counts(k, place) || k.rating == "tree") continue;
+    if (!counts(k, place) || k.rating == Rating::tree) continue;
     GroundFigure& once = by_rating.try_emplace(k.rating, GroundFigure{0, {}}).first->second;
     if (k.figure.value_or(1) > once.value) once = {k.figure.value_or(1), k.clause};
   }
@@ -159,24 +132,24 @@ GroundFigure Ground::figure(const Underfoot& place) const {
   return total;
 }
 
-std::string Ground::barred_by(FeatureIndex f, const Underfoot& place) const {
+std::string_view Ground::barred_by(FeatureIndex f, const Underfoot& place) const {
   const Known& k = known(f);
-  return !k.lets_in || (counts(k, place) && !k.figure) ? k.clause : std::string();
+  return !k.lets_in || (counts(k, place) && !k.figure) ? k.clause : std::string_view();
 }
 
-std::string Ground::barred_under_centre(FeatureIndex f) const {
-  return known(f).figure ? std::string() : known(f).clause;
+std::string_view Ground::barred_under_centre(FeatureIndex f) const {
+  return known(f).figure ? std::string_view() : known(f).clause;
 }
 
 bool Ground::has_way_up(const FeatureSet& ground) const {
   return std::any_of(ground.begin(), ground.end(), [&](FeatureIndex f) {
     const Known& k = known(f);
-    return (k.rating == "stairs" || k.rating == "ladder") && k.lets_in && k.figure;
+    return (k.rating == Rating::stairs || k.rating == Rating::ladder) && k.lets_in && k.figure;
   });
 }
 
 std::optional<GroundFigure> Ground::climb_figure(const FeatureSet& ground) const {
-  const std::string_view by = any_rated(ground, "stairs") ? "stairs" : "ladder";
+  const Rating by = any_rated(ground, Rating::stairs) ? Rating::stairs : Rating::ladder;
   for (const FeatureIndex f : ground)
     if (known(f).rating == by && known(f).figure) return GroundFigure{*known(f).figure, known(f).clause};
   return std::nullopt;

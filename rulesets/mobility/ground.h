@@ -3,7 +3,7 @@
 
 #include <unordered_map>
 
-#include "mobility/body.h"
+#include "mobility/model.h"
 #include "movement/trace.h"
 
 namespace linesman::mobility {
@@ -20,13 +20,13 @@ struct Underfoot {
 /// A figure of the terrain table with the clause that it comes from.
 struct GroundFigure {
   double value = 1;
-  std::string rule;  ///< the clause of the highest figure other than 1; empty: none
+  std::string_view rule;  ///< the clause of the highest figure other than 1; empty: none
 };
 
-/// The terrain of a game as one piece meets it.
+/// The terrain of a game as one piece meets it. It remembers what it has looked up: for one thread.
 class Ground {
  public:
-  Ground(const Setting& setting, const Body& body) : setting_(setting), body_(body) {}
+  Ground(const Setting& setting, const Model& model);
 
   Underfoot place(const FeatureSet& ground, std::optional<FeatureIndex> surface,
                   std::optional<FeatureIndex> slope = {}) const;
@@ -35,9 +35,9 @@ class Ground {
   GroundFigure figure(const Underfoot& place) const;
 
   /// The clause that keeps the piece from touching a feature of the ground there; empty: it may.
-  std::string barred_by(FeatureIndex feature, const Underfoot& place) const;
+  std::string_view barred_by(FeatureIndex feature, const Underfoot& place) const;
   /// The same for going up or being carried by what lies under the centre.
-  std::string barred_under_centre(FeatureIndex feature) const;
+  std::string_view barred_under_centre(FeatureIndex feature) const;
 
   /// A single tree that is not under a road or roof (mobility-26).
   bool is_counted_tree(FeatureIndex feature, const Underfoot& place) const;
@@ -53,26 +53,26 @@ class Ground {
  private:
   /// What one feature is to this piece.
   struct Known {
-    std::string rating;
+    Rating rating = Rating::none;
     std::optional<double> figure;  ///< nothing where the piece cannot pass
-    std::string clause;
+    std::string_view clause;
     bool is_area = false;
     bool lets_in = true;
   };
 
   const Known& known(FeatureIndex feature) const;
   Known learn(FeatureIndex feature) const;
-  std::optional<double> cell(const Feature& feature, std::string_view rating) const;
+  std::optional<double> cell(const Feature& feature, Rating rating) const;
   double indoors(const Feature& feature) const;
   bool is_soaked(const Feature& feature) const;
-  bool lets_in(const Feature& feature, std::string_view rating) const;
-  std::string column() const;
-  bool any_rated(const FeatureSet& ground, std::string_view rating) const;
+  bool lets_in(const Feature& feature, Rating rating) const;
+  bool any_rated(const FeatureSet& ground, Rating rating) const;
   static bool counts(const Known& feature, const Underfoot& place);
   std::vector<GroundFigure> figures(const Underfoot& place) const;
 
   const Setting& setting_;
-  const Body& body_;
+  const Model& model_;
+  std::string column_;                                     ///< of the terrain table
   mutable std::unordered_map<FeatureIndex, Known> known_;  ///< a long path meets the same feature many times
 };
 

@@ -1,11 +1,18 @@
 // A path judged from its first step to its last, in the order of the rules.
 #pragma once
 
-#include "mobility/march.h"
+#include "mobility/boarding.h"
 
 namespace linesman::mobility {
 
-/// Everything about one piece, except what its order does to its transport.
-void judge(March& march);
+/// What is found about one piece.
+struct Judged {
+  Account account;  ///< its charges are the costs of the piece
+  Findings found;
+  std::vector<CarrierShare> shares;  ///< what it takes of its transports' allowances
+  bool stopped = false;              ///< a fault before the move that is no matter of degree: judged no further
+};
+
+Judged judged(const Way& way);
 
 }  // namespace linesman::mobility

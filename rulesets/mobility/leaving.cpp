@@ -8,22 +8,18 @@ namespace linesman::mobility {
 
 namespace {
 
-/// The first place at which the base passes the edge; with `leave` only cuts of the path have a fault there.
-void pass_edge(March& march, std::size_t step, double s, std::optional<double> excess) {
-  if (march.passed_edge) return;
-  march.passed_edge = true;
-  if (march.last_act("leave"))
-    march.barrier_of_cuts = Spot{step, s};
-  else
-    march.fault({"mobility-55", step, s, excess});
+void pass_edge(const Way& way, PathPoint place, std::optional<double> excess, bool& passed, Findings& found) {
+  if (passed) return;
+  passed = true;
+  if (!way.last_act(ActKind::leave)) found.fault({.rule = "mobility-55", .place = place, .excess = excess});
 }
 
-/// Who comes on is on the edge: what sticks out at the start is told by mobility-57.
-bool sticks_out_while_entering(const March& march) {
-  return march.errand.action == Doing::enter && exceeds(0, march.trace.start.edge);
+/// What comes on is on the edge: what sticks out at the start is told by mobility-57.
+bool sticks_out_while_entering(const Way& way) {
+  return way.order.action == Action::enter && exceeds(0, way.trace.start.edge);
 }
 
-/// Everybody who is in it, and in those that are in it.
+/// Adds all pieces that are in it, and in those that are in it.
 void take_along(const Game& game, std::string_view carrier, std::vector<std::string>& gone) {
   for (const auto& piece : game.pieces()) {
     if (piece->status["aboard"].text() != carrier) continue;
@@ -35,29 +31,30 @@ void take_along(const Game& game, std::string_view carrier, std::vector<std::str
 
 }  // namespace
 
-void pass_edge_at_start(March& march) {
-  if (march.errand.action != Doing::enter && exceeds(0, march.trace.start.edge)) pass_edge(march, 0, 0, {});
+void pass_edge_at_start(const Way& way, bool& passed, Findings& found) {
+  if (way.order.action != Action::enter && exceeds(0, way.trace.start.edge)) pass_edge(way, {}, {}, passed, found);
 }
 
-void pass_edge_on_leg(March& march, std::size_t step, const Leg& leg) {
-  if (leg.edge && !sticks_out_while_entering(march)) pass_edge(march, step, *leg.edge, leg.length - *leg.edge);
+void pass_edge_on_leg(const Way& way, std::size_t step, const Leg& leg, bool& passed, Findings& found) {
+  if (leg.edge && !sticks_out_while_entering(way))
+    pass_edge(way, {step, *leg.edge}, leg.length - *leg.edge, passed, found);
 }
 
-void pass_edge_in_turn(March& march, std::size_t step, const Turn& turn) {
-  if (turn.edge && !sticks_out_while_entering(march)) pass_edge(march, step, 0, {});
+void pass_edge_in_turn(const Way& way, std::size_t step, const Turn& turn, bool& passed, Findings& found) {
+  if (turn.edge && !sticks_out_while_entering(way)) pass_edge(way, {step, 0}, {}, passed, found);
 }
 
-void finish_leaving(March& march) {
-  const auto leave = march.last_act("leave");
+void finish_leaving(const Way& way, bool passed, Findings& found) {
+  const auto leave = way.last_act(ActKind::leave);
   if (!leave) return;
-  if (!march.passed_edge) {
-    march.fault({"mobility-55", *leave, 0, {}, {}, {}, "stays"});
+  if (!passed) {
+    found.fault({.rule = "mobility-55", .place = {*leave, 0}, .says = "stays"});
     return;
   }
-  std::vector<std::string> gone{march.piece().id};
-  take_along(march.game(), march.piece().id, gone);
-  for (const std::string& id : gone) march.changes.push_back({"mobility-55", id, {{"left", Value(true)}}});
-  march.notes.push_back({"mobility-55"});
+  std::vector<std::string> gone{way.piece().id};
+  take_along(way.game(), way.piece().id, gone);
+  for (const std::string& id : gone) found.change({.rule = "mobility-55", .on = id, .set = {{"left", Value(true)}}});
+  found.remark({"mobility-55"});
 }
 
 }  // namespace linesman::mobility

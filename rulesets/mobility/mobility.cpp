@@ -1,13 +1,12 @@
 #include "mobility/mobility.h"
 
 #include <algorithm>
+#include <deque>
 #include <memory>
+#include <set>
 
 #include "base/text.h"
-#include "base/tolerance.h"
-#include "mobility/boarding.h"
 #include "mobility/furthest.h"
-#include "mobility/judge.h"
 #include "rules/ruling_builder.h"
 
 namespace linesman {
@@ -15,120 +14,119 @@ namespace linesman {
 namespace mobility {
 namespace {
 
-using Marches = std::vector<std::unique_ptr<March>>;
+/// One piece of an order, judged.
+struct JudgedPiece {
+  const Way* way = nullptr;
+  Judged judged;
 
-Marches judge_all(const Setting& setting, const Errand& errand, const Trace& trace) {
-  Marches marches;
-  for (const PieceTrace& traced : trace.pieces) {
-    auto body = body_of(setting, traced.piece);
-    LINESMAN_CHECK(body.ok());
-    marches.push_back(std::make_unique<March>(setting, errand, trace, traced, *body));
-    judge(*marches.back());
-  }
-  return marches;
-}
+  PieceIndex piece() const { return way->model().piece; }
+  double left() const { return judged.account.total() - judged.account.spent(); }
+};
 
-double left_of(const March& march) { return march.account.total() - march.account.spent(); }
-
-/// The piece with the least left; of equals the first.
-const March& poorest(const Marches& marches) {
-  const auto it = std::min_element(marches.begin(), marches.end(),
-                                   [](const auto& a, const auto& b) { return exceeds(left_of(*b), left_of(*a)); });
-  LINESMAN_CHECK(it != marches.end());
-  return **it;
-}
-
-void tell_allowance(RulingBuilder& ruling, const March& march) {
-  ruling.allowance(march.account.total(), march.account.spent());
-  for (const Charge& charge : march.account.charges())
-    ruling.cost(charge.rule, charge.amount, march.body.piece, charge.step, charge.from, charge.to, charge.figures,
-                charge.says);
-}
-
-void tell_findings(RulingBuilder& ruling, const March& march) {
-  for (const Found& f : march.faults)
-    ruling.fault(f.rule, march.body.piece, f.step, f.s, f.excess, f.figures, f.with, f.says);
-  for (const Remark& note : march.notes) {
-    Figures figures = note.figures;
-    figures.emplace_back("piece", Value(label(march.piece())));
-    ruling.note(note.rule, figures, note.says);
-  }
-}
-
-void tell_change(RulingBuilder& ruling, const Change& change) {
-  if (change.remove)
-    ruling.remove(change.rule, change.on);
-  else
-    ruling.set_status(change.rule, change.on, change.set);
-}
+using JudgedPieces = std::vector<JudgedPiece>;
 
 /// What pieces of one order do together is done once: a tree felled by two falls once.
-void tell_changes(RulingBuilder& ruling, const Marches& marches) {
+void tell_changes_once(RulingBuilder& ruling, const JudgedPieces& pieces) {
   std::set<std::string> removed;
-  for (const auto& march : marches)
-    for (const Change& change : march->changes)
-      if (!change.remove || removed.insert(change.on).second) tell_change(ruling, change);
+  for (const JudgedPiece& piece : pieces)
+    for (const StatusChange& change : piece.judged.found.changes)
+      if (!change.remove || removed.insert(change.on).second) ruling.change(change);
 }
 
-/// mobility-50: what is left of a transport's allowance, by the greatest share that anybody took. One that the same
+/// mobility-50: what is left of a transport's allowance, by the greatest share that any piece took. One that the same
 /// order moves has spent that too.
 struct Loading {
-  const Body* carrier = nullptr;
+  const Model* carrier = nullptr;
   double spent = 0;
   double moved = 0;
 };
 
-Loading before_loading(const Marches& marches, const Body& carrier) {
-  for (const auto& march : marches)
-    if (march->body.piece == carrier.piece) return {&carrier, march->account.spent(), march->account.spent()};
+Loading before_loading(const JudgedPieces& pieces, const Model& carrier) {
+  for (const JudgedPiece& piece : pieces)
+    if (piece.piece() == carrier.piece) return {&carrier, piece.judged.account.spent(), piece.judged.account.spent()};
   return {&carrier, carrier.spent, carrier.moved};
 }
 
-std::vector<Loading> loadings_of(const Marches& marches) {
+std::vector<Loading> loadings_of(const JudgedPieces& pieces) {
   std::vector<Loading> loadings;
-  for (const auto& march : marches)
-    for (const CarrierShare& share : shares_of_carriers(*march)) {
-      const PieceIndex piece = share.carrier->piece;
-      auto it =
-          std::find_if(loadings.begin(), loadings.end(), [&](const Loading& l) { return l.carrier->piece == piece; });
-      if (it == loadings.end()) it = loadings.insert(it, before_loading(marches, *share.carrier));
+  for (const JudgedPiece& piece : pieces)
+    for (const CarrierShare& share : piece.judged.shares) {
+      auto it = std::find_if(loadings.begin(), loadings.end(),
+                             [&](const Loading& l) { return l.carrier->piece == share.carrier->piece; });
+      if (it == loadings.end()) it = loadings.insert(it, before_loading(pieces, *share.carrier));
       it->spent = std::min(std::max(it->spent, share.spent), share.carrier->rate);
     }
   return loadings;
 }
 
-void tell_loadings(RulingBuilder& ruling, const Game& game, const Marches& marches) {
-  for (const Loading& loading : loadings_of(marches))
-    ruling.set_status("mobility-50", game.piece(loading.carrier->piece).id,
-                      {{"spent", Value(rounded(loading.spent))},
-                       {"moved", Value(rounded(loading.moved))},
-                       {"spent_turn", Value(game.turn())}});
+void tell_loadings(RulingBuilder& ruling, const Game& game, const JudgedPieces& pieces) {
+  for (const Loading& loading : loadings_of(pieces))
+    ruling.change({.rule = "mobility-50",
+                   .on = game.piece(loading.carrier->piece).id,
+                   .set = {{"spent", Value(rounded(loading.spent))},
+                           {"moved", Value(rounded(loading.moved))},
+                           {"spent_turn", Value(game.turn())}}});
 }
+
+void tell_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
+  const Account& account = piece.judged.account;
+  ruling.piece_allowance(piece.piece(), account.total(), account.spent());
+  tell(ruling, piece.piece(), piece.judged.found);
+  if (const auto point = furthest_of(*piece.way, piece.judged)) ruling.furthest(*point);
+}
+
+/// Allowance and costs are those of the piece with the least left.
+void tell_allowance(RulingBuilder& ruling, const JudgedPieces& pieces) {
+  const auto least = least_left(pieces, [](const JudgedPiece& piece) { return piece.left(); });
+  const Account& account = least->judged.account;
+  ruling.allowance(account.total(), account.spent());
+  for (const Charge& charge : account.charges()) ruling.charge(least->piece(), charge);
+}
+
+class PreparedMobilityOrder : public PreparedOrder {
+ public:
+  PreparedMobilityOrder(const Setting& setting, MobilityOrder order) : setting_(setting), order_(std::move(order)) {}
+
+  const TraceRequest& request() const override { return order_.request; }
+
+  Result<Ruling> judge(const Trace& trace) const override {
+    std::deque<Ground> grounds;
+    std::deque<Way> ways;
+    JudgedPieces pieces;
+    for (std::size_t i = 0; i < trace.pieces.size(); ++i) {
+      const OrderedModel& ordered = order_.models[i];
+      const Ground& ground = grounds.emplace_back(setting_, ordered.model);
+      const Way& way = ways.emplace_back(setting_, order_, ordered, trace, trace.pieces[i], ground);
+      pieces.push_back({&way, judged(way)});
+    }
+    return ruling_of(trace, pieces);
+  }
+
+ private:
+  Ruling ruling_of(const Trace& trace, const JudgedPieces& pieces) const {
+    RulingBuilder ruling(setting_.data, setting_.game, trace);
+    tell_allowance(ruling, pieces);
+    for (const JudgedPiece& piece : pieces) tell_piece(ruling, piece);
+    tell_changes_once(ruling, pieces);
+    tell_loadings(ruling, setting_.game, pieces);
+    ruling.ends_of_trace();
+    return ruling.finish();
+  }
+
+  const Setting setting_;
+  const MobilityOrder order_;
+};
 
 class Mobility : public Ruleset {
  public:
   Mobility(RulesetData data, Tables tables) : Ruleset(std::move(data)), tables_(std::move(tables)) {}
 
-  Result<TraceRequest> watch(const Game& game, const Order& order) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
     if (auto checked = check_order(data_, game, order); !checked) return checked.problem();
-    return request_of(Setting(data_, tables_, game), order);
-  }
-
-  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override {
     const Setting setting(data_, tables_, game);
-    const Errand errand = errand_of(setting, order);
-    const Marches marches = judge_all(setting, errand, trace);
-    RulingBuilder ruling(data_, game, trace);
-    tell_allowance(ruling, poorest(marches));
-    for (const auto& march : marches) {
-      ruling.piece_allowance(march->body.piece, march->account.total(), march->account.spent());
-      tell_findings(ruling, *march);
-      if (auto point = furthest_of(*march)) ruling.furthest(*point);
-    }
-    tell_changes(ruling, marches);
-    tell_loadings(ruling, game, marches);
-    ruling.ends_of_trace();
-    return ruling.finish();
+    auto read = read_mobility_order(setting, order);
+    if (!read) return read.problem();
+    return std::unique_ptr<const PreparedOrder>(std::make_unique<PreparedMobilityOrder>(setting, *std::move(read)));
   }
 
  private:

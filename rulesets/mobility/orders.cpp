@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
@@ -14,18 +15,27 @@ namespace {
 /// Farther than any two bases are apart: how far a start or end is from its transport is told whatever it is.
 constexpr double EVERY_GAP = 3 * FARTHEST_COORDINATE;
 
-bool is_for(const Setting& setting, Doing action, const Piece& piece) {
+/// A word of an order that `check_order` has let pass.
+template <class Enum>
+Enum checked_word(std::string_view word) {
+  const auto value = named<Enum>(word);
+  LINESMAN_CHECK(value.has_value());
+  return *value;
+}
+
+bool is_for(const Setting& setting, Action action, const Piece& piece) {
   switch (action) {
-    case Doing::move: return piece.on_table();
-    case Doing::disembark: return piece.status["aboard"].is_text();
-    case Doing::enter:
-    case Doing::land: return setting.flag(piece.status, "reserve");
+    case Action::move: return piece.on_table();
+    case Action::disembark: return piece.status["aboard"].is_text();
+    case Action::enter:
+    case Action::land: return setting.flag(piece.status, "reserve");
   }
   return false;
 }
 
 Result<void> check_last_act(const ActStep& act, bool last, const std::string& pointer) {
-  if ((act.name == "embark" || act.name == "leave") && !last)
+  const ActKind kind = act_kind_of(act.name);
+  if ((kind == ActKind::embark || kind == ActKind::leave) && !last)
     return Problem{"", pointer, "\"" + act.name + "\" can only be the last step of a path"};
   return {};
 }
@@ -51,148 +61,139 @@ Result<void> check_paths(const Order& order) {
 }
 
 /// `start`, `off_board` and `departed` go with some actions only.
-Result<void> check_members(const Order& order, Doing action) {
-  if (action == Doing::move && order.starts.common())
+Result<void> check_members(const Order& order, Action action) {
+  if (action == Action::move && order.starts.common())
     return Problem{"", "/start", "a move begins where the piece stands: \"start\" goes with the other actions"};
-  if (action == Doing::move && !order.starts.own().empty())
+  if (action == Action::move && !order.starts.own().empty())
     return Problem{"", "/starts", "a move begins where the piece stands: \"starts\" goes with the other actions"};
   for (const std::string_view key : {"off_board", "departed"})
-    if (action != Doing::enter && order.members.find(key))
+    if (action != Action::enter && order.members.find(key))
       return Problem{"", pointer_to("", key), "\"" + std::string(key) + "\" goes with the action enter only"};
   return {};
 }
 
 /// What must be known of a weapon that is ordered (mobility-6).
-Result<void> check_chassis(const Setting& setting, const Body& body) {
-  const Piece& piece = setting.game.piece(body.piece);
-  if (body.family != Family::crewed || piece.traits["chassis"].is_text()) return {};
-  return Problem{"", trait_pointer(body.piece, "chassis"),
+Result<void> check_chassis(const Setting& setting, const Model& model) {
+  const Piece& piece = setting.game.piece(model.piece);
+  if (model.family() != Family::crewed || piece.traits["chassis"].is_text()) return {};
+  return Problem{"", trait_pointer(model.piece, "chassis"),
                  "\"" + piece.id + "\" needs \"chassis\": can the crew roll the weapon?"};
 }
 
-/// The transport has a mobility type and rate; of an overrun both sizes are known.
-Result<void> check_act(const Setting& setting, PieceIndex piece, const ActStep& act) {
-  if (act.name == "embark") {
-    auto carrier = body_of(setting, piece_named(setting.game, act.members, "transport"));
-    if (!carrier) return carrier.problem();
-  } else if (act.name == "overrun") {
-    for (const PieceIndex who : {piece, piece_named(setting.game, act.members, "target")})
-      if (auto size = size_class(setting, who); !size) return size.problem();
-  }
+/// The piece that an act names under `key`; check_order has found it.
+PieceIndex piece_named(const Game& game, const ActStep& act, std::string_view key) {
+  const auto piece = game.find_piece(act.members[key].text().value_or(""));
+  LINESMAN_CHECK(piece.has_value());
+  return *piece;
+}
+
+/// mobility-43 and 44: both sizes are known.
+Result<void> read_overrun(const Setting& setting, const ActStep& act, OrderedModel& ordered) {
+  const PieceIndex target = piece_named(setting.game, act, "target");
+  const auto own = size_class(setting, ordered.model.piece);
+  if (!own) return own.problem();
+  const auto other = size_class(setting, target);
+  if (!other) return other.problem();
+  ordered.size = *own;
+  const bool armoured = setting.flag(setting.game.piece(target).traits, "armoured");
+  ordered.targets.push_back({target, family_of(*mobility_type(setting.game, target)), armoured, *other});
   return {};
 }
 
-Result<void> check_carrier(const Setting& setting, PieceIndex piece) {
+/// The transport has a mobility type and rate (mobility-50).
+Result<void> read_transport(const Setting& setting, PieceIndex transport, std::optional<Model>& into) {
+  const auto model = model_of(setting, transport);
+  if (!model) return model.problem();
+  into = *model;
+  return {};
+}
+
+Result<void> read_act(const Setting& setting, const ActStep& act, OrderedModel& ordered) {
+  const ActKind kind = act_kind_of(act.name);
+  if (kind == ActKind::overrun) return read_overrun(setting, act, ordered);
+  if (kind != ActKind::embark) return {};
+  return read_transport(setting, piece_named(setting.game, act, "transport"), ordered.gets_into);
+}
+
+Result<void> read_carrier(const Setting& setting, OrderedModel& ordered) {
+  const PieceIndex piece = ordered.model.piece;
   const auto aboard = setting.game.piece(piece).status["aboard"].text();
   if (!aboard) return {};
-  const auto carrier = carrier_of(setting.game, piece);
+  const auto carrier = setting.game.find_piece(*aboard);
   if (!carrier || *carrier == piece)
     return Problem{"", pointer_to(pointer_to("/pieces", at(piece)), "status") + "/aboard",
                    "there is no transport \"" + std::string(*aboard) + "\" on this table"};
-  auto body = body_of(setting, *carrier);
-  return body ? Result<void>() : Result<void>(body.problem());
+  return read_transport(setting, *carrier, ordered.gets_out_of);
 }
 
-Result<void> check_mover(const Setting& setting, Doing action, PieceIndex index, const Path& path) {
-  auto body = body_of(setting, index);
-  if (!body) return body.problem();
-  if (auto checked = check_chassis(setting, *body); !checked) return checked;
-  if (action == Doing::disembark)
-    if (auto checked = check_carrier(setting, index); !checked) return checked;
+Result<OrderedModel> read_model(const Setting& setting, Action action, PieceIndex index, const Path& path) {
+  const auto model = model_of(setting, index);
+  if (!model) return model.problem();
+  OrderedModel ordered{*model};
+  if (auto checked = check_chassis(setting, *model); !checked) return checked.problem();
+  if (action == Action::disembark)
+    if (auto read = read_carrier(setting, ordered); !read) return read.problem();
   for (const Step& step : path)
     if (const auto* act = std::get_if<ActStep>(&step))
-      if (auto checked = check_act(setting, index, *act); !checked) return checked;
-  return {};
+      if (auto read = read_act(setting, *act, ordered); !read) return read.problem();
+  return ordered;
 }
 
 /// Where the path begins; `land` begins as high as the piece can fly in a turn (mobility-61).
-Pose start_pose(const Piece& piece, const StartPose& start, Doing action, double rate) {
+Pose start_pose(const Piece& piece, const StartPose& start, Action action, double rate) {
   return {start.at, normalised(start.facing.value_or(piece.pose.facing)),
-          start.altitude.value_or(action == Doing::land ? rate : 0)};
+          start.altitude.value_or(action == Action::land ? rate : 0)};
 }
 
-Result<Mover> mover_of(const Setting& setting, const Order& order, Doing action, PieceIndex index) {
+/// Adds a piece and its mover.
+Result<void> add_piece(const Setting& setting, const Order& order, PieceIndex index, MobilityOrder& read) {
   const Piece& piece = setting.game.piece(index);
   Mover mover;
   mover.piece = index;
   mover.footprint = piece.base;
   if (const Path* path = order.paths.of(piece.id)) mover.path = *path;
   mover.path_pointer = order.path_pointer(piece.id);
-  if (auto checked = check_mover(setting, action, index, mover.path); !checked) return checked.problem();
-  if (action == Doing::move) return mover;
-  const StartPose* start = order.starts.of(piece.id);
-  if (!start) return Problem{"", "/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
-  mover.start = start_pose(piece, *start, action, (*body_of(setting, index)).rate);
-  return mover;
+  auto ordered = read_model(setting, read.action, index, mover.path);
+  if (!ordered) return ordered.problem();
+  if (read.action != Action::move) {
+    const StartPose* start = order.starts.of(piece.id);
+    if (!start) return Problem{"", "/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
+    mover.start = start_pose(piece, *start, read.action, ordered->model.rate);
+  }
+  if (read.action == Action::disembark || ordered->gets_into) read.request.gaps_within = EVERY_GAP;
+  read.models.push_back(*std::move(ordered));
+  read.request.movers.push_back(std::move(mover));
+  return {};
 }
 
-bool boards(const Mover& mover, Doing action) {
-  if (action == Doing::disembark) return true;
-  const auto* act = mover.path.empty() ? nullptr : std::get_if<ActStep>(&mover.path.back());
-  return act && act->name == "embark";
-}
-
-}  // namespace
-
-Errand errand_of(const Setting& setting, const Order& order) {
-  const std::string action = action_of(setting.data, order);
-  Errand errand;
-  if (action == "disembark") errand.action = Doing::disembark;
-  if (action == "enter") errand.action = Doing::enter;
-  if (action == "land") errand.action = Doing::land;
-  errand.off_board = setting.number(order.members, "off_board");
-  errand.departed = setting.value(order.members, "departed").whole().value_or(1);
-  return errand;
-}
-
-Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order& order) {
+/// The pieces that the order takes, in document order: of a unit only those that the action is for.
+Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order& order, Action action) {
   auto named = ordered_pieces(setting.game, order);
   const auto* unit = std::get_if<OneUnit>(&order.who);
   if (!named || !unit) return named;
-  const Doing action = errand_of(setting, order).action;
   std::vector<PieceIndex> taken = *named;
   std::erase_if(taken, [&](PieceIndex i) { return !is_for(setting, action, setting.game.piece(i)); });
   if (taken.empty()) return Problem{"", "/unit", "\"" + unit->id + "\" has no piece that this action is for"};
   return taken;
 }
 
-Result<TraceRequest> request_of(const Setting& setting, const Order& order) {
-  const Doing action = errand_of(setting, order).action;
-  if (auto checked = check_members(order, action); !checked) return checked.problem();
+}  // namespace
+
+ActKind act_kind_of(std::string_view name) { return checked_word<ActKind>(name); }
+
+Result<MobilityOrder> read_mobility_order(const Setting& setting, const Order& order) {
+  MobilityOrder read;
+  read.action = checked_word<Action>(action_of(setting.data, order));
+  read.off_board = setting.number(order.members, "off_board");
+  read.departed = setting.value(order.members, "departed").whole().value_or(1);
+  if (auto checked = check_members(order, read.action); !checked) return checked.problem();
   if (auto checked = check_paths(order); !checked) return checked.problem();
-  auto pieces = taken_pieces(setting, order);
+  const auto pieces = taken_pieces(setting, order, read.action);
   if (!pieces) return pieces.problem();
-  TraceRequest request;
-  for (const PieceIndex piece : *pieces) {
-    auto mover = mover_of(setting, order, action, piece);
-    if (!mover) return mover.problem();
-    if (boards(*mover, action)) request.gaps_within = EVERY_GAP;
-    request.movers.push_back(*std::move(mover));
-  }
-  request.against_ends = request.movers.size() > 1;
-  return request;
-}
-
-std::optional<PieceIndex> carrier_of(const Game& game, PieceIndex piece) {
-  const auto aboard = game.piece(piece).status["aboard"].text();
-  return aboard ? game.find_piece(*aboard) : std::nullopt;
-}
-
-PieceIndex piece_named(const Game& game, const Value& act, std::string_view key) {
-  const auto piece = game.find_piece(act[key].text().value_or(""));
-  LINESMAN_CHECK(piece.has_value());
-  return *piece;
-}
-
-Result<std::optional<double>> size_class(const Setting& setting, PieceIndex index) {
-  auto type = mobility_type(setting.game, index);
-  if (!type) return type.problem();
-  if (const auto size = setting.game.piece(index).traits["size"].number()) return std::optional<double>(*size);
-  const Family family = family_of(*type);
-  if (family == Family::infantry || family == Family::crewed) return std::optional<double>(setting.tables.small_size);
-  if (family == Family::pod) return std::optional<double>();
-  return Problem{"", trait_pointer(index, "size"),
-                 "\"" + setting.game.piece(index).id + "\" needs \"size\": which size class is it for an overrun?"};
+  for (const PieceIndex piece : *pieces)
+    if (auto added = add_piece(setting, order, piece, read); !added) return added.problem();
+  read.request.against_ends = read.request.movers.size() > 1;
+  return read;
 }
 
 }  // namespace linesman::mobility

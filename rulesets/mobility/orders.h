@@ -1,35 +1,48 @@
-// Orders as these rules take them: who does what, from where, and what is refused as unusable.
+// Orders as these rules take them: who does what, from where, with whom, and what is refused as unusable.
 #pragma once
 
-#include "mobility/body.h"
+#include "mobility/model.h"
 #include "movement/trace_request.h"
 
 namespace linesman::mobility {
 
-enum class Doing { move, disembark, enter, land };
+enum class Action { move, disembark, enter, land };
+constexpr Names<Action::land> names_of(Action) { return {"move", "disembark", "enter", "land"}; }
 
-/// What an order is for, besides paths.
-struct Errand {
-  Doing action = Doing::move;
-  double off_board = 0;       ///< inches made off the table before
-  std::int64_t departed = 1;  ///< the turn in which that began
+/// The acts of a path.
+enum class ActKind { fire, overrun, embark, leave };
+constexpr Names<ActKind::leave> names_of(ActKind) { return {"fire", "overrun", "embark", "leave"}; }
+
+/// Checked: an order with another act has been refused.
+ActKind act_kind_of(std::string_view name);
+
+/// Whom an order names for an overrun.
+struct OverrunTarget {
+  PieceIndex piece{};
+  Family family = Family::infantry;
+  bool armoured = false;
+  std::optional<double> size;  ///< nothing for a pod without one
 };
 
-Errand errand_of(const Setting& setting, const Order& order);
+/// One of the pieces ordered, with those that its order has to do with.
+struct OrderedModel {
+  Model model;
+  std::optional<Model> gets_out_of;    ///< the transport that it is aboard, of `disembark` alone
+  std::optional<Model> gets_into;      ///< the transport of an `embark`, which is its last step
+  std::optional<double> size;          ///< its own size class, where it runs somebody down
+  std::vector<OverrunTarget> targets;  ///< of each `overrun` of its path, in its order
+};
 
-/// The pieces that the order takes, in document order: of a unit only those that the action is for.
-Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order& order);
+/// An order, read.
+struct MobilityOrder {
+  Action action = Action::move;
+  double off_board = 0;       ///< inches made off the table before
+  std::int64_t departed = 1;  ///< the turn in which that began
+  std::vector<OrderedModel> models;
+  TraceRequest request;  ///< a mover for each of `models`, in their order
+};
 
-/// Everything that makes an order unusable, else who moves and what is to be watched.
-Result<TraceRequest> request_of(const Setting& setting, const Order& order);
-
-/// The transport that carries a piece, if it is aboard one of this table.
-std::optional<PieceIndex> carrier_of(const Game& game, PieceIndex piece);
-
-/// The piece that an act names under `key`; the order has been checked.
-PieceIndex piece_named(const Game& game, const Value& act, std::string_view key);
-
-/// Its size class; nothing for a pod that has none. Refused: a vehicle without `size`.
-Result<std::optional<double>> size_class(const Setting& setting, PieceIndex piece);
+/// Refused: everything that makes an order unusable, `check_order` aside.
+Result<MobilityOrder> read_mobility_order(const Setting& setting, const Order& order);
 
 }  // namespace linesman::mobility

@@ -3,6 +3,7 @@
 
 #include "mobility/tables.h"
 #include "movement/order.h"
+#include "rules/terms.h"
 #include "table/game.h"
 
 namespace linesman::mobility {

@@ -8,54 +8,25 @@ namespace linesman::mobility {
 
 namespace {
 
-using Row = std::map<std::string, double, std::less<>>;
-
-/// Reads numbers and remembers the first that is missing.
-class Reader {
- public:
-  explicit Reader(std::optional<Problem>& problem) : problem_(problem) {}
-
-  double number(const Value& object, const std::string& pointer, std::string_view name) {
-    const auto x = object[name].number();
-    if (!x) fail(pointer_to(pointer, name), "must be a number");
-    return x.value_or(0);
-  }
-
-  Row row(const Value& object, const std::string& pointer) {
-    Row all;
-    for (const auto& [name, value] : object.members()) all[name] = number(object, pointer, name);
-    return all;
-  }
-
-  void fail(std::string pointer, std::string reason) {
-    if (!problem_) problem_ = Problem{"", std::move(pointer), std::move(reason)};
-  }
-
- private:
-  std::optional<Problem>& problem_;
-};
-
-Turning turning_named(std::string_view word) {
-  if (word == "bands") return Turning::by_band;
-  return word == "none" ? Turning::none : Turning::free;
+TurnPricing turn_pricing_named(std::string_view word) {
+  if (word == "bands") return TurnPricing::by_band;
+  return word == "none" ? TurnPricing::none : TurnPricing::free;
 }
 
-TypeRow read_type(Reader& read, const std::string& type, const Value& row) {
-  const std::string pointer = "/figures/types/" + type;
-  TypeRow t{type,
-            row["rate"].number(),
-            read.row(row["paces"], pointer + "/paces"),
-            row["altitude"].number(),
-            turning_named(row["turns"].text().value_or("")),
-            std::string(row["terrain"].text().value_or(""))};
+TypeRow read_type(FiguresReader& read, MobilityType type) {
+  const std::string pointer = pointer_to("/figures/types", name_of(type));
+  const Value& row = read.figures()["types"][name_of(type)];
+  TypeRow t{row["rate"].number(), read.row(row["paces"], pointer + "/paces"), row["altitude"].number(),
+            turn_pricing_named(row["turns"].text().value_or("")), std::string(row["terrain"].text().value_or(""))};
   if (t.terrain.empty()) read.fail(pointer + "/terrain", "must name a column of the terrain table");
   return t;
 }
 
-void read_turns(Reader& read, const Value& figures, Tables& tables) {
+void read_turns(FiguresReader& read, Tables& tables) {
+  const Value& figures = read.figures();
   for (const auto& [name, band] : figures["bands"].members()) {
     const std::string pointer = "/figures/bands/" + name;
-    tables.bands.push_back({name, read.number(band, pointer, "angle"), read.number(band, pointer, "sixths")});
+    tables.bands.push_back({name, read.member(band, pointer, "angle"), read.member(band, pointer, "sixths")});
   }
   if (tables.bands.empty()) read.fail("/figures/bands", "must name at least one band");
   std::stable_sort(tables.bands.begin(), tables.bands.end(),
@@ -67,14 +38,25 @@ void read_turns(Reader& read, const Value& figures, Tables& tables) {
   }
 }
 
-Thirds read_thirds(Reader& read, const Value& figures) {
-  const auto share = [&](std::string_view name) { return read.number(figures["thirds"], "/figures/thirds", name); };
+Thirds read_thirds(FiguresReader& read) {
+  const auto share = [&](std::string_view name) {
+    return read.member(read.figures()["thirds"], "/figures/thirds", name);
+  };
   return {share("slow"),           share("moderate"), share("boarding"),
           share("boarding_after"), share("foxhole"),  share("damage")};
 }
 
-void read_single_figures(Reader& read, const Value& figures, Tables& tables) {
-  const auto number = [&](std::string_view name) { return read.number(figures, "/figures", name); };
+void read_terrain(FiguresReader& read, Tables& tables) {
+  for (const auto& [name, row] : read.figures()["terrain"].members()) {
+    const std::string pointer = pointer_to("/figures/terrain", name);
+    const auto rating = named<Rating>(name);
+    if (!rating) read.fail(pointer, "must be named after a rating");
+    if (rating) tables.terrain.at(static_cast<std::size_t>(*rating)) = read.row(row, pointer);
+  }
+}
+
+void read_single_figures(FiguresReader& read, Tables& tables) {
+  const auto number = [&](std::string_view name) { return read.number(name); };
   tables.amphibious = number("amphibious");
   tables.debris = number("debris");
   tables.reverse = number("reverse");
@@ -89,17 +71,15 @@ void read_single_figures(Reader& read, const Value& figures, Tables& tables) {
 }  // namespace
 
 Result<Tables> read_tables(const Value& figures) {
-  std::optional<Problem> problem;
-  Reader read(problem);
+  FiguresReader read(figures);
   Tables tables;
-  for (const auto& [type, row] : figures["types"].members()) tables.types[type] = read_type(read, type, row);
-  read_turns(read, figures, tables);
-  for (const auto& [rating, row] : figures["terrain"].members())
-    tables.terrain[rating] = read.row(row, "/figures/terrain/" + rating);
+  for (std::size_t i = 0; i < MOBILITY_TYPES; ++i) tables.types.at(i) = read_type(read, static_cast<MobilityType>(i));
+  read_turns(read, tables);
+  read_terrain(read, tables);
   tables.interiors = read.row(figures["interiors"], "/figures/interiors");
-  tables.thirds = read_thirds(read, figures);
-  read_single_figures(read, figures, tables);
-  if (problem) return *problem;
+  tables.thirds = read_thirds(read);
+  read_single_figures(read, tables);
+  if (read.problem()) return *read.problem();
   return tables;
 }
 

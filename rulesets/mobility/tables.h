@@ -1,24 +1,26 @@
 // The figures of ruleset.json, read once: rates, bands, prices, the terrain table.
 #pragma once
 
-#include <map>
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "rules/terms.h"
+#include "mobility/ratings.h"
+#include "mobility/types.h"
+#include "rules/figures_reader.h"
 
 namespace linesman::mobility {
 
-enum class Turning { free, by_band, none };
+/// How a type pays for turns on the spot.
+enum class TurnPricing { free, by_band, none };
 
 /// A row of the table of mobility types.
 struct TypeRow {
-  std::string type;
-  std::optional<double> rate;                        ///< basic, inches a turn; none: the piece's own `rate` is required
-  std::map<std::string, double, std::less<>> paces;  ///< the advanced table; empty: the type has none
-  std::optional<double> altitude_limit;              ///< inches; none: as high as it likes
-  Turning turning = Turning::free;
+  std::optional<double> rate;            ///< basic, inches a turn; none: the piece's own `rate` is required
+  FigureRow paces;                       ///< the advanced table; empty: the type has none
+  std::optional<double> altitude_limit;  ///< inches; none: as high as it likes
+  TurnPricing turns = TurnPricing::free;
   std::string terrain;  ///< its column of the terrain table
 };
 
@@ -40,13 +42,13 @@ struct Thirds {
 };
 
 struct Tables {
-  std::map<std::string, TypeRow, std::less<>> types;
+  std::array<TypeRow, MOBILITY_TYPES> types;
   std::vector<Band> bands;  ///< by angle, the widest last
   /// Prices of turns by current rate, then by band.
-  std::vector<std::pair<double, std::map<std::string, double, std::less<>>>> turn_prices;
+  std::vector<std::pair<double, FigureRow>> turn_prices;
   /// What an inch costs, by rating, then by column; 0 is impassable, a missing column of `building` is for `interiors`.
-  std::map<std::string, std::map<std::string, double, std::less<>>, std::less<>> terrain;
-  std::map<std::string, double, std::less<>> interiors;  ///< by value of the option
+  std::array<std::optional<FigureRow>, RATINGS> terrain;
+  FigureRow interiors;  ///< by value of the option
   Thirds thirds;
   double amphibious = 2;       ///< an inch of water for those who swim
   double debris = 2;           ///< an inch of a building full of rubble
@@ -57,6 +59,11 @@ struct Tables {
   double small_size = 1;       ///< size class of infantry and crewed weapons that have none
   double overrun_price = 3;    ///< times the price of the ground
   double overrun_classes = 3;  ///< by which a target must be smaller
+
+  const TypeRow& row_of(MobilityType type) const { return types.at(static_cast<std::size_t>(type)); }
+  const std::optional<FigureRow>& terrain_of(Rating rating) const {
+    return terrain.at(static_cast<std::size_t>(rating));
+  }
 };
 
 /// A Problem points into the figures at what is missing.

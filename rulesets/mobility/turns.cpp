@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "mobility/touch.h"
+#include "mobility/barriers.h"
 
 namespace linesman::mobility {
 
@@ -21,16 +21,16 @@ const Band& band_of(const Tables& tables, double angle) {
 double nearest_inch(double inches) { return std::floor(inches + 0.5 + EPS); }
 
 /// mobility-16, mobility-39: a turn is cited there when the ground has no say in its price, or damage has.
-std::string clause_of_turn(const March& march, const Turn& turn) {
-  if (march.body.damage > 0) return "mobility-39";
-  const GroundFigure ground = march.ground.figure(march.ground.place(turn.ground, turn.surface, turn.slope_feature));
+std::string_view clause_of_turn(const Way& way, const Turn& turn) {
+  if (way.model().damage > 0) return "mobility-39";
+  const GroundFigure ground = way.ground.figure(way.ground.place(turn.ground, turn.surface, turn.slope_feature));
   return ground.rule.empty() ? "mobility-13" : "mobility-16";
 }
 
 /// Who met this target in any pivot of a turn pays the turn on it (mobility-47).
-bool meets(const March& march, const WholeTurn& turn, PieceIndex target) {
+bool meets(const Way& way, const WholeTurn& turn, PieceIndex target) {
   for (std::size_t i = turn.first; i <= turn.last; ++i)
-    if (const Turn* t = facts_of<Turn>(march.steps()[i]))
+    if (const Turn* t = facts_of<Turn>(way.steps()[i]))
       for (const Contact& c : t->met.contacts)
         if (c.piece == target) return true;
   return false;
@@ -48,16 +48,18 @@ double price_of_turn(const Tables& tables, double rate, double angle) {
   return nearest_inch(rate * band.sixths / SIXTHS);
 }
 
-void pay_for_turn(March& march, std::size_t step, const Turn& turn) {
-  for (const FelledTree& tree : fell_trees(march, march.ground.place(turn.ground, turn.surface), 1))
-    pay_for_tree(march, tree, step, 0);
-  const WholeTurn* whole = march.turn_at(step);
-  if (march.body.type->turning != Turning::by_band || whole->last != step) return;
-  const double price = price_of_turn(march.tables(), march.body.rate, whole->angle);
-  march.account.charge({clause_of_turn(march, turn), price, step, 0, 0, {{"angle", Value(whole->angle)}}},
-                       "mobility-15");
-  for (Overrun& overrun : march.overruns)
-    if (meets(march, *whole, overrun.target)) overrun.spent += price;
+void pay_for_turn(const Way& way, std::size_t step, const Turn& turn, Progress& progress, Findings& found) {
+  fell_trees(way, way.ground.place(turn.ground, turn.surface), 1, {step, 0}, progress.felled, progress.account, found);
+  const WholeTurn* whole = way.turn_at(step);
+  if (way.model().row->turns != TurnPricing::by_band || whole->last != step) return;
+  const double price = price_of_turn(way.tables(), way.model().rate, whole->angle);
+  progress.account.charge({.rule = clause_of_turn(way, turn),
+                           .amount = price,
+                           .from = {step, 0},
+                           .figures = {{"angle", Value(whole->angle)}}},
+                          "mobility-15");
+  for (auto& overrun : progress.bases.overruns())
+    if (meets(way, *whole, overrun.target)) overrun.spent += price;
 }
 
 }  // namespace linesman::mobility

@@ -1,7 +1,7 @@
 // Turns on the spot (mobility-13 to 16, 39).
 #pragma once
 
-#include "mobility/march.h"
+#include "mobility/progress.h"
 
 namespace linesman::mobility {
 
@@ -9,6 +9,6 @@ namespace linesman::mobility {
 double price_of_turn(const Tables& tables, double rate, double angle);
 
 /// The charges of a turn step: trees that it fells, and at the last pivot of a turn its price.
-void pay_for_turn(March& march, std::size_t step, const Turn& turn);
+void pay_for_turn(const Way& way, std::size_t step, const Turn& turn, Progress& progress, Findings& found);
 
 }  // namespace linesman::mobility

@@ -1,6 +1,7 @@
 #include "movement/cut_trace.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/tolerance.h"
 
@@ -29,6 +30,25 @@ Leg shortened(Leg leg, double s) {
   clip(leg.near_lines, s);
   if (leg.edge && !exceeds(s, *leg.edge)) leg.edge = std::nullopt;
   return leg;
+}
+
+/// What the contacts that are left still name, in its order.
+template <class Item, class Stretch, class KeyOf>
+void keep_met(std::vector<Item>& set, const std::vector<Stretch>& stretches, KeyOf key_of) {
+  std::erase_if(set, [&](const Item& item) {
+    return std::none_of(stretches.begin(), stretches.end(), [&](const Stretch& x) { return key_of(x) == item; });
+  });
+}
+
+Climb shortened(Climb climb, double s) {
+  if (s >= std::abs(climb.to - climb.from)) return climb;
+  climb.to = climb.from + (climb.to < climb.from ? -s : s);
+  clip(climb.ground_contacts, s);
+  clip(climb.met.contacts, s);
+  clip(climb.met.contacts_at_ends, s);
+  keep_met(climb.ground, climb.ground_contacts, [](const GroundContact& c) { return c.feature; });
+  keep_met(climb.contacts, climb.met.contacts, [](const Contact& c) { return c.piece; });
+  return climb;
 }
 
 bool moves(const TracedStep& step) { return met_in(step) != nullptr; }
@@ -72,6 +92,34 @@ std::vector<LineDistance> lines_at(const PieceTrace& whole, std::size_t step, do
   return lines;
 }
 
+/// Places of a step in [0, extent].
+class Places {
+ public:
+  Places(double extent, std::vector<double> more) : extent_(extent), all_(std::move(more)) {
+    all_.insert(all_.end(), {0, extent});
+  }
+
+  void take(double s) { all_.push_back(s); }
+  template <class Stretch>
+  void take(const std::vector<Stretch>& stretches) {
+    for (const Stretch& x : stretches) {
+      take(x.from);
+      take(x.to);
+    }
+  }
+
+  std::vector<double> ascending() && {
+    std::sort(all_.begin(), all_.end());
+    all_.erase(std::unique(all_.begin(), all_.end(), [](double a, double b) { return same_length(a, b); }), all_.end());
+    std::erase_if(all_, [&](double s) { return s < 0 || s > extent_; });
+    return std::move(all_);
+  }
+
+ private:
+  double extent_;
+  std::vector<double> all_;
+};
+
 }  // namespace
 
 PieceSet contacts_at(const PieceTrace& whole, PathPoint place) {
@@ -96,6 +144,10 @@ PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
     s = std::min(s, point.s);
     last.after = pose_at(last, s);
     *leg = shortened(std::move(*leg), s);
+  } else if (Climb* climb = std::get_if<Climb>(&last.facts)) {
+    s = std::min(s, point.s);
+    last.after = pose_at(last, s);
+    *climb = shortened(std::move(*climb), s);
   }
   cut.end.pose = last.after;
   std::size_t moved = point.step;
@@ -111,27 +163,24 @@ PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
 }
 
 std::vector<double> critical_points(const Leg& leg, std::vector<double> more) {
-  std::vector<double>& points = more;
-  points.insert(points.end(), {0, leg.length});
-  const auto take = [&](const auto& stretches) {
-    for (const auto& x : stretches) {
-      points.push_back(x.from);
-      points.push_back(x.to);
-    }
-  };
-  take(leg.spans);
-  take(leg.met.contacts);
-  take(leg.met.near);
-  take(leg.met.contacts_at_ends);
-  take(leg.near_lines);
-  if (leg.edge) points.push_back(*leg.edge);
+  Places places(leg.length, std::move(more));
+  places.take(leg.spans);
+  places.take(leg.met.contacts);
+  places.take(leg.met.near);
+  places.take(leg.met.contacts_at_ends);
+  places.take(leg.near_lines);
+  if (leg.edge) places.take(*leg.edge);
   for (const Crossing& c : leg.crossings)
-    if (c.over) points.push_back(*c.over);
-  std::sort(points.begin(), points.end());
-  points.erase(std::unique(points.begin(), points.end(), [](double a, double b) { return same_length(a, b); }),
-               points.end());
-  std::erase_if(points, [&](double s) { return s < 0 || s > leg.length; });
-  return points;
+    if (c.over) places.take(*c.over);
+  return std::move(places).ascending();
+}
+
+std::vector<double> critical_points(const Climb& climb, std::vector<double> more) {
+  Places places(std::abs(climb.to - climb.from), std::move(more));
+  places.take(climb.ground_contacts);
+  places.take(climb.met.contacts);
+  places.take(climb.met.contacts_at_ends);
+  return std::move(places).ascending();
 }
 
 }  // namespace linesman

@@ -10,8 +10,9 @@
 
 namespace linesman {
 
-/// The trace of the path that ends at `point`: on a leg so many inches along it, of other steps after the whole of it.
-/// Of what is told at an end only the pose, the contacts and the lines (without their distances) are filled in.
+/// The trace of the path that ends at `point`: on a leg or climb so many inches along it, of other steps after the
+/// whole of it. Of what is told at an end only the pose, the contacts and the lines (without their distances) are
+/// filled in.
 PieceTrace cut_at(const PieceTrace& whole, PathPoint point);
 
 /// The other pieces that the base overlaps at a place of a leg or turn; sorted as they are met. Where the place is the
@@ -21,5 +22,7 @@ PieceSet contacts_at(const PieceTrace& whole, PathPoint place);
 /// The places of a leg, inches along it, at which any of its facts begins or ends, with 0 and its length. Ascending,
 /// further apart than EPS once `more` (other places of interest; those off the leg are dropped) is among them.
 std::vector<double> critical_points(const Leg& leg, std::vector<double> more = {});
+/// The same of a climb, inches up or down it.
+std::vector<double> critical_points(const Climb& climb, std::vector<double> more = {});
 
 }  // namespace linesman

@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::Optional;
 
-Charge charge(double amount, double from = 0, double to = 0) { return {"mobility-18", amount, 0, from, to}; }
+Charge charge(double amount, double from = 0, double to = 0) { return {.rule = "mobility-18", .amount = amount, .from = {0, from}, .to = to}; }
 
 TEST(AnAccount, TellsTheFirstPlaceAtWhichItIsOverdrawn) {
   Account account(6);
@@ -18,7 +18,7 @@ TEST(AnAccount, TellsTheFirstPlaceAtWhichItIsOverdrawn) {
   account.run(1, "mobility-1", 1, 0, 5);
   account.run(1, "mobility-1", 2, 0, 1);
   ASSERT_TRUE(account.overdraft());
-  EXPECT_EQ(account.overdraft()->spot, (Spot{1, 2}));
+  EXPECT_EQ(account.overdraft()->place, (PathPoint{1, 2}));
   EXPECT_EQ(account.spent(), 10);
 }
 
@@ -47,14 +47,6 @@ TEST(AnAccount, JoinsEntriesOfOnePriceAndClause) {
   ASSERT_EQ(account.charges().size(), 3U);
   EXPECT_EQ(account.charges()[0].amount, 10);
   EXPECT_EQ(account.charges()[0].to, 5);
-}
-
-TEST(AnAccount, KeepsWhatBoardingTakesOutOfThePath) {
-  Account account(6);
-  account.charge_for_boarding(charge(2), "mobility-50");
-  account.run(1, "mobility-1", 0, 0, 5);
-  EXPECT_THAT(account.overdraft()->spot, (Spot{0, 4}));
-  EXPECT_FALSE(account.overdraft_of_path());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "mobility/body.h"
+#include "mobility/model.h"
 #include "mobility/turns.h"
 #include "table.h"
 
@@ -13,7 +13,7 @@ TEST(TheMobilityType, IsTheFirstLineThatFits) {
   const auto type = [](const std::string& traits) {
     const Table t{.pieces = piece("p", 10, 10, R"({"shape": "circle", "diameter": 1})", traits, "", RED)};
     const auto found = mobility_type(t.game(), PieceIndex{0});
-    return found ? *found : found.problem().pointer;
+    return found ? std::string(name_of(*found)) : found.problem().pointer;
   };
   EXPECT_EQ(type(R"("lander": "pod", "troop": "infantry")"), "pod");
   EXPECT_EQ(type(R"("troop": "squad")"), "foot");
@@ -33,9 +33,9 @@ TEST(TheCurrentRate, LosesAThirdOfTheOriginalForEachLevelOfDamage) {
   const RulesetData data = ruleset_data("mobility");
   const Game game = t.game();
   const Setting setting(data, figures, game);
-  const Body body = body_of(setting, PieceIndex{0}).value();
-  EXPECT_EQ(body.original, 30);
-  EXPECT_EQ(body.rate, 20);
+  const Model model = model_of(setting, PieceIndex{0}).value();
+  EXPECT_EQ(model.original, 30);
+  EXPECT_EQ(model.rate, 20);
 }
 
 TEST(Thirds, AreRoundedUpButForgiveATrifle) {
@@ -98,6 +98,8 @@ TEST(Figures, ThatAreMissingRefuseTheRuleset) {
   EXPECT_EQ(pointer(R"({"figures": {"bands": null}})"), "/figures/bands");
   EXPECT_EQ(pointer(R"({"figures": {"terrain": {"soft": {"foot": "slow"}}}})"), "/figures/terrain/soft/foot");
   EXPECT_EQ(pointer(R"({"figures": {"types": {"foot": {"terrain": null}}}})"), "/figures/types/foot/terrain");
+  EXPECT_EQ(pointer(R"({"figures": {"types": {"walker": null}}})"), "/figures/types/walker/terrain");
+  EXPECT_EQ(pointer(R"({"figures": {"terrain": {"lava": {"foot": 3}}}})"), "/figures/terrain/lava");
   EXPECT_EQ(pointer(R"({"figures": {"turn_prices": {"fast": {"one-sixth": 1}}}})"), "/figures/turn_prices/fast");
 }
 

@@ -1,0 +1,103 @@
+#include "mobility/barriers.h"
+
+#include <algorithm>
+
+namespace linesman::mobility {
+
+namespace {
+
+/// Vehicles of some weight knock trees down; light ones and pods may not touch them (mobility-26).
+bool fells_trees(const Way& way) {
+  return way.model().family() == Family::vehicle && way.setting.word(way.piece().traits, "weight") != "light";
+}
+
+bool may_not_touch_trees(const Way& way) {
+  const Family family = way.model().family();
+  return family == Family::pod || (family == Family::vehicle && !fells_trees(way));
+}
+
+/// Every feature of a place that bars the piece, once in a step.
+class Touch {
+ public:
+  Touch(const Way& way, std::size_t step, Findings& found) : way_(way), step_(step), found_(found) {}
+
+  void ground(FeatureIndex feature, const Underfoot& place, double s) {
+    std::string_view clause = way_.ground.barred_by(feature, place);
+    if (clause.empty() && may_not_touch_trees(way_) && way_.ground.is_counted_tree(feature, place))
+      clause = "mobility-26";
+    bar(clause, feature, s);
+  }
+  void under_centre(std::optional<FeatureIndex> feature, double s) {
+    if (feature) bar(way_.ground.barred_under_centre(*feature), *feature, s);
+  }
+
+ private:
+  void bar(std::string_view clause, FeatureIndex feature, double s) {
+    if (clause.empty() || !told_.insert(feature).second) return;
+    found_.fault({.rule = clause, .place = {step_, s}, .with = way_.game().feature(feature).id});
+  }
+
+  const Way& way_;
+  std::size_t step_;
+  Findings& found_;
+  std::set<FeatureIndex> told_;
+};
+
+double first_touch(const std::vector<GroundContact>& contacts, FeatureIndex feature) {
+  const auto it =
+      std::find_if(contacts.begin(), contacts.end(), [&](const GroundContact& c) { return c.feature == feature; });
+  return it == contacts.end() ? 0 : it->from;
+}
+
+}  // namespace
+
+void touch_ground_at_start(const Way& way, Findings& found) {
+  const Stand& start = way.trace.start;
+  const Underfoot place = way.ground.place(start.ground, start.surface);
+  Touch touch(way, 0, found);
+  for (const FeatureIndex f : start.ground) touch.ground(f, place, 0);
+  touch.under_centre(start.surface, 0);
+}
+
+void touch_ground_on_leg(const Way& way, std::size_t step, const Leg& leg, Findings& found) {
+  Touch touch(way, step, found);
+  for (const Span& span : leg.spans) {
+    const Underfoot place = way.ground.place(span.ground, span.surface);
+    for (const FeatureIndex f : span.ground) touch.ground(f, place, span.from);
+    touch.under_centre(span.surface, span.from);
+    if (span.slope == Incline::up) touch.under_centre(span.slope_feature, span.from);
+  }
+}
+
+void touch_ground_in_turn(const Way& way, std::size_t step, const Turn& turn, Findings& found) {
+  const Underfoot place = way.ground.place(turn.ground, turn.surface);
+  Touch touch(way, step, found);
+  for (const FeatureIndex f : turn.ground) touch.ground(f, place, 0);
+  touch.under_centre(turn.surface, 0);
+}
+
+void touch_ground_in_climb(const Way& way, std::size_t step, const Climb& climb, Findings& found) {
+  const Underfoot place = way.ground.place(climb.ground, climb.surface);
+  Touch touch(way, step, found);
+  for (const FeatureIndex f : climb.ground) touch.ground(f, place, first_touch(climb.ground_contacts, f));
+  touch.under_centre(climb.surface, 0);
+}
+
+double fell_trees(const Way& way, const Underfoot& place, double figure, PathPoint at, FelledTrees& felled,
+                  Account& account, Findings& found) {
+  double paid = 0;
+  if (!fells_trees(way)) return paid;
+  for (const FeatureIndex f : place.ground) {
+    if (!way.ground.is_counted_tree(f, place) || !felled.insert(f).second) continue;
+    const Feature& tree = way.game().feature(f);
+    const double price = way.setting.number(tree.traits, "felling") * figure;
+    found.change({.rule = "mobility-26", .on = tree.id, .remove = true});
+    account.charge(
+        {.rule = "mobility-26", .amount = price, .from = at, .to = at.s, .figures = {{"tree", Value(label(tree))}}},
+        "mobility-1");
+    paid += price;
+  }
+  return paid;
+}
+
+}  // namespace linesman::mobility

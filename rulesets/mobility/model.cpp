@@ -1,0 +1,124 @@
+#include "mobility/model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/check.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+
+namespace linesman::mobility {
+
+namespace {
+
+std::string_view text(const Value& values, std::string_view key) { return values[key].text().value_or(""); }
+
+bool on_legs(std::string_view troop) {
+  return troop == "infantry" || troop == "leader" || troop == "squad" || troop == "half-squad";
+}
+
+Problem missing(const Game& game, PieceIndex piece, std::string_view key, const std::string& why) {
+  return {"", trait_pointer(piece, key), "\"" + game.piece(piece).id + "\" " + why};
+}
+
+/// A document is refused for a `gear` or `drive` that the protocol does not know.
+MobilityType known_type(std::string_view word) {
+  const auto type = named<MobilityType>(word);
+  LINESMAN_CHECK(type.has_value());
+  return *type;
+}
+
+/// mobility-2, mobility-8
+Result<double> basic_rate(const Setting& setting, PieceIndex piece, MobilityType type) {
+  if (const auto& rate = setting.tables.row_of(type).rate) return *rate;
+  return missing(setting.game, piece, "rate",
+                 "needs \"rate\": nothing else says how far a " + std::string(name_of(type)) + " moves in a turn");
+}
+
+/// mobility-9
+std::optional<double> advanced_rate(const Piece& piece, const TypeRow& row) {
+  const auto pace = row.paces.find(text(piece.traits, "pace"));
+  if (pace == row.paces.end()) return std::nullopt;
+  return pace->second;
+}
+
+/// mobility-7: the rate of a weapon without its full crew.
+double rate_with_crew(const Setting& setting, const Piece& piece, double rate) {
+  return setting.word(piece.status, "crew") == "short" ? rate * setting.tables.short_crew : rate;
+}
+
+Result<double> original_rate(const Setting& setting, PieceIndex index, MobilityType type) {
+  const Piece& piece = setting.game.piece(index);
+  const auto own = piece.traits["rate"].number();
+  const auto advanced = advanced_rate(piece, setting.tables.row_of(type));
+  auto rate = own ? Result<double>(*own) : advanced ? Result<double>(*advanced) : basic_rate(setting, index, type);
+  if (!rate || type != MobilityType::crewed) return rate;
+  return rate_with_crew(setting, piece, *rate);
+}
+
+/// mobility-38
+double damaged_rate(const Tables& tables, const Model& model) {
+  if (model.immobilised) return 0;
+  const double thirds_left = THIRDS - static_cast<double>(model.damage) * tables.thirds.damage;
+  return model.original * std::max(0.0, thirds_left) / THIRDS;
+}
+
+}  // namespace
+
+std::string trait_pointer(PieceIndex piece, std::string_view key) {
+  return pointer_to(pointer_to(pointer_to("/pieces", at(piece)), "traits"), key);
+}
+
+Result<MobilityType> mobility_type(const Game& game, PieceIndex index) {
+  const Value& traits = game.piece(index).traits;
+  const std::string_view troop = text(traits, "troop");
+  const std::string_view drive = text(traits, "drive");
+  const std::string_view gear = text(traits, "gear");
+  if (text(traits, "lander") == "pod") return MobilityType::pod;
+  if (on_legs(troop) || (troop.empty() && drive.empty() && !gear.empty()))
+    return gear.empty() ? MobilityType::foot : known_type(gear);
+  const bool weapon = troop == "gun" || troop == "artillery";
+  if (weapon && drive.empty()) return MobilityType::crewed;
+  if (!drive.empty() && (weapon || troop == "vehicle" || troop.empty())) return known_type(drive);
+  if (troop == "vehicle") return missing(game, index, "drive", "needs \"drive\": how does the vehicle move?");
+  if (!troop.empty())
+    return missing(game, index, "troop", "cannot move here: there is no rate for " + std::string(troop));
+  return missing(game, index, "troop", "needs \"troop\", \"drive\" or \"gear\": how does it move?");
+}
+
+Result<Model> model_of(const Setting& setting, PieceIndex index) {
+  const Piece& piece = setting.game.piece(index);
+  const auto type = mobility_type(setting.game, index);
+  if (!type) return type.problem();
+  const auto original = original_rate(setting, index, *type);
+  if (!original) return original.problem();
+  Model model{index, *type, &setting.tables.row_of(*type)};
+  model.on_foot =
+      *type == MobilityType::foot || (*type == MobilityType::powered_armour && setting.options.armour_walks);
+  model.original = *original;
+  model.damage = setting.value(piece.status, "damage").whole().value_or(0);
+  model.immobilised = setting.flag(piece.status, "immobilised");
+  model.rate = damaged_rate(setting.tables, model);
+  if (piece.status["spent_turn"].whole() == setting.game.turn()) {
+    model.spent = setting.number(piece.status, "spent");
+    model.moved = setting.number(piece.status, "moved");
+  }
+  return model;
+}
+
+Result<std::optional<double>> size_class(const Setting& setting, PieceIndex index) {
+  const auto type = mobility_type(setting.game, index);
+  if (!type) return type.problem();
+  if (const auto size = setting.game.piece(index).traits["size"].number()) return std::optional<double>(*size);
+  const Family family = family_of(*type);
+  if (family == Family::infantry || family == Family::crewed) return std::optional<double>(setting.tables.small_size);
+  if (family == Family::pod) return std::optional<double>();
+  return missing(setting.game, index, "size", "needs \"size\": which size class is it for an overrun?");
+}
+
+double thirds_up(double inches, double rate) {
+  if (rate <= 0) return 0;
+  return std::ceil(std::max(0.0, inches - EPS) * THIRDS / rate);
+}
+
+}  // namespace linesman::mobility

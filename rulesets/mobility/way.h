@@ -1,0 +1,50 @@
+// One ordered piece and its path, as every clause may look at it. Nothing here changes while the path is judged.
+#pragma once
+
+#include "mobility/ground.h"
+#include "mobility/orders.h"
+#include "movement/path_point.h"
+
+namespace linesman::mobility {
+
+/// Pivots that make one turn (mobility-14): steps `first` to `last`, by `angle` degrees in all.
+struct WholeTurn {
+  std::size_t first = 0;
+  std::size_t last = 0;
+  double angle = 0;
+};
+
+/// Refers to all that it is made from.
+struct Way {
+  const Setting& setting;
+  const MobilityOrder& order;
+  const OrderedModel& ordered;
+  const Trace& whole;       ///< of everybody whom the order moves
+  const PieceTrace& trace;  ///< of this piece, maybe cut
+  const Ground& ground;
+  std::vector<WholeTurn> turns;
+
+  Way(const Setting& in, const MobilityOrder& read, const OrderedModel& who, const Trace& all, const PieceTrace& traced,
+      const Ground& on);
+
+  const Game& game() const { return setting.game; }
+  const Tables& tables() const { return setting.tables; }
+  const Model& model() const { return ordered.model; }
+  const Piece& piece() const { return setting.game.piece(ordered.model.piece); }
+  const std::vector<TracedStep>& steps() const { return trace.steps; }
+  double altitude_at(std::size_t step) const { return trace.steps[step].before.altitude; }
+
+  /// Pieces that one order moves together meet only where they end.
+  bool is_ordered_too(PieceIndex other) const { return whole.of(other) != nullptr; }
+  bool has_start() const { return order.action != Action::move; }
+
+  /// The turn that a step belongs to, or nullptr.
+  const WholeTurn* turn_at(std::size_t step) const;
+  bool is_act(std::size_t step, ActKind kind) const;
+  /// The index of a last step that is this act.
+  std::optional<std::size_t> last_act(ActKind kind) const;
+  /// Where the path ends, as rulings tell it.
+  PathPoint end() const;
+};
+
+}  // namespace linesman::mobility
