@@ -38,6 +38,12 @@ struct Span {
   double length() const { return to - from; }
 };
 
+/// A part of a step: inches along a leg, degrees turned, inches climbed. Also a part of a line, inches along it.
+struct Part {
+  double from = 0;
+  double to = 0;
+};
+
 /// One stretch of overlap with an obstacle or contour.
 struct Crossing {
   FeatureIndex feature{};
@@ -48,6 +54,9 @@ struct Crossing {
   /// next leg passes it at the beginning of that next leg.
   std::optional<double> over;
   std::optional<double> bearing;  ///< heading of the centre line there, [0, 180)
+  /// Of a LineString: the first and the last point of its centre line that the moving footprint covers during the
+  /// stretch, inches along that line from its first point; nothing where it covers none of it, and of polygons.
+  std::optional<Part> along;
 };
 
 /// A stretch during which a footprint overlaps, or is nearer than a watched distance to, another piece.
@@ -84,14 +93,12 @@ struct Encounters {
   std::vector<Near> near;         ///< only what was watched; by `from`, then watch, then id
   /// The least gap during the step to each piece that was ever nearer than the largest watched distance; sorted by id.
   std::vector<Gap> least_gaps;
-  std::vector<Contact> contacts_at_ends;  ///< with `against_ends`: overlaps with end poses of pieces moved together
-  std::vector<Near> near_at_ends;         ///< with `against_ends`: the same for nearness
-};
-
-/// A part of a leg, inches along it.
-struct Part {
-  double from = 0;
-  double to = 0;
+  std::vector<Contact> contacts_at_ends;    ///< with `against_ends`: overlaps with end poses of pieces moved together
+  std::vector<Near> near_at_ends;           ///< with `against_ends`: the same for nearness
+  std::vector<Contact> contacts_at_starts;  ///< with `against_starts`: overlaps with start poses of the same
+  /// The other pieces that stay and that the base overlaps where the step ends; sorted by id. A contact that lasts to
+  /// the end may end there by touching.
+  PieceSet at_end;
 };
 
 /// A stretch of a step on which the centre is nearer than `TraceRequest::lines_within` to the centre line of an
@@ -100,6 +107,22 @@ struct NearLine {
   FeatureIndex feature{};
   double from = 0;
   double to = 0;
+};
+
+/// A feature of `TraceRequest::watched` on one step; stretches are ascending and not shorter than EPS, but for a step
+/// that is.
+struct Watched {
+  FeatureIndex feature{};
+  std::vector<Part> base;    ///< where the base overlaps it
+  std::vector<Part> centre;  ///< where it holds the centre
+  /// Of a leg, with `watched_beyond`: where it holds the leg's line, in [-beyond, length + beyond].
+  std::vector<Part> line;
+};
+
+/// The extent of a piece along the direction of a leg, inches.
+struct Extent {
+  PieceIndex piece{};
+  double length = 0;
 };
 
 /// A straight translation, facing kept.
@@ -116,6 +139,7 @@ struct Leg {
   std::optional<double> edge;        ///< the first s at which any part of the base is off the table by more than EPS
   std::optional<Part> on_table;      ///< where the whole base is on the table, EPS forgiven; nothing when it nowhere is
   std::optional<double> ahead;       ///< as asked by `TraceRequest::ahead`
+  std::vector<Extent> extents;       ///< as asked by `TraceRequest::extents`, in that order
 };
 
 enum class TurnKind { pivot, wheel };
@@ -132,9 +156,13 @@ struct Turn {
   TurnKind kind = TurnKind::pivot;
   double angle = 0;  ///< right positive, [-180, 180]
   Vec about;
-  bool on_the_spot = true;                     ///< about the own centre
-  double arc = 0;                              ///< the longest path of any point of the base, inches
-  double centre_arc = 0;                       ///< the path of the centre, inches
+  bool on_the_spot = true;  ///< about the own centre
+  double arc = 0;           ///< the longest path of any point of the base, inches
+  double centre_arc = 0;    ///< the path of the centre, inches
+  /// By degrees turned, without a gap. Of a turn on the spot by `ground` alone; else as of a leg, but that slopes are
+  /// level, as the direction of travel changes all the time.
+  std::vector<Span> spans;
+  std::vector<Crossing> crossings;             ///< of a turn whose centre moves, as of a leg but in degrees
   FeatureSet ground;                           ///< all that the footprint overlaps at any moment of the turn
   std::vector<GroundContact> ground_contacts;  ///< the same with the degrees turned; by `from`, then id
   std::optional<FeatureIndex> surface;         ///< under the centre; of a centre that moves: where it begins
@@ -194,6 +222,21 @@ struct TracedStep {
   Pose before;
   Pose after;
   StepFacts facts;
+  std::vector<Watched> watched;  ///< as asked, in that order; of legs, turns and climbs
+};
+
+/// A feature of `TraceRequest::watched` at a start or end.
+struct WatchedAt {
+  FeatureIndex feature{};
+  bool base = false;    ///< the base overlaps it
+  bool centre = false;  ///< it holds the centre
+};
+
+/// How far it is from the centre straight on; nothing for what does not come within the reach asked for.
+struct Room {
+  std::optional<double> surface;  ///< to where the line leaves the named surfaces; 0 when the centre is on none
+  std::optional<double> base;     ///< to the first base of a piece that the order does not move
+  std::optional<double> edge;     ///< to the table's edge
 };
 
 /// A piece at its start or end.
@@ -211,6 +254,8 @@ struct Stand {
   std::vector<Gap>
       gaps;  ///< to all other pieces on the table, as far as was asked and whatever their altitude; sorted by id
   std::vector<LineDistance> lines;  ///< only at the end, as asked; sorted by id
+  std::vector<WatchedAt> watched;   ///< as asked, in that order
+  std::optional<Room> room;         ///< only at the end, as asked
 };
 
 struct PieceTrace {
@@ -221,17 +266,27 @@ struct PieceTrace {
   Stand end;
 };
 
-/// The gaps of a piece that stays, when the order is done.
+/// A piece that stays: its gaps when the order is done, and the ground on which it stands.
 struct Standing {
   PieceIndex piece{};
   PieceSet contacts;
   std::vector<Gap> gaps;
+  FeatureSet ground;
+  FeatureSet within;
+  std::optional<FeatureIndex> surface;
+};
+
+/// The features of the class asked for that overlap a named one; sorted by id.
+struct Overlapping {
+  FeatureIndex feature{};
+  FeatureSet with;
 };
 
 struct Trace {
   TraceRequest request;  ///< what it answers
   std::vector<PieceTrace> pieces;
   std::vector<Standing> standing;
+  std::vector<Overlapping> overlaps;  ///< as asked, in that order
 
   /// The way of a piece, or nullptr when the order does not move it.
   const PieceTrace* of(PieceIndex piece) const;

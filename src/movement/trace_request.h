@@ -19,6 +19,9 @@ struct Mover {
   std::optional<Pose> start;           ///< where the trace begins; without it where the piece stands
   Path path;                           ///< as written; the tracer expands it
   std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
+  /// Features that its base is tested against in plan, whatever their height and its altitude; where there are any, the
+  /// slope under its centre is told at any altitude too (a hover vehicle that skims).
+  std::vector<FeatureIndex> skims = {};
 };
 
 /// A nearness to be told: stretches of the way on which the gap to another piece is less than `distance`.
@@ -27,6 +30,18 @@ struct NearWatch {
   /// The threshold for each other piece is its gap at the start when that is smaller than `distance` (then coming
   /// nearer than at the start is what is told). A piece that overlaps at the start has the threshold 0: none is told.
   bool or_start_gap = false;
+};
+
+/// From the centre of a trace's end straight on: along the last leg, or along the facing after a turn.
+struct RoomWish {
+  double reach = 0;                    ///< inches looked ahead, above 0
+  std::vector<FeatureIndex> surfaces;  ///< on which it is to stay
+};
+
+/// Which features of a class overlap a named one.
+struct OverlapWish {
+  FeatureIndex feature{};
+  FeatureClass with{};
 };
 
 struct TraceRequest {
@@ -48,12 +63,30 @@ struct TraceRequest {
   /// *end* poses of the pieces moved with it are told too (`against_ends`): what stopping there would mean.
   bool against_ends = false;
 
+  /// On each leg and turn, the stretches on which the mover overlaps the *start* poses of the pieces moved with it are
+  /// told (`contacts_at_starts`).
+  bool against_starts = false;
+
   /// Distances from a trace's end (centre) to the centre lines of obstacles nearer than this, inches; 0: none. Where on
   /// the way the centre is so near to one is told too (`near_lines`).
   double lines_within = 0;
 
   /// For each leg: the distance of its line, prolonged ahead without end, to this feature.
   std::optional<FeatureIndex> ahead;
+
+  /// At starts and ends and on each step: where the base overlaps these features and where they hold the centre,
+  /// whatever lies on top of them and at any altitude (`watched`).
+  std::vector<FeatureIndex> watched;
+
+  /// How far the line of each leg is prolonged both ways for `Watched::line`, inches; below 0: that is not told.
+  double watched_beyond = -1;
+
+  std::optional<RoomWish> room;
+
+  std::vector<OverlapWish> overlaps;
+
+  /// For each leg the extents of these pieces along its direction (`Leg::extents`).
+  std::vector<PieceIndex> extents;
 };
 
 }  // namespace linesman
