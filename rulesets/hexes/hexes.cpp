@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "hexes/judge.h"
+#include "hexes/passengers.h"
 #include "hexes/stack.h"
 #include "rules/ruling_builder.h"
 
@@ -36,15 +37,6 @@ void with_a_leader(RulingBuilder& ruling, const Walks& walks) {
 /// hexes-18
 void cover(RulingBuilder& ruling, const HexOrder& order) {
   if (order.action == Action::assault_move) ruling.note("hexes-18");
-}
-
-/// A piece and all that is aboard it, and aboard that.
-void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIndex>& removed) {
-  if (std::find(removed.begin(), removed.end(), piece) != removed.end()) return;
-  removed.push_back(piece);
-  const std::string& id = game.piece(piece).id;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    if (game.pieces()[i]->status["aboard"].text() == id) add_with_passengers(game, static_cast<PieceIndex>(i), removed);
 }
 
 /// hexes-10: what befell pieces on their way.
@@ -120,6 +112,7 @@ Result<Ruling> PreparedHexOrder::judge(const Trace& trace) const {
     ruling.piece_allowance(piece, walk.tally.total, walk.tally.spent);
     ruling.end(piece, walk.way.end(), walk.way.end_hex());
   }
+  for (const End& end : ends_of_passengers(setting_.game, walks)) ruling.end(end.piece, end.pose, end.hex);
   for (const Furthest& point : furthest_of(setting_, order_, trace, walks)) ruling.furthest(point);
   if (ruling.allowed())
     if (auto told = tell_effects(ruling, walks); !told) return told.problem();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hexes/leaders.h"
 #include "hexes/stack.h"
 #include "hexes/walk.h"
 
@@ -35,11 +36,14 @@ void judge_end(Walks& walks) {
   overstacked_end_forbidden(walks);
 }
 
+/// Whether a step may be a fault only because of steps behind it, so that a cut just behind it may be free of faults.
+bool looks_ahead(const Setting& setting) { return setting.tripled_turns || setting.same_ends; }
+
 /// No cut of more written steps than this is free of faults.
-std::size_t longest_possible_cut(const Walks& whole, std::size_t most) {
+std::size_t longest_possible_cut(const Setting& setting, const Walks& whole, std::size_t most) {
   for (const Walk& walk : whole)
     for (const Finding& fault : walk.found.faults) {
-      if (fault.stage == Stage::at_end) continue;
+      if (fault.stage == Stage::at_end || (fault.stage == Stage::on_way && looks_ahead(setting))) continue;
       const auto& steps = walk.way.trace.steps;
       const bool on_the_way = fault.stage == Stage::on_way && fault.place.step < steps.size();
       most = std::min(most, on_the_way ? steps[fault.place.step].written : 0);
@@ -66,9 +70,7 @@ Walks judge_paths(const Setting& setting, const HexOrder& order, const Trace& tr
   for (const PieceTrace& piece : trace.pieces)
     walks.push_back({Way(setting, order, piece, steps_of(piece, written)), {}, {}});
   judge_before(walks);
-  const bool led = has_leader(walks);
-  const auto leaders_until = leaders_last_until(walks);
-  for (Walk& walk : walks) go(walk, led, leaders_until);
+  for (Walk& walk : walks) go(walk, leadership_of(walks, walk.way));
   judge_end(walks);
   return walks;
 }
@@ -87,7 +89,7 @@ bool has_faults(const Walks& walks) {
 std::vector<Furthest> furthest_of(const Setting& setting, const HexOrder& order, const Trace& trace,
                                   const Walks& whole) {
   if (!has_faults(whole)) return points_of(whole);
-  for (std::size_t cut = longest_possible_cut(whole, longest_path(trace)); cut > 0; --cut) {
+  for (std::size_t cut = longest_possible_cut(setting, whole, longest_path(trace)); cut > 0; --cut) {
     const Walks walks = judge_paths(setting, order, trace, cut);
     if (!has_faults(walks)) return points_of(walks);
   }

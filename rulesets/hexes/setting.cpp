@@ -28,6 +28,11 @@ constexpr std::array<Named, 14> NAMES{{{"leader_mps", &Figures::leader_mps},
                                        {"stack_infantry_beside_one", &Figures::stack_infantry_beside_one},
                                        {"stack_infantry_beside_two", &Figures::stack_infantry_beside_two}}};
 
+/// Of a setting of which only the members above the options are known.
+bool is_chosen(const Setting& setting, std::string_view option, const Value& value) {
+  return option_value(setting.data, setting.game.options(), option) == value;
+}
+
 }  // namespace
 
 Result<Figures> read_figures(const RulesetData& data) {
@@ -46,10 +51,18 @@ Setting::Setting(const RulesetData& data_in, const Figures& figures_in, const Ch
       figures(figures_in),
       chart(chart_in),
       game(game_in),
-      round_up(option_value(data_in, game_in.options(), "assault_rounding").text() == "up"),
-      turn_in_place(option_value(data_in, game_in.options(), "turn_in_place").boolean().value_or(false)),
-      forbid_overstack(option_value(data_in, game_in.options(), "overstack").text() == "forbid") {}
+      round_up(is_chosen(*this, "assault_rounding", "up")),
+      turn_in_place(is_chosen(*this, "turn_in_place", true)),
+      forbid_overstack(is_chosen(*this, "overstack", "forbid")),
+      tripled_turns(is_chosen(*this, "reverse_turns", "tripled")),
+      minimum_turns(is_chosen(*this, "minimum_turns", true)),
+      assault_into_close(is_chosen(*this, "assault_into_close", true)),
+      same_ends(is_chosen(*this, "stack_routes", "same_ends")) {}
 
 std::string hex_text(Hex hex) { return "[" + std::to_string(hex.column) + ", " + std::to_string(hex.row) + "]"; }
+
+std::string feature_text(const Feature& feature) {
+  return feature.name.empty() ? "the " + std::string(name_of(feature.kind)) : feature.name;
+}
 
 }  // namespace linesman::hexes

@@ -36,9 +36,16 @@ struct Setting {
   bool round_up = false;
   bool turn_in_place = false;
   bool forbid_overstack = false;
+  bool tripled_turns = false;       ///< turns before an entry in reverse cost as many times as the entry (hexes-22)
+  bool minimum_turns = false;       ///< the minimum move forgives the turns before it (hexes-24)
+  bool assault_into_close = false;  ///< assault movement may end in an enemy hex (hexes-28)
+  bool same_ends = false;           ///< a stack starts and ends together, and may part on the way (hexes-4)
 };
 
 /// "[4, 2]", for a sentence.
 std::string hex_text(Hex hex);
+
+/// Its name, else "the bocage".
+std::string feature_text(const Feature& feature);
 
 }  // namespace linesman::hexes

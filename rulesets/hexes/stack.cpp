@@ -127,10 +127,30 @@ std::vector<PieceIndex>::iterator cheapest(const Setting& setting, const Walks& 
   return std::min_element(friends.begin(), friends.end(), [&](PieceIndex a, PieceIndex b) { return key(a) < key(b); });
 }
 
+/// With `stack_routes: same_ends`: all whom nothing befell end in the hex of the first of them.
+void ends_together(Walks& walks) {
+  const auto takes_part = [](const Walk& walk) { return !walk.way.event(); };
+  const auto first = std::find_if(walks.begin(), walks.end(), takes_part);
+  for (auto walk = first; walk != walks.end(); ++walk) {
+    const Way& way = walk->way;
+    if (!takes_part(*walk) || way.end_hex() == first->way.end_hex()) continue;
+    Finding fault = way.moved() ? way.fault_of("hexes-4", way.last_step()) : Finding{.rule = "hexes-4"};
+    fault.figures = {{"first", Value(label(first->way.piece()))},
+                     {"hex", hex_text(way.end_hex())},
+                     {"other", hex_text(first->way.end_hex())}};
+    fault.says = "ends";
+    fault.stage = Stage::at_end;
+    walk->found.fault(std::move(fault));
+  }
+}
+
 }  // namespace
 
 /// hexes-4
-void stays_together(Walks& walks) { Parting(walks).compare(); }
+void stays_together(Walks& walks) {
+  if (walks.front().way.setting.same_ends) return ends_together(walks);
+  Parting(walks).compare();
+}
 
 /// hexes-27, as a fault.
 void overstacked_end_forbidden(Walks& walks) {

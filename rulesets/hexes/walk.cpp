@@ -2,12 +2,21 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "base/tolerance.h"
 
 namespace linesman::hexes {
 
 namespace {
+
+/// Hexsides turned that cost MPs. They are paid once it is known what they lead to.
+struct UnpaidTurn {
+  std::size_t step = 0;
+  double price = 0;  ///< MPs, above 0
+  int hexsides = 0;  ///< all so far in this hex
+  Hex hex;
+};
 
 /// One piece on its way, with what only the steps after one another need to know.
 class Walker {
@@ -22,7 +31,9 @@ class Walker {
 
   void turn(std::size_t step, const HexTurn& turn);
   void enter(std::size_t step, const HexEntry& entry);
+  double price_of_entry(const HexEntry& entry, const EntryPrice& price) const;
   void pay(std::size_t step, const HexEntry& entry, const EntryPrice& price);
+  void pay_turns(double times);
   void charge(std::string_view rule, double amount, std::size_t step, Words words, std::string_view says = "cost");
   void fault(std::string_view rule, std::size_t step, Words words, std::string_view says = "fault",
              std::string with = {});
@@ -32,8 +43,12 @@ class Walker {
   void enemy_hexes(std::size_t step, const HexEntry& entry);
   void cost_of_a_hex(std::size_t step, const HexEntry& entry, const EntryPrice& price);
   void cost_of_a_hexside(std::size_t step, const EntryPrice& price);
+  bool may_close_assault() const;
+  bool backs_into(const HexEntry& entry) const;
   double reverse(const HexEntry& entry, const EntryPrice& price) const;
-  bool minimum_move(std::size_t step, const HexEntry& entry, double cost);
+  double times_of_turns(const HexEntry& entry) const;
+  bool needs_minimum_move(const HexEntry& entry, const EntryPrice& price) const;
+  void minimum_move(std::size_t step, const HexEntry& entry);
   void the_gun_with_one_mp(std::size_t step, const HexEntry& entry);
   void movement_points_spent(std::size_t step);
   void stop_or_go_on_with_less();
@@ -43,6 +58,7 @@ class Walker {
   Tally& tally_;
   Findings& found_;
   bool turning_ = false;                   ///< the last of the tally's turns is in the hex it is in
+  std::vector<UnpaidTurn> unpaid_;         ///< since the last entry
   std::optional<Hex> met_;                 ///< where it met the enemy (hexes-28)
   std::optional<std::size_t> overspends_;  ///< the first step that brings `spent` above `total`
   std::string_view overspending_rule_;
@@ -78,11 +94,18 @@ void Walker::one_hex_at_a_time(std::size_t step) {
 // hexes-25: what is rated "no".
 bool Walker::not_prohibited(std::size_t step, const HexEntry& entry, const EntryPrice& price) {
   const auto barred_by = [&](std::optional<FeatureIndex> feature, std::string_view says) {
-    if (feature) fault("hexes-25", step, {{"hex", hex_text(entry.to)}}, says, game().feature(*feature).id);
+    if (!feature) return;
+    const Feature& bar = game().feature(*feature);
+    fault("hexes-25", step, {{"hex", hex_text(entry.to)}, {"with", feature_text(bar)}}, says, bar.id);
   };
   barred_by(price.hexside_barred, "hexside");
   barred_by(price.barred, "hex");
   return !price.prohibited();
+}
+
+bool Walker::may_close_assault() const {
+  const Action action = way_.order.action;
+  return action == Action::close_assault || (way_.setting.assault_into_close && action == Action::assault_move);
 }
 
 // hexes-28: enemies are met only in a close assault, which ends the move.
@@ -93,7 +116,7 @@ void Walker::enemy_hexes(std::size_t step, const HexEntry& entry) {
   if (met_) fault("hexes-28", step, {{"hex", hex}, {"met", hex_text(*met_)}}, "farther");
   if (enemy == entry.pieces.end()) return;
   const Piece& with = game().piece(*enemy);
-  if (way_.order.action != Action::close_assault) return fault("hexes-28", step, {{"hex", hex}}, "fault", with.id);
+  if (!may_close_assault()) return fault("hexes-28", step, {{"hex", hex}}, "fault", with.id);
   met_ = entry.to;
   // A close assault is fought once, whoever comes along.
   found_.remark({.rule = "hexes-28", .figures = {{"hex", hex}, {"with", Value(label(with))}}, .once = hex});
@@ -102,30 +125,53 @@ void Walker::enemy_hexes(std::size_t step, const HexEntry& entry) {
 // hexes-6
 void Walker::cost_of_a_hex(std::size_t step, const HexEntry& entry, const EntryPrice& price) {
   Words words{{"hex", hex_text(entry.to)}};
-  if (price.by) words.emplace_back("with", Value(label(game().feature(*price.by))));
+  if (price.by) words.emplace_back("with", feature_text(game().feature(*price.by)));
   charge("hexes-6", price.hex, step, std::move(words), price.by ? "cost" : "open");
 }
 
 // hexes-7
 void Walker::cost_of_a_hexside(std::size_t step, const EntryPrice& price) {
   for (const HexsidePrice& p : price.hexsides)
-    charge("hexes-7", p.amount, step, {{"with", Value(label(game().feature(p.feature)))}});
+    charge("hexes-7", p.amount, step, {{"with", feature_text(game().feature(p.feature))}});
 }
 
 // hexes-22, hexes-23: a vehicle that backs in pays the whole entry several times, however often it does so.
 double Walker::reverse(const HexEntry& entry, const EntryPrice& price) const {
-  if (way_.counter.troop != Troop::vehicle || entry.manner != Manner::reverse) return 0;
-  return (figures().reverse_times - 1) * (price.hex + price.hexside_sum());
+  return backs_into(entry) ? (figures().reverse_times - 1) * (price.hex + price.hexside_sum()) : 0;
 }
 
-// hexes-24: the first hex may always be entered, for all that is left.
-bool Walker::minimum_move(std::size_t step, const HexEntry& entry, double cost) {
-  const double left = tally_.left();
-  if (tally_.entered > 0 || !exceeds(cost, left) || exceeds(0, left)) return false;
+bool Walker::backs_into(const HexEntry& entry) const {
+  return way_.counter.troop == Troop::vehicle && entry.manner == Manner::reverse;
+}
+
+// hexes-22, with `reverse_turns: tripled`: as many times for the turns that lead to it.
+double Walker::times_of_turns(const HexEntry& entry) const {
+  return way_.setting.tripled_turns && backs_into(entry) ? std::max(1.0, figures().reverse_times) : 1;
+}
+
+// hexes-20, hexes-22
+void Walker::pay_turns(double times) {
+  for (const UnpaidTurn& turn : std::exchange(unpaid_, {})) {
+    const Words words{{"hexsides", turn.hexsides}, {"hex", hex_text(turn.hex)}};
+    charge("hexes-20", turn.price, turn.step, words);
+    if (times > 1) charge("hexes-22", (times - 1) * turn.price, turn.step, words, "turn");
+    movement_points_spent(turn.step);
+  }
+}
+
+// hexes-24: the first hex may always be entered, unless the turns before it took too much and are not forgiven.
+bool Walker::needs_minimum_move(const HexEntry& entry, const EntryPrice& price) const {
+  if (tally_.entered > 0) return false;
+  double left = tally_.left();
+  for (const UnpaidTurn& turn : unpaid_) left -= times_of_turns(entry) * turn.price;
+  return exceeds(price_of_entry(entry, price), left) && (way_.setting.minimum_turns || !exceeds(0, left));
+}
+
+// hexes-24: for all that is left.
+void Walker::minimum_move(std::size_t step, const HexEntry& entry) {
   const Words words{{"hex", hex_text(entry.to)}};
-  charge("hexes-24", std::max(0.0, left), step, words);
+  charge("hexes-24", std::max(0.0, tally_.left()), step, words);
   found_.remark({.rule = "hexes-24", .figures = words});
-  return true;
 }
 
 // hexes-13: whatever the terrain.
@@ -133,12 +179,14 @@ void Walker::the_gun_with_one_mp(std::size_t step, const HexEntry& entry) {
   charge("hexes-13", figures().slow_gun_cost, step, {{"hex", hex_text(entry.to)}});
 }
 
+double Walker::price_of_entry(const HexEntry& entry, const EntryPrice& price) const {
+  if (way_.counter.slow_gun(figures())) return figures().slow_gun_cost;
+  return price.hex + price.hexside_sum() + reverse(entry, price);
+}
+
 void Walker::pay(std::size_t step, const HexEntry& entry, const EntryPrice& price) {
-  const bool slow_gun = way_.counter.slow_gun(figures());
+  if (way_.counter.slow_gun(figures())) return the_gun_with_one_mp(step, entry);
   const double backwards = reverse(entry, price);
-  const double cost = slow_gun ? figures().slow_gun_cost : price.hex + price.hexside_sum() + backwards;
-  if (minimum_move(step, entry, cost)) return;
-  if (slow_gun) return the_gun_with_one_mp(step, entry);
   cost_of_a_hex(step, entry, price);
   cost_of_a_hexside(step, price);
   if (backwards > 0) charge("hexes-22", backwards, step, {{"hex", hex_text(entry.to)}});
@@ -147,7 +195,14 @@ void Walker::pay(std::size_t step, const HexEntry& entry, const EntryPrice& pric
 void Walker::enter(std::size_t step, const HexEntry& entry) {
   const EntryPrice price = price_of(way_.setting.chart, game(), entry, way_.counter.column());
   enemy_hexes(step, entry);
-  if (not_prohibited(step, entry, price)) pay(step, entry, price);
+  const bool may = not_prohibited(step, entry, price);
+  const bool minimum = may && needs_minimum_move(entry, price);
+  if (minimum && way_.setting.minimum_turns) unpaid_.clear();
+  pay_turns(times_of_turns(entry));
+  if (minimum)
+    minimum_move(step, entry);
+  else if (may)
+    pay(step, entry, price);
   ++tally_.entered;
   turning_ = false;
 }
@@ -162,7 +217,7 @@ void Walker::turn(std::size_t step, const HexTurn& turn) {
   const int after = tally_.turns.back().hexsides += std::abs(turn.sides);
   if (auto fault = a_vehicles_turn(way_, step, before, after)) found_.fault(*std::move(fault));
   const double cost = price_of_a_turn(figures(), after) - price_of_a_turn(figures(), before);
-  if (cost > 0) charge("hexes-20", cost, step, {{"hexsides", after}, {"hex", hex_text(turn.hex)}});
+  if (cost > 0) unpaid_.push_back({step, cost, after, turn.hex});
 }
 
 // hexes-2: the first step that is too much; by how much is known at the end.
@@ -200,30 +255,17 @@ void Walker::go(std::optional<std::size_t> leaders_until) {
     movement_points_spent(i);
     if (entry && tally_.led && tally_.entered == leaders_until && !stops_here()) stop_or_go_on_with_less();
   }
+  pay_turns(1);
   if (way_.false_step()) one_hex_at_a_time(way_.entries().back());
   overspending();
 }
 
-bool is_leader(const Walk& walk) { return walk.way.counter.troop == Troop::leader; }
-
 }  // namespace
 
-bool has_leader(const Walks& walks) { return std::any_of(walks.begin(), walks.end(), is_leader); }
-
-std::optional<std::size_t> leaders_last_until(const Walks& walks) {
-  std::optional<std::size_t> until;
-  for (const Walk& walk : walks) {
-    if (!is_leader(walk)) continue;
-    if (!walk.way.event()) return std::nullopt;
-    until = std::max(until.value_or(0), walk.way.event()->after);
-  }
-  return until;
-}
-
-void go(Walk& walk, bool led, std::optional<std::size_t> leaders_until) {
-  walk.tally.led = led && walk.way.counter.troop == Troop::squad;
+void go(Walk& walk, const Leadership& leadership) {
+  walk.tally.led = leadership.led && walk.way.counter.troop == Troop::squad;
   walk.tally.total = movement_points(walk.way.setting, walk.way.counter, walk.way.order.action, walk.tally.led);
-  Walker(walk.way, walk.tally, walk.found).go(leaders_until);
+  Walker(walk.way, walk.tally, walk.found).go(leadership.until);
 }
 
 }  // namespace linesman::hexes

@@ -30,12 +30,14 @@ struct Walk {
 };
 using Walks = std::vector<Walk>;
 
-/// After how many hexes the last leader of the order is lost (hexes-10); nothing when one goes on, or there is none.
-std::optional<std::size_t> leaders_last_until(const Walks& walks);
-bool has_leader(const Walks& walks);
+/// The leaders that move with a piece (hexes-9).
+struct Leadership {
+  bool led = false;                  ///< there are some
+  std::optional<std::size_t> until;  ///< after how many hexes the last is lost (hexes-10); nothing when one goes on
+};
 
-/// Fills in the tally, and adds to what was found. `leaders_until`: as above.
-void go(Walk& walk, bool led, std::optional<std::size_t> leaders_until);
+/// Fills in the tally, and adds to what was found.
+void go(Walk& walk, const Leadership& leadership);
 
 // What turns may not do: turns.cpp.
 /// hexes-19: a fault for hexsides beyond the most in one hex, when these turn past it.

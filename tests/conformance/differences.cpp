@@ -121,6 +121,14 @@ void compare_excess(Said& said, const Value& wanted, const Value& ruling) {
   compare(said, "excess", wanted, largest);
 }
 
+void compare_no_notes(Said& said, const Value& unwanted, const Value& ruling) {
+  const std::set<std::string> given = rules(ruling["notes"]);
+  std::set<std::string> there;
+  for (const std::string& rule : texts(unwanted))
+    if (given.contains(rule)) there.insert(rule);
+  if (!there.empty()) said.push_back("notes have " + worded(there));
+}
+
 using Comparison = std::function<void(Said&, const Value& wanted, const Value& ruling)>;
 
 Comparison of_allowance(const std::string& name) {
@@ -138,13 +146,14 @@ const std::map<std::string, Comparison>& comparisons() {
       {"left", of_allowance("left")},
       {"faults", compare_faults},
       {"notes", compare_notes},
+      {"no_notes", compare_no_notes},
       {"dice",
        [](Said& said, const Value& wanted, const Value& r) {
          compare_unordered(said, "dice", wanted, only(r["dice"], {"purpose", "need"}));
        }},
       {"effects",
        [](Said& said, const Value& wanted, const Value& r) {
-         compare_unordered(said, "effects", wanted, only(r["effects"], {"on", "set", "replace", "remove"}));
+         compare_unordered(said, "effects", wanted, only(r["effects"], {"on", "set", "replace", "add", "remove"}));
        }},
       {"ends",
        [](Said& said, const Value& wanted, const Value& r) {

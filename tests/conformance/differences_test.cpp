@@ -50,6 +50,21 @@ TEST(AnExpectation, TakesNotesAsThoseThatMustBeThere) {
   differs(R"({"notes": ["pips-12", "pips-13"]})");
 }
 
+TEST(AnExpectation, TakesNotesThatMustNotBeThere) {
+  agrees(R"({"no_notes": ["pips-13", "pips-14"]})");
+  differs(R"({"no_notes": ["pips-13", "pips-12"]})");
+}
+
+TEST(AnExpectation, ComparesTheFeaturesThatEffectsAdd) {
+  const char* const gap =
+      R"({"effects": [{"rule": "pips-22", "on": "hedge", "add": {"id": "hedge-2", "kind": "hedge"}}]})";
+  EXPECT_THAT(held_against(gap, R"({"effects": [{"on": "hedge", "add": {"id": "hedge-2", "kind": "hedge"}}]})"),
+              IsEmpty());
+  EXPECT_THAT(held_against(gap, R"({"effects": [{"on": "hedge", "add": {"id": "hedge-3", "kind": "hedge"}}]})"),
+              SizeIs(1));
+  EXPECT_THAT(held_against(gap, R"({"effects": [{"on": "hedge"}]})"), SizeIs(1));
+}
+
 TEST(AnExpectation, TakesDiceAndEffectsInAnyOrderButWhole) {
   agrees(R"({"dice": [{"purpose": "movement", "need": "2d6"}]})");
   differs(R"({"dice": [{"purpose": "movement", "need": "3d6"}]})");

@@ -16,7 +16,7 @@ TEST(TheBill, HasAnEntryForTheHexAndEachThingOnTheHexside) {
   const Ruling r = t.ruling(north(one("squad"), 1));
   EXPECT_EQ(bill(r), "hexes-6 2, hexes-7 1");
   EXPECT_EQ(r.costs[0].text, "2 MP for [4, 2]: Big wood");
-  EXPECT_EQ(r.costs[1].text, "1 MP for crossing wall");
+  EXPECT_EQ(r.costs[1].text, "1 MP for crossing the wall");
   EXPECT_EQ(r.costs[0].from, 0);
   EXPECT_EQ(r.costs[0].to, 2);
 }
@@ -30,6 +30,22 @@ TEST(TheBill, OfReverseHasTheTwoFurtherThirdsInOneEntry) {
                 .terrain = R"({"id": "hedge", "kind": "hedge", "hexsides": [[[4, 2], 0]]})"};
   const Ruling r = t.ruling(path("tank", R"({"hex": [4, 2], "rear": true})"));
   EXPECT_EQ(bill(r), "hexes-6 1, hexes-7 1, hexes-22 4");
+}
+
+TEST(TheBill, OfTripledTurnsHasTheFurtherThirdsBesideEachOfThem) {
+  const Table t{.pieces = counter("tank", "vehicle", 4, 4, TANK), .options = R"("reverse_turns": "tripled")"};
+  const Ruling r = t.ruling(path("tank", R"({"turn": 2}, {"turn": 1}, {"hex": [4, 5], "rear": true}, {"turn": 2})"));
+  EXPECT_EQ(bill(r), "hexes-20 1, hexes-22 2, hexes-20 1, hexes-22 2, hexes-6 1, hexes-22 2, hexes-20 1");
+  EXPECT_EQ(r.costs[1].step, 0U);
+  EXPECT_EQ(r.costs[3].step, 1U);
+  EXPECT_EQ(r.costs[3].text, "2 MP more for turning 3 hexsides in [4, 4] to back out of it");
+}
+
+TEST(TheBill, OfAMinimumMoveCanStandForTheTurnsToo) {
+  const Table t{.pieces = counter("tank", "vehicle", 4, 4, R"("movement": 2)"), .options = R"("minimum_turns": true)"};
+  const Ruling r = t.ruling(path("tank", R"({"turn": 3}, {"hex": [4, 3]})"));
+  EXPECT_EQ(bill(r), "hexes-24 2");
+  EXPECT_EQ(r.costs[0].step, 1U);
 }
 
 TEST(TheBill, OfTurnsBeginsWithTheSecondHexside) {

@@ -46,6 +46,68 @@ TEST(AStack, HasAFurthestPointForEachPiece) {
   EXPECT_EQ(r.furthest[1].hex, (Hex{4, 7}));
 }
 
+constexpr auto SAME_ENDS = R"("stack_routes": "same_ends")";
+
+TEST(AStackOfSeveralRoutes, HasItsFaultAtTheLastStepOfWhoeverEndsElsewhere) {
+  const Table t{.pieces = LED + "," + counter("half", "half-squad", 4, 1), .options = SAME_ENDS};
+  const Ruling r = t.ruling(R"("pieces": ["lt", "squad", "half"], "action": "move", "paths": {
+      "lt": [{"hex": [4, 2]}, {"hex": [5, 2]}], "squad": [{"hex": [5, 1]}, {"hex": [5, 2]}, {"hex": [5, 3]}], "half": []})");
+  ASSERT_THAT(rules_of(r.faults), ElementsAre("hexes-4", "hexes-4"));
+  EXPECT_EQ(r.faults[0].place.piece, PieceIndex{1});
+  EXPECT_EQ(r.faults[0].place.step, 4U);
+  EXPECT_EQ(r.faults[0].place.s, 2);
+  EXPECT_FALSE(r.faults[0].excess);
+  EXPECT_EQ(r.faults[0].text, "squad ends in [5, 3] and lt in [5, 2]: together they end in one hex.");
+  EXPECT_EQ(r.faults[1].place.piece, PieceIndex{2});
+  EXPECT_EQ(r.faults[1].place.step, 0U);
+  EXPECT_EQ(r.faults[1].place.s, 0);
+}
+
+TEST(AStackOfSeveralRoutes, IsFurthestWhereItMeetsLast) {
+  const Table t{.pieces = LED, .options = SAME_ENDS};
+  const Ruling r = t.ruling(std::string(BOTH) + R"(, "action": "move", "paths": {
+      "lt": [{"hex": [4, 2]}, {"hex": [5, 2]}, {"hex": [5, 3]}], "squad": [{"hex": [5, 1]}, {"hex": [5, 2]}, {"hex": [5, 1]}]})");
+  ASSERT_THAT(r.furthest, SizeIs(2));
+  EXPECT_EQ(r.furthest[0].hex, (Hex{5, 2}));
+  EXPECT_EQ(r.furthest[1].hex, (Hex{5, 2}));
+}
+
+TEST(AStackOfSeveralRoutes, IsLedAsFarAsItGoesTheLeadersWay) {
+  const Table t{.pieces = LED, .options = SAME_ENDS};
+  const Ruling r = t.ruling(std::string(BOTH) + R"(, "action": "move", "paths": {
+      "lt": [{"hex": [4, 2]}, {"hex": [4, 3]}, {"hex": [4, 4]}, {"hex": [4, 5]}, {"hex": [4, 6]}, {"hex": [4, 7]}],
+      "squad": [{"hex": [4, 2]}, {"hex": [4, 3]}, {"hex": [4, 4]}, {"hex": [4, 5]}, {"hex": [4, 6]}, {"hex": [5, 5]}]})");
+  EXPECT_THAT(rules_of(r.faults), ElementsAre("hexes-2", "hexes-4"));
+  ASSERT_THAT(r.furthest, SizeIs(2));
+  EXPECT_EQ(r.furthest[1].hex, (Hex{4, 6}));
+}
+
+TEST(APassenger, HasAnEndAndNothingElse) {
+  const Table t{.pieces = counter("rider", "squad", 4, 1, "", R"("aboard": "track")") + "," +
+                          counter("track", "vehicle", 4, 1, R"("movement": 5)") + "," +
+                          counter("other", "squad", 4, 1, "", R"("aboard": "lorry")") + "," +
+                          counter("lorry", "vehicle", 4, 1, R"("movement": 5)")};
+  const Ruling r = t.ruling(path("track", R"({"hex": [4, 2]}, {"turn": 1})"));
+  EXPECT_EQ(r.verdict, Verdict::legal);
+  ASSERT_THAT(r.ends, SizeIs(2));
+  EXPECT_EQ(r.ends[0].piece, PieceIndex{1});
+  EXPECT_EQ(r.ends[1].piece, PieceIndex{0});
+  EXPECT_EQ(r.ends[1].hex, (Hex{4, 2}));
+  EXPECT_EQ(r.ends[1].pose.at, r.ends[0].pose.at);
+  EXPECT_EQ(r.ends[1].pose.facing, 0);
+  EXPECT_THAT(r.furthest, SizeIs(1));
+  ASSERT_THAT(r.effects, SizeIs(1));
+  EXPECT_EQ(r.effects[0].on, "track");
+}
+
+TEST(APassenger, WhomTheOrderNamesHasItsEndOnce) {
+  const Table t{.pieces = counter("rider", "squad", 4, 1, "", R"("aboard": "track")") + "," +
+                          counter("track", "vehicle", 4, 1, R"("movement": 5)")};
+  const Ruling r = t.ruling(north(R"("pieces": ["rider", "track"])", 1));
+  EXPECT_THAT(rules_of(r.faults), ElementsAre("hexes-25"));
+  EXPECT_THAT(r.ends, SizeIs(2));
+}
+
 TEST(TheFurthestPoint, DropsAnEventThatLiesBeyondIt) {
   const Table t{.pieces = LED};
   const Ruling r = t.ruling(north(BOTH, 6, pinned("lt", 5)));

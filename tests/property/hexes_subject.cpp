@@ -35,6 +35,10 @@ Value random_options(Random& random) {
   if (random.chance(0.3)) options = options.with("assault_rounding", "up");
   if (random.chance(0.3)) options = options.with("turn_in_place", true);
   if (random.chance(0.3)) options = options.with("overstack", "forbid");
+  if (random.chance(0.3)) options = options.with("reverse_turns", "tripled");
+  if (random.chance(0.3)) options = options.with("minimum_turns", true);
+  if (random.chance(0.3)) options = options.with("assault_into_close", true);
+  if (random.chance(0.3)) options = options.with("stack_routes", "same_ends");
   return options;
 }
 

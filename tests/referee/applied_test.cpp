@@ -80,6 +80,16 @@ TEST(ARulingCarriedOut, MovesPiecesToTheirHexes) {
   EXPECT_EQ(applied(table(), ruling)->piece(PieceIndex{0}).hex, (Hex{2, 5}));
 }
 
+TEST(ARulingCarriedOut, PutsPassengersWhereTheRulingSays) {
+  const Game boarded = after(table(), {sets("p-1", {{"aboard", "p-0"}})});
+  Ruling ruling = ruling_with({});
+  ruling.ends = {{PieceIndex{0}, Pose{{3, 4}, 60, 0}, Hex{2, 5}}, {PieceIndex{1}, Pose{{3, 4}, 120, 0}, Hex{2, 5}}};
+  const Game game = applied(boarded, ruling).value();
+  EXPECT_EQ(game.piece(PieceIndex{1}).pose, (Pose{{3, 4}, 120, 0}));
+  EXPECT_EQ(game.piece(PieceIndex{1}).hex, (Hex{2, 5}));
+  EXPECT_EQ(game.piece(PieceIndex{1}).status["aboard"].text(), "p-0");
+}
+
 TEST(ARulingCarriedOut, LeavesTheGameThatItWasGivenAlone) {
   const Game before = table();
   const Game game = after(before, {sets("p-0", {{"pace", "rapid"}}), removes("hedge")});
