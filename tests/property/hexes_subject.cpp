@@ -55,6 +55,7 @@ Game dressed(Random& random, const Game& game) {
     piece.pose.at = grid.centre(*piece.hex);
     piece.pose.facing = grid.heading_of_side(static_cast<int>(random.below(6)));
     if (random.chance(0.1)) piece.status = piece.status.with("burden", 1);
+    if (pieces.size() > 1 && random.chance(0.1)) piece.status = piece.status.with("aboard", pieces.front()->id);
     pieces.push_back(std::make_shared<const Piece>(std::move(piece)));
   }
   Table table = game.table();
@@ -89,13 +90,20 @@ Path random_way(Random& random, const HexGrid& grid, const Piece& piece) {
 Order random_order(Random& random, const Game& game) {
   static const std::vector<std::string> actions{"move", "move", "move", "assault-move", "close-assault"};
   const Piece& first = game.piece(PieceIndex{0});
+  const Piece& second = game.piece(PieceIndex{1});
   Order order;
   if (random.chance(0.2))
-    order.who = Pieces{{first.id, game.piece(PieceIndex{1}).id}};
+    order.who = Pieces{{first.id, second.id}};
   else
     order.who = OnePiece{first.id};
   order.action = random.one_of(actions);
   order.paths.set_all(random_way(random, HexGrid(*game.table().hex), first));
+  // Of a stack also the second by a way of its own.
+  if (std::holds_alternative<Pieces>(order.who) && random.chance(0.3)) {
+    order.paths.set(first.id, *order.paths.common());
+    order.paths.set(second.id, random_way(random, HexGrid(*game.table().hex), second));
+    order.paths.drop_common();
+  }
   return order;
 }
 
