@@ -16,6 +16,7 @@ class TraceWriter {
 
   Value piece(const PieceTrace& trace) const;
   Value standing(const Standing& s) const;
+  Value overlaps(const std::vector<Overlapping>& all) const;
 
  private:
   Value step(const TracedStep& step, std::size_t number) const;
@@ -28,9 +29,16 @@ class TraceWriter {
 
   Value stand(const Stand& s, bool end) const;
   Value span(const Span& s) const;
+  Value ground_span(const Span& s) const;
   Value crossing(const Crossing& c) const;
+  static Value part(const Part& p);
+  static Value parts(const std::vector<Part>& all);
+  Value watched(const Watched& w) const;
+  Value watched(const WatchedAt& w) const;
+  static Value room(const Room& r);
   Value near(const Near& n) const;
   void watched(const Encounters& met, Value::Object& into) const;
+  void companions(const Encounters& met, Value::Object& into) const;
   void near_lines(const std::vector<NearLine>& lines, Value::Object& into) const;
   Value gaps(const std::vector<Gap>& all) const;
 
@@ -89,12 +97,32 @@ void TraceWriter::watched(const Encounters& met, Value::Object& into) const {
   into.emplace_back("near_at_ends", list_of(met.near_at_ends, write_near));
 }
 
+void TraceWriter::companions(const Encounters& met, Value::Object& into) const {
+  if (request_.against_starts) into.emplace_back("contacts_at_starts", stretches(met.contacts_at_starts));
+}
+
+Value TraceWriter::watched(const Watched& w) const {
+  Value::Object members{{"feature", id(w.feature)}, {"base", parts(w.base)}, {"centre", parts(w.centre)}};
+  if (request_.watched_beyond >= 0 && !w.line.empty()) members.emplace_back("line", parts(w.line));
+  return members;
+}
+
+Value TraceWriter::watched(const WatchedAt& w) const {
+  return Value::Object{{"feature", id(w.feature)}, {"base", Value(w.base)}, {"centre", Value(w.centre)}};
+}
+
+Value TraceWriter::room(const Room& r) {
+  return Value::Object{{"surface", six(r.surface)}, {"base", six(r.base)}, {"edge", six(r.edge)}};
+}
+
 void TraceWriter::near_lines(const std::vector<NearLine>& lines, Value::Object& into) const {
   if (!(request_.lines_within > 0)) return;
   into.emplace_back("near_lines", list_of(lines, [this](const NearLine& n) -> Value {
                       return Value::Object{{"feature", id(n.feature)}, {"from", six(n.from)}, {"to", six(n.to)}};
                     }));
 }
+
+bool is_line(const Feature& feature) { return std::holds_alternative<Polyline>(feature.shape); }
 
 /// Spans as they are written: which slope it is does not show, so two that differ in that alone are one.
 std::vector<Span> told_apart(const std::vector<Span>& spans) {
@@ -115,13 +143,23 @@ Value TraceWriter::span(const Span& s) const {
                        {"within", ids(s.within)}, {"surface", id(s.surface)}, {"slope", name_of(s.slope)}};
 }
 
-Value TraceWriter::crossing(const Crossing& c) const {
-  return Value::Object{{"feature", id(c.feature)},
-                       {"from", six(c.from)},
-                       {"to", six(c.to)},
-                       {"over", six(c.over)},
-                       {"bearing", c.bearing ? six_heading(*c.bearing, 180) : Value()}};
+Value TraceWriter::ground_span(const Span& s) const {
+  return Value::Object{{"from", six(s.from)}, {"to", six(s.to)}, {"ground", ids(s.ground)}};
 }
+
+Value TraceWriter::crossing(const Crossing& c) const {
+  Value::Object members{{"feature", id(c.feature)},
+                        {"from", six(c.from)},
+                        {"to", six(c.to)},
+                        {"over", six(c.over)},
+                        {"bearing", c.bearing ? six_heading(*c.bearing, 180) : Value()}};
+  if (is_line(game_.feature(c.feature))) members.emplace_back("along", c.along ? part(*c.along) : Value());
+  return members;
+}
+
+Value TraceWriter::part(const Part& p) { return Value::Array{six(p.from), six(p.to)}; }
+
+Value TraceWriter::parts(const std::vector<Part>& all) { return list_of(all, part); }
 
 Value TraceWriter::stand(const Stand& s, bool end) const {
   Value::Object members{{"at", six(s.pose.at)}};
@@ -138,6 +176,9 @@ Value TraceWriter::stand(const Stand& s, bool end) const {
     members.emplace_back("lines", list_of(s.lines, [this](const LineDistance& l) -> Value {
                            return Value::Object{{"feature", id(l.feature)}, {"distance", six(l.distance)}};
                          }));
+  if (!request_.watched.empty())
+    members.emplace_back("watched", list_of(s.watched, [this](const WatchedAt& w) { return watched(w); }));
+  if (s.room) members.emplace_back("room", room(*s.room));
   return members;
 }
 
@@ -153,8 +194,14 @@ void TraceWriter::facts(const Leg& leg, const TracedStep& step, Value::Object& i
   into.emplace_back("contacts", stretches(leg.met.contacts));
   into.emplace_back("edge", six(leg.edge));
   watched(leg.met, into);
+  companions(leg.met, into);
+  into.emplace_back("overlapped_at_end", ids(leg.met.at_end));
   near_lines(leg.near_lines, into);
   if (request_.ahead) into.emplace_back("ahead", six(leg.ahead));
+  if (!request_.extents.empty())
+    into.emplace_back("extents", list_of(leg.extents, [this](const Extent& e) -> Value {
+                        return Value::Object{{"piece", id(e.piece)}, {"length", six(e.length)}};
+                      }));
 }
 
 void TraceWriter::facts(const Turn& turn, const TracedStep&, Value::Object& into) const {
@@ -162,10 +209,17 @@ void TraceWriter::facts(const Turn& turn, const TracedStep&, Value::Object& into
   into.emplace_back("angle", six(turn.angle));
   into.emplace_back("about", six(turn.about));
   into.emplace_back("arc", six(turn.arc));
+  into.emplace_back("own_arc", six(turn.centre_arc));
+  into.emplace_back("spans",
+                    list_of(turn.spans, [&](const Span& s) { return turn.on_the_spot ? ground_span(s) : span(s); }));
+  if (!turn.on_the_spot)
+    into.emplace_back("crossings", list_of(turn.crossings, [this](const Crossing& c) { return crossing(c); }));
   into.emplace_back("ground", ids(turn.ground));
   into.emplace_back("surface", id(turn.surface));
   into.emplace_back("contacts", pieces_met(turn.met.contacts));
   watched(turn.met, into);
+  companions(turn.met, into);
+  into.emplace_back("overlapped_at_end", ids(turn.met.at_end));
   near_lines(turn.near_lines, into);
 }
 
@@ -210,6 +264,8 @@ void TraceWriter::facts(const HexEntry& entry, const TracedStep&, Value::Object&
 Value TraceWriter::step(const TracedStep& step, std::size_t number) const {
   Value::Object members{{"step", count_value(number)}};
   std::visit([&](const auto& kind) { facts(kind, step, members); }, step.facts);
+  if (!step.watched.empty())
+    members.emplace_back("watched", list_of(step.watched, [this](const Watched& w) { return watched(w); }));
   return members;
 }
 
@@ -223,7 +279,14 @@ Value TraceWriter::piece(const PieceTrace& trace) const {
 }
 
 Value TraceWriter::standing(const Standing& s) const {
-  return Value::Object{{"piece", id(s.piece)}, {"contacts", ids(s.contacts)}, {"gaps", gaps(s.gaps)}};
+  return Value::Object{{"piece", id(s.piece)},    {"contacts", ids(s.contacts)}, {"gaps", gaps(s.gaps)},
+                       {"ground", ids(s.ground)}, {"within", ids(s.within)},     {"surface", id(s.surface)}};
+}
+
+Value TraceWriter::overlaps(const std::vector<Overlapping>& all) const {
+  return list_of(all, [this](const Overlapping& o) -> Value {
+    return Value::Object{{"feature", id(o.feature)}, {"with", ids(o.with)}};
+  });
 }
 
 }  // namespace
@@ -233,6 +296,7 @@ Value write_trace(const Trace& trace, const Game& game) {
   Value::Object members{{"pieces", list_of(trace.pieces, [&](const PieceTrace& p) { return writer.piece(p); })}};
   if (!trace.request.standing.empty())
     members.emplace_back("standing", list_of(trace.standing, [&](const Standing& s) { return writer.standing(s); }));
+  if (!trace.overlaps.empty()) members.emplace_back("overlaps", writer.overlaps(trace.overlaps));
   return members;
 }
 

@@ -8,6 +8,9 @@ namespace linesman {
 
 namespace {
 
+/// Inches: how far beside a side its two neighbourhoods are looked at; well beyond EPS.
+constexpr double ASIDE = 16 * EPS;
+
 /// Where a turn that ends on a border is looked back at: from here it was plainly inside or outside.
 constexpr double ARRIVAL = 4 * EPS;
 
@@ -120,6 +123,61 @@ double Area::distance_from_ray(Vec from, Vec along) const {
   double least = HUGE_VAL;
   for_parts([&](const Convex& part) { least = std::min(least, Pairing(part, point).least_gap(along, reach + 1)); });
   return least;
+}
+
+Stretches Area::held_in_turn(const Turning& turning, Vec point) const {
+  constexpr double TO_DEGREES = 180 / std::numbers::pi;
+  Stretches held;
+  if (!box_.meets(Box{turning.about(), turning.about()}.grown(distance(turning.about(), point)))) return held;
+  const Orbit orbit = turning.orbit_of(point);
+  std::vector<double> cuts{0, turning.amount()};
+  const auto cut = [&](double turned) { cuts.push_back(turned * TO_DEGREES); };
+  for_parts([&](const Convex& part) {
+    const std::size_t n = part.points.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      if (n > 1) orbit.where_beside(part.points[i], part.points[(i + 1) % n], part.radius, cut);
+      orbit.where_from(part.points[i], part.radius, cut);
+    }
+  });
+  std::sort(cuts.begin(), cuts.end());
+  for (std::size_t i = 1; i < cuts.size(); ++i)
+    if (exceeds(cuts[i], cuts[i - 1]) && holds(turning.turned(point, (cuts[i - 1] + cuts[i]) / 2)))
+      held.push_back({cuts[i - 1], cuts[i]});
+  join(held);
+  return held;
+}
+
+namespace {
+
+/// A shape that stands.
+LegSweep standing(const Convex& shape) { return {{middle_of(shape.points), {0, 1}, 0}, shape}; }
+
+}  // namespace
+
+/// A side of these polygons runs through the other, or along its border with both interiors on one side of it.
+bool Area::sides_enter(const Area& other) const {
+  bool enters = false;
+  for (const PolygonRegion& polygon : polygons_)
+    polygon.for_all_sides([&](Vec a, Vec b) {
+      const double norm = distance(a, b);
+      if (enters || norm <= 0) return;
+      const Vec along = (b - a) * (1 / norm);
+      const Vec aside{-along.y * ASIDE, along.x * ASIDE};
+      enters = !other.held_on({a, along, norm}).empty();
+      for (const Vec p : {(a + b) * 0.5 + aside, (a + b) * 0.5 - aside})
+        enters = enters || (holds(p) && other.holds(p));
+    });
+  return enters;
+}
+
+bool Area::overlaps(const Area& other) const {
+  if (!box_.meets(other.box_)) return false;
+  if (polygonal() && other.polygonal()) return sides_enter(other) || other.sides_enter(*this);
+  const Area& strip = strip_ ? *this : other;
+  const Area& area = strip_ ? other : *this;
+  bool meet = false;
+  strip.for_parts([&](const Convex& part) { meet = meet || area.meets(standing(part)); });
+  return meet;
 }
 
 bool Area::near_border(Vec p) const {

@@ -35,6 +35,12 @@ class Area {
   /// Where along the leg the point `course.from` is held; joined, none shorter than EPS.
   Stretches held_on(const Course& course) const;
 
+  /// Where during a turn a point of the turning shape is held, in degrees turned; joined, none shorter than EPS.
+  Stretches held_in_turn(const Turning& turning, Vec point) const;
+
+  /// The interiors of two areas meet. A bare line overlaps what it passes through, but no other bare line.
+  bool overlaps(const Area& other) const;
+
   /// The distance of a point from the area, 0 inside.
   double distance_from(Vec p) const;
 
@@ -55,6 +61,7 @@ class Area {
   bool inside(Vec p) const;
   template <class F>
   void for_parts(F&& f) const;
+  bool sides_enter(const Area& other) const;
 
   std::vector<PolygonRegion> polygons_;
   std::optional<Strip> strip_;

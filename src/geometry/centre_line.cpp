@@ -145,12 +145,35 @@ Following CentreLine::follow(const Turning& point, Vec centre, LineSide before) 
     for (const Stretch s : point.nearer({ends, 0}, ARRIVAL)) contacts.push_back({k, s});
   }
   Following result;
+  const Orbit orbit = point.orbit_of(centre);
   for (const Visit& visit : visits_of(contacts)) {
-    if (exceeds(point.amount(), visit.s.to)) continue;
-    result.ends_on_line = true;
-    result.after = within_limit(visit.s.from, 0) ? before : side_of(point.turned(centre, visit.s.from), visit.segments);
+    const LineSide entered =
+        within_limit(visit.s.from, 0) ? before : side_of(point.turned(centre, visit.s.from), visit.segments);
+    if (!exceeds(point.amount(), visit.s.to)) {
+      result.ends_on_line = true;
+      result.after = entered;
+      continue;
+    }
+    const LineSide left = side_of(point.turned(centre, visit.s.to), visit.segments);
+    if (entered != LineSide::unknown && left != LineSide::unknown && entered != left)
+      result.passings.push_back(passing_in(visit, orbit));
   }
   return result;
+}
+
+Passing CentreLine::passing_in(const Visit& visit, const Orbit& orbit) const {
+  constexpr double TO_DEGREES = 180 / std::numbers::pi;
+  const std::size_t first = *std::min_element(visit.segments.begin(), visit.segments.end());
+  Passing passing{(visit.s.from + visit.s.to) / 2, points_[first + 1] - points_[first]};
+  double last = -HUGE_VAL;
+  for (const std::size_t k : visit.segments)
+    orbit.where_beside(points_[k], points_[k + 1], 0, [&](double turned) {
+      const double s = turned * TO_DEGREES;
+      if (s < visit.s.from - EPS || s > visit.s.to + EPS || s <= last) return;
+      last = s;
+      passing = {s, points_[k + 1] - points_[k]};
+    });
+  return passing;
 }
 
 }  // namespace linesman

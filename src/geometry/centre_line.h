@@ -2,6 +2,7 @@
 #pragma once
 
 #include "geometry/area.h"
+#include "geometry/orbit.h"
 
 namespace linesman {
 
@@ -31,7 +32,7 @@ class CentreLine {
   /// `before` is the side from which the point came if it starts on the line. It passes where it leaves the line.
   Following follow(const Course& course, LineSide before) const;
 
-  /// The same of a point that turns: `after` and `ends_on_line` only.
+  /// The same of a point that turns, places in degrees.
   Following follow(const Turning& point, Vec centre, LineSide before) const;
 
   double distance_from(Vec p) const;
@@ -40,6 +41,8 @@ class CentreLine {
   bool touches(const Course& course) const;
 
   const Box& box() const { return box_; }
+  /// Its points, none twice in a row.
+  const Ring& points() const { return points_; }
 
  private:
   struct Contact {
@@ -57,6 +60,7 @@ class CentreLine {
   std::vector<Visit> visits_of(const std::vector<Contact>& contacts) const;
   LineSide side_of(Vec p, const std::vector<std::size_t>& among) const;
   Passing passing_in(const Visit& visit, const Course& course) const;
+  Passing passing_in(const Visit& visit, const Orbit& orbit) const;
 
   Ring points_;
   Box box_;

@@ -98,6 +98,8 @@ void Turning::set_circles() {
   });
 }
 
+Orbit Turning::orbit_of(Vec p) const { return {p, about_, sense_, whole_}; }
+
 Vec Turning::turned(Vec p, double degrees) const { return turned_about(p, about_, sense_ * degrees); }
 
 PointBuffer Turning::corners_at(double degrees) const {

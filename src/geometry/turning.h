@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "geometry/convex.h"
+#include "geometry/orbit.h"
 
 namespace linesman {
 
@@ -27,6 +28,8 @@ class Turning {
 
   /// A point that turns with the shape, after so many degrees.
   Vec turned(Vec p, double degrees) const;
+  /// The circle of such a point, in radians turned.
+  Orbit orbit_of(Vec p) const;
   /// The middle of the shape's corners after so many degrees.
   Vec middle_at(double degrees) const { return turned(middle_, degrees); }
   /// Round all places of that middle.

@@ -48,22 +48,31 @@ void add_passings(const SurveyedFeature& feature, const Course& centre, SideMemo
   passings.insert(passings.end(), f.passings.begin(), f.passings.end());
 }
 
-void remember_turn(const SurveyedFeature& feature, const Turning& point, Vec centre, SideMemory& memory) {
+void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, SideMemory& memory,
+                  std::vector<Passing>& passings) {
   const LineSide known = memory.of(feature.index);
   if (feature.line) {
-    const Following f = feature.line->follow(point, centre, known);
+    const Following f = feature.line->follow(turning, centre, known);
     if (f.ends_on_line) memory.note(feature.index, f.after);
+    passings.insert(passings.end(), f.passings.begin(), f.passings.end());
     return;
   }
-  if (!feature.area.polygonal() || !feature.area.near_border(point.turned(centre, point.amount()))) return;
-  const auto inside = feature.area.held_before_end(point, centre);
+  if (!feature.area.polygonal()) return;
+  const bool starts_inside = feature.area.near_border(centre) ? known == LineSide::left : feature.area.holds(centre);
+  for (const Stretch s : feature.area.held_in_turn(turning, centre))
+    if (exceeds(s.from, 0) || !starts_inside)
+      passings.push_back({s.from, feature.area.border_near(turning.turned(centre, s.from))});
+  if (!feature.area.near_border(turning.turned(centre, turning.amount()))) return;
+  const auto inside = feature.area.held_before_end(turning, centre);
   memory.note(feature.index, !inside ? known : *inside ? LineSide::left : LineSide::right);
 }
 
 void add_crossings(const SurveyedFeature& feature, const Stretches& met, const std::vector<Passing>& passings,
-                   std::vector<Crossing>& crossings) {
+                   const CoverOf& cover, std::vector<Crossing>& crossings) {
   for (const Stretch s : met) {
-    Crossing crossing{feature.index, s.from, s.to, {}, {}};
+    Crossing crossing{feature.index, s.from, s.to, {}, {}, {}};
+    if (feature.line)
+      if (const auto along = cover(*feature.line, s)) crossing.along = Part{along->from, along->to};
     const auto in_stretch = [&](const Passing& p) { return within_limit(s.from, p.s) && within_limit(p.s, s.to); };
     const auto passing = std::find_if(passings.begin(), passings.end(), in_stretch);
     if (passing != passings.end()) {

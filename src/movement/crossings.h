@@ -1,6 +1,7 @@
 // Crossing obstacles and contours, with the memory of where the centre came from when it stands on a line.
 #pragma once
 
+#include <functional>
 #include <map>
 
 #include "movement/survey.h"
@@ -26,11 +27,15 @@ class SideMemory {
 void add_passings(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
                   std::vector<Passing>& passings);
 
-/// Notes the lines and borders on which the centre stands after a turn that moves it.
-void remember_turn(const SurveyedFeature& feature, const Turning& point, Vec centre, SideMemory& memory);
+/// The same during a turn that moves the centre, in degrees.
+void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, SideMemory& memory,
+                  std::vector<Passing>& passings);
+
+/// How much of a centre line the base covers during a stretch.
+using CoverOf = std::function<std::optional<Stretch>(const CentreLine& line, const Stretch& s)>;
 
 /// One crossing for each stretch of overlap, with the first passing that falls into it.
 void add_crossings(const SurveyedFeature& feature, const Stretches& met, const std::vector<Passing>& passings,
-                   std::vector<Crossing>& crossings);
+                   const CoverOf& cover, std::vector<Crossing>& crossings);
 
 }  // namespace linesman

@@ -27,6 +27,7 @@ Leg shortened(Leg leg, double s) {
   clip(leg.met.near, s);
   clip(leg.met.contacts_at_ends, s);
   clip(leg.met.near_at_ends, s);
+  clip(leg.met.contacts_at_starts, s);
   clip(leg.near_lines, s);
   if (leg.edge && !exceeds(s, *leg.edge)) leg.edge = std::nullopt;
   return leg;
@@ -127,9 +128,16 @@ PieceSet contacts_at(const PieceTrace& whole, PathPoint place) {
   const auto at_end = [&](PieceIndex p) {
     return std::find(whole.end.contacts.begin(), whole.end.contacts.end(), p) != whole.end.contacts.end();
   };
-  const auto others = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts; };
   const auto fellows = [](const TracedStep& t) -> const std::vector<Contact>& { return met_in(t)->contacts_at_ends; };
-  PieceSet set = at_point(whole, place.step, place.s, others, piece, at_end);
+  const Encounters& met = *met_in(whole.steps[place.step]);
+  PieceSet set;
+  for (const Contact& c : met.contacts) {
+    if (!exceeds(place.s, c.from) || exceeds(place.s, c.to)) continue;
+    const bool lasts = exceeds(extent_of(whole.steps[place.step]), place.s)
+                           ? exceeds(c.to, place.s)
+                           : std::find(met.at_end.begin(), met.at_end.end(), c.piece) != met.at_end.end();
+    if (lasts) set.push_back(c.piece);
+  }
   const PieceSet with = at_point(whole, place.step, place.s, fellows, piece, at_end);
   set.insert(set.end(), with.begin(), with.end());
   return set;
@@ -148,6 +156,10 @@ PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
     s = std::min(s, point.s);
     last.after = pose_at(last, s);
     *climb = shortened(std::move(*climb), s);
+  }
+  for (Watched& watched : last.watched) {
+    clip(watched.base, s);
+    clip(watched.centre, s);
   }
   cut.end.pose = last.after;
   std::size_t moved = point.step;

@@ -157,8 +157,24 @@ Encounters Encountering::met(const Box& swept, double altitude, const Motion& mo
       note(Meeting(motion, other.convex()), other.piece, start_gap(companions_start_[i]), met.contacts_at_ends,
            met.near_at_ends);
     }
+  if (request_.against_starts)
+    for (const Body& other : companions_start_) {
+      if (passes_by(motion, other, 0) || !same_level(altitude, other.altitude)) continue;
+      Meeting(motion, other.convex()).nearer(0, [&](Stretch s) {
+        met.contacts_at_starts.push_back({other.piece, s.from, s.to});
+      });
+    }
   sort(met);
   return met;
+}
+
+PieceSet Encountering::overlapped_by(const Body& mover) const {
+  PieceSet under;
+  bystanders_.visit(mover.box, [&](const Body& other) {
+    if (same_level(mover.altitude, other.altitude) && other.overlaps(mover.convex())) under.push_back(other.piece);
+  });
+  sort_by_id(game_, under);
+  return under;
 }
 
 double Encountering::start_gap(const Body& other) const { return wants_start_gaps_ ? start_.gap_to(other) : 0; }
@@ -173,6 +189,7 @@ void Encountering::sort(Encounters& met) const {
   };
   std::sort(met.contacts.begin(), met.contacts.end(), contact_order);
   std::sort(met.contacts_at_ends.begin(), met.contacts_at_ends.end(), contact_order);
+  std::sort(met.contacts_at_starts.begin(), met.contacts_at_starts.end(), contact_order);
   std::sort(met.near.begin(), met.near.end(), near_order);
   std::sort(met.near_at_ends.begin(), met.near_at_ends.end(), near_order);
   sort_by_id(game_, met.least_gaps);

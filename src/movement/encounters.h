@@ -69,6 +69,8 @@ class Encountering {
 
   Encounters on_leg(const Body& mover, const LegSweep& sweep) const;
   Encounters during_turn(const Turning& turning, double altitude) const;
+  /// Those that stay and that a base overlaps where it stands; sorted by id.
+  PieceSet overlapped_by(const Body& mover) const;
   /// On the spot from one altitude to another: overlaps with those at the same level, by the inches climbed.
   Encounters during_climb(const Body& mover, double from, double to) const;
 

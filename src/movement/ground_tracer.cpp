@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/tolerance.h"
+#include "geometry/line_cover.h"
 
 namespace linesman {
 
@@ -20,15 +21,21 @@ void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
 /// A leg that goes nowhere.
 LegSweep standing(const Body& body, Vec centre) { return {{centre, {0, 1}, 0}, body.convex()}; }
 
+/// Told of a base that skims, though it is too high for the feature: those named, and slopes.
+bool skimmed(const std::vector<FeatureIndex>& skims, const SurveyedFeature& f) {
+  return !skims.empty() && (f.slope || std::find(skims.begin(), skims.end(), f.index) != skims.end());
+}
+
 /// A leg too short to have stretches is all as it stands.
-Span standing_span(const Survey& survey, const Leg& leg, const Body& body) {
+Span standing_span(const Survey& survey, const Leg& leg, const Body& body, const std::vector<FeatureIndex>& skims) {
   Span span{0, leg.length, {}, {}, {}, Incline::level, {}};
   const LegSweep place = standing(body, leg.from);
   survey.visit(body.box, [&](const SurveyedFeature& f) {
-    if (!f.tested_at(body.altitude)) return;
+    const bool tested = f.tested_at(body.altitude);
+    if (!tested && !skimmed(skims, f)) return;
     if (f.ground && f.area.meets(place)) span.ground.push_back(f.index);
     if (!f.area.holds(leg.from)) return;
-    if (f.holds) span.within.push_back(f.index);
+    if (f.holds && tested) span.within.push_back(f.index);
     if (f.surface) raise(span.surface, f.index);
     if (f.slope) raise(span.slope_feature, f.index);
   });
@@ -79,13 +86,14 @@ void sort_crossings(const Survey& survey, std::vector<Crossing>& crossings) {
 
 }  // namespace
 
-Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose) {
+Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose,
+                      const std::vector<FeatureIndex>& skims) {
   Stand stand;
   stand.pose = pose;
   stand.extent = body.box;
   Leg here;
   here.from = pose.at;
-  Span span = standing_span(survey, here, body);
+  Span span = standing_span(survey, here, body, skims);
   stand.ground = std::move(span.ground);
   stand.within = std::move(span.within);
   stand.surface = span.surface;
@@ -122,8 +130,8 @@ std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& c
 template <class Near>
 std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near near) const {
   std::vector<NearLine> lines;
-  if (!(lines_within_ > 0)) return lines;
-  survey_.visit(way_of_centre.grown(lines_within_), [&](const SurveyedFeature& f) {
+  if (!(request_.lines_within > 0)) return lines;
+  survey_.visit(way_of_centre.grown(request_.lines_within), [&](const SurveyedFeature& f) {
     if (!f.crossed || f.relief) return;
     const auto* line = std::get_if<Polyline>(&survey_.terrain().features()[at(f.index)].shape);
     for (const Stretch s : near(line ? Area(*line, 0) : f.area)) lines.push_back({f.index, s.from, s.to});
@@ -165,15 +173,21 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   swept.include(leg.to);
   cutter_.clear();
   memory_.begin_step();
+  const auto cover = [&](const CentreLine& line, const Stretch& s) {
+    Ring there = body.points;
+    for (Vec& p : there) p = p + course.along * s.from;
+    return covered_by_shift(line.points(), {there, body.radius}, course.along * (s.to - s.from));
+  };
   survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
     passings_.clear();
     if (f.crossed) add_passings(f, course, memory_, passings_);
-    if (!f.tested_at(body.altitude)) return;
+    const bool tested = f.tested_at(body.altitude);
+    if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || f.crossed) {
       f.area.on_leg(sweep, f.holds, work_);
       if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
-      if (f.holds) cutter_.add(f, SpanCutter::What::within, work_.held);
-      if (f.crossed) add_crossings(f, work_.met, passings_, leg.crossings);
+      if (f.holds && tested) cutter_.add(f, SpanCutter::What::within, work_.held);
+      if (f.crossed && tested) add_crossings(f, work_.met, passings_, cover, leg.crossings);
     }
     if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area.held_on(course));
     if (f.slope) cutter_.add(f, SpanCutter::What::slope, f.area.held_on(course));
@@ -183,19 +197,20 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   if (exceeds(course.length, 0))
     leg.spans = cutter_.cut(course.length, leg.heading);
   else
-    leg.spans = {standing_span(survey_, leg, body)};
+    leg.spans = {standing_span(survey_, leg, body, skims_)};
   Box of_centre;
   of_centre.include(leg.from);
   of_centre.include(leg.to);
-  const LegSweep round_centre(course, {{&leg.from, 1}, lines_within_});
+  const LegSweep round_centre(course, {{&leg.from, 1}, request_.lines_within});
   leg.near_lines = near_lines(of_centre, [&](const Area& area) -> const Stretches& {
     area.on_leg(round_centre, false, work_);
     return work_.met;
   });
   leg.edge = first_off_table(course, body);
   leg.on_table = part_on_table(course, body);
-  if (ahead_)
-    if (const SurveyedFeature* f = survey_.find(*ahead_)) leg.ahead = f->area.distance_from_ray(leg.from, course.along);
+  if (request_.ahead)
+    if (const SurveyedFeature* f = survey_.find(*request_.ahead))
+      leg.ahead = f->area.distance_from_ray(leg.from, course.along);
 }
 
 void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before) {
@@ -203,29 +218,66 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
   if (!turn.on_the_spot) memory_.begin_step();
   Box swept = turning.swept_box();
   swept.include(centre.swept_box());
+  cutter_.clear();
+  const auto cover = [&](const CentreLine& line, const Stretch& s) {
+    const PointBuffer there = turning.corners_at(s.from);
+    const double part = turn.angle < 0 ? s.from - s.to : s.to - s.from;
+    const Convex shape{there.view(), body.radius};
+    return covered_by_turn(line.points(), shape, Turning(shape, turn.about, part));
+  };
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
-    if (f.crossed && !turn.on_the_spot) remember_turn(f, centre, before.at, memory_);
-    if (!f.ground || !f.tested_at(body.altitude)) return;
-    if (f.area.during_turn(turning, work_.met)) turn.ground.push_back(f.index);
-    for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
+    passings_.clear();
+    if (f.crossed && !turn.on_the_spot) add_passings(f, turning, before.at, memory_, passings_);
+    const bool tested = f.tested_at(body.altitude);
+    if (!tested && !skimmed(skims_, f)) return;
+    if (f.ground || (f.crossed && !turn.on_the_spot)) {
+      work_.met.clear();
+      const bool ever = f.area.during_turn(turning, work_.met);
+      if (f.ground && ever) turn.ground.push_back(f.index);
+      if (f.ground)
+        for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
+      if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
+      if (f.crossed && tested && !turn.on_the_spot) add_crossings(f, work_.met, passings_, cover, turn.crossings);
+    }
+    if (turn.on_the_spot || !tested) return;
+    if (f.holds) cutter_.add(f, SpanCutter::What::within, f.area.held_in_turn(turning, before.at));
+    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area.held_in_turn(turning, before.at));
   });
   if (!turn.on_the_spot) memory_.end_step();
+  sort_crossings(survey_, turn.crossings);
   survey_.sort(turn.ground);
   sort_ground_contacts(survey_, turn.ground_contacts);
-  if (same_length(body.altitude, 0)) {
-    turn.surface = surface_at(survey_, before.at);
-    turn.slope_feature = slope_at(survey_, before.at);
-  }
-  const Turning round_centre({{&before.at, 1}, lines_within_}, turn.about, turn.angle);
+  if (same_length(body.altitude, 0)) turn.surface = surface_at(survey_, before.at);
+  if (same_length(body.altitude, 0) || !skims_.empty()) turn.slope_feature = slope_at(survey_, before.at);
+  set_spans(turn, turning, body);
+  const Turning round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
   turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
     work_.met.clear();
     if (!turn.on_the_spot)
       area.during_turn(round_centre, work_.met);
-    else if (exceeds(lines_within_, area.distance_from(before.at)))
+    else if (exceeds(request_.lines_within, area.distance_from(before.at)))
       work_.met.push_back({0, turning.amount()});
     return work_.met;
   });
   turn.edge = turning.first_beyond(table_box(game_));
+}
+
+/// A turn of nothing has one span, as it stands.
+void GroundTracer::set_spans(Turn& turn, const Turning& turning, const Body& body) {
+  if (exceeds(turning.amount(), 0)) {
+    turn.spans = cutter_.cut(turning.amount(), 0);
+    return;
+  }
+  Leg here;
+  here.from = body.centre;
+  turn.spans = {standing_span(survey_, here, body, skims_)};
+  Span& span = turn.spans.front();
+  span.to = turning.amount();
+  span.slope = Incline::level;
+  span.slope_feature = std::nullopt;
+  if (!turn.on_the_spot) return;
+  span.within.clear();
+  span.surface = std::nullopt;
 }
 
 void GroundTracer::trace(Climb& climb, const Body& body, const Pose& before) const {
@@ -233,13 +285,106 @@ void GroundTracer::trace(Climb& climb, const Body& body, const Pose& before) con
   const double highest = std::max(climb.from, climb.to);
   const LegSweep place = standing(body, before.at);
   survey_.visit(body.box, [&](const SurveyedFeature& f) {
-    if (!f.ground || !f.tested_at(lowest, highest) || !f.area.meets(place)) return;
+    const bool tested = f.tested_at(lowest, highest);
+    if (!f.ground || (!tested && !skimmed(skims_, f)) || !f.area.meets(place)) return;
     climb.ground.push_back(f.index);
-    climb.ground_contacts.push_back(below_height(f.index, climb, f.height));
+    climb.ground_contacts.push_back(skimmed(skims_, f) ? GroundContact{f.index, 0, highest - lowest}
+                                                       : below_height(f.index, climb, f.height));
   });
   survey_.sort(climb.ground);
   sort_ground_contacts(survey_, climb.ground_contacts);
   if (lowest <= EPS && highest >= -EPS) climb.surface = surface_at(survey_, before.at);
+}
+
+namespace {
+
+std::vector<Part> parts_of(const Stretches& stretches, double shift = 0) {
+  std::vector<Part> parts;
+  for (const Stretch s : stretches) parts.push_back({s.from + shift, s.to + shift});
+  return parts;
+}
+
+std::vector<Part> all_or_nothing(bool is_there, double whole) {
+  return is_there ? std::vector<Part>{{0, whole}} : std::vector<Part>{};
+}
+
+}  // namespace
+
+std::vector<WatchedAt> watched_at(const Survey& survey, const Body& body, const std::vector<FeatureIndex>& features) {
+  std::vector<WatchedAt> all;
+  for (const FeatureIndex index : features) {
+    const SurveyedFeature* f = survey.find(index);
+    all.push_back({index, f && f->area.meets(standing(body, body.centre)), f && f->area.holds(body.centre)});
+  }
+  return all;
+}
+
+std::vector<Watched> GroundTracer::watched(const LegSweep& sweep, const Body& body) {
+  const Course& course = sweep.course();
+  const double beyond = request_.watched_beyond;
+  const Course prolonged{course.at(-std::max(0.0, beyond)), course.along, course.length + 2 * std::max(0.0, beyond)};
+  std::vector<Watched> all;
+  for (const FeatureIndex index : request_.watched) {
+    Watched watched{index, {}, {}, {}};
+    if (const SurveyedFeature* f = survey_.find(index)) {
+      if (exceeds(course.length, 0)) {
+        f->area.on_leg(sweep, false, work_);
+        watched.base = parts_of(work_.met);
+        watched.centre = parts_of(f->area.held_on(course));
+      } else {
+        watched.base = all_or_nothing(f->area.meets(standing(body, course.from)), course.length);
+        watched.centre = all_or_nothing(f->area.holds(course.from), course.length);
+      }
+      if (beyond >= 0) watched.line = parts_of(f->area.held_on(prolonged), -std::max(0.0, beyond));
+    }
+    all.push_back(std::move(watched));
+  }
+  return all;
+}
+
+std::vector<Watched> GroundTracer::watched(const Turning& turning, const Body& body) {
+  const bool moves = exceeds(distance(turning.about(), body.centre), 0) && exceeds(turning.amount(), 0);
+  std::vector<Watched> all;
+  for (const FeatureIndex index : request_.watched) {
+    Watched watched{index, {}, {}, {}};
+    if (const SurveyedFeature* f = survey_.find(index)) {
+      work_.met.clear();
+      const bool ever = f->area.during_turn(turning, work_.met);
+      watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
+      watched.centre = moves ? parts_of(f->area.held_in_turn(turning, body.centre))
+                             : all_or_nothing(f->area.holds(body.centre), turning.amount());
+    }
+    all.push_back(std::move(watched));
+  }
+  return all;
+}
+
+std::vector<Watched> GroundTracer::watched(const Climb& climb, const Body& body) const {
+  const double whole = std::abs(climb.to - climb.from);
+  std::vector<Watched> all;
+  for (const WatchedAt& here : watched_at(survey_, body, request_.watched))
+    all.push_back({here.feature, all_or_nothing(here.base, whole), all_or_nothing(here.centre, whole), {}});
+  return all;
+}
+
+Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish) {
+  Room room;
+  Stretches on;
+  for (const FeatureIndex index : wish.surfaces)
+    if (const SurveyedFeature* f = survey.find(index))
+      for (const Stretch s : f->area.held_on(ahead)) on.push_back(s);
+  join(on);
+  const double end = !on.empty() && within_limit(on.front().from, 0) ? on.front().to : 0;
+  if (exceeds(ahead.length, end)) room.surface = end;
+  const Box table = table_box(game);
+  double edge = HUGE_VAL;
+  if (ahead.along.x > 0) edge = std::min(edge, (table.max.x - ahead.from.x) / ahead.along.x);
+  if (ahead.along.x < 0) edge = std::min(edge, (table.min.x - ahead.from.x) / ahead.along.x);
+  if (ahead.along.y > 0) edge = std::min(edge, (table.max.y - ahead.from.y) / ahead.along.y);
+  if (ahead.along.y < 0) edge = std::min(edge, (table.min.y - ahead.from.y) / ahead.along.y);
+  edge = std::max(0.0, edge);
+  if (within_limit(edge, ahead.length)) room.edge = edge;
+  return room;
 }
 
 }  // namespace linesman

@@ -12,7 +12,14 @@
 namespace linesman {
 
 /// The part of a Stand that features and the table's edge make.
-Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose);
+Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose,
+                      const std::vector<FeatureIndex>& skims = {});
+
+/// What of some features is under a base that stands, at any altitude; in their order.
+std::vector<WatchedAt> watched_at(const Survey& survey, const Body& body, const std::vector<FeatureIndex>& features);
+
+/// How far the named surfaces and the table reach from a point straight on along a unit vector.
+Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish);
 
 /// Distances of a point from obstacles nearer than `within`; sorted by id.
 std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, double within);
@@ -20,12 +27,17 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
 /// Fills in the steps of one piece in order: it remembers on which lines the centre stands between steps.
 class GroundTracer {
  public:
-  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request)
-      : game_(game), survey_(survey), ahead_(request.ahead), lines_within_(request.lines_within) {}
+  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover)
+      : game_(game), survey_(survey), request_(request), skims_(mover.skims) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const Body& body);
   void trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before);
   void trace(Climb& climb, const Body& body, const Pose& before) const;
+
+  // What `TraceRequest::watched` asks of a step.
+  std::vector<Watched> watched(const LegSweep& sweep, const Body& body);
+  std::vector<Watched> watched(const Turning& turning, const Body& body);
+  std::vector<Watched> watched(const Climb& climb, const Body& body) const;
 
  private:
   /// One edge of the table against a base on a leg.
@@ -40,10 +52,12 @@ class GroundTracer {
   template <class Near>
   std::vector<NearLine> near_lines(const Box& way_of_centre, Near near) const;
 
+  void set_spans(Turn& turn, const Turning& turning, const Body& body);
+
   const Game& game_;
   const Survey& survey_;
-  std::optional<FeatureIndex> ahead_;
-  double lines_within_;
+  const TraceRequest& request_;
+  const std::vector<FeatureIndex>& skims_;
   SideMemory memory_;
   Legwork work_;
   SpanCutter cutter_;

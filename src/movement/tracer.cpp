@@ -10,6 +10,7 @@
 #include "movement/expand.h"
 #include "movement/ground_tracer.h"
 #include "movement/hex_map.h"
+#include "movement/path_point.h"
 
 namespace linesman {
 
@@ -39,10 +40,14 @@ class Run {
 
   std::optional<Problem> expand(const Mover& mover);
   PieceTrace trace(std::size_t number);
+  void tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Encountering& others) const;
+  double extent_along(PieceIndex piece, Vec along) const;
+  Room room(const PieceTrace& trace, const Bystanders& bystanders) const;
+  std::vector<Overlapping> overlaps() const;
   void measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground, const Encountering& others,
                const Bystanders& bystanders) const;
-  Stand stand(const Body& body, const Pose& pose, const Bystanders& bystanders,
-              const std::vector<Body>& companions) const;
+  Stand stand(const Body& body, const Pose& pose, const Bystanders& bystanders, const std::vector<Body>& companions,
+              const std::vector<FeatureIndex>& skims) const;
   void add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
   Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<Body>& ends) const;
@@ -127,16 +132,16 @@ void Run::add_others(const Body& body, const Bystanders& bystanders, const std::
   sort_by_id(game_, gaps);
 }
 
-Stand Run::stand(const Body& body, const Pose& pose, const Bystanders& bystanders,
-                 const std::vector<Body>& companions) const {
-  Stand stand = stand_on_ground(game_, survey_, body, pose);
+Stand Run::stand(const Body& body, const Pose& pose, const Bystanders& bystanders, const std::vector<Body>& companions,
+                 const std::vector<FeatureIndex>& skims) const {
+  Stand stand = stand_on_ground(game_, survey_, body, pose, skims);
   if (grid_) stand.hex = grid_->hex_at(pose.at);
   add_others(body, bystanders, companions, stand.contacts, stand.gaps);
   return stand;
 }
 
 Stand Run::stand(const Body& body, const Pose& pose, const std::vector<PieceIndex>& without) const {
-  Stand s = stand(body, pose, Bystanders(game_, all_, request_, without), {});
+  Stand s = stand(body, pose, Bystanders(game_, all_, request_, without), {}, {});
   s.lines = line_distances(survey_, pose.at, request_.lines_within);
   return s;
 }
@@ -151,20 +156,71 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, Ground
     const LegSweep sweep(course, body.convex());
     ground.trace(*leg, sweep, body);
     leg->met = others.on_leg(body, sweep);
+    for (const PieceIndex other : request_.extents) leg->extents.push_back({other, extent_along(other, course.along)});
+    step.watched = ground.watched(sweep, body);
   } else if (auto* turn = std::get_if<Turn>(&step.facts)) {
     const Turning turning(body.convex(), turn->about, turn->angle);
     ground.trace(*turn, turning, body, step.before);
     turn->met = others.during_turn(turning, step.before.altitude);
+    step.watched = ground.watched(turning, body);
   } else if (auto* climb = std::get_if<Climb>(&step.facts)) {
     ground.trace(*climb, body, step.before);
     climb->met = others.during_climb(body, climb->from, climb->to);
     for (const Contact& contact : climb->met.contacts) climb->contacts.push_back(contact.piece);
     sort_by_id(game_, climb->contacts);
+    step.watched = ground.watched(*climb, body);
   } else if (auto* entry = std::get_if<HexEntry>(&step.facts)) {
     hexes_->describe(*entry);
     entry->pieces = bystanders.in_hex(entry->to);
     sort_by_id(game_, entry->pieces);
   }
+  tell_end(step, moved, piece, others);
+}
+
+/// Only what is met up to the very end of a step can be overlapped there.
+void Run::tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Encountering& others) const {
+  Encounters* met = nullptr;
+  if (auto* leg = std::get_if<Leg>(&step.facts)) met = &leg->met;
+  if (auto* turn = std::get_if<Turn>(&step.facts)) met = &turn->met;
+  if (auto* climb = std::get_if<Climb>(&step.facts)) met = &climb->met;
+  if (!met) return;
+  const double whole = extent_of(step);
+  const bool any =
+      std::any_of(met->contacts.begin(), met->contacts.end(), [&](const Contact& c) { return !exceeds(whole, c.to); });
+  if (any) met->at_end = others.overlapped_by(Body(piece, moved.outline, step.after));
+}
+
+double Run::extent_along(PieceIndex piece, Vec along) const {
+  const Body body(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
+  double least = HUGE_VAL;
+  double most = -HUGE_VAL;
+  for (const Vec p : body.points) {
+    least = std::min(least, dot(p, along) - body.radius);
+    most = std::max(most, dot(p, along) + body.radius);
+  }
+  return most - least;
+}
+
+/// Straight on from where a piece ends: along its last leg, or along its facing when it has turned since.
+Room Run::room(const PieceTrace& trace, const Bystanders& bystanders) const {
+  Vec along = direction(trace.end.pose.facing);
+  for (auto step = trace.steps.rbegin(); step != trace.steps.rend() && !std::holds_alternative<Turn>(step->facts);
+       ++step)
+    if (const auto* leg = std::get_if<Leg>(&step->facts)) {
+      along = direction(leg->heading);
+      break;
+    }
+  const Course ahead{trace.end.pose.at, along, request_.room->reach};
+  Room room = room_on_ground(game_, survey_, ahead, *request_.room);
+  const LegSweep centre(ahead, {{&ahead.from, 1}, 0});
+  bystanders.visit(centre.swept_box().grown(EPS), [&](const Body& other) {
+    if (!same_level(trace.end.pose.altitude, other.altitude)) return;
+    const auto s = Pairing(other.convex(), centre.shape()).within(along, 0);
+    if (!s || !exceeds(s->to, std::max(0.0, s->from)) || !exceeds(ahead.length, s->from)) return;
+    const double to_base = std::max(0.0, s->from);
+    if (!room.base || to_base < *room.base) room.base = to_base;
+  });
+  return room;
 }
 
 PieceTrace Run::trace(std::size_t number) {
@@ -175,16 +231,20 @@ PieceTrace Run::trace(std::size_t number) {
   const std::vector<Body> ends = companions(number, true);
   const Body start(mover.piece, moved.outline, moved.start);
   const Encountering others(game_, bystanders, request_, start, starts, ends);
-  GroundTracer ground(game_, survey_, request_);
+  GroundTracer ground(game_, survey_, request_, mover);
   PieceTrace trace;
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
-  trace.start = stand(start, moved.start, bystanders, starts);
+  trace.start = stand(start, moved.start, bystanders, starts, mover.skims);
+  trace.start.watched = watched_at(survey_, start, request_.watched);
   // Pieces that one order moves meet only where they end.
   std::erase_if(trace.start.contacts, [&](PieceIndex i) { return bystanders.leaves_out(i); });
   for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, others, bystanders);
   trace.steps = std::move(moved.steps);
-  trace.end = stand(Body(mover.piece, moved.outline, moved.end), moved.end, bystanders, ends);
+  const Body end(mover.piece, moved.outline, moved.end);
+  trace.end = stand(end, moved.end, bystanders, ends, mover.skims);
+  trace.end.watched = watched_at(survey_, end, request_.watched);
+  if (request_.room) trace.end.room = room(trace, bystanders);
   trace.end.lines = line_distances(survey_, moved.end.at, request_.lines_within);
   return trace;
 }
@@ -198,7 +258,26 @@ Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers, 
   if (!game_.piece(piece).on_table() || moves) return s;
   const Body body(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
   add_others(body, Bystanders(game_, all_, request_, without), ends, s.contacts, s.gaps);
+  const Stand here = stand_on_ground(game_, survey_, body, game_.piece(piece).pose);
+  s.ground = here.ground;
+  s.within = here.within;
+  s.surface = here.surface;
   return s;
+}
+
+std::vector<Overlapping> Run::overlaps() const {
+  std::vector<Overlapping> all;
+  for (const OverlapWish& wish : request_.overlaps) {
+    Overlapping overlapping{wish.feature, {}};
+    if (const SurveyedFeature* named = survey_.find(wish.feature))
+      survey_.visit(named->area.box(), [&](const SurveyedFeature& f) {
+        const bool wanted = f.index != wish.feature && class_of(game_.feature(f.index).kind) == wish.with;
+        if (wanted && named->area.overlaps(f.area)) overlapping.with.push_back(f.index);
+      });
+    survey_.sort(overlapping.with);
+    all.push_back(std::move(overlapping));
+  }
+  return all;
 }
 
 Trace Run::trace() {
@@ -208,6 +287,7 @@ Trace Run::trace() {
   const std::vector<Body> ends = companions(moved_.size(), true);
   for (const PieceIndex piece : request_.standing) trace.standing.push_back(standing(piece, movers, ends));
   for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i));
+  trace.overlaps = overlaps();
   return trace;
 }
 
