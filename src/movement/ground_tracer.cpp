@@ -227,7 +227,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
   };
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
     passings_.clear();
-    if (f.crossed && !turn.on_the_spot) add_passings(f, turning, before.at, memory_, passings_);
+    if (f.crossed && !turn.on_the_spot) add_passings(f, centre, before.at, memory_, passings_);
     const bool tested = f.tested_at(body.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || (f.crossed && !turn.on_the_spot)) {

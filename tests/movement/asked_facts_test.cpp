@@ -1,0 +1,169 @@
+// What a ruleset may ask besides: cover of lines, turns by degrees, watched features, room ahead, overlaps.
+#include <gmock/gmock.h>
+
+#include "movement/path_point.h"
+#include "movement/scene.h"
+
+namespace linesman {
+namespace {
+
+using namespace scenes;
+using testing::ElementsAre;
+
+const Leg& leg_of(const PieceTrace& trace, std::size_t step = 0) { return std::get<Leg>(trace.steps.at(step).facts); }
+const Turn& turn_of(const PieceTrace& trace, std::size_t step = 0) {
+  return std::get<Turn>(trace.steps.at(step).facts);
+}
+
+Scene tank_and_hedge(Polyline points) {
+  return Scene()
+      .with(piece("tank", RectangleBase{2, 4}, {20, 10}))
+      .with(line("hedge", Kind::hedge, std::move(points), 0.5));
+}
+
+TEST(ACrossing, SaysWhichPartOfTheLineTheBaseCovers) {
+  const Leg leg = leg_of(tank_and_hedge({{0, 20}, {40, 20}}).trace({ForwardStep{20}}));
+  ASSERT_EQ(leg.crossings.size(), 1U);
+  ASSERT_TRUE(leg.crossings[0].along);
+  EXPECT_NEAR(leg.crossings[0].along->from, 19, 1e-9);
+  EXPECT_NEAR(leg.crossings[0].along->to, 21, 1e-9);
+}
+
+TEST(ACrossing, CountsTheCoverFromTheFirstPointRoundCorners) {
+  // 20 inches east, then north: the tank that slides over the corner covers an inch of each.
+  const Leg leg = leg_of(tank_and_hedge({{0, 20}, {20, 20}, {20, 60}}).trace({ForwardStep{20}}));
+  ASSERT_EQ(leg.crossings.size(), 1U);
+  ASSERT_TRUE(leg.crossings[0].along);
+  EXPECT_NEAR(leg.crossings[0].along->from, 19, 1e-9);
+  EXPECT_NEAR(leg.crossings[0].along->to, 32, 1e-9) << "its front ends 12 inches up the second stretch";
+}
+
+TEST(ACrossing, OfARoundBaseCoversTheChordWhereItStopsAndTheDiameterWhereItPasses) {
+  const Scene t =
+      Scene().with(piece("man", CircleBase{2}, {20, 10})).with(line("h", Kind::fence, {{0, 20}, {40, 20}}, 0));
+  const Leg passed = leg_of(t.trace({ForwardStep{20}}));
+  EXPECT_NEAR(passed.crossings.at(0).along->to - passed.crossings.at(0).along->from, 2, 1e-9);
+  const Leg stopped = leg_of(t.trace({ForwardStep{9.5}}));
+  EXPECT_NEAR(stopped.crossings.at(0).along->to - stopped.crossings.at(0).along->from, 2 * std::sqrt(0.75), 1e-9);
+}
+
+TEST(ACrossing, OfAWideHedgeThatIsOnlyGrazedCoversNothingOfItsLine) {
+  const Leg leg = leg_of(tank_and_hedge({{21.2, 0}, {21.2, 40}}).trace({ForwardStep{5}}));
+  ASSERT_EQ(leg.crossings.size(), 1U);
+  EXPECT_FALSE(leg.crossings[0].along);
+}
+
+TEST(AWheel, CrossesALineByDegrees) {
+  // Round (20.5, 10.5) by 180 degrees: the centre goes from (20, 10) over y = 10.5 at 45 degrees round to (21, 11).
+  const Scene t = Scene()
+                      .with(piece("man", RectangleBase{1, 1}, {20, 10}))
+                      .with(line("fence", Kind::fence, {{0, 10.5}, {40, 10.5}}, 0));
+  const Turn turn = turn_of(t.trace({WheelStep{180}}));
+  ASSERT_EQ(turn.crossings.size(), 1U);
+  ASSERT_TRUE(turn.crossings[0].over);
+  EXPECT_NEAR(*turn.crossings[0].over, 45, 1e-6);
+  ASSERT_TRUE(turn.crossings[0].along);
+  EXPECT_NEAR(turn.crossings[0].along->from, 20.5 - std::sqrt(2), 1e-6) << "its far corner swings out";
+}
+
+TEST(AWheel, HasSpansByDegreesWithTheSurfaceUnderTheCentre) {
+  const Scene t = Scene()
+                      .with(piece("man", RectangleBase{1, 1}, {20, 10}))
+                      .with(polygon("road", Kind::road, box_ring(0, 10.5, 40, 5)));
+  const Turn turn = turn_of(t.trace({WheelStep{180}}));
+  ASSERT_EQ(turn.spans.size(), 2U);
+  EXPECT_FALSE(turn.spans[0].surface);
+  EXPECT_NEAR(turn.spans[0].to, 45, 1e-6);
+  EXPECT_TRUE(turn.spans[1].surface);
+  EXPECT_NEAR(turn.spans[1].to, 180, 1e-9);
+}
+
+TEST(APivot, HasSpansByTheGroundAlone) {
+  const Scene t = Scene()
+                      .with(piece("tank", RectangleBase{2, 4}, {20, 10}))
+                      .with(polygon("wood", Kind::wood, box_ring(21.5, 0, 10, 40)));
+  const Turn turn = turn_of(t.trace({PivotStep{90}}));
+  ASSERT_EQ(turn.spans.size(), 2U);
+  EXPECT_TRUE(turn.spans[0].ground.empty());
+  EXPECT_EQ(turn.spans[1].ground.size(), 1U);
+  // The corner (1, 2) reaches x = 1.5 when it has turned from atan2(1, 2) to asin(1.5 / sqrt 5).
+  const double degrees = 180 / std::acos(-1.0);
+  EXPECT_NEAR(turn.spans[0].to, (std::asin(1.5 / std::sqrt(5)) - std::atan2(1, 2)) * degrees, 1e-6);
+}
+
+TEST(AStep, TellsWhatWatchedFeaturesDoWhateverLiesOnTop) {
+  const Scene t = Scene()
+                      .with(piece("tank", RectangleBase{2, 4}, {20, 10}))
+                      .with(polygon("ford", Kind::ford, box_ring(15, 20, 10, 5)))
+                      .with(polygon("road", Kind::road, box_ring(15, 0, 10, 40)));
+  const Game game = t.game();
+  TraceRequest request = Scene::moving(game, {ForwardStep{20}});
+  request.watched = {FeatureIndex{0}};
+  request.watched_beyond = 4;
+  const PieceTrace trace = t.trace(request).pieces.at(0);
+  const Watched& ford = trace.steps.at(0).watched.at(0);
+  ASSERT_EQ(ford.base.size(), 1U);
+  EXPECT_NEAR(ford.base[0].from, 8, 1e-9);
+  EXPECT_NEAR(ford.base[0].to, 17, 1e-9);
+  ASSERT_EQ(ford.centre.size(), 1U);
+  EXPECT_NEAR(ford.centre[0].from, 10, 1e-9);
+  EXPECT_NEAR(ford.centre[0].to, 15, 1e-9);
+  ASSERT_EQ(ford.line.size(), 1U);
+  EXPECT_NEAR(ford.line[0].from, 10, 1e-9);
+  EXPECT_FALSE(trace.start.watched.at(0).base);
+  EXPECT_FALSE(trace.end.watched.at(0).centre);
+}
+
+TEST(AnEnd, HasRoomToTheEndOfTheSurfaceTheNextBaseAndTheEdge) {
+  const Scene t = Scene()
+                      .with(piece("column", RectangleBase{2, 4}, {20, 10}))
+                      .with(piece("other", CircleBase{2}, {20, 31}))
+                      .with(polygon("bridge", Kind::bridge, box_ring(18, 0, 4, 25)));
+  const Game game = t.game();
+  TraceRequest request = Scene::moving(game, {ForwardStep{5}});
+  request.room = RoomWish{40, {FeatureIndex{0}}};
+  const auto room = t.trace(request).pieces.at(0).end.room;
+  ASSERT_TRUE(room);
+  EXPECT_NEAR(*room->surface, 10, 1e-9);
+  EXPECT_NEAR(*room->base, 15, 1e-9);
+  EXPECT_NEAR(*room->edge, game.table().depth - 15, 1e-9);
+}
+
+TEST(ALegThatTurnsBack, TellsATouchFromAnOverlapWhereItEnds) {
+  // It drives over the gun and stops with its tail just off it: a contact to the very end, and no overlap there.
+  const Scene t =
+      Scene().with(piece("tank", RectangleBase{2, 4}, {20, 10})).with(piece("gun", RectangleBase{2, 2}, {20, 17}));
+  EXPECT_TRUE(leg_of(t.trace({ForwardStep{10}, ForwardStep{5}})).met.at_end.empty());
+  EXPECT_THAT(leg_of(t.trace({ForwardStep{6}, ForwardStep{9}})).met.at_end, ElementsAre(PieceIndex{1}));
+  EXPECT_TRUE(leg_of(t.trace({ForwardStep{10}})).met.contacts.size() == 1);
+}
+
+TEST(Overlaps, AreToldOfTheClassAskedFor) {
+  const Scene t = Scene()
+                      .with(piece("man", CircleBase{1}, {2, 2}))
+                      .with(polygon("bridge", Kind::bridge, box_ring(18, 10, 4, 10)))
+                      .with(line("lane", Kind::road, {{20, 0}, {20, 40}}, 2))
+                      .with(polygon("beside", Kind::road, box_ring(22, 10, 4, 10)))
+                      .with(polygon("same", Kind::ford, box_ring(18, 10, 4, 10)))
+                      .with(polygon("river", Kind::river, box_ring(0, 12, 40, 4)));
+  const Game game = t.game();
+  TraceRequest request = Scene::moving(game, {ForwardStep{1}});
+  request.overlaps = {{FeatureIndex{0}, FeatureClass::surface}, {FeatureIndex{0}, FeatureClass::area}};
+  const auto overlaps = t.trace(request).overlaps;
+  EXPECT_THAT(overlaps.at(0).with, ElementsAre(FeatureIndex{1}, FeatureIndex{3})) << "what only touches is beside it";
+  EXPECT_THAT(overlaps.at(1).with, ElementsAre(FeatureIndex{4}));
+}
+
+TEST(ASkimmer, MeetsInPlanWhatItIsToldOfAtAnyHeight) {
+  const Scene t = Scene()
+                      .with(piece("hover", CircleBase{2}, {20, 10}, 0, 1))
+                      .with(polygon("wall", Kind::ruins, box_ring(15, 14, 10, 2)));
+  const Game game = t.game();
+  EXPECT_EQ(leg_of(t.trace({ForwardStep{10}})).spans.size(), 1U);
+  TraceRequest request = Scene::moving(game, {ForwardStep{10}});
+  request.movers[0].skims = {FeatureIndex{0}};
+  EXPECT_EQ(leg_of(t.trace(request).pieces.at(0)).spans.size(), 3U);
+}
+
+}  // namespace
+}  // namespace linesman
