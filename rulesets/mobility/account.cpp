@@ -18,8 +18,9 @@ void Gauge::add_along(double price, std::string_view rule, std::size_t step, dou
   passed_ = Overdraft{rule, {step, from + std::clamp((limit_ - before) / price, 0.0, to - from)}};
 }
 
-void Account::charge(Charge charge, std::string_view short_rule) {
+void Account::charge(Charge charge, std::string_view short_rule, std::optional<double> travelled) {
   if (charge.amount <= 0) return;
+  travelled_ += travelled.value_or(charge.amount);
   sum_.add(charge.amount, short_rule, charge.from);
   charges_.push_back(std::move(charge));
 }
@@ -41,6 +42,7 @@ void Account::enter(Charge charge) {
 
 void Account::run(double price, std::string_view short_rule, std::size_t step, double from, double to) {
   sum_.add_along(price, short_rule, step, from, to);
+  travelled_ += to - from;
 }
 
 }  // namespace linesman::mobility

@@ -43,8 +43,12 @@ class Account {
   /// The first place at which everything spent passes the total.
   const std::optional<Overdraft>& overdraft() const { return sum_.passed(); }
 
-  /// An entry at one place, of the sum and of the bill. Nothing happens when it is not above 0.
-  void charge(Charge charge, std::string_view short_rule);
+  /// What counts as travelled (mobility-33, `relative_speed` `distance`): inches gone, and prices of all else.
+  double travelled() const { return travelled_; }
+
+  /// An entry at one place, of the sum and of the bill. Nothing happens when it is not above 0. It counts as
+  /// travelled by its price, or by what is given.
+  void charge(Charge charge, std::string_view short_rule, std::optional<double> travelled = {});
   /// An entry of the bill for inches of a step; one that goes on at the price of the one before it is joined to that.
   /// It leaves the sum as it is: `run` adds to that, stretch by stretch.
   void enter(Charge charge);
@@ -54,6 +58,7 @@ class Account {
  private:
   double total_;
   Gauge sum_;
+  double travelled_ = 0;
   std::vector<Charge> charges_;
 };
 

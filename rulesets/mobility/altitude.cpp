@@ -40,11 +40,14 @@ const Climb* free_climb(const Way& way, std::size_t step) {
   return climb && !way.ground.has_way_up(climb->ground) ? climb : nullptr;
 }
 
+bool descends(const Way& way, std::size_t step) {
+  const Climb* climb = free_climb(way, step);
+  return climb && climb->to < climb->from;
+}
+
 bool descends_after(const Way& way, std::size_t step) {
-  for (std::size_t i = step; i < way.steps().size(); ++i) {
-    const Climb* climb = free_climb(way, i);
-    if (climb && climb->to < climb->from) return true;
-  }
+  for (std::size_t i = step; i < way.steps().size(); ++i)
+    if (descends(way, i)) return true;
   return false;
 }
 
@@ -60,6 +63,13 @@ bool may_pop_up(const Model& model) {
   constexpr std::array<MobilityType, 4> WHO{MobilityType::grav, MobilityType::helicopter, MobilityType::gravpack,
                                             MobilityType::jetpack};
   return std::find(WHO.begin(), WHO.end(), model.type) != WHO.end();
+}
+
+/// The first `fire` after rising, in this order or an earlier one of the turn.
+std::optional<std::size_t> first_fire_after_rising(const Way& way) {
+  for (std::size_t i = 0; i < way.steps().size(); ++i)
+    if (way.is_act(i, ActKind::fire) && (way.model().rose || rises_before(way, i))) return i;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -118,6 +128,23 @@ void judge_pop_up(const Way& way, std::size_t fire, Findings& found) {
   // A path that is cut before it sinks again is no pop-up: where it has to end is not where the fault is.
   if (is_pop_up(way, fire) && !may_pop_up(way.model()))
     found.fault({.rule = "mobility-48", .place = {fire, 0}, .stage = Stage::at_end});
+}
+
+void judge_dropping_back(const Way& way, Findings& found) {
+  const Model& model = way.model();
+  if (may_pop_up(model) || (!model.popped && !model.rose)) return;
+  const auto fire = first_fire_after_rising(way);
+  const std::size_t popped = model.popped ? 0 : fire.value_or(way.steps().size());
+  for (std::size_t i = popped; i < way.steps().size(); ++i) {
+    if (!descends(way, i)) continue;
+    found.fault({.rule = "mobility-48", .place = {i, 0}, .says = "back"});
+    return;
+  }
+}
+
+PopUpStatus pop_up_status(const Way& way) {
+  if (may_pop_up(way.model())) return {};
+  return {rises_before(way, way.steps().size()), first_fire_after_rising(way).has_value()};
 }
 
 }  // namespace linesman::mobility

@@ -19,5 +19,14 @@ void pay_for_climb(const Way& way, std::size_t step, const Climb& climb, Account
 /// mobility-48: a `fire` between a climb up and a climb down, stairs and ladders aside.
 bool is_pop_up(const Way& way, std::size_t fire);
 void judge_pop_up(const Way& way, std::size_t fire, Findings& found);
+/// mobility-48: sinking again after rising and firing in earlier orders of the turn.
+void judge_dropping_back(const Way& way, Findings& found);
+
+/// mobility-48: what is to be kept in mind of a piece that may not pop up.
+struct PopUpStatus {
+  bool rose = false;    ///< by this order
+  bool popped = false;  ///< fired by this order, after rising in this turn
+};
+PopUpStatus pop_up_status(const Way& way);
 
 }  // namespace linesman::mobility

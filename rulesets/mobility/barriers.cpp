@@ -23,8 +23,7 @@ class Touch {
 
   void ground(FeatureIndex feature, const Underfoot& place, double s) {
     std::string_view clause = way_.ground.barred_by(feature, place);
-    if (clause.empty() && may_not_touch_trees(way_) && way_.ground.is_counted_tree(feature, place))
-      clause = "mobility-26";
+    if (clause.empty() && may_not_touch_trees(way_) && way_.ground.is_tree(feature)) clause = "mobility-26";
     bar(clause, feature, s);
   }
   void under_centre(std::optional<FeatureIndex> feature, double s) {
@@ -52,35 +51,34 @@ double first_touch(const std::vector<GroundContact>& contacts, FeatureIndex feat
 }  // namespace
 
 void touch_ground_at_start(const Way& way, Findings& found) {
-  const Stand& start = way.trace.start;
-  const Underfoot place = way.ground.place(start.ground, start.surface);
+  const Underfoot place = way.at_start();
   Touch touch(way, 0, found);
-  for (const FeatureIndex f : start.ground) touch.ground(f, place, 0);
-  touch.under_centre(start.surface, 0);
+  for (const FeatureIndex f : place.ground) touch.ground(f, place, 0);
+  touch.under_centre(place.surface, 0);
 }
 
-void touch_ground_on_leg(const Way& way, std::size_t step, const Leg& leg, Findings& found) {
+void touch_ground_on_leg(const Way& way, std::size_t step, const std::vector<GroundStretch>& stretches,
+                         Findings& found) {
   Touch touch(way, step, found);
-  for (const Span& span : leg.spans) {
-    const Underfoot place = way.ground.place(span.ground, span.surface);
-    for (const FeatureIndex f : span.ground) touch.ground(f, place, span.from);
-    touch.under_centre(span.surface, span.from);
-    if (span.slope == Incline::up) touch.under_centre(span.slope_feature, span.from);
+  for (const GroundStretch& stretch : stretches) {
+    for (const FeatureIndex f : stretch.place.ground) touch.ground(f, stretch.place, stretch.from);
+    touch.under_centre(stretch.place.surface, stretch.from);
+    touch.under_centre(stretch.place.slope, stretch.from);
   }
 }
 
 void touch_ground_in_turn(const Way& way, std::size_t step, const Turn& turn, Findings& found) {
-  const Underfoot place = way.ground.place(turn.ground, turn.surface);
+  const Underfoot place = way.under(step, turn);
   Touch touch(way, step, found);
-  for (const FeatureIndex f : turn.ground) touch.ground(f, place, 0);
-  touch.under_centre(turn.surface, 0);
+  for (const FeatureIndex f : place.ground) touch.ground(f, place, 0);
+  touch.under_centre(place.surface, 0);
 }
 
 void touch_ground_in_climb(const Way& way, std::size_t step, const Climb& climb, Findings& found) {
-  const Underfoot place = way.ground.place(climb.ground, climb.surface);
+  const Underfoot place = way.under(step, climb);
   Touch touch(way, step, found);
-  for (const FeatureIndex f : climb.ground) touch.ground(f, place, first_touch(climb.ground_contacts, f));
-  touch.under_centre(climb.surface, 0);
+  for (const FeatureIndex f : place.ground) touch.ground(f, place, first_touch(climb.ground_contacts, f));
+  touch.under_centre(place.surface, 0);
 }
 
 double fell_trees(const Way& way, const Underfoot& place, double figure, PathPoint at, FelledTrees& felled,
@@ -88,7 +86,7 @@ double fell_trees(const Way& way, const Underfoot& place, double figure, PathPoi
   double paid = 0;
   if (!fells_trees(way)) return paid;
   for (const FeatureIndex f : place.ground) {
-    if (!way.ground.is_counted_tree(f, place) || !felled.insert(f).second) continue;
+    if (!way.ground.is_tree(f) || !felled.insert(f).second) continue;
     const Feature& tree = way.game().feature(f);
     const double price = way.setting.number(tree.traits, "felling") * figure;
     found.change({.rule = "mobility-26", .on = tree.id, .remove = true});

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "mobility/progress.h"
+#include "mobility/stretches.h"
 
 namespace linesman::mobility {
 
 /// Faults at ground that the piece may not touch, in each leg, turn, climb and where a `start` puts it down.
 void touch_ground_at_start(const Way& way, Findings& found);
-void touch_ground_on_leg(const Way& way, std::size_t step, const Leg& leg, Findings& found);
+void touch_ground_on_leg(const Way& way, std::size_t step, const std::vector<GroundStretch>& stretches,
+                         Findings& found);
 void touch_ground_in_turn(const Way& way, std::size_t step, const Turn& turn, Findings& found);
 void touch_ground_in_climb(const Way& way, std::size_t step, const Climb& climb, Findings& found);
 

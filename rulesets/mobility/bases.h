@@ -14,6 +14,8 @@ void stand_clear_at_end(const Way& way, OtherBases& bases, Findings& found);
 
 /// mobility-43 and 44, at the declaration.
 void declare_overrun(const Way& way, std::size_t step, const Act& act, OtherBases& bases, Findings& found);
+/// mobility-45 with `overrun_price` `target`: of the targets that are first touched on this stretch of a leg.
+void pay_for_targets(const Way& way, PathPoint from, double to, double manner, Progress& progress);
 /// mobility-46 and 47: what becomes of the targets.
 void finish_overruns(const Way& way, OtherBases& bases, Findings& found);
 

@@ -18,14 +18,17 @@ struct Side {
   double from = 0;      ///< the base's extent along it
   double to = 0;
   double length = 0;  ///< of the edge
+  double depth = 0;   ///< the base's extent from it inwards
 };
 
 std::vector<Side> sides_of(const Stand& stand, const Table& table) {
   const Box& box = stand.extent;
-  return {{"north", table.depth - box.max.y, box.min.x, box.max.x, table.width},
-          {"south", box.min.y, box.min.x, box.max.x, table.width},
-          {"east", table.width - box.max.x, box.min.y, box.max.y, table.depth},
-          {"west", box.min.x, box.min.y, box.max.y, table.depth}};
+  const double width = box.max.x - box.min.x;
+  const double depth = box.max.y - box.min.y;
+  return {{"north", table.depth - box.max.y, box.min.x, box.max.x, table.width, depth},
+          {"south", box.min.y, box.min.x, box.max.x, table.width, depth},
+          {"east", table.width - box.max.x, box.min.y, box.max.y, table.depth, width},
+          {"west", box.min.x, box.min.y, box.max.y, table.depth, width}};
 }
 
 /// The edges that a base touches or passes; of one that is off them all, the nearest.
@@ -92,8 +95,9 @@ void overlap_with(Overlap& greatest, const Side& side, const EntryArea& area, co
   if (depth > greatest.depth) greatest = {depth, id};
 }
 
-/// mobility-59
+/// mobility-59: of delayed entries, and of pieces without an area of their own.
 void keep_out_of_enemy_areas(const Way& way, Findings& found) {
+  if (way.order.off_board <= 0 && area_of(way.game(), way.piece())) return;
   Overlap greatest;
   const Game& game = way.game();
   for (const Side& side : sides_of(way.trace.start, game.table())) {
@@ -157,6 +161,19 @@ void pay_for_off_board(const Way& way, Account& account) {
   const double used = way.order.off_board - turns * way.model().rate;
   account.charge({.rule = "mobility-58", .amount = used, .figures = {{"off_board", Value(way.order.off_board)}}},
                  "mobility-58");
+}
+
+void pay_for_entry(const Way& way, Account& account) {
+  if (way.order.action != Action::enter || way.setting.options.entry_free) return;
+  const std::vector<Side> sides = nearest_sides(sides_of(way.trace.start, way.game().table()));
+  const auto area = area_of(way.game(), way.piece());
+  const auto own =
+      std::find_if(sides.begin(), sides.end(), [&](const Side& s) { return area && s.edge == area->edge; });
+  const Side& side = own == sides.end() ? sides.front() : *own;
+  account.charge({.rule = "mobility-57",
+                  .amount = side.depth * way.ground.figure(way.at_start()).value,
+                  .figures = {{"base", Value(side.depth)}}},
+                 "mobility-57");
 }
 
 void announce_off_board(const Way& way, Findings& found) {

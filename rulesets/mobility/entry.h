@@ -9,6 +9,8 @@ namespace linesman::mobility {
 void judge_coming_on(const Way& way, Findings& found);
 /// mobility-58: what was gone off the table in this turn.
 void pay_for_off_board(const Way& way, Account& account);
+/// mobility-57 without `entry_free`: the base is measured from the edge.
+void pay_for_entry(const Way& way, Account& account);
 /// mobility-60
 void announce_off_board(const Way& way, Findings& found);
 /// mobility-62: where a landing ends.

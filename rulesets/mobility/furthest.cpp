@@ -69,7 +69,7 @@ std::optional<PathPoint> last_legal_point(const Way& way, const Findings& whole)
     point = shorter(way, found, *point);
     if (!point) return std::nullopt;
     const PieceTrace cut = cut_at(way.trace, *point);
-    found = judged(Way(way.setting, way.order, way.ordered, way.whole, cut, way.ground)).found;
+    found = judged(Way(way, cut)).found;
   }
   return point;
 }

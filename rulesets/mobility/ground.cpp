@@ -36,11 +36,6 @@ bool Ground::is_soaked(const Feature& feature) const {
   return !paved.value_or(feature.kind == Kind::road);
 }
 
-/// mobility-30: inside a building, for those who walk or roll.
-double Ground::indoors(const Feature& feature) const {
-  return setting_.flag(feature.traits, "debris") ? setting_.tables.debris : setting_.options.interiors;
-}
-
 /// mobility-30, mobility-31: vehicles need a building or stairs that takes them.
 bool Ground::lets_in(const Feature& feature, Rating rating) const {
   if (rating != Rating::building && rating != Rating::stairs) return true;
@@ -50,10 +45,12 @@ bool Ground::lets_in(const Feature& feature, Rating rating) const {
 
 /// The cell of the terrain table (mobility-18 to 32).
 std::optional<double> Ground::cell(const Feature& feature, Rating rating) const {
-  const auto& row = setting_.tables.terrain_of(rating);
+  const auto& row = setting_.options.walls_for_jetpacks && rating == Rating::high ? setting_.tables.walls_for_jetpacks
+                                                                                  : setting_.tables.terrain_of(rating);
   if (!row) return 1;
+  if (rating == Rating::building && setting_.flag(feature.traits, "debris")) return setting_.tables.debris;
   const auto figure = row->find(column_);
-  if (figure == row->end()) return indoors(feature);
+  if (figure == row->end()) return setting_.options.interiors;
   if (figure->second > 0) return figure->second;
   const bool swims = rating == Rating::water && setting_.flag(setting_.game.piece(model_.piece).traits, "amphibious");
   return swims ? std::optional<double>(setting_.tables.amphibious) : std::nullopt;
@@ -62,7 +59,7 @@ std::optional<double> Ground::cell(const Feature& feature, Rating rating) const 
 Ground::Known Ground::learn(FeatureIndex f) const {
   const Feature& feature = setting_.game.feature(f);
   Known known;
-  known.rating = named<Rating>(rating_of(setting_.data, feature).text().value_or("")).value_or(Rating::none);
+  known.rating = setting_.rating(f);
   known.is_area = class_of(feature.kind) == FeatureClass::area;
   known.lets_in = lets_in(feature, known.rating);
   const bool soaked = is_soaked(feature);
@@ -84,21 +81,53 @@ bool Ground::bears(const FeatureSet& ground) const {
   return any_rated(ground, Rating::building) || any_rated(ground, Rating::stairs) || any_rated(ground, Rating::ladder);
 }
 
-Underfoot Ground::place(const FeatureSet& ground, std::optional<FeatureIndex> surface,
-                        std::optional<FeatureIndex> slope) const {
-  return {ground, surface, slope, any_rated(ground, Rating::stairs), any_rated(ground, Rating::building)};
+namespace {
+
+bool contains(const FeatureSet& set, FeatureIndex feature) {
+  return std::find(set.begin(), set.end(), feature) != set.end();
+}
+
+}  // namespace
+
+/// mobility-21: of the waters that the base is over.
+FeatureSet Ground::waters_that_count(const PlaceFacts& facts, bool under_surface) const {
+  FeatureSet waters;
+  if (facts.water.on_crossing || (under_surface && !facts.water.centre_in_water)) return waters;
+  for (const FeatureIndex f : facts.ground)
+    if (known(f).rating == Rating::water && !contains(facts.water.spared, f)) waters.push_back(f);
+  return waters;
+}
+
+Underfoot Ground::place(const PlaceFacts& facts) const {
+  const bool drowned = facts.surface && facts.water.centre_in_water && !facts.water.on_crossing &&
+                       known(*facts.surface).rating == Rating::road;
+  const auto& limit = model_.row->altitude_limit;
+  Underfoot place{facts.ground, facts.within};
+  place.altitude = facts.altitude;
+  place.too_high = limit && exceeds(facts.altitude, *limit);
+  if (!drowned) place.surface = facts.surface;
+  if (!place.too_high || !skims()) place.slope = facts.slope;
+  place.waters = waters_that_count(facts, place.surface.has_value());
+  place.on_stairs = any_rated(facts.ground, Rating::stairs);
+  place.indoors = std::any_of(facts.within.begin(), facts.within.end(), [&](FeatureIndex f) {
+    return known(f).rating == Rating::building && contains(facts.ground, f);
+  });
+  return place;
 }
 
 /// What is not there because something else lies over it, or is judged elsewhere (mobility-17).
-bool Ground::counts(const Known& feature, const Underfoot& place) {
-  if (place.surface && (feature.is_area || feature.rating == Rating::water)) return false;
-  if (feature.is_area && (place.on_stairs || place.indoors)) return false;
-  if (place.on_stairs && feature.rating == Rating::building) return false;
-  return feature.rating != Rating::ladder && feature.rating != Rating::none;
-}
-
-bool Ground::is_counted_tree(FeatureIndex f, const Underfoot& place) const {
-  return known(f).rating == Rating::tree && counts(known(f), place);
+bool Ground::counts(FeatureIndex f, const Underfoot& place) const {
+  const Known& feature = known(f);
+  if (feature.is_area && (place.surface || place.on_stairs || place.indoors)) return false;
+  switch (feature.rating) {
+    case Rating::water: return contains(place.waters, f);
+    case Rating::building: return !place.on_stairs && contains(place.within, f);
+    case Rating::low: return !skims() || !place.too_high || exceeds(setting_.game.feature(f).height, place.altitude);
+    case Rating::ladder:
+    case Rating::tree:
+    case Rating::none: return false;
+    default: return true;
+  }
 }
 
 /// The surface, each rating of the ground once, and the slope.
@@ -108,8 +137,8 @@ std::vector<GroundFigure> Ground::figures(const Underfoot& place) const {
   if (place.surface) take(known(*place.surface));
   std::map<Rating, GroundFigure> by_rating;
   for (const FeatureIndex f : place.ground) {
+    if (!counts(f, place)) continue;
     const Known& k = known(f);
-    if (!counts(k, place) || k.rating == Rating::tree) continue;
     GroundFigure& once = by_rating.try_emplace(k.rating, GroundFigure{0, {}}).first->second;
     if (k.figure.value_or(1) > once.value) once = {k.figure.value_or(1), k.clause};
   }
@@ -134,7 +163,7 @@ GroundFigure Ground::figure(const Underfoot& place) const {
 
 std::string_view Ground::barred_by(FeatureIndex f, const Underfoot& place) const {
   const Known& k = known(f);
-  return !k.lets_in || (counts(k, place) && !k.figure) ? k.clause : std::string_view();
+  return !k.lets_in || (counts(f, place) && !k.figure) ? k.clause : std::string_view();
 }
 
 std::string_view Ground::barred_under_centre(FeatureIndex f) const {

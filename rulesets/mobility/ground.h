@@ -4,17 +4,32 @@
 #include <unordered_map>
 
 #include "mobility/model.h"
+#include "mobility/water.h"
 #include "movement/trace.h"
 
 namespace linesman::mobility {
 
-/// The features at one place of a path, as the trace tells them. Made by `Ground::place`; holds on to `ground`.
+/// The facts of one place of a path, as the trace tells them.
+struct PlaceFacts {
+  const FeatureSet& ground;
+  const FeatureSet& within;  ///< areas and structures that hold the centre
+  std::optional<FeatureIndex> surface = {};
+  std::optional<FeatureIndex> slope = {};  ///< that is climbed there
+  WaterThere water = {};
+  double altitude = 0;
+};
+
+/// What of that counts. Made by `Ground::place`; holds on to `ground` and `within`.
 struct Underfoot {
   const FeatureSet& ground;
-  std::optional<FeatureIndex> surface;
-  std::optional<FeatureIndex> slope;  ///< that is climbed there
+  const FeatureSet& within;
+  std::optional<FeatureIndex> surface;  ///< none where a road lies in the water
+  std::optional<FeatureIndex> slope;    ///< that is climbed there
+  FeatureSet waters;                    ///< those of the ground that count (mobility-21)
   bool on_stairs = false;
-  bool indoors = false;  ///< on any part of a building
+  bool indoors = false;   ///< the centre is in a building
+  bool too_high = false;  ///< for a hover vehicle to skim
+  double altitude = 0;
 };
 
 /// A figure of the terrain table with the clause that it comes from.
@@ -28,8 +43,10 @@ class Ground {
  public:
   Ground(const Setting& setting, const Model& model);
 
-  Underfoot place(const FeatureSet& ground, std::optional<FeatureIndex> surface,
-                  std::optional<FeatureIndex> slope = {}) const;
+  Underfoot place(const PlaceFacts& facts) const;
+
+  /// A hover vehicle: it feels slopes and low obstacles up to its altitude limit (mobility-20, mobility-27).
+  bool skims() const { return model_.is(MobilityType::hover); }
 
   /// What an inch costs there, without manner (mobility-17).
   GroundFigure figure(const Underfoot& place) const;
@@ -39,8 +56,8 @@ class Ground {
   /// The same for going up or being carried by what lies under the centre.
   std::string_view barred_under_centre(FeatureIndex feature) const;
 
-  /// A single tree that is not under a road or roof (mobility-26).
-  bool is_counted_tree(FeatureIndex feature, const Underfoot& place) const;
+  /// A single tree (mobility-26).
+  bool is_tree(FeatureIndex feature) const { return known(feature).rating == Rating::tree; }
 
   /// A building, stairs or ladder among these: something that bears a piece above the ground (mobility-41).
   bool bears(const FeatureSet& ground) const;
@@ -63,11 +80,11 @@ class Ground {
   const Known& known(FeatureIndex feature) const;
   Known learn(FeatureIndex feature) const;
   std::optional<double> cell(const Feature& feature, Rating rating) const;
-  double indoors(const Feature& feature) const;
   bool is_soaked(const Feature& feature) const;
   bool lets_in(const Feature& feature, Rating rating) const;
   bool any_rated(const FeatureSet& ground, Rating rating) const;
-  static bool counts(const Known& feature, const Underfoot& place);
+  bool counts(FeatureIndex feature, const Underfoot& place) const;
+  FeatureSet waters_that_count(const PlaceFacts& facts, bool under_surface) const;
   std::vector<GroundFigure> figures(const Underfoot& place) const;
 
   const Setting& setting_;

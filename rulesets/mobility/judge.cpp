@@ -37,12 +37,13 @@ void judge_start(const Judging& path) {
 
 void judge_step(const Judging& path, std::size_t step, const Leg& leg) {
   const auto& [way, progress, found] = path;
+  const std::vector<GroundStretch> stretches = stretches_of(way, step, leg);
   judge_direction(way, step, leg, found);
-  touch_ground_on_leg(way, step, leg, found);
+  touch_ground_on_leg(way, step, stretches, found);
   meet_bases_on_step(way, step, progress.bases, found);
   pass_edge_on_leg(way, step, leg, progress.passed_edge, found);
   keep_altitude_on_leg(way, step, leg, progress.altitude);
-  pay_for_leg(way, step, leg, progress, found);
+  pay_for_leg(way, step, leg, stretches, progress, found);
 }
 
 void judge_step(const Judging& path, std::size_t step, const Turn& turn) {
@@ -68,7 +69,7 @@ void judge_step(const Judging& path, std::size_t step, const Act& act) {
   if (kind == ActKind::overrun) declare_overrun(way, step, act, progress.bases, found);
   if (kind != ActKind::fire) return;
   judge_pop_up(way, step, found);
-  note_fire(way, step, progress.account.spent(), found);
+  note_fire(way, step, progress.account, found);
 }
 
 /// These rules have no hexes: an order with such steps has been refused.
@@ -95,7 +96,10 @@ bool judge_before_the_move(const Way& way, const std::vector<Boarding>& boarding
 /// The path, and what only the whole of it shows.
 void judge_move(const Judging& path, const std::vector<Boarding>& boardings, std::vector<CarrierShare>& shares) {
   const auto& [way, progress, found] = path;
+  judge_chassis(way, found);
+  judge_dropping_back(way, found);
   pay_for_off_board(way, progress.account);
+  pay_for_entry(way, progress.account);
   pay_before_path(way, boardings, progress.account, shares);
   judge_start(path);
   judge_path(path);
@@ -108,7 +112,7 @@ void judge_move(const Judging& path, const std::vector<Boarding>& boardings, std
   judge_allowance(way, progress.account, found);
   change_status_of_passenger(way, boardings, found);
   change_status_of_reserve(way, found);
-  change_status_of_spent(way, progress.account.spent(), found);
+  change_status_of_spent(way, progress.account, found);
 }
 
 }  // namespace
@@ -121,7 +125,7 @@ Judged judged(const Way& way) {
   carry_over(way, progress.account);
   const bool goes_on = judge_before_the_move(way, boardings, found);
   if (goes_on) judge_move({way, progress, found}, boardings, shares);
-  note_speed(way, progress.account.spent(), found);
+  note_speed(way, progress.account, found);
   if (goes_on) note_turning_on_the_spot(way, found);
   announce_off_board(way, found);
   return {std::move(progress.account), std::move(found), std::move(shares), !goes_on};

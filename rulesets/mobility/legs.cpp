@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "mobility/barriers.h"
+#include "mobility/bases.h"
 
 namespace linesman::mobility {
 
@@ -48,12 +49,12 @@ std::vector<Contact> declared_contacts(OtherBases& bases, const Leg& leg) {
   return declared;
 }
 
-/// `span` cut wherever the overlap with a target begins or ends.
-std::vector<double> cuts_of(const Span& span, const std::vector<Contact>& declared) {
-  std::vector<double> cuts{span.from, span.to};
+/// A stretch cut wherever the overlap with a target begins or ends.
+std::vector<double> cuts_of(const GroundStretch& stretch, const std::vector<Contact>& declared) {
+  std::vector<double> cuts{stretch.from, stretch.to};
   for (const Contact& c : declared)
     for (const double s : {c.from, c.to})
-      if (s > span.from && s < span.to) cuts.push_back(s);
+      if (s > stretch.from && s < stretch.to) cuts.push_back(s);
   std::sort(cuts.begin(), cuts.end());
   return cuts;
 }
@@ -67,12 +68,12 @@ void spend_on_targets(OtherBases& bases, const std::vector<Contact>& declared, d
     if (covers(c, from, to) && once.insert(c.piece).second) bases.overrun_of(c.piece)->spent += amount;
 }
 
-/// mobility-45: one stretch of a span, at the price of its ground, and twice more while it overlaps a target.
+/// mobility-45: one stretch, at the price of its ground, and by the option twice more while it overlaps a target.
 void pay_for_stretch(const Way& way, std::size_t step, const std::vector<Contact>& declared, double price, double from,
                      double to, Progress& progress) {
   const bool over =
       std::any_of(declared.begin(), declared.end(), [&](const Contact& c) { return covers(c, from, to); });
-  const double times = over ? way.tables().overrun_price : 1;
+  const double times = over && !way.setting.options.overrun_by_target ? way.tables().overrun_price : 1;
   progress.account.run(price * times, "mobility-1", step, from, to);
   if (!over) return;
   const double further = price * (times - 1) * (to - from);
@@ -100,23 +101,24 @@ void judge_direction(const Way& way, std::size_t step, const Leg& leg, Findings&
     found.fault({.rule = "mobility-12", .place = {step, 0}});
 }
 
-void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, Progress& progress, Findings& found) {
+void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, const std::vector<GroundStretch>& stretches,
+                 Progress& progress, Findings& found) {
   const MannerFigure manner = manner_figure(way, leg.manner);
   const std::vector<Contact> declared = declared_contacts(progress.bases, leg);
-  for (const Span& span : leg.spans) {
-    const auto uphill = span.slope == Incline::up ? span.slope_feature : std::nullopt;
-    const Underfoot place = way.ground.place(span.ground, span.surface, uphill);
-    const GroundFigure ground = way.ground.figure(place);
+  for (const GroundStretch& stretch : stretches) {
+    const GroundFigure ground = way.ground.figure(stretch.place);
     const double price = manner.value * ground.value;
-    pay_for_trees(way, place, ground.value, {step, span.from}, declared, progress, found);
+    pay_for_trees(way, stretch.place, ground.value, {step, stretch.from}, declared, progress, found);
     if (price > 0)
       progress.account.enter({.rule = clause_of_span(way, ground, manner, step),
-                              .amount = price * span.length(),
-                              .from = {step, span.from},
-                              .to = span.to});
-    const std::vector<double> cuts = cuts_of(span, declared);
-    for (std::size_t i = 0; i + 1 < cuts.size(); ++i)
+                              .amount = price * (stretch.to - stretch.from),
+                              .from = {step, stretch.from},
+                              .to = stretch.to});
+    const std::vector<double> cuts = cuts_of(stretch, declared);
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+      pay_for_targets(way, {step, cuts[i]}, cuts[i + 1], manner.value, progress);
       pay_for_stretch(way, step, declared, price, cuts[i], cuts[i + 1], progress);
+    }
   }
 }
 

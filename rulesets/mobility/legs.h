@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mobility/progress.h"
+#include "mobility/stretches.h"
 
 namespace linesman::mobility {
 
@@ -16,6 +17,7 @@ MannerFigure manner_figure(const Way& way, Manner manner);
 void judge_direction(const Way& way, std::size_t step, const Leg& leg, Findings& found);
 
 /// All charges of a leg, in the order of the way.
-void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, Progress& progress, Findings& found);
+void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, const std::vector<GroundStretch>& stretches,
+                 Progress& progress, Findings& found);
 
 }  // namespace linesman::mobility

@@ -85,18 +85,20 @@ void tell_allowance(RulingBuilder& ruling, const JudgedPieces& pieces) {
 
 class PreparedMobilityOrder : public PreparedOrder {
  public:
-  PreparedMobilityOrder(const Setting& setting, MobilityOrder order) : setting_(setting), order_(std::move(order)) {}
+  PreparedMobilityOrder(const Setting& setting, Waters waters, MobilityOrder order)
+      : setting_(setting), waters_(std::move(waters)), order_(std::move(order)) {}
 
   const TraceRequest& request() const override { return order_.request; }
 
   Result<Ruling> judge(const Trace& trace) const override {
+    const TracedWaters waters(waters_, trace);
     std::deque<Ground> grounds;
     std::deque<Way> ways;
     JudgedPieces pieces;
     for (std::size_t i = 0; i < trace.pieces.size(); ++i) {
       const OrderedModel& ordered = order_.models[i];
       const Ground& ground = grounds.emplace_back(setting_, ordered.model);
-      const Way& way = ways.emplace_back(setting_, order_, ordered, trace, trace.pieces[i], ground);
+      const Way& way = ways.emplace_back(setting_, order_, ordered, trace, trace.pieces[i], ground, waters);
       pieces.push_back({&way, judged(way)});
     }
     return ruling_of(trace, pieces);
@@ -114,6 +116,7 @@ class PreparedMobilityOrder : public PreparedOrder {
   }
 
   const Setting setting_;
+  const Waters waters_;
   const MobilityOrder order_;
 };
 
@@ -124,9 +127,11 @@ class Mobility : public Ruleset {
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
     if (auto checked = check_order(data_, game, order); !checked) return checked.problem();
     const Setting setting(data_, tables_, game);
-    auto read = read_mobility_order(setting, order);
+    Waters waters(setting);
+    auto read = read_mobility_order(setting, waters, order);
     if (!read) return read.problem();
-    return std::unique_ptr<const PreparedOrder>(std::make_unique<PreparedMobilityOrder>(setting, *std::move(read)));
+    return std::unique_ptr<const PreparedOrder>(
+        std::make_unique<PreparedMobilityOrder>(setting, std::move(waters), *std::move(read)));
   }
 
  private:

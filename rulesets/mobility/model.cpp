@@ -42,25 +42,36 @@ std::optional<double> advanced_rate(const Piece& piece, const TypeRow& row) {
   return pace->second;
 }
 
-/// mobility-7: the rate of a weapon without its full crew.
-double rate_with_crew(const Setting& setting, const Piece& piece, double rate) {
-  return setting.word(piece.status, "crew") == "short" ? rate * setting.tables.short_crew : rate;
-}
-
 Result<double> original_rate(const Setting& setting, PieceIndex index, MobilityType type) {
   const Piece& piece = setting.game.piece(index);
   const auto own = piece.traits["rate"].number();
   const auto advanced = advanced_rate(piece, setting.tables.row_of(type));
-  auto rate = own ? Result<double>(*own) : advanced ? Result<double>(*advanced) : basic_rate(setting, index, type);
-  if (!rate || type != MobilityType::crewed) return rate;
-  return rate_with_crew(setting, piece, *rate);
+  return own ? Result<double>(*own) : advanced ? Result<double>(*advanced) : basic_rate(setting, index, type);
 }
 
-/// mobility-38
-double damaged_rate(const Tables& tables, const Model& model) {
+/// mobility-7: what is left of the rate of a weapon without its full crew.
+double share_of_crew(const Setting& setting, const Model& model) {
+  const bool is_short = setting.word(setting.game.piece(model.piece).status, "crew") == "short";
+  return model.is(MobilityType::crewed) && is_short ? setting.tables.short_crew : 1;
+}
+
+/// mobility-7, mobility-38
+double current_rate(const Setting& setting, const Model& model) {
   if (model.immobilised) return 0;
-  const double thirds_left = THIRDS - static_cast<double>(model.damage) * tables.thirds.damage;
-  return model.original * std::max(0.0, thirds_left) / THIRDS;
+  const double thirds_left = THIRDS - static_cast<double>(model.damage) * setting.tables.thirds.damage;
+  return model.original * std::max(0.0, thirds_left) / THIRDS * share_of_crew(setting, model);
+}
+
+/// What it has done in earlier orders of this turn.
+void recall(const Setting& setting, const Value& status, Model& model) {
+  const auto is_now = [&](std::string_view key) { return status[key].whole() == setting.game.turn(); };
+  model.rose = is_now("rose");
+  model.popped = is_now("popped");
+  if (!is_now("spent_turn")) return;
+  model.spent = setting.number(status, "spent");
+  model.moved = setting.number(status, "moved");
+  const auto travelled = status["travelled"].number();
+  model.travelled = setting.options.speed_by_distance && travelled ? *travelled : model.spent;
 }
 
 }  // namespace
@@ -98,11 +109,8 @@ Result<Model> model_of(const Setting& setting, PieceIndex index) {
   model.original = *original;
   model.damage = setting.value(piece.status, "damage").whole().value_or(0);
   model.immobilised = setting.flag(piece.status, "immobilised");
-  model.rate = damaged_rate(setting.tables, model);
-  if (piece.status["spent_turn"].whole() == setting.game.turn()) {
-    model.spent = setting.number(piece.status, "spent");
-    model.moved = setting.number(piece.status, "moved");
-  }
+  model.rate = current_rate(setting, model);
+  recall(setting, piece.status, model);
   return model;
 }
 

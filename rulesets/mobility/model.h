@@ -16,6 +16,11 @@ struct Model {
   bool immobilised = false;
   double spent = 0;  ///< of the allowance by earlier orders of this turn
   double moved = 0;  ///< `spent` when its own last order of this turn ended
+  /// What counts for its speed, of earlier orders of this turn (mobility-33): inches moved with `relative_speed`
+  /// `distance`, else as `spent`.
+  double travelled = 0;
+  bool rose = false;    ///< it has risen in this turn (mobility-48)
+  bool popped = false;  ///< and fired since
 
   bool is(MobilityType other) const { return type == other; }
   Family family() const { return family_of(type); }

@@ -72,6 +72,14 @@ Result<void> check_members(const Order& order, Action action) {
   return {};
 }
 
+/// mobility-58: a way off the board that has not begun yet.
+Result<void> check_departure(const Setting& setting, const MobilityOrder& order) {
+  if (order.departed <= setting.game.turn()) return {};
+  return Problem{"", "/departed",
+                 "it is turn " + std::to_string(setting.game.turn()) + ": nothing can have set out in turn " +
+                     std::to_string(order.departed)};
+}
+
 /// What must be known of a weapon that is ordered (mobility-6).
 Result<void> check_chassis(const Setting& setting, const Model& model) {
   const Piece& piece = setting.game.piece(model.piece);
@@ -145,6 +153,17 @@ Pose start_pose(const Piece& piece, const StartPose& start, Action action, doubl
           start.altitude.value_or(action == Action::land ? rate : 0)};
 }
 
+/// mobility-20, mobility-27: what a hover vehicle feels though it skims over it.
+std::vector<FeatureIndex> felt_by_skimmers(const Setting& setting) {
+  std::vector<FeatureIndex> felt;
+  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
+    const auto feature = static_cast<FeatureIndex>(i);
+    const Rating rating = setting.rating(feature);
+    if (rating == Rating::low || rating == Rating::slope) felt.push_back(feature);
+  }
+  return felt;
+}
+
 /// Adds a piece and its mover.
 Result<void> add_piece(const Setting& setting, const Order& order, PieceIndex index, MobilityOrder& read) {
   const Piece& piece = setting.game.piece(index);
@@ -160,6 +179,7 @@ Result<void> add_piece(const Setting& setting, const Order& order, PieceIndex in
     if (!start) return Problem{"", "/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
     mover.start = start_pose(piece, *start, read.action, ordered->model.rate);
   }
+  if (ordered->model.is(MobilityType::hover)) mover.skims = felt_by_skimmers(setting);
   if (read.action == Action::disembark || ordered->gets_into) read.request.gaps_within = EVERY_GAP;
   read.models.push_back(*std::move(ordered));
   read.request.movers.push_back(std::move(mover));
@@ -177,22 +197,38 @@ Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order
   return taken;
 }
 
+/// mobility-45 with `overrun_price` `target`: how long a target is, and on what it stands.
+void watch_targets(const Setting& setting, MobilityOrder& read) {
+  if (!setting.options.overrun_by_target) return;
+  for (const OrderedModel& ordered : read.models)
+    for (const OverrunTarget& target : ordered.targets) {
+      auto& extents = read.request.extents;
+      if (std::find(extents.begin(), extents.end(), target.piece) != extents.end()) continue;
+      extents.push_back(target.piece);
+      const auto moves = [&](const OrderedModel& other) { return other.model.piece == target.piece; };
+      if (std::none_of(read.models.begin(), read.models.end(), moves)) read.request.standing.push_back(target.piece);
+    }
+}
+
 }  // namespace
 
 ActKind act_kind_of(std::string_view name) { return checked_word<ActKind>(name); }
 
-Result<MobilityOrder> read_mobility_order(const Setting& setting, const Order& order) {
+Result<MobilityOrder> read_mobility_order(const Setting& setting, const Waters& waters, const Order& order) {
   MobilityOrder read;
   read.action = checked_word<Action>(action_of(setting.data, order));
   read.off_board = setting.number(order.members, "off_board");
   read.departed = setting.value(order.members, "departed").whole().value_or(1);
   if (auto checked = check_members(order, read.action); !checked) return checked.problem();
+  if (auto checked = check_departure(setting, read); !checked) return checked.problem();
   if (auto checked = check_paths(order); !checked) return checked.problem();
   const auto pieces = taken_pieces(setting, order, read.action);
   if (!pieces) return pieces.problem();
   for (const PieceIndex piece : *pieces)
     if (auto added = add_piece(setting, order, piece, read); !added) return added.problem();
   read.request.against_ends = read.request.movers.size() > 1;
+  watch_targets(setting, read);
+  waters.ask(read.request);
   return read;
 }
 

@@ -15,7 +15,8 @@ class OtherBases {
   struct Overrun {
     PieceIndex target{};
     bool touched = false;
-    double spent = 0;  ///< while the bases overlap
+    bool paid = false;  ///< by its length, with `overrun_price` `target` (mobility-45)
+    double spent = 0;   ///< while the bases overlap
   };
 
   void declare(PieceIndex target) { overruns_.push_back({target}); }

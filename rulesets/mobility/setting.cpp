@@ -2,6 +2,12 @@
 
 namespace linesman::mobility {
 
+namespace {
+
+Rating rating_named(const Value& name) { return named<Rating>(name.text().value_or("")).value_or(Rating::none); }
+
+}  // namespace
+
 Options read_options(const RulesetData& data, const Tables& tables, const Game& game) {
   const auto value = [&](std::string_view key) { return option_value(data, game.options(), key); };
   const auto flag = [&](std::string_view key) { return value(key).boolean().value_or(false); };
@@ -14,8 +20,27 @@ Options read_options(const RulesetData& data, const Tables& tables, const Game& 
   options.delayed_entry = flag("delayed_entry");
   options.overrun_soft = flag("overrun_soft");
   options.friends_pass = flag("friends_pass");
+  options.turn_bands = named<TurnBands>(value("turn_bands").text().value_or("")).value_or(TurnBands::even);
+  options.infantry_pays_turns = value("infantry_turns").text() == "bands";
+  options.speed_by_distance = value("relative_speed").text() == "distance";
+  options.walls_for_jetpacks = value("high_walls").text() == "jetpacks";
+  options.overrun_by_target = value("overrun_price").text() == "target";
+  options.entry_free = value("entry_free").boolean().value_or(true);
   options.door_reach = value("door_reach").number().value_or(options.door_reach);
   return options;
+}
+
+Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
+    : data(ruleset), tables(figures), game(table), options(read_options(ruleset, figures, table)) {
+  of_kinds_.resize(all_kinds().size(), Rating::none);
+  for (const Kind kind : all_kinds())
+    of_kinds_.at(static_cast<std::size_t>(kind)) = rating_named(data.ratings[name_of(kind)]);
+}
+
+Rating Setting::rating(FeatureIndex index) const {
+  const Feature& feature = game.feature(index);
+  if (!feature.ratings.members().empty()) return rating_named(rating_of(data, feature));
+  return of_kinds_.at(static_cast<std::size_t>(feature.kind));
 }
 
 const Value& Setting::value(const Value& own, std::string_view key) const {

@@ -18,6 +18,12 @@ struct Options {
   bool overrun_soft = false;   ///< unarmoured vehicles can be overrun too
   bool friends_pass = false;   ///< a path may go through friends
   double door_reach = 1;       ///< inches between a transport and those who get in or out
+  TurnBands turn_bands = TurnBands::even;
+  bool infantry_pays_turns = false;  ///< `infantry_turns`: by the bands, as vehicles do
+  bool speed_by_distance = false;    ///< `relative_speed`: inches moved, not allowance spent
+  bool walls_for_jetpacks = false;   ///< `high_walls`: passed by jetpacks, not scaled by riflemen
+  bool overrun_by_target = false;    ///< `overrun_price`: by the target's length, not by the inch of overlap
+  bool entry_free = true;            ///< the base is put on the table for nothing
 };
 
 Options read_options(const RulesetData& data, const Tables& tables, const Game& game);
@@ -28,14 +34,19 @@ struct Setting {
   const Game& game;
   Options options;
 
-  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
-      : data(ruleset), tables(figures), game(table), options(read_options(ruleset, figures, table)) {}
+  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table);
+
+  /// What a feature is rated as; `none` for one that has no rating.
+  Rating rating(FeatureIndex feature) const;
 
   /// What traits or statuses say under a key, else its default.
   const Value& value(const Value& own, std::string_view key) const;
   bool flag(const Value& own, std::string_view key) const;
   std::string_view word(const Value& own, std::string_view key) const;
   double number(const Value& own, std::string_view key) const;
+
+ private:
+  std::vector<Rating> of_kinds_;  ///< by kind; a large table has many features of few kinds
 };
 
 }  // namespace linesman::mobility

@@ -22,19 +22,35 @@ TypeRow read_type(FiguresReader& read, MobilityType type) {
   return t;
 }
 
-void read_turns(FiguresReader& read, Tables& tables) {
-  const Value& figures = read.figures();
-  for (const auto& [name, band] : figures["bands"].members()) {
-    const std::string pointer = "/figures/bands/" + name;
-    tables.bands.push_back({name, read.member(band, pointer, "angle"), read.member(band, pointer, "sixths")});
+/// A row whose names are numbers.
+std::vector<std::pair<double, double>> numbered_row(FiguresReader& read, const Value& row, const std::string& pointer) {
+  std::vector<std::pair<double, double>> all;
+  for (const auto& [name, value] : row.members()) {
+    const auto number = parse_number(name);
+    if (!number) read.fail(pointer_to(pointer, name), "must be named after a number");
+    all.emplace_back(number.value_or(0), read.number_at(value, pointer_to(pointer, name)));
   }
-  if (tables.bands.empty()) read.fail("/figures/bands", "must name at least one band");
-  std::stable_sort(tables.bands.begin(), tables.bands.end(),
-                   [](const Band& a, const Band& b) { return a.angle < b.angle; });
-  for (const auto& [rate, prices] : figures["turn_prices"].members()) {
-    const auto inches = parse_number(rate);
-    if (!inches) read.fail("/figures/turn_prices/" + rate, "must be named after a rate in inches");
-    tables.turn_prices.emplace_back(inches.value_or(0), read.row(prices, "/figures/turn_prices/" + rate));
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+void read_bands(FiguresReader& read, Tables& tables) {
+  for (std::size_t i = 0; i < tables.bands.size(); ++i) {
+    const std::string_view name = names_of(TurnBands{}).at(i);
+    const std::string pointer = pointer_to("/figures/bands", name);
+    for (const auto& [angle, sixths] : numbered_row(read, read.figures()["bands"][name], pointer))
+      tables.bands.at(i).push_back({angle, sixths});
+    if (tables.bands.at(i).empty()) read.fail(pointer, "must name at least one band");
+  }
+}
+
+void read_turn_prices(FiguresReader& read, Tables& tables) {
+  for (const auto& [name, prices] : read.figures()["turn_prices"].members()) {
+    const std::string pointer = pointer_to("/figures/turn_prices", name);
+    const auto rate = parse_number(name);
+    if (!rate) read.fail(pointer, "must be named after a rate in inches");
+    for (const auto& [sixths, inches] : numbered_row(read, prices, pointer))
+      tables.turn_prices.push_back({rate.value_or(0), sixths, inches});
   }
 }
 
@@ -74,8 +90,10 @@ Result<Tables> read_tables(const Value& figures) {
   FiguresReader read(figures);
   Tables tables;
   for (std::size_t i = 0; i < MOBILITY_TYPES; ++i) tables.types.at(i) = read_type(read, static_cast<MobilityType>(i));
-  read_turns(read, tables);
+  read_bands(read, tables);
+  read_turn_prices(read, tables);
   read_terrain(read, tables);
+  tables.walls_for_jetpacks = read.row(figures["high_walls"]["jetpacks"], "/figures/high_walls/jetpacks");
   tables.interiors = read.row(figures["interiors"], "/figures/interiors");
   tables.thirds = read_thirds(read);
   read_single_figures(read, tables);

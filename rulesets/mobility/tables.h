@@ -24,11 +24,21 @@ struct TypeRow {
   std::string terrain;  ///< its column of the terrain table
 };
 
+/// Which bands of angle are in force.
+enum class TurnBands { even, steep };
+constexpr Names<TurnBands::steep> names_of(TurnBands) { return {"even", "steep"}; }
+
 /// A band of angle and what turning so far takes of the rate.
 struct Band {
-  std::string name;
   double angle = 0;   ///< its upper angle, degrees, which belongs to it
   double sixths = 0;  ///< of the current rate
+};
+
+/// A price of the table of turns.
+struct TurnPrice {
+  double rate = 0;  ///< current rate
+  double sixths = 0;
+  double inches = 0;
 };
 
 /// Shares of a rate, all counted in thirds.
@@ -43,12 +53,12 @@ struct Thirds {
 
 struct Tables {
   std::array<TypeRow, MOBILITY_TYPES> types;
-  std::vector<Band> bands;  ///< by angle, the widest last
-  /// Prices of turns by current rate, then by band.
-  std::vector<std::pair<double, FigureRow>> turn_prices;
+  std::array<std::vector<Band>, names_of(TurnBands{}).size()> bands;  ///< each by angle, the widest last
+  std::vector<TurnPrice> turn_prices;
   /// What an inch costs, by rating, then by column; 0 is impassable, a missing column of `building` is for `interiors`.
   std::array<std::optional<FigureRow>, RATINGS> terrain;
-  FigureRow interiors;  ///< by value of the option
+  std::optional<FigureRow> walls_for_jetpacks;  ///< in place of the row `high`, with the option
+  FigureRow interiors;                          ///< by value of the option
   Thirds thirds;
   double amphibious = 2;       ///< an inch of water for those who swim
   double debris = 2;           ///< an inch of a building full of rubble
@@ -60,6 +70,7 @@ struct Tables {
   double overrun_price = 3;    ///< times the price of the ground
   double overrun_classes = 3;  ///< by which a target must be smaller
 
+  const std::vector<Band>& bands_of(TurnBands which) const { return bands.at(static_cast<std::size_t>(which)); }
   const TypeRow& row_of(MobilityType type) const { return types.at(static_cast<std::size_t>(type)); }
   const std::optional<FigureRow>& terrain_of(Rating rating) const {
     return terrain.at(static_cast<std::size_t>(rating));

@@ -10,20 +10,26 @@ namespace linesman::mobility {
 
 namespace {
 
-/// The band that an angle falls in; its upper angle belongs to it.
-const Band& band_of(const Tables& tables, double angle) {
-  const auto it = std::find_if(tables.bands.begin(), tables.bands.end(),
-                               [&](const Band& b) { return angle <= b.angle + ANGLE_EPS; });
-  return it == tables.bands.end() ? tables.bands.back() : *it;
+/// What a turn takes of the rate: the upper angle of a band belongs to it.
+double sixths_of(const std::vector<Band>& bands, double angle) {
+  const auto it = std::find_if(bands.begin(), bands.end(), [&](const Band& b) { return angle <= b.angle + ANGLE_EPS; });
+  return it == bands.end() ? bands.back().sixths : it->sixths;
+}
+
+/// mobility-13: infantry by the option only.
+bool pays_for_turns(const Way& way) {
+  const Model& model = way.model();
+  const bool agreed = model.family() == Family::infantry && way.setting.options.infantry_pays_turns;
+  return agreed || model.row->turns == TurnPricing::by_band;
 }
 
 /// To the nearest inch, a half up.
 double nearest_inch(double inches) { return std::floor(inches + 0.5 + EPS); }
 
 /// mobility-16, mobility-39: a turn is cited there when the ground has no say in its price, or damage has.
-std::string_view clause_of_turn(const Way& way, const Turn& turn) {
+std::string_view clause_of_turn(const Way& way, const Underfoot& place) {
   if (way.model().damage > 0) return "mobility-39";
-  const GroundFigure ground = way.ground.figure(way.ground.place(turn.ground, turn.surface, turn.slope_feature));
+  const GroundFigure ground = way.ground.figure(place);
   return ground.rule.empty() ? "mobility-13" : "mobility-16";
 }
 
@@ -38,22 +44,21 @@ bool meets(const Way& way, const WholeTurn& turn, PieceIndex target) {
 
 }  // namespace
 
-double price_of_turn(const Tables& tables, double rate, double angle) {
+double price_of_turn(const Tables& tables, TurnBands bands, double rate, double angle) {
   if (angle < ANGLE_EPS) return 0;
-  const Band& band = band_of(tables, angle);
-  for (const auto& [of_rate, prices] : tables.turn_prices) {
-    const auto price = prices.find(band.name);
-    if (same_length(of_rate, rate) && price != prices.end()) return price->second;
-  }
-  return nearest_inch(rate * band.sixths / SIXTHS);
+  const double sixths = sixths_of(tables.bands_of(bands), angle);
+  for (const TurnPrice& price : tables.turn_prices)
+    if (same_length(price.rate, rate) && same_length(price.sixths, sixths)) return price.inches;
+  return nearest_inch(rate * sixths / SIXTHS);
 }
 
 void pay_for_turn(const Way& way, std::size_t step, const Turn& turn, Progress& progress, Findings& found) {
-  fell_trees(way, way.ground.place(turn.ground, turn.surface), 1, {step, 0}, progress.felled, progress.account, found);
+  const Underfoot place = way.under(step, turn);
+  fell_trees(way, place, 1, {step, 0}, progress.felled, progress.account, found);
   const WholeTurn* whole = way.turn_at(step);
-  if (way.model().row->turns != TurnPricing::by_band || whole->last != step) return;
-  const double price = price_of_turn(way.tables(), way.model().rate, whole->angle);
-  progress.account.charge({.rule = clause_of_turn(way, turn),
+  if (!pays_for_turns(way) || whole->last != step) return;
+  const double price = price_of_turn(way.tables(), way.setting.options.turn_bands, way.model().rate, whole->angle);
+  progress.account.charge({.rule = clause_of_turn(way, place),
                            .amount = price,
                            .from = {step, 0},
                            .figures = {{"angle", Value(whole->angle)}}},

@@ -35,8 +35,45 @@ std::vector<WholeTurn> whole_turns(const PieceTrace& trace) {
 }  // namespace
 
 Way::Way(const Setting& in, const MobilityOrder& read, const OrderedModel& who, const Trace& all,
-         const PieceTrace& traced, const Ground& on)
-    : setting(in), order(read), ordered(who), whole(all), trace(traced), ground(on), turns(whole_turns(traced)) {}
+         const PieceTrace& traced, const Ground& on, const TracedWaters& over)
+    : setting(in),
+      order(read),
+      ordered(who),
+      whole(all),
+      trace(traced),
+      ground(on),
+      waters(over),
+      turns(whole_turns(traced)) {}
+
+Way::Way(const Way& way, const PieceTrace& cut)
+    : Way(way.setting, way.order, way.ordered, way.whole, cut, way.ground, way.waters) {}
+
+/// Areas and structures that hold the centre where a step begins: as the last motion left it.
+const FeatureSet& Way::within_before(std::size_t step) const {
+  while (step > 0)
+    if (const Leg* leg = facts_of<Leg>(steps()[--step]))
+      return leg->spans.empty() ? trace.start.within : leg->spans.back().within;
+  return trace.start.within;
+}
+
+Underfoot Way::at_start() const {
+  const Stand& start = trace.start;
+  return ground.place({start.ground, start.within, start.surface, {}, waters.at_start(start), start.pose.altitude});
+}
+
+Underfoot Way::under(std::size_t step, const Turn& turn) const {
+  return ground.place({turn.ground, within_before(step), turn.surface, turn.slope_feature, waters.in_turn(trace, step),
+                       altitude_at(step)});
+}
+
+Underfoot Way::under(std::size_t step, const Climb& climb) const {
+  return ground.place({climb.ground,
+                       within_before(step),
+                       climb.surface,
+                       {},
+                       waters.on_climb(steps()[step]),
+                       std::min(climb.from, climb.to)});
+}
 
 const WholeTurn* Way::turn_at(std::size_t step) const {
   if (step >= steps().size() || !facts_of<Turn>(steps()[step])) return nullptr;

@@ -22,10 +22,13 @@ struct Way {
   const Trace& whole;       ///< of everybody whom the order moves
   const PieceTrace& trace;  ///< of this piece, maybe cut
   const Ground& ground;
+  const TracedWaters& waters;
   std::vector<WholeTurn> turns;
 
   Way(const Setting& in, const MobilityOrder& read, const OrderedModel& who, const Trace& all, const PieceTrace& traced,
-      const Ground& on);
+      const Ground& on, const TracedWaters& over);
+  /// The same piece on a path that is cut.
+  Way(const Way& way, const PieceTrace& cut);
 
   const Game& game() const { return setting.game; }
   const Tables& tables() const { return setting.tables; }
@@ -37,6 +40,12 @@ struct Way {
   /// Pieces that one order moves together meet only where they end.
   bool is_ordered_too(PieceIndex other) const { return whole.of(other) != nullptr; }
   bool has_start() const { return order.action != Action::move; }
+
+  const FeatureSet& within_before(std::size_t step) const;
+  /// The ground at the start, in a turn on the spot, and in a climb.
+  Underfoot at_start() const;
+  Underfoot under(std::size_t step, const Turn& turn) const;
+  Underfoot under(std::size_t step, const Climb& climb) const;
 
   /// The turn that a step belongs to, or nullptr.
   const WholeTurn* turn_at(std::size_t step) const;

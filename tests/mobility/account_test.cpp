@@ -10,7 +10,9 @@ namespace {
 using testing::ElementsAre;
 using testing::Optional;
 
-Charge charge(double amount, double from = 0, double to = 0) { return {.rule = "mobility-18", .amount = amount, .from = {0, from}, .to = to}; }
+Charge charge(double amount, double from = 0, double to = 0) {
+  return {.rule = "mobility-18", .amount = amount, .from = {0, from}, .to = to};
+}
 
 TEST(AnAccount, TellsTheFirstPlaceAtWhichItIsOverdrawn) {
   Account account(6);

@@ -50,24 +50,38 @@ TEST(Thirds, AreRoundedUpButForgiveATrifle) {
 
 TEST(ThePriceOfATurn, IsThatOfTheTableForItsRates) {
   const Tables figures = tables();
-  EXPECT_EQ(price_of_turn(figures, 4, 90), 1);
-  EXPECT_EQ(price_of_turn(figures, 14, 180), 12);
-  EXPECT_EQ(price_of_turn(figures, 22, 135), 15);
-  EXPECT_EQ(price_of_turn(figures, 36, 45), 6);
+  EXPECT_EQ(price_of_turn(figures, TurnBands::steep, 4, 90), 1);
+  EXPECT_EQ(price_of_turn(figures, TurnBands::steep, 14, 180), 12);
+  EXPECT_EQ(price_of_turn(figures, TurnBands::steep, 22, 135), 15);
+  EXPECT_EQ(price_of_turn(figures, TurnBands::steep, 36, 45), 6);
 }
 
 TEST(ThePriceOfATurn, RoundsAHalfUp) {
-  EXPECT_EQ(price_of_turn(tables(), 9, 45), 2);
-  EXPECT_EQ(price_of_turn(tables(), 2, 45), 0) << "a sixth of 2 is a third of an inch";
-  EXPECT_EQ(price_of_turn(tables(), 0, 180), 0);
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 9, 45), 2);
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 2, 45), 0) << "a sixth of 2 is a third of an inch";
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 0, 180), 0);
+}
+
+TEST(ThePriceOfATurn, IsASixthForEvery45DegreesOfEvenBands) {
+  const Tables figures = tables();
+  EXPECT_EQ(price_of_turn(figures, TurnBands::even, 36, 90), 12);
+  EXPECT_EQ(price_of_turn(figures, TurnBands::even, 36, 135), 18);
+  EXPECT_EQ(price_of_turn(figures, TurnBands::even, 24, 180), 16) << "four sixths are in the table";
+  EXPECT_EQ(price_of_turn(figures, TurnBands::even, 14, 135), 7) << "half the rate needs no table";
+}
+
+TEST(ThePriceOfATurn, IsLookedUpByItsSixths) {
+  const Value patched = merge_patch(ruleset_json("mobility"), json(R"({"figures": {"bands": {"even": {"135": 5}}}})"));
+  const Tables figures = read_tables(patched["figures"]).value();
+  EXPECT_EQ(price_of_turn(figures, TurnBands::even, 8, 135), 7) << "five sixths of 8 by the table";
 }
 
 TEST(ThePriceOfATurn, TakesTheUpperAngleIntoTheBand) {
-  EXPECT_EQ(price_of_turn(tables(), 36, 0.0005), 0) << "no turn";
-  EXPECT_EQ(price_of_turn(tables(), 36, 0.002), 6);
-  EXPECT_EQ(price_of_turn(tables(), 36, 45.0009), 6);
-  EXPECT_EQ(price_of_turn(tables(), 36, 45.0011), 12);
-  EXPECT_EQ(price_of_turn(tables(), 36, 180), 30);
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 36, 0.0005), 0) << "no turn";
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 36, 0.002), 6);
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 36, 45.0009), 6);
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 36, 45.0011), 12);
+  EXPECT_EQ(price_of_turn(tables(), TurnBands::steep, 36, 180), 30);
 }
 
 TEST(TheTurnsOfAPath, AreJoinedUntilThePieceGoesOrFires) {
@@ -95,12 +109,13 @@ TEST(Figures, ThatAreMissingRefuseTheRuleset) {
     return read_tables(merge_patch(ruleset_json("mobility"), json(patch))["figures"]).problem().pointer;
   };
   EXPECT_EQ(pointer(R"({"figures": {"climb": null}})"), "/figures/climb");
-  EXPECT_EQ(pointer(R"({"figures": {"bands": null}})"), "/figures/bands");
+  EXPECT_EQ(pointer(R"({"figures": {"bands": {"steep": null}}})"), "/figures/bands/steep");
+  EXPECT_EQ(pointer(R"({"figures": {"bands": {"even": {"wide": 5}}}})"), "/figures/bands/even/wide");
   EXPECT_EQ(pointer(R"({"figures": {"terrain": {"soft": {"foot": "slow"}}}})"), "/figures/terrain/soft/foot");
   EXPECT_EQ(pointer(R"({"figures": {"types": {"foot": {"terrain": null}}}})"), "/figures/types/foot/terrain");
   EXPECT_EQ(pointer(R"({"figures": {"types": {"walker": null}}})"), "/figures/types/walker/terrain");
   EXPECT_EQ(pointer(R"({"figures": {"terrain": {"lava": {"foot": 3}}}})"), "/figures/terrain/lava");
-  EXPECT_EQ(pointer(R"({"figures": {"turn_prices": {"fast": {"one-sixth": 1}}}})"), "/figures/turn_prices/fast");
+  EXPECT_EQ(pointer(R"({"figures": {"turn_prices": {"fast": {"1": 1}}}})"), "/figures/turn_prices/fast");
 }
 
 }  // namespace
