@@ -22,13 +22,34 @@ Value random_status(Random& random) {
   return status;
 }
 
+struct OptionValues {
+  std::string key;
+  std::vector<Value> values;
+};
+
+/// Every option with every value that it may have (of the reach of doors, its ends and its middle).
+const std::vector<OptionValues>& all_options() {
+  static const std::vector<OptionValues> OPTIONS{{"combine", {"multiply", "worst"}},
+                                                 {"powered_armour", {"foot", "gravpack"}},
+                                                 {"weather", {"dry", "wet"}},
+                                                 {"interiors", {"fast", "normal", "slow"}},
+                                                 {"delayed_entry", {false, true}},
+                                                 {"overrun_soft", {false, true}},
+                                                 {"friends_pass", {false, true}},
+                                                 {"door_reach", {0.0, 1.0, 2.0}},
+                                                 {"turn_bands", {"even", "steep"}},
+                                                 {"infantry_turns", {"free", "bands"}},
+                                                 {"relative_speed", {"spent", "distance"}},
+                                                 {"high_walls", {"printed", "jetpacks"}},
+                                                 {"overrun_price", {"overlap", "target"}},
+                                                 {"entry_free", {true, false}}};
+  return OPTIONS;
+}
+
 Value random_options(Random& random) {
   Value options = Value::empty_object();
-  if (random.chance(0.2)) options = options.with("combine", "worst");
-  if (random.chance(0.2)) options = options.with("powered_armour", "gravpack");
-  if (random.chance(0.2)) options = options.with("weather", "wet");
-  if (random.chance(0.2)) options = options.with("interiors", "slow");
-  if (random.chance(0.2)) options = options.with("friends_pass", true);
+  for (const OptionValues& option : all_options())
+    if (random.chance(0.3)) options = options.with(option.key, random.one_of(option.values));
   return options;
 }
 
