@@ -2,14 +2,38 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "orders/move.h"
+#include "orders/ground.h"
 
 namespace linesman::orders {
 
 namespace {
 
-bool road(const Move& move, std::optional<FeatureIndex> surface) {
-  return surface && rating_of(move.data, move.game.feature(*surface)) == Value("road");
+bool is_road(const Move& move, std::optional<FeatureIndex> surface) {
+  return surface && rating_on(move, move.game.feature(*surface)) == Rating::road;
+}
+
+bool on_table(const Table& table, Vec p) {
+  return within_limit(0, p.x) && within_limit(p.x, table.width) && within_limit(0, p.y) &&
+         within_limit(p.y, table.depth);
+}
+
+/// Inches along a leg to where its centre comes on to the table; nothing when it does not.
+std::optional<double> comes_on_after(const Table& table, const Leg& leg) {
+  Part part{0, leg.length};
+  const Vec along = leg.length > 0 ? (leg.to - leg.from) * (1 / leg.length) : Vec{};
+  const auto keep = [&](double from, double slope, double limit) {
+    if (slope > 0)
+      part.to = std::min(part.to, (limit - from) / slope);
+    else if (slope < 0)
+      part.from = std::max(part.from, (limit - from) / slope);
+    else if (exceeds(from, limit))
+      part.to = -1;
+  };
+  keep(leg.from.x, along.x, table.width);
+  keep(leg.from.y, along.y, table.depth);
+  keep(-leg.from.x, -along.x, 0);
+  keep(-leg.from.y, -along.y, 0);
+  return within_limit(part.from, part.to) ? std::optional(part.from) : std::nullopt;
 }
 
 bool wholly_along_road(const Move& move, const Journey& journey) {
@@ -28,19 +52,27 @@ double base_allowance(const Move& move, const Journey& journey) {
 }
 
 bool doubles_on_roads(const Move& move, const Journey& journey) {
-  return cell_of(move.data, "road", journey.model) == Cell::doubled;
+  return cell_of(move.data, Rating::road, journey.model) == Cell::doubled;
 }
 
 }  // namespace
 
 double road_length(const Move& move, const Journey& journey) {
+  const Table& table = move.game.table();
+  bool is_on = !move.coming_on() || on_table(table, journey.trace->start.pose.at);
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
-    const auto* leg = facts_of<Leg>(journey.trace->steps[i]);
-    if (!leg) continue;
-    for (const Span& span : leg->spans)
-      if (!road(move, span.surface)) return journey.before[i] + span.from;
+    const TracedStep& step = journey.trace->steps[i];
+    if (const auto* leg = facts_of<Leg>(step)) {
+      const auto from = is_on ? std::optional(0.0) : comes_on_after(table, *leg);
+      if (!from) continue;
+      for (const Span& span : leg->spans)
+        if (!is_road(move, span.surface) && exceeds(span.to, *from))
+          return journey.before[i] + std::max(span.from, *from);
+      is_on = true;
+    }
+    is_on = is_on || on_table(table, step.after.at);
   }
-  return journey.drives ? journey.length : 0;
+  return journey.drives && is_on ? journey.length : 0;
 }
 
 /// orders-21 ×2: a vehicle whose whole move is along a road; a move without a leg never leaves it.

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "movement/leg_gaps.h"
+#include "orders/formation.h"
 #include "orders/watches.h"
 
 namespace linesman::orders {
@@ -33,10 +35,14 @@ bool touching(const Stretch& stretch, const Stop& stop) {
 
 class Cutter {
  public:
-  Cutter(const Move& move, const Journey& journey, const Findings& found)
+  Cutter(const Move& move, const Journey& journey, const std::vector<Leavable>& ground, const Findings& found)
       : move_(move),
         journey_(journey),
+        ground_(ground),
         models_(unit_on_table(move)),
+        stragglers_(stragglers_at_start(move)),
+        others_leave_(std::any_of(move.journeys.begin(), move.journeys.end(),
+                                  [&](const Journey& other) { return &other != &journey && other.leaves; })),
         other_links_(links_at_end(move, piece())),
         others_overlap_(orders::others_overlap(move, piece())) {
     for (const Finding& f : found.faults)
@@ -81,21 +87,44 @@ class Cutter {
     add_ends(leg.met.contacts_at_ends);
     add_ends_of_near(leg.met.near_at_ends, add);
     if (leg.on_table) add_ends(std::vector<Part>{*leg.on_table});
+    for (const Leavable& ground : ground_)
+      for (const PathPoint place : {ground.barred, ground.off, ground.again.value_or(ground.off)})
+        if (place.step == step) add(place.s);
+    for (const auto& [straggler, gap] : stragglers_)
+      for (const PieceIndex other : models_)
+        if (const auto part = part_within(step, leg, other, gap)) add_ends(std::vector<Part>{*part});
   }
 
   /// Where a link ends is told by the exact gap, not by that and a hair more.
   template <class Add>
-  static void add_ends_of_near(const std::vector<Near>& near, Add&& add) {
-    for (const Near& n : near)
-      if (n.watch != LINK_WATCH) {
-        add(n.from);
-        add(n.to);
-      }
+  void add_ends_of_near(const std::vector<Near>& near, Add&& add) const {
+    for (const Near& n : near) {
+      const bool fellow = same_unit(move_.game, piece(), n.piece);
+      if (n.watch != (fellow ? FORMATION_WATCH : SPACE_WATCH)) continue;
+      add(n.from);
+      add(n.to);
+    }
   }
 
   bool legal(const Stop& stop) const {
-    if (journey_.leaves_at && !exceeds(*journey_.leaves_at, stop.gone)) return before_faults(*journey_.leaves_at);
-    return before_faults(stop.gone) && on_table(stop) && apart(stop) && alone(stop) && (move_.leaves() || joined(stop));
+    if (has_left(stop)) return before_faults(journey_.leaves->gone) && leaves_ground(journey_.leaves->place);
+    if (!before_faults(stop.gone) || !leaves_ground({stop.step, stop.s}) || !on_table(stop)) return false;
+    return others_leave_ || (apart(stop) && alone(stop) && joined(stop));
+  }
+
+  /// orders-24
+  bool has_left(const Stop& stop) const {
+    if (!journey_.leaves) return false;
+    const PathPoint& place = journey_.leaves->place;
+    return stop.step > place.step || (stop.step == place.step && !exceeds(place.s, stop.s));
+  }
+
+  /// orders-10, 11: ground on which it stood does not count once it is left.
+  bool leaves_ground(PathPoint end) const {
+    return std::all_of(ground_.begin(), ground_.end(), [&](const Leavable& ground) {
+      return is_left(ground, end) || end.step < ground.barred.step ||
+             (end.step == ground.barred.step && within_limit(end.s, ground.barred.s));
+    });
   }
 
   bool before_faults(double gone) const {
@@ -104,7 +133,7 @@ class Cutter {
 
   /// orders-22
   bool on_table(const Stop& stop) const {
-    return !move_.coming_on || (stop.leg->on_table && touching(*stop.leg->on_table, stop));
+    return !move_.coming_on() || (stop.leg->on_table && touching(*stop.leg->on_table, stop));
   }
 
   /// orders-3
@@ -124,14 +153,46 @@ class Cutter {
 
   /// orders-2; at the very end its gaps are known exactly.
   bool joined(const Stop& stop) const {
-    if (stop.step + 1 == journey_.trace->steps.size() && stop.s >= stop.leg->length)
-      return hang_together(models_, links_at_end(move_));
+    const bool at_end = stop.step + 1 == journey_.trace->steps.size() && stop.s >= stop.leg->length;
+    const std::vector<Group> all = groups(models_, at_end ? links_at_end(move_) : links_at(stop));
+    const IsNear is_near = [&](const Group& group, const Group& formation, double reach) {
+      return within_limit(least_gap_at_end(move_, group, formation, piece()).distance, reach) ||
+             is_near_itself(stop, group, formation, reach);
+    };
+    return std::all_of(all.begin() + (all.empty() ? 0 : 1), all.end(),
+                       [&](const Group& group) { return closes_up(stragglers_, group, all.front(), is_near); });
+  }
+
+  std::vector<Link> links_at(const Stop& stop) const {
     std::vector<Link> links = other_links_;
     for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})
       for (const Near& n : *list)
         if (n.watch == LINK_WATCH && same_unit(move_.game, piece(), n.piece) && touching(n, stop))
           links.push_back({piece(), n.piece, n.threshold});
-    return hang_together(models_, links);
+    return links;
+  }
+
+  /// The model itself is of one of the groups, and near to one of the other.
+  bool is_near_itself(const Stop& stop, const Group& group, const Group& formation, double reach) const {
+    const bool in_group = std::binary_search(group.begin(), group.end(), piece());
+    if (!in_group && !std::binary_search(formation.begin(), formation.end(), piece())) return false;
+    const Group& others = in_group ? formation : group;
+    return std::any_of(others.begin(), others.end(), [&](PieceIndex other) {
+      const auto part = part_within(stop.step, *stop.leg, other, reach);
+      return part && touching(*part, stop);
+    });
+  }
+
+  /// Where on a leg its gap to another model of the unit, as that stands at the end, is at most `reach`.
+  std::optional<Part> part_within(std::size_t step, const Leg& leg, PieceIndex other, double reach) const {
+    if (other == piece()) return std::nullopt;
+    const PlacedBase own{journey_.trace->footprint, journey_.trace->steps[step].before};
+    const Journey* moved = move_.journey_of(other);
+    const Piece& there = move_.game.piece(other);
+    return part_of_leg_within(
+        leg, own,
+        moved ? PlacedBase{moved->trace->footprint, moved->trace->end.pose} : PlacedBase{there.base, there.pose},
+        reach);
   }
 
   Furthest told(const Stop& stop) const {
@@ -140,7 +201,10 @@ class Cutter {
 
   const Move& move_;
   const Journey& journey_;
-  std::vector<PieceIndex> models_;
+  const std::vector<Leavable>& ground_;
+  const Group models_;
+  const std::map<PieceIndex, double> stragglers_;
+  const bool others_leave_;
   std::vector<Link> other_links_;
   bool others_overlap_ = false;
   double limit_ = HUGE_VAL;  ///< inches gone at the first fault that no shorter way past it could mend
@@ -148,9 +212,10 @@ class Cutter {
 
 }  // namespace
 
-std::optional<Furthest> furthest_of(const Move& move, const Journey& journey, const Findings& found, bool hopeless) {
+std::optional<Furthest> furthest_of(const Move& move, const Journey& journey, const std::vector<Leavable>& ground,
+                                    const Findings& found, bool hopeless) {
   if (hopeless || !journey.drives) return std::nullopt;
-  return Cutter(move, journey, found).furthest();
+  return Cutter(move, journey, ground, found).furthest();
 }
 
 }  // namespace linesman::orders

@@ -14,18 +14,40 @@ double inches_of(const TracedStep& step) {
   return 0;
 }
 
-/// Inches gone when the base first touches an edge that it may leave by: it passes it, or stands against it at the end.
-std::optional<double> touches_edge(const Journey& journey) {
+/// Where the base is over the table's edge for the first time in a step; nothing where it never is.
+std::optional<double> over_edge(const TracedStep& step) {
+  if (const auto* leg = facts_of<Leg>(step)) return leg->edge;
+  if (const auto* turn = facts_of<Turn>(step)) return turn->edge;
+  return std::nullopt;
+}
+
+/// orders-24: where the base goes over the edge, or ends a step against it. One that stood there must have been away.
+std::optional<Departure> departure(const Game& game, const Journey& journey) {
+  bool was_clear = exceeds(journey.trace->start.edge, 0);
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
-    if (const auto* leg = facts_of<Leg>(step); leg && leg->edge) return journey.before[i] + *leg->edge;
-    if (const auto* turn = facts_of<Turn>(step); turn && turn->edge) return journey.before[i];
+    const double whole = extent_of(step);
+    if (const auto s = over_edge(step))
+      return Departure{{i, *s}, journey.before[i] + (whole > 0 ? inches_of(step) * *s / whole : 0)};
+    const bool touches = within_limit(edge_gap(game.table(), journey.trace->footprint, step.after), 0);
+    if (touches && was_clear) return Departure{{i, whole}, journey.before[i] + inches_of(step)};
+    was_clear = was_clear || !touches;
   }
-  if (journey.goes && within_limit(journey.trace->end.edge, 0)) return journey.length;
   return std::nullopt;
 }
 
 }  // namespace
+
+double Journey::judged_to(std::size_t step) const {
+  if (!leaves || step < leaves->place.step) return extent_of(trace->steps[step]);
+  return step == leaves->place.step ? leaves->place.s : 0;
+}
+
+PathPoint Journey::judged_end() const {
+  if (leaves) return leaves->place;
+  if (trace->steps.empty()) return {};
+  return {trace->steps.size() - 1, extent_of(trace->steps.back())};
+}
 
 double Journey::gone_at(PathPoint place) const {
   if (place.step >= before.size()) return length;
@@ -33,7 +55,7 @@ double Journey::gone_at(PathPoint place) const {
 }
 
 bool Move::leaves() const {
-  return std::any_of(journeys.begin(), journeys.end(), [](const Journey& j) { return j.leaves_at.has_value(); });
+  return std::any_of(journeys.begin(), journeys.end(), [](const Journey& j) { return j.leaves.has_value(); });
 }
 
 const Journey* Move::journey_of(PieceIndex piece) const {
@@ -42,17 +64,11 @@ const Journey* Move::journey_of(PieceIndex piece) const {
   return it == journeys.end() ? nullptr : &*it;
 }
 
-Options read_options(const RulesetData& data, const Game& game) {
-  const auto value = [&](std::string_view key) { return option_value(data, game.options(), key); };
-  return {value("buildings") == Value("impassable"), value("obstacles") == Value("centre"),
-          value("artillery_passes").boolean().value_or(false), value("road_clears").boolean().value_or(true)};
-}
-
 std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,
                                  bool coming_on) {
   std::vector<Journey> all;
   for (std::size_t i = 0; i < trace.pieces.size(); ++i) {
-    Journey j{models[i], &trace.pieces[i], {}, 0, false, false, false, {}};
+    Journey j{.model = models[i], .trace = &trace.pieces[i]};
     for (const TracedStep& step : j.trace->steps) {
       j.before.push_back(j.length);
       j.length += inches_of(step);
@@ -60,7 +76,7 @@ std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std
     }
     j.goes = !j.trace->steps.empty();
     j.may_leave = !coming_on && trait_of(game, j.model.piece, "may_leave").boolean().value_or(false);
-    if (j.may_leave) j.leaves_at = touches_edge(j);
+    if (j.may_leave) j.leaves = departure(game, j);
     all.push_back(std::move(j));
   }
   return all;
@@ -75,6 +91,15 @@ PathPoint place_at(const Journey& journey, double gone) {
     return {i, leg ? std::clamp(gone - journey.before[i], 0.0, end - journey.before[i]) : 0};
   }
   return {};
+}
+
+std::vector<ModelAtEnd> models_at_end(const Move& move) {
+  std::vector<ModelAtEnd> models;
+  for (const Journey& journey : move.journeys)
+    models.push_back({journey.model.piece, &journey.trace->end.gaps, &journey});
+  for (const Standing& standing : move.trace.standing) models.push_back({standing.piece, &standing.gaps, nullptr});
+  std::sort(models.begin(), models.end(), [](const ModelAtEnd& a, const ModelAtEnd& b) { return a.piece < b.piece; });
+  return models;
 }
 
 }  // namespace linesman::orders

@@ -1,16 +1,17 @@
 // One order as the clauses look at it: every model's way, measured from its trace.
 #pragma once
 
+#include "orders/bases.h"
+#include "orders/options.h"
 #include "orders/troops.h"
 #include "rules/ruling_builder.h"
 
 namespace linesman::orders {
 
-struct Options {
-  bool buildings_impassable = false;
-  bool centre_on_obstacles = false;  ///< infantry meets obstacles with its centre only
-  bool artillery_passes = false;
-  bool road_clears = true;
+/// Where on its way a model goes off the table, and its unit with it.
+struct Departure {
+  PathPoint place;  ///< `s` in degrees in a turn
+  double gone = 0;  ///< inches that its centre has gone there
 };
 
 /// The way of one model.
@@ -22,16 +23,16 @@ struct Journey {
   bool goes = false;                ///< has a leg or a turn
   bool drives = false;              ///< has a leg
   bool may_leave = false;           ///< its unit, or it by itself, may leave the table
-  std::optional<double> leaves_at;  ///< inches gone when its base touches an edge that its unit may leave by
+  std::optional<Departure> leaves;  ///< over an edge that its unit may leave by
 
   /// Inches gone at a place of its path.
   double gone_at(PathPoint place) const;
   /// Inches that are judged: up to where it leaves.
-  double spent() const { return leaves_at ? std::min(*leaves_at, length) : length; }
-  /// Of a leg the part that is judged, inches along it.
-  double judged_to(std::size_t step, const Leg& leg) const {
-    return leaves_at ? std::min(*leaves_at - before[step], leg.length) : leg.length;
-  }
+  double spent() const { return leaves ? leaves->gone : length; }
+  /// `s` up to which a step is judged; 0 where nothing of it is.
+  double judged_to(std::size_t step) const;
+  /// The place up to which its path is judged.
+  PathPoint judged_end() const;
 };
 
 struct Move {
@@ -40,17 +41,15 @@ struct Move {
   const Trace& trace;
   Options options;
   bool run = false;
-  bool coming_on = false;
-  std::optional<Vec> enter_at;
+  std::optional<EdgePlace> comes_on_at;
   std::string assault;  ///< id of the unit (or piece without one) that is assaulted, or empty
   std::vector<Journey> journeys;
 
   bool leaves() const;
   const Journey* journey_of(PieceIndex piece) const;
+  bool coming_on() const { return comes_on_at.has_value(); }
   double figure(std::string_view name) const { return data.figures[name].number().value_or(0); }
 };
-
-Options read_options(const RulesetData& data, const Game& game);
 
 /// The ways of all movers; `models` are theirs, in the order of the trace.
 std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,
@@ -61,8 +60,8 @@ PathPoint place_at(const Journey& journey, double gone);
 
 // The clauses, by theme. Those about a way add to its findings; those about the end add to the ruling.
 
-// terrain.cpp: orders-9, 12, 15 to 20
-void terrain(const Move& move, const Journey& journey, Findings& found);
+// terrain.cpp: orders-9, 12, 15 to 20. What is `spared` orders-15 to 19 do not bar on a leg.
+void terrain(const Move& move, const Journey& journey, const FeatureSet& spared, Findings& found);
 void demolished_buildings(const Move& move, RulingBuilder& ruling);
 
 // others.cpp: orders-3, 6, 7, 25, 26
@@ -72,6 +71,7 @@ Result<void> troops_of_friends_touched(const Move& move);
 bool keeps_away(const Move& move, PieceIndex piece, PieceIndex other);
 /// orders-25: models of one unit do not stand on one another.
 bool may_share_place(const Move& move, PieceIndex piece, PieceIndex other);
+/// orders-3: every model of a unit that moves, moved or not.
 void space_between_units(const Move& move, RulingBuilder& ruling);
 void one_place_one_model(const Move& move, RulingBuilder& ruling);
 /// Two models of the unit overlap at the end, this one left out.
@@ -82,7 +82,8 @@ void assaults(const Move& move, RulingBuilder& ruling);
 double allowance(const Move& move, const Journey& journey);
 /// The allowance of a model that stops when so many inches are gone.
 double allowance_up_to(const Move& move, const Journey& journey, double gone);
-/// Inches up to which all legs of the model are along a road.
+/// Inches up to which all legs of the model are along a road; of one that comes on what its centre goes off the table
+/// is overlooked.
 double road_length(const Move& move, const Journey& journey);
 void how_far(const Move& move, const Journey& journey, Findings& found);
 void costs_and_allowance(const Move& move, RulingBuilder& ruling);
@@ -93,22 +94,16 @@ void moving_off(const Move& move, const Journey& journey, Findings& found);
 void wholly_on(const Move& move, RulingBuilder& ruling);
 void reserve_and_leaving(const Move& move, RulingBuilder& ruling);
 
-// formation.cpp: orders-2
-void formation(const Move& move, RulingBuilder& ruling);
-
-/// A link between two models of the unit: their gap is small enough.
-struct Link {
+/// A model of the unit that is on the table when the order is done.
+struct ModelAtEnd {
   PieceIndex piece{};
-  PieceIndex other{};
-  double gap = 0;  ///< inches
+  const std::vector<Gap>* gaps = nullptr;  ///< to the others then
+  const Journey* journey = nullptr;        ///< of one that the order moves
+  /// Where a fault of its end stands.
+  PathPoint end() const { return journey ? place_at(*journey, journey->length) : PathPoint{}; }
 };
-/// The models of the unit that are on the table when the order is done, in document order.
-std::vector<PieceIndex> unit_on_table(const Move& move);
-/// All links at the end, those of `except` left out.
-std::vector<Link> links_at_end(const Move& move, std::optional<PieceIndex> except = {});
-/// orders-2: the links join all of the models.
-bool hang_together(const std::vector<PieceIndex>& models, const std::vector<Link>& links);
-/// The models in groups that hang together, the formation first.
-std::vector<std::vector<PieceIndex>> groups(const std::vector<PieceIndex>& models, const std::vector<Link>& links);
+
+/// In document order.
+std::vector<ModelAtEnd> models_at_end(const Move& move);
 
 }  // namespace linesman::orders

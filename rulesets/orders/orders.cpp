@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "orders/formation.h"
 #include "orders/furthest.h"
 #include "orders/watches.h"
 
@@ -62,10 +63,10 @@ Result<std::string> assaulted_unit(const Game& game, const Order& order, PieceIn
   return unit ? std::string(*id) : unit_id(game, *piece);
 }
 
-std::optional<Vec> entry_point(const Order& order) {
+std::optional<EdgePlace> entry_place(const Game& game, const Order& order) {
   const Value* point = order.members.find("enter_at");
   if (!point) return std::nullopt;
-  return Vec{(*point)[0].number().value_or(0), (*point)[1].number().value_or(0)};
+  return edge_place(game.table(), {(*point)[0].number().value_or(0), (*point)[1].number().value_or(0)});
 }
 
 double figure(const RulesetData& data, std::string_view name) { return data.figures[name].number().value_or(0); }
@@ -85,7 +86,8 @@ struct UnitOrder {
   std::vector<PieceIndex> pieces;
   std::vector<Model> models;  ///< of the pieces, in their order
   std::string assault;        ///< id of the unit (or piece without one) that is assaulted, or empty
-  std::optional<Vec> enter_at;
+  std::optional<EdgePlace> comes_on_at;
+  Options options;
   bool run = false;
 };
 
@@ -99,8 +101,25 @@ Result<UnitOrder> read_unit_order(const RulesetData& data, const Game& game, con
   if (!assault) return assault.problem();
   for (const PieceIndex piece : *pieces)
     if (auto on = check_on_table(game, order, piece); !on) return on.problem();
-  return UnitOrder{*std::move(pieces), *std::move(models), *std::move(assault), entry_point(order),
-                   action_of(data, order) == "run"};
+  return UnitOrder{*std::move(pieces),       *std::move(models),       *std::move(assault),
+                   entry_place(game, order), read_options(data, game), action_of(data, order) == "run"};
+}
+
+/// orders-22: where a base begins that comes on.
+Pose entry_pose(const EdgePlace& place, EntryBy by, const Footprint& base, double facing) {
+  return {by == EntryBy::centre ? place.point : centre_outside(place, base, facing), facing, 0};
+}
+
+/// orders-11: obstacles of which only a watch tells whether a centre stands in them.
+std::vector<FeatureIndex> polygons_that_may_be_left(const Game& game, const std::vector<Model>& models) {
+  std::vector<FeatureIndex> polygons;
+  if (std::all_of(models.begin(), models.end(), [](const Model& m) { return m.arm == Arm::infantry; })) return polygons;
+  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+    const Feature& f = game.terrain()[i];
+    if (class_of(f.kind) == FeatureClass::obstacle && std::holds_alternative<MultiPolygon>(f.shape))
+      polygons.push_back(static_cast<FeatureIndex>(i));
+  }
+  return polygons;
 }
 
 TraceRequest request_of(const Ruleset& ruleset, const Game& game, const Order& order, const UnitOrder& read) {
@@ -109,7 +128,8 @@ TraceRequest request_of(const Ruleset& ruleset, const Game& game, const Order& o
     const Piece& p = game.piece(piece);
     const Path* path = order.paths.of(p.id);
     Mover mover{piece, ruleset.footprint(game, piece), {}, path ? *path : Path{}, order.path_pointer(p.id)};
-    if (read.enter_at) mover.start = Pose{*read.enter_at, p.pose.facing, 0};
+    if (read.comes_on_at)
+      mover.start = entry_pose(*read.comes_on_at, read.options.entry, mover.footprint, p.pose.facing);
     request.movers.push_back(std::move(mover));
   }
   request.standing = staying(game, read.pieces);
@@ -117,27 +137,36 @@ TraceRequest request_of(const Ruleset& ruleset, const Game& game, const Order& o
   request.near.push_back({figure(ruleset.data(), "unit_gap") + 4 * EPS});
   request.near.push_back({figure(ruleset.data(), "formation_gap")});
   request.near.push_back({figure(ruleset.data(), "formation_gap") + 4 * EPS});
+  request.watched = polygons_that_may_be_left(game, read.models);
   request.against_ends = read.pieces.size() > 1;
   if (read.pieces.size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
   return request;
 }
 
 /// What one model's way breaks, in the order of the way; beyond the edge that it leaves by nothing is judged.
-Findings along_the_way(const Move& move, const Journey& journey) {
+Findings along_the_way(const Move& move, const Journey& journey, const FeatureSet& left) {
   Findings found;
-  terrain(move, journey, found);
+  terrain(move, journey, left, found);
   passing(move, journey, found);
   moving_off(move, journey, found);
   how_far(move, journey, found);
-  if (journey.leaves_at) {
-    const std::size_t last = place_at(journey, *journey.leaves_at).step;
-    std::erase_if(found.faults, [&](const Finding& f) {
-      return f.place.step > last || exceeds(journey.gone_at(f.place), *journey.leaves_at);
-    });
-  }
   std::stable_sort(found.faults.begin(), found.faults.end(),
                    [](const Finding& a, const Finding& b) { return a.place < b.place; });
   return found;
+}
+
+/// Faults along the way of one model, and the furthest point of it.
+void judge_way(const Move& move, const Journey& journey, bool hopeless, RulingBuilder& ruling) {
+  const std::vector<Leavable> ground = leavable_ground(move, journey);
+  const FeatureSet left = left_ground(ground, journey.judged_end());
+  const Findings found = along_the_way(move, journey, left);
+  tell(ruling, journey.model.piece, found);
+  notes_of_leaving(move, journey, left, ruling);
+  FeatureSet all;
+  for (const Leavable& each : ground) all.push_back(each.feature);
+  const auto point = furthest_of(move, journey, ground,
+                                 left.size() == all.size() ? found : along_the_way(move, journey, all), hopeless);
+  if (point) ruling.furthest(*point);
 }
 
 void judge_ends(const Move& move, RulingBuilder& ruling) {
@@ -166,16 +195,10 @@ class PreparedUnitOrder : public PreparedOrder {
 };
 
 Move PreparedUnitOrder::move_along(const Trace& trace) const {
-  const bool coming_on = order_.enter_at.has_value();
-  return {data_,
-          game_,
-          trace,
-          read_options(data_, game_),
-          order_.run,
-          coming_on,
-          order_.enter_at,
-          order_.assault,
-          journeys_of(game_, trace, order_.models, coming_on)};
+  return {data_,          game_,
+          trace,          order_.options,
+          order_.run,     order_.comes_on_at,
+          order_.assault, journeys_of(game_, trace, order_.models, order_.comes_on_at.has_value())};
 }
 
 Result<Ruling> PreparedUnitOrder::judge(const Trace& trace) const {
@@ -184,11 +207,7 @@ Result<Ruling> PreparedUnitOrder::judge(const Trace& trace) const {
   RulingBuilder ruling(data_, game_, trace);
   before_the_move(move, ruling);
   const bool hopeless = ruling.has_faults();
-  for (const Journey& journey : move.journeys) {
-    const Findings found = along_the_way(move, journey);
-    tell(ruling, journey.model.piece, found);
-    if (const auto point = furthest_of(move, journey, found, hopeless)) ruling.furthest(*point);
-  }
+  for (const Journey& journey : move.journeys) judge_way(move, journey, hopeless, ruling);
   judge_ends(move, ruling);
   costs_and_allowance(move, ruling);
   demolished_buildings(move, ruling);

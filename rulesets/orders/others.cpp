@@ -22,9 +22,10 @@ bool between_vehicles(const Move& move, const Model& model, PieceIndex other) {
   return move.game.friends(model.piece, other) && arm && *arm == Arm::vehicle;
 }
 
-/// orders-6 Infantry passes: whom a model on foot or a gun may move through.
+/// orders-6 Infantry passes: whom a model on foot, a rider or a gun may move through.
 bool may_pass(const Move& move, const Model& model, PieceIndex other) {
   if (same_unit(move.game, model.piece, other)) return true;
+  if (!move.options.cavalry_through && (model.cavalry || is_cavalry(move.game, other))) return false;
   const bool passes = model.arm == Arm::infantry || move.options.artillery_passes;
   return passes && move.game.friends(model.piece, other);
 }
@@ -37,7 +38,7 @@ void passing(const Move& move, const Journey& journey, Findings& found) {
     const Encounters* met = met_in(journey.trace->steps[i]);
     if (!met) continue;
     for (const Contact& c : met->contacts) {
-      if (assaulted(move, c.piece) || told.contains(c.piece)) continue;
+      if (assaulted(move, c.piece) || told.contains(c.piece) || !exceeds(journey.judged_to(i), c.from)) continue;
       const bool vehicles = between_vehicles(move, journey.model, c.piece);
       if (!vehicles && may_pass(move, journey.model, c.piece)) continue;
       told.insert(c.piece);
@@ -68,22 +69,23 @@ bool may_share_place(const Move& move, PieceIndex piece, PieceIndex other) {
 
 /// orders-3 Space between units.
 void space_between_units(const Move& move, RulingBuilder& ruling) {
+  if (std::none_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.goes; })) return;
   const double least = move.figure("unit_gap");
-  for (const Journey& journey : move.journeys) {
-    if (!journey.goes) continue;
+  for (const ModelAtEnd& model : models_at_end(move)) {
     std::map<std::string, Gap> nearest;  // by unit
-    for (const Gap& gap : journey.trace->end.gaps) {
-      if (same_unit(move.game, journey.model.piece, gap.piece) || exceeds(gap.distance, least)) continue;
-      const bool allowed = !keeps_away(move, journey.model.piece, gap.piece);
-      ruling.shown().gaps.push_back({journey.model.piece, gap.piece, gap.distance, allowed});
+    for (const Gap& gap : *model.gaps) {
+      if (same_unit(move.game, model.piece, gap.piece) || exceeds(gap.distance, least)) continue;
+      const bool allowed = !keeps_away(move, model.piece, gap.piece);
+      ruling.shown().gaps.push_back({model.piece, gap.piece, gap.distance, allowed});
       if (allowed) continue;
       const auto [it, first] = nearest.emplace(unit_id(move.game, gap.piece), gap);
       if (!first && gap.distance < it->second.distance) it->second = gap;
     }
+    const bool goes = model.journey && model.journey->goes;
     for (const auto& [unit, gap] : nearest) {
-      const PathPoint end = place_at(journey, journey.length);
-      ruling.fault("orders-3", journey.model.piece, end.step, end.s, std::clamp(least - gap.distance, 0.0, least),
-                   {{"gap", gap.distance}}, move.game.piece(gap.piece).id);
+      const PathPoint end = model.end();
+      ruling.fault("orders-3", model.piece, end.step, end.s, std::clamp(least - gap.distance, 0.0, least),
+                   {{"gap", gap.distance}}, move.game.piece(gap.piece).id, goes ? "fault" : "fault_standing");
     }
   }
 }

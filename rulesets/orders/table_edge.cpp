@@ -9,20 +9,11 @@ namespace linesman::orders {
 
 namespace {
 
-/// How far a point is from the border of the table, inside or outside.
-double from_edge(const Table& table, Vec p) {
-  const double inside = std::min({p.x, p.y, table.width - p.x, table.depth - p.y});
-  if (inside >= 0) return inside;
-  const Vec beyond{std::max({-p.x, p.x - table.width, 0.0}), std::max({-p.y, p.y - table.depth, 0.0})};
-  return length(beyond);
-}
-
 /// orders-22 Coming on: the point is on the edge.
-void comes_on_at_edge(const Move& move, PieceIndex piece, RulingBuilder& ruling) {
-  const double off = from_edge(move.game.table(), *move.enter_at);
-  if (!exceeds(off, 0)) return;
-  const std::string point = "(" + number_text(move.enter_at->x, 2) + ", " + number_text(move.enter_at->y, 2) + ")";
-  ruling.fault("orders-22", piece, 0, 0, off, {{"point", point}});
+void comes_on_at_edge(const EdgePlace& place, PieceIndex piece, RulingBuilder& ruling) {
+  if (!exceeds(place.off, 0)) return;
+  const std::string point = "(" + number_text(place.point.x, 2) + ", " + number_text(place.point.y, 2) + ")";
+  ruling.fault("orders-22", piece, 0, 0, place.off, {{"point", point}});
 }
 
 }  // namespace
@@ -31,15 +22,15 @@ void before_the_move(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys) {
     const PieceIndex piece = journey.model.piece;
     if (journey.model.immobilised && journey.drives) ruling.fault("orders-27", piece, 0, 0, {});  // orders-27
-    if (!move.coming_on) continue;
-    comes_on_at_edge(move, piece, ruling);
+    if (!move.comes_on_at) continue;
+    comes_on_at_edge(*move.comes_on_at, piece, ruling);
     if (!move.assault.empty()) ruling.fault("orders-23", piece, 0, 0, {});  // orders-23
   }
 }
 
 /// orders-24 Moving off, for a unit that may not.
 void moving_off(const Move& move, const Journey& journey, Findings& found) {
-  if (journey.may_leave || move.coming_on) return;
+  if (journey.may_leave || move.coming_on()) return;
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
     const auto* leg = facts_of<Leg>(step);
@@ -52,7 +43,7 @@ void moving_off(const Move& move, const Journey& journey, Findings& found) {
 
 /// orders-22 Coming on: at the end its bases are on the table.
 void wholly_on(const Move& move, RulingBuilder& ruling) {
-  if (!move.coming_on) return;
+  if (!move.coming_on()) return;
   for (const Journey& journey : move.journeys) {
     const double out = -journey.trace->end.edge;
     if (!exceeds(out, 0)) continue;
@@ -62,7 +53,7 @@ void wholly_on(const Move& move, RulingBuilder& ruling) {
 }
 
 void reserve_and_leaving(const Move& move, RulingBuilder& ruling) {
-  if (move.coming_on)  // orders-22
+  if (move.coming_on())  // orders-22
     for (const Journey& journey : move.journeys)
       ruling.set_status("orders-22", move.game.piece(journey.model.piece).id, {{"reserve", false}});
   if (move.leaves()) ruling.remove("orders-24", unit_id(move.game, move.journeys.front().model.piece));

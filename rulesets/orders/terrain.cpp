@@ -1,99 +1,38 @@
-// What the terrain table bars: orders-9 to 20.
+// What the terrain table bars along a way: orders-9 to 20.
 #include <algorithm>
 #include <map>
 
 #include "base/tolerance.h"
-#include "orders/move.h"
+#include "orders/ground.h"
 
 namespace linesman::orders {
 
 namespace {
 
-bool designated(const Feature& feature, std::string_view trait, bool otherwise) {
-  return feature.traits[trait].boolean().value_or(otherwise);
+bool holds(const FeatureSet& set, FeatureIndex feature) {
+  return std::find(set.begin(), set.end(), feature) != set.end();
 }
 
-std::string rating(const Move& move, const Feature& feature) {
-  return std::string(rating_of(move.data, feature).text().value_or("open"));
-}
-
-/// On such a surface the ground that it runs through does not count.
-bool clears_ground(const Move& move, std::optional<FeatureIndex> surface) {
-  if (!surface) return false;
-  const Feature& f = move.game.feature(*surface);
-  if (rating(move, f) == "open") return false;
-  return move.options.road_clears || f.kind == Kind::bridge || f.kind == Kind::ford;
-}
-
-bool counts(const Move& move, const Feature& feature, std::optional<FeatureIndex> surface) {
-  const bool run_through =
-      class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
-  return !(run_through && clears_ground(move, surface));
-}
-
-/// orders-9 Impassable.
-bool impassable(const Move& move, const Feature& feature) { return rating(move, feature) == "impassable"; }
-
-/// orders-12 Buildings.
-bool closed_building(const Move& move, const Feature& feature) {
-  return move.options.buildings_impassable && rating(move, feature) == "building";
-}
-
-/// orders-15 OK*.
-bool stops_vehicles(const Move& move, const Model& model, const Feature& feature) {
-  return rating(move, feature) == "obstacle" && model.arm == Arm::vehicle && model.column != "walker" &&
-         designated(feature, "anti_tank", feature.kind == Kind::anti_tank);
-}
-
-/// orders-16 OK**.
-bool stops_walkers(const Move& move, const Model& model, const Feature& feature) {
-  return rating(move, feature) == "obstacle" && model.column == "walker" && designated(feature, "anti_walker", false);
-}
-
-/// orders-20 No (!): a heavy vehicle in a building that it may demolish.
-bool demolishes(const Model& model, const Feature& feature) {
-  return model.heavy && designated(feature, "demolishable", false);
-}
-
-/// The clause that closes a feature to a model.
-struct Bar {
-  std::string_view rule;        ///< empty: none does
-  bool closes_to_turns = true;  ///< else it may be turned on
-
-  explicit operator bool() const { return !rule.empty(); }
-};
-
-Bar barred_by(const Move& move, const Model& model, const Feature& feature) {
-  if (impassable(move, feature)) return {"orders-9"};
-  if (closed_building(move, feature)) return {"orders-12"};
-  if (stops_vehicles(move, model, feature)) return {"orders-15"};
-  if (stops_walkers(move, model, feature)) return {"orders-16"};
-  switch (cell_of(move.data, rating(move, feature), model)) {
-    case Cell::no_run: return move.run ? Bar{"orders-17", false} : Bar{};
-    case Cell::no: return {"orders-18"};
-    case Cell::no_star: return {"orders-19", false};
-    case Cell::no_demolish: return demolishes(model, feature) ? Bar{} : Bar{"orders-20"};
-    default: return {};
-  }
-}
-
-/// orders-11: with `obstacles: centre` infantry meets an obstacle only where its centre passes the line.
-bool met_by_centre(const Move& move, const Model& model, const Feature& feature) {
-  return move.options.centre_on_obstacles && model.arm == Arm::infantry && rating(move, feature) == "obstacle";
+/// The clause that closes ground to a leg; nothing for what does not count there.
+std::string_view closed_by(const Move& move, const Journey& journey, const Feature& feature,
+                           std::optional<FeatureIndex> surface, bool spared) {
+  if (!counts(move, journey.model, feature, surface) || met_by_centre(move, journey.model, feature)) return {};
+  const Bar bar = barred_by(move, journey.model, feature);
+  return spared && !bar.closes_to_leaving ? std::string_view{} : bar.rule;
 }
 
 /// One fault for each maximal stretch on which the same clause is broken.
-void stretches(const Move& move, const Journey& journey, std::size_t step, const Leg& leg, Findings& found) {
+void stretches(const Move& move, const Journey& journey, std::size_t step, const Leg& leg, const FeatureSet& spared,
+               Findings& found) {
   std::map<std::string_view, Finding> open;  // the stretch that is going on, by clause
   const auto close = [&](Finding& f) { found.fault(std::move(f)); };
-  const double end = journey.judged_to(step, leg);
+  const double end = journey.judged_to(step);
   for (const Span& span : leg.spans) {
     if (!exceeds(end, span.from)) break;
     std::map<std::string_view, Finding> here;
     for (const FeatureIndex index : span.ground) {
       const Feature& feature = move.game.feature(index);
-      if (!counts(move, feature, span.surface) || met_by_centre(move, journey.model, feature)) continue;
-      const std::string_view rule = barred_by(move, journey.model, feature).rule;
+      const std::string_view rule = closed_by(move, journey, feature, span.surface, holds(spared, index));
       if (rule.empty() || here.contains(rule)) continue;
       const auto going_on = open.find(rule);
       Finding f = going_on != open.end()
@@ -109,23 +48,47 @@ void stretches(const Move& move, const Journey& journey, std::size_t step, const
   for (auto& [rule, f] : open) close(f);
 }
 
+/// The surface under the centre at a place of a leg or of a turn that moves it.
+std::optional<FeatureIndex> surface_at(const std::vector<Span>& spans, double s) {
+  const auto span = std::find_if(spans.begin(), spans.end(), [&](const Span& x) { return s <= x.to; });
+  return span == spans.end() ? std::nullopt : span->surface;
+}
+
+/// orders-11: infantry meets obstacles where its centre passes their lines.
 void centre_crossings(const Move& move, const Journey& journey, std::size_t step, const Leg& leg, Findings& found) {
   for (const Crossing& c : leg.crossings) {
     const Feature& feature = move.game.feature(c.feature);
-    if (!c.over || !met_by_centre(move, journey.model, feature)) continue;
-    const auto span = std::find_if(leg.spans.begin(), leg.spans.end(), [&](const Span& s) { return *c.over <= s.to; });
-    if (span != leg.spans.end() && !counts(move, feature, span->surface)) continue;
+    if (!c.over || exceeds(*c.over, journey.judged_to(step)) || !met_by_centre(move, journey.model, feature)) continue;
+    if (!counts(move, journey.model, feature, surface_at(leg.spans, *c.over))) continue;
     if (const Bar bar = barred_by(move, journey.model, feature))
       found.fault({.rule = bar.rule, .place = {step, *c.over}, .with = feature.id, .says = "fault_centre"});
   }
 }
 
+/// The ground that a turn meets, where it counts: what bars it at any moment does.
+FeatureSet ground_of_turn(const Move& move, const Journey& journey, std::size_t step, const Turn& turn) {
+  FeatureSet met;
+  const auto add = [&](FeatureIndex index, std::optional<FeatureIndex> surface) {
+    const Feature& feature = move.game.feature(index);
+    if (counts(move, journey.model, feature, surface) && !holds(met, index)) met.push_back(index);
+  };
+  const double end = journey.judged_to(step);
+  for (const Span& span : turn.spans)
+    if (exceeds(end, span.from))
+      for (const FeatureIndex index : span.ground)
+        if (!met_by_centre(move, journey.model, move.game.feature(index)))
+          add(index, turn.on_the_spot ? turn.surface : span.surface);
+  for (const Crossing& c : turn.crossings)
+    if (c.over && within_limit(*c.over, end) && met_by_centre(move, journey.model, move.game.feature(c.feature)))
+      add(c.feature, surface_at(turn.spans, *c.over));
+  return met;
+}
+
 /// A turn is judged only for ground that may not be entered at all.
 void turning(const Move& move, const Journey& journey, std::size_t step, const Turn& turn, Findings& found) {
   std::vector<std::string_view> told;
-  for (const FeatureIndex index : turn.ground) {
+  for (const FeatureIndex index : ground_of_turn(move, journey, step, turn)) {
     const Feature& feature = move.game.feature(index);
-    if (!counts(move, feature, turn.surface) || met_by_centre(move, journey.model, feature)) continue;
     const Bar bar = barred_by(move, journey.model, feature);
     if (!bar || !bar.closes_to_turns || std::find(told.begin(), told.end(), bar.rule) != told.end()) continue;
     told.push_back(bar.rule);
@@ -135,11 +98,11 @@ void turning(const Move& move, const Journey& journey, std::size_t step, const T
 
 }  // namespace
 
-void terrain(const Move& move, const Journey& journey, Findings& found) {
+void terrain(const Move& move, const Journey& journey, const FeatureSet& spared, Findings& found) {
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
     if (const auto* leg = facts_of<Leg>(step)) {
-      stretches(move, journey, i, *leg, found);
+      stretches(move, journey, i, *leg, spared, found);
       centre_crossings(move, journey, i, *leg, found);
     } else if (const auto* turn = facts_of<Turn>(step)) {
       turning(move, journey, i, *turn, found);
@@ -156,10 +119,11 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling) {
       if (!leg) continue;
       for (const Span& span : leg->spans)
         for (const FeatureIndex index : span.ground) {
-          if (!exceeds(journey.judged_to(i, *leg), span.from)) continue;
+          if (!exceeds(journey.judged_to(i), span.from)) continue;
           const Feature& feature = move.game.feature(index);
-          if (cell_of(move.data, rating(move, feature), journey.model) != Cell::no_demolish) continue;
-          if (!demolishes(journey.model, feature) || closed_building(move, feature)) continue;
+          if (cell_of(move.data, rating_on(move, feature), journey.model) != Cell::no_demolish) continue;
+          if (!demolishes(move, journey.model, feature) || is_closed_building(move, feature)) continue;
+          if (!counts(move, journey.model, feature, span.surface)) continue;
           if (std::find(told.begin(), told.end(), index) != told.end()) continue;
           told.push_back(index);
           ruling.note("orders-20", {{"piece", label(move.game.piece(journey.model.piece))}, {"with", label(feature)}});

@@ -47,7 +47,7 @@ Problem unusable(const Game& game, PieceIndex piece, std::string_view key, const
 
 /// The row of the rates: cavalry rides faster than the infantry that it otherwise is.
 std::string rate_row(const Game& game, const Model& model) {
-  return word_of(trait_of(game, model.piece, "troop")) == "cavalry" ? "cavalry" : model.column;
+  return is_cavalry(game, model.piece) ? "cavalry" : model.column;
 }
 
 }  // namespace
@@ -78,26 +78,30 @@ Result<Arm> arm_of(const Game& game, PieceIndex piece) {
   return unusable(game, piece, "troop", "infantry, cavalry, artillery, a vehicle or the like");
 }
 
+bool is_cavalry(const Game& game, PieceIndex piece) { return word_of(trait_of(game, piece, "troop")) == "cavalry"; }
+
 Result<Model> read_model(const RulesetData& data, const Game& game, PieceIndex piece) {
   const auto arm = arm_of(game, piece);
   if (!arm) return arm.problem();
-  Model model{piece, *arm, *arm == Arm::infantry ? "infantry" : "artillery", 0, false, false};
+  Model model{.piece = piece, .arm = *arm, .column = *arm == Arm::infantry ? "infantry" : "artillery"};
   if (*arm == Arm::vehicle) {
     const std::string_view drive = word_of(trait_of(game, piece, "drive"));
     if (!among(DRIVES, drive)) return unusable(game, piece, "drive", listed(DRIVES));
     model.column = drive;
+    model.walks = drive == "walker";
     const Value& own = trait_of(game, piece, "weight");
     const std::string_view weight = word_of(own.is_null() ? data.defaults["weight"] : own);
     model.heavy = weight == "heavy" || weight == "super-heavy";
   }
   const auto rate = trait_of(game, piece, "rate").number();
   model.rate = rate ? *rate : data.figures["rates"][rate_row(game, model)].number().value_or(0);
+  model.cavalry = is_cavalry(game, piece);
   model.immobilised = game.piece(piece).status["immobilised"].boolean().value_or(false);
   return model;
 }
 
-Cell cell_of(const RulesetData& data, std::string_view rating, const Model& model) {
-  const auto cell = cell_named(word_of(data.figures["table"][rating][model.column]));
+Cell cell_of(const RulesetData& data, Rating rating, const Model& model) {
+  const auto cell = cell_named(word_of(data.figures["table"][name_of(rating)][model.column]));
   return cell.value_or(Cell::ok);  // `clear` has no row: it hinders nobody
 }
 

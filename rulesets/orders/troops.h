@@ -1,11 +1,18 @@
 // Who moves, how fast, and what the terrain table says of them.
 #pragma once
 
+#include "base/names.h"
 #include "rules/ruleset.h"
 
 namespace linesman::orders {
 
 enum class Arm { infantry, artillery, vehicle };
+
+/// How the players rate a feature (orders-8).
+enum class Rating { open, rough, obstacle, building, impassable, road, clear };
+constexpr Names<Rating::clear> names_of(Rating) {
+  return {"open", "rough", "obstacle", "building", "impassable", "road", "clear"};
+}
 
 /// A cell of the terrain table.
 enum class Cell { ok, ok_star, ok_two_stars, no_run, no, no_star, no_demolish, doubled };
@@ -14,9 +21,11 @@ enum class Cell { ok, ok_star, ok_two_stars, no_run, no, no_star, no_demolish, d
 struct Model {
   PieceIndex piece{};
   Arm arm = Arm::infantry;
-  std::string column;  ///< its column of the terrain table: "infantry", "tracked"…
-  double rate = 0;     ///< basic move, inches
-  bool heavy = false;  ///< may demolish buildings
+  std::string column;    ///< its column of the terrain table: "infantry", "tracked"…
+  double rate = 0;       ///< basic move, inches
+  bool heavy = false;    ///< may demolish buildings
+  bool walks = false;    ///< a walker
+  bool cavalry = false;  ///< infantry that rides
   bool immobilised = false;
 };
 
@@ -34,11 +43,13 @@ const std::string& unit_id(const Game& game, PieceIndex piece);
 /// Refused with the pointer to the piece: a missing or unusable `troop`.
 Result<Arm> arm_of(const Game& game, PieceIndex piece);
 
+bool is_cavalry(const Game& game, PieceIndex piece);
+
 /// Refused besides: a vehicle without a usable `drive`.
 Result<Model> read_model(const RulesetData& data, const Game& game, PieceIndex piece);
 
 /// orders-9 to 13: what the table says of a rating for a model.
-Cell cell_of(const RulesetData& data, std::string_view rating, const Model& model);
+Cell cell_of(const RulesetData& data, Rating rating, const Model& model);
 
 /// Refused: words in the terrain table that are no cells.
 Result<void> check_table(const RulesetData& data);

@@ -10,8 +10,8 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "hex_grid", "order", "path_point",
-                                           "per_piece", "step",     "trace", "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "hex_grid", "leg_gaps", "order",        "path_point",
+                                           "per_piece", "step",     "trace",    "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest", "ruling_builder"};
@@ -117,7 +117,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "validity"}},
       {"table", {"footprint", "game", "hex", "kind"}},
       {"movement",
-       {"cut_trace", "hex_grid", "order", "path_point", "per_piece", "step", "trace", "trace_request", "tracer"}},
+       {"cut_trace", "hex_grid", "leg_gaps", "order", "path_point", "per_piece", "step", "trace", "trace_request",
+        "tracer"}},
       {"rules", {"figures_reader", "findings", "furthest", "ruleset", "ruling", "ruling_builder", "terms"}},
       {"referee", {"cheapest_walk", "cut_order", "referee"}},
       {"files", {"document", "history", "json", "order_json", "ruling_json"}},

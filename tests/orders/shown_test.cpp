@@ -49,7 +49,7 @@ TEST(TheLinksShown, OfAnExactInchHold) {
 }
 
 TEST(TheLinksShown, EndAtWhoStandsApart) {
-  const Ruling ruling = ruling_of({10, 14, 15.5}, SIDEWAYS);
+  const Ruling ruling = ruling_of({12.5, 14, 15.5}, R"("action": "advance", "path": [{"sideways": -1.5}])");
   EXPECT_THAT(ruling.shown.strays, ElementsAre(PieceIndex{0}));
   ASSERT_THAT(ruling.shown.links, SizeIs(2));
   EXPECT_TRUE(ruling.shown.links[0].holds);
@@ -61,12 +61,30 @@ TEST(TheLinksShown, EndAtWhoStandsApart) {
   EXPECT_EQ(ruling.faults[0].rule, "orders-2");
 }
 
+TEST(TheLinksShown, HoldToWhoClosesUpToABrokenUnit) {
+  const Ruling ruling = ruling_of({10, 14, 15.5}, SIDEWAYS);
+  EXPECT_EQ(ruling.verdict, Verdict::legal);
+  EXPECT_THAT(ruling.shown.strays, IsEmpty());
+  ASSERT_THAT(ruling.shown.links, SizeIs(2));
+  EXPECT_TRUE(ruling.shown.links[1].holds);
+  EXPECT_THAT(ruling.shown.links[1].distance, DoubleNear(2, 1e-9)) << "it was 3";
+}
+
 TEST(TheGapsShown, AreThoseThatTheClauseForbids) {
   EXPECT_THAT(ruling_of({10}, SIDEWAYS, "," + man("foe", "foes", "blue", 13.01)).shown.gaps, IsEmpty());
   const Ruling near = ruling_of({10}, SIDEWAYS, "," + man("foe", "foes", "blue", 13));
   ASSERT_THAT(near.shown.gaps, SizeIs(1)) << "exactly an inch is too near";
   EXPECT_FALSE(near.shown.gaps[0].holds);
   EXPECT_EQ(near.faults.at(0).rule, "orders-3");
+}
+
+TEST(TheGapsShown, AreThoseOfModelsThatStandToo) {
+  const Ruling ruling =
+      ruling_of({10, 11.5}, R"("action": "advance", "path": [{"forward": 0.5}])", "," + man("foe", "foes", "blue", 13));
+  ASSERT_THAT(ruling.shown.gaps, SizeIs(1));
+  EXPECT_EQ(ruling.shown.gaps[0].piece, PieceIndex{1});
+  EXPECT_EQ(ruling.faults.at(0).text,
+            "m-1 stands 0.5″ from foe: when its unit has moved it must be more than 1″ away.");
 }
 
 TEST(TheGapsShown, HoldToWhomTheOrderAssaults) {

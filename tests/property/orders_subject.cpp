@@ -6,23 +6,34 @@ namespace {
 
 Value random_model(Random& random) {
   if (random.chance(0.5)) return Value::Object{{"troop", "infantry"}};
+  if (random.chance(0.1)) return Value::Object{{"troop", "cavalry"}};
   if (random.chance(0.1)) return Value::Object{{"troop", "artillery"}};
   static const std::vector<std::string> drives{"tracked", "tracked", "half-tracked", "wheeled", "walker"};
   static const std::vector<std::string> weights{"light", "medium", "heavy"};
   return Value::Object{{"troop", "vehicle"}, {"drive", random.one_of(drives)}, {"weight", random.one_of(weights)}};
 }
 
+/// Each option at its default, or else at another of its values.
 Value random_options(Random& random) {
+  const std::vector<std::pair<std::string, Value>> others{
+      {"buildings", "impassable"}, {"obstacles", "base"},       {"artillery_passes", true},
+      {"cavalry_through", false},  {"road_clears", "all"},      {"road_clears", "none"},
+      {"anti_tank", "all"},        {"walkers_demolish", "all"}, {"entry", "centre"}};
   Value options = Value::empty_object();
-  if (random.chance(0.2)) options = options.with("buildings", "impassable");
-  if (random.chance(0.2)) options = options.with("obstacles", "centre");
-  if (random.chance(0.2)) options = options.with("artillery_passes", true);
-  if (random.chance(0.2)) options = options.with("road_clears", false);
+  for (const auto& [key, value] : others)
+    if (random.chance(0.2)) options = options.with(key, value);
   return options;
 }
 
-/// The first three pieces side by side as one unit.
-Game with_a_unit(const Game& game) {
+/// The designations that the players may give a feature.
+Feature designated(Random& random, Feature feature) {
+  for (const std::string_view trait : {"anti_tank", "anti_walker", "demolishable"})
+    if (random.chance(0.3)) feature.traits = feature.traits.with(trait, random.chance(0.7));
+  return feature;
+}
+
+/// The first three pieces side by side as one unit, their centres so far apart.
+Game with_a_unit(const Game& game, double apart) {
   Unit unit;
   unit.id = "u0";
   unit.side = "red";
@@ -33,7 +44,7 @@ Game with_a_unit(const Game& game) {
     member.base = CircleBase{1};
     member.side = "red";
     member.unit = UnitIndex{0};
-    member.pose = {leader.at + 1.5 * i * direction(leader.facing + 90), leader.facing, 0};
+    member.pose = {leader.at + apart * i * direction(leader.facing + 90), leader.facing, 0};
     member.traits = game.piece(PieceIndex{0}).traits;
     changed = changed.with_piece(PieceIndex{i}, member);
   }
@@ -41,8 +52,11 @@ Game with_a_unit(const Game& game) {
 }
 
 Game dressed(Random& random, const Game& game) {
-  const Game plain = with_every_piece(game, [&](Piece& piece) { piece.traits = random_model(random); });
-  return (random.chance(0.3) ? with_a_unit(plain) : plain)
+  std::vector<Feature> terrain;
+  for (const Feature& feature : game.terrain()) terrain.push_back(designated(random, feature));
+  const Game plain = with_every_piece(game.with_terrain(std::move(terrain)),
+                                      [&](Piece& piece) { piece.traits = random_model(random); });
+  return (random.chance(0.3) ? with_a_unit(plain, random.chance(0.7) ? 1.5 : 2.5) : plain)
       .with_ruleset("orders", random_options(random), Value::empty_object());
 }
 

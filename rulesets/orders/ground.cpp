@@ -1,0 +1,84 @@
+#include "orders/ground.h"
+
+namespace linesman::orders {
+
+namespace {
+
+bool designated(const Feature& feature, std::string_view trait, bool otherwise) {
+  return feature.traits[trait].boolean().value_or(otherwise);
+}
+
+/// On such a surface the ground that it runs through does not count for the model.
+bool clears_ground(const Move& move, const Model& model, std::optional<FeatureIndex> surface) {
+  if (!surface) return false;
+  const Feature& f = move.game.feature(*surface);
+  if (rating_on(move, f) == Rating::open) return false;
+  if (f.kind == Kind::bridge || f.kind == Kind::ford) return true;
+  switch (move.options.road_clears) {
+    case RoadClears::vehicles: return model.arm == Arm::vehicle;
+    case RoadClears::all: return true;
+    case RoadClears::none: return false;
+  }
+  return false;
+}
+
+bool is_obstacle(const Move& move, const Feature& feature) { return rating_on(move, feature) == Rating::obstacle; }
+
+/// orders-9 Impassable.
+bool is_impassable(const Move& move, const Feature& feature) { return rating_on(move, feature) == Rating::impassable; }
+
+/// orders-15 OK*.
+bool stops_vehicles(const Move& move, const Model& model, const Feature& feature) {
+  if (!is_obstacle(move, feature) || model.arm != Arm::vehicle) return false;
+  return (!model.walks || move.options.anti_tank_stops_walkers) &&
+         designated(feature, "anti_tank", feature.kind == Kind::anti_tank);
+}
+
+/// orders-16 OK**.
+bool stops_walkers(const Move& move, const Model& model, const Feature& feature) {
+  return is_obstacle(move, feature) && model.walks && designated(feature, "anti_walker", false);
+}
+
+}  // namespace
+
+Rating rating_on(const Move& move, const Feature& feature) {
+  const Value rating = rating_of(move.data, feature);
+  return named<Rating>(rating.text().value_or(std::string_view{})).value_or(Rating::open);
+}
+
+bool counts(const Move& move, const Model& model, const Feature& feature, std::optional<FeatureIndex> surface) {
+  const bool run_through =
+      class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
+  return !(run_through && clears_ground(move, model, surface));
+}
+
+/// orders-12 Buildings.
+bool is_closed_building(const Move& move, const Feature& feature) {
+  return move.options.buildings_impassable && rating_on(move, feature) == Rating::building;
+}
+
+/// orders-20 No (!).
+bool demolishes(const Move& move, const Model& model, const Feature& feature) {
+  return (model.heavy || (model.walks && move.options.any_walker_demolishes)) &&
+         designated(feature, "demolishable", false);
+}
+
+Bar barred_by(const Move& move, const Model& model, const Feature& feature) {
+  if (is_impassable(move, feature)) return {"orders-9"};
+  if (is_closed_building(move, feature)) return {"orders-12"};
+  if (stops_vehicles(move, model, feature)) return {"orders-15", true, false};
+  if (stops_walkers(move, model, feature)) return {"orders-16", true, false};
+  switch (cell_of(move.data, rating_on(move, feature), model)) {
+    case Cell::no_run: return move.run ? Bar{"orders-17", false, false} : Bar{};
+    case Cell::no: return {"orders-18", true, false};
+    case Cell::no_star: return {"orders-19", false, false};
+    case Cell::no_demolish: return demolishes(move, model, feature) ? Bar{} : Bar{"orders-20"};
+    default: return {};
+  }
+}
+
+bool met_by_centre(const Move& move, const Model& model, const Feature& feature) {
+  return move.options.centre_on_obstacles && model.arm == Arm::infantry && is_obstacle(move, feature);
+}
+
+}  // namespace linesman::orders
