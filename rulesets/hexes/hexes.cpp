@@ -39,6 +39,15 @@ void cover(RulingBuilder& ruling, const HexOrder& order) {
   if (order.action == Action::assault_move) ruling.note("hexes-18");
 }
 
+/// A piece and all that is aboard it, and aboard that.
+void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIndex>& removed) {
+  if (std::find(removed.begin(), removed.end(), piece) != removed.end()) return;
+  removed.push_back(piece);
+  const std::string& id = game.piece(piece).id;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i)
+    if (game.pieces()[i]->status["aboard"].text() == id) add_with_passengers(game, static_cast<PieceIndex>(i), removed);
+}
+
 /// hexes-10: what befell pieces on their way.
 void events(RulingBuilder& ruling, const Walks& walks) {
   for (const Walk& walk : walks) {

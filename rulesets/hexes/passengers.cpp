@@ -43,12 +43,4 @@ std::vector<End> ends_of_passengers(const Game& game, const Walks& walks) {
   return ends;
 }
 
-void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIndex>& pieces) {
-  if (std::find(pieces.begin(), pieces.end(), piece) != pieces.end()) return;
-  pieces.push_back(piece);
-  for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    if (const auto passenger = static_cast<PieceIndex>(i); transport_of(game, passenger) == piece)
-      add_with_passengers(game, passenger, pieces);
-}
-
 }  // namespace linesman::hexes

@@ -9,7 +9,4 @@ namespace linesman::hexes {
 /// order moves itself.
 std::vector<End> ends_of_passengers(const Game& game, const Walks& walks);
 
-/// Adds a piece and all that is aboard it, and aboard that; each once.
-void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIndex>& pieces);
-
 }  // namespace linesman::hexes
