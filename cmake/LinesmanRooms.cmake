@@ -54,6 +54,8 @@ function(linesman_ruleset id)
     add_library(linesman_plugin_${id} MODULE ${folder}/plugin.cpp)
     set_target_properties(linesman_plugin_${id} PROPERTIES
       AUTOMOC ON OUTPUT_NAME ${id} LIBRARY_OUTPUT_DIRECTORY ${place})
+    # moc takes plugin.json in, and that is not known in time to compile what includes its output.
+    set_property(SOURCE ${folder}/plugin.cpp APPEND PROPERTY OBJECT_DEPENDS ${folder}/plugin.json)
     target_include_directories(linesman_plugin_${id} PRIVATE ${PROJECT_SOURCE_DIR}/src ${folder})
     target_link_libraries(linesman_plugin_${id} PRIVATE linesman::rigour linesman::rules_${id} Qt6::Core)
     add_custom_command(TARGET linesman_plugin_${id} POST_BUILD COMMAND chmod go-w $<TARGET_FILE:linesman_plugin_${id}>)
