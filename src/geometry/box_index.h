@@ -1,5 +1,5 @@
 // An index of boxes that change: pieces, what an editor draws, what is picked with the pointer. An R-tree of
-// Boost.Geometry, packed when it is built at once (packed_tree.h is quicker for what never changes).
+// Boost.Geometry, packed when it is built at once.
 #pragma once
 
 #include <cstdint>

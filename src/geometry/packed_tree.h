@@ -1,4 +1,16 @@
 // A static index of boxes: items in Hilbert order, packed eight to a node (Kamel and Faloutsos 1994).
+//
+// Boost's packed R-tree answers the same questions no slower. The 128 legs of PP-1, microseconds of the processor,
+// median of 15, this tree / R-tree (linesman_bench --benchmark_filter=Ask):
+//
+//                             1,000 features    10,000 features
+//   upright box               9.8 / 7.4         25.6 / 25.0       table of fixed size
+//   corridor of the leg       16.0 / 7.9        45.5 / 44.9
+//   upright box               7.7 / 4.2         10.2 / 5.5        table that grows
+//   corridor of the leg       12.1 / 4.1        15.9 / 5.4
+//
+// So speed is no reason for it. What it has is `order()`, by which the survey lays out its features, and a header
+// without Boost whose visits are inlined.
 #pragma once
 
 #include <array>
