@@ -39,7 +39,7 @@ TEST_F(Dragging, EveryToolIsIdleUntilItIsPressedAndMayBeCancelledThen) {
   }
 }
 
-TEST_F(Dragging, EveryToolLeavesNoOrderWhenItsGestureIsCancelled) {
+TEST_F(Dragging, EveryToolLeavesNoOrderAndTheGameAsItWasWhenItsGestureIsCancelled) {
   for (const ToolEntry& entry : all_tools()) {
     const std::unique_ptr<Tool> made = entry.make(*host);
     host->tool = made.get();
@@ -49,6 +49,7 @@ TEST_F(Dragging, EveryToolLeavesNoOrderWhenItsGestureIsCancelled) {
     made->cancel();
     EXPECT_FALSE(made->busy()) << entry.id;
     EXPECT_EQ(host->order(), nullptr) << entry.id;
+    EXPECT_EQ(host->changes, QStringList()) << entry.id;
     release({10, 13});
     view.set_tool(nullptr);
   }

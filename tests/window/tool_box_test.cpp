@@ -109,6 +109,18 @@ TEST_F(TheToolBox, TheHandMovesTheViewAndOrdersNothing) {
   EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-1"});
 }
 
+TEST_F(TheToolBox, WhatIsPlacedByHandIsOneStepOfUndoAndStandsInTheHistory) {
+  open();
+  key(Qt::Key_P);
+  drag({10, 6}, {14, 8});
+  EXPECT_EQ(session().undo_stack().count(), 1);
+  EXPECT_EQ(session().undo_stack().undoText(), "the place of Sherman");
+  EXPECT_NEAR(piece("tank-1").pose.at.x, 14, 0.1);
+  EXPECT_EQ(session().game().history().size(), 1u);
+  session().undo_stack().undo();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
+}
+
 TEST_F(TheToolBox, ArrowsOfTheOrderPanelWorkWhateverToolIsInHand) {
   open();
   click({10, 6});

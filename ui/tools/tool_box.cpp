@@ -2,6 +2,7 @@
 
 #include "ui/tools/hand_tool.h"
 #include "ui/tools/move_tool.h"
+#include "ui/tools/place_tool.h"
 
 namespace linesman {
 
@@ -16,6 +17,7 @@ constexpr ToolEntry entry(std::string_view id, const char* title, const char* ic
 
 constexpr ToolEntry TOOLS[]{
     entry<MoveTool>("move", "&Move models", "move", "V", "Drag models to propose a move, which is ruled on at once."),
+    entry<PlaceTool>("place", "&Place by hand", "place", "P", "Put models elsewhere by agreement, without a ruling."),
     entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table about and select models without ordering."),
 };
 

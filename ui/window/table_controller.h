@@ -2,6 +2,7 @@
 // ask of the window.
 #pragma once
 
+#include "ui/commands/gestures.h"
 #include "ui/panels/field_editor.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/session/session.h"
@@ -36,6 +37,7 @@ class TableController : public QObject, public ToolHost {
   void propose(const Order& order, double snap_within) override;
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void withdraw() override { session_.drop_order(); }
+  void change_game(const Game& after, const QString& what) override { change_by_hand(session_, after, what); }
   void say(const QString& sentence) override { emit said(sentence); }
   void repaint() override { view_.tool_changed(); }
 
