@@ -3,6 +3,7 @@
 #include "files/document.h"
 #include "files/parts_read.h"
 #include "geometry/validity.h"
+#include "table/status.h"
 
 namespace linesman::files {
 
@@ -128,9 +129,9 @@ void read_allegiance(const Spot& spot, const std::vector<Unit>& units,
     findings.must_be(side_spot, "left out or that of its unit, \"" + piece.side + "\"");
 }
 
-/// `aboard` names another piece, and nobody is carried by what it carries.
+/// `aboard` names another piece, and no piece is aboard itself, over others or not.
 void check_transport(const Spot& status, const std::string& id, Reading& reading) {
-  const Spot aboard = status.member("aboard");
+  const Spot aboard = status.member(ABOARD);
   const auto text = aboard.value().text();
   if (!text) return;  // that it is an id has been checked with the other keys
   const std::string transport(*text);
@@ -187,7 +188,7 @@ std::vector<Piece> read_pieces(const Spot& list, const std::vector<Unit>& units,
   for (std::size_t i = 0; i < units.size(); ++i) unit_ids.emplace(units[i].id, static_cast<UnitIndex>(i));
   for (const Value& item : items)
     if (const auto id = item["id"].text())
-      reading.carried.emplace(*id, std::string(item["status"]["aboard"].text().value_or("")));
+      reading.carried.emplace(*id, std::string(item["status"][ABOARD].text().value_or("")));
   const bool has_grid = list.parent().value()["table"]["hex"].is_object();
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Spot spot = list.item(i);

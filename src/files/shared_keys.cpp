@@ -1,25 +1,13 @@
 // What the members of every thing in a document have in common, and the keys that several rulesets read.
-#include <array>
-
+#include "table/shared_keys.h"
 #include "files/parts_read.h"
+#include "table/status.h"
 
 namespace linesman::files {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> TROOPS{"infantry", "cavalry", "artillery", "gun",
-                                                 "vehicle",  "leader",  "squad",     "half-squad"};
-constexpr std::array<std::string_view, 8> DRIVES{"tracked", "half-tracked", "wheeled",  "walker",
-                                                 "grav",    "hover",        "thruster", "helicopter"};
-constexpr std::array<std::string_view, 4> GEARS{"foot", "gravpack", "jetpack", "powered-armour"};
-constexpr std::array<std::string_view, 4> WEIGHTS{"light", "medium", "heavy", "super-heavy"};
-constexpr std::array<std::string_view, 6> CONDITIONS{"immobilised", "pinned", "trapped", "routed", "reserve", "left"};
 constexpr std::int64_t LARGEST_CLASS = 1'000'000;
-
-template <class Words>
-void check_word(const Spot& object, std::string_view key, const Words& words, Findings& findings) {
-  if (const Spot spot = object.member(key); spot.given()) need_word(spot, findings, words);
-}
 
 }  // namespace
 
@@ -45,10 +33,8 @@ Value take_flat_object(const Spot& spot, Findings& findings) {
 }
 
 void check_shared_traits(const Spot& traits, Findings& findings) {
-  check_word(traits, "troop", TROOPS, findings);
-  check_word(traits, "drive", DRIVES, findings);
-  check_word(traits, "gear", GEARS, findings);
-  check_word(traits, "weight", WEIGHTS, findings);
+  for (const SharedTrait& trait : SHARED_TRAITS)
+    if (const Spot spot = traits.member(trait.key); spot.given()) need_word(spot, findings, trait.words);
   if (const Spot armoured = traits.member("armoured"); armoured.given()) need_boolean(armoured, findings);
   if (const Spot size = traits.member("size"); size.given())
     need_whole(size, findings, 0, LARGEST_CLASS, "a whole number, a size class");
@@ -57,10 +43,10 @@ void check_shared_traits(const Spot& traits, Findings& findings) {
 void check_shared_status(const Spot& status, Findings& findings) {
   for (const std::string_view key : CONDITIONS)
     if (const Spot spot = status.member(key); spot.given()) need_boolean(spot, findings);
-  if (const Spot aboard = status.member("aboard"); aboard.given()) need_id(aboard, findings);
+  if (const Spot aboard = status.member(ABOARD); aboard.given()) need_id(aboard, findings);
   if (const Spot damage = status.member("damage"); damage.given())
     need_whole(damage, findings, 0, LARGEST_CLASS, "a whole number of levels lost");
-  if (const Spot formation = status.member("formation"); formation.given()) {
+  if (const Spot formation = status.member(FORMATION); formation.given()) {
     need_text(formation, findings);
     if (formation.value().text() == "") findings.add(formation, "\"formation\" is empty");
   }

@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "referee/referee.h"
+#include "table/status.h"
 
 namespace linesman {
 
@@ -50,13 +51,13 @@ class Aftermath {
   }
 
  private:
-  /// Whoever is aboard a piece that is removed goes with it.
+  /// What is aboard a piece that is removed goes with it.
   void lose_passengers() {
     bool lost = true;
     while (lost) {
       lost = false;
       for (auto& piece : pieces_) {
-        const auto transport = piece ? piece->status["aboard"].text() : std::nullopt;
+        const auto transport = piece ? carrier_id(*piece) : std::nullopt;
         const auto carrier = transport ? game_.find_piece(*transport) : std::nullopt;
         if (!carrier || pieces_[at(*carrier)]) continue;
         piece = nullptr;

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/check.h"
+#include "table/shared_keys.h"
 
 namespace linesman {
 
@@ -19,8 +20,8 @@ std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::s
 }  // namespace
 
 bool Piece::on_table() const {
-  return !status["aboard"].is_text() && !status["reserve"].boolean().value_or(false) &&
-         !status["left"].boolean().value_or(false);
+  return !status[ABOARD].is_text() && !status[RESERVE].boolean().value_or(false) &&
+         !status[LEFT].boolean().value_or(false);
 }
 
 Terrain::Terrain(std::vector<Feature> features) : features_(std::move(features)), ranks_(features_.size()) {

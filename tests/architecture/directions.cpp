@@ -113,7 +113,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "grown", "measure", "overlay", "simplify", "stretch",
         "validity"}},
-      {"table", {"footprint", "game", "hex", "kind"}},
+      {"table", {"footprint", "game", "hex", "kind", "shared_keys", "status"}},
       {"movement",
        {"cut_trace", "expand", "hex_grid", "order", "path_point", "per_piece", "step", "trace", "trace_request",
         "tracer"}},

@@ -1,5 +1,6 @@
 #include "ui/table/scene.h"
 
+#include "table/status.h"
 #include "ui/picture/models_picture.h"
 
 namespace linesman {
@@ -29,11 +30,9 @@ QRegion Scene::ink_of(const Game& game, PieceIndex piece, const Projection& proj
   // Its name hangs out, and other names may give way to it.
   const QRectF rect = projection.to_paper(Box{p.pose.at, p.pose.at}.grown(reach)).adjusted(-160, -60, 160, 60);
   QRegion ink = rect.toAlignedRect();
-  // Whom a transport carries is counted on its badge.
-  if (const auto transport = p.status["aboard"].text())
-    if (const auto carrier = game.find_piece(*transport);
-        carrier && *carrier != piece && game.piece(*carrier).on_table())
-      ink += ink_of(game, *carrier, projection);
+  // The badge of a transport counts its passengers.
+  if (const auto carrier = carrier_of(game, piece); carrier && *carrier != piece && game.piece(*carrier).on_table())
+    ink += ink_of(game, *carrier, projection);
   return ink;
 }
 
