@@ -18,14 +18,14 @@ void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
 }
 
 /// A leg that goes nowhere.
-LegSweep standing(const Body& body, Vec centre) { return {{centre, {0, 1}, 0}, body.convex()}; }
+LegSweep sweep_at_rest(const PlacedBase& base, Vec centre) { return {{centre, {0, 1}, 0}, base.convex()}; }
 
 /// A leg too short to have stretches is all as it stands.
-Span standing_span(const Survey& survey, const Leg& leg, const Body& body) {
+Span span_at_rest(const Survey& survey, const Leg& leg, const PlacedBase& base) {
   Span span{0, leg.length, {}, {}, {}, Incline::level, {}};
-  const LegSweep place = standing(body, leg.from);
-  survey.visit(body.box, [&](const SurveyedFeature& f) {
-    if (!f.tested_at(body.altitude)) return;
+  const LegSweep place = sweep_at_rest(base, leg.from);
+  survey.visit(base.box, [&](const SurveyedFeature& f) {
+    if (!f.tested_at(base.altitude)) return;
     if (f.ground && f.area.meets(place)) span.ground.push_back(f.index);
     if (!f.area.holds(leg.from)) return;
     if (f.holds) span.within.push_back(f.index);
@@ -79,20 +79,20 @@ void sort_crossings(const Survey& survey, std::vector<Crossing>& crossings) {
 
 }  // namespace
 
-Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose) {
+Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& base, const Pose& pose) {
   Stand stand;
   stand.pose = pose;
-  stand.extent = body.box;
+  stand.extent = base.box;
   Leg here;
   here.from = pose.at;
-  Span span = standing_span(survey, here, body);
+  Span span = span_at_rest(survey, here, base);
   stand.ground = std::move(span.ground);
   stand.within = std::move(span.within);
   stand.surface = span.surface;
   stand.slope_feature = span.slope_feature;
   const Box table = table_box(game);
-  stand.edge = std::min({body.box.min.x - table.min.x, body.box.min.y - table.min.y, table.max.x - body.box.max.x,
-                         table.max.y - body.box.max.y});
+  stand.edge = std::min({base.box.min.x - table.min.x, base.box.min.y - table.min.y, table.max.x - base.box.max.x,
+                         table.max.y - base.box.max.y});
   return stand;
 }
 
@@ -110,12 +110,12 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
   return lines;
 }
 
-std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& course, const Body& body) const {
+std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& course, const PlacedBase& base) const {
   const Box table = table_box(game_);
-  return {{{table.min.x - body.box.min.x, -course.along.x},
-           {table.min.y - body.box.min.y, -course.along.y},
-           {body.box.max.x - table.max.x, course.along.x},
-           {body.box.max.y - table.max.y, course.along.y}}};
+  return {{{table.min.x - base.box.min.x, -course.along.x},
+           {table.min.y - base.box.min.y, -course.along.y},
+           {base.box.max.x - table.max.x, course.along.x},
+           {base.box.max.y - table.max.y, course.along.y}}};
 }
 
 /// `near(area)`: the stretches on which the centre is so near to an area; of a line to its bare centre line.
@@ -134,9 +134,9 @@ std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near ne
   return lines;
 }
 
-std::optional<double> GroundTracer::first_off_table(const Course& course, const Body& body) const {
+std::optional<double> GroundTracer::first_off_table(const Course& course, const PlacedBase& base) const {
   std::optional<double> first;
-  for (const TableSide& side : table_sides(course, body)) {
+  for (const TableSide& side : table_sides(course, base)) {
     if (exceeds(side.beyond, 0)) return 0;
     if (!exceeds(side.beyond + side.rate * course.length, 0)) continue;
     const double s = std::max(0.0, -side.beyond / side.rate);
@@ -145,9 +145,9 @@ std::optional<double> GroundTracer::first_off_table(const Course& course, const 
   return first;
 }
 
-std::optional<Part> GroundTracer::part_on_table(const Course& course, const Body& body) const {
+std::optional<Part> GroundTracer::part_on_table(const Course& course, const PlacedBase& base) const {
   Part part{0, course.length};
-  for (const TableSide& side : table_sides(course, body)) {
+  for (const TableSide& side : table_sides(course, base)) {
     const bool off_at_start = exceeds(side.beyond, 0);
     const bool off_at_end = exceeds(side.beyond + side.rate * course.length, 0);
     if (off_at_start && off_at_end) return std::nullopt;
@@ -158,7 +158,7 @@ std::optional<Part> GroundTracer::part_on_table(const Course& course, const Body
   return part;
 }
 
-void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
+void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base) {
   const Course& course = sweep.course();
   Box swept = sweep.swept_box();
   swept.include(leg.from);  // the centre may lie on the border of its base
@@ -168,7 +168,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
     passings_.clear();
     if (f.crossed) add_passings(f, course, memory_, passings_);
-    if (!f.tested_at(body.altitude)) return;
+    if (!f.tested_at(base.altitude)) return;
     if (f.ground || f.crossed) {
       f.area.on_leg(sweep, f.holds, work_);
       if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
@@ -183,7 +183,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   if (exceeds(course.length, 0))
     leg.spans = cutter_.cut(course.length, leg.heading);
   else
-    leg.spans = {standing_span(survey_, leg, body)};
+    leg.spans = {span_at_rest(survey_, leg, base)};
   Box of_centre;
   of_centre.include(leg.from);
   of_centre.include(leg.to);
@@ -192,27 +192,27 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
     area.on_leg(round_centre, false, work_);
     return work_.met;
   });
-  leg.edge = first_off_table(course, body);
-  leg.on_table = part_on_table(course, body);
+  leg.edge = first_off_table(course, base);
+  leg.on_table = part_on_table(course, base);
   if (ahead_)
     if (const SurveyedFeature* f = survey_.find(*ahead_)) leg.ahead = f->area.distance_from_ray(leg.from, course.along);
 }
 
-void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before) {
+void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before) {
   const Turning centre({{&before.at, 1}, 0}, turn.about, turn.angle);
   if (!turn.on_the_spot) memory_.begin_step();
   Box swept = turning.swept_box();
   swept.include(centre.swept_box());
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
     if (f.crossed && !turn.on_the_spot) remember_turn(f, centre, before.at, memory_);
-    if (!f.ground || !f.tested_at(body.altitude)) return;
+    if (!f.ground || !f.tested_at(base.altitude)) return;
     if (f.area.during_turn(turning, work_.met)) turn.ground.push_back(f.index);
     for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
   });
   if (!turn.on_the_spot) memory_.end_step();
   survey_.sort(turn.ground);
   sort_ground_contacts(survey_, turn.ground_contacts);
-  if (same_length(body.altitude, 0)) {
+  if (same_length(base.altitude, 0)) {
     turn.surface = surface_at(survey_, before.at);
     turn.slope_feature = slope_at(survey_, before.at);
   }
@@ -228,11 +228,11 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
   turn.edge = turning.first_beyond(table_box(game_));
 }
 
-void GroundTracer::trace(Climb& climb, const Body& body, const Pose& before) const {
+void GroundTracer::trace(Climb& climb, const PlacedBase& base, const Pose& before) const {
   const double lowest = std::min(climb.from, climb.to);
   const double highest = std::max(climb.from, climb.to);
-  const LegSweep place = standing(body, before.at);
-  survey_.visit(body.box, [&](const SurveyedFeature& f) {
+  const LegSweep place = sweep_at_rest(base, before.at);
+  survey_.visit(base.box, [&](const SurveyedFeature& f) {
     if (!f.ground || !f.tested_at(lowest, highest) || !f.area.meets(place)) return;
     climb.ground.push_back(f.index);
     climb.ground_contacts.push_back(below_height(f.index, climb, f.height));
