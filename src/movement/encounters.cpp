@@ -31,7 +31,7 @@ std::vector<PieceIndex> OtherPieces::in_hex(Hex hex) const {
 }
 
 OtherPieces::OtherPieces(const Game& game, const PiecesOnTable& all, const TraceRequest& request,
-                       const std::vector<PieceIndex>& without)
+                         const std::vector<PieceIndex>& without)
     : all_(all), none_(game.table().hex.has_value()), without_(game.pieces().size(), false) {
   for (const PieceIndex i : without) without_.at(at(i)) = true;
   hidden_ = without_;
@@ -42,9 +42,8 @@ OtherPieces::OtherPieces(const Game& game, const PiecesOnTable& all, const Trace
   }
 }
 
-Meetings::Meetings(const Game& game, const OtherPieces& others, const TraceRequest& request,
-                           const PlacedBase& start, const std::vector<PlacedBase>& companions_start,
-                           const std::vector<PlacedBase>& companions_end)
+Meetings::Meetings(const Game& game, const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
+                   const std::vector<PlacedBase>& companions_start, const std::vector<PlacedBase>& companions_end)
     : game_(game),
       others_(others),
       request_(request),
@@ -127,7 +126,7 @@ bool passes_by(const Turning& turning, const PlacedBase& other, double reach) {
 
 template <class Meeting>
 void Meetings::note(const Meeting& meeting, PieceIndex other, double start_gap, std::vector<Contact>& contacts,
-                        std::vector<Near>& near) const {
+                    std::vector<Near>& near) const {
   meeting.nearer(0, [&](Stretch s) { contacts.push_back({other, s.from, s.to}); });
   for (std::size_t i = 0; i < request_.near.size(); ++i) {
     const double limit = threshold(request_.near[i], start_gap);

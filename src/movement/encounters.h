@@ -33,7 +33,7 @@ class OtherPieces {
  public:
   /// All but those in `without`. No pieces at all meet on a hex grid.
   OtherPieces(const Game& game, const PiecesOnTable& all, const TraceRequest& request,
-             const std::vector<PieceIndex>& without);
+              const std::vector<PieceIndex>& without);
 
   /// Calls found(base) for all whose box meets `box`.
   template <class Found>
@@ -65,7 +65,7 @@ class Meetings {
  public:
   /// `companions_start` and `companions_end` are the others that the order moves, in the same order.
   Meetings(const Game& game, const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
-               const std::vector<PlacedBase>& companions_start, const std::vector<PlacedBase>& companions_end);
+           const std::vector<PlacedBase>& companions_start, const std::vector<PlacedBase>& companions_end);
 
   Encounters on_leg(const PlacedBase& mover, const LegSweep& sweep) const;
   Encounters during_turn(const Turning& turning, double altitude) const;

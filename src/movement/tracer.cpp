@@ -189,7 +189,8 @@ PieceTrace Run::trace(std::size_t number) {
   return trace;
 }
 
-Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<PlacedBase>& ends) const {
+Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers,
+                       const std::vector<PlacedBase>& ends) const {
   Standing s;
   s.piece = piece;
   std::vector<PieceIndex> without = movers;

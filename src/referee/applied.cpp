@@ -18,9 +18,9 @@ Value with_status(Value status, const Value& changes) {
 
 /// The parts of a game that effects change. Terrain and units are copied only once something in them changes, so that
 /// whatever was prepared from a terrain that stays is kept.
-class Aftermath {
+class AppliedRuling {
  public:
-  explicit Aftermath(const Game& game) : game_(game), pieces_(game.pieces()) {}
+  explicit AppliedRuling(const Game& game) : game_(game), pieces_(game.pieces()) {}
 
   void end(const End& end) {
     const Piece& before = game_.piece(end.piece);
@@ -157,10 +157,10 @@ Result<Game> applied(const Game& game, const Ruling& ruling) {
     return Problem{
         "", "/verdict",
         "only a legal or marginal order can be carried out; this one is " + std::string(name_of(ruling.verdict))};
-  Aftermath aftermath(game);
-  for (const End& end : ruling.ends) aftermath.end(end);
-  for (const Effect& effect : ruling.effects) aftermath.effect(effect, ruling.ruleset);
-  return std::move(aftermath).game();
+  AppliedRuling changed(game);
+  for (const End& end : ruling.ends) changed.end(end);
+  for (const Effect& effect : ruling.effects) changed.effect(effect, ruling.ruleset);
+  return std::move(changed).game();
 }
 
 }  // namespace linesman
