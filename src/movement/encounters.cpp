@@ -62,7 +62,7 @@ double Meetings::threshold(const NearWatch& watch, double start_gap) const {
 
 namespace {
 
-// A motion of nothing, or next to it, has its one moment all the same: what is met then is told for all of it.
+// A motion without length still has one moment: what it meets then counts for all of it.
 
 /// A mover on a leg and one other: discs, which most are, in the frame of the leg.
 class OnLeg {
