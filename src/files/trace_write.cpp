@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "files/ruling_json.h"
+#include "files/trace_json.h"
 #include "files/writing.h"
 
 namespace linesman {

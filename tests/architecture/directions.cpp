@@ -119,7 +119,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "tracer"}},
       {"rules", {"figures_reader", "findings", "furthest", "ruleset", "ruling", "ruling_builder", "terms"}},
       {"referee", {"cheapest_walk", "cut_order", "referee"}},
-      {"files", {"document", "history", "json", "order_json", "ruling_json"}},
+      {"files", {"document", "history", "json", "order_json", "ruling_json", "trace_json"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin"}},
       {"cli", {}},
   };
