@@ -29,13 +29,6 @@ Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::s
   return step < t->steps.size() ? pose_at(t->steps[step], s).at : t->end.pose.at;
 }
 
-std::string label_of(const Game& game, std::string_view id) {
-  if (const auto p = game.find_piece(id)) return label(game.piece(*p));
-  if (const auto f = game.find_feature(id)) return label(game.feature(*f));
-  if (const auto u = game.find_unit(id)) return label(game.unit(*u));
-  return std::string(id);
-}
-
 Verdict verdict_of(const Ruling& ruling, double tolerance, bool dice_missing) {
   const auto tolerable = [&](const Fault& f) {
     return tolerance > 0 && f.excess && within_limit(*f.excess, tolerance);

@@ -158,4 +158,11 @@ Game Game::with_terrain(std::vector<Feature> features) const {
   return g;
 }
 
+std::string label_of(const Game& game, std::string_view id) {
+  if (const auto piece = game.find_piece(id)) return label(game.piece(*piece));
+  if (const auto unit = game.find_unit(id)) return label(game.unit(*unit));
+  if (const auto feature = game.find_feature(id)) return label(game.feature(*feature));
+  return std::string(id);
+}
+
 }  // namespace linesman
