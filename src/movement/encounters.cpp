@@ -16,7 +16,7 @@ PiecesOnTable::PiecesOnTable(const Game& game) {
     bases_.emplace_back(static_cast<PieceIndex>(i), Outline(piece.base), piece.pose);
     boxes.push_back(bases_.back().box);
   }
-  tree_ = PackedTree(boxes);
+  tree_ = BoxIndex(boxes);
 }
 
 std::vector<PieceIndex> PiecesOnTable::in_hex(Hex hex) const {

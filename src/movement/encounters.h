@@ -25,7 +25,7 @@ class PiecesOnTable {
  private:
   std::map<Hex, std::vector<PieceIndex>> by_hex_;
   std::vector<PlacedBase> bases_;
-  PackedTree tree_;
+  BoxIndex tree_;
 };
 
 /// The pieces that stay during one order, with the footprints that the request gives them.

@@ -126,7 +126,8 @@ std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near ne
   survey_.visit(way_of_centre.grown(lines_within_), [&](const SurveyedFeature& f) {
     if (!f.crossed || f.relief) return;
     const auto* line = std::get_if<Polyline>(&survey_.terrain().features()[at(f.index)].shape);
-    for (const Stretch s : near(line ? Area(*line, 0) : f.area)) lines.push_back({f.index, s.from, s.to});
+    const Area bare = line ? Area(*line, 0) : Area();
+    for (const Stretch s : near(line ? bare : f.area)) lines.push_back({f.index, s.from, s.to});
   });
   std::stable_sort(lines.begin(), lines.end(), [&](const NearLine& a, const NearLine& b) {
     return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
