@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names.h"
 #include "base/result.h"
 #include "base/text.h"
 #include "base/tolerance.h"
@@ -94,6 +95,13 @@ std::optional<std::string_view> need_word(const JsonPlace& place, ProblemList& p
       if (word == *text) return word;
   problems.must_be(place, listed(words));
   return std::nullopt;
+}
+
+/// A value of an enum, by its name.
+template <Named Enum>
+std::optional<Enum> need_named(const JsonPlace& place, ProblemList& problems) {
+  const auto word = need_word(place, problems, names_of(Enum{}));
+  return word ? named<Enum>(*word) : std::nullopt;
 }
 
 /// Sorts problems by where they stand in the document, then as they were found.

@@ -1,5 +1,3 @@
-#include <array>
-
 #include "files/parts_read.h"
 
 namespace linesman::files {
@@ -16,18 +14,14 @@ std::optional<double> side(const JsonPlace& place, ProblemList& problems) {
 
 std::optional<HexLayout> read_layout(const JsonPlace& hex, ProblemList& problems) {
   if (!need_object(hex, problems)) return std::nullopt;
-  constexpr std::array<std::string_view, 2> ORIENTATIONS{"flat", "pointy"};
-  constexpr std::array<std::string_view, 2> SHIFTS{"odd", "even"};
   constexpr std::int64_t MOST = 500;
-  const auto orientation = need_word(hex.member("orientation"), problems, ORIENTATIONS);
+  const auto orientation = need_named<HexOrientation>(hex.member("orientation"), problems);
   const auto size = need_number(hex.member("size"), problems, {0.25, 100}, "0.25 to 100 inches");
   const auto columns = need_whole(hex.member("columns"), problems, 1, MOST, "a whole number, 1 to 500");
   const auto rows = need_whole(hex.member("rows"), problems, 1, MOST, "a whole number, 1 to 500");
-  const auto shift = need_word(hex.member("shift"), problems, SHIFTS);
+  const auto shift = need_named<HexShift>(hex.member("shift"), problems);
   if (!orientation || !size || !columns || !rows || !shift) return std::nullopt;
-  return HexLayout{*orientation == "flat" ? HexOrientation::flat : HexOrientation::pointy, *size,
-                   static_cast<int>(*columns), static_cast<int>(*rows),
-                   *shift == "odd" ? HexShift::odd : HexShift::even};
+  return HexLayout{*orientation, *size, static_cast<int>(*columns), static_cast<int>(*rows), *shift};
 }
 
 /// A side of a table with a grid: as given, else that of the grid.

@@ -46,11 +46,6 @@ Verdict verdict_on(std::optional<double> total, std::optional<double> spent, dou
 
 }  // namespace
 
-std::string_view name_of(Verdict verdict) {
-  constexpr std::array<std::string_view, 4> NAMES{"legal", "marginal", "illegal", "incomplete"};
-  return NAMES.at(static_cast<std::size_t>(verdict));
-}
-
 RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace)
     : data_(data), game_(game), trace_(trace) {
   ruling_.ruleset = data.terms.id;

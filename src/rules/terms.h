@@ -117,7 +117,7 @@ struct Terms {
   bool takes_start(std::string_view action) const;
 };
 
-/// What a ruleset.json holds: its terms and its figures. `base` is the data that it extends, already read, or nullptr.
+/// What a ruleset.json holds, what it extends merged in: its terms and its figures.
 struct RulesetData {
   Terms terms;
   Value ratings;   ///< object: rating by kind
