@@ -9,7 +9,9 @@ target_compile_options(linesman_rigour INTERFACE
   # Designated initialisers leave the other members at their defaults; that is what they are for.
   -Wno-missing-field-initializers
   # A fused multiply-add would round differently from machine to machine: rulings are the same bytes everywhere.
-  -ffp-contract=off)
+  -ffp-contract=off
+  # Failed checks name their source file; where it was built is nobody's business.
+  -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
 
 # linesman_room(NAME [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files below this folder.
 # Static and position-independent, because ruleset plugins link the rooms that they are made of.

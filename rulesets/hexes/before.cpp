@@ -1,6 +1,6 @@
 // What stands before the move begins.
 #include "hexes/stack.h"
-#include "table/game.h"
+#include "table/status.h"
 
 namespace linesman::hexes {
 
@@ -16,7 +16,7 @@ void capable_of_moving(const Way& way, Findings& found) {
   std::vector<std::string_view> states;
   for (const std::string_view state : STATES)
     if (option_value(way.setting.data, status, state).boolean().value_or(false)) states.push_back(state);
-  if (status["aboard"].is_text()) states.push_back("aboard");
+  if (carrier_id(way.piece())) states.push_back(ABOARD);
   Finding fault = way.fault_before("hexes-25");
   if (!states.empty())
     fault.figures = {{"state", Value(states.front())}};

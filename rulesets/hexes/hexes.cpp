@@ -8,6 +8,7 @@
 #include "hexes/passengers.h"
 #include "hexes/stack.h"
 #include "rules/ruling_builder.h"
+#include "table/status.h"
 
 namespace linesman {
 
@@ -41,11 +42,11 @@ void cover(RulingBuilder& ruling, const HexOrder& order) {
 
 /// A piece and all that is aboard it, and aboard that.
 void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIndex>& removed) {
-  if (std::find(removed.begin(), removed.end(), piece) != removed.end()) return;
-  removed.push_back(piece);
-  const std::string& id = game.piece(piece).id;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    if (game.pieces()[i]->status["aboard"].text() == id) add_with_passengers(game, static_cast<PieceIndex>(i), removed);
+  std::vector<PieceIndex> lost{piece};
+  const auto aboard = all_aboard(game, piece);
+  lost.insert(lost.end(), aboard.begin(), aboard.end());
+  for (const PieceIndex each : lost)
+    if (std::find(removed.begin(), removed.end(), each) == removed.end()) removed.push_back(each);
 }
 
 /// hexes-10: what befell pieces on their way.

@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "mobility/before_move.h"
+#include "table/status.h"
 
 namespace linesman::mobility {
 
@@ -119,7 +120,7 @@ std::vector<Boarding> boardings_of(const Way& way) {
 }
 
 void judge_boarding_before(const Way& way, const std::vector<Boarding>& boardings, Findings& found) {
-  const bool aboard = way.piece().status["aboard"].is_text();
+  const bool aboard = carrier_id(way.piece()).has_value();
   const bool disembarks = way.order.action == Action::disembark;
   if (aboard && !disembarks) found.fault(before_move("mobility-51", "aboard"));
   if (!aboard && disembarks) found.fault(before_move("mobility-52"));
@@ -158,7 +159,7 @@ void change_status_of_passenger(const Way& way, const std::vector<Boarding>& boa
   for (const Boarding& boarding : boardings)
     found.change({.rule = boarding.in ? "mobility-51" : "mobility-52",
                   .on = way.piece().id,
-                  .set = {{"aboard", boarding.in ? Value(carrier_of(way, boarding).id) : Value()}}});
+                  .set = {{std::string(ABOARD), boarding.in ? Value(carrier_of(way, boarding).id) : Value()}}});
 }
 
 }  // namespace linesman::mobility

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "table/status.h"
 
 namespace linesman::mobility {
 
@@ -17,16 +18,6 @@ void pass_edge(const Way& way, PathPoint place, std::optional<double> excess, bo
 /// What comes on is on the edge: what sticks out at the start is told by mobility-57.
 bool sticks_out_while_entering(const Way& way) {
   return way.order.action == Action::enter && exceeds(0, way.trace.start.edge);
-}
-
-/// Adds all pieces that are in it, and in those that are in it.
-void take_along(const Game& game, std::string_view carrier, std::vector<std::string>& gone) {
-  for (const auto& piece : game.pieces()) {
-    if (piece->status["aboard"].text() != carrier) continue;
-    if (std::find(gone.begin(), gone.end(), piece->id) != gone.end()) continue;
-    gone.push_back(piece->id);
-    take_along(game, piece->id, gone);
-  }
 }
 
 }  // namespace
@@ -51,9 +42,11 @@ void finish_leaving(const Way& way, bool passed, Findings& found) {
     found.fault({.rule = "mobility-55", .place = {*leave, 0}, .says = "stays"});
     return;
   }
-  std::vector<std::string> gone{way.piece().id};
-  take_along(way.game(), way.piece().id, gone);
-  for (const std::string& id : gone) found.change({.rule = "mobility-55", .on = id, .set = {{"left", Value(true)}}});
+  std::vector<PieceIndex> gone{way.trace.piece};
+  const auto passengers = all_aboard(way.game(), way.trace.piece);
+  gone.insert(gone.end(), passengers.begin(), passengers.end());
+  for (const PieceIndex piece : gone)
+    found.change({.rule = "mobility-55", .on = way.game().piece(piece).id, .set = {{std::string(LEFT), Value(true)}}});
   found.remark({"mobility-55"});
 }
 

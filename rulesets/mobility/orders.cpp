@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "rules/ruleset.h"
+#include "table/status.h"
 
 namespace linesman::mobility {
 
@@ -26,9 +27,9 @@ Enum checked_word(std::string_view word) {
 bool is_for(const Setting& setting, Action action, const Piece& piece) {
   switch (action) {
     case Action::move: return piece.on_table();
-    case Action::disembark: return piece.status["aboard"].is_text();
+    case Action::disembark: return carrier_id(piece).has_value();
     case Action::enter:
-    case Action::land: return setting.flag(piece.status, "reserve");
+    case Action::land: return setting.flag(piece.status, RESERVE);
   }
   return false;
 }
@@ -125,9 +126,9 @@ Result<void> read_act(const Setting& setting, const ActStep& act, OrderedModel& 
 
 Result<void> read_carrier(const Setting& setting, OrderedModel& ordered) {
   const PieceIndex piece = ordered.model.piece;
-  const auto aboard = setting.game.piece(piece).status["aboard"].text();
+  const auto aboard = carrier_id(setting.game.piece(piece));
   if (!aboard) return {};
-  const auto carrier = setting.game.find_piece(*aboard);
+  const auto carrier = carrier_of(setting.game, piece);
   if (!carrier || *carrier == piece)
     return Problem{"", pointer_to(pointer_to("/pieces", at(piece)), "status") + "/aboard",
                    "there is no transport \"" + std::string(*aboard) + "\" on this table"};

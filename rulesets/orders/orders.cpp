@@ -7,6 +7,7 @@
 #include "orders/formation.h"
 #include "orders/furthest.h"
 #include "orders/watches.h"
+#include "table/status.h"
 
 namespace linesman {
 
@@ -40,13 +41,14 @@ Result<void> check_one_unit(const Game& game, const std::vector<PieceIndex>& pie
 /// Who is off the table cannot be ordered, but for a reserve that comes on at `enter_at`.
 Result<void> check_on_table(const Game& game, const Order& order, PieceIndex piece) {
   const Piece& p = game.piece(piece);
-  const std::string status = pointer_to("/pieces", at(piece)) + "/status/";
-  if (p.status["aboard"].is_text())
-    return Problem{"", status + "aboard", p.id + " is aboard another and cannot be ordered"};
-  if (p.status["left"].boolean().value_or(false)) return Problem{"", status + "left", p.id + " has left the table"};
+  const auto status = [&](std::string_view key) {
+    return pointer_to(pointer_to("/pieces", at(piece)) + "/status", key);
+  };
+  if (carrier_id(p)) return Problem{"", status(ABOARD), p.id + " is aboard another and cannot be ordered"};
+  if (has_left(p)) return Problem{"", status(LEFT), p.id + " has left the table"};
   const bool enters = order.members.find("enter_at") != nullptr;
   if (in_reserve(p) && !enters)
-    return Problem{"", status + "reserve", p.id + " is in reserve: the order needs \"enter_at\""};
+    return Problem{"", status(RESERVE), p.id + " is in reserve: the order needs \"enter_at\""};
   if (!in_reserve(p) && enters) return Problem{"", "/enter_at", p.id + " is on the table already"};
   return {};
 }

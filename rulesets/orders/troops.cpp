@@ -59,8 +59,6 @@ const Value& trait_of(const Game& game, PieceIndex piece, std::string_view key) 
   return p.unit ? game.unit(*p.unit).traits[key] : NONE;
 }
 
-bool in_reserve(const Piece& piece) { return piece.status["reserve"].boolean().value_or(false); }
-
 bool same_unit(const Game& game, PieceIndex a, PieceIndex b) {
   return a == b || (game.piece(a).unit && game.piece(a).unit == game.piece(b).unit);
 }

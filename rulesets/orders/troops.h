@@ -32,8 +32,6 @@ struct Model {
 /// A trait of a piece, else of its unit; null when neither has it.
 const Value& trait_of(const Game& game, PieceIndex piece, std::string_view key);
 
-bool in_reserve(const Piece& piece);
-
 /// Pieces of one unit; a piece without one is a unit by itself.
 bool same_unit(const Game& game, PieceIndex a, PieceIndex b);
 

@@ -4,6 +4,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "table/status.h"
 
 namespace linesman::pips {
 
@@ -54,7 +55,7 @@ Result<void> check_present(const Game& game, PieceIndex index) {
   if (!troop.is_null() && troop.text() != "vehicle")
     return trait_problem(game, index, "troop", "must be vehicle for a piece that is ordered, not " + describe(troop));
   if (piece.on_table()) return {};
-  for (const std::string_view key : {"aboard", "reserve", "left"})
+  for (const std::string_view key : {ABOARD, RESERVE, LEFT})
     if (const Value& v = piece.status[key]; v.is_text() || v.boolean().value_or(false))
       return Problem{"", pointer_to(place_of(index) + "/status", key),
                      piece.id + " is not on the table: its status is \"" + std::string(key) + "\""};

@@ -11,6 +11,7 @@
 #include "files/json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
+#include "files/trace_json.h"
 
 namespace linesman {
 

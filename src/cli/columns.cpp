@@ -1,7 +1,5 @@
 #include "cli/columns.h"
 
-#include "base/text.h"
-
 namespace linesman {
 
 namespace {
@@ -59,29 +57,6 @@ std::string paragraph(std::string_view head, std::string_view text) {
     column += columns(word);
   }
   return s + '\n';
-}
-
-std::string figure(double x) {
-  const std::string s = number_text(x, 2);
-  return s == "0" ? number_text(x) : s;
-}
-
-std::size_t decimals_of(double x) {
-  const std::string s = figure(x);
-  const std::size_t point = s.find('.');
-  return point == std::string::npos ? 0 : s.size() - point - 1;
-}
-
-std::string figure(double x, std::size_t decimals) {
-  std::string s = figure(x);
-  const std::size_t there = decimals_of(x);
-  if (decimals > there) s += (there == 0 ? "." : "") + std::string(decimals - there, '0');
-  return s;
-}
-
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 }  // namespace linesman

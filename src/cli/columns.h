@@ -20,16 +20,4 @@ std::string right_in(std::string_view text, std::size_t width);
 /// Ends with a newline. A word that is wider than the page stands on a line of its own.
 std::string paragraph(std::string_view head, std::string_view text);
 
-/// At most two decimals for people; more only where two would make zero of something.
-std::string figure(double x);
-
-/// `figure` with exactly that many decimals, for a column of figures.
-std::string figure(double x, std::size_t decimals);
-
-/// How many decimals `figure` gives to `x`.
-std::size_t decimals_of(double x);
-
-/// "one" becomes "One".
-std::string capitalised(std::string text);
-
 }  // namespace linesman

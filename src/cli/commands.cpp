@@ -10,6 +10,7 @@
 #include "files/history.h"
 #include "files/json.h"
 #include "files/ruling_json.h"
+#include "files/trace_json.h"
 
 namespace linesman {
 

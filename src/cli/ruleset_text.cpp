@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/columns.h"
+#include "rules/ruling_words.h"
 
 namespace linesman {
 
@@ -97,8 +98,8 @@ std::string ratings(const RulesetData& data) {
 std::string clauses(const RulesetData& data) {
   std::string s = data.terms.clauses.empty() ? "" : "\nClauses\n";
   for (const Clause& clause : data.terms.clauses) {
-    s += paragraph("  ", clause.id + " " + clause.title + " (" + listed(clause.handling, ", ") + ")");
-    s += paragraph("      ", fill(fill(clause.text, data.figures), data.defaults));
+    s += paragraph("  ", cited(clause) + " " + clause.title + " (" + listed(clause.handling, ", ") + ")");
+    s += paragraph("      ", clause_text(data, clause));
   }
   return s;
 }

@@ -4,20 +4,22 @@
 
 #include "base/text.h"
 #include "cli/columns.h"
+#include "rules/ruling_words.h"
 
 namespace linesman {
 
 namespace {
 
-/// Puts the parts of a ruling into words.
-class Words {
+/// Lays the words of a ruling in columns.
+class Page {
  public:
-  Words(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data)
+  Page(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data)
       : ruling_(judgement.ruling),
         trace_(judgement.trace),
         game_(game),
         order_(order),
         terms_(data.terms),
+        words_(judgement.ruling, &data.terms),
         action_(action_of(data, order)) {}
 
   std::string all() const {
@@ -25,22 +27,12 @@ class Words {
   }
 
  private:
-  /// "9″", "3 MP": an amount of the ruleset's currency.
-  std::string amount(const std::string& number) const {
-    const std::string& unit = terms_.currency_symbol.empty() ? terms_.currency : terms_.currency_symbol;
-    const bool word = !unit.empty() && static_cast<unsigned char>(unit[0]) < 0x80;
-    return number + (word ? " " : "") + unit;
-  }
-  std::string amount(double x) const { return amount(figure(x)); }
+  std::string amount(const std::string& number) const { return words_.amount(number); }
 
+  /// With its id, which an order needs: "Sherman (tank)".
   std::string named(std::string_view id) const {
-    const auto both = [&](const auto& thing) {
-      return thing.name.empty() ? thing.id : thing.name + " (" + thing.id + ")";
-    };
-    if (const auto piece = game_.find_piece(id)) return both(game_.piece(*piece));
-    if (const auto unit = game_.find_unit(id)) return both(game_.unit(*unit));
-    if (const auto feature = game_.find_feature(id)) return both(game_.feature(*feature));
-    return std::string(id);
+    const std::string label = label_of(game_, id);
+    return label == id ? label : label + " (" + std::string(id) + ")";
   }
   std::string named(PieceIndex piece) const { return named(game_.piece(piece).id); }
 
@@ -83,27 +75,28 @@ class Words {
   }
 
   std::string allowance() const {
-    const Allowance& a = ruling_.allowance;
-    std::vector<std::string> parts;
-    if (a.total) parts.push_back("allowed " + amount(*a.total));
-    if (a.spent) parts.push_back("spent " + amount(*a.spent));
-    if (a.left) parts.push_back(*a.left < -1e-6 ? amount(-*a.left) + " too much" : amount(*a.left) + " left");
-    if (parts.empty()) return {};
-    const std::string tolerance =
-        ruling_.verdict == Verdict::marginal ? " (agreed tolerance " + amount(game_.tolerance()) + ")" : "";
-    return paragraph("", capitalised(listed(parts, ", ")) + tolerance + ".");
+    const std::string words = words_.allowance();
+    if (words.empty()) return {};
+    const bool marginal = ruling_.verdict == Verdict::marginal;
+    return paragraph("",
+                     words + (marginal ? " (agreed tolerance " + amount(figure(game_.tolerance())) + ")" : "") + ".");
   }
 
   std::size_t clause_width() const {
     std::size_t width = 0;
-    for (const Cost& c : ruling_.costs) width = std::max(width, columns(c.rule));
-    for (const Fault& f : ruling_.faults) width = std::max(width, columns(f.rule));
-    for (const DiceNeed& d : ruling_.dice) width = std::max(width, columns(d.rule));
-    for (const Effect& e : ruling_.effects) width = std::max(width, columns(e.rule));
-    for (const Note& n : ruling_.notes) width = std::max(width, columns(n.rule));
+    const auto widen = [&](const auto& lines) {
+      for (const auto& line : lines) width = std::max(width, columns(words_.clause(line.rule)));
+    };
+    widen(ruling_.costs);
+    widen(ruling_.faults);
+    widen(ruling_.dice);
+    widen(ruling_.effects);
+    widen(ruling_.notes);
     return width;
   }
-  std::string clause(const std::string& rule) const { return "  " + left_in(rule, clause_width()) + "  "; }
+  std::string clause(const std::string& rule) const {
+    return "  " + left_in(words_.clause(rule), clause_width()) + "  ";
+  }
 
   std::string costs() const {
     if (ruling_.costs.empty()) return {};
@@ -142,41 +135,20 @@ class Words {
   std::string dice() const {
     if (ruling_.dice.empty()) return {};
     std::string s = "\nDice\n";
-    for (const DiceNeed& d : ruling_.dice) {
-      std::vector<std::string> faces;
-      if (d.given)
-        for (const double face : *d.given) faces.push_back(figure(face));
-      const std::string rolled =
-          d.given ? "rolled " + (faces.empty() ? "none" : listed(faces, ", ")) : "still to be rolled";
-      s += paragraph(clause(d.rule), purpose(d.purpose) + ", " + d.need + ": " + rolled);
-    }
+    for (const DiceNeed& d : ruling_.dice) s += paragraph(clause(d.rule), purpose(d) + ": " + words_.dice(d));
     return s;
   }
 
-  std::string purpose(const std::string& id) const {
-    const auto it =
-        std::find_if(terms_.dice.begin(), terms_.dice.end(), [&](const DicePurpose& d) { return d.purpose == id; });
-    return it == terms_.dice.end() || it->title.empty() ? id : it->title + " (" + id + ")";
-  }
-
-  static std::string plain(const Value& value) {
-    return value.is_text() ? std::string(*value.text()) : describe(value);
-  }
-
-  static std::string change(const Effect& e) {
-    if (e.remove) return "is removed";
-    std::vector<std::string> changes;
-    for (const auto& [key, value] : e.set.members())
-      changes.push_back(value.is_null() ? key + " is taken away" : key + " becomes " + plain(value));
-    for (const auto& [key, value] : e.replace.members())
-      changes.push_back((key == "rating" ? "counts as " : "becomes ") + plain(value));
-    return listed(changes, ", ");
+  /// With the key that an order gives the dice under: "Movement dice (movement)".
+  std::string purpose(const DiceNeed& need) const {
+    const std::string title = words_.purpose(need);
+    return title == need.purpose ? title : title + " (" + need.purpose + ")";
   }
 
   std::string effects() const {
     if (ruling_.effects.empty()) return {};
     std::string s = "\nWhen carried out\n";
-    for (const Effect& e : ruling_.effects) s += paragraph(clause(e.rule), named(e.on) + ": " + change(e));
+    for (const Effect& e : ruling_.effects) s += paragraph(clause(e.rule), named(e.on) + ": " + words_.change(e));
     return s;
   }
 
@@ -213,13 +185,14 @@ class Words {
   const Game& game_;
   const Order& order_;
   const Terms& terms_;
+  const RulingWords words_;
   std::string action_;
 };
 
 }  // namespace
 
 std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data) {
-  return Words(judgement, game, order, data).all();
+  return Page(judgement, game, order, data).all();
 }
 
 }  // namespace linesman

@@ -11,60 +11,61 @@ namespace {
 constexpr std::int64_t LAST_TURN = 1'000'000'000;
 
 /// False when the document cannot be read at all: it is no document, or one of a later Linesman.
-bool readable(const Spot& root, Findings& findings) {
+bool readable(const JsonPlace& root, ProblemList& problems) {
   if (!root.value().is_object()) {
-    findings.add(root, "a game document must be an object, not " + describe(root.value()));
+    problems.add(root, "a game document must be an object, not " + describe(root.value()));
     return false;
   }
-  const Spot spot = root.member("linesman");
-  const auto version = need_whole(spot, findings, 1, INT64_MAX, "the version of the document, a whole number from 1");
+  const JsonPlace place = root.member("linesman");
+  const auto version = need_whole(place, problems, 1, INT64_MAX, "the version of the document, a whole number from 1");
   if (version && *version > DOCUMENT_VERSION)
-    findings.add(spot, "the document is of version " + std::to_string(*version) + ", and this program reads version " +
-                           std::to_string(DOCUMENT_VERSION) + ": it needs a newer Linesman");
+    problems.add(place, "the document is of version " + std::to_string(*version) + ", and this program reads version " +
+                            std::to_string(DOCUMENT_VERSION) + ": it needs a newer Linesman");
   return version && *version <= DOCUMENT_VERSION;
 }
 
-Value take_object(const Spot& spot, Findings& findings) {
-  return spot.given() && need_object(spot, findings) ? spot.value() : Value::empty_object();
+Value take_object(const JsonPlace& place, ProblemList& problems) {
+  return place.given() && need_object(place, problems) ? place.value() : Value::empty_object();
 }
 
-Value take_history(const Spot& spot, Findings& findings) {
-  if (!spot.given() || !need_list(spot, findings)) return Value::empty_array();
-  for (std::size_t i = 0; i < spot.value().size(); ++i) {
-    const Spot entry = spot.item(i);
-    need_object(entry, findings);
+Value take_history(const JsonPlace& place, ProblemList& problems) {
+  if (!place.given() || !need_list(place, problems)) return Value::empty_array();
+  for (std::size_t i = 0; i < place.value().size(); ++i) {
+    const JsonPlace entry = place.item(i);
+    need_object(entry, problems);
   }
-  return spot.value();
+  return place.value();
 }
 
-Game::Parts read_parts(const Spot& root, Reading& reading) {
-  Findings& findings = reading.findings;
+Game::Parts read_parts(const JsonPlace& root, Reading& reading) {
+  ProblemList& problems = reading.problems;
   Game::Parts parts;
-  if (const Spot title = root.member("title"); title.given()) parts.title = need_text(title, findings).value_or("");
-  parts.ruleset = need_id(root.member("ruleset"), findings).value_or("");
-  parts.options = take_object(root.member("options"), findings);
-  parts.house_rules = take_object(root.member("house_rules"), findings);
-  if (const Spot tolerance = root.member("tolerance"); tolerance.given())
-    parts.tolerance = need_number(tolerance, findings, {0, FARTHEST_COORDINATE}, "a number of at least 0").value_or(0);
+  if (const JsonPlace title = root.member("title"); title.given())
+    parts.title = need_text(title, problems).value_or("");
+  parts.ruleset = need_id(root.member("ruleset"), problems).value_or("");
+  parts.options = take_object(root.member("options"), problems);
+  parts.house_rules = take_object(root.member("house_rules"), problems);
+  if (const JsonPlace tolerance = root.member("tolerance"); tolerance.given())
+    parts.tolerance = need_number(tolerance, problems, {0, FARTHEST_COORDINATE}, "a number of at least 0").value_or(0);
   parts.table = read_table(root.member("table"), reading);
   parts.terrain = read_terrain(root.member("terrain"), reading);
   parts.units = read_units(root.member("units"), reading);
   parts.pieces = read_pieces(root.member("pieces"), parts.units, reading);
-  if (const Spot turn = root.member("turn"); turn.given())
-    parts.turn = need_whole(turn, findings, 0, LAST_TURN, "a whole number of at least 0").value_or(1);
-  parts.history = take_history(root.member("history"), findings);
+  if (const JsonPlace turn = root.member("turn"); turn.given())
+    parts.turn = need_whole(turn, problems, 0, LAST_TURN, "a whole number of at least 0").value_or(1);
+  parts.history = take_history(root.member("history"), problems);
   return parts;
 }
 
 /// What is wrong, in document order; `parts` are whole when nothing is.
 std::vector<Problem> examine(const Value& json, const std::string& file, Game::Parts& parts) {
   Reading reading;
-  const Spot root(json);
-  if (readable(root, reading.findings)) parts = read_parts(root, reading);
-  std::vector<Problem> problems = std::move(reading.findings.problems());
-  sort_in_document_order(json, problems);
-  for (Problem& problem : problems) problem.file = file;
-  return problems;
+  const JsonPlace root(json);
+  if (readable(root, reading.problems)) parts = read_parts(root, reading);
+  std::vector<Problem> found = std::move(reading.problems.all());
+  sort_in_document_order(json, found);
+  for (Problem& problem : found) problem.file = file;
+  return found;
 }
 
 }  // namespace

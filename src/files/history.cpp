@@ -161,11 +161,13 @@ Game record_edit(const Game& before, const Game& after) {
   return with_entry(after, after, std::move(entry));
 }
 
-Result<Game> rewound(const Game& game) {
+Result<Game> rewound(const Game& game) { return before_entry(game, 0); }
+
+Result<Game> before_entry(const Game& game, std::size_t entry) {
   const Value::Array& history = game.history().items();
-  if (history.empty()) return game;
+  if (entry >= history.size()) return game;
   Sheet sheet(game);
-  for (std::size_t i = history.size(); i-- > 0;) {
+  for (std::size_t i = history.size(); i-- > entry;) {
     const Value* before = history[i].find("before");
     if (!before)
       return Problem{"", entry_pointer(i),

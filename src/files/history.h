@@ -25,6 +25,9 @@ Game record_edit(const Game& before, const Game& after);
 /// missing).
 Result<Game> rewound(const Game& game);
 
+/// The game as it was before entry `entry` of its history, from 0; a Problem as above.
+Result<Game> before_entry(const Game& game, std::size_t entry);
+
 struct Difference {
   std::size_t entry = 0;  ///< of the history, from 0
   std::string pointer;    ///< into the ruling

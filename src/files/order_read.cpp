@@ -16,12 +16,12 @@ namespace {
 constexpr double LONGEST_STEP = 2 * FARTHEST_COORDINATE;
 constexpr double LARGEST_FACE = std::numeric_limits<double>::max();  // which faces there are is the ruleset's to say
 
-std::optional<double> distance(const Spot& spot, Findings& findings) {
-  return need_number(spot, findings, {ABOVE_ZERO, LONGEST_STEP}, "a number of inches above 0, at most 20000");
+std::optional<double> distance(const JsonPlace& place, ProblemList& problems) {
+  return need_number(place, problems, {ABOVE_ZERO, LONGEST_STEP}, "a number of inches above 0, at most 20000");
 }
 
-std::optional<double> angle(const Spot& spot, Findings& findings) {
-  return need_number(spot, findings, {-180, 180}, "an angle from -180 to 180 degrees");
+std::optional<double> angle(const JsonPlace& place, ProblemList& problems) {
+  return need_number(place, problems, {-180, 180}, "an angle from -180 to 180 degrees");
 }
 
 template <class T>
@@ -30,54 +30,54 @@ bool fill(T& figure, std::optional<T> read) {
   return read.has_value();
 }
 
-/// Fills in a step from its JSON; false when its figure cannot be read. There is a finding for all that is wrong.
+/// Fills in a step from its JSON; false when its figure cannot be read. All that is wrong becomes a problem.
 struct StepReader {
-  const Spot& step;
-  const Spot& spot;  ///< the value of the step's key
-  Findings& findings;
+  const JsonPlace& step;
+  const JsonPlace& place;  ///< the value of the step's key
+  ProblemList& problems;
 
-  bool operator()(ForwardStep& s) const { return fill(s.distance, distance(spot, findings)); }
-  bool operator()(ReverseStep& s) const { return fill(s.distance, distance(spot, findings)); }
+  bool operator()(ForwardStep& s) const { return fill(s.distance, distance(place, problems)); }
+  bool operator()(ReverseStep& s) const { return fill(s.distance, distance(place, problems)); }
   bool operator()(SidewaysStep& s) const {
     const bool read = fill(
-        s.distance, need_number(spot, findings, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches, right above 0"));
-    if (read && s.distance == 0) findings.add(spot, "\"sideways\" must not be 0");
+        s.distance, need_number(place, problems, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches, right above 0"));
+    if (read && s.distance == 0) problems.add(place, "\"sideways\" must not be 0");
     return read;
   }
-  bool operator()(ToStep& s) const { return fill(s.point, need_point(spot, findings)); }
-  bool operator()(ReverseToStep& s) const { return fill(s.point, need_point(spot, findings)); }
-  bool operator()(SlideStep& s) const { return fill(s.point, need_point(spot, findings)); }
+  bool operator()(ToStep& s) const { return fill(s.point, need_point(place, problems)); }
+  bool operator()(ReverseToStep& s) const { return fill(s.point, need_point(place, problems)); }
+  bool operator()(SlideStep& s) const { return fill(s.point, need_point(place, problems)); }
   bool operator()(PivotStep& s) const {
-    const bool read = fill(s.angle, angle(spot, findings));
-    if (const Spot about = step.member("about"); about.given()) s.about = need_point(about, findings);
+    const bool read = fill(s.angle, angle(place, problems));
+    if (const JsonPlace about = step.member("about"); about.given()) s.about = need_point(about, problems);
     return read;
   }
-  bool operator()(WheelStep& s) const { return fill(s.angle, angle(spot, findings)); }
+  bool operator()(WheelStep& s) const { return fill(s.angle, angle(place, problems)); }
   bool operator()(ClimbStep& s) const {
-    return fill(s.height, need_number(spot, findings, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches"));
+    return fill(s.height, need_number(place, problems, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches"));
   }
   bool operator()(HexStep& s) const {
-    const bool read = fill(s.hex, need_hex(spot, findings));
-    if (const Spot rear = step.member("rear"); rear.given()) s.rear = need_boolean(rear, findings).value_or(false);
+    const bool read = fill(s.hex, need_hex(place, problems));
+    if (const JsonPlace rear = step.member("rear"); rear.given()) s.rear = need_boolean(rear, problems).value_or(false);
     return read;
   }
   bool operator()(TurnStep& s) const {
-    const auto sides = need_whole(spot, findings, -3, 3, "a whole number from -3 to 3");
+    const auto sides = need_whole(place, problems, -3, 3, "a whole number from -3 to 3");
     s.sides = static_cast<int>(sides.value_or(0));
     return sides.has_value();
   }
   bool operator()(ActStep& s) const {
-    const bool read = fill(s.name, need_text(spot, findings));
-    if (read && s.name.empty()) findings.add(spot, "\"act\" must be a name");
+    const bool read = fill(s.name, need_text(place, problems));
+    if (read && s.name.empty()) problems.add(place, "\"act\" must be a name");
     s.members = step.value();
     return read;
   }
 };
 
-std::optional<Step> step_of(const StepKind& kind, const Spot& json, Findings& findings) {
-  const Spot spot = json.member(kind.key);
+std::optional<Step> step_of(const StepKind& kind, const JsonPlace& json, ProblemList& problems) {
+  const JsonPlace place = json.member(kind.key);
   std::optional<Step> step = blank_step(kind.key);
-  if (!step || !std::visit(StepReader{json, spot, findings}, *step)) return std::nullopt;
+  if (!step || !std::visit(StepReader{json, place, problems}, *step)) return std::nullopt;
   return step;
 }
 
@@ -88,7 +88,7 @@ std::vector<std::string_view> step_keys() {
 }
 
 /// The kinds whose keys the object has.
-std::vector<const StepKind*> kinds_in(const Spot& step) {
+std::vector<const StepKind*> kinds_in(const JsonPlace& step) {
   std::vector<const StepKind*> kinds;
   for (const auto& [name, value] : step.value().members())
     for (const StepKind& kind : STEP_KINDS)
@@ -102,101 +102,102 @@ bool has_member(const StepKind* kind, std::string_view name) {
   return name == kind->key || kind->key == "act" || (!name.empty() && name == kind->companion);
 }
 
-std::optional<Step> take_step(const Spot& step, Findings& findings) {
-  if (!need_object(step, findings)) return std::nullopt;
+std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
+  if (!need_object(step, problems)) return std::nullopt;
   const std::vector<const StepKind*> kinds = kinds_in(step);
   if (kinds.size() > 1) {
     std::vector<std::string_view> keys;
     for (const StepKind* kind : kinds) keys.push_back(kind->key);
-    findings.add(step, "a step has one key only, and this has " + listed(keys, " and "));
+    problems.add(step, "a step has one key only, and this has " + listed(keys, " and "));
     return std::nullopt;
   }
   const StepKind* kind = kinds.empty() ? nullptr : kinds.front();
   for (const auto& [name, value] : step.value().members())
     if (!has_member(kind, name)) {
-      findings.add(step.member(name), describe(Value(name)) + " is not known in a step" +
+      problems.add(step.member(name), describe(Value(name)) + " is not known in a step" +
                                           (kind ? " with \"" + std::string(kind->key) + "\""
                                                 : ": a step is one of " + listed(step_keys())));
       return std::nullopt;
     }
-  if (kind) return step_of(*kind, step, findings);
-  findings.add(step, "the step is empty: a step is one of " + listed(step_keys()));
+  if (kind) return step_of(*kind, step, problems);
+  problems.add(step, "the step is empty: a step is one of " + listed(step_keys()));
   return std::nullopt;
 }
 
-Path take_path(const Spot& spot, Findings& findings) {
+Path take_path(const JsonPlace& place, ProblemList& problems) {
   Path path;
-  if (!need_list(spot, findings)) return path;
-  for (std::size_t i = 0; i < spot.value().size(); ++i)
-    if (auto step = take_step(spot.item(i), findings)) path.push_back(std::move(*step));
+  if (!need_list(place, problems)) return path;
+  for (std::size_t i = 0; i < place.value().size(); ++i)
+    if (auto step = take_step(place.item(i), problems)) path.push_back(std::move(*step));
   return path;
 }
 
-std::optional<StartPose> take_start(const Spot& spot, Findings& findings) {
-  if (!need_object(spot, findings)) return std::nullopt;
-  for (const auto& [name, value] : spot.value().members())
+std::optional<StartPose> take_start(const JsonPlace& place, ProblemList& problems) {
+  if (!need_object(place, problems)) return std::nullopt;
+  for (const auto& [name, value] : place.value().members())
     if (name != "at" && name != "facing" && name != "altitude")
-      findings.add(spot.member(name), describe(Value(name)) + " is not known in a start");
-  const auto at = need_point(spot.member("at"), findings);
+      problems.add(place.member(name), describe(Value(name)) + " is not known in a start");
+  const auto at = need_point(place.member("at"), problems);
   if (!at) return std::nullopt;
   StartPose start{*at, {}, {}};
-  if (const Spot facing = spot.member("facing"); facing.given()) start.facing = need_heading(facing, findings);
-  if (const Spot altitude = spot.member("altitude"); altitude.given())
-    start.altitude = need_altitude(altitude, findings);
+  if (const JsonPlace facing = place.member("facing"); facing.given()) start.facing = need_heading(facing, problems);
+  if (const JsonPlace altitude = place.member("altitude"); altitude.given())
+    start.altitude = need_altitude(altitude, problems);
   return start;
 }
 
 /// Reads each member of an object with `take` and hands it to `put` with its name.
 template <class Take, class Put>
-void take_members(const Spot& spot, Findings& findings, Take take, Put put) {
-  if (!spot.given() || !need_object(spot, findings)) return;
-  for (const auto& [name, value] : spot.value().members()) {
-    const Spot each = spot.member(name);
-    if (auto read = take(each, findings)) put(name, std::move(*read));
+void take_members(const JsonPlace& place, ProblemList& problems, Take take, Put put) {
+  if (!place.given() || !need_object(place, problems)) return;
+  for (const auto& [name, value] : place.value().members()) {
+    const JsonPlace each = place.member(name);
+    if (auto read = take(each, problems)) put(name, std::move(*read));
   }
 }
 
 /// What all the pieces share stands in `common`, what single ones have for themselves in `own`.
 template <class T, class Take>
-void take_per_piece(const Spot& common, const Spot& own, Findings& findings, PerPiece<T>& into, Take take) {
+void take_per_piece(const JsonPlace& common, const JsonPlace& own, ProblemList& problems, PerPiece<T>& into,
+                    Take take) {
   if (common.given())
-    if (auto read = take(common, findings)) into.set_common(std::move(*read));
-  take_members(own, findings, take, [&](const std::string& id, T value) { into.set(id, std::move(value)); });
+    if (auto read = take(common, problems)) into.set_common(std::move(*read));
+  take_members(own, problems, take, [&](const std::string& id, T value) { into.set(id, std::move(value)); });
 }
 
-std::optional<std::vector<double>> take_faces(const Spot& spot, Findings& findings) {
-  if (!need_list(spot, findings)) return std::nullopt;
+std::optional<std::vector<double>> take_faces(const JsonPlace& place, ProblemList& problems) {
+  if (!need_list(place, problems)) return std::nullopt;
   std::vector<double> faces;
-  for (std::size_t i = 0; i < spot.value().size(); ++i) {
-    const Spot face = spot.item(i);
-    faces.push_back(need_number(face, findings, {-LARGEST_FACE, LARGEST_FACE}, "the face of a die").value_or(0));
+  for (std::size_t i = 0; i < place.value().size(); ++i) {
+    const JsonPlace face = place.item(i);
+    faces.push_back(need_number(face, problems, {-LARGEST_FACE, LARGEST_FACE}, "the face of a die").value_or(0));
   }
   return faces;
 }
 
-std::vector<std::string> take_ids(const Spot& spot, Findings& findings) {
+std::vector<std::string> take_ids(const JsonPlace& place, ProblemList& problems) {
   std::vector<std::string> ids;
-  if (!need_list(spot, findings)) return ids;
-  if (spot.value().size() == 0) findings.add(spot, "\"pieces\" names nobody");
-  for (std::size_t i = 0; i < spot.value().size(); ++i) {
-    const Spot each = spot.item(i);
-    ids.push_back(need_id(each, findings).value_or(""));
+  if (!need_list(place, problems)) return ids;
+  if (place.value().size() == 0) problems.add(place, "\"pieces\" names nobody");
+  for (std::size_t i = 0; i < place.value().size(); ++i) {
+    const JsonPlace each = place.item(i);
+    ids.push_back(need_id(each, problems).value_or(""));
   }
   return ids;
 }
 
-Who take_who(const Spot& root, Findings& findings) {
+Who take_who(const JsonPlace& root, ProblemList& problems) {
   std::vector<std::string_view> who;
   for (const std::string_view key : {"piece", "unit", "pieces"})
     if (root.member(key).given()) who.push_back(key);
   if (who.size() != 1) {
-    findings.add(root, who.empty() ? "the order names nobody: \"piece\", \"unit\" or \"pieces\" is missing"
+    problems.add(root, who.empty() ? "the order names nobody: \"piece\", \"unit\" or \"pieces\" is missing"
                                    : "the order has " + listed(who, " and ") + ", and only one of them may be given");
     return {};
   }
-  const Spot named = root.member(who.front());
-  if (who.front() == "pieces") return Pieces{take_ids(named, findings)};
-  const std::string id = need_id(named, findings).value_or("");
+  const JsonPlace named = root.member(who.front());
+  if (who.front() == "pieces") return Pieces{take_ids(named, problems)};
+  const std::string id = need_id(named, problems).value_or("");
   if (who.front() == "unit") return OneUnit{id};
   return OnePiece{id};
 }
@@ -207,19 +208,21 @@ bool of_protocol(std::string_view name) {
   return std::find(NAMES.begin(), NAMES.end(), name) != NAMES.end();
 }
 
-Order take_order(const Spot& root, Findings& findings) {
+Order take_order(const JsonPlace& root, ProblemList& problems) {
   Order order;
-  order.who = take_who(root, findings);
-  if (const Spot action = root.member("action"); action.given()) {
-    order.action = need_text(action, findings).value_or("");
-    if (action.value().text() == "") findings.add(action, "\"action\" is empty");
+  order.who = take_who(root, problems);
+  if (const JsonPlace action = root.member("action"); action.given()) {
+    order.action = need_text(action, problems).value_or("");
+    if (action.value().text() == "") problems.add(action, "\"action\" is empty");
   }
-  const auto path_in = [](const Spot& spot, Findings& found) { return std::optional<Path>(take_path(spot, found)); };
-  take_per_piece(root.member("path"), root.member("paths"), findings, order.paths, path_in);
-  take_members(root.member("dice"), findings, take_faces, [&](const std::string& purpose, std::vector<double> faces) {
+  const auto path_in = [](const JsonPlace& place, ProblemList& found) {
+    return std::optional<Path>(take_path(place, found));
+  };
+  take_per_piece(root.member("path"), root.member("paths"), problems, order.paths, path_in);
+  take_members(root.member("dice"), problems, take_faces, [&](const std::string& purpose, std::vector<double> faces) {
     order.dice.emplace(purpose, std::move(faces));
   });
-  take_per_piece(root.member("start"), root.member("starts"), findings, order.starts, take_start);
+  take_per_piece(root.member("start"), root.member("starts"), problems, order.starts, take_start);
   Value::Object others;
   for (const auto& member : root.value().members())
     if (!of_protocol(member.first)) others.push_back(member);
@@ -230,21 +233,21 @@ Order take_order(const Spot& root, Findings& findings) {
 }  // namespace
 
 Result<Order> read_order(const Value& json, const std::string& file) {
-  Findings findings;
-  const Spot root(json);
+  ProblemList problems;
+  const JsonPlace root(json);
   if (!json.is_object()) return Problem{file, "", "an order must be an object, not " + describe(json)};
-  Order order = take_order(root, findings);
-  if (findings.count() == 0) return order;
-  sort_in_document_order(json, findings.problems());
-  Problem first = findings.problems().front();
+  Order order = take_order(root, problems);
+  if (problems.count() == 0) return order;
+  sort_in_document_order(json, problems.all());
+  Problem first = problems.all().front();
   first.file = file;
   return first;
 }
 
 Result<Step> read_step(const Value& json, const std::string& pointer) {
-  Findings findings;
-  auto step = take_step(Spot(json, pointer), findings);
-  if (findings.count() > 0) return findings.problems().front();
+  ProblemList problems;
+  auto step = take_step(JsonPlace(json, pointer), problems);
+  if (problems.count() > 0) return problems.all().front();
   LINESMAN_CHECK(step.has_value());
   return *std::move(step);
 }

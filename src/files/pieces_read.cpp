@@ -3,139 +3,140 @@
 #include "files/document.h"
 #include "files/parts_read.h"
 #include "geometry/validity.h"
+#include "table/status.h"
 
 namespace linesman::files {
 
 namespace {
 
-std::optional<double> measure(const Spot& spot, Findings& findings) {
-  return need_number(spot, findings, {ABOVE_ZERO, FARTHEST_COORDINATE}, "a number of inches above 0");
+std::optional<double> measure(const JsonPlace& place, ProblemList& problems) {
+  return need_number(place, problems, {ABOVE_ZERO, FARTHEST_COORDINATE}, "a number of inches above 0");
 }
 
-std::optional<Footprint> read_polygon_base(const Spot& list, Findings& findings) {
-  if (!need_list(list, findings)) return std::nullopt;
+std::optional<Footprint> read_polygon_base(const JsonPlace& list, ProblemList& problems) {
+  if (!need_list(list, problems)) return std::nullopt;
   PolygonBase base;
-  const std::size_t before = findings.count();
+  const std::size_t before = problems.count();
   for (std::size_t i = 0; i < list.value().size(); ++i)
-    if (const auto p = need_point(list.item(i), findings); p && (base.points.empty() || base.points.back() != *p))
+    if (const auto p = need_point(list.item(i), problems); p && (base.points.empty() || base.points.back() != *p))
       base.points.push_back(*p);
-  if (findings.count() > before) return std::nullopt;
+  if (problems.count() > before) return std::nullopt;
   // A ring may be given closed, as GeoJSON has it, or not.
   if (base.points.size() > 1 && base.points.front() == base.points.back()) base.points.pop_back();
   if (const auto reason = why_invalid_base(base.points)) {
-    findings.add(list, *reason);
+    problems.add(list, *reason);
     return std::nullopt;
   }
   return base;
 }
 
-std::optional<Footprint> read_base(const Spot& spot, Findings& findings) {
-  if (!need_object(spot, findings)) return std::nullopt;
+std::optional<Footprint> read_base(const JsonPlace& place, ProblemList& problems) {
+  if (!need_object(place, problems)) return std::nullopt;
   constexpr std::array<std::string_view, 3> SHAPES{"rectangle", "circle", "polygon"};
-  const auto shape = need_word(spot.member("shape"), findings, SHAPES);
+  const auto shape = need_word(place.member("shape"), problems, SHAPES);
   if (!shape) return std::nullopt;
-  if (*shape == "polygon") return read_polygon_base(spot.member("points"), findings);
+  if (*shape == "polygon") return read_polygon_base(place.member("points"), problems);
   if (*shape == "circle") {
-    const auto diameter = measure(spot.member("diameter"), findings);
+    const auto diameter = measure(place.member("diameter"), problems);
     return diameter ? std::optional<Footprint>(CircleBase{*diameter}) : std::nullopt;
   }
-  const auto width = measure(spot.member("width"), findings);
-  const auto length = measure(spot.member("length"), findings);
+  const auto width = measure(place.member("width"), problems);
+  const auto length = measure(place.member("length"), problems);
   return width && length ? std::optional<Footprint>(RectangleBase{*width, *length}) : std::nullopt;
 }
 
 /// Where a piece stands on a grid: its hex, and the centre of it as its point.
-void read_place_on_grid(const Spot& spot, Piece& piece, Reading& reading) {
-  Findings& findings = reading.findings;
-  const Spot hex_spot = spot.member("hex");
-  const Spot at_spot = spot.member("at");
+void read_place_on_grid(const JsonPlace& place, Piece& piece, Reading& reading) {
+  ProblemList& problems = reading.problems;
+  const JsonPlace hex_place = place.member("hex");
+  const JsonPlace at_place = place.member("at");
   std::optional<Hex> of_point;
-  if (at_spot.given()) {
-    const auto at = need_point(at_spot, findings);
+  if (at_place.given()) {
+    const auto at = need_point(at_place, problems);
     if (!at) return;
     of_point = reading.grid->hex_at(*at);
   }
-  if (hex_spot.given()) {
-    const auto hex = need_hex(hex_spot, findings);
+  if (hex_place.given()) {
+    const auto hex = need_hex(hex_place, problems);
     if (!hex) return;
     if (!reading.grid->contains(*hex))
-      findings.add(hex_spot, "\"hex\" is off the grid");
-    else if (at_spot.given() && of_point != hex)
-      findings.add(at_spot, "\"at\" does not lie in the piece's hex");
+      problems.add(hex_place, "\"hex\" is off the grid");
+    else if (at_place.given() && of_point != hex)
+      problems.add(at_place, "\"at\" does not lie in the piece's hex");
     else
       piece.hex = *hex;
-  } else if (!at_spot.given()) {
-    findings.add(spot, "\"hex\" is missing");
+  } else if (!at_place.given()) {
+    problems.add(place, "\"hex\" is missing");
   } else if (!of_point) {
-    findings.add(at_spot, "\"at\" lies in no hex");
+    problems.add(at_place, "\"at\" lies in no hex");
   } else {
     piece.hex = of_point;
   }
   if (piece.hex) piece.pose.at = reading.grid->centre(*piece.hex);
 }
 
-void read_facing(const Spot& spot, bool has_grid, Piece& piece, Reading& reading) {
-  const Spot facing = spot.member("facing");
+void read_facing(const JsonPlace& place, bool has_grid, Piece& piece, Reading& reading) {
+  const JsonPlace facing = place.member("facing");
   if (facing.given()) {
-    const auto heading = need_heading(facing, reading.findings);
+    const auto heading = need_heading(facing, reading.problems);
     if (!heading) return;
     piece.pose.facing = *heading;
     if (reading.grid && !reading.grid->side_of_heading(*heading))
-      reading.findings.add(facing, "\"facing\" must be the heading of a hexside, not " + describe(facing.value()));
+      reading.problems.add(facing, "\"facing\" must be the heading of a hexside, not " + describe(facing.value()));
   } else if (has_grid && reading.grid) {
     piece.pose.facing = reading.grid->heading_of_side(0);
   }
 }
 
-void read_pose(const Spot& spot, bool has_grid, Piece& piece, Reading& reading) {
+void read_pose(const JsonPlace& place, bool has_grid, Piece& piece, Reading& reading) {
   if (reading.grid)
-    read_place_on_grid(spot, piece, reading);
+    read_place_on_grid(place, piece, reading);
   else if (!has_grid) {
-    piece.pose.at = need_point(spot.member("at"), reading.findings).value_or(Vec{});
-    if (const Spot hex = spot.member("hex"); hex.given())
-      reading.findings.add(hex, "\"hex\" needs a table with \"hex\"");
+    piece.pose.at = need_point(place.member("at"), reading.problems).value_or(Vec{});
+    if (const JsonPlace hex = place.member("hex"); hex.given())
+      reading.problems.add(hex, "\"hex\" needs a table with \"hex\"");
   }
-  read_facing(spot, has_grid, piece, reading);
-  if (const Spot altitude = spot.member("altitude"); altitude.given())
-    piece.pose.altitude = need_altitude(altitude, reading.findings).value_or(0);
+  read_facing(place, has_grid, piece, reading);
+  if (const JsonPlace altitude = place.member("altitude"); altitude.given())
+    piece.pose.altitude = need_altitude(altitude, reading.problems).value_or(0);
 }
 
-std::string need_side(const Spot& thing, Findings& findings) {
-  const Spot spot = thing.member("side");
-  std::string side = need_text(spot, findings).value_or("");
-  if (spot.value().is_text() && side.empty()) findings.add(spot, "\"side\" is empty");
+std::string need_side(const JsonPlace& thing, ProblemList& problems) {
+  const JsonPlace place = thing.member("side");
+  std::string side = need_text(place, problems).value_or("");
+  if (place.value().is_text() && side.empty()) problems.add(place, "\"side\" is empty");
   return side;
 }
 
-void read_allegiance(const Spot& spot, const std::vector<Unit>& units,
-                     const std::unordered_map<std::string, UnitIndex>& by_id, Piece& piece, Findings& findings) {
-  const Spot unit_spot = spot.member("unit");
-  const Spot side_spot = spot.member("side");
-  if (!unit_spot.given()) {
-    piece.side = need_side(spot, findings);
+void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
+                     const std::unordered_map<std::string, UnitIndex>& by_id, Piece& piece, ProblemList& problems) {
+  const JsonPlace unit_place = place.member("unit");
+  const JsonPlace side_place = place.member("side");
+  if (!unit_place.given()) {
+    piece.side = need_side(place, problems);
     return;
   }
-  const auto id = need_id(unit_spot, findings);
+  const auto id = need_id(unit_place, problems);
   if (!id) return;
   const auto it = by_id.find(*id);
   if (it == by_id.end()) {
-    findings.add(unit_spot, "there is no unit \"" + *id + "\"");
+    problems.add(unit_place, "there is no unit \"" + *id + "\"");
     return;
   }
   piece.unit = it->second;
   piece.side = units[at(it->second)].side;
-  if (side_spot.given() && side_spot.value().text() != piece.side)
-    findings.must_be(side_spot, "left out or that of its unit, \"" + piece.side + "\"");
+  if (side_place.given() && side_place.value().text() != piece.side)
+    problems.must_be(side_place, "left out or that of its unit, \"" + piece.side + "\"");
 }
 
-/// `aboard` names another piece, and nobody is carried by what it carries.
-void check_transport(const Spot& status, const std::string& id, Reading& reading) {
-  const Spot aboard = status.member("aboard");
+/// `aboard` names another piece, and no piece is aboard itself, over others or not.
+void check_transport(const JsonPlace& status, const std::string& id, Reading& reading) {
+  const JsonPlace aboard = status.member(ABOARD);
   const auto text = aboard.value().text();
   if (!text) return;  // that it is an id has been checked with the other keys
   const std::string transport(*text);
   if (!reading.carried.contains(transport)) {
-    reading.findings.add(aboard, "there is no piece \"" + transport + "\"");
+    reading.problems.add(aboard, "there is no piece \"" + transport + "\"");
     return;
   }
   std::string carrier = transport;
@@ -143,43 +144,43 @@ void check_transport(const Spot& status, const std::string& id, Reading& reading
     const auto it = reading.carried.find(carrier);
     carrier = it == reading.carried.end() ? std::string() : it->second;
   }
-  if (carrier == id) reading.findings.add(aboard, "the piece would be aboard itself");
+  if (carrier == id) reading.problems.add(aboard, "the piece would be aboard itself");
 }
 
 }  // namespace
 
-std::vector<Unit> read_units(const Spot& list, Reading& reading) {
+std::vector<Unit> read_units(const JsonPlace& list, Reading& reading) {
   std::vector<Unit> units;
-  if (!list.given() || !need_list(list, reading.findings)) return units;
+  if (!list.given() || !need_list(list, reading.problems)) return units;
   if (list.value().size() > MOST_PIECES) {
-    reading.findings.add(list, "there are more than " + std::to_string(MOST_PIECES) + " units");
+    reading.problems.add(list, "there are more than " + std::to_string(MOST_PIECES) + " units");
     return units;
   }
   for (std::size_t i = 0; i < list.value().size(); ++i) {
-    const Spot spot = list.item(i);
+    const JsonPlace place = list.item(i);
     Unit unit;
-    if (need_object(spot, reading.findings)) {
-      unit.id = need_new_id(spot, reading);
-      unit.name = take_name(spot, reading.findings);
-      unit.side = need_side(spot, reading.findings);
-      const Spot traits = spot.member("traits");
-      unit.traits = take_flat_object(traits, reading.findings);
-      check_shared_traits(traits, reading.findings);
-      const Spot status = spot.member("status");
-      unit.status = take_flat_object(status, reading.findings);
-      check_shared_status(status, reading.findings);
+    if (need_object(place, reading.problems)) {
+      unit.id = need_new_id(place, reading);
+      unit.name = take_name(place, reading.problems);
+      unit.side = need_side(place, reading.problems);
+      const JsonPlace traits = place.member("traits");
+      unit.traits = take_flat_object(traits, reading.problems);
+      check_shared_traits(traits, reading.problems);
+      const JsonPlace status = place.member("status");
+      unit.status = take_flat_object(status, reading.problems);
+      check_shared_status(status, reading.problems);
     }
     units.push_back(std::move(unit));
   }
   return units;
 }
 
-std::vector<Piece> read_pieces(const Spot& list, const std::vector<Unit>& units, Reading& reading) {
+std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading) {
   std::vector<Piece> pieces;
-  if (!list.given() || !need_list(list, reading.findings)) return pieces;
+  if (!list.given() || !need_list(list, reading.problems)) return pieces;
   const Value::Array& items = list.value().items();
   if (items.size() > MOST_PIECES) {
-    reading.findings.add(list, "there are " + std::to_string(items.size()) + " pieces, and at most " +
+    reading.problems.add(list, "there are " + std::to_string(items.size()) + " pieces, and at most " +
                                    std::to_string(MOST_PIECES) + " may be in a game");
     return pieces;
   }
@@ -187,23 +188,23 @@ std::vector<Piece> read_pieces(const Spot& list, const std::vector<Unit>& units,
   for (std::size_t i = 0; i < units.size(); ++i) unit_ids.emplace(units[i].id, static_cast<UnitIndex>(i));
   for (const Value& item : items)
     if (const auto id = item["id"].text())
-      reading.carried.emplace(*id, std::string(item["status"]["aboard"].text().value_or("")));
+      reading.carried.emplace(*id, std::string(item["status"][ABOARD].text().value_or("")));
   const bool has_grid = list.parent().value()["table"]["hex"].is_object();
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const Spot spot = list.item(i);
+    const JsonPlace place = list.item(i);
     Piece piece;
-    if (need_object(spot, reading.findings)) {
-      piece.id = need_new_id(spot, reading);
-      piece.name = take_name(spot, reading.findings);
-      read_allegiance(spot, units, unit_ids, piece, reading.findings);
-      piece.base = read_base(spot.member("base"), reading.findings).value_or(Footprint{});
-      read_pose(spot, has_grid, piece, reading);
-      const Spot traits = spot.member("traits");
-      piece.traits = take_flat_object(traits, reading.findings);
-      check_shared_traits(traits, reading.findings);
-      const Spot status = spot.member("status");
-      piece.status = take_flat_object(status, reading.findings);
-      check_shared_status(status, reading.findings);
+    if (need_object(place, reading.problems)) {
+      piece.id = need_new_id(place, reading);
+      piece.name = take_name(place, reading.problems);
+      read_allegiance(place, units, unit_ids, piece, reading.problems);
+      piece.base = read_base(place.member("base"), reading.problems).value_or(Footprint{});
+      read_pose(place, has_grid, piece, reading);
+      const JsonPlace traits = place.member("traits");
+      piece.traits = take_flat_object(traits, reading.problems);
+      check_shared_traits(traits, reading.problems);
+      const JsonPlace status = place.member("status");
+      piece.status = take_flat_object(status, reading.problems);
+      check_shared_status(status, reading.problems);
       check_transport(status, piece.id, reading);
     }
     pieces.push_back(std::move(piece));

@@ -5,86 +5,86 @@
 
 namespace linesman::files {
 
-const Value& Spot::value() const {
+const Value& JsonPlace::value() const {
   static const Value nothing;
   return value_ ? *value_ : nothing;
 }
 
-std::string Spot::pointer() const {
+std::string JsonPlace::pointer() const {
   if (!parent_) return std::string(name_);
   return of_list_ ? pointer_to(parent_->pointer(), index_) : pointer_to(parent_->pointer(), name_);
 }
 
-std::string Spot::label() const {
+std::string JsonPlace::label() const {
   if (!parent_) return "the input";
   return of_list_ ? "item " + std::to_string(index_) : describe(Value(name_));
 }
 
-void Findings::must_be(const Spot& spot, std::string_view what) {
-  if (spot.given())
-    add(spot, spot.label() + " must be " + std::string(what) + ", not " + describe(spot.value()));
+void ProblemList::must_be(const JsonPlace& place, std::string_view what) {
+  if (place.given())
+    add(place, place.label() + " must be " + std::string(what) + ", not " + describe(place.value()));
   else
-    add(spot.parent(), spot.label() + " is missing");
+    add(place.parent(), place.label() + " is missing");
 }
 
-std::optional<double> need_number(const Spot& spot, Findings& findings, Range range, std::string_view what) {
-  const auto x = spot.value().number();
+std::optional<double> need_number(const JsonPlace& place, ProblemList& problems, Range range, std::string_view what) {
+  const auto x = place.value().number();
   if (x && std::isfinite(*x) && *x >= range.least && *x <= range.most) return *x + 0.0;
-  findings.must_be(spot, what);
+  problems.must_be(place, what);
   return std::nullopt;
 }
 
-std::optional<std::int64_t> need_whole(const Spot& spot, Findings& findings, std::int64_t least, std::int64_t most,
-                                       std::string_view what) {
-  const auto n = spot.value().whole();
+std::optional<std::int64_t> need_whole(const JsonPlace& place, ProblemList& problems, std::int64_t least,
+                                       std::int64_t most, std::string_view what) {
+  const auto n = place.value().whole();
   if (n && *n >= least && *n <= most) return n;
-  findings.must_be(spot, what);
+  problems.must_be(place, what);
   return std::nullopt;
 }
 
-std::optional<std::string> need_text(const Spot& spot, Findings& findings) {
-  if (const auto text = spot.value().text()) return std::string(*text);
-  findings.must_be(spot, "a text");
+std::optional<std::string> need_text(const JsonPlace& place, ProblemList& problems) {
+  if (const auto text = place.value().text()) return std::string(*text);
+  problems.must_be(place, "a text");
   return std::nullopt;
 }
 
-std::optional<std::string> need_id(const Spot& spot, Findings& findings) {
-  const auto text = spot.value().text();
+std::optional<std::string> need_id(const JsonPlace& place, ProblemList& problems) {
+  const auto text = place.value().text();
   if (text && valid_id(*text)) return std::string(*text);
-  findings.must_be(spot, "an id: 1 to 64 of a-z, 0-9, - _ and .");
+  problems.must_be(place, "an id: 1 to 64 of a-z, 0-9, - _ and .");
   return std::nullopt;
 }
 
-std::optional<bool> need_boolean(const Spot& spot, Findings& findings) {
-  if (const auto b = spot.value().boolean()) return b;
-  findings.must_be(spot, "true or false");
+std::optional<bool> need_boolean(const JsonPlace& place, ProblemList& problems) {
+  if (const auto b = place.value().boolean()) return b;
+  problems.must_be(place, "true or false");
   return std::nullopt;
 }
 
-std::optional<Vec> need_point(const Spot& spot, Findings& findings) {
-  const Value& pair = spot.value();
+std::optional<Vec> need_point(const JsonPlace& place, ProblemList& problems) {
+  const Value& pair = place.value();
   const auto x = pair[0].number();
   const auto y = pair[1].number();
   if (pair.size() != 2 || !x || !y) {
-    findings.must_be(spot, "a pair of numbers");
+    problems.must_be(place, "a pair of numbers");
     return std::nullopt;
   }
   if (!(std::abs(*x) <= FARTHEST_COORDINATE && std::abs(*y) <= FARTHEST_COORDINATE)) {
-    findings.add(spot, spot.label() + " lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
+    problems.add(place, place.label() + " lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
     return std::nullopt;
   }
   return Vec{*x + 0.0, *y + 0.0};
 }
 
-bool need_object(const Spot& spot, Findings& findings) {
-  if (spot.value().is_object()) return true;
-  findings.must_be(spot, "an object");
+bool need_object(const JsonPlace& place, ProblemList& problems) {
+  if (place.value().is_object()) return true;
+  problems.must_be(place, "an object");
   return false;
 }
 
-bool need_list(const Spot& spot, Findings& findings) {
-  if (spot.value().is_array()) return true;
-  findings.must_be(spot, "a list");
+bool need_list(const JsonPlace& place, ProblemList& problems) {
+  if (place.value().is_array()) return true;
+  problems.must_be(place, "a list");
   return false;
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names.h"
 #include "base/result.h"
 #include "base/text.h"
 #include "base/tolerance.h"
@@ -15,18 +16,18 @@
 
 namespace linesman::files {
 
-/// A value and where it stands. The pointer is put together only when something is wrong with it. A Spot refers to its
-/// parent, which outlives it.
-class Spot {
+/// A value and where it stands. The pointer is put together only when something is wrong with it. A JsonPlace refers to
+/// its parent, which outlives it.
+class JsonPlace {
  public:
   /// A root: the whole input, or what stands at `pointer` in it.
-  explicit Spot(const Value& value, std::string_view pointer = {}) : value_(&value), name_(pointer) {}
+  explicit JsonPlace(const Value& value, std::string_view pointer = {}) : value_(&value), name_(pointer) {}
 
   /// Of what is not given no member is given.
-  Spot member(std::string_view name) const& { return {value_ ? value_->find(name) : nullptr, this, name, 0}; }
-  Spot item(std::size_t i) const& { return {&value_->items().at(i), this, {}, i}; }
-  Spot member(std::string_view name) && = delete;
-  Spot item(std::size_t i) && = delete;
+  JsonPlace member(std::string_view name) const& { return {value_ ? value_->find(name) : nullptr, this, name, 0}; }
+  JsonPlace item(std::size_t i) const& { return {&value_->items().at(i), this, {}, i}; }
+  JsonPlace member(std::string_view name) && = delete;
+  JsonPlace item(std::size_t i) && = delete;
 
   bool given() const { return value_ != nullptr; }
   /// Null when it is not given.
@@ -35,31 +36,31 @@ class Spot {
   /// What a sentence calls it: "\"at\"", "item 2", "the input".
   std::string label() const;
   /// A pointer's place for a member that is missing: the object that lacks it.
-  const Spot& parent() const { return parent_ ? *parent_ : *this; }
+  const JsonPlace& parent() const { return parent_ ? *parent_ : *this; }
 
  private:
-  Spot(const Value* value, const Spot* parent, std::string_view name, std::size_t index)
+  JsonPlace(const Value* value, const JsonPlace* parent, std::string_view name, std::size_t index)
       : value_(value), parent_(parent), name_(name), index_(index), of_list_(name.data() == nullptr) {}
 
   const Value* value_;
-  const Spot* parent_ = nullptr;
+  const JsonPlace* parent_ = nullptr;
   std::string_view name_;
   std::size_t index_ = 0;
   bool of_list_ = false;
 };
 
 /// What was found wrong so far.
-class Findings {
+class ProblemList {
  public:
   void add(std::string pointer, std::string reason) {
     problems_.push_back({"", std::move(pointer), std::move(reason)});
   }
-  void add(const Spot& spot, std::string reason) { add(spot.pointer(), std::move(reason)); }
+  void add(const JsonPlace& place, std::string reason) { add(place.pointer(), std::move(reason)); }
   /// «"at" must be a pair of numbers, not "x"», or «"at" is missing».
-  void must_be(const Spot& spot, std::string_view what);
+  void must_be(const JsonPlace& place, std::string_view what);
 
   std::size_t count() const { return problems_.size(); }
-  std::vector<Problem>& problems() { return problems_; }
+  std::vector<Problem>& all() { return problems_; }
 
  private:
   std::vector<Problem> problems_;
@@ -74,26 +75,33 @@ struct Range {
 /// From what is above 0 by any amount.
 inline constexpr double ABOVE_ZERO = 1e-300;
 
-// Each reads what must be there; nothing (and a finding) when it is not or is something else.
-std::optional<double> need_number(const Spot& spot, Findings& findings, Range range, std::string_view what);
-std::optional<std::int64_t> need_whole(const Spot& spot, Findings& findings, std::int64_t least, std::int64_t most,
-                                       std::string_view what);
-std::optional<std::string> need_text(const Spot& spot, Findings& findings);
-std::optional<std::string> need_id(const Spot& spot, Findings& findings);
-std::optional<bool> need_boolean(const Spot& spot, Findings& findings);
-std::optional<Vec> need_point(const Spot& spot, Findings& findings);
-bool need_object(const Spot& spot, Findings& findings);
-bool need_list(const Spot& spot, Findings& findings);
+// Each reads what must be there; nothing (and a problem) when it is not or is something else.
+std::optional<double> need_number(const JsonPlace& place, ProblemList& problems, Range range, std::string_view what);
+std::optional<std::int64_t> need_whole(const JsonPlace& place, ProblemList& problems, std::int64_t least,
+                                       std::int64_t most, std::string_view what);
+std::optional<std::string> need_text(const JsonPlace& place, ProblemList& problems);
+std::optional<std::string> need_id(const JsonPlace& place, ProblemList& problems);
+std::optional<bool> need_boolean(const JsonPlace& place, ProblemList& problems);
+std::optional<Vec> need_point(const JsonPlace& place, ProblemList& problems);
+bool need_object(const JsonPlace& place, ProblemList& problems);
+bool need_list(const JsonPlace& place, ProblemList& problems);
 
 /// One of the words.
 template <class Words>
-std::optional<std::string_view> need_word(const Spot& spot, Findings& findings, const Words& words) {
-  const auto text = spot.value().text();
+std::optional<std::string_view> need_word(const JsonPlace& place, ProblemList& problems, const Words& words) {
+  const auto text = place.value().text();
   if (text)
     for (const std::string_view word : words)
       if (word == *text) return word;
-  findings.must_be(spot, listed(words));
+  problems.must_be(place, listed(words));
   return std::nullopt;
+}
+
+/// A value of an enum, by its name.
+template <Named Enum>
+std::optional<Enum> need_named(const JsonPlace& place, ProblemList& problems) {
+  const auto word = need_word(place, problems, names_of(Enum{}));
+  return word ? named<Enum>(*word) : std::nullopt;
 }
 
 /// Sorts problems by where they stand in the document, then as they were found.

@@ -1,12 +1,19 @@
-// Rulings and traces as JSON (protocol sections 4 and 5). Numbers are rounded to six decimals, minus zero is zero.
+// Rulings as JSON (protocol section 5). Numbers are written rounded to six decimals, minus zero as zero.
 #pragma once
 
-#include "movement/trace.h"
+#include "base/result.h"
 #include "rules/ruling.h"
 
 namespace linesman {
 
 Value write_ruling(const Ruling& ruling, const Game& game);
-Value write_trace(const Trace& trace, const Game& game);
+
+/// The ruling on pieces of `game` that was written so: writing it again gives the same JSON. `Ruling::shown` stays
+/// empty, and so does the altitude of furthest points, which is not written. A Problem's pointer is into `json`.
+Result<Ruling> read_ruling(const Value& json, const Game& game);
+
+/// The same without what names places of pieces (costs, faults, ends, furthest points): a past ruling in short, also
+/// when its pieces have left the game since.
+Result<Ruling> read_ruling_outline(const Value& json);
 
 }  // namespace linesman

@@ -1,68 +1,54 @@
 // What the members of every thing in a document have in common, and the keys that several rulesets read.
-#include <array>
-
+#include "table/shared_keys.h"
 #include "files/parts_read.h"
+#include "table/status.h"
 
 namespace linesman::files {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> TROOPS{"infantry", "cavalry", "artillery", "gun",
-                                                 "vehicle",  "leader",  "squad",     "half-squad"};
-constexpr std::array<std::string_view, 8> DRIVES{"tracked", "half-tracked", "wheeled",  "walker",
-                                                 "grav",    "hover",        "thruster", "helicopter"};
-constexpr std::array<std::string_view, 4> GEARS{"foot", "gravpack", "jetpack", "powered-armour"};
-constexpr std::array<std::string_view, 4> WEIGHTS{"light", "medium", "heavy", "super-heavy"};
-constexpr std::array<std::string_view, 6> CONDITIONS{"immobilised", "pinned", "trapped", "routed", "reserve", "left"};
 constexpr std::int64_t LARGEST_CLASS = 1'000'000;
-
-template <class Words>
-void check_word(const Spot& object, std::string_view key, const Words& words, Findings& findings) {
-  if (const Spot spot = object.member(key); spot.given()) need_word(spot, findings, words);
-}
 
 }  // namespace
 
-std::string need_new_id(const Spot& thing, Reading& reading) {
-  const Spot spot = thing.member("id");
-  const auto id = need_id(spot, reading.findings);
+std::string need_new_id(const JsonPlace& thing, Reading& reading) {
+  const JsonPlace place = thing.member("id");
+  const auto id = need_id(place, reading.problems);
   if (id && !reading.ids.insert(*id).second)
-    reading.findings.add(spot, "the id \"" + *id + "\" is taken: ids are unique over pieces, units and terrain");
+    reading.problems.add(place, "the id \"" + *id + "\" is taken: ids are unique over pieces, units and terrain");
   return id.value_or("");
 }
 
-std::string take_name(const Spot& thing, Findings& findings) {
-  const Spot spot = thing.member("name");
-  return spot.given() ? need_text(spot, findings).value_or("") : std::string();
+std::string take_name(const JsonPlace& thing, ProblemList& problems) {
+  const JsonPlace place = thing.member("name");
+  return place.given() ? need_text(place, problems).value_or("") : std::string();
 }
 
-Value take_flat_object(const Spot& spot, Findings& findings) {
-  if (!spot.given() || !need_object(spot, findings)) return Value::empty_object();
-  for (const auto& [name, value] : spot.value().members())
+Value take_flat_object(const JsonPlace& place, ProblemList& problems) {
+  if (!place.given() || !need_object(place, problems)) return Value::empty_object();
+  for (const auto& [name, value] : place.value().members())
     if (value.is_array() || value.is_object())
-      findings.must_be(spot.member(name), "a text, a number, true, false or null");
-  return spot.value();
+      problems.must_be(place.member(name), "a text, a number, true, false or null");
+  return place.value();
 }
 
-void check_shared_traits(const Spot& traits, Findings& findings) {
-  check_word(traits, "troop", TROOPS, findings);
-  check_word(traits, "drive", DRIVES, findings);
-  check_word(traits, "gear", GEARS, findings);
-  check_word(traits, "weight", WEIGHTS, findings);
-  if (const Spot armoured = traits.member("armoured"); armoured.given()) need_boolean(armoured, findings);
-  if (const Spot size = traits.member("size"); size.given())
-    need_whole(size, findings, 0, LARGEST_CLASS, "a whole number, a size class");
+void check_shared_traits(const JsonPlace& traits, ProblemList& problems) {
+  for (const SharedTrait& trait : SHARED_TRAITS)
+    if (const JsonPlace place = traits.member(trait.key); place.given()) need_word(place, problems, trait.words);
+  if (const JsonPlace armoured = traits.member("armoured"); armoured.given()) need_boolean(armoured, problems);
+  if (const JsonPlace size = traits.member("size"); size.given())
+    need_whole(size, problems, 0, LARGEST_CLASS, "a whole number, a size class");
 }
 
-void check_shared_status(const Spot& status, Findings& findings) {
+void check_shared_status(const JsonPlace& status, ProblemList& problems) {
   for (const std::string_view key : CONDITIONS)
-    if (const Spot spot = status.member(key); spot.given()) need_boolean(spot, findings);
-  if (const Spot aboard = status.member("aboard"); aboard.given()) need_id(aboard, findings);
-  if (const Spot damage = status.member("damage"); damage.given())
-    need_whole(damage, findings, 0, LARGEST_CLASS, "a whole number of levels lost");
-  if (const Spot formation = status.member("formation"); formation.given()) {
-    need_text(formation, findings);
-    if (formation.value().text() == "") findings.add(formation, "\"formation\" is empty");
+    if (const JsonPlace place = status.member(key); place.given()) need_boolean(place, problems);
+  if (const JsonPlace aboard = status.member(ABOARD); aboard.given()) need_id(aboard, problems);
+  if (const JsonPlace damage = status.member("damage"); damage.given())
+    need_whole(damage, problems, 0, LARGEST_CLASS, "a whole number of levels lost");
+  if (const JsonPlace formation = status.member(FORMATION); formation.given()) {
+    need_text(formation, problems);
+    if (formation.value().text() == "") problems.add(formation, "\"formation\" is empty");
   }
 }
 

@@ -75,11 +75,11 @@ Value table_value(const Table& table, const Value& source) {
   if (!table.hex) return json.without("hex");
   const HexLayout& h = *table.hex;
   const Value hex = json["hex"].is_object() ? json["hex"] : Value::empty_object();
-  return json.with("hex", hex.with("orientation", h.orientation == HexOrientation::flat ? "flat" : "pointy")
+  return json.with("hex", hex.with("orientation", name_of(h.orientation))
                               .with("size", exact(h.size))
                               .with("columns", h.columns)
                               .with("rows", h.rows)
-                              .with("shift", h.shift == HexShift::odd ? "odd" : "even"));
+                              .with("shift", name_of(h.shift)));
 }
 
 }  // namespace linesman::files

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "files/ruling_json.h"
+#include "files/trace_json.h"
 #include "files/writing.h"
 
 namespace linesman {
@@ -205,7 +205,7 @@ void TraceWriter::facts(const Leg& leg, const TracedStep& step, Value::Object& i
 }
 
 void TraceWriter::facts(const Turn& turn, const TracedStep&, Value::Object& into) const {
-  into.emplace_back("kind", turn.kind == TurnKind::wheel ? "wheel" : "pivot");
+  into.emplace_back("kind", name_of(turn.kind));
   into.emplace_back("angle", six(turn.angle));
   into.emplace_back("about", six(turn.about));
   into.emplace_back("arc", six(turn.arc));

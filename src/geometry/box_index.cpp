@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <boost/geometry/index/rtree.hpp>
+#include <boost/iterator/function_output_iterator.hpp>
+#include <cmath>
 #include <utility>
 
 #include "geometry/boost_models.h"
@@ -53,6 +55,25 @@ void BoxIndex::insert(std::uint32_t number, const Box& box) {
 bool BoxIndex::remove(std::uint32_t number, const Box& box) { return tree_->boxes.remove(Entry(box, number)) > 0; }
 
 std::size_t BoxIndex::size() const { return tree_->boxes.size(); }
+
+bool Corridor::may_meet(const Box& upright) const {
+  const Vec middle = (upright.min + upright.max) * 0.5 - from;
+  const Vec half = (upright.max - upright.min) * 0.5;
+  const Vec centre = (box.min + box.max) * 0.5;
+  const Vec reach = (box.max - box.min) * 0.5;
+  const double ux = std::abs(along.x);
+  const double uy = std::abs(along.y);
+  return std::abs(dot(along, middle) - centre.x) <= reach.x + half.x * ux + half.y * uy &&
+         std::abs(cross(along, middle) - centre.y) <= reach.y + half.x * uy + half.y * ux;
+}
+
+void BoxIndex::visit(const Box& box, const Corridor* corridor, Call tell, void* found) const {
+  if (box.empty()) return;
+  const auto look = [&](const Entry& entry) {
+    if (!corridor || corridor->may_meet(entry.first)) tell(found, entry.second);
+  };
+  tree_->boxes.query(bg::index::intersects(box), boost::make_function_output_iterator(look));
+}
 
 std::vector<std::uint32_t> BoxIndex::meeting(const Box& box) const {
   std::vector<std::uint32_t> found;

@@ -23,6 +23,14 @@ struct Convex {
 /// The convex hull, anticlockwise, without points on its sides. Not empty unless `points` is.
 Ring convex_hull(std::vector<Vec> points);
 
+/// Calls f(a, b) for each side of the hull of `points`: none of one point, one of two.
+template <class F>
+void for_sides(std::span<const Vec> points, F&& f) {
+  if (points.size() < 2) return;
+  for (std::size_t i = points.size() == 2 ? 1 : 0; i < points.size(); ++i)
+    f(points[i == 0 ? points.size() - 1 : i - 1], points[i]);
+}
+
 /// The mean of the corners: well inside any shape with area.
 Vec middle_of(std::span<const Vec> points);
 

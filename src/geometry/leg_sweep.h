@@ -5,7 +5,7 @@
 
 #include "base/tolerance.h"
 #include "geometry/convex.h"
-#include "geometry/packed_tree.h"
+#include "geometry/box_index.h"
 
 namespace linesman {
 

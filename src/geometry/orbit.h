@@ -10,6 +10,9 @@ namespace linesman {
 /// Radians: a critical angle too many costs a look; one too few would be a wrong answer.
 inline constexpr double ANGLE_SLACK = 1e-9;
 
+/// In a radian.
+inline constexpr double DEGREES = 180 / std::numbers::pi;
+
 /// Its angle from the x axis is start - sense * turned.
 struct Orbit {
   Vec about;

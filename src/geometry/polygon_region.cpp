@@ -31,7 +31,7 @@ PolygonRegion::PolygonRegion(const Polygon& polygon) {
   std::vector<Box> boxes(points_.size());
   for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
     for (std::size_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) boxes[i] = box_round(points_[i], points_[i + 1]);
-  index_ = PackedTree(boxes);
+  index_ = BoxIndex(boxes);
 }
 
 void PolygonRegion::add_ring(const Ring& ring) {
@@ -105,7 +105,7 @@ class SideWatch {
 void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   work.cuts.clear();
   // Where the leg begins on the border of many sides, only all of them tell safely what is inside.
-  if (index_.order().empty() || near_border(sweep.course().from))
+  if (index_.empty() || near_border(sweep.course().from))
     all_sides_on_leg(sweep, want_held, work);
   else
     near_sides_on_leg(sweep, want_held, work);

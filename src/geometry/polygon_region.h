@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "geometry/leg_sweep.h"
-#include "geometry/packed_tree.h"
+#include "geometry/box_index.h"
 #include "geometry/turning.h"
 
 namespace linesman {
@@ -47,7 +47,7 @@ class PolygonRegion {
   /// Calls f(number, a, b) for the sides of all rings, at least those that meet `box`.
   template <class F>
   void for_numbered_sides(const Box& box, F&& f) const {
-    if (!index_.order().empty()) {
+    if (!index_.empty()) {
       index_.visit(box, [&](std::uint32_t i) { f(i, points_[i], points_[i + 1]); });
       return;
     }
@@ -73,7 +73,7 @@ class PolygonRegion {
   Box box_;
   std::vector<Vec> points_;           ///< each ring closed by its first point
   std::vector<std::uint32_t> rings_;  ///< the place of each ring's first point, and the end
-  PackedTree index_;                  ///< of sides, when there are many
+  BoxIndex index_;                  ///< of sides, when there are many
 };
 
 }  // namespace linesman

@@ -41,7 +41,7 @@ class Strip {
 
   template <class F>
   void for_segments(const Box& box, F&& f) const {
-    if (!index_.order().empty()) {
+    if (!index_.empty()) {
       index_.visit(box, f);
       return;
     }
@@ -54,7 +54,7 @@ class Strip {
   std::vector<Vec> points_;
   double half_width_;
   Box box_;
-  PackedTree index_;  ///< of segments with their joints, when there are many
+  BoxIndex index_;  ///< of segments with their joints, when there are many
 };
 
 }  // namespace linesman

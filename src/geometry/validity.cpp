@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "geometry/orientation.h"
-#include "geometry/packed_tree.h"
+#include "geometry/box_index.h"
 
 namespace linesman {
 
@@ -47,10 +47,10 @@ Box box_of(Edge e) {
   return b;
 }
 
-PackedTree index_of(const Ring& ring) {
+BoxIndex index_of(const Ring& ring) {
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < ring.size(); ++i) boxes.push_back(box_of(edge(ring, i)));
-  return PackedTree(boxes);
+  return BoxIndex(boxes);
 }
 
 std::optional<std::string> why_doubles_back(const Ring& r) {
@@ -99,7 +99,7 @@ std::optional<std::string> why_meets_itself(const Ring& r) {
         if (boxes[i].meets(boxes[j])) reason = why_edges_meet(r, i, j);
     return reason;
   }
-  const PackedTree index = index_of(r);
+  const BoxIndex index = index_of(r);
   for (std::size_t i = 0; i < r.size() && !reason; ++i)
     index.visit(box_of(edge(r, i)), [&](std::uint32_t j) {
       if (!reason && j > i) reason = why_edges_meet(r, i, j);
@@ -110,7 +110,7 @@ std::optional<std::string> why_meets_itself(const Ring& r) {
 enum class Side { outside, border, inside };
 
 /// By the even-odd rule, exactly.
-Side side_of(Vec p, const Ring& ring, const PackedTree& index) {
+Side side_of(Vec p, const Ring& ring, const BoxIndex& index) {
   bool inside = false;
   bool border = false;
   index.visit(Box{p, {HUGE_VAL, p.y}}, [&](std::uint32_t i) {
@@ -139,7 +139,7 @@ std::vector<Vec> probes(const Edge& e, std::vector<Vec> touched) {
 
 /// Why `ring` may not lie where it does beside `other`: it crosses it, runs along it, or has a part on the side of it
 /// that is `forbidden`.
-std::optional<std::string> why_misplaced(const Ring& ring, const Ring& other, const PackedTree& index, Side forbidden,
+std::optional<std::string> why_misplaced(const Ring& ring, const Ring& other, const BoxIndex& index, Side forbidden,
                                          const std::string& other_name, const std::string& wrong_side) {
   std::optional<std::string> reason;
   for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -164,7 +164,7 @@ std::optional<std::string> why_misplaced(const Ring& ring, const Ring& other, co
 }
 
 std::optional<PolygonFault> why_holes_invalid(const Ring& outer, const std::vector<Ring>& holes) {
-  const PackedTree outer_index = index_of(outer);
+  const BoxIndex outer_index = index_of(outer);
   for (std::size_t i = 0; i < holes.size(); ++i)
     if (const auto why =
             why_misplaced(holes[i], outer, outer_index, Side::outside, "its ring", "the hole lies outside its ring"))
@@ -172,10 +172,10 @@ std::optional<PolygonFault> why_holes_invalid(const Ring& outer, const std::vect
   std::vector<Box> boxes(holes.size());
   for (std::size_t i = 0; i < holes.size(); ++i)
     for (const Vec p : holes[i]) boxes[i].include(p);
-  const PackedTree by_box(boxes);
+  const BoxIndex by_box(boxes);
   std::optional<PolygonFault> fault;
   for (std::size_t i = 0; i < holes.size() && !fault; ++i) {
-    const PackedTree index = index_of(holes[i]);
+    const BoxIndex index = index_of(holes[i]);
     by_box.visit(boxes[i], [&](std::uint32_t j) {
       if (fault || j == i) return;
       if (const auto why =

@@ -7,31 +7,31 @@
 
 namespace linesman {
 
-StandingPieces::StandingPieces(const Game& game) {
+PiecesOnTable::PiecesOnTable(const Game& game) {
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
     if (!piece.on_table()) continue;
     if (piece.hex) by_hex_[*piece.hex].push_back(static_cast<PieceIndex>(i));
-    bodies_.emplace_back(static_cast<PieceIndex>(i), Outline(piece.base), piece.pose);
-    boxes.push_back(bodies_.back().box);
+    bases_.emplace_back(static_cast<PieceIndex>(i), Outline(piece.base), piece.pose);
+    boxes.push_back(bases_.back().box);
   }
-  tree_ = PackedTree(boxes);
+  tree_ = BoxIndex(boxes);
 }
 
-std::vector<PieceIndex> StandingPieces::in_hex(Hex hex) const {
+std::vector<PieceIndex> PiecesOnTable::in_hex(Hex hex) const {
   const auto found = by_hex_.find(hex);
   return found == by_hex_.end() ? std::vector<PieceIndex>{} : found->second;
 }
 
-std::vector<PieceIndex> Bystanders::in_hex(Hex hex) const {
+std::vector<PieceIndex> OtherPieces::in_hex(Hex hex) const {
   std::vector<PieceIndex> pieces = all_.in_hex(hex);
   std::erase_if(pieces, [&](PieceIndex i) { return without_[at(i)]; });
   return pieces;
 }
 
-Bystanders::Bystanders(const Game& game, const StandingPieces& all, const TraceRequest& request,
-                       const std::vector<PieceIndex>& without)
+OtherPieces::OtherPieces(const Game& game, const PiecesOnTable& all, const TraceRequest& request,
+                         const std::vector<PieceIndex>& without)
     : all_(all), none_(game.table().hex.has_value()), without_(game.pieces().size(), false) {
   for (const PieceIndex i : without) without_.at(at(i)) = true;
   hidden_ = without_;
@@ -42,11 +42,10 @@ Bystanders::Bystanders(const Game& game, const StandingPieces& all, const TraceR
   }
 }
 
-Encountering::Encountering(const Game& game, const Bystanders& bystanders, const TraceRequest& request,
-                           const Body& start, const std::vector<Body>& companions_start,
-                           const std::vector<Body>& companions_end)
+Meetings::Meetings(const Game& game, const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
+                   const std::vector<PlacedBase>& companions_start, const std::vector<PlacedBase>& companions_end)
     : game_(game),
-      bystanders_(bystanders),
+      others_(others),
       request_(request),
       start_(start),
       companions_start_(companions_start),
@@ -57,13 +56,13 @@ Encountering::Encountering(const Game& game, const Bystanders& bystanders, const
   }
 }
 
-double Encountering::threshold(const NearWatch& watch, double start_gap) const {
+double Meetings::threshold(const NearWatch& watch, double start_gap) const {
   return watch.or_start_gap ? std::min(watch.distance, start_gap) : watch.distance;
 }
 
 namespace {
 
-// A motion of nothing, or next to it, has its one moment all the same: what is met then is told for all of it.
+// A motion without length still has one moment: what it meets then counts for all of it.
 
 /// A mover on a leg and one other: discs, which most are, in the frame of the leg.
 class OnLeg {
@@ -114,20 +113,20 @@ class InTurn {
   Convex other_;
 };
 
-bool passes_by(const LegSweep& sweep, const Body& other, double reach) {
+bool passes_by(const LegSweep& sweep, const PlacedBase& other, double reach) {
   const Vec centre = sweep.course().local(other.centre);
   return sweep.passes_by(Box{centre, centre}.grown(other.outer + reach));
 }
 
-bool passes_by(const Turning& turning, const Body& other, double reach) {
+bool passes_by(const Turning& turning, const PlacedBase& other, double reach) {
   return distance(turning.about(), other.centre) >= turning.outer() + other.outer + reach;
 }
 
 }  // namespace
 
 template <class Meeting>
-void Encountering::note(const Meeting& meeting, PieceIndex other, double start_gap, std::vector<Contact>& contacts,
-                        std::vector<Near>& near) const {
+void Meetings::note(const Meeting& meeting, PieceIndex other, double start_gap, std::vector<Contact>& contacts,
+                    std::vector<Near>& near) const {
   meeting.nearer(0, [&](Stretch s) { contacts.push_back({other, s.from, s.to}); });
   for (std::size_t i = 0; i < request_.near.size(); ++i) {
     const double limit = threshold(request_.near[i], start_gap);
@@ -137,10 +136,10 @@ void Encountering::note(const Meeting& meeting, PieceIndex other, double start_g
 }
 
 template <class Meeting, class Motion>
-Encounters Encountering::met(const Box& swept, double altitude, const Motion& motion) const {
+Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion) const {
   Encounters met;
   const Box reach = swept.grown(farthest_watch_);
-  bystanders_.visit(reach, [&](const Body& other) {
+  others_.visit(reach, [&](const PlacedBase& other) {
     if (passes_by(motion, other, farthest_watch_)) return;
     const Meeting meeting(motion, other.convex());
     if (!request_.near.empty()) {
@@ -152,13 +151,13 @@ Encounters Encountering::met(const Box& swept, double altitude, const Motion& mo
   });
   if (request_.against_ends)
     for (std::size_t i = 0; i < companions_end_.size(); ++i) {
-      const Body& other = companions_end_[i];
+      const PlacedBase& other = companions_end_[i];
       if (passes_by(motion, other, farthest_watch_) || !same_level(altitude, other.altitude)) continue;
       note(Meeting(motion, other.convex()), other.piece, start_gap(companions_start_[i]), met.contacts_at_ends,
            met.near_at_ends);
     }
   if (request_.against_starts)
-    for (const Body& other : companions_start_) {
+    for (const PlacedBase& other : companions_start_) {
       if (passes_by(motion, other, 0) || !same_level(altitude, other.altitude)) continue;
       Meeting(motion, other.convex()).nearer(0, [&](Stretch s) {
         met.contacts_at_starts.push_back({other.piece, s.from, s.to});
@@ -168,18 +167,18 @@ Encounters Encountering::met(const Box& swept, double altitude, const Motion& mo
   return met;
 }
 
-PieceSet Encountering::overlapped_by(const Body& mover) const {
+PieceSet Meetings::overlapped_by(const PlacedBase& mover) const {
   PieceSet under;
-  bystanders_.visit(mover.box, [&](const Body& other) {
+  others_.visit(mover.box, [&](const PlacedBase& other) {
     if (same_level(mover.altitude, other.altitude) && other.overlaps(mover.convex())) under.push_back(other.piece);
   });
   sort_by_id(game_, under);
   return under;
 }
 
-double Encountering::start_gap(const Body& other) const { return wants_start_gaps_ ? start_.gap_to(other) : 0; }
+double Meetings::start_gap(const PlacedBase& other) const { return wants_start_gaps_ ? start_.gap_to(other) : 0; }
 
-void Encountering::sort(Encounters& met) const {
+void Meetings::sort(Encounters& met) const {
   const auto id = [&](PieceIndex i) -> const std::string& { return game_.piece(i).id; };
   const auto contact_order = [&](const Contact& a, const Contact& b) {
     return std::tie(a.from, id(a.piece)) < std::tie(b.from, id(b.piece));
@@ -195,27 +194,27 @@ void Encountering::sort(Encounters& met) const {
   sort_by_id(game_, met.least_gaps);
 }
 
-Encounters Encountering::on_leg(const Body& mover, const LegSweep& sweep) const {
+Encounters Meetings::on_leg(const PlacedBase& mover, const LegSweep& sweep) const {
   return met<OnLeg>(sweep.swept_box(), mover.altitude, sweep);
 }
 
-Encounters Encountering::during_turn(const Turning& turning, double altitude) const {
+Encounters Meetings::during_turn(const Turning& turning, double altitude) const {
   return met<InTurn>(turning.swept_box(), altitude, turning);
 }
 
-Encounters Encountering::during_climb(const Body& mover, double from, double to) const {
+Encounters Meetings::during_climb(const PlacedBase& mover, double from, double to) const {
   Encounters met;
   const double up = to < from ? -1 : 1;
-  const auto look = [&](const Body& other, std::vector<Contact>& contacts) {
+  const auto look = [&](const PlacedBase& other, std::vector<Contact>& contacts) {
     const double level = (other.altitude - from) * up;  // inches climbed when it is as high as the other
     const double begin = std::max(0.0, level - SAME_LEVEL);
     const double end = std::min((to - from) * up, level + SAME_LEVEL);
     const bool at_all = exceeds(end, begin) || (same_length(to, from) && same_level(from, other.altitude));
     if (at_all && other.overlaps(mover.convex())) contacts.push_back({other.piece, std::min(begin, end), end});
   };
-  bystanders_.visit(mover.box, [&](const Body& other) { look(other, met.contacts); });
+  others_.visit(mover.box, [&](const PlacedBase& other) { look(other, met.contacts); });
   if (request_.against_ends)
-    for (const Body& other : companions_end_) look(other, met.contacts_at_ends);
+    for (const PlacedBase& other : companions_end_) look(other, met.contacts_at_ends);
   sort(met);
   return met;
 }

@@ -10,13 +10,13 @@
 namespace linesman {
 
 /// The pieces on the table as the document has them, indexed.
-class StandingPieces {
+class PiecesOnTable {
  public:
-  explicit StandingPieces(const Game& game);
+  explicit PiecesOnTable(const Game& game);
 
   template <class Found>
   void visit(const Box& box, Found&& found) const {
-    tree_.visit(box, [&](std::uint32_t i) { found(bodies_[i]); });
+    tree_.visit(box, [&](std::uint32_t i) { found(bases_[i]); });
   }
 
   /// On a hex grid: those that stand in a hex, in document order.
@@ -24,26 +24,26 @@ class StandingPieces {
 
  private:
   std::map<Hex, std::vector<PieceIndex>> by_hex_;
-  std::vector<Body> bodies_;
-  PackedTree tree_;
+  std::vector<PlacedBase> bases_;
+  BoxIndex tree_;
 };
 
 /// The pieces that stay during one order, with the footprints that the request gives them.
-class Bystanders {
+class OtherPieces {
  public:
   /// All but those in `without`. No pieces at all meet on a hex grid.
-  Bystanders(const Game& game, const StandingPieces& all, const TraceRequest& request,
-             const std::vector<PieceIndex>& without);
+  OtherPieces(const Game& game, const PiecesOnTable& all, const TraceRequest& request,
+              const std::vector<PieceIndex>& without);
 
-  /// Calls found(body) for all whose box meets `box`.
+  /// Calls found(base) for all whose box meets `box`.
   template <class Found>
   void visit(const Box& box, Found&& found) const {
     if (none_) return;
-    all_.visit(box, [&](const Body& body) {
-      if (!hidden_[at(body.piece)]) found(body);
+    all_.visit(box, [&](const PlacedBase& base) {
+      if (!hidden_[at(base.piece)]) found(base);
     });
-    for (const Body& body : changed_)
-      if (body.box.meets(box)) found(body);
+    for (const PlacedBase& base : changed_)
+      if (base.box.meets(box)) found(base);
   }
 
   bool leaves_out(PieceIndex piece) const { return without_[at(piece)]; }
@@ -52,31 +52,31 @@ class Bystanders {
   std::vector<PieceIndex> in_hex(Hex hex) const;
 
  private:
-  const StandingPieces& all_;
+  const PiecesOnTable& all_;
   bool none_;
   std::vector<bool> without_;  ///< not there at all
   std::vector<bool> hidden_;   ///< not there as the document has them
-  std::vector<Body> changed_;
+  std::vector<PlacedBase> changed_;
 };
 
 /// What a mover has to do with the others: with those that stay all the way, and, when asked, with the end poses of
 /// those that move with it. All poses but its own are fixed while it moves.
-class Encountering {
+class Meetings {
  public:
   /// `companions_start` and `companions_end` are the others that the order moves, in the same order.
-  Encountering(const Game& game, const Bystanders& bystanders, const TraceRequest& request, const Body& start,
-               const std::vector<Body>& companions_start, const std::vector<Body>& companions_end);
+  Meetings(const Game& game, const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
+           const std::vector<PlacedBase>& companions_start, const std::vector<PlacedBase>& companions_end);
 
-  Encounters on_leg(const Body& mover, const LegSweep& sweep) const;
+  Encounters on_leg(const PlacedBase& mover, const LegSweep& sweep) const;
   Encounters during_turn(const Turning& turning, double altitude) const;
   /// Those that stay and that a base overlaps where it stands; sorted by id.
-  PieceSet overlapped_by(const Body& mover) const;
+  PieceSet overlapped_by(const PlacedBase& mover) const;
   /// On the spot from one altitude to another: overlaps with those at the same level, by the inches climbed.
-  Encounters during_climb(const Body& mover, double from, double to) const;
+  Encounters during_climb(const PlacedBase& mover, double from, double to) const;
 
  private:
   double threshold(const NearWatch& watch, double start_gap) const;
-  double start_gap(const Body& other) const;
+  double start_gap(const PlacedBase& other) const;
   template <class Meeting, class Motion>
   Encounters met(const Box& swept, double altitude, const Motion& motion) const;
   template <class Meeting>
@@ -85,11 +85,11 @@ class Encountering {
   void sort(Encounters& met) const;
 
   const Game& game_;
-  const Bystanders& bystanders_;
+  const OtherPieces& others_;
   const TraceRequest& request_;
-  const Body& start_;
-  const std::vector<Body>& companions_start_;
-  const std::vector<Body>& companions_end_;
+  const PlacedBase& start_;
+  const std::vector<PlacedBase>& companions_start_;
+  const std::vector<PlacedBase>& companions_end_;
   double farthest_watch_ = 0;
   bool wants_start_gaps_ = false;
 };

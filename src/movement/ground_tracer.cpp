@@ -19,7 +19,7 @@ void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
 }
 
 /// A leg that goes nowhere.
-LegSweep standing(const Body& body, Vec centre) { return {{centre, {0, 1}, 0}, body.convex()}; }
+LegSweep sweep_at_rest(const PlacedBase& base, Vec centre) { return {{centre, {0, 1}, 0}, base.convex()}; }
 
 /// Told of a base that skims, though it is too high for the feature: those named, and slopes.
 bool skimmed(const std::vector<FeatureIndex>& skims, const SurveyedFeature& f) {
@@ -27,11 +27,12 @@ bool skimmed(const std::vector<FeatureIndex>& skims, const SurveyedFeature& f) {
 }
 
 /// A leg too short to have stretches is all as it stands.
-Span standing_span(const Survey& survey, const Leg& leg, const Body& body, const std::vector<FeatureIndex>& skims) {
+Span span_at_rest(const Survey& survey, const Leg& leg, const PlacedBase& base,
+                  const std::vector<FeatureIndex>& skims) {
   Span span{0, leg.length, {}, {}, {}, Incline::level, {}};
-  const LegSweep place = standing(body, leg.from);
-  survey.visit(body.box, [&](const SurveyedFeature& f) {
-    const bool tested = f.tested_at(body.altitude);
+  const LegSweep place = sweep_at_rest(base, leg.from);
+  survey.visit(base.box, [&](const SurveyedFeature& f) {
+    const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims, f)) return;
     if (f.ground && f.area.meets(place)) span.ground.push_back(f.index);
     if (!f.area.holds(leg.from)) return;
@@ -86,21 +87,21 @@ void sort_crossings(const Survey& survey, std::vector<Crossing>& crossings) {
 
 }  // namespace
 
-Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose,
+Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& base, const Pose& pose,
                       const std::vector<FeatureIndex>& skims) {
   Stand stand;
   stand.pose = pose;
-  stand.extent = body.box;
+  stand.extent = base.box;
   Leg here;
   here.from = pose.at;
-  Span span = standing_span(survey, here, body, skims);
+  Span span = span_at_rest(survey, here, base, skims);
   stand.ground = std::move(span.ground);
   stand.within = std::move(span.within);
   stand.surface = span.surface;
   stand.slope_feature = span.slope_feature;
   const Box table = table_box(game);
-  stand.edge = std::min({body.box.min.x - table.min.x, body.box.min.y - table.min.y, table.max.x - body.box.max.x,
-                         table.max.y - body.box.max.y});
+  stand.edge = std::min({base.box.min.x - table.min.x, base.box.min.y - table.min.y, table.max.x - base.box.max.x,
+                         table.max.y - base.box.max.y});
   return stand;
 }
 
@@ -118,12 +119,12 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
   return lines;
 }
 
-std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& course, const Body& body) const {
+std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& course, const PlacedBase& base) const {
   const Box table = table_box(game_);
-  return {{{table.min.x - body.box.min.x, -course.along.x},
-           {table.min.y - body.box.min.y, -course.along.y},
-           {body.box.max.x - table.max.x, course.along.x},
-           {body.box.max.y - table.max.y, course.along.y}}};
+  return {{{table.min.x - base.box.min.x, -course.along.x},
+           {table.min.y - base.box.min.y, -course.along.y},
+           {base.box.max.x - table.max.x, course.along.x},
+           {base.box.max.y - table.max.y, course.along.y}}};
 }
 
 /// `near(area)`: the stretches on which the centre is so near to an area; of a line to its bare centre line.
@@ -134,7 +135,8 @@ std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near ne
   survey_.visit(way_of_centre.grown(request_.lines_within), [&](const SurveyedFeature& f) {
     if (!f.crossed || f.relief) return;
     const auto* line = std::get_if<Polyline>(&survey_.terrain().features()[at(f.index)].shape);
-    for (const Stretch s : near(line ? Area(*line, 0) : f.area)) lines.push_back({f.index, s.from, s.to});
+    const Area bare = line ? Area(*line, 0) : Area();
+    for (const Stretch s : near(line ? bare : f.area)) lines.push_back({f.index, s.from, s.to});
   });
   std::stable_sort(lines.begin(), lines.end(), [&](const NearLine& a, const NearLine& b) {
     return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
@@ -142,9 +144,9 @@ std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near ne
   return lines;
 }
 
-std::optional<double> GroundTracer::first_off_table(const Course& course, const Body& body) const {
+std::optional<double> GroundTracer::first_off_table(const Course& course, const PlacedBase& base) const {
   std::optional<double> first;
-  for (const TableSide& side : table_sides(course, body)) {
+  for (const TableSide& side : table_sides(course, base)) {
     if (exceeds(side.beyond, 0)) return 0;
     if (!exceeds(side.beyond + side.rate * course.length, 0)) continue;
     const double s = std::max(0.0, -side.beyond / side.rate);
@@ -153,9 +155,9 @@ std::optional<double> GroundTracer::first_off_table(const Course& course, const 
   return first;
 }
 
-std::optional<Part> GroundTracer::part_on_table(const Course& course, const Body& body) const {
+std::optional<Part> GroundTracer::part_on_table(const Course& course, const PlacedBase& base) const {
   Part part{0, course.length};
-  for (const TableSide& side : table_sides(course, body)) {
+  for (const TableSide& side : table_sides(course, base)) {
     const bool off_at_start = exceeds(side.beyond, 0);
     const bool off_at_end = exceeds(side.beyond + side.rate * course.length, 0);
     if (off_at_start && off_at_end) return std::nullopt;
@@ -166,7 +168,7 @@ std::optional<Part> GroundTracer::part_on_table(const Course& course, const Body
   return part;
 }
 
-void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
+void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base) {
   const Course& course = sweep.course();
   Box swept = sweep.swept_box();
   swept.include(leg.from);  // the centre may lie on the border of its base
@@ -174,14 +176,14 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   cutter_.clear();
   memory_.begin_step();
   const auto cover = [&](const CentreLine& line, const Stretch& s) {
-    Ring there = body.points;
+    Ring there = base.points;
     for (Vec& p : there) p = p + course.along * s.from;
-    return covered_by_shift(line.points(), {there, body.radius}, course.along * (s.to - s.from));
+    return covered_by_shift(line.points(), {there, base.radius}, course.along * (s.to - s.from));
   };
   survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
     passings_.clear();
     if (f.crossed) add_passings(f, course, memory_, passings_);
-    const bool tested = f.tested_at(body.altitude);
+    const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || f.crossed) {
       f.area.on_leg(sweep, f.holds, work_);
@@ -197,7 +199,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
   if (exceeds(course.length, 0))
     leg.spans = cutter_.cut(course.length, leg.heading);
   else
-    leg.spans = {standing_span(survey_, leg, body, skims_)};
+    leg.spans = {span_at_rest(survey_, leg, base, skims_)};
   Box of_centre;
   of_centre.include(leg.from);
   of_centre.include(leg.to);
@@ -206,14 +208,14 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const Body& body) {
     area.on_leg(round_centre, false, work_);
     return work_.met;
   });
-  leg.edge = first_off_table(course, body);
-  leg.on_table = part_on_table(course, body);
+  leg.edge = first_off_table(course, base);
+  leg.on_table = part_on_table(course, base);
   if (request_.ahead)
     if (const SurveyedFeature* f = survey_.find(*request_.ahead))
       leg.ahead = f->area.distance_from_ray(leg.from, course.along);
 }
 
-void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before) {
+void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before) {
   const Turning centre({{&before.at, 1}, 0}, turn.about, turn.angle);
   if (!turn.on_the_spot) memory_.begin_step();
   Box swept = turning.swept_box();
@@ -222,13 +224,13 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
   const auto cover = [&](const CentreLine& line, const Stretch& s) {
     const PointBuffer there = turning.corners_at(s.from);
     const double part = turn.angle < 0 ? s.from - s.to : s.to - s.from;
-    const Convex shape{there.view(), body.radius};
+    const Convex shape{there.view(), base.radius};
     return covered_by_turn(line.points(), shape, Turning(shape, turn.about, part));
   };
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
     passings_.clear();
     if (f.crossed && !turn.on_the_spot) add_passings(f, centre, before.at, memory_, passings_);
-    const bool tested = f.tested_at(body.altitude);
+    const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || (f.crossed && !turn.on_the_spot)) {
       work_.met.clear();
@@ -247,9 +249,9 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
   sort_crossings(survey_, turn.crossings);
   survey_.sort(turn.ground);
   sort_ground_contacts(survey_, turn.ground_contacts);
-  if (same_length(body.altitude, 0)) turn.surface = surface_at(survey_, before.at);
-  if (same_length(body.altitude, 0) || !skims_.empty()) turn.slope_feature = slope_at(survey_, before.at);
-  set_spans(turn, turning, body);
+  if (same_length(base.altitude, 0)) turn.surface = surface_at(survey_, before.at);
+  if (same_length(base.altitude, 0) || !skims_.empty()) turn.slope_feature = slope_at(survey_, before.at);
+  set_spans(turn, turning, base);
   const Turning round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
   turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
     work_.met.clear();
@@ -263,14 +265,14 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const Body& body, c
 }
 
 /// A turn of nothing has one span, as it stands.
-void GroundTracer::set_spans(Turn& turn, const Turning& turning, const Body& body) {
+void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBase& base) {
   if (exceeds(turning.amount(), 0)) {
     turn.spans = cutter_.cut(turning.amount(), 0);
     return;
   }
   Leg here;
-  here.from = body.centre;
-  turn.spans = {standing_span(survey_, here, body, skims_)};
+  here.from = base.centre;
+  turn.spans = {span_at_rest(survey_, here, base, skims_)};
   Span& span = turn.spans.front();
   span.to = turning.amount();
   span.slope = Incline::level;
@@ -280,11 +282,11 @@ void GroundTracer::set_spans(Turn& turn, const Turning& turning, const Body& bod
   span.surface = std::nullopt;
 }
 
-void GroundTracer::trace(Climb& climb, const Body& body, const Pose& before) const {
+void GroundTracer::trace(Climb& climb, const PlacedBase& base, const Pose& before) const {
   const double lowest = std::min(climb.from, climb.to);
   const double highest = std::max(climb.from, climb.to);
-  const LegSweep place = standing(body, before.at);
-  survey_.visit(body.box, [&](const SurveyedFeature& f) {
+  const LegSweep place = sweep_at_rest(base, before.at);
+  survey_.visit(base.box, [&](const SurveyedFeature& f) {
     const bool tested = f.tested_at(lowest, highest);
     if (!f.ground || (!tested && !skimmed(skims_, f)) || !f.area.meets(place)) return;
     climb.ground.push_back(f.index);
@@ -310,16 +312,17 @@ std::vector<Part> all_or_nothing(bool is_there, double whole) {
 
 }  // namespace
 
-std::vector<WatchedAt> watched_at(const Survey& survey, const Body& body, const std::vector<FeatureIndex>& features) {
+std::vector<WatchedAt> watched_at(const Survey& survey, const PlacedBase& base,
+                                  const std::vector<FeatureIndex>& features) {
   std::vector<WatchedAt> all;
   for (const FeatureIndex index : features) {
     const SurveyedFeature* f = survey.find(index);
-    all.push_back({index, f && f->area.meets(standing(body, body.centre)), f && f->area.holds(body.centre)});
+    all.push_back({index, f && f->area.meets(sweep_at_rest(base, base.centre)), f && f->area.holds(base.centre)});
   }
   return all;
 }
 
-std::vector<Watched> GroundTracer::watched(const LegSweep& sweep, const Body& body) {
+std::vector<Watched> GroundTracer::watched(const LegSweep& sweep, const PlacedBase& base) {
   const Course& course = sweep.course();
   const double beyond = request_.watched_beyond;
   const Course prolonged{course.at(-std::max(0.0, beyond)), course.along, course.length + 2 * std::max(0.0, beyond)};
@@ -332,7 +335,7 @@ std::vector<Watched> GroundTracer::watched(const LegSweep& sweep, const Body& bo
         watched.base = parts_of(work_.met);
         watched.centre = parts_of(f->area.held_on(course));
       } else {
-        watched.base = all_or_nothing(f->area.meets(standing(body, course.from)), course.length);
+        watched.base = all_or_nothing(f->area.meets(sweep_at_rest(base, course.from)), course.length);
         watched.centre = all_or_nothing(f->area.holds(course.from), course.length);
       }
       if (beyond >= 0) watched.line = parts_of(f->area.held_on(prolonged), -std::max(0.0, beyond));
@@ -342,8 +345,8 @@ std::vector<Watched> GroundTracer::watched(const LegSweep& sweep, const Body& bo
   return all;
 }
 
-std::vector<Watched> GroundTracer::watched(const Turning& turning, const Body& body) {
-  const bool moves = exceeds(distance(turning.about(), body.centre), 0) && exceeds(turning.amount(), 0);
+std::vector<Watched> GroundTracer::watched(const Turning& turning, const PlacedBase& base) {
+  const bool moves = exceeds(distance(turning.about(), base.centre), 0) && exceeds(turning.amount(), 0);
   std::vector<Watched> all;
   for (const FeatureIndex index : request_.watched) {
     Watched watched{index, {}, {}, {}};
@@ -351,18 +354,18 @@ std::vector<Watched> GroundTracer::watched(const Turning& turning, const Body& b
       work_.met.clear();
       const bool ever = f->area.during_turn(turning, work_.met);
       watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
-      watched.centre = moves ? parts_of(f->area.held_in_turn(turning, body.centre))
-                             : all_or_nothing(f->area.holds(body.centre), turning.amount());
+      watched.centre = moves ? parts_of(f->area.held_in_turn(turning, base.centre))
+                             : all_or_nothing(f->area.holds(base.centre), turning.amount());
     }
     all.push_back(std::move(watched));
   }
   return all;
 }
 
-std::vector<Watched> GroundTracer::watched(const Climb& climb, const Body& body) const {
+std::vector<Watched> GroundTracer::watched(const Climb& climb, const PlacedBase& base) const {
   const double whole = std::abs(climb.to - climb.from);
   std::vector<Watched> all;
-  for (const WatchedAt& here : watched_at(survey_, body, request_.watched))
+  for (const WatchedAt& here : watched_at(survey_, base, request_.watched))
     all.push_back({here.feature, all_or_nothing(here.base, whole), all_or_nothing(here.centre, whole), {}});
   return all;
 }

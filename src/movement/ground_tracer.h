@@ -12,11 +12,12 @@
 namespace linesman {
 
 /// The part of a Stand that features and the table's edge make.
-Stand stand_on_ground(const Game& game, const Survey& survey, const Body& body, const Pose& pose,
+Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& base, const Pose& pose,
                       const std::vector<FeatureIndex>& skims = {});
 
 /// What of some features is under a base that stands, at any altitude; in their order.
-std::vector<WatchedAt> watched_at(const Survey& survey, const Body& body, const std::vector<FeatureIndex>& features);
+std::vector<WatchedAt> watched_at(const Survey& survey, const PlacedBase& base,
+                                  const std::vector<FeatureIndex>& features);
 
 /// How far the named surfaces and the table reach from a point straight on along a unit vector.
 Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish);
@@ -30,14 +31,14 @@ class GroundTracer {
   GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover)
       : game_(game), survey_(survey), request_(request), skims_(mover.skims) {}
 
-  void trace(Leg& leg, const LegSweep& sweep, const Body& body);
-  void trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before);
-  void trace(Climb& climb, const Body& body, const Pose& before) const;
+  void trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base);
+  void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);
+  void trace(Climb& climb, const PlacedBase& base, const Pose& before) const;
 
   // What `TraceRequest::watched` asks of a step.
-  std::vector<Watched> watched(const LegSweep& sweep, const Body& body);
-  std::vector<Watched> watched(const Turning& turning, const Body& body);
-  std::vector<Watched> watched(const Climb& climb, const Body& body) const;
+  std::vector<Watched> watched(const LegSweep& sweep, const PlacedBase& base);
+  std::vector<Watched> watched(const Turning& turning, const PlacedBase& base);
+  std::vector<Watched> watched(const Climb& climb, const PlacedBase& base) const;
 
  private:
   /// One edge of the table against a base on a leg.
@@ -45,14 +46,14 @@ class GroundTracer {
     double beyond;  ///< how far the base is over it at the start; below 0 inside
     double rate;    ///< how much farther with each inch
   };
-  std::array<TableSide, 4> table_sides(const Course& course, const Body& body) const;
-  std::optional<double> first_off_table(const Course& course, const Body& body) const;
-  std::optional<Part> part_on_table(const Course& course, const Body& body) const;
+  std::array<TableSide, 4> table_sides(const Course& course, const PlacedBase& base) const;
+  std::optional<double> first_off_table(const Course& course, const PlacedBase& base) const;
+  std::optional<Part> part_on_table(const Course& course, const PlacedBase& base) const;
 
   template <class Near>
   std::vector<NearLine> near_lines(const Box& way_of_centre, Near near) const;
 
-  void set_spans(Turn& turn, const Turning& turning, const Body& body);
+  void set_spans(Turn& turn, const Turning& turning, const PlacedBase& base);
 
   const Game& game_;
   const Survey& survey_;

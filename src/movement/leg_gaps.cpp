@@ -9,8 +9,8 @@ namespace linesman {
 
 std::optional<Part> part_of_leg_within(const Leg& leg, const PlacedBase& mover, const PlacedBase& other, double reach) {
   if (!exceeds(leg.length, 0)) return std::nullopt;
-  const Body moving(PieceIndex{}, Outline(mover.footprint), mover.pose);
-  const Body standing(PieceIndex{}, Outline(other.footprint), other.pose);
+  const PlacedBase moving(PieceIndex{}, Outline(mover.footprint), mover.pose);
+  const PlacedBase standing(PieceIndex{}, Outline(other.footprint), other.pose);
   const Vec along = (leg.to - leg.from) * (1 / leg.length);
   const auto near = Pairing(standing.convex(), moving.convex()).within(along, reach);
   if (!near || exceeds(0, near->to) || exceeds(near->from, leg.length)) return std::nullopt;

@@ -23,7 +23,7 @@ Ring Outline::at(const Pose& pose) const {
   return r;
 }
 
-Body::Body(PieceIndex index, const Outline& outline, const Pose& pose)
+PlacedBase::PlacedBase(PieceIndex index, const Outline& outline, const Pose& pose)
     : piece(index),
       points(outline.at(pose)),
       radius(outline.radius),
@@ -34,9 +34,9 @@ Body::Body(PieceIndex index, const Outline& outline, const Pose& pose)
   outer += radius;
 }
 
-double Body::gap_to(const Convex& other) const { return std::max(0.0, Pairing(convex(), other).gap()); }
+double PlacedBase::gap_to(const Convex& other) const { return std::max(0.0, Pairing(convex(), other).gap()); }
 
-bool Body::overlaps(const Convex& other) const { return Pairing(convex(), other).gap() < -EPS; }
+bool PlacedBase::overlaps(const Convex& other) const { return Pairing(convex(), other).gap() < -EPS; }
 
 bool same_level(double a, double b) { return std::abs(a - b) < SAME_LEVEL - EPS; }
 

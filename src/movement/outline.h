@@ -18,7 +18,7 @@ struct Outline {
 };
 
 /// A base on the table.
-struct Body {
+struct PlacedBase {
   PieceIndex piece{};
   Ring points;
   double radius = 0;
@@ -27,9 +27,9 @@ struct Body {
   Vec centre;        ///< the frame's origin
   double outer = 0;  ///< no point of it is farther from there
 
-  Body(PieceIndex index, const Outline& outline, const Pose& pose);
+  PlacedBase(PieceIndex index, const Outline& outline, const Pose& pose);
   Convex convex() const { return {points, radius}; }
-  double gap_to(const Body& other) const { return gap_to(other.convex()); }
+  double gap_to(const PlacedBase& other) const { return gap_to(other.convex()); }
   /// Edge to edge, 0 when they touch or overlap.
   double gap_to(const Convex& other) const;
   /// Deeper than EPS.

@@ -1,15 +1,12 @@
 #include "movement/survey.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/tolerance.h"
 
 namespace linesman {
 
 namespace {
-
-constexpr std::uint32_t NO_SLOT = std::numeric_limits<std::uint32_t>::max();
 
 SurveyedFeature surveyed(const Terrain& terrain, FeatureIndex index) {
   const Feature& feature = terrain.features()[at(index)];
@@ -46,25 +43,19 @@ bool SurveyedFeature::tested_at(double lowest, double highest) const {
 
 Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terrain)) {
   const std::size_t n = terrain_->features().size();
-  std::vector<SurveyedFeature> prepared;
-  prepared.reserve(n);
-  std::vector<Box> boxes;
-  for (std::size_t i = 0; i < n; ++i) {
-    prepared.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));
-    boxes.push_back(prepared.back().area.box());
-  }
-  tree_ = PackedTree(boxes);
-  slot_of_.assign(n, NO_SLOT);
   features_.reserve(n);
-  for (const std::uint32_t i : tree_.order()) {
-    slot_of_[i] = static_cast<std::uint32_t>(features_.size());
-    features_.push_back(std::move(prepared[i]));
+  std::vector<Box> boxes;
+  boxes.reserve(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    features_.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));
+    boxes.push_back(features_.back().area.box());
   }
+  index_ = BoxIndex(boxes);
 }
 
 const SurveyedFeature* Survey::find(FeatureIndex index) const {
-  const std::uint32_t slot = slot_of_.at(at(index));
-  return slot == NO_SLOT ? nullptr : &features_[slot];
+  const SurveyedFeature& feature = features_.at(at(index));
+  return feature.area.box().empty() ? nullptr : &feature;
 }
 
 void Survey::sort(std::vector<FeatureIndex>& features) const {

@@ -39,16 +39,16 @@ class Survey {
   const Terrain& terrain() const { return *terrain_; }
   const std::shared_ptr<const Terrain>& terrain_ptr() const { return terrain_; }
 
-  /// Calls found(feature) for all whose box meets `box`.
+  /// Calls found(feature) for all whose box meets `box`, in no particular order.
   template <class Found>
   void visit(const Box& box, Found&& found) const {
-    tree_.visit_slots(box, [&](std::uint32_t slot) { found(features_[slot]); });
+    index_.visit(box, [&](std::uint32_t i) { found(features_[i]); });
   }
 
   /// The same for a corridor that lies within `box`.
   template <class Found>
   void visit(const Box& box, const Corridor& corridor, Found&& found) const {
-    tree_.visit_slots(box, corridor, [&](std::uint32_t slot) { found(features_[slot]); });
+    index_.visit(box, corridor, [&](std::uint32_t i) { found(features_[i]); });
   }
 
   /// Nothing when it has no geometry.
@@ -59,9 +59,8 @@ class Survey {
 
  private:
   std::shared_ptr<const Terrain> terrain_;
-  std::vector<SurveyedFeature> features_;  ///< in the order of the tree
-  std::vector<std::uint32_t> slot_of_;     ///< by FeatureIndex
-  PackedTree tree_;
+  std::vector<SurveyedFeature> features_;  ///< by FeatureIndex
+  BoxIndex index_;
 };
 
 }  // namespace linesman

@@ -10,15 +10,16 @@
 #include <variant>
 #include <vector>
 
+#include "base/names.h"
 #include "movement/trace_request.h"
 
 namespace linesman {
 
 enum class Manner { forward, reverse, sideways };
-enum class Incline { level, up, down };
+constexpr Names<Manner::sideways> names_of(Manner) { return {"forward", "reverse", "sideways"}; }
 
-std::string_view name_of(Manner manner);
-std::string_view name_of(Incline incline);
+enum class Incline { level, up, down };
+constexpr Names<Incline::down> names_of(Incline) { return {"level", "up", "down"}; }
 
 /// Features sorted by id.
 using FeatureSet = std::vector<FeatureIndex>;
@@ -143,6 +144,7 @@ struct Leg {
 };
 
 enum class TurnKind { pivot, wheel };
+constexpr Names<TurnKind::wheel> names_of(TurnKind) { return {"pivot", "wheel"}; }
 
 /// A stretch of a turn or climb on which the footprint overlaps a feature of class area, obstacle or structure.
 struct GroundContact {
@@ -246,7 +248,6 @@ struct Stand {
   FeatureSet ground;
   FeatureSet within;
   std::optional<FeatureIndex> surface;
-  Incline slope = Incline::level;             ///< always level: nobody travels here
   std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
   PieceSet contacts;  ///< at a start: with pieces that stay; at an end: also with those moved, where they end
   double edge = 0;    ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out

@@ -19,7 +19,7 @@ namespace {
 /// One order at work: the paths are expanded first, so that every end pose is known before anything is measured.
 class Run {
  public:
-  Run(const Game& game, const Survey& survey, const StandingPieces& all, const HexMap* hexes,
+  Run(const Game& game, const Survey& survey, const PiecesOnTable& all, const HexMap* hexes,
       const TraceRequest& request)
       : game_(game), survey_(survey), all_(all), hexes_(hexes), request_(request) {
     if (game.table().hex) grid_.emplace(*game.table().hex);
@@ -28,7 +28,7 @@ class Run {
   /// Why the request cannot be traced, or nothing.
   std::optional<Problem> expand();
   Trace trace();
-  Stand stand(const Body& body, const Pose& pose, const std::vector<PieceIndex>& without) const;
+  Stand stand(const PlacedBase& base, const Pose& pose, const std::vector<PieceIndex>& without) const;
 
  private:
   struct Moved {
@@ -40,26 +40,26 @@ class Run {
 
   std::optional<Problem> expand(const Mover& mover);
   PieceTrace trace(std::size_t number);
-  void tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Encountering& others) const;
+  void tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Meetings& meetings) const;
   double extent_along(PieceIndex piece, Vec along) const;
-  Room room(const PieceTrace& trace, const Bystanders& bystanders) const;
+  Room room(const PieceTrace& trace, const OtherPieces& others) const;
   std::vector<Overlapping> overlaps() const;
-  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground, const Encountering& others,
-               const Bystanders& bystanders) const;
-  Stand stand(const Body& body, const Pose& pose, const Bystanders& bystanders, const std::vector<Body>& companions,
-              const std::vector<FeatureIndex>& skims) const;
-  void add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
+  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground, const Meetings& meetings,
+               const OtherPieces& others) const;
+  Stand stand(const PlacedBase& base, const Pose& pose, const OtherPieces& others,
+              const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
+  void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
-  Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<Body>& ends) const;
+  Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<PlacedBase>& ends) const;
   /// A path on the grid: pieces that move together then meet nowhere.
   bool goes_by_hexes() const;
-  std::vector<Body> companions(std::size_t number, bool at_end) const;
+  std::vector<PlacedBase> companions(std::size_t number, bool at_end) const;
   std::vector<PieceIndex> mover_indices() const;
   const Footprint& footprint_of(PieceIndex piece) const;
 
   const Game& game_;
   const Survey& survey_;
-  const StandingPieces& all_;
+  const PiecesOnTable& all_;
   const HexMap* hexes_;  ///< only with a grid
   const TraceRequest& request_;
   std::optional<HexGrid> grid_;
@@ -100,13 +100,13 @@ bool Run::goes_by_hexes() const {
                      [&](const Moved& moved) { return std::any_of(moved.steps.begin(), moved.steps.end(), on_grid); });
 }
 
-std::vector<Body> Run::companions(std::size_t number, bool at_end) const {
-  std::vector<Body> bodies;
-  if (goes_by_hexes()) return bodies;
+std::vector<PlacedBase> Run::companions(std::size_t number, bool at_end) const {
+  std::vector<PlacedBase> bases;
+  if (goes_by_hexes()) return bases;
   for (std::size_t i = 0; i < moved_.size(); ++i)
     if (i != number)
-      bodies.emplace_back(request_.movers[i].piece, moved_[i].outline, at_end ? moved_[i].end : moved_[i].start);
-  return bodies;
+      bases.emplace_back(request_.movers[i].piece, moved_[i].outline, at_end ? moved_[i].end : moved_[i].start);
+  return bases;
 }
 
 const Footprint& Run::footprint_of(PieceIndex piece) const {
@@ -115,70 +115,70 @@ const Footprint& Run::footprint_of(PieceIndex piece) const {
   return game_.piece(piece).base;
 }
 
-void Run::add_others(const Body& body, const Bystanders& bystanders, const std::vector<Body>& companions,
+void Run::add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                      PieceSet& contacts, std::vector<Gap>& gaps) const {
-  const auto look = [&](const Body& other) {
-    const double apart = distance(other.centre, body.centre) - other.outer - body.outer;
+  const auto look = [&](const PlacedBase& other) {
+    const double apart = distance(other.centre, base.centre) - other.outer - base.outer;
     if (exceeds(apart, std::max(0.0, request_.gaps_within))) return;
-    const double gap = other.gap_to(body);
+    const double gap = other.gap_to(base);
     if (within_limit(gap, request_.gaps_within)) gaps.push_back({other.piece, gap});
-    if (same_level(other.altitude, body.altitude) && other.overlaps(body.convex())) contacts.push_back(other.piece);
+    if (same_level(other.altitude, base.altitude) && other.overlaps(base.convex())) contacts.push_back(other.piece);
   };
-  const Box reach = body.box.grown(std::max(0.0, request_.gaps_within) + EPS);
-  bystanders.visit(reach, look);
-  for (const Body& other : companions)
+  const Box reach = base.box.grown(std::max(0.0, request_.gaps_within) + EPS);
+  others.visit(reach, look);
+  for (const PlacedBase& other : companions)
     if (other.box.meets(reach)) look(other);
   sort_by_id(game_, contacts);
   sort_by_id(game_, gaps);
 }
 
-Stand Run::stand(const Body& body, const Pose& pose, const Bystanders& bystanders, const std::vector<Body>& companions,
-                 const std::vector<FeatureIndex>& skims) const {
-  Stand stand = stand_on_ground(game_, survey_, body, pose, skims);
+Stand Run::stand(const PlacedBase& base, const Pose& pose, const OtherPieces& others,
+                 const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const {
+  Stand stand = stand_on_ground(game_, survey_, base, pose, skims);
   if (grid_) stand.hex = grid_->hex_at(pose.at);
-  add_others(body, bystanders, companions, stand.contacts, stand.gaps);
+  add_others(base, others, companions, stand.contacts, stand.gaps);
   return stand;
 }
 
-Stand Run::stand(const Body& body, const Pose& pose, const std::vector<PieceIndex>& without) const {
-  Stand s = stand(body, pose, Bystanders(game_, all_, request_, without), {}, {});
+Stand Run::stand(const PlacedBase& base, const Pose& pose, const std::vector<PieceIndex>& without) const {
+  Stand s = stand(base, pose, OtherPieces(game_, all_, request_, without), {}, {});
   s.lines = line_distances(survey_, pose.at, request_.lines_within);
   return s;
 }
 
 void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground,
-                  const Encountering& others, const Bystanders& bystanders) const {
-  const Body body(piece, moved.outline, step.before);
+                  const Meetings& meetings, const OtherPieces& others) const {
+  const PlacedBase base(piece, moved.outline, step.before);
   if (auto* leg = std::get_if<Leg>(&step.facts)) {
     const Vec by = leg->to - leg->from;
     const double norm = length(by);
     const Course course{leg->from, norm > 0 ? by * (1 / norm) : direction(leg->heading), leg->length};
-    const LegSweep sweep(course, body.convex());
-    ground.trace(*leg, sweep, body);
-    leg->met = others.on_leg(body, sweep);
+    const LegSweep sweep(course, base.convex());
+    ground.trace(*leg, sweep, base);
+    leg->met = meetings.on_leg(base, sweep);
     for (const PieceIndex other : request_.extents) leg->extents.push_back({other, extent_along(other, course.along)});
-    step.watched = ground.watched(sweep, body);
+    step.watched = ground.watched(sweep, base);
   } else if (auto* turn = std::get_if<Turn>(&step.facts)) {
-    const Turning turning(body.convex(), turn->about, turn->angle);
-    ground.trace(*turn, turning, body, step.before);
-    turn->met = others.during_turn(turning, step.before.altitude);
-    step.watched = ground.watched(turning, body);
+    const Turning turning(base.convex(), turn->about, turn->angle);
+    ground.trace(*turn, turning, base, step.before);
+    turn->met = meetings.during_turn(turning, step.before.altitude);
+    step.watched = ground.watched(turning, base);
   } else if (auto* climb = std::get_if<Climb>(&step.facts)) {
-    ground.trace(*climb, body, step.before);
-    climb->met = others.during_climb(body, climb->from, climb->to);
+    ground.trace(*climb, base, step.before);
+    climb->met = meetings.during_climb(base, climb->from, climb->to);
     for (const Contact& contact : climb->met.contacts) climb->contacts.push_back(contact.piece);
     sort_by_id(game_, climb->contacts);
-    step.watched = ground.watched(*climb, body);
+    step.watched = ground.watched(*climb, base);
   } else if (auto* entry = std::get_if<HexEntry>(&step.facts)) {
     hexes_->describe(*entry);
-    entry->pieces = bystanders.in_hex(entry->to);
+    entry->pieces = others.in_hex(entry->to);
     sort_by_id(game_, entry->pieces);
   }
-  tell_end(step, moved, piece, others);
+  tell_end(step, moved, piece, meetings);
 }
 
 /// Only what is met up to the very end of a step can be overlapped there.
-void Run::tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Encountering& others) const {
+void Run::tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Meetings& meetings) const {
   Encounters* met = nullptr;
   if (auto* leg = std::get_if<Leg>(&step.facts)) met = &leg->met;
   if (auto* turn = std::get_if<Turn>(&step.facts)) met = &turn->met;
@@ -187,22 +187,22 @@ void Run::tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const
   const double whole = extent_of(step);
   const bool any =
       std::any_of(met->contacts.begin(), met->contacts.end(), [&](const Contact& c) { return !exceeds(whole, c.to); });
-  if (any) met->at_end = others.overlapped_by(Body(piece, moved.outline, step.after));
+  if (any) met->at_end = meetings.overlapped_by(PlacedBase(piece, moved.outline, step.after));
 }
 
 double Run::extent_along(PieceIndex piece, Vec along) const {
-  const Body body(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
+  const PlacedBase base(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
   double least = HUGE_VAL;
   double most = -HUGE_VAL;
-  for (const Vec p : body.points) {
-    least = std::min(least, dot(p, along) - body.radius);
-    most = std::max(most, dot(p, along) + body.radius);
+  for (const Vec p : base.points) {
+    least = std::min(least, dot(p, along) - base.radius);
+    most = std::max(most, dot(p, along) + base.radius);
   }
   return most - least;
 }
 
 /// Straight on from where a piece ends: along its last leg, or along its facing when it has turned since.
-Room Run::room(const PieceTrace& trace, const Bystanders& bystanders) const {
+Room Run::room(const PieceTrace& trace, const OtherPieces& others) const {
   Vec along = direction(trace.end.pose.facing);
   for (auto step = trace.steps.rbegin(); step != trace.steps.rend() && !std::holds_alternative<Turn>(step->facts);
        ++step)
@@ -213,7 +213,7 @@ Room Run::room(const PieceTrace& trace, const Bystanders& bystanders) const {
   const Course ahead{trace.end.pose.at, along, request_.room->reach};
   Room room = room_on_ground(game_, survey_, ahead, *request_.room);
   const LegSweep centre(ahead, {{&ahead.from, 1}, 0});
-  bystanders.visit(centre.swept_box().grown(EPS), [&](const Body& other) {
+  others.visit(centre.swept_box().grown(EPS), [&](const PlacedBase& other) {
     if (!same_level(trace.end.pose.altitude, other.altitude)) return;
     const auto s = Pairing(other.convex(), centre.shape()).within(along, 0);
     if (!s || !exceeds(s->to, std::max(0.0, s->from)) || !exceeds(ahead.length, s->from)) return;
@@ -226,39 +226,40 @@ Room Run::room(const PieceTrace& trace, const Bystanders& bystanders) const {
 PieceTrace Run::trace(std::size_t number) {
   Moved& moved = moved_[number];
   const Mover& mover = request_.movers[number];
-  const Bystanders bystanders(game_, all_, request_, mover_indices());
-  const std::vector<Body> starts = companions(number, false);
-  const std::vector<Body> ends = companions(number, true);
-  const Body start(mover.piece, moved.outline, moved.start);
-  const Encountering others(game_, bystanders, request_, start, starts, ends);
+  const OtherPieces others(game_, all_, request_, mover_indices());
+  const std::vector<PlacedBase> starts = companions(number, false);
+  const std::vector<PlacedBase> ends = companions(number, true);
+  const PlacedBase start(mover.piece, moved.outline, moved.start);
+  const Meetings meetings(game_, others, request_, start, starts, ends);
   GroundTracer ground(game_, survey_, request_, mover);
   PieceTrace trace;
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
-  trace.start = stand(start, moved.start, bystanders, starts, mover.skims);
+  trace.start = stand(start, moved.start, others, starts, mover.skims);
   trace.start.watched = watched_at(survey_, start, request_.watched);
   // Pieces that one order moves meet only where they end.
-  std::erase_if(trace.start.contacts, [&](PieceIndex i) { return bystanders.leaves_out(i); });
-  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, others, bystanders);
+  std::erase_if(trace.start.contacts, [&](PieceIndex i) { return others.leaves_out(i); });
+  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, meetings, others);
   trace.steps = std::move(moved.steps);
-  const Body end(mover.piece, moved.outline, moved.end);
-  trace.end = stand(end, moved.end, bystanders, ends, mover.skims);
+  const PlacedBase end(mover.piece, moved.outline, moved.end);
+  trace.end = stand(end, moved.end, others, ends, mover.skims);
   trace.end.watched = watched_at(survey_, end, request_.watched);
-  if (request_.room) trace.end.room = room(trace, bystanders);
+  if (request_.room) trace.end.room = room(trace, others);
   trace.end.lines = line_distances(survey_, moved.end.at, request_.lines_within);
   return trace;
 }
 
-Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<Body>& ends) const {
+Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers,
+                       const std::vector<PlacedBase>& ends) const {
   Standing s;
   s.piece = piece;
   std::vector<PieceIndex> without = movers;
   without.push_back(piece);
   const bool moves = std::find(movers.begin(), movers.end(), piece) != movers.end();
   if (!game_.piece(piece).on_table() || moves) return s;
-  const Body body(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
-  add_others(body, Bystanders(game_, all_, request_, without), ends, s.contacts, s.gaps);
-  const Stand here = stand_on_ground(game_, survey_, body, game_.piece(piece).pose);
+  const PlacedBase base(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
+  add_others(base, OtherPieces(game_, all_, request_, without), ends, s.contacts, s.gaps);
+  const Stand here = stand_on_ground(game_, survey_, base, game_.piece(piece).pose);
   s.ground = here.ground;
   s.within = here.within;
   s.surface = here.surface;
@@ -284,7 +285,7 @@ Trace Run::trace() {
   Trace trace;
   trace.request = request_;
   const std::vector<PieceIndex> movers = mover_indices();
-  const std::vector<Body> ends = companions(moved_.size(), true);
+  const std::vector<PlacedBase> ends = companions(moved_.size(), true);
   for (const PieceIndex piece : request_.standing) trace.standing.push_back(standing(piece, movers, ends));
   for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i));
   trace.overlaps = overlaps();
@@ -296,11 +297,11 @@ Trace Run::trace() {
 Tracer::Tracer(Game game)
     : game_(std::move(game)),
       survey_(std::make_shared<const Survey>(game_.terrain_ptr())),
-      pieces_(std::make_shared<const StandingPieces>(game_)) {
+      pieces_(std::make_shared<const PiecesOnTable>(game_)) {
   map_hexes();
 }
 
-Tracer::Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const StandingPieces> pieces)
+Tracer::Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const PiecesOnTable> pieces)
     : game_(std::move(game)), survey_(std::move(survey)), pieces_(std::move(pieces)) {}
 
 void Tracer::map_hexes() {
@@ -313,7 +314,7 @@ Tracer Tracer::on(Game changed) const {
   const bool same_pieces = &changed.pieces() == &game_.pieces();
   const bool same_hexes = same_terrain && changed.table().hex == game_.table().hex;
   auto survey = same_terrain ? survey_ : std::make_shared<const Survey>(changed.terrain_ptr());
-  auto pieces = same_pieces ? pieces_ : std::make_shared<const StandingPieces>(changed);
+  auto pieces = same_pieces ? pieces_ : std::make_shared<const PiecesOnTable>(changed);
   Tracer tracer(std::move(changed), std::move(survey), std::move(pieces));
   if (same_hexes)
     tracer.hexes_ = hexes_;
@@ -333,7 +334,7 @@ Stand Tracer::stand(PieceIndex piece, const Pose& pose, const TraceRequest& requ
   const auto changed = std::find_if(request.footprints.begin(), request.footprints.end(),
                                     [&](const auto& entry) { return entry.first == piece; });
   const Footprint& footprint = changed != request.footprints.end() ? changed->second : game_.piece(piece).base;
-  return run.stand(Body(piece, Outline(footprint), pose), pose, {piece});
+  return run.stand(PlacedBase(piece, Outline(footprint), pose), pose, {piece});
 }
 
 }  // namespace linesman

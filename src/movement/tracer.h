@@ -12,7 +12,7 @@ namespace linesman {
 class Survey;
 
 /// The pieces of a game where they stand, indexed.
-class StandingPieces;
+class PiecesOnTable;
 
 /// What covers the hexes of a grid.
 class HexMap;
@@ -35,12 +35,12 @@ class Tracer {
   Stand stand(PieceIndex piece, const Pose& pose, const TraceRequest& request) const;
 
  private:
-  Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const StandingPieces> pieces);
+  Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const PiecesOnTable> pieces);
   void map_hexes();
 
   Game game_;
   std::shared_ptr<const Survey> survey_;
-  std::shared_ptr<const StandingPieces> pieces_;
+  std::shared_ptr<const PiecesOnTable> pieces_;
   std::shared_ptr<const HexMap> hexes_;  ///< only with a grid
 };
 

@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "referee/referee.h"
+#include "table/status.h"
 
 namespace linesman {
 
@@ -17,9 +18,9 @@ Value with_status(Value status, const Value& changes) {
 
 /// The parts of a game that effects change. Terrain and units are copied only once something in them changes, so that
 /// whatever was prepared from a terrain that stays is kept.
-class Aftermath {
+class AppliedRuling {
  public:
-  explicit Aftermath(const Game& game) : game_(game), pieces_(game.pieces()) {}
+  explicit AppliedRuling(const Game& game) : game_(game), pieces_(game.pieces()) {}
 
   void end(const End& end) {
     const Piece& before = game_.piece(end.piece);
@@ -50,13 +51,13 @@ class Aftermath {
   }
 
  private:
-  /// Whoever is aboard a piece that is removed goes with it.
+  /// What is aboard a piece that is removed goes with it.
   void lose_passengers() {
     bool lost = true;
     while (lost) {
       lost = false;
       for (auto& piece : pieces_) {
-        const auto transport = piece ? piece->status["aboard"].text() : std::nullopt;
+        const auto transport = piece ? carrier_id(*piece) : std::nullopt;
         const auto carrier = transport ? game_.find_piece(*transport) : std::nullopt;
         if (!carrier || pieces_[at(*carrier)]) continue;
         piece = nullptr;
@@ -156,10 +157,10 @@ Result<Game> applied(const Game& game, const Ruling& ruling) {
     return Problem{
         "", "/verdict",
         "only a legal or marginal order can be carried out; this one is " + std::string(name_of(ruling.verdict))};
-  Aftermath aftermath(game);
-  for (const End& end : ruling.ends) aftermath.end(end);
-  for (const Effect& effect : ruling.effects) aftermath.effect(effect, ruling.ruleset);
-  return std::move(aftermath).game();
+  AppliedRuling changed(game);
+  for (const End& end : ruling.ends) changed.end(end);
+  for (const Effect& effect : ruling.effects) changed.effect(effect, ruling.ruleset);
+  return std::move(changed).game();
 }
 
 }  // namespace linesman

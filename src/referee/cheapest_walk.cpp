@@ -73,7 +73,7 @@ std::vector<Hex> CheapestWalk::hexes_of(std::size_t way) const {
   return hexes;
 }
 
-/// The way with one hex more; nothing when it breaks a rule before that, so that nobody would go it.
+/// The way with one hex more; nothing when it breaks a rule before its last step, where no further step can mend it.
 std::optional<CheapestWalk::Way> CheapestWalk::tried(std::size_t from, Hex next) {
   std::vector<Hex> hexes = hexes_of(from);
   hexes.push_back(next);

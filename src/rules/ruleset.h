@@ -46,15 +46,7 @@ class Ruleset {
 
   /// Reads an order, once: refused is one that this ruleset cannot read (unknown action, missing trait: the Problem's
   /// pointer is into the order or the game).
-  virtual Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const;
-
-  /// Refuses an order that this ruleset cannot read (unknown action, missing trait: the Problem's pointer is into the
-  /// order or the game), else says who moves along which path and what to watch.
-  virtual Result<TraceRequest> watch(const Game& game, const Order& order) const;
-
-  /// The ruling on an order whose request `watch` gave and whose trace is at hand. A Problem only for what the page
-  /// refuses as unusable and only the trace could show (a missing `value` in an overstacked hex).
-  virtual Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const;
+  virtual Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const = 0;
 
  protected:
   const RulesetData data_;

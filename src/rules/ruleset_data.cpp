@@ -16,6 +16,8 @@ class Reader {
     if (!object.is_object()) fail(pointer_, "must be an object, not " + describe(object));
   }
 
+  bool has(std::string_view name) const { return object_.find(name) != nullptr; }
+
   std::string text(std::string_view name, bool required = false) {
     const Value& v = object_[name];
     if (v.is_null() && !required) return {};
@@ -84,8 +86,8 @@ class Reader {
 };
 
 template <class Enum, std::size_t N>
-Enum named(Reader& r, const std::string& word, const std::array<std::pair<std::string_view, Enum>, N>& names,
-           std::string_view member) {
+Enum one_of(Reader& r, const std::string& word, const std::array<std::pair<std::string_view, Enum>, N>& names,
+            std::string_view member) {
   for (const auto& [name, value] : names)
     if (name == word) return value;
   r.fail(pointer_to(r.pointer(), member), "\"" + word + "\" is not known here");
@@ -112,7 +114,7 @@ Field read_field(Reader& r) {
   f.key = r.text("key", true);
   f.title = r.text("title", true);
   f.help = r.text("help");
-  f.type = named(r, r.text("type", true), TYPES, "type");
+  f.type = one_of(r, r.text("type", true), TYPES, "type");
   f.choices = r.words("choices");
   f.choice_titles = r.words("choice_titles");
   if (f.choice_titles.empty()) f.choice_titles = f.choices;
@@ -122,7 +124,7 @@ Field read_field(Reader& r) {
   f.most = r.number("most");
   f.above_least = r.flag("above_least");
   f.required = r.flag("required");
-  for (const std::string& owner : r.words("on")) f.owners.push_back(named(r, owner, OWNERS, "on"));
+  for (const std::string& owner : r.words("on")) f.owners.push_back(one_of(r, owner, OWNERS, "on"));
   f.actions = r.words("actions");
   f.members = r.each("members", read_field);
   return f;
@@ -143,8 +145,16 @@ DicePurpose read_dice(Reader& r) {
 
 RatingChoice read_rating_choice(Reader& r) { return {r.words("classes"), r.words("values")}; }
 
+std::optional<ClauseSource> read_source(Reader& r) {
+  if (!r.has("source")) return std::nullopt;
+  const auto source = named<ClauseSource>(r.text("source"));
+  if (!source) r.fail(pointer_to(r.pointer(), "source"), "must be " + listed(names_of(ClauseSource{})));
+  return source;
+}
+
 Clause read_clause(Reader& r) {
-  return {r.text("id", true), r.text("title", true), r.text("text", true), r.words("handling"), r.object("says")};
+  return {r.text("id", true),  r.text("title", true), r.text("text", true),
+          r.words("handling"), r.object("says"),      read_source(r)};
 }
 
 Terms read_terms(Reader& r) {

@@ -6,12 +6,13 @@
 #include <variant>
 #include <vector>
 
+#include "base/names.h"
 #include "movement/trace.h"
 
 namespace linesman {
 
 enum class Verdict { legal, marginal, illegal, incomplete };
-std::string_view name_of(Verdict verdict);
+constexpr Names<Verdict::incomplete> names_of(Verdict) { return {"legal", "marginal", "illegal", "incomplete"}; }
 
 /// In the ruleset's currency. Nothing stands for figures that are not known yet (dice missing).
 struct Allowance {

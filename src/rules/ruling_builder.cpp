@@ -29,13 +29,6 @@ Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::s
   return step < t->steps.size() ? pose_at(t->steps[step], s).at : t->end.pose.at;
 }
 
-std::string label_of(const Game& game, std::string_view id) {
-  if (const auto p = game.find_piece(id)) return label(game.piece(*p));
-  if (const auto f = game.find_feature(id)) return label(game.feature(*f));
-  if (const auto u = game.find_unit(id)) return label(game.unit(*u));
-  return std::string(id);
-}
-
 Verdict verdict_of(const Ruling& ruling, double tolerance, bool dice_missing) {
   const auto tolerable = [&](const Fault& f) {
     return tolerance > 0 && f.excess && within_limit(*f.excess, tolerance);
@@ -52,11 +45,6 @@ Verdict verdict_on(std::optional<double> total, std::optional<double> spent, dou
 }
 
 }  // namespace
-
-std::string_view name_of(Verdict verdict) {
-  constexpr std::array<std::string_view, 4> NAMES{"legal", "marginal", "illegal", "incomplete"};
-  return NAMES.at(static_cast<std::size_t>(verdict));
-}
 
 RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace)
     : data_(data), game_(game), trace_(trace) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/names.h"
 #include "base/result.h"
 #include "base/value.h"
 #include "table/game.h"
@@ -68,12 +69,18 @@ struct RatingChoice {
   std::vector<std::string> values;
 };
 
+/// Whence a clause is: of the rulebook, of this project where the book is silent, or of the book's (or the project's)
+/// optional rules.
+enum class ClauseSource { book, ours, option };
+constexpr Names<ClauseSource::option> names_of(ClauseSource) { return {"book", "ours", "option"}; }
+
 struct Clause {
   std::string id;  ///< "pips-7"
   std::string title;
   std::string text;                   ///< what it says, in a sentence or two, {figures} to fill in
   std::vector<std::string> handling;  ///< of "judged", "asked", "noted", "effect", "dice"
   Value says;  ///< object: wordings for rulings by key ("fault", "cost", "note"…), {figures} to fill in
+  std::optional<ClauseSource> source{};  ///< nothing where the file does not say
 };
 
 struct Terms {
@@ -110,7 +117,7 @@ struct Terms {
   bool takes_start(std::string_view action) const;
 };
 
-/// What a ruleset.json holds: its terms and its figures. `base` is the data that it extends, already read, or nullptr.
+/// What a ruleset.json holds, what it extends merged in: its terms and its figures.
 struct RulesetData {
   Terms terms;
   Value ratings;   ///< object: rating by kind

@@ -1,17 +1,20 @@
 // What every ruleset refuses, from its terms alone.
 #include <algorithm>
-#include <array>
 
 #include "base/text.h"
 #include "rules/ruleset.h"
+#include "table/shared_keys.h"
 
 namespace linesman {
 
 namespace {
 
-/// Keys that the protocol shares between rulesets: a value that another ruleset knows is no mistake in the document.
-/// The document reader has refused what none of them knows.
-constexpr std::array<std::string_view, 5> SHARED_CHOICES{"troop", "drive", "gear", "weight", "formation"};
+/// Whether the protocol shares a key between rulesets: a value that another ruleset knows is no mistake in the
+/// document, and the document reader has refused what none of them knows.
+bool is_shared(std::string_view key) {
+  const auto has_key = [&](const SharedTrait& trait) { return trait.key == key; };
+  return key == FORMATION || std::any_of(SHARED_TRAITS.begin(), SHARED_TRAITS.end(), has_key);
+}
 
 std::string range_text(const Field& f) {
   if (f.least && f.most)
@@ -81,7 +84,7 @@ struct Item {
 void check_keys(const std::vector<Field>& fields, FieldOwner owner, const Value& values, const Item& item,
                 std::string_view part, std::vector<Problem>& problems) {
   for (const auto& [key, value] : values.members()) {
-    if (std::find(SHARED_CHOICES.begin(), SHARED_CHOICES.end(), key) != SHARED_CHOICES.end()) continue;
+    if (is_shared(key)) continue;
     const auto it = std::find_if(fields.begin(), fields.end(),
                                  [&, &name = key](const Field& f) { return f.key == name && read_on(f, owner); });
     if (it == fields.end()) continue;

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/check.h"
+#include "table/shared_keys.h"
 
 namespace linesman {
 
@@ -19,8 +20,8 @@ std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::s
 }  // namespace
 
 bool Piece::on_table() const {
-  return !status["aboard"].is_text() && !status["reserve"].boolean().value_or(false) &&
-         !status["left"].boolean().value_or(false);
+  return !status[ABOARD].is_text() && !status[RESERVE].boolean().value_or(false) &&
+         !status[LEFT].boolean().value_or(false);
 }
 
 Terrain::Terrain(std::vector<Feature> features) : features_(std::move(features)), ranks_(features_.size()) {
@@ -155,6 +156,13 @@ Game Game::with_terrain(std::vector<Feature> features) const {
   g.terrain_ = std::make_shared<const Terrain>(std::move(features));
   g.check_ids();
   return g;
+}
+
+std::string label_of(const Game& game, std::string_view id) {
+  if (const auto piece = game.find_piece(id)) return label(game.piece(*piece));
+  if (const auto unit = game.find_unit(id)) return label(game.unit(*unit));
+  if (const auto feature = game.find_feature(id)) return label(game.feature(*feature));
+  return std::string(id);
 }
 
 }  // namespace linesman

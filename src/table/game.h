@@ -191,4 +191,7 @@ class Game {
   std::shared_ptr<const PieceIds> piece_ids_;
 };
 
+/// The label of the piece, unit or feature of that id; an id that the game does not have stays as it is.
+std::string label_of(const Game& game, std::string_view id);
+
 }  // namespace linesman

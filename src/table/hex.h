@@ -3,6 +3,8 @@
 
 #include <compare>
 
+#include "base/names.h"
+
 namespace linesman {
 
 /// `column` counts eastward, `row` northward, both from 0: {0, 0} is the south-west hex.
@@ -20,7 +22,10 @@ struct Hexside {
 };
 
 enum class HexOrientation { flat, pointy };
+constexpr Names<HexOrientation::pointy> names_of(HexOrientation) { return {"flat", "pointy"}; }
+
 enum class HexShift { odd, even };
+constexpr Names<HexShift::even> names_of(HexShift) { return {"odd", "even"}; }
 
 /// The `table.hex` of a document: a grid of equal regular hexes that begins at the table's south-west corner.
 struct HexLayout {

@@ -77,11 +77,6 @@ const std::vector<Kind>& all_kinds() {
 
 std::string_view name_of(Kind kind) { return facts(kind).name; }
 
-std::string_view name_of(FeatureClass feature_class) {
-  constexpr std::array<std::string_view, 5> NAMES{"area", "obstacle", "surface", "structure", "relief"};
-  return NAMES.at(static_cast<std::size_t>(feature_class));
-}
-
 std::optional<Kind> kind_named(std::string_view name) {
   const auto it = std::find_if(KINDS.begin(), KINDS.end(), [&](const KindFacts& f) { return f.name == name; });
   if (it == KINDS.end()) return std::nullopt;

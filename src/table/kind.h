@@ -5,9 +5,14 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names.h"
+
 namespace linesman {
 
 enum class FeatureClass { area, obstacle, surface, structure, relief };
+constexpr Names<FeatureClass::relief> names_of(FeatureClass) {
+  return {"area", "obstacle", "surface", "structure", "relief"};
+}
 
 enum class Kind {
   broken,
@@ -52,7 +57,6 @@ const std::vector<Kind>& all_kinds();
 
 /// The name in documents: "high-wall".
 std::string_view name_of(Kind kind);
-std::string_view name_of(FeatureClass feature_class);
 std::optional<Kind> kind_named(std::string_view name);
 
 FeatureClass class_of(Kind kind);

@@ -2,6 +2,7 @@
 
 #include "files/json.h"
 #include "files/ruling_json.h"
+#include "files/trace_json.h"
 #include "support/cases.h"
 #include "support/fnv.h"
 

@@ -7,6 +7,7 @@
 #include "cli/columns.h"
 #include "cli/dice.h"
 #include "cli/inputs.h"
+#include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/json.h"
 #include "referee/toy_ruleset.h"
@@ -58,20 +59,6 @@ TEST(AParagraph, LeavesAWordAloneThatIsTooLong) {
 }
 
 TEST(AParagraph, IsALineWhenThereIsNothingToSay) { EXPECT_EQ(paragraph("head", ""), "head\n"); }
-
-TEST(AFigure, HasTwoDecimalsUnlessThatMakesItNothing) {
-  EXPECT_EQ(figure(3.14159), "3.14");
-  EXPECT_EQ(figure(4), "4");
-  EXPECT_EQ(figure(0.0004), "0.0004");
-  EXPECT_EQ(figure(0), "0");
-  EXPECT_EQ(figure(-1.5), "-1.5");
-}
-
-TEST(AFigure, StandsInAColumnWithOthers) {
-  EXPECT_EQ(figure(4, 2), "4.00");
-  EXPECT_EQ(figure(10.5, 2), "10.50");
-  EXPECT_EQ(figure(3.14, 2), "3.14");
-}
 
 TEST(ARoll, IsReadAsItIsSaid) {
   EXPECT_EQ(parse_roll("3d6")->dice, 3);
@@ -163,12 +150,12 @@ TEST_F(TheTextOfARuling, AlignsTheCostsByTheirPoints) {
 }
 
 TEST_F(TheTextOfARuling, SaysHowMuchIsTooMuch) {
-  EXPECT_THAT(text(), HasSubstr("Allowed 6″, spent 9.25″, 3.25″ too much.\n"));
+  EXPECT_THAT(text(), HasSubstr("9.25″ of 6″ spent, 3.25″ too much.\n"));
 }
 
 TEST_F(TheTextOfARuling, SaysHowMuchIsLeft) {
   judgement.ruling.allowance = {6, 4.5, 1.5, "inch"};
-  EXPECT_THAT(text(), HasSubstr("Allowed 6″, spent 4.5″, 1.5″ left.\n"));
+  EXPECT_THAT(text(), HasSubstr("4.5″ of 6″ spent, 1.5″ left.\n"));
 }
 
 TEST_F(TheTextOfARuling, NamesTheToleranceOfAMarginalOrder) {
@@ -200,10 +187,22 @@ TEST_F(TheTextOfARuling, TellsDiceEffectsEndsAndNotes) {
                               {"toy-2", "truck", {}, {}, true}};
   judgement.ruling.ends = {{TANK, Pose{{0, 9}, 90, 2}, {}}};
   judgement.ruling.notes = {{"toy-2", "Luck was asked for."}};
-  EXPECT_THAT(text(), AllOf(HasSubstr("Luck (luck), 2d6: rolled 4, 3"), HasSubstr("other, 1d6: still to be rolled"),
-                            HasSubstr("Sherman (tank): moved becomes true, hidden is taken away"),
-                            HasSubstr("truck: is removed"), HasSubstr("(0, 9), facing 90°, at altitude 2″"),
+  EXPECT_THAT(text(), AllOf(HasSubstr("Luck (luck): 2d6 rolled 4, 3"), HasSubstr("other: 1d6 still to be rolled"),
+                            HasSubstr("Sherman (tank): moved becomes yes, no longer hidden"),
+                            HasSubstr("truck: is taken off the table"), HasSubstr("(0, 9), facing 90°, at altitude 2″"),
                             HasSubstr("Note\n  toy-2  Luck was asked for.\n")));
+}
+
+TEST(AClauseThatSaysItsSource, HasItInTheTextOfTheRulesetAndOfARuling) {
+  RulesetData data = toy_data();
+  Clause& clause = data.terms.clauses.at(0);
+  EXPECT_THAT(ruleset_text(data), HasSubstr("  " + clause.id + " " + clause.title));
+  clause.source = ClauseSource::ours;
+  EXPECT_THAT(ruleset_text(data), HasSubstr("  " + clause.id + " (ours) " + clause.title));
+  Judgement judgement;
+  judgement.ruling.notes = {{clause.id, "so it is"}};
+  EXPECT_THAT(ruling_text(judgement, Game(Game::Parts()), Order(), data),
+              HasSubstr("Note\n  " + clause.id + " (ours)  so it is\n"));
 }
 
 TEST_F(TheTextOfARuling, FitsThePage) {

@@ -5,6 +5,7 @@
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "support/documents.h"
+#include "support/prepared.h"
 
 namespace linesman {
 namespace {
@@ -20,17 +21,18 @@ class Toy : public Ruleset {
  public:
   Toy() : Ruleset(terms()) {}
 
-  Result<TraceRequest> watch(const Game& game, const Order& order) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();
     if (order.action == "unknown") return Problem{"", "/action", "is not known"};
     TraceRequest request;
     for (const PieceIndex piece : *pieces)
       request.movers.push_back({piece, footprint(game, piece), {}, order.paths.common().value_or(Path{})});
-    return request;
+    return JudgedBy::prepared(std::move(request), [&](const Trace& trace) { return judge(game, order, trace); });
   }
 
-  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override {
+ private:
+  static Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) {
     Ruling ruling;
     ruling.ruleset = "toy";
     ruling.allowance.currency = "inch";
@@ -50,7 +52,6 @@ class Toy : public Ruleset {
     return ruling;
   }
 
- private:
   static RulesetData terms() {
     return read_ruleset_data(
                json(R"({"id": "toy", "edition": "1", "title": "Toy", "currency": "inch", "steps": ["forward", "to"],

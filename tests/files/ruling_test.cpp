@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "files/ruling_json.h"
+#include "files/trace_json.h"
 #include "support/documents.h"
 
 namespace linesman {
@@ -19,7 +20,8 @@ const Game& game() {
   return g;
 }
 
-TEST(ARuling, IsWrittenAsTheProtocolShowsIt) {
+/// With something in each of its lists.
+Ruling full_ruling() {
   Ruling r;
   r.ruleset = "pips";
   r.verdict = Verdict::illegal;
@@ -34,8 +36,12 @@ TEST(ARuling, IsWrittenAsTheProtocolShowsIt) {
   r.ends = {{TANK, {{24, 12}, 0, 0}, {}}};
   r.notes = {{"pips-24", "may not fire its main weapon"}};
   r.furthest = {{TANK, 1, 3.1, {{24, 9.1}, 0, 0}, {}}};
+  return r;
+}
+
+TEST(ARuling, IsWrittenAsTheProtocolShowsIt) {
   EXPECT_EQ(
-      write_json(write_ruling(r, game())),
+      write_json(write_ruling(full_ruling(), game())),
       R"({"linesman":1,"ruleset":"pips","verdict":"illegal",)"
       R"("allowance":{"total":9,"spent":10.5,"left":-1.5,"currency":"inch"},)"
       R"("costs":[{"rule":"pips-12","amount":4,"piece":"tank-1","step":1,"from":0,"to":4,"text":"4.0″ over broken ground"}],)"
@@ -90,6 +96,64 @@ TEST(Numbers, AreRoundedToSixDecimalsAndMinusNoughtIsNought) {
 TEST(AnAllowanceThatIsNotKnownYet, IsNull) {
   EXPECT_EQ(write_json(write_ruling(Ruling(), game())["allowance"]),
             R"({"total":null,"spent":null,"left":null,"currency":""})");
+}
+
+std::string written(const Ruling& ruling) { return write_json(write_ruling(ruling, game())); }
+
+TEST(AWrittenRuling, IsReadAsItWas) {
+  const Ruling was = full_ruling();
+  const Ruling r = read_ruling(write_ruling(was, game()), game()).value();
+  EXPECT_EQ(written(r), written(was));
+  EXPECT_EQ(r.verdict, Verdict::illegal);
+  EXPECT_EQ(r.allowance.left, -1.5);
+  EXPECT_EQ(r.costs.at(0).piece, TANK);
+  EXPECT_EQ(r.faults.at(0).with, "gun-1");
+  EXPECT_EQ(r.faults.at(1).excess, std::nullopt);
+  EXPECT_EQ(r.dice.at(0).given, (std::vector<double>{4, 3}));
+  EXPECT_EQ(r.dice.at(1).given, std::nullopt);
+  EXPECT_TRUE(r.effects.at(2).remove);
+  EXPECT_EQ(r.furthest.at(0).piece, TANK) << "whose it is, its end says";
+  EXPECT_FALSE(r.several);
+}
+
+TEST(AWrittenRuling, OfSeveralIsReadWithTheirFurthestPoints) {
+  Ruling was = full_ruling();
+  was.several = true;
+  was.ends.push_back({GUN, {{1, 2}, 90, 3}, Hex{4, 5}});
+  was.furthest.push_back({GUN, 0, 2, {{1, 2}, 0, 0}, Hex{4, 5}});
+  const Ruling r = read_ruling(write_ruling(was, game()), game()).value();
+  EXPECT_EQ(written(r), written(was));
+  EXPECT_TRUE(r.several);
+  EXPECT_EQ(r.furthest.at(1).piece, GUN);
+}
+
+/// "pointer: reason" of a ruling with what stands at a pointer set, or taken out.
+std::string refusal_of(std::string_view pointer, const std::optional<Value>& set) {
+  const Value whole = write_ruling(full_ruling(), game());
+  const auto read =
+      read_ruling(set ? files_test::with(whole, pointer, *set) : files_test::without(whole, pointer), game());
+  return read ? "read" : read.problem().pointer + ": " + read.problem().reason;
+}
+
+TEST(AWrittenRuling, ThatWasSpoiltIsRefusedWithItsPlace) {
+  EXPECT_EQ(refusal_of("/linesman", Value(2)), "/linesman: \"linesman\" must be 1, the version of the protocol, not 2");
+  EXPECT_EQ(refusal_of("/verdict", Value("fine")),
+            "/verdict: \"verdict\" must be legal, marginal, illegal or incomplete, not \"fine\"");
+  EXPECT_EQ(refusal_of("/costs/0/piece", Value("ghost")), "/costs/0/piece: there is no piece \"ghost\" in this game");
+  EXPECT_EQ(refusal_of("/faults/0/at", std::nullopt), "/faults/0: \"at\" is missing");
+  EXPECT_EQ(refusal_of("/allowance/left", Value("much")),
+            "/allowance/left: \"left\" must be a number or null, not \"much\"");
+  EXPECT_EQ(refusal_of("/dice/0/given", Value(4)), "/dice/0/given: \"given\" must be a list, not 4");
+  EXPECT_EQ(refusal_of("/effects/0/set", std::nullopt), "/effects/0: \"set\" is missing");
+  EXPECT_EQ(refusal_of("/furthest", std::nullopt), ": \"furthest\" is missing");
+}
+
+TEST(ARulingsOutline, IsReadWithoutItsPieces) {
+  const Value gone = files_test::with(write_ruling(full_ruling(), game()), "/costs/0/piece", Value("ghost"));
+  const Ruling r = read_ruling_outline(gone).value();
+  EXPECT_EQ(r.verdict, Verdict::illegal);
+  EXPECT_EQ(r.allowance.spent, 10.5);
+  EXPECT_TRUE(r.costs.empty());
 }
 
 Trace small_trace() {

@@ -8,6 +8,7 @@
 #include "base/tolerance.h"
 #include "files/json.h"
 #include "files/ruling_json.h"
+#include "files/trace_json.h"
 #include "property/path_cut.h"
 #include "property/proof.h"
 #include "support/tables_tried.h"

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "rules/ruling_builder.h"
+#include "support/prepared.h"
 
 namespace linesman {
 
@@ -49,7 +50,7 @@ class ToyRuleset : public Ruleset {
     return {Problem{"", "/pieces/0/id", "is nobody"}, Problem{"", "/pieces/0", "is still nobody"}};
   }
 
-  Result<TraceRequest> watch(const Game& game, const Order& order) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
     if (const auto known = check_order(data(), game, order); !known) return known.problem();
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();
@@ -58,11 +59,12 @@ class ToyRuleset : public Ruleset {
       const Path* path = order.paths.of(game.piece(piece).id);
       request.movers.push_back({piece, footprint(game, piece), {}, path ? *path : Path{}});
     }
-    return request;
+    return JudgedBy::prepared(std::move(request), [&](const Trace& trace) { return judge(game, order, trace); });
   }
 
+ private:
   /// "odd" is refused although it could be traced; "gamble" needs a die.
-  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const override {
+  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const {
     if (order.action == "odd") return Problem{"", "/pieces/0/traits/luck", "is missing"};
     RulingBuilder ruling(data(), game, trace);
     const double reach = data().figures["reach"].number().value_or(0);
@@ -77,7 +79,6 @@ class ToyRuleset : public Ruleset {
     return ruling.finish();
   }
 
- private:
   static void judge_piece(RulingBuilder& ruling, double reach, const Game& game, const PieceTrace& piece) {
     double gone = 0;
     for (std::size_t i = 0; i < piece.steps.size(); ++i) {

@@ -51,6 +51,25 @@ TEST(RulesetJson, IsRefusedWithThePlaceOfTheFirstMistake) {
   EXPECT_EQ(bad_kind.problem().pointer, "/ratings/jungle");
 }
 
+/// The small ruleset whose first clause has that "source".
+Result<RulesetData> with_source(const Value& source) {
+  const Value ruleset = small_ruleset();
+  const Value clause = ruleset["clauses"][0].with("source", source);
+  return read_ruleset_data(ruleset.with("clauses", Value::Array{clause}));
+}
+
+TEST(AClause, MaySayWhenceItIs) {
+  EXPECT_EQ(toy().terms.clauses.at(0).source, std::nullopt);
+  EXPECT_EQ(with_source("book")->terms.clauses.at(0).source, ClauseSource::book);
+  EXPECT_EQ(with_source("option")->terms.clauses.at(0).source, ClauseSource::option);
+  for (const Value& bad : {Value("mine"), Value(1), Value()}) {
+    const auto refused = with_source(bad);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.problem().pointer, "/clauses/0/source");
+  }
+  EXPECT_EQ(with_source("mine").problem().reason, "must be book, ours or option");
+}
+
 TEST(Wording, FillsFiguresIntoSentences) {
   const RulesetData data = toy();
   EXPECT_EQ(clause_text(data, data.terms.clause("toy-1")), "Foot goes 6 inches, horse 9.5.");

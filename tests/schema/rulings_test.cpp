@@ -1,4 +1,5 @@
-// What the referee says and what the tracer finds, of every case and example, against their schemas.
+// What the referee says and what the tracer finds, of every case and example: it holds the schemas, and a ruling is
+// read as it was written.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include "files/json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
+#include "files/trace_json.h"
 #include "held.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
@@ -15,6 +17,13 @@ namespace linesman {
 namespace {
 
 using namespace schema_test;
+
+void read_as_written(const std::string& name, const Ruling& ruling, const Game& game) {
+  const Value written = write_ruling(ruling, game);
+  const auto read = read_ruling(written, game);
+  ASSERT_TRUE(read.ok()) << name << ": " << read.problem().sentence();
+  EXPECT_EQ(write_json(write_ruling(*read, game)), write_json(written)) << name;
+}
 
 /// Judges and holds what comes out against the schemas; false when the ruleset is not built or refuses.
 bool hold(const std::string& name, const Game& game, const Order& order) {
@@ -28,6 +37,7 @@ bool hold(const std::string& name, const Game& game, const Order& order) {
     return false;
   }
   EXPECT_EQ(ruling(write_ruling(judgement->ruling, game)), "") << name;
+  read_as_written(name, judgement->ruling, game);
   EXPECT_EQ(trace(write_trace(judgement->trace, game)), "") << name;
   return true;
 }

@@ -3,6 +3,7 @@
 
 #include "files/order_json.h"
 #include "files/ruling_json.h"
+#include "files/trace_json.h"
 #include "held.h"
 #include "movement/tracer.h"
 #include "support/cases.h"

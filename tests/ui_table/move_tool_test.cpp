@@ -4,6 +4,7 @@
 
 #include "base/heading.h"
 #include "dragging.h"
+#include "ui/tools/path_edit.h"
 
 namespace linesman {
 namespace {

@@ -71,6 +71,11 @@ class SixInchHost : public ToolHost {
     judgement_.reset();
     show();
   }
+  void change_game(const Game& after, const QString& what) override {
+    game_ = after;
+    changes.push_back(what);
+    view_.show_game(game_);
+  }
   void say(const QString& sentence) override { said = sentence; }
   void repaint() override { view_.tool_changed(); }
 
@@ -91,6 +96,7 @@ class SixInchHost : public ToolHost {
   Tool* tool = nullptr;
   QString said;
   int proposals = 0;
+  QStringList changes;  ///< of the game, by name
 
  private:
   void show() {

@@ -30,7 +30,7 @@ TEST_F(Judging, OnlyTheNewestOrderIsAnswered) {
   QObject::connect(&service, &JudgeService::answered,
                    [&](const AnswerPtr& answer) { answered.push_back(answer->serial); });
   std::uint64_t last = 0;
-  for (int i = 1; i <= 50; ++i) last = service.ask(*session().hearing(), forward(0.1 * i));
+  for (int i = 1; i <= 50; ++i) last = service.ask(*session().hearing(), {forward(0.1 * i)});
   EXPECT_TRUE(QTest::qWaitFor([&] { return !answered.empty(); }, 5000));
   QTest::qWait(20);
   EXPECT_EQ(answered, std::vector<std::uint64_t>{last});
@@ -40,7 +40,7 @@ TEST_F(Judging, WhatIsForgottenIsNotAnswered) {
   open();
   JudgeService service;
   QSignalSpy answers(&service, &JudgeService::answered);
-  service.ask(*session().hearing(), forward(3));
+  service.ask(*session().hearing(), {forward(3)});
   service.forget();
   QTest::qWait(50);
   EXPECT_EQ(answers.count(), 0);

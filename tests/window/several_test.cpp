@@ -47,7 +47,7 @@ class ASquad : public WindowTest {
 
 TEST_F(ASquad, KeepsItsFormation) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(y_of(i), 13, 0.05);
-  EXPECT_EQ(session().answer()->ruling()->allowances.size(), 3u) << "what each has spent is shown beside it";
+  EXPECT_EQ(session().answer()->ruling()->shown.allowances.size(), 3u) << "what each has spent is shown beside it";
 }
 
 TEST_F(ASquad, TheOneWhoseWayIsChosenIsMovedAloneByTheButtons) {

@@ -2,8 +2,11 @@
 #include <QLabel>
 #include <QListView>
 #include <QTest>
+#include <QTextBrowser>
 
+#include "referee/toy_ruleset.h"
 #include "ui/commands/gestures.h"
+#include "ui/panels/clauses_panel.h"
 #include "ui/report/report.h"
 #include "window/window_test_support.h"
 
@@ -39,6 +42,32 @@ TEST_F(Words, FaultsHaveTheNumbersOfTheTableInListAndReport) {
   const auto report = make_report(*answer, "A small table", session().ruleset());
   const QString second = "2. " + QString::fromStdString(answer->ruling()->faults[1].text);
   EXPECT_TRUE(report->toPlainText().contains(second)) << report->toPlainText().toStdString();
+}
+
+TEST_F(Words, OfThePanelOfClausesHaveTheirFiguresUnderEveryRuleset) {
+  for (const char* example : {"drill-stream", "hexes-village", "mobility-drop", "orders-town", "pips-bocage"}) {
+    open_example(example);
+    ASSERT_NE(session().terms(), nullptr) << example;
+    const std::string& id = session().terms()->id;
+    const auto* clauses = window->findChild<ClausesPanel*>();
+    const QString text = clauses->findChild<QTextBrowser*>()->toPlainText();
+    EXPECT_TRUE(text.contains(QString::fromStdString(id + "-1 · "))) << id << ": " << text.toStdString();
+    EXPECT_FALSE(text.contains('{')) << id << ": " << text.toStdString();
+    for (const Clause& clause : session().terms()->clauses)
+      EXPECT_FALSE(clause_tip(QString::fromStdString(clause.id), session().ruleset_data()).contains('{')) << clause.id;
+  }
+}
+
+TEST(ALineOfARuling, NamesTheSourceOfItsClause) {
+  RulesetData data = toy_data();
+  data.terms.clauses.at(0).source = ClauseSource::option;
+  Ruling ruling;
+  ruling.notes = {{data.terms.clauses.at(0).id, "so it is"}};
+  const std::vector<RulingLine> lines = ruling_lines(ruling, Game(Game::Parts()), &data.terms);
+  const QString cited = QString::fromStdString(data.terms.clauses.at(0).id) + " (option)";
+  EXPECT_EQ(lines.at(0).clause, cited);
+  EXPECT_TRUE(ruling_text(ruling, Game(Game::Parts()), &data.terms).contains("[" + cited + "]"));
+  EXPECT_TRUE(clause_tip(lines.at(0).rule, &data).contains(cited));
 }
 
 TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {

@@ -21,6 +21,9 @@ void change_side(Session& session, PieceIndex piece, const std::string& side);
 /// Puts a piece somewhere by agreement, without a ruling. A pose that no document may hold changes nothing.
 void place_piece(Session& session, PieceIndex piece, const Pose& pose);
 
+/// What a tool on the table makes of the game, under a name that completes «Undo …».
+void change_by_hand(Session& session, const Game& after, const QString& text);
+
 void change_turn(Session& session, std::int64_t turn);
 void change_title(Session& session, const std::string& title);
 /// Another ruleset, with the options and house rules that the game last had under it (at first none).

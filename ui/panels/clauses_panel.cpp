@@ -3,19 +3,20 @@
 #include <QVBoxLayout>
 
 #include "base/text.h"
+#include "rules/ruling_words.h"
 
 namespace linesman {
 namespace {
 
-bool says(const Clause& clause, const QString& words) {
-  const QString all = QString::fromStdString(clause.id + " " + clause.title + " " + clause.text);
+bool says(const Clause& clause, const RulesetData& ruleset, const QString& words) {
+  const QString all = QString::fromStdString(cited(clause) + " " + clause.title + " " + clause_text(ruleset, clause));
   return all.contains(words, Qt::CaseInsensitive);
 }
 
 QString clause_html(const Clause& clause, const RulesetData& ruleset) {
-  const QString text = QString::fromStdString(fill(clause.text, ruleset.figures));
+  const QString text = QString::fromStdString(clause_text(ruleset, clause));
   return QString("<p><b>%1 · %2</b> <i>(%3)</i><br>%4</p>")
-      .arg(QString::fromStdString(clause.id).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
+      .arg(QString::fromStdString(cited(clause)).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
            QString::fromStdString(listed(clause.handling, ", ")).toHtmlEscaped(), text.toHtmlEscaped());
 }
 
@@ -47,7 +48,7 @@ void ClausesPanel::refresh() {
                  .arg(QString::fromStdString(ruleset->terms.title).toHtmlEscaped(),
                       QString::fromStdString(ruleset->terms.summary).toHtmlEscaped());
     for (const Clause& clause : ruleset->terms.clauses)
-      if (says(clause, search_->text())) html += clause_html(clause, *ruleset);
+      if (says(clause, *ruleset, search_->text())) html += clause_html(clause, *ruleset);
   }
   text_->setHtml(html);
 }

@@ -69,7 +69,7 @@ const Value& with_id(const Value& list, const Value& id) {
 }
 
 QString thing_line(const Value& before, const Value& after, const Game& game, const Terms* terms) {
-  const QString who = label_of(game, std::string(after["id"].text().value_or("")));
+  const QString who = QString::fromStdString(label_of(game, after["id"].text().value_or("")));
   const QStringList changes = thing_changes(before, after, terms);
   return changes.isEmpty() ? tr("%1, by hand").arg(who) : tr("%1, by hand: %2").arg(who, changes.join("; "));
 }

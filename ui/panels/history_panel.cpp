@@ -3,7 +3,9 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "files/history.h"
 #include "files/order_json.h"
+#include "files/ruling_json.h"
 #include "ui/panels/edit_text.h"
 
 namespace linesman {
@@ -12,9 +14,10 @@ QString history_line(const Value& entry, const Game& game, const Terms* terms) {
   const auto order = read_order(entry["order"], {});
   QStringList parts;
   if (order) parts << order_title(*order, game, terms);
-  if (const auto verdict = verdict_of(entry["ruling"])) parts << verdict_word(*verdict);
-  const QString allowance = allowance_text(entry["ruling"], terms);
-  if (!allowance.isEmpty()) parts << allowance;
+  if (const auto ruling = read_ruling_outline(entry["ruling"])) {
+    parts << verdict_word(ruling->verdict);
+    if (const QString allowance = allowance_text(*ruling, terms); !allowance.isEmpty()) parts << allowance;
+  }
   return parts.join(" · ");
 }
 
@@ -61,11 +64,17 @@ void HistoryPanel::refresh() {
 
 void HistoryPanel::show_entry(int row) {
   const bool any = row >= 0 && static_cast<std::size_t>(row) < shown_.items().size();
-  const Value ruling = any ? shown_[static_cast<std::size_t>(row)]["ruling"] : Value();
-  ruling_->setVisible(!ruling.is_null());
+  const auto entry = static_cast<std::size_t>(row);
+  ruling_->setVisible(any && shown_[entry].find("ruling") != nullptr);
+  if (ruling_->isHidden()) return ruling_->show_lines({}, nullptr);
+  // The pieces that it names may have left since.
+  const auto before = before_entry(session_.game(), entry);
+  const Game& game = before ? *before : session_.game();
+  const auto ruling = read_ruling(shown_[entry]["ruling"], game);
+  if (!ruling) return ruling_->show_lines({{LineKind::note, reason_text(ruling.problem()), {}, {}, {}}}, nullptr);
   // Clauses are explained only where the ruling was made under the ruleset in force.
-  const bool same = ruling["ruleset"].text() == session_.game().ruleset();
-  ruling_->show_lines(ruling_lines(ruling, session_.game(), same ? session_.terms() : nullptr),
+  const bool same = ruling->ruleset == session_.game().ruleset();
+  ruling_->show_lines(ruling_lines(*ruling, game, same ? session_.terms() : nullptr),
                       same ? session_.ruleset_data() : nullptr);
 }
 

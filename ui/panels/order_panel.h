@@ -54,8 +54,8 @@ class OrderPanel : public QWidget {
   Path shown_path(const Order& order) const;
   void set_shown_path(Order& order, Path path) const;
   const Piece* first_piece(const Order& order) const;
-  /// Of pieces that go their own ways, the id of the one shown; empty while the common way is.
   void choose_whose_way();
+  /// Of pieces that go their own ways, the id of the one shown; empty while the common way is.
   std::string whose_way() const;
   std::optional<std::size_t> refused_step() const;
   const StartPose* start_of(const Order& order) const;

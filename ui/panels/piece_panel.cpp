@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/heading.h"
+#include "table/status.h"
 #include "ui/report/ruling_lines.h"
 
 namespace linesman {
@@ -31,11 +32,10 @@ QString link_to(const Piece& piece) {
       .arg(QString::fromStdString(piece.id), QString::fromStdString(label(piece)).toHtmlEscaped());
 }
 
-/// Links to those who are aboard it, in document order.
-QStringList passengers(const Game& game, const Piece& carrier) {
+/// Links to the pieces aboard it, in document order.
+QStringList links_to_passengers(const Game& game, PieceIndex carrier) {
   QStringList links;
-  for (const auto& piece : game.pieces())
-    if (piece->status["aboard"].text() == carrier.id) links << link_to(*piece);
+  for (const PieceIndex passenger : passengers_of(game, carrier)) links << link_to(game.piece(passenger));
   return links;
 }
 
@@ -183,7 +183,7 @@ void PiecePanel::refresh() {
   side_->setEnabled(!piece.unit);
   unit_->setText(piece.unit ? QString::fromStdString(label(game.unit(*piece.unit))).toHtmlEscaped() : tr("none"));
   refresh_place(piece);
-  refresh_aboard(piece);
+  refresh_aboard(*index);
   for (FieldForm* form : {status_, traits_, unit_fields_}) form->set_game(game);
   status_->show_values(piece.status);
   traits_->show_values(piece.traits);
@@ -214,10 +214,10 @@ void PiecePanel::refresh_place(const Piece& piece) {
   for (NumberEdit* edit : {x_, y_, facing_}) edit->setReadOnly(piece.hex.has_value());
 }
 
-void PiecePanel::refresh_aboard(const Piece& piece) {
+void PiecePanel::refresh_aboard(PieceIndex index) {
   const Game& game = session_.game();
-  const auto carrier = game.find_piece(piece.status["aboard"].text().value_or(""));
-  const QStringList carried = passengers(game, piece);
+  const auto carrier = carrier_of(game, index);
+  const QStringList carried = links_to_passengers(game, index);
   aboard_title_->setText(carrier ? tr("Carried by") : tr("Carries"));
   aboard_->setText(carrier ? link_to(game.piece(*carrier)) : carried.isEmpty() ? tr("nobody") : carried.join(", "));
 }

@@ -27,7 +27,7 @@ class PiecePanel : public QWidget {
   void rebuild();
   void refresh();
   void refresh_place(const Piece& piece);
-  void refresh_aboard(const Piece& piece);
+  void refresh_aboard(PieceIndex index);
   /// Only the figure that was typed changes: the others are shown rounded.
   void move_by_hand(const NumberEdit* typed);
   QString words_without_piece() const;

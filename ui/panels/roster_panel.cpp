@@ -1,4 +1,5 @@
 #include "ui/panels/roster_panel.h"
+#include "table/status.h"
 
 #include <QHeaderView>
 #include <QScrollBar>
@@ -35,8 +36,8 @@ QString way_to(const QTreeWidgetItem* item) {
 
 QString whereabouts(const Game& game, const Piece& piece) {
   if (piece.on_table()) return {};
-  if (piece.status["left"].boolean().value_or(false)) return RosterPanel::tr("has left");
-  if (const auto carrier = game.find_piece(piece.status["aboard"].text().value_or("")))
+  if (has_left(piece)) return RosterPanel::tr("has left");
+  if (const auto carrier = game.find_piece(carrier_id(piece).value_or("")))
     return RosterPanel::tr("aboard %1").arg(QString::fromStdString(label(game.piece(*carrier))));
   return RosterPanel::tr("in reserve");
 }

@@ -140,10 +140,10 @@ void RulingList::add_line(const RulingLine& line, const RulesetData* ruleset) {
   item->setData(static_cast<int>(line.kind), KIND);
   item->setData(line.number, NUMBER);
   item->setData(line.amount, AMOUNT);
-  item->setData(line.rule, RULE);
+  item->setData(line.clause, RULE);
   item->setToolTip(clause_tip(line.rule, ruleset));
   const QString number = line.number > 0 ? QString(" %1").arg(line.number) : QString();
-  const QStringList spoken{heading_of_kind(line.kind) + number, line.text, line.amount, line.rule};
+  const QStringList spoken{heading_of_kind(line.kind) + number, line.text, line.amount, line.clause};
   item->setData(spoken.join(". "), Qt::AccessibleTextRole);
   model_.appendRow(item);
   places_.push_back(line.place);

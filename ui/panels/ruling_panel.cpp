@@ -84,26 +84,26 @@ void RulingPanel::show_answer(const Answer& answer) {
     if (waits_for_a_path(answer.order, session_.terms())) return show_nothing();
     return show_problem(tr("Not an order yet"), reason_text(*problem));
   }
-  const Ruling& ruling = *answer.ruling();
-  ruling_ = write_ruling(ruling, answer.game);
-  verdict_text_ = verdict_word(ruling.verdict);
-  badge_->show_verdict(ruling.verdict, order_title(answer.order, answer.game, session_.terms()));
-  show_amounts(ruling.allowance, ruling.verdict);
-  lines_->show_lines(ruling_lines(ruling_, answer.game, session_.terms()), session_.ruleset_data());
+  shown_ = answer;
+  verdict_text_ = verdict_word(ruling()->verdict);
+  badge_->show_verdict(ruling()->verdict, order_title(answer.order, answer.game, session_.terms()));
+  show_amounts(*ruling());
+  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms()), session_.ruleset_data());
   lines_->show();
   copy_->show();
 }
 
-void RulingPanel::show_amounts(const Allowance& allowance, Verdict verdict) {
-  const QString text = allowance_text(ruling_, session_.terms());
+void RulingPanel::show_amounts(const Ruling& ruling) {
+  const Allowance& allowance = ruling.allowance;
+  const QString text = allowance_text(ruling, session_.terms());
   amounts_->setText(text);
   bar_->setVisible(allowance.total && allowance.spent);
-  if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, verdict);
+  if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, ruling.verdict);
   bar_->setAccessibleName(text);
 }
 
 void RulingPanel::show_problem(const QString& word, const QString& sentence) {
-  ruling_ = {};
+  shown_.reset();
   verdict_text_ = word;
   badge_->show_none(word, sentence);
   amounts_->clear();
@@ -120,14 +120,15 @@ void RulingPanel::show_nothing() {
 }
 
 void RulingPanel::copy_text() {
-  if (ruling_.is_null()) return;
-  QApplication::clipboard()->setText(ruling_text(ruling_, session_.answer()->game, session_.terms()));
+  if (!ruling()) return;
+  QApplication::clipboard()->setText(ruling_text(*ruling(), shown_->game, session_.terms()));
   emit said(tr("The ruling is on the clipboard."));
 }
 
 void RulingPanel::copy_json() {
-  if (ruling_.is_null()) return;
-  QApplication::clipboard()->setText(QString::fromStdString(write_json(ruling_, 2)));
+  if (!ruling()) return;
+  const Value json = write_ruling(*ruling(), shown_->game);
+  QApplication::clipboard()->setText(QString::fromStdString(write_json(json, 2)));
   emit said(tr("The ruling is on the clipboard, as JSON."));
 }
 

@@ -16,8 +16,8 @@ class RulingPanel : public QWidget {
  public:
   explicit RulingPanel(Session& session, QWidget* parent = nullptr);
 
-  /// The ruling shown, as JSON; null without one.
-  const Value& ruling() const { return ruling_; }
+  /// The ruling shown; nullptr without one.
+  const Ruling* ruling() const { return shown_ ? shown_->ruling() : nullptr; }
   const QString& verdict_text() const { return verdict_text_; }
 
  public slots:
@@ -34,7 +34,7 @@ class RulingPanel : public QWidget {
   void show_answer(const Answer& answer);
   void show_problem(const QString& word, const QString& sentence);
   void show_nothing();
-  void show_amounts(const Allowance& allowance, Verdict verdict);
+  void show_amounts(const Ruling& ruling);
 
   Session& session_;
   QTimer soon_;  ///< a drag brings more answers than can be read
@@ -43,7 +43,7 @@ class RulingPanel : public QWidget {
   QLabel* amounts_;
   RulingList* lines_;
   QToolButton* copy_;
-  Value ruling_;
+  std::optional<Answer> shown_;  ///< one with a ruling
   QString verdict_text_;
 };
 

@@ -69,7 +69,7 @@ struct Reader {
     if (act != nullptr)
       for (const Field& field : act->members)
         if (field.key == key && !(names && names_thing(field.type))) return text_for_person(field, value);
-    if (names) return label_of(*game, std::string(*value.text()));
+    if (names) return QString::fromStdString(label_of(*game, *value.text()));
     return QString::fromStdString(value.is_text() ? std::string(*value.text()) : write_json(value));
   }
 };

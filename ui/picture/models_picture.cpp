@@ -6,6 +6,7 @@
 #include <map>
 
 #include "movement/hex_grid.h"
+#include "table/status.h"
 #include "ui/picture/badges.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/model_names.h"
@@ -85,13 +86,6 @@ void paint_base(QPainter& painter, const Projection& projection, const QPainterP
            Qt::FlatCap, Qt::MiterJoin);
   painter.setPen(pen);
   painter.drawPath(outline);
-}
-
-int count_aboard(const Game& game, const std::string& id) {
-  return static_cast<int>(std::count_if(game.pieces().begin(), game.pieces().end(), [&](const auto& p) {
-    const auto on = p->status["aboard"].text();
-    return on && *on == id;
-  }));
 }
 
 void paint_tokens(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
@@ -183,8 +177,8 @@ void paint_stack_counts(QPainter& painter, const Projection& projection, const G
 void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
                  const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence) {
   const Piece& p = game.piece(piece);
-  paint_one(painter, projection, p, presence == Presence::solid ? count_aboard(game, p.id) : 0, footprint, pose,
-            side_style(game, p.side, palette), palette, presence);
+  const int aboard = presence == Presence::solid ? static_cast<int>(passengers_of(game, piece).size()) : 0;
+  paint_one(painter, projection, p, aboard, footprint, pose, side_style(game, p.side, palette), palette, presence);
 }
 
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
@@ -198,7 +192,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
   const Box around = part.grown(NAME_REACH / projection.scale);
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
-    if (const auto on = piece.status["aboard"].text()) ++aboard[std::string(*on)];
+    if (const auto carrier = carrier_id(piece)) ++aboard[std::string(*carrier)];
     if (!piece.on_table()) continue;
     if (piece.hex) ++stacks[*piece.hex].first;
     const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) + 1.5;

@@ -95,15 +95,17 @@ QFont name_font(QFont font, double scale, bool italic) {
 
 TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table)
     : terrain_(std::move(terrain)), table_(table), sketches_(terrain_->features().size()) {
-  for (std::size_t i = 0; i < sketches_.size(); ++i) {
-    const Box box = box_of(drawn_shape_of(terrain_->features()[i], table_));
-    boxes_.push_back(box.empty() ? box : box.grown(OVERHANG));
-  }
   from_ground_.resize(sketches_.size());
   for (std::size_t i = 0; i < from_ground_.size(); ++i) from_ground_[i] = i;
   std::stable_sort(from_ground_.begin(), from_ground_.end(), [&](std::size_t a, std::size_t b) {
     return lowest_pass(terrain_->features()[a].kind) < lowest_pass(terrain_->features()[b].kind);
   });
+  std::vector<Box> boxes;
+  for (const std::size_t i : from_ground_) {
+    const Box box = box_of(drawn_shape_of(terrain_->features()[i], table_));
+    boxes.push_back(box.empty() ? box : box.grown(OVERHANG));
+  }
+  by_box_ = BoxIndex(boxes);
 }
 
 TerrainPicture::~TerrainPicture() = default;
@@ -120,9 +122,8 @@ const Sketch& TerrainPicture::sketch(std::size_t feature) const {
 void TerrainPicture::paint(QPainter& painter, const Projection& projection, const Box& part,
                            const Palette& palette) const {
   std::vector<std::pair<SketchPass, const SketchLayer*>> layers;
-  for (const std::size_t i : from_ground_) {
-    if (boxes_[i].empty() || !boxes_[i].meets(part)) continue;
-    for (const SketchLayer& layer : sketch(i).layers)
+  for (const std::uint32_t place : by_box_.meeting(part)) {
+    for (const SketchLayer& layer : sketch(from_ground_[place]).layers)
       if (layer.from_scale <= projection.scale) layers.emplace_back(layer.pass, &layer);
   }
   std::stable_sort(layers.begin(), layers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -187,14 +188,14 @@ void TerrainPicture::paint_names(QPainter& painter, const Projection& projection
 }
 
 std::optional<FeatureIndex> TerrainPicture::feature_at(Vec point) const {
-  for (auto it = from_ground_.rbegin(); it != from_ground_.rend(); ++it) {
-    const Box& box = boxes_[*it];
-    if (box.empty() || !box.meets(Box{point, point})) continue;
-    const DrawnShape outline = drawn_shape_of(terrain_->features()[*it], table_);
-    if (Patch::of(outline.rings).holds(point)) return static_cast<FeatureIndex>(*it);
+  const std::vector<std::uint32_t> near = by_box_.meeting({point, point});
+  for (auto place = near.rbegin(); place != near.rend(); ++place) {
+    const std::size_t i = from_ground_[*place];
+    const DrawnShape outline = drawn_shape_of(terrain_->features()[i], table_);
+    if (Patch::of(outline.rings).holds(point)) return static_cast<FeatureIndex>(i);
     for (const Polyline& line : outline.lines)
       if (strip_path(line, std::max(outline.width, 0.3)).contains(QPointF(point.x, point.y)))
-        return static_cast<FeatureIndex>(*it);
+        return static_cast<FeatureIndex>(i);
   }
   return std::nullopt;
 }

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <memory>
 
+#include "geometry/box_index.h"
 #include "table/game.h"
 #include "ui/picture/palette.h"
 #include "ui/picture/projection.h"
@@ -41,8 +42,8 @@ class TerrainPicture {
 
   std::shared_ptr<const Terrain> terrain_;
   Table table_;
-  std::vector<Box> boxes_;                ///< of each feature, with its texture
   std::vector<std::size_t> from_ground_;  ///< features in painting order
+  BoxIndex by_box_;                       ///< of places in that order: each feature with its texture
   mutable std::vector<std::unique_ptr<Sketch>> sketches_;
   mutable std::unique_ptr<std::vector<FeatureName>> names_;  ///< found when first painted
   mutable double names_scale_ = 0;                           ///< at which it was settled which names have room

@@ -9,7 +9,6 @@
 
 #include "files/json.h"
 #include "files/order_json.h"
-#include "files/ruling_json.h"
 #include "ui/picture/picture.h"
 #include "ui/report/ruling_lines.h"
 
@@ -39,13 +38,13 @@ QImage picture_of(const Answer& answer, const Ruleset* ruleset) {
   return image;
 }
 
-QString head_html(const Answer& answer, const QString& title, const Value& ruling, const Terms* terms) {
+QString head_html(const Answer& answer, const QString& title, const Terms* terms) {
   const QString rules = QString::fromStdString(terms != nullptr ? terms->title : answer.ruling()->ruleset);
   const Verdict verdict = answer.ruling()->verdict;
   return QString("<h2>%1</h2><p>%2 · %3</p><h3>%4</h3><p style='font-size:large'><b style='color:%5'>%6</b> %7</p>")
       .arg(title.toHtmlEscaped(), rules.toHtmlEscaped(), tr("turn %1").arg(answer.game.turn()),
            order_title(answer.order, answer.game, terms).toHtmlEscaped(), verdict_colour_name(verdict),
-           verdict_word(verdict), allowance_text(ruling, terms).toHtmlEscaped());
+           verdict_word(verdict), allowance_text(*answer.ruling(), terms).toHtmlEscaped());
 }
 
 QString lines_html(const std::vector<RulingLine>& lines) {
@@ -58,7 +57,7 @@ QString lines_html(const std::vector<RulingLine>& lines) {
     // The number is the one at its place in the picture.
     const QString number = line.number > 0 ? QString("<b style='color:%1'>%2.</b> ").arg(fault).arg(line.number) : "";
     html += QString("<tr><td width='12%' align='right'>%1</td><td>%2%3</td><td width='18%'>%4</td></tr>")
-                .arg(line.amount.toHtmlEscaped(), number, line.text.toHtmlEscaped(), line.rule.toHtmlEscaped());
+                .arg(line.amount.toHtmlEscaped(), number, line.text.toHtmlEscaped(), line.clause.toHtmlEscaped());
   }
   return html + "</table>";
 }
@@ -76,13 +75,12 @@ QString clauses_html(const std::vector<RulingLine>& lines, const RulesetData* ru
 std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const Ruleset* ruleset) {
   LINESMAN_CHECK(answer.ruling() != nullptr);
   const Terms* terms = ruleset != nullptr ? &ruleset->terms() : nullptr;
-  const Value ruling = write_ruling(*answer.ruling(), answer.game);
-  const auto lines = ruling_lines(ruling, answer.game, terms);
+  const auto lines = ruling_lines(*answer.ruling(), answer.game, terms);
   auto report = std::make_unique<QTextDocument>();
   report->setDefaultFont(QFont("sans-serif", 10));
   report->addResource(QTextDocument::ImageResource, QUrl(PICTURE), picture_of(answer, ruleset));
   const QString order = QString::fromStdString(write_json(write_order(answer.order)));
-  report->setHtml(head_html(answer, title, ruling, terms) +
+  report->setHtml(head_html(answer, title, terms) +
                   QString("<p><img src='%1' width='%2'></p>").arg(PICTURE).arg(PICTURE_WIDTH) + lines_html(lines) +
                   clauses_html(lines, ruleset != nullptr ? &ruleset->data() : nullptr) +
                   QString("<p style='font-size:small'>%1<br><code>%2</code></p>")

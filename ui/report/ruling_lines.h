@@ -1,4 +1,4 @@
-// A ruling as lines to read, from its JSON: the same for the newest ruling and for one out of the history.
+// A ruling as lines to read: the same for the newest ruling and for one out of the history.
 #pragma once
 
 #include <QString>
@@ -23,38 +23,32 @@ struct RulingLine {
   QString text;    ///< a sentence
   QString amount;  ///< of a cost, with its unit; of a fault its excess; else empty
   QString rule;    ///< clause id
+  QString clause;  ///< the same as it is shown, with its source: "pips-22 (option)"
   std::optional<LinePlace> place{};
   int number = 0;  ///< of a fault, from 1, as it is marked on the table; else 0
 };
 
 /// Faults, costs, dice, effects, notes, in that order and within it as in the ruling. `terms` may be nullptr: then
 /// keys stand in place of titles.
-std::vector<RulingLine> ruling_lines(const Value& ruling, const Game& game, const Terms* terms);
+std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms);
 
 /// "Faults", "Costs"…
 QString heading_of_kind(LineKind kind);
 
 /// The word for a verdict: "Legal".
 QString verdict_word(Verdict verdict);
-std::optional<Verdict> verdict_of(const Value& ruling);
 
 /// "7.5 of 9″, 1.5″ left"; with dice missing what is known; empty when nothing is.
-QString allowance_text(const Value& ruling, const Terms* terms);
-
-/// A figure with the ruleset's unit: "4.5″", "3 MP".
-QString amount_text(double amount, const std::string& currency, const Terms* terms);
+QString allowance_text(const Ruling& ruling, const Terms* terms);
 
 /// A clause's title and what it says, as rich text for a tool tip; empty for an unknown clause.
 QString clause_tip(const QString& rule, const RulesetData* data);
 
 /// The whole ruling as plain text, for the clipboard.
-QString ruling_text(const Value& ruling, const Game& game, const Terms* terms);
+QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms);
 
 /// Why something cannot be, for people: a sentence without its place in a file.
 QString reason_text(const Problem& problem);
-
-/// The name of a piece, unit or feature; an id that the game does not have stays as it is.
-QString label_of(const Game& game, const std::string& id);
 
 /// Several pieces in short: their unit when they are all of it that is on the table, else their names, or how many.
 QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces);

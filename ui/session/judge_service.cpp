@@ -12,53 +12,52 @@ namespace linesman {
 
 namespace {
 
-void judge(Answer& answer, const Hearing& hearing, const Wish& wish) {
-  if (wish.walk) {
-    answer.order = wish.walk->to(wish.goal);
-    answer.amended = true;
-  }
+void judge(Answer& answer, const Hearing& hearing, double snap_within) {
   auto judged = hearing.judge(answer.order);
   if (!judged) {
     answer.outcome = judged.problem();
     return;
   }
   answer.outcome = std::move(judged).value();
-  if (!(wish.snap_within > 0)) return;
-  if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), wish.snap_within)) {
+  if (!(snap_within > 0)) return;
+  if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), snap_within)) {
     answer.order = std::move(*cut);
     answer.amended = true;
-    judge(answer, hearing, {});
+    judge(answer, hearing, 0);
   }
 }
 
 }  // namespace
 
-AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial, const Wish& wish) {
-  Answer answer{serial, hearing.game(), order, false, Problem{}};
+AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial) {
+  Answer answer{serial, hearing.game(), std::move(request.order), false, Problem{}};
   try {
-    judge(answer, hearing, wish);
+    if (request.walk) {
+      answer.order = request.walk->to(request.goal);
+      answer.amended = true;
+    }
+    judge(answer, hearing, request.snap_within);
   } catch (const BrokenPromise& mistake) {
     answer.outcome = Problem{{}, {}, mistake.what()};
   }
   return std::make_shared<const Answer>(std::move(answer));
 }
 
-/// Where the worker finds its work; everything in it is guarded by `mutex`.
-struct JudgeService::Desk {
-  struct Request {
+/// The thread and the work that waits for it, which `mutex` guards.
+struct JudgeService::Worker {
+  struct Task {
     std::uint64_t serial;
     Hearing hearing;
-    Order order;
-    Wish wish;
+    JudgeRequest request;
   };
   std::mutex mutex;
   std::condition_variable wake;
-  std::optional<Request> waiting;
+  std::optional<Task> waiting;
   AnswerPtr made;  ///< the newest, until it is delivered
   bool closing = false;
-  std::thread worker;
+  std::thread thread;
 
-  std::optional<Request> next() {
+  std::optional<Task> next() {
     std::unique_lock lock(mutex);
     wake.wait(lock, [this] { return closing || waiting; });
     if (closing) return {};
@@ -66,13 +65,13 @@ struct JudgeService::Desk {
   }
 };
 
-JudgeService::JudgeService(QObject* parent) : QObject(parent), desk_(std::make_unique<Desk>()) {
-  desk_->worker = std::thread([this] {
-    while (auto request = desk_->next()) {
-      AnswerPtr answer = judge_now(request->hearing, request->order, request->serial, request->wish);
+JudgeService::JudgeService(QObject* parent) : QObject(parent), worker_(std::make_unique<Worker>()) {
+  worker_->thread = std::thread([this] {
+    while (auto task = worker_->next()) {
+      AnswerPtr answer = judge_now(task->hearing, std::move(task->request), task->serial);
       {
-        const std::lock_guard lock(desk_->mutex);
-        desk_->made = std::move(answer);
+        const std::lock_guard lock(worker_->mutex);
+        worker_->made = std::move(answer);
       }
       QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection);
     }
@@ -81,34 +80,34 @@ JudgeService::JudgeService(QObject* parent) : QObject(parent), desk_(std::make_u
 
 JudgeService::~JudgeService() {
   {
-    const std::lock_guard lock(desk_->mutex);
-    desk_->closing = true;
+    const std::lock_guard lock(worker_->mutex);
+    worker_->closing = true;
   }
-  desk_->wake.notify_one();
-  desk_->worker.join();
+  worker_->wake.notify_one();
+  worker_->thread.join();
 }
 
-std::uint64_t JudgeService::ask(Hearing hearing, Order order, const Wish& wish) {
+std::uint64_t JudgeService::ask(Hearing hearing, JudgeRequest request) {
   ++latest_;
   {
-    const std::lock_guard lock(desk_->mutex);
-    desk_->waiting.emplace(Desk::Request{latest_, std::move(hearing), std::move(order), wish});
+    const std::lock_guard lock(worker_->mutex);
+    worker_->waiting.emplace(Worker::Task{latest_, std::move(hearing), std::move(request)});
   }
-  desk_->wake.notify_one();
+  worker_->wake.notify_one();
   return latest_;
 }
 
 std::uint64_t JudgeService::forget() {
-  const std::lock_guard lock(desk_->mutex);
-  desk_->waiting.reset();
+  const std::lock_guard lock(worker_->mutex);
+  worker_->waiting.reset();
   return ++latest_;
 }
 
 void JudgeService::deliver() {
   AnswerPtr answer;
   {
-    const std::lock_guard lock(desk_->mutex);
-    answer = std::exchange(desk_->made, nullptr);
+    const std::lock_guard lock(worker_->mutex);
+    answer = std::exchange(worker_->made, nullptr);
   }
   if (answer && answer->serial == latest_) emit answered(std::move(answer));
 }

@@ -10,9 +10,11 @@
 
 namespace linesman {
 
-/// What is to become of an order before it is judged for good.
-struct Wish {
-  /// Inches: as `ToolHost::propose` has it.
+/// An order to be judged, and what is to become of it before it is judged for good.
+struct JudgeRequest {
+  Order order;
+  /// Inches. When the order is not legal and its furthest legal point lies at most so far before its end, the answer is
+  /// about the order cut there (`snapped` in referee/cut_order.h). 0: never.
   double snap_within = 0;
   /// On a hex grid: in place of the order, the one that this leads to `goal`. Its ways are found on the worker's
   /// thread.
@@ -37,7 +39,7 @@ using AnswerPtr = std::shared_ptr<const Answer>;
 
 /// The referee's word on an order, at once and on the calling thread; the same bytes as the command line's.
 /// A mistake of ours in a ruleset comes back as a Problem, so that the window goes on.
-AnswerPtr judge_now(const Hearing& hearing, const Order& order, std::uint64_t serial = 0, const Wish& wish = {});
+AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial = 0);
 
 /// One worker thread. While it judges, at most one request waits, always the latest; `answered` comes on the thread
 /// that this object lives in, and never for a request that a later one or `forget` has made stale.
@@ -48,7 +50,7 @@ class JudgeService : public QObject {
   ~JudgeService() override;
 
   /// Never blocks. Gives the serial of the request.
-  std::uint64_t ask(Hearing hearing, Order order, const Wish& wish = {});
+  std::uint64_t ask(Hearing hearing, JudgeRequest request);
 
   /// Whatever was asked before will not be answered any more. Gives a serial of its own, for an answer made elsewhere.
   std::uint64_t forget();
@@ -60,10 +62,10 @@ class JudgeService : public QObject {
   void deliver();
 
  private:
-  struct Desk;
+  struct Worker;
 
   std::uint64_t latest_ = 0;
-  std::unique_ptr<Desk> desk_;
+  std::unique_ptr<Worker> worker_;
 };
 
 }  // namespace linesman

@@ -98,7 +98,7 @@ void Session::drop_unknown_selection() {
 void Session::propose(Order order, double snap_within) {
   if (!order.action.empty()) last_action_[{game().ruleset(), is_of_the_table(order, game())}] = order.action;
   order_ = std::move(order);
-  ask({snap_within});
+  ask(snap_within);
   emit order_changed();
 }
 
@@ -107,7 +107,7 @@ void Session::propose_walk(Order from, Hex goal, bool rear) {
   if (!walk_ || walk_->rear != rear || write_order(walk_->from) != write_order(from))
     walk_ = Walk{from, rear, std::make_shared<CheapestWalk>(*hearing_, from, rear), {}};
   walk_->awaited = goal;
-  asked_ = judge_.ask(*hearing_, std::move(from), {0, walk_->ways, goal});
+  asked_ = judge_.ask(*hearing_, {std::move(from), 0, walk_->ways, goal});
 }
 
 void Session::drop_order() {
@@ -151,10 +151,10 @@ void Session::fit_order_to_terms() {
   order_ = fitted(*order_, *terms(), remembered == orders_by_ruleset_.end() ? nullptr : &remembered->second);
 }
 
-void Session::ask(const Wish& wish) {
+void Session::ask(double snap_within) {
   if (walk_) walk_->awaited.reset();
   if (order_ && hearing_) {
-    asked_ = judge_.ask(*hearing_, *order_, wish);
+    asked_ = judge_.ask(*hearing_, {*order_, snap_within});
     return;
   }
   judge_.forget();
@@ -185,7 +185,7 @@ AnswerPtr Session::answer_now() {
   if (!order_ || !hearing_) return nullptr;
   if (answer_is_current()) return answer_;
   asked_ = judge_.forget();
-  take(judge_now(*hearing_, *order_, asked_));
+  take(judge_now(*hearing_, {*order_}, asked_));
   return answer_;
 }
 

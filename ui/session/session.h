@@ -62,8 +62,7 @@ class Session : public QObject {
 
   // The proposed order. Changing it pushes nothing on the undo stack and is judged off the interface thread.
   const std::optional<Order>& order() const { return order_; }
-  /// With `snap_within` above 0: when it is not legal and its furthest legal point lies at most that many inches before
-  /// its end, the order that stands is the one cut there.
+  /// `snap_within` as in JudgeRequest: the order that stands then is the one cut.
   void propose(Order order, double snap_within = 0);
   /// On a hex grid: proposes `from` led on to `goal` by the cheapest way (referee/cheapest_walk.h), which becomes the
   /// order when it is found, off the interface thread. Ways once found are kept as long as `from` and `rear` stay.
@@ -95,7 +94,7 @@ class Session : public QObject {
  private:
   void replace(Document document, const QString& file_name, bool open);
   void hear();
-  void ask(const Wish& wish = {});
+  void ask(double snap_within = 0);
   void take(AnswerPtr answer);
   void remember();
   void fit_order_to_terms();
@@ -116,7 +115,7 @@ class Session : public QObject {
   // By ruleset, so that switching there and back loses nothing.
   std::map<std::string, Order> orders_by_ruleset_;
   std::map<std::string, Agreement> agreements_by_ruleset_;
-  /// By ruleset, and whether it was for pieces on the table: what brings pieces on is no use to those that are there.
+  /// By ruleset, and by whether the pieces were on the table: an action that brings pieces on does not suit others.
   std::map<std::pair<std::string, bool>, std::string> last_action_;
 
   JudgeService judge_;

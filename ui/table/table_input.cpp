@@ -1,5 +1,4 @@
 // What pointer and keys do to the view; what the tool does not take.
-#include <QContextMenuEvent>
 #include <QGestureEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -44,12 +43,12 @@ bool TableView::event(QEvent* event) {
     }
     case QEvent::ToolTip: {
       auto* help = static_cast<QHelpEvent*>(event);
-      const Vec at_point = projection_.to_table(QPointF(help->pos()));
+      const Vec at_point = projection().to_table(QPointF(help->pos()));
       QString words;
       if (const auto piece = piece_at(at_point))
-        words = words_for_piece(game_, *piece, look_.unit);
-      else if (const auto feature = terrain_->feature_at(at_point); feature && frame().contains(help->pos()))
-        words = words_for_feature(game_.feature(*feature), look_.unit);
+        words = words_for_piece(game(), *piece, look().unit);
+      else if (const auto feature = scene_.terrain().feature_at(at_point); feature && frame().contains(help->pos()))
+        words = words_for_feature(game().feature(*feature), look().unit);
       QToolTip::showText(help->globalPos(), words, this);
       return true;
     }
@@ -59,17 +58,18 @@ bool TableView::event(QEvent* event) {
 }
 
 void TableView::resizeEvent(QResizeEvent*) {
-  if (fitted_) fit();
-  stale_ = rect();
+  frame_camera();
+  if (camera_.is_fitted()) fit();
 }
 
 void TableView::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) set_look(look_);
+  if (event->type() == QEvent::PaletteChange) set_look(look());
   QWidget::changeEvent(event);
 }
 
 Pointer TableView::pointer_of(const QMouseEvent& event) const {
-  return {projection_.to_table(event.position()), event.position(), event.button(), event.buttons(), event.modifiers()};
+  return {projection().to_table(event.position()), event.position(), event.button(), event.buttons(),
+          event.modifiers()};
 }
 
 void TableView::mousePressEvent(QMouseEvent* event) {
@@ -89,36 +89,39 @@ void TableView::mousePressEvent(QMouseEvent* event) {
 }
 
 void TableView::mouseMoveEvent(QMouseEvent* event) {
-  hover_ = projection_.to_table(event->position());
+  hover_ = projection().to_table(event->position());
   emit hovered(hover_);
   update(QRectF(frame().left(), frame().bottom(), width(), height()).toAlignedRect());
   update(QRectF(0, 0, frame().left(), height()).toAlignedRect());
-  if (panning_) {
-    const bool slipped = pressed_ && (event->position() - *pressed_).manhattanLength() < CLICK_SLACK;
-    if (slipped) return;
-    pressed_.reset();
-    const QPointF before = projection_.origin;
-    pan_by(event->position() - *panning_);
-    // Whole pixels only were panned: the rest is still to be gone.
-    *panning_ += projection_.origin - before;
-    show_cursor();
-    return;
-  }
-  const bool dragged = event->buttons() != Qt::NoButton;
-  const bool hovers = !dragged && frame().contains(event->position());
-  const bool fanned = hovers && fan_.follow(game_, footprints_, projection_, event->position());
-  const bool taken = tool_ && tool_->move(pointer_of(*event));
+  if (panning_)
+    pan_to(event->position());
+  else
+    move_tool_to(*event);
+}
+
+void TableView::pan_to(QPointF pointer) {
+  const bool slipped = pressed_ && (pointer - *pressed_).manhattanLength() < CLICK_SLACK;
+  if (slipped) return;
+  pressed_.reset();
+  const QPointF before = projection().origin;
+  pan_by(pointer - *panning_);
+  // Whole pixels only were panned: the rest is still to be gone.
+  *panning_ += projection().origin - before;
+  show_cursor();
+}
+
+void TableView::move_tool_to(const QMouseEvent& event) {
+  const bool dragged = event.buttons() != Qt::NoButton;
+  const bool inside = frame().contains(event.position());
+  const bool fanned = !dragged && inside && fan_.follow(game(), scene_.footprints(), projection(), event.position());
+  const bool taken = tool_ && tool_->move(pointer_of(event));
   // A model on its way leaves its stack as it lies.
-  if (dragged && tool_ && tool_->busy() && !fan_.at(event->position())) fan_.close();
-  if (taken) {
-    hovered_piece_.reset();
-  } else {
-    // Over a fan no ring: it would stand where the model is not shown.
-    const bool over = frame().contains(event->position()) && !fan_.is_open();
-    const auto under = over ? piece_at(*hover_) : std::nullopt;
-    if (!fanned && under == hovered_piece_) return;
-    hovered_piece_ = under;
-  }
+  if (dragged && tool_ && tool_->busy() && !fan_.at(event.position())) fan_.close();
+  // Over a fan no ring: it would stand where the model is not shown.
+  const bool rings = !taken && inside && !fan_.is_open();
+  const auto under = rings ? piece_at(*hover_) : std::nullopt;
+  if (!taken && !fanned && under == over_.hovered) return;
+  over_.hovered = under;
   tool_changed();
 }
 
@@ -134,20 +137,20 @@ void TableView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void TableView::click(const QMouseEvent& event) {
-  const auto piece = piece_at(projection_.to_table(event.position()));
+  const auto piece = piece_at(projection().to_table(event.position()));
   std::vector<PieceIndex> pieces;
   if (event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
-    pieces = selection_;
+    pieces = selection();
     if (piece && std::erase(pieces, *piece) == 0) pieces.push_back(*piece);
   } else if (piece) {
     pieces = {*piece};
   }
-  if (pieces != selection_) emit selection_asked(pieces);
+  if (pieces != selection()) emit selection_asked(pieces);
 }
 
 void TableView::leaveEvent(QEvent*) {
   hover_.reset();
-  hovered_piece_.reset();
+  over_.hovered.reset();
   fan_.close();
   emit hovered(hover_);
   update();
@@ -196,14 +199,6 @@ void TableView::keyReleaseEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Space || event->isAutoRepeat()) return event->ignore();
   space_held_ = false;
   show_cursor();
-}
-
-void TableView::contextMenuEvent(QContextMenuEvent* event) {
-  if (tool_ && tool_->busy()) return;
-  QPointF place = event->pos();
-  if (event->reason() == QContextMenuEvent::Keyboard && !selection_.empty())
-    place = projection_.to_paper(game_.piece(selection_.back()).pose.at);
-  emit menu_asked(projection_.to_table(place), mapToGlobal(place.toPoint()));
 }
 
 void TableView::focusInEvent(QFocusEvent* event) {

@@ -1,8 +1,8 @@
 // The table as a widget of its own: shows a game, what is selected, a ruling, and lets a tool work on it. Knows no
 // rules.
 //
-// What stands still (ground, terrain, grids, models) is painted once into a cache and blitted; what a drag changes is
-// painted over it, in the rectangles that it touches only.
+// What stands still (ground, terrain, grids, models: `Scene`) is painted once and kept (`StillPicture`); what a drag
+// changes is painted over it, in the rectangles that it touches only.
 #pragma once
 
 #include <QPixmap>
@@ -10,12 +10,11 @@
 #include <memory>
 #include <optional>
 
-#include "ui/picture/models_picture.h"
-#include "ui/picture/palette.h"
-#include "ui/picture/projection.h"
-#include "ui/picture/ruling_picture.h"
-#include "ui/picture/terrain_picture.h"
+#include "ui/table/camera.h"
+#include "ui/table/overlay.h"
+#include "ui/table/scene.h"
 #include "ui/table/stack_fan.h"
+#include "ui/table/still_picture.h"
 #include "ui/tools/tool.h"
 
 class QTimer;
@@ -31,8 +30,7 @@ class TableView : public QWidget {
   /// Another state of the same table keeps the view; a table of another size is fitted. `footprints` as the ruleset has
   /// them, by piece, or empty for the document's own.
   void show_game(const Game& game, Footprints footprints = {});
-  const Game& game() const { return game_; }
-  const Footprints& footprints() const { return footprints_; }
+  const Game& game() const { return scene_.game(); }
 
   /// The ruling over the table; nullptr takes it away. `judged` is the game that it was judged on.
   void show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement);
@@ -42,7 +40,7 @@ class TableView : public QWidget {
   void bring_into_view(Vec place);
 
   void set_selection(const std::vector<PieceIndex>& pieces);
-  const std::vector<PieceIndex>& selection() const { return selection_; }
+  const std::vector<PieceIndex>& selection() const { return over_.selection; }
 
   /// The tool that pointer and keys go to first; nullptr: none. It outlives its being set.
   void set_tool(Tool* tool);
@@ -51,9 +49,9 @@ class TableView : public QWidget {
 
   /// `dark` follows the widget's own palette; what is given for it is not heeded.
   void set_look(const Look& look);
-  const Look& look() const { return look_; }
+  const Look& look() const { return scene_.look(); }
 
-  const Projection& projection() const { return projection_; }
+  const Projection& projection() const { return camera_.projection(); }
   /// The topmost model there; of a stack that is fanned out, the one that is shown there.
   std::optional<PieceIndex> piece_at(Vec point) const;
   /// What a press there takes: that model, or by the middle of a fanned-out stack all of it.
@@ -81,8 +79,6 @@ class TableView : public QWidget {
   void selection_asked(const std::vector<linesman::PieceIndex>& pieces);
   /// Scale or place of the view changed.
   void view_changed();
-  /// The menu of what is at this point of the table.
-  void menu_asked(linesman::Vec point, QPoint global);
 
  protected:
   bool event(QEvent* event) override;
@@ -96,21 +92,18 @@ class TableView : public QWidget {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
-  void contextMenuEvent(QContextMenuEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   bool focusNextPrevChild(bool next) override;
 
  private:
-  const Palette& colours() const { return Palette::of(look_.dark); }
   Pointer pointer_of(const QMouseEvent& event) const;
-  void set_projection(const Projection& wanted);
-  void shift_cache(QPoint pixels);
-  void spoil_piece(const Game& game, PieceIndex piece);
-  void prepare_cache();
-  void paint_cache(const QRect& part);
-  void paint_over(QPainter& painter) const;
+  void follow(const CameraMove& move);
+  void frame_camera();
+  void paint_still(QPainter& painter, const QRegion& region);
+  void paint_moving(QPainter& painter) const;
   void paint_furniture(QPainter& painter, const QRect& part);
+  void paint_rulers(QPainter& painter, const QRect& part) const;
   QPointF legend_at() const;
   QPixmap legend_picture() const;
   void update_moving();
@@ -119,33 +112,23 @@ class TableView : public QWidget {
   void show_cursor();
   void describe();
   void close_fan();
+  void pan_to(QPointF pointer);
+  void move_tool_to(const QMouseEvent& event);
 
-  Game game_;
-  Footprints footprints_;
-  Game judged_;
-  std::shared_ptr<const Judgement> judgement_;
-  std::optional<PathStretch> picked_;
-  std::vector<PieceIndex> selection_;
+  Scene scene_;
+  Overlay over_;
   Tool* tool_ = nullptr;
-  Look look_;
-  Projection projection_;
-  bool fitted_ = true;  ///< the view follows the widget's size until the player moves it
-
-  std::unique_ptr<TerrainPicture> terrain_;
-  QPixmap still_;           ///< the cache, in device pixels
-  Projection drawn_;        ///< of the cache
-  QRegion stale_;           ///< of the cache, widget units
-  qint64 last_render_ = 0;  ///< milliseconds that the whole cache took
-  QTimer* settle_;          ///< runs while the player is zooming
-  QPixmap legend_;          ///< null: to be painted
-  QRect moving_;            ///< what moving things touched when last painted
+  StackFan fan_;
+  Camera camera_;
+  StillPicture still_;
+  QTimer* settle_;  ///< runs while the player is zooming
+  QPixmap legend_;  ///< null: to be painted
+  QRect moving_;    ///< what moving things touched when last painted
 
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a click may still come of it
   bool space_held_ = false;
   std::optional<Vec> hover_;
-  std::optional<PieceIndex> hovered_piece_;
-  StackFan fan_;
 };
 
 }  // namespace linesman

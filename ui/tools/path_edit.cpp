@@ -5,7 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "movement/hex_grid.h"
+#include "movement/expand.h"
 
 namespace linesman {
 
@@ -104,6 +104,10 @@ bool has_gait(const Terms* terms, Gait gait) {
   return false;
 }
 
+bool plays_on_hexes(const Game& game, const Terms* terms) {
+  return game.table().hex && allows(terms, "hex") && !has_gait(terms, Gait::forward);
+}
+
 std::optional<Step> leg_to(const Pose& before, Vec point, const Aim& aim) {
   const Straight straight = straight_to(before, point, aim.gait);
   const Step to = step_to(tidy(point, aim.scale), aim.gait);
@@ -116,22 +120,9 @@ std::optional<Step> leg_to(const Pose& before, Vec point, const Aim& aim) {
   return to;
 }
 
-Pose pose_after(const Pose& before, const Step& step) {
-  Pose after = before;
-  const auto go = [&](double heading, double inches) { after.at = before.at + direction(heading) * inches; };
-  const auto face = [&](Vec point, double turned) {
-    if (distance(point, before.at) > EPS) after.facing = normalised(heading_of(point - before.at) + turned);
-    after.at = point;
-  };
-  if (const auto* f = std::get_if<ForwardStep>(&step)) go(before.facing, f->distance);
-  if (const auto* r = std::get_if<ReverseStep>(&step)) go(before.facing, -r->distance);
-  if (const auto* s = std::get_if<SidewaysStep>(&step)) go(normalised(before.facing + 90), s->distance);
-  if (const auto* t = std::get_if<ToStep>(&step)) face(t->point, 0);
-  if (const auto* t = std::get_if<ReverseToStep>(&step)) face(t->point, 180);
-  if (const auto* s = std::get_if<SlideStep>(&step)) after.at = s->point;
-  if (const auto* p = std::get_if<PivotStep>(&step); p && !p->about)
-    after.facing = normalised(before.facing + p->angle);
-  return after;
+Pose end_of(const Path& path, const Pose& start, const Footprint& footprint, const HexGrid* grid) {
+  const auto steps = expanded(path, start, footprint, grid, "");
+  return steps && !steps->empty() ? steps->back().after : start;
 }
 
 Path shifted(const Path& path, Vec by) {

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "movement/hex_grid.h"
 #include "movement/order.h"
 #include "rules/terms.h"
 
@@ -13,6 +14,9 @@ enum class Gait { forward, reverse, slide };
 
 /// Whether a ruleset offers that step; without a ruleset all are offered.
 bool allows(const Terms* terms, std::string_view step);
+
+/// Whether models go from hex to hex and not otherwise.
+bool plays_on_hexes(const Game& game, const Terms* terms);
 
 /// What a pointer's place means for the leg that ends there.
 struct Aim {
@@ -30,8 +34,8 @@ std::optional<Step> leg_to(const Pose& before, Vec point, const Aim& aim);
 /// The keys of the steps that `leg_to` may give: straight ones, and the one to a point.
 bool has_gait(const Terms* terms, Gait gait);
 
-/// The pose after a step of `leg_to` or a pivot on the spot.
-Pose pose_after(const Pose& before, const Step& step);
+/// The pose in which a path ends that begins in `start`; `start` where it cannot be gone. `grid` may be null.
+Pose end_of(const Path& path, const Pose& start, const Footprint& footprint, const HexGrid* grid);
 
 /// A point to a hundredth of an inch, from `scale` 100 on to a thousandth.
 Vec tidy(Vec point, double scale);

@@ -1,23 +1,14 @@
-// A tool: what pointer and keys mean on the table. A small state machine that ends in a proposed order, never a change.
+// A tool: what pointer and keys mean on the table while it is in hand. It ends in a proposed order or in one change of
+// the game; until then nothing is changed.
 #pragma once
 
 #include <QPainter>
-#include <QPointF>
-#include <Qt>
 
 #include "ui/picture/palette.h"
+#include "ui/tools/pointer.h"
 #include "ui/tools/tool_host.h"
 
 namespace linesman {
-
-/// The pointer at a moment of a gesture.
-struct Pointer {
-  Vec at;                                 ///< table inches
-  QPointF paper;                          ///< the same place in the view's units
-  Qt::MouseButton button = Qt::NoButton;  ///< pressed or let go just now
-  Qt::MouseButtons held = Qt::NoButton;
-  Qt::KeyboardModifiers keys = Qt::NoModifier;
-};
 
 class Tool {
  public:
@@ -33,10 +24,10 @@ class Tool {
   virtual bool busy() const = 0;
   /// Drops the gesture and what it proposed (Escape, another game, another tool).
   virtual void cancel() = 0;
-  /// The proposed order or its judgement has changed: by the referee, a snap, the order panel.
+  /// The selection, the proposed order or its judgement has changed: by the referee, a snap, the order panel.
   virtual void ruled() = 0;
 
-  /// Handles, above everything else on the table; in painter's units.
+  /// Handles and previews, above everything else on the table; in painter's units.
   virtual void paint(QPainter& painter, const Palette& palette) const = 0;
   /// All that `paint` touches, painter's units.
   virtual QRectF extent() const = 0;

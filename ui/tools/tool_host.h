@@ -11,7 +11,8 @@
 
 namespace linesman {
 
-/// The order that is being made, as panel and table both see it. Nothing of this touches the game or the undo stack.
+/// The open game and the order that is being made, as panel and table both see it. Only `change_game` touches the game
+/// and the undo stack.
 class ToolHost {
  public:
   virtual ~ToolHost() = default;
@@ -46,6 +47,10 @@ class ToolHost {
   virtual void propose_walk(const Order& from, Hex goal, bool rear) = 0;
   /// No order any more.
   virtual void withdraw() = 0;
+
+  /// Makes the game this one, as done by hand: one step of undo, which the history records. `what` completes «Undo …».
+  /// Indices of pieces hold as long as the tool has taken none away.
+  virtual void change_game(const Game& after, const QString& what) = 0;
 
   /// A sentence for the status line; empty: none.
   virtual void say(const QString& sentence) = 0;

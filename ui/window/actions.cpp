@@ -5,6 +5,7 @@
 #include <QUndoStack>
 
 #include "ui/panels/icons.h"
+#include "ui/tools/tool_box.h"
 
 namespace linesman {
 namespace {
@@ -28,6 +29,19 @@ QAction* choice(QActionGroup* group, const char* text, int data) {
   auto* made = new QAction(tr(text), group);
   made->setCheckable(true);
   made->setData(data);
+  return made;
+}
+
+QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
+  const auto words = [](const char* text) { return QCoreApplication::translate("Tools", text); };
+  auto* made = new QAction(icon_named(entry.icon), words(entry.title), group);
+  made->setCheckable(true);
+  made->setData(QString::fromUtf8(entry.id.data(), static_cast<qsizetype>(entry.id.size())));
+  made->setShortcut(QKeySequence(entry.key));
+  made->setShortcutContext(Qt::WidgetShortcut);
+  made->setToolTip(
+      QStringLiteral("%1 (%2)").arg(words(entry.help), made->shortcut().toString(QKeySequence::NativeText)));
+  made->setStatusTip(words(entry.help));
   return made;
 }
 
@@ -61,6 +75,7 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
       next_panel(action(w, "Ne&xt panel", QKeySequence("F6"))),
       shortcuts(action(w, "&Keys and mouse", QKeySequence::HelpContents)),
       about(action(w, "&About Linesman")),
+      tools(new QActionGroup(&w)),
       units(new QActionGroup(&w)),
       appearances(new QActionGroup(&w)) {
   undo->setShortcut(QKeySequence::Undo);
@@ -72,6 +87,7 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
   carry_out->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
   zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
   about->setMenuRole(QAction::AboutRole);
+  for (const ToolEntry& entry : all_tools()) tool_action(tools, entry);
   choice(units, "&Inches", static_cast<int>(LengthUnit::inch));
   choice(units, "&Centimetres", static_cast<int>(LengthUnit::centimetre));
   choice(appearances, "As the &system", static_cast<int>(Appearance::system));
@@ -96,6 +112,7 @@ void Actions::fill_menus(QMainWindow& window) {
   edit->addSeparator();
   edit->addActions({title, options});
   bar.addMenu(tr("&Order"))->addActions({carry_out, drop, next_turn});
+  bar.addMenu(tr("&Tools"))->addActions(tools->actions());
   QMenu* view = bar.addMenu(tr("&View"));
   view->addActions({zoom_in, zoom_out, fit});
   view->addSeparator();
@@ -112,7 +129,10 @@ void Actions::enable_for_game(bool game_open) {
   for (QAction* made : {save, save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, title,
                         options, drop, next_turn, zoom_in, zoom_out, fit, grid, hexes, names, legend})
     made->setEnabled(game_open);
+  tools->setEnabled(game_open);
 }
+
+void Actions::give_tool_keys_to(QWidget& table) { table.addActions(tools->actions()); }
 
 void Actions::show_look(const Look& look) {
   grid->setChecked(look.grid);

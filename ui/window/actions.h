@@ -20,6 +20,8 @@ struct Actions {
   void fill_menus(QMainWindow& window);
   /// Actions that make no sense without a game.
   void enable_for_game(bool open);
+  /// The key of each tool takes it up while this widget has the focus: letters are for typing elsewhere.
+  void give_tool_keys_to(QWidget& table);
   void show_look(const Look& look);
 
   QAction* open;
@@ -49,6 +51,7 @@ struct Actions {
   QAction* next_panel;
   QAction* shortcuts;
   QAction* about;
+  QActionGroup* tools;        ///< data: ToolEntry::id
   QActionGroup* units;        ///< data: LengthUnit as int
   QActionGroup* appearances;  ///< data: Appearance as int
   QMenu* recent_menu = nullptr;

@@ -8,47 +8,46 @@
 #include <QVBoxLayout>
 
 #include "ui/panels/icons.h"
+#include "ui/tools/tool_box.h"
 
 namespace linesman {
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
 
-struct Line {
-  const char* keys;
-  const char* does;
-};
-
-QString table(const char* title, std::initializer_list<Line> lines) {
-  QString html = QString("<h3>%1</h3><table cellpadding='3'>").arg(tr(title));
-  for (const Line& line : lines)
+QString table(const QString& title, const std::vector<KeyLine>& lines) {
+  QString html = QString("<h3>%1</h3><table cellpadding='3'>").arg(title);
+  for (const KeyLine& line : lines)
     html += QString("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(tr(line.keys), tr(line.does));
   return html + "</table>";
 }
 
+QString table(const char* title, const std::vector<KeyLine>& lines) { return table(tr(title), lines); }
+
+/// What takes each tool up, then what pointer and keys do while it is in hand.
+QString tools_html() {
+  std::vector<KeyLine> taken_up_by;
+  QString own_keys;
+  for (const ToolEntry& entry : all_tools()) {
+    taken_up_by.push_back({entry.key, entry.help});
+    QString title = QCoreApplication::translate("Tools", entry.title);
+    if (const auto lines = entry.key_lines(); !lines.empty()) own_keys += table(title.remove('&'), lines);
+  }
+  return table("Tools", taken_up_by) + own_keys;
+}
+
 QString shortcuts_html() {
-  return table("Moving a model", {{"Drag", "propose a move; it is ruled on while you drag"},
-                                  {"Space, or another button", "set a waypoint while dragging"},
-                                  {"Shift while dragging", "reverse"},
-                                  {"Alt while dragging", "slide, facing kept"},
-                                  {"Drag the round handle", "turn on the spot"},
-                                  {"Drag a waypoint", "change the proposed path"},
-                                  {"Up, Down", "with a model selected: an inch on or back"},
-                                  {"Left, Right", "turn by 15 degrees; with Shift finer"},
-                                  {"Page Up, Page Down", "climb or descend an inch; with Shift six"},
-                                  {"Ctrl and drag another model", "it joins the order with a way of its own"},
-                                  {"Press the table", "whoever comes on by the order begins there"},
-                                  {"Backspace", "take the last step away"},
-                                  {"Enter", "carry the order out"},
-                                  {"Ctrl+Enter", "carry it out from anywhere, also from a field"},
-                                  {"Escape", "drop the order"}}) +
+  return tools_html() +
          table("The table", {{"Wheel, Ctrl++, Ctrl+-", "zoom"},
                              {"Ctrl+0", "the whole table"},
                              {"Middle button, or Space and drag", "move the view"},
                              {"Arrow keys", "move the view while nothing is selected"},
                              {"Tab, Shift+Tab", "next model, model before; behind the last the panels"},
                              {"Ctrl+G, Ctrl+L", "grid, legend"}}) +
-         table("The order", {{"F2 in the path", "type over a step"},
+         table("The order", {{"Enter", "carry the order out"},
+                             {"Ctrl+Enter", "carry it out from anywhere, also from a field"},
+                             {"Escape", "drop the order"},
+                             {"F2 in the path", "type over a step"},
                              {"Delete, Alt+Up, Alt+Down", "remove or shift a step"},
                              {"1 to 6 on a die", "set its face"},
                              {"Enter in the dice", "back to the table, where Enter carries out"},

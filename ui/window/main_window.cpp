@@ -25,14 +25,14 @@
 #include "ui/window/exports.h"
 #include "ui/window/help.h"
 #include "ui/window/places.h"
-#include "ui/window/rules_bar.h"
 #include "ui/window/shared_undo.h"
+#include "ui/window/tool_bars.h"
 
 namespace linesman {
 namespace {
 
 // Raised whenever docks are named or placed otherwise, so that an old state is not forced on a new window.
-constexpr int WINDOW_STATE = 2;
+constexpr int WINDOW_STATE = 3;
 constexpr int STATUS_TIME = 6000;   // ms
 constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
 
@@ -53,7 +53,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       pages_(new QStackedWidget),
       start_(new StartPage),
       view_(new TableView),
-      desk_(new TableDesk(session_, *view_, this)),
+      controller_(new TableController(session_, *view_, this)),
       messages_(new MessageBar),
       order_(new OrderPanel(session_)),
       ruling_(new RulingPanel(session_)),
@@ -67,7 +67,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   lay_out();
   add_panels();
   actions_.fill_menus(*this);
-  add_tool_bar();
+  add_tool_bars();
   connect_actions();
   connect_view_actions();
   connect_session();
@@ -120,24 +120,15 @@ QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidge
   return dock;
 }
 
-void MainWindow::add_tool_bar() {
-  tool_bar_ = addToolBar(tr("Tools"));
-  tool_bar_->setObjectName("tools");
-  tool_bar_->addActions({actions_.open, actions_.save});
-  tool_bar_->addSeparator();
-  tool_bar_->addActions({actions_.undo, actions_.redo});
-  tool_bar_->addSeparator();
-  tool_bar_->addWidget(new RulesetChooser(session_));
-  tool_bar_->addAction(actions_.options);
-  tool_bar_->addWidget(new TurnBox(session_));
-  tool_bar_->addSeparator();
-  tool_bar_->addActions({actions_.zoom_out, actions_.fit, actions_.zoom_in});
-  tool_bar_->addSeparator();
-  tool_bar_->addAction(actions_.carry_out);
-  if (auto* button = qobject_cast<QToolButton*>(tool_bar_->widgetForAction(actions_.carry_out)))
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+void MainWindow::add_tool_bars() {
+  QToolBar* game = make_game_bar(actions_, session_);
+  QToolBar* tools = make_tool_box_bar(actions_);
+  addToolBar(Qt::TopToolBarArea, game);
+  addToolBar(Qt::LeftToolBarArea, tools);
   for (QDockWidget* dock : docks_) actions_.docks_menu->addAction(dock->toggleViewAction());
-  actions_.docks_menu->addAction(tool_bar_->toggleViewAction());
+  actions_.docks_menu->addActions({game->toggleViewAction(), tools->toggleViewAction()});
+  actions_.give_tool_keys_to(*view_);
+  show_tool_in_hand();
 }
 
 void MainWindow::connect_actions() {
@@ -158,6 +149,8 @@ void MainWindow::connect_actions() {
   on(actions_.drop, [this] { session_.drop_order(); });
   on(actions_.next_turn, [this] { change_turn(session_, session_.game().turn() + 1); });
   on(actions_.next_panel, [this] { focus_next_panel(); });
+  connect(actions_.tools, &QActionGroup::triggered, this,
+          [this](const QAction* tool) { controller_->use(tool->data().toString().toStdString()); });
   on(actions_.shortcuts, [this] { show_shortcuts(this); });
   on(actions_.about, [this] { show_about(this); });
   // Enter carries out only while the table has the focus: in a form it ends the editing of a field.
@@ -209,17 +202,19 @@ void MainWindow::connect_session() {
   connect(&session_, &Session::order_changed, this, show_whether_it_may);
   connect(start_, &StartPage::open_asked, &files_, &GameFiles::ask_and_open);
   connect(start_, &StartPage::game_chosen, this, &MainWindow::open);
-  connect(order_, &OrderPanel::pick_asked, desk_, &TableDesk::pick);
-  connect(order_, &OrderPanel::step_asked, desk_, &TableDesk::step);
-  connect(piece_, &PiecePanel::pick_asked, desk_, &TableDesk::pick);
+  connect(order_, &OrderPanel::pick_asked, controller_, &TableController::pick);
+  connect(order_, &OrderPanel::step_asked, controller_, &TableController::step);
+  connect(piece_, &PiecePanel::pick_asked, controller_, &TableController::pick);
   connect(order_, &OrderPanel::carry_out_asked, this, &MainWindow::carry_out);
   connect(order_, &OrderPanel::dice_finished, view_, [this] { view_->setFocus(); });
   connect(order_, &OrderPanel::refused, messages_, &MessageBar::refuse);
   for (const auto other : {&Session::order_changed, &Session::selection_changed})
     connect(&session_, other, messages_, &MessageBar::forget_refusal);
-  connect(ruling_, &RulingPanel::place_picked, desk_, &TableDesk::show_place);
+  connect(ruling_, &RulingPanel::place_picked, controller_, &TableController::show_place);
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
-  connect(desk_, &TableDesk::said, this, [this](const QString& sentence) { statusBar()->showMessage(sentence); });
+  connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
+  connect(controller_, &TableController::said, this,
+          [this](const QString& sentence) { statusBar()->showMessage(sentence); });
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
 }
 
@@ -280,11 +275,21 @@ void MainWindow::show_panels(bool shown) {
   }
   for (QDockWidget* dock : docks_) dock->show();
   if (restoreState(docks_state_, WINDOW_STATE)) return;
-  // Order, ruling, piece, pieces: as they were added.
-  resizeDocks({docks_[0], docks_[1], docks_[2], docks_[3]}, {460, 380, 460, 380}, Qt::Vertical);
+  size_docks();
+}
+
+void MainWindow::size_docks() {
+  const auto dock_of = [this](const char* name) { return findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly); };
+  QDockWidget* order = dock_of("order");
+  QDockWidget* piece = dock_of("piece");
+  resizeDocks({order, dock_of("ruling"), piece, dock_of("pieces")}, {460, 380, 460, 380}, Qt::Vertical);
   // On a small screen the table gets what it can.
-  resizeDocks({docks_[0], docks_[2]}, {std::clamp(width() / 4, 250, 320), std::clamp(width() / 4, 264, 292)},
-              Qt::Horizontal);
+  resizeDocks({order, piece}, {std::clamp(width() / 4, 250, 320), std::clamp(width() / 4, 264, 292)}, Qt::Horizontal);
+}
+
+void MainWindow::show_tool_in_hand() {
+  for (QAction* tool : actions_.tools->actions())
+    tool->setChecked(tool->data().toString().toStdString() == controller_->tool_in_hand().id);
 }
 
 void MainWindow::show_title() {

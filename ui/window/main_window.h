@@ -13,7 +13,7 @@
 #include "ui/window/actions.h"
 #include "ui/window/game_files.h"
 #include "ui/window/start_page.h"
-#include "ui/window/table_desk.h"
+#include "ui/window/table_controller.h"
 
 namespace linesman {
 
@@ -48,12 +48,14 @@ class MainWindow : public QMainWindow {
   void lay_out();
   void add_panels();
   QDockWidget* add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
-  void add_tool_bar();
+  void add_tool_bars();
   void connect_actions();
   void connect_view_actions();
   void connect_session();
   void show_page();
   void show_panels(bool shown);
+  void size_docks();
+  void show_tool_in_hand();
   void show_title();
   void show_recent();
   void show_hover(const std::optional<Vec>& point);
@@ -70,15 +72,14 @@ class MainWindow : public QMainWindow {
   QStackedWidget* pages_;
   StartPage* start_;
   TableView* view_;
-  TableDesk* desk_;
+  TableController* controller_;
   MessageBar* messages_;
   OrderPanel* order_;
   RulingPanel* ruling_;
   PiecePanel* piece_;
   HistoryPanel* history_;
   QLabel* hover_;
-  QToolBar* tool_bar_ = nullptr;
-  QList<QDockWidget*> docks_;
+  QList<QDockWidget*> docks_;  ///< in the order of the menu and of F6
   bool panels_shown_ = true;
   QByteArray docks_state_;  ///< how the panels stand when there is a game
   Actions actions_;

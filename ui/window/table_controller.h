@@ -1,20 +1,27 @@
-// Joins the session, the table's view and the tools: what a tool asks of the window is answered here.
+// Joins the session, the table's view and the tools: holds the tools, has one of them in hand, and answers what they
+// ask of the window.
 #pragma once
 
+#include "ui/commands/gestures.h"
 #include "ui/panels/field_editor.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/session/session.h"
 #include "ui/table/table_view.h"
-#include "ui/tools/move_tool.h"
-#include "ui/window/pick_tool.h"
+#include "ui/tools/pick_tool.h"
+#include "ui/tools/tool_box.h"
 
 namespace linesman {
 
-class TableDesk : public QObject, public ToolHost {
+class TableController : public QObject, public ToolHost {
   Q_OBJECT
  public:
-  TableDesk(Session& session, TableView& view, QObject* parent = nullptr);
-  ~TableDesk() override;
+  TableController(Session& session, TableView& view, QObject* parent = nullptr);
+  ~TableController() override;
+
+  /// Takes up the tool of that id (ui/tools/tool_box.h), which drops the gesture that is going on.
+  void use(std::string_view tool);
+  /// The entry of the tool in hand; while a value is being picked on the table, of the one before.
+  const ToolEntry& tool_in_hand() const { return all_tools()[in_hand_]; }
 
   const Game& game() const override { return session_.game(); }
   Footprint footprint(PieceIndex piece) const override;
@@ -30,6 +37,7 @@ class TableDesk : public QObject, public ToolHost {
   void propose(const Order& order, double snap_within) override;
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void withdraw() override { session_.drop_order(); }
+  void change_game(const Game& after, const QString& what) override { change_by_hand(session_, after, what); }
   void say(const QString& sentence) override { emit said(sentence); }
   void repaint() override { view_.tool_changed(); }
 
@@ -43,8 +51,11 @@ class TableDesk : public QObject, public ToolHost {
 
  signals:
   void said(const QString& sentence);
+  /// Another tool is in hand.
+  void tool_changed();
 
  private:
+  Tool& in_hand() const { return *tools_[in_hand_]; }
   void show_game();
   void show_answer();
   void show_order();
@@ -53,8 +64,9 @@ class TableDesk : public QObject, public ToolHost {
 
   Session& session_;
   TableView& view_;
-  MoveTool move_;
-  PickTool pick_;
+  std::vector<std::unique_ptr<Tool>> tools_;  ///< as in all_tools()
+  std::size_t in_hand_ = 0;
+  PickTool pick_;  ///< begun by a field, not taken up by hand: it has no entry
 };
 
 }  // namespace linesman

@@ -1,9 +1,12 @@
-#include "ui/window/table_desk.h"
+#include "ui/window/table_controller.h"
 
 #include <QPointer>
+#include <algorithm>
 #include <cmath>
 
+#include "base/check.h"
 #include "movement/path_point.h"
+#include "ui/tools/order_keys.h"
 
 namespace linesman {
 namespace {
@@ -19,46 +22,60 @@ double pointed(double x) { return std::round(x * 100) / 100; }
 
 }  // namespace
 
-TableDesk::TableDesk(Session& session, TableView& view, QObject* parent)
-    : QObject(parent), session_(session), view_(view), move_(*this), pick_(*this) {
-  view_.set_tool(&move_);
+TableController::TableController(Session& session, TableView& view, QObject* parent)
+    : QObject(parent), session_(session), view_(view), pick_(*this) {
+  for (const ToolEntry& entry : all_tools()) tools_.push_back(entry.make(*this));
+  view_.set_tool(&in_hand());
   connect(&session_, &Session::game_opened, this, [this] {
     pick_.cancel();
-    move_.cancel();
+    in_hand().cancel();
   });
-  connect(&session_, &Session::game_changed, this, &TableDesk::show_game);
-  connect(&session_, &Session::answer_changed, this, &TableDesk::show_answer);
-  connect(&session_, &Session::order_changed, this, &TableDesk::show_order);
-  connect(&session_, &Session::selection_changed, this, &TableDesk::show_selection);
+  connect(&session_, &Session::game_changed, this, &TableController::show_game);
+  connect(&session_, &Session::answer_changed, this, &TableController::show_answer);
+  connect(&session_, &Session::order_changed, this, &TableController::show_order);
+  connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
   // Handles keep their distance in pixels.
-  connect(&view_, &TableView::view_changed, this, [this] { move_.ruled(); });
-  connect(&view_, &TableView::selection_asked, this, &TableDesk::select);
+  connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
+  connect(&view_, &TableView::selection_asked, this, &TableController::select);
 }
 
-TableDesk::~TableDesk() { view_.set_tool(nullptr); }
+TableController::~TableController() { view_.set_tool(nullptr); }
 
-Footprint TableDesk::footprint(PieceIndex piece) const {
+void TableController::use(std::string_view tool) {
+  const auto tools = all_tools();
+  const auto found = std::find_if(tools.begin(), tools.end(), [&](const ToolEntry& entry) { return entry.id == tool; });
+  LINESMAN_CHECK(found != tools.end());
+  pick_.cancel();
+  in_hand_ = static_cast<std::size_t>(found - tools.begin());
+  view_.set_tool(&in_hand());
+  in_hand().ruled();
+  emit tool_changed();
+}
+
+Footprint TableController::footprint(PieceIndex piece) const {
   return session_.hearing() ? session_.hearing()->ruleset().footprint(game(), piece) : game().piece(piece).base;
 }
 
-std::vector<PieceIndex> TableDesk::selection() const {
+std::vector<PieceIndex> TableController::selection() const {
   std::vector<PieceIndex> pieces;
   for (const std::string& id : session_.selection())
     if (const auto piece = game().find_piece(id)) pieces.push_back(*piece);
   return pieces;
 }
 
-void TableDesk::select(const std::vector<PieceIndex>& pieces) { session_.select(ids_of(game(), pieces)); }
+void TableController::select(const std::vector<PieceIndex>& pieces) { session_.select(ids_of(game(), pieces)); }
 
-const Judgement* TableDesk::judgement() const { return session_.answer() ? session_.answer()->judgement() : nullptr; }
+const Judgement* TableController::judgement() const {
+  return session_.answer() ? session_.answer()->judgement() : nullptr;
+}
 
-Order TableDesk::fresh_order(const std::vector<PieceIndex>& pieces) const {
+Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const {
   return session_.fresh_order(ids_of(game(), pieces));
 }
 
-void TableDesk::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
+void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
-void TableDesk::show_game() {
+void TableController::show_game() {
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
   view_.show_game(game(), std::move(footprints));
@@ -66,43 +83,43 @@ void TableDesk::show_game() {
   show_answer();
 }
 
-void TableDesk::show_answer() {
+void TableController::show_answer() {
   const AnswerPtr& answer = session_.answer();
   view_.pick_out({});
   // The judgement lives in the answer; the pointer keeps the whole of it.
   const bool any = answer && answer->judgement() != nullptr;
   view_.show_ruling(any ? answer->game : game(),
                     any ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
-  move_.ruled();
+  in_hand().ruled();
 }
 
-void TableDesk::show_order() {
+void TableController::show_order() {
   if (!session_.order()) view_.show_ruling(game(), nullptr);
-  move_.ruled();
+  in_hand().ruled();
 }
 
-void TableDesk::show_selection() {
+void TableController::show_selection() {
   view_.set_selection(selection());
-  move_.ruled();
+  in_hand().ruled();
 }
 
-void TableDesk::pick(FieldEditor* field) {
+void TableController::pick(FieldEditor* field) {
   const FieldType type = field->field().type;
   view_.set_tool(&pick_);
   view_.setFocus();
   pick_.begin([this, type](Vec point) { return found_at(type, point); },
               [this, target = QPointer<FieldEditor>(field)](const Value& value) {
-                view_.set_tool(&move_);
+                view_.set_tool(&in_hand());
                 if (target && !value.is_null()) target->take_pick(value);
               },
               tr("%1: click on the table. Escape gives it up.").arg(title_of(field->field())));
 }
 
-void TableDesk::step(Qt::Key key) {
-  if (!pick_.picking()) move_.key(key, Qt::NoModifier);
+void TableController::step(Qt::Key key) {
+  if (!pick_.picking() && !in_hand().busy()) edit_order_by_key(*this, key, false);
 }
 
-Value TableDesk::found_at(FieldType type, Vec point) const {
+Value TableController::found_at(FieldType type, Vec point) const {
   if (type == FieldType::point) return Value(Value::Array{pointed(point.x), pointed(point.y)});
   if (type == FieldType::feature) {
     const TerrainPicture terrain(game().terrain_ptr(), game().table());
@@ -116,7 +133,7 @@ Value TableDesk::found_at(FieldType type, Vec point) const {
   return unit ? Value(game().unit(*unit).id) : Value();
 }
 
-void TableDesk::show_place(const std::optional<LinePlace>& place) {
+void TableController::show_place(const std::optional<LinePlace>& place) {
   const Judgement* judged = judgement();
   const auto piece = place && judged != nullptr ? session_.answer()->game.find_piece(place->piece) : std::nullopt;
   if (!piece) return view_.pick_out({});

@@ -1,4 +1,4 @@
-#include "ui/window/pick_tool.h"
+#include "ui/tools/pick_tool.h"
 
 #include <QCoreApplication>
 

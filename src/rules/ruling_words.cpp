@@ -1,0 +1,105 @@
+#include "rules/ruling_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+/// A status or what replaces something, for people.
+std::string value_words(const Value& value) {
+  if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
+  if (const auto number = value.number()) return figure(*number);
+  return value.is_text() ? std::string(*value.text()) : describe(value);
+}
+
+bool is_word(std::string_view sign) { return !sign.empty() && static_cast<unsigned char>(sign.front()) < 0x80; }
+
+}  // namespace
+
+std::string figure(double x) {
+  const std::string s = number_text(x, 2);
+  return s == "0" ? number_text(x) : s;
+}
+
+std::string figure(double x, std::size_t decimals) {
+  std::string s = figure(x);
+  const std::size_t there = decimals_of(x);
+  if (decimals > there) s += (there == 0 ? "." : "") + std::string(decimals - there, '0');
+  return s;
+}
+
+std::size_t decimals_of(double x) {
+  const std::string s = figure(x);
+  const std::size_t point = s.find('.');
+  return point == std::string::npos ? 0 : s.size() - point - 1;
+}
+
+std::string_view title_of(Verdict verdict) {
+  constexpr std::array<std::string_view, 4> TITLES{"Legal", "Marginal", "Illegal", "Incomplete"};
+  return TITLES.at(static_cast<std::size_t>(verdict));
+}
+
+std::string cited(const Clause& clause) {
+  return clause.source ? clause.id + " (" + std::string(name_of(*clause.source)) + ")" : clause.id;
+}
+
+std::string RulingWords::amount(const std::string& number) const {
+  const std::string& currency = ruling_.allowance.currency;
+  std::string sign = ruling_.shown.symbol;
+  if (sign.empty() && terms_ && terms_->currency == currency) sign = terms_->currency_symbol;
+  if (sign.empty()) sign = currency == "inch" ? "″" : currency;
+  return number + (is_word(sign) ? " " : "") + sign;
+}
+
+std::string RulingWords::allowance() const {
+  const Allowance& a = ruling_.allowance;
+  if (!a.total) return a.spent ? amount(*a.spent) + " spent" : std::string();
+  if (!a.spent) return amount(*a.total) + " allowed";
+  const double left = a.left.value_or(*a.total - *a.spent);
+  return amount(*a.spent) + " of " + amount(*a.total) + " spent, " +
+         (exceeds(0, left) ? amount(-left) + " too much" : amount(left) + " left");
+}
+
+std::string RulingWords::clause(std::string_view rule) const {
+  if (terms_)
+    for (const Clause& clause : terms_->clauses)
+      if (clause.id == rule) return cited(clause);
+  return std::string(rule);
+}
+
+std::string RulingWords::purpose(const DiceNeed& need) const {
+  if (terms_)
+    for (const DicePurpose& known : terms_->dice)
+      if (known.purpose == need.purpose && !known.title.empty()) return known.title;
+  return need.purpose;
+}
+
+std::string RulingWords::dice(const DiceNeed& need) const {
+  if (!need.given) return need.need + " still to be rolled";
+  std::vector<std::string> faces;
+  for (const double face : *need.given) faces.push_back(figure(face));
+  return need.need + " rolled " + (faces.empty() ? "none" : listed(faces, ", "));
+}
+
+std::string RulingWords::status_title(const std::string& key) const {
+  const Field* field = terms_ ? terms_->status_field(key) : nullptr;
+  return field && !field->title.empty() ? field->title : key;
+}
+
+std::string RulingWords::change(const Effect& effect) const {
+  if (effect.remove) return "is taken off the table";
+  std::vector<std::string> changes;
+  for (const auto& [key, value] : effect.set.members())
+    changes.push_back(value.is_null() ? "no longer " + status_title(key)
+                                      : status_title(key) + " becomes " + value_words(value));
+  for (const auto& [key, value] : effect.replace.members())
+    changes.push_back((key == "rating" ? "counts as " : "becomes ") + value_words(value));
+  return listed(changes, ", ");
+}
+
+}  // namespace linesman

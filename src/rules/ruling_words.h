@@ -1,0 +1,57 @@
+// A ruling in words. The command line lays them in columns, the window in a list, paper in a table: the words are the
+// same.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "rules/ruling.h"
+#include "rules/terms.h"
+
+namespace linesman {
+
+/// At most two decimals, for people; more only where two would make zero of something.
+std::string figure(double x);
+/// `figure` with exactly that many decimals, for a column of figures.
+std::string figure(double x, std::size_t decimals);
+/// How many decimals `figure` gives to `x`.
+std::size_t decimals_of(double x);
+
+/// "Legal".
+std::string_view title_of(Verdict verdict);
+
+/// A clause as rulings cite it: "pips-22", with its source where it says one: "pips-22 (option)".
+std::string cited(const Clause& clause);
+
+/// The words of one ruling. It refers to both; `terms` are those of the ruleset that judged, or nullptr when they
+/// are not at hand: then ids and keys stand in place of titles.
+class RulingWords {
+ public:
+  RulingWords(const Ruling& ruling, const Terms* terms) : ruling_(ruling), terms_(terms) {}
+
+  /// A figure that is counted already, with the sign of the currency: "4.5″", "3 MP".
+  std::string amount(const std::string& number) const;
+  std::string amount(double x) const { return amount(figure(x)); }
+
+  /// "7.5″ of 9″ spent, 1.5″ left"; with dice missing what is known; empty when nothing is.
+  std::string allowance() const;
+
+  /// `cited`, of a clause that this ruling names by its id.
+  std::string clause(std::string_view rule) const;
+
+  /// "Movement dice": the title of what dice are for.
+  std::string purpose(const DiceNeed& need) const;
+  /// What was rolled or is to be: "3d6 rolled 4, 2, 5", "3d6 still to be rolled".
+  std::string dice(const DiceNeed& need) const;
+
+  /// What carrying the order out does to something: "Moved becomes yes, no longer Hidden".
+  std::string change(const Effect& effect) const;
+
+ private:
+  std::string status_title(const std::string& key) const;
+
+  const Ruling& ruling_;
+  const Terms* terms_;
+};
+
+}  // namespace linesman

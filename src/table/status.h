@@ -1,0 +1,28 @@
+// Where a piece is when it is not on the table: aboard another, in reserve, or gone (`Piece::on_table`).
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "table/game.h"
+#include "table/shared_keys.h"
+
+namespace linesman {
+
+/// The id of the piece that it is aboard; nothing when it is aboard none.
+std::optional<std::string_view> carrier_id(const Piece& piece);
+
+/// The piece that it is aboard; nothing when it is aboard none, or its carrier is not in the game.
+std::optional<PieceIndex> carrier_of(const Game& game, PieceIndex piece);
+
+/// The pieces aboard it, in document order; not those that are aboard one of these.
+std::vector<PieceIndex> passengers_of(const Game& game, PieceIndex carrier);
+
+/// The pieces aboard it, and all aboard these: each before its own passengers, in document order.
+std::vector<PieceIndex> all_aboard(const Game& game, PieceIndex carrier);
+
+bool in_reserve(const Piece& piece);
+bool has_left(const Piece& piece);
+
+}  // namespace linesman

@@ -1,0 +1,51 @@
+// How a view looks at its table: scale and place, with limits to both. Knows nothing of widgets: lengths on the screen
+// are in painter's units, which a density of 2 divides into half pixels.
+#pragma once
+
+#include <QPoint>
+#include <QRectF>
+
+#include "ui/picture/projection.h"
+
+namespace linesman {
+
+/// What a movement of the camera does to what was painted before.
+struct CameraMove {
+  bool zoomed = false;  ///< another scale: all is elsewhere
+  QPoint shift;         ///< at the same scale: device pixels to the right and down
+};
+
+class Camera {
+ public:
+  const Projection& projection() const { return projection_; }
+  /// The part of the screen that shows the table, not empty.
+  const QRectF& frame() const { return frame_; }
+  /// The whole table has been fitted into the frame, and nobody has moved it since.
+  bool is_fitted() const { return fitted_; }
+
+  /// A table of that size, inches; what is shown of it is settled by the next move.
+  void set_table(double width, double depth);
+  /// `density`: device pixels for a painter's unit, above 0. Shows the same places until the next move.
+  void set_frame(const QRectF& frame, double density);
+
+  CameraMove fit();
+  /// `factor` above 1 is nearer, others than finite ones above 0 do nothing. What is under `about` stays there.
+  CameraMove zoom_at(QPointF about, double factor);
+  /// By whole device pixels, so that what is painted can be shifted. Some of the table always stays in the frame.
+  CameraMove pan_by(QPointF by);
+  /// As little as needed to show a place (table inches) with some ground round it.
+  CameraMove bring_into_view(Vec place);
+
+ private:
+  CameraMove go_to(Projection wanted);
+  QPointF within_reach(QPointF origin, double scale) const;
+
+  Projection projection_;
+  QRectF frame_{0, 0, 1, 1};
+  double density_ = 1;
+  double width_ = 1;
+  double depth_ = 1;
+  bool fitted_ = true;
+};
+
+}  // namespace linesman

@@ -1,0 +1,48 @@
+#include "ui/table/overlay.h"
+
+#include "ui/picture/stacks.h"
+
+namespace linesman {
+
+namespace {
+
+void paint_ring(QPainter& painter, const QPainterPath& outline, const QColor& colour, double width,
+                const Palette& palette) {
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(palette.halo, width + 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.drawPath(outline);
+  painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.drawPath(outline);
+}
+
+}  // namespace
+
+void Overlay::paint(QPainter& painter, const Projection& projection, const Scene& scene) const {
+  const Palette& palette = scene.palette();
+  const auto ring = [&](PieceIndex i, const QColor& colour, double width) {
+    const Pose pose = shown_pose(scene.game(), i);
+    paint_ring(painter, outline_path(projection, scene.footprint(i), pose), colour, width, palette);
+  };
+  if (hovered && scene.has(*hovered)) ring(*hovered, palette.ink, 1.2);
+  for (const PieceIndex i : selection)
+    if (scene.game().piece(i).on_table()) ring(i, palette.select, 3);
+  if (judgement) paint_ruling(painter, projection, judged, *judgement, picked, scene.look());
+}
+
+QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
+  QRectF all;
+  if (judgement) {
+    const Box box = ruling_box(projection, judged, *judgement);
+    if (!box.empty()) all |= projection.to_paper(box);
+  }
+  const auto add_piece = [&](PieceIndex i) {
+    const Vec place = scene.game().piece(i).pose.at;
+    const double reach = outer_radius(scene.footprint(i)) + 10 / projection.scale;
+    all |= projection.to_paper(Box{place, place}.grown(reach));
+  };
+  for (const PieceIndex i : selection) add_piece(i);
+  if (hovered && scene.has(*hovered)) add_piece(*hovered);
+  return all;
+}
+
+}  // namespace linesman

@@ -1,0 +1,25 @@
+// What changes over a scene while its models stand: the selection, the model under the pointer, the ruling.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "ui/picture/ruling_picture.h"
+#include "ui/table/scene.h"
+
+namespace linesman {
+
+struct Overlay {
+  std::vector<PieceIndex> selection;
+  std::optional<PieceIndex> hovered;
+  Game judged;                                 ///< the game that the judgement is of
+  std::shared_ptr<const Judgement> judgement;  ///< nullptr: none
+  std::optional<PathStretch> picked;           ///< of the ruling, to be made out
+
+  void paint(QPainter& painter, const Projection& projection, const Scene& scene) const;
+  /// All that `paint` touches, painter's units.
+  QRectF extent(const Projection& projection, const Scene& scene) const;
+};
+
+}  // namespace linesman

@@ -1,0 +1,53 @@
+#include "ui/table/scene.h"
+
+#include "table/status.h"
+#include "ui/picture/models_picture.h"
+
+namespace linesman {
+
+Scene::Scene() : terrain_(std::make_unique<TerrainPicture>(game_.terrain_ptr(), game_.table())) {}
+
+SceneChange Scene::show(const Game& game, Footprints footprints, const Projection& projection) {
+  SceneChange change;
+  change.table = !(game.table() == game_.table());
+  const bool other_terrain = change.table || terrain_->terrain() != game.terrain_ptr();
+  const bool other_count = game.pieces().size() != game_.pieces().size();
+  if (other_terrain) terrain_ = std::make_unique<TerrainPicture>(game.terrain_ptr(), game.table());
+  change.legend = other_terrain || other_count;
+  change.all = other_terrain || other_count || footprints != footprints_;
+  for (std::size_t i = 0; !change.all && i < game.pieces().size(); ++i)
+    if (game.pieces()[i] != game_.pieces()[i])
+      for (const Game& state : {game_, game}) change.area += ink_of(state, static_cast<PieceIndex>(i), projection);
+  game_ = game;
+  footprints_ = std::move(footprints);
+  return change;
+}
+
+/// Where a model may leave ink.
+QRegion Scene::ink_of(const Game& game, PieceIndex piece, const Projection& projection) const {
+  const Piece& p = game.piece(piece);
+  const double reach = outer_radius(footprint_of(game, footprints_, piece)) + 2.5;
+  // Its name hangs out, and other names may give way to it.
+  const QRectF rect = projection.to_paper(Box{p.pose.at, p.pose.at}.grown(reach)).adjusted(-160, -60, 160, 60);
+  QRegion ink = rect.toAlignedRect();
+  // The badge of a transport counts its passengers.
+  if (const auto carrier = carrier_of(game, piece); carrier && *carrier != piece && game.piece(*carrier).on_table())
+    ink += ink_of(game, *carrier, projection);
+  return ink;
+}
+
+void Scene::paint(QPainter& painter, const Projection& projection, const QRect& part) const {
+  const Box box = projection.to_table(QRectF(part).adjusted(-2, -2, 2, 2));
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(part, palette().surround);
+  paint_ground(painter, projection, game_.table(), palette());
+  painter.save();
+  painter.setClipRect(projection.to_paper(Box{{0, 0}, {game_.table().width, game_.table().depth}}), Qt::IntersectClip);
+  terrain_->paint(painter, projection, box, palette());
+  painter.restore();
+  paint_grids(painter, projection, game_.table(), look_, palette());
+  if (look_.names) terrain_->paint_names(painter, projection, box, palette());
+  paint_models(painter, projection, game_, footprints_, box, look_);
+}
+
+}  // namespace linesman

@@ -1,0 +1,51 @@
+// What a view shows that stands still: a game, with the bases that its ruleset gives the models, in a look.
+#pragma once
+
+#include <QPainter>
+#include <QRegion>
+#include <memory>
+
+#include "ui/picture/base_outline.h"
+#include "ui/picture/palette.h"
+#include "ui/picture/projection.h"
+#include "ui/picture/terrain_picture.h"
+
+namespace linesman {
+
+/// What changes in the picture of a scene when it shows another game.
+struct SceneChange {
+  bool table = false;   ///< the table is another
+  bool legend = false;  ///< other kinds or sides may be in play
+  bool all = false;     ///< all has to be painted anew; else:
+  QRegion area;         ///< what has, painter's units
+};
+
+class Scene {
+ public:
+  Scene();
+
+  const Game& game() const { return game_; }
+  const Footprints& footprints() const { return footprints_; }
+  const TerrainPicture& terrain() const { return *terrain_; }
+  const Look& look() const { return look_; }
+  const Palette& palette() const { return Palette::of(look_.dark); }
+
+  void set_look(const Look& look) { look_ = look; }
+  /// `footprints` by piece, or empty for the document's own; `projection` is the one that the picture is painted at.
+  SceneChange show(const Game& game, Footprints footprints, const Projection& projection);
+
+  const Footprint& footprint(PieceIndex piece) const { return footprint_of(game_, footprints_, piece); }
+  bool has(PieceIndex piece) const { return at(piece) < game_.pieces().size(); }
+
+  void paint(QPainter& painter, const Projection& projection, const QRect& part) const;
+
+ private:
+  QRegion ink_of(const Game& game, PieceIndex piece, const Projection& projection) const;
+
+  Game game_;
+  Footprints footprints_;
+  Look look_;
+  std::unique_ptr<TerrainPicture> terrain_;
+};
+
+}  // namespace linesman

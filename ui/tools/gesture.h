@@ -1,0 +1,35 @@
+// A gesture: one stretch of work on the table, from the press that begins it to its end. A small state machine of its
+// own; the tool that began it only passes pointer and keys on to it.
+#pragma once
+
+#include <QPainter>
+
+#include "ui/picture/palette.h"
+#include "ui/tools/pointer.h"
+
+namespace linesman {
+
+class Gesture {
+ public:
+  virtual ~Gesture() = default;
+
+  /// Called once, when the tool has taken the gesture on.
+  virtual void start() {}
+  virtual void move(const Pointer& pointer) = 0;
+  /// A point to go on from (Space, another button). False: there is none to set now.
+  virtual bool waypoint(const Pointer&) { return false; }
+  /// The button was let go: what was made stands.
+  virtual void finish() = 0;
+  /// Leaves what was there before the gesture.
+  virtual void cancel() = 0;
+
+  /// Handles of the proposed order stay on the table meanwhile.
+  virtual bool shows_handles() const { return false; }
+  /// A preview, in painter's units; a gesture that proposes an order needs none, the ruling shows it.
+  virtual void paint(QPainter&, const Palette&) const {}
+  /// All that `paint` touches, painter's units.
+  virtual QRectF extent() const { return {}; }
+  virtual Qt::CursorShape cursor() const { return Qt::ClosedHandCursor; }
+};
+
+}  // namespace linesman

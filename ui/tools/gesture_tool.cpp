@@ -1,0 +1,64 @@
+#include "ui/tools/gesture_tool.h"
+
+#include <utility>
+
+namespace linesman {
+
+bool GestureTool::press(const Pointer& pointer) {
+  last_ = pointer;
+  if (gesture_) {
+    if (pointer.button != Qt::LeftButton) gesture_->waypoint(pointer);
+    return true;
+  }
+  if (pointer.button != Qt::LeftButton) return false;
+  gesture_ = begin(pointer);
+  if (gesture_) gesture_->start();
+  return busy();
+}
+
+bool GestureTool::move(const Pointer& pointer) {
+  last_ = pointer;
+  if (!gesture_) return hover(pointer);
+  gesture_->move(pointer);
+  return true;
+}
+
+bool GestureTool::release(const Pointer& pointer) {
+  if (!gesture_) return false;
+  if (pointer.button == Qt::LeftButton) stop()->finish();
+  if (!gesture_) ruled();
+  return true;
+}
+
+bool GestureTool::key(int key, Qt::KeyboardModifiers keys) {
+  if (!gesture_) return idle_key(key, keys);
+  if (key == Qt::Key_Escape) {
+    cancel();
+    return true;
+  }
+  if (key == Qt::Key_Space) return gesture_->waypoint(last_);
+  // What they mean is seen at the next move.
+  return key == Qt::Key_Shift || key == Qt::Key_Alt;
+}
+
+void GestureTool::cancel() {
+  if (!gesture_) return;
+  stop()->cancel();
+  ruled();
+}
+
+// Taken out first: what ends the gesture may come back to the tool.
+std::unique_ptr<Gesture> GestureTool::stop() {
+  host_.say({});
+  return std::exchange(gesture_, nullptr);
+}
+
+void GestureTool::paint(QPainter& painter, const Palette& palette) const {
+  if (gesture_) gesture_->paint(painter, palette);
+}
+
+QRectF GestureTool::extent() const { return gesture_ ? gesture_->extent() : QRectF(); }
+
+Qt::CursorShape GestureTool::cursor() const { return gesture_ ? gesture_->cursor() : idle_cursor(); }
+
+}  // namespace linesman

@@ -1,0 +1,48 @@
+// A tool whose work is gestures: a press of the left button begins one, which then has pointer and keys to itself until
+// the button is let go or Escape drops it. Space or another button sets a waypoint.
+#pragma once
+
+#include <memory>
+
+#include "ui/tools/gesture.h"
+#include "ui/tools/tool.h"
+
+namespace linesman {
+
+class GestureTool : public Tool {
+ public:
+  bool press(const Pointer& pointer) override;
+  bool move(const Pointer& pointer) override;
+  bool release(const Pointer& pointer) override;
+  bool key(int key, Qt::KeyboardModifiers keys) override;
+  bool busy() const override { return gesture_ != nullptr; }
+  void cancel() override;
+  void ruled() override { host_.repaint(); }
+  void paint(QPainter& painter, const Palette& palette) const override;
+  QRectF extent() const override;
+  Qt::CursorShape cursor() const override;
+
+ protected:
+  /// `host` outlives the tool.
+  explicit GestureTool(ToolHost& host) : host_(host) {}
+
+  /// The gesture that a press begins; nullptr where there is nothing to take hold of.
+  virtual std::unique_ptr<Gesture> begin(const Pointer& pointer) = 0;
+  /// The pointer moves while there is no gesture. True: something of the tool lies under it.
+  virtual bool hover(const Pointer&) { return false; }
+  /// A key while there is no gesture.
+  virtual bool idle_key(int, Qt::KeyboardModifiers) { return false; }
+  virtual Qt::CursorShape idle_cursor() const { return Qt::ArrowCursor; }
+
+  const Gesture* gesture() const { return gesture_.get(); }
+  ToolHost& host() const { return host_; }
+
+ private:
+  std::unique_ptr<Gesture> stop();
+
+  ToolHost& host_;
+  std::unique_ptr<Gesture> gesture_;
+  Pointer last_;
+};
+
+}  // namespace linesman

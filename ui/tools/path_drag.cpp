@@ -1,0 +1,59 @@
+#include "ui/tools/path_drag.h"
+
+#include "ui/tools/handles.h"
+
+namespace linesman {
+
+std::optional<Hold> hold_at(ToolHost& host, const Pointer& pointer) {
+  const PieceTrace* trace = host.order() ? trace_ending_at(host.judgement(), pointer.at) : nullptr;
+  const std::vector<PieceIndex> taken = trace ? std::vector{trace->piece} : host.pieces_at(pointer.at);
+  if (taken.empty()) return std::nullopt;
+  const bool goes_on = trace != nullptr;
+  const Pose end = goes_on ? trace->end.pose : host.game().piece(taken.front()).pose;
+  auto before = standing_order(host);
+  // From here on the judgement may be another.
+  if (taken.size() > 1) host.select(taken);
+  OrderDraft draft = OrderDraft::led_by(host, taken.front(), taken);
+  Path settled = goes_on ? draft.proposed_path() : Path{};
+  return Hold{std::move(before), taken, std::move(draft), std::move(settled), end, pointer};
+}
+
+PathDrag::PathDrag(ToolHost& host, Hold hold)
+    : OrderGesture(host, std::move(hold.before)),
+      taken_(std::move(hold.taken)),
+      draft_(std::move(hold.draft)),
+      settled_(std::move(hold.settled)),
+      end_(hold.end),
+      drag_(hold.pressed) {}
+
+void PathDrag::move(const Pointer& pointer) {
+  if (drag_.passed(pointer)) lead_to(pointer);
+}
+
+bool PathDrag::waypoint(const Pointer& pointer) {
+  if (!drag_.passed()) return false;
+  Path path = path_to(pointer);
+  if (path.size() == settled_.size()) return true;
+  end_ = end_of_path(path);
+  settled_ = std::move(path);
+  draft_.propose(settled_, 0);
+  return true;
+}
+
+void PathDrag::finish() {
+  if (drag_.passed())
+    dragged();
+  else
+    clicked();
+}
+
+void PathDrag::clicked() {
+  if (host().selection() != draft_.movers()) host().select(taken_);
+}
+
+void PathDrag::face_start(double heading) {
+  end_.facing = heading;
+  draft_.set_start_facing(heading);
+}
+
+}  // namespace linesman
