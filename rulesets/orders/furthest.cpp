@@ -186,12 +186,11 @@ class Cutter {
   /// Where on a leg its gap to another model of the unit, as that stands at the end, is at most `reach`.
   std::optional<Part> part_within(std::size_t step, const Leg& leg, PieceIndex other, double reach) const {
     if (other == piece()) return std::nullopt;
-    const PlacedBase own{journey_.trace->footprint, journey_.trace->steps[step].before};
+    const BaseAt own{journey_.trace->footprint, journey_.trace->steps[step].before};
     const Journey* moved = move_.journey_of(other);
     const Piece& there = move_.game.piece(other);
     return part_of_leg_within(
-        leg, own,
-        moved ? PlacedBase{moved->trace->footprint, moved->trace->end.pose} : PlacedBase{there.base, there.pose},
+        leg, own, moved ? BaseAt{moved->trace->footprint, moved->trace->end.pose} : BaseAt{there.base, there.pose},
         reach);
   }
 

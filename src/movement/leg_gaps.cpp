@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-std::optional<Part> part_of_leg_within(const Leg& leg, const PlacedBase& mover, const PlacedBase& other, double reach) {
+std::optional<Part> part_of_leg_within(const Leg& leg, const BaseAt& mover, const BaseAt& other, double reach) {
   if (!exceeds(leg.length, 0)) return std::nullopt;
   const PlacedBase moving(PieceIndex{}, Outline(mover.footprint), mover.pose);
   const PlacedBase standing(PieceIndex{}, Outline(other.footprint), other.pose);
