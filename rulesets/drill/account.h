@@ -19,14 +19,14 @@ class Account {
   double total() const { return total_; }
   double spent() const { return spent_; }
   double left() const { return total_ - spent_; }
-  /// Where `spent` passes `total`.
+  /// Where `spent` passes `total`, as told.
   const std::optional<PathPoint>& passed() const { return passed_; }
   const std::vector<Charge>& charges() const { return charges_; }
 
   /// A charge at one place; nothing for an amount of 0.
   void pay(Charge charge);
-  /// Inches of a leg, an inch for an inch. They are entered in the bill by `enter`.
-  void go(std::size_t step, double from, double to);
+  /// A stretch of a leg or turn, `rate` BD for each unit of `s`. It is entered in the bill by `enter`.
+  void go(std::size_t step, double from, double to, double rate);
   /// An entry that sums up what `go` has spent.
   void enter(Charge charge) { charges_.push_back(std::move(charge)); }
 

@@ -1,7 +1,5 @@
 #include "drill/batteries.h"
 
-#include "drill/turn_price.h"
-
 namespace linesman::drill {
 
 namespace {
@@ -22,7 +20,7 @@ class Limbering {
     if (is_limbering(act)) return take(i, act == ActKind::limber);
     if (act) return;
     has_moved_ = true;
-    if (!limbered_ && !way_.manoeuvre.turns_in_place) found_.fault({.rule = "drill-6", .place = {i, 0}});
+    if (!limbered_ && !turns_in_place(step)) found_.fault({.rule = "drill-6", .place = {i, 0}});
   }
 
   bool limbered() const { return limbered_; }
@@ -35,6 +33,9 @@ class Limbering {
     if (!artillery || !ready) found_.fault(wrong_act(i, limber));
     if (artillery) limbered_ = limber;
   }
+
+  /// drill-7: the guns are limbered while they turn, also where the act is left out.
+  bool turns_in_place(const TracedStep& step) const { return way_.manoeuvre.turns_in_place && facts_of<Turn>(step); }
 
   bool ready_to_unlimber(std::size_t i) const {
     for (std::size_t later = i + 1; later < way_.steps().size(); ++later)
@@ -82,13 +83,6 @@ void pay_for_act(const Way& way, Account& account, std::size_t step) {
 // drill-7: the acts that are left out of the path cost the same.
 void pay_for_understood(const Way& way, Account& account, std::size_t step) {
   account.pay({.rule = "drill-7", .amount = way.tables().limbering, .from = {step, 0}, .says = "cost_understood"});
-}
-
-// drill-7
-void turn_in_place(const Way& way, Account& account, std::size_t step, const Turn& turn) {
-  account.pay({.rule = "drill-7", .amount = price_of_turn(way.tables(), turn.angle), .from = {step, 0}});
-  if (turn.kind == TurnKind::pivot && !turn.on_the_spot)
-    account.pay({.rule = "drill-7", .amount = way.setting.bd(turn.arc), .from = {step, 0}, .says = "cost_arc"});
 }
 
 }  // namespace linesman::drill

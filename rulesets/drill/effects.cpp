@@ -14,6 +14,8 @@ Value present(const Setting& setting, const std::string& on, std::string_view ke
   if (key == "order") return Value(name_of(troop.order));
   if (key == "moving") return Value(troop.moving);
   if (key == "musician") return Value(troop.musician);
+  if (key == "acted") return troop.acted ? Value(*troop.acted) : Value();
+  if (key == "contact_turn") return troop.contact_turn ? Value(*troop.contact_turn) : Value();
   return Value(name_of(troop.contact));
 }
 
@@ -31,6 +33,18 @@ bool sets(const StatusChange& change, const std::string& key) {
   return std::any_of(change.set.begin(), change.set.end(), [&](const auto& member) { return member.first == key; });
 }
 
+/// The clause that made a Mob of a thing; empty when none did.
+std::string_view maker_of_mob(const std::vector<StatusChange>& changes, const StatusChange& effect) {
+  const Value mob(name_of(Formation::mob));
+  const auto makes = [&](const StatusChange& change) {
+    return change.on == effect.on && std::any_of(change.set.begin(), change.set.end(), [&](const auto& member) {
+             return member.first == "formation" && member.second == mob;
+           });
+  };
+  if (!makes(effect)) return {};
+  return std::find_if(changes.begin(), changes.end(), makes)->rule;
+}
+
 }  // namespace
 
 std::vector<StatusChange> effects_of(const Setting& setting, const std::vector<StatusChange>& changes) {
@@ -43,6 +57,8 @@ std::vector<StatusChange> effects_of(const Setting& setting, const std::vector<S
       if (it == effects.end()) it = effects.insert(it, {.rule = change.rule, .on = change.on});
       if (!sets(*it, key)) it->set.emplace_back(key, last);
     }
+  for (StatusChange& effect : effects)
+    if (const auto rule = maker_of_mob(changes, effect); !rule.empty()) effect.rule = rule;
   return effects;
 }
 

@@ -7,8 +7,8 @@
 
 namespace linesman::drill {
 
-/// One change for each thing, of the values that differ from the present ones; the last change of a key counts, and
-/// the first that sets something gives the clause.
+/// One change for each thing, of the values that differ from the present ones; the last change of a key counts. The
+/// clause is the one that makes it a Mob, else the first that sets something.
 std::vector<StatusChange> effects_of(const Setting& setting, const std::vector<StatusChange>& changes);
 
 /// drill-28: a note for each new formation.

@@ -91,9 +91,26 @@ void not_too_near(const Way& way, const Approach& approach, Findings& found) {
   }
 }
 
-bool is_met(const Way& way, PieceIndex enemy) {
+/// It was so far away at the start that coming nearer is meeting it.
+bool was_far(const Way& way, PieceIndex enemy) {
   return is_enemy(way, enemy) && !is_routed(way, enemy) &&
          !exceeds(way.setting.inches(way.tables().battle_contact), gap_to(way.trace.start.gaps, enemy));
+}
+
+/// The piece comes nearer to the enemy, at any moment, than it was at the start.
+bool is_met(const Way& way, PieceIndex enemy) {
+  const auto is_near = [&](const TracedStep& step) {
+    const Encounters* others = met_in(step);
+    return others &&
+           std::any_of(others->near.begin(), others->near.end(), [&](const Near& n) { return n.piece == enemy; });
+  };
+  return std::any_of(way.steps().begin(), way.steps().end(), is_near) ||
+         exceeds(gap_to(way.trace.start.gaps, enemy), gap_to(way.trace.end.gaps, enemy));
+}
+
+/// An enemy that such a piece minds.
+bool is_minded(const Way& way, bool routed_too, PieceIndex other) {
+  return is_enemy(way, other) && (routed_too || !is_routed(way, other));
 }
 
 /// The first step after this one that moves the piece, or the number of steps.
@@ -121,7 +138,7 @@ void not_away_again(const Way& way, Findings& found) {
     const Encounters* others = met_in(step);
     if (!others) continue;
     for (const Near& n : others->near) {
-      if (n.watch != Watches::battle_contact || !is_met(way, n.piece)) continue;
+      if (n.watch != Watches::battle_contact || !was_far(way, n.piece)) continue;
       if (std::find(told.begin(), told.end(), n.piece) != told.end()) continue;
       const bool leaves_here = exceeds(extent_of(step), n.to);
       if (!leaves_here && stays_near(way, i, n.piece)) continue;
@@ -132,8 +149,13 @@ void not_away_again(const Way& way, Findings& found) {
   }
 }
 
+void set_contact(const Way& way, std::string_view rule, const std::string& on, ContactState contact, Findings& found) {
+  found.change(status(rule, on, "contact", name_of(contact)));
+  if (contact != ContactState::none) found.change(status(rule, on, "contact_turn", Value(way.game().turn())));
+}
+
 void stop_before(const Way& way, std::string_view rule, ContactState contact, PieceIndex enemy, Findings& found) {
-  found.change(status(rule, way.id(), "contact", name_of(contact)));
+  set_contact(way, rule, way.id(), contact, found);
   found.change(status(rule, way.id(), "order", name_of(StandingOrder::none)));
   found.change(status(rule, way.id(), "moving", Value(false)));
   found.remark({rule, with(way, enemy)});
@@ -143,10 +165,11 @@ void stop_before(const Way& way, std::string_view rule, ContactState contact, Pi
 bool battle_contact(const Way& way, Findings& found) {
   bool stopped = false;
   for (const Gap& g : way.trace.end.gaps) {
-    if (!is_enemy(way, g.piece) || is_routed(way, g.piece)) continue;
+    if (!is_minded(way, false, g.piece) || !is_met(way, g.piece)) continue;
     if (!exceeds(way.setting.inches(way.tables().battle_contact), g.distance)) continue;
     stop_before(way, "drill-36", ContactState::battle, g.piece, found);
-    found.change(status("drill-36", way.id_of(g.piece), "contact", name_of(ContactState::battle)));
+    if (way.setting.troop(g.piece)->contact != ContactState::battle)
+      set_contact(way, "drill-36", way.id_of(g.piece), ContactState::battle, found);
     stopped = true;
   }
   return stopped;
@@ -156,12 +179,44 @@ bool battle_contact(const Way& way, Findings& found) {
 bool halt(const Way& way, const Approach& approach, Findings& found) {
   bool stopped = false;
   for (const Gap& g : way.trace.end.gaps) {
-    if (!is_enemy(way, g.piece) || (!approach.routed_too && is_routed(way, g.piece))) continue;
+    if (!is_minded(way, approach.routed_too, g.piece) || !is_met(way, g.piece)) continue;
     if (exceeds(g.distance, way.setting.inches(way.tables().halt))) continue;
     stop_before(way, approach.rule, ContactState::halt, g.piece, found);
     stopped = true;
   }
   return stopped;
+}
+
+/// It meets nobody, and those who have stopped it are as near as they must be for that.
+bool keeps_contact(const Way& way, bool routed_too) {
+  double nearest = HUGE_VAL;
+  for (const Gap& g : way.trace.end.gaps) {
+    if (!is_minded(way, routed_too, g.piece)) continue;
+    if (is_met(way, g.piece)) return false;
+    nearest = std::min(nearest, g.distance);
+  }
+  const double battle = way.setting.inches(way.tables().battle_contact);
+  if (way.troop.contact == ContactState::battle) return exceeds(battle, nearest);
+  return !exceeds(nearest, way.setting.inches(way.tables().halt));
+}
+
+// drill-36 to 39: the contact of a piece that nobody stops.
+void contact_ends(const Way& way, std::string_view rule, bool routed_too, Findings& found) {
+  if (way.troop.contact != ContactState::none && !keeps_contact(way, routed_too))
+    set_contact(way, rule, way.id(), ContactState::none, found);
+}
+
+// drill-36: an enemy to whom nobody is near any more, and of whom this piece moves away.
+void contact_of_enemies_ends(const Way& way, Findings& found) {
+  const double battle = way.setting.inches(way.tables().battle_contact);
+  for (const Standing& enemy : way.group.trace.standing) {
+    if (!is_enemy(way, enemy.piece) || way.setting.troop(enemy.piece)->contact != ContactState::battle) continue;
+    if (!exceeds(battle, gap_to(way.trace.start.gaps, enemy.piece))) continue;
+    const bool held = std::any_of(enemy.gaps.begin(), enemy.gaps.end(), [&](const Gap& g) {
+      return way.game().enemies(enemy.piece, g.piece) && way.setting.troop(g.piece) && exceeds(battle, g.distance);
+    });
+    if (!held) set_contact(way, "drill-36", way.id_of(enemy.piece), ContactState::none, found);
+  }
 }
 
 // drill-38 at the end
@@ -192,17 +247,23 @@ void routed_enemies(const Way& way, Findings& found) {
 bool enemies(const Way& way, Findings& found) {
   if (!way.goes_or_turns()) return false;
   const auto approach = approach_of(way);
-  found.change(status(approach ? approach->rule : "drill-39", way.id(), "contact", name_of(ContactState::none)));
+  const bool routed_too = approach && approach->routed_too;
+  contact_of_enemies_ends(way, found);
   if (way.troop.arm != Arm::artillery) routed_enemies(way, found);
-  if (!approach) return false;
-  not_too_near(way, *approach, found);
-  switch (approach->ends) {
-    case Approach::Ends::in_contact: not_away_again(way, found); return battle_contact(way, found);
-    case Approach::Ends::halted: return halt(way, *approach, found);
-    case Approach::Ends::free_to_charge: break;
+  bool stopped = false;
+  if (approach) {
+    not_too_near(way, *approach, found);
+    switch (approach->ends) {
+      case Approach::Ends::in_contact:
+        not_away_again(way, found);
+        stopped = battle_contact(way, found);
+        break;
+      case Approach::Ends::halted: stopped = halt(way, *approach, found); break;
+      case Approach::Ends::free_to_charge: may_charge(way, found); break;
+    }
   }
-  may_charge(way, found);
-  return false;
+  if (!stopped) contact_ends(way, approach ? approach->rule : "drill-39", routed_too, found);
+  return stopped;
 }
 
 std::vector<ShownGap> gaps_to_enemies(const Way& way, const Findings& found) {

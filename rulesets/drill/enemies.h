@@ -10,6 +10,8 @@ struct Watches {
   static constexpr std::size_t infantry_limit = 0;
   static constexpr std::size_t battle_contact = 1;
   static constexpr std::size_t halt_limit = 2;
+  static constexpr std::size_t halt = 3;
+  static constexpr std::size_t count = 4;
 };
 
 /// drill-36 to 39, 41. Whether an enemy stops the piece.

@@ -1,5 +1,9 @@
 #include "drill/forming.h"
 
+#include <algorithm>
+
+#include "drill/passability.h"
+
 namespace linesman::drill {
 
 namespace {
@@ -26,7 +30,23 @@ void unordered(const Way& way, Formation formation, Findings& found) {
   if (!deploys(way, formation))
     return found.fault({.rule = "drill-17", .figures = {{"order", Value(name_of(way.troop.order))}}});
   if (way.troop.charged) return found.fault({.rule = "drill-40"});
+  if (way.troop.contact_turn == way.game().turn()) return found.fault({.rule = "drill-40", .says = "fault_now"});
   found.remark({"drill-40"});
+}
+
+/// drill-17: a Mob that is being restored.
+bool is_restored(const Way& way) {
+  return way.troop.is_mob() && way.setting.options.restore_forms && way.troop.order == StandingOrder::restore;
+}
+
+/// drill-16, option free_column: something on the way demands manoeuvre column.
+bool is_demanded(const Way& way) {
+  if (way.kind != OrderKind::move) return false;
+  const std::vector<Meeting> meetings = meetings_of(way);
+  return std::any_of(meetings.begin(), meetings.end(), [&](const Meeting& m) {
+    return m.what != Meeting::What::contour && m.is_new && way.setting.rating(m.feature).how == Rating::How::passable &&
+           !can_pass(way, m.feature, way.troop.formation, m.small_road);
+  });
 }
 
 }  // namespace
@@ -47,6 +67,8 @@ void forming_on_the_move(const Way& way, Findings& found) {
                    .says = "fault_moving"});
     else if (has_moved)
       found.fault({.rule = "drill-16", .place = {i, 0}, .says = "fault_late"});
+    else if (!way.setting.options.free_column_always && !is_demanded(way))
+      found.fault({.rule = "drill-16", .place = {i, 0}, .says = "fault_free", .stage = Stage::at_end});
   }
   if (way.manoeuvre.changed_to_column)
     found.change(status("drill-16", way.id(), "formation", name_of(Formation::manoeuvre_column)));
@@ -56,9 +78,10 @@ void forming_on_the_move(const Way& way, Findings& found) {
 void forming_takes_the_turn(const Way& way, Findings& found) {
   const bool one_act = way.steps().size() == 1 && is_form(way.steps()[0]);
   const Formation formation = one_act ? formed_by(way.steps()[0]) : Formation::none;
-  if (way.troop.is_mob()) found.fault({.rule = "drill-17", .says = "fault_mob"});
+  const bool restored = is_restored(way);
+  if (way.troop.is_mob() && !restored) found.fault({.rule = "drill-17", .says = "fault_mob"});
   if (!one_act) found.fault({.rule = "drill-17", .says = "fault_path"});
-  if (way.troop.order != StandingOrder::formation) unordered(way, formation, found);
+  if (way.troop.order != StandingOrder::formation && !restored) unordered(way, formation, found);
   if (!one_act) return;
   found.change(status("drill-17", way.id(), "formation", name_of(formation)));
   found.change(status("drill-17", way.id(), "moving", Value(false)));

@@ -1,5 +1,7 @@
 #include "drill/friends.h"
 
+#include <algorithm>
+
 #include "drill/angles.h"
 
 namespace linesman::drill {
@@ -23,27 +25,97 @@ Travel travel_in(const TracedStep& step) {
   return leg ? Travel(leg->heading) : std::nullopt;
 }
 
-/// A friend of another order that it goes through, if it was not in it at the start.
+/// A friend that stays, and that the piece was not in at the start.
 const Troop* friend_met(const Way& way, PieceIndex other) {
   const bool counts =
       way.game().friends(way.troop.piece, other) && !way.overlapped_at_start(other) && !way.group.contains(other);
   return counts ? way.setting.troop(other) : nullptr;
 }
 
+/// Either blocks the other on this step, on which one goes into the place of the other.
+bool block_on(const Way& way, const TracedStep& step, Formation formation, const Troop& mate) {
+  const Tables& t = way.tables();
+  const Travel travel = travel_in(step);
+  return blocks(t, mate, mate.formation, way.game().piece(mate.piece).pose.facing, travel) ||
+         blocks(t, way.troop, formation, step.before.facing, travel);
+}
+
+using ContactsOf = std::vector<Contact> Encounters::*;
+
+const Contact* contact_on(const TracedStep& step, ContactsOf contacts, PieceIndex other) {
+  const Encounters* others = met_in(step);
+  if (!others) return nullptr;
+  const auto& all = others->*contacts;
+  const auto it = std::find_if(all.begin(), all.end(), [&](const Contact& c) { return c.piece == other; });
+  return it == all.end() ? nullptr : &*it;
+}
+
+bool comes_into(const PieceTrace& trace, ContactsOf contacts, PieceIndex other) {
+  return std::any_of(trace.steps.begin(), trace.steps.end(),
+                     [&](const TracedStep& step) { return contact_on(step, contacts, other) != nullptr; });
+}
+
+/// The first step that moves the piece; nullptr when there is none.
+const TracedStep* first_move(const PieceTrace& trace) {
+  const auto it = std::find_if(trace.steps.begin(), trace.steps.end(), [](const TracedStep& s) { return met_in(s); });
+  return it == trace.steps.end() ? nullptr : &*it;
+}
+
+/// It moves, and as soon as it does it is in the other's place.
+bool begins_in(const PieceTrace& trace, PieceIndex other) {
+  const TracedStep* first = first_move(trace);
+  const Contact* contact = first ? contact_on(*first, &Encounters::contacts_at_starts, other) : nullptr;
+  return contact && !exceeds(contact->from, 0);
+}
+
+/// Pieces that stand in one another from the start, as far as they move.
+bool overlap_at_start(const PieceTrace& a, const PieceTrace& b) {
+  return begins_in(a, b.piece) && (begins_in(b, a.piece) || !first_move(b));
+}
+
+// drill-33: two of one order.
+bool go_through_each_other(const PieceTrace& a, const PieceTrace& b) {
+  if (overlap_at_start(a, b) || overlap_at_start(b, a)) return false;
+  const bool a_into_b = comes_into(a, &Encounters::contacts_at_starts, b.piece);
+  const bool b_into_a = comes_into(b, &Encounters::contacts_at_starts, a.piece);
+  return (a_into_b && b_into_a) || (a_into_b && comes_into(a, &Encounters::contacts_at_ends, b.piece)) ||
+         (b_into_a && comes_into(b, &Encounters::contacts_at_ends, a.piece));
+}
+
+// drill-34: a piece of the same order that goes or turns counts as moving.
+bool in_disorder_with(const Way& way, const PieceTrace& other, const Troop& mate) {
+  const bool mate_moves = first_move(other) || mate.moving;
+  if (first_move(way.trace) && mate_moves) return true;
+  if (first_move(other) && way.troop.moving) return true;
+  return std::any_of(way.steps().begin(), way.steps().end(), [&](const TracedStep& step) {
+    return contact_on(step, &Encounters::contacts_at_starts, mate.piece) &&
+           block_on(way, step, way.manoeuvre.formation, mate);
+  });
+}
+
+/// Friends of the same order named later that it goes through, each with whether that makes Mobs of both.
+void add_companions(const Way& way, std::map<PieceIndex, bool>& met) {
+  const auto& pieces = way.group.pieces;
+  auto it = std::find(pieces.begin(), pieces.end(), way.troop.piece);
+  for (++it; it < pieces.end(); ++it) {
+    const PieceTrace& other = *way.group.trace.of(*it);
+    const Troop& mate = *way.setting.troop(*it);
+    if (way.game().friends(way.troop.piece, *it) && go_through_each_other(way.whole.trace, other))
+      met[*it] = in_disorder_with(way, other, mate);
+  }
+}
+
 /// Friends that the piece goes through, each with whether it does so in disorder.
 std::map<PieceIndex, bool> gone_through(const Way& way) {
   std::map<PieceIndex, bool> met;
-  const Tables& t = way.tables();
   for (const TracedStep& step : way.steps()) {
     const Encounters* others = met_in(step);
     if (!others) continue;
-    const Travel travel = travel_in(step);
     for (const Contact& c : others->contacts)
       if (const Troop* mate = friend_met(way, c.piece))
-        met[c.piece] |= mate->moving ||
-                        blocks(t, *mate, mate->formation, way.game().piece(c.piece).pose.facing, travel) ||
-                        blocks(t, way.troop, way.manoeuvre.formation, step.before.facing, travel);
+        met[c.piece] |= mate->moving || block_on(way, step, way.manoeuvre.formation, *mate);
   }
+  add_companions(way, met);
   return met;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "drill/meetings.h"
+#include "drill/passages.h"
 #include "movement/cut_trace.h"
 
 namespace linesman::drill {
@@ -18,7 +19,7 @@ struct Stop {
 
 class Search {
  public:
-  explicit Search(const Way& way) : way_(way), passed_(steeplechases_passed(way)) {}
+  explicit Search(const Way& way) : way_(way), passed_(steeplechases_passed(way)), limits_(limits_of_passing(way)) {}
 
   std::optional<PathPoint> find() const {
     for (std::size_t i = way_.steps().size(); i-- > first_move();) {
@@ -37,10 +38,9 @@ class Search {
     return static_cast<std::size_t>(it - way_.steps().begin());
   }
 
-  /// What the whole order leads on to is none of the cut's business.
   Stop stop_at(PathPoint point) const {
     const PieceTrace trace = cut_at(way_.trace, point);
-    const Judged judged = judge(Way(way_.setting, way_.group, way_.ordered, trace, way_.taken, {}));
+    const Judged judged = judge(Way(way_, trace));
     const std::size_t faults = judged.found.faults.size();
     return {faults == 0, faults == (judged.spent_too_much ? 1 : 0), way_.setting.inches(judged.left())};
   }
@@ -60,20 +60,24 @@ class Search {
     return std::nullopt;
   }
 
-  /// Points that follow from places elsewhere on the path: where a steeplechase begins, where a Mob must stand.
+  /// Points of a leg that its own facts do not tell: where a steeplechase begins, where a Mob must stand, where a pass
+  /// is clear and where it ends, where a passage is met.
   std::vector<double> points_from_path(std::size_t step) const {
-    std::vector<double> points;
-    const auto it =
-        std::find_if(way_.legs().begin(), way_.legs().end(), [&](const WayLeg& l) { return l.step == step; });
+    std::vector<double> along = limits_;
     const double half = way_.setting.inches(way_.tables().width / 2);
     const double stand = way_.setting.inches(way_.tables().mob_beyond);
-    for (const Passed& p : passed_)
-      for (const double along : {p.along - half, p.along + half, p.along + stand}) points.push_back(along - it->before);
-    return points;
+    for (const Passed& p : passed_) along.insert(along.end(), {p.along - half, p.along + half, p.along + stand});
+    const double before = way_.part_of(step).before;
+    for (double& inches : along) inches -= before;
+    for (const Watched& watched : way_.steps()[step].watched)
+      for (const auto* parts : {&watched.base, &watched.centre})
+        for (const Part& part : *parts) along.insert(along.end(), {part.from, part.to});
+    return along;
   }
 
   const Way& way_;
   const std::vector<Passed> passed_;
+  const std::vector<double> limits_;
 };
 
 std::optional<PathPoint> furthest_point(const Way& way, const Judged& judged) {

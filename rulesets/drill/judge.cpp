@@ -51,6 +51,7 @@ Judged judge_moving(const Way& way) {
   not_in_anothers_place(way, found);
   stopped |= enemies(way, found);
   the_mounted_officer(way, stopped, found);
+  one_action_a_turn(way, found);
   found.charges = account.charges();
   return judged;
 }
@@ -63,7 +64,10 @@ Judged judge(const Way& way) {
     case OrderKind::move:
     case OrderKind::march:
     case OrderKind::pass: return judge_moving(way);
-    case OrderKind::form: forming_takes_the_turn(way, judged.found); break;
+    case OrderKind::form:
+      forming_takes_the_turn(way, judged.found);
+      one_action_a_turn(way, judged.found);
+      break;
     case OrderKind::stop: stopping(way, judged.found); break;
   }
   return judged;

@@ -10,7 +10,7 @@ void is_led_astray(const Way& way, FeatureIndex feature, Findings& found) {
   found.change(status("drill-18", way.id(), "musician", Value(false)));
   found.change(status("drill-18", way.id(), "order", name_of(StandingOrder::none)));
   found.change(status("drill-18", way.id(), "moving", Value(false)));
-  found.remark({"drill-18", {{"with", Value(label(way.game().feature(feature)))}}});
+  found.remark({"drill-18", {{"with", Value(spoken_name(way.game().feature(feature)))}}});
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ bool leads_onto(const Way& way, const Speed& speed, Findings& found) {
   if (!way.onto) return false;
   const FeatureIndex feature = *way.onto;
   const bool impassable = way.setting.rating(feature).how == Rating::How::impassable;
-  const bool passes = !impassable && !exceeds(need_of(way, feature, way.manoeuvre.formation, false), speed.full);
+  const bool passes = !impassable && can_pass(way, feature, way.manoeuvre.formation, false);
   if (!passes && !could_in_column(way, feature)) {
     is_led_astray(way, feature, found);
     return true;

@@ -15,11 +15,13 @@ struct PlanStep {
   StepKind kind = StepKind::leg;
   std::optional<ActKind> act = {};        ///< of an act
   Formation formation = Formation::none;  ///< that a `form` takes
+  double length = 0;                      ///< of a leg, BD
 };
 using Plan = std::vector<PlanStep>;
 
-Plan plan_of(const Path& path);
-Plan plan_of(const std::vector<TracedStep>& steps);
+/// `bd`: inches of one. A leg to a point counts as long.
+Plan plan_of(const Path& path, double bd);
+Plan plan_of(const std::vector<TracedStep>& steps, double bd);
 
 /// The act of a traced step; nothing for other steps.
 std::optional<ActKind> act_of(const TracedStep& step);
@@ -30,7 +32,7 @@ Formation formed_by(const TracedStep& step);
 struct Manoeuvre {
   Formation formation = Formation::none;  ///< in which it moves, and has its base for the whole order
   bool changed_to_column = false;         ///< drill-16: a free change before every leg and turn
-  bool turns_in_place = false;            ///< drill-7
+  bool turns_in_place = false;            ///< drill-7, with next to no way besides
   bool limber_understood = false;         ///< drill-7: the act is left out of the path
   bool unlimber_understood = false;
 };

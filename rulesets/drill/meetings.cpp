@@ -15,9 +15,9 @@ class Gatherer {
   explicit Gatherer(const Way& way) : way_(way) {}
 
   std::vector<Meeting> gather() {
-    for (std::size_t i = 0; i < way_.steps().size(); ++i) {
-      if (const Turn* turn = facts_of<Turn>(way_.steps()[i])) turned(i, *turn);
-      if (const Leg* leg = facts_of<Leg>(way_.steps()[i])) walked(i, *leg);
+    for (const WayPart& part : way_.parts()) {
+      meet_ground(part.step);
+      meet_contours(part.step);
     }
     if (in_the_field())
       for (const Passed& p : steeplechases_passed(way_)) begins(p);
@@ -28,27 +28,29 @@ class Gatherer {
   bool in_the_field() const { return way_.kind == OrderKind::move; }
   Rating::How how(FeatureIndex f) const { return way_.setting.rating(f).how; }
 
-  /// A turn meets only what nobody goes into (drill-18).
-  void turned(std::size_t step, const Turn& turn) {
-    if (!in_the_field()) return;
-    for (const FeatureIndex f : turn.ground)
-      if (way_.setting.is_landscape(f) && how(f) == Rating::How::impassable) first_met(f, {step, 0}, false);
-  }
-
   // drill-26: on big roads nothing is met.
-  void walked(std::size_t step, const Leg& leg) {
-    for (const Span& span : leg.spans) {
-      const bool small_road = is_small(way_.setting.road(span.surface));
+  void meet_ground(std::size_t i) {
+    const TracedStep& step = way_.steps()[i];
+    for (const Span& span : spans_of(step)) {
+      const bool small_road = !in_the_field() && is_small(way_.road(surface_on(step, span)));
       for (const FeatureIndex f : span.ground)
         if (in_the_field() ? counts(f) : small_road && counts_on_small_road(f))
-          first_met(f, {step, span.from}, !in_the_field());
+          first_met(f, {i, span.from}, small_road);
     }
-    for (const Crossing& c : leg.crossings)
-      if (c.over && way_.setting.is_contour(c.feature) && (in_the_field() || on_small_road(leg, *c.over)))
-        found_.push_back({Meeting::What::contour, c.feature, {step, *c.over}, true, !in_the_field(), 0});
   }
 
-  bool counts(FeatureIndex f) const { return way_.setting.is_landscape(f) && how(f) != Rating::How::open; }
+  void meet_contours(std::size_t i) {
+    const TracedStep& step = way_.steps()[i];
+    for (const Crossing& c : crossings_of(step))
+      if (c.over && way_.setting.is_contour(c.feature) && (in_the_field() || on_small_road(step, *c.over)))
+        found_.push_back({Meeting::What::contour, c.feature, {i, *c.over}, true, !in_the_field(), 0});
+  }
+
+  /// Landscape, and what the base may come on to no more than into impassable landscape (drill-18).
+  bool counts(FeatureIndex f) const {
+    if (way_.setting.is_steeplechase(f)) return how(f) == Rating::How::impassable && !way_.overlapped_at_start(f);
+    return way_.setting.is_landscape(f) && how(f) != Rating::How::open;
+  }
 
   /// drill-27: the road has a way through rivers, lakes and whatever nobody passes.
   bool counts_on_small_road(FeatureIndex f) const {
@@ -57,10 +59,11 @@ class Gatherer {
            how(f) == Rating::How::passable;
   }
 
-  bool on_small_road(const Leg& leg, double s) const {
-    const auto span = std::find_if(leg.spans.rbegin(), leg.spans.rend(),
+  bool on_small_road(const TracedStep& step, double s) const {
+    const auto& spans = spans_of(step);
+    const auto span = std::find_if(spans.rbegin(), spans.rend(),
                                    [&](const Span& candidate) { return within_limit(candidate.from, s); });
-    return span != leg.spans.rend() && is_small(way_.setting.road(span->surface));
+    return span != spans.rend() && is_small(way_.road(surface_on(step, *span)));
   }
 
   void first_met(FeatureIndex f, PathPoint place, bool small_road) {
@@ -68,8 +71,14 @@ class Gatherer {
     found_.push_back({Meeting::What::landscape, f, place, !way_.overlapped_at_start(f), small_road, 0});
   }
 
-  /// drill-19: half its width before the centre passes it.
+  /// drill-19: half its width before the centre passes it. drill-18: one that nobody passes, across which the base lay
+  /// at the start, where the centre does.
   void begins(const Passed& p) {
+    if (how(p.feature) == Rating::How::impassable) {
+      if (way_.overlapped_at_start(p.feature))
+        found_.push_back({Meeting::What::landscape, p.feature, p.place, true, false, p.along});
+      return;
+    }
     const double half = way_.setting.inches(way_.tables().width / 2);
     const PathPoint place = way_.point_at(std::max(0.0, p.along - half));
     found_.push_back({Meeting::What::steeplechase, p.feature, place, true, false, p.along});
@@ -93,14 +102,17 @@ void unite_points(std::vector<Meeting>& meetings) {
 
 std::vector<Passed> steeplechases_passed(const Way& way) {
   std::vector<Passed> passed;
-  for (const WayLeg& l : way.legs())
-    for (const Crossing& c : l.leg->crossings)
+  for (const WayPart& part : way.parts()) {
+    const TracedStep& step = way.steps()[part.step];
+    for (const Crossing& c : crossings_of(step))
       if (c.over && way.setting.is_steeplechase(c.feature))
         passed.push_back({c.feature,
-                          {l.step, *c.over},
-                          l.before + *c.over,
+                          {part.step, *c.over},
+                          facts_of<Turn>(step) != nullptr,
+                          part.along(*c.over),
                           c.bearing.value_or(0),
-                          way.steps()[l.step].before.facing});
+                          pose_at(step, *c.over).facing});
+  }
   std::stable_sort(passed.begin(), passed.end(), [](const Passed& a, const Passed& b) { return a.along < b.along; });
   return passed;
 }

@@ -7,12 +7,12 @@
 
 namespace linesman::drill {
 
-/// Where a landscape is first met, a steeplechase begins or a contour is passed.
+/// Where a landscape (or a steeplechase that nobody passes) is first met, a steeplechase begins or a contour is passed.
 struct Meeting {
   enum class What { landscape, steeplechase, contour };
   What what = What::landscape;
   FeatureIndex feature{};
-  PathPoint place;
+  PathPoint place;          ///< in a turn by degrees
   bool is_new = true;       ///< a landscape that the base did not overlap at the start
   bool small_road = false;  ///< met while on a small road or passage
   double over = 0;          ///< of a steeplechase: inches along the path where the centre passes it
@@ -24,7 +24,8 @@ std::vector<Meeting> meetings_of(const Way& way);
 /// A steeplechase that the centre passes.
 struct Passed {
   FeatureIndex feature{};
-  PathPoint place;
+  PathPoint place;  ///< in a turn by degrees
+  bool in_turn = false;
   double along = 0;    ///< inches along the path
   double bearing = 0;  ///< of the steeplechase there
   double facing = 0;   ///< of the piece

@@ -9,8 +9,13 @@ namespace linesman::drill {
 /// What is paid for one met, BD.
 double price_of(const Way& way, const Rating& rating, bool small_road);
 
-/// What must be left to go in, in a formation, BD: Pr and Pe, of a steeplechase its width besides.
+/// What must be left to go in, in a formation, BD: Pr and Pe, of a steeplechase its width besides. On small roads Pe
+/// alone with the option `small_road_pr` off.
 double need_of(const Way& way, FeatureIndex feature, Formation formation, bool small_road);
+
+/// drill-16: the speed of a whole turn in that formation is enough for the need, and of landscape more than its Pe. The
+/// feature is rated passable.
+bool can_pass(const Way& way, FeatureIndex feature, Formation formation, bool small_road);
 
 /// drill-16: the piece could go through in manoeuvre column.
 bool could_in_column(const Way& way, FeatureIndex feature);

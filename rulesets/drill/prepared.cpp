@@ -40,8 +40,8 @@ std::map<std::size_t, PieceIndex> outermost_of(const ReadOrder& order, const Tra
   return outermost;
 }
 
-OrderGroup group_of(const ReadOrder& order, const Trace& trace) {
-  OrderGroup group{order.kind, {}, outermost_of(order, trace)};
+OrderGroup group_of(const ReadOrder& order, const Trace& trace, const RoadMap& roads) {
+  OrderGroup group{order.kind, {}, outermost_of(order, trace), trace, roads};
   for (const OrderedPiece& piece : order.pieces) group.pieces.push_back(piece.troop.piece);
   return group;
 }
@@ -67,13 +67,21 @@ void tell_allowances(RulingBuilder& ruling, JudgedWays& ways) {
   }
 }
 
+/// The sentences about features say what players call them.
+template <class Said>
+void name_features(const Game& game, std::vector<Said>& all) {
+  for (Said& said : all)
+    if (const auto feature = game.find_feature(said.with))
+      said.figures.emplace_back("with", Value(spoken_name(game.feature(*feature))));
+}
+
 /// For pictures: who is near, and the base of a new formation, allowed or not.
 void show(const JudgedWay& w, Shown& shown) {
   const std::vector<ShownGap> gaps = gaps_to_enemies(w.way, w.judged.found);
   shown.gaps.insert(shown.gaps.end(), gaps.begin(), gaps.end());
   const Setting& setting = w.way.setting;
   const PieceIndex piece = w.way.troop.piece;
-  const Formation after = formation_after(w.way.troop, w.way.manoeuvre, plan_of(w.way.steps()));
+  const Formation after = formation_after(w.way.troop, w.way.manoeuvre, plan_of(w.way.steps(), setting.options.bd));
   if (after != w.way.manoeuvre.formation)
     shown.bases_after.push_back({piece, block_of(setting.tables, setting.options, setting.game.piece(piece), after)});
 }
@@ -87,13 +95,16 @@ std::vector<StatusChange> changes_of(const JudgedWays& ways) {
 }  // namespace
 
 Result<Ruling> DrillOrder::judge(const Trace& trace) const {
-  const OrderGroup group = group_of(order_, trace);
+  const RoadMap roads(setting_, trace.overlaps);
+  const OrderGroup group = group_of(order_, trace, roads);
   JudgedWays ways = judge_all(setting_, order_, group, trace);
   RulingBuilder ruling(setting_.data, setting_.game, trace);
   tell_allowances(ruling, ways);
   tell_dice(ruling, order_.dice, group.pieces.front());
   const bool hopeless = order_.dice.wrong || order_.dice.unasked;  // nothing is legal with such dice
   for (const auto& w : ways) {
+    name_features(setting_.game, w->judged.found.faults);
+    name_features(setting_.game, w->judged.found.charges);
     tell(ruling, w->way.troop.piece, w->judged.found);
     show(*w, ruling.shown());
     if (hopeless) continue;

@@ -67,7 +67,7 @@ bool shares_path(const Order& order, const std::string& piece) {
 Mover mover_of(const Setting& setting, OrderKind kind, const Order& order, const Troop& troop) {
   const Piece& piece = setting.game.piece(troop.piece);
   const Path* path = order.paths.of(piece.id);
-  const Formation formation = manoeuvre_of(troop, kind, path ? plan_of(*path) : Plan{}).formation;
+  const Formation formation = manoeuvre_of(troop, kind, path ? plan_of(*path, setting.options.bd) : Plan{}).formation;
   return {troop.piece,
           block_of(setting.tables, setting.options, piece, formation),
           {},
@@ -98,16 +98,43 @@ Result<void> read_pieces(const Setting& setting, const Order& order, ReadOrder& 
   return {};
 }
 
-void watch_others(const Setting& setting, TraceRequest& request) {
+/// Enemies whose battle contact may end with this order.
+bool may_be_left_alone(const Setting& setting, const ReadOrder& order, PieceIndex piece) {
+  const Troop* troop = setting.troop(piece);
+  const auto is_foe = [&](const OrderedPiece& p) { return setting.game.enemies(p.troop.piece, piece); };
+  return moves(order.kind) && troop && troop->contact == ContactState::battle && setting.game.piece(piece).on_table() &&
+         std::any_of(order.pieces.begin(), order.pieces.end(), is_foe);
+}
+
+void watch_others(const Setting& setting, ReadOrder& order) {
   const Tables& t = setting.tables;
-  request.near.resize(3);
+  TraceRequest& request = order.request;
+  request.near.resize(Watches::count);
   request.near[Watches::infantry_limit].distance = setting.inches(t.infantry_limit);
   request.near[Watches::battle_contact].distance = setting.inches(t.battle_contact);
   request.near[Watches::halt_limit].distance = setting.inches(t.halt_limit);
+  request.near[Watches::halt].distance = setting.inches(t.halt);
   for (NearWatch& watch : request.near) watch.or_start_gap = true;
   request.gaps_within = setting.inches(std::max({t.battle_contact, t.halt, t.may_charge}));
+  request.leaving_passes = true;
   request.lines_within = setting.inches(t.width / 2);
-  request.against_ends = request.movers.size() > 1;
+  request.against_ends = request.against_starts = request.movers.size() > 1;
+  for (std::size_t i = 0; i < setting.game.pieces().size(); ++i)
+    if (may_be_left_alone(setting, order, static_cast<PieceIndex>(i)))
+      request.standing.push_back(static_cast<PieceIndex>(i));
+}
+
+/// Roads and what narrows them count in a march and a pass.
+void watch_roads(const Setting& setting, ReadOrder& order) {
+  if (order.kind != OrderKind::march && order.kind != OrderKind::pass) return;
+  TraceRequest& request = order.request;
+  request.watched = passages_of(setting);
+  for (const FeatureIndex bridge : unrated_bridges_of(setting))
+    request.overlaps.push_back({bridge, FeatureClass::surface});
+  if (order.kind != OrderKind::pass) return;
+  double deepest = 0;
+  for (const Mover& mover : request.movers) deepest = std::max(deepest, depth_of(mover.footprint));
+  request.room = RoomWish{deepest + setting.inches(1), roads_of(setting)};
 }
 
 /// Everybody who stands has the block of his formation too.
@@ -132,7 +159,8 @@ Result<ReadOrder> read_order(const Setting& setting, const Order& order) {
   if (!onto) return onto.problem();
   read.onto = *onto;
   if (auto pieces = read_pieces(setting, order, read); !pieces) return pieces.problem();
-  watch_others(setting, read.request);
+  watch_others(setting, read);
+  watch_roads(setting, read);
   set_blocks(setting, read.request);
   return read;
 }

@@ -17,9 +17,11 @@ bool may_march(Formation formation) {
 
 /// The first point where the centre is off the road.
 std::optional<PathPoint> leaves_the_road(const Way& way) {
-  for (const WayLeg& l : way.legs())
-    for (const Span& span : l.leg->spans)
-      if (way.setting.road(span.surface) == RoadRating::open) return PathPoint{l.step, span.from};
+  for (const WayPart& part : way.parts()) {
+    const TracedStep& step = way.steps()[part.step];
+    for (const Span& span : spans_of(step))
+      if (way.road(surface_on(step, span)) == RoadRating::open) return way.told({part.step, span.from});
+  }
   return std::nullopt;
 }
 
@@ -34,19 +36,6 @@ void the_march(const Way& way, Findings& found) {
                  .says = "fault_formation",
                  .stage = Stage::before_move});
   if (const auto off = leaves_the_road(way)) found.fault({.rule = "drill-24", .place = *off});
-}
-
-// drill-29: whoever begins on a passage may leave it.
-void before_a_narrow_passage(const Way& way, Findings& found) {
-  if (way.kind != OrderKind::march) return;
-  auto on = way.trace.start.surface;
-  for (const WayLeg& l : way.legs())
-    for (const Span& span : l.leg->spans) {
-      const bool comes_onto = way.setting.road(span.surface) == RoadRating::passage && span.surface != on;
-      if (comes_onto)
-        return found.fault({.rule = "drill-29", .place = {l.step, span.from}, .with = way.id_of(*span.surface)});
-      on = span.surface;
-    }
 }
 
 }  // namespace linesman::drill

@@ -1,11 +1,10 @@
-// On roads, and on to what narrows them.
+// Marching on roads.
 #pragma once
 
 #include "drill/way.h"
 
 namespace linesman::drill {
 
-void the_march(const Way& way, Findings& found);                // drill-24
-void before_a_narrow_passage(const Way& way, Findings& found);  // drill-29
+void the_march(const Way& way, Findings& found);  // drill-24
 
 }  // namespace linesman::drill

@@ -33,6 +33,12 @@ Options read_options(const RulesetData& data, const Game& game) {
   o.pr_spent = value("pr_spent").boolean().value();
   o.mob_margin = value("mob_margin").number().value();
   o.one_less_contour = value("small_road_contours").text() == "one-less";
+  o.small_road_pr = value("small_road_pr").boolean().value();
+  o.outer_turn_per_45 = value("outer_turn").text() == "per_45";
+  o.free_column_always = value("free_column").text() == "any";
+  o.restore_forms = value("restore_forms").boolean().value();
+  o.just_enough_of_left = value("just_enough").text() == "left";
+  o.overlap_at_start = value("overlap_at_start").text() == "counts";
   return o;
 }
 
@@ -68,12 +74,17 @@ Rating Setting::rating(FeatureIndex feature) const {
   return {Rating::How::passable, v["pr"].number().value_or(0), v["pe"].number().value_or(0)};
 }
 
-RoadRating Setting::road(std::optional<FeatureIndex> surface) const {
-  if (!surface) return RoadRating::open;
-  const Value v = rating_of(data, game.feature(*surface));
+RoadRating Setting::rated_road(FeatureIndex surface) const {
+  const Value v = rating_of(data, game.feature(surface));
   if (v.text() == "big-road") return RoadRating::big_road;
   if (v.text() == "small-road") return RoadRating::small_road;
   return v.text() == "passage" ? RoadRating::passage : RoadRating::open;
+}
+
+bool Setting::has_own_rating(FeatureIndex feature) const {
+  const Value& own = game.feature(feature).ratings;
+  const auto& lineage = data.terms.lineage;
+  return std::any_of(lineage.begin(), lineage.end(), [&](const std::string& id) { return own.find(id) != nullptr; });
 }
 
 bool Setting::is_contour(FeatureIndex feature) const {
@@ -97,6 +108,10 @@ bool Setting::is_steeplechase(FeatureIndex feature) const {
   const Feature& f = game.feature(feature);
   return class_of(f.kind) == FeatureClass::obstacle && std::holds_alternative<Polyline>(f.shape) &&
          rating(feature).how != Rating::How::open;
+}
+
+std::string spoken_name(const Feature& feature) {
+  return feature.name.empty() ? "the " + std::string(name_of(feature.kind)) : feature.name;
 }
 
 Footprint block_of(const Tables& tables, const Options& options, const Piece& piece, Formation formation) {

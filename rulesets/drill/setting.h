@@ -17,8 +17,14 @@ struct Options {
   bool speed_die = false;
   bool front_only = false;
   bool pr_spent = false;
-  double mob_margin = 0;         ///< BD
-  bool one_less_contour = true;  ///< `small_road_contours`
+  double mob_margin = 0;            ///< BD
+  bool one_less_contour = true;     ///< `small_road_contours`
+  bool small_road_pr = true;        ///< Pr is needed on small roads
+  bool outer_turn_per_45 = false;   ///< drill-11: the outermost pays for each 45 degrees begun
+  bool free_column_always = true;   ///< `free_column`: not only where landscape demands it
+  bool restore_forms = true;        ///< a Mob under a Restore order may form
+  bool just_enough_of_left = true;  ///< `just_enough`: compared with what is left, not with the turn's speed
+  bool overlap_at_start = true;     ///< drill-25: units that the base overlaps at the start count
 };
 
 Options read_options(const RulesetData& data, const Game& game);
@@ -52,8 +58,10 @@ class Setting {
   const Troop* troop(PieceIndex piece) const;
 
   Rating rating(FeatureIndex feature) const;
-  /// Of a surface, or of none.
-  RoadRating road(std::optional<FeatureIndex> surface) const;
+  /// Of a surface, as far as its rating goes: a bridge that carries a big road is told by `Roads`.
+  RoadRating rated_road(FeatureIndex surface) const;
+  /// The players have rated it for these rules.
+  bool has_own_rating(FeatureIndex feature) const;
   /// A contour that counts.
   bool is_contour(FeatureIndex feature) const;
   /// Of class area or structure, or an obstacle drawn as a polygon.
@@ -64,6 +72,9 @@ class Setting {
  private:
   std::vector<std::optional<Troop>> troops_;  ///< by PieceIndex
 };
+
+/// What players call a feature: its name, else "the hedge".
+std::string spoken_name(const Feature& feature);
 
 /// drill-28: the block of a piece in a formation, or the document's base.
 Footprint block_of(const Tables& tables, const Options& options, const Piece& piece, Formation formation);

@@ -29,7 +29,10 @@ double acts(const Way& way) {
 
 /// drill-25: the base overlaps nobody, anywhere on the path.
 double alone_on_the_road(const Way& way) {
-  const auto is_unit = [&](PieceIndex p) { return way.setting.troop(p) != nullptr; };
+  const bool start_counts = way.setting.options.overlap_at_start;
+  const auto is_unit = [&](PieceIndex p) {
+    return way.setting.troop(p) && (start_counts || !way.overlapped_at_start(p));
+  };
   const auto any_unit = [&](const PieceSet& set) { return std::any_of(set.begin(), set.end(), is_unit); };
   bool met = any_unit(way.trace.start.contacts) || any_unit(way.trace.end.contacts);
   for (const TracedStep& step : way.steps())
@@ -43,10 +46,21 @@ double marching_speed(const Way& way) {
   return way.troop.arm == Arm::cavalry ? alone_on_the_road(way) : figure(way, way.tables().march.at(way.troop.arm));
 }
 
-/// drill-8: free points buy back what limbering takes.
+/// drill-8: the most that free points make of a speed.
+double most_with_points(const Way& way) {
+  const double of_class = way.tables().battery_max.at(way.troop.battery);
+  const bool marches = way.kind == OrderKind::march;
+  const double plain = marches ? std::max(of_class, figure(way, way.tables().march.at(Arm::artillery))) : of_class;
+  return plain + musician_of(way) + way.ordered.die;
+}
+
+/// drill-8: every act takes from the way, every free point adds to it; the acts are paid besides.
 double with_action_points(const Way& way, double speed) {
+  if (way.troop.arm != Arm::artillery) return speed;
   const double k = acts(way);
-  return speed + std::min(k, std::max(0.0, way.troop.drill - k));
+  const double free = std::max(0.0, way.troop.drill - k);
+  const double way_left = std::min(speed - k * way.tables().limbering + free, most_with_points(way));
+  return k * way.tables().limbering + std::max(0.0, way_left);
 }
 
 }  // namespace
@@ -97,9 +111,9 @@ bool distance_and_allowance(const Way& way, const Speed& speed, const Account& a
 // drill-9, option front_only
 void only_forward(const Way& way, Findings& found) {
   if (!way.setting.options.front_only) return;
-  for (const WayLeg& l : way.legs())
-    if (l.leg->manner != Manner::forward)
-      found.fault({.rule = "drill-9", .place = {l.step, 0}, .says = "fault_manner"});
+  for (std::size_t i = 0; i < way.steps().size(); ++i)
+    if (const Leg* leg = facts_of<Leg>(way.steps()[i]); leg && leg->manner != Manner::forward)
+      found.fault({.rule = "drill-9", .place = {i, 0}, .says = "fault_manner"});
 }
 
 // drill-9

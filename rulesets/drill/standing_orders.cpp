@@ -17,6 +17,13 @@ void who_moves(const Way& way, Findings& found) {
   if (!way.goes_or_turns()) found.remark({"drill-1"});
 }
 
+// drill-1
+void one_action_a_turn(const Way& way, Findings& found) {
+  const std::int64_t turn = way.game().turn();
+  if (way.troop.acted == turn) found.fault({.rule = "drill-1", .says = "fault_acted", .stage = Stage::before_move});
+  found.change(status("drill-1", way.id(), "acted", Value(turn)));
+}
+
 // drill-2: the officer of a piece that has been stopped is taken off, whatever other clauses set.
 void the_mounted_officer(const Way& way, bool stopped, Findings& found) {
   if (!needs_move_order(way.kind) || !way.goes()) return;

@@ -5,7 +5,7 @@
 
 namespace linesman::drill {
 
-/// drill-19, with drill-16, 18 and 22. Whether the piece becomes a Mob behind it.
+/// drill-19, with drill-16, 18 and 22; of one that can be passed. Whether the piece becomes a Mob behind it.
 bool take_steeplechase(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found);
 
 void square_to_it(const Way& way, Findings& found);       // drill-20

@@ -74,6 +74,8 @@ Result<Tables> read_tables(const Value& figures) {
     read_blocks(r, arm, t);
   }
   if (!r.problem()) check_speeds(r, t);
+  for (const Battery battery : {Battery::foot, Battery::heavy, Battery::horse})
+    t.battery_max[battery] = r.member(figures["battery_max"], "/figures/battery_max", name_of(battery), AMOUNT);
   t.march_alone = r.number("march_alone", AMOUNT);
   t.musician = r.number("musician", AMOUNT);
   t.limbering = r.number("limbering", AMOUNT);

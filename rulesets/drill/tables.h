@@ -28,6 +28,7 @@ struct Tables {
   std::map<Arm, Rate> march;                         ///< on roads
   double march_alone = 5;                            ///< of cavalry while nobody else is on its path
   std::map<Arm, std::map<Formation, Block>> blocks;  ///< the formations that an arm has
+  std::map<Battery, double> battery_max;             ///< drill-8: the most that free action points make of a speed
   double musician = 1;
   double limbering = 1;  ///< each act
   double half = 0.5;     ///< what the die of speed takes or adds

@@ -42,6 +42,8 @@ std::optional<Troop> troop_of(const Game& game, PieceIndex piece) {
   t.moving = flag(p.status, "moving", t.order == StandingOrder::move);
   t.musician = flag(p.status, "musician");
   t.contact = named<ContactState>(word(p.status, "contact")).value_or(ContactState::none);
+  t.contact_turn = p.status["contact_turn"].whole();
+  t.acted = p.status["acted"].whole();
   t.charged = flag(p.status, "charged");
   t.routed = flag(p.status, "routed");
   return t;

@@ -1,6 +1,7 @@
 // A piece as these rules see it: arm, Drill, formation, orders.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,8 @@ struct Troop {
   bool moving = false;                        ///< the mounted officer stands on its front
   bool musician = false;
   ContactState contact = ContactState::none;
+  std::optional<std::int64_t> contact_turn;  ///< in which it came into that contact
+  std::optional<std::int64_t> acted;         ///< the turn of its last move, march, pass or form
   bool charged = false;
   bool routed = false;
 

@@ -1,7 +1,9 @@
 #include "drill/turns.h"
 
-#include "drill/batteries.h"
-#include "drill/turn_price.h"
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
 
 namespace linesman::drill {
 
@@ -13,52 +15,57 @@ bool turns_freely(const Way& way) {
     case Formation::manoeuvre_column:
     case Formation::mass:
     case Formation::limbered: return true;
-    default: return way.kind == OrderKind::march;
+    default: return way.kind != OrderKind::move;
   }
 }
 
 /// drill-11: who pays when everybody who shares the path pivots about one point; nobody in another turn.
 std::optional<PieceIndex> outermost(const Way& way, std::size_t step) {
-  if (!way.ordered.shares_path) return std::nullopt;
+  if (way.kind != OrderKind::move || !way.ordered.shares_path) return std::nullopt;
   const auto it = way.group.outermost.find(way.steps()[step].written);
   return it == way.group.outermost.end() ? std::nullopt : std::optional(it->second);
 }
 
-void pay_for_arc(const Way& way, Account& account, std::string_view rule, std::size_t step, const Turn& turn) {
-  account.pay({.rule = rule, .amount = way.setting.bd(turn.arc), .from = {step, 0}, .says = "cost_arc"});
+/// Turns about one point, one right after the other, are one.
+bool go_together(const Way& way, std::size_t first, std::size_t second) {
+  if (second >= way.steps().size()) return false;
+  const Turn* a = facts_of<Turn>(way.steps()[first]);
+  const Turn* b = facts_of<Turn>(way.steps()[second]);
+  return a && b && same_length(distance(a->about, b->about), 0);
 }
 
-void pay_for_angle(const Way& way, Account& account, std::string_view rule, std::size_t step, const Turn& turn) {
-  account.pay({.rule = rule, .amount = price_of_turn(way.tables(), turn.angle), .from = {step, 0}});
+/// The angle of all turns that go together and end with this one, 0 to 180; nothing before the last of them.
+double angle_paid_at(const Way& way, std::size_t step) {
+  if (go_together(way, step, step + 1)) return 0;
+  std::size_t first = step;
+  while (first > 0 && go_together(way, first - 1, first)) --first;
+  return angle_between(way.steps()[first].before.facing, way.steps()[step].after.facing);
+}
+
+/// drill-10: each angle begun; exactly 45 degrees is one.
+double price_of_turn(const Tables& tables, double angle) {
+  const double begun = std::ceil((angle - ANGLE_EPS) / tables.turn_angle);
+  return std::max(0.0, begun) * tables.turn_price;
 }
 
 // drill-11
-void turn_together(const Way& way, Account& account, std::size_t step, const Turn& turn, PieceIndex payer) {
-  pay_for_arc(way, account, "drill-11", step, turn);
-  if (payer == way.troop.piece && !turns_freely(way)) pay_for_angle(way, account, "drill-11", step, turn);
-}
-
-// drill-12
-void turn_freely(const Way& way, Account& account, std::size_t step, const Turn& turn) {
-  if (way.kind != OrderKind::march && !turn.on_the_spot) pay_for_arc(way, account, "drill-12", step, turn);
-}
-
-// drill-10
-void turn_alone(const Way& way, Account& account, std::size_t step, const Turn& turn) {
-  pay_for_angle(way, account, "drill-10", step, turn);
-  if (turn.kind == TurnKind::pivot && !turn.on_the_spot) pay_for_arc(way, account, "drill-10", step, turn);
+TurnBill turn_together(const Way& way, const Turn& turn, double price, PieceIndex payer) {
+  if (payer != way.troop.piece || turns_freely(way)) return {"drill-11", 0, turn.arc};
+  const bool flat = price > 0 && !way.setting.options.outer_turn_per_45;
+  return {"drill-11", flat ? way.tables().turn_price : price, turn.arc};
 }
 
 }  // namespace
 
-void pay_for_turn(const Way& way, Account& account, std::size_t step) {
+// drill-10
+TurnBill bill_of_turn(const Way& way, std::size_t step) {
   const Turn& turn = std::get<Turn>(way.steps()[step].facts);
-  if (way.kind == OrderKind::pass) return;
-  if (way.manoeuvre.turns_in_place) return turn_in_place(way, account, step, turn);
-  if (const auto payer = outermost(way, step)) return turn_together(way, account, step, turn, *payer);
-  const bool wheels_in_the_field = turn.kind == TurnKind::wheel && way.kind != OrderKind::march;
-  if (turns_freely(way) && !wheels_in_the_field) return turn_freely(way, account, step, turn);
-  turn_alone(way, account, step, turn);
+  if (way.kind == OrderKind::pass) return {"drill-30", 0, turn.centre_arc};
+  const double price = price_of_turn(way.tables(), angle_paid_at(way, step));
+  if (way.manoeuvre.turns_in_place) return {"drill-7", price, turn.centre_arc};
+  if (const auto payer = outermost(way, step)) return turn_together(way, turn, price, *payer);
+  if (turns_freely(way)) return {"drill-12", 0, turn.centre_arc};
+  return {"drill-10", price, turn.centre_arc};
 }
 
 }  // namespace linesman::drill

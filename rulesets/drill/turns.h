@@ -1,10 +1,18 @@
 // What turning costs.
 #pragma once
 
-#include "drill/account.h"
+#include "drill/way.h"
 
 namespace linesman::drill {
 
-void pay_for_turn(const Way& way, Account& account, std::size_t step);  // drill-7, 10, 11, 12
+/// What a turn costs, and by which clause.
+struct TurnBill {
+  std::string_view rule;
+  double price = 0;  ///< of the angle, BD, paid at its beginning
+  double way = 0;    ///< inches, paid as it goes
+};
+
+/// drill-7, 10, 11, 12; drill-30 in a pass. `step` is a turn.
+TurnBill bill_of_turn(const Way& way, std::size_t step);
 
 }  // namespace linesman::drill

@@ -32,31 +32,44 @@ class Walk {
     const TracedStep& step = way_.steps()[i];
     if (facts_of<Act>(step)) pay_for_act(way_, account_, i);
     if (facts_of<Turn>(step)) take_turn(i);
-    if (const Leg* leg = facts_of<Leg>(step)) take_leg(i, *leg);
+    if (facts_of<Leg>(step)) take_leg(i);
   }
 
   bool stopped() const { return stopped_; }
 
  private:
   void take_turn(std::size_t i) {
-    for (const Meeting& m : meetings_)
-      if (m.place.step == i) meet(m);
-    pay_for_turn(way_, account_, i);
+    const TurnBill bill = bill_of_turn(way_, i);
+    account_.pay({.rule = bill.rule, .amount = bill.price, .from = {i, 0}});
+    go(i, way_.setting.bd(bill.way));
+    if (bill.way <= 0) return;
+    account_.enter({.rule = bill.rule,
+                    .amount = way_.setting.bd(bill.way),
+                    .from = {i, 0},
+                    .says = way_.kind == OrderKind::pass ? "cost" : "cost_arc"});
   }
 
-  void take_leg(std::size_t i, const Leg& leg) {
+  void take_leg(std::size_t i) {
+    const double length = way_.part_of(i).length;
+    go(i, way_.setting.bd(length));
+    account_.enter({.rule = way_.kind == OrderKind::pass ? "drill-30" : "drill-9",
+                    .amount = way_.setting.bd(length),
+                    .from = {i, 0},
+                    .to = length});
+  }
+
+  /// A whole step that costs so many BD of way, with what is met on it.
+  void go(std::size_t i, double bd) {
+    const double extent = way_.part_of(i).extent;
+    const double rate = extent > 0 ? bd / extent : 0;
     double s = 0;
     for (const Meeting& m : meetings_) {
       if (m.place.step != i) continue;
-      account_.go(i, s, m.place.s);
+      account_.go(i, s, m.place.s, rate);
       s = m.place.s;
       meet(m);
     }
-    account_.go(i, s, leg.length);
-    account_.enter({.rule = way_.kind == OrderKind::pass ? "drill-30" : "drill-9",
-                    .amount = way_.setting.bd(leg.length),
-                    .from = {i, 0},
-                    .to = leg.length});
+    account_.go(i, s, extent, rate);
   }
 
   void meet(const Meeting& m) {

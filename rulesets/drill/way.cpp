@@ -22,17 +22,41 @@ Way::Way(const Setting& of, const OrderGroup& with, const OrderedPiece& piece, c
       ordered(piece),
       troop(piece.troop),
       trace(traced),
+      whole(*this),
       taken(std::move(passages_taken)),
       onto(goes_on_to),
       kind(with.kind),
-      manoeuvre(manoeuvre_of(piece.troop, with.kind, plan_of(traced.steps))) {
-  for (std::size_t i = 0; i < traced.steps.size(); ++i) {
-    if (const Leg* leg = facts_of<Leg>(traced.steps[i])) {
-      legs_.push_back({i, leg, length_});
-      length_ += leg->length;
-    }
-    if (facts_of<Turn>(traced.steps[i])) turns_ = true;
+      manoeuvre(manoeuvre_of(piece.troop, with.kind, plan_of(traced.steps, of.options.bd))) {
+  measure();
+}
+
+Way::Way(const Way& longer, const PieceTrace& cut)
+    : setting(longer.setting),
+      group(longer.group),
+      ordered(longer.ordered),
+      troop(longer.troop),
+      trace(cut),
+      whole(longer),
+      taken(longer.taken),
+      kind(longer.kind),
+      manoeuvre(manoeuvre_of(longer.troop, longer.kind, plan_of(cut.steps, longer.setting.options.bd))) {
+  measure();
+}
+
+void Way::measure() {
+  for (std::size_t i = 0; i < steps().size(); ++i) {
+    const TracedStep& step = steps()[i];
+    const Leg* leg = facts_of<Leg>(step);
+    const Turn* turn = facts_of<Turn>(step);
+    if (!leg && !turn) continue;
+    parts_.push_back({i, length_, leg ? leg->length : turn->centre_arc, extent_of(step)});
+    length_ += parts_.back().length;
+    goes_ |= leg != nullptr;
   }
+}
+
+const WayPart& Way::part_of(std::size_t step) const {
+  return *std::find_if(parts_.begin(), parts_.end(), [&](const WayPart& p) { return p.step == step; });
 }
 
 bool Way::overlapped_at_start(FeatureIndex f) const { return holds(trace.start.ground, f); }
@@ -40,16 +64,37 @@ bool Way::overlapped_at_start(PieceIndex p) const { return holds(trace.start.con
 
 PathPoint Way::end() const {
   if (steps().empty()) return {};
-  const TracedStep& last = steps().back();
-  return {steps().size() - 1, told_s(last, extent_of(last))};
+  return told({steps().size() - 1, extent_of(steps().back())});
 }
 
 PathPoint Way::point_at(double inches, bool later) const {
-  for (const WayLeg& l : legs_) {
-    if (later ? exceeds(l.end(), inches) : !exceeds(inches, l.end()))
-      return {l.step, std::clamp(inches - l.before, 0.0, l.leg->length)};
+  const WayPart* last = nullptr;
+  for (const WayPart& p : parts_) {
+    if (p.length <= 0) continue;
+    last = &p;
+    if (later ? exceeds(p.end(), inches) : !exceeds(inches, p.end()))
+      return {p.step, std::clamp((inches - p.before) / p.length, 0.0, 1.0) * p.extent};
   }
-  return legs_.empty() ? PathPoint{} : PathPoint{legs_.back().step, legs_.back().leg->length};
+  return last ? PathPoint{last->step, last->extent} : PathPoint{};
+}
+
+const std::vector<Span>& spans_of(const TracedStep& step) {
+  static const std::vector<Span> NONE;
+  if (const Leg* leg = facts_of<Leg>(step)) return leg->spans;
+  const Turn* turn = facts_of<Turn>(step);
+  return turn ? turn->spans : NONE;
+}
+
+const std::vector<Crossing>& crossings_of(const TracedStep& step) {
+  static const std::vector<Crossing> NONE;
+  if (const Leg* leg = facts_of<Leg>(step)) return leg->crossings;
+  const Turn* turn = facts_of<Turn>(step);
+  return turn ? turn->crossings : NONE;
+}
+
+std::optional<FeatureIndex> surface_on(const TracedStep& step, const Span& span) {
+  const Turn* turn = facts_of<Turn>(step);
+  return turn && turn->on_the_spot ? turn->surface : span.surface;
 }
 
 StatusChange status(std::string_view rule, const std::string& on, std::string key, Value value) {

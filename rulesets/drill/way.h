@@ -4,7 +4,7 @@
 #include <map>
 
 #include "drill/manoeuvre.h"
-#include "drill/setting.h"
+#include "drill/road_map.h"
 #include "movement/path_point.h"
 #include "rules/findings.h"
 
@@ -17,22 +17,27 @@ struct OrderedPiece {
   double die = 0;            ///< drill-13: what the die does to its speed, BD
 };
 
-/// What the pieces of one order have to do with one another.
+/// What the pieces of one order have to do with one another, and what all of them share.
 struct OrderGroup {
   OrderKind kind = OrderKind::move;
   std::vector<PieceIndex> pieces;               ///< in the order named
   std::map<std::size_t, PieceIndex> outermost;  ///< drill-11: by the step as written, who pays for the common turn
+  const Trace& trace;                           ///< of the whole order
+  const RoadMap& roads;
 
   bool contains(PieceIndex piece) const;
 };
 
-/// A leg with the inches gone before it.
-struct WayLeg {
+/// A leg or turn, with the way that the centre has gone before it.
+struct WayPart {
   std::size_t step = 0;
-  const Leg* leg = nullptr;
-  double before = 0;
+  double before = 0;  ///< inches
+  double length = 0;  ///< inches that the centre goes in it; 0 of a turn about the own centre
+  double extent = 0;  ///< the largest `s`: inches of a leg, degrees of a turn
 
-  double end() const { return before + leg->length; }
+  double end() const { return before + length; }
+  /// Inches along the path at `s`.
+  double along(double s) const { return extent > 0 ? before + length * (s / extent) : before; }
 };
 
 class Way {
@@ -40,6 +45,8 @@ class Way {
   /// `passages_taken` (drill-31): those that pieces named before go through. `goes_on_to` (drill-18): `onto`.
   Way(const Setting& of, const OrderGroup& with, const OrderedPiece& piece, const PieceTrace& traced,
       std::vector<FeatureIndex> passages_taken, std::optional<FeatureIndex> goes_on_to);
+  /// The same piece on a way that ends earlier: what the whole order leads on to is none of its business.
+  Way(const Way& longer, const PieceTrace& cut);
   Way(const Way&) = delete;
   Way& operator=(const Way&) = delete;
 
@@ -48,6 +55,7 @@ class Way {
   const OrderedPiece& ordered;
   const Troop& troop;
   const PieceTrace& trace;
+  const Way& whole;  ///< the way that this is a part of, or itself
   const std::vector<FeatureIndex> taken;
   const std::optional<FeatureIndex> onto;
   const OrderKind kind;
@@ -59,25 +67,39 @@ class Way {
   const std::string& id() const { return id_of(troop.piece); }
   const std::string& id_of(FeatureIndex f) const { return setting.game.feature(f).id; }
   const std::string& id_of(PieceIndex p) const { return setting.game.piece(p).id; }
+  RoadRating road(std::optional<FeatureIndex> surface) const { return group.roads.at(surface); }
 
-  const std::vector<WayLeg>& legs() const { return legs_; }
-  double length() const { return length_; }  ///< of the path, inches
-  bool goes() const { return !legs_.empty(); }
-  bool goes_or_turns() const { return goes() || turns_; }
+  /// Legs and turns, in their order.
+  const std::vector<WayPart>& parts() const { return parts_; }
+  const WayPart& part_of(std::size_t step) const;  ///< of a step that is a leg or turn
+  double length() const { return length_; }        ///< of the path of the centre, inches
+  bool goes() const { return goes_; }              ///< there is a leg
+  bool goes_or_turns() const { return !parts_.empty(); }
   bool in_column() const { return manoeuvre.formation == Formation::manoeuvre_column; }
   bool overlapped_at_start(FeatureIndex f) const;
   bool overlapped_at_start(PieceIndex p) const;
 
-  /// Where the path ends: its last step, and its full length.
+  /// Where the path ends: its last step, as told.
   PathPoint end() const;
-  /// The point so many inches along the path, at a joint in the later leg (or the earlier one).
+  /// The point so many inches along the path, at a joint in the later part that takes the centre on (or the earlier).
   PathPoint point_at(double inches, bool later = true) const;
+  /// A place as rulings tell it: in a turn at its beginning.
+  PathPoint told(PathPoint place) const { return {place.step, told_s(steps()[place.step], place.s)}; }
 
  private:
-  std::vector<WayLeg> legs_;
+  void measure();
+
+  std::vector<WayPart> parts_;
   double length_ = 0;
-  bool turns_ = false;
+  bool goes_ = false;
 };
+
+/// The stretches of a leg or turn by what is under the base; none of other steps.
+const std::vector<Span>& spans_of(const TracedStep& step);
+/// What a leg or turn crosses; of a turn by degrees.
+const std::vector<Crossing>& crossings_of(const TracedStep& step);
+/// The surface under the centre on a stretch of a leg or turn.
+std::optional<FeatureIndex> surface_on(const TracedStep& step, const Span& span);
 
 /// A status set on a piece or feature.
 StatusChange status(std::string_view rule, const std::string& on, std::string key, Value value);

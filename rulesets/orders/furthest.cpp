@@ -11,6 +11,9 @@ namespace linesman::orders {
 
 namespace {
 
+/// Inches. A gap that is just what it was is told apart from rounding, and from one that is too large by EPS.
+constexpr double SLACK = EPS / 2;
+
 /// A stop on the way of one model: a place in a leg.
 struct Stop {
   std::size_t step = 0;
@@ -90,9 +93,24 @@ class Cutter {
     for (const Leavable& ground : ground_)
       for (const PathPoint place : {ground.barred, ground.off, ground.again.value_or(ground.off)})
         if (place.step == step) add(place.s);
-    for (const auto& [straggler, gap] : stragglers_)
-      for (const PieceIndex other : models_)
-        if (const auto part = part_within(step, leg, other, gap)) add_ends(std::vector<Part>{*part});
+    if (!stragglers_.empty()) add_closing_up(step, leg, add);
+  }
+
+  /// Of a unit that was broken: where a gap is what one was before, and where just no link is made any more.
+  template <class Add>
+  void add_closing_up(std::size_t step, const Leg& leg, Add&& add) const {
+    const auto add_part = [&](const Part& part) {
+      add(part.from);
+      add(part.to);
+    };
+    for (const PieceIndex other : models_) {
+      if (const auto part = part_within(step, leg, other, move_.figure("formation_gap") + 2 * EPS)) add_part(*part);
+      for (const auto& [straggler, gap] : stragglers_)
+        if (const auto part = part_within(step, leg, other, gap))
+          add_part(*part);
+        else if (const auto point = part_within(step, leg, other, gap + SLACK))
+          add((point->from + point->to) / 2);
+    }
   }
 
   /// Where a link ends is told by the exact gap, not by that and a hair more.
@@ -154,10 +172,11 @@ class Cutter {
   /// orders-2; at the very end its gaps are known exactly.
   bool joined(const Stop& stop) const {
     const bool at_end = stop.step + 1 == journey_.trace->steps.size() && stop.s >= stop.leg->length;
+    const auto without = at_end ? std::nullopt : std::optional(piece());
     const std::vector<Group> all = groups(models_, at_end ? links_at_end(move_) : links_at(stop));
     const IsNear is_near = [&](const Group& group, const Group& formation, double reach) {
-      return within_limit(least_gap_at_end(move_, group, formation, piece()).distance, reach) ||
-             is_near_itself(stop, group, formation, reach);
+      return within_limit(least_gap_at_end(move_, group, formation, without).distance, reach) ||
+             (!at_end && is_near_itself(stop, group, formation, reach));
     };
     return std::all_of(all.begin() + (all.empty() ? 0 : 1), all.end(),
                        [&](const Group& group) { return closes_up(stragglers_, group, all.front(), is_near); });
@@ -165,6 +184,11 @@ class Cutter {
 
   std::vector<Link> links_at(const Stop& stop) const {
     std::vector<Link> links = other_links_;
+    if (!stragglers_.empty()) {
+      for (const PieceIndex other : models_)
+        if (is_within(stop, other, move_.figure("formation_gap"))) links.push_back({piece(), other, 0});
+      return links;
+    }
     for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})
       for (const Near& n : *list)
         if (n.watch == LINK_WATCH && same_unit(move_.game, piece(), n.piece) && touching(n, stop))
@@ -172,15 +196,17 @@ class Cutter {
     return links;
   }
 
+  bool is_within(const Stop& stop, PieceIndex other, double reach) const {
+    const auto part = part_within(stop.step, *stop.leg, other, reach + SLACK);
+    return part && part->from <= stop.s && stop.s <= part->to;
+  }
+
   /// The model itself is of one of the groups, and near to one of the other.
   bool is_near_itself(const Stop& stop, const Group& group, const Group& formation, double reach) const {
     const bool in_group = std::binary_search(group.begin(), group.end(), piece());
     if (!in_group && !std::binary_search(formation.begin(), formation.end(), piece())) return false;
     const Group& others = in_group ? formation : group;
-    return std::any_of(others.begin(), others.end(), [&](PieceIndex other) {
-      const auto part = part_within(stop.step, *stop.leg, other, reach);
-      return part && touching(*part, stop);
-    });
+    return std::any_of(others.begin(), others.end(), [&](PieceIndex other) { return is_within(stop, other, reach); });
   }
 
   /// Where on a leg its gap to another model of the unit, as that stands at the end, is at most `reach`.

@@ -8,7 +8,12 @@ namespace linesman {
 
 /// The side of a line, seen along it. `unknown` is nobody's side: a point that starts on the line, or is beyond its
 /// end.
-enum class LineSide { unknown, left, right };
+enum class LineSide {
+  unknown,
+  left,
+  right,
+  on_it  ///< it begins on the line and has not left it: to leave it to either side is to pass it
+};
 
 /// Where a point passes a line, and along which direction the line runs there.
 struct Passing {

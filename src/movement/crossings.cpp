@@ -34,7 +34,8 @@ void add_entries(const SurveyedFeature& feature, const Course& centre, SideMemor
 
 LineSide SideMemory::of(FeatureIndex feature) const {
   const auto found = sides_.find(feature);
-  return found == sides_.end() ? LineSide::unknown : found->second;
+  if (found != sides_.end()) return found->second;
+  return leaving_passes_ ? LineSide::on_it : LineSide::unknown;
 }
 
 void add_passings(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,

@@ -13,14 +13,21 @@ namespace linesman {
 /// centre stands, on which side it was before it came there. Of polygons, left is inside and right is outside.
 class SideMemory {
  public:
+  /// `leaving_passes`: who stands on a line at the very beginning passes it where it leaves it.
+  explicit SideMemory(bool leaving_passes = false) : leaving_passes_(leaving_passes) {}
+
   LineSide of(FeatureIndex feature) const;
   void begin_step() { next_.clear(); }
   void note(FeatureIndex feature, LineSide side) { next_[feature] = side; }
-  void end_step() { sides_ = next_; }
+  void end_step() {
+    sides_ = next_;
+    leaving_passes_ = false;
+  }
 
  private:
   std::map<FeatureIndex, LineSide> sides_;
   std::map<FeatureIndex, LineSide> next_;
+  bool leaving_passes_;
 };
 
 /// Adds where the centre passes a feature during a leg; what it comes to stand on is noted in `memory`.

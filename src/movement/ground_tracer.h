@@ -29,7 +29,7 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
 class GroundTracer {
  public:
   GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover)
-      : game_(game), survey_(survey), request_(request), skims_(mover.skims) {}
+      : game_(game), survey_(survey), request_(request), skims_(mover.skims), memory_(request.leaving_passes) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base);
   void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);

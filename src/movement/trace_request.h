@@ -71,6 +71,10 @@ struct TraceRequest {
   /// the way the centre is so near to one is told too (`near_lines`).
   double lines_within = 0;
 
+  /// A centre that stands on a centre line where its path starts passes it where it leaves it, to either side (`over`
+  /// of a crossing); else it has not passed it.
+  bool leaving_passes = false;
+
   /// For each leg: the distance of its line, prolonged ahead without end, to this feature.
   std::optional<FeatureIndex> ahead;
 

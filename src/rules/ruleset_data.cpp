@@ -116,6 +116,7 @@ Field read_field(Reader& r) {
   f.help = r.text("help");
   f.type = one_of(r, r.text("type", true), TYPES, "type");
   f.choices = r.words("choices");
+  f.formerly = r.object("formerly");
   f.choice_titles = r.words("choice_titles");
   if (f.choice_titles.empty()) f.choice_titles = f.choices;
   if (f.choice_titles.size() != f.choices.size())

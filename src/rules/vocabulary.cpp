@@ -211,9 +211,22 @@ Result<void> check_action_and_dice(const RulesetData& data, const Order& order) 
 
 }  // namespace
 
+namespace {
+
+/// Of a value that an earlier edition had: what it is called now.
+std::string renaming(const Field& field, const Value& value) {
+  const std::string old(value.is_bool() ? (*value.boolean() ? "true" : "false") : value.text().value_or(""));
+  const auto now = field.formerly[old].text();
+  return now ? "; " + old + " is called \"" + std::string(*now) + "\" now" : "";
+}
+
+}  // namespace
+
 Result<void> check_field(const Field& field, const Value& value, const std::string& pointer) {
   if (fits(field, value)) return {};
-  return Problem{"", pointer, "\"" + field.key + "\" must be " + demand(field) + ", not " + describe(value)};
+  return Problem{
+      "", pointer,
+      "\"" + field.key + "\" must be " + demand(field) + ", not " + describe(value) + renaming(field, value)};
 }
 
 std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game) {

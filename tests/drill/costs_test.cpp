@@ -11,8 +11,25 @@ TEST(Costs, StandWhereTheyArise) {
   t.traits = R"("troop": "infantry", "drill": 9)";
   t.terrain = wood(11, 12) + "," + across("hedge", "hedge", 14);
   EXPECT_THAT(bill_of(t.ruling(move(R"({"pivot": 5}, {"pivot": -5}, {"forward": 5})"))),
-              ElementsAre("drill-10 1 at 0: 0 to 0", "drill-10 1 at 1: 0 to 0", "drill-14 1 at 2: 0.5 to 0.5",
-                          "drill-19 1 at 2: 3.5 to 3.5", "drill-9 5 at 2: 0 to 5"));
+              ElementsAre("drill-14 1 at 2: 0.5 to 0.5", "drill-19 0.5 at 2: 3.5 to 3.5", "drill-9 5 at 2: 0 to 5"))
+      << "there and back on one spot is no turn";
+}
+
+TEST(Costs, OfTurnsStandAtTheirBeginning) {
+  Table t;
+  t.traits = R"("troop": "infantry", "drill": 9)";
+  EXPECT_THAT(bill_of(t.ruling(move(R"({"pivot": 30}, {"pivot": 30})"))), ElementsAre("drill-10 2 at 1: 0 to 0"))
+      << "the last of two that are one";
+  EXPECT_THAT(bill_of(t.ruling(move(R"({"wheel": 45})"))),
+              ElementsAre("drill-10 1 at 0: 0 to 0", "drill-10 1.6191 at 0: 0 to 0"));
+}
+
+TEST(Costs, OfWhatIsMetInATurnStandAtItsBeginning) {
+  Table t;
+  t.traits = R"("troop": "infantry", "drill": 9)";
+  t.terrain = wood(11, 20);
+  EXPECT_THAT(bill_of(t.ruling(move(R"({"wheel": 45})"))),
+              ElementsAre("drill-10 1 at 0: 0 to 0", "drill-14 1 at 0: 0 to 0", "drill-10 1.6191 at 0: 0 to 0"));
 }
 
 TEST(Costs, OfContoursBeginWithTheSecond) {

@@ -1,4 +1,4 @@
-// Effects: one for each thing, only what differs, citing the first clause that set something.
+// Effects: one for each thing, only what differs, citing the clause that made a Mob, else the first that set something.
 #include "drill/table.h"
 
 namespace linesman::drill {
@@ -14,8 +14,8 @@ TEST(Effects, OfOneThingStandTogether) {
   const Ruling r = t.ruling(move(R"({"act": "form", "formation": "manoeuvre-column"}, {"forward": 0.5})"));
   ASSERT_EQ(r.effects.size(), 1u) << "the enemy is in contact already";
   EXPECT_EQ(r.effects[0].rule, "drill-16");
-  EXPECT_EQ(r.effects[0].set, json(R"({"formation": "manoeuvre-column", "contact": "battle", "order": "none",
-                                       "moving": false})"));
+  EXPECT_EQ(r.effects[0].set, json(R"({"formation": "manoeuvre-column", "contact": "battle", "contact_turn": 1,
+                                       "order": "none", "moving": false, "acted": 1})"));
 }
 
 TEST(Effects, OfAnIllegalOrderAreNone) {
@@ -27,7 +27,20 @@ TEST(Effects, OfAnIllegalOrderAreNone) {
 TEST(Effects, LeaveOutWhatIsSoAlready) {
   Table t;
   t.status = R"("formation": "line", "order": "move", "moving": true, "contact": "none")";
-  EXPECT_TRUE(t.ruling(move(R"({"forward": 1})")).effects.empty());
+  const Ruling r = t.ruling(move(R"({"forward": 1})"));
+  ASSERT_EQ(r.effects.size(), 1u);
+  EXPECT_EQ(r.effects[0].rule, "drill-1");
+  EXPECT_EQ(r.effects[0].set, json(R"({"acted": 1})"));
+}
+
+TEST(Effects, OfAMobCiteTheClauseThatMadeIt) {
+  Table t;
+  t.options = R"("bases": "document")";
+  t.status = R"("formation": "skirmish", "order": "move")";
+  t.others = "," + troop("mate", "blue", R"("troop": "infantry")", R"("formation": "column", "moving": true)", 20, 11);
+  const Ruling r = t.ruling(move(R"({"act": "form", "formation": "manoeuvre-column"}, {"forward": 2})"));
+  ASSERT_EQ(r.effects.size(), 2u) << "it ends beyond the friend";
+  EXPECT_EQ(r.effects[0].rule, "drill-34") << "not drill-16, which set the formation first";
 }
 
 std::optional<Footprint> base_after(const Judgement& judgement) {

@@ -56,7 +56,7 @@ TEST(TheFurthestPoint, MayLieBeyondPointsWhereNobodyStands) {
   t.traits = R"("troop": "infantry", "drill": 9)";
   t.terrain = across("hedge", "hedge", 12);
   const Ruling r = t.ruling(move(R"({"forward": 8})"));
-  EXPECT_EQ(r.furthest.at(0).s, 6) << "7 BD less 1 for the hedge, far beyond it";
+  EXPECT_EQ(r.furthest.at(0).s, 6.5) << "7 BD less 0.5 for the hedge, far beyond it";
 }
 
 TEST(TheFurthestPoint, IsBeforeTheFriendInWhosePlaceItWouldEnd) {

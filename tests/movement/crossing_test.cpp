@@ -8,14 +8,17 @@ namespace {
 using namespace scenes;
 
 /// Which steps pass the line, and where.
-std::vector<std::pair<std::size_t, double>> passed(const Scene& t, Path path) {
+std::vector<std::pair<std::size_t, double>> passed_in(const PieceTrace& trace) {
   std::vector<std::pair<std::size_t, double>> found;
-  const PieceTrace trace = t.trace(std::move(path));
   for (std::size_t i = 0; i < trace.steps.size(); ++i)
     if (const Leg* leg = std::get_if<Leg>(&trace.steps[i].facts))
       for (const Crossing& c : leg->crossings)
         if (c.over) found.emplace_back(i, *c.over);
   return found;
+}
+
+std::vector<std::pair<std::size_t, double>> passed(const Scene& t, Path path) {
+  return passed_in(t.trace(std::move(path)));
 }
 
 using Passed = std::vector<std::pair<std::size_t, double>>;
@@ -58,6 +61,20 @@ TEST(PassingALine, HappensAfterRunningAlongIt) {
 }
 
 TEST(PassingALine, IsNotStartingOnIt) { EXPECT_EQ(passed(man_and({{10, 10}, {30, 10}}), {ForwardStep{5}}), Passed{}); }
+
+TEST(PassingALine, IsLeavingOneThatItStandsOnWhereThatIsAsked) {
+  const Scene t = man_and({{10, 10}, {30, 10}});
+  const auto passed_by = [&](const Path& path) {
+    TraceRequest request = Scene::moving(t.game(), path);
+    request.leaving_passes = true;
+    return passed_in(t.trace(request).pieces.at(0));
+  };
+  EXPECT_EQ(passed_by({ForwardStep{5}}), (Passed{{0, 0}}));
+  EXPECT_EQ(passed_by({ReverseStep{5}}), (Passed{{0, 0}})) << "to either side";
+  EXPECT_EQ(passed_by({PivotStep{90}, ForwardStep{5}}), Passed{}) << "it goes along it";
+  EXPECT_EQ(passed_by({SidewaysStep{3}, ForwardStep{5}}), (Passed{{1, 0}})) << "along it, and then off it";
+  EXPECT_EQ(passed_by({ForwardStep{5}, ReverseStep{10}}), (Passed{{0, 0}, {1, 5}}));
+}
 
 TEST(PassingALine, IsNotGoingRoundItsEnd) {
   EXPECT_EQ(passed(man_and({{20, 20}, {30, 20}}), {ForwardStep{20}}), Passed{});

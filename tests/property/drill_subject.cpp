@@ -22,13 +22,24 @@ Value random_status(Random& random, const Value& traits) {
   return status;
 }
 
+/// Every option, each now and then with the values besides its default.
 Value random_options(Random& random) {
+  static const std::vector<std::pair<std::string, Value>> others{{"speed_die", true},
+                                                                 {"front_only", true},
+                                                                 {"pr_spent", true},
+                                                                 {"mob_margin", 0.5},
+                                                                 {"bd", 1.5},
+                                                                 {"bases", "document"},
+                                                                 {"small_road_pr", false},
+                                                                 {"outer_turn", "per_45"},
+                                                                 {"small_road_contours", "full"},
+                                                                 {"restore_forms", false},
+                                                                 {"free_column", "landscape"},
+                                                                 {"just_enough", "speed"},
+                                                                 {"overlap_at_start", "ignored"}};
   Value options = Value::empty_object();
-  if (random.chance(0.2)) options = options.with("speed_die", true);
-  if (random.chance(0.2)) options = options.with("front_only", true);
-  if (random.chance(0.2)) options = options.with("pr_spent", true);
-  if (random.chance(0.2)) options = options.with("mob_margin", 0.5);
-  if (random.chance(0.2)) options = options.with("bd", 1.5);
+  for (const auto& [key, value] : others)
+    if (random.chance(0.2)) options = options.with(key, value);
   return options;
 }
 
@@ -50,7 +61,7 @@ Order random_order(Random& random, const Game& game) {
   recipe.last_turn = 0.1;
   Order order;
   order.who = OnePiece{game.piece(PieceIndex{0}).id};
-  order.action = random.chance(0.95) ? "move" : "march";
+  order.action = random.chance(0.9) ? "move" : random.chance(0.5) ? "march" : "pass";
   Path path = random_path(random, recipe);
   if (random.chance(0.1))
     path.insert(path.begin(), ActStep{"form", Value::Object{{"act", "form"}, {"formation", "manoeuvre-column"}}});

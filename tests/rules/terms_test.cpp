@@ -151,6 +151,18 @@ TEST(RatingOfAFeature, IsThePlayersFirstThenThatOfTheBaseRulesetThenOfItsKind) {
   EXPECT_EQ(rating_of(data, wood), Value("rough"));
 }
 
+TEST(AField, NamesTheChoiceThatStandsForAnOldValue) {
+  Field f;
+  f.key = "clears";
+  f.type = FieldType::choice;
+  f.choices = {"all", "none"};
+  f.formerly = Value::Object{{"true", "all"}, {"few", "none"}};
+  EXPECT_EQ(check_field(f, true, "/x").problem().reason,
+            "\"clears\" must be all or none, not true; true is called \"all\" now");
+  EXPECT_THAT(check_field(f, "few", "/x").problem().reason, HasSubstr("; few is called \"none\" now"));
+  EXPECT_THAT(check_field(f, false, "/x").problem().reason, ::testing::Not(HasSubstr("called")));
+}
+
 TEST(AField, SaysWhatItTakes) {
   Field f;
   f.key = "speed";

@@ -110,7 +110,8 @@ TEST(TheTrace, HasTheMannersSlopesAndTurnsOfItsSchema) {
   const Words manners = names_to(Manner::sideways);
   EXPECT_THAT(in_trace("leg", {"manner"}), ElementsAreArray(manners));
   EXPECT_THAT(in_trace("hex_entry", {"manner"}), ElementsAreArray(manners));
-  EXPECT_THAT(in_trace("leg", {"spans", "items", "properties", "slope"}), ElementsAreArray(names_to(Incline::down)));
+  EXPECT_THAT(words(in_schema("trace", {"definitions", "spans", "items", "properties", "slope", "enum"})),
+              ElementsAreArray(names_to(Incline::down)));
 }
 
 TEST(TheRuling, HasTheVerdictsOfItsSchema) {

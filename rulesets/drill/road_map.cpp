@@ -1,0 +1,54 @@
+#include "drill/road_map.h"
+
+#include <algorithm>
+
+namespace linesman::drill {
+
+namespace {
+
+template <class Wanted>
+std::vector<FeatureIndex> surfaces_where(const Setting& setting, Wanted wanted) {
+  std::vector<FeatureIndex> found;
+  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
+    const auto feature = static_cast<FeatureIndex>(i);
+    if (class_of(setting.game.feature(feature).kind) == FeatureClass::surface && wanted(feature))
+      found.push_back(feature);
+  }
+  return found;
+}
+
+bool is_unrated_bridge(const Setting& setting, FeatureIndex surface) {
+  return setting.game.feature(surface).kind == Kind::bridge && !setting.has_own_rating(surface);
+}
+
+}  // namespace
+
+std::vector<FeatureIndex> roads_of(const Setting& setting) {
+  return surfaces_where(setting, [&](FeatureIndex f) {
+    return setting.rated_road(f) != RoadRating::open || is_unrated_bridge(setting, f);
+  });
+}
+
+std::vector<FeatureIndex> passages_of(const Setting& setting) {
+  return surfaces_where(setting, [&](FeatureIndex f) { return setting.rated_road(f) == RoadRating::passage; });
+}
+
+std::vector<FeatureIndex> unrated_bridges_of(const Setting& setting) {
+  return surfaces_where(setting, [&](FeatureIndex f) { return is_unrated_bridge(setting, f); });
+}
+
+RoadMap::RoadMap(const Setting& setting, const std::vector<Overlapping>& overlaps) : setting_(setting) {
+  for (const Overlapping& o : overlaps)
+    if (is_unrated_bridge(setting, o.feature) && std::any_of(o.with.begin(), o.with.end(), [&](FeatureIndex f) {
+          return setting.rated_road(f) == RoadRating::big_road;
+        }))
+      big_bridges_.push_back(o.feature);
+}
+
+RoadRating RoadMap::at(std::optional<FeatureIndex> surface) const {
+  if (!surface) return RoadRating::open;
+  const bool big = std::find(big_bridges_.begin(), big_bridges_.end(), *surface) != big_bridges_.end();
+  return big ? RoadRating::big_road : setting_.rated_road(*surface);
+}
+
+}  // namespace linesman::drill
