@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "geometry/convex.h"
 #include "geometry/box_index.h"
+#include "geometry/convex.h"
 
 namespace linesman {
 

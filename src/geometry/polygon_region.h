@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "geometry/leg_sweep.h"
 #include "geometry/box_index.h"
+#include "geometry/leg_sweep.h"
 #include "geometry/turning.h"
 
 namespace linesman {
@@ -73,7 +73,7 @@ class PolygonRegion {
   Box box_;
   std::vector<Vec> points_;           ///< each ring closed by its first point
   std::vector<std::uint32_t> rings_;  ///< the place of each ring's first point, and the end
-  BoxIndex index_;                  ///< of sides, when there are many
+  BoxIndex index_;                    ///< of sides, when there are many
 };
 
 }  // namespace linesman

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "geometry/orientation.h"
 #include "geometry/box_index.h"
+#include "geometry/orientation.h"
 
 namespace linesman {
 

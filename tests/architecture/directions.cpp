@@ -111,8 +111,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base", {"check", "heading", "names", "result", "text", "tolerance", "value", "vec"}},
       {"geometry",
-       {"area", "box_index", "centre_line", "convex", "grown", "measure", "overlay", "simplify", "stretch",
-        "validity"}},
+       {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "overlay", "simplify",
+        "stretch", "validity"}},
       {"table", {"footprint", "game", "hex", "kind", "shared_keys", "status"}},
       {"movement",
        {"cut_trace", "expand", "hex_grid", "leg_gaps", "order", "path_point", "per_piece", "step", "trace",
