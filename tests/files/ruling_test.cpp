@@ -189,12 +189,12 @@ TEST(ATrace, IsWrittenAsTheProtocolShowsIt) {
       write_json(write_trace(small_trace(), game())),
       R"({"pieces":[{"piece":"tank-1",)"
       R"("start":{"at":[24,6],"facing":0,"altitude":0,"ground":[],"within":[],"surface":null,"contacts":[],"edge":4.7,"gaps":[]},)"
-      R"("steps":[{"step":0,"kind":"pivot","angle":30,"about":[24,6],"arc":0.749,"ground":[],"surface":null,"contacts":["gun-1","squad-1"]},)"
+      R"("steps":[{"step":0,"kind":"pivot","angle":30,"about":[24,6],"arc":0.749,"own_arc":0,"spans":[],"ground":[],"surface":null,"contacts":["gun-1","squad-1"],"overlapped_at_end":[]},)"
       R"({"step":1,"kind":"leg","manner":"forward","from":[24,6],"to":[26,9.464102],"facing":30,"length":4,)"
       R"("spans":[{"from":0,"to":1.5,"ground":[],"within":[],"surface":null,"slope":"level"},)"
       R"({"from":1.5,"to":4,"ground":["hedge-1","mill-wood"],"within":["mill-wood"],"surface":"hedge-1","slope":"up"}],)"
-      R"("crossings":[{"feature":"hedge-1","from":1.5,"to":4,"over":2.9,"bearing":0},{"feature":"hedge-1","from":5,"to":6,"over":null,"bearing":null}],)"
-      R"("contacts":[{"piece":"gun-1","from":3.1,"to":4}],"edge":null}],)"
+      R"("crossings":[{"feature":"hedge-1","from":1.5,"to":4,"over":2.9,"bearing":0,"along":null},{"feature":"hedge-1","from":5,"to":6,"over":null,"bearing":null,"along":null}],)"
+      R"("contacts":[{"piece":"gun-1","from":3.1,"to":4}],"edge":null,"overlapped_at_end":[]}],)"
       R"("end":{"at":[26,9.464102],"facing":30,"altitude":0,"ground":["hedge-1"],"within":[],"surface":null,)"
       R"("contacts":["gun-1"],"edge":7.9,"gaps":[{"piece":"gun-1","distance":0.8}]}}]})");
 }
@@ -223,8 +223,9 @@ TEST(ATrace, TellsWhatWasAskedForBesides) {
   EXPECT_EQ(written["ahead"], Value(2.5));
   EXPECT_EQ(write_json(v["pieces"][0]["end"]["lines"]), R"([{"feature":"hedge-1","distance":1}])");
   EXPECT_EQ(v["pieces"][0]["start"].find("lines"), nullptr);
-  EXPECT_EQ(write_json(v["standing"]),
-            R"([{"piece":"gun-1","contacts":[],"gaps":[{"piece":"tank-1","distance":1.5}]}])");
+  EXPECT_EQ(
+      write_json(v["standing"]),
+      R"([{"piece":"gun-1","contacts":[],"gaps":[{"piece":"tank-1","distance":1.5}],"ground":[],"within":[],"surface":null}])");
 }
 
 TEST(StepsOfOtherKinds, AreWrittenWithTheirFigures) {
@@ -251,8 +252,9 @@ TEST(StepsOfOtherKinds, AreWrittenWithTheirFigures) {
                        {3, {}, {}, turn},  {4, {}, {}, enter}, {5, {}, {}, off}};
   t.pieces[0].end.hex = Hex{4, 5};
   const Value v = write_trace(t, game())["pieces"][0];
-  EXPECT_EQ(write_json(v["steps"][0]),
-            R"({"step":0,"kind":"wheel","angle":-20,"about":[0,0],"arc":0,"ground":[],"surface":null,"contacts":[]})");
+  EXPECT_EQ(
+      write_json(v["steps"][0]),
+      R"({"step":0,"kind":"wheel","angle":-20,"about":[0,0],"arc":0,"own_arc":0,"spans":[],"ground":[],"surface":null,"contacts":[],"overlapped_at_end":[]})");
   EXPECT_EQ(write_json(v["steps"][1]),
             R"({"step":1,"kind":"climb","from":0,"to":2,"ground":[],"surface":null,"contacts":["gun-1"]})");
   EXPECT_EQ(write_json(v["steps"][2]), R"({"step":2,"kind":"act","act":"embark","transport":"tank-1"})");
