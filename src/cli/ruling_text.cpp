@@ -165,11 +165,13 @@ class Words {
 
   static std::string change(const Effect& e) {
     if (e.remove) return "is removed";
+    if (e.add) return "beside it lies " + label(*e.add) + ", new";
     std::vector<std::string> changes;
     for (const auto& [key, value] : e.set.members())
       changes.push_back(value.is_null() ? key + " is taken away" : key + " becomes " + plain(value));
     for (const auto& [key, value] : e.replace.members())
       changes.push_back((key == "rating" ? "counts as " : "becomes ") + plain(value));
+    if (e.geometry) changes.emplace_back("has a new shape");
     return listed(changes, ", ");
   }
 

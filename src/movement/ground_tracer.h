@@ -34,6 +34,9 @@ class GroundTracer {
   void trace(Turn& turn, const Turning& turning, const Body& body, const Pose& before);
   void trace(Climb& climb, const Body& body, const Pose& before) const;
 
+  /// What of class area, obstacle and structure the base overlaps on that sweep; sorted by id.
+  FeatureSet met_on(const LegSweep& sweep, const Body& body);
+
   // What `TraceRequest::watched` asks of a step.
   std::vector<Watched> watched(const LegSweep& sweep, const Body& body);
   std::vector<Watched> watched(const Turning& turning, const Body& body);
