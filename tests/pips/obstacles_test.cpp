@@ -61,7 +61,7 @@ TEST(Flattening, LeavesWhatIsNotPassedAlone) {
 
 TEST(Flattening, LeavesALakeThatIsRatedMediumAlone) {
   Table t{.terrain = area("pond", "lake", 10, 24, 30, 25, R"(, "ratings": {"pips": "medium"})")};
-  const Ruling r = t.ruling(drive("rapid", R"({"forward": 6})", "6, 5"));
+  const Ruling r = t.ruling(drive("rapid", R"({"forward": 5})", "6, 5"));
   EXPECT_THAT(r.faults, IsEmpty());
   EXPECT_EQ(r.effects.size(), 1U);
 }

@@ -40,12 +40,17 @@ QString value_text(const Value& value) {
 QString effect_text(const Value& effect, const Game& game, const Terms* terms) {
   const QString who = label_of(game, id_of(effect["on"]));
   if (effect["remove"].boolean().value_or(false)) return tr("%1 is taken off the table.").arg(who);
+  if (const Value& added = effect["add"]; added.is_object()) {
+    const Value& name = added["name"].is_null() ? added["kind"] : added["name"];
+    return tr("%1: beside it lies %2, new.").arg(who, value_text(name));
+  }
   QStringList changes;
   for (const auto& [key, value] : effect["set"].members())
     changes << (value.is_null() ? tr("no longer %1").arg(status_title(terms, key))
                                 : tr("%1: %2").arg(status_title(terms, key), value_text(value)));
   for (const auto& [key, value] : effect["replace"].members())
-    changes << tr("%1 becomes %2").arg(QString::fromStdString(key), value_text(value));
+    changes << (key == "geometry" ? tr("has a new shape")
+                                  : tr("%1 becomes %2").arg(QString::fromStdString(key), value_text(value)));
   return tr("%1: %2.").arg(who, changes.join(", "));
 }
 
