@@ -10,14 +10,23 @@ namespace linesman::pips {
 
 namespace {
 
+/// All of the way is on one kind of ground other than open, forward: its text names what the roll gives there.
+bool on_one_ground(const std::vector<PricedStretch>& charges) {
+  return std::all_of(charges.begin(), charges.end(), [&](const PricedStretch& c) {
+    return c.rule == charges.front().rule && c.allowance == charges.front().allowance && c.allowance > 0 &&
+           c.rule != "pips-8" && !c.stretch->reverse;
+  });
+}
+
 void tell_costs(const Move& move, const std::vector<PricedStretch>& charges, RulingBuilder& ruling) {
+  const bool whole = on_one_ground(charges);
   for (std::size_t i = 0; i < charges.size();) {
     std::size_t end = i + 1;
     double amount = charges[i].amount();
     while (end < charges.size() && charges[end].same_price(charges[i])) amount += charges[end++].amount();
     const Stretch& first = *charges[i].stretch;
     ruling.cost(charges[i].rule, amount, move.piece, first.step, first.from, charges[end - 1].stretch->to,
-                {{"allowance", charges[i].allowance}}, charges[i].reverse_says());
+                {{"allowance", charges[i].allowance}}, whole ? "cost_whole" : charges[i].reverse_says());
     i = end;
   }
 }
