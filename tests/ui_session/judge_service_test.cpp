@@ -39,7 +39,7 @@ std::string bytes_of(const Answer& answer) { return write_json(write_ruling(*ans
 
 std::vector<std::string> bytes_of_all(const Hearing& hearing, const std::vector<Order>& orders) {
   std::vector<std::string> all;
-  for (const Order& order : orders) all.push_back(bytes_of(*judge_now(hearing, order)));
+  for (const Order& order : orders) all.push_back(bytes_of(*judge_now(hearing, {order})));
   return all;
 }
 
@@ -62,11 +62,11 @@ TEST(TheJudgeService, AnswersTheNewestOfManyRequestsAsItIsJudgedAtOnce) {
   QObject::connect(&service, &JudgeService::answered, [&](const AnswerPtr& answer) { last = answer; });
   std::uint64_t newest = 0;
   for (int round = 0; round < 20; ++round) {
-    for (const Order& order : asked) newest = service.ask(heard, order);
+    for (const Order& order : asked) newest = service.ask(heard, {order});
     QCoreApplication::processEvents();
   }
   ASSERT_TRUE(comes([&] { return last && last->serial == newest; }));
-  EXPECT_EQ(bytes_of(*last), bytes_of(*judge_now(heard, asked.back())));
+  EXPECT_EQ(bytes_of(*last), bytes_of(*judge_now(heard, {asked.back()})));
 }
 
 TEST(TheJudgeService, AnswersNothingThatIsForgotten) {
@@ -76,9 +76,9 @@ TEST(TheJudgeService, AnswersNothingThatIsForgotten) {
   std::vector<std::uint64_t> answered;
   QObject::connect(&service, &JudgeService::answered,
                    [&](const AnswerPtr& answer) { answered.push_back(answer->serial); });
-  service.ask(heard, asked.front());
+  service.ask(heard, {asked.front()});
   service.forget();
-  const std::uint64_t kept = service.ask(heard, asked.back());
+  const std::uint64_t kept = service.ask(heard, {asked.back()});
   ASSERT_TRUE(comes([&] { return !answered.empty(); }));
   EXPECT_EQ(answered, std::vector<std::uint64_t>{kept});
 }
@@ -90,7 +90,7 @@ TEST(TheJudgeService, MayGoWhileItJudges) {
   for (int round = 0; round < 20; ++round) {
     JudgeService service;
     QObject::connect(&service, &JudgeService::answered, [&](const AnswerPtr&) { ++answers; });
-    for (const Order& order : asked) service.ask(heard, order);
+    for (const Order& order : asked) service.ask(heard, {order});
   }
   QCoreApplication::processEvents();
   EXPECT_EQ(answers, 0);
