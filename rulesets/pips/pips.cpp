@@ -93,13 +93,8 @@ void judge_drive(const Move& move, RulingBuilder& ruling) {
 class VehicleOrder : public PreparedOrder {
  public:
   VehicleOrder(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order,
-               Vehicle vehicle, TraceRequest request)
-      : data_(data),
-        figures_(figures),
-        game_(game),
-        order_(order),
-        vehicle_(std::move(vehicle)),
-        request_(std::move(request)) {}
+               const Vehicle& vehicle, TraceRequest request)
+      : data_(data), figures_(figures), game_(game), order_(order), vehicle_(vehicle), request_(std::move(request)) {}
 
   const TraceRequest& request() const override { return request_; }
 
@@ -121,7 +116,7 @@ class VehicleOrder : public PreparedOrder {
 
 class PipsRuleset : public Ruleset {
  public:
-  PipsRuleset(RulesetData data, MovementFigures figures) : Ruleset(std::move(data)), figures_(std::move(figures)) {}
+  PipsRuleset(RulesetData data, const MovementFigures& figures) : Ruleset(std::move(data)), figures_(figures) {}
 
   std::vector<Problem> check(const Game& game) const override { return contradictions(game); }
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
@@ -142,7 +137,7 @@ Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& ga
   request.movers.push_back({*piece, footprint(game, *piece), {}, path ? *path : Path{}});
   if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
   return std::unique_ptr<const PreparedOrder>(
-      std::make_unique<VehicleOrder>(data_, figures_, game, order, *std::move(vehicle), std::move(request)));
+      std::make_unique<VehicleOrder>(data_, figures_, game, order, *vehicle, std::move(request)));
 }
 
 }  // namespace
