@@ -19,7 +19,7 @@ Result<void> check_acts(const Setting& setting, const Order& order, const Troop&
     const std::string wanted(act->members["formation"].text().value_or(""));
     if (std::find(known.begin(), known.end(), wanted) != known.end()) continue;
     return Problem{
-        "", pointer_to(step_pointer(order, id, i), "formation"),
+        pointer_to(step_pointer(order, id, i), "formation"),
         id + ": " + std::string(name_of(troop.arm)) + " forms " + listed(known) + ", not \"" + wanted + "\""};
   }
   return {};

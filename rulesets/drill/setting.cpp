@@ -47,12 +47,11 @@ Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& ra
   if (feature_class == FeatureClass::surface || feature_class == FeatureClass::relief) {
     const std::vector<std::string> words = words_of(kind);
     if (std::any_of(words.begin(), words.end(), [&](const std::string& w) { return rating.text() == w; })) return {};
-    return Problem{"", pointer, what + listed(words) + ", not " + describe(rating)};
+    return Problem{pointer, what + listed(words) + ", not " + describe(rating)};
   }
   if (is_permeability(rating)) return {};
-  return Problem{
-      "", pointer,
-      what + "open, impassable or {\"pr\": n, \"pe\": n} with two numbers of at least 0, not " + describe(rating)};
+  return Problem{pointer, what + "open, impassable or {\"pr\": n, \"pe\": n} with two numbers of at least 0, not " +
+                              describe(rating)};
 }
 
 Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)

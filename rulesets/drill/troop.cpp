@@ -54,10 +54,10 @@ Result<Troop> ordered_troop(const Tables& tables, const Game& game, PieceIndex p
   if (!troop && game.piece(piece).traits["troop"].is_null())
     return missing(game, piece, "traits", "troop", "infantry, cavalry or artillery");
   if (!troop)
-    return Problem{"", pointer_to("/pieces", at(piece)) + "/traits/troop",
+    return Problem{pointer_to("/pieces", at(piece)) + "/traits/troop",
                    game.piece(piece).id + " is neither infantry nor cavalry nor artillery: no order moves it"};
   if (!game.piece(piece).on_table())
-    return Problem{"", pointer_to("/pieces", at(piece)) + "/status", game.piece(piece).id + " is not on the table"};
+    return Problem{pointer_to("/pieces", at(piece)) + "/status", game.piece(piece).id + " is not on the table"};
   if (troop->drill <= 0) return missing(game, piece, "traits", "drill", "a whole number from 1 to 10");
   if (troop->arm == Arm::artillery && troop->battery == Battery::none)
     return missing(game, piece, "traits", "battery", "foot, heavy or horse");
@@ -77,7 +77,7 @@ Result<void> check_formation(const Tables& tables, const Game& game, PieceIndex 
   const auto troop = troop_of(game, piece);
   if (!troop || troop->formation == Formation::none || tables.blocks.at(troop->arm).contains(troop->formation))
     return {};
-  return Problem{"", pointer_to("/pieces", at(piece)) + "/status/formation",
+  return Problem{pointer_to("/pieces", at(piece)) + "/status/formation",
                  game.piece(piece).id + ": " + std::string(name_of(troop->arm)) + " has no formation \"" +
                      std::string(name_of(troop->formation)) + "\", only " +
                      listed(formations_to_form(tables, troop->arm), ", ") + " and mob"};

@@ -29,11 +29,10 @@ std::optional<Problem> wrong_member(const std::string& name, const Value& value,
                                     const std::string& pointer) {
   const std::string place = pointer_to(pointer, name);
   if (std::find(COLUMNS.begin(), COLUMNS.end(), name) == COLUMNS.end())
-    return Problem{"", place, "a rating is for " + listed(COLUMNS, " or ") + ", and for nobody else"};
+    return Problem{place, "a rating is for " + listed(COLUMNS, " or ") + ", and for nobody else"};
   if (is_rating(value, hexside)) return std::nullopt;
-  return Problem{"", place,
-                 std::string("must be a number of MPs ") + (hexside ? "of at least 0" : "above 0") +
-                     " or \"no\", not " + describe(value)};
+  return Problem{place, std::string("must be a number of MPs ") + (hexside ? "of at least 0" : "above 0") +
+                            " or \"no\", not " + describe(value)};
 }
 
 std::vector<Problem> wrong_in(const Value& ratings, Kind kind, const std::string& pointer) {
@@ -48,7 +47,7 @@ std::vector<Problem> wrong_in(const Value& ratings, Kind kind, const std::string
 
 std::optional<Problem> missing_in(const Value& ratings, const std::string& pointer) {
   for (const std::string_view column : {COLUMNS[0], COLUMNS[1]})
-    if (!ratings.find(column)) return Problem{"", pointer_to(pointer, column), "is missing"};
+    if (!ratings.find(column)) return Problem{pointer_to(pointer, column), "is missing"};
   return std::nullopt;
 }
 

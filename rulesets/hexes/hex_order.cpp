@@ -15,11 +15,10 @@ std::size_t hexes_in(const Path* path) {
 }
 
 Result<void> known_members(const Value& event, const std::string& pointer) {
-  if (!event.is_object()) return Problem{"", pointer, "an event must be an object, not " + describe(event)};
+  if (!event.is_object()) return Problem{pointer, "an event must be an object, not " + describe(event)};
   for (const auto& [name, value] : event.members())
     if (name != "piece" && name != "after" && name != "event")
-      return Problem{"", pointer_to(pointer, name),
-                     "an event has \"piece\", \"after\" and \"event\", and nothing else"};
+      return Problem{pointer_to(pointer, name), "an event has \"piece\", \"after\" and \"event\", and nothing else"};
   return {};
 }
 
@@ -27,10 +26,10 @@ Result<PieceIndex> piece_in(const Value& event, const Game& game, const std::vec
                             const std::string& pointer) {
   const std::string place = pointer_to(pointer, "piece");
   const auto id = event["piece"].text();
-  if (!id) return Problem{"", place, "must be the id of a piece that the order names, not " + describe(event["piece"])};
+  if (!id) return Problem{place, "must be the id of a piece that the order names, not " + describe(event["piece"])};
   const auto piece = game.find_piece(*id);
   if (piece && std::find(named.begin(), named.end(), *piece) != named.end()) return *piece;
-  return Problem{"", place, "the order does not name \"" + std::string(*id) + "\""};
+  return Problem{place, "the order does not name \"" + std::string(*id) + "\""};
 }
 
 /// hexes-10: the hex in which it happened, counted along the path.
@@ -38,9 +37,9 @@ Result<std::size_t> after_in(const Value& event, std::size_t hexes, const std::s
   const std::string place = pointer_to(pointer, "after");
   const auto after = event["after"].whole();
   if (!after || *after < 1)
-    return Problem{"", place, "must be a whole number of at least 1, not " + describe(event["after"])};
+    return Problem{place, "must be a whole number of at least 1, not " + describe(event["after"])};
   if (static_cast<std::uint64_t>(*after) > hexes)
-    return Problem{"", place, "the path enters only " + std::to_string(hexes) + " hexes"};
+    return Problem{place, "the path enters only " + std::to_string(hexes) + " hexes"};
   return static_cast<std::size_t>(*after);
 }
 
@@ -53,7 +52,7 @@ Result<Event> event_in(const Value& value, const Game& game, const Order& order,
   if (!after) return after.problem();
   const auto word = value["event"].text();
   if (word != "pinned" && word != "eliminated")
-    return Problem{"", pointer_to(pointer, "event"), "must be pinned or eliminated, not " + describe(value["event"])};
+    return Problem{pointer_to(pointer, "event"), "must be pinned or eliminated, not " + describe(value["event"])};
   return Event{*piece, *after, word == "pinned" ? Blow::pinned : Blow::eliminated};
 }
 
@@ -67,7 +66,7 @@ Result<void> check_mover(const Game& game, PieceIndex index) {
   const Counter counter = counter_of(game, index);
   if (counter.infantry() || counter.printed) return {};
   const std::string pointer = pointer_to(pointer_to("/pieces", at(index)), "traits");
-  return Problem{"", pointer_to(pointer, "movement"),
+  return Problem{pointer_to(pointer, "movement"),
                  "\"" + game.piece(index).id + "\" needs \"movement\": the MPs printed on its counter"};
 }
 
@@ -88,8 +87,7 @@ Result<HexOrder> read_hex_order(const RulesetData& data, const Game& game, const
     const std::string pointer = pointer_to("/events", i);
     const auto event = event_in(events[i], game, order, *named, pointer);
     if (!event) return event.problem();
-    if (read.event_of(event->piece))
-      return Problem{"", pointer_to(pointer, "piece"), "one piece can have only one event"};
+    if (read.event_of(event->piece)) return Problem{pointer_to(pointer, "piece"), "one piece can have only one event"};
     read.events.push_back(*event);
   }
   return read;

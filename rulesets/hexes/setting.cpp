@@ -39,10 +39,10 @@ Result<Figures> read_figures(const RulesetData& data) {
   Figures figures;
   for (const auto& [name, figure] : NAMES) {
     const auto x = data.figures[name].number();
-    if (!x || *x < 0) return Problem{"", pointer_to("/figures", name), "must be a number of at least 0"};
+    if (!x || *x < 0) return Problem{pointer_to("/figures", name), "must be a number of at least 0"};
     figures.*figure = *x;
   }
-  if (figures.assault_divisor <= 0) return Problem{"", "/figures/assault_divisor", "must be above 0"};
+  if (figures.assault_divisor <= 0) return Problem{"/figures/assault_divisor", "must be above 0"};
   return figures;
 }
 

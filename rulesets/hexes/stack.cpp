@@ -111,7 +111,7 @@ std::optional<Problem> missing_value(const Setting& setting, const std::vector<P
     const Piece& piece = setting.game.piece(i);
     if (piece.traits["value"].is_number()) continue;
     const std::string pointer = pointer_to(pointer_to("/pieces", at(i)), "traits");
-    return Problem{"", pointer_to(pointer, "value"),
+    return Problem{pointer_to(pointer, "value"),
                    "\"" + piece.id + "\" needs \"value\": its hex is overfull, and the cheapest is lost"};
   }
   return std::nullopt;

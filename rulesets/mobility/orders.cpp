@@ -37,7 +37,7 @@ bool is_for(const Setting& setting, Action action, const Piece& piece) {
 Result<void> check_last_act(const ActStep& act, bool last, const std::string& pointer) {
   const ActKind kind = act_kind_of(act.name);
   if ((kind == ActKind::embark || kind == ActKind::leave) && !last)
-    return Problem{"", pointer, "\"" + act.name + "\" can only be the last step of a path"};
+    return Problem{pointer, "\"" + act.name + "\" can only be the last step of a path"};
   return {};
 }
 
@@ -45,8 +45,7 @@ Result<void> check_steps(const Path& path, const std::string& pointer) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     const std::string place = pointer_to(pointer, i);
     const auto* pivot = std::get_if<PivotStep>(&path[i]);
-    if (pivot && pivot->about)
-      return Problem{"", place, "pieces turn about their own centre: \"about\" cannot be used"};
+    if (pivot && pivot->about) return Problem{place, "pieces turn about their own centre: \"about\" cannot be used"};
     if (const auto* act = std::get_if<ActStep>(&path[i]))
       if (auto checked = check_last_act(*act, i + 1 == path.size(), place); !checked) return checked;
   }
@@ -64,28 +63,27 @@ Result<void> check_paths(const Order& order) {
 /// `start`, `off_board` and `departed` go with some actions only.
 Result<void> check_members(const Order& order, Action action) {
   if (action == Action::move && order.starts.common())
-    return Problem{"", "/start", "a move begins where the piece stands: \"start\" goes with the other actions"};
+    return Problem{"/start", "a move begins where the piece stands: \"start\" goes with the other actions"};
   if (action == Action::move && !order.starts.own().empty())
-    return Problem{"", "/starts", "a move begins where the piece stands: \"starts\" goes with the other actions"};
+    return Problem{"/starts", "a move begins where the piece stands: \"starts\" goes with the other actions"};
   for (const std::string_view key : {"off_board", "departed"})
     if (action != Action::enter && order.members.find(key))
-      return Problem{"", pointer_to("", key), "\"" + std::string(key) + "\" goes with the action enter only"};
+      return Problem{pointer_to("", key), "\"" + std::string(key) + "\" goes with the action enter only"};
   return {};
 }
 
 /// mobility-58: a way off the board that has not begun yet.
 Result<void> check_departure(const Setting& setting, const MobilityOrder& order) {
   if (order.departed <= setting.game.turn()) return {};
-  return Problem{"", "/departed",
-                 "it is turn " + std::to_string(setting.game.turn()) + ": nothing can have set out in turn " +
-                     std::to_string(order.departed)};
+  return Problem{"/departed", "it is turn " + std::to_string(setting.game.turn()) +
+                                  ": nothing can have set out in turn " + std::to_string(order.departed)};
 }
 
 /// What must be known of a weapon that is ordered (mobility-6).
 Result<void> check_chassis(const Setting& setting, const Model& model) {
   const Piece& piece = setting.game.piece(model.piece);
   if (model.family() != Family::crewed || piece.traits["chassis"].is_text()) return {};
-  return Problem{"", trait_pointer(model.piece, "chassis"),
+  return Problem{trait_pointer(model.piece, "chassis"),
                  "\"" + piece.id + "\" needs \"chassis\": can the crew roll the weapon?"};
 }
 
@@ -130,7 +128,7 @@ Result<void> read_carrier(const Setting& setting, OrderedModel& ordered) {
   if (!aboard) return {};
   const auto carrier = carrier_of(setting.game, piece);
   if (!carrier || *carrier == piece)
-    return Problem{"", pointer_to(pointer_to("/pieces", at(piece)), "status") + "/aboard",
+    return Problem{pointer_to(pointer_to("/pieces", at(piece)), "status") + "/aboard",
                    "there is no transport \"" + std::string(*aboard) + "\" on this table"};
   return read_transport(setting, *carrier, ordered.gets_out_of);
 }
@@ -177,7 +175,7 @@ Result<void> add_piece(const Setting& setting, const Order& order, PieceIndex in
   if (!ordered) return ordered.problem();
   if (read.action != Action::move) {
     const StartPose* start = order.starts.of(piece.id);
-    if (!start) return Problem{"", "/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
+    if (!start) return Problem{"/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
     mover.start = start_pose(piece, *start, read.action, ordered->model.rate);
   }
   if (ordered->model.is(MobilityType::hover)) mover.skims = felt_by_skimmers(setting);
@@ -194,7 +192,7 @@ Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order
   if (!named || !unit) return named;
   std::vector<PieceIndex> taken = *named;
   std::erase_if(taken, [&](PieceIndex i) { return !is_for(setting, action, setting.game.piece(i)); });
-  if (taken.empty()) return Problem{"", "/unit", "\"" + unit->id + "\" has no piece that this action is for"};
+  if (taken.empty()) return Problem{"/unit", "\"" + unit->id + "\" has no piece that this action is for"};
   return taken;
 }
 

@@ -110,7 +110,7 @@ Result<void> check_table(const RulesetData& data) {
   for (const auto& [rating, row] : data.figures["table"].members())
     for (const auto& [column, word] : row.members())
       if (!cell_named(word_of(word)))
-        return Problem{"", pointer_to(pointer_to("/figures/table", rating), column),
+        return Problem{pointer_to(pointer_to("/figures/table", rating), column),
                        "a cell is " + listed(words) + ", not " + describe(word)};
   return {};
 }

@@ -24,7 +24,7 @@ Result<PieceIndex> the_one_piece(const Game& game, const Order& order) {
   const auto pieces = ordered_pieces(game, order);
   if (!pieces) return pieces.problem();
   if (pieces->size() == 1) return pieces->front();
-  return Problem{"", pointer_to("", key_of(order.who)),
+  return Problem{pointer_to("", key_of(order.who)),
                  "one order moves one vehicle, and this names " + std::to_string(pieces->size())};
 }
 
@@ -34,12 +34,11 @@ Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece,
   const bool steps = path && !path->empty();
   if (action_named(order.action) != Action::free) {
     if (steps) return {};
-    return Problem{"", order.path_pointer(id),
-                   id + ": the action " + order.action + " needs a path of at least one step"};
+    return Problem{order.path_pointer(id), id + ": the action " + order.action + " needs a path of at least one step"};
   }
-  if (steps) return Problem{"", order.path_pointer(id), id + ": the action free takes no path"};
+  if (steps) return Problem{order.path_pointer(id), id + ": the action free takes no path"};
   if (vehicle.trapped && !vehicle.entered)
-    return Problem{"", pointer_to("/pieces", at(piece)) + "/status",
+    return Problem{pointer_to("/pieces", at(piece)) + "/status",
                    id + ": getting free needs the statuses entered_x, entered_y and entered_facing"};
   return {};
 }

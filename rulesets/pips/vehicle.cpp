@@ -57,9 +57,9 @@ Result<void> check_present(const Game& game, PieceIndex index) {
   if (piece.on_table()) return {};
   for (const std::string_view key : {ABOARD, RESERVE, LEFT})
     if (const Value& v = piece.status[key]; v.is_text() || v.boolean().value_or(false))
-      return Problem{"", pointer_to(place_of(index) + "/status", key),
+      return Problem{pointer_to(place_of(index) + "/status", key),
                      piece.id + " is not on the table: its status is \"" + std::string(key) + "\""};
-  return Problem{"", place_of(index), piece.id + " is not on the table"};
+  return Problem{place_of(index), piece.id + " is not on the table"};
 }
 
 std::optional<Pose> entered_pose(const Piece& piece) {

@@ -16,6 +16,12 @@ struct Problem {
   std::string pointer;  ///< JSON pointer (RFC 6901) to the place; empty for the whole input
   std::string reason;   ///< a sentence for a person, without the place
 
+  Problem() = default;
+  /// Of an input that was no file, or whose name the caller puts in.
+  Problem(std::string place, std::string why) : pointer(std::move(place)), reason(std::move(why)) {}
+  Problem(std::string name, std::string place, std::string why)
+      : file(std::move(name)), pointer(std::move(place)), reason(std::move(why)) {}
+
   /// "file: pointer: reason", without what is empty, on one line.
   std::string sentence() const;
   friend bool operator==(const Problem&, const Problem&) = default;

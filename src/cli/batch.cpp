@@ -113,14 +113,14 @@ Result<Value> Batch::check(const Value& game) const {
 Result<Value> Batch::answer_to(std::string_view line) {
   const auto json = parse_json(line, "");
   if (!json) return json.problem();
-  if (!json->is_object()) return Problem{"", "", "a line must be an object, not " + describe(*json)};
+  if (!json->is_object()) return Problem{"", "a line must be an object, not " + describe(*json)};
   const std::string what((*json)["do"].text().value_or(""));
-  if (what == "reach") return Problem{"", "/do", "reach is not there yet"};
+  if (what == "reach") return Problem{"/do", "reach is not there yet"};
   if (what != "judge" && what != "trace" && what != "apply" && what != "check")
-    return Problem{"", "/do", "must be judge, trace, apply or check, not " + describe((*json)["do"])};
+    return Problem{"/do", "must be judge, trace, apply or check, not " + describe((*json)["do"])};
   const Value& game = (*json)["game"];
   if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
-    return Problem{"", "/game", "must be a game or the path of one, not " + describe(game)};
+    return Problem{"/game", "must be a game or the path of one, not " + describe(game)};
   if (what == "check") return check(game);
   const auto opened = open(game);
   if (!opened) return opened.problem();

@@ -62,10 +62,9 @@ Result<DiceRoll> parse_roll(std::string_view text) {
     const auto faces = count(text.substr(d + 1), 2, MOST_FACES);
     if (dice && faces) return DiceRoll{*dice, *faces, false};
   }
-  return Problem{"", "",
-                 "\"" + std::string(text) +
-                     "\" is no roll: write 3d6 for three dice of six faces, d66 for tens and units, at most " +
-                     number_text(MOST_DICE) + " dice of at most " + number_text(MOST_FACES) + " faces"};
+  return Problem{"", "\"" + std::string(text) +
+                         "\" is no roll: write 3d6 for three dice of six faces, d66 for tens and units, at most " +
+                         number_text(MOST_DICE) + " dice of at most " + number_text(MOST_FACES) + " faces"};
 }
 
 std::vector<int> roll(const DiceRoll& what, std::optional<std::uint64_t> seed) {

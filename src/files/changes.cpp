@@ -131,7 +131,7 @@ Sheet::Sheet(const Game& game) : head_(bare(game)) {
 }
 
 Result<void> Sheet::change(const Value& change, const std::string& pointer) {
-  if (!change.is_object()) return Problem{"", pointer, "a change must be an object, not " + describe(change)};
+  if (!change.is_object()) return Problem{pointer, "a change must be an object, not " + describe(change)};
   for (const std::string_view name : HEAD)
     if (const Value* now = change.find(name)) head_ = head_.with(name, *now);
   std::unordered_set<std::string> gone;

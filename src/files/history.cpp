@@ -98,7 +98,7 @@ class Replaying {
 Result<void> Replaying::entry(const Value& entry, std::size_t number) {
   if (entry.find("order")) return order(entry, number);
   if (const Value* change = entry.find("edit")) return edit(*change, number);
-  return Problem{"", entry_pointer(number), "an entry of a history is an order or an edit, and this is neither"};
+  return Problem{entry_pointer(number), "an entry of a history is an order or an edit, and this is neither"};
 }
 
 Result<void> Replaying::order(const Value& entry, std::size_t number) {
@@ -148,7 +148,7 @@ Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order) {
   entry.emplace_back("order", write_order(order));
   entry.emplace_back("ruling", write_ruling(judgement->ruling, before));
   entry.emplace_back("before", change_between(*after, before));
-  if (depth_of(entry) > DEEPEST_ENTRY) return Problem{"", "", "the order is nested too deep to be kept in a history"};
+  if (depth_of(entry) > DEEPEST_ENTRY) return Problem{"", "the order is nested too deep to be kept in a history"};
   return CarriedOut{with_entry(*after, before, std::move(entry)), *std::move(judgement)};
 }
 
@@ -170,13 +170,11 @@ Result<Game> before_entry(const Game& game, std::size_t entry) {
   for (std::size_t i = history.size(); i-- > entry;) {
     const Value* before = history[i].find("before");
     if (!before)
-      return Problem{"", entry_pointer(i),
-                     "the entry does not say what was before it, so the game cannot be taken back"};
+      return Problem{entry_pointer(i), "the entry does not say what was before it, so the game cannot be taken back"};
     if (const auto back = sheet.change(*before, pointer_to(entry_pointer(i), "before")); !back) return back.problem();
   }
   const auto start = sheet.game();
-  if (!start)
-    return Problem{"", "/history", "the game cannot be taken back to its start: " + start.problem().sentence()};
+  if (!start) return Problem{"/history", "the game cannot be taken back to its start: " + start.problem().sentence()};
   return *start;
 }
 

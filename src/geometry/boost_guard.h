@@ -22,7 +22,7 @@ auto without_exceptions(F&& f) -> Result<decltype(f())> {
   try {
     return f();
   } catch (const std::exception& e) {
-    return Problem{"", "", std::string("the shapes cannot be worked out: ") + e.what()};
+    return Problem{"", std::string("the shapes cannot be worked out: ") + e.what()};
   }
 }
 

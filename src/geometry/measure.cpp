@@ -37,7 +37,7 @@ Result<Segment> closest_cores(const Measured& a, const Measured& b) {
 
 std::optional<Problem> why_unmeasurable(const Measured& m) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&m.shape); polygons && polygons->empty())
-    return Problem{"", "", "there is nothing to measure"};
+    return Problem{"", "there is nothing to measure"};
   return std::visit([](const auto& shape) { return why_unfit(shape); }, m.shape);
 }
 

@@ -51,7 +51,7 @@ Result<Overlay> overlay_once(const MultiPolygon& a, const MultiPolygon& b) {
   if (!laid.ok()) return laid;
   const bool valid = !why_unfit(laid->both) && !why_unfit(laid->either) && !why_unfit(laid->first_only);
   if (!valid || !holds_together(*laid, a, b))
-    return Problem{"", "", "the polygons touch or cross so closely that they cannot be worked out"};
+    return Problem{"", "the polygons touch or cross so closely that they cannot be worked out"};
   return laid;
 }
 

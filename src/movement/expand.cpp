@@ -203,7 +203,7 @@ Result<std::vector<TracedStep>> expanded(const Path& path, const Pose& start, co
                                          const HexGrid* grid, const std::string& pointer) {
   Expansion expansion(start, footprint, grid);
   for (std::size_t i = 0; i < path.size(); ++i)
-    if (const auto reason = expansion.add(path[i], i)) return Problem{"", pointer_to(pointer, i), *reason};
+    if (const auto reason = expansion.add(path[i], i)) return Problem{pointer_to(pointer, i), *reason};
   return expansion.take();
 }
 

@@ -168,7 +168,7 @@ struct RulesetLibrary::Loaded {
     auto made = (*rules)->make(std::move(data).value());
     if (made) return made;
     // The file was in order when it was read without them.
-    if (house_rules.size() > 0) return Problem{"", "/house_rules" + made.problem().pointer, made.problem().reason};
+    if (house_rules.size() > 0) return Problem{"/house_rules" + made.problem().pointer, made.problem().reason};
     return in_file(made.problem(), entry.found.folder + "/ruleset.json");
   }
 };
@@ -183,11 +183,10 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
   const auto entry = loaded_->entries.find(id);
   if (entry == loaded_->entries.end()) {
     if (const auto refused = loaded_->refused.find(id); refused != loaded_->refused.end()) return refused->second;
-    if (id.empty()) return Problem{"", "", "no ruleset is named"};
+    if (id.empty()) return Problem{"", "no ruleset is named"};
     const std::vector<std::string> known = ids();
-    return Problem{"", "",
-                   "no ruleset \"" + id + "\" is installed; " +
-                       (known.empty() ? "none is" : "there is " + listed(known, " and "))};
+    return Problem{"", "no ruleset \"" + id + "\" is installed; " +
+                           (known.empty() ? "none is" : "there is " + listed(known, " and "))};
   }
   const std::lock_guard lock(loaded_->mutex);
   const std::pair key(id, write_json(house_rules));

@@ -154,9 +154,8 @@ class AppliedRuling {
 
 Result<Game> applied(const Game& game, const Ruling& ruling) {
   if (ruling.verdict != Verdict::legal && ruling.verdict != Verdict::marginal)
-    return Problem{
-        "", "/verdict",
-        "only a legal or marginal order can be carried out; this one is " + std::string(name_of(ruling.verdict))};
+    return Problem{"/verdict", "only a legal or marginal order can be carried out; this one is " +
+                                   std::string(name_of(ruling.verdict))};
   AppliedRuling changed(game);
   for (const End& end : ruling.ends) changed.end(end);
   for (const Effect& effect : ruling.effects) changed.effect(effect, ruling.ruleset);

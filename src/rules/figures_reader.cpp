@@ -49,7 +49,7 @@ FigureRow FiguresReader::row(const Value& object, const std::string& pointer, Fi
 }
 
 void FiguresReader::fail(std::string pointer, std::string reason) {
-  if (!problem_) problem_ = Problem{"", std::move(pointer), std::move(reason)};
+  if (!problem_) problem_ = Problem{std::move(pointer), std::move(reason)};
 }
 
 }  // namespace linesman

@@ -26,18 +26,15 @@ Result<void> check_change(const Value& there, const Value& change, const std::st
     for (const auto& [name, value] : change.members()) {
       const std::string place = pointer_to(pointer, name);
       const Value* old = there.find(name);
-      if (!old) return Problem{"", place, "the ruleset has nothing of that name to change"};
+      if (!old) return Problem{place, "the ruleset has nothing of that name to change"};
       if (auto checked = check_change(*old, value, place); !checked) return checked;
     }
     return {};
   }
-  if (!same_type(there, change))
-    return Problem{"", pointer, "must be " + type_word(there) + ", not " + describe(change)};
-  if (there.is_number() && *there.number() >= 0 && *change.number() < 0)
-    return Problem{"", pointer, "must not be below 0"};
+  if (!same_type(there, change)) return Problem{pointer, "must be " + type_word(there) + ", not " + describe(change)};
+  if (there.is_number() && *there.number() >= 0 && *change.number() < 0) return Problem{pointer, "must not be below 0"};
   if (there.is_array()) {
-    if (there.size() != change.size())
-      return Problem{"", pointer, "must have " + std::to_string(there.size()) + " items"};
+    if (there.size() != change.size()) return Problem{pointer, "must have " + std::to_string(there.size()) + " items"};
     for (std::size_t i = 0; i < there.size(); ++i)
       if (auto checked = check_change(there[i], change[i], pointer_to(pointer, i)); !checked) return checked;
   }
@@ -51,7 +48,7 @@ Result<void> check_rating_change(const RulesetData& data, const std::string& kin
     if (std::find(choice.classes.begin(), choice.classes.end(), feature_class) == choice.classes.end()) continue;
     const auto fits = [&](const std::string& value) { return rating.text() == value; };
     if (!std::any_of(choice.values.begin(), choice.values.end(), fits))
-      return Problem{"", pointer, "must be " + listed(choice.values) + ", not " + describe(rating)};
+      return Problem{pointer, "must be " + listed(choice.values) + ", not " + describe(rating)};
   }
   return {};
 }
@@ -62,7 +59,7 @@ constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
 Result<void> check_changes(const RulesetData& data, const Value& changes, const std::string& pointer) {
   for (const std::string_view part : CHANGEABLE)
     if (const Value* change = changes.find(part); change && !change->is_object())
-      return Problem{"", pointer_to(pointer, part), "must be an object, not " + describe(*change)};
+      return Problem{pointer_to(pointer, part), "must be an object, not " + describe(*change)};
   if (auto checked =
           check_change(data.figures, changes["figures"].is_null() ? Value::empty_object() : changes["figures"],
                        pointer_to(pointer, "figures"));
@@ -70,13 +67,13 @@ Result<void> check_changes(const RulesetData& data, const Value& changes, const 
     return checked;
   for (const auto& [kind, rating] : changes["ratings"].members()) {
     const std::string place = pointer_to(pointer_to(pointer, "ratings"), kind);
-    if (!data.ratings.find(kind)) return Problem{"", place, "the ruleset rates nothing of that name"};
+    if (!data.ratings.find(kind)) return Problem{place, "the ruleset rates nothing of that name"};
     if (auto checked = check_rating_change(data, kind, rating, place); !checked) return checked;
   }
   for (const auto& [key, value] : changes["defaults"].members()) {
     const std::string place = pointer_to(pointer_to(pointer, "defaults"), key);
     const Value* old = data.defaults.find(key);
-    if (!old) return Problem{"", place, "the ruleset has no default of that name"};
+    if (!old) return Problem{place, "the ruleset has no default of that name"};
     const Field* field = data.terms.option(key);
     if (!field) field = data.terms.trait(key);
     auto checked = field ? check_field(*field, value, place) : check_change(*old, value, place);
@@ -96,14 +93,13 @@ bool among(const Names& names, std::string_view name) {
 
 Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house_rules) {
   if (house_rules.is_null() || (house_rules.is_object() && house_rules.size() == 0)) return data;
-  if (!house_rules.is_object()) return Problem{"", "/house_rules", "must be an object, not " + describe(house_rules)};
+  if (!house_rules.is_object()) return Problem{"/house_rules", "must be an object, not " + describe(house_rules)};
   for (const auto& [name, change] : house_rules.members())
     if (!among(CHANGEABLE, name))
-      return Problem{"", pointer_to("/house_rules", name),
-                     "house rules change figures, ratings or defaults, nothing else"};
+      return Problem{pointer_to("/house_rules", name), "house rules change figures, ratings or defaults, nothing else"};
   if (auto checked = check_changes(data, house_rules, "/house_rules"); !checked) return checked.problem();
   auto merged = read_ruleset_data(merge_patch(data.raw, house_rules));
-  if (!merged) return Problem{"", "/house_rules" + merged.problem().pointer, merged.problem().reason};
+  if (!merged) return Problem{"/house_rules" + merged.problem().pointer, merged.problem().reason};
   return merged;
 }
 
@@ -112,9 +108,9 @@ Result<Value> extended(const Value& base, const Value& variant) {
   if (!base_data) return base_data.problem();
   for (const auto& [name, value] : variant.members())
     if (!among(CHANGEABLE, name) && !among(IDENTITY, name))
-      return Problem{"", pointer_to("", name), "a variant changes figures, ratings and defaults, not this"};
+      return Problem{pointer_to("", name), "a variant changes figures, ratings and defaults, not this"};
   const auto id = variant["id"].text();
-  if (!id || !valid_id(*id)) return Problem{"", "/id", "a variant needs an id of its own"};
+  if (!id || !valid_id(*id)) return Problem{"/id", "a variant needs an id of its own"};
   if (auto checked = check_changes(*base_data, variant, ""); !checked) return checked.problem();
   Value::Array lineage{Value(*id)};
   for (const std::string& ancestor : base_data->terms.lineage) lineage.emplace_back(ancestor);

@@ -69,7 +69,7 @@ class Reader {
   }
 
   void fail(std::string pointer, std::string reason) {
-    if (!problem_) problem_ = Problem{"", std::move(pointer), std::move(reason)};
+    if (!problem_) problem_ = Problem{std::move(pointer), std::move(reason)};
   }
   const std::string& pointer() const { return pointer_; }
 

@@ -128,7 +128,7 @@ Result<void> check_reference(const Field& f, const Value& v, const Game& game, c
                        (f.type == FieldType::piece && !game.find_piece(id)) ||
                        (f.type == FieldType::unit && !game.find_unit(id));
   if (missing)
-    return Problem{"", pointer, "there is no such thing as \"" + id + "\" on this table: " + demand(f) + " is wanted"};
+    return Problem{pointer, "there is no such thing as \"" + id + "\" on this table: " + demand(f) + " is wanted"};
   return {};
 }
 
@@ -138,20 +138,19 @@ Result<void> check_members(const std::vector<Field>& fields, const Value& member
   for (const auto& [key, value] : members.members()) {
     const std::string place = pointer_to(pointer, key);
     const auto it = std::find_if(fields.begin(), fields.end(), [&name = key](const Field& f) { return f.key == name; });
-    if (it == fields.end()) return Problem{"", place, whose + " has no member of that name"};
+    if (it == fields.end()) return Problem{place, whose + " has no member of that name"};
     if (auto checked = check_field(*it, value, place); !checked) return checked;
     if (auto checked = check_reference(*it, value, game, place); !checked) return checked;
   }
   for (const Field& f : fields)
-    if (f.required && !members.find(f.key))
-      return Problem{"", pointer, whose + " needs \"" + f.key + "\": " + demand(f)};
+    if (f.required && !members.find(f.key)) return Problem{pointer, whose + " needs \"" + f.key + "\": " + demand(f)};
   return {};
 }
 
 Result<void> check_act(const RulesetData& data, const Game& game, const ActStep& act, const std::string& pointer) {
   const ActTerm* term = data.terms.act(act.name);
   if (!term)
-    return Problem{"", pointer_to(pointer, "act"), "the ruleset " + data.terms.id + " has no act \"" + act.name + "\""};
+    return Problem{pointer_to(pointer, "act"), "the ruleset " + data.terms.id + " has no act \"" + act.name + "\""};
   return check_members(term->members, act.members.without("act"), game, pointer, "the act \"" + act.name + "\"");
 }
 
@@ -161,7 +160,7 @@ Result<void> check_path(const RulesetData& data, const Game& game, const Path& p
     const std::string place = pointer_to(pointer, i);
     const std::string_view step = name_of(path[i]);
     if (std::find(known.begin(), known.end(), step) == known.end())
-      return Problem{"", place, "the ruleset " + data.terms.id + " has no step \"" + std::string(step) + "\""};
+      return Problem{place, "the ruleset " + data.terms.id + " has no step \"" + std::string(step) + "\""};
     if (const auto* act = std::get_if<ActStep>(&path[i]))
       if (auto checked = check_act(data, game, *act, place); !checked) return checked;
   }
@@ -175,16 +174,16 @@ Result<void> check_who(const Game& game, const Order& order) {
     return std::any_of(who->begin(), who->end(), [&](PieceIndex i) { return game.piece(i).id == id; });
   };
   for (const auto& [id, path] : order.paths.own())
-    if (!named(id)) return Problem{"", pointer_to("/paths", id), "the order does not name this piece"};
+    if (!named(id)) return Problem{pointer_to("/paths", id), "the order does not name this piece"};
   for (const auto& [id, start] : order.starts.own())
-    if (!named(id)) return Problem{"", pointer_to("/starts", id), "the order does not name this piece"};
+    if (!named(id)) return Problem{pointer_to("/starts", id), "the order does not name this piece"};
   return {};
 }
 
 /// `start` and `starts` are protocol members that only some rulesets take.
 Result<void> check_starts(const RulesetData& data, const Order& order) {
   const auto refused = [&](const std::string& key) {
-    return Problem{"", "/" + key, "the ruleset " + data.terms.id + " takes no \"" + key + "\""};
+    return Problem{"/" + key, "the ruleset " + data.terms.id + " takes no \"" + key + "\""};
   };
   if (order.starts.common() && !data.terms.member("start")) return refused("start");
   if (!order.starts.own().empty() && !data.terms.member("starts")) return refused("starts");
@@ -197,14 +196,13 @@ Result<void> check_action_and_dice(const RulesetData& data, const Order& order) 
   if (!terms.action(action)) {
     std::vector<std::string> known;
     for (const Action& a : terms.actions) known.push_back(a.id);
-    return Problem{"", "/action",
-                   (action.empty() ? "an action is missing" : "there is no action \"" + action + "\"") +
-                       ": the ruleset " + terms.id + " has " + listed(known, " and ")};
+    return Problem{"/action", (action.empty() ? "an action is missing" : "there is no action \"" + action + "\"") +
+                                  ": the ruleset " + terms.id + " has " + listed(known, " and ")};
   }
   for (const auto& [purpose, faces] : order.dice) {
     const auto is_it = [&name = purpose](const DicePurpose& d) { return d.purpose == name; };
     if (!terms.any_dice && std::none_of(terms.dice.begin(), terms.dice.end(), is_it))
-      return Problem{"", pointer_to("/dice", purpose), "the ruleset " + terms.id + " rolls no dice for this"};
+      return Problem{pointer_to("/dice", purpose), "the ruleset " + terms.id + " rolls no dice for this"};
   }
   return {};
 }
@@ -225,8 +223,7 @@ std::string renaming(const Field& field, const Value& value) {
 Result<void> check_field(const Field& field, const Value& value, const std::string& pointer) {
   if (fits(field, value)) return {};
   return Problem{
-      "", pointer,
-      "\"" + field.key + "\" must be " + demand(field) + ", not " + describe(value) + renaming(field, value)};
+      pointer, "\"" + field.key + "\" must be " + demand(field) + ", not " + describe(value) + renaming(field, value)};
 }
 
 std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game) {

@@ -32,8 +32,8 @@ TEST(AResult, GivesItsValueAway) {
 
 TEST(AProblem, IsASentenceWithItsPlaceInFront) {
   EXPECT_EQ((Problem{"a.json", "/b", "it is wrong"}).sentence(), "a.json: /b: it is wrong");
-  EXPECT_EQ((Problem{"", "/b", "it is wrong"}).sentence(), "/b: it is wrong");
-  EXPECT_EQ((Problem{"", "", "it is wrong"}).sentence(), "it is wrong");
+  EXPECT_EQ((Problem{"/b", "it is wrong"}).sentence(), "/b: it is wrong");
+  EXPECT_EQ((Problem{"", "it is wrong"}).sentence(), "it is wrong");
 }
 
 TEST(ACheck, ThrowsWithTheConditionAndThePlace) {

@@ -38,7 +38,7 @@ TEST(TheSum, ChangesWithEachNameAndHash) {
 }
 
 TEST(AnAnswer, IsTheSentenceOfARefusal) {
-  const Sample sample{"g", "s", Problem{"", "/table", "It has no table"}, read_order(files_test::json("{}"), "")};
+  const Sample sample{"g", "s", Problem{"/table", "It has no table"}, read_order(files_test::json("{}"), "")};
   EXPECT_EQ(answer_to(sample).verdict, "refused");
   EXPECT_EQ(answer_to(sample).text, "/table: It has no table");
 }

@@ -24,7 +24,7 @@ class Toy : public Ruleset {
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();
-    if (order.action == "unknown") return Problem{"", "/action", "is not known"};
+    if (order.action == "unknown") return Problem{"/action", "is not known"};
     TraceRequest request;
     for (const PieceIndex piece : *pieces)
       request.movers.push_back({piece, footprint(game, piece), {}, order.paths.common().value_or(Path{})});
@@ -64,7 +64,7 @@ class Toy : public Ruleset {
 class ToySource : public RulesetSource {
  public:
   Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value&) const override {
-    if (id != "toy") return Problem{"", "", "there is no ruleset \"" + id + "\""};
+    if (id != "toy") return Problem{"", "there is no ruleset \"" + id + "\""};
     return std::shared_ptr<const Ruleset>(std::make_shared<Toy>());
   }
   std::vector<std::string> ids() const override { return {"toy"}; }

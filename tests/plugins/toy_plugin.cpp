@@ -23,7 +23,7 @@ class ToyPlugin : public QObject, public linesman::RulesetPlugin {
   std::uint64_t layout() const override { return 0; }
 #endif
   linesman::Result<std::shared_ptr<const linesman::Ruleset>> make(linesman::RulesetData data) const override {
-    if (!HAS_RUN || data.figures["refuse"].boolean() == true) return linesman::Problem{"", "", "will not have it"};
+    if (!HAS_RUN || data.figures["refuse"].boolean() == true) return linesman::Problem{"", "will not have it"};
     return std::shared_ptr<const linesman::Ruleset>(std::make_shared<linesman::ToyRuleset>(std::move(data)));
   }
 };

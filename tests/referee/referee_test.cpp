@@ -14,8 +14,8 @@ class ToySource : public RulesetSource {
  public:
   Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value& house_rules) const override {
     if (id == "broken") return Problem{"ruleset.json", "/id", "is wrong"};
-    if (id != "toy") return Problem{"", "", "is not installed"};
-    if (house_rules.size() > 0) return Problem{"", "/house_rules/x", "is nothing to change"};
+    if (id != "toy") return Problem{"", "is not installed"};
+    if (house_rules.size() > 0) return Problem{"/house_rules/x", "is nothing to change"};
     return std::shared_ptr<const Ruleset>(std::make_shared<ToyRuleset>());
   }
   std::vector<std::string> ids() const override { return {"toy"}; }
@@ -61,7 +61,7 @@ TEST(TheReferee, TracesWithoutJudging) {
 TEST(TheReferee, SaysThatTheNamedRulesetIsNotThere) {
   const auto refused = referee().open(game("tank", "gone"));
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.problem(), (Problem{"", "/ruleset", "is not installed"}));
+  EXPECT_EQ(refused.problem(), (Problem{"/ruleset", "is not installed"}));
 }
 
 TEST(TheReferee, LeavesAProblemInARulesetsOwnFileThere) {

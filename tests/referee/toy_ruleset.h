@@ -47,7 +47,7 @@ class ToyRuleset : public Ruleset {
   /// Two faults of every game in which a piece is called "nobody".
   std::vector<Problem> check(const Game& game) const override {
     if (!game.find_piece("nobody")) return {};
-    return {Problem{"", "/pieces/0/id", "is nobody"}, Problem{"", "/pieces/0", "is still nobody"}};
+    return {Problem{"/pieces/0/id", "is nobody"}, Problem{"/pieces/0", "is still nobody"}};
   }
 
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
@@ -65,7 +65,7 @@ class ToyRuleset : public Ruleset {
  private:
   /// "odd" is refused although it could be traced; "gamble" needs a die.
   Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const {
-    if (order.action == "odd") return Problem{"", "/pieces/0/traits/luck", "is missing"};
+    if (order.action == "odd") return Problem{"/pieces/0/traits/luck", "is missing"};
     RulingBuilder ruling(data(), game, trace);
     const double reach = data().figures["reach"].number().value_or(0);
     for (const PieceTrace& piece : trace.pieces) judge_piece(ruling, reach, game, piece);

@@ -41,13 +41,13 @@ void push_piece(Session& session, PieceIndex index, Piece after, const QString& 
 
 Result<void> carry_out_order(Session& session) {
   if (session.has_game()) session.answer_now();  // a walk that is still being looked for becomes the order
-  if (!session.has_game() || !session.order()) return Problem{{}, {}, "There is no order to carry out."};
+  if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to carry out."};
   if (!session.hearing()) return session.hearing_problem();
   auto done = carry_out(*session.hearing(), *session.order());
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (verdict != Verdict::legal && verdict != Verdict::marginal)
-    return Problem{{}, {}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
+    return Problem{{}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
   const Order order = *session.order();
   const auto pieces = ordered_pieces(session.game(), order);
   const auto* unit = std::get_if<OneUnit>(&order.who);

@@ -123,7 +123,7 @@ Result<Step> parse_step(const QString& code, const Step* typed_over) {
   }
   static const QRegularExpression between("[\\s,;()\\[\\]°″\"]+");
   QStringList words = typed.toLower().split(between, Qt::SkipEmptyParts);
-  if (words.isEmpty()) return Problem{{}, {}, "A step begins with what is done: forward, to, pivot…"};
+  if (words.isEmpty()) return Problem{{}, "A step begins with what is done: forward, to, pivot…"};
   const bool act = typed_over != nullptr && std::holds_alternative<ActStep>(*typed_over);
   if (typed_over != nullptr && !act && std::all_of(words.begin(), words.end(), is_figure))
     words = completed(words, *typed_over);

@@ -38,7 +38,7 @@ AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t 
     }
     judge(answer, hearing, request.snap_within);
   } catch (const BrokenPromise& mistake) {
-    answer.outcome = Problem{{}, {}, mistake.what()};
+    answer.outcome = Problem{{}, mistake.what()};
   }
   return std::make_shared<const Answer>(std::move(answer));
 }
