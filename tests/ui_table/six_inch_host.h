@@ -30,6 +30,12 @@ class SixInchHost : public ToolHost {
   }
   std::optional<PieceIndex> piece_at(Vec point) const override { return view_.piece_at(point); }
   std::vector<PieceIndex> pieces_at(Vec point) const override { return view_.pieces_at(point); }
+  std::vector<FeatureIndex> selected_features() const override { return view_.selected_features(); }
+  void select_features(const std::vector<FeatureIndex>& features) override {
+    view_.set_selected_features(features);
+    if (tool) tool->ruled();
+  }
+  std::vector<FeatureIndex> features_at(Vec point) const override { return view_.features_at(point); }
   const Order* order() const override { return order_ ? &*order_ : nullptr; }
   const Judgement* judgement() const override { return judgement_.get(); }
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override {

@@ -51,7 +51,7 @@ TEST_F(TheToolBox, HasEveryToolInItsBarWithItsSignAndHelp) {
 }
 
 TEST_F(TheToolBox, HasEveryToolOnTheKeySheet) {
-  window->actions().shortcuts->trigger();
+  window->actions().command("keys")->trigger();
   const auto browsers = window->findChildren<QTextBrowser*>();
   const auto found = std::find_if(browsers.begin(), browsers.end(),
                                   [](const auto* text) { return text->accessibleName() == "Keys and mouse"; });

@@ -7,6 +7,7 @@
 #include "referee/toy_ruleset.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/clauses_panel.h"
+#include "ui/panels/history_panel.h"
 #include "ui/report/report.h"
 #include "window/window_test_support.h"
 

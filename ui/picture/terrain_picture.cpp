@@ -187,17 +187,27 @@ void TerrainPicture::paint_names(QPainter& painter, const Projection& projection
   painter.restore();
 }
 
+bool TerrainPicture::is_at(std::size_t feature, Vec point) const {
+  const DrawnShape outline = drawn_shape_of(terrain_->features()[feature], table_);
+  if (Patch::of(outline.rings).holds(point)) return true;
+  return std::any_of(outline.lines.begin(), outline.lines.end(), [&](const Polyline& line) {
+    return strip_path(line, std::max(outline.width, 0.3)).contains(QPointF(point.x, point.y));
+  });
+}
+
 std::optional<FeatureIndex> TerrainPicture::feature_at(Vec point) const {
   const std::vector<std::uint32_t> near = by_box_.meeting({point, point});
-  for (auto place = near.rbegin(); place != near.rend(); ++place) {
-    const std::size_t i = from_ground_[*place];
-    const DrawnShape outline = drawn_shape_of(terrain_->features()[i], table_);
-    if (Patch::of(outline.rings).holds(point)) return static_cast<FeatureIndex>(i);
-    for (const Polyline& line : outline.lines)
-      if (strip_path(line, std::max(outline.width, 0.3)).contains(QPointF(point.x, point.y)))
-        return static_cast<FeatureIndex>(i);
-  }
+  for (auto place = near.rbegin(); place != near.rend(); ++place)
+    if (is_at(from_ground_[*place], point)) return static_cast<FeatureIndex>(from_ground_[*place]);
   return std::nullopt;
+}
+
+std::vector<FeatureIndex> TerrainPicture::features_at(Vec point) const {
+  std::vector<FeatureIndex> there;
+  const std::vector<std::uint32_t> near = by_box_.meeting({point, point});
+  for (auto place = near.rbegin(); place != near.rend(); ++place)
+    if (is_at(from_ground_[*place], point)) there.push_back(static_cast<FeatureIndex>(from_ground_[*place]));
+  return there;
 }
 
 }  // namespace linesman

@@ -34,9 +34,12 @@ class TerrainPicture {
 
   /// The topmost feature at a point, as painted.
   std::optional<FeatureIndex> feature_at(Vec point) const;
+  /// All features that lie there, topmost first.
+  std::vector<FeatureIndex> features_at(Vec point) const;
 
  private:
   const Sketch& sketch(std::size_t feature) const;
+  bool is_at(std::size_t feature, Vec point) const;
   void find_names() const;
   void place_names(double scale) const;
 

@@ -23,6 +23,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
   file_name_ = file_name;
   undo_stack_.clear();
   selection_.clear();
+  selected_features_.clear();
   order_.reset();
   orders_by_ruleset_.clear();
   agreements_by_ruleset_.clear();
@@ -32,6 +33,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
   emit game_opened();
   emit game_changed();
   emit selection_changed();
+  emit feature_selection_changed();
   emit order_changed();
   emit file_changed();
 }
@@ -90,9 +92,18 @@ void Session::select(std::vector<std::string> piece_ids) {
   if (order_ && !selection_.empty() && std::none_of(selection_.begin(), selection_.end(), ordered)) drop_order();
 }
 
+void Session::select_features(std::vector<std::string> feature_ids) {
+  std::erase_if(feature_ids, [this](const std::string& id) { return !game().find_feature(id); });
+  if (feature_ids == selected_features_) return;
+  selected_features_ = std::move(feature_ids);
+  emit feature_selection_changed();
+}
+
 void Session::drop_unknown_selection() {
   const auto unknown = [this](const std::string& id) { return !game().find_piece(id); };
   if (std::erase_if(selection_, unknown) > 0) emit selection_changed();
+  const auto unknown_feature = [this](const std::string& id) { return !game().find_feature(id); };
+  if (std::erase_if(selected_features_, unknown_feature) > 0) emit feature_selection_changed();
 }
 
 void Session::propose(Order order, double snap_within) {

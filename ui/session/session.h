@@ -60,6 +60,10 @@ class Session : public QObject {
   const std::vector<std::string>& selection() const { return selection_; }
   void select(std::vector<std::string> piece_ids);
 
+  // The selected features likewise. Neither selection heeds the other.
+  const std::vector<std::string>& selected_features() const { return selected_features_; }
+  void select_features(std::vector<std::string> feature_ids);
+
   // The proposed order. Changing it pushes nothing on the undo stack and is judged off the interface thread.
   const std::optional<Order>& order() const { return order_; }
   /// `snap_within` as in JudgeRequest: the order that stands then is the one cut.
@@ -88,6 +92,7 @@ class Session : public QObject {
   void ruleset_changed();  ///< other terms: panels are built anew
   void file_changed();     ///< file name or saved state
   void selection_changed();
+  void feature_selection_changed();
   void order_changed();   ///< also to none
   void answer_changed();  ///< also to none
 
@@ -111,6 +116,7 @@ class Session : public QObject {
   Problem hearing_problem_;
 
   std::vector<std::string> selection_;
+  std::vector<std::string> selected_features_;
   std::optional<Order> order_;
   // By ruleset, so that switching there and back loses nothing.
   std::map<std::string, Order> orders_by_ruleset_;

@@ -1,5 +1,6 @@
 #include "ui/table/overlay.h"
 
+#include "ui/picture/drawn_shape.h"
 #include "ui/picture/stacks.h"
 
 namespace linesman {
@@ -15,6 +16,16 @@ void paint_ring(QPainter& painter, const QPainterPath& outline, const QColor& co
   painter.drawPath(outline);
 }
 
+/// What a feature covers, painter's units.
+QPainterPath ground_of(const Projection& projection, const Scene& scene, FeatureIndex i) {
+  const DrawnShape shape = drawn_shape_of(scene.game().feature(i), scene.game().table());
+  QPainterPath path = path_of(shape.rings);
+  for (const Polyline& line : shape.lines) path.addPath(strip_path(line, shape.width));
+  return projection.transform().map(path);
+}
+
+bool knows(const Scene& scene, FeatureIndex i) { return at(i) < scene.game().terrain().size(); }
+
 }  // namespace
 
 void Overlay::paint(QPainter& painter, const Projection& projection, const Scene& scene) const {
@@ -23,6 +34,8 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
     const Pose pose = shown_pose(scene.game(), i);
     paint_ring(painter, outline_path(projection, scene.footprint(i), pose), colour, width, palette);
   };
+  for (const FeatureIndex i : features)
+    if (knows(scene, i)) paint_ring(painter, ground_of(projection, scene, i), palette.select, 2, palette);
   if (hovered && scene.has(*hovered)) ring(*hovered, palette.ink, 1.2);
   for (const PieceIndex i : selection)
     if (scene.game().piece(i).on_table()) ring(i, palette.select, 3);
@@ -35,6 +48,8 @@ QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
     const Box box = ruling_box(projection, judged, *judgement);
     if (!box.empty()) all |= projection.to_paper(box);
   }
+  for (const FeatureIndex i : features)
+    if (knows(scene, i)) all |= ground_of(projection, scene, i).boundingRect().adjusted(-4, -4, 4, 4);
   const auto add_piece = [&](PieceIndex i) {
     const Vec place = scene.game().piece(i).pose.at;
     const double reach = outer_radius(scene.footprint(i)) + 10 / projection.scale;

@@ -12,6 +12,7 @@ namespace linesman {
 
 struct Overlay {
   std::vector<PieceIndex> selection;
+  std::vector<FeatureIndex> features;  ///< selected
   std::optional<PieceIndex> hovered;
   Game judged;                                 ///< the game that the judgement is of
   std::shared_ptr<const Judgement> judgement;  ///< nullptr: none

@@ -76,6 +76,12 @@ void TableView::set_selection(const std::vector<PieceIndex>& pieces) {
   describe();
 }
 
+void TableView::set_selected_features(const std::vector<FeatureIndex>& features) {
+  if (over_.features == features) return;
+  over_.features = features;
+  update_moving();
+}
+
 void TableView::set_tool(Tool* tool) {
   if (tool_ == tool) return;
   if (tool_) tool_->cancel();

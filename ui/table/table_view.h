@@ -41,6 +41,8 @@ class TableView : public QWidget {
 
   void set_selection(const std::vector<PieceIndex>& pieces);
   const std::vector<PieceIndex>& selection() const { return over_.selection; }
+  void set_selected_features(const std::vector<FeatureIndex>& features);
+  const std::vector<FeatureIndex>& selected_features() const { return over_.features; }
 
   /// The tool that pointer and keys go to first; nullptr: none. It outlives its being set.
   void set_tool(Tool* tool);
@@ -56,6 +58,8 @@ class TableView : public QWidget {
   std::optional<PieceIndex> piece_at(Vec point) const;
   /// What a press there takes: that model, or by the middle of a fanned-out stack all of it.
   std::vector<PieceIndex> pieces_at(Vec point) const;
+  /// All features that lie there, topmost first.
+  std::vector<FeatureIndex> features_at(Vec point) const { return scene_.terrain().features_at(point); }
   /// The table's frame: the widget without its rulers.
   QRectF frame() const;
 

@@ -31,6 +31,11 @@ class ToolHost {
   /// What a press there takes: that model, or a whole stack by the middle of its fan; none where none is.
   virtual std::vector<PieceIndex> pieces_at(Vec point) const = 0;
 
+  virtual std::vector<FeatureIndex> selected_features() const = 0;
+  virtual void select_features(const std::vector<FeatureIndex>& features) = 0;
+  /// All features that lie at a point of the table, topmost first.
+  virtual std::vector<FeatureIndex> features_at(Vec point) const = 0;
+
   /// The proposed order, nullptr without one. After a snap it is the order as cut.
   virtual const Order* order() const = 0;
   /// The newest judgement of a proposed order, nullptr before the first. It may be of an order a moment older than

@@ -45,6 +45,14 @@ QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   return made;
 }
 
+QAction* command_action(QMainWindow& window, const CommandEntry& entry) {
+  auto* made = new QAction(QCoreApplication::translate("Commands", entry.title), &window);
+  made->setObjectName(entry.id);
+  made->setShortcut(QKeySequence(entry.keys));
+  if (*entry.icon != '\0') made->setIcon(icon_named(entry.icon));
+  return made;
+}
+
 }  // namespace
 
 Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
@@ -60,8 +68,6 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
       redo(undo_stack.createRedoAction(&w, tr("&Redo"))),
       copy_text(action(w, "&Copy the ruling", QKeySequence("Ctrl+Shift+C"), "copy")),
       copy_json(action(w, "Copy the ruling as &JSON")),
-      title(action(w, "&Title…")),
-      options(action(w, "&Options and house rules…", QKeySequence("Ctrl+,"), "options")),
       carry_out(action(w, "&Carry out", {}, "carry-out")),
       drop(action(w, "&Drop the order")),
       next_turn(action(w, "&Next turn", QKeySequence("Ctrl+T"))),
@@ -73,8 +79,6 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
       names(toggle(w, "&Names")),
       legend(toggle(w, "&Legend on the table", QKeySequence("Ctrl+L"))),
       next_panel(action(w, "Ne&xt panel", QKeySequence("F6"))),
-      shortcuts(action(w, "&Keys and mouse", QKeySequence::HelpContents)),
-      about(action(w, "&About Linesman")),
       tools(new QActionGroup(&w)),
       units(new QActionGroup(&w)),
       appearances(new QActionGroup(&w)) {
@@ -86,8 +90,8 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
   carry_out->setEnabled(false);  // until there is an order
   carry_out->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
   zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
-  about->setMenuRole(QAction::AboutRole);
   for (const ToolEntry& entry : all_tools()) tool_action(tools, entry);
+  for (const CommandEntry& entry : all_commands()) commands << command_action(w, entry);
   choice(units, "&Inches", static_cast<int>(LengthUnit::inch));
   choice(units, "&Centimetres", static_cast<int>(LengthUnit::centimetre));
   choice(appearances, "As the &system", static_cast<int>(Appearance::system));
@@ -98,11 +102,13 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
 void Actions::fill_menus(QMainWindow& window) {
   QMenuBar& bar = *window.menuBar();
   QMenu* file = bar.addMenu(tr("&File"));
+  file->addActions(commands_of(MenuPlace::file_new));
   file->addAction(open);
   recent_menu = file->addMenu(tr("Open &recent"));
   file->addActions({save, save_as, close_game});
   file->addSeparator();
   file->addActions({report_pdf, report_print, picture});
+  file->addActions(commands_of(MenuPlace::file_exchange));
   file->addSeparator();
   file->addAction(quit);
   QMenu* edit = bar.addMenu(tr("&Edit"));
@@ -110,25 +116,46 @@ void Actions::fill_menus(QMainWindow& window) {
   edit->addSeparator();
   edit->addActions({copy_text, copy_json});
   edit->addSeparator();
-  edit->addActions({title, options});
-  bar.addMenu(tr("&Order"))->addActions({carry_out, drop, next_turn});
+  edit->addActions(commands_of(MenuPlace::edit));
+  QMenu* order = bar.addMenu(tr("&Order"));
+  order->addActions({carry_out, drop, next_turn});
+  order->addActions(commands_of(MenuPlace::order));
   bar.addMenu(tr("&Tools"))->addActions(tools->actions());
-  QMenu* view = bar.addMenu(tr("&View"));
-  view->addActions({zoom_in, zoom_out, fit});
-  view->addSeparator();
-  view->addActions({grid, hexes, names, legend});
-  view->addMenu(tr("&Unit"))->addActions(units->actions());
-  view->addMenu(tr("&Appearance"))->addActions(appearances->actions());
-  view->addSeparator();
-  docks_menu = view->addMenu(tr("&Panels"));
-  view->addAction(next_panel);
-  bar.addMenu(tr("&Help"))->addActions({shortcuts, about});
+  fill_view_menu(*bar.addMenu(tr("&View")));
+  bar.addMenu(tr("&Help"))->addActions(commands_of(MenuPlace::help));
+}
+
+void Actions::fill_view_menu(QMenu& view) {
+  view.addActions({zoom_in, zoom_out, fit});
+  view.addSeparator();
+  view.addActions({grid, hexes, names, legend});
+  view.addActions(commands_of(MenuPlace::view));
+  view.addMenu(tr("&Unit"))->addActions(units->actions());
+  view.addMenu(tr("&Appearance"))->addActions(appearances->actions());
+  view.addSeparator();
+  docks_menu = view.addMenu(tr("&Panels"));
+  view.addAction(next_panel);
+}
+
+QList<QAction*> Actions::commands_of(MenuPlace place) const {
+  QList<QAction*> there;
+  for (qsizetype i = 0; i < commands.size(); ++i)
+    if (all_commands()[static_cast<std::size_t>(i)].place == place) there << commands[i];
+  return there;
+}
+
+QAction* Actions::command(const char* id) const {
+  for (QAction* made : commands)
+    if (made->objectName() == QLatin1String(id)) return made;
+  return nullptr;
 }
 
 void Actions::enable_for_game(bool game_open) {
-  for (QAction* made : {save, save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, title,
-                        options, drop, next_turn, zoom_in, zoom_out, fit, grid, hexes, names, legend})
+  for (QAction* made : {save, save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, drop,
+                        next_turn, zoom_in, zoom_out, fit, grid, hexes, names, legend})
     made->setEnabled(game_open);
+  for (qsizetype i = 0; i < commands.size(); ++i)
+    if (all_commands()[static_cast<std::size_t>(i)].needs_game) commands[i]->setEnabled(game_open);
   tools->setEnabled(game_open);
 }
 

@@ -9,6 +9,7 @@
 
 #include "ui/picture/palette.h"
 #include "ui/window/appearance.h"
+#include "ui/window/command_box.h"
 
 class QUndoStack;
 
@@ -23,6 +24,8 @@ struct Actions {
   /// The key of each tool takes it up while this widget has the focus: letters are for typing elsewhere.
   void give_tool_keys_to(QWidget& table);
   void show_look(const Look& look);
+  /// The action of the command of that id (ui/window/command_box.h).
+  QAction* command(const char* id) const;
 
   QAction* open;
   QAction* save;
@@ -36,8 +39,6 @@ struct Actions {
   QAction* redo;
   QAction* copy_text;
   QAction* copy_json;
-  QAction* title;
-  QAction* options;
   QAction* carry_out;
   QAction* drop;
   QAction* next_turn;
@@ -49,13 +50,16 @@ struct Actions {
   QAction* names;
   QAction* legend;
   QAction* next_panel;
-  QAction* shortcuts;
-  QAction* about;
   QActionGroup* tools;        ///< data: ToolEntry::id
+  QList<QAction*> commands;   ///< as in all_commands()
   QActionGroup* units;        ///< data: LengthUnit as int
   QActionGroup* appearances;  ///< data: Appearance as int
   QMenu* recent_menu = nullptr;
   QMenu* docks_menu = nullptr;
+
+ private:
+  QList<QAction*> commands_of(MenuPlace place) const;
+  void fill_view_menu(QMenu& view);
 };
 
 }  // namespace linesman

@@ -4,10 +4,8 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QInputDialog>
 #include <QMimeData>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -16,14 +14,10 @@
 #include "files/json.h"
 #include "files/order_json.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/agreement_dialog.h"
-#include "ui/panels/clauses_panel.h"
-#include "ui/panels/legend_panel.h"
-#include "ui/panels/roster_panel.h"
 #include "ui/panels/tab_order.h"
 #include "ui/window/calm_wheel.h"
 #include "ui/window/exports.h"
-#include "ui/window/help.h"
+#include "ui/window/panel_box.h"
 #include "ui/window/places.h"
 #include "ui/window/shared_undo.h"
 #include "ui/window/tool_bars.h"
@@ -35,15 +29,6 @@ namespace {
 constexpr int WINDOW_STATE = 3;
 constexpr int STATUS_TIME = 6000;   // ms
 constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
-
-QWidget* scrolled(QWidget* content) {
-  auto* scroll = new QScrollArea;
-  scroll->setWidget(content);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  return scroll;
-}
 
 }  // namespace
 
@@ -58,8 +43,15 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       order_(new OrderPanel(session_)),
       ruling_(new RulingPanel(session_)),
       piece_(new PiecePanel(session_)),
-      history_(new HistoryPanel(session_)),
       hover_(new QLabel),
+      workplace_{*this,
+                 session_,
+                 files_,
+                 *view_,
+                 *controller_,
+                 [this](const QString& sentence) { tell(sentence); },
+                 [this](const QString& sentence) { messages_->say(sentence); },
+                 [this](const QString& panel) { bring_to_front(panel); }},
       actions_(*this, session_.undo_stack()) {
   setAcceptDrops(true);
   qApp->installEventFilter(new CalmWheel(this));
@@ -69,6 +61,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   actions_.fill_menus(*this);
   add_tool_bars();
   connect_actions();
+  connect_commands();
   connect_view_actions();
   connect_session();
   restore();
@@ -103,12 +96,23 @@ void MainWindow::add_panels() {
   add_dock("order", tr("Order"), order_, Qt::RightDockWidgetArea);
   add_dock("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea);
   add_dock("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea);
-  QDockWidget* roster = add_dock("pieces", tr("Pieces"), new RosterPanel(session_), Qt::LeftDockWidgetArea);
-  tabifyDockWidget(roster, add_dock("history", tr("History"), history_, Qt::LeftDockWidgetArea));
-  tabifyDockWidget(roster,
-                   add_dock("legend", tr("Legend"), scrolled(new LegendPanel(session_)), Qt::LeftDockWidgetArea));
-  tabifyDockWidget(roster, add_dock("clauses", tr("Clauses"), new ClausesPanel(session_), Qt::LeftDockWidgetArea));
-  roster->raise();
+  for (const PanelEntry& entry : all_panels()) {
+    const QString title = QCoreApplication::translate("Panels", entry.title);
+    QDockWidget* dock = add_dock(entry.name, title, entry.make(workplace_), entry.area);
+    if (*entry.tab_of != '\0') tabifyDockWidget(dock_of(entry.tab_of), dock);
+  }
+  dock_of("pieces")->raise();
+}
+
+QDockWidget* MainWindow::dock_of(const char* name) const {
+  return findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly);
+}
+
+void MainWindow::bring_to_front(const QString& panel) {
+  QDockWidget* dock = dock_of(panel.toLatin1().constData());
+  dock->show();
+  dock->raise();
+  if (QWidget* first = first_tab_stop(*dock->widget())) first->setFocus(Qt::OtherFocusReason);
 }
 
 QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
@@ -143,22 +147,25 @@ void MainWindow::connect_actions() {
   on(actions_.quit, [this] { close(); });
   on(actions_.copy_text, [this] { ruling_->copy_text(); });
   on(actions_.copy_json, [this] { ruling_->copy_json(); });
-  on(actions_.title, [this] { ask_title(); });
-  on(actions_.options, [this] { ask_options(); });
   on(actions_.carry_out, [this] { carry_out(); });
   on(actions_.drop, [this] { session_.drop_order(); });
   on(actions_.next_turn, [this] { change_turn(session_, session_.game().turn() + 1); });
   on(actions_.next_panel, [this] { focus_next_panel(); });
   connect(actions_.tools, &QActionGroup::triggered, this,
           [this](const QAction* tool) { controller_->use(tool->data().toString().toStdString()); });
-  on(actions_.shortcuts, [this] { show_shortcuts(this); });
-  on(actions_.about, [this] { show_about(this); });
   // Enter carries out only while the table has the focus: in a form it ends the editing of a field.
   auto* enter = new QAction(this);
   enter->setShortcuts({QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
   enter->setShortcutContext(Qt::WidgetShortcut);
   view_->addAction(enter);
   on(enter, [this] { carry_out(); });
+}
+
+void MainWindow::connect_commands() {
+  for (qsizetype i = 0; i < actions_.commands.size(); ++i) {
+    const CommandEntry& entry = all_commands()[static_cast<std::size_t>(i)];
+    connect(actions_.commands[i], &QAction::triggered, this, [this, &entry] { entry.run(workplace_); });
+  }
 }
 
 void MainWindow::connect_view_actions() {
@@ -274,12 +281,12 @@ void MainWindow::show_panels(bool shown) {
     return;
   }
   for (QDockWidget* dock : docks_) dock->show();
+  for (const PanelEntry& entry : all_panels()) dock_of(entry.name)->setVisible(entry.shown);
   if (restoreState(docks_state_, WINDOW_STATE)) return;
   size_docks();
 }
 
 void MainWindow::size_docks() {
-  const auto dock_of = [this](const char* name) { return findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly); };
   QDockWidget* order = dock_of("order");
   QDockWidget* piece = dock_of("piece");
   resizeDocks({order, dock_of("ruling"), piece, dock_of("pieces")}, {460, 380, 460, 380}, Qt::Vertical);
@@ -322,18 +329,6 @@ void MainWindow::show_hover(const std::optional<Vec>& point) {
 void MainWindow::set_look(const Look& look) {
   view_->set_look(look);
   actions_.show_look(look);
-}
-
-void MainWindow::ask_title() {
-  bool given = false;
-  const QString title = QInputDialog::getText(this, tr("Title"), tr("Title of the game:"), QLineEdit::Normal,
-                                              QString::fromStdString(session_.game().title()), &given);
-  if (given) change_title(session_, title.trimmed().toStdString());
-}
-
-void MainWindow::ask_options() {
-  if (session_.terms() == nullptr) return messages_->say(QString::fromStdString(session_.hearing_problem().sentence()));
-  AgreementDialog(session_, this).exec();
 }
 
 void MainWindow::focus_next_panel() {

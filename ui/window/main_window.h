@@ -5,7 +5,6 @@
 #include <QMainWindow>
 #include <QStackedWidget>
 
-#include "ui/panels/history_panel.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/order_panel.h"
 #include "ui/panels/piece_panel.h"
@@ -48,6 +47,9 @@ class MainWindow : public QMainWindow {
   void lay_out();
   void add_panels();
   QDockWidget* add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
+  QDockWidget* dock_of(const char* name) const;
+  void bring_to_front(const QString& panel);
+  void connect_commands();
   void add_tool_bars();
   void connect_actions();
   void connect_view_actions();
@@ -60,8 +62,6 @@ class MainWindow : public QMainWindow {
   void show_recent();
   void show_hover(const std::optional<Vec>& point);
   void set_look(const Look& look);
-  void ask_title();
-  void ask_options();
   void focus_next_panel();
   void tell(const QString& sentence);
   void restore();
@@ -77,8 +77,8 @@ class MainWindow : public QMainWindow {
   OrderPanel* order_;
   RulingPanel* ruling_;
   PiecePanel* piece_;
-  HistoryPanel* history_;
   QLabel* hover_;
+  Workplace workplace_;
   QList<QDockWidget*> docks_;  ///< in the order of the menu and of F6
   bool panels_shown_ = true;
   QByteArray docks_state_;  ///< how the panels stand when there is a game

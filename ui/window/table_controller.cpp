@@ -34,6 +34,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   connect(&session_, &Session::answer_changed, this, &TableController::show_answer);
   connect(&session_, &Session::order_changed, this, &TableController::show_order);
   connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
+  connect(&session_, &Session::feature_selection_changed, this, &TableController::show_selection);
   // Handles keep their distance in pixels.
   connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
   connect(&view_, &TableView::selection_asked, this, &TableController::select);
@@ -64,6 +65,19 @@ std::vector<PieceIndex> TableController::selection() const {
 }
 
 void TableController::select(const std::vector<PieceIndex>& pieces) { session_.select(ids_of(game(), pieces)); }
+
+std::vector<FeatureIndex> TableController::selected_features() const {
+  std::vector<FeatureIndex> features;
+  for (const std::string& id : session_.selected_features())
+    if (const auto feature = game().find_feature(id)) features.push_back(*feature);
+  return features;
+}
+
+void TableController::select_features(const std::vector<FeatureIndex>& features) {
+  std::vector<std::string> ids;
+  for (const FeatureIndex feature : features) ids.push_back(game().feature(feature).id);
+  session_.select_features(std::move(ids));
+}
 
 const Judgement* TableController::judgement() const {
   return session_.answer() ? session_.answer()->judgement() : nullptr;
@@ -100,6 +114,7 @@ void TableController::show_order() {
 
 void TableController::show_selection() {
   view_.set_selection(selection());
+  view_.set_selected_features(selected_features());
   in_hand().ruled();
 }
 
@@ -122,9 +137,8 @@ void TableController::step(Qt::Key key) {
 Value TableController::found_at(FieldType type, Vec point) const {
   if (type == FieldType::point) return Value(Value::Array{pointed(point.x), pointed(point.y)});
   if (type == FieldType::feature) {
-    const TerrainPicture terrain(game().terrain_ptr(), game().table());
-    const auto feature = terrain.feature_at(point);
-    return feature ? Value(game().feature(*feature).id) : Value();
+    const auto features = features_at(point);
+    return features.empty() ? Value() : Value(game().feature(features.front()).id);
   }
   const auto piece = piece_at(point);
   if (!piece) return {};

@@ -31,6 +31,9 @@ class TableController : public QObject, public ToolHost {
   void select(const std::vector<PieceIndex>& pieces) override;
   std::optional<PieceIndex> piece_at(Vec point) const override { return view_.piece_at(point); }
   std::vector<PieceIndex> pieces_at(Vec point) const override { return view_.pieces_at(point); }
+  std::vector<FeatureIndex> selected_features() const override;
+  void select_features(const std::vector<FeatureIndex>& features) override;
+  std::vector<FeatureIndex> features_at(Vec point) const override { return view_.features_at(point); }
   const Order* order() const override { return session_.order() ? &*session_.order() : nullptr; }
   const Judgement* judgement() const override;
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override;

@@ -24,7 +24,7 @@ QToolBar* make_game_bar(const Actions& actions, Session& session) {
   bar->addActions({actions.undo, actions.redo});
   bar->addSeparator();
   bar->addWidget(new RulesetChooser(session));
-  bar->addAction(actions.options);
+  bar->addAction(actions.command("options"));
   bar->addWidget(new TurnBox(session));
   bar->addSeparator();
   bar->addActions({actions.zoom_out, actions.fit, actions.zoom_in});

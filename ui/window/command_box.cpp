@@ -1,0 +1,46 @@
+#include "ui/window/command_box.h"
+
+#include <QCoreApplication>
+#include <QInputDialog>
+
+#include "ui/commands/gestures.h"
+#include "ui/panels/agreement_dialog.h"
+#include "ui/window/help.h"
+
+namespace linesman {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Commands", text); }
+
+void ask_title(Workplace& at) {
+  bool given = false;
+  const QString title = QInputDialog::getText(&at.window, tr("Title"), tr("Title of the game:"), QLineEdit::Normal,
+                                              QString::fromStdString(at.session.game().title()), &given);
+  if (given) change_title(at.session, title.trimmed().toStdString());
+}
+
+void ask_options(Workplace& at) {
+  if (at.session.terms() == nullptr) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
+  AgreementDialog(at.session, &at.window).exec();
+}
+
+void show_keys(Workplace& at) { show_shortcuts(&at.window); }
+
+void tell_about(Workplace& at) { show_about(&at.window); }
+
+constexpr bool ALWAYS = false;
+constexpr bool WITH_A_GAME = true;
+
+constexpr CommandEntry COMMANDS[]{
+    {MenuPlace::edit, "title", "&Title…", "", "", WITH_A_GAME, ask_title},
+    {MenuPlace::edit, "options", "&Options and house rules…", "Ctrl+,", "options", WITH_A_GAME, ask_options},
+    {MenuPlace::help, "keys", "&Keys and mouse", "F1", "", ALWAYS, show_keys},
+    {MenuPlace::help, "about", "&About Linesman", "", "", ALWAYS, tell_about},
+};
+
+}  // namespace
+
+std::span<const CommandEntry> all_commands() { return COMMANDS; }
+
+}  // namespace linesman

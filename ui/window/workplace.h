@@ -1,0 +1,24 @@
+// What commands of the menus and panels may work with.
+#pragma once
+
+#include <QString>
+#include <functional>
+
+#include "ui/session/session.h"
+#include "ui/window/game_files.h"
+#include "ui/window/table_controller.h"
+
+namespace linesman {
+
+struct Workplace {
+  QWidget& window;  ///< the parent of dialogs
+  Session& session;
+  GameFiles& files;
+  TableView& table;
+  TableController& controller;
+  std::function<void(const QString&)> tell;                       ///< a sentence that passes by
+  std::function<void(const QString&)> warn;                       ///< one that stays until it is closed
+  std::function<void(const QString& panel_name)> bring_to_front;  ///< shows a panel of the panel box
+};
+
+}  // namespace linesman
