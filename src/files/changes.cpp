@@ -116,6 +116,9 @@ Value change_between(const Game& from, const Game& to) {
       const Value now = name == "house_rules" ? to.house_rules() : after[name];
       change.members.emplace_back(std::string(name), now);
     }
+  for (const std::string_view name : ANNOTATIONS)
+    if (!(from.annotation(name) == to.annotation(name)))
+      change.members.emplace_back(std::string(name), to.annotation(name));
   for (const std::string_view name : LISTS) compare_lists(name, before[name].items(), after[name].items(), change);
   if (!change.places.empty()) change.members.emplace_back("places", std::move(change.places));
   if (!change.gone.empty()) change.members.emplace_back("gone", std::move(change.gone));
@@ -134,6 +137,8 @@ Result<void> Sheet::change(const Value& change, const std::string& pointer) {
   if (!change.is_object()) return Problem{pointer, "a change must be an object, not " + describe(change)};
   for (const std::string_view name : HEAD)
     if (const Value* now = change.find(name)) head_ = head_.with(name, *now);
+  for (const std::string_view name : ANNOTATIONS)
+    if (const Value* now = change.find(name)) head_ = now->is_null() ? head_.without(name) : head_.with(name, *now);
   std::unordered_set<std::string> gone;
   for (const Value& id : change["gone"].items()) gone.insert(std::string(id.text().value_or("")));
   for (std::size_t i = 0; i < LISTS.size(); ++i) {

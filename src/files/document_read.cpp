@@ -37,6 +37,21 @@ Value take_history(const JsonPlace& place, ProblemList& problems) {
   return place.value();
 }
 
+void check_sides(const JsonPlace& place, ProblemList& problems) {
+  if (!need_list(place, problems)) return;
+  for (std::size_t i = 0; i < place.value().size(); ++i)
+    if (const auto name = need_text(place.item(i), problems); name && name->empty())
+      problems.add(place.item(i), "a side needs a name");
+}
+
+Value take_annotations(const JsonPlace& root, ProblemList& problems) {
+  if (const JsonPlace sides = root.member("sides"); sides.given()) check_sides(sides, problems);
+  Value taken = Value::empty_object();
+  for (const std::string_view name : ANNOTATIONS)
+    if (const JsonPlace place = root.member(name); place.given()) taken = taken.with(name, place.value());
+  return taken;
+}
+
 Game::Parts read_parts(const JsonPlace& root, Reading& reading) {
   ProblemList& problems = reading.problems;
   Game::Parts parts;
@@ -54,6 +69,7 @@ Game::Parts read_parts(const JsonPlace& root, Reading& reading) {
   if (const JsonPlace turn = root.member("turn"); turn.given())
     parts.turn = need_whole(turn, problems, 0, LAST_TURN, "a whole number of at least 0").value_or(1);
   parts.history = take_history(root.member("history"), problems);
+  parts.annotations = take_annotations(root, problems);
   return parts;
 }
 

@@ -47,6 +47,16 @@ void put_list(Value& into, std::string_view name, Value list, const Value& sourc
   if (!(old == now)) into = into.with(name, std::move(list));
 }
 
+void put_annotations(Value& into, const Game& game, const Game& old) {
+  for (const std::string_view name : ANNOTATIONS) {
+    const Value& now = game.annotation(name);
+    if (now.is_null() && !old.annotation(name).is_null())
+      into = into.without(name);
+    else if (!now.is_null())
+      put(into, name, now, into[name]);
+  }
+}
+
 Value written_over(const Game& game, const Game& old, Value into) {
   put(into, "title", game.title(), old.title());
   put(into, "ruleset", game.ruleset(), old.ruleset());
@@ -64,6 +74,7 @@ Value written_over(const Game& game, const Game& old, Value into) {
   };
   put_list(into, "pieces", written_list(source["pieces"], old.pieces(), game.pieces(), write_piece), source["pieces"]);
   put(into, "turn", Value(game.turn()), Value(old.turn()));
+  put_annotations(into, game, old);
   put(into, "history", game.history(), old.history());
   return into;
 }

@@ -46,7 +46,7 @@ Game::Game() : Game(Parts{}) {}
 Game::Game(Parts parts) {
   head_ = std::make_shared<const Head>(Head{std::move(parts.title), std::move(parts.ruleset), std::move(parts.options),
                                             std::move(parts.house_rules), parts.tolerance, parts.table, parts.turn,
-                                            std::move(parts.history)});
+                                            std::move(parts.history), std::move(parts.annotations)});
   terrain_ = std::make_shared<const Terrain>(std::move(parts.terrain));
   units_ = std::make_shared<const std::vector<Unit>>(std::move(parts.units));
   std::vector<std::shared_ptr<const Piece>> pieces;
@@ -121,6 +121,13 @@ Game Game::with_history(Value history) const {
   return with_head(std::move(head));
 }
 
+Game Game::with_annotation(std::string_view name, const Value& value) const {
+  LINESMAN_CHECK(std::find(ANNOTATIONS.begin(), ANNOTATIONS.end(), name) != ANNOTATIONS.end());
+  Head head = *head_;
+  head.annotations = value.is_null() ? head.annotations.without(name) : head.annotations.with(name, value);
+  return with_head(std::move(head));
+}
+
 Game Game::with_table(Table table) const {
   Head head = *head_;
   head.table = table;
@@ -156,6 +163,17 @@ Game Game::with_terrain(std::vector<Feature> features) const {
   g.terrain_ = std::make_shared<const Terrain>(std::move(features));
   g.check_ids();
   return g;
+}
+
+std::vector<std::string> sides_of(const Game& game) {
+  std::vector<std::string> sides;
+  const auto add = [&](std::string_view side) {
+    if (!side.empty() && std::find(sides.begin(), sides.end(), side) == sides.end()) sides.emplace_back(side);
+  };
+  for (const Value& side : game.annotation("sides").items()) add(side.text().value_or(""));
+  for (const Unit& unit : game.units()) add(unit.side);
+  for (const auto& piece : game.pieces()) add(piece->side);
+  return sides;
 }
 
 std::string label_of(const Game& game, std::string_view id) {

@@ -1,6 +1,7 @@
 // The document as an immutable value.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -106,7 +107,12 @@ class Terrain {
   std::vector<int> ranks_;
 };
 
-/// Everything of a document that is judged. A change makes a new Game that shares what stayed; copies are cheap.
+/// Members of a document that no ruling reads: the names of the sides, the rulesets that the game is meant for, notes
+/// for designers, and which warnings of the check are silenced. A side is known by its name alone.
+inline constexpr std::array<std::string_view, 4> ANNOTATIONS{"sides", "meant_for", "notes", "lint"};
+
+/// Everything of a document that is judged, and its annotations. A change makes a new Game that shares what stayed;
+/// copies are cheap.
 class Game {
  public:
   struct Parts {
@@ -121,6 +127,7 @@ class Game {
     std::vector<Piece> pieces;
     std::int64_t turn = 1;
     Value history = Value::empty_array();
+    Value annotations = Value::empty_object();  ///< by names of ANNOTATIONS
   };
 
   Game();
@@ -135,6 +142,8 @@ class Game {
   const Table& table() const { return head_->table; }
   std::int64_t turn() const { return head_->turn; }
   const Value& history() const { return head_->history; }
+  /// One of ANNOTATIONS; null when the document has none.
+  const Value& annotation(std::string_view name) const { return head_->annotations[name]; }
 
   const std::shared_ptr<const Terrain>& terrain_ptr() const { return terrain_; }
   const std::vector<Feature>& terrain() const { return terrain_->features(); }
@@ -162,6 +171,8 @@ class Game {
   Game with_turn(std::int64_t turn) const;
   Game with_tolerance(double tolerance) const;
   Game with_history(Value history) const;
+  /// `name` is one of ANNOTATIONS (checked); null takes it away.
+  Game with_annotation(std::string_view name, const Value& value) const;
   Game with_table(Table table) const;
   Game with_piece(PieceIndex i, Piece changed) const;
   Game with_pieces(std::vector<std::shared_ptr<const Piece>> pieces) const;
@@ -178,6 +189,7 @@ class Game {
     Table table;
     std::int64_t turn = 1;
     Value history;
+    Value annotations;
   };
   using PieceIds = std::unordered_map<std::string, PieceIndex>;
 
@@ -190,6 +202,9 @@ class Game {
   std::shared_ptr<const std::vector<std::shared_ptr<const Piece>>> pieces_;
   std::shared_ptr<const PieceIds> piece_ids_;
 };
+
+/// The sides of a game, each once: those that the document lists, then those of units and pieces as they come.
+std::vector<std::string> sides_of(const Game& game);
 
 /// The label of the piece, unit or feature of that id; an id that the game does not have stays as it is.
 std::string label_of(const Game& game, std::string_view id);

@@ -41,6 +41,24 @@ TEST(ADocument, OfTheProtocolIsRead) {
   EXPECT_EQ(std::get<PolygonBase>(gun.base).points.size(), 3u);
 }
 
+TEST(ADocument, KeepsAnnotationsThatNoRulingReads) {
+  const Value source =
+      ford_at_dawn().with("sides", json(R"(["green", "red"])")).with("meant_for", json(R"(["drill"])"));
+  const Document document = read(source);
+  EXPECT_EQ(document.game.annotation("meant_for"), json(R"(["drill"])"));
+  EXPECT_TRUE(document.game.annotation("notes").is_null());
+  EXPECT_EQ(write_document(document), source);
+  const Game changed = document.game.with_annotation("sides", json(R"(["blue"])")).with_annotation("meant_for", {});
+  EXPECT_EQ(write_document({changed, source}), ford_at_dawn().with("sides", json(R"(["blue"])")));
+}
+
+TEST(ADocument, ListsASideBeforeAnyPieceHasIt) {
+  EXPECT_EQ(sides_of(read(ford_at_dawn().with("sides", json(R"(["green"])"))).game).front(), "green");
+  const auto refused = read_document(ford_at_dawn().with("sides", json(R"(["green", ""])")), "");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.problem(), (Problem{"/sides/1", "a side needs a name"}));
+}
+
 TEST(ADocument, NeedsOnlyItsVersionRulesetAndTable) {
   const Game game = read(json(R"({"linesman": 1, "ruleset": "drill", "table": {"width": 1, "depth": 1200}})")).game;
   EXPECT_EQ(game.title(), "");

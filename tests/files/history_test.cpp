@@ -142,6 +142,16 @@ TEST(AnEdit, StandsInTheHistory) {
   EXPECT_EQ(bare(rewound(after).value()), bare(start()));
 }
 
+TEST(AnEdit, OfAnnotationsIsTakenBackLikeAnyOther) {
+  const Game before = start().with_annotation("sides", json(R"(["red"])"));
+  const Game after = record_edit(before, before.with_annotation("sides", json(R"(["red", "blue"])")));
+  ASSERT_EQ(after.history().size(), 1u);
+  EXPECT_EQ(rewound(after).value().annotation("sides"), json(R"(["red"])"));
+  const Game bare_again = record_edit(before, before.with_annotation("sides", {}));
+  EXPECT_TRUE(bare_again.annotation("sides").is_null());
+  EXPECT_EQ(rewound(bare_again).value().annotation("sides"), json(R"(["red"])"));
+}
+
 TEST(AnEditThatChangesNothing, IsNotRecorded) {
   const Game game = start();
   EXPECT_EQ(record_edit(game, game).history().size(), 0u);

@@ -49,16 +49,6 @@ std::set<Kind> kinds_in(const Game& game) {
   return kinds;
 }
 
-std::vector<std::string> sides_in(const Game& game) {
-  std::vector<std::string> sides;
-  const auto add = [&](const std::string& side) {
-    if (!side.empty() && std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
-  };
-  for (const Unit& u : game.units()) add(u.side);
-  for (const auto& p : game.pieces()) add(p->side);
-  return sides;
-}
-
 QString title_of(Kind kind) {
   QString text = QString::fromUtf8(name_of(kind).data(), static_cast<qsizetype>(name_of(kind).size()));
   text.replace(QLatin1Char('-'), QLatin1Char(' '));
@@ -160,7 +150,7 @@ QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const
   constexpr double COLUMN = 132;
   constexpr double PAD = 8;
   const std::set<Kind> kinds = kinds_in(game);
-  const std::vector<std::string> sides = sides_in(game);
+  const std::vector<std::string> sides = sides_of(game);
   const std::size_t entries = kinds.size() + sides.size();
   const std::size_t columns = entries > 14 ? 2 : 1;
   const std::size_t rows = (entries + columns - 1) / columns;

@@ -70,6 +70,8 @@ std::size_t place_among_sides(const Game& game, std::string_view side) {
     if (i == seen.size()) seen.push_back(name);
     return i;
   };
+  for (const Value& listed : game.annotation("sides").items())
+    if (const std::size_t i = place(listed.text().value_or("")); listed.text() == side) return i;
   for (const Unit& unit : game.units())
     if (const std::size_t i = place(unit.side); unit.side == side) return i;
   for (const auto& piece : game.pieces())
