@@ -23,6 +23,9 @@ struct Access {
 
   /// The column in which a rating is charged; nothing where the vehicle may not be.
   std::optional<Column> column(Rating rating) const;
+
+  /// pips-30: what may be left though it is against a clause or would be a crossing. Rough ground never is for tracks.
+  bool would_hinder(Rating rating) const;
 };
 
 }  // namespace linesman::pips

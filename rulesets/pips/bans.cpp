@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/tolerance.h"
+
 namespace linesman::pips {
 
 const Counted* found_against(const Going& going, const Against& against) {
@@ -18,7 +20,29 @@ void fault_stretches(const Move& move, std::string_view rule, const Against& aga
     if (!what) continue;
     const Stretch& first = all[i];
     while (i + 1 < all.size() && all[i + 1].step == first.step && found_against(all[i + 1].going, against)) ++i;
-    ruling.fault(rule, move.piece, first.step, first.from, all[i].to - first.from, {}, id_of(move, *what));
+    ruling.fault(move.piece, {.rule = rule,
+                              .place = {first.step, first.from},
+                              .excess = all[i].to - first.from,
+                              .with = id_of(move, *what),
+                              .stage = stage_of(move, first.step, first.from)});
+  }
+}
+
+Stage stage_of(const Move& move, std::size_t step, double s) {
+  const bool at_start = !move.legs.empty() && step == move.legs.front().step && !exceeds(s, 0);
+  return at_start || move.drives_with_low_die() ? Stage::at_end : Stage::on_way;
+}
+
+void fault_turned_into(const Move& move, std::string_view rule, const Against& against, std::string_view says,
+                       RulingBuilder& ruling) {
+  for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
+    const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts);
+    if (!turn || !turn->on_the_spot) continue;
+    for (const Counted& c : going_of_turn(move, *turn)) {
+      if (!against(c.rating) || !turns_into(move, i, c.feature)) continue;
+      ruling.fault(rule, move.piece, i, 0, {}, {}, id_of(move, c), says);
+      break;
+    }
   }
 }
 

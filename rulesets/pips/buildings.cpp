@@ -11,7 +11,9 @@ namespace linesman::pips {
 void buildings_barred(const Move& move, RulingBuilder& ruling) {
   const Against against = [&](Rating r) { return move.access.building_barred(r); };
   fault_stretches(move, "pips-23", against, ruling);
-  fault_turns(move, "pips-23", against, ruling);
+  if (!move.vehicle.fully_tracked()) return;
+  fault_turned_into(
+      move, "pips-23", [](Rating r) { return r == Rating::building; }, "fault_turning", ruling);
 }
 
 namespace {
@@ -79,6 +81,13 @@ std::optional<int> crew_die(const Move& move, RulingBuilder& ruling) {
 
 }  // namespace
 
+namespace {
+
+/// The trace of a crew's test stands where they would come out: their vehicle stays where it is.
+void at_home(const Move& move, RulingBuilder& ruling) { ruling.end(move.piece, move.game.piece(move.piece).pose); }
+
+}  // namespace
+
 // pips-24
 void getting_free(const Move& move, RulingBuilder& ruling) {
   const std::string& id = move.game.piece(move.piece).id;
@@ -86,19 +95,28 @@ void getting_free(const Move& move, RulingBuilder& ruling) {
   ruling.allowance(0, 0);
   if (!move.vehicle.trapped) {
     ruling.fault("pips-24", move.piece, 0, 0, {}, {}, {}, "fault_not_trapped");
-    return ruling.ends_of_trace();
+    return at_home(move, ruling);
+  }
+  if (move.vehicle.tested_turn == static_cast<double>(move.game.turn())) {
+    ruling.fault("pips-24", move.piece, 0, 0, {}, {}, {}, "fault_tested");
+    return at_home(move, ruling);
   }
   fault_unwanted_dice(move, "pips-6", "movement", ruling);
   const auto face = crew_die(move, ruling);
-  if (!face) return ruling.ends_of_trace();
+  if (!face) return at_home(move, ruling);
   Figures rolled = who;
   rolled.emplace_back("face", *face);
   if (*face < move.figures.free_from) {
+    ruling.set_status("pips-24", id, {{"tested_turn", move.game.turn()}});
     ruling.note("pips-24", rolled, "note_stays");
-    return ruling.ends_of_trace();
+    return at_home(move, ruling);
   }
   ruling.set_status("pips-24", id, {{"trapped", false}});
   ruling.note("pips-24", rolled, "note_free");
+  for (const PieceIndex other : move.trace.end.contacts)
+    ruling.note("pips-24", {{"piece", label(move.game.piece(move.piece))}, {"other", label(move.game.piece(other))}},
+                "note_occupied");
+  if (move.vehicle.immobilised) ruling.note("pips-24", who, "note_immobilised");
   ruling.end(move.piece, *move.vehicle.entered);
 }
 

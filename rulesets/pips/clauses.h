@@ -24,8 +24,8 @@ void rotating_on_the_tracks(const Move& move, RulingBuilder& ruling);  // pips-1
 // others.cpp
 void friends(const Move& move, RulingBuilder& ruling);     // pips-5
 void table_edge(const Move& move, RulingBuilder& ruling);  // pips-27
-bool may_end_on(const Move& move, PieceIndex other);       // pips-29
 void enemies(const Move& move, RulingBuilder& ruling);     // pips-29
+void leaving(const Move& move, RulingBuilder& ruling);     // pips-30
 
 // dice.cpp
 DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling);  // pips-6
@@ -46,8 +46,11 @@ void impassable(const Move& move, RulingBuilder& ruling);        // pips-26
 // obstacles.cpp
 void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling);  // pips-20
 void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling);  // pips-21
-void flattened(const Move& move, RulingBuilder& ruling);                   // pips-22
 void blocked_on_wheels(const Move& move, RulingBuilder& ruling);           // pips-25
+
+// flattening.cpp
+void flattened(const Move& move, RulingBuilder& ruling);  // pips-22
+void astride(const Move& move, RulingBuilder& ruling);    // pips-22
 
 // buildings.cpp
 void buildings_barred(const Move& move, RulingBuilder& ruling);  // pips-23

@@ -10,14 +10,23 @@ namespace linesman::pips {
 
 namespace {
 
+/// All of the way is on one kind of ground other than open, forward: its text names what the roll gives there.
+bool on_one_ground(const std::vector<PricedStretch>& charges) {
+  return std::all_of(charges.begin(), charges.end(), [&](const PricedStretch& c) {
+    return c.rule == charges.front().rule && c.allowance == charges.front().allowance && c.allowance > 0 &&
+           c.rule != "pips-8" && !c.stretch->reverse;
+  });
+}
+
 void tell_costs(const Move& move, const std::vector<PricedStretch>& charges, RulingBuilder& ruling) {
+  const bool whole = on_one_ground(charges);
   for (std::size_t i = 0; i < charges.size();) {
     std::size_t end = i + 1;
     double amount = charges[i].amount();
     while (end < charges.size() && charges[end].same_price(charges[i])) amount += charges[end++].amount();
     const Stretch& first = *charges[i].stretch;
     ruling.cost(charges[i].rule, amount, move.piece, first.step, first.from, charges[end - 1].stretch->to,
-                {{"allowance", charges[i].allowance}}, charges[i].reverse_says());
+                {{"allowance", charges[i].allowance}}, whole ? "cost_whole" : charges[i].reverse_says());
     i = end;
   }
 }
@@ -30,13 +39,13 @@ void tell_fault(const Move& move, const std::vector<PricedStretch>& charges, dou
     if (exceeds(gone + c.amount(), total)) {
       const double s = c.stretch->from + std::clamp((total - gone) / c.price, 0.0, c.stretch->length());
       const double spent = spent_on(charges);
-      // The worst ground of the whole way decides: a shorter way may meet none of it.
+      // The worst ground or a crossing of the whole way decides: a shorter way may meet none of it.
       ruling.fault(move.piece, {.rule = "pips-7",
                                 .place = {c.stretch->step, s},
                                 .excess = spent - total,
                                 .figures = {{"total", total}, {"spent", spent}},
                                 .says = says,
-                                .stage = move.options.mixed_worst ? Stage::at_end : Stage::on_way});
+                                .stage = move.options.mixed_worst || move.crosses() ? Stage::at_end : Stage::on_way});
       return;
     }
     gone += c.amount();
@@ -47,8 +56,9 @@ void tell_fault(const Move& move, const std::vector<PricedStretch>& charges, dou
 
 // pips-7, with the cost entries of pips-8 (open), 9 (broken), 10 (rough), 13 (reverse), 19 (Minor) and 20 (crossing).
 void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
-  const std::vector<PricedStretch> charges = prices_of(move, roll);
-  const double total = total_of(move, charges, roll);
+  const Roll drives = move.driving(roll);
+  const std::vector<PricedStretch> charges = prices_of(move, drives);
+  const double total = total_of(move, charges, drives);
   ruling.allowance(total, spent_on(charges));
   tell_costs(move, charges, ruling);
   tell_fault(move, charges, total, "fault", ruling);
@@ -56,7 +66,7 @@ void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
 
 // pips-7 while the dice are missing: too far even when every die shows its highest face.
 void too_far_for_any_dice(const Move& move, RulingBuilder& ruling) {
-  const Roll best = all_sixes(move);
+  const Roll best = move.driving(all_sixes(move));
   const std::vector<PricedStretch> charges = prices_of(move, best);
   tell_fault(move, charges, total_of(move, charges, best), "too_far_for_any_dice", ruling);
 }

@@ -63,6 +63,7 @@ Result<MovementFigures> read_figures(const RulesetData& data) {
   MovementFigures f;
   for (const Speed speed : {Speed::slow, Speed::standard, Speed::fast, Speed::wheeled})
     f.forward.at(static_cast<std::size_t>(speed)) = read_row(r, name_of(speed));
+  f.wheeled_double = read_row(r, "wheeled_double");
   f.reverse = read_row(r, "reverse");
   f.dice = {r.whole("dice_cautious", {1, MOST_DICE}), r.whole("dice_rapid", {1, MOST_DICE}),
             r.whole("dice_flat_out", {1, MOST_DICE})};
@@ -70,6 +71,8 @@ Result<MovementFigures> read_figures(const RulesetData& data) {
                 r.number("rotation_three_dice", {0, 180})};
   f.rough_dice = r.whole("rough_dice", {1, MOST_DICE});
   f.crossing_dice = r.whole("crossing_dice", {1, MOST_DICE});
+  f.least_gap = r.number("least_gap", {0, 1000});
+  f.against = r.number("against", {1e-5, 1});
   f.steering_inches = r.number("steering_inches", {0.001, 1000});
   f.faces = faces_of(data, "movement", r);
   f.free_faces = faces_of(data, "free", r);

@@ -34,18 +34,22 @@ using Row = std::array<Rate, 4>;
 
 struct MovementFigures {
   std::array<Row, 4> forward;      ///< by `Speed`
+  Row wheeled_double;              ///< of wheeled vehicles forward, with `wheeled_broken: double`
   Row reverse;                     ///< whatever the speed
   std::array<int, 3> dice;         ///< by `Action`, how many movement dice
   std::array<double, 3> rotation;  ///< degrees up to which one, two, three dice rotate
   int rough_dice = 2;              ///< dice that must drive on rough ground
   int crossing_dice = 2;           ///< dice that must drive across a Medium or Major Obstacle
+  double least_gap = 0.01;         ///< inches; gaps nearer to each other, or to the end of a line, are one with it
+  double against = 0.001;          ///< inches within which a vehicle has driven against what it would overlap
   double steering_inches = 1;      ///< inches driven that give back the whole credit for steering
   int free_from = 3;               ///< lowest face that frees a trapped crew
   int faces = 6;                   ///< of a movement die
   int free_faces = 6;              ///< of the die of a trapped crew
 
-  const Row& row(Speed speed, bool reverse_manner) const {
-    return reverse_manner ? reverse : forward.at(static_cast<std::size_t>(speed));
+  const Row& row(Speed speed, bool reverse_manner, bool broken_is_double) const {
+    if (reverse_manner) return reverse;
+    return speed == Speed::wheeled && broken_is_double ? wheeled_double : forward.at(static_cast<std::size_t>(speed));
   }
 
   /// The dice that a rotation uses.

@@ -1,76 +1,86 @@
 #include "pips/furthest.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/tolerance.h"
 #include "movement/cut_trace.h"
-#include "pips/clauses.h"
-#include "pips/prices.h"
 
 namespace linesman::pips {
 
 namespace {
 
-/// With `mixed: worst` a cut is judged by the ground up to it: the longest way that its own worst ground allows.
-double longest_on_worst_ground(const Move& move, const Roll& roll) {
-  double least = HUGE_VAL;
-  for (const PricedStretch& c : prices_of(move, roll)) {
-    const double before = c.stretch->before;
-    if (exceeds(before + c.stretch->length(), std::min(least, c.allowance)))
-      return std::min(least, std::max(before, c.allowance));
-    least = std::min(least, c.allowance);
+template <class Things, class Thing>
+bool contains(const Things& things, const Thing& thing) {
+  return std::find(things.begin(), things.end(), thing) != things.end();
+}
+
+/// What the base overlaps just after a place of a leg: what a vehicle that stops there has not left.
+const FeatureSet& ground_after(const PieceTrace& whole, PathPoint point) {
+  const auto& leg = std::get<Leg>(whole.steps[point.step].facts);
+  for (const Span& span : leg.spans)
+    if (exceeds(span.to, point.s)) return span.ground;
+  for (std::size_t i = point.step + 1; i < whole.steps.size(); ++i) {
+    if (const auto* next = std::get_if<Leg>(&whole.steps[i].facts)) return next->spans.front().ground;
+    if (const auto* turn = std::get_if<Turn>(&whole.steps[i].facts)) return turn->spans.front().ground;
   }
-  return move.driven;
+  return whole.end.ground;
 }
 
-/// Inches driven up to the first fault that every longer way has too.
-double first_fault(const Move& move, const Ruling& so_far) {
-  double limit = move.driven;
-  for (const Fault& f : so_far.faults) {
-    if (f.stage == Stage::at_end) continue;
-    limit = std::min(limit, move.driven_at(f.place.step, f.place.s));
-  }
-  return limit;
+PieceTrace cut_on_leg(const PieceTrace& whole, PathPoint point) {
+  PieceTrace cut = cut_at(whole, point);
+  const FeatureSet& after = ground_after(whole, point);
+  for (const FeatureIndex f : std::get<Leg>(cut.steps.back().facts).spans.back().ground)
+    if (contains(after, f)) cut.end.ground.push_back(f);
+  return cut;
 }
 
-/// The leg in which so many inches are driven: of two that meet there, the one that ends.
-const DrivenLeg& leg_at(const Move& move, double driven) {
-  const auto it = std::find_if(move.legs.begin(), move.legs.end(),
-                               [&](const DrivenLeg& l) { return within_limit(driven, l.before + l.leg->length); });
-  return it == move.legs.end() ? move.legs.back() : *it;
-}
-
-/// Inches driven before the enemy that a stop there would overlap; nothing when it overlaps none.
-std::optional<double> before_enemy(const Move& move, double driven) {
-  const DrivenLeg& l = leg_at(move, driven);
-  const double s = driven - l.before;
-  const PieceSet under = contacts_at(move.trace, {l.step, s});
-  for (const Contact& c : l.leg->met.contacts) {
-    const bool here = exceeds(s, c.from) && within_limit(s, c.to);
-    if (here && !may_end_on(move, c.piece) && std::find(under.begin(), under.end(), c.piece) != under.end())
-      return l.before + c.from;
+/// The last place of a leg, not beyond `s`, at which stopping is legal: of a cut that is not, the places of its own
+/// faults are asked next, as within a stretch a shorter way differs only in its length.
+std::optional<double> last_legal_in(const PieceTrace& whole, std::size_t step, double after, double s,
+                                    const FaultsOfCut& faults_of) {
+  while (exceeds(s, after)) {
+    const PieceTrace cut = cut_on_leg(whole, {step, s});
+    double before = after;
+    const std::vector<Fault> faults = faults_of(cut);
+    if (faults.empty()) return s;
+    for (const Fault& f : faults) {
+      if (f.place.step < step || !exceeds(f.place.s, after) || !exceeds(s, f.place.s)) continue;
+      before = before > after ? std::min(before, f.place.s) : f.place.s;
+    }
+    const bool earlier = std::any_of(faults.begin(), faults.end(), [&](const Fault& f) {
+      return f.stage != Stage::at_end && (f.place.step < step || !exceeds(f.place.s, after));
+    });
+    if (earlier || !exceeds(before, after)) return std::nullopt;
+    s = before;
   }
   return std::nullopt;
 }
 
-Furthest stop_at(const Move& move, double driven) {
-  const DrivenLeg& l = leg_at(move, driven);
-  const double s = std::min(driven - l.before, l.leg->length);
-  return {move.piece, l.step, s, pose_at(move.trace.steps[l.step], s), {}};
+/// Inches driven up to the first fault that every longer way has too.
+double first_fault(const Move& move, const std::vector<Fault>& faults) {
+  double limit = move.driven;
+  for (const Fault& f : faults)
+    if (f.stage != Stage::at_end) limit = std::min(limit, move.driven_at(f.place.step, f.place.s));
+  return limit;
 }
 
 }  // namespace
 
-std::optional<Furthest> furthest_of(const Move& move, const Roll& roll, const Ruling& so_far) {
+std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, const FaultsOfCut& faults_of) {
   if (move.legs.empty()) return std::nullopt;
-  if (so_far.faults.empty()) return stop_at(move, move.driven);
-  double driven = first_fault(move, so_far);
-  if (move.options.mixed_worst) driven = std::min(driven, longest_on_worst_ground(move, roll));
-  while (exceeds(driven, 0)) {
-    const auto back = before_enemy(move, driven);
-    if (!back) return stop_at(move, driven);
-    driven = *back;
+  const auto at_place = [&](std::size_t step, double s) {
+    return Furthest{move.piece, step, s, pose_at(move.trace.steps[step], s), {}};
+  };
+  if (faults.empty()) return at_place(move.legs.back().step, move.legs.back().leg->length);
+  const double limit = first_fault(move, faults);
+  for (auto l = move.legs.rbegin(); l != move.legs.rend(); ++l) {
+    if (!exceeds(limit, l->before)) continue;
+    const std::vector<double> points = critical_points(*l->leg, {limit - l->before});
+    for (std::size_t i = points.size(); i-- > 1;) {
+      if (exceeds(points[i], limit - l->before)) continue;
+      if (const auto s = last_legal_in(move.trace, l->step, points[i - 1], points[i], faults_of))
+        return at_place(l->step, *s);
+    }
   }
   return std::nullopt;
 }

@@ -1,12 +1,16 @@
 // The furthest point of a path at which stopping would be legal.
 #pragma once
 
+#include <functional>
+
 #include "pips/clauses.h"
 
 namespace linesman::pips {
 
-/// `roll` is what the order was judged by, `so_far` what was found against it. Nothing when no cut with more than 0
-/// inches is legal.
-std::optional<Furthest> furthest_of(const Move& move, const Roll& roll, const Ruling& so_far);
+/// What is against a path that ends earlier, with the dice of the whole order.
+using FaultsOfCut = std::function<std::vector<Fault>(const PieceTrace& cut)>;
+
+/// `faults` were found against the whole way. Nothing when no cut with more than 0 inches is legal.
+std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, const FaultsOfCut& faults_of);
 
 }  // namespace linesman::pips

@@ -19,19 +19,42 @@ void add_leg(Move& move, Ratings& ratings, std::size_t step, const Leg& leg) {
   move.driven += leg.length;
 }
 
-// pips-4: what is bent while driving, not turned on the spot.
-bool is_steering(const Bend& bend, double steer) { return bend.leg_follows && bend.degrees <= steer + ANGLE_EPS; }
+/// pips-4: the degrees that may be bent at one place.
+class SteeringCredit {
+ public:
+  SteeringCredit(double first, double most, double inches_to_regain)
+      : most_(most), inches_(inches_to_regain), left_(first) {}
+
+  double at(double driven) {
+    left_ = std::min(most_, left_ + most_ * (driven - driven_) / inches_);
+    driven_ = driven;
+    return left_;
+  }
+  void take(double degrees) { left_ = std::max(0.0, left_ - degrees); }
+
+ private:
+  double most_;
+  double inches_;
+  double left_;
+  double driven_ = 0;
+};
+
+SteeringCredit credit_of(const Move& move) {
+  const Options& o = move.options;
+  const bool slack_only = move.vehicle.fully_tracked() && !o.standing_turn_is_free;
+  return {slack_only ? o.standing_slack : o.steer, o.steer, move.figures.steering_inches};
+}
 
 /// Degrees of a sum of pivots the shorter way.
 double shorter_way(double sum) { return std::abs(turn_between(0, normalised(sum))); }
 
 class BendReader {
  public:
-  explicit BendReader(Move& move) : move_(move) {}
+  explicit BendReader(Move& move) : move_(move), credit_(credit_of(move)) {}
 
   void pivot(std::size_t step, double angle) {
     if (!open_) {
-      bend_ = {step, 0, move_.driven, false, false};
+      bend_ = {step, 0, move_.driven, false, 0, false};
       sum_ = 0;
       open_ = true;
     }
@@ -44,21 +67,123 @@ class BendReader {
     bend_.degrees = shorter_way(sum_);
     if (bend_.degrees <= ANGLE_EPS) return;
     bend_.leg_follows = leg_follows;
-    bend_.steering = is_steering(bend_, move_.options.steer);
+    bend_.credit = credit_.at(bend_.before);
+    bend_.steering =
+        leg_follows && bend_.degrees <= move_.options.steer + ANGLE_EPS && bend_.degrees <= bend_.credit + ANGLE_EPS;
+    if (bend_.steering) credit_.take(bend_.degrees);
     move_.bends.push_back(bend_);
   }
 
  private:
   Move& move_;
+  SteeringCredit credit_;
   Bend bend_;
   double sum_ = 0;
   bool open_ = false;
 };
 
+template <class Things, class Thing>
+bool contains(const Things& things, const Thing& thing) {
+  return std::find(things.begin(), things.end(), thing) != things.end();
+}
+
+/// pips-30: whether a later leg, a turn after the first leg, or the end overlaps it.
+bool met_later(const Move& move, FeatureIndex feature) {
+  const std::size_t first = move.legs.front().step;
+  for (const Stretch& s : move.stretches)
+    if (s.step > first && contains(s.span->ground, feature)) return true;
+  for (std::size_t i = first + 1; i < move.trace.steps.size(); ++i)
+    if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
+      if (contains(turn->ground, feature)) return true;
+  return contains(move.trace.end.ground, feature);
+}
+
+bool met_later(const Move& move, PieceIndex piece) {
+  for (std::size_t i = move.legs.front().step + 1; i < move.trace.steps.size(); ++i)
+    if (const Encounters* met = met_in(move.trace.steps[i]))
+      if (std::any_of(met->contacts.begin(), met->contacts.end(), [&](const Contact& c) { return c.piece == piece; }))
+        return true;
+  return contains(move.trace.end.contacts, piece);
+}
+
+/// pips-30: on its first stretch, and on no other of the leg, the way leads off the feature and not in.
+bool only_left(const Move& move, FeatureIndex feature) {
+  const Leg& leg = *move.legs.front().leg;
+  bool off = false;
+  bool was_within = true;
+  for (const Span& span : leg.spans) {
+    const bool on = contains(span.ground, feature);
+    if (on && off) return false;
+    off = off || !on;
+    const bool within = contains(span.within, feature);
+    if (on && within && !was_within) return false;
+    was_within = within;
+  }
+  if (class_of(move.game.feature(feature).kind) != FeatureClass::obstacle) return true;
+  if (contains(move.vehicle.astride, move.game.feature(feature).id)) return false;
+  return std::none_of(leg.crossings.begin(), leg.crossings.end(),
+                      [&](const Crossing& c) { return c.feature == feature && c.over; });
+}
+
+/// Somewhere on the first leg it would be a fault or a crossing.
+bool hinders(const Move& move, FeatureIndex feature) {
+  return std::any_of(move.stretches.begin(), move.stretches.end(), [&](const Stretch& s) {
+    return s.step == move.legs.front().step && std::any_of(s.going.begin(), s.going.end(), [&](const Counted& c) {
+             return c.feature == feature && move.access.would_hinder(c.rating);
+           });
+  });
+}
+
+bool hinders(const Move& move, PieceIndex piece) {
+  return move.game.friends(move.piece, piece) || !may_drive_over(move, piece);
+}
+
+/// pips-30: of a contact that begins with the leg; a base that recedes at first recedes all along.
+bool recedes(const Move& move, PieceIndex piece) {
+  const Leg& leg = *move.legs.front().leg;
+  const Vec apart = leg.from - move.game.piece(piece).pose.at;
+  return !exceeds(0, dot(apart, leg.to - leg.from));
+}
+
+/// Overlapped where the first leg begins, not only touched.
+bool stands_on(const Move& move, FeatureIndex feature) {
+  const std::size_t first = move.legs.front().step;
+  if (first == 0) return contains(move.trace.start.ground, feature);
+  const auto* turn = std::get_if<Turn>(&move.trace.steps[first - 1].facts);
+  return !turn || contains(turn->spans.back().ground, feature);
+}
+
+bool stands_on(const Move& move, PieceIndex piece) {
+  const std::size_t first = move.legs.front().step;
+  if (first == 0) return contains(move.trace.start.contacts, piece);
+  const Encounters* met = met_in(move.trace.steps[first - 1]);
+  return !met || contains(met->at_end, piece);
+}
+
+Forgiven forgiven_on(const Move& move) {
+  Forgiven forgiven;
+  if (move.legs.empty()) return forgiven;
+  const Leg& leg = *move.legs.front().leg;
+  for (const FeatureIndex f : leg.spans.front().ground)
+    if (stands_on(move, f) && hinders(move, f) && only_left(move, f) && !met_later(move, f))
+      forgiven.features.push_back(f);
+  for (const Contact& c : leg.met.contacts)
+    if (!exceeds(c.from, 0) && stands_on(move, c.piece) && hinders(move, c.piece) && recedes(move, c.piece) &&
+        !met_later(move, c.piece))
+      forgiven.pieces.push_back(c.piece);
+  return forgiven;
+}
+
 }  // namespace
 
+bool may_drive_over(const Move& move, PieceIndex other) {
+  if (move.options.enemies != DrivenOver::infantry) return move.options.enemies == DrivenOver::all;
+  const auto troop = move.game.piece(other).traits["troop"].text();
+  return troop && *troop != "vehicle" && *troop != "gun" && *troop != "artillery";
+}
+
 Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const Game& game_in, const Order& order_in,
-           Action action_in, const Vehicle& vehicle_in, const PieceTrace& trace_in)
+           Action action_in, const Vehicle& vehicle_in, const PieceTrace& trace_in, std::optional<int> rotating_dice)
     : data(data_in),
       figures(figures_in),
       game(game_in),
@@ -67,7 +192,8 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
       piece(trace_in.piece),
       vehicle(vehicle_in),
       options(read_options(data_in, game_in)),
-      action(action_in) {
+      action(action_in),
+      rotating_dice_of_order_(rotating_dice) {
   BendReader turns(*this);
   Ratings ratings(data, game);
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
@@ -81,6 +207,11 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
   }
   turns.close(false);
   access = {vehicle, options, driving_dice(), figures.rough_dice};
+  forgiven = forgiven_on(*this);
+  for (Stretch& s : stretches)
+    if (s.step == legs.front().step)
+      std::erase_if(s.going, [&](const Counted& c) { return contains(forgiven.features, c.feature); });
+  if (drives_with_low_die()) access.driving_dice = 1;
   only_reverse = !legs.empty() && std::all_of(legs.begin(), legs.end(),
                                               [](const DrivenLeg& l) { return l.leg->manner == Manner::reverse; });
 }
@@ -88,6 +219,7 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
 int Move::action_dice() const { return action == Action::free ? 0 : figures.dice.at(static_cast<std::size_t>(action)); }
 
 int Move::rotating_dice() const {
+  if (rotating_dice_of_order_) return *rotating_dice_of_order_;
   if (!vehicle.fully_tracked()) return 0;
   int dice = 0;
   for (const Bend& t : bends)
@@ -107,9 +239,23 @@ bool Move::crosses() const {
   });
 }
 
+Roll Move::driving(const Roll& rolled) const {
+  return drives_with_low_die() && rolled.dice() > 1 ? Roll{{rolled.low()}} : rolled;
+}
+
+bool Move::is_forgiven(std::size_t step, const Contact& contact) const {
+  return !legs.empty() && step == legs.front().step && contains(forgiven.pieces, contact.piece);
+}
+
 const DrivenLeg* Move::leg_of(std::size_t step) const {
   const auto it = std::find_if(legs.begin(), legs.end(), [&](const DrivenLeg& l) { return l.step == step; });
   return it == legs.end() ? nullptr : &*it;
+}
+
+PathPoint Move::place_at(double inches) const {
+  for (const DrivenLeg& l : legs)
+    if (within_limit(inches, l.before + l.leg->length)) return {l.step, inches - l.before};
+  return {legs.back().step, legs.back().leg->length};
 }
 
 double Move::driven_at(std::size_t step, double s) const {
@@ -118,6 +264,19 @@ double Move::driven_at(std::size_t step, double s) const {
   for (const DrivenLeg& l : legs)
     if (l.step < step) before = l.before + l.leg->length;
   return before;
+}
+
+bool turns_into(const Move& move, std::size_t step, FeatureIndex feature) {
+  const auto& turn = std::get<Turn>(move.trace.steps[step].facts);
+  if (!contains(turn.ground, feature)) return false;
+  if (!turn.spans.empty() && !contains(turn.spans.front().ground, feature)) return true;
+  for (std::size_t i = step; i-- > 0;) {
+    if (const auto* leg = std::get_if<Leg>(&move.trace.steps[i].facts))
+      return !contains(leg->spans.back().ground, feature);
+    if (const auto* before = std::get_if<Turn>(&move.trace.steps[i].facts))
+      return !contains(before->spans.back().ground, feature);
+  }
+  return !contains(move.trace.start.ground, feature);
 }
 
 Going going_of_turn(const Move& move, const Turn& turn) {

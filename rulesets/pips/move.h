@@ -26,19 +26,27 @@ struct Stretch {
   double length() const { return to - from; }
 };
 
+/// What the base stands on where the first leg begins, and may leave (pips-30).
+struct Forgiven {
+  FeatureSet features;
+  PieceSet pieces;
+};
+
 /// Pivots with no leg between them: one turn (pips-4).
 struct Bend {
   std::size_t step = 0;  ///< of the first of its pivots
   double degrees = 0;    ///< the shorter way, [0, 180]
   double before = 0;     ///< inches driven in the order before it
   bool leg_follows = false;
+  double credit = 0;      ///< degrees that it may be bent by steering there
   bool steering = false;  ///< else it is a rotation
 };
 
 class Move {
  public:
+  /// `rotating_dice`: of a way cut short those of the whole order.
   Move(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order, Action action,
-       const Vehicle& vehicle, const PieceTrace& trace);
+       const Vehicle& vehicle, const PieceTrace& trace, std::optional<int> rotating_dice = {});
 
   const RulesetData& data;
   const MovementFigures& figures;
@@ -53,6 +61,7 @@ class Move {
 
   std::vector<DrivenLeg> legs;
   std::vector<Stretch> stretches;
+  Forgiven forgiven;
   std::vector<Bend> bends;    ///< without those that come to nothing
   double driven = 0;          ///< inches, all legs
   bool only_reverse = false;  ///< there are legs, and each is driven in reverse
@@ -66,11 +75,31 @@ class Move {
 
   bool crosses(Rating rating) const { return access.column(rating) == Column::crossing; }
   bool crosses() const;  ///< anywhere on its legs
+  /// pips-20: only the lower die drives, on each ground.
+  bool drives_with_low_die() const { return !options.high_die_stays && crosses(); }
+  /// The dice that drive, of those that were rolled for it.
+  Roll driving(const Roll& rolled) const;
+  const Row& row(bool reverse) const {
+    return figures.row(vehicle.speed, reverse, options.wheeled_broken == WheelsOnBroken::twice);
+  }
+  /// Of a contact on a leg: it is only left (pips-30).
+  bool is_forgiven(std::size_t step, const Contact& contact) const;
 
   /// Inches driven in the order when it comes to that place; of a turn: when it begins.
   double driven_at(std::size_t step, double s) const;
+  /// The place so many inches on: of two legs that meet there, the one that ends.
+  PathPoint place_at(double inches) const;
   const DrivenLeg* leg_of(std::size_t step) const;
+
+ private:
+  std::optional<int> rotating_dice_of_order_;
 };
+
+/// pips-29: an enemy that its way may lead over, though it may not end there.
+bool may_drive_over(const Move& move, PieceIndex other);
+
+/// The turn brings the base on to something from which it was off before.
+bool turns_into(const Move& move, std::size_t step, FeatureIndex feature);
 
 /// What a turn sweeps over, as on the ground under its centre.
 Going going_of_turn(const Move& move, const Turn& turn);

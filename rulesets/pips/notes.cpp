@@ -13,8 +13,10 @@ void the_point_it_moves_to(const Move& move, RulingBuilder& ruling) {
 // pips-12 and pips-18
 void flat_out(const Move& move, RulingBuilder& ruling) {
   if (move.action != Action::flat_out) return;
-  ruling.note("pips-12", {{"piece", label(move.game.piece(move.piece))}});
-  ruling.note("pips-18", {{"piece", label(move.game.piece(move.piece))}});
+  const bool drives = !move.legs.empty();
+  const Figures who{{"piece", label(move.game.piece(move.piece))}};
+  if (drives) ruling.note("pips-12", who);
+  ruling.note("pips-18", who, drives ? "note" : "note_standing");
 }
 
 // pips-15

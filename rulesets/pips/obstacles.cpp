@@ -4,11 +4,16 @@
 
 #include "base/tolerance.h"
 #include "pips/bans.h"
+#include "pips/passage.h"
 
 namespace linesman::pips {
 
 // pips-20: crossed rapidly, with two dice that drive.
 void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling) {
+  const bool tracked = move.vehicle.fully_tracked();
+  fault_turned_into(
+      move, "pips-20", [&](Rating r) { return r == Rating::medium ? move.crosses(r) : tracked && r == Rating::major; },
+      "fault_turning", ruling);
   if (move.action == Action::rapid && move.rotating_dice() == 0 && move.driving_dice() == move.figures.crossing_dice)
     return;
   fault_stretches(
@@ -35,74 +40,29 @@ std::optional<FirstCrossed> first_crossed(const Move& move) {
   return std::nullopt;
 }
 
-bool contains(const FeatureSet& set, FeatureIndex feature) {
-  return std::find(set.begin(), set.end(), feature) != set.end();
-}
-
-bool stays_on(const Turn& turn, FeatureIndex thing) {
-  return std::any_of(turn.ground_contacts.begin(), turn.ground_contacts.end(), [&](const GroundContact& c) {
-    return c.feature == thing && c.from <= ANGLE_EPS && c.to >= std::abs(turn.angle) - ANGLE_EPS;
-  });
-}
-
-bool stays_on_between(const Move& move, std::size_t leg, std::size_t next_leg, FeatureIndex thing) {
-  for (std::size_t i = leg + 1; i < next_leg; ++i)
-    if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
-      if (!stays_on(*turn, thing)) return false;
-  return true;
-}
-
-/// The stretch on which it drives on after its base has left the thing.
-const Stretch* beyond(const Move& move, const FirstCrossed& crossed) {
-  const std::vector<Stretch>& all = move.stretches;
-  for (std::size_t i = crossed.stretch + 1; i < all.size(); ++i)
-    if (!contains(all[i].span->ground, crossed.thing) ||
-        !stays_on_between(move, all[i - 1].step, all[i].step, crossed.thing))
-      return &all[i];
-  return nullptr;
-}
-
-bool is_obstacle_rating(Rating r) { return r == Rating::minor || r == Rating::medium || r == Rating::major; }
-
-/// Whether an obstacle counts where the centre passes it.
-bool counts_where_passed(const Move& move, std::size_t step, const Crossing& crossing) {
-  const Stretch* there = nullptr;
-  for (const Stretch& s : move.stretches)
-    if (s.step == step && within_limit(s.from, *crossing.over)) there = &s;
-  return there && std::any_of(there->going.begin(), there->going.end(), [&](const Counted& c) {
-           return c.feature == crossing.feature && is_obstacle_rating(c.rating);
-         });
+/// Inches driven where a double ends the way: where the centre comes over the thing, else where the base leaves it;
+/// nothing where the path ends before.
+std::optional<double> end_of_double(const Move& move, const FirstCrossed& crossed) {
+  const Passage passage = passage_at(move, crossed.thing, crossed.stretch);
+  if (!move.options.double_ends_beyond)
+    if (const auto over = comes_over(move, passage)) return over;
+  const std::size_t next = passage.last + 1;
+  return next < move.stretches.size() ? std::optional(move.stretches[next].before) : std::nullopt;
 }
 
 }  // namespace
 
-// pips-21: a double immobilises on the first thing crossed; the way ends where the base leaves it.
+// pips-21: a double immobilises on the first thing crossed, where the centre comes over it or the base leaves it.
 void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling) {
   if (move.action != Action::rapid || !roll.is_double()) return;
   const auto crossed = first_crossed(move);
   if (!crossed) return;
   const std::string& id = move.game.feature(crossed->thing).id;
-  if (const Stretch* on = beyond(move, *crossed); on && exceeds(move.driven, on->before))
-    ruling.fault("pips-21", move.piece, on->step, on->from, move.driven - on->before, {{"face", roll.low()}}, id);
-  ruling.set_status("pips-21", move.game.piece(move.piece).id, {{"immobilised", true}});
-}
-
-// pips-22: what was passed through becomes broken ground, whatever the vehicle.
-void flattened(const Move& move, RulingBuilder& ruling) {
-  FeatureSet told;
-  for (const DrivenLeg& l : move.legs) {
-    for (const Crossing& c : l.leg->crossings) {
-      const Feature& feature = move.game.feature(c.feature);
-      if (!c.over || class_of(feature.kind) != FeatureClass::obstacle || contains(told, c.feature) ||
-          !counts_where_passed(move, l.step, c))
-        continue;
-      told.push_back(c.feature);
-      if (move.options.keep_obstacles)
-        ruling.note("pips-22", {{"obstacle", label(feature)}});
-      else
-        ruling.replace("pips-22", feature.id, {{"rating", "broken"}});
-    }
+  if (const auto end = end_of_double(move, *crossed); end && exceeds(move.driven, *end)) {
+    const PathPoint place = move.place_at(*end);
+    ruling.fault("pips-21", move.piece, place.step, place.s, move.driven - *end, {{"face", roll.low()}}, id);
   }
+  ruling.set_status("pips-21", move.game.piece(move.piece).id, {{"immobilised", true}});
 }
 
 // pips-25: one fault for the order, where it is first met.
@@ -116,7 +76,17 @@ void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
     }
     for (const Stretch& s : move.stretches)
       if (const Counted* what = s.step == i ? found_against(s.going, against) : nullptr)
-        return ruling.fault("pips-25", move.piece, i, s.from, move.driven - s.before, {}, id_of(move, *what));
+        return ruling.fault(move.piece, {.rule = "pips-25",
+                                         .place = {i, s.from},
+                                         .excess = move.driven - s.before,
+                                         .with = id_of(move, *what),
+                                         .stage = stage_of(move, i, s.from)});
+    if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven, l->before + l->leg->length)) {
+      const Going ahead = going(move.data, move.game, l->leg->against, l->leg->spans.back().surface);
+      if (const Counted* what = found_against(ahead, against))
+        return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven - l->before - l->leg->length, {},
+                            id_of(move, *what), "fault_against");
+    }
   }
 }
 

@@ -3,7 +3,7 @@
 
 #include "base/tolerance.h"
 #include "movement/path_point.h"
-#include "pips/clauses.h"
+#include "pips/bans.h"
 
 namespace linesman::pips {
 
@@ -18,11 +18,22 @@ void each_first_contact(const Move& move, Tell tell) {
     const Encounters* met = met_in(move.trace.steps[i]);
     if (!met) continue;
     for (const Contact& c : met->contacts) {
-      if (std::find(told.begin(), told.end(), c.piece) != told.end()) continue;
+      if (move.is_forgiven(i, c) || std::find(told.begin(), told.end(), c.piece) != told.end()) continue;
       told.push_back(c.piece);
       tell(i, c);
     }
   }
+}
+
+/// The fault of overlapping a piece on the way.
+Finding met_by(const Move& move, std::string_view rule, std::size_t step, const Contact& c) {
+  const bool turning = is_turn(move.trace.steps[step]);
+  const double s = turning ? 0 : c.from;
+  return {.rule = rule,
+          .place = {step, s},
+          .with = move.game.piece(c.piece).id,
+          .says = turning ? "fault_turning" : "fault",
+          .stage = turning ? Stage::on_way : stage_of(move, step, s)};
 }
 
 }  // namespace
@@ -31,9 +42,7 @@ void each_first_contact(const Move& move, Tell tell) {
 void friends(const Move& move, RulingBuilder& ruling) {
   each_first_contact(move, [&](std::size_t step, const Contact& c) {
     if (!move.game.friends(move.piece, c.piece)) return;
-    const bool turning = is_turn(move.trace.steps[step]);
-    ruling.fault("pips-5", move.piece, step, turning ? 0 : c.from, {}, {}, move.game.piece(c.piece).id,
-                 turning ? "fault_turning" : "fault");
+    ruling.fault(move.piece, met_by(move, "pips-5", step, c));
   });
 }
 
@@ -46,24 +55,38 @@ void table_edge(const Move& move, RulingBuilder& ruling) {
     ruling.fault("pips-27", move.piece, steps - 1, 0, {}, {}, {}, "fault_turning");
 }
 
-// pips-29: an enemy may be driven over on the way, but not ended on.
-bool may_end_on(const Move& move, PieceIndex other) { return !move.game.enemies(move.piece, other); }
-
+// pips-29: some enemies may be driven over on the way, none may be ended on.
 void enemies(const Move& move, RulingBuilder& ruling) {
-  each_first_contact(move, [&](std::size_t, const Contact& c) {
-    if (move.game.enemies(move.piece, c.piece))
-      ruling.note("pips-29",
-                  {{"piece", label(move.game.piece(move.piece))}, {"enemy", label(move.game.piece(c.piece))}});
+  PieceSet in_the_way;
+  each_first_contact(move, [&](std::size_t step, const Contact& c) {
+    if (!move.game.enemies(move.piece, c.piece)) return;
+    if (may_drive_over(move, c.piece))
+      return ruling.note("pips-29",
+                         {{"piece", label(move.game.piece(move.piece))}, {"enemy", label(move.game.piece(c.piece))}});
+    in_the_way.push_back(c.piece);
+    Finding fault = met_by(move, "pips-29", step, c);
+    fault.says = fault.says == "fault" ? "fault_way" : "fault_turning";
+    ruling.fault(move.piece, fault);
   });
   const std::size_t steps = move.trace.steps.size();
   const std::size_t last = steps == 0 ? 0 : steps - 1;
   const auto* leg = steps == 0 ? nullptr : std::get_if<Leg>(&move.trace.steps[last].facts);
   for (const PieceIndex other : move.trace.end.contacts)
-    if (!may_end_on(move, other))
+    if (move.game.enemies(move.piece, other) &&
+        std::find(in_the_way.begin(), in_the_way.end(), other) == in_the_way.end())
       ruling.fault(move.piece, {.rule = "pips-29",
                                 .place = {last, leg ? leg->length : 0},
                                 .with = move.game.piece(other).id,
                                 .stage = Stage::at_end});
+}
+
+// pips-30: what it stood on and has left.
+void leaving(const Move& move, RulingBuilder& ruling) {
+  const Value who = label(move.game.piece(move.piece));
+  for (const FeatureIndex f : move.forgiven.features)
+    ruling.note("pips-30", {{"piece", who}, {"left", label(move.game.feature(f))}});
+  for (const PieceIndex p : move.forgiven.pieces)
+    ruling.note("pips-30", {{"piece", who}, {"left", label(move.game.piece(p))}});
 }
 
 }  // namespace linesman::pips

@@ -62,7 +62,7 @@ void judge_path(const Move& move, RulingBuilder& ruling) {
 }
 
 /// Section 3, step 3: the dice, and what needs them.
-void judge_distance(const Move& move, RulingBuilder& ruling) {
+void judge_distance(const Move& move, const Trace& trace, RulingBuilder& ruling) {
   if (move.no_die_left()) return no_dice_to_drive(move, ruling);
   const DrivingDice dice = dice_that_drive(move, ruling);
   switch (dice.state) {
@@ -73,18 +73,29 @@ void judge_distance(const Move& move, RulingBuilder& ruling) {
   }
   how_far(move, dice.roll, ruling);
   a_double(move, dice.roll, ruling);
-  if (const auto point = furthest_of(move, dice.roll, ruling.so_far())) ruling.furthest(*point);
+  const auto faults_of_cut = [&](const PieceTrace& cut) {
+    const Move shorter(move.data, move.figures, move.game, move.order, move.action, move.vehicle, cut,
+                       move.rotating_dice());
+    RulingBuilder found(move.data, move.game, trace);
+    judge_path(shorter, found);
+    how_far(shorter, dice.roll, found);
+    a_double(shorter, dice.roll, found);
+    return found.so_far().faults;
+  };
+  if (const auto point = furthest_of(move, ruling.so_far().faults, faults_of_cut)) ruling.furthest(*point);
 }
 
-void judge_drive(const Move& move, RulingBuilder& ruling) {
+void judge_drive(const Move& move, const Trace& trace, RulingBuilder& ruling) {
   notes(move, ruling);
   ruling.ends_of_trace();
   if (stuck(move, ruling)) return;
   judge_path(move, ruling);
   pace(move, ruling);
-  judge_distance(move, ruling);
+  judge_distance(move, trace, ruling);
+  leaving(move, ruling);
   if (!ruling.allowed()) return;
   flattened(move, ruling);
+  astride(move, ruling);
   into_a_building(move, ruling);
 }
 
@@ -100,7 +111,7 @@ class VehicleOrder : public PreparedOrder {
   Result<Ruling> judge(const Trace& trace) const override {
     const Move move(data_, figures_, game_, order_, action_named(order_.action), vehicle_, trace.pieces.at(0));
     RulingBuilder ruling(data_, game_, trace);
-    move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, ruling);
+    move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, trace, ruling);
     return ruling.finish();
   }
 
@@ -117,7 +128,11 @@ class PipsRuleset : public Ruleset {
  public:
   PipsRuleset(RulesetData data, const MovementFigures& figures) : Ruleset(std::move(data)), figures_(figures) {}
 
-  std::vector<Problem> check(const Game& game) const override { return contradictions(game); }
+  std::vector<Problem> check(const Game& game) const override {
+    std::vector<Problem> problems = contradictions(game);
+    if (const auto unfit = why_unfit_options(data_, game)) problems.push_back(*unfit);
+    return problems;
+  }
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
 
  private:
@@ -134,7 +149,12 @@ Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& ga
   TraceRequest request;
   const Path* path = order.paths.of(game.piece(*piece).id);
   request.movers.push_back({*piece, footprint(game, *piece), {}, path ? *path : Path{}});
+  // A crew that gets free comes out where it went in: the trace stands there, for whatever else does.
+  if (action_named(order.action) == Action::free && vehicle->trapped) request.movers.back().start = vehicle->entered;
   if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
+  const Options options = read_options(data_, game);
+  if (request.ahead && options.stop_past_point) request.watched.push_back(*request.ahead);
+  if (vehicle->on_wheels()) request.against = figures_.against;
   return std::unique_ptr<const PreparedOrder>(
       std::make_unique<VehicleOrder>(data_, figures_, game, order, *vehicle, std::move(request)));
 }

@@ -37,7 +37,7 @@ Candidates candidates(const Move& move, const Stretch& stretch) {
 std::string_view open_rule(const Stretch& stretch) { return stretch.reverse ? "pips-13" : "pips-8"; }
 
 PricedStretch least_price(const Move& move, const Stretch& stretch, const Roll& roll) {
-  const Row& row = move.figures.row(move.vehicle.speed, stretch.reverse);
+  const Row& row = move.row(stretch.reverse);
   PricedStretch charge{&stretch, open_rule(stretch), allowance(row, Column::open, roll)};
   bool found = false;
   const Candidates rules = candidates(move, stretch);
@@ -79,8 +79,7 @@ std::vector<PricedStretch> prices_without_dice(const Move& move) {
 
 double total_of(const Move& move, const std::vector<PricedStretch>& charges, const Roll& roll) {
   if (charges.empty()) return 0;
-  if (!move.options.mixed_worst)
-    return allowance(move.figures.row(move.vehicle.speed, move.only_reverse), Column::open, roll);
+  if (!move.options.mixed_worst) return allowance(move.row(move.only_reverse), Column::open, roll);
   return std::min_element(charges.begin(), charges.end(),
                           [](const PricedStretch& a, const PricedStretch& b) { return a.allowance < b.allowance; })
       ->allowance;

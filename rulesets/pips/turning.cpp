@@ -6,6 +6,28 @@
 
 namespace linesman::pips {
 
+namespace {
+
+/// Where a leg leaves the feature named: a surface with the centre that began on it, anything else with the base.
+std::optional<double> leaves(const Move& move, const Watched& named, const Leg& leg) {
+  const FeatureClass kind = class_of(move.game.feature(named.feature).kind);
+  if (kind == FeatureClass::relief) return std::nullopt;
+  const bool surface = kind == FeatureClass::surface;
+  const std::vector<Part>& parts = surface ? named.centre : named.base;
+  if (parts.empty() || (surface && exceeds(parts.front().from, 0))) return std::nullopt;
+  return exceeds(leg.length, parts.front().to) ? std::optional(parts.front().to) : std::nullopt;
+}
+
+/// pips-2, with `past_point: stop`
+void stop_past_point(const Move& move, std::string_view toward, RulingBuilder& ruling) {
+  for (const DrivenLeg& l : move.legs)
+    for (const Watched& named : move.trace.steps[l.step].watched)
+      if (const auto s = leaves(move, named, *l.leg))
+        ruling.fault("pips-2", move.piece, l.step, *s, l.leg->length - *s, {}, toward, "fault_past");
+}
+
+}  // namespace
+
 // pips-2: with a feature named and no other route declared, every leg leads at it.
 void straight_there(const Move& move, RulingBuilder& ruling) {
   const auto toward = move.order.members["toward"].text();
@@ -13,6 +35,7 @@ void straight_there(const Move& move, RulingBuilder& ruling) {
   for (const DrivenLeg& l : move.legs)
     if (l.leg->ahead && exceeds(*l.leg->ahead, 0))
       ruling.fault("pips-2", move.piece, l.step, 0, *l.leg->ahead, {}, *toward);
+  if (move.options.stop_past_point) stop_past_point(move, *toward, ruling);
 }
 
 // pips-3
@@ -24,43 +47,17 @@ void forwards_or_backwards(const Move& move, RulingBuilder& ruling) {
       ruling.fault("pips-3", move.piece, i, 0, {}, {}, {}, "fault_wheeling");
 }
 
-namespace {
-
-/// What is left of the degrees that may be bent at one place.
-class SteeringCredit {
- public:
-  SteeringCredit(double most, double inches_to_regain) : most_(most), inches_(inches_to_regain), left_(most) {}
-
-  double at(double driven) {
-    left_ = std::min(most_, left_ + most_ * (driven - driven_) / inches_);
-    driven_ = driven;
-    return left_;
-  }
-  void take(double degrees) { left_ = std::max(0.0, left_ - degrees); }
-
- private:
-  double most_;
-  double inches_;
-  double left_;
-  double driven_ = 0;
-};
-
-}  // namespace
-
-// pips-4: bends need credit, and wheels do not turn on the spot.
+// pips-4: only full tracks turn more than they can steer; for them it is a rotation (pips-14).
 void steering(const Move& move, RulingBuilder& ruling) {
-  SteeringCredit credit(move.options.steer, move.figures.steering_inches);
+  if (!move.vehicle.on_wheels()) return;
   for (const Bend& t : move.bends) {
-    if (!t.steering) {
-      if (move.vehicle.on_wheels())
-        ruling.fault("pips-4", move.piece, t.step, 0, {}, {{"degrees", t.degrees}, {"steer", move.options.steer}}, {},
-                     t.leg_follows ? "fault_sharp" : "fault_rotating");
-      continue;
-    }
-    const double left = credit.at(t.before);
-    if (t.degrees > left + ANGLE_EPS)
-      ruling.fault("pips-4", move.piece, t.step, 0, {}, {{"degrees", t.degrees}, {"credit", left}}, {}, "fault_credit");
-    credit.take(t.degrees);
+    if (t.steering) continue;
+    const bool sharp = t.degrees > move.options.steer + ANGLE_EPS;
+    ruling.fault("pips-4", move.piece, t.step, 0, {},
+                 {{"degrees", t.degrees}, {"steer", move.options.steer}, {"credit", t.credit}}, {},
+                 !t.leg_follows ? "fault_rotating"
+                 : sharp        ? "fault_sharp"
+                                : "fault_credit");
   }
 }
 

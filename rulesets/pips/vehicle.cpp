@@ -1,6 +1,8 @@
 #include "pips/vehicle.h"
 
 #include <array>
+#include <iterator>
+#include <sstream>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -62,6 +64,12 @@ Result<void> check_present(const Game& game, PieceIndex index) {
   return Problem{place_of(index), piece.id + " is not on the table"};
 }
 
+/// What stands in a text with spaces between.
+std::vector<std::string> words_of(const Value& value) {
+  std::istringstream text{std::string(value.text().value_or(""))};
+  return {std::istream_iterator<std::string>(text), std::istream_iterator<std::string>()};
+}
+
 std::optional<Pose> entered_pose(const Piece& piece) {
   const auto x = piece.status["entered_x"].number();
   const auto y = piece.status["entered_y"].number();
@@ -82,8 +90,13 @@ Result<Vehicle> read_vehicle(const Game& game, PieceIndex index) {
   if (!drive) return drive.problem();
   if (const auto wrong = contradiction(game, index, *speed == Speed::wheeled, *drive == Drive::wheeled)) return *wrong;
   const Value& status = game.piece(index).status;
-  return Vehicle{*speed, *drive, status["immobilised"].boolean().value_or(false),
-                 status["trapped"].boolean().value_or(false), entered_pose(game.piece(index))};
+  return Vehicle{*speed,
+                 *drive,
+                 status["immobilised"].boolean().value_or(false),
+                 status["trapped"].boolean().value_or(false),
+                 status["tested_turn"].number(),
+                 words_of(status["astride"]),
+                 entered_pose(game.piece(index))};
 }
 
 std::vector<Problem> contradictions(const Game& game) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "table/game.h"
@@ -18,7 +20,9 @@ struct Vehicle {
   Drive drive = Drive::tracked;
   bool immobilised = false;
   bool trapped = false;
-  std::optional<Pose> entered;  ///< where it came into the building that it is trapped in, if the status says
+  std::optional<double> tested_turn;  ///< the turn in which its trapped crew last tested in vain
+  std::vector<std::string> astride;   ///< ids of obstacles that its centre has passed and its base not yet left
+  std::optional<Pose> entered;        ///< where it came into the building that it is trapped in, if the status says
 
   bool fully_tracked() const { return drive == Drive::tracked; }
   bool on_wheels() const { return drive != Drive::tracked; }

@@ -35,6 +35,7 @@ void check_shared_status(const JsonPlace& status, ProblemList& problems);
 Table read_table(const JsonPlace& place, Reading& reading);
 
 FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, ProblemList& problems);
+Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading);
 std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading);
 std::vector<Unit> read_units(const JsonPlace& list, Reading& reading);
 std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading);

@@ -10,6 +10,8 @@ Value table_value(const Table& table, const Value& source);
 
 // `was` is what reading `source` gave, nullptr (and an empty source) for a thing that is new. Members that reading the
 // result would give anyhow are left as they are.
+/// A GeoJSON object, laid over `source` (null: none).
+Value geometry_value(const FeatureShape& shape, const Value& source);
 Value feature_value(const Feature& feature, const Feature* was, const Value& source);
 Value unit_value(const Unit& unit, const Unit* was, const Value& source);
 Value piece_value(const Game& game, const Piece& piece, const Game* old, const Piece* was, const Value& source);

@@ -1,6 +1,7 @@
 #include <array>
 #include <limits>
 
+#include "files/parts_read.h"
 #include "files/pose_read.h"
 #include "files/reading.h"
 #include "files/ruling_json.h"
@@ -69,14 +70,27 @@ DiceNeed dice(const JsonPlace& place, ProblemList& problems) {
   return need;
 }
 
+void replace(const JsonPlace& replacement, Effect& read, ProblemList& problems) {
+  const Value rest = replacement.value().without("geometry");
+  if (rest.size() > 0) read.replace = rest;
+  // Which feature it is for is not looked up: what a ruling was written with is a shape of its kind.
+  if (const JsonPlace geometry = replacement.member("geometry"); geometry.given())
+    read.geometry = read_geometry(geometry, Kind::hedge, problems);
+}
+
 Effect effect(const JsonPlace& place, ProblemList& problems) {
   Effect read{text(place.member("rule"), problems), text(place.member("on"), problems), {}, {}, false};
   const JsonPlace replacement = place.member("replace");
+  const JsonPlace addition = place.member("add");
   const JsonPlace removal = place.member("remove");
   if (removal.given()) {
     read.remove = need_boolean(removal, problems).value_or(false);
+  } else if (addition.given()) {
+    Reading reading;
+    read.add = read_feature(addition, false, reading);
+    for (Problem& problem : reading.problems.all()) problems.add(std::move(problem.pointer), std::move(problem.reason));
   } else if (replacement.given()) {
-    if (need_object(replacement, problems)) read.replace = replacement.value();
+    if (need_object(replacement, problems)) replace(replacement, read, problems);
   } else if (const JsonPlace set = place.member("set"); need_object(set, problems)) {
     read.set = set.value();
   }

@@ -1,3 +1,4 @@
+#include "files/parts_write.h"
 #include "files/ruling_json.h"
 #include "files/writing.h"
 
@@ -42,12 +43,26 @@ Value dice_value(const DiceNeed& d) {
   return Value::Object{{"rule", d.rule}, {"purpose", d.purpose}, {"need", d.need}, {"given", given}};
 }
 
+/// The width of ground along a line is always said: what lies there by itself has none.
+Value added_value(const Feature& feature) {
+  const Value value = feature_value(feature, nullptr, Value::empty_object());
+  const bool strip = std::holds_alternative<Polyline>(feature.shape) && class_of(feature.kind) == FeatureClass::area;
+  return strip ? value.with("width", six(feature.width)) : value;
+}
+
+Value replacement_value(const Effect& e) {
+  const Value value = e.replace.is_object() ? e.replace : Value::empty_object();
+  return e.geometry ? value.with("geometry", geometry_value(*e.geometry, Value())) : value;
+}
+
 Value effect_value(const Effect& e) {
   Value::Object members{{"rule", e.rule}, {"on", e.on}};
   if (e.remove)
     members.emplace_back("remove", Value(true));
-  else if (e.replace.is_object())
-    members.emplace_back("replace", six_throughout(e.replace));
+  else if (e.add)
+    members.emplace_back("add", six_throughout(added_value(*e.add)));
+  else if (e.replace.is_object() || e.geometry)
+    members.emplace_back("replace", six_throughout(replacement_value(e)));
   else
     members.emplace_back("set", six_throughout(e.set));
   return members;

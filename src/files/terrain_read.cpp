@@ -74,6 +74,8 @@ double read_measure(const JsonPlace& place, double fallback, ProblemList& proble
   return need_number(place, problems, {0, FARTHEST_COORDINATE}, "a number of inches, 0 to 10000").value_or(fallback);
 }
 
+}  // namespace
+
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
   ProblemList& problems = reading.problems;
   Feature feature;
@@ -108,8 +110,6 @@ Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
     feature.ratings = ratings.value();
   return feature;
 }
-
-}  // namespace
 
 std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading) {
   std::vector<Feature> terrain;

@@ -20,16 +20,6 @@ Value polygon_value(const Polygon& polygon) {
   return rings;
 }
 
-Value geometry_value(const FeatureShape& shape, const Value& source) {
-  Value geometry = source.is_object() ? source : Value::empty_object();
-  if (const auto* line = std::get_if<Polyline>(&shape))
-    return geometry.with("type", "LineString").with("coordinates", list_of(*line, [](Vec p) { return exact(p); }));
-  const auto& parts = std::get<MultiPolygon>(shape);
-  if (parts.size() == 1 && !(geometry["type"].text() == "MultiPolygon"))
-    return geometry.with("type", "Polygon").with("coordinates", polygon_value(parts.front()));
-  return geometry.with("type", "MultiPolygon").with("coordinates", list_of(parts, polygon_value));
-}
-
 /// A member with a default: left out when it has that and was not there before.
 void put_measure(Value& into, std::string_view name, double now, double fallback) {
   const Value* there = into.find(name);
@@ -41,6 +31,16 @@ Value hexsides_value(const std::vector<Hexside>& sides) {
 }
 
 }  // namespace
+
+Value geometry_value(const FeatureShape& shape, const Value& source) {
+  Value geometry = source.is_object() ? source : Value::empty_object();
+  if (const auto* line = std::get_if<Polyline>(&shape))
+    return geometry.with("type", "LineString").with("coordinates", list_of(*line, [](Vec p) { return exact(p); }));
+  const auto& parts = std::get<MultiPolygon>(shape);
+  if (parts.size() == 1 && !(geometry["type"].text() == "MultiPolygon"))
+    return geometry.with("type", "Polygon").with("coordinates", polygon_value(parts.front()));
+  return geometry.with("type", "MultiPolygon").with("coordinates", list_of(parts, polygon_value));
+}
 
 Value feature_value(const Feature& feature, const Feature* was, const Value& source) {
   static const Feature nothing;

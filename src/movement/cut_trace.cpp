@@ -29,6 +29,7 @@ Leg shortened(Leg leg, double s) {
   clip(leg.met.near_at_ends, s);
   clip(leg.met.contacts_at_starts, s);
   clip(leg.near_lines, s);
+  leg.against.clear();
   if (leg.edge && !exceeds(s, *leg.edge)) leg.edge = std::nullopt;
   return leg;
 }

@@ -322,6 +322,17 @@ std::vector<WatchedAt> watched_at(const Survey& survey, const PlacedBase& base,
   return all;
 }
 
+FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
+  FeatureSet met;
+  survey_.visit(sweep.swept_box().grown(2 * EPS), [&](const SurveyedFeature& f) {
+    if (!f.ground || !(f.tested_at(base.altitude) || skimmed(skims_, f))) return;
+    f.area.on_leg(sweep, false, work_);
+    if (!work_.met.empty()) met.push_back(f.index);
+  });
+  survey_.sort(met);
+  return met;
+}
+
 std::vector<Watched> GroundTracer::watched(const LegSweep& sweep, const PlacedBase& base) {
   const Course& course = sweep.course();
   const double beyond = request_.watched_beyond;

@@ -35,6 +35,9 @@ class GroundTracer {
   void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);
   void trace(Climb& climb, const PlacedBase& base, const Pose& before) const;
 
+  /// What of class area, obstacle and structure the base overlaps on that sweep; sorted by id.
+  FeatureSet met_on(const LegSweep& sweep, const PlacedBase& base);
+
   // What `TraceRequest::watched` asks of a step.
   std::vector<Watched> watched(const LegSweep& sweep, const PlacedBase& base);
   std::vector<Watched> watched(const Turning& turning, const PlacedBase& base);

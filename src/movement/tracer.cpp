@@ -156,6 +156,10 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, Ground
     const LegSweep sweep(course, base.convex());
     ground.trace(*leg, sweep, base);
     leg->met = meetings.on_leg(base, sweep);
+    if (request_.against > 0) {
+      const PlacedBase there(piece, moved.outline, step.after);
+      leg->against = ground.met_on(LegSweep({leg->to, course.along, request_.against}, there.convex()), there);
+    }
     for (const PieceIndex other : request_.extents) leg->extents.push_back({other, extent_along(other, course.along)});
     step.watched = ground.watched(sweep, base);
   } else if (auto* turn = std::get_if<Turn>(&step.facts)) {

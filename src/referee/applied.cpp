@@ -33,9 +33,7 @@ class AppliedRuling {
   void effect(const Effect& effect, const std::string& ruleset) {
     if (const auto piece = game_.find_piece(effect.on)) return on_piece(*piece, effect);
     if (const auto unit = game_.find_unit(effect.on)) return on_unit(*unit, effect);
-    const auto feature = game_.find_feature(effect.on);
-    LINESMAN_CHECK(feature.has_value());
-    on_feature(*feature, effect, ruleset);
+    on_feature(effect, ruleset);
   }
 
   Game game() && {
@@ -90,14 +88,22 @@ class AppliedRuling {
     unit.status = with_status(unit.status, effect.set);
   }
 
-  void on_feature(FeatureIndex i, const Effect& effect, const std::string& ruleset) {
+  void on_feature(const Effect& effect, const std::string& ruleset) {
     if (!terrain_) terrain_ = game_.terrain();
+    const auto place =
+        std::find_if(terrain_->begin(), terrain_->end(), [&](const Feature& f) { return f.id == effect.on; });
+    LINESMAN_CHECK(place != terrain_->end());
     if (effect.remove) {
-      removed_features_.insert(i);
+      removed_features_.insert(effect.on);
       return;
     }
-    LINESMAN_CHECK(effect.set.is_object() || effect.replace.is_object());
-    Feature& feature = (*terrain_)[at(i)];
+    if (effect.add) {
+      terrain_->insert(place + 1, *effect.add);
+      return;
+    }
+    LINESMAN_CHECK(effect.set.is_object() || effect.replace.is_object() || effect.geometry);
+    Feature& feature = *place;
+    if (effect.geometry) feature.shape = *effect.geometry;
     feature.status = with_status(feature.status, effect.set);
     if (const Value* kind = effect.replace.find("kind")) change_kind(feature, *kind);
     if (const Value* rating = effect.replace.find("rating")) feature.ratings = feature.ratings.with(ruleset, *rating);
@@ -136,10 +142,8 @@ class AppliedRuling {
   }
 
   std::vector<Feature> remaining_terrain() {
-    std::vector<Feature> remaining;
-    for (std::size_t i = 0; i < terrain_->size(); ++i)
-      if (!removed_features_.contains(static_cast<FeatureIndex>(i))) remaining.push_back(std::move((*terrain_)[i]));
-    return remaining;
+    std::erase_if(*terrain_, [&](const Feature& f) { return removed_features_.contains(f.id); });
+    return std::move(*terrain_);
   }
 
   const Game& game_;
@@ -147,7 +151,7 @@ class AppliedRuling {
   std::optional<std::vector<Unit>> units_;
   std::optional<std::vector<Feature>> terrain_;
   std::set<UnitIndex> removed_units_;
-  std::set<FeatureIndex> removed_features_;
+  std::set<std::string> removed_features_;
 };
 
 }  // namespace

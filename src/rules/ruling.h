@@ -63,13 +63,16 @@ struct DiceNeed {
   std::optional<std::vector<double>> given;  ///< nothing while they are missing
 };
 
-/// A change that carrying the order out makes besides positions. Exactly one of `set`, `replace`, `remove`.
+/// A change that carrying the order out makes besides positions. Exactly one of `set`, a replacement (`replace` and
+/// `geometry`, each alone or together), `add`, `remove`. Effects are carried out in their order.
 struct Effect {
   std::string rule;
-  std::string on;  ///< id of a piece, unit or feature
+  std::string on;  ///< id of a piece, unit or feature; of a feature also one that an earlier effect added
   Value set;       ///< object of statuses; a null takes one away
   Value replace;   ///< object: a feature's new `kind` or `rating` (under the ruleset judged)
   bool remove = false;
+  std::optional<FeatureShape> geometry = {};  ///< a feature's new one
+  std::optional<Feature> add = {};            ///< put into the terrain right after the feature `on`; its id is new
 };
 
 struct End {

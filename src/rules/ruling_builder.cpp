@@ -11,7 +11,7 @@ namespace linesman {
 
 namespace {
 
-void add(Figures& figures, std::string_view name, Value value) {
+void add_figure(Figures& figures, std::string_view name, Value value) {
   const auto taken = [&](const Value::Member& m) { return m.first == name; };
   if (std::none_of(figures.begin(), figures.end(), taken)) figures.emplace_back(std::string(name), std::move(value));
 }
@@ -56,18 +56,18 @@ RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Tr
 
 void RulingBuilder::cost(std::string_view rule, double amount, PieceIndex piece, std::size_t step, double from,
                          double to, Figures figures, std::string_view says) {
-  add(figures, "piece", label(game_.piece(piece)));
-  add(figures, "amount", amount);
-  add(figures, "inches", to - from);
+  add_figure(figures, "piece", label(game_.piece(piece)));
+  add_figure(figures, "amount", amount);
+  add_figure(figures, "inches", to - from);
   ruling_.costs.push_back(
       {std::string(rule), amount, piece, step, from, to, sentence(data_, rule, says, std::move(figures))});
 }
 
 void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t step, double s,
                           std::optional<double> excess, Figures figures, std::string_view with, std::string_view says) {
-  add(figures, "piece", label(game_.piece(piece)));
-  if (excess) add(figures, "excess", *excess);
-  if (!with.empty()) add(figures, "with", label_of(game_, with));
+  add_figure(figures, "piece", label(game_.piece(piece)));
+  if (excess) add_figure(figures, "excess", *excess);
+  if (!with.empty()) add_figure(figures, "with", label_of(game_, with));
   ruling_.faults.push_back({std::string(rule),
                             {piece, step, s, place_on_path(trace_, game_, piece, step, s)},
                             excess,
@@ -77,7 +77,7 @@ void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t s
 
 void RulingBuilder::charge(PieceIndex piece, const Charge& charge) {
   Figures figures = charge.figures;
-  if (!charge.with.empty()) add(figures, "with", label_of(game_, charge.with));
+  if (!charge.with.empty()) add_figure(figures, "with", label_of(game_, charge.with));
   cost(charge.rule, charge.amount, piece, charge.from.step, charge.from.s, charge.to, std::move(figures), charge.says);
 }
 
@@ -90,7 +90,7 @@ void RulingBuilder::fault(PieceIndex piece, const Finding& f) {
 void RulingBuilder::remark(PieceIndex piece, const Remark& remark) {
   if (!remark.once.empty() && !told_once_.emplace(remark.rule, remark.once).second) return;
   Figures figures = remark.figures;
-  add(figures, "piece", label(game_.piece(piece)));
+  add_figure(figures, "piece", label(game_.piece(piece)));
   note(remark.rule, std::move(figures), remark.says);
 }
 
@@ -114,6 +114,14 @@ void RulingBuilder::set_status(std::string_view rule, std::string_view on, Value
 
 void RulingBuilder::replace(std::string_view rule, std::string_view feature, Value::Object replacement) {
   ruling_.effects.push_back({std::string(rule), std::string(feature), {}, Value(std::move(replacement)), false});
+}
+
+void RulingBuilder::reshape(std::string_view rule, std::string_view feature, FeatureShape geometry) {
+  ruling_.effects.push_back({std::string(rule), std::string(feature), {}, {}, false, std::move(geometry)});
+}
+
+void RulingBuilder::add(std::string_view rule, std::string_view after, Feature feature) {
+  ruling_.effects.push_back({std::string(rule), std::string(after), {}, {}, false, {}, std::move(feature)});
 }
 
 void RulingBuilder::remove(std::string_view rule, std::string_view on) {

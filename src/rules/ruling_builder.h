@@ -27,6 +27,9 @@ class RulingBuilder {
             std::optional<std::vector<double>> given);
   void set_status(std::string_view rule, std::string_view on, Value::Object status);
   void replace(std::string_view rule, std::string_view feature, Value::Object replacement);
+  void reshape(std::string_view rule, std::string_view feature, FeatureShape geometry);
+  /// Puts a feature with a new id right after the one of the id `after`.
+  void add(std::string_view rule, std::string_view after, Feature feature);
   void remove(std::string_view rule, std::string_view on);
 
   /// Of an order for one piece also that piece's own.

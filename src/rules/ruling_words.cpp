@@ -93,12 +93,14 @@ std::string RulingWords::status_title(const std::string& key) const {
 
 std::string RulingWords::change(const Effect& effect) const {
   if (effect.remove) return "is taken off the table";
+  if (effect.add) return "beside it lies " + label(*effect.add) + ", new";
   std::vector<std::string> changes;
   for (const auto& [key, value] : effect.set.members())
     changes.push_back(value.is_null() ? "no longer " + status_title(key)
                                       : status_title(key) + " becomes " + value_words(value));
   for (const auto& [key, value] : effect.replace.members())
     changes.push_back((key == "rating" ? "counts as " : "becomes ") + value_words(value));
+  if (effect.geometry) changes.emplace_back("has a new shape");
   return listed(changes, ", ");
 }
 

@@ -26,11 +26,11 @@ TEST(IntoABuilding, TrapsNobodyWhoOnlyTouchesTheWall) {
 
 TEST(IntoABuilding, CountsTheFirstMeetingOfTheOrder) {
   Table t{.terrain = area("barn", "building", 10, 24, 30, 30)};
-  const Ruling r = t.ruling(drive("rapid", R"({"forward": 3}, {"reverse": 2}, {"forward": 1.5})", "6, 6"));
+  const Ruling r = t.ruling(drive("rapid", R"({"forward": 3}, {"reverse": 2}, {"forward": 1.2})", "6, 6"));
   EXPECT_THAT(rules_of(r.faults), ElementsAre("pips-21")) << "it left the barn in between";
   Table patient = t;
   patient.tolerance = 10;
-  const Ruling marginal = patient.ruling(drive("rapid", R"({"forward": 3}, {"reverse": 2}, {"forward": 1.5})", "6, 6"));
+  const Ruling marginal = patient.ruling(drive("rapid", R"({"forward": 3}, {"reverse": 2}, {"forward": 1.2})", "6, 6"));
   EXPECT_EQ(marginal.verdict, Verdict::marginal);
   EXPECT_EQ(marginal.effects.back().set["entered_y"], Value(22));
 }

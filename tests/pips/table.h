@@ -51,9 +51,10 @@ inline std::string across(const std::string& id, const std::string& kind, double
   return line(id, kind, 0, 72, y, R"(, "width": )" + number_text(width) + more);
 }
 
+/// Infantry, which a vehicle may drive over.
 inline std::string round_piece(const std::string& id, const std::string& side, double x, double y, double diameter) {
   return R"(, {"id": ")" + id + R"(", "side": ")" + side + R"(", "facing": 0, "at": )" + point(x, y) + R"(, "base": )" +
-         circle(diameter) + "}";
+         circle(diameter) + R"(, "traits": {"troop": "infantry"}})";
 }
 
 }  // namespace linesman::pips

@@ -35,7 +35,7 @@ TEST(ForwardsOrBackwards, GivesASidewaysLegItsLengthAndAWheelNoExcess) {
 
 TEST(ForwardsOrBackwards, TakesAPivotAboutTheCentreForATurnOnTheSpot) {
   EXPECT_TRUE(
-      Table{}.ruling(drive("cautious", R"({"pivot": 20, "about": [20, 20]}, {"forward": 1})", "4")).faults.empty());
+      Table{}.ruling(drive("cautious", R"({"pivot": 9, "about": [20, 20]}, {"forward": 1})", "4")).faults.empty());
 }
 
 TEST(Steering, IsJudgedAtTheFirstPivotOfATurn) {
@@ -60,7 +60,8 @@ TEST(Steering, RegainsItsCreditAlsoWhileItReverses) {
 }
 
 TEST(Steering, TellsEveryBendThatComesTooSoon) {
-  const Ruling r = Table{}.ruling(drive(
+  const Table half{.tank = R"("speed": "slow", "drive": "half-tracked")"};
+  const Ruling r = half.ruling(drive(
       "rapid", R"({"pivot": 45}, {"forward": 0.2}, {"pivot": 45}, {"forward": 0.2}, {"pivot": 45}, {"forward": 1})",
       "4, 3"));
   EXPECT_THAT(rules_of(r.faults), ElementsAre("pips-4", "pips-4"));

@@ -30,12 +30,19 @@ Value random_options(Random& random) {
     if (random.chance(0.2)) options = options.with(option, value);
   };
   sometimes("mixed", "worst");
-  sometimes("wheeled_broken", "none");
+  sometimes("crossing", "while_on");
+  sometimes("double", "far");
+  sometimes("wheeled_broken", random.chance(0.5) ? "none" : "double");
   sometimes("rotation_dice", "lowest");
   sometimes("steer", 90);
+  sometimes("standing_turn", "free");
+  sometimes("standing_slack", random.chance(0.5) ? 0 : 45);
+  sometimes("past_point", "stop");
+  sometimes("soft_minor", "tracked");
   sometimes("soft_medium", "blocked");
   sometimes("buildings", "blocked");
-  sometimes("flatten", "keep");
+  sometimes("flatten", random.chance(0.5) ? "keep" : "feature");
+  sometimes("enemies", random.chance(0.5) ? "blocked" : "pass");
   return options;
 }
 

@@ -90,6 +90,29 @@ TEST(ARulingCarriedOut, PutsPassengersWhereTheRulingSays) {
   EXPECT_EQ(game.piece(PieceIndex{1}).status["aboard"].text(), "p-0");
 }
 
+TEST(ARulingCarriedOut, PutsNewFeaturesRightAfterTheOnesNamed) {
+  Effect first = sets("hedge", {});
+  first.set = Value();
+  first.add = feature("gap", Kind::broken);
+  Effect second = first;
+  second.on = "gap";
+  second.add = feature("hedge-b", Kind::hedge);
+  const Game game = after(table(), {first, second});
+  ASSERT_THAT(game.terrain(), SizeIs(4));
+  EXPECT_EQ(game.terrain()[1].id, "gap");
+  EXPECT_EQ(game.terrain()[2].id, "hedge-b");
+  EXPECT_EQ(game.terrain()[3].id, "wood");
+}
+
+TEST(ARulingCarriedOut, GivesAFeatureANewShapeAndLeavesItsKind) {
+  Effect reshaped = replaces("hedge", {});
+  reshaped.replace = Value();
+  reshaped.geometry = Polyline{{0, 0}, {3, 0}};
+  const Game game = after(table(), {reshaped});
+  EXPECT_EQ(std::get<Polyline>(game.terrain()[0].shape), (Polyline{{0, 0}, {3, 0}}));
+  EXPECT_EQ(game.terrain()[0].kind, Kind::hedge);
+}
+
 TEST(ARulingCarriedOut, LeavesTheGameThatItWasGivenAlone) {
   const Game before = table();
   const Game game = after(before, {sets("p-0", {{"pace", "rapid"}}), removes("hedge")});

@@ -1,0 +1,182 @@
+// What becomes of the obstacles that a vehicle passes through.
+#include <algorithm>
+#include <set>
+
+#include "movement/line_parts.h"
+#include "pips/clauses.h"
+#include "pips/passage.h"
+
+namespace linesman::pips {
+
+namespace {
+
+constexpr std::size_t LONGEST_ID = 64;
+constexpr std::size_t LETTERS = 25;  // from b to z
+
+/// "b" to "z", then "zb" to "zz", "zzb"…
+std::string letters(std::size_t nth) {
+  std::string text(nth / LETTERS, 'z');
+  text += static_cast<char>('b' + nth % LETTERS);
+  return text;
+}
+
+/// Ids for what a feature falls into: none that the document has, or that has been given before.
+class NewIds {
+ public:
+  explicit NewIds(const Game& game) : game_(game) {}
+
+  std::string gap(const std::string& of, std::size_t& next) {
+    while (true) {
+      const std::size_t nth = next++;
+      std::string id = joined(of, nth == 0 ? "-gap" : "-gap-" + letters(nth - 1));
+      if (take(id)) return id;
+    }
+  }
+
+  std::string rest(const std::string& of, std::size_t& next) {
+    while (true) {
+      std::string id = joined(of, "-" + letters(next++));
+      if (take(id)) return id;
+    }
+  }
+
+ private:
+  static std::string joined(const std::string& of, const std::string& ending) {
+    return of.substr(0, LONGEST_ID - ending.size()) + ending;
+  }
+  bool take(const std::string& id) {
+    const bool known = game_.find_piece(id) || game_.find_unit(id) || game_.find_feature(id);
+    return !known && given_.insert(id).second;
+  }
+
+  const Game& game_;
+  std::set<std::string> given_;
+};
+
+bool passed_through(const Move& move, const Passage& passage) {
+  if (!passage.left || !counts_as_obstacle(move, passage)) return false;
+  const int times = times_passed(move, passage);
+  const bool line = std::holds_alternative<Polyline>(move.game.feature(passage.feature).shape);
+  return line ? times % 2 == 1 : times > 0;
+}
+
+/// Obstacles on which its legs lead, as they are met.
+FeatureSet obstacles_met(const Move& move) {
+  FeatureSet met;
+  for (const Stretch& s : move.stretches)
+    for (const FeatureIndex f : s.span->ground)
+      if (class_of(move.game.feature(f).kind) == FeatureClass::obstacle &&
+          std::find(met.begin(), met.end(), f) == met.end())
+        met.push_back(f);
+  return met;
+}
+
+/// What a passage goes over of the centre line; nothing when it only grazes the obstacle.
+std::optional<Part> gone_over(const Move& move, const Passage& passage) {
+  std::optional<Part> part;
+  for (const auto& [step, crossing] : crossings_in(move, passage)) {
+    if (!crossing->along) continue;
+    const Part& a = *crossing->along;
+    part = part ? Part{std::min(part->from, a.from), std::max(part->to, a.to)} : a;
+  }
+  return part;
+}
+
+Feature gap_in(const Feature& obstacle, std::string id, Polyline line) {
+  Feature gap;
+  gap.id = std::move(id);
+  gap.kind = Kind::broken;
+  gap.width = obstacle.width;
+  gap.height = default_height(Kind::broken);
+  gap.shape = std::move(line);
+  return gap;
+}
+
+Feature rest_of(const Feature& obstacle, std::string id, Polyline line) {
+  Feature rest = obstacle;
+  rest.id = std::move(id);
+  rest.shape = std::move(line);
+  return rest;
+}
+
+/// The line falls into gaps and what is left between them, each put right after the one before it.
+void fall_apart(const Feature& obstacle, const std::vector<Part>& gaps, NewIds& ids, RulingBuilder& ruling) {
+  const auto& line = std::get<Polyline>(obstacle.shape);
+  const std::vector<Part> left = left_between(gaps, length_of(line));
+  if (left.empty()) return ruling.replace("pips-22", obstacle.id, {{"rating", "broken"}});
+  ruling.reshape("pips-22", obstacle.id, part_of(line, left.front()));
+  std::string after = obstacle.id;
+  std::size_t next_gap = 0;
+  std::size_t next_rest = 0;
+  std::size_t rest = 1;
+  const auto add = [&](Feature feature) {
+    const std::string id = feature.id;
+    ruling.add("pips-22", after, std::move(feature));
+    after = id;
+  };
+  for (const Part& gap : gaps) {
+    for (; rest < left.size() && left[rest].from < gap.from; ++rest)
+      add(rest_of(obstacle, ids.rest(obstacle.id, next_rest), part_of(line, left[rest])));
+    add(gap_in(obstacle, ids.gap(obstacle.id, next_gap), part_of(line, gap)));
+  }
+  for (; rest < left.size(); ++rest)
+    add(rest_of(obstacle, ids.rest(obstacle.id, next_rest), part_of(line, left[rest])));
+}
+
+void flatten(const Move& move, const Feature& obstacle, const std::vector<Passage>& through, NewIds& ids,
+             RulingBuilder& ruling) {
+  if (move.options.flatten == Flatten::keep) return ruling.note("pips-22", {{"obstacle", label(obstacle)}});
+  const auto* line = std::get_if<Polyline>(&obstacle.shape);
+  if (move.options.flatten == Flatten::feature || !line)
+    return ruling.replace("pips-22", obstacle.id, {{"rating", "broken"}});
+  std::vector<Part> gaps;
+  for (const Passage& p : through)
+    if (const auto part = gone_over(move, p)) gaps.push_back(*part);
+  if (gaps.empty()) return;
+  fall_apart(obstacle, joined_parts(std::move(gaps), length_of(*line), move.figures.least_gap), ids, ruling);
+}
+
+/// pips-22: what it is astride of when the order is done, in document order.
+std::vector<std::string> astride_at_end(const Move& move) {
+  FeatureSet still;
+  for (const FeatureIndex f : move.trace.end.ground) {
+    const std::string& id = move.game.feature(f).id;
+    if (class_of(move.game.feature(f).kind) != FeatureClass::obstacle) continue;
+    if (move.stretches.empty()) {
+      if (std::find(move.vehicle.astride.begin(), move.vehicle.astride.end(), id) != move.vehicle.astride.end())
+        still.push_back(f);
+      continue;
+    }
+    for (const Passage& p : passages_of(move, f))
+      if (!p.left && counts_as_obstacle(move, p) && times_passed(move, p) % 2 == 1) still.push_back(f);
+  }
+  std::sort(still.begin(), still.end());
+  std::vector<std::string> ids;
+  for (const FeatureIndex f : still) ids.push_back(move.game.feature(f).id);
+  return ids;
+}
+
+}  // namespace
+
+// pips-22: what was passed through becomes broken ground, whatever the vehicle.
+void flattened(const Move& move, RulingBuilder& ruling) {
+  NewIds ids(move.game);
+  for (const FeatureIndex f : obstacles_met(move)) {
+    std::vector<Passage> through;
+    for (const Passage& p : passages_of(move, f))
+      if (passed_through(move, p)) through.push_back(p);
+    if (!through.empty()) flatten(move, move.game.feature(f), through, ids, ruling);
+  }
+}
+
+// pips-22: what its centre has passed and its base not yet left is remembered.
+void astride(const Move& move, RulingBuilder& ruling) {
+  const std::vector<std::string> now = astride_at_end(move);
+  const std::set<std::string> before(move.vehicle.astride.begin(), move.vehicle.astride.end());
+  if (std::set<std::string>(now.begin(), now.end()) == before) return;
+  std::string text;
+  for (const std::string& id : now) text += (text.empty() ? "" : " ") + id;
+  ruling.set_status("pips-22", move.game.piece(move.piece).id, {{"astride", now.empty() ? Value() : Value(text)}});
+}
+
+}  // namespace linesman::pips
