@@ -8,18 +8,17 @@
 
 namespace linesman {
 
-namespace {
-
 Box table_box(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }
+
+LegSweep sweep_at_rest(const PlacedBase& base, Vec centre) { return {{centre, {0, 1}, 0}, base.convex()}; }
+
+namespace {
 
 Box point_box(Vec p) { return {p, p}; }
 
 void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
   if (!top || *top < index) top = index;
 }
-
-/// A leg that goes nowhere.
-LegSweep sweep_at_rest(const PlacedBase& base, Vec centre) { return {{centre, {0, 1}, 0}, base.convex()}; }
 
 /// Told of a base that skims, though it is too high for the feature: those named, and slopes.
 bool skimmed(const std::vector<FeatureIndex>& skims, const SurveyedFeature& f) {
@@ -298,30 +297,6 @@ void GroundTracer::trace(Climb& climb, const PlacedBase& base, const Pose& befor
   if (lowest <= EPS && highest >= -EPS) climb.surface = surface_at(survey_, before.at);
 }
 
-namespace {
-
-std::vector<Part> parts_of(const Stretches& stretches, double shift = 0) {
-  std::vector<Part> parts;
-  for (const Stretch s : stretches) parts.push_back({s.from + shift, s.to + shift});
-  return parts;
-}
-
-std::vector<Part> all_or_nothing(bool is_there, double whole) {
-  return is_there ? std::vector<Part>{{0, whole}} : std::vector<Part>{};
-}
-
-}  // namespace
-
-std::vector<WatchedAt> watched_at(const Survey& survey, const PlacedBase& base,
-                                  const std::vector<FeatureIndex>& features) {
-  std::vector<WatchedAt> all;
-  for (const FeatureIndex index : features) {
-    const SurveyedFeature* f = survey.find(index);
-    all.push_back({index, f && f->area.meets(sweep_at_rest(base, base.centre)), f && f->area.holds(base.centre)});
-  }
-  return all;
-}
-
 FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
   FeatureSet met;
   survey_.visit(sweep.swept_box().grown(2 * EPS), [&](const SurveyedFeature& f) {
@@ -331,74 +306,6 @@ FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
   });
   survey_.sort(met);
   return met;
-}
-
-std::vector<Watched> GroundTracer::watched(const LegSweep& sweep, const PlacedBase& base) {
-  const Course& course = sweep.course();
-  const double beyond = request_.watched_beyond;
-  const Course prolonged{course.at(-std::max(0.0, beyond)), course.along, course.length + 2 * std::max(0.0, beyond)};
-  std::vector<Watched> all;
-  for (const FeatureIndex index : request_.watched) {
-    Watched watched{index, {}, {}, {}};
-    if (const SurveyedFeature* f = survey_.find(index)) {
-      if (exceeds(course.length, 0)) {
-        f->area.on_leg(sweep, false, work_);
-        watched.base = parts_of(work_.met);
-        watched.centre = parts_of(f->area.held_on(course));
-      } else {
-        watched.base = all_or_nothing(f->area.meets(sweep_at_rest(base, course.from)), course.length);
-        watched.centre = all_or_nothing(f->area.holds(course.from), course.length);
-      }
-      if (beyond >= 0) watched.line = parts_of(f->area.held_on(prolonged), -std::max(0.0, beyond));
-    }
-    all.push_back(std::move(watched));
-  }
-  return all;
-}
-
-std::vector<Watched> GroundTracer::watched(const Turning& turning, const PlacedBase& base) {
-  const bool moves = exceeds(distance(turning.about(), base.centre), 0) && exceeds(turning.amount(), 0);
-  std::vector<Watched> all;
-  for (const FeatureIndex index : request_.watched) {
-    Watched watched{index, {}, {}, {}};
-    if (const SurveyedFeature* f = survey_.find(index)) {
-      work_.met.clear();
-      const bool ever = f->area.during_turn(turning, work_.met);
-      watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
-      watched.centre = moves ? parts_of(f->area.held_in_turn(turning, base.centre))
-                             : all_or_nothing(f->area.holds(base.centre), turning.amount());
-    }
-    all.push_back(std::move(watched));
-  }
-  return all;
-}
-
-std::vector<Watched> GroundTracer::watched(const Climb& climb, const PlacedBase& base) const {
-  const double whole = std::abs(climb.to - climb.from);
-  std::vector<Watched> all;
-  for (const WatchedAt& here : watched_at(survey_, base, request_.watched))
-    all.push_back({here.feature, all_or_nothing(here.base, whole), all_or_nothing(here.centre, whole), {}});
-  return all;
-}
-
-Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish) {
-  Room room;
-  Stretches on;
-  for (const FeatureIndex index : wish.surfaces)
-    if (const SurveyedFeature* f = survey.find(index))
-      for (const Stretch s : f->area.held_on(ahead)) on.push_back(s);
-  join(on);
-  const double end = !on.empty() && within_limit(on.front().from, 0) ? on.front().to : 0;
-  if (exceeds(ahead.length, end)) room.surface = end;
-  const Box table = table_box(game);
-  double edge = HUGE_VAL;
-  if (ahead.along.x > 0) edge = std::min(edge, (table.max.x - ahead.from.x) / ahead.along.x);
-  if (ahead.along.x < 0) edge = std::min(edge, (table.min.x - ahead.from.x) / ahead.along.x);
-  if (ahead.along.y > 0) edge = std::min(edge, (table.max.y - ahead.from.y) / ahead.along.y);
-  if (ahead.along.y < 0) edge = std::min(edge, (table.min.y - ahead.from.y) / ahead.along.y);
-  edge = std::max(0.0, edge);
-  if (within_limit(edge, ahead.length)) room.edge = edge;
-  return room;
 }
 
 }  // namespace linesman

@@ -11,16 +11,15 @@
 
 namespace linesman {
 
+/// The table, from its south-west corner.
+Box table_box(const Game& game);
+
+/// A leg that goes nowhere, with the centre there.
+LegSweep sweep_at_rest(const PlacedBase& base, Vec centre);
+
 /// The part of a Stand that features and the table's edge make.
 Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& base, const Pose& pose,
                       const std::vector<FeatureIndex>& skims = {});
-
-/// What of some features is under a base that stands, at any altitude; in their order.
-std::vector<WatchedAt> watched_at(const Survey& survey, const PlacedBase& base,
-                                  const std::vector<FeatureIndex>& features);
-
-/// How far the named surfaces and the table reach from a point straight on along a unit vector.
-Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish);
 
 /// Distances of a point from obstacles nearer than `within`; sorted by id.
 std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, double within);
@@ -37,11 +36,6 @@ class GroundTracer {
 
   /// What of class area, obstacle and structure the base overlaps on that sweep; sorted by id.
   FeatureSet met_on(const LegSweep& sweep, const PlacedBase& base);
-
-  // What `TraceRequest::watched` asks of a step.
-  std::vector<Watched> watched(const LegSweep& sweep, const PlacedBase& base);
-  std::vector<Watched> watched(const Turning& turning, const PlacedBase& base);
-  std::vector<Watched> watched(const Climb& climb, const PlacedBase& base) const;
 
  private:
   /// One edge of the table against a base on a leg.

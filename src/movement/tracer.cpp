@@ -11,6 +11,7 @@
 #include "movement/ground_tracer.h"
 #include "movement/hex_map.h"
 #include "movement/path_point.h"
+#include "movement/watcher.h"
 
 namespace linesman {
 
@@ -44,8 +45,14 @@ class Run {
   double extent_along(PieceIndex piece, Vec along) const;
   Room room(const PieceTrace& trace, const OtherPieces& others) const;
   std::vector<Overlapping> overlaps() const;
-  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground, const Meetings& meetings,
-               const OtherPieces& others) const;
+  /// Who measures what on the way of one piece.
+  struct Measuring {
+    GroundTracer& ground;
+    Watcher& watcher;
+    const Meetings& meetings;
+    const OtherPieces& others;
+  };
+  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, const Measuring& with) const;
   Stand stand(const PlacedBase& base, const Pose& pose, const OtherPieces& others,
               const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
   void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
@@ -146,8 +153,8 @@ Stand Run::stand(const PlacedBase& base, const Pose& pose, const std::vector<Pie
   return s;
 }
 
-void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, GroundTracer& ground,
-                  const Meetings& meetings, const OtherPieces& others) const {
+void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, const Measuring& with) const {
+  auto& [ground, watcher, meetings, others] = with;
   const PlacedBase base(piece, moved.outline, step.before);
   if (auto* leg = std::get_if<Leg>(&step.facts)) {
     const Vec by = leg->to - leg->from;
@@ -161,18 +168,18 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, Ground
       leg->against = ground.met_on(LegSweep({leg->to, course.along, request_.against}, there.convex()), there);
     }
     for (const PieceIndex other : request_.extents) leg->extents.push_back({other, extent_along(other, course.along)});
-    step.watched = ground.watched(sweep, base);
+    step.watched = watcher.on(sweep, base);
   } else if (auto* turn = std::get_if<Turn>(&step.facts)) {
     const Turning turning(base.convex(), turn->about, turn->angle);
     ground.trace(*turn, turning, base, step.before);
     turn->met = meetings.during_turn(turning, step.before.altitude);
-    step.watched = ground.watched(turning, base);
+    step.watched = watcher.on(turning, base);
   } else if (auto* climb = std::get_if<Climb>(&step.facts)) {
     ground.trace(*climb, base, step.before);
     climb->met = meetings.during_climb(base, climb->from, climb->to);
     for (const Contact& contact : climb->met.contacts) climb->contacts.push_back(contact.piece);
     sort_by_id(game_, climb->contacts);
-    step.watched = ground.watched(*climb, base);
+    step.watched = watcher.on(*climb, base);
   } else if (auto* entry = std::get_if<HexEntry>(&step.facts)) {
     hexes_->describe(*entry);
     entry->pieces = others.in_hex(entry->to);
@@ -236,18 +243,19 @@ PieceTrace Run::trace(std::size_t number) {
   const PlacedBase start(mover.piece, moved.outline, moved.start);
   const Meetings meetings(game_, others, request_, start, starts, ends);
   GroundTracer ground(game_, survey_, request_, mover);
+  Watcher watcher(survey_, request_);
   PieceTrace trace;
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
   trace.start = stand(start, moved.start, others, starts, mover.skims);
-  trace.start.watched = watched_at(survey_, start, request_.watched);
+  trace.start.watched = watcher.at(start);
   // Pieces that one order moves meet only where they end.
   std::erase_if(trace.start.contacts, [&](PieceIndex i) { return others.leaves_out(i); });
-  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, ground, meetings, others);
+  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, {ground, watcher, meetings, others});
   trace.steps = std::move(moved.steps);
   const PlacedBase end(mover.piece, moved.outline, moved.end);
   trace.end = stand(end, moved.end, others, ends, mover.skims);
-  trace.end.watched = watched_at(survey_, end, request_.watched);
+  trace.end.watched = watcher.at(end);
   if (request_.room) trace.end.room = room(trace, others);
   trace.end.lines = line_distances(survey_, moved.end.at, request_.lines_within);
   return trace;

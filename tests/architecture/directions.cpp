@@ -10,8 +10,8 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "hex_grid", "leg_gaps", "order",        "path_point",
-                                           "per_piece", "step",     "trace",    "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "hex_grid",  "leg_gaps", "line_parts", "order",
+                                           "path_point", "per_piece", "step",     "trace",      "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest", "ruling_builder"};
@@ -30,7 +30,7 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base"}},
-      {"src/movement/(cut_trace|hex_grid|order|path_point|per_piece|step|trace|trace_request)\\.(h|cpp)",
+      {"src/movement/(cut_trace|hex_grid|line_parts|order|path_point|per_piece|step|trace|trace_request)\\.(h|cpp)",
        {"base", "table", "movement types"}},
       {"src/movement/.*", {"base", "table", "geometry", "movement types", "tracer"}},
       {"src/rules/.*", {"base", "table", "movement types"}},
@@ -115,8 +115,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "stretch", "validity"}},
       {"table", {"footprint", "game", "hex", "kind", "shared_keys", "status"}},
       {"movement",
-       {"cut_trace", "expand", "hex_grid", "leg_gaps", "order", "path_point", "per_piece", "step", "trace",
-        "trace_request", "tracer"}},
+       {"cut_trace", "expand", "hex_grid", "leg_gaps", "line_parts", "order", "path_point", "per_piece", "step",
+        "trace", "trace_request", "tracer"}},
       {"rules",
        {"figures_reader", "findings", "furthest", "ruleset", "ruling", "ruling_builder", "ruling_words", "terms"}},
       {"referee", {"cheapest_walk", "cut_order", "referee"}},
