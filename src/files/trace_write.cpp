@@ -198,6 +198,7 @@ void TraceWriter::facts(const Leg& leg, const TracedStep& step, Value::Object& i
   into.emplace_back("overlapped_at_end", ids(leg.met.at_end));
   near_lines(leg.near_lines, into);
   if (request_.ahead) into.emplace_back("ahead", six(leg.ahead));
+  if (request_.against > 0) into.emplace_back("against", ids(leg.against));
   if (!request_.extents.empty())
     into.emplace_back("extents", list_of(leg.extents, [this](const Extent& e) -> Value {
                         return Value::Object{{"piece", id(e.piece)}, {"length", six(e.length)}};

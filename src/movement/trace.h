@@ -139,7 +139,7 @@ struct Leg {
   std::vector<NearLine> near_lines;  ///< only as asked; by feature id, then `from`
   std::optional<double> edge;        ///< the first s at which any part of the base is off the table by more than EPS
   std::optional<Part> on_table;      ///< where the whole base is on the table, EPS forgiven; nothing when it nowhere is
-  FeatureSet against;  ///< as asked by `TraceRequest::against`: what the base would overlap if it went on so far
+  FeatureSet against;           ///< as asked: the ground that the base overlaps, or would, so much farther straight on
   std::optional<double> ahead;  ///< as asked by `TraceRequest::ahead`
   std::vector<Extent> extents;  ///< as asked by `TraceRequest::extents`, in that order
 };

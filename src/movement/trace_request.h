@@ -85,7 +85,7 @@ struct TraceRequest {
   /// How far the line of each leg is prolonged both ways for `Watched::line`, inches; below 0: that is not told.
   double watched_beyond = -1;
 
-  /// How far beyond the end of each leg it is looked for what it has driven against (`Leg::against`), inches; 0: not.
+  /// How far straight on from each leg's end it is asked what ground the base meets (`Leg::against`), inches; 0: not.
   double against = 0;
 
   std::optional<RoomWish> room;

@@ -205,12 +205,14 @@ TEST(ATrace, TellsWhatWasAskedForBesides) {
   t.request.against_ends = true;
   t.request.lines_within = 3;
   t.request.ahead = WOOD;
+  t.request.against = 0.001;
   t.request.standing = {GUN};
   Leg& leg = std::get<Leg>(t.pieces[0].steps[1].facts);
   leg.met.near = {{0, GUN, 5.5, 1, 2}};
   leg.met.least_gaps = {{GUN, 1.25}};
   leg.near_lines = {{HEDGE, 0.5, 2}};
   leg.ahead = 2.5;
+  leg.against = {HEDGE};
   t.pieces[0].end.lines = {{HEDGE, 1}};
   t.standing = {{GUN, {}, {{TANK, 1.5}}}};
   const Value v = write_trace(t, game());
@@ -221,6 +223,7 @@ TEST(ATrace, TellsWhatWasAskedForBesides) {
   EXPECT_EQ(write_json(written["least_gaps"]), R"([{"piece":"gun-1","distance":1.25}])");
   EXPECT_EQ(write_json(written["near_at_ends"]), "[]");
   EXPECT_EQ(written["ahead"], Value(2.5));
+  EXPECT_EQ(write_json(written["against"]), R"(["hedge-1"])");
   EXPECT_EQ(write_json(v["pieces"][0]["end"]["lines"]), R"([{"feature":"hedge-1","distance":1}])");
   EXPECT_EQ(v["pieces"][0]["start"].find("lines"), nullptr);
   EXPECT_EQ(

@@ -138,6 +138,28 @@ TEST(ALegThatTurnsBack, TellsATouchFromAnOverlapWhereItEnds) {
   EXPECT_TRUE(leg_of(t.trace({ForwardStep{10}})).met.contacts.size() == 1);
 }
 
+TEST(ALeg, TellsWhatItHasDrivenAgainst) {
+  const Scene t = Scene()
+                      .with(piece("car", RectangleBase{2, 4}, {20, 10}))
+                      .with(polygon("ahead", Kind::building, box_ring(15, 20, 10, 5)))
+                      .with(polygon("beside", Kind::building, box_ring(21, 0, 10, 40)))
+                      .with(polygon("road", Kind::road, box_ring(15, 0, 10, 40)))
+                      .with(polygon("under", Kind::wood, box_ring(19.5, 0, 1, 40)));
+  const Game game = t.game();
+  const auto against = [&](double inches, double reach) {
+    TraceRequest request = Scene::moving(game, {ForwardStep{inches}});
+    request.against = reach;
+    return leg_of(t.trace(request).pieces.at(0)).against;
+  };
+  const FeatureIndex ahead{0};
+  const FeatureIndex under{3};
+  EXPECT_THAT(against(8, 0.001), ElementsAre(ahead, under))
+      << "its front touches at y 20; what is beside it is not met";
+  EXPECT_THAT(against(7.9, 0.001), ElementsAre(under));
+  EXPECT_THAT(against(7.9, 0.2), ElementsAre(ahead, under));
+  EXPECT_THAT(against(8, 0), ElementsAre()) << "nobody asked";
+}
+
 TEST(Overlaps, AreToldOfTheClassAskedFor) {
   const Scene t = Scene()
                       .with(piece("man", CircleBase{1}, {2, 2}))

@@ -64,6 +64,7 @@ void ask_more(Random& random, const Game& game, TraceRequest& request) {
   request.against_ends = random.chance(0.7);
   const auto last = static_cast<PieceIndex>(game.pieces().size() - 1);
   if (random.chance(0.5)) request.standing = {last};
+  if (random.chance(0.5)) request.against = random.between(0.001, 1);
 }
 
 using MakeGame = std::function<Game(Random&)>;

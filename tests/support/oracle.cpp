@@ -105,6 +105,7 @@ void check_step(Findings& findings, const Scene& scene, const Trace& trace, cons
     check_edge(findings, scene, way, leg->edge);
     check_on_table(findings, scene, way, leg->on_table);
     check_ahead(findings, scene, way, trace.request, leg->ahead);
+    check_against(findings, scene, way, trace.request, leg->against);
   }
   if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
     const Way way = way_of_turn(traced.footprint, step);

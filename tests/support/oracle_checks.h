@@ -47,6 +47,10 @@ void check_ends(Findings& findings, const Scene& scene, const Way& way, const En
 void check_ahead(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
                  const std::optional<double>& told);
 
+/// What the base meets a little farther straight on from a leg's end.
+void check_against(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+                   const FeatureSet& told);
+
 /// The first place where the base sticks out over the table's edge.
 void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told);
 

@@ -100,6 +100,30 @@ void check_ahead(Findings& findings, const Scene& scene, const Way& way, const T
   check_same(findings, "the distance ahead", *told, std::max(0.0, right));
 }
 
+void check_against(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+                   const FeatureSet& told) {
+  if (!(request.against > 0)) {
+    if (!told.empty()) findings.add("what it is against is told though nobody asked");
+    return;
+  }
+  Way farther = way;
+  farther.before.at = way.centre(way.length);
+  farther.length = request.against;
+  std::vector<std::string> right;
+  std::vector<std::string> doubtful;
+  for (const FeatureIndex i :
+       scene.features({FeatureClass::area, FeatureClass::obstacle, FeatureClass::structure}, way.before.altitude)) {
+    const Along along = scene.clearance(farther, scene.region(i));
+    const double least = least_clearance(along);
+    const std::string& id = scene.game().feature(i).id;
+    if (std::abs(least) < 4 * EPS)
+      doubtful.push_back(id);
+    else if (least < 0)
+      right.push_back(id);
+  }
+  check_met(findings, "what it is against", ids(scene.game(), told), right, doubtful);
+}
+
 void check_climb(Findings& findings, const Scene& scene, const Footprint& footprint, const TracedStep& step) {
   const Climb& climb = std::get<Climb>(step.facts);
   check_same(findings, "the altitude before", climb.from, step.before.altitude);
