@@ -29,8 +29,8 @@ void fault_stretches(const Move& move, std::string_view rule, const Against& aga
 }
 
 Stage stage_of(const Move& move, std::size_t step, double s) {
-  const bool at_start = !move.legs.empty() && step == move.legs.front().step && !exceeds(s, 0);
-  return at_start || move.drives_with_low_die() ? Stage::at_end : Stage::on_way;
+  const bool may_be_left = move.straight_legs > 0 && step <= move.legs[move.straight_legs - 1].step && !exceeds(s, 0);
+  return may_be_left || move.drives_with_low_die() ? Stage::at_end : Stage::on_way;
 }
 
 void fault_turned_into(const Move& move, std::string_view rule, const Against& against, std::string_view says,

@@ -20,7 +20,8 @@ void fault_stretches(const Move& move, std::string_view rule, const Against& aga
 void fault_turned_into(const Move& move, std::string_view rule, const Against& against, std::string_view says,
                        RulingBuilder& ruling);
 
-/// Of a fault on a leg: a shorter way may be free of what it stands on at the start, or drive with other dice.
+/// Of a fault on a leg: another cut of the way may leave for good what it stands on at the start, or drive with other
+/// dice.
 Stage stage_of(const Move& move, std::size_t step, double s);
 
 /// One fault for each turn that sweeps over something against the clause; it has no excess.

@@ -87,93 +87,6 @@ bool contains(const Things& things, const Thing& thing) {
   return std::find(things.begin(), things.end(), thing) != things.end();
 }
 
-/// pips-30: whether a later leg, a turn after the first leg, or the end overlaps it.
-bool met_later(const Move& move, FeatureIndex feature) {
-  const std::size_t first = move.legs.front().step;
-  for (const Stretch& s : move.stretches)
-    if (s.step > first && contains(s.span->ground, feature)) return true;
-  for (std::size_t i = first + 1; i < move.trace.steps.size(); ++i)
-    if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
-      if (contains(turn->ground, feature)) return true;
-  return contains(move.trace.end.ground, feature);
-}
-
-bool met_later(const Move& move, PieceIndex piece) {
-  for (std::size_t i = move.legs.front().step + 1; i < move.trace.steps.size(); ++i)
-    if (const Encounters* met = met_in(move.trace.steps[i]))
-      if (std::any_of(met->contacts.begin(), met->contacts.end(), [&](const Contact& c) { return c.piece == piece; }))
-        return true;
-  return contains(move.trace.end.contacts, piece);
-}
-
-/// pips-30: on its first stretch, and on no other of the leg, the way leads off the feature and not in.
-bool only_left(const Move& move, FeatureIndex feature) {
-  const Leg& leg = *move.legs.front().leg;
-  bool off = false;
-  bool was_within = true;
-  for (const Span& span : leg.spans) {
-    const bool on = contains(span.ground, feature);
-    if (on && off) return false;
-    off = off || !on;
-    const bool within = contains(span.within, feature);
-    if (on && within && !was_within) return false;
-    was_within = within;
-  }
-  if (class_of(move.game.feature(feature).kind) != FeatureClass::obstacle) return true;
-  if (contains(move.vehicle.astride, move.game.feature(feature).id)) return false;
-  return std::none_of(leg.crossings.begin(), leg.crossings.end(),
-                      [&](const Crossing& c) { return c.feature == feature && c.over; });
-}
-
-/// Somewhere on the first leg it would be a fault or a crossing.
-bool hinders(const Move& move, FeatureIndex feature) {
-  return std::any_of(move.stretches.begin(), move.stretches.end(), [&](const Stretch& s) {
-    return s.step == move.legs.front().step && std::any_of(s.going.begin(), s.going.end(), [&](const Counted& c) {
-             return c.feature == feature && move.access.would_hinder(c.rating);
-           });
-  });
-}
-
-bool hinders(const Move& move, PieceIndex piece) {
-  return move.game.friends(move.piece, piece) || !may_drive_over(move, piece);
-}
-
-/// pips-30: of a contact that begins with the leg; a base that recedes at first recedes all along.
-bool recedes(const Move& move, PieceIndex piece) {
-  const Leg& leg = *move.legs.front().leg;
-  const Vec apart = leg.from - move.game.piece(piece).pose.at;
-  return !exceeds(0, dot(apart, leg.to - leg.from));
-}
-
-/// Overlapped where the first leg begins, not only touched.
-bool stands_on(const Move& move, FeatureIndex feature) {
-  const std::size_t first = move.legs.front().step;
-  if (first == 0) return contains(move.trace.start.ground, feature);
-  const auto* turn = std::get_if<Turn>(&move.trace.steps[first - 1].facts);
-  return !turn || contains(turn->spans.back().ground, feature);
-}
-
-bool stands_on(const Move& move, PieceIndex piece) {
-  const std::size_t first = move.legs.front().step;
-  if (first == 0) return contains(move.trace.start.contacts, piece);
-  const Encounters* met = met_in(move.trace.steps[first - 1]);
-  return !met || contains(met->at_end, piece);
-}
-
-Forgiven forgiven_on(const Move& move) {
-  Forgiven forgiven;
-  if (move.legs.empty()) return forgiven;
-  const Leg& leg = *move.legs.front().leg;
-  for (const FeatureIndex f : leg.spans.front().ground)
-    if (stands_on(move, f) && hinders(move, f) && only_left(move, f) && !met_later(move, f))
-      forgiven.features.push_back(f);
-  for (const Contact& c : leg.met.contacts)
-    if (!exceeds(c.from, 0) && stands_on(move, c.piece) && hinders(move, c.piece) && recedes(move, c.piece) &&
-        !met_later(move, c.piece))
-      forgiven.pieces.push_back(c.piece);
-  return forgiven;
-}
-
 }  // namespace
 
 bool may_drive_over(const Move& move, PieceIndex other) {
@@ -207,10 +120,9 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
   }
   turns.close(false);
   access = {vehicle, options, driving_dice(), figures.rough_dice};
+  straight_legs = legs_straight_on(*this);
   forgiven = forgiven_on(*this);
-  for (Stretch& s : stretches)
-    if (s.step == legs.front().step)
-      std::erase_if(s.going, [&](const Counted& c) { return contains(forgiven.features, c.feature); });
+  for (Stretch& s : stretches) std::erase_if(s.going, [&](const Counted& c) { return is_forgiven(c.feature); });
   if (drives_with_low_die()) access.driving_dice = 1;
   only_reverse = !legs.empty() && std::all_of(legs.begin(), legs.end(),
                                               [](const DrivenLeg& l) { return l.leg->manner == Manner::reverse; });
@@ -243,8 +155,10 @@ Roll Move::driving(const Roll& rolled) const {
   return drives_with_low_die() && rolled.dice() > 1 ? Roll{{rolled.low()}} : rolled;
 }
 
+bool Move::is_forgiven(FeatureIndex feature) const { return contains(forgiven.features, feature); }
+
 bool Move::is_forgiven(std::size_t step, const Contact& contact) const {
-  return !legs.empty() && step == legs.front().step && contains(forgiven.pieces, contact.piece);
+  return std::holds_alternative<Leg>(trace.steps[step].facts) && contains(forgiven.pieces, contact.piece);
 }
 
 const DrivenLeg* Move::leg_of(std::size_t step) const {

@@ -26,7 +26,7 @@ struct Stretch {
   double length() const { return to - from; }
 };
 
-/// What the base stands on where the first leg begins, and may leave (pips-30).
+/// What the base stands on where the first leg begins, and leaves for good on the way straight on (pips-30).
 struct Forgiven {
   FeatureSet features;
   PieceSet pieces;
@@ -60,7 +60,8 @@ class Move {
   Access access;  ///< with the dice that its turns leave to drive
 
   std::vector<DrivenLeg> legs;
-  std::vector<Stretch> stretches;
+  std::vector<Stretch> stretches;  ///< with what counts there, but for what is forgiven
+  std::size_t straight_legs = 0;   ///< of `legs`, from the first: straight on with no turn between them
   Forgiven forgiven;
   std::vector<Bend> bends;    ///< without those that come to nothing
   double driven = 0;          ///< inches, all legs
@@ -82,7 +83,8 @@ class Move {
   const Row& row(bool reverse) const {
     return figures.row(vehicle.speed, reverse, options.wheeled_broken == WheelsOnBroken::twice);
   }
-  /// Of a contact on a leg: it is only left (pips-30).
+  /// It is only left (pips-30): of a feature, wherever a leg meets it; of a contact, when it is one of a leg.
+  bool is_forgiven(FeatureIndex feature) const;
   bool is_forgiven(std::size_t step, const Contact& contact) const;
 
   /// Inches driven in the order when it comes to that place; of a turn: when it begins.
@@ -94,6 +96,13 @@ class Move {
  private:
   std::optional<int> rotating_dice_of_order_;
 };
+
+/// pips-30: how many of the legs, from the first, go straight on one after another, with no turn between them. A leg
+/// and its parts leave the same things, so they are taken as one. 0 without a leg. Asked when `legs` stand.
+std::size_t legs_straight_on(const Move& move);
+
+/// pips-30, asked while `move` is put together: all but `forgiven` stands, with all that counts under the base.
+Forgiven forgiven_on(const Move& move);
 
 /// pips-29: an enemy that its way may lead over, though it may not end there.
 bool may_drive_over(const Move& move, PieceIndex other);

@@ -82,7 +82,8 @@ void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
                                          .with = id_of(move, *what),
                                          .stage = stage_of(move, i, s.from)});
     if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven, l->before + l->leg->length)) {
-      const Going ahead = going(move.data, move.game, l->leg->against, l->leg->spans.back().surface);
+      Going ahead = going(move.data, move.game, l->leg->against, l->leg->spans.back().surface);
+      std::erase_if(ahead, [&](const Counted& c) { return move.is_forgiven(c.feature); });
       if (const Counted* what = found_against(ahead, against))
         return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven - l->before - l->leg->length, {},
                             id_of(move, *what), "fault_against");
