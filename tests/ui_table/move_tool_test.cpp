@@ -54,6 +54,17 @@ TEST_F(Dragging, SpaceAndTheOtherButtonSetWaypoints) {
   EXPECT_THAT(host->path(), SizeIs(3));
 }
 
+TEST_F(Dragging, TheKeySSlidesWhereTheDesktopTakesAltAndEndsItAgain) {
+  press({10, 10});
+  move({12, 10.5});
+  move({12, 11});
+  QTest::keyClick(&view, Qt::Key_S);
+  EXPECT_TRUE(std::holds_alternative<SlideStep>(host->path()[0])) << "at once, without another move";
+  QTest::keyClick(&view, Qt::Key_S);
+  EXPECT_FALSE(std::holds_alternative<SlideStep>(host->path()[0]));
+  release({12, 11});
+}
+
 TEST_F(Dragging, ShiftReversesAndAltSlides) {
   press({10, 10});
   move({11, 8}, Qt::ShiftModifier);

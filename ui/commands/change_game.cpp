@@ -1,5 +1,7 @@
 #include "ui/commands/change_game.h"
 
+#include <utility>
+
 namespace linesman {
 
 ChangeGame::ChangeGame(Session& session, Game after, const QString& text, std::optional<Order> then_order)
@@ -9,14 +11,26 @@ ChangeGame::ChangeGame(Session& session, Game after, const QString& text, std::o
       after_(std::move(after)),
       order_(std::move(then_order)) {}
 
+// Undo and redo lead to what they change.
+void ChangeGame::show_changed(const Game& from, const Game& to) {
+  std::vector<std::string> changed;
+  for (const auto& piece : to.pieces()) {
+    const auto was = from.find_piece(piece->id);
+    if (!was || from.pieces()[at(*was)] != piece) changed.push_back(piece->id);
+  }
+  if (!changed.empty()) session_.select(std::move(changed));
+}
+
 void ChangeGame::undo() {
   session_.set_game(before_);
+  show_changed(after_, before_);
   if (order_) session_.propose(*order_);
 }
 
 void ChangeGame::redo() {
   if (order_) session_.drop_order();
   session_.set_game(after_);
+  if (std::exchange(made_once_, true)) show_changed(before_, after_);
 }
 
 }  // namespace linesman

@@ -17,10 +17,14 @@ class ChangeGame : public QUndoCommand {
   void redo() override;
 
  private:
+  /// Selects the pieces that differ.
+  void show_changed(const Game& from, const Game& to);
+
   Session& session_;
   Game before_;
   Game after_;
   std::optional<Order> order_;
+  bool made_once_ = false;  ///< the push has called redo: what the player selects then is his own affair
 };
 
 }  // namespace linesman

@@ -37,9 +37,16 @@ void push_piece(Session& session, PieceIndex index, Piece after, const QString& 
   push_edit(session, session.game().with_piece(index, std::move(after)), text);
 }
 
+/// The newest entry of the history says who agreed.
+Game with_agreement(const Game& game, const QString& agreed_by) {
+  Value::Array history = game.history().items();
+  history.back() = history.back().with("agreed_by", Value(agreed_by.toStdString()));
+  return game.with_history(std::move(history));
+}
+
 }  // namespace
 
-Result<void> carry_out_order(Session& session) {
+Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   if (session.has_game()) session.answer_now();  // a walk that is still being looked for becomes the order
   if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to carry out."};
   if (!session.hearing()) return session.hearing_problem();
@@ -48,13 +55,14 @@ Result<void> carry_out_order(Session& session) {
   const Verdict verdict = done->judgement.ruling.verdict;
   if (verdict != Verdict::legal && verdict != Verdict::marginal)
     return Problem{{}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
+  const Game after = agreed_by.isEmpty() ? done->game : with_agreement(done->game, agreed_by);
   const Order order = *session.order();
   const auto pieces = ordered_pieces(session.game(), order);
   const auto* unit = std::get_if<OneUnit>(&order.who);
   const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))
                                                     : QString::fromStdString(unit ? unit->id : "");
   const QString text = who.isEmpty() ? QObject::tr("the move") : QObject::tr("the move of %1").arg(who);
-  session.undo_stack().push(new ChangeGame(session, done->game, text, order));
+  session.undo_stack().push(new ChangeGame(session, after, text, order));
   return {};
 }
 

@@ -6,8 +6,9 @@
 
 namespace linesman {
 
-/// Carries the proposed order out and drops it. A Problem when there is none, or it may not be carried out.
-Result<void> carry_out_order(Session& session);
+/// Carries the proposed order out and drops it. A Problem when there is none, or it may not be carried out. With
+/// `agreed_by` the entry of the history says who let a marginal move pass.
+Result<void> carry_out_order(Session& session, const QString& agreed_by = {});
 
 enum class Keep { traits, status };
 

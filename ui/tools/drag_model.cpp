@@ -9,8 +9,12 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("linesman::MoveTool", text); }
 
 QString hint(const Aim& aim) {
-  if (has_gait(aim.terms, aim.gait))
-    return tr("Space or right button: waypoint. Shift: reverse. Alt: slide. Escape: drop.");
+  if (has_gait(aim.terms, aim.gait)) {
+    QString words = tr("Space or right button: waypoint.");
+    if (has_gait(aim.terms, Gait::reverse)) words += " " + tr("Shift: reverse.");
+    if (has_gait(aim.terms, Gait::slide)) words += " " + tr("S: slide.");
+    return words + " " + tr("Escape: drop.");
+  }
   if (aim.gait == Gait::reverse) return tr("These rules have no reversing.");
   return aim.gait == Gait::slide ? tr("These rules have no moving sideways.") : QString();
 }

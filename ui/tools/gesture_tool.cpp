@@ -11,6 +11,7 @@ bool GestureTool::press(const Pointer& pointer) {
     return true;
   }
   if (pointer.button != Qt::LeftButton) return false;
+  slides_ = false;
   gesture_ = begin(pointer);
   if (gesture_) gesture_->start();
   return busy();
@@ -19,8 +20,15 @@ bool GestureTool::press(const Pointer& pointer) {
 bool GestureTool::move(const Pointer& pointer) {
   last_ = pointer;
   if (!gesture_) return hover(pointer);
-  gesture_->move(pointer);
+  gesture_->move(heard());
   return true;
+}
+
+// Where the desktop keeps Alt and a drag for moving windows, a key does the same.
+Pointer GestureTool::heard() const {
+  Pointer pointer = last_;
+  if (slides_) pointer.keys |= Qt::AltModifier;
+  return pointer;
 }
 
 bool GestureTool::release(const Pointer& pointer) {
@@ -36,7 +44,12 @@ bool GestureTool::key(int key, Qt::KeyboardModifiers keys) {
     cancel();
     return true;
   }
-  if (key == Qt::Key_Space) return gesture_->waypoint(last_);
+  if (key == Qt::Key_Space) return gesture_->waypoint(heard());
+  if (key == Qt::Key_S) {
+    slides_ = !slides_;
+    gesture_->move(heard());
+    return true;
+  }
   // What they mean is seen at the next move.
   return key == Qt::Key_Shift || key == Qt::Key_Alt;
 }

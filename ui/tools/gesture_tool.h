@@ -39,10 +39,13 @@ class GestureTool : public Tool {
 
  private:
   std::unique_ptr<Gesture> stop();
+  /// The newest pointer, with what keys have switched on since the press.
+  Pointer heard() const;
 
   ToolHost& host_;
   std::unique_ptr<Gesture> gesture_;
   Pointer last_;
+  bool slides_ = false;  ///< S was pressed: as if Alt were held
 };
 
 }  // namespace linesman

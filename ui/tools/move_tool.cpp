@@ -20,7 +20,7 @@ std::vector<KeyLine> MoveTool::key_lines() {
   return {{"Drag", "propose a move; it is ruled on while you drag"},
           {"Space, or another button", "set a waypoint while dragging"},
           {"Shift while dragging", "reverse"},
-          {"Alt while dragging", "slide, facing kept"},
+          {"Alt, or the key S, while dragging", "slide, facing kept; S again ends it"},
           {"Drag the round handle", "turn on the spot"},
           {"Drag a waypoint", "change the proposed path"},
           {"Up, Down", "with a model selected: an inch on or back"},

@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QMenuBar>
-#include <QUndoStack>
 
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
@@ -55,7 +54,7 @@ QAction* command_action(QMainWindow& window, const CommandEntry& entry) {
 
 }  // namespace
 
-Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
+Actions::Actions(QMainWindow& w)
     : open(action(w, "&Open…", QKeySequence::Open, "open")),
       save(action(w, "&Save", QKeySequence::Save, "save")),
       save_as(action(w, "Save &as…", QKeySequence("Ctrl+Shift+S"))),
@@ -64,8 +63,8 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
       report_print(action(w, "Prin&t the ruling…", QKeySequence::Print, "print")),
       picture(action(w, "&Picture of the table…")),
       quit(action(w, "&Quit", QKeySequence("Ctrl+Q"))),
-      undo(undo_stack.createUndoAction(&w, tr("&Undo"))),
-      redo(undo_stack.createRedoAction(&w, tr("&Redo"))),
+      undo(action(w, "&Undo", QKeySequence::Undo, "undo")),
+      redo(action(w, "&Redo", {}, "redo")),
       copy_text(action(w, "&Copy the ruling", QKeySequence("Ctrl+Shift+C"), "copy")),
       copy_json(action(w, "Copy the ruling as &JSON")),
       carry_out(action(w, "&Carry out", {}, "carry-out")),
@@ -82,10 +81,7 @@ Actions::Actions(QMainWindow& w, QUndoStack& undo_stack)
       tools(new QActionGroup(&w)),
       units(new QActionGroup(&w)),
       appearances(new QActionGroup(&w)) {
-  undo->setShortcut(QKeySequence::Undo);
-  undo->setIcon(icon_named("undo"));
   redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
-  redo->setIcon(icon_named("redo"));
   carry_out->setShortcuts({QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")});
   carry_out->setEnabled(false);  // until there is an order
   carry_out->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
@@ -105,7 +101,9 @@ void Actions::fill_menus(QMainWindow& window) {
   file->addActions(commands_of(MenuPlace::file_new));
   file->addAction(open);
   recent_menu = file->addMenu(tr("Open &recent"));
-  file->addActions({save, save_as, close_game});
+  file->addActions({save, save_as});
+  file->addActions(commands_of(MenuPlace::file_copy));
+  file->addAction(close_game);
   file->addSeparator();
   file->addActions({report_pdf, report_print, picture});
   file->addActions(commands_of(MenuPlace::file_exchange));
@@ -160,6 +158,13 @@ void Actions::enable_for_game(bool game_open) {
 }
 
 void Actions::give_tool_keys_to(QWidget& table) { table.addActions(tools->actions()); }
+
+void Actions::show_undo(const UndoSteps& steps) {
+  undo->setEnabled(steps.can_undo());
+  undo->setText(tr("&Undo %1").arg(steps.undo_text()).trimmed());
+  redo->setEnabled(steps.can_redo());
+  redo->setText(tr("&Redo %1").arg(steps.redo_text()).trimmed());
+}
 
 void Actions::show_look(const Look& look) {
   grid->setChecked(look.grid);

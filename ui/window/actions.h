@@ -7,16 +7,15 @@
 #include <QMenu>
 #include <QToolBar>
 
+#include "ui/commands/undo_steps.h"
 #include "ui/picture/palette.h"
 #include "ui/window/appearance.h"
 #include "ui/window/command_box.h"
 
-class QUndoStack;
-
 namespace linesman {
 
 struct Actions {
-  Actions(QMainWindow& window, QUndoStack& undo_stack);
+  explicit Actions(QMainWindow& window);
 
   void fill_menus(QMainWindow& window);
   /// Actions that make no sense without a game.
@@ -24,6 +23,7 @@ struct Actions {
   /// The key of each tool takes it up while this widget has the focus: letters are for typing elsewhere.
   void give_tool_keys_to(QWidget& table);
   void show_look(const Look& look);
+  void show_undo(const UndoSteps& steps);
   /// The action of the command of that id (ui/window/command_box.h).
   QAction* command(const char* id) const;
 

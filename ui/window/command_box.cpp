@@ -5,7 +5,9 @@
 
 #include "ui/commands/gestures.h"
 #include "ui/panels/agreement_dialog.h"
+#include "ui/window/game_commands.h"
 #include "ui/window/help.h"
+#include "ui/window/order_files.h"
 
 namespace linesman {
 
@@ -25,6 +27,13 @@ void ask_options(Workplace& at) {
   AgreementDialog(at.session, &at.window).exec();
 }
 
+void paste_order(Workplace& at) {
+  if (const auto done = propose_copied_order(at.session); !done)
+    at.warn(tr("The clipboard holds no order: %1").arg(QString::fromStdString(done.problem().sentence())));
+}
+
+void toggle_table_alone(Workplace& at) { at.toggle_table_alone(); }
+
 void show_keys(Workplace& at) { show_shortcuts(&at.window); }
 
 void tell_about(Workplace& at) { show_about(&at.window); }
@@ -33,8 +42,13 @@ constexpr bool ALWAYS = false;
 constexpr bool WITH_A_GAME = true;
 
 constexpr CommandEntry COMMANDS[]{
+    {MenuPlace::file_new, "new-game", "&New game…", "Ctrl+N", "new", ALWAYS, ask_new_game},
+    {MenuPlace::file_copy, "duplicate", "&Duplicate without history", "", "", WITH_A_GAME, begin_duplicate},
+    {MenuPlace::file_copy, "save-template", "Save as te&mplate…", "", "", WITH_A_GAME, ask_template_name},
     {MenuPlace::edit, "title", "&Title…", "", "", WITH_A_GAME, ask_title},
     {MenuPlace::edit, "options", "&Options and house rules…", "Ctrl+,", "options", WITH_A_GAME, ask_options},
+    {MenuPlace::order, "paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", WITH_A_GAME, paste_order},
+    {MenuPlace::view, "table-alone", "&Table alone", "F9", "", WITH_A_GAME, toggle_table_alone},
     {MenuPlace::help, "keys", "&Keys and mouse", "F1", "", ALWAYS, show_keys},
     {MenuPlace::help, "about", "&About Linesman", "", "", ALWAYS, tell_about},
 };

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QSettings>
 
+#include "ui/window/order_files.h"
 #include "ui/window/save_dialog.h"
 
 namespace linesman {
@@ -32,11 +33,17 @@ bool GameFiles::open(const QString& path) {
   return true;
 }
 
+void GameFiles::begin(Document document) {
+  session_.open(std::move(document), {});
+  emit opened({});
+}
+
 void GameFiles::ask_and_open() {
-  if (!may_leave()) return;
   const QString path =
       QFileDialog::getOpenFileName(window_, tr("Open a game"), folder_for(session_.file_name()), file_filter());
-  if (!path.isEmpty()) open(path);
+  if (path.isEmpty()) return;
+  if (is_order_file(path)) return emit order_met(path);
+  if (may_leave()) open(path);
 }
 
 void GameFiles::close_game() {

@@ -18,6 +18,8 @@ class GameFiles : public QObject {
 
   /// Opens a file in place of the open game. A bad file leaves everything as it is and is told by `failed`.
   bool open(const QString& path);
+  /// A game that is in no file yet in place of the open one.
+  void begin(Document document);
   bool save();
   bool save_as();
   /// An example or another read-only file is saved under a name of its own.
@@ -35,6 +37,8 @@ class GameFiles : public QObject {
   /// One sentence: file, pointer, reason.
   void failed(const QString& sentence);
   void opened(const QString& path);
+  /// What the player opened is an order, not a game.
+  void order_met(const QString& path);
   void saved(const QString& path);
   void recent_changed();
 

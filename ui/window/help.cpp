@@ -56,6 +56,8 @@ QString shortcuts_html() {
                               {"Ctrl+O, Ctrl+S, Ctrl+Shift+S", "open, save, save as"},
                               {"Ctrl+Z, Ctrl+Shift+Z", "undo, redo"},
                               {"Ctrl+Shift+C", "copy the ruling"},
+                              {"Ctrl+Shift+V", "propose the order that was copied"},
+                              {"F9", "the table alone; again: the panels"},
                               {"Ctrl+P, Ctrl+E", "print the ruling, write it as PDF"},
                               {"Ctrl+Comma", "options and house rules"}});
 }

@@ -12,11 +12,13 @@
 
 #include "base/text.h"
 #include "files/json.h"
-#include "files/order_json.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/tab_order.h"
 #include "ui/window/calm_wheel.h"
 #include "ui/window/exports.h"
+#include "ui/window/game_commands.h"
+#include "ui/window/kept_look.h"
+#include "ui/window/order_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
 #include "ui/window/shared_undo.h"
@@ -36,7 +38,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
     : session_(std::move(rulesets)),
       files_(session_, this),
       pages_(new QStackedWidget),
-      start_(new StartPage),
+      start_(new StartPage(session_.rulesets())),
       view_(new TableView),
       controller_(new TableController(session_, *view_, this)),
       messages_(new MessageBar),
@@ -51,8 +53,10 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
                  *controller_,
                  [this](const QString& sentence) { tell(sentence); },
                  [this](const QString& sentence) { messages_->say(sentence); },
-                 [this](const QString& panel) { bring_to_front(panel); }},
-      actions_(*this, session_.undo_stack()) {
+                 [this](const QString& panel) { bring_to_front(panel); },
+                 [this] { set_table_alone(!table_alone_); }},
+      actions_(*this),
+      undo_(session_) {
   setAcceptDrops(true);
   qApp->installEventFilter(new CalmWheel(this));
   qApp->installEventFilter(new SharedUndo(this));
@@ -145,6 +149,10 @@ void MainWindow::connect_actions() {
   on(actions_.report_print, [this] { tell(print_ruling(session_, this)); });
   on(actions_.picture, [this] { tell(export_picture(session_, view_->look(), this)); });
   on(actions_.quit, [this] { close(); });
+  on(actions_.undo, [this] { undo_.undo(); });
+  on(actions_.redo, [this] { undo_.redo(); });
+  connect(&undo_, &UndoSteps::changed, this, [this] { actions_.show_undo(undo_); });
+  actions_.show_undo(undo_);
   on(actions_.copy_text, [this] { ruling_->copy_text(); });
   on(actions_.copy_json, [this] { ruling_->copy_json(); });
   on(actions_.carry_out, [this] { carry_out(); });
@@ -201,6 +209,7 @@ void MainWindow::connect_session() {
   connect(&session_, &Session::file_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::game_changed, this, &MainWindow::show_title);
   connect(&files_, &GameFiles::failed, messages_, &MessageBar::say);
+  connect(&files_, &GameFiles::order_met, this, &MainWindow::propose);
   connect(&files_, &GameFiles::opened, messages_, &QWidget::hide);
   connect(&files_, &GameFiles::recent_changed, this, &MainWindow::show_recent);
   connect(&files_, &GameFiles::saved, this, [this](const QString& path) { tell(tr("Saved as %1.").arg(path)); });
@@ -208,6 +217,7 @@ void MainWindow::connect_session() {
   connect(&session_, &Session::answer_changed, this, show_whether_it_may);
   connect(&session_, &Session::order_changed, this, show_whether_it_may);
   connect(start_, &StartPage::open_asked, &files_, &GameFiles::ask_and_open);
+  connect(start_, &StartPage::command_asked, this, [this](const char* id) { actions_.command(id)->trigger(); });
   connect(start_, &StartPage::game_chosen, this, &MainWindow::open);
   connect(order_, &OrderPanel::pick_asked, controller_, &TableController::pick);
   connect(order_, &OrderPanel::step_asked, controller_, &TableController::step);
@@ -225,29 +235,22 @@ void MainWindow::connect_session() {
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
 }
 
-bool MainWindow::open(const QString& path) { return files_.may_leave() && files_.open(path); }
+bool MainWindow::open(const QString& path) {
+  if (is_order_file(path)) return propose(path);
+  return files_.may_leave() && files_.open(path);
+}
 
 bool MainWindow::propose(const QString& order_path) {
-  if (!session_.has_game()) {
-    messages_->say(tr("An order needs an open game."));
-    return false;
-  }
-  const auto json = load_json(order_path.toStdString());
-  const auto order = json ? read_order(*json, order_path.toStdString()) : Result<Order>(json.problem());
-  if (!order) {
-    messages_->say(QString::fromStdString(order.problem().sentence()));
-    return false;
-  }
-  std::vector<std::string> ids;
-  if (const auto pieces = ordered_pieces(session_.game(), *order))
-    for (const PieceIndex piece : *pieces) ids.push_back(session_.game().piece(piece).id);
-  session_.select(ids);
-  session_.propose(*order);
-  return true;
+  const auto done = propose_order(session_, load_json(order_path.toStdString()), order_path.toStdString());
+  if (!done) messages_->say(QString::fromStdString(done.problem().sentence()));
+  return done.ok();
 }
 
 void MainWindow::carry_out() {
-  const auto done = carry_out_order(session_);
+  session_.answer_now();
+  const auto agreed_by = agreement_on(session_, this);
+  if (!agreed_by) return;
+  const auto done = carry_out_order(session_, *agreed_by);
   if (!done) return messages_->refuse(reason_text(done.problem()));
   // The order's form empties; from the next field that took the focus, undo would not reach the game.
   view_->setFocus();
@@ -274,6 +277,7 @@ void MainWindow::show_page() {
 // The start page has the window to itself; how the panels stood is kept for the next game.
 void MainWindow::show_panels(bool shown) {
   if (shown == panels_shown_) return;
+  set_table_alone(false);
   panels_shown_ = shown;
   if (!shown) {
     if (isVisible()) docks_state_ = saveState(WINDOW_STATE);
@@ -284,6 +288,19 @@ void MainWindow::show_panels(bool shown) {
   for (const PanelEntry& entry : all_panels()) dock_of(entry.name)->setVisible(entry.shown);
   if (restoreState(docks_state_, WINDOW_STATE)) return;
   size_docks();
+}
+
+void MainWindow::set_table_alone(bool alone) {
+  if (alone == table_alone_) return;
+  table_alone_ = alone;
+  if (!alone) {
+    restoreState(docks_state_, WINDOW_STATE);
+    return;
+  }
+  docks_state_ = saveState(WINDOW_STATE);
+  for (QDockWidget* dock : docks_) dock->hide();
+  for (QToolBar* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) bar->hide();
+  view_->setFocus();
 }
 
 void MainWindow::size_docks() {
@@ -364,13 +381,7 @@ void MainWindow::restore() {
   resize(QSize(1400, 900).boundedTo(screen()->availableSize() - FRAME_ROOM));
   restoreGeometry(settings.value("geometry").toByteArray());
   docks_state_ = settings.value("state").toByteArray();
-  Look look = view_->look();
-  look.grid = settings.value("grid", look.grid).toBool();
-  look.hexes = settings.value("hex_grid", look.hexes).toBool();
-  look.names = settings.value("names", look.names).toBool();
-  look.legend = settings.value("legend", look.legend).toBool();
-  if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
-  set_look(look);
+  set_look(kept_look(view_->look()));
   const Appearance appearance = chosen_appearance();
   for (QAction* action : actions_.appearances->actions())
     action->setChecked(action->data().toInt() == static_cast<int>(appearance));
@@ -379,13 +390,8 @@ void MainWindow::restore() {
 void MainWindow::remember() {
   QSettings settings;
   settings.setValue("geometry", saveGeometry());
-  settings.setValue("state", panels_shown_ ? saveState(WINDOW_STATE) : docks_state_);
-  const Look& look = view_->look();
-  settings.setValue("grid", look.grid);
-  settings.setValue("hex_grid", look.hexes);
-  settings.setValue("names", look.names);
-  settings.setValue("legend", look.legend);
-  settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
+  settings.setValue("state", panels_shown_ && !table_alone_ ? saveState(WINDOW_STATE) : docks_state_);
+  keep_look(view_->look());
 }
 
 }  // namespace linesman

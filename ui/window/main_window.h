@@ -56,6 +56,7 @@ class MainWindow : public QMainWindow {
   void connect_session();
   void show_page();
   void show_panels(bool shown);
+  void set_table_alone(bool alone);
   void size_docks();
   void show_tool_in_hand();
   void show_title();
@@ -81,8 +82,10 @@ class MainWindow : public QMainWindow {
   Workplace workplace_;
   QList<QDockWidget*> docks_;  ///< in the order of the menu and of F6
   bool panels_shown_ = true;
+  bool table_alone_ = false;
   QByteArray docks_state_;  ///< how the panels stand when there is a game
   Actions actions_;
+  UndoSteps undo_;
 };
 
 }  // namespace linesman

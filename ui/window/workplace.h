@@ -19,6 +19,7 @@ struct Workplace {
   std::function<void(const QString&)> tell;                       ///< a sentence that passes by
   std::function<void(const QString&)> warn;                       ///< one that stays until it is closed
   std::function<void(const QString& panel_name)> bring_to_front;  ///< shows a panel of the panel box
+  std::function<void()> toggle_table_alone;                       ///< panels and tool bars away, or back
 };
 
 }  // namespace linesman

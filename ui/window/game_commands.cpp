@@ -1,0 +1,55 @@
+#include "ui/window/game_commands.h"
+
+#include <QCoreApplication>
+#include <QInputDialog>
+
+#include "ui/window/new_game.h"
+#include "ui/window/new_game_dialog.h"
+
+namespace linesman {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Commands", text); }
+
+}  // namespace
+
+void ask_new_game(Workplace& at) {
+  NewGameDialog dialog(at.session.rulesets(), game_templates(), &at.window);
+  if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
+  auto document = dialog.document();
+  if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
+  at.files.begin(std::move(document).value());
+}
+
+std::optional<QString> agreement_on(const Session& session, QWidget* window) {
+  const Ruling* ruling = session.order() && session.answer() ? session.answer()->ruling() : nullptr;
+  if (ruling == nullptr || ruling->verdict != Verdict::marginal) return QString();
+  bool agreed = false;
+  const QString name = QInputDialog::getText(
+      window, tr("A marginal move"),
+      tr("It is within the tolerance that was agreed on. Who lets it pass? The record keeps the name:"),
+      QLineEdit::Normal, {}, &agreed);
+  return agreed ? std::optional(name.trimmed()) : std::nullopt;
+}
+
+void ask_template_name(Workplace& at) {
+  bool given = false;
+  const QString name =
+      QInputDialog::getText(&at.window, tr("Save as template"),
+                            tr("Name of the template; its table, terrain and pieces are kept, not its "
+                               "history:"),
+                            QLineEdit::Normal, QString::fromStdString(at.session.game().title()), &given);
+  if (!given) return;
+  const auto saved = save_as_template(at.session.document(), name);
+  if (!saved) return at.warn(QString::fromStdString(saved.problem().sentence()));
+  at.tell(tr("File > New game begins with “%1” now.").arg(name.trimmed()));
+}
+
+void begin_duplicate(Workplace& at) {
+  if (!at.files.may_leave()) return;
+  at.files.begin(without_history(at.session.document()));
+  at.tell(tr("This is a copy without history; it is not saved yet."));
+}
+
+}  // namespace linesman

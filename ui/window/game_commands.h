@@ -1,0 +1,16 @@
+// Commands of the menu that begin games and put games away.
+#pragma once
+
+#include "ui/window/workplace.h"
+
+namespace linesman {
+
+void ask_new_game(Workplace& at);
+void ask_template_name(Workplace& at);
+void begin_duplicate(Workplace& at);
+
+/// Who lets the proposed move pass when it is marginal, asked once; nothing when nobody does. Empty for a move about
+/// which there is nothing to agree, and where no name is given.
+std::optional<QString> agreement_on(const Session& session, QWidget* window);
+
+}  // namespace linesman

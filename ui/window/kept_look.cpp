@@ -1,0 +1,26 @@
+#include "ui/window/kept_look.h"
+
+#include <QSettings>
+
+namespace linesman {
+
+Look kept_look(Look look) {
+  const QSettings settings;
+  look.grid = settings.value("grid", look.grid).toBool();
+  look.hexes = settings.value("hex_grid", look.hexes).toBool();
+  look.names = settings.value("names", look.names).toBool();
+  look.legend = settings.value("legend", look.legend).toBool();
+  if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
+  return look;
+}
+
+void keep_look(const Look& look) {
+  QSettings settings;
+  settings.setValue("grid", look.grid);
+  settings.setValue("hex_grid", look.hexes);
+  settings.setValue("names", look.names);
+  settings.setValue("legend", look.legend);
+  settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
+}
+
+}  // namespace linesman
