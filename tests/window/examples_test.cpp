@@ -1,4 +1,5 @@
 #include <QDir>
+#include <QInputDialog>
 
 #include "files/json.h"
 #include "files/order_json.h"
@@ -39,6 +40,7 @@ TEST_F(Examples, OrdersThatAreLegalAreCarriedOutAndTakenBack) {
       ASSERT_TRUE(window->propose(folder_of_examples.filePath(order)));
       settle();
       if (verdict() != Verdict::legal && verdict() != Verdict::marginal) continue;
+      if (verdict() == Verdict::marginal) when_asked<QInputDialog>([](QInputDialog& dialog) { dialog.accept(); });
       window->carry_out();
       EXPECT_TRUE(window->messages().sentence().isEmpty()) << window->messages().sentence().toStdString();
       EXPECT_EQ(session().game().history().size(), 1u) << order.toStdString();
