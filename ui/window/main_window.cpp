@@ -27,8 +27,6 @@
 namespace linesman {
 namespace {
 
-// Raised whenever docks are named or placed otherwise, so that an old state is not forced on a new window.
-constexpr int WINDOW_STATE = 3;
 constexpr int STATUS_TIME = 6000;   // ms
 constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
 
@@ -46,6 +44,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       ruling_(new RulingPanel(session_)),
       piece_(new PiecePanel(session_)),
       hover_(new QLabel),
+      docks_(*this),
       workplace_{*this,
                  session_,
                  files_,
@@ -53,8 +52,8 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
                  *controller_,
                  [this](const QString& sentence) { tell(sentence); },
                  [this](const QString& sentence) { messages_->say(sentence); },
-                 [this](const QString& panel) { bring_to_front(panel); },
-                 [this] { set_table_alone(!table_alone_); }},
+                 [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
+                 [this] { docks_.set_table_alone(!docks_.table_alone()); }},
       actions_(*this),
       undo_(session_) {
   setAcceptDrops(true);
@@ -91,41 +90,15 @@ void MainWindow::lay_out() {
   layout->addWidget(pages_, 1);
   setCentralWidget(middle);
   statusBar()->addPermanentWidget(hover_);
-  setDockNestingEnabled(true);
-  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 }
 
 void MainWindow::add_panels() {
-  add_dock("order", tr("Order"), order_, Qt::RightDockWidgetArea);
-  add_dock("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea);
-  add_dock("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea);
-  for (const PanelEntry& entry : all_panels()) {
-    const QString title = QCoreApplication::translate("Panels", entry.title);
-    QDockWidget* dock = add_dock(entry.name, title, entry.make(workplace_), entry.area);
-    if (*entry.tab_of != '\0') tabifyDockWidget(dock_of(entry.tab_of), dock);
-  }
-  dock_of("pieces")->raise();
-}
-
-QDockWidget* MainWindow::dock_of(const char* name) const {
-  return findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly);
-}
-
-void MainWindow::bring_to_front(const QString& panel) {
-  QDockWidget* dock = dock_of(panel.toLatin1().constData());
-  dock->show();
-  dock->raise();
-  if (QWidget* first = first_tab_stop(*dock->widget())) first->setFocus(Qt::OtherFocusReason);
-}
-
-QDockWidget* MainWindow::add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
-  auto* dock = new QDockWidget(title, this);
-  dock->setObjectName(name);
-  dock->setWidget(content);
-  addDockWidget(area, dock);
-  docks_ << dock;
-  return dock;
+  docks_.add("order", tr("Order"), order_, Qt::RightDockWidgetArea, "", true);
+  docks_.add("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea, "", true);
+  docks_.add("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea, "", true);
+  for (const PanelEntry& entry : all_panels())
+    docks_.add(entry.name, QCoreApplication::translate("Panels", entry.title), entry.make(workplace_), entry.area,
+               entry.tab_of, entry.shown);
 }
 
 void MainWindow::add_tool_bars() {
@@ -133,7 +106,7 @@ void MainWindow::add_tool_bars() {
   QToolBar* tools = make_tool_box_bar(actions_);
   addToolBar(Qt::TopToolBarArea, game);
   addToolBar(Qt::LeftToolBarArea, tools);
-  for (QDockWidget* dock : docks_) actions_.docks_menu->addAction(dock->toggleViewAction());
+  for (QDockWidget* dock : docks_.all()) actions_.docks_menu->addAction(dock->toggleViewAction());
   actions_.docks_menu->addActions({game->toggleViewAction(), tools->toggleViewAction()});
   actions_.give_tool_keys_to(*view_);
   show_tool_in_hand();
@@ -264,7 +237,7 @@ void MainWindow::show_page() {
   const bool open = session_.has_game();
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
   actions_.enable_for_game(open);
-  show_panels(open);
+  docks_.show(open);
   if (open) {
     view_->fit();
     view_->setFocus();
@@ -272,43 +245,6 @@ void MainWindow::show_page() {
     hover_->clear();
     show_recent();
   }
-}
-
-// The start page has the window to itself; how the panels stood is kept for the next game.
-void MainWindow::show_panels(bool shown) {
-  if (shown == panels_shown_) return;
-  set_table_alone(false);
-  panels_shown_ = shown;
-  if (!shown) {
-    if (isVisible()) docks_state_ = saveState(WINDOW_STATE);
-    for (QDockWidget* dock : docks_) dock->hide();
-    return;
-  }
-  for (QDockWidget* dock : docks_) dock->show();
-  for (const PanelEntry& entry : all_panels()) dock_of(entry.name)->setVisible(entry.shown);
-  if (restoreState(docks_state_, WINDOW_STATE)) return;
-  size_docks();
-}
-
-void MainWindow::set_table_alone(bool alone) {
-  if (alone == table_alone_) return;
-  table_alone_ = alone;
-  if (!alone) {
-    restoreState(docks_state_, WINDOW_STATE);
-    return;
-  }
-  docks_state_ = saveState(WINDOW_STATE);
-  for (QDockWidget* dock : docks_) dock->hide();
-  for (QToolBar* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) bar->hide();
-  view_->setFocus();
-}
-
-void MainWindow::size_docks() {
-  QDockWidget* order = dock_of("order");
-  QDockWidget* piece = dock_of("piece");
-  resizeDocks({order, dock_of("ruling"), piece, dock_of("pieces")}, {460, 380, 460, 380}, Qt::Vertical);
-  // On a small screen the table gets what it can.
-  resizeDocks({order, piece}, {std::clamp(width() / 4, 250, 320), std::clamp(width() / 4, 264, 292)}, Qt::Horizontal);
 }
 
 void MainWindow::show_tool_in_hand() {
@@ -350,7 +286,7 @@ void MainWindow::set_look(const Look& look) {
 
 void MainWindow::focus_next_panel() {
   QList<QWidget*> stops{pages_->currentWidget()};
-  for (QDockWidget* dock : docks_)
+  for (QDockWidget* dock : docks_.all())
     if (first_tab_stop(*dock->widget()) != nullptr) stops << dock->widget();
   QWidget* here = QApplication::focusWidget();
   int now = -1;
@@ -380,7 +316,7 @@ void MainWindow::restore() {
   const QSettings settings;
   resize(QSize(1400, 900).boundedTo(screen()->availableSize() - FRAME_ROOM));
   restoreGeometry(settings.value("geometry").toByteArray());
-  docks_state_ = settings.value("state").toByteArray();
+  docks_.set_state(settings.value("state").toByteArray());
   set_look(kept_look(view_->look()));
   const Appearance appearance = chosen_appearance();
   for (QAction* action : actions_.appearances->actions())
@@ -390,7 +326,7 @@ void MainWindow::restore() {
 void MainWindow::remember() {
   QSettings settings;
   settings.setValue("geometry", saveGeometry());
-  settings.setValue("state", panels_shown_ && !table_alone_ ? saveState(WINDOW_STATE) : docks_state_);
+  settings.setValue("state", docks_.state());
   keep_look(view_->look());
 }
 

@@ -10,6 +10,7 @@
 #include "ui/panels/piece_panel.h"
 #include "ui/panels/ruling_panel.h"
 #include "ui/window/actions.h"
+#include "ui/window/docks.h"
 #include "ui/window/game_files.h"
 #include "ui/window/start_page.h"
 #include "ui/window/table_controller.h"
@@ -46,18 +47,12 @@ class MainWindow : public QMainWindow {
  private:
   void lay_out();
   void add_panels();
-  QDockWidget* add_dock(const char* name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
-  QDockWidget* dock_of(const char* name) const;
-  void bring_to_front(const QString& panel);
   void connect_commands();
   void add_tool_bars();
   void connect_actions();
   void connect_view_actions();
   void connect_session();
   void show_page();
-  void show_panels(bool shown);
-  void set_table_alone(bool alone);
-  void size_docks();
   void show_tool_in_hand();
   void show_title();
   void show_recent();
@@ -79,11 +74,8 @@ class MainWindow : public QMainWindow {
   RulingPanel* ruling_;
   PiecePanel* piece_;
   QLabel* hover_;
+  Docks docks_;
   Workplace workplace_;
-  QList<QDockWidget*> docks_;  ///< in the order of the menu and of F6
-  bool panels_shown_ = true;
-  bool table_alone_ = false;
-  QByteArray docks_state_;  ///< how the panels stand when there is a game
   Actions actions_;
   UndoSteps undo_;
 };
