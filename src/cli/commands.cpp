@@ -11,6 +11,7 @@
 #include "files/json.h"
 #include "files/ruling_json.h"
 #include "files/trace_json.h"
+#include "lint/ruleset_problems.h"
 
 namespace linesman {
 
@@ -74,6 +75,12 @@ int refuse(const Problem& problem, Streams streams) {
     if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
   streams.err << line << '\n';
   return UNUSABLE;
+}
+
+int refuse_first(const std::vector<Problem>& problems, Streams streams) {
+  Problem first = problems.front();
+  if (problems.size() > 1) first.reason += " (the first of " + std::to_string(problems.size()) + " problems)";
+  return refuse(first, streams);
 }
 
 int status_of(Verdict verdict) {
@@ -178,19 +185,12 @@ std::vector<Problem> check_game(const Value& json, const std::string& file, cons
   }
   const auto document = read_document(json, file);
   if (!document) return {document.problem()};
-  const Game& game = document->game;
-  const auto ruleset = library.ruleset(game.ruleset(), game.house_rules());
-  if (!ruleset) {
-    Problem problem = ruleset.problem();
-    if (problem.file.empty() && problem.pointer.empty()) problem.pointer = "/ruleset";
-    return {about(file, problem)};
-  }
-  for (Problem& p : check_vocabulary((*ruleset)->data(), game)) found.push_back(about(file, std::move(p)));
-  for (Problem& p : (*ruleset)->check(game)) found.push_back(about(file, std::move(p)));
+  for (Problem& p : ruleset_problems(document->game, library)) found.push_back(about(file, std::move(p)));
   return found;
 }
 
 int check_call(const Call& call, const Services& services, Streams streams) {
+  if (call.lint) return lint_call(call, services, streams);
   const std::string file = file_label(call.game);
   const auto json = load_input(call.game, streams.in);
   if (!json) return refuse(json.problem(), streams);
@@ -203,10 +203,7 @@ int check_call(const Call& call, const Services& services, Streams streams) {
   } else {
     for (const Problem& p : found) streams.out << p.sentence() << '\n';
   }
-  if (found.empty()) return DONE;
-  Problem first = found.front();
-  if (found.size() > 1) first.reason += " (the first of " + std::to_string(found.size()) + " problems)";
-  return refuse(first, streams);
+  return found.empty() ? DONE : refuse_first(found, streams);
 }
 
 int rulesets_call(const Call& call, const Services& services, Streams streams) {

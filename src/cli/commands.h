@@ -44,6 +44,7 @@ struct Call {
   std::string what;  ///< a ruleset's id, or a roll
   bool text = false;
   bool json = false;
+  bool lint = false;  ///< of check: warnings too
   std::optional<std::uint64_t> seed;
 };
 
@@ -53,6 +54,7 @@ int reach_call(const Call& call, const Services& services, Streams streams);
 int apply_call(const Call& call, const Services& services, Streams streams);
 int replay_call(const Call& call, const Services& services, Streams streams);
 int check_call(const Call& call, const Services& services, Streams streams);
+int lint_call(const Call& call, const Services& services, Streams streams);
 int rulesets_call(const Call& call, const Services& services, Streams streams);
 int render_call(const Call& call, const Services& services, Streams streams);
 int roll_call(const Call& call, const Services& services, Streams streams);
@@ -60,6 +62,9 @@ int batch_call(const Call& call, const Services& services, Streams streams);
 
 /// One line on standard error; UNUSABLE.
 int refuse(const Problem& problem, Streams streams);
+
+/// The same with the first of several, at least one, and how many there are.
+int refuse_first(const std::vector<Problem>& problems, Streams streams);
 
 /// Everything that is wrong with a game: with the document, or, when that can be read, under its ruleset.
 std::vector<Problem> check_game(const Value& json, const std::string& file, const RulesetLibrary& library);

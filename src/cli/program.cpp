@@ -79,6 +79,7 @@ class CommandLine {
     CLI::App* check = add("check", "Say everything that is wrong with a game, a line each.", check_call);
     take_game(check);
     take_json(check);
+    check->add_flag("--lint", call_.lint, "Say too what a designer hardly wants: warnings");
     CLI::App* render = add("render", "Draw a picture of a game.", render_call);
     take_game(render);
     render->add_option("OUT", call_.out, "The picture: a name in .png, .svg or .pdf")->required();

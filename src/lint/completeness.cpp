@@ -1,0 +1,103 @@
+// What the rulesets that a game is meant for need of its pieces, and what people need to talk about them.
+#include <algorithm>
+
+#include "base/text.h"
+#include "lint/lints.h"
+#include "lint/words.h"
+
+namespace linesman::lints {
+
+namespace {
+
+/// Whether the pointer of a problem is to a member of the piece that is not there.
+bool names_missing(const std::string& pointer, const Game& game, PieceIndex index) {
+  const Piece& piece = game.piece(index);
+  const auto lacks = [&](const std::string& place, const Value& members) {
+    if (pointer == place) return true;
+    if (!pointer.starts_with(place + "/")) return false;
+    return members.find(pointer.substr(place.size() + 1)) == nullptr;
+  };
+  if (lacks(piece_pointer(index) + "/traits", piece.traits)) return true;
+  return piece.on_table() && lacks(piece_pointer(index) + "/status", piece.status);
+}
+
+/// One step of some kind that the ruleset reads.
+std::optional<Path> short_path(const Terms& terms) {
+  const auto reads = [&](std::string_view key) {
+    return std::find(terms.steps.begin(), terms.steps.end(), key) != terms.steps.end();
+  };
+  if (reads("forward")) return Path{ForwardStep{1}};
+  if (reads("turn")) return Path{TurnStep{1}};
+  return std::nullopt;
+}
+
+/// What keeps the ruleset from reading any order that moves the piece, when that is something that the piece lacks.
+std::optional<Problem> lacking(const Meant& meant, PieceIndex index) {
+  const Terms& terms = meant.ruleset->terms();
+  const auto path = short_path(terms);
+  if (!path) return std::nullopt;
+  std::optional<Problem> first;
+  for (const Action& action : terms.actions) {
+    if (!action.path) continue;
+    Order order{OnePiece{meant.game.piece(index).id}, action.id, {}, {}, {}};
+    order.paths.set_all(*path);
+    const auto prepared = meant.ruleset->prepare(meant.game, order);
+    if (prepared) return std::nullopt;
+    if (!first && names_missing(prepared.problem().pointer, meant.game, index)) first = prepared.problem();
+  }
+  return first;
+}
+
+template <class Things, class Unnamed>
+Complaints unnamed(const Things& things, const std::string& list, const char* one, const char* several,
+                   Unnamed is_unnamed) {
+  std::vector<std::string> ids;
+  std::optional<std::size_t> first;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    if (!is_unnamed(i)) continue;
+    if (!first) first = i;
+    ids.push_back(things[i].id);
+  }
+  if (!first) return {};
+  const std::string reason =
+      ids.size() == 1 ? "The " + std::string(one) + " \"" + ids.front() + "\" has no name."
+                      : std::to_string(ids.size()) + " " + several + " have no names: " + names_of(ids) + ".";
+  Complaint complaint{.pointer = pointer_to(list, *first), .reason = reason, .of = std::move(ids), .at = {}};
+  return {std::move(complaint)};
+}
+
+}  // namespace
+
+Complaints traits_missing(const Setup& setup) {
+  Complaints complaints;
+  for (const Meant& meant : setup.meant())
+    for (std::size_t i = 0; i < meant.game.pieces().size(); ++i) {
+      const auto index = static_cast<PieceIndex>(i);
+      const Piece& piece = meant.game.piece(index);
+      const auto problem = lacking(meant, index);
+      if (problem)
+        complaints.push_back(
+            {.pointer = problem->pointer,
+             .reason = meant.ruleset->terms().title + " cannot move " + name_of(piece) + ": " + problem->reason + ".",
+             .of = {piece.id},
+             .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
+    }
+  return complaints;
+}
+
+Complaints not_for_ruleset(const Setup& setup) { return setup.not_meant(); }
+
+Complaints units_unnamed(const Setup& setup) {
+  const Game& game = setup.game();
+  return unnamed(game.units(), "/units", "unit", "units", [&](std::size_t i) {
+    return game.units()[i].name.empty() && !game.pieces_of(static_cast<UnitIndex>(i)).empty();
+  });
+}
+
+Complaints buildings_unnamed(const Setup& setup) {
+  const auto& terrain = setup.game().terrain();
+  return unnamed(terrain, "/terrain", "building", "buildings",
+                 [&](std::size_t i) { return terrain[i].kind == Kind::building && terrain[i].name.empty(); });
+}
+
+}  // namespace linesman::lints

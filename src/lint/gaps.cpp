@@ -1,0 +1,132 @@
+// Gaps between two things that stop a base. Exact: the closest points of the two shapes.
+#include <algorithm>
+#include <map>
+
+#include "base/tolerance.h"
+#include "lint/lints.h"
+#include "lint/words.h"
+#include "table/status.h"
+
+namespace linesman::lints {
+
+namespace {
+
+/// Pieces that are as wide across their facing and are stopped by the same features.
+struct Travellers {
+  PieceIndex one{};
+  double width = 0;
+  std::vector<std::string> names;
+};
+
+/// Who may ever be on the move on the table.
+bool travels(const Piece& piece) { return !has_left(piece); }
+
+std::vector<Travellers> travellers_of(const Setup& setup) {
+  std::map<std::pair<std::size_t, double>, Travellers> groups;
+  for (std::size_t i = 0; i < setup.game().pieces().size(); ++i) {
+    const auto index = static_cast<PieceIndex>(i);
+    const Piece& piece = setup.game().piece(index);
+    if (!travels(piece)) continue;
+    const Box box = frame_box(setup.base(index));
+    const double width = box.max.x - box.min.x;
+    Travellers& group = groups[{setup.barring().profile(index), width}];
+    group.one = index;
+    group.width = width;
+    group.names.push_back(name_of(piece));
+  }
+  std::vector<Travellers> all;
+  for (auto& [key, group] : groups) all.push_back(std::move(group));
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.width < b.width; });
+  return all;
+}
+
+/// The search for gaps in one set-up.
+class Gaps {
+ public:
+  explicit Gaps(const Setup& setup) : setup_(setup), travellers_(travellers_of(setup)) {}
+
+  Complaints all() const {
+    Complaints complaints;
+    for (std::size_t i = 0; i < setup_.game().terrain().size(); ++i) {
+      const auto first = static_cast<FeatureIndex>(i);
+      const double widest = widest_stopped(first);
+      if (widest <= 0) continue;
+      for (const std::uint32_t j : setup_.index().meeting(setup_.box(first).grown(widest)))
+        if (j > i)
+          if (auto complaint = between(first, static_cast<FeatureIndex>(j))) complaints.push_back(*complaint);
+    }
+    return complaints;
+  }
+
+ private:
+  bool stopped(const Travellers& group, FeatureIndex feature) const {
+    return setup_.barring().stops(group.one, feature);
+  }
+
+  double widest_stopped(FeatureIndex feature) const {
+    double widest = 0;
+    for (const Travellers& group : travellers_)
+      if (stopped(group, feature)) widest = group.width;
+    return widest;
+  }
+
+  bool touch(const Measured& a, FeatureIndex b) const {
+    const auto way = closest_points(a, *setup_.shape(b));
+    return way && !exceeds(way->distance, 0);
+  }
+
+  /// Something else that stops the widest of those who are too wide closes the gap: it lies across, or joins the two.
+  bool closed(const ClosestPoints& gap, FeatureIndex a, FeatureIndex b, const Travellers& widest) const {
+    Box near;
+    near.include(gap.from);
+    near.include(gap.to);
+    for (const std::uint32_t k : setup_.index().meeting(near.grown(widest.width))) {
+      const auto other = static_cast<FeatureIndex>(k);
+      if (other == a || other == b || !stopped(widest, other)) continue;
+      if (touch({Polyline{gap.from, gap.to}}, other)) return true;
+      if (touch(*setup_.shape(other), a) && touch(*setup_.shape(other), b)) return true;
+    }
+    return false;
+  }
+
+  std::optional<Complaint> between(FeatureIndex a, FeatureIndex b) const {
+    std::vector<const Travellers*> concerned;
+    for (const Travellers& group : travellers_)
+      if (stopped(group, a) && stopped(group, b)) concerned.push_back(&group);
+    if (concerned.empty()) return std::nullopt;
+    const auto gap = closest_points(*setup_.shape(a), *setup_.shape(b));
+    if (!gap || !exceeds(gap->distance, 0) || !exceeds(concerned.back()->width, gap->distance)) return std::nullopt;
+    if (closed(*gap, a, b, *concerned.back())) return std::nullopt;
+    return Complaint{.pointer = feature_pointer(b),
+                     .reason = said(a, b, gap->distance, concerned),
+                     .of = {setup_.game().feature(a).id, setup_.game().feature(b).id},
+                     .at = 0.5 * (gap->from + gap->to)};
+  }
+
+  std::string said(FeatureIndex a, FeatureIndex b, double open, const std::vector<const Travellers*>& concerned) const {
+    std::vector<std::string> stuck;
+    std::vector<std::string> through;
+    double narrowest = concerned.back()->width;
+    for (const Travellers* group : concerned) {
+      const bool fits = within_limit(group->width, open);
+      if (!fits) narrowest = std::min(narrowest, group->width);
+      auto& names = fits ? through : stuck;
+      names.insert(names.end(), group->names.begin(), group->names.end());
+    }
+    const std::string between = name_of(setup_.game().feature(a)) + " and " + name_of(setup_.game().feature(b));
+    const std::string wide = inches(narrowest) + (same_length(narrowest, concerned.back()->width) ? "" : " or more");
+    const std::string opening = "Between " + between + " " + inches(open) + " are open: ";
+    const std::string whom = names_of(stuck) + " (" + wide + " across)";
+    if (through.empty()) return opening + "too narrow for every base that has to pass: " + whom + ".";
+    return opening + "too narrow for " + whom + ", wide enough for " + names_of(through) + ".";
+  }
+
+  const Setup& setup_;
+  std::vector<Travellers> travellers_;  ///< narrowest first
+};
+
+}  // namespace
+
+Complaints gaps_too_narrow(const Setup& setup) { return Gaps(setup).all(); }
+
+}  // namespace linesman::lints

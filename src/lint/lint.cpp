@@ -1,0 +1,103 @@
+#include "lint/lint.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "lint/lints.h"
+#include "lint/ruleset_problems.h"
+
+namespace linesman {
+
+namespace lints {
+
+namespace {
+
+constexpr Lint LINTS[] = {
+    {{"gap-too-narrow", "A base that has to pass between two things that stop it does not fit through."},
+     gaps_too_narrow},
+    {{"pieces-overlap", "Two pieces stand in one another."}, pieces_overlap},
+    {{"start-impassable", "A piece stands where its rules let it go nowhere."}, starts_impassable},
+    {{"piece-off-table", "A base sticks out over the table's edge."}, pieces_off_table},
+    {{"out-of-formation", "Models of a unit stand apart from it."}, out_of_formation},
+    {{"feature-off-table", "A feature lies wholly off the table."}, features_off_table},
+    {{"feature-hidden", "A feature lies wholly under others of its class."}, features_hidden},
+    {{"zero-width", "An obstacle that usually has a width has none."}, obstacles_without_width},
+    {{"road-does-not-meet", "A road ends short of another, or of the table's edge."}, roads_that_do_not_meet},
+    {{"trait-missing", "A piece lacks what a ruleset needs to move it."}, traits_missing},
+    {{"not-for-ruleset", "A ruleset that the game is meant for cannot read it."}, not_for_ruleset},
+    {{"unit-unnamed", "Units have no names."}, units_unnamed},
+    {{"building-unnamed", "Buildings have no names."}, buildings_unnamed},
+};
+
+}  // namespace
+
+std::span<const Lint> all_lints() { return LINTS; }
+
+}  // namespace lints
+
+std::vector<LintKind> lint_kinds() {
+  std::vector<LintKind> kinds;
+  for (const lints::Lint& each : lints::all_lints()) kinds.push_back(each.kind);
+  return kinds;
+}
+
+bool Linted::has_errors() const {
+  return std::any_of(complaints.begin(), complaints.end(),
+                     [](const Complaint& complaint) { return complaint.severity == Severity::error; });
+}
+
+namespace {
+
+/// Of "/pieces/12/traits/speed" the id of that piece; nothing for what is no thing.
+std::vector<std::string> things_at(std::string_view pointer, const Game& game) {
+  const auto index_in = [&](std::string_view list) -> std::optional<std::size_t> {
+    if (!pointer.starts_with(list)) return std::nullopt;
+    const std::string_view rest = pointer.substr(list.size());
+    const auto number = parse_number(rest.substr(0, rest.find('/')));
+    return number && *number >= 0 ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
+  };
+  if (const auto i = index_in("/pieces/"); i && *i < game.pieces().size()) return {game.pieces()[*i]->id};
+  if (const auto i = index_in("/units/"); i && *i < game.units().size()) return {game.units()[*i].id};
+  if (const auto i = index_in("/terrain/"); i && *i < game.terrain().size()) return {game.terrain()[*i].id};
+  return {};
+}
+
+Complaint error_of(const Problem& problem, const Game& game) {
+  Complaint error{.severity = Severity::error,
+                  .code = std::string(UNUSABLE_CODE),
+                  .pointer = problem.pointer,
+                  .reason = problem.reason,
+                  .of = things_at(problem.pointer, game),
+                  .at = {}};
+  const auto piece = error.of.empty() ? std::nullopt : game.find_piece(error.of.front());
+  if (piece && game.piece(*piece).on_table()) error.at = game.piece(*piece).pose.at;
+  return error;
+}
+
+void take(Complaint complaint, const LintWishes& wishes, Linted& into) {
+  const auto& silenced = wishes.silenced;
+  const auto silence =
+      std::find_if(silenced.begin(), silenced.end(), [&](const Silence& s) { return s.covers(complaint); });
+  if (silence == silenced.end())
+    into.complaints.push_back(std::move(complaint));
+  else
+    into.silenced.push_back({std::move(complaint), silence->reason});
+}
+
+}  // namespace
+
+Linted lint(const Game& game, const RulesetSource& rulesets) {
+  const LintWishes wishes = lint_wishes(game);
+  Linted linted;
+  for (const Problem& problem : ruleset_problems(game, rulesets)) linted.complaints.push_back(error_of(problem, game));
+  for (const Complaint& complaint : wishes.complaints) linted.complaints.push_back(complaint);
+  const lints::Setup setup(game, wishes.meant_for, rulesets);
+  for (const lints::Lint& each : lints::all_lints())
+    for (Complaint& complaint : each.run(setup)) {
+      complaint.code = each.kind.code;
+      take(std::move(complaint), wishes, linted);
+    }
+  return linted;
+}
+
+}  // namespace linesman

@@ -1,0 +1,33 @@
+// Every warning, a function each. They give complaints with neither code nor severity. Inside `lint` only.
+#pragma once
+
+#include <span>
+
+#include "lint/setup.h"
+
+namespace linesman::lints {
+
+using Complaints = std::vector<Complaint>;
+
+Complaints gaps_too_narrow(const Setup& setup);
+Complaints pieces_overlap(const Setup& setup);
+Complaints starts_impassable(const Setup& setup);
+Complaints pieces_off_table(const Setup& setup);
+Complaints out_of_formation(const Setup& setup);
+Complaints features_off_table(const Setup& setup);
+Complaints features_hidden(const Setup& setup);
+Complaints obstacles_without_width(const Setup& setup);
+Complaints roads_that_do_not_meet(const Setup& setup);
+Complaints traits_missing(const Setup& setup);
+Complaints not_for_ruleset(const Setup& setup);
+Complaints units_unnamed(const Setup& setup);
+Complaints buildings_unnamed(const Setup& setup);
+
+struct Lint {
+  LintKind kind;
+  Complaints (*run)(const Setup& setup);
+};
+
+std::span<const Lint> all_lints();
+
+}  // namespace linesman::lints

@@ -1,0 +1,102 @@
+// Roads and tracks that end a little short of what they lead to.
+#include <algorithm>
+
+#include "base/tolerance.h"
+#include "lint/lints.h"
+#include "lint/words.h"
+
+namespace linesman::lints {
+
+namespace {
+
+/// Inches: what ends nearer than this was meant to meet.
+constexpr double NEAR = 1;
+
+bool is_road(const Feature& feature) { return feature.kind == Kind::road || feature.kind == Kind::track; }
+
+/// A place that an end was meant to reach, and how far it is.
+struct Goal {
+  double distance = 0;
+  Vec to;
+  std::string name;
+  std::string id;  ///< empty for the table's edge
+};
+
+/// The point of the table's edge that is nearest, and its distance; 0 on it and beyond.
+Goal edge_near(Vec end, const Table& table) {
+  const Goal sides[] = {{end.x, {0, end.y}, "the table's edge", ""},
+                        {end.y, {end.x, 0}, "the table's edge", ""},
+                        {table.width - end.x, {table.width, end.y}, "the table's edge", ""},
+                        {table.depth - end.y, {end.x, table.depth}, "the table's edge", ""}};
+  return *std::min_element(std::begin(sides), std::end(sides),
+                           [](const Goal& a, const Goal& b) { return a.distance < b.distance; });
+}
+
+/// Where a road that leads to a surface meets it: on its centre line where it has one.
+Vec meeting_point(Vec end, const Feature& feature, Vec on_border) {
+  const auto* line = std::get_if<Polyline>(&feature.shape);
+  if (!line) return on_border;
+  const auto way = closest_points({end}, {*line});
+  return way ? way->to : on_border;
+}
+
+/// The nearest of what the end nearly reaches; nothing when it reaches something, or nothing is near.
+std::optional<Goal> missed(const Setup& setup, FeatureIndex road, Vec end) {
+  const Game& game = setup.game();
+  std::optional<Goal> nearest;
+  Box around;
+  around.include(end);
+  for (const std::uint32_t j : setup.index().meeting(around.grown(NEAR))) {
+    const auto other = static_cast<FeatureIndex>(j);
+    const Feature& feature = game.feature(other);
+    if (other == road || class_of(feature.kind) != FeatureClass::surface) continue;
+    const auto way = closest_points({end}, *setup.shape(other));
+    if (!way || exceeds(way->distance, NEAR)) continue;
+    if (!exceeds(way->distance, 0)) return std::nullopt;
+    if (!nearest || way->distance < nearest->distance)
+      nearest = Goal{way->distance, meeting_point(end, feature, way->to), name_of(feature), feature.id};
+  }
+  const Goal edge = edge_near(end, game.table());
+  if (!exceeds(edge.distance, 0)) return std::nullopt;
+  if (!exceeds(edge.distance, NEAR) && (!nearest || edge.distance < nearest->distance)) nearest = edge;
+  return nearest;
+}
+
+Game with_end_at(const Game& game, FeatureIndex index, bool first, Vec to) {
+  std::vector<Feature> terrain = game.terrain();
+  auto& line = std::get<Polyline>(terrain.at(at(index)).shape);
+  (first ? line.front() : line.back()) = to;
+  return game.with_terrain(std::move(terrain));
+}
+
+}  // namespace
+
+/// On a hex grid roads are the hexes that they cover.
+Complaints roads_that_do_not_meet(const Setup& setup) {
+  Complaints complaints;
+  const Game& game = setup.game();
+  if (game.table().hex) return complaints;
+  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    const Feature& road = game.feature(index);
+    const auto* line = std::get_if<Polyline>(&road.shape);
+    if (!is_road(road) || !line || same_length(distance(line->front(), line->back()), 0)) continue;
+    for (const bool first : {true, false}) {
+      const Vec end = first ? line->front() : line->back();
+      const auto goal = missed(setup, index, end);
+      if (!goal) continue;
+      Complaint complaint{
+          .pointer = feature_pointer(index),
+          .reason = sentence(name_of(road)) + " ends " + inches(goal->distance) + " short of " + goal->name + ".",
+          .of = {road.id},
+          .at = end,
+          .fix =
+              Fix{"Leads " + name_of(road) + " on to " + goal->name + ".", with_end_at(game, index, first, goal->to)}};
+      if (!goal->id.empty()) complaint.of.push_back(goal->id);
+      complaints.push_back(std::move(complaint));
+    }
+  }
+  return complaints;
+}
+
+}  // namespace linesman::lints

@@ -1,0 +1,143 @@
+// Features that lie where nobody meets them, or that lost their width.
+#include <algorithm>
+
+#include "base/tolerance.h"
+#include "geometry/overlay.h"
+#include "lint/lints.h"
+#include "lint/words.h"
+
+namespace linesman::lints {
+
+namespace {
+
+Game without(const Game& game, FeatureIndex gone) {
+  std::vector<Feature> terrain = game.terrain();
+  terrain.erase(terrain.begin() + static_cast<std::ptrdiff_t>(at(gone)));
+  return game.with_terrain(std::move(terrain));
+}
+
+Game with(const Game& game, FeatureIndex index, Feature changed) {
+  std::vector<Feature> terrain = game.terrain();
+  terrain.at(at(index)) = std::move(changed);
+  return game.with_terrain(std::move(terrain));
+}
+
+Vec middle(const Box& box) { return 0.5 * (box.min + box.max); }
+
+Box table_box(const Table& table) { return {{0, 0}, {table.width, table.depth}}; }
+
+bool holds(const Box& outer, const Box& inner) {
+  return within_limit(outer.min.x, inner.min.x) && within_limit(outer.min.y, inner.min.y) &&
+         within_limit(inner.max.x, outer.max.x) && within_limit(inner.max.y, outer.max.y);
+}
+
+/// Off the table, EPS forgiven. Only what sticks out of the table's box is measured.
+bool off_table(const Setup& setup, FeatureIndex index) {
+  const Box table = table_box(setup.game().table());
+  const Measured* shape = setup.shape(index);
+  if (!shape || holds(table, setup.box(index))) return false;
+  if (!table.meets(setup.box(index))) return true;
+  const Polygon ground{{table.min, {table.max.x, 0}, table.max, {0, table.max.y}}, {}};
+  const auto way = closest_points(*shape, {MultiPolygon{ground}});
+  return way && exceeds(way->distance, 0);
+}
+
+const MultiPolygon* area_of_feature(const Setup& setup, FeatureIndex index) {
+  const Measured* shape = setup.shape(index);
+  return shape ? std::get_if<MultiPolygon>(&shape->shape) : nullptr;
+}
+
+/// Later features of its class whose boxes meet its own; none when even all their boxes together do not hold it.
+std::vector<FeatureIndex> above(const Setup& setup, FeatureIndex index) {
+  const Game& game = setup.game();
+  std::vector<FeatureIndex> found;
+  Box all;
+  for (const std::uint32_t j : setup.index().meeting(setup.box(index))) {
+    const auto other = static_cast<FeatureIndex>(j);
+    if (other <= index || class_of(game.feature(other).kind) != class_of(game.feature(index).kind)) continue;
+    if (!area_of_feature(setup, other)) continue;
+    found.push_back(other);
+    all.include(setup.box(other));
+  }
+  return found.empty() || !holds(all, setup.box(index)) ? std::vector<FeatureIndex>{} : found;
+}
+
+/// Those of `over` that cover the feature together: one alone where one does, else all of them. None when they do not.
+std::vector<FeatureIndex> covering(const Setup& setup, FeatureIndex index, const std::vector<FeatureIndex>& over) {
+  const MultiPolygon& area = *area_of_feature(setup, index);
+  const auto covers = [&](const MultiPolygon& cover) {
+    const auto covered = covered_by(area, cover);
+    return covered && *covered;
+  };
+  for (const FeatureIndex other : over)
+    if (holds(setup.box(other), setup.box(index)) && covers(*area_of_feature(setup, other))) return {other};
+  if (over.size() < 2) return {};
+  MultiPolygon all;
+  for (const FeatureIndex other : over)
+    all.insert(all.end(), area_of_feature(setup, other)->begin(), area_of_feature(setup, other)->end());
+  const auto whole = united(all);
+  return whole && covers(*whole) ? over : std::vector<FeatureIndex>{};
+}
+
+}  // namespace
+
+Complaints features_off_table(const Setup& setup) {
+  Complaints complaints;
+  for (std::size_t i = 0; i < setup.game().terrain().size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    if (!off_table(setup, index)) continue;
+    const Feature& feature = setup.game().feature(index);
+    complaints.push_back({.pointer = feature_pointer(index),
+                          .reason = sentence(name_of(feature)) + " lies off the table.",
+                          .of = {feature.id},
+                          .at = middle(setup.box(index)),
+                          .fix = Fix{"Removes " + name_of(feature) + ".", without(setup.game(), index)}});
+  }
+  return complaints;
+}
+
+/// Relief is no ground: a contour within another hides nothing.
+Complaints features_hidden(const Setup& setup) {
+  Complaints complaints;
+  for (std::size_t i = 0; i < setup.game().terrain().size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    const Feature& feature = setup.game().feature(index);
+    if (class_of(feature.kind) == FeatureClass::relief || !area_of_feature(setup, index)) continue;
+    const std::vector<FeatureIndex> over = above(setup, index);
+    const std::vector<FeatureIndex> cover = covering(setup, index, over);
+    if (cover.empty()) continue;
+    std::vector<std::string> names;
+    for (const FeatureIndex other : cover) names.push_back(name_of(setup.game().feature(other)));
+    complaints.push_back({.pointer = feature_pointer(index),
+                          .reason = sentence(name_of(feature)) + " lies wholly under " + names_of(names) + ".",
+                          .of = {feature.id},
+                          .at = middle(setup.box(index)),
+                          .fix = Fix{"Removes " + name_of(feature) + ".", without(setup.game(), index)}});
+  }
+  return complaints;
+}
+
+Complaints obstacles_without_width(const Setup& setup) {
+  Complaints complaints;
+  for (std::size_t i = 0; i < setup.game().terrain().size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    Feature feature = setup.game().feature(index);
+    const double usual = default_width(feature.kind);
+    if (class_of(feature.kind) != FeatureClass::obstacle || !std::holds_alternative<Polyline>(feature.shape) ||
+        feature.width > 0 || usual <= 0)
+      continue;
+    Complaint complaint{.pointer = feature_pointer(index) + "/width",
+                        .reason = sentence(name_of(feature)) + " has no width: a " +
+                                  std::string(linesman::name_of(feature.kind)) + " is usually " + inches(usual) +
+                                  " wide.",
+                        .of = {feature.id},
+                        .at = middle(setup.box(index))};
+    feature.width = usual;
+    complaint.fix =
+        Fix{"Makes " + name_of(feature) + " " + inches(usual) + " wide.", with(setup.game(), index, feature)};
+    complaints.push_back(std::move(complaint));
+  }
+  return complaints;
+}
+
+}  // namespace linesman::lints

@@ -1,0 +1,142 @@
+#include "lint/lint.h"
+
+#include <gmock/gmock.h>
+
+#include <chrono>
+#include <fstream>
+#include <set>
+
+#include "lint/linted.h"
+#include "support/built_rulesets.h"
+#include "support/documents.h"
+
+namespace linesman::lint_test {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+const std::string OVERLAP = R"("pieces": [)" + tank("a", "[10, 10]") + "," + tank("b", "[10.5, 10]") + "]";
+
+Document silenced(const std::string& entries) {
+  return table("pips", OVERLAP + R"(, "lint": {"silenced": [)" + entries + "]}");
+}
+
+TEST(Lint, CallsWhatTheRulesetCannotUseAnError) {
+  const Linted bad = linted(table("pips", R"("options": {"weather": "wet"})"));
+  EXPECT_TRUE(bad.has_errors());
+  ASSERT_THAT(bad.complaints, SizeIs(1));
+  EXPECT_EQ(bad.complaints[0].code, UNUSABLE_CODE);
+  EXPECT_EQ(bad.complaints[0].pointer, "/options/weather");
+  EXPECT_FALSE(linted(table("pips", OVERLAP)).has_errors());
+}
+
+TEST(Lint, SaysOfAnErrorWhomItIsAbout) {
+  const Linted bad = linted(table("pips", R"("pieces": [)" + tank("a", "[10, 10]") + "," +
+                                              tank("b", "[20, 10]", R"(, "status": {"pace": 4})") + "]"));
+  ASSERT_THAT(bad.complaints, SizeIs(1));
+  EXPECT_EQ(bad.complaints[0].pointer, "/pieces/1/status/pace");
+  EXPECT_THAT(bad.complaints[0].of, testing::ElementsAre("b"));
+  EXPECT_TRUE(bad.complaints[0].at == (Vec{20, 10}));
+}
+
+TEST(Lint, WarnsOfWhatNeedsNoRulesetThoughThereIsNone) {
+  const Linted bad = linted(table("chess", OVERLAP));
+  ASSERT_THAT(bad.complaints, SizeIs(2));
+  EXPECT_EQ(bad.complaints[0].pointer, "/ruleset");
+  EXPECT_EQ(bad.complaints[1].code, "pieces-overlap");
+}
+
+TEST(Lint, HasCodesThatAreKebabCaseAndDiffer) {
+  std::set<std::string> codes;
+  for (const LintKind& kind : lint_kinds()) {
+    EXPECT_THAT(std::string(kind.code), testing::MatchesRegex("[a-z]+(-[a-z]+)*"));
+    EXPECT_TRUE(codes.emplace(kind.code).second) << kind.code;
+    EXPECT_TRUE(kind.about.ends_with('.')) << kind.code;
+  }
+}
+
+TEST(Lint, TellsEveryCodeInTheManPage) {
+  std::ifstream page(LINESMAN_SOURCE_DIR "/resources/man/linesman-cli.1");
+  const std::string text(std::istreambuf_iterator<char>(page), {});
+  for (const LintKind& kind : lint_kinds()) EXPECT_THAT(text, HasSubstr(".It Li " + std::string(kind.code) + "\n"));
+}
+
+TEST(ASilence, TakesItsComplaintAwayAndKeepsTheReason) {
+  const Linted quiet = linted(silenced(R"({"code": "pieces-overlap", "of": "a", "reason": "Towed."})"));
+  EXPECT_THAT(quiet.complaints, IsEmpty());
+  ASSERT_THAT(quiet.silenced, SizeIs(1));
+  EXPECT_EQ(quiet.silenced[0].reason, "Towed.");
+}
+
+TEST(ASilence, IsForItsThingsPlaceAndCode) {
+  EXPECT_THAT(linted(silenced(R"({"code": "pieces-overlap", "pointer": "/pieces/1", "reason": "x"})")).complaints,
+              IsEmpty());
+  EXPECT_THAT(linted(silenced(R"({"code": "pieces-overlap", "reason": "x"})")).complaints, IsEmpty());
+  EXPECT_THAT(linted(silenced(R"({"code": "pieces-overlap", "of": ["a", "c"], "reason": "x"})")).complaints, SizeIs(1));
+  EXPECT_THAT(linted(silenced(R"({"code": "pieces-overlap", "pointer": "/pieces/0", "reason": "x"})")).complaints,
+              SizeIs(1));
+  EXPECT_THAT(linted(silenced(R"({"code": "zero-width", "reason": "x"})")).complaints, SizeIs(1));
+}
+
+TEST(ASilence, NeedsAReason) {
+  const auto found = complaints_of(silenced(R"({"code": "pieces-overlap"})"), "lint-unread");
+  ASSERT_THAT(found, SizeIs(1));
+  EXPECT_EQ(found[0].pointer, "/lint/silenced/0");
+  EXPECT_THAT(linted(silenced("5")).complaints, SizeIs(2));
+  EXPECT_THAT(linted(table("pips", R"("lint": "none", "meant_for": 4)")).complaints, SizeIs(2));
+}
+
+TEST(ASilence, NeverHidesAnError) {
+  const Document bad =
+      table("pips", R"("options": {"weather": "wet"}, "lint": {"silenced": [{"code": "unusable", "reason": "x"}]})");
+  EXPECT_TRUE(linted(bad).has_errors());
+}
+
+TEST(ASilence, WrittenForAComplaintCoversIt) {
+  Document two = table("pips", OVERLAP);
+  const Complaint complaint = linted(two).complaints.at(0);
+  two.game = with_silence(two.game, silence_for(complaint, "Towed."));
+  two.game = with_silence(two.game, silence_for({.code = "x", .pointer = "/meant_for", .of = {}, .at = {}}, "Later."));
+  const Document after = files_test::read(write_document(two));
+  EXPECT_THAT(linted(after).complaints, IsEmpty());
+  EXPECT_THAT(lint_wishes(after.game).silenced, SizeIs(2));
+}
+
+/// 10,000 features on 1,200 by 1,200 inches with a thousand tanks among them.
+Document crowded() {
+  constexpr int SIDE = 100;
+  std::string terrain;
+  std::string pieces;
+  for (int i = 0; i < SIDE * SIDE; ++i) {
+    const int x = 6 + 11 * (i % SIDE);
+    const int y = 6 + 11 * (i / SIDE);
+    const auto at = [&](double dx, double dy) {
+      return "[" + std::to_string(x + dx) + "," + std::to_string(y + dy) + "]";
+    };
+    const std::string id = "f" + std::to_string(i);
+    terrain += i == 0 ? "" : ",";
+    if (i % 2 == 0)
+      terrain += area(id, i % 4 == 0 ? "lake" : "wood",
+                      "[" + at(0, 0) + "," + at(10, 0) + "," + at(9, 10) + "," + at(0, 9) + "," + at(0, 0) + "]");
+    else
+      terrain += line(id, i % 3 == 0 ? "road" : "anti-tank", "[" + at(0, 0) + "," + at(5, 3) + "," + at(10, 0) + "]");
+    if (i % 10 == 0) pieces += (i == 0 ? "" : ",") + tank("p" + std::to_string(i), at(10.5, 10.5));
+  }
+  return table("pips", R"("table": {"width": 1200, "depth": 1200}, "terrain": [)" + terrain + R"(], "pieces": [)" +
+                           pieces + "]");
+}
+
+TEST(Lint, LooksAtTenThousandFeaturesInSeconds) {
+  const Document document = crowded();
+  const auto begin = std::chrono::steady_clock::now();
+  const Linted found = linted(document);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  EXPECT_FALSE(found.has_errors());
+  EXPECT_GT(found.complaints.size(), 100u);
+  EXPECT_LT(took.count(), 20) << "about one second on an idle machine";
+}
+
+}  // namespace
+}  // namespace linesman::lint_test
