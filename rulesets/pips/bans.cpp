@@ -13,24 +13,28 @@ const Counted* found_against(const Going& going, const Against& against) {
 
 const std::string& id_of(const Move& move, const Counted& counted) { return move.game.feature(counted.feature).id; }
 
-void fault_stretches(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling) {
+void fault_stretches(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling,
+                     bool may_lapse) {
   const std::vector<Stretch>& all = move.stretches;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Counted* what = found_against(all[i].going, against);
     if (!what) continue;
     const Stretch& first = all[i];
     while (i + 1 < all.size() && all[i + 1].step == first.step && found_against(all[i + 1].going, against)) ++i;
-    ruling.fault(move.piece, {.rule = rule,
-                              .place = {first.step, first.from},
-                              .excess = all[i].to - first.from,
-                              .with = id_of(move, *what),
-                              .stage = stage_of(move, first.step, first.from)});
+    ruling.fault(move.piece,
+                 {.rule = rule,
+                  .place = {first.step, first.from},
+                  .excess = all[i].to - first.from,
+                  .with = id_of(move, *what),
+                  .stage = may_lapse || may_be_left(move, first.going, against) ? Stage::at_end : Stage::on_way});
   }
 }
 
-Stage stage_of(const Move& move, std::size_t step, double s) {
-  const bool may_be_left = move.straight_legs > 0 && step <= move.legs[move.straight_legs - 1].step && !exceeds(s, 0);
-  return may_be_left || move.drives_with_low_die() ? Stage::at_end : Stage::on_way;
+bool may_be_left(const Move& move, const Going& going, const Against& against) {
+  const FeatureSet& leavable = move.leavable.features;
+  return !leavable.empty() && std::all_of(going.begin(), going.end(), [&](const Counted& c) {
+    return !against(c.rating) || std::find(leavable.begin(), leavable.end(), c.feature) != leavable.end();
+  });
 }
 
 void fault_turned_into(const Move& move, std::string_view rule, const Against& against, std::string_view says,

@@ -14,15 +14,16 @@ using Against = std::function<bool(Rating)>;
 const Counted* found_against(const Going& going, const Against& against);
 
 /// One fault for each maximal stretch of a leg with something against the clause; its excess is the stretch's length.
-void fault_stretches(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling);
+/// `may_lapse`: a cut of the way may hold nothing against that ground.
+void fault_stretches(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling,
+                     bool may_lapse = false);
 
 /// One fault for each thing that a turn on the spot brings the base into (pips-20, 23).
 void fault_turned_into(const Move& move, std::string_view rule, const Against& against, std::string_view says,
                        RulingBuilder& ruling);
 
-/// Of a fault on a leg: another cut of the way may leave for good what it stands on at the start, or drive with other
-/// dice.
-Stage stage_of(const Move& move, std::size_t step, double s);
+/// All that is against the clause there is what another cut of the way may leave for good (pips-30).
+bool may_be_left(const Move& move, const Going& going, const Against& against);
 
 /// One fault for each turn that sweeps over something against the clause; it has no excess.
 void fault_turns(const Move& move, std::string_view rule, const Against& against, RulingBuilder& ruling);

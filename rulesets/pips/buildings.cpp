@@ -36,7 +36,7 @@ std::optional<Pose> met_in_turn(const Move& move, std::size_t step, const Turn& 
 /// The pose in which the base first met a building in this order.
 Pose first_met(const Move& move, FeatureIndex building) {
   const Stand& start = move.trace.start;
-  if (counts(going(move.data, move.game, start.ground, start.surface), building)) return start.pose;
+  if (counts(move.going_on(start.ground, start.surface), building)) return start.pose;
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
       if (const auto pose = met_in_turn(move, i, *turn, building)) return *pose;
@@ -52,7 +52,7 @@ Pose first_met(const Move& move, FeatureIndex building) {
 void into_a_building(const Move& move, RulingBuilder& ruling) {
   if (!move.vehicle.fully_tracked() || move.options.buildings_blocked) return;
   const Stand& end = move.trace.end;
-  const auto building = first_building(going(move.data, move.game, end.ground, end.surface));
+  const auto building = first_building(move.going_on(end.ground, end.surface));
   if (!building) return;
   const Pose entered = first_met(move, *building);
   ruling.set_status("pips-23", move.game.piece(move.piece).id,

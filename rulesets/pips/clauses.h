@@ -34,9 +34,11 @@ void pace(const Move& move, RulingBuilder& ruling);  // pips-6, the effect
 
 // distance.cpp
 void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling);  // pips-7, costs: 8 to 10, 13, 19, 20
-void too_far_for_any_dice(const Move& move, RulingBuilder& ruling);       // pips-7
-void no_dice_to_drive(const Move& move, RulingBuilder& ruling);           // pips-14: an inch is an inch
-void reversing(const Move& move, RulingBuilder& ruling);                  // pips-13
+/// Inches beyond which every cut of the way is too long for those dice.
+double never_longer_than(const Move& move, const Roll& roll);
+void too_far_for_any_dice(const Move& move, RulingBuilder& ruling);  // pips-7
+void no_dice_to_drive(const Move& move, RulingBuilder& ruling);      // pips-14: an inch is an inch
+void reversing(const Move& move, RulingBuilder& ruling);             // pips-13
 
 // ground.cpp
 void rough_ground(const Move& move, RulingBuilder& ruling);      // pips-10

@@ -1,5 +1,6 @@
 // How far the dice carry the vehicle over the ground that it meets.
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.h"
 #include "base/tolerance.h"
@@ -31,28 +32,57 @@ void tell_costs(const Move& move, const std::vector<PricedStretch>& charges, Rul
   }
 }
 
+/// Where the inches spent pass the total.
+std::optional<PathPoint> place_of_passing(const std::vector<PricedStretch>& charges, double total) {
+  double gone = 0;
+  for (const PricedStretch& c : charges) {
+    if (exceeds(gone + c.amount(), total))
+      return PathPoint{c.stretch->step,
+                       c.stretch->from + std::clamp((total - gone) / c.price, 0.0, c.stretch->length())};
+    gone += c.amount();
+  }
+  return std::nullopt;
+}
+
 /// The place where the inches spent pass the total, and by how much they do at the end.
 void tell_fault(const Move& move, const std::vector<PricedStretch>& charges, double total, std::string_view says,
                 RulingBuilder& ruling) {
-  double gone = 0;
+  const auto place = place_of_passing(charges, total);
+  if (!place) return;
+  const double spent = spent_on(charges);
+  // The worst ground or a crossing of the whole way decides: a shorter way may meet none of it.
+  ruling.fault(move.piece, {.rule = "pips-7",
+                            .place = *place,
+                            .excess = spent - total,
+                            .figures = {{"total", total}, {"spent", spent}},
+                            .says = says,
+                            .stage = move.options.mixed_worst || move.crosses() ? Stage::at_end : Stage::on_way});
+}
+
+/// With `mixed: worst` a cut is judged by the ground up to it: the longest way that its own worst ground allows.
+double longest_on_worst_ground(const Move& move, const std::vector<PricedStretch>& charges) {
+  double least = HUGE_VAL;
   for (const PricedStretch& c : charges) {
-    if (exceeds(gone + c.amount(), total)) {
-      const double s = c.stretch->from + std::clamp((total - gone) / c.price, 0.0, c.stretch->length());
-      const double spent = spent_on(charges);
-      // The worst ground or a crossing of the whole way decides: a shorter way may meet none of it.
-      ruling.fault(move.piece, {.rule = "pips-7",
-                                .place = {c.stretch->step, s},
-                                .excess = spent - total,
-                                .figures = {{"total", total}, {"spent", spent}},
-                                .says = says,
-                                .stage = move.options.mixed_worst || move.crosses() ? Stage::at_end : Stage::on_way});
-      return;
-    }
-    gone += c.amount();
+    const double before = c.stretch->before;
+    if (exceeds(before + c.stretch->length(), std::min(least, c.allowance)))
+      return std::min(least, std::max(before, c.allowance));
+    least = std::min(least, c.allowance);
   }
+  return move.driven;
 }
 
 }  // namespace
+
+// pips-7 of the cuts of a way: those that cross drive with the dice of the whole, and those that do not are shorter.
+double never_longer_than(const Move& move, const Roll& roll) {
+  if (move.crosses() && !move.leavable.features.empty()) return move.driven;
+  const double crossed = move.crosses_from.value_or(0);
+  const Roll drives = move.driving(roll);
+  const std::vector<PricedStretch> charges = prices_of(move, drives);
+  if (move.options.mixed_worst) return std::max(longest_on_worst_ground(move, charges), crossed);
+  const auto place = place_of_passing(charges, total_of(move, charges, drives));
+  return place ? std::max(move.driven_at(place->step, place->s), crossed) : move.driven;
+}
 
 // pips-7, with the cost entries of pips-8 (open), 9 (broken), 10 (rough), 13 (reverse), 19 (Minor) and 20 (crossing).
 void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {

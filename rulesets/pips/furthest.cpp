@@ -66,13 +66,14 @@ double first_fault(const Move& move, const std::vector<Fault>& faults) {
 
 }  // namespace
 
-std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, const FaultsOfCut& faults_of) {
+std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, double longest,
+                                    const FaultsOfCut& faults_of) {
   if (move.legs.empty()) return std::nullopt;
   const auto at_place = [&](std::size_t step, double s) {
     return Furthest{move.piece, step, s, pose_at(move.trace.steps[step], s), {}};
   };
   if (faults.empty()) return at_place(move.legs.back().step, move.legs.back().leg->length);
-  const double limit = first_fault(move, faults);
+  const double limit = std::min(longest, first_fault(move, faults));
   for (auto l = move.legs.rbegin(); l != move.legs.rend(); ++l) {
     if (!exceeds(limit, l->before)) continue;
     const std::vector<double> points = critical_points(*l->leg, {limit - l->before});

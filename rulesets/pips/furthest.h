@@ -10,7 +10,9 @@ namespace linesman::pips {
 /// What is against a path that ends earlier, with the dice of the whole order.
 using FaultsOfCut = std::function<std::vector<Fault>(const PieceTrace& cut)>;
 
-/// `faults` were found against the whole way. Nothing when no cut with more than 0 inches is legal.
-std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, const FaultsOfCut& faults_of);
+/// `faults` were found against the whole way; no cut of more than `longest` inches is legal. Nothing when no cut with
+/// more than 0 inches is.
+std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, double longest,
+                                    const FaultsOfCut& faults_of);
 
 }  // namespace linesman::pips

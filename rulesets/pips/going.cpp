@@ -7,8 +7,8 @@ namespace linesman::pips {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> RATINGS{"open",  "broken",   "rough",      "minor", "medium",
-                                                   "major", "building", "impassable", "hard",  "ford"};
+constexpr std::array<std::string_view, RATING_COUNT> RATINGS{"open",  "broken",   "rough",      "minor", "medium",
+                                                             "major", "building", "impassable", "hard",  "ford"};
 
 bool led_through(const Feature& feature, Rating surface) {
   if (surface == Rating::open) return false;
@@ -41,12 +41,6 @@ Going going(Ratings& ratings, const FeatureSet& ground, const std::optional<Feat
     if (rating != Rating::open) all.push_back({i, rating});
   }
   return all;
-}
-
-Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
-            const std::optional<FeatureIndex>& surface) {
-  Ratings ratings(data, game);
-  return going(ratings, ground, surface);
 }
 
 bool counts(const Going& going, FeatureIndex feature) {

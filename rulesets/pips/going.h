@@ -12,6 +12,7 @@
 namespace linesman::pips {
 
 enum class Rating { open, broken, rough, minor, medium, major, building, impassable, hard, ford };
+inline constexpr std::size_t RATING_COUNT = 10;
 
 /// Something under the base that is not open ground.
 struct Counted {
@@ -42,8 +43,6 @@ class Ratings {
 /// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground neither areas nor
 /// streams and ditches, in a ford neither areas nor streams, but the ford is broken ground.
 Going going(Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface);
-Going going(const RulesetData& data, const Game& game, const FeatureSet& ground,
-            const std::optional<FeatureIndex>& surface);
 
 bool counts(const Going& going, FeatureIndex feature);
 

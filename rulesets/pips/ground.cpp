@@ -3,10 +3,10 @@
 
 namespace linesman::pips {
 
-// pips-10
+// pips-10; a cut that does not cross drives with both dice.
 void rough_ground(const Move& move, RulingBuilder& ruling) {
   const Against against = [&](Rating r) { return move.access.rough_barred(r); };
-  fault_stretches(move, "pips-10", against, ruling);
+  fault_stretches(move, "pips-10", against, ruling, move.drives_with_low_die());
   if (move.vehicle.on_wheels()) fault_turns(move, "pips-10", against, ruling);
 }
 

@@ -28,8 +28,8 @@ class WayOff {
  public:
   explicit WayOff(const Move& move) : move_(move) {}
 
-  FeatureSet features() const;
-  PieceSet pieces() const;
+  LeftBehind leavable() const;
+  LeftBehind forgiven() const;
 
  private:
   std::size_t first_step() const { return move_.legs.front().step; }
@@ -40,7 +40,8 @@ class WayOff {
   bool stands_on(PieceIndex piece) const;
   bool hinders(FeatureIndex feature) const;
   bool hinders(PieceIndex piece) const;
-  bool only_left(FeatureIndex feature) const;
+  bool leads_off(FeatureIndex feature) const;
+  bool met_again(FeatureIndex feature) const;
   bool recedes_from(PieceIndex piece) const;
   bool met_later(FeatureIndex feature) const;
   bool met_later(PieceIndex piece) const;
@@ -61,38 +62,47 @@ bool WayOff::stands_on(PieceIndex piece) const {
   return !met || contains(met->at_end, piece);
 }
 
-/// Somewhere on the way off it would be a fault or a crossing.
+/// Where it counts on the way off it would be a fault or a crossing.
 bool WayOff::hinders(FeatureIndex feature) const {
-  return std::any_of(move_.stretches.begin(), move_.stretches.end(), [&](const Stretch& s) {
-    return is_on(s) && std::any_of(s.going.begin(), s.going.end(), [&](const Counted& c) {
-             return c.feature == feature && move_.access.would_hinder(c.rating);
-           });
-  });
+  for (const Stretch& s : move_.stretches) {
+    if (!is_on(s)) break;
+    for (const Counted& c : s.going)
+      if (c.feature == feature) return move_.access.would_hinder(c.rating);
+  }
+  return false;
 }
 
 bool WayOff::hinders(PieceIndex piece) const {
   return move_.game.friends(move_.piece, piece) || !may_drive_over(move_, piece);
 }
 
-/// On one stretch from the start, and on no other of the way off, and the way does not lead in.
-bool WayOff::only_left(FeatureIndex feature) const {
-  bool off = false;
+/// On the stretch from the start the way does not lead in, nor over the line of an obstacle.
+bool WayOff::leads_off(FeatureIndex feature) const {
+  const bool obstacle = class_of(move_.game.feature(feature).kind) == FeatureClass::obstacle;
+  if (obstacle && contains(move_.vehicle.astride, move_.game.feature(feature).id)) return false;
   bool was_within = true;
+  for (const Stretch& s : move_.stretches) {
+    if (!is_on(s) || !contains(s.span->ground, feature)) break;
+    const bool within = contains(s.span->within, feature);
+    if (within && !was_within) return false;
+    was_within = within;
+    if (!obstacle) continue;
+    for (const Crossing& c : move_.leg_of(s.step)->leg->crossings)
+      if (c.feature == feature && c.over && !exceeds(s.from, *c.over) && !exceeds(*c.over, s.to)) return false;
+  }
+  return true;
+}
+
+/// After the stretch from the start, on the way off.
+bool WayOff::met_again(FeatureIndex feature) const {
+  bool off = false;
   for (const Stretch& s : move_.stretches) {
     if (!is_on(s)) break;
     const bool on = contains(s.span->ground, feature);
-    if (on && off) return false;
+    if (on && off) return true;
     off = off || !on;
-    const bool within = contains(s.span->within, feature);
-    if (on && within && !was_within) return false;
-    was_within = within;
   }
-  if (class_of(move_.game.feature(feature).kind) != FeatureClass::obstacle) return true;
-  if (contains(move_.vehicle.astride, move_.game.feature(feature).id)) return false;
-  for (std::size_t i = 0; i < move_.straight_legs; ++i)
-    for (const Crossing& c : move_.legs[i].leg->crossings)
-      if (c.feature == feature && c.over) return false;
-  return true;
+  return false;
 }
 
 /// A base that recedes at first recedes all along.
@@ -120,18 +130,20 @@ bool WayOff::met_later(PieceIndex piece) const {
   return contains(move_.trace.end.contacts, piece);
 }
 
-FeatureSet WayOff::features() const {
-  FeatureSet left;
+LeftBehind WayOff::leavable() const {
+  LeftBehind left;
   for (const FeatureIndex f : move_.legs.front().leg->spans.front().ground)
-    if (stands_on(f) && hinders(f) && only_left(f) && !met_later(f)) left.push_back(f);
+    if (hinders(f) && stands_on(f) && leads_off(f)) left.features.push_back(f);
+  for (const Contact& c : move_.legs.front().leg->met.contacts)
+    if (!exceeds(c.from, 0) && hinders(c.piece) && stands_on(c.piece) && recedes_from(c.piece))
+      left.pieces.push_back(c.piece);
   return left;
 }
 
-PieceSet WayOff::pieces() const {
-  PieceSet left;
-  for (const Contact& c : move_.legs.front().leg->met.contacts)
-    if (!exceeds(c.from, 0) && stands_on(c.piece) && hinders(c.piece) && recedes_from(c.piece) && !met_later(c.piece))
-      left.push_back(c.piece);
+LeftBehind WayOff::forgiven() const {
+  LeftBehind left = move_.leavable;
+  std::erase_if(left.features, [this](FeatureIndex f) { return met_again(f) || met_later(f); });
+  std::erase_if(left.pieces, [this](PieceIndex p) { return met_later(p); });
   return left;
 }
 
@@ -149,10 +161,8 @@ std::size_t legs_straight_on(const Move& move) {
   return legs;
 }
 
-Forgiven forgiven_on(const Move& move) {
-  if (move.legs.empty()) return {};
-  const WayOff way(move);
-  return {way.features(), way.pieces()};
-}
+LeftBehind leavable_on(const Move& move) { return move.legs.empty() ? LeftBehind{} : WayOff(move).leavable(); }
+
+LeftBehind forgiven_on(const Move& move) { return move.legs.empty() ? LeftBehind{} : WayOff(move).forgiven(); }
 
 }  // namespace linesman::pips

@@ -10,12 +10,12 @@ namespace linesman::pips {
 
 namespace {
 
-void add_leg(Move& move, Ratings& ratings, std::size_t step, const Leg& leg) {
+void add_leg(Move& move, std::size_t step, const Leg& leg) {
   if (!exceeds(leg.length, 0)) return;
   move.legs.push_back({step, &leg, move.driven});
   for (const Span& span : leg.spans)
     move.stretches.push_back({step, span.from, span.to, move.driven + span.from, leg.manner == Manner::reverse, &span,
-                              going(ratings, span.ground, span.surface)});
+                              move.going_on(span.ground, span.surface)});
   move.driven += leg.length;
 }
 
@@ -87,6 +87,13 @@ bool contains(const Things& things, const Thing& thing) {
   return std::find(things.begin(), things.end(), thing) != things.end();
 }
 
+std::optional<double> first_crossed(const Move& move) {
+  for (const Stretch& s : move.stretches)
+    if (std::any_of(s.going.begin(), s.going.end(), [&](const Counted& c) { return move.crosses(c.rating); }))
+      return s.before;
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool may_drive_over(const Move& move, PieceIndex other) {
@@ -96,7 +103,7 @@ bool may_drive_over(const Move& move, PieceIndex other) {
 }
 
 Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const Game& game_in, const Order& order_in,
-           Action action_in, const Vehicle& vehicle_in, const PieceTrace& trace_in, std::optional<int> rotating_dice)
+           Action action_in, const Vehicle& vehicle_in, const PieceTrace& trace_in)
     : data(data_in),
       figures(figures_in),
       game(game_in),
@@ -106,24 +113,49 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
       vehicle(vehicle_in),
       options(read_options(data_in, game_in)),
       action(action_in),
-      rotating_dice_of_order_(rotating_dice) {
+      ratings_(std::make_shared<Ratings>(data_in, game_in)) {
+  read_trace();
+}
+
+Move::Move(const Move& whole, const PieceTrace& cut)
+    : data(whole.data),
+      figures(whole.figures),
+      game(whole.game),
+      order(whole.order),
+      trace(cut),
+      piece(whole.piece),
+      vehicle(whole.vehicle),
+      options(whole.options),
+      action(whole.action),
+      ratings_(whole.ratings_),
+      rotating_dice_of_order_(whole.rotating_dice()) {
+  read_trace();
+}
+
+void Move::settle_access(int driving_dice) {
+  access = {vehicle, options, driving_dice, figures.rough_dice};
+  for (std::size_t i = 0; i < columns_.size(); ++i) columns_[i] = access.column(static_cast<Rating>(i));
+}
+
+void Move::read_trace() {
   BendReader turns(*this);
-  Ratings ratings(data, game);
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     const StepFacts& facts = trace.steps[i].facts;
     if (const auto* leg = std::get_if<Leg>(&facts)) {
       if (exceeds(leg->length, 0)) turns.close(true);
-      add_leg(*this, ratings, i, *leg);
+      add_leg(*this, i, *leg);
     } else if (const auto* turn = std::get_if<Turn>(&facts); turn && turn->kind == TurnKind::pivot) {
       turns.pivot(i, turn->angle);
     }
   }
   turns.close(false);
-  access = {vehicle, options, driving_dice(), figures.rough_dice};
+  settle_access(driving_dice());
   straight_legs = legs_straight_on(*this);
+  leavable = leavable_on(*this);
   forgiven = forgiven_on(*this);
   for (Stretch& s : stretches) std::erase_if(s.going, [&](const Counted& c) { return is_forgiven(c.feature); });
-  if (drives_with_low_die()) access.driving_dice = 1;
+  crosses_from = first_crossed(*this);
+  if (drives_with_low_die()) settle_access(1);
   only_reverse = !legs.empty() && std::all_of(legs.begin(), legs.end(),
                                               [](const DrivenLeg& l) { return l.leg->manner == Manner::reverse; });
 }
@@ -145,12 +177,6 @@ bool Move::rotates() const {
   return std::any_of(bends.begin(), bends.end(), [](const Bend& t) { return !t.steering; });
 }
 
-bool Move::crosses() const {
-  return std::any_of(stretches.begin(), stretches.end(), [&](const Stretch& s) {
-    return std::any_of(s.going.begin(), s.going.end(), [&](const Counted& c) { return crosses(c.rating); });
-  });
-}
-
 Roll Move::driving(const Roll& rolled) const {
   return drives_with_low_die() && rolled.dice() > 1 ? Roll{{rolled.low()}} : rolled;
 }
@@ -160,6 +186,8 @@ bool Move::is_forgiven(FeatureIndex feature) const { return contains(forgiven.fe
 bool Move::is_forgiven(std::size_t step, const Contact& contact) const {
   return std::holds_alternative<Leg>(trace.steps[step].facts) && contains(forgiven.pieces, contact.piece);
 }
+
+bool Move::may_leave(PieceIndex other) const { return contains(leavable.pieces, other); }
 
 const DrivenLeg* Move::leg_of(std::size_t step) const {
   const auto it = std::find_if(legs.begin(), legs.end(), [&](const DrivenLeg& l) { return l.step == step; });
@@ -193,8 +221,6 @@ bool turns_into(const Move& move, std::size_t step, FeatureIndex feature) {
   return !contains(move.trace.start.ground, feature);
 }
 
-Going going_of_turn(const Move& move, const Turn& turn) {
-  return going(move.data, move.game, turn.ground, turn.surface);
-}
+Going going_of_turn(const Move& move, const Turn& turn) { return move.going_on(turn.ground, turn.surface); }
 
 }  // namespace linesman::pips

@@ -1,6 +1,9 @@
 // One order as this ruleset sees it: legs, stretches of ground, turns, and the dice that they leave to drive.
 #pragma once
 
+#include <array>
+#include <memory>
+
 #include "movement/path_point.h"
 #include "pips/access.h"
 
@@ -26,8 +29,8 @@ struct Stretch {
   double length() const { return to - from; }
 };
 
-/// What the base stands on where the first leg begins, and leaves for good on the way straight on (pips-30).
-struct Forgiven {
+/// Of what the base stands on where the first leg begins (pips-30).
+struct LeftBehind {
   FeatureSet features;
   PieceSet pieces;
 };
@@ -44,9 +47,10 @@ struct Bend {
 
 class Move {
  public:
-  /// `rotating_dice`: of a way cut short those of the whole order.
   Move(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order, Action action,
-       const Vehicle& vehicle, const PieceTrace& trace, std::optional<int> rotating_dice = {});
+       const Vehicle& vehicle, const PieceTrace& trace);
+  /// A way cut short: as many dice rotate as in the whole order.
+  Move(const Move& whole, const PieceTrace& cut);
 
   const RulesetData& data;
   const MovementFigures& figures;
@@ -60,12 +64,14 @@ class Move {
   Access access;  ///< with the dice that its turns leave to drive
 
   std::vector<DrivenLeg> legs;
-  std::vector<Stretch> stretches;  ///< with what counts there, but for what is forgiven
-  std::size_t straight_legs = 0;   ///< of `legs`, from the first: straight on with no turn between them
-  Forgiven forgiven;
-  std::vector<Bend> bends;    ///< without those that come to nothing
-  double driven = 0;          ///< inches, all legs
-  bool only_reverse = false;  ///< there are legs, and each is driven in reverse
+  std::vector<Stretch> stretches;      ///< with what counts there, but for what is forgiven
+  std::size_t straight_legs = 0;       ///< of `legs`, from the first: straight on with no turn between them
+  LeftBehind leavable;                 ///< what this way or a cut of it may leave for good, though it hinders
+  LeftBehind forgiven;                 ///< of these what this way has left for good when it ends
+  std::optional<double> crosses_from;  ///< inches driven where it first crosses anything; nothing when it does not
+  std::vector<Bend> bends;             ///< without those that come to nothing
+  double driven = 0;                   ///< inches, all legs
+  bool only_reverse = false;           ///< there are legs, and each is driven in reverse
 
   int action_dice() const;
   int rotating_dice() const;  ///< what its rotations need, even when the action has fewer
@@ -74,8 +80,14 @@ class Move {
   /// It has a leg, and rotating has left no die to drive it.
   bool no_die_left() const { return !legs.empty() && driving_dice() == 0; }
 
-  bool crosses(Rating rating) const { return access.column(rating) == Column::crossing; }
-  bool crosses() const;  ///< anywhere on its legs
+  /// What counts while the base overlaps `ground` and the centre is on `surface`.
+  Going going_on(const FeatureSet& ground, const std::optional<FeatureIndex>& surface) const {
+    return going(*ratings_, ground, surface);
+  }
+  /// As `access` says.
+  std::optional<Column> column(Rating rating) const { return columns_[static_cast<std::size_t>(rating)]; }
+  bool crosses(Rating rating) const { return column(rating) == Column::crossing; }
+  bool crosses() const { return crosses_from.has_value(); }  ///< anywhere on its legs
   /// pips-20: only the lower die drives, on each ground.
   bool drives_with_low_die() const { return !options.high_die_stays && crosses(); }
   /// The dice that drive, of those that were rolled for it.
@@ -86,6 +98,7 @@ class Move {
   /// It is only left (pips-30): of a feature, wherever a leg meets it; of a contact, when it is one of a leg.
   bool is_forgiven(FeatureIndex feature) const;
   bool is_forgiven(std::size_t step, const Contact& contact) const;
+  bool may_leave(PieceIndex other) const;
 
   /// Inches driven in the order when it comes to that place; of a turn: when it begins.
   double driven_at(std::size_t step, double s) const;
@@ -94,15 +107,22 @@ class Move {
   const DrivenLeg* leg_of(std::size_t step) const;
 
  private:
+  void read_trace();
+  void settle_access(int driving_dice);
+
+  std::shared_ptr<Ratings> ratings_;  ///< shared by the cuts of a way
   std::optional<int> rotating_dice_of_order_;
+  std::array<std::optional<Column>, RATING_COUNT> columns_;
 };
 
 /// pips-30: how many of the legs, from the first, go straight on one after another, with no turn between them. A leg
 /// and its parts leave the same things, so they are taken as one. 0 without a leg. Asked when `legs` stand.
 std::size_t legs_straight_on(const Move& move);
 
-/// pips-30, asked while `move` is put together: all but `forgiven` stands, with all that counts under the base.
-Forgiven forgiven_on(const Move& move);
+/// pips-30, asked while `move` is put together: `leavable` when its stretches stand, with all that counts under the
+/// base; then `forgiven`.
+LeftBehind leavable_on(const Move& move);
+LeftBehind forgiven_on(const Move& move);
 
 /// pips-29: an enemy that its way may lead over, though it may not end there.
 bool may_drive_over(const Move& move, PieceIndex other);

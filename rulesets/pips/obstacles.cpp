@@ -41,11 +41,11 @@ std::optional<FirstCrossed> first_crossed(const Move& move) {
 }
 
 /// Inches driven where a double ends the way: where the centre comes over the thing, else where the base leaves it;
-/// nothing where the path ends before.
+/// nothing where the path ends before. What it came over on a road that leads through is not crossed there.
 std::optional<double> end_of_double(const Move& move, const FirstCrossed& crossed) {
   const Passage passage = passage_at(move, crossed.thing, crossed.stretch);
   if (!move.options.double_ends_beyond)
-    if (const auto over = comes_over(move, passage)) return over;
+    if (const auto over = comes_over(move, passage, move.stretches[crossed.stretch].before)) return over;
   const std::size_t next = passage.last + 1;
   return next < move.stretches.size() ? std::optional(move.stretches[next].before) : std::nullopt;
 }
@@ -60,7 +60,12 @@ void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling) {
   const std::string& id = move.game.feature(crossed->thing).id;
   if (const auto end = end_of_double(move, *crossed); end && exceeds(move.driven, *end)) {
     const PathPoint place = move.place_at(*end);
-    ruling.fault("pips-21", move.piece, place.step, place.s, move.driven - *end, {{"face", roll.low()}}, id);
+    ruling.fault(move.piece, {.rule = "pips-21",
+                              .place = place,
+                              .excess = move.driven - *end,
+                              .figures = {{"face", roll.low()}},
+                              .with = id,
+                              .stage = !move.leavable.features.empty() ? Stage::at_end : Stage::on_way});
   }
   ruling.set_status("pips-21", move.game.piece(move.piece).id, {{"immobilised", true}});
 }
@@ -80,9 +85,9 @@ void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
                                          .place = {i, s.from},
                                          .excess = move.driven - s.before,
                                          .with = id_of(move, *what),
-                                         .stage = stage_of(move, i, s.from)});
+                                         .stage = may_be_left(move, s.going, against) ? Stage::at_end : Stage::on_way});
     if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven, l->before + l->leg->length)) {
-      Going ahead = going(move.data, move.game, l->leg->against, l->leg->spans.back().surface);
+      Going ahead = move.going_on(l->leg->against, l->leg->spans.back().surface);
       std::erase_if(ahead, [&](const Counted& c) { return move.is_forgiven(c.feature); });
       if (const Counted* what = found_against(ahead, against))
         return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven - l->before - l->leg->length, {},

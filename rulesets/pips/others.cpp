@@ -33,7 +33,7 @@ Finding met_by(const Move& move, std::string_view rule, std::size_t step, const 
           .place = {step, s},
           .with = move.game.piece(c.piece).id,
           .says = turning ? "fault_turning" : "fault",
-          .stage = turning ? Stage::on_way : stage_of(move, step, s)};
+          .stage = !turning && move.may_leave(c.piece) ? Stage::at_end : Stage::on_way};
 }
 
 }  // namespace

@@ -54,10 +54,11 @@ std::vector<std::pair<std::size_t, const Crossing*>> crossings_in(const Move& mo
   return found;
 }
 
-std::optional<double> comes_over(const Move& move, const Passage& passage) {
+std::optional<double> comes_over(const Move& move, const Passage& passage, double from) {
   if (class_of(move.game.feature(passage.feature).kind) == FeatureClass::obstacle) {
     for (const auto& [step, crossing] : crossings_in(move, passage))
-      if (crossing->over) return move.driven_at(step, *crossing->over);
+      if (crossing->over && !exceeds(from, move.driven_at(step, *crossing->over)))
+        return move.driven_at(step, *crossing->over);
     return std::nullopt;
   }
   if (contains(move.trace.start.within, passage.feature)) return std::nullopt;

@@ -22,9 +22,9 @@ Passage passage_at(const Move& move, FeatureIndex feature, std::size_t stretch);
 /// The crossings of the legs in a passage, with the step of each.
 std::vector<std::pair<std::size_t, const Crossing*>> crossings_in(const Move& move, const Passage& passage);
 
-/// Inches driven where the centre comes over the thing in that passage: passes the line of an obstacle, enters a
-/// building; nothing when it does not, or was over it when the order began.
-std::optional<double> comes_over(const Move& move, const Passage& passage);
+/// Inches driven, `from` or more, where the centre comes over the thing in that passage: passes the line of an
+/// obstacle, enters a building; nothing when it does not, or was over it when the order began.
+std::optional<double> comes_over(const Move& move, const Passage& passage, double from);
 
 /// How often the centre has passed the line since the base met it; what it is astride counts as once.
 int times_passed(const Move& move, const Passage& passage);

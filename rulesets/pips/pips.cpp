@@ -74,15 +74,15 @@ void judge_distance(const Move& move, const Trace& trace, RulingBuilder& ruling)
   how_far(move, dice.roll, ruling);
   a_double(move, dice.roll, ruling);
   const auto faults_of_cut = [&](const PieceTrace& cut) {
-    const Move shorter(move.data, move.figures, move.game, move.order, move.action, move.vehicle, cut,
-                       move.rotating_dice());
+    const Move shorter(move, cut);
     RulingBuilder found(move.data, move.game, trace);
     judge_path(shorter, found);
     how_far(shorter, dice.roll, found);
     a_double(shorter, dice.roll, found);
     return found.so_far().faults;
   };
-  if (const auto point = furthest_of(move, ruling.so_far().faults, faults_of_cut)) ruling.furthest(*point);
+  const double longest = never_longer_than(move, dice.roll);
+  if (const auto point = furthest_of(move, ruling.so_far().faults, longest, faults_of_cut)) ruling.furthest(*point);
 }
 
 void judge_drive(const Move& move, const Trace& trace, RulingBuilder& ruling) {

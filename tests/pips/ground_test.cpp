@@ -49,9 +49,10 @@ std::vector<std::string> counted_on(const std::string& surface) {
               area("old-way", "road", 8, 8, 9, 9, R"(, "ratings": {"pips": "open"})");
   const Game game = t.game();
   const FeatureSet ground{FeatureIndex{0}, FeatureIndex{1}, FeatureIndex{2}, FeatureIndex{3}, FeatureIndex{4}};
+  const RulesetData data = ruleset_data("pips");
+  Ratings ratings(data, game);
   std::vector<std::string> ids;
-  for (const Counted& c :
-       going(ruleset_data("pips"), game, ground, surface == "open" ? FeatureIndex{6} : FeatureIndex{5}))
+  for (const Counted& c : going(ratings, ground, surface == "open" ? FeatureIndex{6} : FeatureIndex{5}))
     ids.push_back(game.feature(c.feature).id);
   return ids;
 }
@@ -67,7 +68,10 @@ TEST(ASurfaceRatedOpen, ChangesNothing) {
   Table t;
   t.terrain =
       area("lake", "lake", 1, 1, 2, 2) + "," + area("way", "road", 8, 8, 9, 9, R"(, "ratings": {"pips": "open"})");
-  EXPECT_EQ(going(ruleset_data("pips"), t.game(), {FeatureIndex{0}}, FeatureIndex{1}).size(), 1U);
+  const RulesetData data = ruleset_data("pips");
+  const Game game = t.game();
+  Ratings ratings(data, game);
+  EXPECT_EQ(going(ratings, {FeatureIndex{0}}, FeatureIndex{1}).size(), 1U);
 }
 
 TEST(Costs, CiteTheGroundThatTheyAreFor) {
