@@ -39,6 +39,7 @@ const std::vector<Direction>& directions() {
       {"src/files/.*\\.cpp",
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "nlohmann", "system"}},
       {"src/files/.*", {"base", "table", "movement types", "tracer", "rules", "referee"}},
+      {"src/exchange/.*", {"base", "geometry", "table", "movement types", "files"}},
       {"src/plugins/ruleset_plugin\\.h", {"base", "rules", "QtCore"}},
       {"src/plugins/.*",
        {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugin interface", "QtCore",
@@ -46,8 +47,8 @@ const std::vector<Direction>& directions() {
       // Of the command line one file draws, with what needs no display.
       {"src/cli/main\\.cpp", {"base", "plugins", "QtCore", "QtGui", "ui/picture"}},
       {"src/cli/.*",
-       {"base", "table", "movement types", "tracer", "rules", "referee", "lint", "files", "plugins", "CLI11",
-        "system"}},
+       {"base", "table", "movement types", "tracer", "rules", "referee", "lint", "files", "exchange", "plugins",
+        "CLI11", "system"}},
       {"ui/picture/.*",
        {"base", "geometry", "table", "movement types", "rules", "referee", "QtCore", "QtGui", "QtSvg"}},
       {"ui/session/.*", {"base", "table", "movement types", "rules", "referee", "lint", "files", "QtCore", "QtGui"}},
@@ -113,7 +114,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base", {"check", "heading", "names", "result", "text", "tolerance", "value", "vec"}},
       {"geometry",
-       {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "overlay", "simplify",
+       {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "mended", "overlay", "simplify",
         "stretch", "validity"}},
       {"table", {"footprint", "game", "hex", "kind", "shared_keys", "status"}},
       {"movement",
@@ -124,6 +125,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"referee", {"cheapest_walk", "cut_order", "referee"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files", {"document", "history", "json", "order_json", "ruling_json", "trace_json"}},
+      {"exchange", {"exchange", "imported"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin"}},
       {"cli", {}},
   };

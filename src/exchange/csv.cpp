@@ -1,0 +1,138 @@
+#include "exchange/csv.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/value.h"
+#include "files/json.h"
+
+namespace linesman::exchange {
+
+namespace {
+
+constexpr std::size_t MOST_CELLS = 1000;
+
+std::string on_line(std::size_t line) { return "line " + std::to_string(line) + ": "; }
+
+/// The separator that the first line has most of, outside quotation marks.
+char separator_of(std::string_view text) {
+  constexpr std::array<char, 3> SEPARATORS{',', ';', '\t'};
+  std::array<std::size_t, 3> found{};
+  bool quoted = false;
+  for (const char c : text) {
+    if (c == '"') quoted = !quoted;
+    if (quoted) continue;
+    if (c == '\n') break;
+    for (std::size_t i = 0; i < SEPARATORS.size(); ++i) found.at(i) += c == SEPARATORS.at(i) ? 1 : 0;
+  }
+  return SEPARATORS.at(static_cast<std::size_t>(std::max_element(found.begin(), found.end()) - found.begin()));
+}
+
+class Scanner {
+ public:
+  Scanner(std::string_view text, char separator) : text_(text), separator_(separator) {}
+
+  Result<std::vector<CsvRow>> rows();
+
+ private:
+  Result<std::string> cell();
+  Result<std::string> quoted_cell();
+  bool at_end() const { return at_ == text_.size(); }
+  bool at_line_end() const {
+    return at_end() || text_[at_] == '\n' ||
+           (text_[at_] == '\r' && (at_ + 1 == text_.size() || text_[at_ + 1] == '\n'));
+  }
+  void pass_line_end();
+
+  std::string_view text_;
+  char separator_;
+  std::size_t at_ = 0;
+  std::size_t line_ = 1;
+};
+
+void Scanner::pass_line_end() {
+  while (!at_end() && text_[at_] == '\r') ++at_;
+  if (!at_end()) ++at_;
+  ++line_;
+}
+
+Result<std::string> Scanner::quoted_cell() {
+  const std::size_t began = line_;
+  std::string cell;
+  for (++at_; !at_end(); ++at_) {
+    if (text_[at_] != '"') {
+      line_ += text_[at_] == '\n' ? 1 : 0;
+      cell += text_[at_];
+    } else if (at_ + 1 < text_.size() && text_[at_ + 1] == '"') {
+      cell += text_[++at_];
+    } else {
+      ++at_;
+      if (at_line_end() || text_[at_] == separator_) return cell;
+      return Problem{"", on_line(line_) + "text follows a closing quotation mark"};
+    }
+  }
+  return Problem{"", on_line(began) + "a quotation mark is not closed"};
+}
+
+Result<std::string> Scanner::cell() {
+  if (!at_end() && text_[at_] == '"') return quoted_cell();
+  const std::size_t from = at_;
+  while (!at_line_end() && text_[at_] != separator_) ++at_;
+  return std::string(text_.substr(from, at_ - from));
+}
+
+Result<std::vector<CsvRow>> Scanner::rows() {
+  std::vector<CsvRow> rows;
+  while (!at_end()) {
+    CsvRow row{line_, {}};
+    for (bool more = true; more;) {
+      auto next = cell();
+      if (!next) return next.problem();
+      row.cells.push_back(std::move(next).value());
+      if (row.cells.size() > MOST_CELLS)
+        return Problem{"", on_line(line_) + "it has more than " + std::to_string(MOST_CELLS) + " cells"};
+      more = !at_line_end();
+      if (more) ++at_;  // the separator
+    }
+    pass_line_end();
+    const auto blank = [](const std::string& c) { return c.find_first_not_of(" \t") == std::string::npos; };
+    if (!std::all_of(row.cells.begin(), row.cells.end(), blank)) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+/// What is not UTF-8 is replaced when it is written as JSON, and so does not come back.
+bool is_utf8(std::string_view text) {
+  const auto back = parse_json(write_json(Value(text)), "");
+  return back.ok() && back->text() == text;
+}
+
+}  // namespace
+
+Result<CsvTable> read_csv(std::string_view text) {
+  constexpr std::string_view MARK = "\xEF\xBB\xBF";
+  if (text.starts_with(MARK)) text.remove_prefix(MARK.size());
+  if (!is_utf8(text)) return Problem{"", "the text is not UTF-8"};
+  const char separator = separator_of(text);
+  auto rows = Scanner(text, separator).rows();
+  if (!rows) return rows.problem();
+  return CsvTable{separator, std::move(rows).value()};
+}
+
+std::string csv_line(const std::vector<std::string>& cells) {
+  std::string line;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0) line += ',';
+    const std::string& cell = cells[i];
+    if (cell.find_first_of(",;\t\"\r\n") == std::string::npos) {
+      line += cell;
+      continue;
+    }
+    line += '"';
+    for (const char c : cell) line += c == '"' ? std::string("\"\"") : std::string(1, c);
+    line += '"';
+  }
+  return line + "\r\n";
+}
+
+}  // namespace linesman::exchange

@@ -1,0 +1,19 @@
+// One reader and one writer for each format. Inside `exchange` only.
+//
+// A reader hands what it finds to the haul; a Problem (its file is left empty) means that nothing comes of the file.
+#pragma once
+
+#include "exchange/haul.h"
+
+namespace linesman::exchange {
+
+Result<void> read_universal_vtt(const Value& file, Haul& haul);
+Result<void> read_tiled(const Value& file, Haul& haul);
+Result<void> read_geojson(const Value& file, Haul& haul);
+Result<void> read_roster(std::string_view text, Haul& haul);
+
+Exported write_universal_vtt(const Game& game, const MapPicture& picture);
+Exported write_geojson(const Game& game);
+Exported write_roster(const Game& game);
+
+}  // namespace linesman::exchange

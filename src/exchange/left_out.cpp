@@ -1,0 +1,27 @@
+#include "exchange/left_out.h"
+
+#include <algorithm>
+
+#include "exchange/json_parts.h"
+
+namespace linesman::exchange {
+
+std::vector<ReportLine> without_rules(const Game& game) {
+  std::vector<ReportLine> lines;
+  const auto say = [&](const std::string& place, const std::string& what) {
+    lines.push_back({Fate::left_out, place, what});
+  };
+  if (game.options().size() > 0) say("/options", "the options of the rules");
+  if (game.house_rules().size() > 0) say("/house_rules", "the house rules");
+  if (game.history().size() > 0)
+    say("/history", counted(game.history().size(), "entry", "entries") + " of the history");
+  return lines;
+}
+
+std::vector<ReportLine> without_units(const Game& game) {
+  const auto has_more = [](const Unit& unit) { return unit.traits.size() + unit.status.size() > 0; };
+  if (!std::any_of(game.units().begin(), game.units().end(), has_more)) return {};
+  return {{Fate::left_out, "/units", "traits and status of units"}};
+}
+
+}  // namespace linesman::exchange
