@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "exchange/exchange.h"
 #include "plugins/library.h"
 
 namespace linesman {
@@ -41,10 +42,12 @@ struct Call {
   std::string game;
   std::string order;  ///< of render: empty when there is none
   std::string out;
-  std::string what;  ///< a ruleset's id, or a roll
+  std::string what;  ///< a ruleset's id, a roll, or a file to import
   bool text = false;
   bool json = false;
   bool lint = false;  ///< of check: warnings too
+  bool report = false;  ///< of import and export: what had no place
+  ImportWishes wishes;
   std::optional<std::uint64_t> seed;
 };
 
@@ -58,6 +61,9 @@ int lint_call(const Call& call, const Services& services, Streams streams);
 int rulesets_call(const Call& call, const Services& services, Streams streams);
 int render_call(const Call& call, const Services& services, Streams streams);
 int roll_call(const Call& call, const Services& services, Streams streams);
+/// Of import `game` is the game that it goes into, empty for a new one.
+int import_call(const Call& call, const Services& services, Streams streams);
+int export_call(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);
 
 /// One line on standard error; UNUSABLE.

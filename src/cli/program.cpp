@@ -24,6 +24,7 @@ class CommandLine {
     app_.footer(STATUSES);
     add_judging();
     add_documents();
+    add_exchange();
     add_rest();
   }
 
@@ -84,6 +85,26 @@ class CommandLine {
     take_game(render);
     render->add_option("OUT", call_.out, "The picture: a name in .png, .svg or .pdf")->required();
     render->add_option("--order", call_.order, "Draw the ruling on this order too");
+  }
+
+  void take_report(CLI::App* sub) {
+    sub->add_flag("--report", call_.report, "Print what was not taken as it stands, a line each");
+    take_json(sub);
+  }
+
+  void add_exchange() {
+    CLI::App* import = add("import", "Make a game of a file of another program.", import_call);
+    import->add_option("FILE", call_.what, "The file: .dd2vtt, .uvtt, .tmj, .tsj, .geojson or .csv")->required();
+    import->add_option("-o,--output", call_.out, "Where the game goes; - prints it")->required();
+    import->add_option("--into", call_.game, "Add what is in the file to this game");
+    import->add_option("--inches", call_.wishes.inches, "Inches of a square, hex, tile or unit of the file; usually 1");
+    import->add_option("--ruleset", call_.wishes.ruleset, "The rules of a new game; usually pips");
+    import->add_option("--side", call_.wishes.side, "The side of pieces that name none; usually blue");
+    take_report(import);
+    CLI::App* to_file = add("export", "Write a game for another program, by the ending of the file.", export_call);
+    take_game(to_file);
+    to_file->add_option("FILE", call_.out, "The file: .geojson, .dd2vtt, .uvtt or .csv")->required();
+    take_report(to_file);
   }
 
   void add_rest() {

@@ -1,0 +1,104 @@
+// Files of other programs, to games and from them.
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/inputs.h"
+#include "files/json.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int INDENT = 2;
+
+std::string line_text(const ReportLine& line) {
+  return (line.place.empty() ? std::string() : line.place + ": ") + std::string(name_of(line.fate)) + ": " +
+         line.reason + "\n";
+}
+
+Value lines_value(const std::vector<ReportLine>& lines) {
+  Value::Array list;
+  for (const ReportLine& line : lines)
+    list.push_back(Value::Object{{"fate", name_of(line.fate)}, {"place", line.place}, {"reason", line.reason}});
+  return list;
+}
+
+std::string counted(std::size_t n, const std::string& what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+void print_report(const ImportReport& report, const Call& call, std::ostream& out) {
+  if (call.json) {
+    const auto count = [](std::size_t n) { return Value(static_cast<std::int64_t>(n)); };
+    const Value taken = Value::Object{
+        {"features", count(report.features)}, {"units", count(report.units)}, {"pieces", count(report.pieces)}};
+    out << write_json(
+               Value::Object{{"taken", taken}, {"lines", lines_value(report.lines)}, {"more", count(report.more)}},
+               INDENT)
+        << '\n';
+    return;
+  }
+  out << "taken: " << counted(report.features, "feature") << ", " << counted(report.units, "unit") << ", "
+      << counted(report.pieces, "piece") << '\n';
+  for (const ReportLine& line : report.lines) out << line_text(line);
+  if (report.more > 0) out << "and " << report.more << " more\n";
+}
+
+/// Where nobody asked for the report, one line says that there is something in it.
+void hint(std::size_t left_out, std::ostream& err) {
+  if (left_out > 0) err << counted(left_out, "thing") << " had no place in it; --report says which\n";
+}
+
+/// The open game that an import goes into, or nothing for a new one.
+Result<std::optional<Document>> open_game(const Call& call, Streams streams) {
+  if (call.game.empty()) return std::optional<Document>();
+  const auto json = load_input(call.game, streams.in);
+  if (!json) return json.problem();
+  auto document = read_document(*json, file_label(call.game));
+  if (!document) return document.problem();
+  return std::optional(std::move(document).value());
+}
+
+}  // namespace
+
+int import_call(const Call& call, const Services&, Streams streams) {
+  if (call.report && call.out == STANDARD_INPUT)
+    return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
+  const auto into = open_game(call, streams);
+  if (!into) return refuse(into.problem(), streams);
+  const auto imported = import_file(call.what, call.wishes, *into ? &(*into)->game : nullptr);
+  if (!imported) return refuse(imported.problem(), streams);
+  const Document document{imported->game, *into ? (*into)->source : Value()};
+  if (call.out == STANDARD_INPUT)
+    streams.out << write_json(write_document(document), INDENT) << '\n';
+  else if (const auto saved = save_document(call.out, document); !saved)
+    return refuse(saved.problem(), streams);
+  if (call.report || call.json)
+    print_report(imported->report, call, streams.out);
+  else
+    hint(imported->report.count(Fate::left_out) + imported->report.more, streams.err);
+  return DONE;
+}
+
+int export_call(const Call& call, const Services&, Streams streams) {
+  const auto json = load_input(call.game, streams.in);
+  if (!json) return refuse(json.problem(), streams);
+  const auto document = read_document(*json, file_label(call.game));
+  if (!document) return refuse(document.problem(), streams);
+  const auto format = exchange_format_of(call.out);
+  if (!format)
+    return refuse({call.out, "", "is of no format that is written: a name ends in .geojson, .dd2vtt, .uvtt or .csv"},
+                  streams);
+  const auto exported = export_text(document->game, *format);
+  if (!exported) return refuse({call.out, "", exported.problem().reason}, streams);
+  if (const auto saved = save_file(call.out, exported->text); !saved) return refuse(saved.problem(), streams);
+  if (call.json)
+    streams.out << write_json(Value::Object{{"lines", lines_value(exported->left_out)}}, INDENT) << '\n';
+  else if (call.report)
+    for (const ReportLine& line : exported->left_out) streams.out << line_text(line);
+  else
+    hint(exported->left_out.size(), streams.err);
+  return DONE;
+}
+
+}  // namespace linesman

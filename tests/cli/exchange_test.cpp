@@ -1,0 +1,149 @@
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/program_run.h"
+#include "files/json.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string ROSTER = "name,side,diameter,x,y\nHans,red,1,4,5\nOtto,red,big,6,5\n";
+const std::string MAP = R"({"resolution": {"map_size": {"x": 10, "y": 8}}, "lights": [{}],
+  "line_of_sight": [[{"x": 1, "y": 2}, {"x": 3, "y": 2}]]})";
+
+class Exchange : public ::testing::Test {
+ protected:
+  static Value json(const std::string& text) { return parse_json(text, "output").value(); }
+
+  static void expect_refused(const Finished& f) {
+    EXPECT_EQ(f.status, 2);
+    EXPECT_EQ(f.out, "");
+    EXPECT_EQ(std::count(f.err.begin(), f.err.end(), '\n'), 1) << f.err;
+  }
+
+  /// Nothing but these files lies in the folder.
+  void expect_files(const std::vector<std::string>& names) const {
+    std::vector<std::string> found;
+    for (const auto& entry : std::filesystem::directory_iterator(at / "games"))
+      found.push_back(entry.path().filename().string());
+    EXPECT_THAT(found, ::testing::UnorderedElementsAreArray(names));
+  }
+
+  Installed at;
+};
+
+using Import = Exchange;
+
+TEST_F(Import, WritesAGameAndSaysHowMuchHadNoPlace) {
+  const Finished f = at.run({"import", at.write("map.dd2vtt", MAP), "-o", at / "map.linesman"});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_EQ(f.out, "");
+  EXPECT_EQ(f.err, "1 thing had no place in it; --report says which\n");
+  const Value game = json(read_file(at / "map.linesman").value());
+  EXPECT_EQ(game["table"]["width"].number(), 10);
+  EXPECT_EQ(game["terrain"][0]["kind"].text(), "wall");
+}
+
+TEST_F(Import, SaysNothingWhenAllIsTaken) {
+  const Finished f =
+      at.run({"import", at.write("r.csv", "name,side,diameter,x,y\nA,red,1,1,1\n"), "-o", at / "r.linesman"});
+  EXPECT_EQ(f.status, 0);
+  EXPECT_EQ(f.out + f.err, "");
+}
+
+TEST_F(Import, PrintsTheReport) {
+  const Finished f = at.run({"import", at.write("map.dd2vtt", MAP), "-o", at / "map.linesman", "--report"});
+  EXPECT_EQ(f.status, 0);
+  EXPECT_EQ(f.err, "");
+  EXPECT_EQ(f.out, "taken: 1 feature, 0 units, 0 pieces\n/lights: left out: 1 light: a table has none\n");
+}
+
+TEST_F(Import, PrintsTheReportAsJson) {
+  const Value report = json(at.run({"import", at.write("map.dd2vtt", MAP), "-o", at / "map.linesman", "--json"}).out);
+  EXPECT_EQ(report["taken"]["features"].number(), 1);
+  EXPECT_EQ(report["lines"][0]["place"].text(), "/lights");
+  EXPECT_EQ(report["lines"][0]["fate"].text(), "left out");
+}
+
+TEST_F(Import, PrintsTheGameOnStandardOutput) {
+  const Finished f = at.run({"import", at.write("map.dd2vtt", MAP), "-o", "-"});
+  EXPECT_EQ(f.status, 0);
+  EXPECT_EQ(json(f.out)["terrain"].size(), 1u);
+  expect_refused(at.run({"import", at.write("map.dd2vtt", MAP), "-o", "-", "--report"}));
+}
+
+TEST_F(Import, GoesIntoAGame) {
+  const Finished f =
+      at.run({"import", at.write("r.csv", ROSTER), "--into", at.game(), "-o", at / "more.linesman", "--report"});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_THAT(f.out, AllOf(StartsWith("taken: 0 features, 0 units, 1 piece\n"), HasSubstr("line 3: left out")));
+  const Value game = json(read_file(at / "more.linesman").value());
+  EXPECT_EQ(game["pieces"].size(), 2u);
+  EXPECT_EQ(game["pieces"][0]["id"].text(), "tank");
+  EXPECT_EQ(game["history"].size(), 1u);
+  EXPECT_EQ(at.run({"replay", at / "more.linesman"}).status, 0);
+}
+
+TEST_F(Import, TakesSquaresRulesAndSide) {
+  const Finished f = at.run({"import", at.write("map.dd2vtt", MAP), "-o", "-", "--inches", "2", "--ruleset", "toy"});
+  EXPECT_EQ(json(f.out)["table"]["width"].number(), 20);
+  EXPECT_EQ(json(f.out)["ruleset"].text(), "toy");
+  expect_refused(at.run({"import", at.write("map.dd2vtt", MAP), "-o", "-", "--inches", "0"}));
+  expect_refused(at.run({"import", at.write("map.dd2vtt", MAP), "-o", "-", "--ruleset", "No Rules"}));
+}
+
+TEST_F(Import, ThatFailsWritesNothing) {
+  at.write("games/old.linesman", toy_game());
+  for (const auto& [name, text] : std::vector<std::pair<std::string, std::string>>{
+           {"a.dd2vtt", "{"}, {"b.geojson", "[]"}, {"c.csv", "\"open"}, {"d.tmj", "{}"}, {"e.txt", "x"}}) {
+    expect_refused(at.run({"import", at.write(name, text), "-o", at / "games/new.linesman"}));
+    expect_refused(at.run({"import", at.write(name, text), "-o", at / "games/old.linesman"}));
+  }
+  expect_refused(at.run({"import", at / "gone.csv", "-o", at / "games/new.linesman"}));
+  expect_refused(
+      at.run({"import", at.write("r.csv", ROSTER), "--into", at / "gone.linesman", "-o", at / "games/x.linesman"}));
+  expect_files({"old.linesman"});
+  EXPECT_EQ(read_file(at / "games/old.linesman").value(), toy_game());
+}
+
+TEST_F(Import, SaysThatItCannotWrite) {
+  expect_refused(at.run({"import", at.write("r.csv", ROSTER), "-o", at / "no/such/folder/r.linesman"}));
+}
+
+using Export = Exchange;
+
+TEST_F(Export, WritesWhatCanBeImportedAgain) {
+  EXPECT_EQ(at.run({"export", at.game(), at / "out.geojson"}).status, 0);
+  const Finished back = at.run({"import", at / "out.geojson", "-o", "-", "--ruleset", "toy"});
+  EXPECT_EQ(json(back.out)["pieces"], json(toy_game())["pieces"]);
+  EXPECT_EQ(json(back.out)["title"].text(), "A table");
+  EXPECT_EQ(at.run({"export", at.game(), at / "out.csv"}).status, 0);
+  EXPECT_THAT(read_file(at / "out.csv").value(), HasSubstr("tank,Sherman,red"));
+}
+
+TEST_F(Export, SaysWhatHadNoPlace) {
+  const Finished f = at.run({"export", at.game(), at / "out.uvtt", "--report"});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_EQ(f.out, "/pieces: left out: 1 piece\n");
+  EXPECT_EQ(at.run({"export", at.game(), at / "out.uvtt"}).err, "1 thing had no place in it; --report says which\n");
+}
+
+TEST_F(Export, RefusesOtherFormats) {
+  for (const char* name : {"a.bmp", "a.tmj", "a", "no/such/folder/a.geojson"}) {
+    const Finished f = at.run({"export", at.game(), at / name});
+    expect_refused(f);
+    EXPECT_THAT(f.err, StartsWith(at / name));
+    EXPECT_THAT(f.err, EndsWith("\n"));
+    EXPECT_FALSE(std::filesystem::exists(at / name));
+  }
+}
+
+}  // namespace
+}  // namespace linesman
