@@ -13,8 +13,6 @@ using namespace shapes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr double NEAR = 1e-9;
-
 const MultiPolygon FRAME{{square(0, 0, 10), {square(3, 3, 4)}}};
 
 Legwork on_leg(const Area& area, const LegSweep& sweep) {

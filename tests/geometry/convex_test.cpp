@@ -14,8 +14,6 @@ using namespace shapes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr double NEAR = 1e-9;
-
 const Ring SQUARE = square(0, 0, 2);
 
 Measured measured(const Rounded& shape) {

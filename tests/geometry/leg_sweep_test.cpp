@@ -9,8 +9,6 @@ namespace {
 
 using namespace shapes;
 
-constexpr double NEAR = 1e-9;
-
 const Course EAST{{0, 0}, {1, 0}, 10};
 const Ring BLOCK = rectangle({0, 0}, {1, 0}, 2, 4);
 const std::array<Vec, 1> CENTRE{Vec{0, 0}};

@@ -11,8 +11,6 @@ namespace {
 using namespace shapes;
 using testing::HasSubstr;
 
-constexpr double NEAR = 1e-9;
-
 Measured disc(Vec at, double radius) { return {at, radius}; }
 Measured polygon(Ring ring) { return {MultiPolygon{{std::move(ring), {}}}, 0}; }
 

@@ -15,7 +15,6 @@ using testing::DoubleNear;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr double NEAR = 1e-9;
 constexpr double PI = std::numbers::pi;
 
 template <class Ask>

@@ -14,12 +14,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-constexpr double NEAR = 1e-9;
-
-const MultiPolygon LEFT{square_polygon(0, 0, 4)};
 const MultiPolygon RIGHT{square_polygon(2, 1, 4)};
 const MultiPolygon BESIDE{square_polygon(4, 0, 4)};
-const MultiPolygon BOW_TIE{{{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, {}}};
 
 TEST(TwoSquares, AreJoinedCutAndSubtracted) {
   EXPECT_NEAR(area_of(*union_of(LEFT, RIGHT)), 16 + 16 - 6, NEAR);

@@ -11,11 +11,19 @@
 
 namespace linesman::shapes {
 
+/// Inches, and square inches: how near an answer comes to what is worked out by hand.
+inline constexpr double NEAR = 1e-9;
+
 inline Ring square(double x, double y, double side) {
   return {{x, y}, {x + side, y}, {x + side, y + side}, {x, y + side}};
 }
 
 inline Polygon square_polygon(double x, double y, double side) { return {square(x, y, side), {}}; }
+
+/// Four inches to a side, at the origin.
+inline const MultiPolygon LEFT{square_polygon(0, 0, 4)};
+/// A ring that crosses itself at [2, 2].
+inline const MultiPolygon BOW_TIE{{{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, {}}};
 
 /// A ring about `centre` with one corner in each of `corners` directions: star-shaped, so valid.
 inline Ring star(Random& random, Vec centre, double least, double most, int corners) {

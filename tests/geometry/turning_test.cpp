@@ -12,8 +12,6 @@ using namespace shapes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr double NEAR = 1e-9;
-
 double degrees(double radians) { return radians * 180 / std::numbers::pi; }
 
 const Ring TANK = rectangle({0, 0}, {0, 1}, 1.2, 2.6);
