@@ -58,6 +58,27 @@ TraceRequest watching(Random& random) {
   return request;
 }
 
+FeatureIndex any_feature(Random& random, const Game& game) {
+  return static_cast<FeatureIndex>(random.below(game.terrain().size()));
+}
+
+void ask_for_features(Random& random, const Game& game, TraceRequest& request) {
+  request.against_starts = random.chance(0.7);
+  request.leaving_passes = random.chance(0.5);
+  if (random.chance(0.5)) request.watched = {any_feature(random, game), any_feature(random, game)};
+  if (random.chance(0.5)) request.watched_beyond = random.between(0, 4);
+  if (random.chance(0.5)) {
+    request.room = RoomWish{random.between(1, 25), {}};
+    for (std::size_t i = 0; i < game.terrain().size(); ++i)
+      if (class_of(game.terrain()[i].kind) == FeatureClass::surface && random.chance(0.8))
+        request.room->surfaces.push_back(static_cast<FeatureIndex>(i));
+  }
+  if (random.chance(0.3))
+    request.overlaps = {{any_feature(random, game), static_cast<FeatureClass>(random.below(4))},
+                        {any_feature(random, game), FeatureClass::area}};
+  if (random.chance(0.5)) request.extents = {PieceIndex{0}, static_cast<PieceIndex>(game.pieces().size() - 1)};
+}
+
 void ask_more(Random& random, const Game& game, TraceRequest& request) {
   if (random.chance(0.5)) request.lines_within = random.between(0.5, 4);
   if (random.chance(0.5)) request.ahead = static_cast<FeatureIndex>(random.below(game.terrain().size()));
@@ -65,6 +86,7 @@ void ask_more(Random& random, const Game& game, TraceRequest& request) {
   const auto last = static_cast<PieceIndex>(game.pieces().size() - 1);
   if (random.chance(0.5)) request.standing = {last};
   if (random.chance(0.5)) request.against = random.between(0.001, 1);
+  ask_for_features(random, game, request);
 }
 
 using MakeGame = std::function<Game(Random&)>;

@@ -83,16 +83,6 @@ double from_segment(const PlacedBase& base, const Segment& s) {
   return gap;
 }
 
-/// Clearance of a base from a point, which it may hold.
-double from_point(const PlacedBase& base, Vec p) {
-  if (base.circle) return distance(base.middle, p) - base.radius;
-  const double depth = inwardness(base.corners, p);
-  if (depth > 0) return -depth;
-  double gap = INFINITE;
-  for_each_side(base.corners, [&](const Segment& side) { gap = std::min(gap, distance_to_segment(p, side)); });
-  return gap;
-}
-
 /// How far a base that has its middle inside a region can move and still overlap it.
 double depth_of_middle(const PlacedBase& base) {
   return base.circle ? base.radius : inwardness(base.corners, base.middle);
@@ -184,6 +174,15 @@ Region region_of(const PlacedBase& base) {
   return region;
 }
 
+double clearance(const PlacedBase& base, Vec point) {
+  if (base.circle) return distance(base.middle, point) - base.radius;
+  const double depth = inwardness(base.corners, point);
+  if (depth > 0) return -depth;
+  double gap = INFINITE;
+  for_each_side(base.corners, [&](const Segment& side) { gap = std::min(gap, distance_to_segment(point, side)); });
+  return gap;
+}
+
 double clearance(const PlacedBase& base, const Region& region, double far) {
   const double bound = to_box(base.middle, region.box) - base.radius;
   if (bound > far) return bound;
@@ -191,7 +190,7 @@ double clearance(const PlacedBase& base, const Region& region, double far) {
   for_each_boundary(region, [&](const Segment& s) {
     if (distance_to_segment(base.middle, s) - base.radius < gap) gap = std::min(gap, from_segment(base, s));
   });
-  for (const Disc& d : region.discs) gap = std::min(gap, from_point(base, d.centre) - d.radius);
+  for (const Disc& d : region.discs) gap = std::min(gap, clearance(base, d.centre) - d.radius);
   for (const Polygon& polygon : region.polygons)
     if (holds(polygon, base.middle)) gap = std::min(gap, -depth_of_middle(base));
   return gap;

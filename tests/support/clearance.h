@@ -44,6 +44,9 @@ Region region_of(const PlacedBase& base);
 /// so much overlaps still. When the distance is above `far` any number from `far` up to it may be given.
 double clearance(const PlacedBase& base, const Region& region, double far);
 
+/// The same of a base and a point that it may hold.
+double clearance(const PlacedBase& base, Vec point);
+
 /// The same for a point.
 double clearance(Vec point, const Region& region, double far);
 

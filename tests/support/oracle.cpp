@@ -5,6 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "movement/path_point.h"
 #include "support/oracle_checks.h"
 
 namespace linesman {
@@ -80,13 +81,18 @@ void check_path(Findings& findings, const PieceTrace& traced, const Mover& mover
   if (!same_pose(traced.end.pose, before)) findings.add("ends elsewhere than its last step");
 }
 
-/// The pieces that the order moves where they end, but one.
-std::vector<PlacedPiece> ends_of_others(const Trace& trace, std::optional<PieceIndex> but) {
+/// The pieces that the order moves where they start or end, but one.
+std::vector<PlacedPiece> others_at(const Trace& trace, std::optional<PieceIndex> but, Stand PieceTrace::*place) {
   std::vector<PlacedPiece> others;
-  for (const PieceTrace& p : trace.pieces)
-    if (p.piece != but)
-      others.push_back({p.piece, placed(p.footprint, p.end.pose.at, p.end.pose.facing), p.end.pose.altitude});
+  for (const PieceTrace& p : trace.pieces) {
+    const Pose& pose = (p.*place).pose;
+    if (p.piece != but) others.push_back({p.piece, placed(p.footprint, pose.at, pose.facing), pose.altitude});
+  }
   return others;
+}
+
+std::vector<PlacedPiece> ends_of_others(const Trace& trace, std::optional<PieceIndex> but) {
+  return others_at(trace, but, &PieceTrace::end);
 }
 
 void check_met(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced, const Way& way,
@@ -94,26 +100,52 @@ void check_met(Findings& findings, const Scene& scene, const Trace& trace, const
   check_encounters(findings, scene, way, met, trace.request, traced);
   if (trace.request.against_ends)
     check_ends(findings, scene, way, met, trace.request, ends_of_others(trace, traced.piece));
+  else if (!met.contacts_at_ends.empty() || !met.near_at_ends.empty())
+    findings.add("ends are told that nobody asked for");
+  if (trace.request.against_starts)
+    check_starts(findings, scene, way, met, others_at(trace, traced.piece, &PieceTrace::start));
+  else if (!met.contacts_at_starts.empty())
+    findings.add("starts are told that nobody asked for");
 }
 
 void check_step(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced,
-                const TracedStep& step) {
+                const TracedStep& step, Past& past) {
+  const TraceRequest& request = trace.request;
   if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
     const Way way = way_of_leg(traced.footprint, step);
-    check_leg(findings, scene, way, *leg);
+    check_leg(findings, scene, way, past, *leg);
     check_met(findings, scene, trace, traced, way, leg->met);
     check_edge(findings, scene, way, leg->edge);
     check_on_table(findings, scene, way, leg->on_table);
-    check_ahead(findings, scene, way, trace.request, leg->ahead);
-    check_against(findings, scene, way, trace.request, leg->against);
+    check_ahead(findings, scene, way, request, leg->ahead);
+    check_against(findings, scene, way, request, leg->against);
+    check_near_lines(findings, scene, way, request, leg->near_lines);
+    check_watched(findings, scene, way, request, step.watched);
+    check_extents(findings, scene, way, request, leg->extents);
+    past.ways.push_back(way);
   }
   if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
     const Way way = way_of_turn(traced.footprint, step);
-    check_turn(findings, scene, way, *turn);
+    check_turn(findings, scene, way, past, *turn);
     check_met(findings, scene, trace, traced, way, turn->met);
     check_edge(findings, scene, way, turn->edge);
+    check_near_lines(findings, scene, way, request, turn->near_lines);
+    check_watched(findings, scene, way, request, step.watched);
+    if (!turn->on_the_spot) past.ways.push_back(way);
   }
-  if (std::holds_alternative<Climb>(step.facts)) check_climb(findings, scene, traced.footprint, step);
+  if (const Climb* climb = std::get_if<Climb>(&step.facts)) {
+    check_climb(findings, scene, traced.footprint, step);
+    const PlacedBase base = placed(traced.footprint, step.after.at, step.after.facing);
+    check_watched(findings, scene, base, step.after.at, std::abs(climb->to - climb->from), request, step.watched);
+  }
+  if (const Encounters* met = met_in(step)) check_at_end(findings, scene, traced.footprint, step.after, met->at_end);
+}
+
+void check_place(Findings& findings, const Scene& scene, const PieceTrace& traced, const Stand& stand,
+                 const TraceRequest& request, const std::vector<PlacedPiece>& moved) {
+  check_stand(findings, scene, traced.footprint, stand, request, moved);
+  const PlacedBase base = placed(traced.footprint, stand.pose.at, stand.pose.facing);
+  check_watched(findings, scene, base, stand.pose.at, request, stand.watched);
 }
 
 void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std::size_t number) {
@@ -121,14 +153,16 @@ void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std
   const std::string who = scene.game().piece(traced.piece).id + " ";
   findings.where = who;
   check_path(findings, traced, trace.request.movers[number]);
+  Past past{{}, trace.request.leaving_passes};
   for (std::size_t i = 0; i < traced.steps.size(); ++i) {
     findings.where = who + "step " + std::to_string(i) + ": ";
-    check_step(findings, scene, trace, traced, traced.steps[i]);
+    check_step(findings, scene, trace, traced, traced.steps[i], past);
   }
   findings.where = who + "start: ";
-  check_stand(findings, scene, traced.footprint, traced.start, trace.request, {});
+  check_place(findings, scene, traced, traced.start, trace.request, {});
   findings.where = who + "end: ";
-  check_stand(findings, scene, traced.footprint, traced.end, trace.request, ends_of_others(trace, traced.piece));
+  check_place(findings, scene, traced, traced.end, trace.request, ends_of_others(trace, traced.piece));
+  check_room(findings, scene, traced, trace.request);
   check_lines_at_end(findings, scene, traced.end, trace.request);
 }
 
@@ -143,6 +177,8 @@ std::vector<std::string> disagreements(const Game& game, const Trace& trace) {
     findings.where = game.piece(standing.piece).id + " stays: ";
     check_standing(findings, scene, standing, trace.request, ends_of_others(trace, std::nullopt));
   }
+  findings.where = "overlaps: ";
+  check_overlaps(findings, scene, trace);
   return findings.said;
 }
 

@@ -22,8 +22,23 @@ void check_same(Findings& findings, const std::string& what, const std::vector<s
 std::vector<std::string> ids(const Game& game, const FeatureSet& features);
 std::vector<std::string> ids(const Game& game, const PieceSet& pieces);
 
-void check_leg(Findings& findings, const Scene& scene, const Way& way, const Leg& leg);
-void check_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn);
+/// Compares stretches of a way, as `disagreement` does.
+void check_stretches(Findings& findings, const std::string& what, const Along& along,
+                     const std::vector<Interval>& told);
+/// Compares sets by ids, but for those whose clearance is so near to nothing that either answer will do.
+void check_overlapped(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+                      const std::vector<std::pair<std::string, double>>& clearances);
+
+/// The ways on which the centre has gone before a step, in path order, and what is made of a start on a line.
+struct Past {
+  std::vector<Way> ways;
+  bool leaving_passes = false;
+};
+
+void check_leg(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Leg& leg);
+void check_turn(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Turn& turn);
+void check_crossings(Findings& findings, const Scene& scene, const Way& way, const Past& past,
+                     const std::vector<Crossing>& told);
 void check_climb(Findings& findings, const Scene& scene, const Footprint& footprint, const TracedStep& step);
 
 /// `moved`: the other pieces that the order moves, where they are then.
@@ -42,6 +57,35 @@ void check_encounters(Findings& findings, const Scene& scene, const Way& way, co
 /// Contacts with, and nearness to, where the other moved pieces end.
 void check_ends(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
                 const TraceRequest& request, const std::vector<PlacedPiece>& ends);
+
+/// Contacts with where the other moved pieces start.
+void check_starts(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+                  const std::vector<PlacedPiece>& starts);
+
+/// The pieces that stay and that a step ends on.
+void check_at_end(Findings& findings, const Scene& scene, const Footprint& footprint, const Pose& end,
+                  const PieceSet& told);
+
+/// Where the centre is near to centre lines.
+void check_near_lines(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+                      const std::vector<NearLine>& told);
+
+/// What `TraceRequest::watched` asks of a leg or turn, of a climb, and of a start or end.
+void check_watched(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+                   const std::vector<Watched>& told);
+void check_watched(Findings& findings, const Scene& scene, const PlacedBase& base, Vec centre, double climbed,
+                   const TraceRequest& request, const std::vector<Watched>& told);
+void check_watched(Findings& findings, const Scene& scene, const PlacedBase& base, Vec centre,
+                   const TraceRequest& request, const std::vector<WatchedAt>& told);
+
+void check_extents(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+                   const std::vector<Extent>& told);
+
+/// How far it is straight on from where a piece ends.
+void check_room(Findings& findings, const Scene& scene, const PieceTrace& traced, const TraceRequest& request);
+
+/// Which features of a class overlap a named one.
+void check_overlaps(Findings& findings, const Scene& scene, const Trace& trace);
 
 /// The distance of a leg's line, prolonged ahead, to a feature.
 void check_ahead(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,

@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "base/heading.h"
-#include "base/text.h"
 #include "base/tolerance.h"
 #include "support/oracle_checks.h"
 
@@ -14,9 +13,9 @@ const std::vector<FeatureClass> GROUND{FeatureClass::area, FeatureClass::obstacl
 const std::vector<FeatureClass> HOLDING{FeatureClass::area, FeatureClass::structure};
 
 /// Where a set that the spans name holds a feature: neighbouring spans joined.
-std::vector<Interval> stretches_of(const Leg& leg, FeatureSet Span::*set, FeatureIndex feature) {
+std::vector<Interval> stretches_of(const std::vector<Span>& spans, FeatureSet Span::*set, FeatureIndex feature) {
   std::vector<Interval> found;
-  for (const Span& span : leg.spans) {
+  for (const Span& span : spans) {
     const FeatureSet& named = span.*set;
     if (std::find(named.begin(), named.end(), feature) == named.end()) continue;
     if (!found.empty() && found.back().to == span.from)
@@ -32,39 +31,33 @@ bool same_facts(const Span& a, const Span& b) {
          a.slope_feature == b.slope_feature;
 }
 
-void check_shape_of_spans(Findings& findings, const Leg& leg) {
-  if (leg.spans.empty() || leg.spans.front().from != 0 || leg.spans.back().to != leg.length)
-    return findings.add("the spans do not reach from 0 to the leg's length");
-  for (std::size_t i = 0; i < leg.spans.size(); ++i) {
-    const Span& span = leg.spans[i];
-    if (span.length() < EPS && leg.length > EPS) findings.add("a span is shorter than EPS");
-    if (i > 0 && leg.spans[i - 1].to != span.from) findings.add("spans leave a gap at " + std::to_string(span.from));
-    if (i > 0 && same_facts(leg.spans[i - 1], span)) findings.add("two spans side by side say the same");
+void check_shape_of_spans(Findings& findings, const Way& way, const std::vector<Span>& spans) {
+  if (spans.empty() || spans.front().from != 0 || std::abs(spans.back().to - way.length) > 1e-9)
+    return findings.add("the spans do not reach from 0 to the end of the step");
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    const Span& span = spans[i];
+    if (span.length() < EPS && way.length > EPS) findings.add("a span is shorter than EPS");
+    if (i > 0 && spans[i - 1].to != span.from) findings.add("spans leave a gap at " + std::to_string(span.from));
+    if (i > 0 && same_facts(spans[i - 1], span)) findings.add("two spans side by side say the same");
   }
 }
 
-void check_stretches(Findings& findings, const Scene& scene, FeatureIndex i, const std::string& what,
-                     const Along& along, const std::vector<Interval>& told) {
-  const std::string wrong = disagreement(along, told);
-  if (!wrong.empty()) findings.add(what + " " + scene.game().feature(i).id + ": " + wrong);
-}
-
-/// What the spans say under the centre, held against the topmost feature at the middle of every piece of the leg that
+/// What the spans say under the centre, held against the topmost feature at the middle of every piece of the way that
 /// is not too short to have a middle.
-void check_topmost(Findings& findings, const Scene& scene, const Way& way, const Leg& leg,
+void check_topmost(Findings& findings, const Scene& scene, const Way& way, const std::vector<Span>& spans,
                    const std::vector<FeatureIndex>& features, std::optional<FeatureIndex> Span::*told,
                    const std::string& what) {
   std::vector<double> changes{0, way.length};
   for (const FeatureIndex i : features)
     for (const Interval& s : stretches_below_zero(scene.clearance_of_centre(way, scene.region(i))))
       changes.insert(changes.end(), {s.from, s.to});
-  for (const Span& span : leg.spans) changes.push_back(span.to);
+  for (const Span& span : spans) changes.push_back(span.to);
   std::sort(changes.begin(), changes.end());
   for (std::size_t i = 1; i < changes.size(); ++i) {
     if (changes[i] - changes[i - 1] < 4 * EPS) continue;
     const double middle = (changes[i] + changes[i - 1]) / 2;
-    const auto span = std::find_if(leg.spans.begin(), leg.spans.end(), [&](const Span& s) { return s.to > middle; });
-    if (span != leg.spans.end() && !scene.may_be_topmost((*span).*told, features, way.centre(middle)))
+    const auto span = std::find_if(spans.begin(), spans.end(), [&](const Span& s) { return s.to > middle; });
+    if (span != spans.end() && !scene.may_be_topmost((*span).*told, features, way.centre(middle)))
       findings.add("the " + what + " at " + std::to_string(middle) + " is wrong");
   }
 }
@@ -82,68 +75,6 @@ void check_slopes(Findings& findings, const Scene& scene, const Leg& leg) {
   }
 }
 
-struct Passing {
-  double s = 0;
-  double bearing = 0;
-  bool doubtful = false;  ///< at a corner of the line or an end of the leg, where rounding decides
-};
-
-/// Where the centre passes a line, in path order; a line along which it goes is passed wherever it begins and ends.
-std::vector<Passing> passings(const Way& way, const Feature& feature) {
-  std::vector<Passing> found;
-  for (const Segment& seg : centre_line(feature)) {
-    const Vec d = seg.b - seg.a;
-    const double across = cross(d, *way.along);
-    if (std::abs(across) < 1e-9) {
-      if (std::abs(cross(d, way.before.at - seg.a)) < 1e-9)
-        for (const Vec end : {seg.a, seg.b}) found.push_back({dot(end - way.before.at, *way.along), 0, true});
-      continue;
-    }
-    const double s = -cross(d, way.before.at - seg.a) / across;
-    const double t = dot(way.centre(s) - seg.a, d) / length(d);
-    if (s < -EPS || s > way.length + EPS || t < -EPS || t > length(d) + EPS) continue;
-    const bool doubtful = std::min({s, way.length - s, t, length(d) - t}) < EPS;
-    found.push_back({s, std::fmod(heading_of(d), 180), doubtful});
-  }
-  std::sort(found.begin(), found.end(), [](const Passing& a, const Passing& b) { return a.s < b.s; });
-  return found;
-}
-
-void check_over(Findings& findings, const Scene& scene, const Way& way, const Crossing& crossing) {
-  const Feature& feature = scene.game().feature(crossing.feature);
-  std::vector<Passing> all = passings(way, feature);
-  if (std::holds_alternative<MultiPolygon>(feature.shape)) {
-    const Along centre = scene.clearance_of_centre(way, scene.region(crossing.feature));
-    for (const Interval& in : stretches_below_zero(centre))
-      all.push_back({in.from, 0, in.from < EPS || shallow(centre, in)});
-  }
-  std::erase_if(all, [&](const Passing& p) { return p.s < crossing.from - EPS || p.s > crossing.to + EPS; });
-  if (std::any_of(all.begin(), all.end(), [](const Passing& p) { return p.doubtful; })) return;
-  const std::string what = "over " + feature.id;
-  if (all.empty() != !crossing.over) return findings.add(what + (all.empty() ? " is told" : " is not told"));
-  if (all.empty()) return;
-  check_same(findings, what, *crossing.over, all.front().s);
-  if (std::holds_alternative<MultiPolygon>(feature.shape)) return;
-  if (!crossing.bearing) return findings.add("the bearing of " + feature.id + " is not told");
-  const double off = angle_between(2 * *crossing.bearing, 2 * all.front().bearing) / 2;  // 180 is the same as 0
-  if (off > 1e-6 || *crossing.bearing < 0 || *crossing.bearing >= 180)
-    findings.add("the bearing of " + feature.id + " is " + number_text(*crossing.bearing));
-}
-
-void check_crossings(Findings& findings, const Scene& scene, const Way& way, const Leg& leg) {
-  for (const FeatureIndex i : scene.features({FeatureClass::obstacle, FeatureClass::relief}, way.before.altitude)) {
-    if (scene.game().feature(i).kind == Kind::slope) continue;
-    std::vector<Interval> told;
-    for (const Crossing& c : leg.crossings)
-      if (c.feature == i) told.push_back({c.from, c.to});
-    check_stretches(findings, scene, i, "crossing of", scene.clearance(way, scene.region(i)), told);
-  }
-  for (const Crossing& c : leg.crossings) check_over(findings, scene, way, c);
-  if (!std::is_sorted(leg.crossings.begin(), leg.crossings.end(),
-                      [](const Crossing& a, const Crossing& b) { return a.from < b.from; }))
-    findings.add("the crossings are not in path order");
-}
-
 std::vector<FeatureIndex> slopes(const Scene& scene, double altitude) {
   std::vector<FeatureIndex> found = scene.features({FeatureClass::relief}, altitude);
   std::erase_if(found, [&](FeatureIndex i) { return scene.game().feature(i).kind != Kind::slope; });
@@ -158,45 +89,83 @@ void check_travel(Findings& findings, const Way& way, const Leg& leg) {
   if (leg.manner != right) findings.add("the manner is " + std::string(name_of(leg.manner)));
 }
 
-}  // namespace
-
-void check_leg(Findings& findings, const Scene& scene, const Way& way, const Leg& leg) {
-  check_travel(findings, way, leg);
-  check_shape_of_spans(findings, leg);
-  const double altitude = way.before.altitude;
-  for (const FeatureIndex i : scene.features(GROUND, altitude))
-    check_stretches(findings, scene, i, "ground", scene.clearance(way, scene.region(i)),
-                    stretches_of(leg, &Span::ground, i));
-  for (const FeatureIndex i : scene.features(HOLDING, altitude))
-    check_stretches(findings, scene, i, "within", scene.clearance_of_centre(way, scene.region(i)),
-                    stretches_of(leg, &Span::within, i));
-  check_topmost(findings, scene, way, leg, scene.features({FeatureClass::surface}, altitude), &Span::surface,
-                "surface");
-  check_topmost(findings, scene, way, leg, slopes(scene, altitude), &Span::slope_feature, "slope");
-  check_slopes(findings, scene, leg);
-  check_crossings(findings, scene, way, leg);
+void check_sets(Findings& findings, const Scene& scene, const Way& way, const std::vector<Span>& spans,
+                FeatureSet Span::*set, const std::string& what) {
+  const bool ground = set == &Span::ground;
+  for (const FeatureIndex i : scene.features(ground ? GROUND : HOLDING, way.before.altitude))
+    check_stretches(findings, what + " " + scene.game().feature(i).id,
+                    ground ? scene.clearance(way, scene.region(i)) : scene.clearance_of_centre(way, scene.region(i)),
+                    stretches_of(spans, set, i));
 }
 
-void check_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn) {
+void check_surfaces(Findings& findings, const Scene& scene, const Way& way, const std::vector<Span>& spans) {
+  check_topmost(findings, scene, way, spans, scene.features({FeatureClass::surface}, way.before.altitude),
+                &Span::surface, "surface");
+}
+
+/// Of a turn on the spot the spans tell the ground alone; of no turn the slope.
+void check_spans_of_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn) {
+  check_shape_of_spans(findings, way, turn.spans);
+  check_sets(findings, scene, way, turn.spans, &Span::ground, "ground of the spans");
+  for (const Span& span : turn.spans) {
+    if (span.slope != Incline::level || span.slope_feature) findings.add("a turn goes up or down");
+    if (turn.on_the_spot && (!span.within.empty() || span.surface)) findings.add("a turn on the spot goes somewhere");
+  }
+  if (turn.on_the_spot) return;
+  check_sets(findings, scene, way, turn.spans, &Span::within, "within");
+  check_surfaces(findings, scene, way, turn.spans);
+}
+
+/// What the base meets in a turn, by degrees and all in all.
+void check_ground_of_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn) {
   std::vector<std::string> met;
   for (const FeatureIndex i : scene.features(GROUND, way.before.altitude)) {
     std::vector<Interval> told;
     for (const GroundContact& c : turn.ground_contacts)
       if (c.feature == i) told.push_back({c.from, c.to});
-    check_stretches(findings, scene, i, "ground", scene.clearance(way, scene.region(i)), told);
+    check_stretches(findings, "ground " + scene.game().feature(i).id, scene.clearance(way, scene.region(i)), told);
     if (!told.empty()) met.push_back(scene.game().feature(i).id);
   }
   std::sort(met.begin(), met.end());
   check_same(findings, "ground of the turn", ids(scene.game(), turn.ground), met);
-  const double altitude = way.before.altitude;
-  if (!scene.may_be_topmost(turn.surface, scene.features({FeatureClass::surface}, altitude), way.centre(0)))
-    findings.add("the surface is wrong");
+}
+
+void check_arcs(Findings& findings, const Way& way, const Turn& turn) {
   const PlacedBase base = way.base(0);
-  double arc =
-      base.circle ? distance(base.middle, way.about) + (distance(base.middle, way.about) > EPS ? base.radius : 0) : 0;
+  double arc = 0;
   for (const Vec corner : base.corners) arc = std::max(arc, distance(corner, way.about));
   if (!base.circle) check_same(findings, "the arc", turn.arc, radians(way.length) * arc);
-  check_same(findings, "the centre's arc", turn.centre_arc, radians(way.length) * distance(way.before.at, way.about));
+  const double own = distance(way.before.at, way.about);
+  check_same(findings, "the centre's arc", turn.centre_arc, radians(way.length) * own);
+  if (turn.on_the_spot != (own <= EPS)) findings.add("it is wrong whether it turns on the spot");
+}
+
+}  // namespace
+
+void check_leg(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Leg& leg) {
+  check_travel(findings, way, leg);
+  check_shape_of_spans(findings, way, leg.spans);
+  check_sets(findings, scene, way, leg.spans, &Span::ground, "ground");
+  check_sets(findings, scene, way, leg.spans, &Span::within, "within");
+  check_surfaces(findings, scene, way, leg.spans);
+  check_topmost(findings, scene, way, leg.spans, slopes(scene, way.before.altitude), &Span::slope_feature, "slope");
+  check_slopes(findings, scene, leg);
+  check_crossings(findings, scene, way, past, leg.crossings);
+}
+
+void check_turn(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Turn& turn) {
+  const double altitude = way.before.altitude;
+  check_arcs(findings, way, turn);
+  check_ground_of_turn(findings, scene, way, turn);
+  check_spans_of_turn(findings, scene, way, turn);
+  if (!scene.may_be_topmost(turn.surface, scene.features({FeatureClass::surface}, altitude), way.centre(0)))
+    findings.add("the surface is wrong");
+  if (!scene.may_be_topmost(turn.slope_feature, slopes(scene, altitude), way.centre(0)))
+    findings.add("the slope is wrong");
+  if (!turn.on_the_spot)
+    check_crossings(findings, scene, way, past, turn.crossings);
+  else if (!turn.crossings.empty())
+    findings.add("a turn on the spot crosses something");
 }
 
 }  // namespace linesman

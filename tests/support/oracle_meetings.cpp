@@ -28,12 +28,6 @@ std::vector<Interval> of_watch(const std::vector<Near>& near, std::size_t watch,
 
 std::string id_of(const Scene& scene, PieceIndex piece) { return scene.game().piece(piece).id; }
 
-void check_stretches(Findings& findings, const std::string& what, const Along& along,
-                     const std::vector<Interval>& told) {
-  const std::string wrong = disagreement(along, told);
-  if (!wrong.empty()) findings.add(what + ": " + wrong);
-}
-
 /// The distance below which a gap is told: the watched one, or the gap at the start of the trace where that is smaller.
 double threshold(const NearWatch& watch, const PlacedBase& at_start, const Region& other) {
   if (!watch.or_start_gap) return watch.distance;
@@ -79,33 +73,20 @@ std::vector<std::string> sorted_ids(const std::vector<Index>& all, const Find& i
 
 bool doubtful(double room) { return std::abs(room) < 4 * EPS; }
 
-/// Leaves out, on both sides, what is so near to touching that either answer will do.
-void check_overlapped(Findings& findings, const std::string& what, const std::vector<std::string>& told,
-                      const std::vector<std::pair<std::string, double>>& clearances) {
-  std::vector<std::string> right;
-  std::vector<std::string> said = told;
-  for (const auto& [id, room] : clearances) {
-    if (doubtful(room))
-      std::erase(said, id);
-    else if (room < 0)
-      right.push_back(id);
-  }
-  std::sort(right.begin(), right.end());
-  check_same(findings, what, said, right);
-}
-
-void check_ground(Findings& findings, const Scene& scene, const PlacedBase& base, const Stand& stand) {
-  const double altitude = stand.pose.altitude;
+/// Of a Stand or a Standing.
+template <class Facts>
+void check_ground(Findings& findings, const Scene& scene, const PlacedBase& base, const Pose& pose, const Facts& told) {
+  const double altitude = pose.altitude;
   std::vector<std::pair<std::string, double>> overlapped;
   std::vector<std::pair<std::string, double>> holding;
   for (const FeatureIndex i :
        scene.features({FeatureClass::area, FeatureClass::obstacle, FeatureClass::structure}, altitude))
     overlapped.emplace_back(scene.game().feature(i).id, clearance(base, scene.region(i), 1));
   for (const FeatureIndex i : scene.features({FeatureClass::area, FeatureClass::structure}, altitude))
-    holding.emplace_back(scene.game().feature(i).id, clearance(stand.pose.at, scene.region(i), 1));
-  check_overlapped(findings, "ground", ids(scene.game(), stand.ground), overlapped);
-  check_overlapped(findings, "within", ids(scene.game(), stand.within), holding);
-  if (!scene.may_be_topmost(stand.surface, scene.features({FeatureClass::surface}, altitude), stand.pose.at))
+    holding.emplace_back(scene.game().feature(i).id, clearance(pose.at, scene.region(i), 1));
+  check_overlapped(findings, "ground", ids(scene.game(), told.ground), overlapped);
+  check_overlapped(findings, "within", ids(scene.game(), told.within), holding);
+  if (!scene.may_be_topmost(told.surface, scene.features({FeatureClass::surface}, altitude), pose.at))
     findings.add("the surface is wrong");
 }
 
@@ -154,6 +135,26 @@ void check_extent(Findings& findings, const PlacedBase& base, const Box& told) {
 }
 
 }  // namespace
+
+void check_stretches(Findings& findings, const std::string& what, const Along& along,
+                     const std::vector<Interval>& told) {
+  const std::string wrong = disagreement(along, told);
+  if (!wrong.empty()) findings.add(what + ": " + wrong);
+}
+
+void check_overlapped(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+                      const std::vector<std::pair<std::string, double>>& clearances) {
+  std::vector<std::string> right;
+  std::vector<std::string> said = told;
+  for (const auto& [id, room] : clearances) {
+    if (doubtful(room))
+      std::erase(said, id);
+    else if (room < 0)
+      right.push_back(id);
+  }
+  std::sort(right.begin(), right.end());
+  check_same(findings, what, said, right);
+}
 
 void check_same(Findings& findings, const std::string& what, double told, double right) {
   if (std::abs(told - right) <= 1.01e-6) return;
@@ -205,10 +206,29 @@ void check_ends(Findings& findings, const Scene& scene, const Way& way, const En
   }
 }
 
+void check_starts(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+                  const std::vector<PlacedPiece>& starts) {
+  for (const PlacedPiece& other : starts) {
+    if (std::abs(other.altitude - way.before.altitude) >= 1) continue;
+    const Region region = region_of(other.base);
+    check_stretches(findings, "contact with the start of " + id_of(scene, other.piece), scene.clearance(way, region),
+                    of_piece(met.contacts_at_starts, other.piece));
+  }
+}
+
+void check_at_end(Findings& findings, const Scene& scene, const Footprint& footprint, const Pose& end,
+                  const PieceSet& told) {
+  const PlacedBase base = placed(footprint, end.at, end.facing);
+  std::vector<std::pair<std::string, double>> rooms;
+  for (const PieceIndex other : scene.others(end.altitude))
+    rooms.emplace_back(id_of(scene, other), clearance(base, region_of(scene.base(other)), EXACT));
+  check_overlapped(findings, "what it ends on", ids(scene.game(), told), rooms);
+}
+
 void check_stand(Findings& findings, const Scene& scene, const Footprint& footprint, const Stand& stand,
                  const TraceRequest& request, const std::vector<PlacedPiece>& moved) {
   const PlacedBase base = placed(footprint, stand.pose.at, stand.pose.facing);
-  check_ground(findings, scene, base, stand);
+  check_ground(findings, scene, base, stand.pose, stand);
   std::vector<PlacedPiece> others = scene.standing();
   others.insert(others.end(), moved.begin(), moved.end());
   check_others(findings, scene, others, base, stand.pose.altitude, stand.contacts, stand.gaps, request.gaps_within);
@@ -226,6 +246,7 @@ void check_standing(Findings& findings, const Scene& scene, const Standing& stan
   std::vector<PlacedPiece> others = scene.standing();
   std::erase_if(others, [&](const PlacedPiece& p) { return p.piece == standing.piece; });
   others.insert(others.end(), ends.begin(), ends.end());
+  check_ground(findings, scene, scene.base(standing.piece), scene.game().piece(standing.piece).pose, standing);
   check_others(findings, scene, others, scene.base(standing.piece), scene.game().piece(standing.piece).pose.altitude,
                standing.contacts, standing.gaps, request.gaps_within);
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/heading.h"
 #include "base/tolerance.h"
 
 namespace linesman {
@@ -21,6 +20,14 @@ Vec Way::centre(double s) const { return along ? before.at + s * *along : turned
 
 PlacedBase Way::base(double s) const {
   return placed(*footprint, centre(s), along ? before.facing : before.facing + sense * s);
+}
+
+Way way_of_point(Vec from, Vec along, double length) {
+  Way way;
+  way.before.at = from;
+  way.length = length;
+  way.along = along;
+  return way;
 }
 
 Way way_of_leg(const Footprint& footprint, const TracedStep& step) {
@@ -97,9 +104,11 @@ Along Scene::clearance(const Way& way, const Region& region, double threshold) c
           way.length, way.rate};
 }
 
-Along Scene::clearance_of_centre(const Way& way, const Region& region) const {
-  return {[&way, &region](double s) { return linesman::clearance(way.centre(s), region, WORTH_MEASURING); }, way.length,
-          way.rate};
+Along Scene::clearance_of_centre(const Way& way, const Region& region, double threshold) const {
+  return {[&way, &region, threshold](double s) {
+            return linesman::clearance(way.centre(s), region, WORTH_MEASURING + threshold) - threshold;
+          },
+          way.length, way.rate};
 }
 
 bool Scene::may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "base/heading.h"
 #include "movement/trace.h"
 #include "support/clearance.h"
 #include "support/stretches.h"
@@ -19,10 +20,13 @@ struct Way {
   Vec about;                 ///< of a turn
   double sense = 1;          ///< of a turn: 1 to the right, -1 to the left
 
+  double centre_rate() const { return along ? 1 : radians(1) * distance(before.at, about); }
   Vec centre(double s) const;
   PlacedBase base(double s) const;
 };
 
+/// A point that goes straight on from `from` along a unit vector.
+Way way_of_point(Vec from, Vec along, double length);
 Way way_of_leg(const Footprint& footprint, const TracedStep& step);
 Way way_of_turn(const Footprint& footprint, const TracedStep& step);
 
@@ -51,7 +55,7 @@ class Scene {
   const PlacedBase& base(PieceIndex piece) const { return bases_.at(at(piece)); }
 
   Along clearance(const Way& way, const Region& region, double threshold = 0) const;
-  Along clearance_of_centre(const Way& way, const Region& region) const;
+  Along clearance_of_centre(const Way& way, const Region& region, double threshold = 0) const;
 
   /// Whether `told` may be the last feature of these in the document that holds a point: true also where the point is
   /// so near to a boundary that rounding decides.

@@ -60,11 +60,6 @@ std::vector<Interval> without_shallow(const Along& along, const std::vector<Inte
   return joined;
 }
 
-bool same_end(const Along& along, double a, double b) {
-  if (std::abs(a - b) <= 1.01e-6 || std::abs(a - b) * along.rate <= 1e-7) return true;
-  return std::abs(along.clearance(a)) < NOTHING && std::abs(along.clearance(b)) < NOTHING;
-}
-
 std::string listed(const std::vector<Interval>& all) {
   std::string s;
   for (const Interval& x : all) s += " [" + std::to_string(x.from) + ", " + std::to_string(x.to) + "]";
@@ -102,6 +97,15 @@ std::vector<Interval> stretches_below_zero(const Along& along) {
   return found;
 }
 
+bool same_end(const Along& along, double a, double b) {
+  if (std::abs(a - b) <= 1.01e-6 || std::abs(a - b) * along.rate <= 1e-7) return true;
+  return std::abs(along.clearance(a)) < NOTHING && std::abs(along.clearance(b)) < NOTHING;
+}
+
+std::vector<Interval> plain_stretches(const Along& along) {
+  return without_shallow(along, stretches_below_zero(along));
+}
+
 double least_clearance(const Along& along) {
   double least = along.clearance(0);
   constexpr int PARTS = 6;
@@ -111,7 +115,7 @@ double least_clearance(const Along& along) {
 }
 
 std::string disagreement(const Along& along, const std::vector<Interval>& told) {
-  const std::vector<Interval> right = without_shallow(along, stretches_below_zero(along));
+  const std::vector<Interval> right = plain_stretches(along);
   const std::vector<Interval> said = without_shallow(along, told);
   bool same = right.size() == said.size();
   for (std::size_t i = 0; same && i < right.size(); ++i)

@@ -24,15 +24,21 @@ struct Along {
 /// missed.
 std::vector<Interval> stretches_below_zero(const Along& along);
 
+/// The same without stretches that are nowhere deeper than a few EPS, and without breaks that are nowhere wider: there
+/// the exact answer is a matter of rounding.
+std::vector<Interval> plain_stretches(const Along& along);
+
+/// Two places are the same end of a stretch: they differ by at most 1e-6, or at both the clearance is nothing (a
+/// grazing touch has no sharp end).
+bool same_end(const Along& along, double a, double b);
+
 /// The least clearance on the way, to about 1e-9 on ways where it has one valley between samples.
 double least_clearance(const Along& along);
 
 /// Nowhere in the stretch is there more overlap, or more room, than a few EPS.
 bool shallow(const Along& along, const Interval& stretch);
 
-/// What is wrong with `told`, or nothing. Stretches that are nowhere deeper than a few EPS, and breaks between
-/// stretches that are nowhere wider, are left out on both sides: there the exact answer is a matter of rounding. Ends
-/// agree to 1e-6, or are both at a place where the clearance is nothing (a grazing touch has no sharp end).
+/// What is wrong with `told`, or nothing. Both sides are compared as plain stretches.
 std::string disagreement(const Along& along, const std::vector<Interval>& told);
 
 }  // namespace linesman
