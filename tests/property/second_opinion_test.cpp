@@ -103,36 +103,45 @@ void expect_entry(const Polygon& ground, const Move& move, const Stretches& met,
   }
 }
 
-TEST(AMovedBase, MeetsStarsWhereItHasAreaInCommonWithThem) {
-  int met_some = 0;
-  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
-    Random random(seed);
-    const Polygon ground = corrected(Polygon{star(random, {10, 10}, 1.5, 6, 10), {star(random, {10, 10}, 0.2, 1, 6)}});
-    const Move move = random_move(random);
-    const Stretches met = met_by_sweep(Area({ground}), move);
-    met_some += met.empty() ? 0 : 1;
-    expect_overlap_set(ground, move, met, seed);
-    expect_entry(ground, move, met, seed);
-  }
-  EXPECT_GT(met_some, 900);
+/// Ground as the sweep knows it, and as a polygon.
+struct Ground {
+  Area area;
+  Polygon polygon;
+};
+
+Ground random_star(Random& random) {
+  const Polygon polygon = corrected(Polygon{star(random, {10, 10}, 1.5, 6, 10), {star(random, {10, 10}, 0.2, 1, 6)}});
+  return {Area({polygon}), polygon};
 }
 
-TEST(AMovedBase, MeetsStraightStripsWhereItHasAreaInCommonWithThem) {
+Ground random_strip(Random& random) {
+  const Vec a{random.between(4, 16), random.between(4, 16)};
+  const Vec along = unit(random);
+  const double length = random.between(2, 12);
+  const double width = random.between(0.1, 2);
+  return {Area(Polyline{a, a + along * length}, width),
+          {rectangle(a + along * (length / 2), along, width, length), {}}};
+}
+
+/// Holds random moves over random ground against the area in common; how many of them met it.
+int expect_common_areas(std::uint64_t tables, Ground (*random_ground)(Random&)) {
   int met_some = 0;
-  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint64_t seed = 0; seed < tables; ++seed) {
     Random random(seed);
-    const Vec a{random.between(4, 16), random.between(4, 16)};
-    const Vec along = unit(random);
-    const double length_of_strip = random.between(2, 12);
-    const double width = random.between(0.1, 2);
-    const Polygon ground{rectangle(a + along * (length_of_strip / 2), along, width, length_of_strip), {}};
+    const Ground ground = random_ground(random);
     const Move move = random_move(random);
-    const Stretches met = met_by_sweep(Area(Polyline{a, a + along * length_of_strip}, width), move);
+    const Stretches met = met_by_sweep(ground.area, move);
     met_some += met.empty() ? 0 : 1;
-    expect_overlap_set(ground, move, met, seed);
-    expect_entry(ground, move, met, seed);
+    expect_overlap_set(ground.polygon, move, met, seed);
+    expect_entry(ground.polygon, move, met, seed);
   }
-  EXPECT_GT(met_some, 350);
+  return met_some;
+}
+
+TEST(AMovedBase, MeetsStarsWhereItHasAreaInCommonWithThem) { EXPECT_GT(expect_common_areas(3000, random_star), 900); }
+
+TEST(AMovedBase, MeetsStraightStripsWhereItHasAreaInCommonWithThem) {
+  EXPECT_GT(expect_common_areas(2000, random_strip), 350);
 }
 
 TEST(AMovedBase, KeepsTheDistanceOfItsSweptHull) {
