@@ -1,0 +1,28 @@
+// The program as a user calls it, installed in a folder of its own.
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+#include "cli/program_run.h"
+#include "files/json.h"
+
+namespace linesman {
+
+class TheProgram : public ::testing::Test {
+ protected:
+  static Value json(const std::string& text) { return parse_json(text, "output").value(); }
+
+  /// Refused: status 2, nothing on standard output, one line on standard error.
+  static void expect_refused(const Finished& f) {
+    EXPECT_EQ(f.status, 2);
+    EXPECT_EQ(f.out, "");
+    EXPECT_EQ(std::count(f.err.begin(), f.err.end(), '\n'), 1) << f.err;
+    EXPECT_THAT(f.err, ::testing::EndsWith("\n"));
+  }
+
+  Installed at;
+};
+
+}  // namespace linesman
