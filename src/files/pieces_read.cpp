@@ -129,6 +129,17 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
     problems.must_be(side_place, "left out or that of its unit, \"" + piece.side + "\"");
 }
 
+/// Of a unit or a piece.
+template <class Owner>
+void read_traits_and_status(const JsonPlace& place, Owner& owner, ProblemList& problems) {
+  const JsonPlace traits = place.member("traits");
+  owner.traits = take_flat_object(traits, problems);
+  check_shared_traits(traits, problems);
+  const JsonPlace status = place.member("status");
+  owner.status = take_flat_object(status, problems);
+  check_shared_status(status, problems);
+}
+
 /// `aboard` names another piece, and no piece is aboard itself, over others or not.
 void check_transport(const JsonPlace& status, const std::string& id, Reading& reading) {
   const JsonPlace aboard = status.member(ABOARD);
@@ -163,12 +174,7 @@ std::vector<Unit> read_units(const JsonPlace& list, Reading& reading) {
       unit.id = need_new_id(place, reading);
       unit.name = take_name(place, reading.problems);
       unit.side = need_side(place, reading.problems);
-      const JsonPlace traits = place.member("traits");
-      unit.traits = take_flat_object(traits, reading.problems);
-      check_shared_traits(traits, reading.problems);
-      const JsonPlace status = place.member("status");
-      unit.status = take_flat_object(status, reading.problems);
-      check_shared_status(status, reading.problems);
+      read_traits_and_status(place, unit, reading.problems);
     }
     units.push_back(std::move(unit));
   }
@@ -199,13 +205,8 @@ std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& u
       read_allegiance(place, units, unit_ids, piece, reading.problems);
       piece.base = read_base(place.member("base"), reading.problems).value_or(Footprint{});
       read_pose(place, has_grid, piece, reading);
-      const JsonPlace traits = place.member("traits");
-      piece.traits = take_flat_object(traits, reading.problems);
-      check_shared_traits(traits, reading.problems);
-      const JsonPlace status = place.member("status");
-      piece.status = take_flat_object(status, reading.problems);
-      check_shared_status(status, reading.problems);
-      check_transport(status, piece.id, reading);
+      read_traits_and_status(place, piece, reading.problems);
+      check_transport(place.member("status"), piece.id, reading);
     }
     pieces.push_back(std::move(piece));
   }
