@@ -1,5 +1,7 @@
 #include "drill/landscape.h"
 
+#include "table/spoken_name.h"
+
 namespace linesman::drill {
 
 namespace {

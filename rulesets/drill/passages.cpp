@@ -1,5 +1,7 @@
 #include "drill/passages.h"
 
+#include "table/spoken_name.h"
+
 #include <algorithm>
 #include <cmath>
 

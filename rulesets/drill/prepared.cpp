@@ -67,14 +67,6 @@ void tell_allowances(RulingBuilder& ruling, JudgedWays& ways) {
   }
 }
 
-/// The sentences about features say what players call them.
-template <class Said>
-void name_features(const Game& game, std::vector<Said>& all) {
-  for (Said& said : all)
-    if (const auto feature = game.find_feature(said.with))
-      said.figures.emplace_back("with", Value(spoken_name(game.feature(*feature))));
-}
-
 /// For pictures: who is near, and the base of a new formation, allowed or not.
 void show(const JudgedWay& w, Shown& shown) {
   const std::vector<ShownGap> gaps = gaps_to_enemies(w.way, w.judged.found);
@@ -103,8 +95,6 @@ Result<Ruling> DrillOrder::judge(const Trace& trace) const {
   tell_dice(ruling, order_.dice, group.pieces.front());
   const bool hopeless = order_.dice.wrong || order_.dice.unasked;  // nothing is legal with such dice
   for (const auto& w : ways) {
-    name_features(setting_.game, w->judged.found.faults);
-    name_features(setting_.game, w->judged.found.charges);
     tell(ruling, w->way.troop.piece, w->judged.found);
     show(*w, ruling.shown());
     if (hopeless) continue;

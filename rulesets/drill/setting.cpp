@@ -109,10 +109,6 @@ bool Setting::is_steeplechase(FeatureIndex feature) const {
          rating(feature).how != Rating::How::open;
 }
 
-std::string spoken_name(const Feature& feature) {
-  return feature.name.empty() ? "the " + std::string(name_of(feature.kind)) : feature.name;
-}
-
 Footprint block_of(const Tables& tables, const Options& options, const Piece& piece, Formation formation) {
   const auto arm = named<Arm>(piece.traits["troop"].text().value_or(""));
   if (!options.formation_bases || !arm) return piece.base;

@@ -73,9 +73,6 @@ class Setting {
   std::vector<std::optional<Troop>> troops_;  ///< by PieceIndex
 };
 
-/// What players call a feature: its name, else "the hedge".
-std::string spoken_name(const Feature& feature);
-
 /// drill-28: the block of a piece in a formation, or the document's base.
 Footprint block_of(const Tables& tables, const Options& options, const Piece& piece, Formation formation);
 

@@ -1,6 +1,7 @@
 #include "drill/steeplechases.h"
 
 #include "drill/angles.h"
+#include "table/spoken_name.h"
 
 namespace linesman::drill {
 

@@ -61,8 +61,4 @@ Setting::Setting(const RulesetData& data_in, const Figures& figures_in, const Ch
 
 std::string hex_text(Hex hex) { return "[" + std::to_string(hex.column) + ", " + std::to_string(hex.row) + "]"; }
 
-std::string feature_text(const Feature& feature) {
-  return feature.name.empty() ? "the " + std::string(name_of(feature.kind)) : feature.name;
-}
-
 }  // namespace linesman::hexes

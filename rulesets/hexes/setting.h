@@ -45,7 +45,4 @@ struct Setting {
 /// "[4, 2]", for a sentence.
 std::string hex_text(Hex hex);
 
-/// Its name, else "the bocage".
-std::string feature_text(const Feature& feature);
-
 }  // namespace linesman::hexes

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/tolerance.h"
+#include "table/spoken_name.h"
 
 namespace linesman::hexes {
 
@@ -96,7 +97,7 @@ bool Walker::not_prohibited(std::size_t step, const HexEntry& entry, const Entry
   const auto barred_by = [&](std::optional<FeatureIndex> feature, std::string_view says) {
     if (!feature) return;
     const Feature& bar = game().feature(*feature);
-    fault("hexes-25", step, {{"hex", hex_text(entry.to)}, {"with", feature_text(bar)}}, says, bar.id);
+    fault("hexes-25", step, {{"hex", hex_text(entry.to)}, {"with", spoken_name(bar)}}, says, bar.id);
   };
   barred_by(price.hexside_barred, "hexside");
   barred_by(price.barred, "hex");
@@ -125,14 +126,14 @@ void Walker::enemy_hexes(std::size_t step, const HexEntry& entry) {
 // hexes-6
 void Walker::cost_of_a_hex(std::size_t step, const HexEntry& entry, const EntryPrice& price) {
   Words words{{"hex", hex_text(entry.to)}};
-  if (price.by) words.emplace_back("with", feature_text(game().feature(*price.by)));
+  if (price.by) words.emplace_back("with", spoken_name(game().feature(*price.by)));
   charge("hexes-6", price.hex, step, std::move(words), price.by ? "cost" : "open");
 }
 
 // hexes-7
 void Walker::cost_of_a_hexside(std::size_t step, const EntryPrice& price) {
   for (const HexsidePrice& p : price.hexsides)
-    charge("hexes-7", p.amount, step, {{"with", feature_text(game().feature(p.feature))}});
+    charge("hexes-7", p.amount, step, {{"with", spoken_name(game().feature(p.feature))}});
 }
 
 // hexes-22, hexes-23: a vehicle that backs in pays the whole entry several times, however often it does so.

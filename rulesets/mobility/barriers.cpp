@@ -1,5 +1,7 @@
 #include "mobility/barriers.h"
 
+#include "table/spoken_name.h"
+
 #include <algorithm>
 
 namespace linesman::mobility {
@@ -90,9 +92,12 @@ double fell_trees(const Way& way, const Underfoot& place, double figure, PathPoi
     const Feature& tree = way.game().feature(f);
     const double price = way.setting.number(tree.traits, "felling") * figure;
     found.change({.rule = "mobility-26", .on = tree.id, .remove = true});
-    account.charge(
-        {.rule = "mobility-26", .amount = price, .from = at, .to = at.s, .figures = {{"tree", Value(label(tree))}}},
-        "mobility-1");
+    account.charge({.rule = "mobility-26",
+                    .amount = price,
+                    .from = at,
+                    .to = at.s,
+                    .figures = {{"tree", Value(spoken_name(tree))}}},
+                   "mobility-1");
     paid += price;
   }
   return paid;

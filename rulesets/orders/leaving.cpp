@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "orders/ground.h"
+#include "table/spoken_name.h"
 
 namespace linesman::orders {
 
@@ -120,7 +121,7 @@ void notes_of_leaving(const Move& move, const Journey& journey, const FeatureSet
   for (const FeatureIndex index : left) {
     const Feature& feature = move.game.feature(index);
     ruling.note(rating_on(move, feature) == Rating::rough ? "orders-10" : "orders-11",
-                {{"piece", label(move.game.piece(journey.model.piece))}, {"with", label(feature)}});
+                {{"piece", label(move.game.piece(journey.model.piece))}, {"with", spoken_name(feature)}});
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "orders/ground.h"
+#include "table/spoken_name.h"
 
 namespace linesman::orders {
 
@@ -126,7 +127,8 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling) {
           if (!counts(move, journey.model, feature, span.surface)) continue;
           if (std::find(told.begin(), told.end(), index) != told.end()) continue;
           told.push_back(index);
-          ruling.note("orders-20", {{"piece", label(move.game.piece(journey.model.piece))}, {"with", label(feature)}});
+          ruling.note("orders-20",
+                      {{"piece", label(move.game.piece(journey.model.piece))}, {"with", spoken_name(feature)}});
         }
     }
   }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "pips/bans.h"
 #include "pips/faces.h"
+#include "table/spoken_name.h"
 
 namespace linesman::pips {
 
@@ -61,7 +62,7 @@ void into_a_building(const Move& move, RulingBuilder& ruling) {
                      {"entered_y", entered.at.y},
                      {"entered_facing", entered.facing}});
   ruling.note("pips-23",
-              {{"piece", label(move.game.piece(move.piece))}, {"building", label(move.game.feature(*building))}});
+              {{"piece", label(move.game.piece(move.piece))}, {"building", spoken_name(move.game.feature(*building))}});
 }
 
 namespace {

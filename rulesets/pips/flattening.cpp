@@ -5,6 +5,7 @@
 #include "movement/line_parts.h"
 #include "pips/clauses.h"
 #include "pips/passage.h"
+#include "table/spoken_name.h"
 
 namespace linesman::pips {
 
@@ -125,7 +126,7 @@ void fall_apart(const Feature& obstacle, const std::vector<Part>& gaps, NewIds& 
 
 void flatten(const Move& move, const Feature& obstacle, const std::vector<Passage>& through, NewIds& ids,
              RulingBuilder& ruling) {
-  if (move.options.flatten == Flatten::keep) return ruling.note("pips-22", {{"obstacle", label(obstacle)}});
+  if (move.options.flatten == Flatten::keep) return ruling.note("pips-22", {{"obstacle", spoken_name(obstacle)}});
   const auto* line = std::get_if<Polyline>(&obstacle.shape);
   if (move.options.flatten == Flatten::feature || !line)
     return ruling.replace("pips-22", obstacle.id, {{"rating", "broken"}});

@@ -4,6 +4,7 @@
 #include "base/tolerance.h"
 #include "movement/path_point.h"
 #include "pips/bans.h"
+#include "table/spoken_name.h"
 
 namespace linesman::pips {
 
@@ -84,7 +85,7 @@ void enemies(const Move& move, RulingBuilder& ruling) {
 void leaving(const Move& move, RulingBuilder& ruling) {
   const Value who = label(move.game.piece(move.piece));
   for (const FeatureIndex f : move.forgiven.features)
-    ruling.note("pips-30", {{"piece", who}, {"left", label(move.game.feature(f))}});
+    ruling.note("pips-30", {{"piece", who}, {"left", spoken_name(move.game.feature(f))}});
   for (const PieceIndex p : move.forgiven.pieces)
     ruling.note("pips-30", {{"piece", who}, {"left", label(move.game.piece(p))}});
 }

@@ -19,7 +19,7 @@ class Page {
         game_(game),
         order_(order),
         terms_(data.terms),
-        words_(judgement.ruling, &data.terms),
+        words_(judgement.ruling, &data.terms, &game),
         action_(action_of(data, order)) {}
 
   std::string all() const {

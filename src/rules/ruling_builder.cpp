@@ -19,8 +19,9 @@ void add_figure(Figures& figures, std::string_view name, Value value) {
 std::string sentence(const RulesetData& data, std::string_view rule, std::string_view says, Figures figures) {
   const Clause& clause = data.terms.clause(rule);
   const auto wording = clause.says[says].text();
-  const std::string once = fill(wording ? *wording : std::string_view(clause.title), Value(std::move(figures)));
-  return fill(once, data.figures);
+  const std::string_view words = wording ? *wording : std::string_view(clause.title);
+  const std::string filled = fill(fill(words, Value(std::move(figures))), data.figures);
+  return words.starts_with('{') && filled.starts_with("the ") ? "T" + filled.substr(1) : filled;
 }
 
 Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::size_t step, double s) {

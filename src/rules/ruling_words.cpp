@@ -17,6 +17,19 @@ std::string value_words(const Value& value) {
   return value.is_text() ? std::string(*value.text()) : describe(value);
 }
 
+/// Ids with spaces between them by what players call the things; a text that is something else as it stands.
+std::string called(const Game& game, std::string_view ids) {
+  std::vector<std::string> names;
+  for (std::size_t from = 0; from < ids.size();) {
+    const std::size_t end = std::min(ids.find(' ', from), ids.size());
+    const std::string_view id = ids.substr(from, end - from);
+    if (!game.find_piece(id) && !game.find_unit(id) && !game.find_feature(id)) return std::string(ids);
+    names.push_back(label_of(game, id));
+    from = end + 1;
+  }
+  return listed(names, " and ");
+}
+
 bool is_word(std::string_view sign) { return !sign.empty() && static_cast<unsigned char>(sign.front()) < 0x80; }
 
 }  // namespace
@@ -91,13 +104,21 @@ std::string RulingWords::status_title(const std::string& key) const {
   return field && !field->title.empty() ? field->title : key;
 }
 
+/// Whoever a status names is called by name.
+std::string RulingWords::status_value(const std::string& key, const Value& value) const {
+  const Field* field = terms_ ? terms_->status_field(key) : nullptr;
+  if (!field) return value_words(value);
+  if (!field->choices.empty() && value.is_text()) return value_title(*field, value);
+  return game_ && value.is_text() ? called(*game_, *value.text()) : value_words(value);
+}
+
 std::string RulingWords::change(const Effect& effect) const {
   if (effect.remove) return "is taken off the table";
   if (effect.add) return "beside it lies " + label(*effect.add) + ", new";
   std::vector<std::string> changes;
   for (const auto& [key, value] : effect.set.members())
     changes.push_back(value.is_null() ? "no longer " + status_title(key)
-                                      : status_title(key) + " becomes " + value_words(value));
+                                      : status_title(key) + " becomes " + status_value(key, value));
   for (const auto& [key, value] : effect.replace.members())
     changes.push_back((key == "rating" ? "counts as " : "becomes ") + value_words(value));
   if (effect.geometry) changes.emplace_back("has a new shape");

@@ -23,11 +23,13 @@ std::string_view title_of(Verdict verdict);
 /// A clause as rulings cite it: "pips-22", with its source where it says one: "pips-22 (option)".
 std::string cited(const Clause& clause);
 
-/// The words of one ruling. It refers to both; `terms` are those of the ruleset that judged, or nullptr when they
-/// are not at hand: then ids and keys stand in place of titles.
+/// The words of one ruling. It refers to all three. `terms` are those of the ruleset that judged, or nullptr when they
+/// are not at hand: then ids and keys stand in place of titles. `game` is the one that was judged, or nullptr: then ids
+/// stand in place of names.
 class RulingWords {
  public:
-  RulingWords(const Ruling& ruling, const Terms* terms) : ruling_(ruling), terms_(terms) {}
+  RulingWords(const Ruling& ruling, const Terms* terms, const Game* game = nullptr)
+      : ruling_(ruling), terms_(terms), game_(game) {}
 
   /// A figure that is counted already, with the sign of the currency: "4.5″", "3 MP".
   std::string amount(const std::string& number) const;
@@ -49,9 +51,11 @@ class RulingWords {
 
  private:
   std::string status_title(const std::string& key) const;
+  std::string status_value(const std::string& key, const Value& value) const;
 
   const Ruling& ruling_;
   const Terms* terms_;
+  const Game* game_;
 };
 
 }  // namespace linesman

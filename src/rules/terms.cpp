@@ -64,6 +64,16 @@ Value option_value(const RulesetData& data, const Value& game_options, std::stri
   return data.defaults[key];
 }
 
+std::string value_title(const Field& field, const Value& value) {
+  if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
+  if (const auto number = value.number()) return number_text(*number, 2);
+  const auto word = value.text();
+  const auto choice = word ? std::find(field.choices.begin(), field.choices.end(), *word) : field.choices.end();
+  const auto place = static_cast<std::size_t>(choice - field.choices.begin());
+  if (place < field.choice_titles.size()) return field.choice_titles[place];
+  return word ? std::string(*word) : describe(value);
+}
+
 Value rating_of(const RulesetData& data, const Feature& feature) {
   for (const std::string& id : data.terms.lineage)
     if (const Value* own = feature.ratings.find(id)) return *own;

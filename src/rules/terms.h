@@ -144,6 +144,9 @@ Result<void> check_field(const Field& field, const Value& value, const std::stri
 /// A game's option: its own value, else the default.
 Value option_value(const RulesetData& data, const Value& game_options, std::string_view key);
 
+/// A value of a field, for people: the title of a choice, "yes" or "no", a number.
+std::string value_title(const Field& field, const Value& value);
+
 /// The rating of a feature: what the players gave it for this ruleset, else for one that this extends, else that of its
 /// kind; null when there is none.
 Value rating_of(const RulesetData& data, const Feature& feature);

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "table/shared_keys.h"
+#include "table/spoken_name.h"
 
 namespace linesman {
 
@@ -179,7 +180,7 @@ std::vector<std::string> sides_of(const Game& game) {
 std::string label_of(const Game& game, std::string_view id) {
   if (const auto piece = game.find_piece(id)) return label(game.piece(*piece));
   if (const auto unit = game.find_unit(id)) return label(game.unit(*unit));
-  if (const auto feature = game.find_feature(id)) return label(game.feature(*feature));
+  if (const auto feature = game.find_feature(id)) return spoken_name(game.feature(*feature));
   return std::string(id);
 }
 

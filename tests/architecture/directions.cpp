@@ -116,7 +116,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "mended", "overlay", "simplify",
         "stretch", "validity"}},
-      {"table", {"footprint", "game", "hex", "kind", "shared_keys", "status"}},
+      {"table", {"footprint", "game", "hex", "kind", "shared_keys", "spoken_name", "status"}},
       {"movement",
        {"cut_trace", "expand", "hex_grid", "leg_gaps", "line_parts", "order", "path_point", "per_piece", "step",
         "trace", "trace_request", "tracer"}},

@@ -72,7 +72,7 @@ TEST(GroundThatBars, IsEachToldByItsOwnClause) {
   const Ruling r = t.ruling(order("tank", R"({"forward": 12})"));
   EXPECT_THAT(faults_of(r), ElementsAre("mobility-21 0 2", "mobility-25 0 6", "mobility-30 0 10"));
   EXPECT_EQ(r.faults[0].with, "lake");
-  EXPECT_EQ(r.faults[0].text, "The tank cannot enter the water of lake.");
+  EXPECT_EQ(r.faults[0].text, "The tank cannot enter the water of the lake.");
 }
 
 TEST(ASurfaceThatBars, IsMetWhereTheCentreReachesIt) {

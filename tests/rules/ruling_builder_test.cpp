@@ -9,7 +9,8 @@ RulesetData data() {
   const Value clause = Value::Object{{"id", "toy-1"},
                                      {"title", "How far"},
                                      {"text", "As far as it goes."},
-                                     {"says", Value::Object{{"fault", "{piece} goes {excess}″ too far"}}}};
+                                     {"says", Value::Object{{"fault", "{piece} goes {excess}″ too far"},
+                                                            {"fault_with", "{with} stops {piece}"}}}};
   return read_ruleset_data(Value::Object{{"id", "toy"},
                                          {"edition", "1"},
                                          {"title", "Toy"},
@@ -99,6 +100,15 @@ TEST(PoseAt, FollowsATurnAboutAnotherPoint) {
   EXPECT_NEAR(half.at.x, std::sqrt(0.5), 1e-12);
   EXPECT_NEAR(half.at.y, std::sqrt(0.5), 1e-12);
   EXPECT_DOUBLE_EQ(half.facing, 315);
+}
+
+TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
+  const RulesetData d = data();
+  const Game g = game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}});
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.fault("toy-1", TANK, 0, 0, {}, {}, "bocage-1", "fault_with");
+  EXPECT_EQ(builder.finish().faults.at(0).text, "The bocage stops Tiger");
 }
 
 TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {

@@ -72,6 +72,34 @@ TEST(AClause, IsCitedWithItsSourceWhereItSaysOne) {
   EXPECT_EQ(RulingWords(ruling, nullptr).clause("toy-1"), "toy-1");
 }
 
+Game game_with_options(const Value& options) {
+  Game::Parts parts;
+  parts.options = options;
+  for (const char* id : {"tank-1", "apc-1"}) {
+    Piece p;
+    p.id = id;
+    p.side = "red";
+    p.base = CircleBase{1};
+    parts.pieces.push_back(p);
+  }
+  parts.pieces[1].name = "Carrier";
+  return Game(std::move(parts));
+}
+
+TEST(AChange, CallsThosePiecesByTheirNamesThatItIsAbout) {
+  const Ruling ruling;
+  Terms known = terms();
+  known.status.push_back(Field{.key = "aboard", .title = "Aboard", .type = FieldType::id});
+  known.status.push_back(
+      Field{.key = "formation", .title = "Formation", .choices = {"mass"}, .choice_titles = {"A mass"}});
+  const Game game = game_with_options(Value::empty_object());
+  const Effect effect{"toy-1", "tank-1", Value::Object{{"aboard", "apc-1"}, {"formation", "mass"}}, {}, false};
+  EXPECT_EQ(RulingWords(ruling, &known, &game).change(effect), "Aboard becomes Carrier, Formation becomes A mass");
+  EXPECT_EQ(RulingWords(ruling, &known).change(effect), "Aboard becomes apc-1, Formation becomes A mass");
+  const Effect several{"toy-1", "tank-1", Value::Object{{"aboard", "apc-1 tank-1"}}, {}, false};
+  EXPECT_EQ(RulingWords(ruling, &known, &game).change(several), "Aboard becomes Carrier and tank-1");
+}
+
 TEST(Dice, AreNamedByTheirPurpose) {
   const Ruling ruling;
   const Terms known = terms();

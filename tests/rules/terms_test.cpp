@@ -70,6 +70,16 @@ TEST(AClause, MaySayWhenceItIs) {
   EXPECT_EQ(with_source("mine").problem().reason, "must be book, ours or option");
 }
 
+TEST(AValue, IsCalledByItsTitle) {
+  Field field;
+  field.choices = {"cross", "ban"};
+  field.choice_titles = {"Crossed", "Closed"};
+  EXPECT_EQ(value_title(field, Value("ban")), "Closed");
+  EXPECT_EQ(value_title(field, Value("else")), "else");
+  EXPECT_EQ(value_title(field, Value(true)), "yes");
+  EXPECT_EQ(value_title(field, Value(2.5)), "2.5");
+}
+
 TEST(Wording, FillsFiguresIntoSentences) {
   const RulesetData data = toy();
   EXPECT_EQ(clause_text(data, data.terms.clause("toy-1")), "Foot goes 6 inches, horse 9.5.");

@@ -16,7 +16,7 @@ QString text(std::string_view words) { return QString::fromUtf8(words.data(), st
 class Lines {
  public:
   Lines(const Ruling& ruling, const Game& game, const Terms* terms)
-      : ruling_(ruling), game_(game), words_(ruling, terms) {}
+      : ruling_(ruling), game_(game), words_(ruling, terms, &game) {}
 
   std::vector<RulingLine> all() {
     for (const Fault& f : ruling_.faults) add_fault(f);
