@@ -10,6 +10,7 @@ struct Speed {
   bool none = false;  ///< a formation that does not move: both figures are 0
   double full = 0;    ///< with musician and die, without action points
   double total = 0;   ///< what may be spent
+  Grants grants{};    ///< what `total` comes from
 };
 
 class Account {

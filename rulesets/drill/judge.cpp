@@ -65,10 +65,14 @@ Judged judge(const Way& way) {
     case OrderKind::march:
     case OrderKind::pass: return judge_moving(way);
     case OrderKind::form:
+      judged.speed.grants = {{"drill-17"}};
       forming_takes_the_turn(way, judged.found);
       one_action_a_turn(way, judged.found);
       break;
-    case OrderKind::stop: stopping(way, judged.found); break;
+    case OrderKind::stop:
+      judged.speed.grants = {{"drill-3"}};
+      stopping(way, judged.found);
+      break;
   }
   return judged;
 }

@@ -56,7 +56,7 @@ double need_of(const Way& way, FeatureIndex feature, Formation formation, bool s
 }
 
 bool can_pass(const Way& way, FeatureIndex feature, Formation formation, bool small_road) {
-  const double full = full_speed_in(way, formation);
+  const double full = sum_of(full_speed_in(way, formation));
   if (exceeds(need_of(way, feature, formation, small_road), full)) return false;
   return way.setting.is_steeplechase(feature) ||
          exceeds(full, pe_of(way, way.setting.rating(feature), formation, small_road));

@@ -114,10 +114,11 @@ std::optional<FeatureIndex> passage_of(const Way& way) {
 }
 
 // drill-30: it stops on the other side.
-double total_of_passing(const Way& way) {
+Grants total_of_passing(const Way& way) {
   const auto passage = first_passage(way);
-  if (!passage || !passage->out) return way.setting.bd(way.length());
-  return way.setting.bd(*passage->out + depth(way) / 2) + way.tables().room;
+  if (!passage || !passage->out) return {{"drill-30", way.setting.bd(way.length()), {}, "part_none"}};
+  return {{"drill-30", way.setting.bd(*passage->out + depth(way) / 2)},
+          {"drill-30", way.tables().room, {}, "part_room"}};
 }
 
 std::vector<double> limits_of_passing(const Way& way) {

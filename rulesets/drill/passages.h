@@ -8,7 +8,7 @@ namespace linesman::drill {
 /// The first passage on the path.
 std::optional<FeatureIndex> passage_of(const Way& way);
 /// drill-30: how far a pass may go, BD.
-double total_of_passing(const Way& way);
+Grants total_of_passing(const Way& way);
 /// Inches along the path at which something is asked of a pass: where it is clear of the passage, and where it is too
 /// far beyond. Empty where it does not leave one.
 std::vector<double> limits_of_passing(const Way& way);

@@ -60,9 +60,9 @@ JudgedWays judge_all(const Setting& setting, const ReadOrder& order, const Order
 /// The bill is that of the piece with the least left.
 void tell_allowances(RulingBuilder& ruling, JudgedWays& ways) {
   const auto poorest = least_left(ways, [](const auto& w) { return w->judged.left(); });
-  ruling.allowance((*poorest)->judged.speed.total, (*poorest)->judged.spent);
+  ruling.allowance((*poorest)->judged.speed.grants, (*poorest)->judged.spent);
   for (auto it = ways.begin(); it != ways.end(); ++it) {
-    ruling.piece_allowance((*it)->way.troop.piece, (*it)->judged.speed.total, (*it)->judged.spent);
+    ruling.piece_allowance((*it)->way.troop.piece, (*it)->judged.speed.grants, (*it)->judged.spent);
     if (it != poorest) (*it)->judged.found.charges.clear();
   }
 }

@@ -16,6 +16,18 @@ const Rate& rate_of(const Way& way, Formation formation) {
 
 double figure(const Way& way, const Rate& rate) { return rate.plus + (rate.drill ? way.troop.drill : 0); }
 
+Figures called(const Way& way, Formation formation) {
+  const Field* field = way.setting.data.terms.status_field("formation");
+  LINESMAN_CHECK(field);
+  return {{"formation", Value(value_title(*field, Value(name_of(formation))))}};
+}
+
+/// drill-4
+void grant_rate(const Way& way, Formation formation, const Rate& rate, Grants& grants) {
+  if (rate.drill) grants.push_back({"drill-4", way.troop.drill, called(way, formation), "part_drill"});
+  if (!rate.drill || rate.plus != 0) grants.push_back({"drill-4", rate.plus, called(way, formation)});
+}
+
 /// drill-5
 double musician_of(const Way& way) { return way.troop.musician ? way.tables().musician : 0; }
 
@@ -28,7 +40,7 @@ double acts(const Way& way) {
 }
 
 /// drill-25: the base overlaps nobody, anywhere on the path.
-double alone_on_the_road(const Way& way) {
+bool alone_on_the_road(const Way& way) {
   const bool start_counts = way.setting.options.overlap_at_start;
   const auto is_unit = [&](PieceIndex p) {
     return way.setting.troop(p) && (start_counts || !way.overlapped_at_start(p));
@@ -39,11 +51,13 @@ double alone_on_the_road(const Way& way) {
     if (const Encounters* others = met_in(step))
       met |= std::any_of(others->contacts.begin(), others->contacts.end(),
                          [&](const Contact& c) { return is_unit(c.piece); });
-  return met ? figure(way, way.tables().march.at(Arm::cavalry)) : way.tables().march_alone;
+  return !met;
 }
 
-double marching_speed(const Way& way) {
-  return way.troop.arm == Arm::cavalry ? alone_on_the_road(way) : figure(way, way.tables().march.at(way.troop.arm));
+Grant marching_speed(const Way& way) {
+  const bool cavalry = way.troop.arm == Arm::cavalry;
+  if (cavalry && alone_on_the_road(way)) return {"drill-25", way.tables().march_alone, {}, "part_alone"};
+  return {cavalry ? "drill-25" : "drill-24", figure(way, way.tables().march.at(way.troop.arm))};
 }
 
 /// drill-8: the most that free points make of a speed.
@@ -55,30 +69,48 @@ double most_with_points(const Way& way) {
 }
 
 /// drill-8: every act takes from the way, every free point adds to it; the acts are paid besides.
-double with_action_points(const Way& way, double speed) {
-  if (way.troop.arm != Arm::artillery) return speed;
+void grant_action_points(const Way& way, Grants& grants) {
   const double k = acts(way);
+  const double paid = k * way.tables().limbering;
   const double free = std::max(0.0, way.troop.drill - k);
-  const double way_left = std::min(speed - k * way.tables().limbering + free, most_with_points(way));
-  return k * way.tables().limbering + std::max(0.0, way_left);
+  if (free > 0) grants.push_back({"drill-8", free});
+  const double speed = sum_of(grants);
+  const double most = paid + most_with_points(way);
+  if (exceeds(speed, most)) grants.push_back({"drill-8", most - speed, {}, "part_most"});
+  if (exceeds(paid, sum_of(grants))) grants.push_back({"drill-8", paid - sum_of(grants), {}, "part_acts"});
+}
+
+/// drill-4, drill-30
+Grants grants_of(const Way& way, const Grants& full) {
+  if (way.kind == OrderKind::pass) return total_of_passing(way);
+  Grants grants = full;
+  if (way.troop.arm == Arm::artillery) grant_action_points(way, grants);
+  return grants;
 }
 
 }  // namespace
 
 // drill-4 with drill-5 and drill-13
-double full_speed_in(const Way& way, Formation formation) {
+Grants full_speed_in(const Way& way, Formation formation) {
   const Rate& rate = rate_of(way, formation);
-  if (rate.none) return 0;
-  const double speed = way.kind == OrderKind::march ? marching_speed(way) : figure(way, rate);
-  return std::max(0.0, speed + musician_of(way) + way.ordered.die);
+  if (rate.none) return {{"drill-4", 0, called(way, formation), "part_none"}};
+  Grants grants;
+  if (way.kind == OrderKind::march)
+    grants.push_back(marching_speed(way));
+  else
+    grant_rate(way, formation, rate, grants);
+  if (way.troop.musician) grants.push_back({"drill-5", musician_of(way)});
+  if (way.ordered.die != 0) grants.push_back({"drill-13", way.ordered.die});
+  if (const double speed = sum_of(grants); speed < 0) grants.push_back({"drill-4", -speed, {}, "part_least"});
+  return grants;
 }
 
 // drill-4
 Speed speed_by_arm_and_formation(const Way& way) {
-  if (rate_of(way, way.manoeuvre.formation).none) return {.none = true};
-  const double full = full_speed_in(way, way.manoeuvre.formation);
-  const double total = way.kind == OrderKind::pass ? total_of_passing(way) : with_action_points(way, full);
-  return {.none = false, .full = full, .total = total};
+  const Grants full = full_speed_in(way, way.manoeuvre.formation);
+  if (rate_of(way, way.manoeuvre.formation).none) return {.none = true, .grants = full};
+  const Grants grants = grants_of(way, full);
+  return {.none = false, .full = sum_of(full), .total = sum_of(grants), .grants = grants};
 }
 
 // drill-4

@@ -5,8 +5,8 @@
 
 namespace linesman::drill {
 
-/// drill-4 with drill-5 and drill-13: the speed in a formation without action points, BD, never below 0.
-double full_speed_in(const Way& way, Formation formation);
+/// drill-4 with drill-5 and drill-13: the speed in a formation without action points, never below 0 in all.
+Grants full_speed_in(const Way& way, Formation formation);
 
 Speed speed_by_arm_and_formation(const Way& way);           // drill-4 with drill-8, and drill-30 for a pass
 void a_mob_does_not_move(const Way& way, Findings& found);  // drill-4

@@ -16,27 +16,33 @@ constexpr std::array<std::pair<std::string_view, Troop>, 7> TROOPS{{{"leader", T
                                                                     {"artillery", Troop::gun}}};
 
 /// hexes-8: leaders are quicker than squads; a printed figure goes before both.
-double mps_of_infantry(const Figures& figures, const Counter& counter) {
-  return counter.printed.value_or(counter.troop == Troop::leader ? figures.leader_mps : figures.squad_mps);
-}
-
-/// hexes-9: who moves with a leader keeps up with him.
-double with_a_leader(const Figures& figures, const Counter& counter, double mps) {
-  return counter.troop == Troop::squad ? std::max(mps, figures.led_mps) : mps;
+Grant mps_of_infantry(const Figures& figures, const Counter& counter) {
+  if (counter.printed) return {"hexes-8", *counter.printed, {}, "part_printed"};
+  if (counter.troop == Troop::leader) return {"hexes-8", figures.leader_mps, {}, "part_leader"};
+  return {"hexes-8", figures.squad_mps};
 }
 
 /// hexes-12: vehicles and guns have what is printed.
-double mps_of_vehicles_and_guns(const Counter& counter) { return counter.printed.value_or(0); }
+Grant mps_of_vehicles_and_guns(const Counter& counter) { return {"hexes-12", counter.printed.value_or(0)}; }
+
+/// hexes-9: who moves with a leader keeps up with him.
+void with_a_leader(const Figures& figures, const Counter& counter, Grants& grants) {
+  const double more = figures.led_mps - sum_of(grants);
+  if (counter.troop == Troop::squad && more > 0) grants.push_back({"hexes-9", more});
+}
 
 /// hexes-15: half, for infantry units.
-double assault_movement(const Setting& setting, const Counter& counter, double mps) {
-  if (!counter.infantry()) return mps;
+void assault_movement(const Setting& setting, const Counter& counter, Grants& grants) {
+  if (!counter.infantry()) return;
+  const double mps = sum_of(grants);
   const double half = mps / setting.figures.assault_divisor;
-  return setting.round_up ? std::ceil(half) : std::floor(half);
+  grants.push_back({"hexes-15", (setting.round_up ? std::ceil(half) : std::floor(half)) - mps});
 }
 
 /// hexes-16: burdens come off last.
-double halved_first(const Counter& counter, double mps) { return std::max(0.0, mps - counter.burden); }
+void halved_first(const Counter& counter, Grants& grants) {
+  if (counter.burden > 0) grants.push_back({"hexes-16", -std::min(counter.burden, sum_of(grants))});
+}
 
 }  // namespace
 
@@ -58,11 +64,12 @@ Counter counter_of(const Game& game, PieceIndex index) {
   return {index, *troop, piece.traits["movement"].number(), piece.status["burden"].number().value_or(0)};
 }
 
-double movement_points(const Setting& setting, const Counter& counter, Action action, bool led) {
-  double mps = counter.infantry() ? mps_of_infantry(setting.figures, counter) : mps_of_vehicles_and_guns(counter);
-  if (led) mps = with_a_leader(setting.figures, counter, mps);
-  if (action == Action::assault_move) mps = assault_movement(setting, counter, mps);
-  return halved_first(counter, mps);
+Grants movement_points(const Setting& setting, const Counter& counter, Action action, bool led) {
+  Grants grants{counter.infantry() ? mps_of_infantry(setting.figures, counter) : mps_of_vehicles_and_guns(counter)};
+  if (led) with_a_leader(setting.figures, counter, grants);
+  if (action == Action::assault_move) assault_movement(setting, counter, grants);
+  halved_first(counter, grants);
+  return grants;
 }
 
 /// hexes-30: passengers do not count, nor does whoever is not on the table.

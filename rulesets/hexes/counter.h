@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hexes/setting.h"
+#include "rules/findings.h"
 
 namespace linesman::hexes {
 
@@ -26,8 +27,8 @@ std::optional<Troop> troop_of(const Piece& piece);
 /// The piece's `troop` is one that the rules have (checked).
 Counter counter_of(const Game& game, PieceIndex piece);
 
-/// What a counter may spend in one move.
-double movement_points(const Setting& setting, const Counter& counter, Action action, bool led);
+/// What a counter may spend in one move, and what it comes from.
+Grants movement_points(const Setting& setting, const Counter& counter, Action action, bool led);
 
 /// hexes-29, hexes-30: what counts of some pieces, and whether one hex holds it.
 struct Crowd {

@@ -111,7 +111,7 @@ Result<Ruling> PreparedHexOrder::judge(const Trace& trace) const {
   const Walks walks = judge_paths(setting_, order_, trace, longest_path(trace));
   RulingBuilder ruling(setting_.data, setting_.game, trace);
   const Walk& lead = decisive(walks);
-  ruling.allowance(lead.tally.total, lead.tally.spent);
+  ruling.allowance(lead.tally.grants, lead.tally.spent);
   for (const Charge& charge : lead.found.charges) ruling.charge(lead.way.trace.piece, charge);
   with_a_leader(ruling, walks);
   cover(ruling, order_);
@@ -119,7 +119,7 @@ Result<Ruling> PreparedHexOrder::judge(const Trace& trace) const {
     const PieceIndex piece = walk.way.trace.piece;
     for (const Remark& remark : walk.found.remarks) ruling.remark(piece, remark);
     for (const Finding& fault : walk.found.faults) ruling.fault(piece, fault);
-    ruling.piece_allowance(piece, walk.tally.total, walk.tally.spent);
+    ruling.piece_allowance(piece, walk.tally.grants, walk.tally.spent);
     ruling.end(piece, walk.way.end(), walk.way.end_hex());
   }
   for (const End& end : ends_of_passengers(setting_.game, walks)) ruling.end(end.piece, end.pose, end.hex);

@@ -232,8 +232,10 @@ void Walker::movement_points_spent(std::size_t step) {
 
 // hexes-10, hexes-11: without its leader a squad has its own MPs, or what it has spent when that is more.
 void Walker::stop_or_go_on_with_less() {
-  const double normal = movement_points(way_.setting, way_.counter, way_.order.action, false);
-  tally_.total = exceeds(tally_.spent, normal) ? tally_.spent : normal;
+  Grants normal = movement_points(way_.setting, way_.counter, way_.order.action, false);
+  const double more = tally_.spent - sum_of(normal);
+  if (exceeds(more, 0)) normal.push_back({"hexes-11", more});
+  tally_.may_spend(std::move(normal));
   tally_.led = false;
   tally_.lost = true;
   found_.remark({.rule = "hexes-10", .figures = {{"hex", hex_text(way_.entry(tally_.entered - 1).to)}}});
@@ -263,9 +265,14 @@ void Walker::go(std::optional<std::size_t> leaders_until) {
 
 }  // namespace
 
+void Tally::may_spend(Grants granted) {
+  total = sum_of(granted);
+  grants = std::move(granted);
+}
+
 void go(Walk& walk, const Leadership& leadership) {
   walk.tally.led = leadership.led && walk.way.counter.troop == Troop::squad;
-  walk.tally.total = movement_points(walk.way.setting, walk.way.counter, walk.way.order.action, walk.tally.led);
+  walk.tally.may_spend(movement_points(walk.way.setting, walk.way.counter, walk.way.order.action, walk.tally.led));
   Walker(walk.way, walk.tally, walk.found).go(leadership.until);
 }
 

@@ -14,6 +14,7 @@ struct HexOfTurns {
 /// What a piece has spent and done.
 struct Tally {
   double total = 0;  ///< MPs
+  Grants grants;     ///< what `total` comes from
   double spent = 0;
   bool led = false;               ///< has the bonus of hexes-9
   bool lost = false;              ///< has had it, and lost it (hexes-10)
@@ -21,6 +22,7 @@ struct Tally {
   std::vector<HexOfTurns> turns;  ///< hexes in which it turns; a hex visited again counts again
 
   double left() const { return total - spent; }
+  void may_spend(Grants granted);
 };
 
 struct Walk {

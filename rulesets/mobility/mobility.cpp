@@ -70,7 +70,7 @@ void tell_loadings(RulingBuilder& ruling, const Game& game, const JudgedPieces& 
 
 void tell_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
   const Account& account = piece.judged.account;
-  ruling.piece_allowance(piece.piece(), account.total(), account.spent());
+  ruling.piece_allowance(piece.piece(), piece.way->model().grants, account.spent());
   tell(ruling, piece.piece(), piece.judged.found);
   if (const auto point = furthest_of(*piece.way, piece.judged)) ruling.furthest(*point);
 }
@@ -79,7 +79,7 @@ void tell_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
 void tell_allowance(RulingBuilder& ruling, const JudgedPieces& pieces) {
   const auto least = least_left(pieces, [](const JudgedPiece& piece) { return piece.left(); });
   const Account& account = least->judged.account;
-  ruling.allowance(account.total(), account.spent());
+  ruling.allowance(least->way->model().grants, account.spent());
   for (const Charge& charge : account.charges()) ruling.charge(least->piece(), charge);
 }
 

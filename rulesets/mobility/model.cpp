@@ -28,9 +28,16 @@ MobilityType known_type(std::string_view word) {
   return *type;
 }
 
-/// mobility-2, mobility-8
-Result<double> basic_rate(const Setting& setting, PieceIndex piece, MobilityType type) {
-  if (const auto& rate = setting.tables.row_of(type).rate) return *rate;
+std::string_view clause_of_rate(MobilityType type) {
+  const Family family = family_of(type);
+  if (family == Family::infantry) return "mobility-2";
+  return family == Family::crewed ? "mobility-7" : "mobility-8";
+}
+
+/// mobility-2, mobility-7, mobility-8
+Result<Grant> basic_rate(const Setting& setting, PieceIndex piece, MobilityType type) {
+  if (const auto& rate = setting.tables.row_of(type).rate)
+    return Grant{clause_of_rate(type), *rate, {{"type", Value(name_of(type))}}};
   return missing(setting.game, piece, "rate",
                  "needs \"rate\": nothing else says how far a " + std::string(name_of(type)) + " moves in a turn");
 }
@@ -42,11 +49,13 @@ std::optional<double> advanced_rate(const Piece& piece, const TypeRow& row) {
   return pace->second;
 }
 
-Result<double> original_rate(const Setting& setting, PieceIndex index, MobilityType type) {
+Result<Grant> original_rate(const Setting& setting, PieceIndex index, MobilityType type) {
   const Piece& piece = setting.game.piece(index);
-  const auto own = piece.traits["rate"].number();
-  const auto advanced = advanced_rate(piece, setting.tables.row_of(type));
-  return own ? Result<double>(*own) : advanced ? Result<double>(*advanced) : basic_rate(setting, index, type);
+  if (const auto own = piece.traits["rate"].number()) return Grant{clause_of_rate(type), *own, {}, "part_own"};
+  if (const auto advanced = advanced_rate(piece, setting.tables.row_of(type)))
+    return Grant{
+        "mobility-9", *advanced, {{"type", Value(name_of(type))}, {"pace", Value(text(piece.traits, "pace"))}}};
+  return basic_rate(setting, index, type);
 }
 
 /// mobility-7: what is left of the rate of a weapon without its full crew.
@@ -55,11 +64,22 @@ double share_of_crew(const Setting& setting, const Model& model) {
   return model.is(MobilityType::crewed) && is_short ? setting.tables.short_crew : 1;
 }
 
-/// mobility-7, mobility-38
-double current_rate(const Setting& setting, const Model& model) {
-  if (model.immobilised) return 0;
+/// mobility-38
+double rate_with_damage(const Setting& setting, const Model& model) {
   const double thirds_left = THIRDS - static_cast<double>(model.damage) * setting.tables.thirds.damage;
-  return model.original * std::max(0.0, thirds_left) / THIRDS * share_of_crew(setting, model);
+  return model.original * std::max(0.0, thirds_left) / THIRDS;
+}
+
+/// mobility-7, mobility-38
+void set_current_rate(const Setting& setting, Model& model) {
+  const auto falls_to = [&](double rate, std::string_view rule, std::string_view says) {
+    const double before = sum_of(model.grants);
+    if (before != rate) model.grants.push_back({rule, rate - before, {}, says});
+    model.rate = rate;
+  };
+  if (model.immobilised) return falls_to(0, "mobility-38", "part_immobilised");
+  falls_to(rate_with_damage(setting, model), "mobility-38", "part");
+  falls_to(model.rate * share_of_crew(setting, model), "mobility-7", "part_short");
 }
 
 /// What it has done in earlier orders of this turn.
@@ -106,10 +126,11 @@ Result<Model> model_of(const Setting& setting, PieceIndex index) {
   Model model{index, *type, &setting.tables.row_of(*type)};
   model.on_foot =
       *type == MobilityType::foot || (*type == MobilityType::powered_armour && setting.options.armour_walks);
-  model.original = *original;
+  model.original = original->amount;
+  model.grants = {*original};
   model.damage = setting.value(piece.status, "damage").whole().value_or(0);
   model.immobilised = setting.flag(piece.status, "immobilised");
-  model.rate = current_rate(setting, model);
+  set_current_rate(setting, model);
   recall(setting, piece.status, model);
   return model;
 }

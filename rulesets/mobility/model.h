@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mobility/setting.h"
+#include "rules/findings.h"
 
 namespace linesman::mobility {
 
@@ -12,6 +13,7 @@ struct Model {
   bool on_foot = false;          ///< `foot`, and `powered-armour` while the option lets it walk
   double original = 0;           ///< rate undamaged, inches a turn
   double rate = 0;               ///< current rate, inches a turn
+  Grants grants{};               ///< what `rate` comes from
   std::int64_t damage = 0;
   bool immobilised = false;
   double spent = 0;  ///< of the allowance by earlier orders of this turn

@@ -47,13 +47,33 @@ bool others_along_road(const Move& move, const Journey& journey) {
   });
 }
 
-double base_allowance(const Move& move, const Journey& journey) {
-  return journey.model.rate * (move.run ? move.figure("run") : 1);  // orders-4
+/// orders-1, orders-4
+Grants basic_allowance(const Move& move, const Journey& journey) {
+  const double rate = journey.model.rate;
+  Grants grants;
+  grants.reserve(3);
+  grants.push_back({"orders-1", rate, {}, journey.model.own_rate ? "part_own" : "part"});
+  if (move.run) grants.push_back({"orders-4", rate * (move.figure("run") - 1)});
+  return grants;
 }
 
 bool doubles_on_roads(const Move& move, const Journey& journey) {
   return cell_of(move.data, Rating::road, journey.model) == Cell::doubled;
 }
+
+/// What a model may spend that stops when so many inches are gone. orders-21 ×2: a vehicle whose whole move is along a
+/// road; a move without a leg never leaves it.
+Grants grants_up_to(const Move& move, const Journey& journey, double gone) {
+  Grants grants = basic_allowance(move, journey);
+  const bool any_leg =
+      std::any_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.drives; });
+  const bool along_road = !journey.drives || within_limit(gone, road_length(move, journey));
+  const bool doubled = any_leg && along_road && doubles_on_roads(move, journey) && others_along_road(move, journey);
+  if (doubled) grants.push_back({"orders-21", sum_of(grants) * (move.figure("road") - 1)});
+  return grants;
+}
+
+Grants grants_of(const Move& move, const Journey& journey) { return grants_up_to(move, journey, journey.spent()); }
 
 }  // namespace
 
@@ -75,14 +95,8 @@ double road_length(const Move& move, const Journey& journey) {
   return journey.drives && is_on ? journey.length : 0;
 }
 
-/// orders-21 ×2: a vehicle whose whole move is along a road; a move without a leg never leaves it.
 double allowance_up_to(const Move& move, const Journey& journey, double gone) {
-  const double base = base_allowance(move, journey);
-  const bool any_leg =
-      std::any_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.drives; });
-  const bool along_road = !journey.drives || within_limit(gone, road_length(move, journey));
-  const bool doubled = any_leg && along_road && doubles_on_roads(move, journey) && others_along_road(move, journey);
-  return doubled ? base * move.figure("road") : base;
+  return sum_of(grants_up_to(move, journey, gone));
 }
 
 double allowance(const Move& move, const Journey& journey) { return allowance_up_to(move, journey, journey.spent()); }
@@ -111,9 +125,9 @@ void costs_and_allowance(const Move& move, RulingBuilder& ruling) {
     left -= inches;
     ruling.cost("orders-5", inches, journey.model.piece, i, 0, inches);
   }
-  ruling.allowance(allowance(move, journey), journey.spent());
+  ruling.allowance(grants_of(move, journey), journey.spent());
   for (const Journey& each : move.journeys)
-    ruling.piece_allowance(each.model.piece, allowance(move, each), each.spent());
+    ruling.piece_allowance(each.model.piece, grants_of(move, each), each.spent());
 }
 
 }  // namespace linesman::orders

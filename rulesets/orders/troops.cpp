@@ -92,6 +92,7 @@ Result<Model> read_model(const RulesetData& data, const Game& game, PieceIndex p
     model.heavy = weight == "heavy" || weight == "super-heavy";
   }
   const auto rate = trait_of(game, piece, "rate").number();
+  model.own_rate = rate.has_value();
   model.rate = rate ? *rate : data.figures["rates"][rate_row(game, model)].number().value_or(0);
   model.cavalry = is_cavalry(game, piece);
   model.immobilised = game.piece(piece).status["immobilised"].boolean().value_or(false);

@@ -21,11 +21,12 @@ enum class Cell { ok, ok_star, ok_two_stars, no_run, no, no_star, no_demolish, d
 struct Model {
   PieceIndex piece{};
   Arm arm = Arm::infantry;
-  std::string column;    ///< its column of the terrain table: "infantry", "tracked"…
-  double rate = 0;       ///< basic move, inches
-  bool heavy = false;    ///< may demolish buildings
-  bool walks = false;    ///< a walker
-  bool cavalry = false;  ///< infantry that rides
+  std::string column;     ///< its column of the terrain table: "infantry", "tracked"…
+  double rate = 0;        ///< basic move, inches
+  bool own_rate = false;  ///< a trait says it, not the table of rates
+  bool heavy = false;     ///< may demolish buildings
+  bool walks = false;     ///< a walker
+  bool cavalry = false;   ///< infantry that rides
   bool immobilised = false;
 };
 

@@ -93,7 +93,7 @@ void at_home(const Move& move, RulingBuilder& ruling) { ruling.end(move.piece, m
 void getting_free(const Move& move, RulingBuilder& ruling) {
   const std::string& id = move.game.piece(move.piece).id;
   const Figures who{{"piece", label(move.game.piece(move.piece))}};
-  ruling.allowance(0, 0);
+  ruling.allowance(Grants{{"pips-24"}}, 0);
   if (!move.vehicle.trapped) {
     ruling.fault("pips-24", move.piece, 0, 0, {}, {}, {}, "fault_not_trapped");
     return at_home(move, ruling);
@@ -125,7 +125,7 @@ void getting_free(const Move& move, RulingBuilder& ruling) {
 bool stuck(const Move& move, RulingBuilder& ruling) {
   if (!move.vehicle.immobilised && !move.vehicle.trapped) return false;
   ruling.fault("pips-28", move.piece, 0, 0, {}, {}, {}, move.vehicle.trapped ? "fault_trapped" : "fault_immobilised");
-  ruling.allowance(0, 0);
+  ruling.allowance(Grants{{"pips-24"}}, 0);
   return true;
 }
 

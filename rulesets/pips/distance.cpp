@@ -89,7 +89,7 @@ void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
   const Roll drives = move.driving(roll);
   const std::vector<PricedStretch> charges = prices_of(move, drives);
   const double total = total_of(move, charges, drives);
-  ruling.allowance(total, spent_on(charges));
+  ruling.allowance(grants_of(move, charges, drives), spent_on(charges));
   tell_costs(move, charges, ruling);
   tell_fault(move, charges, total, "fault", ruling);
 }
@@ -104,7 +104,7 @@ void too_far_for_any_dice(const Move& move, RulingBuilder& ruling) {
 // pips-14, when rotating has used every die: nothing is allowed, and an inch is an inch.
 void no_dice_to_drive(const Move& move, RulingBuilder& ruling) {
   const std::vector<PricedStretch> charges = prices_without_dice(move);
-  ruling.allowance(0, spent_on(charges));
+  ruling.allowance(Grants{{"pips-14"}}, spent_on(charges));
   tell_costs(move, charges, ruling);
 }
 

@@ -50,11 +50,14 @@ int MovementFigures::dice_for_rotation(double degrees) const {
   return dice_used;
 }
 
+int counted_pips(Column column, const Roll& roll) {
+  if (column == Column::rough) return roll.pips() - roll.low();
+  return column == Column::crossing ? roll.low() : roll.pips();
+}
+
 double allowance(const Row& row, Column column, const Roll& roll) {
   const Rate& rate = row.at(static_cast<std::size_t>(column));
-  int counted = roll.pips();
-  if (column == Column::rough) counted -= roll.low();
-  if (column == Column::crossing) counted = roll.low();
+  const int counted = counted_pips(column, roll);
   return counted == 0 ? 0 : counted * rate.per_pip + roll.dice() * rate.per_die;
 }
 

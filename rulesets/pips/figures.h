@@ -56,6 +56,9 @@ struct MovementFigures {
   int dice_for_rotation(double degrees) const;
 };
 
+/// The pips of a roll that count in a column.
+int counted_pips(Column column, const Roll& roll);
+
 /// What a roll gives in a column, inches: all pips in the open and on broken ground, all but the lowest die on rough,
 /// the lowest die alone when crossing. 0 stands for no movement.
 double allowance(const Row& row, Column column, const Roll& roll);

@@ -66,7 +66,7 @@ void judge_distance(const Move& move, const Trace& trace, RulingBuilder& ruling)
   if (move.no_die_left()) return no_dice_to_drive(move, ruling);
   const DrivingDice dice = dice_that_drive(move, ruling);
   switch (dice.state) {
-    case DrivingDice::State::none_needed: return ruling.allowance(0, 0);
+    case DrivingDice::State::none_needed: return ruling.allowance(Grants{{"pips-6", 0, {}, "part_none"}}, 0);
     case DrivingDice::State::missing: return too_far_for_any_dice(move, ruling);
     case DrivingDice::State::wrong: return;
     case DrivingDice::State::rolled: break;

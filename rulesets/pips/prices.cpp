@@ -36,6 +36,18 @@ Candidates candidates(const Move& move, const Stretch& stretch) {
 
 std::string_view open_rule(const Stretch& stretch) { return stretch.reverse ? "pips-13" : "pips-8"; }
 
+/// Where the pips are told that make up the total.
+std::string_view clause_of_pips(const Move& move, Column column, bool reverse) {
+  if (move.drives_with_low_die()) return "pips-20";
+  switch (column) {
+    case Column::open: return reverse ? "pips-13" : "pips-6";
+    case Column::broken: return "pips-9";
+    case Column::rough: return "pips-10";
+    case Column::crossing: break;
+  }
+  return "pips-20";
+}
+
 PricedStretch least_price(const Move& move, const Stretch& stretch, const Roll& roll) {
   const Row& row = move.row(stretch.reverse);
   PricedStretch charge{&stretch, open_rule(stretch), allowance(row, Column::open, roll)};
@@ -46,6 +58,7 @@ PricedStretch least_price(const Move& move, const Stretch& stretch, const Roll& 
     const double inches = allowance(row, static_cast<Column>(column), roll);
     if (!exceeds(inches, 0) || (found && inches >= charge.allowance)) continue;
     charge.allowance = inches;
+    charge.column = static_cast<Column>(column);
     charge.rule = rules[column];
     found = true;
   }
@@ -78,11 +91,24 @@ std::vector<PricedStretch> prices_without_dice(const Move& move) {
 }
 
 double total_of(const Move& move, const std::vector<PricedStretch>& charges, const Roll& roll) {
-  if (charges.empty()) return 0;
-  if (!move.options.mixed_worst) return allowance(move.row(move.only_reverse), Column::open, roll);
-  return std::min_element(charges.begin(), charges.end(),
-                          [](const PricedStretch& a, const PricedStretch& b) { return a.allowance < b.allowance; })
-      ->allowance;
+  return sum_of(grants_of(move, charges, roll));
+}
+
+Grants grants_of(const Move& move, const std::vector<PricedStretch>& charges, const Roll& roll) {
+  if (charges.empty()) return {{"pips-6", 0, {}, "part_none"}};
+  const auto least =
+      std::min_element(charges.begin(), charges.end(),
+                       [](const PricedStretch& a, const PricedStretch& b) { return a.allowance < b.allowance; });
+  const bool worst = move.options.mixed_worst;
+  const bool reverse = worst ? least->stretch->reverse : move.only_reverse;
+  const Column column = worst ? least->column : Column::open;
+  const Rate& rate = move.row(reverse).at(static_cast<std::size_t>(column));
+  const int pips = counted_pips(column, roll);
+  Grants grants{{clause_of_pips(move, column, reverse), pips * rate.per_pip, {{"pips", pips}}}};
+  if (pips > 0 && rate.per_die > 0)
+    grants.push_back(
+        {"pips-8", roll.dice() * rate.per_die, {{"dice", roll.dice()}}, roll.dice() == 1 ? "part_die" : "part"});
+  return grants;
 }
 
 double spent_on(const std::vector<PricedStretch>& charges) {

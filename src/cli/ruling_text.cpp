@@ -23,7 +23,7 @@ class Page {
         action_(action_of(data, order)) {}
 
   std::string all() const {
-    return headline() + allowance() + costs() + faults() + dice() + effects() + ends() + notes() + stop();
+    return headline() + allowance() + parts() + costs() + faults() + dice() + effects() + ends() + notes() + stop();
   }
 
  private:
@@ -87,6 +87,7 @@ class Page {
     const auto widen = [&](const auto& lines) {
       for (const auto& line : lines) width = std::max(width, columns(words_.clause(line.rule)));
     };
+    widen(ruling_.allowance.parts);
     widen(ruling_.costs);
     widen(ruling_.faults);
     widen(ruling_.dice);
@@ -98,24 +99,29 @@ class Page {
     return "  " + left_in(words_.clause(rule), clause_width()) + "  ";
   }
 
-  std::string costs() const {
-    if (ruling_.costs.empty()) return {};
-    std::size_t decimals = 0;
-    double sum = 0;
-    for (const Cost& c : ruling_.costs) {
-      decimals = std::max(decimals, decimals_of(c.amount));
-      sum += c.amount;
-    }
-    decimals = std::max(decimals, decimals_of(ruling_.allowance.spent.value_or(sum)));
-    std::size_t width = columns(amount(figure(ruling_.allowance.spent.value_or(sum), decimals)));
-    for (const Cost& c : ruling_.costs) width = std::max(width, columns(amount(figure(c.amount, decimals))));
-    std::string s = "\nCosts\n";
-    for (const Cost& c : ruling_.costs)
-      s += paragraph("  " + right_in(amount(figure(c.amount, decimals)), width) + clause(c.rule), c.text);
+  /// Entries with their amounts in a column, and the sum under them.
+  template <class Entry>
+  std::string bill(const std::string& title, const std::vector<Entry>& entries, double sum) const {
+    if (entries.empty()) return {};
+    std::size_t decimals = decimals_of(sum);
+    for (const Entry& e : entries) decimals = std::max(decimals, decimals_of(e.amount));
+    const std::string total = amount(figure(sum, decimals));
+    std::size_t width = columns(total);
+    for (const Entry& e : entries) width = std::max(width, columns(amount(figure(e.amount, decimals))));
+    std::string s = "\n" + title + "\n";
+    for (const Entry& e : entries)
+      s += paragraph("  " + right_in(amount(figure(e.amount, decimals)), width) + clause(e.rule), e.text);
     std::string rule;
     for (std::size_t i = 0; i < width; ++i) rule += "─";
-    const std::string total = amount(figure(ruling_.allowance.spent.value_or(sum), decimals));
     return s + "  " + rule + "\n  " + right_in(total, width) + "  in all\n";
+  }
+
+  std::string parts() const { return bill("Allowance", ruling_.allowance.parts, ruling_.allowance.total.value_or(0)); }
+
+  std::string costs() const {
+    double sum = 0;
+    for (const Cost& c : ruling_.costs) sum += c.amount;
+    return bill("Costs", ruling_.costs, ruling_.allowance.spent.value_or(sum));
   }
 
   std::string faults() const {

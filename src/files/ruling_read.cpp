@@ -51,10 +51,18 @@ Verdict verdict(const JsonPlace& place, ProblemList& problems) {
   return Verdict::incomplete;
 }
 
+AllowancePart allowance_part(const JsonPlace& place, ProblemList& problems) {
+  return {text(place.member("rule"), problems), number(place.member("amount"), problems),
+          text(place.member("text"), problems)};
+}
+
+/// A ruling of an older document has no parts.
 Allowance allowance(const JsonPlace& place, ProblemList& problems) {
   if (!need_object(place, problems)) return {};
-  return {figure(place.member("total"), problems), figure(place.member("spent"), problems),
-          figure(place.member("left"), problems), text(place.member("currency"), problems)};
+  Allowance read{figure(place.member("total"), problems), figure(place.member("spent"), problems),
+                 figure(place.member("left"), problems), text(place.member("currency"), problems)};
+  if (const JsonPlace parts = place.member("parts"); parts.given()) read.parts = each(parts, problems, allowance_part);
+  return read;
 }
 
 DiceNeed dice(const JsonPlace& place, ProblemList& problems) {

@@ -11,8 +11,14 @@ namespace {
 constexpr std::int64_t PROTOCOL_VERSION = 1;
 
 Value allowance_value(const Allowance& a) {
-  return Value::Object{
-      {"total", six(a.total)}, {"spent", six(a.spent)}, {"left", six(a.left)}, {"currency", a.currency}};
+  const auto part = [](const AllowancePart& p) -> Value {
+    return Value::Object{{"rule", p.rule}, {"amount", six(p.amount)}, {"text", p.text}};
+  };
+  return Value::Object{{"total", six(a.total)},
+                       {"spent", six(a.spent)},
+                       {"left", six(a.left)},
+                       {"currency", a.currency},
+                       {"parts", list_of(a.parts, part)}};
 }
 
 Value cost_value(const Cost& c, const Game& game) {

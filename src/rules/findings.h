@@ -4,6 +4,7 @@
 // another is a value that it returns.
 #pragma once
 
+#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,19 @@ struct Finding {
   Stage stage = Stage::on_way;
   std::optional<Vec> at = {};  ///< where it is shown, if not where the centre is at `place`
 };
+
+/// An entry of what may be spent.
+struct Grant {
+  std::string_view rule;
+  double amount = 0;  ///< in the currency; below 0 for what is taken off
+  Figures figures = {};
+  std::string_view says = "part";
+};
+using Grants = std::vector<Grant>;
+
+inline double sum_of(const Grants& grants) {
+  return std::accumulate(grants.begin(), grants.end(), 0.0, [](double sum, const Grant& g) { return sum + g.amount; });
+}
 
 /// An entry of the bill.
 struct Charge {

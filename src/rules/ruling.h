@@ -14,12 +14,20 @@ namespace linesman {
 enum class Verdict { legal, marginal, illegal, incomplete };
 constexpr Names<Verdict::incomplete> names_of(Verdict) { return {"legal", "marginal", "illegal", "incomplete"}; }
 
+/// One thing that an allowance comes from.
+struct AllowancePart {
+  std::string rule;   ///< clause id
+  double amount = 0;  ///< in the currency; below 0 for what is taken off
+  std::string text;
+};
+
 /// In the ruleset's currency. Nothing stands for figures that are not known yet (dice missing).
 struct Allowance {
   std::optional<double> total;
   std::optional<double> spent;
   std::optional<double> left;
-  std::string currency;  ///< "inch", "BD", "MP"…
+  std::string currency;                ///< "inch", "BD", "MP"…
+  std::vector<AllowancePart> parts{};  ///< they add up to `total`; none while that is not known
 };
 
 /// A place on the way of a piece: `s` inches along that step (0 on turns, acts and before the move).
@@ -101,6 +109,7 @@ struct PieceAllowance {
   std::optional<double> total;
   std::optional<double> spent;
   Verdict verdict = Verdict::incomplete;  ///< on this alone: incomplete while a figure is missing
+  std::vector<AllowancePart> parts{};     ///< of `total`
 };
 
 /// The distance between two bases when the order is done, where a clause asks for it.

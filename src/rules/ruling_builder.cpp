@@ -24,6 +24,17 @@ std::string sentence(const RulesetData& data, std::string_view rule, std::string
   return words.starts_with('{') && filled.starts_with("the ") ? "T" + filled.substr(1) : filled;
 }
 
+std::vector<AllowancePart> parts_of(const RulesetData& data, const Grants& grants) {
+  std::vector<AllowancePart> parts;
+  for (const Grant& grant : grants) {
+    Figures figures = grant.figures;
+    add_figure(figures, "amount", grant.amount);
+    add_figure(figures, "less", -grant.amount);
+    parts.push_back({std::string(grant.rule), grant.amount, sentence(data, grant.rule, grant.says, figures)});
+  }
+  return parts;
+}
+
 Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::size_t step, double s) {
   const PieceTrace* t = trace.of(piece);
   if (!t) return game.piece(piece).pose.at;
@@ -37,6 +48,10 @@ Verdict verdict_of(const Ruling& ruling, double tolerance, bool dice_missing) {
   if (dice_missing) return ruling.faults.empty() ? Verdict::incomplete : Verdict::illegal;
   if (!std::all_of(ruling.faults.begin(), ruling.faults.end(), tolerable)) return Verdict::illegal;
   return ruling.faults.empty() ? Verdict::legal : Verdict::marginal;
+}
+
+std::optional<double> total_of(const std::optional<Grants>& grants) {
+  return grants ? std::optional(sum_of(*grants)) : std::nullopt;
 }
 
 Verdict verdict_on(std::optional<double> total, std::optional<double> spent, double tolerance) {
@@ -129,17 +144,22 @@ void RulingBuilder::remove(std::string_view rule, std::string_view on) {
   ruling_.effects.push_back({std::string(rule), std::string(on), {}, {}, true});
 }
 
-void RulingBuilder::allowance(std::optional<double> total, std::optional<double> spent) {
-  ruling_.allowance.total = total;
-  ruling_.allowance.spent = spent;
-  ruling_.allowance.left = total && spent ? std::optional(*total - *spent) : std::nullopt;
-  if (trace_.pieces.size() == 1) piece_allowance(trace_.pieces.front().piece, total, spent);
+void RulingBuilder::allowance(const std::optional<Grants>& grants, std::optional<double> spent) {
+  Allowance& told = ruling_.allowance;
+  told.total = total_of(grants);
+  told.spent = spent;
+  told.left = told.total && spent ? std::optional(*told.total - *spent) : std::nullopt;
+  told.parts = parts_of(data_, grants.value_or(Grants{}));
+  if (trace_.pieces.size() == 1) piece_allowance(trace_.pieces.front().piece, grants, spent);
 }
 
-void RulingBuilder::piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent) {
+void RulingBuilder::piece_allowance(PieceIndex piece, const std::optional<Grants>& grants,
+                                    std::optional<double> spent) {
   std::vector<PieceAllowance>& all = ruling_.shown.allowances;
   std::erase_if(all, [&](const PieceAllowance& told) { return told.piece == piece; });
-  all.push_back({piece, total, spent, verdict_on(total, spent, game_.tolerance())});
+  const std::optional<double> total = total_of(grants);
+  all.push_back(
+      {piece, total, spent, verdict_on(total, spent, game_.tolerance()), parts_of(data_, grants.value_or(Grants{}))});
 }
 
 void RulingBuilder::end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex) {

@@ -32,10 +32,11 @@ class RulingBuilder {
   void add(std::string_view rule, std::string_view after, Feature feature);
   void remove(std::string_view rule, std::string_view on);
 
-  /// Of an order for one piece also that piece's own.
-  void allowance(std::optional<double> total, std::optional<double> spent);
+  /// What the total comes from, nothing while that is not known; and what is spent. Of an order for one piece also that
+  /// piece's own. The wording of a grant may name {amount}, {less} (minus the amount) and the grant's figures.
+  void allowance(const std::optional<Grants>& grants, std::optional<double> spent);
   /// Of one of the pieces moved, with a verdict by the game's tolerance; the last call for a piece counts.
-  void piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent);
+  void piece_allowance(PieceIndex piece, const std::optional<Grants>& grants, std::optional<double> spent);
   void end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex = {});
   void ends_of_trace();  ///< every traced piece where its path ends
   void furthest(const Furthest& point);

@@ -149,6 +149,16 @@ TEST_F(TheTextOfARuling, AlignsTheCostsByTheirPoints) {
                                 "  9.25″  in all\n"));
 }
 
+TEST_F(TheTextOfARuling, SaysWhatTheAllowanceComesFrom) {
+  judgement.ruling.allowance.parts = {{"toy-1", 8, "8″ for 8 pips"}, {"toy-2", -2, "2″ less"}};
+  EXPECT_THAT(text(), HasSubstr("Allowance\n"
+                                "   8″  toy-1  8″ for 8 pips\n"
+                                "  -2″  toy-2  2″ less\n"
+                                "  ───\n"
+                                "   6″  in all\n"
+                                "\nCosts\n"));
+}
+
 TEST_F(TheTextOfARuling, SaysHowMuchIsTooMuch) {
   EXPECT_THAT(text(), HasSubstr("9.25″ of 6″ spent, 3.25″ too much.\n"));
 }

@@ -25,7 +25,7 @@ Ruling full_ruling() {
   Ruling r;
   r.ruleset = "pips";
   r.verdict = Verdict::illegal;
-  r.allowance = {9, 10.5, -1.5, "inch"};
+  r.allowance = {9, 10.5, -1.5, "inch", {{"pips-6", 8, "8″ for 8 pips"}, {"pips-8", 1, "1″ for 1 die"}}};
   r.costs = {{"pips-12", 4, TANK, 1, 0, 4, "4.0″ over broken ground"}};
   r.faults = {{"pips-20", {TANK, 1, 3.1, {24, 9.1}}, 1.5, "gun-1", "…"},
               {"pips-3", {TANK, 0, 0, {24, 6}}, {}, "", "!"}};
@@ -43,7 +43,8 @@ TEST(ARuling, IsWrittenAsTheProtocolShowsIt) {
   EXPECT_EQ(
       write_json(write_ruling(full_ruling(), game())),
       R"({"linesman":1,"ruleset":"pips","verdict":"illegal",)"
-      R"("allowance":{"total":9,"spent":10.5,"left":-1.5,"currency":"inch"},)"
+      R"("allowance":{"total":9,"spent":10.5,"left":-1.5,"currency":"inch",)"
+      R"("parts":[{"rule":"pips-6","amount":8,"text":"8″ for 8 pips"},{"rule":"pips-8","amount":1,"text":"1″ for 1 die"}]},)"
       R"("costs":[{"rule":"pips-12","amount":4,"piece":"tank-1","step":1,"from":0,"to":4,"text":"4.0″ over broken ground"}],)"
       R"("faults":[{"rule":"pips-20","piece":"tank-1","step":1,"s":3.1,"at":[24,9.1],"excess":1.5,"with":"gun-1","text":"…"},)"
       R"({"rule":"pips-3","piece":"tank-1","step":0,"s":0,"at":[24,6],"excess":null,"text":"!"}],)"
@@ -86,7 +87,7 @@ TEST(Numbers, AreRoundedToSixDecimalsAndMinusNoughtIsNought) {
   r.ends = {{TANK, {{-0.0, 9.46410161514}, 359.9999999, -1e-12}, {}}};
   r.effects = {{"x", "tank-1", Value::Object{{"entered_x", Value(1.00000049)}}, {}, false}};
   const Value v = write_ruling(r, game());
-  EXPECT_EQ(write_json(v["allowance"]), R"({"total":0.333333,"spent":0,"left":3,"currency":"inch"})");
+  EXPECT_EQ(write_json(v["allowance"]), R"({"total":0.333333,"spent":0,"left":3,"currency":"inch","parts":[]})");
   EXPECT_EQ(write_json(v["ends"][0]["at"]), "[0,9.464102]");
   EXPECT_EQ(write_json(v["ends"][0]["facing"]), "0");
   EXPECT_EQ(write_json(v["ends"][0]["altitude"]), "0");
@@ -95,7 +96,7 @@ TEST(Numbers, AreRoundedToSixDecimalsAndMinusNoughtIsNought) {
 
 TEST(AnAllowanceThatIsNotKnownYet, IsNull) {
   EXPECT_EQ(write_json(write_ruling(Ruling(), game())["allowance"]),
-            R"({"total":null,"spent":null,"left":null,"currency":""})");
+            R"({"total":null,"spent":null,"left":null,"currency":"","parts":[]})");
 }
 
 std::string written(const Ruling& ruling) { return write_json(write_ruling(ruling, game())); }

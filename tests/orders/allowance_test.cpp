@@ -8,13 +8,14 @@ namespace linesman::orders {
 namespace {
 
 using testing::DoubleNear;
+using testing::ElementsAre;
 using testing::Optional;
 using testing::SizeIs;
 
-Judgement judged(const char* pieces, const char* order) {
+Judgement judged(const char* pieces, const char* order, const char* terrain = "") {
   const std::string document = std::string(R"({"linesman": 1, "ruleset": "orders", "table": {"width": 72, "depth": 48},
-      "units": [{"id": "squad", "side": "red"}], "pieces": [)") +
-                               pieces + "]}";
+      "units": [{"id": "squad", "side": "red"}], "terrain": [)") +
+                               terrain + R"(], "pieces": [)" + pieces + "]}";
   return ruleset_test::judged(make_orders, ruleset_test::json(document), order).value();
 }
 
@@ -46,6 +47,27 @@ TEST(TheAllowances, OfAModelThatGoesTooFarAreToldAllTheSame) {
   ASSERT_THAT(ruling.shown.allowances, SizeIs(1));
   EXPECT_THAT(ruling.shown.allowances[0].spent, Optional(DoubleNear(30, 1e-9)));
   EXPECT_EQ(ruling.verdict, Verdict::illegal);
+}
+
+TEST(TheAllowance, OfAnAdvanceIsTheBasicRateAndOfARunMore) {
+  using ruleset_test::parts_of;
+  EXPECT_THAT(parts_of(judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 1}]})").ruling),
+              ElementsAre("orders-1 6: 6″, its basic rate."));
+  EXPECT_THAT(parts_of(judged(THREE_MEN, R"({"piece": "a", "action": "run", "path": [{"forward": 1}]})").ruling),
+              ElementsAre("orders-1 6: 6″, its basic rate.", "orders-4 6: 6″ more in a Run."));
+}
+
+constexpr const char* LORRY = R"(
+    {"id": "lorry", "side": "red", "at": [10, 10], "facing": 0, "base": {"shape": "circle", "diameter": 1},
+     "traits": {"troop": "vehicle", "drive": "wheeled", "rate": 10}})";
+constexpr const char* ROAD = R"(
+    {"id": "road", "kind": "road", "geometry": {"type": "LineString", "coordinates": [[10, 0], [10, 48]]}})";
+
+TEST(TheAllowance, OfAVehicleAlongARoadCountsTwice) {
+  constexpr auto RUN = R"({"piece": "lorry", "action": "run", "path": [{"forward": 30}]})";
+  EXPECT_THAT(ruleset_test::parts_of(judged(LORRY, RUN, ROAD).ruling),
+              ElementsAre("orders-1 10: 10″, a basic rate of its own.", "orders-4 10: 10″ more in a Run.",
+                          "orders-21 20: 20″ more: the whole move is along a road."));
 }
 
 }  // namespace

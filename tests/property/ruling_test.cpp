@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "base/text.h"
 #include "base/tolerance.h"
 #include "files/json.h"
 #include "files/ruling_json.h"
@@ -236,6 +237,28 @@ TEST_P(EveryRuling, LetsTheOrderStopNowhereBeyondItsFurthestPoint) {
     return std::string();
   });
   EXPECT_GT(beyond, 500);
+}
+
+std::string wrong_with(const std::optional<double>& total, const std::vector<AllowancePart>& parts) {
+  if (!total) return parts.empty() ? "" : "parts of an allowance that is not known";
+  if (parts.empty()) return "an allowance that comes from nothing";
+  double sum = 0;
+  for (const AllowancePart& part : parts) sum += part.amount;
+  return std::abs(sum - *total) <= EPS ? ""
+                                       : "the parts come to " + number_text(sum) + ", not to " + number_text(*total);
+}
+
+TEST_P(EveryRuling, HasAnAllowanceThatIsTheSumOfItsParts) {
+  int several = 0;
+  on_random_tables(10'000'000, [&](Random&, const Trial& t) {
+    const Ruling& r = t.judgement.ruling;
+    several += r.allowance.parts.size() > 1;
+    std::string wrong = wrong_with(r.allowance.total, r.allowance.parts);
+    for (const PieceAllowance& each : r.shown.allowances)
+      if (wrong.empty()) wrong = wrong_with(each.total, each.parts);
+    return wrong;
+  });
+  EXPECT_GT(several, 50) << "of most orders the allowance has one part only";
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ class ToyRuleset : public Ruleset {
       }
       gone += leg->length;
     }
-    ruling.allowance(reach, gone);
+    ruling.allowance(Grants{{"toy-1", reach}}, gone);
     ruling.set_status("toy-1", game.piece(piece.piece).id, {{"moved", gone > 0}});
   }
 };

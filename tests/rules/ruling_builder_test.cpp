@@ -10,7 +10,9 @@ RulesetData data() {
                                      {"title", "How far"},
                                      {"text", "As far as it goes."},
                                      {"says", Value::Object{{"fault", "{piece} goes {excess}″ too far"},
-                                                            {"fault_with", "{with} stops {piece}"}}}};
+                                                            {"fault_with", "{with} stops {piece}"},
+                                                            {"part", "{amount}″ for {pips} pips"},
+                                                            {"part_halved", "{less}″ less"}}}};
   return read_ruleset_data(Value::Object{{"id", "toy"},
                                          {"edition", "1"},
                                          {"title", "Toy"},
@@ -40,6 +42,7 @@ Trace leg_north(double inches) {
 }
 
 constexpr PieceIndex TANK{0};
+const Grants SIX{{"toy-1", 6}};
 
 Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missing = false) {
   const RulesetData d = data();
@@ -102,6 +105,47 @@ TEST(PoseAt, FollowsATurnAboutAnotherPoint) {
   EXPECT_DOUBLE_EQ(half.facing, 315);
 }
 
+TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.allowance({}, 1.0);
+  builder.allowance(SIX, 4.5);
+  const Ruling ruling = builder.finish();
+  ASSERT_EQ(ruling.shown.allowances.size(), 1U);
+  EXPECT_EQ(ruling.shown.allowances[0].piece, TANK);
+  EXPECT_EQ(ruling.shown.allowances[0].total, 6);
+  EXPECT_EQ(ruling.shown.allowances[0].spent, 4.5);
+}
+
+TEST(TheAllowance, IsMadeUpOfItsParts) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.allowance(Grants{{"toy-1", 8, {{"pips", 8}}}, {"toy-1", -2, {}, "part_halved"}}, 4.5);
+  const Allowance told = builder.finish().allowance;
+  EXPECT_EQ(told.total, 6);
+  EXPECT_EQ(told.left, 1.5);
+  ASSERT_EQ(told.parts.size(), 2U);
+  EXPECT_EQ(told.parts[0].rule, "toy-1");
+  EXPECT_EQ(told.parts[0].text, "8″ for 8 pips");
+  EXPECT_EQ(told.parts[1].amount, -2);
+  EXPECT_EQ(told.parts[1].text, "2″ less");
+}
+
+TEST(TheAllowance, ThatIsNotKnownHasNoParts) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  RulingBuilder builder(d, g, t);
+  builder.allowance({}, 4.5);
+  const Allowance told = builder.finish().allowance;
+  EXPECT_EQ(told.total, std::nullopt);
+  EXPECT_TRUE(told.parts.empty());
+}
+
 TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
   const RulesetData d = data();
   const Game g = game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}});
@@ -111,20 +155,6 @@ TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
   EXPECT_EQ(builder.finish().faults.at(0).text, "The bocage stops Tiger");
 }
 
-TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
-  builder.allowance({}, 1.0);
-  builder.allowance(6, 4.5);
-  const Ruling ruling = builder.finish();
-  ASSERT_EQ(ruling.shown.allowances.size(), 1U);
-  EXPECT_EQ(ruling.shown.allowances[0].piece, TANK);
-  EXPECT_EQ(ruling.shown.allowances[0].total, 6);
-  EXPECT_EQ(ruling.shown.allowances[0].spent, 4.5);
-}
-
 TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
   const RulesetData d = data();
   const Game g = game(0);
@@ -132,9 +162,9 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
   t.pieces.push_back(t.pieces.front());
   t.pieces.back().piece = PieceIndex{1};
   RulingBuilder builder(d, g, t);
-  builder.allowance(6, 4.5);
+  builder.allowance(SIX, 4.5);
   EXPECT_TRUE(builder.so_far().shown.allowances.empty());
-  builder.piece_allowance(PieceIndex{1}, 6, 4.5);
+  builder.piece_allowance(PieceIndex{1}, SIX, 4.5);
   builder.piece_allowance(TANK, {}, 2.0);
   const Ruling ruling = builder.finish();
   ASSERT_EQ(ruling.shown.allowances.size(), 2U);
@@ -145,15 +175,15 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
 TEST(TheAllowanceOfAPiece, HasAVerdictOfItsOwnByTheTolerance) {
   const RulesetData d = data();
   const Trace t = leg_north(4);
-  const auto verdict = [&](double tolerance, std::optional<double> total, double spent) {
+  const auto verdict = [&](double tolerance, const std::optional<Grants>& grants, double spent) {
     const Game g = game(tolerance);
     RulingBuilder builder(d, g, t);
-    builder.piece_allowance(TANK, total, spent);
+    builder.piece_allowance(TANK, grants, spent);
     return builder.finish().shown.allowances.at(0).verdict;
   };
-  EXPECT_EQ(verdict(0, 6, 6 + 1e-7), Verdict::legal);
-  EXPECT_EQ(verdict(0.25, 6, 6.25), Verdict::marginal);
-  EXPECT_EQ(verdict(0, 6, 6.25), Verdict::illegal);
+  EXPECT_EQ(verdict(0, SIX, 6 + 1e-7), Verdict::legal);
+  EXPECT_EQ(verdict(0.25, SIX, 6.25), Verdict::marginal);
+  EXPECT_EQ(verdict(0, SIX, 6.25), Verdict::illegal);
   EXPECT_EQ(verdict(0, {}, 6.25), Verdict::incomplete);
 }
 

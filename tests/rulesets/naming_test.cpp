@@ -42,6 +42,7 @@ std::vector<std::string> ids_that_are_never_said(const Game& game) {
 std::vector<std::string> sentences_of(const Ruling& ruling, const Terms& terms, const Game& game) {
   const RulingWords words(ruling, &terms, &game);
   std::vector<std::string> all;
+  for (const AllowancePart& part : ruling.allowance.parts) all.push_back(part.text);
   for (const Cost& cost : ruling.costs) all.push_back(cost.text);
   for (const Fault& fault : ruling.faults) all.push_back(fault.text);
   for (const Note& note : ruling.notes) all.push_back(note.text);

@@ -32,12 +32,12 @@ class TheWording : public ::testing::TestWithParam<std::string> {
   const RulesetFolder& folder_ = ruleset_folder(GetParam());
   const RulesetData data_ = read_ruleset_data(folder_.json).value();
 
-  /// The keys of all wordings but the three that are taken when none is named.
+  /// The keys of all wordings but the four that are taken when none is named.
   std::set<std::string> special_keys() const {
     std::set<std::string> keys;
     for (const Clause& clause : data_.terms.clauses)
       for (const auto& [key, words] : clause.says.members())
-        if (key != "fault" && key != "cost" && key != "note") keys.insert(key);
+        if (key != "fault" && key != "cost" && key != "note" && key != "part") keys.insert(key);
     return keys;
   }
 
@@ -52,7 +52,7 @@ TEST_P(TheWording, OfEveryClauseHasItsFiguresFilledIn) {
 }
 
 TEST_P(TheWording, NamesNoFigureThatNobodyGives) {
-  const std::set<std::string> given{"piece", "amount", "excess", "inches", "with"};
+  const std::set<std::string> given{"piece", "amount", "less", "excess", "inches", "with"};
   const std::set<std::string> words = words_in_sources();
   for (const Clause& clause : data_.terms.clauses)
     for (const auto& [key, wording] : clause.says.members())
@@ -69,7 +69,9 @@ TEST_P(TheWording, IsAskedForBySomebody) {
 TEST_P(TheWording, IsThereWhereASourceAsksForIt) {
   std::set<std::string> asked;
   for (const std::string& word : words_in_sources())
-    if (word.starts_with("fault_") || word.starts_with("cost_") || word.starts_with("note_")) asked.insert(word);
+    if (word.starts_with("fault_") || word.starts_with("cost_") || word.starts_with("note_") ||
+        word.starts_with("part_"))
+      asked.insert(word);
   EXPECT_THAT(missing(asked, special_keys()), IsEmpty());
 }
 
@@ -86,6 +88,7 @@ TEST_P(TheWording, IsWholeInEveryRuling) {
     const auto judgement = sample.hearing->judge(*sample.order);
     if (!judgement) return;
     for (const Fault& fault : judgement->ruling.faults) look(fault.rule, fault.text);
+    for (const AllowancePart& part : judgement->ruling.allowance.parts) look(part.rule, part.text);
     for (const Cost& cost : judgement->ruling.costs) look(cost.rule, cost.text);
     for (const Note& note : judgement->ruling.notes) look(note.rule, note.text);
   });

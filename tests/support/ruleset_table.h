@@ -38,5 +38,7 @@ std::string rectangle(double width, double length);  ///< a base
 
 std::vector<std::string> rules_of(const std::vector<Fault>& faults);
 std::vector<std::string> notes_of(const Ruling& ruling);
+/// What the allowance comes from, with clause and amount: "pips-6 8: 8″ for 8 pips."
+std::vector<std::string> parts_of(const Ruling& ruling);
 
 }  // namespace linesman::ruleset_test

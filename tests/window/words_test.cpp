@@ -71,6 +71,18 @@ TEST(ALineOfARuling, NamesTheSourceOfItsClause) {
   EXPECT_TRUE(clause_tip(lines.at(0).rule, &data).contains(cited));
 }
 
+TEST(ALineOfARuling, TellsWhatTheAllowanceComesFrom) {
+  const RulesetData data = toy_data();
+  Ruling ruling;
+  ruling.allowance = {6, 0, 6, "inch", {{"toy-1", 8, "8″ for 8 pips"}, {"toy-2", -2, "2″ less"}}};
+  const std::vector<RulingLine> lines = ruling_lines(ruling, Game(Game::Parts()), &data.terms);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[1].kind, LineKind::allowance);
+  EXPECT_EQ(lines[1].amount, "-2″");
+  EXPECT_EQ(lines[1].text, "2″ less");
+  EXPECT_EQ(heading_of_kind(lines[1].kind), "Allowance");
+}
+
 TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {
   open();
   const PieceIndex tank = *session().game().find_piece("tank-1");

@@ -59,6 +59,10 @@ class LineDelegate : public QStyledItemDelegate {
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor colour = palette.placeholderText().color();
     painter.setPen(QPen(colour, 1.4));
+    if (kind == LineKind::allowance) {
+      painter.drawLine(box.center() - QPointF(5, 0), box.center() + QPointF(5, 0));
+      painter.drawLine(box.center() - QPointF(0, 5), box.center() + QPointF(0, 5));
+    }
     if (kind == LineKind::cost) painter.drawLine(box.center() - QPointF(6, 0), box.center() + QPointF(6, 0));
     if (kind == LineKind::dice) painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 3, 3);
     if (kind == LineKind::note) painter.drawEllipse(box.center(), 2.5, 2.5);

@@ -20,6 +20,8 @@ class Lines {
 
   std::vector<RulingLine> all() {
     for (const Fault& f : ruling_.faults) add_fault(f);
+    for (const AllowancePart& p : ruling_.allowance.parts)
+      add(LineKind::allowance, p.rule, p.text, words_.amount(p.amount));
     for (const Cost& c : ruling_.costs)
       add(LineKind::cost, c.rule, c.text, words_.amount(c.amount), LinePlace{id_of(c.piece), c.step, c.from, c.to});
     for (const DiceNeed& d : ruling_.dice) add(LineKind::dice, d.rule, words_.purpose(d) + ": " + words_.dice(d) + ".");
@@ -88,6 +90,7 @@ std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, con
 QString heading_of_kind(LineKind kind) {
   switch (kind) {
     case LineKind::fault: return tr("Faults");
+    case LineKind::allowance: return tr("Allowance");
     case LineKind::cost: return tr("Costs");
     case LineKind::dice: return tr("Dice");
     case LineKind::effect: return tr("Effects");

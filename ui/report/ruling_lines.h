@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-enum class LineKind { fault, cost, dice, effect, note };
+enum class LineKind { fault, allowance, cost, dice, effect, note };
 
 /// The place of a line on the way of a piece; not every line has one.
 struct LinePlace {
@@ -21,15 +21,16 @@ struct LinePlace {
 struct RulingLine {
   LineKind kind = LineKind::note;
   QString text;    ///< a sentence
-  QString amount;  ///< of a cost, with its unit; of a fault its excess; else empty
+  QString amount;  ///< of a cost or a part of the allowance, with its unit; of a fault its excess; else empty
   QString rule;    ///< clause id
   QString clause;  ///< the same as it is shown, with its source: "pips-22 (option)"
   std::optional<LinePlace> place{};
   int number = 0;  ///< of a fault, from 1, as it is marked on the table; else 0
 };
 
-/// Faults, costs, dice, effects, notes, in that order and within it as in the ruling. `terms` may be nullptr: then
-/// keys stand in place of titles.
+/// Faults, what the allowance comes from, costs, dice, effects, notes, in that order and within it as in the ruling.
+/// The first line that cites an optional clause names the option and its value. `terms` may be nullptr: then keys stand
+/// in place of titles.
 std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms);
 
 /// "Faults", "Costs"…
