@@ -1,6 +1,7 @@
 #include "cli/ruling_text.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/text.h"
 #include "cli/columns.h"
@@ -23,10 +24,18 @@ class Page {
         action_(action_of(data, order)) {}
 
   std::string all() const {
-    return headline() + allowance() + parts() + costs() + faults() + dice() + effects() + ends() + notes() + stop();
+    Told told;
+    std::string s = headline() + allowance();
+    for (const auto part : {&Page::parts, &Page::costs, &Page::faults, &Page::dice, &Page::effects})
+      s += (this->*part)(told);
+    s += ends();
+    s += notes(told);
+    return s + stop();
   }
 
  private:
+  using Told = std::set<std::string>;
+
   std::string amount(const std::string& number) const { return words_.amount(number); }
 
   /// With its id, which an order needs: "Sherman (tank)".
@@ -99,9 +108,15 @@ class Page {
     return "  " + left_in(words_.clause(rule), clause_width()) + "  ";
   }
 
+  /// A sentence, and with the first that cites an optional clause what is chosen.
+  std::string sentence(const std::string& rule, const std::string& text, Told& told) const {
+    const std::string option = words_.option(rule);
+    return option.empty() || !told.insert(rule).second ? text : text + " (" + option + ")";
+  }
+
   /// Entries with their amounts in a column, and the sum under them.
   template <class Entry>
-  std::string bill(const std::string& title, const std::vector<Entry>& entries, double sum) const {
+  std::string bill(const std::string& title, const std::vector<Entry>& entries, double sum, Told& told) const {
     if (entries.empty()) return {};
     std::size_t decimals = decimals_of(sum);
     for (const Entry& e : entries) decimals = std::max(decimals, decimals_of(e.amount));
@@ -110,21 +125,24 @@ class Page {
     for (const Entry& e : entries) width = std::max(width, columns(amount(figure(e.amount, decimals))));
     std::string s = "\n" + title + "\n";
     for (const Entry& e : entries)
-      s += paragraph("  " + right_in(amount(figure(e.amount, decimals)), width) + clause(e.rule), e.text);
+      s += paragraph("  " + right_in(amount(figure(e.amount, decimals)), width) + clause(e.rule),
+                     sentence(e.rule, e.text, told));
     std::string rule;
     for (std::size_t i = 0; i < width; ++i) rule += "─";
     return s + "  " + rule + "\n  " + right_in(total, width) + "  in all\n";
   }
 
-  std::string parts() const { return bill("Allowance", ruling_.allowance.parts, ruling_.allowance.total.value_or(0)); }
-
-  std::string costs() const {
-    double sum = 0;
-    for (const Cost& c : ruling_.costs) sum += c.amount;
-    return bill("Costs", ruling_.costs, ruling_.allowance.spent.value_or(sum));
+  std::string parts(Told& told) const {
+    return bill("Allowance", ruling_.allowance.parts, ruling_.allowance.total.value_or(0), told);
   }
 
-  std::string faults() const {
+  std::string costs(Told& told) const {
+    double sum = 0;
+    for (const Cost& c : ruling_.costs) sum += c.amount;
+    return bill("Costs", ruling_.costs, ruling_.allowance.spent.value_or(sum), told);
+  }
+
+  std::string faults(Told& told) const {
     if (ruling_.faults.empty()) return {};
     std::string s = ruling_.faults.size() == 1 ? "\nFault\n" : "\nFaults\n";
     for (const Fault& f : ruling_.faults) {
@@ -132,16 +150,17 @@ class Page {
       if (ruling_.several) place.insert(0, named(f.place.piece) + ": ");
       if (!f.with.empty()) place += ", with " + named(f.with);
       if (f.excess) place += "; by " + figure(*f.excess);
-      s += paragraph(clause(f.rule), f.text);
+      s += paragraph(clause(f.rule), sentence(f.rule, f.text, told));
       s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", place);
     }
     return s;
   }
 
-  std::string dice() const {
+  std::string dice(Told& told) const {
     if (ruling_.dice.empty()) return {};
     std::string s = "\nDice\n";
-    for (const DiceNeed& d : ruling_.dice) s += paragraph(clause(d.rule), purpose(d) + ": " + words_.dice(d));
+    for (const DiceNeed& d : ruling_.dice)
+      s += paragraph(clause(d.rule), sentence(d.rule, purpose(d) + ": " + words_.dice(d), told));
     return s;
   }
 
@@ -151,10 +170,11 @@ class Page {
     return title == need.purpose ? title : title + " (" + need.purpose + ")";
   }
 
-  std::string effects() const {
+  std::string effects(Told& told) const {
     if (ruling_.effects.empty()) return {};
     std::string s = "\nWhen carried out\n";
-    for (const Effect& e : ruling_.effects) s += paragraph(clause(e.rule), named(e.on) + ": " + words_.change(e));
+    for (const Effect& e : ruling_.effects)
+      s += paragraph(clause(e.rule), sentence(e.rule, named(e.on) + ": " + words_.change(e), told));
     return s;
   }
 
@@ -169,10 +189,10 @@ class Page {
     return s;
   }
 
-  std::string notes() const {
+  std::string notes(Told& told) const {
     if (ruling_.notes.empty()) return {};
     std::string s = ruling_.notes.size() == 1 ? "\nNote\n" : "\nNotes\n";
-    for (const Note& n : ruling_.notes) s += paragraph(clause(n.rule), n.text);
+    for (const Note& n : ruling_.notes) s += paragraph(clause(n.rule), sentence(n.rule, n.text, told));
     return s;
   }
 

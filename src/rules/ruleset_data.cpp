@@ -154,8 +154,8 @@ std::optional<ClauseSource> read_source(Reader& r) {
 }
 
 Clause read_clause(Reader& r) {
-  return {r.text("id", true),  r.text("title", true), r.text("text", true),
-          r.words("handling"), r.object("says"),      read_source(r)};
+  return {r.text("id", true), r.text("title", true), r.text("text", true), r.words("handling"),
+          r.object("says"),   read_source(r),        r.words("options")};
 }
 
 Terms read_terms(Reader& r) {
@@ -196,6 +196,13 @@ void take_defaults(RulesetData& data) {
   take(data.terms.members);
 }
 
+void check_options_of_clauses(Reader& r, const Terms& terms) {
+  for (std::size_t i = 0; i < terms.clauses.size(); ++i)
+    for (const std::string& key : terms.clauses[i].options)
+      if (!terms.option(key))
+        r.fail(pointer_to(pointer_to("/clauses", i), "options"), "\"" + key + "\" is no option of this ruleset");
+}
+
 void check_defaults(Reader& r, const RulesetData& data) {
   for (const Field& option : data.terms.options) {
     const std::string place = pointer_to("/defaults", option.key);
@@ -217,6 +224,7 @@ Result<RulesetData> read_ruleset_data(const Value& json) {
     if (!kind_named(kind)) r.fail(pointer_to("/ratings", kind), "is not a kind of terrain");
   take_defaults(data);
   check_defaults(r, data);
+  check_options_of_clauses(r, data.terms);
   if (problem) return *problem;
   return data;
 }

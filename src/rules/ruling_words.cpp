@@ -78,11 +78,22 @@ std::string RulingWords::allowance() const {
          (exceeds(0, left) ? amount(-left) + " too much" : amount(left) + " left");
 }
 
-std::string RulingWords::clause(std::string_view rule) const {
+const Clause* RulingWords::known(std::string_view rule) const {
   if (terms_)
     for (const Clause& clause : terms_->clauses)
-      if (clause.id == rule) return cited(clause);
-  return std::string(rule);
+      if (clause.id == rule) return &clause;
+  return nullptr;
+}
+
+std::string RulingWords::clause(std::string_view rule) const {
+  const Clause* clause = known(rule);
+  return clause ? cited(*clause) : std::string(rule);
+}
+
+std::string RulingWords::option(std::string_view rule) const {
+  const Clause* clause = known(rule);
+  if (!game_ || !clause || clause->source != ClauseSource::option) return {};
+  return options_in_force(*terms_, *clause, game_->options());
 }
 
 std::string RulingWords::purpose(const DiceNeed& need) const {

@@ -25,7 +25,7 @@ std::string cited(const Clause& clause);
 
 /// The words of one ruling. It refers to all three. `terms` are those of the ruleset that judged, or nullptr when they
 /// are not at hand: then ids and keys stand in place of titles. `game` is the one that was judged, or nullptr: then ids
-/// stand in place of names.
+/// stand in place of names, and nothing is said about options.
 class RulingWords {
  public:
   RulingWords(const Ruling& ruling, const Terms* terms, const Game* game = nullptr)
@@ -41,6 +41,9 @@ class RulingWords {
   /// `cited`, of a clause that this ruling names by its id.
   std::string clause(std::string_view rule) const;
 
+  /// Of an optional clause its options with their values in force: "Weather: dry"; of others empty.
+  std::string option(std::string_view rule) const;
+
   /// "Movement dice": the title of what dice are for.
   std::string purpose(const DiceNeed& need) const;
   /// What was rolled or is to be: "3d6 rolled 4, 2, 5", "3d6 still to be rolled".
@@ -50,6 +53,7 @@ class RulingWords {
   std::string change(const Effect& effect) const;
 
  private:
+  const Clause* known(std::string_view rule) const;
   std::string status_title(const std::string& key) const;
   std::string status_value(const std::string& key, const Value& value) const;
 

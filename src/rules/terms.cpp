@@ -74,14 +74,25 @@ std::string value_title(const Field& field, const Value& value) {
   return word ? std::string(*word) : describe(value);
 }
 
+std::string options_in_force(const Terms& terms, const Clause& clause, const Value& game_options) {
+  std::vector<std::string> all;
+  for (const std::string& key : clause.options) {
+    const Field* option = terms.option(key);
+    LINESMAN_CHECK(option);
+    const Value* own = game_options.find(key);
+    all.push_back(option->title + ": " + value_title(*option, own ? *own : option->fallback));
+  }
+  return listed(all, ", ");
+}
+
 Value rating_of(const RulesetData& data, const Feature& feature) {
   for (const std::string& id : data.terms.lineage)
     if (const Value* own = feature.ratings.find(id)) return *own;
   return data.ratings[name_of(feature.kind)];
 }
 
-std::string clause_text(const RulesetData& data, const Clause& clause) {
-  return fill(fill(clause.text, data.figures), data.defaults);
+std::string clause_text(const RulesetData& data, const Clause& clause, const Value& game_options) {
+  return fill(fill(fill(clause.text, data.figures), game_options), data.defaults);
 }
 
 std::string fill(std::string_view sentence, const Value& figures, int decimals) {

@@ -82,6 +82,7 @@ struct Clause {
   std::vector<std::string> handling;  ///< of "judged", "asked", "noted", "effect", "dice"
   Value says;  ///< object: wordings for rulings by key ("fault", "cost", "note"…), {figures} to fill in
   std::optional<ClauseSource> source{};  ///< nothing where the file does not say
+  std::vector<std::string> options{};    ///< keys of the options that it goes by
 };
 
 struct Terms {
@@ -144,6 +145,10 @@ Result<void> check_field(const Field& field, const Value& value, const std::stri
 /// A game's option: its own value, else the default.
 Value option_value(const RulesetData& data, const Value& game_options, std::string_view key);
 
+/// The options that a clause goes by with their values in force, by their titles: "Weather: dry". Empty for a clause
+/// that goes by none.
+std::string options_in_force(const Terms& terms, const Clause& clause, const Value& game_options);
+
 /// A value of a field, for people: the title of a choice, "yes" or "no", a number.
 std::string value_title(const Field& field, const Value& value);
 
@@ -151,8 +156,9 @@ std::string value_title(const Field& field, const Value& value);
 /// kind; null when there is none.
 Value rating_of(const RulesetData& data, const Feature& feature);
 
-/// A clause's sentence with the figures and defaults in force.
-std::string clause_text(const RulesetData& data, const Clause& clause);
+/// A clause's sentence with the figures in force, and a game's options or their defaults.
+std::string clause_text(const RulesetData& data, const Clause& clause,
+                        const Value& game_options = Value::empty_object());
 
 /// `sentence` with each {name} replaced by the figure of that name (a dot goes into an object: {rates.foot}), numbers
 /// with at most `decimals` decimals. A name that is not there stays as it stands.

@@ -159,6 +159,19 @@ TEST_F(TheTextOfARuling, SaysWhatTheAllowanceComesFrom) {
                                 "\nCosts\n"));
 }
 
+TEST_F(TheTextOfARuling, NamesTheOptionOfAnOptionalClauseWhereItIsCitedFirst) {
+  RulesetData data = toy_data();
+  data.terms.options = {Field{.key = "mixed", .title = "Several grounds", .fallback = Value("worst")}};
+  data.terms.clauses.at(1).source = ClauseSource::option;
+  data.terms.clauses.at(1).options = {"mixed"};
+  judgement.ruling.allowance.parts = {{"toy-2", 6, "6″ for luck"}};
+  judgement.ruling.notes = {{"toy-2", "so it is"}};
+  const std::string said = ruling_text(judgement, game, order, data);
+  EXPECT_THAT(said, HasSubstr("toy-2 (option)  6″ for luck (Several grounds: worst)\n"));
+  EXPECT_THAT(said, HasSubstr("toy-2 (option)  for luck\n"));
+  EXPECT_THAT(said, HasSubstr("toy-2 (option)  so it is\n"));
+}
+
 TEST_F(TheTextOfARuling, SaysHowMuchIsTooMuch) {
   EXPECT_THAT(text(), HasSubstr("9.25″ of 6″ spent, 3.25″ too much.\n"));
 }

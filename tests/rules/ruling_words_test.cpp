@@ -86,6 +86,20 @@ Game game_with_options(const Value& options) {
   return Game(std::move(parts));
 }
 
+TEST(AnOptionalClause, SaysWhatIsChosen) {
+  const Ruling ruling;
+  Terms known = terms();
+  known.options = {
+      Field{.key = "mixed", .title = "Several grounds", .choices = {"worst"}, .choice_titles = {"The worst"}}};
+  known.options[0].fallback = Value("worst");
+  known.clauses[0].options = {"mixed"};
+  known.clauses[1].options = {"mixed"};
+  const Game game = game_with_options(Value::empty_object());
+  EXPECT_EQ(RulingWords(ruling, &known, &game).option("toy-1"), "Several grounds: The worst");
+  EXPECT_EQ(RulingWords(ruling, &known, &game).option("toy-2"), "") << "its source is another";
+  EXPECT_EQ(RulingWords(ruling, &known).option("toy-1"), "");
+}
+
 TEST(AChange, CallsThosePiecesByTheirNamesThatItIsAbout) {
   const Ruling ruling;
   Terms known = terms();

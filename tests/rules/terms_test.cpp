@@ -70,6 +70,24 @@ TEST(AClause, MaySayWhenceItIs) {
   EXPECT_EQ(with_source("mine").problem().reason, "must be book, ours or option");
 }
 
+Result<RulesetData> with_options(const Value& options) {
+  const Value ruleset = small_ruleset();
+  const Value clause = ruleset["clauses"][0].with("options", options);
+  return read_ruleset_data(ruleset.with("clauses", Value::Array{clause}));
+}
+
+TEST(AClause, MayNameTheOptionsThatItGoesBy) {
+  const RulesetData data = with_options(Value::Array{"steer"}).value();
+  const Clause& clause = data.terms.clause("toy-1");
+  EXPECT_EQ(options_in_force(data.terms, clause, Value::empty_object()), "steer: 45");
+  EXPECT_EQ(options_in_force(data.terms, clause, Value::Object{{"steer", 90}}), "steer: 90");
+  EXPECT_EQ(options_in_force(toy().terms, toy().terms.clause("toy-1"), Value::empty_object()), "");
+  const auto refused = with_options(Value::Array{"steering"});
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.problem().pointer, "/clauses/0/options");
+  EXPECT_EQ(refused.problem().reason, "\"steering\" is no option of this ruleset");
+}
+
 TEST(AValue, IsCalledByItsTitle) {
   Field field;
   field.choices = {"cross", "ban"};
@@ -83,6 +101,10 @@ TEST(AValue, IsCalledByItsTitle) {
 TEST(Wording, FillsFiguresIntoSentences) {
   const RulesetData data = toy();
   EXPECT_EQ(clause_text(data, data.terms.clause("toy-1")), "Foot goes 6 inches, horse 9.5.");
+  Clause steering;
+  steering.text = "At most {steer}°.";
+  EXPECT_EQ(clause_text(data, steering), "At most 45°.");
+  EXPECT_EQ(clause_text(data, steering, Value::Object{{"steer", 30}}), "At most 30°.");
   EXPECT_EQ(fill("{a} of {b}", Value::Object{{"a", 1.0 / 3}}), "0.33 of {b}");
   EXPECT_EQ(fill("no figures, an open { brace", Value::empty_object()), "no figures, an open { brace");
 }

@@ -61,6 +61,16 @@ TEST_P(TheWording, NamesNoFigureThatNobodyGives) {
             << clause.id << ", " << key << ": {" << name << "}";
 }
 
+TEST_P(TheWording, OfAnOptionalClauseSaysWhichOptionItIs) {
+  std::set<std::string> unnamed;
+  for (const Field& option : data_.terms.options) unnamed.insert(option.key);
+  for (const Clause& clause : data_.terms.clauses) {
+    EXPECT_TRUE(clause.source != ClauseSource::option || !clause.options.empty()) << clause.id;
+    for (const std::string& key : clause.options) unnamed.erase(key);
+  }
+  EXPECT_THAT(unnamed, IsEmpty()) << "no clause goes by them";
+}
+
 TEST_P(TheWording, IsAskedForBySomebody) {
   if (folder_.sources.empty()) GTEST_SKIP() << "its rules are those of another";
   EXPECT_THAT(missing(special_keys(), words_in_sources()), IsEmpty());

@@ -55,7 +55,9 @@ TEST_F(Words, OfThePanelOfClausesHaveTheirFiguresUnderEveryRuleset) {
     EXPECT_TRUE(text.contains(QString::fromStdString(id + "-1 "))) << id << ": " << text.toStdString();
     EXPECT_FALSE(text.contains('{')) << id << ": " << text.toStdString();
     for (const Clause& clause : session().terms()->clauses)
-      EXPECT_FALSE(clause_tip(QString::fromStdString(clause.id), session().ruleset_data()).contains('{')) << clause.id;
+      EXPECT_FALSE(
+          clause_tip(QString::fromStdString(clause.id), session().ruleset_data(), &session().game()).contains('{'))
+          << clause.id;
   }
 }
 
@@ -68,7 +70,7 @@ TEST(ALineOfARuling, NamesTheSourceOfItsClause) {
   const QString cited = QString::fromStdString(data.terms.clauses.at(0).id) + " (option)";
   EXPECT_EQ(lines.at(0).clause, cited);
   EXPECT_TRUE(ruling_text(ruling, Game(Game::Parts()), &data.terms).contains("[" + cited + "]"));
-  EXPECT_TRUE(clause_tip(lines.at(0).rule, &data).contains(cited));
+  EXPECT_TRUE(clause_tip(lines.at(0).rule, &data, nullptr).contains(cited));
 }
 
 TEST(ALineOfARuling, TellsWhatTheAllowanceComesFrom) {
@@ -81,6 +83,20 @@ TEST(ALineOfARuling, TellsWhatTheAllowanceComesFrom) {
   EXPECT_EQ(lines[1].amount, "-2″");
   EXPECT_EQ(lines[1].text, "2″ less");
   EXPECT_EQ(heading_of_kind(lines[1].kind), "Allowance");
+}
+
+TEST(ALineOfARuling, NamesTheOptionOfItsClauseOnce) {
+  RulesetData data = toy_data();
+  data.terms.options = {Field{.key = "mixed", .title = "Several grounds", .fallback = Value("worst")}};
+  data.terms.clauses.at(0).source = ClauseSource::option;
+  data.terms.clauses.at(0).options = {"mixed"};
+  Ruling ruling;
+  ruling.notes = {{"toy-1", "So it is."}, {"toy-1", "And so."}};
+  const Game game{Game::Parts()};
+  const std::vector<RulingLine> lines = ruling_lines(ruling, game, &data.terms);
+  EXPECT_EQ(lines.at(0).text, "So it is. (Several grounds: worst)");
+  EXPECT_EQ(lines.at(1).text, "And so.");
+  EXPECT_TRUE(clause_tip(lines.at(1).rule, &data, &game).contains("Several grounds: worst"));
 }
 
 TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "rules/ruling_words.h"
+#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {
@@ -13,11 +14,12 @@ bool says(const Clause& clause, const RulesetData& ruleset, const QString& words
   return all.contains(words, Qt::CaseInsensitive);
 }
 
-QString clause_html(const Clause& clause, const RulesetData& ruleset) {
-  const QString text = QString::fromStdString(clause_text(ruleset, clause));
-  return QString("<p><b>%1 · %2</b> <i>(%3)</i><br>%4</p>")
+QString clause_html(const Clause& clause, const RulesetData& ruleset, const Value& game_options) {
+  const QString text = QString::fromStdString(clause_text(ruleset, clause, game_options));
+  return QString("<p><b>%1 · %2</b> <i>(%3)</i><br>%4%5</p>")
       .arg(QString::fromStdString(cited(clause)).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
-           QString::fromStdString(listed(clause.handling, ", ")).toHtmlEscaped(), text.toHtmlEscaped());
+           QString::fromStdString(listed(clause.handling, ", ")).toHtmlEscaped(), text.toHtmlEscaped(),
+           option_html(clause, ruleset.terms, game_options));
 }
 
 }  // namespace
@@ -36,11 +38,15 @@ ClausesPanel::ClausesPanel(Session& session, QWidget* parent)
   layout->addWidget(text_, 1);
   connect(search_, &QLineEdit::textChanged, this, &ClausesPanel::refresh);
   connect(&session_, &Session::ruleset_changed, this, &ClausesPanel::refresh);
+  connect(&session_, &Session::game_changed, this, [this] {
+    if (!(session_.game().options() == options_)) refresh();
+  });
   refresh();
 }
 
 void ClausesPanel::refresh() {
   const RulesetData* ruleset = session_.ruleset_data();
+  options_ = session_.game().options();
   QString html;
   if (ruleset != nullptr) {
     if (search_->text().isEmpty())
@@ -48,7 +54,7 @@ void ClausesPanel::refresh() {
                  .arg(QString::fromStdString(ruleset->terms.title).toHtmlEscaped(),
                       QString::fromStdString(ruleset->terms.summary).toHtmlEscaped());
     for (const Clause& clause : ruleset->terms.clauses)
-      if (says(clause, *ruleset, search_->text())) html += clause_html(clause, *ruleset);
+      if (says(clause, *ruleset, search_->text())) html += clause_html(clause, *ruleset, options_);
   }
   text_->setHtml(html);
 }

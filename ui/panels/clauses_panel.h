@@ -19,6 +19,7 @@ class ClausesPanel : public QWidget {
   Session& session_;
   QLineEdit* search_;
   QTextBrowser* text_;
+  Value options_;  ///< of the game, as shown
 };
 
 }  // namespace linesman

@@ -66,16 +66,16 @@ void HistoryPanel::show_entry(int row) {
   const bool any = row >= 0 && static_cast<std::size_t>(row) < shown_.items().size();
   const auto entry = static_cast<std::size_t>(row);
   ruling_->setVisible(any && shown_[entry].find("ruling") != nullptr);
-  if (ruling_->isHidden()) return ruling_->show_lines({}, nullptr);
+  if (ruling_->isHidden()) return ruling_->show_lines({});
   // The pieces that it names may have left since.
   const auto before = before_entry(session_.game(), entry);
   const Game& game = before ? *before : session_.game();
   const auto ruling = read_ruling(shown_[entry]["ruling"], game);
-  if (!ruling) return ruling_->show_lines({{LineKind::note, reason_text(ruling.problem()), {}, {}, {}}}, nullptr);
+  if (!ruling) return ruling_->show_lines({{LineKind::note, reason_text(ruling.problem()), {}, {}, {}}});
   // Clauses are explained only where the ruling was made under the ruleset in force.
   const bool same = ruling->ruleset == session_.game().ruleset();
   ruling_->show_lines(ruling_lines(*ruling, game, same ? session_.terms() : nullptr),
-                      same ? session_.ruleset_data() : nullptr);
+                      same ? session_.ruleset_data() : nullptr, &game);
 }
 
 }  // namespace linesman

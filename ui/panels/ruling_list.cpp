@@ -109,7 +109,7 @@ RulingList::RulingList(QWidget* parent) : QListView(parent) {
   setTabKeyNavigation(false);
 }
 
-void RulingList::show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset) {
+void RulingList::show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset, const Game* game) {
   const QString marked = currentIndex().isValid() ? currentIndex().data().toString() : QString();
   const int scrolled = verticalScrollBar()->value();
   filling_ = true;
@@ -122,7 +122,7 @@ void RulingList::show_lines(const std::vector<RulingLine>& lines, const RulesetD
       add_heading(line.kind, static_cast<int>(std::count_if(lines.begin(), lines.end(), same)));
     }
     kind = line.kind;
-    add_line(line, ruleset);
+    add_line(line, clause_tip(line.rule, ruleset, game));
   }
   const auto found = marked.isEmpty() ? QList<QStandardItem*>() : model_.findItems(marked);
   if (!found.isEmpty()) setCurrentIndex(found.front()->index());
@@ -139,13 +139,13 @@ void RulingList::add_heading(LineKind kind, int count) {
   places_.emplace_back();
 }
 
-void RulingList::add_line(const RulingLine& line, const RulesetData* ruleset) {
+void RulingList::add_line(const RulingLine& line, const QString& tip) {
   auto* item = new QStandardItem(line.text);
   item->setData(static_cast<int>(line.kind), KIND);
   item->setData(line.number, NUMBER);
   item->setData(line.amount, AMOUNT);
   item->setData(line.clause, RULE);
-  item->setToolTip(clause_tip(line.rule, ruleset));
+  item->setToolTip(tip);
   const QString number = line.number > 0 ? QString(" %1").arg(line.number) : QString();
   const QStringList spoken{heading_of_kind(line.kind) + number, line.text, line.amount, line.clause};
   item->setData(spoken.join(". "), Qt::AccessibleTextRole);

@@ -13,8 +13,10 @@ class RulingList : public QListView {
  public:
   explicit RulingList(QWidget* parent = nullptr);
 
-  /// `ruleset` for the clauses' sentences; may be nullptr. The marked line stays marked while it says the same.
-  void show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset);
+  /// `ruleset` and `game` for the clauses' sentences and the options in force; may be nullptr. The marked line stays
+  /// marked while it says the same.
+  void show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset = nullptr,
+                  const Game* game = nullptr);
 
  signals:
   /// The marked line's place on the way; none when it has none or no line is marked.
@@ -26,7 +28,7 @@ class RulingList : public QListView {
 
  private:
   void add_heading(LineKind kind, int count);
-  void add_line(const RulingLine& line, const RulesetData* ruleset);
+  void add_line(const RulingLine& line, const QString& tip);
 
   QStandardItemModel model_;
   std::vector<std::optional<LinePlace>> places_;  ///< by row

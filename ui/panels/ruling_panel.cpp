@@ -88,7 +88,7 @@ void RulingPanel::show_answer(const Answer& answer) {
   verdict_text_ = verdict_word(ruling()->verdict);
   badge_->show_verdict(ruling()->verdict, order_title(answer.order, answer.game, session_.terms()));
   show_amounts(*ruling());
-  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms()), session_.ruleset_data());
+  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms()), session_.ruleset_data(), &answer.game);
   lines_->show();
   copy_->show();
 }
@@ -108,7 +108,7 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
   badge_->show_none(word, sentence);
   amounts_->clear();
   bar_->hide();
-  lines_->show_lines({}, nullptr);
+  lines_->show_lines({});
   lines_->hide();
   copy_->hide();
 }

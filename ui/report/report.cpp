@@ -62,11 +62,11 @@ QString lines_html(const std::vector<RulingLine>& lines) {
   return html + "</table>";
 }
 
-QString clauses_html(const std::vector<RulingLine>& lines, const RulesetData* ruleset) {
+QString clauses_html(const std::vector<RulingLine>& lines, const RulesetData* ruleset, const Game& game) {
   std::set<QString> told;
   QString html;
   for (const RulingLine& line : lines)
-    if (told.insert(line.rule).second) html += clause_tip(line.rule, ruleset);
+    if (told.insert(line.rule).second) html += clause_tip(line.rule, ruleset, &game);
   return html.isEmpty() ? html : "<h3>" + tr("The clauses") + "</h3>" + html;
 }
 
@@ -82,7 +82,7 @@ std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& 
   const QString order = QString::fromStdString(write_json(write_order(answer.order)));
   report->setHtml(head_html(answer, title, terms) +
                   QString("<p><img src='%1' width='%2'></p>").arg(PICTURE).arg(PICTURE_WIDTH) + lines_html(lines) +
-                  clauses_html(lines, ruleset != nullptr ? &ruleset->data() : nullptr) +
+                  clauses_html(lines, ruleset != nullptr ? &ruleset->data() : nullptr, answer.game) +
                   QString("<p style='font-size:small'>%1<br><code>%2</code></p>")
                       .arg(tr("The order, as the command line takes it:"), order.toHtmlEscaped()));
   return report;

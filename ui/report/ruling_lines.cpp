@@ -35,7 +35,10 @@ class Lines {
 
   void add(LineKind kind, const std::string& rule, const std::string& sentence, const std::string& amount = {},
            std::optional<LinePlace> place = {}) {
-    lines_.push_back({kind, text(sentence), text(amount), text(rule), text(words_.clause(rule)), std::move(place)});
+    const std::string option = words_.option(rule);
+    const bool tells = !option.empty() && options_told_.insert(rule).second;
+    lines_.push_back({kind, text(tells ? sentence + " (" + option + ")" : sentence), text(amount), text(rule),
+                      text(words_.clause(rule)), std::move(place)});
   }
 
   void add_fault(const Fault& fault) {
@@ -53,6 +56,7 @@ class Lines {
   const Ruling& ruling_;
   const Game& game_;
   const RulingWords words_;
+  std::set<std::string> options_told_;  ///< by clause
   std::vector<RulingLine> lines_;
 };
 
@@ -105,13 +109,20 @@ QString allowance_text(const Ruling& ruling, const Terms* terms) {
   return text(RulingWords(ruling, terms).allowance());
 }
 
-QString clause_tip(const QString& rule, const RulesetData* data) {
+QString option_html(const Clause& clause, const Terms& terms, const Value& game_options) {
+  const std::string options = options_in_force(terms, clause, game_options);
+  return options.empty() ? QString() : QString("<br><i>%1</i>").arg(text(options).toHtmlEscaped());
+}
+
+QString clause_tip(const QString& rule, const RulesetData* data, const Game* game) {
   if (data == nullptr) return {};
+  const Value options = game != nullptr ? game->options() : Value::empty_object();
   for (const Clause& clause : data->terms.clauses) {
     if (rule != QString::fromStdString(clause.id)) continue;
-    return QString("<p><b>%1 · %2</b></p><p>%3</p>")
+    return QString("<p><b>%1 · %2</b></p><p>%3%4</p>")
         .arg(text(cited(clause)).toHtmlEscaped(), text(clause.title).toHtmlEscaped(),
-             text(clause_text(*data, clause)).toHtmlEscaped());
+             text(clause_text(*data, clause, options)).toHtmlEscaped(),
+             game != nullptr ? option_html(clause, data->terms, game->options()) : QString());
   }
   return {};
 }

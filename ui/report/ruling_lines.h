@@ -42,8 +42,12 @@ QString verdict_word(Verdict verdict);
 /// "7.5 of 9″, 1.5″ left"; with dice missing what is known; empty when nothing is.
 QString allowance_text(const Ruling& ruling, const Terms* terms);
 
-/// A clause's title and what it says, as rich text for a tool tip; empty for an unknown clause.
-QString clause_tip(const QString& rule, const RulesetData* data);
+/// The options that a clause goes by with their values in force, as a line of rich text; empty when it goes by none.
+QString option_html(const Clause& clause, const Terms& terms, const Value& game_options);
+
+/// A clause's title, what it says and the options that it goes by in a game (nullptr: none are told), as rich text for
+/// a tool tip; empty for an unknown clause.
+QString clause_tip(const QString& rule, const RulesetData* data, const Game* game);
 
 /// The whole ruling as plain text, for the clipboard.
 QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms);
