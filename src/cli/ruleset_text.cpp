@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "cli/columns.h"
+#include "cli/figure_tables.h"
 #include "rules/ruling_words.h"
 
 namespace linesman {
@@ -89,17 +90,13 @@ std::string acts(const Terms& terms) {
   return section("Acts in a path", lines);
 }
 
-std::string ratings(const RulesetData& data) {
-  std::vector<Line> lines;
-  for (const auto& [kind, rating] : data.ratings.members()) lines.push_back({kind, plain(rating)});
-  return section("Terrain counts as", lines);
-}
-
 std::string clauses(const RulesetData& data) {
   std::string s = data.terms.clauses.empty() ? "" : "\nClauses\n";
   for (const Clause& clause : data.terms.clauses) {
     s += paragraph("  ", cited(clause) + " " + clause.title + " (" + listed(clause.handling, ", ") + ")");
     s += paragraph("      ", clause_text(data, clause));
+    const std::string options = options_in_force(data.terms, clause, Value::empty_object());
+    if (!options.empty()) s += paragraph("      ", options);
   }
   return s;
 }
@@ -135,7 +132,7 @@ std::string ruleset_text(const RulesetData& data) {
   if (!terms.steps.empty()) s += "\nSteps of a path\n" + paragraph("  ", listed(terms.steps, ", "));
   s += acts(terms) + section("Members of an order", field_lines(terms.members)) + section("Dice", dice);
   s += section("Options of a game", field_lines(terms.options)) + section("Traits", field_lines(terms.traits));
-  s += section("Status", field_lines(terms.status)) + ratings(data) + clauses(data);
+  s += section("Status", field_lines(terms.status)) + ratings_table(data) + figure_tables(data) + clauses(data);
   return s;
 }
 
