@@ -152,6 +152,12 @@ namespace {
 /// A shape that stands.
 LegSweep standing(const Convex& shape) { return {{middle_of(shape.points), {0, 1}, 0}, shape}; }
 
+/// A part of the segment, longer than EPS, lies inside.
+bool holds_part_of(const Area& area, Vec a, Vec b) {
+  const double norm = distance(a, b);
+  return norm > 0 && !area.held_on({a, (b - a) * (1 / norm), norm}).empty();
+}
+
 }  // namespace
 
 /// A side of these polygons runs through the other, or along its border with both interiors on one side of it.
@@ -163,7 +169,7 @@ bool Area::sides_enter(const Area& other) const {
       if (enters || norm <= 0) return;
       const Vec along = (b - a) * (1 / norm);
       const Vec aside{-along.y * ASIDE, along.x * ASIDE};
-      enters = !other.held_on({a, along, norm}).empty();
+      enters = holds_part_of(other, a, b);
       for (const Vec p : {(a + b) * 0.5 + aside, (a + b) * 0.5 - aside})
         enters = enters || (holds(p) && other.holds(p));
     });
@@ -173,10 +179,15 @@ bool Area::sides_enter(const Area& other) const {
 bool Area::overlaps(const Area& other) const {
   if (!box_.meets(other.box_)) return false;
   if (polygonal() && other.polygonal()) return sides_enter(other) || other.sides_enter(*this);
-  const Area& strip = strip_ ? *this : other;
-  const Area& area = strip_ ? other : *this;
+  // A bare line has no interior that could be met: it is followed instead.
+  const bool mine = strip_ && (strip_->bare() || !other.strip_);
+  const Area& strip = mine ? *this : other;
+  const Area& area = mine ? other : *this;
+  const bool bare = strip.strip_->bare();
   bool meet = false;
-  strip.for_parts([&](const Convex& part) { meet = meet || area.meets(standing(part)); });
+  strip.for_parts([&](const Convex& part) {
+    meet = meet || (bare ? holds_part_of(area, part.points[0], part.points[1]) : area.meets(standing(part)));
+  });
   return meet;
 }
 

@@ -83,6 +83,22 @@ TEST(AnArea, KnowsTheSideThatIsNearest) {
   EXPECT_NE(side.x, 0);
 }
 
+TEST(ABareLine, OverlapsWhatItPassesThroughButNoOtherLine) {
+  const Area fence(Polyline{{0, 0}, {20, 0}}, 0);
+  const Area wood(MultiPolygon{square_polygon(1, -1, 3)});
+  const Area road(Polyline{{5, -5}, {5, 5}}, 2);
+  const Area ditch(Polyline{{5, -5}, {5, 5}}, 0);
+  const Area beside(MultiPolygon{square_polygon(1, 0, 3)});
+  for (const Area* area : {&wood, &road}) {
+    EXPECT_TRUE(fence.overlaps(*area));
+    EXPECT_TRUE(area->overlaps(fence));
+  }
+  for (const Area* area : {&ditch, &beside}) {
+    EXPECT_FALSE(fence.overlaps(*area));
+    EXPECT_FALSE(area->overlaps(fence));
+  }
+}
+
 TEST(APointThatTurnsOnToABorder, WasBeforeOnTheSideItCameFrom) {
   const Area area(MultiPolygon{square_polygon(0, 0, 4)});
   const auto held_before_end = [&](Vec start, Vec about, double degrees) {

@@ -162,14 +162,10 @@ bool share_a_point(const Region& a, const Region& b) {
   return false;
 }
 
-/// A line without width.
-bool is_bare(const Region& region) { return !region.lines.empty(); }
-
 /// Two regions overlap when the boundary of one goes inside the other; where none does, they are one inside the other
-/// along common boundaries, or apart. Of a bare line nothing is said.
+/// along common boundaries, or apart.
 Overlap overlap(const Region& a, const Region& b) {
   if (!a.box.meets(b.box)) return Overlap::no;
-  if (is_bare(a) || is_bare(b)) return Overlap::doubtful;
   if (enters(a, b, 4 * EPS) || enters(b, a, 4 * EPS) || share_a_point(a, b)) return Overlap::yes;
   return enters(a, b, 1e-9) || enters(b, a, 1e-9) ? Overlap::doubtful : Overlap::no;
 }
