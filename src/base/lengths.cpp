@@ -1,0 +1,82 @@
+#include "base/lengths.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr std::string_view INCH_SIGN = "″";
+
+struct UnitWord {
+  std::string_view word;
+  LengthUnit unit;
+};
+// Longer ones before those that they end in.
+constexpr std::array<UnitWord, 6> UNIT_WORDS{{{"inches", LengthUnit::inch},
+                                              {"inch", LengthUnit::inch},
+                                              {"in", LengthUnit::inch},
+                                              {INCH_SIGN, LengthUnit::inch},
+                                              {"\"", LengthUnit::inch},
+                                              {"cm", LengthUnit::centimetre}}};
+
+std::string_view trimmed(std::string_view text) {
+  const auto is_space = [](char c) { return c == ' ' || c == '\t'; };
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+bool is_of_a_figure(char c) { return (c >= '0' && c <= '9') || c == '.'; }
+
+/// The number at the end of `text`, if it ends in one.
+std::optional<double> last_figure(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && is_of_a_figure(text[begin - 1])) --begin;
+  return parse_number(text.substr(begin));
+}
+
+}  // namespace
+
+std::string_view sign_of(LengthUnit unit) { return unit == LengthUnit::inch ? INCH_SIGN : " cm"; }
+
+std::string length_figure(double inches, LengthUnit unit, int decimals) {
+  return number_text(in_unit(inches, unit), unit == LengthUnit::inch ? decimals : std::max(0, decimals - 1));
+}
+
+std::string length_words(double inches, LengthUnit unit, int decimals) {
+  return length_figure(inches, unit, decimals) + std::string(sign_of(unit));
+}
+
+std::string with_lengths_in(std::string_view sentence, LengthUnit unit) {
+  std::string words;
+  if (unit == LengthUnit::inch) return words.assign(sentence);
+  std::size_t from = 0;
+  for (std::size_t sign = 0; (sign = sentence.find(INCH_SIGN, from)) != std::string_view::npos;) {
+    const auto inches = last_figure(sentence.substr(from, sign - from));
+    const std::size_t end = sign + INCH_SIGN.size();
+    words += sentence.substr(from, end - from);
+    if (inches) words += " (" + length_words(*inches, unit) + ")";
+    from = end;
+  }
+  return words += sentence.substr(from);
+}
+
+std::optional<double> parse_length(std::string_view text, LengthUnit unit) {
+  text = trimmed(text);
+  for (const UnitWord& word : UNIT_WORDS)
+    if (text.ends_with(word.word)) {
+      text = trimmed(text.substr(0, text.size() - word.word.size()));
+      unit = word.unit;
+      break;
+    }
+  std::string figure(text);
+  std::replace(figure.begin(), figure.end(), ',', '.');
+  const auto amount = parse_number(figure);
+  return amount ? std::optional(inches_of(*amount, unit)) : std::nullopt;
+}
+
+}  // namespace linesman
