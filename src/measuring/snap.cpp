@@ -1,0 +1,186 @@
+#include "measuring/snap.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+#include "movement/hex_grid.h"
+
+namespace linesman {
+
+namespace {
+
+/// The nearest of what is offered, if any is no farther than the reach.
+class Nearest {
+ public:
+  Nearest(Vec point, double reach) : point_(point), least_(reach) {}
+  void offer(Vec at, const std::function<Anchor()>& anchor, HoldKind kind) {
+    const double off = distance(point_, at);
+    if (off > least_ || (best_ && off >= least_)) return;
+    least_ = off;
+    best_ = Hold{anchor(), at, kind};
+  }
+  std::optional<Hold> take() { return std::move(best_); }
+
+ private:
+  Vec point_;
+  double least_;
+  std::optional<Hold> best_;
+};
+
+/// The point of an outline that is nearest to `point`.
+std::optional<Vec> nearest_on(const Outline& outline, Vec point) {
+  const auto way = closest_points(outline_of(point), outline);
+  return way ? std::optional(way->to) : std::nullopt;
+}
+
+/// The point of a border that is nearest to a point inside or outside.
+std::optional<Vec> nearest_on_border(const Footprint& base, const Pose& pose, Vec point) {
+  const auto* circle = std::get_if<CircleBase>(&base);
+  if (!circle) return nearest_on(border_of(base, pose), point);
+  const double off = distance(pose.at, point);
+  if (same_length(off, 0)) return std::nullopt;
+  return pose.at + (point - pose.at) * (circle->diameter / 2 / off);
+}
+
+void offer_vertices(Nearest& nearest, const FeatureShape& shape) {
+  const auto offer = [&](Vec at) {
+    nearest.offer(
+        at, [at] { return TablePoint{at}; }, HoldKind::corner);
+  };
+  if (const auto* line = std::get_if<Polyline>(&shape)) std::for_each(line->begin(), line->end(), offer);
+  if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
+    for (const Polygon& polygon : *polygons) {
+      std::for_each(polygon.outer.begin(), polygon.outer.end(), offer);
+      for (const Ring& hole : polygon.holes) std::for_each(hole.begin(), hole.end(), offer);
+    }
+}
+
+Vec in_frame(Vec at, const Pose& pose) { return rotated(at - pose.at, -pose.facing); }
+
+}  // namespace
+
+Snapping::Snapping(Game game, BaseOf base_of) : game_(std::move(game)), base_of_(std::move(base_of)) {
+  std::vector<Box> boxes;
+  for (std::size_t i = 0; i < game_.pieces().size(); ++i) {
+    const auto piece = static_cast<PieceIndex>(i);
+    const bool there = game_.piece(piece).on_table();
+    boxes.push_back(there ? box_of(outline_of(base_of_(piece), game_.piece(piece).pose)) : Box{});
+  }
+  for (const Feature& feature : game_.terrain()) boxes.push_back(box_of(outline_of(feature, game_.table())));
+  index_ = BoxIndex(boxes);
+}
+
+Hold Snapping::at(Vec point, double reach, HoldWish wish) const {
+  if (auto hold = corner(point, reach)) return *hold;
+  if (auto hold = base(point, wish)) return *hold;
+  if (auto hold = border(point, reach)) return *hold;
+  if (auto hold = hex(point, reach)) return *hold;
+  if (auto hold = table_edge(point, reach)) return *hold;
+  return {TablePoint{point}, point, HoldKind::open_ground};
+}
+
+std::vector<std::uint32_t> Snapping::near(Vec point, double reach) const {
+  std::vector<std::uint32_t> found;
+  index_.visit(Box{point, point}.grown(reach), [&](std::uint32_t number) { found.push_back(number); });
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+std::optional<Hold> Snapping::corner(Vec point, double reach) const {
+  Nearest nearest(point, reach);
+  for (const std::uint32_t number : near(point, reach)) {
+    if (number >= game_.pieces().size()) {
+      offer_vertices(nearest, game_.terrain()[number - game_.pieces().size()].shape);
+      continue;
+    }
+    const auto index = static_cast<PieceIndex>(number);
+    const Piece& piece = game_.piece(index);
+    const Footprint base = base_of_(index);
+    // Of a small base the corners leave room to take hold of all of it.
+    if (reach > outer_radius(base) / 2) continue;
+    for (const Vec at : marked_points(base, piece.pose)) {
+      if (at == piece.pose.at) continue;
+      nearest.offer(
+          at,
+          [&] {
+            return PiecePoint{piece.id, in_frame(at, piece.pose)};
+          },
+          HoldKind::corner);
+    }
+  }
+  return nearest.take();
+}
+
+std::optional<Hold> Snapping::base(Vec point, HoldWish wish) const {
+  std::optional<PieceIndex> top;
+  for (const std::uint32_t number : near(point, 0)) {
+    if (number >= game_.pieces().size()) break;
+    const auto index = static_cast<PieceIndex>(number);
+    const auto way = closest_points(outline_of(point), outline_of(base_of_(index), game_.piece(index).pose));
+    const bool higher = !top || game_.piece(index).pose.altitude >= game_.piece(*top).pose.altitude;
+    if (way && same_length(way->distance, 0) && higher) top = index;
+  }
+  if (!top) return std::nullopt;
+  const Piece& piece = game_.piece(*top);
+  if (wish == HoldWish::thing) return Hold{WholePiece{piece.id}, piece.pose.at, HoldKind::base};
+  Nearest nearest(point, 2 * outer_radius(base_of_(*top)) + 1);
+  for (const Vec at : marked_points(base_of_(*top), piece.pose))
+    nearest.offer(
+        at,
+        [&] {
+          return PiecePoint{piece.id, in_frame(at, piece.pose)};
+        },
+        HoldKind::corner);
+  return nearest.take();
+}
+
+std::optional<Hold> Snapping::border(Vec point, double reach) const {
+  Nearest nearest(point, reach);
+  for (const std::uint32_t number : near(point, reach)) {
+    if (number >= game_.pieces().size()) {
+      const Feature& feature = game_.terrain()[number - game_.pieces().size()];
+      if (const auto at = nearest_on(border_of(feature, game_.table()), point))
+        nearest.offer(
+            *at, [&] { return TablePoint{*at}; }, HoldKind::border);
+      continue;
+    }
+    const auto index = static_cast<PieceIndex>(number);
+    const Piece& piece = game_.piece(index);
+    if (const auto at = nearest_on_border(base_of_(index), piece.pose, point))
+      nearest.offer(
+          *at,
+          [&] {
+            return PiecePoint{piece.id, in_frame(*at, piece.pose)};
+          },
+          HoldKind::border);
+  }
+  return nearest.take();
+}
+
+std::optional<Hold> Snapping::hex(Vec point, double reach) const {
+  if (!game_.table().hex) return std::nullopt;
+  const HexGrid grid(*game_.table().hex);
+  const auto under = grid.hex_at(point);
+  if (!under) return std::nullopt;
+  Nearest nearest(point, reach);
+  const auto offer = [&](Vec at) {
+    nearest.offer(
+        at, [at] { return TablePoint{at}; }, HoldKind::hex);
+  };
+  offer(grid.centre(*under));
+  const Ring corners_of_hex = grid.outline(*under);
+  std::for_each(corners_of_hex.begin(), corners_of_hex.end(), offer);
+  return nearest.take();
+}
+
+std::optional<Hold> Snapping::table_edge(Vec point, double reach) const {
+  const Table& table = game_.table();
+  const auto drawn = [&](double x, double edge) { return std::abs(x - edge) <= reach ? edge : x; };
+  const Vec at{drawn(drawn(point.x, 0), table.width), drawn(drawn(point.y, 0), table.depth)};
+  if (at == point) return std::nullopt;
+  return Hold{TablePoint{at}, at, HoldKind::table_edge};
+}
+
+}  // namespace linesman

@@ -1,0 +1,92 @@
+#include "measuring/snap.h"
+
+#include <gmock/gmock.h>
+
+#include "measuring_table.h"
+
+namespace linesman {
+namespace {
+
+constexpr double REACH = 0.3;
+
+Hold hold(Vec point, HoldWish wish = HoldWish::thing) {
+  const Game game = measuring_table();
+  return Snapping(game, base_of(game)).at(point, REACH, wish);
+}
+
+TEST(PointingAtABase, TakesAllOfIt) {
+  const Hold held = hold({10.1, 9.9});
+  EXPECT_EQ(held.anchor, Anchor(WholePiece{"left"}));
+  EXPECT_EQ(held.kind, HoldKind::base);
+}
+
+TEST(PointingNearACornerOfABase, TakesExactlyTheCorner) {
+  const Hold held = hold({10.7, 11.4});
+  EXPECT_EQ(held.kind, HoldKind::corner);
+  EXPECT_NEAR(held.at.x, 10.6, 1e-12);
+  EXPECT_NEAR(held.at.y, 11.3, 1e-12);
+  const auto* point = std::get_if<PiecePoint>(&held.anchor);
+  ASSERT_NE(point, nullptr);
+  EXPECT_EQ(point->piece, "left");
+  EXPECT_NEAR(point->at.x, 0.6, 1e-12);
+}
+
+TEST(PointingNearTheEdgeOfABase, TakesThePointOnIt) {
+  const Hold held = hold({10.8, 10.2});
+  EXPECT_EQ(held.kind, HoldKind::border);
+  EXPECT_NEAR(held.at.x, 10.6, 1e-12);
+  EXPECT_NEAR(held.at.y, 10.2, 1e-12);
+  const Hold round = hold({9.2, 24});
+  EXPECT_NEAR(round.at.x, 9, 1e-12);
+  EXPECT_EQ(round.at.y, 24);
+}
+
+TEST(PointingAtABaseForAPoint, TakesTheNearestOfItsMarkedPoints) {
+  const Hold front = hold({10.1, 10.9}, HoldWish::point);
+  EXPECT_NEAR(front.at.x, 10, 1e-12);
+  EXPECT_NEAR(front.at.y, 11.3, 1e-12);
+  EXPECT_EQ(hold({10.1, 10.1}, HoldWish::point).at, (Vec{10, 10}));
+}
+
+TEST(PointingNearAFeature, TakesItsVertexAndElseItsBorder) {
+  EXPECT_EQ(hold({20.2, 8.1}).at, (Vec{20, 8}));
+  const Hold border = hold({19.8, 10});
+  EXPECT_EQ(border.kind, HoldKind::border);
+  EXPECT_EQ(border.at, (Vec{20, 10}));
+  EXPECT_EQ(hold({20.2, 10}).at, (Vec{20, 10})) << "from inside too";
+  EXPECT_EQ(hold({32, 15.2}).at, (Vec{32, 15})) << "a bare line";
+  EXPECT_NEAR(hold({7, 3.2}).at.y, 3, 1e-12) << "the edge of a road";
+}
+
+TEST(PointingNearTheTablesEdge, TakesTheEdge) {
+  EXPECT_EQ(hold({39.8, 20}).at, (Vec{40, 20}));
+  EXPECT_EQ(hold({0.1, 29.9}).at, (Vec{0, 30}));
+  EXPECT_EQ(hold({0.1, 29.9}).kind, HoldKind::table_edge);
+}
+
+TEST(PointingAtOpenGround, TakesThePointItself) {
+  const Hold held = hold({33, 22});
+  EXPECT_EQ(held.anchor, Anchor(TablePoint{{33, 22}}));
+  EXPECT_EQ(held.kind, HoldKind::open_ground);
+}
+
+TEST(PointingInsideAWood, TakesThePointItself) { EXPECT_EQ(hold({23, 10}).anchor, Anchor(TablePoint{{23, 10}})); }
+
+TEST(PointingOnHexes, TakesTheMiddleOrACornerOfTheHex) {
+  Game::Parts parts;
+  parts.table = {40, 30, HexLayout{}};
+  parts.table.hex->size = 2;
+  parts.table.hex->columns = 12;
+  parts.table.hex->rows = 10;
+  const Game game(std::move(parts));
+  const double a = 2 / std::sqrt(3.0);
+  const Snapping snapping(game, base_of(game));
+  const Hold middle = snapping.at({a + 0.1, 1.1}, REACH, HoldWish::thing);
+  EXPECT_EQ(middle.kind, HoldKind::hex);
+  EXPECT_NEAR(middle.at.x, a, 1e-12);
+  EXPECT_NEAR(middle.at.y, 1, 1e-12);
+  EXPECT_NEAR(snapping.at({2 * a - 0.1, 1.05}, REACH, HoldWish::thing).at.x, 2 * a, 1e-9);
+}
+
+}  // namespace
+}  // namespace linesman
