@@ -1,0 +1,30 @@
+#include "rules/dice.h"
+
+#include <charconv>
+
+namespace linesman {
+
+namespace {
+
+constexpr std::size_t MOST_DIGITS = 3;
+
+std::optional<int> counted(std::string_view digits) {
+  int count = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto [stop, error] = std::from_chars(digits.data(), end, count);
+  const bool all = error == std::errc() && stop == end && digits.size() <= MOST_DIGITS;
+  return all && count >= 1 ? std::optional(count) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<DiceCount> dice_count(std::string_view need) {
+  const std::size_t d = need.find('d');
+  if (d == std::string_view::npos) return std::nullopt;
+  const auto count = d == 0 ? std::optional(1) : counted(need.substr(0, d));
+  const auto faces = counted(need.substr(d + 1));
+  if (!count || !faces) return std::nullopt;
+  return DiceCount{*count, *faces};
+}
+
+}  // namespace linesman
