@@ -32,7 +32,8 @@ Value take_history(const JsonPlace& place, ProblemList& problems) {
   if (!place.given() || !need_list(place, problems)) return Value::empty_array();
   for (std::size_t i = 0; i < place.value().size(); ++i) {
     const JsonPlace entry = place.item(i);
-    need_object(entry, problems);
+    if (!need_object(entry, problems)) continue;
+    if (const JsonPlace roll = entry.member("roll"); roll.given()) check_roll(roll, problems);
   }
   return place.value();
 }
@@ -46,6 +47,7 @@ void check_sides(const JsonPlace& place, ProblemList& problems) {
 
 Value take_annotations(const JsonPlace& root, ProblemList& problems) {
   if (const JsonPlace sides = root.member("sides"); sides.given()) check_sides(sides, problems);
+  if (const JsonPlace notes = root.member("notes"); notes.given()) check_notes(notes, problems);
   Value taken = Value::empty_object();
   for (const std::string_view name : ANNOTATIONS)
     if (const JsonPlace place = root.member(name); place.given()) taken = taken.with(name, place.value());

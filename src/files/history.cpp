@@ -6,6 +6,7 @@
 #include "files/changes.h"
 #include "files/json.h"
 #include "files/order_json.h"
+#include "files/roll.h"
 #include "files/ruling_json.h"
 
 namespace linesman {
@@ -98,7 +99,8 @@ class Replaying {
 Result<void> Replaying::entry(const Value& entry, std::size_t number) {
   if (entry.find("order")) return order(entry, number);
   if (const Value* change = entry.find("edit")) return edit(*change, number);
-  return Problem{entry_pointer(number), "an entry of a history is an order or an edit, and this is neither"};
+  if (entry.find("roll")) return {};  // dice change nothing until an order is given them
+  return Problem{entry_pointer(number), "an entry of a history is an order, an edit or a roll, and this is none"};
 }
 
 Result<void> Replaying::order(const Value& entry, std::size_t number) {
@@ -161,6 +163,12 @@ Game record_edit(const Game& before, const Game& after) {
   return with_entry(after, after, std::move(entry));
 }
 
+Game record_roll(const Game& game, const Roll& roll) {
+  Value::Object entry;
+  entry.emplace_back("roll", roll_value(roll));
+  return with_entry(game, game, std::move(entry));
+}
+
 Result<Game> rewound(const Game& game) { return before_entry(game, 0); }
 
 Result<Game> before_entry(const Game& game, std::size_t entry) {
@@ -168,6 +176,7 @@ Result<Game> before_entry(const Game& game, std::size_t entry) {
   if (entry >= history.size()) return game;
   Sheet sheet(game);
   for (std::size_t i = history.size(); i-- > entry;) {
+    if (history[i].find("roll")) continue;
     const Value* before = history[i].find("before");
     if (!before)
       return Problem{entry_pointer(i), "the entry does not say what was before it, so the game cannot be taken back"};

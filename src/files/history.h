@@ -2,6 +2,7 @@
 #pragma once
 
 #include "files/document.h"
+#include "files/roll.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -20,6 +21,9 @@ Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order);
 /// `{edit, before}`, so that replays meet the same table. Nothing is appended when nothing but the title differs. The
 /// history is that of `after`.
 Game record_edit(const Game& before, const Game& after);
+
+/// The game with dice that were rolled appended to its history as `{roll}`. They change nothing else.
+Game record_roll(const Game& game, const Roll& roll);
 
 /// The game as it was before its history. A Problem when an entry does not say what was before it (`before` is
 /// missing).

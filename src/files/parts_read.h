@@ -38,6 +38,10 @@ FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, ProblemList& pr
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading);
 std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading);
 std::vector<Unit> read_units(const JsonPlace& list, Reading& reading);
+/// Holds the `roll` of a history's entry against what it must have.
+void check_roll(const JsonPlace& roll, ProblemList& problems);
+/// Holds the annotation "notes" against what a plan must be (table/plan.h).
+void check_notes(const JsonPlace& notes, ProblemList& problems);
 std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading);
 
 }  // namespace linesman::files

@@ -152,6 +152,41 @@ TEST(AnEdit, OfAnnotationsIsTakenBackLikeAnyOther) {
   EXPECT_EQ(rewound(bare_again).value().annotation("sides"), json(R"(["red"])"));
 }
 
+TEST(ARoll, StandsInTheHistoryAndIsReadAsItWasThrown) {
+  const Game game = record_roll(start(), {"movement", "2d6", {3, 5}, RolledBy::program, {"tank-1"}});
+  ASSERT_EQ(game.history().size(), 1u);
+  EXPECT_EQ(
+      game.history()[0],
+      json(R"({"roll": {"purpose": "movement", "need": "2d6", "faces": [3, 5], "by": "program", "for": ["tank-1"]}})"));
+  const auto roll = roll_of(game.history()[0]);
+  ASSERT_TRUE(roll);
+  EXPECT_EQ(roll->purpose, "movement");
+  EXPECT_EQ(roll->faces, (std::vector<double>{3, 5}));
+  EXPECT_EQ(roll->by, RolledBy::program);
+  EXPECT_FALSE(roll_of(json(R"({"edit": {"turn": 2}})")));
+  EXPECT_TRUE(check_document(write_document({game, Value()}), "").empty());
+}
+
+TEST(ARoll, IsSteppedOverWhenAGameIsTakenBackOrReplayed) {
+  Game game = record_roll(carried(start(), ADVANCE), {"movement", "", {4}, RolledBy::table, {}});
+  game = carried(game, SMASH);
+  ASSERT_EQ(game.history().size(), 3u);
+  EXPECT_EQ(bare(rewound(game).value()), bare(start()));
+  const auto played = replay(referee(), game);
+  ASSERT_TRUE(played) << played.problem().sentence();
+  EXPECT_EQ(played->judged, 2u);
+  EXPECT_FALSE(played->first_difference);
+}
+
+TEST(ARollThatIsWrong, RefusesTheDocument) {
+  for (const char* roll :
+       {R"({"faces": [1], "by": "table"})", R"({"purpose": "x", "by": "table"})",
+        R"({"purpose": "x", "faces": ["six"], "by": "table"})", R"({"purpose": "x", "faces": [6], "by": "the cat"})"}) {
+    const Value document = with(ford_at_dawn(), "/history", json(std::string(R"([{"roll": )") + roll + "}]"));
+    EXPECT_EQ(check_document(document, "").size(), 1u) << roll;
+  }
+}
+
 TEST(AnEditThatChangesNothing, IsNotRecorded) {
   const Game game = start();
   EXPECT_EQ(record_edit(game, game).history().size(), 0u);

@@ -77,6 +77,13 @@ TEST(TheSchemaOfGames, TakesWhatTheReaderTakes) {
   EXPECT_EQ(held(ford_at_dawn()), "");
   EXPECT_EQ(held(lane()), "");
   EXPECT_EQ(held(with(ford_at_dawn(), "/weather", "rain")), "");
+  EXPECT_EQ(held(with(ford_at_dawn(), "/notes", json(R"({"turns": 6, "playing": "red", "markings": [
+      {"kind": "zone", "side": "red", "points": [[0, 0], [9, 0], [9, 9]]}, {"kind": "text", "text": "Mill", "points": [[5, 5]]},
+      {"kind": "arrow", "points": [[0, 0], [5, 5]]}, {"kind": "objective", "points": [[5, 5]]}]})"))),
+            "");
+  EXPECT_EQ(held(with(ford_at_dawn(), "/history",
+                      json(R"([{"roll": {"purpose": "movement", "need": "2d6", "faces": [3, 5], "by": "table"}}])"))),
+            "");
   EXPECT_EQ(held(write_document({files_test::read(ford_at_dawn()).game, Value()})), "");
   EXPECT_EQ(held(write_document({files_test::read(lane()).game, Value()})), "");
 }
@@ -90,6 +97,10 @@ TEST(TheSchemaOfGames, RefusesWhatTheReaderRefuses) {
       {"/table/width", "0.5"},
       {"/turn", "1.5"},
       {"/history", "[3]"},
+      {"/history", R"([{"roll": {"purpose": "x", "faces": [6]}}])"},
+      {"/notes", R"({"turns": -1})"},
+      {"/notes", R"({"markings": [{"kind": "zone", "points": [[0, 0], [1, 1]]}]})"},
+      {"/notes", R"({"markings": [{"kind": "text", "points": [[0, 0]]}]})"},
       {"/terrain/0/kind", "\"swamp\""},
       {"/terrain/0/id", "\"Mill wood\""},
       {"/terrain/0/geometry/type", "\"Point\""},

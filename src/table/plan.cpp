@@ -1,0 +1,71 @@
+#include "table/plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace linesman {
+
+namespace {
+
+constexpr std::string_view NOTES = "notes";
+
+/// Whole numbers are written as such.
+Value written(double x) {
+  constexpr double EXACT_WHOLES = 9007199254740992.0;  // 2^53
+  return std::trunc(x) == x && std::abs(x) <= EXACT_WHOLES ? Value(static_cast<std::int64_t>(x)) : Value(x);
+}
+
+std::string text_of(const Value& value) { return std::string(value.text().value_or("")); }
+
+std::optional<Marking> marking_of(const Value& value) {
+  const auto kind = named<MarkingKind>(value["kind"].text().value_or(""));
+  if (!kind || value["points"].size() == 0) return std::nullopt;
+  Marking marking{*kind, text_of(value["text"]), text_of(value["side"])};
+  for (const Value& point : value["points"].items())
+    marking.points.push_back({point[std::size_t{0}].number().value_or(0), point[1].number().value_or(0)});
+  return marking;
+}
+
+Value marking_value(const Marking& marking) {
+  Value value = Value::empty_object().with("kind", name_of(marking.kind));
+  if (!marking.text.empty()) value = value.with("text", marking.text);
+  if (!marking.side.empty()) value = value.with("side", marking.side);
+  Value::Array points;
+  for (const Vec p : marking.points) points.emplace_back(Value::Array{written(p.x), written(p.y)});
+  return value.with("points", std::move(points));
+}
+
+/// Member or its absence.
+Value changed(const Value& notes, std::string_view name, const Value& value, bool given) {
+  return given ? notes.with(name, value) : notes.without(name);
+}
+
+}  // namespace
+
+Plan plan_of(const Game& game) {
+  const Value& notes = game.annotation(NOTES);
+  Plan plan;
+  for (const Value& value : notes["markings"].items())
+    if (auto marking = marking_of(value)) plan.markings.push_back(*std::move(marking));
+  plan.turns = notes["turns"].whole().value_or(0);
+  plan.playing = text_of(notes["playing"]);
+  return plan;
+}
+
+Game with_plan(const Game& game, const Plan& plan) {
+  Value notes = game.annotation(NOTES);
+  Value::Array markings;
+  for (const Marking& marking : plan.markings) {
+    const auto& old = notes["markings"].items();
+    const auto same =
+        std::find_if(old.begin(), old.end(), [&](const Value& value) { return marking_of(value) == marking; });
+    markings.push_back(same == old.end() ? marking_value(marking) : *same);
+  }
+  const bool any = !markings.empty();
+  notes = changed(notes, "markings", std::move(markings), any);
+  notes = changed(notes, "turns", Value(plan.turns), plan.turns > 0);
+  notes = changed(notes, "playing", Value(plan.playing), !plan.playing.empty());
+  return game.with_annotation(NOTES, notes.size() > 0 ? notes : Value());
+}
+
+}  // namespace linesman

@@ -1,0 +1,73 @@
+#include <gmock/gmock.h>
+
+#include "files/document.h"
+#include "support/documents.h"
+#include "table/plan.h"
+
+namespace linesman {
+namespace {
+
+using files_test::ford_at_dawn;
+using files_test::json;
+using files_test::read;
+using files_test::with;
+
+const char* const PLAN = R"({
+  "markings": [
+    { "kind": "zone", "text": "Red deploys here", "side": "red", "points": [[0, 0], [20, 0], [20, 6], [0, 6]], "mood": "kept" },
+    { "kind": "objective", "text": "The mill", "points": [[24, 18]] },
+    { "kind": "arrow", "side": "red", "points": [[10, 6], [12, 14], [20, 18]] },
+    { "kind": "text", "text": "Fordable", "points": [[30, 12]] } ],
+  "turns": 8, "playing": "red", "weather": "rain" })";
+
+Value planned() { return with(ford_at_dawn(), "/notes", json(PLAN)); }
+
+TEST(APlan, IsReadWithItsMarkingsAndTurns) {
+  const Plan plan = plan_of(read(planned()).game);
+  ASSERT_EQ(plan.markings.size(), 4u);
+  EXPECT_EQ(plan.markings[0],
+            (Marking{MarkingKind::zone, "Red deploys here", "red", {{0, 0}, {20, 0}, {20, 6}, {0, 6}}}));
+  EXPECT_EQ(plan.markings[2].kind, MarkingKind::arrow);
+  EXPECT_EQ(plan.turns, 8);
+  EXPECT_EQ(plan.playing, "red");
+  EXPECT_EQ(plan_of(read(ford_at_dawn()).game), Plan{});
+}
+
+TEST(APlanThatChanged, IsWrittenWithAllThatStayedAsItWas) {
+  Document document = read(planned());
+  EXPECT_EQ(write_document(document), planned());
+  Plan plan = plan_of(document.game);
+  plan.markings[1].text = "The old mill";
+  plan.turns = 10;
+  document.game = with_plan(document.game, plan);
+  const Value written = write_document(document);
+  EXPECT_EQ(written["notes"]["weather"], Value("rain"));
+  EXPECT_EQ(written["notes"]["markings"][0]["mood"], Value("kept"));
+  EXPECT_EQ(written["notes"]["turns"], Value(10));
+  EXPECT_EQ(plan_of(read(written).game), plan);
+}
+
+TEST(APlan, IsWrittenIntoADocumentThatHadNone) {
+  const Game game = read(planned()).game;
+  EXPECT_EQ(plan_of(read(write_document({game, Value()})).game), plan_of(game));
+  EXPECT_EQ(plan_of(read(write_document({game, ford_at_dawn()})).game), plan_of(game));
+  EXPECT_EQ(with_plan(game, {}).annotation("notes").find("markings"), nullptr);
+}
+
+TEST(APlanThatIsWrong, IsRefusedWithItsPlace) {
+  const auto refused_at = [](const char* pointer, const char* value) {
+    const auto problems = check_document(with(planned(), pointer, json(value)), "");
+    return problems.size() == 1 ? problems.front().pointer : std::to_string(problems.size()) + " problems";
+  };
+  EXPECT_EQ(refused_at("/notes/markings/0/kind", "\"lake\""), "/notes/markings/0/kind");
+  EXPECT_EQ(refused_at("/notes/markings/0/points", "[[0, 0], [1, 1]]"), "/notes/markings/0/points");
+  EXPECT_EQ(refused_at("/notes/markings/0/points", "[[0, 0], [9, 9], [9, 0], [0, 9]]"), "/notes/markings/0/points");
+  EXPECT_EQ(refused_at("/notes/markings/1/points", "[[0, 0], [1, 1]]"), "/notes/markings/1/points");
+  EXPECT_EQ(refused_at("/notes/markings/2/points", "[[3, 3], [3, 3]]"), "/notes/markings/2/points");
+  EXPECT_EQ(refused_at("/notes/markings/3/text", "\"\""), "/notes/markings/3/text");
+  EXPECT_EQ(refused_at("/notes/turns", "-1"), "/notes/turns");
+  EXPECT_EQ(refused_at("/notes/playing", "3"), "/notes/playing");
+}
+
+}  // namespace
+}  // namespace linesman
