@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "cli/dice.h"
 #include "cli/inputs.h"
+#include "cli/pictures.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/history.h"
@@ -228,19 +229,18 @@ int rulesets_call(const Call& call, const Services& services, Streams streams) {
 }
 
 int render_call(const Call& call, const Services& services, Streams streams) {
-  if (!services.painter) return refuse({"", "", "this program was built without pictures"}, streams);
+  const auto wish = picture_wish(call);
+  if (!wish) return refuse(wish.problem(), streams);
   std::optional<Judgement> judgement;
   std::optional<Game> game;
-  std::vector<Footprint> footprints;
+  std::vector<Footprint> bases;
   if (call.order.empty()) {
     const auto json = load_input(call.game, streams.in);
     if (!json) return refuse(json.problem(), streams);
     const auto document = read_document(*json, file_label(call.game));
     if (!document) return refuse(document.problem(), streams);
     game = document->game;
-    // A table can be drawn whether or not its rules are here and can read it.
-    if (const auto hearing = Referee(services.library()).open(*game))
-      footprints = footprints_of(hearing->ruleset(), *game);
+    bases = bases_in_play(*game, services);
   } else {
     const auto heard = hear(call, services, streams);
     if (!heard) return refuse(heard.problem(), streams);
@@ -248,10 +248,10 @@ int render_call(const Call& call, const Services& services, Streams streams) {
     if (!judged) return refuse(heard->question.placed(judged.problem()), streams);
     judgement = *judged;
     game = heard->hearing.game();
-    footprints = footprints_of(heard->hearing.ruleset(), *game);
+    bases = footprints_of(heard->hearing.ruleset(), *game);
   }
-  const auto drawn = services.painter(*game, footprints, judgement ? &*judgement : nullptr, call.out);
-  return drawn ? DONE : refuse(about(call.out, drawn.problem()), streams);
+  const auto drawn = draw(*game, bases, judgement ? &*judgement : nullptr, call.out, *wish, services);
+  return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 
 int roll_call(const Call& call, const Services&, Streams streams) {

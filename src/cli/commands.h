@@ -26,10 +26,21 @@ struct Streams {
   std::ostream& err;
 };
 
-/// Draws a game into the file `path`, whose name says the format: its pieces on those bases (on the document's when
-/// there are none), with the ruling on an order unless it is nullptr.
-using Painter =
-    std::function<Result<void>(const Game&, const std::vector<Footprint>&, const Judgement*, const std::string& path)>;
+/// How large a picture is, and what stands round the table.
+struct PictureWish {
+  double scale = 0;     ///< inches of paper for an inch of the table; 0: as large as it fits
+  double dpi = 0;       ///< pixels for an inch of paper; 0: as usual
+  std::string paper;    ///< A4, Letter, …; empty: as usual
+  bool sheets = false;  ///< over as many sheets as it takes
+  bool bare = false;    ///< the table alone to its edges
+  bool legend = false;
+  std::string title;
+};
+
+/// Draws a game: its pieces on those bases (on the document's when there are none), with the ruling on an order unless
+/// it is nullptr. Gives the bytes of a file in the format that the ending of `name` says.
+using Painter = std::function<Result<std::string>(const Game&, const std::vector<Footprint>&, const Judgement*,
+                                                  const std::string& name, const PictureWish&)>;
 
 /// What calls work with besides their arguments.
 struct Services {
@@ -45,9 +56,12 @@ struct Call {
   std::string what;  ///< a ruleset's id, a roll, or a file to import
   bool text = false;
   bool json = false;
-  bool lint = false;  ///< of check: warnings too
+  bool lint = false;    ///< of check: warnings too
   bool report = false;  ///< of import and export: what had no place
   ImportWishes wishes;
+  std::string scale;  ///< of a picture, as it was typed; empty for none
+  std::string tile;   ///< the paper of a picture in sheets; empty for one picture
+  PictureWish picture;
   std::optional<std::uint64_t> seed;
 };
 

@@ -1,8 +1,10 @@
 // Files of other programs, to games and from them.
+#include <cmath>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/inputs.h"
+#include "cli/pictures.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -59,6 +61,44 @@ Result<std::optional<Document>> open_game(const Call& call, Streams streams) {
   return std::optional(std::move(document).value());
 }
 
+bool names_a_picture(const std::string& path) {
+  std::string lower = path;
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower.ends_with(".png") || lower.ends_with(".svg") || lower.ends_with(".pdf");
+}
+
+/// The picture of the bare table that a Universal VTT file holds.
+Result<MapPicture> map_picture(const Game& game, const Call& call, const Services& services) {
+  MapPicture picture;
+  if (call.picture.dpi > 0) picture.pixels_for_inch = static_cast<int>(std::lround(call.picture.dpi));
+  if (!services.painter) return picture;
+  PictureWish bare;
+  bare.scale = 1;
+  bare.dpi = picture.pixels_for_inch;
+  bare.bare = true;
+  auto png = services.painter(game, bases_in_play(game, services), nullptr, "map.png", bare);
+  if (!png) return png.problem();
+  picture.png = std::move(png).value();
+  return picture;
+}
+
+int export_data(ExchangeFormat format, const Game& game, const Call& call, const Services& services, Streams streams) {
+  const bool with_picture = format == ExchangeFormat::universal_vtt;
+  const auto picture = with_picture ? map_picture(game, call, services) : MapPicture{};
+  if (!picture) return refuse({call.out, "", picture.problem().reason}, streams);
+  const auto exported = export_text(game, format, *picture);
+  if (!exported) return refuse({call.out, "", exported.problem().reason}, streams);
+  if (const auto saved = save_file(call.out, exported->text); !saved) return refuse(saved.problem(), streams);
+  if (call.json)
+    streams.out << write_json(Value::Object{{"lines", lines_value(exported->left_out)}}, INDENT) << '\n';
+  else if (call.report)
+    for (const ReportLine& line : exported->left_out) streams.out << line_text(line);
+  else
+    hint(exported->left_out.size(), streams.err);
+  return DONE;
+}
+
 }  // namespace
 
 int import_call(const Call& call, const Services&, Streams streams) {
@@ -80,25 +120,23 @@ int import_call(const Call& call, const Services&, Streams streams) {
   return DONE;
 }
 
-int export_call(const Call& call, const Services&, Streams streams) {
+int export_call(const Call& call, const Services& services, Streams streams) {
+  const auto wish = picture_wish(call);
+  if (!wish) return refuse(wish.problem(), streams);
   const auto json = load_input(call.game, streams.in);
   if (!json) return refuse(json.problem(), streams);
   const auto document = read_document(*json, file_label(call.game));
   if (!document) return refuse(document.problem(), streams);
   const auto format = exchange_format_of(call.out);
-  if (!format)
-    return refuse({call.out, "", "is of no format that is written: a name ends in .geojson, .dd2vtt, .uvtt or .csv"},
-                  streams);
-  const auto exported = export_text(document->game, *format);
-  if (!exported) return refuse({call.out, "", exported.problem().reason}, streams);
-  if (const auto saved = save_file(call.out, exported->text); !saved) return refuse(saved.problem(), streams);
-  if (call.json)
-    streams.out << write_json(Value::Object{{"lines", lines_value(exported->left_out)}}, INDENT) << '\n';
-  else if (call.report)
-    for (const ReportLine& line : exported->left_out) streams.out << line_text(line);
-  else
-    hint(exported->left_out.size(), streams.err);
-  return DONE;
+  if (format) return export_data(*format, document->game, call, services, streams);
+  if (!names_a_picture(call.out))
+    return refuse(
+        {call.out, "",
+         "is of no format that is written: a name ends in .geojson, .dd2vtt, .uvtt, .csv, .png, .svg or .pdf"},
+        streams);
+  const Game& game = document->game;
+  const auto drawn = draw(game, bases_in_play(game, services), nullptr, call.out, *wish, services);
+  return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 
 }  // namespace linesman

@@ -5,7 +5,7 @@
 
 #include "cli/program.h"
 #include "plugins/ruleset_folders.h"
-#include "ui/picture/picture.h"
+#include "ui/picture/picture_file.h"
 
 namespace {
 
@@ -16,16 +16,24 @@ std::string executable_folder() {
 }
 
 /// Fonts need an application; the offscreen platform needs no display. Only a picture pays for either.
-linesman::Result<void> paint(const linesman::Game& game, const std::vector<linesman::Footprint>& footprints,
-                             const linesman::Judgement* judgement, const std::string& path) {
+linesman::Result<std::string> paint(const linesman::Game& game, const std::vector<linesman::Footprint>& footprints,
+                                    const linesman::Judgement* judgement, const std::string& name,
+                                    const linesman::PictureWish& wish) {
+  const auto format = linesman::picture_format_of(name);
+  if (!format) return linesman::Problem{"", "a picture's name ends in .png, .svg or .pdf"};
   qputenv("QT_QPA_PLATFORM", "offscreen");
   // Messages of Qt about the machine would spoil the one line that standard error has for a refusal.
   qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   int count = 1;
-  char name[] = "linesman-cli";
-  char* arguments[] = {name, nullptr};
+  char program[] = "linesman-cli";
+  char* arguments[] = {program, nullptr};
   const QGuiApplication application(count, arguments);
-  return linesman::render_picture({game, footprints, judgement}, path);
+  linesman::Look look;
+  look.legend = wish.legend;
+  const linesman::PictureSize size{wish.scale, wish.dpi, wish.paper, wish.sheets, wish.bare, wish.title};
+  const auto bytes = linesman::picture_bytes({game, footprints, judgement}, *format, size, look);
+  if (!bytes) return bytes.problem();
+  return bytes->toStdString();
 }
 
 }  // namespace

@@ -85,8 +85,17 @@ class CommandLine {
     take_game(render);
     render->add_option("OUT", call_.out, "The picture: a name in .png, .svg or .pdf")->required();
     render->add_option("--order", call_.order, "Draw the ruling on this order too");
+    take_picture(render);
   }
 
+  void take_picture(CLI::App* sub) {
+    sub->add_option("--scale", call_.scale, "Of a picture: 1 is life size, 1:10 a tenth of it");
+    sub->add_option("--dpi", call_.picture.dpi, "Pixels for an inch of a .png");
+    sub->add_option("--page", call_.picture.paper, "Paper of a .pdf: A5, A4, A3, A2, Letter, Legal or Tabloid");
+    sub->add_option("--tile", call_.tile, "Spread a .pdf over sheets of this paper, life size or as --scale says");
+    sub->add_option("--title", call_.picture.title, "A heading for the picture");
+    sub->add_flag("--legend", call_.picture.legend, "Name kinds and sides beside the table");
+  }
   void take_report(CLI::App* sub) {
     sub->add_flag("--report", call_.report, "Print what was not taken as it stands, a line each");
     take_json(sub);
@@ -103,7 +112,8 @@ class CommandLine {
     take_report(import);
     CLI::App* to_file = add("export", "Write a game for another program, by the ending of the file.", export_call);
     take_game(to_file);
-    to_file->add_option("FILE", call_.out, "The file: .geojson, .dd2vtt, .uvtt or .csv")->required();
+    to_file->add_option("FILE", call_.out, "The file: .geojson, .dd2vtt, .uvtt, .csv, .png, .svg or .pdf")->required();
+    take_picture(to_file);
     take_report(to_file);
   }
 

@@ -135,6 +135,40 @@ TEST_F(Export, SaysWhatHadNoPlace) {
   EXPECT_EQ(at.run({"export", at.game(), at / "out.uvtt"}).err, "1 thing had no place in it; --report says which\n");
 }
 
+TEST_F(Export, DrawsPicturesToScale) {
+  for (const char* name : {"a.png", "a.svg", "a.pdf"}) {
+    const Finished f = at.run({"export", at.game(), at / name, "--scale", "1:10", "--title", "A table", "--legend"});
+    EXPECT_EQ(f.status, 0) << f.err;
+    EXPECT_EQ(f.out + f.err, "");
+  }
+  EXPECT_EQ(at.run({"export", at.game(), at / "tiled.pdf", "--tile", "Letter", "--scale", "0.5"}).status, 0);
+  EXPECT_THAT(read_file(at / "tiled.pdf").value(), StartsWith("%PDF"));
+  EXPECT_EQ(at.run({"render", at.game(), at / "r.png", "--dpi", "20"}).status, 0);
+}
+
+TEST_F(Export, RefusesPicturesThatCannotBe) {
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{{"--scale", "big"},
+                                                                                     {"--scale", "0"},
+                                                                                     {"--scale", "1:0"},
+                                                                                     {"--dpi", "-5"},
+                                                                                     {"--dpi", "1200", "--scale", "1"},
+                                                                                     {"--tile", "A4"},
+                                                                                     {"--page", "A4"}}) {
+    std::vector<std::string> call{"export", at.game(), at / "wrong.png"};
+    call.insert(call.end(), wrong.begin(), wrong.end());
+    expect_refused(at.run(call));
+    EXPECT_FALSE(std::filesystem::exists(at / "wrong.png"));
+  }
+  expect_refused(at.run({"export", at.game(), at / "wrong.pdf", "--tile", "A4", "--page", "A3"}));
+}
+
+TEST_F(Export, GivesVirtualTablesAPictureOfTheGround) {
+  ASSERT_EQ(at.run({"export", at.game(), at / "map.dd2vtt", "--dpi", "10"}).status, 0);
+  const Value map = json(read_file(at / "map.dd2vtt").value());
+  EXPECT_EQ(map["resolution"]["pixels_per_grid"].number(), 10);
+  EXPECT_THAT(std::string(*map["image"].text()), StartsWith("iVBORw0KGgo"));
+}
+
 TEST_F(Export, RefusesOtherFormats) {
   for (const char* name : {"a.bmp", "a.tmj", "a", "no/such/folder/a.geojson"}) {
     const Finished f = at.run({"export", at.game(), at / name});

@@ -16,12 +16,13 @@ constexpr double UNIT_SCALE = 20;  // painter's units for an inch: below it unit
 
 /// Below the base, else above it, else to a side: wherever it covers neither another name nor, much, another base.
 std::optional<QRectF> place_for_name(QSizeF name, const QRectF& base, const std::vector<QRectF>& bases,
-                                     const std::vector<QRectF>& taken) {
+                                     const std::vector<QRectF>& taken, const QRectF& within) {
   const double aside = (base.width() + name.width()) / 2 + 3;
   const double away = (base.height() + name.height()) / 2 + 1;
   for (const QPointF off : {QPointF(0, away), QPointF(0, -away), QPointF(aside, 0), QPointF(-aside, 0)}) {
     QRectF box(QPointF(), name);
     box.moveCenter(base.center() + off);
+    if (!within.contains(box)) continue;
     const auto covered = [&](const QRectF& other) {
       const QRectF both = other.intersected(box);
       return other == base ? 0.0 : both.width() * both.height();
@@ -83,17 +84,20 @@ std::vector<std::pair<QString, QRectF>> names_of(const Projection& projection, c
 }  // namespace
 
 void paint_model_names(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                       const std::vector<PieceIndex>& shown, const Palette& palette) {
+                       const std::vector<PieceIndex>& shown, const Palette& palette, std::vector<QRectF> taken) {
   QFont font = painter.font();
   font.setPixelSize(std::clamp(static_cast<int>(projection.scale * 0.6), 9, 14));
   font.setBold(true);
   painter.setFont(font);
   const QFontMetricsF metrics(font);
   const std::vector<QRectF> bases = base_rects(projection, game, footprints, shown);
-  std::vector<QRectF> taken;
+  // A name of a model off the table has its place there.
+  const Box table{{0, 0}, {game.table().width, game.table().depth}};
   for (const auto& [text, base] : names_of(projection, game, shown, bases)) {
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-    const auto box = place_for_name(size, base, bases, taken);
+    const QRectF on_paper = projection.to_paper(table);
+    const QRectF within = on_paper.intersects(base) ? on_paper : base.adjusted(-1e4, -1e4, 1e4, 1e4);
+    const auto box = place_for_name(size, base, bases, taken, within);
     if (!box) continue;
     taken.push_back(*box);
     paint_label(painter, box->center(), text, palette.ink, palette.halo);

@@ -8,6 +8,7 @@
 #include "movement/hex_grid.h"
 #include "table/status.h"
 #include "ui/picture/badges.h"
+#include "ui/picture/dashes.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/model_names.h"
 #include "ui/picture/silhouette.h"
@@ -84,8 +85,7 @@ void paint_base(QPainter& painter, const Projection& projection, const QPainterP
   painter.drawPath(outline);
   QPen pen(faded(style.line, presence, 0.8), width, presence == Presence::ghost ? Qt::DashLine : style.border,
            Qt::FlatCap, Qt::MiterJoin);
-  painter.setPen(pen);
-  painter.drawPath(outline);
+  draw_path(painter, outline, pen);
 }
 
 void paint_tokens(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,

@@ -1,13 +1,12 @@
 #include "ui/picture/picture.h"
 
-#include <QFileInfo>
-#include <QGuiApplication>
-#include <QPageLayout>
-#include <QPdfWriter>
-#include <QSvgGenerator>
+#include <QFontMetricsF>
+#include <QPainterPath>
 #include <algorithm>
 
 #include "ui/picture/furniture.h"
+#include "ui/picture/marks.h"
+#include "ui/picture/model_names.h"
 #include "ui/picture/models_picture.h"
 #include "ui/picture/ruling_picture.h"
 #include "ui/picture/terrain_picture.h"
@@ -17,103 +16,109 @@ namespace linesman {
 namespace {
 
 constexpr double RULER = 22;
-constexpr double LONGER_SIDE = 2400;
 
-/// What a picture's fonts and marks are sized for: units of about a screen's pixel.
-QSizeF units_for(const Game& game, const Look& look, double longer) {
-  const Table& table = game.table();
-  const QSizeF legend = look.legend ? paint_legend(nullptr, {}, game, Palette::of(look.dark)) : QSizeF(0, 0);
-  const double beside = legend.width() + 2 * RULER;
-  const double scale = std::min((longer - beside) / table.width, (longer - 2 * RULER) / table.depth);
-  return {table.width * scale + beside, std::max(table.depth * scale, legend.height()) + 2 * RULER};
+std::vector<PieceIndex> on_table(const Game& game) {
+  std::vector<PieceIndex> there;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i)
+    if (game.pieces()[i]->on_table()) there.push_back(static_cast<PieceIndex>(i));
+  return there;
 }
 
-Problem unwritable(const std::string& path) { return {path, "", "the picture cannot be written there"}; }
-
-Result<void> write_png(const Shot& shot, const std::string& path, const Look& look) {
-  // Drawn at half the size and twice the density, so that type is as large as on a desk's screen.
-  const QSizeF units = units_for(shot.game, look, LONGER_SIDE / 2);
-  QImage image((units * 2).toSize(), QImage::Format_RGB32);
-  image.setDevicePixelRatio(2);
-  image.fill(Palette::of(look.dark).surround);
-  QPainter painter(&image);
-  paint_picture(painter, QRectF(QPointF(0, 0), units), shot, look);
-  painter.end();
-  image.setDotsPerMeterX(5906);
-  image.setDotsPerMeterY(5906);
-  if (!image.save(QString::fromStdString(path), "PNG")) return unwritable(path);
-  return {};
+std::vector<Box> bases(const Shot& shot) {
+  constexpr double HAIR = 0.02;  // inches between a name and a base
+  std::vector<Box> boxes;
+  const Projection in_inches{1, {0, 0}};
+  for (const PieceIndex i : on_table(shot.game)) {
+    const QRectF on_paper =
+        outline_path(in_inches, footprint_of(shot.game, shot.footprints, i), shot.game.piece(i).pose).boundingRect();
+    boxes.push_back(in_inches.to_table(on_paper).grown(HAIR));
+  }
+  return boxes;
 }
 
-Result<void> write_svg(const Shot& shot, const std::string& path, const Look& look) {
-  const QSizeF units = units_for(shot.game, look, LONGER_SIDE / 2);
-  QSvgGenerator svg;
-  svg.setFileName(QString::fromStdString(path));
-  svg.setSize(units.toSize());
-  svg.setViewBox(QRectF(QPointF(0, 0), units));
-  svg.setTitle(QString::fromStdString(shot.game.title()));
-  QPainter painter;
-  if (!painter.begin(&svg)) return unwritable(path);
-  painter.fillRect(QRectF(QPointF(0, 0), units), Palette::of(look.dark).surround);
-  paint_picture(painter, QRectF(QPointF(0, 0), units), shot, look);
-  if (!painter.end()) return unwritable(path);
-  return {};
+/// Names of features where they hide no model, then those of models where they hide no name.
+void paint_all_names(QPainter& painter, const Projection& projection, const TerrainPicture& terrain, const Box& part,
+                     const Shot& shot, const Palette& palette) {
+  terrain.paint_names(painter, projection, part, palette);
+  constexpr double READABLE = 8;  // units for an inch
+  if (projection.scale < READABLE) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_model_names(painter, projection, shot.game, shot.footprints, on_table(shot.game), palette,
+                    terrain.name_boxes(projection));
+  painter.restore();
 }
 
-Result<void> write_pdf(const Shot& shot, const std::string& path, const Look& look) {
-  QPdfWriter pdf(QString::fromStdString(path));
-  pdf.setTitle(QString::fromStdString(shot.game.title()));
-  pdf.setPageSize(QPageSize(QPageSize::A4));
-  const Table& table = shot.game.table();
-  pdf.setPageOrientation(table.width >= table.depth ? QPageLayout::Landscape : QPageLayout::Portrait);
-  pdf.setPageMargins(QMarginsF(10, 10, 10, 10), QPageLayout::Millimeter);
-  pdf.setResolution(1200);
-  QPainter painter;
-  if (!painter.begin(&pdf)) return unwritable(path);
-  const QSizeF units = units_for(shot.game, look, LONGER_SIDE / 2);
-  const QRectF page(0, 0, pdf.width(), pdf.height());
-  const double scale = std::min(page.width() / units.width(), page.height() / units.height());
-  painter.scale(scale, scale);
-  paint_picture(painter, QRectF(QPointF(0, 0), units), shot, look);
-  if (!painter.end()) return unwritable(path);
-  return {};
+/// Whatever hangs over the table's edge is covered: formats without clipping show it.
+void paint_mat(QPainter& painter, const QRectF& table, const QSizeF& size, const Palette& palette) {
+  constexpr double RIM = 2;
+  QPainterPath mat;
+  const double over = std::max(size.width(), size.height());
+  mat.addRect(table.adjusted(-over, -over, over, over));
+  mat.addRect(table.adjusted(-RIM, -RIM, RIM, RIM));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(palette.surround);
+  painter.drawPath(mat);
+}
+
+void paint_title(QPainter& painter, const QRectF& in, const std::string& title, const Palette& palette) {
+  if (in.isEmpty()) return;
+  QFont font = painter.font();
+  font.setPixelSize(20);
+  font.setBold(true);
+  painter.setFont(font);
+  const QString text =
+      QFontMetricsF(font).elidedText(QString::fromStdString(title), Qt::ElideRight, std::max(in.width(), 1.0));
+  const double middle = in.left() + QFontMetricsF(font).horizontalAdvance(text) / 2;
+  paint_label(painter, {middle, in.center().y()}, text, palette.ink, palette.surround);
 }
 
 }  // namespace
 
-void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look) {
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look) {
   const Game& game = shot.game;
   const Palette& palette = Palette::of(look.dark);
-  const Table& table = game.table();
-  QRectF inside = frame.adjusted(RULER, RULER / 2, -RULER / 2, -RULER);
-  const QSizeF legend = look.legend ? paint_legend(nullptr, {}, game, palette) : QSizeF(0, 0);
-  if (look.legend) inside.setRight(inside.right() - legend.width() - RULER / 2);
-  const Projection projection = Projection::fitting(table.width, table.depth, inside);
-  const QRectF on_paper(projection.to_paper(Vec{0, table.depth}), projection.to_paper(Vec{table.width, 0}));
-  const Box whole{{0, 0}, {table.width, table.depth}};
+  paint_ground(painter, projection, game.table(), palette);
+  TerrainPicture terrain(game.terrain_ptr(), game.table());
+  terrain.keep_names_off(bases(shot));
+  terrain.paint(painter, projection, part, palette);
+  paint_grids(painter, projection, game.table(), look, palette);
+  Look nameless = look;
+  nameless.names = false;
+  paint_models(painter, projection, game, shot.footprints, part, nameless);
+  if (look.names) paint_all_names(painter, projection, terrain, part, shot, palette);
+  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
+}
+
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
+                   const Look& look) {
+  const Palette& palette = Palette::of(look.dark);
+  const Table& table = shot.game.table();
+  const QRectF on_paper = layout.table(table);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
+  painter.save();
+  painter.setClipRect(on_paper.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
+  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, look);
+  painter.restore();
+  paint_mat(painter, on_paper, layout.size, palette);
   // The bands are a little longer than the table, for the labels at its corners.
   const double over = RULER / 2;
   paint_ruler(painter, QRectF(on_paper.left() - over, on_paper.bottom() + 1, on_paper.width() + 2 * over, RULER - 2),
-              RulerSide::bottom, projection, look.unit, palette);
+              RulerSide::bottom, layout.projection, look.unit, palette);
   paint_ruler(painter,
               QRectF(on_paper.left() - RULER + 1, on_paper.top() - over, RULER - 2, on_paper.height() + 2 * over),
-              RulerSide::left, projection, look.unit, palette);
-  if (look.legend)
-    paint_legend(&painter, QPointF(frame.right() - legend.width() - RULER / 2, on_paper.top()), game, palette);
-  painter.save();
-  painter.setClipRect(on_paper.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
-  paint_ground(painter, projection, table, palette);
-  const TerrainPicture terrain(game.terrain_ptr(), table);
-  terrain.paint(painter, projection, whole, palette);
-  paint_grids(painter, projection, table, look, palette);
-  if (look.names) terrain.paint_names(painter, projection, whole, palette);
-  paint_models(painter, projection, game, shot.footprints, whole, look);
-  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
-  if (look.scale_bar)
-    paint_scale_bar(painter, on_paper.bottomLeft() + QPointF(14, -12), projection, look.unit, palette);
+              RulerSide::left, layout.projection, look.unit, palette);
+  if (look.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
+  if (look.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, look.unit, palette);
+  paint_title(painter, layout.title, title, palette);
   painter.restore();
+}
+
+void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look) {
+  painter.save();
+  painter.setClipRect(frame, Qt::IntersectClip);
+  paint_picture(painter, picture_layout(shot.game, look, "", frame), "", shot, look);
   painter.restore();
 }
 
@@ -135,15 +140,6 @@ QImage thumbnail(const Game& game, QSize size, const Look& look) {
   nameless.names = false;
   paint_models(painter, projection, game, {}, whole, nameless);
   return image;
-}
-
-Result<void> render_picture(const Shot& shot, const std::string& out_path, const Look& look) {
-  LINESMAN_CHECK(qGuiApp != nullptr);
-  const QString ending = QFileInfo(QString::fromStdString(out_path)).suffix().toLower();
-  if (ending == QLatin1String("png")) return write_png(shot, out_path, look);
-  if (ending == QLatin1String("svg")) return write_svg(shot, out_path, look);
-  if (ending == QLatin1String("pdf")) return write_pdf(shot, out_path, look);
-  return Problem{out_path, "", "a picture's name ends in .png, .svg or .pdf"};
 }
 
 }  // namespace linesman

@@ -9,6 +9,7 @@
 #include "referee/referee.h"
 #include "ui/picture/models_picture.h"
 #include "ui/picture/palette.h"
+#include "ui/picture/picture_layout.h"
 
 namespace linesman {
 
@@ -24,11 +25,15 @@ struct Shot {
 /// with a judgement the ruling over it.
 void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look);
 
+/// The same, laid out already.
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
+                   const Look& look);
+
+/// What lies on the table and nothing round it, as far as it reaches into `part` (table inches). Names stay on the
+/// table and off the bases of models. Where the table ends so does the picture only if the painter clips.
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look);
+
 /// A picture of at most `size` pixels, in the table's own proportions: for start pages and lists.
 QImage thumbnail(const Game& game, QSize size, const Look& look);
-
-/// Writes `.png` (2400 pixels the longer way), `.svg` or `.pdf` (A4, the longer way across) by the ending of
-/// `out_path`. A Problem for any other ending and for a file that cannot be written.
-Result<void> render_picture(const Shot& shot, const std::string& out_path, const Look& look = {});
 
 }  // namespace linesman

@@ -6,6 +6,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "ui/picture/dashes.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/sketch.h"
 
@@ -18,18 +19,17 @@ constexpr double OVERHANG = 0.8;
 constexpr double THICKEST = 3;  // painter's units, of lines that only draw
 
 void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, const Palette& palette) {
+  QPen pen(Qt::NoPen);
   if (layer.line.isValid()) {
     double width = std::max(layer.width, layer.least / scale);
     if (!layer.true_width) width = std::min(width, std::max(THICKEST, layer.least * 1.5) / scale);
-    painter.setPen(QPen(palette.shade(layer.line), width, layer.style, layer.cap, layer.join));
-  } else {
-    painter.setPen(Qt::NoPen);
+    pen = QPen(palette.shade(layer.line), width, layer.style, layer.cap, layer.join);
   }
   if (layer.fill.isValid())
     painter.setBrush(palette.shade(layer.fill));
   else
     painter.setBrush(Qt::NoBrush);
-  painter.drawPath(layer.path);
+  draw_path(painter, layer.path, pen);
 }
 
 }  // namespace
@@ -44,7 +44,8 @@ struct FeatureName {
   double beside = -1;  ///< inches from the line to the text that runs along it; below 0: upon it
   bool water = false;
   bool shown = false;
-  QRectF box;  ///< painter's units, about `at`
+  QPointF shift;  ///< painter's units along and across the text, where its usual place was taken
+  QRectF box;     ///< painter's units, about `at`
 };
 
 namespace {
@@ -89,6 +90,15 @@ QFont name_font(QFont font, double scale, bool italic) {
   font.setPixelSize(std::clamp(static_cast<int>(scale * 0.62), 9, 22));
   font.setItalic(italic);
   return font;
+}
+
+/// Painter's units about the table's corner.
+QRectF place_of(const FeatureName& name, double scale) {
+  return name.box.translated(name.at.x * scale, -name.at.y * scale);
+}
+
+bool is_free(const QRectF& place, const std::vector<QRectF>& taken) {
+  return std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
 }
 
 }  // namespace
@@ -155,12 +165,44 @@ void TerrainPicture::place_names(double scale) const {
     const double width = metrics.horizontalAdvance(name.text);
     if (width > name.room * scale) continue;
     const double reach = name.degrees == 0 ? metrics.height() / 2 : width / 2;
+    name.shift = {};
     name.box = QRectF(-width / 2, name.below * scale - reach, width, reach * 2);
-    const QRectF box = name.box.translated(name.at.x * scale, -name.at.y * scale);
-    if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) continue;
-    taken.push_back(box);
-    name.shown = true;
+    name.shown = no_names_ ? find_place(name, scale, taken) : is_free(place_of(name, scale), taken);
+    if (name.shown) taken.push_back(place_of(name, scale));
   }
+}
+
+bool TerrainPicture::find_place(FeatureName& name, double scale, const std::vector<QRectF>& taken) const {
+  const QFontMetricsF metrics(name_font(QFont(), scale, name.water));
+  const QSizeF size(metrics.horizontalAdvance(name.text), metrics.height());
+  const QRectF table(0, -table_.depth * scale, table_.width * scale, table_.depth * scale);
+  const Projection about_nought{scale, {0, 0}};
+  for (const QPointF by : {QPointF(0, 0), QPointF(0, 1.3), QPointF(0, -1.3), QPointF(0.6, 0), QPointF(-0.6, 0),
+                           QPointF(0, 2.6), QPointF(0, -2.6), QPointF(1.2, 0), QPointF(-1.2, 0)}) {
+    name.shift = {by.x() * size.width(), by.y() * size.height()};
+    const double beside = name.beside < 0 ? 0 : name.beside * scale + size.height() * 0.5;
+    QRectF text(QPointF(0, 0), size);
+    text.moveCenter(name.shift + QPointF(0, beside));
+    name.box = QTransform().translate(0, name.below * scale).rotate(name.degrees).mapRect(text);
+    const QRectF place = place_of(name, scale);
+    const auto hides = [&](const Box& base) { return about_nought.to_paper(base).intersects(place); };
+    if (table.contains(place) && is_free(place, taken) && std::none_of(no_names_->begin(), no_names_->end(), hides))
+      return true;
+  }
+  return false;
+}
+
+void TerrainPicture::keep_names_off(std::vector<Box> places) {
+  no_names_ = std::move(places);
+  names_scale_ = 0;
+}
+
+std::vector<QRectF> TerrainPicture::name_boxes(const Projection& projection) const {
+  place_names(projection.scale);
+  std::vector<QRectF> boxes;
+  for (const FeatureName& name : *names_)
+    if (name.shown) boxes.push_back(name.box.translated(projection.to_paper(name.at)));
+  return boxes;
 }
 
 void TerrainPicture::paint_names(QPainter& painter, const Projection& projection, const Box& part,
@@ -181,7 +223,7 @@ void TerrainPicture::paint_names(QPainter& painter, const Projection& projection
     painter.rotate(name.degrees);
     const double beside =
         name.beside < 0 ? 0 : name.beside * projection.scale + QFontMetricsF(painter.font()).height() * 0.5;
-    paint_label(painter, {0, beside}, name.text, name.water ? water : palette.ink, halo);
+    paint_label(painter, name.shift + QPointF(0, beside), name.text, name.water ? water : palette.ink, halo);
     painter.restore();
   }
   painter.restore();

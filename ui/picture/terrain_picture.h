@@ -3,6 +3,8 @@
 
 #include <QPainter>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "geometry/box_index.h"
 #include "table/game.h"
@@ -32,6 +34,11 @@ class TerrainPicture {
   /// Their names, where there is room to read them.
   void paint_names(QPainter& painter, const Projection& projection, const Box& part, const Palette& palette) const;
 
+  /// From now on names stay on the table and off these places (table inches): beside where they would be, or away.
+  void keep_names_off(std::vector<Box> places);
+  /// Where names are painted under that projection, painter's units.
+  std::vector<QRectF> name_boxes(const Projection& projection) const;
+
   /// The topmost feature at a point, as painted.
   std::optional<FeatureIndex> feature_at(Vec point) const;
   /// All features that lie there, topmost first.
@@ -42,6 +49,7 @@ class TerrainPicture {
   bool is_at(std::size_t feature, Vec point) const;
   void find_names() const;
   void place_names(double scale) const;
+  bool find_place(FeatureName& name, double scale, const std::vector<QRectF>& taken) const;
 
   std::shared_ptr<const Terrain> terrain_;
   Table table_;
@@ -49,6 +57,7 @@ class TerrainPicture {
   BoxIndex by_box_;                       ///< of places in that order: each feature with its texture
   mutable std::vector<std::unique_ptr<Sketch>> sketches_;
   mutable std::unique_ptr<std::vector<FeatureName>> names_;  ///< found when first painted
+  std::optional<std::vector<Box>> no_names_;                 ///< where no name may stand
   mutable double names_scale_ = 0;                           ///< at which it was settled which names have room
 };
 

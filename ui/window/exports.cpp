@@ -5,7 +5,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 
-#include "ui/picture/picture.h"
+#include "ui/picture/picture_file.h"
 #include "ui/report/report.h"
 #include "ui/window/save_dialog.h"
 

@@ -1,0 +1,44 @@
+#include "cli/pictures.h"
+
+#include "base/text.h"
+#include "files/json.h"
+#include "referee/referee.h"
+
+namespace linesman {
+
+Result<double> parse_scale(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const auto paper = parse_number(text.substr(0, colon));
+  const auto table = colon == std::string_view::npos ? std::optional(1.0) : parse_number(text.substr(colon + 1));
+  if (paper && table && *paper > 0 && *table > 0) return *paper / *table;
+  return Problem{"",
+                 "a scale is a number above 0, 1 for life size, or a ratio like 1:10, not " + describe(Value(text))};
+}
+
+Result<PictureWish> picture_wish(const Call& call) {
+  PictureWish wish = call.picture;
+  if (!call.tile.empty() && !wish.paper.empty() && wish.paper != call.tile)
+    return Problem{"", "--tile says the paper: leave --page out"};
+  if (!call.tile.empty()) wish.paper = call.tile;
+  wish.sheets = !call.tile.empty();
+  if (call.scale.empty()) return wish;
+  const auto scale = parse_scale(call.scale);
+  if (!scale) return scale.problem();
+  wish.scale = *scale;
+  return wish;
+}
+
+std::vector<Footprint> bases_in_play(const Game& game, const Services& services) {
+  const auto hearing = Referee(services.library()).open(game);
+  return hearing ? footprints_of(hearing->ruleset(), game) : std::vector<Footprint>();
+}
+
+Result<void> draw(const Game& game, const std::vector<Footprint>& bases, const Judgement* judgement,
+                  const std::string& path, const PictureWish& wish, const Services& services) {
+  if (!services.painter) return Problem{"", "this program was built without pictures"};
+  const auto bytes = services.painter(game, bases, judgement, path, wish);
+  if (!bytes) return Problem{path, "", bytes.problem().reason};
+  return save_file(path, *bytes);
+}
+
+}  // namespace linesman

@@ -1,0 +1,58 @@
+#include "ui/picture/picture_layout.h"
+
+#include <algorithm>
+
+#include "ui/picture/furniture.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double RULER = 22;
+constexpr double EDGE = RULER / 2;
+constexpr double TITLE = 34;
+constexpr double CAPTION = 30;  // of the scale bar
+constexpr double SMALLEST_SCALE = 1e-3;
+
+QSizeF legend_size(const Game& game, const Look& look) {
+  return look.legend ? paint_legend(nullptr, {}, game, Palette::of(look.dark)) : QSizeF(0, 0);
+}
+
+double above(const std::string& title) { return EDGE + (title.empty() ? 0 : TITLE); }
+double below(const Look& look) { return RULER + (look.scale_bar ? CAPTION : EDGE); }
+
+}  // namespace
+
+QSizeF room_round_table(const Game& game, const Look& look, const std::string& title) {
+  const double legend = look.legend ? legend_size(game, look).width() + EDGE : 0;
+  return {RULER + EDGE + legend, above(title) + below(look)};
+}
+
+PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, double units_for_inch) {
+  const QSizeF legend = legend_size(game, look);
+  const QSizeF room = room_round_table(game, look, title);
+  const QSizeF table(game.table().width * units_for_inch, game.table().depth * units_for_inch);
+  PictureLayout layout;
+  layout.size = {table.width() + room.width(), std::max(table.height(), legend.height()) + room.height()};
+  const QRectF on_paper(QPointF(RULER, above(title)), table);
+  layout.projection = {units_for_inch, on_paper.bottomLeft()};
+  if (!title.empty()) layout.title = QRectF(RULER, EDGE / 2, layout.size.width() - RULER - EDGE, TITLE);
+  if (look.legend) layout.legend = QRectF(QPointF(on_paper.right() + EDGE, on_paper.top()), legend);
+  layout.scale_bar = on_paper.bottomLeft() + QPointF(0, RULER + CAPTION - 6);
+  return layout;
+}
+
+PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, const QRectF& frame) {
+  const QSizeF room = room_round_table(game, look, title);
+  const double scale = std::min((frame.width() - room.width()) / game.table().width,
+                                (frame.height() - room.height()) / game.table().depth);
+  PictureLayout layout = picture_layout(game, look, title, std::max(scale, SMALLEST_SCALE));
+  const QPointF by = frame.center() - QRectF(QPointF(0, 0), layout.size).center();
+  layout.projection.origin += by;
+  layout.title.translate(by);
+  layout.legend.translate(by);
+  layout.scale_bar += by;
+  return layout;
+}
+
+}  // namespace linesman
