@@ -5,6 +5,7 @@
 
 #include "ui/commands/gestures.h"
 #include "ui/panels/agreement_dialog.h"
+#include "ui/window/exchange_commands.h"
 #include "ui/window/game_commands.h"
 #include "ui/window/help.h"
 #include "ui/window/order_files.h"
@@ -45,6 +46,8 @@ constexpr CommandEntry COMMANDS[]{
     {MenuPlace::file_new, "new-game", "&New game…", "Ctrl+N", "new", ALWAYS, ask_new_game},
     {MenuPlace::file_copy, "duplicate", "&Duplicate without history", "", "", WITH_A_GAME, begin_duplicate},
     {MenuPlace::file_copy, "save-template", "Save as te&mplate…", "", "", WITH_A_GAME, ask_template_name},
+    {MenuPlace::file_exchange, "import", "&Import…", "", "", ALWAYS, ask_import},
+    {MenuPlace::file_exchange, "export", "E&xport…", "", "", WITH_A_GAME, ask_export},
     {MenuPlace::edit, "title", "&Title…", "", "", WITH_A_GAME, ask_title},
     {MenuPlace::edit, "options", "&Options and house rules…", "Ctrl+,", "options", WITH_A_GAME, ask_options},
     {MenuPlace::order, "paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", WITH_A_GAME, paste_order},
