@@ -1,7 +1,7 @@
 // Pictures that calls write.
 #pragma once
 
-#include "cli/commands.h"
+#include "cli/call.h"
 
 namespace linesman {
 

@@ -129,10 +129,11 @@ TEST_F(Export, WritesWhatCanBeImportedAgain) {
 }
 
 TEST_F(Export, SaysWhatHadNoPlace) {
-  const Finished f = at.run({"export", at.game(), at / "out.uvtt", "--report"});
+  const Finished f = at.run({"export", at.game(), at / "out.uvtt", "--report", "--dpi", "10"});
   EXPECT_EQ(f.status, 0) << f.err;
   EXPECT_EQ(f.out, "/pieces: left out: 1 piece\n");
-  EXPECT_EQ(at.run({"export", at.game(), at / "out.uvtt"}).err, "1 thing had no place in it; --report says which\n");
+  EXPECT_EQ(at.run({"export", at.game(), at / "out.uvtt", "--dpi", "10"}).err,
+            "1 thing had no place in it; --report says which\n");
 }
 
 TEST_F(Export, DrawsPicturesToScale) {

@@ -1,0 +1,62 @@
+// What a call is given and works with.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "exchange/exchange.h"
+#include "plugins/library.h"
+#include "referee/referee.h"
+
+namespace linesman {
+
+struct Streams {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+};
+
+/// How large a picture is, and what stands round the table.
+struct PictureWish {
+  double scale = 0;     ///< inches of paper for an inch of the table; 0: as large as it fits
+  double dpi = 0;       ///< pixels for an inch of paper; 0: as usual
+  std::string paper;    ///< A4, Letter, …; empty: as usual
+  bool sheets = false;  ///< over as many sheets as it takes
+  bool bare = false;    ///< the table alone to its edges
+  bool legend = false;
+  std::string title;
+};
+
+/// Draws a game: its pieces on those bases (on the document's when there are none), with the ruling on an order unless
+/// it is nullptr. Gives the bytes of a file in the format that the ending of `name` says.
+using Painter = std::function<Result<std::string>(const Game&, const std::vector<Footprint>&, const Judgement*,
+                                                  const std::string& name, const PictureWish&)>;
+
+/// What calls work with besides their arguments.
+struct Services {
+  std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< asked only by calls that need rulesets
+  Painter painter;                                                 ///< empty in a program without pictures
+};
+
+/// The arguments of a call, as the command line gave them. Paths may be "-" where a file is read.
+struct Call {
+  std::string game;
+  std::string order;  ///< of render: empty when there is none
+  std::string out;
+  std::string what;  ///< a ruleset's id, a roll, or a file to import
+  bool text = false;
+  bool json = false;
+  bool lint = false;    ///< of check: warnings too
+  bool report = false;  ///< of import and export: what had no place
+  ImportWishes wishes;
+  std::string scale;  ///< of a picture, as it was typed; empty for none
+  std::string tile;   ///< the paper of a picture in sheets; empty for one picture
+  PictureWish picture;
+  std::optional<std::uint64_t> seed;
+};
+
+}  // namespace linesman
