@@ -1,0 +1,44 @@
+// Games with features added, changed, copied, reordered and taken away. Nothing comes out that the document reader
+// would refuse: what would be is a Problem with a sentence.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "editing/brush.h"
+#include "table/game.h"
+
+namespace linesman {
+
+/// An id that nothing in the game has: "wood-3" for the stem "wood".
+std::string free_id(const Game& game, std::string_view stem);
+
+/// A feature of the brush's kind, width and height under a free id. A slope goes up to the north until it is changed.
+Result<Feature> feature_of(const Game& game, const Brush& brush, FeatureShape shape);
+
+/// Several features with what each becomes.
+using FeatureChanges = std::vector<std::pair<FeatureIndex, Feature>>;
+
+/// The features lie on top of all others, in their order. Their ids are free and differ.
+Result<Game> with_features_added(const Game& game, std::vector<Feature> features);
+/// Ids stay.
+Result<Game> with_features_changed(const Game& game, const FeatureChanges& changes);
+Game without_features(const Game& game, const std::vector<FeatureIndex>& gone);
+/// `gone` is taken away, `parts` come in the place of the first of them.
+Result<Game> with_features_replaced(const Game& game, const std::vector<FeatureIndex>& gone,
+                                    std::vector<Feature> parts);
+
+/// The features again, each under a free id, shifted by `by`. They lie on top.
+Result<std::vector<Feature>> copies_of(const Game& game, const std::vector<FeatureIndex>& features, Vec by);
+
+/// Later features lie on top of earlier ones. `up` and `down` go past the next feature that is not among them.
+enum class Reorder { to_top, up, down, to_bottom };
+Game reordered(const Game& game, const std::vector<FeatureIndex>& features, Reorder where);
+
+/// A locked feature has the trait "locked": tools on the table do not change it. No ruleset reads it.
+bool is_locked(const Feature& feature);
+Feature with_lock(Feature feature, bool locked);
+
+}  // namespace linesman
