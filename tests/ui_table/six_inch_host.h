@@ -36,6 +36,11 @@ class SixInchHost : public ToolHost {
     if (tool) tool->ruled();
   }
   std::vector<FeatureIndex> features_at(Vec point) const override { return view_.features_at(point); }
+  const Brush& brush() const override { return brush_; }
+  void set_brush(const Brush& brush) override {
+    brush_ = brush;
+    if (tool) tool->ruled();
+  }
   const Order* order() const override { return order_ ? &*order_ : nullptr; }
   const Judgement* judgement() const override { return judgement_.get(); }
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override {
@@ -156,6 +161,7 @@ class SixInchHost : public ToolHost {
   Game game_;
   Tracer tracer_;
   std::optional<Terms> terms_;
+  Brush brush_;
   std::optional<Order> order_;
   std::shared_ptr<const Judgement> judgement_;
 };

@@ -99,6 +99,12 @@ void Session::select_features(std::vector<std::string> feature_ids) {
   emit feature_selection_changed();
 }
 
+void Session::set_brush(const Brush& brush) {
+  if (brush == brush_) return;
+  brush_ = brush;
+  emit brush_changed();
+}
+
 void Session::drop_unknown_selection() {
   const auto unknown = [this](const std::string& id) { return !game().find_piece(id); };
   if (std::erase_if(selection_, unknown) > 0) emit selection_changed();

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editing/brush.h"
 #include "files/document.h"
 #include "ui/session/judge_service.h"
 
@@ -64,6 +65,10 @@ class Session : public QObject {
   const std::vector<std::string>& selected_features() const { return selected_features_; }
   void select_features(std::vector<std::string> feature_ids);
 
+  // What the next drawn piece of terrain will be. It outlives the game.
+  const Brush& brush() const { return brush_; }
+  void set_brush(const Brush& brush);
+
   // The proposed order. Changing it pushes nothing on the undo stack and is judged off the interface thread.
   const std::optional<Order>& order() const { return order_; }
   /// `snap_within` as in JudgeRequest: the order that stands then is the one cut.
@@ -93,6 +98,7 @@ class Session : public QObject {
   void file_changed();     ///< file name or saved state
   void selection_changed();
   void feature_selection_changed();
+  void brush_changed();
   void order_changed();   ///< also to none
   void answer_changed();  ///< also to none
 
@@ -117,6 +123,7 @@ class Session : public QObject {
 
   std::vector<std::string> selection_;
   std::vector<std::string> selected_features_;
+  Brush brush_;
   std::optional<Order> order_;
   // By ruleset, so that switching there and back loses nothing.
   std::map<std::string, Order> orders_by_ruleset_;

@@ -41,6 +41,12 @@ bool TableView::event(QEvent* event) {
       }
       break;
     }
+    case QEvent::ShortcutOverride: {
+      const auto* key = static_cast<QKeyEvent*>(event);
+      if (!tool_ || !tool_->claims(key->key(), key->modifiers() & ~Qt::KeypadModifier)) break;
+      event->accept();
+      return true;
+    }
     case QEvent::ToolTip: {
       auto* help = static_cast<QHelpEvent*>(event);
       const Vec at_point = projection().to_table(QPointF(help->pos()));
@@ -212,8 +218,12 @@ void TableView::focusOutEvent(QFocusEvent* event) {
   update();
 }
 
-// Tab goes from model to model, and past the last on to the next control.
+// Tab is the tool's if it wants it; else it goes from model to model, and past the last on to the next control.
 bool TableView::focusNextPrevChild(bool next) {
+  if (hasFocus() && tool_ && tool_->key(next ? Qt::Key_Tab : Qt::Key_Backtab, {})) {
+    tool_changed();
+    return true;
+  }
   if (hasFocus() && !(tool_ && tool_->busy()) && select_next(next)) return true;
   return QWidget::focusNextPrevChild(next);
 }

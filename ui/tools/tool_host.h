@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "editing/brush.h"
 #include "movement/order.h"
 #include "referee/referee.h"
 #include "ui/picture/projection.h"
@@ -35,6 +36,10 @@ class ToolHost {
   virtual void select_features(const std::vector<FeatureIndex>& features) = 0;
   /// All features that lie at a point of the table, topmost first.
   virtual std::vector<FeatureIndex> features_at(Vec point) const = 0;
+
+  /// What is drawn next, as the palette shows it.
+  virtual const Brush& brush() const = 0;
+  virtual void set_brush(const Brush& brush) = 0;
 
   /// The proposed order, nullptr without one. After a snap it is the order as cut.
   virtual const Order* order() const = 0;

@@ -1,10 +1,12 @@
 #include "ui/window/panel_box.h"
 
+#include <QDockWidget>
 #include <QScrollArea>
 
 #include "ui/panels/clauses_panel.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/legend_panel.h"
+#include "ui/panels/palette_panel.h"
 #include "ui/panels/roster_panel.h"
 
 namespace linesman {
@@ -26,13 +28,35 @@ QWidget* scrolled(Workplace& at) {
   return scroll;
 }
 
+/// Shows the panel's dock without taking the focus from the table.
+void come_up(const QWidget& panel) {
+  auto* dock = qobject_cast<QDockWidget*>(panel.parentWidget());
+  if (dock == nullptr) return;
+  dock->show();
+  dock->raise();
+}
+
+QWidget* palette(Workplace& at) {
+  auto* panel = new PalettePanel(at.session);
+  QObject::connect(panel, &PalettePanel::drawing_asked, &at.controller, [&at] {
+    at.controller.use("draw");
+    at.table.setFocus();
+  });
+  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at, panel] {
+    if (at.controller.tool_in_hand().id == "draw") come_up(*panel);
+  });
+  return panel;
+}
+
 constexpr bool SHOWN = true;
+constexpr bool HIDDEN = false;
 
 constexpr PanelEntry PANELS[]{
     {"pieces", "Pieces", Qt::LeftDockWidgetArea, "", SHOWN, of_session<RosterPanel>},
     {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<HistoryPanel>},
     {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
+    {"palette", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, palette},
 };
 
 }  // namespace

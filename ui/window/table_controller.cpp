@@ -35,6 +35,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   connect(&session_, &Session::order_changed, this, &TableController::show_order);
   connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::feature_selection_changed, this, &TableController::show_selection);
+  connect(&session_, &Session::brush_changed, this, [this] { in_hand().ruled(); });
   // Handles keep their distance in pixels.
   connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
   connect(&view_, &TableView::selection_asked, this, &TableController::select);

@@ -34,6 +34,8 @@ class TableController : public QObject, public ToolHost {
   std::vector<FeatureIndex> selected_features() const override;
   void select_features(const std::vector<FeatureIndex>& features) override;
   std::vector<FeatureIndex> features_at(Vec point) const override { return view_.features_at(point); }
+  const Brush& brush() const override { return session_.brush(); }
+  void set_brush(const Brush& brush) override { session_.set_brush(brush); }
   const Order* order() const override { return session_.order() ? &*session_.order() : nullptr; }
   const Judgement* judgement() const override;
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override;

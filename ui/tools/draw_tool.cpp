@@ -1,0 +1,323 @@
+#include "ui/tools/draw_tool.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "editing/reshaping.h"
+#include "editing/terrain_edits.h"
+#include "ui/picture/marks.h"
+#include "ui/tools/order_keys.h"
+#include "ui/tools/terrain_preview.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double SAME_PLACE = 5;   // pixels
+constexpr double HAND_STEP = 2.5;  // pixels between the points of freehand
+
+QString tr(const char* text) { return QCoreApplication::translate("linesman::DrawTool", text); }
+
+bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+
+bool near_on_paper(QPointF a, QPointF b) { return (a - b).manhattanLength() <= SAME_PLACE; }
+
+QString sentence(const Problem& problem) {
+  QString words = QString::fromStdString(problem.reason);
+  if (!words.isEmpty()) words[0] = words[0].toUpper();
+  return words + QLatin1Char('.');
+}
+
+/// `list` with `more` added, or without it.
+template <class T>
+std::vector<T> changed(std::vector<T> list, const std::vector<T>& more, bool take_away) {
+  for (const T& one : more) {
+    std::erase(list, one);
+    if (!take_away) list.push_back(one);
+  }
+  return list;
+}
+
+}  // namespace
+
+std::vector<KeyLine> DrawTool::key_lines() {
+  return {{"Click", "set a corner; with Ctrl exactly there, without snapping"},
+          {"Enter, or click the last corner again", "end the shape"},
+          {"Drag", "a rectangle, a circle, freehand, or hexes: done when you let go"},
+          {"Backspace", "take the last corner back"},
+          {"5.5, or 5.5<90, or 12,8", "typed while drawing: a length, a length and a heading, x and y"},
+          {"Arrow keys", "move the crosshair by an inch; with Shift by a tenth"},
+          {"Space", "set a corner at the crosshair"},
+          {"Page Up, Page Down", "another shape: polygon, rectangle, circle, strip, freehand, hexes"},
+          {"[ and ]", "a narrower or wider strip"},
+          {"Shift or Ctrl and paint hexes", "add them to the selected terrain, or take them away"}};
+}
+
+bool DrawTool::paints_hexes() const {
+  const Brush& brush = host_.brush();
+  return brush.outlining == Outlining::hexes && host_.game().table().hex && brush.making == Making::terrain;
+}
+
+bool DrawTool::press(const Pointer& pointer) {
+  if (pointer.button == Qt::RightButton && draft_) {
+    end();
+    return true;
+  }
+  if (pointer.button != Qt::LeftButton) return busy();
+  cursor_.follow(pointer);
+  if (paints_hexes()) {
+    stroke_.emplace(*host_.game().table().hex, lies_on_hexsides(host_.brush().kind));
+    stroke_->go_to(pointer.at);
+    return true;
+  }
+  const bool again = draft_ && near_on_paper(pointer.paper, last_click_);
+  const bool closes = draft_ && draft_->corners().size() > 2 && !draws_line(draft_->brush()) &&
+                      near_on_paper(pointer.paper, host_.projection().to_paper(draft_->corners().front()));
+  last_click_ = pointer.paper;
+  if ((again && draft_->corners().size() > 1) || closes) {
+    commit(draft_->shape({}));
+    return true;
+  }
+  const bool first = !draft_;
+  set_corner();
+  if (first && draft_ && (draft_->by_two_corners() || draft_->freehand())) pull_.emplace(pointer);
+  return true;
+}
+
+bool DrawTool::move(const Pointer& pointer) {
+  cursor_.follow(pointer);
+  if (stroke_) {
+    stroke_->go_to(pointer.at);
+  } else if (draft_ && draft_->freehand() && pull_) {
+    const double apart = distance(draft_->corners().back(), pointer.at) * host_.projection().scale;
+    if (apart >= HAND_STEP) draft_->add(pointer.at);
+  }
+  if (pull_) pull_->passed(pointer);
+  return true;
+}
+
+bool DrawTool::release(const Pointer& pointer) {
+  if (pointer.button != Qt::LeftButton) return busy();
+  if (stroke_) {
+    end_stroke(pointer.keys);
+  } else if (draft_ && pull_) {
+    const bool pulled = pull_->passed(pointer);
+    pull_.reset();
+    if (draft_->freehand() && !pulled)
+      drop();
+    else if (draft_->freehand())
+      commit(draft_->shape({}));
+    else if (pulled)
+      commit(shape());
+  }
+  return true;
+}
+
+std::optional<Vec> DrawTool::next() const {
+  if (typed_.empty()) return cursor_.at();
+  const auto figures = typed_.figures();
+  if (!figures) return std::nullopt;
+  return draft_ ? draft_->place_of(*figures, cursor_.at()) : place_of(*figures, {}, cursor_.at());
+}
+
+FeatureShape DrawTool::shape() const {
+  if (!draft_) return {};
+  return draft_->shape(draft_->freehand() ? std::nullopt : next());
+}
+
+void DrawTool::set_corner() {
+  const auto at = next();
+  if (!at) return host_.say(tr("That names no place: type a length, a length<heading, or x,y."));
+  const bool typed = !typed_.empty();
+  typed_.clear();
+  if (typed) cursor_.put(*at);
+  if (!draft_) {
+    draft_.emplace(host_.brush(), *at);
+  } else if (draft_->by_two_corners()) {
+    return commit(draft_->shape(*at));
+  } else {
+    draft_->add(*at);
+  }
+  see_context();
+  say_what_next();
+}
+
+// With keys the crosshair stands where the last corner goes; with the mouse the corners are those that were clicked.
+void DrawTool::end() {
+  if (!draft_) return;
+  if (!typed_.empty() && !draft_->by_two_corners()) return set_corner();
+  commit(draft_->by_two_corners() || cursor_.by_keys() ? shape() : draft_->shape({}));
+}
+
+void DrawTool::drop() {
+  draft_.reset();
+  stroke_.reset();
+  pull_.reset();
+  typed_.clear();
+  see_context();
+}
+
+bool DrawTool::take_back() {
+  if (!draft_) return false;
+  if (!draft_->take_back()) drop();
+  see_context();
+  return true;
+}
+
+std::vector<FeatureIndex> DrawTool::to_be_cut() const {
+  std::vector<FeatureIndex> features = host_.selected_features();
+  if (features.empty() && draft_) {
+    for (const Vec corner : draft_->corners())
+      for (const FeatureIndex i : host_.features_at(corner)) features.push_back(i);
+    if (!features.empty()) features.resize(1);
+  }
+  std::erase_if(features, [&](FeatureIndex i) { return is_locked(host_.game().feature(i)); });
+  return features;
+}
+
+Result<Game> DrawTool::made(const FeatureShape& shape) const {
+  const Game& game = host_.game();
+  const Brush& brush = draft_->brush();
+  const auto* polygons = std::get_if<MultiPolygon>(&shape);
+  const auto* line = std::get_if<Polyline>(&shape);
+  if (brush.making == Making::hole && polygons) return with_hole_cut(game, to_be_cut(), polygons->front().outer);
+  if (brush.making == Making::cut && line) return with_features_split(game, to_be_cut(), *line);
+  auto feature = feature_of(game, brush, shape);
+  if (!feature) return feature.problem();
+  return with_features_added(game, {*std::move(feature)});
+}
+
+void DrawTool::commit(const FeatureShape& shape) {
+  if (std::holds_alternative<std::monostate>(shape)) return host_.say(tr("There are too few corners yet."));
+  const auto after = made(shape);
+  if (!after) {
+    const bool keeps = !draft_->by_two_corners() && !draft_->freehand();
+    if (!keeps) drop();
+    return host_.say(sentence(after.problem()));
+  }
+  const Making making = draft_->brush().making;
+  const QString kind = QString::fromUtf8(name_of(draft_->brush().kind).data());
+  drop();
+  host_.say({});
+  host_.change_game(*after, making == Making::terrain ? tr("the new %1").arg(kind)
+                            : making == Making::hole  ? tr("the hole")
+                                                      : tr("the cut"));
+  if (making == Making::terrain) host_.select_features({static_cast<FeatureIndex>(host_.game().terrain().size() - 1)});
+}
+
+Result<Feature> DrawTool::painted() const {
+  auto made = feature_of(host_.game(), host_.brush(), {});
+  if (!made) return made.problem();
+  Feature feature = *std::move(made);
+  feature.hexes = stroke_->hexes;
+  feature.hexsides = stroke_->hexsides;
+  return feature;
+}
+
+void DrawTool::end_stroke(Qt::KeyboardModifiers keys) {
+  const HexStroke stroke = *stroke_;
+  const auto feature = painted();
+  stroke_.reset();
+  const auto chosen = host_.selected_features();
+  if (stroke.empty() || !feature) return;
+  const bool less = keys & Qt::ControlModifier;
+  if ((less || keys & Qt::ShiftModifier) && !chosen.empty()) {
+    Feature after = host_.game().feature(chosen.front());
+    if (lies_on_hexsides(after.kind))
+      after.hexsides = changed(after.hexsides, stroke.hexsides, less);
+    else
+      after.hexes = changed(after.hexes, stroke.hexes, less);
+    const auto game = with_features_changed(host_.game(), {{chosen.front(), after}});
+    if (!game) return host_.say(sentence(game.problem()));
+    return host_.change_game(*game, tr("the hexes of %1").arg(QString::fromStdString(label(after))));
+  }
+  const auto game = with_features_added(host_.game(), {*feature});
+  if (!game) return host_.say(sentence(game.problem()));
+  host_.change_game(*game, tr("the new %1").arg(QString::fromUtf8(name_of(feature->kind).data())));
+  host_.select_features({static_cast<FeatureIndex>(host_.game().terrain().size() - 1)});
+}
+
+bool DrawTool::choose(int key) {
+  Brush brush = host_.brush();
+  constexpr int SHAPES = static_cast<int>(Outlining::hexes) + 1;
+  if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
+    int shape = static_cast<int>(brush.outlining);
+    do shape = (shape + (key == Qt::Key_PageDown ? 1 : SHAPES - 1)) % SHAPES;
+    while (!suits(Outlining{shape}, brush.kind) || (Outlining{shape} == Outlining::hexes && !host_.game().table().hex));
+    brush.outlining = Outlining{shape};
+  } else if (key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight) {
+    brush.width = std::clamp(brush.width + (key == Qt::Key_BracketRight ? 0.25 : -0.25), 0.0, 100.0);
+  } else {
+    return false;
+  }
+  if (draft_ && brush.outlining == draft_->brush().outlining) draft_->use(brush);
+  host_.set_brush(brush);
+  return true;
+}
+
+bool DrawTool::claims(int key, Qt::KeyboardModifiers keys) const {
+  if (keys & (Qt::ControlModifier | Qt::AltModifier)) return false;
+  return typed_.may_take(key) || (is_enter(key) && (draft_ || cursor_.by_keys()));
+}
+
+bool DrawTool::key(int key, Qt::KeyboardModifiers keys) {
+  if (keys & (Qt::ControlModifier | Qt::AltModifier)) return false;
+  if (key == Qt::Key_Escape) {
+    if (!busy()) return drop_order(host_);
+    cancel();
+    return true;
+  }
+  if (typed_.key(key) || choose(key)) return true;
+  if (key == Qt::Key_Backspace) return take_back();
+  if (cursor_.step(key, keys & Qt::ShiftModifier)) {
+    if (draft_ && draft_->freehand()) draft_->add(cursor_.at());
+    if (stroke_) stroke_->go_to(cursor_.at());
+    say_what_next();
+    return true;
+  }
+  const bool by_keys = draft_ || cursor_.by_keys() || !typed_.empty();
+  if (!by_keys || (key != Qt::Key_Space && !is_enter(key))) return false;
+  if (paints_hexes() && !stroke_) {
+    stroke_.emplace(*host_.game().table().hex, lies_on_hexsides(host_.brush().kind));
+    stroke_->go_to(cursor_.at());
+  } else if (stroke_) {
+    end_stroke(keys);
+  } else if (draft_ && is_enter(key)) {
+    end();
+  } else {
+    set_corner();
+  }
+  return true;
+}
+
+void DrawTool::cancel() {
+  drop();
+  host_.say({});
+  host_.repaint();
+}
+
+// The palette may have another brush by now.
+void DrawTool::ruled() {
+  if (draft_ && draft_->brush().outlining == host_.brush().outlining && draft_->brush().making == host_.brush().making)
+    draft_->use(host_.brush());
+  host_.repaint();
+}
+
+void DrawTool::see_context() {
+  std::optional<Vec> from;
+  std::optional<Vec> before;
+  if (draft_ && !draft_->by_two_corners()) {
+    const Polyline& corners = draft_->corners();
+    from = corners.back();
+    if (corners.size() > 1) before = corners[corners.size() - 2];
+  }
+  cursor_.set_context(from, before);
+}
+
+void DrawTool::say_what_next() const {
+  if (!draft_) return host_.say(tr("Space: set a corner here. Page Up, Page Down: another shape."));
+  host_.say(draft_->by_two_corners() ? tr("Set the other end, or type its size. Escape: drop it.")
+                                     : tr("Enter ends the shape, Backspace takes a corner back, Escape drops it."));
+}
+
+}  // namespace linesman

@@ -1,0 +1,44 @@
+// A shape while it is being drawn: the corners that are set. Pure.
+#pragma once
+
+#include <optional>
+
+#include "editing/brush.h"
+#include "table/game.h"
+#include "ui/tools/typed_numbers.h"
+
+namespace linesman {
+
+class ShapeDraft {
+ public:
+  /// Not for hexes.
+  ShapeDraft(const Brush& brush, Vec first) : brush_(brush), corners_{first} {}
+
+  const Brush& brush() const { return brush_; }
+  /// Another kind or width of what is being drawn.
+  void use(const Brush& brush) { brush_ = brush; }
+  const Polyline& corners() const { return corners_; }
+  /// Drawn in one pull of the pointer.
+  bool freehand() const { return brush_.outlining == Outlining::freehand; }
+  /// Done with its second corner.
+  bool by_two_corners() const;
+
+  /// A corner that is the last one again adds nothing.
+  void add(Vec corner);
+  /// False when only the first is there.
+  bool take_back();
+
+  /// With `next` as one more corner; nothing while there are too few.
+  FeatureShape shape(std::optional<Vec> next) const;
+
+  /// Where figures put the next corner.
+  std::optional<Vec> place_of(const TypedNumbers::Figures& figures, Vec pointer) const;
+  /// What is measured at the pointer: "5.25″ < 90°", "6″ × 4″", "⌀ 3″".
+  QString measures(Vec next) const;
+
+ private:
+  Brush brush_;
+  Polyline corners_;
+};
+
+}  // namespace linesman

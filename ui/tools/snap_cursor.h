@@ -1,0 +1,47 @@
+// The point at which a tool works: the pointer's, or one moved by arrow keys, pulled to what is near it.
+#pragma once
+
+#include <QPainter>
+
+#include "editing/snapping.h"
+#include "ui/picture/palette.h"
+#include "ui/tools/pointer.h"
+#include "ui/tools/tool_host.h"
+
+namespace linesman {
+
+class SnapCursor {
+ public:
+  explicit SnapCursor(const ToolHost& host) : host_(host) {}
+
+  /// What the next corners are seen from; and what does not pull.
+  void set_context(std::optional<Vec> from, std::optional<Vec> before, std::vector<FeatureIndex> without = {});
+
+  /// Goes to the pointer, snapped; with Ctrl not. Arrow keys have it no more.
+  void follow(const Pointer& pointer);
+  /// An arrow key: one step of the grid, `fine` a tenth of it. False for any other key.
+  bool step(int key, bool fine);
+  /// Exactly there.
+  void put(Vec at);
+
+  Vec at() const { return snapped_.at; }
+  bool by_keys() const { return by_keys_; }
+  /// Inches between the lines of the grid that pulls.
+  double grid() const;
+
+  /// A mark of what it snapped to, and a crosshair where keys move it.
+  void paint(QPainter& painter, const Palette& palette) const;
+  QRectF extent() const;
+
+ private:
+  Snapped snap(Vec point) const;
+
+  const ToolHost& host_;
+  SnapWish wish_;
+  Snapped snapped_;
+  bool by_keys_ = false;
+  bool placed_ = false;  ///< it has been anywhere yet
+  mutable SnapTargets targets_;
+};
+
+}  // namespace linesman

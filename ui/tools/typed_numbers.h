@@ -1,0 +1,42 @@
+// Figures that are typed beside the pointer while something is drawn.
+#pragma once
+
+#include <QString>
+#include <Qt>
+#include <optional>
+
+#include "base/vec.h"
+
+namespace linesman {
+
+/// «5.5» a length, «5.5<90» a length and a heading, «12,8» x and y. Decimals have a point.
+class TypedNumbers {
+ public:
+  struct Figures {
+    double first = 0;
+    std::optional<double> second;
+    bool heading = false;  ///< the second is one
+  };
+
+  /// Takes a key that may go on what stands there, and Backspace while something does.
+  bool key(int key);
+  /// Whether it would take the key.
+  bool may_take(int key) const;
+  bool empty() const { return text_.isEmpty(); }
+  void clear() { text_.clear(); }
+  const QString& text() const { return text_; }
+  /// Nothing while what stands there is no number.
+  std::optional<Figures> figures() const;
+
+ private:
+  QString text_;
+};
+
+/// The point that figures name: seen from `from`, towards the pointer where no heading is given. Without `from` only x
+/// and y name one.
+std::optional<Vec> place_of(const TypedNumbers::Figures& figures, std::optional<Vec> from, Vec pointer);
+
+/// The corner opposite `from` of a rectangle so wide and deep (one figure: a square), on the pointer's side.
+Vec opposite_corner(const TypedNumbers::Figures& figures, Vec from, Vec pointer);
+
+}  // namespace linesman
