@@ -1,6 +1,7 @@
 #include "files/changes.h"
 
 #include <algorithm>
+#include <functional>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -75,41 +76,105 @@ struct Change {
   Value::Object order;
 };
 
-void compare_lists(std::string_view name, const Value::Array& from, const Value::Array& to, Change& change) {
-  const auto before = places_by_id(from);
-  const auto after = places_by_id(to);
+/// How many things two lists share at their beginning, and how many of the rest at their end.
+struct Shared {
+  std::size_t front = 0;
+  std::size_t back = 0;
+};
+
+template <class Same>
+Shared shared_ends(std::size_t from, std::size_t to, Same&& same) {
+  const std::size_t fewer = std::min(from, to);
+  Shared shared;
+  while (shared.front < fewer && same(shared.front, shared.front)) ++shared.front;
+  while (shared.front + shared.back < fewer && same(from - 1 - shared.back, to - 1 - shared.back)) ++shared.back;
+  return shared;
+}
+
+bool same_feature(const Feature& a, const Feature& b) {
+  return a.id == b.id && a.name == b.name && a.kind == b.kind && a.width == b.width && a.height == b.height &&
+         a.shape == b.shape && a.traits == b.traits && a.ratings == b.ratings && a.hexes == b.hexes &&
+         a.hexsides == b.hexsides && a.status == b.status;
+}
+
+/// A list without what it shares with the other.
+template <class T>
+std::vector<T> middle_of(const std::vector<T>& list, const Shared& shared) {
+  return {list.begin() + static_cast<std::ptrdiff_t>(shared.front),
+          list.end() - static_cast<std::ptrdiff_t>(shared.back)};
+}
+
+/// What lies between the ends that two lists share, as they are written, and where it begins.
+struct Lists {
+  Value::Array from;
+  Value::Array to;
+  std::size_t begin = 0;
+};
+
+/// `all_ids`: of the whole list as it becomes.
+void compare_lists(std::string_view name, const Lists& lists, const std::function<Value::Array()>& all_ids,
+                   Change& change) {
+  const auto before = places_by_id(lists.from);
+  const auto after = places_by_id(lists.to);
   std::unordered_set<std::string> gone;
-  for (const Value& thing : from)
+  for (const Value& thing : lists.from)
     if (const std::string id = id_of(thing); !after.contains(id)) {
       gone.insert(id);
       change.gone.push_back(id);
     }
   Value::Array changed;
   Value::Object places;
-  for (std::size_t i = 0; i < to.size(); ++i) {
-    const std::string id = id_of(to[i]);
+  Value::Object places_here;
+  for (std::size_t i = 0; i < lists.to.size(); ++i) {
+    const std::string id = id_of(lists.to[i]);
     const auto it = before.find(id);
-    if (it != before.end() && from[it->second] == to[i]) continue;
-    if (it == before.end()) places.emplace_back(id, Value(static_cast<std::int64_t>(i)));
-    changed.push_back(to[i]);
+    if (it != before.end() && lists.from[it->second] == lists.to[i]) continue;
+    if (it == before.end()) {
+      places.emplace_back(id, Value(static_cast<std::int64_t>(lists.begin + i)));
+      places_here.emplace_back(id, Value(static_cast<std::int64_t>(i)));
+    }
+    changed.push_back(lists.to[i]);
   }
-  Value::Array outcome = from;
-  change_list(outcome, changed, places, gone);
-  if (const auto wanted = ids_of(to); ids_of(outcome) != wanted)
-    change.order.emplace_back(std::string(name), Value::Array(wanted.begin(), wanted.end()));
+  Value::Array outcome = lists.from;
+  change_list(outcome, changed, places_here, gone);
+  if (ids_of(outcome) != ids_of(lists.to)) change.order.emplace_back(std::string(name), all_ids());
   if (!changed.empty()) change.members.emplace_back(std::string(name), std::move(changed));
   change.places.insert(change.places.end(), places.begin(), places.end());
+}
+
+template <class Things, class Id>
+std::function<Value::Array()> ids_as_values(const Things& things, Id id) {
+  return [&things, id] {
+    Value::Array ids;
+    for (const auto& thing : things) ids.emplace_back(id(thing));
+    return ids;
+  };
 }
 
 Value bare(const Game& game) { return write_document({game.with_history(Value::empty_array()), Value()}); }
 
 }  // namespace
 
+// Terrain and pieces are by far the most of a document, and an edit changes few of them: only what lies between the
+// ends that both lists share is written and compared.
 Value change_between(const Game& from, const Game& to) {
-  // Terrain is by far the most of a document and rarely changes: when it is the same object it is left out.
   const bool same_terrain = from.terrain_ptr() == to.terrain_ptr();
-  const Value before = bare(same_terrain ? from.with_terrain({}) : from);
-  const Value after = bare(same_terrain ? to.with_terrain({}) : to);
+  const Shared features =
+      same_terrain ? Shared{from.terrain().size(), 0}
+                   : shared_ends(from.terrain().size(), to.terrain().size(), [&](std::size_t i, std::size_t j) {
+                       return same_feature(from.terrain()[i], to.terrain()[j]);
+                     });
+  // A piece names its unit by its place among them.
+  const bool same_units = std::equal(from.units().begin(), from.units().end(), to.units().begin(), to.units().end(),
+                                     [](const Unit& a, const Unit& b) { return a.id == b.id; });
+  const Shared pieces = shared_ends(from.pieces().size(), to.pieces().size(), [&](std::size_t i, std::size_t j) {
+    return same_units && from.pieces()[i] == to.pieces()[j];
+  });
+  const auto trimmed = [&](const Game& game) {
+    return bare(game.with_terrain(middle_of(game.terrain(), features)).with_pieces(middle_of(game.pieces(), pieces)));
+  };
+  const Value before = trimmed(from);
+  const Value after = trimmed(to);
   Change change;
   for (const std::string_view name : HEAD)
     if (!(before[name] == after[name])) {
@@ -119,7 +184,14 @@ Value change_between(const Game& from, const Game& to) {
   for (const std::string_view name : ANNOTATIONS)
     if (!(from.annotation(name) == to.annotation(name)))
       change.members.emplace_back(std::string(name), to.annotation(name));
-  for (const std::string_view name : LISTS) compare_lists(name, before[name].items(), after[name].items(), change);
+  const auto id_of_piece = [](const auto& piece) { return piece->id; };
+  const auto id_of_other = [](const auto& thing) { return thing.id; };
+  const auto lists = [&](std::string_view name, std::size_t begin) {
+    return Lists{before[name].items(), after[name].items(), begin};
+  };
+  compare_lists("terrain", lists("terrain", features.front), ids_as_values(to.terrain(), id_of_other), change);
+  compare_lists("units", lists("units", 0), ids_as_values(to.units(), id_of_other), change);
+  compare_lists("pieces", lists("pieces", pieces.front), ids_as_values(to.pieces(), id_of_piece), change);
   if (!change.places.empty()) change.members.emplace_back("places", std::move(change.places));
   if (!change.gone.empty()) change.members.emplace_back("gone", std::move(change.gone));
   if (!change.order.empty()) change.members.emplace_back("order", std::move(change.order));
