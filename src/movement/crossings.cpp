@@ -17,13 +17,14 @@ double bearing_of(Vec line) {
 
 void add_entries(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
                  std::vector<Passing>& passings) {
-  const bool starts_on_border = feature.area.near_border(centre.from);
+  const bool starts_on_border = feature.area->near_border(centre.from);
   const LineSide known = memory.of(feature.index);
-  const bool starts_inside = starts_on_border ? known == LineSide::left : feature.area.holds(centre.from);
-  const Stretches held = feature.area.held_on(centre);
+  const bool starts_inside = starts_on_border ? known == LineSide::left : feature.area->holds(centre.from);
+  const Stretches held = feature.area->held_on(centre);
   for (const Stretch s : held)
-    if (exceeds(s.from, 0) || !starts_inside) passings.push_back({s.from, feature.area.border_near(centre.at(s.from))});
-  if (feature.area.near_border(centre.at(centre.length))) {
+    if (exceeds(s.from, 0) || !starts_inside)
+      passings.push_back({s.from, feature.area->border_near(centre.at(s.from))});
+  if (feature.area->near_border(centre.at(centre.length))) {
     const bool was_inside = !held.empty() && !exceeds(centre.length, held.back().to);
     const bool kept_to_border = held.empty() && starts_on_border;
     memory.note(feature.index, was_inside ? LineSide::left : kept_to_border ? known : LineSide::right);
@@ -41,7 +42,7 @@ LineSide SideMemory::of(FeatureIndex feature) const {
 void add_passings(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
                   std::vector<Passing>& passings) {
   if (!feature.line) {
-    if (feature.area.polygonal()) add_entries(feature, centre, memory, passings);
+    if (feature.area->polygonal()) add_entries(feature, centre, memory, passings);
     return;
   }
   const Following f = feature.line->follow(centre, memory.of(feature.index));
@@ -58,13 +59,13 @@ void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec ce
     passings.insert(passings.end(), f.passings.begin(), f.passings.end());
     return;
   }
-  if (!feature.area.polygonal()) return;
-  const bool starts_inside = feature.area.near_border(centre) ? known == LineSide::left : feature.area.holds(centre);
-  for (const Stretch s : feature.area.held_in_turn(turning, centre))
+  if (!feature.area->polygonal()) return;
+  const bool starts_inside = feature.area->near_border(centre) ? known == LineSide::left : feature.area->holds(centre);
+  for (const Stretch s : feature.area->held_in_turn(turning, centre))
     if (exceeds(s.from, 0) || !starts_inside)
-      passings.push_back({s.from, feature.area.border_near(turning.turned(centre, s.from))});
-  if (!feature.area.near_border(turning.turned(centre, turning.amount()))) return;
-  const auto inside = feature.area.held_before_end(turning, centre);
+      passings.push_back({s.from, feature.area->border_near(turning.turned(centre, s.from))});
+  if (!feature.area->near_border(turning.turned(centre, turning.amount()))) return;
+  const auto inside = feature.area->held_before_end(turning, centre);
   memory.note(feature.index, !inside ? known : *inside ? LineSide::left : LineSide::right);
 }
 

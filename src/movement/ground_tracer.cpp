@@ -33,8 +33,8 @@ Span span_at_rest(const Survey& survey, const Leg& leg, const PlacedBase& base,
   survey.visit(base.box, [&](const SurveyedFeature& f) {
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims, f)) return;
-    if (f.ground && f.area.meets(place)) span.ground.push_back(f.index);
-    if (!f.area.holds(leg.from)) return;
+    if (f.ground && f.area->meets(place)) span.ground.push_back(f.index);
+    if (!f.area->holds(leg.from)) return;
     if (f.holds && tested) span.within.push_back(f.index);
     if (f.surface) raise(span.surface, f.index);
     if (f.slope) raise(span.slope_feature, f.index);
@@ -50,7 +50,7 @@ template <class Wanted>
 std::optional<FeatureIndex> topmost_at(const Survey& survey, Vec centre, Wanted wanted) {
   std::optional<FeatureIndex> top;
   survey.visit(point_box(centre), [&](const SurveyedFeature& f) {
-    if (wanted(f) && f.area.holds(centre)) raise(top, f.index);
+    if (wanted(f) && f.area->holds(centre)) raise(top, f.index);
   });
   return top;
 }
@@ -109,7 +109,7 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
   if (!(within > 0)) return lines;
   survey.visit(point_box(centre).grown(within), [&](const SurveyedFeature& f) {
     if (!f.crossed || f.relief) return;
-    const double d = f.line ? f.line->distance_from(centre) : f.area.distance_from(centre);
+    const double d = f.line ? f.line->distance_from(centre) : f.area->distance_from(centre);
     if (exceeds(within, d)) lines.push_back({f.index, d});
   });
   std::sort(lines.begin(), lines.end(), [&](const LineDistance& a, const LineDistance& b) {
@@ -135,7 +135,7 @@ std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near ne
     if (!f.crossed || f.relief) return;
     const auto* line = std::get_if<Polyline>(&survey_.terrain().features()[at(f.index)].shape);
     const Area bare = line ? Area(*line, 0) : Area();
-    for (const Stretch s : near(line ? bare : f.area)) lines.push_back({f.index, s.from, s.to});
+    for (const Stretch s : near(line ? bare : *f.area)) lines.push_back({f.index, s.from, s.to});
   });
   std::stable_sort(lines.begin(), lines.end(), [&](const NearLine& a, const NearLine& b) {
     return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
@@ -185,13 +185,13 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || f.crossed) {
-      f.area.on_leg(sweep, f.holds, work_);
+      f.area->on_leg(sweep, f.holds, work_);
       if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
       if (f.holds && tested) cutter_.add(f, SpanCutter::What::within, work_.held);
       if (f.crossed && tested) add_crossings(f, work_.met, passings_, cover, leg.crossings);
     }
-    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area.held_on(course));
-    if (f.slope) cutter_.add(f, SpanCutter::What::slope, f.area.held_on(course));
+    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area->held_on(course));
+    if (f.slope) cutter_.add(f, SpanCutter::What::slope, f.area->held_on(course));
   });
   memory_.end_step();
   sort_crossings(survey_, leg.crossings);
@@ -211,7 +211,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   leg.on_table = part_on_table(course, base);
   if (request_.ahead)
     if (const SurveyedFeature* f = survey_.find(*request_.ahead))
-      leg.ahead = f->area.distance_from_ray(leg.from, course.along);
+      leg.ahead = f->area->distance_from_ray(leg.from, course.along);
 }
 
 void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before) {
@@ -233,7 +233,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || (f.crossed && !turn.on_the_spot)) {
       work_.met.clear();
-      const bool ever = f.area.during_turn(turning, work_.met);
+      const bool ever = f.area->during_turn(turning, work_.met);
       if (f.ground && ever) turn.ground.push_back(f.index);
       if (f.ground)
         for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
@@ -241,8 +241,8 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
       if (f.crossed && tested && !turn.on_the_spot) add_crossings(f, work_.met, passings_, cover, turn.crossings);
     }
     if (turn.on_the_spot || !tested) return;
-    if (f.holds) cutter_.add(f, SpanCutter::What::within, f.area.held_in_turn(turning, before.at));
-    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area.held_in_turn(turning, before.at));
+    if (f.holds) cutter_.add(f, SpanCutter::What::within, f.area->held_in_turn(turning, before.at));
+    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area->held_in_turn(turning, before.at));
   });
   if (!turn.on_the_spot) memory_.end_step();
   sort_crossings(survey_, turn.crossings);
@@ -287,7 +287,7 @@ void GroundTracer::trace(Climb& climb, const PlacedBase& base, const Pose& befor
   const LegSweep place = sweep_at_rest(base, before.at);
   survey_.visit(base.box, [&](const SurveyedFeature& f) {
     const bool tested = f.tested_at(lowest, highest);
-    if (!f.ground || (!tested && !skimmed(skims_, f)) || !f.area.meets(place)) return;
+    if (!f.ground || (!tested && !skimmed(skims_, f)) || !f.area->meets(place)) return;
     climb.ground.push_back(f.index);
     climb.ground_contacts.push_back(skimmed(skims_, f) ? GroundContact{f.index, 0, highest - lowest}
                                                        : below_height(f.index, climb, f.height));
@@ -301,7 +301,7 @@ FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
   FeatureSet met;
   survey_.visit(sweep.swept_box().grown(2 * EPS), [&](const SurveyedFeature& f) {
     if (!f.ground || !(f.tested_at(base.altitude) || skimmed(skims_, f))) return;
-    f.area.on_leg(sweep, false, work_);
+    f.area->on_leg(sweep, false, work_);
     if (!work_.met.empty()) met.push_back(f.index);
   });
   survey_.sort(met);

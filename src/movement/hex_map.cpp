@@ -38,7 +38,7 @@ std::vector<FeatureIndex> HexMap::covering(Hex hex) const {
   survey_.visit(Box{centre, centre}.grown(EPS), [&](const SurveyedFeature& f) {
     const Feature& source = feature(f.index);
     if (lies_on_hexsides(source.kind) || !source.hexes.empty()) return;
-    if (within_limit(f.area.distance_from(centre), 0)) found.push_back(f.index);
+    if (within_limit(f.area->distance_from(centre), 0)) found.push_back(f.index);
   });
   survey_.sort(found);
   return found;
@@ -54,7 +54,7 @@ std::vector<FeatureIndex> HexMap::on_hexside(Hexside side) const {
   survey_.visit(box.grown(EPS), [&](const SurveyedFeature& f) {
     const Feature& source = feature(f.index);
     if (!lies_on_hexsides(source.kind) || !source.hexsides.empty()) return;
-    const bool meets = f.line ? f.line->touches(course) : !f.area.held_on(course).empty();
+    const bool meets = f.line ? f.line->touches(course) : !f.area->held_on(course).empty();
     if (meets) found.push_back(f.index);
   });
   survey_.sort(found);

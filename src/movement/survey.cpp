@@ -25,12 +25,22 @@ SurveyedFeature surveyed(const Terrain& terrain, FeatureIndex index) {
     f.uphill = *uphill;
     f.has_uphill = true;
   }
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) f.area = Area(*polygons);
-  if (const auto* line = std::get_if<Polyline>(&feature.shape)) {
-    f.area = Area(*line, feature.width);
-    if (f.crossed) f.line.emplace(*line);
-  }
   return f;
+}
+
+void measure(SurveyedFeature& f, const Feature& feature) {
+  static const auto nothing = std::make_shared<const Area>();
+  f.area = nothing;
+  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape))
+    f.area = std::make_shared<const Area>(*polygons);
+  if (const auto* line = std::get_if<Polyline>(&feature.shape)) {
+    f.area = std::make_shared<const Area>(*line, feature.width);
+    if (f.crossed) f.line = std::make_shared<const CentreLine>(*line);
+  }
+}
+
+bool measures_the_same(const Feature& a, const Feature& b) {
+  return a.kind == b.kind && a.width == b.width && a.shape == b.shape;
 }
 
 }  // namespace
@@ -42,20 +52,44 @@ bool SurveyedFeature::tested_at(double lowest, double highest) const {
 }
 
 Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terrain)) {
-  const std::size_t n = terrain_->features().size();
-  features_.reserve(n);
-  std::vector<Box> boxes;
-  boxes.reserve(n);
-  for (std::size_t i = 0; i < n; ++i) {
+  const std::vector<Feature>& features = terrain_->features();
+  features_.reserve(features.size());
+  for (std::size_t i = 0; i < features.size(); ++i) {
     features_.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));
-    boxes.push_back(features_.back().area.box());
+    measure(features_.back(), features[i]);
   }
+  index();
+}
+
+Survey::Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier) : terrain_(std::move(terrain)) {
+  const std::vector<Feature>& features = terrain_->features();
+  const std::vector<Feature>& old = earlier.terrain_->features();
+  features_.reserve(features.size());
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    features_.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));
+    // An edit leaves most features in their places.
+    const bool in_place = i < old.size() && old[i].id == features[i].id;
+    const auto was = in_place ? static_cast<FeatureIndex>(i) : earlier.terrain_->find(features[i].id);
+    if (was && measures_the_same(old[at(*was)], features[i])) {
+      features_.back().area = earlier.features_[at(*was)].area;
+      features_.back().line = earlier.features_[at(*was)].line;
+    } else {
+      measure(features_.back(), features[i]);
+    }
+  }
+  index();
+}
+
+void Survey::index() {
+  std::vector<Box> boxes;
+  boxes.reserve(features_.size());
+  for (const SurveyedFeature& feature : features_) boxes.push_back(feature.area->box());
   index_ = BoxIndex(boxes);
 }
 
 const SurveyedFeature* Survey::find(FeatureIndex index) const {
   const SurveyedFeature& feature = features_.at(at(index));
-  return feature.area.box().empty() ? nullptr : &feature;
+  return feature.area->box().empty() ? nullptr : &feature;
 }
 
 void Survey::sort(std::vector<FeatureIndex>& features) const {

@@ -23,8 +23,8 @@ struct SurveyedFeature {
   bool relief = false;
   double uphill = 0;  ///< heading, of a slope
   bool has_uphill = false;
-  Area area;
-  std::optional<CentreLine> line;  ///< of a LineString that is crossed
+  std::shared_ptr<const Area> area;        ///< never nullptr
+  std::shared_ptr<const CentreLine> line;  ///< of a LineString that is crossed; else nullptr
 
   /// A piece at this altitude is tested against it: below its height; surfaces and relief only on the table itself.
   /// Between `lowest` and `highest` one altitude is enough.
@@ -35,6 +35,8 @@ struct SurveyedFeature {
 class Survey {
  public:
   explicit Survey(std::shared_ptr<const Terrain> terrain);
+  /// The same; features that have kept shape and width are not prepared anew.
+  Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier);
 
   const Terrain& terrain() const { return *terrain_; }
   const std::shared_ptr<const Terrain>& terrain_ptr() const { return terrain_; }
@@ -58,6 +60,8 @@ class Survey {
   void sort(std::vector<FeatureIndex>& features) const;
 
  private:
+  void index();
+
   std::shared_ptr<const Terrain> terrain_;
   std::vector<SurveyedFeature> features_;  ///< by FeatureIndex
   BoxIndex index_;

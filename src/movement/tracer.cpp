@@ -283,9 +283,9 @@ std::vector<Overlapping> Run::overlaps() const {
   for (const OverlapWish& wish : request_.overlaps) {
     Overlapping overlapping{wish.feature, {}};
     if (const SurveyedFeature* named = survey_.find(wish.feature))
-      survey_.visit(named->area.box(), [&](const SurveyedFeature& f) {
+      survey_.visit(named->area->box(), [&](const SurveyedFeature& f) {
         const bool wanted = f.index != wish.feature && class_of(game_.feature(f.index).kind) == wish.with;
-        if (wanted && named->area.overlaps(f.area)) overlapping.with.push_back(f.index);
+        if (wanted && named->area->overlaps(*f.area)) overlapping.with.push_back(f.index);
       });
     survey_.sort(overlapping.with);
     all.push_back(std::move(overlapping));
@@ -325,7 +325,7 @@ Tracer Tracer::on(Game changed) const {
   const bool same_terrain = changed.terrain_ptr() == game_.terrain_ptr();
   const bool same_pieces = &changed.pieces() == &game_.pieces();
   const bool same_hexes = same_terrain && changed.table().hex == game_.table().hex;
-  auto survey = same_terrain ? survey_ : std::make_shared<const Survey>(changed.terrain_ptr());
+  auto survey = same_terrain ? survey_ : std::make_shared<const Survey>(changed.terrain_ptr(), *survey_);
   auto pieces = same_pieces ? pieces_ : std::make_shared<const PiecesOnTable>(changed);
   Tracer tracer(std::move(changed), std::move(survey), std::move(pieces));
   if (same_hexes)

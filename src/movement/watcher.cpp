@@ -26,7 +26,7 @@ std::vector<WatchedAt> Watcher::at(const PlacedBase& base) const {
   std::vector<WatchedAt> all;
   for (const FeatureIndex index : request_.watched) {
     const SurveyedFeature* f = survey_.find(index);
-    all.push_back({index, f && f->area.meets(sweep_at_rest(base, base.centre)), f && f->area.holds(base.centre)});
+    all.push_back({index, f && f->area->meets(sweep_at_rest(base, base.centre)), f && f->area->holds(base.centre)});
   }
   return all;
 }
@@ -40,14 +40,14 @@ std::vector<Watched> Watcher::on(const LegSweep& sweep, const PlacedBase& base) 
     Watched watched{index, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
       if (exceeds(course.length, 0)) {
-        f->area.on_leg(sweep, false, work_);
+        f->area->on_leg(sweep, false, work_);
         watched.base = parts_of(work_.met);
-        watched.centre = parts_of(f->area.held_on(course));
+        watched.centre = parts_of(f->area->held_on(course));
       } else {
-        watched.base = all_or_nothing(f->area.meets(sweep_at_rest(base, course.from)), course.length);
-        watched.centre = all_or_nothing(f->area.holds(course.from), course.length);
+        watched.base = all_or_nothing(f->area->meets(sweep_at_rest(base, course.from)), course.length);
+        watched.centre = all_or_nothing(f->area->holds(course.from), course.length);
       }
-      if (beyond >= 0) watched.line = parts_of(f->area.held_on(prolonged), -std::max(0.0, beyond));
+      if (beyond >= 0) watched.line = parts_of(f->area->held_on(prolonged), -std::max(0.0, beyond));
     }
     all.push_back(std::move(watched));
   }
@@ -61,10 +61,10 @@ std::vector<Watched> Watcher::on(const Turning& turning, const PlacedBase& base)
     Watched watched{index, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
       work_.met.clear();
-      const bool ever = f->area.during_turn(turning, work_.met);
+      const bool ever = f->area->during_turn(turning, work_.met);
       watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
-      watched.centre = moves ? parts_of(f->area.held_in_turn(turning, base.centre))
-                             : all_or_nothing(f->area.holds(base.centre), turning.amount());
+      watched.centre = moves ? parts_of(f->area->held_in_turn(turning, base.centre))
+                             : all_or_nothing(f->area->holds(base.centre), turning.amount());
     }
     all.push_back(std::move(watched));
   }
@@ -84,7 +84,7 @@ Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead,
   Stretches on;
   for (const FeatureIndex index : wish.surfaces)
     if (const SurveyedFeature* f = survey.find(index))
-      for (const Stretch s : f->area.held_on(ahead)) on.push_back(s);
+      for (const Stretch s : f->area->held_on(ahead)) on.push_back(s);
   join(on);
   const double end = !on.empty() && within_limit(on.front().from, 0) ? on.front().to : 0;
   if (exceeds(ahead.length, end)) room.surface = end;
