@@ -103,25 +103,76 @@ bool is_free(const QRectF& place, const std::vector<QRectF>& taken) {
 
 }  // namespace
 
+struct TerrainPicture::Drawn {
+  Box box;                         ///< with its texture; empty when there is nothing to see
+  std::unique_ptr<Sketch> sketch;  ///< made when first painted
+};
+
+namespace {
+
+bool looks_the_same(const Feature& a, const Feature& b) {
+  return a.id == b.id && a.kind == b.kind && a.width == b.width && a.height == b.height && a.name == b.name &&
+         a.shape == b.shape && a.traits == b.traits && a.hexes == b.hexes && a.hexsides == b.hexsides;
+}
+
+}  // namespace
+
 TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table)
-    : terrain_(std::move(terrain)), table_(table), sketches_(terrain_->features().size()) {
-  from_ground_.resize(sketches_.size());
+    : terrain_(std::move(terrain)), table_(table), drawn_(terrain_->features().size()) {
+  index();
+}
+
+TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table,
+                               const TerrainPicture& earlier)
+    : terrain_(std::move(terrain)), table_(table), drawn_(terrain_->features().size()) {
+  const std::vector<Feature>& features = terrain_->features();
+  for (std::size_t i = 0; i < features.size() && table == earlier.table_; ++i) {
+    // An edit leaves most features in their places.
+    const bool in_place = i < earlier.drawn_.size() && earlier.terrain_->features()[i].id == features[i].id;
+    const auto was = in_place ? static_cast<FeatureIndex>(i) : earlier.terrain_->find(features[i].id);
+    if (was && looks_the_same(earlier.terrain_->features()[at(*was)], features[i]))
+      drawn_[i] = earlier.drawn_[at(*was)];
+  }
+  index();
+}
+
+void TerrainPicture::index() {
+  const std::vector<Feature>& features = terrain_->features();
+  from_ground_.resize(features.size());
   for (std::size_t i = 0; i < from_ground_.size(); ++i) from_ground_[i] = i;
   std::stable_sort(from_ground_.begin(), from_ground_.end(), [&](std::size_t a, std::size_t b) {
-    return lowest_pass(terrain_->features()[a].kind) < lowest_pass(terrain_->features()[b].kind);
+    return lowest_pass(features[a].kind) < lowest_pass(features[b].kind);
   });
   std::vector<Box> boxes;
   for (const std::size_t i : from_ground_) {
-    const Box box = box_of(drawn_shape_of(terrain_->features()[i], table_));
-    boxes.push_back(box.empty() ? box : box.grown(OVERHANG));
+    if (!drawn_[i]) {
+      const Box box = box_of(drawn_shape_of(features[i], table_));
+      drawn_[i] = std::make_shared<Drawn>(Drawn{box.empty() ? box : box.grown(OVERHANG), nullptr});
+    }
+    boxes.push_back(drawn_[i]->box);
   }
   by_box_ = BoxIndex(boxes);
 }
 
 TerrainPicture::~TerrainPicture() = default;
 
+std::vector<Box> TerrainPicture::changed_since(const TerrainPicture& earlier) const {
+  std::vector<Box> boxes;
+  // What lies in another place of the stack is painted in another order.
+  const std::size_t fewer = std::min(drawn_.size(), earlier.drawn_.size());
+  std::size_t front = 0;
+  while (front < fewer && drawn_[front] == earlier.drawn_[front]) ++front;
+  std::size_t back = 0;
+  while (front + back < fewer && drawn_[drawn_.size() - 1 - back] == earlier.drawn_[earlier.drawn_.size() - 1 - back])
+    ++back;
+  for (const TerrainPicture* picture : {&earlier, this})
+    for (std::size_t i = front; i + back < picture->drawn_.size(); ++i)
+      if (!picture->drawn_[i]->box.empty()) boxes.push_back(picture->drawn_[i]->box);
+  return boxes;
+}
+
 const Sketch& TerrainPicture::sketch(std::size_t feature) const {
-  std::unique_ptr<Sketch>& kept = sketches_[feature];
+  std::unique_ptr<Sketch>& kept = drawn_[feature]->sketch;
   if (!kept) {
     const Feature& f = terrain_->features()[feature];
     kept = std::make_unique<Sketch>(sketch_of(f, drawn_shape_of(f, table_)));

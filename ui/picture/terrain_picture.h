@@ -21,11 +21,15 @@ struct FeatureName;
 class TerrainPicture {
  public:
   TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table);
+  /// The same, with what stayed of an earlier picture taken from it.
+  TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table, const TerrainPicture& earlier);
   ~TerrainPicture();
   TerrainPicture(const TerrainPicture&) = delete;
   TerrainPicture& operator=(const TerrainPicture&) = delete;
 
   const std::shared_ptr<const Terrain>& terrain() const { return terrain_; }
+  /// Where this picture may differ from an earlier one of the same table, table inches.
+  std::vector<Box> changed_since(const TerrainPicture& earlier) const;
 
   /// The features that reach into `part` (table inches), from the ground up: areas, relief, water, surfaces, obstacles,
   /// structures; within these in document order.
@@ -45,6 +49,10 @@ class TerrainPicture {
   std::vector<FeatureIndex> features_at(Vec point) const;
 
  private:
+  /// A feature with what is worked out from it. Pictures of terrains that share it share this.
+  struct Drawn;
+
+  void index();
   const Sketch& sketch(std::size_t feature) const;
   bool is_at(std::size_t feature, Vec point) const;
   void find_names() const;
@@ -53,9 +61,9 @@ class TerrainPicture {
 
   std::shared_ptr<const Terrain> terrain_;
   Table table_;
-  std::vector<std::size_t> from_ground_;  ///< features in painting order
-  BoxIndex by_box_;                       ///< of places in that order: each feature with its texture
-  mutable std::vector<std::unique_ptr<Sketch>> sketches_;
+  std::vector<std::size_t> from_ground_;                     ///< features in painting order
+  BoxIndex by_box_;                                          ///< of places in that order: each feature with its texture
+  std::vector<std::shared_ptr<Drawn>> drawn_;                ///< by feature
   mutable std::unique_ptr<std::vector<FeatureName>> names_;  ///< found when first painted
   std::optional<std::vector<Box>> no_names_;                 ///< where no name may stand
   mutable double names_scale_ = 0;                           ///< at which it was settled which names have room

@@ -5,6 +5,12 @@
 
 namespace linesman {
 
+namespace {
+
+constexpr std::size_t MOST_PARTS = 64;  // beyond that it is sooner painted whole
+
+}  // namespace
+
 Scene::Scene() : terrain_(std::make_unique<TerrainPicture>(game_.terrain_ptr(), game_.table())) {}
 
 SceneChange Scene::show(const Game& game, Footprints footprints, const Projection& projection) {
@@ -12,9 +18,16 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
   change.table = !(game.table() == game_.table());
   const bool other_terrain = change.table || terrain_->terrain() != game.terrain_ptr();
   const bool other_count = game.pieces().size() != game_.pieces().size();
-  if (other_terrain) terrain_ = std::make_unique<TerrainPicture>(game.terrain_ptr(), game.table());
+  std::vector<Box> changed;
+  if (other_terrain) {
+    auto picture = std::make_unique<TerrainPicture>(game.terrain_ptr(), game.table(), *terrain_);
+    changed = picture->changed_since(*terrain_);
+    terrain_ = std::move(picture);
+  }
   change.legend = other_terrain || other_count;
-  change.all = other_terrain || other_count || footprints != footprints_;
+  change.all = change.table || changed.size() > MOST_PARTS || other_count || footprints != footprints_;
+  // A name may hang out of its feature, and others may give way to it.
+  for (const Box& box : changed) change.area += projection.to_paper(box).adjusted(-160, -40, 160, 40).toAlignedRect();
   for (std::size_t i = 0; !change.all && i < game.pieces().size(); ++i)
     if (game.pieces()[i] != game_.pieces()[i])
       for (const Game& state : {game_, game}) change.area += ink_of(state, static_cast<PieceIndex>(i), projection);
