@@ -39,7 +39,11 @@ Ring border_of(const Table& table) { return {{0, 0}, {table.width, 0}, {table.wi
 
 Box box_of(const FeatureShape& shape) {
   Box box;
-  for (const auto& [vertex, p] : vertices_of(shape)) box.include(p);
+  if (const auto* line = std::get_if<Polyline>(&shape))
+    for (const Vec p : *line) box.include(p);
+  if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
+    for (const Polygon& polygon : *polygons)
+      for (const Vec p : polygon.outer) box.include(p);
   return box;
 }
 

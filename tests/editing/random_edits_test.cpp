@@ -8,6 +8,7 @@
 #include "editing/outlines.h"
 #include "editing/transform.h"
 #include "editing/vertices.h"
+#include "files/history.h"
 #include "support.h"
 
 namespace linesman {
@@ -146,6 +147,24 @@ TEST(RandomEdits, AlwaysWriteDocumentsThatReadBack) {
     done += editor.done();
   }
   EXPECT_GT(done, 800) << "most edits are to come off";
+}
+
+TEST(RandomEdits, AreTakenBackByTheHistory) {
+  for (unsigned seed = 1; seed <= 12; ++seed) {
+    RandomEditor editor(bare_table(), seed);
+    for (int n = 0; n < 12; ++n) editor.edit();
+    const Game start = editor.game();
+    Game game = start;
+    for (int n = 0; n < 12; ++n) {
+      editor.edit();
+      game = record_edit(game, editor.game().with_history(game.history()));
+    }
+    const auto back = rewound(game);
+    ASSERT_TRUE(back) << back.problem().sentence();
+    EXPECT_EQ(write_document({back->with_history(Value::empty_array()), Value()}),
+              write_document({start.with_history(Value::empty_array()), Value()}))
+        << "seed " << seed;
+  }
 }
 
 }  // namespace

@@ -145,16 +145,17 @@ void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection
   painter.restore();
 }
 
-QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette) {
-  constexpr double ROW = 26;
-  constexpr double COLUMN = 132;
+QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette,
+                    const KindWords& words) {
+  const double row = words ? 34 : 26;
+  const double column = words ? 190 : 132;
   constexpr double PAD = 8;
   const std::set<Kind> kinds = kinds_in(game);
   const std::vector<std::string> sides = sides_of(game);
   const std::size_t entries = kinds.size() + sides.size();
   const std::size_t columns = entries > 14 ? 2 : 1;
   const std::size_t rows = (entries + columns - 1) / columns;
-  const QSizeF size(static_cast<double>(columns) * COLUMN + PAD, static_cast<double>(rows) * ROW + PAD);
+  const QSizeF size(static_cast<double>(columns) * column + PAD, static_cast<double>(rows) * row + PAD);
   if (!painter || entries == 0) return size;
   painter->save();
   painter->setRenderHint(QPainter::Antialiasing);
@@ -167,17 +168,18 @@ QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const
   std::size_t n = 0;
   const auto next = [&](const QString& text) {
     const QPointF at =
-        top_left + QPointF(PAD + static_cast<double>(n / rows) * COLUMN, PAD + static_cast<double>(n % rows) * ROW);
+        top_left + QPointF(PAD + static_cast<double>(n / rows) * column, PAD + static_cast<double>(n % rows) * row);
     ++n;
     painter->setPen(palette.ink);
-    painter->drawText(QRectF(at.x() + 40, at.y(), COLUMN - 44, ROW - 6), Qt::AlignVCenter | Qt::AlignLeft, text);
-    return QRectF(at, QSizeF(33, ROW - 5));
+    painter->drawText(QRectF(at.x() + 40, at.y(), column - 44, row - 6), Qt::AlignVCenter | Qt::AlignLeft, text);
+    return QRectF(at, QSizeF(33, row - 5));
   };
   for (const std::string& side : sides)
     paint_side_mark(*painter, next(QString::fromStdString(side)).adjusted(9, 3, -9, -3),
                     side_style(game, side, palette));
   for (const Kind kind : kinds) {
-    const QRectF in = next(title_of(kind));
+    const QString more = words ? words(kind) : QString();
+    const QRectF in = next(more.isEmpty() ? title_of(kind) : title_of(kind) + QLatin1Char('\n') + more);
     paint_kind_swatch(*painter, in, kind, palette);
     painter->setBrush(Qt::NoBrush);
     painter->setPen(QPen(palette.edge, 0.6));

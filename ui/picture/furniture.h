@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QPainter>
+#include <QString>
+#include <functional>
 #include <vector>
 
 #include "table/game.h"
@@ -31,7 +33,11 @@ void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Pr
 void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
                      const Palette& palette);
 
+/// Words for a kind that stand behind its name in a legend; may be empty.
+using KindWords = std::function<QString(Kind)>;
+
 /// Swatch and name of each kind and side that the game has. Gives the size that it takes; paints only with a painter.
-QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette);
+QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette,
+                    const KindWords& words = {});
 
 }  // namespace linesman

@@ -1,4 +1,5 @@
 // What pointer and keys do to the view; what the tool does not take.
+#include <QContextMenuEvent>
 #include <QGestureEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -54,7 +55,7 @@ bool TableView::event(QEvent* event) {
       if (const auto piece = piece_at(at_point))
         words = words_for_piece(game(), *piece, look().unit);
       else if (const auto feature = scene_.terrain().feature_at(at_point); feature && frame().contains(help->pos()))
-        words = words_for_feature(game().feature(*feature), look().unit);
+        words = feature_words_ ? feature_words_(*feature) : words_for_feature(game().feature(*feature), look().unit);
       QToolTip::showText(help->globalPos(), words, this);
       return true;
     }
@@ -85,10 +86,9 @@ void TableView::mousePressEvent(QMouseEvent* event) {
     show_cursor();
     return;
   }
-  if (tool_ && tool_->press(pointer_of(*event))) {
-    tool_changed();
-    return;
-  }
+  const bool taken = tool_ && tool_->press(pointer_of(*event));
+  menu_taken_ = taken && event->button() == Qt::RightButton;
+  if (taken) return tool_changed();
   if (event->button() != Qt::LeftButton) return;
   pressed_ = event->position();
   panning_ = event->position();
@@ -152,6 +152,14 @@ void TableView::click(const QMouseEvent& event) {
     pieces = {*piece};
   }
   if (pieces != selection()) emit selection_asked(pieces);
+}
+
+// Where the right button ends or turns what the tool is doing, there is no menu.
+void TableView::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard)
+    return emit menu_asked({}, mapToGlobal(frame().center().toPoint()));
+  if (menu_taken_ || (tool_ && tool_->busy()) || !frame().contains(event->pos())) return;
+  emit menu_asked(projection().to_table(QPointF(event->pos())), event->globalPos());
 }
 
 void TableView::leaveEvent(QEvent*) {

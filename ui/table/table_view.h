@@ -7,6 +7,7 @@
 
 #include <QPixmap>
 #include <QWidget>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -43,6 +44,9 @@ class TableView : public QWidget {
   const std::vector<PieceIndex>& selection() const { return over_.selection; }
   void set_selected_features(const std::vector<FeatureIndex>& features);
   const std::vector<FeatureIndex>& selected_features() const { return over_.features; }
+
+  /// What the tool tip says of a feature; without it its name, kind and height.
+  void set_feature_words(std::function<QString(FeatureIndex)> words) { feature_words_ = std::move(words); }
 
   /// The tool that pointer and keys go to first; nullptr: none. It outlives its being set.
   void set_tool(Tool* tool);
@@ -81,6 +85,8 @@ class TableView : public QWidget {
   void hovered(const std::optional<linesman::Vec>& point);
   /// The player picked these models with pointer or keys, without a tool taking it.
   void selection_asked(const std::vector<linesman::PieceIndex>& pieces);
+  /// The player wants the menu of this place of the table; without one (the menu key) of what is selected.
+  void menu_asked(const std::optional<linesman::Vec>& point, QPoint global);
   /// Scale or place of the view changed.
   void view_changed();
 
@@ -92,6 +98,7 @@ class TableView : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -132,6 +139,8 @@ class TableView : public QWidget {
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a click may still come of it
   bool space_held_ = false;
+  bool menu_taken_ = false;  ///< the tool has had the press of the right button
+  std::function<QString(FeatureIndex)> feature_words_;
   std::optional<Vec> hover_;
 };
 

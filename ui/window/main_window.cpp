@@ -15,6 +15,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/panels/tab_order.h"
 #include "ui/window/calm_wheel.h"
+#include "ui/window/context_menu.h"
 #include "ui/window/exports.h"
 #include "ui/window/game_commands.h"
 #include "ui/window/kept_look.h"
@@ -206,6 +207,8 @@ void MainWindow::connect_session() {
   connect(controller_, &TableController::said, this,
           [this](const QString& sentence) { statusBar()->showMessage(sentence); });
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
+  connect(view_, &TableView::menu_asked, this,
+          [this](const std::optional<Vec>& point, QPoint global) { show_context_menu(workplace_, point, global); });
 }
 
 bool MainWindow::open(const QString& path) {

@@ -4,6 +4,7 @@
 #include <QScrollArea>
 
 #include "ui/panels/clauses_panel.h"
+#include "ui/panels/feature_panel.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/legend_panel.h"
 #include "ui/panels/palette_panel.h"
@@ -48,6 +49,16 @@ QWidget* palette(Workplace& at) {
   return panel;
 }
 
+QWidget* feature(Workplace& at) {
+  auto* panel = new FeaturePanel(at.session);
+  QObject::connect(panel, &FeaturePanel::refused, &at.controller,
+                   [&at](const QString& sentence) { at.warn(sentence); });
+  QObject::connect(&at.session, &Session::feature_selection_changed, panel, [&at, panel] {
+    if (!at.session.selected_features().empty() && at.controller.tool_in_hand().id != "draw") come_up(*panel);
+  });
+  return panel;
+}
+
 constexpr bool SHOWN = true;
 constexpr bool HIDDEN = false;
 
@@ -56,7 +67,8 @@ constexpr PanelEntry PANELS[]{
     {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<HistoryPanel>},
     {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
-    {"palette", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, palette},
+    {"feature", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, feature},
+    {"palette", "Palette", Qt::LeftDockWidgetArea, "pieces", HIDDEN, palette},
 };
 
 }  // namespace

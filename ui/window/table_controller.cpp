@@ -6,6 +6,8 @@
 
 #include "base/check.h"
 #include "movement/path_point.h"
+#include "ui/report/terrain_words.h"
+#include "ui/table/table_words.h"
 #include "ui/tools/order_keys.h"
 
 namespace linesman {
@@ -17,6 +19,14 @@ std::vector<std::string> ids_of(const Game& game, const std::vector<PieceIndex>&
   return ids;
 }
 
+/// With what the rules in force make of it.
+QString words_for_terrain(const Feature& feature, const RulesetData* ruleset, LengthUnit unit) {
+  const QString words = words_for_feature(feature, unit);
+  const QString rating = ruleset != nullptr ? rating_text(rating_of(*ruleset, feature)) : QString();
+  if (rating.isEmpty()) return words;
+  return TableController::tr("%1 — %2: %3").arg(words, QString::fromStdString(ruleset->terms.title), rating);
+}
+
 // A hundredth of an inch is finer than anybody points.
 double pointed(double x) { return std::round(x * 100) / 100; }
 
@@ -26,6 +36,10 @@ TableController::TableController(Session& session, TableView& view, QObject* par
     : QObject(parent), session_(session), view_(view), pick_(*this) {
   for (const ToolEntry& entry : all_tools()) tools_.push_back(entry.make(*this));
   view_.set_tool(&in_hand());
+  view_.set_feature_words([this](FeatureIndex feature) {
+    const RulesetData* ruleset = session_.ruleset_data();
+    return words_for_terrain(game().feature(feature), ruleset, view_.look().unit);
+  });
   connect(&session_, &Session::game_opened, this, [this] {
     pick_.cancel();
     in_hand().cancel();

@@ -1,0 +1,171 @@
+// A table built from nothing: with the mouse, and by keyboard alone.
+#include <gmock/gmock.h>
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+#include "editing/terrain_edits.h"
+#include "ui/panels/feature_panel.h"
+#include "ui/panels/palette_panel.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+using testing::SizeIs;
+
+std::string bare_table() {
+  return R"({"linesman": 1, "ruleset": "pips", "title": "Bare", "table": {"width": 72, "depth": 48}})";
+}
+
+class BuildingTerrain : public WindowTest {
+ protected:
+  void SetUp() override {
+    open(bare_table());
+    view().setFocus();
+  }
+
+  PalettePanel& palette() { return *window->findChild<PalettePanel*>(); }
+  FeaturePanel& panel() { return *window->findChild<FeaturePanel*>(); }
+  QListWidgetItem* kind_item(const QString& words) {
+    auto* list = palette().findChild<QListWidget*>();
+    for (int row = 0; row < list->count(); ++row)
+      if (list->item(row)->text() == words) return list->item(row);
+    return nullptr;
+  }
+  /// As a player does it: the picture in the palette is clicked.
+  void choose(const QString& kind) {
+    QListWidgetItem* item = kind_item(kind);
+    ASSERT_NE(item, nullptr) << kind.toStdString();
+    auto* list = palette().findChild<QListWidget*>();
+    list->scrollToItem(item);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(item).center());
+  }
+  void choose_shape(const QString& begins) {
+    for (QToolButton* button : palette().findChildren<QToolButton*>())
+      if (button->accessibleName().startsWith(begins)) QTest::mouseClick(button, Qt::LeftButton);
+  }
+  void type(const QString& text) {
+    for (const QChar c : text) QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
+  }
+  std::size_t features() { return session().game().terrain().size(); }
+  const Feature& last() { return session().game().terrain().back(); }
+  QString in_hand() { return window->actions().tools->checkedAction()->data().toString(); }
+};
+
+TEST_F(BuildingTerrain, FortyFeaturesAreDrawnWithTheMouse) {
+  // Each its own place in a raster of eight by five.
+  const char* kinds[] = {"wood", "hedge", "building", "road", "marsh"};
+  const char* shapes[] = {"Polygon", "Strip", "Rectangle", "Strip", "Circle"};
+  for (int row = 0; row < 5; ++row) {
+    choose(kinds[row]);
+    choose_shape(shapes[row]);
+    for (int column = 0; column < 8; ++column) {
+      const Vec at{4.0 + 8 * column, 4.0 + 9 * row};
+      if (row == 2 || row == 4) {
+        drag(at, at + Vec{3, 2});
+        continue;
+      }
+      for (const Vec by : {Vec{0, 0}, Vec{4, 0}, Vec{4, 3}}) click(at + by);
+      key(Qt::Key_Return);
+    }
+  }
+  EXPECT_EQ(features(), 40U);
+  EXPECT_EQ(session().undo_stack().count(), 40) << "one step of undo each";
+  const auto problems = check_document(write_document({session().game(), Value()}), "");
+  EXPECT_THAT(problems, SizeIs(0));
+  while (session().undo_stack().canUndo()) session().undo_stack().undo();
+  EXPECT_EQ(features(), 0U);
+}
+
+TEST_F(BuildingTerrain, FortyFeaturesAreDrawnByKeyboardAlone) {
+  const char* kinds[] = {"wood", "hedge", "ruins", "road", "marsh"};
+  int drawn = 0;
+  for (const char* kind : kinds) {
+    key(Qt::Key_K, Qt::ControlModifier);
+    type(kind);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    ASSERT_TRUE(view().hasFocus());
+    ASSERT_EQ(in_hand(), "draw");
+    for (int i = 0; i < 8; ++i, ++drawn) {
+      type(QString("%1,%2").arg(3 + 8 * i).arg(4 + 9 * (drawn / 8)));
+      key(Qt::Key_Space);
+      for (int n = 0; n < 4; ++n) key(Qt::Key_Right);
+      key(Qt::Key_Space);
+      for (int n = 0; n < 3; ++n) key(Qt::Key_Up);
+      key(Qt::Key_Return);
+      ASSERT_EQ(features(), static_cast<std::size_t>(drawn + 1)) << kind;
+    }
+  }
+  EXPECT_EQ(features(), 40U);
+  EXPECT_EQ(last().kind, Kind::marsh);
+  EXPECT_FALSE(session().order()) << "Enter ended shapes and carried nothing out";
+}
+
+TEST_F(BuildingTerrain, ThePaletteFiltersAsOneTypesAndShowsWhatWasUsedLastFirst) {
+  auto* list = palette().findChild<QListWidget*>();
+  auto* filter = palette().findChild<QLineEdit*>();
+  EXPECT_EQ(list->count(), static_cast<int>(all_kinds().size()));
+  filter->setText("wal");
+  EXPECT_EQ(list->count(), 2) << "wall and high wall";
+  filter->clear();
+  choose("bocage");
+  filter->setText("x");
+  filter->clear();
+  EXPECT_EQ(list->item(0)->text(), "bocage");
+  EXPECT_EQ(session().brush().kind, Kind::bocage);
+  EXPECT_EQ(in_hand(), "draw") << "whoever chooses a kind wants to draw it";
+}
+
+TEST_F(BuildingTerrain, ThePanelSaysWhatTheRulesMakeOfTheSelectedTerrain) {
+  open();
+  session().select_features({"copse"});
+  const QString words = panel().findChild<QTextBrowser*>()->toPlainText();
+  EXPECT_TRUE(words.contains("rough")) << words.toStdString();
+  EXPECT_TRUE(words.contains("Under ")) << "and what others make of it";
+  EXPECT_TRUE(words.contains(QString::fromUtf8("·"))) << "with clauses";
+}
+
+TEST_F(BuildingTerrain, ThePanelChangesNameKindAndRatingEachInOneStep) {
+  open();
+  session().select_features({"copse"});
+  auto* name = panel().findChild<QLineEdit*>();
+  name->setText("Priory wood");
+  emit name->editingFinished();
+  EXPECT_EQ(session().game().terrain()[1].name, "Priory wood");
+  for (QComboBox* box : panel().findChildren<QComboBox*>()) {
+    if (!box->accessibleName().startsWith("Rating")) continue;
+    box->setCurrentIndex(box->findData("major"));
+    emit box->activated(box->currentIndex());
+  }
+  EXPECT_EQ(session().game().terrain()[1].ratings["pips"].text(), "major");
+  EXPECT_EQ(session().undo_stack().count(), 2);
+  EXPECT_THAT(session().game().history().items(), SizeIs(2)) << "recorded as done by hand";
+}
+
+TEST_F(BuildingTerrain, KeysEditWhatIsThere) {
+  open();
+  view().setFocus();
+  key(Qt::Key_E);
+  EXPECT_EQ(in_hand(), "edit");
+  key(Qt::Key_Tab);
+  key(Qt::Key_Tab);
+  ASSERT_THAT(session().selected_features(), testing::ElementsAre("copse"));
+  key(Qt::Key_Right);
+  EXPECT_EQ(std::get<MultiPolygon>(session().game().terrain()[1].shape)[0].outer[0], (Vec{2, 10}));
+  key(Qt::Key_D, Qt::ControlModifier);
+  EXPECT_EQ(features(), 3U);
+  key(Qt::Key_Delete);
+  EXPECT_EQ(features(), 2U);
+  key(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(features(), 3U);
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,72 @@
+#include "ui/window/terrain_commands.h"
+
+#include <algorithm>
+
+#include "ui/commands/terrain.h"
+
+namespace linesman {
+
+namespace {
+
+void tell(const Workplace& at, const Result<void>& done) {
+  if (done) return;
+  QString sentence = QString::fromStdString(done.problem().reason);
+  if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
+  at.warn(sentence + QLatin1Char('.'));
+}
+
+std::ptrdiff_t locked_of(const Workplace& at) {
+  const auto features = selected_terrain(at.session);
+  return std::count_if(features.begin(), features.end(),
+                       [&](FeatureIndex i) { return is_locked(at.session.game().feature(i)); });
+}
+
+std::ptrdiff_t free_of(const Workplace& at) {
+  return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
+}
+
+void draw_making(Workplace& at, Making making, Outlining outlining) {
+  Brush brush = at.session.brush();
+  brush.making = making;
+  if (making != Making::terrain) brush.outlining = outlining;
+  at.session.set_brush(brush);
+  at.controller.use("draw");
+  at.table.setFocus();
+}
+
+}  // namespace
+
+bool has_free_terrain(const Workplace& at) { return free_of(at) > 0; }
+bool has_several_terrains(const Workplace& at) { return free_of(at) > 1; }
+bool has_locked_terrain(const Workplace& at) { return locked_of(at) > 0; }
+
+void what_is_this(Workplace& at) { at.bring_to_front("feature"); }
+
+void edit_terrain(Workplace& at) {
+  at.controller.use("edit");
+  at.table.setFocus();
+}
+
+void draw_terrain(Workplace& at) { draw_making(at, Making::terrain, Outlining::polygon); }
+void cut_hole(Workplace& at) { draw_making(at, Making::hole, Outlining::circle); }
+void split_terrain(Workplace& at) { draw_making(at, Making::cut, Outlining::strip); }
+
+void duplicate_chosen(Workplace& at) { tell(at, duplicate_terrain(at.session)); }
+void delete_chosen(Workplace& at) { tell(at, delete_terrain(at.session)); }
+void join_chosen(Workplace& at) { tell(at, join_terrain(at.session)); }
+void mirror_east_west(Workplace& at) { tell(at, mirror_terrain(at.session, true)); }
+void mirror_south_north(Workplace& at) { tell(at, mirror_terrain(at.session, false)); }
+void terrain_to_top(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::to_top)); }
+void terrain_up(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::up)); }
+void terrain_down(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::down)); }
+void terrain_to_bottom(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::to_bottom)); }
+void lock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, true)); }
+void unlock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, false)); }
+void align_west(Workplace& at) { tell(at, align_terrain(at.session, Alignment::west)); }
+void align_east(Workplace& at) { tell(at, align_terrain(at.session, Alignment::east)); }
+void align_south(Workplace& at) { tell(at, align_terrain(at.session, Alignment::south)); }
+void align_north(Workplace& at) { tell(at, align_terrain(at.session, Alignment::north)); }
+void align_middles_east_west(Workplace& at) { tell(at, align_terrain(at.session, Alignment::middle_east_west)); }
+void align_middles_south_north(Workplace& at) { tell(at, align_terrain(at.session, Alignment::middle_south_north)); }
+
+}  // namespace linesman
