@@ -2,7 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <QElapsedTimer>
+
 #include "editing/terrain_edits.h"
+#include "picture/rich_table.h"
 #include "terrain_drawing.h"
 
 namespace linesman {
@@ -190,6 +193,49 @@ TEST_F(Editing, WhatIsLockedIsSelectedButNotChanged) {
   key(Qt::Key_Left);
   EXPECT_THAT(host->changes, SizeIs(1)) << "the lock itself";
   EXPECT_EQ(corner(1), (Vec{15, 5}));
+}
+
+TEST_F(Editing, AfterAnEditTheViewShowsWhatAFreshOneShows) {
+  (void)view.grab();
+  drag({16, 6}, {22, 12});
+  drag({6, 6}, {3, 12});
+  key(Qt::Key_Delete);
+  host->select_features({});
+  view.set_tool(nullptr);
+  view.clearFocus();
+  hover({39, 1});
+  const QImage shown = view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+  TableView fresh;
+  fresh.resize(view.size());
+  fresh.show_game(host->game());
+  fresh.fit();
+  const QImage drawn = fresh.grab().toImage().convertToFormat(QImage::Format_RGB32);
+  int other = 0;
+  const QRect table = view.projection().to_paper(Box{{0, 0}, {38, 30}}).toRect();
+  for (int y = table.top(); y < table.bottom(); ++y)
+    for (int x = table.left(); x < table.right(); ++x) other += shown.pixel(x, y) != drawn.pixel(x, y) ? 1 : 0;
+  EXPECT_LT(other, table.width() * table.height() / 5000);
+}
+
+// From the key to the painted frame; what the session adds (history, hearing) is told by the benchmark.
+TEST_F(OnBareTable, OneOfTenThousandFeaturesIsNudgedWithinAFrame) {
+  take_up<EditTool>(crowded_table(10'000, 2'000));
+  view.zoom_at({450, 350}, 8);
+  QTest::qWait(150);
+  (void)view.grab();
+  host->select_features({FeatureIndex{5'000}});
+  view.repaint();
+  qint64 least = 1'000'000'000;
+  for (int i = 0; i < 8; ++i) {
+    QElapsedTimer timer;
+    timer.start();
+    key(i % 2 == 0 ? Qt::Key_Right : Qt::Key_Left);
+    view.repaint();
+    least = std::min(least, timer.nsecsElapsed());
+  }
+  RecordProperty("microseconds", static_cast<int>(least / 1000));
+  EXPECT_THAT(host->changes, SizeIs(8));
+  EXPECT_LT(least, 16'000'000);
 }
 
 }  // namespace

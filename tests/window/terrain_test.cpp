@@ -2,10 +2,12 @@
 #include <gmock/gmock.h>
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -147,6 +149,34 @@ TEST_F(BuildingTerrain, ThePanelChangesNameKindAndRatingEachInOneStep) {
   EXPECT_EQ(session().game().terrain()[1].ratings["pips"].text(), "major");
   EXPECT_EQ(session().undo_stack().count(), 2);
   EXPECT_THAT(session().game().history().items(), SizeIs(2)) << "recorded as done by hand";
+}
+
+TEST_F(BuildingTerrain, ARightClickSelectsTerrainAndOffersWhatCanBeDoneWithIt) {
+  open();
+  const QPoint at = on_view({3, 12});
+  QContextMenuEvent event(QContextMenuEvent::Mouse, at, view().mapToGlobal(at));
+  QApplication::sendEvent(&view(), &event);
+  auto* menu = window->findChild<QMenu*>("context_menu");
+  ASSERT_NE(menu, nullptr);
+  EXPECT_THAT(session().selected_features(), testing::ElementsAre("copse"));
+  EXPECT_EQ(menu->findChild<QAction*>("terrain-join"), nullptr) << "there is but one";
+  menu->findChild<QAction*>("terrain-mirror-x")->trigger();
+  menu->findChild<QAction*>("terrain-lock")->trigger();
+  EXPECT_EQ(session().undo_stack().count(), 2);
+  EXPECT_TRUE(is_locked(session().game().terrain()[1]));
+  menu->findChild<QAction*>("terrain-delete")->trigger();
+  EXPECT_EQ(features(), 2U) << "it is locked";
+  menu->close();
+}
+
+TEST_F(BuildingTerrain, AClickOnTerrainAsksWhatItIsWhateverToolIsInHand) {
+  open();
+  ASSERT_EQ(in_hand(), "move");
+  click({3, 12});
+  EXPECT_THAT(session().selected_features(), testing::ElementsAre("copse"));
+  EXPECT_FALSE(session().order());
+  click({20, 28});
+  EXPECT_THAT(session().selected_features(), SizeIs(0));
 }
 
 TEST_F(BuildingTerrain, KeysEditWhatIsThere) {

@@ -7,11 +7,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "base/text.h"
 #include "editing/layers.h"
 #include "editing/vertices.h"
 #include "rules/ruling_words.h"
 #include "ui/commands/terrain.h"
+#include "ui/panels/corner_text.h"
 #include "ui/panels/kind_icons.h"
 #include "ui/report/terrain_words.h"
 
@@ -41,51 +41,6 @@ std::vector<std::string> choices_for(const Terms& terms, Kind kind) {
   for (const RatingChoice& choice : terms.rating_choices)
     if (std::find(choice.classes.begin(), choice.classes.end(), cls) != choice.classes.end()) return choice.values;
   return {};
-}
-
-QString point_lines(const FeatureShape& shape) {
-  QStringList lines;
-  VertexAt last;
-  for (const auto& [vertex, at] : vertices_of(shape)) {
-    if (vertex.part != last.part || vertex.ring != last.ring) lines << QString();
-    last = vertex;
-    lines << QString::fromStdString(number_text(at.x, 4) + ", " + number_text(at.y, 4));
-  }
-  return lines.join(QLatin1Char('\n'));
-}
-
-/// The shape with its corners as written, one a line, an empty line between rings.
-std::optional<FeatureShape> with_points(const FeatureShape& shape, const QString& text) {
-  std::vector<std::vector<Vec>> rings{{}};
-  for (const QString& line : text.split(QLatin1Char('\n'))) {
-    if (line.trimmed().isEmpty()) {
-      if (!rings.back().empty()) rings.emplace_back();
-      continue;
-    }
-    const QStringList parts = line.split(QLatin1Char(','));
-    if (parts.size() != 2) return std::nullopt;
-    const auto x = parse_number(parts[0].trimmed().toStdString());
-    const auto y = parse_number(parts[1].trimmed().toStdString());
-    if (!x || !y) return std::nullopt;
-    rings.back().push_back({*x, *y});
-  }
-  if (rings.back().empty()) rings.pop_back();
-  if (std::holds_alternative<Polyline>(shape)) {
-    if (rings.size() != 1) return std::nullopt;
-    return rings.front();
-  }
-  MultiPolygon polygons = std::get<MultiPolygon>(shape);
-  std::size_t next = 0;
-  for (Polygon& polygon : polygons) {
-    std::vector<Ring*> all{&polygon.outer};
-    for (Ring& hole : polygon.holes) all.push_back(&hole);
-    for (Ring* ring : all) {
-      if (next >= rings.size()) return std::nullopt;
-      *ring = rings[next++];
-    }
-  }
-  if (next != rings.size()) return std::nullopt;
-  return polygons;
 }
 
 QString section(const QString& title, const QString& body) {
@@ -227,10 +182,18 @@ void FeaturePanel::rebuild() {
   // It has a control of its own.
   std::erase_if(fields, [](const Field& field) { return field.key == "uphill"; });
   traits_->set_fields(fields);
+  told_ = {};
+  words_->clear();
+  refresh();
+}
+
+void FeaturePanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
   refresh();
 }
 
 void FeaturePanel::refresh() {
+  if (!isVisible()) return;  // it is made when it is shown
   const auto index = shown();
   const std::size_t count = session_.selected_features().size();
   scroll_->setVisible(index.has_value());
@@ -290,11 +253,13 @@ void FeaturePanel::refresh_place(const Feature& feature) {
   y_->set_number(any ? std::optional(box.min.y) : std::nullopt, 3);
   for (NumberEdit* edit : {x_, y_}) edit->setReadOnly(session_.game().table().hex.has_value());
   const bool few = vertices_of(feature.shape).size() <= MOST_POINTS;
-  points_->setPlainText(few ? point_lines(feature.shape) : tr("It has too many corners to be written here."));
+  points_->setPlainText(few ? corner_text(feature.shape) : tr("It has too many corners to be written here."));
   points_->setReadOnly(!few || std::holds_alternative<std::monostate>(feature.shape));
 }
 
 void FeaturePanel::refresh_words(const Feature& feature) {
+  if (told_.ruleset == session_.ruleset() && told_.kind == feature.kind && told_.ratings == feature.ratings) return;
+  told_ = {session_.ruleset(), feature.kind, feature.ratings};
   QString html;
   if (const RulesetData* ruleset = session_.ruleset_data()) {
     const QString rating = rating_text(rating_of(*ruleset, feature));
@@ -348,8 +313,8 @@ void FeaturePanel::take_points() {
   const auto index = shown();
   if (!index || points_->isReadOnly()) return;
   Feature after = session_.game().feature(*index);
-  if (points_->toPlainText() == point_lines(after.shape)) return;
-  const auto shape = with_points(after.shape, points_->toPlainText());
+  if (points_->toPlainText() == corner_text(after.shape)) return;
+  const auto shape = with_corners(after.shape, points_->toPlainText());
   if (!shape) return tell(Problem{"", "a corner is written as x, y, one a line, an empty line between rings"});
   after.shape = *shape;
   take(after, tr("the corners of %1").arg(QString::fromStdString(label(after))));

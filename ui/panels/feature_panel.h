@@ -28,6 +28,7 @@ class FeaturePanel : public QWidget {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void lay_out();
@@ -65,6 +66,12 @@ class FeaturePanel : public QWidget {
   QGroupBox* traits_box_;
   FieldForm* traits_;
   QTextBrowser* words_;
+  /// What the words were last made from: they are read over every clause.
+  struct {
+    const Ruleset* ruleset = nullptr;
+    Kind kind{};
+    Value ratings;
+  } told_;
 };
 
 }  // namespace linesman

@@ -152,6 +152,7 @@ void TableView::click(const QMouseEvent& event) {
     pieces = {*piece};
   }
   if (pieces != selection()) emit selection_asked(pieces);
+  if (!piece && event.modifiers() == Qt::NoModifier) emit ground_clicked(projection().to_table(event.position()));
 }
 
 // Where the right button ends or turns what the tool is doing, there is no menu.

@@ -85,6 +85,8 @@ class TableView : public QWidget {
   void hovered(const std::optional<linesman::Vec>& point);
   /// The player picked these models with pointer or keys, without a tool taking it.
   void selection_asked(const std::vector<linesman::PieceIndex>& pieces);
+  /// A click where no model stands, without a tool taking it.
+  void ground_clicked(linesman::Vec point);
   /// The player wants the menu of this place of the table; without one (the menu key) of what is selected.
   void menu_asked(const std::optional<linesman::Vec>& point, QPoint global);
   /// Scale or place of the view changed.

@@ -1,6 +1,5 @@
 #include "ui/tools/terrain_gestures.h"
 
-#include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
@@ -8,94 +7,15 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "editing/feature_check.h"
-#include "editing/terrain_edits.h"
 #include "editing/transform.h"
 #include "ui/picture/marks.h"
+#include "ui/tools/change_terrain.h"
+#include "ui/tools/outline_gestures.h"
 #include "ui/tools/terrain_preview.h"
 
 namespace linesman {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("linesman::EditTool", text); }
-
-/// Shows features as they would be and makes them so at its end.
-class ChangeTerrain : public Gesture {
- public:
-  ChangeTerrain(ToolHost& host, const std::vector<FeatureIndex>& features, const Pointer& pressed)
-      : host_(host), features_(features), pressed_(pressed), drag_(pressed), cursor_(host) {
-    cursor_.set_context({}, {}, features);
-  }
-
-  void move(const Pointer& pointer) override {
-    if (!drag_.passed(pointer)) return;
-    cursor_.follow(pointer);
-    changes_.clear();
-    problem_.reset();
-    for (const FeatureIndex i : features_) {
-      auto after = changed(host_.game().feature(i), pointer);
-      if (!after)
-        problem_ = after.problem();
-      else
-        changes_.emplace_back(i, *std::move(after));
-    }
-    host_.say(problem_ ? QString::fromStdString(problem_->reason) : words(pointer));
-  }
-
-  void finish() override {
-    if (!drag_.passed() || changes_.empty()) return;
-    if (problem_) return host_.say(tr("Not done: %1.").arg(QString::fromStdString(problem_->reason)));
-    const auto after = with_features_changed(host_.game(), changes_);
-    if (!after) return host_.say(tr("Not done: %1.").arg(QString::fromStdString(after.problem().reason)));
-    host_.change_game(*after, name());
-  }
-
-  void cancel() override {}
-
-  void paint(QPainter& painter, const Palette& palette) const override {
-    if (!drag_.passed()) return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    std::vector<Feature> features;
-    for (const auto& [index, feature] : changes_) features.push_back(feature);
-    painter.setOpacity(0.85);
-    paint_features(painter, host_.projection(), host_.game().table(), features, palette);
-    painter.setOpacity(1);
-    for (const Feature& feature : wrong_)
-      paint_wrong_shape(painter, host_.projection(), feature.shape, feature.width, palette);
-    cursor_.paint(painter, palette);
-    painter.restore();
-  }
-
-  QRectF extent() const override {
-    std::vector<Feature> features = wrong_;
-    for (const auto& [index, feature] : changes_) features.push_back(feature);
-    return extent_of(host_.projection(), host_.game().table(), features) | cursor_.extent();
-  }
-
- protected:
-  virtual Result<Feature> changed(const Feature& before, const Pointer& pointer) = 0;
-  virtual QString words(const Pointer&) const { return tr("Escape leaves it as it was."); }
-  /// Completes «Undo …».
-  virtual QString name() const = 0;
-
-  QString named(const char* what) const {
-    if (features_.size() > 1) return tr(what).arg(tr("terrain"));
-    return tr(what).arg(QString::fromStdString(label(host_.game().feature(features_.front()))));
-  }
-
-  ToolHost& host_;
-  std::vector<FeatureIndex> features_;
-  Pointer pressed_;
-  DragThreshold drag_;
-  SnapCursor cursor_;
-  std::vector<Feature> wrong_;  ///< shown where they are wrong
-
- private:
-  FeatureChanges changes_;
-  std::optional<Problem> problem_;
-};
 
 class MoveTerrain : public ChangeTerrain {
  public:
@@ -122,9 +42,10 @@ class MoveTerrain : public ChangeTerrain {
     follow(pointer);
     return moved(host_.game().table(), before, cursor_.at() - anchor_);
   }
-  QString words(const Pointer&) const override {
+  QString words() const override {
     const Vec by = cursor_.at() - anchor_;
-    return tr("Moved by %1 and %2.").arg(length_text(by.x, LengthUnit::inch), length_text(by.y, LengthUnit::inch));
+    return edit_words("Moved by %1 and %2.")
+        .arg(length_text(by.x, LengthUnit::inch), length_text(by.y, LengthUnit::inch));
   }
   QString name() const override { return named("the place of %1"); }
 
@@ -167,9 +88,9 @@ class ScaleTerrain : public ChangeTerrain {
     }
     return transformed(host_.game().table(), before, Affine::scale(handle_.fixed, east_, north_));
   }
-  QString words(const Pointer&) const override {
+  QString words() const override {
     const auto percent = [](double k) { return QString::fromStdString(number_text(k * 100, 1)); };
-    return tr("%1 % by %2 %. Shift keeps the proportions.").arg(percent(east_), percent(north_));
+    return edit_words("%1 % by %2 %. Shift keeps the proportions.").arg(percent(east_), percent(north_));
   }
   QString name() const override { return named("the size of %1"); }
 
@@ -193,79 +114,15 @@ class TurnTerrain : public ChangeTerrain {
     if (length(way) > EPS) degrees_ = std::round(heading_of(way) / unit) * unit;
     return transformed(host_.game().table(), before, Affine::turn(handle_.fixed, degrees_));
   }
-  QString words(const Pointer&) const override {
+  QString words() const override {
     const double shown = degrees_ > 180 ? degrees_ - 360 : degrees_;
-    return tr("Turned by %1 degrees. Shift: by fifteens.").arg(QString::fromStdString(number_text(shown, 1)));
+    return edit_words("Turned by %1 degrees. Shift: by fifteens.").arg(QString::fromStdString(number_text(shown, 1)));
   }
   QString name() const override { return named("the heading of %1"); }
 
  private:
   TerrainHandle handle_;
   double degrees_ = 0;
-};
-
-/// A corner of the shape, or a new one out of the middle of a side.
-class DragCorner : public ChangeTerrain {
- public:
-  DragCorner(ToolHost& host, FeatureIndex feature, const TerrainHandle& handle, const Pointer& pressed)
-      : ChangeTerrain(host, {feature}, pressed), handle_(handle) {
-    const FeatureShape& shape = host.game().feature(feature).shape;
-    const std::vector<Vec>& points = points_at(shape, handle.vertex);
-    const bool ring = !std::holds_alternative<Polyline>(shape);
-    const std::size_t i = handle.vertex.index;
-    const std::size_t n = points.size();
-    std::optional<Vec> from;
-    if (handle.grip == TerrainGrip::middle)
-      from = points[i];
-    else if (i > 0 || ring)
-      from = points[(i + n - 1) % n];
-    cursor_.set_context(from, {}, {feature});
-  }
-
- protected:
-  Result<Feature> changed(const Feature& before, const Pointer& pointer) override {
-    cursor_.follow(pointer);
-    Feature after = before;
-    after.shape = handle_.grip == TerrainGrip::middle ? with_vertex_inserted(before.shape, handle_.vertex, cursor_.at())
-                                                      : with_vertex_moved(before.shape, handle_.vertex, cursor_.at());
-    wrong_.clear();
-    const auto fit = check_feature(host_.game().table(), after);
-    if (fit) return after;
-    wrong_ = {after};
-    return fit.problem();
-  }
-  QString words(const Pointer&) const override {
-    return QStringLiteral("%1, %2").arg(length_text(cursor_.at().x, LengthUnit::inch),
-                                        length_text(cursor_.at().y, LengthUnit::inch));
-  }
-  QString name() const override { return named("the outline of %1"); }
-
- private:
-  TerrainHandle handle_;
-};
-
-class DragWidth : public ChangeTerrain {
- public:
-  DragWidth(ToolHost& host, FeatureIndex feature, const TerrainHandle& handle, const Pointer& pressed)
-      : ChangeTerrain(host, {feature}, pressed), handle_(handle), was_(host.game().feature(feature).width) {}
-
- protected:
-  Result<Feature> changed(const Feature& before, const Pointer& pointer) override {
-    const Vec out = handle_.at - handle_.fixed;
-    const double by = dot(pointer.at - pressed_.at, out) / length(out);
-    const double step = pointer.keys & Qt::ControlModifier ? 0.01 : 0.125;
-    Feature after = before;
-    after.width = std::max(0.0, std::round((was_ + 2 * by) / step) * step);
-    width_ = after.width;
-    return after;
-  }
-  QString words(const Pointer&) const override { return tr("%1 wide.").arg(length_text(width_, LengthUnit::inch)); }
-  QString name() const override { return named("the width of %1"); }
-
- private:
-  TerrainHandle handle_;
-  double was_;
-  double width_ = 0;
 };
 
 class RubberBand : public Gesture {
@@ -331,8 +188,8 @@ std::unique_ptr<Gesture> pull_handle(ToolHost& host, const std::vector<FeatureIn
     case TerrainGrip::scale: return std::make_unique<ScaleTerrain>(host, features, handle, pressed);
     case TerrainGrip::turn: return std::make_unique<TurnTerrain>(host, features, handle, pressed);
     case TerrainGrip::corner:
-    case TerrainGrip::middle: return std::make_unique<DragCorner>(host, features.front(), handle, pressed);
-    case TerrainGrip::width: return std::make_unique<DragWidth>(host, features.front(), handle, pressed);
+    case TerrainGrip::middle: return drag_corner(host, features.front(), handle, pressed);
+    case TerrainGrip::width: return drag_width(host, features.front(), handle, pressed);
   }
   return nullptr;
 }

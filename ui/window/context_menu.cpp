@@ -12,28 +12,38 @@ namespace {
 
 bool always(const Workplace&) { return true; }
 
-constexpr ContextEntry LINE_OF_TERRAIN{ContextPlace::terrain, "", "", always, nullptr};
+constexpr ContextPlace TERRAIN = ContextPlace::terrain;
+constexpr ContextEntry LINE_OF_TERRAIN{TERRAIN, "", "", "", always, nullptr};
+constexpr const char* ORDER = "&Order";
+constexpr const char* ALIGN = "&Align";
+constexpr const char* MIRROR = "&Mirror";
 
 constexpr ContextEntry ENTRIES[]{
-    {ContextPlace::terrain, "terrain-what", "&What is this?", always, what_is_this},
-    {ContextPlace::terrain, "terrain-edit", "&Edit its outline", has_free_terrain, edit_terrain},
+    {TERRAIN, "", "terrain-what", "&What is this?", always, what_is_this},
+    {TERRAIN, "", "terrain-layer", "Select its la&yer", always, select_layer},
+    {TERRAIN, "", "terrain-edit", "&Edit its outline", has_free_terrain, edit_terrain},
     LINE_OF_TERRAIN,
-    {ContextPlace::terrain, "terrain-duplicate", "&Duplicate", has_free_terrain, duplicate_chosen},
-    {ContextPlace::terrain, "terrain-mirror-x", "Mirror west to &east", has_free_terrain, mirror_east_west},
-    {ContextPlace::terrain, "terrain-mirror-y", "Mirror south to &north", has_free_terrain, mirror_south_north},
-    {ContextPlace::terrain, "terrain-hole", "Cut a &hole", has_free_terrain, cut_hole},
-    {ContextPlace::terrain, "terrain-split", "&Split along a line", has_free_terrain, split_terrain},
-    {ContextPlace::terrain, "terrain-join", "&Join", has_several_terrains, join_chosen},
+    {TERRAIN, "", "terrain-duplicate", "&Duplicate", has_free_terrain, duplicate_chosen},
+    {TERRAIN, "", "terrain-hole", "Cut a &hole", has_free_terrain, cut_hole},
+    {TERRAIN, "", "terrain-split", "&Split along a line", has_free_terrain, split_terrain},
+    {TERRAIN, "", "terrain-join", "&Join", has_several_terrains, join_chosen},
+    {TERRAIN, MIRROR, "terrain-mirror-x", "West to &east", has_free_terrain, mirror_east_west},
+    {TERRAIN, MIRROR, "terrain-mirror-y", "South to &north", has_free_terrain, mirror_south_north},
+    {TERRAIN, ALIGN, "terrain-align-west", "&West edges", has_several_terrains, align_west},
+    {TERRAIN, ALIGN, "terrain-align-x", "&Middles, west to east", has_several_terrains, align_middles_east_west},
+    {TERRAIN, ALIGN, "terrain-align-east", "&East edges", has_several_terrains, align_east},
+    {TERRAIN, ALIGN, "terrain-align-south", "&South edges", has_several_terrains, align_south},
+    {TERRAIN, ALIGN, "terrain-align-y", "Mi&ddles, south to north", has_several_terrains, align_middles_south_north},
+    {TERRAIN, ALIGN, "terrain-align-north", "&North edges", has_several_terrains, align_north},
+    {TERRAIN, ORDER, "terrain-top", "To the &top", has_free_terrain, terrain_to_top},
+    {TERRAIN, ORDER, "terrain-up", "&Up", has_free_terrain, terrain_up},
+    {TERRAIN, ORDER, "terrain-down", "&Down", has_free_terrain, terrain_down},
+    {TERRAIN, ORDER, "terrain-bottom", "To the &bottom", has_free_terrain, terrain_to_bottom},
     LINE_OF_TERRAIN,
-    {ContextPlace::terrain, "terrain-top", "To the &top", has_free_terrain, terrain_to_top},
-    {ContextPlace::terrain, "terrain-up", "&Up", has_free_terrain, terrain_up},
-    {ContextPlace::terrain, "terrain-down", "Do&wn", has_free_terrain, terrain_down},
-    {ContextPlace::terrain, "terrain-bottom", "To the &bottom", has_free_terrain, terrain_to_bottom},
-    LINE_OF_TERRAIN,
-    {ContextPlace::terrain, "terrain-lock", "&Lock", has_free_terrain, lock_chosen},
-    {ContextPlace::terrain, "terrain-unlock", "Un&lock", has_locked_terrain, unlock_chosen},
-    {ContextPlace::terrain, "terrain-delete", "&Take away", has_free_terrain, delete_chosen},
-    {ContextPlace::ground, "ground-draw", "&Draw terrain", always, draw_terrain},
+    {TERRAIN, "", "terrain-lock", "&Lock", has_free_terrain, lock_chosen},
+    {TERRAIN, "", "terrain-unlock", "&Unlock", has_locked_terrain, unlock_chosen},
+    {TERRAIN, "", "terrain-delete", "&Take away", has_free_terrain, delete_chosen},
+    {ContextPlace::ground, "", "ground-draw", "&Draw terrain", always, draw_terrain},
 };
 
 /// What lies there; it is selected, unless it is so already.
@@ -59,6 +69,23 @@ ContextPlace place_of_selection(const Workplace& at) {
   return at.session.selection().empty() ? ContextPlace::ground : ContextPlace::piece;
 }
 
+QString tr(const char* text) { return QCoreApplication::translate("Context", text); }
+
+void add(QMenu& menu, Workplace& at, const ContextEntry& entry) {
+  if (*entry.id == '\0') {
+    menu.addSeparator();
+    return;
+  }
+  QMenu* into = &menu;
+  if (*entry.within != '\0') {
+    into = menu.findChild<QMenu*>(entry.within);
+    if (into == nullptr) into = menu.addMenu(tr(entry.within));
+    into->setObjectName(entry.within);
+  }
+  QAction* action = into->addAction(tr(entry.title), &at.window, [&at, &entry] { entry.run(at); });
+  action->setObjectName(entry.id);
+}
+
 }  // namespace
 
 std::span<const ContextEntry> context_entries() { return ENTRIES; }
@@ -69,16 +96,8 @@ void show_context_menu(Workplace& at, const std::optional<Vec>& point, QPoint gl
   auto* menu = new QMenu(&at.window);
   menu->setObjectName("context_menu");
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  for (const ContextEntry& entry : context_entries()) {
-    if (entry.place != place || !entry.offered(at)) continue;
-    if (*entry.id == '\0') {
-      menu->addSeparator();
-      continue;
-    }
-    QAction* action =
-        menu->addAction(QCoreApplication::translate("Context", entry.title), [&at, &entry] { entry.run(at); });
-    action->setObjectName(entry.id);
-  }
+  for (const ContextEntry& entry : context_entries())
+    if (entry.place == place && entry.offered(at)) add(*menu, at, entry);
   if (menu->isEmpty()) return delete menu;
   menu->popup(global);
 }

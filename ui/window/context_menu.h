@@ -15,8 +15,9 @@ enum class ContextPlace { piece, terrain, ground };
 
 struct ContextEntry {
   ContextPlace place;
-  const char* id;     ///< stable: tests name it; empty: a line between entries
-  const char* title;  ///< English, translated where it is shown
+  const char* within;  ///< the title of the menu in the menu that it is in; empty: of none
+  const char* id;      ///< stable: tests name it; empty: a line between entries
+  const char* title;   ///< English, translated where it is shown
   bool (*offered)(const Workplace&);
   void (*run)(Workplace&);
 };

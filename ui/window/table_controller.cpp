@@ -53,6 +53,12 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   // Handles keep their distance in pixels.
   connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
   connect(&view_, &TableView::selection_asked, this, &TableController::select);
+  // What lies under a click that takes no model is what the player asks about.
+  connect(&view_, &TableView::ground_clicked, this, [this](Vec point) {
+    std::vector<FeatureIndex> there = features_at(point);
+    if (there.size() > 1) there.resize(1);
+    select_features(there);
+  });
 }
 
 TableController::~TableController() { view_.set_tool(nullptr); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editing/layers.h"
 #include "ui/commands/terrain.h"
 
 namespace linesman {
@@ -45,6 +46,19 @@ void what_is_this(Workplace& at) { at.bring_to_front("feature"); }
 void edit_terrain(Workplace& at) {
   at.controller.use("edit");
   at.table.setFocus();
+}
+
+void select_layer(Workplace& at) {
+  const Game& game = at.session.game();
+  const std::vector<FeatureIndex> chosen = selected_terrain(at.session);
+  const auto is_chosen = [&](Layer layer) {
+    return std::any_of(chosen.begin(), chosen.end(),
+                       [&](FeatureIndex i) { return layer_of(game.feature(i).kind) == layer; });
+  };
+  std::vector<std::string> ids;
+  for (const Feature& feature : game.terrain())
+    if (is_chosen(layer_of(feature.kind))) ids.push_back(feature.id);
+  at.session.select_features(std::move(ids));
 }
 
 void draw_terrain(Workplace& at) { draw_making(at, Making::terrain, Outlining::polygon); }

@@ -11,6 +11,7 @@ bool has_locked_terrain(const Workplace& at);
 
 void what_is_this(Workplace& at);
 void edit_terrain(Workplace& at);
+void select_layer(Workplace& at);  ///< all terrain of the layer of what is selected
 void draw_terrain(Workplace& at);
 void cut_hole(Workplace& at);
 void split_terrain(Workplace& at);
