@@ -86,7 +86,7 @@ TEST_F(Editing, ADragMovesAllThatIsSelectedInOneStep) {
 }
 
 TEST_F(Editing, ADragSnapsTheCornerThatIsNearest) {
-  drag({15.4, 5.4}, {11.6, 6.7});
+  drag({15.4, 5.4}, {11.5, 7.3});
   EXPECT_EQ(corner(1), (Vec{11, 7})) << "the corner of another wood";
 }
 
@@ -133,7 +133,7 @@ TEST_F(Editing, ASecondClickShowsCornersThatAreDraggedInsertedAndTakenAway) {
 TEST_F(Editing, ACornerDraggedAcrossASideIsNotKept) {
   click({16, 6});
   click({16, 6});
-  drag({19, 9}, {14, 3}, Qt::ControlModifier);
+  drag({19, 9}, {13, 7}, Qt::ControlModifier);
   EXPECT_THAT(host->changes, IsEmpty());
   EXPECT_TRUE(host->said.contains("crosses itself")) << host->said.toStdString();
 }

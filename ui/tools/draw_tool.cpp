@@ -198,6 +198,7 @@ bool DrawTool::key(int key, Qt::KeyboardModifiers keys) {
 }
 
 void DrawTool::cancel() {
+  if (!busy()) return;
   drop();
   host_.say({});
   host_.repaint();

@@ -77,6 +77,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
 MainWindow::~MainWindow() {
   // Children go one by one; none of them may hear of the others' going.
   disconnect(&session_, nullptr, nullptr, nullptr);
+  disconnect(controller_, nullptr, nullptr, nullptr);
 }
 
 void MainWindow::lay_out() {
