@@ -91,6 +91,8 @@ TEST_F(BuildingTerrain, FortyFeaturesAreDrawnByKeyboardAlone) {
   int drawn = 0;
   for (const char* kind : kinds) {
     key(Qt::Key_K, Qt::ControlModifier);
+    auto* filter = palette().findChild<QLineEdit*>();
+    ASSERT_TRUE(QTest::qWaitFor([filter] { return filter->hasFocus(); })) << "docks come up by and by";
     type(kind);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_TRUE(view().hasFocus());
@@ -128,6 +130,7 @@ TEST_F(BuildingTerrain, ThePaletteFiltersAsOneTypesAndShowsWhatWasUsedLastFirst)
 TEST_F(BuildingTerrain, ThePanelSaysWhatTheRulesMakeOfTheSelectedTerrain) {
   open();
   session().select_features({"copse"});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return panel().isVisible(); })) << "docks come up by and by";
   const QString words = panel().findChild<QTextBrowser*>()->toPlainText();
   EXPECT_TRUE(words.contains("rough")) << words.toStdString();
   EXPECT_TRUE(words.contains("Under ")) << "and what others make of it";
