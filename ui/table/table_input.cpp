@@ -41,6 +41,12 @@ bool TableView::event(QEvent* event) {
       }
       break;
     }
+    case QEvent::ShortcutOverride: {
+      const auto* key = static_cast<QKeyEvent*>(event);
+      if (!tool_ || !tool_->claims(key->key(), key->modifiers() & ~Qt::KeypadModifier)) break;
+      event->accept();
+      return true;
+    }
     case QEvent::ToolTip: {
       auto* help = static_cast<QHelpEvent*>(event);
       const Vec at_point = projection().to_table(QPointF(help->pos()));
@@ -68,8 +74,9 @@ void TableView::changeEvent(QEvent* event) {
 }
 
 Pointer TableView::pointer_of(const QMouseEvent& event) const {
-  return {projection().to_table(event.position()), event.position(), event.button(), event.buttons(),
-          event.modifiers()};
+  return {
+      projection().to_table(event.position()),    event.position(), event.button(), event.buttons(), event.modifiers(),
+      event.type() == QEvent::MouseButtonDblClick};
 }
 
 void TableView::mousePressEvent(QMouseEvent* event) {
@@ -80,6 +87,7 @@ void TableView::mousePressEvent(QMouseEvent* event) {
     return;
   }
   if (tool_ && tool_->press(pointer_of(*event))) {
+    tool_pressed_ = event->position();
     tool_changed();
     return;
   }
@@ -116,7 +124,8 @@ void TableView::move_tool_to(const QMouseEvent& event) {
   const bool fanned = !dragged && inside && fan_.follow(game(), scene_.footprints(), projection(), event.position());
   const bool taken = tool_ && tool_->move(pointer_of(event));
   // A model on its way leaves its stack as it lies.
-  if (dragged && tool_ && tool_->busy() && !fan_.at(event.position())) fan_.close();
+  const bool slipped = (event.position() - tool_pressed_).manhattanLength() < CLICK_SLACK;
+  if (dragged && tool_ && tool_->busy() && !slipped) fan_.close();
   // Over a fan no ring: it would stand where the model is not shown.
   const bool rings = !taken && inside && !fan_.is_open();
   const auto under = rings ? piece_at(*hover_) : std::nullopt;

@@ -131,6 +131,7 @@ class TableView : public QWidget {
 
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a click may still come of it
+  QPointF tool_pressed_;            ///< where the tool has taken the last press
   bool space_held_ = false;
   std::optional<Vec> hover_;
 };

@@ -20,6 +20,9 @@ class Tool {
   virtual bool release(const Pointer& pointer) = 0;
   virtual bool key(int key, Qt::KeyboardModifiers keys) = 0;
 
+  /// A key that is its own even where the window has a shortcut on it: Enter while a shape is being drawn.
+  virtual bool claims(int, Qt::KeyboardModifiers) const { return false; }
+
   /// A gesture is going on: the view keeps its shortcuts to itself.
   virtual bool busy() const = 0;
   /// Drops the gesture and what it proposed (Escape, another game, another tool).
