@@ -2,6 +2,8 @@
 
 #include <QHBoxLayout>
 #include <QSettings>
+#include <QVBoxLayout>
+#include <vector>
 
 namespace linesman {
 
@@ -38,11 +40,15 @@ BaseForm::BaseForm(QWidget* parent)
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(box == unit_ ? 2 : 5);
   }
-  auto* layout = new QHBoxLayout(this);
+  // Two rows: beside one another they would make the panels wide at the table's cost.
+  auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(3);
-  for (QWidget* widget : std::initializer_list<QWidget*>{shape_, width_, times_, length_, unit_})
-    layout->addWidget(widget);
+  for (const auto& widgets : {std::vector<QWidget*>{shape_, unit_}, std::vector<QWidget*>{width_, times_, length_}}) {
+    auto* row = new QHBoxLayout;
+    for (QWidget* widget : widgets) row->addWidget(widget);
+    layout->addLayout(row);
+  }
   connect(shape_, &QComboBox::activated, this, &BaseForm::change_shape);
   connect(unit_, &QComboBox::activated, this, [this](int unit) {
     QSettings().setValue(UNIT_KEY, unit == MILLIMETRES ? "mm" : "inch");
