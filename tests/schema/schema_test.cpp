@@ -46,6 +46,13 @@ TEST(TheSchemaOfOrders, HoldsForEveryCase) {
   EXPECT_GT(count, 200);
 }
 
+TEST(TheSchemaOfCatalogues, HoldsForEveryCatalogue) {
+  const Held held("catalogue");
+  const auto catalogues = files_ending("resources/catalogue", ".json");
+  EXPECT_FALSE(catalogues.empty());
+  for (const std::string& path : catalogues) EXPECT_EQ(held(load_json(path).value()), "") << path;
+}
+
 TEST(TheSchemas, HoldForEveryExample) {
   const Held game("game");
   const Held order("order");

@@ -1,9 +1,11 @@
 #include "ui/commands/gestures.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/tolerance.h"
 #include "files/history.h"
+#include "table/roster.h"
 #include "ui/commands/change_game.h"
 
 namespace linesman {
@@ -32,6 +34,10 @@ bool can_be_saved(const Pose& pose) {
 }
 
 QString name_of_piece(const Piece& piece) { return QString::fromStdString(label(piece)); }
+
+QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) {
+  return pieces.size() == 1 ? name_of_piece(game.piece(pieces.front())) : QObject::tr("%1 models").arg(pieces.size());
+}
 
 void push_piece(Session& session, PieceIndex index, Piece after, const QString& text) {
   push_edit(session, session.game().with_piece(index, std::move(after)), text);
@@ -93,11 +99,40 @@ void rename_piece(Session& session, PieceIndex index, const std::string& name) {
   push_piece(session, index, piece, QObject::tr("the name of %1").arg(name_of_piece(piece)));
 }
 
-void change_side(Session& session, PieceIndex index, const std::string& side) {
-  Piece piece = session.game().piece(index);
-  if (piece.unit || side.empty() || piece.side == side) return;
-  piece.side = side;
-  push_piece(session, index, piece, QObject::tr("the side of %1").arg(name_of_piece(piece)));
+void change_side(Session& session, const std::vector<PieceIndex>& pieces, const std::string& side) {
+  const Game& game = session.game();
+  const auto there = [&](PieceIndex i) { return game.piece(i).side == side; };
+  if (side.empty() || std::all_of(pieces.begin(), pieces.end(), there)) return;
+  push_edit(session, on_side(game, pieces, side), QObject::tr("the side of %1").arg(name_of_pieces(game, pieces)));
+}
+
+void change_base(Session& session, const std::vector<PieceIndex>& pieces, const Footprint& base) {
+  Game after = session.game();
+  for (const PieceIndex i : pieces) {
+    Piece piece = after.piece(i);
+    piece.base = base;
+    after = after.with_piece(i, std::move(piece));
+  }
+  push_edit(session, after, QObject::tr("the base of %1").arg(name_of_pieces(after, pieces)));
+}
+
+void change_unit(Session& session, const std::vector<PieceIndex>& pieces, std::optional<UnitIndex> unit) {
+  const Game& game = session.game();
+  const auto there = [&](PieceIndex i) { return game.piece(i).unit == unit; };
+  if (std::all_of(pieces.begin(), pieces.end(), there)) return;
+  push_edit(session, unit ? in_unit(game, pieces, *unit) : without_unit(game, pieces),
+            QObject::tr("the unit of %1").arg(name_of_pieces(game, pieces)));
+}
+
+void make_unit(Session& session, const std::vector<PieceIndex>& pieces, const std::string& name) {
+  push_edit(session, in_new_unit(session.game(), pieces, name),
+            QObject::tr("the unit %1").arg(QString::fromStdString(name)));
+}
+
+void rename_unit(Session& session, UnitIndex unit, const std::string& name) {
+  if (session.game().unit(unit).name == name) return;
+  push_edit(session, with_unit_named(session.game(), unit, name),
+            QObject::tr("the name of %1").arg(QString::fromStdString(label(session.game().unit(unit)))));
 }
 
 void place_piece(Session& session, PieceIndex index, const Pose& pose) {

@@ -17,8 +17,13 @@ void edit_piece(Session& session, PieceIndex piece, Keep where, const std::strin
 /// The same for a unit.
 void edit_unit(Session& session, UnitIndex unit, Keep where, const std::string& key, const Value& value);
 void rename_piece(Session& session, PieceIndex piece, const std::string& name);
-/// The side of a piece that is in no unit; an empty one changes nothing.
-void change_side(Session& session, PieceIndex piece, const std::string& side);
+/// The side of pieces, and of all that are in a unit with them; an empty one changes nothing.
+void change_side(Session& session, const std::vector<PieceIndex>& pieces, const std::string& side);
+void change_base(Session& session, const std::vector<PieceIndex>& pieces, const Footprint& base);
+/// Pieces (at least one) into a unit, or out of theirs.
+void change_unit(Session& session, const std::vector<PieceIndex>& pieces, std::optional<UnitIndex> unit);
+void make_unit(Session& session, const std::vector<PieceIndex>& pieces, const std::string& name);
+void rename_unit(Session& session, UnitIndex unit, const std::string& name);
 /// Puts a piece somewhere by agreement, without a ruling. A pose that no document may hold changes nothing.
 void place_piece(Session& session, PieceIndex piece, const Pose& pose);
 

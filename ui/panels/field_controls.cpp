@@ -46,8 +46,7 @@ class ChoiceEditor : public FieldEditor {
  private:
   void show_content(const Value& value, const Value& fallback) override {
     box_->clear();
-    const QString standing = fallback.is_null() ? tr("not given") : text_for_person(field(), fallback);
-    box_->addItem(fallback.is_null() ? standing : tr("%1 (usual)").arg(standing), QString());
+    box_->addItem(fallback_text(fallback), QString());
     for (const std::string& choice : field().choices) {
       if (Value(choice) == fallback) continue;
       box_->addItem(text_for_person(field(), Value(choice)), QString::fromStdString(choice));

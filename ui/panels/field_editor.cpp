@@ -50,7 +50,13 @@ void FieldEditor::take_pick(const Value& value) {
   offer(value);
 }
 
-void FieldEditor::show_value(const Value& value, const Value& fallback) {
+QString FieldEditor::fallback_text(const Value& fallback) const {
+  if (fallback.is_null()) return tr("not given");
+  return QString("%1 (%2)").arg(text_for_person(field_, fallback), origin_.isEmpty() ? tr("usual") : origin_);
+}
+
+void FieldEditor::show_value(const Value& value, const Value& fallback, const QString& origin) {
+  origin_ = origin;
   complaint_->hide();
   const QSignalBlocker quiet(this);
   show_content(value, fallback);

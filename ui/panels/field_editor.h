@@ -16,8 +16,9 @@ class FieldEditor : public QWidget {
 
   const Field& field() const { return field_; }
 
-  /// Shows a value (null: not given) without emitting. `fallback` is what holds when none is given.
-  void show_value(const Value& value, const Value& fallback);
+  /// Shows a value (null: not given) without emitting. `fallback` is what holds when none is given, and `origin` a word
+  /// for whence: "usual" when it is empty.
+  void show_value(const Value& value, const Value& fallback, const QString& origin = {});
 
   /// The things that fields of type feature, piece, unit and id choose from.
   virtual void set_game(const Game&) {}
@@ -37,12 +38,15 @@ class FieldEditor : public QWidget {
   /// Holds it against the field: emits `edited`, or shows the sentence that says what is wrong.
   void offer(const Value& value);
   void refuse(const QString& sentence);
+  /// "4 (usual)": what holds when nothing is given; empty when nothing does.
+  QString fallback_text(const Value& fallback) const;
   virtual void show_content(const Value& value, const Value& fallback) = 0;
   /// The row that the control goes into, with the pick button after it where there is one.
   void set_control(QWidget* control);
 
  private:
   Field field_;
+  QString origin_;
   QLabel* complaint_;
   QWidget* row_;
 };

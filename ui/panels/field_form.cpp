@@ -38,11 +38,14 @@ void FieldForm::set_game(const Game& game) {
   for (FieldEditor* editor : editors_) editor->set_game(game);
 }
 
-void FieldForm::show_values(const Value& object, const Value& defaults) {
+void FieldForm::show_values(const Value& object, const Value& defaults, const QString& origin) {
   for (FieldEditor* editor : editors_) {
     const std::string& key = editor->field().key;
     const Value* fallback = defaults.find(key);
-    editor->show_value(object[key], fallback != nullptr ? *fallback : editor->field().fallback);
+    if (fallback != nullptr)
+      editor->show_value(object[key], *fallback, origin);
+    else
+      editor->show_value(object[key], editor->field().fallback);
   }
 }
 

@@ -17,8 +17,9 @@ class FieldForm : public QWidget {
   void set_fields(const std::vector<Field>& fields);
   /// What the fields of type feature, piece, unit and id choose from.
   void set_game(const Game& game);
-  /// Shows the members of an object. `defaults`: what holds where a member is missing and differs from the field's own.
-  void show_values(const Value& object, const Value& defaults = {});
+  /// Shows the members of an object. `defaults`: what holds where a member is missing and differs from the field's own,
+  /// and `origin` a word for whence that is.
+  void show_values(const Value& object, const Value& defaults = {}, const QString& origin = {});
   bool empty() const { return editors_.empty(); }
 
  signals:

@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <QShowEvent>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "base/text.h"
 #include "ui/panels/icons.h"
@@ -65,7 +66,7 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
       whose_path_(new QComboBox(content_)),
       pad_(new StepPad(content_)),
       path_(new PathList(content_)),
-      act_members_(new FieldForm(content_)),
+      act_members_(new ActForm(content_)),
       dice_(new DiceArea(content_)),
       carry_out_(new QPushButton(icon_named("carry-out"), tr("Carry out"), form_)),
       drop_(new QPushButton(tr("Drop"), form_)) {
@@ -130,13 +131,14 @@ void OrderPanel::listen() {
   connect(path_, &PathList::edited, this,
           [this](const Path& path) { edit([&](Order& order) { set_shown_path(order, path); }); });
   connect(path_, &PathList::current_changed, this, [this] {
-    if (const auto order = draft()) refresh_act(shown_path(*order));
+    if (const auto order = draft()) refresh_act(*order, shown_path(*order));
   });
   connect(path_, &PathList::refused, this, &OrderPanel::refused);
-  connect(act_members_, &FieldForm::edited, this, &OrderPanel::edit_act);
+  connect(act_members_, &ActForm::member_edited, this, &OrderPanel::edit_act);
+  connect(act_members_, &ActForm::completed, this, &OrderPanel::add_act);
   connect(carry_out_, &QPushButton::clicked, this, &OrderPanel::carry_out_asked);
   connect(drop_, &QPushButton::clicked, this, [this] { session_.drop_order(); });
-  for (FieldForm* form : {members_, act_members_, start_fields_})
+  for (FieldForm* form : std::initializer_list<FieldForm*>{members_, act_members_, start_fields_})
     connect(form, &FieldForm::pick_asked, this, &OrderPanel::pick_asked);
 }
 
@@ -339,7 +341,7 @@ void OrderPanel::refresh_path(const Order& order) {
   path_->show_path(path, session_.terms(), game, piece != nullptr ? piece->pose : Pose{},
                    piece != nullptr ? piece->hex : std::nullopt);
   if (const auto step = refused_step(); step && !path_->current_step()) path_->mark(*step);
-  refresh_act(path);
+  refresh_act(order, path);
 }
 
 // A Problem's place in the order, where that is a step of the path shown.
@@ -351,15 +353,17 @@ std::optional<std::size_t> OrderPanel::refused_step() const {
   return match.captured(2).toULongLong();
 }
 
-void OrderPanel::refresh_act(const Path& path) {
-  const auto current = path_->current_step();
-  const ActStep* act = current && *current < path.size() ? std::get_if<ActStep>(&path[*current]) : nullptr;
-  const ActTerm* term = act != nullptr && session_.terms() != nullptr ? session_.terms()->act(act->name) : nullptr;
-  act_members_->setVisible(term != nullptr && !term->members.empty());
-  act_members_->set_fields(term != nullptr ? term->members : std::vector<Field>{});
-  act_members_->set_game(session_.game());
-  if (act != nullptr) set_tab_order_as_laid_out(*this);
-  if (term != nullptr) act_members_->show_values(act->members);
+void OrderPanel::refresh_act(const Order& order, const Path& path) {
+  act_members_->show_act(path, path_->current_step(), order.action, session_.terms(), session_.game());
+  if (!act_members_->isHidden()) set_tab_order_as_laid_out(*this);
+}
+
+void OrderPanel::add_act(const ActStep& act) {
+  edit([&](Order& order) {
+    Path path = shown_path(order);
+    path.push_back(act);
+    set_shown_path(order, std::move(path));
+  });
 }
 
 void OrderPanel::edit_act(const std::string& key, const Value& value) {

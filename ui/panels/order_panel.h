@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTimer>
 
+#include "ui/panels/act_form.h"
 #include "ui/panels/action_buttons.h"
 #include "ui/panels/dice_area.h"
 #include "ui/panels/field_form.h"
@@ -42,7 +43,8 @@ class OrderPanel : public QWidget {
   void refresh_who(const Order& order);
   void refresh_path(const Order& order);
   void refresh_start(const Order& order);
-  void refresh_act(const Path& path);
+  void refresh_act(const Order& order, const Path& path);
+  void add_act(const ActStep& act);
   void refresh_buttons();
 
   /// The proposed order, or the one that would be proposed for the selection; nothing without either.
@@ -75,7 +77,7 @@ class OrderPanel : public QWidget {
   QComboBox* whose_path_;
   StepPad* pad_;
   PathList* path_;
-  FieldForm* act_members_;
+  ActForm* act_members_;
   DiceArea* dice_;
   QPushButton* carry_out_;
   QPushButton* drop_;

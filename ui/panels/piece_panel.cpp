@@ -3,9 +3,10 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
-#include <set>
 
 #include "base/heading.h"
+#include "base/text.h"
+#include "table/roster.h"
 #include "table/status.h"
 #include "ui/report/ruling_lines.h"
 
@@ -40,10 +41,8 @@ QStringList links_to_passengers(const Game& game, PieceIndex carrier) {
 }
 
 void show_sides(QComboBox& box, const Game& game, const std::string& side) {
-  std::set<std::string> sides;
-  for (const auto& piece : game.pieces()) sides.insert(piece->side);
   box.clear();
-  for (const std::string& known : sides) box.addItem(QString::fromStdString(known));
+  for (const std::string& known : sides_of(game)) box.addItem(QString::fromStdString(known));
   box.setCurrentText(QString::fromStdString(side));
 }
 
@@ -57,13 +56,15 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       scroll_(new TallScroll(form_, this)),
       name_(new QLineEdit(form_)),
       side_(new QComboBox(form_)),
-      unit_(new QLabel(form_)),
+      unit_(new UnitRow(session, form_)),
+      base_(new BaseForm(form_)),
       aboard_title_(new QLabel(form_)),
       aboard_(new QLabel(form_)),
       x_(figure(tr("Inches from the west edge"), form_)),
       y_(figure(tr("Inches from the south edge"), form_)),
       facing_(figure(tr("Facing, degrees from north"), form_)),
       altitude_(figure(tr("Altitude, inches"), form_)),
+      off_table_(new QLabel(form_)),
       status_(new FieldForm),
       traits_(new FieldForm),
       unit_fields_(new FieldForm) {
@@ -72,9 +73,9 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
   connect(name_, &QLineEdit::editingFinished, this, [this] {
     if (const auto piece = shown()) rename_piece(session_, *piece, name_->text().trimmed().toStdString());
   });
-  connect(side_, &QComboBox::textActivated, this, [this](const QString& side) {
-    if (const auto piece = shown()) change_side(session_, *piece, side.toStdString());
-  });
+  connect(side_, &QComboBox::textActivated, this, &PiecePanel::take_side);
+  connect(side_->lineEdit(), &QLineEdit::editingFinished, this, [this] { take_side(side_->currentText()); });
+  connect(base_, &BaseForm::edited, this, [this](const Footprint& base) { change_base(session_, selected(), base); });
   for (NumberEdit* edit : {x_, y_, facing_, altitude_})
     connect(edit, &NumberEdit::committed, this, [this, edit] { move_by_hand(edit); });
   connect(status_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
@@ -92,7 +93,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
   });
   for (FieldForm* form : {status_, traits_, unit_fields_})
     connect(form, &FieldForm::pick_asked, this, &PiecePanel::pick_asked);
-  for (QLabel* links : {unit_, aboard_}) connect(links, &QLabel::linkActivated, this, &PiecePanel::visit);
+  connect(aboard_, &QLabel::linkActivated, this, &PiecePanel::visit);
   connect(&session_, &Session::selection_changed, this, &PiecePanel::refresh);
   connect(&session_, &Session::game_changed, this, &PiecePanel::refresh);
   connect(&session_, &Session::order_changed, this, [this] {
@@ -111,10 +112,10 @@ void PiecePanel::lay_out() {
   side_->setInsertPolicy(QComboBox::NoInsert);
   side_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   side_->setMinimumContentsLength(5);
-  for (QLabel* label : {unit_, aboard_}) {
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-  }
+  aboard_->setWordWrap(true);
+  aboard_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  off_table_->setWordWrap(true);
+  off_table_->setForegroundRole(QPalette::Link);
   auto* top = new QFormLayout;
   top->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   top->addRow(tr("Name"), name_);
@@ -126,7 +127,9 @@ void PiecePanel::lay_out() {
     row->addWidget(second);
     return row;
   };
+  top->addRow(tr("Base"), base_);
   top->addRow(tr("At x, y"), pair(x_, y_));
+  top->addRow(off_table_);
   top->addRow(tr("Facing, altitude"), pair(facing_, altitude_));
   top->addRow(aboard_title_, aboard_);
 
@@ -140,7 +143,7 @@ void PiecePanel::lay_out_forms(QFormLayout* top) {
   auto* inside = new QVBoxLayout(form_);
   inside->setContentsMargins(0, 0, 6, 0);
   inside->addLayout(top);
-  for (QGroupBox* box : {status_box_, traits_box_, unit_box_}) inside->addWidget(box);
+  for (QGroupBox* box : {traits_box_, status_box_, unit_box_}) inside->addWidget(box);
   inside->addStretch();
 
   auto* layout = new QVBoxLayout(this);
@@ -172,7 +175,8 @@ void PiecePanel::refresh() {
   const auto index = shown();
   scroll_->setVisible(index.has_value());
   hint_->setVisible(!index || session_.selection().size() > 1);
-  hint_->setText(index ? tr("%1 pieces are selected; this is the first.").arg(session_.selection().size())
+  hint_->setText(index ? tr("%1 pieces are selected; this is the first. Side, unit and base are set for all of them.")
+                             .arg(session_.selection().size())
                        : words_without_piece());
   if (!index) return;
   const Game& game = session_.game();
@@ -180,13 +184,15 @@ void PiecePanel::refresh() {
   name_->setText(QString::fromStdString(piece.name));
   name_->setPlaceholderText(QString::fromStdString(piece.id));
   show_sides(*side_, game, piece.side);
-  side_->setEnabled(!piece.unit);
-  unit_->setText(piece.unit ? QString::fromStdString(label(game.unit(*piece.unit))).toHtmlEscaped() : tr("none"));
+  unit_->show_unit(piece.unit);
+  base_->show_base(piece.base);
   refresh_place(piece);
   refresh_aboard(*index);
   for (FieldForm* form : {status_, traits_, unit_fields_}) form->set_game(game);
-  status_->show_values(piece.status);
-  traits_->show_values(piece.traits);
+  const Unit of_none;
+  const Unit& unit = piece.unit ? game.unit(*piece.unit) : of_none;
+  status_->show_values(piece.status, unit.status, tr("its unit's"));
+  traits_->show_values(piece.traits, unit.traits, tr("its unit's"));
   status_box_->setVisible(!status_->empty());
   traits_box_->setVisible(!traits_->empty());
   unit_box_->setVisible(piece.unit && !unit_fields_->empty());
@@ -212,6 +218,20 @@ void PiecePanel::refresh_place(const Piece& piece) {
   altitude_->set_number(piece.pose.altitude, 3);
   // On a grid a piece stands in a hex; its place follows from that.
   for (NumberEdit* edit : {x_, y_, facing_}) edit->setReadOnly(piece.hex.has_value());
+  const QString beyond = words_for_beyond(piece);
+  off_table_->setText(beyond);
+  off_table_->setVisible(!beyond.isEmpty());
+}
+
+/// "500″ is off this table, which is 72 × 48″"; empty for a place on it.
+QString PiecePanel::words_for_beyond(const Piece& piece) const {
+  const Table& table = session_.game().table();
+  const Vec at = piece.pose.at;
+  const bool x_beyond = at.x < 0 || at.x > table.width;
+  if (!piece.on_table() || (!x_beyond && at.y >= 0 && at.y <= table.depth)) return {};
+  const auto figure_text = [](double inches) { return QString::fromStdString(number_text(inches, 2)); };
+  return tr("%1″ is off this table, which is %2 × %3″.")
+      .arg(figure_text(x_beyond ? at.x : at.y), figure_text(table.width), figure_text(table.depth));
 }
 
 void PiecePanel::refresh_aboard(PieceIndex index) {
@@ -233,6 +253,17 @@ void PiecePanel::move_by_hand(const NumberEdit* typed) {
   if (number && typed == altitude_) pose.altitude = *number;
   place_piece(session_, *index, pose);
   refresh();
+}
+
+std::vector<PieceIndex> PiecePanel::selected() const {
+  std::vector<PieceIndex> pieces;
+  for (const std::string& id : session_.selection())
+    if (const auto piece = session_.game().find_piece(id)) pieces.push_back(*piece);
+  return pieces;
+}
+
+void PiecePanel::take_side(const QString& side) {
+  if (shown()) change_side(session_, selected(), side.trimmed().toStdString());
 }
 
 void PiecePanel::visit(const QString& piece_id) { session_.select({piece_id.toStdString()}); }

@@ -7,9 +7,11 @@
 #include <QLineEdit>
 
 #include "ui/commands/gestures.h"
+#include "ui/panels/base_form.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/number_edit.h"
 #include "ui/panels/tall_scroll.h"
+#include "ui/panels/unit_row.h"
 
 namespace linesman {
 
@@ -31,6 +33,9 @@ class PiecePanel : public QWidget {
   /// Only the figure that was typed changes: the others are shown rounded.
   void move_by_hand(const NumberEdit* typed);
   QString words_without_piece() const;
+  QString words_for_beyond(const Piece& piece) const;
+  std::vector<PieceIndex> selected() const;
+  void take_side(const QString& side);
   void visit(const QString& piece_id);
   std::optional<PieceIndex> shown() const;
 
@@ -40,13 +45,15 @@ class PiecePanel : public QWidget {
   TallScroll* scroll_;
   QLineEdit* name_;
   QComboBox* side_;
-  QLabel* unit_;
+  UnitRow* unit_;
+  BaseForm* base_;
   QLabel* aboard_title_;
   QLabel* aboard_;
   NumberEdit* x_;
   NumberEdit* y_;
   NumberEdit* facing_;
   NumberEdit* altitude_;
+  QLabel* off_table_;
   QGroupBox* status_box_;
   QGroupBox* traits_box_;
   QGroupBox* unit_box_;

@@ -35,7 +35,10 @@ QString way_to(const QTreeWidgetItem* item) {
 }  // namespace
 
 QString whereabouts(const Game& game, const Piece& piece) {
-  if (piece.on_table()) return {};
+  const Table& table = game.table();
+  const Vec at = piece.pose.at;
+  const bool beyond = at.x < 0 || at.y < 0 || at.x > table.width || at.y > table.depth;
+  if (piece.on_table()) return beyond ? RosterPanel::tr("off the table") : QString();
   if (has_left(piece)) return RosterPanel::tr("has left");
   if (const auto carrier = game.find_piece(carrier_id(piece).value_or("")))
     return RosterPanel::tr("aboard %1").arg(QString::fromStdString(label(game.piece(*carrier))));

@@ -29,7 +29,8 @@ class RosterPanel : public QWidget {
   Game seen_;  ///< what the tree shows
 };
 
-/// Where a piece is that is not on the table: "in reserve", "aboard Mule"; empty for one that is on it.
+/// Where a piece is that is not on the table: "in reserve", "aboard Mule", "off the table"; empty for one that is on
+/// it.
 QString whereabouts(const Game& game, const Piece& piece);
 
 }  // namespace linesman

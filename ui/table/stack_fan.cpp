@@ -91,12 +91,17 @@ void StackFan::paint(QPainter& painter, const Game& game, const std::vector<Piec
   QFont font = painter.font();
   font.setPixelSize(11);
   font.setBold(true);
+  int selected = 0;
   for (const Place& place : places_) {
     paint_model(painter, lens_, game, place.piece, place.footprint, place.pose, palette, Presence::solid);
     if (std::find(selection.begin(), selection.end(), place.piece) != selection.end()) {
       painter.setBrush(Qt::NoBrush);
-      painter.setPen(QPen(palette.select, 3));
-      painter.drawPath(outline_path(lens_, place.footprint, place.pose));
+      const QPainterPath outline = outline_path(lens_, place.footprint, place.pose);
+      painter.setPen(QPen(palette.halo, 7));
+      painter.drawPath(outline);
+      painter.setPen(QPen(palette.select, 4));
+      painter.drawPath(outline);
+      ++selected;
     }
     painter.setFont(font);
     const QPointF at = lens_.to_paper(place.pose.at);
@@ -113,7 +118,9 @@ void StackFan::paint(QPainter& painter, const Game& game, const std::vector<Piec
   painter.setPen(palette.ink);
   painter.drawText(
       QRectF(middle_.x() - MIDDLE_RADIUS, middle_.y() - MIDDLE_RADIUS, 2 * MIDDLE_RADIUS, 2 * MIDDLE_RADIUS),
-      Qt::AlignCenter, QStringLiteral("×%1").arg(places_.size()));
+      Qt::AlignCenter,
+      selected == 0 ? QStringLiteral("×%1").arg(places_.size())
+                    : QStringLiteral("%1/%2").arg(selected).arg(places_.size()));
   painter.restore();
 }
 

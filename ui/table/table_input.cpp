@@ -75,8 +75,9 @@ void TableView::changeEvent(QEvent* event) {
 }
 
 Pointer TableView::pointer_of(const QMouseEvent& event) const {
-  return {projection().to_table(event.position()), event.position(), event.button(), event.buttons(),
-          event.modifiers()};
+  return {
+      projection().to_table(event.position()),    event.position(), event.button(), event.buttons(), event.modifiers(),
+      event.type() == QEvent::MouseButtonDblClick};
 }
 
 void TableView::mousePressEvent(QMouseEvent* event) {
@@ -88,7 +89,10 @@ void TableView::mousePressEvent(QMouseEvent* event) {
   }
   const bool taken = tool_ && tool_->press(pointer_of(*event));
   menu_taken_ = taken && event->button() == Qt::RightButton;
-  if (taken) return tool_changed();
+  if (taken) {
+    tool_pressed_ = event->position();
+    return tool_changed();
+  }
   if (event->button() != Qt::LeftButton) return;
   pressed_ = event->position();
   panning_ = event->position();
@@ -122,7 +126,8 @@ void TableView::move_tool_to(const QMouseEvent& event) {
   const bool fanned = !dragged && inside && fan_.follow(game(), scene_.footprints(), projection(), event.position());
   const bool taken = tool_ && tool_->move(pointer_of(event));
   // A model on its way leaves its stack as it lies.
-  if (dragged && tool_ && tool_->busy() && !fan_.at(event.position())) fan_.close();
+  const bool slipped = (event.position() - tool_pressed_).manhattanLength() < CLICK_SLACK;
+  if (dragged && tool_ && tool_->busy() && !slipped) fan_.close();
   // Over a fan no ring: it would stand where the model is not shown.
   const bool rings = !taken && inside && !fan_.is_open();
   const auto under = rings ? piece_at(*hover_) : std::nullopt;

@@ -140,6 +140,7 @@ class TableView : public QWidget {
 
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a click may still come of it
+  QPointF tool_pressed_;            ///< where the tool has taken the last press
   bool space_held_ = false;
   bool menu_taken_ = false;  ///< the tool has had the press of the right button
   std::function<QString(FeatureIndex)> feature_words_;

@@ -1,6 +1,7 @@
 #include "ui/tools/drag_model.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 namespace linesman {
 
@@ -24,6 +25,7 @@ QString hint(const Aim& aim) {
 DragModel::DragModel(ToolHost& host, Hold hold) : PathDrag(host, hold), grip_(hold.end.at - hold.pressed.at) {}
 
 void DragModel::lead_to(const Pointer& pointer) {
+  led_to_ = pointer.at;
   host().say(hint(aim(pointer.keys, draft().movers().size() > 1)));
   draft().propose(path_to(pointer), snap_reach());
 }
@@ -34,6 +36,12 @@ Path DragModel::path_to(const Pointer& pointer) const {
   Path path = settled();
   if (const auto leg = leg_to(end(), pointer.at + grip_, aimed)) path.push_back(*leg);
   return path;
+}
+
+void DragModel::dragged() {
+  const auto met = host().piece_at(led_to_);
+  const auto& movers = draft().movers();
+  if (met && std::find(movers.begin(), movers.end(), *met) == movers.end()) host().dragged_on_to(*met);
 }
 
 Pose DragModel::end_of_path(const Path& path) const {

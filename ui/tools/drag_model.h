@@ -13,9 +13,11 @@ class DragModel : public PathDrag {
   void lead_to(const Pointer& pointer) override;
   Path path_to(const Pointer& pointer) const final;
   Pose end_of_path(const Path& path) const final;
+  void dragged() override;
 
  private:
-  Vec grip_;  ///< from the pointer to the end of the path, as it was pressed
+  Vec led_to_;  ///< the pointer
+  Vec grip_;    ///< from the pointer to the end of the path, as it was pressed
 };
 
 }  // namespace linesman

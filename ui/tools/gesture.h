@@ -18,6 +18,8 @@ class Gesture {
   virtual void move(const Pointer& pointer) = 0;
   /// A point to go on from (Space, another button). False: there is none to set now.
   virtual bool waypoint(const Pointer&) { return false; }
+  /// A key that the tool has no use for itself. True: it meant something here.
+  virtual bool key(int, Qt::KeyboardModifiers) { return false; }
   /// The button was let go: what was made stands.
   virtual void finish() = 0;
   /// Leaves what was there before the gesture.

@@ -45,6 +45,7 @@ bool GestureTool::key(int key, Qt::KeyboardModifiers keys) {
     return true;
   }
   if (key == Qt::Key_Space) return gesture_->waypoint(heard());
+  if (gesture_->key(key, keys)) return true;
   if (key == Qt::Key_S) {
     slides_ = !slides_;
     gesture_->move(heard());

@@ -5,6 +5,7 @@
 #include "ui/tools/enter_table.h"
 #include "ui/tools/join_order.h"
 #include "ui/tools/order_keys.h"
+#include "ui/tools/rubber_band.h"
 #include "ui/tools/walk_hexes.h"
 
 namespace linesman {
@@ -27,6 +28,8 @@ std::vector<KeyLine> MoveTool::key_lines() {
           {"Left, Right", "turn by 15 degrees; with Shift finer"},
           {"Page Up, Page Down", "climb or descend an inch; with Shift six"},
           {"Ctrl and drag another model", "it joins the order with a way of its own"},
+          {"Double click a model", "select its whole unit"},
+          {"Shift and drag on bare ground", "select the models in a rectangle"},
           {"Press the table", "the selected model comes on there, if its order may bring it on"},
           {"Backspace", "take the last step away"}};
 }
@@ -34,7 +37,13 @@ std::vector<KeyLine> MoveTool::key_lines() {
 std::unique_ptr<Gesture> MoveTool::begin(const Pointer& pointer) {
   if (pointer.keys & Qt::ControlModifier) return JoinOrder::begin(host(), pointer);
   if (const auto i = handle_under(pointer)) return drag_of(host(), handles_[*i]);
+  const auto piece = pointer.again ? host().piece_at(pointer.at) : std::nullopt;
+  if (piece) {
+    select_unit_of(host(), *piece);
+    return std::make_unique<DonePress>();
+  }
   auto hold = hold_at(host(), pointer);
+  if (!hold && (pointer.keys & Qt::ShiftModifier)) return std::make_unique<RubberBand>(host(), pointer);
   if (!hold) return EnterTable::begin(host(), pointer);
   if (plays_on_hexes(host().game(), host().terms())) return std::make_unique<WalkHexes>(host(), *std::move(hold));
   return std::make_unique<DragModel>(host(), *std::move(hold));

@@ -1,8 +1,23 @@
 #include "ui/tools/path_drag.h"
 
+#include <algorithm>
+
+#include "ui/picture/stacks.h"
 #include "ui/tools/handles.h"
 
 namespace linesman {
+
+namespace {
+
+/// A stack is taken by the middle of its fan: who is taken from among its members goes alone.
+bool is_all_of_a_stack(const Game& game, const std::vector<PieceIndex>& pieces) {
+  if (pieces.size() < 2 || !game.piece(pieces.front()).hex) return false;
+  const Hex hex = *game.piece(pieces.front()).hex;
+  const auto there = [&](PieceIndex i) { return game.piece(i).hex == hex; };
+  return std::all_of(pieces.begin(), pieces.end(), there) && stack_in(game, hex).size() == pieces.size();
+}
+
+}  // namespace
 
 std::optional<Hold> hold_at(ToolHost& host, const Pointer& pointer) {
   const PieceTrace* trace = host.order() ? trace_ending_at(host.judgement(), pointer.at) : nullptr;
@@ -12,7 +27,7 @@ std::optional<Hold> hold_at(ToolHost& host, const Pointer& pointer) {
   const Pose end = goes_on ? trace->end.pose : host.game().piece(taken.front()).pose;
   auto before = standing_order(host);
   // From here on the judgement may be another.
-  if (taken.size() > 1) host.select(taken);
+  if (taken.size() > 1 || is_all_of_a_stack(host.game(), host.selection())) host.select(taken);
   OrderDraft draft = OrderDraft::led_by(host, taken.front(), taken);
   Path settled = goes_on ? draft.proposed_path() : Path{};
   return Hold{std::move(before), taken, std::move(draft), std::move(settled), end, pointer};

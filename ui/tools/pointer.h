@@ -15,6 +15,7 @@ struct Pointer {
   Qt::MouseButton button = Qt::NoButton;  ///< pressed or let go just now
   Qt::MouseButtons held = Qt::NoButton;
   Qt::KeyboardModifiers keys = Qt::NoModifier;
+  bool again = false;  ///< the second press of a double click
 };
 
 /// Tells a drag from a click that slips.

@@ -55,6 +55,8 @@ class ToolHost {
   /// On a hex grid: proposes `from` led on to `goal` by the cheapest way, judged and shown as soon as it is found.
   /// Until then the order before it stands.
   virtual void propose_walk(const Order& from, Hex goal, bool rear) = 0;
+  /// A proposed drag has ended on this model: what the rules know to do with it may be offered.
+  virtual void dragged_on_to(PieceIndex) {}
   /// No order any more.
   virtual void withdraw() = 0;
 

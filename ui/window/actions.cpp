@@ -48,6 +48,7 @@ QAction* command_action(QMainWindow& window, const CommandEntry& entry) {
   auto* made = new QAction(QCoreApplication::translate("Commands", entry.title), &window);
   made->setObjectName(entry.id);
   made->setShortcut(QKeySequence(entry.keys));
+  if (entry.scope == CommandScope::models) made->setShortcutContext(Qt::WidgetShortcut);
   if (*entry.icon != '\0') made->setIcon(icon_named(entry.icon));
   return made;
 }
@@ -157,7 +158,19 @@ void Actions::enable_for_game(bool game_open) {
   tools->setEnabled(game_open);
 }
 
-void Actions::give_tool_keys_to(QWidget& table) { table.addActions(tools->actions()); }
+void Actions::give_tool_keys_to(QWidget& table) {
+  table.addActions(tools->actions());
+  for (qsizetype i = 0; i < commands.size(); ++i)
+    if (all_commands()[static_cast<std::size_t>(i)].scope == CommandScope::models) table.addAction(commands[i]);
+}
+
+void Actions::enable_for_tool(std::string_view tool) {
+  const bool open_game = tools->isEnabled();
+  const bool of_models = tool == "move" || tool == "place" || tool == "hand";
+  for (qsizetype i = 0; i < commands.size(); ++i)
+    if (all_commands()[static_cast<std::size_t>(i)].scope == CommandScope::models)
+      commands[i]->setEnabled(open_game && of_models);
+}
 
 void Actions::show_undo(const UndoSteps& steps) {
   undo->setEnabled(steps.can_undo());

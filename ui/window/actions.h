@@ -20,6 +20,8 @@ struct Actions {
   void fill_menus(QMainWindow& window);
   /// Actions that make no sense without a game.
   void enable_for_game(bool open);
+  /// Commands for models are for the tools that work on them.
+  void enable_for_tool(std::string_view tool);
   /// The key of each tool takes it up while this widget has the focus: letters are for typing elsewhere.
   void give_tool_keys_to(QWidget& table);
   void show_look(const Look& look);

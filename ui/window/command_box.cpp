@@ -8,6 +8,7 @@
 #include "ui/window/exchange_commands.h"
 #include "ui/window/game_commands.h"
 #include "ui/window/help.h"
+#include "ui/window/model_commands.h"
 #include "ui/window/order_files.h"
 
 namespace linesman {
@@ -44,12 +45,23 @@ void tell_about(Workplace& at) { show_about(&at.window); }
 constexpr bool ALWAYS = false;
 constexpr bool WITH_A_GAME = true;
 
+void paste(Workplace& at) { paste_models(at, {}); }
+
 constexpr CommandEntry COMMANDS[]{
     {MenuPlace::file_new, "new-game", "&New game…", "Ctrl+N", "new", ALWAYS, ask_new_game},
     {MenuPlace::file_copy, "duplicate", "&Duplicate without history", "", "", WITH_A_GAME, begin_duplicate},
     {MenuPlace::file_copy, "save-template", "Save as te&mplate…", "", "", WITH_A_GAME, ask_template_name},
     {MenuPlace::file_exchange, "import", "&Import…", "", "", ALWAYS, ask_import},
     {MenuPlace::file_exchange, "export", "E&xport…", "", "", WITH_A_GAME, ask_export},
+    {MenuPlace::edit, "cut", "Cu&t the models", "Ctrl+X", "", WITH_A_GAME, cut_models, CommandScope::models},
+    {MenuPlace::edit, "copy", "Co&py the models", "Ctrl+C", "", WITH_A_GAME, copy_models, CommandScope::models},
+    {MenuPlace::edit, "paste", "P&aste models", "Ctrl+V", "", WITH_A_GAME, paste, CommandScope::models},
+    {MenuPlace::edit, "duplicate-models", "&Duplicate the models", "Ctrl+D", "", WITH_A_GAME, duplicate_models,
+     CommandScope::models},
+    {MenuPlace::edit, "remove", "Re&move the models", "Del", "", WITH_A_GAME, remove_models, CommandScope::models},
+    {MenuPlace::edit, "group", "&Group into a unit…", "Ctrl+Shift+G", "", WITH_A_GAME, group_models,
+     CommandScope::models},
+    {MenuPlace::edit, "ungroup", "&Ungroup", "Ctrl+Shift+U", "", WITH_A_GAME, ungroup_models, CommandScope::models},
     {MenuPlace::edit, "title", "&Title…", "", "", WITH_A_GAME, ask_title},
     {MenuPlace::edit, "options", "&Options and house rules…", "Ctrl+,", "options", WITH_A_GAME, ask_options},
     {MenuPlace::order, "paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", WITH_A_GAME, paste_order},

@@ -10,6 +10,12 @@ namespace linesman {
 /// Where in the menus. Commands of one place follow one another as they are listed.
 enum class MenuPlace { file_new, file_copy, file_exchange, edit, order, view, help };
 
+/// Where its keys work, and when it is enabled.
+enum class CommandScope {
+  window,  ///< everywhere
+  models   ///< on the table, while a tool for models is in hand
+};
+
 struct CommandEntry {
   MenuPlace place;
   const char* id;     ///< stable: the action's object name
@@ -18,6 +24,7 @@ struct CommandEntry {
   const char* icon;   ///< resources/icons/NAME.svg, or empty
   bool needs_game;    ///< disabled while none is open
   void (*run)(Workplace&);
+  CommandScope scope = CommandScope::window;
 };
 
 std::span<const CommandEntry> all_commands();

@@ -14,6 +14,7 @@
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/tab_order.h"
+#include "ui/window/act_offers.h"
 #include "ui/window/calm_wheel.h"
 #include "ui/window/context_menu.h"
 #include "ui/window/exports.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   add_tool_bars();
   connect_actions();
   connect_commands();
+  show_offers_on_drop(workplace_);
   connect_view_actions();
   connect_session();
   restore();
@@ -241,6 +243,7 @@ void MainWindow::show_page() {
   const bool open = session_.has_game();
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
   actions_.enable_for_game(open);
+  actions_.enable_for_tool(controller_->tool_in_hand().id);
   docks_.show(open);
   if (open) {
     view_->fit();
@@ -252,6 +255,7 @@ void MainWindow::show_page() {
 }
 
 void MainWindow::show_tool_in_hand() {
+  actions_.enable_for_tool(controller_->tool_in_hand().id);
   for (QAction* tool : actions_.tools->actions())
     tool->setChecked(tool->data().toString().toStdString() == controller_->tool_in_hand().id);
 }

@@ -9,6 +9,8 @@
 #include "ui/panels/legend_panel.h"
 #include "ui/panels/palette_panel.h"
 #include "ui/panels/roster_panel.h"
+#include "ui/window/new_models.h"
+#include "ui/window/places.h"
 
 namespace linesman {
 
@@ -59,11 +61,20 @@ QWidget* feature(Workplace& at) {
   return panel;
 }
 
+QWidget* catalogue(Workplace& at) {
+  auto* shelf = new CatalogueShelf(catalogue_folder(), own_catalogue());
+  auto* panel = new CataloguePanel(at.session, *shelf);
+  shelf->setParent(panel);
+  new NewModels(at, *panel);
+  return panel;
+}
+
 constexpr bool SHOWN = true;
 constexpr bool HIDDEN = false;
 
 constexpr PanelEntry PANELS[]{
     {"pieces", "Pieces", Qt::LeftDockWidgetArea, "", SHOWN, of_session<RosterPanel>},
+    {"catalogue", "Catalogue", Qt::LeftDockWidgetArea, "pieces", SHOWN, catalogue},
     {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<HistoryPanel>},
     {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},

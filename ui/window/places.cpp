@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QStandardPaths>
 
 #include "plugins/library.h"
 #include "plugins/ruleset_folders.h"
@@ -18,6 +19,14 @@ QStringList example_games() {
   for (const QString& name : folder.entryList({"*.linesman"}, QDir::Files, QDir::Name))
     games << QDir::cleanPath(folder.absoluteFilePath(name));
   return games;
+}
+
+QString catalogue_folder() {
+  return QDir::cleanPath(QCoreApplication::applicationDirPath() + "/../share/linesman/catalogue");
+}
+
+QString own_catalogue() {
+  return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/linesman/catalogue/own.json";
 }
 
 }  // namespace linesman

@@ -11,4 +11,9 @@ std::vector<std::string> ruleset_places();
 /// The example games beside the program (../share/linesman/examples), by name; empty when there are none.
 QStringList example_games();
 
+/// The folder of the catalogue beside the program (../share/linesman/catalogue).
+QString catalogue_folder();
+/// The player's own catalogue, which need not be there: $XDG_DATA_HOME/linesman/catalogue/own.json.
+QString own_catalogue();
+
 }  // namespace linesman

@@ -33,7 +33,7 @@ double pointed(double x) { return std::round(x * 100) / 100; }
 }  // namespace
 
 TableController::TableController(Session& session, TableView& view, QObject* parent)
-    : QObject(parent), session_(session), view_(view), pick_(*this) {
+    : QObject(parent), session_(session), view_(view), pick_(*this), put_(*this) {
   for (const ToolEntry& entry : all_tools()) tools_.push_back(entry.make(*this));
   view_.set_tool(&in_hand());
   view_.set_feature_words([this](FeatureIndex feature) {
@@ -42,6 +42,8 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   });
   connect(&session_, &Session::game_opened, this, [this] {
     pick_.cancel();
+    put_.cancel();
+    last_put_.reset();
     in_hand().cancel();
   });
   connect(&session_, &Session::game_changed, this, &TableController::show_game);
@@ -110,7 +112,42 @@ Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const 
 
 void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
+// Beside the last ones as long as there is room, so that one may be put after the other without a pointer.
+Vec TableController::place_for_new() const {
+  constexpr double APART = 3;  // inches
+  const Table& table = game().table();
+  if (last_put_)
+    if (const Vec beside{last_put_->max.x + APART, (last_put_->min.y + last_put_->max.y) / 2};
+        beside.x < table.width - 1)
+      return beside;
+  const Vec middle = projection().to_table(view_.frame().center());
+  return {std::clamp(middle.x, 0.0, table.width), std::clamp(middle.y, 0.0, table.depth)};
+}
+
+void TableController::put(NewPieces models, const QString& what, std::optional<Vec> place,
+                          std::function<void(PutTool::End)> ended) {
+  const GameWithNewPieces staged = with_new_pieces(game(), std::move(models));
+  const Ruleset* ruleset = session_.ruleset();
+  const auto base = [&](PieceIndex i) {
+    return ruleset != nullptr ? ruleset->footprint(staged.game, i) : staged.game.piece(i).base;
+  };
+  Handful handful = handful_of(staged.game, staged.pieces, base);
+  view_.set_tool(&put_);
+  view_.setFocus();
+  put_.begin({std::move(handful), staged.pieces, what}, place.value_or(place_for_new()),
+             [this, ended = std::move(ended)](PutTool::End end) {
+               view_.set_tool(&in_hand());
+               in_hand().ruled();
+               if (end != PutTool::End::dropped) {
+                 last_put_.emplace();
+                 for (const PieceIndex i : selection()) last_put_->include(game().piece(i).pose.at);
+               }
+               if (ended) ended(end);
+             });
+}
+
 void TableController::show_game() {
+  put_.cancel();  // what is about to come is of a game that is gone
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
   view_.show_game(game(), std::move(footprints));

@@ -2,12 +2,16 @@
 // ask of the window.
 #pragma once
 
+#include <functional>
+
+#include "table/roster.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/field_editor.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/session/session.h"
 #include "ui/table/table_view.h"
 #include "ui/tools/pick_tool.h"
+#include "ui/tools/put_tool.h"
 #include "ui/tools/tool_box.h"
 
 namespace linesman {
@@ -22,6 +26,11 @@ class TableController : public QObject, public ToolHost {
   void use(std::string_view tool);
   /// The entry of the tool in hand; while a value is being picked on the table, of the one before.
   const ToolEntry& tool_in_hand() const { return all_tools()[in_hand_]; }
+
+  /// Has the player put new models on the table: a ghost of them waits for pointer and keys. They appear at `place`,
+  /// or where there is room beside the last ones. `what` completes «Undo …»; `ended` is called once.
+  void put(NewPieces models, const QString& what, std::optional<Vec> place, std::function<void(PutTool::End)> ended);
+  PutTool& put_tool() { return put_; }
 
   const Game& game() const override { return session_.game(); }
   Footprint footprint(PieceIndex piece) const override;
@@ -41,6 +50,7 @@ class TableController : public QObject, public ToolHost {
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override;
   void propose(const Order& order, double snap_within) override;
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
+  void dragged_on_to(PieceIndex piece) override { emit met(piece); }
   void withdraw() override { session_.drop_order(); }
   void change_game(const Game& after, const QString& what) override { change_by_hand(session_, after, what); }
   void say(const QString& sentence) override { emit said(sentence); }
@@ -56,6 +66,8 @@ class TableController : public QObject, public ToolHost {
 
  signals:
   void said(const QString& sentence);
+  /// A drag that proposes an order has ended on that model.
+  void met(linesman::PieceIndex piece);
   /// Another tool is in hand.
   void tool_changed();
 
@@ -71,7 +83,12 @@ class TableController : public QObject, public ToolHost {
   TableView& view_;
   std::vector<std::unique_ptr<Tool>> tools_;  ///< as in all_tools()
   std::size_t in_hand_ = 0;
-  PickTool pick_;  ///< begun by a field, not taken up by hand: it has no entry
+  Vec place_for_new() const;
+
+  // Begun by a field or a panel, not taken up by hand: they have no entry.
+  PickTool pick_;
+  PutTool put_;
+  std::optional<Box> last_put_;  ///< the centres of the models that were put last
 };
 
 }  // namespace linesman

@@ -1,0 +1,177 @@
+// Models from the catalogue on to the table: with the mouse, and with keys alone.
+#include <gmock/gmock.h>
+
+#include <QDialog>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTest>
+
+#include "ui/panels/catalogue_panel.h"
+#include "ui/panels/missing_dialog.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+using testing::IsEmpty;
+using testing::SizeIs;
+
+const char* const BARE = R"({ "linesman": 1, "ruleset": "pips", "table": { "width": 60, "depth": 40 } })";
+const char* const BARE_HEXES = R"({ "linesman": 1, "ruleset": "hexes",
+  "table": { "hex": { "orientation": "flat", "size": 2, "columns": 20, "rows": 14, "shift": "odd" } } })";
+
+class TheCataloguePanel : public WindowTest {
+ protected:
+  void open_bare(const char* text = BARE) {
+    open(text);
+    auto* dock = window->findChild<QWidget*>("catalogue");
+    dock->show();
+    dock->raise();
+    QTest::qWait(1);
+  }
+  CataloguePanel& panel() { return *window->findChild<CataloguePanel*>(); }
+  CatalogueList& list() { return *panel().findChild<CatalogueList*>(); }
+  QLineEdit& filter() {
+    for (QLineEdit* edit : panel().findChildren<QLineEdit*>())
+      if (edit->accessibleName() == "Find a model") return *edit;
+    throw std::logic_error("no filter");
+  }
+  /// Types a name into the filter, so that the list begins with the entry.
+  void find(const char* name) {
+    filter().setFocus();
+    filter().selectAll();
+    QTest::keyClicks(&filter(), name);
+  }
+  /// Drags the current entry out of the list to a point of the table.
+  void drag_on_to(Vec place) {
+    QWidget* from = list().viewport();
+    const QPoint start = list().visualItemRect(list().currentItem()).center();
+    QTest::mousePress(from, Qt::LeftButton, {}, start);
+    const auto lead = [&](QPoint global) {
+      const QPointF here = from->mapFromGlobal(QPointF(global));
+      QMouseEvent move(QEvent::MouseMove, here, QPointF(global), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(from, &move);
+    };
+    const QPoint end = view().mapToGlobal(on_view(place));
+    lead(from->mapToGlobal(start) + QPoint(30, 0));
+    lead(end - QPoint(5, 5));
+    lead(end);
+    QTest::mouseRelease(from, Qt::LeftButton, {}, from->mapFromGlobal(end));
+  }
+  std::size_t pieces() { return session().game().pieces().size(); }
+};
+
+TEST_F(TheCataloguePanel, ListsWhatIsForTheRulesetInForce) {
+  open_bare();
+  find("sherman");
+  ASSERT_NE(panel().entry(), nullptr);
+  EXPECT_EQ(panel().entry()->id, "sherman");
+  find("battalion");
+  EXPECT_EQ(panel().entry(), nullptr);
+}
+
+TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByMouse) {
+  open_bare();
+  for (int i = 0; i < 20; ++i) {
+    find(i % 2 == 0 ? "panther" : "cromwell");
+    drag_on_to({4.0 + (i % 10) * 5.5, i < 10 ? 10.0 : 25.0});
+    ASSERT_EQ(pieces(), static_cast<std::size_t>(i + 1));
+  }
+  EXPECT_NEAR(piece("panther").pose.at.y, 10, 0.05);
+  EXPECT_EQ(piece("cromwell-10").name, "Cromwell 10");
+  EXPECT_TRUE(session().hearing()) << session().hearing_problem().sentence();
+  session().undo_stack().undo();
+  EXPECT_EQ(pieces(), 19U) << "one step of undo each";
+}
+
+TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByKeysAlone) {
+  open_bare();
+  find("panther");
+  for (int i = 0; i < 20; ++i) {
+    filter().setFocus();
+    QTest::keyClick(&filter(), Qt::Key_Return);
+    EXPECT_TRUE(view().hasFocus());
+    if (i == 10) {  // a second rank
+      for (int n = 0; n < 7; ++n) QTest::keyClick(&view(), Qt::Key_Up);
+      for (int n = 0; n < 30; ++n) QTest::keyClick(&view(), Qt::Key_Left);
+    }
+    QTest::keyClick(&view(), Qt::Key_BracketRight);
+    QTest::keyClick(&view(), Qt::Key_Return);
+    ASSERT_EQ(pieces(), static_cast<std::size_t>(i + 1));
+  }
+  EXPECT_EQ(piece("panther-2").pose.facing, 15);
+  EXPECT_EQ(session().selection(), std::vector<std::string>{"panther-20"});
+}
+
+TEST_F(TheCataloguePanel, PutsAUnitDownInOneStepOfUndo) {
+  open_bare();
+  find("churchill");
+  panel().findChild<QSpinBox*>()->setValue(4);
+  for (QCheckBox* box : panel().findChildren<QCheckBox*>())
+    if (box->text() == "As a unit") box->setChecked(true);
+  QTest::keyClick(&filter(), Qt::Key_Return);
+  click({30, 20});
+  EXPECT_EQ(pieces(), 4U);
+  ASSERT_THAT(session().game().units(), SizeIs(1));
+  EXPECT_THAT(session().game().pieces_of(UnitIndex{0}), SizeIs(4));
+  session().undo_stack().undo();
+  EXPECT_EQ(pieces(), 0U);
+  EXPECT_THAT(session().game().units(), IsEmpty());
+}
+
+TEST_F(TheCataloguePanel, LeavesNothingAfterEscape) {
+  open_bare();
+  find("churchill");
+  QTest::keyClick(&filter(), Qt::Key_Return);
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  EXPECT_EQ(pieces(), 0U);
+  EXPECT_EQ(session().undo_stack().count(), 0);
+  click({30, 20});
+  EXPECT_EQ(pieces(), 0U) << "the tool before is in hand again";
+}
+
+TEST_F(TheCataloguePanel, OnHexesPutsCountersIntoHexes) {
+  open_bare(BARE_HEXES);
+  find("medium tank");
+  drag_on_to({10.3, 9.8});
+  ASSERT_EQ(pieces(), 1U);
+  EXPECT_TRUE(session().game().pieces().front()->hex);
+  EXPECT_TRUE(session().hearing());
+}
+
+TEST_F(TheCataloguePanel, AsksAtOnceForWhatTheRulesetMisses) {
+  open_bare(BARE_HEXES);
+  for (QCheckBox* box : panel().findChildren<QCheckBox*>())
+    if (box->text() == "Of every ruleset") box->setChecked(true);
+  find("churchill");
+  std::vector<std::string> asked;
+  when_asked<MissingDialog>([&](MissingDialog& dialog) {
+    for (FieldEditor* editor : dialog.findChildren<FieldEditor*>()) asked.push_back(editor->field().key);
+    dialog.accept();
+  });
+  QTest::keyClick(&filter(), Qt::Key_Return);
+  EXPECT_THAT(asked, testing::ElementsAre("movement"));
+  QTest::keyClick(&view(), Qt::Key_Return);
+  ASSERT_EQ(pieces(), 1U);
+  EXPECT_TRUE(session().game().pieces().front()->traits["movement"].is_number());
+}
+
+TEST_F(TheCataloguePanel, KeepsOwnEntriesAndFavourites) {
+  open();
+  open_bare(small_table().c_str());
+  session().select({"tank-2"});
+  for (QToolButton* button : panel().findChildren<QToolButton*>())
+    if (button->text() == "Add selected") button->click();
+  find("own panzer iv");
+  ASSERT_NE(panel().entry(), nullptr);
+  EXPECT_EQ(panel().entry()->group, "My own");
+  for (QToolButton* button : panel().findChildren<QToolButton*>())
+    if (button->text() == "Favourite") button->click();
+  EXPECT_EQ(list().topLevelItem(0)->text(0), "Favourites");
+  for (QToolButton* button : panel().findChildren<QToolButton*>())
+    if (button->text() == "Forget") button->click();
+  EXPECT_EQ(panel().entry(), nullptr);
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

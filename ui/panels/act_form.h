@@ -1,0 +1,34 @@
+// What an act in a path has to say: the formation that is taken, the transport that is entered.
+#pragma once
+
+#include <optional>
+
+#include "movement/step.h"
+#include "ui/panels/field_form.h"
+
+namespace linesman {
+
+class ActForm : public FieldForm {
+  Q_OBJECT
+ public:
+  explicit ActForm(QWidget* parent = nullptr);
+
+  /// Shows the fields of the act at `current`. An action that bears the name of an act is for that act: as long as the
+  /// path is without it, its fields are there to be filled in. `terms` may be nullptr.
+  void show_act(const Path& path, std::optional<std::size_t> current, const std::string& action, const Terms* terms,
+                const Game& game);
+
+ signals:
+  /// A member of the act that is shown was given; null: taken away.
+  void member_edited(const std::string& key, const linesman::Value& value);
+  /// All is given that an act must have which is not in the path yet.
+  void completed(const linesman::ActStep& act);
+
+ private:
+  void take(const std::string& key, const Value& value);
+
+  std::optional<ActTerm> to_come_;
+  Value members_;  ///< of the act to come, as far as they are given
+};
+
+}  // namespace linesman

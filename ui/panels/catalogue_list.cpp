@@ -1,0 +1,145 @@
+#include "ui/panels/catalogue_list.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "base/text.h"
+#include "ui/picture/models_picture.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int PICTURE = 30;  // pixels
+constexpr int ENTRY_ID = Qt::UserRole;
+constexpr double MM_PER_INCH = 25.4;
+
+QString figure(double number, int decimals) { return QString::fromStdString(number_text(number, decimals)); }
+
+/// The model as it would stand on the table, facing up.
+QIcon picture_of(const CatalogueEntry& entry, const QPalette& colours, double density) {
+  Piece piece;
+  piece.id = entry.id;
+  piece.side = "model";
+  piece.base = entry.base;
+  piece.traits = entry.traits;
+  for (const EntryForRuleset& part : entry.rulesets)
+    for (const auto& [key, value] : part.traits.members()) piece.traits = piece.traits.with(key, value);
+  Game::Parts parts;
+  parts.pieces.push_back(piece);
+  QPixmap pixmap(QSize(PICTURE, PICTURE) * density);
+  pixmap.setDevicePixelRatio(density);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double half = PICTURE / 2.0;
+  const Projection projection{(half - 2) / outer_radius(entry.base), {half, half}};
+  const bool dark = colours.color(QPalette::Window).lightness() < 128;
+  paint_model(painter, projection, Game(std::move(parts)), PieceIndex{0}, entry.base, {}, Palette::of(dark),
+              Presence::solid);
+  return pixmap;
+}
+
+bool has_all_words(const CatalogueEntry& entry, const QString& words) {
+  const QString text = QString::fromStdString(entry.name + ' ' + entry.group);
+  for (const QString& word : words.split(' ', Qt::SkipEmptyParts))
+    if (!text.contains(word, Qt::CaseInsensitive)) return false;
+  return true;
+}
+
+}  // namespace
+
+CatalogueList::CatalogueList(const CatalogueShelf& shelf, QWidget* parent) : QTreeWidget(parent), shelf_(shelf) {
+  setAccessibleName(tr("Models of the catalogue"));
+  setColumnCount(1);
+  setHeaderHidden(true);
+  setIconSize({PICTURE, PICTURE});
+  setUniformRowHeights(false);  // headings have no picture
+  setFrameShape(QFrame::NoFrame);
+  connect(this, &QTreeWidget::itemDoubleClicked, this, [this] {
+    if (current() != nullptr) emit chosen();
+  });
+}
+
+void CatalogueList::show_entries(const QString& words, const Terms* terms) {
+  const QString before = currentItem() != nullptr ? currentItem()->data(0, ENTRY_ID).toString() : QString();
+  clear();
+  std::vector<const CatalogueEntry*> shown;
+  for (const CatalogueEntry& entry : shelf_.entries())
+    if ((terms == nullptr || entry.part_for(terms->lineage) != nullptr) && has_all_words(entry, words))
+      shown.push_back(&entry);
+  for (const CatalogueEntry* entry : shown)
+    if (shelf_.is_favourite(entry->id)) add(tr("Favourites"), *entry);
+  for (const CatalogueEntry* entry : shown) add(QString::fromStdString(entry->group), *entry);
+  expandAll();
+  for (QTreeWidgetItemIterator it(this, QTreeWidgetItemIterator::NoChildren); *it != nullptr; ++it)
+    if (currentItem() == nullptr || (*it)->data(0, ENTRY_ID).toString() == before) {
+      setCurrentItem(*it);
+      if (!before.isEmpty() && (*it)->data(0, ENTRY_ID).toString() == before) break;
+    }
+}
+
+void CatalogueList::add(const QString& heading, const CatalogueEntry& entry) {
+  const auto found = findItems(heading, Qt::MatchExactly);
+  QTreeWidgetItem* branch = found.isEmpty() ? new QTreeWidgetItem(this, {heading}) : found.front();
+  branch->setFlags(Qt::ItemIsEnabled);
+  QFont bold = font();
+  bold.setBold(true);
+  branch->setFont(0, bold);
+  auto* item = new QTreeWidgetItem(branch, {QString::fromStdString(entry.name)});
+  item->setData(0, ENTRY_ID, QString::fromStdString(entry.id));
+  item->setIcon(0, picture_of(entry, palette(), devicePixelRatioF()));
+  item->setToolTip(0, QString("%1\n%2").arg(QString::fromStdString(entry.name), base_text(entry.base)));
+}
+
+const CatalogueEntry* CatalogueList::current() const {
+  return currentItem() == nullptr ? nullptr : shelf_.find(currentItem()->data(0, ENTRY_ID).toString().toStdString());
+}
+
+void CatalogueList::mousePressEvent(QMouseEvent* event) {
+  QTreeWidget::mousePressEvent(event);
+  const bool on_entry = itemAt(event->position().toPoint()) == currentItem() && current() != nullptr;
+  if (event->button() == Qt::LeftButton && on_entry) pressed_ = event->globalPosition().toPoint();
+}
+
+void CatalogueList::mouseMoveEvent(QMouseEvent* event) {
+  const QPoint here = event->globalPosition().toPoint();
+  if (!pressed_) return;
+  if (!dragging_ && (here - *pressed_).manhattanLength() >= QApplication::startDragDistance()) {
+    dragging_ = true;
+    emit drag_begun();
+  }
+  if (dragging_) emit dragged_to(here);
+}
+
+void CatalogueList::mouseReleaseEvent(QMouseEvent* event) {
+  pressed_.reset();
+  if (!std::exchange(dragging_, false)) return QTreeWidget::mouseReleaseEvent(event);
+  emit dropped_at(event->globalPosition().toPoint());
+}
+
+void CatalogueList::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && std::exchange(dragging_, false)) {
+    pressed_.reset();
+    emit drag_given_up();
+    return;
+  }
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (!enter || current() == nullptr) return QTreeWidget::keyPressEvent(event);
+  emit chosen();
+}
+
+QString base_text(const Footprint& base) {
+  const Box box = frame_box(base);
+  const double width = box.max.x - box.min.x;
+  const double length = box.max.y - box.min.y;
+  if (std::holds_alternative<CircleBase>(base))
+    return CatalogueList::tr("round, %1″, %2 mm").arg(figure(width, 2), figure(width * MM_PER_INCH, 1));
+  return CatalogueList::tr("%1 × %2″, %3 × %4 mm")
+      .arg(figure(width, 2), figure(length, 2), figure(width * MM_PER_INCH, 1), figure(length * MM_PER_INCH, 1));
+}
+
+}  // namespace linesman

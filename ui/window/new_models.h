@@ -1,0 +1,31 @@
+// Joins the catalogue and the table: what is chosen or dragged there is put here.
+#pragma once
+
+#include "ui/panels/catalogue_panel.h"
+#include "ui/window/workplace.h"
+
+namespace linesman {
+
+class NewModels : public QObject {
+  Q_OBJECT
+ public:
+  /// Belongs to the panel.
+  NewModels(Workplace& at, CataloguePanel& panel);
+
+ private:
+  /// The entry that is current with what the ruleset misses in it asked for; nothing when the player gives it up.
+  std::optional<NewPieces> wanted() const;
+  std::optional<NewPieces> completed(NewPieces models) const;
+  void put();
+  void begin_drag();
+  void lead_drag(const QPoint& global);
+  void end_drag(const QPoint& global);
+  void replace_selected();
+  std::optional<Vec> on_table(const QPoint& global) const;
+  QString what() const;
+
+  Workplace& at_;
+  CataloguePanel& panel_;
+};
+
+}  // namespace linesman
