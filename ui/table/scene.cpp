@@ -2,6 +2,7 @@
 
 #include "table/status.h"
 #include "ui/picture/models_picture.h"
+#include "ui/picture/plan_picture.h"
 
 namespace linesman {
 
@@ -14,7 +15,8 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
   const bool other_count = game.pieces().size() != game_.pieces().size();
   if (other_terrain) terrain_ = std::make_unique<TerrainPicture>(game.terrain_ptr(), game.table());
   change.legend = other_terrain || other_count;
-  change.all = other_terrain || other_count || footprints != footprints_;
+  change.all = other_terrain || other_count || footprints != footprints_ ||
+               !(game.annotation("notes") == game_.annotation("notes"));
   for (std::size_t i = 0; !change.all && i < game.pieces().size(); ++i)
     if (game.pieces()[i] != game_.pieces()[i])
       for (const Game& state : {game_, game}) change.area += ink_of(state, static_cast<PieceIndex>(i), projection);
@@ -47,6 +49,8 @@ void Scene::paint(QPainter& painter, const Projection& projection, const QRect& 
   painter.restore();
   paint_grids(painter, projection, game_.table(), look_, palette());
   if (look_.names) terrain_->paint_names(painter, projection, box, palette());
+  if (look_.plan) paint_plan(painter, projection, game_, palette());
+  if (look_.start && start_) paint_start(painter, projection, *start_, game_, footprints_, palette());
   paint_models(painter, projection, game_, footprints_, box, look_);
 }
 

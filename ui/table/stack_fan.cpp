@@ -92,7 +92,7 @@ void StackFan::paint(QPainter& painter, const Game& game, const std::vector<Piec
   font.setPixelSize(11);
   font.setBold(true);
   for (const Place& place : places_) {
-    paint_model(painter, lens_, game, place.piece, place.footprint, place.pose, palette, Presence::solid);
+    paint_model(painter, lens_, game, place.piece, place.footprint, place.pose, palette, Presence::solid, look.unit);
     if (std::find(selection.begin(), selection.end(), place.piece) != selection.end()) {
       painter.setBrush(Qt::NoBrush);
       painter.setPen(QPen(palette.select, 3));

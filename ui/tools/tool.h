@@ -20,6 +20,10 @@ class Tool {
   virtual bool release(const Pointer& pointer) = 0;
   virtual bool key(int key, Qt::KeyboardModifiers keys) = 0;
 
+  /// It wants this key now although the window has a command for it: Enter while something is being made, not carried
+  /// out. `key` gets it then.
+  virtual bool claims(int /*key*/) const { return false; }
+
   /// A gesture is going on: the view keeps its shortcuts to itself.
   virtual bool busy() const = 0;
   /// Drops the gesture and what it proposed (Escape, another game, another tool).

@@ -34,6 +34,8 @@ void paste_order(Workplace& at) {
 
 void toggle_table_alone(Workplace& at) { at.toggle_table_alone(); }
 
+void clear_measurements(Workplace& at) { at.table.set_pins({}); }
+
 void show_keys(Workplace& at) { show_shortcuts(&at.window); }
 
 void tell_about(Workplace& at) { show_about(&at.window); }
@@ -49,6 +51,7 @@ constexpr CommandEntry COMMANDS[]{
     {MenuPlace::edit, "options", "&Options and house rules…", "Ctrl+,", "options", WITH_A_GAME, ask_options},
     {MenuPlace::order, "paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", WITH_A_GAME, paste_order},
     {MenuPlace::view, "table-alone", "&Table alone", "F9", "", WITH_A_GAME, toggle_table_alone},
+    {MenuPlace::view, "clear-measurements", "Clear &measurements", "Ctrl+Shift+M", "", WITH_A_GAME, clear_measurements},
     {MenuPlace::help, "keys", "&Keys and mouse", "F1", "", ALWAYS, show_keys},
     {MenuPlace::help, "about", "&About Linesman", "", "", ALWAYS, tell_about},
 };
