@@ -28,7 +28,10 @@ void ChangeGame::undo() {
 }
 
 void ChangeGame::redo() {
-  if (order_) session_.drop_order();
+  if (order_) {
+    session_.drop_order();
+    session_.spend_dice(*order_);
+  }
   session_.set_game(after_);
   if (std::exchange(made_once_, true)) show_changed(before_, after_);
 }

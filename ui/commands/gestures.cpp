@@ -7,6 +7,7 @@
 #include "files/history.h"
 #include "table/roster.h"
 #include "ui/commands/change_game.h"
+#include "ui/commands/roll_dice.h"
 
 namespace linesman {
 namespace {
@@ -31,6 +32,15 @@ Value changed(const Value& object, const std::string& key, const Value& value) {
 bool can_be_saved(const Pose& pose) {
   const auto near = [](double x) { return std::abs(x) <= FARTHEST_COORDINATE; };
   return near(pose.at.x) && near(pose.at.y) && near(pose.altitude) && pose.altitude >= 0;
+}
+
+/// What the newest ruling asks for that purpose: "2d6"; empty when it asks nothing.
+std::string need_of(const Session& session, const std::string& purpose) {
+  const Ruling* ruling = session.answer() ? session.answer()->ruling() : nullptr;
+  if (ruling != nullptr)
+    for (const DiceNeed& need : ruling->dice)
+      if (need.purpose == purpose) return need.need;
+  return {};
 }
 
 QString name_of_piece(const Piece& piece) { return QString::fromStdString(label(piece)); }
@@ -142,11 +152,27 @@ void place_piece(Session& session, PieceIndex index, const Pose& pose) {
   push_piece(session, index, piece, QObject::tr("the place of %1").arg(name_of_piece(piece)));
 }
 
+void record_dice(Session& session, const std::string& purpose, const std::vector<double>& faces, RolledBy by) {
+  if (!session.has_game() || faces.empty()) return;
+  Roll roll{purpose, need_of(session, purpose), faces, by, session.dice_owners()};
+  const Value& history = session.game().history();
+  if (by == RolledBy::table && history.size() > 0 && history[history.size() - 1].find("roll") != nullptr) {
+    const auto last = roll_of(history[history.size() - 1]);
+    if (last && last->purpose == purpose && last->faces == faces && last->pieces == roll.pieces) return;
+  }
+  session.undo_stack().push(new RollDice(session, std::move(roll)));
+}
+
 void change_by_hand(Session& session, const Game& after, const QString& text) { push_edit(session, after, text); }
 
 void change_turn(Session& session, std::int64_t turn) {
   if (turn == session.game().turn()) return;
   push_edit(session, session.game().with_turn(turn), QObject::tr("turn %1").arg(turn));
+}
+
+void change_plan(Session& session, Plan plan, const QString& text) {
+  if (plan == plan_of(session.game())) return;
+  push_edit(session, with_plan(session.game(), plan), text);
 }
 
 void change_title(Session& session, const std::string& title) {

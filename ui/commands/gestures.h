@@ -2,6 +2,8 @@
 // differs. What players change by hand is recorded in the history, so that a replay meets the same table.
 #pragma once
 
+#include "files/roll.h"
+#include "table/plan.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -27,9 +29,15 @@ void rename_unit(Session& session, UnitIndex unit, const std::string& name);
 /// Puts a piece somewhere by agreement, without a ruling. A pose that no document may hold changes nothing.
 void place_piece(Session& session, PieceIndex piece, const Pose& pose);
 
+/// Writes dice into the history that were rolled for those whom `Session::dice_owners` names, unless that very roll is
+/// the last thing there. Taking it back takes the dice away too.
+void record_dice(Session& session, const std::string& purpose, const std::vector<double>& faces, RolledBy by);
+
 /// What a tool on the table makes of the game, under a name that completes «Undo …».
 void change_by_hand(Session& session, const Game& after, const QString& text);
 
+/// The designer's plan (table/plan.h).
+void change_plan(Session& session, Plan plan, const QString& text);
 void change_turn(Session& session, std::int64_t turn);
 void change_title(Session& session, const std::string& title);
 /// Another ruleset, with the options and house rules that the game last had under it (at first none).

@@ -14,8 +14,8 @@ bool says(const Clause& clause, const RulesetData& ruleset, const QString& words
   return all.contains(words, Qt::CaseInsensitive);
 }
 
-QString clause_html(const Clause& clause, const RulesetData& ruleset, const Value& game_options) {
-  const QString text = QString::fromStdString(clause_text(ruleset, clause, game_options));
+QString clause_html(const Clause& clause, const RulesetData& ruleset, const Value& game_options, LengthUnit unit) {
+  const QString text = QString::fromStdString(with_lengths_in(clause_text(ruleset, clause, game_options), unit));
   return QString("<p><b>%1 · %2</b> <i>(%3)</i><br>%4%5</p>")
       .arg(QString::fromStdString(cited(clause)).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
            QString::fromStdString(listed(clause.handling, ", ")).toHtmlEscaped(), text.toHtmlEscaped(),
@@ -41,6 +41,7 @@ ClausesPanel::ClausesPanel(Session& session, QWidget* parent)
   connect(&session_, &Session::game_changed, this, [this] {
     if (!(session_.game().options() == options_)) refresh();
   });
+  connect(&session_, &Session::unit_changed, this, &ClausesPanel::refresh);
   refresh();
 }
 
@@ -54,7 +55,7 @@ void ClausesPanel::refresh() {
                  .arg(QString::fromStdString(ruleset->terms.title).toHtmlEscaped(),
                       QString::fromStdString(ruleset->terms.summary).toHtmlEscaped());
     for (const Clause& clause : ruleset->terms.clauses)
-      if (says(clause, *ruleset, search_->text())) html += clause_html(clause, *ruleset, options_);
+      if (says(clause, *ruleset, search_->text())) html += clause_html(clause, *ruleset, options_, session_.unit());
   }
   text_->setHtml(html);
 }

@@ -50,6 +50,12 @@ void DiceArea::show_dice(const Order& order, const std::vector<DiceNeed>& needs,
   }
 }
 
+std::vector<std::string> DiceArea::purposes() const {
+  std::vector<std::string> purposes;
+  for (const Box& box : boxes_) purposes.push_back(box.purpose);
+  return purposes;
+}
+
 void DiceArea::clear() { rebuild({}, nullptr); }
 
 void DiceArea::rebuild(const Wanted& wanted, const Terms* terms) {
@@ -63,7 +69,12 @@ void DiceArea::rebuild(const Wanted& wanted, const Terms* terms) {
     boxes_.push_back({purpose, count, box});
     connect(box, &DiceBox::edited, this,
             [this, key = purpose](const std::vector<double>& faces) { emit edited(key, faces); });
-    connect(box, &DiceBox::finished, this, &DiceArea::finished);
+    connect(box, &DiceBox::finished, this, [this, key = purpose, box] {
+      emit rolled(key, box->faces(), RolledBy::table);
+      emit finished();
+    });
+    connect(box, &DiceBox::rolled, this,
+            [this, key = purpose](const std::vector<double>& faces) { emit rolled(key, faces, RolledBy::program); });
   }
   setVisible(!boxes_.empty());
 }

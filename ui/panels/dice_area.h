@@ -3,6 +3,7 @@
 
 #include <QVBoxLayout>
 
+#include "files/roll.h"
 #include "movement/order.h"
 #include "rules/ruling.h"
 #include "ui/panels/dice_box.h"
@@ -16,6 +17,8 @@ class DiceArea : public QWidget {
  public:
   explicit DiceArea(QWidget* parent = nullptr);
 
+  /// The purposes that have a box, in their order.
+  std::vector<std::string> purposes() const;
   /// `needs`: of the newest ruling. What was turned in boxes that stay is kept.
   void show_dice(const Order& order, const std::vector<DiceNeed>& needs, const Terms* terms);
   void clear();
@@ -24,6 +27,8 @@ class DiceArea : public QWidget {
   /// Empty faces: taken away.
   void edited(const std::string& purpose, const std::vector<double>& faces);
   void finished();  ///< Enter, with all faces of the box there
+  /// After `edited`: the program rolled them, or the players did and said so with Enter.
+  void rolled(const std::string& purpose, const std::vector<double>& faces, linesman::RolledBy by);
 
  private:
   struct Box {

@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 #include <QStyleOptionFocusRect>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "base/text.h"
 #include "ui/panels/icons.h"
@@ -26,14 +27,6 @@ std::optional<int> small_whole(double face, int faces) {
 }
 
 }  // namespace
-
-std::optional<DiceCount> dice_count(const std::string& need) {
-  static const QRegularExpression form("^(\\d{0,3})d(\\d{1,3})$");
-  const auto match = form.match(QString::fromStdString(need));
-  if (!match.hasMatch()) return {};
-  const QString count = match.captured(1);
-  return DiceCount{count.isEmpty() ? 1 : count.toInt(), match.captured(2).toInt()};
-}
 
 DieButton::DieButton(const QString& name, int faces, QWidget* parent)
     : QAbstractButton(parent), name_(name), faces_(faces) {
@@ -114,7 +107,7 @@ void DieButton::paint_pips(QPainter& painter, const QRectF& box) const {
 }
 
 DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWidget* parent)
-    : QWidget(parent), count_(count), text_(new QLineEdit(this)) {
+    : QWidget(parent), count_(count), text_(new QLineEdit(this)), complaint_(new QLabel(this)) {
   auto* heading = new QLabel(QString("%1 (%2d%3)").arg(title).arg(count.count).arg(count.faces), this);
   heading->setToolTip(help);
   heading->setBuddy(text_);
@@ -145,6 +138,10 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
   layout->addWidget(heading);
   layout->addLayout(row);
   layout->addLayout(typing);
+  layout->addWidget(complaint_);
+  complaint_->setWordWrap(true);
+  complaint_->setForegroundRole(QPalette::Link);
+  complaint_->hide();
   connect(roll_button, &QPushButton::clicked, this, &DiceBox::roll);
   connect(text_, &QLineEdit::textEdited, this, &DiceBox::typed);
   connect(text_, &QLineEdit::returnPressed, this, &DiceBox::enter);
@@ -160,27 +157,51 @@ void DiceBox::show_faces(const std::vector<double>& faces) {
   QStringList words;
   for (const double face : faces) words << QString::fromStdString(number_text(face));
   text_->setText(words.join(' '));
+  show_complaint();
 }
 
 void DiceBox::roll() {
   std::vector<double> faces;
   for (int i = 0; i < count_.count; ++i) faces.push_back(QRandomGenerator::system()->bounded(1, count_.faces + 1));
   emit edited(faces);
+  emit rolled(faces);
 }
 
-std::vector<double> DiceBox::typed_faces() const {
+std::vector<QString> DiceBox::typed_words() const {
   static const QRegularExpression between("[\\s,;+]+");
   QStringList words = text_->text().split(between, Qt::SkipEmptyParts);
   // "43" are two dice: nobody types spaces between the faces of small dice.
   const QString only = words.size() == 1 ? words.front() : QString();
   if (count_.faces < 10 && count_.count > 1 && only.size() > 1) words = only.split("", Qt::SkipEmptyParts);
+  return {words.begin(), words.end()};
+}
+
+std::vector<double> DiceBox::typed_faces() const {
   std::vector<double> faces;
-  for (const QString& word : words)
+  for (const QString& word : typed_words())
     if (const auto face = parse_number(word.toStdString())) faces.push_back(*face);
   return faces;
 }
 
+// A wrong face is explained by the ruling; of what is no number it never hears.
+void DiceBox::show_complaint() {
+  const std::vector<QString> words = typed_words();
+  const auto is_none = [](const QString& word) { return !parse_number(word.toStdString()); };
+  const auto nonsense = std::find_if(words.begin(), words.end(), is_none);
+  complaint_->setVisible(nonsense != words.end());
+  QPalette colours = palette();
+  if (nonsense != words.end()) {
+    complaint_->setText(
+        tr("“%1” is no face: type those of %2d%3, as they fell.").arg(*nonsense).arg(count_.count).arg(count_.faces));
+    const bool dark = colours.base().color().lightness() < 128;
+    colours.setColor(QPalette::Base, dark ? QColor(0x5a, 0x26, 0x20) : QColor(0xff, 0xe0, 0xda));
+  }
+  text_->setPalette(colours);
+  text_->setAccessibleDescription(complaint_->isHidden() ? QString() : complaint_->text());
+}
+
 void DiceBox::typed() {
+  show_complaint();
   const std::vector<double> faces = typed_faces();
   const bool all = static_cast<int>(faces.size()) >= count_.count;
   if (all || faces.empty()) emit edited(faces);

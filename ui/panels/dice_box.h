@@ -7,17 +7,11 @@
 #include <optional>
 #include <vector>
 
+#include "rules/dice.h"
+
 class QLineEdit;
 
 namespace linesman {
-
-/// How many dice of how many faces: "2d6".
-struct DiceCount {
-  int count = 0;
-  int faces = 6;
-};
-/// The count that a need spells out; nothing for words that are no count.
-std::optional<DiceCount> dice_count(const std::string& need);
 
 /// One die. A click turns it one face up, a right click one down; digits set it while it has the focus.
 class DieButton : public QAbstractButton {
@@ -55,6 +49,8 @@ class DiceBox : public QWidget {
   DiceBox(const QString& title, const QString& help, DiceCount count, QWidget* parent = nullptr);
 
   DiceCount count() const { return count_; }
+  /// As they are typed.
+  std::vector<double> faces() const { return typed_faces(); }
   /// More or fewer faces than dice are shown as they are, in the text.
   void show_faces(const std::vector<double>& faces);
 
@@ -63,17 +59,22 @@ class DiceBox : public QWidget {
   void edited(const std::vector<double>& faces);
   /// Enter was pressed and all faces are there.
   void finished();
+  /// The program rolled these; `edited` comes first.
+  void rolled(const std::vector<double>& faces);
 
  private:
   void roll();
   void typed();
   void enter();
+  std::vector<QString> typed_words() const;
   std::vector<double> typed_faces() const;
+  void show_complaint();
   void collect();
 
   DiceCount count_;
   std::vector<DieButton*> dice_;
   QLineEdit* text_;
+  QLabel* complaint_;
 };
 
 }  // namespace linesman

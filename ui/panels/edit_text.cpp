@@ -19,6 +19,12 @@ QString figures(const Value& list) {
   return words.join(", ");
 }
 
+QString place_words(const Value& at, LengthUnit unit) {
+  QStringList words;
+  for (const Value& x : at.items()) words << QString::fromStdString(length_words(x.number().value_or(0), unit, 3));
+  return words.join(", ");
+}
+
 /// "pinned", "no longer pinned", "Pace: rapid": a trait or status as it became.
 QString field_change(const std::string& key, const Value& value, const Terms* terms) {
   Field unknown;
@@ -42,7 +48,7 @@ QStringList field_changes(const Value& before, const Value& after, const Terms* 
 }
 
 /// What differs between a piece or unit as it was and as it became.
-QStringList thing_changes(const Value& before, const Value& after, const Terms* terms) {
+QStringList thing_changes(const Value& before, const Value& after, const Terms* terms, LengthUnit unit) {
   QStringList changes;
   const auto differs = [&](const char* key) { return before[key] != after[key]; };
   if (differs("name")) changes << tr("named %1").arg(words_of(after["name"]));
@@ -50,12 +56,14 @@ QStringList thing_changes(const Value& before, const Value& after, const Terms* 
   if (differs("hex"))
     changes << tr("moved to hex %1").arg(figures(after["hex"]));
   else if (differs("at"))
-    changes << tr("moved to %1").arg(figures(after["at"]));
+    changes << tr("moved to %1").arg(place_words(after["at"], unit));
   const auto figure = [&](const char* key) {
     return QString::fromStdString(number_text(after[key].number().value_or(0), 2));
   };
   if (differs("facing")) changes << tr("facing %1°").arg(figure("facing"));
-  if (differs("altitude")) changes << tr("altitude %1″").arg(figure("altitude"));
+  if (differs("altitude"))
+    changes
+        << tr("altitude %1").arg(QString::fromStdString(length_words(after["altitude"].number().value_or(0), unit)));
   changes << field_changes(before["status"], after["status"], terms);
   changes << field_changes(before["traits"], after["traits"], terms);
   return changes;
@@ -68,24 +76,25 @@ const Value& with_id(const Value& list, const Value& id) {
   return none;
 }
 
-QString thing_line(const Value& before, const Value& after, const Game& game, const Terms* terms) {
+QString thing_line(const Value& before, const Value& after, const Game& game, const Terms* terms, LengthUnit unit) {
   const QString who = QString::fromStdString(label_of(game, after["id"].text().value_or("")));
-  const QStringList changes = thing_changes(before, after, terms);
+  const QStringList changes = thing_changes(before, after, terms, unit);
   return changes.isEmpty() ? tr("%1, by hand").arg(who) : tr("%1, by hand: %2").arg(who, changes.join("; "));
 }
 
 }  // namespace
 
-QString edit_text(const Value& entry, const Game& game, const Terms* terms) {
+QString edit_text(const Value& entry, const Game& game, const Terms* terms, LengthUnit unit) {
   QStringList agreed;
   QStringList lines;
   for (const auto& [key, value] : entry["edit"].members()) {
     if (key == "turn") agreed << tr("turn %1").arg(value.whole().value_or(0));
     if (key == "ruleset") agreed << tr("ruleset %1").arg(words_of(value));
+    if (key == "notes") agreed << tr("the plan");
     if (key == "options" || key == "house_rules" || key == "tolerance") agreed << tr("options");
     if (key != "pieces" && key != "units") continue;
     for (const Value& thing : value.items())
-      lines << thing_line(with_id(entry["before"][key], thing["id"]), thing, game, terms);
+      lines << thing_line(with_id(entry["before"][key], thing["id"]), thing, game, terms, unit);
   }
   agreed.removeDuplicates();
   if (!agreed.isEmpty()) lines.prepend(tr("By hand: %1").arg(agreed.join(", ")));

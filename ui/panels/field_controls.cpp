@@ -201,8 +201,18 @@ class PointEditor : public FieldEditor {
     set_control(both);
     edits_[0]->setPlaceholderText(tr("x"));
     edits_[1]->setPlaceholderText(tr("y"));
-    edits_[0]->setAccessibleName(tr("%1: inches from the west edge").arg(title_of(field)));
-    edits_[1]->setAccessibleName(tr("%1: inches from the south edge").arg(title_of(field)));
+    PointEditor::set_unit(LengthUnit::inch);
+  }
+
+  void set_unit(LengthUnit unit) override {
+    const bool inches = unit == LengthUnit::inch;
+    for (NumberEdit* edit : edits_) edit->set_length_unit(unit);
+    edits_[0]->setAccessibleName(
+        (inches ? tr("%1: inches from the west edge") : tr("%1: centimetres from the west edge"))
+            .arg(title_of(field())));
+    edits_[1]->setAccessibleName(
+        (inches ? tr("%1: inches from the south edge") : tr("%1: centimetres from the south edge"))
+            .arg(title_of(field())));
   }
 
  private:

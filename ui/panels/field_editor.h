@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QWidget>
 
+#include "base/lengths.h"
 #include "rules/terms.h"
 #include "table/game.h"
 
@@ -22,6 +23,8 @@ class FieldEditor : public QWidget {
 
   /// The things that fields of type feature, piece, unit and id choose from.
   virtual void set_game(const Game&) {}
+  /// The unit in which a field of type point is shown and typed; its value is in inches always.
+  virtual void set_unit(LengthUnit) {}
 
   /// The player may pick its value on the table: a feature, piece, unit or point.
   bool can_be_picked() const;

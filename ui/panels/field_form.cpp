@@ -23,6 +23,7 @@ void FieldForm::set_fields(const std::vector<Field>& fields) {
   editors_.clear();
   for (const Field& field : fields) {
     FieldEditor* editor = make_field_editor(field, this);
+    editor->set_unit(unit_);
     editors_.push_back(editor);
     auto* title = new QLabel(title_of(field), this);
     title->setBuddy(editor);
@@ -32,6 +33,11 @@ void FieldForm::set_fields(const std::vector<Field>& fields) {
             [this, key = field.key](const Value& value) { emit edited(key, value); });
     connect(editor, &FieldEditor::pick_asked, this, &FieldForm::pick_asked);
   }
+}
+
+void FieldForm::set_unit(LengthUnit unit) {
+  unit_ = unit;
+  for (FieldEditor* editor : editors_) editor->set_unit(unit);
 }
 
 void FieldForm::set_game(const Game& game) {

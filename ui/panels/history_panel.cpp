@@ -1,22 +1,46 @@
 #include "ui/panels/history_panel.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
 #include "files/history.h"
 #include "files/order_json.h"
+#include "files/roll.h"
 #include "files/ruling_json.h"
+#include "rules/ruling_words.h"
 #include "ui/panels/edit_text.h"
 
 namespace linesman {
-QString history_line(const Value& entry, const Game& game, const Terms* terms) {
-  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms);
+namespace {
+
+QString roll_text(const Roll& roll, const Game& game, const Terms* terms) {
+  QStringList faces;
+  for (const double face : roll.faces) faces << QString::fromStdString(figure(face));
+  QStringList names;
+  for (const std::string& id : roll.pieces) names << QString::fromStdString(label_of(game, id));
+  QString purpose = QString::fromStdString(roll.purpose);
+  if (terms != nullptr)
+    for (const DicePurpose& known : terms->dice)
+      if (known.purpose == roll.purpose) purpose = QString::fromStdString(known.title);
+  const QString rolled = roll.by == RolledBy::program
+                             ? QCoreApplication::translate("History", "%1: %2, rolled by the program")
+                             : QCoreApplication::translate("History", "%1: %2, rolled at the table");
+  const QString whom = names.isEmpty() ? QString() : names.join(", ") + QStringLiteral(" · ");
+  return whom + rolled.arg(purpose, faces.join(", "));
+}
+
+}  // namespace
+
+QString history_line(const Value& entry, const Game& game, const Terms* terms, LengthUnit unit) {
+  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms, unit);
+  if (const auto roll = roll_of(entry)) return roll_text(*roll, game, terms);
   const auto order = read_order(entry["order"], {});
   QStringList parts;
   if (order) parts << order_title(*order, game, terms);
   if (const auto ruling = read_ruling_outline(entry["ruling"])) {
     parts << verdict_word(ruling->verdict);
-    if (const QString allowance = allowance_text(*ruling, terms); !allowance.isEmpty()) parts << allowance;
+    if (const QString allowance = allowance_text(*ruling, terms, unit); !allowance.isEmpty()) parts << allowance;
   }
   return parts.join(" · ");
 }
@@ -45,6 +69,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   layout->addStretch();
   connect(entries_, &QListWidget::currentRowChanged, this, &HistoryPanel::show_entry);
   connect(&session_, &Session::game_changed, this, &HistoryPanel::refresh);
+  connect(&session_, &Session::unit_changed, this, &HistoryPanel::refill);
   refresh();
 }
 
@@ -54,10 +79,15 @@ void HistoryPanel::refresh() {
   splitter_->setVisible(!history.items().empty());
   if (&history.items() == &shown_.items()) return;
   shown_ = history;
+  refill();
+}
+
+void HistoryPanel::refill() {
   entries_->clear();
   int number = 0;
-  for (const Value& entry : history.items())
-    entries_->addItem(QString("%1.  %2").arg(++number).arg(history_line(entry, session_.game(), session_.terms())));
+  for (const Value& entry : shown_.items())
+    entries_->addItem(
+        QString("%1.  %2").arg(++number).arg(history_line(entry, session_.game(), session_.terms(), session_.unit())));
   entries_->scrollToBottom();
   show_entry(-1);
 }
@@ -74,8 +104,8 @@ void HistoryPanel::show_entry(int row) {
   if (!ruling) return ruling_->show_lines({{LineKind::note, reason_text(ruling.problem()), {}, {}, {}}});
   // Clauses are explained only where the ruling was made under the ruleset in force.
   const bool same = ruling->ruleset == session_.game().ruleset();
-  ruling_->show_lines(ruling_lines(*ruling, game, same ? session_.terms() : nullptr),
-                      same ? session_.ruleset_data() : nullptr, &game);
+  ruling_->show_lines(ruling_lines(*ruling, game, same ? session_.terms() : nullptr, session_.unit()),
+                      same ? session_.ruleset_data() : nullptr, &game, session_.unit());
 }
 
 }  // namespace linesman

@@ -17,6 +17,7 @@ class HistoryPanel : public QWidget {
 
  private:
   void refresh();
+  void refill();
   void show_entry(int row);
 
   Session& session_;
@@ -28,6 +29,6 @@ class HistoryPanel : public QWidget {
 };
 
 /// An entry of a history in a line: "Sherman: Rapid · Legal · 7.5 of 9″ spent, 1.5″ left".
-QString history_line(const Value& entry, const Game& game, const Terms* terms);
+QString history_line(const Value& entry, const Game& game, const Terms* terms, LengthUnit unit = LengthUnit::inch);
 
 }  // namespace linesman

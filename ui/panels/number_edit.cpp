@@ -18,13 +18,26 @@ void NumberEdit::set_range(std::optional<double> least, std::optional<double> mo
   most_ = most;
 }
 
+void NumberEdit::set_length_unit(LengthUnit unit) {
+  if (length_ == unit) return;
+  length_ = unit;
+  set_number(number_, decimals_);
+}
+
+QString NumberEdit::shown(double number, int decimals) const {
+  return QString::fromStdString(length_ ? length_figure(number, *length_, decimals) : number_text(number, decimals));
+}
+
 void NumberEdit::set_number(std::optional<double> number, int decimals) {
-  committed_ = number ? QString::fromStdString(number_text(*number, decimals)) : QString();
+  number_ = number;
+  decimals_ = decimals;
+  committed_ = number ? shown(*number, decimals) : QString();
   if (text() != committed_) setText(committed_);
 }
 
 std::optional<double> NumberEdit::number() const {
   // A decimal comma is what many players type.
+  if (length_) return parse_length(text().toStdString(), *length_);
   const QString typed = text().trimmed().replace(',', '.');
   return typed.isEmpty() ? std::nullopt : parse_number(typed.toStdString());
 }
@@ -52,11 +65,12 @@ void NumberEdit::commit() {
 }
 
 void NumberEdit::step(double by) {
+  if (length_) by = inches_of(by, *length_);
   double next = number().value_or(by > 0 && least_ ? *least_ - by : 0) + by;
   if (whole_) next = std::round(next);
   next = std::max(next, least_.value_or(next));
   next = std::min(next, most_.value_or(next));
-  setText(QString::fromStdString(number_text(next)));
+  setText(shown(next, decimals_));
   commit();
 }
 

@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <optional>
 
+#include "base/lengths.h"
+
 namespace linesman {
 
 /// Up and Down step it by one (with Shift by a tenth, unless whole). Never locale-dependent.
@@ -14,6 +16,9 @@ class NumberEdit : public QLineEdit {
 
   void set_whole(bool whole) { whole_ = whole; }
   void set_range(std::optional<double> least, std::optional<double> most);
+
+  /// A length: the number given and taken is inches, what stands there is in that unit.
+  void set_length_unit(LengthUnit unit);
 
   /// Does not emit. Shown with at most so many decimals.
   void set_number(std::optional<double> number, int decimals = 6);
@@ -32,11 +37,15 @@ class NumberEdit : public QLineEdit {
  private:
   void commit();
   void step(double by);
+  QString shown(double number, int decimals) const;
 
   bool whole_ = false;
+  std::optional<LengthUnit> length_;
   std::optional<double> least_;
   std::optional<double> most_;
   QString committed_;
+  std::optional<double> number_;  ///< as it was set
+  int decimals_ = 6;
 };
 
 }  // namespace linesman

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "ui/commands/gestures.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/tab_order.h"
 #include "ui/panels/tall_scroll.h"
@@ -125,6 +126,7 @@ void OrderPanel::listen() {
   connect(&session_, &Session::selection_changed, this, later);
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::ruleset_changed, this, &OrderPanel::rebuild);
+  connect(&session_, &Session::unit_changed, this, &OrderPanel::show_unit);
   listen_to_fields();
   connect(whose_path_, &QComboBox::activated, this, &OrderPanel::choose_whose_way);
   connect(pad_, &StepPad::asked, this, &OrderPanel::step_asked);
@@ -170,6 +172,10 @@ void OrderPanel::listen_to_fields() {
     });
   });
   connect(dice_, &DiceArea::finished, this, &OrderPanel::dice_finished);
+  connect(dice_, &DiceArea::rolled, this,
+          [this](const std::string& purpose, const std::vector<double>& faces, RolledBy by) {
+            record_dice(session_, purpose, faces, by);
+          });
 }
 
 void OrderPanel::showEvent(QShowEvent* event) {
@@ -184,6 +190,12 @@ void OrderPanel::rebuild() {
   members_->set_fields({});
   act_members_->set_fields({});
   dice_->clear();
+  refresh();
+}
+
+void OrderPanel::show_unit() {
+  path_->show_unit(session_.unit());
+  for (FieldForm* form : {members_, act_members_, start_fields_}) form->set_unit(session_.unit());
   refresh();
 }
 

@@ -39,6 +39,7 @@ class OrderPanel : public QWidget {
   void listen();
   void listen_to_fields();
   void rebuild();
+  void show_unit();
   void refresh();
   void refresh_who(const Order& order);
   void refresh_path(const Order& order);

@@ -47,23 +47,29 @@ void PathModel::show_path(const Path& path, const Terms* terms, const Game& game
   if (new_size > 0) emit dataChanged(index(0), index(new_size - 1));
 }
 
+void PathModel::show_unit(LengthUnit unit) {
+  unit_ = unit;
+  if (!path_.empty()) emit dataChanged(index(0), index(static_cast<int>(path_.size()) - 1));
+}
+
 int PathModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(path_.size());
 }
 
 QVariant PathModel::data(const QModelIndex& index, int role) const {
   const Step& step = path_.at(static_cast<std::size_t>(index.row()));
-  if (role == Qt::DisplayRole) return QString("%1.  %2").arg(index.row() + 1).arg(step_text(step, terms_, &game_));
-  if (role == Qt::EditRole) return step_code(step);
-  if (role == Qt::ToolTipRole) return tr("Double-click or F2 to type over it: %1").arg(step_code(step));
+  if (role == Qt::DisplayRole)
+    return QString("%1.  %2").arg(index.row() + 1).arg(step_text(step, terms_, &game_, unit_));
+  if (role == Qt::EditRole) return step_code(step, unit_);
+  if (role == Qt::ToolTipRole) return tr("Double-click or F2 to type over it: %1").arg(step_code(step, unit_));
   return {};
 }
 
 bool PathModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   if (role != Qt::EditRole) return false;
   const Step& old = path_.at(static_cast<std::size_t>(index.row()));
-  if (value.toString() == step_code(old)) return true;
-  const auto step = parse_step(value.toString(), &old);
+  if (value.toString() == step_code(old, unit_)) return true;
+  const auto step = parse_step(value.toString(), &old, unit_);
   if (step)
     emit typed(index.row(), *step);
   else

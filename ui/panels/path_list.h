@@ -5,6 +5,7 @@
 #include <QListView>
 #include <QToolButton>
 
+#include "base/lengths.h"
 #include "movement/order.h"
 #include "rules/terms.h"
 
@@ -17,6 +18,7 @@ class PathModel : public QAbstractListModel {
   using QAbstractListModel::QAbstractListModel;
 
   void show_path(const Path& path, const Terms* terms, const Game& game);
+  void show_unit(LengthUnit unit);
   const Path& path() const { return path_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -32,6 +34,7 @@ class PathModel : public QAbstractListModel {
   Path path_;
   const Terms* terms_ = nullptr;
   Game game_;  ///< for the names of what acts are about
+  LengthUnit unit_ = LengthUnit::inch;
 };
 
 /// The list with its buttons: add, remove, up, down. Emits whole paths.
@@ -43,6 +46,7 @@ class PathList : public QWidget {
   /// `beginning`: where the path begins, for the first figures of an added step.
   void show_path(const Path& path, const Terms* terms, const Game& game, const Pose& beginning,
                  const std::optional<Hex>& hex);
+  void show_unit(LengthUnit unit) { model_.show_unit(unit); }
   void mark(std::size_t step);
   /// The step that is marked in the list, if one is.
   std::optional<std::size_t> current_step() const;

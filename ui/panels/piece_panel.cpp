@@ -60,16 +60,17 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       base_(new BaseForm(form_)),
       aboard_title_(new QLabel(form_)),
       aboard_(new QLabel(form_)),
-      x_(figure(tr("Inches from the west edge"), form_)),
-      y_(figure(tr("Inches from the south edge"), form_)),
+      x_(figure({}, form_)),
+      y_(figure({}, form_)),
       facing_(figure(tr("Facing, degrees from north"), form_)),
-      altitude_(figure(tr("Altitude, inches"), form_)),
+      altitude_(figure({}, form_)),
       off_table_(new QLabel(form_)),
       status_(new FieldForm),
       traits_(new FieldForm),
       unit_fields_(new FieldForm) {
   setAccessibleName(tr("Piece"));
   lay_out();
+  show_unit();
   connect(name_, &QLineEdit::editingFinished, this, [this] {
     if (const auto piece = shown()) rename_piece(session_, *piece, name_->text().trimmed().toStdString());
   });
@@ -100,6 +101,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
     if (!shown()) refresh();
   });
   connect(&session_, &Session::ruleset_changed, this, &PiecePanel::rebuild);
+  connect(&session_, &Session::unit_changed, this, &PiecePanel::show_unit);
   rebuild();
 }
 
@@ -151,6 +153,19 @@ void PiecePanel::lay_out_forms(QFormLayout* top) {
   layout->addWidget(hint_);
   layout->addWidget(scroll_, 1);
   layout->addStretch();
+}
+
+void PiecePanel::show_unit() {
+  const bool inches = session_.unit() == LengthUnit::inch;
+  const auto name = [&](NumberEdit* edit, const QString& in_inches, const QString& in_centimetres) {
+    edit->set_length_unit(session_.unit());
+    edit->setAccessibleName(inches ? in_inches : in_centimetres);
+    edit->setToolTip(edit->accessibleName());
+  };
+  name(x_, tr("Inches from the west edge"), tr("Centimetres from the west edge"));
+  name(y_, tr("Inches from the south edge"), tr("Centimetres from the south edge"));
+  name(altitude_, tr("Altitude, inches"), tr("Altitude, centimetres"));
+  for (FieldForm* form : {status_, traits_, unit_fields_}) form->set_unit(session_.unit());
 }
 
 std::optional<PieceIndex> PiecePanel::shown() const {

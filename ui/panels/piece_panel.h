@@ -28,6 +28,7 @@ class PiecePanel : public QWidget {
   void lay_out_forms(QFormLayout* top);
   void rebuild();
   void refresh();
+  void show_unit();
   void refresh_place(const Piece& piece);
   void refresh_aboard(PieceIndex index);
   /// Only the figure that was typed changes: the others are shown rounded.

@@ -109,7 +109,8 @@ RulingList::RulingList(QWidget* parent) : QListView(parent) {
   setTabKeyNavigation(false);
 }
 
-void RulingList::show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset, const Game* game) {
+void RulingList::show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset, const Game* game,
+                            LengthUnit unit) {
   const QString marked = currentIndex().isValid() ? currentIndex().data().toString() : QString();
   const int scrolled = verticalScrollBar()->value();
   filling_ = true;
@@ -122,7 +123,7 @@ void RulingList::show_lines(const std::vector<RulingLine>& lines, const RulesetD
       add_heading(line.kind, static_cast<int>(std::count_if(lines.begin(), lines.end(), same)));
     }
     kind = line.kind;
-    add_line(line, clause_tip(line.rule, ruleset, game));
+    add_line(line, clause_tip(line.rule, ruleset, game, unit));
   }
   const auto found = marked.isEmpty() ? QList<QStandardItem*>() : model_.findItems(marked);
   if (!found.isEmpty()) setCurrentIndex(found.front()->index());

@@ -13,10 +13,10 @@ class RulingList : public QListView {
  public:
   explicit RulingList(QWidget* parent = nullptr);
 
-  /// `ruleset` and `game` for the clauses' sentences and the options in force; may be nullptr. The marked line stays
-  /// marked while it says the same.
+  /// `ruleset` and `game` for the clauses' sentences and the options in force, with their lengths in that unit too; may
+  /// be nullptr. The marked line stays marked while it says the same.
   void show_lines(const std::vector<RulingLine>& lines, const RulesetData* ruleset = nullptr,
-                  const Game* game = nullptr);
+                  const Game* game = nullptr, LengthUnit unit = LengthUnit::inch);
 
  signals:
   /// The marked line's place on the way; none when it has none or no line is marked.

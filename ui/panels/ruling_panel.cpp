@@ -66,6 +66,7 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   connect(&session_, &Session::answer_changed, this, later);
   connect(&session_, &Session::order_changed, this, later);
   connect(&session_, &Session::game_changed, this, later);
+  connect(&session_, &Session::unit_changed, this, later);
   refresh();
 }
 
@@ -88,14 +89,15 @@ void RulingPanel::show_answer(const Answer& answer) {
   verdict_text_ = verdict_word(ruling()->verdict);
   badge_->show_verdict(ruling()->verdict, order_title(answer.order, answer.game, session_.terms()));
   show_amounts(*ruling());
-  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms()), session_.ruleset_data(), &answer.game);
+  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms(), session_.unit()), session_.ruleset_data(),
+                     &answer.game, session_.unit());
   lines_->show();
   copy_->show();
 }
 
 void RulingPanel::show_amounts(const Ruling& ruling) {
   const Allowance& allowance = ruling.allowance;
-  const QString text = allowance_text(ruling, session_.terms());
+  const QString text = allowance_text(ruling, session_.terms(), session_.unit());
   amounts_->setText(text);
   bar_->setVisible(allowance.total && allowance.spent);
   if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, ruling.verdict);
@@ -121,7 +123,7 @@ void RulingPanel::show_nothing() {
 
 void RulingPanel::copy_text() {
   if (!ruling()) return;
-  QApplication::clipboard()->setText(ruling_text(*ruling(), shown_->game, session_.terms()));
+  QApplication::clipboard()->setText(ruling_text(*ruling(), shown_->game, session_.terms(), session_.unit()));
   emit said(tr("The ruling is on the clipboard."));
 }
 

@@ -17,9 +17,7 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
 
 QString figure(double x) { return QString::fromStdString(number_text(x, 3)); }
-QString inches(double x) { return figure(x) + "″"; }
 QString exact(double x) { return QString::fromStdString(number_text(x)); }
-QString point_text(Vec p) { return QString("(%1, %2)").arg(figure(p.x), figure(p.y)); }
 
 QString turn_text(double angle) {
   return angle < 0 ? tr("%1° left").arg(figure(-angle)) : tr("%1° right").arg(figure(angle));
@@ -32,11 +30,17 @@ bool names_thing(FieldType type) {
 struct Reader {
   const Terms* terms;
   const Game* game;
-  QString operator()(const ForwardStep& s) const { return tr("Forward %1").arg(inches(s.distance)); }
-  QString operator()(const ReverseStep& s) const { return tr("Reverse %1").arg(inches(s.distance)); }
+  LengthUnit unit;
+  QString words(double inches) const { return QString::fromStdString(length_words(inches, unit, 3)); }
+  QString point_text(Vec p) const {
+    const auto coordinate = [this](double x) { return QString::fromStdString(length_figure(x, unit, 3)); };
+    return QString("(%1, %2)").arg(coordinate(p.x), coordinate(p.y));
+  }
+  QString operator()(const ForwardStep& s) const { return tr("Forward %1").arg(words(s.distance)); }
+  QString operator()(const ReverseStep& s) const { return tr("Reverse %1").arg(words(s.distance)); }
   QString operator()(const SidewaysStep& s) const {
-    return s.distance < 0 ? tr("Sideways %1 left").arg(inches(-s.distance))
-                          : tr("Sideways %1 right").arg(inches(s.distance));
+    return s.distance < 0 ? tr("Sideways %1 left").arg(words(-s.distance))
+                          : tr("Sideways %1 right").arg(words(s.distance));
   }
   QString operator()(const ToStep& s) const { return tr("To %1").arg(point_text(s.point)); }
   QString operator()(const ReverseToStep& s) const { return tr("Reverse to %1").arg(point_text(s.point)); }
@@ -47,7 +51,7 @@ struct Reader {
   }
   QString operator()(const WheelStep& s) const { return tr("Wheel %1").arg(turn_text(s.angle)); }
   QString operator()(const ClimbStep& s) const {
-    return s.height < 0 ? tr("Descend %1").arg(inches(-s.height)) : tr("Climb %1").arg(inches(s.height));
+    return s.height < 0 ? tr("Descend %1").arg(words(-s.height)) : tr("Climb %1").arg(words(s.height));
   }
   QString operator()(const HexStep& s) const {
     const QString hex = tr("Hex %1, %2").arg(s.hex.column).arg(s.hex.row);
@@ -74,11 +78,20 @@ struct Reader {
   }
 };
 
-QStringList figures_of(const Value& value) {
-  if (const auto x = value.number()) return {exact(*x)};
+/// Whether the figures behind a key of a step are inches.
+bool gives_lengths(std::string_view key) {
+  return key != "pivot" && key != "wheel" && key != "turn" && key != "hex" && key != "act";
+}
+
+QStringList figures_of(const Value& value, LengthUnit unit) {
+  if (const auto x = value.number()) return {exact(in_unit(*x, unit))};
   QStringList figures;
-  for (const Value& item : value.items()) figures += figures_of(item);
+  for (const Value& item : value.items()) figures += figures_of(item, unit);
   return figures;
+}
+
+Value in_inches(const Value& number, LengthUnit unit) {
+  return unit != LengthUnit::inch && number.is_number() ? Value(inches_of(*number.number(), unit)) : number;
 }
 
 Value typed_number(const std::string& word) {
@@ -91,8 +104,8 @@ Value typed_number(const std::string& word) {
 bool is_figure(const QString& word) { return parse_number(word.toStdString()).has_value(); }
 
 /// "-24" over "climb 1" is "climb -24"; what stands behind the figures ("about 12 8") stays.
-QStringList completed(const QStringList& figures, const Step& typed_over) {
-  const QStringList old = step_code(typed_over).split(' ');
+QStringList completed(const QStringList& figures, const Step& typed_over, LengthUnit unit) {
+  const QStringList old = step_code(typed_over, unit).split(' ');
   QStringList words{old.front()};
   words += figures;
   const auto behind = std::find_if_not(old.begin() + 1, old.end(), is_figure);
@@ -102,19 +115,20 @@ QStringList completed(const QStringList& figures, const Step& typed_over) {
 
 }  // namespace
 
-QString step_text(const Step& step, const Terms* terms, const Game* game) {
-  return std::visit(Reader{terms, game}, step);
+QString step_text(const Step& step, const Terms* terms, const Game* game, LengthUnit unit) {
+  return std::visit(Reader{terms, game, unit}, step);
 }
 
-QString step_code(const Step& step) {
+QString step_code(const Step& step, LengthUnit unit) {
   const Value json = write_step(step);
   if (std::holds_alternative<ActStep>(step)) return QString::fromStdString(write_json(json));
   QStringList words;
-  for (const auto& [key, value] : json.members()) words << QString::fromStdString(key) << figures_of(value);
+  for (const auto& [key, value] : json.members())
+    words << QString::fromStdString(key) << figures_of(value, gives_lengths(key) ? unit : LengthUnit::inch);
   return words.join(' ');
 }
 
-Result<Step> parse_step(const QString& code, const Step* typed_over) {
+Result<Step> parse_step(const QString& code, const Step* typed_over, LengthUnit unit) {
   const QString typed = code.trimmed();
   if (typed.startsWith('{')) {
     auto json = parse_json(typed.toStdString(), {});
@@ -126,21 +140,22 @@ Result<Step> parse_step(const QString& code, const Step* typed_over) {
   if (words.isEmpty()) return Problem{{}, "A step begins with what is done: forward, to, pivot…"};
   const bool act = typed_over != nullptr && std::holds_alternative<ActStep>(*typed_over);
   if (typed_over != nullptr && !act && std::all_of(words.begin(), words.end(), is_figure))
-    words = completed(words, *typed_over);
+    words = completed(words, *typed_over, unit);
   Value::Array numbers;
   Value::Object step;
   Value::Array* into = &numbers;
   Value::Array about;
   bool rear = false;
+  const std::string key = words.front().toStdString();
   for (const QString& word : words.mid(1)) {
+    const bool length = into == &about || gives_lengths(key);
     if (word == "rear")
       rear = true;
     else if (word == "about")
       into = &about;
     else
-      into->push_back(typed_number(word.toStdString()));
+      into->push_back(in_inches(typed_number(word.toStdString()), length ? unit : LengthUnit::inch));
   }
-  const std::string key = words.front().toStdString();
   step.emplace_back(key, numbers.size() == 1 ? numbers.front() : Value(numbers));
   if (key == "act" && !numbers.empty()) step.back().second = numbers.front();
   if (!about.empty()) step.emplace_back("about", Value(about));

@@ -86,13 +86,14 @@ void paint_badges(QPainter& painter, QPointF left_middle, double size, const std
   painter.restore();
 }
 
-void paint_altitude(QPainter& painter, QPointF centre, double size, double altitude, const Palette& palette) {
+void paint_altitude(QPainter& painter, QPointF centre, double size, double altitude, LengthUnit unit,
+                    const Palette& palette) {
   painter.save();
   QFont font = painter.font();
   font.setPixelSize(std::max(7, static_cast<int>(size * 0.8)));
   font.setBold(true);
   painter.setFont(font);
-  const QString text = QStringLiteral("▲") + QString::fromStdString(number_text(altitude, 1)) + QStringLiteral("″");
+  const QString text = QStringLiteral("▲") + QString::fromStdString(length_words(altitude, unit, 1));
   const double width = QFontMetricsF(font).horizontalAdvance(text) + size * 0.7;
   const QRectF pill(centre.x() - width / 2, centre.y() - size * 0.6, width, size * 1.2);
   painter.setPen(QPen(palette.ink, 1));

@@ -22,6 +22,7 @@ std::vector<Badge> badges_of(const Piece& piece, int aboard);
 void paint_badges(QPainter& painter, QPointF left_middle, double size, const std::vector<Badge>& badges);
 
 /// "▲3″" in a pill, its middle at `centre`.
-void paint_altitude(QPainter& painter, QPointF centre, double size, double altitude, const Palette& palette);
+void paint_altitude(QPainter& painter, QPointF centre, double size, double altitude, LengthUnit unit,
+                    const Palette& palette);
 
 }  // namespace linesman

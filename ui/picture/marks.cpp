@@ -3,8 +3,6 @@
 #include <QPainterPath>
 #include <cmath>
 
-#include "base/text.h"
-
 namespace linesman {
 
 namespace {
@@ -139,8 +137,7 @@ void paint_label(QPainter& painter, QPointF centre, const QString& text, const Q
 }
 
 QString length_text(double inches, LengthUnit unit, int decimals) {
-  if (unit == LengthUnit::inch) return QString::fromStdString(number_text(inches, decimals)) + QStringLiteral("″");
-  return QString::fromStdString(number_text(inches * 2.54, std::max(0, decimals - 1))) + QStringLiteral(" cm");
+  return QString::fromStdString(length_words(inches, unit, decimals));
 }
 
 }  // namespace linesman

@@ -89,7 +89,8 @@ void paint_base(QPainter& painter, const Projection& projection, const QPainterP
 }
 
 void paint_tokens(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
-                  const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette) {
+                  const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette,
+                  LengthUnit unit) {
   const double side = smaller_side(footprint) * projection.scale;
   if (side < 7) return;
   const double mark = std::clamp(side * 0.3, 6.0, 16.0);
@@ -113,12 +114,12 @@ void paint_tokens(QPainter& painter, const Projection& projection, const Piece& 
   const double up = round_base.height() / 2;
   if (!badges.empty()) paint_badges(painter, centre + QPointF(reach * 0.55, -up * 0.72), size, badges);
   if (pose.altitude > 0)
-    paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, palette);
+    paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, unit, palette);
 }
 
 void paint_one(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
                const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette,
-               Presence presence) {
+               Presence presence, LengthUnit unit) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   const QPainterPath outline = frame_outline(footprint);
@@ -141,7 +142,8 @@ void paint_one(QPainter& painter, const Projection& projection, const Piece& pie
   if (piece.status.find("formation") && std::holds_alternative<RectangleBase>(footprint))
     paint_front_edge(painter, projection, footprint, faded(style.line, presence, 0.8));
   painter.restore();
-  if (presence == Presence::solid) paint_tokens(painter, projection, piece, aboard, footprint, pose, style, palette);
+  if (presence == Presence::solid)
+    paint_tokens(painter, projection, piece, aboard, footprint, pose, style, palette, unit);
   painter.restore();
 }
 
@@ -175,10 +177,12 @@ void paint_stack_counts(QPainter& painter, const Projection& projection, const G
 }  // namespace
 
 void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
-                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence) {
+                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence,
+                 LengthUnit unit) {
   const Piece& p = game.piece(piece);
   const int aboard = presence == Presence::solid ? static_cast<int>(passengers_of(game, piece).size()) : 0;
-  paint_one(painter, projection, p, aboard, footprint, pose, side_style(game, p.side, palette), palette, presence);
+  paint_one(painter, projection, p, aboard, footprint, pose, side_style(game, p.side, palette), palette, presence,
+            unit);
 }
 
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
@@ -213,7 +217,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
       pose = pose_in_stack(pose, drawn++, count, game.table().hex->size);
     }
     paint_one(painter, projection, piece, aboard.count(piece.id) ? aboard[piece.id] : 0,
-              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid);
+              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, look.unit);
   }
   paint_stack_counts(painter, projection, game, stacks, palette);
   if (!look.names || projection.scale < NAME_SCALE) return;

@@ -17,7 +17,8 @@ enum class Presence {
 
 /// A model at a pose: base, silhouette, facing arrow, side mark, badges of status and altitude. Without its name.
 void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
-                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence);
+                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence,
+                 LengthUnit unit = LengthUnit::inch);
 
 /// All models on the table that reach into `part`, low ones first, then names where the look wants them.
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,

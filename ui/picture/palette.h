@@ -5,11 +5,10 @@
 #include <Qt>
 #include <string_view>
 
+#include "base/lengths.h"
 #include "rules/ruling.h"
 
 namespace linesman {
-
-enum class LengthUnit { inch, centimetre };
 
 /// What a picture shows besides terrain and models.
 struct Look {
@@ -20,6 +19,8 @@ struct Look {
   bool names = true;  ///< of features and models, where they can be read
   bool scale_bar = true;
   bool legend = false;
+  bool plan = true;    ///< the designer's markings
+  bool start = false;  ///< ghosts of the models where they stood at the start
 };
 
 struct Palette {
@@ -29,10 +30,11 @@ struct Palette {
   QColor edge;      ///< the table's rim
   QColor grid;
   QColor grid_strong;
-  QColor ink;     ///< text and fine lines on the table
-  QColor halo;    ///< round text, so that it can be read on any ground
-  QColor panel;   ///< behind legends and labels
-  QColor select;  ///< rings round selected models
+  QColor ink;      ///< text and fine lines on the table
+  QColor halo;     ///< round text, so that it can be read on any ground
+  QColor panel;    ///< behind legends and labels
+  QColor select;   ///< rings round selected models
+  QColor measure;  ///< tapes and rings that measure
   QColor legal;
   QColor marginal;
   QColor illegal;

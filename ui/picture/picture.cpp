@@ -8,6 +8,7 @@
 #include "ui/picture/marks.h"
 #include "ui/picture/model_names.h"
 #include "ui/picture/models_picture.h"
+#include "ui/picture/plan_picture.h"
 #include "ui/picture/ruling_picture.h"
 #include "ui/picture/terrain_picture.h"
 
@@ -83,6 +84,7 @@ void paint_table(QPainter& painter, const Projection& projection, const Box& par
   terrain.keep_names_off(bases(shot));
   terrain.paint(painter, projection, part, palette);
   paint_grids(painter, projection, game.table(), look, palette);
+  if (look.plan) paint_plan(painter, projection, game, palette);
   Look nameless = look;
   nameless.names = false;
   paint_models(painter, projection, game, shot.footprints, part, nameless);
@@ -138,6 +140,7 @@ QImage thumbnail(const Game& game, QSize size, const Look& look) {
   paint_grids(painter, projection, game.table(), look, palette);
   Look nameless = look;
   nameless.names = false;
+  if (look.plan) paint_plan(painter, projection, game, palette);
   paint_models(painter, projection, game, {}, whole, nameless);
   return image;
 }

@@ -181,7 +181,7 @@ void paint_end(const Canvas& c, const PieceTrace& trace) {
   if (pose.altitude > 0) {
     const double reach = outer_radius(base) * c.projection.scale;
     paint_altitude(c.painter, c.paper(pose.at) + QPointF(-reach * 0.5, -reach * 0.85),
-                   std::clamp(0.75 * c.projection.scale, 9.0, 18.0), pose.altitude, c.palette);
+                   std::clamp(0.75 * c.projection.scale, 9.0, 18.0), pose.altitude, c.unit, c.palette);
   }
 }
 

@@ -23,7 +23,7 @@ QString tr(const char* text) { return QCoreApplication::translate("Report", text
 
 QString verdict_colour_name(Verdict verdict) { return Palette::of(false).verdict(verdict).name(); }
 
-QImage picture_of(const Answer& answer, const Ruleset* ruleset) {
+QImage picture_of(const Answer& answer, const Ruleset* ruleset, LengthUnit unit) {
   const Table& table = answer.game.table();
   const double ratio = std::min(1.1, table.depth / table.width);
   QImage image(QSize(1920, static_cast<int>(1920 * ratio)), QImage::Format_RGB32);
@@ -33,18 +33,20 @@ QImage picture_of(const Answer& answer, const Ruleset* ruleset) {
   // Painted in the page's units, so that names come out as large as the text round them.
   painter.scale(1920 / PICTURE_WIDTH, 1920 / PICTURE_WIDTH);
   const Footprints footprints = ruleset != nullptr ? footprints_of(*ruleset, answer.game) : Footprints{};
+  Look look;
+  look.unit = unit;
   paint_picture(painter, QRectF(0, 0, PICTURE_WIDTH, PICTURE_WIDTH * ratio),
-                {answer.game, footprints, answer.judgement()}, {});
+                {answer.game, footprints, answer.judgement()}, look);
   return image;
 }
 
-QString head_html(const Answer& answer, const QString& title, const Terms* terms) {
+QString head_html(const Answer& answer, const QString& title, const Terms* terms, LengthUnit unit) {
   const QString rules = QString::fromStdString(terms != nullptr ? terms->title : answer.ruling()->ruleset);
   const Verdict verdict = answer.ruling()->verdict;
   return QString("<h2>%1</h2><p>%2 · %3</p><h3>%4</h3><p style='font-size:large'><b style='color:%5'>%6</b> %7</p>")
       .arg(title.toHtmlEscaped(), rules.toHtmlEscaped(), tr("turn %1").arg(answer.game.turn()),
            order_title(answer.order, answer.game, terms).toHtmlEscaped(), verdict_colour_name(verdict),
-           verdict_word(verdict), allowance_text(*answer.ruling(), terms).toHtmlEscaped());
+           verdict_word(verdict), allowance_text(*answer.ruling(), terms, unit).toHtmlEscaped());
 }
 
 QString lines_html(const std::vector<RulingLine>& lines) {
@@ -62,27 +64,29 @@ QString lines_html(const std::vector<RulingLine>& lines) {
   return html + "</table>";
 }
 
-QString clauses_html(const std::vector<RulingLine>& lines, const RulesetData* ruleset, const Game& game) {
+QString clauses_html(const std::vector<RulingLine>& lines, const RulesetData* ruleset, const Game& game,
+                     LengthUnit unit) {
   std::set<QString> told;
   QString html;
   for (const RulingLine& line : lines)
-    if (told.insert(line.rule).second) html += clause_tip(line.rule, ruleset, &game);
+    if (told.insert(line.rule).second) html += clause_tip(line.rule, ruleset, &game, unit);
   return html.isEmpty() ? html : "<h3>" + tr("The clauses") + "</h3>" + html;
 }
 
 }  // namespace
 
-std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const Ruleset* ruleset) {
+std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const Ruleset* ruleset,
+                                           LengthUnit unit) {
   LINESMAN_CHECK(answer.ruling() != nullptr);
   const Terms* terms = ruleset != nullptr ? &ruleset->terms() : nullptr;
-  const auto lines = ruling_lines(*answer.ruling(), answer.game, terms);
+  const auto lines = ruling_lines(*answer.ruling(), answer.game, terms, unit);
   auto report = std::make_unique<QTextDocument>();
   report->setDefaultFont(QFont("sans-serif", 10));
-  report->addResource(QTextDocument::ImageResource, QUrl(PICTURE), picture_of(answer, ruleset));
+  report->addResource(QTextDocument::ImageResource, QUrl(PICTURE), picture_of(answer, ruleset, unit));
   const QString order = QString::fromStdString(write_json(write_order(answer.order)));
-  report->setHtml(head_html(answer, title, terms) +
+  report->setHtml(head_html(answer, title, terms, unit) +
                   QString("<p><img src='%1' width='%2'></p>").arg(PICTURE).arg(PICTURE_WIDTH) + lines_html(lines) +
-                  clauses_html(lines, ruleset != nullptr ? &ruleset->data() : nullptr, answer.game) +
+                  clauses_html(lines, ruleset != nullptr ? &ruleset->data() : nullptr, answer.game, unit) +
                   QString("<p style='font-size:small'>%1<br><code>%2</code></p>")
                       .arg(tr("The order, as the command line takes it:"), order.toHtmlEscaped()));
   return report;

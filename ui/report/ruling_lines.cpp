@@ -11,12 +11,13 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Ruling", text); }
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+QString text_in(std::string_view words, LengthUnit unit) { return text(with_lengths_in(words, unit)); }
 
 /// Puts the lines of one ruling together.
 class Lines {
  public:
-  Lines(const Ruling& ruling, const Game& game, const Terms* terms)
-      : ruling_(ruling), game_(game), words_(ruling, terms, &game) {}
+  Lines(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit)
+      : ruling_(ruling), game_(game), words_(ruling, terms, &game), unit_(unit) {}
 
   std::vector<RulingLine> all() {
     for (const Fault& f : ruling_.faults) add_fault(f);
@@ -37,8 +38,8 @@ class Lines {
            std::optional<LinePlace> place = {}) {
     const std::string option = words_.option(rule);
     const bool tells = !option.empty() && options_told_.insert(rule).second;
-    lines_.push_back({kind, text(tells ? sentence + " (" + option + ")" : sentence), text(amount), text(rule),
-                      text(words_.clause(rule)), std::move(place)});
+    lines_.push_back({kind, text_in(tells ? sentence + " (" + option + ")" : sentence, unit_), text_in(amount, unit_),
+                      text(rule), text(words_.clause(rule)), std::move(place)});
   }
 
   void add_fault(const Fault& fault) {
@@ -57,6 +58,7 @@ class Lines {
   const Game& game_;
   const RulingWords words_;
   std::set<std::string> options_told_;  ///< by clause
+  const LengthUnit unit_;
   std::vector<RulingLine> lines_;
 };
 
@@ -87,8 +89,8 @@ QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) 
   return names.join(", ");
 }
 
-std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms) {
-  return Lines(ruling, game, terms).all();
+std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
+  return Lines(ruling, game, terms, unit).all();
 }
 
 QString heading_of_kind(LineKind kind) {
@@ -105,8 +107,8 @@ QString heading_of_kind(LineKind kind) {
 
 QString verdict_word(Verdict verdict) { return text(title_of(verdict)); }
 
-QString allowance_text(const Ruling& ruling, const Terms* terms) {
-  return text(RulingWords(ruling, terms).allowance());
+QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
+  return text_in(RulingWords(ruling, terms).allowance(), unit);
 }
 
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options) {
@@ -114,26 +116,26 @@ QString option_html(const Clause& clause, const Terms& terms, const Value& game_
   return options.empty() ? QString() : QString("<br><i>%1</i>").arg(text(options).toHtmlEscaped());
 }
 
-QString clause_tip(const QString& rule, const RulesetData* data, const Game* game) {
+QString clause_tip(const QString& rule, const RulesetData* data, const Game* game, LengthUnit unit) {
   if (data == nullptr) return {};
   const Value options = game != nullptr ? game->options() : Value::empty_object();
   for (const Clause& clause : data->terms.clauses) {
     if (rule != QString::fromStdString(clause.id)) continue;
     return QString("<p><b>%1 · %2</b></p><p>%3%4</p>")
         .arg(text(cited(clause)).toHtmlEscaped(), text(clause.title).toHtmlEscaped(),
-             text(clause_text(*data, clause, options)).toHtmlEscaped(),
+             text_in(clause_text(*data, clause, options), unit).toHtmlEscaped(),
              game != nullptr ? option_html(clause, data->terms, game->options()) : QString());
   }
   return {};
 }
 
-QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms) {
+QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
   QStringList out;
   QString head = verdict_word(ruling.verdict);
-  if (const QString allowance = allowance_text(ruling, terms); !allowance.isEmpty()) head += " · " + allowance;
+  if (const QString allowance = allowance_text(ruling, terms, unit); !allowance.isEmpty()) head += " · " + allowance;
   out << head;
   std::optional<LineKind> kind;
-  for (const RulingLine& line : ruling_lines(ruling, game, terms)) {
+  for (const RulingLine& line : ruling_lines(ruling, game, terms, unit)) {
     if (kind != line.kind) out << QString() << heading_of_kind(line.kind);
     kind = line.kind;
     const QString amount = line.amount.isEmpty() ? QString() : line.amount + "  ";

@@ -4,6 +4,7 @@
 #include <QString>
 #include <vector>
 
+#include "base/lengths.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -30,8 +31,10 @@ struct RulingLine {
 
 /// Faults, what the allowance comes from, costs, dice, effects, notes, in that order and within it as in the ruling.
 /// The first line that cites an optional clause names the option and its value. `terms` may be nullptr: then keys stand
-/// in place of titles.
-std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms);
+/// in place of titles. Here and below the words are the ruling's own, in inches; in another unit each length has it
+/// behind it in brackets.
+std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms,
+                                     LengthUnit unit = LengthUnit::inch);
 
 /// "Faults", "Costs"…
 QString heading_of_kind(LineKind kind);
@@ -40,17 +43,17 @@ QString heading_of_kind(LineKind kind);
 QString verdict_word(Verdict verdict);
 
 /// "7.5 of 9″, 1.5″ left"; with dice missing what is known; empty when nothing is.
-QString allowance_text(const Ruling& ruling, const Terms* terms);
+QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit = LengthUnit::inch);
 
 /// The options that a clause goes by with their values in force, as a line of rich text; empty when it goes by none.
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options);
 
 /// A clause's title, what it says and the options that it goes by in a game (nullptr: none are told), as rich text for
 /// a tool tip; empty for an unknown clause.
-QString clause_tip(const QString& rule, const RulesetData* data, const Game* game);
+QString clause_tip(const QString& rule, const RulesetData* data, const Game* game, LengthUnit unit = LengthUnit::inch);
 
 /// The whole ruling as plain text, for the clipboard.
-QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms);
+QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit = LengthUnit::inch);
 
 /// Why something cannot be, for people: a sentence without its place in a file.
 QString reason_text(const Problem& problem);

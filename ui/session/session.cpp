@@ -27,6 +27,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
   order_.reset();
   orders_by_ruleset_.clear();
   agreements_by_ruleset_.clear();
+  dice_.clear();
   hear();
   ask();
   emit ruleset_changed();
@@ -83,6 +84,12 @@ void Session::hear() {
   }
 }
 
+void Session::set_unit(LengthUnit unit) {
+  if (unit == unit_) return;
+  unit_ = unit;
+  emit unit_changed();
+}
+
 void Session::select(std::vector<std::string> piece_ids) {
   std::erase_if(piece_ids, [this](const std::string& id) { return !game().find_piece(id); });
   if (piece_ids == selection_) return;
@@ -115,6 +122,7 @@ void Session::drop_unknown_selection() {
 void Session::propose(Order order, double snap_within) {
   if (!order.action.empty()) last_action_[{game().ruleset(), is_of_the_table(order, game())}] = order.action;
   order_ = std::move(order);
+  keep_dice();
   ask(snap_within);
   emit order_changed();
 }
@@ -135,6 +143,52 @@ void Session::drop_order() {
   emit order_changed();
 }
 
+Session::DiceOwners Session::owners_of(std::vector<std::string> piece_ids) const {
+  std::sort(piece_ids.begin(), piece_ids.end());
+  return {game().ruleset(), std::move(piece_ids)};
+}
+
+std::vector<std::string> Session::dice_owners() const {
+  if (!order_) return selection_;
+  std::vector<std::string> ids;
+  if (const auto pieces = ordered_pieces(game(), *order_))
+    for (const PieceIndex piece : *pieces) ids.push_back(game().piece(piece).id);
+  return ids;
+}
+
+const Session::Dice& Session::dice_of(const std::vector<std::string>& piece_ids) const {
+  static const Dice none;
+  const auto found = dice_.find(owners_of(piece_ids));
+  return found == dice_.end() ? none : found->second;
+}
+
+void Session::keep_dice() { dice_[owners_of(dice_owners())] = order_->dice; }
+
+void Session::give_dice(const std::vector<std::string>& piece_ids, const std::string& purpose,
+                        std::vector<double> faces) {
+  const auto given = [&](Dice& dice) {
+    if (faces.empty())
+      dice.erase(purpose);
+    else
+      dice[purpose] = faces;
+  };
+  given(dice_[owners_of(piece_ids)]);
+  if (order_ && is_for(*order_, game(), piece_ids)) {
+    Order order = *order_;
+    given(order.dice);
+    propose(std::move(order));
+  }
+  emit dice_changed();
+}
+
+void Session::spend_dice(const Order& order) {
+  const auto pieces = ordered_pieces(game(), order);
+  if (!pieces) return;
+  std::vector<std::string> ids;
+  for (const PieceIndex piece : *pieces) ids.push_back(game().piece(piece).id);
+  if (dice_.erase(owners_of(ids)) > 0) emit dice_changed();
+}
+
 Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
   if (order_ && is_for(*order_, game(), piece_ids)) {
     Order again = *order_;
@@ -142,6 +196,7 @@ Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
     return again;
   }
   Order order = order_for(piece_ids);
+  order.dice = dice_of(piece_ids);
   const auto remembered = last_action_.find({game().ruleset(), is_of_the_table(order, game())});
   if (remembered != last_action_.end())
     order.action = remembered->second;

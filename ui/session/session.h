@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/lengths.h"
 #include "editing/brush.h"
 #include "files/document.h"
 #include "ui/session/judge_service.h"
@@ -56,6 +57,10 @@ class Session : public QObject {
   /// The game's agreement when it was last under that ruleset since it was opened; an empty one if it never was.
   Agreement agreement_under(const std::string& ruleset) const;
 
+  /// The unit in which the window shows and takes lengths.
+  LengthUnit unit() const { return unit_; }
+  void set_unit(LengthUnit unit);
+
   // The selected pieces, in the order in which they were selected. Unknown ids are left out. Selecting none of those
   // that the proposed order is for drops that order.
   const std::vector<std::string>& selection() const { return selection_; }
@@ -77,9 +82,21 @@ class Session : public QObject {
   /// order when it is found, off the interface thread. Ways once found are kept as long as `from` and `rear` stay.
   void propose_walk(Order from, Hex goal, bool rear);
   void drop_order();
+
+  // Dice that were typed or rolled stay with the pieces, under the ruleset, until an order of theirs is carried out or
+  // they are taken away: an order that is dropped leaves them.
+  using Dice = std::map<std::string, std::vector<double>>;  ///< faces by purpose
+  /// Those for whom dice are given now: of the proposed order, else the selected pieces.
+  std::vector<std::string> dice_owners() const;
+  const Dice& dice_of(const std::vector<std::string>& piece_ids) const;
+  /// Empty faces: taken away. The proposed order has them too when it is theirs, and is judged again.
+  void give_dice(const std::vector<std::string>& piece_ids, const std::string& purpose, std::vector<double> faces);
+  /// The order is carried out: its dice are spent.
+  void spend_dice(const Order& order);
+
   /// An order for these pieces as the panel would begin it: the proposed one without its path when it is theirs, else
   /// the action last used under the ruleset for pieces that were on the table as these are, or off it as these are
-  /// (else its first action), without dice. One piece is named by `piece`, several by `pieces`.
+  /// (else its first action), with the dice that are theirs. One piece is named by `piece`, several by `pieces`.
   Order fresh_order(const std::vector<std::string>& piece_ids) const;
 
   /// The answer to the proposed order: nullptr without one, or while the first is being judged. While a newer order is
@@ -92,13 +109,15 @@ class Session : public QObject {
   AnswerPtr answer_now();
 
  signals:
-  void game_opened();      ///< another document: views fit it
-  void game_changed();     ///< any change of the game, also by undo
+  void game_opened();   ///< another document: views fit it
+  void game_changed();  ///< any change of the game, also by undo
+  void unit_changed();
   void ruleset_changed();  ///< other terms: panels are built anew
   void file_changed();     ///< file name or saved state
   void selection_changed();
   void feature_selection_changed();
   void brush_changed();
+  void dice_changed();
   void order_changed();   ///< also to none
   void answer_changed();  ///< also to none
 
@@ -121,6 +140,7 @@ class Session : public QObject {
   std::optional<Hearing> hearing_;
   Problem hearing_problem_;
 
+  LengthUnit unit_ = LengthUnit::inch;
   std::vector<std::string> selection_;
   std::vector<std::string> selected_features_;
   Brush brush_;
@@ -128,6 +148,11 @@ class Session : public QObject {
   // By ruleset, so that switching there and back loses nothing.
   std::map<std::string, Order> orders_by_ruleset_;
   std::map<std::string, Agreement> agreements_by_ruleset_;
+  /// By ruleset and pieces, sorted by id.
+  using DiceOwners = std::pair<std::string, std::vector<std::string>>;
+  DiceOwners owners_of(std::vector<std::string> piece_ids) const;
+  void keep_dice();
+  std::map<DiceOwners, Dice> dice_;
   /// By ruleset, and by whether the pieces were on the table: an action that brings pieces on does not suit others.
   std::map<std::pair<std::string, bool>, std::string> last_action_;
 

@@ -2,6 +2,7 @@
 
 #include "table/status.h"
 #include "ui/picture/models_picture.h"
+#include "ui/picture/plan_picture.h"
 
 namespace linesman {
 
@@ -25,7 +26,8 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
     terrain_ = std::move(picture);
   }
   change.legend = other_terrain || other_count;
-  change.all = change.table || changed.size() > MOST_PARTS || other_count || footprints != footprints_;
+  change.all = change.table || changed.size() > MOST_PARTS || other_count || footprints != footprints_ ||
+               !(game.annotation("notes") == game_.annotation("notes"));
   // A name may hang out of its feature, and others may give way to it.
   for (const Box& box : changed) change.area += projection.to_paper(box).adjusted(-160, -40, 160, 40).toAlignedRect();
   for (std::size_t i = 0; !change.all && i < game.pieces().size(); ++i)
@@ -60,6 +62,8 @@ void Scene::paint(QPainter& painter, const Projection& projection, const QRect& 
   painter.restore();
   paint_grids(painter, projection, game_.table(), look_, palette());
   if (look_.names) terrain_->paint_names(painter, projection, box, palette());
+  if (look_.plan) paint_plan(painter, projection, game_, palette());
+  if (look_.start && start_) paint_start(painter, projection, *start_, game_, footprints_, palette());
   paint_models(painter, projection, game_, footprints_, box, look_);
 }
 

@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QRegion>
 #include <memory>
+#include <optional>
 
 #include "ui/picture/base_outline.h"
 #include "ui/picture/palette.h"
@@ -34,6 +35,9 @@ class Scene {
   /// `footprints` by piece, or empty for the document's own; `projection` is the one that the picture is painted at.
   SceneChange show(const Game& game, Footprints footprints, const Projection& projection);
 
+  /// The game as it was at its start, for the look that shows it; nothing takes it away.
+  void show_start(std::optional<Game> start) { start_ = std::move(start); }
+
   const Footprint& footprint(PieceIndex piece) const { return footprint_of(game_, footprints_, piece); }
   bool has(PieceIndex piece) const { return at(piece) < game_.pieces().size(); }
 
@@ -43,6 +47,7 @@ class Scene {
   QRegion ink_of(const Game& game, PieceIndex piece, const Projection& projection) const;
 
   Game game_;
+  std::optional<Game> start_;
   Footprints footprints_;
   Look look_;
   std::unique_ptr<TerrainPicture> terrain_;

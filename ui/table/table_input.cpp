@@ -80,7 +80,23 @@ Pointer TableView::pointer_of(const QMouseEvent& event) const {
       event.type() == QEvent::MouseButtonDblClick};
 }
 
+// True while the pointer has hold of the legend.
+bool TableView::drag_legend(const QMouseEvent& event) {
+  const QPointF at = event.position();
+  if (event.type() == QEvent::MouseButtonPress) {
+    const bool idle = !tool_ || !tool_->busy();
+    if (event.button() == Qt::LeftButton && idle && legend_rect().contains(at)) legend_held_ = at - legend_at();
+    return legend_held_.has_value();
+  }
+  if (!legend_held_) return false;
+  legend_place_ = at - *legend_held_ - frame().topLeft();
+  if (event.type() == QEvent::MouseButtonRelease) legend_held_.reset();
+  update();
+  return true;
+}
+
 void TableView::mousePressEvent(QMouseEvent* event) {
+  if (drag_legend(*event)) return;
   const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && space_held_);
   if (!(tool_ && tool_->busy() && event->button() != Qt::MiddleButton) && pans) {
     panning_ = event->position();
@@ -99,6 +115,7 @@ void TableView::mousePressEvent(QMouseEvent* event) {
 }
 
 void TableView::mouseMoveEvent(QMouseEvent* event) {
+  if (drag_legend(*event)) return;
   hover_ = projection().to_table(event->position());
   emit hovered(hover_);
   update(QRectF(frame().left(), frame().bottom(), width(), height()).toAlignedRect());
@@ -137,6 +154,7 @@ void TableView::move_tool_to(const QMouseEvent& event) {
 }
 
 void TableView::mouseReleaseEvent(QMouseEvent* event) {
+  if (drag_legend(*event)) return;
   if (panning_) {
     panning_.reset();
     show_cursor();
@@ -204,6 +222,10 @@ void TableView::keyPressEvent(QKeyEvent* event) {
     if (key == Qt::Key_Plus || key == Qt::Key_Equal) return zoom_in();
     if (key == Qt::Key_Minus) return zoom_out();
     if (key == Qt::Key_0) return fit();
+  }
+  if (keys == Qt::NoModifier && key >= Qt::Key_1 && key <= Qt::Key_9) {
+    emit digit_typed(key - Qt::Key_0);
+    return;
   }
   switch (key) {
     case Qt::Key_Left: return pan_by({ARROW_PAN, 0});

@@ -45,6 +45,7 @@ void TableView::show_game(const Game& game, Footprints footprints) {
   else
     still_.spoil(change.area);
   if (change.legend) legend_ = QPixmap();
+  pins_.follow(scene_);
   std::erase_if(over_.selection, [&](PieceIndex i) { return !scene_.has(i); });
   close_fan();
   if (change.table) {
@@ -79,6 +80,18 @@ void TableView::set_selection(const std::vector<PieceIndex>& pieces) {
 void TableView::set_selected_features(const std::vector<FeatureIndex>& features) {
   if (over_.features == features) return;
   over_.features = features;
+  update_moving();
+}
+
+void TableView::show_start(std::optional<Game> start) {
+  scene_.show_start(std::move(start));
+  if (!look().start) return;
+  still_.spoil();
+  update();
+}
+
+void TableView::set_pins(std::vector<Measurement> pins) {
+  pins_.set(std::move(pins), scene_);
   update_moving();
 }
 
@@ -171,7 +184,7 @@ bool TableView::select_next(bool forward) {
 }
 
 QRect TableView::moving_rect() const {
-  QRectF all = over_.extent(projection(), scene_);
+  QRectF all = over_.extent(projection(), scene_) | pins_.extent(projection(), look().unit);
   if (tool_) all |= tool_->extent();
   all |= fan_.extent();
   return all.isNull() ? QRect() : all.toAlignedRect().adjusted(-6, -6, 6, 6);
@@ -206,6 +219,7 @@ void TableView::paint_still(QPainter& painter, const QRegion& region) {
 void TableView::paint_moving(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   over_.paint(painter, projection(), scene_);
+  pins_.paint(painter, projection(), scene_);
   if (tool_) tool_->paint(painter, scene_.palette());
   fan_.paint(painter, game(), selection(), look());
 }
@@ -240,8 +254,23 @@ void TableView::paint_furniture(QPainter& painter, const QRect& part) {
   }
 }
 
+// Beside the table where there is room, else in its upper right corner, or where it was dragged to.
 QPointF TableView::legend_at() const {
-  return frame().topRight() + QPointF(-legend_.width() / legend_.devicePixelRatio() - 10, 10);
+  const QSizeF size = legend_.deviceIndependentSize();
+  const QRectF f = frame();
+  if (legend_place_) {
+    const double x = std::clamp(legend_place_->x(), 0.0, std::max(0.0, f.width() - size.width()));
+    const double y = std::clamp(legend_place_->y(), 0.0, std::max(0.0, f.height() - size.height()));
+    return f.topLeft() + QPointF(x, y);
+  }
+  const QRectF table = projection().to_paper(Box{{0, 0}, {game().table().width, game().table().depth}});
+  const double room = size.width() + 20;
+  const bool left = f.right() - table.right() < room && table.left() - f.left() >= room;
+  return left ? f.topLeft() + QPointF(10, 10) : f.topRight() + QPointF(-size.width() - 10, 10);
+}
+
+QRectF TableView::legend_rect() const {
+  return look().legend && !legend_.isNull() ? QRectF(legend_at(), legend_.deviceIndependentSize()) : QRectF();
 }
 
 QPixmap TableView::legend_picture() const {

@@ -13,6 +13,7 @@
 
 #include "ui/table/camera.h"
 #include "ui/table/overlay.h"
+#include "ui/table/pins.h"
 #include "ui/table/scene.h"
 #include "ui/table/stack_fan.h"
 #include "ui/table/still_picture.h"
@@ -47,6 +48,13 @@ class TableView : public QWidget {
 
   /// What the tool tip says of a feature; without it its name, kind and height.
   void set_feature_words(std::function<QString(FeatureIndex)> words) { feature_words_ = std::move(words); }
+  /// The game at its start, for the look that shows where models came from; nothing: that is not to be known.
+  void show_start(std::optional<Game> start);
+
+  /// Measurements that stay on the table, read again whenever the game changes. What one holds on to may leave: then it
+  /// stands as it was last read, marked so.
+  void set_pins(std::vector<Measurement> pins);
+  const std::vector<Measurement>& pins() const { return pins_.measurements(); }
 
   /// The tool that pointer and keys go to first; nullptr: none. It outlives its being set.
   void set_tool(Tool* tool);
@@ -89,6 +97,8 @@ class TableView : public QWidget {
   void ground_clicked(linesman::Vec point);
   /// The player wants the menu of this place of the table; without one (the menu key) of what is selected.
   void menu_asked(const std::optional<linesman::Vec>& point, QPoint global);
+  /// A digit from 1 to 9 was typed, and the tool had no use for it.
+  void digit_typed(int digit);
   /// Scale or place of the view changed.
   void view_changed();
 
@@ -118,6 +128,8 @@ class TableView : public QWidget {
   void paint_furniture(QPainter& painter, const QRect& part);
   void paint_rulers(QPainter& painter, const QRect& part) const;
   QPointF legend_at() const;
+  QRectF legend_rect() const;
+  bool drag_legend(const QMouseEvent& event);
   QPixmap legend_picture() const;
   void update_moving();
   QRect moving_rect() const;
@@ -130,13 +142,16 @@ class TableView : public QWidget {
 
   Scene scene_;
   Overlay over_;
+  Pins pins_;
   Tool* tool_ = nullptr;
   StackFan fan_;
   Camera camera_;
   StillPicture still_;
-  QTimer* settle_;  ///< runs while the player is zooming
-  QPixmap legend_;  ///< null: to be painted
-  QRect moving_;    ///< what moving things touched when last painted
+  QTimer* settle_;                       ///< runs while the player is zooming
+  QPixmap legend_;                       ///< null: to be painted
+  std::optional<QPointF> legend_place_;  ///< where a player dragged it, from the frame's corner; none: out of the way
+  std::optional<QPointF> legend_held_;   ///< where in it the pointer holds it
+  QRect moving_;                         ///< what moving things touched when last painted
 
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a click may still come of it

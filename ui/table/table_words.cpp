@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "base/text.h"
+#include "movement/hex_grid.h"
 #include "ui/picture/marks.h"
 
 namespace linesman {
@@ -44,6 +45,14 @@ QString words_for_table(const Game& game, const std::vector<PieceIndex>& selecti
                                     length_text(pose.at.y, unit), QString::fromStdString(number_text(pose.facing, 1)));
   }
   return words;
+}
+
+QString words_for_place(const Table& table, Vec point, LengthUnit unit) {
+  const int decimals = unit == LengthUnit::inch ? 1 : 2;
+  const QString place =
+      QStringLiteral("%1, %2").arg(length_text(point.x, unit, decimals), length_text(point.y, unit, decimals));
+  const auto hex = table.hex ? HexGrid(*table.hex).hex_at(point) : std::nullopt;
+  return hex ? tr("%1 · hex %2, %3").arg(place).arg(hex->column).arg(hex->row) : place;
 }
 
 QString words_for_piece(const Game& game, PieceIndex index, LengthUnit unit) {

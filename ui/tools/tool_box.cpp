@@ -1,10 +1,15 @@
 #include "ui/tools/tool_box.h"
 
+#include "ui/tools/angle_tool.h"
 #include "ui/tools/draw_tool.h"
 #include "ui/tools/edit_tool.h"
 #include "ui/tools/hand_tool.h"
+#include "ui/tools/march_tool.h"
+#include "ui/tools/marking_tool.h"
 #include "ui/tools/move_tool.h"
 #include "ui/tools/place_tool.h"
+#include "ui/tools/rings_tool.h"
+#include "ui/tools/tape_tool.h"
 
 namespace linesman {
 
@@ -23,6 +28,15 @@ constexpr ToolEntry TOOLS[]{
     entry<DrawTool>("draw", "&Draw terrain", "draw", "D", "Draw terrain with the brush of the palette, or cut it."),
     entry<EditTool>("edit", "&Edit terrain", "edit-terrain", "E", "Select terrain, move it and change its outline."),
     entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table about and select models without ordering."),
+    entry<TapeTool>("tape", "Measuring &tape", "tape", "M",
+                    "Measure from edge to edge, round corners, between what is selected."),
+    entry<RingsTool>("rings", "&Rings", "rings", "R", "Draw rings round a model, a place or a feature, from its edge."),
+    entry<AngleTool>("angle", "&Angle and arc", "angle", "A",
+                     "Measure the angle of a wheel or turn, and the length of its arc."),
+    entry<MarchTool>("march", "&Line of march", "march", "L",
+                     "Measure how far it is along a line with bends or along a road."),
+    entry<MarkingTool>("marking", "Markings of the pla&n", "marking", "N",
+                       "Draw deployment zones, objectives, arrows and words, which nobody judges."),
 };
 
 }  // namespace

@@ -5,7 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "base/lengths.h"
 #include "editing/brush.h"
+#include "measuring/measurement.h"
 #include "movement/order.h"
 #include "referee/referee.h"
 #include "ui/picture/projection.h"
@@ -24,6 +26,8 @@ class ToolHost {
   /// The ruleset's words (which steps it takes, whether it plays on a grid); nullptr where no ruleset is there.
   virtual const Terms* terms() const = 0;
   virtual const Projection& projection() const = 0;
+  /// The unit in which the player reads and types lengths.
+  virtual LengthUnit unit() const = 0;
 
   virtual std::vector<PieceIndex> selection() const = 0;
   virtual void select(const std::vector<PieceIndex>& pieces) = 0;
@@ -63,6 +67,10 @@ class ToolHost {
   /// Makes the game this one, as done by hand: one step of undo, which the history records. `what` completes «Undo …».
   /// Indices of pieces hold as long as the tool has taken none away.
   virtual void change_game(const Game& after, const QString& what) = 0;
+
+  /// Measurements that stay on the table whatever tool is in hand; they follow what they hold on to.
+  virtual const std::vector<Measurement>& pins() const = 0;
+  virtual void set_pins(std::vector<Measurement> pins) = 0;
 
   /// A sentence for the status line; empty: none.
   virtual void say(const QString& sentence) = 0;

@@ -78,6 +78,8 @@ Actions::Actions(QMainWindow& w)
       hexes(toggle(w, "&Hexes")),
       names(toggle(w, "&Names")),
       legend(toggle(w, "&Legend on the table", QKeySequence("Ctrl+L"))),
+      plan(toggle(w, "M&arkings of the plan")),
+      start(toggle(w, "&Starting positions")),
       next_panel(action(w, "Ne&xt panel", QKeySequence("F6"))),
       tools(new QActionGroup(&w)),
       units(new QActionGroup(&w)),
@@ -127,9 +129,9 @@ void Actions::fill_menus(QMainWindow& window) {
 void Actions::fill_view_menu(QMenu& view) {
   view.addActions({zoom_in, zoom_out, fit});
   view.addSeparator();
-  view.addActions({grid, hexes, names, legend});
+  view.addActions({grid, hexes, names, legend, plan, start});
   view.addActions(commands_of(MenuPlace::view));
-  view.addMenu(tr("&Unit"))->addActions(units->actions());
+  view.addMenu(tr("&Measure in"))->addActions(units->actions());
   view.addMenu(tr("&Appearance"))->addActions(appearances->actions());
   view.addSeparator();
   docks_menu = view.addMenu(tr("&Panels"));
@@ -151,7 +153,7 @@ QAction* Actions::command(const char* id) const {
 
 void Actions::enable_for_game(bool game_open) {
   for (QAction* made : {save, save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, drop,
-                        next_turn, zoom_in, zoom_out, fit, grid, hexes, names, legend})
+                        next_turn, zoom_in, zoom_out, fit, grid, hexes, names, legend, plan, start})
     made->setEnabled(game_open);
   for (qsizetype i = 0; i < commands.size(); ++i)
     if (all_commands()[static_cast<std::size_t>(i)].needs_game) commands[i]->setEnabled(game_open);
@@ -184,6 +186,8 @@ void Actions::show_look(const Look& look) {
   hexes->setChecked(look.hexes);
   names->setChecked(look.names);
   legend->setChecked(look.legend);
+  plan->setChecked(look.plan);
+  start->setChecked(look.start);
   for (QAction* unit : units->actions()) unit->setChecked(unit->data().toInt() == static_cast<int>(look.unit));
 }
 

@@ -51,6 +51,8 @@ struct Actions {
   QAction* hexes;
   QAction* names;
   QAction* legend;
+  QAction* plan;
+  QAction* start;
   QAction* next_panel;
   QActionGroup* tools;        ///< data: ToolEntry::id
   QList<QAction*> commands;   ///< as in all_commands()

@@ -43,6 +43,9 @@ QString shortcuts_html() {
                              {"Middle button, or Space and drag", "move the view"},
                              {"Arrow keys", "move the view while nothing is selected"},
                              {"Tab, Shift+Tab", "next model, model before; behind the last the panels"},
+                             {"1 to 9", "the dice of the selected models, as they fell"},
+                             {"Drag the legend", "put it elsewhere"},
+                             {"Ctrl+Shift+M", "clear the measurements that were kept"},
                              {"Ctrl+G, Ctrl+L", "grid, legend"}}) +
          table("The order", {{"Enter", "carry the order out"},
                              {"Ctrl+Enter", "carry it out from anywhere, also from a field"},

@@ -10,6 +10,7 @@ Look kept_look(Look look) {
   look.hexes = settings.value("hex_grid", look.hexes).toBool();
   look.names = settings.value("names", look.names).toBool();
   look.legend = settings.value("legend", look.legend).toBool();
+  look.plan = settings.value("plan", look.plan).toBool();
   if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
   return look;
 }
@@ -20,6 +21,7 @@ void keep_look(const Look& look) {
   settings.setValue("hex_grid", look.hexes);
   settings.setValue("names", look.names);
   settings.setValue("legend", look.legend);
+  settings.setValue("plan", look.plan);
   settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
 }
 

@@ -14,6 +14,7 @@
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/tab_order.h"
+#include "ui/table/table_words.h"
 #include "ui/window/act_offers.h"
 #include "ui/window/calm_wheel.h"
 #include "ui/window/context_menu.h"
@@ -169,6 +170,8 @@ void MainWindow::connect_view_actions() {
   switches(actions_.hexes, &Look::hexes);
   switches(actions_.names, &Look::names);
   switches(actions_.legend, &Look::legend);
+  switches(actions_.plan, &Look::plan);
+  switches(actions_.start, &Look::start);
   connect(actions_.units, &QActionGroup::triggered, this, [this](QAction* action) {
     Look look = view_->look();
     look.unit = static_cast<LengthUnit>(action->data().toInt());
@@ -280,15 +283,13 @@ void MainWindow::show_recent() {
 
 void MainWindow::show_hover(const std::optional<Vec>& point) {
   if (!point || !session_.has_game()) return hover_->clear();
-  const bool metric = view_->look().unit == LengthUnit::centimetre;
-  const auto figure = [&](double inches) {
-    return QString::fromStdString(number_text(metric ? inches * 2.54 : inches, 1)) + (metric ? " cm" : "″");
-  };
-  hover_->setText(QString("%1, %2").arg(figure(point->x), figure(point->y)));
+  hover_->setText(words_for_place(session_.game().table(), *point, view_->look().unit));
 }
 
 void MainWindow::set_look(const Look& look) {
   view_->set_look(look);
+  controller_->show_start();
+  session_.set_unit(look.unit);
   actions_.show_look(look);
 }
 

@@ -4,10 +4,12 @@
 #include <QScrollArea>
 
 #include "ui/panels/clauses_panel.h"
+#include "ui/panels/dice_tray.h"
 #include "ui/panels/feature_panel.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/legend_panel.h"
 #include "ui/panels/palette_panel.h"
+#include "ui/panels/plan_panel.h"
 #include "ui/panels/roster_panel.h"
 #include "ui/window/new_models.h"
 #include "ui/window/places.h"
@@ -21,14 +23,18 @@ QWidget* of_session(Workplace& at) {
   return new Panel(at.session);
 }
 
-template <class Panel>
-QWidget* scrolled(Workplace& at) {
+QWidget* in_scroll_area(QWidget* panel) {
   auto* scroll = new QScrollArea;
-  scroll->setWidget(of_session<Panel>(at));
+  scroll->setWidget(panel);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setFocusPolicy(Qt::NoFocus);
   return scroll;
+}
+
+template <class Panel>
+QWidget* scrolled(Workplace& at) {
+  return in_scroll_area(of_session<Panel>(at));
 }
 
 /// Shows the panel's dock without taking the focus from the table.
@@ -69,13 +75,22 @@ QWidget* catalogue(Workplace& at) {
   return panel;
 }
 
+QWidget* dice_tray(Workplace& at) {
+  auto* tray = new DiceTray(at.session);
+  QObject::connect(&at.table, &TableView::digit_typed, tray, &DiceTray::take_digit);
+  QObject::connect(tray, &DiceTray::said, &at.window, at.tell);
+  return in_scroll_area(tray);
+}
+
 constexpr bool SHOWN = true;
 constexpr bool HIDDEN = false;
 
 constexpr PanelEntry PANELS[]{
     {"pieces", "Pieces", Qt::LeftDockWidgetArea, "", SHOWN, of_session<RosterPanel>},
     {"catalogue", "Catalogue", Qt::LeftDockWidgetArea, "pieces", SHOWN, catalogue},
+    {"dice", "Dice", Qt::LeftDockWidgetArea, "pieces", SHOWN, dice_tray},
     {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<HistoryPanel>},
+    {"plan", "Plan", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<PlanPanel>},
     {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
     {"feature", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, feature},

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/check.h"
+#include "files/history.h"
 #include "movement/path_point.h"
 #include "ui/report/terrain_words.h"
 #include "ui/table/table_words.h"
@@ -45,6 +46,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
     put_.cancel();
     last_put_.reset();
     in_hand().cancel();
+    view_.set_pins({});
   });
   connect(&session_, &Session::game_changed, this, &TableController::show_game);
   connect(&session_, &Session::answer_changed, this, &TableController::show_answer);
@@ -151,8 +153,16 @@ void TableController::show_game() {
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
   view_.show_game(game(), std::move(footprints));
+  show_start();
   show_selection();
   show_answer();
+}
+
+// A long history is taken back only for who looks.
+void TableController::show_start() {
+  if (!view_.look().start) return view_.show_start({});
+  auto start = rewound(game());
+  view_.show_start(start ? std::optional<Game>(*std::move(start)) : std::nullopt);
 }
 
 void TableController::show_answer() {

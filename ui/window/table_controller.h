@@ -36,6 +36,9 @@ class TableController : public QObject, public ToolHost {
   Footprint footprint(PieceIndex piece) const override;
   const Terms* terms() const override { return session_.terms(); }
   const Projection& projection() const override { return view_.projection(); }
+  LengthUnit unit() const override { return view_.look().unit; }
+  const std::vector<Measurement>& pins() const override { return view_.pins(); }
+  void set_pins(std::vector<Measurement> pins) override { view_.set_pins(std::move(pins)); }
   std::vector<PieceIndex> selection() const override;
   void select(const std::vector<PieceIndex>& pieces) override;
   std::optional<PieceIndex> piece_at(Vec point) const override { return view_.piece_at(point); }
@@ -59,6 +62,8 @@ class TableController : public QObject, public ToolHost {
  public slots:
   /// Has the player pick the value of this field on the table; the field may go away meanwhile.
   void pick(linesman::FieldEditor* field);
+  /// Where models stood at the start, for a look that shows it.
+  void show_start();
   /// What an arrow key does on the table.
   void step(Qt::Key key);
   /// Shows a line's place on the table.

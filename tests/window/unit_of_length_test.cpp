@@ -1,0 +1,141 @@
+// Every length that the window shows is in the unit that was chosen, whatever the locale.
+#include <gmock/gmock.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QLocale>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QTest>
+
+#include "ui/commands/gestures.h"
+#include "ui/panels/history_panel.h"
+#include "ui/panels/number_edit.h"
+#include "ui/panels/path_list.h"
+#include "ui/panels/ruling_list.h"
+#include "ui/panels/step_text.h"
+#include "ui/report/report.h"
+#include "ui/table/table_words.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class InCentimetres : public WindowTest {
+ protected:
+  void SetUp() override {
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    open();
+    window->show();
+    for (QAction* unit : window->actions().units->actions())
+      if (unit->text() == "&Centimetres") unit->trigger();
+  }
+  void TearDown() override {
+    for (QAction* unit : window->actions().units->actions())
+      if (unit->text() == "&Inches") unit->trigger();
+    QLocale::setDefault(QLocale::c());
+  }
+  NumberEdit& field(const QString& name) {
+    for (auto* edit : window->findChildren<NumberEdit*>())
+      if (edit->accessibleName() == name) return *edit;
+    throw BrokenPromise("no field " + name.toStdString());
+  }
+  std::string all_lines(const QAbstractItemModel& model) {
+    QStringList lines;
+    for (int i = 0; i < model.rowCount(); ++i)
+      lines << model.index(i, 0).data().toString() << model.index(i, 0).data(Qt::AccessibleTextRole).toString();
+    return lines.join('\n').toStdString();
+  }
+};
+
+TEST_F(InCentimetres, ThePiecePanelShowsAndTakesThem) {
+  click({10, 6});
+  EXPECT_EQ(field("Centimetres from the west edge").text(), "25.4");
+  EXPECT_EQ(field("Centimetres from the south edge").text(), "15.24");
+  auto& x = field("Centimetres from the west edge");
+  x.setFocus();
+  x.selectAll();
+  QTest::keyClicks(&x, "30,48");
+  QTest::keyClick(&x, Qt::Key_Return);
+  EXPECT_NEAR(piece("tank-1").pose.at.x, 12, 1e-9);
+  QTest::keyClick(&x, Qt::Key_Up);
+  EXPECT_NEAR(piece("tank-1").pose.at.x, 12 + 1 / 2.54, 0.01);
+}
+
+TEST_F(InCentimetres, AFieldThatIsOnlyLookedAtMovesNothing) {
+  click({10, 6});
+  field("Centimetres from the south edge").setFocus();
+  view().setFocus();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
+  EXPECT_EQ(session().undo_stack().count(), 0);
+}
+
+TEST_F(InCentimetres, ThePathShowsAndTakesThem) {
+  const Step forward = ForwardStep{4};
+  EXPECT_EQ(step_text(forward, nullptr, nullptr, LengthUnit::centimetre), "Forward 10.16 cm");
+  EXPECT_EQ(step_code(forward, LengthUnit::centimetre), "forward 10.16");
+  EXPECT_EQ(step_code(PivotStep{30, Vec{10, 20}}, LengthUnit::centimetre), "pivot 30 about 25.4 50.8");
+  const auto typed = parse_step("20.32", &forward, LengthUnit::centimetre);
+  ASSERT_TRUE(typed);
+  EXPECT_NEAR(std::get<ForwardStep>(*typed).distance, 8, 1e-9);
+  const auto to = parse_step("to 25.4 50.8", nullptr, LengthUnit::centimetre);
+  ASSERT_TRUE(to);
+  EXPECT_NEAR(std::get<ToStep>(*to).point.y, 20, 1e-9);
+  propose_rapid(5, {4, 3});
+  const auto* path = window->order_panel().findChild<PathList*>()->findChild<QListView*>();
+  EXPECT_THAT(all_lines(*path->model()), HasSubstr("Forward 12.7 cm"));
+}
+
+TEST_F(InCentimetres, ARulingKeepsItsWordsWithTheSecondUnitInBrackets) {
+  propose_rapid(5, {4, 3});
+  const auto* lines = window->ruling_panel().findChild<RulingList*>();
+  EXPECT_THAT(all_lines(*lines->model()), HasSubstr("5″ (12.7 cm)"));
+  bool told = false;
+  for (const auto* label : window->ruling_panel().findChildren<QLabel*>())
+    told = told || label->text().contains(QStringLiteral("5″ (12.7 cm) of 9″ (22.9 cm) spent"));
+  EXPECT_TRUE(told);
+  const auto report = make_report(*session().answer(), "A small table", session().ruleset(), session().unit());
+  EXPECT_THAT(report->toPlainText().toStdString(), HasSubstr("5″ (12.7 cm)"));
+}
+
+TEST_F(InCentimetres, TheHistorySaysThem) {
+  Piece moved = piece("tank-1");
+  moved.pose.at = {12, 6};
+  change_by_hand(session(), session().game().with_piece(PieceIndex{0}, moved), "a move");
+  const Value& history = session().game().history();
+  const QString line = history_line(history[std::size_t{0}], session().game(), session().terms(), session().unit());
+  EXPECT_THAT(line.toStdString(), HasSubstr("30.48 cm, 15.24 cm"));
+}
+
+TEST_F(InCentimetres, ThePlaceOfThePointerIsInThem) {
+  move_to({10, 20});
+  bool told = false;
+  for (const auto* label : window->statusBar()->findChildren<QLabel*>())
+    told = told || (label->text().contains("cm") && label->text().startsWith("25."));
+  EXPECT_TRUE(told);
+}
+
+TEST_F(InCentimetres, TheMenuSaysMeasureIn) {
+  bool there = false;
+  for (const QAction* menu : window->menuBar()->actions())
+    for (const QAction* entry : menu->menu() ? menu->menu()->actions() : QList<QAction*>())
+      there = there || entry->text() == "&Measure in";
+  EXPECT_TRUE(there);
+}
+
+TEST_F(InCentimetres, OnHexesThePointersPlaceNamesTheHex) {
+  Table table;
+  table.hex = HexLayout{};
+  table.hex->size = 2;
+  table.hex->columns = 12;
+  table.hex->rows = 10;
+  EXPECT_EQ(words_for_place(table, {1.1, 1}, LengthUnit::inch), "1.1″, 1″ · hex 0, 0");
+  EXPECT_EQ(words_for_place(table, {1.1, 200}, LengthUnit::inch), "1.1″, 200″");
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,26 @@
+#include "ui/commands/roll_dice.h"
+
+#include <QCoreApplication>
+
+#include "files/history.h"
+
+namespace linesman {
+
+RollDice::RollDice(Session& session, Roll roll)
+    : QUndoCommand(QCoreApplication::translate("Commands", "the dice")),
+      session_(session),
+      roll_(std::move(roll)),
+      before_(session.game()),
+      after_(record_roll(before_, roll_)) {}
+
+void RollDice::undo() {
+  session_.set_game(before_);
+  session_.give_dice(roll_.pieces, roll_.purpose, {});
+}
+
+void RollDice::redo() {
+  session_.set_game(after_);
+  session_.give_dice(roll_.pieces, roll_.purpose, roll_.faces);
+}
+
+}  // namespace linesman
