@@ -34,6 +34,8 @@ void FieldForm::set_fields(const std::vector<Field>& fields) {
   }
 }
 
+void FieldForm::add_row(const QString& title, QWidget* control) { layout_->addRow(title, control); }
+
 void FieldForm::set_game(const Game& game) {
   for (FieldEditor* editor : editors_) editor->set_game(game);
 }

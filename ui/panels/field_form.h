@@ -19,6 +19,8 @@ class FieldForm : public QWidget {
   void set_game(const Game& game);
   /// Shows the members of an object. `defaults`: what holds where a member is missing and differs from the field's own.
   void show_values(const Value& object, const Value& defaults = {});
+  /// A control that is no field, below them.
+  void add_row(const QString& title, QWidget* control);
   bool empty() const { return editors_.empty(); }
 
  signals:

@@ -9,8 +9,8 @@
 #include "ui/panels/edit_text.h"
 
 namespace linesman {
-QString history_line(const Value& entry, const Game& game, const Terms* terms) {
-  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms);
+QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual) {
+  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms, usual);
   const auto order = read_order(entry["order"], {});
   QStringList parts;
   if (order) parts << order_title(*order, game, terms);
@@ -55,9 +55,12 @@ void HistoryPanel::refresh() {
   if (&history.items() == &shown_.items()) return;
   shown_ = history;
   entries_->clear();
+  const auto usual = session_.usual_ruleset();
+  const RulesetData* figures = usual ? &usual->data() : nullptr;
   int number = 0;
   for (const Value& entry : history.items())
-    entries_->addItem(QString("%1.  %2").arg(++number).arg(history_line(entry, session_.game(), session_.terms())));
+    entries_->addItem(
+        QString("%1.  %2").arg(++number).arg(history_line(entry, session_.game(), session_.terms(), figures)));
   entries_->scrollToBottom();
   show_entry(-1);
 }

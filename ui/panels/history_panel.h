@@ -28,6 +28,6 @@ class HistoryPanel : public QWidget {
 };
 
 /// An entry of a history in a line: "Sherman: Rapid · Legal · 7.5 of 9″ spent, 1.5″ left".
-QString history_line(const Value& entry, const Game& game, const Terms* terms);
+QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual = nullptr);
 
 }  // namespace linesman

@@ -12,9 +12,10 @@ class QPrinter;
 namespace linesman {
 
 /// The report on an answer with a judgement. `ruleset`: under which it was judged, for the clauses' sentences and the
-/// models' bases; may be nullptr. `title` is the
-/// game's, or its file's name.
-std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const Ruleset* ruleset);
+/// models' bases; may be nullptr. `title` is the game's, or its file's name. `usual`: the ruleset without house rules,
+/// for what the players agreed on; may be nullptr.
+std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const Ruleset* ruleset,
+                                           const RulesetData* usual = nullptr);
 
 /// Puts a report on the pages of a printer, with page numbers.
 void print_report(QTextDocument& report, QPrinter& printer);

@@ -1,7 +1,9 @@
 #include "ui/window/panel_box.h"
 
+#include <QCoreApplication>
 #include <QScrollArea>
 
+#include "ui/panels/checks_panel.h"
 #include "ui/panels/clauses_panel.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/legend_panel.h"
@@ -26,6 +28,15 @@ QWidget* scrolled(Workplace& at) {
   return scroll;
 }
 
+QWidget* checks(Workplace& at) {
+  auto* panel = new ChecksPanel(at.session);
+  QObject::connect(panel, &ChecksPanel::place_picked, &at.table, &TableView::bring_into_view);
+  QObject::connect(panel, &ChecksPanel::found_wrong, panel, [&at](const QString& sentence) {
+    at.offer(sentence, QCoreApplication::translate("Panels", "Show"), [&at] { at.bring_to_front("checks"); });
+  });
+  return panel;
+}
+
 constexpr bool SHOWN = true;
 
 constexpr PanelEntry PANELS[]{
@@ -33,6 +44,7 @@ constexpr PanelEntry PANELS[]{
     {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<HistoryPanel>},
     {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
+    {"checks", "Checks", Qt::LeftDockWidgetArea, "pieces", SHOWN, checks},
 };
 
 }  // namespace
