@@ -13,6 +13,7 @@
 #include "files/ruling_json.h"
 #include "files/trace_json.h"
 #include "lint/ruleset_problems.h"
+#include "rules/conditions.h"
 
 namespace linesman {
 
@@ -34,25 +35,31 @@ int print(const std::string& result, Streams streams, int status = DONE) {
 struct Heard {
   Question question;
   Hearing hearing;
+  std::vector<std::string> conditions;  ///< that the players agreed on
 };
 
 Result<Heard> hear(const Call& call, const Services& services, Streams streams) {
   auto question = load_question(call.game, call.order, streams.in);
   if (!question) return question.problem();
-  auto hearing = Referee(services.library()).open(question->document.game);
+  const auto library = services.library();
+  const Game& game = question->document.game;
+  auto hearing = Referee(library).open(game);
   if (!hearing) {
     Problem problem = hearing.problem();
     if (problem.file.empty()) problem.file = question->game_file;
     return problem;
   }
-  return Heard{std::move(question).value(), std::move(hearing).value()};
+  const auto usual = library->ruleset(game.ruleset(), Value::empty_object());
+  auto agreed = usual ? conditions((*usual)->data(), game) : std::vector<std::string>{};
+  return Heard{std::move(question).value(), std::move(hearing).value(), std::move(agreed)};
 }
 
 int print_ruling(const Judgement& judgement, const Heard& heard, bool text, Streams streams) {
   const Game& game = heard.hearing.game();
   const int status = status_of(judgement.ruling.verdict);
   if (text)
-    return print(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().data()), streams, status);
+    return print(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().data(), heard.conditions),
+                 streams, status);
   return print(write_ruling(judgement.ruling, game), streams, status);
 }
 

@@ -14,14 +14,16 @@ namespace {
 /// Lays the words of a ruling in columns.
 class Page {
  public:
-  Page(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data)
+  Page(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
+       const std::vector<std::string>& conditions)
       : ruling_(judgement.ruling),
         trace_(judgement.trace),
         game_(game),
         order_(order),
         terms_(data.terms),
         words_(judgement.ruling, &data.terms, &game),
-        action_(action_of(data, order)) {}
+        action_(action_of(data, order)),
+        conditions_(conditions) {}
 
   std::string all() const {
     Told told;
@@ -30,7 +32,7 @@ class Page {
       s += (this->*part)(told);
     s += ends();
     s += notes(told);
-    return s + stop();
+    return s + stop() + agreed();
   }
 
  private:
@@ -206,6 +208,13 @@ class Page {
     return s;
   }
 
+  std::string agreed() const {
+    if (conditions_.empty()) return {};
+    std::string s = "\nAgreed\n";
+    for (const std::string& sentence : conditions_) s += paragraph("  ", sentence);
+    return s;
+  }
+
   const Ruling& ruling_;
   const Trace& trace_;
   const Game& game_;
@@ -213,12 +222,14 @@ class Page {
   const Terms& terms_;
   const RulingWords words_;
   std::string action_;
+  const std::vector<std::string>& conditions_;
 };
 
 }  // namespace
 
-std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data) {
-  return Page(judgement, game, order, data).all();
+std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
+                        const std::vector<std::string>& conditions) {
+  return Page(judgement, game, order, data, conditions).all();
 }
 
 }  // namespace linesman

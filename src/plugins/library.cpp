@@ -1,6 +1,7 @@
 #include "plugins/library.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <utility>
 
@@ -114,9 +115,19 @@ struct RulesetLibrary::Loaded {
     return Entry{{c.id, c.folder, c.extends, std::move(data).value()}, base.plugin};
   }
 
+  /// Says that another of the same id goes before it; the same folder found by two names hides nothing.
+  void hide(const Candidate& c, const std::string& by) {
+    std::error_code error;
+    if (std::filesystem::equivalent(c.folder, by, error)) return;
+    problems.push_back({c.data_file(), "/id", "is hidden: a ruleset \"" + c.id + "\" of " + by + " goes before it"});
+  }
+
   /// Takes a candidate in once what it extends is in; whether anything was done with it.
   bool settle(const Candidate& c) {
-    if (entries.contains(c.id)) return true;
+    if (const auto first = entries.find(c.id); first != entries.end()) {
+      hide(c, first->second.found.folder);
+      return true;
+    }
     const auto base = entries.find(c.extends);
     if (!c.extends.empty() && base == entries.end()) return false;
     auto entry = c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);

@@ -34,7 +34,7 @@ class RulesetLibrary : public RulesetSource {
   /// What was found of that id, without loading its code; nullptr when there is none. Valid as long as the library.
   const FoundRuleset* find(const std::string& id) const;
 
-  /// What was found and could not be used, a sentence each.
+  /// What was found and is not used, a sentence each: what is wrong with it, or which of the same id goes before it.
   const std::vector<Problem>& problems() const;
 
  private:

@@ -17,4 +17,6 @@ std::vector<std::string> ruleset_folders(const std::string& executable_folder) {
   return clean;
 }
 
+std::string user_ruleset_folder() { return ruleset_folders("").at(1); }
+
 }  // namespace linesman

@@ -11,4 +11,7 @@ namespace linesman {
 /// (linesman/rulesets in each of $XDG_DATA_DIRS).
 std::vector<std::string> ruleset_folders(const std::string& executable_folder);
 
+/// The user's own of these: where rulesets that the window makes are kept.
+std::string user_ruleset_folder();
+
 }  // namespace linesman

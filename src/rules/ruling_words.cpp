@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "rules/agreed_figures.h"
 
 namespace linesman {
 
@@ -57,8 +58,11 @@ std::string_view title_of(Verdict verdict) {
   return TITLES.at(static_cast<std::size_t>(verdict));
 }
 
-std::string cited(const Clause& clause) {
-  return clause.source ? clause.id + " (" + std::string(name_of(*clause.source)) + ")" : clause.id;
+std::string cited(const Clause& clause, const Value& house_rules) {
+  std::vector<std::string> marks;
+  if (clause.source) marks.emplace_back(name_of(*clause.source));
+  if (rests_on(clause, house_rules)) marks.emplace_back("house rule");
+  return marks.empty() ? clause.id : clause.id + " (" + listed(marks, ", ") + ")";
 }
 
 std::string RulingWords::amount(const std::string& number) const {
@@ -87,7 +91,7 @@ const Clause* RulingWords::known(std::string_view rule) const {
 
 std::string RulingWords::clause(std::string_view rule) const {
   const Clause* clause = known(rule);
-  return clause ? cited(*clause) : std::string(rule);
+  return clause ? cited(*clause, game_ ? game_->house_rules() : Value()) : std::string(rule);
 }
 
 std::string RulingWords::option(std::string_view rule) const {

@@ -20,12 +20,13 @@ std::size_t decimals_of(double x);
 /// "Legal".
 std::string_view title_of(Verdict verdict);
 
-/// A clause as rulings cite it: "pips-22", with its source where it says one: "pips-22 (option)".
-std::string cited(const Clause& clause);
+/// A clause as rulings cite it: "pips-22", with its source where it says one, and whether it says a figure that house
+/// rules change: "pips-22 (option, house rule)".
+std::string cited(const Clause& clause, const Value& house_rules = {});
 
 /// The words of one ruling. It refers to all three. `terms` are those of the ruleset that judged, or nullptr when they
 /// are not at hand: then ids and keys stand in place of titles. `game` is the one that was judged, or nullptr: then ids
-/// stand in place of names, and nothing is said about options.
+/// stand in place of names, and nothing is said about options and house rules.
 class RulingWords {
  public:
   RulingWords(const Ruling& ruling, const Terms* terms, const Game* game = nullptr)

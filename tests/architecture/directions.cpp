@@ -131,14 +131,14 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"cut_trace", "expand", "hex_grid", "leg_gaps", "line_parts", "order", "path_point", "per_piece", "step",
         "trace", "trace_request", "tracer"}},
       {"rules",
-       {"dice", "figures_reader", "findings", "furthest", "ruleset", "ruling", "ruling_builder", "ruling_words",
-        "terms"}},
+       {"agreed_figures", "conditions", "dice", "figures_reader", "findings", "furthest", "ruleset", "ruling",
+        "ruling_builder", "ruling_words", "terms"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "referee"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files", {"clipping", "document", "history", "json", "order_json", "roll", "ruling_json", "trace_json"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "recruits"}},
-      {"plugins", {"library", "ruleset_folders", "ruleset_plugin"}},
+      {"plugins", {"library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
       {"cli", {}},
   };
   return rooms;

@@ -16,9 +16,11 @@ namespace linesman {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::Ge;
 using ::testing::HasSubstr;
 using ::testing::Le;
+using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
@@ -127,14 +129,21 @@ class TheTextOfARuling : public ::testing::Test {
     judgement.ruling.costs = {{"toy-1", 9, TANK, 0, 0, 9, "9″ over the table"},
                               {"toy-2", 0.25, TANK, 0, 0, 0, "for luck"}};
   }
-  std::string text() const { return ruling_text(judgement, game, order, toy_data()); }
+  std::string text() const { return ruling_text(judgement, game, order, toy_data(), agreed); }
 
   static constexpr PieceIndex TANK{0};
   static constexpr PieceIndex TRUCK{1};
   Game game;
   Order order;
   Judgement judgement;
+  std::vector<std::string> agreed;
 };
+
+TEST_F(TheTextOfARuling, EndsWithWhatThePlayersAgreedOn) {
+  EXPECT_THAT(text(), Not(HasSubstr("Agreed")));
+  agreed = {"House rule: Reach is 7 (usual 6).", "Measuring tolerance: 0.5″."};
+  EXPECT_THAT(text(), EndsWith("\nAgreed\n  House rule: Reach is 7 (usual 6).\n  Measuring tolerance: 0.5″.\n"));
+}
 
 TEST_F(TheTextOfARuling, BeginsWithTheVerdict) {
   EXPECT_THAT(text(), StartsWith("LEGAL  Sherman (tank): Move (Toy rules)\n"));
@@ -166,7 +175,7 @@ TEST_F(TheTextOfARuling, NamesTheOptionOfAnOptionalClauseWhereItIsCitedFirst) {
   data.terms.clauses.at(1).options = {"mixed"};
   judgement.ruling.allowance.parts = {{"toy-2", 6, "6″ for luck"}};
   judgement.ruling.notes = {{"toy-2", "so it is"}};
-  const std::string said = ruling_text(judgement, game, order, data);
+  const std::string said = ruling_text(judgement, game, order, data, agreed);
   EXPECT_THAT(said, HasSubstr("toy-2 (option)  6″ for luck (Several grounds: worst)\n"));
   EXPECT_THAT(said, HasSubstr("toy-2 (option)  for luck\n"));
   EXPECT_THAT(said, HasSubstr("toy-2 (option)  so it is\n"));
@@ -224,7 +233,7 @@ TEST(AClauseThatSaysItsSource, HasItInTheTextOfTheRulesetAndOfARuling) {
   EXPECT_THAT(ruleset_text(data), HasSubstr("  " + clause.id + " (ours) " + clause.title));
   Judgement judgement;
   judgement.ruling.notes = {{clause.id, "so it is"}};
-  EXPECT_THAT(ruling_text(judgement, Game(Game::Parts()), Order(), data),
+  EXPECT_THAT(ruling_text(judgement, Game(Game::Parts()), Order(), data, {}),
               HasSubstr("Note\n  " + clause.id + " (ours)  so it is\n"));
 }
 

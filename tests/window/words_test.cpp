@@ -69,7 +69,7 @@ TEST(ALineOfARuling, NamesTheSourceOfItsClause) {
   const std::vector<RulingLine> lines = ruling_lines(ruling, Game(Game::Parts()), &data.terms);
   const QString cited = QString::fromStdString(data.terms.clauses.at(0).id) + " (option)";
   EXPECT_EQ(lines.at(0).clause, cited);
-  EXPECT_TRUE(ruling_text(ruling, Game(Game::Parts()), &data.terms).contains("[" + cited + "]"));
+  EXPECT_TRUE(ruling_text(ruling, Game(Game::Parts()), &data.terms, nullptr).contains("[" + cited + "]"));
   EXPECT_TRUE(clause_tip(lines.at(0).rule, &data, nullptr).contains(cited));
 }
 

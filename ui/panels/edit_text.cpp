@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "base/text.h"
+#include "rules/conditions.h"
 #include "ui/panels/field_editor.h"
 #include "ui/report/ruling_lines.h"
 
@@ -82,16 +83,25 @@ QString thing_line(const Value& before, const Value& after, const Game& game, co
   return changes.isEmpty() ? tr("%1, by hand").arg(who) : tr("%1, by hand: %2").arg(who, changes.join("; "));
 }
 
+/// What was agreed otherwise, with the old values; where nothing can be said of it, that it was.
+QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
+  QStringList lines;
+  if (usual != nullptr && entry["edit"].find("ruleset") == nullptr)
+    for (const std::string& change : agreement_changes(*usual, entry["before"], entry["edit"]))
+      lines << QString::fromStdString(change);
+  return lines.isEmpty() ? QStringList{tr("options")} : lines;
+}
+
 }  // namespace
 
-QString edit_text(const Value& entry, const Game& game, const Terms* terms, LengthUnit unit) {
+QString edit_text(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual, LengthUnit unit) {
   QStringList agreed;
   QStringList lines;
   for (const auto& [key, value] : entry["edit"].members()) {
     if (key == "turn") agreed << tr("turn %1").arg(value.whole().value_or(0));
     if (key == "ruleset") agreed << tr("ruleset %1").arg(words_of(value));
     if (key == "notes") agreed << tr("the plan");
-    if (key == "options" || key == "house_rules" || key == "tolerance") agreed << tr("options");
+    if (key == "options" || key == "house_rules" || key == "tolerance") agreed << agreement_lines(entry, usual);
     if (key != "pieces" && key != "units") continue;
     for (const Value& thing : value.items())
       lines << thing_line(with_id(entry["before"][key], thing["id"]), thing, game, terms, unit);

@@ -40,6 +40,8 @@ void FieldForm::set_unit(LengthUnit unit) {
   for (FieldEditor* editor : editors_) editor->set_unit(unit);
 }
 
+void FieldForm::add_row(const QString& title, QWidget* control) { layout_->addRow(title, control); }
+
 void FieldForm::set_game(const Game& game) {
   for (FieldEditor* editor : editors_) editor->set_game(game);
 }

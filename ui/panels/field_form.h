@@ -22,6 +22,8 @@ class FieldForm : public QWidget {
   /// Shows the members of an object. `defaults`: what holds where a member is missing and differs from the field's own,
   /// and `origin` a word for whence that is.
   void show_values(const Value& object, const Value& defaults = {}, const QString& origin = {});
+  /// A control that is no field, below them.
+  void add_row(const QString& title, QWidget* control);
   bool empty() const { return editors_.empty(); }
 
  signals:

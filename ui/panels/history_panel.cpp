@@ -32,8 +32,9 @@ QString roll_text(const Roll& roll, const Game& game, const Terms* terms) {
 
 }  // namespace
 
-QString history_line(const Value& entry, const Game& game, const Terms* terms, LengthUnit unit) {
-  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms, unit);
+QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual,
+                     LengthUnit unit) {
+  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms, usual, unit);
   if (const auto roll = roll_of(entry)) return roll_text(*roll, game, terms);
   const auto order = read_order(entry["order"], {});
   QStringList parts;
@@ -84,10 +85,12 @@ void HistoryPanel::refresh() {
 
 void HistoryPanel::refill() {
   entries_->clear();
+  const auto usual = session_.usual_ruleset();
+  const RulesetData* figures = usual ? &usual->data() : nullptr;
   int number = 0;
   for (const Value& entry : shown_.items())
-    entries_->addItem(
-        QString("%1.  %2").arg(++number).arg(history_line(entry, session_.game(), session_.terms(), session_.unit())));
+    entries_->addItem(QString("%1.  %2").arg(++number).arg(
+        history_line(entry, session_.game(), session_.terms(), figures, session_.unit())));
   entries_->scrollToBottom();
   show_entry(-1);
 }

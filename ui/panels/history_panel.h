@@ -29,6 +29,7 @@ class HistoryPanel : public QWidget {
 };
 
 /// An entry of a history in a line: "Sherman: Rapid · Legal · 7.5 of 9″ spent, 1.5″ left".
-QString history_line(const Value& entry, const Game& game, const Terms* terms, LengthUnit unit = LengthUnit::inch);
+QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual = nullptr,
+                     LengthUnit unit = LengthUnit::inch);
 
 }  // namespace linesman

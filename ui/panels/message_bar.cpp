@@ -11,7 +11,7 @@
 
 namespace linesman {
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)) {
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)), button_(new QPushButton(this)) {
   setAccessibleName(tr("Message"));
   text_->setWordWrap(true);
   text_->setTextFormat(Qt::PlainText);
@@ -21,9 +21,14 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)
   close->setAutoRaise(true);
   close->setAccessibleName(tr("Close the message"));
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
+  connect(button_, &QPushButton::clicked, this, [this] {
+    hide();
+    if (act_) act_();
+  });
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(38, 6, 6, 6);
   layout->addWidget(text_, 1);
+  layout->addWidget(button_, 0, Qt::AlignTop);
   layout->addWidget(close, 0, Qt::AlignTop);
   hide();
 }
@@ -33,12 +38,20 @@ void MessageBar::refuse(const QString& sentence) {
   refusal_ = true;
 }
 
+void MessageBar::offer(const QString& sentence, const QString& button, std::function<void()> act) {
+  say(sentence);
+  act_ = std::move(act);
+  button_->setText(button);
+  button_->show();
+}
+
 void MessageBar::forget_refusal() {
   if (refusal_) hide();
 }
 
 void MessageBar::say(const QString& sentence) {
   refusal_ = false;
+  button_->hide();
   text_->setText(sentence);
   setAccessibleDescription(sentence);
   show();

@@ -4,6 +4,8 @@
 
 #include <QFrame>
 #include <QLabel>
+#include <QPushButton>
+#include <functional>
 
 namespace linesman {
 
@@ -16,6 +18,8 @@ class MessageBar : public QFrame {
   /// Why an order cannot be: of no interest once another order or selection is made.
   void refuse(const QString& sentence);
   void forget_refusal();
+  /// A sentence with a button that leads on and closes the bar.
+  void offer(const QString& sentence, const QString& button, std::function<void()> act);
   QString sentence() const { return isHidden() ? QString() : text_->text(); }
 
  protected:
@@ -24,6 +28,8 @@ class MessageBar : public QFrame {
 
  private:
   QLabel* text_;
+  QPushButton* button_;
+  std::function<void()> act_;
   bool refusal_ = false;
 };
 

@@ -123,7 +123,9 @@ void RulingPanel::show_nothing() {
 
 void RulingPanel::copy_text() {
   if (!ruling()) return;
-  QApplication::clipboard()->setText(ruling_text(*ruling(), shown_->game, session_.terms(), session_.unit()));
+  const auto usual = session_.usual_ruleset();
+  QApplication::clipboard()->setText(
+      ruling_text(*ruling(), shown_->game, session_.terms(), usual ? &usual->data() : nullptr, session_.unit()));
   emit said(tr("The ruling is on the clipboard."));
 }
 

@@ -49,6 +49,11 @@ QString head_html(const Answer& answer, const QString& title, const Terms* terms
            verdict_word(verdict), allowance_text(*answer.ruling(), terms, unit).toHtmlEscaped());
 }
 
+QString agreed_html(const QStringList& agreed) {
+  if (agreed.isEmpty()) return {};
+  return QString("<p><b>%1</b> %2</p>").arg(tr("Agreed:"), agreed.join(' ').toHtmlEscaped());
+}
+
 QString lines_html(const std::vector<RulingLine>& lines) {
   QString html = "<table width='100%' cellpadding='3' cellspacing='0'>";
   const QString fault = verdict_colour_name(Verdict::illegal);
@@ -76,7 +81,7 @@ QString clauses_html(const std::vector<RulingLine>& lines, const RulesetData* ru
 }  // namespace
 
 std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& title, const Ruleset* ruleset,
-                                           LengthUnit unit) {
+                                           const RulesetData* usual, LengthUnit unit) {
   LINESMAN_CHECK(answer.ruling() != nullptr);
   const Terms* terms = ruleset != nullptr ? &ruleset->terms() : nullptr;
   const auto lines = ruling_lines(*answer.ruling(), answer.game, terms, unit);
@@ -84,7 +89,7 @@ std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& 
   report->setDefaultFont(QFont("sans-serif", 10));
   report->addResource(QTextDocument::ImageResource, QUrl(PICTURE), picture_of(answer, ruleset, unit));
   const QString order = QString::fromStdString(write_json(write_order(answer.order)));
-  report->setHtml(head_html(answer, title, terms, unit) +
+  report->setHtml(head_html(answer, title, terms, unit) + agreed_html(agreed_lines(usual, answer.game)) +
                   QString("<p><img src='%1' width='%2'></p>").arg(PICTURE).arg(PICTURE_WIDTH) + lines_html(lines) +
                   clauses_html(lines, ruleset != nullptr ? &ruleset->data() : nullptr, answer.game, unit) +
                   QString("<p style='font-size:small'>%1<br><code>%2</code></p>")

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <set>
 
+#include "rules/conditions.h"
 #include "rules/ruling_words.h"
 
 namespace linesman {
@@ -122,14 +123,22 @@ QString clause_tip(const QString& rule, const RulesetData* data, const Game* gam
   for (const Clause& clause : data->terms.clauses) {
     if (rule != QString::fromStdString(clause.id)) continue;
     return QString("<p><b>%1 · %2</b></p><p>%3%4</p>")
-        .arg(text(cited(clause)).toHtmlEscaped(), text(clause.title).toHtmlEscaped(),
-             text_in(clause_text(*data, clause, options), unit).toHtmlEscaped(),
+        .arg(text(cited(clause, game != nullptr ? game->house_rules() : Value())).toHtmlEscaped(),
+             text(clause.title).toHtmlEscaped(), text_in(clause_text(*data, clause, options), unit).toHtmlEscaped(),
              game != nullptr ? option_html(clause, data->terms, game->options()) : QString());
   }
   return {};
 }
 
-QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
+QStringList agreed_lines(const RulesetData* usual, const Game& game) {
+  QStringList lines;
+  if (usual != nullptr)
+    for (const std::string& sentence : conditions(*usual, game)) lines << text(sentence);
+  return lines;
+}
+
+QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, const RulesetData* usual,
+                    LengthUnit unit) {
   QStringList out;
   QString head = verdict_word(ruling.verdict);
   if (const QString allowance = allowance_text(ruling, terms, unit); !allowance.isEmpty()) head += " · " + allowance;
@@ -142,6 +151,9 @@ QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, 
     const QString number = line.number > 0 ? QString("%1. ").arg(line.number) : QString();
     out << QString("  %1%2%3  [%4]").arg(number, amount, line.text, line.clause);
   }
+  const QStringList agreed = agreed_lines(usual, game);
+  if (!agreed.isEmpty()) out << QString() << tr("Agreed");
+  for (const QString& line : agreed) out << "  " + line;
   return out.join('\n') + '\n';
 }
 

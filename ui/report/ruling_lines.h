@@ -52,8 +52,13 @@ QString option_html(const Clause& clause, const Terms& terms, const Value& game_
 /// a tool tip; empty for an unknown clause.
 QString clause_tip(const QString& rule, const RulesetData* data, const Game* game, LengthUnit unit = LengthUnit::inch);
 
-/// The whole ruling as plain text, for the clipboard.
-QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit = LengthUnit::inch);
+/// The whole ruling as plain text, for the clipboard. `usual` is the ruleset without house rules, for what was agreed;
+/// it may be nullptr.
+QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, const RulesetData* usual = nullptr,
+                    LengthUnit unit = LengthUnit::inch);
+
+/// What the players of a game agreed on (rules/conditions.h), a sentence each; `usual` as above.
+QStringList agreed_lines(const RulesetData* usual, const Game& game);
 
 /// Why something cannot be, for people: a sentence without its place in a file.
 QString reason_text(const Problem& problem);

@@ -90,6 +90,19 @@ void Session::set_unit(LengthUnit unit) {
   emit unit_changed();
 }
 
+std::shared_ptr<const Ruleset> Session::usual_ruleset() const {
+  const auto usual = rulesets_->ruleset(game().ruleset(), Value::empty_object());
+  return usual ? *usual : nullptr;
+}
+
+void Session::use_rulesets(std::shared_ptr<const RulesetSource> rulesets) {
+  rulesets_ = std::move(rulesets);
+  hearing_.reset();
+  if (open_) hear();
+  emit ruleset_changed();
+  ask();
+}
+
 void Session::select(std::vector<std::string> piece_ids) {
   std::erase_if(piece_ids, [this](const std::string& id) { return !game().find_piece(id); });
   if (piece_ids == selection_) return;

@@ -47,11 +47,17 @@ class Session : public QObject {
 
   // The ruleset. Without a hearing `hearing_problem` says why the game cannot be judged.
   const RulesetSource& rulesets() const { return *rulesets_; }
+  /// The same for another thread, which may outlive the session.
+  const std::shared_ptr<const RulesetSource>& shared_rulesets() const { return rulesets_; }
   const std::optional<Hearing>& hearing() const { return hearing_; }
   const Problem& hearing_problem() const { return hearing_problem_; }
   /// The terms of the game's ruleset, also while it cannot read the table; nullptr when there is no such ruleset.
   const Terms* terms() const { return ruleset_ ? &ruleset_->terms() : nullptr; }
   const Ruleset* ruleset() const { return ruleset_.get(); }
+  /// The game's ruleset as it is without house rules; nullptr when there is no such ruleset.
+  std::shared_ptr<const Ruleset> usual_ruleset() const;
+  /// Rulesets found anew: the game is heard again.
+  void use_rulesets(std::shared_ptr<const RulesetSource> rulesets);
   const RulesetData* ruleset_data() const { return ruleset_ ? &ruleset_->data() : nullptr; }
 
   /// The game's agreement when it was last under that ruleset since it was opened; an empty one if it never was.

@@ -4,12 +4,12 @@
 #include <QInputDialog>
 
 #include "ui/commands/gestures.h"
-#include "ui/panels/agreement_dialog.h"
 #include "ui/window/exchange_commands.h"
 #include "ui/window/game_commands.h"
 #include "ui/window/help.h"
 #include "ui/window/model_commands.h"
 #include "ui/window/order_files.h"
+#include "ui/window/own_rulesets.h"
 
 namespace linesman {
 
@@ -26,7 +26,9 @@ void ask_title(Workplace& at) {
 
 void ask_options(Workplace& at) {
   if (at.session.terms() == nullptr) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
-  AgreementDialog(at.session, &at.window).exec();
+  AgreementDialog dialog(at.session, ruleset_keeper(at.session), &at.window);
+  if (at.session.game().house_rules().size() > 0) dialog.show_house_rules();
+  dialog.exec();
 }
 
 void paste_order(Workplace& at) {

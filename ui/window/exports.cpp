@@ -28,7 +28,9 @@ QString proposed_file(const Session& session, const QString& ending) {
 std::unique_ptr<QTextDocument> report_now(Session& session) {
   const AnswerPtr answer = session.answer_now();
   if (!answer || answer->ruling() == nullptr) return nullptr;
-  return make_report(*answer, title_of_game(session), session.ruleset(), session.unit());
+  const auto usual = session.usual_ruleset();
+  return make_report(*answer, title_of_game(session), session.ruleset(), usual ? &usual->data() : nullptr,
+                     session.unit());
 }
 
 QString outcome(const Result<void>& done, const QString& path) {

@@ -10,6 +10,7 @@
 #include "ui/panels/icons.h"
 #include "ui/window/appearance.h"
 #include "ui/window/main_window.h"
+#include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
 
 namespace {
@@ -109,10 +110,11 @@ int main(int argc, char** argv) {
   const auto library = std::make_shared<const RulesetLibrary>(ruleset_places());
   MainWindow window(library);
   window.show();
-  for (const Problem& problem : library->problems()) window.messages().say(QString::fromStdString(problem.sentence()));
   const QStringList games = parser.positionalArguments();
   const bool shows_all = (games.isEmpty() || window.open(games.front())) &&
                          (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
+  const QString unused = unused_sentence(*library);
+  if (!unused.isEmpty() && window.messages().sentence().isEmpty()) window.messages().say(unused);
   // Nobody looks at the window of a screenshot: what it would say goes where scripts look.
   if (parser.isSet(options.screenshot) && !shows_all) return refuse(window.messages().sentence());
   if (parser.isSet(options.screenshot)) take_screenshot(window, parser.value(options.screenshot));

@@ -55,6 +55,9 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
                  *controller_,
                  [this](const QString& sentence) { tell(sentence); },
                  [this](const QString& sentence) { messages_->say(sentence); },
+                 [this](const QString& sentence, const QString& button, std::function<void()> act) {
+                   messages_->offer(sentence, button, std::move(act));
+                 },
                  [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
                  [this] { docks_.set_table_alone(!docks_.table_alone()); }},
       actions_(*this),

@@ -1,8 +1,10 @@
 #include "ui/window/panel_box.h"
 
+#include <QCoreApplication>
 #include <QDockWidget>
 #include <QScrollArea>
 
+#include "ui/panels/checks_panel.h"
 #include "ui/panels/clauses_panel.h"
 #include "ui/panels/dice_tray.h"
 #include "ui/panels/feature_panel.h"
@@ -57,6 +59,15 @@ QWidget* palette(Workplace& at) {
   return panel;
 }
 
+QWidget* checks(Workplace& at) {
+  auto* panel = new ChecksPanel(at.session);
+  QObject::connect(panel, &ChecksPanel::place_picked, &at.table, &TableView::bring_into_view);
+  QObject::connect(panel, &ChecksPanel::found_wrong, panel, [&at](const QString& sentence) {
+    at.offer(sentence, QCoreApplication::translate("Panels", "Show"), [&at] { at.bring_to_front("checks"); });
+  });
+  return panel;
+}
+
 QWidget* feature(Workplace& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
@@ -95,6 +106,7 @@ constexpr PanelEntry PANELS[]{
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
     {"feature", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, feature},
     {"palette", "Palette", Qt::LeftDockWidgetArea, "pieces", HIDDEN, palette},
+    {"checks", "Checks", Qt::LeftDockWidgetArea, "pieces", SHOWN, checks},
 };
 
 }  // namespace

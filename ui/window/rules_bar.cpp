@@ -1,6 +1,10 @@
 #include "ui/window/rules_bar.h"
 
+#include <QStandardItemModel>
+
+#include "rules/conditions.h"
 #include "ui/commands/gestures.h"
+#include "ui/window/own_rulesets.h"
 
 namespace linesman {
 
@@ -8,12 +12,6 @@ RulesetChooser::RulesetChooser(Session& session, QWidget* parent) : QComboBox(pa
   setAccessibleName(tr("Ruleset"));
   setSizeAdjustPolicy(AdjustToContents);
   setFocusPolicy(Qt::StrongFocus);
-  for (const std::string& id : session.rulesets().ids()) {
-    const auto ruleset = session.rulesets().ruleset(id, Value::empty_object());
-    const QString title = QString::fromStdString(ruleset ? (*ruleset)->terms().title : id);
-    addItem(title.isEmpty() ? QString::fromStdString(id) : title, QString::fromStdString(id));
-    if (ruleset) setItemData(count() - 1, QString::fromStdString((*ruleset)->terms().summary), Qt::ToolTipRole);
-  }
   connect(this, &QComboBox::activated, this,
           [this](int index) { change_ruleset(session_, itemData(index).toString().toStdString()); });
   connect(&session_, &Session::ruleset_changed, this, &RulesetChooser::refresh);
@@ -21,7 +19,25 @@ RulesetChooser::RulesetChooser(Session& session, QWidget* parent) : QComboBox(pa
   refresh();
 }
 
+void RulesetChooser::fill() {
+  filled_from_ = session_.shared_rulesets();
+  clear();
+  for (const std::string& id : filled_from_->ids()) {
+    const auto ruleset = filled_from_->ruleset(id, Value::empty_object());
+    const QString title = QString::fromStdString(ruleset ? (*ruleset)->terms().title : id);
+    addItem(title.isEmpty() ? QString::fromStdString(id) : title, QString::fromStdString(id));
+    if (ruleset) setItemData(count() - 1, QString::fromStdString((*ruleset)->terms().summary), Qt::ToolTipRole);
+  }
+  auto* items = qobject_cast<QStandardItemModel*>(model());
+  for (const UnusedRuleset& unused : unused_rulesets(*filled_from_)) {
+    addItem(tr("%1 (not used)").arg(unused.name));
+    setItemData(count() - 1, unused.why, Qt::ToolTipRole);
+    items->item(count() - 1)->setEnabled(false);
+  }
+}
+
 void RulesetChooser::refresh() {
+  if (filled_from_ != session_.shared_rulesets()) fill();
   setEnabled(session_.has_game());
   const QString id = QString::fromStdString(session_.game().ruleset());
   int index = findData(id);
@@ -31,6 +47,26 @@ void RulesetChooser::refresh() {
   }
   setCurrentIndex(session_.has_game() ? index : -1);
   setToolTip(session_.terms() != nullptr ? QString::fromStdString(session_.terms()->summary) : QString());
+}
+
+HouseRulesBadge::HouseRulesBadge(Session& session, QWidget* parent) : QToolButton(parent), session_(session) {
+  setToolButtonStyle(Qt::ToolButtonTextOnly);
+  setFocusPolicy(Qt::StrongFocus);
+  connect(&session_, &Session::game_changed, this, &HouseRulesBadge::refresh);
+  connect(&session_, &Session::game_opened, this, &HouseRulesBadge::refresh);
+}
+
+void HouseRulesBadge::refresh() {
+  const bool any = session_.has_game() && session_.game().house_rules().size() > 0;
+  const auto usual = any ? session_.usual_ruleset() : nullptr;
+  QStringList rules;
+  if (usual)
+    for (const std::string& sentence : house_rule_sentences(usual->data(), session_.game()))
+      rules << QString::fromStdString(sentence);
+  setText(tr("House rules (%1)").arg(rules.size()));
+  setToolTip(rules.join('\n'));
+  setAccessibleDescription(rules.join(' '));
+  emit needed(!rules.isEmpty());
 }
 
 TurnBox::TurnBox(Session& session, QWidget* parent) : QSpinBox(parent), session_(session) {

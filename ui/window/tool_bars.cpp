@@ -25,6 +25,11 @@ QToolBar* make_game_bar(const Actions& actions, Session& session) {
   bar->addSeparator();
   bar->addWidget(new RulesetChooser(session));
   bar->addAction(actions.command("options"));
+  auto* badge = new HouseRulesBadge(session);
+  QAction* house_rules = bar->addWidget(badge);
+  house_rules->setVisible(false);
+  QObject::connect(badge, &HouseRulesBadge::needed, house_rules, &QAction::setVisible);
+  QObject::connect(badge, &QToolButton::clicked, actions.command("options"), &QAction::trigger);
   bar->addWidget(new TurnBox(session));
   bar->addSeparator();
   bar->addActions({actions.zoom_out, actions.fit, actions.zoom_in});

@@ -1,0 +1,78 @@
+#include "plugins/variant_file.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/text.h"
+#include "files/json.h"
+#include "plugins/folders.h"
+
+namespace linesman {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr auto OWNER_WRITES = fs::perms::owner_all | fs::perms::group_read | fs::perms::group_exec |
+                              fs::perms::others_read | fs::perms::others_exec;
+
+Problem about_folder(const std::string& folder, const std::error_code& error) {
+  return {folder, "", "cannot be made: " + error.message()};
+}
+
+/// Each folder that is missing, whatever the umask.
+Result<void> make_folders(const fs::path& folder) {
+  std::error_code error;
+  if (fs::is_directory(folder, error)) return {};
+  if (const auto above = make_folders(folder.parent_path()); !above) return above;
+  if (!fs::create_directory(folder, error)) return about_folder(folder.string(), error);
+  fs::permissions(folder, OWNER_WRITES, error);
+  if (error) return about_folder(folder.string(), error);
+  return {};
+}
+
+}  // namespace
+
+std::string free_ruleset_id(const std::string& title, const RulesetSource& rulesets) {
+  std::string id;
+  for (const char c : title) {
+    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if ((small >= 'a' && small <= 'z') || (small >= '0' && small <= '9'))
+      id += small;
+    else if (!id.empty() && id.back() != '-')
+      id += '-';
+  }
+  constexpr std::size_t LONGEST = 48;  // of 64, so that there is room for a number
+  id.resize(std::min(id.size(), LONGEST));
+  while (!id.empty() && id.back() == '-') id.pop_back();
+  if (id.empty()) id = "ruleset";
+  const std::vector<std::string> taken = rulesets.ids();
+  std::string free = id;
+  for (int i = 2; std::find(taken.begin(), taken.end(), free) != taken.end(); ++i) free = id + "-" + std::to_string(i);
+  return free;
+}
+
+Result<std::string> save_variant(const std::string& folder, const Value& variant, const RulesetSource& rulesets) {
+  const std::string extends(variant["extends"].text().value_or(""));
+  const auto base = rulesets.ruleset(extends, Value::empty_object());
+  if (!base) return base.problem();
+  if (const auto whole = extended((*base)->data().raw, variant); !whole) return whole.problem();
+  const fs::path place = fs::path(folder) / std::string(*variant["id"].text());
+  std::error_code error;
+  if (fs::exists(place, error)) return Problem{place.string(), "", "is there already"};
+  if (const auto made = make_folders(folder); !made) return made.problem();
+  if (const auto safe = check_writers(folder); !safe) return safe.problem();
+  if (const auto made = make_folders(place); !made) return made.problem();
+  const std::string file = (place / "ruleset.json").string();
+  constexpr int INDENT = 2;
+  const auto saved = save_file(file, write_json(variant, INDENT) + "\n");
+  if (saved) {
+    fs::permissions(
+        file, fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read | fs::perms::others_read, error);
+    return file;
+  }
+  fs::remove(place, error);
+  return saved.problem();
+}
+
+}  // namespace linesman

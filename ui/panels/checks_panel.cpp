@@ -1,0 +1,209 @@
+#include "ui/panels/checks_panel.h"
+
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "ui/commands/gestures.h"
+#include "ui/panels/verdict_badge.h"
+#include "ui/report/ruling_lines.h"
+
+namespace linesman {
+
+namespace {
+
+/// A sign as the verdicts have it: errors and warnings differ by shape and colour.
+QIcon sign_of(Severity severity, const QPalette& palette) {
+  constexpr int SIZE = 18;
+  const Verdict verdict = severity == Severity::error ? Verdict::illegal : Verdict::marginal;
+  QPixmap pixmap(SIZE, SIZE);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_verdict_shape(painter, QRectF(1, 1, SIZE - 2, SIZE - 2), verdict, verdict_colour(verdict, palette));
+  return pixmap;
+}
+
+QString about(const std::string& code) {
+  for (const LintKind& kind : lint_kinds())
+    if (kind.code == code) return QString::fromUtf8(kind.about.data(), static_cast<qsizetype>(kind.about.size()));
+  return {};
+}
+
+QString counted(int count, const QString& one, const QString& several) { return count == 1 ? one : several.arg(count); }
+
+std::pair<int, int> errors_and_warnings(const Linted& found) {
+  int errors = 0;
+  for (const Complaint& complaint : found.complaints) errors += complaint.severity == Severity::error ? 1 : 0;
+  return {errors, static_cast<int>(found.complaints.size()) - errors};
+}
+
+/// The pieces and features that a complaint is about; a unit stands for its pieces.
+struct Concerned {
+  std::vector<std::string> pieces;
+  std::vector<std::string> features;
+};
+
+Concerned concerned(const Game& game, const Complaint& complaint) {
+  Concerned all;
+  for (const std::string& id : complaint.of) {
+    if (game.find_piece(id)) all.pieces.push_back(id);
+    if (game.find_feature(id)) all.features.push_back(id);
+    if (const auto unit = game.find_unit(id))
+      for (const PieceIndex piece : game.pieces_of(*unit)) all.pieces.push_back(game.piece(piece).id);
+  }
+  return all;
+}
+
+}  // namespace
+
+QString complaint_text(const Game& game, const Complaint& complaint) {
+  const QString reason = reason_text({complaint.pointer, complaint.reason});
+  // What the rulesets say of a thing does not name it.
+  if (complaint.code != UNUSABLE_CODE || complaint.of.empty()) return reason;
+  return QString("%1: %2").arg(QString::fromStdString(label_of(game, complaint.of.front())), reason);
+}
+
+ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      checks_(new CheckService(session, this)),
+      summary_(new QLabel(this)),
+      list_(new QListWidget(this)),
+      silenced_too_(new QCheckBox(this)),
+      mend_(new QPushButton(tr("&Mend"), this)),
+      silence_(new QPushButton(tr("&Silence…"), this)) {
+  setAccessibleName(tr("Checks"));
+  summary_->setWordWrap(true);
+  summary_->setAccessibleName(tr("Result of the check"));
+  list_->setAccessibleName(tr("Errors and warnings"));
+  list_->setWordWrap(true);
+  list_->setTextElideMode(Qt::ElideNone);
+  list_->setResizeMode(QListView::Adjust);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setSpacing(2);
+  silence_->setToolTip(tr("Keep it as it is: the reason is kept in the game"));
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(mend_);
+  buttons->addWidget(silence_);
+  buttons->addStretch();
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 0, 0);
+  layout->addWidget(summary_);
+  layout->addWidget(list_, 1);
+  layout->addWidget(silenced_too_);
+  layout->addLayout(buttons);
+  connect(checks_, &CheckService::changed, this, &ChecksPanel::refresh);
+  connect(checks_, &CheckService::checked_opened, this, &ChecksPanel::tell_what_is_wrong);
+  connect(silenced_too_, &QCheckBox::toggled, this, &ChecksPanel::refresh);
+  connect(list_, &QListWidget::currentRowChanged, this, &ChecksPanel::show_buttons);
+  connect(list_, &QListWidget::itemClicked, this, &ChecksPanel::lead_there);
+  connect(list_, &QListWidget::itemActivated, this, &ChecksPanel::lead_there);
+  connect(mend_, &QPushButton::clicked, this, &ChecksPanel::mend);
+  connect(silence_, &QPushButton::clicked, this, &ChecksPanel::silence);
+  refresh();
+}
+
+void ChecksPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  checks_->watch(true);
+}
+
+void ChecksPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  checks_->watch(false);
+}
+
+void ChecksPanel::refresh() {
+  const Linted& found = checks_->found();
+  const int row = list_->currentRow();
+  const QSignalBlocker quiet(list_);
+  list_->clear();
+  shown_.clear();
+  for (const Complaint& complaint : found.complaints) add(complaint, {});
+  if (silenced_too_->isChecked())
+    for (const Silenced& silenced : found.silenced) add(silenced.complaint, QString::fromStdString(silenced.reason));
+  list_->setCurrentRow(std::min(row, list_->count() - 1));
+  const auto [errors, warnings] = errors_and_warnings(found);
+  const QString wrong = counted(errors, tr("1 thing is wrong"), tr("%1 things are wrong"));
+  const QString warned = counted(warnings, tr("1 warning"), tr("%1 warnings"));
+  QString text =
+      errors == 0 && warnings == 0 ? tr("Nothing to say about this table.") : tr("%1, %2.").arg(wrong, warned);
+  if (errors == 0 && warnings > 0) text = tr("%1.").arg(warned);
+  if (!checks_->current())
+    text = checks_->found().complaints.empty() ? tr("Not looked at yet.")
+                                               : text + ' ' + tr("The table has changed since.");
+  summary_->setText(session_.has_game() ? text : QString());
+  silenced_too_->setText(tr("Show what is silenced (%1)").arg(found.silenced.size()));
+  silenced_too_->setVisible(!found.silenced.empty());
+  show_buttons();
+}
+
+void ChecksPanel::add(const Complaint& complaint, const QString& silenced_for) {
+  const QString text = complaint_text(session_.game(), complaint);
+  auto* item = new QListWidgetItem(sign_of(complaint.severity, palette()), text, list_);
+  item->setToolTip(about(complaint.code));
+  if (!silenced_for.isEmpty()) {
+    item->setText(tr("%1\nSilenced: %2").arg(text, silenced_for));
+    item->setForeground(palette().placeholderText());
+  }
+  const QString kind = complaint.severity == Severity::error ? tr("Error") : tr("Warning");
+  item->setData(Qt::AccessibleTextRole, QString("%1. %2").arg(kind, item->text()));
+  shown_.push_back(&complaint);
+}
+
+const Complaint* ChecksPanel::marked() const {
+  const auto row = static_cast<std::size_t>(list_->currentRow());
+  return list_->currentRow() >= 0 && row < shown_.size() ? shown_[row] : nullptr;
+}
+
+void ChecksPanel::show_buttons() {
+  const Complaint* complaint = marked();
+  const bool silent = list_->currentRow() >= static_cast<int>(checks_->found().complaints.size());
+  mend_->setEnabled(complaint != nullptr && complaint->fix && checks_->current());
+  mend_->setToolTip(mend_->isEnabled() ? QString::fromStdString(complaint->fix->sentence) : QString());
+  silence_->setEnabled(complaint != nullptr && complaint->severity == Severity::warning && !silent);
+}
+
+void ChecksPanel::lead_there() {
+  const Complaint* complaint = marked();
+  if (complaint == nullptr) return;
+  const Concerned all = concerned(session_.game(), *complaint);
+  const std::optional<Vec> place = complaint->at;
+  session_.select(all.pieces);
+  session_.select_features(all.features);
+  if (place) emit place_picked(*place);
+}
+
+void ChecksPanel::mend() {
+  const Complaint* complaint = marked();
+  if (complaint == nullptr || !complaint->fix || !checks_->current()) return;
+  const Fix fix = *complaint->fix;
+  change_by_hand(session_, fix.game, tr("what the check mends"));
+}
+
+void ChecksPanel::silence() {
+  const Complaint* complaint = marked();
+  if (complaint == nullptr) return;
+  const Complaint kept = *complaint;  // the dialog lets a new check come in
+  bool given = false;
+  const QString reason = QInputDialog::getText(this, tr("Silence a warning"),
+                                               complaint_text(session_.game(), kept) + "\n\n" + tr("Why may it stay?"),
+                                               QLineEdit::Normal, {}, &given);
+  if (!given || reason.trimmed().isEmpty()) return;
+  const Silence silence = silence_for(kept, reason.trimmed().toStdString());
+  change_annotations(session_, with_silence(session_.game(), silence), tr("a silenced warning"));
+}
+
+void ChecksPanel::tell_what_is_wrong() {
+  const auto [errors, warnings] = errors_and_warnings(checks_->found());
+  if (errors == 0) return;
+  const QString first = complaint_text(session_.game(), checks_->found().complaints.front());
+  emit found_wrong(errors == 1 ? tr("1 thing is wrong: %1").arg(first)
+                               : tr("%1 things are wrong. The first: %2").arg(errors).arg(first));
+}
+
+}  // namespace linesman

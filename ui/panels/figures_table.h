@@ -1,0 +1,47 @@
+// The figures, ratings and defaults that house rules may change, as a table: name, usual, ours, unit, where it is said.
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeWidget>
+
+#include "rules/agreed_figures.h"
+
+namespace linesman {
+
+class FiguresTable : public QWidget {
+  Q_OBJECT
+ public:
+  explicit FiguresTable(QWidget* parent = nullptr);
+
+  /// `usual` without house rules, under which they are known to be in order. It outlives the table.
+  void show_figures(const RulesetData& usual, const Value& house_rules);
+  const Value& house_rules() const { return house_rules_; }
+
+ signals:
+  /// The player changed a figure.
+  void edited(const linesman::Value& house_rules);
+  /// What was typed is none of what the figure may be: a sentence.
+  void refused(const QString& sentence);
+
+ private:
+  void fill();
+  void show_figure(QTreeWidgetItem& item);
+  void search();
+  void agree(std::size_t figure, const Value& ours);
+  void reset_marked();
+  void reset_all();
+  void show_buttons();
+
+  const RulesetData* usual_ = nullptr;
+  Value house_rules_ = Value::empty_object();
+  std::vector<AgreedFigure> figures_;
+  std::vector<QTreeWidgetItem*> items_;  ///< of each figure
+  QLineEdit* search_;
+  QTreeWidget* tree_;
+  QPushButton* reset_;
+  QPushButton* reset_all_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,61 @@
+#include "ui/window/own_rulesets.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include "plugins/library.h"
+#include "plugins/ruleset_folders.h"
+#include "plugins/variant_file.h"
+#include "ui/window/places.h"
+
+namespace linesman {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("OwnRulesets", text); }
+
+Value variant_of(const Terms& terms, const std::string& id, const std::string& title, const Value& house_rules) {
+  Value::Object members{{"id", id}, {"extends", terms.id}, {"edition", "1"}, {"title", title}};
+  for (const auto& [part, changes] : house_rules.members()) members.emplace_back(part, changes);
+  return members;
+}
+
+Result<QString> keep(Session& session, const QString& title, const Value& house_rules) {
+  const auto usual = session.rulesets().ruleset(session.game().ruleset(), Value::empty_object());
+  if (!usual) return usual.problem();
+  const std::string id = free_ruleset_id(title.toStdString(), session.rulesets());
+  const Value variant = variant_of((*usual)->terms(), id, title.toStdString(), house_rules);
+  const auto saved = save_variant(user_ruleset_folder(), variant, session.rulesets());
+  if (!saved) return saved.problem();
+  session.use_rulesets(std::make_shared<const RulesetLibrary>(ruleset_places()));
+  return tr("“%1” is among the rulesets now; it is kept in %2.").arg(title, QString::fromStdString(*saved));
+}
+
+}  // namespace
+
+KeepRuleset ruleset_keeper(Session& session) {
+  return [&session](const QString& title, const Value& house_rules) { return keep(session, title, house_rules); };
+}
+
+std::vector<UnusedRuleset> unused_rulesets(const RulesetSource& rulesets) {
+  std::vector<UnusedRuleset> unused;
+  // Only a library searches folders.
+  const auto* library = dynamic_cast<const RulesetLibrary*>(&rulesets);
+  if (library == nullptr) return unused;
+  for (const Problem& problem : library->problems()) {
+    const QFileInfo place(QString::fromStdString(problem.file));
+    const bool file = place.fileName().contains('.');
+    unused.push_back({file ? place.dir().dirName() : place.fileName(), QString::fromStdString(problem.sentence())});
+  }
+  return unused;
+}
+
+QString unused_sentence(const RulesetSource& rulesets) {
+  const std::vector<UnusedRuleset> unused = unused_rulesets(rulesets);
+  if (unused.empty()) return {};
+  if (unused.size() == 1) return tr("A ruleset is not used: %1").arg(unused.front().why);
+  return tr("%1 rulesets are not used. The first: %2").arg(unused.size()).arg(unused.front().why);
+}
+
+}  // namespace linesman
