@@ -12,6 +12,7 @@
 #include "files/ruling_json.h"
 #include "files/trace_json.h"
 #include "lint/ruleset_problems.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 

@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "files/history.h"
+#include "rules/vocabulary.h"
 #include "ui/commands/change_game.h"
 
 namespace linesman {
