@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "drill/prepared.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 

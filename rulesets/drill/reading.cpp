@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "drill/enemies.h"
 #include "rules/ruleset.h"
+#include "rules/vocabulary.h"
 
 namespace linesman::drill {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "rules/vocabulary.h"
 
 namespace linesman::hexes {
 

@@ -8,6 +8,7 @@
 #include "hexes/passengers.h"
 #include "hexes/stack.h"
 #include "rules/ruling_builder.h"
+#include "rules/vocabulary.h"
 #include "table/status.h"
 
 namespace linesman {

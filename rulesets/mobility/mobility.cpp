@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "mobility/furthest.h"
 #include "rules/ruling_builder.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "rules/ruleset.h"
+#include "rules/vocabulary.h"
 #include "table/status.h"
 
 namespace linesman::mobility {

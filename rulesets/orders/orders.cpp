@@ -7,6 +7,7 @@
 #include "orders/formation.h"
 #include "orders/furthest.h"
 #include "orders/watches.h"
+#include "rules/vocabulary.h"
 #include "table/status.h"
 
 namespace linesman {

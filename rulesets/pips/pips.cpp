@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "pips/furthest.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 

@@ -14,6 +14,7 @@
 #include "files/trace_json.h"
 #include "lint/ruleset_problems.h"
 #include "rules/conditions.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 

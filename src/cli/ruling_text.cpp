@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "cli/columns.h"
 #include "rules/ruling_words.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 

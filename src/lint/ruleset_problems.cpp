@@ -1,5 +1,7 @@
 #include "lint/ruleset_problems.h"
 
+#include "rules/vocabulary.h"
+
 namespace linesman {
 
 std::vector<Problem> ruleset_problems(const Game& game, const RulesetSource& rulesets) {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "rules/vocabulary.h"
+
 namespace linesman {
 
 Hearing::Hearing(Tracer tracer, std::shared_ptr<const Ruleset> ruleset)

@@ -37,8 +37,8 @@ class Ruleset {
   const Terms& terms() const { return data_.terms; }
   const RulesetData& data() const { return data_; }
 
-  /// What of the game this ruleset cannot use, beyond what `check_vocabulary` finds: all of it, for `check`; the first
-  /// is what a judge call is refused with. Done once for a game, not for each order.
+  /// What of the game this ruleset cannot use, beyond what `check_vocabulary` (vocabulary.h) finds: all of it, for
+  /// `check`; the first is what a judge call is refused with. Done once for a game, not for each order.
   virtual std::vector<Problem> check(const Game& game) const;
 
   /// The base of a piece: the document's, unless the ruleset derives it (a formation's block).
@@ -54,21 +54,6 @@ class Ruleset {
 
 /// The bases of all pieces of a game under a ruleset, in document order.
 std::vector<Footprint> footprints_of(const Ruleset& ruleset, const Game& game);
-
-/// The known keys of traits and statuses with bad values, ratings that are none, unknown options: what every ruleset
-/// refuses, from its terms. A protocol key (`drive`, `troop`…) with a value that the protocol knows but the ruleset
-/// does not is no problem until the piece is ordered.
-std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game);
-
-/// What every ruleset refuses in an order, from its terms: unknown action, members, acts, dice purposes, steps; values
-/// of members that do not fit. The Problem's pointer is into the order.
-Result<void> check_order(const RulesetData& data, const Game& game, const Order& order);
-
-/// The action of an order, or the ruleset's default one (`defaults.action`) when it is left out.
-std::string action_of(const RulesetData& data, const Order& order);
-
-/// The pointer to step `index` as written of a piece's path: "/path/2" or "/paths/tank-1/2".
-std::string step_pointer(const Order& order, const std::string& piece_id, std::size_t index);
 
 /// Makes a Ruleset from its data; each plugin has one.
 using RulesetFactory = Result<std::shared_ptr<const Ruleset>> (*)(RulesetData data);

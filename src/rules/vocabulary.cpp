@@ -1,8 +1,8 @@
-// What every ruleset refuses, from its terms alone.
+#include "rules/vocabulary.h"
+
 #include <algorithm>
 
 #include "base/text.h"
-#include "rules/ruleset.h"
 #include "table/shared_keys.h"
 
 namespace linesman {

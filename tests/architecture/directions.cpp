@@ -132,7 +132,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "trace", "trace_request", "tracer"}},
       {"rules",
        {"agreed_figures", "conditions", "dice", "figures_reader", "findings", "furthest", "ruleset", "ruling",
-        "ruling_builder", "ruling_words", "terms"}},
+        "ruling_builder", "ruling_words", "terms", "vocabulary"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "referee"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files", {"clipping", "document", "history", "json", "order_json", "roll", "ruling_json", "trace_json"}},

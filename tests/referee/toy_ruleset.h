@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "rules/ruling_builder.h"
+#include "rules/vocabulary.h"
 #include "support/prepared.h"
 
 namespace linesman {

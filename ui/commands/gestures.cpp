@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "files/history.h"
+#include "rules/vocabulary.h"
 #include "table/roster.h"
 #include "ui/commands/change_game.h"
 #include "ui/commands/roll_dice.h"
