@@ -4,6 +4,7 @@
 #include "catalogue/recruits.h"
 #include "movement/hex_grid.h"
 #include "referee/referee.h"
+#include "rules/vocabulary.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
 #include "table/shared_keys.h"

@@ -15,9 +15,9 @@ class FieldForm : public QWidget {
 
   /// Other fields; the same keys again keep their controls (and the focus).
   void set_fields(const std::vector<Field>& fields);
-  /// What the fields of type feature, piece, unit and id choose from.
   /// The unit in which points are shown and typed.
   void set_unit(LengthUnit unit);
+  /// What the fields of type feature, piece, unit and id choose from.
   void set_game(const Game& game);
   /// Shows the members of an object. `defaults`: what holds where a member is missing and differs from the field's own,
   /// and `origin` a word for whence that is.

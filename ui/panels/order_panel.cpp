@@ -195,7 +195,8 @@ void OrderPanel::rebuild() {
 
 void OrderPanel::show_unit() {
   path_->show_unit(session_.unit());
-  for (FieldForm* form : {members_, act_members_, start_fields_}) form->set_unit(session_.unit());
+  for (FieldForm* form : std::initializer_list<FieldForm*>{members_, act_members_, start_fields_})
+    form->set_unit(session_.unit());
   refresh();
 }
 

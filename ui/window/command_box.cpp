@@ -52,6 +52,7 @@ void paste(Workplace& at) { paste_models(at, {}); }
 
 constexpr CommandEntry COMMANDS[]{
     {MenuPlace::file_new, "new-game", "&New game…", "Ctrl+N", "new", ALWAYS, ask_new_game},
+    {MenuPlace::file_new, "new-dispute", "Settle a &dispute…", "Ctrl+Shift+N", "", ALWAYS, ask_new_dispute},
     {MenuPlace::file_copy, "duplicate", "&Duplicate without history", "", "", WITH_A_GAME, begin_duplicate},
     {MenuPlace::file_copy, "save-template", "Save as te&mplate…", "", "", WITH_A_GAME, ask_template_name},
     {MenuPlace::file_exchange, "import", "&Import…", "", "", ALWAYS, ask_import},

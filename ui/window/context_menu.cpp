@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "ui/window/model_commands.h"
 #include "ui/window/terrain_commands.h"
 
 namespace linesman {
@@ -12,6 +13,16 @@ namespace {
 
 bool always(const Workplace&) { return true; }
 
+void draw_models(Workplace& at) { at.bring_to_front("catalogue"); }
+void paste_here(Workplace& at) { paste_models(at, std::nullopt); }
+void place_by_hand(Workplace& at) { at.controller.use("place"); }
+void drop_order(Workplace& at) { at.session.drop_order(); }
+bool has_order(const Workplace& at) { return at.session.order().has_value(); }
+void show_clauses(Workplace& at) { at.bring_to_front("clauses"); }
+void show_all(Workplace& at) { at.table.fit(); }
+
+constexpr ContextPlace MODEL = ContextPlace::piece;
+constexpr ContextEntry LINE_OF_MODEL{MODEL, "", "", "", always, nullptr};
 constexpr ContextPlace TERRAIN = ContextPlace::terrain;
 constexpr ContextEntry LINE_OF_TERRAIN{TERRAIN, "", "", "", always, nullptr};
 constexpr const char* ORDER = "&Order";
@@ -43,7 +54,21 @@ constexpr ContextEntry ENTRIES[]{
     {TERRAIN, "", "terrain-lock", "&Lock", has_free_terrain, lock_chosen},
     {TERRAIN, "", "terrain-unlock", "&Unlock", has_locked_terrain, unlock_chosen},
     {TERRAIN, "", "terrain-delete", "&Take away", has_free_terrain, delete_chosen},
+    {MODEL, "", "model-drop", "&Drop the order", has_order, drop_order},
+    {MODEL, "", "model-unit", "Select its &unit", always, select_units},
+    {MODEL, "", "model-place", "&Place by hand", always, place_by_hand},
+    {MODEL, "", "model-clauses", "C&lauses", always, show_clauses},
+    LINE_OF_MODEL,
+    {MODEL, "", "model-cut", "Cu&t", always, cut_models},
+    {MODEL, "", "model-copy", "&Copy", always, copy_models},
+    {MODEL, "", "model-duplicate", "Dupl&icate", always, duplicate_models},
+    {MODEL, "", "model-group", "&Group…", always, group_models},
+    {MODEL, "", "model-ungroup", "U&ngroup", always, ungroup_models},
+    {MODEL, "", "model-remove", "&Remove", always, remove_models},
     {ContextPlace::ground, "", "ground-draw", "&Draw terrain", always, draw_terrain},
+    {ContextPlace::ground, "", "ground-models", "&New models", always, draw_models},
+    {ContextPlace::ground, "", "ground-paste", "&Paste models", always, paste_here},
+    {ContextPlace::ground, "", "ground-all", "&Whole table", always, show_all},
 };
 
 /// What lies there; it is selected, unless it is so already.

@@ -3,8 +3,10 @@
 #include <QCoreApplication>
 #include <QInputDialog>
 
+#include "ui/window/new_dispute.h"
 #include "ui/window/new_game.h"
 #include "ui/window/new_game_dialog.h"
+#include "ui/window/places.h"
 
 namespace linesman {
 
@@ -20,6 +22,18 @@ void ask_new_game(Workplace& at) {
   auto document = dialog.document();
   if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
   at.files.begin(std::move(document).value());
+}
+
+void ask_new_dispute(Workplace& at) {
+  auto catalogue = load_catalogues(catalogue_folder().toStdString());
+  if (!catalogue) return at.warn(QString::fromStdString(catalogue.problem().sentence()));
+  NewDisputeDialog dialog(at.session.rulesets(), std::move(catalogue).value(), &at.window);
+  if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
+  auto document = dialog.document();
+  if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
+  at.files.begin(std::move(document).value());
+  at.bring_to_front("palette");
+  at.tell(tr("Choose what lies between them and draw it; V takes up the tool that drags models."));
 }
 
 std::optional<QString> agreement_on(const Session& session, QWidget* window) {

@@ -6,6 +6,7 @@
 namespace linesman {
 
 void ask_new_game(Workplace& at);
+void ask_new_dispute(Workplace& at);
 void ask_template_name(Workplace& at);
 void begin_duplicate(Workplace& at);
 

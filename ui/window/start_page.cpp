@@ -60,13 +60,15 @@ QLayout* StartPage::beginnings() {
   words->addWidget(what);
   auto* begin = new QPushButton(icon_named("new"), tr("New game…"));
   auto* open = new QPushButton(icon_named("open"), tr("Open a game…"));
+  auto* dispute = new QPushButton(icon_named("move"), tr("Settle a dispute…"));
+  connect(dispute, &QPushButton::clicked, this, [this] { emit command_asked("new-dispute"); });
   connect(begin, &QPushButton::clicked, this, [this] { emit command_asked("new-game"); });
   connect(open, &QPushButton::clicked, this, &StartPage::open_asked);
   auto* top = new QHBoxLayout;
   top->addWidget(sign);
   top->addSpacing(8);
   top->addLayout(words, 1);
-  for (QPushButton* button : {begin, open}) top->addWidget(button, 0, Qt::AlignVCenter);
+  for (QPushButton* button : {dispute, begin, open}) top->addWidget(button, 0, Qt::AlignVCenter);
   return top;
 }
 

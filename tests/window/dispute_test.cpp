@@ -1,0 +1,87 @@
+// One question settled without modelling the whole table: from the start page to a verdict in at most 25 gestures.
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QTest>
+
+#include "ui/panels/palette_panel.h"
+#include "ui/window/new_dispute.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+class Dispute : public WindowTest {
+ protected:
+  void begin(const char* ruleset) {
+    when_asked<NewDisputeDialog>([this, ruleset](NewDisputeDialog& dialog) {
+      auto* rules = dialog.findChildren<QComboBox*>().first();
+      rules->setCurrentIndex(rules->findData(ruleset));
+      gestures += 1;
+      dialog.accept();
+    });
+    gestures += 2;
+    window->actions().command("new-dispute")->trigger();
+  }
+  void choose(const QString& kind) {
+    auto* list = window->findChild<PalettePanel*>()->findChild<QListWidget*>();
+    for (int row = 0; row < list->count(); ++row) {
+      if (list->item(row)->text() != kind) continue;
+      list->scrollToItem(list->item(row));
+      QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(row)).center());
+      ++gestures;
+      return;
+    }
+    FAIL() << kind.toStdString();
+  }
+  void corner(Vec at) {
+    click(at);
+    ++gestures;
+  }
+  void press_key(int which) {
+    key(which);
+    ++gestures;
+  }
+
+  int gestures = 0;
+};
+
+TEST_F(Dispute, WithAHedgeAWoodAndTwoModelsHasItsVerdictInTwentyFiveGestures) {
+  begin("pips");
+  ASSERT_EQ(session().game().pieces().size(), 2U);
+  EXPECT_EQ(session().game().table(), (Table{24, 24, {}}));
+  EXPECT_NE(session().game().pieces()[0]->side, session().game().pieces()[1]->side);
+  window->show();
+  QApplication::processEvents();
+  view().fit();
+  choose("hedge");
+  corner({4, 10});
+  corner({20, 10});
+  press_key(Qt::Key_Return);
+  choose("wood");
+  for (const Vec at : {Vec{2, 13}, Vec{8, 13}, Vec{5, 17}}) corner(at);
+  press_key(Qt::Key_Return);
+  ASSERT_EQ(session().game().terrain().size(), 2U);
+  press_key(Qt::Key_V);
+  const Vec stands = session().game().pieces()[0]->pose.at;
+  drag(stands, stands + Vec{0, 6});
+  ++gestures;
+  settle();
+  ASSERT_TRUE(session().answer() && session().answer()->ruling() != nullptr);
+  EXPECT_FALSE(session().answer()->ruling()->costs.empty() && session().answer()->ruling()->faults.empty());
+  EXPECT_LE(gestures, 25);
+}
+
+TEST_F(Dispute, StandsUnderEveryRulesetReadyToBeJudged) {
+  for (const std::string& id : session().rulesets().ids()) {
+    begin(id.c_str());
+    EXPECT_EQ(session().game().ruleset(), id);
+    EXPECT_EQ(session().game().pieces().size(), 2U) << id;
+    EXPECT_TRUE(session().hearing()) << id << ": " << session().hearing_problem().sentence();
+    EXPECT_FALSE(session().modified()) << id;
+  }
+}
+
+}  // namespace
+}  // namespace linesman::testing_window
