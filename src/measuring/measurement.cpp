@@ -29,22 +29,22 @@ struct Outliner {
   const Game& game;
   const BaseOf& base_of;
 
-  Result<Outline> operator()(const TablePoint& point) const { return linesman::outline_of(point.at); }
-  Result<Outline> operator()(const PiecePoint& point) const {
+  Result<Measurable> operator()(const TablePoint& point) const { return linesman::outline_of(point.at); }
+  Result<Measurable> operator()(const PiecePoint& point) const {
     const auto piece = standing(point.piece, game);
     if (!piece) return piece.problem();
     const Pose& pose = game.piece(*piece).pose;
     return linesman::outline_of(pose.at + rotated(point.at, pose.facing));
   }
-  Result<Outline> operator()(const WholePiece& whole) const {
+  Result<Measurable> operator()(const WholePiece& whole) const {
     const auto piece = standing(whole.piece, game);
     if (!piece) return piece.problem();
     return linesman::outline_of(base_of(*piece), game.piece(*piece).pose);
   }
-  Result<Outline> operator()(const WholeFeature& whole) const {
+  Result<Measurable> operator()(const WholeFeature& whole) const {
     const auto feature = game.find_feature(whole.feature);
     if (!feature) return gone(whole.feature);
-    Outline outline = linesman::outline_of(game.feature(*feature), game.table());
+    Measurable outline = linesman::outline_of(game.feature(*feature), game.table());
     if (outline.empty()) return gone(whole.feature);
     return outline;
   }
@@ -69,7 +69,7 @@ Result<MultiPolygon> grown_part(const Measured& part, double by) {
   return area;
 }
 
-Result<MultiPolygon> grown_outline(const Outline& outline, double by) {
+Result<MultiPolygon> grown_outline(const Measurable& outline, double by) {
   MultiPolygon all;
   for (const Measured& part : outline) {
     auto area = grown_part(part, by);
@@ -157,15 +157,15 @@ class Reader {
   }
 
  private:
-  Result<Outline> outline(const Anchor& anchor) const { return linesman::outline_of(anchor, game_, base_of_); }
+  Result<Measurable> outline(const Anchor& anchor) const { return linesman::outline_of(anchor, game_, base_of_); }
 
-  std::vector<PieceWithin> pieces_within(const Outline& centre, double reach, std::optional<PieceIndex> own) const {
+  std::vector<PieceWithin> pieces_within(const Measurable& centre, double reach, std::optional<PieceIndex> own) const {
     std::vector<PieceWithin> found;
     const Box box = box_of(centre).grown(reach + EPS);
     for (std::size_t i = 0; i < game_.pieces().size(); ++i) {
       const auto piece = static_cast<PieceIndex>(i);
       if (piece == own || !game_.piece(piece).on_table()) continue;
-      const Outline base = linesman::outline_of(base_of_(piece), game_.piece(piece).pose);
+      const Measurable base = linesman::outline_of(base_of_(piece), game_.piece(piece).pose);
       if (!box.meets(box_of(base))) continue;
       const auto way = closest_points(centre, base);
       if (way && within_limit(way->distance, reach)) found.push_back({piece, *way});
@@ -208,7 +208,7 @@ class Reader {
 
 Vec AngleReading::end() const { return turned_about(from, pivot, turn); }
 
-Result<Outline> outline_of(const Anchor& anchor, const Game& game, const BaseOf& base_of) {
+Result<Measurable> outline_of(const Anchor& anchor, const Game& game, const BaseOf& base_of) {
   return std::visit(Outliner{game, base_of}, anchor);
 }
 

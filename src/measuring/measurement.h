@@ -112,7 +112,7 @@ using Reading = std::variant<TapeReading, RingsReading, AngleReading, MarchReadi
 Result<Reading> read(const Measurement& measurement, const Game& game, const BaseOf& base_of);
 
 /// Its outline; a Problem where it is no longer there.
-Result<Outline> outline_of(const Anchor& anchor, const Game& game, const BaseOf& base_of);
+Result<Measurable> outline_of(const Anchor& anchor, const Game& game, const BaseOf& base_of);
 
 /// The point that stands for an anchor where one is wanted: of a base its centre, of a feature the point nearest to
 /// `seen_from`.

@@ -30,12 +30,12 @@ Polygon bar(Vec from, Vec to, double half_width) {
   return {{from - aside, to - aside, to + aside, from + aside}, {}};
 }
 
-Outline outline_of_strip(const Polyline& line, double width) {
+Measurable outline_of_strip(const Polyline& line, double width) {
   if (!(width > 0)) return {{line, 0}};
   MultiPolygon bars;
   for (std::size_t i = 0; i + 1 < line.size(); ++i)
     if (line[i] != line[i + 1]) bars.push_back(bar(line[i], line[i + 1], width / 2));
-  Outline outline{{std::move(bars), 0}};
+  Measurable outline{{std::move(bars), 0}};
   for (std::size_t i = 1; i + 1 < line.size(); ++i) outline.push_back({line[i], width / 2});
   return outline;
 }
@@ -54,8 +54,8 @@ Polyline line_of(const HexGrid& grid, const Hexside& side) {
   return {ring[best], ring[(best + 1) % ring.size()]};
 }
 
-Outline outline_on_grid(const Feature& feature, const HexGrid& grid) {
-  Outline outline;
+Measurable outline_on_grid(const Feature& feature, const HexGrid& grid) {
+  Measurable outline;
   MultiPolygon hexes;
   for (const Hex hex : feature.hexes) hexes.push_back({grid.outline(hex), {}});
   if (!hexes.empty()) outline.push_back({std::move(hexes), 0});
@@ -63,8 +63,8 @@ Outline outline_on_grid(const Feature& feature, const HexGrid& grid) {
   return outline;
 }
 
-Outline borders(const MultiPolygon& polygons) {
-  Outline border;
+Measurable borders(const MultiPolygon& polygons) {
+  Measurable border;
   for (const Polygon& polygon : polygons) {
     border.push_back({closed(polygon.outer), 0});
     for (const Ring& hole : polygon.holes) border.push_back({closed(hole), 0});
@@ -74,29 +74,29 @@ Outline borders(const MultiPolygon& polygons) {
 
 }  // namespace
 
-Outline outline_of(Vec point) { return {{point, 0}}; }
+Measurable outline_of(Vec point) { return {{point, 0}}; }
 
-Outline outline_of(const Footprint& base, const Pose& pose) {
+Measurable outline_of(const Footprint& base, const Pose& pose) {
   if (const auto* circle = std::get_if<CircleBase>(&base)) return {{pose.at, circle->diameter / 2}};
   return {{MultiPolygon{{placed_corners(base, pose), {}}}, 0}};
 }
 
-Outline outline_of(const Feature& feature, const Table& table) {
+Measurable outline_of(const Feature& feature, const Table& table) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return {{*polygons, 0}};
   if (const auto* line = std::get_if<Polyline>(&feature.shape)) return outline_of_strip(*line, feature.width);
-  return table.hex ? outline_on_grid(feature, HexGrid(*table.hex)) : Outline{};
+  return table.hex ? outline_on_grid(feature, HexGrid(*table.hex)) : Measurable{};
 }
 
-Outline border_of(const Footprint& base, const Pose& pose) {
+Measurable border_of(const Footprint& base, const Pose& pose) {
   if (std::holds_alternative<CircleBase>(base)) return outline_of(base, pose);
   return {{closed(placed_corners(base, pose)), 0}};
 }
 
-Outline border_of(const Feature& feature, const Table& table) {
-  Outline border;
+Measurable border_of(const Feature& feature, const Table& table) {
+  Measurable border;
   for (const Measured& part : outline_of(feature, table)) {
     const auto* polygons = std::get_if<MultiPolygon>(&part.shape);
-    const Outline of_part = polygons ? borders(*polygons) : Outline{part};
+    const Measurable of_part = polygons ? borders(*polygons) : Measurable{part};
     border.insert(border.end(), of_part.begin(), of_part.end());
   }
   return border;
@@ -109,7 +109,7 @@ std::vector<Vec> marked_points(const Footprint& base, const Pose& pose) {
   return points;
 }
 
-Result<ClosestPoints> closest_points(const Outline& a, const Outline& b) {
+Result<ClosestPoints> closest_points(const Measurable& a, const Measurable& b) {
   std::optional<ClosestPoints> nearest;
   for (const Measured& one : a)
     for (const Measured& other : b) {
@@ -121,7 +121,7 @@ Result<ClosestPoints> closest_points(const Outline& a, const Outline& b) {
   return *nearest;
 }
 
-Box box_of(const Outline& outline) {
+Box box_of(const Measurable& outline) {
   Box all;
   for (const Measured& part : outline) {
     Box box;

@@ -15,22 +15,22 @@ namespace {
 class Nearest {
  public:
   Nearest(Vec point, double reach) : point_(point), least_(reach) {}
-  void offer(Vec at, const std::function<Anchor()>& anchor, HoldKind kind) {
+  void offer(Vec at, const std::function<Anchor()>& anchor, SnapKind kind) {
     const double off = distance(point_, at);
     if (off > least_ || (best_ && off >= least_)) return;
     least_ = off;
-    best_ = Hold{anchor(), at, kind};
+    best_ = Snap{anchor(), at, kind};
   }
-  std::optional<Hold> take() { return std::move(best_); }
+  std::optional<Snap> take() { return std::move(best_); }
 
  private:
   Vec point_;
   double least_;
-  std::optional<Hold> best_;
+  std::optional<Snap> best_;
 };
 
 /// The point of an outline that is nearest to `point`.
-std::optional<Vec> nearest_on(const Outline& outline, Vec point) {
+std::optional<Vec> nearest_on(const Measurable& outline, Vec point) {
   const auto way = closest_points(outline_of(point), outline);
   return way ? std::optional(way->to) : std::nullopt;
 }
@@ -47,7 +47,7 @@ std::optional<Vec> nearest_on_border(const Footprint& base, const Pose& pose, Ve
 void offer_vertices(Nearest& nearest, const FeatureShape& shape) {
   const auto offer = [&](Vec at) {
     nearest.offer(
-        at, [at] { return TablePoint{at}; }, HoldKind::corner);
+        at, [at] { return TablePoint{at}; }, SnapKind::corner);
   };
   if (const auto* line = std::get_if<Polyline>(&shape)) std::for_each(line->begin(), line->end(), offer);
   if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
@@ -72,13 +72,13 @@ Snapping::Snapping(Game game, BaseOf base_of) : game_(std::move(game)), base_of_
   index_ = BoxIndex(boxes);
 }
 
-Hold Snapping::at(Vec point, double reach, HoldWish wish) const {
+Snap Snapping::at(Vec point, double reach, SnapWish wish) const {
   if (auto hold = corner(point, reach)) return *hold;
   if (auto hold = base(point, wish)) return *hold;
   if (auto hold = border(point, reach)) return *hold;
   if (auto hold = hex(point, reach)) return *hold;
   if (auto hold = table_edge(point, reach)) return *hold;
-  return {TablePoint{point}, point, HoldKind::open_ground};
+  return {TablePoint{point}, point, SnapKind::open_ground};
 }
 
 std::vector<std::uint32_t> Snapping::near(Vec point, double reach) const {
@@ -88,7 +88,7 @@ std::vector<std::uint32_t> Snapping::near(Vec point, double reach) const {
   return found;
 }
 
-std::optional<Hold> Snapping::corner(Vec point, double reach) const {
+std::optional<Snap> Snapping::corner(Vec point, double reach) const {
   Nearest nearest(point, reach);
   for (const std::uint32_t number : near(point, reach)) {
     if (number >= game_.pieces().size()) {
@@ -107,13 +107,13 @@ std::optional<Hold> Snapping::corner(Vec point, double reach) const {
           [&] {
             return PiecePoint{piece.id, in_frame(at, piece.pose)};
           },
-          HoldKind::corner);
+          SnapKind::corner);
     }
   }
   return nearest.take();
 }
 
-std::optional<Hold> Snapping::base(Vec point, HoldWish wish) const {
+std::optional<Snap> Snapping::base(Vec point, SnapWish wish) const {
   std::optional<PieceIndex> top;
   for (const std::uint32_t number : near(point, 0)) {
     if (number >= game_.pieces().size()) break;
@@ -124,7 +124,7 @@ std::optional<Hold> Snapping::base(Vec point, HoldWish wish) const {
   }
   if (!top) return std::nullopt;
   const Piece& piece = game_.piece(*top);
-  if (wish == HoldWish::thing) return Hold{WholePiece{piece.id}, piece.pose.at, HoldKind::base};
+  if (wish == SnapWish::thing) return Snap{WholePiece{piece.id}, piece.pose.at, SnapKind::base};
   Nearest nearest(point, 2 * outer_radius(base_of_(*top)) + 1);
   for (const Vec at : marked_points(base_of_(*top), piece.pose))
     nearest.offer(
@@ -132,18 +132,18 @@ std::optional<Hold> Snapping::base(Vec point, HoldWish wish) const {
         [&] {
           return PiecePoint{piece.id, in_frame(at, piece.pose)};
         },
-        HoldKind::corner);
+        SnapKind::corner);
   return nearest.take();
 }
 
-std::optional<Hold> Snapping::border(Vec point, double reach) const {
+std::optional<Snap> Snapping::border(Vec point, double reach) const {
   Nearest nearest(point, reach);
   for (const std::uint32_t number : near(point, reach)) {
     if (number >= game_.pieces().size()) {
       const Feature& feature = game_.terrain()[number - game_.pieces().size()];
       if (const auto at = nearest_on(border_of(feature, game_.table()), point))
         nearest.offer(
-            *at, [&] { return TablePoint{*at}; }, HoldKind::border);
+            *at, [&] { return TablePoint{*at}; }, SnapKind::border);
       continue;
     }
     const auto index = static_cast<PieceIndex>(number);
@@ -154,12 +154,12 @@ std::optional<Hold> Snapping::border(Vec point, double reach) const {
           [&] {
             return PiecePoint{piece.id, in_frame(*at, piece.pose)};
           },
-          HoldKind::border);
+          SnapKind::border);
   }
   return nearest.take();
 }
 
-std::optional<Hold> Snapping::hex(Vec point, double reach) const {
+std::optional<Snap> Snapping::hex(Vec point, double reach) const {
   if (!game_.table().hex) return std::nullopt;
   const HexGrid grid(*game_.table().hex);
   const auto under = grid.hex_at(point);
@@ -167,7 +167,7 @@ std::optional<Hold> Snapping::hex(Vec point, double reach) const {
   Nearest nearest(point, reach);
   const auto offer = [&](Vec at) {
     nearest.offer(
-        at, [at] { return TablePoint{at}; }, HoldKind::hex);
+        at, [at] { return TablePoint{at}; }, SnapKind::hex);
   };
   offer(grid.centre(*under));
   const Ring corners_of_hex = grid.outline(*under);
@@ -175,12 +175,12 @@ std::optional<Hold> Snapping::hex(Vec point, double reach) const {
   return nearest.take();
 }
 
-std::optional<Hold> Snapping::table_edge(Vec point, double reach) const {
+std::optional<Snap> Snapping::table_edge(Vec point, double reach) const {
   const Table& table = game_.table();
   const auto drawn = [&](double x, double edge) { return std::abs(x - edge) <= reach ? edge : x; };
   const Vec at{drawn(drawn(point.x, 0), table.width), drawn(drawn(point.y, 0), table.depth)};
   if (at == point) return std::nullopt;
-  return Hold{TablePoint{at}, at, HoldKind::table_edge};
+  return Snap{TablePoint{at}, at, SnapKind::table_edge};
 }
 
 }  // namespace linesman

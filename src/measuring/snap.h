@@ -9,16 +9,16 @@
 
 namespace linesman {
 
-enum class HoldKind { open_ground, corner, border, base, table_edge, hex };
+enum class SnapKind { open_ground, corner, border, base, table_edge, hex };
 
-struct Hold {
+struct Snap {
   Anchor anchor;
   Vec at;  ///< the point that stands for it
-  HoldKind kind = HoldKind::open_ground;
+  SnapKind kind = SnapKind::open_ground;
 };
 
 /// What a measurement wants to take hold of.
-enum class HoldWish {
+enum class SnapWish {
   thing,  ///< on a base the whole base, from its edge
   point   ///< on a base one of its marked points (measuring/outline.h)
 };
@@ -32,15 +32,15 @@ class Snapping {
   /// What is held at `point`: a corner of a base or feature no farther than `reach`, else the base that is there (the
   /// topmost), else the nearest border no farther than `reach`, else the middle or a corner of a hex, else the table's
   /// edge, else the point itself.
-  Hold at(Vec point, double reach, HoldWish wish) const;
+  Snap at(Vec point, double reach, SnapWish wish) const;
 
  private:
   std::vector<std::uint32_t> near(Vec point, double reach) const;
-  std::optional<Hold> corner(Vec point, double reach) const;
-  std::optional<Hold> base(Vec point, HoldWish wish) const;
-  std::optional<Hold> border(Vec point, double reach) const;
-  std::optional<Hold> hex(Vec point, double reach) const;
-  std::optional<Hold> table_edge(Vec point, double reach) const;
+  std::optional<Snap> corner(Vec point, double reach) const;
+  std::optional<Snap> base(Vec point, SnapWish wish) const;
+  std::optional<Snap> border(Vec point, double reach) const;
+  std::optional<Snap> hex(Vec point, double reach) const;
+  std::optional<Snap> table_edge(Vec point, double reach) const;
 
   Game game_;
   BaseOf base_of_;

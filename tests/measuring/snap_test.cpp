@@ -9,20 +9,20 @@ namespace {
 
 constexpr double REACH = 0.3;
 
-Hold hold(Vec point, HoldWish wish = HoldWish::thing) {
+Snap hold(Vec point, SnapWish wish = SnapWish::thing) {
   const Game game = measuring_table();
   return Snapping(game, base_of(game)).at(point, REACH, wish);
 }
 
 TEST(PointingAtABase, TakesAllOfIt) {
-  const Hold held = hold({10.1, 9.9});
+  const Snap held = hold({10.1, 9.9});
   EXPECT_EQ(held.anchor, Anchor(WholePiece{"left"}));
-  EXPECT_EQ(held.kind, HoldKind::base);
+  EXPECT_EQ(held.kind, SnapKind::base);
 }
 
 TEST(PointingNearACornerOfABase, TakesExactlyTheCorner) {
-  const Hold held = hold({10.7, 11.4});
-  EXPECT_EQ(held.kind, HoldKind::corner);
+  const Snap held = hold({10.7, 11.4});
+  EXPECT_EQ(held.kind, SnapKind::corner);
   EXPECT_NEAR(held.at.x, 10.6, 1e-12);
   EXPECT_NEAR(held.at.y, 11.3, 1e-12);
   const auto* point = std::get_if<PiecePoint>(&held.anchor);
@@ -32,26 +32,26 @@ TEST(PointingNearACornerOfABase, TakesExactlyTheCorner) {
 }
 
 TEST(PointingNearTheEdgeOfABase, TakesThePointOnIt) {
-  const Hold held = hold({10.8, 10.2});
-  EXPECT_EQ(held.kind, HoldKind::border);
+  const Snap held = hold({10.8, 10.2});
+  EXPECT_EQ(held.kind, SnapKind::border);
   EXPECT_NEAR(held.at.x, 10.6, 1e-12);
   EXPECT_NEAR(held.at.y, 10.2, 1e-12);
-  const Hold round = hold({9.2, 24});
+  const Snap round = hold({9.2, 24});
   EXPECT_NEAR(round.at.x, 9, 1e-12);
   EXPECT_EQ(round.at.y, 24);
 }
 
 TEST(PointingAtABaseForAPoint, TakesTheNearestOfItsMarkedPoints) {
-  const Hold front = hold({10.1, 10.9}, HoldWish::point);
+  const Snap front = hold({10.1, 10.9}, SnapWish::point);
   EXPECT_NEAR(front.at.x, 10, 1e-12);
   EXPECT_NEAR(front.at.y, 11.3, 1e-12);
-  EXPECT_EQ(hold({10.1, 10.1}, HoldWish::point).at, (Vec{10, 10}));
+  EXPECT_EQ(hold({10.1, 10.1}, SnapWish::point).at, (Vec{10, 10}));
 }
 
 TEST(PointingNearAFeature, TakesItsVertexAndElseItsBorder) {
   EXPECT_EQ(hold({20.2, 8.1}).at, (Vec{20, 8}));
-  const Hold border = hold({19.8, 10});
-  EXPECT_EQ(border.kind, HoldKind::border);
+  const Snap border = hold({19.8, 10});
+  EXPECT_EQ(border.kind, SnapKind::border);
   EXPECT_EQ(border.at, (Vec{20, 10}));
   EXPECT_EQ(hold({20.2, 10}).at, (Vec{20, 10})) << "from inside too";
   EXPECT_EQ(hold({32, 15.2}).at, (Vec{32, 15})) << "a bare line";
@@ -61,13 +61,13 @@ TEST(PointingNearAFeature, TakesItsVertexAndElseItsBorder) {
 TEST(PointingNearTheTablesEdge, TakesTheEdge) {
   EXPECT_EQ(hold({39.8, 20}).at, (Vec{40, 20}));
   EXPECT_EQ(hold({0.1, 29.9}).at, (Vec{0, 30}));
-  EXPECT_EQ(hold({0.1, 29.9}).kind, HoldKind::table_edge);
+  EXPECT_EQ(hold({0.1, 29.9}).kind, SnapKind::table_edge);
 }
 
 TEST(PointingAtOpenGround, TakesThePointItself) {
-  const Hold held = hold({33, 22});
+  const Snap held = hold({33, 22});
   EXPECT_EQ(held.anchor, Anchor(TablePoint{{33, 22}}));
-  EXPECT_EQ(held.kind, HoldKind::open_ground);
+  EXPECT_EQ(held.kind, SnapKind::open_ground);
 }
 
 TEST(PointingInsideAWood, TakesThePointItself) { EXPECT_EQ(hold({23, 10}).anchor, Anchor(TablePoint{{23, 10}})); }
@@ -81,11 +81,11 @@ TEST(PointingOnHexes, TakesTheMiddleOrACornerOfTheHex) {
   const Game game(std::move(parts));
   const double a = 2 / std::sqrt(3.0);
   const Snapping snapping(game, base_of(game));
-  const Hold middle = snapping.at({a + 0.1, 1.1}, REACH, HoldWish::thing);
-  EXPECT_EQ(middle.kind, HoldKind::hex);
+  const Snap middle = snapping.at({a + 0.1, 1.1}, REACH, SnapWish::thing);
+  EXPECT_EQ(middle.kind, SnapKind::hex);
   EXPECT_NEAR(middle.at.x, a, 1e-12);
   EXPECT_NEAR(middle.at.y, 1, 1e-12);
-  EXPECT_NEAR(snapping.at({2 * a - 0.1, 1.05}, REACH, HoldWish::thing).at.x, 2 * a, 1e-9);
+  EXPECT_NEAR(snapping.at({2 * a - 0.1, 1.05}, REACH, SnapWish::thing).at.x, 2 * a, 1e-9);
 }
 
 }  // namespace

@@ -31,20 +31,20 @@ std::vector<KeyLine> MeasureTool::shared_key_lines() {
 bool MeasureTool::press(const Pointer& pointer) {
   if (pointer.button != Qt::LeftButton) {
     if (!drag_ || !drag_->passed()) return false;
-    set(hold_at(pointer.at, pointer.keys));  // a waypoint on the way
+    set(snap_at(pointer.at, pointer.keys));  // a waypoint on the way
     return true;
   }
   crosshair_.hide();
   if (pointer.keys & Qt::ControlModifier) return toggle_selected(pointer.at);
   drag_.emplace(pointer);
-  set(hold_at(pointer.at, pointer.keys));
+  set(snap_at(pointer.at, pointer.keys));
   return true;
 }
 
 bool MeasureTool::move(const Pointer& pointer) {
   if (drag_) drag_->passed(pointer);
   crosshair_.hide();
-  aim_ = hold_at(pointer.at, pointer.keys);
+  aim_ = snap_at(pointer.at, pointer.keys);
   refresh();
   return true;
 }
@@ -54,7 +54,7 @@ bool MeasureTool::release(const Pointer& pointer) {
   const bool dragged = drag_->passed(pointer);
   drag_.reset();
   if (!dragged || !busy()) return true;
-  set(hold_at(pointer.at, pointer.keys));
+  set(snap_at(pointer.at, pointer.keys));
   if (busy()) finish();
   return true;
 }
@@ -108,19 +108,19 @@ void MeasureTool::ruled() {
   host_.repaint();
 }
 
-Hold MeasureTool::hold_at(Vec point, Qt::KeyboardModifiers keys) {
+Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
   const Game& game = host_.game();
   const bool known = snapping_ && &snapping_->game().pieces() == &game.pieces() &&
                      snapping_->game().terrain_ptr() == game.terrain_ptr();
   if (!known) snapping_.emplace(game, [this](PieceIndex piece) { return host_.footprint(piece); });
   if (keys & Qt::ShiftModifier) {
     const auto features = host_.features_at(point);
-    if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, HoldKind::border};
+    if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, SnapKind::border};
   }
   return snapping_->at(point, REACH / host_.projection().scale, wish());
 }
 
-void MeasureTool::set(const Hold& hold) {
+void MeasureTool::set(const Snap& hold) {
   if (complete_) {
     set_.clear();
     complete_ = false;
@@ -154,7 +154,7 @@ bool MeasureTool::toggle_selected(Vec point) {
 
 bool MeasureTool::step_crosshair(int key, Qt::KeyboardModifiers keys) {
   if (!crosshair_.step(host_, key, keys, aim_ ? std::optional(aim_->at) : std::nullopt)) return false;
-  aim_ = hold_at(*crosshair_.at(), {});
+  aim_ = snap_at(*crosshair_.at(), {});
   refresh();
   return true;
 }
@@ -165,8 +165,8 @@ bool MeasureTool::set_by_key(Qt::KeyboardModifiers keys) {
     finish();
     return true;
   }
-  set(hold_at(*crosshair_.at(), keys));
-  aim_ = hold_at(*crosshair_.at(), {});
+  set(snap_at(*crosshair_.at(), keys));
+  aim_ = snap_at(*crosshair_.at(), {});
   refresh();
   return true;
 }
@@ -228,8 +228,8 @@ void MeasureTool::paint(QPainter& painter, const Palette& palette) const {
     paint_reading(painter, host_.projection(), taken.reading, host_.unit(), palette, state);
   if (!aim_) return;
   const QPointF at = host_.projection().to_paper(aim_->at);
-  if (crosshair_.shown() || aim_->kind != HoldKind::open_ground)
-    paint_crosshair(painter, at, aim_->kind != HoldKind::open_ground, palette);
+  if (crosshair_.shown() || aim_->kind != SnapKind::open_ground)
+    paint_crosshair(painter, at, aim_->kind != SnapKind::open_ground, palette);
   if (!typed().isEmpty()) paint_label(painter, at + QPointF(0, 26), typed(), palette.measure, palette.halo);
 }
 

@@ -37,7 +37,7 @@ class MeasureTool : public Tool {
   virtual std::optional<Measurement> measured(const std::vector<Anchor>& anchors) const = 0;
   /// With so many anchors it is complete; 0: when the player says so.
   virtual std::size_t complete_with() const { return 0; }
-  virtual HoldWish wish() const { return HoldWish::thing; }
+  virtual SnapWish wish() const { return SnapWish::thing; }
   /// Measures between things that are selected while nothing else is measured.
   virtual bool measures_selection() const { return false; }
   /// Keys of the one tool, before those that all have. True: taken; then all is read again.
@@ -55,8 +55,8 @@ class MeasureTool : public Tool {
     Reading reading;
   };
 
-  Hold hold_at(Vec point, Qt::KeyboardModifiers keys);
-  void set(const Hold& hold);
+  Snap snap_at(Vec point, Qt::KeyboardModifiers keys);
+  void set(const Snap& hold);
   void finish();
   bool toggle_selected(Vec point);
   bool step_crosshair(int key, Qt::KeyboardModifiers keys);
@@ -72,7 +72,7 @@ class MeasureTool : public Tool {
   std::optional<Snapping> snapping_;
   std::vector<Anchor> set_;
   bool complete_ = false;
-  std::optional<Hold> aim_;  ///< where the next point would be set
+  std::optional<Snap> aim_;  ///< where the next point would be set
   Crosshair crosshair_;      ///< before it is held to anything
   std::optional<DragThreshold> drag_;
   std::vector<Taken> shown_;
