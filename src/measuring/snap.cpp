@@ -72,7 +72,7 @@ Snapping::Snapping(Game game, BaseOf base_of) : game_(std::move(game)), base_of_
   index_ = BoxIndex(boxes);
 }
 
-Snap Snapping::at(Vec point, double reach, SnapWish wish) const {
+Snap Snapping::at(Vec point, double reach, SnapScope wish) const {
   if (auto hold = corner(point, reach)) return *hold;
   if (auto hold = base(point, wish)) return *hold;
   if (auto hold = border(point, reach)) return *hold;
@@ -113,7 +113,7 @@ std::optional<Snap> Snapping::corner(Vec point, double reach) const {
   return nearest.take();
 }
 
-std::optional<Snap> Snapping::base(Vec point, SnapWish wish) const {
+std::optional<Snap> Snapping::base(Vec point, SnapScope wish) const {
   std::optional<PieceIndex> top;
   for (const std::uint32_t number : near(point, 0)) {
     if (number >= game_.pieces().size()) break;
@@ -124,7 +124,7 @@ std::optional<Snap> Snapping::base(Vec point, SnapWish wish) const {
   }
   if (!top) return std::nullopt;
   const Piece& piece = game_.piece(*top);
-  if (wish == SnapWish::thing) return Snap{WholePiece{piece.id}, piece.pose.at, SnapKind::base};
+  if (wish == SnapScope::thing) return Snap{WholePiece{piece.id}, piece.pose.at, SnapKind::base};
   Nearest nearest(point, 2 * outer_radius(base_of_(*top)) + 1);
   for (const Vec at : marked_points(base_of_(*top), piece.pose))
     nearest.offer(

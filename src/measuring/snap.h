@@ -18,7 +18,7 @@ struct Snap {
 };
 
 /// What a measurement wants to take hold of.
-enum class SnapWish {
+enum class SnapScope {
   thing,  ///< on a base the whole base, from its edge
   point   ///< on a base one of its marked points (measuring/outline.h)
 };
@@ -32,12 +32,12 @@ class Snapping {
   /// What is held at `point`: a corner of a base or feature no farther than `reach`, else the base that is there (the
   /// topmost), else the nearest border no farther than `reach`, else the middle or a corner of a hex, else the table's
   /// edge, else the point itself.
-  Snap at(Vec point, double reach, SnapWish wish) const;
+  Snap at(Vec point, double reach, SnapScope wish) const;
 
  private:
   std::vector<std::uint32_t> near(Vec point, double reach) const;
   std::optional<Snap> corner(Vec point, double reach) const;
-  std::optional<Snap> base(Vec point, SnapWish wish) const;
+  std::optional<Snap> base(Vec point, SnapScope wish) const;
   std::optional<Snap> border(Vec point, double reach) const;
   std::optional<Snap> hex(Vec point, double reach) const;
   std::optional<Snap> table_edge(Vec point, double reach) const;

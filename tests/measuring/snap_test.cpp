@@ -9,7 +9,7 @@ namespace {
 
 constexpr double REACH = 0.3;
 
-Snap hold(Vec point, SnapWish wish = SnapWish::thing) {
+Snap hold(Vec point, SnapScope wish = SnapScope::thing) {
   const Game game = measuring_table();
   return Snapping(game, base_of(game)).at(point, REACH, wish);
 }
@@ -42,10 +42,10 @@ TEST(PointingNearTheEdgeOfABase, TakesThePointOnIt) {
 }
 
 TEST(PointingAtABaseForAPoint, TakesTheNearestOfItsMarkedPoints) {
-  const Snap front = hold({10.1, 10.9}, SnapWish::point);
+  const Snap front = hold({10.1, 10.9}, SnapScope::point);
   EXPECT_NEAR(front.at.x, 10, 1e-12);
   EXPECT_NEAR(front.at.y, 11.3, 1e-12);
-  EXPECT_EQ(hold({10.1, 10.1}, SnapWish::point).at, (Vec{10, 10}));
+  EXPECT_EQ(hold({10.1, 10.1}, SnapScope::point).at, (Vec{10, 10}));
 }
 
 TEST(PointingNearAFeature, TakesItsVertexAndElseItsBorder) {
@@ -81,11 +81,11 @@ TEST(PointingOnHexes, TakesTheMiddleOrACornerOfTheHex) {
   const Game game(std::move(parts));
   const double a = 2 / std::sqrt(3.0);
   const Snapping snapping(game, base_of(game));
-  const Snap middle = snapping.at({a + 0.1, 1.1}, REACH, SnapWish::thing);
+  const Snap middle = snapping.at({a + 0.1, 1.1}, REACH, SnapScope::thing);
   EXPECT_EQ(middle.kind, SnapKind::hex);
   EXPECT_NEAR(middle.at.x, a, 1e-12);
   EXPECT_NEAR(middle.at.y, 1, 1e-12);
-  EXPECT_NEAR(snapping.at({2 * a - 0.1, 1.05}, REACH, SnapWish::thing).at.x, 2 * a, 1e-9);
+  EXPECT_NEAR(snapping.at({2 * a - 0.1, 1.05}, REACH, SnapScope::thing).at.x, 2 * a, 1e-9);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ class AngleTool : public MeasureTool {
  protected:
   std::optional<Measurement> measured(const std::vector<Anchor>& anchors) const override;
   std::size_t complete_with() const override { return 3; }
-  SnapWish wish() const override { return SnapWish::point; }
+  SnapScope wish() const override { return SnapScope::point; }
   QString hint(std::size_t set) const override;
 
  private:

@@ -13,7 +13,7 @@ class MarchTool : public MeasureTool {
 
  protected:
   std::optional<Measurement> measured(const std::vector<Anchor>& anchors) const override;
-  SnapWish wish() const override { return SnapWish::point; }
+  SnapScope wish() const override { return SnapScope::point; }
   bool own_key(int key, Qt::KeyboardModifiers keys) override;
   QString typed() const override { return typed_.text(); }
   QString hint(std::size_t set) const override;
