@@ -40,7 +40,8 @@ TEST(TheAllowance, OfADamagedVehicleIsLess) {
 }
 
 TEST(TheAllowance, OfAWeaponWhoseCrewIsShortIsHalf) {
-  const Table t{.pieces = piece("gun", 10, 10, circle(1), R"("troop": "gun", "chassis": "wheeled")", R"("crew": "short")", RED)};
+  const Table t{
+      .pieces = piece("gun", 10, 10, circle(1), R"("troop": "gun", "chassis": "wheeled")", R"("crew": "short")", RED)};
   EXPECT_THAT(parts_of(t.ruling(order("gun", R"({"forward": 1})"))),
               ElementsAre("mobility-7 6: 6″ a turn: crewed.", "mobility-7 -3: 3″ less: its crew is short."));
 }

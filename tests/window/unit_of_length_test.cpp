@@ -98,7 +98,7 @@ TEST_F(InCentimetres, ARulingKeepsItsWordsWithTheSecondUnitInBrackets) {
   for (const auto* label : window->ruling_panel().findChildren<QLabel*>())
     told = told || label->text().contains(QStringLiteral("5″ (12.7 cm) of 9″ (22.9 cm) spent"));
   EXPECT_TRUE(told);
-  const auto report = make_report(*session().answer(), "A small table", session().ruleset(), session().unit());
+  const auto report = make_report(*session().answer(), "A small table", session().ruleset(), nullptr, session().unit());
   EXPECT_THAT(report->toPlainText().toStdString(), HasSubstr("5″ (12.7 cm)"));
 }
 
@@ -107,7 +107,8 @@ TEST_F(InCentimetres, TheHistorySaysThem) {
   moved.pose.at = {12, 6};
   change_by_hand(session(), session().game().with_piece(PieceIndex{0}, moved), "a move");
   const Value& history = session().game().history();
-  const QString line = history_line(history[std::size_t{0}], session().game(), session().terms(), session().unit());
+  const QString line =
+      history_line(history[std::size_t{0}], session().game(), session().terms(), nullptr, session().unit());
   EXPECT_THAT(line.toStdString(), HasSubstr("30.48 cm, 15.24 cm"));
 }
 
