@@ -44,7 +44,7 @@ std::vector<std::string> choices_for(const Terms& terms, Kind kind) {
 }
 
 QString section(const QString& title, const QString& body) {
-  return body.isEmpty() ? QString() : QStringLiteral("<p><b>%1</b><br>%2</p>").arg(title.toHtmlEscaped(), body);
+  return QStringLiteral("<p><b>%1</b><br>%2</p>").arg(title.toHtmlEscaped(), body);
 }
 
 QString figures_html(const RulesetData& ruleset, const Feature& feature) {

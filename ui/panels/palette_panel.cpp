@@ -125,7 +125,7 @@ void PalettePanel::lay_out() {
   kinds_->setMovement(QListView::Static);
   kinds_->setResizeMode(QListView::Adjust);
   kinds_->setIconSize(SWATCH);
-  kinds_->setGridSize({76, 58});
+  kinds_->setGridSize({78, 74});  // two lines of words
   kinds_->setUniformItemSizes(true);
   kinds_->setWordWrap(true);
   kinds_->setFrameShape(QFrame::NoFrame);

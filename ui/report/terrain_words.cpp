@@ -34,7 +34,8 @@ QString in_short(const Value& value) {
 
 QStringList names_for(const RulesetData& ruleset, const Feature& feature) {
   QStringList names{plain(name_of(feature.kind))};
-  if (const auto rating = rating_of(ruleset, feature).text()) names.prepend(plain(*rating));
+  const Value rating = rating_of(ruleset, feature);
+  if (const auto word = rating.text()) names.prepend(plain(*word));
   names.removeDuplicates();
   return names;
 }
