@@ -308,7 +308,7 @@ Result<void> read_geojson(const Value& file, Haul& haul) {
   if (!items) return items.problem();
   const Value& ours = file["linesman"];
   if (ours["table"].is_object())
-    if (const auto taken = table_of_ours(ours, haul); !taken) return taken;
+    if (const auto taken = table_of_ours(ours, haul); !taken) return taken.problem();
   take_units(ours["units"], haul);
   Box box;
   for (const Item& item : *items) include_all(box, (*item.geometry)["coordinates"]);

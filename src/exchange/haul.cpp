@@ -130,7 +130,7 @@ std::string Haul::new_id(const std::string& wish, std::string_view stem) {
   if (valid_id(wish) && ids_.insert(wish).second) return wish;
   const std::string root = stem.empty() ? "thing" : std::string(stem);
   for (;;) {
-    const std::string id = root + "-" + std::to_string(++numbers_[root]);
+    std::string id = root + "-" + std::to_string(++numbers_[root]);
     if (ids_.insert(id).second) return id;
   }
 }

@@ -80,7 +80,7 @@ Result<void> read_roster(std::string_view text, Haul& haul) {
   const auto names = header_of(*table, haul);
   if (!names) return names.problem();
   if (!haul.has_table())
-    if (const auto taken = haul.set_table(Table{}, ""); !taken) return taken;
+    if (const auto taken = haul.set_table(Table{}, ""); !taken) return taken.problem();
   for (std::size_t i = 1; i < table->rows.size(); ++i) read_row(table->rows[i], *names, table->separator, haul);
   return {};
 }

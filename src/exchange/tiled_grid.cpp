@@ -95,7 +95,8 @@ Result<TiledGrid> hex_grid(const Value& map, const Tiles& tiles, Haul& haul) {
 }  // namespace
 
 Vec TiledGrid::corner_of_tile(std::int64_t id) const {
-  return {static_cast<double>(id % columns_) * tile_.x, static_cast<double>(id / columns_) * tile_.y};
+  const std::int64_t row = id / columns_;
+  return {static_cast<double>(id % columns_) * tile_.x, static_cast<double>(row) * tile_.y};
 }
 
 Result<TiledGrid> map_grid(const Value& map, Haul& haul) {
@@ -117,7 +118,8 @@ Result<TiledGrid> tileset_grid(const Value& tileset, Haul& haul) {
   for (const auto* n : {&count, &columns, &width, &height})
     if (!*n) return n->problem();
   const Vec tile{static_cast<double>(*width), static_cast<double>(*height)};
-  auto grid = square_grid({*columns, (*count + *columns - 1) / *columns, tile}, haul);
+  const std::int64_t rows = (*count + *columns - 1) / *columns;
+  auto grid = square_grid({*columns, rows, tile}, haul);
   if (!grid) return grid;
   TiledGrid with_tiles = *grid;
   with_tiles.set_tiles(*count, *columns, tile);

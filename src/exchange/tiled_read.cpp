@@ -131,7 +131,7 @@ double measure(const Fields& fields, std::string_view name, double fallback) {
 
 void Reader::read_terrain(const Value& object, const Fields& fields, Kind kind, const std::string& place,
                           const Layer& layer) {
-  auto taken = shape_of(object, layer);
+  const auto taken = shape_of(object, layer);
   if (!taken) {
     haul_.say(Fate::left_out, place, taken.problem().reason);
     return;
@@ -141,7 +141,7 @@ void Reader::read_terrain(const Value& object, const Fields& fields, Kind kind, 
   feature.kind = kind;
   feature.name = text_in(object, "name");
   if (kind_meant(feature.name) == kind) feature.name.clear();
-  feature.shape = std::move(taken->shape);
+  feature.shape = taken->shape;
   feature.width = measure(fields, "width", default_width(kind));
   feature.height = measure(fields, "height", default_height(kind));
   for (const std::string_view trait : {"uphill", "level"})

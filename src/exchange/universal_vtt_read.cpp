@@ -82,7 +82,7 @@ Result<TakenShape> wall_shape(const Polyline& line, bool of_objects) {
 }
 
 void add_wall(const Polyline& line, bool of_objects, const std::string& place, Haul& haul) {
-  auto taken = wall_shape(line, of_objects);
+  const auto taken = wall_shape(line, of_objects);
   if (!taken) {
     haul.say(Fate::left_out, place, taken.problem().reason);
     return;
@@ -90,7 +90,7 @@ void add_wall(const Polyline& line, bool of_objects, const std::string& place, H
   for (const std::string& what : taken->mended) haul.say(Fate::mended, place, what);
   Feature wall;
   wall.kind = Kind::wall;
-  wall.shape = std::move(taken->shape);
+  wall.shape = taken->shape;
   wall.width = default_width(wall.kind);
   wall.height = default_height(wall.kind);
   haul.add(std::move(wall), place);
@@ -137,7 +137,7 @@ Result<void> read_universal_vtt(const Value& file, Haul& haul) {
   if (!portals) return portals.problem();
   const std::vector<Portal> gaps = read_portals(*portals, *squares, haul);
   for (const std::string_view member : {"line_of_sight", "objects_line_of_sight"})
-    if (const auto read = read_walls(file, member, *squares, gaps, haul); !read) return read;
+    if (const auto read = read_walls(file, member, *squares, gaps, haul); !read) return read.problem();
   say_what_is_left_out(file, haul);
   return {};
 }
