@@ -157,6 +157,8 @@ struct RulesetLibrary::Loaded {
 
   void search(const std::vector<std::string>& folders) {
     std::vector<Candidate> left = candidates(folders);
+    // Variants wait until all that they may extend is there, or one of a later folder would be taken before its turn.
+    std::erase_if(left, [&](const Candidate& c) { return c.extends.empty() && settle(c); });
     for (std::size_t before = left.size() + 1; left.size() < before;) {
       before = left.size();
       std::erase_if(left, [&](const Candidate& c) { return settle(c); });

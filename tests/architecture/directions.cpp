@@ -56,7 +56,7 @@ const std::vector<Direction>& directions() {
        {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "QtCore", "QtGui", "QtSvg"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "lint", "files", "QtCore", "QtGui"}},
-      {"ui/commands/.*", {"base", "table", "editing", "files", "ui/session", "QtCore", "QtGui"}},
+      {"ui/commands/.*", {"base", "table", "editing", "rules", "files", "ui/session", "QtCore", "QtGui"}},
       {"ui/tools/.*",
        {"base", "geometry", "table", "movement types", "editing", "measuring", "tracer", "rules", "referee",
         "ui/picture", "QtCore", "QtGui"}},

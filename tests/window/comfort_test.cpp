@@ -141,7 +141,7 @@ TEST_F(Comfort, NothingIsCutOffOnASmallScreen) {
     EXPECT_EQ(cut_off(window->order_panel()), "") << name.toStdString();
     EXPECT_EQ(cut_off(window->ruling_panel()), "") << name.toStdString();
     EXPECT_EQ(cut_off(*window->findChild<PiecePanel*>()), "") << name.toStdString();
-    EXPECT_GT(view().width(), 400) << name.toStdString();
+    EXPECT_GT(view().width(), 360) << name.toStdString();
   }
 }
 

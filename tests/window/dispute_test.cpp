@@ -44,6 +44,12 @@ class Dispute : public WindowTest {
     ++gestures;
   }
 
+  void take_up(const char* tool) {
+    for (QAction* action : window->actions().tools->actions())
+      if (action->data().toString() == tool) action->trigger();
+    ++gestures;
+  }
+
   int gestures = 0;
 };
 
@@ -63,13 +69,19 @@ TEST_F(Dispute, WithAHedgeAWoodAndTwoModelsHasItsVerdictInTwentyFiveGestures) {
   for (const Vec at : {Vec{2, 13}, Vec{8, 13}, Vec{5, 17}}) corner(at);
   press_key(Qt::Key_Return);
   ASSERT_EQ(session().game().terrain().size(), 2U);
-  press_key(Qt::Key_V);
+  take_up("move");
   const Vec stands = session().game().pieces()[0]->pose.at;
   drag(stands, stands + Vec{0, 6});
   ++gestures;
   settle();
   ASSERT_TRUE(session().answer() && session().answer()->ruling() != nullptr);
-  EXPECT_FALSE(session().answer()->ruling()->costs.empty() && session().answer()->ruling()->faults.empty());
+  if (verdict() == Verdict::incomplete) {
+    type_dice("5");
+    gestures += 3;
+    settle();
+  }
+  EXPECT_NE(verdict(), Verdict::incomplete) << gestures;
+  EXPECT_FALSE(session().answer()->ruling()->costs.empty());
   EXPECT_LE(gestures, 25);
 }
 

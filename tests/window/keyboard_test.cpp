@@ -11,6 +11,7 @@
 #include <set>
 
 #include "ui/panels/step_text.h"
+#include "ui/window/rules_bar.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -89,7 +90,7 @@ TEST_F(Keyboard, EnterInAFieldDoesNotCarryOut) {
 
 TEST_F(Keyboard, TheWheelOverABoxWithoutTheFocusChangesNothing) {
   open();
-  auto* turn = window->findChild<QSpinBox*>();
+  auto* turn = window->findChild<TurnBox*>();
   ASSERT_NE(turn, nullptr);
   const auto roll = [&] {
     QWheelEvent wheel(QPointF(5, 5), turn->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,

@@ -125,9 +125,11 @@ TEST_F(OrderForm, EnterInTheDiceGoesBackToTheTableAndEnterThereCarriesOut) {
   type(Qt::Key_Return);
   settle();
   EXPECT_TRUE(view().hasFocus());
-  EXPECT_EQ(session().game().history().size(), 0u);
+  const std::size_t rolls = session().game().history().size();
+  EXPECT_FALSE(session().game().history()[std::size_t{0}].find("order")) << "the dice alone are in the record";
   type(Qt::Key_Return);
-  EXPECT_EQ(session().game().history().size(), 1u);
+  ASSERT_EQ(session().game().history().size(), rolls + 1);
+  EXPECT_TRUE(session().game().history()[rolls].find("order"));
 }
 
 TEST_F(OrderForm, AnAddedStepIsTypedOverAtOnce) {

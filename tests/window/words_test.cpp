@@ -105,7 +105,7 @@ TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {
   Pose pose = piece("tank-1").pose;
   pose.at = {40, 12.5};
   place_piece(session(), tank, pose);
-  EXPECT_EQ(last_entry(), "Sherman, by hand: moved to 40, 12.5");
+  EXPECT_EQ(last_entry().toStdString(), "Sherman, by hand: moved to 40″, 12.5″");
   edit_piece(session(), tank, Keep::status, "immobilised", true);
   EXPECT_EQ(last_entry(), "Sherman, by hand: immobilised");
   edit_piece(session(), tank, Keep::status, "immobilised", Value());

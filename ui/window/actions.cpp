@@ -78,7 +78,7 @@ Actions::Actions(QMainWindow& w)
       hexes(toggle(w, "&Hexes")),
       names(toggle(w, "&Names")),
       legend(toggle(w, "&Legend on the table", QKeySequence("Ctrl+L"))),
-      plan(toggle(w, "M&arkings of the plan")),
+      plan(toggle(w, "Mar&kings of the plan")),
       start(toggle(w, "&Starting positions")),
       next_panel(action(w, "Ne&xt panel", QKeySequence("F6"))),
       tools(new QActionGroup(&w)),

@@ -51,7 +51,7 @@ void Docks::bring_to_front(const char* name) {
   set_table_alone(false);
   dock->show();
   dock->raise();
-  if (QWidget* first = first_tab_stop(*dock->widget())) first->setFocus(Qt::OtherFocusReason);
+  if (QWidget* first = first_tab_stop(*dock->widget())) first->setFocus(Qt::TabFocusReason);
 }
 
 void Docks::show(bool shown) {
