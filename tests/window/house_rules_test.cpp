@@ -49,6 +49,7 @@ class HouseRules : public WindowTest {
   }
   /// Double click and type, as a player does.
   static void type(AgreementDialog& dialog, const QString& title, const QString& text) {
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
     QTreeWidgetItem* item = figure(dialog, title);
     auto* tree = dialog.findChild<QTreeWidget*>();
     const QPoint at = tree->visualItemRect(item).center();
@@ -57,8 +58,7 @@ class HouseRules : public WindowTest {
     auto* edit = tree->viewport()->findChild<QLineEdit*>();
     ASSERT_NE(edit, nullptr);
     QTest::keyClicks(edit, text);
-    QTest::keyClick(edit, Qt::Key_Return);
-    QApplication::processEvents();  // the table takes what was typed a moment later
+    QTest::keyClick(edit, Qt::Key_Tab);
   }
   static QPushButton* button(QWidget& in, const QString& start) {
     for (auto* each : in.findChildren<QPushButton*>())
