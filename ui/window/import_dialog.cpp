@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/picture/picture.h"
+#include "ui/window/ruleset_choices.h"
 
 namespace linesman {
 
@@ -69,9 +70,7 @@ QWidget* ImportDialog::wishes_form() {
   inches_->set_number(1);
   inches_->set_range(0.01, 100);
   inches_->setToolTip(tr("Of one grid square, hex, tile or unit of the file"));
-  for (const std::string& id : session_.rulesets().ids())
-    if (const auto ruleset = session_.rulesets().ruleset(id, Value::empty_object()))
-      ruleset_->addItem(QString::fromStdString((*ruleset)->terms().title), QString::fromStdString(id));
+  add_rulesets(*ruleset_, session_.rulesets());
   const std::string usual = session_.has_game() ? session_.game().ruleset() : ImportWishes{}.ruleset;
   ruleset_->setCurrentIndex(std::max(0, ruleset_->findData(QString::fromStdString(usual))));
   side_->setToolTip(tr("Of pieces that name none"));

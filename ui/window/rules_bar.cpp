@@ -5,6 +5,7 @@
 #include "rules/conditions.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/own_rulesets.h"
+#include "ui/window/ruleset_choices.h"
 
 namespace linesman {
 
@@ -22,12 +23,7 @@ RulesetChooser::RulesetChooser(Session& session, QWidget* parent) : QComboBox(pa
 void RulesetChooser::fill() {
   filled_from_ = session_.shared_rulesets();
   clear();
-  for (const std::string& id : filled_from_->ids()) {
-    const auto ruleset = filled_from_->ruleset(id, Value::empty_object());
-    const QString title = QString::fromStdString(ruleset ? (*ruleset)->terms().title : id);
-    addItem(title.isEmpty() ? QString::fromStdString(id) : title, QString::fromStdString(id));
-    if (ruleset) setItemData(count() - 1, QString::fromStdString((*ruleset)->terms().summary), Qt::ToolTipRole);
-  }
+  add_rulesets(*this, *filled_from_);
   auto* items = qobject_cast<QStandardItemModel*>(model());
   for (const UnusedRuleset& unused : unused_rulesets(*filled_from_)) {
     addItem(tr("%1 (not used)").arg(unused.name));
