@@ -14,8 +14,6 @@ namespace linesman {
 
 namespace {
 
-constexpr double INCHES_IN_A_CENTIMETRE = 1 / 2.54;
-
 /// How a ruler is divided: a label every `labelled` short ticks, a long tick every `lengthy`; one short tick is `step`.
 struct Division {
   double step;
@@ -37,7 +35,7 @@ constexpr std::array<Division, 9> CENTIMETRE_DIVISIONS{{{0.1, 5, 10},
 
 Division division_for(double scale, LengthUnit unit, double label_room) {
   const auto& divisions = unit == LengthUnit::inch ? INCH_DIVISIONS : CENTIMETRE_DIVISIONS;
-  const double inches = unit == LengthUnit::inch ? 1 : INCHES_IN_A_CENTIMETRE;
+  const double inches = inches_of(1, unit);
   for (const Division& d : divisions)
     if (d.step * inches * scale >= 5 && d.step * d.labelled * inches * scale >= label_room) return d;
   return divisions.back();
@@ -61,7 +59,7 @@ QString title_of(Kind kind) {
 std::vector<RulerTick> ruler_ticks(double from, double to, double scale, LengthUnit unit, double label_room) {
   std::vector<RulerTick> ticks;
   const Division d = division_for(scale, unit, label_room);
-  const double inches = unit == LengthUnit::inch ? 1 : INCHES_IN_A_CENTIMETRE;
+  const double inches = inches_of(1, unit);
   const double step = d.step * inches;
   if (!(step > 0) || !(to >= from) || (to - from) / step > 20000) return ticks;
   for (auto i = std::llround(std::ceil(from / step - 1e-9)); static_cast<double>(i) * step <= to + 1e-9; ++i) {
@@ -123,7 +121,7 @@ void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Pr
 void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
                      const Palette& palette) {
   constexpr std::array<double, 15> ROUND{0.1, 0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536};
-  const double one = (unit == LengthUnit::inch ? 1 : INCHES_IN_A_CENTIMETRE) * projection.scale;
+  const double one = inches_of(1, unit) * projection.scale;
   double value = ROUND.front();
   for (const double v : ROUND)
     if (v * one <= 150) value = v;

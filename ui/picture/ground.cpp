@@ -12,7 +12,7 @@ namespace {
 
 void paint_square_grid(QPainter& painter, const Projection& projection, const Table& table, LengthUnit unit,
                        const Palette& palette) {
-  const double step = unit == LengthUnit::inch ? 1 : 5 / 2.54;
+  const double step = inches_of(unit == LengthUnit::inch ? 1 : 5, unit);
   const int strong = unit == LengthUnit::inch ? 6 : 4;
   for (const bool strongly : {false, true}) {
     if (!strongly && step * projection.scale < 5) continue;

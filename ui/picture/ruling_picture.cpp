@@ -90,7 +90,7 @@ void paint_way(const Canvas& c, const PieceTrace& trace) {
 void paint_ticks(const Canvas& c, const PieceTrace& trace) {
   const double apart = c.projection.scale;
   if (apart < 5) return;
-  const double base_inches = c.unit == LengthUnit::inch ? 1 : 1 / 2.54;
+  const double base_inches = inches_of(1, c.unit);
   const double step_inches = base_inches * std::ceil(6 / (apart * base_inches));
   const int numbered = std::max(1, static_cast<int>(std::ceil(26 / (apart * step_inches))));
   QFont font = c.painter.font();

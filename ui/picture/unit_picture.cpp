@@ -19,7 +19,8 @@ constexpr double CROWDED_SCALE = 22;  // below it models that have spent alike s
 constexpr double CHIP_REACH = 200;    // how far from its model a chip may lie, its width included
 
 QString number_of(double amount, bool centimetres, int decimals) {
-  return QString::fromStdString(number_text(centimetres ? amount * 2.54 : amount, decimals));
+  return QString::fromStdString(
+      number_text(in_unit(amount, centimetres ? LengthUnit::centimetre : LengthUnit::inch), decimals));
 }
 
 QString unit_sign(const Ruling& ruling, bool centimetres) {

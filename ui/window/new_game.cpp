@@ -5,12 +5,14 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "base/lengths.h"
+
 namespace linesman {
 
 namespace {
 
 constexpr double FOOT = 12;
-constexpr double CENTIMETRE = 1 / 2.54;
+constexpr double CENTIMETRE = inches_of(1, LengthUnit::centimetre);
 
 constexpr TableSize SIZES[]{
     {QT_TRANSLATE_NOOP("NewGame", "6 × 4 feet"), 6 * FOOT, 4 * FOOT},

@@ -7,13 +7,15 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include "base/lengths.h"
 #include "ui/window/new_game.h"
+#include "ui/window/ruleset_choices.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double INCHES_IN_A_CENTIMETRE = 1 / 2.54;
+constexpr double INCHES_IN_A_CENTIMETRE = inches_of(1, LengthUnit::centimetre);
 constexpr double SMALLEST_SIDE = 1;    // inches
 constexpr double LARGEST_SIDE = 1200;  // inches
 constexpr double SMALLEST_HEX = 0.25;  // inches
@@ -80,9 +82,7 @@ NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& t
 }
 
 QWidget* NewGameDialog::table_form() {
-  for (const std::string& id : rulesets_.ids())
-    if (const auto ruleset = rulesets_.ruleset(id, Value::empty_object()))
-      ruleset_->addItem(QString::fromStdString((*ruleset)->terms().title), QString::fromStdString(id));
+  add_rulesets(*ruleset_, rulesets_);
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(360);
   summary_->setForegroundRole(QPalette::PlaceholderText);
