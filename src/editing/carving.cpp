@@ -8,6 +8,7 @@
 #include "geometry/measure.h"
 #include "geometry/overlay.h"
 #include "geometry/validity.h"
+#include "table/feature_box.h"
 
 namespace linesman {
 
@@ -19,13 +20,6 @@ constexpr double SPECK = 1e-6;
 MultiPolygon without_specks(MultiPolygon polygons) {
   std::erase_if(polygons, [](const Polygon& polygon) { return area_of(polygon) <= SPECK; });
   return polygons;
-}
-
-Box box_of(const MultiPolygon& polygons) {
-  Box box;
-  for (const Polygon& polygon : polygons)
-    for (const Vec p : polygon.outer) box.include(p);
-  return box;
 }
 
 /// Where a ray leaves a box that it begins in.

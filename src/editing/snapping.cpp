@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "editing/vertices.h"
+#include "table/feature_box.h"
 
 namespace linesman {
 
@@ -36,16 +37,6 @@ class Nearest {
 };
 
 Ring border_of(const Table& table) { return {{0, 0}, {table.width, 0}, {table.width, table.depth}, {0, table.depth}}; }
-
-Box box_of(const FeatureShape& shape) {
-  Box box;
-  if (const auto* line = std::get_if<Polyline>(&shape))
-    for (const Vec p : *line) box.include(p);
-  if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
-    for (const Polygon& polygon : *polygons)
-      for (const Vec p : polygon.outer) box.include(p);
-  return box;
-}
 
 }  // namespace
 

@@ -5,6 +5,7 @@
 #include "base/heading.h"
 #include "editing/feature_check.h"
 #include "movement/hex_grid.h"
+#include "table/feature_box.h"
 
 namespace linesman {
 
@@ -118,12 +119,8 @@ Result<Feature> transformed(const Table& table, const Feature& feature, const Af
 }
 
 Box box_of(const Table& table, const Feature& feature) {
-  Box box;
-  if (const auto* line = std::get_if<Polyline>(&feature.shape))
-    for (const Vec p : *line) box.include(Box{p, p}.grown(feature.width / 2));
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape))
-    for (const Polygon& polygon : *polygons)
-      for (const Vec p : polygon.outer) box.include(p);
+  Box box = box_of(feature.shape);
+  if (std::holds_alternative<Polyline>(feature.shape)) box = box.grown(feature.width / 2);
   if (!table.hex || !box.empty()) return box;
   const HexGrid grid(*table.hex);
   for (const Hex hex : feature.hexes)
