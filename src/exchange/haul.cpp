@@ -8,7 +8,8 @@
 #include "base/tolerance.h"
 #include "files/document.h"
 #include "files/history.h"
-#include "movement/hex_grid.h"
+#include "movement/standing_in_hex.h"
+#include "table/feature_box.h"
 
 namespace linesman::exchange {
 
@@ -38,28 +39,9 @@ std::string size_text(const Table& table) {
   return number_text(table.width, 2) + "″ × " + number_text(table.depth, 2) + "″";
 }
 
-/// The heading of the hexside that is nearest to a heading.
-double nearest_side(const HexGrid& grid, double facing) {
-  double nearest = grid.heading_of_side(0);
-  for (int side = 1; side < 6; ++side)
-    if (angle_between(facing, grid.heading_of_side(side)) < angle_between(facing, nearest))
-      nearest = grid.heading_of_side(side);
-  return nearest;
-}
-
 double breadth(const Footprint& base) {
   const Box box = frame_box(base);
   return box.max.x - box.min.x;
-}
-
-Box box_of(const FeatureShape& shape) {
-  Box box;
-  if (const auto* line = std::get_if<Polyline>(&shape))
-    for (const Vec p : *line) box.include(p);
-  if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
-    for (const Polygon& polygon : *polygons)
-      for (const Vec p : polygon.outer) box.include(p);
-  return box;
 }
 
 /// The number after "/terrain/" or "/pieces/" at the beginning of a pointer.
@@ -186,7 +168,7 @@ Piece Haul::piece_of(const PieceDraft& draft, const std::string& place) {
   if (draft.at) piece.pose.at = {rounded(draft.at->x), rounded(draft.at->y)};
   if (const auto& layout = parts_.table.hex) {
     const HexGrid grid(*layout);
-    const double facing = nearest_side(grid, draft.facing);
+    const double facing = heading_to_hexside(grid, draft.facing);
     if (angle_between(facing, draft.facing) > ANGLE_EPS)
       say(Fate::noted, place, "it faces the nearest hexside, " + number_text(facing) + " degrees");
     piece.pose.facing = facing;

@@ -10,8 +10,9 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "hex_grid",  "leg_gaps", "line_parts", "order",
-                                           "path_point", "per_piece", "step",     "trace",      "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "hex_grid",   "leg_gaps",     "line_parts",
+                                           "order",     "path_point", "per_piece",    "standing_in_hex",
+                                           "step",      "trace",      "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest", "ruling_builder"};
@@ -30,7 +31,8 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base"}},
-      {"src/movement/(cut_trace|hex_grid|line_parts|order|path_point|per_piece|step|trace|trace_request)\\.(h|cpp)",
+      {"src/movement/"
+       "(cut_trace|hex_grid|line_parts|order|path_point|per_piece|standing_in_hex|step|trace|trace_request)\\.(h|cpp)",
        {"base", "table", "movement types"}},
       {"src/movement/.*", {"base", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types"}},
@@ -122,14 +124,15 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "mended", "orientation",
         "overlay", "simplify", "stretch", "validity"}},
-      {"table", {"footprint", "game", "hex", "kind", "plan", "roster", "shared_keys", "spoken_name", "status"}},
+      {"table",
+       {"feature_box", "footprint", "game", "hex", "kind", "plan", "roster", "shared_keys", "spoken_name", "status"}},
       {"editing",
        {"brush", "carving", "feature_check", "hex_painting", "layers", "outlines", "reshaping", "snapping",
         "terrain_edits", "transform", "vertices"}},
       {"measuring", {"measurement", "outline", "snap"}},
       {"movement",
-       {"cut_trace", "expand", "hex_grid", "leg_gaps", "line_parts", "order", "path_point", "per_piece", "step",
-        "trace", "trace_request", "tracer"}},
+       {"cut_trace", "expand", "hex_grid", "leg_gaps", "line_parts", "order", "path_point", "per_piece",
+        "standing_in_hex", "step", "trace", "trace_request", "tracer"}},
       {"rules",
        {"agreed_figures", "conditions", "dice", "figures_reader", "findings", "furthest", "ruleset", "ruling",
         "ruling_builder", "ruling_words", "terms", "vocabulary"}},

@@ -1,11 +1,10 @@
 #include "ui/tools/handful.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/check.h"
 #include "base/heading.h"
-#include "movement/hex_grid.h"
+#include "movement/standing_in_hex.h"
 #include "ui/picture/models_picture.h"
 
 namespace linesman {
@@ -13,26 +12,6 @@ namespace linesman {
 namespace {
 
 constexpr double HEXSIDE = 60;  // degrees
-
-double facing_on_grid(const HexGrid& grid, double facing) {
-  const double first = grid.heading_of_side(0);
-  return normalised(first + HEXSIDE * std::round((facing - first) / HEXSIDE));
-}
-
-/// The hex at a place; beside the grid the first on the way to its middle.
-Hex hex_near(const HexGrid& grid, Vec place) {
-  constexpr int STEPS = 400;
-  const Vec middle = grid.extent() * 0.5;
-  for (int i = 0; i < STEPS; ++i)
-    if (const auto hex = grid.hex_at(place + (middle - place) * (static_cast<double>(i) / STEPS))) return *hex;
-  return {};
-}
-
-void stand_in_hex(const HexGrid& grid, Piece& piece) {
-  piece.hex = hex_near(grid, piece.pose.at);
-  piece.pose.at = grid.centre(*piece.hex);
-  piece.pose.facing = facing_on_grid(grid, piece.pose.facing);
-}
 
 /// A shift of an ordinate that leaves [least, most] within [0, size], where they fit.
 double kept_within(double shift, double least, double most, double size) {

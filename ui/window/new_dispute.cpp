@@ -6,7 +6,9 @@
 #include <QVBoxLayout>
 
 #include "catalogue/recruits.h"
+#include "movement/standing_in_hex.h"
 #include "ui/window/new_game.h"
+#include "ui/window/ruleset_choices.h"
 
 namespace linesman {
 
@@ -24,10 +26,7 @@ Game with_model(const Game& game, const CatalogueEntry& entry, const Ruleset& ru
   for (Piece& piece : arriving.pieces) {
     piece.pose.at = pose.at;
     piece.pose.facing = pose.facing;
-    if (!game.table().hex) continue;
-    const HexGrid grid(*game.table().hex);
-    piece.hex = grid.hex_at(pose.at);
-    if (piece.hex) piece.pose.at = grid.centre(*piece.hex);
+    if (const auto& layout = game.table().hex) stand_in_hex(HexGrid(*layout), piece);
   }
   return with_new_pieces(game, std::move(arriving)).game;
 }
@@ -52,9 +51,7 @@ NewDisputeDialog::NewDisputeDialog(const RulesetSource& rulesets, std::vector<Ca
       red_(new QComboBox),
       blue_(new QComboBox) {
   setWindowTitle(tr("Settle a dispute"));
-  for (const std::string& id : rulesets_.ids())
-    if (const auto made = rulesets_.ruleset(id, Value::empty_object()))
-      ruleset_->addItem(QString::fromStdString((*made)->terms().title), QString::fromStdString(id));
+  add_rulesets(*ruleset_, rulesets_);
   auto* what = new QLabel(tr("Two models face to face on bare ground: draw what lies between them, then drag."));
   what->setWordWrap(true);
   auto* form = new QFormLayout;
