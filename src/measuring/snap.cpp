@@ -57,7 +57,12 @@ void offer_vertices(Nearest& nearest, const FeatureShape& shape) {
     }
 }
 
-Vec in_frame(Vec at, const Pose& pose) { return rotated(at - pose.at, -pose.facing); }
+PiecePoint point_of(const Piece& piece, Vec at) { return {piece.id, rotated(at - piece.pose.at, -piece.pose.facing)}; }
+
+void offer_marked_point(Nearest& nearest, const Piece& piece, Vec at) {
+  const auto anchor = [&] { return point_of(piece, at); };
+  nearest.offer(at, anchor, SnapKind::corner);
+}
 
 }  // namespace
 
@@ -100,15 +105,8 @@ std::optional<Snap> Snapping::corner(Vec point, double reach) const {
     const Footprint base = base_of_(index);
     // Of a small base the corners leave room to take hold of all of it.
     if (reach > outer_radius(base) / 2) continue;
-    for (const Vec at : marked_points(base, piece.pose)) {
-      if (at == piece.pose.at) continue;
-      nearest.offer(
-          at,
-          [&] {
-            return PiecePoint{piece.id, in_frame(at, piece.pose)};
-          },
-          SnapKind::corner);
-    }
+    for (const Vec at : marked_points(base, piece.pose))
+      if (at != piece.pose.at) offer_marked_point(nearest, piece, at);
   }
   return nearest.take();
 }
@@ -126,13 +124,7 @@ std::optional<Snap> Snapping::base(Vec point, SnapScope wish) const {
   const Piece& piece = game_.piece(*top);
   if (wish == SnapScope::thing) return Snap{WholePiece{piece.id}, piece.pose.at, SnapKind::base};
   Nearest nearest(point, 2 * outer_radius(base_of_(*top)) + 1);
-  for (const Vec at : marked_points(base_of_(*top), piece.pose))
-    nearest.offer(
-        at,
-        [&] {
-          return PiecePoint{piece.id, in_frame(at, piece.pose)};
-        },
-        SnapKind::corner);
+  for (const Vec at : marked_points(base_of_(*top), piece.pose)) offer_marked_point(nearest, piece, at);
   return nearest.take();
 }
 
@@ -150,11 +142,7 @@ std::optional<Snap> Snapping::border(Vec point, double reach) const {
     const Piece& piece = game_.piece(index);
     if (const auto at = nearest_on_border(base_of_(index), piece.pose, point))
       nearest.offer(
-          *at,
-          [&] {
-            return PiecePoint{piece.id, in_frame(*at, piece.pose)};
-          },
-          SnapKind::border);
+          *at, [&] { return point_of(piece, *at); }, SnapKind::border);
   }
   return nearest.take();
 }
