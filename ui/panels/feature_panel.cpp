@@ -12,6 +12,7 @@
 #include "rules/ruling_words.h"
 #include "ui/commands/terrain.h"
 #include "ui/panels/corner_text.h"
+#include "ui/panels/form_parts.h"
 #include "ui/panels/kind_icons.h"
 #include "ui/report/terrain_words.h"
 
@@ -20,20 +21,6 @@ namespace {
 
 constexpr QSize KIND_PICTURE{36, 22};
 constexpr std::size_t MOST_POINTS = 300;
-
-NumberEdit* figure(const QString& name, QWidget* parent) {
-  auto* edit = new NumberEdit(parent);
-  edit->setAccessibleName(name);
-  edit->setToolTip(name);
-  return edit;
-}
-
-QHBoxLayout* pair(QWidget* first, QWidget* second) {
-  auto* row = new QHBoxLayout;
-  row->addWidget(first);
-  row->addWidget(second);
-  return row;
-}
 
 /// The choices of a class of terrain; empty when the ruleset checks ratings itself.
 std::vector<std::string> choices_for(const Terms& terms, Kind kind) {
@@ -64,14 +51,14 @@ FeaturePanel::FeaturePanel(Session& session, QWidget* parent)
       scroll_(new TallScroll(form_, this)),
       name_(new QLineEdit(form_)),
       kind_(new QComboBox(form_)),
-      width_(figure(tr("Width of the strip, inches"), form_)),
-      height_(figure(tr("Height, inches"), form_)),
-      relief_(figure(tr("Uphill, degrees from north"), form_)),
+      width_(figure_edit(tr("Width of the strip, inches"), form_)),
+      height_(figure_edit(tr("Height, inches"), form_)),
+      relief_(figure_edit(tr("Uphill, degrees from north"), form_)),
       relief_title_(new QLabel(form_)),
       locked_(new QCheckBox(tr("Locked"), form_)),
       rating_(new QComboBox(form_)),
-      x_(figure(tr("West edge of it, inches from the table's"), form_)),
-      y_(figure(tr("South edge of it, inches from the table's"), form_)),
+      x_(figure_edit(tr("West edge of it, inches from the table's"), form_)),
+      y_(figure_edit(tr("South edge of it, inches from the table's"), form_)),
       points_(new QPlainTextEdit(form_)),
       traits_(new FieldForm),
       words_(new QTextBrowser(form_)) {
@@ -108,13 +95,12 @@ void FeaturePanel::lay_out() {
   top->addRow(tr("Name"), name_);
   top->addRow(tr("Kind"), kind_);
   top->addRow(tr("Rated"), rating_);
-  top->addRow(tr("Width, height"), pair(width_, height_));
+  top->addRow(tr("Width, height"), side_by_side(width_, height_));
   top->addRow(relief_title_, relief_);
-  top->addRow(tr("At x, y"), pair(x_, y_));
+  top->addRow(tr("At x, y"), side_by_side(x_, y_));
   top->addRow(tr("Corners"), points_);
   top->addRow(QString(), locked_);
-  traits_box_ = new QGroupBox(tr("Traits"), form_);
-  (new QVBoxLayout(traits_box_))->addWidget(traits_);
+  traits_box_ = boxed(tr("Traits"), traits_, form_);
   auto* inside = new QVBoxLayout(form_);
   inside->setContentsMargins(0, 0, 6, 0);
   inside->addLayout(top);

@@ -8,25 +8,11 @@
 #include "base/text.h"
 #include "table/roster.h"
 #include "table/status.h"
+#include "ui/panels/form_parts.h"
 #include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {
-
-QGroupBox* boxed(const QString& title, QWidget* content, QWidget* parent) {
-  auto* box = new QGroupBox(title, parent);
-  auto* layout = new QVBoxLayout(box);
-  layout->addWidget(content);
-  layout->setContentsMargins(6, 4, 6, 6);
-  return box;
-}
-
-NumberEdit* figure(const QString& name, QWidget* parent) {
-  auto* edit = new NumberEdit(parent);
-  edit->setAccessibleName(name);
-  edit->setToolTip(name);
-  return edit;
-}
 
 QString link_to(const Piece& piece) {
   return QString("<a href=\"%1\">%2</a>")
@@ -60,10 +46,10 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       base_(new BaseForm(form_)),
       aboard_title_(new QLabel(form_)),
       aboard_(new QLabel(form_)),
-      x_(figure({}, form_)),
-      y_(figure({}, form_)),
-      facing_(figure(tr("Facing, degrees from north"), form_)),
-      altitude_(figure({}, form_)),
+      x_(figure_edit({}, form_)),
+      y_(figure_edit({}, form_)),
+      facing_(figure_edit(tr("Facing, degrees from north"), form_)),
+      altitude_(figure_edit({}, form_)),
       off_table_(new QLabel(form_)),
       status_(new FieldForm),
       traits_(new FieldForm),
@@ -123,16 +109,10 @@ void PiecePanel::lay_out() {
   top->addRow(tr("Name"), name_);
   top->addRow(tr("Side"), side_);
   top->addRow(tr("Unit"), unit_);
-  const auto pair = [](QWidget* first, QWidget* second) {
-    auto* row = new QHBoxLayout;
-    row->addWidget(first);
-    row->addWidget(second);
-    return row;
-  };
   top->addRow(tr("Base"), base_);
-  top->addRow(tr("At x, y"), pair(x_, y_));
+  top->addRow(tr("At x, y"), side_by_side(x_, y_));
   top->addRow(off_table_);
-  top->addRow(tr("Facing, altitude"), pair(facing_, altitude_));
+  top->addRow(tr("Facing, altitude"), side_by_side(facing_, altitude_));
   top->addRow(aboard_title_, aboard_);
 
   lay_out_forms(top);
