@@ -8,8 +8,7 @@ constexpr int DELAY = 500;  // ms: a drag is over, or the next gesture has come
 
 }  // namespace
 
-CheckService::CheckService(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  pool_.setMaxThreadCount(1);
+CheckService::CheckService(Session& session, QObject* parent) : QObject(parent), session_(session), work_(this) {
   delay_.setSingleShot(true);
   delay_.setInterval(DELAY);
   connect(&delay_, &QTimer::timeout, this, &CheckService::begin);
@@ -21,15 +20,13 @@ CheckService::CheckService(Session& session, QObject* parent) : QObject(parent),
   });
 }
 
-CheckService::~CheckService() { pool_.waitForDone(); }
-
 void CheckService::watch(bool watched) {
   watched_ = watched;
   if (watched_ && !current_ && session_.has_game()) delay_.start();
 }
 
 void CheckService::outdate() {
-  ++asked_;
+  work_.forget();
   current_ = false;
   if (session_.has_game() && (watched_ || opened_))
     delay_.start();
@@ -40,28 +37,24 @@ void CheckService::outdate() {
 
 void CheckService::begin() {
   delay_.stop();
-  pool_.clear();
-  const auto look = [this, serial = asked_, game = session_.game(), rulesets = session_.shared_rulesets()] {
-    Linted found;
+  const auto look = [game = session_.game(), rulesets = session_.shared_rulesets()](const NewestWork::Outdated&) {
     try {
-      found = lint(game, *rulesets);
+      return lint(game, *rulesets);
     } catch (const BrokenPromise& mistake) {
+      Linted found;
       found.complaints.push_back({.severity = Severity::error,
                                   .code = std::string(UNUSABLE_CODE),
                                   .pointer = {},
                                   .reason = mistake.what(),
                                   .of = {},
                                   .at = {}});
+      return found;
     }
-    QMetaObject::invokeMethod(
-        this, [this, serial, found = std::move(found)]() mutable { take(serial, std::move(found)); },
-        Qt::QueuedConnection);
   };
-  pool_.start(look);
+  work_.begin(look, [this](Linted found) { take(std::move(found)); });
 }
 
-void CheckService::take(std::uint64_t serial, Linted found) {
-  if (serial != asked_) return;
+void CheckService::take(Linted found) {
   found_ = std::move(found);
   current_ = true;
   emit changed();

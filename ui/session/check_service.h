@@ -2,11 +2,10 @@
 // looks at what is found.
 #pragma once
 
-#include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include "lint/lint.h"
+#include "ui/session/newest_work.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -14,9 +13,8 @@ namespace linesman {
 class CheckService : public QObject {
   Q_OBJECT
  public:
+  /// Waits at its end for a check that is going on.
   explicit CheckService(Session& session, QObject* parent = nullptr);
-  /// Waits for a check that is going on.
-  ~CheckService() override;
 
   /// What was found last; of another state of the game unless `current`.
   const Linted& found() const { return found_; }
@@ -35,16 +33,15 @@ class CheckService : public QObject {
  private:
   void outdate();
   void begin();
-  void take(std::uint64_t serial, Linted found);
+  void take(Linted found);
 
   Session& session_;
   Linted found_;
   bool current_ = false;
   bool watched_ = false;
   bool opened_ = false;  ///< nobody has been told yet of what is wrong with the game that was opened
-  std::uint64_t asked_ = 0;
   QTimer delay_;
-  QThreadPool pool_;
+  NewestWork work_;
 };
 
 }  // namespace linesman

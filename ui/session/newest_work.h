@@ -1,0 +1,54 @@
+// Work off the interface thread of which only the newest counts.
+#pragma once
+
+#include <QObject>
+#include <QThreadPool>
+#include <atomic>
+#include <functional>
+#include <memory>
+
+namespace linesman {
+
+/// One thread. What is begun takes the place of what waits; what was made of older work is never taken.
+class NewestWork {
+ public:
+  /// Whether newer work was begun, or this one forgotten: it may then be given up.
+  using Outdated = std::function<bool()>;
+
+  /// `taker`: results are taken on the thread that it lives in. It outlives this.
+  explicit NewestWork(QObject* taker) : taker_(taker) { pool_.setMaxThreadCount(1); }
+  ~NewestWork() {
+    forget();
+    pool_.waitForDone();
+  }
+  NewestWork(const NewestWork&) = delete;
+  NewestWork& operator=(const NewestWork&) = delete;
+
+  /// `work` takes an Outdated and throws nothing; `take` takes what it gives.
+  template <class Work, class Take>
+  void begin(Work work, Take take) {
+    forget();
+    const std::uint64_t serial = *latest_;
+    pool_.start([this, work = std::move(work), take = std::move(take), serial, latest = latest_] {
+      auto made =
+          std::make_shared<std::invoke_result_t<Work, Outdated>>(work([latest, serial] { return *latest != serial; }));
+      const auto deliver = [take, made, latest, serial] {
+        if (*latest == serial) take(std::move(*made));
+      };
+      QMetaObject::invokeMethod(taker_, deliver, Qt::QueuedConnection);
+    });
+  }
+
+  /// Whatever was begun will not be taken any more.
+  void forget() {
+    ++*latest_;
+    pool_.clear();
+  }
+
+ private:
+  QObject* taker_;
+  std::shared_ptr<std::atomic<std::uint64_t>> latest_ = std::make_shared<std::atomic<std::uint64_t>>(0);
+  QThreadPool pool_;
+};
+
+}  // namespace linesman
