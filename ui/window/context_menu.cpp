@@ -21,6 +21,19 @@ bool has_order(const Workplace& at) { return at.session.order().has_value(); }
 void show_clauses(Workplace& at) { at.bring_to_front("clauses"); }
 void show_all(Workplace& at) { at.table.fit(); }
 
+template <bool EAST_WEST>
+void mirror(Workplace& at) {
+  mirror_chosen(at, EAST_WEST);
+}
+template <Reorder WHERE>
+void reorder(Workplace& at) {
+  reorder_chosen(at, WHERE);
+}
+template <Alignment WHERE>
+void align(Workplace& at) {
+  align_chosen(at, WHERE);
+}
+
 constexpr ContextPlace MODEL = ContextPlace::piece;
 constexpr ContextEntry LINE_OF_MODEL{MODEL, "", "", "", always, nullptr};
 constexpr ContextPlace TERRAIN = ContextPlace::terrain;
@@ -38,18 +51,20 @@ constexpr ContextEntry ENTRIES[]{
     {TERRAIN, "", "terrain-hole", "Cut a &hole", has_free_terrain, cut_hole},
     {TERRAIN, "", "terrain-split", "&Split along a line", has_free_terrain, split_terrain},
     {TERRAIN, "", "terrain-join", "&Join", has_several_terrains, join_chosen},
-    {TERRAIN, MIRROR, "terrain-mirror-x", "West to &east", has_free_terrain, mirror_east_west},
-    {TERRAIN, MIRROR, "terrain-mirror-y", "South to &north", has_free_terrain, mirror_south_north},
-    {TERRAIN, ALIGN, "terrain-align-west", "&West edges", has_several_terrains, align_west},
-    {TERRAIN, ALIGN, "terrain-align-x", "&Middles, west to east", has_several_terrains, align_middles_east_west},
-    {TERRAIN, ALIGN, "terrain-align-east", "&East edges", has_several_terrains, align_east},
-    {TERRAIN, ALIGN, "terrain-align-south", "&South edges", has_several_terrains, align_south},
-    {TERRAIN, ALIGN, "terrain-align-y", "Mi&ddles, south to north", has_several_terrains, align_middles_south_north},
-    {TERRAIN, ALIGN, "terrain-align-north", "&North edges", has_several_terrains, align_north},
-    {TERRAIN, ORDER, "terrain-top", "To the &top", has_free_terrain, terrain_to_top},
-    {TERRAIN, ORDER, "terrain-up", "&Up", has_free_terrain, terrain_up},
-    {TERRAIN, ORDER, "terrain-down", "&Down", has_free_terrain, terrain_down},
-    {TERRAIN, ORDER, "terrain-bottom", "To the &bottom", has_free_terrain, terrain_to_bottom},
+    {TERRAIN, MIRROR, "terrain-mirror-x", "West to &east", has_free_terrain, mirror<true>},
+    {TERRAIN, MIRROR, "terrain-mirror-y", "South to &north", has_free_terrain, mirror<false>},
+    {TERRAIN, ALIGN, "terrain-align-west", "&West edges", has_several_terrains, align<Alignment::west>},
+    {TERRAIN, ALIGN, "terrain-align-x", "&Middles, west to east", has_several_terrains,
+     align<Alignment::middle_east_west>},
+    {TERRAIN, ALIGN, "terrain-align-east", "&East edges", has_several_terrains, align<Alignment::east>},
+    {TERRAIN, ALIGN, "terrain-align-south", "&South edges", has_several_terrains, align<Alignment::south>},
+    {TERRAIN, ALIGN, "terrain-align-y", "Mi&ddles, south to north", has_several_terrains,
+     align<Alignment::middle_south_north>},
+    {TERRAIN, ALIGN, "terrain-align-north", "&North edges", has_several_terrains, align<Alignment::north>},
+    {TERRAIN, ORDER, "terrain-top", "To the &top", has_free_terrain, reorder<Reorder::to_top>},
+    {TERRAIN, ORDER, "terrain-up", "&Up", has_free_terrain, reorder<Reorder::up>},
+    {TERRAIN, ORDER, "terrain-down", "&Down", has_free_terrain, reorder<Reorder::down>},
+    {TERRAIN, ORDER, "terrain-bottom", "To the &bottom", has_free_terrain, reorder<Reorder::to_bottom>},
     LINE_OF_TERRAIN,
     {TERRAIN, "", "terrain-lock", "&Lock", has_free_terrain, lock_chosen},
     {TERRAIN, "", "terrain-unlock", "&Unlock", has_locked_terrain, unlock_chosen},

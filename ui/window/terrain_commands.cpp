@@ -68,19 +68,10 @@ void split_terrain(Workplace& at) { draw_making(at, Making::cut, Outlining::stri
 void duplicate_chosen(Workplace& at) { tell(at, duplicate_terrain(at.session)); }
 void delete_chosen(Workplace& at) { tell(at, delete_terrain(at.session)); }
 void join_chosen(Workplace& at) { tell(at, join_terrain(at.session)); }
-void mirror_east_west(Workplace& at) { tell(at, mirror_terrain(at.session, true)); }
-void mirror_south_north(Workplace& at) { tell(at, mirror_terrain(at.session, false)); }
-void terrain_to_top(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::to_top)); }
-void terrain_up(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::up)); }
-void terrain_down(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::down)); }
-void terrain_to_bottom(Workplace& at) { tell(at, reorder_terrain(at.session, Reorder::to_bottom)); }
 void lock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, true)); }
 void unlock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, false)); }
-void align_west(Workplace& at) { tell(at, align_terrain(at.session, Alignment::west)); }
-void align_east(Workplace& at) { tell(at, align_terrain(at.session, Alignment::east)); }
-void align_south(Workplace& at) { tell(at, align_terrain(at.session, Alignment::south)); }
-void align_north(Workplace& at) { tell(at, align_terrain(at.session, Alignment::north)); }
-void align_middles_east_west(Workplace& at) { tell(at, align_terrain(at.session, Alignment::middle_east_west)); }
-void align_middles_south_north(Workplace& at) { tell(at, align_terrain(at.session, Alignment::middle_south_north)); }
+void mirror_chosen(Workplace& at, bool east_west) { tell(at, mirror_terrain(at.session, east_west)); }
+void reorder_chosen(Workplace& at, Reorder where) { tell(at, reorder_terrain(at.session, where)); }
+void align_chosen(Workplace& at, Alignment where) { tell(at, align_terrain(at.session, where)); }
 
 }  // namespace linesman

@@ -1,6 +1,7 @@
 // What menus offer for the selected terrain. What cannot be done is said in the window's bar.
 #pragma once
 
+#include "ui/commands/terrain.h"
 #include "ui/window/workplace.h"
 
 namespace linesman {
@@ -18,19 +19,10 @@ void split_terrain(Workplace& at);
 void duplicate_chosen(Workplace& at);
 void delete_chosen(Workplace& at);
 void join_chosen(Workplace& at);
-void mirror_east_west(Workplace& at);
-void mirror_south_north(Workplace& at);
-void terrain_to_top(Workplace& at);
-void terrain_up(Workplace& at);
-void terrain_down(Workplace& at);
-void terrain_to_bottom(Workplace& at);
 void lock_chosen(Workplace& at);
 void unlock_chosen(Workplace& at);
-void align_west(Workplace& at);
-void align_east(Workplace& at);
-void align_south(Workplace& at);
-void align_north(Workplace& at);
-void align_middles_east_west(Workplace& at);
-void align_middles_south_north(Workplace& at);
+void mirror_chosen(Workplace& at, bool east_west);
+void reorder_chosen(Workplace& at, Reorder where);
+void align_chosen(Workplace& at, Alignment where);
 
 }  // namespace linesman
