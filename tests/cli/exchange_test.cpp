@@ -1,10 +1,8 @@
 #include <gmock/gmock.h>
 
-#include <algorithm>
 #include <filesystem>
 
-#include "cli/program_run.h"
-#include "files/json.h"
+#include "cli/the_program.h"
 
 namespace linesman {
 namespace {
@@ -18,16 +16,8 @@ const std::string ROSTER = "name,side,diameter,x,y\nHans,red,1,4,5\nOtto,red,big
 const std::string MAP = R"({"resolution": {"map_size": {"x": 10, "y": 8}}, "lights": [{}],
   "line_of_sight": [[{"x": 1, "y": 2}, {"x": 3, "y": 2}]]})";
 
-class Exchange : public ::testing::Test {
+class Exchange : public TheProgram {
  protected:
-  static Value json(const std::string& text) { return parse_json(text, "output").value(); }
-
-  static void expect_refused(const Finished& f) {
-    EXPECT_EQ(f.status, 2);
-    EXPECT_EQ(f.out, "");
-    EXPECT_EQ(std::count(f.err.begin(), f.err.end(), '\n'), 1) << f.err;
-  }
-
   /// Nothing but these files lies in the folder.
   void expect_files(const std::vector<std::string>& names) const {
     std::vector<std::string> found;
@@ -35,8 +25,6 @@ class Exchange : public ::testing::Test {
       found.push_back(entry.path().filename().string());
     EXPECT_THAT(found, ::testing::UnorderedElementsAreArray(names));
   }
-
-  Installed at;
 };
 
 using Import = Exchange;

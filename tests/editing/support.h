@@ -1,31 +1,12 @@
-// A bare table and shapes for it.
+// Shapes for a bare table.
 #pragma once
 
 #include "editing/terrain_edits.h"
-#include "files/document.h"
-#include "movement/hex_grid.h"
+#include "support/bare_table.h"
 
 namespace linesman {
 
-inline Game bare_table() {
-  Game::Parts parts;
-  parts.ruleset = "pips";
-  parts.table = {72, 48, {}};
-  return Game(std::move(parts));
-}
-
-inline Game hex_table() {
-  Game::Parts parts;
-  parts.ruleset = "hexes";
-  parts.table = {24, 24, HexLayout{}};
-  parts.table.hex->size = 1.5;
-  parts.table.hex->columns = 12;
-  parts.table.hex->rows = 10;
-  const Vec extent = HexGrid(*parts.table.hex).extent();
-  parts.table.width = extent.x;
-  parts.table.depth = extent.y;
-  return Game(std::move(parts));
-}
+inline Game hex_table() { return hex_table(1.5); }
 
 inline FeatureShape square(double x, double y, double side) {
   return MultiPolygon{Polygon{{{x, y}, {x + side, y}, {x + side, y + side}, {x, y + side}}, {}}};
@@ -41,12 +22,6 @@ inline Game with_woods(const std::vector<Vec>& corners) {
     game = *with_features_added(game, {*std::move(wood)});
   }
   return game;
-}
-
-/// What a reader makes of the written game; its first problem where there is one.
-inline std::string read_back(const Game& game) {
-  const auto problems = check_document(write_document({game, Value()}), "");
-  return problems.empty() ? "" : problems.front().sentence();
 }
 
 }  // namespace linesman

@@ -3,27 +3,14 @@
 
 #include "dragging.h"
 #include "editing/vertices.h"
-#include "files/document.h"
+#include "support/bare_table.h"
 
 namespace linesman {
 
 class OnBareTable : public Dragging {
  protected:
-  static Game bare_table() {
-    Game::Parts parts;
-    parts.ruleset = "pips";
-    parts.table = {40, 30, {}};
-    return Game(std::move(parts));
-  }
-  static Game hex_table() {
-    Game::Parts parts;
-    parts.ruleset = "hexes";
-    parts.table = {40, 30, HexLayout{}};
-    parts.table.hex->size = 2;
-    parts.table.hex->columns = 12;
-    parts.table.hex->rows = 10;
-    return Game(std::move(parts));
-  }
+  static Game bare_table() { return linesman::bare_table(40, 30); }
+  static Game hex_table() { return linesman::hex_table(2, Vec{40, 30}); }
 
   template <class T>
   void take_up(Game game) {
@@ -60,11 +47,7 @@ class OnBareTable : public Dragging {
     return std::get<MultiPolygon>(terrain().at(feature).shape).at(0).outer;
   }
   const Polyline& line(std::size_t feature) const { return std::get<Polyline>(terrain().at(feature).shape); }
-  /// What of the written game a reader refuses.
-  std::string read_back() const {
-    const auto problems = check_document(write_document({host->game(), Value()}), "");
-    return problems.empty() ? "" : problems.front().sentence();
-  }
+  std::string read_back() const { return linesman::read_back(host->game()); }
 
   std::unique_ptr<Tool> terrain_tool;
 };
