@@ -24,7 +24,7 @@ Feature strip(Polyline line, double width) {
 }
 
 TEST(TheClearanceOfACircle, IsMeasuredFromItsRim) {
-  const PlacedBase base = placed(CircleBase{2}, {0, 0}, 0);
+  const BaseAtPose base = placed(CircleBase{2}, {0, 0}, 0);
   EXPECT_DOUBLE_EQ(clearance(base, square(3, -1, 4, 1), FAR), 2);
   EXPECT_DOUBLE_EQ(clearance(base, square(4, 5, 6, 6), FAR), std::hypot(4, 5) - 1);
   EXPECT_DOUBLE_EQ(clearance(base, square(1, -1, 4, 1), FAR), 0);
@@ -33,7 +33,7 @@ TEST(TheClearanceOfACircle, IsMeasuredFromItsRim) {
 }
 
 TEST(TheClearanceOfARectangle, IsMeasuredFromItsSides) {
-  const PlacedBase base = placed(RectangleBase{2, 4}, {0, 0}, 90);  // 4 east-west, 2 north-south
+  const BaseAtPose base = placed(RectangleBase{2, 4}, {0, 0}, 90);  // 4 east-west, 2 north-south
   EXPECT_NEAR(clearance(base, square(3, -5, 4, 5), FAR), 1, 1e-12);
   EXPECT_NEAR(clearance(base, square(5, 5, 6, 6), FAR), 5, 1e-12) << "3 east and 4 north of its corner";
   EXPECT_NEAR(clearance(base, square(1.5, -5, 4, 5), FAR), -0.5, 1e-12);
@@ -43,8 +43,8 @@ TEST(TheClearanceOfARectangle, IsMeasuredFromItsSides) {
 
 TEST(TheClearanceOfABase, IsTheSameHoweverItsCornersAreListed) {
   const Ring ring{{-1, -1}, {1, -1}, {0, 3}};
-  const PlacedBase one = placed(PolygonBase{ring}, {2, 2}, 33);
-  const PlacedBase other = placed(PolygonBase{{ring.rbegin(), ring.rend()}}, {2, 2}, 33);
+  const BaseAtPose one = placed(PolygonBase{ring}, {2, 2}, 33);
+  const BaseAtPose other = placed(PolygonBase{{ring.rbegin(), ring.rend()}}, {2, 2}, 33);
   for (const Region& r : {square(0, 0, 1, 1), square(1, 1, 3, 3), square(5, 5, 6, 6)})
     EXPECT_NEAR(clearance(one, r, FAR), clearance(other, r, FAR), 1e-12);
 }

@@ -45,8 +45,8 @@ std::pair<int, int> dice_of(const std::string& need) {
 
 }  // namespace
 
-Outcome outcome_of(const Result<Judgement>& judgement) {
-  Outcome o;
+RulingSummary outcome_of(const Result<Judgement>& judgement) {
+  RulingSummary o;
   if (!judgement) {
     o.error = judgement.problem().sentence();
     return o;
@@ -62,7 +62,7 @@ Outcome outcome_of(const Result<Judgement>& judgement) {
   return o;
 }
 
-std::string difference(const Outcome& a, const Outcome& b) {
+std::string difference(const RulingSummary& a, const RulingSummary& b) {
   if (a.error.empty() != b.error.empty()) return "refused only one of them: " + a.error + b.error;
   if (a.verdict != b.verdict)
     return "verdict " + a.verdict + " and " + b.verdict + "; faults " + text(a.faults) + " and " + text(b.faults);

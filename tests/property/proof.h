@@ -10,7 +10,7 @@
 namespace linesman {
 
 /// What a property compares of a ruling.
-struct Outcome {
+struct RulingSummary {
   std::string error;  ///< why the input was refused; then all else is empty
   std::string verdict;
   std::optional<double> total;
@@ -21,10 +21,10 @@ struct Outcome {
   std::vector<Pose> furthest;     ///< of each piece that may move at all
 };
 
-Outcome outcome_of(const Result<Judgement>& judgement);
+RulingSummary outcome_of(const Result<Judgement>& judgement);
 
 /// What differs, or nothing. Numbers agree to 2e-6: two exact answers may be rounded apart.
-std::string difference(const Outcome& a, const Outcome& b);
+std::string difference(const RulingSummary& a, const RulingSummary& b);
 
 /// A game and an order on it, with the dice that it asks for.
 struct Trial {

@@ -91,7 +91,7 @@ TEST_P(EveryRuling, IsTheSameWhenTheTableIsTurned) {
     Game game = carried(t.game, carry);
     if (subject.carry_traits) game = subject.carry_traits(game, carry);
     Result<Judgement> other = judged(game, carried(t.order, carry));
-    Outcome there = outcome_of(Result<Judgement>(t.judgement));
+    RulingSummary there = outcome_of(Result<Judgement>(t.judgement));
     for (Pose& pose : there.furthest) pose = {carry.point(pose.at), carry.heading(pose.facing), pose.altitude};
     const std::string wrong = difference(there, outcome_of(other));
     return wrong.empty() ? wrong : std::to_string(quarters) + " quarters: " + wrong;
@@ -111,7 +111,7 @@ TEST_P(EveryRuling, IsTheSameWhenEverythingIsShifted) {
     const Carry carry{0, {random.between(-9, 9), random.between(-9, 9)}};
     Game game = carried(t.game, carry);
     if (subject.carry_traits) game = subject.carry_traits(game, carry);
-    Outcome there = outcome_of(Result<Judgement>(t.judgement));
+    RulingSummary there = outcome_of(Result<Judgement>(t.judgement));
     for (Pose& pose : there.furthest) pose.at = carry.point(pose.at);
     return difference(there, outcome_of(judged(game, carried(t.order, carry))));
   });

@@ -74,7 +74,7 @@ double between_segments(const Segment& s, const Segment& t) {
 }
 
 /// Clearance of a base from a segment.
-double from_segment(const PlacedBase& base, const Segment& s) {
+double from_segment(const BaseAtPose& base, const Segment& s) {
   if (base.circle) return distance_to_segment(base.middle, s) - base.radius;
   const double depth = greatest_inwardness(base.corners, s);
   if (depth > 0) return -depth;
@@ -84,7 +84,7 @@ double from_segment(const PlacedBase& base, const Segment& s) {
 }
 
 /// How far a base that has its middle inside a region can move and still overlap it.
-double depth_of_middle(const PlacedBase& base) {
+double depth_of_middle(const BaseAtPose& base) {
   return base.circle ? base.radius : inwardness(base.corners, base.middle);
 }
 
@@ -140,8 +140,8 @@ bool holds(const Polygon& polygon, Vec p) {
          std::none_of(polygon.holes.begin(), polygon.holes.end(), [&](const Ring& hole) { return in_ring(hole, p); });
 }
 
-PlacedBase placed(const Footprint& base, Vec at, double facing) {
-  PlacedBase b;
+BaseAtPose placed(const Footprint& base, Vec at, double facing) {
+  BaseAtPose b;
   if (const auto* circle = std::get_if<CircleBase>(&base)) {
     b.circle = true;
     b.middle = at;
@@ -164,7 +164,7 @@ Region region_of(const Feature& feature) {
   return region;
 }
 
-Region region_of(const PlacedBase& base) {
+Region region_of(const BaseAtPose& base) {
   Region region;
   if (base.circle)
     region.discs.push_back({base.middle, base.radius});
@@ -174,7 +174,7 @@ Region region_of(const PlacedBase& base) {
   return region;
 }
 
-double clearance(const PlacedBase& base, Vec point) {
+double clearance(const BaseAtPose& base, Vec point) {
   if (base.circle) return distance(base.middle, point) - base.radius;
   const double depth = inwardness(base.corners, point);
   if (depth > 0) return -depth;
@@ -183,7 +183,7 @@ double clearance(const PlacedBase& base, Vec point) {
   return gap;
 }
 
-double clearance(const PlacedBase& base, const Region& region, double far) {
+double clearance(const BaseAtPose& base, const Region& region, double far) {
   const double bound = to_box(base.middle, region.box) - base.radius;
   if (bound > far) return bound;
   double gap = INFINITE;
@@ -222,7 +222,7 @@ double clearance(Vec point, const Region& region, double far) {
   return inside >= 0 ? -inside : outside;
 }
 
-double room_to_edge(const PlacedBase& base, const Table& table) {
+double room_to_edge(const BaseAtPose& base, const Table& table) {
   const auto of_point = [&](Vec p) { return std::min({p.x, p.y, table.width - p.x, table.depth - p.y}); };
   if (base.circle) return of_point(base.middle) - base.radius;
   double least = INFINITE;

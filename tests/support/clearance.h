@@ -9,14 +9,14 @@
 namespace linesman {
 
 /// A base at a pose, table frame.
-struct PlacedBase {
+struct BaseAtPose {
   bool circle = false;
   Vec middle;         ///< of a circle its centre; of a polygon the mean of its corners
   double radius = 0;  ///< of a circle; of a polygon that of a circle about `middle` round it
   Ring corners;       ///< anticlockwise; of a circle none
 };
 
-PlacedBase placed(const Footprint& base, Vec at, double facing);
+BaseAtPose placed(const Footprint& base, Vec at, double facing);
 
 struct Disc {
   Vec centre;
@@ -38,14 +38,14 @@ struct Region {
 
 /// The area of a feature: polygons; of a line the strip with flat ends and round joins, or the bare line.
 Region region_of(const Feature& feature);
-Region region_of(const PlacedBase& base);
+Region region_of(const BaseAtPose& base);
 
 /// Above 0: the distance between the base and the region. Below 0: they overlap, and a base that moves by less than
 /// so much overlaps still. When the distance is above `far` any number from `far` up to it may be given.
-double clearance(const PlacedBase& base, const Region& region, double far);
+double clearance(const BaseAtPose& base, const Region& region, double far);
 
 /// The same of a base and a point that it may hold.
-double clearance(const PlacedBase& base, Vec point);
+double clearance(const BaseAtPose& base, Vec point);
 
 /// The same for a point.
 double clearance(Vec point, const Region& region, double far);
@@ -54,6 +54,6 @@ double distance_to_segment(Vec p, const Segment& s);
 bool holds(const Polygon& polygon, Vec p);
 
 /// How far the base is inside the table; below 0 by as much as it sticks out.
-double room_to_edge(const PlacedBase& base, const Table& table);
+double room_to_edge(const BaseAtPose& base, const Table& table);
 
 }  // namespace linesman

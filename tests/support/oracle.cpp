@@ -62,7 +62,7 @@ struct Expander {
   void operator()(const ActStep&) { poses.push_back(now); }
 };
 
-void check_path(Findings& findings, const PieceTrace& traced, const Mover& mover) {
+void check_path(Disagreements& findings, const PieceTrace& traced, const Mover& mover) {
   Expander expander{traced.footprint, traced.start.pose, {}};
   for (const Step& step : mover.path) std::visit(expander, step);
   if (expander.poses.size() != traced.steps.size())
@@ -95,8 +95,8 @@ std::vector<PlacedPiece> ends_of_others(const Trace& trace, std::optional<PieceI
   return others_at(trace, but, &PieceTrace::end);
 }
 
-void check_met(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced, const Way& way,
-               const Encounters& met) {
+void check_met(Disagreements& findings, const OracleScene& scene, const Trace& trace, const PieceTrace& traced,
+               const Way& way, const Encounters& met) {
   check_encounters(findings, scene, way, met, trace.request, traced);
   if (trace.request.against_ends)
     check_ends(findings, scene, way, met, trace.request, ends_of_others(trace, traced.piece));
@@ -108,7 +108,7 @@ void check_met(Findings& findings, const Scene& scene, const Trace& trace, const
     findings.add("starts are told that nobody asked for");
 }
 
-void check_step(Findings& findings, const Scene& scene, const Trace& trace, const PieceTrace& traced,
+void check_step(Disagreements& findings, const OracleScene& scene, const Trace& trace, const PieceTrace& traced,
                 const TracedStep& step, Past& past) {
   const TraceRequest& request = trace.request;
   if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
@@ -135,20 +135,20 @@ void check_step(Findings& findings, const Scene& scene, const Trace& trace, cons
   }
   if (const Climb* climb = std::get_if<Climb>(&step.facts)) {
     check_climb(findings, scene, traced.footprint, step);
-    const PlacedBase base = placed(traced.footprint, step.after.at, step.after.facing);
+    const BaseAtPose base = placed(traced.footprint, step.after.at, step.after.facing);
     check_watched(findings, scene, base, step.after.at, std::abs(climb->to - climb->from), request, step.watched);
   }
   if (const Encounters* met = met_in(step)) check_at_end(findings, scene, traced.footprint, step.after, met->at_end);
 }
 
-void check_place(Findings& findings, const Scene& scene, const PieceTrace& traced, const Stand& stand,
+void check_place(Disagreements& findings, const OracleScene& scene, const PieceTrace& traced, const Stand& stand,
                  const TraceRequest& request, const std::vector<PlacedPiece>& moved) {
   check_stand(findings, scene, traced.footprint, stand, request, moved);
-  const PlacedBase base = placed(traced.footprint, stand.pose.at, stand.pose.facing);
+  const BaseAtPose base = placed(traced.footprint, stand.pose.at, stand.pose.facing);
   check_watched(findings, scene, base, stand.pose.at, request, stand.watched);
 }
 
-void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std::size_t number) {
+void check_piece(Disagreements& findings, const OracleScene& scene, const Trace& trace, std::size_t number) {
   const PieceTrace& traced = trace.pieces[number];
   const std::string who = scene.game().piece(traced.piece).id + " ";
   findings.where = who;
@@ -169,9 +169,9 @@ void check_piece(Findings& findings, const Scene& scene, const Trace& trace, std
 }  // namespace
 
 std::vector<std::string> disagreements(const Game& game, const Trace& trace) {
-  Findings findings;
+  Disagreements findings;
   if (trace.pieces.size() != trace.request.movers.size()) return {"not every mover has a trace"};
-  const Scene scene(game, trace.request);
+  const OracleScene scene(game, trace.request);
   for (std::size_t i = 0; i < trace.pieces.size(); ++i) check_piece(findings, scene, trace, i);
   for (const Standing& standing : trace.standing) {
     findings.where = game.piece(standing.piece).id + " stays: ";

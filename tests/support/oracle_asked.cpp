@@ -20,7 +20,7 @@ std::vector<Interval> intervals(const std::vector<Part>& parts) {
 
 /// Tells of the features asked for, in the order asked.
 template <class Told>
-bool in_order(Findings& findings, const std::vector<Told>& told, const std::vector<FeatureIndex>& asked) {
+bool in_order(Disagreements& findings, const std::vector<Told>& told, const std::vector<FeatureIndex>& asked) {
   const bool same = std::equal(told.begin(), told.end(), asked.begin(), asked.end(),
                                [](const Told& t, FeatureIndex i) { return t.feature == i; });
   if (!same) findings.add("not the watched features are told, in the order asked");
@@ -28,7 +28,7 @@ bool in_order(Findings& findings, const std::vector<Told>& told, const std::vect
 }
 
 /// All the way or nowhere, unless rounding decides.
-void check_all_or_nothing(Findings& findings, const std::string& what, const std::vector<Part>& told, double whole,
+void check_all_or_nothing(Disagreements& findings, const std::string& what, const std::vector<Part>& told, double whole,
                           double room) {
   if (std::abs(room) < 4 * EPS) return;
   const bool all = told.size() == 1 && told.front().from == 0 && std::abs(told.front().to - whole) <= 1e-9;
@@ -36,7 +36,8 @@ void check_all_or_nothing(Findings& findings, const std::string& what, const std
 }
 
 /// The line of a leg in the frame in which it is told: from `beyond` before its start.
-void check_watched_line(Findings& findings, const Scene& scene, const Way& way, double beyond, const Watched& told) {
+void check_watched_line(Disagreements& findings, const OracleScene& scene, const Way& way, double beyond,
+                        const Watched& told) {
   const std::string what = "the line through " + scene.game().feature(told.feature).id;
   if (!way.along || beyond < 0) {
     if (!told.line.empty()) findings.add(what + " is told though nobody asked");
@@ -69,7 +70,7 @@ std::vector<double> ends_of_first(const Along& along) {
   return ends;
 }
 
-void check_surface_room(Findings& findings, const Scene& scene, const Way& ray, const RoomWish& wish,
+void check_surface_room(Disagreements& findings, const OracleScene& scene, const Way& ray, const RoomWish& wish,
                         const std::optional<double>& told) {
   const Along on{[&](double s) {
                    double least = 1;
@@ -86,7 +87,7 @@ void check_surface_room(Findings& findings, const Scene& scene, const Way& ray, 
 }
 
 /// A base that the ray only touches, or runs along, may be told or not.
-void check_room_to_base(Findings& findings, const Scene& scene, const Way& ray, double altitude,
+void check_room_to_base(Disagreements& findings, const OracleScene& scene, const Way& ray, double altitude,
                         const std::optional<double>& told) {
   double right = ray.length;
   bool touches = false;
@@ -102,7 +103,8 @@ void check_room_to_base(Findings& findings, const Scene& scene, const Way& ray, 
   check_same(findings, "the room to the next base", said, right);
 }
 
-void check_room_to_edge(Findings& findings, const Scene& scene, const Way& ray, const std::optional<double>& told) {
+void check_room_to_edge(Disagreements& findings, const OracleScene& scene, const Way& ray,
+                        const std::optional<double>& told) {
   const Table& table = scene.game().table();
   const auto inside = [&](double s) {
     const Vec p = ray.centre(s);
@@ -170,7 +172,8 @@ Overlap overlap(const Region& a, const Region& b) {
   return enters(a, b, 1e-9) || enters(b, a, 1e-9) ? Overlap::doubtful : Overlap::no;
 }
 
-void check_overlapping(Findings& findings, const Scene& scene, const OverlapWish& wish, const Overlapping& told) {
+void check_overlapping(Disagreements& findings, const OracleScene& scene, const OverlapWish& wish,
+                       const Overlapping& told) {
   const Game& game = scene.game();
   std::vector<std::pair<std::string, double>> rooms;  // below 0: they overlap
   for (std::size_t i = 0; i < game.terrain().size(); ++i) {
@@ -184,7 +187,7 @@ void check_overlapping(Findings& findings, const Scene& scene, const OverlapWish
 
 }  // namespace
 
-void check_near_lines(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_near_lines(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                       const std::vector<NearLine>& told) {
   if (!(request.lines_within > 0)) {
     if (!told.empty()) findings.add("nearness to lines is told though nobody asked");
@@ -202,7 +205,7 @@ void check_near_lines(Findings& findings, const Scene& scene, const Way& way, co
   }
 }
 
-void check_watched(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_watched(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                    const std::vector<Watched>& told) {
   if (!in_order(findings, told, request.watched)) return;
   for (const Watched& w : told) {
@@ -215,8 +218,8 @@ void check_watched(Findings& findings, const Scene& scene, const Way& way, const
   }
 }
 
-void check_watched(Findings& findings, const Scene& scene, const PlacedBase& base, Vec centre, double climbed,
-                   const TraceRequest& request, const std::vector<Watched>& told) {
+void check_watched(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, Vec centre,
+                   double climbed, const TraceRequest& request, const std::vector<Watched>& told) {
   if (!in_order(findings, told, request.watched)) return;
   for (const Watched& w : told) {
     const Region& region = scene.region(w.feature);
@@ -226,7 +229,7 @@ void check_watched(Findings& findings, const Scene& scene, const PlacedBase& bas
   }
 }
 
-void check_watched(Findings& findings, const Scene& scene, const PlacedBase& base, Vec centre,
+void check_watched(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, Vec centre,
                    const TraceRequest& request, const std::vector<WatchedAt>& told) {
   if (!in_order(findings, told, request.watched)) return;
   const auto is_wrong = [](bool said, double room) { return std::abs(room) >= 4 * EPS && said != (room < 0); };
@@ -238,11 +241,11 @@ void check_watched(Findings& findings, const Scene& scene, const PlacedBase& bas
   }
 }
 
-void check_extents(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_extents(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                    const std::vector<Extent>& told) {
   if (told.size() != request.extents.size()) return findings.add("not the extents asked for are told");
   for (std::size_t i = 0; i < told.size(); ++i) {
-    const PlacedBase& base = scene.base(request.extents[i]);
+    const BaseAtPose& base = scene.base(request.extents[i]);
     double right = 2 * base.radius;
     if (!base.circle) {
       const auto [least, most] = std::minmax_element(base.corners.begin(), base.corners.end(), [&](Vec a, Vec b) {
@@ -256,7 +259,8 @@ void check_extents(Findings& findings, const Scene& scene, const Way& way, const
   }
 }
 
-void check_room(Findings& findings, const Scene& scene, const PieceTrace& traced, const TraceRequest& request) {
+void check_room(Disagreements& findings, const OracleScene& scene, const PieceTrace& traced,
+                const TraceRequest& request) {
   const std::optional<Room>& room = traced.end.room;
   if (!request.room != !room) return findings.add("the room is told unasked, or not told");
   if (!room) return;
@@ -266,7 +270,7 @@ void check_room(Findings& findings, const Scene& scene, const PieceTrace& traced
   check_room_to_edge(findings, scene, ray, room->edge);
 }
 
-void check_overlaps(Findings& findings, const Scene& scene, const Trace& trace) {
+void check_overlaps(Disagreements& findings, const OracleScene& scene, const Trace& trace) {
   const std::vector<OverlapWish>& asked = trace.request.overlaps;
   if (trace.overlaps.size() != asked.size()) return findings.add("not what was asked for is told");
   for (std::size_t i = 0; i < asked.size(); ++i) {

@@ -8,25 +8,25 @@
 
 namespace linesman {
 
-struct Findings {
+struct Disagreements {
   std::vector<std::string> said;
   std::string where;
   void add(const std::string& what) { said.push_back(where + what); }
 };
 
 /// Compares two numbers to a micro-inch.
-void check_same(Findings& findings, const std::string& what, double told, double right);
-void check_same(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+void check_same(Disagreements& findings, const std::string& what, double told, double right);
+void check_same(Disagreements& findings, const std::string& what, const std::vector<std::string>& told,
                 const std::vector<std::string>& right);
 
 std::vector<std::string> ids(const Game& game, const FeatureSet& features);
 std::vector<std::string> ids(const Game& game, const PieceSet& pieces);
 
 /// Compares stretches of a way, as `disagreement` does.
-void check_stretches(Findings& findings, const std::string& what, const Along& along,
+void check_stretches(Disagreements& findings, const std::string& what, const Along& along,
                      const std::vector<Interval>& told);
 /// Compares sets by ids, but for those whose clearance is so near to nothing that either answer will do.
-void check_overlapped(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+void check_overlapped(Disagreements& findings, const std::string& what, const std::vector<std::string>& told,
                       const std::vector<std::pair<std::string, double>>& clearances);
 
 /// The ways on which the centre has gone before a step, in path order, and what is made of a start on a line.
@@ -35,70 +35,72 @@ struct Past {
   bool leaving_passes = false;
 };
 
-void check_leg(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Leg& leg);
-void check_turn(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Turn& turn);
-void check_crossings(Findings& findings, const Scene& scene, const Way& way, const Past& past,
+void check_leg(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past, const Leg& leg);
+void check_turn(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past, const Turn& turn);
+void check_crossings(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past,
                      const std::vector<Crossing>& told);
-void check_climb(Findings& findings, const Scene& scene, const Footprint& footprint, const TracedStep& step);
+void check_climb(Disagreements& findings, const OracleScene& scene, const Footprint& footprint, const TracedStep& step);
 
 /// `moved`: the other pieces that the order moves, where they are then.
-void check_stand(Findings& findings, const Scene& scene, const Footprint& footprint, const Stand& stand,
+void check_stand(Disagreements& findings, const OracleScene& scene, const Footprint& footprint, const Stand& stand,
                  const TraceRequest& request, const std::vector<PlacedPiece>& moved);
-void check_lines_at_end(Findings& findings, const Scene& scene, const Stand& end, const TraceRequest& request);
+void check_lines_at_end(Disagreements& findings, const OracleScene& scene, const Stand& end,
+                        const TraceRequest& request);
 
 /// A piece that stays, when the order is done.
-void check_standing(Findings& findings, const Scene& scene, const Standing& standing, const TraceRequest& request,
-                    const std::vector<PlacedPiece>& ends);
+void check_standing(Disagreements& findings, const OracleScene& scene, const Standing& standing,
+                    const TraceRequest& request, const std::vector<PlacedPiece>& ends);
 
 /// Contacts, nearness and least gaps on a leg or turn.
-void check_encounters(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+void check_encounters(Disagreements& findings, const OracleScene& scene, const Way& way, const Encounters& met,
                       const TraceRequest& request, const PieceTrace& mover);
 
 /// Contacts with, and nearness to, where the other moved pieces end.
-void check_ends(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+void check_ends(Disagreements& findings, const OracleScene& scene, const Way& way, const Encounters& met,
                 const TraceRequest& request, const std::vector<PlacedPiece>& ends);
 
 /// Contacts with where the other moved pieces start.
-void check_starts(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+void check_starts(Disagreements& findings, const OracleScene& scene, const Way& way, const Encounters& met,
                   const std::vector<PlacedPiece>& starts);
 
 /// The pieces that stay and that a step ends on.
-void check_at_end(Findings& findings, const Scene& scene, const Footprint& footprint, const Pose& end,
+void check_at_end(Disagreements& findings, const OracleScene& scene, const Footprint& footprint, const Pose& end,
                   const PieceSet& told);
 
 /// Where the centre is near to centre lines.
-void check_near_lines(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_near_lines(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                       const std::vector<NearLine>& told);
 
 /// What `TraceRequest::watched` asks of a leg or turn, of a climb, and of a start or end.
-void check_watched(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_watched(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                    const std::vector<Watched>& told);
-void check_watched(Findings& findings, const Scene& scene, const PlacedBase& base, Vec centre, double climbed,
-                   const TraceRequest& request, const std::vector<Watched>& told);
-void check_watched(Findings& findings, const Scene& scene, const PlacedBase& base, Vec centre,
+void check_watched(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, Vec centre,
+                   double climbed, const TraceRequest& request, const std::vector<Watched>& told);
+void check_watched(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, Vec centre,
                    const TraceRequest& request, const std::vector<WatchedAt>& told);
 
-void check_extents(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_extents(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                    const std::vector<Extent>& told);
 
 /// How far it is straight on from where a piece ends.
-void check_room(Findings& findings, const Scene& scene, const PieceTrace& traced, const TraceRequest& request);
+void check_room(Disagreements& findings, const OracleScene& scene, const PieceTrace& traced,
+                const TraceRequest& request);
 
 /// Which features of a class overlap a named one.
-void check_overlaps(Findings& findings, const Scene& scene, const Trace& trace);
+void check_overlaps(Disagreements& findings, const OracleScene& scene, const Trace& trace);
 
 /// The distance of a leg's line, prolonged ahead, to a feature.
-void check_ahead(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_ahead(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                  const std::optional<double>& told);
 
 /// What the base meets a little farther straight on from a leg's end.
-void check_against(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_against(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                    const FeatureSet& told);
 
 /// The first place where the base sticks out over the table's edge.
-void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told);
+void check_edge(Disagreements& findings, const OracleScene& scene, const Way& way, const std::optional<double>& told);
 
 /// The part of a leg on which the whole base is on the table.
-void check_on_table(Findings& findings, const Scene& scene, const Way& way, const std::optional<Part>& told);
+void check_on_table(Disagreements& findings, const OracleScene& scene, const Way& way, const std::optional<Part>& told);
 
 }  // namespace linesman

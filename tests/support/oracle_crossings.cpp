@@ -119,7 +119,7 @@ void add_passings(const Way& way, const Segment& seg, std::vector<Passing>& foun
   }
 }
 
-std::vector<Passing> passings(const Scene& scene, const Way& way, const Past& past, FeatureIndex index) {
+std::vector<Passing> passings(const OracleScene& scene, const Way& way, const Past& past, FeatureIndex index) {
   std::vector<Passing> found;
   const std::vector<Segment> line = centre_line(scene.game().feature(index));
   for (const Segment& seg : line) add_passings(way, seg, found);
@@ -133,14 +133,15 @@ std::vector<Passing> passings(const Scene& scene, const Way& way, const Past& pa
   return found;
 }
 
-void check_bearing(Findings& findings, const Feature& feature, const std::optional<double>& told, double right) {
+void check_bearing(Disagreements& findings, const Feature& feature, const std::optional<double>& told, double right) {
   if (!told) return findings.add("the bearing of " + feature.id + " is not told");
   const double off = angle_between(2 * *told, 2 * right) / 2;  // 180 is the same as 0
   if (off > 1e-6 || *told < 0 || *told >= 180)
     findings.add("the bearing of " + feature.id + " is " + number_text(*told));
 }
 
-void check_over(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Crossing& crossing) {
+void check_over(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past,
+                const Crossing& crossing) {
   const Feature& feature = scene.game().feature(crossing.feature);
   std::vector<Passing> all = passings(scene, way, past, crossing.feature);
   std::erase_if(all, [&](const Passing& p) { return p.s < crossing.from - EPS || p.s > crossing.to + EPS; });
@@ -157,7 +158,7 @@ void check_over(Findings& findings, const Scene& scene, const Way& way, const Pa
 /// which sign it has. Between samples there is one valley.
 double least_clearance_between(const Way& way, Vec point, double from, double to) {
   // The base stays, and the point goes the other way.
-  const PlacedBase base = way.base(0);
+  const BaseAtPose base = way.base(0);
   const auto value = [&](double s) {
     const Vec back = way.along ? point - s * *way.along : turned_about(point, way.about, -way.sense * s);
     return clearance(base, back);
@@ -200,7 +201,7 @@ bool is_end(const Along& covered, double told, const std::vector<Interval>& all,
   return std::any_of(all.begin(), all.end(), [&](const Interval& s) { return same_end(covered, told, s.*end); });
 }
 
-void check_along(Findings& findings, const Scene& scene, const Way& way, const Crossing& crossing) {
+void check_along(Disagreements& findings, const OracleScene& scene, const Way& way, const Crossing& crossing) {
   const Feature& feature = scene.game().feature(crossing.feature);
   const std::string what = "what is covered of " + feature.id;
   const std::vector<Segment> line = centre_line(feature);
@@ -236,7 +237,7 @@ void check_along(Findings& findings, const Scene& scene, const Way& way, const C
 
 }  // namespace
 
-void check_crossings(Findings& findings, const Scene& scene, const Way& way, const Past& past,
+void check_crossings(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past,
                      const std::vector<Crossing>& told) {
   for (const FeatureIndex i : scene.features({FeatureClass::obstacle, FeatureClass::relief}, way.before.altitude)) {
     if (scene.game().feature(i).kind == Kind::slope) continue;

@@ -31,7 +31,7 @@ bool same_facts(const Span& a, const Span& b) {
          a.slope_feature == b.slope_feature;
 }
 
-void check_shape_of_spans(Findings& findings, const Way& way, const std::vector<Span>& spans) {
+void check_shape_of_spans(Disagreements& findings, const Way& way, const std::vector<Span>& spans) {
   if (spans.empty() || spans.front().from != 0 || std::abs(spans.back().to - way.length) > 1e-9)
     return findings.add("the spans do not reach from 0 to the end of the step");
   for (std::size_t i = 0; i < spans.size(); ++i) {
@@ -44,7 +44,7 @@ void check_shape_of_spans(Findings& findings, const Way& way, const std::vector<
 
 /// What the spans say under the centre, held against the topmost feature at the middle of every piece of the way that
 /// is not too short to have a middle.
-void check_topmost(Findings& findings, const Scene& scene, const Way& way, const std::vector<Span>& spans,
+void check_topmost(Disagreements& findings, const OracleScene& scene, const Way& way, const std::vector<Span>& spans,
                    const std::vector<FeatureIndex>& features, std::optional<FeatureIndex> Span::*told,
                    const std::string& what) {
   std::vector<double> changes{0, way.length};
@@ -62,7 +62,7 @@ void check_topmost(Findings& findings, const Scene& scene, const Way& way, const
   }
 }
 
-void check_slopes(Findings& findings, const Scene& scene, const Leg& leg) {
+void check_slopes(Disagreements& findings, const OracleScene& scene, const Leg& leg) {
   for (const Span& span : leg.spans) {
     Incline right = Incline::level;
     if (span.slope_feature) {
@@ -75,13 +75,13 @@ void check_slopes(Findings& findings, const Scene& scene, const Leg& leg) {
   }
 }
 
-std::vector<FeatureIndex> slopes(const Scene& scene, double altitude) {
+std::vector<FeatureIndex> slopes(const OracleScene& scene, double altitude) {
   std::vector<FeatureIndex> found = scene.features({FeatureClass::relief}, altitude);
   std::erase_if(found, [&](FeatureIndex i) { return scene.game().feature(i).kind != Kind::slope; });
   return found;
 }
 
-void check_travel(Findings& findings, const Way& way, const Leg& leg) {
+void check_travel(Disagreements& findings, const Way& way, const Leg& leg) {
   check_same(findings, "the length", leg.length, way.length);
   check_same(findings, "the heading", leg.heading, heading_of(*way.along));
   const double off = angle_between(way.before.facing, heading_of(*way.along));
@@ -89,7 +89,7 @@ void check_travel(Findings& findings, const Way& way, const Leg& leg) {
   if (leg.manner != right) findings.add("the manner is " + std::string(name_of(leg.manner)));
 }
 
-void check_sets(Findings& findings, const Scene& scene, const Way& way, const std::vector<Span>& spans,
+void check_sets(Disagreements& findings, const OracleScene& scene, const Way& way, const std::vector<Span>& spans,
                 FeatureSet Span::*set, const std::string& what) {
   const bool ground = set == &Span::ground;
   for (const FeatureIndex i : scene.features(ground ? GROUND : HOLDING, way.before.altitude))
@@ -98,13 +98,13 @@ void check_sets(Findings& findings, const Scene& scene, const Way& way, const st
                     stretches_of(spans, set, i));
 }
 
-void check_surfaces(Findings& findings, const Scene& scene, const Way& way, const std::vector<Span>& spans) {
+void check_surfaces(Disagreements& findings, const OracleScene& scene, const Way& way, const std::vector<Span>& spans) {
   check_topmost(findings, scene, way, spans, scene.features({FeatureClass::surface}, way.before.altitude),
                 &Span::surface, "surface");
 }
 
 /// Of a turn on the spot the spans tell the ground alone; of no turn the slope.
-void check_spans_of_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn) {
+void check_spans_of_turn(Disagreements& findings, const OracleScene& scene, const Way& way, const Turn& turn) {
   check_shape_of_spans(findings, way, turn.spans);
   check_sets(findings, scene, way, turn.spans, &Span::ground, "ground of the spans");
   for (const Span& span : turn.spans) {
@@ -117,7 +117,7 @@ void check_spans_of_turn(Findings& findings, const Scene& scene, const Way& way,
 }
 
 /// What the base meets in a turn, by degrees and all in all.
-void check_ground_of_turn(Findings& findings, const Scene& scene, const Way& way, const Turn& turn) {
+void check_ground_of_turn(Disagreements& findings, const OracleScene& scene, const Way& way, const Turn& turn) {
   std::vector<std::string> met;
   for (const FeatureIndex i : scene.features(GROUND, way.before.altitude)) {
     std::vector<Interval> told;
@@ -130,8 +130,8 @@ void check_ground_of_turn(Findings& findings, const Scene& scene, const Way& way
   check_same(findings, "ground of the turn", ids(scene.game(), turn.ground), met);
 }
 
-void check_arcs(Findings& findings, const Way& way, const Turn& turn) {
-  const PlacedBase base = way.base(0);
+void check_arcs(Disagreements& findings, const Way& way, const Turn& turn) {
+  const BaseAtPose base = way.base(0);
   double arc = 0;
   for (const Vec corner : base.corners) arc = std::max(arc, distance(corner, way.about));
   if (!base.circle) check_same(findings, "the arc", turn.arc, radians(way.length) * arc);
@@ -142,7 +142,7 @@ void check_arcs(Findings& findings, const Way& way, const Turn& turn) {
 
 }  // namespace
 
-void check_leg(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Leg& leg) {
+void check_leg(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past, const Leg& leg) {
   check_travel(findings, way, leg);
   check_shape_of_spans(findings, way, leg.spans);
   check_sets(findings, scene, way, leg.spans, &Span::ground, "ground");
@@ -153,7 +153,7 @@ void check_leg(Findings& findings, const Scene& scene, const Way& way, const Pas
   check_crossings(findings, scene, way, past, leg.crossings);
 }
 
-void check_turn(Findings& findings, const Scene& scene, const Way& way, const Past& past, const Turn& turn) {
+void check_turn(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past, const Turn& turn) {
   const double altitude = way.before.altitude;
   check_arcs(findings, way, turn);
   check_ground_of_turn(findings, scene, way, turn);

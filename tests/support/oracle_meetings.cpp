@@ -26,16 +26,17 @@ std::vector<Interval> of_watch(const std::vector<Near>& near, std::size_t watch,
   return found;
 }
 
-std::string id_of(const Scene& scene, PieceIndex piece) { return scene.game().piece(piece).id; }
+std::string id_of(const OracleScene& scene, PieceIndex piece) { return scene.game().piece(piece).id; }
 
 /// The distance below which a gap is told: the watched one, or the gap at the start of the trace where that is smaller.
-double threshold(const NearWatch& watch, const PlacedBase& at_start, const Region& other) {
+double threshold(const NearWatch& watch, const BaseAtPose& at_start, const Region& other) {
   if (!watch.or_start_gap) return watch.distance;
   return std::min(watch.distance, std::max(0.0, clearance(at_start, other, EXACT)));
 }
 
-void check_near(Findings& findings, const Scene& scene, const Way& way, PieceIndex other, const Region& region,
-                const PlacedBase& at_start, const TraceRequest& request, const std::vector<Near>& told) {
+void check_near(Disagreements& findings, const OracleScene& scene, const Way& way, PieceIndex other,
+                const Region& region, const BaseAtPose& at_start, const TraceRequest& request,
+                const std::vector<Near>& told) {
   for (std::size_t w = 0; w < request.near.size(); ++w) {
     const double limit = threshold(request.near[w], at_start, region);
     const std::string what = "watch " + std::to_string(w) + " of " + id_of(scene, other);
@@ -51,8 +52,8 @@ void check_near(Findings& findings, const Scene& scene, const Way& way, PieceInd
   }
 }
 
-void check_least_gap(Findings& findings, const Scene& scene, const Way& way, PieceIndex other, const Region& region,
-                     double reach, const std::vector<Gap>& told) {
+void check_least_gap(Disagreements& findings, const OracleScene& scene, const Way& way, PieceIndex other,
+                     const Region& region, double reach, const std::vector<Gap>& told) {
   const auto gap = std::find_if(told.begin(), told.end(), [&](const Gap& g) { return g.piece == other; });
   const std::string what = "the least gap to " + id_of(scene, other);
   if (gap == told.end()) {
@@ -75,7 +76,8 @@ bool doubtful(double room) { return std::abs(room) < 4 * EPS; }
 
 /// Of a Stand or a Standing.
 template <class Facts>
-void check_ground(Findings& findings, const Scene& scene, const PlacedBase& base, const Pose& pose, const Facts& told) {
+void check_ground(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, const Pose& pose,
+                  const Facts& told) {
   const double altitude = pose.altitude;
   std::vector<std::pair<std::string, double>> overlapped;
   std::vector<std::pair<std::string, double>> holding;
@@ -91,8 +93,8 @@ void check_ground(Findings& findings, const Scene& scene, const PlacedBase& base
 }
 
 /// Contacts with those at about the same altitude, gaps to all.
-void check_others(Findings& findings, const Scene& scene, const std::vector<PlacedPiece>& others,
-                  const PlacedBase& base, double altitude, const PieceSet& contacts, const std::vector<Gap>& gaps,
+void check_others(Disagreements& findings, const OracleScene& scene, const std::vector<PlacedPiece>& others,
+                  const BaseAtPose& base, double altitude, const PieceSet& contacts, const std::vector<Gap>& gaps,
                   double reach) {
   std::vector<std::pair<std::string, double>> rooms;
   for (const PlacedPiece& other : others) {
@@ -108,7 +110,7 @@ void check_others(Findings& findings, const Scene& scene, const std::vector<Plac
 }
 
 /// Distances of the end's centre to the centre lines of obstacles. Of obstacles drawn as polygons nothing is said here.
-void check_lines(Findings& findings, const Scene& scene, Vec centre, double altitude, double reach,
+void check_lines(Disagreements& findings, const OracleScene& scene, Vec centre, double altitude, double reach,
                  const std::vector<LineDistance>& told) {
   for (const FeatureIndex i : scene.features({FeatureClass::obstacle}, altitude)) {
     const std::vector<Segment> line = centre_line(scene.game().feature(i));
@@ -124,7 +126,7 @@ void check_lines(Findings& findings, const Scene& scene, Vec centre, double alti
   }
 }
 
-void check_extent(Findings& findings, const PlacedBase& base, const Box& told) {
+void check_extent(Disagreements& findings, const BaseAtPose& base, const Box& told) {
   Box right;
   if (base.circle) right = Box{base.middle, base.middle}.grown(base.radius);
   for (const Vec corner : base.corners) right.include(corner);
@@ -136,13 +138,13 @@ void check_extent(Findings& findings, const PlacedBase& base, const Box& told) {
 
 }  // namespace
 
-void check_stretches(Findings& findings, const std::string& what, const Along& along,
+void check_stretches(Disagreements& findings, const std::string& what, const Along& along,
                      const std::vector<Interval>& told) {
   const std::string wrong = disagreement(along, told);
   if (!wrong.empty()) findings.add(what + ": " + wrong);
 }
 
-void check_overlapped(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+void check_overlapped(Disagreements& findings, const std::string& what, const std::vector<std::string>& told,
                       const std::vector<std::pair<std::string, double>>& clearances) {
   std::vector<std::string> right;
   std::vector<std::string> said = told;
@@ -156,12 +158,12 @@ void check_overlapped(Findings& findings, const std::string& what, const std::ve
   check_same(findings, what, said, right);
 }
 
-void check_same(Findings& findings, const std::string& what, double told, double right) {
+void check_same(Disagreements& findings, const std::string& what, double told, double right) {
   if (std::abs(told - right) <= 1.01e-6) return;
   findings.add(what + " is told as " + std::to_string(told) + ", and is " + std::to_string(right));
 }
 
-void check_same(Findings& findings, const std::string& what, const std::vector<std::string>& told,
+void check_same(Disagreements& findings, const std::string& what, const std::vector<std::string>& told,
                 const std::vector<std::string>& right) {
   if (told != right)
     findings.add(what + " is told as " + listed(told, ", ") + "; the oracle finds " + listed(right, ", "));
@@ -175,11 +177,11 @@ std::vector<std::string> ids(const Game& game, const PieceSet& pieces) {
   return sorted_ids(pieces, [&](PieceIndex i) { return game.piece(i).id; });
 }
 
-void check_encounters(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+void check_encounters(Disagreements& findings, const OracleScene& scene, const Way& way, const Encounters& met,
                       const TraceRequest& request, const PieceTrace& mover) {
   double reach = 0;
   for (const NearWatch& watch : request.near) reach = std::max(reach, watch.distance);
-  const PlacedBase at_start = placed(mover.footprint, mover.start.pose.at, mover.start.pose.facing);
+  const BaseAtPose at_start = placed(mover.footprint, mover.start.pose.at, mover.start.pose.facing);
   for (const PieceIndex other : scene.others(way.before.altitude)) {
     const Region region = region_of(scene.base(other));
     check_stretches(findings, "contact with " + id_of(scene, other), scene.clearance(way, region),
@@ -191,7 +193,7 @@ void check_encounters(Findings& findings, const Scene& scene, const Way& way, co
     if (scene.moves(c.piece)) findings.add("met " + id_of(scene, c.piece) + ", which moves too");
 }
 
-void check_ends(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+void check_ends(Disagreements& findings, const OracleScene& scene, const Way& way, const Encounters& met,
                 const TraceRequest& request, const std::vector<PlacedPiece>& ends) {
   for (const PlacedPiece& other : ends) {
     if (std::abs(other.altitude - way.before.altitude) >= 1) continue;
@@ -206,7 +208,7 @@ void check_ends(Findings& findings, const Scene& scene, const Way& way, const En
   }
 }
 
-void check_starts(Findings& findings, const Scene& scene, const Way& way, const Encounters& met,
+void check_starts(Disagreements& findings, const OracleScene& scene, const Way& way, const Encounters& met,
                   const std::vector<PlacedPiece>& starts) {
   for (const PlacedPiece& other : starts) {
     if (std::abs(other.altitude - way.before.altitude) >= 1) continue;
@@ -216,18 +218,18 @@ void check_starts(Findings& findings, const Scene& scene, const Way& way, const 
   }
 }
 
-void check_at_end(Findings& findings, const Scene& scene, const Footprint& footprint, const Pose& end,
+void check_at_end(Disagreements& findings, const OracleScene& scene, const Footprint& footprint, const Pose& end,
                   const PieceSet& told) {
-  const PlacedBase base = placed(footprint, end.at, end.facing);
+  const BaseAtPose base = placed(footprint, end.at, end.facing);
   std::vector<std::pair<std::string, double>> rooms;
   for (const PieceIndex other : scene.others(end.altitude))
     rooms.emplace_back(id_of(scene, other), clearance(base, region_of(scene.base(other)), EXACT));
   check_overlapped(findings, "what it ends on", ids(scene.game(), told), rooms);
 }
 
-void check_stand(Findings& findings, const Scene& scene, const Footprint& footprint, const Stand& stand,
+void check_stand(Disagreements& findings, const OracleScene& scene, const Footprint& footprint, const Stand& stand,
                  const TraceRequest& request, const std::vector<PlacedPiece>& moved) {
-  const PlacedBase base = placed(footprint, stand.pose.at, stand.pose.facing);
+  const BaseAtPose base = placed(footprint, stand.pose.at, stand.pose.facing);
   check_ground(findings, scene, base, stand.pose, stand);
   std::vector<PlacedPiece> others = scene.standing();
   others.insert(others.end(), moved.begin(), moved.end());
@@ -236,13 +238,14 @@ void check_stand(Findings& findings, const Scene& scene, const Footprint& footpr
   check_extent(findings, base, stand.extent);
 }
 
-void check_lines_at_end(Findings& findings, const Scene& scene, const Stand& end, const TraceRequest& request) {
+void check_lines_at_end(Disagreements& findings, const OracleScene& scene, const Stand& end,
+                        const TraceRequest& request) {
   if (request.lines_within > 0)
     check_lines(findings, scene, end.pose.at, end.pose.altitude, request.lines_within, end.lines);
 }
 
-void check_standing(Findings& findings, const Scene& scene, const Standing& standing, const TraceRequest& request,
-                    const std::vector<PlacedPiece>& ends) {
+void check_standing(Disagreements& findings, const OracleScene& scene, const Standing& standing,
+                    const TraceRequest& request, const std::vector<PlacedPiece>& ends) {
   std::vector<PlacedPiece> others = scene.standing();
   std::erase_if(others, [&](const PlacedPiece& p) { return p.piece == standing.piece; });
   others.insert(others.end(), ends.begin(), ends.end());

@@ -18,7 +18,7 @@ double distance_to(const Box& box, Vec p) {
 
 Vec Way::centre(double s) const { return along ? before.at + s * *along : turned_about(before.at, about, sense * s); }
 
-PlacedBase Way::base(double s) const {
+BaseAtPose Way::base(double s) const {
   return placed(*footprint, centre(s), along ? before.facing : before.facing + sense * s);
 }
 
@@ -48,14 +48,14 @@ Way way_of_turn(const Footprint& footprint, const TracedStep& step) {
   way.length = std::abs(turn.angle);
   way.about = turn.about;
   way.sense = turn.angle < 0 ? -1 : 1;
-  const PlacedBase base = way.base(0);
+  const BaseAtPose base = way.base(0);
   double reach = distance(base.middle, turn.about) + (base.circle ? base.radius : 0);
   for (const Vec corner : base.corners) reach = std::max(reach, distance(corner, turn.about));
   way.rate = std::max(radians(1) * reach, 1e-9);
   return way;
 }
 
-Scene::Scene(const Game& game, const TraceRequest& request) : game_(game) {
+OracleScene::OracleScene(const Game& game, const TraceRequest& request) : game_(game) {
   for (const Feature& feature : game.terrain()) regions_.push_back(region_of(feature));
   for (const auto& piece : game.pieces()) bases_.push_back(placed(piece->base, piece->pose.at, piece->pose.facing));
   for (const auto& [piece, footprint] : request.footprints)
@@ -63,7 +63,7 @@ Scene::Scene(const Game& game, const TraceRequest& request) : game_(game) {
   for (const Mover& mover : request.movers) movers_.push_back(mover.piece);
 }
 
-std::vector<FeatureIndex> Scene::features(const std::vector<FeatureClass>& classes, double altitude) const {
+std::vector<FeatureIndex> OracleScene::features(const std::vector<FeatureClass>& classes, double altitude) const {
   std::vector<FeatureIndex> found;
   for (std::size_t i = 0; i < game_.terrain().size(); ++i) {
     const Feature& f = game_.terrain()[i];
@@ -75,9 +75,11 @@ std::vector<FeatureIndex> Scene::features(const std::vector<FeatureClass>& class
   return found;
 }
 
-bool Scene::moves(PieceIndex piece) const { return std::find(movers_.begin(), movers_.end(), piece) != movers_.end(); }
+bool OracleScene::moves(PieceIndex piece) const {
+  return std::find(movers_.begin(), movers_.end(), piece) != movers_.end();
+}
 
-std::vector<PlacedPiece> Scene::standing() const {
+std::vector<PlacedPiece> OracleScene::standing() const {
   std::vector<PlacedPiece> found;
   for (std::size_t i = 0; i < game_.pieces().size(); ++i) {
     const auto index = static_cast<PieceIndex>(i);
@@ -87,14 +89,14 @@ std::vector<PlacedPiece> Scene::standing() const {
   return found;
 }
 
-std::vector<PieceIndex> Scene::others(double altitude) const {
+std::vector<PieceIndex> OracleScene::others(double altitude) const {
   std::vector<PieceIndex> found;
   for (const PlacedPiece& p : standing())
     if (std::abs(p.altitude - altitude) < 1) found.push_back(p.piece);
   return found;
 }
 
-Along Scene::clearance(const Way& way, const Region& region, double threshold) const {
+Along OracleScene::clearance(const Way& way, const Region& region, double threshold) const {
   const double radius = outer_radius(*way.footprint);
   return {[&way, &region, threshold, radius](double s) {
             const double bound = distance_to(region.box, way.centre(s)) - radius - threshold;
@@ -104,15 +106,15 @@ Along Scene::clearance(const Way& way, const Region& region, double threshold) c
           way.length, way.rate};
 }
 
-Along Scene::clearance_of_centre(const Way& way, const Region& region, double threshold) const {
+Along OracleScene::clearance_of_centre(const Way& way, const Region& region, double threshold) const {
   return {[&way, &region, threshold](double s) {
             return linesman::clearance(way.centre(s), region, WORTH_MEASURING + threshold) - threshold;
           },
           way.length, way.rate};
 }
 
-bool Scene::may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,
-                           Vec point) const {
+bool OracleScene::may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,
+                                 Vec point) const {
   std::optional<FeatureIndex> top;
   for (const FeatureIndex i : features) {
     const double room = linesman::clearance(point, region(i), 4 * EPS);

@@ -22,7 +22,7 @@ struct Way {
 
   double centre_rate() const { return along ? 1 : radians(1) * distance(before.at, about); }
   Vec centre(double s) const;
-  PlacedBase base(double s) const;
+  BaseAtPose base(double s) const;
 };
 
 /// A point that goes straight on from `from` along a unit vector.
@@ -33,13 +33,13 @@ Way way_of_turn(const Footprint& footprint, const TracedStep& step);
 /// A piece somewhere, table frame.
 struct PlacedPiece {
   PieceIndex piece{};
-  PlacedBase base;
+  BaseAtPose base;
   double altitude = 0;
 };
 
-class Scene {
+class OracleScene {
  public:
-  Scene(const Game& game, const TraceRequest& request);
+  OracleScene(const Game& game, const TraceRequest& request);
 
   const Game& game() const { return game_; }
   const Region& region(FeatureIndex i) const { return regions_.at(at(i)); }
@@ -52,7 +52,7 @@ class Scene {
   /// All pieces on the table that the order does not move, whatever their altitude.
   std::vector<PlacedPiece> standing() const;
   /// A piece where it stands.
-  const PlacedBase& base(PieceIndex piece) const { return bases_.at(at(piece)); }
+  const BaseAtPose& base(PieceIndex piece) const { return bases_.at(at(piece)); }
 
   Along clearance(const Way& way, const Region& region, double threshold = 0) const;
   Along clearance_of_centre(const Way& way, const Region& region, double threshold = 0) const;
@@ -65,7 +65,7 @@ class Scene {
  private:
   const Game& game_;
   std::vector<Region> regions_;
-  std::vector<PlacedBase> bases_;
+  std::vector<BaseAtPose> bases_;
   std::vector<PieceIndex> movers_;
 };
 

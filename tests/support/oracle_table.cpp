@@ -11,7 +11,7 @@ namespace {
 
 constexpr double FAR_AHEAD = 1e4;  // inches
 
-Along room(const Scene& scene, const Way& way, double more) {
+Along room(const OracleScene& scene, const Way& way, double more) {
   return {[&scene, &way, more](double s) { return room_to_edge(way.base(s), scene.game().table()) + more; }, way.length,
           way.rate};
 }
@@ -24,7 +24,7 @@ double between(const Segment& s, const Segment& t) {
 }
 
 /// Told as met at any moment of a climb: those that overlap the base and that it is low enough for at its lowest.
-std::vector<std::string> met_by(const Scene& scene, const PlacedBase& base, double lowest,
+std::vector<std::string> met_by(const OracleScene& scene, const BaseAtPose& base, double lowest,
                                 std::vector<std::string>& doubtful) {
   std::vector<std::string> met;
   for (const FeatureIndex i :
@@ -39,7 +39,7 @@ std::vector<std::string> met_by(const Scene& scene, const PlacedBase& base, doub
   return met;
 }
 
-void check_met(Findings& findings, const std::string& what, std::vector<std::string> told,
+void check_met(Disagreements& findings, const std::string& what, std::vector<std::string> told,
                std::vector<std::string> right, const std::vector<std::string>& doubtful) {
   for (const std::string& id : doubtful) std::erase(told, id);
   std::sort(right.begin(), right.end());
@@ -48,7 +48,7 @@ void check_met(Findings& findings, const std::string& what, std::vector<std::str
 
 }  // namespace
 
-void check_edge(Findings& findings, const Scene& scene, const Way& way, const std::optional<double>& told) {
+void check_edge(Disagreements& findings, const OracleScene& scene, const Way& way, const std::optional<double>& told) {
   const Along along = room(scene, way, 0);
   const std::vector<Interval> off = stretches_below_zero(along);
   const std::vector<Interval> clearly_off = stretches_below_zero(room(scene, way, EPS));
@@ -63,7 +63,8 @@ void check_edge(Findings& findings, const Scene& scene, const Way& way, const st
     findings.add("the edge is told at " + std::to_string(*told) + ", and is passed at " + std::to_string(first));
 }
 
-void check_on_table(Findings& findings, const Scene& scene, const Way& way, const std::optional<Part>& told) {
+void check_on_table(Disagreements& findings, const OracleScene& scene, const Way& way,
+                    const std::optional<Part>& told) {
   const double inside = told ? 0 : -EPS;
   const Along along = room(scene, way, inside);
   if (!told) {
@@ -80,7 +81,7 @@ void check_on_table(Findings& findings, const Scene& scene, const Way& way, cons
   if (outside(told->from - BEYOND) || outside(told->to + BEYOND)) findings.add("it is longer on the table than told");
 }
 
-void check_ahead(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_ahead(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                  const std::optional<double>& told) {
   if (!request.ahead) {
     if (told) findings.add("a distance ahead is told that nobody asked for");
@@ -100,7 +101,7 @@ void check_ahead(Findings& findings, const Scene& scene, const Way& way, const T
   check_same(findings, "the distance ahead", *told, std::max(0.0, right));
 }
 
-void check_against(Findings& findings, const Scene& scene, const Way& way, const TraceRequest& request,
+void check_against(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
                    const FeatureSet& told) {
   if (!(request.against > 0)) {
     if (!told.empty()) findings.add("what it is against is told though nobody asked");
@@ -124,11 +125,12 @@ void check_against(Findings& findings, const Scene& scene, const Way& way, const
   check_met(findings, "what it is against", ids(scene.game(), told), right, doubtful);
 }
 
-void check_climb(Findings& findings, const Scene& scene, const Footprint& footprint, const TracedStep& step) {
+void check_climb(Disagreements& findings, const OracleScene& scene, const Footprint& footprint,
+                 const TracedStep& step) {
   const Climb& climb = std::get<Climb>(step.facts);
   check_same(findings, "the altitude before", climb.from, step.before.altitude);
   check_same(findings, "the altitude after", climb.to, step.after.altitude);
-  const PlacedBase base = placed(footprint, step.before.at, step.before.facing);
+  const BaseAtPose base = placed(footprint, step.before.at, step.before.facing);
   const double lowest = std::min(climb.from, climb.to);
   const double highest = std::max(climb.from, climb.to);
   std::vector<std::string> doubtful;
