@@ -10,7 +10,8 @@ namespace {
 
 bool starts(std::string_view text, std::string_view with) { return text.substr(0, with.size()) == with; }
 
-/// Comments blanked out, lines and strings kept.
+}  // namespace
+
 std::string without_comments(std::string_view text) {
   std::string kept;
   enum { code, line_comment, comment, string } in = code;
@@ -35,8 +36,6 @@ std::string without_comments(std::string_view text) {
   }
   return kept;
 }
-
-}  // namespace
 
 std::vector<Include> includes_of(std::string_view text) {
   static const std::regex pattern("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]");

@@ -15,6 +15,9 @@ struct Include {
   bool quoted = false;
 };
 
+/// Comments blanked out, lines and strings kept.
+std::string without_comments(std::string_view text);
+
 /// The #includes of a C++ text, in order. Those in comments do not count.
 std::vector<Include> includes_of(std::string_view text);
 

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include "architecture/directions.h"
 #include "architecture/rings.h"
+#include "architecture/types.h"
 
 namespace linesman {
 namespace {
@@ -95,6 +97,28 @@ TEST(TheProject, HasNoFileOfMoreThanFourHundredLines) {
       if (std::count(text.begin(), text.end(), '\n') > MOST_LINES) longer.insert(path);
     }
   EXPECT_EQ(longer, LONGER);
+}
+
+/// Whether one program may hold both files: all but those of two folders of tests.
+bool may_meet(const std::string& a, const std::string& b) {
+  const auto test_folder = [](const std::string& path) {
+    const fs::path folder = fs::path(path).parent_path();
+    return path.starts_with("tests/") && folder != "tests/support" ? folder.string() : std::string();
+  };
+  return test_folder(a).empty() || test_folder(b).empty() || test_folder(a) == test_folder(b);
+}
+
+// Two definitions of one name link without a word, and one of them is then used for both.
+TEST(TheProject, DefinesNoTypeOfOneNameTwice) {
+  std::map<std::string, std::vector<std::string>> places;
+  for (const char* folder : {"src", "ui", "rulesets", "tests"})
+    for (const std::string& path : sources_below(folder))
+      for (const std::string& type : types_defined_in(text_of(path))) {
+        for (const std::string& other : places[type])
+          if (may_meet(path, other)) ADD_FAILURE() << type << " is defined in " << other << " and in " << path;
+        places[type].push_back(path);
+      }
+  EXPECT_GT(places.size(), 400u);
 }
 
 TEST(TheProject, SaysInEachTopLevelFolderWhatLivesThere) {
