@@ -2,6 +2,7 @@
 
 #include "drill/effects.h"
 #include "drill/enemies.h"
+#include "drill/fare.h"
 #include "drill/furthest.h"
 #include "drill/passages.h"
 
@@ -85,6 +86,12 @@ std::vector<StatusChange> changes_of(const JudgedWays& ways) {
 }
 
 }  // namespace
+
+Fares DrillOrder::fares(PieceIndex piece) const {
+  for (const OrderedPiece& ordered : order_.pieces)
+    if (ordered.troop.piece == piece) return fares_of(setting_, order_, ordered);
+  return {};
+}
 
 Result<Ruling> DrillOrder::judge(const Trace& trace) const {
   const RoadMap roads(setting_, trace.overlaps);

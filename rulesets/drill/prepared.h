@@ -12,6 +12,7 @@ class DrillOrder : public PreparedOrder {
 
   const TraceRequest& request() const override { return order_.request; }
   Result<Ruling> judge(const Trace& trace) const override;
+  Fares fares(PieceIndex piece) const override;
 
  private:
   const Setting setting_;

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "hexes/fare.h"
 #include "hexes/judge.h"
 #include "hexes/passengers.h"
 #include "hexes/stack.h"
@@ -89,6 +90,7 @@ class PreparedHexOrder : public PreparedOrder {
 
   const TraceRequest& request() const override { return request_; }
   Result<Ruling> judge(const Trace& trace) const override;
+  Fares fares(PieceIndex piece) const override;
 
  private:
   Result<void> tell_effects(RulingBuilder& ruling, const Walks& walks) const;
@@ -128,6 +130,12 @@ Result<Ruling> PreparedHexOrder::judge(const Trace& trace) const {
   if (ruling.allowed())
     if (auto told = tell_effects(ruling, walks); !told) return told.problem();
   return ruling.finish();
+}
+
+Fares PreparedHexOrder::fares(PieceIndex piece) const {
+  const auto leads = [&](const Mover& mover) { return counter_of(setting_.game, mover.piece).troop == Troop::leader; };
+  const bool led = std::any_of(request_.movers.begin(), request_.movers.end(), leads);
+  return fares_of(setting_, counter_of(setting_.game, piece), order_.action, led);
 }
 
 class HexesRuleset : public Ruleset {

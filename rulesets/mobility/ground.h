@@ -56,6 +56,16 @@ class Ground {
   /// The same for going up or being carried by what lies under the centre.
   std::string_view barred_under_centre(FeatureIndex feature) const;
 
+  /// What one feature is to this piece.
+  struct Known {
+    Rating rating = Rating::none;
+    std::optional<double> figure;  ///< nothing where the piece cannot pass
+    std::string_view clause;
+    bool is_area = false;
+    bool lets_in = true;
+  };
+  const Known& known(FeatureIndex feature) const;
+
   /// A single tree (mobility-26).
   bool is_tree(FeatureIndex feature) const { return known(feature).rating == Rating::tree; }
 
@@ -68,16 +78,6 @@ class Ground {
   std::optional<GroundFigure> climb_figure(const FeatureSet& ground) const;
 
  private:
-  /// What one feature is to this piece.
-  struct Known {
-    Rating rating = Rating::none;
-    std::optional<double> figure;  ///< nothing where the piece cannot pass
-    std::string_view clause;
-    bool is_area = false;
-    bool lets_in = true;
-  };
-
-  const Known& known(FeatureIndex feature) const;
   Known learn(FeatureIndex feature) const;
   std::optional<double> cell(const Feature& feature, Rating rating) const;
   bool is_soaked(const Feature& feature) const;

@@ -10,23 +10,17 @@ namespace linesman::mobility {
 
 namespace {
 
-/// mobility-12: the vehicle cannot go sideways at all.
-bool cannot_go_sideways(const Model& model) {
-  return model.is(MobilityType::tracked) || model.is(MobilityType::half_tracked) || model.is(MobilityType::wheeled);
-}
-
 /// mobility-4, mobility-10
-MannerFigure reverse_figure(const Way& way) {
-  const double twice = way.tables().reverse;
-  if (way.model().family() != Family::vehicle) return {twice, "mobility-4"};
-  return {way.setting.flag(way.piece().traits, "two_way") ? 1 : twice, "mobility-10"};
+MannerFigure reverse_figure(const Setting& setting, const Model& model) {
+  const double twice = setting.tables.reverse;
+  if (model.family() != Family::vehicle) return {twice, "mobility-4"};
+  return {setting.flag(setting.game.piece(model.piece).traits, "two_way") ? 1 : twice, "mobility-10"};
 }
 
 /// mobility-5, mobility-11
-MannerFigure sideways_figure(const Way& way) {
-  const Model& model = way.model();
-  const bool jointed = way.setting.flag(way.piece().traits, "sidestep");
-  const double twice = way.tables().sideways;
+MannerFigure sideways_figure(const Setting& setting, const Model& model) {
+  const bool jointed = setting.flag(setting.game.piece(model.piece).traits, "sidestep");
+  const double twice = setting.tables.sideways;
   if (model.family() != Family::vehicle) return {jointed && model.on_foot ? 1 : twice, "mobility-5"};
   if (cannot_go_sideways(model)) return {};
   return {jointed && model.is(MobilityType::walker) ? 1 : twice, "mobility-11"};
@@ -91,9 +85,13 @@ void pay_for_trees(const Way& way, const Underfoot& place, double figure, PathPo
 
 }  // namespace
 
-MannerFigure manner_figure(const Way& way, Manner manner) {
+bool cannot_go_sideways(const Model& model) {
+  return model.is(MobilityType::tracked) || model.is(MobilityType::half_tracked) || model.is(MobilityType::wheeled);
+}
+
+MannerFigure manner_figure(const Setting& setting, const Model& model, Manner manner) {
   if (manner == Manner::forward) return {};
-  return manner == Manner::reverse ? reverse_figure(way) : sideways_figure(way);
+  return manner == Manner::reverse ? reverse_figure(setting, model) : sideways_figure(setting, model);
 }
 
 void judge_direction(const Way& way, std::size_t step, const Leg& leg, Findings& found) {
@@ -103,7 +101,7 @@ void judge_direction(const Way& way, std::size_t step, const Leg& leg, Findings&
 
 void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, const std::vector<GroundStretch>& stretches,
                  Progress& progress, Findings& found) {
-  const MannerFigure manner = manner_figure(way, leg.manner);
+  const MannerFigure manner = manner_figure(way.setting, way.model(), leg.manner);
   const std::vector<Contact> declared = declared_contacts(progress.bases, leg);
   for (const GroundStretch& stretch : stretches) {
     const GroundFigure ground = way.ground.figure(stretch.place);

@@ -11,7 +11,10 @@ struct MannerFigure {
   double value = 1;
   std::string_view rule;
 };
-MannerFigure manner_figure(const Way& way, Manner manner);
+MannerFigure manner_figure(const Setting& setting, const Model& model, Manner manner);
+
+/// mobility-12: it cannot go sideways at all.
+bool cannot_go_sideways(const Model& model);
 
 /// mobility-12
 void judge_direction(const Way& way, std::size_t step, const Leg& leg, Findings& found);

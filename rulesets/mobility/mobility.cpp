@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "mobility/fare.h"
 #include "mobility/furthest.h"
 #include "rules/ruling_builder.h"
 #include "rules/vocabulary.h"
@@ -103,6 +104,12 @@ class PreparedMobilityOrder : public PreparedOrder {
       pieces.push_back({&way, judged(way)});
     }
     return ruling_of(trace, pieces);
+  }
+
+  Fares fares(PieceIndex piece) const override {
+    for (const OrderedModel& ordered : order_.models)
+      if (ordered.model.piece == piece) return fares_of(setting_, order_, ordered.model);
+    return {};
   }
 
  private:

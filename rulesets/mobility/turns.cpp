@@ -16,13 +16,6 @@ double sixths_of(const std::vector<Band>& bands, double angle) {
   return it == bands.end() ? bands.back().sixths : it->sixths;
 }
 
-/// mobility-13: infantry by the option only.
-bool pays_for_turns(const Way& way) {
-  const Model& model = way.model();
-  const bool agreed = model.family() == Family::infantry && way.setting.options.infantry_pays_turns;
-  return agreed || model.row->turns == TurnPricing::by_band;
-}
-
 /// To the nearest inch, a half up.
 double nearest_inch(double inches) { return std::floor(inches + 0.5 + EPS); }
 
@@ -44,6 +37,11 @@ bool meets(const Way& way, const WholeTurn& turn, PieceIndex target) {
 
 }  // namespace
 
+bool pays_for_turns(const Setting& setting, const Model& model) {
+  const bool agreed = model.family() == Family::infantry && setting.options.infantry_pays_turns;
+  return agreed || model.row->turns == TurnPricing::by_band;
+}
+
 double price_of_turn(const Tables& tables, TurnBands bands, double rate, double angle) {
   if (angle < ANGLE_EPS) return 0;
   const double sixths = sixths_of(tables.bands_of(bands), angle);
@@ -56,7 +54,7 @@ void pay_for_turn(const Way& way, std::size_t step, const Turn& turn, Progress& 
   const Underfoot place = way.under(step, turn);
   fell_trees(way, place, 1, {step, 0}, progress.felled, progress.account, found);
   const WholeTurn* whole = way.turn_at(step);
-  if (!pays_for_turns(way) || whole->last != step) return;
+  if (!pays_for_turns(way.setting, way.model()) || whole->last != step) return;
   const double price = price_of_turn(way.tables(), way.setting.options.turn_bands, way.model().rate, whole->angle);
   progress.account.charge({.rule = clause_of_turn(way, place),
                            .amount = price,

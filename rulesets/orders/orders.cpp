@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "orders/fare.h"
 #include "orders/formation.h"
 #include "orders/furthest.h"
 #include "orders/watches.h"
@@ -185,6 +186,7 @@ class PreparedUnitOrder : public PreparedOrder {
 
   const TraceRequest& request() const override { return request_; }
   Result<Ruling> judge(const Trace& trace) const override;
+  Fares fares(PieceIndex piece) const override;
 
  private:
   Move move_along(const Trace& trace) const;
@@ -216,6 +218,14 @@ Result<Ruling> PreparedUnitOrder::judge(const Trace& trace) const {
   reserve_and_leaving(move, ruling);
   ruling.ends_of_trace();
   return ruling.finish(false);
+}
+
+Fares PreparedUnitOrder::fares(PieceIndex piece) const {
+  const Trace nothing;
+  const Move move{data_, game_, nothing, order_.options, order_.run, order_.comes_on_at, order_.assault, {}};
+  for (const Model& model : order_.models)
+    if (model.piece == piece) return fares_of(move, model);
+  return {};
 }
 
 class OrdersRuleset : public Ruleset {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "pips/fare.h"
 #include "pips/furthest.h"
 #include "rules/vocabulary.h"
 
@@ -114,6 +115,10 @@ class VehicleOrder : public PreparedOrder {
     RulingBuilder ruling(data_, game_, trace);
     move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, trace, ruling);
     return ruling.finish();
+  }
+
+  Fares fares(PieceIndex) const override {
+    return fares_of(data_, figures_, game_, order_, action_named(order_.action), vehicle_);
   }
 
  private:

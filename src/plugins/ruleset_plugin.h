@@ -6,7 +6,7 @@
 //     Q_INTERFACES(linesman::RulesetPlugin)
 //   };
 //
-// plugin.json: { "id": "pips", "edition": "1", "interface": 5 }; it is read and checked before any code runs.
+// plugin.json: { "id": "pips", "edition": "1", "interface": 6 }; it is read and checked before any code runs.
 #pragma once
 
 #include <QtPlugin>
@@ -19,20 +19,21 @@
 namespace linesman {
 
 /// Raised whenever a type that crosses between program and plugin changes.
-inline constexpr int RULESET_INTERFACE = 5;
+inline constexpr int RULESET_INTERFACE = 6;
 
 /// A hash of the sizes of the types that cross. It differs in a plugin built before one of them changed, even where
 /// RULESET_INTERFACE was not raised.
 constexpr std::uint64_t ruleset_layout() {
   std::uint64_t mixed = 14695981039346656037U;  // FNV-1a
   for (const std::size_t size :
-       {sizeof(Value),      sizeof(Game),        sizeof(Piece),        sizeof(Unit),          sizeof(Feature),
-        sizeof(Order),      sizeof(Step),        sizeof(TraceRequest), sizeof(NearWatch),     sizeof(Mover),
-        sizeof(Trace),      sizeof(PieceTrace),  sizeof(Stand),        sizeof(TracedStep),    sizeof(Leg),
-        sizeof(Turn),       sizeof(Climb),       sizeof(HexEntry),     sizeof(Span),          sizeof(Crossing),
-        sizeof(Encounters), sizeof(Near),        sizeof(Ruling),       sizeof(Shown),         sizeof(Fault),
-        sizeof(Cost),       sizeof(Effect),      sizeof(Furthest),     sizeof(Terms),         sizeof(Field),
-        sizeof(Clause),     sizeof(RulesetData), sizeof(Ruleset),      sizeof(PieceAllowance)})
+       {sizeof(Value),      sizeof(Game),        sizeof(Piece),        sizeof(Unit),           sizeof(Feature),
+        sizeof(Order),      sizeof(Step),        sizeof(TraceRequest), sizeof(NearWatch),      sizeof(Mover),
+        sizeof(Trace),      sizeof(PieceTrace),  sizeof(Stand),        sizeof(TracedStep),     sizeof(Leg),
+        sizeof(Turn),       sizeof(Climb),       sizeof(HexEntry),     sizeof(Span),           sizeof(Crossing),
+        sizeof(Encounters), sizeof(Near),        sizeof(Ruling),       sizeof(Shown),          sizeof(Fault),
+        sizeof(Cost),       sizeof(Effect),      sizeof(Furthest),     sizeof(Terms),          sizeof(Field),
+        sizeof(Clause),     sizeof(RulesetData), sizeof(Ruleset),      sizeof(PieceAllowance), sizeof(Fare),
+        sizeof(HexFare),    sizeof(GroundFare)})
     mixed = (mixed ^ size) * 1099511628211U;
   return mixed;
 }

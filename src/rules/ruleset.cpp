@@ -2,6 +2,8 @@
 
 namespace linesman {
 
+Fares PreparedOrder::fares(PieceIndex) const { return {}; }
+
 std::vector<Problem> Ruleset::check(const Game&) const { return {}; }
 
 Footprint Ruleset::footprint(const Game& game, PieceIndex piece) const { return game.piece(piece).base; }

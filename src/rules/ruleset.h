@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "rules/fare.h"
 #include "rules/ruling.h"
 #include "rules/terms.h"
 
@@ -23,6 +24,10 @@ class PreparedOrder {
   /// The ruling on the trace that answers `request`. A Problem only for what the page refuses as unusable and only the
   /// trace could show (a missing `value` in an overstacked hex).
   virtual Result<Ruling> judge(const Trace& trace) const = 0;
+
+  /// What a way of that piece would cost, whatever the path of the order (its acts and climbs left out): a lower bound,
+  /// from the figures that `judge` reads. Dice that are missing count as their best. Empty: it cannot be said.
+  virtual Fares fares(PieceIndex piece) const;
 };
 
 /// Const, pure and thread-safe: no clock, no files, no randomness. One object serves one RulesetData (the figures with

@@ -134,7 +134,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"cut_trace", "expand", "hex_grid", "leg_gaps", "line_parts", "order", "path_point", "per_piece",
         "standing_in_hex", "step", "trace", "trace_request", "tracer"}},
       {"rules",
-       {"agreed_figures", "conditions", "dice", "figures_reader", "findings", "furthest", "ruleset", "ruling",
+       {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "furthest", "ruleset", "ruling",
         "ruling_builder", "ruling_words", "terms", "vocabulary"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "referee"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},

@@ -1,0 +1,157 @@
+#include "drill/fare.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/tolerance.h"
+
+namespace linesman::drill {
+
+namespace {
+
+/// A piece in the formation that it has, without any act.
+struct Mover {
+  const Setting& setting;
+  const ReadOrder& order;
+  const OrderedPiece& ordered;
+  const Formation formation;
+
+  const Troop& troop() const { return ordered.troop; }
+  const Tables& tables() const { return setting.tables; }
+  bool marches() const { return order.kind == OrderKind::march; }
+};
+
+const Rate& rate_of(const Mover& mover) {
+  if (mover.formation == Formation::limbered) return mover.tables().limbered.at(mover.troop().battery);
+  return mover.tables().speeds.at(mover.troop().arm).at(mover.formation);
+}
+
+double figure(const Mover& mover, const Rate& rate) { return rate.plus + (rate.drill ? mover.troop().drill : 0); }
+
+/// drill-24, drill-25: at best nobody is on the path.
+double marching_speed(const Mover& mover) {
+  const double speed = figure(mover, mover.tables().march.at(mover.troop().arm));
+  return mover.troop().arm == Arm::cavalry ? std::max(speed, mover.tables().march_alone) : speed;
+}
+
+/// drill-5, drill-13
+double besides(const Mover& mover) {
+  return (mover.troop().musician ? mover.tables().musician : 0) + mover.ordered.die;
+}
+
+/// drill-4
+double full_speed(const Mover& mover) {
+  const double plain = mover.marches() ? marching_speed(mover) : figure(mover, rate_of(mover));
+  return std::max(0.0, plain + besides(mover));
+}
+
+/// drill-8: all action points are free.
+double total_speed(const Mover& mover) {
+  const double full = full_speed(mover);
+  if (mover.troop().arm != Arm::artillery) return full;
+  const double of_class = mover.tables().battery_max.at(mover.troop().battery);
+  const double plain = mover.marches() ? std::max(of_class, marching_speed(mover)) : of_class;
+  return std::max(0.0, std::min(full + mover.troop().drill, plain + besides(mover)));
+}
+
+/// drill-12
+bool turns_freely(const Mover& mover) {
+  return mover.marches() || mover.formation == Formation::manoeuvre_column || mover.formation == Formation::mass ||
+         mover.formation == Formation::limbered;
+}
+
+/// drill-10: of several that turn together one alone may pay.
+void add_turns(const Mover& mover, Fare& fare) {
+  fare.turns.moves_the_centre = true;
+  if (turns_freely(mover) || mover.ordered.shares_path) return;
+  constexpr double HALF_CIRCLE = 180;
+  for (double angle = mover.tables().turn_angle; angle < HALF_CIRCLE + mover.tables().turn_angle;
+       angle += mover.tables().turn_angle) {
+    const double price = std::round(angle / mover.tables().turn_angle) * mover.tables().turn_price;
+    fare.turns.bands.push_back({std::min(angle, HALF_CIRCLE), price});
+  }
+}
+
+/// drill-14 to 18
+void add_landscape(const Mover& mover, FeatureIndex index, Fare& fare) {
+  const Rating rating = mover.setting.rating(index);
+  if (rating.how == Rating::How::open) return;
+  GroundFare ground{.feature = index, .left_free = true};
+  ground.barred = rating.how == Rating::How::impassable;
+  if (!ground.barred) {
+    const bool twice = mover.troop().arm == Arm::cavalry && mover.formation == Formation::manoeuvre_column;
+    const double pe = rating.pe * (twice ? mover.tables().column_pe : 1);
+    const double full = full_speed(mover);
+    ground.barred = exceeds(rating.pr + pe, full) || !exceeds(full, pe);
+    ground.once = pe + (mover.setting.options.pr_spent ? rating.pr : 0);
+  }
+  // What it stands on is paid too, but may be left.
+  if (!ground.barred) ground.left_free = false;
+  fare.grounds.push_back(ground);
+}
+
+bool is_landscape(const Mover& mover, FeatureIndex index) {
+  const FeatureClass kind = class_of(mover.setting.game.feature(index).kind);
+  return kind != FeatureClass::relief && kind != FeatureClass::surface && mover.setting.is_landscape(index);
+}
+
+void add_terrain(const Mover& mover, Fare& fare) {
+  for (std::size_t i = 0; i < mover.setting.game.terrain().size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    const bool surface = class_of(mover.setting.game.feature(index).kind) == FeatureClass::surface;
+    if (mover.marches()) {
+      if (surface && (mover.setting.rated_road(index) != RoadRating::open))
+        fare.ways.push_back({index, 1, false, true});
+    } else if (is_landscape(mover, index)) {
+      add_landscape(mover, index, fare);
+    }
+  }
+}
+
+/// drill-35 to 39
+double limit_to_enemy(const Mover& mover) {
+  const Tables& tables = mover.tables();
+  switch (mover.troop().arm) {
+    case Arm::infantry: return tables.infantry_limit;
+    case Arm::artillery: return tables.halt_limit;
+    case Arm::cavalry: break;
+  }
+  const bool halts = mover.formation == Formation::screen || mover.formation == Formation::manoeuvre_column;
+  return halts ? tables.halt_limit : 0;
+}
+
+void add_pieces(const Mover& mover, Fare& fare) {
+  const Game& game = mover.setting.game;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const auto other = static_cast<PieceIndex>(i);
+    const Troop* troop = mover.setting.troop(other);
+    const bool ordered_too = std::any_of(mover.order.pieces.begin(), mover.order.pieces.end(),
+                                         [&](const OrderedPiece& p) { return p.troop.piece == other; });
+    if (!troop || ordered_too || !game.piece(other).on_table()) continue;
+    if (game.friends(mover.troop().piece, other))
+      fare.pieces.push_back({other, true, true, 0.0, false});
+    else if (!troop->routed)
+      fare.pieces.push_back({other, false, true, mover.setting.inches(limit_to_enemy(mover)), true});
+  }
+}
+
+}  // namespace
+
+Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiece& piece) {
+  if (!needs_move_order(order.kind)) return {};
+  const Manoeuvre manoeuvre = manoeuvre_of(piece.troop, order.kind, {});
+  const Mover mover{setting, order, piece, manoeuvre.formation};
+  if (mover.formation == Formation::none || rate_of(mover).none || manoeuvre.turns_in_place) return {};
+  Fare fare;
+  fare.piece = piece.troop.piece;
+  fare.allowance = total_speed(mover);
+  fare.inch = setting.bd(1);
+  if (setting.options.front_only) fare.manners = {1.0, std::nullopt, std::nullopt};
+  add_turns(mover, fare);
+  add_terrain(mover, fare);
+  add_pieces(mover, fare);
+  fare.keeps_to_ways = mover.marches();
+  return {std::move(fare)};
+}
+
+}  // namespace linesman::drill

@@ -1,0 +1,97 @@
+#include "mobility/fare.h"
+
+#include <algorithm>
+
+#include "mobility/ground.h"
+#include "mobility/legs.h"
+#include "mobility/turns.h"
+
+namespace linesman::mobility {
+
+namespace {
+
+bool is_inside(Rating rating) { return rating == Rating::building; }
+
+/// mobility-17: what lies under a surface, under stairs or in a building does not count.
+void add_way(FeatureIndex index, const Ground::Known& known, Fare& fare) {
+  const double factor = known.figure.value_or(1);
+  // Figures above 1 are left to the price of open ground: where a road lies in the water it is none.
+  fare.ways.push_back({index, std::min(1.0, factor), true, false});
+}
+
+bool counts_always(Rating rating) {
+  return rating != Rating::ladder && rating != Rating::tree && rating != Rating::none && rating != Rating::water;
+}
+
+/// Water counts by the way on to its crossings, trees by their felling: neither is said here.
+void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, Fare& fare) {
+  GroundFare ground{.feature = index, .led_through = known.is_area};
+  const bool under_stairs = stairs && (known.is_area || is_inside(known.rating));
+  if (!known.lets_in) {
+    ground.barred = true;
+  } else if (!counts_always(known.rating) || under_stairs) {
+    return;
+  } else if (is_inside(known.rating)) {
+    return add_way(index, known, fare);
+  } else {
+    ground.barred = !known.figure;
+    ground.factor = known.figure.value_or(1);
+  }
+  if (ground.barred || ground.factor != 1) fare.grounds.push_back(ground);
+}
+
+void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
+  const Ground ground(setting, model);
+  const std::size_t features = setting.game.terrain().size();
+  bool stairs = false;
+  for (std::size_t i = 0; i < features; ++i) stairs |= setting.rating(static_cast<FeatureIndex>(i)) == Rating::stairs;
+  for (std::size_t i = 0; i < features; ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    const FeatureClass kind = class_of(setting.game.feature(index).kind);
+    if (kind == FeatureClass::surface)
+      add_way(index, ground.known(index), fare);
+    else if (kind != FeatureClass::relief)
+      add_ground(index, ground.known(index), stairs, fare);
+  }
+}
+
+/// mobility-42
+void add_pieces(const Setting& setting, const MobilityOrder& order, const Model& model, Fare& fare) {
+  const auto moves_too = [&](PieceIndex other) {
+    return std::any_of(order.models.begin(), order.models.end(),
+                       [&](const OrderedModel& m) { return m.model.piece == other; });
+  };
+  for (std::size_t i = 0; i < setting.game.pieces().size(); ++i) {
+    const auto other = static_cast<PieceIndex>(i);
+    if (other == model.piece || !setting.game.piece(other).on_table() || moves_too(other)) continue;
+    const bool friendly = setting.options.friends_pass && setting.game.friends(model.piece, other);
+    fare.pieces.push_back({other, friendly, true, 0.0});
+  }
+}
+
+/// mobility-13
+void add_turns(const Setting& setting, const Model& model, Fare& fare) {
+  if (!pays_for_turns(setting, model)) return;
+  for (const Band& band : setting.tables.bands_of(setting.options.turn_bands))
+    fare.turns.bands.push_back(
+        {band.angle, price_of_turn(setting.tables, setting.options.turn_bands, model.rate, band.angle)});
+}
+
+}  // namespace
+
+Fares fares_of(const Setting& setting, const MobilityOrder& order, const Model& model) {
+  if (model.immobilised || model.is(MobilityType::pod) || order.action == Action::land) return {};
+  Fare fare;
+  fare.piece = model.piece;
+  fare.allowance = model.rate;
+  fare.spent = model.spent;
+  fare.manners.reverse = std::max(1.0, manner_figure(setting, model, Manner::reverse).value);
+  fare.manners.sideways = std::max(1.0, manner_figure(setting, model, Manner::sideways).value);
+  if (cannot_go_sideways(model)) fare.manners.sideways.reset();
+  add_turns(setting, model, fare);
+  add_terrain(setting, model, fare);
+  add_pieces(setting, order, model, fare);
+  return {std::move(fare)};
+}
+
+}  // namespace linesman::mobility

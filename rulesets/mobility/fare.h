@@ -1,0 +1,12 @@
+// What a way of a piece costs beforehand.
+#pragma once
+
+#include "mobility/orders.h"
+#include "rules/fare.h"
+
+namespace linesman::mobility {
+
+/// Of a piece that is aboard another, a pod, or one that may not move: none.
+Fares fares_of(const Setting& setting, const MobilityOrder& order, const Model& model);
+
+}  // namespace linesman::mobility

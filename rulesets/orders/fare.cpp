@@ -1,0 +1,85 @@
+#include "orders/fare.h"
+
+#include <algorithm>
+
+#include "orders/ground.h"
+#include "table/status.h"
+
+namespace linesman::orders {
+
+namespace {
+
+FeatureIndex index_of(std::size_t i) { return static_cast<FeatureIndex>(i); }
+
+bool is_surface(const Feature& feature) { return class_of(feature.kind) == FeatureClass::surface; }
+
+void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare) {
+  const Feature& feature = move.game.terrain()[i];
+  const Bar bar = barred_by(move, model, feature);
+  // What only the centre may not pass over bars no ground.
+  if (!bar || met_by_centre(move, model, feature)) return;
+  GroundFare ground{.feature = index_of(i), .barred = true, .left_free = !bar.closes_to_leaving};
+  for (std::size_t s = 0; s < move.game.terrain().size(); ++s)
+    ground.led_through |= is_surface(move.game.terrain()[s]) && !counts(move, model, feature, index_of(s));
+  fare.grounds.push_back(ground);
+}
+
+void add_surface(const Move& move, const Model& model, std::size_t i, Fare& fare) {
+  const auto runs_through = [&](const Feature& f) { return !counts(move, model, f, index_of(i)); };
+  const auto& terrain = move.game.terrain();
+  const bool leads = std::any_of(terrain.begin(), terrain.end(), runs_through);
+  const bool road = rating_on(move, terrain[i]) == Rating::road;
+  if (leads || road) fare.ways.push_back({index_of(i), 1, leads, road});
+}
+
+void add_terrain(const Move& move, const Model& model, Fare& fare) {
+  for (std::size_t i = 0; i < move.game.terrain().size(); ++i) {
+    const FeatureClass kind = class_of(move.game.terrain()[i].kind);
+    if (kind == FeatureClass::surface)
+      add_surface(move, model, i, fare);
+    else if (kind != FeatureClass::relief)
+      add_ground(move, model, i, fare);
+  }
+}
+
+/// orders-3, 6, 7 and 25
+void add_pieces(const Move& move, const Model& model, Fare& fare) {
+  for (std::size_t i = 0; i < move.game.pieces().size(); ++i) {
+    const auto other = static_cast<PieceIndex>(i);
+    if (other == model.piece || !move.game.piece(other).on_table()) continue;
+    if (!move.assault.empty() && unit_id(move.game, other) == move.assault) continue;
+    if (move.journey_of(other)) continue;  // it moves too
+    const bool own = same_unit(move.game, model.piece, other);
+    const bool may_pass = model.arm != Arm::vehicle && (own || move.game.friends(model.piece, other));
+    fare.pieces.push_back({other, may_pass, true, own ? 0.0 : move.figure("unit_gap")});
+  }
+}
+
+bool may_leave(const Move& move, const Model& model) {
+  return trait_of(move.game, model.piece, "may_leave").boolean().value_or(false);
+}
+
+}  // namespace
+
+Fares fares_of(const Move& move, const Model& model) {
+  if (model.immobilised) return {};
+  Fare fare;
+  fare.piece = model.piece;
+  fare.allowance = model.rate * (move.run ? move.figure("run") : 1);
+  fare.turns.moves_the_centre = true;
+  const bool leaves = may_leave(move, model);
+  fare.keeps_on_table = !leaves && !move.coming_on();
+  add_terrain(move, model, fare);
+  // Who leaves the table keeps no distance from anybody.
+  if (!leaves) add_pieces(move, model, fare);
+  Fares fares{fare};
+  if (cell_of(move.data, Rating::road, model) == Cell::doubled) {
+    fare.allowance *= move.figure("road");
+    // Inches off the table do not count against the road.
+    fare.keeps_to_ways = !move.coming_on();
+    fares.push_back(std::move(fare));
+  }
+  return fares;
+}
+
+}  // namespace linesman::orders

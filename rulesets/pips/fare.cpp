@@ -1,0 +1,190 @@
+#include "pips/fare.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/tolerance.h"
+
+namespace linesman::pips {
+
+namespace {
+
+struct Driver {
+  const RulesetData& data;
+  const MovementFigures& figures;
+  const Game& game;
+  PieceIndex piece;
+  const Vehicle& vehicle;
+  Options options;
+  Action action;
+
+  int action_dice() const { return figures.dice.at(static_cast<std::size_t>(action)); }
+  const Row& row(bool reverse) const {
+    return figures.row(vehicle.speed, reverse, options.wheeled_broken == WheelsOnBroken::twice);
+  }
+};
+
+/// One way of driving.
+struct Drive {
+  Roll roll;
+  int rotating = 0;
+  bool only_reverse = false;
+  bool crosses = false;  ///< with the lower die alone (pips-20)
+};
+
+double inches(const Driver& driver, const Drive& drive, Column column, bool reverse) {
+  return allowance(driver.row(reverse), column, drive.roll);
+}
+
+/// Times the price of open ground. `unless` is what the inch costs where the roll gives nothing in that column.
+double factor_of(const Driver& driver, const Drive& drive, Column column, bool reverse) {
+  const double open = inches(driver, drive, Column::open, reverse);
+  const double there = inches(driver, drive, column, reverse);
+  return exceeds(there, 0) ? open / there : 1;
+}
+
+/// The cheaper of forward and reverse, which have tables of their own.
+double least_factor(const Driver& driver, const Drive& drive, Column column) {
+  const double reverse = factor_of(driver, drive, column, true);
+  return drive.only_reverse ? reverse : std::min(reverse, factor_of(driver, drive, column, false));
+}
+
+bool may_cross(const Driver& driver, const Drive& drive) {
+  if (drive.crosses || !driver.options.high_die_stays) return drive.crosses;
+  return driver.action == Action::rapid && drive.rotating == 0 &&
+         static_cast<int>(drive.roll.faces.size()) == driver.figures.crossing_dice;
+}
+
+bool is_led_through(const Feature& feature) {
+  return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
+}
+
+void add_surface(const Driver& driver, const Drive& drive, FeatureIndex index, Rating rating, Fare& fare) {
+  if (rating != Rating::hard && rating != Rating::ford) return;
+  const bool ford = rating == Rating::ford;
+  fare.ways.push_back({index, ford ? least_factor(driver, drive, Column::broken) : 1, true, false});
+}
+
+void add_ground(const Driver& driver, const Drive& drive, const Access& access, FeatureIndex index, Rating rating,
+                Fare& fare) {
+  const auto column = access.column(rating);
+  if (column == Column::open) return;
+  GroundFare ground{.feature = index, .led_through = is_led_through(driver.game.feature(index))};
+  ground.left_free = access.would_hinder(rating);
+  ground.barred = !column || (column == Column::crossing && !may_cross(driver, drive));
+  if (!ground.barred) ground.factor = least_factor(driver, drive, *column);
+  fare.grounds.push_back(ground);
+}
+
+void add_terrain(const Driver& driver, const Drive& drive, Fare& fare) {
+  const int dice = drive.crosses ? 1 : static_cast<int>(drive.roll.faces.size());
+  const Access access{driver.vehicle, driver.options, dice, driver.figures.rough_dice};
+  for (std::size_t i = 0; i < driver.game.terrain().size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    const Feature& feature = driver.game.feature(index);
+    const FeatureClass kind = class_of(feature.kind);
+    if (kind == FeatureClass::relief) continue;
+    const Rating rating = rating_of_feature(driver.data, feature);
+    if (kind == FeatureClass::surface)
+      add_surface(driver, drive, index, rating, fare);
+    else
+      add_ground(driver, drive, access, index, rating, fare);
+  }
+}
+
+/// pips-5, pips-29
+void add_pieces(const Driver& driver, Fare& fare) {
+  const auto soft = [](const Piece& piece) {
+    const auto troop = piece.traits["troop"].text();
+    return troop && troop != "vehicle" && troop != "gun" && troop != "artillery";
+  };
+  for (std::size_t i = 0; i < driver.game.pieces().size(); ++i) {
+    const auto other = static_cast<PieceIndex>(i);
+    const Piece& piece = driver.game.piece(other);
+    if (other == driver.piece || !piece.on_table()) continue;
+    const bool enemy = driver.game.enemies(driver.piece, other);
+    const DrivenOver over = driver.options.enemies;
+    const bool passed = enemy && (over == DrivenOver::all || (over == DrivenOver::infantry && soft(piece)));
+    fare.pieces.push_back({other, passed, true, 0.0});
+  }
+}
+
+/// pips-4, pips-14: steering, and what the dice rotate besides.
+TurnFare turns_of(const Driver& driver, const Drive& drive) {
+  const Options& options = driver.options;
+  const bool stands = driver.vehicle.fully_tracked() && !options.standing_turn_is_free;
+  Steering steering{stands ? options.standing_slack : options.steer, options.steer};
+  if (driver.figures.steering_inches > 0) steering.by_inch /= driver.figures.steering_inches;
+  double rotated = 0;
+  for (int dice = 1; dice <= drive.rotating; ++dice)
+    rotated = std::max(rotated, driver.figures.rotation.at(static_cast<std::size_t>(dice - 1)) +
+                                    (drive.rotating - dice) * driver.figures.rotation.front());
+  if (drive.rotating > 0) rotated = std::max(rotated, drive.rotating * driver.figures.rotation.front());
+  steering.at_start += rotated;
+  TurnFare turns;
+  turns.steering = steering;
+  return turns;
+}
+
+Fare fare_of(const Driver& driver, const Drive& drive) {
+  Fare fare;
+  fare.piece = driver.piece;
+  fare.allowance = inches(driver, drive, Column::open, drive.only_reverse);
+  fare.manners.sideways.reset();
+  if (drive.only_reverse) fare.manners.forward.reset();
+  const double backwards = inches(driver, drive, Column::open, true);
+  if (driver.action == Action::flat_out || !exceeds(backwards, 0))
+    fare.manners.reverse.reset();
+  else
+    fare.manners.reverse = std::max(1.0, fare.allowance / backwards);
+  fare.turns = turns_of(driver, drive);
+  add_terrain(driver, drive, fare);
+  add_pieces(driver, fare);
+  return fare;
+}
+
+/// The dice that drive when so many rotate; nothing when the dice given are for another number.
+std::optional<Roll> roll_of(const Driver& driver, const Order& order, int rotating) {
+  const auto wanted = static_cast<std::size_t>(driver.action_dice() - rotating);
+  Roll roll;
+  const auto given = order.dice.find("movement");
+  if (given == order.dice.end()) {
+    roll.faces.assign(wanted, driver.figures.faces);
+    return roll;
+  }
+  for (const double face : given->second) roll.faces.push_back(static_cast<int>(face));
+  std::sort(roll.faces.begin(), roll.faces.end());
+  const bool all_rolled = driver.options.lowest_dice_rotate;
+  if (roll.faces.size() != (all_rolled ? static_cast<std::size_t>(driver.action_dice()) : wanted)) return std::nullopt;
+  roll.faces.erase(roll.faces.begin(), roll.faces.end() - static_cast<std::ptrdiff_t>(wanted));
+  return roll;
+}
+
+void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& fares) {
+  std::vector<Drive> drives{{roll, rotating, false, false}, {roll, rotating, true, false}};
+  if (!driver.options.high_die_stays && driver.action == Action::rapid && rotating == 0 &&
+      static_cast<int>(roll.faces.size()) == driver.figures.crossing_dice) {
+    Roll low;
+    low.faces = {roll.low()};
+    drives.push_back({low, 0, false, true});
+    drives.push_back({low, 0, true, true});
+  }
+  for (const Drive& drive : drives)
+    if (!drive.only_reverse || driver.action != Action::flat_out) fares.push_back(fare_of(driver, drive));
+}
+
+}  // namespace
+
+Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order,
+               Action action, const Vehicle& vehicle) {
+  const auto pieces = ordered_pieces(game, order);
+  if (!pieces || action == Action::free || vehicle.immobilised || vehicle.trapped) return {};
+  const Driver driver{data, figures, game, pieces->front(), vehicle, read_options(data, game), action};
+  Fares fares;
+  const int most_rotating = vehicle.fully_tracked() ? driver.action_dice() - 1 : 0;
+  for (int rotating = 0; rotating <= most_rotating; ++rotating)
+    if (const auto roll = roll_of(driver, order, rotating)) add_drives(driver, *roll, rotating, fares);
+  return fares;
+}
+
+}  // namespace linesman::pips

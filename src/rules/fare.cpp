@@ -1,0 +1,256 @@
+#include "rules/fare.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+/// A stretch shorter than this may be rounding where a way touches what it may not enter.
+constexpr double NO_STRETCH = 1e-4;
+
+bool contains(const FeatureSet& set, FeatureIndex feature) {
+  return std::find(set.begin(), set.end(), feature) != set.end();
+}
+
+bool on_way(const WayFare& way, const Span& span) {
+  return span.surface == way.feature || contains(span.within, way.feature);
+}
+
+bool led_through(const Fare& fare, const Span& span) {
+  return std::any_of(fare.ways.begin(), fare.ways.end(),
+                     [&](const WayFare& way) { return way.leads_through && on_way(way, span); });
+}
+
+/// Times the usual price of an inch; nothing where the ground is barred.
+std::optional<double> factor_on(const Fare& fare, const Span& span, const FeatureSet& left) {
+  double cheaper = 1;
+  double dearer = 1;
+  const auto take = [&](double factor) {
+    if (factor < 1)
+      cheaper *= factor;
+    else
+      dearer = std::max(dearer, factor);
+  };
+  for (const WayFare& way : fare.ways)
+    if (on_way(way, span)) take(way.factor);
+  const bool hides = led_through(fare, span);
+  for (const GroundFare& ground : fare.grounds) {
+    if (hides && ground.led_through) continue;
+    if (ground.left_free && contains(left, ground.feature)) continue;
+    if (!contains(ground.by_centre ? span.within : span.ground, ground.feature)) continue;
+    if (ground.barred) return std::nullopt;
+    take(ground.factor);
+  }
+  return cheaper * dearer;
+}
+
+bool keeps_to_ways(const Fare& fare, const Span& span) {
+  return !fare.keeps_to_ways || std::any_of(fare.ways.begin(), fare.ways.end(),
+                                            [&](const WayFare& way) { return way.holds_to && on_way(way, span); });
+}
+
+std::optional<double> manner_of(const MannerFare& manners, Manner manner) {
+  switch (manner) {
+    case Manner::forward: return manners.forward;
+    case Manner::reverse: return manners.reverse;
+    case Manner::sideways: return manners.sideways;
+  }
+  return std::nullopt;
+}
+
+std::optional<double> price_of_leg(const Fare& fare, const Leg& leg, const FeatureSet& left) {
+  const auto manner = manner_of(fare.manners, leg.manner);
+  double price = 0;
+  for (const Span& span : leg.spans) {
+    const auto factor = factor_on(fare, span, left);
+    const bool allowed = manner && factor && keeps_to_ways(fare, span);
+    if (!allowed && span.length() > NO_STRETCH) return std::nullopt;
+    if (allowed) price += span.length() * *factor * *manner * fare.inch;
+  }
+  return price;
+}
+
+bool overlaps(const std::vector<Contact>& contacts, PieceIndex piece) {
+  return std::any_of(contacts.begin(), contacts.end(),
+                     [&](const Contact& c) { return c.piece == piece && c.to - c.from > NO_STRETCH; });
+}
+
+bool bars(const Fare& fare, const PieceTrace& trace, const Encounters& met) {
+  return std::any_of(fare.pieces.begin(), fare.pieces.end(), [&](const PieceFare& other) {
+    const PieceSet& left = trace.start.contacts;
+    const bool leaves = other.left_free && std::find(left.begin(), left.end(), other.piece) != left.end();
+    return !other.passed && !leaves && overlaps(met.contacts, other.piece);
+  });
+}
+
+/// Infinity where the gap is not told.
+double gap_to(const Stand& stand, PieceIndex piece) {
+  for (const Gap& gap : stand.gaps)
+    if (gap.piece == piece) return gap.distance;
+  return HUGE_VAL;
+}
+
+bool too_near(const PieceFare& other, const PieceTrace& trace) {
+  if (!other.apart) return false;
+  const double before = other.or_start_gap ? gap_to(trace.start, other.piece) : HUGE_VAL;
+  const PieceSet& overlapped = trace.end.contacts;
+  if (std::find(overlapped.begin(), overlapped.end(), other.piece) != overlapped.end()) return exceeds(before, 0);
+  return gap_to(trace.end, other.piece) < std::min(*other.apart, before) - NO_STRETCH;
+}
+
+bool ends_too_near(const Fare& fare, const PieceTrace& trace) {
+  return std::any_of(fare.pieces.begin(), fare.pieces.end(),
+                     [&](const PieceFare& other) { return too_near(other, trace); });
+}
+
+bool meets(const GroundFare& ground, const PieceTrace& trace) {
+  const auto on = [&](const TracedStep& step) {
+    const auto* leg = std::get_if<Leg>(&step.facts);
+    return leg && std::any_of(leg->spans.begin(), leg->spans.end(), [&](const Span& span) {
+             return span.length() > NO_STRETCH &&
+                    contains(ground.by_centre ? span.within : span.ground, ground.feature);
+           });
+  };
+  return std::any_of(trace.steps.begin(), trace.steps.end(), on);
+}
+
+double price_of_meetings(const Fare& fare, const PieceTrace& trace) {
+  double price = 0;
+  for (const GroundFare& ground : fare.grounds)
+    if (ground.once > 0 && meets(ground, trace)) price += ground.once;
+  return price;
+}
+
+/// Pivots with nothing between them are one turn, by the angle between the facings.
+double price_of_turns(const TurnFare& turns, const PieceTrace& trace) {
+  double price = 0;
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    const std::size_t first = i;
+    while (i < trace.steps.size() && std::holds_alternative<Turn>(trace.steps[i].facts)) ++i;
+    if (i == first) continue;
+    price += price_of_turning(turns, angle_between(trace.steps[first].before.facing, trace.steps[i - 1].after.facing));
+  }
+  return price;
+}
+
+/// On no leg does it face farther off its first facing than it may have turned by then.
+bool steers_within(const std::optional<Steering>& steering, const PieceTrace& trace) {
+  double gone = 0;
+  for (const TracedStep& step : trace.steps) {
+    const Leg* leg = std::get_if<Leg>(&step.facts);
+    if (!leg || !steering) continue;
+    const double turned = angle_between(trace.start.pose.facing, step.before.facing);
+    if (leg->length > NO_STRETCH && turned > steering->at_start + steering->by_inch * gone + ANGLE_EPS) return false;
+    gone += leg->length;
+  }
+  return true;
+}
+
+std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) {
+  double price = price_of_turns(fare.turns, trace) + price_of_meetings(fare, trace);
+  for (const TracedStep& step : trace.steps) {
+    const Encounters* met = nullptr;
+    if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
+      const auto inches = price_of_leg(fare, *leg, trace.start.ground);
+      if (!inches || (fare.keeps_on_table && leg->edge && *leg->edge < leg->length - NO_STRETCH)) return std::nullopt;
+      price += *inches;
+      met = &leg->met;
+    } else if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
+      price += turn->centre_arc * fare.inch;
+      met = &turn->met;
+    }
+    if (met && bars(fare, trace, *met)) return std::nullopt;
+  }
+  if (ends_too_near(fare, trace) || !steers_within(fare.turns.steering, trace)) return std::nullopt;
+  return fare.spent + price;
+}
+
+bool takes_the_place(const Game& game, const HexEntry& entry) {
+  if (!entry.surface) return false;
+  const Kind kind = game.feature(*entry.surface).kind;
+  return kind == Kind::bridge || kind == Kind::ford || entry.leaving.has_value();
+}
+
+/// What a vehicle has turned since the last hex, and whether it has entered one.
+struct HexProgress {
+  double spent = 0;
+  int sides = 0;
+  bool entered = false;
+};
+
+bool enter(const Fare& fare, const Game& game, const HexEntry& entry, HexProgress& progress) {
+  const HexFare& hexes = *fare.hexes;
+  const auto price = price_of(hexes, game, entry);
+  if (!price) return false;
+  const bool backs = hexes.faces && entry.manner == Manner::reverse;
+  const double turns = price_of_sides(hexes, progress.sides) * (backs ? hexes.reverse_turn_times : 1);
+  const double left = fare.allowance - progress.spent - (hexes.first_hex_forgives_turns ? 0 : turns);
+  const double whole = hexes.flat ? *price : *price * (backs ? hexes.reverse_times : 1);
+  const bool first = !progress.entered && hexes.first_hex_always;
+  if (first && exceeds(whole + (hexes.first_hex_forgives_turns ? turns : 0), left) && !exceeds(0, left))
+    progress.spent = fare.allowance;
+  else
+    progress.spent += turns + whole;
+  progress.sides = 0;
+  progress.entered = true;
+  return true;
+}
+
+std::optional<double> price_on_grid(const Fare& fare, const Game& game, const PieceTrace& trace) {
+  HexProgress progress;
+  for (const TracedStep& step : trace.steps) {
+    if (const auto* turn = std::get_if<HexTurn>(&step.facts)) progress.sides += std::abs(turn->sides);
+    if (const auto* entry = std::get_if<HexEntry>(&step.facts))
+      if (!enter(fare, game, *entry, progress)) return std::nullopt;
+  }
+  return progress.spent + price_of_sides(*fare.hexes, progress.sides);
+}
+
+}  // namespace
+
+double price_of_turning(const TurnFare& turns, double degrees) {
+  if (degrees < ANGLE_EPS) return 0;
+  for (const TurnBand& band : turns.bands)
+    if (degrees <= band.up_to + ANGLE_EPS) return band.price;
+  return turns.bands.empty() ? 0 : turns.bands.back().price;
+}
+
+double price_of_sides(const HexFare& fare, int sides) {
+  if (!fare.faces) return 0;
+  return std::max(0.0, sides - fare.free_sides) * fare.side_price;
+}
+
+std::optional<double> price_of(const HexFare& fare, const Game& game, const HexEntry& entry) {
+  double hex = 0;
+  bool covered = false;
+  const auto cover = [&](FeatureIndex feature) {
+    const auto& price = fare.grounds.at(at(feature)).price;
+    if (price) hex = std::max(hex, *price);
+    covered = true;
+    return price.has_value();
+  };
+  if (takes_the_place(game, entry)) {
+    if (!cover(*entry.surface)) return std::nullopt;
+  } else {
+    for (const FeatureIndex feature : entry.features)
+      if (!cover(feature)) return std::nullopt;
+  }
+  if (!covered) hex = fare.open;
+  for (const FeatureIndex feature : entry.hexside) {
+    const auto& price = fare.grounds.at(at(feature)).price;
+    if (!price) return std::nullopt;
+    hex += *price;
+  }
+  return fare.flat ? *fare.flat : hex;
+}
+
+std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace) {
+  return fare.hexes ? price_on_grid(fare, game, trace) : price_in_space(fare, trace);
+}
+
+}  // namespace linesman

@@ -1,0 +1,122 @@
+// What a ruleset says of the price of a way beforehand: plain data, so that a search need not ask for every try.
+//
+// A fare is a lower bound: no legal order without acts and climbs costs less than the fare of its trace, and none meets
+// what the fare bars. On most ways it is exact.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "movement/trace.h"
+
+namespace linesman {
+
+/// What a feature makes of the price of an inch, wherever it counts. One that changes nothing has no entry.
+struct GroundFare {
+  FeatureIndex feature{};
+  double factor = 1;         ///< times the usual price of an inch: above 1 dearer, below 1 cheaper
+  bool barred = false;       ///< no way may meet it; then `factor` means nothing
+  bool by_centre = false;    ///< it counts where it holds the centre; else while the base overlaps it
+  bool led_through = false;  ///< it does not count while the centre is on a way through (`WayFare::leads_through`)
+  bool left_free = false;    ///< it does not count for who overlaps it where the way begins
+  double once = 0;           ///< paid besides when it is first met, in the currency
+};
+
+/// A surface, or a building that the centre may be in.
+struct WayFare {
+  FeatureIndex feature{};
+  double factor = 1;           ///< times the usual price of an inch while it holds the centre
+  bool leads_through = false;  ///< what is `led_through` does not count there
+  bool holds_to = false;       ///< with `Fare::keeps_to_ways`: the centre may be on it
+};
+
+/// Times the price of an inch; nothing: no legal leg goes so. At least 1.
+struct MannerFare {
+  std::optional<double> forward = 1.0;
+  std::optional<double> reverse = 1.0;
+  std::optional<double> sideways = 1.0;
+};
+
+/// What is paid for turning.
+struct TurnBand {
+  double up_to = 0;  ///< degrees between the facings, which belong to it
+  double price = 0;  ///< in the currency
+};
+
+/// Turning that is free, but within bounds.
+struct Steering {
+  double at_start = 0;  ///< degrees that may be turned in all before the first inch
+  double by_inch = 0;   ///< degrees more for each inch gone
+};
+
+struct TurnFare {
+  std::vector<TurnBand> bands{};       ///< ascending, the last up to 180; empty: turning costs nothing
+  std::optional<Steering> steering{};  ///< nothing: as far as it likes
+  bool moves_the_centre = false;       ///< wheels and turns about another point are legal: the centre goes then
+};
+
+/// What another piece is in the way of.
+struct PieceFare {
+  PieceIndex piece{};
+  bool passed = true;           ///< the base may overlap it on the way
+  bool left_free = true;        ///< not so where it overlaps it when the way begins
+  std::optional<double> apart;  ///< inches to be kept from it at the end, at least; nothing: it may be overlapped
+  bool or_start_gap = false;    ///< the gap at the start is enough where it is smaller
+};
+
+/// What covers hexes and lies on hexsides costs so many MPs.
+struct HexGroundFare {
+  FeatureIndex feature{};
+  std::optional<double> price;  ///< nothing: prohibited
+};
+
+/// On a hex grid. Entering costs the greatest price of what covers the hex (`open` when nothing does), a surface in the
+/// place of all, and besides what lies on the hexside.
+struct HexFare {
+  double open = 1;
+  std::vector<HexGroundFare> grounds{};  ///< by FeatureIndex, every feature of the terrain
+  std::optional<double> flat{};          ///< every hex costs this, whatever is in it; what is prohibited stays so
+  bool faces = false;                    ///< it goes in front first, and pays for turning
+  double free_sides = 0;                 ///< of a turn in one hex
+  double side_price = 0;                 ///< of each further hexside
+  int most_sides = 3;                    ///< of a turn in one hex
+  double reverse_times = 1;              ///< times the price of the entry, rear first
+  double reverse_turn_times = 1;         ///< times the price of the turn before it
+  bool first_hex_always = true;          ///< for all that is left, when that is not below 0
+  bool first_hex_forgives_turns = false;
+  bool meets_enemies = false;  ///< the way may end in a hex with an enemy; else it may not enter one
+};
+
+/// Of one piece of an order.
+struct Fare {
+  PieceIndex piece{};
+  double allowance = 0;  ///< the most that a legal order may spend, in the currency
+  double spent = 0;      ///< before the way begins
+  double inch = 1;       ///< the price of an inch of the centre's way on ground without entries
+  MannerFare manners{};
+  TurnFare turns{};
+  std::vector<GroundFare> grounds{};
+  std::vector<WayFare> ways{};
+  bool keeps_to_ways = false;  ///< the centre never leaves the ways that `holds_to` names
+  bool keeps_on_table = true;  ///< the base never passes the table's edge
+  std::vector<PieceFare> pieces{};
+  std::optional<HexFare> hexes{};
+};
+
+/// A legal order keeps to at least one of them, for each piece that it moves: for a vehicle "along the road twice as
+/// far" beside "anywhere". None at all where the ruleset cannot say: nothing is known beforehand.
+using Fares = std::vector<Fare>;
+
+/// The fare of a traced way; nothing where the fare bars it. Acts and climbs cost nothing here.
+std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace);
+
+/// What entering a hex costs by the fare, turns before it aside; nothing where it is prohibited.
+std::optional<double> price_of(const HexFare& fare, const Game& game, const HexEntry& entry);
+
+/// The price of a turn of so many hexsides in one hex.
+double price_of_sides(const HexFare& fare, int sides);
+
+/// The price of turning so far, degrees.
+double price_of_turning(const TurnFare& turns, double degrees);
+
+}  // namespace linesman
