@@ -39,8 +39,9 @@ linesman::Result<std::string> paint(const linesman::Game& game, const std::vecto
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A reader that went away is told as a failed write, not by a signal.
+  // A reader that went away and a limit of size are told as a failed write, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
   linesman::Services services;

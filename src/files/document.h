@@ -35,6 +35,10 @@ std::vector<Problem> check_document(const Value& json, const std::string& file);
 /// The JSON of a document: its source with what the game has changed written into it.
 Value write_document(const Document& document);
 
+/// The text of a document's file: indented, or without spaces where only that is small enough to be opened again. A
+/// Problem for a document that could not be opened again; `path` is for the Problem.
+Result<std::string> document_text(const std::string& path, const Document& document);
+
 /// Atomic. A good file is never overwritten with a bad one.
 Result<void> save_document(const std::string& path, const Document& document);
 

@@ -106,7 +106,7 @@ Value write_document(const Document& document) {
   return written_over(game, bare, fresh(game));
 }
 
-Result<void> save_document(const std::string& path, const Document& document) {
+Result<std::string> document_text(const std::string& path, const Document& document) {
   const Value json = write_document(document);
   if (depth_of(json) > DEEPEST_NESTING)
     return Problem{path, "",
@@ -117,10 +117,17 @@ Result<void> save_document(const std::string& path, const Document& document) {
     return first;
   }
   constexpr int INDENT = 2;
-  const std::string text = write_json(json, INDENT) + "\n";
+  std::string text = write_json(json, INDENT) + "\n";
+  if (text.size() > LARGEST_FILE) text = write_json(json) + "\n";
   if (text.size() > LARGEST_FILE)
     return Problem{path, "", "is not saved: it would be larger than " + std::to_string(LARGEST_FILE >> 20) + " MiB"};
-  return save_file(path, text);
+  return text;
+}
+
+Result<void> save_document(const std::string& path, const Document& document) {
+  const auto text = document_text(path, document);
+  if (!text) return text.problem();
+  return save_file(path, *text);
 }
 
 }  // namespace linesman

@@ -28,8 +28,10 @@ std::size_t depth_of(const Value& value);
 /// Whole numbers stay whole, others are the shortest text that reads back the same.
 std::string write_json(const Value& value, int indent = -1);
 
-/// Writes beside the file, flushes, renames over it: killed at any moment it leaves the old file or the new one. The
-/// permissions of the old file are kept, and of a symbolic link the file that it points at is replaced. Refused, with
+/// Writes beside the file, flushes, renames over it, flushes the folder: killed at any moment it leaves the old file or
+/// the new one. Owner, group, permissions and attributes of the old file are kept as far as the system lets; of a
+/// symbolic link the file that it points at is made or replaced. Of a file with several names (hard links) this one has
+/// the new content, the others keep the old. Files that killed processes left beside it are swept away. Refused, with
 /// the old file as it was and nothing left beside it: a read-only file, or what is no ordinary file.
 Result<void> save_file(const std::string& path, std::string_view content);
 

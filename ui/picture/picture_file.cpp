@@ -4,13 +4,13 @@
 #include <QGuiApplication>
 #include <QPageLayout>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "base/text.h"
+#include "files/json.h"
 #include "ui/picture/picture_sheets.h"
 
 namespace linesman {
@@ -201,10 +201,7 @@ Result<void> render_picture(const Shot& shot, const std::string& out_path, const
   if (!format) return Problem{out_path, "", "a picture's name ends in .png, .svg or .pdf"};
   const auto bytes = picture_bytes(shot, *format, size, look);
   if (!bytes) return Problem{out_path, "", bytes.problem().reason};
-  QSaveFile file(QString::fromStdString(out_path));
-  if (!file.open(QIODevice::WriteOnly) || file.write(*bytes) != bytes->size() || !file.commit())
-    return Problem{out_path, "", unwritable().reason};
-  return {};
+  return save_file(out_path, {bytes->constData(), static_cast<std::size_t>(bytes->size())});
 }
 
 }  // namespace linesman

@@ -1,9 +1,9 @@
 #include "ui/report/report.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QPainter>
-#include <QPrinter>
+#include <QPdfWriter>
 #include <QUrl>
 #include <set>
 
@@ -97,10 +97,9 @@ std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& 
   return report;
 }
 
-void print_report(QTextDocument& report, QPrinter& printer) {
-  const QRectF page = printer.pageRect(QPrinter::DevicePixel);
-  const double scale = page.width() / PAGE_WIDTH;
-  const QSizeF room(PAGE_WIDTH, page.height() / scale - 30);  // the last lines are the page's number
+void print_report(QTextDocument& report, QPagedPaintDevice& printer) {
+  const double scale = printer.width() / PAGE_WIDTH;
+  const QSizeF room(PAGE_WIDTH, printer.height() / scale - 30);  // the last lines are the page's number
   report.setPageSize(room);
   QPainter painter(&printer);
   painter.scale(scale, scale);
@@ -120,18 +119,16 @@ void print_report(QTextDocument& report, QPrinter& printer) {
 }
 
 Result<void> write_report(const QString& path, QTextDocument& report) {
-  QPrinter printer(QPrinter::HighResolution);
-  printer.setOutputFormat(QPrinter::PdfFormat);
-  printer.setPageSize(QPageSize(QPageSize::A4));
-  printer.setPageMargins(QMarginsF(15, 15, 15, 12), QPageLayout::Millimeter);
-  printer.setOutputFileName(path);
-  printer.setCreator("Linesman");
-  const QFileInfo folder(QFileInfo(path).absolutePath());
-  if (!folder.isWritable()) return Problem{path.toStdString(), {}, "The folder cannot be written to."};
-  print_report(report, printer);
-  if (printer.printerState() == QPrinter::Error || QFileInfo(path).size() == 0)
-    return Problem{path.toStdString(), {}, "The report could not be written."};
-  return {};
+  QByteArray bytes;
+  {
+    QBuffer out(&bytes);
+    QPdfWriter pdf(&out);
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    pdf.setPageMargins(QMarginsF(15, 15, 15, 12), QPageLayout::Millimeter);
+    pdf.setCreator("Linesman");
+    print_report(report, pdf);
+  }
+  return save_file(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 }  // namespace linesman

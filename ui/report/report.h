@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "ui/session/session.h"
 
-class QPrinter;
+class QPagedPaintDevice;
 
 namespace linesman {
 
@@ -18,7 +18,7 @@ std::unique_ptr<QTextDocument> make_report(const Answer& answer, const QString& 
                                            const RulesetData* usual = nullptr, LengthUnit unit = LengthUnit::inch);
 
 /// Puts a report on the pages of a printer, with page numbers.
-void print_report(QTextDocument& report, QPrinter& printer);
+void print_report(QTextDocument& report, QPagedPaintDevice& printer);
 
 /// An A4 PDF.
 Result<void> write_report(const QString& path, QTextDocument& report);

@@ -1,11 +1,15 @@
 #include <QApplication>
+#include <QBuffer>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QTimer>
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <optional>
 
+#include "files/json.h"
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
 #include "ui/window/appearance.h"
@@ -81,17 +85,30 @@ std::optional<Appearance> wanted_appearance(const QString& asked) {
   return asked.isEmpty() ? chosen_appearance() : named<Appearance>(asked.toStdString());
 }
 
+Result<void> save_picture(const QPixmap& picture, const QString& path) {
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  const QByteArray format = QFileInfo(path).suffix().toLatin1();
+  if (!picture.save(&out, format.constData())) return Problem{path.toStdString(), {}, "no picture has that ending"};
+  return save_file(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
 // The ruling has to be there and painted; a picture that cannot be written is told by the exit status.
 void take_screenshot(MainWindow& window, const QString& path) {
   QTimer::singleShot(400, &window, [&window, path] {
     window.session().answer_now();
-    QTimer::singleShot(400, &window, [&window, path] { QCoreApplication::exit(window.grab().save(path) ? 0 : 2); });
+    QTimer::singleShot(400, &window, [&window, path] {
+      const auto saved = save_picture(window.grab(), path);
+      QCoreApplication::exit(saved ? 0 : refuse(QString::fromStdString(saved.problem().sentence())));
+    });
   });
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A limit of size is told as a failed write, not by a signal.
+  std::signal(SIGXFSZ, SIG_IGN);
   name_the_program();
   if (const auto status = settle_without_display(argc, argv)) return *status;
   QApplication application(argc, argv);
