@@ -1,7 +1,5 @@
 #include "cli/batch.h"
 
-#include <sys/stat.h>
-
 #include <istream>
 #include <new>
 #include <ostream>
@@ -28,18 +26,6 @@ Value error_line(const Problem& problem) {
 Problem below(std::string_view part, Problem problem) {
   if (problem.file.empty()) problem.pointer = std::string(part) + problem.pointer;
   return problem;
-}
-
-/// Changes whenever a file is written anew. Empty when there is none.
-std::string stamp_of(const std::string& path) {
-  struct stat facts {};
-  if (::stat(path.c_str(), &facts) != 0) return {};
-  std::string s = path;
-  for (const auto part : {static_cast<std::int64_t>(facts.st_dev), static_cast<std::int64_t>(facts.st_ino),
-                          static_cast<std::int64_t>(facts.st_size), std::int64_t{facts.st_mtim.tv_sec},
-                          std::int64_t{facts.st_mtim.tv_nsec}})
-    s += ' ' + std::to_string(part);
-  return s;
 }
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
@@ -82,7 +68,7 @@ std::string Batch::answer(std::string_view line) {
 
 Result<const Batch::Opened*> Batch::open(const Value& game) {
   const std::string file(game.text().value_or(""));
-  const std::string stamp = file.empty() ? "" : stamp_of(file);
+  const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
   if (opened_ && opened_->file == file && opened_->stamp == stamp && (!file.empty() || opened_->json == game))
     return &*opened_;
   opened_.reset();

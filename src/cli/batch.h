@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "files/document.h"
+#include "files/file_stamp.h"
 
 namespace linesman {
 
@@ -21,8 +22,8 @@ class Batch {
 
  private:
   struct Opened {
-    std::string file;   ///< empty when the game stood in the line
-    std::string stamp;  ///< of a file: what changes when the file does
+    std::string file;  ///< empty when the game stood in the line
+    std::optional<FileStamp> stamp;
     Value json;
     Document document;
     Hearing hearing;

@@ -8,6 +8,7 @@
 #include "cli/pictures.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
+#include "cli/writing.h"
 #include "files/history.h"
 #include "files/json.h"
 #include "files/ruling_json.h"
@@ -132,6 +133,8 @@ Result<Outcome> try_order(const Hearing& hearing, const Order& order) {
 }
 
 int apply_call(const Call& call, const Services& services, Streams streams) {
+  const auto writing = Writing::begin(call.game, call.out);
+  if (!writing) return refuse(writing.problem(), streams);
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
   const auto outcome = try_order(heard->hearing, heard->question.order);
@@ -139,8 +142,7 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
   if (outcome->after) {
     const Document after{*outcome->after, heard->question.document.source};
     if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
-    if (const auto saved = save_document(call.out, after); !saved)
-      return refuse(about(call.out, saved.problem()), streams);
+    if (const auto saved = writing->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
   }
   return print_ruling(outcome->judgement, *heard, call.text, streams);
 }

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/inputs.h"
 #include "cli/pictures.h"
+#include "cli/writing.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -104,6 +105,8 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
 int import_call(const Call& call, const Services&, Streams streams) {
   if (call.report && call.out == STANDARD_INPUT)
     return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
+  const auto writing = Writing::begin(call.game, call.out);
+  if (!writing) return refuse(writing.problem(), streams);
   const auto into = open_game(call, streams);
   if (!into) return refuse(into.problem(), streams);
   const auto imported = import_file(call.what, call.wishes, *into ? &(*into)->game : nullptr);
@@ -111,7 +114,7 @@ int import_call(const Call& call, const Services&, Streams streams) {
   const Document document{imported->game, *into ? (*into)->source : Value()};
   if (call.out == STANDARD_INPUT)
     streams.out << write_json(write_document(document), INDENT) << '\n';
-  else if (const auto saved = save_document(call.out, document); !saved)
+  else if (const auto saved = writing->save(document); !saved)
     return refuse(saved.problem(), streams);
   if (call.report || call.json)
     print_report(imported->report, call, streams.out);

@@ -127,6 +127,17 @@ TEST_F(ABatch, ReadsAFileAgainThatHasChanged) {
   EXPECT_EQ(ask(ask_it)["ends"][0]["at"][1].number(), 20);
 }
 
+TEST_F(ABatch, ReadsAFileAgainWhoseSizeAndTimeWereSetBack) {
+  const std::string line_of_file = line("judge", write_json(Value(at.game())), forward_order(6));
+  ask(line_of_file);
+  const auto written = std::filesystem::last_write_time(at.game());
+  std::string other = read_file(at.game()).value();
+  other.replace(other.find("[10, 10]"), 8, "[11, 10]");
+  std::fstream(at.game(), std::ios::in | std::ios::out) << other;
+  std::filesystem::last_write_time(at.game(), written);
+  EXPECT_EQ(ask(line_of_file)["ends"][0]["at"][0].number(), 11);
+}
+
 TEST_F(ABatch, KeepsGamesApart) {
   EXPECT_EQ(judge(7)["verdict"].text(), "illegal");
   const std::string far = toy_game(R"(, "house_rules": {"figures": {"reach": 7}})");

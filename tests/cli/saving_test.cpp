@@ -1,0 +1,112 @@
+// What the program writes where there is no room, and where another writes too.
+#include <sys/resource.h>
+
+#include "cli/the_program.h"
+#include "journal/file_lock.h"
+
+namespace linesman {
+namespace {
+
+/// No file that is written meanwhile may be longer than that, as on a full disk.
+class SmallDisk {
+ public:
+  explicit SmallDisk(rlim_t bytes) {
+    ::getrlimit(RLIMIT_FSIZE, &usual_);
+    struct rlimit small = usual_;
+    small.rlim_cur = bytes;
+    ::setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~SmallDisk() { ::setrlimit(RLIMIT_FSIZE, &usual_); }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+
+ private:
+  struct rlimit usual_ {};
+};
+
+class Saving : public TheProgram {
+ protected:
+  static std::size_t files_in(const std::string& folder) {
+    return static_cast<std::size_t>(
+        std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator()));
+  }
+};
+
+TEST_F(Saving, WithoutRoomIsToldAndLeavesTheOldGame) {
+  const std::string old = toy_game(R"(, "scenario": ")" + std::string(20'000, 't') + R"(")");
+  const std::string path = at.write("full/game.linesman", old);
+  const std::string order = at.forward(3);
+  const SmallDisk disk(8192);
+  const Finished done = at.run({"apply", path, order, "-o", path});
+  expect_refused(done);
+  EXPECT_THAT(done.err, ::testing::HasSubstr("game.linesman: cannot be saved: File too large"));
+  EXPECT_EQ(read_file(path).value(), old);
+  EXPECT_EQ(files_in(at / "full"), 1u);
+}
+
+TEST_F(Saving, APictureWithoutRoomLeavesTheOldOne) {
+  for (const char* format : {"png", "svg", "pdf"}) {
+    const std::string path = at.write(std::string("full/old.") + format, "the old picture");
+    const SmallDisk disk(1024);
+    for (const char* call : {"render", "export"}) expect_refused(at.run({call, at.game(), path}));
+    EXPECT_EQ(read_file(path).value(), "the old picture");
+  }
+  EXPECT_EQ(files_in(at / "full"), 3u);
+}
+
+TEST_F(Saving, IntoADeviceIsRefused) {
+  std::filesystem::create_symlink("/dev/full", at / "full.svg");
+  expect_refused(at.run({"render", at.game(), at / "full.svg"}));
+  expect_refused(at.run({"apply", at.game(), at.forward(3), "-o", "/dev/full"}));
+}
+
+TEST_F(Saving, TwoCallsAtOnceBothStandInTheGameOrOneSaysThatItDidNotWrite) {
+  for (int i = 0; i < 20; ++i) {
+    const std::string path = at.write("game.linesman", toy_game());
+    const std::vector<std::string> call{"apply", path, at.forward(1), "-o", path};
+    Running one(LINESMAN_CLI, call, at.environment());
+    Running other(LINESMAN_CLI, call, at.environment());
+    const Finished ends[]{one.finish(), other.finish()};
+    std::size_t done = 0;
+    for (const Finished& end : ends) {
+      done += end.status == 0;
+      if (end.status == 0) continue;
+      expect_refused(end);
+      EXPECT_THAT(end.err, ::testing::HasSubstr("nothing is written"));
+    }
+    EXPECT_GE(done, 1u);
+    EXPECT_EQ(load_json(path).value()["history"].size(), done);
+  }
+}
+
+TEST_F(Saving, OverAGameThatAnotherProgramChangedMeanwhileIsRefused) {
+  const std::string path = at.write("game.linesman", toy_game());
+  Running call(LINESMAN_CLI, {"apply", path, "-", "-o", path}, at.environment());
+  // It has read the game when it has its lock; the order is still to come.
+  for (int i = 0; i < 1000 && !std::filesystem::exists(at / ".game.linesman.lock"); ++i) ::usleep(10'000);
+  ::usleep(300'000);
+  const std::string changed = toy_game(R"(, "scenario": "by an editor")");
+  at.write("game.linesman", changed);
+  call.write(forward_order(1));
+  const Finished done = call.finish();
+  expect_refused(done);
+  EXPECT_THAT(done.err, ::testing::HasSubstr("was changed by another program meanwhile; nothing is written"));
+  EXPECT_EQ(read_file(path).value(), changed);
+}
+
+TEST_F(Saving, OverAGameThatIsOpenInTheWindowIsRefused) {
+  const std::string path = at.write("game.linesman", toy_game());
+  const auto window = FileLock::take(path, "linesman");
+  ASSERT_TRUE(window);
+  const Finished done = at.run({"apply", path, at.forward(1), "-o", path});
+  expect_refused(done);
+  EXPECT_THAT(done.err, ::testing::HasSubstr("game.linesman: is in use by linesman (process " +
+                                             std::to_string(::getpid()) + " on this machine); nothing is written"));
+  // A lock is about writing.
+  EXPECT_EQ(at.run({"judge", path, at.forward(1)}).status, 0);
+  EXPECT_EQ(at.run({"apply", path, at.forward(1), "-o", at / "after.linesman"}).status, 0);
+  EXPECT_FALSE(std::filesystem::exists(at / ".after.linesman.lock"));
+}
+
+}  // namespace
+}  // namespace linesman

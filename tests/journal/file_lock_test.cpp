@@ -1,0 +1,105 @@
+// One program at a time writes a document, whatever becomes of the one that had it.
+#include "journal/file_lock.h"
+
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+
+#include "files/json.h"
+#include "support/temporary_folder.h"
+
+namespace linesman {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+
+class ALockOnADocument : public testing::Test {
+ protected:
+  TemporaryFolder folder;
+  std::string game = folder.write("game.linesman", "{}");
+  std::string lock_file = folder / ".game.linesman.lock";
+};
+
+TEST_F(ALockOnADocument, IsHadByOneAtATime) {
+  FileLock first = FileLock::take(game, "linesman").value();
+  EXPECT_TRUE(first.held());
+  const auto second = FileLock::take(game, "linesman-cli");
+  ASSERT_FALSE(second);
+  EXPECT_EQ(second.problem().sentence(),
+            game + ": is in use by linesman (process " + std::to_string(::getpid()) + " on this machine)");
+  first = FileLock();
+  EXPECT_FALSE(std::filesystem::exists(lock_file));
+  EXPECT_TRUE(FileLock::take(game, "linesman-cli"));
+}
+
+TEST_F(ALockOnADocument, IsTheSameThroughALink) {
+  std::filesystem::create_symlink(game, folder / "link");
+  const auto lock = FileLock::take(folder / "link", "linesman");
+  EXPECT_FALSE(FileLock::take(game, "linesman"));
+}
+
+TEST_F(ALockOnADocument, IsWaitedForWhileTheSameProgramHasIt) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const auto lock = FileLock::take(game, "linesman-cli");
+    ::usleep(200'000);
+    ::_exit(lock.ok() ? 0 : 1);  // without taking the lock's file away
+  }
+  while (!std::filesystem::exists(lock_file)) ::usleep(1000);
+  EXPECT_TRUE(FileLock::take(game, "linesman-cli", std::chrono::seconds(20)));
+  ::waitpid(child, nullptr, 0);
+}
+
+TEST_F(ALockOnADocument, OfAKilledProgramIsNoObstacle) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const auto lock = FileLock::take(game, "linesman");
+    ::raise(SIGKILL);
+  }
+  ::waitpid(child, nullptr, 0);
+  ASSERT_TRUE(std::filesystem::exists(lock_file));
+  const auto lock = FileLock::take(game, "linesman");
+  ASSERT_TRUE(lock);
+  EXPECT_TRUE(lock->held());
+}
+
+TEST_F(ALockOnADocument, OfAnotherMachineIsOnlyTakenOverWhenItIsAskedFor) {
+  folder.write(".game.linesman.lock", R"({"program": "linesman", "process": 7, "host": "attic"})");
+  const auto lock = FileLock::take(game, "linesman", std::chrono::milliseconds(50));
+  ASSERT_FALSE(lock);
+  EXPECT_THAT(lock.problem().reason, HasSubstr("in use by linesman (process 7 on attic)"));
+  EXPECT_TRUE(FileLock::can_be_taken_over(game));
+  const auto ours = FileLock::take_over(game, "linesman");
+  ASSERT_TRUE(ours);
+  EXPECT_FALSE(FileLock::can_be_taken_over(game));
+  EXPECT_FALSE(FileLock::take(game, "linesman"));
+}
+
+TEST_F(ALockOnADocument, WithNonsenseInItIsTakenLikeAnyOther) {
+  folder.write(".game.linesman.lock", "{\"host\": 5, [");
+  EXPECT_TRUE(FileLock::take(game, "linesman")->held());
+}
+
+TEST_F(ALockOnADocument, DoesNotFollowALinkThatSomebodyPutThere) {
+  const std::string precious = folder.write("precious", "mine");
+  std::filesystem::create_symlink(precious, lock_file);
+  EXPECT_FALSE(FileLock::take(game, "linesman")->held());
+  EXPECT_EQ(read_file(precious).value(), "mine");
+}
+
+TEST_F(ALockOnADocument, WhereNobodyCanWriteIsNoneAndNoProblem) {
+  const auto lock = FileLock::take(folder / "no/such/game", "linesman");
+  ASSERT_TRUE(lock);
+  EXPECT_FALSE(lock->held());
+}
+
+TEST_F(ALockOnADocument, WithTheLongestNameIsALockToo) {
+  EXPECT_TRUE(FileLock::take(folder / std::string(255, 'n'), "linesman")->held());
+}
+
+}  // namespace
+}  // namespace linesman
