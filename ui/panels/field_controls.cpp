@@ -10,6 +10,7 @@
 #include "ui/panels/field_editor.h"
 #include "ui/panels/list_editor.h"
 #include "ui/panels/number_edit.h"
+#include "ui/report/field_words.h"
 
 namespace linesman {
 namespace {

@@ -57,10 +57,4 @@ class FieldEditor : public QWidget {
 /// Never nullptr.
 FieldEditor* make_field_editor(const Field& field, QWidget* parent = nullptr);
 
-/// "Movement dice": the field's title, or its key made readable.
-QString title_of(const Field& field);
-
-/// A value for a person: "yes", "4.5", a choice's title.
-QString text_for_person(const Field& field, const Value& value);
-
 }  // namespace linesman

@@ -1,4 +1,5 @@
 #include "ui/panels/field_form.h"
+#include "ui/report/field_words.h"
 
 #include <algorithm>
 

@@ -1,51 +1,14 @@
 #include "ui/panels/history_panel.h"
 
-#include <QCoreApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include "files/history.h"
-#include "files/order_json.h"
-#include "files/roll.h"
 #include "files/ruling_json.h"
-#include "rules/ruling_words.h"
-#include "ui/panels/edit_text.h"
+#include "ui/report/entry_words.h"
 
 namespace linesman {
-namespace {
-
-QString roll_text(const Roll& roll, const Game& game, const Terms* terms) {
-  QStringList faces;
-  for (const double face : roll.faces) faces << QString::fromStdString(figure(face));
-  QStringList names;
-  for (const std::string& id : roll.pieces) names << QString::fromStdString(label_of(game, id));
-  QString purpose = QString::fromStdString(roll.purpose);
-  if (terms != nullptr)
-    for (const DicePurpose& known : terms->dice)
-      if (known.purpose == roll.purpose) purpose = QString::fromStdString(known.title);
-  const QString rolled = roll.by == RolledBy::program
-                             ? QCoreApplication::translate("History", "%1: %2, rolled by the program")
-                             : QCoreApplication::translate("History", "%1: %2, rolled at the table");
-  const QString whom = names.isEmpty() ? QString() : names.join(", ") + QStringLiteral(" · ");
-  return whom + rolled.arg(purpose, faces.join(", "));
-}
-
-}  // namespace
-
-QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual,
-                     LengthUnit unit) {
-  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms, usual, unit);
-  if (const auto roll = roll_of(entry)) return roll_text(*roll, game, terms);
-  const auto order = read_order(entry["order"], {});
-  QStringList parts;
-  if (order) parts << order_title(*order, game, terms);
-  if (const auto ruling = read_ruling_outline(entry["ruling"])) {
-    parts << verdict_word(ruling->verdict);
-    if (const QString allowance = allowance_text(*ruling, terms, unit); !allowance.isEmpty()) parts << allowance;
-  }
-  return parts.join(" · ");
-}
-
 HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
@@ -69,6 +32,8 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   layout->addWidget(splitter_, 1);
   layout->addStretch();
   connect(entries_, &QListWidget::currentRowChanged, this, &HistoryPanel::show_entry);
+  entries_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(entries_, &QListWidget::customContextMenuRequested, this, &HistoryPanel::show_menu);
   connect(&session_, &Session::game_changed, this, &HistoryPanel::refresh);
   connect(&session_, &Session::unit_changed, this, &HistoryPanel::refill);
   refresh();
@@ -93,6 +58,16 @@ void HistoryPanel::refill() {
         history_line(entry, session_.game(), session_.terms(), figures, session_.unit())));
   entries_->scrollToBottom();
   show_entry(-1);
+}
+
+void HistoryPanel::show_menu(QPoint at) {
+  const int row = entries_->row(entries_->itemAt(at));
+  if (row < 0 || shown_[static_cast<std::size_t>(row)].find("ruling") == nullptr) return;
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  connect(menu->addAction(tr("Ruling &sheet…")), &QAction::triggered, this,
+          [this, row] { emit sheet_asked(static_cast<std::size_t>(row) + 1); });
+  menu->popup(entries_->viewport()->mapToGlobal(at));
 }
 
 void HistoryPanel::show_entry(int row) {

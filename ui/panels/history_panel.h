@@ -15,7 +15,12 @@ class HistoryPanel : public QWidget {
  public:
   explicit HistoryPanel(Session& session, QWidget* parent = nullptr);
 
+ signals:
+  /// The player wants the sheet of that entry, from 1, which has a ruling.
+  void sheet_asked(std::size_t seq);
+
  private:
+  void show_menu(QPoint at);
   void refresh();
   void refill();
   void show_entry(int row);
@@ -27,9 +32,5 @@ class HistoryPanel : public QWidget {
   QListWidget* entries_;
   RulingList* ruling_;
 };
-
-/// An entry of a history in a line: "Sherman: Rapid · Legal · 7.5 of 9″ spent, 1.5″ left".
-QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual = nullptr,
-                     LengthUnit unit = LengthUnit::inch);
 
 }  // namespace linesman

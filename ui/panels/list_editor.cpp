@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/panels/icons.h"
+#include "ui/report/field_words.h"
 
 namespace linesman {
 

@@ -9,6 +9,7 @@
 #include "files/order_json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/step_text.h"
+#include "ui/report/step_words.h"
 
 namespace linesman {
 namespace {

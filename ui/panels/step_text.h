@@ -1,4 +1,4 @@
-// Steps of a path in words, and typed by hand.
+// Steps of a path typed by hand.
 #pragma once
 
 #include <QString>
@@ -9,11 +9,7 @@
 
 namespace linesman {
 
-// Lengths and places stand in that unit; JSON is in inches always.
-
-/// For reading: "Forward 4″", "Pivot 30° right", "Embark: Mule". `terms` may be nullptr; without a game ids stand in
-/// place of names.
-QString step_text(const Step& step, const Terms* terms, const Game* game = nullptr, LengthUnit unit = LengthUnit::inch);
+// Lengths and places stand in that unit; JSON is in inches always. Their words are in ui/report/step_words.h.
 
 /// For typing: "forward 4", "to 30 20", "pivot 30 about 12 8", "hex 3 4 rear", an act as its JSON.
 QString step_code(const Step& step, LengthUnit unit = LengthUnit::inch);
@@ -24,8 +20,5 @@ Result<Step> parse_step(const QString& code, const Step* typed_over = nullptr, L
 
 /// A step to begin with when one of that key is added: an inch on from `pose`, a turn of 15 degrees…
 Step new_step(const std::string& key, const Pose& pose, const std::optional<Hex>& hex);
-
-/// "Reverse to a point": the title of a step's key.
-QString step_title(const std::string& key);
 
 }  // namespace linesman

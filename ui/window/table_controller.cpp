@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "files/history.h"
 #include "movement/path_point.h"
+#include "ui/report/field_words.h"
 #include "ui/report/terrain_words.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/order_keys.h"

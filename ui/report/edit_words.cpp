@@ -1,11 +1,10 @@
-#include "ui/panels/edit_text.h"
+#include "ui/report/edit_words.h"
 
 #include <QCoreApplication>
 
 #include "base/text.h"
 #include "rules/conditions.h"
-#include "ui/panels/field_editor.h"
-#include "ui/report/ruling_lines.h"
+#include "ui/report/field_words.h"
 
 namespace linesman {
 namespace {
