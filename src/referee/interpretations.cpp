@@ -1,0 +1,75 @@
+#include "referee/interpretations.h"
+
+#include <algorithm>
+
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+std::vector<Value> values_of(const Field& option) {
+  if (option.type == FieldType::boolean) return {false, true};
+  if (option.type == FieldType::choice) return {option.choices.begin(), option.choices.end()};
+  return {option.fallback};
+}
+
+std::vector<OptionChoice> other_choices(const Hearing& hearing) {
+  const RulesetData& data = hearing.ruleset().data();
+  std::vector<OptionChoice> choices;
+  for (const Field& option : data.terms.options) {
+    const Value own = option_value(data, hearing.game().options(), option.key);
+    for (const Value& value : values_of(option))
+      if (!value.is_null() && !(value == own)) choices.push_back({option.key, value});
+  }
+  return choices;
+}
+
+Result<Judgement> judged_with(const OptionChoice& choice, const Hearing& hearing, const Order& order) {
+  const Game& game = hearing.game();
+  const auto other =
+      hearing.on(game.with_ruleset(game.ruleset(), game.options().with(choice.key, choice.value), game.house_rules()));
+  if (!other) return other.problem();
+  return other->judge(order);
+}
+
+bool equal(const std::optional<double>& a, const std::optional<double>& b) {
+  return a.has_value() == b.has_value() && (!a || same_length(*a, *b));
+}
+
+bool equal(const Fault& a, const Fault& b) {
+  return a.rule == b.rule && a.text == b.text && a.with == b.with && equal(a.excess, b.excess) &&
+         a.place.piece == b.place.piece && a.place.step == b.place.step && same_length(a.place.s, b.place.s);
+}
+
+}  // namespace
+
+bool says_the_same(const Ruling& a, const Ruling& b) {
+  const auto equal_faults = [](const Fault& x, const Fault& y) { return equal(x, y); };
+  return a.verdict == b.verdict && equal(a.allowance.total, b.allowance.total) &&
+         equal(a.allowance.spent, b.allowance.spent) &&
+         std::equal(a.faults.begin(), a.faults.end(), b.faults.begin(), b.faults.end(), equal_faults);
+}
+
+Result<std::vector<Interpretation>> interpretations(const Hearing& hearing, const Order& order,
+                                                    const std::function<bool()>& stopped) {
+  auto own = hearing.judge(order);
+  if (!own) return own.problem();
+  std::vector<Interpretation> all;
+  all.push_back({{}, std::move(own).value()});
+  for (const OptionChoice& choice : other_choices(hearing)) {
+    if (stopped()) return std::vector<Interpretation>();
+    auto judged = judged_with(choice, hearing, order);
+    if (!judged) continue;
+    const auto known = std::find_if(all.begin(), all.end(), [&](const Interpretation& one) {
+      return says_the_same(one.judgement.ruling, judged->ruling);
+    });
+    if (known != all.end())
+      known->options.push_back(choice);
+    else
+      all.push_back({{choice}, std::move(judged).value()});
+  }
+  return all;
+}
+
+}  // namespace linesman

@@ -1,0 +1,37 @@
+// One order under every way of reading the rules that the ruleset leaves open: its options, each by itself.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "referee/referee.h"
+
+namespace linesman {
+
+/// One value of one option.
+struct OptionChoice {
+  std::string key;
+  Value value;
+  friend bool operator==(const OptionChoice&, const OptionChoice&) = default;
+};
+
+/// A judgement, and with which options it comes about. `judgement` is on a game that differs in its options alone: its
+/// pieces have the same places.
+struct Interpretation {
+  std::vector<OptionChoice> options;  ///< each alone, the others as the game has them; none: only as the game is
+  Judgement judgement;
+};
+
+/// Whether two rulings say the same to players: verdict, allowance and faults.
+bool says_the_same(const Ruling& a, const Ruling& b);
+
+/// The order judged with one option of the game after another set to each other value that it may have: a choice's and
+/// a truth's others, of a number the usual one where the game has its own. The game's own is first; those that
+/// say the same are one, with the options of all of them in the ruleset's order. A value under which the game or the
+/// order cannot be judged is left out. A Problem when the order cannot be judged as the game is. Empty when `stopped`
+/// says so meanwhile.
+Result<std::vector<Interpretation>> interpretations(
+    const Hearing& hearing, const Order& order, const std::function<bool()>& stopped = [] { return false; });
+
+}  // namespace linesman
