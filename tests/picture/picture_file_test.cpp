@@ -248,7 +248,7 @@ TEST(NamesOfTerrain, StayOnTheTableAndOffTheModels) {
   const Game game(std::move(parts));
   TerrainPicture terrain(game.terrain_ptr(), game.table());
   const Box tank{{14, 9.5}, {18, 11.5}};
-  terrain.keep_names_off({tank});
+  terrain.keep_names_off({tank}, {{0, 0}, {game.table().width, game.table().depth}});
   const Projection projection{30, {0, 600}};
   const std::vector<QRectF> names = terrain.name_boxes(projection);
   EXPECT_EQ(names.size(), 2u);

@@ -47,14 +47,14 @@ std::set<Kind> kinds_in(const Game& game) {
   return kinds;
 }
 
-QString title_of(Kind kind) {
+}  // namespace
+
+QString kind_title(Kind kind) {
   QString text = QString::fromUtf8(name_of(kind).data(), static_cast<qsizetype>(name_of(kind).size()));
   text.replace(QLatin1Char('-'), QLatin1Char(' '));
   text[0] = text[0].toUpper();
   return text;
 }
-
-}  // namespace
 
 std::vector<RulerTick> ruler_ticks(double from, double to, double scale, LengthUnit unit, double label_room) {
   std::vector<RulerTick> ticks;
@@ -177,7 +177,7 @@ QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const
                     side_style(game, side, palette));
   for (const Kind kind : kinds) {
     const QString more = words ? words(kind) : QString();
-    const QRectF in = next(more.isEmpty() ? title_of(kind) : title_of(kind) + QLatin1Char('\n') + more);
+    const QRectF in = next(more.isEmpty() ? kind_title(kind) : kind_title(kind) + QLatin1Char('\n') + more);
     paint_kind_swatch(*painter, in, kind, palette);
     painter->setBrush(Qt::NoBrush);
     painter->setPen(QPen(palette.edge, 0.6));

@@ -33,6 +33,9 @@ void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Pr
 void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
                      const Palette& palette);
 
+/// "Sunken road".
+QString kind_title(Kind kind);
+
 /// Words for a kind that stand behind its name in a legend; may be empty.
 using KindWords = std::function<QString(Kind)>;
 

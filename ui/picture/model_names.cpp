@@ -84,7 +84,8 @@ std::vector<std::pair<QString, QRectF>> names_of(const Projection& projection, c
 }  // namespace
 
 void paint_model_names(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                       const std::vector<PieceIndex>& shown, const Palette& palette, std::vector<QRectF> taken) {
+                       const std::vector<PieceIndex>& shown, const Palette& palette, std::vector<QRectF> taken,
+                       const Box& within) {
   QFont font = painter.font();
   font.setPixelSize(std::clamp(static_cast<int>(projection.scale * 0.6), 9, 14));
   font.setBold(true);
@@ -95,9 +96,10 @@ void paint_model_names(QPainter& painter, const Projection& projection, const Ga
   const Box table{{0, 0}, {game.table().width, game.table().depth}};
   for (const auto& [text, base] : names_of(projection, game, shown, bases)) {
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-    const QRectF on_paper = projection.to_paper(table);
-    const QRectF within = on_paper.intersects(base) ? on_paper : base.adjusted(-1e4, -1e4, 1e4, 1e4);
-    const auto box = place_for_name(size, base, bases, taken, within);
+    const QRectF on_paper = projection.to_paper(within.empty() ? table : within);
+    const bool beside_table = within.empty() && !on_paper.intersects(base);
+    const QRectF room = beside_table ? base.adjusted(-1e4, -1e4, 1e4, 1e4) : on_paper;
+    const auto box = place_for_name(size, base, bases, taken, room);
     if (!box) continue;
     taken.push_back(*box);
     paint_label(painter, box->center(), text, palette.ink, palette.halo);

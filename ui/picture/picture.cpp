@@ -4,6 +4,7 @@
 #include <QPainterPath>
 #include <algorithm>
 
+#include "movement/path_point.h"
 #include "ui/picture/furniture.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/model_names.h"
@@ -18,6 +19,8 @@ namespace {
 
 constexpr double RULER = 22;
 
+Box whole_of(const Table& table) { return {{0, 0}, {table.width, table.depth}}; }
+
 std::vector<PieceIndex> on_table(const Game& game) {
   std::vector<PieceIndex> there;
   for (std::size_t i = 0; i < game.pieces().size(); ++i)
@@ -25,28 +28,60 @@ std::vector<PieceIndex> on_table(const Game& game) {
   return there;
 }
 
-std::vector<Box> bases(const Shot& shot) {
-  constexpr double HAIR = 0.02;  // inches between a name and a base
-  std::vector<Box> boxes;
+constexpr double HAIR = 0.02;  // inches between a name and a base
+
+Box base_box(const Footprint& footprint, const Pose& pose) {
   const Projection in_inches{1, {0, 0}};
-  for (const PieceIndex i : on_table(shot.game)) {
-    const QRectF on_paper =
-        outline_path(in_inches, footprint_of(shot.game, shot.footprints, i), shot.game.piece(i).pose).boundingRect();
-    boxes.push_back(in_inches.to_table(on_paper).grown(HAIR));
+  return in_inches.to_table(outline_path(in_inches, footprint, pose).boundingRect()).grown(HAIR);
+}
+
+/// Where a ruling says in a hex what has been spent.
+Box spent_box(Vec hex, double size) {
+  return {hex + Vec{-0.35 * size, -0.45 * size}, hex + Vec{0.35 * size, -0.15 * size}};
+}
+
+/// The places of a base on its way, so near to one another that no name fits between.
+void add_way(const PieceTrace& way, std::vector<Box>& boxes) {
+  const double apart = std::max(0.25, frame_box(way.footprint).max.x);
+  for (const TracedStep& step : way.steps) {
+    const double extent = extent_of(step);
+    const auto places = static_cast<int>(std::clamp(std::ceil(extent / apart), 1.0, 200.0));
+    for (int i = 0; i < places; ++i) boxes.push_back(base_box(way.footprint, pose_at(step, extent * i / places)));
+    boxes.push_back(base_box(way.footprint, step.after));
+    if (const auto* entry = facts_of<HexEntry>(step)) boxes.push_back(spent_box(step.after.at, entry->length));
   }
+}
+
+/// Where models stand, and where a ruling has them go.
+std::vector<Box> bases(const Shot& shot) {
+  std::vector<Box> boxes;
+  for (const PieceIndex i : on_table(shot.game))
+    boxes.push_back(base_box(footprint_of(shot.game, shot.footprints, i), shot.game.piece(i).pose));
+  if (shot.judgement != nullptr)
+    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, boxes);
   return boxes;
+}
+
+/// What names of models keep off: those of features, and the way of a ruling.
+std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainPicture& terrain, const Shot& shot) {
+  std::vector<QRectF> taken = terrain.name_boxes(projection);
+  std::vector<Box> ways;
+  if (shot.judgement != nullptr)
+    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, ways);
+  for (const Box& way : ways) taken.push_back(projection.to_paper(way));
+  return taken;
 }
 
 /// Names of features where they hide no model, then those of models where they hide no name.
 void paint_all_names(QPainter& painter, const Projection& projection, const TerrainPicture& terrain, const Box& part,
-                     const Shot& shot, const Palette& palette) {
+                     const Box& within, const Shot& shot, const Palette& palette) {
   terrain.paint_names(painter, projection, part, palette);
   constexpr double READABLE = 8;  // units for an inch
   if (projection.scale < READABLE) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   paint_model_names(painter, projection, shot.game, shot.footprints, on_table(shot.game), palette,
-                    terrain.name_boxes(projection));
+                    taken_by_others(projection, terrain, shot), within);
   painter.restore();
 }
 
@@ -74,22 +109,33 @@ void paint_title(QPainter& painter, const QRectF& in, const std::string& title, 
   paint_label(painter, {middle, in.center().y()}, text, palette.ink, palette.surround);
 }
 
-}  // namespace
-
-void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look) {
+/// `within`: where names stay, a part of the table or, empty, all of it.
+void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
+                    const Shot& shot, const Look& look) {
   const Game& game = shot.game;
   const Palette& palette = Palette::of(look.dark);
   paint_ground(painter, projection, game.table(), palette);
   TerrainPicture terrain(game.terrain_ptr(), game.table());
-  terrain.keep_names_off(bases(shot));
+  terrain.keep_names_off(bases(shot), within.empty() ? whole_of(game.table()) : within);
   terrain.paint(painter, projection, part, palette);
   paint_grids(painter, projection, game.table(), look, palette);
   if (look.plan) paint_plan(painter, projection, game, palette);
   Look nameless = look;
   nameless.names = false;
   paint_models(painter, projection, game, shot.footprints, part, nameless);
-  if (look.names) paint_all_names(painter, projection, terrain, part, shot, palette);
+  if (look.names) paint_all_names(painter, projection, terrain, part, within, shot, palette);
   if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
+}
+
+}  // namespace
+
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look) {
+  paint_on_table(painter, projection, part, {}, shot, look);
+}
+
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+                    const Look& look) {
+  paint_on_table(painter, projection, part, part, shot, look);
 }
 
 void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,

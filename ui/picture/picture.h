@@ -33,6 +33,10 @@ void paint_picture(QPainter& painter, const PictureLayout& layout, const std::st
 /// table and off the bases of models. Where the table ends so does the picture only if the painter clips.
 void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look);
 
+/// The same of a part that is shown by itself: names that would not be whole in it stand elsewhere in it, or nowhere.
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+                    const Look& look);
+
 /// A picture of at most `size` pixels, in the table's own proportions: for start pages and lists.
 QImage thumbnail(const Game& game, QSize size, const Look& look);
 

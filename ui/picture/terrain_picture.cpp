@@ -226,8 +226,8 @@ void TerrainPicture::place_names(double scale) const {
 bool TerrainPicture::find_place(FeatureName& name, double scale, const std::vector<QRectF>& taken) const {
   const QFontMetricsF metrics(name_font(QFont(), scale, name.water));
   const QSizeF size(metrics.horizontalAdvance(name.text), metrics.height());
-  const QRectF table(0, -table_.depth * scale, table_.width * scale, table_.depth * scale);
   const Projection about_nought{scale, {0, 0}};
+  const QRectF within = about_nought.to_paper(names_within_);
   for (const QPointF by : {QPointF(0, 0), QPointF(0, 1.3), QPointF(0, -1.3), QPointF(0.6, 0), QPointF(-0.6, 0),
                            QPointF(0, 2.6), QPointF(0, -2.6), QPointF(1.2, 0), QPointF(-1.2, 0)}) {
     name.shift = {by.x() * size.width(), by.y() * size.height()};
@@ -237,14 +237,15 @@ bool TerrainPicture::find_place(FeatureName& name, double scale, const std::vect
     name.box = QTransform().translate(0, name.below * scale).rotate(name.degrees).mapRect(text);
     const QRectF place = place_of(name, scale);
     const auto hides = [&](const Box& base) { return about_nought.to_paper(base).intersects(place); };
-    if (table.contains(place) && is_free(place, taken) && std::none_of(no_names_->begin(), no_names_->end(), hides))
+    if (within.contains(place) && is_free(place, taken) && std::none_of(no_names_->begin(), no_names_->end(), hides))
       return true;
   }
   return false;
 }
 
-void TerrainPicture::keep_names_off(std::vector<Box> places) {
+void TerrainPicture::keep_names_off(std::vector<Box> places, const Box& within) {
   no_names_ = std::move(places);
+  names_within_ = within;
   names_scale_ = 0;
 }
 

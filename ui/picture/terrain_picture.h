@@ -38,8 +38,9 @@ class TerrainPicture {
   /// Their names, where there is room to read them.
   void paint_names(QPainter& painter, const Projection& projection, const Box& part, const Palette& palette) const;
 
-  /// From now on names stay on the table and off these places (table inches): beside where they would be, or away.
-  void keep_names_off(std::vector<Box> places);
+  /// From now on names stay within that part of the table and off these places (table inches): beside where they would
+  /// be, or away.
+  void keep_names_off(std::vector<Box> places, const Box& within);
   /// Where names are painted under that projection, painter's units.
   std::vector<QRectF> name_boxes(const Projection& projection) const;
 
@@ -66,6 +67,7 @@ class TerrainPicture {
   std::vector<std::shared_ptr<Drawn>> drawn_;                ///< by feature
   mutable std::unique_ptr<std::vector<FeatureName>> names_;  ///< found when first painted
   std::optional<std::vector<Box>> no_names_;                 ///< where no name may stand
+  Box names_within_;                                         ///< with `no_names_`: where they may
   mutable double names_scale_ = 0;                           ///< at which it was settled which names have room
 };
 
