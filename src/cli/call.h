@@ -36,10 +36,24 @@ struct PictureWish {
 using Painter = std::function<Result<std::string>(const Game&, const std::vector<Footprint>&, const Judgement*,
                                                   const std::string& name, const PictureWish&)>;
 
+/// What a sheet is of, and on what paper.
+struct SheetWish {
+  std::size_t seq = 0;         ///< the entry of the record; 0: its last ruling
+  std::optional<Order> order;  ///< in its place: one that is only proposed
+  bool all = false;            ///< in its place: every ruling of the game, as a booklet
+  std::string title;           ///< of a game that has none
+  std::string paper;           ///< A4, Letter, …
+};
+
+/// The bytes of a ruling sheet in the format that the ending of `name` says.
+using SheetMaker =
+    std::function<Result<std::string>(const RulesetSource&, const Game&, const SheetWish&, const std::string& name)>;
+
 /// What calls work with besides their arguments.
 struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< asked only by calls that need rulesets
   Painter painter;                                                 ///< empty in a program without pictures
+  SheetMaker sheets;                                               ///< likewise
 };
 
 /// The arguments of a call, as the command line gave them. Paths may be "-" where a file is read.
@@ -57,6 +71,9 @@ struct Call {
   std::string tile;   ///< the paper of a picture in sheets; empty for one picture
   PictureWish picture;
   std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> seq;  ///< an entry of a record
+  bool all = false;                  ///< of sheet: every ruling
+  std::string paper = "A4";          ///< of a sheet
 };
 
 }  // namespace linesman

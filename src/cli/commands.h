@@ -28,6 +28,7 @@ int roll_call(const Call& call, const Services& services, Streams streams);
 /// Of import `game` is the game that it goes into, empty for a new one.
 int import_call(const Call& call, const Services& services, Streams streams);
 int export_call(const Call& call, const Services& services, Streams streams);
+int sheet_call(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);
 
 /// One line on standard error; UNUSABLE.

@@ -6,6 +6,7 @@
 #include "cli/program.h"
 #include "plugins/ruleset_folders.h"
 #include "ui/picture/picture_file.h"
+#include "ui/sheet/sheet_file.h"
 
 namespace {
 
@@ -15,24 +16,59 @@ std::string executable_folder() {
   return std::filesystem::read_symlink("/proc/self/exe", error).parent_path().string();
 }
 
-/// Fonts need an application; the offscreen platform needs no display. Only a picture pays for either.
+/// Fonts need an application; the offscreen platform needs no display. Only what draws pays for either.
+class OffScreen {
+ public:
+  OffScreen() : quiet_(make_quiet()), application_(count_, arguments_) {}
+
+ private:
+  static bool make_quiet() {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Messages of Qt about the machine would spoil the one line that standard error has for a refusal.
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+    return true;
+  }
+
+  int count_ = 1;
+  char program_[13] = "linesman-cli";
+  char* arguments_[2] = {program_, nullptr};
+  bool quiet_;
+  QGuiApplication application_;
+};
+
 linesman::Result<std::string> paint(const linesman::Game& game, const std::vector<linesman::Footprint>& footprints,
                                     const linesman::Judgement* judgement, const std::string& name,
                                     const linesman::PictureWish& wish) {
   const auto format = linesman::picture_format_of(name);
   if (!format) return linesman::Problem{"", "a picture's name ends in .png, .svg or .pdf"};
-  qputenv("QT_QPA_PLATFORM", "offscreen");
-  // Messages of Qt about the machine would spoil the one line that standard error has for a refusal.
-  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-  int count = 1;
-  char program[] = "linesman-cli";
-  char* arguments[] = {program, nullptr};
-  const QGuiApplication application(count, arguments);
+  const OffScreen drawing;
   linesman::Look look;
   look.legend = wish.legend;
   const linesman::PictureSize size{wish.scale, wish.dpi, wish.paper, wish.sheets, wish.bare, wish.title};
   const auto bytes = linesman::picture_bytes({game, footprints, judgement}, *format, size, look);
   if (!bytes) return bytes.problem();
+  return bytes->toStdString();
+}
+
+linesman::Result<linesman::PaperText> sheet_text(const linesman::RulesetSource& rulesets, const linesman::Game& game,
+                                                 const linesman::SheetWish& wish) {
+  const linesman::SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title())};
+  if (wish.all) return linesman::booklet(rulesets, game, manner);
+  const auto about = wish.order ? linesman::case_of_order(rulesets, game, *wish.order)
+                                : linesman::case_of_entry(rulesets, game, wish.seq);
+  if (!about) return about.problem();
+  return linesman::ruling_sheet(*about, manner);
+}
+
+linesman::Result<std::string> make_sheet(const linesman::RulesetSource& rulesets, const linesman::Game& game,
+                                         const linesman::SheetWish& wish, const std::string& name) {
+  const auto format = linesman::sheet_format_of(name);
+  if (!format) return linesman::Problem{name, "", "the name of a sheet ends in .pdf, .html or .svg"};
+  const OffScreen drawing;
+  const auto text = sheet_text(rulesets, game, wish);
+  if (!text) return text.problem();
+  const auto bytes = linesman::sheet_bytes(*text, *format, wish.paper);
+  if (!bytes) return linesman::Problem{name, "", bytes.problem().reason};
   return bytes->toStdString();
 }
 
@@ -49,5 +85,6 @@ int main(int argc, char** argv) {
     return std::make_shared<const linesman::RulesetLibrary>(linesman::ruleset_folders(executable_folder()));
   };
   services.painter = paint;
+  services.sheets = make_sheet;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
 }

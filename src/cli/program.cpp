@@ -25,6 +25,7 @@ class CommandLine {
     add_judging();
     add_documents();
     add_exchange();
+    add_sheets();
     add_rest();
   }
 
@@ -115,6 +116,17 @@ class CommandLine {
     to_file->add_option("FILE", call_.out, "The file: .geojson, .dd2vtt, .uvtt, .csv, .png, .svg or .pdf")->required();
     take_picture(to_file);
     take_report(to_file);
+  }
+
+  void add_sheets() {
+    CLI::App* sheet = add("sheet", "Write a ruling sheet, or all of a game as a booklet.", sheet_call);
+    take_game(sheet);
+    sheet->add_option("ENTRY", call_.seq, "The entry of the record; usually the last that has a ruling")
+        ->check(CLI::PositiveNumber);
+    sheet->add_option("-o,--output", call_.out, "The sheet: a name in .pdf, .html or .svg")->required();
+    sheet->add_flag("--all", call_.all, "Every ruling of the game, with cover and contents");
+    sheet->add_option("--order", call_.order, "In place of an entry: an order that is judged now; - reads it");
+    sheet->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
   }
 
   void add_rest() {

@@ -16,7 +16,6 @@
 #include "files/json.h"
 #include "files/ruling_json.h"
 #include "ui/commands/gestures.h"
-#include "ui/report/report.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -128,21 +127,6 @@ TEST_F(Files, SaveInTheQuestionSaves) {
   EXPECT_EQ(saved->game.title(), "Saved by the question");
 }
 
-TEST_F(Files, TheReportIsAPdf) {
-  open();
-  drag({10, 6}, {10, 9});
-  const AnswerPtr answer = session().answer_now();
-  ASSERT_TRUE(answer->ruling());
-  const auto report = make_report(*answer, "A small table", session().ruleset());
-  EXPECT_TRUE(report->toPlainText().contains("Incomplete"));
-  EXPECT_TRUE(report->toPlainText().contains("pips-6"));
-  const QString path = folder.filePath("ruling.pdf");
-  ASSERT_TRUE(write_report(path, *report));
-  QFile pdf(path);
-  ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
-  EXPECT_TRUE(pdf.read(5) == "%PDF-");
-}
-
 TEST_F(Files, SaveAsProposesTheGamesOwnNameAndFolder) {
   open();
   QString proposed;
@@ -158,7 +142,7 @@ TEST_F(Files, ARulingIsWrittenAsPdfWhateverNameIsTyped) {
   QString proposed;
   for (const char* typed : {"first", "second.png", "third.pdf"}) {
     answer_file_dialog(typed, proposed);
-    window->actions().report_pdf->trigger();
+    window->actions().command("save-sheet")->trigger();
     EXPECT_EQ(proposed, folder.filePath("game.pdf"));
   }
   for (const char* written : {"first.pdf", "second.pdf", "third.pdf"})
@@ -174,16 +158,9 @@ TEST_F(Files, AFileThatTheDialogDidNotAskAboutIsNotReplacedUnasked) {
   bool asked = false;
   answer_file_dialog("kept.png", proposed);
   answer_question(QMessageBox::No, asked);
-  window->actions().report_pdf->trigger();
+  window->actions().command("save-sheet")->trigger();
   EXPECT_TRUE(asked);
   EXPECT_EQ(QFileInfo(folder.filePath("kept.pdf")).size(), 4);
-}
-
-TEST_F(Files, AReportIntoAFolderThatIsNotThereIsAProblem) {
-  open();
-  drag({10, 6}, {10, 9});
-  const auto report = make_report(*session().answer_now(), "A small table", nullptr);
-  EXPECT_FALSE(write_report(folder.filePath("no/such/ruling.pdf"), *report));
 }
 
 std::string printed_by_cli(const QStringList& arguments) {

@@ -14,7 +14,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/panels/agreement_dialog.h"
 #include "ui/panels/history_panel.h"
-#include "ui/report/report.h"
+#include "ui/report/entry_words.h"
 #include "ui/window/rules_bar.h"
 #include "window/window_test_support.h"
 
@@ -165,9 +165,7 @@ TEST_F(HouseRules, AreNamedInEveryPrintOfARuling) {
   open();
   ASSERT_TRUE(change_agreement(session(), Value::Object{{"steer", 30}}, per_die(0), 0));
   propose_rapid(5, {3, 4});
-  const auto usual = session().usual_ruleset();
-  const auto report = make_report(*session().answer(), "A game", session().ruleset(), &usual->data());
-  EXPECT_THAT(report->toPlainText().toStdString(),
+  EXPECT_THAT(sheet_html_now(),
               testing::AllOf(HasSubstr("per die is 0 (usual 1)"), HasSubstr("Steering is 30 (usual 45)")));
 }
 

@@ -15,7 +15,8 @@
 #include "ui/panels/path_list.h"
 #include "ui/panels/ruling_list.h"
 #include "ui/panels/step_text.h"
-#include "ui/report/report.h"
+#include "ui/report/entry_words.h"
+#include "ui/report/step_words.h"
 #include "ui/table/table_words.h"
 #include "window/window_test_support.h"
 
@@ -98,8 +99,7 @@ TEST_F(InCentimetres, ARulingKeepsItsWordsWithTheSecondUnitInBrackets) {
   for (const auto* label : window->ruling_panel().findChildren<QLabel*>())
     told = told || label->text().contains(QStringLiteral("5″ (12.7 cm) of 9″ (22.9 cm) spent"));
   EXPECT_TRUE(told);
-  const auto report = make_report(*session().answer(), "A small table", session().ruleset(), nullptr, session().unit());
-  EXPECT_THAT(report->toPlainText().toStdString(), HasSubstr("5″ (12.7 cm)"));
+  EXPECT_THAT(sheet_html_now(), HasSubstr("5″ (12.7 cm)"));
 }
 
 TEST_F(InCentimetres, TheHistorySaysThem) {

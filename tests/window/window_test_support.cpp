@@ -6,6 +6,8 @@
 #include <QTest>
 
 #include "plugins/library.h"
+#include "ui/sheet/ruling_sheet.h"
+#include "ui/sheet/sheet_html.h"
 
 namespace linesman::testing_window {
 namespace {
@@ -106,6 +108,12 @@ void WindowTest::propose_rapid(double inches, const std::vector<double>& dice) {
   session().select({"tank-1"});
   session().propose(order);
   settle();
+}
+
+std::string WindowTest::sheet_html_now() {
+  const auto about = case_of_order(session().rulesets(), session().game(), order());
+  if (!about) return about.problem().sentence();
+  return sheet_html(ruling_sheet(*about, {"A small table", session().unit()})).toStdString();
 }
 
 void WindowTest::settle() {

@@ -52,6 +52,9 @@ class WindowTest : public ::testing::Test {
   /// Selects the Sherman of the small table and proposes so many inches straight on at the pace rapid.
   void propose_rapid(double inches, const std::vector<double>& dice);
 
+  /// The ruling sheet of the proposed order, as HTML.
+  std::string sheet_html_now();
+
   /// Until the newest order is answered and the panels show it.
   void settle();
   /// The faces typed into the box of dice.

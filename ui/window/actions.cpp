@@ -60,8 +60,6 @@ Actions::Actions(QMainWindow& w)
       save(action(w, "&Save", QKeySequence::Save, "save")),
       save_as(action(w, "Save &as…", QKeySequence("Ctrl+Shift+S"))),
       close_game(action(w, "&Close the game", QKeySequence("Ctrl+W"))),
-      report_pdf(action(w, "Ruling as PD&F…", QKeySequence("Ctrl+E"))),
-      report_print(action(w, "Prin&t the ruling…", QKeySequence::Print, "print")),
       picture(action(w, "&Picture of the table…")),
       quit(action(w, "&Quit", QKeySequence("Ctrl+Q"))),
       undo(action(w, "&Undo", QKeySequence::Undo, "undo")),
@@ -108,7 +106,9 @@ void Actions::fill_menus(QMainWindow& window) {
   file->addActions(commands_of(MenuPlace::file_copy));
   file->addAction(close_game);
   file->addSeparator();
-  file->addActions({report_pdf, report_print, picture});
+  file->addActions(commands_of(MenuPlace::file_paper));
+  file->addSeparator();
+  file->addAction(picture);
   file->addActions(commands_of(MenuPlace::file_exchange));
   file->addSeparator();
   file->addAction(quit);
@@ -152,8 +152,8 @@ QAction* Actions::command(const char* id) const {
 }
 
 void Actions::enable_for_game(bool game_open) {
-  for (QAction* made : {save, save_as, close_game, report_pdf, report_print, picture, copy_text, copy_json, drop,
-                        next_turn, zoom_in, zoom_out, fit, grid, hexes, names, legend, plan, start})
+  for (QAction* made : {save, save_as, close_game, picture, copy_text, copy_json, drop, next_turn, zoom_in, zoom_out,
+                        fit, grid, hexes, names, legend, plan, start})
     made->setEnabled(game_open);
   for (qsizetype i = 0; i < commands.size(); ++i)
     if (all_commands()[static_cast<std::size_t>(i)].needs_game) commands[i]->setEnabled(game_open);

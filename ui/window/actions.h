@@ -33,8 +33,6 @@ struct Actions {
   QAction* save;
   QAction* save_as;
   QAction* close_game;
-  QAction* report_pdf;
-  QAction* report_print;
   QAction* picture;
   QAction* quit;
   QAction* undo;

@@ -10,6 +10,7 @@
 #include "ui/window/model_commands.h"
 #include "ui/window/order_files.h"
 #include "ui/window/own_rulesets.h"
+#include "ui/window/sheet_commands.h"
 
 namespace linesman {
 
@@ -55,6 +56,12 @@ constexpr CommandEntry COMMANDS[]{
     {MenuPlace::file_new, "new-dispute", "Settle a &dispute…", "Ctrl+Shift+N", "", ALWAYS, ask_new_dispute},
     {MenuPlace::file_copy, "duplicate", "Dup&licate without history", "", "", WITH_A_GAME, begin_duplicate},
     {MenuPlace::file_copy, "save-template", "Save as te&mplate…", "", "", WITH_A_GAME, ask_template_name},
+    {MenuPlace::file_paper, "save-sheet", "Save the rulin&g sheet…", "Ctrl+E", "", WITH_A_GAME, save_sheet},
+    {MenuPlace::file_paper, "save-booklet", "Save the &booklet…", "", "", WITH_A_GAME, save_booklet},
+    {MenuPlace::file_paper, "preview-sheet", "Print pre&view…", "Ctrl+Shift+P", "", WITH_A_GAME, preview_sheet},
+    {MenuPlace::file_paper, "preview-booklet", "Preview of the boo&klet…", "", "", WITH_A_GAME, preview_booklet},
+    {MenuPlace::file_paper, "print-sheet", "Prin&t the ruling sheet…", "Ctrl+P", "print", WITH_A_GAME, print_sheet},
+    {MenuPlace::file_paper, "page-set-up", "Page set-&up…", "", "", ALWAYS, set_up_page},
     {MenuPlace::file_exchange, "import", "&Import…", "", "", ALWAYS, ask_import},
     {MenuPlace::file_exchange, "export", "E&xport…", "", "", WITH_A_GAME, ask_export},
     {MenuPlace::edit, "cut", "Cu&t the models", "Ctrl+X", "", WITH_A_GAME, cut_models, CommandScope::models},

@@ -8,7 +8,7 @@
 namespace linesman {
 
 /// Where in the menus. Commands of one place follow one another as they are listed.
-enum class MenuPlace { file_new, file_copy, file_exchange, edit, order, view, help };
+enum class MenuPlace { file_new, file_copy, file_paper, file_exchange, edit, order, view, help };
 
 /// Where its keys work, and when it is enabled.
 enum class CommandScope {

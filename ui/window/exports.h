@@ -1,4 +1,4 @@
-// What leaves the window: rulings on paper and as PDF, pictures of the table.
+// What leaves the window: pictures of the table. Sheets are in sheet_commands.h.
 #pragma once
 
 #include <QString>
@@ -10,11 +10,8 @@ class QWidget;
 
 namespace linesman {
 
-// Each asks for what it needs by a dialog of `window`, and gives the sentence to show afterwards: empty when the player
-// gave it up, a reason when it could not be done.
-
-QString export_report(Session& session, QWidget* window);
-QString print_ruling(Session& session, QWidget* window);
+/// Asks where by a dialog of `window`, and gives the sentence to show afterwards: empty when the player gave it up, a
+/// reason when it could not be done.
 QString export_picture(Session& session, const Look& look, QWidget* window);
 
 }  // namespace linesman

@@ -126,8 +126,6 @@ void MainWindow::connect_actions() {
   on(actions_.save, [this] { files_.save(); });
   on(actions_.save_as, [this] { files_.save_as(); });
   on(actions_.close_game, [this] { files_.close_game(); });
-  on(actions_.report_pdf, [this] { tell(export_report(session_, this)); });
-  on(actions_.report_print, [this] { tell(print_ruling(session_, this)); });
   on(actions_.picture, [this] { tell(export_picture(session_, view_->look(), this)); });
   on(actions_.quit, [this] { close(); });
   on(actions_.undo, [this] { undo_.undo(); });

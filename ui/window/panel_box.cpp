@@ -15,6 +15,7 @@
 #include "ui/panels/roster_panel.h"
 #include "ui/window/new_models.h"
 #include "ui/window/places.h"
+#include "ui/window/sheet_commands.h"
 
 namespace linesman {
 
@@ -93,6 +94,13 @@ QWidget* dice_tray(Workplace& at) {
   return in_scroll_area(tray);
 }
 
+QWidget* history(Workplace& at) {
+  auto* panel = new HistoryPanel(at.session);
+  QObject::connect(panel, &HistoryPanel::sheet_asked, panel,
+                   [&at](std::size_t seq) { preview_sheet_of_entry(at, seq); });
+  return panel;
+}
+
 constexpr bool SHOWN = true;
 constexpr bool HIDDEN = false;
 
@@ -100,7 +108,7 @@ constexpr PanelEntry PANELS[]{
     {"pieces", "Pieces", Qt::LeftDockWidgetArea, "", SHOWN, of_session<RosterPanel>},
     {"catalogue", "Catalogue", Qt::LeftDockWidgetArea, "pieces", SHOWN, catalogue},
     {"dice", "Dice", Qt::LeftDockWidgetArea, "pieces", SHOWN, dice_tray},
-    {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<HistoryPanel>},
+    {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, history},
     {"plan", "Plan", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<PlanPanel>},
     {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},

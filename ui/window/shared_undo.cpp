@@ -31,8 +31,8 @@ bool SharedUndo::eventFilter(QObject* watched, QEvent* event) {
   const bool undo = key.matches(QKeySequence::Undo) && !line->isUndoAvailable();
   const bool redo = asks_redo(key) && !line->isRedoAvailable();
   // Under X11 a line takes Ctrl+E for its own end; here it is the ruling on paper.
-  const bool report = key.key() == Qt::Key_E && key.modifiers() == Qt::ControlModifier;
-  if (!undo && !redo && !report) return false;
+  const bool sheet = key.key() == Qt::Key_E && key.modifiers() == Qt::ControlModifier;
+  if (!undo && !redo && !sheet) return false;
   event->ignore();
   return true;
 }

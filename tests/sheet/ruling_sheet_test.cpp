@@ -1,0 +1,160 @@
+#include "ui/sheet/ruling_sheet.h"
+
+#include <gmock/gmock.h>
+
+#include "files/history.h"
+#include "sheet/example_sheets.h"
+#include "support/built_rulesets.h"
+#include "ui/sheet/booklet.h"
+#include "ui/sheet/move_figure.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::SizeIs;
+
+std::string sheet(const SheetCase& about, LengthUnit unit = LengthUnit::inch) {
+  return words_of(ruling_sheet(about, {"A game", unit}));
+}
+
+TEST(ARulingSheet, SaysTheVerdictAndByHowMuch) {
+  EXPECT_THAT(sheet(example_case("pips-bocage.3")),
+              HasSubstr("Illegal 6.5″ of 2″ spent, 4.5″ too much. 1 fault, by 4.5″."));
+  EXPECT_THAT(sheet(example_case("orders-town.4")),
+              HasSubstr("Within the agreed tolerance of 0.25″. 5 faults, the most by 0.23″."));
+  EXPECT_THAT(sheet(example_case("pips-bocage.1")), HasSubstr("Legal 10.51″ of 11″ spent, 0.49″ left."));
+  EXPECT_THAT(sheet(example_case("pips-bocage.4")),
+              AllOf(HasSubstr("Incomplete"), HasSubstr("3d6 still to be rolled")));
+}
+
+TEST(ARulingSheet, PricesEachStretchOfThePathOnce) {
+  const std::string words = sheet(example_case("pips-bocage.3"));
+  EXPECT_THAT(words,
+              HasSubstr("Step 1 |  | Forward 6.5″ | \n"
+                        "to 4.45″ | 4.45″ | 4.45″ for 4.45″ of open or hard ground. | pips-8 (book)\n"
+                        "to 6.5″ | 2.05″ | 2.05″ for 2.05″ across an obstacle, at the lower die. | pips-20 (option)\n"
+                        " | 6.5″ | in all | \n"));
+  EXPECT_EQ(words.find("of open or hard ground"), words.rfind("of open or hard ground"));
+}
+
+TEST(ARulingSheet, SaysWhereAFaultIsAndWhereItCouldHaveStopped) {
+  EXPECT_THAT(sheet(example_case("pips-bocage.3")),
+              AllOf(HasSubstr("1 | +4.5″ | Tiger 213 spends"), HasSubstr("Step 1, after 2″, at (51.32, 32.12)."),
+                    HasSubstr("It could stop: step 1, after 4.45″, at (50.48, 29.82), facing 200°.")));
+}
+
+TEST(ARulingSheet, HasTheSentenceOfEachClauseThatItCites) {
+  for (const SheetCase& about : all_example_cases()) {
+    const std::string words = sheet(about);
+    for (const Fault& fault : about.ruling.faults)
+      EXPECT_THAT(words, HasSubstr(about.terms()->clause(fault.rule).title)) << fault.rule;
+    EXPECT_THAT(words.substr(0, words.find("The order, as")), Not(HasSubstr("{")));
+  }
+}
+
+TEST(ARulingSheet, NamesTheConditions) {
+  EXPECT_THAT(
+      sheet(example_case("drill-plateau.1")),
+      AllOf(HasSubstr("Ruleset | Drill, edition 2 (drill)"), HasSubstr("Option: Base distance is 1.25 (usual 1)."),
+            HasSubstr("Measuring tolerance: 0.1 BD."), HasSubstr("Bases: By formation;")));
+  const SheetCase plain = example_case("pips-bocage.1");
+  const Game agreed = plain.game.with_ruleset("pips", plain.game.options(),
+                                              Value::Object{{"ratings", Value::Object{{"marsh", "open"}}}});
+  EXPECT_THAT(sheet(case_of_order(*built_rulesets(), agreed, plain.order).value()),
+              HasSubstr("House rule: Rating of marsh is open (usual rough)."));
+}
+
+TEST(ARulingSheet, TellsTheOptionsThatWouldChangeIt) {
+  EXPECT_THAT(sheet(example_case("drill-plateau.1")),
+              HasSubstr("Illegal | 3.11 BD of 5 BD spent, 1.89 BD left | Die of speed: no | drill-13"));
+  EXPECT_THAT(sheet(example_case("orders-town.4")),
+              HasSubstr("No other value of any option changes verdict, allowance or faults."));
+}
+
+TEST(ARulingSheet, SaysLengthsInTheOtherUnitToo) {
+  EXPECT_THAT(sheet(example_case("pips-bocage.3"), LengthUnit::centimetre),
+              AllOf(HasSubstr("6.5″ (16.5 cm) of 2″ (5.1 cm) spent"), HasSubstr("to 11.3 cm |")));
+}
+
+TEST(ARulingSheet, HasPlacesToSignForBothSides) {
+  EXPECT_THAT(sheet(example_case("pips-bocage.3")),
+              HasSubstr("For british, with the date | For german, with the date"));
+}
+
+TEST(ACloseUp, ShowsTheWholeMoveAtARoundScale) {
+  for (const SheetCase& about : all_example_cases()) {
+    const QSizeF room(450, 340);
+    const CloseUp close_up = close_up_of(about.game, *about.judgement, room);
+    EXPECT_LT(close_up.denominator, 40);
+    EXPECT_NEAR(close_up.projection.scale, PAPER_UNITS / close_up.denominator, 1e-9);
+    for (const PieceTrace& way : about.judgement->trace.pieces)
+      for (const Vec at : {way.start.pose.at, way.end.pose.at})
+        EXPECT_TRUE(QRectF(QPointF(0, 0), room).contains(close_up.projection.to_paper(at)));
+  }
+}
+
+TEST(AnEntrysSheet, SaysWhoRolledItsDice) {
+  const Game game = played("pips-bocage");
+  const auto ruled = ruled_entries(game);
+  ASSERT_GE(ruled.size(), 2u);
+  const auto about = case_of_entry(*built_rulesets(), game, ruled.front());
+  ASSERT_TRUE(about) << about.problem().sentence();
+  EXPECT_FALSE(about->judged_otherwise);
+  EXPECT_THAT(sheet(*about), HasSubstr("They were rolled at the table."));
+  EXPECT_THAT(sheet(*about), HasSubstr("Entry " + std::to_string(ruled.front()) + " of the record"));
+}
+
+TEST(AnEntrysSheet, IsOfTheTableAsItStoodThen) {
+  const Game game = played("pips-bocage");
+  const auto about = case_of_entry(*built_rulesets(), game, ruled_entries(game).front());
+  const PieceIndex moved = about->ruling.ends.front().piece;
+  EXPECT_FALSE(about->game.piece(moved).pose == game.piece(moved).pose);
+}
+
+TEST(AnEntrysSheet, KeepsTheRecordsWordWhereTheRulesSayOtherwiseToday) {
+  const Game game = played("pips-bocage");
+  const std::size_t seq = ruled_entries(game).front();
+  Value::Array history = game.history().items();
+  const Value ruling = history[seq - 1]["ruling"];
+  history[seq - 1] = history[seq - 1].with("ruling", ruling.with("verdict", "marginal"));
+  const auto about = case_of_entry(*built_rulesets(), game.with_history(history), seq);
+  ASSERT_TRUE(about);
+  EXPECT_THAT(sheet(*about), AllOf(HasSubstr("Marginal"), HasSubstr("Ruled otherwise today")));
+}
+
+TEST(AnEntrysSheet, IsRefusedWhereThereIsNoRuling) {
+  const Game game = played("pips-bocage");
+  const auto roll = case_of_entry(*built_rulesets(), game, 1);
+  ASSERT_FALSE(roll);
+  EXPECT_EQ(roll.problem().reason, "entry 1 has no ruling");
+  EXPECT_FALSE(case_of_entry(*built_rulesets(), game, 9999));
+  EXPECT_FALSE(case_of_entry(*built_rulesets(), game.with_history(Value::empty_array()), 0));
+}
+
+TEST(ABooklet, HasASheetForEachRulingAndWhatHappenedBetween) {
+  const Game game = played("pips-bocage");
+  const auto text = booklet(*built_rulesets(), game, {"The lane"});
+  ASSERT_TRUE(text) << text.problem().sentence();
+  std::size_t sheets = 0;
+  const Contents* contents = nullptr;
+  for (const Block& block : text->blocks) {
+    if (std::holds_alternative<VerdictLine>(block)) ++sheets;
+    if (const auto* found = std::get_if<Contents>(&block)) contents = found;
+  }
+  EXPECT_EQ(sheets, ruled_entries(game).size());
+  ASSERT_NE(contents, nullptr);
+  EXPECT_THAT(contents->lines, SizeIs(sheets + 2));
+  EXPECT_THAT(words_of(*text), AllOf(HasSubstr("rolled at the table"), HasSubstr("The clauses"), HasSubstr("against")));
+}
+
+TEST(ABooklet, OfAGameWithoutRulingsIsRefused) {
+  const auto none = booklet(*built_rulesets(), example_case("pips-bocage.1").game, {"The lane"});
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.problem().reason, "no order has been carried out: there is nothing to bind");
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,109 @@
+#include "ui/sheet/paper.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPageLayout>
+#include <QPdfWriter>
+#include <array>
+
+#include "ui/sheet/set_text.h"
+#include "ui/sheet/typeset.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double FOOT = 26;  // at the foot of a page, for its number
+const QColor PALE_INK(0x55, 0x5d, 0x63);
+
+QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
+
+struct Paper {
+  std::string_view name;
+  QPageSize::PageSizeId id;
+};
+constexpr std::array<Paper, 5> PAPERS{{{"A4", QPageSize::A4},
+                                       {"Letter", QPageSize::Letter},
+                                       {"A5", QPageSize::A5},
+                                       {"A3", QPageSize::A3},
+                                       {"Legal", QPageSize::Legal}}};
+
+void paint_foot(QPainter& painter, const Laid& laid, std::size_t page) {
+  constexpr double NUMBER = 90;
+  const double y = laid.room.height() - FOOT + 12;
+  const SetText title(laid.title, paper_font(9), laid.room.width() - NUMBER);
+  if (title.lines() > 0) title.paint_line(painter, 0, {0, y}, PALE_INK);
+  SetText(tr("%1 of %2").arg(page + 1).arg(laid.pages.size()), paper_font(9), NUMBER, Qt::AlignRight)
+      .paint(painter, {laid.room.width() - NUMBER, y}, PALE_INK);
+}
+
+void paint_drawing(QPainter& painter, const Drawing& drawing, QPointF at) {
+  painter.save();
+  painter.translate(at + drawing.place.topLeft());
+  painter.setClipRect(QRectF(QPointF(0, 0), drawing.place.size()), Qt::IntersectClip);
+  drawing.paint(painter);
+  painter.restore();
+}
+
+}  // namespace
+
+Result<QPageSize> sheet_paper(std::string_view name) {
+  const QString wanted = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+  for (const Paper& paper : PAPERS)
+    if (wanted.compare(QLatin1String(paper.name.data(), static_cast<qsizetype>(paper.name.size())),
+                       Qt::CaseInsensitive) == 0)
+      return QPageSize(paper.id);
+  return Problem{"", "the paper of a sheet is A4, Letter, A5, A3 or Legal, not \"" + std::string(name) + "\""};
+}
+
+QPageLayout sheet_page(const QPageSize& paper) {
+  return QPageLayout(paper, QPageLayout::Portrait, QMarginsF(15, 14, 15, 10), QPageLayout::Millimeter);
+}
+
+Laid laid_out(const PaperText& text, QSizeF room_in_inches) {
+  Laid laid;
+  laid.title = text.title;
+  laid.room = room_in_inches * PAPER_UNITS;
+  laid.strips = typeset(text.blocks, laid.room.width());
+  laid.pages = paged(laid.strips, laid.room.height() - FOOT);
+  return laid;
+}
+
+void paint_page(QPainter& painter, const Laid& laid, std::size_t page) {
+  const PageNumbers numbers = page_numbers(laid.strips, laid.pages);
+  for (const PlacedStrip& placed : laid.pages[page]) {
+    const PaperStrip& strip = laid.strips[placed.strip];
+    painter.save();
+    if (strip.paint) strip.paint(painter, {0, placed.top}, numbers);
+    painter.restore();
+    for (const Drawing& drawing : strip.drawings) paint_drawing(painter, drawing, {0, placed.top});
+  }
+  paint_foot(painter, laid, page);
+}
+
+bool print_pages(const PaperText& text, QPagedPaintDevice& device) {
+  const Laid laid = laid_out(text, device.pageLayout().paintRect(QPageLayout::Inch).size());
+  QPainter painter;
+  if (!painter.begin(&device)) return false;
+  painter.scale(device.logicalDpiX() / PAPER_UNITS, device.logicalDpiY() / PAPER_UNITS);
+  for (std::size_t page = 0; page < laid.pages.size(); ++page) {
+    if (page > 0 && !device.newPage()) return false;
+    paint_page(painter, laid, page);
+  }
+  return painter.end();
+}
+
+Result<QByteArray> sheet_pdf(const PaperText& text, const QPageSize& paper) {
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  if (!out.open(QIODevice::WriteOnly)) return Problem{"", "the sheet cannot be written there"};
+  QPdfWriter pdf(&out);
+  pdf.setTitle(text.title);
+  pdf.setCreator(QStringLiteral("Linesman " LINESMAN_VERSION));
+  pdf.setResolution(1200);
+  pdf.setPageLayout(sheet_page(paper));
+  if (!print_pages(text, pdf)) return Problem{"", "the sheet cannot be written there"};
+  return bytes;
+}
+
+}  // namespace linesman
