@@ -31,7 +31,7 @@ TEST_F(Sheet, IsWrittenInEachFormat) {
     EXPECT_EQ(f.out + f.err, "");
     EXPECT_THAT(text_of(name), StartsWith(begins));
   }
-  EXPECT_THAT(text_of("a.html"), AllOf(HasSubstr("<h1>Sherman</h1>"), HasSubstr("Legal"),
+  EXPECT_THAT(text_of("a.html"), AllOf(HasSubstr("Sherman: Move"), HasSubstr("Legal"),
                                        HasSubstr("Entry 1 of the record"), HasSubstr("toy-1")));
 }
 

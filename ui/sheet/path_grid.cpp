@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "base/text.h"
 #include "rules/ruling_words.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/report/step_words.h"
@@ -43,11 +44,22 @@ class PathRows {
   void add_path(PieceIndex piece) {
     const Path* path = path_of(piece);
     if (path == nullptr) return;
-    if (about_.ruling.several) add_head({}, tr("Path of %1").arg(text(label(about_.game.piece(piece)))));
+    if (about_.ruling.several) add_head({}, tr("Path of %1").arg(who_shares(piece)));
     for (std::size_t i = 0; i < path->size(); ++i) {
       add_head(tr("Step %1").arg(i + 1), step_words((*path)[i]));
       add_costs_of(piece, i);
     }
+  }
+
+  /// The piece, and whoever goes the same common way.
+  QString who_shares(PieceIndex piece) const {
+    std::vector<std::string> names{label(about_.game.piece(piece))};
+    const auto ordered = ordered_pieces(about_.game, about_.order);
+    const auto shares = [this](PieceIndex one) { return !about_.order.paths.has_own(about_.game.piece(one).id); };
+    if (ordered && shares(piece))
+      for (const PieceIndex other : *ordered)
+        if (other != piece && shares(other)) names.push_back(label(about_.game.piece(other)));
+    return text(listed(names, " and "));
   }
 
   void add_head(const QString& lead, const QString& words) {
@@ -97,7 +109,7 @@ class PathRows {
   void add_others(const std::vector<PieceIndex>& ordered) {
     for (const PieceIndex piece : ordered) {
       const Path* path = path_of(piece);
-      if (piece == told_piece(ordered) || path == nullptr) continue;
+      if (piece == told_piece(ordered) || !about_.order.paths.has_own(about_.game.piece(piece).id)) continue;
       QStringList steps;
       for (const Step& step : *path) steps << step_words(step);
       const QString name = text(label(about_.game.piece(piece)));

@@ -4,6 +4,7 @@
 
 #include "files/json.h"
 #include "files/order_json.h"
+#include "rules/vocabulary.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/sheet/move_figure.h"
 #include "ui/sheet/path_grid.h"
@@ -19,6 +20,13 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 void append(Blocks& blocks, Blocks more) {
   for (Block& block : more) blocks.push_back(std::move(block));
+}
+
+/// With the action that an order means that names none.
+QString title_of_order(const SheetCase& about) {
+  Order meant = about.order;
+  if (about.ruleset) meant.action = action_of(about.ruleset->data(), about.order);
+  return order_title(meant, about.game, about.terms());
 }
 
 QString rules_words(const SheetCase& about) {
@@ -67,6 +75,7 @@ class Ledger {
     for (const QString& stop : stop_words(about_, unit_)) blocks.push_back(Paragraph{stop});
     add(blocks, tr("The path, and what it costs"), path_grid(about_, unit_).rows);
     add(blocks, heading_of_kind(LineKind::allowance), allowance());
+    if (const QString each = each_words(about_, unit_); !each.isEmpty()) blocks.push_back(Paragraph{each});
     add(blocks, heading_of_kind(LineKind::dice), dice());
     add(blocks, tr("When carried out"), plain(LineKind::effect));
     add(blocks, heading_of_kind(LineKind::note), plain(LineKind::note));
@@ -141,14 +150,14 @@ Blocks order_blocks(const Order& order) {
 }  // namespace
 
 QString sheet_title(const SheetCase& about) {
-  const QString title = order_title(about.order, about.game, about.terms());
+  const QString title = title_of_order(about);
   return about.entry ? QString("%1. %2").arg(about.entry->seq).arg(title) : title;
 }
 
 Blocks ruling_blocks(const SheetCase& about, const SheetManner& manner, const QString& anchor) {
   Blocks blocks;
   blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(manner.title), TextStyle::lead});
-  blocks.push_back(Heading{1, order_title(about.order, about.game, about.terms()), anchor});
+  blocks.push_back(Heading{1, title_of_order(about), anchor});
   blocks.push_back(Paragraph{facts_words(about), TextStyle::lead});
   blocks.push_back(
       VerdictLine{about.ruling.verdict, verdict_word(about.ruling.verdict), margin_words(about, manner.unit)});

@@ -82,6 +82,19 @@ QStringList stop_words(const SheetCase& about, LengthUnit unit) {
   return all;
 }
 
+QString each_words(const SheetCase& about, LengthUnit unit) {
+  if (!about.ruling.several || about.ruling.shown.allowances.size() < 2) return {};
+  const RulingWords words(about.ruling, about.terms(), &about.game);
+  QStringList each;
+  for (const PieceAllowance& one : about.ruling.shown.allowances)
+    if (one.total && one.spent)
+      each << tr("%1 %2 of %3")
+                  .arg(text(label(about.game.piece(one.piece))), text(words.amount(*one.spent)),
+                       text(words.amount(*one.total)));
+  if (each.isEmpty()) return {};
+  return text(with_lengths_in(tr("Each by itself: %1.").arg(each.join(", ")).toStdString(), unit));
+}
+
 QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, double s, LengthUnit unit) {
   const PieceTrace* way = trace.of(piece);
   if (way == nullptr || way->steps.empty()) return tr("where it stands");
