@@ -97,6 +97,7 @@ void paint_model_names(QPainter& painter, const Projection& projection, const Ga
   for (const auto& [text, base] : names_of(projection, game, shown, bases)) {
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
     const QRectF on_paper = projection.to_paper(within.empty() ? table : within);
+    if (!within.empty() && !on_paper.contains(base.center())) continue;  // named for a corner of its base
     const bool beside_table = within.empty() && !on_paper.intersects(base);
     const QRectF room = beside_table ? base.adjusted(-1e4, -1e4, 1e4, 1e4) : on_paper;
     const auto box = place_for_name(size, base, bases, taken, room);

@@ -82,10 +82,12 @@ void paint_page(QPainter& painter, const Laid& laid, std::size_t page) {
 }
 
 bool print_pages(const PaperText& text, QPagedPaintDevice& device) {
-  const Laid laid = laid_out(text, device.pageLayout().paintRect(QPageLayout::Inch).size());
+  const double dots_across = device.logicalDpiX();
+  const double dots_down = device.logicalDpiY();
+  const Laid laid = laid_out(text, QSizeF(device.width() / dots_across, device.height() / dots_down));
   QPainter painter;
   if (!painter.begin(&device)) return false;
-  painter.scale(device.logicalDpiX() / PAPER_UNITS, device.logicalDpiY() / PAPER_UNITS);
+  painter.scale(dots_across / PAPER_UNITS, dots_down / PAPER_UNITS);
   for (std::size_t page = 0; page < laid.pages.size(); ++page) {
     if (page > 0 && !device.newPage()) return false;
     paint_page(painter, laid, page);
