@@ -74,6 +74,8 @@ struct Call {
   std::optional<std::uint64_t> seq;  ///< an entry of a record
   bool all = false;                  ///< of sheet: every ruling
   std::string paper = "A4";          ///< of a sheet
+  std::string decision;  ///< of apply: why an umpire lets an order pass; empty: nobody does
+  std::string by;        ///< whose decision it is
 };
 
 }  // namespace linesman

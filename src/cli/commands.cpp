@@ -9,11 +9,12 @@
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "cli/writing.h"
-#include "files/history.h"
 #include "files/json.h"
 #include "files/ruling_json.h"
 #include "files/trace_json.h"
 #include "lint/ruleset_problems.h"
+#include "record/history.h"
+#include "record/replay.h"
 #include "rules/conditions.h"
 #include "rules/vocabulary.h"
 
@@ -78,12 +79,15 @@ std::string joined(const std::vector<int>& faces, std::string_view between) {
 
 }  // namespace
 
-int refuse(const Problem& problem, Streams streams) {
-  std::string line = problem.sentence();
-  // One line and nothing that steers a terminal, whatever a file name or a document holds.
-  for (char& c : line)
+std::string plain(std::string text) {
+  for (char& c : text)
     if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
-  streams.err << line << '\n';
+  return text;
+}
+
+int refuse(const Problem& problem, Streams streams) {
+  // One line, whatever a file name or a document holds.
+  streams.err << plain(problem.sentence()) << '\n';
   return UNUSABLE;
 }
 
@@ -123,11 +127,16 @@ int reach_call(const Call&, const Services&, Streams streams) {
   return refuse({"", "", "reach is not there yet: this version judges orders and does not search for them"}, streams);
 }
 
-Result<Outcome> try_order(const Hearing& hearing, const Order& order) {
+Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Word& word) {
+  if (word.text.empty() != word.by.empty())
+    return Problem{"", "a decision needs both its text and the name of who decides"};
   auto judgement = hearing.judge(order);
   if (!judgement) return judgement.problem();
-  if (status_of(judgement->ruling.verdict) != DONE) return Outcome{std::move(judgement).value(), {}};
-  auto carried = carry_out(hearing, order);
+  const int status = status_of(judgement->ruling.verdict);
+  const bool decided = status == NOT_LEGAL && !word.text.empty();
+  if (status != DONE && !decided) return Outcome{std::move(judgement).value(), {}};
+  auto carried = decided ? carry_out_by_decision(hearing, order, {0, Verdict::legal, word.text, word.by})
+                         : carry_out(hearing, order);
   if (!carried) return carried.problem();
   return Outcome{std::move(judgement).value(), carried->game};
 }
@@ -137,14 +146,18 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
   if (!writing) return refuse(writing.problem(), streams);
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
-  const auto outcome = try_order(heard->hearing, heard->question.order);
+  const auto outcome = try_order(heard->hearing, heard->question.order, {call.decision, call.by});
   if (!outcome) return refuse(heard->question.placed(outcome.problem()), streams);
   if (outcome->after) {
     const Document after{*outcome->after, heard->question.document.source};
     if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
     if (const auto saved = writing->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
   }
-  return print_ruling(outcome->judgement, *heard, call.text, streams);
+  const int status = print_ruling(outcome->judgement, *heard, call.text, streams);
+  if (status != NOT_LEGAL || !outcome->after) return status;
+  if (call.text)
+    streams.out << "\nCarried out by decision of " << plain(call.by) << ": " << plain(call.decision) << '\n';
+  return DONE;
 }
 
 int replay_call(const Call& call, const Services& services, Streams streams) {

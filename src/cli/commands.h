@@ -20,6 +20,9 @@ int trace_call(const Call& call, const Services& services, Streams streams);
 int reach_call(const Call& call, const Services& services, Streams streams);
 int apply_call(const Call& call, const Services& services, Streams streams);
 int replay_call(const Call& call, const Services& services, Streams streams);
+int verify_call(const Call& call, const Services& services, Streams streams);
+int record_call(const Call& call, const Services& services, Streams streams);
+int at_call(const Call& call, const Services& services, Streams streams);
 int check_call(const Call& call, const Services& services, Streams streams);
 int lint_call(const Call& call, const Services& services, Streams streams);
 int rulesets_call(const Call& call, const Services& services, Streams streams);
@@ -30,6 +33,9 @@ int import_call(const Call& call, const Services& services, Streams streams);
 int export_call(const Call& call, const Services& services, Streams streams);
 int sheet_call(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);
+
+/// On one line and without what steers a terminal, whatever a name or a remark holds.
+std::string plain(std::string text);
 
 /// One line on standard error; UNUSABLE.
 int refuse(const Problem& problem, Streams streams);
@@ -42,11 +48,18 @@ std::vector<Problem> check_game(const Value& json, const std::string& file, cons
 
 int status_of(Verdict verdict);
 
-/// A ruling, and the game with the order carried out when that is legal or marginal.
+/// An umpire's word that an order may pass, as the calls are given it.
+struct Word {
+  std::string text;  ///< empty: there is none
+  std::string by;
+};
+
+/// A ruling, and the game with the order carried out when that is legal, marginal, or let pass by an umpire.
 struct Outcome {
   Judgement judgement;
   std::optional<Game> after;
 };
-Result<Outcome> try_order(const Hearing& hearing, const Order& order);
+/// An umpire's word is heard only on what the rules do not allow.
+Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Word& word = {});
 
 }  // namespace linesman

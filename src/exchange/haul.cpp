@@ -7,8 +7,8 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "files/document.h"
-#include "files/history.h"
 #include "movement/standing_in_hex.h"
+#include "record/history.h"
 #include "table/feature_box.h"
 
 namespace linesman::exchange {

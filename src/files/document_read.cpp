@@ -28,16 +28,6 @@ Value take_object(const JsonPlace& place, ProblemList& problems) {
   return place.given() && need_object(place, problems) ? place.value() : Value::empty_object();
 }
 
-Value take_history(const JsonPlace& place, ProblemList& problems) {
-  if (!place.given() || !need_list(place, problems)) return Value::empty_array();
-  for (std::size_t i = 0; i < place.value().size(); ++i) {
-    const JsonPlace entry = place.item(i);
-    if (!need_object(entry, problems)) continue;
-    if (const JsonPlace roll = entry.member("roll"); roll.given()) check_roll(roll, problems);
-  }
-  return place.value();
-}
-
 void check_sides(const JsonPlace& place, ProblemList& problems) {
   if (!need_list(place, problems)) return;
   for (std::size_t i = 0; i < place.value().size(); ++i)
@@ -70,16 +60,21 @@ Game::Parts read_parts(const JsonPlace& root, Reading& reading) {
   parts.pieces = read_pieces(root.member("pieces"), parts.units, reading);
   if (const JsonPlace turn = root.member("turn"); turn.given())
     parts.turn = need_whole(turn, problems, 0, LAST_TURN, "a whole number of at least 0").value_or(1);
-  parts.history = take_history(root.member("history"), problems);
   parts.annotations = take_annotations(root, problems);
   return parts;
 }
 
-/// What is wrong, in document order; `parts` are whole when nothing is.
-std::vector<Problem> examine(const Value& json, const std::string& file, Game::Parts& parts) {
+/// A document as far as it could be read.
+struct Content {
+  Game::Parts parts;
+  Record record;
+};
+
+/// What is wrong, in document order; `content` is whole when nothing is.
+std::vector<Problem> examine(const Value& json, const std::string& file, Content& content) {
   Reading reading;
   const JsonPlace root(json);
-  if (readable(root, reading.problems)) parts = read_parts(root, reading);
+  if (readable(root, reading.problems)) content = {read_parts(root, reading), read_record(root, reading.problems)};
   std::vector<Problem> found = std::move(reading.problems.all());
   sort_in_document_order(json, found);
   for (Problem& problem : found) problem.file = file;
@@ -89,10 +84,10 @@ std::vector<Problem> examine(const Value& json, const std::string& file, Game::P
 }  // namespace
 
 Result<Document> read_document(const Value& json, const std::string& file) {
-  Game::Parts parts;
-  const std::vector<Problem> problems = examine(json, file, parts);
+  Content content;
+  const std::vector<Problem> problems = examine(json, file, content);
   if (!problems.empty()) return problems.front();
-  return Document{Game(std::move(parts)), json};
+  return Document{with_record(Game(std::move(content.parts)), content.record), json};
 }
 
 Result<Document> load_document(const std::string& path) {
@@ -102,8 +97,8 @@ Result<Document> load_document(const std::string& path) {
 }
 
 std::vector<Problem> check_document(const Value& json, const std::string& file) {
-  Game::Parts parts;
-  return examine(json, file, parts);
+  Content content;
+  return examine(json, file, content);
 }
 
 }  // namespace linesman

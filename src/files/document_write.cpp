@@ -4,6 +4,7 @@
 #include "files/document.h"
 #include "files/json.h"
 #include "files/parts_write.h"
+#include "files/record.h"
 
 namespace linesman {
 
@@ -57,6 +58,20 @@ void put_annotations(Value& into, const Game& game, const Game& old) {
   }
 }
 
+/// Where the game stands in its record and what seals that: nothing of it is said of a record that an older Linesman
+/// wrote, so that its document is written back as it was.
+void put_standing(Value& into, const Record& record) {
+  const bool numbered = record.entries.size() > 0 && record.entries[std::size_t{0}].find("seq") != nullptr;
+  if (numbered)
+    put(into, "here", Value(record.here), into["here"]);
+  else
+    into = into.without("here");
+  if (record.chain.is_null())
+    into = into.without("chain");
+  else
+    put(into, "chain", record.chain, into["chain"]);
+}
+
 Value written_over(const Game& game, const Game& old, Value into) {
   put(into, "title", game.title(), old.title());
   put(into, "ruleset", game.ruleset(), old.ruleset());
@@ -76,6 +91,7 @@ Value written_over(const Game& game, const Game& old, Value into) {
   put(into, "turn", Value(game.turn()), Value(old.turn()));
   put_annotations(into, game, old);
   put(into, "history", game.history(), old.history());
+  put_standing(into, record_of(game));
   return into;
 }
 

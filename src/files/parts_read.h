@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "files/pose_read.h"
+#include "files/record.h"
 #include "movement/hex_grid.h"
 #include "table/game.h"
 
@@ -38,6 +39,8 @@ FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, ProblemList& pr
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading);
 std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading);
 std::vector<Unit> read_units(const JsonPlace& list, Reading& reading);
+/// The members "history", "here" and "chain" of a document (files/entry.h says what an entry is).
+Record read_record(const JsonPlace& root, ProblemList& problems);
 /// Holds the `roll` of a history's entry against what it must have.
 void check_roll(const JsonPlace& roll, ProblemList& problems);
 /// Holds the annotation "notes" against what a plan must be (table/plan.h).

@@ -14,6 +14,8 @@ Value roll_value(const Roll& roll) {
   members.emplace_back("faces", list_of(roll.faces, [](double face) { return exact(face); }));
   members.emplace_back("by", name_of(roll.by));
   if (!roll.pieces.empty()) members.emplace_back("for", list_of(roll.pieces, [](const auto& id) { return Value(id); }));
+  if (roll.corrects > 0) members.emplace_back("corrects", roll.corrects);
+  if (!roll.text.empty()) members.emplace_back("text", roll.text);
   return members;
 }
 
@@ -29,6 +31,8 @@ std::optional<Roll> roll_of(const Value& entry) {
   for (const Value& face : (*value)["faces"].items()) roll.faces.push_back(*face.number());
   roll.by = *named<RolledBy>(*(*value)["by"].text());
   for (const Value& id : (*value)["for"].items()) roll.pieces.emplace_back(*id.text());
+  roll.corrects = (*value)["corrects"].whole().value_or(0);
+  roll.text = (*value)["text"].text().value_or("");
   return roll;
 }
 
@@ -39,7 +43,8 @@ namespace linesman::files {
 void check_roll(const JsonPlace& roll, ProblemList& problems) {
   if (!need_object(roll, problems)) return;
   need_text(roll.member("purpose"), problems);
-  if (const JsonPlace need = roll.member("need"); need.given()) need_text(need, problems);
+  for (const std::string_view name : {"need", "text"})
+    if (const JsonPlace text = roll.member(name); text.given()) need_text(text, problems);
   const JsonPlace faces = roll.member("faces");
   if (need_list(faces, problems))
     for (std::size_t i = 0; i < faces.value().size(); ++i)

@@ -1,6 +1,7 @@
 // Dice that were rolled, as an entry of a history keeps them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,9 +21,11 @@ struct Roll {
   std::vector<double> faces;  ///< as they fell
   RolledBy by = RolledBy::table;
   std::vector<std::string> pieces;  ///< ids of those for whom; empty: for nobody in particular
+  std::int64_t corrects = 0;        ///< the number of the entry with the roll that this one puts right; 0: none
+  std::string text = {};            ///< why it does
 };
 
-/// Of an entry's `roll`: {"purpose", "need", "faces", "by", "for"}, without what is empty.
+/// Of an entry's `roll`: {"purpose", "need", "faces", "by", "for", "corrects", "text"}, without what is empty.
 Value roll_value(const Roll& roll);
 
 /// The roll of a history's entry; nothing when it is another kind of entry or not in order.

@@ -13,13 +13,11 @@
 #include <cstdint>
 
 #include "rules/ruleset.h"
+#include "rules/ruleset_interface.h"
 
 #define LINESMAN_RULESET_IID "linesman.Ruleset"
 
 namespace linesman {
-
-/// Raised whenever a type that crosses between program and plugin changes.
-inline constexpr int RULESET_INTERFACE = 6;
 
 /// A hash of the sizes of the types that cross. It differs in a plugin built before one of them changed, even where
 /// RULESET_INTERFACE was not raised.

@@ -18,6 +18,14 @@ std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::s
   return ids;
 }
 
+/// Where a game stands in its history, and what seals that (files/record.h): of another history they say nothing.
+constexpr std::array<std::string_view, 2> STANDING{"here", "chain"};
+
+template <class Names>
+bool is_among(const Names& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 }  // namespace
 
 bool Piece::on_table() const {
@@ -119,11 +127,12 @@ Game Game::with_tolerance(double tolerance) const {
 Game Game::with_history(Value history) const {
   Head head = *head_;
   head.history = std::move(history);
+  for (const std::string_view name : STANDING) head.annotations = head.annotations.without(name);
   return with_head(std::move(head));
 }
 
 Game Game::with_annotation(std::string_view name, const Value& value) const {
-  LINESMAN_CHECK(std::find(ANNOTATIONS.begin(), ANNOTATIONS.end(), name) != ANNOTATIONS.end());
+  LINESMAN_CHECK(is_among(ANNOTATIONS, name) || is_among(STANDING, name));
   Head head = *head_;
   head.annotations = value.is_null() ? head.annotations.without(name) : head.annotations.with(name, value);
   return with_head(std::move(head));

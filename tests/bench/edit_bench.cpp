@@ -3,7 +3,7 @@
 #include "bench/bench.h"
 #include "editing/terrain_edits.h"
 #include "editing/transform.h"
-#include "files/history.h"
+#include "record/history.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {

@@ -8,7 +8,8 @@
 #include "editing/outlines.h"
 #include "editing/transform.h"
 #include "editing/vertices.h"
-#include "files/history.h"
+#include "record/history.h"
+#include "record/timeline.h"
 #include "support.h"
 
 namespace linesman {

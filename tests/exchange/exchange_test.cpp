@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 
 #include "files/document.h"
-#include "files/history.h"
 #include "files/json.h"
+#include "record/timeline.h"
 #include "support/documents.h"
 
 namespace linesman {

@@ -65,7 +65,7 @@ TEST(AMemberOfAnotherType, IsRefused) {
   EXPECT_EQ(set("/turn", "1.5"), "/turn: \"turn\" must be a whole number of at least 0, not 1.5");
   EXPECT_EQ(set("/turn", "-1"), "/turn: \"turn\" must be a whole number of at least 0, not -1");
   EXPECT_EQ(set("/history", "{}"), "/history: \"history\" must be a list, not an object");
-  EXPECT_EQ(set("/history", "[{}, 3]"), "/history/1: item 1 must be an object, not 3");
+  EXPECT_EQ(set("/history", R"([{"edit": {}}, 3])"), "/history/1: item 1 must be an object, not 3");
   EXPECT_EQ(set("/pieces/0/name", "7"), "/pieces/0/name: \"name\" must be a text, not 7");
   EXPECT_EQ(set("/pieces/1/side", "\"\""), "/pieces/1/side: \"side\" is empty");
   EXPECT_EQ(set("/terrain/0/ratings", "[]"), "/terrain/0/ratings: \"ratings\" must be an object, not a list");

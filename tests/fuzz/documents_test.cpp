@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
-#include "files/history.h"
 #include "files/order_json.h"
 #include "mutations.h"
+#include "record/history.h"
+#include "record/replay.h"
+#include "record/timeline.h"
 #include "support/documents.h"
 
 namespace linesman {

@@ -6,9 +6,9 @@
 #include <stdexcept>
 
 #include "files/document.h"
-#include "files/history.h"
 #include "files/json.h"
 #include "files/order_json.h"
+#include "record/history.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
 #include "support/temporary_folder.h"

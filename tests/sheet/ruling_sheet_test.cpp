@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "files/history.h"
+#include "record/history.h"
 #include "sheet/example_sheets.h"
 #include "support/built_rulesets.h"
 #include "ui/sheet/booklet.h"

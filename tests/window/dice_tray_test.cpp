@@ -6,7 +6,7 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "files/history.h"
+#include "record/history.h"
 #include "ui/panels/dice_tray.h"
 #include "window/window_test_support.h"
 

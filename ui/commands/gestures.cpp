@@ -4,11 +4,12 @@
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "files/history.h"
+#include "record/history.h"
 #include "rules/vocabulary.h"
 #include "table/roster.h"
 #include "ui/commands/change_game.h"
 #include "ui/commands/roll_dice.h"
+#include "ui/commands/rules_now.h"
 
 namespace linesman {
 namespace {
@@ -18,12 +19,15 @@ void push(Session& session, Game after, const QString& text) {
 }
 
 void push_edit(Session& session, const Game& after, const QString& text) {
-  push(session, record_edit(session.game(), after), text);
+  push(session, record_edit(session.game(), after, rules_now(session)), text);
 }
 
 /// The terms of play belong into the history only once there is play that was ruled under others.
 void push_terms(Session& session, const Game& after, const QString& text) {
-  push(session, session.game().history().size() > 0 ? record_edit(session.game(), after) : after, text);
+  if (session.game().history().size() > 0)
+    push_edit(session, after, text);
+  else
+    push(session, after, text);
 }
 
 Value changed(const Value& object, const std::string& key, const Value& value) {
@@ -54,32 +58,24 @@ void push_piece(Session& session, PieceIndex index, Piece after, const QString& 
   push_edit(session, session.game().with_piece(index, std::move(after)), text);
 }
 
-/// The newest entry of the history says who agreed.
-Game with_agreement(const Game& game, const QString& agreed_by) {
-  Value::Array history = game.history().items();
-  history.back() = history.back().with("agreed_by", Value(agreed_by.toStdString()));
-  return game.with_history(std::move(history));
-}
-
 }  // namespace
 
 Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   if (session.has_game()) session.answer_now();  // a walk that is still being looked for becomes the order
   if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to carry out."};
   if (!session.hearing()) return session.hearing_problem();
-  auto done = carry_out(*session.hearing(), *session.order());
+  auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString());
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (verdict != Verdict::legal && verdict != Verdict::marginal)
     return Problem{{}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
-  const Game after = agreed_by.isEmpty() ? done->game : with_agreement(done->game, agreed_by);
   const Order order = *session.order();
   const auto pieces = ordered_pieces(session.game(), order);
   const auto* unit = std::get_if<OneUnit>(&order.who);
   const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))
                                                     : QString::fromStdString(unit ? unit->id : "");
   const QString text = who.isEmpty() ? QObject::tr("the move") : QObject::tr("the move of %1").arg(who);
-  session.undo_stack().push(new ChangeGame(session, after, text, order));
+  session.undo_stack().push(new ChangeGame(session, done->game, text, order));
   return {};
 }
 
@@ -156,9 +152,9 @@ void place_piece(Session& session, PieceIndex index, const Pose& pose) {
 void record_dice(Session& session, const std::string& purpose, const std::vector<double>& faces, RolledBy by) {
   if (!session.has_game() || faces.empty()) return;
   Roll roll{purpose, need_of(session, purpose), faces, by, session.dice_owners()};
-  const Value& history = session.game().history();
-  if (by == RolledBy::table && history.size() > 0 && history[history.size() - 1].find("roll") != nullptr) {
-    const auto last = roll_of(history[history.size() - 1]);
+  const Record record = record_of(session.game());
+  if (by == RolledBy::table && record.here > 0) {
+    const auto last = roll_of(record.entries[static_cast<std::size_t>(record.here - 1)]);
     if (last && last->purpose == purpose && last->faces == faces && last->pieces == roll.pieces) return;
   }
   session.undo_stack().push(new RollDice(session, std::move(roll)));

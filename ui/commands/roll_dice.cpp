@@ -2,7 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "files/history.h"
+#include "record/history.h"
+#include "ui/commands/rules_now.h"
 
 namespace linesman {
 
@@ -11,7 +12,7 @@ RollDice::RollDice(Session& session, Roll roll)
       session_(session),
       roll_(std::move(roll)),
       before_(session.game()),
-      after_(record_roll(before_, roll_)) {}
+      after_(record_roll(before_, roll_, rules_now(session))) {}
 
 void RollDice::undo() {
   session_.set_game(before_);

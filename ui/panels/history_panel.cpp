@@ -4,8 +4,8 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
-#include "files/history.h"
 #include "files/ruling_json.h"
+#include "record/timeline.h"
 #include "ui/report/entry_words.h"
 
 namespace linesman {

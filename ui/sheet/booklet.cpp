@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "files/history.h"
+#include "record/timeline.h"
 #include "ui/report/entry_words.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/sheet/move_figure.h"

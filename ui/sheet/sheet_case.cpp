@@ -1,9 +1,9 @@
 #include "ui/sheet/sheet_case.h"
 
-#include "files/history.h"
 #include "files/json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
+#include "record/timeline.h"
 
 namespace linesman {
 
@@ -45,6 +45,17 @@ Problem no_such(std::size_t seq, const std::string& why) {
   return {"", "/history", "entry " + std::to_string(seq) + " " + why};
 }
 
+/// Its own, when it was carried out by one, and those that came later.
+std::vector<UmpiresWord> decisions_on(const Game& game, const Entry& entry) {
+  std::vector<UmpiresWord> words;
+  for (const Entry& other : entries_of(record_of(game))) {
+    const auto decision = decision_of(other);
+    if (decision && (other.seq() == entry.seq() || decision->on == entry.seq()))
+      words.push_back({decision->verdict, decision->text, decision->by});
+  }
+  return words;
+}
+
 }  // namespace
 
 Result<SheetCase> case_of_order(const RulesetSource& rulesets, const Game& game, const Order& order) {
@@ -70,16 +81,17 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   }
   if (seq > game.history().items().size())
     return no_such(seq, "is not there: the record has " + std::to_string(game.history().items().size()));
-  const Value& entry = game.history()[seq - 1];
-  if (entry.find("ruling") == nullptr) return no_such(seq, "has no ruling");
+  const Entry entry(game.history()[seq - 1], static_cast<std::int64_t>(seq));
+  if (!entry.ruling().is_object()) return no_such(seq, "has no ruling");
   auto before = before_entry(game, seq - 1);
   if (!before) return before.problem();
-  auto order = read_order(entry["order"], "");
+  auto order = read_order(entry.order(), "");
   if (!order) return order.problem();
-  auto ruling = read_ruling(entry["ruling"], *before);
+  auto ruling = read_ruling(entry.ruling(), *before);
   if (!ruling) return ruling.problem();
   SheetCase about{std::move(before).value(), std::move(order).value(), std::move(ruling).value()};
-  about.entry = EntryMark{seq, {}, {}};
+  about.entry = EntryMark{seq, entry.chain(), entry.agreed_by()};
+  about.decisions = decisions_on(game, entry);
   about.rolls = rolls_of(game, seq - 1);
   about.usual = without_house_rules(rulesets, about.game);
   const auto ruleset = rulesets.ruleset(about.game.ruleset(), about.game.house_rules());
@@ -87,14 +99,16 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   if (!hearing) return about;
   about.ruleset = *ruleset;
   judge(about, *hearing);
-  if (about.judgement) hold_to_record(about, entry["ruling"]);
+  if (about.judgement) hold_to_record(about, entry.ruling());
   return about;
 }
 
 std::vector<std::size_t> ruled_entries(const Game& game) {
+  const Record record = record_of(game);
   std::vector<std::size_t> ruled;
-  for (std::size_t i = 0; i < game.history().items().size(); ++i)
-    if (game.history()[i].find("ruling") != nullptr) ruled.push_back(i + 1);
+  for (const std::int64_t seq : line_to(record, record.here))
+    if (record.entries[static_cast<std::size_t>(seq - 1)].find("ruling") != nullptr)
+      ruled.push_back(static_cast<std::size_t>(seq));
   return ruled;
 }
 

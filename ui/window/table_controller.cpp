@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "base/check.h"
-#include "files/history.h"
 #include "movement/path_point.h"
+#include "record/timeline.h"
 #include "ui/report/field_words.h"
 #include "ui/report/terrain_words.h"
 #include "ui/table/table_words.h"

@@ -1,11 +1,10 @@
-#include "files/history.h"
+#include "record/history.h"
 
 #include <gmock/gmock.h>
 
-#include "files/order_json.h"
-#include "files/ruling_json.h"
-#include "support/documents.h"
-#include "support/prepared.h"
+#include "record/replay.h"
+#include "record/timeline.h"
+#include "record/toy_games.h"
 
 namespace linesman {
 namespace {
@@ -14,81 +13,7 @@ using files_test::ford_at_dawn;
 using files_test::json;
 using files_test::read;
 using files_test::with;
-
-/// A ruleset under which a piece goes as far as its trait `reach` says; who goes through the hedge is marked, the hedge
-/// becomes broken ground, and who runs into the gun removes it.
-class Toy : public Ruleset {
- public:
-  Toy() : Ruleset(terms()) {}
-
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
-    const auto pieces = ordered_pieces(game, order);
-    if (!pieces) return pieces.problem();
-    if (order.action == "unknown") return Problem{"/action", "is not known"};
-    TraceRequest request;
-    for (const PieceIndex piece : *pieces)
-      request.movers.push_back({piece, footprint(game, piece), {}, order.paths.common().value_or(Path{})});
-    return JudgedBy::prepared(std::move(request), [&](const Trace& trace) { return judge(game, order, trace); });
-  }
-
- private:
-  static Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) {
-    Ruling ruling;
-    ruling.ruleset = "toy";
-    ruling.allowance.currency = "inch";
-    for (const PieceTrace& piece : trace.pieces) {
-      ruling.ends.push_back({piece.piece, piece.end.pose, {}});
-      if (length(piece.end.pose.at - piece.start.pose.at) >
-          game.piece(piece.piece).traits["reach"].number().value_or(5))
-        ruling.faults.push_back({"toy-1", {piece.piece, 0, 0, piece.start.pose.at}, {}, "", "too far"});
-    }
-    ruling.verdict = ruling.faults.empty() ? Verdict::legal : Verdict::illegal;
-    if (order.action == "smash") {
-      ruling.effects = {{"toy-2", "tank-1", Value::Object{{"marked", Value(0.1)}}, {}, false},
-                        {"toy-2", "hedge-1", {}, Value::Object{{"kind", Value("broken")}}, false},
-                        {"toy-2", "troop-1", Value::Object{{"bold", Value(true)}}, {}, false},
-                        {"toy-2", "gun-1", {}, {}, true}};
-    }
-    return ruling;
-  }
-
-  static RulesetData terms() {
-    return read_ruleset_data(
-               json(R"({"id": "toy", "edition": "1", "title": "Toy", "currency": "inch", "steps": ["forward", "to"],
-                        "clauses": [{"id": "toy-1", "title": "Far", "text": "Far.", "handling": ["judged"]},
-                                    {"id": "toy-2", "title": "Smash", "text": "Smash.", "handling": ["effect"]}]})"))
-        .value();
-  }
-};
-
-class ToySource : public RulesetSource {
- public:
-  Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value&) const override {
-    if (id != "toy") return Problem{"", "there is no ruleset \"" + id + "\""};
-    return std::shared_ptr<const Ruleset>(std::make_shared<Toy>());
-  }
-  std::vector<std::string> ids() const override { return {"toy"}; }
-};
-
-const Referee& referee() {
-  static const Referee r(std::make_shared<ToySource>());
-  return r;
-}
-
-Game start() { return read(with(ford_at_dawn(), "/ruleset", "toy")).game; }
-
-Order order(std::string_view text) { return read_order(json(text), "").value(); }
-
-Game carried(const Game& game, std::string_view text) {
-  return carry_out(referee().open(game).value(), order(text)).value().game;
-}
-
-std::string bare(const Game& game) {
-  return write_json(write_document({game.with_history(Value::empty_array()), Value()}));
-}
-
-const char* const ADVANCE = R"({"piece": "tank-1", "path": [{"to": [25, 9]}]})";
-const char* const SMASH = R"({"piece": "tank-1", "action": "smash", "path": [{"forward": 1}]})";
+using namespace record_test;
 
 TEST(AnOrderThatIsCarriedOut, StandsInTheHistoryWithItsRulingAndWhatWasBefore) {
   const Game game = carried(start(), ADVANCE);
@@ -153,11 +78,10 @@ TEST(AnEdit, OfAnnotationsIsTakenBackLikeAnyOther) {
 }
 
 TEST(ARoll, StandsInTheHistoryAndIsReadAsItWasThrown) {
-  const Game game = record_roll(start(), {"movement", "2d6", {3, 5}, RolledBy::program, {"tank-1"}});
+  const Game game = record_roll(start(), {"movement", "2d6", {3, 5}, RolledBy::program, {"tank-1"}, 0, ""});
   ASSERT_EQ(game.history().size(), 1u);
-  EXPECT_EQ(
-      game.history()[0],
-      json(R"({"roll": {"purpose": "movement", "need": "2d6", "faces": [3, 5], "by": "program", "for": ["tank-1"]}})"));
+  EXPECT_EQ(game.history()[0]["roll"],
+            json(R"({"purpose": "movement", "need": "2d6", "faces": [3, 5], "by": "program", "for": ["tank-1"]})"));
   const auto roll = roll_of(game.history()[0]);
   ASSERT_TRUE(roll);
   EXPECT_EQ(roll->purpose, "movement");
@@ -168,7 +92,7 @@ TEST(ARoll, StandsInTheHistoryAndIsReadAsItWasThrown) {
 }
 
 TEST(ARoll, IsSteppedOverWhenAGameIsTakenBackOrReplayed) {
-  Game game = record_roll(carried(start(), ADVANCE), {"movement", "", {4}, RolledBy::table, {}});
+  Game game = record_roll(carried(start(), ADVANCE), {"movement", "", {4}, RolledBy::table, {}, 0, ""});
   game = carried(game, SMASH);
   ASSERT_EQ(game.history().size(), 3u);
   EXPECT_EQ(bare(rewound(game).value()), bare(start()));

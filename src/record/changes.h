@@ -1,4 +1,4 @@
-// What differs between two games, as JSON that is kept in a history. Inside `files` only.
+// What differs between two games, as JSON that is kept in a record.
 //
 //   { "turn": 2, "table": {…}, …       members of the document as they become
 //     "pieces": [ {…} ], …             things that change or come, as whole objects
@@ -12,7 +12,7 @@
 #include "base/result.h"
 #include "table/game.h"
 
-namespace linesman::files {
+namespace linesman {
 
 /// The change that makes `to` of `from`; an empty object when they are the same but for title and history.
 Value change_between(const Game& from, const Game& to);
@@ -26,6 +26,9 @@ class Sheet {
   /// Problems have their pointer below `pointer`.
   Result<void> change(const Value& change, const std::string& pointer);
 
+  /// The change that makes the document as it is now out of what `change` makes of it.
+  Value inverse(const Value& change) const;
+
   Result<Game> game() const;
 
  private:
@@ -33,4 +36,4 @@ class Sheet {
   std::array<Value::Array, 3> lists_;
 };
 
-}  // namespace linesman::files
+}  // namespace linesman

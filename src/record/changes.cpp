@@ -1,4 +1,4 @@
-#include "files/changes.h"
+#include "record/changes.h"
 
 #include <algorithm>
 #include <functional>
@@ -7,7 +7,7 @@
 
 #include "files/document.h"
 
-namespace linesman::files {
+namespace linesman {
 
 namespace {
 
@@ -151,6 +151,34 @@ std::function<Value::Array()> ids_as_values(const Things& things, Id id) {
   };
 }
 
+/// What of one list makes it as it is now out of what `change` makes of it: things that it takes out (`gone`) come
+/// back, those that it brings go, those that it changes are as they are.
+void inverse_of_list(const Value::Array& now, std::string_view name, const Value& change,
+                     const std::unordered_set<std::string>& gone, Change& inverse) {
+  const auto here = places_by_id(now);
+  Value::Array as_they_are;
+  bool moved = change["order"].find(name) != nullptr;
+  for (const Value& thing : change[name].items()) {
+    const std::string id = id_of(thing);
+    if (const auto it = here.find(id); it != here.end())
+      as_they_are.push_back(now[it->second]);
+    else
+      inverse.gone.emplace_back(id);
+  }
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const std::string id = id_of(now[i]);
+    if (!gone.contains(id)) continue;
+    as_they_are.push_back(now[i]);
+    inverse.places.emplace_back(id, Value(static_cast<std::int64_t>(i)));
+    moved = true;
+  }
+  if (!as_they_are.empty()) inverse.members.emplace_back(std::string(name), std::move(as_they_are));
+  if (!moved) return;
+  Value::Array ids;
+  for (std::string& id : ids_of(now)) ids.emplace_back(std::move(id));
+  inverse.order.emplace_back(std::string(name), std::move(ids));
+}
+
 Value bare(const Game& game) { return write_document({game.with_history(Value::empty_array()), Value()}); }
 
 }  // namespace
@@ -221,6 +249,25 @@ Result<void> Sheet::change(const Value& change, const std::string& pointer) {
   return {};
 }
 
+Value Sheet::inverse(const Value& change) const {
+  Value::Object inverse;
+  for (const std::string_view name : HEAD)
+    if (change.find(name) != nullptr)
+      // A document without house rules does not mention them.
+      inverse.emplace_back(std::string(name), head_[name].is_null() ? Value::empty_object() : head_[name]);
+  for (const std::string_view name : ANNOTATIONS)
+    if (change.find(name) != nullptr) inverse.emplace_back(std::string(name), head_[name]);
+  Change lists;
+  std::unordered_set<std::string> named;
+  for (const Value& id : change["gone"].items()) named.insert(std::string(id.text().value_or("")));
+  for (std::size_t i = 0; i < LISTS.size(); ++i) inverse_of_list(lists_[i], LISTS[i], change, named, lists);
+  for (auto& member : lists.members) inverse.push_back(std::move(member));
+  if (!lists.places.empty()) inverse.emplace_back("places", std::move(lists.places));
+  if (!lists.gone.empty()) inverse.emplace_back("gone", std::move(lists.gone));
+  if (!lists.order.empty()) inverse.emplace_back("order", std::move(lists.order));
+  return inverse;
+}
+
 Result<Game> Sheet::game() const {
   Value json = head_;
   for (std::size_t i = 0; i < LISTS.size(); ++i) json = json.with(LISTS[i], lists_[i]);
@@ -229,4 +276,4 @@ Result<Game> Sheet::game() const {
   return document->game;
 }
 
-}  // namespace linesman::files
+}  // namespace linesman

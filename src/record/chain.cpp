@@ -1,0 +1,69 @@
+#include "record/chain.h"
+
+#include "files/document.h"
+#include "files/entry.h"
+#include "record/canonical_json.h"
+#include "record/sha256.h"
+#include "rules/ruleset_interface.h"
+
+namespace linesman {
+
+namespace {
+
+std::string text_of(const Value& value) { return std::string(value.text().value_or("")); }
+
+std::string number(std::int64_t seq) { return std::to_string(seq); }
+
+}  // namespace
+
+Under rules_in_force(const Ruleset& ruleset, const Game& game) {
+  const Value figures = Value::Object{{"ruleset", ruleset.data().raw},
+                                      {"options", game.options()},
+                                      {"tolerance", game.tolerance()},
+                                      {"interface", RULESET_INTERFACE}};
+  return {ruleset.terms().id, ruleset.terms().edition, sha256(canonical_json(figures))};
+}
+
+std::string start_hash(const Game& game) {
+  Game judged = with_record(game, {}).with_title({});
+  for (const std::string_view name : ANNOTATIONS) judged = judged.with_annotation(name, {});
+  return sha256(canonical_json(write_document({judged, Value()})));
+}
+
+std::string chain_of(const Value& entry, std::string_view previous) {
+  return sha256(std::string(previous) + canonical_json(entry.without("chain")));
+}
+
+std::string head_after(std::string_view head, std::string_view chain) {
+  return sha256(std::string(head) + std::string(chain));
+}
+
+std::optional<BrokenChain> broken_chain(const Record& record) {
+  const std::vector<Entry> entries = entries_of(record);
+  if (!is_numbered(record)) {
+    if (record.chain.is_null()) return std::nullopt;
+    return BrokenChain{0, "the history has a chain, but its entries have no numbers"};
+  }
+  if (record.chain.is_null()) {
+    if (entries.empty()) return std::nullopt;
+    return BrokenChain{0, "the history has no chain"};
+  }
+  const std::string start = text_of(record.chain["start"]);
+  std::string head = start;
+  for (const Entry& entry : entries) {
+    const auto previous = static_cast<std::size_t>(entry.after());
+    if (entry.after() < 0 || entry.after() >= entry.seq())
+      return BrokenChain{entry.seq(), "it follows no earlier entry"};
+    const std::string before = previous == 0 ? start : entries[previous - 1].chain();
+    if (entry.chain() != chain_of(entry.json(), before))
+      return BrokenChain{entry.seq(),
+                         "its content does not fit its chain: it was changed, or is not where it was made"};
+    head = head_after(head, entry.chain());
+  }
+  if (head == text_of(record.chain["head"])) return std::nullopt;
+  return BrokenChain{0, "the history does not end as its head says: after entry " +
+                            number(static_cast<std::int64_t>(entries.size())) +
+                            " others were taken out, or some were put in or exchanged"};
+}
+
+}  // namespace linesman

@@ -1,0 +1,132 @@
+#include "record/history.h"
+
+#include "base/text.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "record/changes.h"
+#include "record/numbered.h"
+
+namespace linesman {
+
+namespace {
+
+/// In a document a history's entry stands two levels deep.
+constexpr std::size_t DEEPEST_ENTRY = DEEPEST_NESTING - 2;
+
+/// Where nobody knows the rules, their name alone.
+Value under_value(const Under& under, const Game& game) {
+  if (under == Under{}) return Value::Object{{"ruleset", game.ruleset()}};
+  return Value::Object{{"ruleset", under.ruleset}, {"edition", under.edition}, {"figures", under.figures}};
+}
+
+/// `after` with the record of `standing` and one entry more; `standing` is the game in which it was made.
+Game with_entry(const Game& after, const Game& standing, const Value::Object& body, const Under& under) {
+  Record record = numbered(standing);
+  const auto seq = static_cast<std::int64_t>(record.entries.size()) + 1;
+  Value::Object members{{"seq", seq}, {"after", record.here}};
+  members.insert(members.end(), body.begin(), body.end());
+  members.emplace_back("under", under_value(under, standing));
+  const Value json(std::move(members));
+  const Value& previous =
+      record.here == 0 ? record.chain["start"] : record.entries[static_cast<std::size_t>(record.here - 1)]["chain"];
+  const std::string chain = chain_of(json, previous.text().value_or(""));
+  Value::Array entries = record.entries.items();
+  entries.push_back(json.with("chain", chain));
+  if (record.chain.is_object())
+    record.chain = record.chain.with("head", head_after(record.chain["head"].text().value_or(""), chain));
+  return with_record(after, {std::move(entries), seq, std::move(record.chain)});
+}
+
+Value::Object order_body(std::string_view kind, Value what, const Ruling& ruling, const Game& before,
+                         const Game& after) {
+  Value::Object body;
+  body.emplace_back(kind, std::move(what));
+  body.emplace_back("ruling", write_ruling(ruling, before));
+  body.emplace_back("before", change_between(after, before));
+  body.emplace_back("change", change_between(before, after));
+  return body;
+}
+
+Result<Game> with_order(const Game& after, const Game& before, const Value::Object& body, const Under& under) {
+  Game game = with_entry(after, before, body, under);
+  if (depth_of(game.history().items().back()) > DEEPEST_ENTRY)
+    return Problem{"", "the order is nested too deep to be kept in a history"};
+  return game;
+}
+
+Value decision_value(const Decision& decision, Value on) {
+  return Value::Object{
+      {"on", std::move(on)}, {"verdict", name_of(decision.verdict)}, {"text", decision.text}, {"by", decision.by}};
+}
+
+Result<void> check_words(const Decision& decision) {
+  if (decision.text.empty()) return Problem{"", "a decision needs a text that says why"};
+  if (decision.by.empty()) return Problem{"", "a decision needs the name of who decides"};
+  if (decision.verdict != Verdict::legal && decision.verdict != Verdict::illegal)
+    return Problem{"", "a decision is legal or illegal, not " + std::string(name_of(decision.verdict))};
+  return {};
+}
+
+}  // namespace
+
+Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const std::string& agreed_by) {
+  auto judgement = hearing.judge(order);
+  if (!judgement) return judgement.problem();
+  const Game& before = hearing.game();
+  const Ruling& ruling = judgement->ruling;
+  if (ruling.verdict != Verdict::legal && ruling.verdict != Verdict::marginal)
+    return CarriedOut{before, *std::move(judgement)};
+  const auto after = applied(before, ruling);
+  if (!after) return after.problem();
+  Value::Object body = order_body("order", write_order(order), ruling, before, *after);
+  if (!agreed_by.empty()) body.emplace_back("agreed_by", agreed_by);
+  const auto game = with_order(*after, before, body, rules_in_force(hearing.ruleset(), before));
+  if (!game) return game.problem();
+  return CarriedOut{*game, *std::move(judgement)};
+}
+
+Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& order, const Decision& decision) {
+  if (const auto checked = check_words(decision); !checked) return checked.problem();
+  auto judgement = hearing.judge(order);
+  if (!judgement) return judgement.problem();
+  const Game& before = hearing.game();
+  if (judgement->ruling.verdict == Verdict::incomplete)
+    return Problem{"/dice", "dice are missing, so nobody can decide on the order yet"};
+  Ruling decided = judgement->ruling;
+  decided.verdict = decision.verdict;
+  const auto after = decision.verdict == Verdict::legal ? applied(before, decided) : Result<Game>(before);
+  if (!after) return after.problem();
+  const Value::Object body =
+      order_body("decision", decision_value(decision, write_order(order)), judgement->ruling, before, *after);
+  const auto game = with_order(*after, before, body, rules_in_force(hearing.ruleset(), before));
+  if (!game) return game.problem();
+  return CarriedOut{*game, *std::move(judgement)};
+}
+
+Result<Game> record_decision(const Game& game, const Decision& decision, const Under& under) {
+  if (const auto checked = check_words(decision); !checked) return checked.problem();
+  const auto entries = entries_of(record_of(game));
+  const auto on = static_cast<std::size_t>(decision.on);
+  if (decision.on < 1 || on > entries.size() || !entries[on - 1].ruling().is_object())
+    return Problem{"", "entry " + std::to_string(decision.on) + " has no ruling that could be overridden"};
+  return with_entry(game, game, {{"decision", decision_value(decision, decision.on)}}, under);
+}
+
+Game record_edit(const Game& before, const Game& after, const Under& under) {
+  const Value edit = change_between(before, after);
+  if (edit.size() == 0) return with_record(after, record_of(before));
+  return with_entry(after, before, {{"edit", edit}, {"before", change_between(after, before)}}, under);
+}
+
+Game record_roll(const Game& game, const Roll& roll, const Under& under) {
+  return with_entry(game, game, {{"roll", roll_value(roll)}}, under);
+}
+
+Game record_note(const Game& game, const EntryNote& remark, const Under& under) {
+  Value::Object note{{"on", remark.on}, {"text", remark.text}};
+  if (!remark.by.empty()) note.emplace_back("by", remark.by);
+  return with_entry(game, game, {{"note", std::move(note)}}, under);
+}
+
+}  // namespace linesman

@@ -1,0 +1,73 @@
+#include "record/judged_again.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "record/changes.h"
+
+namespace linesman {
+
+namespace {
+
+std::string entry_pointer(const Entry& entry) {
+  return pointer_to("/history", static_cast<std::size_t>(entry.seq() - 1));
+}
+
+Problem below(Problem problem, const std::string& pointer) {
+  problem.pointer = pointer + problem.pointer;
+  return problem;
+}
+
+/// What follows when an order is carried out: as it was ruled, or as an umpire decided. Nothing follows of one that an
+/// umpire did not let pass.
+Result<Game> led_to(const Game& game, Ruling ruling, const Entry& entry) {
+  if (const auto decision = decision_of(entry)) {
+    if (decision->verdict != Verdict::legal) return game;
+    ruling.verdict = decision->verdict;
+  }
+  return applied(game, ruling);
+}
+
+}  // namespace
+
+Result<JudgeAgain::Outcome> JudgeAgain::entry(const Hearing& standing, const Entry& entry) const {
+  if (entry.order().is_object() || entry.kind() == EntryKind::order) return order(standing, entry);
+  if (entry.kind() == EntryKind::edit) return edit(standing, entry);
+  if (entry.kind()) return Outcome{standing, {}};  // dice and words change nothing
+  return Problem{entry_pointer(entry),
+                 "an entry of a history is an order, an edit, a decision, a roll or a note, and this is none"};
+}
+
+Result<JudgeAgain::Outcome> JudgeAgain::order(const Hearing& standing, const Entry& entry) const {
+  const std::string pointer = entry_pointer(entry) + (entry.kind() == EntryKind::order ? "/order" : "/decision/on");
+  const auto index = static_cast<std::size_t>(entry.seq() - 1);
+  const auto order = read_order(entry.order(), "");
+  if (!order) return below(order.problem(), pointer);
+  const auto judgement = standing.judge(*order);
+  if (!judgement)
+    return Outcome{standing, Difference{index, "", write_json(entry.ruling()["verdict"]),
+                                        "the order is refused: " + judgement.problem().sentence()}};
+  if (auto found = difference(index, entry.ruling(), write_ruling(judgement->ruling, standing.game())))
+    return Outcome{standing, std::move(found)};
+  const auto next = led_to(standing.game(), judgement->ruling, entry);
+  if (!next) return below(next.problem(), pointer_to(entry_pointer(entry), "ruling"));
+  auto hearing = standing.on(*next);
+  if (!hearing) return below(hearing.problem(), entry_pointer(entry));
+  return Outcome{*std::move(hearing), {}};
+}
+
+Result<JudgeAgain::Outcome> JudgeAgain::edit(const Hearing& standing, const Entry& entry) const {
+  const std::string pointer = pointer_to(entry_pointer(entry), "edit");
+  Sheet sheet(standing.game());
+  if (const auto changed = sheet.change(entry.body(), pointer); !changed) return changed.problem();
+  const auto game = sheet.game();
+  if (!game) return below(game.problem(), pointer);
+  auto hearing = referee_.open(*game);
+  if (!hearing) return below(hearing.problem(), pointer);
+  return Outcome{*std::move(hearing), {}};
+}
+
+}  // namespace linesman

@@ -1,0 +1,39 @@
+#include "record/replay.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "files/document.h"
+#include "record/judged_again.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+Result<Replay> replay(const Referee& referee, const Game& game) {
+  const auto start = rewound(game);
+  if (!start) return start.problem();
+  auto standing = referee.open(*start);
+  if (!standing) return standing.problem();
+  const std::vector<Entry> entries = entries_of(record_of(game));
+  const JudgeAgain again(referee);
+  Replay outcome;
+  for (const std::int64_t seq : line_to(record_of(game), record_of(game).here)) {
+    const Entry& entry = entries[static_cast<std::size_t>(seq - 1)];
+    if (entry.order().is_object()) ++outcome.judged;
+    const auto next = again.entry(*standing, entry);
+    if (!next) return next.problem();
+    if (next->difference) {
+      outcome.first_difference = next->difference;
+      return outcome;
+    }
+    standing = next->after;
+  }
+  if (!entries.empty()) {
+    // What stands on the table now is held against what the history leads to.
+    const auto bare = [](const Game& g) { return write_document({with_record(g, {}).with_title({}), Value()}); };
+    outcome.first_difference = difference(entries.size(), bare(game), bare(standing->game()));
+  }
+  return outcome;
+}
+
+}  // namespace linesman

@@ -1,0 +1,119 @@
+#include "record/timeline.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "record/chain.h"
+#include "record/changes.h"
+#include "record/numbered.h"
+
+namespace linesman {
+
+namespace {
+
+std::string entry_pointer(std::int64_t seq) { return pointer_to("/history", static_cast<std::size_t>(seq - 1)); }
+
+/// It says what it changed, or should.
+bool changes_the_table(const Entry& entry) {
+  return entry.kind() == EntryKind::order || entry.kind() == EntryKind::edit || entry.order().is_object();
+}
+
+Result<void> step_back(Sheet& sheet, const Entry& entry) {
+  if (!changes_the_table(entry)) return {};
+  const std::string pointer = entry_pointer(entry.seq());
+  if (entry.json().find("before") == nullptr)
+    return Problem{pointer, "the entry does not say what was before it, so the game cannot be taken back"};
+  return sheet.change(entry.before(), pointer_to(pointer, "before"));
+}
+
+Result<void> step_forward(Sheet& sheet, const Entry& entry) {
+  if (!changes_the_table(entry)) return {};
+  const std::string pointer = entry_pointer(entry.seq());
+  if (entry.change().is_null())
+    return Problem{pointer, "the entry does not say what it changed, so the game cannot be led past it"};
+  return sheet.change(entry.change(), pointer_to(pointer, entry.kind() == EntryKind::edit ? "edit" : "change"));
+}
+
+std::vector<std::int64_t> line_of(const std::vector<Entry>& entries, std::int64_t seq) {
+  std::vector<std::int64_t> line;
+  while (seq > 0 && seq <= static_cast<std::int64_t>(entries.size())) {
+    line.push_back(seq);
+    // A record that was never read may hold anything; a line only ever goes back.
+    seq = std::min(entries[static_cast<std::size_t>(seq - 1)].after(), seq - 1);
+  }
+  std::reverse(line.begin(), line.end());
+  return line;
+}
+
+/// The table alone, without title and record.
+Result<Game> table_at(const Game& game, const Record& record, std::int64_t seq) {
+  const std::vector<Entry> entries = entries_of(record);
+  const auto from = line_of(entries, record.here);
+  const auto to = line_of(entries, seq);
+  const auto [back, on] = std::mismatch(from.begin(), from.end(), to.begin(), to.end());
+  const auto entry = [&](std::int64_t number) -> const Entry& { return entries[static_cast<std::size_t>(number - 1)]; };
+  Sheet sheet(game);
+  for (auto it = from.end(); it != back; --it)
+    if (const auto done = step_back(sheet, entry(*(it - 1))); !done) return done.problem();
+  for (auto it = on; it != to.end(); ++it)
+    if (const auto done = step_forward(sheet, entry(*it)); !done) return done.problem();
+  auto table = sheet.game();
+  if (!table)
+    return Problem{"/history",
+                   "the game cannot be taken to entry " + std::to_string(seq) + ": " + table.problem().sentence()};
+  return table;
+}
+
+std::int64_t last_of(const Record& record) { return static_cast<std::int64_t>(record.entries.size()); }
+
+}  // namespace
+
+std::vector<std::int64_t> line_to(const Record& record, std::int64_t seq) { return line_of(entries_of(record), seq); }
+
+Result<Game> at_entry(const Game& game, std::int64_t seq) {
+  Record record = numbered(game);
+  if (seq < 0 || seq > last_of(record))
+    return Problem{"/history",
+                   "there is no entry " + std::to_string(seq) + "; the last is " + std::to_string(last_of(record))};
+  const auto table = table_at(game, record, seq);
+  if (!table) return table.problem();
+  record.here = seq;
+  return with_record(table->with_title(game.title()), record);
+}
+
+Result<Game> rewound(const Game& game) { return before_entry(game, 0); }
+
+Result<Game> before_entry(const Game& game, std::size_t entry) {
+  if (entry >= game.history().size() && entry > 0) return game;
+  const auto entries = entries_of(record_of(game));
+  return table_at(game, record_of(game), entries.empty() ? 0 : entries[entry].after());
+}
+
+Result<Value::Array> entries_beyond(const Game& game, const Game& earlier) {
+  const Record whole = numbered(game);
+  const Value::Array& entries = whole.entries.items();
+  const Record begun = numbered(earlier);
+  const Value::Array& known = begun.entries.items();
+  if (known.size() > entries.size() || !std::equal(known.begin(), known.end(), entries.begin()))
+    return Problem{"/history", "the history does not begin with the entries of the other"};
+  return Value::Array(entries.begin() + static_cast<std::ptrdiff_t>(known.size()), entries.end());
+}
+
+Result<Game> with_entries(const Game& game, const Value::Array& entries, std::int64_t here) {
+  Record record = numbered(game);
+  Value::Array all = record.entries.items();
+  std::string head(record.chain["head"].text().value_or(""));
+  for (const Value& json : entries) {
+    const Entry entry(json, 0);
+    if (entry.seq() != static_cast<std::int64_t>(all.size()) + 1 || entry.after() < 0 || entry.after() >= entry.seq())
+      return Problem{"/history", "entry " + std::to_string(entry.seq()) + " does not follow on entry " +
+                                     std::to_string(all.size())};
+    head = head_after(head, entry.chain());
+    all.push_back(json);
+  }
+  record.entries = std::move(all);
+  if (record.chain.is_object()) record.chain = record.chain.with("head", head);
+  return at_entry(with_record(game, record), here);
+}
+
+}  // namespace linesman

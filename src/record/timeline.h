@@ -1,0 +1,31 @@
+// A game at other points of its record: as it stood after any entry, on whichever branch.
+#pragma once
+
+#include "base/result.h"
+#include "files/record.h"
+
+namespace linesman {
+
+/// The numbers of the entries from the start of the game to `seq`, the first first. Empty for 0.
+std::vector<std::int64_t> line_to(const Record& record, std::int64_t seq);
+
+/// The game as it stood after an entry (0: at its start), with the whole record and `here` there. Nothing is judged. A
+/// Problem when there is no such entry, or one on the way does not say what it changed.
+Result<Game> at_entry(const Game& game, std::int64_t seq);
+
+/// The game as it was before its history, without a record.
+Result<Game> rewound(const Game& game);
+
+/// The game as it was before entry `entry`, from 0, of its history, without a record. The game itself when it has
+/// fewer.
+Result<Game> before_entry(const Game& game, std::size_t entry);
+
+/// The entries that `game` has beyond those of `earlier`, as they stand in the document. A Problem when `earlier` is no
+/// beginning of it. A record of an older Linesman counts as what it becomes when something is added to it.
+Result<Value::Array> entries_beyond(const Game& game, const Game& earlier);
+
+/// The game with those entries added to its record, as it stands after entry `here`. A Problem when they do not follow
+/// on its own.
+Result<Game> with_entries(const Game& game, const Value::Array& entries, std::int64_t here);
+
+}  // namespace linesman

@@ -1,0 +1,143 @@
+#include "record/verify.h"
+
+#include "files/document.h"
+#include "record/chain.h"
+#include "record/changes.h"
+#include "record/judged_again.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+namespace {
+
+/// A record as it is led from its start again, entry by entry. Tables are kept only while an entry that follows them
+/// is still to come.
+class Verifying {
+ public:
+  Verifying(const Referee& referee, const Game& game)
+      : referee_(referee), game_(game), again_(referee), entries_(entries_of(record_of(game))) {}
+
+  Result<Verification> run();
+
+ private:
+  std::optional<Flaw> start(const Game& start);
+  std::optional<Flaw> entry(const Entry& entry);
+  std::optional<Flaw> changes(const Entry& entry, const Game& before, const Game& after) const;
+  std::optional<Flaw> table_now() const;
+  bool under_others(const Entry& entry, const Hearing& standing) const;
+  void count_followers();
+  void forget(std::size_t place);
+
+  const Referee& referee_;
+  const Game& game_;
+  JudgeAgain again_;
+  std::vector<Entry> entries_;
+  std::vector<std::optional<Hearing>> tables_;  ///< after each entry; the start first
+  std::vector<std::size_t> followers_;          ///< still to come, of each
+  Verification outcome_;
+};
+
+std::size_t place(std::int64_t seq) { return static_cast<std::size_t>(seq); }
+
+std::string from_pointer(const Problem& problem) { return problem.sentence(); }
+
+void Verifying::count_followers() {
+  followers_.assign(entries_.size() + 1, 0);
+  for (const Entry& entry : entries_) ++followers_[place(entry.after())];
+  ++followers_[place(record_of(game_).here)];  // the table as it stands is held against it
+}
+
+void Verifying::forget(std::size_t table) {
+  if (--followers_[table] == 0) tables_[table].reset();
+}
+
+std::optional<Flaw> Verifying::start(const Game& start) {
+  const auto hash = record_of(game_).chain["start"].text();
+  if (outcome_.chained && hash != start_hash(start))
+    return Flaw{0,
+                "taken back to its start the game is not the one that the record began with: the table, or what an "
+                "entry says was before it, was changed"};
+  return std::nullopt;
+}
+
+bool Verifying::under_others(const Entry& entry, const Hearing& standing) const {
+  const auto figures = entry.under()["figures"].text();
+  return figures && figures != rules_in_force(standing.ruleset(), standing.game()).figures;
+}
+
+/// What an entry says it changed is what it changed.
+std::optional<Flaw> Verifying::changes(const Entry& entry, const Game& before, const Game& after) const {
+  const auto leads = [](const Game& from, const Value& change, const Game& to) {
+    Sheet sheet(from);
+    if (!sheet.change(change, "")) return false;
+    const auto game = sheet.game();
+    return game && change_between(*game, to).size() == 0;
+  };
+  if (!entry.before().is_null() && !leads(after, entry.before(), before))
+    return Flaw{entry.seq(), "what it says was before it is not what was"};
+  if (!entry.change().is_null() && !leads(before, entry.change(), after))
+    return Flaw{entry.seq(), "what it says it changed is not what it changed"};
+  return std::nullopt;
+}
+
+std::optional<Flaw> Verifying::entry(const Entry& entry) {
+  const Hearing& standing = *tables_[place(entry.after())];
+  const bool others = under_others(entry, standing);
+  if (others) ++outcome_.under_others;
+  if (entry.order().is_object()) ++outcome_.judged;
+  auto next = again_.entry(standing, entry);
+  if (!next) return Flaw{entry.seq(), from_pointer(next.problem())};
+  if (const auto& found = next->difference)
+    return Flaw{entry.seq(), "its ruling is not what is ruled today: at " +
+                                 (found->pointer.empty() ? "the whole ruling" : found->pointer) + " it was " +
+                                 found->was + " and is " + found->is +
+                                 (others ? "; it was ruled under other figures than today's" : "")};
+  if (auto flaw = changes(entry, standing.game(), next->after.game())) return flaw;
+  if (followers_[place(entry.seq())] > 0) tables_[place(entry.seq())] = std::move(next->after);
+  forget(place(entry.after()));
+  return std::nullopt;
+}
+
+std::optional<Flaw> Verifying::table_now() const {
+  const Game& led = tables_[place(record_of(game_).here)]->game();
+  if (change_between(led, game_).size() == 0) return std::nullopt;
+  const auto bare = [](const Game& g) { return write_document({with_record(g, {}).with_title({}), Value()}); };
+  const auto found = difference(0, bare(game_), bare(led));
+  return Flaw{0, "the table is not as the record leaves it" +
+                     (found ? ": at " + found->pointer + " it has " + found->was + " and should have " + found->is
+                            : std::string())};
+}
+
+Result<Verification> Verifying::run() {
+  outcome_.entries = entries_.size();
+  outcome_.chained = record_of(game_).chain.is_object();
+  outcome_.first_flaw = broken_seal(game_);
+  if (outcome_.first_flaw || entries_.empty()) return outcome_;
+  const auto begun = rewound(game_);
+  if (!begun) {
+    outcome_.first_flaw = Flaw{0, from_pointer(begun.problem())};
+    return outcome_;
+  }
+  if ((outcome_.first_flaw = start(*begun))) return outcome_;
+  auto hearing = referee_.open(*begun);
+  if (!hearing) return hearing.problem();
+  tables_.resize(entries_.size() + 1);
+  tables_[0] = *std::move(hearing);
+  count_followers();
+  for (const Entry& each : entries_)
+    if ((outcome_.first_flaw = entry(each))) return outcome_;
+  outcome_.first_flaw = table_now();
+  return outcome_;
+}
+
+}  // namespace
+
+Result<Verification> verify(const Referee& referee, const Game& game) { return Verifying(referee, game).run(); }
+
+std::optional<Flaw> broken_seal(const Game& game) {
+  const auto broken = broken_chain(record_of(game));
+  if (!broken) return std::nullopt;
+  return Flaw{broken->seq, broken->why};
+}
+
+}  // namespace linesman

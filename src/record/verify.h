@@ -1,0 +1,32 @@
+// Whether a record holds: its chain, what each entry says was before it, and every ruling judged again, on all
+// branches.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "referee/referee.h"
+
+namespace linesman {
+
+/// The first entry that does not hold.
+struct Flaw {
+  std::int64_t seq = 0;  ///< 0: the record as a whole, or the table as it stands
+  std::string why;       ///< a sentence for people
+};
+
+struct Verification {
+  std::size_t entries = 0;
+  std::size_t judged = 0;        ///< rulings
+  bool chained = false;          ///< false: by an older Linesman, so that only its rulings can be held against it
+  std::size_t under_others = 0;  ///< entries made under other rules than those that are in force today by the same name
+  std::optional<Flaw> first_flaw;
+};
+
+/// A Problem only when the game cannot be judged at all: its ruleset is not there.
+Result<Verification> verify(const Referee& referee, const Game& game);
+
+/// The chain alone: quick, and without rulesets.
+std::optional<Flaw> broken_seal(const Game& game);
+
+}  // namespace linesman

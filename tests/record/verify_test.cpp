@@ -1,0 +1,173 @@
+#include "record/verify.h"
+
+#include <gmock/gmock.h>
+
+#include "files/json.h"
+#include "record/timeline.h"
+#include "record/toy_games.h"
+
+namespace linesman {
+namespace {
+
+using files_test::json;
+using files_test::read;
+using files_test::with;
+using files_test::without;
+using namespace record_test;
+using ::testing::HasSubstr;
+
+const Decision LET_PASS{0, Verdict::legal, "The stream is dry.", "Ann"};
+const char* const TOO_FAR = R"({"piece": "tank-1", "path": [{"to": [24, 20]}]})";
+
+/// An advance, dice, and a smash; back after the dice an order that only an umpire lets pass, and a word on the first.
+Game played() {
+  const Game one = record_roll(carried(start(), ADVANCE), {"luck", "", {4}, RolledBy::table, {}, 0, ""});
+  const Game back = at_entry(carried(one, SMASH), 2).value();
+  const Game four = carry_out_by_decision(referee().open(back).value(), order(TOO_FAR), LET_PASS).value().game;
+  return record_decision(four, {1, Verdict::illegal, "It was Bob's turn.", "Ann"}).value();
+}
+
+Value document(const Game& game) { return write_document({game, Value()}); }
+
+std::optional<Flaw> flaw_of(const Value& json) { return verify(referee(), read(json).game).value().first_flaw; }
+
+/// Found by the reader, or by the verification of what it read.
+bool found(const Value& json) {
+  const auto read = read_document(json, "");
+  return !read || verify(referee(), read->game).value().first_flaw.has_value();
+}
+
+TEST(AnHonestRecord, Holds) {
+  const auto outcome = verify(referee(), played()).value();
+  EXPECT_FALSE(outcome.first_flaw) << outcome.first_flaw->seq << ": " << outcome.first_flaw->why;
+  EXPECT_EQ(outcome.entries, 5u);
+  EXPECT_EQ(outcome.judged, 3u) << "on both branches, and what was decided";
+  EXPECT_TRUE(outcome.chained);
+  EXPECT_EQ(outcome.under_others, 0u);
+  EXPECT_FALSE(verify(referee(), start()).value().first_flaw);
+}
+
+TEST(AnEntry, IsMissedWhereverItIsTakenOut) {
+  const Value whole = document(played());
+  for (std::size_t i = 0; i < 5; ++i) {
+    Value::Array entries = whole["history"].items();
+    entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_TRUE(found(whole.with("history", entries))) << i;
+    // And with the numbers made to fit.
+    for (std::size_t j = i; j < entries.size(); ++j)
+      entries[j] = entries[j]
+                       .with("seq", static_cast<std::int64_t>(j + 1))
+                       .with("after", std::min(entries[j]["after"].whole().value(), static_cast<std::int64_t>(j)));
+    EXPECT_TRUE(found(whole.with("history", entries).with("here", 4))) << i;
+  }
+  EXPECT_TRUE(found(whole.with("history", Value::empty_array()).with("here", 0)));
+}
+
+TEST(AnEntry, IsMissedAtTheEndOfABranch) {
+  const Game two = carried(carried(start(), ADVANCE), SMASH);
+  const Value back = document(at_entry(two, 1).value());
+  EXPECT_FALSE(found(back));
+  const Value cut = back.with("history", Value::Array{back["history"][std::size_t{0}]});
+  ASSERT_TRUE(read_document(cut, "")) << "nothing in the document needs the entry";
+  EXPECT_THAT(flaw_of(cut)->why, HasSubstr("does not end as its head says"));
+}
+
+TEST(Entries, AreMissedInTheirPlaces) {
+  const Value whole = document(played());
+  Value::Array exchanged = whole["history"].items();
+  std::swap(exchanged[1], exchanged[2]);
+  EXPECT_TRUE(found(whole.with("history", exchanged)));
+  Value::Array doubled = whole["history"].items();
+  doubled.push_back(doubled.back().with("seq", 6));
+  EXPECT_TRUE(found(whole.with("history", doubled).with("here", 6)));
+}
+
+TEST(ATable, IsHeldAgainstWhereTheRecordLeavesIt) {
+  const Value whole = document(played());
+  const auto flaw = flaw_of(with(whole, "/pieces/0/at/0", 3));
+  ASSERT_TRUE(flaw);
+  EXPECT_EQ(flaw->seq, 0);
+  EXPECT_THAT(flaw->why, HasSubstr("/pieces/0/at/0"));
+  EXPECT_TRUE(found(whole.with("here", 3)));
+}
+
+TEST(ARulingMadeToFit, IsFoundThoughItsChainHoldsToo) {
+  const Game game = carried(start(), ADVANCE);
+  Value entry = with(game.history()[0], "/ruling/verdict", "marginal");
+  const std::string start_of = std::string(*record_of(game).chain["start"].text());
+  entry = entry.with("chain", chain_of(entry, start_of));
+  const Record forged{Value::Array{entry}, 1,
+                      record_of(game).chain.with("head", head_after(start_of, *entry["chain"].text()))};
+  const auto flaw = verify(referee(), with_record(game, forged)).value().first_flaw;
+  ASSERT_TRUE(flaw);
+  EXPECT_EQ(flaw->seq, 1);
+  EXPECT_THAT(flaw->why, HasSubstr("at /verdict it was \"marginal\" and is \"legal\""));
+}
+
+// White space changes no value, and neither does another spelling of a number or a text: those bytes are left out. So is
+// the number of `here`: that the game stands after its fourth entry, on the same table, is as true.
+TEST(EveryByteOfAHistory, IsFoundWhenItIsChanged) {
+  const std::string text = write_json(document(played()));
+  const std::size_t begin = text.find("\"history\":") + 10;
+  const Value whole = json(text);
+  std::size_t tried = 0;
+  for (std::size_t i = begin; i + 1 < text.size(); ++i)
+    for (const unsigned bit : {1U, 2U, 32U}) {
+      std::string changed = text;
+      changed[i] = static_cast<char>(static_cast<unsigned char>(changed[i]) ^ bit);
+      const auto read = parse_json(changed, "");
+      if (!read || *read == whole || (*read)["here"].whole() == 4) continue;
+      ++tried;
+      EXPECT_TRUE(found(*read)) << i << ": " << text.substr(i > 20 ? i - 20 : 0, 40);
+    }
+  EXPECT_GT(tried, 5000u);
+}
+
+TEST(AnOldRecord, IsTriedByItsRulingsAlone) {
+  Value::Array entries;
+  const Game game = carried(start(), ADVANCE);
+  for (Value entry : game.history().items()) {
+    for (const std::string_view name : {"seq", "after", "change", "under", "chain"}) entry = entry.without(name);
+    entries.push_back(entry);
+  }
+  const Game old = game.with_history(entries);
+  const auto outcome = verify(referee(), old).value();
+  EXPECT_FALSE(outcome.first_flaw);
+  EXPECT_FALSE(outcome.chained);
+  EXPECT_EQ(outcome.judged, 1u);
+  EXPECT_TRUE(
+      verify(referee(), old.with_history(with(old.history(), "/0/ruling/verdict", "marginal"))).value().first_flaw);
+}
+
+TEST(ARecordWhoseChainIsTakenOut, DoesNotHold) { EXPECT_TRUE(found(document(played()).without("chain"))); }
+
+TEST(ADecision, CarriesOutWhatTheRulesDoNotAllowAndSaysWhoseItIs) {
+  const auto out = carry_out_by_decision(referee().open(start()).value(), order(TOO_FAR), LET_PASS).value();
+  EXPECT_EQ(out.judgement.ruling.verdict, Verdict::illegal);
+  EXPECT_EQ(out.game.piece(PieceIndex{0}).pose.at, (Vec{24, 20}));
+  const Entry entry(out.game.history()[0], 1);
+  EXPECT_EQ(entry.kind(), EntryKind::decision);
+  EXPECT_EQ(entry.order(), json(TOO_FAR));
+  EXPECT_EQ(entry.ruling()["verdict"], Value("illegal")) << "the ruling stays what it is";
+  EXPECT_EQ(decision_of(entry), LET_PASS);
+}
+
+TEST(ADecision, NeedsATextAndAName) {
+  const Hearing hearing = referee().open(start()).value();
+  EXPECT_FALSE(carry_out_by_decision(hearing, order(TOO_FAR), {0, Verdict::legal, "", "Ann"}));
+  EXPECT_FALSE(carry_out_by_decision(hearing, order(TOO_FAR), {0, Verdict::legal, "So be it.", ""}));
+  EXPECT_FALSE(record_decision(played(), {2, Verdict::legal, "Dice have no ruling.", "Ann"}));
+}
+
+TEST(TheRulesInForce, StandInEveryEntry) {
+  const Hearing hearing = referee().open(start()).value();
+  const Under under = rules_in_force(hearing.ruleset(), hearing.game());
+  EXPECT_EQ(under.ruleset, "toy");
+  EXPECT_EQ(under.edition, "1");
+  EXPECT_EQ(played().history()[0]["under"]["figures"], Value(under.figures));
+  const Game other = start().with_ruleset("toy", json(R"({"mist": true})"), Value::empty_object());
+  EXPECT_NE(rules_in_force(hearing.ruleset(), other).figures, under.figures);
+}
+
+}  // namespace
+}  // namespace linesman
