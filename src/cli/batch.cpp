@@ -1,15 +1,19 @@
 #include "cli/batch.h"
 
+#include <algorithm>
+#include <array>
 #include <istream>
 #include <new>
 #include <ostream>
 
 #include "base/text.h"
 #include "cli/inputs.h"
+#include "cli/record_answers.h"
 #include "files/json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "files/trace_json.h"
+#include "record/timeline.h"
 
 namespace linesman {
 
@@ -96,18 +100,38 @@ Result<Value> Batch::check(const Value& game) const {
   return Value(Value::Object{{"problems", std::move(problems)}});
 }
 
+Result<Value> Batch::of_record(const std::string& what, const Value& line) const {
+  const std::string file(line["game"].text().value_or(""));
+  const auto json = file.empty() ? Result<Value>(line["game"]) : load_json(file);
+  if (!json) return json.problem();
+  const auto document = read_document(*json, file);
+  if (!document) return below("/game", document.problem());
+  if (what == "record") return record_value(document->game);
+  if (what == "verify") {
+    const auto found = verify(Referee(library_), document->game);
+    return found ? Result<Value>(verification_value(*found)) : below("/game", found.problem());
+  }
+  const auto seq = line["seq"].whole();
+  if (!seq) return Problem{"/seq", "must be the number of an entry, not " + describe(line["seq"])};
+  const auto game = at_entry(document->game, *seq);
+  if (!game) return below("/game", game.problem());
+  return Value(Value::Object{{"game", write_document({*game, *json})}});
+}
+
 Result<Value> Batch::answer_to(std::string_view line) {
   const auto json = parse_json(line, "");
   if (!json) return json.problem();
   if (!json->is_object()) return Problem{"", "a line must be an object, not " + describe(*json)};
   const std::string what((*json)["do"].text().value_or(""));
   if (what == "reach") return Problem{"/do", "reach is not there yet"};
-  if (what != "judge" && what != "trace" && what != "apply" && what != "check")
-    return Problem{"/do", "must be judge, trace, apply or check, not " + describe((*json)["do"])};
+  constexpr std::array<std::string_view, 7> CALLS{"judge", "trace", "apply", "check", "verify", "record", "at"};
+  if (std::find(CALLS.begin(), CALLS.end(), what) == CALLS.end())
+    return Problem{"/do", "must be " + listed(CALLS) + ", not " + describe((*json)["do"])};
   const Value& game = (*json)["game"];
   if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
     return Problem{"/game", "must be a game or the path of one, not " + describe(game)};
   if (what == "check") return check(game);
+  if (what == "verify" || what == "record" || what == "at") return of_record(what, *json);
   const auto opened = open(game);
   if (!opened) return opened.problem();
   const Value& order_json = (*json)["order"];
@@ -129,7 +153,8 @@ Result<Value> Batch::answer_to(std::string_view line) {
     return judgement ? Result<Value>(write_ruling(judgement->ruling, table.hearing.game()))
                      : placed(judgement.problem());
   }
-  const auto outcome = try_order(table.hearing, *order);
+  const auto text_of = [&](std::string_view name) { return std::string((*json)[name].text().value_or("")); };
+  const auto outcome = try_order(table.hearing, *order, {text_of("decision"), text_of("by")});
   if (!outcome) return placed(outcome.problem());
   const Value result = Value::Object{{"ruling", write_ruling(outcome->judgement.ruling, table.hearing.game())}};
   if (!outcome->after) return result;

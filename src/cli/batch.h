@@ -31,6 +31,7 @@ class Batch {
 
   Result<Value> answer_to(std::string_view line);
   Result<Value> check(const Value& game) const;
+  Result<Value> of_record(const std::string& what, const Value& line) const;
   Result<const Opened*> open(const Value& game);
 
   std::shared_ptr<const RulesetLibrary> library_;

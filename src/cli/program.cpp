@@ -23,6 +23,7 @@ class CommandLine {
     app_.set_version_flag("--version", version());
     app_.footer(STATUSES);
     add_judging();
+    add_record();
     add_documents();
     add_exchange();
     add_sheets();
@@ -71,7 +72,23 @@ class CommandLine {
     take_game_and_order(apply);
     apply->add_option("-o,--output", call_.out, "Where the game goes afterwards; - prints it in place of the ruling")
         ->required();
+    apply->add_option("--decision", call_.decision, "Why an umpire lets it pass though it is illegal");
+    apply->add_option("--by", call_.by, "The umpire's name");
     take_text(apply);
+  }
+
+  void add_record() {
+    CLI::App* verify =
+        add("verify", "Say whether a game's record holds: its chain, and every ruling again.", verify_call);
+    take_game(verify);
+    take_json(verify);
+    CLI::App* record = add("record", "Print a game's record, with all its branches.", record_call);
+    take_game(record);
+    take_json(record);
+    CLI::App* at = add("at", "Write a game as it stood after an entry of its record.", at_call);
+    take_game(at);
+    at->add_option("SEQ", call_.seq, "The number of the entry; 0: the start")->required();
+    at->add_option("-o,--output", call_.out, "Where the game goes; - prints it")->required();
   }
 
   void add_documents() {

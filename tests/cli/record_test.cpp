@@ -1,0 +1,117 @@
+// verify, record, at, and orders that an umpire lets pass.
+#include "cli/the_program.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::StartsWith;
+
+class RecordCalls : public TheProgram {
+ protected:
+  void forward(double inches) {
+    ASSERT_EQ(at.run({"apply", at.game(), at.forward(inches), "-o", at.game()}).status, 0);
+  }
+
+  Finished decide(const std::string& text, const std::string& by) {
+    return at.run({"apply", at.game(), at.forward(7), "-o", at.game(), "--decision", text, "--by", by, "--text"});
+  }
+
+  /// Two orders, and after the first another one that an umpire let pass.
+  void play() {
+    forward(5);
+    forward(4);
+    ASSERT_EQ(at.run({"at", at.game(), "1", "-o", at.game()}).status, 0);
+    ASSERT_EQ(decide("The stream is dry.", "Ann").status, 0);
+  }
+};
+
+TEST_F(RecordCalls, PrintTheTreeForPeople) {
+  play();
+  const Finished f = at.run({"record", at.game()});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_EQ(f.out,
+            "* 0  the start\n"
+            "* 1  tank: legal\n"
+            "  2  tank: legal\n"
+            "> 3    tank: illegal; by decision of Ann legal: The stream is dry.  (after 1)\n");
+  const Value told = json(at.run({"record", "--json", at.game()}).out);
+  EXPECT_EQ(told["here"].whole(), 3);
+  EXPECT_EQ(told["entries"][2]["after"].whole(), 1);
+  EXPECT_EQ(told["entries"][2]["kind"].text(), "decision");
+}
+
+TEST_F(RecordCalls, SayThatAnHonestRecordHolds) {
+  play();
+  const Finished f = at.run({"verify", at.game()});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_EQ(f.out, "3 entries, 3 rulings judged again: the record holds.\n");
+}
+
+TEST_F(RecordCalls, NameTheFirstEntryThatDoesNotHold) {
+  play();
+  std::string text = read_file(at.game()).value();
+  const std::size_t second = text.find("\"forward\": 4");
+  ASSERT_NE(second, std::string::npos);
+  text.replace(second, 12, "\"forward\": 3");
+  const Finished f = at.run({"verify", at.write("forged.linesman", text)});
+  EXPECT_EQ(f.status, 1);
+  EXPECT_THAT(f.out, StartsWith("entry 2 does not hold: its content does not fit its chain"));
+  const Value told = json(at.run({"verify", "--json", at / "forged.linesman"}).out);
+  EXPECT_EQ(told["holds"].boolean(), false);
+  EXPECT_EQ(told["flaw"]["entry"].whole(), 2);
+}
+
+TEST_F(RecordCalls, RefuseAGameThatIsNone) {
+  expect_refused(at.run({"verify", at / "nowhere.linesman"}));
+  expect_refused(at.run({"record", at / "nowhere.linesman"}));
+  expect_refused(at.run({"at", at.game(), "1", "-o", at / "then.linesman"}));
+}
+
+TEST_F(RecordCalls, WriteTheGameAsItStood) {
+  forward(5);
+  forward(4);
+  ASSERT_EQ(at.run({"at", at.game(), "1", "-o", at / "then.linesman"}).status, 0);
+  const Value then = load_json(at / "then.linesman").value();
+  EXPECT_EQ(then["pieces"][0]["at"][1].number(), 15);
+  EXPECT_EQ(then["here"].whole(), 1);
+  EXPECT_EQ(then["history"].size(), 2u);
+  ASSERT_EQ(at.run({"at", at / "then.linesman", "2", "-o", at / "again.linesman"}).status, 0);
+  EXPECT_EQ(read_file(at / "again.linesman").value(), read_file(at.game()).value());
+}
+
+TEST_F(RecordCalls, CarryOutByDecisionAndSayWhose) {
+  const Finished f = decide("The stream is dry.", "Ann");
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_THAT(f.out, StartsWith("ILLEGAL"));
+  EXPECT_THAT(f.out, EndsWith("\n\nCarried out by decision of Ann: The stream is dry.\n"));
+  const Value after = load_json(at.game()).value();
+  EXPECT_EQ(after["pieces"][0]["at"][1].number(), 17);
+  EXPECT_EQ(after["history"][0]["ruling"]["verdict"].text(), "illegal");
+  EXPECT_EQ(after["history"][0]["decision"]["by"].text(), "Ann");
+}
+
+TEST_F(RecordCalls, TakeNoDecisionWithoutANameOrText) {
+  expect_refused(at.run({"apply", at.game(), at.forward(7), "-o", at.game(), "--decision", "So be it."}));
+  expect_refused(at.run({"apply", at.game(), at.forward(7), "-o", at.game(), "--by", "Ann"}));
+}
+
+TEST_F(RecordCalls, AreAnsweredInABatch) {
+  play();
+  const std::string game = R"("game": ")" + at.game() + "\"";
+  const Finished f =
+      at.run({"batch"}, R"({"do": "verify", )" + game + "}\n" + R"({"do": "record", )" + game + "}\n" +
+                            R"({"do": "at", "seq": 2, )" + game + "}\n" + R"({"do": "at", )" + game + "}\n");
+  EXPECT_EQ(f.status, 0);
+  std::vector<Value> answers;
+  for (std::size_t begin = 0; begin < f.out.size(); begin = f.out.find('\n', begin) + 1)
+    answers.push_back(json(f.out.substr(begin, f.out.find('\n', begin) - begin)));
+  ASSERT_EQ(answers.size(), 4u);
+  EXPECT_EQ(answers[0]["holds"].boolean(), true);
+  EXPECT_EQ(answers[1]["entries"].size(), 3u);
+  EXPECT_EQ(answers[2]["game"]["here"].whole(), 2);
+  EXPECT_EQ(answers[3]["pointer"].text(), "/seq");
+}
+
+}  // namespace
+}  // namespace linesman
