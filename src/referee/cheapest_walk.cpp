@@ -55,6 +55,44 @@ CheapestWalk::CheapestWalk(Hearing hearing, Order order, bool rear)
   first.spent = spent_in(judged->ruling);
   ways_.push_back(std::move(first));
   open_.push(0);
+  search_by_fare(*judged);
+}
+
+void CheapestWalk::search_by_fare(const Judgement& judged) {
+  HexStart start{ways_.front().state.hex, ways_.front().state.facings, {}, false};
+  for (const PieceAllowance& piece : judged.ruling.shown.allowances) start.spent.push_back(piece.spent.value_or(0));
+  for (const PieceTrace& piece : judged.trace.pieces) {
+    start.entered |= !piece.steps.empty();
+    if (piece.end.hex != start.hex) return;
+  }
+  auto fares = hex_fares(hearing_, order_);
+  if (fares.empty() || fares.size() != start.spent.size() || fares.size() != start.facings.size()) return;
+  search_ = std::make_unique<const HexSearch>(hearing_, std::move(fares), std::move(start), rear_);
+}
+
+/// The label of the hex that is nearest to the goal, of several the cheapest.
+std::optional<std::size_t> CheapestWalk::nearest_by_fare(Hex goal) const {
+  std::optional<std::size_t> nearest;
+  const auto off = [&](std::size_t i) { return distance(grid_.centre(search_->labels()[i].hex), grid_.centre(goal)); };
+  for (std::size_t i = 0; i < search_->labels().size(); ++i)
+    if (!nearest || off(i) < off(*nearest) - EPS) nearest = i;
+  return nearest;
+}
+
+/// Nothing where the ruling does not confirm it.
+std::optional<Order> CheapestWalk::by_fare(Hex goal) const {
+  if (!search_) return std::nullopt;
+  const std::vector<std::size_t> ways = search_->to(goal);
+  const auto label = ways.empty() ? nearest_by_fare(goal) : ways.front();
+  if (!label) return std::nullopt;
+  std::vector<Hex> hexes;
+  for (const Step& step : search_->path_to(*label)) hexes.push_back(std::get<HexStep>(step).hex);
+  const auto judged = hearing_.judge(led(hexes));
+  if (!judged || !judged->ruling.faults.empty()) return std::nullopt;
+  if (ways.empty())
+    for (const Hex hex : grid_.straight(hexes.empty() ? ways_.front().state.hex : hexes.back(), goal))
+      hexes.push_back(hex);
+  return led(hexes);
 }
 
 Order CheapestWalk::led(const std::vector<Hex>& hexes) const {
@@ -141,6 +179,7 @@ std::size_t CheapestWalk::nearest_to(Hex goal) const {
 
 Order CheapestWalk::to(Hex goal) {
   if (ways_.empty() || !grid_.contains(goal) || goal == ways_.front().state.hex) return order_;
+  if (auto found = by_fare(goal)) return *std::move(found);
   auto best = best_to(goal);
   while ((!best || ways_[*best].faulty) && !open_.empty() && asked_ < MOST_ASKED) {
     settle_next();

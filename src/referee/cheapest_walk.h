@@ -1,11 +1,14 @@
-// On a hex grid: the way that costs least, found by asking the ruleset hex by hex. No rules in here.
+// On a hex grid: the way that costs least, found by fare and judged; where fare cannot say, by asking the ruleset hex
+// by hex. No rules in here.
 #pragma once
 
 #include <map>
+#include <memory>
 #include <queue>
 #include <vector>
 
 #include "movement/hex_grid.h"
+#include "referee/hex_search.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -47,6 +50,9 @@ class CheapestWalk {
     bool operator()(std::size_t a, std::size_t b) const;
   };
 
+  void search_by_fare(const Judgement& judged);
+  std::optional<Order> by_fare(Hex goal) const;
+  std::optional<std::size_t> nearest_by_fare(Hex goal) const;
   std::optional<Way> tried(std::size_t from, Hex next);
   void settle_next();
   void expand(std::size_t way);
@@ -59,7 +65,8 @@ class CheapestWalk {
   HexGrid grid_;
   Order order_;
   bool rear_;
-  int asked_ = 0;  ///< how many orders were judged
+  std::unique_ptr<const HexSearch> search_;  ///< nothing where the ruleset says no fare
+  int asked_ = 0;                            ///< how many orders were judged
   std::vector<Way> ways_;
   std::map<Hex, std::vector<std::size_t>> settled_;  ///< in the order in which they were settled: cheapest first
   std::map<State, bool> clean_;                      ///< the states that are settled; whether without a fault

@@ -1,0 +1,158 @@
+#include "referee/hex_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <queue>
+#include <set>
+#include <tuple>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int SIDES = 6;
+constexpr double DEGREES = 60;
+
+int sides_between(double from, double to) { return static_cast<int>(std::lround(angle_between(from, to) / DEGREES)); }
+
+/// What decides what the rest of the way costs.
+using State = std::pair<Hex, std::vector<int>>;
+
+State state_of(const HexLabel& label, const std::vector<Fare>& fares) {
+  State state{label.hex, {}};
+  for (std::size_t i = 0; i < fares.size(); ++i)
+    state.second.push_back(fares[i].hexes->faces ? static_cast<int>(std::lround(label.facings[i])) : -1);
+  return state;
+}
+
+}  // namespace
+
+double HexLabel::price() const { return std::accumulate(spent.begin(), spent.end(), 0.0); }
+
+HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, HexStart start, std::optional<bool> rear)
+    : game_(hearing.game()),
+      grid_(*game_.table().hex),
+      survey_(game_.terrain_ptr()),
+      map_(*game_.table().hex, survey_),
+      fares_(std::move(fares)),
+      rear_(rear) {
+  if (fares_.empty()) return;
+  for (const auto& piece : game_.pieces())
+    if (piece->hex && piece->on_table() && piece->side != game_.piece(fares_.front().piece).side)
+      enemies_[*piece->hex] = true;
+  settle(start);
+}
+
+const HexEntry& HexSearch::entry(Hex from, int side) {
+  const auto [it, first] = entries_.try_emplace({from, side});
+  if (!first) return it->second;
+  HexEntry& entry = it->second;
+  entry.from = from;
+  entry.to = grid_.across(from, side);
+  entry.side = side;
+  map_.describe(entry);
+  return entry;
+}
+
+/// One piece's share of the next hex; false where it cannot go in, or has not enough left.
+bool HexSearch::pay(const Fare& fare, const HexEntry& entry, std::size_t piece, double facing, HexLabel& label) const {
+  const HexFare& hexes = *fare.hexes;
+  const auto price = price_of(hexes, game_, entry);
+  if (!price) return false;
+  const bool backs = hexes.faces && label.rear;
+  const int sides = hexes.faces ? sides_between(label.facings[piece], facing) : 0;
+  if (sides > hexes.most_sides) return false;
+  const double turns = price_of_sides(hexes, sides) * (backs ? hexes.reverse_turn_times : 1);
+  const double whole = *price * (backs && !hexes.flat ? hexes.reverse_times : 1);
+  double& spent = label.spent[piece];
+  const double left = fare.allowance - spent;
+  label.facings[piece] = facing;
+  if (!exceeds(turns + whole, left)) {
+    spent += turns + whole;
+    return true;
+  }
+  const double before = hexes.first_hex_forgives_turns ? 0 : turns;
+  if (label.hexes > 1 || !hexes.first_hex_always || exceeds(before, left)) return false;
+  spent = fare.allowance;
+  label.minimum = true;
+  return true;
+}
+
+std::optional<HexLabel> HexSearch::led(const HexLabel& from, std::size_t parent, int side, bool rear) {
+  if (!grid_.contains(grid_.across(from.hex, side))) return std::nullopt;
+  const HexEntry& into = entry(from.hex, side);
+  HexLabel label = from;
+  label.hex = into.to;
+  label.parent = parent;
+  label.rear = rear;
+  ++label.hexes;
+  label.met_enemy = enemies_.contains(into.to);
+  const double facing = normalised(grid_.heading_of_side(side) + (rear ? 180 : 0));
+  for (std::size_t i = 0; i < fares_.size(); ++i)
+    if ((label.met_enemy && !fares_[i].hexes->meets_enemies) || !pay(fares_[i], into, i, facing, label))
+      return std::nullopt;
+  return label;
+}
+
+void HexSearch::settle(const HexStart& start) {
+  // Of equals first the one through fewer hexes, then the one found earlier.
+  struct Waiting {
+    HexLabel label;
+    std::size_t number;
+    bool operator<(const Waiting& other) const {
+      return std::tuple(label.price(), label.hexes, number) >
+             std::tuple(other.label.price(), other.label.hexes, other.number);
+    }
+  };
+  std::priority_queue<Waiting> open;
+  std::size_t found = 0;
+  HexLabel first{start.hex, start.facings, start.spent};
+  first.hexes = start.entered ? 1 : 0;
+  open.push({std::move(first), found++});
+  std::set<State> settled;
+  const bool faces = std::any_of(fares_.begin(), fares_.end(), [](const Fare& f) { return f.hexes->faces; });
+  while (!open.empty()) {
+    HexLabel label = open.top().label;
+    open.pop();
+    if (!settled.insert(state_of(label, fares_)).second) continue;
+    const std::size_t index = labels_.size();
+    by_hex_[label.hex].push_back(index);
+    labels_.push_back(std::move(label));
+    if (labels_[index].met_enemy || labels_[index].minimum) continue;
+    for (int side = 0; side < SIDES; ++side)
+      for (const bool rear : {false, true}) {
+        if (rear_ ? rear != *rear_ : rear && !faces) continue;
+        if (auto next = led(labels_[index], index, side, rear)) open.push({std::move(*next), found++});
+      }
+  }
+}
+
+std::vector<std::size_t> HexSearch::to(Hex hex) const {
+  const auto found = by_hex_.find(hex);
+  return found == by_hex_.end() ? std::vector<std::size_t>{} : found->second;
+}
+
+Path HexSearch::path_to(std::size_t label) const {
+  Path path;
+  for (; label != 0; label = labels_[label].parent) path.push_back(HexStep{labels_[label].hex, labels_[label].rear});
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+std::vector<Fare> hex_fares(const Hearing& hearing, const Order& order) {
+  const auto prepared = hearing.ruleset().prepare(hearing.game(), order);
+  if (!prepared) return {};
+  std::vector<Fare> all;
+  for (const Mover& mover : (*prepared)->request().movers) {
+    Fares fares = (*prepared)->fares(mover.piece);
+    if (fares.empty() || !fares.front().hexes) return {};
+    all.push_back(std::move(fares.front()));
+  }
+  return all;
+}
+
+}  // namespace linesman
