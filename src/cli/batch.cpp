@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "cli/inputs.h"
+#include "cli/questions.h"
 #include "cli/record_answers.h"
 #include "files/json.h"
 #include "files/order_json.h"
@@ -123,8 +124,8 @@ Result<Value> Batch::answer_to(std::string_view line) {
   if (!json) return json.problem();
   if (!json->is_object()) return Problem{"", "a line must be an object, not " + describe(*json)};
   const std::string what((*json)["do"].text().value_or(""));
-  if (what == "reach") return Problem{"/do", "reach is not there yet"};
-  constexpr std::array<std::string_view, 7> CALLS{"judge", "trace", "apply", "check", "verify", "record", "at"};
+  constexpr std::array<std::string_view, 12> CALLS{"judge", "trace", "reach", "could",  "turns",  "readings",
+                                                   "mend",  "apply", "check", "verify", "record", "at"};
   if (std::find(CALLS.begin(), CALLS.end(), what) == CALLS.end())
     return Problem{"/do", "must be " + listed(CALLS) + ", not " + describe((*json)["do"])};
   const Value& game = (*json)["game"];
@@ -135,6 +136,10 @@ Result<Value> Batch::answer_to(std::string_view line) {
   const auto opened = open(game);
   if (!opened) return opened.problem();
   const Value& order_json = (*json)["order"];
+  if (is_question(what)) {
+    auto answer = told(what, (*opened)->hearing, order_json);
+    return answer ? Result<Value>(std::move(answer->json)) : Result<Value>(below("/order", answer.problem()));
+  }
   const auto order = read_order(order_json, "");
   if (!order) return below("/order", order.problem());
   const Opened& table = **opened;

@@ -123,10 +123,6 @@ int trace_call(const Call& call, const Services& services, Streams streams) {
   return print(write_trace(*trace, heard->hearing.game()), streams);
 }
 
-int reach_call(const Call&, const Services&, Streams streams) {
-  return refuse({"", "", "reach is not there yet: this version judges orders and does not search for them"}, streams);
-}
-
 Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Word& word) {
   if (word.text.empty() != word.by.empty())
     return Problem{"", "a decision needs both its text and the name of who decides"};

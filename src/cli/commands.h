@@ -18,6 +18,10 @@ inline constexpr int INCOMPLETE = 3;  ///< dice are missing
 int judge_call(const Call& call, const Services& services, Streams streams);
 int trace_call(const Call& call, const Services& services, Streams streams);
 int reach_call(const Call& call, const Services& services, Streams streams);
+int could_call(const Call& call, const Services& services, Streams streams);
+int turns_call(const Call& call, const Services& services, Streams streams);
+int readings_call(const Call& call, const Services& services, Streams streams);
+int mend_call(const Call& call, const Services& services, Streams streams);
 int apply_call(const Call& call, const Services& services, Streams streams);
 int replay_call(const Call& call, const Services& services, Streams streams);
 int verify_call(const Call& call, const Services& services, Streams streams);

@@ -23,6 +23,7 @@ class CommandLine {
     app_.set_version_flag("--version", version());
     app_.footer(STATUSES);
     add_judging();
+    add_questions();
     add_record();
     add_documents();
     add_exchange();
@@ -67,7 +68,6 @@ class CommandLine {
     take_game_and_order(judge);
     take_text(judge);
     take_game_and_order(add("trace", "Print what a move does, before any rule.", trace_call));
-    take_game_and_order(add("reach", "Where a piece could end (not there yet).", reach_call));
     CLI::App* apply = add("apply", "Carry a legal order out and print its ruling.", apply_call);
     take_game_and_order(apply);
     apply->add_option("-o,--output", call_.out, "Where the game goes afterwards; - prints it in place of the ruling")
@@ -75,6 +75,20 @@ class CommandLine {
     apply->add_option("--decision", call_.decision, "Why an umpire lets it pass though it is illegal");
     apply->add_option("--by", call_.by, "The umpire's name");
     take_text(apply);
+  }
+
+  void add_questions() {
+    CLI::App* reach = add("reach", "Where a piece can legally end, as GeoJSON.", reach_call);
+    CLI::App* could = add("could", "Whether a piece could get to where the order ends.", could_call);
+    CLI::App* turns = add("turns", "In how many turns a piece gets somewhere.", turns_call);
+    CLI::App* readings = add("readings", "The order under every reading that the options leave.", readings_call);
+    CLI::App* mend = add("mend", "Legal orders near to an illegal one.", mend_call);
+    for (CLI::App* sub : {reach, turns, readings, mend}) take_game_and_order(sub);
+    take_game(could);
+    could->add_option("ORDER", call_.order, "The order's file; - reads standard input");
+    could->add_option("--after", call_.after, "A second game: could its pieces have got to where they stand in it?");
+    for (CLI::App* sub : {reach, could, turns, readings, mend})
+      sub->add_flag("--text", call_.text, "Print the answer for people, not as JSON");
   }
 
   void add_record() {

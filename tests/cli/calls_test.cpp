@@ -21,10 +21,10 @@ TEST_F(TraceCall, PrintsFactsWithoutAVerdict) {
 
 using Reach = TheProgram;
 
-TEST_F(Reach, SaysThatItIsNotThereYet) {
+TEST_F(Reach, SaysWhenItsRulesetSaysNothingBeforehand) {
   const Finished f = at.run({"reach", at.game(), at.forward(1)});
   expect_refused(f);
-  EXPECT_THAT(f.err, HasSubstr("not there yet"));
+  EXPECT_THAT(f.err, HasSubstr("beforehand"));
 }
 
 using Apply = TheProgram;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/sheet/paper_colours.h"
 #include "ui/sheet/set_text.h"
 
 namespace linesman {
@@ -11,6 +10,8 @@ namespace {
 
 constexpr double GUTTER = 10;  // between columns
 constexpr int TYPE = 12;
+const QColor INK(0x1b, 0x1f, 0x22);
+const QColor RULE(0xa9, 0xb0, 0xb5);
 
 struct Cell {
   SetText text;
@@ -57,10 +58,9 @@ std::vector<PaperStrip> grid_rows(const Grid& grid, double width) {
                       false,
                       {},
                       [=](QPainter& painter, QPointF at, const PageNumbers&) {
-                        painter.setPen(QPen(PAPER_RULE, 0.8));
+                        painter.setPen(QPen(RULE, 0.8));
                         if (sum) painter.drawLine(at, at + QPointF(width, 0));
-                        for (const Cell& cell : cells)
-                          cell.text.paint(painter, at + QPointF(cell.left, over), PAPER_INK);
+                        for (const Cell& cell : cells) cell.text.paint(painter, at + QPointF(cell.left, over), INK);
                       }});
   }
   return strips;

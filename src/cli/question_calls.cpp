@@ -1,0 +1,94 @@
+// reach, could, turns, readings and mend as calls.
+#include <ostream>
+
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/inputs.h"
+#include "cli/questions.h"
+#include "files/json.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int INDENT = 2;
+
+struct Opened {
+  std::string file;
+  Hearing hearing;
+};
+
+Result<Opened> opened(const std::string& path, const Services& services, Streams streams) {
+  const std::string file = file_label(path);
+  const auto json = load_input(path, streams.in);
+  if (!json) return json.problem();
+  const auto document = read_document(*json, file);
+  if (!document) return document.problem();
+  auto hearing = Referee(services.library()).open(document->game);
+  if (!hearing) {
+    Problem problem = hearing.problem();
+    if (problem.file.empty()) problem.file = file;
+    return problem;
+  }
+  return Opened{file, std::move(hearing).value()};
+}
+
+int print(std::string_view what, const Result<Told>& told, const Call& call, Streams streams) {
+  if (!told) return refuse(told.problem(), streams);
+  if (call.text)
+    streams.out << told_text(what, told->json);
+  else
+    streams.out << write_json(told->json, INDENT) << '\n';
+  return told->status;
+}
+
+int question_call(std::string_view what, const Call& call, const Services& services, Streams streams) {
+  if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
+    return refuse({"", "", "the game and the order cannot both be read from standard input"}, streams);
+  const auto game = opened(call.game, services, streams);
+  if (!game) return refuse(game.problem(), streams);
+  const auto order = load_input(call.order, streams.in);
+  if (!order) return refuse(order.problem(), streams);
+  auto answer = told(what, game->hearing, *order);
+  if (!answer) {
+    Problem problem = answer.problem();
+    if (problem.file.empty()) problem.file = file_label(call.order);
+    return refuse(problem, streams);
+  }
+  return print(what, answer, call, streams);
+}
+
+int compare_call(const Call& call, const Services& services, Streams streams) {
+  const auto before = opened(call.game, services, streams);
+  if (!before) return refuse(before.problem(), streams);
+  const auto after = opened(call.after, services, streams);
+  if (!after) return refuse(after.problem(), streams);
+  return print("could", could_have_moved(before->hearing, after->hearing.game()), call, streams);
+}
+
+}  // namespace
+
+int reach_call(const Call& call, const Services& services, Streams streams) {
+  return question_call("reach", call, services, streams);
+}
+
+int could_call(const Call& call, const Services& services, Streams streams) {
+  if (!call.after.empty() && call.order.empty()) return compare_call(call, services, streams);
+  if (call.order.empty() || !call.after.empty())
+    return refuse({"", "", "could takes an order, or with --after a second game"}, streams);
+  return question_call("could", call, services, streams);
+}
+
+int turns_call(const Call& call, const Services& services, Streams streams) {
+  return question_call("turns", call, services, streams);
+}
+
+int readings_call(const Call& call, const Services& services, Streams streams) {
+  return question_call("readings", call, services, streams);
+}
+
+int mend_call(const Call& call, const Services& services, Streams streams) {
+  return question_call("mend", call, services, streams);
+}
+
+}  // namespace linesman

@@ -1,0 +1,97 @@
+// Answers for people, in lines.
+#include "base/text.h"
+#include "cli/questions.h"
+#include "rules/conditions.h"
+
+namespace linesman {
+
+namespace {
+
+std::string words(const Value& value) {
+  if (value.text()) return std::string(*value.text());
+  return value.number() ? number_text(*value.number(), 2) : "";
+}
+
+std::string could_text(const Value& answer, const std::string& who) {
+  const std::string said = words(answer["answer"]);
+  if (said == "yes") {
+    const std::string roll = words(answer["roll"]);
+    return who + "Yes" + (roll.empty() ? "" : ", with the roll \"" + roll + "\"") + ".\n";
+  }
+  std::string text = who + (said == "no" ? "No: " + words(answer["reason"]) + ".\n" : "It cannot be said.\n");
+  if (!answer["nearest"].is_null())
+    text += "  It could have come to " + words(answer["nearest"]["short"]) + " inches from there.\n";
+  const Value& anyhow = said == "no" ? answer["would"] : answer["best"];
+  if (const Value& faults = anyhow["ruling"]["faults"]; faults.is_array())
+    for (const Value& fault : faults.items()) text += "  " + words(fault["rule"]) + ": " + words(fault["text"]) + "\n";
+  return text;
+}
+
+std::string reach_text(const Value& answer) {
+  std::string text;
+  for (const auto& [roll, inches] : answer["allowance"].members())
+    text += "Allowance (" + roll + "): " + words(inches) + ".\n";
+  std::size_t hexes = 0;
+  for (const Value& feature : answer["features"].items()) {
+    const Value& properties = feature["properties"];
+    if (properties["hex"].is_null()) continue;
+    ++hexes;
+    text += "[" + words(properties["hex"][0]) + ", " + words(properties["hex"][1]) + "]  " + words(properties["cost"]) +
+            "\n";
+  }
+  if (hexes == 0) text += "The bounds are nowhere farther apart than " + words(answer["band"]) + " inches.\n";
+  return text;
+}
+
+std::string turns_text(const Value& answer) {
+  std::string text;
+  for (const Value& roll : answer["rolls"].items()) {
+    const bool found = roll["turns"].number().has_value();
+    text += words(roll["roll"]) + ": " +
+            (found ? words(roll["turns"]) + (words(roll["turns"]) == "1" ? " turn" : " turns")
+                   : "no way was found; at least " + words(roll["at_least"]) + " turns") +
+            ".\n";
+  }
+  return text;
+}
+
+std::string readings_text(const Value& answer) {
+  std::string text;
+  for (const Value& reading : answer["readings"].items()) {
+    std::string options;
+    for (const auto& [key, value] : reading["options"].members()) {
+      options += (options.empty() ? "" : ", ") + key + " ";
+      if (!value.is_array()) options += value_text(value);
+      for (std::size_t i = 0; value.is_array() && i < value.items().size(); ++i)
+        options += (i > 0 ? " or " : "") + value_text(value[i]);
+    }
+    text += (text.empty() ? "As the game is" + (options.empty() ? "" : ", or with " + options) : "With " + options) +
+            ": " + words(reading["verdict"]);
+    if (const Value& faults = reading["faults"]; faults.is_array())
+      for (const Value& fault : faults.items()) text += "; " + words(fault["rule"]);
+    text += ".\n";
+  }
+  return text;
+}
+
+std::string mend_text(const Value& answer) {
+  std::string text;
+  for (const Value& mend : answer["mends"].items())
+    text += words(mend["what"]) + " (" + words(mend["distance"]) + " inches from there)\n";
+  return text.empty() ? "Nothing near it is legal, or it is legal as it is.\n" : text;
+}
+
+}  // namespace
+
+std::string told_text(std::string_view what, const Value& answer) {
+  if (what == "reach") return reach_text(answer);
+  if (what == "turns") return turns_text(answer);
+  if (what == "readings") return readings_text(answer);
+  if (what == "mend") return mend_text(answer);
+  if (!answer["pieces"].is_array()) return could_text(answer, "");
+  std::string text;
+  for (const Value& piece : answer["pieces"].items()) text += could_text(piece, words(piece["piece"]) + ": ");
+  return text.empty() ? "Nobody stands elsewhere.\n" : text;
+}
+
+}  // namespace linesman

@@ -1,0 +1,249 @@
+#include "cli/questions.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/reach_json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "referee/interpretations.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> QUESTIONS{"reach", "could", "turns", "readings", "mend"};
+
+/// What is written beside an order, taken out of it.
+struct Asked {
+  Order order;
+  std::optional<double> facing;
+  std::optional<double> within;
+  Value ends;
+};
+
+Result<std::optional<double>> number_in(const Value& json, std::string_view key) {
+  const Value* value = json.find(key);
+  if (!value) return std::optional<double>();
+  if (const auto x = value->number()) return std::optional(*x);
+  return Problem{pointer_to("", key), "must be a number, not " + describe(*value)};
+}
+
+Result<Asked> asked_in(const Value& json) {
+  if (!json.is_object()) return Problem{"", "an order must be an object, not " + describe(json)};
+  Asked asked;
+  const auto facing = number_in(json, "facing");
+  if (!facing) return facing.problem();
+  const auto within = number_in(json, "within");
+  if (!within) return within.problem();
+  asked.facing = *facing;
+  asked.within = *within;
+  Value::Object plain;
+  for (const auto& [key, value] : json.members()) {
+    if (key == "ends")
+      asked.ends = value;
+    else if (key != "facing" && key != "within")
+      plain.emplace_back(key, value);
+  }
+  auto order = read_order(Value(std::move(plain)), "");
+  if (!order) return order.problem();
+  asked.order = *std::move(order);
+  return asked;
+}
+
+Result<EndWish> read_end(const Value& json, const std::string& pointer) {
+  if (!json.is_object()) return Problem{pointer, "must be an object such as {\"at\": [4, 5]}, not " + describe(json)};
+  const Value& place = json["at"];
+  const auto x = place.is_array() && place.items().size() == 2 ? place[0].number() : std::nullopt;
+  const auto y = x ? place[1].number() : std::nullopt;
+  if (!x || !y) return Problem{pointer_to(pointer, "at"), "must be a point [x, y], not " + describe(place)};
+  EndWish end{{*x, *y}, {}, {}};
+  for (const auto& [key, value] : json.members()) {
+    if (key == "at") continue;
+    const bool facing = key == "facing";
+    if (!facing && key != "altitude") return Problem{pointer_to(pointer, key), "is nothing that an end has"};
+    const auto number = value.number();
+    if (!number) return Problem{pointer_to(pointer, key), "must be a number, not " + describe(value)};
+    (facing ? end.facing : end.altitude) = *number;
+  }
+  return end;
+}
+
+using Ends = std::map<std::string, EndWish>;
+
+/// One end for one piece, or an end for each by id.
+Result<Ends> read_ends(const Game& game, const Asked& asked) {
+  if (asked.ends.is_null()) return Problem{"/ends", "is missing: where does the piece end?"};
+  const auto pieces = ordered_pieces(game, asked.order);
+  if (!pieces) return pieces.problem();
+  Ends ends;
+  if (asked.ends.find("at")) {
+    auto end = read_end(asked.ends, "/ends");
+    if (!end) return end.problem();
+    for (const PieceIndex piece : *pieces) ends[game.piece(piece).id] = *end;
+    return ends;
+  }
+  if (!asked.ends.is_object()) return Problem{"/ends", "must be an object, not " + describe(asked.ends)};
+  for (const auto& [id, json] : asked.ends.members()) {
+    auto end = read_end(json, pointer_to("/ends", id));
+    if (!end) return end.problem();
+    ends[id] = *end;
+  }
+  return ends;
+}
+
+double slack(const Hearing& hearing, const Asked& asked) {
+  return asked.within ? std::max(0.0, *asked.within) : usual_slack(hearing.game());
+}
+
+int status_of_answer(const Could& could) {
+  switch (could.answer) {
+    case CouldAnswer::yes: return DONE;
+    case CouldAnswer::no: return NOT_LEGAL;
+    case CouldAnswer::unknown: return INCOMPLETE;
+  }
+  return UNUSABLE;
+}
+
+/// Of a unit every piece has a reach of its own.
+Result<Told> reach(const Hearing& hearing, const Asked& asked) {
+  const auto pieces = ordered_pieces(hearing.game(), asked.order);
+  if (!pieces) return pieces.problem();
+  const bool grid = hearing.ruleset().terms().grid;
+  std::vector<Reach> reaches;
+  for (const PieceIndex piece : *pieces) {
+    Order order = asked.order;
+    order.paths = {};
+    if (!grid) order.who = OnePiece{hearing.game().piece(piece).id};
+    auto reach = reach_of(hearing, order, {asked.facing, 1});
+    if (!reach) return reach.problem();
+    reaches.push_back(*std::move(reach));
+    if (grid) break;
+  }
+  return Told{write_reach(hearing, asked.order, reaches, asked.facing), DONE};
+}
+
+Result<Told> could(const Hearing& hearing, const Asked& asked) {
+  const auto ends = read_ends(hearing.game(), asked);
+  if (!ends) return ends.problem();
+  const auto answer = could_reach(hearing, asked.order, *ends, slack(hearing, asked));
+  if (!answer) return answer.problem();
+  return Told{write_could(hearing.game(), *answer), status_of_answer(*answer)};
+}
+
+Result<Told> turns(const Hearing& hearing, const Asked& asked) {
+  const auto ends = read_ends(hearing.game(), asked);
+  if (!ends) return ends.problem();
+  const auto answer = turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked));
+  if (!answer) return answer.problem();
+  const bool found = std::any_of(answer->begin(), answer->end(), [](const TurnsTo& t) { return t.turns.has_value(); });
+  return Told{write_turns(*answer), found ? DONE : INCOMPLETE};
+}
+
+Result<Told> mend(const Hearing& hearing, const Asked& asked) {
+  const auto judged = hearing.judge(asked.order);
+  if (!judged) return judged.problem();
+  return Told{write_mends(hearing.game(), mends_of(hearing, asked.order, *judged)), DONE};
+}
+
+/// The options that make a reading, each with its values: several values may say the same.
+Value write_options(const std::vector<OptionChoice>& options) {
+  Value::Object all;
+  for (const OptionChoice& option : options) {
+    const auto same = [&](const auto& member) { return member.first == option.key; };
+    const auto known = std::find_if(all.begin(), all.end(), same);
+    if (known == all.end()) {
+      all.emplace_back(option.key, option.value);
+      continue;
+    }
+    Value::Array values = known->second.is_array() ? known->second.items() : Value::Array{known->second};
+    values.push_back(option.value);
+    known->second = Value(std::move(values));
+  }
+  return all;
+}
+
+Result<Told> readings(const Hearing& hearing, const Asked& asked) {
+  const auto found = interpretations(hearing, asked.order);
+  if (!found) return found.problem();
+  Value::Array list;
+  for (const Interpretation& each : *found) {
+    const Value ruling = write_ruling(each.judgement.ruling, hearing.game());
+    Value::Object reading;
+    reading.reserve(4);
+    reading.emplace_back("options", write_options(each.options));
+    reading.emplace_back("verdict", ruling["verdict"]);
+    reading.emplace_back("allowance", ruling["allowance"]);
+    reading.emplace_back("faults", ruling["faults"]);
+    list.emplace_back(std::move(reading));
+  }
+  return Told{Value::Object{{"readings", std::move(list)}}, DONE};
+}
+
+bool stands_elsewhere(const Piece& before, const Piece& after) {
+  return !(before.pose == after.pose) || before.hex != after.hex;
+}
+
+/// The answer under the first action by which it could; else that of the first that can say no, or the last.
+Result<Could> by_any_action(const Hearing& hearing, const std::string& id, const EndWish& end, std::string& action) {
+  std::optional<Could> best;
+  std::optional<Problem> refused;
+  for (const Action& each : hearing.ruleset().terms().actions) {
+    if (!each.path) continue;
+    Order order;
+    order.who = OnePiece{id};
+    order.action = each.id;
+    auto could = could_reach(hearing, order, {{id, end}}, usual_slack(hearing.game()));
+    if (!could) {
+      if (!refused) refused = could.problem();
+      continue;
+    }
+    const bool better = !best || could->answer == CouldAnswer::yes ||
+                        (could->answer == CouldAnswer::unknown && best->answer == CouldAnswer::no);
+    if (!better) continue;
+    action = each.id;
+    best = *std::move(could);
+    if (best->answer == CouldAnswer::yes) break;
+  }
+  if (best) return *std::move(best);
+  return refused.value_or(Problem{"", id + " has no action that takes a path"});
+}
+
+}  // namespace
+
+bool is_question(std::string_view what) {
+  return std::find(QUESTIONS.begin(), QUESTIONS.end(), what) != QUESTIONS.end();
+}
+
+Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order) {
+  const auto asked = asked_in(order);
+  if (!asked) return asked.problem();
+  if (what == "reach") return reach(hearing, *asked);
+  if (what == "could") return could(hearing, *asked);
+  if (what == "turns") return turns(hearing, *asked);
+  if (what == "readings") return readings(hearing, *asked);
+  return mend(hearing, *asked);
+}
+
+Result<Told> could_have_moved(const Hearing& before, const Game& after) {
+  Value::Array pieces;
+  int status = DONE;
+  for (const auto& piece : before.game().pieces()) {
+    const auto now = after.find_piece(piece->id);
+    if (!now || !stands_elsewhere(*piece, after.piece(*now))) continue;
+    const Pose& pose = after.piece(*now).pose;
+    std::string action;
+    const auto could = by_any_action(before, piece->id, {pose.at, pose.facing, pose.altitude}, action);
+    if (!could) return could.problem();
+    Value answer = Value(Value::Object{{"piece", piece->id}, {"action", action}});
+    for (const auto& [key, value] : write_could(before.game(), *could).members()) answer = answer.with(key, value);
+    pieces.push_back(std::move(answer));
+    const int own = status_of_answer(*could);
+    if (own == NOT_LEGAL || status == DONE) status = own;
+  }
+  return Told{Value::Object{{"pieces", std::move(pieces)}}, status};
+}
+
+}  // namespace linesman

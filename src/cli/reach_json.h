@@ -1,0 +1,18 @@
+// Answers of the search room as JSON.
+#pragma once
+
+#include "reach/could.h"
+#include "reach/mend.h"
+#include "reach/reach.h"
+#include "reach/turns.h"
+
+namespace linesman {
+
+/// A GeoJSON FeatureCollection in table inches, of one or several pieces of one order.
+Value write_reach(const Hearing& hearing, const Order& order, const std::vector<Reach>& reaches,
+                  const std::optional<double>& facing);
+Value write_could(const Game& game, const Could& could);
+Value write_turns(const std::vector<TurnsTo>& turns);
+Value write_mends(const Game& game, const std::vector<Mend>& mends);
+
+}  // namespace linesman

@@ -1,0 +1,203 @@
+#include "reach/could.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "reach/could_on_grid.h"
+#include "reach/reach.h"
+#include "reach/rolls.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int TRIES = 60;
+constexpr int TRIES_NEARBY = 6;
+constexpr int DIRECTIONS = 16;
+constexpr double LEAST_SLACK = 0.01;  // inches
+constexpr double NEARLY = 0.02;       // inches to which the nearest place is found
+
+/// One piece of the order under one set of dice.
+struct PieceCase {
+  std::unique_ptr<WayTrial> trial;
+  std::vector<std::unique_ptr<WaySearch>> searches;
+};
+
+Result<PieceCase> case_of(const Hearing& hearing, const Order& order, PieceIndex piece, const StopFlag* stop) {
+  auto trial = WayTrial::of(hearing, order, piece);
+  if (!trial) return trial.problem();
+  PieceCase made{std::make_unique<WayTrial>(*std::move(trial)), {}};
+  for (const Fare& fare : made.trial->fares()) {
+    const double step = lattice_step(fare.inch > 0 ? fare.allowance / fare.inch : 0, 1);
+    made.searches.push_back(std::make_unique<WaySearch>(*made.trial, fare, step, stop));
+  }
+  return made;
+}
+
+/// The place itself, then places round it as near as is forgiven.
+std::vector<Vec> places_near(Vec at, double within) {
+  std::vector<Vec> places{at};
+  for (const double part : {0.5, 0.98})
+    for (int i = 0; i < DIRECTIONS / 2; ++i) places.push_back(at + direction(i * 720.0 / DIRECTIONS) * (within * part));
+  return places;
+}
+
+std::optional<Witness> witness_for(const PieceCase& piece, const EndWish& end, double within) {
+  int tries = TRIES;
+  for (const Vec place : places_near(end.at, within)) {
+    for (const auto& search : piece.searches)
+      if (auto witness = search->to(place, end.facing, tries)) return witness;
+    tries = TRIES_NEARBY;
+  }
+  return std::nullopt;
+}
+
+/// The least bound of all that is forgiven, and the allowance that it is held against; infinity where nobody may end.
+std::pair<double, double> bound_of(const PieceCase& piece, const EndWish& end, double within) {
+  std::pair<double, double> best{HUGE_VAL, 0};
+  for (const auto& search : piece.searches) {
+    const Fare& fare = search->fare();
+    double least = HUGE_VAL;
+    for (const Vec place : places_near(end.at, within)) least = std::min(least, search->bound(place));
+    // Between the places that were asked it may be less, by the dearest inch of what lies between them.
+    least -= within * search->dearest();
+    if (least - fare.allowance < best.first - best.second) best = {least, fare.allowance};
+  }
+  return best;
+}
+
+std::string reason_of(const PieceCase& piece, const EndWish& end, double bound, double allowance) {
+  if (!std::isinf(bound)) return "costs at least " + number_text(bound, 2) + " of " + number_text(allowance, 2);
+  const Game& game = piece.trial->hearing().game();
+  const BaseRadii base = radii_of(piece.trial->base());
+  for (const Fare& fare : piece.trial->fares())
+    for (const PieceFare& other : fare.pieces) {
+      const Piece& stands = game.piece(other.piece);
+      const double near = base.inner + other.apart.value_or(-1);
+      if (other.apart && distance_from_base(stands.base, stands.pose, end.at) < near)
+        return label(stands) + " stands in the way of ending there";
+    }
+  return "what may not be entered lies there or all round it";
+}
+
+std::optional<Witness> judged_anyhow(const PieceCase& piece, const EndWish& end) {
+  std::optional<Witness> best;
+  for (const auto& search : piece.searches)
+    if (const auto path = search->cheapest(end.at, end.facing); path && !path->empty())
+      if (auto judged = piece.trial->judged(*path))
+        if (!best || judged->ruling.faults.size() < best->judgement.ruling.faults.size())
+          best = Witness{piece.trial->with_path(*path), std::move(*judged)};
+  return best;
+}
+
+/// The nearest legal place that a few directions find.
+void find_nearest(const PieceCase& piece, const EndWish& end, Could& could) {
+  const Vec start = piece.trial->start().pose.at;
+  double far = distance(start, end.at);
+  double near = 0;
+  const auto found_at = [&](double radius) -> std::optional<Witness> {
+    for (int i = 0; i < DIRECTIONS; ++i) {
+      const Vec place = end.at + direction(heading_of(start - end.at) + i * 360.0 / DIRECTIONS) * radius;
+      for (const auto& search : piece.searches)
+        if (auto witness = search->to(place, std::nullopt, 2)) return witness;
+    }
+    return std::nullopt;
+  };
+  if (far <= NEARLY) return;
+  for (double radius = std::min(0.25, far / 2); radius < far; radius *= 1.5) {
+    if (auto witness = found_at(radius)) {
+      could.nearest = std::move(witness);
+      far = radius;
+      break;
+    }
+    near = radius;
+  }
+  while (could.nearest && far - near > NEARLY) {
+    const double middle = (near + far) / 2;
+    if (auto witness = found_at(middle)) {
+      could.nearest = std::move(witness);
+      far = middle;
+    } else {
+      near = middle;
+    }
+  }
+  could.short_by = far;
+}
+
+/// What each piece can do by itself, put together and judged.
+std::optional<Witness> together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
+  if (each.size() == 1) return each.front();
+  for (const Witness& one : each)
+    for (const auto& [id, path] : one.order.paths.own()) order.paths.set(id, path);
+  auto judged = hearing.judge(order);
+  if (!judged || !is_allowed(judged->ruling)) return std::nullopt;
+  return Witness{std::move(order), std::move(judged).value()};
+}
+
+Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
+                         const std::map<std::string, EndWish>& ends, double within, const StopFlag* stop) {
+  Could could;
+  std::vector<Witness> each;
+  for (const PieceIndex piece : pieces) {
+    auto made = case_of(hearing, order, piece, stop);
+    if (!made) return made.problem();
+    const EndWish& end = ends.at(hearing.game().piece(piece).id);
+    if (auto witness = witness_for(*made, end, within)) {
+      each.push_back(*std::move(witness));
+      continue;
+    }
+    const auto [bound, allowance] = bound_of(*made, end, within);
+    if (!made->searches.empty() && bound > allowance + 1e-4) {
+      could.answer = CouldAnswer::no;
+      if (!std::isinf(bound)) could.bound = bound;
+      could.reason = reason_of(*made, end, bound, allowance);
+    } else if (made->searches.empty() && made->trial->standing().verdict == Verdict::illegal &&
+               !made->trial->standing().faults.empty()) {
+      could.answer = CouldAnswer::no;
+      could.reason = made->trial->standing().faults.front().text;
+    }
+    could.would = judged_anyhow(*made, end);
+    find_nearest(*made, end, could);
+    return could;
+  }
+  could.witness = together(hearing, order, each);
+  if (could.witness) could.answer = CouldAnswer::yes;
+  return could;
+}
+
+}  // namespace
+
+double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
+
+Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+                          double within, const StopFlag* stop) {
+  const auto pieces = ordered_pieces(hearing.game(), order);
+  if (!pieces) return pieces.problem();
+  for (const PieceIndex piece : *pieces)
+    if (!ends.contains(hearing.game().piece(piece).id))
+      return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
+  if (ends.size() > pieces->size()) return Problem{"/ends", "says where a piece ends that the order does not name"};
+  if (hearing.game().table().hex && hearing.ruleset().terms().grid)
+    return could_on_grid(hearing, order, ends.begin()->second);
+  Could could;
+  Order asked = order;
+  for (const NamedRoll& roll : named_rolls(hearing, order)) {
+    bool no = true;
+    for (const Dice& dice : roll.dice) {
+      asked.dice = dice;
+      auto answered = under_dice(hearing, asked, *pieces, ends, within, stop);
+      if (!answered) return answered.problem();
+      no &= answered->answer == CouldAnswer::no;
+      could = *std::move(answered);
+      could.roll = roll.name == "given" ? "" : roll.name;
+      if (could.answer == CouldAnswer::yes) return could;
+    }
+    if (!no) could.answer = CouldAnswer::unknown;
+  }
+  could.roll.clear();
+  return could;
+}
+
+}  // namespace linesman

@@ -1,0 +1,117 @@
+#include "reach/could_on_grid.h"
+
+#include <algorithm>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "referee/cheapest_walk.h"
+#include "referee/hex_search.h"
+
+namespace linesman {
+
+namespace {
+
+bool faces_so(const Judgement& judgement, const EndWish& end) {
+  if (!end.facing) return true;
+  return std::all_of(judgement.ruling.ends.begin(), judgement.ruling.ends.end(),
+                     [&](const End& each) { return angle_between(each.pose.facing, *end.facing) <= ANGLE_EPS; });
+}
+
+std::optional<Witness> judged(const Hearing& hearing, Order order) {
+  auto judgement = hearing.judge(order);
+  if (!judgement) return std::nullopt;
+  return Witness{std::move(order), std::move(judgement).value()};
+}
+
+HexStart start_of(const Judgement& standing) {
+  HexStart start;
+  for (const PieceTrace& piece : standing.trace.pieces) {
+    start.hex = piece.start.hex.value_or(Hex{});
+    start.facings.push_back(piece.start.pose.facing);
+    start.spent.push_back(0);
+  }
+  return start;
+}
+
+/// One of the ways by fare that the judge confirms, turned as is wanted in the end.
+std::optional<Witness> confirmed(const Hearing& hearing, const Order& order, const HexSearch& search, Hex goal,
+                                 const EndWish& end) {
+  for (const std::size_t label : search.to(goal)) {
+    Order tried = order;
+    tried.paths.set_all(search.path_to(label));
+    auto witness = judged(hearing, tried);
+    if (witness && is_allowed(witness->judgement.ruling) && faces_so(witness->judgement, end)) return witness;
+    for (const int sides : {1, -1, 2, -2, 3}) {
+      if (!end.facing) break;
+      Path path = search.path_to(label);
+      path.push_back(TurnStep{sides});
+      tried.paths.set_all(std::move(path));
+      witness = judged(hearing, tried);
+      if (witness && is_allowed(witness->judgement.ruling) && faces_so(witness->judgement, end)) return witness;
+    }
+  }
+  return std::nullopt;
+}
+
+void find_nearest(const Hearing& hearing, const Order& order, const HexSearch& search, Vec goal, Could& could) {
+  const HexGrid grid(*hearing.game().table().hex);
+  std::vector<std::size_t> labels;
+  for (std::size_t i = 1; i < search.labels().size(); ++i) labels.push_back(i);
+  const auto off = [&](std::size_t i) { return distance(grid.centre(search.labels()[i].hex), goal); };
+  std::stable_sort(labels.begin(), labels.end(), [&](std::size_t a, std::size_t b) { return off(a) < off(b); });
+  for (const std::size_t label : labels) {
+    Order tried = order;
+    tried.paths.set_all(search.path_to(label));
+    could.nearest = judged(hearing, tried);
+    if (could.nearest && is_allowed(could.nearest->judgement.ruling)) {
+      could.short_by = off(label);
+      return;
+    }
+  }
+  could.nearest.reset();
+}
+
+std::string reason_of(const Judgement& judgement) {
+  const Allowance& allowance = judgement.ruling.allowance;
+  if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total))
+    return "costs at least " + number_text(*allowance.spent, 2) + " of " + number_text(*allowance.total, 2);
+  return judgement.ruling.faults.empty() ? "no way leads there" : judgement.ruling.faults.front().text;
+}
+
+}  // namespace
+
+Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const EndWish& end) {
+  Order standing = order;
+  standing.paths.set_all({});
+  const auto judgement = hearing.judge(standing);
+  if (!judgement) return judgement.problem();
+  const auto goal = HexGrid(*hearing.game().table().hex).hex_at(end.at);
+  if (!goal) return Problem{"/ends/at", "lies in no hex"};
+  Could could;
+  const HexStart start = start_of(*judgement);
+  if (*goal == start.hex && faces_so(*judgement, end) && is_allowed(judgement->ruling)) {
+    could.answer = CouldAnswer::yes;
+    could.witness = Witness{standing, *judgement};
+    return could;
+  }
+  const auto fares = hex_fares(hearing, standing);
+  const HexSearch search(hearing, fares, start, std::nullopt);
+  if (!fares.empty()) could.witness = confirmed(hearing, standing, search, *goal, end);
+  if (could.witness) {
+    could.answer = CouldAnswer::yes;
+    return could;
+  }
+  could.would = judged(hearing, CheapestWalk(hearing, standing).to(*goal));
+  if (!fares.empty()) find_nearest(hearing, standing, search, end.at, could);
+  // Every way within the allowance has been searched: where none comes there, none does.
+  const bool reached = !fares.empty() && !search.to(*goal).empty();
+  if (reached || !could.would || is_allowed(could.would->judgement.ruling)) return could;
+  could.answer = CouldAnswer::no;
+  could.reason = reason_of(could.would->judgement);
+  const Allowance& allowance = could.would->judgement.ruling.allowance;
+  if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total)) could.bound = allowance.spent;
+  return could;
+}
+
+}  // namespace linesman

@@ -1,0 +1,29 @@
+// Regions as cells, and as polygons.
+#pragma once
+
+#include <vector>
+
+#include "base/vec.h"
+#include "reach/ground_map.h"
+
+namespace linesman {
+
+/// Cells that belong to a region.
+struct Raster {
+  Lattice lattice;
+  std::vector<bool> in;  ///< by cell
+
+  bool holds(int column, int row) const {
+    return column >= 0 && row >= 0 && column < lattice.columns && row < lattice.rows && in[lattice.cell(column, row)];
+  }
+  bool empty() const;
+};
+
+/// The outline of its cells: outer rings anticlockwise, holes clockwise, without corners on straight sides.
+MultiPolygon outlined(const Raster& raster);
+
+/// The greatest distance from a cell of `outer` to the nearest of `inner`, middle to middle; of an empty `inner` to
+/// `otherwise`. Both have one lattice.
+double band_between(const Raster& inner, const Raster& outer, Vec otherwise);
+
+}  // namespace linesman

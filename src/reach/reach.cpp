@@ -1,0 +1,133 @@
+#include "reach/reach.h"
+
+#include <algorithm>
+#include <map>
+
+#include "reach/region.h"
+#include "referee/hex_search.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double FINEST = 1.0 / 16;  // inches
+constexpr double PLACES_ACROSS = 110;
+
+/// Trials outlive the searches on them.
+struct Searches {
+  std::vector<std::unique_ptr<WayTrial>> trials;
+  std::vector<std::unique_ptr<WaySearch>> searches;
+  double allowance = 0;
+};
+
+Result<Searches> searches_for(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
+                              const ReachWish& wish, const StopFlag* stop) {
+  Searches all;
+  double inches = 0;
+  for (const Dice& dice : roll.dice) {
+    order.dice = dice;
+    auto trial = WayTrial::of(hearing, order, piece);
+    if (!trial) return trial.problem();
+    all.trials.push_back(std::make_unique<WayTrial>(*std::move(trial)));
+    for (const Fare& fare : all.trials.back()->fares()) {
+      all.allowance = std::max(all.allowance, fare.allowance);
+      if (fare.inch > 0) inches = std::max(inches, fare.allowance / fare.inch);
+    }
+  }
+  const double step = lattice_step(inches, wish.fineness);
+  for (const auto& trial : all.trials)
+    for (const Fare& fare : trial->fares())
+      all.searches.push_back(std::make_unique<WaySearch>(*trial, fare, step, stop));
+  if (all.searches.empty())
+    return Problem{
+        "", "nothing can be said beforehand of how far this order leads: it moves nobody, or the rules do not say"};
+  return all;
+}
+
+RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance, Vec start) {
+  return {roll.name,
+          roll.probability,
+          allowance,
+          outlined(region.inner),
+          outlined(region.outer),
+          band_between(region.inner, region.outer, start)};
+}
+
+bool takes_somebody_away(const Ruling& ruling) {
+  return std::any_of(ruling.effects.begin(), ruling.effects.end(), [](const Effect& effect) { return effect.remove; });
+}
+
+/// The hexes of a search that the judge confirms.
+std::vector<HexReached> confirmed(const Hearing& hearing, const Order& order, const HexSearch& search,
+                                  const StopFlag* stop) {
+  std::map<Hex, HexReached> reached;
+  const auto& labels = search.labels();
+  for (std::size_t i = 1; i < labels.size() && !(stop && *stop); ++i) {
+    Order witness = order;
+    witness.paths.set_all(search.path_to(i));
+    const auto judged = hearing.judge(witness);
+    if (!judged || !is_allowed(judged->ruling) || labels[i].hex == labels.front().hex) continue;
+    const double facing = labels[i].facings.front();
+    const auto [it, first] = reached.try_emplace(labels[i].hex);
+    if (first)
+      it->second = {labels[i].hex,
+                    judged->ruling.allowance.spent.value_or(0),
+                    labels[i].minimum,
+                    takes_somebody_away(judged->ruling),
+                    {},
+                    witness};
+    it->second.facings.push_back(facing);
+  }
+  std::vector<HexReached> all;
+  for (auto& [hex, each] : reached) {
+    std::sort(each.facings.begin(), each.facings.end());
+    each.facings.erase(std::unique(each.facings.begin(), each.facings.end()), each.facings.end());
+    all.push_back(std::move(each));
+  }
+  return all;
+}
+
+Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop) {
+  order.paths.set_all({});
+  const auto judged = hearing.judge(order);
+  if (!judged) return judged.problem();
+  HexStart start;
+  for (const PieceTrace& each : judged->trace.pieces) {
+    if (!each.start.hex) return Reach{piece, {}, {}, 0};
+    start.hex = *each.start.hex;
+    start.facings.push_back(each.start.pose.facing);
+    start.spent.push_back(0);
+  }
+  Reach reach{piece, {}, {}, judged->ruling.allowance.total.value_or(0)};
+  const auto fares = hex_fares(hearing, order);
+  if (fares.empty()) return reach;
+  const HexSearch search(hearing, fares, start, std::nullopt);
+  reach.hexes = confirmed(hearing, order, search, stop);
+  return reach;
+}
+
+}  // namespace
+
+double lattice_step(double inches, double fineness) {
+  double step = FINEST;
+  while (inches / step > PLACES_ACROSS) step *= 2;
+  return step * fineness;
+}
+
+Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop) {
+  const auto pieces = ordered_pieces(hearing.game(), order);
+  if (!pieces) return pieces.problem();
+  const PieceIndex piece = pieces->front();
+  if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, order, piece, stop);
+  Reach reach{piece, {}, {}, 0};
+  for (const NamedRoll& roll : named_rolls(hearing, order)) {
+    const auto all = searches_for(hearing, order, piece, roll, wish, stop);
+    if (!all) return all.problem();
+    const EndRegion region = region_of(all->searches, wish.facing, stop);
+    reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));
+    if (stop && *stop) break;
+  }
+  return reach;
+}
+
+}  // namespace linesman

@@ -1,0 +1,137 @@
+#include "reach/region.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace linesman {
+
+namespace {
+
+constexpr int FINE = 2;             // fine cells along a cell of the lattice
+constexpr int COARSEST = 8;         // fine cells along the largest that is told at once
+constexpr int SMALLEST_SOUGHT = 4;  // a place that is legal alone in so many fine cells may be missed
+constexpr int TRIES = 5;            // judged ways for each place
+enum class Known : char { unknown, yes, no };
+
+/// The lattice round those of all searches, in fine cells.
+Lattice lattice_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
+  Box box;
+  for (const auto& search : searches) {
+    box.include(search->lattice().place(0, 0));
+    box.include(search->lattice().place(search->lattice().columns, search->lattice().rows));
+  }
+  const double step = searches.front()->lattice().step / FINE;
+  const auto count = [&](double inches) { return static_cast<int>(std::lround(inches / step)); };
+  return {box.min, step, count(box.max.x - box.min.x), count(box.max.y - box.min.y)};
+}
+
+bool covers(const Lattice& lattice, Vec p) {
+  const Vec high = lattice.place(lattice.columns, lattice.rows);
+  return p.x >= lattice.origin.x && p.y >= lattice.origin.y && p.x <= high.x && p.y <= high.y;
+}
+
+class Making {
+ public:
+  Making(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing, const StopFlag* stop)
+      : searches_(searches), facing_(facing), stop_(stop), hints_(searches.size(), 0) {
+    region_.inner.lattice = lattice_of(searches);
+    region_.outer.lattice = region_.inner.lattice;
+    region_.inner.in.assign(lattice().cells(), false);
+    region_.outer.in.assign(lattice().cells(), false);
+    known_.assign(lattice().corners(), Known::unknown);
+  }
+
+  EndRegion made() {
+    for (int row = 0; row < lattice().rows; ++row)
+      for (int column = 0; column < lattice().columns; ++column)
+        region_.outer.in[lattice().cell(column, row)] = may_end_in(column, row);
+    for (int row = 0; row < lattice().rows; row += COARSEST)
+      for (int column = 0; column < lattice().columns; column += COARSEST) tell(column, row, COARSEST);
+    return std::move(region_);
+  }
+
+ private:
+  const Lattice& lattice() const { return region_.inner.lattice; }
+
+  bool may_end_in(int column, int row) const {
+    const Box box{lattice().place(column, row), lattice().place(column + 1, row + 1)};
+    const Vec middle = lattice().middle(column, row);
+    return std::any_of(searches_.begin(), searches_.end(), [&](const auto& search) {
+      return covers(search->lattice(), middle) && search->bound(box) <= search->fare().allowance + 1e-6;
+    });
+  }
+
+  bool can_end_at(int column, int row) {
+    if (column > lattice().columns || row > lattice().rows) return false;
+    Known& known = known_[lattice().corner(column, row)];
+    if (known == Known::unknown) known = found(lattice().place(column, row)) ? Known::yes : Known::no;
+    return known == Known::yes;
+  }
+
+  bool found(Vec place) {
+    if (stop_ && *stop_) return false;
+    for (std::size_t i = 0; i < searches_.size(); ++i)
+      if (covers(searches_[i]->lattice(), place) && searches_[i]->to(place, facing_, TRIES, &hints_[i])) return true;
+    return false;
+  }
+
+  bool any_outer(int column, int row, int size) const {
+    for (int r = row; r < std::min(row + size, lattice().rows); ++r)
+      for (int c = column; c < std::min(column + size, lattice().columns); ++c)
+        if (region_.outer.in[lattice().cell(c, r)]) return true;
+    return false;
+  }
+
+  bool all_outer(int column, int row, int size) const {
+    for (int r = row; r < std::min(row + size, lattice().rows); ++r)
+      for (int c = column; c < std::min(column + size, lattice().columns); ++c)
+        if (!region_.outer.in[lattice().cell(c, r)]) return false;
+    return true;
+  }
+
+  /// Nothing begins or ends near it that a base could meet.
+  bool even(int column, int row, int size) const {
+    const Box box{lattice().place(column, row), lattice().place(column + size, row + size)};
+    return std::all_of(searches_.begin(), searches_.end(), [&](const auto& search) { return search->even_in(box); });
+  }
+
+  void tell(int column, int row, int size) {
+    if (!any_outer(column, row, size) || (stop_ && *stop_)) return;
+    int ends = 0;
+    for (const int r : {row, row + size})
+      for (const int c : {column, column + size}) ends += can_end_at(c, r);
+    if (size == 1) {
+      region_.inner.in[lattice().cell(column, row)] = ends == 4 && region_.outer.in[lattice().cell(column, row)];
+      return;
+    }
+    const bool middle = can_end_at(column + size / 2, row + size / 2);
+    if (ends == 4 && middle && all_outer(column, row, size) && even(column, row, size)) return fill(column, row, size);
+    if (ends == 0 && !middle && size <= SMALLEST_SOUGHT) return;
+    const int half = size / 2;
+    for (const int r : {row, row + half})
+      for (const int c : {column, column + half})
+        if (c < lattice().columns && r < lattice().rows) tell(c, r, half);
+  }
+
+  void fill(int column, int row, int size) {
+    for (int r = row; r < std::min(row + size, lattice().rows); ++r)
+      for (int c = column; c < std::min(column + size, lattice().columns); ++c)
+        region_.inner.in[lattice().cell(c, r)] = true;
+  }
+
+  const std::vector<std::unique_ptr<WaySearch>>& searches_;
+  std::optional<double> facing_;
+  const StopFlag* stop_;
+  std::vector<std::size_t> hints_;
+  EndRegion region_;
+  std::vector<Known> known_;  ///< by corner
+};
+
+}  // namespace
+
+EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
+                    const StopFlag* stop) {
+  return Making(searches, facing, stop).made();
+}
+
+}  // namespace linesman

@@ -1,0 +1,20 @@
+// The places that a set of searches can and cannot lead to, as cells.
+#pragma once
+
+#include <memory>
+
+#include "reach/raster.h"
+#include "reach/way_search.h"
+
+namespace linesman {
+
+struct EndRegion {
+  Raster inner;
+  Raster outer;
+};
+
+/// `searches` have one step; at least one.
+EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
+                    const StopFlag* stop);
+
+}  // namespace linesman

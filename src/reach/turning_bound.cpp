@@ -1,0 +1,118 @@
+#include "reach/turning_bound.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int DIRECTIONS = 72;
+constexpr double DEGREES = 360.0 / DIRECTIONS;
+constexpr double STRIDE = 0.02;    // inches between entries of a table of progress
+constexpr double MOST_FACTOR = 4;  // an inch sideways is never taken to cost more
+
+double off_cone(double angle, double turned) { return std::max(0.0, angle - turned); }
+
+}  // namespace
+
+TurningBound::TurningBound(const Fare& fare, Vec start, double facing, double inch)
+    : fare_(fare), start_(start), facing_(facing), inch_(inch) {
+  const bool any_manner = fare.manners.forward == 1.0 && fare.manners.sideways == 1.0;
+  free_ = any_manner || fare.turns.moves_the_centre || (fare.turns.bands.empty() && !fare.turns.steering) ||
+          fare.inch <= 0 || inch <= 0;
+  add_up_turns();
+  if (free_ || !fare.turns.steering) return;
+  const auto entries = static_cast<std::size_t>(fare.allowance / inch / STRIDE) + 2;
+  progress_.assign(DIRECTIONS, std::vector<double>(entries, 0));
+  for (int d = 0; d < DIRECTIONS; ++d) {
+    double gone = 0;
+    double most = 0;
+    for (std::size_t i = 1; i < entries; ++i) {
+      // At the end of the stride it may have turned farther than anywhere on it.
+      const Steering& steering = *fare.turns.steering;
+      const double turned = steering.at_start + steering.by_inch * (static_cast<double>(i) * STRIDE);
+      gone += STRIDE * std::cos(radians(std::min(180.0, angle_off(d * DEGREES, turned))));
+      most = std::max(most, gone);
+      progress_[static_cast<std::size_t>(d)][i] = most;
+    }
+  }
+}
+
+/// From a direction to the nearest in which it may go, `heading` from its facing.
+double TurningBound::angle_off(double heading, double turned) const {
+  if (fare_.manners.sideways) return 0;
+  double off = 180;
+  if (fare_.manners.forward) off = std::min(off, off_cone(angle_between(heading, 0), turned));
+  if (fare_.manners.reverse) off = std::min(off, off_cone(angle_between(heading, 180), turned));
+  return off;
+}
+
+double TurningBound::inches_steered(Vec off, double slack) const {
+  double most = 0;
+  for (int d = 0; d < DIRECTIONS; ++d) {
+    const double wanted = dot(off, direction(facing_ + d * DEGREES)) - slack;
+    const std::vector<double>& progress = progress_[static_cast<std::size_t>(d)];
+    const auto enough = std::lower_bound(progress.begin(), progress.end(), wanted);
+    const auto entry = enough - progress.begin();
+    if (entry > 0) most = std::max(most, static_cast<double>(entry - 1) * STRIDE);
+  }
+  return most;
+}
+
+/// Times the price of an inch, for who may turn so many degrees: by the dual of what its manners make of each
+/// direction.
+double TurningBound::inches_within(Vec off, double slack, double turned) const {
+  const auto most_along = [&](double heading) {
+    double most = fare_.manners.sideways ? std::min(*fare_.manners.sideways, MOST_FACTOR) : MOST_FACTOR;
+    const auto limit = [&](const std::optional<double>& factor, double axis) {
+      if (!factor) return;
+      const double angle = off_cone(angle_between(heading, axis), turned);
+      if (angle < 90) most = std::min(most, *factor / std::cos(radians(angle)));
+    };
+    limit(fare_.manners.forward, 0);
+    limit(fare_.manners.reverse, 180);
+    return most;
+  };
+  double most = 0;
+  for (int d = 0; d < DIRECTIONS; ++d) {
+    const double along = dot(off, direction(facing_ + d * DEGREES)) - slack;
+    if (along > most / MOST_FACTOR) most = std::max(most, along * most_along(d * DEGREES));
+  }
+  return most;
+}
+
+double TurningBound::at(Vec place, double slack, double straight) const {
+  if (free_) return straight;
+  const Vec off = place - start_;
+  if (fare_.turns.steering) return std::max(straight, inches_steered(off, slack) * inch_);
+  double least = std::max(straight, inches_within(off, slack, 0) * inch_);
+  for (const TurnBand& turned : turned_) {
+    if (turned.price + straight >= least) break;
+    least = std::min(least, turned.price + std::max(straight, inches_within(off, slack, turned.up_to) * inch_));
+  }
+  return least;
+}
+
+/// Several turns may come to more degrees for a price than one.
+void TurningBound::add_up_turns() {
+  constexpr double HALF_CIRCLE = 180;
+  std::map<double, double> degrees{{0, 0}};
+  for (auto it = degrees.begin(); it != degrees.end() && it->second < HALF_CIRCLE; ++it)
+    for (const TurnBand& band : fare_.turns.bands) {
+      double& most = degrees[it->first + std::max(band.price, EPS)];
+      most = std::max(most, it->second + band.up_to);
+    }
+  double most = 0;
+  for (const auto& [price, turned] : degrees) {
+    if (turned <= most) continue;
+    most = turned;
+    if (price > 0) turned_.push_back({std::min(turned, HALF_CIRCLE), price});
+  }
+}
+
+}  // namespace linesman

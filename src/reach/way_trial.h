@@ -1,0 +1,49 @@
+// Ways of one piece, judged: the one truth that a search is held against.
+#pragma once
+
+#include <optional>
+
+#include "referee/referee.h"
+#include "rules/fare.h"
+
+namespace linesman {
+
+bool is_allowed(const Ruling& ruling);
+
+/// One piece of an order that has no path yet; the others of the order stay where they are.
+class WayTrial {
+ public:
+  /// Refused: what the ruleset refuses of the order. `order` names the piece, alone or with others.
+  static Result<WayTrial> of(const Hearing& hearing, Order order, PieceIndex piece);
+
+  /// With others it is enough that the way itself is legal: where it may end is seen when all of them move.
+  bool accepts(const Ruling& ruling) const;
+
+  const Hearing& hearing() const { return hearing_; }
+  const Order& order() const { return order_; }
+  PieceIndex piece() const { return piece_; }
+  const Stand& start() const { return start_; }
+  const Footprint& base() const { return base_; }
+  const Fares& fares() const { return fares_; }
+  /// The ruling on the order as it was given, or going nowhere to speak of where it needs a path.
+  const Ruling& standing() const { return standing_; }
+
+  Order with_path(Path path) const;
+  /// Nothing where the order is refused, which a path does not change.
+  std::optional<Judgement> judged(Path path) const;
+
+ private:
+  WayTrial(const Hearing& hearing, Order order, PieceIndex piece)
+      : hearing_(hearing), order_(std::move(order)), piece_(piece) {}
+
+  Hearing hearing_;
+  Order order_;
+  PieceIndex piece_;
+  bool alone_ = true;
+  Stand start_;
+  Footprint base_;
+  Fares fares_;
+  Ruling standing_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,125 @@
+// Ways whose length can be worked out by hand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "base/heading.h"
+#include "reach/places.h"
+
+namespace linesman {
+namespace {
+
+using reach_test::asked;
+using reach_test::heard;
+using reach_test::holds;
+using reach_test::order_for;
+
+constexpr double RADIUS = 0.5;
+
+/// A squad that advances 6 inches, on a round base of an inch, in the middle of the table.
+const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+
+std::string box(const std::string& id, const std::string& kind, double west, double south, double east, double north) {
+  const auto at = [](double x, double y) { return "[" + std::to_string(x) + "," + std::to_string(y) + "]"; };
+  return R"({"id": ")" + id + R"(", "kind": ")" + kind + R"(", "geometry": {"type": "Polygon", "coordinates": [[)" +
+         at(west, south) + "," + at(east, south) + "," + at(east, north) + "," + at(west, north) + "," +
+         at(west, south) + "]]}}";
+}
+
+TEST(OnOpenGround, TheReachIsADisc) {
+  const Hearing game = heard("orders", "", SQUAD);
+  const auto reach = reach_of(game, order_for("squad", "advance"), {});
+  ASSERT_TRUE(reach) << reach.problem().sentence();
+  ASSERT_EQ(reach->rolls.size(), 1U);
+  const RollReach& roll = reach->rolls.front();
+  EXPECT_EQ(roll.roll, "given");
+  EXPECT_EQ(roll.allowance, 6);
+  EXPECT_LE(roll.band, 0.1);
+  for (int heading = 0; heading < 360; heading += 7) {
+    EXPECT_TRUE(holds(roll.inner, Vec{24, 24} + direction(heading) * 5.9)) << heading;
+    EXPECT_FALSE(holds(roll.inner, Vec{24, 24} + direction(heading) * 6.001)) << heading;
+    EXPECT_TRUE(holds(roll.outer, Vec{24, 24} + direction(heading) * 5.999)) << heading;
+    EXPECT_FALSE(holds(roll.outer, Vec{24, 24} + direction(heading) * 6.1)) << heading;
+  }
+}
+
+TEST(OnOpenGround, APlaceBeyondTheAllowanceCostsTheStraightWay) {
+  const Hearing game = heard("orders", "", SQUAD);
+  EXPECT_EQ(asked(game, order_for("squad", "advance"), {27, 28}).answer, CouldAnswer::yes);
+  const Could far = asked(game, order_for("squad", "advance"), {24, 31});
+  EXPECT_EQ(far.answer, CouldAnswer::no);
+  ASSERT_TRUE(far.bound);
+  EXPECT_NEAR(*far.bound, 7, 0.01);
+  EXPECT_NEAR(far.short_by, 1, 0.05);
+  ASSERT_TRUE(far.would);
+  EXPECT_EQ(far.would->judgement.ruling.faults.front().rule, "orders-1");
+}
+
+/// Round the end of a wall the centre goes straight, along an arc of the base's radius, and straight on.
+double round_corner(Vec from, Vec corner, Vec to) {
+  const double a = distance(from, corner);
+  const double b = distance(corner, to);
+  // On the side that the wall leaves free.
+  const double angle = 2 * std::numbers::pi - std::acos(dot(from - corner, to - corner) / (a * b));
+  const double arc = angle - std::acos(RADIUS / a) - std::acos(RADIUS / b);
+  return std::sqrt(a * a - RADIUS * RADIUS) + std::sqrt(b * b - RADIUS * RADIUS) + RADIUS * arc;
+}
+
+/// 6 inches to the north of a wall's corner, rated for the least and the greatest inches that must and must not do.
+void expect_length(const std::string& terrain, Vec place, double inches, double slack) {
+  for (const double rate : {inches + slack, inches - slack}) {
+    std::string squad = SQUAD;
+    squad.insert(squad.rfind('}') - 1, R"(, "rate": )" + std::to_string(rate));
+    const Could could = asked(heard("orders", terrain, squad), order_for("squad", "advance"), place, 0);
+    EXPECT_EQ(could.answer == CouldAnswer::yes, rate > inches) << rate << " for " << inches;
+  }
+}
+
+TEST(BehindAWall, TheWayIsATautStringRoundItsCorner) {
+  // The corners are so thin that the way bends round one point.
+  const Vec place{24.6, 28};
+  expect_length(box("wall", "cliff", 10, 25.999, 25, 26.001), place, round_corner({24, 24}, {25, 26}, place), 0.06);
+}
+
+TEST(BehindAWall, AGapWideEnoughIsGoneThrough) {
+  const std::string gap = box("west", "cliff", 10, 26, 24.9, 26.2) + "," + box("east", "cliff", 26.1, 26, 40, 26.2);
+  EXPECT_EQ(asked(heard("orders", gap, SQUAD), order_for("squad", "advance"), {25.5, 28}).answer, CouldAnswer::yes);
+}
+
+TEST(BehindAWall, AGapNarrowerThanTheBaseIsClosed) {
+  const std::string slit = box("west", "cliff", 0, 26, 25, 26.2) + "," + box("east", "cliff", 25.7, 26, 48, 26.2);
+  const Hearing game = heard("orders", slit, SQUAD);
+  EXPECT_EQ(asked(game, order_for("squad", "advance"), {25.35, 28}).answer, CouldAnswer::no);
+  const auto reach = reach_of(game, order_for("squad", "advance"), {});
+  ASSERT_TRUE(reach);
+  EXPECT_FALSE(holds(reach->rolls.front().outer, {25.35, 28}));
+  EXPECT_TRUE(holds(reach->rolls.front().inner, {25.35, 25.2}));
+}
+
+/// Snell: the least of the ways over the border of ground on which an inch costs twice.
+double over_border(Vec from, Vec to, double border) {
+  double least = HUGE_VAL;
+  for (double x = from.x - 5; x < from.x + 10; x += 1e-4)
+    least = std::min(least, distance(from, {x, border}) + 2 * distance({x, border}, to));
+  return least;
+}
+
+TEST(OverSlowerGround, TheWayBendsAtItsBorder) {
+  // The ground counts as soon as the base is on it: half an inch before its border.
+  const std::string trooper = R"({"id": "trooper", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+      "at": [24, 24], "facing": 0, "traits": {"troop": "infantry", "rate": RATE}})";
+  const Vec place{28, 27};
+  const double price = over_border({24, 24}, place, 25.5);
+  for (const double rate : {price + 0.1, price - 0.15}) {
+    std::string piece = trooper;
+    piece.replace(piece.find("RATE"), 4, std::to_string(rate));
+    const Hearing game = heard("mobility", box("bog", "soft", 0, 26, 48, 48), piece);
+    EXPECT_EQ(asked(game, order_for("trooper", "move"), place).answer == CouldAnswer::yes, rate > price) << rate;
+  }
+}
+
+}  // namespace
+}  // namespace linesman

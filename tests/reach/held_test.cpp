@@ -1,0 +1,113 @@
+// The two bounds, held against random tables under every ruleset.
+#include <gtest/gtest.h>
+
+#include "property/proof.h"
+#include "reach/places.h"
+#include "support/tables_tried.h"
+
+namespace linesman {
+namespace {
+
+constexpr std::uint64_t TABLES = 3;
+constexpr int PLACES = 25;  // for each table
+
+class EveryReach : public ::testing::TestWithParam<Subject> {};
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryReach);
+INSTANTIATE_TEST_SUITE_P(Of, EveryReach, ::testing::ValuesIn(subjects()),
+                         [](const auto& tested) { return tested.param.ruleset; });
+
+bool allowed(const Ruling& r) { return r.verdict == Verdict::legal || r.verdict == Verdict::marginal; }
+
+bool goes_and_turns_only(const Judgement& judgement) {
+  for (const PieceTrace& piece : judgement.trace.pieces)
+    for (const TracedStep& step : piece.steps)
+      if (std::holds_alternative<Act>(step.facts) || std::holds_alternative<Climb>(step.facts)) return false;
+  return true;
+}
+
+/// The same order without its way.
+Order without_path(Order order) {
+  order.paths = {};
+  return order;
+}
+
+/// A legal order of one piece of this seed, with its reach.
+struct Found {
+  Trial trial;
+  Reach reach;
+};
+
+std::optional<Found> found(const Subject& subject, std::uint64_t seed) {
+  const auto t = trial(subject, seed);
+  if (!t || !allowed(t->judgement.ruling) || t->judgement.ruling.several || !goes_and_turns_only(t->judgement))
+    return std::nullopt;
+  const Hearing hearing = *hearing_of(t->game);
+  auto reach = reach_of(hearing, without_path(t->order), {{}, 2});
+  if (!reach || (reach->rolls.empty() && reach->hexes.empty())) return std::nullopt;
+  return Found{*t, *std::move(reach)};
+}
+
+std::string at(Vec p) { return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")"; }
+
+TEST_P(EveryReach, HasNoLegalOrderThatEndsOutside) {
+  std::uint64_t tried = 0;
+  for (std::uint64_t seed = 51'000'000; tried < tables_tried(TABLES) && seed < 51'100'000; ++seed) {
+    const auto f = found(GetParam(), seed);
+    if (!f) continue;
+    ++tried;
+    if (f->reach.rolls.empty()) {
+      const PieceTrace& piece = f->trial.judgement.trace.pieces.front();
+      const auto ends_there = [&](const HexReached& reached) { return reached.hex == piece.end.hex; };
+      EXPECT_TRUE(piece.end.hex == piece.start.hex ||
+                  std::any_of(f->reach.hexes.begin(), f->reach.hexes.end(), ends_there))
+          << "seed " << seed << reproduction(f->trial.game, f->trial.order);
+      continue;
+    }
+    const Vec end = f->trial.judgement.trace.pieces.front().end.pose.at;
+    bool inside = false;
+    for (const RollReach& roll : f->reach.rolls) inside |= reach_test::holds(roll.outer, end + Vec{1e-7, 1e-7});
+    EXPECT_TRUE(inside) << "seed " << seed << " " << at(end) << reproduction(f->trial.game, f->trial.order);
+    if (!inside) return;
+  }
+}
+
+TEST_P(EveryReach, HasAWitnessForEveryPlaceInside) {
+  std::uint64_t tried = 0;
+  std::uint64_t places = 0;
+  for (std::uint64_t seed = 52'000'000; tried < tables_tried(TABLES) && seed < 52'100'000; ++seed) {
+    const auto f = found(GetParam(), seed);
+    if (!f) continue;
+    const Hearing hearing = *hearing_of(f->trial.game);
+    for (const HexReached& reached : f->reach.hexes) {
+      const auto judged = hearing.judge(reached.witness);
+      ASSERT_TRUE(judged && allowed(judged->ruling)) << "seed " << seed;
+      EXPECT_EQ(judged->trace.pieces.front().end.hex, reached.hex);
+      ++places;
+    }
+    const bool grid = f->reach.rolls.empty();
+    tried += grid;
+    if (grid || f->reach.rolls.front().inner.empty()) continue;
+    ++tried;
+    const Order order = without_path(f->trial.order);
+    const MultiPolygon& inner = f->reach.rolls.front().inner;
+    Box box;
+    for (const Polygon& polygon : inner)
+      for (const Vec corner : polygon.outer) box.include(corner);
+    Random random(seed);
+    for (int i = 0; i < PLACES; ++i) {
+      const Vec place{random.between(box.min.x, box.max.x), random.between(box.min.y, box.max.y)};
+      if (!reach_test::holds(inner, place)) continue;
+      ++places;
+      const Could could = reach_test::asked(hearing, order, place, 0.01);
+      ASSERT_EQ(could.answer, CouldAnswer::yes)
+          << "seed " << seed << " " << at(place) << reproduction(hearing.game(), order);
+      ASSERT_TRUE(allowed(could.witness->judgement.ruling));
+      EXPECT_LE(distance(could.witness->judgement.trace.pieces.front().end.pose.at, place), 0.0101);
+    }
+  }
+  EXPECT_GT(places, 20U);
+}
+
+}  // namespace
+}  // namespace linesman

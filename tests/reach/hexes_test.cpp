@@ -1,0 +1,81 @@
+// Where counters can go on a grid, counted by hand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "files/document.h"
+#include "files/json.h"
+#include "movement/hex_grid.h"
+#include "reach/places.h"
+#include "reach/turns.h"
+#include "support/built_rulesets.h"
+
+namespace linesman {
+namespace {
+
+using reach_test::order_for;
+
+/// A flat grid of 20 by 20 hexes, with a squad of 4 MPs and a tank of 5 in its middle.
+Hearing grid(const std::string& terrain = "") {
+  const std::string text = R"({"linesman": 1, "ruleset": "hexes", "table": {"hex": {"orientation": "flat", "size": 2,
+      "columns": 20, "rows": 20, "shift": "odd"}}, "terrain": [)" +
+                           terrain + R"(], "pieces": [
+      {"id": "squad", "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 1}, "hex": [10, 10],
+       "facing": 0, "traits": {"troop": "squad"}},
+      {"id": "tank", "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 1}, "hex": [10, 10],
+       "facing": 0, "traits": {"troop": "vehicle", "movement": 5}}]})";
+  const auto document = read_document(*parse_json(text, ""), "");
+  EXPECT_TRUE(document) << (document ? "" : document.problem().sentence());
+  return *built_referee().open(document->game);
+}
+
+const HexReached* found(const Reach& reach, Hex hex) {
+  for (const HexReached& each : reach.hexes)
+    if (each.hex == hex) return &each;
+  return nullptr;
+}
+
+TEST(OnAnOpenGrid, ASquadReachesEveryHexWithinItsMovement) {
+  const auto reach = reach_of(grid(), order_for("squad", "move"), {});
+  ASSERT_TRUE(reach) << reach.problem().sentence();
+  EXPECT_EQ(reach->hexes.size(), 60U);  // 6 + 12 + 18 + 24
+  ASSERT_TRUE(found(*reach, {10, 14}));
+  EXPECT_EQ(found(*reach, {10, 14})->cost, 4);
+  EXPECT_FALSE(found(*reach, {10, 15}));
+}
+
+TEST(OnAnOpenGrid, AVehiclePaysForTurningRound) {
+  const auto reach = reach_of(grid(), order_for("tank", "move"), {});
+  ASSERT_TRUE(reach);
+  EXPECT_EQ(found(*reach, {10, 15})->cost, 5);
+  // Straight back: three hexsides for 2 MPs and an MP each hex, or three times the price of a hex in reverse.
+  EXPECT_EQ(found(*reach, {10, 9})->cost, 3);
+  EXPECT_EQ(found(*reach, {10, 7})->cost, 5);
+  EXPECT_FALSE(found(*reach, {10, 6}));
+}
+
+TEST(OnAnOpenGrid, TheFirstHexIsAlwaysEnteredAndNoFarther) {
+  const Hearing hearing = grid(R"({"id": "scree", "kind": "scree", "ratings": {"hexes": {"infantry": 9}},
+      "hexes": [[10, 11]]})");
+  const auto reach = reach_of(hearing, order_for("squad", "move"), {});
+  ASSERT_TRUE(reach);
+  ASSERT_TRUE(found(*reach, {10, 11}));
+  EXPECT_EQ(found(*reach, {10, 11})->cost, 4);
+  EXPECT_TRUE(found(*reach, {10, 11})->minimum);
+}
+
+TEST(OnAnOpenGrid, AHexTooFarCostsWhatTheCheapestWayCosts) {
+  const Hearing hearing = grid();
+  const Vec far = HexGrid(*hearing.game().table().hex).centre({10, 16});
+  const Could could = reach_test::asked(hearing, order_for("squad", "move"), far);
+  EXPECT_EQ(could.answer, CouldAnswer::no);
+  EXPECT_EQ(could.bound, 6.0);
+  EXPECT_NEAR(could.short_by, 4, 1e-6);  // two hexes
+  const auto turns = turns_to(hearing, order_for("squad", "move"), {far, {}, {}}, 0.01);
+  ASSERT_TRUE(turns) << turns.problem().sentence();
+  EXPECT_EQ(turns->front().turns, 2);
+}
+
+}  // namespace
+}  // namespace linesman

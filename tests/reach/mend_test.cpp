@@ -1,0 +1,54 @@
+// What is told in place of an illegal order.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reach/mend.h"
+#include "reach/places.h"
+#include "reach/turns.h"
+
+namespace linesman {
+namespace {
+
+using reach_test::heard;
+using reach_test::order_for;
+
+const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+
+TEST(AMend, IsLegalAndTheNearestComesFirst) {
+  const Hearing hearing = heard("orders", "", SQUAD);
+  Order order = order_for("squad", "advance");
+  order.paths.set_all({ForwardStep{8}});
+  const auto judged = hearing.judge(order);
+  ASSERT_TRUE(judged);
+  const std::vector<Mend> mends = mends_of(hearing, order, *judged);
+  ASSERT_GE(mends.size(), 2U);
+  EXPECT_LE(mends.size(), MOST_MENDS);
+  EXPECT_EQ(mends.front().instead.order.action, "run");
+  EXPECT_EQ(mends.front().distance, 0);
+  double last = 0;
+  for (const Mend& mend : mends) {
+    EXPECT_TRUE(is_allowed(mend.instead.judgement.ruling)) << mend.what;
+    EXPECT_GE(mend.distance, last);
+    last = mend.distance;
+  }
+}
+
+TEST(AMend, IsNotForALegalOrder) {
+  const Hearing hearing = heard("orders", "", SQUAD);
+  Order order = order_for("squad", "advance");
+  order.paths.set_all({ForwardStep{6}});
+  EXPECT_TRUE(mends_of(hearing, order, *hearing.judge(order)).empty());
+}
+
+TEST(Turns, AreCountedByTheWayOfEach) {
+  const Hearing hearing = heard("orders", "", SQUAD);
+  const auto turns = turns_to(hearing, order_for("squad", "advance"), {{24, 39}, {}, {}}, 0.01);
+  ASSERT_TRUE(turns) << turns.problem().sentence();
+  ASSERT_EQ(turns->size(), 1U);
+  EXPECT_EQ(turns->front().turns, 3);  // 15 inches at 6 a turn
+  EXPECT_EQ(turns->front().orders.size(), 3U);
+}
+
+}  // namespace
+}  // namespace linesman

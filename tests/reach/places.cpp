@@ -1,0 +1,61 @@
+#include "reach/places.h"
+
+#include <gtest/gtest.h>
+
+#include "files/document.h"
+#include "files/json.h"
+#include "support/built_rulesets.h"
+
+namespace linesman::reach_test {
+
+namespace {
+
+bool inside(const Ring& ring, Vec p) {
+  bool in = false;
+  for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
+    if ((ring[i].y > p.y) != (ring[j].y > p.y) &&
+        p.x < (ring[j].x - ring[i].x) * (p.y - ring[i].y) / (ring[j].y - ring[i].y) + ring[i].x)
+      in = !in;
+  return in;
+}
+
+}  // namespace
+
+bool holds(const MultiPolygon& region, Vec place) {
+  for (const Polygon& polygon : region) {
+    bool in = inside(polygon.outer, place);
+    for (const Ring& hole : polygon.holes) in = in && !inside(hole, place);
+    if (in) return true;
+  }
+  return false;
+}
+
+Hearing heard(const std::string& ruleset, const std::string& terrain, const std::string& pieces,
+              const std::string& options) {
+  const std::string text = R"({"linesman": 1, "ruleset": ")" + ruleset + R"(", "options": )" + options +
+                           R"(, "table": {"width": 48, "depth": 48}, "terrain": [)" + terrain + R"(], "pieces": [)" +
+                           pieces + "]}";
+  const auto json = parse_json(text, "");
+  EXPECT_TRUE(json) << (json ? "" : json.problem().sentence());
+  const auto document = read_document(*json, "");
+  EXPECT_TRUE(document) << (document ? "" : document.problem().sentence());
+  auto hearing = built_referee().open(document->game);
+  EXPECT_TRUE(hearing) << (hearing ? "" : hearing.problem().sentence());
+  return *std::move(hearing);
+}
+
+Order order_for(const std::string& piece, const std::string& action) {
+  Order order;
+  order.who = OnePiece{piece};
+  order.action = action;
+  return order;
+}
+
+Could asked(const Hearing& hearing, const Order& order, Vec place, double within) {
+  const std::string id = ids_of(order.who).front();
+  auto could = could_reach(hearing, order, {{id, EndWish{place, {}, {}}}}, within);
+  EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
+  return could ? *std::move(could) : Could{};
+}
+
+}  // namespace linesman::reach_test

@@ -1,0 +1,23 @@
+// Places and regions, for tests of where a piece can go.
+#pragma once
+
+#include <string>
+
+#include "reach/could.h"
+#include "reach/reach.h"
+
+namespace linesman::reach_test {
+
+/// The place lies inside a region, holes left out.
+bool holds(const MultiPolygon& region, Vec place);
+
+/// A game for these rules on a table of 48 by 48 inches, with features and pieces as JSON.
+Hearing heard(const std::string& ruleset, const std::string& terrain, const std::string& pieces,
+              const std::string& options = "{}");
+
+/// An order without a path.
+Order order_for(const std::string& piece, const std::string& action);
+
+Could asked(const Hearing& hearing, const Order& order, Vec place, double within = 0.001);
+
+}  // namespace linesman::reach_test
