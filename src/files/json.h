@@ -1,4 +1,5 @@
-// JSON text to values and back. The parser is nlohmann-json's; depth, size and doubled names are checked while reading.
+// JSON text to values and back. RapidJSON reads what is in order, and nlohmann-json says what is wrong with the rest;
+// depth, size and doubled names are checked while reading.
 #pragma once
 
 #include <string>
@@ -24,8 +25,9 @@ Result<Value> load_json(const std::string& path);
 /// How deep a value is nested: 0 for a number or text, 1 for a list of them.
 std::size_t depth_of(const Value& value);
 
-/// UTF-8 text of a value, which is nested no deeper than twice DEEPEST_NESTING (checked); `indent` < 0: on one line.
-/// Whole numbers stay whole, others are the shortest text that reads back the same.
+/// UTF-8 text of a value, which is nested no deeper than twice DEEPEST_NESTING (checked); `indent` < 0: on one line;
+/// else lists of numbers stay on theirs. Whole numbers stay whole, others are the shortest text that reads back the
+/// same. What is no UTF-8 in a text is replaced.
 std::string write_json(const Value& value, int indent = -1);
 
 /// Writes beside the file, flushes, renames over it, flushes the folder: killed at any moment it leaves the old file or

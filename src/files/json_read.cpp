@@ -1,6 +1,12 @@
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <unordered_set>
 
 #include "base/text.h"
@@ -13,14 +19,13 @@ namespace {
 /// Above this many members the names of an object are looked up by hash: a hostile object must not cost the square.
 constexpr std::size_t FEW_MEMBERS = 24;
 
-/// An array or object that is being read.
+/// An array or object that is being read. What it has so far lies at the end of the builder's items or members.
 struct Open {
   bool object = false;
-  Value::Array items;
-  Value::Object members;
-  std::string name;                                        ///< of the member whose value comes next
-  bool named = false;                                      ///< a name has been read and its value has not
-  std::unique_ptr<std::unordered_set<std::string>> names;  ///< made only beyond FEW_MEMBERS
+  std::size_t items = 0;                                     ///< how many items there were before it
+  std::size_t members = 0;                                   ///< and members
+  bool named = false;                                        ///< a name has been read and its value has not
+  std::unique_ptr<std::unordered_set<std::string>> names{};  ///< made only beyond FEW_MEMBERS
 };
 
 /// Line and column, from 1, of a byte.
@@ -37,7 +42,7 @@ std::string character_before(std::string_view text, std::size_t byte) {
   return c > ' ' && c <= '~' ? std::string("`") + c + "`" : "";
 }
 
-/// Receives what nlohmann's parser reads and builds the Value; stops at the first thing that is refused.
+/// Receives what a parser reads and builds the Value; stops at the first thing that is refused.
 class Builder {
  public:
   explicit Builder(std::string_view text) : text_(text) {}
@@ -50,11 +55,11 @@ class Builder {
     return take(fits ? Value(static_cast<std::int64_t>(n)) : Value(static_cast<double>(n)));
   }
   bool number_float(double x, const std::string&) { return take(Value(x)); }
-  bool string(std::string& s) { return take(Value(std::move(s))); }
+  bool string(std::string s) { return take(Value(std::move(s))); }
   bool binary(std::vector<std::uint8_t>&) { return refuse("binary data is no JSON"); }
   bool start_object(std::size_t) { return open(true); }
   bool start_array(std::size_t) { return open(false); }
-  bool key(std::string& name);
+  bool key(std::string name);
   bool end_object() { return close(); }
   bool end_array() { return close(); }
   bool parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& error);
@@ -70,33 +75,40 @@ class Builder {
     problem_ = {"", pointer(), std::move(reason)};
     return false;
   }
+  bool is_given(const std::string& name);
   std::string pointer() const;
 
   std::string_view text_;
   std::vector<Open> open_;
+  std::vector<Value> items_;            ///< of the arrays that are open, the innermost last
+  std::vector<Value::Member> members_;  ///< of the objects that are open; the last of each waits for its value
   Value root_;
   Problem problem_;
 };
 
 std::string Builder::pointer() const {
   std::string p;
-  for (const Open& o : open_)
+  for (std::size_t i = 0; i < open_.size(); ++i) {
+    const Open& o = open_[i];
+    const bool innermost = i + 1 == open_.size();
+    const std::size_t items = innermost ? items_.size() : open_[i + 1].items;
+    const std::size_t members = innermost ? members_.size() : open_[i + 1].members;
     if (!o.object)
-      p = pointer_to(p, o.items.size());
+      p = pointer_to(p, items - o.items);
     else if (o.named)
-      p = pointer_to(p, o.name);
+      p = pointer_to(p, members_[members - 1].first);
+  }
   return p;
 }
 
 bool Builder::take(Value value) {
-  if (open_.empty())
+  if (open_.empty()) {
     root_ = std::move(value);
-  else if (Open& in = open_.back(); in.object) {
-    in.members.emplace_back(std::move(in.name), std::move(value));
+  } else if (Open& in = open_.back(); in.object) {
+    members_.back().second = std::move(value);
     in.named = false;
   } else {
-    if (in.items.empty()) in.items.reserve(2);  // mostly points
-    in.items.push_back(std::move(value));
+    items_.push_back(std::move(value));
   }
   return true;
 }
@@ -104,31 +116,41 @@ bool Builder::take(Value value) {
 bool Builder::open(bool object) {
   if (open_.size() >= DEEPEST_NESTING)
     return refuse("lists and objects are nested deeper than " + std::to_string(DEEPEST_NESTING));
-  open_.emplace_back();
-  open_.back().object = object;
+  open_.push_back({object, items_.size(), members_.size()});
   return true;
 }
 
-bool Builder::close() {
-  Open done = std::move(open_.back());
-  open_.pop_back();
-  return take(done.object ? Value(std::move(done.members)) : Value(std::move(done.items)));
+/// The elements from the `first` on, which leave `all`.
+template <class T>
+std::vector<T> taken_off(std::vector<T>& all, std::size_t first) {
+  const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
+  std::vector<T> last(std::make_move_iterator(begin), std::make_move_iterator(all.end()));
+  all.erase(begin, all.end());
+  return last;
 }
 
-bool Builder::key(std::string& name) {
+bool Builder::close() {
+  const Open done = std::move(open_.back());
+  open_.pop_back();
+  return take(done.object ? Value(taken_off(members_, done.members)) : Value(taken_off(items_, done.items)));
+}
+
+bool Builder::is_given(const std::string& name) {
   Open& in = open_.back();
-  in.name = std::move(name);
-  in.named = true;
-  bool twice = false;
-  if (in.members.size() < FEW_MEMBERS) {
-    twice = std::any_of(in.members.begin(), in.members.end(), [&](const auto& m) { return m.first == in.name; });
-  } else {
-    if (!in.names) {
-      in.names = std::make_unique<std::unordered_set<std::string>>();
-      for (const auto& [earlier, value] : in.members) in.names->insert(earlier);
-    }
-    twice = !in.names->insert(in.name).second;
+  const auto begin = members_.begin() + static_cast<std::ptrdiff_t>(in.members);
+  const auto count = static_cast<std::size_t>(members_.end() - begin);
+  if (count < FEW_MEMBERS) return std::any_of(begin, members_.end(), [&](const auto& m) { return m.first == name; });
+  if (!in.names) {
+    in.names = std::make_unique<std::unordered_set<std::string>>();
+    std::for_each(begin, members_.end(), [&](const auto& m) { in.names->insert(m.first); });
   }
+  return !in.names->insert(name).second;
+}
+
+bool Builder::key(std::string name) {
+  const bool twice = is_given(name);
+  members_.emplace_back(std::move(name), Value());
+  open_.back().named = true;
   return !twice || refuse("the member is given twice");
 }
 
@@ -146,17 +168,65 @@ bool Builder::parse_error(std::size_t position, const std::string& token, const 
   return refuse(place + (character.empty() ? "this is not JSON" : character + " is not expected here"));
 }
 
+/// RapidJSON's events, in the builder's words. Numbers are read by the standard library, exactly.
+class FastReader : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, FastReader> {
+ public:
+  explicit FastReader(Builder& builder) : builder_(builder) {}
+
+  bool Null() { return builder_.null(); }
+  bool Bool(bool b) { return builder_.boolean(b); }
+  bool RawNumber(const char* text, rapidjson::SizeType length, bool) { return number({text, length}); }
+  bool String(const char* text, rapidjson::SizeType length, bool) { return builder_.string({text, length}); }
+  bool StartObject() { return builder_.start_object(0); }
+  bool Key(const char* text, rapidjson::SizeType length, bool) { return builder_.key({text, length}); }
+  bool EndObject(rapidjson::SizeType) { return builder_.end_object(); }
+  bool StartArray() { return builder_.start_array(0); }
+  bool EndArray(rapidjson::SizeType) { return builder_.end_array(); }
+
+ private:
+  bool number(std::string_view text) {
+    const char* end = text.data() + text.size();
+    if (text.find_first_of(".eE") == std::string_view::npos) {
+      std::int64_t n = 0;
+      if (std::from_chars(text.data(), end, n).ec == std::errc()) return builder_.number_integer(n);
+    }
+    double x = 0;
+    return std::from_chars(text.data(), end, x).ec == std::errc() && builder_.number_float(x, "");
+  }
+
+  Builder& builder_;
+};
+
+/// What RapidJSON reads; nothing when it or the builder stops: then the careful reader says whether something is wrong.
+/// It looks neither for a NUL behind the value nor for halves of surrogate pairs among escapes.
+std::optional<Value> read_fast(std::string_view text) {
+  if (text.find('\0') != std::string_view::npos || text.find("\\u") != std::string_view::npos) return std::nullopt;
+  Builder builder(text);
+  FastReader handler(builder);
+  rapidjson::MemoryStream bytes(text.data(), text.size());
+  rapidjson::Reader reader;
+  constexpr unsigned FLAGS = rapidjson::kParseValidateEncodingFlag | rapidjson::kParseNumbersAsStringsFlag;
+  if (reader.Parse<FLAGS>(bytes, handler).IsError()) return std::nullopt;
+  return builder.take_root();
+}
+
+/// What nlohmann's parser reads, which says of everything that is wrong what and where.
+Result<Value> read_with_care(std::string_view text, const std::string& file) {
+  Builder builder(text);
+  if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.take_root();
+  Problem problem = builder.problem();
+  problem.file = file;
+  return problem;
+}
+
 }  // namespace
 
 Result<Value> parse_json(std::string_view text, const std::string& file) {
   if (text.size() > LARGEST_FILE)
     return Problem{file, "", "is larger than " + std::to_string(LARGEST_FILE >> 20) + " MiB"};
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Problem{file, "", "is empty"};
-  Builder builder(text);
-  if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.take_root();
-  Problem problem = builder.problem();
-  problem.file = file;
-  return problem;
+  if (auto value = read_fast(text)) return std::move(*value);
+  return read_with_care(text, file);
 }
 
 Result<Value> load_json(const std::string& path) {

@@ -1,7 +1,10 @@
+#include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "files/json.h"
+#include "files/json_spelling.h"
 
 namespace linesman {
 
@@ -10,31 +13,106 @@ namespace {
 /// Written values are at most this deep; what is saved in a file is held to DEEPEST_NESTING besides.
 constexpr std::size_t DEEPEST_WRITTEN = 2 * DEEPEST_NESTING;
 
-using Json = nlohmann::ordered_json;
+/// With what is no UTF-8 replaced: a name that came from the command line or the system.
+void write_repaired(std::string_view text, std::string& out) {
+  out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
-Json json_of(const Value& value, std::size_t depth) {
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+void write_text(std::string_view text, std::string& out) {
+  is_ascii(text) ? spell_text(text, out) : write_repaired(text, out);
+}
+
+void write_whole(std::int64_t n, std::string& out) {
+  std::array<char, 24> buffer{};
+  out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), n).ptr);
+}
+
+/// Never like a whole number, so that it is read back as what it was: 4.0; with an exponent where it would be long.
+void write_double(double x, std::string& out) {
+  const ShortestDigits shortest(x);
+  constexpr int LONGEST_PLAIN = 15;
+  constexpr int MOST_ZEROS = 4;  // between the point and the first digit there are fewer
+  if (std::signbit(x)) out += '-';
+  if (shortest.point() > -MOST_ZEROS && shortest.point() <= LONGEST_PLAIN) {
+    shortest.spell_plain(out);
+    if (shortest.point() >= shortest.count()) out += ".0";
+    return;
+  }
+  shortest.spell_mantissa(out);
+  const int exponent = shortest.point() - 1;
+  out += exponent < 0 ? "e-" : "e+";
+  if (std::abs(exponent) < 10) out += '0';
+  write_whole(std::abs(exponent), out);
+}
+
+class Printer {
+ public:
+  explicit Printer(int indent) : indent_(indent) {}
+
+  void print(const Value& value, std::size_t depth);
+  std::string take() { return std::move(out_); }
+
+ private:
+  void print_items(const Value::Array& items, std::size_t depth);
+  void print_members(const Value::Object& members, std::size_t depth);
+  /// What stands before an item or member, and before the bracket that closes them.
+  void begin_line(std::size_t depth);
+
+  int indent_;  ///< below 0: all on one line, without spaces
+  std::string out_;
+};
+
+void Printer::begin_line(std::size_t depth) {
+  if (indent_ < 0) return;
+  out_ += '\n';
+  out_.append(static_cast<std::size_t>(indent_) * depth, ' ');
+}
+
+/// Lists of numbers, which are points and poses mostly, stay on one line.
+bool on_one_line(const Value::Array& items) {
+  return std::all_of(items.begin(), items.end(), [](const Value& item) { return item.is_number(); });
+}
+
+void Printer::print_items(const Value::Array& items, std::size_t depth) {
+  const bool one_line = on_one_line(items);
+  out_ += '[';
+  bool first = true;
+  for (const Value& item : items) {
+    if (!std::exchange(first, false)) out_ += one_line && indent_ >= 0 ? ", " : ",";
+    if (!one_line) begin_line(depth + 1);
+    print(item, depth + 1);
+  }
+  if (!one_line) begin_line(depth);
+  out_ += ']';
+}
+
+void Printer::print_members(const Value::Object& members, std::size_t depth) {
+  out_ += '{';
+  bool first = true;
+  for (const auto& [name, member] : members) {
+    if (!std::exchange(first, false)) out_ += ',';
+    begin_line(depth + 1);
+    write_text(name, out_);
+    out_ += indent_ < 0 ? ":" : ": ";
+    print(member, depth + 1);
+  }
+  if (!members.empty()) begin_line(depth);
+  out_ += '}';
+}
+
+void Printer::print(const Value& value, std::size_t depth) {
   LINESMAN_CHECK(depth <= DEEPEST_WRITTEN);
-  if (const auto b = value.boolean()) return *b;
-  if (value.stored_whole()) return *value.whole();
-  if (const auto x = value.number()) {
-    LINESMAN_CHECK(std::isfinite(*x));
-    return *x;
-  }
-  if (const auto s = value.text()) return std::string(*s);
-  if (value.is_array()) {
-    Json::array_t items;
-    items.reserve(value.items().size());
-    for (const Value& item : value.items()) items.push_back(json_of(item, depth + 1));
-    return items;
-  }
-  if (value.is_object()) {
-    Json::object_t members;
-    members.reserve(value.members().size());
-    // Appended, not assigned by name, which would look for each name among all before it.
-    for (const auto& [name, member] : value.members()) members.push_back({name, json_of(member, depth + 1)});
-    return members;
-  }
-  return nullptr;
+  if (value.stored_whole()) return write_whole(*value.whole(), out_);
+  if (const auto x = value.number()) return write_double(*x, out_);
+  if (const auto text = value.text()) return write_text(*text, out_);
+  if (value.is_array()) return print_items(value.items(), depth);
+  if (value.is_object()) return print_members(value.members(), depth);
+  const auto truth = value.boolean();
+  out_ += !truth ? "null" : *truth ? "true" : "false";
 }
 
 }  // namespace
@@ -47,7 +125,9 @@ std::size_t depth_of(const Value& value) {
 }
 
 std::string write_json(const Value& value, int indent) {
-  return json_of(value, 0).dump(indent, ' ', false, Json::error_handler_t::replace);
+  Printer printer(indent);
+  printer.print(value, 0);
+  return printer.take();
 }
 
 }  // namespace linesman

@@ -116,8 +116,23 @@ TEST(TextLongerThanTheLimit, IsRefused) {
   EXPECT_EQ(refused(spaces).reason, "is larger than 64 MiB");
 }
 
-TEST(WrittenJson, IsIndentedWhenAsked) {
-  EXPECT_EQ(write_json(json("{\"a\":[1]}"), 2), "{\n  \"a\": [\n    1\n  ]\n}");
+TEST(WrittenJson, IsIndentedWhenAsked) { EXPECT_EQ(write_json(json("{\"a\":[1]}"), 2), "{\n  \"a\": [1]\n}"); }
+
+TEST(WrittenJson, KeepsPointsOnALine) {
+  EXPECT_EQ(write_json(json(R"({"ring":[[1,2.5],[3,4]],"none":[],"names":["a"],"nothing":{}})"), 2),
+            "{\n  \"ring\": [\n    [1, 2.5],\n    [3, 4]\n  ],\n  \"none\": [],\n  \"names\": [\n    \"a\"\n  ],\n"
+            "  \"nothing\": {}\n}");
+}
+
+TEST(WrittenJson, SpellsDoublesAsShortAsTheyReadBack) {
+  EXPECT_EQ(write_json(json("[-0.0, 0.001, 0.0001, 123456789012345.0, 1234567890123456.0, 1e22, 1.5e-7, 5e-324]")),
+            "[-0.0,0.001,0.0001,123456789012345.0,1.234567890123456e+15,1e+22,1.5e-07,5e-324]");
+}
+
+TEST(WrittenJson, EscapesWhatItHasTo) {
+  EXPECT_EQ(write_json(Value("\"\\\b\f\n\r\t\x01\x1f/\x7f")), R"("\"\\\b\f\n\r\t\u0001\u001f/)"
+                                                              "\x7f\"");
+  EXPECT_EQ(write_json(Value("ü\xff")), "\"ü\xEF\xBF\xBD\"");
 }
 
 TEST(AnObjectOfManyMembers, IsWrittenInOrder) {
