@@ -247,6 +247,7 @@ void MainWindow::tell(const QString& sentence) { statusBar()->showMessage(senten
 
 void MainWindow::show_page() {
   const bool open = session_.has_game();
+  hover_->clear();
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
   actions_.enable_for_game(open);
   actions_.enable_for_tool(controller_->tool_in_hand().id);
@@ -255,7 +256,6 @@ void MainWindow::show_page() {
     view_->fit();
     view_->setFocus();
   } else {
-    hover_->clear();
     show_recent();
   }
 }
@@ -291,6 +291,7 @@ void MainWindow::show_hover(const std::optional<Vec>& point) {
 
 void MainWindow::set_look(const Look& look) {
   view_->set_look(look);
+  hover_->clear();  // it may be in another unit
   controller_->show_start();
   session_.set_unit(look.unit);
   actions_.show_look(look);
@@ -330,6 +331,7 @@ void MainWindow::restore() {
   restoreGeometry(settings.value("geometry").toByteArray());
   docks_.set_state(settings.value("state").toByteArray());
   set_look(kept_look(view_->look()));
+  view_->set_legend_place(kept_legend_place());
   const Appearance appearance = chosen_appearance();
   for (QAction* action : actions_.appearances->actions())
     action->setChecked(action->data().toInt() == static_cast<int>(appearance));
@@ -340,6 +342,7 @@ void MainWindow::remember() {
   settings.setValue("geometry", saveGeometry());
   settings.setValue("state", docks_.state());
   keep_look(view_->look());
+  keep_legend_place(view_->legend_place());
 }
 
 }  // namespace linesman
