@@ -74,6 +74,7 @@ void TableView::set_selection(const std::vector<PieceIndex>& pieces) {
   over_.selection = pieces;
   update_moving();
   describe();
+  tell_selection();
 }
 
 void TableView::set_selected_features(const std::vector<FeatureIndex>& features) {
@@ -310,6 +311,17 @@ void TableView::describe() {
   setAccessibleDescription(words_for_table(game(), selection(), look().unit));
   QAccessibleEvent event(this, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&event);
+}
+
+// Who listens hears the model that was selected as if the keyboard had gone to it.
+void TableView::tell_selection() {
+  if (!QAccessible::isActive() || selection().empty()) return;
+  for (const auto type : {QAccessible::Selection, QAccessible::Focus}) {
+    if (type == QAccessible::Focus && !hasFocus()) continue;
+    QAccessibleEvent event(this, type);
+    event.setChild(static_cast<int>(selection().front()));
+    QAccessible::updateAccessibility(&event);
+  }
 }
 
 void TableView::show_cursor() {

@@ -145,6 +145,7 @@ class TableView : public QWidget {
   void click(const QMouseEvent& event);
   void show_cursor();
   void describe();
+  void tell_selection();
   void close_fan();
   void pan_to(QPointF pointer);
   void move_tool_to(const QMouseEvent& event);
