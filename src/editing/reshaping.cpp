@@ -55,11 +55,11 @@ Result<Game> with_features_split(const Game& game, const std::vector<FeatureInde
   for (const FeatureIndex i : features) {
     // What is split before it may have pushed it back.
     auto next = split_one(after, *after.find_feature(game.feature(i).id), knife);
+    any = any || next.ok();
     if (next)
       after = *std::move(next);
     else
       last = next.problem();
-    any = any || next.ok();
   }
   if (!any) return last;
   return after;

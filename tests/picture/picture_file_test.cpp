@@ -118,6 +118,22 @@ TEST(APdf, IsOnThePaperThatIsAskedFor) {
   EXPECT_NEAR(pages_of(bytes(bare_table(48, 72), PictureFormat::pdf, size)).at(0).height(), 420, 0.5);
 }
 
+TEST(APictureOnPaper, IsWhiteBesideTheTable) {
+  const Game game = bare_table(24, 20);
+  const auto corner = [&](bool on_paper) {
+    QImage image(400, 400, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    PictureLayout layout = picture_layout(game, {}, "", QRectF(0, 0, 400, 400));
+    layout.on_paper = on_paper;
+    QPainter painter(&image);
+    paint_picture(painter, layout, "", {game, {}, nullptr}, {});
+    painter.end();
+    return image.pixelColor(2, 2);
+  };
+  EXPECT_EQ(corner(true), QColor(Qt::white));
+  EXPECT_EQ(corner(false), Palette::of(false).surround);
+}
+
 TEST(Sheets, AreAnOverviewAndAPageForEachPartOfTheTable) {
   PictureSize size;
   size.paper = "A4";

@@ -119,6 +119,21 @@ TEST_F(Drawing, FiguresTypedBesideThePointerSetTheCorner) {
   EXPECT_NEAR(line(0)[2].y, 6.5, 1e-9) << "towards the pointer";
 }
 
+TEST_F(Drawing, FiguresAreTypedInThePlayersUnit) {
+  Look look = view.look();
+  look.unit = LengthUnit::centimetre;
+  view.set_look(look);
+  draw_with(Kind::hedge, Outlining::strip);
+  type("25.4,12.7");
+  key(Qt::Key_Return);
+  type("5.08<90");
+  key(Qt::Key_Return);
+  key(Qt::Key_Return);
+  ASSERT_THAT(terrain(), SizeIs(1)) << host->said.toStdString();
+  EXPECT_LT(distance(line(0)[0], {10, 5}), 1e-9);
+  EXPECT_LT(distance(line(0)[1], {12, 5}), 1e-9);
+}
+
 TEST_F(Drawing, ARectangleTakesItsSizeTyped) {
   draw_with(Kind::building, Outlining::rectangle);
   click({10, 10});

@@ -5,6 +5,7 @@
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QScreen>
+#include <QSettings>
 #include <QTest>
 #include <map>
 
@@ -121,6 +122,14 @@ TEST_F(Comfort, TheFirstWindowFitsTheScreen) {
   EXPECT_LE(first.height(), first.screen()->availableSize().height());
 }
 
+TEST_F(Comfort, TheLegendIsWhereItWasLeft) {
+  view().set_legend_place(QPointF(30, 40));
+  window->close();
+  MainWindow next(std::make_shared<const RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS}));
+  EXPECT_EQ(next.table().legend_place(), QPointF(30, 40));
+  QSettings().remove("legend_place");
+}
+
 /// What of a panel lies beyond its edge.
 std::string cut_off(const QWidget& panel) {
   std::string cut;
@@ -141,7 +150,7 @@ TEST_F(Comfort, NothingIsCutOffOnASmallScreen) {
     EXPECT_EQ(cut_off(window->order_panel()), "") << name.toStdString();
     EXPECT_EQ(cut_off(window->ruling_panel()), "") << name.toStdString();
     EXPECT_EQ(cut_off(*window->findChild<PiecePanel*>()), "") << name.toStdString();
-    EXPECT_GT(view().width(), 360) << name.toStdString();
+    EXPECT_GT(view().width(), 400) << name.toStdString();
   }
 }
 

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QTest>
 
+#include "movement/hex_grid.h"
 #include "ui/panels/palette_panel.h"
 #include "ui/window/new_dispute.h"
 #include "window/window_test_support.h"
@@ -75,11 +76,12 @@ TEST_F(Dispute, WithAHedgeAWoodAndTwoModelsHasItsVerdictInTwentyFiveGestures) {
   ++gestures;
   settle();
   ASSERT_TRUE(session().answer() && session().answer()->ruling() != nullptr);
-  if (verdict() == Verdict::incomplete) {
-    type_dice("5");
-    gestures += 3;
-    settle();
-  }
+  window->order_panel().findChild<ActionButtons*>()->chosen("rapid");
+  ++gestures;
+  settle();
+  ASSERT_EQ(verdict(), Verdict::incomplete);
+  type_dice("4 3");
+  gestures += 4;
   EXPECT_NE(verdict(), Verdict::incomplete) << gestures;
   EXPECT_FALSE(session().answer()->ruling()->costs.empty());
   EXPECT_LE(gestures, 25);
@@ -90,6 +92,9 @@ TEST_F(Dispute, StandsUnderEveryRulesetReadyToBeJudged) {
     begin(id.c_str());
     EXPECT_EQ(session().game().ruleset(), id);
     EXPECT_EQ(session().game().pieces().size(), 2U) << id;
+    const auto& layout = session().game().table().hex;
+    for (const auto& piece : session().game().pieces())
+      EXPECT_TRUE(!layout || HexGrid(*layout).side_of_heading(piece->pose.facing)) << id;
     EXPECT_TRUE(session().hearing()) << id << ": " << session().hearing_problem().sentence();
     EXPECT_FALSE(session().modified()) << id;
   }

@@ -58,7 +58,8 @@ class HouseRules : public WindowTest {
     auto* edit = tree->viewport()->findChild<QLineEdit*>();
     ASSERT_NE(edit, nullptr);
     QTest::keyClicks(edit, text);
-    QTest::keyClick(edit, Qt::Key_Tab);
+    QTest::keyClick(edit, Qt::Key_Return);
+    QApplication::processEvents();  // the table takes it a moment later
   }
   static QPushButton* button(QWidget& in, const QString& start) {
     for (auto* each : in.findChildren<QPushButton*>())
@@ -86,6 +87,21 @@ TEST_F(HouseRules, AreTypedIntoATable) {
   });
   EXPECT_EQ(session().game().house_rules(), per_die(0));
   EXPECT_EQ(session().undo_stack().count(), 1);
+}
+
+TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
+  open();
+  in_dialog([](AgreementDialog& dialog) {
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    auto* tree = dialog.findChild<QTreeWidget*>();
+    tree->setCurrentItem(figure(dialog, "Movement, standard, open, per die"));
+    tree->setFocus();
+    QTest::keyClick(tree, Qt::Key_Return);
+    ASSERT_TRUE(dialog.isVisible()) << "Return on a figure begins to edit it";
+    QTest::keyClicks(tree->viewport()->findChild<QLineEdit*>(), "0");
+    dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();  // as its letter does
+  });
+  EXPECT_EQ(session().game().house_rules(), per_die(0));
 }
 
 TEST_F(HouseRules, ThatAreNoNumberAreSaidAndChangeNothing) {

@@ -42,6 +42,7 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
   if (const auto usual = session.rulesets().ruleset(session.game().ruleset(), Value::empty_object())) usual_ = *usual;
   const Terms* terms = session.terms();
   setWindowTitle(tr("Options — %1").arg(QString::fromStdString(terms != nullptr ? terms->title : "")));
+  tabs_->setDocumentMode(true);  // dark styles make a framed page lighter than what stands on it
   tabs_->addTab(options_page(), tr("&Options"));
   tabs_->addTab(house_rules_page(), tr("&House rules"));
   tabs_->addTab(json_page(), tr("&JSON"));
@@ -61,6 +62,7 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
   connect(keep_button_, &QPushButton::clicked, this, &AgreementDialog::keep_as_ruleset);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons_, &QDialogButtonBox::accepted, this, [this] {
+    figures_->end_editing();  // a shortcut leaves the field open
     if (apply()) accept();
   });
   take_json();
@@ -97,9 +99,9 @@ QWidget* AgreementDialog::options_page() {
 QWidget* AgreementDialog::house_rules_page() {
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
-  layout->addWidget(
-      explained(tr("Double click a figure to agree on another. What differs from the ruleset is in bold; "
-                   "it is named with every ruling that rests on it.")));
+  layout->addWidget(explained(
+      tr("Double click a figure, or press Enter on it, to agree on another. What differs from the ruleset is in bold; "
+         "it is named with every ruling that rests on it.")));
   layout->addWidget(figures_, 1);
   layout->addWidget(keep_button_, 0, Qt::AlignLeft);
   keep_button_->setToolTip(tr("These figures as a ruleset that every game can be played under"));

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -19,6 +20,19 @@ QToolButton* text_button(const QString& text, const QString& help, QWidget* pare
   button->setAccessibleDescription(help);
   button->setAutoRaise(true);
   return button;
+}
+
+/// Two in a row: four would make the panel wide at the table's cost.
+QGridLayout* in_pairs(std::initializer_list<QToolButton*> buttons) {
+  auto* grid = new QGridLayout;
+  grid->setSpacing(0);
+  int place = 0;
+  for (QToolButton* button : buttons) {
+    grid->addWidget(button, place / 2, place % 2, Qt::AlignLeft);
+    ++place;
+  }
+  grid->setColumnStretch(1, 1);
+  return grid;
 }
 
 }  // namespace
@@ -74,24 +88,17 @@ void CataloguePanel::lay_out() {
   for (QWidget* widget : std::initializer_list<QWidget*>{filter_, problem_}) layout->addWidget(widget);
   layout->addWidget(list_, 1);
   layout->addWidget(base_);
-  auto* about = new QHBoxLayout;
-  about->setSpacing(0);
-  for (QToolButton* button : {favourite_, add_, remove_, replace_}) about->addWidget(button);
-  about->addStretch();
-  layout->addLayout(about);
+  layout->addLayout(in_pairs({favourite_, add_, replace_, remove_}));
   auto* how = new QHBoxLayout;
   for (QWidget* widget : std::initializer_list<QWidget*>{copies_, arrangement_, gap_}) how->addWidget(widget);
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   form->setVerticalSpacing(4);
   form->addRow(tr("Side"), side_);
   form->addRow(tr("Copies"), how);
   layout->addLayout(form);
-  auto* more = new QHBoxLayout;
-  more->addWidget(as_unit_);
-  more->addWidget(all_);
-  more->addStretch();
-  layout->addLayout(more);
+  for (QCheckBox* box : {as_unit_, all_}) layout->addWidget(box);
   layout->addWidget(put_);
 }
 

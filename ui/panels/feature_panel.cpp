@@ -92,6 +92,7 @@ void FeaturePanel::lay_out() {
   words_->setMinimumHeight(160);
   auto* top = new QFormLayout;
   top->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  top->setRowWrapPolicy(QFormLayout::WrapLongRows);
   top->addRow(tr("Name"), name_);
   top->addRow(tr("Kind"), kind_);
   top->addRow(tr("Rated"), rating_);
@@ -183,9 +184,10 @@ void FeaturePanel::refresh() {
   const auto index = shown();
   const std::size_t count = session_.selected_features().size();
   scroll_->setVisible(index.has_value());
-  hint_->setVisible(!index || count > 1);
-  hint_->setText(index ? tr("%1 pieces of terrain are selected; this is the first.").arg(count)
-                       : tr("Select terrain (E, then click it) to see what it is and what the rules say of it."));
+  hint_->setText(!index      ? tr("Select terrain (E, then click it) to see what it is and what the rules say of it.")
+                 : count < 2 ? QString()
+                             : tr("%1 pieces of terrain are selected; this is the first.").arg(count));
+  hint_->setVisible(!hint_->text().isEmpty());
   if (!index) return;
   const Feature& feature = session_.game().feature(*index);
   name_->setText(QString::fromStdString(feature.name));

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QVBoxLayout>
 
 #include "rules/conditions.h"
@@ -47,6 +48,7 @@ FiguresTable::FiguresTable(QWidget* parent)
     : QWidget(parent),
       search_(new QLineEdit(this)),
       tree_(new QTreeWidget(this)),
+      delegate_(new FigureDelegate(tree_)),
       reset_(new QPushButton(tr("&Reset"), this)),
       reset_all_(new QPushButton(tr("Reset &all"), this)) {
   search_->setPlaceholderText(tr("Search the figures"));
@@ -63,8 +65,8 @@ FiguresTable::FiguresTable(QWidget* parent)
   tree_->setAlternatingRowColors(true);
   tree_->setUniformRowHeights(true);
   tree_->setEditTriggers(QTreeWidget::NoEditTriggers);
-  auto* delegate = new FigureDelegate(tree_);
-  tree_->setItemDelegateForColumn(OURS, delegate);
+  tree_->installEventFilter(this);
+  tree_->setItemDelegateForColumn(OURS, delegate_);
   reset_->setToolTip(tr("The usual figure again"));
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(search_, 1);
@@ -74,14 +76,10 @@ FiguresTable::FiguresTable(QWidget* parent)
   layout->addLayout(buttons);
   layout->addWidget(tree_, 1);
   connect(search_, &QLineEdit::textChanged, this, &FiguresTable::search);
-  connect(delegate, &FigureDelegate::given, this, &FiguresTable::agree);
-  connect(delegate, &FigureDelegate::refused, this, &FiguresTable::refused);
+  connect(delegate_, &FigureDelegate::given, this, &FiguresTable::agree);
+  connect(delegate_, &FigureDelegate::refused, this, &FiguresTable::refused);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &FiguresTable::show_buttons);
-  const auto edit = [this](QTreeWidgetItem* item) {
-    if (item->data(OURS, FigureDelegate::FIGURE).isValid()) tree_->editItem(item, OURS);
-  };
-  connect(tree_, &QTreeWidget::itemDoubleClicked, this, edit);
-  connect(tree_, &QTreeWidget::itemActivated, this, edit);
+  connect(tree_, &QTreeWidget::itemDoubleClicked, this, &FiguresTable::edit);
   connect(reset_, &QPushButton::clicked, this, &FiguresTable::reset_marked);
   connect(reset_all_, &QPushButton::clicked, this, &FiguresTable::reset_all);
 }
@@ -94,6 +92,26 @@ void FiguresTable::show_figures(const RulesetData& usual, const Value& house_rul
   if (!same) fill();
   for (QTreeWidgetItem* item : items_) show_figure(*item);
   show_buttons();
+}
+
+void FiguresTable::end_editing() {
+  QWidget* editor = tree_->indexWidget(tree_->currentIndex().siblingAtColumn(OURS));
+  if (editor == nullptr) return;
+  emit delegate_->commitData(editor);
+  emit delegate_->closeEditor(editor);
+}
+
+// Return begins to edit; it is not to reach the dialog, which takes it for its button.
+bool FiguresTable::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != tree_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (key != Qt::Key_Return && key != Qt::Key_Enter) return false;
+  edit(tree_->currentItem());
+  return true;
+}
+
+void FiguresTable::edit(QTreeWidgetItem* item) {
+  if (item != nullptr && item->data(OURS, FigureDelegate::FIGURE).isValid()) tree_->editItem(item, OURS);
 }
 
 void FiguresTable::fill() {

@@ -2,23 +2,9 @@
 
 #include <QPainter>
 
-#include "ui/picture/furniture.h"
 #include "ui/report/terrain_words.h"
 
 namespace linesman {
-
-namespace {
-
-/// How the rules in force rate a kind.
-KindWords ratings_under(const RulesetData* ruleset) {
-  return [ruleset](Kind kind) {
-    Feature feature;
-    feature.kind = kind;
-    return ruleset == nullptr ? QString() : rating_text(rating_of(*ruleset, feature));
-  };
-}
-
-}  // namespace
 
 LegendPanel::LegendPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   setAccessibleName(tr("Legend"));
@@ -29,18 +15,19 @@ LegendPanel::LegendPanel(Session& session, QWidget* parent) : QWidget(parent), s
     });
 }
 
-QSize LegendPanel::sizeHint() const {
-  return paint_legend(nullptr, {0, 0}, session_.game(), Palette::of(false), ratings_under(session_.ruleset_data()))
-             .toSize() +
-         QSize(12, 12);
+// One column: the panel is as high as it takes, but not wide at the table's cost.
+QSizeF LegendPanel::paint(QPainter* painter) const {
+  const Palette& colours = Palette::of(palette().window().color().lightness() < 128);
+  return paint_legend(painter, {6, 6}, session_.game(), colours, kind_ratings(session_.ruleset_data()), 1);
 }
+
+QSize LegendPanel::sizeHint() const { return paint(nullptr).toSize() + QSize(12, 12); }
 
 void LegendPanel::paintEvent(QPaintEvent*) {
   if (!session_.has_game()) return;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_legend(&painter, {6, 6}, session_.game(), Palette::of(palette().window().color().lightness() < 128),
-               ratings_under(session_.ruleset_data()));
+  paint(&painter);
 }
 
 }  // namespace linesman

@@ -17,6 +17,7 @@ class LegendPanel : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  QSizeF paint(QPainter* painter) const;
   Session& session_;
 };
 

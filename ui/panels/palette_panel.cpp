@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <span>
 
+#include "ui/panels/form_parts.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/kind_icons.h"
 
@@ -56,9 +57,7 @@ void add_choices(QButtonGroup* group, std::span<const Choice> choices, QWidget* 
 }
 
 NumberEdit* measure(const QString& name, QWidget* parent) {
-  auto* edit = new NumberEdit(parent);
-  edit->setAccessibleName(name);
-  edit->setToolTip(name);
+  NumberEdit* edit = figure_edit(name, parent);
   edit->set_range(0.0, 1000.0);
   return edit;
 }
@@ -125,19 +124,16 @@ void PalettePanel::lay_out() {
   kinds_->setMovement(QListView::Static);
   kinds_->setResizeMode(QListView::Adjust);
   kinds_->setIconSize(SWATCH);
-  kinds_->setGridSize({78, 74});  // two lines of words
-  kinds_->setUniformItemSizes(true);
+  kinds_->setGridSize({78, SWATCH.height() + 2 * kinds_->fontMetrics().lineSpacing() + 12});  // two lines of words
   kinds_->setWordWrap(true);
   kinds_->setFrameShape(QFrame::NoFrame);
   kinds_->setMinimumHeight(130);
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   form->addRow(tr("Draws"), choice_row(makings_));
   form->addRow(tr("Shape"), choice_row(outlinings_));
-  auto* measures = new QHBoxLayout;
-  measures->addWidget(width_);
-  measures->addWidget(height_);
-  form->addRow(tr("Width, height"), measures);
+  form->addRow(tr("Width, height"), side_by_side(width_, height_));
   form->addRow(tr("Freehand ±"), tolerance_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 0, 0);

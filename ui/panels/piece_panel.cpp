@@ -106,6 +106,7 @@ void PiecePanel::lay_out() {
   off_table_->setForegroundRole(QPalette::Link);
   auto* top = new QFormLayout;
   top->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  top->setRowWrapPolicy(QFormLayout::WrapLongRows);
   top->addRow(tr("Name"), name_);
   top->addRow(tr("Side"), side_);
   top->addRow(tr("Unit"), unit_);
@@ -169,10 +170,13 @@ void PiecePanel::rebuild() {
 void PiecePanel::refresh() {
   const auto index = shown();
   scroll_->setVisible(index.has_value());
-  hint_->setVisible(!index || session_.selection().size() > 1);
-  hint_->setText(index ? tr("%1 pieces are selected; this is the first. Side, unit and base are set for all of them.")
-                             .arg(session_.selection().size())
-                       : words_without_piece());
+  const std::size_t count = session_.selection().size();
+  hint_->setText(!index      ? words_without_piece()
+                 : count < 2 ? QString()
+                             : tr("%1 pieces are selected; this is the first. Side, unit and base are set for all of "
+                                  "them.")
+                                   .arg(count));
+  hint_->setVisible(!hint_->text().isEmpty());
   if (!index) return;
   const Game& game = session_.game();
   const Piece& piece = game.piece(*index);

@@ -1,7 +1,9 @@
 #include "ui/panels/verdict_badge.h"
 
+#include <QAccessibleWidget>
 #include <QPainter>
 #include <QPainterPath>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 
@@ -12,6 +14,7 @@ namespace {
 
 constexpr int MARGIN = 10;
 constexpr int SHAPE = 36;
+constexpr int SETTLED = 700;  // ms
 
 bool is_dark(const QPalette& palette) { return palette.window().color().lightness() < 128; }
 
@@ -42,6 +45,11 @@ void paint_sign(QPainter& painter, const QRectF& box, Verdict verdict) {
                  box.y() + 0.72 * box.height(), box.x() + 0.72 * box.width(), box.y() + 0.45 * box.height());
     painter.drawPath(wave);
   }
+}
+
+QAccessibleInterface* accessible_badge(const QString&, QObject* object) {
+  auto* badge = qobject_cast<VerdictBadge*>(object);
+  return badge != nullptr ? new QAccessibleWidget(badge, QAccessible::AlertMessage) : nullptr;
 }
 
 }  // namespace
@@ -87,10 +95,24 @@ void paint_verdict_shape(QPainter& painter, const QRectF& box, Verdict verdict, 
   painter.restore();
 }
 
-VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent) {
+VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent), settled_(new QTimer(this)) {
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
+  QAccessible::installFactory(&accessible_badge);
+  settled_->setSingleShot(true);
+  settled_->setInterval(SETTLED);
+  connect(settled_, &QTimer::timeout, this, &VerdictBadge::announce);
+}
+
+// A drag changes the verdict many times: who listens hears where it came to rest, once.
+void VerdictBadge::announce() {
+  if (accessibleName() == announced_) return;
+  announced_ = accessibleName();
+  for (const auto type : {QAccessible::NameChanged, QAccessible::Alert}) {
+    QAccessibleEvent event(this, type);
+    QAccessible::updateAccessibility(&event);
+  }
 }
 
 void VerdictBadge::show_verdict(Verdict verdict, const QString& detail) {
@@ -107,6 +129,7 @@ void VerdictBadge::show_words(const QString& word, const QString& detail) {
   word_ = word;
   detail_ = detail;
   setAccessibleName(detail.isEmpty() ? word_ : word_ + ". " + detail);
+  settled_->start();
   updateGeometry();
   update();
 }

@@ -7,6 +7,7 @@
 #include "rules/ruling.h"
 
 class QPainter;
+class QTimer;
 
 namespace linesman {
 
@@ -34,11 +35,14 @@ class VerdictBadge : public QWidget {
 
  private:
   void show_words(const QString& word, const QString& detail);
+  void announce();
   QFont word_font() const;
   QRect detail_rect(int width) const;
   std::optional<Verdict> verdict_;
   QString word_;
   QString detail_;
+  QTimer* settled_;    ///< runs until the words have stood for a while
+  QString announced_;  ///< to who listens
 };
 
 /// Spent against allowed.

@@ -144,14 +144,14 @@ void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection
 }
 
 QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette,
-                    const KindWords& words) {
+                    const KindWords& words, std::size_t most_columns) {
   const double row = words ? 34 : 26;
   const double column = words ? 190 : 132;
   constexpr double PAD = 8;
   const std::set<Kind> kinds = kinds_in(game);
   const std::vector<std::string> sides = sides_of(game);
   const std::size_t entries = kinds.size() + sides.size();
-  const std::size_t columns = entries > 14 ? 2 : 1;
+  const std::size_t columns = entries > 14 ? most_columns : 1;
   const std::size_t rows = (entries + columns - 1) / columns;
   const QSizeF size(static_cast<double>(columns) * column + PAD, static_cast<double>(rows) * row + PAD);
   if (!painter || entries == 0) return size;

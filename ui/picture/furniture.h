@@ -39,8 +39,9 @@ QString kind_title(Kind kind);
 /// Words for a kind that stand behind its name in a legend; may be empty.
 using KindWords = std::function<QString(Kind)>;
 
-/// Swatch and name of each kind and side that the game has. Gives the size that it takes; paints only with a painter.
+/// Swatch and name of each kind and side that the game has; many stand in two columns, where so many are wanted. Gives
+/// the size that it takes; paints only with a painter.
 QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette,
-                    const KindWords& words = {});
+                    const KindWords& words = {}, std::size_t most_columns = 2);
 
 }  // namespace linesman

@@ -140,7 +140,8 @@ void paint_close_up(QPainter& painter, const Projection& projection, const Box& 
 
 void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
                    const Look& look) {
-  const Palette& palette = Palette::of(look.dark);
+  Palette palette = Palette::of(look.dark);
+  if (layout.on_paper) palette.surround = Qt::white;
   const Table& table = shot.game.table();
   const QRectF on_paper = layout.table(table);
   painter.save();

@@ -68,7 +68,8 @@ PictureLayout layout_of(const Shot& shot, const PictureSize& size, const Look& l
 void paint(QPainter& painter, const PictureLayout& layout, const PictureSize& size, const Shot& shot,
            const Look& look) {
   const Table& table = shot.game.table();
-  painter.fillRect(QRectF(QPointF(0, 0), layout.size), Palette::of(look.dark).surround);
+  const QColor beside = layout.on_paper ? QColor(Qt::white) : Palette::of(look.dark).surround;
+  painter.fillRect(QRectF(QPointF(0, 0), layout.size), beside);
   if (!size.bare) return paint_picture(painter, layout, size.title, shot, look);
   painter.setRenderHint(QPainter::Antialiasing);
   paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, look);
@@ -142,7 +143,8 @@ Result<void> write_pdf(QIODevice& out, const Shot& shot, const PictureSize& size
   if (!paper) return paper.problem();
   if (size.sheets)
     return paint_sheets(pdf, *paper, size.scale > 0 ? size.scale : 1, MOST_SHEETS, size.title, shot, look);
-  const PictureLayout layout = layout_of(shot, size, look);
+  PictureLayout layout = layout_of(shot, size, look);
+  layout.on_paper = !look.dark;
   if (size.scale > 0) {
     const auto page = page_for(layout, size);
     if (!page) return page.problem();

@@ -16,6 +16,7 @@ struct PictureLayout {
   QRectF legend;          ///< beside the table; empty when there is none
   QPointF scale_bar;      ///< its left end, below the table
   Projection projection;  ///< of the table
+  bool on_paper = false;  ///< what lies beside the table is left white
 
   QRectF table(const Table& of) const { return projection.to_paper(Box{{0, 0}, {of.width, of.depth}}); }
 };

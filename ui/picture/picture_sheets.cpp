@@ -74,7 +74,8 @@ void paint_one_sheet(QPainter& painter, const SheetPlan& plan, int column, int r
 
 void paint_overview(QPainter& painter, const QRectF& page, const SheetPlan& plan, const std::string& title,
                     const Shot& shot, const Look& look) {
-  const PictureLayout layout = picture_layout(shot.game, look, title, page);
+  PictureLayout layout = picture_layout(shot.game, look, title, page);
+  layout.on_paper = true;
   paint_picture(painter, layout, title, shot, look);
   const Table& table = shot.game.table();
   const QRectF whole = layout.table(table);

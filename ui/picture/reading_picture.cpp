@@ -41,12 +41,18 @@ class ReadingPainter {
     end(at(tape.legs.front().from));
     for (const TapeLeg& leg : tape.legs) end(at(leg.to));
     const bool several = tape.legs.size() > 1;
-    for (const TapeLeg& leg : tape.legs)
-      if (several) beside((at(leg.from) + at(leg.to)) / 2, at(leg.to) - at(leg.from), length_text(leg.length, unit_));
-    for (std::size_t i = 0; several && i + 1 < tape.legs.size(); ++i)
-      beside(at(tape.legs[i].to), {0, 1}, QStringLiteral("Σ ") + length_text(tape.legs[i].running, unit_));
     const TapeLeg& last = tape.legs.back();
-    pill(several ? at(last.to) : (at(last.from) + at(last.to)) / 2, length_text(tape.total(), unit_));
+    const QPointF whole = several ? at(last.to) : (at(last.from) + at(last.to)) / 2;
+    // What would lie over other words is left out; the status line says it all.
+    std::vector<QRectF> taken{pill_box(whole, length_text(tape.total(), unit_))};
+    for (std::size_t i = 0; several && i + 1 < tape.legs.size(); ++i)
+      beside_if_free(at(tape.legs[i].to), {0, 1}, QStringLiteral("Σ ") + length_text(tape.legs[i].running, unit_),
+                     taken);
+    for (const TapeLeg& leg : tape.legs)
+      if (several)
+        beside_if_free((at(leg.from) + at(leg.to)) / 2, at(leg.to) - at(leg.from), length_text(leg.length, unit_),
+                       taken);
+    pill(whole, length_text(tape.total(), unit_));
   }
 
   void operator()(const RingsReading& rings) const {
@@ -55,11 +61,12 @@ class ReadingPainter {
       pill(top_of(ring), length_text(ring.radius, unit_));
     }
     if (rings.pieces.size() > MOST_NAMED) return;
-    for (const PieceWithin& piece : rings.pieces) {
-      thin_line(at(piece.way.from), at(piece.way.to));
-      beside((at(piece.way.from) + at(piece.way.to)) / 2, at(piece.way.to) - at(piece.way.from),
-             length_text(piece.way.distance, unit_));
-    }
+    std::vector<QRectF> taken;
+    for (const RingShape& ring : rings.rings) taken.push_back(pill_box(top_of(ring), length_text(ring.radius, unit_)));
+    for (const PieceWithin& piece : rings.pieces) thin_line(at(piece.way.from), at(piece.way.to));
+    for (const PieceWithin& piece : rings.pieces)
+      beside_if_free((at(piece.way.from) + at(piece.way.to)) / 2, at(piece.way.to) - at(piece.way.from),
+                     length_text(piece.way.distance, unit_), taken);
   }
 
   void operator()(const AngleReading& angle) const {
@@ -122,22 +129,40 @@ class ReadingPainter {
     painter_.drawEllipse(p, 1.6, 1.6);
   }
 
-  void beside(QPointF p, QPointF along, const QString& text) const {
+  /// The box of words beside a line that runs so; empty for a line without a direction.
+  QRectF box_beside(QPointF p, QPointF along, const QString& text) const {
     const double norm = std::hypot(along.x(), along.y());
-    if (norm < 1e-9) return;
+    if (norm < 1e-9) return {};
     QPointF across(-along.y() / norm, along.x() / norm);
     if (across.y() > 0) across = -across;
     const QFontMetricsF metrics(painter_.font());
-    const double off =
-        5 + std::abs(across.x()) * metrics.horizontalAdvance(text) / 2 + std::abs(across.y()) * metrics.height() / 2;
-    paint_label(painter_, p + across * off, text, palette_.measure, palette_.halo);
+    QRectF box(0, 0, metrics.horizontalAdvance(text), metrics.height());
+    box.moveCenter(p + across * (5 + (std::abs(across.x()) * box.width() + std::abs(across.y()) * box.height()) / 2));
+    return box;
+  }
+  void beside(QPointF p, QPointF along, const QString& text) const {
+    const QRectF box = box_beside(p, along, text);
+    if (!box.isEmpty()) paint_label(painter_, box.center(), text, palette_.measure, palette_.halo);
+  }
+  void beside_if_free(QPointF p, QPointF along, const QString& text, std::vector<QRectF>& taken) const {
+    const QRectF box = box_beside(p, along, text);
+    if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(box); })) return;
+    taken.push_back(box);
+    beside(p, along, text);
   }
 
-  void pill(QPointF p, const QString& length) const {
-    const QString text = state_ == ReadingState::out_of_date ? tr("%1, out of date").arg(length) : length;
+  QString pill_text(const QString& length) const {
+    return state_ == ReadingState::out_of_date ? tr("%1, out of date").arg(length) : length;
+  }
+  QRectF pill_box(QPointF p, const QString& length) const {
     const QFontMetricsF metrics(painter_.font());
-    QRectF box(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 4);
+    QRectF box(0, 0, metrics.horizontalAdvance(pill_text(length)) + 12, metrics.height() + 4);
     box.moveCenter(p - QPointF(0, box.height() / 2 + 9));
+    return box;
+  }
+  void pill(QPointF p, const QString& length) const {
+    const QString text = pill_text(length);
+    const QRectF box = pill_box(p, length);
     painter_.setPen(QPen(palette_.measure, 1.2));
     painter_.setBrush(palette_.panel);
     painter_.drawRoundedRect(box, box.height() / 2, box.height() / 2);

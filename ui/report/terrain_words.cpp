@@ -56,6 +56,14 @@ void collect(const Value& figures, const QStringList& names, const QStringList& 
 
 QString rating_text(const Value& rating) { return in_short(rating); }
 
+KindWords kind_ratings(const RulesetData* ruleset) {
+  return [ruleset](Kind kind) {
+    Feature feature;
+    feature.kind = kind;
+    return ruleset == nullptr ? QString() : rating_text(rating_of(*ruleset, feature));
+  };
+}
+
 std::vector<RatedFigure> figures_of_rating(const RulesetData& ruleset, const Feature& feature) {
   std::vector<RatedFigure> found;
   collect(ruleset.figures, names_for(ruleset, feature), {}, found);

@@ -5,11 +5,15 @@
 #include <vector>
 
 #include "rules/terms.h"
+#include "ui/picture/furniture.h"
 
 namespace linesman {
 
 /// A rating for people: "rough", or of a rating with parts "infantry 2, vehicle 3"; empty when there is none.
 QString rating_text(const Value& rating);
+
+/// For a legend: how a ruleset rates each kind. The ruleset outlives what is made of it; nullptr: no words.
+KindWords kind_ratings(const RulesetData* ruleset);
 
 /// The figures that belong to a rating or a kind by name: "rates: 6" with the path of names that leads to each.
 struct RatedFigure {

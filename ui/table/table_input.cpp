@@ -66,6 +66,7 @@ bool TableView::event(QEvent* event) {
 
 void TableView::resizeEvent(QResizeEvent*) {
   frame_camera();
+  legend_ = QPixmap();  // there may be room for more words, or less
   if (camera_.is_fitted()) fit();
 }
 

@@ -6,7 +6,6 @@
 #include <QTimer>
 #include <algorithm>
 
-#include "ui/picture/furniture.h"
 #include "ui/table/table_words.h"
 
 namespace linesman {
@@ -75,6 +74,7 @@ void TableView::set_selection(const std::vector<PieceIndex>& pieces) {
   over_.selection = pieces;
   update_moving();
   describe();
+  tell_selection();
 }
 
 void TableView::set_selected_features(const std::vector<FeatureIndex>& features) {
@@ -114,6 +114,21 @@ void TableView::set_look(const Look& look) {
   scene_.set_look(shown);
   still_.spoil();
   legend_ = QPixmap();
+  update();
+}
+
+void TableView::set_kind_words(KindWords words) {
+  kind_words_ = std::move(words);
+  refresh_legend();
+}
+
+void TableView::refresh_legend() {
+  legend_ = QPixmap();
+  update();
+}
+
+void TableView::set_legend_place(std::optional<QPointF> place) {
+  legend_place_ = place;
   update();
 }
 
@@ -273,14 +288,22 @@ QRectF TableView::legend_rect() const {
   return look().legend && !legend_.isNull() ? QRectF(legend_at(), legend_.deviceIndependentSize()) : QRectF();
 }
 
+// Ratings make it twice as large: they are told where that leaves most of the table to be seen.
+KindWords TableView::legend_words() const {
+  const QSizeF size = paint_legend(nullptr, {}, game(), scene_.palette(), kind_words_);
+  const bool small = size.width() < frame().width() / 3 && size.height() < frame().height();
+  return small ? kind_words_ : KindWords();
+}
+
 QPixmap TableView::legend_picture() const {
-  const QSizeF size = paint_legend(nullptr, {}, game(), scene_.palette());
+  const KindWords words = legend_words();
+  const QSizeF size = paint_legend(nullptr, {}, game(), scene_.palette(), words);
   const double density = devicePixelRatioF();
   QPixmap picture(((size + QSizeF(2, 2)) * density).toSize());
   picture.setDevicePixelRatio(density);
   picture.fill(Qt::transparent);
   QPainter painter(&picture);
-  paint_legend(&painter, {1, 1}, game(), scene_.palette());
+  paint_legend(&painter, {1, 1}, game(), scene_.palette(), words);
   return picture;
 }
 
@@ -288,6 +311,17 @@ void TableView::describe() {
   setAccessibleDescription(words_for_table(game(), selection(), look().unit));
   QAccessibleEvent event(this, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&event);
+}
+
+// Who listens hears the model that was selected as if the keyboard had gone to it.
+void TableView::tell_selection() {
+  if (!QAccessible::isActive() || selection().empty()) return;
+  for (const auto type : {QAccessible::Selection, QAccessible::Focus}) {
+    if (type == QAccessible::Focus && !hasFocus()) continue;
+    QAccessibleEvent event(this, type);
+    event.setChild(static_cast<int>(selection().front()));
+    QAccessible::updateAccessibility(&event);
+  }
 }
 
 void TableView::show_cursor() {

@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+#include "ui/picture/furniture.h"
 #include "ui/table/camera.h"
 #include "ui/table/overlay.h"
 #include "ui/table/pins.h"
@@ -48,6 +49,13 @@ class TableView : public QWidget {
 
   /// What the tool tip says of a feature; without it its name, kind and height.
   void set_feature_words(std::function<QString(FeatureIndex)> words) { feature_words_ = std::move(words); }
+  /// What the legend says beneath a kind's name; nothing for an empty answer.
+  void set_kind_words(KindWords words);
+  /// Those words have changed.
+  void refresh_legend();
+  /// Where the player dragged the legend to, from the frame's upper left corner; none: it keeps out of the way.
+  std::optional<QPointF> legend_place() const { return legend_place_; }
+  void set_legend_place(std::optional<QPointF> place);
   /// The game at its start, for the look that shows where models came from; nothing: that is not to be known.
   void show_start(std::optional<Game> start);
 
@@ -130,12 +138,14 @@ class TableView : public QWidget {
   QPointF legend_at() const;
   QRectF legend_rect() const;
   bool drag_legend(const QMouseEvent& event);
+  KindWords legend_words() const;
   QPixmap legend_picture() const;
   void update_moving();
   QRect moving_rect() const;
   void click(const QMouseEvent& event);
   void show_cursor();
   void describe();
+  void tell_selection();
   void close_fan();
   void pan_to(QPointF pointer);
   void move_tool_to(const QMouseEvent& event);
@@ -147,11 +157,12 @@ class TableView : public QWidget {
   StackFan fan_;
   Camera camera_;
   StillPicture still_;
-  QTimer* settle_;                       ///< runs while the player is zooming
-  QPixmap legend_;                       ///< null: to be painted
-  std::optional<QPointF> legend_place_;  ///< where a player dragged it, from the frame's corner; none: out of the way
-  std::optional<QPointF> legend_held_;   ///< where in it the pointer holds it
-  QRect moving_;                         ///< what moving things touched when last painted
+  QTimer* settle_;  ///< runs while the player is zooming
+  QPixmap legend_;  ///< null: to be painted
+  KindWords kind_words_;
+  std::optional<QPointF> legend_place_;
+  std::optional<QPointF> legend_held_;  ///< where in it the pointer holds it
+  QRect moving_;                        ///< what moving things touched when last painted
 
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a click may still come of it

@@ -95,7 +95,7 @@ bool DrawTool::release(const Pointer& pointer) {
 
 std::optional<Vec> DrawTool::next() const {
   if (typed_.empty()) return cursor_.at();
-  const auto figures = typed_.figures();
+  const auto figures = typed_.figures(host_.unit());
   if (!figures) return std::nullopt;
   return draft_ ? draft_->place_of(*figures, cursor_.at()) : place_of(*figures, {}, cursor_.at());
 }

@@ -60,7 +60,8 @@ void DrawTool::paint_words(QPainter& painter, const Palette& palette) const {
   QStringList lines;
   if (!typed_.empty()) lines << typed_.text() + QStringLiteral("▏");
   if (draft_)
-    if (const QString words = draft_->measures(next().value_or(cursor_.at())); !words.isEmpty()) lines << words;
+    if (const QString words = draft_->measures(next().value_or(cursor_.at()), host_.unit()); !words.isEmpty())
+      lines << words;
   if (draft_ && draft_->brush().making == Making::terrain)
     if (const FeatureShape drawn = shape(); !std::holds_alternative<std::monostate>(drawn))
       if (const auto feature = feature_of(host_.game(), draft_->brush(), drawn); !feature)

@@ -14,8 +14,6 @@ namespace {
 
 FeatureShape area(Ring ring) { return MultiPolygon{Polygon{std::move(ring), {}}}; }
 
-QString inches(double x) { return length_text(x, LengthUnit::inch); }
-
 FeatureShape by_hand(const Brush& brush, const Polyline& way) {
   if (way.size() < 2) return {};
   if (draws_line(brush)) {
@@ -71,14 +69,15 @@ std::optional<Vec> ShapeDraft::place_of(const TypedNumbers::Figures& figures, Ve
   return linesman::place_of(figures, corners_.back(), pointer);
 }
 
-QString ShapeDraft::measures(Vec next) const {
+QString ShapeDraft::measures(Vec next, LengthUnit unit) const {
+  const auto words = [unit](double inches) { return length_text(inches, unit); };
   const Vec way = next - corners_.back();
-  if (freehand()) return QStringLiteral("± %1").arg(inches(brush_.tolerance));
+  if (freehand()) return QStringLiteral("± %1").arg(words(brush_.tolerance));
   if (length(way) <= EPS) return {};
   if (by_two_corners() && brush_.outlining == Outlining::rectangle)
-    return QStringLiteral("%1 × %2").arg(inches(std::abs(way.x)), inches(std::abs(way.y)));
-  if (by_two_corners()) return QStringLiteral("r %1").arg(inches(length(way)));
-  return QStringLiteral("%1 < %2°").arg(inches(length(way)), QString::fromStdString(number_text(heading_of(way), 1)));
+    return QStringLiteral("%1 × %2").arg(words(std::abs(way.x)), words(std::abs(way.y)));
+  if (by_two_corners()) return QStringLiteral("r %1").arg(words(length(way)));
+  return QStringLiteral("%1 < %2°").arg(words(length(way)), QString::fromStdString(number_text(heading_of(way), 1)));
 }
 
 }  // namespace linesman

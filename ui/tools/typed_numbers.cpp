@@ -38,15 +38,16 @@ bool TypedNumbers::key(int key) {
   return true;
 }
 
-std::optional<TypedNumbers::Figures> TypedNumbers::figures() const {
+std::optional<TypedNumbers::Figures> TypedNumbers::figures(LengthUnit unit) const {
   const bool heading = text_.contains(QLatin1Char('<'));
   const QStringList parts = text_.split(heading ? QLatin1Char('<') : QLatin1Char(','));
   const auto first = number(parts.front());
   if (!first || parts.size() > 2) return std::nullopt;
-  if (parts.size() == 1) return Figures{*first, {}, false};
+  const double length = inches_of(*first, unit);
+  if (parts.size() == 1) return Figures{length, {}, false};
   const auto second = number(parts.back());
   if (!second) return std::nullopt;
-  return Figures{*first, second, heading};
+  return Figures{length, heading ? *second : inches_of(*second, unit), heading};
 }
 
 std::optional<Vec> place_of(const TypedNumbers::Figures& figures, std::optional<Vec> from, Vec pointer) {

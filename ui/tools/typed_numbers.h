@@ -5,11 +5,12 @@
 #include <Qt>
 #include <optional>
 
+#include "base/lengths.h"
 #include "base/vec.h"
 
 namespace linesman {
 
-/// «5.5» a length, «5.5<90» a length and a heading, «12,8» x and y. Decimals have a point.
+/// «5.5» a length, «5.5<90» a length and a heading in degrees, «12,8» x and y. Decimals have a point.
 class TypedNumbers {
  public:
   struct Figures {
@@ -25,8 +26,8 @@ class TypedNumbers {
   bool empty() const { return text_.isEmpty(); }
   void clear() { text_.clear(); }
   const QString& text() const { return text_; }
-  /// Nothing while what stands there is no number.
-  std::optional<Figures> figures() const;
+  /// Lengths are typed in that unit and given in inches. Nothing while what stands there is no number.
+  std::optional<Figures> figures(LengthUnit unit) const;
 
  private:
   QString text_;

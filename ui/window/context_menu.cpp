@@ -14,7 +14,6 @@ namespace {
 bool always(const Workplace&) { return true; }
 
 void draw_models(Workplace& at) { at.bring_to_front("catalogue"); }
-void paste_here(Workplace& at) { paste_models(at, std::nullopt); }
 void place_by_hand(Workplace& at) { at.controller.use("place"); }
 void drop_order(Workplace& at) { at.session.drop_order(); }
 bool has_order(const Workplace& at) { return at.session.order().has_value(); }
@@ -82,7 +81,7 @@ constexpr ContextEntry ENTRIES[]{
     {MODEL, "", "model-remove", "&Remove", always, remove_models},
     {ContextPlace::ground, "", "ground-draw", "&Draw terrain", always, draw_terrain},
     {ContextPlace::ground, "", "ground-models", "&New models", always, draw_models},
-    {ContextPlace::ground, "", "ground-paste", "&Paste models", always, paste_here},
+    {ContextPlace::ground, "", "ground-paste", "&Paste models", always, nullptr, paste_models},
     {ContextPlace::ground, "", "ground-all", "&Whole table", always, show_all},
 };
 
@@ -111,7 +110,7 @@ ContextPlace place_of_selection(const Workplace& at) {
 
 QString tr(const char* text) { return QCoreApplication::translate("Context", text); }
 
-void add(QMenu& menu, Workplace& at, const ContextEntry& entry) {
+void add(QMenu& menu, Workplace& at, const ContextEntry& entry, const std::optional<Vec>& point) {
   if (*entry.id == '\0') {
     menu.addSeparator();
     return;
@@ -122,8 +121,33 @@ void add(QMenu& menu, Workplace& at, const ContextEntry& entry) {
     if (into == nullptr) into = menu.addMenu(tr(entry.within));
     into->setObjectName(entry.within);
   }
-  QAction* action = into->addAction(tr(entry.title), &at.window, [&at, &entry] { entry.run(at); });
+  QAction* action = into->addAction(tr(entry.title), &at.window, [&at, &entry, point] {
+    if (entry.run_at != nullptr) return entry.run_at(at, point);
+    entry.run(at);
+  });
   action->setObjectName(entry.id);
+}
+
+/// An order with that action for what is selected; the way of one that is proposed already stays.
+void order_action(Workplace& at, const std::string& action) {
+  Order order = at.session.order().value_or(at.session.fresh_order(at.session.selection()));
+  order.action = action;
+  at.session.propose(std::move(order));
+}
+
+void add_actions(QMenu& menu, Workplace& at) {
+  const Terms* terms = at.session.terms();
+  if (terms == nullptr || terms->actions.empty()) return;
+  QMenu* into = menu.addMenu(tr("Gi&ve the order"));
+  into->setObjectName("orders");
+  for (const Action& action : terms->actions) {
+    QAction* entry = into->addAction(QString::fromStdString(action.title).replace('&', "&&"), &at.window,
+                                     [&at, id = action.id] { order_action(at, id); });
+    entry->setObjectName(QString::fromStdString(action.id));
+    entry->setToolTip(QString::fromStdString(action.help));
+  }
+  into->setToolTipsVisible(true);
+  menu.addSeparator();
 }
 
 }  // namespace
@@ -136,8 +160,9 @@ void show_context_menu(Workplace& at, const std::optional<Vec>& point, QPoint gl
   auto* menu = new QMenu(&at.window);
   menu->setObjectName("context_menu");
   menu->setAttribute(Qt::WA_DeleteOnClose);
+  if (place == ContextPlace::piece) add_actions(*menu, at);
   for (const ContextEntry& entry : context_entries())
-    if (entry.place == place && entry.offered(at)) add(*menu, at, entry);
+    if (entry.place == place && entry.offered(at)) add(*menu, at, entry, point);
   if (menu->isEmpty()) return delete menu;
   menu->popup(global);
 }

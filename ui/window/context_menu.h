@@ -10,7 +10,8 @@
 
 namespace linesman {
 
-/// What was clicked. Terrain and models are selected by the click, where they are not yet.
+/// What was clicked. A model's menu begins with the ruleset's actions. Terrain and models are selected by the click,
+/// where they are not yet.
 enum class ContextPlace { piece, terrain, ground };
 
 struct ContextEntry {
@@ -20,6 +21,8 @@ struct ContextEntry {
   const char* title;   ///< English, translated where it is shown
   bool (*offered)(const Workplace&);
   void (*run)(Workplace&);
+  /// In place of `run`, for what is done at the place that was clicked; without one (the menu key) where it fits.
+  void (*run_at)(Workplace&, std::optional<Vec> point) = nullptr;
 };
 
 std::span<const ContextEntry> context_entries();

@@ -87,7 +87,7 @@ void Docks::arrange() {
   window_.resizeDocks({order, find("ruling"), piece, find("pieces")}, {460, 380, 460, 380}, Qt::Vertical);
   // On a small screen the table gets what it can.
   const int width = window_.width() / 4;
-  window_.resizeDocks({order, piece}, {std::clamp(width, 250, 320), std::clamp(width, 264, 292)}, Qt::Horizontal);
+  window_.resizeDocks({order, piece}, {std::clamp(width, 250, 320), std::clamp(width, 245, 292)}, Qt::Horizontal);
   (narrow_ ? piece : find("pieces"))->raise();
 }
 

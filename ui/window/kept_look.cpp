@@ -25,4 +25,13 @@ void keep_look(const Look& look) {
   settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
 }
 
+std::optional<QPointF> kept_legend_place() {
+  const QVariant place = QSettings().value("legend_place");
+  return place.canConvert<QPointF>() ? std::optional(place.toPointF()) : std::nullopt;
+}
+
+void keep_legend_place(std::optional<QPointF> place) {
+  if (place) QSettings().setValue("legend_place", *place);
+}
+
 }  // namespace linesman

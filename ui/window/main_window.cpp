@@ -14,6 +14,7 @@
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/tab_order.h"
+#include "ui/table/table_accessible.h"
 #include "ui/table/table_words.h"
 #include "ui/window/act_offers.h"
 #include "ui/window/calm_wheel.h"
@@ -21,6 +22,7 @@
 #include "ui/window/exports.h"
 #include "ui/window/game_commands.h"
 #include "ui/window/kept_look.h"
+#include "ui/window/named_parts.h"
 #include "ui/window/order_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
@@ -33,6 +35,12 @@ namespace {
 constexpr int STATUS_TIME = 6000;   // ms
 constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
 
+/// One that screen readers can look into: they keep what they made of a widget that was there before.
+TableView* new_table() {
+  QAccessible::installFactory(&TableAccessible::make);
+  return new TableView;
+}
+
 }  // namespace
 
 MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
@@ -40,7 +48,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       files_(session_, this),
       pages_(new QStackedWidget),
       start_(new StartPage(session_.rulesets())),
-      view_(new TableView),
+      view_(new_table()),
       controller_(new TableController(session_, *view_, this)),
       messages_(new MessageBar),
       order_(new OrderPanel(session_)),
@@ -65,6 +73,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   setAcceptDrops(true);
   qApp->installEventFilter(new CalmWheel(this));
   qApp->installEventFilter(new SharedUndo(this));
+  qApp->installEventFilter(new NamedParts(this));
   lay_out();
   add_panels();
   actions_.fill_menus(*this);
@@ -245,6 +254,7 @@ void MainWindow::tell(const QString& sentence) { statusBar()->showMessage(senten
 
 void MainWindow::show_page() {
   const bool open = session_.has_game();
+  hover_->clear();
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
   actions_.enable_for_game(open);
   actions_.enable_for_tool(controller_->tool_in_hand().id);
@@ -253,7 +263,6 @@ void MainWindow::show_page() {
     view_->fit();
     view_->setFocus();
   } else {
-    hover_->clear();
     show_recent();
   }
 }
@@ -289,6 +298,7 @@ void MainWindow::show_hover(const std::optional<Vec>& point) {
 
 void MainWindow::set_look(const Look& look) {
   view_->set_look(look);
+  hover_->clear();  // it may be in another unit
   controller_->show_start();
   session_.set_unit(look.unit);
   actions_.show_look(look);
@@ -328,6 +338,7 @@ void MainWindow::restore() {
   restoreGeometry(settings.value("geometry").toByteArray());
   docks_.set_state(settings.value("state").toByteArray());
   set_look(kept_look(view_->look()));
+  view_->set_legend_place(kept_legend_place());
   const Appearance appearance = chosen_appearance();
   for (QAction* action : actions_.appearances->actions())
     action->setChecked(action->data().toInt() == static_cast<int>(appearance));
@@ -338,6 +349,7 @@ void MainWindow::remember() {
   settings.setValue("geometry", saveGeometry());
   settings.setValue("state", docks_.state());
   keep_look(view_->look());
+  keep_legend_place(view_->legend_place());
 }
 
 }  // namespace linesman

@@ -101,7 +101,7 @@ QWidget* NewGameDialog::table_form() {
   layout->addRow(tr("&Title"), title_);
   layout->addRow(tr("&Ruleset"), ruleset_);
   layout->addRow(QString(), summary_);
-  layout->addRow(tr("T&able"), size_);
+  layout->addRow(tr("Ta&ble"), size_);
   layout->addRow(QString(), measures);
   layout->addRow(tr("&Sides"), sides_);
   connect(ruleset_, &QComboBox::currentIndexChanged, this, &NewGameDialog::choose_ruleset);

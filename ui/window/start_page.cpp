@@ -8,7 +8,7 @@
 namespace linesman {
 namespace {
 
-constexpr QSize LARGE_PICTURE(300, 200);
+constexpr QSize LARGE_PICTURE(270, 180);
 constexpr QSize SMALL_PICTURE(165, 110);
 constexpr int MOST_RECENT = 6;
 

@@ -50,6 +50,9 @@ TableController::TableController(Session& session, TableView& view, QObject* par
     view_.set_pins({});
   });
   connect(&session_, &Session::game_changed, this, &TableController::show_game);
+  // It asks the session each time: a ruleset lives only as long as it is in force.
+  view_.set_kind_words([this](Kind kind) { return kind_ratings(session_.ruleset_data())(kind); });
+  connect(&session_, &Session::ruleset_changed, this, [this] { view_.refresh_legend(); });
   connect(&session_, &Session::answer_changed, this, &TableController::show_answer);
   connect(&session_, &Session::order_changed, this, &TableController::show_order);
   connect(&session_, &Session::selection_changed, this, &TableController::show_selection);

@@ -1,0 +1,68 @@
+#include "ui/session/newest_work.h"
+
+#include <gmock/gmock.h>
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+namespace linesman {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+void handle_events_until(const std::function<bool()>& done) {
+  const QDeadlineTimer deadline(60000);
+  while (!done() && !deadline.hasExpired()) {
+    QCoreApplication::processEvents();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+TEST(TheNewestWork, IsTheOnlyOneThatIsTaken) {
+  QObject taker;
+  NewestWork work(&taker);
+  std::vector<int> taken;
+  std::atomic<bool> begun = false;
+  std::atomic<bool> gave_up = false;
+  const auto take = [&taken](int made) { taken.push_back(made); };
+  work.begin(
+      [&](const NewestWork::Outdated& outdated) {
+        begun = true;
+        while (!outdated()) std::this_thread::yield();
+        gave_up = true;
+        return 1;
+      },
+      take);
+  handle_events_until([&] { return begun.load(); });
+  work.begin([](const NewestWork::Outdated&) { return 2; }, take);
+  work.begin([](const NewestWork::Outdated& outdated) { return outdated() ? 0 : 3; }, take);
+  handle_events_until([&] { return !taken.empty(); });
+  EXPECT_TRUE(gave_up);
+  EXPECT_THAT(taken, ElementsAre(3));
+}
+
+TEST(TheNewestWork, IsNotTakenOnceItIsForgotten) {
+  QObject taker;
+  std::vector<int> taken;
+  {
+    NewestWork work(&taker);
+    std::atomic<bool> made = false;
+    work.begin(
+        [&](const NewestWork::Outdated&) {
+          made = true;
+          return 1;
+        },
+        [&taken](int one) { taken.push_back(one); });
+    while (!made) std::this_thread::yield();
+    work.forget();
+  }
+  QCoreApplication::processEvents();
+  EXPECT_THAT(taken, IsEmpty());
+}
+
+}  // namespace
+}  // namespace linesman

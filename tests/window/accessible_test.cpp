@@ -1,0 +1,124 @@
+// What a screen reader finds on the table, and what it is told.
+#include <gmock/gmock.h>
+
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QTest>
+#include <QToolButton>
+#include <vector>
+
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+using testing::Contains;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// The names of what events of a type were about.
+std::vector<std::pair<QAccessible::Event, std::string>>& heard() {
+  static std::vector<std::pair<QAccessible::Event, std::string>> all;
+  return all;
+}
+
+void hear(QAccessibleEvent* event) {
+  if (const QAccessibleInterface* about = event->accessibleInterface())
+    heard().emplace_back(event->type(), about->text(QAccessible::Name).toStdString());
+}
+
+class ScreenReader : public WindowTest {
+ protected:
+  ScreenReader() : before_(QAccessible::installUpdateHandler(hear)) { QAccessible::setActive(true); }
+  ~ScreenReader() override {
+    QAccessible::installUpdateHandler(before_);
+    QAccessible::setActive(false);
+    heard().clear();
+  }
+  QAccessibleInterface& table() { return *QAccessible::queryAccessibleInterface(&view()); }
+  static std::string name_of(const QAccessibleInterface& spoken) {
+    return spoken.text(QAccessible::Name).toStdString();
+  }
+
+ private:
+  QAccessible::UpdateHandler before_;
+};
+
+TEST_F(ScreenReader, FindsTheModelsOnTheTable) {
+  open();
+  EXPECT_EQ(table().role(), QAccessible::Canvas);
+  ASSERT_EQ(table().childCount(), 3);
+  QAccessibleInterface* sherman = table().child(0);
+  ASSERT_NE(sherman, nullptr);
+  EXPECT_EQ(name_of(*sherman), "Sherman");
+  EXPECT_EQ(sherman->role(), QAccessible::Graphic);
+  EXPECT_TRUE(sherman->text(QAccessible::Description).contains("red"));
+  EXPECT_EQ(table().indexOfChild(sherman), 0);
+  EXPECT_TRUE(sherman->rect().contains(view().mapToGlobal(on_view({10, 6}))));
+  const QPoint puma = view().mapToGlobal(on_view({30, 6}));
+  ASSERT_NE(table().childAt(puma.x(), puma.y()), nullptr);
+  EXPECT_EQ(name_of(*table().childAt(puma.x(), puma.y())), "Puma");
+  EXPECT_EQ(table().child(3), nullptr);
+}
+
+TEST_F(ScreenReader, SelectsAModelByItsAction) {
+  open();
+  table().child(1)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_EQ(session().selection(), (std::vector<std::string>{"car-1"}));
+  EXPECT_TRUE(table().child(1)->state().selected);
+  EXPECT_FALSE(table().child(0)->state().selected);
+}
+
+TEST_F(ScreenReader, IsToldWhichModelTheKeyboardHasReached) {
+  open();
+  heard().clear();
+  key(Qt::Key_Tab);
+  EXPECT_THAT(heard(), Contains(std::pair(QAccessible::Selection, std::string("Sherman"))));
+}
+
+TEST_F(ScreenReader, IsToldAVerdictOnceItStands) {
+  open();
+  heard().clear();
+  const auto alerts = [] {
+    std::vector<std::string> said;
+    for (const auto& [type, name] : heard())
+      if (type == QAccessible::Alert) said.push_back(name);
+    return said;
+  };
+  for (const double inches : {2.0, 3.0, 17.0}) propose_rapid(inches, {1, 1});
+  EXPECT_THAT(alerts(), IsEmpty()) << "while the order still changes";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !alerts().empty(); }, 5000));
+  ASSERT_THAT(alerts(), SizeIs(1));
+  EXPECT_THAT(alerts().front(), testing::StartsWith("Illegal. "));
+}
+
+TEST_F(ScreenReader, HearsTheNameOfEveryButtonAndList) {
+  open();
+  drag({10, 6}, {10, 9});
+  window->resize(700, 600);  // a tool bar gets its button for more
+  QTest::qWait(50);
+  int named = 0;
+  const auto expect_name = [&](QWidget& part) {
+    if (!part.isVisible()) return;
+    const QString name = QAccessible::queryAccessibleInterface(&part)->text(QAccessible::Name);
+    EXPECT_FALSE(name.isEmpty()) << part.metaObject()->className() << " " << part.objectName().toStdString() << " in "
+                                 << part.parentWidget()->metaObject()->className();
+    ++named;
+  };
+  for (auto* button : window->findChildren<QToolButton*>()) expect_name(*button);
+  for (auto* list : window->findChildren<QAbstractItemView*>()) expect_name(*list);
+  EXPECT_GT(named, 20);
+}
+
+TEST_F(ScreenReader, FindsNoMoreModelsThanAreLeft) {
+  open();
+  QAccessibleInterface* last = table().child(2);
+  session().select({"tank-2"});
+  window->actions().command("remove")->trigger();
+  EXPECT_EQ(table().childCount(), 2);
+  EXPECT_FALSE(last->isValid());
+  EXPECT_EQ(name_of(*last), "");
+}
+
+}  // namespace
+}  // namespace linesman::testing_window
