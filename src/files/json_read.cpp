@@ -73,6 +73,7 @@ class Builder {
   std::string pointer() const;
 
   std::string_view text_;
+  std::size_t values_ = 0;
   std::vector<Open> open_;
   Value root_;
   Problem problem_;
@@ -89,6 +90,7 @@ std::string Builder::pointer() const {
 }
 
 bool Builder::take(Value value) {
+  if (++values_ > MOST_VALUES) return refuse("there are more than " + std::to_string(MOST_VALUES) + " values in it");
   if (open_.empty())
     root_ = std::move(value);
   else if (Open& in = open_.back(); in.object) {
