@@ -51,11 +51,56 @@ SketchPass lowest_pass(Kind kind) {
   return SketchPass::area;
 }
 
+namespace {
+
+constexpr int FEW_STROKES = 32;
+
+bool may_be_divided(const SketchLayer& layer) {
+  return !layer.fill.isValid() || layer.path.fillRule() == Qt::WindingFill;
+}
+
+/// The strokes of a path, so many at a time, in their order.
+std::vector<QPainterPath> divided(const QPainterPath& whole) {
+  std::vector<QPainterPath> parts;
+  int strokes = 0;
+  for (int i = 0; i < whole.elementCount(); ++i) {
+    const QPainterPath::Element element = whole.elementAt(i);
+    if (element.isMoveTo() && strokes++ % FEW_STROKES == 0) {
+      parts.emplace_back();
+      parts.back().setFillRule(whole.fillRule());
+    }
+    QPainterPath& part = parts.back();
+    if (element.isMoveTo()) part.moveTo(element);
+    if (element.isLineTo()) part.lineTo(element);
+    if (element.isCurveTo()) {
+      part.cubicTo(element, whole.elementAt(i + 1), whole.elementAt(i + 2));
+      i += 2;
+    }
+  }
+  return parts;
+}
+
+/// In layers of few strokes.
+Sketch in_small_layers(const Sketch& sketch) {
+  Sketch small;
+  for (const SketchLayer& layer : sketch.layers) {
+    std::vector<QPainterPath> parts = may_be_divided(layer) ? divided(layer.path) : std::vector{layer.path};
+    for (QPainterPath& part : parts) {
+      small.layers.push_back(layer);
+      small.layers.back().bounds = part.controlPointRect();
+      small.layers.back().path = std::move(part);
+    }
+  }
+  return small;
+}
+
+}  // namespace
+
 Sketch sketch_of(const Feature& feature, const DrawnShape& outline) {
   Sketch sketch;
   if (lowest_pass(feature.kind) == SketchPass::water) {
     sketch_water(sketch, feature, outline);
-    return sketch;
+    return in_small_layers(sketch);
   }
   switch (class_of(feature.kind)) {
     case FeatureClass::area: sketch_area(sketch, feature, outline); break;
@@ -64,7 +109,7 @@ Sketch sketch_of(const Feature& feature, const DrawnShape& outline) {
     case FeatureClass::structure: sketch_structure(sketch, feature, outline); break;
     case FeatureClass::relief: sketch_relief(sketch, feature, outline); break;
   }
-  return sketch;
+  return in_small_layers(sketch);
 }
 
 void add_blob(QPainterPath& path, Vec centre, double radius, Jitter& random) {

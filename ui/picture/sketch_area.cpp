@@ -117,6 +117,7 @@ void soft(Brush brush) {
 void sand(Brush brush) {
   brush.ground(QColor(0xf1, 0xe3, 0xb3), QColor(0xc2, 0xa0, 0x55), Qt::DotLine);
   QPainterPath dots;
+  dots.setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(brush.area, 0.42, 0.05, brush.random, 1600)) add_disc(dots, p, 0.05);
   brush.sketch.fill(GROUND, dots, QColor(0xb6, 0x90, 0x3f), TEXTURE_SCALE * 1.4);
 }
@@ -124,6 +125,7 @@ void sand(Brush brush) {
 void scree(Brush brush) {
   brush.ground(QColor(0xd8, 0xd6, 0xd0), QColor(0x83, 0x82, 0x80), Qt::DashLine);
   QPainterPath shards;
+  shards.setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(brush.area, 0.55, 0.1, brush.random, 1100)) {
     const double r = brush.random.between(0.09, 0.17);
     add_polygon(shards, {p + Vec{-r, -r * 0.7}, p + Vec{r, -r * 0.7}, p + Vec{brush.random.between(-0.5, 0.5) * r, r}});
