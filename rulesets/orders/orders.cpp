@@ -231,7 +231,9 @@ Result<Ruling> PreparedUnitOrder::judge(const Trace& trace, Budget& budget) cons
 
 Fares PreparedUnitOrder::fares(PieceIndex piece) const {
   const Trace nothing;
-  const Move move{data_, game_, nothing, order_.options, order_.run, order_.comes_on_at, order_.assault, {}};
+  Budget budget;
+  const Move move{data_,          game_, nothing, order_.options, order_.run, order_.comes_on_at,
+                  order_.assault, {},    {},      budget};
   for (const Model& model : order_.models)
     if (model.piece == piece) return fares_of(move, model);
   return {};
