@@ -53,19 +53,20 @@ SketchPass lowest_pass(Kind kind) {
 
 namespace {
 
-constexpr int FEW_STROKES = 32;
+/// The lines of a stroked path are soon told apart, what is filled takes the longer the more of it there is.
+constexpr int LINES_AT_ONCE = 12;
 
 bool may_be_divided(const SketchLayer& layer) {
   return !layer.fill.isValid() || layer.path.fillRule() == Qt::WindingFill;
 }
 
 /// The strokes of a path, so many at a time, in their order.
-std::vector<QPainterPath> divided(const QPainterPath& whole) {
+std::vector<QPainterPath> divided(const QPainterPath& whole, int at_once) {
   std::vector<QPainterPath> parts;
   int strokes = 0;
   for (int i = 0; i < whole.elementCount(); ++i) {
     const QPainterPath::Element element = whole.elementAt(i);
-    if (element.isMoveTo() && strokes++ % FEW_STROKES == 0) {
+    if (element.isMoveTo() && strokes++ % at_once == 0) {
       parts.emplace_back();
       parts.back().setFillRule(whole.fillRule());
     }
@@ -84,7 +85,8 @@ std::vector<QPainterPath> divided(const QPainterPath& whole) {
 Sketch in_small_layers(const Sketch& sketch) {
   Sketch small;
   for (const SketchLayer& layer : sketch.layers) {
-    std::vector<QPainterPath> parts = may_be_divided(layer) ? divided(layer.path) : std::vector{layer.path};
+    std::vector<QPainterPath> parts =
+        may_be_divided(layer) ? divided(layer.path, layer.fill.isValid() ? 1 : LINES_AT_ONCE) : std::vector{layer.path};
     for (QPainterPath& part : parts) {
       small.layers.push_back(layer);
       small.layers.back().bounds = part.controlPointRect();
