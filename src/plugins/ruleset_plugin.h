@@ -6,7 +6,7 @@
 //     Q_INTERFACES(linesman::RulesetPlugin)
 //   };
 //
-// plugin.json: { "id": "pips", "edition": "1", "interface": 8 }; it is read and checked before any code runs.
+// plugin.json: { "id": "pips", "edition": "1", "interface": 7 }; it is read and checked before any code runs.
 #pragma once
 
 #include <QtPlugin>
