@@ -93,11 +93,11 @@ Fares DrillOrder::fares(PieceIndex piece) const {
   return {};
 }
 
-Result<Ruling> DrillOrder::judge(const Trace& trace) const {
+Result<Ruling> DrillOrder::judge(const Trace& trace, Budget& budget) const {
   const RoadMap roads(setting_, trace.overlaps);
   const OrderGroup group = group_of(order_, trace, roads);
   JudgedWays ways = judge_all(setting_, order_, group, trace);
-  RulingBuilder ruling(setting_.data, setting_.game, trace);
+  RulingBuilder ruling(setting_.data, setting_.game, trace, budget);
   tell_allowances(ruling, ways);
   tell_dice(ruling, order_.dice, group.pieces.front());
   const bool hopeless = order_.dice.wrong || order_.dice.unasked;  // nothing is legal with such dice

@@ -89,7 +89,7 @@ class PreparedHexOrder : public PreparedOrder {
       : setting_(setting), order_(std::move(order)), request_(std::move(request)) {}
 
   const TraceRequest& request() const override { return request_; }
-  Result<Ruling> judge(const Trace& trace) const override;
+  Result<Ruling> judge(const Trace& trace, Budget& budget) const override;
   Fares fares(PieceIndex piece) const override;
 
  private:
@@ -110,9 +110,9 @@ Result<void> PreparedHexOrder::tell_effects(RulingBuilder& ruling, const Walks& 
   return {};
 }
 
-Result<Ruling> PreparedHexOrder::judge(const Trace& trace) const {
+Result<Ruling> PreparedHexOrder::judge(const Trace& trace, Budget& budget) const {
   const Walks walks = judge_paths(setting_, order_, trace, longest_path(trace));
-  RulingBuilder ruling(setting_.data, setting_.game, trace);
+  RulingBuilder ruling(setting_.data, setting_.game, trace, budget);
   const Walk& lead = decisive(walks);
   ruling.allowance(lead.tally.grants, lead.tally.spent);
   for (const Charge& charge : lead.found.charges) ruling.charge(lead.way.trace.piece, charge);

@@ -92,7 +92,7 @@ class PreparedMobilityOrder : public PreparedOrder {
 
   const TraceRequest& request() const override { return order_.request; }
 
-  Result<Ruling> judge(const Trace& trace) const override {
+  Result<Ruling> judge(const Trace& trace, Budget& budget) const override {
     const TracedWaters waters(waters_, trace);
     std::deque<Ground> grounds;
     std::deque<Way> ways;
@@ -103,7 +103,7 @@ class PreparedMobilityOrder : public PreparedOrder {
       const Way& way = ways.emplace_back(setting_, order_, ordered, trace, trace.pieces[i], ground, waters);
       pieces.push_back({&way, judged(way)});
     }
-    return ruling_of(trace, pieces);
+    return ruling_of(trace, pieces, budget);
   }
 
   Fares fares(PieceIndex piece) const override {
@@ -113,8 +113,8 @@ class PreparedMobilityOrder : public PreparedOrder {
   }
 
  private:
-  Ruling ruling_of(const Trace& trace, const JudgedPieces& pieces) const {
-    RulingBuilder ruling(setting_.data, setting_.game, trace);
+  Ruling ruling_of(const Trace& trace, const JudgedPieces& pieces, Budget& budget) const {
+    RulingBuilder ruling(setting_.data, setting_.game, trace, budget);
     tell_allowance(ruling, pieces);
     for (const JudgedPiece& piece : pieces) tell_piece(ruling, piece);
     tell_changes_once(ruling, pieces);

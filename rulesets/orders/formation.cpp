@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "base/tolerance.h"
 
@@ -34,36 +35,20 @@ bool holds(const Group& group, PieceIndex piece) { return std::binary_search(gro
 
 /// A link is told once for two models, however many of them tell of it.
 void show_links(const std::vector<Link>& links, Shown& shown) {
-  for (const Link& link : links) {
-    const auto is_same = [&](const ShownGap& told) {
-      return std::minmax(told.piece, told.other) == std::minmax(link.piece, link.other);
-    };
-    if (std::none_of(shown.links.begin(), shown.links.end(), is_same))
+  std::set<std::pair<PieceIndex, PieceIndex>> told;
+  for (const Link& link : links)
+    if (told.insert(std::minmax(link.piece, link.other)).second)
       shown.links.push_back({link.piece, link.other, link.gap, true});
-  }
+}
+
+std::size_t place_in(const Group& models, PieceIndex piece) {
+  return static_cast<std::size_t>(std::lower_bound(models.begin(), models.end(), piece) - models.begin());
 }
 
 }  // namespace
 
-Group unit_on_table(const Move& move) {
-  Group models;
-  for (const ModelAtEnd& model : models_at_end(move)) models.push_back(model.piece);
-  return models;
-}
-
-std::vector<Link> links_at_end(const Move& move, std::optional<PieceIndex> except) {
-  std::vector<Link> links;
-  each_gap(move, [&](PieceIndex piece, const Gap& gap) {
-    if (piece == except || gap.piece == except) return;
-    if (within_limit(gap.distance, move.figure("formation_gap"))) links.push_back({piece, gap.piece, gap.distance});
-  });
-  return links;
-}
-
 std::vector<Group> groups(const Group& models, const std::vector<Link>& links) {
-  const auto place = [&](PieceIndex p) {
-    return static_cast<std::size_t>(std::lower_bound(models.begin(), models.end(), p) - models.begin());
-  };
+  const auto place = [&](PieceIndex p) { return place_in(models, p); };
   std::vector<std::size_t> head(models.size());
   std::iota(head.begin(), head.end(), std::size_t{0});
   const auto top = [&](std::size_t i) {
@@ -84,14 +69,16 @@ std::vector<Group> groups(const Group& models, const std::vector<Link>& links) {
   return all;
 }
 
-std::map<PieceIndex, double> stragglers_at_start(const Move& move) {
+namespace {
+
+std::map<PieceIndex, double> stragglers_at_start(const Move& move, const Group& models) {
   std::map<PieceIndex, double> stragglers;
   if (move.coming_on()) return stragglers;
+  const double reach = move.figure("formation_gap");
   std::vector<Link> links;
   each_gap_at_start(move, [&](PieceIndex piece, const Gap& gap) {
-    if (within_limit(gap.distance, move.figure("formation_gap"))) links.push_back({piece, gap.piece, gap.distance});
+    if (within_limit(gap.distance, reach)) links.push_back({piece, gap.piece, gap.distance});
   });
-  const Group models = unit_on_table(move);
   const std::vector<Group> then = groups(models, links);
   if (then.size() <= 1) return stragglers;
   for (const PieceIndex piece : models)
@@ -105,51 +92,70 @@ std::map<PieceIndex, double> stragglers_at_start(const Move& move) {
   return stragglers;
 }
 
-bool closes_up(const std::map<PieceIndex, double>& stragglers, const Group& group, const Group& formation,
-               const IsNear& is_near) {
+}  // namespace
+
+UnitAtEnd unit_at_end(const Move& move) {
+  UnitAtEnd unit;
+  for (const ModelAtEnd& model : models_at_end(move)) unit.models.push_back(model.piece);
+  const double reach = move.figure("formation_gap");
+  each_gap(move, [&](PieceIndex piece, const Gap& gap) {
+    unit.gaps.push_back({piece, gap.piece, gap.distance});
+    if (within_limit(gap.distance, reach)) unit.links.push_back(unit.gaps.back());
+  });
+  unit.groups = groups(unit.models, unit.links);
+  unit.stragglers = stragglers_at_start(move, unit.models);
+  return unit;
+}
+
+std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>& groups,
+                                std::optional<PieceIndex> except) {
+  std::vector<Apart> all;
+  std::vector<std::size_t> group_of(unit.models.size());
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    all.push_back({{groups[i].front(), groups[i].front(), HUGE_VAL, false}});
+    for (const PieceIndex piece : groups[i]) group_of[place_in(unit.models, piece)] = i;
+  }
+  for (const Link& gap : unit.gaps) {
+    if (gap.piece == except || gap.other == except) continue;
+    const std::size_t one = group_of[place_in(unit.models, gap.piece)];
+    const std::size_t other = group_of[place_in(unit.models, gap.other)];
+    if (one == other) continue;
+    for (const std::size_t group : {one, other}) {
+      if (gap.gap < all[group].rest.distance) all[group].rest = {gap.piece, gap.other, gap.gap, false};
+      if (one == 0 || other == 0) all[group].formation = std::min(all[group].formation, gap.gap);
+    }
+  }
+  return all;
+}
+
+std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group) {
   double then = HUGE_VAL;
   for (const PieceIndex piece : group) {
-    const auto straggler = stragglers.find(piece);
-    if (straggler == stragglers.end()) return false;
+    const auto straggler = unit.stragglers.find(piece);
+    if (straggler == unit.stragglers.end()) return std::nullopt;
     then = std::min(then, straggler->second);
   }
-  return is_near(group, formation, then);
+  return then;
 }
 
-ShownGap least_gap_at_end(const Move& move, const Group& group, const Group& others, std::optional<PieceIndex> except) {
-  ShownGap least{group.front(), group.front(), HUGE_VAL, false};
-  each_gap(move, [&](PieceIndex piece, const Gap& gap) {
-    if (piece == except || gap.piece == except || gap.distance >= least.distance) return;
-    if ((holds(group, piece) && holds(others, gap.piece)) || (holds(others, piece) && holds(group, gap.piece)))
-      least = {piece, gap.piece, gap.distance, false};
-  });
-  return least;
-}
-
-void formation(const Move& move, RulingBuilder& ruling) {
-  const Group models = unit_on_table(move);
-  const std::vector<Link> links = links_at_end(move);
-  const std::vector<Group> all = groups(models, links);
+void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
   Shown& shown = ruling.shown();
-  show_links(links, shown);
-  if (all.size() <= 1) return;
-  const auto stragglers = stragglers_at_start(move);
-  const IsNear is_near = [&](const Group& group, const Group& formation, double reach) {
-    return within_limit(least_gap_at_end(move, group, formation).distance, reach);
-  };
-  for (std::size_t i = 1; i < all.size(); ++i) {
-    Group rest;
-    std::set_difference(models.begin(), models.end(), all[i].begin(), all[i].end(), std::back_inserter(rest));
-    ShownGap apart = least_gap_at_end(move, all[i], rest);
-    apart.holds = closes_up(stragglers, all[i], all.front(), is_near);
-    shown.links.push_back(apart);
-    if (apart.holds) continue;
-    const PieceIndex first = all[i].front();
+  show_links(unit.links, shown);
+  if (unit.groups.size() <= 1) return;
+  const std::vector<Apart> apart = apart_at_end(unit, unit.groups);
+  for (std::size_t i = 1; i < unit.groups.size(); ++i) {
+    const Group& group = unit.groups[i];
+    const auto reach = must_be_within(unit, group);
+    ShownGap gap = apart[i].rest;
+    gap.holds = reach && within_limit(apart[i].formation, *reach);
+    shown.links.push_back(gap);
+    if (gap.holds) continue;
+    const PieceIndex first = group.front();
     const Journey* journey = move.journey_of(first);
     const PathPoint end = journey ? place_at(*journey, journey->length) : PathPoint{};
-    ruling.fault("orders-2", first, end.step, end.s, apart.distance - move.figure("formation_gap"),
-                 {{"gap", apart.distance}});
-    shown.strays.insert(shown.strays.end(), all[i].begin(), all[i].end());
+    ruling.fault("orders-2", first, end.step, end.s, gap.distance - move.figure("formation_gap"),
+                 {{"gap", gap.distance}});
+    shown.strays.insert(shown.strays.end(), group.begin(), group.end());
   }
 }
 

@@ -1,7 +1,6 @@
 // The chain of gaps that joins a unit: orders-2.
 #pragma once
 
-#include <functional>
 #include <map>
 
 #include "orders/move.h"
@@ -18,31 +17,36 @@ struct Link {
   double gap = 0;  ///< inches
 };
 
-/// The models of the unit that are on the table when the order is done.
-Group unit_on_table(const Move& move);
-
-/// All links at the end, those of `except` left out.
-std::vector<Link> links_at_end(const Move& move, std::optional<PieceIndex> except = {});
-
 /// The models in groups that hang together, the formation first.
 std::vector<Group> groups(const Group& models, const std::vector<Link>& links);
 
+/// The unit when the order is done; found once, for every model asks for it.
+struct UnitAtEnd {
+  Group models;             ///< those that are on the table
+  std::vector<Link> gaps;   ///< every gap between two of them, as each of the two tells it
+  std::vector<Link> links;  ///< of those the ones that are small enough
+  std::vector<Group> groups;
+  /// Of each model outside the formation of when the order began its least gap to that then, inches. Empty where the
+  /// unit hung together or comes on.
+  std::map<PieceIndex, double> stragglers;
+};
+
+UnitAtEnd unit_at_end(const Move& move);
+
 /// orders-2: tells the groups that stand apart.
-void formation(const Move& move, RulingBuilder& ruling);
+void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling);
 
-/// Of each model outside the formation of then its least gap to that, as they stood when the order began, inches. Empty
-/// where the unit hung together or comes on.
-std::map<PieceIndex, double> stragglers_at_start(const Move& move);
+/// Of each group how near it is at the end to the others together, and to the formation; gaps of `except` left out.
+struct Apart {
+  ShownGap rest;
+  double formation = HUGE_VAL;
+};
+std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>& groups,
+                                std::optional<PieceIndex> except = {});
 
-/// Whether some model of a group is no farther than `reach` from one of the formation.
-using IsNear = std::function<bool(const Group& group, const Group& formation, double reach)>;
-
-/// orders-2: a group outside the formation is no fault when it has closed up, or not fallen farther behind.
-bool closes_up(const std::map<PieceIndex, double>& stragglers, const Group& group, const Group& formation,
-               const IsNear& is_near);
-
-/// The least gap at the end between a model of the one and one of the other, those of `except` left out.
-ShownGap least_gap_at_end(const Move& move, const Group& group, const Group& others,
-                          std::optional<PieceIndex> except = {});
+/// orders-2: a group outside the formation is no fault when it has closed up, or not fallen farther behind: one of its
+/// models is as near to the formation as the nearest of them was. How near that is; nothing where a model of the group
+/// was no straggler.
+std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group);
 
 }  // namespace linesman::orders

@@ -1,10 +1,10 @@
 #include "orders/furthest.h"
 
 #include <algorithm>
+#include <set>
 
 #include "base/tolerance.h"
 #include "movement/leg_gaps.h"
-#include "orders/formation.h"
 #include "orders/watches.h"
 
 namespace linesman::orders {
@@ -38,15 +38,14 @@ bool touching(const Stretch& stretch, const Stop& stop) {
 
 class Cutter {
  public:
-  Cutter(const Move& move, const Journey& journey, const std::vector<Leavable>& ground, const Findings& found)
+  Cutter(const Move& move, const UnitAtEnd& unit, const Journey& journey, const std::vector<Leavable>& ground,
+         const Findings& found)
       : move_(move),
+        unit_(unit),
         journey_(journey),
         ground_(ground),
-        models_(unit_on_table(move)),
-        stragglers_(stragglers_at_start(move)),
         others_leave_(std::any_of(move.journeys.begin(), move.journeys.end(),
                                   [&](const Journey& other) { return &other != &journey && other.leaves; })),
-        other_links_(links_at_end(move, piece())),
         others_overlap_(orders::others_overlap(move, piece())) {
     for (const Finding& f : found.faults)
       if (f.stage != Stage::at_end) limit_ = std::min(limit_, journey.gone_at(f.place));
@@ -93,19 +92,21 @@ class Cutter {
     for (const Leavable& ground : ground_)
       for (const PathPoint place : {ground.barred, ground.off, ground.again.value_or(ground.off)})
         if (place.step == step) add(place.s);
-    if (!stragglers_.empty()) add_closing_up(step, leg, add);
+    if (!unit_.stragglers.empty()) add_closing_up(step, leg, add);
   }
 
   /// Of a unit that was broken: where a gap is what one was before, and where just no link is made any more.
   template <class Add>
   void add_closing_up(std::size_t step, const Leg& leg, Add&& add) const {
+    constexpr std::uint64_t A_PART = 4;  // looks that it takes to measure one model along a leg
+    move_.budget.spend(A_PART * unit_.models.size() * unit_.stragglers.size());
     const auto add_part = [&](const Part& part) {
       add(part.from);
       add(part.to);
     };
-    for (const PieceIndex other : models_) {
+    for (const PieceIndex other : unit_.models) {
       if (const auto part = part_within(step, leg, other, move_.figure("formation_gap") + 2 * EPS)) add_part(*part);
-      for (const auto& [straggler, gap] : stragglers_)
+      for (const auto& [straggler, gap] : unit_.stragglers)
         if (const auto part = part_within(step, leg, other, gap))
           add_part(*part);
         else if (const auto point = part_within(step, leg, other, gap + SLACK))
@@ -172,20 +173,61 @@ class Cutter {
   /// orders-2; at the very end its gaps are known exactly.
   bool joined(const Stop& stop) const {
     const bool at_end = stop.step + 1 == journey_.trace->steps.size() && stop.s >= stop.leg->length;
-    const auto without = at_end ? std::nullopt : std::optional(piece());
-    const std::vector<Group> all = groups(models_, at_end ? links_at_end(move_) : links_at(stop));
-    const IsNear is_near = [&](const Group& group, const Group& formation, double reach) {
-      return within_limit(least_gap_at_end(move_, group, formation, without).distance, reach) ||
-             (!at_end && is_near_itself(stop, group, formation, reach));
-    };
-    return std::all_of(all.begin() + (all.empty() ? 0 : 1), all.end(),
-                       [&](const Group& group) { return closes_up(stragglers_, group, all.front(), is_near); });
+    if (!unit_.stragglers.empty()) return joined_or_closing_up(stop, at_end);
+    if (at_end) return unit_.groups.size() <= 1;
+    std::set<std::size_t> reached;
+    for (const Link& link : own_links_at(stop))
+      if (const auto it = groups_of_others().of.find(link.other); it != groups_of_others().of.end())
+        reached.insert(it->second);
+    return reached.size() == groups_of_others().count;
   }
 
-  std::vector<Link> links_at(const Stop& stop) const {
-    std::vector<Link> links = other_links_;
-    if (!stragglers_.empty()) {
-      for (const PieceIndex other : models_)
+  bool joined_or_closing_up(const Stop& stop, bool at_end) const {
+    move_.budget.spend(unit_.gaps.size());
+    std::vector<Link> links = at_end ? unit_.links : links_of_others();
+    if (!at_end)
+      for (const Link& own : own_links_at(stop)) links.push_back(own);
+    const std::vector<Group> all = groups(unit_.models, links);
+    const std::vector<Apart> apart = all.size() > 1
+                                         ? apart_at_end(unit_, all, at_end ? std::nullopt : std::optional(piece()))
+                                         : std::vector<Apart>{};
+    for (std::size_t i = 1; i < all.size(); ++i) {
+      const auto reach = must_be_within(unit_, all[i]);
+      if (!reach) return false;
+      if (!within_limit(apart[i].formation, *reach) && (at_end || !is_near_itself(stop, all[i], all.front(), *reach)))
+        return false;
+    }
+    return true;
+  }
+
+  std::vector<Link> links_of_others() const {
+    std::vector<Link> links = unit_.links;
+    std::erase_if(links, [&](const Link& link) { return link.piece == piece() || link.other == piece(); });
+    return links;
+  }
+
+  /// How the others of the unit hang together at the end without this model; found when it is first asked.
+  struct GroupsOfOthers {
+    std::map<PieceIndex, std::size_t> of;
+    std::size_t count = 0;
+  };
+  const GroupsOfOthers& groups_of_others() const {
+    if (groups_of_others_) return *groups_of_others_;
+    move_.budget.spend(unit_.links.size());
+    groups_of_others_.emplace();
+    Group others = unit_.models;
+    std::erase(others, piece());
+    for (const Group& group : groups(others, links_of_others())) {
+      for (const PieceIndex other : group) groups_of_others_->of.emplace(other, groups_of_others_->count);
+      ++groups_of_others_->count;
+    }
+    return *groups_of_others_;
+  }
+
+  std::vector<Link> own_links_at(const Stop& stop) const {
+    std::vector<Link> links;
+    if (!unit_.stragglers.empty()) {
+      for (const PieceIndex other : unit_.models)
         if (is_within(stop, other, move_.figure("formation_gap"))) links.push_back({piece(), other, 0});
       return links;
     }
@@ -225,22 +267,21 @@ class Cutter {
   }
 
   const Move& move_;
+  const UnitAtEnd& unit_;
   const Journey& journey_;
   const std::vector<Leavable>& ground_;
-  const Group models_;
-  const std::map<PieceIndex, double> stragglers_;
   const bool others_leave_;
-  std::vector<Link> other_links_;
+  mutable std::optional<GroupsOfOthers> groups_of_others_;
   bool others_overlap_ = false;
   double limit_ = HUGE_VAL;  ///< inches gone at the first fault that no shorter way past it could mend
 };
 
 }  // namespace
 
-std::optional<Furthest> furthest_of(const Move& move, const Journey& journey, const std::vector<Leavable>& ground,
-                                    const Findings& found, bool hopeless) {
+std::optional<Furthest> furthest_of(const Move& move, const UnitAtEnd& unit, const Journey& journey,
+                                    const std::vector<Leavable>& ground, const Findings& found, bool hopeless) {
   if (hopeless || !journey.drives) return std::nullopt;
-  return Cutter(move, journey, ground, found).furthest();
+  return Cutter(move, unit, journey, ground, found).furthest();
 }
 
 }  // namespace linesman::orders

@@ -59,9 +59,14 @@ bool Move::leaves() const {
 }
 
 const Journey* Move::journey_of(PieceIndex piece) const {
-  const auto it =
-      std::find_if(journeys.begin(), journeys.end(), [&](const Journey& j) { return j.model.piece == piece; });
-  return it == journeys.end() ? nullptr : &*it;
+  const std::uint32_t number = journey_numbers[at(piece)];
+  return number == 0 ? nullptr : &journeys[number - 1];
+}
+
+std::vector<std::uint32_t> journey_numbers(const Game& game, const std::vector<Journey>& journeys) {
+  std::vector<std::uint32_t> numbers(game.pieces().size());
+  for (std::uint32_t i = 0; i < journeys.size(); ++i) numbers[at(journeys[i].model.piece)] = i + 1;
+  return numbers;
 }
 
 std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,

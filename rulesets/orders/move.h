@@ -44,6 +44,8 @@ struct Move {
   std::optional<EdgePlace> comes_on_at;
   std::string assault;  ///< id of the unit (or piece without one) that is assaulted, or empty
   std::vector<Journey> journeys;
+  std::vector<std::uint32_t> journey_numbers;  ///< by piece of the game: its place in `journeys` and 1, or 0
+  Budget& budget;
 
   bool leaves() const;
   const Journey* journey_of(PieceIndex piece) const;
@@ -54,6 +56,9 @@ struct Move {
 /// The ways of all movers; `models` are theirs, in the order of the trace.
 std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,
                                  bool coming_on);
+
+/// As `Move::journey_numbers` has them.
+std::vector<std::uint32_t> journey_numbers(const Game& game, const std::vector<Journey>& journeys);
 
 /// The place where so many inches are gone: of two steps that meet there, in the earlier.
 PathPoint place_at(const Journey& journey, double gone);

@@ -158,7 +158,7 @@ Findings along_the_way(const Move& move, const Journey& journey, const FeatureSe
 }
 
 /// Faults along the way of one model, and the furthest point of it.
-void judge_way(const Move& move, const Journey& journey, bool hopeless, RulingBuilder& ruling) {
+void judge_way(const Move& move, const UnitAtEnd& unit, const Journey& journey, bool hopeless, RulingBuilder& ruling) {
   const std::vector<Leavable> ground = leavable_ground(move, journey);
   const FeatureSet left = left_ground(ground, journey.judged_end());
   const Findings found = along_the_way(move, journey, left);
@@ -166,17 +166,17 @@ void judge_way(const Move& move, const Journey& journey, bool hopeless, RulingBu
   notes_of_leaving(move, journey, left, ruling);
   FeatureSet all;
   for (const Leavable& each : ground) all.push_back(each.feature);
-  const auto point = furthest_of(move, journey, ground,
+  const auto point = furthest_of(move, unit, journey, ground,
                                  left.size() == all.size() ? found : along_the_way(move, journey, all), hopeless);
   if (point) ruling.furthest(*point);
 }
 
-void judge_ends(const Move& move, RulingBuilder& ruling) {
+void judge_ends(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
   wholly_on(move, ruling);
   if (move.leaves()) return;
   one_place_one_model(move, ruling);
   space_between_units(move, ruling);
-  formation(move, ruling);
+  formation(move, unit, ruling);
 }
 
 class PreparedUnitOrder : public PreparedOrder {
@@ -185,11 +185,11 @@ class PreparedUnitOrder : public PreparedOrder {
       : data_(data), game_(game), order_(std::move(order)), request_(std::move(request)) {}
 
   const TraceRequest& request() const override { return request_; }
-  Result<Ruling> judge(const Trace& trace) const override;
+  Result<Ruling> judge(const Trace& trace, Budget& budget) const override;
   Fares fares(PieceIndex piece) const override;
 
  private:
-  Move move_along(const Trace& trace) const;
+  Move move_along(const Trace& trace, Budget& budget) const;
 
   const RulesetData& data_;
   const Game& game_;
@@ -197,21 +197,30 @@ class PreparedUnitOrder : public PreparedOrder {
   const TraceRequest request_;
 };
 
-Move PreparedUnitOrder::move_along(const Trace& trace) const {
-  return {data_,          game_,
-          trace,          order_.options,
-          order_.run,     order_.comes_on_at,
-          order_.assault, journeys_of(game_, trace, order_.models, order_.comes_on_at.has_value())};
+Move PreparedUnitOrder::move_along(const Trace& trace, Budget& budget) const {
+  std::vector<Journey> journeys = journeys_of(game_, trace, order_.models, order_.comes_on_at.has_value());
+  std::vector<std::uint32_t> numbers = journey_numbers(game_, journeys);
+  return {data_,
+          game_,
+          trace,
+          order_.options,
+          order_.run,
+          order_.comes_on_at,
+          order_.assault,
+          std::move(journeys),
+          std::move(numbers),
+          budget};
 }
 
-Result<Ruling> PreparedUnitOrder::judge(const Trace& trace) const {
-  const Move move = move_along(trace);
+Result<Ruling> PreparedUnitOrder::judge(const Trace& trace, Budget& budget) const {
+  const Move move = move_along(trace, budget);
   if (auto known = troops_of_friends_touched(move); !known) return known.problem();
-  RulingBuilder ruling(data_, game_, trace);
+  RulingBuilder ruling(data_, game_, trace, budget);
   before_the_move(move, ruling);
   const bool hopeless = ruling.has_faults();
-  for (const Journey& journey : move.journeys) judge_way(move, journey, hopeless, ruling);
-  judge_ends(move, ruling);
+  const UnitAtEnd unit = unit_at_end(move);
+  for (const Journey& journey : move.journeys) judge_way(move, unit, journey, hopeless, ruling);
+  judge_ends(move, unit, ruling);
   costs_and_allowance(move, ruling);
   demolished_buildings(move, ruling);
   assaults(move, ruling);
@@ -222,7 +231,9 @@ Result<Ruling> PreparedUnitOrder::judge(const Trace& trace) const {
 
 Fares PreparedUnitOrder::fares(PieceIndex piece) const {
   const Trace nothing;
-  const Move move{data_, game_, nothing, order_.options, order_.run, order_.comes_on_at, order_.assault, {}};
+  Budget budget;
+  const Move move{data_,          game_, nothing, order_.options, order_.run, order_.comes_on_at,
+                  order_.assault, {},    {},      budget};
   for (const Model& model : order_.models)
     if (model.piece == piece) return fares_of(move, model);
   return {};

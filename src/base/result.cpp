@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/visible.h"
+
 namespace linesman {
 
 std::string Problem::sentence() const {
@@ -11,8 +13,8 @@ std::string Problem::sentence() const {
   s += reason;
   // One line, whatever was quoted from the input.
   std::replace_if(
-      s.begin(), s.end(), [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
-  return s;
+      s.begin(), s.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+  return visible(s);
 }
 
 }  // namespace linesman

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 #include "base/text.h"
 
@@ -77,11 +78,19 @@ bool operator==(const Value& a, const Value& b) {
   if (!a.is_object()) return a.data_ == b.data_;
   if (&a.members() == &b.members()) return true;
   if (a.size() != b.size()) return false;
+  // Mostly each member is in the same place; where one is not, all are looked up by name.
+  std::unordered_map<std::string_view, const Value*> by_name;
   for (std::size_t i = 0; i < a.size(); ++i) {
     const auto& [name, member] = a.members()[i];
-    // Mostly in the same place; looking for it elsewhere costs the square of the number of members.
-    const Value* other = b.members()[i].first == name ? &b.members()[i].second : b.find(name);
-    if (!other || !(*other == member)) return false;
+    const Value* other = &b.members()[i].second;
+    if (b.members()[i].first != name) {
+      if (by_name.empty())
+        for (const auto& [key, value] : b.members()) by_name.emplace(key, &value);
+      const auto found = by_name.find(name);
+      if (found == by_name.end()) return false;
+      other = found->second;
+    }
+    if (!(*other == member)) return false;
   }
   return true;
 }

@@ -6,6 +6,7 @@
 #include <new>
 #include <ostream>
 
+#include "base/mistake.h"
 #include "base/text.h"
 #include "cli/inputs.h"
 #include "cli/questions.h"
@@ -67,7 +68,7 @@ std::string Batch::answer(std::string_view line) {
   } catch (const std::bad_alloc&) {
     return write_json(error_line({"", "", "there is not enough memory for this line"}));
   } catch (const std::exception& mistake) {
-    return write_json(error_line({"", "", mistake.what()}));
+    return write_json(error_line({"", "", words_of(mistake)}));
   }
 }
 
@@ -150,7 +151,8 @@ Result<Value> Batch::answer_to(std::string_view line) {
     return below("/game", std::move(problem));
   };
   if (what == "trace") {
-    const auto trace = table.hearing.trace(*order);
+    Budget budget(LOOKS_OF_A_WRITTEN_TRACE);
+    const auto trace = table.hearing.trace(*order, budget);
     return trace ? Result<Value>(write_trace(*trace, table.hearing.game())) : placed(trace.problem());
   }
   if (what == "judge") {

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "base/text.h"
+#include "base/visible.h"
 #include "cli/dice.h"
 #include "cli/inputs.h"
 #include "cli/pictures.h"
@@ -10,6 +11,7 @@
 #include "cli/ruling_text.h"
 #include "cli/writing.h"
 #include "files/json.h"
+#include "files/problems.h"
 #include "files/ruling_json.h"
 #include "files/trace_json.h"
 #include "lint/ruleset_problems.h"
@@ -30,7 +32,7 @@ int print(const Value& result, Streams streams, int status = DONE) {
 }
 
 int print(const std::string& result, Streams streams, int status = DONE) {
-  streams.out << result;
+  streams.out << visible(result);
   return status;
 }
 
@@ -118,7 +120,8 @@ int judge_call(const Call& call, const Services& services, Streams streams) {
 int trace_call(const Call& call, const Services& services, Streams streams) {
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
-  const auto trace = heard->hearing.trace(heard->question.order);
+  Budget budget(LOOKS_OF_A_WRITTEN_TRACE);
+  const auto trace = heard->hearing.trace(heard->question.order, budget);
   if (!trace) return refuse(heard->question.placed(trace.problem()), streams);
   return print(write_trace(*trace, heard->hearing.game()), streams);
 }
@@ -150,10 +153,16 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
     if (const auto saved = writing->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
   }
   const int status = print_ruling(outcome->judgement, *heard, call.text, streams);
-  if (status != NOT_LEGAL || !outcome->after) return status;
-  if (call.text)
+  const bool by_decision = status == NOT_LEGAL && outcome->after;
+  if (by_decision && call.text)
     streams.out << "\nCarried out by decision of " << plain(call.by) << ": " << plain(call.decision) << '\n';
-  return DONE;
+  streams.out.flush();
+  if (!streams.out && outcome->after) {
+    // What was asked for is done; only the word of it is lost.
+    streams.out.clear();
+    refuse({"", "", "standard output: cannot be written, but the game is saved in " + call.out}, streams);
+  }
+  return by_decision ? DONE : status;
 }
 
 int replay_call(const Call& call, const Services& services, Streams streams) {
@@ -206,6 +215,7 @@ std::vector<Problem> check_game(const Value& json, const std::string& file, cons
   const auto document = read_document(json, file);
   if (!document) return {document.problem()};
   for (Problem& p : ruleset_problems(document->game, library)) found.push_back(about(file, std::move(p)));
+  leave_at_most(found);
   return found;
 }
 

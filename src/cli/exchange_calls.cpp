@@ -2,6 +2,7 @@
 #include <cmath>
 #include <ostream>
 
+#include "base/visible.h"
 #include "cli/commands.h"
 #include "cli/inputs.h"
 #include "cli/pictures.h"
@@ -43,7 +44,7 @@ void print_report(const ImportReport& report, const Call& call, std::ostream& ou
   }
   out << "taken: " << counted(report.features, "feature") << ", " << counted(report.units, "unit") << ", "
       << counted(report.pieces, "piece") << '\n';
-  for (const ReportLine& line : report.lines) out << line_text(line);
+  for (const ReportLine& line : report.lines) out << visible(line_text(line));
   if (report.more > 0) out << "and " << report.more << " more\n";
 }
 
@@ -94,7 +95,7 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
   if (call.json)
     streams.out << write_json(Value::Object{{"lines", lines_value(exported->left_out)}}, INDENT) << '\n';
   else if (call.report)
-    for (const ReportLine& line : exported->left_out) streams.out << line_text(line);
+    for (const ReportLine& line : exported->left_out) streams.out << visible(line_text(line));
   else
     hint(exported->left_out.size(), streams.err);
   return DONE;

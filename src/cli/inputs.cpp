@@ -2,6 +2,7 @@
 
 #include <istream>
 
+#include "base/pointer_step.h"
 #include "base/text.h"
 #include "files/json.h"
 #include "files/order_json.h"
@@ -23,15 +24,6 @@ Result<std::string> read_all(std::istream& in) {
                      "is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"};
   }
   return text;
-}
-
-std::string unescaped(std::string_view token) {
-  std::string s;
-  for (std::size_t i = 0; i < token.size(); ++i) {
-    const bool escape = token[i] == '~' && i + 1 < token.size();
-    s += escape ? (token[++i] == '0' ? '~' : '/') : token[i];
-  }
-  return s;
 }
 
 const Value* member_or_item(const Value& value, const std::string& token) {

@@ -19,20 +19,14 @@ std::string executable_folder() {
 /// Fonts need an application; the offscreen platform needs no display. Only what draws pays for either.
 class OffScreen {
  public:
-  OffScreen() : quiet_(make_quiet()), application_(count_, arguments_) {}
+  OffScreen() : named_(qputenv("QT_QPA_PLATFORM", "offscreen")), application_(count_, arguments_) {}
 
  private:
-  static bool make_quiet() {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    // Messages of Qt about the machine would spoil the one line that standard error has for a refusal.
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    return true;
-  }
 
   int count_ = 1;
   char program_[13] = "linesman-cli";
   char* arguments_[2] = {program_, nullptr};
-  bool quiet_;
+  bool named_;
   QGuiApplication application_;
 };
 
@@ -78,6 +72,8 @@ int main(int argc, char** argv) {
   // A reader that went away and a limit of size are told as a failed write, not by a signal.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
+  // Messages of Qt about the machine or a plugin would spoil the one line that standard error has for a refusal.
+  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
   linesman::Services services;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/mistake.h"
+
 namespace linesman {
 
 namespace {
@@ -203,10 +205,10 @@ int run_program(const std::vector<std::string>& arguments, const Services& servi
   } catch (const std::bad_alloc&) {
     return refuse({"", "", "linesman-cli: there is not enough memory for this"}, streams);
   } catch (const BrokenPromise& mistake) {
-    return refuse({"", "", std::string("linesman-cli: ") + mistake.what() + "; please report it"}, streams);
+    return refuse({"", "", std::string("linesman-cli: ") + words_of(mistake) + "; please report it"}, streams);
   } catch (const std::exception& mistake) {
     return refuse(
-        {"", "", std::string("linesman-cli: a mistake in Linesman: ") + mistake.what() + "; please report it"},
+        {"", "", std::string("linesman-cli: a mistake in Linesman: ") + words_of(mistake) + "; please report it"},
         streams);
   }
   streams.out.flush();

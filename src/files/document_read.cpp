@@ -77,6 +77,7 @@ std::vector<Problem> examine(const Value& json, const std::string& file, Content
   if (readable(root, reading.problems)) content = {read_parts(root, reading), read_record(root, reading.problems)};
   std::vector<Problem> found = std::move(reading.problems.all());
   sort_in_document_order(json, found);
+  leave_at_most(found);
   for (Problem& problem : found) problem.file = file;
   return found;
 }

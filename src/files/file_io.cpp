@@ -18,12 +18,15 @@ Problem unreadable(const std::string& path, int error) { return {path, "", "cann
 }  // namespace
 
 Result<std::string> read_file(const std::string& path) {
-  const Descriptor file = open_file(path, O_RDONLY);
+  // A pipe without a writer is opened without waiting, to be refused.
+  const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK);
   if (!file) return unreadable(path, errno);
   std::string content;
   struct stat facts {};
-  if (::fstat(file.number(), &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_size > 0)
-    content.reserve(std::min(static_cast<std::size_t>(facts.st_size), LARGEST_FILE) + 1);
+  if (::fstat(file.number(), &facts) != 0) return unreadable(path, errno);
+  if (S_ISDIR(facts.st_mode)) return unreadable(path, EISDIR);
+  if (!S_ISREG(facts.st_mode)) return Problem{path, "", "cannot be read: it is no ordinary file"};
+  if (facts.st_size > 0) content.reserve(std::min(static_cast<std::size_t>(facts.st_size), LARGEST_FILE) + 1);
   std::array<char, 1 << 16> block{};
   for (;;) {
     const ssize_t n = uninterrupted([&] { return ::read(file.number(), block.data(), block.size()); });

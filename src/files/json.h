@@ -12,12 +12,14 @@ namespace linesman {
 
 inline constexpr std::size_t DEEPEST_NESTING = 64;
 inline constexpr std::size_t LARGEST_FILE = std::size_t{64} << 20;  ///< bytes
+/// Numbers, texts, lists and the like, however deep: `[],[],…` takes many times its size in memory.
+inline constexpr std::size_t MOST_VALUES = 4'000'000;
 
 /// Refused: text that is no JSON or no UTF-8, a number that is not finite, a member given twice, nesting deeper than
-/// DEEPEST_NESTING, text longer than LARGEST_FILE. `file` is for the Problem.
+/// DEEPEST_NESTING, more than MOST_VALUES, text longer than LARGEST_FILE. `file` is for the Problem.
 Result<Value> parse_json(std::string_view text, const std::string& file);
 
-/// The whole of a file, at most LARGEST_FILE bytes.
+/// The whole of an ordinary file, at most LARGEST_FILE bytes. Never waits for a pipe or a device.
 Result<std::string> read_file(const std::string& path);
 
 Result<Value> load_json(const std::string& path);

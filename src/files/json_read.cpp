@@ -79,6 +79,7 @@ class Builder {
   std::string pointer() const;
 
   std::string_view text_;
+  std::size_t values_ = 0;
   std::vector<Open> open_;
   std::vector<Value> items_;            ///< of the arrays that are open, the innermost last
   std::vector<Value::Member> members_;  ///< of the objects that are open; the last of each waits for its value
@@ -102,6 +103,7 @@ std::string Builder::pointer() const {
 }
 
 bool Builder::take(Value value) {
+  if (++values_ > MOST_VALUES) return refuse("there are more than " + std::to_string(MOST_VALUES) + " values in it");
   if (open_.empty()) {
     root_ = std::move(value);
   } else if (Open& in = open_.back(); in.object) {

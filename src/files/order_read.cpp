@@ -112,11 +112,11 @@ std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
     return std::nullopt;
   }
   const StepKind* kind = kinds.empty() ? nullptr : kinds.front();
-  for (const auto& [name, value] : step.value().members())
-    if (!has_member(kind, name)) {
-      problems.add(step.member(name), describe(Value(name)) + " is not known in a step" +
-                                          (kind ? " with \"" + std::string(kind->key) + "\""
-                                                : ": a step is one of " + listed(step_keys())));
+  for (const Value::Member& member : step.value().members())
+    if (const std::string& name = member.first; !has_member(kind, name)) {
+      problems.add(step.member(member), describe(Value(name)) + " is not known in a step" +
+                                            (kind ? " with \"" + std::string(kind->key) + "\""
+                                                  : ": a step is one of " + listed(step_keys())));
       return std::nullopt;
     }
   if (kind) return step_of(*kind, step, problems);
@@ -127,6 +127,11 @@ std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
 Path take_path(const JsonPlace& place, ProblemList& problems) {
   Path path;
   if (!need_list(place, problems)) return path;
+  if (place.value().size() > MOST_STEPS) {
+    problems.add(place, "a path has at most " + std::to_string(MOST_STEPS) + " steps, and this has " +
+                            std::to_string(place.value().size()));
+    return path;
+  }
   for (std::size_t i = 0; i < place.value().size(); ++i)
     if (auto step = take_step(place.item(i), problems)) path.push_back(std::move(*step));
   return path;
@@ -134,9 +139,9 @@ Path take_path(const JsonPlace& place, ProblemList& problems) {
 
 std::optional<StartPose> take_start(const JsonPlace& place, ProblemList& problems) {
   if (!need_object(place, problems)) return std::nullopt;
-  for (const auto& [name, value] : place.value().members())
-    if (name != "at" && name != "facing" && name != "altitude")
-      problems.add(place.member(name), describe(Value(name)) + " is not known in a start");
+  for (const Value::Member& member : place.value().members())
+    if (const std::string& name = member.first; name != "at" && name != "facing" && name != "altitude")
+      problems.add(place.member(member), describe(Value(name)) + " is not known in a start");
   const auto at = need_point(place.member("at"), problems);
   if (!at) return std::nullopt;
   StartPose start{*at, {}, {}};
@@ -150,9 +155,9 @@ std::optional<StartPose> take_start(const JsonPlace& place, ProblemList& problem
 template <class Take, class Put>
 void take_members(const JsonPlace& place, ProblemList& problems, Take take, Put put) {
   if (!place.given() || !need_object(place, problems)) return;
-  for (const auto& [name, value] : place.value().members()) {
-    const JsonPlace each = place.member(name);
-    if (auto read = take(each, problems)) put(name, std::move(*read));
+  for (const Value::Member& member : place.value().members()) {
+    const JsonPlace each = place.member(member);
+    if (auto read = take(each, problems)) put(member.first, std::move(*read));
   }
 }
 

@@ -17,6 +17,7 @@ struct Reading {
   std::optional<HexGrid> grid;                           ///< of a table with a grid
   std::unordered_set<std::string> ids;                   ///< of everything read so far
   std::unordered_map<std::string, std::string> carried;  ///< id of each piece; what it is `aboard`, or empty
+  std::unordered_set<std::string> in_circle;             ///< of those the ones that are aboard themselves over others
 };
 
 /// An id that nothing before it has.

@@ -150,12 +150,20 @@ void check_transport(const JsonPlace& status, const std::string& id, Reading& re
     reading.problems.add(aboard, "there is no piece \"" + transport + "\"");
     return;
   }
-  std::string carrier = transport;
-  for (std::size_t i = 0; i <= reading.carried.size() && !carrier.empty() && carrier != id; ++i) {
-    const auto it = reading.carried.find(carrier);
-    carrier = it == reading.carried.end() ? std::string() : it->second;
+  if (reading.in_circle.contains(id)) reading.problems.add(aboard, "the piece would be aboard itself");
+}
+
+/// Each chain of carriers is followed once, up to what has been followed before.
+std::unordered_set<std::string> circles_in(const std::unordered_map<std::string, std::string>& carried) {
+  std::unordered_set<std::string> circles;
+  std::unordered_map<std::string_view, std::string_view> seen_from;
+  for (const auto& [first, its_carrier] : carried) {
+    auto at = carried.find(first);
+    for (; at != carried.end() && seen_from.emplace(at->first, first).second;) at = carried.find(at->second);
+    if (at == carried.end() || seen_from[at->first] != first) continue;
+    while (circles.insert(at->first).second) at = carried.find(at->second);
   }
-  if (carrier == id) reading.problems.add(aboard, "the piece would be aboard itself");
+  return circles;
 }
 
 }  // namespace
@@ -195,6 +203,7 @@ std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& u
   for (const Value& item : items)
     if (const auto id = item["id"].text())
       reading.carried.emplace(*id, std::string(item["status"][ABOARD].text().value_or("")));
+  reading.in_circle = circles_in(reading.carried);
   const bool has_grid = list.parent().value()["table"]["hex"].is_object();
   for (std::size_t i = 0; i < items.size(); ++i) {
     const JsonPlace place = list.item(i);

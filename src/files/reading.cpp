@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/pointer_step.h"
+
 namespace linesman::files {
 
 const Value& JsonPlace::value() const {
@@ -105,8 +107,8 @@ std::vector<std::size_t> places(const Value& document, std::string_view pointer)
       next = path.back() < in->size() ? &in->items()[path.back()] : nullptr;
     } else {
       const auto& members = in->members();
-      const auto it =
-          std::find_if(members.begin(), members.end(), [&](const auto& m) { return pointer_to("", m.first) == step; });
+      const std::string name = unescaped(step.substr(1));
+      const auto it = std::find_if(members.begin(), members.end(), [&](const auto& m) { return m.first == name; });
       path.push_back(static_cast<std::size_t>(it - members.begin()));
       next = it == members.end() ? nullptr : &it->second;
     }
@@ -129,3 +131,14 @@ void sort_in_document_order(const Value& document, std::vector<Problem>& problem
 }
 
 }  // namespace linesman::files
+
+namespace linesman {
+
+void leave_at_most(std::vector<Problem>& found) {
+  if (found.size() <= MOST_PROBLEMS) return;
+  found.resize(MOST_PROBLEMS);
+  found.emplace_back(found.front().file, "",
+                     "there is more wrong: only the first " + std::to_string(MOST_PROBLEMS) + " are told");
+}
+
+}  // namespace linesman

@@ -13,6 +13,7 @@
 #include "base/tolerance.h"
 #include "base/value.h"
 #include "base/vec.h"
+#include "files/problems.h"
 
 namespace linesman::files {
 
@@ -25,8 +26,11 @@ class JsonPlace {
 
   /// Of what is not given no member is given.
   JsonPlace member(std::string_view name) const& { return {value_ ? value_->find(name) : nullptr, this, name, 0}; }
+  /// A member that is at hand; it is not looked for again.
+  JsonPlace member(const Value::Member& member) const& { return {&member.second, this, member.first, 0}; }
   JsonPlace item(std::size_t i) const& { return {&value_->items().at(i), this, {}, i}; }
   JsonPlace member(std::string_view name) && = delete;
+  JsonPlace member(const Value::Member& member) && = delete;
   JsonPlace item(std::size_t i) && = delete;
 
   bool given() const { return value_ != nullptr; }
@@ -49,20 +53,23 @@ class JsonPlace {
   bool of_list_ = false;
 };
 
-/// What was found wrong so far.
+/// What was found wrong so far: the first MOST_PROBLEMS, and one more to tell that there are others.
 class ProblemList {
  public:
   void add(std::string pointer, std::string reason) {
-    problems_.push_back({"", std::move(pointer), std::move(reason)});
+    ++count_;
+    if (problems_.size() <= MOST_PROBLEMS) problems_.push_back({"", std::move(pointer), std::move(reason)});
   }
   void add(const JsonPlace& place, std::string reason) { add(place.pointer(), std::move(reason)); }
   /// «"at" must be a pair of numbers, not "x"», or «"at" is missing».
   void must_be(const JsonPlace& place, std::string_view what);
 
-  std::size_t count() const { return problems_.size(); }
+  /// Of all that were found, told or not.
+  std::size_t count() const { return count_; }
   std::vector<Problem>& all() { return problems_; }
 
  private:
+  std::size_t count_ = 0;
   std::vector<Problem> problems_;
 };
 

@@ -26,9 +26,9 @@ std::string take_name(const JsonPlace& thing, ProblemList& problems) {
 
 Value take_flat_object(const JsonPlace& place, ProblemList& problems) {
   if (!place.given() || !need_object(place, problems)) return Value::empty_object();
-  for (const auto& [name, value] : place.value().members())
-    if (value.is_array() || value.is_object())
-      problems.must_be(place.member(name), "a text, a number, true, false or null");
+  for (const Value::Member& member : place.value().members())
+    if (member.second.is_array() || member.second.is_object())
+      problems.must_be(place.member(member), "a text, a number, true, false or null");
   return place.value();
 }
 

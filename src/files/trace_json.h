@@ -8,4 +8,7 @@ namespace linesman {
 
 Value write_trace(const Trace& trace, const Game& game);
 
+/// The budget of a trace that is to be written: as JSON a fact takes a hundred times the memory.
+inline constexpr std::uint64_t LOOKS_OF_A_WRITTEN_TRACE = 2'000'000;
+
 }  // namespace linesman

@@ -27,6 +27,12 @@ Area::Area(const MultiPolygon& polygons) {
   }
 }
 
+std::size_t Area::sides() const {
+  std::size_t all = strip_ ? strip_->sides() : 0;
+  for (const PolygonRegion& polygon : polygons_) all += polygon.sides();
+  return all;
+}
+
 template <class F>
 void Area::for_parts(F&& f) const {
   if (strip_) strip_->for_parts(f);
@@ -52,6 +58,7 @@ void Area::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
     // Where no side is overlapped, the shape is inside as a whole or not at all.
     const Vec middle = middle_of(sweep.shape().points);
     const std::size_t sides = work.met.size();
+    work.looked += polygons_.size() + sides * (sweep.origin_inside() ? work.inside.size() : polygons_.size()) / 8;
     double from = 0;
     for (std::size_t i = 0; i <= sides; ++i) {
       const double to = i < sides ? work.met[i].from : sweep.length();
@@ -73,14 +80,16 @@ bool Area::meets(const LegSweep& place) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.meets(place); });
 }
 
-bool Area::during_turn(const Turning& turning, Stretches& met) const {
+bool Area::during_turn(const Turning& turning, Legwork& work) const {
+  Stretches& met = work.met;
   met.clear();
-  bool ever = strip_ && strip_->during_turn(turning, met);
-  for (const PolygonRegion& polygon : polygons_) ever = polygon.during_turn(turning, met) || ever;
+  bool ever = strip_ && strip_->during_turn(turning, work);
+  for (const PolygonRegion& polygon : polygons_) ever = polygon.during_turn(turning, work) || ever;
   join(met);
   if (polygonal() && box_.meets(turning.box_of_middle())) {
     // Where no side is overlapped, the shape is inside as a whole or not at all.
     const std::size_t sides = met.size();
+    work.looked += polygons_.size() * (sides + 1);
     for (const Stretch gap : gaps_between(met, turning.amount()))
       if (inside(turning.middle_at((gap.from + gap.to) / 2))) met.push_back(gap);
     if (met.size() > sides) join(met);

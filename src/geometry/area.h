@@ -16,6 +16,8 @@ class Area {
   Area(const Polyline& line, double width) : strip_(std::in_place, line, width), box_(strip_->box()) {}
 
   const Box& box() const { return box_; }
+  /// How many sides and segments it has in all.
+  std::size_t sides() const;
   bool polygonal() const { return !polygons_.empty(); }
 
   /// Where along a leg a shape overlaps the area, and with `want_held` where its origin is held, into `work`.
@@ -25,9 +27,9 @@ class Area {
   /// through the shape's interior.
   bool meets(const LegSweep& place) const;
 
-  /// Where during a turn the shape overlaps the area, in degrees turned, into `met`; true when it does at any moment,
-  /// the beginning and the end among them.
-  bool during_turn(const Turning& turning, Stretches& met) const;
+  /// Where during a turn the shape overlaps the area, in degrees turned, into `work.met`; true when it does at any
+  /// moment, the beginning and the end among them.
+  bool during_turn(const Turning& turning, Legwork& work) const;
 
   /// The point lies inside, not on the border. A bare line holds nothing.
   bool holds(Vec p) const;

@@ -112,6 +112,7 @@ void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work)
 }
 
 void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+  work.looked += points_.size();
   Buffer<Vec, MANY_SIDES + 1> local;
   Box bounds;
   for (const Vec p : points_) {
@@ -140,8 +141,10 @@ void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legw
 void PolygonRegion::near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   const Course& course = sweep.course();
   SideWatch watch(sweep, work);
-  index_.visit(sweep.swept_box(),
-               [&](std::uint32_t i) { watch.look(course.local(points_[i]), course.local(points_[i + 1])); });
+  index_.visit(sweep.swept_box(), [&](std::uint32_t i) {
+    ++work.looked;
+    watch.look(course.local(points_[i]), course.local(points_[i + 1]));
+  });
   // The sides behind the leg were not looked at.
   std::erase_if(work.cuts, [](double s) { return s < 0; });
   if (inside(course.from)) work.cuts.push_back(0);
@@ -181,11 +184,14 @@ void PolygonRegion::held_on(const Course& course, Stretches& held) const {
       held.push_back({cuts[i - 1], cuts[i]});
 }
 
-bool PolygonRegion::during_turn(const Turning& turning, Stretches& met) const {
+bool PolygonRegion::during_turn(const Turning& turning, Legwork& work) const {
+  constexpr std::uint64_t UNSURE = 4;  // looks that a side takes which is met, or nearly
+  Stretches& met = work.met;
   bool whole = false;
   Buffer<std::uint32_t, 24> unsure;
   for_numbered_sides(turning.swept_box(), [&](std::uint32_t i, Vec a, Vec b) {
     if (whole) return;
+    ++work.looked;
     const Turning::Glance glance = turning.glance(turning.half_way(a), turning.half_way(b), 0);
     whole = glance == Turning::Glance::covers;
     if (glance == Turning::Glance::unsure) unsure.push_back(i);
@@ -196,6 +202,7 @@ bool PolygonRegion::during_turn(const Turning& turning, Stretches& met) const {
   }
   bool ever = false;
   for (const std::uint32_t i : unsure) {
+    work.looked += UNSURE;
     ever = turning.meets_segment(points_[i], points_[i + 1], met) || ever;
     if (!met.empty() && met.back().from <= 0 && met.back().to >= turning.amount()) return true;
   }

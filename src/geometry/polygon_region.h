@@ -14,6 +14,8 @@ struct Legwork {
   Stretches met;   ///< where the shape overlaps the area; joined, none shorter than EPS
   Stretches held;  ///< where the area holds `Course::from` on its way; joined, none shorter than EPS
 
+  std::uint64_t looked = 0;  ///< sides looked at, since it was made: what the work cost
+
   Stretches inside;          ///< scratch
   std::vector<double> cuts;  ///< scratch
 };
@@ -23,6 +25,7 @@ class PolygonRegion {
   explicit PolygonRegion(const Polygon& polygon);
 
   const Box& box() const { return box_; }
+  std::size_t sides() const { return points_.size(); }
 
   /// By the even-odd rule; on the border it may say either.
   bool inside(Vec p) const;
@@ -35,8 +38,8 @@ class PolygonRegion {
   /// `want_held`, to `work.held` where it is held.
   void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
 
-  /// Adds where the border is overlapped during a turn. True when it ever is.
-  bool during_turn(const Turning& turning, Stretches& met) const;
+  /// Adds to `work.met` where the border is overlapped during a turn. True when it ever is.
+  bool during_turn(const Turning& turning, Legwork& work) const;
 
   /// Adds where the way is held.
   void held_on(const Course& course, Stretches& held) const;

@@ -60,6 +60,7 @@ void Strip::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
     work.met.push_back(s);
   } else {
     for_segments(sweep.swept_box(), [&](std::uint32_t i) {
+      ++work.looked;
       const Vec a = course.local(points_[i]);
       const Vec b = course.local(points_[i + 1]);
       Box box;
@@ -108,11 +109,14 @@ bool Strip::meets(const LegSweep& place) const {
   return !work.met.empty();
 }
 
-bool Strip::during_turn(const Turning& turning, Stretches& met) const {
+bool Strip::during_turn(const Turning& turning, Legwork& work) const {
+  constexpr std::uint64_t UNSURE = 8;  // looks that a segment takes which is met, or nearly
+  Stretches& met = work.met;
   bool covered = false;
   Buffer<std::uint32_t, 24> unsure;
   for_segments(turning.swept_box(), [&](std::uint32_t i) {
     if (covered) return;
+    ++work.looked;
     const auto glance = turning.glance(turning.half_way(points_[i]), turning.half_way(points_[i + 1]), half_width_);
     covered = glance == Turning::Glance::covers;
     if (glance == Turning::Glance::unsure) unsure.push_back(i);
@@ -123,6 +127,7 @@ bool Strip::during_turn(const Turning& turning, Stretches& met) const {
   }
   bool ever = false;
   for (const std::uint32_t i : unsure) {
+    work.looked += UNSURE;
     ever = bar_during_turn(i, turning, met) || ever;
     if (!has_disc_after(i)) continue;
     const Vec joint = turning.half_way(points_[i + 1]);

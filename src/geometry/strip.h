@@ -12,10 +12,11 @@ class Strip {
   Strip(const Polyline& line, double width);
 
   const Box& box() const { return box_; }
+  std::size_t sides() const { return points_.size(); }
   bool bare() const { return half_width_ <= 0; }
 
   void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
-  bool during_turn(const Turning& turning, Stretches& met) const;
+  bool during_turn(const Turning& turning, Legwork& work) const;
   void held_on(const Course& course, Stretches& held) const;
   bool holds(Vec p) const;
   bool meets(const LegSweep& place) const;

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "geometry/box_index.h"
 #include "geometry/orientation.h"
+#include "geometry/ring_sweep.h"
 
 namespace linesman {
 
@@ -47,12 +47,6 @@ Box box_of(Edge e) {
   return b;
 }
 
-BoxIndex index_of(const Ring& ring) {
-  std::vector<Box> boxes;
-  for (std::size_t i = 0; i < ring.size(); ++i) boxes.push_back(box_of(edge(ring, i)));
-  return BoxIndex(boxes);
-}
-
 std::optional<std::string> why_doubles_back(const Ring& r) {
   for (std::size_t i = 0; i < r.size(); ++i) {
     const Vec before = r[(i + r.size() - 1) % r.size()];
@@ -87,103 +81,36 @@ std::optional<std::string> why_edges_meet(const Ring& r, std::size_t i, std::siz
 }
 
 std::optional<std::string> why_meets_itself(const Ring& r) {
-  // Of a few edges all pairs are looked at sooner than an index is built.
+  // Of a few edges all pairs are looked at sooner than they are swept.
   constexpr std::size_t FEW_EDGES = 32;
-  std::optional<std::string> reason;
-  if (r.size() <= FEW_EDGES) {
-    std::vector<Box> boxes;
-    boxes.reserve(r.size());
-    for (std::size_t i = 0; i < r.size(); ++i) boxes.push_back(box_of(edge(r, i)));
-    for (std::size_t i = 0; i < r.size() && !reason; ++i)
-      for (std::size_t j = i + 1; j < r.size() && !reason; ++j)
-        if (boxes[i].meets(boxes[j])) reason = why_edges_meet(r, i, j);
-    return reason;
+  if (r.size() > FEW_EDGES) {
+    const auto edges = meeting_edges(r);
+    return edges ? why_edges_meet(r, edges->one, edges->other) : std::nullopt;
   }
-  const BoxIndex index = index_of(r);
+  std::vector<Box> boxes;
+  boxes.reserve(r.size());
+  for (std::size_t i = 0; i < r.size(); ++i) boxes.push_back(box_of(edge(r, i)));
+  std::optional<std::string> reason;
   for (std::size_t i = 0; i < r.size() && !reason; ++i)
-    index.visit(box_of(edge(r, i)), [&](std::uint32_t j) {
-      if (!reason && j > i) reason = why_edges_meet(r, i, j);
-    });
+    for (std::size_t j = i + 1; j < r.size() && !reason; ++j)
+      if (boxes[i].meets(boxes[j])) reason = why_edges_meet(r, i, j);
   return reason;
 }
 
-enum class Side { outside, border, inside };
+std::string name_of(std::size_t ring) { return ring == 0 ? "its ring" : "another hole"; }
 
-/// By the even-odd rule, exactly.
-Side side_of(Vec p, const Ring& ring, const BoxIndex& index) {
-  bool inside = false;
-  bool border = false;
-  index.visit(Box{p, {HUGE_VAL, p.y}}, [&](std::uint32_t i) {
-    const Edge e = edge(ring, i);
-    if (on_segment(p, e.from, e.to)) border = true;
-    if ((e.from.y > p.y) == (e.to.y > p.y)) return;
-    const bool upward = e.to.y > e.from.y;
-    if ((orientation(e.from, e.to, p) > 0) == upward) inside = !inside;
-  });
-  if (border) return Side::border;
-  return inside ? Side::inside : Side::outside;
-}
-
-/// Points of `ring` that show on which side of another ring it lies: one inside each piece into which the touching
-/// points cut its edges. Vertices alone will not do, for they may all lie on the other ring.
-std::vector<Vec> probes(const Edge& e, std::vector<Vec> touched) {
-  const Vec along = e.to - e.from;
-  touched.push_back(e.from);
-  touched.push_back(e.to);
-  std::sort(touched.begin(), touched.end(), [&](Vec a, Vec b) { return dot(a, along) < dot(b, along); });
-  std::vector<Vec> middles;
-  for (std::size_t i = 1; i < touched.size(); ++i)
-    if (!(touched[i - 1] == touched[i])) middles.push_back((touched[i - 1] + touched[i]) * 0.5);
-  return middles;
-}
-
-/// Why `ring` may not lie where it does beside `other`: it crosses it, runs along it, or has a part on the side of it
-/// that is `forbidden`.
-std::optional<std::string> why_misplaced(const Ring& ring, const Ring& other, const BoxIndex& index, Side forbidden,
-                                         const std::string& other_name, const std::string& wrong_side) {
-  std::optional<std::string> reason;
-  for (std::size_t i = 0; i < ring.size(); ++i) {
-    const Edge a = edge(ring, i);
-    std::vector<Vec> touched;
-    index.visit(box_of(a), [&](std::uint32_t j) {
-      const Edge b = edge(other, j);
-      const Meeting m = meeting(a.from, a.to, b.from, b.to);
-      if (m == Meeting::crossing) reason = "the hole crosses " + other_name + " near " + place_text(a.from);
-      if (m == Meeting::overlapping) reason = "the hole runs along " + other_name + " near " + place_text(a.from);
-      if (m != Meeting::touching) return;
-      for (const Vec p : {b.from, b.to})
-        if (on_segment(p, a.from, a.to)) touched.push_back(p);
-      touched.push_back(a.from);
-    });
-    if (reason) return reason;
-    if (touched.empty() && i > 0) continue;  // on the same side as the edge before
-    for (const Vec p : probes(a, std::move(touched)))
-      if (side_of(p, other, index) == forbidden) return wrong_side;
+std::optional<PolygonFault> why_holes_invalid(const std::vector<Ring>& rings) {
+  const auto conflict = ring_conflict(rings);
+  if (!conflict) return std::nullopt;
+  const RingEdge& hole = conflict->hole;
+  const std::string place = name_of(conflict->other) + " near " + place_text(rings[hole.ring][hole.edge]);
+  switch (conflict->kind) {
+    case RingConflict::Kind::crossing: return PolygonFault{hole.ring, "the hole crosses " + place};
+    case RingConflict::Kind::overlapping: return PolygonFault{hole.ring, "the hole runs along " + place};
+    case RingConflict::Kind::outside: return PolygonFault{hole.ring, "the hole lies outside its ring"};
+    case RingConflict::Kind::nested: break;
   }
-  return std::nullopt;
-}
-
-std::optional<PolygonFault> why_holes_invalid(const Ring& outer, const std::vector<Ring>& holes) {
-  const BoxIndex outer_index = index_of(outer);
-  for (std::size_t i = 0; i < holes.size(); ++i)
-    if (const auto why =
-            why_misplaced(holes[i], outer, outer_index, Side::outside, "its ring", "the hole lies outside its ring"))
-      return PolygonFault{i + 1, *why};
-  std::vector<Box> boxes(holes.size());
-  for (std::size_t i = 0; i < holes.size(); ++i)
-    for (const Vec p : holes[i]) boxes[i].include(p);
-  const BoxIndex by_box(boxes);
-  std::optional<PolygonFault> fault;
-  for (std::size_t i = 0; i < holes.size() && !fault; ++i) {
-    const BoxIndex index = index_of(holes[i]);
-    by_box.visit(boxes[i], [&](std::uint32_t j) {
-      if (fault || j == i) return;
-      if (const auto why =
-              why_misplaced(holes[j], holes[i], index, Side::inside, "another hole", "the hole lies in another hole"))
-        fault = PolygonFault{j + 1, *why};
-    });
-  }
-  return fault;
+  return PolygonFault{hole.ring, "the hole lies in another hole"};
 }
 
 bool is_convex(const Ring& r) {
@@ -223,16 +150,20 @@ std::optional<PolygonFault> first_fault(const Polygon& polygon) {
   for (std::size_t i = 0; i < polygon.holes.size(); ++i)
     if (const auto why = why_invalid_ring(polygon.holes[i])) return PolygonFault{i + 1, *why};
   if (polygon.holes.empty()) return std::nullopt;
-  std::vector<Ring> holes;
-  for (const Ring& hole : polygon.holes) holes.push_back(without_repeats(hole));
-  return why_holes_invalid(without_repeats(polygon.outer), holes);
+  std::vector<Ring> rings{without_repeats(polygon.outer)};
+  for (const Ring& hole : polygon.holes) rings.push_back(without_repeats(hole));
+  return why_holes_invalid(rings);
 }
 
 }  // namespace
 
 std::optional<PolygonFault> why_invalid_polygon(const Polygon& polygon) {
+  // It may take the square of the points.
+  constexpr std::size_t MOST_POINTS = 2000;
+  std::size_t points = polygon.outer.size();
+  for (const Ring& hole : polygon.holes) points += hole.size();
   auto fault = first_fault(polygon);
-  if (fault) fault->failure = validity_failure(polygon);
+  if (fault && points <= MOST_POINTS) fault->failure = validity_failure(polygon);
   return fault;
 }
 

@@ -17,7 +17,8 @@ namespace linesman {
 struct PolygonFault {
   std::size_t ring = 0;
   std::string reason;
-  std::optional<ValidityFailure> failure = std::nullopt;  ///< its kind; nothing where Boost sees no fault
+  std::optional<ValidityFailure> failure =
+      std::nullopt;  ///< its kind; nothing where Boost sees no fault, or of > 2,000 points
 };
 
 /// A ring is usable when it has three different points and area, and does not touch, cross or double back on itself.

@@ -1,13 +1,19 @@
 #include "movement/encounters.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 #include "base/tolerance.h"
 
 namespace linesman {
 
-PiecesOnTable::PiecesOnTable(const Game& game) {
+PiecesOnTable::PiecesOnTable(const Game& game) : ranks_(game.pieces().size()) {
+  std::vector<std::uint32_t> by_id(game.pieces().size());
+  std::iota(by_id.begin(), by_id.end(), 0U);
+  std::sort(by_id.begin(), by_id.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return game.pieces()[a]->id < game.pieces()[b]->id; });
+  for (std::uint32_t rank = 0; rank < by_id.size(); ++rank) ranks_[by_id[rank]] = rank;
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
@@ -42,14 +48,9 @@ OtherPieces::OtherPieces(const Game& game, const PiecesOnTable& all, const Trace
   }
 }
 
-Meetings::Meetings(const Game& game, const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
-                   const std::vector<PlacedBase>& companions_start, const std::vector<PlacedBase>& companions_end)
-    : game_(game),
-      others_(others),
-      request_(request),
-      start_(start),
-      companions_start_(companions_start),
-      companions_end_(companions_end) {
+Meetings::Meetings(const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
+                   const std::vector<PlacedBase>& all_starts, const std::vector<PlacedBase>& all_ends, Budget& budget)
+    : others_(others), request_(request), start_(start), all_starts_(all_starts), all_ends_(all_ends), budget_(budget) {
   for (const NearWatch& watch : request.near) {
     farthest_watch_ = std::max(farthest_watch_, watch.distance);
     wants_start_gaps_ = wants_start_gaps_ || watch.or_start_gap;
@@ -61,6 +62,9 @@ double Meetings::threshold(const NearWatch& watch, double start_gap) const {
 }
 
 namespace {
+
+/// Looks that it takes to measure a motion against one base.
+constexpr std::uint64_t MEASURED = 3;
 
 // A motion without length still has one moment: what it meets then counts for all of it.
 
@@ -140,6 +144,7 @@ Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion
   Encounters met;
   const Box reach = swept.grown(farthest_watch_);
   others_.visit(reach, [&](const PlacedBase& other) {
+    budget_.spend(1);
     if (passes_by(motion, other, farthest_watch_)) return;
     const Meeting meeting(motion, other.convex());
     if (!request_.near.empty()) {
@@ -147,18 +152,24 @@ Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion
       if (!exceeds(farthest_watch_, gap)) return;
       met.least_gaps.push_back({other.piece, gap});
     }
+    budget_.spend(MEASURED);
     if (same_level(altitude, other.altitude)) note(meeting, other.piece, start_gap(other), met.contacts, met.near);
   });
-  if (request_.against_ends)
-    for (std::size_t i = 0; i < companions_end_.size(); ++i) {
-      const PlacedBase& other = companions_end_[i];
-      if (passes_by(motion, other, farthest_watch_) || !same_level(altitude, other.altitude)) continue;
-      note(Meeting(motion, other.convex()), other.piece, start_gap(companions_start_[i]), met.contacts_at_ends,
+  if (request_.against_ends) {
+    budget_.spend(all_ends_.size());
+    for (std::size_t i = 0; i < all_ends_.size(); ++i) {
+      const PlacedBase& other = all_ends_[i];
+      if (is_itself(other) || passes_by(motion, other, farthest_watch_) || !same_level(altitude, other.altitude))
+        continue;
+      budget_.spend(MEASURED);
+      note(Meeting(motion, other.convex()), other.piece, start_gap(all_starts_[i]), met.contacts_at_ends,
            met.near_at_ends);
     }
+  }
   if (request_.against_starts)
-    for (const PlacedBase& other : companions_start_) {
-      if (passes_by(motion, other, 0) || !same_level(altitude, other.altitude)) continue;
+    for (const PlacedBase& other : all_starts_) {
+      if (is_itself(other) || passes_by(motion, other, 0) || !same_level(altitude, other.altitude)) continue;
+      budget_.spend(MEASURED);
       Meeting(motion, other.convex()).nearer(0, [&](Stretch s) {
         met.contacts_at_starts.push_back({other.piece, s.from, s.to});
       });
@@ -172,26 +183,26 @@ PieceSet Meetings::overlapped_by(const PlacedBase& mover) const {
   others_.visit(mover.box, [&](const PlacedBase& other) {
     if (same_level(mover.altitude, other.altitude) && other.overlaps(mover.convex())) under.push_back(other.piece);
   });
-  sort_by_id(game_, under);
+  others_.all().sort(under);
   return under;
 }
 
 double Meetings::start_gap(const PlacedBase& other) const { return wants_start_gaps_ ? start_.gap_to(other) : 0; }
 
 void Meetings::sort(Encounters& met) const {
-  const auto id = [&](PieceIndex i) -> const std::string& { return game_.piece(i).id; };
+  const auto id = [&](PieceIndex i) { return others_.all().rank(i); };
   const auto contact_order = [&](const Contact& a, const Contact& b) {
-    return std::tie(a.from, id(a.piece)) < std::tie(b.from, id(b.piece));
+    return std::tuple(a.from, id(a.piece)) < std::tuple(b.from, id(b.piece));
   };
   const auto near_order = [&](const Near& a, const Near& b) {
-    return std::tie(a.from, a.watch, id(a.piece)) < std::tie(b.from, b.watch, id(b.piece));
+    return std::tuple(a.from, a.watch, id(a.piece)) < std::tuple(b.from, b.watch, id(b.piece));
   };
   std::sort(met.contacts.begin(), met.contacts.end(), contact_order);
   std::sort(met.contacts_at_ends.begin(), met.contacts_at_ends.end(), contact_order);
   std::sort(met.contacts_at_starts.begin(), met.contacts_at_starts.end(), contact_order);
   std::sort(met.near.begin(), met.near.end(), near_order);
   std::sort(met.near_at_ends.begin(), met.near_at_ends.end(), near_order);
-  sort_by_id(game_, met.least_gaps);
+  others_.all().sort(met.least_gaps);
 }
 
 Encounters Meetings::on_leg(const PlacedBase& mover, const LegSweep& sweep) const {
@@ -214,19 +225,18 @@ Encounters Meetings::during_climb(const PlacedBase& mover, double from, double t
   };
   others_.visit(mover.box, [&](const PlacedBase& other) { look(other, met.contacts); });
   if (request_.against_ends)
-    for (const PlacedBase& other : companions_end_) look(other, met.contacts_at_ends);
+    for (const PlacedBase& other : all_ends_)
+      if (!is_itself(other)) look(other, met.contacts_at_ends);
   sort(met);
   return met;
 }
 
-void sort_by_id(const Game& game, PieceSet& pieces) {
-  std::sort(pieces.begin(), pieces.end(),
-            [&](PieceIndex a, PieceIndex b) { return game.piece(a).id < game.piece(b).id; });
+void PiecesOnTable::sort(PieceSet& pieces) const {
+  std::sort(pieces.begin(), pieces.end(), [&](PieceIndex a, PieceIndex b) { return rank(a) < rank(b); });
 }
 
-void sort_by_id(const Game& game, std::vector<Gap>& gaps) {
-  std::sort(gaps.begin(), gaps.end(),
-            [&](const Gap& a, const Gap& b) { return game.piece(a.piece).id < game.piece(b.piece).id; });
+void PiecesOnTable::sort(std::vector<Gap>& gaps) const {
+  std::sort(gaps.begin(), gaps.end(), [&](const Gap& a, const Gap& b) { return rank(a.piece) < rank(b.piece); });
 }
 
 }  // namespace linesman

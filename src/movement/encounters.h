@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "base/budget.h"
 #include "geometry/area.h"
 #include "movement/outline.h"
 #include "movement/trace.h"
@@ -22,7 +23,14 @@ class PiecesOnTable {
   /// On a hex grid: those that stand in a hex, in document order.
   std::vector<PieceIndex> in_hex(Hex hex) const;
 
+  /// Of a piece's id among those of all pieces of the game.
+  std::uint32_t rank(PieceIndex piece) const { return ranks_[at(piece)]; }
+  /// Sorted by id.
+  void sort(PieceSet& pieces) const;
+  void sort(std::vector<Gap>& gaps) const;
+
  private:
+  std::vector<std::uint32_t> ranks_;
   std::map<Hex, std::vector<PieceIndex>> by_hex_;
   std::vector<PlacedBase> bases_;
   BoxIndex tree_;
@@ -46,6 +54,7 @@ class OtherPieces {
       if (base.box.meets(box)) found(base);
   }
 
+  const PiecesOnTable& all() const { return all_; }
   bool leaves_out(PieceIndex piece) const { return without_[at(piece)]; }
 
   /// On a hex grid: those that stand in a hex.
@@ -63,9 +72,10 @@ class OtherPieces {
 /// those that move with it. All poses but its own are fixed while it moves.
 class Meetings {
  public:
-  /// `companions_start` and `companions_end` are the others that the order moves, in the same order.
-  Meetings(const Game& game, const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
-           const std::vector<PlacedBase>& companions_start, const std::vector<PlacedBase>& companions_end);
+  /// `all_starts` and `all_ends` are of all that the order moves, in the same order; `start` is one of them. Spends
+  /// what it looks at and what it notes.
+  Meetings(const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
+           const std::vector<PlacedBase>& all_starts, const std::vector<PlacedBase>& all_ends, Budget& budget);
 
   Encounters on_leg(const PlacedBase& mover, const LegSweep& sweep) const;
   Encounters during_turn(const Turning& turning, double altitude) const;
@@ -77,6 +87,7 @@ class Meetings {
  private:
   double threshold(const NearWatch& watch, double start_gap) const;
   double start_gap(const PlacedBase& other) const;
+  bool is_itself(const PlacedBase& other) const { return other.piece == start_.piece; }
   template <class Meeting, class Motion>
   Encounters met(const Box& swept, double altitude, const Motion& motion) const;
   template <class Meeting>
@@ -84,18 +95,14 @@ class Meetings {
             std::vector<Near>& near) const;
   void sort(Encounters& met) const;
 
-  const Game& game_;
   const OtherPieces& others_;
   const TraceRequest& request_;
   const PlacedBase& start_;
-  const std::vector<PlacedBase>& companions_start_;
-  const std::vector<PlacedBase>& companions_end_;
+  const std::vector<PlacedBase>& all_starts_;
+  const std::vector<PlacedBase>& all_ends_;
+  Budget& budget_;
   double farthest_watch_ = 0;
   bool wants_start_gaps_ = false;
 };
-
-/// Sorted by id.
-void sort_by_id(const Game& game, PieceSet& pieces);
-void sort_by_id(const Game& game, std::vector<Gap>& gaps);
 
 }  // namespace linesman

@@ -126,13 +126,21 @@ std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& c
            {base.box.max.y - table.max.y, course.along.y}}};
 }
 
+void GroundTracer::spend(const SurveyedFeature& feature) {
+  // A line and a polygon that are crossed are followed from end to end, and so is what holds a centre that turns.
+  const std::size_t followed = feature.crossed ? feature.area->sides() : 0;
+  budget_.spend(1 + followed + (work_.looked - paid_));
+  paid_ = work_.looked;
+}
+
 /// `near(area)`: the stretches on which the centre is so near to an area; of a line to its bare centre line.
 template <class Near>
-std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near near) const {
+std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near near) {
   std::vector<NearLine> lines;
   if (!(request_.lines_within > 0)) return lines;
   survey_.visit(way_of_centre.grown(request_.lines_within), [&](const SurveyedFeature& f) {
     if (!f.crossed || f.relief) return;
+    spend(f);
     const auto* line = std::get_if<Polyline>(&survey_.terrain().features()[at(f.index)].shape);
     const Area bare = line ? Area(*line, 0) : Area();
     for (const Stretch s : near(line ? bare : *f.area)) lines.push_back({f.index, s.from, s.to});
@@ -180,6 +188,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
     return covered_by_shift(line.points(), {there, base.radius}, course.along * (s.to - s.from));
   };
   survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
+    spend(f);
     passings_.clear();
     if (f.crossed) add_passings(f, course, memory_, passings_);
     const bool tested = f.tested_at(base.altitude);
@@ -196,7 +205,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   memory_.end_step();
   sort_crossings(survey_, leg.crossings);
   if (exceeds(course.length, 0))
-    leg.spans = cutter_.cut(course.length, leg.heading);
+    leg.spans = cutter_.cut(course.length, leg.heading, budget_);
   else
     leg.spans = {span_at_rest(survey_, leg, base, skims_)};
   Box of_centre;
@@ -227,13 +236,15 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
     return covered_by_turn(line.points(), shape, Turning(shape, turn.about, part));
   };
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
+    spend(f);
+    if (!turn.on_the_spot) budget_.spend(f.area->sides());
     passings_.clear();
     if (f.crossed && !turn.on_the_spot) add_passings(f, centre, before.at, memory_, passings_);
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || (f.crossed && !turn.on_the_spot)) {
       work_.met.clear();
-      const bool ever = f.area->during_turn(turning, work_.met);
+      const bool ever = f.area->during_turn(turning, work_);
       if (f.ground && ever) turn.ground.push_back(f.index);
       if (f.ground)
         for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
@@ -255,7 +266,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
   turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
     work_.met.clear();
     if (!turn.on_the_spot)
-      area.during_turn(round_centre, work_.met);
+      area.during_turn(round_centre, work_);
     else if (exceeds(request_.lines_within, area.distance_from(before.at)))
       work_.met.push_back({0, turning.amount()});
     return work_.met;
@@ -266,7 +277,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
 /// A turn of nothing has one span, as it stands.
 void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBase& base) {
   if (exceeds(turning.amount(), 0)) {
-    turn.spans = cutter_.cut(turning.amount(), 0);
+    turn.spans = cutter_.cut(turning.amount(), 0, budget_);
     return;
   }
   Leg here;
@@ -281,11 +292,12 @@ void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBas
   span.surface = std::nullopt;
 }
 
-void GroundTracer::trace(Climb& climb, const PlacedBase& base, const Pose& before) const {
+void GroundTracer::trace(Climb& climb, const PlacedBase& base, const Pose& before) {
   const double lowest = std::min(climb.from, climb.to);
   const double highest = std::max(climb.from, climb.to);
   const LegSweep place = sweep_at_rest(base, before.at);
   survey_.visit(base.box, [&](const SurveyedFeature& f) {
+    budget_.spend(1 + f.area->sides());
     const bool tested = f.tested_at(lowest, highest);
     if (!f.ground || (!tested && !skimmed(skims_, f)) || !f.area->meets(place)) return;
     climb.ground.push_back(f.index);
@@ -300,6 +312,7 @@ void GroundTracer::trace(Climb& climb, const PlacedBase& base, const Pose& befor
 FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
   FeatureSet met;
   survey_.visit(sweep.swept_box().grown(2 * EPS), [&](const SurveyedFeature& f) {
+    spend(f);
     if (!f.ground || !(f.tested_at(base.altitude) || skimmed(skims_, f))) return;
     f.area->on_leg(sweep, false, work_);
     if (!work_.met.empty()) met.push_back(f.index);

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "base/budget.h"
 #include "movement/crossings.h"
 #include "movement/outline.h"
 #include "movement/span_cutter.h"
@@ -27,12 +28,18 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
 /// Fills in the steps of one piece in order: it remembers on which lines the centre stands between steps.
 class GroundTracer {
  public:
-  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover)
-      : game_(game), survey_(survey), request_(request), skims_(mover.skims), memory_(request.leaving_passes) {}
+  /// Spends what it looks at and what it notes.
+  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover, Budget& budget)
+      : game_(game),
+        survey_(survey),
+        request_(request),
+        skims_(mover.skims),
+        budget_(budget),
+        memory_(request.leaving_passes) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base);
   void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);
-  void trace(Climb& climb, const PlacedBase& base, const Pose& before) const;
+  void trace(Climb& climb, const PlacedBase& base, const Pose& before);
 
   /// What of class area, obstacle and structure the base overlaps on that sweep; sorted by id.
   FeatureSet met_on(const LegSweep& sweep, const PlacedBase& base);
@@ -48,14 +55,18 @@ class GroundTracer {
   std::optional<Part> part_on_table(const Course& course, const PlacedBase& base) const;
 
   template <class Near>
-  std::vector<NearLine> near_lines(const Box& way_of_centre, Near near) const;
+  std::vector<NearLine> near_lines(const Box& way_of_centre, Near near);
 
+  /// Of a feature that was looked at.
+  void spend(const SurveyedFeature& feature);
   void set_spans(Turn& turn, const Turning& turning, const PlacedBase& base);
 
   const Game& game_;
   const Survey& survey_;
   const TraceRequest& request_;
   const std::vector<FeatureIndex>& skims_;
+  Budget& budget_;
+  std::uint64_t paid_ = 0;  ///< of `work_.looked`
   SideMemory memory_;
   Legwork work_;
   SpanCutter cutter_;

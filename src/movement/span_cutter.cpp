@@ -54,7 +54,7 @@ void SpanCutter::number_cuts(double length) {
 }
 
 /// A span for each stretch at whose beginning anything changes, with room for what is told of it.
-std::vector<Span> SpanCutter::empty_spans() {
+std::vector<Span> SpanCutter::empty_spans(Budget& budget) {
   const std::size_t pieces = cuts_.size() - 1;
   std::vector<int> ground(pieces + 1);  // by how many more or fewer at each cut
   std::vector<int> within(pieces + 1);
@@ -77,6 +77,7 @@ std::vector<Span> SpanCutter::empty_spans() {
     on_ground += ground[i];
     held += within[i];
     if (changed[i] != 0) {
+      budget.spend(1 + static_cast<std::uint64_t>(on_ground) + static_cast<std::uint64_t>(held));
       spans.emplace_back();
       spans.back().from = cuts_[i];
       spans.back().ground.reserve(static_cast<std::size_t>(on_ground));
@@ -113,11 +114,11 @@ void SpanCutter::fill(std::vector<Span>& spans, double heading) const {
   }
 }
 
-std::vector<Span> SpanCutter::cut(double length, double heading) {
+std::vector<Span> SpanCutter::cut(double length, double heading, Budget& budget) {
   number_cuts(length);
   std::sort(layers_.begin(), layers_.end(),
             [](const Layer& a, const Layer& b) { return a.feature->rank < b.feature->rank; });
-  std::vector<Span> spans = empty_spans();
+  std::vector<Span> spans = empty_spans(budget);
   fill(spans, heading);
   // A surface or slope may begin or end under another, and then nothing changes.
   std::size_t kept = 0;

@@ -1,6 +1,7 @@
 // Cutting a leg into stretches on which everything stays the same.
 #pragma once
 
+#include "base/budget.h"
 #include "geometry/stretch.h"
 #include "movement/survey.h"
 #include "movement/trace.h"
@@ -18,7 +19,8 @@ class SpanCutter {
   void add(const SurveyedFeature& feature, What what, const Stretches& stretches);
 
   /// Spans over [0, length], `length` above 0. Changes less than EPS apart are one change; `heading` is of the travel.
-  std::vector<Span> cut(double length, double heading);
+  /// Spends one for each feature that a span tells of.
+  std::vector<Span> cut(double length, double heading, Budget& budget);
 
  private:
   struct Layer {
@@ -29,7 +31,7 @@ class SpanCutter {
     std::size_t end = 0;
   };
   void number_cuts(double length);
-  std::vector<Span> empty_spans();
+  std::vector<Span> empty_spans(Budget& budget);
   void fill(std::vector<Span>& spans, double heading) const;
 
   std::vector<Layer> layers_;

@@ -21,8 +21,8 @@ namespace {
 class Run {
  public:
   Run(const Game& game, const Survey& survey, const PiecesOnTable& all, const HexMap* hexes,
-      const TraceRequest& request)
-      : game_(game), survey_(survey), all_(all), hexes_(hexes), request_(request) {
+      const TraceRequest& request, Budget& budget)
+      : game_(game), survey_(survey), all_(all), hexes_(hexes), request_(request), budget_(budget) {
     if (game.table().hex) grid_.emplace(*game.table().hex);
   }
 
@@ -57,10 +57,10 @@ class Run {
               const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
   void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
-  Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers, const std::vector<PlacedBase>& ends) const;
+  Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers) const;
   /// A path on the grid: pieces that move together then meet nowhere.
   bool goes_by_hexes() const;
-  std::vector<PlacedBase> companions(std::size_t number, bool at_end) const;
+  void place_movers();
   std::vector<PieceIndex> mover_indices() const;
   const Footprint& footprint_of(PieceIndex piece) const;
 
@@ -69,8 +69,11 @@ class Run {
   const PiecesOnTable& all_;
   const HexMap* hexes_;  ///< only with a grid
   const TraceRequest& request_;
+  Budget& budget_;
   std::optional<HexGrid> grid_;
   std::vector<Moved> moved_;
+  std::vector<PlacedBase> starts_;  ///< of all that move, in their order; none on a hex grid
+  std::vector<PlacedBase> ends_;
 };
 
 std::optional<Problem> Run::expand() {
@@ -84,6 +87,8 @@ std::optional<Problem> Run::expand() {
 }
 
 std::optional<Problem> Run::expand(const Mover& mover) {
+  constexpr std::uint64_t A_STEP = 20;  // looks that it takes to lay out a step and to keep it
+  budget_.spend(1 + A_STEP * mover.path.size());
   Pose start = mover.start ? *mover.start : game_.piece(mover.piece).pose;
   auto steps = expanded(mover.path, start, mover.footprint, grid_ ? &*grid_ : nullptr, mover.path_pointer);
   if (!steps) return steps.problem();
@@ -107,13 +112,12 @@ bool Run::goes_by_hexes() const {
                      [&](const Moved& moved) { return std::any_of(moved.steps.begin(), moved.steps.end(), on_grid); });
 }
 
-std::vector<PlacedBase> Run::companions(std::size_t number, bool at_end) const {
-  std::vector<PlacedBase> bases;
-  if (goes_by_hexes()) return bases;
-  for (std::size_t i = 0; i < moved_.size(); ++i)
-    if (i != number)
-      bases.emplace_back(request_.movers[i].piece, moved_[i].outline, at_end ? moved_[i].end : moved_[i].start);
-  return bases;
+void Run::place_movers() {
+  if (goes_by_hexes()) return;
+  for (std::size_t i = 0; i < moved_.size(); ++i) {
+    starts_.emplace_back(request_.movers[i].piece, moved_[i].outline, moved_[i].start);
+    ends_.emplace_back(request_.movers[i].piece, moved_[i].outline, moved_[i].end);
+  }
 }
 
 const Footprint& Run::footprint_of(PieceIndex piece) const {
@@ -127,6 +131,7 @@ void Run::add_others(const PlacedBase& base, const OtherPieces& others, const st
   const auto look = [&](const PlacedBase& other) {
     const double apart = distance(other.centre, base.centre) - other.outer - base.outer;
     if (exceeds(apart, std::max(0.0, request_.gaps_within))) return;
+    budget_.spend(1);
     const double gap = other.gap_to(base);
     if (within_limit(gap, request_.gaps_within)) gaps.push_back({other.piece, gap});
     if (same_level(other.altitude, base.altitude) && other.overlaps(base.convex())) contacts.push_back(other.piece);
@@ -134,9 +139,9 @@ void Run::add_others(const PlacedBase& base, const OtherPieces& others, const st
   const Box reach = base.box.grown(std::max(0.0, request_.gaps_within) + EPS);
   others.visit(reach, look);
   for (const PlacedBase& other : companions)
-    if (other.box.meets(reach)) look(other);
-  sort_by_id(game_, contacts);
-  sort_by_id(game_, gaps);
+    if (other.piece != base.piece && other.box.meets(reach)) look(other);
+  all_.sort(contacts);
+  all_.sort(gaps);
 }
 
 Stand Run::stand(const PlacedBase& base, const Pose& pose, const OtherPieces& others,
@@ -155,6 +160,7 @@ Stand Run::stand(const PlacedBase& base, const Pose& pose, const std::vector<Pie
 
 void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, const Measuring& with) const {
   auto& [ground, watcher, meetings, others] = with;
+  budget_.spend(1);
   const PlacedBase base(piece, moved.outline, step.before);
   if (auto* leg = std::get_if<Leg>(&step.facts)) {
     const Vec by = leg->to - leg->from;
@@ -178,12 +184,12 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, const 
     ground.trace(*climb, base, step.before);
     climb->met = meetings.during_climb(base, climb->from, climb->to);
     for (const Contact& contact : climb->met.contacts) climb->contacts.push_back(contact.piece);
-    sort_by_id(game_, climb->contacts);
+    all_.sort(climb->contacts);
     step.watched = watcher.on(*climb, base);
   } else if (auto* entry = std::get_if<HexEntry>(&step.facts)) {
     hexes_->describe(*entry);
     entry->pieces = others.in_hex(entry->to);
-    sort_by_id(game_, entry->pieces);
+    all_.sort(entry->pieces);
   }
   tell_end(step, moved, piece, meetings);
 }
@@ -238,31 +244,28 @@ PieceTrace Run::trace(std::size_t number) {
   Moved& moved = moved_[number];
   const Mover& mover = request_.movers[number];
   const OtherPieces others(game_, all_, request_, mover_indices());
-  const std::vector<PlacedBase> starts = companions(number, false);
-  const std::vector<PlacedBase> ends = companions(number, true);
   const PlacedBase start(mover.piece, moved.outline, moved.start);
-  const Meetings meetings(game_, others, request_, start, starts, ends);
-  GroundTracer ground(game_, survey_, request_, mover);
-  Watcher watcher(survey_, request_);
+  const Meetings meetings(others, request_, start, starts_, ends_, budget_);
+  GroundTracer ground(game_, survey_, request_, mover, budget_);
+  Watcher watcher(survey_, request_, budget_);
   PieceTrace trace;
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
-  trace.start = stand(start, moved.start, others, starts, mover.skims);
+  trace.start = stand(start, moved.start, others, starts_, mover.skims);
   trace.start.watched = watcher.at(start);
   // Pieces that one order moves meet only where they end.
   std::erase_if(trace.start.contacts, [&](PieceIndex i) { return others.leaves_out(i); });
   for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, {ground, watcher, meetings, others});
   trace.steps = std::move(moved.steps);
   const PlacedBase end(mover.piece, moved.outline, moved.end);
-  trace.end = stand(end, moved.end, others, ends, mover.skims);
+  trace.end = stand(end, moved.end, others, ends_, mover.skims);
   trace.end.watched = watcher.at(end);
   if (request_.room) trace.end.room = room(trace, others);
   trace.end.lines = line_distances(survey_, moved.end.at, request_.lines_within);
   return trace;
 }
 
-Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers,
-                       const std::vector<PlacedBase>& ends) const {
+Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers) const {
   Standing s;
   s.piece = piece;
   std::vector<PieceIndex> without = movers;
@@ -270,7 +273,7 @@ Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers,
   const bool moves = std::find(movers.begin(), movers.end(), piece) != movers.end();
   if (!game_.piece(piece).on_table() || moves) return s;
   const PlacedBase base(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
-  add_others(base, OtherPieces(game_, all_, request_, without), ends, s.contacts, s.gaps);
+  add_others(base, OtherPieces(game_, all_, request_, without), ends_, s.contacts, s.gaps);
   const Stand here = stand_on_ground(game_, survey_, base, game_.piece(piece).pose);
   s.ground = here.ground;
   s.within = here.within;
@@ -297,8 +300,8 @@ Trace Run::trace() {
   Trace trace;
   trace.request = request_;
   const std::vector<PieceIndex> movers = mover_indices();
-  const std::vector<PlacedBase> ends = companions(moved_.size(), true);
-  for (const PieceIndex piece : request_.standing) trace.standing.push_back(standing(piece, movers, ends));
+  place_movers();
+  for (const PieceIndex piece : request_.standing) trace.standing.push_back(standing(piece, movers));
   for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i));
   trace.overlaps = overlaps();
   return trace;
@@ -336,13 +339,19 @@ Tracer Tracer::on(Game changed) const {
 }
 
 Result<Trace> Tracer::trace(const TraceRequest& request) const {
-  Run run(game_, *survey_, *pieces_, hexes_.get(), request);
+  Budget budget;
+  return trace(request, budget);
+}
+
+Result<Trace> Tracer::trace(const TraceRequest& request, Budget& budget) const {
+  Run run(game_, *survey_, *pieces_, hexes_.get(), request, budget);
   if (auto problem = run.expand()) return *problem;
   return run.trace();
 }
 
 Stand Tracer::stand(PieceIndex piece, const Pose& pose, const TraceRequest& request) const {
-  const Run run(game_, *survey_, *pieces_, hexes_.get(), request);
+  Budget budget;
+  const Run run(game_, *survey_, *pieces_, hexes_.get(), request, budget);
   const auto changed = std::find_if(request.footprints.begin(), request.footprints.end(),
                                     [&](const auto& entry) { return entry.first == piece; });
   const Footprint& footprint = changed != request.footprints.end() ? changed->second : game_.piece(piece).base;

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "base/budget.h"
 #include "base/result.h"
 #include "movement/trace.h"
 
@@ -29,6 +30,9 @@ class Tracer {
 
   /// A Problem only when a path leads beyond FARTHEST_COORDINATE, has hex steps without a grid, or names a mover twice;
   /// its pointer is into the order.
+  /// Throws WorkStopped when the budget does not last.
+  Result<Trace> trace(const TraceRequest& request, Budget& budget) const;
+  /// With the budget of an order.
   Result<Trace> trace(const TraceRequest& request) const;
 
   /// The footprint of a piece that does not move, at a pose: what it stands on and what is near, as at an end.

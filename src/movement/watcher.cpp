@@ -22,10 +22,16 @@ std::vector<Part> all_or_nothing(bool is_there, double whole) {
 
 }  // namespace
 
+void Watcher::spend(std::size_t more) {
+  budget_.spend(1 + more + (work_.looked - paid_));
+  paid_ = work_.looked;
+}
+
 std::vector<WatchedAt> Watcher::at(const PlacedBase& base) const {
   std::vector<WatchedAt> all;
   for (const FeatureIndex index : request_.watched) {
     const SurveyedFeature* f = survey_.find(index);
+    budget_.spend(1);
     all.push_back({index, f && f->area->meets(sweep_at_rest(base, base.centre)), f && f->area->holds(base.centre)});
   }
   return all;
@@ -49,6 +55,7 @@ std::vector<Watched> Watcher::on(const LegSweep& sweep, const PlacedBase& base) 
       }
       if (beyond >= 0) watched.line = parts_of(f->area->held_on(prolonged), -std::max(0.0, beyond));
     }
+    spend(0);
     all.push_back(std::move(watched));
   }
   return all;
@@ -61,10 +68,11 @@ std::vector<Watched> Watcher::on(const Turning& turning, const PlacedBase& base)
     Watched watched{index, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
       work_.met.clear();
-      const bool ever = f->area->during_turn(turning, work_.met);
+      const bool ever = f->area->during_turn(turning, work_);
       watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
       watched.centre = moves ? parts_of(f->area->held_in_turn(turning, base.centre))
                              : all_or_nothing(f->area->holds(base.centre), turning.amount());
+      spend(ever ? f->area->sides() : 0);
     }
     all.push_back(std::move(watched));
   }

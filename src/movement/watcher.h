@@ -1,6 +1,7 @@
 // What a request asks to be told of named features, and of the ground straight ahead.
 #pragma once
 
+#include "base/budget.h"
 #include "movement/outline.h"
 #include "movement/survey.h"
 #include "movement/trace.h"
@@ -10,7 +11,9 @@ namespace linesman {
 /// Answers `TraceRequest::watched`: each feature whatever lies on top of it and at any altitude, in the order asked.
 class Watcher {
  public:
-  Watcher(const Survey& survey, const TraceRequest& request) : survey_(survey), request_(request) {}
+  /// Spends what it looks at.
+  Watcher(const Survey& survey, const TraceRequest& request, Budget& budget)
+      : survey_(survey), request_(request), budget_(budget) {}
 
   std::vector<WatchedAt> at(const PlacedBase& base) const;
   std::vector<Watched> on(const LegSweep& sweep, const PlacedBase& base);
@@ -18,8 +21,13 @@ class Watcher {
   std::vector<Watched> on(const Climb& climb, const PlacedBase& base) const;
 
  private:
+  /// What was looked at since the last time, and more.
+  void spend(std::size_t more);
+
   const Survey& survey_;
   const TraceRequest& request_;
+  Budget& budget_;
+  std::uint64_t paid_ = 0;  ///< of `work_.looked`
   Legwork work_;
 };
 

@@ -1,10 +1,12 @@
 #include "plugins/folders.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <deque>
 #include <filesystem>
 
 namespace linesman {
@@ -33,6 +35,62 @@ Result<void> check_writers(const std::string& path) {
   if ((facts.st_mode & (S_IWGRP | S_IWOTH)) != 0)
     return Problem{path, "",
                    "refused, because others than its owner can write to it; `chmod go-w` on it makes it usable"};
+  return {};
+}
+
+namespace {
+
+constexpr int MOST_LINKS = 40;  // as many as the system follows
+
+/// Who could change what this program does in any case: the user, root, and who owns the program or the root folder,
+/// which in a container of one's own has no other name.
+bool is_trusted(uid_t owner) {
+  const auto owns = [&](const char* path) {
+    struct stat facts {};
+    return ::stat(path, &facts) == 0 && facts.st_uid == owner;
+  };
+  return owner == 0 || owner == ::geteuid() || owns("/") || owns("/proc/self/exe");
+}
+
+Result<void> check_place(const fs::path& place, const struct stat& facts) {
+  if (!is_trusted(facts.st_uid))
+    return Problem{place.string(), "", "refused, because it belongs to another user, who could change what it does"};
+  const bool keeps_apart = S_ISDIR(facts.st_mode) && (facts.st_mode & S_ISVTX) != 0;
+  if (S_ISLNK(facts.st_mode) || keeps_apart || (facts.st_mode & (S_IWGRP | S_IWOTH)) == 0) return {};
+  return Problem{place.string(), "",
+                 "refused, because others than its owner can write to it; `chmod go-w` on it makes it usable"};
+}
+
+}  // namespace
+
+// Links are followed by hand: whoever can replace one of several could lead elsewhere.
+Result<void> check_trust(const std::string& file) {
+  const fs::path whole = fs::absolute(file);
+  std::deque<fs::path> ahead(whole.begin(), whole.end());
+  fs::path here;
+  for (int links = 0; !ahead.empty();) {
+    const fs::path step = ahead.front();
+    ahead.pop_front();
+    if (step.empty() || step == ".") continue;
+    if (step == "..") {
+      here = here.parent_path();
+      continue;
+    }
+    const fs::path place = here / step;
+    struct stat facts {};
+    if (::lstat(place.c_str(), &facts) != 0)
+      return Problem{place.string(), "", std::string("cannot be read: ") + std::strerror(errno)};
+    if (auto safe = check_place(place, facts); !safe) return safe;
+    if (!S_ISLNK(facts.st_mode)) {
+      here = place;
+      continue;
+    }
+    std::error_code error;
+    const fs::path target = fs::read_symlink(place, error);
+    if (error || ++links > MOST_LINKS) return Problem{place.string(), "", "leads nowhere"};
+    ahead.insert(ahead.begin(), target.begin(), target.end());
+    if (target.is_absolute()) here.clear();
+  }
   return {};
 }
 

@@ -15,6 +15,9 @@ namespace linesman {
 
 namespace {
 
+/// Bytes. All that are there are read whenever the program starts.
+constexpr std::uintmax_t LARGEST_RULESET = std::uintmax_t{1} << 20;
+
 /// A ruleset.json as it was found, before it is known whether it can be used.
 struct Candidate {
   std::string id;
@@ -27,8 +30,10 @@ struct Candidate {
 };
 
 Result<Candidate> look_into(const std::string& folder) {
-  if (const auto safe = check_writers(folder); !safe) return safe.problem();
   Candidate found{"", folder, "", {}, ""};
+  std::error_code error;
+  if (const auto bytes = std::filesystem::file_size(found.data_file(), error); !error && bytes > LARGEST_RULESET)
+    return Problem{found.data_file(), "", "is larger than " + std::to_string(LARGEST_RULESET >> 20) + " MiB"};
   auto json = load_json(found.data_file());
   if (!json) return json.problem();
   found.json = std::move(json).value();
@@ -82,11 +87,6 @@ struct RulesetLibrary::Loaded {
     std::vector<Candidate> all;
     for (const std::string& folder : folders) {
       const std::vector<std::string> inside = folders_with_rulesets(folder);
-      if (inside.empty()) continue;
-      if (const auto safe = check_writers(folder); !safe) {
-        refuse("", safe.problem());
-        continue;
-      }
       for (const std::string& place : inside) {
         auto candidate = look_into(place);
         if (candidate)
@@ -102,7 +102,8 @@ struct RulesetLibrary::Loaded {
   Result<Entry> settle_own(const Candidate& c) const {
     auto data = read_ruleset_data(c.json);
     if (!data) return in_file(data.problem(), c.data_file());
-    if (const auto safe = check_writers(c.plugin); !safe) return safe.problem();
+    for (const std::string& file : {c.data_file(), c.plugin})
+      if (const auto safe = check_trust(file); !safe) return safe.problem();
     if (const auto fits = check_plugin(c.plugin, {c.id, data->terms.edition}); !fits) return fits.problem();
     return Entry{{c.id, c.folder, "", std::move(data).value()}, c.plugin};
   }
@@ -168,6 +169,8 @@ struct RulesetLibrary::Loaded {
 
   Result<const RulesetPlugin*> plugin(const std::string& file) {
     if (const auto known = plugins.find(file); known != plugins.end()) return known->second;
+    // Once more, as it may have been replaced since it was found.
+    if (const auto safe = check_trust(file); !safe) return safe.problem();
     auto loaded = load_plugin(file);
     if (loaded) plugins.emplace(file, *loaded);
     return loaded;

@@ -18,8 +18,9 @@ struct FoundRuleset {
 
 /// The rulesets of the given folders: each sub-folder with a ruleset.json, and beside it a shared object unless it
 /// `extends` another. Metadata (id, edition, interface version) is held against ruleset.json and this program before
-/// any code of a plugin runs; that code is loaded when its ruleset is first asked for. A folder or shared object that
-/// others can write to is refused. Thread-safe.
+/// any code of a plugin runs; that code is loaded when its ruleset is first asked for. Code is only run from where
+/// nobody else can change it (`check_trust` in folders.h); one that extends another is mere data and may lie anywhere.
+/// Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:
   /// Searches the folders in order; the first usable of an id wins. A folder that is not there is passed over.

@@ -6,7 +6,9 @@
 namespace linesman {
 
 std::vector<std::string> ruleset_folders(const std::string& executable_folder) {
-  QStringList folders{QString::fromStdString(executable_folder) + "/../lib/linesman/rulesets"};
+  QStringList folders;
+  if (const QString program = QString::fromStdString(executable_folder); QDir::isAbsolutePath(program))
+    folders << program + "/../lib/linesman/rulesets";
   for (const QString& data : QStandardPaths::standardLocations(QStandardPaths::GenericDataLocation)) {
     // The XDG specification: a relative path is invalid and counts as none. Qt 6.4 takes it.
     const bool counts = QDir::isAbsolutePath(data);
@@ -17,6 +19,6 @@ std::vector<std::string> ruleset_folders(const std::string& executable_folder) {
   return clean;
 }
 
-std::string user_ruleset_folder() { return ruleset_folders("").at(1); }
+std::string user_ruleset_folder() { return ruleset_folders("").front(); }
 
 }  // namespace linesman

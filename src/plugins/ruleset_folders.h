@@ -6,7 +6,8 @@
 
 namespace linesman {
 
-/// The installed folder beside the running executable (../lib/linesman/rulesets), then the user's own
+/// The installed folder beside the running executable (../lib/linesman/rulesets) unless that is not known, then the
+/// user's own
 /// ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets), then those of the system
 /// (linesman/rulesets in each of $XDG_DATA_DIRS).
 std::vector<std::string> ruleset_folders(const std::string& executable_folder);

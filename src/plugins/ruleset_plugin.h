@@ -6,7 +6,7 @@
 //     Q_INTERFACES(linesman::RulesetPlugin)
 //   };
 //
-// plugin.json: { "id": "pips", "edition": "1", "interface": 6 }; it is read and checked before any code runs.
+// plugin.json: { "id": "pips", "edition": "1", "interface": 7 }; it is read and checked before any code runs.
 #pragma once
 
 #include <QtPlugin>

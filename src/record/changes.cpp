@@ -32,6 +32,7 @@ std::vector<std::string> ids_of(const Value::Array& things) {
 /// `things` with those that are gone taken out, those that changed replaced, and those that come put into their places.
 void change_list(Value::Array& things, const Value::Array& changed, const Value& places,
                  const std::unordered_set<std::string>& gone) {
+  if (changed.empty() && gone.empty()) return;
   std::erase_if(things, [&](const Value& thing) { return gone.contains(id_of(thing)); });
   const auto here = places_by_id(things);
   std::vector<std::pair<std::size_t, const Value*>> come;

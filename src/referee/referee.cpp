@@ -33,19 +33,33 @@ Result<Hearing> Hearing::on(Game changed) const {
 }
 
 Result<Trace> Hearing::trace(const Order& order) const {
+  Budget budget;
+  return trace(order, budget);
+}
+
+Result<Trace> Hearing::trace(const Order& order, Budget& budget) const try {
   const auto prepared = ruleset_->prepare(game(), order);
   if (!prepared) return prepared.problem();
-  return tracer_.trace((*prepared)->request());
+  return tracer_.trace((*prepared)->request(), budget);
+} catch (const WorkStopped& stopped) {
+  return Problem{"", stopped.what()};
 }
 
 Result<Judgement> Hearing::judge(const Order& order) const {
+  Budget budget;
+  return judge(order, budget);
+}
+
+Result<Judgement> Hearing::judge(const Order& order, Budget& budget) const try {
   const auto prepared = ruleset_->prepare(game(), order);
   if (!prepared) return prepared.problem();
-  auto facts = tracer_.trace((*prepared)->request());
+  auto facts = tracer_.trace((*prepared)->request(), budget);
   if (!facts) return facts.problem();
-  auto ruling = (*prepared)->judge(*facts);
+  auto ruling = (*prepared)->judge(*facts, budget);
   if (!ruling) return ruling.problem();
   return Judgement{std::move(ruling).value(), std::move(facts).value()};
+} catch (const WorkStopped& stopped) {
+  return Problem{"", stopped.what()};
 }
 
 Result<Hearing> Referee::open(const Game& game) const {

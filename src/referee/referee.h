@@ -39,8 +39,11 @@ class Hearing {
   const Game& game() const { return tracer_.game(); }
   const Ruleset& ruleset() const { return *ruleset_; }
 
+  /// With the budget of an order, or a given one; a Problem when that does not last or its stop is asked for.
   Result<Trace> trace(const Order& order) const;
+  Result<Trace> trace(const Order& order, Budget& budget) const;
   Result<Judgement> judge(const Order& order) const;
+  Result<Judgement> judge(const Order& order, Budget& budget) const;
 
  private:
   Hearing(Tracer tracer, std::shared_ptr<const Ruleset> ruleset);

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "base/budget.h"
 #include "rules/fare.h"
 #include "rules/ruling.h"
 #include "rules/terms.h"
@@ -22,8 +23,9 @@ class PreparedOrder {
   virtual const TraceRequest& request() const = 0;
 
   /// The ruling on the trace that answers `request`. A Problem only for what the page refuses as unusable and only the
-  /// trace could show (a missing `value` in an overstacked hex).
-  virtual Result<Ruling> judge(const Trace& trace) const = 0;
+  /// trace could show (a missing `value` in an overstacked hex). What grows faster than the trace is spent from the
+  /// budget; WorkStopped passes through.
+  virtual Result<Ruling> judge(const Trace& trace, Budget& budget) const = 0;
 
   /// What a way of that piece would cost, whatever the path of the order (its acts and climbs left out): a lower bound,
   /// from the figures that `judge` reads. Dice that are missing count as their best. Empty: it cannot be said.

@@ -1,5 +1,6 @@
 // Reading a ruleset.json.
 #include <array>
+#include <cmath>
 
 #include "base/text.h"
 #include "rules/terms.h"
@@ -139,9 +140,18 @@ ActTerm read_act(Reader& r) {
   return {r.text("id", true), r.text("title", true), r.text("help"), r.each("members", read_field)};
 }
 
+int read_faces(Reader& r) {
+  constexpr int USUAL = 6;
+  constexpr int LEAST = 2;
+  constexpr int MOST = 1000;
+  const double faces = r.number("faces").value_or(USUAL);
+  if (faces >= LEAST && faces <= MOST && faces == std::floor(faces)) return static_cast<int>(faces);
+  r.fail(pointer_to(r.pointer(), "faces"), "must be a whole number from 2 to " + std::to_string(MOST));
+  return USUAL;
+}
+
 DicePurpose read_dice(Reader& r) {
-  return {r.text("purpose", true), r.text("title", true), r.text("help"),
-          static_cast<int>(r.number("faces").value_or(6))};
+  return {r.text("purpose", true), r.text("title", true), r.text("help"), read_faces(r)};
 }
 
 RatingChoice read_rating_choice(Reader& r) { return {r.words("classes"), r.words("values")}; }

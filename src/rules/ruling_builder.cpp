@@ -11,6 +11,9 @@ namespace linesman {
 
 namespace {
 
+/// Looks that it takes to put one entry into words.
+constexpr std::uint64_t ENTRY = 8;
+
 void add_figure(Figures& figures, std::string_view name, Value value) {
   const auto taken = [&](const Value::Member& m) { return m.first == name; };
   if (std::none_of(figures.begin(), figures.end(), taken)) figures.emplace_back(std::string(name), std::move(value));
@@ -62,8 +65,8 @@ Verdict verdict_on(std::optional<double> total, std::optional<double> spent, dou
 
 }  // namespace
 
-RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace)
-    : data_(data), game_(game), trace_(trace) {
+RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget)
+    : data_(data), game_(game), trace_(trace), budget_(budget) {
   ruling_.ruleset = data.terms.id;
   ruling_.allowance.currency = data.terms.currency;
   ruling_.shown.symbol = data.terms.currency_symbol;
@@ -72,6 +75,7 @@ RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Tr
 
 void RulingBuilder::cost(std::string_view rule, double amount, PieceIndex piece, std::size_t step, double from,
                          double to, Figures figures, std::string_view says) {
+  budget_.spend(ENTRY);
   add_figure(figures, "piece", label(game_.piece(piece)));
   add_figure(figures, "amount", amount);
   add_figure(figures, "inches", to - from);
@@ -81,6 +85,7 @@ void RulingBuilder::cost(std::string_view rule, double amount, PieceIndex piece,
 
 void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t step, double s,
                           std::optional<double> excess, Figures figures, std::string_view with, std::string_view says) {
+  budget_.spend(ENTRY);
   add_figure(figures, "piece", label(game_.piece(piece)));
   if (excess) add_figure(figures, "excess", *excess);
   if (!with.empty()) add_figure(figures, "with", label_of(game_, with));
@@ -116,6 +121,7 @@ void RulingBuilder::change(const StatusChange& change) {
 }
 
 void RulingBuilder::note(std::string_view rule, Figures figures, std::string_view says) {
+  budget_.spend(ENTRY);
   ruling_.notes.push_back({std::string(rule), sentence(data_, rule, says, std::move(figures))});
 }
 
@@ -179,11 +185,9 @@ bool RulingBuilder::allowed() const {
 
 Ruling RulingBuilder::finish(bool sort_faults) {
   if (sort_faults) {
-    const auto order = [&](const Fault& f) {
-      std::size_t i = 0;
-      while (i < trace_.pieces.size() && trace_.pieces[i].piece != f.place.piece) ++i;
-      return std::tuple(i, f.place.step, f.place.s);
-    };
+    std::vector<std::size_t> places(game_.pieces().size(), trace_.pieces.size());
+    for (std::size_t i = trace_.pieces.size(); i-- > 0;) places[at(trace_.pieces[i].piece)] = i;
+    const auto order = [&](const Fault& f) { return std::tuple(places[at(f.place.piece)], f.place.step, f.place.s); };
     std::stable_sort(ruling_.faults.begin(), ruling_.faults.end(),
                      [&](const Fault& a, const Fault& b) { return order(a) < order(b); });
   }

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "base/budget.h"
 #include "rules/findings.h"
 #include "rules/ruleset.h"
 
@@ -10,7 +11,8 @@ namespace linesman {
 
 class RulingBuilder {
  public:
-  RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace);
+  /// Spends for every entry that it is told.
+  RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget);
 
   /// `says`: the key of the wording in the clause's `says`. {piece}, {amount}, {excess} and the like come from
   /// `figures`, to which `piece` (its label), `amount`, `excess`, `inches` (to - from) and `with` are added.
@@ -44,6 +46,9 @@ class RulingBuilder {
   /// what is told without them.
   void dice_missing() { missing_ = true; }
 
+  /// For a judgement that grows faster than what it tells.
+  Budget& budget() const { return budget_; }
+
   /// For links, strays, gaps and bases to be added to.
   Shown& shown() { return ruling_.shown; }
 
@@ -60,6 +65,7 @@ class RulingBuilder {
   const RulesetData& data_;
   const Game& game_;
   const Trace& trace_;
+  Budget& budget_;
   Ruling ruling_;
   bool missing_ = false;
   std::set<std::pair<std::string_view, std::string>> told_once_;  ///< remarks, by clause and key

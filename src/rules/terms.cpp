@@ -43,7 +43,8 @@ bool Field::goes_with(std::string_view action) const {
 
 const Clause& Terms::clause(std::string_view wanted) const {
   const Clause* c = found(clauses, &Clause::id, wanted);
-  LINESMAN_CHECK(c);
+  if (!c)
+    throw BrokenPromise("the ruleset " + id + " has no clause \"" + std::string(wanted) + "\", and its rules need it");
   return *c;
 }
 

@@ -170,14 +170,28 @@ Result<void> check_path(const RulesetData& data, const Game& game, const Path& p
 Result<void> check_who(const Game& game, const Order& order) {
   auto who = ordered_pieces(game, order);
   if (!who) return who.problem();
-  const auto named = [&](const std::string& id) {
-    return std::any_of(who->begin(), who->end(), [&](PieceIndex i) { return game.piece(i).id == id; });
+  const auto named = [&](const std::string& id) {  // in the order of the document
+    const auto piece = game.find_piece(id);
+    return piece && std::binary_search(who->begin(), who->end(), *piece);
   };
   for (const auto& [id, path] : order.paths.own())
     if (!named(id)) return Problem{pointer_to("/paths", id), "the order does not name this piece"};
   for (const auto& [id, start] : order.starts.own())
     if (!named(id)) return Problem{pointer_to("/starts", id), "the order does not name this piece"};
   return {};
+}
+
+/// Each piece is given its steps, those of a common path too.
+Result<void> check_length(const Game& game, const Order& order) {
+  std::size_t steps = 0;
+  const auto who = ordered_pieces(game, order);
+  if (!who) return who.problem();
+  for (const PieceIndex piece : *who)
+    if (const Path* path = order.paths.of(game.piece(piece).id)) steps += path->size();
+  if (steps <= MOST_STEPS_OF_AN_ORDER) return {};
+  return Problem{order.paths.common() ? "/path" : "/paths", "the pieces go " + std::to_string(steps) +
+                                                                " steps in all, and one order may have " +
+                                                                std::to_string(MOST_STEPS_OF_AN_ORDER)};
 }
 
 /// `start` and `starts` are protocol members that only some rulesets take.
@@ -254,6 +268,7 @@ std::string step_pointer(const Order& order, const std::string& piece_id, std::s
 
 Result<void> check_order(const RulesetData& data, const Game& game, const Order& order) {
   if (auto checked = check_who(game, order); !checked) return checked;
+  if (auto checked = check_length(game, order); !checked) return checked;
   if (auto checked = check_action_and_dice(data, order); !checked) return checked;
   if (auto checked = check_starts(data, order); !checked) return checked;
   std::vector<Field> members = data.terms.members;

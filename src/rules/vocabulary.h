@@ -14,8 +14,11 @@ namespace linesman {
 /// does not is no problem until the piece is ordered.
 std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game);
 
-/// What every ruleset refuses in an order, from its terms: unknown action, members, acts, dice purposes, steps; values
-/// of members that do not fit. The Problem's pointer is into the order.
+/// Of all pieces of an order together.
+inline constexpr std::size_t MOST_STEPS_OF_AN_ORDER = 100'000;
+
+/// What every ruleset refuses in an order, from its terms: unknown action, members, acts, dice purposes, steps; more
+/// steps than MOST_STEPS_OF_AN_ORDER; values of members that do not fit. The Problem's pointer is into the order.
 Result<void> check_order(const RulesetData& data, const Game& game, const Order& order);
 
 /// The action of an order, or the ruleset's default one (`defaults.action`) when it is left out.

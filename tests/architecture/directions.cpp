@@ -128,7 +128,9 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
-      {"base", {"check", "heading", "lengths", "names", "result", "text", "tolerance", "value", "vec"}},
+      {"base",
+       {"budget", "check", "heading", "lengths", "mistake", "names", "pointer_step", "result", "text", "tolerance",
+        "value", "vec", "visible"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "mended", "orientation",
         "overlay", "simplify", "stretch", "validity"}},
@@ -148,8 +150,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"reach", {"could", "mend", "reach", "turns"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
-       {"clipping", "descriptor", "document", "entry", "file_meant", "file_stamp", "json", "order_json", "process",
-        "record", "roll", "ruling_json", "trace_json"}},
+       {"clipping", "descriptor", "document", "entry", "file_meant", "file_stamp", "json", "order_json", "problems",
+        "process", "record", "roll", "ruling_json", "trace_json"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record", {"chain", "changes", "difference", "history", "replay", "sha256", "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},

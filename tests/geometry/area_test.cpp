@@ -38,9 +38,9 @@ TEST(AnArea, IsMetInsideWhereNoBorderIs) {
   const Area wood(MultiPolygon{square_polygon(-20, -20, 40)});
   const Ring base = square(0, 0, 1);
   EXPECT_THAT(on_leg(wood, LegSweep({{0.5, 0.5}, {1, 0}, 5}, {base, 0})).met, ElementsAre(Stretch{0, 5}));
-  Stretches met;
-  EXPECT_TRUE(wood.during_turn(Turning({base, 0}, {0.5, 0.5}, 90), met));
-  EXPECT_THAT(met, ElementsAre(Stretch{0, 90}));
+  Legwork work;
+  EXPECT_TRUE(wood.during_turn(Turning({base, 0}, {0.5, 0.5}, 90), work));
+  EXPECT_THAT(work.met, ElementsAre(Stretch{0, 90}));
   EXPECT_TRUE(wood.meets(LegSweep({{0.5, 0.5}, {1, 0}, 0}, {base, 0})));
 }
 

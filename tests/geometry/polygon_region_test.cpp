@@ -105,14 +105,13 @@ TEST(ARegion, OfManySidesSaysWhatOneOfFewSays) {
 
 TEST(ARegion, IsMetDuringATurnWhereACornerSwingsOverItsBorder) {
   const Ring tank = rectangle({0, 0}, {0, 1}, 1.2, 2.6);
-  Stretches met;
-  EXPECT_TRUE(PolygonRegion({square(1, -5, 10), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), met));
-  join(met);
-  ASSERT_EQ(met.size(), 1u);
-  EXPECT_GT(met[0].from, 19);
-  EXPECT_LT(met[0].from, 20);
-  met.clear();
-  EXPECT_FALSE(PolygonRegion({square(-9, -9, 18), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), met))
+  Legwork work;
+  EXPECT_TRUE(PolygonRegion({square(1, -5, 10), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), work));
+  join(work.met);
+  ASSERT_EQ(work.met.size(), 1u);
+  EXPECT_GT(work.met[0].from, 19);
+  EXPECT_LT(work.met[0].from, 20);
+  EXPECT_FALSE(PolygonRegion({square(-9, -9, 18), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), work))
       << "wholly inside, no border is met";
 }
 

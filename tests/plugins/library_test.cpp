@@ -3,62 +3,19 @@
 
 #include <gmock/gmock.h>
 
-#include <sys/stat.h>
-
-#include <filesystem>
 #include <thread>
 
 #include "files/json.h"
-#include "plugins/ruleset_plugin.h"
-#include "support/temporary_folder.h"
+#include "plugins/toy_folder.h"
 
 namespace linesman {
 namespace {
 
-namespace fs = std::filesystem;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
-
-constexpr const char* TOY = R"({"id": "toy", "edition": "1", "title": "Toy", "currency": "inch",
-  "figures": {"reach": 6, "refuse": false}, "clauses": []})";
-
-class TheLibrary : public ::testing::Test {
- protected:
-  void SetUp() override {
-    ::unsetenv("LINESMAN_TOY_PLUGIN_HAS_RUN");
-    old_umask_ = ::umask(022);
-  }
-  void TearDown() override { ::umask(old_umask_); }
-
-  /// A folder of the search with a ruleset.json and, if named, one of the shared objects.
-  std::string put(const std::string& name, const std::string& json, const std::string& object = {}) {
-    folder_.write(name + "/ruleset.json", json);
-    if (!object.empty())
-      fs::copy_file(fs::path(LINESMAN_TOY_PLUGINS) / (object + ".so"), folder_ / (name + "/" + object + ".so"));
-    fs::permissions(folder_ / name, fs::perms(0755));
-    return folder_ / name;
-  }
-  std::string put_toy(const std::string& object = "right") { return put("toy", TOY, object); }
-
-  RulesetLibrary library() const { return RulesetLibrary({folder_.path().string()}); }
-
-  /// The only problem that a search finds.
-  std::string problem() const {
-    const RulesetLibrary found = library();
-    EXPECT_THAT(found.problems(), SizeIs(1));
-    return found.problems().empty() ? "" : found.problems().front().sentence();
-  }
-
-  static bool plugin_has_run() { return std::getenv("LINESMAN_TOY_PLUGIN_HAS_RUN") != nullptr; }
-
-  TemporaryFolder folder_;
-
- private:
-  mode_t old_umask_ = 0;
-};
 
 TEST_F(TheLibrary, IsEmptyWhereThereIsNothing) {
   EXPECT_THAT(library().ids(), IsEmpty());
@@ -240,28 +197,6 @@ TEST_F(TheLibrary, RefusesDataThatIsNoRuleset) {
   EXPECT_THAT(problem(), HasSubstr("toy/ruleset.json: /title: "));
 }
 
-TEST_F(TheLibrary, RefusesAFolderThatOthersCanWriteTo) {
-  for (const int mode : {0775, 0757, 0777}) {
-    const fs::path toy = fs::exists(folder_ / "toy") ? fs::path(folder_ / "toy") : fs::path(put_toy());
-    fs::permissions(toy, fs::perms(mode));
-    EXPECT_THAT(problem(), AllOf(HasSubstr(toy.string() + ": refused"), HasSubstr("write"))) << mode;
-  }
-  EXPECT_FALSE(plugin_has_run());
-}
-
-TEST_F(TheLibrary, RefusesASharedObjectThatOthersCanWriteTo) {
-  put_toy();
-  fs::permissions(folder_ / "toy/right.so", fs::perms(0664));
-  EXPECT_THAT(problem(), HasSubstr("right.so: refused"));
-}
-
-TEST_F(TheLibrary, RefusesASearchFolderThatOthersCanWriteTo) {
-  put_toy();
-  fs::permissions(folder_.path(), fs::perms(0777));
-  EXPECT_THAT(problem(), HasSubstr(folder_.path().string() + ": refused"));
-  EXPECT_THAT(library().ids(), IsEmpty());
-}
-
 TEST_F(TheLibrary, TakesAVariantThatIsOnlyData) {
   put_toy();
   put("toy-far", R"({"id": "toy-far", "extends": "toy", "title": "Toy, far", "figures": {"reach": 12}})");
@@ -332,6 +267,14 @@ TEST(RulesetFolders, AreTheInstalledOneTheUsersOwnAndThoseOfTheSystem) {
   EXPECT_THAT(ruleset_folders("/opt/linesman/bin"),
               ElementsAre("/opt/linesman/lib/linesman/rulesets", "/data/linesman/rulesets",
                           "/opt/share/linesman/rulesets", "/usr/share/linesman/rulesets"));
+}
+
+TEST(RulesetFolders, AreNotBesideAProgramWhosePlaceIsNotKnown) {
+  ::setenv("XDG_DATA_HOME", "/data", 1);
+  ::setenv("XDG_DATA_DIRS", "/usr/share", 1);
+  for (const char* unknown : {"", "bin", "."})
+    EXPECT_THAT(ruleset_folders(unknown), ElementsAre("/data/linesman/rulesets", "/usr/share/linesman/rulesets"));
+  EXPECT_EQ(user_ruleset_folder(), "/data/linesman/rulesets");
 }
 
 TEST(RulesetFolders, FollowTheHomeWithoutADataHome) {

@@ -28,7 +28,8 @@ class Toy : public Ruleset {
     TraceRequest request;
     for (const PieceIndex piece : *pieces)
       request.movers.push_back({piece, footprint(game, piece), {}, order.paths.common().value_or(Path{})});
-    return JudgedBy::prepared(std::move(request), [&](const Trace& trace) { return judge(game, order, trace); });
+    return JudgedBy::prepared(std::move(request),
+                              [&](const Trace& trace, Budget&) { return judge(game, order, trace); });
   }
 
  private:

@@ -23,7 +23,7 @@ class ByDice : public Ruleset {
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();
     for (const PieceIndex piece : *pieces) request.movers.push_back({piece, footprint(game, piece), {}, {}});
-    return JudgedBy::prepared(std::move(request), [says = says_, order](const Trace&) -> Result<Ruling> {
+    return JudgedBy::prepared(std::move(request), [says = says_, order](const Trace&, Budget&) -> Result<Ruling> {
       Ruling ruling;
       ruling.ruleset = "by-dice";
       ruling.verdict = says(order);

@@ -28,7 +28,7 @@ class ByOptions : public Ruleset {
     if (pace == "none") return Problem{"/action", "there is no pace"};
     const bool mud = *value("mud").boolean();
     const double slack = *value("slack").number();
-    return JudgedBy::prepared(std::move(request), [pace, mud, slack](const Trace&) -> Result<Ruling> {
+    return JudgedBy::prepared(std::move(request), [pace, mud, slack](const Trace&, Budget&) -> Result<Ruling> {
       Ruling ruling;
       ruling.allowance.total = pace == "slow" ? 3 : 6;
       ruling.allowance.spent = 5 - slack;

@@ -125,5 +125,51 @@ TEST(AHearing, GivesTheSameRulingEveryTime) {
   EXPECT_EQ(a->ruling.allowance.left, b->ruling.allowance.left);
 }
 
+TEST(AHearing, EndsInASentenceWhereItsBudgetDoesNotLast) {
+  const auto hearing = referee().open(game());
+  Budget enough;
+  ASSERT_TRUE(hearing->judge(forward(4), enough));
+  const std::uint64_t looks = Budget::OF_AN_ORDER - enough.left();
+  ASSERT_GT(looks, 0u);
+  for (std::uint64_t fewer = 0; fewer < looks; ++fewer) {
+    Budget budget(fewer);
+    const auto refused = hearing->judge(forward(4), budget);
+    ASSERT_FALSE(refused) << fewer;
+    EXPECT_THAT(refused.problem().reason, HasSubstr("more work than one order may"));
+  }
+  Budget exact(looks);
+  EXPECT_TRUE(hearing->judge(forward(4), exact)) << "the same order costs the same again";
+}
+
+TEST(AHearing, GivesUpWhenItIsAskedToStop) {
+  const auto hearing = referee().open(game());
+  std::stop_source stop;
+  Budget budget(Budget::OF_AN_ORDER, stop.get_token());
+  ASSERT_TRUE(hearing->judge(forward(4), budget));
+  stop.request_stop();
+  EXPECT_EQ(hearing->judge(forward(4), budget).problem().reason, "judging was given up");
+  EXPECT_EQ(hearing->trace(forward(4), budget).problem().reason, "judging was given up");
+}
+
+TEST(ATracer, IsStoppedByTheSidesOfOneFeatureThatALongPathMeetsAgainAndAgain) {
+  // 2,000 sides; every leg of the path meets all of them.
+  Feature comb;
+  comb.id = "comb";
+  comb.kind = Kind::hedge;
+  Polyline points;
+  for (int i = 0; i < 1000; ++i)
+    for (const double y : {9.0, 12.0}) points.push_back({9.5 + i * 0.001, i % 2 == 0 ? y : 21 - y});
+  comb.shape = points;
+  comb.width = 0.1;
+  const auto hearing = referee().open(game().with_terrain({comb}));
+  ASSERT_TRUE(hearing);
+  Order order = forward(1);
+  order.paths.set_all(Path(1000, ForwardStep{0.001}));
+  Budget budget(1'000'000);
+  const auto refused = hearing->trace(order, budget);
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.problem().reason, HasSubstr("too much terrain"));
+}
+
 }  // namespace
 }  // namespace linesman

@@ -60,14 +60,15 @@ class ToyRuleset : public Ruleset {
       const Path* path = order.paths.of(game.piece(piece).id);
       request.movers.push_back({piece, footprint(game, piece), {}, path ? *path : Path{}});
     }
-    return JudgedBy::prepared(std::move(request), [&](const Trace& trace) { return judge(game, order, trace); });
+    return JudgedBy::prepared(std::move(request),
+                              [&](const Trace& trace, Budget& budget) { return judge(game, order, trace, budget); });
   }
 
  private:
   /// "odd" is refused although it could be traced; "gamble" needs a die.
-  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace) const {
+  Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace, Budget& budget) const {
     if (order.action == "odd") return Problem{"/pieces/0/traits/luck", "is missing"};
-    RulingBuilder ruling(data(), game, trace);
+    RulingBuilder ruling(data(), game, trace, budget);
     const double reach = data().figures["reach"].number().value_or(0);
     for (const PieceTrace& piece : trace.pieces) judge_piece(ruling, reach, game, piece);
     if (order.action == "gamble") {

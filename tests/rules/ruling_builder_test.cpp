@@ -48,7 +48,8 @@ Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missin
   const RulesetData d = data();
   const Game g = game(tolerance);
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   if (excess) builder.fault("toy-1", TANK, 0, 3, *excess < 0 ? std::nullopt : excess);
   if (dice_missing) builder.dice_missing();
   return builder.finish().verdict;
@@ -66,7 +67,8 @@ TEST(AFault, StandsWhereTheCentreIsAndSpeaksInASentence) {
   const RulesetData d = data();
   const Game g = game(0);
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.fault("toy-1", TANK, 0, 3, 1.5);
   const Ruling ruling = builder.finish();
   EXPECT_EQ(ruling.faults[0].place.at, (Vec{0, 3}));
@@ -77,7 +79,8 @@ TEST(Faults, AreListedInPathOrder) {
   const RulesetData d = data();
   const Game g = game(0);
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.fault("toy-1", TANK, 0, 3, 1.0);
   builder.fault("toy-1", TANK, 0, 1, 2.0);
   const Ruling ruling = builder.finish();
@@ -88,7 +91,8 @@ TEST(Effects, AreDroppedFromAnIllegalRuling) {
   const RulesetData d = data();
   const Game g = game(0);
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.set_status("toy-1", "tank", {{"pace", "rapid"}});
   EXPECT_EQ(builder.finish().effects.size(), 1U);
   builder.fault("toy-1", TANK, 0, 1, {});
@@ -109,7 +113,8 @@ TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
   const RulesetData d = data();
   const Game g = game(0);
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.allowance({}, 1.0);
   builder.allowance(SIX, 4.5);
   const Ruling ruling = builder.finish();
@@ -123,7 +128,8 @@ TEST(TheAllowance, IsMadeUpOfItsParts) {
   const RulesetData d = data();
   const Game g = game(0);
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.allowance(Grants{{"toy-1", 8, {{"pips", 8}}}, {"toy-1", -2, {}, "part_halved"}}, 4.5);
   const Allowance told = builder.finish().allowance;
   EXPECT_EQ(told.total, 6);
@@ -139,7 +145,8 @@ TEST(TheAllowance, ThatIsNotKnownHasNoParts) {
   const RulesetData d = data();
   const Game g = game(0);
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.allowance({}, 4.5);
   const Allowance told = builder.finish().allowance;
   EXPECT_EQ(told.total, std::nullopt);
@@ -150,7 +157,8 @@ TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
   const RulesetData d = data();
   const Game g = game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}});
   const Trace t = leg_north(4);
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.fault("toy-1", TANK, 0, 0, {}, {}, "bocage-1", "fault_with");
   EXPECT_EQ(builder.finish().faults.at(0).text, "The bocage stops Tiger");
 }
@@ -161,7 +169,8 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
   Trace t = leg_north(4);
   t.pieces.push_back(t.pieces.front());
   t.pieces.back().piece = PieceIndex{1};
-  RulingBuilder builder(d, g, t);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget);
   builder.allowance(SIX, 4.5);
   EXPECT_TRUE(builder.so_far().shown.allowances.empty());
   builder.piece_allowance(PieceIndex{1}, SIX, 4.5);

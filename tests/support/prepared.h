@@ -10,7 +10,7 @@ namespace linesman {
 /// Asks for `request` and judges by a function.
 class JudgedBy : public PreparedOrder {
  public:
-  using Judge = std::function<Result<Ruling>(const Trace& trace)>;
+  using Judge = std::function<Result<Ruling>(const Trace& trace, Budget& budget)>;
 
   static Result<std::unique_ptr<const PreparedOrder>> prepared(TraceRequest request, Judge judge) {
     return std::unique_ptr<const PreparedOrder>(std::make_unique<JudgedBy>(std::move(request), std::move(judge)));
@@ -18,7 +18,7 @@ class JudgedBy : public PreparedOrder {
 
   JudgedBy(TraceRequest request, Judge judge) : request_(std::move(request)), judge_(std::move(judge)) {}
   const TraceRequest& request() const override { return request_; }
-  Result<Ruling> judge(const Trace& trace) const override { return judge_(trace); }
+  Result<Ruling> judge(const Trace& trace, Budget& budget) const override { return judge_(trace, budget); }
 
  private:
   TraceRequest request_;

@@ -6,6 +6,9 @@
 #include <QDeadlineTimer>
 #include <atomic>
 #include <chrono>
+#include <functional>
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -15,6 +18,7 @@
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "support/built_rulesets.h"
+#include "support/prepared.h"
 
 namespace linesman {
 namespace {
@@ -94,6 +98,85 @@ TEST(TheJudgeService, MayGoWhileItJudges) {
   }
   QCoreApplication::processEvents();
   EXPECT_EQ(answers, 0);
+}
+
+/// A ruleset whose judgements end only when they are given up, or in what they are told to throw.
+class Endless : public Ruleset {
+ public:
+  explicit Endless(std::function<void(Budget&)> judge) : Ruleset({}), judge_(std::move(judge)) {}
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game&, const Order&) const override {
+    return JudgedBy::prepared({}, [judge = judge_](const Trace&, Budget& budget) -> Result<Ruling> {
+      judge(budget);
+      return Ruling{};
+    });
+  }
+
+ private:
+  std::function<void(Budget&)> judge_;
+};
+
+Hearing hearing_under(std::function<void(Budget&)> judge) {
+  return Hearing::open(Game(), std::make_shared<Endless>(std::move(judge))).value();
+}
+
+TEST(TheJudgeService, GivesUpWhatANewerRequestHasMadeStale) {
+  std::atomic<int> begun = 0;
+  const Hearing endless = hearing_under([&](Budget& budget) {
+    ++begun;
+    for (;;) budget.spend(0);
+  });
+  const Hearing heard = hearing();
+  JudgeService service;
+  AnswerPtr last;
+  QObject::connect(&service, &JudgeService::answered, [&](const AnswerPtr& answer) { last = answer; });
+  service.ask(endless, {Order{}});
+  ASSERT_TRUE(comes([&] { return begun == 1; }));
+  const std::uint64_t newest = service.ask(heard, {orders().front()});
+  ASSERT_TRUE(comes([&] { return last != nullptr; }));
+  EXPECT_EQ(last->serial, newest);
+}
+
+TEST(TheJudgeService, GivesUpWhatIsForgottenAndWhatItIsAtWhenItGoes) {
+  std::atomic<int> begun = 0;
+  std::atomic<int> ended = 0;
+  const Hearing endless = hearing_under([&](Budget& budget) {
+    ++begun;
+    try {
+      for (;;) budget.spend(0);
+    } catch (const WorkStopped&) {
+      ++ended;
+      throw;
+    }
+  });
+  {
+    JudgeService service;
+    service.ask(endless, {Order{}});
+    ASSERT_TRUE(comes([&] { return begun == 1; }));
+    service.forget();
+    ASSERT_TRUE(comes([&] { return ended == 1; }));
+    service.ask(endless, {Order{}});
+    ASSERT_TRUE(comes([&] { return begun == 2; }));
+  }
+  EXPECT_EQ(ended, 2);
+}
+
+TEST(TheJudgeService, TellsWhatIsThrownAndGoesOn) {
+  const Hearing heard = hearing();
+  JudgeService service;
+  AnswerPtr last;
+  QObject::connect(&service, &JudgeService::answered, [&](const AnswerPtr& answer) { last = answer; });
+  const auto reason = [&](const Hearing& asked) {
+    last.reset();
+    service.ask(asked, {Order{}});
+    return comes([&] { return last != nullptr; }) && last->problem() ? last->problem()->reason : std::string();
+  };
+  EXPECT_EQ(reason(hearing_under([](Budget&) { throw std::bad_alloc(); })),
+            "there is not enough memory to judge this order");
+  EXPECT_EQ(reason(hearing_under([](Budget&) { throw std::length_error("too long"); })), "too long");
+  last.reset();
+  service.ask(heard, {orders().front()});
+  ASSERT_TRUE(comes([&] { return last != nullptr; }));
+  EXPECT_TRUE(last->ruling());
 }
 
 TEST(AHearing, JudgesTheSameOnSeveralThreadsAtOnce) {

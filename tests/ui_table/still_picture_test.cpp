@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <QImage>
+#include <chrono>
 
 namespace linesman {
 namespace {
@@ -21,14 +22,15 @@ class AStillPicture : public testing::Test {
     return QColor((table_point.x() * 5 + 1000) % 251, (table_point.y() * 7 + 1000) % 251, tint);
   }
   /// Paints by `projection`, and writes down what was asked for.
-  void refresh() {
+  bool refresh(std::chrono::milliseconds patience = StillPicture::WITHOUT_END) {
     painted.clear();
-    picture.refresh(projection, [&](QPainter& painter, const QRect& part) {
+    const auto paint = [&](QPainter& painter, const QRect& part) {
       painted.push_back(part);
       for (int x = part.left(); x <= part.right(); ++x)
         for (int y = part.top(); y <= part.bottom(); ++y)
           painter.fillRect(x, y, 1, 1, colour_at(QPoint(x, y) - projection.origin.toPoint()));
-    });
+    };
+    return picture.refresh(projection, paint, patience);
   }
   QImage shown() const {
     QImage image(60, 40, QImage::Format_RGB32);
@@ -145,6 +147,45 @@ TEST_F(AStillPicture, StretchedShowsItsPlacesWhereTheyLieNow) {
   painter.end();
   const QImage before = shown();
   EXPECT_EQ(image.pixelColor(10 + 2 * 12, 30 - 2 * 8), before.pixelColor(10 + 12, 30 - 8));
+}
+
+TEST_F(AStillPicture, IsPaintedPieceByPieceWhereThereIsNoTime) {
+  constexpr std::chrono::milliseconds NO_TIME{0};
+  picture.set_frame(QRectF(10, 0, 600, 300), 1);
+  int rounds = 1;
+  while (!refresh(NO_TIME)) {
+    ASSERT_EQ(painted.size(), 1u);
+    ASSERT_LT(++rounds, 100);
+  }
+  EXPECT_EQ(rounds, 6);
+  const QImage in_pieces = shown();
+  EXPECT_EQ(in_pieces, painted_anew());
+}
+
+TEST_F(AStillPicture, ShowsTheLastWholeOneWhereItIsNotPaintedYet) {
+  constexpr std::chrono::milliseconds NO_TIME{0};
+  picture.set_frame(QRectF(0, 0, 600, 40), 1);
+  const auto paint_all = [&](QColor colour) {
+    return [colour](QPainter& painter, const QRect& part) { painter.fillRect(part, colour); };
+  };
+  picture.refresh(projection, paint_all(Qt::red));
+  picture.spoil();
+  const auto shown_at = [&](int x) {
+    QImage image(600, 40, QImage::Format_RGB32);
+    QPainter painter(&image);
+    picture.draw(painter, QRect(0, 0, 600, 40));
+    return image.pixelColor(x, 20);
+  };
+  EXPECT_FALSE(picture.refresh(projection, paint_all(Qt::green), NO_TIME));
+  EXPECT_EQ(shown_at(100), QColor(Qt::green));
+  EXPECT_EQ(shown_at(500), QColor(Qt::red));
+  picture.spoil();  // the player goes on before it is whole
+  EXPECT_FALSE(picture.refresh(projection, paint_all(Qt::blue), NO_TIME));
+  EXPECT_EQ(shown_at(100), QColor(Qt::blue));
+  EXPECT_EQ(shown_at(500), QColor(Qt::red));
+  while (!picture.refresh(projection, paint_all(Qt::blue), NO_TIME)) {
+  }
+  EXPECT_EQ(shown_at(500), QColor(Qt::blue));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "ui/window/appearance.h"
+#include "ui/window/guarded_application.h"
 
 namespace {
 
@@ -26,7 +27,8 @@ int main(int argc, char** argv) {
   qputenv("XDG_CACHE_HOME", home.path().toUtf8());
   qputenv("XDG_DATA_HOME", home.path().toUtf8());
   testing::InitGoogleMock(&argc, argv);
-  QApplication application(argc, argv);
+  // As the program has it; a test that is not about it finds out by what it expects.
+  linesman::GuardedApplication application(argc, argv);
   QApplication::setOrganizationName("linesman");
   QApplication::setApplicationName("linesman-test");
   linesman::apply_appearance(linesman::Appearance::light);

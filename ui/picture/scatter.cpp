@@ -112,6 +112,9 @@ std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
       high = std::max(high, dot(p, across));
     }
   if (!(low < high)) return strokes;
+  // Of an outline of thousands of spikes no more than could be seen: beyond the first, only what is long.
+  constexpr std::size_t FEW_HATCHES = 2000;
+  constexpr std::size_t MOST_HATCHES = 20'000;
   spacing = std::max(spacing, (high - low) / 400);
   std::vector<double> hits;
   for (double c = low + spacing / 2; c < high; c += spacing) {
@@ -124,7 +127,9 @@ std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
       }
     std::sort(hits.begin(), hits.end());
     for (std::size_t i = 0; i + 1 < hits.size(); i += 2)
-      strokes.push_back({across * c + along * hits[i], across * c + along * hits[i + 1]});
+      if (strokes.size() < FEW_HATCHES || hits[i + 1] - hits[i] >= spacing)
+        strokes.push_back({across * c + along * hits[i], across * c + along * hits[i + 1]});
+    if (strokes.size() >= MOST_HATCHES) break;
   }
   return strokes;
 }

@@ -51,11 +51,74 @@ SketchPass lowest_pass(Kind kind) {
   return SketchPass::area;
 }
 
+namespace {
+
+/// The lines of a stroked path are soon told apart, what is filled takes the longer the more of it there is.
+constexpr int LINES_AT_ONCE = 12;
+constexpr int SEGMENTS_AT_ONCE = 64;  // of one line, which its round ends join again
+
+bool may_be_divided(const SketchLayer& layer) {
+  return !layer.fill.isValid() || layer.path.fillRule() == Qt::WindingFill;
+}
+
+/// A path cut into parts of so many strokes at a time, in their order.
+class Divided {
+ public:
+  Divided(const QPainterPath& whole, bool filled) : whole_(whole), filled_(filled) {
+    for (int i = 0; i < whole.elementCount(); ++i) add(i);
+  }
+  std::vector<QPainterPath> parts;
+
+ private:
+  void add(int i) {
+    const QPainterPath::Element element = whole_.elementAt(i);
+    if (element.isMoveTo()) return begin_stroke(element);
+    if (!element.isLineTo() && !element.isCurveTo()) return;  // the rest of a curve
+    if (!filled_ && ++segments_ > SEGMENTS_AT_ONCE) begin_part(parts.back().currentPosition());
+    if (element.isLineTo())
+      parts.back().lineTo(element);
+    else
+      parts.back().cubicTo(element, whole_.elementAt(i + 1), whole_.elementAt(i + 2));
+  }
+  void begin_stroke(QPointF from) {
+    if (strokes_++ % (filled_ ? 1 : LINES_AT_ONCE) == 0) return begin_part(from);
+    parts.back().moveTo(from);
+    segments_ = 0;
+  }
+  void begin_part(QPointF from) {
+    parts.emplace_back(from);
+    parts.back().setFillRule(whole_.fillRule());
+    segments_ = 0;
+  }
+
+  const QPainterPath& whole_;
+  bool filled_;
+  int strokes_ = 0;
+  int segments_ = 0;
+};
+
+/// In layers of few strokes.
+Sketch in_small_layers(const Sketch& sketch) {
+  Sketch small;
+  for (const SketchLayer& layer : sketch.layers) {
+    std::vector<QPainterPath> parts =
+        may_be_divided(layer) ? Divided(layer.path, layer.fill.isValid()).parts : std::vector{layer.path};
+    for (QPainterPath& part : parts) {
+      small.layers.push_back(layer);
+      small.layers.back().bounds = part.controlPointRect();
+      small.layers.back().path = std::move(part);
+    }
+  }
+  return small;
+}
+
+}  // namespace
+
 Sketch sketch_of(const Feature& feature, const DrawnShape& outline) {
   Sketch sketch;
   if (lowest_pass(feature.kind) == SketchPass::water) {
     sketch_water(sketch, feature, outline);
-    return sketch;
+    return in_small_layers(sketch);
   }
   switch (class_of(feature.kind)) {
     case FeatureClass::area: sketch_area(sketch, feature, outline); break;
@@ -64,7 +127,7 @@ Sketch sketch_of(const Feature& feature, const DrawnShape& outline) {
     case FeatureClass::structure: sketch_structure(sketch, feature, outline); break;
     case FeatureClass::relief: sketch_relief(sketch, feature, outline); break;
   }
-  return sketch;
+  return in_small_layers(sketch);
 }
 
 void add_blob(QPainterPath& path, Vec centre, double radius, Jitter& random) {

@@ -16,6 +16,7 @@ enum class SketchPass { area, relief, water_bank, water, casing, surface, low_ob
 struct SketchLayer {
   SketchPass pass = SketchPass::area;
   QPainterPath path;
+  QRectF bounds;            ///< of the path, without the width of its line
   QColor fill;              ///< invalid: none
   QColor line;              ///< invalid: none
   double width = 0;         ///< of the line, inches
@@ -38,7 +39,9 @@ struct Sketch {
 /// Below this scale a texture would be noise: only fills and outlines are painted.
 inline constexpr double TEXTURE_SCALE = 5;
 
-/// The sketch of a feature with its texture. Colours are those of light surroundings.
+/// The sketch of a feature with its texture. Colours are those of light surroundings. Strokes that need not be painted
+/// together (lines, and what is filled whatever lies over it) are in layers of few, each in its own corner: a painter
+/// takes far longer over one path of a thousand trees than over many paths of some dozen.
 Sketch sketch_of(const Feature& feature, const DrawnShape& outline);
 
 /// The pass in which the lowest layer of a kind is painted, for what lies on top of what.

@@ -1,4 +1,5 @@
 // Ground: woods, fields, marsh, stones, mud, villages.
+#include <QTransform>
 #include <algorithm>
 #include <cmath>
 
@@ -22,26 +23,40 @@ struct Brush {
   }
 };
 
+/// The rim is the same outline in a darker colour under a smaller one: to stroke it would take five times as long.
 void canopy(Brush& brush, double spacing, double least, double most, QColor dark, QColor light, QColor rim) {
+  constexpr double RIM = 0.035;  // inches
   QPainterPath shadow;
-  QPainterPath tones[2];
-  QPainterPath lights;
+  shadow.setFillRule(Qt::WindingFill);
+  struct Tree {
+    Vec at;
+    double radius;
+    QPainterPath crown;
+    QColor colour;
+  };
+  std::vector<Tree> trees;
   for (const Vec p : scattered(brush.area, spacing, least * 0.4, brush.random)) {
     const double r = brush.random.between(least, most);
     add_disc(shadow, p + Vec{0.1, -0.12}, r * 1.08);
-    add_blob(tones[brush.random.below(2)], p, r, brush.random);
-    add_disc(lights, p + Vec{-0.22, 0.24} * r, r * 0.38);
+    const QColor colour = brush.random.below(2) == 0 ? dark : light;
+    Tree tree{p, r, {}, colour};
+    add_blob(tree.crown, p, r, brush.random);
+    trees.push_back(std::move(tree));
   }
-  for (QPainterPath* path : {&shadow, &tones[0], &tones[1], &lights}) path->setFillRule(Qt::WindingFill);
   brush.sketch.fill(GROUND, shadow, QColor(30, 50, 20, 70), TEXTURE_SCALE);
-  const QColor colours[2]{dark, light};
-  for (std::size_t i = 0; i < 2; ++i) {
-    SketchLayer& layer = brush.sketch.fill(GROUND, tones[i], colours[i], TEXTURE_SCALE);
-    layer.line = rim;
-    layer.width = 0.035;
-    layer.least = 0.5;
+  for (const Tree& tree : trees) {
+    const auto scaled = [&](double by) {
+      return QTransform::fromTranslate(tree.at.x, tree.at.y)
+          .scale(by, by)
+          .translate(-tree.at.x, -tree.at.y)
+          .map(tree.crown);
+    };
+    brush.sketch.fill(GROUND, scaled(1 + RIM / 2 / tree.radius), rim, TEXTURE_SCALE);
+    brush.sketch.fill(GROUND, scaled(1 - RIM / 2 / tree.radius), tree.colour, TEXTURE_SCALE);
+    QPainterPath sheen;
+    add_disc(sheen, tree.at + Vec{-0.22, 0.24} * tree.radius, tree.radius * 0.38);
+    brush.sketch.fill(GROUND, sheen, QColor(235, 245, 190, 60), TEXTURE_SCALE * 2);
   }
-  brush.sketch.fill(GROUND, lights, QColor(235, 245, 190, 60), TEXTURE_SCALE * 2);
 }
 
 void wood(Brush brush) {
@@ -117,6 +132,7 @@ void soft(Brush brush) {
 void sand(Brush brush) {
   brush.ground(QColor(0xf1, 0xe3, 0xb3), QColor(0xc2, 0xa0, 0x55), Qt::DotLine);
   QPainterPath dots;
+  dots.setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(brush.area, 0.42, 0.05, brush.random, 1600)) add_disc(dots, p, 0.05);
   brush.sketch.fill(GROUND, dots, QColor(0xb6, 0x90, 0x3f), TEXTURE_SCALE * 1.4);
 }
@@ -124,6 +140,7 @@ void sand(Brush brush) {
 void scree(Brush brush) {
   brush.ground(QColor(0xd8, 0xd6, 0xd0), QColor(0x83, 0x82, 0x80), Qt::DashLine);
   QPainterPath shards;
+  shards.setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(brush.area, 0.55, 0.1, brush.random, 1100)) {
     const double r = brush.random.between(0.09, 0.17);
     add_polygon(shards, {p + Vec{-r, -r * 0.7}, p + Vec{r, -r * 0.7}, p + Vec{brush.random.between(-0.5, 0.5) * r, r}});
@@ -180,6 +197,7 @@ void village(Brush brush) {
   QPainterPath roofs;
   QPainterPath ridges;
   QPainterPath gardens;
+  for (QPainterPath* path : {&roofs, &gardens}) path->setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(brush.area, 2.1, 0.75, brush.random)) {
     const Vec along = direction(heading + 90.0 * static_cast<double>(brush.random.below(2)));
     const double length = brush.random.between(0.75, 1.15);

@@ -18,6 +18,13 @@ namespace {
 constexpr double OVERHANG = 0.8;
 constexpr double THICKEST = 3;  // painter's units, of lines that only draw
 
+/// The layer may leave ink in that part of the table.
+bool reaches_into(const SketchLayer& layer, const Box& part, double scale) {
+  const double reach = layer.width + (THICKEST + layer.least * 2) / scale;
+  return layer.bounds.left() - reach <= part.max.x && layer.bounds.right() + reach >= part.min.x &&
+         layer.bounds.top() - reach <= part.max.y && layer.bounds.bottom() + reach >= part.min.y;
+}
+
 void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, const Palette& palette) {
   QPen pen(Qt::NoPen);
   if (layer.line.isValid()) {
@@ -185,7 +192,8 @@ void TerrainPicture::paint(QPainter& painter, const Projection& projection, cons
   std::vector<std::pair<SketchPass, const SketchLayer*>> layers;
   for (const std::uint32_t place : by_box_.meeting(part)) {
     for (const SketchLayer& layer : sketch(from_ground_[place]).layers)
-      if (layer.from_scale <= projection.scale) layers.emplace_back(layer.pass, &layer);
+      if (layer.from_scale <= projection.scale && reaches_into(layer, part, projection.scale))
+        layers.emplace_back(layer.pass, &layer);
   }
   std::stable_sort(layers.begin(), layers.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   painter.save();

@@ -1,19 +1,23 @@
 #include "ui/session/judge_service.h"
 
 #include <condition_variable>
+#include <exception>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
 
+#include "base/mistake.h"
 #include "referee/cut_order.h"
 
 namespace linesman {
 
 namespace {
 
-void judge(Answer& answer, const Hearing& hearing, double snap_within) {
-  auto judged = hearing.judge(answer.order);
+void judge(Answer& answer, const Hearing& hearing, double snap_within, const std::stop_token& stop) {
+  Budget budget(Budget::OF_AN_ORDER, stop);
+  auto judged = hearing.judge(answer.order, budget);
   if (!judged) {
     answer.outcome = judged.problem();
     return;
@@ -23,24 +27,26 @@ void judge(Answer& answer, const Hearing& hearing, double snap_within) {
   if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), snap_within)) {
     answer.order = std::move(*cut);
     answer.amended = true;
-    judge(answer, hearing, 0);
+    judge(answer, hearing, 0, stop);
   }
 }
 
 }  // namespace
 
-AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial) {
-  Answer answer{serial, hearing.game(), std::move(request.order), false, Problem{}};
+AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial, std::stop_token stop) {
+  auto answer = std::make_shared<Answer>(Answer{serial, hearing.game(), std::move(request.order), false, Problem{}});
   try {
     if (request.walk) {
-      answer.order = request.walk->to(request.goal);
-      answer.amended = true;
+      answer->order = request.walk->to(request.goal);
+      answer->amended = true;
     }
-    judge(answer, hearing, request.snap_within);
-  } catch (const BrokenPromise& mistake) {
-    answer.outcome = Problem{{}, mistake.what()};
+    judge(*answer, hearing, request.snap_within, stop);
+  } catch (const std::bad_alloc&) {
+    answer->outcome = Problem{{}, "there is not enough memory to judge this order"};
+  } catch (const std::exception& mistake) {
+    answer->outcome = Problem{{}, words_of(mistake)};
   }
-  return std::make_shared<const Answer>(std::move(answer));
+  return answer;
 }
 
 /// The thread and the work that waits for it, which `mutex` guards.
@@ -53,7 +59,8 @@ struct JudgeService::Worker {
   std::mutex mutex;
   std::condition_variable wake;
   std::optional<Task> waiting;
-  AnswerPtr made;  ///< the newest, until it is delivered
+  std::stop_source at_work;  ///< of the request that is being judged, or the last one
+  AnswerPtr made;            ///< the newest, until it is delivered
   bool closing = false;
   std::thread thread;
 
@@ -61,14 +68,19 @@ struct JudgeService::Worker {
     std::unique_lock lock(mutex);
     wake.wait(lock, [this] { return closing || waiting; });
     if (closing) return {};
+    at_work = {};
     return std::exchange(waiting, std::nullopt);
+  }
+  std::stop_token stop() {
+    const std::lock_guard lock(mutex);
+    return at_work.get_token();
   }
 };
 
 JudgeService::JudgeService(QObject* parent) : QObject(parent), worker_(std::make_unique<Worker>()) {
   worker_->thread = std::thread([this] {
     while (auto task = worker_->next()) {
-      AnswerPtr answer = judge_now(task->hearing, std::move(task->request), task->serial);
+      AnswerPtr answer = judge_now(task->hearing, std::move(task->request), task->serial, worker_->stop());
       {
         const std::lock_guard lock(worker_->mutex);
         worker_->made = std::move(answer);
@@ -82,6 +94,7 @@ JudgeService::~JudgeService() {
   {
     const std::lock_guard lock(worker_->mutex);
     worker_->closing = true;
+    worker_->at_work.request_stop();
   }
   worker_->wake.notify_one();
   worker_->thread.join();
@@ -92,6 +105,7 @@ std::uint64_t JudgeService::ask(Hearing hearing, JudgeRequest request) {
   {
     const std::lock_guard lock(worker_->mutex);
     worker_->waiting.emplace(Worker::Task{latest_, std::move(hearing), std::move(request)});
+    worker_->at_work.request_stop();
   }
   worker_->wake.notify_one();
   return latest_;
@@ -100,6 +114,7 @@ std::uint64_t JudgeService::ask(Hearing hearing, JudgeRequest request) {
 std::uint64_t JudgeService::forget() {
   const std::lock_guard lock(worker_->mutex);
   worker_->waiting.reset();
+  worker_->at_work.request_stop();
   return ++latest_;
 }
 

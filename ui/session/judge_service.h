@@ -4,6 +4,7 @@
 #include <QObject>
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <variant>
 
 #include "referee/cheapest_walk.h"
@@ -38,11 +39,13 @@ struct Answer {
 using AnswerPtr = std::shared_ptr<const Answer>;
 
 /// The referee's word on an order, at once and on the calling thread; the same bytes as the command line's.
-/// A mistake of ours in a ruleset comes back as a Problem, so that the window goes on.
-AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial = 0);
+/// Whatever is thrown, a mistake of ours in a ruleset or memory that runs out, comes back as a Problem, so that the
+/// window goes on; so does work that `stop` ends.
+AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial = 0, std::stop_token stop = {});
 
 /// One worker thread. While it judges, at most one request waits, always the latest; `answered` comes on the thread
-/// that this object lives in, and never for a request that a later one or `forget` has made stale.
+/// that this object lives in, and never for a request that a later one or `forget` has made stale. A stale one
+/// that is being judged is given up.
 class JudgeService : public QObject {
   Q_OBJECT
  public:

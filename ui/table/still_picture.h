@@ -5,7 +5,9 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QRegion>
+#include <chrono>
 #include <functional>
+#include <optional>
 
 #include "ui/picture/projection.h"
 
@@ -27,23 +29,35 @@ class StillPicture {
   /// All goes by so many device pixels; what that lays bare is spoiled.
   void shift(QPoint pixels);
 
-  /// Has what is spoiled painted, as it lies under `projection`.
-  void refresh(const Projection& projection, const Paint& paint);
+  /// Has what is spoiled painted, as it lies under `projection`. Once `patience` is over no further piece is begun; at
+  /// least one is painted. True when nothing is left to paint.
+  static constexpr std::chrono::milliseconds WITHOUT_END = std::chrono::milliseconds::max();
+  bool refresh(const Projection& projection, const Paint& paint, std::chrono::milliseconds patience = WITHOUT_END);
   /// Milliseconds that painting the whole took when it was last done; 0 before.
   qint64 last_duration() const { return last_duration_; }
 
-  /// What was painted, where `region` wants it.
+  /// What was painted, where `region` wants it. Where it is not painted yet: the last whole picture, stretched, or
+  /// nothing when there is none.
   void draw(QPainter& painter, const QRegion& region) const;
   /// What was painted, stretched to where it lies under another projection: quick, and blurred. False before anything
   /// was painted.
   bool draw_stretched(QPainter& painter, const Projection& projection) const;
 
  private:
+  /// A picture as it was when all of it was painted.
+  struct Whole {
+    QPixmap pixels;
+    Projection at;
+  };
+  void draw_whole(QPainter& painter, const Whole& whole, const Projection& projection) const;
+
   QRectF frame_;
   QPixmap pixels_;
   Projection painted_at_;
   bool painted_ = false;
   QRegion spoiled_;
+  std::optional<Whole> last_;  ///< while a picture is painted piece by piece
+  qint64 duration_ = 0;        ///< of what was painted of the whole so far
   qint64 last_duration_ = 0;
 };
 

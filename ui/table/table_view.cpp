@@ -1,6 +1,8 @@
 #include "ui/table/table_view.h"
 
 #include <QAccessible>
+#include <QBackingStore>
+#include <QPaintEngine>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QTimer>
@@ -13,6 +15,8 @@ namespace linesman {
 namespace {
 
 constexpr double RULER = 22;
+/// How long the table may be painted in one go: keys and pointer are heard in between.
+constexpr std::chrono::milliseconds PATIENCE{20};
 constexpr qint64 SLOW_RENDER = 40;  // milliseconds: beyond that zooming shows the old picture scaled until it rests
 
 bool is_dark(const QPalette& palette) { return palette.color(QPalette::Window).lightness() < 128; }
@@ -227,8 +231,20 @@ void TableView::paint_still(QPainter& painter, const QRegion& region) {
     painter.fillRect(frame(), scene_.palette().surround);
     if (still_.draw_stretched(painter, projection())) return;
   }
-  still_.refresh(projection(), [this](QPainter& on, const QRect& part) { scene_.paint(on, projection(), part); });
+  const auto paint = [this](QPainter& on, const QRect& part) { scene_.paint(on, projection(), part); };
+  const auto patience = is_on_screen(painter) ? PATIENCE : StillPicture::WITHOUT_END;
+  if (!still_.refresh(projection(), paint, patience)) {
+    painter.fillRect(frame(), scene_.palette().surround);
+    QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
+  }
   still_.draw(painter, region);
+}
+
+// What is grabbed for a picture is painted whole; a screen is looked at again.
+bool TableView::is_on_screen(const QPainter& painter) const {
+  const QBackingStore* screen = backingStore();
+  return screen != nullptr && painter.paintEngine() != nullptr &&
+         painter.paintEngine()->paintDevice() == const_cast<QBackingStore*>(screen)->paintDevice();
 }
 
 void TableView::paint_moving(QPainter& painter) const {

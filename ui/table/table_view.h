@@ -131,6 +131,7 @@ class TableView : public QWidget {
   Pointer pointer_of(const QMouseEvent& event) const;
   void follow(const CameraMove& move);
   void frame_camera();
+  bool is_on_screen(const QPainter& painter) const;
   void paint_still(QPainter& painter, const QRegion& region);
   void paint_moving(QPainter& painter) const;
   void paint_furniture(QPainter& painter, const QRect& part);

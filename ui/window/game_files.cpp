@@ -1,9 +1,12 @@
 #include "ui/window/game_files.h"
 
+#include <QDateTime>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QSettings>
+#include <QStandardPaths>
 
 #include "ui/window/order_files.h"
 #include "ui/window/save_dialog.h"
@@ -74,6 +77,22 @@ bool GameFiles::save_to(const QString& path) {
   remember(session_.file_name());
   emit saved(session_.file_name());
   return true;
+}
+
+Result<QString> GameFiles::save_copy() const {
+  if (!session_.has_game() || !session_.modified()) return QString();
+  const QString own = session_.file_name();
+  const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+  const QString base = own.isEmpty() ? tr("game") : QFileInfo(own).completeBaseName();
+  Result<void> last = Problem{data.toStdString(), {}, "cannot be written"};
+  for (const QString& folder : {own.isEmpty() ? data : QFileInfo(own).absolutePath(), data}) {
+    const QString path =
+        folder + "/" + base + "-" + QDateTime::currentDateTime().toString("yyyyMMdd-HHmmss") + ".linesman";
+    if (QFileInfo::exists(path) || !QDir().mkpath(folder)) continue;
+    last = save_document(path.toStdString(), session_.document());
+    if (last) return path;
+  }
+  return last.problem();
 }
 
 bool GameFiles::may_leave() {

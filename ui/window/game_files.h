@@ -24,6 +24,9 @@ class GameFiles : public QObject {
   bool save_as();
   /// An example or another read-only file is saved under a name of its own.
   bool save_to(const QString& path);
+  /// Writes a game that has unsaved changes into a new file beside its own, or where that cannot be among the player's
+  /// data, and gives the path; an empty one when there is nothing to save. The game stays the one of its own file.
+  Result<QString> save_copy() const;
   /// Nothing unsaved is left, or the player lets it go.
   bool may_leave();
 

@@ -13,6 +13,7 @@
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
 #include "ui/window/appearance.h"
+#include "ui/window/guarded_application.h"
 #include "ui/window/main_window.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
@@ -59,9 +60,6 @@ std::optional<int> settle_without_display(int argc, char** argv) {
   const bool understood = parser.parse(QCoreApplication::arguments());
   if (understood && (parser.isSet("help") || parser.isSet("help-all") || parser.isSet("version")))
     parser.process(application);
-  // A script reads what is said of a picture; messages of Qt about the machine are no answer.
-  if (parser.isSet(options.screenshot))
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   if (has_display(QCoreApplication::arguments())) return std::nullopt;
   if (!understood) {
     std::fprintf(stderr, "%s\n", qPrintable(parser.errorText()));
@@ -109,9 +107,11 @@ void take_screenshot(MainWindow& window, const QString& path) {
 int main(int argc, char** argv) {
   // A limit of size is told as a failed write, not by a signal.
   std::signal(SIGXFSZ, SIG_IGN);
+  // Who reads standard error wants what this program says; messages of Qt about the machine are no answer.
+  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   name_the_program();
   if (const auto status = settle_without_display(argc, argv)) return *status;
-  QApplication application(argc, argv);
+  GuardedApplication application(argc, argv);
   QApplication::setApplicationDisplayName({});
   QApplication::setDesktopFileName("linesman");
   QApplication::setWindowIcon(program_icon());
@@ -126,6 +126,7 @@ int main(int argc, char** argv) {
 
   const auto library = std::make_shared<const RulesetLibrary>(ruleset_places());
   MainWindow window(library);
+  application.set_rescue([&window](const QString& why) { window.rescue(why); });
   window.show();
   const QStringList games = parser.positionalArguments();
   const bool shows_all = (games.isEmpty() || window.open(games.front())) &&

@@ -249,6 +249,12 @@ void MainWindow::carry_out() {
   tell(tr("Carried out. Undo takes it back."));
 }
 
+void MainWindow::rescue(const QString& why) {
+  const auto copy = files_.save_copy();
+  if (!copy) return messages_->refuse(why + ' ' + reason_text(copy.problem()));
+  messages_->refuse(copy->isEmpty() ? why : tr("%1 The game as it is was saved in %2.").arg(why, *copy));
+}
+
 // Sentences about what was done pass by; what went wrong stays until it is closed.
 void MainWindow::tell(const QString& sentence) { statusBar()->showMessage(sentence, STATUS_TIME); }
 

@@ -28,6 +28,9 @@ class MainWindow : public QMainWindow {
   /// Proposes the order of a file, or shows why it is none; without a game there is nothing to order.
   bool propose(const QString& order_path);
 
+  /// After something that should not have happened: saves the game beside its file, and says why and where.
+  void rescue(const QString& why);
+
   Session& session() { return session_; }
   TableView& table() { return *view_; }
   OrderPanel& order_panel() { return *order_; }

@@ -1,0 +1,13 @@
+// Text as a terminal may be given it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace linesman {
+
+/// What would steer a terminal or turn the direction of writing (control characters but line feed and tab,
+/// bidirectional marks), and bytes that are no UTF-8, stand there as \x1b, \u202e and the like.
+std::string visible(std::string_view text);
+
+}  // namespace linesman

@@ -1,0 +1,34 @@
+#include "base/visible.h"
+
+#include <gtest/gtest.h>
+
+#include "base/pointer_step.h"
+#include "base/text.h"
+
+namespace linesman {
+namespace {
+
+TEST(APointersStep, IsTheNameAgainWhenItIsUnescaped) {
+  for (const std::string name : {"", "a/b", "a~b", "~1", "~0~", "/"})
+    EXPECT_EQ(unescaped(pointer_to("", name).substr(1)), name);
+}
+
+TEST(ATextForTheTerminal, ShowsWhatWouldSteerIt) {
+  EXPECT_EQ(visible("red\x1b[31m"), "red\\x1b[31m");
+  EXPECT_EQ(visible("\xc2\x9b"
+                    "31m\x7f\r"),
+            "\\x9b31m\\x7f\\x0d");
+  EXPECT_EQ(visible("\u202egnat\u2069"), "\\u202egnat\\u2069");
+  EXPECT_EQ(visible("Flügel – 装甲\n\tHügel"), "Flügel – 装甲\n\tHügel");
+}
+
+TEST(ATextForTheTerminal, ShowsBytesThatAreNoUtf8) {
+  EXPECT_EQ(visible("a\xff"), "a\\xff");
+  EXPECT_EQ(visible("\xc0\x9b"), "\\xc0\\x9b") << "longer than it need be";
+  EXPECT_EQ(visible("\xe2\x80"), "\\xe2\\x80") << "cut short";
+  EXPECT_EQ(visible("\xed\xa0\x80"), "\\xed\\xa0\\x80") << "half of a pair";
+  EXPECT_EQ(visible("\xf0\x9f\x8e\xb2"), "\xf0\x9f\x8e\xb2");
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,106 @@
+// What readers take in before they stop: a hostile file costs no more than its size.
+#include <gmock/gmock.h>
+
+#include <sys/stat.h>
+
+#include "files/document.h"
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/problems.h"
+#include "support/documents.h"
+#include "support/temporary_folder.h"
+
+namespace linesman {
+namespace {
+
+using files_test::ford_at_dawn;
+using files_test::json;
+using files_test::with;
+using ::testing::HasSubstr;
+
+/// An object of so many members, all of that value.
+Value::Object many(std::size_t members, const Value& value) {
+  Value::Object all;
+  for (std::size_t i = 0; i < members; ++i) all.emplace_back("k" + std::to_string(i), value);
+  return all;
+}
+
+constexpr std::size_t VERY_MANY = 200'000;
+
+TEST(AReader, TellsTheFirstProblemsInDocumentOrderAndThatThereAreMore) {
+  const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(VERY_MANY, Value::empty_array()));
+  const std::vector<Problem> found = check_document(document, "game");
+  ASSERT_EQ(found.size(), MOST_PROBLEMS + 1);
+  EXPECT_EQ(found.front().pointer, "/pieces/0/traits/k0");
+  EXPECT_EQ(found[MOST_PROBLEMS - 1].pointer, "/pieces/0/traits/k99");
+  EXPECT_EQ(found.back().sentence(), "game: there is more wrong: only the first 100 are told");
+}
+
+TEST(AReader, TellsAllOfAFewProblems) {
+  const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(MOST_PROBLEMS, Value::empty_array()));
+  EXPECT_EQ(check_document(document, "").size(), MOST_PROBLEMS);
+}
+
+TEST(AReader, TakesMembersOfAnOrderAsTheyCome) {
+  const Value wrong_start = Value::Object{{"piece", "tank"}, {"start", many(VERY_MANY, 0)}};
+  EXPECT_THAT(read_order(wrong_start, "").problem().sentence(), HasSubstr("/start/k0"));
+  const Value dice = Value::Object{{"piece", "tank"}, {"dice", many(VERY_MANY, Value::Array{1})}};
+  const auto order = read_order(dice, "");
+  ASSERT_TRUE(order) << order.problem().sentence();
+  EXPECT_EQ(order->dice.size(), VERY_MANY);
+}
+
+TEST(AReader, RefusesAPathOfMoreStepsThanAnybodyOrders) {
+  const auto with_steps = [](std::size_t steps) {
+    return read_order(Value::Object{{"piece", "tank"}, {"path", Value::Array(steps, json(R"({"forward": 1})"))}}, "");
+  };
+  EXPECT_TRUE(with_steps(MOST_STEPS));
+  EXPECT_EQ(with_steps(MOST_STEPS + 1).problem().sentence(),
+            "/path: a path has at most 10000 steps, and this has 10001");
+}
+
+TEST(AReader, FollowsAChainOfCarriersOnce) {
+  const std::size_t count = MOST_PIECES;
+  Value::Array pieces;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Value status = i + 1 < count ? Value(Value::Object{{"aboard", "p" + std::to_string(i + 1)}}) : Value();
+    Value piece = json(R"({"side": "red", "base": {"shape": "circle", "diameter": 1}, "at": [5, 5]})");
+    piece = piece.with("id", "p" + std::to_string(i));
+    pieces.push_back(status.is_null() ? piece : piece.with("status", status));
+  }
+  Value document = json(R"({"linesman": 1, "ruleset": "pips", "table": {"width": 48, "depth": 36}})");
+  EXPECT_TRUE(read_document(document.with("pieces", pieces), ""));
+  // The last carries the chain itself: all but the two first are in the circle.
+  pieces.back() = pieces.back().with("status", json(R"({"aboard": "p2"})"));
+  const std::vector<Problem> found = check_document(document.with("pieces", pieces), "");
+  ASSERT_EQ(found.size(), MOST_PROBLEMS + 1);
+  EXPECT_EQ(found.front().sentence(), "/pieces/2/status/aboard: the piece would be aboard itself");
+}
+
+TEST(AReader, RefusesMoreValuesThanMemoryShouldHold) {
+  std::string lists = "[";
+  for (std::size_t i = 0; i < MOST_VALUES; ++i) lists += "0,";
+  const auto refused = parse_json(lists + "0]", "game");
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.problem().sentence(), HasSubstr("there are more than 4000000 values in it"));
+}
+
+TEST(AReader, DoesNotWaitForAPipeOrADevice) {
+  const TemporaryFolder folder;
+  const std::string pipe = folder / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& path : {pipe, std::string("/dev/zero"), std::string("/dev/null")})
+    EXPECT_EQ(load_document(path).problem().sentence(), path + ": cannot be read: it is no ordinary file");
+  EXPECT_THAT(load_document(folder.path().string()).problem().sentence(), HasSubstr("cannot be read: Is a directory"));
+}
+
+TEST(Values, OfManyMembersInAnotherOrderAreStillTheSame) {
+  Value::Object there = many(VERY_MANY, 1);
+  const Value::Object back(there.rbegin(), there.rend());
+  EXPECT_EQ(Value(there), Value(back));
+  there.front().second = 2;
+  EXPECT_FALSE(Value(there) == Value(back));
+}
+
+}  // namespace
+}  // namespace linesman
