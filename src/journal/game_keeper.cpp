@@ -1,0 +1,111 @@
+#include "journal/game_keeper.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <random>
+
+#include "files/file_meant.h"
+#include "journal/game_change.h"
+
+namespace linesman {
+
+namespace {
+
+/// Sixteen hexadecimal digits that no other session has.
+std::string new_session() {
+  constexpr std::string_view DIGITS = "0123456789abcdef";
+  std::random_device random;
+  std::string session;
+  for (int i = 0; i < 16; ++i) session += DIGITS[random() % DIGITS.size()];
+  return session;
+}
+
+}  // namespace
+
+GameKeeper::GameKeeper(std::string state_folder) : state_folder_(std::move(state_folder)) {}
+
+void GameKeeper::begin(const Document& document, const std::string& path, const std::string& of, bool beside) {
+  const auto meant = path.empty() ? Result<std::filesystem::path>(std::filesystem::path()) : file_meant(path);
+  path_ = meant ? meant->string() : path;
+  base_ = document;
+  of_ = of;
+  may_lie_beside_ = beside;
+  game_ = document.game;
+  session_ = new_session();
+  seq_ = 0;
+  file_.reset();
+  earlier_.clear();
+  kept_ = Kept::beside;
+  problem_ = {};
+}
+
+Kept GameKeeper::keep(const Game& game) {
+  if (session_.empty()) return kept_;
+  Value change = game_change(game_, game);
+  if (change.size() == 0) return kept_;
+  change = change.with("seq", Value(++seq_));
+  game_ = game;
+  if (file_) {
+    const auto added = file_->add(change);
+    if (added) return kept_;
+    problem_ = added.problem();
+    earlier_.push_back(file_->path());
+    file_.reset();
+  }
+  return kept_ = keep_in_next(game, change);
+}
+
+// The first journal begins with the game as it stands in its file, so that all changes can be seen; a later one with
+// the game as it is, for nobody knows what of the earlier one can still be read.
+Kept GameKeeper::keep_in_next(const Game& game, const Value& change) {
+  const bool first = seq_ == 1;
+  const Document base = first ? base_ : Document{game, base_.source};
+  if (first) --seq_;
+  const Kept where = begin_anew(base);
+  if (!first) return where;
+  ++seq_;
+  if (!file_ || file_->add(change)) return where;
+  earlier_.push_back(file_->path());
+  file_.reset();
+  return begin_anew({game, base_.source});
+}
+
+Kept GameKeeper::begin_anew(const Document& base) {
+  if (!path_.empty() && may_lie_beside_ && earlier_.empty() && begin_file(journal_beside(path_, session_), base))
+    return Kept::beside;
+  std::error_code error;
+  std::filesystem::create_directories(state_folder_, error);
+  // The folder may have had room for one that could not be gone on with.
+  const std::string name = session_ + (earlier_.empty() ? "" : "-" + std::to_string(seq_));
+  return begin_file(journal_in(state_folder_, name), base) ? Kept::in_state_folder : Kept::in_memory;
+}
+
+bool GameKeeper::begin_file(const std::string& path, const Document& base) {
+  auto file = JournalFile::begin(path, {session_, seq_, path_, of_}, write_document(base));
+  if (!file) {
+    problem_ = file.problem();
+    return false;
+  }
+  file_.emplace(std::move(file).value());
+  return true;
+}
+
+void GameKeeper::saved(const Document& document, const std::string& path, const std::string& of) {
+  take_away();
+  begin(document, path, of);
+}
+
+void GameKeeper::end() {
+  take_away();
+  session_.clear();
+}
+
+void GameKeeper::take_away() {
+  if (file_) file_->remove();
+  for (const std::string& path : earlier_) ::unlink(path.c_str());
+  file_.reset();
+  earlier_.clear();
+}
+
+}  // namespace linesman

@@ -1,0 +1,37 @@
+// A journal as it is written: every line is on the disk before the next thing happens.
+#pragma once
+
+#include <optional>
+
+#include "files/descriptor.h"
+#include "journal/journal_text.h"
+
+namespace linesman {
+
+/// Where the journals of a document lie: beside it, ".NAME.SESSION.journal".
+std::string journal_beside(const std::string& document, const std::string& session);
+/// And in a folder of their own: "SESSION.journal".
+std::string journal_in(const std::string& folder, const std::string& session);
+
+/// Locked as long as it is open, so that nobody takes it for one whose window is gone.
+class JournalFile {
+ public:
+  /// A new file; a Problem when it cannot be made, and then nothing is left of it.
+  static Result<JournalFile> begin(const std::string& path, const JournalHead& head, const Value& base);
+
+  /// A Problem when the line is not on the disk. Nothing may be added after that.
+  Result<void> add(const Value& change);
+
+  const std::string& path() const { return path_; }
+  void remove();
+
+ private:
+  JournalFile(std::string path, Descriptor file, JournalWriter writer)
+      : path_(std::move(path)), file_(std::move(file)), writer_(std::move(writer)) {}
+
+  std::string path_;
+  Descriptor file_;
+  JournalWriter writer_;
+};
+
+}  // namespace linesman

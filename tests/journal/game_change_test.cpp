@@ -1,0 +1,85 @@
+// Whatever changes in a game can be kept and restored.
+#include "journal/game_change.h"
+
+#include <gmock/gmock.h>
+
+#include "files/json.h"
+#include "support/documents.h"
+
+namespace linesman {
+namespace {
+
+using files_test::ford_at_dawn;
+
+Game ford() { return files_test::read(ford_at_dawn()).game; }
+
+std::string written(const Game& game) { return write_json(write_document({game, Value()})); }
+
+/// `to`, as it comes out of its base and the change that was kept, through text and back.
+void expect_restored(const Game& from, const Game& to) {
+  const Value change = game_change(from, to);
+  Restoring restoring(from);
+  ASSERT_TRUE(restoring.change(parse_json(write_json(change.with("seq", Value(1))), "").value()));
+  const auto game = restoring.game();
+  ASSERT_TRUE(game) << game.problem().sentence();
+  EXPECT_EQ(written(*game), written(to));
+}
+
+TEST(AChangeOfNothing, IsEmpty) { EXPECT_EQ(game_change(ford(), ford()), Value::empty_object()); }
+
+TEST(AChange, OfWhatStandsOnTheTableIsRestored) {
+  const Game game = ford();
+  Piece moved = game.piece(PieceIndex{0});
+  moved.pose.at = {7, 8};
+  expect_restored(game, game.with_piece(PieceIndex{0}, moved));
+  expect_restored(game, game.with_pieces({game.pieces().begin(), game.pieces().end() - 1}));
+  expect_restored(game.with_pieces({game.pieces().begin(), game.pieces().end() - 1}), game);
+  expect_restored(game, game.with_terrain({}));
+  expect_restored(game.with_terrain({}), game);
+}
+
+TEST(AChange, OfAnyOtherMemberIsRestored) {
+  const Game game = ford();
+  expect_restored(game, game.with_title("Ford at dusk").with_turn(9).with_tolerance(0.25));
+  const Game noted = game.with_annotation("sides", Value::Array{"red", "blue"});
+  expect_restored(game, noted);
+  expect_restored(noted, game);
+  const Game agreed = game.with_ruleset("orders", Value::empty_object(), Value::Object{{"figures", Value::Object{}}});
+  expect_restored(game, agreed);
+  expect_restored(agreed, game);
+}
+
+TEST(AChange, OfTheRecordIsRestored) {
+  const auto with_edits = [](int count) {
+    Value::Array entries;
+    for (int i = 0; i < count; ++i) entries.push_back(Value::Object{{"edit", Value::Object{{"turn", i}}}});
+    return ford().with_history(entries);
+  };
+  expect_restored(with_edits(0), with_edits(2));
+  expect_restored(with_edits(3), with_edits(4));
+  expect_restored(with_edits(4), with_edits(1));
+}
+
+TEST(ManyChanges, AreRestoredOneAfterTheOther) {
+  Game game = ford();
+  Restoring restoring(game);
+  for (int i = 0; i < 20; ++i) {
+    Piece piece = game.piece(PieceIndex{0});
+    piece.pose.at = {1.0 + i, 2.0 + i};
+    const Game next = game.with_piece(PieceIndex{0}, piece).with_turn(i + 1).with_title("turn " + std::to_string(i));
+    ASSERT_TRUE(restoring.change(game_change(game, next)));
+    game = next;
+  }
+  EXPECT_EQ(written(restoring.game().value()), written(game));
+}
+
+TEST(AChangeThatFitsNoGame, IsAProblem) {
+  Restoring restoring(ford());
+  EXPECT_FALSE(restoring.change(Value::Array{}));
+  EXPECT_FALSE(restoring.change(Value::Object{{"keep", 99}, {"history", Value::empty_array()}}));
+  ASSERT_TRUE(restoring.change(Value::Object{{"table", "nonsense"}}));
+  EXPECT_FALSE(restoring.game());
+}
+
+}  // namespace
+}  // namespace linesman
