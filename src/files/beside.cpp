@@ -79,7 +79,7 @@ Beside::~Beside() {
 }
 
 bool Beside::rename_to(const std::filesystem::path& target) {
-  if (::rename(path_.c_str(), target.c_str()) != 0) {
+  if (uninterrupted([&] { return ::rename(path_.c_str(), target.c_str()); }) != 0) {
     const int error = errno;
     if (!is_there(target, file_)) {
       errno = error;
