@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
   qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
   qputenv("XDG_CACHE_HOME", home.path().toUtf8());
   qputenv("XDG_DATA_HOME", home.path().toUtf8());
+  qputenv("XDG_STATE_HOME", home.path().toUtf8());
   testing::InitGoogleMock(&argc, argv);
   QApplication application(argc, argv);
   QApplication::setOrganizationName("linesman");

@@ -3,8 +3,10 @@
 
 #include <QObject>
 #include <QStringList>
+#include <functional>
 
-#include "ui/session/session.h"
+#include "journal/unsaved.h"
+#include "ui/window/kept_game.h"
 
 class QWidget;
 
@@ -16,18 +18,24 @@ class GameFiles : public QObject {
   /// Dialogs belong to `window`.
   GameFiles(Session& session, QWidget* window);
 
-  /// Opens a file in place of the open game. A bad file leaves everything as it is and is told by `failed`.
+  /// Opens a file in place of the open game. A bad file leaves everything as it is and is told by `failed`. What
+  /// another program has open is opened as a copy, and changes that were never saved are offered (`offered`).
   bool open(const QString& path);
   /// A game that is in no file yet in place of the open one.
   void begin(Document document);
+  /// An example or another read-only file is saved under a name of its own. A file that another program has changed
+  /// since is not replaced unasked (`offered`).
   bool save();
   bool save_as();
-  /// An example or another read-only file is saved under a name of its own.
   bool save_to(const QString& path);
   /// Nothing unsaved is left, or the player lets it go.
   bool may_leave();
 
   QStringList recent() const;
+  const KeptGame& kept() const { return kept_; }
+
+  /// Without a game: offers those that were in no file or are among the recent ones, and were not saved.
+  void offer_unsaved();
 
  public slots:
   void ask_and_open();
@@ -36,6 +44,8 @@ class GameFiles : public QObject {
  signals:
   /// One sentence: file, pointer, reason.
   void failed(const QString& sentence);
+  /// The same, with what can be done about it.
+  void offered(const QString& sentence, const QString& button, std::function<void()> act);
   void opened(const QString& path);
   /// What the player opened is an order, not a game.
   void order_met(const QString& path);
@@ -44,9 +54,14 @@ class GameFiles : public QObject {
 
  private:
   void remember(const QString& path);
+  void say_in_use(const QString& path);
+  void offer(std::vector<Unsaved> unsaved);
+  void restore();
 
   Session& session_;
   QWidget* window_;
+  KeptGame kept_;
+  std::vector<Unsaved> unsaved_;  ///< found and neither restored nor done with
 };
 
 }  // namespace linesman
