@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
   qputenv("XDG_CACHE_HOME", home.path().toUtf8());
   qputenv("XDG_DATA_HOME", home.path().toUtf8());
+  qputenv("XDG_STATE_HOME", home.path().toUtf8());
   testing::InitGoogleMock(&argc, argv);
   // As the program has it; a test that is not about it finds out by what it expects.
   linesman::GuardedApplication application(argc, argv);

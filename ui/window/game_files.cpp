@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "ui/commands/change_game.h"
 #include "ui/window/order_files.h"
 #include "ui/window/save_dialog.h"
 
@@ -21,19 +22,36 @@ QString file_filter() { return GameFiles::tr("Linesman games (*.linesman);;All f
 
 }  // namespace
 
-GameFiles::GameFiles(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {}
+GameFiles::GameFiles(Session& session, QWidget* window)
+    : QObject(window), session_(session), window_(window), kept_(session) {
+  connect(&kept_, &KeptGame::kept_elsewhere, this,
+          [this](const QString& sentence) { emit offered(sentence, tr("Save as…"), [this] { save_as(); }); });
+}
 
 bool GameFiles::open(const QString& path) {
-  auto document = load_document(path.toStdString());
-  if (!document) {
-    emit failed(QString::fromStdString(document.problem().sentence()));
+  if (const auto done = kept_.open(path); !done) {
+    emit failed(QString::fromStdString(done.problem().sentence()));
     return false;
   }
   const QString whole = QFileInfo(path).absoluteFilePath();
-  session_.open(std::move(document).value(), whole);
   remember(whole);
-  emit opened(whole);
+  emit opened(session_.file_name());
+  unsaved_.clear();
+  if (!kept_.in_use().isEmpty())
+    say_in_use(whole);
+  else
+    offer(unsaved_of(whole.toStdString(), kept_.keeper().state_folder()));
   return true;
+}
+
+void GameFiles::say_in_use(const QString& path) {
+  const QString sentence = tr("%1 %2. This is a copy of it, to be saved under another name.")
+                               .arg(QFileInfo(path).fileName(), kept_.in_use());
+  if (!FileLock::can_be_taken_over(path.toStdString())) return emit failed(sentence);
+  emit offered(sentence, tr("Nobody has it any more"), [this, path] {
+    if (!may_leave()) return;
+    if (const auto done = kept_.take_over(path); !done) emit failed(QString::fromStdString(done.problem().sentence()));
+  });
 }
 
 void GameFiles::begin(Document document) {
@@ -56,7 +74,12 @@ void GameFiles::close_game() {
 bool GameFiles::save() {
   const QString path = session_.file_name();
   const bool may_write = !path.isEmpty() && (QFileInfo(path).isWritable() || !QFileInfo::exists(path));
-  return may_write ? save_to(path) : save_as();
+  if (!may_write) return save_as();
+  if (!kept_.changed_outside()) return save_to(path);
+  emit offered(tr("%1 was changed by another program since it was opened here. Save the game under another name, or:")
+                   .arg(QFileInfo(path).fileName()),
+               tr("Replace that file"), [this, path] { save_to(path); });
+  return false;
 }
 
 bool GameFiles::save_as() {
@@ -68,12 +91,11 @@ bool GameFiles::save_as() {
 }
 
 bool GameFiles::save_to(const QString& path) {
-  const auto done = save_document(path.toStdString(), session_.document());
-  if (!done) {
-    emit failed(QString::fromStdString(done.problem().sentence()));
+  if (const auto done = kept_.save(path); !done) {
+    emit offered(QString::fromStdString(done.problem().sentence()) + tr(" — nothing is lost: the game goes on."),
+                 tr("Save as…"), [this] { save_as(); });
     return false;
   }
-  session_.saved_as(QFileInfo(path).absoluteFilePath(), write_document(session_.document()));
   remember(session_.file_name());
   emit saved(session_.file_name());
   return true;
@@ -104,6 +126,48 @@ bool GameFiles::may_leave() {
                                            : tr("“%1” has changes that are not saved.").arg(name),
                             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
   return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void GameFiles::offer_unsaved() {
+  if (session_.has_game()) return;
+  std::vector<Unsaved> all = unsaved_in(kept_.keeper().state_folder());
+  for (const QString& path : recent())
+    for (Unsaved& each : unsaved_of(path.toStdString(), kept_.keeper().state_folder())) all.push_back(std::move(each));
+  offer(std::move(all));
+}
+
+void GameFiles::offer(std::vector<Unsaved> unsaved) {
+  unsaved_ = std::move(unsaved);
+  if (unsaved_.empty()) return;
+  const Unsaved& first = unsaved_.front();
+  const QString title = QString::fromStdString(first.game.title());
+  const QString name = first.path.empty() ? (title.isEmpty() ? tr("A game") : tr("“%1”").arg(title))
+                                          : QFileInfo(QString::fromStdString(first.path)).fileName();
+  const QString changes = first.changes == 1 ? tr("1 change") : tr("%1 changes").arg(first.changes);
+  emit offered(tr("%1: Linesman ended before %2 could be saved. %3")
+                   .arg(name, changes, QString::fromStdString(first.torn))
+                   .trimmed(),
+               tr("Restore"), [this] { restore(); });
+}
+
+// What is restored is one step that can be undone. Its journal goes only when another one has it.
+void GameFiles::restore() {
+  if (unsaved_.empty() || !may_leave()) return;
+  std::vector<Unsaved> rest = std::move(unsaved_);
+  Unsaved first = std::move(rest.front());
+  rest.erase(rest.begin());
+  const QString path = QString::fromStdString(first.path);
+  if (!session_.has_game() && QFileInfo::exists(path)) open(path);
+  const bool goes_on = session_.has_game() && !session_.file_name().isEmpty() && kept_.hash() == first.of;
+  if (!goes_on) begin(first.base);
+  session_.undo_stack().push(new ChangeGame(session_, first.game, tr("what was restored")));
+  if (kept_.keeper().kept() != Kept::in_memory) first.discard();
+  if (!goes_on && !path.isEmpty())
+    emit failed(tr("%1 has changed since, or is not there: this is the game as Linesman last had it, to be saved under "
+                   "another name.")
+                    .arg(QFileInfo(path).fileName()));
+  else
+    offer(std::move(rest));
 }
 
 QStringList GameFiles::recent() const {

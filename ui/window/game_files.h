@@ -3,8 +3,10 @@
 
 #include <QObject>
 #include <QStringList>
+#include <functional>
 
-#include "ui/session/session.h"
+#include "journal/unsaved.h"
+#include "ui/window/kept_game.h"
 
 class QWidget;
 
@@ -16,13 +18,15 @@ class GameFiles : public QObject {
   /// Dialogs belong to `window`.
   GameFiles(Session& session, QWidget* window);
 
-  /// Opens a file in place of the open game. A bad file leaves everything as it is and is told by `failed`.
+  /// Opens a file in place of the open game. A bad file leaves everything as it is and is told by `failed`. What
+  /// another program has open is opened as a copy, and changes that were never saved are offered (`offered`).
   bool open(const QString& path);
   /// A game that is in no file yet in place of the open one.
   void begin(Document document);
+  /// An example or another read-only file is saved under a name of its own. A file that another program has changed
+  /// since is not replaced unasked (`offered`).
   bool save();
   bool save_as();
-  /// An example or another read-only file is saved under a name of its own.
   bool save_to(const QString& path);
   /// Writes a game that has unsaved changes into a new file beside its own, or where that cannot be among the player's
   /// data, and gives the path; an empty one when there is nothing to save. The game stays the one of its own file.
@@ -31,6 +35,10 @@ class GameFiles : public QObject {
   bool may_leave();
 
   QStringList recent() const;
+  const KeptGame& kept() const { return kept_; }
+
+  /// Without a game: offers those that were in no file or are among the recent ones, and were not saved.
+  void offer_unsaved();
 
  public slots:
   void ask_and_open();
@@ -39,6 +47,8 @@ class GameFiles : public QObject {
  signals:
   /// One sentence: file, pointer, reason.
   void failed(const QString& sentence);
+  /// The same, with what can be done about it.
+  void offered(const QString& sentence, const QString& button, std::function<void()> act);
   void opened(const QString& path);
   /// What the player opened is an order, not a game.
   void order_met(const QString& path);
@@ -47,9 +57,14 @@ class GameFiles : public QObject {
 
  private:
   void remember(const QString& path);
+  void say_in_use(const QString& path);
+  void offer(std::vector<Unsaved> unsaved);
+  void restore();
 
   Session& session_;
   QWidget* window_;
+  KeptGame kept_;
+  std::vector<Unsaved> unsaved_;  ///< found and neither restored nor done with
 };
 
 }  // namespace linesman

@@ -131,6 +131,7 @@ int main(int argc, char** argv) {
   const QStringList games = parser.positionalArguments();
   const bool shows_all = (games.isEmpty() || window.open(games.front())) &&
                          (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
+  if (!parser.isSet(options.screenshot)) window.files().offer_unsaved();
   const QString unused = unused_sentence(*library);
   if (!unused.isEmpty() && window.messages().sentence().isEmpty()) window.messages().say(unused);
   // Nobody looks at the window of a screenshot: what it would say goes where scripts look.

@@ -199,6 +199,7 @@ void MainWindow::connect_session() {
   connect(&session_, &Session::file_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::game_changed, this, &MainWindow::show_title);
   connect(&files_, &GameFiles::failed, messages_, &MessageBar::say);
+  connect(&files_, &GameFiles::offered, messages_, &MessageBar::offer);
   connect(&files_, &GameFiles::order_met, this, &MainWindow::propose);
   connect(&files_, &GameFiles::opened, messages_, &QWidget::hide);
   connect(&files_, &GameFiles::recent_changed, this, &MainWindow::show_recent);

@@ -1,0 +1,224 @@
+// What becomes of a game when its window is killed, and when others write to its file.
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QPushButton>
+#include <map>
+
+#include "files/json.h"
+#include "journal/file_lock.h"
+#include "journal/journal_text.h"
+#include "journal/unsaved.h"
+#include "ui/commands/gestures.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+class UnsavedGame : public WindowTest {
+ protected:
+  QString path() const { return folder.filePath("game.linesman"); }
+  QStringList hidden(const QString& ending, const QString& where) const {
+    return QDir(where).entryList({"*" + ending}, QDir::Files | QDir::Hidden, QDir::Name);
+  }
+  QStringList journals() const { return hidden(".journal", folder.path()); }
+  static QString state() { return QString::fromStdString(state_folder()); }
+
+  /// The window as it would be after a kill: a window that ends takes its journals away, so they are put back.
+  void kill_and_start_again() {
+    std::map<QString, QByteArray> left;
+    for (const QString& where : {folder.path(), state()})
+      for (const QString& name : hidden(".journal", where)) {
+        QFile file(where + "/" + name);
+        EXPECT_TRUE(file.open(QFile::ReadOnly));
+        left[file.fileName()] = file.readAll();
+      }
+    const auto rulesets = session().shared_rulesets();
+    window.reset();
+    for (const auto& [name, content] : left) {
+      QFile file(name);
+      EXPECT_TRUE(file.open(QFile::WriteOnly));
+      file.write(content);
+    }
+    window = std::make_unique<MainWindow>(rulesets);
+    window->show();
+  }
+  QPushButton& button() { return *window->messages().findChild<QPushButton*>(); }
+  std::string sentence() { return window->messages().sentence().toStdString(); }
+  Game on_disk() { return load_document(path().toStdString()).value().game; }
+};
+
+TEST_F(UnsavedGame, IsInItsJournalAsSoonAsAnOrderIsCarriedOut) {
+  open();
+  EXPECT_TRUE(journals().isEmpty());
+  propose_rapid(5, {4, 3});
+  window->carry_out();
+  ASSERT_EQ(journals().size(), 1);
+  const std::string file = folder.filePath(journals().front()).toStdString();
+  const auto journal = read_journal(read_file(file).value(), file);
+  ASSERT_TRUE(journal);
+  ASSERT_EQ(journal->changes.size(), 1u);
+  EXPECT_NE(journal->changes[0]["history"][std::size_t{0}].find("order"), nullptr);
+  window->actions().save->trigger();
+  EXPECT_TRUE(journals().isEmpty());
+}
+
+TEST_F(UnsavedGame, IsOfferedAfterAKillAndRestoredAsOneStep) {
+  open();
+  propose_rapid(5, {4, 3});
+  window->carry_out();
+  const Pose there = piece("tank-1").pose;
+  change_turn(session(), 2);
+  kill_and_start_again();
+  ASSERT_TRUE(window->open(path()));
+  EXPECT_EQ(sentence(), "game.linesman: Linesman ended before 2 changes could be saved.");
+  EXPECT_EQ(session().game().turn(), 1);
+  button().click();
+  EXPECT_EQ(session().game().turn(), 2);
+  EXPECT_EQ(piece("tank-1").pose, there);
+  EXPECT_TRUE(session().modified());
+  EXPECT_EQ(journals().size(), 1) << "another journal has it, and the old one is gone";
+  session().undo_stack().undo();
+  EXPECT_EQ(session().game().turn(), 1);
+  session().undo_stack().redo();
+  window->actions().save->trigger();
+  EXPECT_EQ(on_disk().turn(), 2);
+  EXPECT_EQ(load_json(path().toStdString()).value()["mood"].text(), "kept");
+  kill_and_start_again();
+  ASSERT_TRUE(window->open(path()));
+  EXPECT_EQ(sentence(), "");
+}
+
+TEST_F(UnsavedGame, ThatWasBeingWrittenWhenItEndedSaysWhatWasTorn) {
+  open();
+  change_turn(session(), 2);
+  change_turn(session(), 3);
+  const QString journal = folder.filePath(journals().front());
+  kill_and_start_again();
+  QFile file(journal);
+  ASSERT_TRUE(file.resize(file.size() - 20));
+  ASSERT_TRUE(window->open(path()));
+  EXPECT_EQ(sentence(),
+            "game.linesman: Linesman ended before 1 change could be saved. Another change was being written and was "
+            "never carried out.");
+  button().click();
+  EXPECT_EQ(session().game().turn(), 2);
+}
+
+TEST_F(UnsavedGame, OfAFileThatWasChangedSinceIsOpenedAsAGameOfItsOwn) {
+  open();
+  change_turn(session(), 7);
+  kill_and_start_again();
+  std::string other = small_table();
+  write("game.linesman", other.replace(other.find("A small table"), 13, "From elsewhere"));
+  ASSERT_TRUE(window->open(path()));
+  button().click();
+  EXPECT_EQ(session().game().turn(), 7);
+  EXPECT_EQ(session().game().title(), "A small table");
+  EXPECT_EQ(session().file_name(), "");
+  EXPECT_TRUE(session().modified());
+  EXPECT_NE(sentence().find("game.linesman has changed since"), std::string::npos) << sentence();
+  EXPECT_EQ(on_disk().title(), "From elsewhere");
+}
+
+TEST_F(UnsavedGame, InNoFileIsOfferedByTheNextStart) {
+  open();
+  window->files().begin({session().game().with_title("Never saved"), Value()});
+  change_turn(session(), 4);
+  EXPECT_EQ(hidden(".journal", state()).size(), 1);
+  kill_and_start_again();
+  window->files().offer_unsaved();
+  EXPECT_EQ(sentence(), "“Never saved”: Linesman ended before 1 change could be saved.");
+  button().click();
+  EXPECT_EQ(session().game().turn(), 4);
+  EXPECT_EQ(session().file_name(), "");
+  EXPECT_EQ(hidden(".journal", state()).size(), 1);
+  window.reset();
+  EXPECT_TRUE(hidden(".journal", state()).isEmpty());
+}
+
+TEST_F(UnsavedGame, OfARecentFileIsOfferedByTheNextStartAndOpenedWithIt) {
+  open();
+  change_turn(session(), 4);
+  kill_and_start_again();
+  window->files().offer_unsaved();
+  EXPECT_EQ(sentence(), "game.linesman: Linesman ended before 1 change could be saved.");
+  button().click();
+  EXPECT_EQ(session().game().turn(), 4);
+  EXPECT_EQ(session().file_name(), path());
+  window->actions().save->trigger();
+  EXPECT_EQ(on_disk().turn(), 4);
+}
+
+TEST_F(UnsavedGame, InASecondWindowIsACopy) {
+  open();
+  MainWindow second(session().shared_rulesets());
+  ASSERT_TRUE(second.open(path()));
+  const std::string said = second.messages().sentence().toStdString();
+  EXPECT_NE(said.find("game.linesman is in use by linesman (process "), std::string::npos) << said;
+  EXPECT_NE(said.find("This is a copy of it"), std::string::npos) << said;
+  EXPECT_EQ(second.session().file_name(), "");
+  EXPECT_EQ(second.session().game().title(), "A small table");
+  EXPECT_FALSE(second.files().save_to(path()));
+  EXPECT_NE(second.messages().sentence().toStdString().find("is in use by linesman"), std::string::npos);
+  // Once the first has closed it, it is free.
+  window->files().close_game();
+  EXPECT_TRUE(second.files().open(path()));
+  EXPECT_EQ(second.session().file_name(), path());
+}
+
+TEST_F(UnsavedGame, OpenedAgainInItsOwnWindowStaysItsOwn) {
+  open();
+  ASSERT_TRUE(window->open(path()));
+  EXPECT_EQ(session().file_name(), path());
+  EXPECT_FALSE(FileLock::take(path().toStdString(), "linesman-cli"));
+}
+
+TEST_F(UnsavedGame, OfWhichAnotherMachineSaysThatItHasItCanBeTakenOver) {
+  write(".game.linesman.lock", R"({"program": "linesman", "process": 7, "host": "attic"})");
+  open();
+  EXPECT_NE(sentence().find("in use by linesman (process 7 on attic)"), std::string::npos) << sentence();
+  EXPECT_EQ(session().file_name(), "");
+  button().click();
+  EXPECT_EQ(session().file_name(), path());
+}
+
+TEST_F(UnsavedGame, DoesNotReplaceAFileThatAnotherProgramChanged) {
+  open();
+  change_turn(session(), 5);
+  std::string other = small_table();
+  write("game.linesman", other.replace(other.find("A small table"), 13, "From elsewhere"));
+  EXPECT_FALSE(window->files().save());
+  EXPECT_NE(sentence().find("game.linesman was changed by another program"), std::string::npos) << sentence();
+  EXPECT_EQ(on_disk().title(), "From elsewhere");
+  EXPECT_TRUE(session().modified());
+  button().click();
+  EXPECT_EQ(on_disk().title(), "A small table");
+  EXPECT_EQ(on_disk().turn(), 5);
+  EXPECT_TRUE(window->files().save());
+}
+
+TEST_F(UnsavedGame, InAFolderThatVanishedGoesOnAndIsKeptElsewhere) {
+  open();
+  ASSERT_TRUE(QDir(folder.path()).removeRecursively());
+  change_turn(session(), 6);
+  EXPECT_NE(sentence().find("What you do is kept in "), std::string::npos) << sentence();
+  EXPECT_EQ(hidden(".journal", state()).size(), 1);
+  EXPECT_FALSE(window->files().save());
+  EXPECT_NE(sentence().find("cannot be saved: No such file or directory — nothing is lost"), std::string::npos)
+      << sentence();
+  EXPECT_EQ(session().game().turn(), 6);
+  // The bar leads to another place.
+  QDir().mkpath(folder.path());
+  when_asked<QFileDialog>([this](QFileDialog& dialog) {
+    dialog.findChild<QLineEdit*>()->setText(folder.filePath("rescued.linesman"));
+    static_cast<QDialog&>(dialog).accept();
+  });
+  button().click();
+  EXPECT_EQ(load_document(folder.filePath("rescued.linesman").toStdString()).value().game.turn(), 6);
+  EXPECT_TRUE(hidden(".journal", state()).isEmpty());
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,117 @@
+#include "ui/window/kept_game.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+
+#include "files/json.h"
+#include "journal/unsaved.h"
+#include "record/sha256.h"
+#include "ui/window/places.h"
+
+namespace linesman {
+namespace {
+
+constexpr const char* PROGRAM = "linesman";
+
+/// Nobody writes over an example: many may look at it at once.
+bool is_example(const QString& path) {
+  const QString whole = QFileInfo(path).canonicalFilePath();
+  const QStringList examples = example_games();
+  return std::any_of(examples.begin(), examples.end(),
+                     [&](const QString& example) { return QFileInfo(example).canonicalFilePath() == whole; });
+}
+
+QString shown(const std::string& path) { return QDir::toNativeSeparators(QString::fromStdString(path)); }
+
+}  // namespace
+
+KeptGame::KeptGame(Session& session, QObject* parent) : QObject(parent), session_(session), keeper_(state_folder()) {
+  connect(&session_, &Session::game_opened, this, &KeptGame::begin);
+  connect(&session_, &Session::game_changed, this, &KeptGame::keep);
+}
+
+KeptGame::~KeptGame() { keeper_.end(); }
+
+Result<void> KeptGame::open(const QString& path) {
+  const QString whole = QFileInfo(path).absoluteFilePath();
+  const std::string name = path.toStdString();
+  const bool ours = whole == locked_ && lock_.held();
+  auto lock = ours || is_example(whole) ? Result<FileLock>(FileLock()) : FileLock::take(name, PROGRAM);
+  const auto stamp = stamp_of(name);
+  const auto text = read_file(name);
+  if (!text) return text.problem();
+  const auto json = parse_json(*text, name);
+  if (!json) return json.problem();
+  auto document = read_document(*json, name);
+  if (!document) return document.problem();
+  in_use_ = lock ? QString() : QString::fromStdString(lock.problem().reason);
+  if (lock && !ours) lock_ = std::move(lock).value();
+  locked_ = in_use_.isEmpty() ? whole : QString();
+  stamp_ = stamp;
+  hash_ = in_use_.isEmpty() ? sha256(*text) : std::string();
+  if (!in_use_.isEmpty()) lock_ = FileLock();
+  session_.open(std::move(document).value(), locked_);
+  return {};
+}
+
+Result<void> KeptGame::take_over(const QString& path) {
+  // The name of the other host goes with this lock; then nothing is in the way any more.
+  if (const auto lock = FileLock::take_over(path.toStdString(), PROGRAM); !lock) return lock.problem();
+  return open(path);
+}
+
+// Whatever was open before was left on purpose.
+void KeptGame::begin() {
+  keeper_.end();
+  if (session_.file_name().isEmpty()) {
+    lock_ = FileLock();
+    locked_.clear();
+    hash_.clear();
+    stamp_.reset();
+  }
+  if (session_.has_game())
+    keeper_.begin(session_.document(), session_.file_name().toStdString(), hash_, !is_example(session_.file_name()));
+}
+
+void KeptGame::keep() {
+  if (!session_.has_game()) return;
+  const Kept before = keeper_.kept();
+  const Kept now = keeper_.keep(session_.game());
+  if (now == before || now == Kept::beside || keeper_.problem().reason.empty()) return;
+  const QString why = QString::fromStdString(keeper_.problem().reason);
+  if (now == Kept::in_memory)
+    emit kept_elsewhere(tr("Nothing can be kept on the disk (%1): what you do is in memory only until you save it "
+                           "somewhere else.")
+                            .arg(why));
+  else
+    emit kept_elsewhere(tr("Beside the game its journal %1. What you do is kept in %2 until you save it, best under "
+                           "another name.")
+                            .arg(why, shown(keeper_.state_folder())));
+}
+
+bool KeptGame::changed_outside() const {
+  const auto now = stamp_of(session_.file_name().toStdString());
+  return !session_.file_name().isEmpty() && now && now != stamp_;
+}
+
+Result<void> KeptGame::save(const QString& path) {
+  const QString whole = QFileInfo(path).absoluteFilePath();
+  const std::string name = path.toStdString();
+  const auto text = document_text(name, session_.document());
+  if (!text) return text.problem();
+  const bool ours = whole == locked_ && lock_.held();
+  auto lock = ours ? Result<FileLock>(FileLock()) : FileLock::take(name, PROGRAM);
+  if (!lock) return lock.problem();
+  if (const auto saved = save_file(name, *text); !saved) return saved;
+  if (!ours) lock_ = std::move(lock).value();
+  locked_ = whole;
+  stamp_ = stamp_of(name);
+  hash_ = sha256(*text);
+  session_.saved_as(whole, write_document(session_.document()));
+  keeper_.saved(session_.document(), whole.toStdString(), hash_);
+  return {};
+}
+
+}  // namespace linesman
