@@ -56,7 +56,7 @@ void collect(const Value& figures, const QStringList& names, const QStringList& 
 
 QString rating_text(const Value& rating) { return in_short(rating); }
 
-KindWords kind_ratings(const RulesetData* ruleset) {
+std::function<QString(Kind)> kind_ratings(const RulesetData* ruleset) {
   return [ruleset](Kind kind) {
     Feature feature;
     feature.kind = kind;

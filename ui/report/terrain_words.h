@@ -2,10 +2,10 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <vector>
 
 #include "rules/terms.h"
-#include "ui/picture/furniture.h"
 
 namespace linesman {
 
@@ -13,7 +13,7 @@ namespace linesman {
 QString rating_text(const Value& rating);
 
 /// For a legend: how a ruleset rates each kind. The ruleset outlives what is made of it; nullptr: no words.
-KindWords kind_ratings(const RulesetData* ruleset);
+std::function<QString(Kind)> kind_ratings(const RulesetData* ruleset);
 
 /// The figures that belong to a rating or a kind by name: "rates: 6" with the path of names that leads to each.
 struct RatedFigure {
