@@ -81,18 +81,6 @@ std::string line_of(const Entry& entry) {
   return plain(line);
 }
 
-/// How far in an entry stands: one further than what it follows when another followed that before.
-std::vector<std::size_t> depths(const std::vector<Entry>& entries) {
-  std::vector<std::size_t> depth(entries.size() + 1, 0);
-  std::vector<bool> followed(entries.size() + 1, false);
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const auto after = static_cast<std::size_t>(std::clamp<std::int64_t>(entries[i].after(), 0, std::int64_t(i)));
-    depth[i + 1] = depth[after] + (followed[after] ? 1 : 0);
-    followed[after] = true;
-  }
-  return depth;
-}
-
 }  // namespace
 
 Value verification_value(const Verification& found) {
@@ -137,7 +125,7 @@ std::string record_text(const Game& game) {
   const Record record = record_of(game);
   const std::vector<Entry> entries = entries_of(record);
   const auto line = line_to(record, record.here);
-  const auto depth = depths(entries);
+  const auto depth = branch_depths(record);
   const std::size_t wide = std::to_string(entries.size()).size();
   std::string text = std::string(record.here == 0 ? ">" : "*") + " " + std::string(wide - 1, ' ') + "0  the start\n";
   for (const Entry& entry : entries) {

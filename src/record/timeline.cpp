@@ -70,6 +70,18 @@ std::int64_t last_of(const Record& record) { return static_cast<std::int64_t>(re
 
 std::vector<std::int64_t> line_to(const Record& record, std::int64_t seq) { return line_of(entries_of(record), seq); }
 
+std::vector<std::size_t> branch_depths(const Record& record) {
+  const std::vector<Entry> entries = entries_of(record);
+  std::vector<std::size_t> depths(entries.size() + 1, 0);
+  std::vector<bool> followed(entries.size() + 1, false);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto after = static_cast<std::size_t>(std::clamp<std::int64_t>(entries[i].after(), 0, std::int64_t(i)));
+    depths[i + 1] = depths[after] + (followed[after] ? 1 : 0);
+    followed[after] = true;
+  }
+  return depths;
+}
+
 Result<Game> at_entry(const Game& game, std::int64_t seq) {
   Record record = numbered(game);
   if (seq < 0 || seq > last_of(record))

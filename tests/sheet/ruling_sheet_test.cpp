@@ -59,7 +59,7 @@ TEST(ARulingSheet, OfSeveralSaysWhoGoesWhichWayAndWhatEachSpends) {
   EXPECT_THAT(sheet(example_case("hexes-village.1")), HasSubstr("Path of Lt Hale, 1 Squad, 2 Squad and 3 Squad"));
   EXPECT_THAT(sheet(example_case("orders-gap.3")),
               AllOf(HasSubstr("Path of Bren 1 "), HasSubstr(" |  | Bren 5: Forward 5″ | "),
-                    HasSubstr("Each by itself: Bren 1 6″ of 6″, Bren 2 6″ of 6″")));
+                    HasSubstr("Each by itself: Bren 1: 6″ of 6″; Bren 2: 6″ of 6″")));
 }
 
 TEST(ARulingSheet, NamesTheConditions) {

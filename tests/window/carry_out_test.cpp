@@ -2,6 +2,7 @@
 #include <QLineEdit>
 #include <QTest>
 
+#include "files/record.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/dice_box.h"
 #include "ui/panels/history_panel.h"
@@ -33,7 +34,7 @@ TEST_F(CarryOut, UndoBringsTheOrderBackAndRedoCarriesItOutAgain) {
   key(Qt::Key_Return);
   window->actions().undo->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
-  EXPECT_EQ(session().game().history().size(), 0u);
+  EXPECT_EQ(record_of(session().game()).here, 0);
   ASSERT_TRUE(session().order());
   EXPECT_FALSE(window->isWindowModified());
   window->actions().redo->trigger();
@@ -104,7 +105,7 @@ TEST_F(CarryOut, WhatIsChangedByHandIsOneCommandAndRecorded) {
   session().undo_stack().undo();
   EXPECT_EQ(session().game().turn(), 1);
   EXPECT_TRUE(piece("tank-1").status["immobilised"].is_null());
-  EXPECT_EQ(session().game().history().size(), 0u);
+  EXPECT_EQ(record_of(session().game()).here, 0);
 }
 
 TEST_F(CarryOut, OptionsAreChangedAndUndoneAndUnknownOnesRefused) {

@@ -6,7 +6,7 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "record/history.h"
+#include "files/record.h"
 #include "ui/panels/dice_tray.h"
 #include "window/window_test_support.h"
 
@@ -79,7 +79,7 @@ TEST_F(TheDiceTray, TheLastDigitThatIsNeededWritesTheRollIntoTheHistory) {
   EXPECT_EQ(roll->need, "2d6");
   EXPECT_EQ(roll->pieces, std::vector<std::string>{"tank-1"});
   session().undo_stack().undo();
-  EXPECT_EQ(entries(), 0u);
+  EXPECT_EQ(record_of(session().game()).here, 0);
   EXPECT_EQ(order().dice.count("movement"), 0u) << "a roll that is taken back is nobody's";
 }
 

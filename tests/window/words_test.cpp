@@ -105,9 +105,11 @@ TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {
   open();
   const PieceIndex tank = *session().game().find_piece("tank-1");
   Pose pose = piece("tank-1").pose;
+  pose.at = {38, 12.5};
+  place_piece(session(), tank, pose);
   pose.at = {40, 12.5};
   place_piece(session(), tank, pose);
-  EXPECT_EQ(last_entry().toStdString(), "Sherman, by hand: moved to 40″, 12.5″");
+  EXPECT_EQ(last_entry().toStdString(), "Sherman, by hand: moved from 38″, 12.5″ to 40″, 12.5″");
   edit_piece(session(), tank, Keep::status, "immobilised", true);
   EXPECT_EQ(last_entry(), "Sherman, by hand: immobilised");
   edit_piece(session(), tank, Keep::status, "immobilised", Value());
@@ -115,7 +117,7 @@ TEST_F(Words, TheHistoryTellsWhatWasChangedByHand) {
   edit_piece(session(), tank, Keep::traits, "speed", "slow");
   EXPECT_TRUE(last_entry().startsWith("Sherman, by hand: Speed: ")) << last_entry().toStdString();
   change_turn(session(), 2);
-  EXPECT_EQ(last_entry(), "By hand: turn 2");
+  EXPECT_EQ(last_entry(), "By hand: turn 1 → 2");
 }
 
 TEST_F(Words, AnOrderThatIsNoneYetSaysWhyWithoutAPlaceInAFileAndMarksItsStep) {

@@ -2,7 +2,17 @@
 
 #include <utility>
 
+#include "files/record.h"
+
 namespace linesman {
+
+// Entries are only ever added, so the longer record has all of the other.
+Game with_whole_record(const Session& session, const Game& game) {
+  const Record now = record_of(session.game());
+  const Record then = record_of(game);
+  if (now.entries.size() <= then.entries.size()) return game;
+  return with_record(game, {now.entries, then.here, now.chain});
+}
 
 ChangeGame::ChangeGame(Session& session, Game after, const QString& text, std::optional<Order> then_order)
     : QUndoCommand(text),
@@ -22,7 +32,7 @@ void ChangeGame::show_changed(const Game& from, const Game& to) {
 }
 
 void ChangeGame::undo() {
-  session_.set_game(before_);
+  session_.set_game(with_whole_record(session_, before_));
   show_changed(after_, before_);
   if (order_) session_.propose(*order_);
 }
@@ -32,7 +42,7 @@ void ChangeGame::redo() {
     session_.drop_order();
     session_.spend_dice(*order_);
   }
-  session_.set_game(after_);
+  session_.set_game(with_whole_record(session_, after_));
   if (std::exchange(made_once_, true)) show_changed(before_, after_);
 }
 

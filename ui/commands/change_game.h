@@ -7,6 +7,10 @@
 
 namespace linesman {
 
+/// A game with the whole record of the open one, in which it stands where it stood: going back and forth erases
+/// nothing.
+Game with_whole_record(const Session& session, const Game& game);
+
 /// Games share what stayed, so that holding two of them costs little, and every gesture is undone the same way.
 class ChangeGame : public QUndoCommand {
  public:

@@ -22,14 +22,6 @@ void push_edit(Session& session, const Game& after, const QString& text) {
   push(session, record_edit(session.game(), after, rules_now(session)), text);
 }
 
-/// The terms of play belong into the history only once there is play that was ruled under others.
-void push_terms(Session& session, const Game& after, const QString& text) {
-  if (session.game().history().size() > 0)
-    push_edit(session, after, text);
-  else
-    push(session, after, text);
-}
-
 Value changed(const Value& object, const std::string& key, const Value& value) {
   return value.is_null() ? object.without(key) : object.with(key, value);
 }
@@ -182,8 +174,8 @@ void change_title(Session& session, const std::string& title) {
 void change_ruleset(Session& session, const std::string& id) {
   if (id == session.game().ruleset()) return;
   const Agreement agreed = session.agreement_under(id);
-  push_terms(session, session.game().with_ruleset(id, agreed.options, agreed.house_rules),
-             QObject::tr("the ruleset %1").arg(QString::fromStdString(id)));
+  push_edit(session, session.game().with_ruleset(id, agreed.options, agreed.house_rules),
+            QObject::tr("the ruleset %1").arg(QString::fromStdString(id)));
 }
 
 Result<void> change_agreement(Session& session, Value options, Value house_rules, double tolerance) {
@@ -194,7 +186,7 @@ Result<void> change_agreement(Session& session, Value options, Value house_rules
   for (const Problem& problem : check_vocabulary((*ruleset)->data(), after))
     if (problem.pointer.starts_with("/options")) return problem;
   const bool same = options == game.options() && house_rules == game.house_rules() && tolerance == game.tolerance();
-  if (!same) push_terms(session, after, QObject::tr("the options"));
+  if (!same) push_edit(session, after, QObject::tr("the options"));
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "record/history.h"
+#include "ui/commands/change_game.h"
 #include "ui/commands/rules_now.h"
 
 namespace linesman {
@@ -15,12 +16,12 @@ RollDice::RollDice(Session& session, Roll roll)
       after_(record_roll(before_, roll_, rules_now(session))) {}
 
 void RollDice::undo() {
-  session_.set_game(before_);
+  session_.set_game(with_whole_record(session_, before_));
   session_.give_dice(roll_.pieces, roll_.purpose, {});
 }
 
 void RollDice::redo() {
-  session_.set_game(after_);
+  session_.set_game(with_whole_record(session_, after_));
   session_.give_dice(roll_.pieces, roll_.purpose, roll_.faces);
 }
 

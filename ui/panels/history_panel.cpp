@@ -1,27 +1,37 @@
 #include "ui/panels/history_panel.h"
 
-#include <QLabel>
-#include <QMenu>
+#include <QHBoxLayout>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 #include "files/ruling_json.h"
-#include "record/timeline.h"
+#include "ui/commands/record_gestures.h"
+#include "ui/panels/icons.h"
 #include "ui/report/entry_words.h"
+#include "ui/report/ruling_lines.h"
 
 namespace linesman {
+
+namespace {
+
+constexpr int PACE = 1200;  // ms for an entry of the replay
+
+}  // namespace
+
 HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      verify_(session),
       hint_(new QLabel(tr("Orders that are carried out are listed here, with their rulings."), this)),
+      sealed_(new QLabel(this)),
+      steps_(make_steps()),
       splitter_(new QSplitter(Qt::Vertical, this)),
-      entries_(new QListWidget),
+      entries_(new RecordList(session)),
       ruling_(new RulingList) {
   setAccessibleName(tr("History"));
-  hint_->setWordWrap(true);
+  setFocusProxy(entries_);
+  for (QLabel* words : {hint_, sealed_}) words->setWordWrap(true);
   hint_->setForegroundRole(QPalette::PlaceholderText);
-  entries_->setAccessibleName(tr("Orders carried out"));
-  entries_->setWordWrap(true);
-  entries_->setAlternatingRowColors(true);
   ruling_->setAccessibleName(tr("Lines of the past ruling"));
   splitter_->addWidget(entries_);
   splitter_->addWidget(ruling_);
@@ -29,61 +39,137 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(hint_);
+  layout->addWidget(sealed_);
+  layout->addWidget(steps_);
   layout->addWidget(splitter_, 1);
   layout->addStretch();
-  connect(entries_, &QListWidget::currentRowChanged, this, &HistoryPanel::show_entry);
-  entries_->setContextMenuPolicy(Qt::CustomContextMenu);
-  connect(entries_, &QListWidget::customContextMenuRequested, this, &HistoryPanel::show_menu);
+  pace_.setInterval(PACE);
+  connect(&pace_, &QTimer::timeout, this, [this] { step(entries_->next()); });
+  connect(entries_, &RecordList::came_to, this, &HistoryPanel::show_entry);
+  connect(entries_, &QWidget::customContextMenuRequested, this, &HistoryPanel::show_menu);
   connect(&session_, &Session::game_changed, this, &HistoryPanel::refresh);
-  connect(&session_, &Session::unit_changed, this, &HistoryPanel::refill);
+  connect(&session_, &Session::unit_changed, entries_, &RecordList::refill);
+  connect(&session_, &Session::game_opened, sealed_, &QWidget::hide);
+  connect(&verify_, &VerifyService::verified, this, &HistoryPanel::show_verified);
+  auto* escape = new QShortcut(Qt::Key_Escape, this);
+  escape->setContext(Qt::WidgetWithChildrenShortcut);
+  connect(escape, &QShortcut::activated, this, &HistoryPanel::come_back);
+  sealed_->hide();
   refresh();
 }
 
+QToolButton* HistoryPanel::step_button(const QString& icon, const QString& words, std::function<void()> act) {
+  auto* button = new QToolButton;
+  button->setIcon(icon_named(icon));
+  button->setToolTip(words);
+  button->setAccessibleName(words);
+  button->setAutoRaise(true);
+  connect(button, &QToolButton::clicked, this, std::move(act));
+  return button;
+}
+
+QWidget* HistoryPanel::make_steps() {
+  auto* row = new QWidget(this);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(step_button("up", tr("The entry before"), [this] { step(entries_->previous()); }));
+  play_ = step_button("play", tr("Play the record from here"), [this] { play(play_->isChecked()); });
+  play_->setCheckable(true);
+  layout->addWidget(play_);
+  layout->addWidget(step_button("down", tr("The next entry"), [this] { step(entries_->next()); }));
+  layout->addStretch();
+  go_on_ = new QToolButton;
+  go_on_->setText(tr("Go on from here"));
+  go_on_->setToolTip(tr("The game stands as it stood then; what is done next begins a branch"));
+  connect(go_on_, &QToolButton::clicked, this, &HistoryPanel::go_on);
+  layout->addWidget(go_on_);
+  return row;
+}
+
 void HistoryPanel::refresh() {
+  const bool any = session_.game().history().size() > 0;
+  hint_->setVisible(!any);
+  steps_->setVisible(any);
+  splitter_->setVisible(any);
+  play(false);
+  past_.reset();
+  entries_->refresh();
+  go_on_->setEnabled(false);
+  show_ruling(0);
+}
+
+void HistoryPanel::show_entry(qint64 seq) {
+  past_.reset();
+  if (seq != record_of(session_.game()).here) {
+    auto there = past_table(session_, seq);
+    if (!there) emit refused(reason_text(there.problem()));
+    if (there) past_ = *std::move(there);
+  }
+  go_on_->setEnabled(past_.has_value());
+  show_ruling(seq);
+  emit looked_at();
+}
+
+void HistoryPanel::show_ruling(std::int64_t seq) {
   const Value& history = session_.game().history();
-  hint_->setVisible(history.items().empty());
-  splitter_->setVisible(!history.items().empty());
-  if (&history.items() == &shown_.items()) return;
-  shown_ = history;
-  refill();
-}
-
-void HistoryPanel::refill() {
-  entries_->clear();
-  const auto usual = session_.usual_ruleset();
-  const RulesetData* figures = usual ? &usual->data() : nullptr;
-  int number = 0;
-  for (const Value& entry : shown_.items())
-    entries_->addItem(QString("%1.  %2").arg(++number).arg(
-        history_line(entry, session_.game(), session_.terms(), figures, session_.unit())));
-  entries_->scrollToBottom();
-  show_entry(-1);
-}
-
-void HistoryPanel::show_menu(QPoint at) {
-  const int row = entries_->row(entries_->itemAt(at));
-  if (row < 0 || shown_[static_cast<std::size_t>(row)].find("ruling") == nullptr) return;
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  connect(menu->addAction(tr("Ruling &sheet…")), &QAction::triggered, this,
-          [this, row] { emit sheet_asked(static_cast<std::size_t>(row) + 1); });
-  menu->popup(entries_->viewport()->mapToGlobal(at));
-}
-
-void HistoryPanel::show_entry(int row) {
-  const bool any = row >= 0 && static_cast<std::size_t>(row) < shown_.items().size();
-  const auto entry = static_cast<std::size_t>(row);
-  ruling_->setVisible(any && shown_[entry].find("ruling") != nullptr);
+  const Value& json = seq > 0 ? history[static_cast<std::size_t>(seq - 1)] : Value();
+  ruling_->setVisible(json.find("ruling") != nullptr);
   if (ruling_->isHidden()) return ruling_->show_lines({});
   // The pieces that it names may have left since.
-  const auto before = before_entry(session_.game(), entry);
-  const Game& game = before ? *before : session_.game();
-  const auto ruling = read_ruling(shown_[entry]["ruling"], game);
+  const auto there = past_ ? Result<PastTable>(*past_) : past_table(session_, seq);
+  const Game& game = there ? there->before : session_.game();
+  const auto ruling = read_ruling(json["ruling"], game);
   if (!ruling) return ruling_->show_lines({{LineKind::note, reason_text(ruling.problem()), {}, {}, {}}});
   // Clauses are explained only where the ruling was made under the ruleset in force.
   const bool same = ruling->ruleset == session_.game().ruleset();
-  ruling_->show_lines(ruling_lines(*ruling, game, same ? session_.terms() : nullptr, session_.unit()),
-                      same ? session_.ruleset_data() : nullptr, &game, session_.unit());
+  auto lines = ruling_lines(*ruling, game, same ? session_.terms() : nullptr, session_.unit());
+  if (const QString decided = decision_words(Entry(json, seq)); !decided.isEmpty())
+    lines.insert(lines.begin(), {LineKind::note, decided, {}, {}, {}});
+  ruling_->show_lines(lines, same ? session_.ruleset_data() : nullptr, &game, session_.unit());
+}
+
+void HistoryPanel::step(std::optional<std::int64_t> seq) {
+  if (seq)
+    entries_->go_to(*seq);
+  else
+    play(false);
+}
+
+void HistoryPanel::play(bool on) {
+  if (on)
+    pace_.start();
+  else
+    pace_.stop();
+  play_->setChecked(on);
+}
+
+void HistoryPanel::go_on() {
+  if (!past_) return;
+  const std::int64_t seq = past_->seq;
+  if (const auto done = go_on_from(session_, seq); !done) return emit refused(reason_text(done.problem()));
+  emit looked_at();
+  emit said(tr("The game stands as it stood after entry %1; what is done next begins a branch.").arg(seq));
+}
+
+void HistoryPanel::come_back() {
+  if (!past_) return;
+  play(false);
+  entries_->go_to(record_of(session_.game()).here);
+}
+
+void HistoryPanel::show_verified() {
+  const auto& found = verify_.found();
+  sealed_->setVisible(found.has_value());
+  if (!found) return;
+  if (const auto& flaw = found->first_flaw) {
+    const QString why = QString::fromStdString(flaw->why);
+    const QString sentence = flaw->seq > 0 ? tr("Entry %1 of the record does not hold: %2.").arg(flaw->seq).arg(why)
+                                           : tr("The record does not hold: %1.").arg(why);
+    sealed_->setText(sentence);
+    return emit found_broken(sentence);
+  }
+  sealed_->setText(found->chained ? tr("The record holds: no entry was changed, and every ruling comes out the same.")
+                                  : tr("Every ruling comes out the same. The record has no chain of hashes yet."));
 }
 
 }  // namespace linesman

@@ -1,12 +1,17 @@
-// What was done so far: orders with their rulings, and what players changed by hand.
+// The record of the game: orders with their rulings, what players changed by hand, dice, decisions, remarks, with all
+// branches. Whoever goes through it sees the table as it stood, and may go on from there.
 #pragma once
 
 #include <QLabel>
-#include <QListWidget>
+#include <QMenu>
 #include <QSplitter>
+#include <QTimer>
+#include <QToolButton>
 
+#include "ui/panels/record_list.h"
 #include "ui/panels/ruling_list.h"
-#include "ui/session/session.h"
+#include "ui/session/past_table.h"
+#include "ui/session/verify_service.h"
 
 namespace linesman {
 
@@ -15,21 +20,52 @@ class HistoryPanel : public QWidget {
  public:
   explicit HistoryPanel(Session& session, QWidget* parent = nullptr);
 
+  RecordList& list() { return *entries_; }
+  /// The entry that is looked at, unless it is where the game stands.
+  const std::optional<PastTable>& past() const { return past_; }
+
+ public slots:
+  /// The game goes on from the entry that is looked at.
+  void go_on();
+  void come_back();
+
  signals:
+  /// The table is to be shown as it stood (`past`), or as it stands.
+  void looked_at();
   /// The player wants the sheet of that entry, from 1, which has a ruling.
   void sheet_asked(std::size_t seq);
+  void said(const QString& sentence);
+  void refused(const QString& sentence);
+  /// The record of the game that was opened does not hold.
+  void found_broken(const QString& sentence);
 
  private:
-  void show_menu(QPoint at);
+  QWidget* make_steps();
+  QToolButton* step_button(const QString& icon, const QString& words, std::function<void()> act);
   void refresh();
-  void refill();
-  void show_entry(int row);
+  void show_entry(qint64 seq);
+  void show_ruling(std::int64_t seq);
+  void step(std::optional<std::int64_t> seq);
+  void play(bool on);
+  void show_verified();
+  void show_menu(QPoint at);
+  void fill_menu(QMenu& menu, std::int64_t seq);
+  void copy_ruling(std::int64_t seq);
+  void ask_remark(std::int64_t seq);
+  void ask_decision(std::int64_t seq);
+  void ask_dice(std::int64_t seq);
 
   Session& session_;
-  Value shown_ = Value::empty_array();  ///< the history in the list
+  VerifyService verify_;
+  std::optional<PastTable> past_;
+  QTimer pace_;  ///< of the replay
   QLabel* hint_;
+  QLabel* sealed_;  ///< whether the record holds
+  QToolButton* play_ = nullptr;
+  QToolButton* go_on_ = nullptr;
+  QWidget* steps_;
   QSplitter* splitter_;
-  QListWidget* entries_;
+  RecordList* entries_;
   RulingList* ruling_;
 };
 

@@ -31,7 +31,8 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
       bar_(new AllowanceBar(this)),
       amounts_(new QLabel(this)),
       lines_(new RulingList(this)),
-      copy_(new QToolButton(this)) {
+      copy_(new QToolButton(this)),
+      decide_(new QToolButton(this)) {
   setAccessibleName(tr("Ruling"));
   setFocusProxy(lines_);
   amounts_->setWordWrap(true);
@@ -47,8 +48,13 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   copy_->setMenu(menu);
   copy_->setAccessibleName(tr("Copy the ruling"));
 
+  decide_->setText(tr("Let it pass…"));
+  decide_->setToolTip(tr("Carry the order out by an umpire's decision"));
+  connect(decide_, &QToolButton::clicked, this, &RulingPanel::decision_asked);
+
   auto* under = new QHBoxLayout;
   under->addWidget(amounts_, 1);
+  under->addWidget(decide_, 0, Qt::AlignTop);
   under->addWidget(copy_, 0, Qt::AlignTop);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(badge_);
@@ -93,6 +99,7 @@ void RulingPanel::show_answer(const Answer& answer) {
                      &answer.game, session_.unit());
   lines_->show();
   copy_->show();
+  decide_->setVisible(ruling()->verdict == Verdict::illegal);
 }
 
 void RulingPanel::show_amounts(const Ruling& ruling) {
@@ -113,6 +120,7 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
   lines_->show_lines({});
   lines_->hide();
   copy_->hide();
+  decide_->hide();
 }
 
 void RulingPanel::show_nothing() {

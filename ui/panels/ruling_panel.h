@@ -26,6 +26,8 @@ class RulingPanel : public QWidget {
   void copy_order();
 
  signals:
+  /// An umpire is to let an order pass that the rules do not.
+  void decision_asked();
   void place_picked(const std::optional<linesman::LinePlace>& place);
   void said(const QString& sentence);
 
@@ -43,6 +45,7 @@ class RulingPanel : public QWidget {
   QLabel* amounts_;
   RulingList* lines_;
   QToolButton* copy_;
+  QToolButton* decide_;
   std::optional<Answer> shown_;  ///< one with a ruling
   QString verdict_text_;
 };

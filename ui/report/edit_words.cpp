@@ -26,7 +26,7 @@ QString place_words(const Value& at, LengthUnit unit) {
 }
 
 /// "pinned", "no longer pinned", "Pace: rapid": a trait or status as it became.
-QString field_change(const std::string& key, const Value& value, const Terms* terms) {
+QString field_change(const std::string& key, const Value& was, const Value& value, const Terms* terms) {
   Field unknown;
   unknown.key = key;
   const Field* status = terms != nullptr ? terms->status_field(key) : nullptr;
@@ -34,36 +34,40 @@ QString field_change(const std::string& key, const Value& value, const Terms* te
   const Field& field = known != nullptr ? *known : unknown;
   const QString title = title_of(field);
   if (const auto truth = value.boolean()) return *truth ? title.toLower() : tr("no longer %1").arg(title.toLower());
-  return tr("%1: %2").arg(title, text_for_person(field, value));
+  if (was.is_null()) return tr("%1: %2").arg(title, text_for_person(field, value));
+  return tr("%1: %2 → %3").arg(title, text_for_person(field, was), text_for_person(field, value));
 }
 
 QStringList field_changes(const Value& before, const Value& after, const Terms* terms) {
   QStringList changes;
   for (const auto& [key, value] : after.members())
-    if (before[key] != value) changes << field_change(key, value, terms);
+    if (before[key] != value) changes << field_change(key, before[key], value, terms);
   for (const auto& [key, value] : before.members())
     if (after.find(key) == nullptr)
-      changes << field_change(key, value.boolean() ? Value(!*value.boolean()) : Value(), terms);
+      changes << field_change(key, value, value.boolean() ? Value(!*value.boolean()) : Value(), terms);
   return changes;
 }
 
 /// What differs between a piece or unit as it was and as it became.
 QStringList thing_changes(const Value& before, const Value& after, const Terms* terms, LengthUnit unit) {
+  if (!before.is_object())  // it was not there
+    return {after["at"].is_array() ? tr("put at %1").arg(place_words(after["at"], unit)) : tr("added")};
   QStringList changes;
   const auto differs = [&](const char* key) { return before[key] != after[key]; };
-  if (differs("name")) changes << tr("named %1").arg(words_of(after["name"]));
-  if (differs("side")) changes << tr("side %1").arg(words_of(after["side"]));
+  if (differs("name")) changes << tr("name %1 → %2").arg(words_of(before["name"]), words_of(after["name"]));
+  if (differs("side")) changes << tr("side %1 → %2").arg(words_of(before["side"]), words_of(after["side"]));
   if (differs("hex"))
-    changes << tr("moved to hex %1").arg(figures(after["hex"]));
+    changes << tr("moved from hex %1 to %2").arg(figures(before["hex"]), figures(after["hex"]));
   else if (differs("at"))
-    changes << tr("moved to %1").arg(place_words(after["at"], unit));
-  const auto figure = [&](const char* key) {
-    return QString::fromStdString(number_text(after[key].number().value_or(0), 2));
+    changes << tr("moved from %1 to %2").arg(place_words(before["at"], unit), place_words(after["at"], unit));
+  const auto degrees = [](const Value& thing) {
+    return QString::fromStdString(number_text(thing["facing"].number().value_or(0), 2));
   };
-  if (differs("facing")) changes << tr("facing %1°").arg(figure("facing"));
-  if (differs("altitude"))
-    changes
-        << tr("altitude %1").arg(QString::fromStdString(length_words(after["altitude"].number().value_or(0), unit)));
+  const auto height = [&](const Value& thing) {
+    return QString::fromStdString(length_words(thing["altitude"].number().value_or(0), unit));
+  };
+  if (differs("facing")) changes << tr("facing %1° → %2°").arg(degrees(before), degrees(after));
+  if (differs("altitude")) changes << tr("altitude %1 → %2").arg(height(before), height(after));
   changes << field_changes(before["status"], after["status"], terms);
   changes << field_changes(before["traits"], after["traits"], terms);
   return changes;
@@ -97,8 +101,9 @@ QString edit_text(const Value& entry, const Game& game, const Terms* terms, cons
   QStringList agreed;
   QStringList lines;
   for (const auto& [key, value] : entry["edit"].members()) {
-    if (key == "turn") agreed << tr("turn %1").arg(value.whole().value_or(0));
-    if (key == "ruleset") agreed << tr("ruleset %1").arg(words_of(value));
+    if (key == "turn")
+      agreed << tr("turn %1 → %2").arg(entry["before"][key].whole().value_or(1)).arg(value.whole().value_or(0));
+    if (key == "ruleset") agreed << tr("ruleset %1 → %2").arg(words_of(entry["before"][key]), words_of(value));
     if (key == "notes") agreed << tr("the plan");
     if (key == "options" || key == "house_rules" || key == "tolerance") agreed << agreement_lines(entry, usual);
     if (key != "pieces" && key != "units") continue;

@@ -10,6 +10,19 @@
 
 namespace linesman {
 
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("History", text); }
+
+QString note_words(const EntryNote& remark) {
+  if (remark.text.empty()) return tr("Bookmark at entry %1").arg(remark.on);
+  const QString text = QString::fromStdString(remark.text);
+  return remark.by.empty() ? tr("On entry %1: %2").arg(remark.on).arg(text)
+                           : tr("%1 on entry %2: %3").arg(QString::fromStdString(remark.by)).arg(remark.on).arg(text);
+}
+
+}  // namespace
+
 QString roll_words(const Roll& roll, const Game& game, const Terms* terms) {
   QStringList faces;
   for (const double face : roll.faces) faces << QString::fromStdString(figure(face));
@@ -23,21 +36,40 @@ QString roll_words(const Roll& roll, const Game& game, const Terms* terms) {
                              ? QCoreApplication::translate("History", "%1: %2, rolled by the program")
                              : QCoreApplication::translate("History", "%1: %2, rolled at the table");
   const QString whom = names.isEmpty() ? QString() : names.join(", ") + QStringLiteral(" · ");
-  return whom + rolled.arg(purpose, faces.join(", "));
+  QString words = whom + rolled.arg(purpose, faces.join(", "));
+  if (roll.corrects > 0) words += QStringLiteral(" · ") + tr("corrects entry %1").arg(roll.corrects);
+  return roll.text.empty() ? words : words + QStringLiteral(": ") + QString::fromStdString(roll.text);
 }
 
-QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual,
+QString decision_words(const Entry& entry) {
+  const auto decision = decision_of(entry);
+  if (!decision) return {};
+  const QString by = QString::fromStdString(decision->by);
+  const QString text = QString::fromStdString(decision->text);
+  if (decision->on > 0)
+    return tr("%1 decided that entry %2 is %3: %4")
+        .arg(by)
+        .arg(decision->on)
+        .arg(verdict_word(decision->verdict).toLower(), text);
+  return decision->verdict == Verdict::legal ? tr("Carried out by decision of %1: %2").arg(by, text)
+                                             : tr("Refused by decision of %1: %2").arg(by, text);
+}
+
+QString history_line(const Value& json, const Game& game, const Terms* terms, const RulesetData* usual,
                      LengthUnit unit) {
-  if (entry.find("edit") != nullptr) return edit_text(entry, game, terms, usual, unit);
-  if (const auto roll = roll_of(entry)) return roll_words(*roll, game, terms);
-  const auto order = read_order(entry["order"], {});
+  const Entry entry(json, 1);
+  if (entry.kind() == EntryKind::edit) return edit_text(json, game, terms, usual, unit);
+  if (const auto roll = roll_of(json)) return roll_words(*roll, game, terms);
+  if (const auto note = note_of(entry)) return note_words(*note);
   QStringList parts;
-  if (order) parts << order_title(*order, game, terms);
-  if (const auto ruling = read_ruling_outline(entry["ruling"])) {
+  if (const auto order = read_order(entry.order(), {})) parts << order_title(*order, game, terms);
+  if (const auto ruling = read_ruling_outline(entry.ruling())) {
     parts << verdict_word(ruling->verdict);
     if (const QString allowance = allowance_text(*ruling, terms, unit); !allowance.isEmpty()) parts << allowance;
   }
-  return parts.join(" · ");
+  if (!entry.agreed_by().empty()) parts << tr("agreed by %1").arg(QString::fromStdString(entry.agreed_by()));
+  if (const QString decided = decision_words(entry); !decided.isEmpty()) parts << decided;
+  return parts.join(QStringLiteral(" · "));
 }
 
 }  // namespace linesman

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include "base/lengths.h"
+#include "files/entry.h"
 #include "files/roll.h"
 #include "rules/terms.h"
 
@@ -12,6 +13,9 @@ namespace linesman {
 /// An entry of a history in a line: "Sherman: Rapid · Legal · 7.5 of 9″ spent, 1.5″ left".
 QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual = nullptr,
                      LengthUnit unit = LengthUnit::inch);
+
+/// "Carried out by decision of Ann: the stream is dry."; empty for what is no decision.
+QString decision_words(const Entry& entry);
 
 /// "Sherman · Movement dice: 4, 2, 5, rolled at the table". `terms` may be nullptr: then keys stand for titles.
 QString roll_words(const Roll& roll, const Game& game, const Terms* terms);

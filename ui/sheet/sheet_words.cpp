@@ -88,11 +88,11 @@ QString each_words(const SheetCase& about, LengthUnit unit) {
   QStringList each;
   for (const PieceAllowance& one : about.ruling.shown.allowances)
     if (one.total && one.spent)
-      each << tr("%1 %2 of %3")
+      each << tr("%1: %2 of %3")
                   .arg(text(label(about.game.piece(one.piece))), text(words.amount(*one.spent)),
                        text(words.amount(*one.total)));
   if (each.isEmpty()) return {};
-  return text(with_lengths_in(tr("Each by itself: %1.").arg(each.join(", ")).toStdString(), unit));
+  return text(with_lengths_in(tr("Each by itself: %1.").arg(each.join("; ")).toStdString(), unit));
 }
 
 QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, double s, LengthUnit unit) {

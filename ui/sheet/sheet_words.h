@@ -16,7 +16,7 @@ QString margin_words(const SheetCase& about, LengthUnit unit);
 /// Where it could have stopped, a sentence for each piece; empty where it need not be told.
 QStringList stop_words(const SheetCase& about, LengthUnit unit);
 
-/// Of an order of several what each has spent: "Each by itself: Bren 1 6″ of 6″, …"; empty of one.
+/// Of an order of several what each has spent: "Each by itself: Bren 1: 6″ of 6″; …"; empty of one.
 QString each_words(const SheetCase& about, LengthUnit unit);
 
 /// "step 1, after 3.1″"; steps are counted from 1, as the order has them.

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QInputDialog>
 
+#include "ui/commands/record_gestures.h"
+#include "ui/panels/decision_dialog.h"
 #include "ui/window/new_dispute.h"
 #include "ui/window/new_game.h"
 #include "ui/window/new_game_dialog.h"
@@ -34,6 +36,18 @@ void ask_new_dispute(Workplace& at) {
   at.files.begin(std::move(document).value());
   at.bring_to_front("palette");
   at.tell(tr("Choose what lies between them and draw it; V takes up the tool that drags models."));
+}
+
+void decide_on_order(Workplace& at) {
+  const Ruling* ruling = at.session.order() && at.session.answer() ? at.session.answer()->ruling() : nullptr;
+  if (ruling == nullptr) return;
+  DecisionDialog dialog(
+      tr("The order is %1 and is carried out all the same.").arg(verdict_word(ruling->verdict).toLower()), &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (const auto done = decide_order(at.session, dialog.text(), dialog.by()); !done)
+    return at.warn(reason_text(done.problem()));
+  at.table.setFocus();
+  at.tell(tr("Carried out by decision of %1. Undo takes it back.").arg(dialog.by()));
 }
 
 std::optional<QString> agreement_on(const Session& session, QWidget* window) {

@@ -219,13 +219,16 @@ void MainWindow::connect_session() {
   for (const auto other : {&Session::order_changed, &Session::selection_changed})
     connect(&session_, other, messages_, &MessageBar::forget_refusal);
   connect(ruling_, &RulingPanel::place_picked, controller_, &TableController::show_place);
+  connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(workplace_); });
+  connect(controller_, &TableController::came_back, messages_, &QWidget::hide);
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
   connect(controller_, &TableController::said, this,
           [this](const QString& sentence) { statusBar()->showMessage(sentence); });
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
-  connect(view_, &TableView::menu_asked, this,
-          [this](const std::optional<Vec>& point, QPoint global) { show_context_menu(workplace_, point, global); });
+  connect(view_, &TableView::menu_asked, this, [this](const std::optional<Vec>& point, QPoint global) {
+    if (!controller_->looking_back()) show_context_menu(workplace_, point, global);
+  });
 }
 
 bool MainWindow::open(const QString& path) {

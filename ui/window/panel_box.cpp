@@ -69,6 +69,29 @@ QWidget* checks(Workplace& at) {
   return panel;
 }
 
+QWidget* history(Workplace& at) {
+  auto* panel = new HistoryPanel(at.session);
+  QObject::connect(panel, &HistoryPanel::looked_at, &at.controller, [&at, panel] {
+    if (!panel->past()) return at.controller.leave_past();
+    at.controller.look_at(*panel->past());
+    const QString words =
+        panel->past()->seq == 0
+            ? QCoreApplication::translate("Panels", "The table as it stood at the start.")
+            : QCoreApplication::translate("Panels", "The table as it stood after entry %1.").arg(panel->past()->seq);
+    at.offer(words + QCoreApplication::translate("Panels", " Nothing can be moved on it."),
+             QCoreApplication::translate("Panels", "Go on from here"), [panel] { panel->go_on(); });
+  });
+  QObject::connect(&at.controller, &TableController::came_back, panel, &HistoryPanel::come_back);
+  QObject::connect(panel, &HistoryPanel::sheet_asked, panel,
+                   [&at](std::size_t seq) { preview_sheet_of_entry(at, seq); });
+  QObject::connect(panel, &HistoryPanel::said, &at.window, at.tell);
+  QObject::connect(panel, &HistoryPanel::refused, &at.window, at.warn);
+  QObject::connect(panel, &HistoryPanel::found_broken, &at.window, [&at](const QString& sentence) {
+    at.offer(sentence, QCoreApplication::translate("Panels", "Show"), [&at] { at.bring_to_front("history"); });
+  });
+  return panel;
+}
+
 QWidget* feature(Workplace& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
@@ -92,13 +115,6 @@ QWidget* dice_tray(Workplace& at) {
   QObject::connect(&at.table, &TableView::digit_typed, tray, &DiceTray::take_digit);
   QObject::connect(tray, &DiceTray::said, &at.window, at.tell);
   return in_scroll_area(tray);
-}
-
-QWidget* history(Workplace& at) {
-  auto* panel = new HistoryPanel(at.session);
-  QObject::connect(panel, &HistoryPanel::sheet_asked, panel,
-                   [&at](std::size_t seq) { preview_sheet_of_entry(at, seq); });
-  return panel;
 }
 
 constexpr bool SHOWN = true;

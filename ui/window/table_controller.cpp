@@ -3,6 +3,7 @@
 #include <QPointer>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/check.h"
 #include "movement/path_point.h"
@@ -60,9 +61,12 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   connect(&session_, &Session::brush_changed, this, [this] { in_hand().ruled(); });
   // Handles keep their distance in pixels.
   connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
-  connect(&view_, &TableView::selection_asked, this, &TableController::select);
+  connect(&view_, &TableView::selection_asked, this, [this](const std::vector<PieceIndex>& pieces) {
+    if (!looking_back_) select(pieces);
+  });
   // What lies under a click that takes no model is what the player asks about.
   connect(&view_, &TableView::ground_clicked, this, [this](Vec point) {
+    if (looking_back_) return;
     std::vector<FeatureIndex> there = features_at(point);
     if (there.size() > 1) there.resize(1);
     select_features(there);
@@ -75,6 +79,7 @@ void TableController::use(std::string_view tool) {
   const auto tools = all_tools();
   const auto found = std::find_if(tools.begin(), tools.end(), [&](const ToolEntry& entry) { return entry.id == tool; });
   LINESMAN_CHECK(found != tools.end());
+  leave_past();
   pick_.cancel();
   in_hand_ = static_cast<std::size_t>(found - tools.begin());
   view_.set_tool(&in_hand());
@@ -152,7 +157,37 @@ void TableController::put(NewPieces models, const QString& what, std::optional<V
              });
 }
 
+void TableController::look_at(const PastTable& past) {
+  pick_.cancel();
+  put_.cancel();
+  in_hand().cancel();
+  looking_back_ = true;
+  view_.set_tool(nullptr);
+  view_.set_selection({});
+  view_.set_selected_features({});
+  Footprints footprints;
+  if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), past.game);
+  view_.show_game(past.game, std::move(footprints));
+  const AnswerPtr& answer = past.answer;
+  view_.show_ruling(past.before, answer ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
+}
+
+void TableController::leave_past() {
+  if (looking_back_) show_game();
+}
+
+/// Whether the table as it stood was on show, which it is no longer.
+bool TableController::left_past() {
+  if (!looking_back_) return false;
+  show_game();
+  return true;
+}
+
 void TableController::show_game() {
+  if (std::exchange(looking_back_, false)) {
+    view_.set_tool(&in_hand());
+    emit came_back();
+  }
   put_.cancel();  // what is about to come is of a game that is gone
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
@@ -170,6 +205,7 @@ void TableController::show_start() {
 }
 
 void TableController::show_answer() {
+  if (left_past()) return;
   const AnswerPtr& answer = session_.answer();
   view_.pick_out({});
   // The judgement lives in the answer; the pointer keeps the whole of it.
@@ -180,11 +216,13 @@ void TableController::show_answer() {
 }
 
 void TableController::show_order() {
+  if (left_past()) return;
   if (!session_.order()) view_.show_ruling(game(), nullptr);
   in_hand().ruled();
 }
 
 void TableController::show_selection() {
+  if (left_past()) return;
   view_.set_selection(selection());
   view_.set_selected_features(selected_features());
   in_hand().ruled();

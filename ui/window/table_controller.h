@@ -8,6 +8,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/panels/field_editor.h"
 #include "ui/report/ruling_lines.h"
+#include "ui/session/past_table.h"
 #include "ui/session/session.h"
 #include "ui/table/table_view.h"
 #include "ui/tools/pick_tool.h"
@@ -62,6 +63,11 @@ class TableController : public QObject, public ToolHost {
  public slots:
   /// Has the player pick the value of this field on the table; the field may go away meanwhile.
   void pick(linesman::FieldEditor* field);
+  /// The table as it stood: nothing on it can be moved or selected, and whatever is selected, ordered or taken up
+  /// elsewhere leads back to the table as it stands.
+  void look_at(const PastTable& past);
+  void leave_past();
+  bool looking_back() const { return looking_back_; }
   /// Where models stood at the start, for a look that shows it.
   void show_start();
   /// What an arrow key does on the table.
@@ -73,12 +79,15 @@ class TableController : public QObject, public ToolHost {
   void said(const QString& sentence);
   /// A drag that proposes an order has ended on that model.
   void met(linesman::PieceIndex piece);
+  /// The table is shown as it stands again.
+  void came_back();
   /// Another tool is in hand.
   void tool_changed();
 
  private:
   Tool& in_hand() const { return *tools_[in_hand_]; }
   void show_game();
+  bool left_past();
   void show_answer();
   void show_order();
   void show_selection();
@@ -93,6 +102,7 @@ class TableController : public QObject, public ToolHost {
   // Begun by a field or a panel, not taken up by hand: they have no entry.
   PickTool pick_;
   PutTool put_;
+  bool looking_back_ = false;
   std::optional<Box> last_put_;  ///< the centres of the models that were put last
 };
 

@@ -1,0 +1,153 @@
+// The record in the window: nothing is lost, and everything can be looked at again.
+#include <gmock/gmock.h>
+
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+#include "files/json.h"
+#include "files/record.h"
+#include "record/history.h"
+#include "record/verify.h"
+#include "ui/commands/gestures.h"
+#include "ui/commands/record_gestures.h"
+#include "ui/panels/decision_dialog.h"
+#include "ui/panels/history_panel.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+class TheRecord : public WindowTest {
+ protected:
+  void carry_out_rapid(double inches) {
+    propose_rapid(inches, {6, 6});
+    settle();
+    window->carry_out();
+  }
+
+  std::string text() { return write_json(write_document(session().document())); }
+  std::int64_t here() { return record_of(session().game()).here; }
+  HistoryPanel& panel() { return *window->findChild<HistoryPanel*>(); }
+  bool holds() {
+    const auto found = verify(Referee(session().shared_rulesets()), session().game());
+    return found && !found->first_flaw;
+  }
+};
+
+TEST_F(TheRecord, IsTheSameByteForByteWhenAHundredGesturesAreUndoneAndRedone) {
+  open();
+  const PieceIndex tank = *session().game().find_piece("tank-1");
+  const std::string before = text();
+  for (int i = 0; i < 100; ++i) {
+    Pose pose = session().game().piece(tank).pose;
+    pose.at.x += 0.1;
+    if (i % 10 == 3)
+      change_turn(session(), 2 + i);
+    else if (i % 10 == 5)
+      ASSERT_TRUE(change_agreement(session(), Value::empty_object(), Value::empty_object(), 1 + i));
+    else if (i % 10 == 7)
+      record_dice(session(), "movement", {1.0 + i % 6}, RolledBy::table);
+    else
+      place_piece(session(), tank, pose);
+  }
+  ASSERT_EQ(session().undo_stack().count(), 100);
+  const std::string after = text();
+  const Value entries = session().game().history();
+  for (int i = 0; i < 100; ++i) session().undo_stack().undo();
+  EXPECT_EQ(here(), 0);
+  EXPECT_EQ(session().game().history(), entries) << "nothing is erased";
+  EXPECT_EQ(
+      write_json(parse_json(text(), "").value().without("here").without("chain").with("history", Value::empty_array())),
+      before);
+  for (int i = 0; i < 100; ++i) session().undo_stack().redo();
+  EXPECT_EQ(text(), after);
+  EXPECT_TRUE(holds());
+}
+
+TEST_F(TheRecord, KeepsWhatWasTakenBackAsABranch) {
+  open();
+  carry_out_rapid(5);
+  window->actions().undo->trigger();
+  session().drop_order();
+  change_turn(session(), 2);
+  const Record record = record_of(session().game());
+  ASSERT_EQ(record.entries.size(), 2u);
+  EXPECT_EQ(record.entries[1]["after"], Value(0));
+  EXPECT_EQ(record.here, 2);
+  EXPECT_TRUE(holds());
+}
+
+TEST_F(TheRecord, ShowsTheTableAsItStoodAndGoesOnFromThere) {
+  open();
+  window->show();
+  carry_out_rapid(5);
+  carry_out_rapid(3);
+  panel().list().go_to(1);
+  const Game& shown = view().game();
+  EXPECT_EQ(shown.piece(*shown.find_piece("tank-1")).pose.at, (Vec{10, 11}));
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 14})) << "the game itself stands where it stood";
+  EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("as it stood after entry 1"));
+  click({10, 11});
+  EXPECT_TRUE(session().selection() != std::vector<std::string>{"tank-2"});
+  EXPECT_EQ(view().game().piece(*view().game().find_piece("tank-1")).pose.at, (Vec{10, 11})) << "read only";
+  panel().go_on();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
+  EXPECT_EQ(here(), 1);
+  EXPECT_EQ(session().game().history().size(), 2u);
+  window->actions().undo->trigger();
+  EXPECT_EQ(here(), 2);
+  EXPECT_TRUE(holds());
+}
+
+TEST_F(TheRecord, ComesBackToTheTableAsItStandsWhenSomethingIsSelected) {
+  open();
+  carry_out_rapid(5);
+  panel().list().go_to(0);
+  ASSERT_TRUE(panel().past());
+  EXPECT_EQ(view().game().piece(*view().game().find_piece("tank-1")).pose.at, (Vec{10, 6}));
+  session().select({"tank-2"});
+  EXPECT_FALSE(panel().past());
+  EXPECT_EQ(view().game().piece(*view().game().find_piece("tank-1")).pose.at, (Vec{10, 11}));
+}
+
+TEST_F(TheRecord, KeepsWhyAnUmpireLetAnOrderPass) {
+  open();
+  window->show();
+  propose_rapid(19, {1, 1});
+  settle();
+  ASSERT_EQ(verdict(), Verdict::illegal);
+  when_asked<DecisionDialog>([](DecisionDialog& dialog) {
+    EXPECT_FALSE(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+    dialog.findChild<QPlainTextEdit*>()->setPlainText("The lane is paved.");
+    dialog.findChild<QLineEdit*>()->setText("Ann");
+    dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+  });
+  emit window->ruling_panel().decision_asked();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 25}));
+  const Record record = record_of(session().game());
+  ASSERT_EQ(record.entries.items().back()["decision"]["by"], Value("Ann"));
+  EXPECT_EQ(record.entries.items().back()["ruling"]["verdict"], Value("illegal"));
+  EXPECT_TRUE(holds());
+  window->actions().undo->trigger();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
+}
+
+TEST_F(TheRecord, IsHeldAgainstItselfWhenAGameIsOpened) {
+  open();
+  carry_out_rapid(5);
+  std::string forged = text();
+  const std::size_t place = forged.find("\"verdict\":\"legal\"");
+  ASSERT_NE(place, std::string::npos);
+  forged.replace(place, 17, "\"verdict\":\"marginal\"");
+  session().undo_stack().setClean();
+  open(forged);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return window->messages().sentence().contains("does not hold"); }, 20000));
+  EXPECT_TRUE(window->messages().sentence().startsWith("Entry 1 of the record"))
+      << window->messages().sentence().toStdString();
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,60 @@
+#include "ui/commands/record_gestures.h"
+
+#include "record/history.h"
+#include "record/timeline.h"
+#include "ui/commands/change_game.h"
+#include "ui/commands/rules_now.h"
+
+namespace linesman {
+
+namespace {
+
+void push(Session& session, const Game& after, const QString& text, const std::optional<Order>& order = {}) {
+  session.undo_stack().push(new ChangeGame(session, after, text, order));
+}
+
+}  // namespace
+
+Result<void> decide_order(Session& session, const QString& text, const QString& by) {
+  if (session.has_game()) session.answer_now();
+  if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to decide on."};
+  if (!session.hearing()) return session.hearing_problem();
+  const Decision decision{0, Verdict::legal, text.trimmed().toStdString(), by.trimmed().toStdString()};
+  const auto done = carry_out_by_decision(*session.hearing(), *session.order(), decision);
+  if (!done) return done.problem();
+  push(session, done->game, QObject::tr("the decision of %1").arg(by.trimmed()), *session.order());
+  return {};
+}
+
+Result<void> decide_entry(Session& session, const Decision& decision) {
+  const auto after = record_decision(session.game(), decision, rules_now(session));
+  if (!after) return after.problem();
+  push(session, *after, QObject::tr("the decision of %1").arg(QString::fromStdString(decision.by)));
+  return {};
+}
+
+void add_remark(Session& session, const EntryNote& remark) {
+  push(session, record_note(session.game(), remark, rules_now(session)),
+       remark.text.empty() ? QObject::tr("the bookmark") : QObject::tr("the remark"));
+}
+
+Result<void> correct_roll(Session& session, std::int64_t seq, const std::vector<double>& faces, const QString& why) {
+  const Record record = record_of(session.game());
+  const auto wrong = seq > 0 ? roll_of(record.entries[static_cast<std::size_t>(seq - 1)]) : std::nullopt;
+  if (!wrong) return Problem{{}, "There are no dice to correct."};
+  Roll right = *wrong;
+  right.faces = faces;
+  right.corrects = seq;
+  right.text = why.trimmed().toStdString();
+  push(session, record_roll(session.game(), right, rules_now(session)), QObject::tr("the corrected dice"));
+  return {};
+}
+
+Result<void> go_on_from(Session& session, std::int64_t seq) {
+  const auto there = at_entry(session.game(), seq);
+  if (!there) return there.problem();
+  push(session, *there, seq == 0 ? QObject::tr("going back to the start") : QObject::tr("going to entry %1").arg(seq));
+  return {};
+}
+
+}  // namespace linesman

@@ -1,0 +1,74 @@
+#include "ui/session/past_table.h"
+
+#include <QCoreApplication>
+
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "record/difference.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Record", text); }
+
+std::optional<Entry> entry_at(const Game& game, std::int64_t seq) {
+  const Record record = record_of(game);
+  if (seq < 1 || seq > static_cast<std::int64_t>(record.entries.size())) return std::nullopt;
+  return Entry(record.entries[static_cast<std::size_t>(seq - 1)], seq);
+}
+
+/// Judged again for its trace. The ruling is the record's own where today's is another.
+AnswerPtr answer_of(const Session& session, const Game& before, const Entry& entry) {
+  const auto order = read_order(entry.order(), {});
+  if (!order) return nullptr;
+  const auto hearing = Referee(session.shared_rulesets()).open(before);
+  if (!hearing) return nullptr;
+  const AnswerPtr today = judge_now(*hearing, {*order});
+  if (today->ruling() != nullptr && write_ruling(*today->ruling(), before) == entry.ruling()) return today;
+  const auto ruling = read_ruling(entry.ruling(), before);
+  const auto trace = hearing->trace(*order);
+  if (!ruling || !trace) return nullptr;
+  return std::make_shared<const Answer>(Answer{0, before, *order, false, Judgement{*ruling, *trace}});
+}
+
+QString quoted(const Value& value) { return QString::fromStdString(std::string(value.text().value_or(""))); }
+
+}  // namespace
+
+Result<PastTable> past_table(const Session& session, std::int64_t seq) {
+  const auto game = at_entry(session.game(), seq);
+  if (!game) return game.problem();
+  const auto entry = entry_at(*game, seq);
+  const auto before = entry ? at_entry(session.game(), entry->after()) : game;
+  if (!before) return before.problem();
+  return PastTable{seq, *game, *before,
+                   entry && entry->order().is_object() ? answer_of(session, *before, *entry) : nullptr};
+}
+
+QString judged_today(const Session& session, std::int64_t seq) {
+  const auto entry = entry_at(session.game(), seq);
+  const auto before = entry ? at_entry(session.game(), entry->after()) : session.game();
+  const auto order = entry ? read_order(entry->order(), {}) : Result<Order>(Problem{});
+  if (!before || !order) return tr("There is no ruling to judge again.");
+  const Game& now = session.game();
+  const Game today =
+      before->with_ruleset(now.ruleset(), now.options(), now.house_rules()).with_tolerance(now.tolerance());
+  const auto judgement = Referee(session.shared_rulesets()).judge(today, *order);
+  if (!judgement)
+    return tr("Today the order is refused: %1").arg(QString::fromStdString(judgement.problem().sentence()));
+  const auto found = difference(0, entry->ruling(), write_ruling(judgement->ruling, today));
+  if (!found) return tr("Entry %1: the rules of today give the same ruling.").arg(seq);
+  const QString verdict = QString::fromUtf8(name_of(judgement->ruling.verdict).data());
+  if (quoted(entry->ruling()["verdict"]) != verdict)
+    return tr("Entry %1: then %2, under the rules of today %3.")
+        .arg(seq)
+        .arg(quoted(entry->ruling()["verdict"]), verdict);
+  return tr("Entry %1: %2 then and today, but %3 was %4 and is %5 under the rules of today.")
+      .arg(seq)
+      .arg(verdict, QString::fromStdString(found->pointer), QString::fromStdString(found->was),
+           QString::fromStdString(found->is));
+}
+
+}  // namespace linesman
