@@ -186,7 +186,8 @@ TEST(TheAllowanceOfAPiece, HasAVerdictOfItsOwnByTheTolerance) {
   const Trace t = leg_north(4);
   const auto verdict = [&](double tolerance, const std::optional<Grants>& grants, double spent) {
     const Game g = game(tolerance);
-    RulingBuilder builder(d, g, t);
+    Budget budget;
+    RulingBuilder builder(d, g, t, budget);
     builder.piece_allowance(TANK, grants, spent);
     return builder.finish().shown.allowances.at(0).verdict;
   };
