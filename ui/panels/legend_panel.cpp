@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include "ui/picture/furniture.h"
 #include "ui/report/terrain_words.h"
 
 namespace linesman {
