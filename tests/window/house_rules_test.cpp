@@ -58,8 +58,7 @@ class HouseRules : public WindowTest {
     auto* edit = tree->viewport()->findChild<QLineEdit*>();
     ASSERT_NE(edit, nullptr);
     QTest::keyClicks(edit, text);
-    QTest::keyClick(edit, Qt::Key_Return);
-    QApplication::processEvents();  // the table takes it a moment later
+    QTest::keyClick(edit, Qt::Key_Tab);
   }
   static QPushButton* button(QWidget& in, const QString& start) {
     for (auto* each : in.findChildren<QPushButton*>())
@@ -98,8 +97,11 @@ TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
     tree->setFocus();
     QTest::keyClick(tree, Qt::Key_Return);
     ASSERT_TRUE(dialog.isVisible()) << "Return on a figure begins to edit it";
-    QTest::keyClicks(tree->viewport()->findChild<QLineEdit*>(), "0");
-    dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();  // as its letter does
+    auto* edit = tree->viewport()->findChild<QLineEdit*>();
+    ASSERT_NE(edit, nullptr);
+    QTest::keyClicks(edit, "0");
+    QTest::keyClick(edit, Qt::Key_Tab);
+    accept(dialog);
   });
   EXPECT_EQ(session().game().house_rules(), per_die(0));
 }

@@ -62,7 +62,6 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
   connect(keep_button_, &QPushButton::clicked, this, &AgreementDialog::keep_as_ruleset);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons_, &QDialogButtonBox::accepted, this, [this] {
-    figures_->end_editing();  // a shortcut leaves the field open
     if (apply()) accept();
   });
   take_json();

@@ -48,7 +48,6 @@ FiguresTable::FiguresTable(QWidget* parent)
     : QWidget(parent),
       search_(new QLineEdit(this)),
       tree_(new QTreeWidget(this)),
-      delegate_(new FigureDelegate(tree_)),
       reset_(new QPushButton(tr("&Reset"), this)),
       reset_all_(new QPushButton(tr("Reset &all"), this)) {
   search_->setPlaceholderText(tr("Search the figures"));
@@ -66,7 +65,8 @@ FiguresTable::FiguresTable(QWidget* parent)
   tree_->setUniformRowHeights(true);
   tree_->setEditTriggers(QTreeWidget::NoEditTriggers);
   tree_->installEventFilter(this);
-  tree_->setItemDelegateForColumn(OURS, delegate_);
+  auto* delegate = new FigureDelegate(tree_);
+  tree_->setItemDelegateForColumn(OURS, delegate);
   reset_->setToolTip(tr("The usual figure again"));
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(search_, 1);
@@ -76,8 +76,8 @@ FiguresTable::FiguresTable(QWidget* parent)
   layout->addLayout(buttons);
   layout->addWidget(tree_, 1);
   connect(search_, &QLineEdit::textChanged, this, &FiguresTable::search);
-  connect(delegate_, &FigureDelegate::given, this, &FiguresTable::agree);
-  connect(delegate_, &FigureDelegate::refused, this, &FiguresTable::refused);
+  connect(delegate, &FigureDelegate::given, this, &FiguresTable::agree);
+  connect(delegate, &FigureDelegate::refused, this, &FiguresTable::refused);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &FiguresTable::show_buttons);
   connect(tree_, &QTreeWidget::itemDoubleClicked, this, &FiguresTable::edit);
   connect(reset_, &QPushButton::clicked, this, &FiguresTable::reset_marked);
@@ -92,13 +92,6 @@ void FiguresTable::show_figures(const RulesetData& usual, const Value& house_rul
   if (!same) fill();
   for (QTreeWidgetItem* item : items_) show_figure(*item);
   show_buttons();
-}
-
-void FiguresTable::end_editing() {
-  QWidget* editor = tree_->indexWidget(tree_->currentIndex().siblingAtColumn(OURS));
-  if (editor == nullptr) return;
-  emit delegate_->commitData(editor);
-  emit delegate_->closeEditor(editor);
 }
 
 // Return begins to edit; it is not to reach the dialog, which takes it for its button.

@@ -10,8 +10,6 @@
 
 namespace linesman {
 
-class FigureDelegate;
-
 class FiguresTable : public QWidget {
   Q_OBJECT
  public:
@@ -20,8 +18,6 @@ class FiguresTable : public QWidget {
   /// `usual` without house rules, under which they are known to be in order. It outlives the table.
   void show_figures(const RulesetData& usual, const Value& house_rules);
   const Value& house_rules() const { return house_rules_; }
-  /// Takes what is being typed, if something is.
-  void end_editing();
 
  signals:
   /// The player changed a figure.
@@ -46,7 +42,6 @@ class FiguresTable : public QWidget {
   std::vector<QTreeWidgetItem*> items_;  ///< of each figure
   QLineEdit* search_;
   QTreeWidget* tree_;
-  FigureDelegate* delegate_;
   QPushButton* reset_;
   QPushButton* reset_all_;
 };
