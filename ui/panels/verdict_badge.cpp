@@ -107,12 +107,13 @@ VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent), settled_(new QTim
 
 // A drag changes the verdict many times: who listens hears where it came to rest, once.
 void VerdictBadge::announce() {
-  if (accessibleName() == announced_) return;
-  announced_ = accessibleName();
+  if (accessibleName() == said_last_) return;
+  said_last_ = accessibleName();
   for (const auto type : {QAccessible::NameChanged, QAccessible::Alert}) {
     QAccessibleEvent event(this, type);
     QAccessible::updateAccessibility(&event);
   }
+  emit announced(said_last_);
 }
 
 void VerdictBadge::show_verdict(Verdict verdict, const QString& detail) {

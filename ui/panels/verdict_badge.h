@@ -30,6 +30,10 @@ class VerdictBadge : public QWidget {
   QSize minimumSizeHint() const override;  ///< the word is never cut
   int heightForWidth(int width) const override;
 
+ signals:
+  /// Screen readers are told these words: they have stood for a while.
+  void announced(const QString& words);
+
  protected:
   void paintEvent(QPaintEvent* event) override;
 
@@ -42,7 +46,7 @@ class VerdictBadge : public QWidget {
   QString word_;
   QString detail_;
   QTimer* settled_;    ///< runs until the words have stood for a while
-  QString announced_;  ///< to who listens
+  QString said_last_;  ///< to who listens
 };
 
 /// Spent against allowed.
