@@ -44,7 +44,7 @@ TEST_F(ContextMenu, KeepsTheWayOfAnOrderThatIsThere) {
   open();
   drag({10, 6}, {10, 9});
   const std::size_t steps = order().paths.of("tank-1")->size();
-  entry(*menu_at({10, 9}).findChild<QMenu*>("orders"), "rapid").trigger();
+  entry(*menu_at({10, 6}).findChild<QMenu*>("orders"), "rapid").trigger();
   settle();
   EXPECT_EQ(order().action, "rapid");
   ASSERT_GT(steps, 0U);
