@@ -38,7 +38,7 @@ using Painter = std::function<Result<std::string>(const Game&, const std::vector
 
 /// What a sheet is of, and on what paper.
 struct SheetWish {
-  std::size_t seq = 0;         ///< the entry of the record; 0: its last ruling
+  std::int64_t seq = 0;        ///< the entry of the record; 0: its last ruling
   std::optional<Order> order;  ///< in its place: one that is only proposed
   bool all = false;            ///< in its place: every ruling of the game, as a booklet
   std::string title;           ///< of a game that has none
@@ -72,11 +72,11 @@ struct Call {
   std::string tile;   ///< the paper of a picture in sheets; empty for one picture
   PictureWish picture;
   std::optional<std::uint64_t> seed;
-  std::optional<std::uint64_t> seq;  ///< an entry of a record
-  bool all = false;                  ///< of sheet: every ruling
-  std::string paper = "A4";          ///< of a sheet
-  std::string decision;  ///< of apply: why an umpire lets an order pass; empty: nobody does
-  std::string by;        ///< whose decision it is
+  std::optional<std::int64_t> seq;  ///< an entry of a record
+  bool all = false;                 ///< of sheet: every ruling
+  std::string paper = "A4";         ///< of a sheet
+  std::string decision;             ///< of apply: why an umpire lets an order pass; empty: nobody does
+  std::string by;                   ///< whose decision it is
 };
 
 }  // namespace linesman

@@ -35,7 +35,7 @@ Result<Asked> asked(const Call& call, Streams streams) {
   if (!json) return json.problem();
   auto document = read_document(*json, file_label(call.game));
   if (!document) return document.problem();
-  const std::size_t seq = call.seq ? *call.seq : 0;
+  const std::int64_t seq = call.seq ? *call.seq : 0;
   return Asked{std::move(document).value(), {seq, {}, call.all, stem_of(call.game), call.paper}};
 }
 

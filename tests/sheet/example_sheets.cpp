@@ -69,7 +69,7 @@ std::vector<std::string> pages_of_pdf(const QByteArray& pdf) {
 #ifdef LINESMAN_PDFTOTEXT
   const TemporaryFolder folder;
   const std::string file = folder.write("sheet.pdf", pdf.toStdString());
-  const std::string command = std::string(LINESMAN_PDFTOTEXT) + " -layout '" + file + "' -";
+  const std::string command = std::string(LINESMAN_PDFTOTEXT) + " -layout '" + file + "' - 2>&1";
   const std::unique_ptr<FILE, int (*)(FILE*)> out(popen(command.c_str(), "r"), &pclose);
   std::vector<std::string> pages(1);
   for (int c = out ? std::fgetc(out.get()) : EOF; c != EOF; c = std::fgetc(out.get())) {

@@ -18,7 +18,7 @@ std::vector<SheetCase> all_example_cases();
 /// in the record before its order.
 Game played(const std::string& example);
 
-/// The text of a PDF page by page; empty where nothing is installed that reads it.
+/// The text of a PDF page by page, and what its reader complains of; empty where no reader is installed.
 std::vector<std::string> pages_of_pdf(const QByteArray& pdf);
 
 /// All that a text says, in one line for each block.

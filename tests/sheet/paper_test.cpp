@@ -91,7 +91,8 @@ TEST(ASheetOnPaper, IsTheSameTextOnEveryPaper) {
       std::string all;
       for (const std::string& page : pages) all += page;
       EXPECT_THAT(all, AllOf(HasSubstr("Ruling sheet · A game"), HasSubstr("The path, and what it costs"),
-                             HasSubstr("Conditions"), HasSubstr("with the date"), HasSubstr("To check this sheet")));
+                             HasSubstr("Conditions"), HasSubstr("with the date"), HasSubstr("To check this sheet"),
+                             Not(HasSubstr("Syntax Error"))));
       for (const Cost& cost : about.ruling.costs) EXPECT_THAT(all, HasSubstr(cost.rule));
       for (std::size_t i = 0; i < pages.size(); ++i)
         EXPECT_THAT(pages[i], HasSubstr(std::to_string(i + 1) + " of " + std::to_string(pages.size())));

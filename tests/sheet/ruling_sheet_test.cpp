@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "record/history.h"
+#include "record/timeline.h"
 #include "sheet/example_sheets.h"
 #include "support/built_rulesets.h"
 #include "ui/sheet/booklet.h"
@@ -123,13 +124,49 @@ TEST(AnEntrysSheet, IsOfTheTableAsItStoodThen) {
 
 TEST(AnEntrysSheet, KeepsTheRecordsWordWhereTheRulesSayOtherwiseToday) {
   const Game game = played("pips-bocage");
-  const std::size_t seq = ruled_entries(game).front();
+  const auto seq = static_cast<std::size_t>(ruled_entries(game).front());
   Value::Array history = game.history().items();
   const Value ruling = history[seq - 1]["ruling"];
   history[seq - 1] = history[seq - 1].with("ruling", ruling.with("verdict", "marginal"));
-  const auto about = case_of_entry(*built_rulesets(), game.with_history(history), seq);
+  const auto about = case_of_entry(*built_rulesets(), game.with_history(history), static_cast<std::int64_t>(seq));
   ASSERT_TRUE(about);
   EXPECT_THAT(sheet(*about), AllOf(HasSubstr("Marginal"), HasSubstr("Ruled otherwise today")));
+}
+
+TEST(AnEntrysSheet, HasItsHashAndSaysHowToCheckIt) {
+  const Game game = played("pips-bocage");
+  const auto about = case_of_entry(*built_rulesets(), game, 0);
+  ASSERT_TRUE(about) << about.problem().sentence();
+  const std::string hash = entries_of(record_of(game)).at(static_cast<std::size_t>(about->entry->seq) - 1).chain();
+  ASSERT_THAT(hash, SizeIs(64));
+  EXPECT_THAT(sheet(*about), AllOf(HasSubstr(hash), HasSubstr("linesman-cli verify GAME")));
+}
+
+TEST(AnEntrysSheet, TellsTheDecisionsOfUmpires) {
+  const SheetCase proposed = example_case("pips-bocage.3");
+  const auto hearing = built_referee().open(proposed.game);
+  const auto decided =
+      carry_out_by_decision(*hearing, proposed.order, {0, Verdict::legal, "The stream was dry.", "Anna"});
+  ASSERT_TRUE(decided) << decided.problem().sentence();
+  const auto own = case_of_entry(*built_rulesets(), decided->game, 0);
+  ASSERT_TRUE(own) << own.problem().sentence();
+  EXPECT_THAT(sheet(*own),
+              AllOf(HasSubstr("Illegal 6.5″ of 2″"), HasSubstr("Decided by Anna: legal The stream was dry.")));
+  const auto later = record_decision(decided->game, {own->entry->seq, Verdict::illegal, "It was not.", "Ben"});
+  ASSERT_TRUE(later) << later.problem().sentence();
+  EXPECT_THAT(sheet(*case_of_entry(*built_rulesets(), *later, own->entry->seq)),
+              AllOf(HasSubstr("Decided by Anna: legal"), HasSubstr("Decided by Ben: illegal It was not.")));
+}
+
+TEST(AnEntrysSheet, OnAnotherBranchIsOfTheTableThere) {
+  const Game game = played("pips-bocage");
+  const auto ruled = ruled_entries(game);
+  const auto back = at_entry(game, 0);
+  ASSERT_TRUE(back);
+  EXPECT_TRUE(ruled_entries(*back).empty());
+  const auto about = case_of_entry(*built_rulesets(), *back, ruled.back());
+  ASSERT_TRUE(about) << about.problem().sentence();
+  EXPECT_FALSE(about->judged_otherwise);
 }
 
 TEST(AnEntrysSheet, IsRefusedWhereThereIsNoRuling) {

@@ -45,7 +45,7 @@ void HistoryPanel::fill_menu(QMenu& menu, std::int64_t seq) {
   menu.addAction(tr("&Go on from here"), this, &HistoryPanel::go_on)->setEnabled(past_.has_value());
   menu.addSeparator();
   if (entry.ruling().is_object()) {
-    menu.addAction(tr("Ruling &sheet…"), this, [this, seq] { emit sheet_asked(static_cast<std::size_t>(seq)); });
+    menu.addAction(tr("Ruling &sheet…"), this, [this, seq] { emit sheet_asked(seq); });
     menu.addAction(tr("&Copy the ruling"), this, [this, seq] { copy_ruling(seq); });
     menu.addAction(tr("&Judge again under the rules of today"), this,
                    [this, seq] { emit said(judged_today(session_, seq)); });
@@ -53,7 +53,7 @@ void HistoryPanel::fill_menu(QMenu& menu, std::int64_t seq) {
   }
   if (entry.kind() == EntryKind::roll) menu.addAction(tr("Put the &dice right…"), this, [this, seq] { ask_dice(seq); });
   menu.addAction(tr("&Bookmark"), this, [this, seq] { add_remark(session_, {seq, {}, {}}); });
-  menu.addAction(tr("&EntryNote…"), this, [this, seq] { ask_remark(seq); });
+  menu.addAction(tr("&Remark…"), this, [this, seq] { ask_remark(seq); });
 }
 
 void HistoryPanel::copy_ruling(std::int64_t seq) {

@@ -33,7 +33,7 @@ class HistoryPanel : public QWidget {
   /// The table is to be shown as it stood (`past`), or as it stands.
   void looked_at();
   /// The player wants the sheet of that entry, from 1, which has a ruling.
-  void sheet_asked(std::size_t seq);
+  void sheet_asked(qint64 seq);
   void said(const QString& sentence);
   void refused(const QString& sentence);
   /// The record of the game that was opened does not hold.

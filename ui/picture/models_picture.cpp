@@ -37,20 +37,25 @@ QColor mixed(const QColor& a, const QColor& b, double part_of_b) {
   return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
 }
 
+/// Qt writes an empty path into a PDF as one that is closed before it begins, and readers complain.
+void draw_any(QPainter& painter, const QPainterPath& path) {
+  if (!path.isEmpty()) painter.drawPath(path);
+}
+
 void paint_silhouette(QPainter& painter, const Silhouette& s, const SideStyle& style, Presence presence) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(faded(mixed(style.line, Qt::black, 0.55), presence));
-  painter.drawPath(s.dark);
+  draw_any(painter, s.dark);
   const QColor seam = faded(mixed(style.line, Qt::black, 0.5), presence);
   painter.setPen(QPen(seam, s.stroke * 0.8));
   painter.setBrush(faded(mixed(style.line, Qt::white, 0.18), presence));
-  painter.drawPath(s.body);
+  draw_any(painter, s.body);
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(seam, s.stroke, Qt::SolidLine, Qt::RoundCap));
-  painter.drawPath(s.line);
+  draw_any(painter, s.line);
   painter.setPen(QPen(seam, s.stroke * 0.8));
   painter.setBrush(faded(mixed(style.line, Qt::white, 0.6), presence));
-  painter.drawPath(s.light);
+  draw_any(painter, s.light);
 }
 
 /// A triangle whose base is on the front edge.

@@ -59,9 +59,10 @@ void paint_footprints(const Canvas& c, const PieceTrace& trace) {
     }
     outlines.addPath(outline_path(c.projection, trace.footprint, step.after));
   }
+  if (outlines.isEmpty()) return;
   c.painter.setPen(Qt::NoPen);
   c.painter.setBrush(clear(c.palette.halo, 0.3));
-  c.painter.drawPath(swept);
+  if (!swept.isEmpty()) c.painter.drawPath(swept);
   c.painter.setBrush(Qt::NoBrush);
   c.painter.setPen(QPen(clear(c.palette.ink, 0.3), 1));
   c.painter.drawPath(outlines);

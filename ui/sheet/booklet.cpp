@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <limits>
 
 #include "record/timeline.h"
 #include "ui/report/entry_words.h"
@@ -20,17 +21,18 @@ void append(Blocks& blocks, Blocks more) {
   for (Block& block : more) blocks.push_back(std::move(block));
 }
 
-QString anchor_of(std::size_t seq) { return QString("entry-%1").arg(seq); }
+QString anchor_of(std::int64_t seq) { return QString("entry-%1").arg(seq); }
+constexpr std::int64_t END = std::numeric_limits<std::int64_t>::max();
 const char* const CLAUSES = "clauses";
 const char* const ENDING = "ending";
 
 class Booklet {
  public:
   Booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner)
-      : rulesets_(rulesets), game_(game), manner_(manner) {}
+      : rulesets_(rulesets), game_(game), manner_(manner), line_(line_to(record_of(game), record_of(game).here)) {}
 
   Result<PaperText> bound() {
-    for (const std::size_t seq : ruled_entries(game_)) {
+    for (const std::int64_t seq : ruled_entries(game_)) {
       auto about = case_of_entry(rulesets_, game_, seq);
       if (!about) return about.problem();
       cases_.push_back(std::move(about).value());
@@ -85,14 +87,15 @@ class Booklet {
     return {NewPage{}, Heading{1, tr("Contents")}, std::move(contents)};
   }
 
-  /// What stands in the record between two entries, but not these; nothing of it has a ruling.
-  Blocks between(std::size_t after, std::size_t before, const Game& game) const {
+  /// What stands on the line of the record between two entries, but not these; nothing of it has a ruling.
+  Blocks between(std::int64_t after, std::int64_t before, const Game& game) const {
     const auto usual = cases_.front().usual;
     Grid grid{{{0.08, true}, {0.92, false}}, {}};
-    for (std::size_t seq = after + 1; seq < before; ++seq)
-      grid.rows.push_back(
-          {{QString::number(seq), history_line(game_.history()[seq - 1], game, usual ? &usual->terms() : nullptr,
-                                               usual ? &usual->data() : nullptr, manner_.unit)}});
+    for (const std::int64_t seq : line_)
+      if (after < seq && seq < before)
+        grid.rows.push_back({{QString::number(seq), history_line(game_.history()[static_cast<std::size_t>(seq) - 1],
+                                                                 game, usual ? &usual->terms() : nullptr,
+                                                                 usual ? &usual->data() : nullptr, manner_.unit)}});
     if (grid.rows.empty()) return {};
     return {Heading{2, after == 0 ? tr("Before this order") : tr("Since entry %1").arg(after)}, std::move(grid)};
   }
@@ -112,7 +115,7 @@ class Booklet {
     const SheetCase& last = cases_.back();
     blocks.push_back(table_figure(
         {game_, last.ruleset ? footprints_of(*last.ruleset, game_) : Footprints{}, nullptr, manner_.unit}));
-    append(blocks, between(last.entry->seq, game_.history().items().size() + 1, game_));
+    append(blocks, between(last.entry->seq, END, game_));
     append(blocks, signature_blocks(game_));
     std::vector<const SheetCase*> all;
     for (const SheetCase& about : cases_) all.push_back(&about);
@@ -126,6 +129,7 @@ class Booklet {
   const RulesetSource& rulesets_;
   const Game& game_;
   const SheetManner& manner_;
+  std::vector<std::int64_t> line_;  ///< the numbers of the entries that lead to where the game stands
   std::vector<SheetCase> cases_;
 };
 

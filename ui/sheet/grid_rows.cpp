@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/sheet/paper_colours.h"
 #include "ui/sheet/set_text.h"
 
 namespace linesman {
@@ -10,8 +11,6 @@ namespace {
 
 constexpr double GUTTER = 10;  // between columns
 constexpr int TYPE = 12;
-const QColor INK(0x1b, 0x1f, 0x22);
-const QColor RULE(0xa9, 0xb0, 0xb5);
 
 struct Cell {
   SetText text;
@@ -58,9 +57,10 @@ std::vector<PaperStrip> grid_rows(const Grid& grid, double width) {
                       false,
                       {},
                       [=](QPainter& painter, QPointF at, const PageNumbers&) {
-                        painter.setPen(QPen(RULE, 0.8));
+                        painter.setPen(QPen(PAPER_RULE, 0.8));
                         if (sum) painter.drawLine(at, at + QPointF(width, 0));
-                        for (const Cell& cell : cells) cell.text.paint(painter, at + QPointF(cell.left, over), INK);
+                        for (const Cell& cell : cells)
+                          cell.text.paint(painter, at + QPointF(cell.left, over), PAPER_INK);
                       }});
   }
   return strips;

@@ -6,6 +6,7 @@
 #include <QPdfWriter>
 #include <array>
 
+#include "ui/sheet/paper_colours.h"
 #include "ui/sheet/set_text.h"
 #include "ui/sheet/typeset.h"
 
@@ -14,7 +15,6 @@ namespace linesman {
 namespace {
 
 constexpr double FOOT = 26;  // at the foot of a page, for its number
-const QColor PALE_INK(0x55, 0x5d, 0x63);
 
 QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
 

@@ -46,7 +46,7 @@ QString facts_words(const SheetCase& about) {
 /// Words of an umpire, and of players who let a marginal move pass.
 Blocks decision_blocks(const SheetCase& about) {
   Blocks blocks;
-  for (const UmpiresWord& word : about.decisions)
+  for (const Decision& word : about.decisions)
     blocks.push_back(
         Notice{tr("Decided by %1: %2").arg(text(word.by), verdict_word(word.verdict).toLower()),
                tr("%1 The ruling above is the program's; the decision overrides it.").arg(text(word.text))});

@@ -14,12 +14,21 @@ std::shared_ptr<const Ruleset> without_house_rules(const RulesetSource& rulesets
   return usual ? *usual : nullptr;
 }
 
-/// The rolls among the first entries of a record.
-std::vector<Roll> rolls_of(const Game& game, std::size_t entries) {
+/// The rolls on the line of a record that leads to an entry.
+std::vector<Roll> rolls_up_to(const Record& record, std::int64_t seq) {
   std::vector<Roll> rolls;
-  for (std::size_t i = 0; i < entries && i < game.history().items().size(); ++i)
-    if (auto roll = roll_of(game.history()[i])) rolls.push_back(std::move(*roll));
+  for (const std::int64_t on_line : line_to(record, seq))
+    if (auto roll = roll_of(record.entries[static_cast<std::size_t>(on_line) - 1])) rolls.push_back(std::move(*roll));
   return rolls;
+}
+
+/// Those on an entry, and the one that it is itself.
+std::vector<Decision> decisions_on(const std::vector<Entry>& entries, std::int64_t seq) {
+  std::vector<Decision> decisions;
+  for (const Entry& entry : entries)
+    if (auto decision = decision_of(entry); decision && (decision->on == seq || entry.seq() == seq))
+      decisions.push_back(std::move(*decision));
+  return decisions;
 }
 
 /// What can be known only where the rules are at hand.
@@ -41,19 +50,19 @@ void hold_to_record(SheetCase& about, const Value& recorded) {
   about.judgement = std::make_shared<const Judgement>(Judgement{about.ruling, about.judgement->trace});
 }
 
-Problem no_such(std::size_t seq, const std::string& why) {
+Problem no_such(std::int64_t seq, const std::string& why) {
   return {"", "/history", "entry " + std::to_string(seq) + " " + why};
 }
 
-/// Its own, when it was carried out by one, and those that came later.
-std::vector<UmpiresWord> decisions_on(const Game& game, const Entry& entry) {
-  std::vector<UmpiresWord> words;
-  for (const Entry& other : entries_of(record_of(game))) {
-    const auto decision = decision_of(other);
-    if (decision && (other.seq() == entry.seq() || decision->on == entry.seq()))
-      words.push_back({decision->verdict, decision->text, decision->by});
-  }
-  return words;
+/// The rules as they are here and now, where they are at hand.
+void judge_today(const RulesetSource& rulesets, const Value& recorded, SheetCase& about) {
+  about.usual = without_house_rules(rulesets, about.game);
+  const auto ruleset = rulesets.ruleset(about.game.ruleset(), about.game.house_rules());
+  if (!ruleset) return;
+  about.ruleset = *ruleset;
+  const auto hearing = Hearing::open(about.game, *ruleset);
+  if (hearing) judge(about, *hearing);
+  if (about.judgement) hold_to_record(about, recorded);
 }
 
 }  // namespace
@@ -68,22 +77,24 @@ Result<SheetCase> case_of_order(const RulesetSource& rulesets, const Game& game,
   SheetCase about{hearing->game(), order, judged->ruling};
   about.ruleset = *ruleset;
   about.usual = without_house_rules(rulesets, game);
-  about.rolls = rolls_of(game, game.history().items().size());
+  about.rolls = rolls_up_to(record_of(game), record_of(game).here);
   judge(about, *hearing);
   return about;
 }
 
-Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::size_t seq) {
+Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq) {
+  const Record record = record_of(game);
+  const std::vector<Entry> entries = entries_of(record);
   if (seq == 0) {
-    const std::vector<std::size_t> ruled = ruled_entries(game);
+    const std::vector<std::int64_t> ruled = ruled_entries(game);
     if (ruled.empty()) return Problem{"", "/history", "no order has been carried out, so there is no ruling"};
     seq = ruled.back();
   }
-  if (seq > game.history().items().size())
-    return no_such(seq, "is not there: the record has " + std::to_string(game.history().items().size()));
-  const Entry entry(game.history()[seq - 1], static_cast<std::int64_t>(seq));
-  if (!entry.ruling().is_object()) return no_such(seq, "has no ruling");
-  auto before = before_entry(game, seq - 1);
+  if (seq < 0 || seq > static_cast<std::int64_t>(entries.size()))
+    return no_such(seq, "is not there: the record has " + std::to_string(entries.size()));
+  const Entry& entry = entries[static_cast<std::size_t>(seq) - 1];
+  if (entry.ruling().is_null()) return no_such(seq, "has no ruling");
+  auto before = at_entry(game, entry.after());
   if (!before) return before.problem();
   auto order = read_order(entry.order(), "");
   if (!order) return order.problem();
@@ -91,24 +102,18 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   if (!ruling) return ruling.problem();
   SheetCase about{std::move(before).value(), std::move(order).value(), std::move(ruling).value()};
   about.entry = EntryMark{seq, entry.chain(), entry.agreed_by()};
-  about.decisions = decisions_on(game, entry);
-  about.rolls = rolls_of(game, seq - 1);
-  about.usual = without_house_rules(rulesets, about.game);
-  const auto ruleset = rulesets.ruleset(about.game.ruleset(), about.game.house_rules());
-  const auto hearing = ruleset ? Hearing::open(about.game, *ruleset) : ruleset.problem();
-  if (!hearing) return about;
-  about.ruleset = *ruleset;
-  judge(about, *hearing);
-  if (about.judgement) hold_to_record(about, entry.ruling());
+  about.decisions = decisions_on(entries, seq);
+  about.rolls = rolls_up_to(record, entry.after());
+  judge_today(rulesets, entry.ruling(), about);
   return about;
 }
 
-std::vector<std::size_t> ruled_entries(const Game& game) {
+std::vector<std::int64_t> ruled_entries(const Game& game) {
   const Record record = record_of(game);
-  std::vector<std::size_t> ruled;
+  const std::vector<Entry> entries = entries_of(record);
+  std::vector<std::int64_t> ruled;
   for (const std::int64_t seq : line_to(record, record.here))
-    if (record.entries[static_cast<std::size_t>(seq - 1)].find("ruling") != nullptr)
-      ruled.push_back(static_cast<std::size_t>(seq));
+    if (!entries[static_cast<std::size_t>(seq) - 1].ruling().is_null()) ruled.push_back(seq);
   return ruled;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "files/record.h"
 #include "files/roll.h"
 #include "referee/interpretations.h"
 #include "referee/referee.h"
@@ -14,16 +15,9 @@ namespace linesman {
 
 /// The entry of the record in which a ruling stands.
 struct EntryMark {
-  std::size_t seq = 0;    ///< from 1
+  std::int64_t seq = 0;   ///< from 1
   std::string hash;       ///< 64 hexadecimal digits; empty: it is not chained
   std::string agreed_by;  ///< who let a marginal move pass; empty: nobody was asked
-};
-
-/// What an umpire said about it.
-struct UmpiresWord {
-  Verdict verdict = Verdict::legal;
-  std::string text;
-  std::string by;
 };
 
 struct SheetCase {
@@ -38,7 +32,7 @@ struct SheetCase {
   std::vector<Interpretation> interpretations{};  ///< the game's own first; empty when they are not known
   std::vector<Roll> rolls{};                      ///< of the record so far, the latest last
   std::optional<EntryMark> entry{};               ///< nothing: an order that stands in no record
-  std::vector<UmpiresWord> decisions{};
+  std::vector<Decision> decisions{};              ///< of umpires, the latest last
 
   const Terms* terms() const { return ruleset ? &ruleset->terms() : nullptr; }
 };
@@ -48,9 +42,9 @@ Result<SheetCase> case_of_order(const RulesetSource& rulesets, const Game& game,
 
 /// An entry with a ruling; 0: the last that has one. A Problem when there is none of that number, when it has no
 /// ruling, or when what was before it is not known.
-Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::size_t seq);
+Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq);
 
 /// The numbers of the entries that have a ruling, as they follow one another from the start to where the game stands.
-std::vector<std::size_t> ruled_entries(const Game& game);
+std::vector<std::int64_t> ruled_entries(const Game& game);
 
 }  // namespace linesman

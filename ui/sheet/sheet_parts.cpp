@@ -122,10 +122,9 @@ Blocks proof_blocks(const SheetCase& about) {
                  "every entry of it again.")});
   } else {
     blocks.push_back(Proof{text(about.entry->hash),
-                           tr("This is the hash (SHA-256) of entry %1 and of all that it follows. “linesman-cli record "
-                              "GAME” shows the hashes of a game's file; “linesman-cli verify GAME” says whether its "
-                              "record holds, and judges "
-                              "every ruling again.")
+                           tr("This is the hash (SHA-256) of entry %1 and of all that it follows. “linesman-cli "
+                              "record --json GAME” shows the hashes of a game's file; “linesman-cli verify GAME” says "
+                              "whether its record holds, and judges every ruling again.")
                                .arg(about.entry->seq)});
   }
   return blocks;

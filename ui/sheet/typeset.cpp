@@ -4,16 +4,13 @@
 
 #include "ui/picture/marks.h"
 #include "ui/sheet/grid_rows.h"
+#include "ui/sheet/paper_colours.h"
 #include "ui/sheet/qr_code.h"
 #include "ui/sheet/set_text.h"
 
 namespace linesman {
 
 namespace {
-
-const QColor INK(0x1b, 0x1f, 0x22);
-const QColor PALE_INK(0x55, 0x5d, 0x63);
-const QColor RULE(0xa9, 0xb0, 0xb5);
 
 class Typesetter {
  public:
@@ -37,7 +34,7 @@ class Typesetter {
     const SetText text(heading.text, paper_font(first ? 21 : 13, true), width_);
     const double below = first ? 2 : 3;
     push({first ? 4.0 : 13.0, text.height() + below, true, false, heading.anchor,
-          [text](QPainter& painter, QPointF at, const PageNumbers&) { text.paint(painter, at, INK); }});
+          [text](QPainter& painter, QPointF at, const PageNumbers&) { text.paint(painter, at, PAPER_INK); }});
   }
 
   /// Line by line, but so that neither the first nor the last is alone on a page.
@@ -45,7 +42,7 @@ class Typesetter {
     const bool code = paragraph.style == TextStyle::code;
     const int size = type_size(paragraph.style);
     const SetText text(paragraph.text, code ? code_font(size) : paper_font(size), width_);
-    const QColor ink = paragraph.style == TextStyle::usual ? INK : PALE_INK;
+    const QColor ink = paragraph.style == TextStyle::usual ? PAPER_INK : PALE_INK;
     for (int line = 0; line < text.lines(); ++line) {
       const bool keeps = text.lines() > 1 && (line == 0 || line == text.lines() - 2);
       push({line == 0 ? 3.0 : 0.0,
@@ -71,7 +68,7 @@ class Typesetter {
             paint_verdict_mark(painter, QRectF(at.x(), at.y() + (height - MARK) / 2, MARK, MARK), line.verdict,
                                Palette::of(false));
             word.paint(painter, at + QPointF(MARK + 10, (height - word.height()) / 2), colour);
-            margin.paint(painter, at + QPointF(aside, (height - margin.height()) / 2), INK);
+            margin.paint(painter, at + QPointF(aside, (height - margin.height()) / 2), PAPER_INK);
           }});
   }
 
@@ -81,11 +78,11 @@ class Typesetter {
     const SetText text(notice.text, paper_font(12), width_ - 2 * PAD);
     const double height = title.height() + text.height() + 2 * PAD;
     push({9, height, false, false, {}, [=, width = width_](QPainter& painter, QPointF at, const PageNumbers&) {
-            painter.setPen(QPen(INK, 1.4));
+            painter.setPen(QPen(PAPER_INK, 1.4));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(QRectF(at, QSizeF(width, height)));
-            title.paint(painter, at + QPointF(PAD, PAD), INK);
-            text.paint(painter, at + QPointF(PAD, PAD + title.height()), INK);
+            title.paint(painter, at + QPointF(PAD, PAD), PAPER_INK);
+            text.paint(painter, at + QPointF(PAD, PAD + title.height()), PAPER_INK);
           }});
   }
 
@@ -112,7 +109,7 @@ class Typesetter {
     push({6, ROOM + height + 4, false, false, {}, [=](QPainter& painter, QPointF at, const PageNumbers&) {
             for (std::size_t i = 0; i < names.size(); ++i) {
               const QPointF left = at + QPointF(static_cast<double>(i) * (each + BETWEEN), ROOM);
-              painter.setPen(QPen(INK, 0.8));
+              painter.setPen(QPen(PAPER_INK, 0.8));
               painter.drawLine(left, left + QPointF(each, 0));
               names[i].paint(painter, left + QPointF(0, 3), PALE_INK);
             }
@@ -128,7 +125,7 @@ class Typesetter {
     const double height = std::max(coded ? SIDE : 0, text.height() + (coded ? code.height() + 6 : 0));
     push({6, height, false, false, {}, [=](QPainter& painter, QPointF at, const PageNumbers&) {
             if (coded) paint_qr_code(painter, QRectF(at, QSizeF(SIDE, SIDE)), proof.code);
-            if (coded) code.paint(painter, at + QPointF(aside, 0), INK);
+            if (coded) code.paint(painter, at + QPointF(aside, 0), PAPER_INK);
             text.paint(painter, at + QPointF(aside, coded ? code.height() + 6 : 0), PALE_INK);
           }});
   }
@@ -143,13 +140,13 @@ class Typesetter {
             false,
             {},
             [=, width = width_](QPainter& painter, QPointF at, const PageNumbers& pages) {
-              text.paint(painter, at, INK);
+              text.paint(painter, at, PAPER_INK);
               const auto page = pages.find(line.anchor);
               if (page == pages.end()) return;
               const SetText number(QString::number(page->second), paper_font(12), NUMBER, Qt::AlignRight);
               const double y = at.y() + text.height() - number.height();
-              number.paint(painter, {at.x() + width - NUMBER, y}, INK);
-              painter.setPen(QPen(RULE, 0.8, Qt::DotLine));
+              number.paint(painter, {at.x() + width - NUMBER, y}, PAPER_INK);
+              painter.setPen(QPen(PAPER_RULE, 0.8, Qt::DotLine));
               const double base = y + number.height() * 0.78;
               const double from = at.x() + (text.lines() > 1 ? width - NUMBER : text.width() + 6);
               const double to = at.x() + width - number.width() - 6;

@@ -91,7 +91,7 @@ void print_sheet(Workplace& at) {
 
 void preview_sheet(Workplace& at) { preview(at, sheet_in_hand(at.session)); }
 
-void preview_sheet_of_entry(Workplace& at, std::size_t seq) {
+void preview_sheet_of_entry(Workplace& at, std::int64_t seq) {
   const auto about = case_of_entry(at.session.rulesets(), at.session.game(), seq);
   if (!about) return tell_why(at, about.problem());
   preview(at, ruling_sheet(*about, manner_of(at.session)));

@@ -12,7 +12,7 @@ void print_sheet(Workplace& at);
 void preview_sheet(Workplace& at);
 
 /// Of an entry of the record.
-void preview_sheet_of_entry(Workplace& at, std::size_t seq);
+void preview_sheet_of_entry(Workplace& at, std::int64_t seq);
 
 // Of all rulings of the record.
 
