@@ -62,7 +62,7 @@ struct Call {
   std::string order;  ///< of render: empty when there is none
   std::string out;
   std::string after;  ///< of could: a second game, in which pieces stand elsewhere
-  std::string what;  ///< a ruleset's id, a roll, or a file to import
+  std::string what;   ///< a ruleset's id, a roll, or a file to import
   bool text = false;
   bool json = false;
   bool lint = false;    ///< of check: warnings too

@@ -22,7 +22,6 @@ class OffScreen {
   OffScreen() : named_(qputenv("QT_QPA_PLATFORM", "offscreen")), application_(count_, arguments_) {}
 
  private:
-
   int count_ = 1;
   char program_[13] = "linesman-cli";
   char* arguments_[2] = {program_, nullptr};

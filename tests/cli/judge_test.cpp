@@ -159,8 +159,8 @@ TEST_F(Usage, IsRefusedInOneLine) {
 TEST_F(Usage, IsToldWithHelpOnEveryCall) {
   const Finished all = at.run({"--help"});
   EXPECT_EQ(all.status, 0);
-  for (const char* call :
-       {"judge", "trace", "reach", "could", "turns", "readings", "mend", "apply", "replay", "check", "rulesets", "render", "roll", "batch"}) {
+  for (const char* call : {"judge", "trace", "reach", "could", "turns", "readings", "mend", "apply", "replay", "check",
+                           "rulesets", "render", "roll", "batch"}) {
     EXPECT_THAT(all.out, HasSubstr(call));
     const Finished f = at.run({call, "--help"});
     EXPECT_EQ(f.status, 0) << call;

@@ -104,8 +104,8 @@ TEST(ARulingMadeToFit, IsFoundThoughItsChainHoldsToo) {
   EXPECT_THAT(flaw->why, HasSubstr("at /verdict it was \"marginal\" and is \"legal\""));
 }
 
-// White space changes no value, and neither does another spelling of a number or a text: those bytes are left out. So is
-// the number of `here`: that the game stands after its fourth entry, on the same table, is as true.
+// White space changes no value, and neither does another spelling of a number or a text: those bytes are left out. So
+// is the number of `here`: that the game stands after its fourth entry, on the same table, is as true.
 TEST(EveryByteOfAHistory, IsFoundWhenItIsChanged) {
   const std::string text = write_json(document(played()));
   const std::size_t begin = text.find("\"history\":") + 10;

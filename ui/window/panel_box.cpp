@@ -82,8 +82,7 @@ QWidget* history(Workplace& at) {
              QCoreApplication::translate("Panels", "Go on from here"), [panel] { panel->go_on(); });
   });
   QObject::connect(&at.controller, &TableController::came_back, panel, &HistoryPanel::come_back);
-  QObject::connect(panel, &HistoryPanel::sheet_asked, panel,
-                   [&at](qint64 seq) { preview_sheet_of_entry(at, seq); });
+  QObject::connect(panel, &HistoryPanel::sheet_asked, panel, [&at](qint64 seq) { preview_sheet_of_entry(at, seq); });
   QObject::connect(panel, &HistoryPanel::said, &at.window, at.tell);
   QObject::connect(panel, &HistoryPanel::refused, &at.window, at.warn);
   QObject::connect(panel, &HistoryPanel::found_broken, &at.window, [&at](const QString& sentence) {
