@@ -205,18 +205,24 @@ double distance_from_base(const Footprint& base, const Pose& pose, Vec point) {
   return std::max(0.0, Pairing({ring, 0}, {alone, 0}).gap());
 }
 
-double GroundMap::along(Vec from, Vec to) const {
+double GroundMap::along(Vec from, Vec to, double most) const {
   const double inches = distance(from, to);
   const int samples = std::max(1, static_cast<int>(std::ceil(inches / lattice.step)));
+  const double each = inches / samples;
+  const Vec stride = (to - from) * (1 / (lattice.step * samples));
+  Vec p = (from - lattice.origin) * (1 / lattice.step) + stride * 0.5;
   double sum = 0;
-  for (int i = 0; i < samples; ++i) {
-    const float price = likely[lattice.cell_at(from + (to - from) * ((i + 0.5) / samples))];
+  for (int i = 0; i < samples; ++i, p = p + stride) {
+    const int column = std::clamp(static_cast<int>(p.x), 0, lattice.columns - 1);
+    const int row = std::clamp(static_cast<int>(p.y), 0, lattice.rows - 1);
+    const std::size_t cell = lattice.cell(column, row);
+    const float price = likely[cell];
     // The middle of a cell may be closed while the corner that the way cuts is open: the judge has the last word.
-    if (std::isinf(price) && std::isinf(least[lattice.cell_at(from + (to - from) * ((i + 0.5) / samples))]))
-      return HUGE_VAL;
-    sum += std::isinf(price) ? 1 : static_cast<double>(price);
+    if (std::isinf(price) && std::isinf(least[cell])) return HUGE_VAL;
+    sum += std::isinf(price) ? each : each * static_cast<double>(price);
+    if (sum > most) return HUGE_VAL;
   }
-  return sum / samples * inches;
+  return sum;
 }
 
 GroundMap map_of(const Game& game, const Fare& fare, const BaseRadii& base, const Stand& start,

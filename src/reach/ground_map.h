@@ -41,8 +41,8 @@ struct GroundMap {
   std::vector<bool> no_end;   ///< by cell: nobody ends anywhere in it
   std::vector<bool> uneven;   ///< by cell: something begins or ends there for the base
 
-  /// The price of a straight way by `likely`; infinity where it is closed.
-  double along(Vec from, Vec to) const;
+  /// The price of a straight way by `likely`; infinity where it is closed, or more than `most`.
+  double along(Vec from, Vec to, double most) const;
 };
 
 GroundMap map_of(const Game& game, const Fare& fare, const BaseRadii& base, const Stand& start, const Lattice& lattice);

@@ -21,8 +21,9 @@ double off_cone(double angle, double turned) { return std::max(0.0, angle - turn
 }  // namespace
 
 TurningBound::TurningBound(const Fare& fare, Vec start, double facing, double inch)
-    : fare_(fare), start_(start), facing_(facing), inch_(inch) {
+    : fare_(fare), start_(start), inch_(inch) {
   const bool any_manner = fare.manners.forward == 1.0 && fare.manners.sideways == 1.0;
+  for (int d = 0; d < DIRECTIONS; ++d) directions_.push_back(direction(facing + d * DEGREES));
   free_ = any_manner || fare.turns.moves_the_centre || (fare.turns.bands.empty() && !fare.turns.steering) ||
           fare.inch <= 0 || inch <= 0;
   add_up_turns();
@@ -55,7 +56,7 @@ double TurningBound::angle_off(double heading, double turned) const {
 double TurningBound::inches_steered(Vec off, double slack) const {
   double most = 0;
   for (int d = 0; d < DIRECTIONS; ++d) {
-    const double wanted = dot(off, direction(facing_ + d * DEGREES)) - slack;
+    const double wanted = dot(off, directions_[static_cast<std::size_t>(d)]) - slack;
     const std::vector<double>& progress = progress_[static_cast<std::size_t>(d)];
     const auto enough = std::lower_bound(progress.begin(), progress.end(), wanted);
     const auto entry = enough - progress.begin();
@@ -80,7 +81,7 @@ double TurningBound::inches_within(Vec off, double slack, double turned) const {
   };
   double most = 0;
   for (int d = 0; d < DIRECTIONS; ++d) {
-    const double along = dot(off, direction(facing_ + d * DEGREES)) - slack;
+    const double along = dot(off, directions_[static_cast<std::size_t>(d)]) - slack;
     if (along > most / MOST_FACTOR) most = std::max(most, along * most_along(d * DEGREES));
   }
   return most;

@@ -24,7 +24,7 @@ class TurningBound {
 
   const Fare& fare_;
   Vec start_;
-  double facing_;
+  std::vector<Vec> directions_;
   double inch_;
   bool free_;
   std::vector<TurnBand> turned_;               ///< by price: how many degrees all turns together may come to

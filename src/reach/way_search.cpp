@@ -94,7 +94,7 @@ std::size_t WaySearch::bin_of(double facing) const {
   return static_cast<std::size_t>(normalised(facing) / PER_FACING) % FACINGS;
 }
 
-std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move move) const {
+std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move move, double most) const {
   const Label& label = labels_[from];
   const Vec off = to - label.at;
   const double inches = length(off);
@@ -112,7 +112,7 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
     if (fare_.turns.steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
     next.credit -= turn;
   }
-  next.spent += map_.along(label.at, to) * factor;
+  next.spent += map_.along(label.at, to, (most - next.spent) / factor) * factor;
   if (std::isinf(next.spent)) return std::nullopt;
   if (const auto& steering = fare_.turns.steering)
     next.credit = std::max(next.credit, std::min(steering->by_inch, next.credit + steering->by_inch * inches));
@@ -148,7 +148,7 @@ void WaySearch::settle(const std::vector<Vec>& bends) {
       if (turns_freely(fare_))
         if (const auto b = best.find({place, 0}); b != best.end() && b->second <= least) continue;
       for (const Move move : ways) {
-        const auto label = led(from, bends[place], move);
+        const auto label = led(from, bends[place], move, most);
         if (!label || label->spent > most) continue;
         const auto [it, first] = best.try_emplace({place, bin_of(label->facing)}, label->spent);
         if (!first && it->second <= label->spent) continue;
@@ -213,7 +213,8 @@ std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int
   if (labels_.empty() || bound(goal) > fare_.allowance + 1e-4) return std::nullopt;
   if (hint && *hint < labels_.size())
     for (const Move move : moves())
-      if (const auto label = led(*hint, goal, move); label && label->spent <= fare_.allowance * DOUBT)
+      if (const auto label = led(*hint, goal, move, fare_.allowance * DOUBT);
+          label && label->spent <= fare_.allowance * DOUBT)
         if (auto witness = tried(*hint, goal, move, facing)) return witness;
   // A way is tried as soon as no other can be cheaper.
   struct Ready {
@@ -242,7 +243,8 @@ std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int
     if (auto witness = next_ready(least)) return witness;
     if (tries <= 0 || ends >= most_ends) return std::nullopt;
     for (const Move move : ways)
-      if (const auto led_there = led(label, goal, move); led_there && led_there->spent <= fare_.allowance * DOUBT)
+      if (const auto led_there = led(label, goal, move, fare_.allowance * DOUBT);
+          led_there && led_there->spent <= fare_.allowance * DOUBT)
         ready.push({led_there->spent, label, move});
   }
   return next_ready(HUGE_VAL);
@@ -253,7 +255,7 @@ std::optional<Path> WaySearch::cheapest(Vec goal, std::optional<double> facing) 
   std::optional<Label> best;
   for (std::size_t i = 0; i < labels_.size(); ++i)
     for (const Move move : moves())
-      if (const auto label = led(i, goal, move); label && (!best || label->spent < best->spent)) best = label;
+      if (const auto label = led(i, goal, move, HUGE_VAL); label && (!best || label->spent < best->spent)) best = label;
   if (best) return path_to(best->parent, goal, best->move, facing);
   const std::vector<Move> ways = moves();
   if (ways.empty()) return std::nullopt;

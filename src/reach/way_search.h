@@ -61,7 +61,7 @@ class WaySearch {
 
   void settle(const std::vector<Vec>& bends);
   std::vector<Vec> places() const;
-  std::optional<Label> led(std::size_t from, Vec to, Move move) const;
+  std::optional<Label> led(std::size_t from, Vec to, Move move, double most) const;
   std::size_t bin_of(double facing) const;
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
   Path path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const;
