@@ -232,8 +232,7 @@ Result<Ruling> PreparedUnitOrder::judge(const Trace& trace, Budget& budget) cons
 Fares PreparedUnitOrder::fares(PieceIndex piece) const {
   const Trace nothing;
   Budget budget;
-  const Move move{data_,          game_, nothing, order_.options, order_.run, order_.comes_on_at,
-                  order_.assault, {},    {},      budget};
+  const Move move = move_along(nothing, budget);
   for (const Model& model : order_.models)
     if (model.piece == piece) return fares_of(move, model);
   return {};

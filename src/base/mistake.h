@@ -9,7 +9,7 @@ namespace linesman {
 /// Of a broken promise (base/check.h) without the folders of whoever built the program.
 inline std::string words_of(const std::exception& mistake) {
   std::string words = mistake.what();
-  const std::size_t place = words.rfind(" (/");
+  const std::size_t place = words.rfind(" (");
   const std::size_t name = words.rfind('/');
   if (place != std::string::npos && name != std::string::npos && name > place) words.erase(place + 2, name - place - 1);
   return words;

@@ -153,7 +153,7 @@ TEST(ASavedDocument, IsReadAgainAsItWas) {
 
 TEST(ADocumentTooLargeWithSpaces, IsSavedWithoutThem) {
   // A text of 50 MB and a list whose items stand 60 levels deep: 17 MB more for the spaces before them alone.
-  Value deep = Value::Array(140'000, Value(0));
+  Value deep = Value::Array(140'000, Value(true));
   for (int i = 0; i < 59; ++i) deep = Value::Array{deep};
   Document document = files_test::read(ford_at_dawn());
   document.source = ford_at_dawn().with("mine", Value::Object{{"text", std::string(50'000'000, 'x')}, {"deep", deep}});

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "picture/rich_table.h"
+#include "support/images.h"
 #include "ui/picture/terrain_picture.h"
 
 namespace linesman {
@@ -36,7 +37,8 @@ TEST(ASketch, GivesAPainterFewStrokesAtATimeHoweverLargeTheFeature) {
     for (const SketchLayer& layer : sketch.layers) {
       strokes += strokes_of(layer.path);
       EXPECT_LE(strokes_of(layer.path), FEW) << name_of(kind);
-      EXPECT_TRUE(layer.bounds.contains(layer.path.boundingRect().center())) << name_of(kind);
+      const QRectF room = layer.bounds.adjusted(-1e-9, -1e-9, 1e-9, 1e-9);  // a straight stroke has no area
+      EXPECT_TRUE(room.contains(layer.path.boundingRect().center())) << name_of(kind);
     }
     EXPECT_GT(strokes, 50) << name_of(kind);
   }
@@ -76,7 +78,7 @@ TEST(ATerrain, LooksPaintedInPartsAsPaintedWhole) {
       painter.setClipRect(part);
       terrain.paint(painter, projection, projection.to_table(QRectF(part).adjusted(-2, -2, 2, 2)), Palette::of(false));
     }
-  EXPECT_EQ(parts, whole);
+  EXPECT_LE(greatest_difference(parts, whole), UNSEEN);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ class ContextMenu : public WindowTest {
 TEST_F(ContextMenu, OfAModelGivesItEachOrderOfTheRuleset) {
   open();
   QMenu& menu = menu_at({10, 6});
-  const auto* orders = menu.findChild<QMenu*>("orders");
+  const auto* orders = menu.findChild<QMenu*>("order_actions");
   ASSERT_NE(orders, nullptr);
   EXPECT_EQ(static_cast<std::size_t>(orders->actions().size()), session().terms()->actions.size());
   entry(*orders, "rapid").trigger();
@@ -44,7 +44,7 @@ TEST_F(ContextMenu, KeepsTheWayOfAnOrderThatIsThere) {
   open();
   drag({10, 6}, {10, 9});
   const std::size_t steps = order().paths.of("tank-1")->size();
-  entry(*menu_at({10, 6}).findChild<QMenu*>("orders"), "rapid").trigger();
+  entry(*menu_at({10, 6}).findChild<QMenu*>("order_actions"), "rapid").trigger();
   settle();
   EXPECT_EQ(order().action, "rapid");
   ASSERT_GT(steps, 0U);

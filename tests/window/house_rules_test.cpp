@@ -95,6 +95,7 @@ TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
     auto* tree = dialog.findChild<QTreeWidget*>();
     tree->setCurrentItem(figure(dialog, "Movement, standard, open, per die"));
     tree->setFocus();
+    QTest::qWait(50);  // a first dialog is activated once more
     QTest::keyClick(tree, Qt::Key_Return);
     ASSERT_TRUE(dialog.isVisible()) << "Return on a figure begins to edit it";
     auto* edit = tree->viewport()->findChild<QLineEdit*>();

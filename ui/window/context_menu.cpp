@@ -139,7 +139,7 @@ void add_actions(QMenu& menu, Workplace& at) {
   const Terms* terms = at.session.terms();
   if (terms == nullptr || terms->actions.empty()) return;
   QMenu* into = menu.addMenu(tr("Gi&ve the order"));
-  into->setObjectName("orders");
+  into->setObjectName("order_actions");
   for (const Action& action : terms->actions) {
     QAction* entry = into->addAction(QString::fromStdString(action.title).replace('&', "&&"), &at.window,
                                      [&at, id = action.id] { order_action(at, id); });
