@@ -110,7 +110,7 @@ TEST_F(NewGame, MayBeACopyOfTheOpenOneWithoutItsHistory) {
   propose_rapid(3, {4, 3});
   window->carry_out();
   const Pose stands = piece("tank-1").pose;
-  session().undo_stack().setClean();
+  session().saved_as(session().file_name(), session().document().source);
   window->actions().command("duplicate")->trigger();
   EXPECT_TRUE(session().file_name().isEmpty());
   EXPECT_EQ(session().game().history().size(), 0u);

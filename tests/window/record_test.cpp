@@ -135,6 +135,18 @@ TEST_F(TheRecord, KeepsWhyAnUmpireLetAnOrderPass) {
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
 }
 
+TEST_F(TheRecord, IsNotWhollyInTheFileWhileAnEntryIsSteppedBackOver) {
+  open();
+  EXPECT_FALSE(session().modified());
+  carry_out_rapid(5);
+  EXPECT_TRUE(session().modified());
+  window->actions().undo->trigger();
+  EXPECT_TRUE(session().modified()) << "closing would lose the entry";
+  EXPECT_TRUE(window->isWindowModified());
+  session().saved_as(session().file_name(), session().document().source);
+  EXPECT_FALSE(session().modified());
+}
+
 TEST_F(TheRecord, IsHeldAgainstItselfWhenAGameIsOpened) {
   open();
   carry_out_rapid(5);
@@ -142,7 +154,7 @@ TEST_F(TheRecord, IsHeldAgainstItselfWhenAGameIsOpened) {
   const std::size_t place = forged.find("\"verdict\":\"legal\"");
   ASSERT_NE(place, std::string::npos);
   forged.replace(place, 17, "\"verdict\":\"marginal\"");
-  session().undo_stack().setClean();
+  session().saved_as(session().file_name(), session().document().source);
   open(forged);
   EXPECT_TRUE(QTest::qWaitFor([&] { return window->messages().sentence().contains("does not hold"); }, 20000));
   EXPECT_TRUE(window->messages().sentence().startsWith("Entry 1 of the record"))

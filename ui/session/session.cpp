@@ -21,6 +21,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
   document_ = std::move(document);
   open_ = open;
   file_name_ = file_name;
+  entries_in_file_ = document_.game.history().size();
   undo_stack_.clear();
   selection_.clear();
   selected_features_.clear();
@@ -42,6 +43,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
 void Session::saved_as(const QString& file_name, Value source) {
   document_.source = std::move(source);
   file_name_ = file_name;
+  entries_in_file_ = document_.game.history().size();
   undo_stack_.setClean();
   emit file_changed();
 }

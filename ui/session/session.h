@@ -34,7 +34,8 @@ class Session : public QObject {
   const Document& document() const { return document_; }
   const QString& file_name() const { return file_name_; }  ///< empty for a game that was never in a file
   QUndoStack& undo_stack() { return undo_stack_; }
-  bool modified() const { return !undo_stack_.isClean(); }
+  /// Something is not in its file yet: a change, or an entry that undo has stepped back over.
+  bool modified() const { return !undo_stack_.isClean() || document_.game.history().size() != entries_in_file_; }
 
   /// Puts another document in place of the open one, with an empty undo stack, no selection and no order.
   void open(Document document, const QString& file_name);
@@ -140,6 +141,7 @@ class Session : public QObject {
   Document document_;
   bool open_ = false;
   QString file_name_;
+  std::size_t entries_in_file_ = 0;
   QUndoStack undo_stack_;
 
   std::shared_ptr<const Ruleset> ruleset_;
