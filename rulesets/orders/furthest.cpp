@@ -214,14 +214,14 @@ class Cutter {
   const GroupsOfOthers& groups_of_others() const {
     if (groups_of_others_) return *groups_of_others_;
     move_.budget.spend(unit_.links.size());
-    groups_of_others_.emplace();
     Group others = unit_.models;
     std::erase(others, piece());
+    GroupsOfOthers found;
     for (const Group& group : groups(others, links_of_others())) {
-      for (const PieceIndex other : group) groups_of_others_->of.emplace(other, groups_of_others_->count);
-      ++groups_of_others_->count;
+      for (const PieceIndex other : group) found.of.emplace(other, found.count);
+      ++found.count;
     }
-    return *groups_of_others_;
+    return groups_of_others_.emplace(std::move(found));
   }
 
   std::vector<Link> own_links_at(const Stop& stop) const {

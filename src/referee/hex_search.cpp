@@ -33,7 +33,7 @@ State state_of(const HexLabel& label, const std::vector<Fare>& fares) {
 
 double HexLabel::price() const { return std::accumulate(spent.begin(), spent.end(), 0.0); }
 
-HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, HexStart start, std::optional<bool> rear)
+HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, const HexStart& start, std::optional<bool> rear)
     : game_(hearing.game()),
       grid_(*game_.table().hex),
       survey_(game_.terrain_ptr()),

@@ -36,7 +36,7 @@ struct HexLabel {
 class HexSearch {
  public:
   /// `fares`: of each piece, with `Fare::hexes`. `rear`: every hex is entered rear first; without it both are tried.
-  HexSearch(const Hearing& hearing, std::vector<Fare> fares, HexStart start, std::optional<bool> rear);
+  HexSearch(const Hearing& hearing, std::vector<Fare> fares, const HexStart& start, std::optional<bool> rear);
 
   /// Settled ones, the cheapest first; the first is the start.
   const std::vector<HexLabel>& labels() const { return labels_; }
