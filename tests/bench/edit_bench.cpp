@@ -36,12 +36,21 @@ void EditFeature(benchmark::State& state) {
 }
 BENCHMARK(EditFeature)->Apply(every_table);
 
+/// The first entry of a record, for which the game before it is hashed.
 void RecordEdit(benchmark::State& state) {
   const Game& game = crowded(state);
   const Game after = edited(game, {0.25, 0.125});
   for (auto _ : state) benchmark::DoNotOptimize(record_edit(game, after));
 }
 BENCHMARK(RecordEdit)->Apply(every_table);
+
+void RecordNextEdit(benchmark::State& state) {
+  const Game& game = crowded(state);
+  const Game before = record_edit(game, edited(game, {0.25, 0.125}));
+  const Game after = edited(before, {0.25, 0.125});
+  for (auto _ : state) benchmark::DoNotOptimize(record_edit(before, after));
+}
+BENCHMARK(RecordNextEdit)->Apply(every_table);
 
 void HearAfterEdit(benchmark::State& state) {
   const Game& game = crowded(state);
