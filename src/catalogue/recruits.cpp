@@ -49,8 +49,11 @@ std::vector<Vec> places(const Muster& muster, const Box& base, const Table& tabl
   const Vec apart =
       table.hex ? Vec{table.hex->size, table.hex->size} : base.max - base.min + Vec{muster.gap, muster.gap};
   std::vector<Vec> found;
-  for (int i = 0; i < muster.copies; ++i)
-    found.push_back({((i % files) - (files - 1) / 2.0) * apart.x, ((ranks - 1) / 2.0 - (i / files)) * apart.y});
+  found.reserve(static_cast<std::size_t>(muster.copies));
+  for (int i = 0; i < muster.copies; ++i) {
+    const int rank = i / files;
+    found.push_back({(i % files - (files - 1) / 2.0) * apart.x, ((ranks - 1) / 2.0 - rank) * apart.y});
+  }
   return found;
 }
 

@@ -35,6 +35,7 @@ std::vector<Travellers> travellers_of(const Setup& setup) {
     group.names.push_back(name_of(piece));
   }
   std::vector<Travellers> all;
+  all.reserve(groups.size());
   for (auto& [key, group] : groups) all.push_back(std::move(group));
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.width < b.width; });
   return all;

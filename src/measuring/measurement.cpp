@@ -61,7 +61,7 @@ Result<MultiPolygon> grown_part(const Measured& part, double by) {
   if (const auto* point = std::get_if<Vec>(&part.shape)) return MultiPolygon{disc(*point, part.radius + by)};
   if (const auto* polygons = std::get_if<MultiPolygon>(&part.shape)) return grown(*polygons, part.radius + by, CHORDS);
   const auto& line = std::get<Polyline>(part.shape);
-  const auto strip = strip_outline(line, 2 * (part.radius + by), CHORDS);
+  auto strip = strip_outline(line, 2 * (part.radius + by), CHORDS);
   if (!strip) return strip;
   // A strip has flat ends, a ring has none.
   MultiPolygon area = *strip;
