@@ -29,7 +29,8 @@ Result<Asked> asked(const Call& call, Streams streams) {
   if (!call.order.empty()) {
     auto question = load_question(call.game, call.order, streams.in);
     if (!question) return question.problem();
-    return Asked{std::move(question->document), {0, std::move(question->order), false, stem_of(call.game), call.paper}};
+    Question asked = *std::move(question);
+    return Asked{std::move(asked.document), {0, std::move(asked.order), false, stem_of(call.game), call.paper}};
   }
   auto json = load_input(call.game, streams.in);
   if (!json) return json.problem();

@@ -56,7 +56,7 @@ bool is_there(const std::filesystem::path& target, const Descriptor& file) {
 
 }  // namespace
 
-Beside::Beside(std::filesystem::path folder, unsigned mode) {
+Beside::Beside(const std::filesystem::path& folder, unsigned mode) {
   static std::atomic<unsigned> count{0};
   const Process process = this_process();
   constexpr int TRIES = 1000;

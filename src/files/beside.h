@@ -11,7 +11,7 @@ namespace linesman::files {
 class Beside {
  public:
   /// A new empty file; without one, errno says why.
-  Beside(std::filesystem::path folder, unsigned mode);
+  Beside(const std::filesystem::path& folder, unsigned mode);
   ~Beside();
   Beside(const Beside&) = delete;
   Beside& operator=(const Beside&) = delete;

@@ -26,8 +26,9 @@ std::optional<double> angle(const JsonPlace& place, ProblemList& problems) {
 
 template <class T>
 bool fill(T& figure, std::optional<T> read) {
-  if (read) figure = *std::move(read);
-  return read.has_value();
+  if (!read) return false;
+  figure = *std::move(read);
+  return true;
 }
 
 /// Fills in a step from its JSON; false when its figure cannot be read. All that is wrong becomes a problem.
@@ -83,6 +84,7 @@ std::optional<Step> step_of(const StepKind& kind, const JsonPlace& json, Problem
 
 std::vector<std::string_view> step_keys() {
   std::vector<std::string_view> keys;
+  keys.reserve(std::size(STEP_KINDS));
   for (const StepKind& kind : STEP_KINDS) keys.push_back(kind.key);
   return keys;
 }
@@ -107,6 +109,7 @@ std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
   const std::vector<const StepKind*> kinds = kinds_in(step);
   if (kinds.size() > 1) {
     std::vector<std::string_view> keys;
+    keys.reserve(kinds.size());
     for (const StepKind* kind : kinds) keys.push_back(kind->key);
     problems.add(step, "a step has one key only, and this has " + listed(keys, " and "));
     return std::nullopt;

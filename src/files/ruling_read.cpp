@@ -44,6 +44,7 @@ auto each(const JsonPlace& list, ProblemList& problems, Read read) {
 Verdict verdict(const JsonPlace& place, ProblemList& problems) {
   constexpr std::array<Verdict, 4> ALL{Verdict::legal, Verdict::marginal, Verdict::illegal, Verdict::incomplete};
   std::vector<std::string_view> words;
+  words.reserve(ALL.size());
   for (const Verdict each : ALL) words.push_back(name_of(each));
   const auto word = need_word(place, problems, words);
   for (const Verdict each : ALL)

@@ -107,6 +107,7 @@ Complaints features_hidden(const Setup& setup) {
     const std::vector<FeatureIndex> cover = covering(setup, index, over);
     if (cover.empty()) continue;
     std::vector<std::string> names;
+    names.reserve(cover.size());
     for (const FeatureIndex other : cover) names.push_back(name_of(setup.game().feature(other)));
     complaints.push_back({.pointer = feature_pointer(index),
                           .reason = sentence(name_of(feature)) + " lies wholly under " + names_of(names) + ".",

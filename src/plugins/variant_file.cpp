@@ -24,7 +24,7 @@ Problem about_folder(const std::string& folder, const std::error_code& error) {
 Result<void> make_folders(const fs::path& folder) {
   std::error_code error;
   if (fs::is_directory(folder, error)) return {};
-  if (const auto above = make_folders(folder.parent_path()); !above) return above;
+  if (auto above = make_folders(folder.parent_path()); !above) return above;
   if (!fs::create_directory(folder, error)) return about_folder(folder.string(), error);
   fs::permissions(folder, OWNER_WRITES, error);
   if (error) return about_folder(folder.string(), error);

@@ -93,7 +93,7 @@ std::optional<Flaw> Verifying::entry(const Entry& entry) {
                                  found->was + " and is " + found->is +
                                  (others ? "; it was ruled under other figures than today's" : "")};
   if (auto flaw = changes(entry, standing.game(), next->after.game())) return flaw;
-  if (followers_[place(entry.seq())] > 0) tables_[place(entry.seq())] = std::move(next->after);
+  if (followers_[place(entry.seq())] > 0) tables_[place(entry.seq())] = (*std::move(next)).after;
   forget(place(entry.after()));
   return std::nullopt;
 }
