@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "record/chain.h"
 #include "record/changes.h"
 #include "record/numbered.h"
 
@@ -99,33 +98,6 @@ Result<Game> before_entry(const Game& game, std::size_t entry) {
   if (entry >= game.history().size() && entry > 0) return game;
   const auto entries = entries_of(record_of(game));
   return table_at(game, record_of(game), entries.empty() ? 0 : entries[entry].after());
-}
-
-Result<Value::Array> entries_beyond(const Game& game, const Game& earlier) {
-  const Record whole = numbered(game);
-  const Value::Array& entries = whole.entries.items();
-  const Record begun = numbered(earlier);
-  const Value::Array& known = begun.entries.items();
-  if (known.size() > entries.size() || !std::equal(known.begin(), known.end(), entries.begin()))
-    return Problem{"/history", "the history does not begin with the entries of the other"};
-  return Value::Array(entries.begin() + static_cast<std::ptrdiff_t>(known.size()), entries.end());
-}
-
-Result<Game> with_entries(const Game& game, const Value::Array& entries, std::int64_t here) {
-  Record record = numbered(game);
-  Value::Array all = record.entries.items();
-  std::string head(record.chain["head"].text().value_or(""));
-  for (const Value& json : entries) {
-    const Entry entry(json, 0);
-    if (entry.seq() != static_cast<std::int64_t>(all.size()) + 1 || entry.after() < 0 || entry.after() >= entry.seq())
-      return Problem{"/history", "entry " + std::to_string(entry.seq()) + " does not follow on entry " +
-                                     std::to_string(all.size())};
-    head = head_after(head, entry.chain());
-    all.push_back(json);
-  }
-  record.entries = std::move(all);
-  if (record.chain.is_object()) record.chain = record.chain.with("head", head);
-  return at_entry(with_record(game, record), here);
 }
 
 }  // namespace linesman

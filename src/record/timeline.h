@@ -24,12 +24,4 @@ Result<Game> rewound(const Game& game);
 /// fewer.
 Result<Game> before_entry(const Game& game, std::size_t entry);
 
-/// The entries that `game` has beyond those of `earlier`, as they stand in the document. A Problem when `earlier` is no
-/// beginning of it. A record of an older Linesman counts as what it becomes when something is added to it.
-Result<Value::Array> entries_beyond(const Game& game, const Game& earlier);
-
-/// The game with those entries added to its record, as it stands after entry `here`. A Problem when they do not follow
-/// on its own.
-Result<Game> with_entries(const Game& game, const Value::Array& entries, std::int64_t here);
-
 }  // namespace linesman

@@ -100,27 +100,6 @@ TEST(AnOldDocument, IsNumberedAndChainedWhenSomethingIsAdded) {
   EXPECT_TRUE(check_document(write_document({game, Value()}), "").empty());
 }
 
-TEST(EntriesBeyondAnotherDocument, AreAddedToItAgain) {
-  const Game one = carried(start(), ADVANCE);
-  const Game game = branched();
-  const auto more = entries_beyond(game, one).value();
-  ASSERT_EQ(more.size(), 2u);
-  EXPECT_EQ(text(with_entries(one, more, 3).value()), text(game));
-  EXPECT_EQ(text(with_entries(start(), entries_beyond(game, start()).value(), 3).value()), text(game));
-  // An old document is what it becomes when something is added.
-  const Game old = of_old(one);
-  const Game later = record_edit(old, old.with_turn(2));
-  EXPECT_EQ(text(with_entries(old, entries_beyond(later, old).value(), 2).value()), text(later));
-}
-
-TEST(EntriesBeyondAnotherDocument, AreNoneWhenItHasOthers) {
-  const Game other = carried(start(), SMASH);
-  EXPECT_FALSE(entries_beyond(branched(), other));
-  EXPECT_FALSE(entries_beyond(start(), other));
-  const auto more = entries_beyond(branched(), carried(start(), ADVANCE)).value();
-  EXPECT_FALSE(with_entries(start(), more, 3)) << "the first does not follow on nothing";
-}
-
 TEST(AReplay, FollowsTheLineToWhereTheGameStands) {
   const auto played = replay(referee(), branched()).value();
   EXPECT_FALSE(played.first_difference);
