@@ -31,6 +31,8 @@ void add_members(const Value& before, const Value& after, Value& change) {
   if (!gone.empty()) change = change.with("without", std::move(gone));
 }
 
+// Entries are only added, so that all but the new ones stay; those of an older Linesman become others once, when the
+// first is added to them.
 void add_entries(const Value::Array& before, const Value::Array& after, Value& change) {
   const auto differ = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
   if (differ.first == before.end() && differ.second == after.end()) return;

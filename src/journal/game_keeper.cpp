@@ -28,7 +28,11 @@ GameKeeper::GameKeeper(std::string state_folder) : state_folder_(std::move(state
 void GameKeeper::begin(const Document& document, const std::string& path, const std::string& of, bool beside) {
   const auto meant = path.empty() ? Result<std::filesystem::path>(std::filesystem::path()) : file_meant(path);
   path_ = meant ? meant->string() : path;
-  base_ = document;
+  source_ = document.source;
+  // Where no thread can be had the first change does the work.
+  base_ = std::async(std::launch::async | std::launch::deferred, [document] {
+            return journal_base(write_document(document));
+          }).share();
   of_ = of;
   may_lie_beside_ = beside;
   game_ = document.game;
@@ -60,7 +64,8 @@ Kept GameKeeper::keep(const Game& game) {
 // the game as it is, for nobody knows what of the earlier one can still be read.
 Kept GameKeeper::keep_in_next(const Game& game, const Value& change) {
   const bool first = seq_ == 1;
-  const Document base = first ? base_ : Document{game, base_.source};
+  const auto as_it_is = [&] { return journal_base(write_document({game, source_})); };
+  const JournalBase base = first ? base_.get() : as_it_is();
   if (first) --seq_;
   const Kept where = begin_anew(base);
   if (!first) return where;
@@ -68,10 +73,10 @@ Kept GameKeeper::keep_in_next(const Game& game, const Value& change) {
   if (!file_ || file_->add(change)) return where;
   earlier_.push_back(file_->path());
   file_.reset();
-  return begin_anew({game, base_.source});
+  return begin_anew(as_it_is());
 }
 
-Kept GameKeeper::begin_anew(const Document& base) {
+Kept GameKeeper::begin_anew(const JournalBase& base) {
   if (!path_.empty() && may_lie_beside_ && earlier_.empty() && begin_file(journal_beside(path_, session_), base))
     return Kept::beside;
   std::error_code error;
@@ -81,8 +86,8 @@ Kept GameKeeper::begin_anew(const Document& base) {
   return begin_file(journal_in(state_folder_, name), base) ? Kept::in_state_folder : Kept::in_memory;
 }
 
-bool GameKeeper::begin_file(const std::string& path, const Document& base) {
-  auto file = JournalFile::begin(path, {session_, seq_, path_, of_}, write_document(base));
+bool GameKeeper::begin_file(const std::string& path, const JournalBase& base) {
+  auto file = JournalFile::begin(path, {session_, seq_, path_, of_}, base);
   if (!file) {
     problem_ = file.problem();
     return false;

@@ -5,6 +5,7 @@
 // superfluous: the next change begins a new one.
 #pragma once
 
+#include <future>
 #include <optional>
 #include <vector>
 
@@ -24,7 +25,8 @@ class GameKeeper {
   ~GameKeeper() = default;
 
   /// A game was opened: as it stands in the file `path`, whose bytes have the SHA-256 `of`, or in no file (both empty).
-  /// `beside`: a journal may lie beside the file.
+  /// `beside`: a journal may lie beside the file. What the journal begins with is spelt on another thread, so that the
+  /// first change need not wait for it.
   void begin(const Document& document, const std::string& path, const std::string& of, bool beside = true);
 
   /// The game has become another; nothing happens when it is the same. Afterwards the change is on the disk, unless the
@@ -44,12 +46,13 @@ class GameKeeper {
 
  private:
   void take_away();
-  bool begin_file(const std::string& path, const Document& base);
-  Kept begin_anew(const Document& base);
+  bool begin_file(const std::string& path, const JournalBase& base);
+  Kept begin_anew(const JournalBase& base);
   Kept keep_in_next(const Game& game, const Value& change);
 
   std::string state_folder_;
-  Document base_;  ///< as it was opened or saved last
+  Value source_;                          ///< of the document as it was opened or saved last
+  std::shared_future<JournalBase> base_;  ///< that document
   std::string path_;
   std::string of_;
   bool may_lie_beside_ = true;

@@ -29,7 +29,7 @@ std::string journal_in(const std::string& folder, const std::string& session) {
   return (fs::path(folder) / (session + ".journal")).string();
 }
 
-Result<JournalFile> JournalFile::begin(const std::string& path, const JournalHead& head, const Value& base) {
+Result<JournalFile> JournalFile::begin(const std::string& path, const JournalHead& head, const JournalBase& base) {
   Descriptor file = open_file(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0600);
   if (!file) return cannot(path, errno);
   ::flock(file.number(), LOCK_EX | LOCK_NB);

@@ -17,7 +17,7 @@ std::string journal_in(const std::string& folder, const std::string& session);
 class JournalFile {
  public:
   /// A new file; a Problem when it cannot be made, and then nothing is left of it.
-  static Result<JournalFile> begin(const std::string& path, const JournalHead& head, const Value& base);
+  static Result<JournalFile> begin(const std::string& path, const JournalHead& head, const JournalBase& base);
 
   /// A Problem when the line is not on the disk. Nothing may be added after that.
   Result<void> add(const Value& change);

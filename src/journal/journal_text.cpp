@@ -86,12 +86,17 @@ Result<JournalText> read_journal(std::string_view text, const std::string& file)
   return journal;
 }
 
-std::string JournalWriter::begin(const JournalHead& head, const Value& base) {
-  std::string document = write_json(base);
+JournalBase journal_base(const Value& document) {
+  std::string text = write_json(document);
+  std::string hash = sha256(text);
+  return {std::move(text), std::move(hash)};
+}
+
+std::string JournalWriter::begin(const JournalHead& head, const JournalBase& base) {
   Value::Object object{{"journal", JOURNAL_VERSION}, {"session", head.session}, {"seq", head.seq},
-                       {"document", head.document},  {"of", head.of},           {"base", sha256(document)}};
+                       {"document", head.document},  {"of", head.of},           {"base", base.hash}};
   sum_.clear();
-  return sealed(Value(std::move(object)), sum_) + document + '\n';
+  return sealed(Value(std::move(object)), sum_) + base.text + '\n';
 }
 
 std::string JournalWriter::line(const Value& change) { return sealed(change, sum_); }

@@ -25,6 +25,14 @@ struct JournalHead {
   std::string of;        ///< SHA-256 of the document's bytes when it was opened or saved last; empty as above
 };
 
+/// The document that a journal goes on from, as it is written there.
+struct JournalBase {
+  std::string text;
+  std::string hash;  ///< its SHA-256
+};
+
+JournalBase journal_base(const Value& document);
+
 /// What was read. Whatever is not whole counts as not written, and nothing after it.
 struct JournalText {
   JournalHead head;
@@ -41,7 +49,7 @@ Result<JournalText> read_journal(std::string_view text, const std::string& file)
 class JournalWriter {
  public:
   /// Head and base.
-  std::string begin(const JournalHead& head, const Value& base);
+  std::string begin(const JournalHead& head, const JournalBase& base);
   /// `change` is numbered.
   std::string line(const Value& change);
 

@@ -14,7 +14,7 @@ Value change(int seq) { return Value::Object{{"title", "change " + std::to_strin
 
 std::string journal(int changes, std::int64_t from = 0) {
   JournalWriter writer;
-  std::string text = writer.begin({"session-1", from, "/games/ford.linesman", "abc"}, BASE);
+  std::string text = writer.begin({"session-1", from, "/games/ford.linesman", "abc"}, journal_base(BASE));
   for (int i = 1; i <= changes; ++i) text += writer.line(change(static_cast<int>(from) + i));
   return text;
 }
@@ -63,7 +63,7 @@ TEST(AJournal, WithAnyByteChangedEndsBeforeIt) {
 
 TEST(AJournal, WithALineDroppedDoubledOrOutOfItsPlaceEndsBeforeIt) {
   JournalWriter writer;
-  const std::string head = writer.begin({"s", 0, "", ""}, BASE);
+  const std::string head = writer.begin({"s", 0, "", ""}, journal_base(BASE));
   const std::string first = writer.line(change(1));
   const std::string second = writer.line(change(2));
   const std::string third = writer.line(change(3));
@@ -78,7 +78,7 @@ TEST(AJournal, WithALineDroppedDoubledOrOutOfItsPlaceEndsBeforeIt) {
 
 TEST(AJournal, WhoseNumbersDoNotFollowEndsThere) {
   JournalWriter writer;
-  std::string text = writer.begin({"s", 0, "", ""}, BASE);
+  std::string text = writer.begin({"s", 0, "", ""}, journal_base(BASE));
   text += writer.line(change(1));
   text += writer.line(change(3));
   EXPECT_EQ(changes_in(text), 1);
