@@ -21,12 +21,12 @@ Value under_value(const Under& under, const Game& game) {
 }
 
 /// `after` with the record of `standing` and one entry more; `standing` is the game in which it was made.
-Game with_entry(const Game& after, const Game& standing, const Value::Object& body, const Under& under) {
-  Record record = numbered(standing);
+Game with_entry(const Game& after, const Game& standing, const Value::Object& body, const EntryBasis& basis) {
+  Record record = basis.record ? *basis.record : numbered(standing);
   const auto seq = static_cast<std::int64_t>(record.entries.size()) + 1;
   Value::Object members{{"seq", seq}, {"after", record.here}};
   members.insert(members.end(), body.begin(), body.end());
-  members.emplace_back("under", under_value(under, standing));
+  members.emplace_back("under", under_value(basis.under, standing));
   const Value json(std::move(members));
   const Value& previous =
       record.here == 0 ? record.chain["start"] : record.entries[static_cast<std::size_t>(record.here - 1)]["chain"];
@@ -48,11 +48,16 @@ Value::Object order_body(std::string_view kind, Value what, const Ruling& ruling
   return body;
 }
 
-Result<Game> with_order(const Game& after, const Game& before, const Value::Object& body, const Under& under) {
-  Game game = with_entry(after, before, body, under);
+Result<Game> with_order(const Game& after, const Game& before, const Value::Object& body, const EntryBasis& basis) {
+  Game game = with_entry(after, before, body, basis);
   if (depth_of(game.history().items().back()) > DEEPEST_ENTRY)
     return Problem{"", "the order is nested too deep to be kept in a history"};
   return game;
+}
+
+EntryBasis ruled(const Hearing& hearing, EntryBasis basis) {
+  if (basis.under == Under{}) basis.under = rules_in_force(hearing.ruleset(), hearing.game());
+  return basis;
 }
 
 Value decision_value(const Decision& decision, Value on) {
@@ -70,7 +75,8 @@ Result<void> check_words(const Decision& decision) {
 
 }  // namespace
 
-Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const std::string& agreed_by) {
+Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const std::string& agreed_by,
+                             const EntryBasis& basis) {
   auto judgement = hearing.judge(order);
   if (!judgement) return judgement.problem();
   const Game& before = hearing.game();
@@ -81,12 +87,13 @@ Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const s
   if (!after) return after.problem();
   Value::Object body = order_body("order", write_order(order), ruling, before, *after);
   if (!agreed_by.empty()) body.emplace_back("agreed_by", agreed_by);
-  const auto game = with_order(*after, before, body, rules_in_force(hearing.ruleset(), before));
+  const auto game = with_order(*after, before, body, ruled(hearing, basis));
   if (!game) return game.problem();
   return CarriedOut{*game, *std::move(judgement)};
 }
 
-Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& order, const Decision& decision) {
+Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& order, const Decision& decision,
+                                         const EntryBasis& basis) {
   if (const auto checked = check_words(decision); !checked) return checked.problem();
   auto judgement = hearing.judge(order);
   if (!judgement) return judgement.problem();
@@ -99,34 +106,34 @@ Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& or
   if (!after) return after.problem();
   const Value::Object body =
       order_body("decision", decision_value(decision, write_order(order)), judgement->ruling, before, *after);
-  const auto game = with_order(*after, before, body, rules_in_force(hearing.ruleset(), before));
+  const auto game = with_order(*after, before, body, ruled(hearing, basis));
   if (!game) return game.problem();
   return CarriedOut{*game, *std::move(judgement)};
 }
 
-Result<Game> record_decision(const Game& game, const Decision& decision, const Under& under) {
+Result<Game> record_decision(const Game& game, const Decision& decision, const EntryBasis& basis) {
   if (const auto checked = check_words(decision); !checked) return checked.problem();
   const auto entries = entries_of(record_of(game));
   const auto on = static_cast<std::size_t>(decision.on);
   if (decision.on < 1 || on > entries.size() || !entries[on - 1].ruling().is_object())
     return Problem{"", "entry " + std::to_string(decision.on) + " has no ruling that could be overridden"};
-  return with_entry(game, game, {{"decision", decision_value(decision, decision.on)}}, under);
+  return with_entry(game, game, {{"decision", decision_value(decision, decision.on)}}, basis);
 }
 
-Game record_edit(const Game& before, const Game& after, const Under& under) {
+Game record_edit(const Game& before, const Game& after, const EntryBasis& basis) {
   const Value edit = change_between(before, after);
   if (edit.size() == 0) return with_record(after, record_of(before));
-  return with_entry(after, before, {{"edit", edit}, {"before", change_between(after, before)}}, under);
+  return with_entry(after, before, {{"edit", edit}, {"before", change_between(after, before)}}, basis);
 }
 
-Game record_roll(const Game& game, const Roll& roll, const Under& under) {
-  return with_entry(game, game, {{"roll", roll_value(roll)}}, under);
+Game record_roll(const Game& game, const Roll& roll, const EntryBasis& basis) {
+  return with_entry(game, game, {{"roll", roll_value(roll)}}, basis);
 }
 
-Game record_note(const Game& game, const EntryNote& remark, const Under& under) {
+Game record_note(const Game& game, const EntryNote& remark, const EntryBasis& basis) {
   Value::Object note{{"on", remark.on}, {"text", remark.text}};
   if (!remark.by.empty()) note.emplace_back("by", remark.by);
-  return with_entry(game, game, {{"note", std::move(note)}}, under);
+  return with_entry(game, game, {{"note", std::move(note)}}, basis);
 }
 
 }  // namespace linesman

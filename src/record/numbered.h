@@ -1,4 +1,4 @@
-// Records of an older Linesman in the form of today. Inside `record` only.
+// Records of an older Linesman in the form of today.
 #pragma once
 
 #include "files/record.h"

@@ -9,7 +9,6 @@
 #include "table/roster.h"
 #include "ui/commands/change_game.h"
 #include "ui/commands/roll_dice.h"
-#include "ui/commands/rules_now.h"
 
 namespace linesman {
 namespace {
@@ -19,7 +18,7 @@ void push(Session& session, Game after, const QString& text) {
 }
 
 void push_edit(Session& session, const Game& after, const QString& text) {
-  push(session, record_edit(session.game(), after, rules_now(session)), text);
+  push(session, record_edit(session.game(), after, session.entry_basis()), text);
 }
 
 Value changed(const Value& object, const std::string& key, const Value& value) {
@@ -56,7 +55,7 @@ Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   if (session.has_game()) session.answer_now();  // a walk that is still being looked for becomes the order
   if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to carry out."};
   if (!session.hearing()) return session.hearing_problem();
-  auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString());
+  auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString(), session.entry_basis());
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (verdict != Verdict::legal && verdict != Verdict::marginal)

@@ -3,7 +3,6 @@
 #include "record/history.h"
 #include "record/timeline.h"
 #include "ui/commands/change_game.h"
-#include "ui/commands/rules_now.h"
 
 namespace linesman {
 
@@ -20,21 +19,21 @@ Result<void> decide_order(Session& session, const QString& text, const QString& 
   if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to decide on."};
   if (!session.hearing()) return session.hearing_problem();
   const Decision decision{0, Verdict::legal, text.trimmed().toStdString(), by.trimmed().toStdString()};
-  const auto done = carry_out_by_decision(*session.hearing(), *session.order(), decision);
+  const auto done = carry_out_by_decision(*session.hearing(), *session.order(), decision, session.entry_basis());
   if (!done) return done.problem();
   push(session, done->game, QObject::tr("the decision of %1").arg(by.trimmed()), *session.order());
   return {};
 }
 
 Result<void> decide_entry(Session& session, const Decision& decision) {
-  const auto after = record_decision(session.game(), decision, rules_now(session));
+  const auto after = record_decision(session.game(), decision, session.entry_basis());
   if (!after) return after.problem();
   push(session, *after, QObject::tr("the decision of %1").arg(QString::fromStdString(decision.by)));
   return {};
 }
 
 void add_remark(Session& session, const EntryNote& remark) {
-  push(session, record_note(session.game(), remark, rules_now(session)),
+  push(session, record_note(session.game(), remark, session.entry_basis()),
        remark.text.empty() ? QObject::tr("the bookmark") : QObject::tr("the remark"));
 }
 
@@ -46,7 +45,7 @@ Result<void> correct_roll(Session& session, std::int64_t seq, const std::vector<
   right.faces = faces;
   right.corrects = seq;
   right.text = why.trimmed().toStdString();
-  push(session, record_roll(session.game(), right, rules_now(session)), QObject::tr("the corrected dice"));
+  push(session, record_roll(session.game(), right, session.entry_basis()), QObject::tr("the corrected dice"));
   return {};
 }
 

@@ -4,7 +4,6 @@
 
 #include "record/history.h"
 #include "ui/commands/change_game.h"
-#include "ui/commands/rules_now.h"
 
 namespace linesman {
 
@@ -13,7 +12,7 @@ RollDice::RollDice(Session& session, Roll roll)
       session_(session),
       roll_(std::move(roll)),
       before_(session.game()),
-      after_(record_roll(before_, roll_, rules_now(session))) {}
+      after_(record_roll(before_, roll_, session.entry_basis())) {}
 
 void RollDice::undo() {
   session_.set_game(with_whole_record(session_, before_));

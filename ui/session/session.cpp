@@ -22,6 +22,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
   open_ = open;
   file_name_ = file_name;
   entries_in_file_ = document_.game.history().size();
+  basis_.begin(document_.game);
   undo_stack_.clear();
   selection_.clear();
   selected_features_.clear();

@@ -13,6 +13,7 @@
 #include "base/lengths.h"
 #include "editing/brush.h"
 #include "files/document.h"
+#include "ui/session/entry_basis.h"
 #include "ui/session/judge_service.h"
 
 namespace linesman {
@@ -45,6 +46,8 @@ class Session : public QObject {
 
   /// For ui/commands: exchanges the game, opens the hearing on it and judges the order again.
   void set_game(Game game);
+  /// What an entry rests on that is made now.
+  EntryBasis entry_basis() { return basis_.of(game(), ruleset_); }
 
   // The ruleset. Without a hearing `hearing_problem` says why the game cannot be judged.
   const RulesetSource& rulesets() const { return *rulesets_; }
@@ -143,6 +146,8 @@ class Session : public QObject {
   QString file_name_;
   std::size_t entries_in_file_ = 0;
   QUndoStack undo_stack_;
+
+  BasisInWait basis_;
 
   std::shared_ptr<const Ruleset> ruleset_;
   std::optional<Hearing> hearing_;

@@ -1,0 +1,73 @@
+#include "ui/session/entry_basis.h"
+
+#include <gmock/gmock.h>
+
+#include <chrono>
+
+#include "record/history.h"
+#include "support/documents.h"
+#include "support/standard_table.h"
+
+namespace linesman {
+namespace {
+
+std::string text(const Game& game) { return write_json(write_document({game, Value()})); }
+
+Game small_game() { return files_test::read(files_test::ford_at_dawn()).game; }
+
+TEST(TheBasisOfAnEntry, GivesTheEntryThatWouldBeMadeWithoutIt) {
+  const Game game = small_game();
+  BasisInWait basis;
+  basis.begin(game);
+  ASSERT_TRUE(basis.of(game, nullptr).record);
+  EXPECT_EQ(text(record_edit(game, game.with_turn(2), basis.of(game, nullptr))),
+            text(record_edit(game, game.with_turn(2))));
+}
+
+TEST(TheBasisOfAnEntry, HoldsForAGameWithAnotherTitleAndOtherNotes) {
+  BasisInWait basis;
+  basis.begin(small_game());
+  const Game game = small_game().with_title("Dusk").with_annotation("sides", files_test::json(R"(["red", "blue"])"));
+  ASSERT_TRUE(basis.of(game, nullptr).record);
+  EXPECT_EQ(text(record_edit(game, game.with_turn(2), basis.of(game, nullptr))),
+            text(record_edit(game, game.with_turn(2))));
+}
+
+TEST(TheBasisOfAnEntry, IsNotThatOfAnotherTable) {
+  BasisInWait basis;
+  basis.begin(small_game());
+  EXPECT_FALSE(basis.of(small_game().with_turn(7), nullptr).record);
+}
+
+TEST(TheBasisOfAnEntry, NumbersTheEntriesOfAnOlderLinesman) {
+  const Game old =
+      files_test::read(files_test::with(files_test::ford_at_dawn(), "/history",
+                                        files_test::json(R"([{"edit": {"turn": 1}, "before": {"turn": 3}}])")))
+          .game;
+  BasisInWait basis;
+  basis.begin(old);
+  ASSERT_TRUE(basis.of(old, nullptr).record);
+  const Game after = record_edit(old, old.with_turn(2), basis.of(old, nullptr));
+  EXPECT_EQ(text(after), text(record_edit(old, old.with_turn(2))));
+  EXPECT_EQ(after.history()[1]["seq"], Value(2));
+  EXPECT_FALSE(basis.of(after, nullptr).record) << "the record has begun: there is nothing to find";
+}
+
+TEST(TheBasisOfAnEntry, SparesTheFirstOneOfALargeGameTheHashing) {
+  using Clock = std::chrono::steady_clock;
+  const Game game = standard_table(10'000, Growth::constant_density);
+  BasisInWait basis;
+  basis.begin(game);
+  ASSERT_TRUE(basis.of(game, nullptr).record);
+  auto least = Clock::duration::max();
+  for (int i = 0; i < 5; ++i) {
+    const auto begun = Clock::now();
+    const Game after = record_edit(game, game.with_turn(2 + i), basis.of(game, nullptr));
+    least = std::min(least, Clock::now() - begun);
+    EXPECT_EQ(after.history().size(), 1u);
+  }
+  EXPECT_LT(least, std::chrono::milliseconds(8)) << "a frame has 16";
+}
+
+}  // namespace
+}  // namespace linesman
