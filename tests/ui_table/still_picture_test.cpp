@@ -3,189 +3,189 @@
 #include <gmock/gmock.h>
 
 #include <QImage>
-#include <chrono>
+#include <QSignalSpy>
+#include <atomic>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
 
 namespace linesman {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using std::chrono::milliseconds;
 
-const QRectF FRAME(10, 0, 40, 30);
+const QRectF FRAME(10, 0, 600, 400);
+constexpr milliseconds NO_TIME{0};
 
-/// A picture whose every point is a colour of its own, so that one pixel out of place is seen.
+/// A picture whose every place on the table is of a colour of its own, so that one pixel out of place is seen.
 class AStillPicture : public testing::Test {
  protected:
-  AStillPicture() { picture.set_frame(FRAME, 1); }
-
-  static QColor colour_at(QPoint table_point) {
-    return QColor((table_point.x() * 5 + 1000) % 251, (table_point.y() * 7 + 1000) % 251, tint);
+  AStillPicture() {
+    picture.set_frame(FRAME, 1);
+    picture.show(coloured(0));
   }
-  /// Paints by `projection`, and writes down what was asked for.
-  bool refresh(std::chrono::milliseconds patience = StillPicture::WITHOUT_END) {
-    painted.clear();
-    const auto paint = [&](QPainter& painter, const QRect& part) {
-      painted.push_back(part);
+  ~AStillPicture() override { let_paint(true); }
+
+  static QColor colour_at(QPoint from_corner, int tint) {
+    return QColor((from_corner.x() + 10'000) % 251, (from_corner.y() + 10'000) % 241, tint);
+  }
+  /// What is painted with a tint; counts the tiles, and waits while it must not paint.
+  StillPicture::Paint coloured(int tint) {
+    return [this, tint](QPainter& painter, const Projection& at, const QRect& part) {
+      const std::lock_guard lock(gate);
+      ++tiles;
       for (int x = part.left(); x <= part.right(); ++x)
         for (int y = part.top(); y <= part.bottom(); ++y)
-          painter.fillRect(x, y, 1, 1, colour_at(QPoint(x, y) - projection.origin.toPoint()));
+          painter.fillRect(x, y, 1, 1, colour_at(QPoint(x, y) - at.origin.toPoint(), tint));
     };
-    return picture.refresh(projection, paint, patience);
   }
-  QImage shown() const {
-    QImage image(60, 40, QImage::Format_RGB32);
+  void let_paint(bool may) {
+    if (may == may_paint) return;
+    may_paint = may;
+    if (may)
+      gate.unlock();
+    else
+      gate.lock();
+  }
+  QImage drawn(milliseconds patience = StillPicture::WITHOUT_END, bool* whole = nullptr) {
+    QImage image(620, 410, QImage::Format_RGB32);
     image.fill(Qt::black);
     QPainter painter(&image);
-    picture.draw(painter, QRect(0, 0, 60, 40));
+    const bool all = picture.draw(painter, image.rect(), projection, patience, Qt::white);
+    if (whole != nullptr) *whole = all;
     return image;
   }
-  void pan(QPoint by) {
-    projection.origin += QPointF(by);
-    picture.shift(by);
-  }
-  QImage painted_anew() {
-    picture.spoil();
-    refresh();
-    return shown();
+  QImage drawn_anew(int tint) {
+    StillPicture other;
+    other.set_frame(FRAME, 1);
+    other.show(coloured(tint));
+    QImage image(620, 410, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    QPainter painter(&image);
+    other.draw(painter, image.rect(), projection, StillPicture::WITHOUT_END, Qt::white);
+    return image;
   }
 
-  static int tint;
-  Projection projection;
+  std::mutex gate;  ///< held: no tile is painted
+  bool may_paint = true;
+  std::atomic<int> tiles = 0;
+  Projection projection{10, {50, 380}};
   StillPicture picture;
-  std::vector<QRect> painted;
 };
-int AStillPicture::tint = 0;
-
-TEST_F(AStillPicture, IsPaintedWholeAtFirstAndThenNotAgain) {
-  refresh();
-  EXPECT_THAT(painted, ElementsAre(FRAME.toRect()));
-  refresh();
-  EXPECT_THAT(painted, IsEmpty());
-}
 
 TEST_F(AStillPicture, IsShownInItsFrameAndNowhereElse) {
-  refresh();
-  const QImage image = shown();
-  EXPECT_EQ(image.pixelColor(10, 0), colour_at({10, 0}));
-  EXPECT_EQ(image.pixelColor(49, 29), colour_at({49, 29}));
+  const QImage image = drawn();
+  EXPECT_EQ(image.pixelColor(10, 0), colour_at({-40, -380}, 0));
+  EXPECT_EQ(image.pixelColor(609, 399), colour_at({559, 19}, 0));
   EXPECT_EQ(image.pixelColor(9, 0), QColor(Qt::black));
-  EXPECT_EQ(image.pixelColor(50, 29), QColor(Qt::black));
+  EXPECT_EQ(image.pixelColor(610, 399), QColor(Qt::black));
 }
 
-TEST_F(AStillPicture, PaintsOnlyWhatWasSpoiled) {
-  refresh();
-  picture.spoil(QRect(15, 5, 4, 4));
-  EXPECT_FALSE(picture.is_all_spoiled());
-  tint = 200;
-  refresh();
-  tint = 0;
-  EXPECT_THAT(painted, ElementsAre(QRect(15, 5, 4, 4)));
-  EXPECT_EQ(shown().pixelColor(15, 5).blue(), 200);
-  EXPECT_EQ(shown().pixelColor(14, 5).blue(), 0);
-}
-
-TEST_F(AStillPicture, WhatIsSpoiledOutsideTheFrameIsNotPainted) {
-  refresh();
-  picture.spoil(QRect(-100, -100, 50, 50));
-  refresh();
-  EXPECT_THAT(painted, IsEmpty());
-}
-
-TEST_F(AStillPicture, ShiftedItLooksAsIfPaintedThere) {
-  for (const QPoint by : {QPoint(7, 0), QPoint(-5, 3), QPoint(0, -11), QPoint(35, 25), QPoint(500, 0)}) {
-    painted_anew();
-    pan(by);
-    EXPECT_EQ(picture.is_all_spoiled(), by.x() > 40) << by.x();
-    refresh();
-    const QImage shifted = shown();
-    EXPECT_EQ(shifted, painted_anew()) << by.x() << ", " << by.y();
+TEST_F(AStillPicture, PannedItLooksAsIfPaintedThere) {
+  for (const QPoint by : {QPoint(7, 0), QPoint(-5, 3), QPoint(0, -211), QPoint(350, 250), QPoint(5000, 0)}) {
+    drawn();
+    projection.origin += QPointF(by);
+    EXPECT_EQ(drawn(), drawn_anew(0)) << by.x() << ", " << by.y();
   }
 }
 
-TEST_F(AStillPicture, WhatIsSpoiledIsShiftedAlong) {
-  refresh();
-  picture.spoil(QRect(20, 10, 3, 3));
-  pan({6, 4});
-  tint = 99;
-  refresh();
-  tint = 0;
-  EXPECT_EQ(shown().pixelColor(27, 15).blue(), 99);
+TEST_F(AStillPicture, PannedALittleNeedsNoMoreThanWhatIsPaintedAhead) {
+  drawn();
+  while (tiles < 30) std::this_thread::sleep_for(milliseconds(1));
+  const int before = tiles;
+  projection.origin += QPointF(-20, 15);
+  let_paint(false);
+  bool whole = false;
+  drawn(NO_TIME, &whole);
+  EXPECT_TRUE(whole);
+  EXPECT_EQ(tiles, before);
 }
 
-TEST_F(AStillPicture, IsShiftedByDevicePixelsOnASharpScreen) {
+TEST_F(AStillPicture, AfterAChangeShowsNothingStale) {
+  drawn();
+  picture.show(coloured(200), QRect(100, 100, 30, 30));
+  const QImage after = drawn();
+  EXPECT_EQ(after.pixelColor(110, 110).blue(), 200);
+  picture.show(coloured(90));
+  EXPECT_EQ(drawn(), drawn_anew(90));
+}
+
+TEST_F(AStillPicture, PaintsOnlyTheTilesThatAChangeTouches) {
+  drawn();
+  const int far_away = drawn().pixelColor(590, 380).blue();
+  picture.show(coloured(200), QRect(20, 20, 5, 5));
+  EXPECT_EQ(drawn().pixelColor(590, 380).blue(), far_away);
+  EXPECT_EQ(drawn().pixelColor(22, 22).blue(), 200);
+}
+
+TEST_F(AStillPicture, AChangeWhileATileIsBeingPaintedIsNotLost) {
+  let_paint(false);
+  drawn(NO_TIME);  // the first tile is at work with the old state
+  picture.show(coloured(77), QRect(0, 0, 620, 400));
+  let_paint(true);
+  EXPECT_EQ(drawn(), drawn_anew(77));
+}
+
+TEST_F(AStillPicture, ZoomedShowsTheOldTilesStretchedAtOnceAndThenTheSharpOnes) {
+  const QImage before = drawn();
+  projection = {20, {10, 400}};
+  let_paint(false);
+  bool whole = true;
+  const QImage at_once = drawn(milliseconds(5), &whole);
+  EXPECT_FALSE(whole);
+  // 12 and 8 pixels from the table's corner lay what lies at 24 and 16 now.
+  EXPECT_EQ(at_once.pixelColor(10 + 24, 400 - 16), before.pixelColor(50 + 12, 380 - 8));
+  let_paint(true);
+  const QImage sharp = drawn(StillPicture::WITHOUT_END, &whole);
+  EXPECT_TRUE(whole);
+  EXPECT_EQ(sharp, drawn_anew(0));
+}
+
+TEST_F(AStillPicture, InARowOfZoomsTheLastWholeOneStays) {
+  const QImage before = drawn();
+  let_paint(false);
+  for (const double scale : {12.0, 15.0, 20.0}) {
+    projection = {scale, {10, 400}};
+    EXPECT_EQ(drawn(NO_TIME).pixelColor(10 + 6, 400 - 4 * static_cast<int>(scale / 10)).alpha(), 255);
+  }
+  EXPECT_EQ(drawn(NO_TIME).pixelColor(10 + 24, 400 - 16), before.pixelColor(50 + 12, 380 - 8));
+}
+
+TEST_F(AStillPicture, SaysWhenThereIsMoreToBeSeen) {
+  drawn();
+  QSignalSpy spy(&picture, &StillPicture::painted);
+  projection = {20, {10, 400}};
+  drawn(NO_TIME);
+  bool whole = false;
+  for (int i = 0; i < 500 && !whole; ++i) {
+    spy.wait(10);
+    drawn(NO_TIME, &whole);
+  }
+  EXPECT_TRUE(whole);
+  EXPECT_FALSE(spy.isEmpty());
+}
+
+TEST_F(AStillPicture, IsAsSharpAsTheScreen) {
   picture.set_frame(FRAME, 2);
-  int parts = 0;
-  const auto paint = [&](QPainter& painter, const QRect& part) {
-    ++parts;
-    painter.fillRect(part, parts == 1 ? Qt::red : Qt::green);
+  const auto stripes = [](QPainter& painter, const Projection& at, const QRect& part) {
+    painter.fillRect(part, Qt::white);
+    painter.fillRect(QRectF(at.origin.x() + 5, 0, 0.5, 1000), Qt::red);
   };
-  picture.refresh(projection, paint);
-  picture.shift({8, 0});
-  picture.refresh(projection, paint);
-  EXPECT_EQ(shown().pixelColor(12, 5), QColor(Qt::green)) << "four units were laid bare";
-  EXPECT_EQ(shown().pixelColor(16, 5), QColor(Qt::red));
-}
-
-TEST_F(AStillPicture, InAnotherFrameIsPaintedAnew) {
-  refresh();
-  picture.set_frame(FRAME, 1);
-  refresh();
-  EXPECT_THAT(painted, IsEmpty()) << "it is the same frame";
-  picture.set_frame(FRAME.adjusted(0, 0, 5, 0), 1);
-  EXPECT_TRUE(picture.is_all_spoiled());
-}
-
-TEST_F(AStillPicture, StretchedShowsItsPlacesWhereTheyLieNow) {
-  QImage image(60, 40, QImage::Format_RGB32);
-  image.fill(Qt::black);
+  picture.show(stripes);
+  QImage image(1240, 820, QImage::Format_RGB32);
+  image.setDevicePixelRatio(2);
   QPainter painter(&image);
-  EXPECT_FALSE(picture.draw_stretched(painter, projection)) << "nothing was painted yet";
-  projection.origin = {10, 30};
-  refresh();
-  const Projection nearer{projection.scale * 2, {10, 30}};
-  EXPECT_TRUE(picture.draw_stretched(painter, nearer));
-  painter.end();
-  const QImage before = shown();
-  EXPECT_EQ(image.pixelColor(10 + 2 * 12, 30 - 2 * 8), before.pixelColor(10 + 12, 30 - 8));
+  picture.draw(painter, QRect(0, 0, 620, 410), projection, StillPicture::WITHOUT_END, Qt::black);
+  EXPECT_EQ(image.pixelColor(2 * 55, 300), QColor(Qt::red));
+  EXPECT_EQ(image.pixelColor(2 * 55 + 1, 300), QColor(Qt::white));
+  EXPECT_EQ(image.pixelColor(2 * 55 - 1, 300), QColor(Qt::white));
 }
 
-TEST_F(AStillPicture, IsPaintedPieceByPieceWhereThereIsNoTime) {
-  constexpr std::chrono::milliseconds NO_TIME{0};
-  picture.set_frame(QRectF(10, 0, 600, 300), 1);
-  int rounds = 1;
-  while (!refresh(NO_TIME)) {
-    ASSERT_EQ(painted.size(), 1u);
-    ASSERT_LT(++rounds, 100);
-  }
-  EXPECT_EQ(rounds, 6);
-  const QImage in_pieces = shown();
-  EXPECT_EQ(in_pieces, painted_anew());
-}
-
-TEST_F(AStillPicture, ShowsTheLastWholeOneWhereItIsNotPaintedYet) {
-  constexpr std::chrono::milliseconds NO_TIME{0};
-  picture.set_frame(QRectF(0, 0, 600, 40), 1);
-  const auto paint_all = [&](QColor colour) {
-    return [colour](QPainter& painter, const QRect& part) { painter.fillRect(part, colour); };
-  };
-  picture.refresh(projection, paint_all(Qt::red));
-  picture.spoil();
-  const auto shown_at = [&](int x) {
-    QImage image(600, 40, QImage::Format_RGB32);
-    QPainter painter(&image);
-    picture.draw(painter, QRect(0, 0, 600, 40));
-    return image.pixelColor(x, 20);
-  };
-  EXPECT_FALSE(picture.refresh(projection, paint_all(Qt::green), NO_TIME));
-  EXPECT_EQ(shown_at(100), QColor(Qt::green));
-  EXPECT_EQ(shown_at(500), QColor(Qt::red));
-  picture.spoil();  // the player goes on before it is whole
-  EXPECT_FALSE(picture.refresh(projection, paint_all(Qt::blue), NO_TIME));
-  EXPECT_EQ(shown_at(100), QColor(Qt::blue));
-  EXPECT_EQ(shown_at(500), QColor(Qt::red));
-  while (!picture.refresh(projection, paint_all(Qt::blue), NO_TIME)) {
-  }
-  EXPECT_EQ(shown_at(500), QColor(Qt::blue));
+TEST_F(AStillPicture, LeavesBareWhatCannotBePainted) {
+  picture.show([](QPainter&, const Projection&, const QRect&) { throw std::runtime_error("no"); });
+  bool whole = false;
+  EXPECT_EQ(drawn(StillPicture::WITHOUT_END, &whole).pixelColor(300, 200), QColor(Qt::white));
+  EXPECT_TRUE(whole);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ constexpr std::size_t MOST_PARTS = 64;  // beyond that it is sooner painted whol
 
 }  // namespace
 
-Scene::Scene() : terrain_(std::make_unique<TerrainPicture>(game_.terrain_ptr(), game_.table())) {}
+Scene::Scene() : terrain_(std::make_shared<TerrainPicture>(game_.terrain_ptr(), game_.table())) {}
 
 SceneChange Scene::show(const Game& game, Footprints footprints, const Projection& projection) {
   SceneChange change;
@@ -21,7 +21,7 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
   const bool other_count = game.pieces().size() != game_.pieces().size();
   std::vector<Box> changed;
   if (other_terrain) {
-    auto picture = std::make_unique<TerrainPicture>(game.terrain_ptr(), game.table(), *terrain_);
+    auto picture = std::make_shared<TerrainPicture>(game.terrain_ptr(), game.table(), *terrain_);
     changed = picture->changed_since(*terrain_);
     terrain_ = std::move(picture);
   }

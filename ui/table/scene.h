@@ -21,6 +21,7 @@ struct SceneChange {
   QRegion area;         ///< what has, painter's units
 };
 
+/// Copies share their terrain with its sketches: `paint` is for one thread, and may be another than uses the rest.
 class Scene {
  public:
   Scene();
@@ -50,7 +51,7 @@ class Scene {
   std::optional<Game> start_;
   Footprints footprints_;
   Look look_;
-  std::unique_ptr<TerrainPicture> terrain_;
+  std::shared_ptr<TerrainPicture> terrain_;  ///< painted by one thread at a time
 };
 
 }  // namespace linesman

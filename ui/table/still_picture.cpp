@@ -1,109 +1,168 @@
 #include "ui/table/still_picture.h"
 
-#include <QElapsedTimer>
-#include <cmath>
-#include <vector>
+#include <algorithm>
+#include <utility>
 
 namespace linesman {
 
-void StillPicture::set_frame(const QRectF& frame, double density) {
-  const QSize size = (frame.size() * density).toSize();
-  if (frame == frame_ && pixels_.size() == size && pixels_.devicePixelRatio() == density) return;
-  frame_ = frame;
-  pixels_ = QPixmap(size);
-  pixels_.setDevicePixelRatio(density);
-  pixels_.fill(Qt::transparent);
-  painted_ = false;
-  last_.reset();
-  spoil();
-}
-
-void StillPicture::shift(QPoint pixels) {
-  if (pixels.isNull()) return;
-  if (std::abs(pixels.x()) >= pixels_.width() || std::abs(pixels.y()) >= pixels_.height()) return spoil();
-  const double density = pixels_.devicePixelRatio();
-  const QPointF by = QPointF(pixels) / density;
-  // What is spoiled moves along; half a unit may be on either side.
-  spoiled_ = spoiled_.translated(by.toPoint()) +
-             spoiled_.translated(QPoint(static_cast<int>(by.x()), static_cast<int>(by.y())));
-  painted_at_.origin += by;
-  QRegion bare;
-  pixels_.scroll(pixels.x(), pixels.y(), pixels_.rect(), &bare);
-  for (const QRect& r : bare) {
-    const QRectF units(QPointF(r.topLeft()) / density + frame_.topLeft(), QSizeF(r.size()) / density);
-    spoil(units.toAlignedRect().adjusted(-1, -1, 1, 1));
-  }
-}
-
 namespace {
 
-constexpr int PIECE = 256;  // units: small enough that a crowded one is soon painted
+constexpr int AHEAD = 1;  // tiles round the frame that are painted before they are seen
+constexpr int KEPT = 3;   // beyond these they are forgotten
 
-/// The rectangles of a region, cut into pieces.
-std::vector<QRect> pieces_of(const QRegion& region) {
-  std::vector<QRect> pieces;
-  for (const QRect& whole : region)
-    for (int y = whole.top(); y <= whole.bottom(); y += PIECE)
-      for (int x = whole.left(); x <= whole.right(); x += PIECE) pieces.push_back(QRect(x, y, PIECE, PIECE) & whole);
-  return pieces;
+/// All of a range, those in its middle first.
+std::vector<TileKey> from_middle(const TileRange& range) {
+  std::vector<TileKey> keys;
+  for (int row = range.first.row; row <= range.last.row; ++row)
+    for (int column = range.first.column; column <= range.last.column; ++column) keys.push_back({column, row});
+  const auto off = [&](TileKey key) {
+    return std::max(std::abs(2 * key.column - range.first.column - range.last.column),
+                    std::abs(2 * key.row - range.first.row - range.last.row));
+  };
+  std::stable_sort(keys.begin(), keys.end(), [&](TileKey a, TileKey b) { return off(a) < off(b); });
+  return keys;
 }
 
 }  // namespace
 
-bool StillPicture::refresh(const Projection& projection, const Paint& paint, std::chrono::milliseconds patience) {
-  spoiled_ &= frame_.toAlignedRect();
-  if (spoiled_.isEmpty()) return true;
-  const bool all = is_all_spoiled();
-  if (all) duration_ = 0;
-  const bool in_pieces = patience != WITHOUT_END;
-  if (all && in_pieces && painted_ && !last_) last_ = Whole{pixels_, painted_at_};
-  // Panning lays two strips bare, which have the whole view for their common bounds.
-  if (spoiled_.rectCount() > 4) spoiled_ = spoiled_.boundingRect();
-  QElapsedTimer timer;
-  timer.start();
-  const QRegion wanted = spoiled_;
-  for (const QRect& part : in_pieces ? pieces_of(wanted) : std::vector<QRect>(wanted.begin(), wanted.end())) {
-    QPainter painter(&pixels_);
-    painter.translate(-frame_.topLeft());
+StillPicture::StillPicture(QObject* parent)
+    : QObject(parent), thread_([this] {
+        const auto tell = [this] {
+          if (const QRect part = take_tiles(); !part.isEmpty()) emit painted(part);
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
+      }) {}
+
+StillPicture::~StillPicture() = default;
+
+void StillPicture::set_frame(const QRectF& frame, double density) {
+  frame_ = frame;
+  density_ = density;
+}
+
+void StillPicture::show(Paint paint) {
+  paint_ = std::make_shared<const Paint>(std::move(paint));
+  ++state_;
+  if (!layer_) return;
+  for (auto& [key, tile] : layer_->tiles) tile.due = state_;
+}
+
+void StillPicture::show(Paint paint, const QRegion& area) {
+  paint_ = std::make_shared<const Paint>(std::move(paint));
+  ++state_;
+  if (!layer_) return;
+  for (const QRect& part : area) {
+    const TileRange range = layer_->grid.range(QRectF(part), layer_->at);
+    for (auto& [key, tile] : layer_->tiles)
+      if (range.holds(key)) tile.due = state_;
+  }
+}
+
+TileRange StillPicture::visible() const {
+  // What ends at the corner of a tile does not meet it.
+  const double hair = 0.01 / density_;
+  return layer_->grid.range(frame_.adjusted(hair, hair, -hair, -hair), layer_->at);
+}
+
+bool StillPicture::is_whole() const {
+  for (const TileKey key : from_middle(visible())) {
+    const auto tile = layer_->tiles.find(key);
+    if (tile == layer_->tiles.end() || !tile->second.fresh()) return false;
+  }
+  return true;
+}
+
+void StillPicture::follow(const Projection& projection) {
+  if (layer_ && !layer_->grid.fits(projection, density_)) {
+    // In a row of zooms the last whole one stays.
+    if (!last_ || is_whole()) last_ = std::move(layer_);
+    layer_.reset();
+  }
+  if (!layer_) layer_.emplace(Layer{TileGrid(projection, density_), ++serials_, projection, {}});
+  layer_->at = projection;
+}
+
+TileJob StillPicture::job_of(TileKey key) const {
+  const auto paint = [paint = paint_, grid = layer_->grid, key] {
+    QImage pixels(grid.size(), grid.size(), QImage::Format_RGB32);
+    pixels.setDevicePixelRatio(grid.density());
+    QPainter painter(&pixels);
+    const QRect part = QRectF(QPointF(0, 0), pixels.deviceIndependentSize()).toAlignedRect();
     painter.setClipRect(part);
-    paint(painter, part);
-    spoiled_ -= part;
-    if (in_pieces && timer.elapsed() >= patience.count()) break;
-  }
-  painted_at_ = projection;
-  painted_ = true;
-  duration_ += timer.elapsed();
-  if (!spoiled_.isEmpty()) return false;
-  if (all || last_) last_duration_ = duration_;
-  last_.reset();
-  return true;
+    (*paint)(painter, grid.within(key), part);
+    painter.end();
+    pixels.setDevicePixelRatio(1);
+    return pixels;
+  };
+  return {{layer_->serial, key, state_}, paint};
 }
 
-void StillPicture::draw(QPainter& painter, const QRegion& region) const {
-  const double density = pixels_.devicePixelRatio();
-  // What is left of an earlier projection in the pixels is not shown.
-  for (const QRect& r : last_ ? region - spoiled_ : region) {
-    const QRectF part = QRectF(r) & frame_;
-    if (part.isEmpty()) continue;
-    painter.drawPixmap(part, pixels_, QRectF((part.topLeft() - frame_.topLeft()) * density, part.size() * density));
+void StillPicture::ask_for_tiles() {
+  const TileRange seen = visible();
+  std::erase_if(layer_->tiles, [&](const auto& known) { return !seen.grown(KEPT).holds(known.first); });
+  std::vector<TileJob> jobs;
+  const auto ask = [&](TileKey key) {
+    Tile& tile = layer_->tiles.try_emplace(key, Tile{{}, 0, state_}).first->second;
+    if (!tile.fresh()) jobs.push_back(job_of(key));
+  };
+  for (const TileKey key : from_middle(seen)) ask(key);
+  for (const TileKey key : from_middle(seen.grown(AHEAD)))
+    if (!seen.holds(key)) ask(key);
+  thread_.want(std::move(jobs));
+}
+
+/// The part of the view where they lie.
+QRect StillPicture::take_tiles() {
+  QRect part;
+  for (PaintedTile& painted : thread_.take()) {
+    if (!layer_ || painted.task.grid != layer_->serial) continue;
+    const auto tile = layer_->tiles.find(painted.task.key);
+    if (tile == layer_->tiles.end() || painted.task.state < tile->second.shown) continue;
+    tile->second.pixels = std::move(painted.pixels);
+    tile->second.shown = painted.task.state;
+    const QRect place = layer_->grid.place(painted.task.key, layer_->at);
+    part |= QRectF(QPointF(place.topLeft()) / density_, QSizeF(place.size()) / density_).toAlignedRect();
   }
-  if (!last_ || spoiled_.isEmpty()) return;
+  return part & frame_.toAlignedRect();
+}
+
+bool StillPicture::draw(QPainter& painter, const QRegion& region, const Projection& projection,
+                        std::chrono::milliseconds patience, const QColor& bare) {
+  if (!paint_) return true;
+  follow(projection);
+  take_tiles();
+  ask_for_tiles();
+  const bool waits = patience == WITHOUT_END || !last_;
+  const auto until = std::chrono::steady_clock::now() + patience;
+  bool whole = is_whole();
+  while (!whole && waits && thread_.wait_until(until)) {
+    take_tiles();
+    whole = is_whole();
+  }
+  if (whole) last_.reset();
+  const QRect part = region.boundingRect();
   painter.save();
-  painter.setClipRegion(spoiled_ & region, Qt::IntersectClip);
-  draw_whole(painter, *last_, painted_at_);
+  painter.setClipRect(frame_, Qt::IntersectClip);
+  if (!whole) painter.fillRect(frame_, bare);
+  // Tiles are of device pixels: one for one.
+  painter.scale(1 / density_, 1 / density_);
+  if (!whole && last_) draw_tiles(painter, *last_, part, projection, bare);
+  draw_tiles(painter, *layer_, part, projection, bare);
   painter.restore();
+  return whole;
 }
 
-void StillPicture::draw_whole(QPainter& painter, const Whole& whole, const Projection& projection) const {
-  const double k = projection.scale / whole.at.scale;
-  const QPointF corner = projection.origin + (frame_.topLeft() - whole.at.origin) * k;
-  painter.drawPixmap(QRectF(corner, frame_.size() * k), whole.pixels, QRectF(whole.pixels.rect()));
-}
-
-bool StillPicture::draw_stretched(QPainter& painter, const Projection& projection) const {
-  if (!painted_) return false;
-  draw_whole(painter, last_ ? *last_ : Whole{pixels_, painted_at_}, projection);
-  return true;
+void StillPicture::draw_tiles(QPainter& painter, const Layer& layer, const QRect& part, const Projection& projection,
+                              const QColor& bare) const {
+  const QRect pixels = QRectF(QPointF(part.topLeft()) * density_, QSizeF(part.size()) * density_).toAlignedRect();
+  for (const auto& [key, tile] : layer.tiles) {
+    const QRect place = layer.grid.place(key, projection);
+    if (!place.intersects(pixels)) continue;
+    if (!tile.pixels.isNull())
+      painter.drawImage(place, tile.pixels);
+    else if (tile.fresh())
+      painter.fillRect(place, bare);
+  }
 }
 
 }  // namespace linesman

@@ -1,64 +1,79 @@
-// What stands still in a view, painted once and kept as pixels. Only what was spoiled since is painted anew, so that a
-// frame of a drag costs a copy.
+// What stands still in a view, kept as tiles that are painted on another thread: the view never waits for more than it
+// has patience for. Until a tile is there, what the last scale showed stands in its place, stretched.
 #pragma once
 
+#include <QObject>
 #include <QPainter>
-#include <QPixmap>
 #include <QRegion>
 #include <chrono>
 #include <functional>
+#include <map>
 #include <optional>
 
-#include "ui/picture/projection.h"
+#include "ui/table/tile_thread.h"
 
 namespace linesman {
 
-// Areas are in the view's units; the picture fills the frame.
-class StillPicture {
+class StillPicture : public QObject {
+  Q_OBJECT
  public:
-  /// Paints the whole of a rectangle; the painter is clipped to it.
-  using Paint = std::function<void(QPainter& painter, const QRect& part)>;
+  /// Paints the whole of a rectangle; the painter is clipped to it. Called on another thread, never twice at a time.
+  using Paint = std::function<void(QPainter& painter, const Projection& projection, const QRect& part)>;
 
-  /// Another size or density spoils all. `density`: device pixels for a unit.
+  explicit StillPicture(QObject* parent = nullptr);
+  ~StillPicture() override;
+
+  /// The part of the view that it fills, and device pixels for a unit.
   void set_frame(const QRectF& frame, double density);
 
-  void spoil() { spoil(frame_.toAlignedRect()); }
-  void spoil(const QRegion& area) { spoiled_ += area; }
-  bool is_all_spoiled() const { return QRegion(frame_.toAlignedRect()).subtracted(spoiled_).isEmpty(); }
+  /// From now on it shows what `paint` paints: another picture, or the same but for `area` (units of the view at the
+  /// projection that was last drawn). What was painted before stays until it is painted anew.
+  void show(Paint paint);
+  void show(Paint paint, const QRegion& area);
 
-  /// All goes by so many device pixels; what that lays bare is spoiled.
-  void shift(QPoint pixels);
+  /// Draws it as it lies under `projection`, where `region` wants it. Waits so long for tiles that are missing, but not
+  /// for those of another scale: these come as they are painted, unless the patience is without end. `bare` is shown
+  /// where there is nothing. True when all of the frame is as it should be.
+  static constexpr std::chrono::milliseconds WITHOUT_END = std::chrono::hours(1);
+  bool draw(QPainter& painter, const QRegion& region, const Projection& projection, std::chrono::milliseconds patience,
+            const QColor& bare);
 
-  /// Has what is spoiled painted, as it lies under `projection`. Once `patience` is over no further piece is begun; at
-  /// least one is painted. True when nothing is left to paint.
-  static constexpr std::chrono::milliseconds WITHOUT_END = std::chrono::milliseconds::max();
-  bool refresh(const Projection& projection, const Paint& paint, std::chrono::milliseconds patience = WITHOUT_END);
-  /// Milliseconds that painting the whole took when it was last done; 0 before.
-  qint64 last_duration() const { return last_duration_; }
-
-  /// What was painted, where `region` wants it. Where it is not painted yet: the last whole picture, stretched, or
-  /// nothing when there is none.
-  void draw(QPainter& painter, const QRegion& region) const;
-  /// What was painted, stretched to where it lies under another projection: quick, and blurred. False before anything
-  /// was painted.
-  bool draw_stretched(QPainter& painter, const Projection& projection) const;
+ signals:
+  /// That part of the view can be drawn better now.
+  void painted(const QRect& part);
 
  private:
-  /// A picture as it was when all of it was painted.
-  struct Whole {
-    QPixmap pixels;
-    Projection at;
+  struct Tile {
+    QImage pixels;            ///< null: never painted
+    std::uint64_t shown = 0;  ///< the state that the pixels show
+    std::uint64_t due = 1;    ///< the first state that they may show
+    bool fresh() const { return shown >= due; }
   };
-  void draw_whole(QPainter& painter, const Whole& whole, const Projection& projection) const;
+  /// The tiles of one scale.
+  struct Layer {
+    TileGrid grid;
+    std::uint64_t serial = 0;
+    Projection at;  ///< that it was last drawn under
+    std::map<TileKey, Tile> tiles;
+  };
 
-  QRectF frame_;
-  QPixmap pixels_;
-  Projection painted_at_;
-  bool painted_ = false;
-  QRegion spoiled_;
-  std::optional<Whole> last_;  ///< while a picture is painted piece by piece
-  qint64 duration_ = 0;        ///< of what was painted of the whole so far
-  qint64 last_duration_ = 0;
+  void follow(const Projection& projection);
+  void ask_for_tiles();
+  bool is_whole() const;
+  QRect take_tiles();
+  TileRange visible() const;
+  TileJob job_of(TileKey key) const;
+  void draw_tiles(QPainter& painter, const Layer& layer, const QRect& part, const Projection& projection,
+                  const QColor& bare) const;
+
+  QRectF frame_{0, 0, 1, 1};
+  double density_ = 1;
+  std::shared_ptr<const Paint> paint_;
+  std::uint64_t state_ = 1;  ///< of what is to be shown
+  std::uint64_t serials_ = 0;
+  std::optional<Layer> layer_;
+  std::optional<Layer> last_;  ///< of another scale, until all of the frame is there
+  TileThread thread_;
 };
 
 }  // namespace linesman

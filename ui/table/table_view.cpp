@@ -5,7 +5,6 @@
 #include <QPaintEngine>
 #include <QPaintEvent>
 #include <QPainter>
-#include <QTimer>
 #include <algorithm>
 
 #include "ui/table/table_words.h"
@@ -15,15 +14,14 @@ namespace linesman {
 namespace {
 
 constexpr double RULER = 22;
-/// How long the table may be painted in one go: keys and pointer are heard in between.
-constexpr std::chrono::milliseconds PATIENCE{20};
-constexpr qint64 SLOW_RENDER = 40;  // milliseconds: beyond that zooming shows the old picture scaled until it rests
+/// How long a frame may wait for what has changed: what takes longer is shown when it is painted.
+constexpr std::chrono::milliseconds PATIENCE{6};
 
 bool is_dark(const QPalette& palette) { return palette.color(QPalette::Window).lightness() < 128; }
 
 }  // namespace
 
-TableView::TableView(QWidget* parent) : QWidget(parent), settle_(new QTimer(this)) {
+TableView::TableView(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("table"));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
@@ -31,9 +29,7 @@ TableView::TableView(QWidget* parent) : QWidget(parent), settle_(new QTimer(this
   grabGesture(Qt::PinchGesture);
   setAccessibleName(tr("Table"));
   set_look({});
-  settle_->setSingleShot(true);
-  settle_->setInterval(90);
-  connect(settle_, &QTimer::timeout, this, qOverload<>(&QWidget::update));
+  connect(&still_, &StillPicture::painted, this, [this](const QRect& part) { update(part); });
   camera_.set_table(game().table().width, game().table().depth);
   fit();
   describe();
@@ -44,9 +40,9 @@ TableView::~TableView() = default;
 void TableView::show_game(const Game& game, Footprints footprints) {
   const SceneChange change = scene_.show(game, std::move(footprints), projection());
   if (change.all)
-    still_.spoil();
+    show_scene();
   else
-    still_.spoil(change.area);
+    show_scene(change.area);
   if (change.legend) legend_ = QPixmap();
   pins_.follow(scene_);
   std::erase_if(over_.selection, [&](PieceIndex i) { return !scene_.has(i); });
@@ -90,7 +86,7 @@ void TableView::set_selected_features(const std::vector<FeatureIndex>& features)
 void TableView::show_start(std::optional<Game> start) {
   scene_.show_start(std::move(start));
   if (!look().start) return;
-  still_.spoil();
+  show_scene();
   update();
 }
 
@@ -116,7 +112,7 @@ void TableView::set_look(const Look& look) {
   Look shown = look;
   shown.dark = is_dark(palette());
   scene_.set_look(shown);
-  still_.spoil();
+  show_scene();
   legend_ = QPixmap();
   update();
 }
@@ -169,20 +165,13 @@ void TableView::fit() {
 void TableView::zoom_in() { zoom_at(frame().center(), 1.25); }
 void TableView::zoom_out() { zoom_at(frame().center(), 0.8); }
 
-void TableView::zoom_at(QPointF about, double factor) {
-  settle_->start();
-  follow(camera_.zoom_at(about, factor));
-}
+void TableView::zoom_at(QPointF about, double factor) { follow(camera_.zoom_at(about, factor)); }
 
 void TableView::pan_by(QPointF by) { follow(camera_.pan_by(by)); }
 
 void TableView::follow(const CameraMove& move) {
   if (!move.zoomed && move.shift.isNull()) return;
   fan_.close();
-  if (move.zoomed)
-    still_.spoil();
-  else
-    still_.shift(move.shift);
   moving_ = moving_rect();
   update();
   emit view_changed();
@@ -225,19 +214,20 @@ void TableView::paintEvent(QPaintEvent* event) {
   paint_furniture(painter, event->rect());
 }
 
+// Painted on another thread: from a copy, which shares what is large.
+void TableView::show_scene() {
+  still_.show([scene = scene_](QPainter& on, const Projection& at, const QRect& part) { scene.paint(on, at, part); });
+}
+
+void TableView::show_scene(const QRegion& changed) {
+  still_.show([scene = scene_](QPainter& on, const Projection& at, const QRect& part) { scene.paint(on, at, part); },
+              changed);
+}
+
 void TableView::paint_still(QPainter& painter, const QRegion& region) {
   still_.set_frame(frame(), devicePixelRatioF());
-  if (settle_->isActive() && still_.last_duration() > SLOW_RENDER && still_.is_all_spoiled()) {
-    painter.fillRect(frame(), scene_.palette().surround);
-    if (still_.draw_stretched(painter, projection())) return;
-  }
-  const auto paint = [this](QPainter& on, const QRect& part) { scene_.paint(on, projection(), part); };
   const auto patience = is_on_screen(painter) ? PATIENCE : StillPicture::WITHOUT_END;
-  if (!still_.refresh(projection(), paint, patience)) {
-    painter.fillRect(frame(), scene_.palette().surround);
-    QTimer::singleShot(0, this, qOverload<>(&QWidget::update));
-  }
-  still_.draw(painter, region);
+  still_.draw(painter, region, projection(), patience, scene_.palette().surround);
 }
 
 // What is grabbed for a picture is painted whole; a screen is looked at again.

@@ -1,8 +1,8 @@
 // The table as a widget of its own: shows a game, what is selected, a ruling, and lets a tool work on it. Knows no
 // rules.
 //
-// What stands still (ground, terrain, grids, models: `Scene`) is painted once and kept (`StillPicture`); what a drag
-// changes is painted over it, in the rectangles that it touches only.
+// What stands still (ground, terrain, grids, models: `Scene`) is painted on another thread and kept (`StillPicture`);
+// what a drag changes is painted over it, in the rectangles that it touches only.
 #pragma once
 
 #include <QPixmap>
@@ -19,8 +19,6 @@
 #include "ui/table/stack_fan.h"
 #include "ui/table/still_picture.h"
 #include "ui/tools/tool.h"
-
-class QTimer;
 
 namespace linesman {
 
@@ -132,6 +130,8 @@ class TableView : public QWidget {
   void follow(const CameraMove& move);
   void frame_camera();
   bool is_on_screen(const QPainter& painter) const;
+  void show_scene();
+  void show_scene(const QRegion& changed);
   void paint_still(QPainter& painter, const QRegion& region);
   void paint_moving(QPainter& painter) const;
   void paint_furniture(QPainter& painter, const QRect& part);
@@ -158,7 +158,6 @@ class TableView : public QWidget {
   StackFan fan_;
   Camera camera_;
   StillPicture still_;
-  QTimer* settle_;  ///< runs while the player is zooming
   QPixmap legend_;  ///< null: to be painted
   KindWords kind_words_;
   std::optional<QPointF> legend_place_;
