@@ -96,6 +96,8 @@ std::string verification_text(const Verification& found) {
   if (const auto& flaw = found.first_flaw)
     return (flaw->seq > 0 ? "entry " + std::to_string(flaw->seq) : std::string("the record")) +
            " does not hold: " + plain(flaw->why) + ".\n";
+  if (!found.chained && found.entries == 0)
+    return "There is no record: nothing was carried out, or what was is not told. Nothing could be tried.\n";
   std::string text = counted(found.entries, "entry", "entries") + ", " + counted(found.judged, "ruling", "rulings") +
                      " judged again: the record holds.\n";
   if (!found.chained && found.entries > 0)

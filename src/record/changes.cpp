@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "files/document.h"
+#include "files/record.h"
+#include "record/record_budget.h"
 
 namespace linesman {
 
@@ -227,14 +230,29 @@ Value change_between(const Game& from, const Game& to) {
   return change.members;
 }
 
-Sheet::Sheet(const Game& game) : head_(bare(game)) {
+Sheet::Sheet(const Game& game, Budget* budget) : budget_(budget), head_(bare(game)) {
+  if (budget_ != nullptr) budget_->spend(things_in(game) * LOOKS_TO_READ);
   for (std::size_t i = 0; i < LISTS.size(); ++i) {
-    lists_[i] = head_[LISTS[i]].items();
+    lists_[i].things = head_[LISTS[i]].items();
     head_ = head_.with(LISTS[i], Value::empty_array());
   }
 }
 
+/// False when not all of them are there already; then nothing is done.
+bool Sheet::replace(List& list, const Value::Array& changed) {
+  constexpr std::uint64_t LOOKS_TO_FIND = 10;
+  if (!list.places) {
+    if (budget_ != nullptr) budget_->spend(list.things.size() * LOOKS_TO_FIND);
+    list.places = places_by_id(list.things);
+  }
+  const auto is_there = [&](const Value& thing) { return list.places->contains(id_of(thing)); };
+  if (!std::all_of(changed.begin(), changed.end(), is_there)) return false;
+  for (const Value& thing : changed) list.things[list.places->at(id_of(thing))] = thing;
+  return true;
+}
+
 Result<void> Sheet::change(const Value& change, const std::string& pointer) {
+  constexpr std::uint64_t LOOKS_TO_MOVE = 12;
   if (!change.is_object()) return Problem{pointer, "a change must be an object, not " + describe(change)};
   for (const std::string_view name : HEAD)
     if (const Value* now = change.find(name)) head_ = head_.with(name, *now);
@@ -243,9 +261,15 @@ Result<void> Sheet::change(const Value& change, const std::string& pointer) {
   std::unordered_set<std::string> gone;
   for (const Value& id : change["gone"].items()) gone.insert(std::string(id.text().value_or("")));
   for (std::size_t i = 0; i < LISTS.size(); ++i) {
-    change_list(lists_[i], change[LISTS[i]].items(), change["places"], gone);
+    List& list = lists_[i];
+    const Value::Array& changed = change[LISTS[i]].items();
     const Value& order = change["order"][LISTS[i]];
-    if (order.is_array()) reorder(lists_[i], order.items());
+    const bool stay = gone.empty() && !order.is_array();
+    if (stay && (changed.empty() || replace(list, changed))) continue;
+    if (budget_ != nullptr) budget_->spend(list.things.size() * LOOKS_TO_MOVE);
+    list.places.reset();
+    change_list(list.things, changed, change["places"], gone);
+    if (order.is_array()) reorder(list.things, order.items());
   }
   return {};
 }
@@ -261,7 +285,7 @@ Value Sheet::inverse(const Value& change) const {
   Change lists;
   std::unordered_set<std::string> named;
   for (const Value& id : change["gone"].items()) named.insert(std::string(id.text().value_or("")));
-  for (std::size_t i = 0; i < LISTS.size(); ++i) inverse_of_list(lists_[i], LISTS[i], change, named, lists);
+  for (std::size_t i = 0; i < LISTS.size(); ++i) inverse_of_list(lists_[i].things, LISTS[i], change, named, lists);
   for (auto& member : lists.members) inverse.push_back(std::move(member));
   if (!lists.places.empty()) inverse.emplace_back("places", std::move(lists.places));
   if (!lists.gone.empty()) inverse.emplace_back("gone", std::move(lists.gone));
@@ -271,10 +295,60 @@ Value Sheet::inverse(const Value& change) const {
 
 Result<Game> Sheet::game() const {
   Value json = head_;
-  for (std::size_t i = 0; i < LISTS.size(); ++i) json = json.with(LISTS[i], lists_[i]);
+  for (std::size_t i = 0; i < LISTS.size(); ++i) json = json.with(LISTS[i], lists_[i].things);
   const auto document = read_document(json, "");
   if (!document) return document.problem();
   return document->game;
+}
+
+namespace {
+
+/// The pieces that an edit changes, when it changes nothing but pieces that are there and the turn.
+std::optional<std::vector<PieceIndex>> only_pieces_changed(const Game& game, const Value& change) {
+  std::vector<PieceIndex> pieces;
+  for (const auto& [name, value] : change.members()) {
+    if (name == "turn") continue;
+    if (name != "pieces") return std::nullopt;
+    for (const Value& thing : value.items()) {
+      const auto index = game.find_piece(id_of(thing));
+      if (!index) return std::nullopt;
+      pieces.push_back(*index);
+    }
+  }
+  return pieces;
+}
+
+/// Nothing when the pieces cannot be read without the others: one may be aboard another.
+std::optional<Game> with_pieces_changed(const Game& game, const Value& change, const std::vector<PieceIndex>& pieces) {
+  std::vector<std::shared_ptr<const Piece>> few;
+  for (const PieceIndex i : pieces) few.push_back(game.pieces()[at(i)]);
+  Sheet sheet(game.with_terrain({}).with_pieces(std::move(few)));
+  if (!sheet.change(change, "")) return std::nullopt;
+  const auto read = sheet.game();
+  if (!read) return std::nullopt;
+  auto all = game.pieces();
+  for (std::size_t i = 0; i < pieces.size(); ++i) all[at(pieces[i])] = read->pieces()[i];
+  return with_record(game, {}).with_turn(read->turn()).with_pieces(std::move(all));
+}
+
+}  // namespace
+
+Result<Game> changed(const Game& game, const Value& change, const std::string& pointer, Budget& budget) {
+  if (change.is_object() && change.size() == 0) return with_record(game, {});
+  budget.spend(things_in(game) * LOOKS_TO_HEAR);
+  if (const auto pieces = only_pieces_changed(game, change); pieces && change.is_object()) {
+    budget.spend((pieces->size() + game.units().size()) * LOOKS_TO_READ);
+    const std::set<PieceIndex> once(pieces->begin(), pieces->end());
+    if (once.size() == pieces->size())
+      if (auto quickly = with_pieces_changed(game, change, *pieces)) return *std::move(quickly);
+  }
+  Sheet sheet(game, &budget);
+  if (const auto done = sheet.change(change, pointer); !done) return done.problem();
+  auto whole = sheet.game();
+  if (whole) return whole;
+  Problem problem = whole.problem();
+  problem.pointer = pointer + problem.pointer;
+  return problem;
 }
 
 }  // namespace linesman

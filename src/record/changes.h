@@ -8,7 +8,11 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string>
+#include <unordered_map>
 
+#include "base/budget.h"
 #include "base/result.h"
 #include "table/game.h"
 
@@ -17,11 +21,16 @@ namespace linesman {
 /// The change that makes `to` of `from`; an empty object when they are the same but for title and history.
 Value change_between(const Game& from, const Game& to);
 
-/// A document that is changed again and again before it is read.
+/// The game that a change makes, without the record. What most edits are, pieces changed and turns, costs hardly more
+/// than these; the rest is written and read as a whole. Problems have their pointer below `pointer`; throws
+/// WorkStopped.
+Result<Game> changed(const Game& game, const Value& change, const std::string& pointer, Budget& budget);
+
+/// A document that is changed again and again before it is read. Throws WorkStopped when its budget does not last.
 class Sheet {
  public:
-  /// Without the history.
-  explicit Sheet(const Game& game);
+  /// Without the history. `budget`: outlives it; none is counted without.
+  explicit Sheet(const Game& game, Budget* budget = nullptr);
 
   /// Problems have their pointer below `pointer`.
   Result<void> change(const Value& change, const std::string& pointer);
@@ -32,8 +41,15 @@ class Sheet {
   Result<Game> game() const;
 
  private:
+  struct List {
+    Value::Array things;
+    std::optional<std::unordered_map<std::string, std::size_t>> places;  ///< by id, while nothing comes or goes
+  };
+  bool replace(List& list, const Value::Array& changed);
+
+  Budget* budget_;
   Value head_;
-  std::array<Value::Array, 3> lists_;
+  std::array<List, 3> lists_;
 };
 
 }  // namespace linesman

@@ -7,6 +7,7 @@
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "record/changes.h"
+#include "record/record_budget.h"
 
 namespace linesman {
 
@@ -46,7 +47,9 @@ Result<JudgeAgain::Outcome> JudgeAgain::order(const Hearing& standing, const Ent
   const auto index = static_cast<std::size_t>(entry.seq() - 1);
   const auto order = read_order(entry.order(), "");
   if (!order) return below(order.problem(), pointer);
-  const auto judgement = standing.judge(*order);
+  Budget own;
+  const auto judgement = standing.judge(*order, own);
+  budget_.spend(Budget::OF_AN_ORDER - own.left() + things_in(standing.game()) * LOOKS_TO_HEAR);
   if (!judgement)
     return Outcome{standing, Difference{index, "", write_json(entry.ruling()["verdict"]),
                                         "the order is refused: " + judgement.problem().sentence()}};
@@ -61,11 +64,12 @@ Result<JudgeAgain::Outcome> JudgeAgain::order(const Hearing& standing, const Ent
 
 Result<JudgeAgain::Outcome> JudgeAgain::edit(const Hearing& standing, const Entry& entry) const {
   const std::string pointer = pointer_to(entry_pointer(entry), "edit");
-  Sheet sheet(standing.game());
-  if (const auto changed = sheet.change(entry.body(), pointer); !changed) return changed.problem();
-  const auto game = sheet.game();
-  if (!game) return below(game.problem(), pointer);
-  auto hearing = referee_.open(*game);
+  if (entry.body().is_object() && entry.body().size() == 0) return Outcome{standing, {}};
+  const auto game = changed(standing.game(), entry.body(), pointer, budget_);
+  if (!game) return game.problem();
+  const Game& before = standing.game();
+  const bool same_rules = game->ruleset() == before.ruleset() && game->house_rules() == before.house_rules();
+  auto hearing = same_rules ? standing.on(*game) : referee_.open(*game);
   if (!hearing) return below(hearing.problem(), pointer);
   return Outcome{*std::move(hearing), {}};
 }

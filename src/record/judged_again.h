@@ -11,7 +11,8 @@ namespace linesman {
 
 class JudgeAgain {
  public:
-  explicit JudgeAgain(const Referee& referee) : referee_(referee) {}
+  /// `budget`: of the whole record; outlives it. Each order has its own beside it, as it had when it was made.
+  JudgeAgain(const Referee& referee, Budget& budget) : referee_(referee), budget_(budget) {}
 
   struct Outcome {
     Hearing after;
@@ -19,7 +20,7 @@ class JudgeAgain {
   };
 
   /// A Problem, with its pointer into the document, when the entry cannot be read, or leads to a table that the ruleset
-  /// cannot use.
+  /// cannot use. Throws WorkStopped.
   Result<Outcome> entry(const Hearing& standing, const Entry& entry) const;
 
  private:
@@ -27,6 +28,7 @@ class JudgeAgain {
   Result<Outcome> edit(const Hearing& standing, const Entry& entry) const;
 
   const Referee& referee_;
+  Budget& budget_;
 };
 
 }  // namespace linesman

@@ -5,17 +5,20 @@
 #include "base/text.h"
 #include "files/document.h"
 #include "record/judged_again.h"
+#include "record/record_budget.h"
 #include "record/timeline.h"
 
 namespace linesman {
 
-Result<Replay> replay(const Referee& referee, const Game& game) {
-  const auto start = rewound(game);
+namespace {
+
+Result<Replay> replay(const Referee& referee, const Game& game, Budget& budget) {
+  const auto start = rewound(game, budget);
   if (!start) return start.problem();
   auto standing = referee.open(*start);
   if (!standing) return standing.problem();
   const std::vector<Entry> entries = entries_of(record_of(game));
-  const JudgeAgain again(referee);
+  const JudgeAgain again(referee, budget);
   Replay outcome;
   for (const std::int64_t seq : line_to(record_of(game), record_of(game).here)) {
     const Entry& entry = entries[static_cast<std::size_t>(seq - 1)];
@@ -34,6 +37,15 @@ Result<Replay> replay(const Referee& referee, const Game& game) {
     outcome.first_difference = difference(entries.size(), bare(game), bare(standing->game()));
   }
   return outcome;
+}
+
+}  // namespace
+
+Result<Replay> replay(const Referee& referee, const Game& game) try {
+  Budget budget = budget_of_record(game);
+  return replay(referee, game, budget);
+} catch (const WorkStopped&) {
+  return too_much_work("to judge this record again");
 }
 
 }  // namespace linesman

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "record/changes.h"
 #include "record/numbered.h"
+#include "record/record_budget.h"
 
 namespace linesman {
 
@@ -45,13 +46,13 @@ std::vector<std::int64_t> line_of(const std::vector<Entry>& entries, std::int64_
 }
 
 /// The table alone, without title and record.
-Result<Game> table_at(const Game& game, const Record& record, std::int64_t seq) {
+Result<Game> table_at(const Game& game, const Record& record, std::int64_t seq, Budget& budget) {
   const std::vector<Entry> entries = entries_of(record);
   const auto from = line_of(entries, record.here);
   const auto to = line_of(entries, seq);
   const auto [back, on] = std::mismatch(from.begin(), from.end(), to.begin(), to.end());
   const auto entry = [&](std::int64_t number) -> const Entry& { return entries[static_cast<std::size_t>(number - 1)]; };
-  Sheet sheet(game);
+  Sheet sheet(game, &budget);
   for (auto it = from.end(); it != back; --it)
     if (const auto done = step_back(sheet, entry(*(it - 1))); !done) return done.problem();
   for (auto it = on; it != to.end(); ++it)
@@ -61,6 +62,13 @@ Result<Game> table_at(const Game& game, const Record& record, std::int64_t seq) 
     return Problem{"/history",
                    "the game cannot be taken to entry " + std::to_string(seq) + ": " + table.problem().sentence()};
   return table;
+}
+
+Result<Game> table_at(const Game& game, const Record& record, std::int64_t seq) try {
+  Budget budget = budget_of_record(game);
+  return table_at(game, record, seq, budget);
+} catch (const WorkStopped&) {
+  return too_much_work("to follow this record");
 }
 
 std::int64_t last_of(const Record& record) { return static_cast<std::int64_t>(record.entries.size()); }
@@ -93,6 +101,8 @@ Result<Game> at_entry(const Game& game, std::int64_t seq) {
 }
 
 Result<Game> rewound(const Game& game) { return before_entry(game, 0); }
+
+Result<Game> rewound(const Game& game, Budget& budget) { return table_at(game, record_of(game), 0, budget); }
 
 Result<Game> before_entry(const Game& game, std::size_t entry) {
   if (entry >= game.history().size() && entry > 0) return game;

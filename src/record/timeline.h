@@ -1,6 +1,7 @@
 // A game at other points of its record: as it stood after any entry, on whichever branch.
 #pragma once
 
+#include "base/budget.h"
 #include "base/result.h"
 #include "files/record.h"
 
@@ -17,8 +18,9 @@ std::vector<std::size_t> branch_depths(const Record& record);
 /// Problem when there is no such entry, or one on the way does not say what it changed.
 Result<Game> at_entry(const Game& game, std::int64_t seq);
 
-/// The game as it was before its history, without a record.
+/// The game as it was before its history, without a record. With a budget of the caller's it throws WorkStopped.
 Result<Game> rewound(const Game& game);
+Result<Game> rewound(const Game& game, Budget& budget);
 
 /// The game as it was before entry `entry`, from 0, of its history, without a record. The game itself when it has
 /// fewer.

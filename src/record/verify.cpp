@@ -4,6 +4,7 @@
 #include "record/chain.h"
 #include "record/changes.h"
 #include "record/judged_again.h"
+#include "record/record_budget.h"
 #include "record/timeline.h"
 
 namespace linesman {
@@ -14,8 +15,12 @@ namespace {
 /// is still to come.
 class Verifying {
  public:
-  Verifying(const Referee& referee, const Game& game)
-      : referee_(referee), game_(game), again_(referee), entries_(entries_of(record_of(game))) {}
+  Verifying(const Referee& referee, const Game& game, Budget& budget)
+      : referee_(referee),
+        game_(game),
+        budget_(budget),
+        again_(referee, budget),
+        entries_(entries_of(record_of(game))) {}
 
   Result<Verification> run();
 
@@ -30,6 +35,7 @@ class Verifying {
 
   const Referee& referee_;
   const Game& game_;
+  Budget& budget_;
   JudgeAgain again_;
   std::vector<Entry> entries_;
   std::vector<std::optional<Hearing>> tables_;  ///< after each entry; the start first
@@ -67,10 +73,8 @@ bool Verifying::under_others(const Entry& entry, const Hearing& standing) const 
 
 /// What an entry says it changed is what it changed.
 std::optional<Flaw> Verifying::changes(const Entry& entry, const Game& before, const Game& after) const {
-  const auto leads = [](const Game& from, const Value& change, const Game& to) {
-    Sheet sheet(from);
-    if (!sheet.change(change, "")) return false;
-    const auto game = sheet.game();
+  const auto leads = [this](const Game& from, const Value& change, const Game& to) {
+    const auto game = changed(from, change, "", budget_);
     return game && change_between(*game, to).size() == 0;
   };
   if (!entry.before().is_null() && !leads(after, entry.before(), before))
@@ -113,7 +117,7 @@ Result<Verification> Verifying::run() {
   outcome_.chained = record_of(game_).chain.is_object();
   outcome_.first_flaw = broken_seal(game_);
   if (outcome_.first_flaw || entries_.empty()) return outcome_;
-  const auto begun = rewound(game_);
+  const auto begun = rewound(game_, budget_);
   if (!begun) {
     outcome_.first_flaw = Flaw{0, from_pointer(begun.problem())};
     return outcome_;
@@ -132,7 +136,12 @@ Result<Verification> Verifying::run() {
 
 }  // namespace
 
-Result<Verification> verify(const Referee& referee, const Game& game) { return Verifying(referee, game).run(); }
+Result<Verification> verify(const Referee& referee, const Game& game) try {
+  Budget budget = budget_of_record(game);
+  return Verifying(referee, game, budget).run();
+} catch (const WorkStopped&) {
+  return too_much_work("to verify this record");
+}
 
 std::optional<Flaw> broken_seal(const Game& game) {
   const auto broken = broken_chain(record_of(game));

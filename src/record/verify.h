@@ -21,9 +21,11 @@ struct Verification {
   bool chained = false;          ///< false: by an older Linesman, so that only its rulings can be held against it
   std::size_t under_others = 0;  ///< entries made under other rules than those that are in force today by the same name
   std::optional<Flaw> first_flaw;
+  std::string not_judged;  ///< why the chain alone was tried, as the window does without a ruleset; empty: it was not
 };
 
-/// A Problem only when the game cannot be judged at all: its ruleset is not there.
+/// A Problem when the game cannot be judged at all, for its ruleset is not there, or when the record takes more work
+/// than its size allows.
 Result<Verification> verify(const Referee& referee, const Game& game);
 
 /// The chain alone: quick, and without rulesets.

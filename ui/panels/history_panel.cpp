@@ -168,6 +168,10 @@ void HistoryPanel::show_verified() {
     sealed_->setText(sentence);
     return emit found_broken(sentence);
   }
+  if (!found->not_judged.empty())
+    return sealed_->setText(
+        tr("The rulings were not judged again: %1.").arg(QString::fromStdString(found->not_judged)) +
+        (found->chained ? tr(" No entry was changed.") : QString()));
   sealed_->setText(found->chained ? tr("The record holds: no entry was changed, and every ruling comes out the same.")
                                   : tr("Every ruling comes out the same. The record has no chain of hashes yet."));
 }

@@ -55,7 +55,7 @@ namespace {
 
 /// The lines of a stroked path are soon told apart, what is filled takes the longer the more of it there is.
 constexpr int LINES_AT_ONCE = 12;
-constexpr int SEGMENTS_AT_ONCE = 64;  // of one line, which its round ends join again
+constexpr int SEGMENTS_AT_ONCE = 16;  // of one line, which its round ends join again
 
 bool may_be_divided(const SketchLayer& layer) {
   return !layer.fill.isValid() || layer.path.fillRule() == Qt::WindingFill;

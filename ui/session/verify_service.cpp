@@ -1,5 +1,7 @@
 #include "ui/session/verify_service.h"
 
+#include "files/record.h"
+
 namespace linesman {
 
 VerifyService::VerifyService(Session& session, QObject* parent) : QObject(parent), session_(session), work_(this) {
@@ -15,10 +17,13 @@ void VerifyService::begin() {
     try {
       const auto found = verify(Referee(rulesets), game);
       // Without its ruleset no ruling can be tried, but its chain can.
-      if (!found) return Verification{.first_flaw = broken_seal(game)};
+      if (!found)
+        return Verification{.chained = record_of(game).chain.is_object(),
+                            .first_flaw = broken_seal(game),
+                            .not_judged = found.problem().sentence()};
       return *found;
     } catch (const std::exception& mistake) {
-      return Verification{.first_flaw = Flaw{0, mistake.what()}};
+      return Verification{.first_flaw = Flaw{0, mistake.what()}, .not_judged = {}};
     }
   };
   work_.begin(look, [this](std::optional<Verification> found) {
