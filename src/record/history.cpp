@@ -60,6 +60,19 @@ EntryBasis ruled(const Hearing& hearing, EntryBasis basis) {
   return basis;
 }
 
+/// Copies of a game share what they hold.
+bool is_same(const Game& a, const Game& b) {
+  return a.terrain_ptr() == b.terrain_ptr() && &a.units() == &b.units() && &a.pieces() == &b.pieces() &&
+         &a.history() == &b.history();
+}
+
+Result<Judgement> judged(const Hearing& hearing, const Order& order, const EntryBasis& basis) {
+  const AlreadyJudged* known = basis.judged;
+  if (known != nullptr && is_same(hearing.game(), known->game) && write_order(order) == write_order(known->order))
+    return known->judgement;
+  return hearing.judge(order);
+}
+
 Value decision_value(const Decision& decision, Value on) {
   return Value::Object{
       {"on", std::move(on)}, {"verdict", name_of(decision.verdict)}, {"text", decision.text}, {"by", decision.by}};
@@ -77,7 +90,7 @@ Result<void> check_words(const Decision& decision) {
 
 Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const std::string& agreed_by,
                              const EntryBasis& basis) {
-  auto judgement = hearing.judge(order);
+  auto judgement = judged(hearing, order, basis);
   if (!judgement) return judgement.problem();
   const Game& before = hearing.game();
   const Ruling& ruling = judgement->ruling;
@@ -95,7 +108,7 @@ Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const s
 Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& order, const Decision& decision,
                                          const EntryBasis& basis) {
   if (const auto checked = check_words(decision); !checked) return checked.problem();
-  auto judgement = hearing.judge(order);
+  auto judgement = judged(hearing, order, basis);
   if (!judgement) return judgement.problem();
   const Game& before = hearing.game();
   if (judgement->ruling.verdict == Verdict::incomplete)

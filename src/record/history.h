@@ -19,9 +19,10 @@ struct CarriedOut {
   Judgement judgement;
 };
 
-/// Judges `order`, and when it is legal or marginal gives the game with it carried out; else the game as it was. The
-/// entry has `order`, `ruling`, and as `before` and `change` whatever it changed. `agreed_by` says who let a marginal
-/// move pass. A Problem for what the referee refuses, and for an order nested too deep to be kept in a document.
+/// Judges `order` (or takes what the basis has of it), and when it is legal or marginal gives the game with it carried
+/// out; else the game as it was. The entry has `order`, `ruling`, and as `before` and `change` whatever it changed.
+/// `agreed_by` says who let a marginal move pass. A Problem for what the referee refuses, and for an order nested too
+/// deep to be kept in a document.
 Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const std::string& agreed_by = {},
                              const EntryBasis& basis = {});
 

@@ -43,6 +43,48 @@ TEST(AnOrderNestedTooDeepForAHistory, IsNotCarriedOut) {
   EXPECT_FALSE(carry_out(referee().open(start()).value(), o));
 }
 
+/// A judgement that cannot be mistaken for another: the tank ends elsewhere than where the order leads.
+Judgement forged_judgement(const Hearing& hearing, const Order& order) {
+  Judgement judgement = hearing.judge(order).value();
+  judgement.ruling.ends.front().pose.at = {11, 22};
+  return judgement;
+}
+
+EntryBasis with_judged(const AlreadyJudged& judged) {
+  EntryBasis basis;
+  basis.judged = &judged;
+  return basis;
+}
+
+TEST(AnOrder, IsCarriedOutAsItWasShownAndNotJudgedAgain) {
+  const Hearing hearing = referee().open(start()).value();
+  const Order advance = order(ADVANCE);
+  const Judgement judgement = forged_judgement(hearing, advance);
+  const Game copy = hearing.game();
+  const AlreadyJudged shown{copy, advance, judgement};
+  const Game after = carry_out(hearing, advance, "Ann", with_judged(shown)).value().game;
+  EXPECT_EQ(after.piece(PieceIndex{0}).pose.at, (Vec{11, 22}));
+  EXPECT_EQ(after.history()[0]["agreed_by"], Value("Ann"));
+  const Decision passed{0, Verdict::legal, "Yes.", "Ann"};
+  const Game decided = carry_out_by_decision(hearing, advance, passed, with_judged(shown)).value().game;
+  EXPECT_EQ(decided.piece(PieceIndex{0}).pose.at, (Vec{11, 22}));
+}
+
+TEST(AnOrder, IsJudgedWhenWhatWasShownIsOfAnotherTableOrAnotherOrder) {
+  const Hearing hearing = referee().open(start()).value();
+  const Order advance = order(ADVANCE);
+  const Judgement shown = forged_judgement(hearing, advance);
+  const auto at = [&](const AlreadyJudged& what) {
+    return carry_out(hearing, advance, {}, with_judged(what)).value().game.piece(PieceIndex{0}).pose.at;
+  };
+  const Game read_again = start();
+  const Game later = hearing.game().with_turn(2);
+  const Order other = order(SMASH);
+  EXPECT_EQ(at({read_again, advance, shown}), (Vec{25, 9}));
+  EXPECT_EQ(at({later, advance, shown}), (Vec{25, 9}));
+  EXPECT_EQ(at({hearing.game(), other, shown}), (Vec{25, 9}));
+}
+
 TEST(AGameTakenBack, IsTheGameThatItWas) {
   const Game before = start();
   Game game = carried(before, ADVANCE);
@@ -156,6 +198,13 @@ TEST(AReplay, FindsNoDifferenceAfterTheGameWasSavedAndRead) {
   const auto played = replay(referee(), game);
   ASSERT_TRUE(played);
   EXPECT_FALSE(played->first_difference);
+}
+
+TEST(AReplay, TakesTwentyAndTwentyPointNoughtForTheSame) {
+  const Value was = json(R"({"set": {"left": 20, "far": [1, 2.0]}})");
+  const Value is = json(R"({"set": {"left": 20.0, "far": [1.0, 2]}})");
+  EXPECT_FALSE(difference(0, was, is));
+  EXPECT_TRUE(difference(0, was, json(R"({"set": {"left": 20.000001, "far": [1, 2]}})")));
 }
 
 TEST(AReplay, TellsTheFirstDifferenceWithBothValues) {

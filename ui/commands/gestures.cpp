@@ -52,10 +52,15 @@ void push_piece(Session& session, PieceIndex index, Piece after, const QString& 
 }  // namespace
 
 Result<void> carry_out_order(Session& session, const QString& agreed_by) {
-  if (session.has_game()) session.answer_now();  // a walk that is still being looked for becomes the order
+  // A walk that is still being looked for becomes the order.
+  const AnswerPtr shown = session.has_game() ? session.answer_now() : nullptr;
   if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to carry out."};
   if (!session.hearing()) return session.hearing_problem();
-  auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString(), session.entry_basis());
+  if (shown->problem()) return *shown->problem();
+  const AlreadyJudged judged{shown->game, shown->order, *shown->judgement()};
+  EntryBasis basis = session.entry_basis();
+  basis.judged = &judged;
+  auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString(), basis);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (verdict != Verdict::legal && verdict != Verdict::marginal)

@@ -15,11 +15,15 @@ void push(Session& session, const Game& after, const QString& text, const std::o
 }  // namespace
 
 Result<void> decide_order(Session& session, const QString& text, const QString& by) {
-  if (session.has_game()) session.answer_now();
+  const AnswerPtr shown = session.has_game() ? session.answer_now() : nullptr;
   if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to decide on."};
   if (!session.hearing()) return session.hearing_problem();
   const Decision decision{0, Verdict::legal, text.trimmed().toStdString(), by.trimmed().toStdString()};
-  const auto done = carry_out_by_decision(*session.hearing(), *session.order(), decision, session.entry_basis());
+  if (shown->problem()) return *shown->problem();
+  const AlreadyJudged judged{shown->game, shown->order, *shown->judgement()};
+  EntryBasis basis = session.entry_basis();
+  basis.judged = &judged;
+  const auto done = carry_out_by_decision(*session.hearing(), *session.order(), decision, basis);
   if (!done) return done.problem();
   push(session, done->game, QObject::tr("the decision of %1").arg(by.trimmed()), *session.order());
   return {};
