@@ -134,8 +134,11 @@ Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Word
   const int status = status_of(judgement->ruling.verdict);
   const bool decided = status == NOT_LEGAL && !word.text.empty();
   if (status != DONE && !decided) return Outcome{std::move(judgement).value(), {}};
-  auto carried = decided ? carry_out_by_decision(hearing, order, {0, Verdict::legal, word.text, word.by})
-                         : carry_out(hearing, order);
+  const AlreadyJudged known{hearing.game(), order, *judgement};
+  EntryBasis basis;
+  basis.judged = &known;
+  auto carried = decided ? carry_out_by_decision(hearing, order, {0, Verdict::legal, word.text, word.by}, basis)
+                         : carry_out(hearing, order, {}, basis);
   if (!carried) return carried.problem();
   return Outcome{std::move(judgement).value(), carried->game};
 }
@@ -244,16 +247,18 @@ int rulesets_call(const Call& call, const Services& services, Streams streams) {
     return refuse(library->ruleset(call.what, {}).problem(), streams);
   }
   for (const Problem& problem : library->problems()) refuse(problem, streams);
-  std::vector<const Terms*> all;
-  for (const std::string& id : library->ids()) all.push_back(&library->find(id)->data.terms);
-  if (!call.json) return print(ruleset_list(all), streams);
+  if (!call.json) return print(ruleset_list(*library), streams);
   Value::Array list;
-  for (const Terms* terms : all)
-    list.push_back(Value::Object{{"id", terms->id},
-                                 {"edition", terms->edition},
-                                 {"title", terms->title},
-                                 {"extends", terms->extends.empty() ? Value() : Value(terms->extends)},
-                                 {"folder", library->find(terms->id)->folder}});
+  for (const std::string& id : library->ids()) {
+    const FoundRuleset& found = *library->find(id);
+    const Terms& terms = found.data.terms;
+    list.push_back(Value::Object{{"id", terms.id},
+                                 {"edition", terms.edition},
+                                 {"title", terms.title},
+                                 {"extends", terms.extends.empty() ? Value() : Value(terms.extends)},
+                                 {"folder", found.folder},
+                                 {"open_at", found.open_at.empty() ? Value() : Value(found.open_at)}});
+  }
   return print(Value(std::move(list)), streams);
 }
 

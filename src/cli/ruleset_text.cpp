@@ -103,19 +103,28 @@ std::string clauses(const RulesetData& data) {
 
 }  // namespace
 
-std::string ruleset_list(const std::vector<const Terms*>& rulesets) {
+std::string ruleset_list(const RulesetLibrary& library) {
   std::size_t id = 0;
   std::size_t edition = 0;
-  for (const Terms* terms : rulesets) {
-    id = std::max(id, columns(terms->id));
-    edition = std::max(edition, columns(terms->edition));
+  for (const std::string& each : library.ids()) {
+    const Terms& terms = library.find(each)->data.terms;
+    id = std::max(id, columns(terms.id));
+    edition = std::max(edition, columns(terms.edition));
   }
-  std::string s;
-  for (const Terms* terms : rulesets) {
-    const std::string base = terms->extends.empty() ? "" : " (extends " + terms->extends + ")";
-    s += paragraph(left_in(terms->id, id) + "  " + left_in(terms->edition, edition) + "  ", terms->title + base);
+  std::string own;
+  std::string open;
+  for (const std::string& each : library.ids()) {
+    const FoundRuleset& found = *library.find(each);
+    const Terms& terms = found.data.terms;
+    const std::string base = terms.extends.empty() ? "" : " (extends " + terms.extends + ")";
+    const std::string line = left_in(terms.id, id) + "  " + left_in(terms.edition, edition) + "  ";
+    if (found.open_at.empty())
+      own += paragraph(line, terms.title + base);
+    else
+      open += paragraph("  " + line, terms.title + base + ", through " + found.open_at);
   }
-  return s;
+  if (open.empty()) return own;
+  return own + "\n" + paragraph("", "Others than you can change the figures of these:") + open;
 }
 
 std::string ruleset_text(const RulesetData& data) {

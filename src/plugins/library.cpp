@@ -113,7 +113,9 @@ struct RulesetLibrary::Loaded {
     if (!whole) return in_file(whole.problem(), c.data_file());
     auto data = read_ruleset_data(*whole);
     if (!data) return in_file(data.problem(), c.data_file());
-    return Entry{{c.id, c.folder, c.extends, std::move(data).value()}, base.plugin};
+    const auto safe = check_trust(c.data_file());
+    return Entry{{c.id, c.folder, c.extends, std::move(data).value(), safe ? std::string() : safe.problem().file},
+                 base.plugin};
   }
 
   /// Says that another of the same id goes before it; the same folder found by two names hides nothing.

@@ -14,12 +14,15 @@ struct FoundRuleset {
   std::string folder;
   std::string extends;  ///< empty for one with its own rules in C++
   RulesetData data;     ///< of a variant: with what it extends
+  /// Of a variant: the file, link or folder through which others than the user can change its figures; empty: none.
+  std::string open_at = {};
 };
 
 /// The rulesets of the given folders: each sub-folder with a ruleset.json, and beside it a shared object unless it
 /// `extends` another. Metadata (id, edition, interface version) is held against ruleset.json and this program before
 /// any code of a plugin runs; that code is loaded when its ruleset is first asked for. Code is only run from where
-/// nobody else can change it (`check_trust` in folders.h); one that extends another is mere data and may lie anywhere.
+/// nobody else can change it (`check_trust` in folders.h); one that extends another is mere data and may lie anywhere,
+/// but it is said where others can change it.
 /// Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:

@@ -8,6 +8,7 @@ using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 using TraceCall = TheProgram;
@@ -140,6 +141,18 @@ TEST_F(Rulesets, AreToldWithTheirClauses) {
   EXPECT_THAT(f.out, AllOf(HasSubstr("toy-1 How far (judged)"), HasSubstr("A piece goes at most 6 inches."),
                            HasSubstr("toy-2 Luck (dice, noted)"), HasSubstr("gamble")));
   EXPECT_EQ(json(at.run({"rulesets", "toy", "--json"}).out)["clauses"].size(), 2u);
+}
+
+TEST_F(Rulesets, ThatOthersCanChangeAreListedApartWithThePlace) {
+  const std::string file = at.write("data/linesman/rulesets/far/ruleset.json", R"({"id": "far", "extends": "toy"})");
+  std::filesystem::permissions(at / "data/linesman/rulesets/far", std::filesystem::perms(0755));
+  std::filesystem::permissions(file, std::filesystem::perms(0644));
+  EXPECT_THAT(at.run({"rulesets"}).out, AllOf(HasSubstr("\nfar "), Not(HasSubstr("Others"))));
+  std::filesystem::permissions(file, std::filesystem::perms(0666));
+  const std::string out = at.run({"rulesets"}).out;
+  EXPECT_THAT(out,
+              AllOf(HasSubstr("Others than you can change the figures of these:\n  far "), Not(HasSubstr("\nfar "))));
+  EXPECT_THAT(at.run({"rulesets", "--json"}).out, HasSubstr("\"open_at\": \"" + file));
 }
 
 TEST_F(Rulesets, ThatCannotBeUsedAreToldBeside) {

@@ -91,6 +91,27 @@ TEST_F(TheLibrary, TakesAVariantFromWhereOthersCanWrite) {
   const RulesetLibrary found({folder_.path().string(), club.path().string()});
   EXPECT_THAT(found.problems(), IsEmpty());
   EXPECT_THAT(found.ids(), ElementsAre("far", "toy"));
+  EXPECT_EQ(found.find("toy")->open_at, "");
+  EXPECT_EQ(found.find("far")->open_at, club.path().string()) << "the outermost place is said";
+}
+
+TEST_F(TheLibrary, SaysThroughWhatOthersCanChangeAVariant) {
+  put_toy();
+  put("far", R"({"id": "far", "extends": "toy"})");
+  const auto open_at = [&] { return library().find("far")->open_at; };
+  EXPECT_EQ(open_at(), "");
+  fs::permissions(folder_ / "far/ruleset.json", fs::perms(0666));
+  EXPECT_EQ(open_at(), std::string(folder_ / "far/ruleset.json"));
+  fs::permissions(folder_ / "far/ruleset.json", fs::perms(0644));
+  TemporaryFolder club;
+  fs::permissions(club.path(), fs::perms(0777));
+  fs::rename(folder_ / "far", club.path() / "far");
+  fs::create_directory_symlink(club.path() / "far", folder_ / "far");
+  EXPECT_EQ(open_at(), club.path().string());
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can give a file away";
+  fs::permissions(club.path(), fs::perms(0755));
+  ASSERT_EQ(::chown((club / "far/ruleset.json").c_str(), 65534, 65534), 0);
+  EXPECT_THAT(open_at(), HasSubstr("far/ruleset.json"));
 }
 
 TEST_F(TheLibrary, DoesNotWaitForAPipeInPlaceOfData) {
