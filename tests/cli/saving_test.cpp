@@ -54,6 +54,17 @@ TEST_F(Saving, APictureWithoutRoomLeavesTheOldOne) {
   EXPECT_EQ(files_in(at / "full"), 3u);
 }
 
+TEST_F(Saving, IsDoneThoughNobodyCanReadTheRuling) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+  const std::string out = at / "after.linesman";
+  const std::string call = std::string(LINESMAN_CLI) + " apply " + at.game() + " " + at.forward(3) + " -o " + out;
+  Running shell("/bin/sh", {"-c", "exec " + call + " >/dev/full"}, at.environment());
+  const Finished done = shell.finish();
+  EXPECT_EQ(done.status, 0) << "what was asked for is done";
+  EXPECT_THAT(done.err, ::testing::HasSubstr("but the game is saved in " + out));
+  EXPECT_EQ(json(read_file(out).value())["history"].size(), 1u);
+}
+
 TEST_F(Saving, IntoADeviceIsRefused) {
   std::filesystem::create_symlink("/dev/full", at / "full.svg");
   expect_refused(at.run({"render", at.game(), at / "full.svg"}));

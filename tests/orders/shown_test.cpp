@@ -22,22 +22,45 @@ std::string man(const std::string& id, const std::string& unit, const std::strin
          R"(, 10], "facing": 0, "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": "infantry"}})";
 }
 
+Game game_of(const std::string& pieces) {
+  const std::string document = R"({"linesman": 1, "ruleset": "orders", "table": {"width": 200, "depth": 200},
+      "units": [{"id": "squad", "side": "red"}, {"id": "foes", "side": "blue"}], "pieces": [)" +
+                               pieces + "]}";
+  return read_document(parse_json(document, "").value(), "").value().game;
+}
+
+Hearing hearing_of(const std::string& pieces) {
+  const Value rules = load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/orders/ruleset.json").value();
+  return Hearing::open(game_of(pieces), make_orders(read_ruleset_data(rules).value()).value()).value();
+}
+
 /// Men of the squad at these x; the order is for the first of them.
 Ruling ruling_of(const std::vector<double>& squad, const std::string& order, const std::string& others = "") {
   std::string pieces;
   for (std::size_t i = 0; i < squad.size(); ++i)
     pieces += (i > 0 ? "," : "") + man("m-" + std::to_string(i), "squad", "red", squad[i]);
-  const std::string document = R"({"linesman": 1, "ruleset": "orders", "table": {"width": 72, "depth": 48},
-      "units": [{"id": "squad", "side": "red"}, {"id": "foes", "side": "blue"}], "pieces": [)" +
-                               pieces + others + "]}";
-  const Game game = read_document(parse_json(document, "").value(), "").value().game;
-  const Value rules = load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/orders/ruleset.json").value();
-  const auto ruleset = make_orders(read_ruleset_data(rules).value()).value();
   const Order read = read_order(parse_json(R"({"piece": "m-0", )" + order + "}", "").value(), "").value();
-  return Hearing::open(game, ruleset)->judge(read).value().ruling;
+  return hearing_of(pieces + others).judge(read).value().ruling;
 }
 
 const std::string SIDEWAYS = R"("action": "advance", "path": [{"sideways": 1}])";
+
+TEST(AUnitOfAThousand, IsJudgedWithAPartOfWhatOneOrderMayCost) {
+  std::string men;
+  for (int i = 0; i < 1000; ++i) {
+    std::string one = man("m-" + std::to_string(i), "squad", "red", 2 + (i % 100) * 1.05);
+    one.replace(one.find(", 10]"), 5, ", " + number_text(2 + i / 100 * 1.05) + "]");
+    men += (i > 0 ? "," : "") + one;
+  }
+  const Order order =
+      read_order(parse_json(R"({"unit": "squad", "action": "advance", "path": [{"forward": 2}]})", "").value(), "")
+          .value();
+  Budget budget;
+  const auto judged = hearing_of(men).judge(order, budget);
+  ASSERT_TRUE(judged) << judged.problem().sentence();
+  EXPECT_EQ(judged->ruling.verdict, Verdict::legal);
+  EXPECT_GT(budget.left(), Budget::OF_AN_ORDER / 2) << "looks are counted, not seconds: about a fifth of a second";
+}
 
 TEST(TheLinksShown, OfAnExactInchHold) {
   const Ruling ruling = ruling_of({10, 13}, SIDEWAYS);

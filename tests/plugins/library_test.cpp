@@ -116,6 +116,8 @@ TEST_F(TheLibrary, UsesTheFirstOfAnId) {
   const RulesetLibrary there({second.path().string(), folder_.path().string()});
   EXPECT_EQ(here.find("toy")->data.terms.title, "Toy");
   EXPECT_EQ(there.find("toy")->data.terms.title, "Another");
+  ASSERT_THAT(here.problems(), SizeIs(1));
+  EXPECT_THAT(here.problems().front().sentence(), HasSubstr("is hidden: a ruleset \"toy\"")) << "nothing goes unsaid";
 }
 
 TEST_F(TheLibrary, RefusesAnotherInterfaceVersionAndNamesBoth) {

@@ -32,6 +32,15 @@ Value small_ruleset() {
 
 RulesetData toy() { return read_ruleset_data(small_ruleset()).value(); }
 
+TEST(RulesetJson, RefusesDiceOfFacesThatNoDieHas) {
+  for (const Value& faces : {Value(1e10), Value(-1), Value(2.5), Value(1e300)}) {
+    const Value die = Value::Object{{"purpose", "luck"}, {"title", "Luck"}, {"faces", faces}};
+    const auto refused = read_ruleset_data(small_ruleset().with("dice", Value::Array{die}));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.problem().pointer, "/dice/0/faces");
+  }
+}
+
 TEST(RulesetJson, GivesOptionsTheirDefaults) {
   const RulesetData data = toy();
   EXPECT_EQ(data.terms.option("steer")->fallback, Value(45));
