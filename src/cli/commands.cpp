@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include <ostream>
+#include <streambuf>
 
 #include "base/text.h"
 #include "base/visible.h"
@@ -71,6 +72,15 @@ int print_ruling(const Judgement& judgement, const Heard& heard, bool text, Stre
 Problem about(const std::string& file, Problem problem) {
   if (problem.file.empty()) problem.file = file;
   return problem;
+}
+
+/// Takes everything and writes nothing. It outlives the streams of the program.
+std::streambuf* nowhere() {
+  struct Nowhere : std::streambuf {
+    int_type overflow(int_type c) override { return traits_type::not_eof(c); }
+  };
+  static auto* const kept = new Nowhere;
+  return kept;
 }
 
 std::string joined(const std::vector<int>& faces, std::string_view between) {
@@ -161,8 +171,8 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
     streams.out << "\nCarried out by decision of " << plain(call.by) << ": " << plain(call.decision) << '\n';
   streams.out.flush();
   if (!streams.out && outcome->after) {
-    // What was asked for is done; only the word of it is lost.
-    streams.out.clear();
+    // What was asked for is done; only the word of it is lost, with whatever of it waits to be written.
+    streams.out.rdbuf(nowhere());
     refuse({"", "", "standard output: cannot be written, but the game is saved in " + call.out}, streams);
   }
   return by_decision ? DONE : status;
