@@ -4,7 +4,9 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
+#include <vector>
 
 #include "support/standard_table.h"
 
@@ -21,6 +23,22 @@ inline void in_batches(benchmark::internal::Benchmark* b) {
 inline void every_table(benchmark::internal::Benchmark* b) {
   in_batches(b);
   b->ArgNames({"features", "grown"})->ArgsProduct({{100, 1'000, 10'000}, {0, 1}});
+}
+
+/// Writes more than any cache holds: what comes next finds nothing of its own in one, as after painting.
+inline void empty_caches() {
+  static std::vector<char> other(64U << 20U);
+  static char value = 0;
+  std::fill(other.begin(), other.end(), ++value);
+  benchmark::DoNotOptimize(other.data());
+}
+
+/// Microseconds of a call.
+template <class Call>
+double microseconds(Call&& call) {
+  const auto start = std::chrono::steady_clock::now();
+  call();
+  return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
 }
 
 /// Made once for all batches.

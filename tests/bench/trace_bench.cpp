@@ -12,11 +12,15 @@ TraceRequest request_for(const StandardPath& path) {
   return request;
 }
 
-void TracePath(benchmark::State& state) {
-  const Game& game = table_of(state);
-  const Tracer tracer(game);
+std::vector<TraceRequest> requests_for(const std::vector<StandardPath>& paths) {
   std::vector<TraceRequest> requests;
-  for (const StandardPath& path : standard_paths(game.table())) requests.push_back(request_for(path));
+  for (const StandardPath& path : paths) requests.push_back(request_for(path));
+  return requests;
+}
+
+/// One iteration is one request; they take turns.
+void trace_each(benchmark::State& state, const std::vector<TraceRequest>& requests) {
+  const Tracer tracer(table_of(state));
   std::size_t i = 0;
   for (auto _ : state) {
     const auto trace = tracer.trace(requests[i++ % requests.size()]);
@@ -24,27 +28,31 @@ void TracePath(benchmark::State& state) {
     benchmark::DoNotOptimize(trace);
   }
 }
+
+void TracePath(benchmark::State& state) { trace_each(state, requests_for(standard_paths(table_of(state).table()))); }
 BENCHMARK(TracePath)->Apply(every_table);
 
-/// The 20 first models along one path each of the eight legs, without its turns: a unit that marches.
+void TraceObliquePath(benchmark::State& state) {
+  trace_each(state, requests_for(oblique_paths(table_of(state).table())));
+}
+BENCHMARK(TraceObliquePath)->Apply(every_table);
+
+/// Two ranks of ten bases of 25 mm, an inch from centre to centre, that keep their facing along the legs of a path.
 void TraceUnit(benchmark::State& state) {
-  const Game& game = table_of(state);
-  const Tracer tracer(game);
   std::vector<TraceRequest> requests;
-  for (const StandardPath& path : standard_paths(game.table())) {
+  for (const StandardPath& path : oblique_paths(table_of(state).table())) {
+    Path legs = path.path;
+    std::erase_if(legs, [](const Step& step) { return std::holds_alternative<PivotStep>(step); });
     TraceRequest request;
     for (int i = 0; i < 20; ++i) {
-      const Pose start{path.start.at + Vec{0.7 * (i % 5 - 2), 0.7 * (i / 5 - 2)}, path.start.facing, 0};
-      request.movers.push_back({PieceIndex{1 + i}, CircleBase{25 / 25.4}, start, path.path});
+      const Vec place{i % 10 - 4.5, i / 10 - 0.5};
+      Path own = legs;
+      for (Step& step : own) std::get<SlideStep>(step).point = std::get<SlideStep>(step).point + place;
+      request.movers.push_back({PieceIndex{1 + i}, CircleBase{25 / 25.4}, Pose{path.start.at + place, 0, 0}, own});
     }
     requests.push_back(std::move(request));
   }
-  std::size_t i = 0;
-  for (auto _ : state) {
-    const auto trace = tracer.trace(requests[i++ % requests.size()]);
-    if (!trace.ok()) state.SkipWithError(trace.problem().sentence().c_str());
-    benchmark::DoNotOptimize(trace);
-  }
+  trace_each(state, requests);
 }
 BENCHMARK(TraceUnit)->Apply(every_table);
 

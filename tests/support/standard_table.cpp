@@ -19,6 +19,8 @@ constexpr double DEPTH = 48;
 constexpr std::size_t SPARSE = 100;  // features on 72 by 48 at the density that stays
 constexpr std::size_t MODELS = 200;
 constexpr double MILLIMETRE = 1 / 25.4;
+constexpr double LEG = 3;
+constexpr std::size_t PATHS = 16;
 
 Table table_for(std::size_t n, Growth growth) {
   const double k = growth == Growth::fixed_table ? 1 : std::sqrt(static_cast<double>(n) / static_cast<double>(SPARSE));
@@ -87,9 +89,7 @@ Game standard_table(std::size_t n, Growth growth) {
 }
 
 std::vector<StandardPath> standard_paths(const Table& table) {
-  constexpr double LEG = 3;
   constexpr double SHARPEST_BEND = 40;
-  constexpr std::size_t PATHS = 16;
   Random random(PATH_SEED);
   std::vector<StandardPath> paths;
   while (paths.size() < PATHS) {
@@ -109,6 +109,32 @@ std::vector<StandardPath> standard_paths(const Table& table) {
       inside = inside && on_table(at, table);
     }
     if (inside) paths.push_back(std::move(p));
+  }
+  return paths;
+}
+
+std::vector<StandardPath> oblique_paths(const Table& table) {
+  constexpr double SHARPEST_BEND = 69;
+  constexpr double MARGIN = 0.3;  // of a length, on either side of where it may begin
+  Random random(PATH_SEED);
+  std::vector<StandardPath> paths;
+  for (std::size_t i = 0; i < PATHS; ++i) {
+    StandardPath p;
+    p.start.at = {table.width * random.between(MARGIN, 1 - MARGIN), table.depth * random.between(MARGIN, 1 - MARGIN)};
+    p.start.facing = random.heading();
+    Vec at = p.start.at;
+    double facing = p.start.facing;
+    double heading = facing;
+    for (int leg = 1; leg <= 8; ++leg) {
+      if (leg > 1) heading = normalised(heading + random.between(-SHARPEST_BEND, SHARPEST_BEND));
+      if (leg == 3 || leg == 5 || leg == 7) {
+        p.path.push_back(PivotStep{turn_between(facing, heading), {}});
+        facing = heading;
+      }
+      at = at + LEG * direction(heading);
+      p.path.push_back(SlideStep{at});
+    }
+    paths.push_back(std::move(p));
   }
   return paths;
 }

@@ -29,6 +29,11 @@ struct StandardPath {
 /// The 16 paths of PP-1 over a table of this size.
 std::vector<StandardPath> standard_paths(const Table& table);
 
+/// The same with the bends of the first prototype, by which the peers are measured: it begins in the middle of the
+/// table (two fifths of each length), every leg goes up to 69 degrees another way than the one before, and as the base
+/// turns before legs 3, 5 and 7 only, legs 2, 4, 6 and 8 are slides, oblique to it.
+std::vector<StandardPath> oblique_paths(const Table& table);
+
 /// The base of PP-1: 1.2 inches wide, 2.6 long.
 Footprint standard_base();
 
