@@ -4,6 +4,7 @@
 
 #include "drill/meetings.h"
 #include "drill/passages.h"
+#include "drill/speed.h"
 #include "movement/cut_trace.h"
 
 namespace linesman::drill {
@@ -14,6 +15,7 @@ namespace {
 struct Stop {
   bool legal = false;
   bool only_too_far = false;  ///< it has no other fault than that of the allowance
+  bool faulty_way = false;    ///< a fault of it is on its way, not only at its end
   double left = 0;            ///< inches
 };
 
@@ -42,13 +44,32 @@ class Search {
     const PieceTrace trace = cut_at(way_.trace, point);
     const Judged judged = judge(Way(way_, trace));
     const std::size_t faults = judged.found.faults.size();
-    return {faults == 0, faults == (judged.spent_too_much ? 1 : 0), way_.setting.inches(judged.left())};
+    const bool faulty_way = std::any_of(judged.found.faults.begin(), judged.found.faults.end(),
+                                        [](const Finding& f) { return f.stage != Stage::at_end; });
+    return {faults == 0, faults == (judged.spent_too_much ? 1 : 0), faulty_way, way_.setting.inches(judged.left())};
+  }
+
+  /// What a cut of a leg has on its way, every longer cut of that leg has too: on the way things are only met, paid and
+  /// passed. Not so where going farther changes the piece's speed or manoeuvre to its good.
+  bool faults_stay() const {
+    const Troop& troop = way_.troop;
+    const bool may_turn_in_place = troop.arm == Arm::artillery && troop.formation == Formation::unlimbered;
+    return way_.kind != OrderKind::pass && !may_turn_in_place && !slows_down_alone(way_);
+  }
+
+  /// The places of a leg that are worth a look: up to the first whose cut has a fault on its way.
+  std::size_t count_of_open(std::size_t step, const std::vector<double>& places) const {
+    if (!faults_stay()) return places.size();
+    const auto barred = std::partition_point(places.begin() + 1, places.end(), [&](double s) {
+      return !stop_at({step, s}).faulty_way;
+    });
+    return std::min(static_cast<std::size_t>(barred - places.begin()) + 1, places.size());
   }
 
   /// Between two critical points nothing changes but the inches spent.
   std::optional<double> on_leg(std::size_t step, const Leg& leg) const {
     const std::vector<double> critical = critical_points(leg, points_from_path(step));
-    for (std::size_t k = critical.size(); k-- > 1;) {
+    for (std::size_t k = count_of_open(step, critical); k-- > 1;) {
       const double from = critical[k - 1];
       const double to = critical[k];
       if (stop_at({step, to}).legal) return to;

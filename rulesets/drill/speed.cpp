@@ -90,6 +90,11 @@ Grants grants_of(const Way& way, const Grants& full) {
 
 }  // namespace
 
+bool slows_down_alone(const Way& way) {
+  if (way.kind != OrderKind::march || way.troop.arm != Arm::cavalry) return false;
+  return exceeds(figure(way, way.tables().march.at(Arm::cavalry)), way.tables().march_alone);
+}
+
 // drill-4 with drill-5 and drill-13
 Grants full_speed_in(const Way& way, Formation formation) {
   const Rate& rate = rate_of(way, formation);
