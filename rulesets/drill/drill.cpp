@@ -64,7 +64,9 @@ Result<std::shared_ptr<const Ruleset>> make_drill(RulesetData data) {
     if (auto checked = drill::check_rating(class_of(of), of, rating, pointer_to("/ratings", kind)); !checked)
       return checked.problem();
   }
-  return std::shared_ptr<const Ruleset>(std::make_shared<drill::DrillRuleset>(std::move(data), *std::move(tables)));
+  drill::Tables figures = *std::move(tables);
+  figures.ratings = drill::Ratings(data);
+  return std::shared_ptr<const Ruleset>(std::make_shared<drill::DrillRuleset>(std::move(data), std::move(figures)));
 }
 
 }  // namespace linesman

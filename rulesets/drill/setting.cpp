@@ -2,26 +2,7 @@
 
 #include <algorithm>
 
-#include "base/text.h"
-
 namespace linesman::drill {
-
-namespace {
-
-bool is_amount(const Value& v) { return v.is_number() && *v.number() >= 0; }
-
-bool is_permeability(const Value& v) {
-  return v.text() == "open" || v.text() == "impassable" ||
-         (v.is_object() && v.size() == 2 && is_amount(v["pr"]) && is_amount(v["pe"]));
-}
-
-std::vector<std::string> words_of(Kind kind) {
-  if (class_of(kind) == FeatureClass::surface) return {"big-road", "small-road", "passage", "open"};
-  if (kind == Kind::contour) return {"contour", "open"};
-  return {"open"};
-}
-
-}  // namespace
 
 Options read_options(const RulesetData& data, const Game& game) {
   const auto value = [&](std::string_view key) { return option_value(data, game.options(), key); };
@@ -42,18 +23,6 @@ Options read_options(const RulesetData& data, const Game& game) {
   return o;
 }
 
-Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer) {
-  const std::string what = "a " + std::string(name_of(kind)) + " is rated ";
-  if (feature_class == FeatureClass::surface || feature_class == FeatureClass::relief) {
-    const std::vector<std::string> words = words_of(kind);
-    if (std::any_of(words.begin(), words.end(), [&](const std::string& w) { return rating.text() == w; })) return {};
-    return Problem{pointer, what + listed(words) + ", not " + describe(rating)};
-  }
-  if (is_permeability(rating)) return {};
-  return Problem{pointer, what + "open, impassable or {\"pr\": n, \"pe\": n} with two numbers of at least 0, not " +
-                              describe(rating)};
-}
-
 Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
     : data(ruleset), tables(figures), game(table), options(read_options(ruleset, table)) {
   troops_.reserve(table.pieces().size());
@@ -66,19 +35,9 @@ const Troop* Setting::troop(PieceIndex piece) const {
   return troop ? &*troop : nullptr;
 }
 
-Rating Setting::rating(FeatureIndex feature) const {
-  const Value v = rating_of(data, game.feature(feature));
-  if (v.text() == "impassable") return {Rating::How::impassable, 0, 0};
-  if (!v.is_object()) return {};
-  return {Rating::How::passable, v["pr"].number().value_or(0), v["pe"].number().value_or(0)};
-}
+Rating Setting::rating(FeatureIndex feature) const { return tables.ratings.of(data, game.feature(feature)); }
 
-RoadRating Setting::rated_road(FeatureIndex surface) const {
-  const Value v = rating_of(data, game.feature(surface));
-  if (v.text() == "big-road") return RoadRating::big_road;
-  if (v.text() == "small-road") return RoadRating::small_road;
-  return v.text() == "passage" ? RoadRating::passage : RoadRating::open;
-}
+RoadRating Setting::rated_road(FeatureIndex surface) const { return tables.ratings.road(data, game.feature(surface)); }
 
 bool Setting::has_own_rating(FeatureIndex feature) const {
   const Value& own = game.feature(feature).ratings;

@@ -1,10 +1,12 @@
-// What every clause may look at: the figures, the game, its options, how its terrain is rated.
+// What every clause may look at: the figures, the game, its options, how its
+// terrain is rated.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "drill/rating.h"
 #include "drill/troop.h"
 #include "rules/terms.h"
 
@@ -23,24 +25,12 @@ struct Options {
   bool outer_turn_per_45 = false;   ///< drill-11: the outermost pays for each 45 degrees begun
   bool free_column_always = true;   ///< `free_column`: not only where landscape demands it
   bool restore_forms = true;        ///< a Mob under a Restore order may form
-  bool just_enough_of_left = true;  ///< `just_enough`: compared with what is left, not with the turn's speed
+  bool just_enough_of_left = true;  ///< `just_enough`: compared with what is
+                                    ///< left, not with the turn's speed
   bool overlap_at_start = true;     ///< drill-25: units that the base overlaps at the start count
 };
 
 Options read_options(const RulesetData& data, const Game& game);
-
-/// How a feature of class area, obstacle or structure is rated.
-struct Rating {
-  enum class How { open, impassable, passable };
-  How how = How::open;
-  double pr = 0;  ///< passability: what must be in hand besides to go in
-  double pe = 0;  ///< permeability: what it takes from the speed
-};
-
-enum class RoadRating { open, big_road, small_road, passage };
-
-/// The Problem says what a rating of such a feature may be; its pointer is `pointer`.
-Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer);
 
 class Setting {
  public:
@@ -58,7 +48,8 @@ class Setting {
   const Troop* troop(PieceIndex piece) const;
 
   Rating rating(FeatureIndex feature) const;
-  /// Of a surface, as far as its rating goes: a bridge that carries a big road is told by `Roads`.
+  /// Of a surface, as far as its rating goes: a bridge that carries a big road
+  /// is told by `Roads`.
   RoadRating rated_road(FeatureIndex surface) const;
   /// The players have rated it for these rules.
   bool has_own_rating(FeatureIndex feature) const;

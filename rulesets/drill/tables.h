@@ -5,11 +5,13 @@
 
 #include "base/result.h"
 #include "base/value.h"
+#include "drill/rating.h"
 #include "drill/vocabulary.h"
 
 namespace linesman::drill {
 
-/// A cell of the speed table: a figure, or the Drill value and a figure; `none` for formations that do not move.
+/// A cell of the speed table: a figure, or the Drill value and a figure; `none`
+/// for formations that do not move.
 struct Rate {
   bool none = false;
   bool drill = false;  ///< the Drill value is added
@@ -23,12 +25,14 @@ struct Block {
 };
 
 struct Tables {
+  Ratings ratings;                                   ///< set when the whole ruleset is read
   std::map<Arm, std::map<Formation, Rate>> speeds;   ///< of every formation that the arm has, but `limbered`
   std::map<Battery, Rate> limbered;                  ///< the speed of limbered batteries
   std::map<Arm, Rate> march;                         ///< on roads
   double march_alone = 5;                            ///< of cavalry while nobody else is on its path
   std::map<Arm, std::map<Formation, Block>> blocks;  ///< the formations that an arm has
-  std::map<Battery, double> battery_max;             ///< drill-8: the most that free action points make of a speed
+  std::map<Battery, double> battery_max;             ///< drill-8: the most that free action
+                                                     ///< points make of a speed
   double musician = 1;
   double limbering = 1;  ///< each act
   double half = 0.5;     ///< what the die of speed takes or adds

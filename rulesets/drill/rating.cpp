@@ -1,0 +1,73 @@
+#include "drill/rating.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace linesman::drill {
+
+namespace {
+
+bool is_amount(const Value& v) { return v.is_number() && *v.number() >= 0; }
+
+bool is_permeability(const Value& v) {
+  return v.text() == "open" || v.text() == "impassable" ||
+         (v.is_object() && v.size() == 2 && is_amount(v["pr"]) && is_amount(v["pe"]));
+}
+
+std::vector<std::string> words_of(Kind kind) {
+  if (class_of(kind) == FeatureClass::surface) return {"big-road", "small-road", "passage", "open"};
+  if (kind == Kind::contour) return {"contour", "open"};
+  return {"open"};
+}
+
+Rating read_rating(const Value& v) {
+  if (v.text() == "impassable") return {Rating::How::impassable, 0, 0};
+  if (!v.is_object()) return {};
+  return {Rating::How::passable, v["pr"].number().value_or(0), v["pe"].number().value_or(0)};
+}
+
+RoadRating read_road(const Value& v) {
+  if (v.text() == "big-road") return RoadRating::big_road;
+  if (v.text() == "small-road") return RoadRating::small_road;
+  return v.text() == "passage" ? RoadRating::passage : RoadRating::open;
+}
+
+/// The players may have rated it.
+bool is_as_its_kind(const Feature& feature) { return feature.ratings.size() == 0; }
+
+}  // namespace
+
+Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer) {
+  const std::string what = "a " + std::string(name_of(kind)) + " is rated ";
+  if (feature_class == FeatureClass::surface || feature_class == FeatureClass::relief) {
+    const std::vector<std::string> words = words_of(kind);
+    if (std::any_of(words.begin(), words.end(), [&](const std::string& w) { return rating.text() == w; })) return {};
+    return Problem{pointer, what + listed(words) + ", not " + describe(rating)};
+  }
+  if (is_permeability(rating)) return {};
+  return Problem{pointer, what +
+                              "open, impassable or {\"pr\": n, \"pe\": n} with "
+                              "two numbers of at least 0, not " +
+                              describe(rating)};
+}
+
+Ratings::Ratings(const RulesetData& data) {
+  for (const Kind kind : all_kinds()) {
+    const Value& rating = data.ratings[name_of(kind)];
+    of_kinds_.push_back(read_rating(rating));
+    roads_of_kinds_.push_back(read_road(rating));
+  }
+}
+
+Rating Ratings::of(const RulesetData& data, const Feature& feature) const {
+  if (is_as_its_kind(feature)) return of_kinds_.at(static_cast<std::size_t>(feature.kind));
+  return read_rating(rating_of(data, feature));
+}
+
+RoadRating Ratings::road(const RulesetData& data, const Feature& feature) const {
+  if (is_as_its_kind(feature)) return roads_of_kinds_.at(static_cast<std::size_t>(feature.kind));
+  return read_road(rating_of(data, feature));
+}
+
+}  // namespace linesman::drill
