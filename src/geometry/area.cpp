@@ -141,8 +141,12 @@ Stretches Area::held_in_turn(const Turning& turning, Vec point) const {
   const Orbit orbit = turning.orbit_of(point);
   std::vector<double> cuts{0, turning.amount()};
   const auto cut = [&](double turned) { cuts.push_back(turned * TO_DEGREES); };
+  // The point never gets farther from where it is half-way than this.
+  const Vec half_way = turning.turned(point, turning.amount() / 2);
+  const double stray = orbit.radius * std::min(2.0, orbit.amount / 2) + 2 * EPS;
   for_parts([&](const Convex& part) {
     const std::size_t n = part.points.size();
+    if (n <= 2 && distance_to_segment(half_way, part.points[0], part.points[n - 1]) > stray + part.radius) return;
     for (std::size_t i = 0; i < n; ++i) {
       if (n > 1) orbit.where_beside(part.points[i], part.points[(i + 1) % n], part.radius, cut);
       orbit.where_from(part.points[i], part.radius, cut);

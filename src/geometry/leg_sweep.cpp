@@ -142,9 +142,13 @@ bool LegSweep::overlap_of_chains(Vec a, Vec b, Overlap& o) const {
 bool LegSweep::is_surely_deep(const Overlap& o) const {
   // The depth at a place is at least the distance from the ends of the overlap, times the sine of the angle under
   // which the leg goes through the sides of the Minkowski sum; sides along the leg are as far as both are broad.
+  return o.breadth > SURE && room_in(o) * o.steepness > SURE;
+}
+
+/// Inches along the leg from the middle of what is overlapped on it to the nearer end of the overlap.
+double LegSweep::room_in(const Overlap& o) const {
   const double middle = std::clamp((o.s.from + o.s.to) / 2, 0.0, course_.length);
-  const double room = std::min(middle - o.s.from, o.s.to - middle);
-  return o.breadth > SURE && room * o.steepness > SURE;
+  return std::min(middle - o.s.from, o.s.to - middle);
 }
 
 bool LegSweep::clip(const Overlap& o, Stretch& met) const {
@@ -165,11 +169,19 @@ bool LegSweep::passes_over(const Box& box, Stretch& met) const {
   return is_surely_deep(o) && clip(o, met);
 }
 
+/// The same of a segment along `d` as for any side, by far and without a root.
+bool LegSweep::is_plainly_deep(const Overlap& o, Vec d) const {
+  constexpr double PLAIN = 2 * SURE;
+  const double room = room_in(o);
+  return room * steepness_ > PLAIN && room > 0 && square(room * d.y) > square(PLAIN) * dot(d, d);
+}
+
 bool LegSweep::meets_segment(Vec a, Vec b, Stretch& met) const {
   if (form_ == Form::disc) return disc_meets_segment(a, b, met);
   Overlap o;
   if (!overlap(a, b, o) || o.s.to < 0 || o.s.from > course_.length) return false;
   const Vec d = b - a;
+  if (o.breadth > SURE && is_plainly_deep(o, d)) return clip(o, met);
   o.steepness = std::min(steepness_, std::sqrt(square(d.y) / dot(d, d)));
   if (is_surely_deep(o)) return clip(o, met);
   const std::array<Vec, 2> ends{a, b};
@@ -229,7 +241,10 @@ bool LegSweep::meets_bar(Vec a, Vec b, double half_width, Stretch& met) const {
 }
 
 bool LegSweep::nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const {
-  if (form_ == Form::chains) return look_closer({{&centre, 1}, radius}, reach, near);
+  if (form_ == Form::chains) {
+    if (passes_by(Box{centre, centre}.grown(radius + reach))) return false;
+    return look_closer({{&centre, 1}, radius}, reach, near);
+  }
   // A box or a point, and a disc as large as all that is round or near: the places where they touch are on the box's
   // front or rear, moved by half the chord at which its breadth cuts the disc.
   const bool box = form_ == Form::box;

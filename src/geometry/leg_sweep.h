@@ -42,6 +42,10 @@ class LegSweep {
   /// `course().from` lies well inside the shape: then it tells whether an area holds the shape.
   bool origin_inside() const { return origin_inside_; }
   Convex shape() const { return shape_; }
+  /// A view of it in the leg's frame.
+  Convex local_shape() const { return {points_.view(), shape_.radius}; }
+  /// It has sides, and they do not all lie along the leg and square to it.
+  bool is_oblique() const { return form_ == Form::chains; }
 
   /// A box in the leg's frame that the shape passes by without touching it.
   bool passes_by(const Box& box) const {
@@ -85,7 +89,9 @@ class LegSweep {
     return form_ == Form::box ? overlap_of_box(a, b, o) : overlap_of_chains(a, b, o);
   }
   bool disc_meets_segment(Vec a, Vec b, Stretch& met) const;
+  double room_in(const Overlap& o) const;
   bool is_surely_deep(const Overlap& o) const;
+  bool is_plainly_deep(const Overlap& o, Vec d) const;
   bool clip(const Overlap& o, Stretch& met) const;
   bool look_closer(const Convex& other, double reach, Stretch& met) const;
   bool has_origin_inside() const;

@@ -35,6 +35,9 @@ void each_segment(std::span<const Vec> line, F&& f) {
 
 /// What a shape that stands covers of a segment.
 std::optional<Stretch> covered(const Convex& shape, Vec a, Vec along, double length) {
+  Box segment{a, a};
+  segment.include(a + along * length);
+  if (!segment.grown(EPS).meets(shape.box())) return std::nullopt;
   const auto on_line = Pairing(shape, {{&a, 1}, 0}).within(along, 0);
   if (!on_line) return std::nullopt;
   const Stretch s{std::max(0.0, on_line->from), std::min(length, on_line->to)};

@@ -60,9 +60,20 @@ bool PolygonRegion::near_border(Vec p) const {
 }
 
 bool PolygonRegion::meets(const LegSweep& place) const {
-  Legwork work;
-  on_leg(place, false, work);
-  return !work.met.empty() || inside(middle_of(place.shape().points));
+  const Box box = place.swept_box();
+  if (!box_.meets(box)) return false;
+  bool met = false;
+  for_sides(box, [&](Vec a, Vec b) {
+    if (met) return;
+    a = place.course().local(a);
+    b = place.course().local(b);
+    Box side;
+    side.include(a);
+    side.include(b);
+    Stretch s;
+    met = !place.passes_by(side) && place.meets_segment(a, b, s);
+  });
+  return met || inside(middle_of(place.shape().points));
 }
 
 namespace {
@@ -201,9 +212,10 @@ bool PolygonRegion::during_turn(const Turning& turning, Legwork& work) const {
     return true;
   }
   bool ever = false;
+  Turning::CornerAngles last;
   for (const std::uint32_t i : unsure) {
     work.looked += UNSURE;
-    ever = turning.meets_segment(points_[i], points_[i + 1], met) || ever;
+    ever = turning.meets_segment(points_[i], points_[i + 1], last, met) || ever;
     if (!met.empty() && met.back().from <= 0 && met.back().to >= turning.amount()) return true;
   }
   return ever;

@@ -96,7 +96,8 @@ Vec Turning::unturned(Vec p, double radians) const {
 }
 
 /// Adds how far to turn so that what is at `from`, seen from the centre, comes to `to`, which is as far away.
-void Turning::add_turn(Vec from, Vec to, Angles& angles) const {
+template <class Some>
+void Turning::add_turn(Vec from, Vec to, Some& angles) const {
   const double x = dot(from, to);
   const double y = sense_ * cross(to, from);
   // Most places lie outside the turn, and that is seen without working out the angle.
@@ -170,7 +171,8 @@ void Turning::critical_with_line(Vec a, Vec b, Angles& angles) const {
 }
 
 /// A point at distance `reach` from the shape, in the frame that turns with it: beside its sides, or round its corners.
-void Turning::critical_with_point(Vec p, double reach, Angles& angles) const {
+template <class Some>
+void Turning::critical_with_point(Vec p, double reach, Some& angles) const {
   const double r = linesman::length(p);
   if (r > outer_ - radius_ + reach + ANGLE_SLACK) return;
   for (const Side& side : sides_) {
@@ -263,7 +265,7 @@ Turning::Glance Turning::glance(Vec a, Vec b, double growth) const {
   return std::min(a_outside, b_outside) < -stray_ - radius_ ? Glance::covers : Glance::unsure;
 }
 
-bool Turning::meets_segment(Vec a, Vec b, Stretches& met) const {
+bool Turning::meets_segment(Vec a, Vec b, CornerAngles& last, Stretches& met) const {
   if (points_.size() < 3) {
     const std::array<Vec, 2> ends{a, b};
     return meets({ends, 0}, met);
@@ -274,12 +276,20 @@ bool Turning::meets_segment(Vec a, Vec b, Stretches& met) const {
     met.push_back({0, amount_});
     return true;
   }
+  Angles angles;
+  const auto take = [&](Vec corner) {
+    if (last.corner != corner) {
+      last.corner = corner;
+      last.angles.clear();
+      critical_with_point(corner - about_, 0, last.angles);
+    }
+    for (const double turned : last.angles) angles.push_back(turned);
+  };
+  take(a);
+  take(b);
   a = a - about_;
   b = b - about_;
-  Angles angles;
   critical_with_line(a, b, angles);
-  critical_with_point(a, 0, angles);
-  critical_with_point(b, 0, angles);
   const auto deeper = [&](double radians, double depth) { return cut_by(a, b, radians, depth); };
   return add_stretches(angles, deeper, met);
 }

@@ -40,7 +40,18 @@ class Turning {
   /// Adds to `met` the stretches of [0, amount] in which the shape overlaps another, by more than EPS somewhere. True
   /// when there are any, or when the turn is none and the shapes overlap.
   bool meets(const Convex& fixed, Stretches& met) const { return add_nearer(fixed, 0, met); }
-  bool meets_segment(Vec a, Vec b, Stretches& met) const;
+  bool meets_segment(Vec a, Vec b, Stretches& met) const {
+    CornerAngles last;
+    return meets_segment(a, b, last, met);
+  }
+
+  /// Where in the turn the shape's border passes a corner, which two sides of a polygon share.
+  struct CornerAngles {
+    std::optional<Vec> corner;
+    Buffer<double, 16> angles;  ///< radians turned
+  };
+  /// The same for the sides of a border one after another: `last` keeps the end of each for the next.
+  bool meets_segment(Vec a, Vec b, CornerAngles& last, Stretches& met) const;
 
   /// How a turn stands to something at a glance: whatever the shape does, no point of it is farther from where it is
   /// half-way through the turn than half the turn takes it.
@@ -86,9 +97,11 @@ class Turning {
   };
 
   void set_circles();
-  void add_turn(Vec from, Vec to, Angles& angles) const;
+  template <class Some>
+  void add_turn(Vec from, Vec to, Some& angles) const;
   void critical_with_line(Vec a, Vec b, Angles& angles) const;
-  void critical_with_point(Vec p, double reach, Angles& angles) const;
+  template <class Some>
+  void critical_with_point(Vec p, double reach, Some& angles) const;
   void critical(const Convex& fixed, double reach, Angles& angles) const;
   Vec unturned(Vec p, double radians) const;
   double gap_to_point(Vec p) const;

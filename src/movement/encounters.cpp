@@ -71,17 +71,22 @@ constexpr std::uint64_t MEASURED = 3;
 /// A mover on a leg and one other: discs, which most are, in the frame of the leg.
 class OnLeg {
  public:
-  OnLeg(const LegSweep& sweep, const Convex& other) : sweep_(sweep), radius_(other.radius) {
-    if (other.points.size() == 1)
-      disc_ = sweep.course().local(other.points[0]);
-    else
+  OnLeg(const LegSweep& sweep, const Convex& other)
+      : sweep_(sweep), radius_(other.radius), along_(sweep.course().along) {
+    if (other.points.size() > 1) {
       pairing_.emplace(other, sweep.shape());
+      return;
+    }
+    disc_ = sweep.course().local(other.points[0]);
+    if (!sweep.is_oblique()) return;
+    pairing_.emplace(Convex{{&disc_, 1}, radius_}, sweep.local_shape());
+    along_ = {1, 0};
   }
   template <class F>
   void nearer(double reach, F&& f) const {
     Stretch s;
     if (pairing_) {
-      const auto found = pairing_->nearer(sweep_.course().along, sweep_.length(), reach);
+      const auto found = pairing_->nearer(along_, sweep_.length(), reach);
       if (!found) return;
       s = *found;
     } else if (!sweep_.nearer_to_disc(disc_, radius_, reach, s)) {
@@ -90,14 +95,15 @@ class OnLeg {
     if (exceeds(s.to, s.from) || !exceeds(sweep_.length(), 0)) f(s);
   }
   double least_gap() const {
-    if (pairing_) return pairing_->least_gap(sweep_.course().along, sweep_.length());
+    if (pairing_) return pairing_->least_gap(along_, sweep_.length());
     return sweep_.least_gap_to_disc(disc_, radius_);
   }
 
  private:
   const LegSweep& sweep_;
   double radius_;
-  Vec disc_;
+  Vec along_;  ///< the leg, in the frame of `pairing_`
+  Vec disc_;   ///< in the frame of the leg
   std::optional<Pairing> pairing_;
 };
 
@@ -129,12 +135,12 @@ bool passes_by(const Turning& turning, const PlacedBase& other, double reach) {
 }  // namespace
 
 template <class Meeting>
-void Meetings::note(const Meeting& meeting, PieceIndex other, double start_gap, std::vector<Contact>& contacts,
-                    std::vector<Near>& near) const {
-  meeting.nearer(0, [&](Stretch s) { contacts.push_back({other, s.from, s.to}); });
+void Meetings::note(const Meeting& meeting, double least_gap, PieceIndex other, double start_gap,
+                    std::vector<Contact>& contacts, std::vector<Near>& near) const {
+  if (!exceeds(least_gap, 0)) meeting.nearer(0, [&](Stretch s) { contacts.push_back({other, s.from, s.to}); });
   for (std::size_t i = 0; i < request_.near.size(); ++i) {
     const double limit = threshold(request_.near[i], start_gap);
-    if (!within_limit(limit, 0))
+    if (!within_limit(limit, 0) && !exceeds(least_gap, limit))
       meeting.nearer(limit, [&](Stretch s) { near.push_back({i, other, limit, s.from, s.to}); });
   }
 }
@@ -147,13 +153,14 @@ Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion
     budget_.spend(1);
     if (passes_by(motion, other, farthest_watch_)) return;
     const Meeting meeting(motion, other.convex());
+    double gap = 0;
     if (!request_.near.empty()) {
-      const double gap = meeting.least_gap();
+      gap = meeting.least_gap();
       if (!exceeds(farthest_watch_, gap)) return;
       met.least_gaps.push_back({other.piece, gap});
     }
     budget_.spend(MEASURED);
-    if (same_level(altitude, other.altitude)) note(meeting, other.piece, start_gap(other), met.contacts, met.near);
+    if (same_level(altitude, other.altitude)) note(meeting, gap, other.piece, start_gap(other), met.contacts, met.near);
   });
   if (request_.against_ends) {
     budget_.spend(all_ends_.size());
@@ -162,7 +169,7 @@ Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion
       if (is_itself(other) || passes_by(motion, other, farthest_watch_) || !same_level(altitude, other.altitude))
         continue;
       budget_.spend(MEASURED);
-      note(Meeting(motion, other.convex()), other.piece, start_gap(all_starts_[i]), met.contacts_at_ends,
+      note(Meeting(motion, other.convex()), 0, other.piece, start_gap(all_starts_[i]), met.contacts_at_ends,
            met.near_at_ends);
     }
   }

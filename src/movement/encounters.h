@@ -90,9 +90,10 @@ class Meetings {
   bool is_itself(const PlacedBase& other) const { return other.piece == start_.piece; }
   template <class Meeting, class Motion>
   Encounters met(const Box& swept, double altitude, const Motion& motion) const;
+  /// `least_gap`: never nearer than this; 0 when that is not known.
   template <class Meeting>
-  void note(const Meeting& meeting, PieceIndex other, double start_gap, std::vector<Contact>& contacts,
-            std::vector<Near>& near) const;
+  void note(const Meeting& meeting, double least_gap, PieceIndex other, double start_gap,
+            std::vector<Contact>& contacts, std::vector<Near>& near) const;
   void sort(Encounters& met) const;
 
   const OtherPieces& others_;

@@ -25,7 +25,7 @@ double shorter_turn(double from, double to) {
 class Expansion {
  public:
   Expansion(const Pose& start, const Footprint& footprint, const HexGrid* grid)
-      : pose_(start), footprint_(footprint), grid_(grid) {}
+      : pose_(start), footprint_(footprint), corners_(corners(footprint)), grid_(grid) {}
 
   /// Nothing, or why the step cannot be expanded.
   std::optional<std::string> add(const Step& step, std::size_t written) {
@@ -69,9 +69,11 @@ class Expansion {
     const double reach = [&] {
       if (const auto* circle = std::get_if<CircleBase>(&footprint_))
         return distance(about, pose_.at) + circle->diameter / 2;
+      const Vec front = direction(pose_.facing);
       double farthest = 0;
-      for (const Vec p : corners(footprint_))
-        farthest = std::max(farthest, distance(about, pose_.at + rotated(p, pose_.facing)));
+      for (const Vec p : corners_)
+        farthest = std::max(
+            farthest, distance(about, pose_.at + Vec{p.x * front.y + p.y * front.x, p.y * front.y - p.x * front.x}));
       return farthest;
     }();
     Turn turn;
@@ -181,6 +183,7 @@ class Expansion {
 
   Pose pose_;
   const Footprint& footprint_;
+  const Ring corners_;  ///< none of a circle
   const HexGrid* grid_;
   std::optional<Hex> hex_;  ///< where it is, once known
   std::size_t written_ = 0;

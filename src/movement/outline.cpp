@@ -11,27 +11,28 @@ Outline::Outline(const Footprint& footprint) : frame(frame_box(footprint)) {
   if (const auto* circle = std::get_if<CircleBase>(&footprint)) {
     points = {Vec{0, 0}};
     radius = circle->diameter / 2;
+    outer = radius;
     return;
   }
   points = convex_hull(corners(footprint));
-}
-
-Ring Outline::at(const Pose& pose) const {
-  const Vec f = direction(pose.facing);
-  Ring r = points;
-  for (Vec& p : r) p = pose.at + Vec{p.x * f.y + p.y * f.x, p.y * f.y - p.x * f.x};
-  return r;
+  for (const Vec p : points) outer = std::max(outer, length(p));
 }
 
 PlacedBase::PlacedBase(PieceIndex index, const Outline& outline, const Pose& pose)
-    : piece(index),
-      points(outline.at(pose)),
-      radius(outline.radius),
-      altitude(pose.altitude),
-      box(convex().box()),
-      centre(pose.at) {
-  for (const Vec p : points) outer = std::max(outer, distance(p, centre));
-  outer += radius;
+    : piece(index), radius(outline.radius), outer(outline.outer), facing_(pose.facing), front_(direction(pose.facing)) {
+  place(outline, pose);
+}
+
+void PlacedBase::place(const Outline& outline, const Pose& pose) {
+  if (pose.facing != facing_) {
+    facing_ = pose.facing;
+    front_ = direction(facing_);
+  }
+  centre = pose.at;
+  altitude = pose.altitude;
+  points = outline.points;
+  for (Vec& p : points) p = centre + Vec{p.x * front_.y + p.y * front_.x, p.y * front_.y - p.x * front_.x};
+  box = convex().box();
 }
 
 double PlacedBase::gap_to(const Convex& other) const { return std::max(0.0, Pairing(convex(), other).gap()); }

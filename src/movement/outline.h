@@ -10,11 +10,10 @@ namespace linesman {
 struct Outline {
   Ring points;  ///< the convex hull, anticlockwise
   double radius = 0;
-  Box frame;  ///< the upright box round it
+  double outer = 0;  ///< no point of it is farther from the frame's origin
+  Box frame;         ///< the upright box round it
 
   explicit Outline(const Footprint& footprint);
-  /// Its corners on the table.
-  Ring at(const Pose& pose) const;
 };
 
 /// A base on the table.
@@ -28,12 +27,18 @@ struct PlacedBase {
   double outer = 0;  ///< no point of it is farther from there
 
   PlacedBase(PieceIndex index, const Outline& outline, const Pose& pose);
+  /// The same base somewhere else.
+  void place(const Outline& outline, const Pose& pose);
   Convex convex() const { return {points, radius}; }
   double gap_to(const PlacedBase& other) const { return gap_to(other.convex()); }
   /// Edge to edge, 0 when they touch or overlap.
   double gap_to(const Convex& other) const;
   /// Deeper than EPS.
   bool overlaps(const Convex& other) const;
+
+ private:
+  double facing_ = 0;
+  Vec front_;  ///< the unit vector along `facing_`
 };
 
 /// Inches: pieces are tested against one another while their altitudes differ by less.

@@ -24,7 +24,7 @@ Incline incline_of(const SurveyedFeature& slope, double heading) {
 }
 
 void SpanCutter::add(const SurveyedFeature& feature, What what, const Stretches& stretches) {
-  for (const Stretch s : stretches) layers_.push_back({&feature, what, s});
+  for (const Stretch s : stretches) layers_.push_back({&feature, feature.rank, what, s});
 }
 
 void SpanCutter::number_cuts(double length) {
@@ -56,27 +56,27 @@ void SpanCutter::number_cuts(double length) {
 /// A span for each stretch at whose beginning anything changes, with room for what is told of it.
 std::vector<Span> SpanCutter::empty_spans(Budget& budget) {
   const std::size_t pieces = cuts_.size() - 1;
-  std::vector<int> ground(pieces + 1);  // by how many more or fewer at each cut
-  std::vector<int> within(pieces + 1);
-  std::vector<char> changed(pieces + 1);
+  more_ground_.assign(pieces + 1, 0);
+  more_within_.assign(pieces + 1, 0);
+  changed_.assign(pieces + 1, 0);
   for (const Layer& layer : layers_) {
     if (layer.first >= layer.end) continue;
-    changed[layer.first] = changed[layer.end] = 1;
+    changed_[layer.first] = changed_[layer.end] = 1;
     if (layer.what != What::ground && layer.what != What::within) continue;
-    std::vector<int>& count = layer.what == What::ground ? ground : within;
+    std::vector<int>& count = layer.what == What::ground ? more_ground_ : more_within_;
     ++count[layer.first];
     --count[layer.end];
   }
-  changed[0] = 1;
+  changed_[0] = 1;
   std::vector<Span> spans;
-  spans.reserve(static_cast<std::size_t>(std::count(changed.begin(), changed.end() - 1, 1)));
+  spans.reserve(static_cast<std::size_t>(std::count(changed_.begin(), changed_.end() - 1, 1)));
   span_of_.resize(pieces + 1);
   int on_ground = 0;
   int held = 0;
   for (std::size_t i = 0; i < pieces; ++i) {
-    on_ground += ground[i];
-    held += within[i];
-    if (changed[i] != 0) {
+    on_ground += more_ground_[i];
+    held += more_within_[i];
+    if (changed_[i] != 0) {
       budget.spend(1 + static_cast<std::uint64_t>(on_ground) + static_cast<std::uint64_t>(held));
       spans.emplace_back();
       spans.back().from = cuts_[i];
@@ -90,8 +90,8 @@ std::vector<Span> SpanCutter::empty_spans(Budget& budget) {
   return spans;
 }
 
-void SpanCutter::fill(std::vector<Span>& spans, double heading) const {
-  std::vector<const SurveyedFeature*> slopes(spans.size());
+void SpanCutter::fill(std::vector<Span>& spans, double heading) {
+  slopes_.assign(spans.size(), nullptr);
   for (const Layer& layer : layers_) {
     if (layer.first >= layer.end) continue;
     const FeatureIndex index = layer.feature->index;
@@ -103,21 +103,20 @@ void SpanCutter::fill(std::vector<Span>& spans, double heading) const {
           if (!spans[i].surface || *spans[i].surface < index) spans[i].surface = index;
           break;
         case What::slope:
-          if (slopes[i] == nullptr || slopes[i]->index < index) slopes[i] = layer.feature;
+          if (slopes_[i] == nullptr || slopes_[i]->index < index) slopes_[i] = layer.feature;
       }
     }
   }
   for (std::size_t i = 0; i < spans.size(); ++i) {
-    if (slopes[i] == nullptr) continue;
-    spans[i].slope_feature = slopes[i]->index;
-    spans[i].slope = incline_of(*slopes[i], heading);
+    if (slopes_[i] == nullptr) continue;
+    spans[i].slope_feature = slopes_[i]->index;
+    spans[i].slope = incline_of(*slopes_[i], heading);
   }
 }
 
 std::vector<Span> SpanCutter::cut(double length, double heading, Budget& budget) {
   number_cuts(length);
-  std::sort(layers_.begin(), layers_.end(),
-            [](const Layer& a, const Layer& b) { return a.feature->rank < b.feature->rank; });
+  std::sort(layers_.begin(), layers_.end(), [](const Layer& a, const Layer& b) { return a.rank < b.rank; });
   std::vector<Span> spans = empty_spans(budget);
   fill(spans, heading);
   // A surface or slope may begin or end under another, and then nothing changes.

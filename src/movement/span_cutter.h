@@ -25,6 +25,7 @@ class SpanCutter {
  private:
   struct Layer {
     const SurveyedFeature* feature;
+    int rank;
     What what;
     Stretch stretch;
     std::size_t first = 0;  ///< the piece between two cuts where it begins, and the one after its last
@@ -32,11 +33,17 @@ class SpanCutter {
   };
   void number_cuts(double length);
   std::vector<Span> empty_spans(Budget& budget);
-  void fill(std::vector<Span>& spans, double heading) const;
+  void fill(std::vector<Span>& spans, double heading);
 
   std::vector<Layer> layers_;
   std::vector<double> cuts_;  ///< the places where something may change, each more than EPS after the one before
-  std::vector<std::size_t> span_of_;  ///< by piece between two cuts: scratch
+  std::vector<std::size_t> span_of_;  ///< by piece between two cuts
+
+  // Scratch, kept from leg to leg.
+  std::vector<int> more_ground_;  ///< by how many features more or fewer at each cut
+  std::vector<int> more_within_;
+  std::vector<char> changed_;
+  std::vector<const SurveyedFeature*> slopes_;  ///< by span
 };
 
 /// Up, down or across a slope, for somebody who travels along `heading`.

@@ -40,8 +40,8 @@ class Run {
   };
 
   std::optional<Problem> expand(const Mover& mover);
-  PieceTrace trace(std::size_t number);
-  void tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Meetings& meetings) const;
+  PieceTrace trace(std::size_t number, const OtherPieces& others);
+  void tell_end(TracedStep& step, const PlacedBase& end, const Meetings& meetings) const;
   double extent_along(PieceIndex piece, Vec along) const;
   Room room(const PieceTrace& trace, const OtherPieces& others) const;
   std::vector<Overlapping> overlaps() const;
@@ -52,7 +52,8 @@ class Run {
     const Meetings& meetings;
     const OtherPieces& others;
   };
-  void measure(TracedStep& step, const Moved& moved, PieceIndex piece, const Measuring& with) const;
+  /// `base` stands where the step begins, and then where it ends.
+  void measure(TracedStep& step, const Outline& outline, PlacedBase& base, const Measuring& with) const;
   Stand stand(const PlacedBase& base, const Pose& pose, const OtherPieces& others,
               const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
   void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
@@ -132,9 +133,9 @@ void Run::add_others(const PlacedBase& base, const OtherPieces& others, const st
     const double apart = distance(other.centre, base.centre) - other.outer - base.outer;
     if (exceeds(apart, std::max(0.0, request_.gaps_within))) return;
     budget_.spend(1);
-    const double gap = other.gap_to(base);
-    if (within_limit(gap, request_.gaps_within)) gaps.push_back({other.piece, gap});
-    if (same_level(other.altitude, base.altitude) && other.overlaps(base.convex())) contacts.push_back(other.piece);
+    const double gap = Pairing(other.convex(), base.convex()).gap();
+    if (within_limit(gap, request_.gaps_within)) gaps.push_back({other.piece, std::max(0.0, gap)});
+    if (gap < -EPS && same_level(other.altitude, base.altitude)) contacts.push_back(other.piece);
   };
   const Box reach = base.box.grown(std::max(0.0, request_.gaps_within) + EPS);
   others.visit(reach, look);
@@ -158,10 +159,9 @@ Stand Run::stand(const PlacedBase& base, const Pose& pose, const std::vector<Pie
   return s;
 }
 
-void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, const Measuring& with) const {
+void Run::measure(TracedStep& step, const Outline& outline, PlacedBase& base, const Measuring& with) const {
   auto& [ground, watcher, meetings, others] = with;
   budget_.spend(1);
-  const PlacedBase base(piece, moved.outline, step.before);
   if (auto* leg = std::get_if<Leg>(&step.facts)) {
     const Vec by = leg->to - leg->from;
     const double norm = length(by);
@@ -170,7 +170,7 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, const 
     ground.trace(*leg, sweep, base);
     leg->met = meetings.on_leg(base, sweep);
     if (request_.against > 0) {
-      const PlacedBase there(piece, moved.outline, step.after);
+      const PlacedBase there(base.piece, outline, step.after);
       leg->against = ground.met_on(LegSweep({leg->to, course.along, request_.against}, there.convex()), there);
     }
     for (const PieceIndex other : request_.extents) leg->extents.push_back({other, extent_along(other, course.along)});
@@ -191,11 +191,12 @@ void Run::measure(TracedStep& step, const Moved& moved, PieceIndex piece, const 
     entry->pieces = others.in_hex(entry->to);
     all_.sort(entry->pieces);
   }
-  tell_end(step, moved, piece, meetings);
+  base.place(outline, step.after);
+  tell_end(step, base, meetings);
 }
 
 /// Only what is met up to the very end of a step can be overlapped there.
-void Run::tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const Meetings& meetings) const {
+void Run::tell_end(TracedStep& step, const PlacedBase& end, const Meetings& meetings) const {
   Encounters* met = nullptr;
   if (auto* leg = std::get_if<Leg>(&step.facts)) met = &leg->met;
   if (auto* turn = std::get_if<Turn>(&step.facts)) met = &turn->met;
@@ -204,7 +205,7 @@ void Run::tell_end(TracedStep& step, const Moved& moved, PieceIndex piece, const
   const double whole = extent_of(step);
   const bool any =
       std::any_of(met->contacts.begin(), met->contacts.end(), [&](const Contact& c) { return !exceeds(whole, c.to); });
-  if (any) met->at_end = meetings.overlapped_by(PlacedBase(piece, moved.outline, step.after));
+  if (any) met->at_end = meetings.overlapped_by(end);
 }
 
 double Run::extent_along(PieceIndex piece, Vec along) const {
@@ -240,10 +241,9 @@ Room Run::room(const PieceTrace& trace, const OtherPieces& others) const {
   return room;
 }
 
-PieceTrace Run::trace(std::size_t number) {
+PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   Moved& moved = moved_[number];
   const Mover& mover = request_.movers[number];
-  const OtherPieces others(game_, all_, request_, mover_indices());
   const PlacedBase start(mover.piece, moved.outline, moved.start);
   const Meetings meetings(others, request_, start, starts_, ends_, budget_);
   GroundTracer ground(game_, survey_, request_, mover, budget_);
@@ -255,9 +255,9 @@ PieceTrace Run::trace(std::size_t number) {
   trace.start.watched = watcher.at(start);
   // Pieces that one order moves meet only where they end.
   std::erase_if(trace.start.contacts, [&](PieceIndex i) { return others.leaves_out(i); });
-  for (TracedStep& step : moved.steps) measure(step, moved, mover.piece, {ground, watcher, meetings, others});
+  PlacedBase end = start;
+  for (TracedStep& step : moved.steps) measure(step, moved.outline, end, {ground, watcher, meetings, others});
   trace.steps = std::move(moved.steps);
-  const PlacedBase end(mover.piece, moved.outline, moved.end);
   trace.end = stand(end, moved.end, others, ends_, mover.skims);
   trace.end.watched = watcher.at(end);
   if (request_.room) trace.end.room = room(trace, others);
@@ -302,7 +302,9 @@ Trace Run::trace() {
   const std::vector<PieceIndex> movers = mover_indices();
   place_movers();
   for (const PieceIndex piece : request_.standing) trace.standing.push_back(standing(piece, movers));
-  for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i));
+  const OtherPieces others(game_, all_, request_, movers);
+  trace.pieces.reserve(moved_.size());
+  for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i, others));
   trace.overlaps = overlaps();
   return trace;
 }
