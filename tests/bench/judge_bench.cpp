@@ -1,4 +1,6 @@
-// What a drag waits for: watch, trace and judge of one order under pips.
+// What a drag waits for: watch, trace and judge of one order under pips, and of a unit under orders.
+#include <cmath>
+
 #include "bench/bench.h"
 #include "support/built_rulesets.h"
 
@@ -41,6 +43,43 @@ void JudgePath(benchmark::State& state) {
   }
 }
 BENCHMARK(JudgePath)->Apply(every_table);
+
+/// A square of infantry on the table with 100 features, an inch and a half from centre to centre.
+Game with_a_unit(std::int64_t models) {
+  const Game table = standard_table(100);
+  Game::Parts parts;
+  parts.ruleset = "orders";
+  parts.table = table.table();
+  parts.terrain = table.terrain();
+  parts.units.push_back({"unit", "", "red", Value(Value::Object{{"troop", "infantry"}})});
+  const auto ranks = static_cast<std::int64_t>(std::ceil(std::sqrt(static_cast<double>(models))));
+  for (std::int64_t i = 0; i < models; ++i) {
+    Piece piece;
+    piece.id = "model-" + std::to_string(i);
+    piece.side = "red";
+    piece.unit = UnitIndex{0};
+    piece.base = CircleBase{25 / 25.4};
+    piece.pose.at = {20 + 1.5 * static_cast<double>(i % ranks), 15 + 1.5 * static_cast<double>(i / ranks)};
+    parts.pieces.push_back(std::move(piece));
+  }
+  return Game(std::move(parts));
+}
+
+/// A unit that goes on together, farther than it may: each model's furthest point depends on all the others.
+void JudgeUnit(benchmark::State& state) {
+  const auto hearing = built_referee().open(with_a_unit(state.range(0)));
+  if (!hearing) return state.SkipWithError(hearing.problem().sentence().c_str());
+  Order order;
+  order.who = OneUnit{"unit"};
+  order.action = "advance";
+  order.paths.set_all({ForwardStep{4}, ForwardStep{6}});
+  for (auto _ : state) {
+    const auto judgement = hearing->judge(order);
+    if (!judgement.ok()) state.SkipWithError(judgement.problem().sentence().c_str());
+    benchmark::DoNotOptimize(judgement);
+  }
+}
+BENCHMARK(JudgeUnit)->ArgName("models")->Arg(1)->Arg(10)->Arg(20)->Arg(50)->Arg(100)->Apply(in_batches);
 
 }  // namespace
 }  // namespace linesman
