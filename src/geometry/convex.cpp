@@ -118,6 +118,7 @@ Pairing::Pairing(const Convex& fixed, const Convex& moving) : radius_(fixed.radi
 
 double Pairing::signed_distance(Vec p) const {
   const std::size_t n = sum_.size();
+  if (n == 1) return distance(p, sum_[0]);
   double outside = n < 3 ? FAR : -FAR;
   double nearest = FAR;
   Vec from = sum_[n - 1];

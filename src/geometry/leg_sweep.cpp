@@ -188,6 +188,13 @@ bool LegSweep::meets_segment(Vec a, Vec b, Stretch& met) const {
   return look_closer({ends, 0}, 0, met);
 }
 
+void LegSweep::meets_sides(const CornerArrays& corners, std::size_t sides, SideOverlaps& found) const {
+  if (form_ == Form::disc)
+    find_overlaps(SweptDisc{points_[0], shape_.radius, course_.length}, corners, sides, found);
+  else
+    find_overlaps(SweptSides{bounds_, course_.length, steepness_, front_.view(), rear_.view()}, corners, sides, found);
+}
+
 bool LegSweep::disc_meets_segment(Vec a, Vec b, Stretch& met) const {
   const double r = shape_.radius;
   const Vec c = points_[0];

@@ -6,6 +6,7 @@
 #include "base/tolerance.h"
 #include "geometry/box_index.h"
 #include "geometry/convex.h"
+#include "geometry/side_kernel.h"
 
 namespace linesman {
 
@@ -44,6 +45,8 @@ class LegSweep {
   Convex shape() const { return shape_; }
   /// A view of it in the leg's frame.
   Convex local_shape() const { return {points_.view(), shape_.radius}; }
+  /// Finds where the shape overlaps the sides between corners, as `meets_segment` finds it of each.
+  void meets_sides(const CornerArrays& corners, std::size_t sides, SideOverlaps& found) const;
   /// It has sides, and they do not all lie along the leg and square to it.
   bool is_oblique() const { return form_ == Form::chains; }
 

@@ -1,6 +1,8 @@
 #include "geometry/polygon_region.h"
 
 #include <algorithm>
+#include <bit>
+#include <span>
 
 namespace linesman {
 
@@ -85,12 +87,18 @@ class SideWatch {
       : sweep_(sweep), work_(work), farthest_(sweep.bounds().max.x + sweep.length()) {}
 
   void look(Vec a, Vec b) {
-    const Box& bounds = sweep_.bounds();
-    if (std::min(a.y, b.y) > bounds.max.y || std::max(a.y, b.y) < bounds.min.y) return;
+    if (is_aside(a, b)) return;
     Stretch s;
+    const Box& bounds = sweep_.bounds();
     const bool beside = std::min(a.x, b.x) <= farthest_ && std::max(a.x, b.x) >= bounds.min.x;
     if (beside && sweep_.meets_segment(a, b, s)) work_.met.push_back(s);
     cross(a, b);
+  }
+
+  /// The shape passes by all of the side, on its left or right.
+  bool is_aside(Vec a, Vec b) const {
+    const Box& bounds = sweep_.bounds();
+    return std::min(a.y, b.y) > bounds.max.y || std::max(a.y, b.y) < bounds.min.y;
   }
 
   void cross(Vec a, Vec b) {
@@ -110,6 +118,46 @@ class SideWatch {
   double farthest_;
   bool grazing_ = false;
 };
+
+/// Adds what was found; where all that is met has a place in common, as one stretch.
+void add_met(const SideOverlaps& found, std::vector<Stretch>& met) {
+  Stretch whole{HUGE_VAL, -HUGE_VAL};
+  Stretch common{-HUGE_VAL, HUGE_VAL};
+  for (std::uint64_t left = found.met; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    whole = {std::min(whole.from, found.from.at(i)), std::max(whole.to, found.to.at(i))};
+    common = {std::max(common.from, found.from.at(i)), std::min(common.to, found.to.at(i))};
+  }
+  if (common.from <= common.to) {
+    if (found.met != 0) met.push_back(whole);
+    return;
+  }
+  for (std::uint64_t left = found.met; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    met.push_back({found.from.at(i), found.to.at(i)});
+  }
+}
+
+/// Where the sides of a closed ring, in the frame of the leg, are overlapped.
+void add_overlaps(const LegSweep& sweep, std::span<const Vec> ring, Legwork& work) {
+  CornerArrays corners;
+  SideOverlaps found;
+  for (std::size_t first = 0; first + 1 < ring.size(); first += MOST_SIDES) {
+    const std::size_t sides = std::min(MOST_SIDES, ring.size() - 1 - first);
+    for (std::size_t i = 0; i < sides + 4; ++i) {
+      const Vec corner = ring[first + std::min(i, sides)];
+      corners.x[i] = corner.x;
+      corners.y[i] = corner.y;
+    }
+    sweep.meets_sides(corners, sides, found);
+    add_met(found, work.met);
+    for (std::uint64_t left = found.unsure; left != 0; left &= left - 1) {
+      const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(left));
+      Stretch s;
+      if (sweep.meets_segment(ring[i], ring[i + 1], s)) work.met.push_back(s);
+    }
+  }
+}
 
 }  // namespace
 
@@ -138,14 +186,15 @@ void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legw
   const bool crossed = want_held && bounds.min.y <= EPS && bounds.max.y >= -EPS;
   if (settled && !crossed) return;
   SideWatch watch(sweep, work);
+  const bool on_way = bounds.min.y <= EPS && bounds.max.y >= -EPS;
   const auto v = local.view();
-  for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
-    for (std::size_t i = rings_[r] + 1; i < rings_[r + 1]; ++i) {
-      if (settled)
-        watch.cross(v[i - 1], v[i]);
-      else
-        watch.look(v[i - 1], v[i]);
-    }
+  for (std::size_t r = 0; r + 1 < rings_.size(); ++r) {
+    const auto ring = v.subspan(rings_[r], rings_[r + 1] - rings_[r]);
+    if (!settled) add_overlaps(sweep, ring, work);
+    if (!on_way) continue;
+    for (std::size_t i = 1; i < ring.size(); ++i)
+      if (settled || !watch.is_aside(ring[i - 1], ring[i])) watch.cross(ring[i - 1], ring[i]);
+  }
   add_inside(sweep, want_held, watch.grazing(), work);
 }
 

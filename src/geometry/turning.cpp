@@ -45,7 +45,9 @@ Turning::Turning(const Convex& start, Vec about, double degrees)
       whole_(radians(amount_)),
       whole_cosine_(std::cos(whole_)),
       half_cosine_(std::cos(whole_ / 2)),
-      half_sine_(sense_ * std::sin(whole_ / 2)) {
+      half_sine_(sense_ * std::sin(whole_ / 2)),
+      quarter_cosine_(std::cos(whole_ / 4)),
+      quarter_sine_(sense_ * std::sin(whole_ / 4)) {
   for (const Vec p : start.points) points_.push_back(p);
   set_circles();
 }
@@ -57,6 +59,7 @@ void Turning::set_circles() {
     outer_ = std::max(outer_, linesman::length(v));
   }
   stray_ = outer_ * std::min(2.0, whole_ / 2) + 2 * EPS;
+  half_stray_ = outer_ * std::min(2.0, whole_ / 4) + 2 * EPS;
   outer_ += radius_;
   if (points_.size() == 1) {
     inner_ = radius_ - corners_[0].radius;
@@ -111,11 +114,12 @@ void Turning::add_turn(Vec from, Vec to, Some& angles) const {
   if (turned <= whole_ + ANGLE_SLACK) angles.push_back(std::clamp(turned, 0.0, whole_));
 }
 
-/// `deeper(radians, depth)` says whether the shapes overlap deeper than that. Between two critical angles they do or do
-/// not; there may be more of these than changes, so a stretch is joined first, and counts when it is deep anywhere.
-template <class Deeper>
-bool Turning::add_stretches(Angles& angles, Deeper deeper, Stretches& found) const {
-  if (whole_ <= ANGLE_SLACK) return deeper(0, EPS);
+/// `at(radians)` gives what says of a depth whether the shapes overlap deeper there. Between two critical angles they
+/// do or do not; there may be more of these than changes, so a stretch is joined first, and counts when it is deep
+/// anywhere.
+template <class At>
+bool Turning::add_stretches(Angles& angles, At at, Stretches& found) const {
+  if (whole_ <= ANGLE_SLACK) return at(0.0)(EPS);
   angles.push_back(0);
   angles.push_back(whole_);
   std::sort(angles.begin(), angles.end());
@@ -127,7 +131,7 @@ bool Turning::add_stretches(Angles& angles, Deeper deeper, Stretches& found) con
     if (!open) return;
     const bool first = s.from <= ANGLE_SLACK;
     const bool last = s.to >= whole_ - ANGLE_SLACK;
-    if (deep || (first && deeper(0, EPS)) || (last && deeper(whole_, EPS))) {
+    if (deep || (first && at(0.0)(EPS)) || (last && at(whole_)(EPS))) {
       found.push_back({first ? 0 : s.from * DEGREES, last ? amount_ : s.to * DEGREES});
       any = true;
     }
@@ -135,15 +139,15 @@ bool Turning::add_stretches(Angles& angles, Deeper deeper, Stretches& found) con
   };
   for (std::size_t i = 1; i < angles.size(); ++i) {
     if (angles[i] - angles[i - 1] <= ANGLE_SLACK) continue;
-    const double middle = (angles[i - 1] + angles[i]) / 2;
-    if (!deeper(middle, ANY_DEPTH)) {
+    const auto deeper = at((angles[i - 1] + angles[i]) / 2);
+    if (!deeper(ANY_DEPTH)) {
       close();
       continue;
     }
     if (!open) s.from = angles[i - 1];
     open = true;
     s.to = angles[i];
-    deep = deep || deeper(middle, EPS);
+    deep = deep || deeper(EPS);
   }
   close();
   return any;
@@ -224,12 +228,8 @@ double Turning::gap_to_point(Vec p) const {
   return outside < 0 && sides_.size() > 2 ? outside : std::sqrt(nearest);
 }
 
-/// The segment, seen from the centre, reaches deeper into the shape than that after so many radians.
-bool Turning::cut_by(Vec a, Vec b, double radians, double depth) const {
-  const double cosine = std::cos(radians);
-  const double sine = sense_ * std::sin(radians);
-  a = rotated_by(a, cosine, sine);
-  b = rotated_by(b, cosine, sine);
+/// The segment, in the frame that turns with the shape, reaches deeper into it than that.
+bool Turning::cut_by(Vec a, Vec b, double depth) const {
   double from = 0;
   double to = 1;
   for (const Side& side : sides_) {
@@ -246,15 +246,24 @@ bool Turning::cut_by(Vec a, Vec b, double radians, double depth) const {
   return from <= to;
 }
 
-Turning::Glance Turning::glance(Vec a, Vec b, double growth) const {
+Turning::Glance Turning::look_closer(Vec a, Vec b, double growth) const {
+  const auto by_quarter = [&](double sine) {
+    return glance_within(rotated_by(a, quarter_cosine_, sine), rotated_by(b, quarter_cosine_, sine), growth,
+                         half_stray_);
+  };
+  const Glance first = by_quarter(-quarter_sine_);
+  return first == Glance::unsure || by_quarter(quarter_sine_) != first ? Glance::unsure : first;
+}
+
+Turning::Glance Turning::glance_within(Vec a, Vec b, double growth, double stray) const {
   if (sides_.size() < 3) {
     const Vec to = sides_.empty() ? corners_[0].at : sides_[0].from + sides_[0].along * sides_[0].length;
     const double gap = distance_between_segments(a, b, corners_[0].at, to) - radius_;
-    return gap - growth > stray_ ? Glance::misses : gap < -stray_ ? Glance::covers : Glance::unsure;
+    return gap - growth > stray ? Glance::misses : gap < -stray ? Glance::covers : Glance::unsure;
   }
   double a_outside = -HUGE_VAL;
   double b_outside = -HUGE_VAL;
-  const double reach = stray_ + growth + radius_;
+  const double reach = stray + growth + radius_;
   for (const Side& side : sides_) {
     const double da = dot(side.normal, a) - side.offset;
     const double db = dot(side.normal, b) - side.offset;
@@ -262,7 +271,7 @@ Turning::Glance Turning::glance(Vec a, Vec b, double growth) const {
     a_outside = std::max(a_outside, da);
     b_outside = std::max(b_outside, db);
   }
-  return std::min(a_outside, b_outside) < -stray_ - radius_ ? Glance::covers : Glance::unsure;
+  return std::min(a_outside, b_outside) < -stray - radius_ ? Glance::covers : Glance::unsure;
 }
 
 bool Turning::meets_segment(Vec a, Vec b, CornerAngles& last, Stretches& met) const {
@@ -290,8 +299,14 @@ bool Turning::meets_segment(Vec a, Vec b, CornerAngles& last, Stretches& met) co
   a = a - about_;
   b = b - about_;
   critical_with_line(a, b, angles);
-  const auto deeper = [&](double radians, double depth) { return cut_by(a, b, radians, depth); };
-  return add_stretches(angles, deeper, met);
+  const auto at = [&](double radians) {
+    const double cosine = std::cos(radians);
+    const double sine = sense_ * std::sin(radians);
+    return [this, c = rotated_by(a, cosine, sine), d = rotated_by(b, cosine, sine)](double depth) {
+      return cut_by(c, d, depth);
+    };
+  };
+  return add_stretches(angles, at, met);
 }
 
 bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
@@ -303,14 +318,17 @@ bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) con
   }
   Angles angles;
   critical(fixed, radius_ + fixed.radius + reach, angles);
-  const auto is_nearer = [&](double radians, double depth) {
+  const auto gap_at = [&](double radians) {
     if (fixed.points.size() == 1)
-      return gap_to_point(unturned(fixed.points[0] - about_, radians)) - radius_ - fixed.radius < reach - depth;
+      return gap_to_point(unturned(fixed.points[0] - about_, radians)) - radius_ - fixed.radius;
     PointBuffer there;
     for (const Vec q : fixed.points) there.push_back(about_ + unturned(q - about_, radians));
-    return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap() < reach - depth;
+    return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap();
   };
-  return add_stretches(angles, is_nearer, near);
+  const auto at = [&](double radians) {
+    return [gap = gap_at(radians), reach](double depth) { return gap < reach - depth; };
+  };
+  return add_stretches(angles, at, near);
 }
 
 Stretches Turning::nearer(const Convex& fixed, double reach) const {

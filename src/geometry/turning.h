@@ -63,7 +63,10 @@ class Turning {
     return {v.x * half_cosine_ - v.y * half_sine_, v.x * half_sine_ + v.y * half_cosine_};
   }
   /// Of a segment between two such points, grown by `growth` (and to be covered itself, without the growth).
-  Glance glance(Vec a, Vec b, double growth) const;
+  Glance glance(Vec a, Vec b, double growth) const {
+    const Glance first = glance_within(a, b, growth, stray_);
+    return first == Glance::unsure ? look_closer(a, b, growth) : first;
+  }
 
   /// The stretches in which the shapes are nearer than `reach`, by more than EPS; joined. Of a turn that is none the
   /// whole of it, when they are.
@@ -105,11 +108,15 @@ class Turning {
   void critical(const Convex& fixed, double reach, Angles& angles) const;
   Vec unturned(Vec p, double radians) const;
   double gap_to_point(Vec p) const;
-  bool cut_by(Vec a, Vec b, double radians, double depth) const;
+  bool cut_by(Vec a, Vec b, double depth) const;
+  /// The shape strays no farther than that from where the points are seen.
+  Glance glance_within(Vec a, Vec b, double growth, double stray) const;
+  /// The same of the two halves of the turn, each from its middle.
+  Glance look_closer(Vec a, Vec b, double growth) const;
   bool add_nearer(const Convex& fixed, double reach, Stretches& near) const;
   double least_gap_to_point(Vec p) const;
-  template <class Deeper>
-  bool add_stretches(Angles& angles, Deeper deeper, Stretches& found) const;
+  template <class At>
+  bool add_stretches(Angles& angles, At at, Stretches& found) const;
 
   PointBuffer points_;  ///< before the turn
   double radius_;
@@ -121,8 +128,11 @@ class Turning {
   double whole_cosine_;
   double half_cosine_;  ///< of half the turn, backward
   double half_sine_;
+  double quarter_cosine_;  ///< of a quarter of it, backward
+  double quarter_sine_;
   double slimness_ = 0;
-  double stray_ = 0;  ///< the farthest that a point of the shape gets from where it is half-way
+  double stray_ = 0;       ///< the farthest that a point of the shape gets from where it is half-way
+  double half_stray_ = 0;  ///< the same within a half of the turn
   Buffer<Corner, 8> corners_;
   Buffer<Side, 8> sides_;
   double outer_ = 0;   ///< the shape never reaches beyond this circle

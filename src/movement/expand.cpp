@@ -39,6 +39,12 @@ class Expansion {
     return reason_;
   }
 
+  /// Room for most of the steps of a path that is not long.
+  void make_room(std::size_t written) {
+    constexpr std::size_t MOST = 32;
+    steps_.reserve(std::min(MOST, 2 * written));
+  }
+
   std::vector<TracedStep> take() { return std::move(steps_); }
 
  private:
@@ -205,6 +211,7 @@ Vec front_corner(const Footprint& footprint, bool right) {
 Result<std::vector<TracedStep>> expanded(const Path& path, const Pose& start, const Footprint& footprint,
                                          const HexGrid* grid, const std::string& pointer) {
   Expansion expansion(start, footprint, grid);
+  expansion.make_room(path.size());
   for (std::size_t i = 0; i < path.size(); ++i)
     if (const auto reason = expansion.add(path[i], i)) return Problem{pointer_to(pointer, i), *reason};
   return expansion.take();

@@ -137,7 +137,6 @@ void GroundTracer::spend(const SurveyedFeature& feature) {
 template <class Near>
 std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near near) {
   std::vector<NearLine> lines;
-  if (!(request_.lines_within > 0)) return lines;
   survey_.visit(way_of_centre.grown(request_.lines_within), [&](const SurveyedFeature& f) {
     if (!f.crossed || f.relief) return;
     spend(f);
@@ -208,14 +207,16 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
     leg.spans = cutter_.cut(course.length, leg.heading, budget_);
   else
     leg.spans = {span_at_rest(survey_, leg, base, skims_)};
-  Box of_centre;
-  of_centre.include(leg.from);
-  of_centre.include(leg.to);
-  const LegSweep round_centre(course, {{&leg.from, 1}, request_.lines_within});
-  leg.near_lines = near_lines(of_centre, [&](const Area& area) -> const Stretches& {
-    area.on_leg(round_centre, false, work_);
-    return work_.met;
-  });
+  if (request_.lines_within > 0) {
+    Box of_centre;
+    of_centre.include(leg.from);
+    of_centre.include(leg.to);
+    const LegSweep round_centre(course, {{&leg.from, 1}, request_.lines_within});
+    leg.near_lines = near_lines(of_centre, [&](const Area& area) -> const Stretches& {
+      area.on_leg(round_centre, false, work_);
+      return work_.met;
+    });
+  }
   leg.edge = first_off_table(course, base);
   leg.on_table = part_on_table(course, base);
   if (request_.ahead)
@@ -262,15 +263,17 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
   if (same_length(base.altitude, 0)) turn.surface = surface_at(survey_, before.at);
   if (same_length(base.altitude, 0) || !skims_.empty()) turn.slope_feature = slope_at(survey_, before.at);
   set_spans(turn, turning, base);
-  const Turning round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
-  turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
-    work_.met.clear();
-    if (!turn.on_the_spot)
-      area.during_turn(round_centre, work_);
-    else if (exceeds(request_.lines_within, area.distance_from(before.at)))
-      work_.met.push_back({0, turning.amount()});
-    return work_.met;
-  });
+  if (request_.lines_within > 0) {
+    const Turning round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
+    turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
+      work_.met.clear();
+      if (!turn.on_the_spot)
+        area.during_turn(round_centre, work_);
+      else if (exceeds(request_.lines_within, area.distance_from(before.at)))
+        work_.met.push_back({0, turning.amount()});
+      return work_.met;
+    });
+  }
   turn.edge = turning.first_beyond(table_box(game_));
 }
 
