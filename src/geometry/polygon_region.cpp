@@ -34,6 +34,7 @@ PolygonRegion::PolygonRegion(const Polygon& polygon) {
   for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
     for (std::size_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) boxes[i] = box_round(points_[i], points_[i + 1]);
   index_ = BoxIndex(boxes);
+  indexed_ = true;
 }
 
 void PolygonRegion::add_ring(const Ring& ring) {
@@ -164,7 +165,7 @@ void add_overlaps(const LegSweep& sweep, std::span<const Vec> ring, Legwork& wor
 void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   work.cuts.clear();
   // Where the leg begins on the border of many sides, only all of them tell safely what is inside.
-  if (index_.empty() || near_border(sweep.course().from))
+  if (!indexed_ || near_border(sweep.course().from))
     all_sides_on_leg(sweep, want_held, work);
   else
     near_sides_on_leg(sweep, want_held, work);

@@ -50,7 +50,7 @@ class PolygonRegion {
   /// Calls f(number, a, b) for the sides of all rings, at least those that meet `box`.
   template <class F>
   void for_numbered_sides(const Box& box, F&& f) const {
-    if (!index_.empty()) {
+    if (indexed_) {
       index_.visit(box, [&](std::uint32_t i) { f(i, points_[i], points_[i + 1]); });
       return;
     }
@@ -76,7 +76,8 @@ class PolygonRegion {
   Box box_;
   std::vector<Vec> points_;           ///< each ring closed by its first point
   std::vector<std::uint32_t> rings_;  ///< the place of each ring's first point, and the end
-  BoxIndex index_;                    ///< of sides, when there are many
+  bool indexed_ = false;
+  BoxIndex index_;  ///< of sides, when there are many
 };
 
 }  // namespace linesman

@@ -30,12 +30,13 @@ Strip::Strip(const Polyline& line, double width) : half_width_(width / 2) {
     boxes.push_back(box);
     box_.include(box);
   }
-  if (boxes.size() > MANY_SEGMENTS) index_ = BoxIndex(boxes);
+  indexed_ = boxes.size() > MANY_SEGMENTS;
+  if (indexed_) index_ = BoxIndex(boxes);
 }
 
 /// Settles a leg on which the shape passes over the whole strip.
 bool Strip::passed_over(const LegSweep& sweep, Stretch& met) const {
-  if (!index_.empty()) return false;
+  if (indexed_) return false;
   Box bounds;
   for (std::size_t i = 0; i < points_.size(); ++i) {
     const Vec v = sweep.course().local(points_[i]);

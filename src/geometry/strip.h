@@ -42,7 +42,7 @@ class Strip {
 
   template <class F>
   void for_segments(const Box& box, F&& f) const {
-    if (!index_.empty()) {
+    if (indexed_) {
       index_.visit(box, f);
       return;
     }
@@ -55,6 +55,7 @@ class Strip {
   std::vector<Vec> points_;
   double half_width_;
   Box box_;
+  bool indexed_ = false;
   BoxIndex index_;  ///< of segments with their joints, when there are many
 };
 

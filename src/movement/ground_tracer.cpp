@@ -34,7 +34,7 @@ Span span_at_rest(const Survey& survey, const Leg& leg, const PlacedBase& base,
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims, f)) return;
     if (f.ground && f.area->meets(place)) span.ground.push_back(f.index);
-    if (!f.area->holds(leg.from)) return;
+    if (!(f.holds || f.surface || f.slope) || !f.area->holds(leg.from)) return;
     if (f.holds && tested) span.within.push_back(f.index);
     if (f.surface) raise(span.surface, f.index);
     if (f.slope) raise(span.slope_feature, f.index);
