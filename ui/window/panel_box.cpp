@@ -75,7 +75,7 @@ QWidget* history(Workplace& at) {
   auto* panel = new HistoryPanel(at.session);
   QObject::connect(panel, &HistoryPanel::looked_at, &at.controller, [&at, panel, go_on] {
     if (!panel->past()) return at.controller.leave_past();
-    at.controller.look_at(*panel->past());
+    at.controller.look_at(*panel->past(), panel->playing());
     const QString words =
         panel->past()->seq == 0
             ? QCoreApplication::translate("Panels", "The table as it stood at the start.")
