@@ -9,10 +9,6 @@
 namespace linesman {
 namespace {
 
-using files_test::ford_at_dawn;
-using files_test::json;
-using files_test::read;
-using files_test::with;
 using namespace record_test;
 
 TEST(AnOrderThatIsCarriedOut, StandsInTheHistoryWithItsRulingAndWhatWasBefore) {

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "ui/panels/checks_panel.h"
+#include "ui/report/entry_words.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -108,7 +109,9 @@ TEST_F(Checks, SilenceAWarningWithAReasonThatTheGameKeeps) {
   press("Silence");
   wait_for_lines(0);
   EXPECT_EQ(session().game().annotation("lint")["silenced"][0]["reason"].text(), "It is on tow.");
-  EXPECT_EQ(session().game().history().size(), 0u) << "no replay needs it";
+  ASSERT_EQ(session().game().history().size(), 1u);
+  EXPECT_EQ(history_line(session().game().history()[0], session().game(), session().terms(), nullptr, session().unit()),
+            "By hand: a silenced warning (It is on tow.)");
   auto* silenced_too = panel().findChild<QCheckBox*>();
   EXPECT_TRUE(silenced_too->isVisible());
   silenced_too->click();

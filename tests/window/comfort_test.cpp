@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QScreen>
 #include <QSettings>
+#include <QTabBar>
 #include <QTest>
 #include <map>
 
@@ -55,6 +56,19 @@ TEST_F(Comfort, UndoReachesTheGameFromAFieldThatHasNothingToUndo) {
     EXPECT_EQ(piece("tank-1").pose.at.x, 20);
     type(Qt::Key_Z, Qt::ControlModifier);
   }
+}
+
+TEST_F(Comfort, NamesOfPanelsAreWholeHoweverLowTheWindowIs) {
+  open();
+  window->resize(1024, 700);
+  window->show();
+  int names = 0;
+  for (const QTabBar* bar : window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+    for (int i = 0; i < bar->count(); ++i, ++names) {
+      const int room = std::max(bar->tabRect(i).width(), bar->tabRect(i).height());
+      EXPECT_GE(room, bar->fontMetrics().horizontalAdvance(bar->tabText(i))) << bar->tabText(i).toStdString();
+    }
+  EXPECT_GE(names, 7);
 }
 
 TEST_F(Comfort, UndoOfWhatIsBeingTypedIsTheFields) {

@@ -95,13 +95,16 @@ TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
     auto* tree = dialog.findChild<QTreeWidget*>();
     tree->setCurrentItem(figure(dialog, "Movement, standard, open, per die"));
     tree->setFocus();
-    QTest::qWait(50);  // a first dialog is activated once more
-    QTest::keyClick(tree, Qt::Key_Return);
+    const auto field = [tree] { return tree->viewport()->findChild<QLineEdit*>(); };
+    // A first dialog is activated once more, which closes a field that is open already.
+    ASSERT_TRUE(QTest::qWaitFor([&] {
+      if (field() == nullptr) QTest::keyClick(tree, Qt::Key_Return);
+      QApplication::processEvents();
+      return field() != nullptr && field()->hasFocus();
+    }));
     ASSERT_TRUE(dialog.isVisible()) << "Return on a figure begins to edit it";
-    auto* edit = tree->viewport()->findChild<QLineEdit*>();
-    ASSERT_NE(edit, nullptr);
-    QTest::keyClicks(edit, "0");
-    QTest::keyClick(edit, Qt::Key_Tab);
+    QTest::keyClicks(field(), "0");
+    QTest::keyClick(field(), Qt::Key_Tab);
     accept(dialog);
   });
   EXPECT_EQ(session().game().house_rules(), per_die(0));

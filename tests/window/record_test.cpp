@@ -102,6 +102,67 @@ TEST_F(TheRecord, ShowsTheTableAsItStoodAndGoesOnFromThere) {
   EXPECT_TRUE(holds());
 }
 
+class ThePlayedRecord : public TheRecord {
+ protected:
+  void begin() {
+    open();
+    window->show();
+    carry_out_rapid(5);
+    carry_out_rapid(3);
+    for (auto* each : panel().findChildren<QToolButton*>())
+      if (each->isCheckable()) play = each;
+    ASSERT_NE(play, nullptr);
+    play->click();
+  }
+  double shown_at() const {
+    const Game& shown = window->table().game();
+    return shown.piece(*shown.find_piece("tank-1")).pose.at.y;
+  }
+  /// The tank is seen somewhere between two places.
+  bool wait_for_it_between(double from, double to) const {
+    return QTest::qWaitFor([&] { return shown_at() > from + 0.1 && shown_at() < to - 0.1; }, 10000);
+  }
+  bool wait_for_it_at(double y) const {
+    return QTest::qWaitFor([&] { return std::abs(shown_at() - y) < 1e-9; }, 10000);
+  }
+
+  QToolButton* play = nullptr;
+};
+
+TEST_F(ThePlayedRecord, BeginsAtTheStartAndShowsEachMoveGoingItsWayAndThenTheTableAsItStands) {
+  begin();
+  EXPECT_EQ(shown_at(), 6) << "nothing follows on where the game stands, so it is played from the start";
+  EXPECT_TRUE(wait_for_it_between(6, 11));
+  EXPECT_TRUE(wait_for_it_at(11));
+  EXPECT_TRUE(wait_for_it_between(11, 14)) << "the last move too";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !panel().past(); }, 10000));
+  EXPECT_FALSE(play->isChecked());
+  EXPECT_EQ(shown_at(), 14);
+  EXPECT_EQ(window->messages().sentence(), "");
+}
+
+TEST_F(ThePlayedRecord, StopsOnItsWayWithEscapeOnTheTable) {
+  begin();
+  ASSERT_TRUE(wait_for_it_between(6, 11));
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  EXPECT_EQ(shown_at(), 14) << "the table as it stands";
+  QTest::qWait(100);
+  EXPECT_EQ(shown_at(), 14);
+  EXPECT_FALSE(play->isChecked());
+}
+
+TEST_F(ThePlayedRecord, StopsOnItsWayWithAStepByHand) {
+  begin();
+  ASSERT_TRUE(wait_for_it_between(6, 11));
+  panel().list().setFocus();
+  for (auto* each : panel().findChildren<QToolButton*>())
+    if (each->accessibleName() == "The entry before") each->click();
+  EXPECT_EQ(shown_at(), 6);
+  QTest::qWait(100);
+  EXPECT_EQ(shown_at(), 6);
+  EXPECT_FALSE(play->isChecked());
+}
+
 TEST_F(TheRecord, ComesBackToTheTableAsItStandsWhenSomethingIsSelected) {
   open();
   carry_out_rapid(5);

@@ -3,7 +3,10 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
+#include <QTest>
+#include <QToolButton>
 #include <map>
 
 #include "files/json.h"
@@ -45,6 +48,11 @@ class UnsavedGame : public WindowTest {
     window->show();
   }
   QPushButton& button() { return *window->messages().findChild<QPushButton*>(); }
+  bool says(const QString& words) {
+    const auto labels = window->messages().findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel* label) { return label->isVisible() && label->text() == words; });
+  }
   std::string sentence() { return window->messages().sentence().toStdString(); }
   Game on_disk() { return load_document(path().toStdString()).value().game; }
 };
@@ -149,6 +157,46 @@ TEST_F(UnsavedGame, OfARecentFileIsOfferedByTheNextStartAndOpenedWithIt) {
   EXPECT_EQ(session().file_name(), path());
   window->actions().save->trigger();
   EXPECT_EQ(on_disk().turn(), 4);
+}
+
+TEST_F(UnsavedGame, IsStillOfferedUnderWhatIsSaidLater) {
+  open();
+  change_turn(session(), 4);
+  kill_and_start_again();
+  ASSERT_TRUE(window->open(path()));
+  const std::string offer = "game.linesman: Linesman ended before 1 change could be saved.";
+  ASSERT_EQ(sentence(), offer);
+  emit window->order_panel().refused("That is no order.");
+  EXPECT_EQ(sentence(), "That is no order.");
+  EXPECT_TRUE(says("and 1 more"));
+  session().select({"tank-1"});
+  EXPECT_EQ(sentence(), offer) << "a refusal goes with the selection, and only that";
+  emit window->files().failed("There is no such file.");
+  QTest::mouseClick(window->messages().findChild<QToolButton*>(), Qt::LeftButton);
+  EXPECT_EQ(sentence(), offer);
+  EXPECT_FALSE(says("and 1 more"));
+  QTest::mouseClick(&button(), Qt::LeftButton);
+  EXPECT_EQ(session().game().turn(), 4);
+  EXPECT_EQ(sentence(), "");
+}
+
+TEST_F(UnsavedGame, IsStillOfferedWhenThePlayerStaysWithTheGameThatIsOpen) {
+  open();
+  window->files().begin({session().game().with_title("Never saved"), Value()});
+  change_turn(session(), 4);
+  kill_and_start_again();
+  window->files().offer_unsaved();
+  ASSERT_TRUE(window->open(path()));
+  const std::string offer = "“Never saved”: Linesman ended before 1 change could be saved.";
+  EXPECT_EQ(sentence(), offer) << "another game was opened meanwhile";
+  change_turn(session(), 9);
+  when_asked<QMessageBox>([](QMessageBox& box) { box.button(QMessageBox::Cancel)->click(); });
+  QTest::mouseClick(&button(), Qt::LeftButton);
+  EXPECT_EQ(session().game().turn(), 9);
+  EXPECT_EQ(sentence(), offer);
+  when_asked<QMessageBox>([](QMessageBox& box) { box.button(QMessageBox::Discard)->click(); });
+  QTest::mouseClick(&button(), Qt::LeftButton);
+  EXPECT_EQ(session().game().turn(), 4);
 }
 
 TEST_F(UnsavedGame, InASecondWindowIsACopy) {

@@ -158,8 +158,6 @@ void record_dice(Session& session, const std::string& purpose, const std::vector
 
 void change_by_hand(Session& session, const Game& after, const QString& text) { push_edit(session, after, text); }
 
-void change_annotations(Session& session, const Game& after, const QString& text) { push(session, after, text); }
-
 void change_turn(Session& session, std::int64_t turn) {
   if (turn == session.game().turn()) return;
   push_edit(session, session.game().with_turn(turn), QObject::tr("turn %1").arg(turn));

@@ -38,10 +38,9 @@ void change_by_hand(Session& session, const Game& after, const QString& text);
 
 /// The designer's plan (table/plan.h).
 void change_plan(Session& session, Plan plan, const QString& text);
-/// A change of annotations alone (Game::annotation): no replay needs it, so it is not recorded.
-void change_annotations(Session& session, const Game& after, const QString& text);
 
 void change_turn(Session& session, std::int64_t turn);
+/// Names the document, as its file name does; it is no entry of the record.
 void change_title(Session& session, const std::string& title);
 /// Another ruleset, with the options and house rules that the game last had under it (at first none).
 void change_ruleset(Session& session, const std::string& id);

@@ -195,7 +195,7 @@ void ChecksPanel::silence() {
                                                QLineEdit::Normal, {}, &given);
   if (!given || reason.trimmed().isEmpty()) return;
   const Silence silence = silence_for(kept, reason.trimmed().toStdString());
-  change_annotations(session_, with_silence(session_.game(), silence), tr("a silenced warning"));
+  change_by_hand(session_, with_silence(session_.game(), silence), tr("a silenced warning"));
 }
 
 void ChecksPanel::tell_what_is_wrong() {

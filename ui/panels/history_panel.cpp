@@ -72,11 +72,11 @@ QWidget* HistoryPanel::make_steps() {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(step_button("up", tr("The entry before"), [this] { step(entries_->previous()); }));
-  play_ = step_button("play", tr("Play the record from here"), [this] { play(play_->isChecked()); });
+  layout->addWidget(step_button("up", tr("The entry before"), [this] { step_by_hand(entries_->previous()); }));
+  play_ = step_button("play", tr("Play the record from here"), [this] { play_->isChecked() ? play(true) : end_play(); });
   play_->setCheckable(true);
   layout->addWidget(play_);
-  layout->addWidget(step_button("down", tr("The next entry"), [this] { step(entries_->next()); }));
+  layout->addWidget(step_button("down", tr("The next entry"), [this] { step_by_hand(entries_->next()); }));
   layout->addStretch();
   go_on_ = new QToolButton;
   go_on_->setText(tr("Go on from here"));
@@ -100,12 +100,13 @@ void HistoryPanel::refresh() {
 
 void HistoryPanel::show_entry(qint64 seq) {
   past_.reset();
-  if (seq != record_of(session_.game()).here) {
+  const bool is_here = seq == record_of(session_.game()).here;
+  if (!is_here || playing()) {
     auto there = past_table(session_, seq);
     if (!there) emit refused(reason_text(there.problem()));
     if (there) past_ = *std::move(there);
   }
-  go_on_->setEnabled(past_.has_value());
+  go_on_->setEnabled(past_ && !is_here);
   show_ruling(seq);
   emit looked_at();
 }
@@ -132,10 +133,21 @@ void HistoryPanel::step(std::optional<std::int64_t> seq) {
   if (seq)
     entries_->go_to(*seq);
   else
-    play(false);
+    end_play();
+}
+
+void HistoryPanel::step_by_hand(std::optional<std::int64_t> seq) {
+  end_play();
+  if (seq) entries_->go_to(*seq);
+}
+
+void HistoryPanel::end_play() {
+  play(false);
+  if (past_ && past_->seq == record_of(session_.game()).here) show_entry(past_->seq);
 }
 
 void HistoryPanel::play(bool on) {
+  if (on && !entries_->next()) entries_->go_to(0);
   if (on)
     pace_.start();
   else
@@ -153,7 +165,7 @@ void HistoryPanel::go_on() {
 
 void HistoryPanel::come_back() {
   if (!past_) return;
-  play(false);
+  end_play();
   entries_->go_to(record_of(session_.game()).here);
 }
 

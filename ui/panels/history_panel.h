@@ -21,8 +21,10 @@ class HistoryPanel : public QWidget {
   explicit HistoryPanel(Session& session, QWidget* parent = nullptr);
 
   RecordList& list() { return *entries_; }
-  /// The entry that is looked at, unless it is where the game stands.
+  /// The entry that is looked at; where the game stands only while the record is played.
   const std::optional<PastTable>& past() const { return past_; }
+  /// The record is being played, so that moves are to be seen going their way.
+  bool playing() const { return pace_.isActive(); }
 
  public slots:
   /// The game goes on from the entry that is looked at.
@@ -46,7 +48,9 @@ class HistoryPanel : public QWidget {
   void show_entry(qint64 seq);
   void show_ruling(std::int64_t seq);
   void step(std::optional<std::int64_t> seq);
+  void step_by_hand(std::optional<std::int64_t> seq);
   void play(bool on);
+  void end_play();
   void show_verified();
   void show_menu(QPoint at);
   void fill_menu(QMenu& menu, std::int64_t seq);

@@ -11,7 +11,8 @@
 
 namespace linesman {
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)), button_(new QPushButton(this)) {
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), text_(new QLabel(this)), more_(new QLabel(this)), button_(new QPushButton(this)) {
   setAccessibleName(tr("Message"));
   text_->setWordWrap(true);
   text_->setTextFormat(Qt::PlainText);
@@ -20,47 +21,75 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), text_(new QLabel(this)
   close->setIcon(icon_named("close"));
   close->setAutoRaise(true);
   close->setAccessibleName(tr("Close the message"));
-  connect(close, &QToolButton::clicked, this, &QWidget::hide);
-  connect(button_, &QPushButton::clicked, this, [this] {
-    hide();
-    if (act_) act_();
-  });
+  connect(close, &QToolButton::clicked, this, &MessageBar::close_newest);
+  connect(button_, &QPushButton::clicked, this, &MessageBar::act_on_newest);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(38, 6, 6, 6);
   layout->addWidget(text_, 1);
+  layout->addWidget(more_);
   layout->addWidget(button_, 0, Qt::AlignTop);
   layout->addWidget(close, 0, Qt::AlignTop);
   hide();
 }
 
-void MessageBar::refuse(const QString& sentence) {
-  say(sentence);
-  refusal_ = true;
-}
+void MessageBar::say(const QString& sentence) { add({sentence, {}, {}, false}); }
+
+void MessageBar::refuse(const QString& sentence) { add({sentence, {}, {}, true}); }
 
 void MessageBar::offer(const QString& sentence, const QString& button, std::function<void()> act) {
-  say(sentence);
-  act_ = std::move(act);
-  button_->setText(button);
-  button_->show();
+  add({sentence, button, std::move(act), false});
 }
 
 void MessageBar::forget_refusal() {
-  if (refusal_) hide();
+  take_out([](const Message& message) { return message.refusal; });
 }
 
-void MessageBar::say(const QString& sentence) {
-  refusal_ = false;
-  button_->hide();
-  text_->setText(sentence);
-  setAccessibleDescription(sentence);
-  show();
+void MessageBar::withdraw(const QString& button) {
+  take_out([&](const Message& message) { return message.button == button; });
+}
+
+void MessageBar::clear() {
+  take_out([](const Message&) { return true; });
+}
+
+void MessageBar::add(Message message) {
+  std::erase_if(messages_, [&](const Message& other) { return other.button == message.button; });
+  messages_.push_back(std::move(message));
+  show_newest();
   QAccessibleEvent alert(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&alert);
 }
 
+void MessageBar::take_out(const std::function<bool(const Message&)>& over) {
+  if (std::erase_if(messages_, over) > 0) show_newest();
+}
+
+void MessageBar::close_newest() {
+  messages_.pop_back();
+  show_newest();
+}
+
+void MessageBar::act_on_newest() {
+  const auto act = std::move(messages_.back().act);
+  close_newest();
+  if (act) act();
+}
+
+void MessageBar::show_newest() {
+  if (messages_.empty()) return hide();
+  const Message& newest = messages_.back();
+  text_->setText(newest.sentence);
+  button_->setText(newest.button);
+  button_->setVisible(!newest.button.isEmpty());
+  const auto under = messages_.size() - 1;
+  more_->setText(tr("and %1 more").arg(under));
+  more_->setVisible(under > 0);
+  setAccessibleDescription(under > 0 ? newest.sentence + ' ' + more_->text() : newest.sentence);
+  show();
+}
+
 void MessageBar::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape) return hide();
+  if (event->key() == Qt::Key_Escape && !messages_.empty()) return close_newest();
   QFrame::keyPressEvent(event);
 }
 

@@ -3,14 +3,13 @@
 #include <QBuffer>
 #include <QGuiApplication>
 #include <QPageLayout>
-#include <QPdfWriter>
 #include <QSvgGenerator>
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "base/text.h"
 #include "files/json.h"
+#include "ui/picture/pdf.h"
 #include "ui/picture/picture_sheets.h"
 
 namespace linesman {
@@ -22,25 +21,13 @@ constexpr double UNITS = 96;          // painter's units for an inch of paper
 constexpr double USUAL_DPI = 150;
 constexpr double LARGEST_PAPER = 200;  // inches: what PDF has
 
-struct Paper {
-  std::string_view name;
-  QPageSize::PageSizeId id;
-};
-constexpr std::array<Paper, 7> PAPERS{{{"A5", QPageSize::A5},
-                                       {"A4", QPageSize::A4},
-                                       {"A3", QPageSize::A3},
-                                       {"A2", QPageSize::A2},
-                                       {"Letter", QPageSize::Letter},
-                                       {"Legal", QPageSize::Legal},
-                                       {"Tabloid", QPageSize::Tabloid}}};
-
 Problem unwritable() { return {"", "the picture cannot be written there"}; }
 
 Result<QPageSize> paper_called(const std::string& name) {
-  for (const Paper& paper : PAPERS)
-    if (QString::fromUtf8(paper.name.data(), static_cast<qsizetype>(paper.name.size()))
-            .compare(QString::fromStdString(name.empty() ? "A4" : name), Qt::CaseInsensitive) == 0)
-      return QPageSize(paper.id);
+  if (const auto paper =
+          paper_named(name.empty() ? "A4" : name, {QPageSize::A5, QPageSize::A4, QPageSize::A3, QPageSize::A2,
+                                                   QPageSize::Letter, QPageSize::Legal, QPageSize::Tabloid}))
+    return *paper;
   return Problem{"", "paper is A5, A4, A3, A2, Letter, Legal or Tabloid, not \"" + name + "\""};
 }
 
@@ -136,9 +123,8 @@ Result<QPageLayout> page_for(const PictureLayout& layout, const PictureSize& siz
 }
 
 Result<void> write_pdf(QIODevice& out, const Shot& shot, const PictureSize& size, const Look& look) {
-  QPdfWriter pdf(&out);
-  pdf.setTitle(QString::fromStdString(size.title.empty() ? shot.game.title() : size.title));
-  pdf.setResolution(1200);
+  const auto writer = new_pdf(out, QString::fromStdString(size.title.empty() ? shot.game.title() : size.title));
+  QPdfWriter& pdf = *writer;
   const auto paper = paper_called(size.paper);
   if (!paper) return paper.problem();
   if (size.sheets)

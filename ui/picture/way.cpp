@@ -5,6 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "movement/path_point.h"
 #include "ui/picture/models_picture.h"
 
 namespace linesman {
@@ -55,6 +56,13 @@ std::vector<Vec> hull(std::vector<Vec> points) {
     if (!upper) std::reverse(points.begin(), points.end());
   }
   return chain;
+}
+
+/// How long a step takes to be watched, as inches of way. Turns on a hex grid are seen with the entry after them.
+double effort_of(const TracedStep& step) {
+  constexpr double DEGREES_AN_INCH = 45;
+  if (const auto* entry = facts_of<HexEntry>(step)) return entry->length;
+  return facts_of<Turn>(step) ? extent_of(step) / DEGREES_AN_INCH : extent_of(step);
 }
 
 }  // namespace
@@ -152,6 +160,25 @@ std::vector<SpentInHex> spent_by_hex(const Ruling& ruling, const PieceTrace& tra
           {trace.steps[i].after.at, spent_up_to(i), furthest == ruling.furthest.end() || i > furthest->step});
   if (!hexes.empty()) hexes.back().spent = spent_up_to(trace.steps.size());
   return hexes;
+}
+
+Pose pose_on_way(const PieceTrace& trace, double share) {
+  double all = 0;
+  for (const TracedStep& step : trace.steps) all += effort_of(step);
+  double left = share * all;
+  for (const TracedStep& step : trace.steps) {
+    const double effort = effort_of(step);
+    if (left >= effort) {
+      left -= effort;
+      continue;
+    }
+    const double done = left / effort;
+    if (!facts_of<HexEntry>(step)) return pose_at(step, done * extent_of(step));
+    Pose pose = step.before;
+    pose.at = pose.at + (step.after.at - pose.at) * done;
+    return pose;
+  }
+  return share > 0 && !trace.steps.empty() ? trace.steps.back().after : trace.start.pose;
 }
 
 }  // namespace linesman

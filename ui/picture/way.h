@@ -21,6 +21,9 @@ struct WayPart {
   bool beyond = false;  ///< behind the furthest legal point
 };
 
+/// Where a piece is when it has gone that share, 0 to 1, of its way, turning and climbing included.
+Pose pose_on_way(const PieceTrace& trace, double share);
+
 /// The legs and hex entries of a piece, in order, by what the costs of the ruling say of them.
 std::vector<WayPart> way_parts(const Ruling& ruling, const PieceTrace& trace);
 

@@ -1,6 +1,7 @@
 #include "ui/report/edit_words.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "base/text.h"
 #include "rules/conditions.h"
@@ -95,6 +96,20 @@ QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
   return lines.isEmpty() ? QStringList{tr("options")} : lines;
 }
 
+/// Warnings of the check that are kept quiet, with the reasons, or heard again.
+QStringList silences(const Value& before, const Value& after) {
+  QStringList lines;
+  const auto holds = [](const Value& lint, const Value& silence) {
+    const auto& all = lint["silenced"].items();
+    return std::find(all.begin(), all.end(), silence) != all.end();
+  };
+  for (const Value& silence : after["silenced"].items())
+    if (!holds(before, silence)) lines << tr("a silenced warning (%1)").arg(words_of(silence["reason"]));
+  for (const Value& silence : before["silenced"].items())
+    if (!holds(after, silence)) lines << tr("a warning heard again (%1)").arg(words_of(silence["reason"]));
+  return lines;
+}
+
 }  // namespace
 
 QString edit_text(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual, LengthUnit unit) {
@@ -105,6 +120,7 @@ QString edit_text(const Value& entry, const Game& game, const Terms* terms, cons
       agreed << tr("turn %1 → %2").arg(entry["before"][key].whole().value_or(1)).arg(value.whole().value_or(0));
     if (key == "ruleset") agreed << tr("ruleset %1 → %2").arg(words_of(entry["before"][key]), words_of(value));
     if (key == "notes") agreed << tr("the plan");
+    if (key == "lint") agreed << silences(entry["before"][key], value);
     if (key == "options" || key == "house_rules" || key == "tolerance") agreed << agreement_lines(entry, usual);
     if (key != "pieces" && key != "units") continue;
     for (const Value& thing : value.items())

@@ -1,6 +1,5 @@
 #include "ui/sheet/booklet.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <limits>
 
@@ -8,18 +7,15 @@
 #include "ui/report/entry_words.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/sheet/move_figure.h"
+#include "ui/sheet/sheet_blocks.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
-
-void append(Blocks& blocks, Blocks more) {
-  for (Block& block : more) blocks.push_back(std::move(block));
-}
+using sheet::append;
+using sheet::text;
+using sheet::tr;
 
 QString anchor_of(std::int64_t seq) { return QString("entry-%1").arg(seq); }
 constexpr std::int64_t END = std::numeric_limits<std::int64_t>::max();

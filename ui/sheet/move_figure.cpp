@@ -1,6 +1,5 @@
 #include "ui/sheet/move_figure.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 
@@ -10,6 +9,7 @@
 #include "ui/picture/ruling_picture.h"
 #include "ui/sheet/map_key.h"
 #include "ui/sheet/set_text.h"
+#include "ui/sheet/sheet_blocks.h"
 
 namespace linesman {
 
@@ -21,7 +21,7 @@ constexpr double CLOSE_UP = 340;  // how high it is
 constexpr double CAPTION = 30;    // under a picture
 constexpr double FINE = 0.5;      // marks of the small picture are drawn at half their size
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
+using sheet::tr;
 
 Look paper_look(LengthUnit unit) {
   Look look;

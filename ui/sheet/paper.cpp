@@ -1,13 +1,12 @@
 #include "ui/sheet/paper.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPageLayout>
-#include <QPdfWriter>
-#include <array>
 
+#include "ui/picture/pdf.h"
 #include "ui/sheet/paper_colours.h"
 #include "ui/sheet/set_text.h"
+#include "ui/sheet/sheet_blocks.h"
 #include "ui/sheet/typeset.h"
 
 namespace linesman {
@@ -16,17 +15,7 @@ namespace {
 
 constexpr double FOOT = 26;  // at the foot of a page, for its number
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
-
-struct Paper {
-  std::string_view name;
-  QPageSize::PageSizeId id;
-};
-constexpr std::array<Paper, 5> PAPERS{{{"A4", QPageSize::A4},
-                                       {"Letter", QPageSize::Letter},
-                                       {"A5", QPageSize::A5},
-                                       {"A3", QPageSize::A3},
-                                       {"Legal", QPageSize::Legal}}};
+using sheet::tr;
 
 void paint_foot(QPainter& painter, const Laid& laid, std::size_t page) {
   constexpr double NUMBER = 90;
@@ -48,11 +37,9 @@ void paint_drawing(QPainter& painter, const Drawing& drawing, QPointF at) {
 }  // namespace
 
 Result<QPageSize> sheet_paper(std::string_view name) {
-  const QString wanted = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-  for (const Paper& paper : PAPERS)
-    if (wanted.compare(QLatin1String(paper.name.data(), static_cast<qsizetype>(paper.name.size())),
-                       Qt::CaseInsensitive) == 0)
-      return QPageSize(paper.id);
+  if (const auto paper =
+          paper_named(name, {QPageSize::A4, QPageSize::Letter, QPageSize::A5, QPageSize::A3, QPageSize::Legal}))
+    return *paper;
   return Problem{"", "the paper of a sheet is A4, Letter, A5, A3 or Legal, not \"" + std::string(name) + "\""};
 }
 
@@ -99,12 +86,9 @@ Result<QByteArray> sheet_pdf(const PaperText& text, const QPageSize& paper) {
   QByteArray bytes;
   QBuffer out(&bytes);
   if (!out.open(QIODevice::WriteOnly)) return Problem{"", "the sheet cannot be written there"};
-  QPdfWriter pdf(&out);
-  pdf.setTitle(text.title);
-  pdf.setCreator(QStringLiteral("Linesman " LINESMAN_VERSION));
-  pdf.setResolution(1200);
-  pdf.setPageLayout(sheet_page(paper));
-  if (!print_pages(text, pdf)) return Problem{"", "the sheet cannot be written there"};
+  const auto pdf = new_pdf(out, text.title);
+  pdf->setPageLayout(sheet_page(paper));
+  if (!print_pages(text, *pdf)) return Problem{"", "the sheet cannot be written there"};
   return bytes;
 }
 

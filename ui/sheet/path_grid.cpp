@@ -1,20 +1,18 @@
 #include "ui/sheet/path_grid.h"
 
-#include <QCoreApplication>
-
 #include "base/text.h"
 #include "rules/ruling_words.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/report/step_words.h"
+#include "ui/sheet/sheet_blocks.h"
 #include "ui/sheet/sheet_words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
+using sheet::text;
+using sheet::tr;
 
 class PathRows {
  public:

@@ -1,26 +1,21 @@
 #include "ui/sheet/ruling_sheet.h"
 
-#include <QCoreApplication>
-
 #include "files/json.h"
 #include "files/order_json.h"
 #include "rules/vocabulary.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/sheet/move_figure.h"
 #include "ui/sheet/path_grid.h"
+#include "ui/sheet/sheet_blocks.h"
 #include "ui/sheet/sheet_words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
-
-void append(Blocks& blocks, Blocks more) {
-  for (Block& block : more) blocks.push_back(std::move(block));
-}
+using sheet::append;
+using sheet::text;
+using sheet::tr;
 
 /// With the action that an order means that names none.
 QString title_of_order(const SheetCase& about) {

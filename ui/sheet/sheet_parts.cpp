@@ -1,5 +1,4 @@
 // What stands under the ledger of a sheet.
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "rules/conditions.h"
@@ -7,15 +6,15 @@
 #include "ui/report/field_words.h"
 #include "ui/report/ruling_lines.h"
 #include "ui/sheet/ruling_sheet.h"
+#include "ui/sheet/sheet_blocks.h"
 #include "ui/sheet/sheet_words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
+using sheet::text;
+using sheet::tr;
 
 /// The ids of the clauses that a ruling cites, in the order of its lines.
 void cite(const SheetCase& about, std::vector<std::string>& ids) {

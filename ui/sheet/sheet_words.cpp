@@ -1,6 +1,6 @@
 #include "ui/sheet/sheet_words.h"
+#include "ui/sheet/sheet_blocks.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "base/text.h"
@@ -10,9 +10,8 @@ namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
-
-QString text(const std::string& words) { return QString::fromStdString(words); }
+using sheet::text;
+using sheet::tr;
 
 QString sentence(const QString& words) { return words.isEmpty() ? words : words + '.'; }
 

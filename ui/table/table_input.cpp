@@ -214,6 +214,7 @@ void TableView::keyPressEvent(QKeyEvent* event) {
     tool_changed();
     return;
   }
+  if (key == Qt::Key_Escape && tool_ == nullptr) return emit escaped();
   if (key == Qt::Key_Space) {
     space_held_ = true;
     show_cursor();

@@ -105,6 +105,8 @@ class TableView : public QWidget {
   void menu_asked(const std::optional<linesman::Vec>& point, QPoint global);
   /// A digit from 1 to 9 was typed, and the tool had no use for it.
   void digit_typed(int digit);
+  /// Escape was typed while there is no tool.
+  void escaped();
   /// Scale or place of the view changed.
   void view_changed();
 

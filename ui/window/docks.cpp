@@ -1,6 +1,7 @@
 #include "ui/window/docks.h"
 
 #include <QScreen>
+#include <QTabBar>
 #include <QToolBar>
 #include <algorithm>
 
@@ -65,6 +66,9 @@ void Docks::show(bool shown) {
   }
   for (QDockWidget* dock : docks_) dock->setVisible(!away_.contains(dock));
   if (!window_.restoreState(state_, STATE_VERSION)) arrange();
+  // Beside another panel there is little height: names that are cut to a letter tell nothing, so the bar scrolls.
+  for (QTabBar* names : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+    names->setElideMode(Qt::ElideNone);
 }
 
 void Docks::set_table_alone(bool alone) {

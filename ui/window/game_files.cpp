@@ -20,6 +20,10 @@ const char* const RECENT_KEY = "recent";
 
 QString file_filter() { return GameFiles::tr("Linesman games (*.linesman);;All files (*)"); }
 
+bool is_same_file(const QString& a, const QString& b) {
+  return !a.isEmpty() && QFileInfo(a).canonicalFilePath() == QFileInfo(b).canonicalFilePath();
+}
+
 }  // namespace
 
 GameFiles::GameFiles(Session& session, QWidget* window)
@@ -36,11 +40,14 @@ bool GameFiles::open(const QString& path) {
   const QString whole = QFileInfo(path).absoluteFilePath();
   remember(whole);
   emit opened(session_.file_name());
-  unsaved_.clear();
-  if (!kept_.in_use().isEmpty())
-    say_in_use(whole);
-  else
-    offer(unsaved_of(whole.toStdString(), kept_.keeper().state_folder()));
+  // What other games lost is still offered; whatever is held of this one is let go, to be found anew.
+  std::vector<Unsaved> others = std::move(unsaved_);
+  std::erase_if(others, [&](const Unsaved& each) { return is_same_file(QString::fromStdString(each.path), whole); });
+  std::vector<Unsaved> all;
+  if (kept_.in_use().isEmpty()) all = unsaved_of(whole.toStdString(), kept_.keeper().state_folder());
+  std::move(others.begin(), others.end(), std::back_inserter(all));
+  offer(std::move(all));
+  if (!kept_.in_use().isEmpty()) say_in_use(whole);
   return true;
 }
 
@@ -152,7 +159,8 @@ void GameFiles::offer(std::vector<Unsaved> unsaved) {
 
 // What is restored is one step that can be undone. Its journal goes only when another one has it.
 void GameFiles::restore() {
-  if (unsaved_.empty() || !may_leave()) return;
+  if (unsaved_.empty()) return;
+  if (!may_leave()) return offer(std::move(unsaved_));
   std::vector<Unsaved> rest = std::move(unsaved_);
   Unsaved first = std::move(rest.front());
   rest.erase(rest.begin());
@@ -162,12 +170,11 @@ void GameFiles::restore() {
   if (!goes_on) begin(first.base);
   session_.undo_stack().push(new ChangeGame(session_, first.game, tr("what was restored")));
   if (kept_.keeper().kept() != Kept::in_memory) first.discard();
+  offer(std::move(rest));
   if (!goes_on && !path.isEmpty())
     emit failed(tr("%1 has changed since, or is not there: this is the game as Linesman last had it, to be saved under "
                    "another name.")
                     .arg(QFileInfo(path).fileName()));
-  else
-    offer(std::move(rest));
 }
 
 QStringList GameFiles::recent() const {

@@ -66,6 +66,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
                  [this](const QString& sentence, const QString& button, std::function<void()> act) {
                    messages_->offer(sentence, button, std::move(act));
                  },
+                 [this](const QString& button) { messages_->withdraw(button); },
                  [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
                  [this] { docks_.set_table_alone(!docks_.table_alone()); }},
       actions_(*this),
@@ -201,7 +202,7 @@ void MainWindow::connect_session() {
   connect(&files_, &GameFiles::failed, messages_, &MessageBar::say);
   connect(&files_, &GameFiles::offered, messages_, &MessageBar::offer);
   connect(&files_, &GameFiles::order_met, this, &MainWindow::propose);
-  connect(&files_, &GameFiles::opened, messages_, &QWidget::hide);
+  connect(&files_, &GameFiles::opened, messages_, &MessageBar::clear);
   connect(&files_, &GameFiles::recent_changed, this, &MainWindow::show_recent);
   connect(&files_, &GameFiles::saved, this, [this](const QString& path) { tell(tr("Saved as %1.").arg(path)); });
   const auto show_whether_it_may = [this] { actions_.carry_out->setEnabled(session_.may_carry_out()); };
@@ -220,7 +221,6 @@ void MainWindow::connect_session() {
     connect(&session_, other, messages_, &MessageBar::forget_refusal);
   connect(ruling_, &RulingPanel::place_picked, controller_, &TableController::show_place);
   connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(workplace_); });
-  connect(controller_, &TableController::came_back, messages_, &QWidget::hide);
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
   connect(controller_, &TableController::said, this,

@@ -64,29 +64,33 @@ QWidget* checks(Workplace& at) {
   auto* panel = new ChecksPanel(at.session);
   QObject::connect(panel, &ChecksPanel::place_picked, &at.table, &TableView::bring_into_view);
   QObject::connect(panel, &ChecksPanel::found_wrong, panel, [&at](const QString& sentence) {
-    at.offer(sentence, QCoreApplication::translate("Panels", "Show"), [&at] { at.bring_to_front("checks"); });
+    at.offer(sentence, QCoreApplication::translate("Panels", "Show the checks"),
+             [&at] { at.bring_to_front("checks"); });
   });
   return panel;
 }
 
 QWidget* history(Workplace& at) {
+  const QString go_on = QCoreApplication::translate("Panels", "Go on from here");
   auto* panel = new HistoryPanel(at.session);
-  QObject::connect(panel, &HistoryPanel::looked_at, &at.controller, [&at, panel] {
+  QObject::connect(panel, &HistoryPanel::looked_at, &at.controller, [&at, panel, go_on] {
     if (!panel->past()) return at.controller.leave_past();
-    at.controller.look_at(*panel->past());
+    at.controller.look_at(*panel->past(), panel->playing());
     const QString words =
         panel->past()->seq == 0
             ? QCoreApplication::translate("Panels", "The table as it stood at the start.")
             : QCoreApplication::translate("Panels", "The table as it stood after entry %1.").arg(panel->past()->seq);
-    at.offer(words + QCoreApplication::translate("Panels", " Nothing can be moved on it."),
-             QCoreApplication::translate("Panels", "Go on from here"), [panel] { panel->go_on(); });
+    at.offer(words + QCoreApplication::translate("Panels", " Nothing can be moved on it."), go_on,
+             [panel] { panel->go_on(); });
   });
   QObject::connect(&at.controller, &TableController::came_back, panel, &HistoryPanel::come_back);
+  QObject::connect(&at.controller, &TableController::came_back, panel, [&at, go_on] { at.withdraw(go_on); });
   QObject::connect(panel, &HistoryPanel::sheet_asked, panel, [&at](qint64 seq) { preview_sheet_of_entry(at, seq); });
   QObject::connect(panel, &HistoryPanel::said, &at.window, at.tell);
   QObject::connect(panel, &HistoryPanel::refused, &at.window, at.warn);
   QObject::connect(panel, &HistoryPanel::found_broken, &at.window, [&at](const QString& sentence) {
-    at.offer(sentence, QCoreApplication::translate("Panels", "Show"), [&at] { at.bring_to_front("history"); });
+    at.offer(sentence, QCoreApplication::translate("Panels", "Show the record"),
+             [&at] { at.bring_to_front("history"); });
   });
   return panel;
 }

@@ -36,7 +36,7 @@ double pointed(double x) { return std::round(x * 100) / 100; }
 }  // namespace
 
 TableController::TableController(Session& session, TableView& view, QObject* parent)
-    : QObject(parent), session_(session), view_(view), pick_(*this), put_(*this) {
+    : QObject(parent), session_(session), view_(view), pick_(*this), put_(*this), played_(view) {
   for (const ToolEntry& entry : all_tools()) tools_.push_back(entry.make(*this));
   view_.set_tool(&in_hand());
   view_.set_feature_words([this](FeatureIndex feature) {
@@ -59,6 +59,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::feature_selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::brush_changed, this, [this] { in_hand().ruled(); });
+  connect(&view_, &TableView::escaped, this, &TableController::leave_past);
   // Handles keep their distance in pixels.
   connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
   connect(&view_, &TableView::selection_asked, this, [this](const std::vector<PieceIndex>& pieces) {
@@ -157,7 +158,7 @@ void TableController::put(NewPieces models, const QString& what, std::optional<V
              });
 }
 
-void TableController::look_at(const PastTable& past) {
+void TableController::look_at(const PastTable& past, bool played) {
   pick_.cancel();
   put_.cancel();
   in_hand().cancel();
@@ -165,11 +166,14 @@ void TableController::look_at(const PastTable& past) {
   view_.set_tool(nullptr);
   view_.set_selection({});
   view_.set_selected_features({});
-  Footprints footprints;
-  if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), past.game);
-  view_.show_game(past.game, std::move(footprints));
+  const auto bases = [this](const Game& game) {
+    return session_.hearing() ? footprints_of(session_.hearing()->ruleset(), game) : Footprints{};
+  };
+  view_.show_game(past.game, bases(past.game));
   const AnswerPtr& answer = past.answer;
   view_.show_ruling(past.before, answer ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
+  played_.stop();
+  if (played) played_.begin(past, bases(past.before), bases(past.game));
 }
 
 void TableController::leave_past() {
@@ -188,6 +192,7 @@ void TableController::show_game() {
     view_.set_tool(&in_hand());
     emit came_back();
   }
+  played_.stop();
   put_.cancel();  // what is about to come is of a game that is gone
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());

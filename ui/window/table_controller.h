@@ -14,6 +14,7 @@
 #include "ui/tools/pick_tool.h"
 #include "ui/tools/put_tool.h"
 #include "ui/tools/tool_box.h"
+#include "ui/window/played_move.h"
 
 namespace linesman {
 
@@ -64,8 +65,8 @@ class TableController : public QObject, public ToolHost {
   /// Has the player pick the value of this field on the table; the field may go away meanwhile.
   void pick(linesman::FieldEditor* field);
   /// The table as it stood: nothing on it can be moved or selected, and whatever is selected, ordered or taken up
-  /// elsewhere leads back to the table as it stands.
-  void look_at(const PastTable& past);
+  /// elsewhere leads back to the table as it stands. `played`: models are seen going the way that the entry led them.
+  void look_at(const PastTable& past, bool played = false);
   void leave_past();
   bool looking_back() const { return looking_back_; }
   /// Where models stood at the start, for a look that shows it.
@@ -103,6 +104,7 @@ class TableController : public QObject, public ToolHost {
   PickTool pick_;
   PutTool put_;
   bool looking_back_ = false;
+  PlayedMove played_;
   std::optional<Box> last_put_;  ///< the centres of the models that were put last
 };
 

@@ -20,6 +20,7 @@ struct Workplace {
   std::function<void(const QString&)> warn;  ///< one that stays until it is closed
   /// One that stays, with a button that does something about it.
   std::function<void(const QString& sentence, const QString& button, std::function<void()> act)> offer;
+  std::function<void(const QString& button)> withdraw;            ///< the offer with that button is over
   std::function<void(const QString& panel_name)> bring_to_front;  ///< shows a panel of the panel box
   std::function<void()> toggle_table_alone;                       ///< panels and tool bars away, or back
 };
