@@ -2,7 +2,8 @@
 #include <gmock/gmock.h>
 
 #include <QElapsedTimer>
-#include <QSignalSpy>
+#include <QFileInfo>
+#include <QProcess>
 #include <QTest>
 #include <QTextBrowser>
 
@@ -161,6 +162,22 @@ TEST_F(TheReach, IsOnTheKeySheet) {
   QString all;
   for (const auto* text : window->findChildren<QTextBrowser*>()) all += text->toPlainText();
   EXPECT_TRUE(all.contains("shade where the selected model can go"));
+}
+
+// The programs of this build: rulesets of the command line's own tests say nothing beforehand.
+TEST_F(TheReach, IsDrawnByTheCommandLineInEachFormatAndOnSheets) {
+  const QString examples = QString(LINESMAN_SOURCE_DIR) + "/resources/examples/drill-stream";
+  const QString order = examples + ".1-the-line-crosses-the-hedge.order.json";
+  const auto run = [&](const QStringList& arguments) { return QProcess::execute(LINESMAN_CLI, arguments); };
+  const QString game = examples + ".linesman";
+  for (const char* name : {"a.png", "a.svg", "a.pdf"})
+    EXPECT_EQ(run({"render", game, folder.filePath(name), "--reach", order}), 0) << name;
+  ASSERT_EQ(run({"render", game, folder.filePath("plain.svg")}), 0);
+  EXPECT_GT(QFileInfo(folder.filePath("a.svg")).size(), QFileInfo(folder.filePath("plain.svg")).size());
+  ASSERT_EQ(run({"sheet", game, "--order", order, "--reach", "-o", folder.filePath("s.html")}), 0);
+  QFile sheet(folder.filePath("s.html"));
+  ASSERT_TRUE(sheet.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(sheet.readAll().contains("Where it could go"));
 }
 
 class EveryExample : public TheReach, public testing::WithParamInterface<const char*> {

@@ -301,8 +301,7 @@ QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& sho
   font.setPixelSize(12);
   QFont bold = font;
   bold.setBold(true);
-  const QString title =
-      shot.title.isEmpty() ? QString() : QCoreApplication::translate("Reach", "Reach of %1").arg(shot.title);
+  const QString title = reach_title(shot);
   const std::vector<KeyRow> rows = rows_of(shot, look);
   double width = QFontMetricsF(bold).horizontalAdvance(title);
   for (const KeyRow& row : rows) width = std::max(width, SIGN + QFontMetricsF(font).horizontalAdvance(row.words));

@@ -93,9 +93,16 @@ double unsettled(const ReachShot& shot) {
   return widest;
 }
 
+QString reach_title(const ReachShot& shot) {
+  if (shot.title.isEmpty()) return {};
+  const QString title = tr("Reach of %1").arg(shot.title);
+  if (!shot.facing) return title;
+  return tr("%1, facing %2° in the end").arg(title, QString::fromStdString(number_text(*shot.facing, 1)));
+}
+
 QStringList reach_words(const ReachShot& shot, LengthUnit unit) {
   QStringList words;
-  if (!shot.title.isEmpty()) words << tr("Reach of %1").arg(shot.title);
+  if (!shot.title.isEmpty()) words << reach_title(shot);
   const bool grid = !shot.reaches.empty() && shot.reaches.front().rolls.empty();
   if (goes_nowhere(shot)) words << (shot.refined ? tr("can end nowhere else") : tr("nothing found yet"));
   if (grid && !goes_nowhere(shot))

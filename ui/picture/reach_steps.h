@@ -44,6 +44,9 @@ QString amount_words(double amount, const std::string& symbol, LengthUnit unit);
 /// What the key says of a step: "9 rolls in 10: 8″".
 QString step_words(const ReachShot& shot, const ReachStep& step, LengthUnit unit);
 
+/// "Reach of Sherman: Rapid"; empty where there is no title.
+QString reach_title(const ReachShot& shot);
+
 /// All that the key says, title first: for who listens.
 QStringList reach_words(const ReachShot& shot, LengthUnit unit);
 

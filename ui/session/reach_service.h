@@ -49,6 +49,9 @@ class ReachService : public QObject {
   /// Whether something is asked, be it answered or not.
   bool asks() const { return wanted_ && !key_.empty(); }
 
+  /// Tells one question from another; empty: none is asked.
+  const std::string& key() const { return key_; }
+
   /// Asks for the way to a place; the newest counts.
   void ask_way(Vec place);
   void forget_way();

@@ -41,7 +41,9 @@ ReachShading::ReachShading(Workplace& at, QAction& toggle, QObject* parent)
 }
 
 void ReachShading::show_reach() {
-  drop_way();
+  // A better answer to the same question leaves what is looked at.
+  if (service_.key() != shown_) drop_way();
+  shown_ = service_.key();
   inner_.clear();
   const ReachPtr& answer = service_.answer();
   if (!answer) return at_.table.show_reach(nullptr);

@@ -40,6 +40,7 @@ class ReachShading : public QObject {
   QAction& toggle_;
   ReachService service_;
   std::vector<QPainterPath> inner_;  ///< by roll, in inches with y to the south
+  std::string shown_;                ///< the question whose answer is shown
   std::optional<Vec> pointed_;       ///< by keys
   bool proposes_ = false;            ///< the way that is awaited
   PlacePtr way_;                     ///< shown
