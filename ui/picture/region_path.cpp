@@ -15,14 +15,14 @@ double shortest_side(const Ring& ring) {
   return least;
 }
 
-/// Sides of one or two cells are gone over at their middle; longer ones keep all but half a cell at either end.
+/// Sides of one cell are gone over at their middle; longer ones keep all but half a cell at either end.
 void add_ring(QPainterPath& path, const Projection& projection, const Ring& ring, double cell) {
   QPolygonF line;
   for (std::size_t i = 0; i < ring.size(); ++i) {
     const Vec from = ring[i];
     const Vec to = ring[(i + 1) % ring.size()];
     const double inches = distance(from, to);
-    if (inches <= 2.5 * cell) {
+    if (inches < 1.5 * cell) {
       line << projection.to_paper((from + to) * 0.5);
       continue;
     }
