@@ -10,6 +10,7 @@
 
 #include "exchange/exchange.h"
 #include "plugins/library.h"
+#include "reach/reach.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -31,10 +32,25 @@ struct PictureWish {
   std::string title;
 };
 
-/// Draws a game: its pieces on those bases (on the document's when there are none), with the ruling on an order unless
-/// it is nullptr. Gives the bytes of a file in the format that the ending of `name` says.
-using Painter = std::function<Result<std::string>(const Game&, const std::vector<Footprint>&, const Judgement*,
-                                                  const std::string& name, const PictureWish&)>;
+/// Where the pieces of an order can go, to be drawn.
+struct ReachDrawn {
+  std::vector<Reach> reaches;
+  std::string title;   ///< whose it is
+  std::string symbol;  ///< of the currency, as in Terms
+  std::optional<double> facing{};
+};
+
+/// What is drawn: a game, its pieces on those bases (on the document's when there are none), with the ruling on an
+/// order and a reach unless they are nullptr.
+struct Drawn {
+  const Game& game;
+  const std::vector<Footprint>& bases;
+  const Judgement* judgement = nullptr;
+  const ReachDrawn* reach = nullptr;
+};
+
+/// Gives the bytes of a file in the format that the ending of `name` says.
+using Painter = std::function<Result<std::string>(const Drawn&, const std::string& name, const PictureWish&)>;
 
 /// What a sheet is of, and on what paper.
 struct SheetWish {
@@ -43,6 +59,7 @@ struct SheetWish {
   bool all = false;            ///< in its place: every ruling of the game, as a booklet
   std::string title;           ///< of a game that has none
   std::string paper;           ///< A4, Letter, …
+  bool reach = false;          ///< with where it could go
 };
 
 /// The bytes of a ruling sheet in the format that the ending of `name` says.
@@ -61,6 +78,7 @@ struct Call {
   std::string game;
   std::string order;  ///< of render: empty when there is none
   std::string out;
+  std::string reach;  ///< of render: the order whose reach is drawn; empty when there is none
   std::string after;  ///< of could: a second game, in which pieces stand elsewhere
   std::string what;   ///< a ruleset's id, a roll, or a file to import
   bool text = false;
@@ -74,6 +92,7 @@ struct Call {
   std::optional<std::uint64_t> seed;
   std::optional<std::int64_t> seq;  ///< an entry of a record
   bool all = false;                 ///< of sheet: every ruling
+  bool with_reach = false;          ///< of sheet: where it could go too
   std::string paper = "A4";         ///< of a sheet
   std::string decision;             ///< of apply: why an umpire lets an order pass; empty: nobody does
   std::string by;                   ///< whose decision it is

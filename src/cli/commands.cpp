@@ -7,7 +7,6 @@
 #include "base/visible.h"
 #include "cli/dice.h"
 #include "cli/inputs.h"
-#include "cli/pictures.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "cli/writing.h"
@@ -270,32 +269,6 @@ int rulesets_call(const Call& call, const Services& services, Streams streams) {
                                  {"open_at", found.open_at.empty() ? Value() : Value(found.open_at)}});
   }
   return print(Value(std::move(list)), streams);
-}
-
-int render_call(const Call& call, const Services& services, Streams streams) {
-  const auto wish = picture_wish(call);
-  if (!wish) return refuse(wish.problem(), streams);
-  std::optional<Judgement> judgement;
-  std::optional<Game> game;
-  std::vector<Footprint> bases;
-  if (call.order.empty()) {
-    const auto json = load_input(call.game, streams.in);
-    if (!json) return refuse(json.problem(), streams);
-    const auto document = read_document(*json, file_label(call.game));
-    if (!document) return refuse(document.problem(), streams);
-    game = document->game;
-    bases = bases_in_play(*game, services);
-  } else {
-    const auto heard = hear(call, services, streams);
-    if (!heard) return refuse(heard.problem(), streams);
-    const auto judged = heard->hearing.judge(heard->question.order);
-    if (!judged) return refuse(heard->question.placed(judged.problem()), streams);
-    judgement = *judged;
-    game = heard->hearing.game();
-    bases = footprints_of(heard->hearing.ruleset(), *game);
-  }
-  const auto drawn = draw(*game, bases, judgement ? &*judgement : nullptr, call.out, *wish, services);
-  return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 
 int roll_call(const Call& call, const Services&, Streams streams) {

@@ -79,7 +79,8 @@ Result<MapPicture> map_picture(const Game& game, const Call& call, const Service
   bare.scale = 1;
   bare.dpi = picture.pixels_for_inch;
   bare.bare = true;
-  auto png = services.painter(game, bases_in_play(game, services), nullptr, "map.png", bare);
+  const auto bases = bases_in_play(game, services);
+  auto png = services.painter({game, bases}, "map.png", bare);
   if (!png) return png.problem();
   picture.png = std::move(png).value();
   return picture;
@@ -139,7 +140,8 @@ int export_call(const Call& call, const Services& services, Streams streams) {
          "is of no format that is written: a name ends in .geojson, .dd2vtt, .uvtt, .csv, .png, .svg or .pdf"},
         streams);
   const Game& game = document->game;
-  const auto drawn = draw(game, bases_in_play(game, services), nullptr, call.out, *wish, services);
+  const auto bases = bases_in_play(game, services);
+  const auto drawn = draw({game, bases}, call.out, *wish, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 

@@ -6,6 +6,7 @@
 #include "cli/program.h"
 #include "plugins/ruleset_folders.h"
 #include "ui/picture/picture_file.h"
+#include "ui/sheet/reach_figure.h"
 #include "ui/sheet/sheet_file.h"
 
 namespace {
@@ -29,8 +30,11 @@ class OffScreen {
   QGuiApplication application_;
 };
 
-linesman::Result<std::string> paint(const linesman::Game& game, const std::vector<linesman::Footprint>& footprints,
-                                    const linesman::Judgement* judgement, const std::string& name,
+linesman::ReachShot reach_shot(const linesman::ReachDrawn& drawn) {
+  return {drawn.reaches, QString::fromStdString(drawn.title), drawn.symbol, true, drawn.facing};
+}
+
+linesman::Result<std::string> paint(const linesman::Drawn& drawn, const std::string& name,
                                     const linesman::PictureWish& wish) {
   const auto format = linesman::picture_format_of(name);
   if (!format) return linesman::Problem{"", "a picture's name ends in .png, .svg or .pdf"};
@@ -38,18 +42,24 @@ linesman::Result<std::string> paint(const linesman::Game& game, const std::vecto
   linesman::Look look;
   look.legend = wish.legend;
   const linesman::PictureSize size{wish.scale, wish.dpi, wish.paper, wish.sheets, wish.bare, wish.title};
-  const auto bytes = linesman::picture_bytes({game, footprints, judgement}, *format, size, look);
+  const linesman::ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : linesman::ReachShot{};
+  const linesman::Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
+  const auto bytes = linesman::picture_bytes(shot, *format, size, look);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();
 }
 
 linesman::Result<linesman::PaperText> sheet_text(const linesman::RulesetSource& rulesets, const linesman::Game& game,
                                                  const linesman::SheetWish& wish) {
-  const linesman::SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title())};
+  linesman::SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title()),
+                               linesman::LengthUnit::inch, nullptr};
   if (wish.all) return linesman::booklet(rulesets, game, manner);
   const auto about = wish.order ? linesman::case_of_order(rulesets, game, *wish.order)
                                 : linesman::case_of_entry(rulesets, game, wish.seq);
   if (!about) return about.problem();
+  if (wish.reach) manner.reach = linesman::reach_of_case(*about);
+  if (wish.reach && !manner.reach)
+    return linesman::Problem{"", "nothing can be said of where the pieces of this order could go"};
   return linesman::ruling_sheet(*about, manner);
 }
 

@@ -33,10 +33,9 @@ std::vector<Footprint> bases_in_play(const Game& game, const Services& services)
   return hearing ? footprints_of(hearing->ruleset(), game) : std::vector<Footprint>();
 }
 
-Result<void> draw(const Game& game, const std::vector<Footprint>& bases, const Judgement* judgement,
-                  const std::string& path, const PictureWish& wish, const Services& services) {
+Result<void> draw(const Drawn& drawn, const std::string& path, const PictureWish& wish, const Services& services) {
   if (!services.painter) return Problem{"", "this program was built without pictures"};
-  const auto bytes = services.painter(game, bases, judgement, path, wish);
+  const auto bytes = services.painter(drawn, path, wish);
   if (!bytes) return Problem{path, "", bytes.problem().reason};
   return save_file(path, *bytes);
 }

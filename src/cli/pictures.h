@@ -16,7 +16,6 @@ Result<PictureWish> picture_wish(const Call& call);
 std::vector<Footprint> bases_in_play(const Game& game, const Services& services);
 
 /// Draws into the file `path`, whole or not at all.
-Result<void> draw(const Game& game, const std::vector<Footprint>& bases, const Judgement* judgement,
-                  const std::string& path, const PictureWish& wish, const Services& services);
+Result<void> draw(const Drawn& drawn, const std::string& path, const PictureWish& wish, const Services& services);
 
 }  // namespace linesman

@@ -119,6 +119,7 @@ class CommandLine {
     take_game(render);
     render->add_option("OUT", call_.out, "The picture: a name in .png, .svg or .pdf")->required();
     render->add_option("--order", call_.order, "Draw the ruling on this order too");
+    render->add_option("--reach", call_.reach, "Draw where the pieces of this order can go, with a key");
     take_picture(render);
   }
 
@@ -159,6 +160,7 @@ class CommandLine {
     sheet->add_option("-o,--output", call_.out, "The sheet: a name in .pdf, .html or .svg")->required();
     sheet->add_flag("--all", call_.all, "Every ruling of the game, with cover and contents");
     sheet->add_option("--order", call_.order, "In place of an entry: an order that is judged now; - reads it");
+    sheet->add_flag("--reach", call_.with_reach, "Draw where the pieces of the order could go too");
     sheet->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
   }
 

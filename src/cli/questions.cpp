@@ -108,7 +108,7 @@ int status_of_answer(const Could& could) {
 }
 
 /// Of a unit every piece has a reach of its own.
-Result<Told> reach(const Hearing& hearing, const Asked& asked) {
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Asked& asked) {
   const auto pieces = ordered_pieces(hearing.game(), asked.order);
   if (!pieces) return pieces.problem();
   const bool grid = hearing.ruleset().terms().grid;
@@ -122,7 +122,13 @@ Result<Told> reach(const Hearing& hearing, const Asked& asked) {
     reaches.push_back(*std::move(reach));
     if (grid) break;
   }
-  return Told{write_reach(hearing, asked.order, reaches, asked.facing), DONE};
+  return reaches;
+}
+
+Result<Told> reach(const Hearing& hearing, const Asked& asked) {
+  const auto reaches = reaches_of(hearing, asked);
+  if (!reaches) return reaches.problem();
+  return Told{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
 }
 
 Result<Told> could(const Hearing& hearing, const Asked& asked) {
@@ -212,6 +218,14 @@ Result<Could> by_any_action(const Hearing& hearing, const std::string& id, const
 }
 
 }  // namespace
+
+Result<Reached> reached(const Hearing& hearing, const Value& order) {
+  const auto asked = asked_in(order);
+  if (!asked) return asked.problem();
+  auto reaches = reaches_of(hearing, *asked);
+  if (!reaches) return reaches.problem();
+  return Reached{asked->order, asked->facing, *std::move(reaches)};
+}
 
 bool is_question(std::string_view what) {
   return std::find(QUESTIONS.begin(), QUESTIONS.end(), what) != QUESTIONS.end();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/inputs.h"
+#include "reach/reach.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -16,6 +17,15 @@ struct Told {
 /// `order`: as written, with what these questions read besides an order: "facing", "ends", "within". `what` is one of
 /// the question's names.
 Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order);
+
+/// Where each piece of an order can go; on a grid all of them together.
+struct Reached {
+  Order order;
+  std::optional<double> facing;  ///< asked for
+  std::vector<Reach> reaches;
+};
+/// `order` as above.
+Result<Reached> reached(const Hearing& hearing, const Value& order);
 
 /// Whether such a question is known.
 bool is_question(std::string_view what);

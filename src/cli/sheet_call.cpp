@@ -13,6 +13,8 @@ namespace {
 std::optional<Problem> contradiction(const Call& call) {
   const int asked = (call.seq ? 1 : 0) + (call.all ? 1 : 0) + (call.order.empty() ? 0 : 1);
   if (asked > 1) return Problem{"", "", "a sheet is of one entry, of --all of them or of one --order"};
+  if (call.all && call.with_reach)
+    return Problem{"", "", "the reach goes on the sheet of one ruling, not into a booklet"};
   if (call.out == STANDARD_INPUT) return Problem{"", "", "a sheet goes into a file, not to standard output"};
   return std::nullopt;
 }
@@ -30,14 +32,15 @@ Result<Asked> asked(const Call& call, Streams streams) {
     auto question = load_question(call.game, call.order, streams.in);
     if (!question) return question.problem();
     Question asked = *std::move(question);
-    return Asked{std::move(asked.document), {0, std::move(asked.order), false, stem_of(call.game), call.paper}};
+    return Asked{std::move(asked.document),
+                 {0, std::move(asked.order), false, stem_of(call.game), call.paper, call.with_reach}};
   }
   auto json = load_input(call.game, streams.in);
   if (!json) return json.problem();
   auto document = read_document(*json, file_label(call.game));
   if (!document) return document.problem();
   const std::int64_t seq = call.seq ? *call.seq : 0;
-  return Asked{std::move(document).value(), {seq, {}, call.all, stem_of(call.game), call.paper}};
+  return Asked{std::move(document).value(), {seq, {}, call.all, stem_of(call.game), call.paper, call.with_reach}};
 }
 
 }  // namespace

@@ -223,6 +223,17 @@ TEST_F(Render, RefusesAnOrderThatCannotBeJudged) {
   EXPECT_FALSE(std::filesystem::exists(at / "a.png"));
 }
 
+TEST_F(Render, SaysWhenNothingCanBeSaidOfWhereThePiecesOfAnOrderCanGo) {
+  const Finished f = at.run({"render", at.game(), at / "reach.svg", "--reach", at.forward(9)});
+  expect_refused(f);
+  EXPECT_THAT(f.err, HasSubstr("nothing can be said beforehand"));
+  EXPECT_FALSE(std::filesystem::exists(at / "reach.svg"));
+}
+
+TEST_F(Render, RefusesTheReachOfNobody) {
+  expect_refused(at.run({"render", at.game(), at / "a.png", "--reach", at / "no-such.json"}));
+}
+
 TEST_F(Render, RefusesAnotherFormat) { expect_refused(at.run({"render", at.game(), at / "a.bmp"})); }
 
 TEST_F(Render, SaysThatItCannotWrite) { expect_refused(at.run({"render", at.game(), at / "no/such/folder/a.png"})); }

@@ -30,9 +30,11 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
       badge_(new VerdictBadge(this)),
       bar_(new AllowanceBar(this)),
       amounts_(new QLabel(this)),
+      mends_(new MendList(session_, this)),
       lines_(new RulingList(this)),
       copy_(new QToolButton(this)),
-      decide_(new QToolButton(this)) {
+      decide_(new QToolButton(this)),
+      readings_(new QToolButton(this)) {
   setAccessibleName(tr("Ruling"));
   setFocusProxy(lines_);
   amounts_->setWordWrap(true);
@@ -52,16 +54,24 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   decide_->setToolTip(tr("Carry the order out by an umpire's decision"));
   connect(decide_, &QToolButton::clicked, this, &RulingPanel::decision_asked);
 
+  readings_->setText(tr("Readings"));
+  readings_->setToolTip(tr("The same order under every value of the options"));
+  connect(readings_, &QToolButton::clicked, this, &RulingPanel::readings_asked);
+
   auto* under = new QHBoxLayout;
   under->addWidget(amounts_, 1);
+  under->addWidget(readings_, 0, Qt::AlignTop);
   under->addWidget(decide_, 0, Qt::AlignTop);
   under->addWidget(copy_, 0, Qt::AlignTop);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(badge_);
   layout->addWidget(bar_);
   layout->addLayout(under);
+  layout->addWidget(mends_);
   layout->addWidget(lines_, 1);
 
+  connect(mends_, &MendList::previewed, this, &RulingPanel::previewed);
+  connect(mends_, &MendList::said, this, &RulingPanel::said);
   connect(lines_, &RulingList::place_picked, this, &RulingPanel::place_picked);
   soon_.setSingleShot(true);
   soon_.setInterval(PANEL_PACE);
@@ -99,6 +109,7 @@ void RulingPanel::show_answer(const Answer& answer) {
                      &answer.game, session_.unit());
   lines_->show();
   copy_->show();
+  readings_->show();
   decide_->setVisible(ruling()->verdict == Verdict::illegal);
 }
 
@@ -120,6 +131,7 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
   lines_->show_lines({});
   lines_->hide();
   copy_->hide();
+  readings_->hide();
   decide_->hide();
 }
 

@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "ui/panels/mend_list.h"
 #include "ui/panels/ruling_list.h"
 #include "ui/panels/verdict_badge.h"
 #include "ui/session/session.h"
@@ -19,6 +20,7 @@ class RulingPanel : public QWidget {
   /// The ruling shown; nullptr without one.
   const Ruling* ruling() const { return shown_ ? shown_->ruling() : nullptr; }
   const QString& verdict_text() const { return verdict_text_; }
+  MendList& mends() { return *mends_; }
 
  public slots:
   void copy_text();
@@ -29,6 +31,10 @@ class RulingPanel : public QWidget {
   /// An umpire is to let an order pass that the rules do not.
   void decision_asked();
   void place_picked(const std::optional<linesman::LinePlace>& place);
+  /// A judgement is to be looked at on the table; nullptr takes it away.
+  void previewed(const linesman::Game& game, linesman::Previewed judgement);
+  /// The order under other values of the options is to be shown.
+  void readings_asked();
   void said(const QString& sentence);
 
  private:
@@ -43,9 +49,11 @@ class RulingPanel : public QWidget {
   VerdictBadge* badge_;
   AllowanceBar* bar_;
   QLabel* amounts_;
+  MendList* mends_;
   RulingList* lines_;
   QToolButton* copy_;
   QToolButton* decide_;
+  QToolButton* readings_;
   std::optional<Answer> shown_;  ///< one with a ruling
   QString verdict_text_;
 };

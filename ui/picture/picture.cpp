@@ -120,6 +120,7 @@ void paint_on_table(QPainter& painter, const Projection& projection, const Box& 
   terrain.paint(painter, projection, part, palette);
   paint_grids(painter, projection, game.table(), look, palette);
   if (look.plan) paint_plan(painter, projection, game, palette);
+  if (shot.reach) paint_reach(painter, projection, game, *shot.reach, look);
   Look nameless = look;
   nameless.names = false;
   paint_models(painter, projection, game, shot.footprints, part, nameless);
@@ -136,6 +137,10 @@ void paint_table(QPainter& painter, const Projection& projection, const Box& par
 void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
                     const Look& look) {
   paint_on_table(painter, projection, part, part, shot, look);
+}
+
+QSizeF key_size(const Shot& shot, const Look& look) {
+  return shot.reach ? paint_reach_key(nullptr, {}, *shot.reach, look) : QSizeF(0, 0);
 }
 
 void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
@@ -159,6 +164,8 @@ void paint_picture(QPainter& painter, const PictureLayout& layout, const std::st
               QRectF(on_paper.left() - RULER + 1, on_paper.top() - over, RULER - 2, on_paper.height() + 2 * over),
               RulerSide::left, layout.projection, look.unit, palette);
   if (look.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
+  if (shot.reach && !layout.reach_key.isEmpty())
+    paint_reach_key(&painter, layout.reach_key.topLeft(), *shot.reach, look);
   if (look.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, look.unit, palette);
   paint_title(painter, layout.title, title, palette);
   painter.restore();
@@ -167,7 +174,7 @@ void paint_picture(QPainter& painter, const PictureLayout& layout, const std::st
 void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look) {
   painter.save();
   painter.setClipRect(frame, Qt::IntersectClip);
-  paint_picture(painter, picture_layout(shot.game, look, "", frame), "", shot, look);
+  paint_picture(painter, picture_layout(shot.game, look, "", frame, key_size(shot, look)), "", shot, look);
   painter.restore();
 }
 

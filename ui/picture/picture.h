@@ -10,16 +10,21 @@
 #include "ui/picture/models_picture.h"
 #include "ui/picture/palette.h"
 #include "ui/picture/picture_layout.h"
+#include "ui/picture/reach_picture.h"
 
 namespace linesman {
 
-/// What a picture is of. `footprints` as its ruleset has them, or empty for those of the document; `judgement` (of this
-/// game) may be nullptr.
+/// What a picture is of. `footprints` as its ruleset has them, or empty for those of the document; `judgement` and
+/// `reach` (of this game) may be nullptr.
 struct Shot {
   const Game& game;
   const Footprints& footprints;
   const Judgement* judgement = nullptr;
+  const ReachShot* reach = nullptr;
 };
+
+/// What the key of its reach takes beside the table; nothing without one.
+QSizeF key_size(const Shot& shot, const Look& look);
 
 /// The table in the middle of `frame` (painter's units), as large as it fits, with models and what the look asks for;
 /// with a judgement the ruling over it.

@@ -34,8 +34,8 @@ Result<QPageSize> paper_called(const std::string& name) {
 /// What fonts and marks are sized for when a picture is not to scale: units of about a screen's pixel.
 PictureLayout fitting_layout(const Shot& shot, const PictureSize& size, const Look& look) {
   const double side = LONGER_SIDE / 2;
-  PictureLayout layout = picture_layout(shot.game, look, size.title, QRectF(0, 0, side, side));
-  return picture_layout(shot.game, look, size.title, layout.projection.scale);
+  PictureLayout layout = picture_layout(shot.game, look, size.title, QRectF(0, 0, side, side), key_size(shot, look));
+  return picture_layout(shot.game, look, size.title, layout.projection.scale, key_size(shot, look));
 }
 
 PictureLayout bare_layout(const Shot& shot, double units_for_inch) {
@@ -48,7 +48,7 @@ PictureLayout bare_layout(const Shot& shot, double units_for_inch) {
 
 PictureLayout layout_of(const Shot& shot, const PictureSize& size, const Look& look) {
   if (size.bare) return bare_layout(shot, UNITS * (size.scale > 0 ? size.scale : 1));
-  if (size.scale > 0) return picture_layout(shot.game, look, size.title, UNITS * size.scale);
+  if (size.scale > 0) return picture_layout(shot.game, look, size.title, UNITS * size.scale, key_size(shot, look));
   return fitting_layout(shot, size, look);
 }
 

@@ -74,7 +74,7 @@ void paint_one_sheet(QPainter& painter, const SheetPlan& plan, int column, int r
 
 void paint_overview(QPainter& painter, const QRectF& page, const SheetPlan& plan, const std::string& title,
                     const Shot& shot, const Look& look) {
-  PictureLayout layout = picture_layout(shot.game, look, title, page);
+  PictureLayout layout = picture_layout(shot.game, look, title, page, key_size(shot, look));
   layout.on_paper = true;
   paint_picture(painter, layout, title, shot, look);
   const Table& table = shot.game.table();

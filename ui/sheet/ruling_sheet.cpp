@@ -6,6 +6,7 @@
 #include "ui/report/ruling_lines.h"
 #include "ui/sheet/move_figure.h"
 #include "ui/sheet/path_grid.h"
+#include "ui/sheet/reach_figure.h"
 #include "ui/sheet/sheet_blocks.h"
 #include "ui/sheet/sheet_words.h"
 
@@ -137,6 +138,11 @@ PicturedMove pictured(const SheetCase& about, LengthUnit unit) {
   return {about.game, std::move(footprints), about.judgement, unit};
 }
 
+Blocks reach_blocks(const SheetCase& about, const SheetManner& manner) {
+  if (!manner.reach) return {};
+  return {Heading{2, tr("Where it could go")}, reach_figure(pictured(about, manner.unit), manner.reach)};
+}
+
 Blocks order_blocks(const Order& order) {
   return {Heading{2, tr("The order, as linesman-cli takes it")},
           Paragraph{text(write_json(write_order(order))), TextStyle::code}};
@@ -166,6 +172,7 @@ PaperText ruling_sheet(const SheetCase& about, const SheetManner& manner) {
   PaperText sheet;
   sheet.title = tr("%1 – ruling sheet: %2").arg(manner.title, sheet_title(about));
   sheet.blocks = ruling_blocks(about, manner);
+  append(sheet.blocks, reach_blocks(about, manner));
   append(sheet.blocks, clause_blocks({&about}, manner.unit));
   append(sheet.blocks, condition_blocks(about.game, about.usual.get(), manner.unit));
   append(sheet.blocks, interpretation_blocks(about, manner.unit));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/lengths.h"
+#include "ui/picture/reach_steps.h"
 #include "ui/sheet/block.h"
 #include "ui/sheet/sheet_case.h"
 
@@ -11,6 +12,7 @@ namespace linesman {
 struct SheetManner {
   QString title;  ///< the game's, or its file's name
   LengthUnit unit = LengthUnit::inch;
+  std::shared_ptr<const ReachShot> reach{};  ///< drawn too; nullptr: not
 };
 
 /// What a single sheet has.

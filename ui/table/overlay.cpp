@@ -39,15 +39,23 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
   if (hovered && scene.has(*hovered)) ring(*hovered, palette.ink, 1.2);
   for (const PieceIndex i : selection)
     if (scene.game().piece(i).on_table()) ring(i, palette.select, 3);
-  if (judgement) paint_ruling(painter, projection, judged, *judgement, picked, scene.look());
+  if (judgement) {
+    constexpr double FADED = 0.3;
+    painter.setOpacity(preview ? FADED : 1);
+    paint_ruling(painter, projection, judged, *judgement, picked, scene.look());
+    painter.setOpacity(1);
+  }
+  if (preview) paint_ruling(painter, projection, previewed, *preview, {}, scene.look());
 }
 
 QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
   QRectF all;
-  if (judgement) {
-    const Box box = ruling_box(projection, judged, *judgement);
+  const auto add_ruling = [&](const Game& game, const Judgement& ruled) {
+    const Box box = ruling_box(projection, game, ruled);
     if (!box.empty()) all |= projection.to_paper(box);
-  }
+  };
+  if (judgement) add_ruling(judged, *judgement);
+  if (preview) add_ruling(previewed, *preview);
   for (const FeatureIndex i : features)
     if (knows(scene, i)) all |= ground_of(projection, scene, i).boundingRect().adjusted(-4, -4, 4, 4);
   const auto add_piece = [&](PieceIndex i) {

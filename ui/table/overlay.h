@@ -17,6 +17,8 @@ struct Overlay {
   Game judged;                                 ///< the game that the judgement is of
   std::shared_ptr<const Judgement> judgement;  ///< nullptr: none
   std::optional<PathStretch> picked;           ///< of the ruling, to be made out
+  Game previewed;                              ///< the game that the preview is of
+  std::shared_ptr<const Judgement> preview;    ///< only looked at, in front of the ruling; nullptr: none
 
   void paint(QPainter& painter, const Projection& projection, const Scene& scene) const;
   /// All that `paint` touches, painter's units.

@@ -167,7 +167,9 @@ void TableView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void TableView::click(const QMouseEvent& event) {
-  const auto piece = piece_at(projection().to_table(event.position()));
+  const Vec point = projection().to_table(event.position());
+  const auto piece = piece_at(point);
+  if (!piece && event.modifiers() == Qt::NoModifier && click_taker_ && click_taker_(point)) return;
   std::vector<PieceIndex> pieces;
   if (event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
     pieces = selection();
@@ -176,7 +178,7 @@ void TableView::click(const QMouseEvent& event) {
     pieces = {*piece};
   }
   if (pieces != selection()) emit selection_asked(pieces);
-  if (!piece && event.modifiers() == Qt::NoModifier) emit ground_clicked(projection().to_table(event.position()));
+  if (!piece && event.modifiers() == Qt::NoModifier) emit ground_clicked(point);
 }
 
 // Where the right button ends or turns what the tool is doing, there is no menu.

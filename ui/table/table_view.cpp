@@ -67,6 +67,25 @@ void TableView::pick_out(const std::optional<PathStretch>& stretch) {
   update_moving();
 }
 
+void TableView::show_preview(const Game& judged, std::shared_ptr<const Judgement> judgement) {
+  if (!judgement && !over_.preview) return;
+  over_.previewed = judged;
+  over_.preview = std::move(judgement);
+  update_moving();
+}
+
+void TableView::show_reach(std::shared_ptr<const ShownReach> reach) {
+  if (!reach && !reach_.shown()) return;
+  reach_.show(std::move(reach));
+  describe();
+  update();
+}
+
+void TableView::tell(const QString& words) {
+  told_ = words;
+  describe();
+}
+
 void TableView::bring_into_view(Vec place) { follow(camera_.bring_into_view(place)); }
 
 void TableView::set_selection(const std::vector<PieceIndex>& pieces) {
@@ -114,6 +133,7 @@ void TableView::set_look(const Look& look) {
   scene_.set_look(shown);
   show_scene();
   legend_ = QPixmap();
+  reach_.spoil();
   update();
 }
 
@@ -237,8 +257,9 @@ bool TableView::is_on_screen(const QPainter& painter) const {
          painter.paintEngine()->paintDevice() == const_cast<QBackingStore*>(screen)->paintDevice();
 }
 
-void TableView::paint_moving(QPainter& painter) const {
+void TableView::paint_moving(QPainter& painter) {
   painter.setRenderHint(QPainter::Antialiasing);
+  reach_.paint(painter, projection(), frame(), devicePixelRatioF(), look());
   over_.paint(painter, projection(), scene_);
   pins_.paint(painter, projection(), scene_);
   if (tool_) tool_->paint(painter, scene_.palette());
@@ -267,6 +288,7 @@ void TableView::paint_furniture(QPainter& painter, const QRect& part) {
     if (legend_.isNull()) legend_ = legend_picture();
     painter.drawPixmap(legend_at(), legend_);
   }
+  reach_.paint_key(painter, f, devicePixelRatioF(), look());
   if (hasFocus()) {
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
@@ -314,7 +336,11 @@ QPixmap TableView::legend_picture() const {
 }
 
 void TableView::describe() {
-  setAccessibleDescription(words_for_table(game(), selection(), look().unit));
+  QStringList words;
+  if (!told_.isEmpty()) words << told_;
+  if (reach_.shown()) words << reach_words(reach_.shown()->shot, look().unit).join(QStringLiteral("; ")) + '.';
+  words << words_for_table(game(), selection(), look().unit);
+  setAccessibleDescription(words.join(' '));
   QAccessibleEvent event(this, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&event);
 }

@@ -15,6 +15,7 @@
 #include "ui/table/camera.h"
 #include "ui/table/overlay.h"
 #include "ui/table/pins.h"
+#include "ui/table/reach_layer.h"
 #include "ui/table/scene.h"
 #include "ui/table/stack_fan.h"
 #include "ui/table/still_picture.h"
@@ -37,6 +38,19 @@ class TableView : public QWidget {
   void show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement);
   /// A stretch of that ruling to pick out: of a cost or a fault; none takes it away.
   void pick_out(const std::optional<PathStretch>& stretch);
+  /// A judgement that is only looked at (a way to where the pointer is, a mend): the ruling fades behind it. Nullptr
+  /// takes it away.
+  void show_preview(const Game& judged, std::shared_ptr<const Judgement> judgement);
+  const std::shared_ptr<const Judgement>& preview() const { return over_.preview; }
+  /// Where a piece can go, under models that move; nullptr takes it away.
+  void show_reach(std::shared_ptr<const ShownReach> reach);
+  const std::shared_ptr<const ShownReach>& reach() const { return reach_.shown(); }
+  /// Asked first of a click where no model stands; true: it is taken, and selects nothing.
+  void set_click_taker(std::function<bool(Vec)> taker) { click_taker_ = std::move(taker); }
+  /// Pointer or tool are at work on something.
+  bool busy() const { return panning_ || (tool_ && tool_->busy()); }
+  /// What who listens hears of the table before all else; empty: nothing more than usual.
+  void tell(const QString& words);
   /// Scrolls as little as needed to show the place with some ground round it.
   void bring_into_view(Vec place);
 
@@ -135,7 +149,7 @@ class TableView : public QWidget {
   void show_scene();
   void show_scene(const QRegion& changed);
   void paint_still(QPainter& painter, const QRegion& region);
-  void paint_moving(QPainter& painter) const;
+  void paint_moving(QPainter& painter);
   void paint_furniture(QPainter& painter, const QRect& part);
   void paint_rulers(QPainter& painter, const QRect& part) const;
   QPointF legend_at() const;
@@ -158,6 +172,9 @@ class TableView : public QWidget {
   Pins pins_;
   Tool* tool_ = nullptr;
   StackFan fan_;
+  ReachLayer reach_;
+  std::function<bool(Vec)> click_taker_;
+  QString told_;
   Camera camera_;
   StillPicture still_;
   QPixmap legend_;  ///< null: to be painted

@@ -9,6 +9,7 @@
 #include "ui/tools/move_tool.h"
 #include "ui/tools/place_tool.h"
 #include "ui/tools/rings_tool.h"
+#include "ui/tools/stand_tool.h"
 #include "ui/tools/tape_tool.h"
 
 namespace linesman {
@@ -25,12 +26,14 @@ constexpr ToolEntry entry(std::string_view id, const char* title, const char* ic
 constexpr ToolEntry TOOLS[]{
     entry<MoveTool>("move", "&Move models", "move", "V", "Drag models to propose a move, which is ruled on at once."),
     entry<PlaceTool>("place", "&Place by hand", "place", "P", "Put models elsewhere by agreement, without a ruling."),
+    entry<StandTool>("stand", "It stands the&re now", "stand", "T",
+                     "Put a model where it stands now: could it have got there?"),
     entry<DrawTool>("draw", "&Draw terrain", "draw", "D", "Draw terrain with the brush of the palette, or cut it."),
     entry<EditTool>("edit", "&Edit terrain", "edit-terrain", "E", "Select terrain, move it and change its outline."),
     entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table about and select models without ordering."),
     entry<TapeTool>("tape", "Measuring &tape", "tape", "M",
                     "Measure from edge to edge, round corners, between what is selected."),
-    entry<RingsTool>("rings", "&Rings", "rings", "R", "Draw rings round a model, a place or a feature, from its edge."),
+    entry<RingsTool>("rings", "&Rings", "rings", "O", "Draw rings round a model, a place or a feature, from its edge."),
     entry<AngleTool>("angle", "&Angle and arc", "angle", "A",
                      "Measure the angle of a wheel or turn, and the length of its arc."),
     entry<MarchTool>("march", "&Line of march", "march", "L",

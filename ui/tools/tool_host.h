@@ -2,17 +2,27 @@
 #pragma once
 
 #include <QString>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/lengths.h"
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
+#include "reach/could_answer.h"
 #include "referee/referee.h"
 #include "ui/picture/projection.h"
 
 namespace linesman {
+
+/// Whether pieces could have got to where they are said to stand, in words.
+struct StandAnswer {
+  CouldAnswer answer = CouldAnswer::unknown;
+  QString sentence;
+  std::optional<Vec> nearest{};  ///< where the first of them could have ended, when not there
+};
 
 /// The open game and the order that is being made, as panel and table both see it. Only `change_game` touches the game
 /// and the undo stack.
@@ -63,6 +73,13 @@ class ToolHost {
   virtual void dragged_on_to(PieceIndex) {}
   /// No order any more.
   virtual void withdraw() = 0;
+
+  /// Could the pieces of an order without a path have got there? Found off the interface thread, newest wins; the tool
+  /// hears of it by `Tool::ruled`. The way, or what is against it, is shown, and with `settle` proposed.
+  virtual void ask_could(const Order&, const std::map<std::string, EndWish>& /*by id*/, bool /*settle*/) {}
+  virtual void forget_could() {}
+  /// The answer to the newest question; nullptr while there is none.
+  virtual const StandAnswer* could() const { return nullptr; }
 
   /// Makes the game this one, as done by hand: one step of undo, which the history records. `what` completes «Undo …».
   /// Indices of pieces hold as long as the tool has taken none away.

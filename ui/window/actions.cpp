@@ -69,6 +69,7 @@ Actions::Actions(QMainWindow& w)
       carry_out(action(w, "&Carry out", {}, "carry-out")),
       drop(action(w, "&Drop the order")),
       next_turn(action(w, "&Next turn", QKeySequence("Ctrl+T"))),
+      reach(toggle(w, "Shade the &reach", QKeySequence("R"))),
       zoom_in(action(w, "Zoom &in", {}, "zoom-in")),
       zoom_out(action(w, "Zoom &out", QKeySequence::ZoomOut, "zoom-out")),
       fit(action(w, "&Whole table", QKeySequence("Ctrl+0"), "fit")),
@@ -86,6 +87,10 @@ Actions::Actions(QMainWindow& w)
   carry_out->setShortcuts({QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")});
   carry_out->setEnabled(false);  // until there is an order
   carry_out->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
+  reach->setIcon(icon_named("reach"));
+  reach->setShortcutContext(Qt::WidgetShortcut);  // letters are for typing elsewhere
+  reach->setToolTip(tr("Shade where the selected model can go (R)"));
+  reach->setStatusTip(tr("Shade where the selected model can go; a click there proposes the way."));
   zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
   for (const ToolEntry& entry : all_tools()) tool_action(tools, entry);
   for (const CommandEntry& entry : all_commands()) commands << command_action(w, entry);
@@ -119,7 +124,7 @@ void Actions::fill_menus(QMainWindow& window) {
   edit->addSeparator();
   edit->addActions(commands_of(MenuPlace::edit));
   QMenu* order = bar.addMenu(tr("&Order"));
-  order->addActions({carry_out, drop, next_turn});
+  order->addActions({carry_out, drop, reach, next_turn});
   order->addActions(commands_of(MenuPlace::order));
   bar.addMenu(tr("&Tools"))->addActions(tools->actions());
   fill_view_menu(*bar.addMenu(tr("&View")));
@@ -152,8 +157,8 @@ QAction* Actions::command(const char* id) const {
 }
 
 void Actions::enable_for_game(bool game_open) {
-  for (QAction* made : {save, save_as, close_game, picture, copy_text, copy_json, drop, next_turn, zoom_in, zoom_out,
-                        fit, grid, hexes, names, legend, plan, start})
+  for (QAction* made : {save, save_as, close_game, picture, copy_text, copy_json, drop, reach, next_turn, zoom_in,
+                        zoom_out, fit, grid, hexes, names, legend, plan, start})
     made->setEnabled(game_open);
   for (qsizetype i = 0; i < commands.size(); ++i)
     if (all_commands()[static_cast<std::size_t>(i)].needs_game) commands[i]->setEnabled(game_open);
@@ -162,6 +167,7 @@ void Actions::enable_for_game(bool game_open) {
 
 void Actions::give_tool_keys_to(QWidget& table) {
   table.addActions(tools->actions());
+  table.addAction(reach);
   for (qsizetype i = 0; i < commands.size(); ++i)
     if (all_commands()[static_cast<std::size_t>(i)].scope == CommandScope::models) table.addAction(commands[i]);
 }

@@ -42,6 +42,7 @@ struct Actions {
   QAction* carry_out;
   QAction* drop;
   QAction* next_turn;
+  QAction* reach;  ///< checkable
   QAction* zoom_in;
   QAction* zoom_out;
   QAction* fit;

@@ -12,7 +12,7 @@ namespace linesman {
 namespace {
 
 // Raised whenever docks are named or placed otherwise, so that an old state is not forced on a new window.
-constexpr int STATE_VERSION = 4;
+constexpr int STATE_VERSION = 5;
 constexpr int NARROW = 1200;  // pixels
 
 }  // namespace

@@ -47,6 +47,14 @@ QString shortcuts_html() {
                              {"Drag the legend", "put it elsewhere"},
                              {"Ctrl+Shift+M", "clear the measurements that were kept"},
                              {"Ctrl+G, Ctrl+L", "grid, legend"}}) +
+         table("The reach", {{"R", "shade where the selected model can go, also while it is dragged; again: not"},
+                             {"Point into it", "the way there, and what it costs"},
+                             {"Click into it", "propose that way"},
+                             {"Ctrl+Arrows", "point into it by keys: an inch, with Shift a quarter, or a hex"},
+                             {"Enter, once a way is shown", "propose it; Escape: leave it"}}) +
+         table("The ruling", {{"Point to what is legal in its place", "look at it on the table"},
+                              {"Click it, or Enter", "propose it"},
+                              {"Up, Down in the readings", "the ruling under other values of the options"}}) +
          table("The order", {{"Enter", "carry the order out"},
                              {"Ctrl+Enter", "carry it out from anywhere, also from a field"},
                              {"Escape", "drop the order"},

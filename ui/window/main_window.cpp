@@ -27,6 +27,7 @@
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
 #include "ui/window/shared_undo.h"
+#include "ui/window/stands_there.h"
 #include "ui/window/tool_bars.h"
 
 namespace linesman {
@@ -82,6 +83,8 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   connect_actions();
   connect_commands();
   show_offers_on_drop(workplace_);
+  reach_ = new ReachShading(workplace_, *actions_.reach, this);
+  new StandsThere(workplace_, this);
   connect_view_actions();
   connect_session();
   restore();
@@ -220,6 +223,8 @@ void MainWindow::connect_session() {
   for (const auto other : {&Session::order_changed, &Session::selection_changed})
     connect(&session_, other, messages_, &MessageBar::forget_refusal);
   connect(ruling_, &RulingPanel::place_picked, controller_, &TableController::show_place);
+  connect(ruling_, &RulingPanel::previewed, view_, &TableView::show_preview);
+  connect(ruling_, &RulingPanel::readings_asked, this, [this] { docks_.bring_to_front("readings"); });
   connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(workplace_); });
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);

@@ -12,6 +12,7 @@
 #include "ui/window/actions.h"
 #include "ui/window/docks.h"
 #include "ui/window/game_files.h"
+#include "ui/window/reach_shading.h"
 #include "ui/window/start_page.h"
 #include "ui/window/table_controller.h"
 
@@ -38,6 +39,7 @@ class MainWindow : public QMainWindow {
   MessageBar& messages() { return *messages_; }
   GameFiles& files() { return files_; }
   const Actions& actions() const { return actions_; }
+  const ReachService& reach() const { return reach_->service(); }
 
  public slots:
   void carry_out();
@@ -81,6 +83,7 @@ class MainWindow : public QMainWindow {
   Workplace workplace_;
   Actions actions_;
   UndoSteps undo_;
+  ReachShading* reach_ = nullptr;
 };
 
 }  // namespace linesman

@@ -12,6 +12,7 @@
 #include "ui/panels/legend_panel.h"
 #include "ui/panels/palette_panel.h"
 #include "ui/panels/plan_panel.h"
+#include "ui/panels/readings_panel.h"
 #include "ui/panels/roster_panel.h"
 #include "ui/window/new_models.h"
 #include "ui/window/places.h"
@@ -95,6 +96,12 @@ QWidget* history(Workplace& at) {
   return panel;
 }
 
+QWidget* readings(Workplace& at) {
+  auto* panel = new ReadingsPanel(at.session);
+  QObject::connect(panel, &ReadingsPanel::previewed, &at.table, &TableView::show_preview);
+  return panel;
+}
+
 QWidget* feature(Workplace& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
@@ -133,6 +140,7 @@ constexpr PanelEntry PANELS[]{
     {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
     {"feature", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, feature},
     {"palette", "Palette", Qt::LeftDockWidgetArea, "pieces", HIDDEN, palette},
+    {"readings", "Readings", Qt::RightDockWidgetArea, "ruling", HIDDEN, readings},
     {"checks", "Checks", Qt::LeftDockWidgetArea, "pieces", SHOWN, checks},
 };
 

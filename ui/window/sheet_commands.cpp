@@ -20,7 +20,7 @@ QString tr(const char* text) { return QCoreApplication::translate("Sheets", text
 
 SheetManner manner_of(const Session& session) {
   const QString title = QString::fromStdString(session.game().title());
-  return {title.isEmpty() ? QFileInfo(session.file_name()).completeBaseName() : title, session.unit()};
+  return {title.isEmpty() ? QFileInfo(session.file_name()).completeBaseName() : title, session.unit(), nullptr};
 }
 
 Result<SheetCase> case_in_hand(const Session& session) {
@@ -28,10 +28,14 @@ Result<SheetCase> case_in_hand(const Session& session) {
   return case_of_entry(session.rulesets(), session.game(), 0);
 }
 
-Result<PaperText> sheet_in_hand(const Session& session) {
-  const auto about = case_in_hand(session);
+/// With the reach of the proposed order, when that is shaded on the table.
+Result<PaperText> sheet_in_hand(const Workplace& at) {
+  const auto about = case_in_hand(at.session);
   if (!about) return about.problem();
-  return ruling_sheet(*about, manner_of(session));
+  SheetManner manner = manner_of(at.session);
+  if (const auto& shown = at.table.reach(); shown && at.session.order())
+    manner.reach = std::make_shared<const ReachShot>(shown->shot);
+  return ruling_sheet(*about, manner);
 }
 
 Result<PaperText> whole_booklet(const Session& session) {
@@ -74,12 +78,10 @@ void save(Workplace& at, const Result<PaperText>& text, const QString& question,
 
 }  // namespace
 
-void save_sheet(Workplace& at) {
-  save(at, sheet_in_hand(at.session), tr("Save the ruling sheet"), "", {"pdf", "html", "svg"});
-}
+void save_sheet(Workplace& at) { save(at, sheet_in_hand(at), tr("Save the ruling sheet"), "", {"pdf", "html", "svg"}); }
 
 void print_sheet(Workplace& at) {
-  const auto text = sheet_in_hand(at.session);
+  const auto text = sheet_in_hand(at);
   if (!text) return tell_why(at, text.problem());
   QPrinter printer(QPrinter::HighResolution);
   prepare(printer, *text);
@@ -89,7 +91,7 @@ void print_sheet(Workplace& at) {
   at.warn(tr("The ruling sheet could not be printed."));
 }
 
-void preview_sheet(Workplace& at) { preview(at, sheet_in_hand(at.session)); }
+void preview_sheet(Workplace& at) { preview(at, sheet_in_hand(at)); }
 
 void preview_sheet_of_entry(Workplace& at, std::int64_t seq) {
   const auto about = case_of_entry(at.session.rulesets(), at.session.game(), seq);

@@ -124,6 +124,21 @@ Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const 
 
 void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
+void TableController::ask_could(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
+  could_.reset();
+  emit could_asked(order, ends, settle);
+}
+
+void TableController::forget_could() {
+  could_.reset();
+  emit could_forgotten();
+}
+
+void TableController::answer_could(std::optional<StandAnswer> answer) {
+  could_ = std::move(answer);
+  in_hand().ruled();
+}
+
 // Beside the last ones as long as there is room, so that one may be put after the other without a pointer.
 Vec TableController::place_for_new() const {
   constexpr double APART = 3;  // inches

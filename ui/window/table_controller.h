@@ -57,6 +57,11 @@ class TableController : public QObject, public ToolHost {
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void dragged_on_to(PieceIndex piece) override { emit met(piece); }
   void withdraw() override { session_.drop_order(); }
+  void ask_could(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) override;
+  void forget_could() override;
+  const StandAnswer* could() const override { return could_ ? &*could_ : nullptr; }
+  /// What was found; nothing takes it away.
+  void answer_could(std::optional<StandAnswer> answer);
   void change_game(const Game& after, const QString& what) override { change_by_hand(session_, after, what); }
   void say(const QString& sentence) override { emit said(sentence); }
   void repaint() override { view_.tool_changed(); }
@@ -80,6 +85,9 @@ class TableController : public QObject, public ToolHost {
   void said(const QString& sentence);
   /// A drag that proposes an order has ended on that model.
   void met(linesman::PieceIndex piece);
+  /// Could these pieces have got there? `answer_could` takes what is found.
+  void could_asked(const linesman::Order& order, const std::map<std::string, linesman::EndWish>& ends, bool settle);
+  void could_forgotten();
   /// The table is shown as it stands again.
   void came_back();
   /// Another tool is in hand.
@@ -105,6 +113,7 @@ class TableController : public QObject, public ToolHost {
   PutTool put_;
   bool looking_back_ = false;
   PlayedMove played_;
+  std::optional<StandAnswer> could_;
   std::optional<Box> last_put_;  ///< the centres of the models that were put last
 };
 

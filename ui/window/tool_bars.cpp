@@ -34,6 +34,7 @@ QToolBar* make_game_bar(const Actions& actions, Session& session) {
   bar->addSeparator();
   bar->addActions({actions.zoom_out, actions.fit, actions.zoom_in});
   bar->addSeparator();
+  bar->addAction(actions.reach);
   bar->addAction(actions.carry_out);
   if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(actions.carry_out)))
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -1,0 +1,42 @@
+// Judged ways of a piece to one place after another: what is asked of a reach that is shown.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "reach/rolls.h"
+#include "reach/way_search.h"
+
+namespace linesman {
+
+/// A way that was found, and by which roll.
+struct FoundWay {
+  std::string roll;        ///< as `NamedRoll::name`
+  double probability = 1;  ///< that the dice lead at least so far
+  Witness witness;
+};
+
+/// Keeps its searches from place to place. In space; of the first piece that the order names.
+class WayFinder {
+ public:
+  /// Refused as `reach_of` (reach/reach.h). Once `stop`, which outlives it, is set, less is found.
+  static Result<WayFinder> of(const Hearing& hearing, const Order& order, const StopFlag* stop = nullptr);
+
+  /// A legal order that ends there, by the shortest roll with which one was found; with `facing`, facing that way.
+  std::optional<FoundWay> to(Vec place, std::optional<double> facing);
+
+ private:
+  struct Searches;
+  WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop);
+  Searches& of_roll(std::size_t roll);
+
+  Hearing hearing_;
+  Order order_;
+  PieceIndex piece_;
+  const StopFlag* stop_;
+  std::vector<NamedRoll> rolls_;
+  std::vector<std::shared_ptr<Searches>> searches_;  ///< by roll; nullptr: not made yet
+};
+
+}  // namespace linesman

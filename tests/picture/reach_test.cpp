@@ -1,0 +1,126 @@
+// Pictures of where a piece can go.
+#include <gmock/gmock.h>
+
+#include <QImage>
+
+#include "picture/rich_table.h"
+#include "support/images.h"
+#include "ui/picture/picture.h"
+#include "ui/picture/region_path.h"
+
+namespace linesman {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+Ring square(double from, double to) { return {{from, from}, {to, from}, {to, to}, {from, to}}; }
+
+RollReach roll(const std::string& name, double probability, double inches) {
+  RollReach made{name, probability, inches, {{square(10 - inches, 10 + inches), {}}}, {}, 0};
+  made.outer = {{square(9.5 - inches, 10.5 + inches), {}}};
+  made.band = 0.5;
+  return made;
+}
+
+ReachShot by_three_rolls() {
+  ReachShot shot;
+  shot.reaches.push_back(
+      {PieceIndex{}, {roll("lowest", 1, 2), roll("p50", 0.5, 4), roll("highest", 1.0 / 36, 6)}, {}, 0});
+  shot.title = "Sherman";
+  return shot;
+}
+
+QImage painted(const ReachShot& shot, bool dark = false) {
+  QImage image(400, 400, QImage::Format_RGB32);
+  image.fill(Palette::of(dark).table);
+  QPainter painter(&image);
+  Look look;
+  look.dark = dark;
+  paint_reach(painter, {20, {0, 400}}, rich_table(), shot, look);
+  return image;
+}
+
+QColor at(const QImage& image, Vec p) { return image.pixelColor(qRound(p.x * 20), qRound(400 - p.y * 20)); }
+
+TEST(AReachInAPicture, GetsDarkerWithEachRollThatLeadsThere) {
+  const QImage image = painted(by_three_rolls());
+  const int outside = at(image, {1, 10}).lightness();
+  const int by_the_best = at(image, {15, 10.5}).lightness();
+  const int by_half = at(image, {13, 10.5}).lightness();
+  const int always = at(image, {11, 10.5}).lightness();
+  EXPECT_GT(outside, by_the_best + 5);
+  EXPECT_GT(by_the_best, by_half + 5);
+  EXPECT_GT(by_half, always + 5);
+}
+
+TEST(AReachInAPicture, KeepsItsStepsApartInGreyOnDarkTablesToo) {
+  const QImage image = painted(by_three_rolls(), true).convertToFormat(QImage::Format_Grayscale8);
+  EXPECT_GT(std::abs(at(image, {15, 10.5}).lightness() - at(image, {1, 10}).lightness()), 5);
+  EXPECT_GT(std::abs(at(image, {13, 10.5}).lightness() - at(image, {15, 10.5}).lightness()), 5);
+  EXPECT_GT(std::abs(at(image, {11, 10.5}).lightness() - at(image, {13, 10.5}).lightness()), 5);
+}
+
+TEST(AReachInAPicture, SaysEachRollInWords) {
+  EXPECT_THAT(
+      reach_words(by_three_rolls(), LengthUnit::inch).join('\n').toStdString(),
+      "Reach of Sherman\nalways: 2″\n50 % of rolls: 4″\nbest roll (2.8 %): 6″\nhatched: not settled (up to 0.5″)");
+}
+
+TEST(AReachInAPicture, HasOneStepForRollsThatLeadAsFar) {
+  ReachShot shot = by_three_rolls();
+  shot.reaches.front().rolls[1].allowance = 2;
+  EXPECT_THAT(steps_of(shot, Palette::of(false)), SizeIs(2));
+}
+
+TEST(AReachInAPicture, SaysThatThereIsNone) {
+  ReachShot shot;
+  shot.reaches.emplace_back();
+  EXPECT_TRUE(goes_nowhere(shot));
+  EXPECT_TRUE(reach_words(shot, LengthUnit::inch).contains("can end nowhere else"));
+  EXPECT_FALSE(goes_nowhere(by_three_rolls()));
+}
+
+TEST(AReachInAPicture, HasItsKeyBesideTheTable) {
+  const Game game = rich_table();
+  const ReachShot reach = by_three_rolls();
+  const Shot plain{game, {}};
+  const Shot shaded{game, {}, nullptr, &reach};
+  EXPECT_TRUE(key_size(plain, {}).isEmpty());
+  const QSizeF key = key_size(shaded, {});
+  const PictureLayout without = picture_layout(game, {}, "", 20);
+  const PictureLayout with = picture_layout(game, {}, "", 20, key);
+  EXPECT_GE(with.size.width(), without.size.width() + key.width());
+  EXPECT_FALSE(with.reach_key.intersects(with.table(game.table())));
+}
+
+TEST(Hatching, CoversWhatLiesInAnOddNumberOfRings) {
+  QPainterPath rings;
+  rings.addRect(0, 0, 100, 100);
+  rings.addRect(30, 30, 40, 40);
+  const QVector<QLineF> lines = hatching(rings, 10);
+  ASSERT_FALSE(lines.isEmpty());
+  for (const QLineF& line : lines) {
+    const QPointF middle = line.center();
+    EXPECT_TRUE(QRectF(-0.01, -0.01, 100.02, 100.02).contains(middle));
+    EXPECT_FALSE(QRectF(30.01, 30.01, 39.98, 39.98).contains(middle)) << middle.x() << " " << middle.y();
+  }
+}
+
+TEST(ARegionOfCells, IsSmoothedByNoMoreThanHalfACell) {
+  // A stair of cells half an inch wide.
+  const MultiPolygon stair{{{{0, 0}, {2, 0}, {2, 0.5}, {1.5, 0.5}, {1.5, 1}, {1, 1}, {1, 1.5}, {0, 1.5}}, {}}};
+  const QPainterPath path = region_path({10, {0, 0}}, stair);
+  for (int i = 0; i < path.elementCount(); ++i) {
+    const QPointF p = path.elementAt(i);
+    double nearest = HUGE_VAL;
+    const Ring& ring = stair.front().outer;
+    for (const Vec corner : ring)
+      nearest = std::min(nearest, std::hypot(p.x() / 10 - corner.x, -p.y() / 10 - corner.y));
+    EXPECT_LE(nearest, 0.25 + 1e-9);
+  }
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,121 @@
+// What would be legal in place of an illegal order, and the same order under other options.
+#include <gmock/gmock.h>
+
+#include <QDockWidget>
+#include <QMouseEvent>
+#include <QTest>
+
+#include "ui/panels/readings_panel.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+class Mends : public WindowTest {
+ protected:
+  /// Twelve inches with dice that lead nine far.
+  void too_far() {
+    open();
+    propose_rapid(12, {4, 3});
+    ASSERT_EQ(verdict(), Verdict::illegal);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return list().count() > 0; }, 20000));
+  }
+  QListWidget& list() { return window->ruling_panel().mends().list(); }
+  /// The row of the mend that stops where it has to.
+  int stop_row() {
+    const auto& mends = window->ruling_panel().mends().service().mends();
+    for (std::size_t i = 0; i < mends.size(); ++i)
+      if (mends[i].what.starts_with("Stop")) return static_cast<int>(i);
+    return -1;
+  }
+  int row_with_other_dice() {
+    const auto& mends = window->ruling_panel().mends().service().mends();
+    for (std::size_t i = 0; i < mends.size(); ++i)
+      if (mends[i].instead.order.dice != order().dice) return static_cast<int>(i);
+    return -1;
+  }
+};
+
+TEST_F(Mends, AreListedForWhatIsIllegalAlone) {
+  too_far();
+  EXPECT_LE(list().count(), 5);
+  EXPECT_GE(stop_row(), 0);
+  propose_rapid(3, {4, 3});
+  EXPECT_EQ(list().count(), 0);
+}
+
+TEST_F(Mends, AreLookedAtUnderThePointerAndTakenByAClick) {
+  too_far();
+  const QPoint there = list().visualItemRect(list().item(stop_row())).center();
+  QTest::mouseMove(list().viewport(), there + QPoint(1, 1));
+  QTest::mouseMove(list().viewport(), there);
+  ASSERT_NE(view().preview(), nullptr);
+  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 15, 0.01);
+  QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, there);
+  settle();
+  EXPECT_EQ(view().preview(), nullptr);
+  EXPECT_EQ(verdict(), Verdict::legal);
+  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 15, 0.01);
+}
+
+TEST_F(Mends, AreReachedByKeysAndTakenByReturn) {
+  too_far();
+  list().setFocus();
+  for (int i = 0; i < list().count() && list().currentRow() != stop_row(); ++i) QTest::keyClick(&list(), Qt::Key_Down);
+  ASSERT_EQ(list().currentRow(), stop_row());
+  EXPECT_NE(view().preview(), nullptr);
+  EXPECT_TRUE(list().currentItem()->data(Qt::AccessibleTextRole).toString().contains("Stop"));
+  QTest::keyClick(&list(), Qt::Key_Return);
+  settle();
+  EXPECT_EQ(verdict(), Verdict::legal);
+}
+
+TEST_F(Mends, WithOtherDiceAreLookedAtButNotTaken) {
+  too_far();
+  const int row = row_with_other_dice();
+  ASSERT_GE(row, 0) << "a better roll would do";
+  QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualItemRect(list().item(row)).center());
+  settle();
+  EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));
+  EXPECT_EQ(verdict(), Verdict::illegal);
+}
+
+class Readings : public WindowTest {
+ protected:
+  ReadingsPanel& panel() { return *window->findChild<ReadingsPanel*>(); }
+};
+
+TEST_F(Readings, AreATableOfWhichARowShowsItsRuling) {
+  open_example("pips-river");
+  ASSERT_TRUE(
+      window->propose(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/pips-river.2-through-the-ford.order.json"));
+  settle();
+  window->ruling_panel().readings_asked();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return panel().readings().size() > 1; }, 20000));
+  const auto found = interpretations(*session().hearing(), order());
+  ASSERT_TRUE(found);
+  ASSERT_EQ(panel().readings().size(), found->size());
+  QTableWidget& table = panel().table();
+  EXPECT_EQ(table.item(0, 0)->text(), "As the game is");
+  EXPECT_EQ(table.item(0, 1)->text(), "Legal");
+  EXPECT_NE(table.item(1, 2)->text(), table.item(0, 2)->text());
+  table.setFocus();
+  QTest::keyClick(&table, Qt::Key_Down);
+  QTest::keyClick(&table, Qt::Key_Down);
+  ASSERT_EQ(table.currentRow(), 1);
+  ASSERT_NE(view().preview(), nullptr);
+  EXPECT_EQ(view().preview()->ruling.allowance.spent, found->at(1).judgement.ruling.allowance.spent);
+  EXPECT_GT(panel().findChild<RulingList*>()->model()->rowCount(), 1);
+  QTest::keyClick(&table, Qt::Key_Up);
+  EXPECT_EQ(view().preview(), nullptr) << "the game's own is on the table already";
+}
+
+TEST_F(Readings, AreNotWorkedOutWhileNobodyLooks) {
+  open();
+  propose_rapid(3, {4, 3});
+  QTest::qWait(100);
+  EXPECT_TRUE(panel().readings().empty());
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,42 @@
+// What could be ordered in place of an illegal order: looked at under the pointer or the keyboard, taken by a click or
+// Return.
+#pragma once
+
+#include <QLabel>
+#include <QListWidget>
+
+#include "ui/session/mend_service.h"
+
+namespace linesman {
+
+/// A judgement to be looked at on the table; nullptr takes it away.
+using Previewed = std::shared_ptr<const Judgement>;
+
+class MendList : public QWidget {
+  Q_OBJECT
+ public:
+  explicit MendList(Session& session, QWidget* parent = nullptr);
+
+  const MendService& service() const { return service_; }
+  QListWidget& list() { return *list_; }
+
+ signals:
+  void previewed(const linesman::Game& game, linesman::Previewed judgement);
+  void said(const QString& sentence);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void refresh();
+  void look_at(int row);
+  void take(int row);
+  bool same_dice(const Mend& mend) const;
+
+  Session& session_;
+  MendService service_;
+  QLabel* heading_;
+  QListWidget* list_;
+};
+
+}  // namespace linesman

@@ -1,0 +1,192 @@
+#include "ui/session/reach_service.h"
+
+#include <algorithm>
+#include <array>
+
+#include "files/json.h"
+#include "files/order_json.h"
+#include "movement/hex_grid.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr std::array<double, 3> FINENESSES{8, 3, 1};
+constexpr std::size_t MOST_KNOWN = 32;
+
+bool on_grid(const Hearing& hearing) { return hearing.game().table().hex && hearing.ruleset().terms().grid; }
+
+/// The order for one of its pieces alone, as a reach is told of it.
+Order for_one(Order order, const std::string& id) {
+  order.who = OnePiece{id};
+  const StartPose* start = order.starts.of(id);
+  const std::optional<StartPose> kept = start ? std::optional(*start) : std::nullopt;
+  order.starts.clear();
+  if (kept) order.starts.set_all(*kept);
+  return order;
+}
+
+ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, const StopFlag& stop) {
+  auto answer = std::make_shared<ReachAnswer>(ReachAnswer{hearing.game(), order, {}});
+  try {
+    auto reach = reach_of(hearing, order, {std::nullopt, fineness}, &stop);
+    if (reach)
+      answer->reach = *std::move(reach);
+    else
+      answer->problem = reach.problem();
+  } catch (const std::exception& mistake) {
+    answer->problem = Problem{"", mistake.what()};
+  }
+  answer->refined = fineness <= FINENESSES.back() || answer->problem || on_grid(hearing);
+  return answer;
+}
+
+}  // namespace
+
+/// Searches for ways, on the thread of those alone.
+struct ReachService::Ways {
+  Hearing hearing;
+  Order order;
+  std::shared_ptr<StopFlag> stop;
+  std::optional<WayFinder> finder{};
+  bool refused = false;
+
+  PlacePtr to(Vec place, const ReachPtr& known) {
+    PlaceAnswer answer{hearing.game(), place, "given", 1, order, nullptr};
+    if (on_grid(hearing))
+      to_hex(answer, known);
+    else
+      to_place(answer);
+    return std::make_shared<const PlaceAnswer>(std::move(answer));
+  }
+
+  bool make_finder() {
+    if (finder || refused) return finder.has_value();
+    auto made = WayFinder::of(hearing, order, stop.get());
+    refused = !made;
+    if (made) finder.emplace(std::move(made).value());
+    return !refused;
+  }
+
+  void to_place(PlaceAnswer& answer) {
+    if (!make_finder()) return;
+    auto found = finder->to(answer.place, std::nullopt);
+    if (!found) return;
+    answer.roll = found->roll;
+    answer.probability = found->probability;
+    answer.order = std::move(found->witness.order);
+    answer.order.dice = order.dice;
+    answer.judgement = std::make_shared<const Judgement>(std::move(found->witness.judgement));
+  }
+
+  void to_hex(PlaceAnswer& answer, const ReachPtr& known) const {
+    const auto hex = HexGrid(*hearing.game().table().hex).hex_at(answer.place);
+    if (!hex || !known) return;
+    const auto& hexes = known->reach.hexes;
+    const auto found =
+        std::find_if(hexes.begin(), hexes.end(), [&](const HexReached& each) { return each.hex == *hex; });
+    if (found == hexes.end()) return;
+    auto judged = hearing.judge(found->witness);
+    if (!judged) return;
+    answer.order = found->witness;
+    answer.judgement = std::make_shared<const Judgement>(std::move(judged).value());
+  }
+};
+
+ReachService::ReachService(Session& session, QObject* parent)
+    : QObject(parent), session_(session), work_(this), way_work_(this) {
+  connect(&session_, &Session::order_changed, this, &ReachService::refresh);
+  connect(&session_, &Session::selection_changed, this, &ReachService::refresh);
+  connect(&session_, &Session::dice_changed, this, &ReachService::refresh);
+  connect(&session_, &Session::game_changed, this, &ReachService::forget_all);
+  connect(&session_, &Session::ruleset_changed, this, &ReachService::forget_all);
+}
+
+ReachService::~ReachService() { stop(); }
+
+void ReachService::want(bool wanted) {
+  if (wanted_ == wanted) return;
+  wanted_ = wanted;
+  refresh();
+}
+
+// On a grid a stack goes together; elsewhere each piece has a reach of its own, and that of the first selected is told.
+std::optional<Order> ReachService::question() const {
+  if (!wanted_ || !session_.hearing()) return std::nullopt;
+  if (!session_.order() && session_.selection().empty()) return std::nullopt;
+  Order order = session_.order() ? *session_.order() : session_.fresh_order(session_.selection());
+  order.paths.clear();
+  const auto pieces = ordered_pieces(session_.game(), order);
+  if (!pieces) return std::nullopt;
+  if (on_grid(*session_.hearing())) return order;
+  std::string lead = session_.game().piece(pieces->front()).id;
+  for (const PieceIndex piece : *pieces)
+    if (!session_.selection().empty() && session_.game().piece(piece).id == session_.selection().front())
+      lead = session_.selection().front();
+  return for_one(std::move(order), lead);
+}
+
+void ReachService::forget_all() {
+  known_.clear();
+  key_.clear();
+  refresh();
+}
+
+void ReachService::stop() {
+  if (stop_) *stop_ = true;
+  stop_.reset();
+  ways_.reset();
+  work_.forget();
+  way_work_.forget();
+}
+
+void ReachService::refresh() {
+  const auto asked = question();
+  const std::string key = asked ? write_json(write_order(*asked)) : std::string();
+  if (key == key_ && (!asked || stop_)) return;
+  stop();
+  key_ = key;
+  answer_.reset();
+  if (asked) {
+    stop_ = std::make_shared<StopFlag>(false);
+    ways_ = std::make_shared<Ways>(Ways{*session_.hearing(), *asked, stop_});
+    if (const auto known = known_.find(key); known != known_.end()) answer_ = known->second;
+    if (!answer_ || !answer_->refined) begin(*asked, FINENESSES.front());
+  }
+  emit changed();
+}
+
+void ReachService::begin(const Order& order, double fineness) {
+  const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_](const NewestWork::Outdated&) {
+    return searched(hearing, order, fineness, *stop);
+  };
+  work_.begin(search, [this, fineness](const ReachPtr& found) { take(found, fineness); });
+}
+
+void ReachService::take(ReachPtr answer, double fineness) {
+  answer_ = std::move(answer);
+  if (known_.size() >= MOST_KNOWN) known_.clear();
+  known_[key_] = answer_;
+  emit changed();
+  if (answer_->refined) return;
+  const auto next = std::find_if(FINENESSES.begin(), FINENESSES.end(), [&](double f) { return f < fineness; });
+  begin(answer_->order, next == FINENESSES.end() ? FINENESSES.back() : *next);
+}
+
+void ReachService::ask_way(Vec place) {
+  if (!ways_) return;
+  const auto find = [ways = ways_, place, known = answer_](const NewestWork::Outdated& outdated) -> PlacePtr {
+    try {
+      return outdated() ? nullptr : ways->to(place, known);
+    } catch (const std::exception&) {
+      return nullptr;  // a mistake of ours: the reach itself will say so
+    }
+  };
+  way_work_.begin(find, [this](const PlacePtr& way) {
+    if (way) emit way_found(way);
+  });
+}
+
+void ReachService::forget_way() { way_work_.forget(); }
+
+}  // namespace linesman

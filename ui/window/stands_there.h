@@ -1,0 +1,27 @@
+// "It stands there now": asks whether it could have got there, and shows the answer on the table at once.
+#pragma once
+
+#include <QObject>
+
+#include "ui/session/could_service.h"
+#include "ui/window/workplace.h"
+
+namespace linesman {
+
+class StandsThere : public QObject {
+  Q_OBJECT
+ public:
+  StandsThere(Workplace& at, QObject* parent);
+
+ private:
+  void ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle);
+  void take(const CouldPtr& reply);
+  void show(const CouldReply& reply);
+  QString sentence(const CouldReply& reply) const;
+
+  Workplace& at_;
+  CouldService service_;
+  bool settle_ = false;  ///< the answer is to be proposed
+};
+
+}  // namespace linesman
