@@ -163,7 +163,7 @@ void change_turn(Session& session, std::int64_t turn) {
   push_edit(session, session.game().with_turn(turn), QObject::tr("turn %1").arg(turn));
 }
 
-void change_plan(Session& session, Plan plan, const QString& text) {
+void change_plan(Session& session, const Plan& plan, const QString& text) {
   if (plan == plan_of(session.game())) return;
   push_edit(session, with_plan(session.game(), plan), text);
 }
@@ -180,7 +180,7 @@ void change_ruleset(Session& session, const std::string& id) {
             QObject::tr("the ruleset %1").arg(QString::fromStdString(id)));
 }
 
-Result<void> change_agreement(Session& session, Value options, Value house_rules, double tolerance) {
+Result<void> change_agreement(Session& session, const Value& options, const Value& house_rules, double tolerance) {
   const Game& game = session.game();
   const auto ruleset = session.rulesets().ruleset(game.ruleset(), house_rules);
   if (!ruleset) return ruleset.problem();

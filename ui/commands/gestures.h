@@ -37,7 +37,7 @@ void record_dice(Session& session, const std::string& purpose, const std::vector
 void change_by_hand(Session& session, const Game& after, const QString& text);
 
 /// The designer's plan (table/plan.h).
-void change_plan(Session& session, Plan plan, const QString& text);
+void change_plan(Session& session, const Plan& plan, const QString& text);
 
 void change_turn(Session& session, std::int64_t turn);
 /// Names the document, as its file name does; it is no entry of the record.
@@ -45,6 +45,6 @@ void change_title(Session& session, const std::string& title);
 /// Another ruleset, with the options and house rules that the game last had under it (at first none).
 void change_ruleset(Session& session, const std::string& id);
 /// Refused, with the pointer, when the ruleset does not know a name or value.
-Result<void> change_agreement(Session& session, Value options, Value house_rules, double tolerance);
+Result<void> change_agreement(Session& session, const Value& options, const Value& house_rules, double tolerance);
 
 }  // namespace linesman

@@ -19,6 +19,7 @@ std::vector<FeatureIndex> free_terrain(const Session& session) {
 
 std::vector<Feature> features_of(const Game& game, const std::vector<FeatureIndex>& indices) {
   std::vector<Feature> features;
+  features.reserve(indices.size());
   for (const FeatureIndex i : indices) features.push_back(game.feature(i));
   return features;
 }

@@ -14,12 +14,14 @@ const char* const UNIT_KEY = "base_unit";  // of settings
 enum Shape { RECTANGLE, ROUND, POLYGON };
 enum Unit { INCHES, MILLIMETRES };
 
-/// A polygon stretched to another width and length.
-PolygonBase stretched(const PolygonBase& base, double width, double length) {
+/// The base in another width and length, of the same shape; a circle takes its width.
+Footprint resized(const Footprint& base, double width, double length) {
+  if (std::holds_alternative<CircleBase>(base)) return CircleBase{width};
+  if (std::holds_alternative<RectangleBase>(base)) return RectangleBase{width, length};
   const Box box = frame_box(base);
-  PolygonBase other = base;
-  for (Vec& p : other.points) p = {p.x * width / (box.max.x - box.min.x), p.y * length / (box.max.y - box.min.y)};
-  return other;
+  PolygonBase polygon = std::get<PolygonBase>(base);
+  for (Vec& p : polygon.points) p = {p.x * width / (box.max.x - box.min.x), p.y * length / (box.max.y - box.min.y)};
+  return polygon;
 }
 
 }  // namespace
@@ -102,12 +104,7 @@ void BaseForm::change_size() {
   const double width = typed(width_, box.max.x - box.min.x);
   const double length = typed(length_, box.max.y - box.min.y);
   if (width <= 0 || length <= 0) return refresh();
-  if (std::holds_alternative<CircleBase>(base_))
-    base_ = CircleBase{width};
-  else if (const auto* polygon = std::get_if<PolygonBase>(&base_))
-    base_ = stretched(*polygon, width, length);
-  else
-    base_ = RectangleBase{width, length};
+  base_ = resized(base_, width, length);
   emit edited(base_);
 }
 

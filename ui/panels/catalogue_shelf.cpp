@@ -76,7 +76,7 @@ Result<void> CatalogueShelf::remove(const std::string& id) {
 Result<void> CatalogueShelf::save(std::vector<CatalogueEntry> own) {
   if (!own_is_readable_) return Problem{own_file_.toStdString(), "", "it could not be read, so it is left as it is"};
   QDir().mkpath(QFileInfo(own_file_).absolutePath());
-  const auto saved = save_file(own_file_.toStdString(), write_json(write_catalogue(own), 2) + "\n");
+  auto saved = save_file(own_file_.toStdString(), write_json(write_catalogue(own), 2) + "\n");
   if (!saved) return saved;
   own_ = std::move(own);
   join();

@@ -59,7 +59,7 @@ Concerned concerned(const Game& game, const Complaint& complaint) {
 }  // namespace
 
 QString complaint_text(const Game& game, const Complaint& complaint) {
-  const QString reason = reason_text({complaint.pointer, complaint.reason});
+  QString reason = reason_text({complaint.pointer, complaint.reason});
   // What the rulesets say of a thing does not name it.
   if (complaint.code != UNUSABLE_CODE || complaint.of.empty()) return reason;
   return QString("%1: %2").arg(QString::fromStdString(label_of(game, complaint.of.front())), reason);

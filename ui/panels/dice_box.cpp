@@ -101,7 +101,9 @@ void DieButton::paint_pips(QPainter& painter, const QRectF& box) const {
   const double radius = box.width() * 0.09;
   for (int place = 0; place < 9; ++place) {
     if ((PIPS[*face_] >> place & 1) == 0) continue;
-    const QPointF offset((place % 3 - 1) * box.width() * 0.27, (place / 3 - 1) * box.height() * 0.27);
+    const int column = place % 3;
+    const int row = place / 3;
+    const QPointF offset((column - 1) * box.width() * 0.27, (row - 1) * box.height() * 0.27);
     painter.drawEllipse(box.center() + offset, radius, radius);
   }
 }
@@ -162,6 +164,7 @@ void DiceBox::show_faces(const std::vector<double>& faces) {
 
 void DiceBox::roll() {
   std::vector<double> faces;
+  faces.reserve(static_cast<std::size_t>(count_.count));
   for (int i = 0; i < count_.count; ++i) faces.push_back(QRandomGenerator::system()->bounded(1, count_.faces + 1));
   emit edited(faces);
   emit rolled(faces);

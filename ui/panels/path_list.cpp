@@ -118,7 +118,7 @@ PathList::PathList(QWidget* parent)
   connect(&model_, &PathModel::typed, this, [this](int row, const Step& step) {
     Path path = model_.path();
     path.at(static_cast<std::size_t>(row)) = step;
-    emit_path(std::move(path), row);
+    emit_path(path, row);
   });
   connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
     enable_buttons();
@@ -169,7 +169,7 @@ void PathList::add(const Step& step) {
   Path path = model_.path();
   const std::size_t place = current_step() ? *current_step() + 1 : path.size();
   path.insert(path.begin() + static_cast<std::ptrdiff_t>(place), step);
-  emit_path(std::move(path), static_cast<int>(place));
+  emit_path(path, static_cast<int>(place));
   view_->setFocus();
   const bool there = current_step() == place && same_step(model_.path()[place], step);
   if (there && !std::holds_alternative<ActStep>(step)) view_->edit(view_->currentIndex());
@@ -180,7 +180,7 @@ void PathList::remove() {
   if (!current) return;
   Path path = model_.path();
   path.erase(path.begin() + static_cast<std::ptrdiff_t>(*current));
-  emit_path(std::move(path), static_cast<int>(*current));
+  emit_path(path, static_cast<int>(*current));
 }
 
 void PathList::shift(int by) {
@@ -189,10 +189,10 @@ void PathList::shift(int by) {
   if (target < 0 || target >= model_.rowCount()) return;
   Path path = model_.path();
   std::swap(path.at(*current), path.at(static_cast<std::size_t>(target)));
-  emit_path(std::move(path), target);
+  emit_path(path, target);
 }
 
-void PathList::emit_path(Path path, int row) {
+void PathList::emit_path(const Path& path, int row) {
   emit edited(path);
   if (model_.rowCount() > 0) view_->setCurrentIndex(model_.index(std::min(row, model_.rowCount() - 1)));
 }

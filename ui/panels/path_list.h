@@ -64,7 +64,7 @@ class PathList : public QWidget {
   void add(const Step& step);
   void remove();
   void shift(int by);
-  void emit_path(Path path, int row);
+  void emit_path(const Path& path, int row);
   void enable_buttons();
 
   PathModel model_;
