@@ -181,6 +181,20 @@ TEST_F(AStillPicture, IsAsSharpAsTheScreen) {
   EXPECT_EQ(image.pixelColor(2 * 55 - 1, 300), QColor(Qt::white));
 }
 
+TEST_F(AStillPicture, HasNoSeamsInAViewThatBeginsWithinAPixel) {
+  constexpr double DENSITY = 1.25;
+  picture.set_frame(FRAME, DENSITY);
+  picture.show([](QPainter& painter, const Projection&, const QRect& part) { painter.fillRect(part, Qt::green); });
+  QImage image(800, 600, QImage::Format_RGB32);
+  image.setDevicePixelRatio(DENSITY);
+  image.fill(Qt::black);
+  QPainter painter(&image);
+  painter.translate(10, 74);  // 92.5 pixels
+  picture.draw(painter, QRect(0, 0, 620, 410), projection, StillPicture::WITHOUT_END, Qt::red);
+  for (int y = 100; y < 580; ++y) ASSERT_EQ(image.pixelColor(400, y), QColor(Qt::green)) << y;
+  for (int x = 30; x < 770; ++x) ASSERT_EQ(image.pixelColor(x, 300), QColor(Qt::green)) << x;
+}
+
 TEST_F(AStillPicture, LeavesBareWhatCannotBePainted) {
   picture.show([](QPainter&, const Projection&, const QRect&) { throw std::runtime_error("no"); });
   bool whole = false;
