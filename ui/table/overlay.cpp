@@ -28,7 +28,7 @@ bool knows(const Scene& scene, FeatureIndex i) { return at(i) < scene.game().ter
 
 }  // namespace
 
-void Overlay::paint(QPainter& painter, const Projection& projection, const Scene& scene) const {
+void Overlay::paint(QPainter& painter, const Projection& projection, const Scene& scene, RulingLayers& kept) const {
   const Palette& palette = scene.palette();
   const auto ring = [&](PieceIndex i, const QColor& colour, double width) {
     const Pose pose = shown_pose(scene.game(), i);
@@ -39,7 +39,7 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
   if (hovered && scene.has(*hovered)) ring(*hovered, palette.ink, 1.2);
   for (const PieceIndex i : selection)
     if (scene.game().piece(i).on_table()) ring(i, palette.select, 3);
-  if (judgement) paint_ruling(painter, projection, judged, *judgement, picked, scene.look());
+  if (judgement) paint_ruling(painter, projection, judged, *judgement, picked, scene.look(), &kept);
 }
 
 QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "ui/picture/ruling_layers.h"
 #include "ui/picture/ruling_picture.h"
 #include "ui/table/scene.h"
 
@@ -18,7 +19,8 @@ struct Overlay {
   std::shared_ptr<const Judgement> judgement;  ///< nullptr: none
   std::optional<PathStretch> picked;           ///< of the ruling, to be made out
 
-  void paint(QPainter& painter, const Projection& projection, const Scene& scene) const;
+  /// `kept` is of the view that is painted.
+  void paint(QPainter& painter, const Projection& projection, const Scene& scene, RulingLayers& kept) const;
   /// All that `paint` touches, painter's units.
   QRectF extent(const Projection& projection, const Scene& scene) const;
 };

@@ -133,7 +133,7 @@ class TableView : public QWidget {
   void show_scene();
   void show_scene(const QRegion& changed);
   void paint_still(QPainter& painter, const QRegion& region);
-  void paint_moving(QPainter& painter) const;
+  void paint_moving(QPainter& painter);
   void paint_furniture(QPainter& painter, const QRect& part);
   void paint_rulers(QPainter& painter, const QRect& part) const;
   QPointF legend_at() const;
@@ -153,6 +153,7 @@ class TableView : public QWidget {
 
   Scene scene_;
   Overlay over_;
+  RulingLayers ruling_layers_;
   Pins pins_;
   Tool* tool_ = nullptr;
   StackFan fan_;
