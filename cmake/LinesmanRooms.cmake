@@ -18,7 +18,7 @@ target_compile_options(linesman_rigour INTERFACE
 function(linesman_room name)
   cmake_parse_arguments(ROOM "" "" "DEPENDS;PRIVATE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
-  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")  # a program beside its room
+  list(FILTER sources EXCLUDE REGEX "/(main|[a-z]*_module)\\.cpp$")  # a program or a module beside its room
   if(NOT sources)  # headers only
     add_library(linesman_${name} INTERFACE)
     add_library(linesman::${name} ALIAS linesman_${name})

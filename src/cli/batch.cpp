@@ -28,23 +28,20 @@ Value error_line(const Problem& problem) {
   return line;
 }
 
-/// A pointer into a part of the line, as a pointer into the line.
-Problem below(std::string_view part, Problem problem) {
-  if (problem.file.empty()) problem.pointer = std::string(part) + problem.pointer;
-  return problem;
-}
-
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 enum class LineEnd { line, too_long, end };
 
-/// The next line of `in`; of one that is longer than LARGEST_FILE nothing is kept.
-LineEnd next_line(std::istream& in, std::string& line) {
+/// The next line; of one that is longer than LARGEST_FILE nothing is kept. Answers are flushed before it waits.
+LineEnd next_line(Streams streams, std::string& line) {
   line.clear();
   bool too_long = false;
-  std::streambuf& bytes = *in.rdbuf();
+  std::streambuf& bytes = *streams.in.rdbuf();
   using Traits = std::streambuf::traits_type;
-  for (int c = bytes.sbumpc(); c != Traits::eof(); c = bytes.sbumpc()) {
+  for (;;) {
+    if (bytes.in_avail() <= 0) streams.out.flush();
+    const int c = bytes.sbumpc();
+    if (c == Traits::eof()) break;
     if (c == '\n') return too_long ? LineEnd::too_long : LineEnd::line;
     if (too_long) continue;
     line += Traits::to_char_type(c);
@@ -59,7 +56,7 @@ LineEnd next_line(std::istream& in, std::string& line) {
 
 }  // namespace
 
-Batch::Batch(std::shared_ptr<const RulesetLibrary> library) : library_(std::move(library)) {}
+Batch::Batch(std::shared_ptr<const RulesetLibrary> library) : library_(library), games_(std::move(library)) {}
 
 std::string Batch::answer(std::string_view line) {
   try {
@@ -70,27 +67,6 @@ std::string Batch::answer(std::string_view line) {
   } catch (const std::exception& mistake) {
     return write_json(error_line({"", "", words_of(mistake)}));
   }
-}
-
-Result<const Batch::Opened*> Batch::open(const Value& game) {
-  const std::string file(game.text().value_or(""));
-  const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
-  if (opened_ && opened_->file == file && opened_->stamp == stamp && (!file.empty() || opened_->json == game))
-    return &*opened_;
-  opened_.reset();
-  auto json = file.empty() ? Result<Value>(game) : load_json(file);
-  if (!json) return json.problem();
-  auto document = read_document(*json, file);
-  if (!document) return below("/game", document.problem());
-  auto hearing = Referee(library_).open(document->game);
-  if (!hearing) {
-    Problem problem = hearing.problem();
-    if (problem.file.empty()) problem.file = file;
-    return below("/game", problem);
-  }
-  opened_.emplace(
-      Opened{file, stamp, std::move(json).value(), std::move(document).value(), std::move(hearing).value()});
-  return &*opened_;
 }
 
 Result<Value> Batch::check(const Value& game) const {
@@ -117,7 +93,7 @@ Result<Value> Batch::of_record(const std::string& what, const Value& line) const
   if (!seq) return Problem{"/seq", "must be the number of an entry, not " + describe(line["seq"])};
   const auto game = at_entry(document->game, *seq);
   if (!game) return below("/game", game.problem());
-  return Value(Value::Object{{"game", write_document({*game, *json})}});
+  return Value(Value::Object{{"game", write_document({*game, *json, document->read})}});
 }
 
 Result<Value> Batch::answer_to(std::string_view line) {
@@ -134,7 +110,7 @@ Result<Value> Batch::answer_to(std::string_view line) {
     return Problem{"/game", "must be a game or the path of one, not " + describe(game)};
   if (what == "check") return check(game);
   if (what == "verify" || what == "record" || what == "at") return of_record(what, *json);
-  const auto opened = open(game);
+  const auto opened = games_.open(game);
   if (!opened) return opened.problem();
   const Value& order_json = (*json)["order"];
   if (is_question(what)) {
@@ -143,7 +119,7 @@ Result<Value> Batch::answer_to(std::string_view line) {
   }
   const auto order = read_order(order_json, "");
   if (!order) return below("/order", order.problem());
-  const Opened& table = **opened;
+  const PreparedGame& table = **opened;
   const auto placed = [&](Problem problem) {
     if (!problem.file.empty() || about_order(problem.pointer, order_json, table.json))
       return below("/order", std::move(problem));
@@ -165,21 +141,25 @@ Result<Value> Batch::answer_to(std::string_view line) {
   if (!outcome) return placed(outcome.problem());
   const Value result = Value::Object{{"ruling", write_ruling(outcome->judgement.ruling, table.hearing.game())}};
   if (!outcome->after) return result;
-  return result.with("game", write_document({*outcome->after, table.file.empty() ? game : table.document.source}));
+  // A game that stood in the line is written as it stood there.
+  const Document& known = table.document;
+  const Document after =
+      table.file.empty() ? Document{*outcome->after, game} : Document{*outcome->after, known.source, known.read};
+  return result.with("game", write_document(after));
 }
 
 int batch_call(const Call&, const Services& services, Streams streams) {
   Batch batch(services.library());
   std::string line;
   for (;;) {
-    const LineEnd end = next_line(streams.in, line);
+    const LineEnd end = next_line(streams, line);
     if (end == LineEnd::end) return DONE;
     if (end == LineEnd::line && blank(line)) continue;
     const std::string answer =
         end == LineEnd::line ? batch.answer(line)
                              : write_json(error_line(
                                    {"", "", "the line is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"}));
-    streams.out << answer << '\n' << std::flush;
+    streams.out << answer << '\n';
     if (!streams.out) return DONE;  // nobody reads any more; the program says so
   }
 }

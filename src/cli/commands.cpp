@@ -160,7 +160,7 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
   const auto outcome = try_order(heard->hearing, heard->question.order, {call.decision, call.by});
   if (!outcome) return refuse(heard->question.placed(outcome.problem()), streams);
   if (outcome->after) {
-    const Document after{*outcome->after, heard->question.document.source};
+    const Document after{*outcome->after, heard->question.document.source, heard->question.document.read};
     if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
     if (const auto saved = writing->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
   }

@@ -84,6 +84,11 @@ Problem Question::placed(Problem problem) const {
   return problem;
 }
 
+Problem below(std::string_view part, Problem problem) {
+  if (problem.file.empty()) problem.pointer = std::string(part) + problem.pointer;
+  return problem;
+}
+
 bool about_order(std::string_view pointer, const Value& order, const Value& game) {
   return followed(pointer, order) >= followed(pointer, game);
 }

@@ -34,6 +34,9 @@ struct Question {
 /// A Problem when both are STANDARD_INPUT.
 Result<Question> load_question(const std::string& game_path, const std::string& order_path, std::istream& in);
 
+/// A pointer into a part of an input, as a pointer into the input; that of a Problem with a file stays.
+Problem below(std::string_view part, Problem problem);
+
 /// Whether `pointer` goes into the order rather than into the game: into whichever of the two it can be followed
 /// further; of equals the order.
 bool about_order(std::string_view pointer, const Value& order, const Value& game);

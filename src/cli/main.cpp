@@ -1,13 +1,11 @@
-#include <QGuiApplication>
+#include <QLibrary>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
 
+#include "cli/drawing.h"
 #include "cli/program.h"
 #include "plugins/ruleset_folders.h"
-#include "ui/picture/picture_file.h"
-#include "ui/sheet/reach_figure.h"
-#include "ui/sheet/sheet_file.h"
 
 namespace {
 
@@ -17,62 +15,30 @@ std::string executable_folder() {
   return std::filesystem::read_symlink("/proc/self/exe", error).parent_path().string();
 }
 
-/// Fonts need an application; the offscreen platform needs no display. Only what draws pays for either.
-class OffScreen {
- public:
-  OffScreen() : named_(qputenv("QT_QPA_PLATFORM", "offscreen")), application_(count_, arguments_) {}
+/// Loaded by the first call that draws, and kept.
+linesman::Result<linesman::DrawingCalls> load_drawing() {
+  QLibrary module(QString::fromStdString(executable_folder() + linesman::DRAWING_MODULE));
+  const auto fill = reinterpret_cast<linesman::DrawingFunction>(module.resolve(linesman::DRAWING_FUNCTION));
+  if (fill == nullptr)
+    return linesman::Problem{module.fileName().toStdString(), "", "cannot be loaded, so nothing can be drawn"};
+  linesman::DrawingCalls drawing;
+  fill(drawing);
+  return drawing;
+}
 
- private:
-  int count_ = 1;
-  char program_[13] = "linesman-cli";
-  char* arguments_[2] = {program_, nullptr};
-  bool named_;
-  QGuiApplication application_;
-};
-
-linesman::ReachShot reach_shot(const linesman::ReachDrawn& drawn) {
-  return {drawn.reaches, QString::fromStdString(drawn.title), drawn.symbol, true, drawn.facing};
+const linesman::Result<linesman::DrawingCalls>& drawing() {
+  static const auto loaded = load_drawing();
+  return loaded;
 }
 
 linesman::Result<std::string> paint(const linesman::Drawn& drawn, const std::string& name,
                                     const linesman::PictureWish& wish) {
-  const auto format = linesman::picture_format_of(name);
-  if (!format) return linesman::Problem{"", "a picture's name ends in .png, .svg or .pdf"};
-  const OffScreen drawing;
-  linesman::Look look;
-  look.legend = wish.legend;
-  const linesman::PictureSize size{wish.scale, wish.dpi, wish.paper, wish.sheets, wish.bare, wish.title};
-  const linesman::ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : linesman::ReachShot{};
-  const linesman::Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
-  const auto bytes = linesman::picture_bytes(shot, *format, size, look);
-  if (!bytes) return bytes.problem();
-  return bytes->toStdString();
-}
-
-linesman::Result<linesman::PaperText> sheet_text(const linesman::RulesetSource& rulesets, const linesman::Game& game,
-                                                 const linesman::SheetWish& wish) {
-  linesman::SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title()),
-                               linesman::LengthUnit::inch, nullptr};
-  if (wish.all) return linesman::booklet(rulesets, game, manner);
-  const auto about = wish.order ? linesman::case_of_order(rulesets, game, *wish.order)
-                                : linesman::case_of_entry(rulesets, game, wish.seq);
-  if (!about) return about.problem();
-  if (wish.reach) manner.reach = linesman::reach_of_case(*about);
-  if (wish.reach && !manner.reach)
-    return linesman::Problem{"", "nothing can be said of where the pieces of this order could go"};
-  return linesman::ruling_sheet(*about, manner);
+  return drawing() ? drawing()->painter(drawn, name, wish) : drawing().problem();
 }
 
 linesman::Result<std::string> make_sheet(const linesman::RulesetSource& rulesets, const linesman::Game& game,
                                          const linesman::SheetWish& wish, const std::string& name) {
-  const auto format = linesman::sheet_format_of(name);
-  if (!format) return linesman::Problem{name, "", "the name of a sheet ends in .pdf, .html or .svg"};
-  const OffScreen drawing;
-  const auto text = sheet_text(rulesets, game, wish);
-  if (!text) return text.problem();
-  const auto bytes = linesman::sheet_bytes(*text, *format, wish.paper);
-  if (!bytes) return linesman::Problem{name, "", bytes.problem().reason};
-  return bytes->toStdString();
+  return drawing() ? drawing()->sheets(rulesets, game, wish, name) : drawing().problem();
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ int at_call(const Call& call, const Services&, Streams streams) {
   if (!document) return refuse(document.problem(), streams);
   const auto game = at_entry(document->game, static_cast<std::int64_t>(call.seq.value_or(0)));
   if (!game) return refuse(about(file_label(call.game), game.problem()), streams);
-  const Document then{*game, document->source};
+  const Document then{*game, document->source, document->read};
   if (call.out == STANDARD_INPUT) {
     streams.out << write_json(write_document(then), INDENT) << '\n';
     return DONE;

@@ -10,6 +10,8 @@
 // - Nobody is aboard itself, or aboard what it carries.
 #pragma once
 
+#include <memory>
+
 #include "base/result.h"
 #include "table/game.h"
 
@@ -22,7 +24,8 @@ inline constexpr std::size_t MOST_PIECES = 20'000;
 /// A game with the JSON that it was read from, so that unknown members and the order of members survive a save.
 struct Document {
   Game game;
-  Value source;  ///< the object as read; null for a game that was never in a file
+  Value source;                                ///< the object as read; null for a game that was never in a file
+  std::shared_ptr<const Game> read = nullptr;  ///< the game that `source` says; nullptr: it is read from it again
 };
 
 /// The first thing that is wrong refuses the document. `file` is for the Problem.

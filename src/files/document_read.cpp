@@ -70,9 +70,11 @@ struct Content {
   Record record;
 };
 
-/// What is wrong, in document order; `content` is whole when nothing is.
-std::vector<Problem> examine(const Value& json, const std::string& file, Content& content) {
+/// What is wrong, in document order; `content` is whole when nothing is, but for features of `known`.
+std::vector<Problem> examine(const Value& json, const std::string& file, Content& content,
+                             const Value& known = Value()) {
   Reading reading;
+  reading.known = known;
   const JsonPlace root(json);
   if (readable(root, reading.problems)) content = {read_parts(root, reading), read_record(root, reading.problems)};
   std::vector<Problem> found = std::move(reading.problems.all());
@@ -88,7 +90,8 @@ Result<Document> read_document(const Value& json, const std::string& file) {
   Content content;
   const std::vector<Problem> problems = examine(json, file, content);
   if (!problems.empty()) return problems.front();
-  return Document{with_record(Game(std::move(content.parts)), content.record), json};
+  Game game = with_record(Game(std::move(content.parts)), content.record);
+  return Document{game, json, std::make_shared<const Game>(game)};
 }
 
 Result<Document> load_document(const std::string& path) {
@@ -100,6 +103,12 @@ Result<Document> load_document(const std::string& path) {
 std::vector<Problem> check_document(const Value& json, const std::string& file) {
   Content content;
   return examine(json, file, content);
+}
+
+std::vector<Problem> files::check_changed(const Value& json, const Value& known, const std::string& file) {
+  Content content;
+  const bool same_table = known["table"] == json["table"];
+  return examine(json, file, content, same_table ? known["terrain"] : Value());
 }
 
 }  // namespace linesman

@@ -3,6 +3,7 @@
 
 #include "files/document.h"
 #include "files/json.h"
+#include "files/parts_read.h"
 #include "files/parts_write.h"
 #include "files/record.h"
 
@@ -115,8 +116,10 @@ Value fresh(const Game& game) {
 
 Value write_document(const Document& document) {
   const Game& game = document.game;
-  if (document.source.is_object())
+  if (document.source.is_object()) {
+    if (document.read) return written_over(game, *document.read, document.source);
     if (const auto old = read_document(document.source, ""); old) return written_over(game, old->game, document.source);
+  }
   // Nothing is on the fresh table yet, so that everything on it counts as new.
   const Game bare = game.with_pieces({}).with_units({}).with_terrain({});
   return written_over(game, bare, fresh(game));
@@ -127,7 +130,7 @@ Result<std::string> document_text(const std::string& path, const Document& docum
   if (depth_of(json) > DEEPEST_NESTING)
     return Problem{path, "",
                    "is not saved: lists and objects would be nested deeper than " + std::to_string(DEEPEST_NESTING)};
-  if (const auto problems = check_document(json, path); !problems.empty()) {
+  if (const auto problems = check_changed(json, document.read ? document.source : Value(), path); !problems.empty()) {
     Problem first = problems.front();
     first.reason = "is not saved, because it could not be opened again: " + first.reason;
     return first;

@@ -1,4 +1,3 @@
-#include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
 #include <algorithm>
@@ -205,9 +204,11 @@ std::optional<Value> read_fast(std::string_view text) {
   if (text.find('\0') != std::string_view::npos || text.find("\\u") != std::string_view::npos) return std::nullopt;
   Builder builder(text);
   FastReader handler(builder);
-  rapidjson::MemoryStream bytes(text.data(), text.size());
+  std::string parsed(text);  // texts are unescaped in place
+  rapidjson::InsituStringStream bytes(parsed.data());
   rapidjson::Reader reader;
-  constexpr unsigned FLAGS = rapidjson::kParseValidateEncodingFlag | rapidjson::kParseNumbersAsStringsFlag;
+  constexpr unsigned FLAGS =
+      rapidjson::kParseInsituFlag | rapidjson::kParseValidateEncodingFlag | rapidjson::kParseNumbersAsStringsFlag;
   if (reader.Parse<FLAGS>(bytes, handler).IsError()) return std::nullopt;
   return builder.take_root();
 }

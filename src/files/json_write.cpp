@@ -31,8 +31,20 @@ void write_whole(std::int64_t n, std::string& out) {
   out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), n).ptr);
 }
 
+/// Numbers that are written without an exponent, and that the standard library writes so with the fewest digits.
+bool is_plain(double x) { return x == 0 || (std::abs(x) >= 1e-3 && std::abs(x) < 1e15); }
+
+void write_plain(double x, std::string& out) {
+  std::array<char, 40> buffer{};
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), x, std::chars_format::fixed).ptr;
+  const std::string_view digits(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+  out += digits;
+  if (digits.find('.') == std::string_view::npos) out += ".0";
+}
+
 /// Never like a whole number, so that it is read back as what it was: 4.0; with an exponent where it would be long.
 void write_double(double x, std::string& out) {
+  if (is_plain(x)) return write_plain(x, out);
   const ShortestDigits shortest(x);
   constexpr int LONGEST_PLAIN = 15;
   constexpr int MOST_ZEROS = 4;  // between the point and the first digit there are fewer

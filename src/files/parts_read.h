@@ -18,7 +18,12 @@ struct Reading {
   std::unordered_set<std::string> ids;                   ///< of everything read so far
   std::unordered_map<std::string, std::string> carried;  ///< id of each piece; what it is `aboard`, or empty
   std::unordered_set<std::string> in_circle;             ///< of those the ones that are aboard themselves over others
+  Value known;                                           ///< features that are known to be good; their ids are read
 };
+
+/// Everything that is wrong with a document that was made from `known`, which was read: of what stands in both the
+/// same, features are not looked at again.
+std::vector<Problem> check_changed(const Value& json, const Value& known, const std::string& file);
 
 /// An id that nothing before it has.
 std::string need_new_id(const JsonPlace& thing, Reading& reading);

@@ -74,6 +74,24 @@ double read_measure(const JsonPlace& place, double fallback, ProblemList& proble
   return need_number(place, problems, {0, FARTHEST_COORDINATE}, "a number of inches, 0 to 10000").value_or(fallback);
 }
 
+/// The features of a list by their ids.
+class KnownFeatures {
+ public:
+  explicit KnownFeatures(const Value& list) : items_(list.items()) {
+    for (std::size_t i = 0; i < items_.size(); ++i) places_.emplace(id_of(items_[i]), i);
+  }
+  bool has(const Value& feature) const {
+    const auto place = places_.find(id_of(feature));
+    return place != places_.end() && items_[place->second] == feature;
+  }
+
+ private:
+  static std::string_view id_of(const Value& feature) { return feature["id"].text().value_or(""); }
+
+  const Value::Array& items_;
+  std::unordered_map<std::string_view, std::size_t> places_;
+};
+
 }  // namespace
 
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
@@ -122,7 +140,14 @@ std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading) {
   }
   const bool has_grid = list.parent().value()["table"]["hex"].is_object();
   terrain.reserve(count);
-  for (std::size_t i = 0; i < count; ++i) terrain.push_back(read_feature(list.item(i), has_grid, reading));
+  const KnownFeatures known(reading.known);
+  for (std::size_t i = 0; i < count; ++i) {
+    const JsonPlace place = list.item(i);
+    if (known.has(place.value()))
+      need_new_id(place, reading);
+    else
+      terrain.push_back(read_feature(place, has_grid, reading));
+  }
   return terrain;
 }
 

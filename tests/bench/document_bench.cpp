@@ -41,5 +41,25 @@ void WriteDocument(benchmark::State& state) {
 }
 BENCHMARK(WriteDocument)->Apply(every_size);
 
+/// What saving takes but for the disk, when one piece of the game was moved and when one feature was.
+void SaveDocument(benchmark::State& state) {
+  auto document = read_document(parse_json(document_text(state), "").value(), "").value();
+  const Game& game = document.game;
+  if (state.range(1) == 0) {
+    Piece piece = game.piece(PieceIndex{0});
+    piece.pose.at = piece.pose.at + Vec{0.25, 0.125};
+    document.game = game.with_piece(PieceIndex{0}, piece);
+  } else {
+    std::vector<Feature> features = game.terrain();
+    features.front().name = "changed";
+    document.game = game.with_terrain(std::move(features));
+  }
+  for (auto _ : state) benchmark::DoNotOptimize(document_text("", document).value());
+}
+BENCHMARK(SaveDocument)->Apply([](benchmark::internal::Benchmark* b) {
+  in_batches(b);
+  b->ArgNames({"features", "terrain"})->ArgsProduct({{10'000}, {0, 1}});
+});
+
 }  // namespace
 }  // namespace linesman

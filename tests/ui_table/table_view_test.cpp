@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
+#include <ctime>
 
 #include "picture/rich_table.h"
 
@@ -246,6 +247,39 @@ TEST_F(View, PaintsADragOverACrowdedTableInWellUnderAFrame) {
   }
   RecordProperty("microseconds", static_cast<int>(least / 1000));
   EXPECT_LT(least, 8'000'000) << "a frame has 16 milliseconds";
+}
+
+/// Of this thread alone, so that a busy machine takes no longer; milliseconds.
+double worked() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+TEST_F(View, NeverWorksFor50MillisecondsWhileItZoomsOverAHugeWood) {
+  Game::Parts parts;
+  parts.table = {72, 48, {}};
+  Feature wood;
+  wood.id = "wood";
+  wood.kind = Kind::wood;
+  wood.shape = MultiPolygon{{{{6, 4}, {66, 4}, {66, 44}, {6, 44}}, {}}};
+  parts.terrain.push_back(wood);
+  view.resize(2560, 1440);
+  view.show_game(Game(std::move(parts)));
+  double longest = 0;
+  for (const double factor : {1.0, 1.6, 0.5, 3.0}) {
+    view.zoom_at({1280, 720}, factor);
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < 150) {
+      const double from = worked();
+      view.repaint();
+      QCoreApplication::processEvents();
+      longest = std::max(longest, worked() - from);
+    }
+  }
+  RecordProperty("microseconds", static_cast<int>(longest * 1000));
+  EXPECT_LT(longest, 50);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/terrain_picture.h"
 

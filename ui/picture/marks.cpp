@@ -120,22 +120,6 @@ void paint_side_mark(QPainter& painter, const QRectF& in, const SideStyle& style
   painter.restore();
 }
 
-void paint_label(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo) {
-  const QFontMetricsF metrics(painter.font());
-  const QPointF at(centre.x() - metrics.horizontalAdvance(text) / 2,
-                   centre.y() + (metrics.ascent() - metrics.descent()) / 2);
-  QPainterPath path;
-  path.addText(at, painter.font(), text);
-  painter.save();
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(halo, std::max(2.0, metrics.height() * 0.2), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.drawPath(path);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(ink);
-  painter.drawPath(path);
-  painter.restore();
-}
-
 QString length_text(double inches, LengthUnit unit, int decimals) {
   return QString::fromStdString(length_words(inches, unit, decimals));
 }

@@ -17,9 +17,6 @@ void paint_fault_mark(QPainter& painter, const QRectF& in, int number, const Pal
 
 void paint_side_mark(QPainter& painter, const QRectF& in, const SideStyle& style);
 
-/// `text` with a halo, its middle at `centre`.
-void paint_label(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo);
-
 /// A length for people: 4.5″ or 11.4 cm.
 QString length_text(double inches, LengthUnit unit, int decimals = 2);
 

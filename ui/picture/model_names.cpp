@@ -6,7 +6,8 @@
 #include <map>
 #include <utility>
 
-#include "ui/picture/marks.h"
+#include "ui/picture/label_cache.h"
+#include "ui/picture/rect_grid.h"
 
 namespace linesman {
 
@@ -15,8 +16,8 @@ namespace {
 constexpr double UNIT_SCALE = 20;  // painter's units for an inch: below it units are named, not models
 
 /// Below the base, else above it, else to a side: wherever it covers neither another name nor, much, another base.
-std::optional<QRectF> place_for_name(QSizeF name, const QRectF& base, const std::vector<QRectF>& bases,
-                                     const std::vector<QRectF>& taken, const QRectF& within) {
+std::optional<QRectF> place_for_name(QSizeF name, const QRectF& base, const RectGrid& bases, const RectGrid& taken,
+                                     const QRectF& within) {
   const double aside = (base.width() + name.width()) / 2 + 3;
   const double away = (base.height() + name.height()) / 2 + 1;
   for (const QPointF off : {QPointF(0, away), QPointF(0, -away), QPointF(aside, 0), QPointF(-aside, 0)}) {
@@ -29,7 +30,7 @@ std::optional<QRectF> place_for_name(QSizeF name, const QRectF& base, const std:
     };
     const auto hides = [&](const QRectF& other) { return covered(other) > 0.15 * name.width() * name.height(); };
     const auto meets = [&](const QRectF& other) { return other.intersects(box); };
-    if (std::none_of(taken.begin(), taken.end(), meets) && std::none_of(bases.begin(), bases.end(), hides)) return box;
+    if (!taken.any_near(box, meets) && !bases.any_near(box, hides)) return box;
   }
   return std::nullopt;
 }
@@ -81,30 +82,66 @@ std::vector<std::pair<QString, QRectF>> names_of(const Projection& projection, c
   return names;
 }
 
+QFont name_font(double scale) {
+  QFont font;
+  font.setPixelSize(std::clamp(static_cast<int>(scale * 0.6), 9, 14));
+  font.setBold(true);
+  return font;
+}
+
 }  // namespace
 
-void paint_model_names(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                       const std::vector<PieceIndex>& shown, const Palette& palette, std::vector<QRectF> taken,
-                       const Box& within) {
-  QFont font = painter.font();
-  font.setPixelSize(std::clamp(static_cast<int>(projection.scale * 0.6), 9, 14));
-  font.setBold(true);
-  painter.setFont(font);
-  const QFontMetricsF metrics(font);
+std::vector<PlacedName> placed_model_names(const Projection& projection, const Game& game, const Footprints& footprints,
+                                           const std::vector<PieceIndex>& shown, const std::vector<QRectF>& taken,
+                                           const Box& within) {
+  const QFontMetricsF metrics(name_font(projection.scale));
   const std::vector<QRectF> bases = base_rects(projection, game, footprints, shown);
-  // A name of a model off the table has its place there.
+  const RectGrid base_grid(bases);
+  RectGrid taken_grid(taken);
   const Box table{{0, 0}, {game.table().width, game.table().depth}};
+  const QRectF on_paper = projection.to_paper(within.empty() ? table : within);
+  std::vector<PlacedName> names;
   for (const auto& [text, base] : names_of(projection, game, shown, bases)) {
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-    const QRectF on_paper = projection.to_paper(within.empty() ? table : within);
     if (!within.empty() && !on_paper.contains(base.center())) continue;  // named for a corner of its base
+    // A name of a model off the table has its place there.
     const bool beside_table = within.empty() && !on_paper.intersects(base);
     const QRectF room = beside_table ? base.adjusted(-1e4, -1e4, 1e4, 1e4) : on_paper;
-    const auto box = place_for_name(size, base, bases, taken, room);
+    const auto box = place_for_name(size, base, base_grid, taken_grid, room);
     if (!box) continue;
-    taken.push_back(*box);
-    paint_label(painter, box->center(), text, palette.ink, palette.halo);
+    taken_grid.add(*box);
+    names.push_back({text, *box});
   }
+  return names;
+}
+
+void paint_model_names(QPainter& painter, const std::vector<PlacedName>& names, double scale, QPointF origin,
+                       const QRectF& part, const Palette& palette, LabelCache* kept) {
+  constexpr double HALO = 4;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setFont(name_font(scale));
+  for (const PlacedName& name : names)
+    if (const QRectF box = name.box.translated(origin); box.adjusted(-HALO, -HALO, HALO, HALO).intersects(part))
+      paint_label(painter, box.center(), name.text, palette.ink, palette.halo, kept);
+  painter.restore();
+}
+
+ModelNames::List ModelNames::at(double scale) {
+  const std::lock_guard lock(mutex_);
+  if (names_ && scale_ == scale) return names_;
+  std::vector<PieceIndex> shown;
+  for (std::size_t i = 0; i < game_.pieces().size(); ++i)
+    if (game_.pieces()[i]->on_table()) shown.push_back(static_cast<PieceIndex>(i));
+  names_ = std::make_shared<const std::vector<PlacedName>>(
+      placed_model_names(Projection{scale, {0, 0}}, game_, footprints_, shown));
+  scale_ = scale;
+  return names_;
+}
+
+ModelNames::List ModelNames::known(double scale) {
+  const std::lock_guard lock(mutex_);
+  return scale_ == scale ? names_ : nullptr;
 }
 
 }  // namespace linesman

@@ -10,7 +10,7 @@
 #include "ui/picture/badges.h"
 #include "ui/picture/dashes.h"
 #include "ui/picture/marks.h"
-#include "ui/picture/model_names.h"
+#include "ui/picture/model_sprites.h"
 #include "ui/picture/silhouette.h"
 #include "ui/picture/stacks.h"
 
@@ -19,8 +19,6 @@ namespace linesman {
 namespace {
 
 constexpr double SILHOUETTE_SCALE = 4;
-constexpr double NAME_SCALE = 8;
-constexpr double NAME_REACH = 200;  // painter's units
 
 double smaller_side(const Footprint& footprint) {
   const Box box = frame_box(footprint);
@@ -122,30 +120,43 @@ void paint_tokens(QPainter& painter, const Projection& projection, const Piece& 
     paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, unit, palette);
 }
 
-void paint_one(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
-               const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette,
-               Presence presence, LengthUnit unit) {
-  painter.save();
-  painter.setRenderHint(QPainter::Antialiasing);
-  const QPainterPath outline = frame_outline(footprint);
-  const QTransform frame = frame_of(projection, pose);
-  painter.save();
-  if (presence == Presence::solid) {
-    // What flies casts its shadow farther.
-    const double fall = (0.06 + 0.12 * std::min(pose.altitude, 6.0)) * projection.scale;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor(0, 0, 0, pose.altitude > 0 ? 70 : 55));
-    painter.setTransform(frame * QTransform::fromTranslate(fall, fall), true);
-    painter.drawPath(outline);
-    painter.restore();
-    painter.save();
-  }
-  painter.setTransform(frame, true);
-  paint_base(painter, projection, outline, style, presence);
+/// Under a painter that is in the frame of the piece.
+void paint_body(QPainter& painter, const Projection& projection, const Piece& piece, const Footprint& footprint,
+                const SideStyle& style, Presence presence) {
+  paint_base(painter, projection, frame_outline(footprint), style, presence);
   if (projection.scale >= SILHOUETTE_SCALE) paint_silhouette(painter, silhouette_of(piece, footprint), style, presence);
   paint_front(painter, projection, footprint, faded(style.line, presence, 0.8));
   if (piece.status.find("formation") && std::holds_alternative<RectangleBase>(footprint))
     paint_front_edge(painter, projection, footprint, faded(style.line, presence, 0.8));
+}
+
+void paint_shadow(QPainter& painter, const Projection& projection, const Footprint& footprint, const Pose& pose) {
+  // What flies casts its shadow farther.
+  const double fall = (0.06 + 0.12 * std::min(pose.altitude, 6.0)) * projection.scale;
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(QColor(0, 0, 0, pose.altitude > 0 ? 70 : 55));
+  painter.save();
+  painter.setTransform(frame_of(projection, pose) * QTransform::fromTranslate(fall, fall), true);
+  painter.drawPath(frame_outline(footprint));
+  painter.restore();
+}
+
+void paint_one(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
+               const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette,
+               Presence presence, LengthUnit unit, ModelSprites* sprites = nullptr) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (presence == Presence::solid) paint_shadow(painter, projection, footprint, pose);
+  painter.save();
+  painter.setTransform(frame_of(projection, pose), true);
+  const auto body = [&](QPainter& on) { paint_body(on, projection, piece, footprint, style, presence); };
+  if (sprites != nullptr && sprites->is_for(footprint, projection.scale))
+    sprites->paint(
+        painter,
+        {footprint, piece.traits, piece.status.find("formation") != nullptr, presence == Presence::ghost, style},
+        projection.scale, body);
+  else
+    body(painter);
   painter.restore();
   if (presence == Presence::solid)
     paint_tokens(painter, projection, piece, aboard, footprint, pose, style, palette, unit);
@@ -183,31 +194,27 @@ void paint_stack_counts(QPainter& painter, const Projection& projection, const G
 
 void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
                  const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence,
-                 LengthUnit unit) {
+                 LengthUnit unit, ModelSprites* sprites) {
   const Piece& p = game.piece(piece);
   const int aboard = presence == Presence::solid ? static_cast<int>(passengers_of(game, piece).size()) : 0;
-  paint_one(painter, projection, p, aboard, footprint, pose, side_style(game, p.side, palette), palette, presence,
-            unit);
+  paint_one(painter, projection, p, aboard, footprint, pose, side_style(game, p.side, palette), palette, presence, unit,
+            sprites);
 }
 
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                  const Box& part, const Look& look) {
+                  const Box& part, const Look& look, ModelSprites* sprites) {
   const Palette& palette = Palette::of(look.dark);
   std::map<std::string, int> aboard;
   std::map<std::string, SideStyle> styles;
   std::map<Hex, std::pair<std::size_t, std::size_t>> stacks;  // how many stand there, how many of them are drawn
   std::vector<PieceIndex> shown;
-  std::vector<PieceIndex> named;  // farther out: a name finds the same place whatever part is painted
-  const Box around = part.grown(NAME_REACH / projection.scale);
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
     if (const auto carrier = carrier_id(piece)) ++aboard[std::string(*carrier)];
     if (!piece.on_table()) continue;
     if (piece.hex) ++stacks[*piece.hex].first;
     const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) + 1.5;
-    const Box base = Box{piece.pose.at, piece.pose.at}.grown(reach);
-    if (around.meets(base)) named.push_back(static_cast<PieceIndex>(i));
-    if (!part.meets(base)) continue;
+    if (!part.meets(Box{piece.pose.at, piece.pose.at}.grown(reach))) continue;
     shown.push_back(static_cast<PieceIndex>(i));
     if (!styles.count(piece.side)) styles.emplace(piece.side, side_style(game, piece.side, palette));
   }
@@ -222,14 +229,10 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
       pose = pose_in_stack(pose, drawn++, count, game.table().hex->size);
     }
     paint_one(painter, projection, piece, aboard.count(piece.id) ? aboard[piece.id] : 0,
-              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, look.unit);
+              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, look.unit,
+              sprites);
   }
   paint_stack_counts(painter, projection, game, stacks, palette);
-  if (!look.names || projection.scale < NAME_SCALE) return;
-  painter.save();
-  painter.setRenderHint(QPainter::Antialiasing);
-  paint_model_names(painter, projection, game, footprints, named, palette);
-  painter.restore();
 }
 
 }  // namespace linesman

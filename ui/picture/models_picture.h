@@ -9,6 +9,8 @@
 
 namespace linesman {
 
+class ModelSprites;
+
 /// How one model is drawn.
 enum class Presence {
   solid,  ///< where it stands
@@ -16,12 +18,14 @@ enum class Presence {
 };
 
 /// A model at a pose: base, silhouette, facing arrow, side mark, badges of status and altitude. Without its name.
+/// `sprites`: it may be drawn from there.
 void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
                  const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence,
-                 LengthUnit unit = LengthUnit::inch);
+                 LengthUnit unit = LengthUnit::inch, ModelSprites* sprites = nullptr);
 
-/// All models on the table that reach into `part`, low ones first, then names where the look wants them.
+/// All models on the table that reach into `part`, low ones first, without their names. `sprites`: small ones may be
+/// drawn from there.
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                  const Box& part, const Look& look);
+                  const Box& part, const Look& look, ModelSprites* sprites = nullptr);
 
 }  // namespace linesman

@@ -57,6 +57,7 @@ struct SideStyle {
   QColor line;  ///< of border, mark and silhouette
   SideMark mark = SideMark::disc;
   Qt::PenStyle border = Qt::SolidLine;
+  friend bool operator==(const SideStyle&, const SideStyle&) = default;
 };
 
 /// The style of a side: by its place among the sides of the game in order of appearance; a side that is named after a

@@ -6,7 +6,7 @@
 
 #include "movement/path_point.h"
 #include "ui/picture/furniture.h"
-#include "ui/picture/marks.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/model_names.h"
 #include "ui/picture/models_picture.h"
 #include "ui/picture/plan_picture.h"
@@ -76,13 +76,11 @@ std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainP
 void paint_all_names(QPainter& painter, const Projection& projection, const TerrainPicture& terrain, const Box& part,
                      const Box& within, const Shot& shot, const Palette& palette) {
   terrain.paint_names(painter, projection, part, palette);
-  constexpr double READABLE = 8;  // units for an inch
-  if (projection.scale < READABLE) return;
-  painter.save();
-  painter.setRenderHint(QPainter::Antialiasing);
-  paint_model_names(painter, projection, shot.game, shot.footprints, on_table(shot.game), palette,
-                    taken_by_others(projection, terrain, shot), within);
-  painter.restore();
+  if (projection.scale < NAME_SCALE) return;
+  const auto names = placed_model_names(projection, shot.game, shot.footprints, on_table(shot.game),
+                                        taken_by_others(projection, terrain, shot), within);
+  // All of them: what they were placed in is what is shown.
+  paint_model_names(painter, names, projection.scale, {0, 0}, QRectF(-1e7, -1e7, 2e7, 2e7), palette);
 }
 
 /// Whatever hangs over the table's edge is covered: formats without clipping show it.
@@ -121,9 +119,7 @@ void paint_on_table(QPainter& painter, const Projection& projection, const Box& 
   paint_grids(painter, projection, game.table(), look, palette);
   if (look.plan) paint_plan(painter, projection, game, palette);
   if (shot.reach) paint_reach(painter, projection, game, *shot.reach, look);
-  Look nameless = look;
-  nameless.names = false;
-  paint_models(painter, projection, game, shot.footprints, part, nameless);
+  paint_models(painter, projection, game, shot.footprints, part, look);
   if (look.names) paint_all_names(painter, projection, terrain, part, within, shot, palette);
   if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
 }
@@ -192,10 +188,8 @@ QImage thumbnail(const Game& game, QSize size, const Look& look) {
   paint_ground(painter, projection, game.table(), palette);
   TerrainPicture(game.terrain_ptr(), game.table()).paint(painter, projection, whole, palette);
   paint_grids(painter, projection, game.table(), look, palette);
-  Look nameless = look;
-  nameless.names = false;
   if (look.plan) paint_plan(painter, projection, game, palette);
-  paint_models(painter, projection, game, {}, whole, nameless);
+  paint_models(painter, projection, game, {}, whole, look);
   return image;
 }
 

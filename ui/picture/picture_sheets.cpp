@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "ui/picture/marks.h"
+#include "ui/picture/label_cache.h"
 
 namespace linesman {
 

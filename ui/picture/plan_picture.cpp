@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "ui/picture/drawn_shape.h"
-#include "ui/picture/marks.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/models_picture.h"
 
 namespace linesman {

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "ui/picture/drawn_shape.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/marks.h"
 
 namespace linesman {

@@ -10,6 +10,7 @@
 #include "movement/path_point.h"
 #include "ui/picture/badges.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/ruling_layers.h"
 #include "ui/picture/unit_picture.h"
 #include "ui/picture/way.h"
 
@@ -17,146 +18,9 @@ namespace linesman {
 
 namespace {
 
-struct Canvas {
-  QPainter& painter;
-  const Projection& projection;
-  const Game& game;
-  const Judgement& judgement;
-  const Palette& palette;
-  LengthUnit unit;
-
-  QPointF paper(Vec p) const { return projection.to_paper(p); }
-};
-
 QColor clear(QColor colour, double alpha) {
   colour.setAlphaF(static_cast<float>(alpha));
   return colour;
-}
-
-/// Whether ticks and angles stand along the way: of several only for the one of whose costs the ruling tells.
-bool is_measured(const Canvas& c, const PieceTrace& trace) {
-  const Ruling& ruling = c.judgement.ruling;
-  if (!ruling.several || c.judgement.trace.pieces.size() < 2) return true;
-  const PieceIndex told = ruling.costs.empty() ? c.judgement.trace.pieces.front().piece : ruling.costs.front().piece;
-  return trace.piece == told;
-}
-
-/// The ground that the base sweeps over: pale, with the base drawn again every few inches.
-void paint_footprints(const Canvas& c, const PieceTrace& trace) {
-  const double inches = std::max(1.0, std::ceil(14 / c.projection.scale));
-  QPainterPath swept;
-  swept.setFillRule(Qt::WindingFill);
-  QPainterPath outlines;
-  for (const TracedStep& step : trace.steps) {
-    if (const auto* leg = std::get_if<Leg>(&step.facts)) {
-      swept.addPath(swept_path(c.projection, trace.footprint, step));
-      for (double s = inches; s < leg->length; s += inches)
-        outlines.addPath(outline_path(c.projection, trace.footprint, pose_at(step, s)));
-    } else if (const auto* turn = std::get_if<Turn>(&step.facts)) {
-      const int parts = std::clamp(static_cast<int>(std::abs(turn->angle) / 15) + 1, 1, 24);
-      for (int i = 0; i <= parts; ++i)
-        swept.addPath(outline_path(c.projection, trace.footprint, pose_at(step, std::abs(turn->angle) * i / parts)));
-    }
-    outlines.addPath(outline_path(c.projection, trace.footprint, step.after));
-  }
-  if (outlines.isEmpty()) return;
-  c.painter.setPen(Qt::NoPen);
-  c.painter.setBrush(clear(c.palette.halo, 0.3));
-  if (!swept.isEmpty()) c.painter.drawPath(swept);
-  c.painter.setBrush(Qt::NoBrush);
-  c.painter.setPen(QPen(clear(c.palette.ink, 0.3), 1));
-  c.painter.drawPath(outlines);
-}
-
-/// The way of the centre, thick in halo, then in the colour of what each stretch costs.
-void paint_way(const Canvas& c, const PieceTrace& trace) {
-  const double width = std::clamp(c.projection.scale * 0.26, 3.5, 8.0) * (is_measured(c, trace) ? 1 : 0.45);
-  const auto stroke = [&](const QPainterPath& path, const QColor& colour, double w, Qt::PenStyle style) {
-    c.painter.setPen(QPen(colour, w, style, Qt::FlatCap, Qt::RoundJoin));
-    c.painter.drawPath(path);
-  };
-  c.painter.setBrush(Qt::NoBrush);
-  const std::vector<WayPart> parts = way_parts(c.judgement.ruling, trace);
-  for (const WayPart& part : parts)
-    stroke(centre_path(c.projection, trace, part), c.palette.halo, width + 3, Qt::SolidLine);
-  for (const WayPart& part : parts) {
-    const QPainterPath path = centre_path(c.projection, trace, part);
-    // Dear ground is thicker as well as darker, for those who see no colour.
-    const double w = width * std::clamp(0.72 + 0.2 * part.rate, 0.8, 1.4);
-    stroke(path, part.rate > 0 ? c.palette.cost(part.rate) : c.palette.incomplete, w,
-           part.beyond ? Qt::DotLine : Qt::SolidLine);
-  }
-}
-
-void paint_ticks(const Canvas& c, const PieceTrace& trace) {
-  const double apart = c.projection.scale;
-  if (apart < 5) return;
-  const double base_inches = inches_of(1, c.unit);
-  const double step_inches = base_inches * std::ceil(6 / (apart * base_inches));
-  const int numbered = std::max(1, static_cast<int>(std::ceil(26 / (apart * step_inches))));
-  QFont font = c.painter.font();
-  font.setPixelSize(std::clamp(static_cast<int>(apart * 0.7), 9, 13));
-  c.painter.setFont(font);
-  for (const WayTick& tick : way_ticks(trace, step_inches)) {
-    const bool with_number = tick.number % numbered == 0;
-    const Vec right{tick.along.y, -tick.along.x};
-    const double reach = (with_number ? 7.0 : 4.5) / c.projection.scale;
-    c.painter.setPen(QPen(c.palette.halo, 3.4));
-    c.painter.drawLine(c.paper(tick.at - right * reach), c.paper(tick.at + right * reach));
-    c.painter.setPen(QPen(c.palette.ink, 1.5));
-    c.painter.drawLine(c.paper(tick.at - right * reach), c.paper(tick.at + right * reach));
-    if (!with_number) continue;
-    const double value = tick.number * step_inches / base_inches;
-    paint_label(c.painter, c.paper(tick.at + right * (reach + 9 / c.projection.scale)),
-                QString::fromStdString(number_text(value, 1)), c.palette.ink, c.palette.halo);
-  }
-}
-
-/// In each hex what has been spent when it is entered.
-void paint_spent_in_hexes(const Canvas& c, const PieceTrace& trace) {
-  const auto& layout = c.game.table().hex;
-  if (!layout || layout->size * c.projection.scale < 24) return;
-  QFont font = c.painter.font();
-  font.setPixelSize(std::clamp(static_cast<int>(layout->size * c.projection.scale * 0.22), 10, 15));
-  font.setBold(true);
-  c.painter.setFont(font);
-  const double height = font.pixelSize() * 1.45;
-  for (const SpentInHex& hex : spent_by_hex(c.judgement.ruling, trace)) {
-    const QString text = QString::fromStdString(number_text(hex.spent, 2));
-    const double width = std::max(height, QFontMetricsF(font).horizontalAdvance(text) + height * 0.6);
-    // Low in the hex: models stand in its middle.
-    const QPointF at = c.paper(hex.at - Vec{0, layout->size * 0.3});
-    const QRectF pill(at.x() - width / 2, at.y() - height / 2, width, height);
-    const QColor& colour = hex.beyond ? c.palette.illegal : c.palette.ink;
-    c.painter.setPen(QPen(colour, 1.3, hex.beyond ? Qt::DashLine : Qt::SolidLine));
-    c.painter.setBrush(c.palette.panel);
-    c.painter.drawRoundedRect(pill, height / 2, height / 2);
-    c.painter.setPen(colour);
-    c.painter.drawText(pill, Qt::AlignCenter, text);
-  }
-}
-
-void paint_turns(const Canvas& c, const PieceTrace& trace) {
-  for (const TracedStep& step : trace.steps) {
-    const auto* turn = std::get_if<Turn>(&step.facts);
-    if (!turn || std::abs(turn->angle) < 0.5) continue;
-    const double radius = std::clamp(c.projection.scale * 0.9, 14.0, 30.0);
-    const QPointF at = c.paper(turn->about);
-    const double first = turn->on_the_spot ? step.before.facing : heading_of(step.before.at - turn->about);
-    const QRectF circle(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
-    // Qt counts sixteenths of a degree, anticlockwise from three o'clock.
-    const int start = static_cast<int>(std::lround((90 - first) * 16));
-    const int span = static_cast<int>(std::lround(-turn->angle * 16));
-    c.painter.setBrush(clear(c.palette.halo, 0.55));
-    c.painter.setPen(QPen(c.palette.ink, 1.6));
-    c.painter.drawPie(circle, start, span);
-    const QString text = QString::fromStdString(number_text(std::abs(turn->angle), 1)) + QStringLiteral("°");
-    const Vec out = direction(first + turn->angle / 2);
-    QFont font = c.painter.font();
-    font.setPixelSize(11);
-    c.painter.setFont(font);
-    paint_label(c.painter, at + QPointF(out.x, -out.y) * (radius + 12), text, c.palette.ink, c.palette.halo);
-  }
 }
 
 /// The base that a piece has when the order is done: that of the way, unless the order changes it.
@@ -166,12 +30,12 @@ const Footprint& base_after(const Judgement& judgement, const PieceTrace& trace)
   return trace.footprint;
 }
 
-void paint_end(const Canvas& c, const PieceTrace& trace) {
+void paint_end(const RulingCanvas& c, const PieceTrace& trace) {
   const Verdict verdict = c.judgement.ruling.verdict;
   const QColor colour = c.palette.verdict(verdict);
   const Pose& pose = trace.end.pose;
   const Footprint& base = base_after(c.judgement, trace);
-  paint_model(c.painter, c.projection, c.game, trace.piece, base, pose, c.palette, Presence::ghost);
+  paint_model(c.painter, c.projection, c.game, trace.piece, base, pose, c.palette, Presence::ghost, c.unit, c.sprites);
   const QPainterPath outline = outline_path(c.projection, base, pose);
   const bool good = verdict == Verdict::legal || verdict == Verdict::marginal;
   c.painter.setBrush(Qt::NoBrush);
@@ -187,7 +51,7 @@ void paint_end(const Canvas& c, const PieceTrace& trace) {
 }
 
 /// Beside the end pose, to its right: the way comes from the rear, handles stand before the front.
-void paint_end_mark(const Canvas& c, const PieceTrace& trace) {
+void paint_end_mark(const RulingCanvas& c, const PieceTrace& trace) {
   const double size = 18;
   const double reach = frame_box(base_after(c.judgement, trace)).max.x * c.projection.scale + size * 0.8;
   const Vec right = direction(trace.end.pose.facing + 90);
@@ -197,12 +61,12 @@ void paint_end_mark(const Canvas& c, const PieceTrace& trace) {
 }
 
 /// Where it could have stopped: its ghost there, and a bar across the way.
-void paint_furthest(const Canvas& c, const PieceTrace& trace, const Furthest& furthest) {
+void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthest& furthest) {
   if (distance(furthest.pose.at, trace.end.pose.at) < 1e-3 &&
       angle_between(furthest.pose.facing, trace.end.pose.facing) < 1e-2)
     return;
   paint_model(c.painter, c.projection, c.game, furthest.piece, trace.footprint, furthest.pose, c.palette,
-              Presence::ghost);
+              Presence::ghost, c.unit, c.sprites);
   const QPainterPath outline = outline_path(c.projection, trace.footprint, furthest.pose);
   c.painter.setBrush(clear(c.palette.legal, 0.16));
   c.painter.setPen(QPen(c.palette.halo, 4));
@@ -213,7 +77,7 @@ void paint_furthest(const Canvas& c, const PieceTrace& trace, const Furthest& fu
 }
 
 /// Beside their places, so that neither they nor what stands there is hidden; several at one place fan out.
-void paint_faults(const Canvas& c) {
+void paint_faults(const RulingCanvas& c) {
   const bool crowded = c.judgement.ruling.faults.size() > 4;
   const double size = crowded ? std::clamp(c.projection.scale * 0.9, 11.0, 20.0) : 20;
   std::vector<QPointF> taken;
@@ -239,7 +103,7 @@ void paint_faults(const Canvas& c) {
 }
 
 /// Thick along its stretch, with the base at both ends.
-void paint_picked(const Canvas& c, const PathStretch& stretch) {
+void paint_picked(const RulingCanvas& c, const PathStretch& stretch) {
   const auto trace = std::find_if(c.judgement.trace.pieces.begin(), c.judgement.trace.pieces.end(),
                                   [&](const PieceTrace& t) { return t.piece == stretch.piece; });
   if (trace == c.judgement.trace.pieces.end() || stretch.step >= trace->steps.size()) return;
@@ -260,15 +124,47 @@ void paint_picked(const Canvas& c, const PathStretch& stretch) {
   }
 }
 
+StepRange open(const RulingLayers* kept, std::size_t trace) { return kept ? kept->open(trace) : StepRange{}; }
+
+void paint_under(const RulingCanvas& c, const RulingLayers* kept) {
+  const std::vector<PieceTrace>& traces = c.judgement.trace.pieces;
+  for (std::size_t i = 0; i < traces.size(); ++i) {
+    paint_swept(c, traces[i]);
+    paint_outlines(c, traces[i], open(kept, i));
+  }
+  if (kept) kept->paint_outlines(c.painter);
+}
+
+void paint_ways(const RulingCanvas& c, const RulingLayers* kept) {
+  const std::vector<PieceTrace>& traces = c.judgement.trace.pieces;
+  // The halo of a step never lies over the way of the one before.
+  for (std::size_t i = 0; kept && i < traces.size(); ++i) paint_way_halo(c, traces[i], open(kept, i));
+  if (kept) kept->paint_ways(c.painter);
+  for (std::size_t i = 0; i < traces.size(); ++i) {
+    if (!kept) paint_way_halo(c, traces[i], {});
+    paint_way_costs(c, traces[i], open(kept, i));
+    if (is_measured(c.judgement, traces[i])) paint_turns(c, traces[i], open(kept, i));
+  }
+}
+
 }  // namespace
 
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<PathStretch>& picked, const Look& look) {
+                  const std::optional<PathStretch>& picked, const Look& look, RulingLayers* kept) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  const Canvas c{painter, projection, game, judgement, Palette::of(look.dark), look.unit};
+  LabelCache* labels = kept ? &kept->labels() : nullptr;
+  const RulingCanvas c{painter,
+                       projection,
+                       game,
+                       judgement,
+                       Palette::of(look.dark),
+                       look.unit,
+                       labels,
+                       kept ? &kept->ghosts() : nullptr};
   const std::vector<PieceTrace>& traces = judgement.trace.pieces;
-  for (const PieceTrace& trace : traces) paint_footprints(c, trace);
+  if (kept) kept->settle(c);
+  paint_under(c, kept);
   for (const PieceTrace& trace : traces) {
     for (const Furthest& furthest : judgement.ruling.furthest)
       if (trace.piece == furthest.piece) paint_furthest(c, trace, furthest);
@@ -277,16 +173,13 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
   if (picked) paint_picked(c, *picked);
   // Of several each has a mark of its own, beside what it has spent.
   const bool marked_each = judgement.ruling.several && !judgement.ruling.shown.allowances.empty();
-  for (const PieceTrace& trace : traces) {
-    paint_way(c, trace);
-    if (is_measured(c, trace)) paint_turns(c, trace);
+  paint_ways(c, kept);
+  for (std::size_t i = 0; i < traces.size(); ++i) {
+    paint_spent_in_hexes(c, traces[i]);
+    if (is_measured(judgement, traces[i])) paint_ticks(c, traces[i], open(kept, i));
+    if (is_way(judgement.trace, traces[i]) && !marked_each) paint_end_mark(c, traces[i]);
   }
-  for (const PieceTrace& trace : traces) {
-    paint_spent_in_hexes(c, trace);
-    if (is_measured(c, trace)) paint_ticks(c, trace);
-    if (is_way(judgement.trace, trace) && !marked_each) paint_end_mark(c, trace);
-  }
-  paint_bonds(painter, projection, game, judgement, look);
+  paint_bonds(painter, projection, game, judgement, look, labels);
   paint_spendings(painter, projection, judgement, look);
   paint_faults(c);
   painter.restore();

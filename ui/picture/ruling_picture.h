@@ -11,6 +11,8 @@
 
 namespace linesman {
 
+class RulingLayers;
+
 /// A stretch of the way of a piece to be picked out: of a cost, or the one place of a fault (`from` equals `to`).
 struct PathStretch {
   PieceIndex piece{};
@@ -25,8 +27,9 @@ struct PathStretch {
 
 /// Footprints along the path, the path coloured by what an inch of it costs, inch ticks, turns, a ghost at the furthest
 /// legal point, faults with their numbers, the end poses; and the stretch picked out. `judgement` is of `game`.
+/// `kept`: what it keeps need not be painted again, for a screen.
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<PathStretch>& picked, const Look& look);
+                  const std::optional<PathStretch>& picked, const Look& look, RulingLayers* kept = nullptr);
 
 /// All that `paint_ruling` may touch, table inches; empty when nothing moves.
 Box ruling_box(const Projection& projection, const Game& game, const Judgement& judgement);

@@ -7,7 +7,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "ui/picture/dashes.h"
-#include "ui/picture/marks.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/sketch.h"
 
 namespace linesman {

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "ui/picture/bonds.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/marks.h"
 
 namespace linesman {
@@ -65,7 +66,7 @@ void paint_link(QPainter& painter, const Projection& projection, const Bond& lin
 }
 
 void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap, const QColor& colour, const Look& look,
-               const Palette& palette) {
+               const Palette& palette, LabelCache* labels) {
   const QPointF from = projection.to_paper(gap.line.from);
   const QPointF to = projection.to_paper(gap.line.to);
   const QPointF along = unit_vector(to - from);
@@ -82,7 +83,7 @@ void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap,
   const QPointF side = across.y() > 0 ? -across : across;
   const double off =
       bar + 3 + std::abs(side.x()) * metrics.horizontalAdvance(text) / 2 + std::abs(side.y()) * metrics.height() / 2;
-  paint_label(painter, (from + to) / 2 + side * off, text, colour, palette.halo);
+  paint_label(painter, (from + to) / 2 + side * off, text, colour, palette.halo, labels);
 }
 
 /// A ring that is open at four places, clear of the base.
@@ -195,7 +196,7 @@ QString spending_text(const PieceAllowance& piece, const Ruling& ruling, LengthU
 }
 
 void paint_bonds(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                 const Look& look) {
+                 const Look& look, LabelCache* labels) {
   const Bonds bonds = bonds_of(game, judgement);
   if (bonds.links.empty() && bonds.gaps.empty() && bonds.strays.empty()) return;
   const Palette& palette = Palette::of(look.dark);
@@ -209,10 +210,10 @@ void paint_bonds(QPainter& painter, const Projection& projection, const Game& ga
     if (link.gap.holds) paint_link(painter, projection, link, place(link.gap.piece), place(link.gap.other), palette);
   for (const EndStand& stray : bonds.strays) paint_stray(painter, projection, stray, palette);
   for (const Bond& link : bonds.links)
-    if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, look, palette);
+    if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, look, palette, labels);
   // A small gap that no clause minds is told without alarm.
   for (const Bond& gap : bonds.gaps)
-    paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, look, palette);
+    paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, look, palette, labels);
   painter.restore();
 }
 

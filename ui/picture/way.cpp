@@ -132,12 +132,13 @@ std::vector<WayTick> way_ticks(const PieceTrace& trace, double every) {
   std::vector<WayTick> ticks;
   double walked = 0;
   int number = 1;
-  for (const TracedStep& step : trace.steps) {
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    const TracedStep& step = trace.steps[i];
     const double length = length_of(step);
     if (!(length > 0) || !std::holds_alternative<Leg>(step.facts)) continue;
     const Vec along = (step.after.at - step.before.at) * (1 / length);
     for (; number * every <= walked + length + EPS && number < 2000; ++number)
-      ticks.push_back({step.before.at + along * (number * every - walked), along, number});
+      ticks.push_back({step.before.at + along * (number * every - walked), along, number, i});
     walked += length;
   }
   return ticks;

@@ -19,6 +19,7 @@ struct WayPart {
   double to = 0;
   double rate = 1;      ///< the ruling's currency for an inch; 0: nothing is said of it
   bool beyond = false;  ///< behind the furthest legal point
+  friend bool operator==(const WayPart&, const WayPart&) = default;
 };
 
 /// Where a piece is when it has gone that share, 0 to 1, of its way, turning and climbing included.
@@ -36,8 +37,9 @@ QPainterPath swept_path(const Projection& projection, const Footprint& footprint
 /// A mark every so many inches of the way gone, over all legs together; hexes are not counted in inches.
 struct WayTick {
   Vec at;
-  Vec along;       ///< unit, the way of travel
-  int number = 0;  ///< from 1
+  Vec along;             ///< unit, the way of travel
+  int number = 0;        ///< from 1
+  std::size_t step = 0;  ///< of the trace
 };
 std::vector<WayTick> way_ticks(const PieceTrace& trace, double every);
 

@@ -43,6 +43,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
 
 void Session::saved_as(const QString& file_name, Value source) {
   document_.source = std::move(source);
+  document_.read = std::make_shared<const Game>(document_.game);
   file_name_ = file_name;
   entries_in_file_ = document_.game.history().size();
   undo_stack_.setClean();

@@ -28,7 +28,7 @@ bool knows(const Scene& scene, FeatureIndex i) { return at(i) < scene.game().ter
 
 }  // namespace
 
-void Overlay::paint(QPainter& painter, const Projection& projection, const Scene& scene) const {
+void Overlay::paint(QPainter& painter, const Projection& projection, const Scene& scene, RulingLayers& kept) const {
   const Palette& palette = scene.palette();
   const auto ring = [&](PieceIndex i, const QColor& colour, double width) {
     const Pose pose = shown_pose(scene.game(), i);
@@ -42,7 +42,7 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
   if (judgement) {
     constexpr double FADED = 0.3;
     painter.setOpacity(preview ? FADED : 1);
-    paint_ruling(painter, projection, judged, *judgement, picked, scene.look());
+    paint_ruling(painter, projection, judged, *judgement, picked, scene.look(), &kept);
     painter.setOpacity(1);
   }
   if (preview) paint_ruling(painter, projection, previewed, *preview, {}, scene.look());

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "ui/picture/ruling_layers.h"
 #include "ui/picture/ruling_picture.h"
 #include "ui/table/scene.h"
 
@@ -20,7 +21,8 @@ struct Overlay {
   Game previewed;                              ///< the game that the preview is of
   std::shared_ptr<const Judgement> preview;    ///< only looked at, in front of the ruling; nullptr: none
 
-  void paint(QPainter& painter, const Projection& projection, const Scene& scene) const;
+  /// `kept` is of the view that is painted.
+  void paint(QPainter& painter, const Projection& projection, const Scene& scene, RulingLayers& kept) const;
   /// All that `paint` touches, painter's units.
   QRectF extent(const Projection& projection, const Scene& scene) const;
 };

@@ -1,5 +1,9 @@
 #include "ui/table/scene.h"
 
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+
 #include "table/status.h"
 #include "ui/picture/models_picture.h"
 #include "ui/picture/plan_picture.h"
@@ -10,15 +14,26 @@ namespace {
 
 constexpr std::size_t MOST_PARTS = 64;  // beyond that it is sooner painted whole
 
+/// Some order, in which equal names are neighbours.
+bool earlier(const PlacedName& a, const PlacedName& b) {
+  const auto key = [](const PlacedName& name) { return std::tuple(name.text, name.box.left(), name.box.top()); };
+  return key(a) < key(b);
+}
+
 }  // namespace
 
-Scene::Scene() : terrain_(std::make_shared<TerrainPicture>(game_.terrain_ptr(), game_.table())) {}
+Scene::Scene()
+    : terrain_(std::make_shared<TerrainPicture>(game_.terrain_ptr(), game_.table())),
+      names_(std::make_shared<ModelNames>(game_, footprints_)) {}
 
 SceneChange Scene::show(const Game& game, Footprints footprints, const Projection& projection) {
   SceneChange change;
   change.table = !(game.table() == game_.table());
   const bool other_terrain = change.table || terrain_->terrain() != game.terrain_ptr();
   const bool other_count = game.pieces().size() != game_.pieces().size();
+  // Games share the lists that are the same.
+  const bool other_models =
+      &game.pieces() != &game_.pieces() || &game.units() != &game_.units() || footprints != footprints_ || change.table;
   std::vector<Box> changed;
   if (other_terrain) {
     auto picture = std::make_shared<TerrainPicture>(game.terrain_ptr(), game.table(), *terrain_);
@@ -33,9 +48,38 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
   for (std::size_t i = 0; !change.all && i < game.pieces().size(); ++i)
     if (game.pieces()[i] != game_.pieces()[i])
       for (const Game& state : {game_, game}) change.area += ink_of(state, static_cast<PieceIndex>(i), projection);
+  if (other_models) {
+    // Names that were never placed at this scale may be on their way into a tile.
+    const bool unknown = look_.names && projection.scale >= NAME_SCALE && !names_->known(projection.scale);
+    change.all = change.all || unknown;
+    auto names = std::make_shared<ModelNames>(game, footprints);
+    if (!change.all) change.area += names_changed(*names, projection);
+    names_ = std::move(names);
+  }
   game_ = game;
   footprints_ = std::move(footprints);
   return change;
+}
+
+/// A model that moves may have other names give way, and these yet others.
+QRegion Scene::names_changed(ModelNames& now, const Projection& projection) const {
+  const ModelNames::List before = names_->known(projection.scale);
+  QRegion changed;
+  if (!before || !look_.names) return changed;
+  const ModelNames::List after = now.at(projection.scale);
+  std::vector<PlacedName> differing;
+  const auto in_order = [](const ModelNames::List& list) {
+    std::vector<PlacedName> names = *list;
+    std::sort(names.begin(), names.end(), earlier);
+    return names;
+  };
+  const std::vector<PlacedName> one = in_order(before);
+  const std::vector<PlacedName> other = in_order(after);
+  std::set_symmetric_difference(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(differing),
+                                earlier);
+  for (const PlacedName& name : differing)
+    changed += name.box.translated(projection.origin).adjusted(-6, -6, 6, 6).toAlignedRect();
+  return changed;
 }
 
 /// Where a model may leave ink.
@@ -64,7 +108,10 @@ void Scene::paint(QPainter& painter, const Projection& projection, const QRect& 
   if (look_.names) terrain_->paint_names(painter, projection, box, palette());
   if (look_.plan) paint_plan(painter, projection, game_, palette());
   if (look_.start && start_) paint_start(painter, projection, *start_, game_, footprints_, palette());
-  paint_models(painter, projection, game_, footprints_, box, look_);
+  paint_models(painter, projection, game_, footprints_, box, look_, &kept_->sprites);
+  if (look_.names && projection.scale >= NAME_SCALE)
+    paint_model_names(painter, *names_->at(projection.scale), projection.scale, projection.origin, QRectF(part),
+                      palette(), &kept_->labels);
 }
 
 }  // namespace linesman

@@ -7,6 +7,9 @@
 #include <optional>
 
 #include "ui/picture/base_outline.h"
+#include "ui/picture/label_cache.h"
+#include "ui/picture/model_names.h"
+#include "ui/picture/model_sprites.h"
 #include "ui/picture/palette.h"
 #include "ui/picture/projection.h"
 #include "ui/picture/terrain_picture.h"
@@ -46,12 +49,23 @@ class Scene {
 
  private:
   QRegion ink_of(const Game& game, PieceIndex piece, const Projection& projection) const;
+  QRegion names_changed(ModelNames& now, const Projection& projection) const;
+
+  static constexpr double SMALL = 32;  // painter's units: nobody can tell a sprite from the model itself
+
+  /// What painting keeps for the next time.
+  struct Kept {
+    LabelCache labels;
+    ModelSprites sprites{SMALL};
+  };
 
   Game game_;
   std::optional<Game> start_;
   Footprints footprints_;
   Look look_;
   std::shared_ptr<TerrainPicture> terrain_;  ///< painted by one thread at a time
+  std::shared_ptr<ModelNames> names_;
+  std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();  ///< used by the thread that paints
 };
 
 }  // namespace linesman

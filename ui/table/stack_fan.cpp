@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "base/heading.h"
-#include "ui/picture/marks.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/stacks.h"
 
 namespace linesman {

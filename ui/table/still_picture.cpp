@@ -1,8 +1,9 @@
 #include "ui/table/still_picture.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
+
+#include "ui/picture/on_pixels.h"
 
 namespace linesman {
 
@@ -145,12 +146,11 @@ bool StillPicture::draw(QPainter& painter, const QRegion& region, const Projecti
   painter.save();
   painter.setClipRect(frame_, Qt::IntersectClip);
   if (!whole) painter.fillRect(frame_, bare);
-  // Tiles are of device pixels: one for one, also where a widget begins within one.
-  painter.scale(1 / density_, 1 / density_);
-  const QTransform device = painter.deviceTransform();
-  painter.translate(std::round(device.dx()) - device.dx(), std::round(device.dy()) - device.dy());
-  if (!whole && last_) draw_tiles(painter, *last_, part, projection, bare);
-  draw_tiles(painter, *layer_, part, projection, bare);
+  {
+    const OnPixels on(painter, density_);
+    if (!whole && last_) draw_tiles(painter, *last_, part, projection, bare);
+    draw_tiles(painter, *layer_, part, projection, bare);
+  }
   painter.restore();
   return whole;
 }

@@ -260,7 +260,7 @@ bool TableView::is_on_screen(const QPainter& painter) const {
 void TableView::paint_moving(QPainter& painter) {
   painter.setRenderHint(QPainter::Antialiasing);
   reach_.paint(painter, projection(), frame(), devicePixelRatioF(), look());
-  over_.paint(painter, projection(), scene_);
+  over_.paint(painter, projection(), scene_, ruling_layers_);
   pins_.paint(painter, projection(), scene_);
   if (tool_) tool_->paint(painter, scene_.palette());
   fan_.paint(painter, game(), selection(), look());

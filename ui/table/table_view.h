@@ -169,6 +169,7 @@ class TableView : public QWidget {
 
   Scene scene_;
   Overlay over_;
+  RulingLayers ruling_layers_;
   Pins pins_;
   Tool* tool_ = nullptr;
   StackFan fan_;

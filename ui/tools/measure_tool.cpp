@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "ui/picture/marks.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/reading_picture.h"
 #include "ui/tools/order_keys.h"
 

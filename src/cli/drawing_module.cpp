@@ -1,0 +1,63 @@
+// Pictures and sheets for the command line.
+#include "cli/drawing.h"
+
+#include <QGuiApplication>
+
+#include "ui/picture/picture_file.h"
+#include "ui/sheet/sheet_file.h"
+
+namespace linesman {
+
+namespace {
+
+/// Fonts need an application; the offscreen platform needs no display. Only what draws pays for either.
+class OffScreen {
+ public:
+  OffScreen() : named_(qputenv("QT_QPA_PLATFORM", "offscreen")), application_(count_, arguments_) {}
+
+ private:
+  int count_ = 1;
+  char program_[13] = "linesman-cli";
+  char* arguments_[2] = {program_, nullptr};
+  bool named_;
+  QGuiApplication application_;
+};
+
+Result<std::string> paint(const Game& game, const std::vector<Footprint>& footprints, const Judgement* judgement,
+                          const std::string& name, const PictureWish& wish) {
+  const auto format = picture_format_of(name);
+  if (!format) return Problem{"", "a picture's name ends in .png, .svg or .pdf"};
+  const OffScreen drawing;
+  Look look;
+  look.legend = wish.legend;
+  const PictureSize size{wish.scale, wish.dpi, wish.paper, wish.sheets, wish.bare, wish.title};
+  const auto bytes = picture_bytes({game, footprints, judgement}, *format, size, look);
+  if (!bytes) return bytes.problem();
+  return bytes->toStdString();
+}
+
+Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, const SheetWish& wish) {
+  const SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title())};
+  if (wish.all) return booklet(rulesets, game, manner);
+  const auto about = wish.order ? case_of_order(rulesets, game, *wish.order) : case_of_entry(rulesets, game, wish.seq);
+  if (!about) return about.problem();
+  return ruling_sheet(*about, manner);
+}
+
+Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, const SheetWish& wish,
+                               const std::string& name) {
+  const auto format = sheet_format_of(name);
+  if (!format) return Problem{name, "", "the name of a sheet ends in .pdf, .html or .svg"};
+  const OffScreen drawing;
+  const auto text = sheet_text(rulesets, game, wish);
+  if (!text) return text.problem();
+  const auto bytes = sheet_bytes(*text, *format, wish.paper);
+  if (!bytes) return Problem{name, "", bytes.problem().reason};
+  return bytes->toStdString();
+}
+
+}  // namespace
+
+extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) { drawing = {paint, make_sheet}; }
+
+}  // namespace linesman

@@ -1,0 +1,59 @@
+#include "cli/kept_games.h"
+
+#include <algorithm>
+
+#include "cli/inputs.h"
+#include "files/json.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr std::size_t MOST_GAMES = 8;
+constexpr std::size_t MOST_THINGS = 20'000;  // features and pieces of all of them, but for the last
+
+std::size_t things_in(const PreparedGame& kept) {
+  return kept.document.game.terrain().size() + kept.document.game.pieces().size();
+}
+
+}  // namespace
+
+const PreparedGame* KeptGames::find(const std::string& file, const std::optional<FileStamp>& stamp, const Value& game) {
+  const auto kept = std::find_if(games_.begin(), games_.end(), [&](const PreparedGame& each) {
+    return each.file == file && each.stamp == stamp && (!file.empty() || each.json == game);
+  });
+  if (kept == games_.end()) return nullptr;
+  games_.splice(games_.begin(), games_, kept);
+  return &games_.front();
+}
+
+void KeptGames::make_room() {
+  std::size_t games = 0;
+  std::size_t things = 0;
+  std::erase_if(games_, [&](const PreparedGame& each) {
+    things += things_in(each);
+    return ++games > MOST_GAMES || (games > 1 && things > MOST_THINGS);
+  });
+}
+
+Result<const PreparedGame*> KeptGames::open(const Value& game) {
+  const std::string file(game.text().value_or(""));
+  const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
+  if (const PreparedGame* kept = find(file, stamp, game)) return kept;
+  if (!file.empty()) std::erase_if(games_, [&](const PreparedGame& each) { return each.file == file; });
+  auto json = file.empty() ? Result<Value>(game) : load_json(file);
+  if (!json) return json.problem();
+  auto document = read_document(*json, file);
+  if (!document) return below("/game", document.problem());
+  auto hearing = Referee(library_).open(document->game);
+  if (!hearing) {
+    Problem problem = hearing.problem();
+    if (problem.file.empty()) problem.file = file;
+    return below("/game", problem);
+  }
+  games_.push_front({file, stamp, std::move(json).value(), std::move(document).value(), std::move(hearing).value()});
+  make_room();
+  return &games_.front();
+}
+
+}  // namespace linesman
