@@ -42,17 +42,32 @@ void add_terrain(const Move& move, const Model& model, Fare& fare) {
   }
 }
 
+bool moves_too(const std::vector<Model>& models, PieceIndex other) {
+  return std::any_of(models.begin(), models.end(), [&](const Model& model) { return model.piece == other; });
+}
+
 /// orders-3, 6, 7 and 25
-void add_pieces(const Move& move, const Model& model, Fare& fare) {
+void add_pieces(const Move& move, const std::vector<Model>& models, const Model& model, Fare& fare) {
   for (std::size_t i = 0; i < move.game.pieces().size(); ++i) {
     const auto other = static_cast<PieceIndex>(i);
     if (other == model.piece || !move.game.piece(other).on_table()) continue;
     if (!move.assault.empty() && unit_id(move.game, other) == move.assault) continue;
-    if (move.journey_of(other)) continue;  // it moves too
+    if (moves_too(models, other)) continue;
     const bool own = same_unit(move.game, model.piece, other);
     const bool may_pass = model.arm != Arm::vehicle && (own || move.game.friends(model.piece, other));
     fare.pieces.push_back({other, may_pass, true, own ? 0.0 : move.figure("unit_gap")});
   }
+}
+
+/// orders-2, for a model that moves alone
+void add_formation(const Move& move, const Model& model, Fare& fare) {
+  FormationFare formation{{}, move.figure("formation_gap")};
+  for (std::size_t i = 0; i < move.game.pieces().size(); ++i) {
+    const auto other = static_cast<PieceIndex>(i);
+    if (other != model.piece && move.game.piece(other).on_table() && same_unit(move.game, model.piece, other))
+      formation.others.push_back(other);
+  }
+  if (!formation.others.empty()) fare.formation = std::move(formation);
 }
 
 bool may_leave(const Move& move, const Model& model) {
@@ -61,7 +76,7 @@ bool may_leave(const Move& move, const Model& model) {
 
 }  // namespace
 
-Fares fares_of(const Move& move, const Model& model) {
+Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& model) {
   if (model.immobilised) return {};
   Fare fare;
   fare.piece = model.piece;
@@ -69,9 +84,11 @@ Fares fares_of(const Move& move, const Model& model) {
   fare.turns.moves_the_centre = true;
   const bool leaves = may_leave(move, model);
   fare.keeps_on_table = !leaves && !move.coming_on();
+  fare.ends_on_table = !leaves && move.coming_on();
   add_terrain(move, model, fare);
   // Who leaves the table keeps no distance from anybody.
-  if (!leaves) add_pieces(move, model, fare);
+  if (!leaves) add_pieces(move, models, model, fare);
+  if (!leaves && models.size() == 1) add_formation(move, model, fare);
   Fares fares{fare};
   if (cell_of(move.data, Rating::road, model) == Cell::doubled) {
     fare.allowance *= move.figure("road");

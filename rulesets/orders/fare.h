@@ -7,6 +7,7 @@
 namespace linesman::orders {
 
 /// Anywhere; and, of vehicles, along the road twice as far. `move` is asked for what holds before anything is traced.
-Fares fares_of(const Move& move, const Model& model);
+/// `models`: all that the order moves, this one among them.
+Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& model);
 
 }  // namespace linesman::orders

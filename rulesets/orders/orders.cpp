@@ -234,7 +234,7 @@ Fares PreparedUnitOrder::fares(PieceIndex piece) const {
   Budget budget;
   const Move move = move_along(nothing, budget);
   for (const Model& model : order_.models)
-    if (model.piece == piece) return fares_of(move, model);
+    if (model.piece == piece) return fares_of(move, order_.models, model);
   return {};
 }
 

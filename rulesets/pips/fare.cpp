@@ -17,6 +17,7 @@ struct Driver {
   const Vehicle& vehicle;
   Options options;
   Action action;
+  std::optional<FeatureIndex> toward;
 
   int action_dice() const { return figures.dice.at(static_cast<std::size_t>(action)); }
   const Row& row(bool reverse) const {
@@ -113,7 +114,7 @@ void add_pieces(const Driver& driver, Fare& fare) {
 TurnFare turns_of(const Driver& driver, const Drive& drive) {
   const Options& options = driver.options;
   const bool stands = driver.vehicle.fully_tracked() && !options.standing_turn_is_free;
-  Steering steering{stands ? options.standing_slack : options.steer, options.steer};
+  Steering steering{stands ? options.standing_slack : options.steer, options.steer, options.steer};
   if (driver.figures.steering_inches > 0) steering.by_inch /= driver.figures.steering_inches;
   double rotated = 0;
   for (int dice = 1; dice <= drive.rotating; ++dice)
@@ -121,6 +122,7 @@ TurnFare turns_of(const Driver& driver, const Drive& drive) {
                                     (drive.rotating - dice) * driver.figures.rotation.front());
   if (drive.rotating > 0) rotated = std::max(rotated, drive.rotating * driver.figures.rotation.front());
   steering.at_start += rotated;
+  steering.most = std::max(steering.most, rotated);
   TurnFare turns;
   turns.steering = steering;
   return turns;
@@ -138,6 +140,7 @@ Fare fare_of(const Driver& driver, const Drive& drive) {
   else
     fare.manners.reverse = std::max(1.0, fare.allowance / backwards);
   fare.turns = turns_of(driver, drive);
+  fare.toward = driver.toward;
   add_terrain(driver, drive, fare);
   add_pieces(driver, fare);
   return fare;
@@ -173,13 +176,21 @@ void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& far
     if (!drive.only_reverse || driver.action != Action::flat_out) fares.push_back(fare_of(driver, drive));
 }
 
+/// pips-2
+std::optional<FeatureIndex> feature_named(const Game& game, const Order& order) {
+  const auto toward = order.members["toward"].text();
+  if (!toward || order.members["route"].boolean().value_or(false)) return std::nullopt;
+  return game.find_feature(*toward);
+}
+
 }  // namespace
 
 Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order,
                Action action, const Vehicle& vehicle) {
   const auto pieces = ordered_pieces(game, order);
   if (!pieces || action == Action::free || vehicle.immobilised || vehicle.trapped) return {};
-  const Driver driver{data, figures, game, pieces->front(), vehicle, read_options(data, game), action};
+  const Driver driver{
+      data, figures, game, pieces->front(), vehicle, read_options(data, game), action, feature_named(game, order)};
   Fares fares;
   const int most_rotating = vehicle.fully_tracked() ? driver.action_dice() - 1 : 0;
   for (int rotating = 0; rotating <= most_rotating; ++rotating)

@@ -119,8 +119,9 @@ Ring ring_of(const Footprint& base, const Pose& pose) {
 
 }  // namespace
 
-std::vector<Vec> bends_of(const Game& game, const Fare& fare, const BaseRadii& base, const Stand& start,
-                          const GroundMap& map, std::size_t most) {
+std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const GroundMap& map,
+                          std::size_t most) {
+  const Game& game = trial.hearing().game();
   Bends bends(map, base.round() ? base.inner : base.outer);
   Bends tight(map, base.inner);
   for (const GroundFare& ground : fare.grounds) {
@@ -135,10 +136,13 @@ std::vector<Vec> bends_of(const Game& game, const Fare& fare, const BaseRadii& b
     if (way.factor < 1 || way.holds_to || way.leads_through) add(feature.shape, 0, false, 0, bends);
   }
   for (const PieceFare& other : fare.pieces)
-    if (!other.passed) bends.round(ring_of(game.piece(other.piece).base, game.piece(other.piece).pose), false);
+    if (!other.passed) bends.round(ring_of(trial.footprint(other.piece), game.piece(other.piece).pose), false);
+  if (fare.toward) add(game.feature(*fare.toward).shape, 0, false, 0, bends);
   std::vector<Vec> all = std::move(bends.found);
   all.insert(all.end(), tight.found.begin(), tight.found.end());
-  const auto nearer = [&](Vec a, Vec b) { return distance(a, start.pose.at) < distance(b, start.pose.at); };
+  const auto nearer = [&](Vec a, Vec b) {
+    return distance(a, trial.start().pose.at) < distance(b, trial.start().pose.at);
+  };
   std::sort(all.begin(), all.end(), nearer);
   if (all.size() > most) all.resize(most);
   return all;

@@ -10,7 +10,7 @@
 namespace linesman {
 
 /// Without those that lie outside `map` or where it is closed. At most `most`, the nearest to the start.
-std::vector<Vec> bends_of(const Game& game, const Fare& fare, const BaseRadii& base, const Stand& start,
-                          const GroundMap& map, std::size_t most);
+std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const GroundMap& map,
+                          std::size_t most);
 
 }  // namespace linesman

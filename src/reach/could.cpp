@@ -72,13 +72,16 @@ std::string reason_of(const PieceCase& piece, const EndWish& end, double bound, 
   if (!std::isinf(bound)) return "costs at least " + number_text(bound, 2) + " of " + number_text(allowance, 2);
   const Game& game = piece.trial->hearing().game();
   const BaseRadii base = radii_of(piece.trial->base());
-  for (const Fare& fare : piece.trial->fares())
+  for (const Fare& fare : piece.trial->fares()) {
     for (const PieceFare& other : fare.pieces) {
       const Piece& stands = game.piece(other.piece);
       const double near = base.inner + other.apart.value_or(-1);
-      if (other.apart && distance_from_base(stands.base, stands.pose, end.at) < near)
+      if (other.apart && FixedBase(piece.trial->footprint(other.piece), stands.pose).distance_from(end.at) < near)
         return label(stands) + " stands in the way of ending there";
     }
+    const ClosedPlaces closed(*piece.trial, fare, base);
+    if (closed.off_formation(end.at) > 0) return "that is too far from the rest of its unit";
+  }
   return "what may not be entered lies there or all round it";
 }
 

@@ -3,11 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <memory>
 
-#include "base/heading.h"
 #include "geometry/area.h"
-#include "geometry/convex.h"
 
 namespace linesman {
 
@@ -40,8 +37,15 @@ void visit(const Lattice& lattice, const Box& box, Found&& found) {
 /// The map while it is made: the ways first, then what they lead through.
 class Mapping {
  public:
-  Mapping(const Game& game, const Fare& fare, const BaseRadii& base, const Stand& start, const Lattice& lattice)
-      : game_(game), fare_(fare), base_(base), start_(start), half_(lattice.step * std::sqrt(0.5)) {
+  Mapping(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
+          const Lattice& lattice)
+      : trial_(trial),
+        game_(trial.hearing().game()),
+        fare_(fare),
+        base_(base),
+        start_(trial.start()),
+        closed_(closed),
+        half_(lattice.step * std::sqrt(0.5)) {
     map_.lattice = lattice;
     map_.least.assign(lattice.cells(), 1);
     map_.likely.assign(lattice.cells(), 1);
@@ -64,7 +68,9 @@ class Mapping {
       if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = map_.likely[cell] = CLOSED;
     }
     for (const PieceFare& piece : fare_.pieces) add(piece);
-    if (fare_.keeps_on_table) keep_on_table();
+    for (const Feature& feature : game_.terrain()) note_borders(feature);
+    if (fare_.formation) keep_together();
+    keep_on_table();
     return std::move(map_);
   }
 
@@ -75,7 +81,6 @@ class Mapping {
     const Area area = area_of(game_.feature(way.feature));
     visit(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
-      note_border(cell, off, 0, 0);
       if (off > half_) return;
       const auto factor = static_cast<float>(way.factor);
       if (factor < 1) discount_least_[cell] *= factor;
@@ -100,7 +105,6 @@ class Mapping {
       const double off = area.distance_from(middle);
       const double near = ground.by_centre ? 0 : base_.inner;
       const bool led = ground.led_through && leads_[cell];
-      note_border(cell, off, near, ground.by_centre ? 0 : base_.outer);
       const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
       if (ground.barred) {
         if (surely) map_.least[cell] = CLOSED;
@@ -122,17 +126,44 @@ class Mapping {
     const bool stood_on = std::find(left.begin(), left.end(), other.piece) != left.end();
     const double apart = apart_from(other);
     const double near = base_.inner + std::max(0.0, apart);
-    const double size = radii_of(piece.base).outer;
-    Box box;
-    box.include(piece.pose.at);
-    visit(map_.lattice, box.grown(size + near + base_.outer + map_.lattice.step), [&](std::size_t cell, Vec middle) {
-      const double off = distance_from_base(piece.base, piece.pose, middle);
+    const double watched = std::max({0.0, apart, trial_.watched()});
+    const FixedBase standing(trial_.footprint(other.piece), piece.pose);
+    const double beyond = base_.outer + watched + map_.lattice.step;
+    visit(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
+      const double off = standing.distance_from(middle);
       if (apart >= 0 && off + half_ < near) map_.no_end[cell] = true;
-      note_border(cell, off, base_.inner, base_.outer + std::max(0.0, apart));
+      note_border(cell, off, base_.inner, base_.outer + watched);
       if (other.passed || (other.left_free && stood_on)) return;
       if (off + half_ < base_.inner) map_.least[cell] = CLOSED;
       if (off < base_.inner) map_.likely[cell] = CLOSED;
     });
+  }
+
+  /// Whether its fare is another or not: a ruling may know it.
+  void note_borders(const Feature& feature) {
+    const Area area = area_of(feature);
+    const bool relief = class_of(feature.kind) == FeatureClass::relief;
+    const bool surface = class_of(feature.kind) == FeatureClass::surface;
+    const double outer = relief || surface ? 0 : base_.outer;
+    // How a base lies across an obstacle may matter wherever it lies there.
+    const double inner = class_of(feature.kind) == FeatureClass::obstacle ? -1 : base_.inner;
+    std::vector<std::size_t> inside;
+    visit(map_.lattice, box_of(area, outer), [&](std::size_t cell, Vec middle) {
+      const double off = area.distance_from(middle);
+      if (off == 0) inside.push_back(cell);
+      note_border(cell, off, inner, outer);
+      if (off > 0) note_border(cell, off, 0, 0);
+    });
+    const auto columns = static_cast<std::size_t>(map_.lattice.columns);
+    const auto within = [&](std::size_t cell) { return std::binary_search(inside.begin(), inside.end(), cell); };
+    const auto deep = [&](std::size_t cell) {
+      return within(cell - 2) && within(cell - 1) && within(cell + 1) && within(cell + 2) &&
+             within(cell - 2 * columns) && within(cell - columns) && within(cell + columns) &&
+             within(cell + 2 * columns);
+    };
+    for (const std::size_t cell : inside)
+      // Uphill and downhill may be two prices anywhere on a slope.
+      if (relief || !deep(cell)) map_.uneven[cell] = true;
   }
 
   /// A border lies at a distance between these two from something.
@@ -149,23 +180,39 @@ class Mapping {
     return *other.apart;
   }
 
-  void keep_on_table() {
-    const Table& table = game_.table();
-    const Lattice& lattice = map_.lattice;
-    for (int row = 0; row < lattice.rows; ++row)
-      for (int column = 0; column < lattice.columns; ++column) {
-        const Vec p = lattice.middle(column, row);
-        const double inside = std::min({p.x, p.y, table.width - p.x, table.depth - p.y});
-        if (inside + half_ < base_.inner) map_.least[lattice.cell(column, row)] = CLOSED;
-        if (inside < base_.inner) map_.likely[lattice.cell(column, row)] = CLOSED;
-        note_border(lattice.cell(column, row), inside, base_.inner, base_.outer);
-      }
+  template <class Found>
+  void for_cells(Found&& found) const {
+    for (int row = 0; row < map_.lattice.rows; ++row)
+      for (int column = 0; column < map_.lattice.columns; ++column)
+        found(map_.lattice.cell(column, row), map_.lattice.middle(column, row));
   }
 
+  void keep_together() {
+    for_cells([&](std::size_t cell, Vec middle) {
+      const double off = closed_.off_formation(middle);
+      if (off > half_) map_.no_end[cell] = true;
+      if (std::abs(off) < 2 * half_) map_.uneven[cell] = true;
+    });
+  }
+
+  void keep_on_table() {
+    const Table& table = game_.table();
+    for_cells([&](std::size_t cell, Vec p) {
+      const double inside = std::min({p.x, p.y, table.width - p.x, table.depth - p.y});
+      note_border(cell, inside, base_.inner, base_.outer);
+      if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
+      if (!fare_.keeps_on_table) return;
+      if (inside + half_ < base_.inner) map_.least[cell] = CLOSED;
+      if (inside < base_.inner) map_.likely[cell] = CLOSED;
+    });
+  }
+
+  const WayTrial& trial_;
   const Game& game_;
   const Fare& fare_;
   const BaseRadii& base_;
   const Stand& start_;
+  const ClosedPlaces& closed_;
   const double half_;  ///< from the middle of a cell to its corners
   GroundMap map_;
   std::vector<bool> may_lead_;
@@ -195,39 +242,30 @@ Lattice lattice_round(const Table& table, Vec start, double inches, double step,
   return {low, step, count(high.x - low.x), count(high.y - low.y)};
 }
 
-double distance_from_base(const Footprint& base, const Pose& pose, Vec point) {
-  if (const auto* circle = std::get_if<CircleBase>(&base))
-    return std::max(0.0, distance(point, pose.at) - circle->diameter / 2);
-  Ring ring = corners(base);
-  for (Vec& corner : ring) corner = pose.at + rotated(corner, pose.facing);
-  ring = convex_hull(std::move(ring));
-  const Vec alone[] = {point};
-  return std::max(0.0, Pairing({ring, 0}, {alone, 0}).gap());
-}
-
-double GroundMap::along(Vec from, Vec to, double most) const {
+GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
   const double inches = distance(from, to);
   const int samples = std::max(1, static_cast<int>(std::ceil(inches / lattice.step)));
   const double each = inches / samples;
   const Vec stride = (to - from) * (1 / (lattice.step * samples));
   Vec p = (from - lattice.origin) * (1 / lattice.step) + stride * 0.5;
-  double sum = 0;
+  Along way;
   for (int i = 0; i < samples; ++i, p = p + stride) {
     const int column = std::clamp(static_cast<int>(p.x), 0, lattice.columns - 1);
     const int row = std::clamp(static_cast<int>(p.y), 0, lattice.rows - 1);
     const std::size_t cell = lattice.cell(column, row);
     const float price = likely[cell];
     // The middle of a cell may be closed while the corner that the way cuts is open: the judge has the last word.
-    if (std::isinf(price) && std::isinf(least[cell])) return HUGE_VAL;
-    sum += std::isinf(price) ? each : each * static_cast<double>(price);
-    if (sum > most) return HUGE_VAL;
+    if (std::isinf(price) && std::isinf(least[cell])) return {HUGE_VAL, 0};
+    way.price += std::isinf(price) ? each : each * static_cast<double>(price);
+    if (uneven[cell]) way.doubt += each;
+    if (way.price > most) return {HUGE_VAL, 0};
   }
-  return sum;
+  return way;
 }
 
-GroundMap map_of(const Game& game, const Fare& fare, const BaseRadii& base, const Stand& start,
+GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
                  const Lattice& lattice) {
-  return Mapping(game, fare, base, start, lattice).made();
+  return Mapping(trial, fare, base, closed, lattice).made();
 }
 
 }  // namespace linesman

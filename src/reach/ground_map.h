@@ -3,9 +3,7 @@
 
 #include <vector>
 
-#include "movement/trace.h"
-#include "reach/base_radii.h"
-#include "rules/fare.h"
+#include "reach/closed_places.h"
 
 namespace linesman {
 
@@ -39,15 +37,17 @@ struct GroundMap {
   std::vector<float> likely;  ///< by cell: what an inch costs at its middle; infinity where that is closed
   std::vector<float> once;    ///< by cell: at least so much is paid besides by who ends in it
   std::vector<bool> no_end;   ///< by cell: nobody ends anywhere in it
-  std::vector<bool> uneven;   ///< by cell: something begins or ends there for the base
+  std::vector<bool> uneven;   ///< by cell: something begins or ends in it or close by for the base or the centre
 
-  /// The price of a straight way by `likely`; infinity where it is closed, or more than `most`.
-  double along(Vec from, Vec to, double most) const;
+  /// What a straight way costs.
+  struct Along {
+    double price = 0;  ///< by `likely`; infinity where it is closed, or more than `most`
+    double doubt = 0;  ///< inches of it on uneven cells: there the price may be another
+  };
+  Along along(Vec from, Vec to, double most) const;
 };
 
-GroundMap map_of(const Game& game, const Fare& fare, const BaseRadii& base, const Stand& start, const Lattice& lattice);
-
-/// The distance of a point from the base of a piece where it stands, 0 inside.
-double distance_from_base(const Footprint& base, const Pose& pose, Vec point);
+GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
+                 const Lattice& lattice);
 
 }  // namespace linesman

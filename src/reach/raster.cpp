@@ -5,6 +5,9 @@
 #include <map>
 #include <utility>
 
+#include "geometry/area.h"
+#include "geometry/measure.h"
+
 namespace linesman {
 
 namespace {
@@ -62,19 +65,10 @@ Corners ring_from(std::multimap<Corner, Corner>& sides) {
   return turns;
 }
 
-double twice_area(const Ring& ring) {
-  double sum = 0;
-  for (std::size_t i = 0; i < ring.size(); ++i) sum += cross(ring[i], ring[(i + 1) % ring.size()]);
-  return sum;
-}
-
-bool inside(const Ring& ring, Vec p) {
-  bool in = false;
-  for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
-    if ((ring[i].y > p.y) != (ring[j].y > p.y) &&
-        p.x < (ring[j].x - ring[i].x) * (p.y - ring[i].y) / (ring[j].y - ring[i].y) + ring[i].x)
-      in = !in;
-  return in;
+/// Its corners run anticlockwise: at the lowest of the westernmost it turns left then.
+bool runs_round(const Corners& ring) {
+  const auto lowest = static_cast<std::size_t>(std::min_element(ring.begin(), ring.end()) - ring.begin());
+  return ring[(lowest + 1) % ring.size()].second == ring[lowest].second;
 }
 
 /// Squares of distances along one line to the nearest place of those whose own are given (Felzenszwalb 2004).
@@ -116,9 +110,10 @@ MultiPolygon outlined(const Raster& raster) {
   std::vector<std::pair<Ring, Vec>> holes;  // each with a place just inside the region
   while (!sides.empty()) {
     const Corner first = sides.begin()->first;
+    const Corners corners = ring_from(sides);
     Ring ring;
-    for (const Corner& corner : ring_from(sides)) ring.push_back(raster.lattice.place(corner.first, corner.second));
-    if (twice_area(ring) > 0)
+    for (const Corner& corner : corners) ring.push_back(raster.lattice.place(corner.first, corner.second));
+    if (runs_round(corners))
       polygons.push_back({std::move(ring), {}});
     else
       holes.emplace_back(std::move(ring), raster.lattice.place(first.first, first.second));
@@ -129,14 +124,14 @@ MultiPolygon outlined(const Raster& raster) {
     const Vec p = corner + Vec{-hair, hair};
     Polygon* round = nullptr;
     for (Polygon& polygon : polygons)
-      if (inside(polygon.outer, p) && (!round || twice_area(polygon.outer) < twice_area(round->outer)))
+      if (Area({{polygon.outer, {}}}).holds(p) && (!round || area_of(polygon.outer) < area_of(round->outer)))
         round = &polygon;
     if (round) round->holes.push_back(std::move(ring));
   }
   return polygons;
 }
 
-double band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
+Band band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
   const Lattice& lattice = inner.lattice;
   const auto columns = static_cast<std::size_t>(lattice.columns);
   const auto rows = static_cast<std::size_t>(lattice.rows);
@@ -156,14 +151,14 @@ double band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
     nearest_squares(line);
     std::copy(line.begin(), line.end(), begin);
   }
-  double band = 0;
+  Band band{0, otherwise};
   for (int row = 0; row < lattice.rows; ++row)
     for (int column = 0; column < lattice.columns; ++column) {
       const std::size_t cell = lattice.cell(column, row);
       if (!outer.in[cell]) continue;
       const double off =
           none ? distance(lattice.middle(column, row), otherwise) : std::sqrt(squares[cell]) * lattice.step;
-      band = std::max(band, off);
+      if (off > band.inches) band = {off, lattice.middle(column, row)};
     }
   return band;
 }

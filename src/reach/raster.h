@@ -22,8 +22,14 @@ struct Raster {
 /// The outline of its cells: outer rings anticlockwise, holes clockwise, without corners on straight sides.
 MultiPolygon outlined(const Raster& raster);
 
+/// How far two bounds are apart.
+struct Band {
+  double inches = 0;
+  Vec widest;  ///< where
+};
+
 /// The greatest distance from a cell of `outer` to the nearest of `inner`, middle to middle; of an empty `inner` to
 /// `otherwise`. Both have one lattice.
-double band_between(const Raster& inner, const Raster& outer, Vec otherwise);
+Band band_between(const Raster& inner, const Raster& outer, Vec otherwise);
 
 }  // namespace linesman

@@ -31,7 +31,9 @@ Result<Searches> searches_for(const Hearing& hearing, Order order, PieceIndex pi
     all.trials.push_back(std::make_unique<WayTrial>(*std::move(trial)));
     for (const Fare& fare : all.trials.back()->fares()) {
       all.allowance = std::max(all.allowance, fare.allowance);
-      if (fare.inch > 0) inches = std::max(inches, fare.allowance / fare.inch);
+      // Along ways it may go farther, but over little ground.
+      const bool first = inches == 0;
+      if (fare.inch > 0 && (first || !fare.keeps_to_ways)) inches = std::max(inches, fare.allowance / fare.inch);
     }
   }
   const double step = lattice_step(inches, wish.fineness);
@@ -45,12 +47,9 @@ Result<Searches> searches_for(const Hearing& hearing, Order order, PieceIndex pi
 }
 
 RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance, Vec start) {
-  return {roll.name,
-          roll.probability,
-          allowance,
-          outlined(region.inner),
-          outlined(region.outer),
-          band_between(region.inner, region.outer, start)};
+  const Band band = band_between(region.inner, region.outer, start);
+  return {roll.name,   roll.probability, allowance,        outlined(region.inner), outlined(region.outer),
+          band.inches, band.widest,      roll.dice.front()};
 }
 
 bool takes_somebody_away(const Ruling& ruling) {

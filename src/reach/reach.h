@@ -21,6 +21,8 @@ struct RollReach {
   MultiPolygon inner;      ///< the centre can legally end at every point of it
   MultiPolygon outer;      ///< and at none outside
   double band = 0;         ///< inches, the greatest distance between the two
+  Vec widest{};            ///< a place of `outer` that is so far from `inner`
+  Dice dice{};             ///< with which it was asked; of several that are one roll, the first
 };
 
 struct HexReached {

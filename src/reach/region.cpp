@@ -7,11 +7,21 @@ namespace linesman {
 
 namespace {
 
-constexpr int FINE = 2;             // fine cells along a cell of the lattice
-constexpr int COARSEST = 8;         // fine cells along the largest that is told at once
-constexpr int SMALLEST_SOUGHT = 4;  // a place that is legal alone in so many fine cells may be missed
-constexpr int TRIES = 5;            // judged ways for each place
+constexpr double FINEST = 1.0 / 32;  // inches: no cell is told apart that is smaller
+constexpr int MOST_PARTS = 4;        // fine cells along one of the lattice, at most
+constexpr int COARSEST = 32;         // fine cells along the largest that is told at once
+constexpr int SMALLEST_SOUGHT = 4;   // a place that is legal alone in so many fine cells may be missed
+constexpr int SMALLEST_UNEVEN = 2;   // fine cells along a square that its corners and its middle speak for
+constexpr int TRIES = 2;             // judged ways for each place
+constexpr double BOUND_EPS = 1e-6;   // of the currency
 enum class Known : char { unknown, yes, no };
+
+/// Fine cells along one of the lattice.
+int parts_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
+  int parts = 1;
+  while (parts < MOST_PARTS && searches.front()->lattice().step / (2 * parts) >= FINEST) parts *= 2;
+  return parts;
+}
 
 /// The lattice round those of all searches, in fine cells.
 Lattice lattice_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
@@ -20,7 +30,7 @@ Lattice lattice_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
     box.include(search->lattice().place(0, 0));
     box.include(search->lattice().place(search->lattice().columns, search->lattice().rows));
   }
-  const double step = searches.front()->lattice().step / FINE;
+  const double step = searches.front()->lattice().step / parts_of(searches);
   const auto count = [&](double inches) { return static_cast<int>(std::lround(inches / step)); };
   return {box.min, step, count(box.max.x - box.min.x), count(box.max.y - box.min.y)};
 }
@@ -33,7 +43,7 @@ bool covers(const Lattice& lattice, Vec p) {
 class Making {
  public:
   Making(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing, const StopFlag* stop)
-      : searches_(searches), facing_(facing), stop_(stop), hints_(searches.size(), 0) {
+      : searches_(searches), facing_(facing), stop_(stop), trodden_(searches.size()) {
     region_.inner.lattice = lattice_of(searches);
     region_.outer.lattice = region_.inner.lattice;
     region_.inner.in.assign(lattice().cells(), false);
@@ -42,9 +52,9 @@ class Making {
   }
 
   EndRegion made() {
-    for (int row = 0; row < lattice().rows; ++row)
-      for (int column = 0; column < lattice().columns; ++column)
-        region_.outer.in[lattice().cell(column, row)] = may_end_in(column, row);
+    const int parts = parts_of(searches_);
+    for (int row = 0; row < lattice().rows; row += parts)
+      for (int column = 0; column < lattice().columns; column += parts) tell_outer(column, row, parts);
     for (int row = 0; row < lattice().rows; row += COARSEST)
       for (int column = 0; column < lattice().columns; column += COARSEST) tell(column, row, COARSEST);
     return std::move(region_);
@@ -53,11 +63,27 @@ class Making {
  private:
   const Lattice& lattice() const { return region_.inner.lattice; }
 
+  /// One cell of the lattice. What is surely well within the bound need not be looked at piece by piece.
+  void tell_outer(int column, int row, int parts) {
+    bool some = false;
+    bool all = false;
+    const Box box{lattice().place(column, row), lattice().place(column + parts, row + parts)};
+    for (const auto& search : searches_) {
+      if (!covers(search->lattice(), (box.min + box.max) * 0.5)) continue;
+      const double least = search->bound(box);
+      some = some || least <= search->fare().allowance + BOUND_EPS;
+      all = all ||
+            (search->even_in(box) && least + parts * lattice().step * 3 * search->dearest() < search->fare().allowance);
+    }
+    for (int r = row; some && r < row + parts; ++r)
+      for (int c = column; c < column + parts; ++c) region_.outer.in[lattice().cell(c, r)] = all || may_end_in(c, r);
+  }
+
   bool may_end_in(int column, int row) const {
     const Box box{lattice().place(column, row), lattice().place(column + 1, row + 1)};
     const Vec middle = lattice().middle(column, row);
     return std::any_of(searches_.begin(), searches_.end(), [&](const auto& search) {
-      return covers(search->lattice(), middle) && search->bound(box) <= search->fare().allowance + 1e-6;
+      return covers(search->lattice(), middle) && search->bound(box) <= search->fare().allowance + BOUND_EPS;
     });
   }
 
@@ -71,7 +97,8 @@ class Making {
   bool found(Vec place) {
     if (stop_ && *stop_) return false;
     for (std::size_t i = 0; i < searches_.size(); ++i)
-      if (covers(searches_[i]->lattice(), place) && searches_[i]->to(place, facing_, TRIES, &hints_[i])) return true;
+      if (covers(searches_[i]->lattice(), place) && searches_[i]->leads_to(place, facing_, TRIES, trodden_[i]))
+        return true;
     return false;
   }
 
@@ -105,7 +132,8 @@ class Making {
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
-    if (ends == 4 && middle && all_outer(column, row, size) && even(column, row, size)) return fill(column, row, size);
+    const bool sure = size <= SMALLEST_UNEVEN || even(column, row, size);
+    if (ends == 4 && middle && sure && all_outer(column, row, size)) return fill(column, row, size);
     if (ends == 0 && !middle && size <= SMALLEST_SOUGHT) return;
     const int half = size / 2;
     for (const int r : {row, row + half})
@@ -122,7 +150,7 @@ class Making {
   const std::vector<std::unique_ptr<WaySearch>>& searches_;
   std::optional<double> facing_;
   const StopFlag* stop_;
-  std::vector<std::size_t> hints_;
+  std::vector<Trodden> trodden_;
   EndRegion region_;
   std::vector<Known> known_;  ///< by corner
 };

@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::size_t MOST_BENDS = 240;
 constexpr std::size_t MOST_LABELS = 3000;
+constexpr std::size_t MOST_FACING_LABELS = 700;
+constexpr double BENDING = 0.5;  // inches between places at which it steers as hard as it can
+constexpr double TIGHT = 1e-7;   // of a price that is held against a limit without being judged
 constexpr std::size_t FACINGS = 16;
 constexpr double PER_FACING = 360.0 / FACINGS;
 constexpr double DOUBT = 1.02;  // what is likely may be dearer than what is judged
@@ -38,10 +41,15 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
     : trial_(trial),
       fare_(fare),
       base_(radii_of(trial.base())),
-      map_(map_of(trial.hearing().game(), fare, base_, trial.start(), lattice_of(trial, fare, step))),
+      closed_(trial, fare, base_),
+      map_(map_of(trial, fare, base_, closed_, lattice_of(trial, fare, step))),
       field_(std::make_unique<LowerField>(map_, trial.start().pose.at)),
       turning_(fare, trial.start().pose.at, trial.start().pose.facing, field_->cheapest()),
       stop_(stop) {
+  if (fare.toward) aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at);
+  dearest_ = fare.inch;
+  for (const float price : map_.least)
+    if (!std::isinf(price)) dearest_ = std::max(dearest_, static_cast<double>(price));
   settle(places());
 }
 
@@ -49,35 +57,33 @@ double WaySearch::bound(const Box& box) const {
   const Vec middle = (box.min + box.max) * 0.5;
   const std::size_t cell = map_.lattice.cell_at(middle);
   if (map_.no_end[cell] || std::isinf(map_.least[cell])) return HUGE_VAL;
-  const double straight = field_->least_in(box) + static_cast<double>(map_.once[cell]);
-  if (std::isinf(straight)) return HUGE_VAL;
-  return fare_.spent + turning_.at(middle, distance(middle, box.max), straight);
-}
-
-double WaySearch::dearest() const {
-  double most = fare_.inch;
-  for (const float price : map_.least)
-    if (!std::isinf(price)) most = std::max(most, static_cast<double>(price));
-  return most;
+  double straight = field_->least_in(box) + static_cast<double>(map_.once[cell]);
+  if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return straight;
+  const double slack = distance(middle, box.max);
+  if (aim_) straight = std::max(straight, aim_->at_least(middle, slack) * field_->cheapest());
+  const double least = fare_.spent + turning_.at(middle, slack, straight);
+  if (least <= fare_.allowance + EPS && map_.uneven[cell] && closed_.closed(middle, slack)) return HUGE_VAL;
+  return least;
 }
 
 bool WaySearch::even_in(const Box& box) const {
-  const double step = map_.lattice.step;
-  for (double y = box.min.y + step / 4; y < box.max.y; y += step / 2)
-    for (double x = box.min.x + step / 4; x < box.max.x; x += step / 2)
+  const double stride = std::min(map_.lattice.step / 2, box.max.x - box.min.x);
+  for (double y = box.min.y + stride / 2; y < box.max.y; y += stride)
+    for (double x = box.min.x + stride / 2; x < box.max.x; x += stride)
       if (map_.uneven[map_.lattice.cell_at({x, y})]) return false;
   return true;
 }
 
 std::vector<Vec> WaySearch::places() const {
   const Stand& start = trial_.start();
-  std::vector<Vec> all = bends_of(trial_.hearing().game(), fare_, base_, start, map_, MOST_BENDS);
+  std::vector<Vec> all = bends_of(trial_, fare_, base_, map_, turns_freely(fare_) ? MOST_BENDS : MOST_BENDS / 2);
   if (turns_freely(fare_)) return all;
   constexpr int RAYS = 16;
-  const int rings = static_cast<int>(std::min(24.0, fare_.allowance / std::max(fare_.inch, EPS)));
-  for (int ring = 1; ring <= rings; ++ring)
+  constexpr int RINGS = 8;
+  const double inches = fare_.allowance / std::max(fare_.inch, EPS);
+  for (int ring = 1; ring < RINGS; ++ring)
     for (int ray = 0; ray < RAYS; ++ray)
-      all.push_back(start.pose.at + direction(start.pose.facing + ray * 360.0 / RAYS) * ring);
+      all.push_back(start.pose.at + direction(start.pose.facing + ray * 360.0 / RAYS) * (inches * ring / RINGS));
   return all;
 }
 
@@ -99,7 +105,8 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
   const Vec off = to - label.at;
   const double inches = length(off);
   if (inches < EPS) return std::nullopt;
-  Label next{to, label.facing, label.spent, label.gone + inches, label.credit, from, move};
+  if (aim_ && !aim_->leads_at_it(label.at, to)) return std::nullopt;
+  Label next{to, label.facing, label.spent, label.gone + inches, label.credit, label.doubt, 0, from, move};
   double factor = 1;
   if (move == Move::sideways) {
     factor = *fare_.manners.sideways;
@@ -112,10 +119,14 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
     if (fare_.turns.steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
     next.credit -= turn;
   }
-  next.spent += map_.along(label.at, to, (most - next.spent) / factor) * factor;
+  if (next.spent + field_->cheapest() * inches > most) return std::nullopt;
+  const GroundMap::Along way = map_.along(label.at, to, (most - next.spent) / factor);
+  next.spent += way.price * factor;
   if (std::isinf(next.spent)) return std::nullopt;
+  next.last_doubt = way.doubt;
+  next.doubt += way.doubt;
   if (const auto& steering = fare_.turns.steering)
-    next.credit = std::max(next.credit, std::min(steering->by_inch, next.credit + steering->by_inch * inches));
+    next.credit = std::max(next.credit, std::min(steering->most, next.credit + steering->by_inch * inches));
   return next;
 }
 
@@ -131,19 +142,10 @@ void WaySearch::settle(const std::vector<Vec>& bends) {
   const double most = fare_.allowance * DOUBT;
   const Pose& pose = trial_.start().pose;
   const double credit = fare_.turns.steering ? fare_.turns.steering->at_start : 0;
-  open.push({{pose.at, pose.facing, fare_.spent, 0, credit}, bends.size()});
   const std::vector<Move> ways = moves();
-  while (!open.empty() && labels_.size() < MOST_LABELS && !(stop_ && *stop_)) {
-    const Waiting next = open.top();
-    open.pop();
-    const auto key = std::pair(next.place, bin_of(next.label.facing));
-    const auto known = best.find(key);
-    if (known != best.end() && known->second < next.label.spent) continue;
-    labels_.push_back(next.label);
-    if (labels_.size() == 1) labels_.front().parent = 0;
-    const std::size_t from = labels_.size() - 1;
+  const auto expand = [&](std::size_t from) {
     for (std::size_t place = 0; place < bends.size(); ++place) {
-      const double least = next.label.spent + field_->cheapest() * distance(next.label.at, bends[place]);
+      const double least = labels_[from].spent + field_->cheapest() * distance(labels_[from].at, bends[place]);
       if (least > most) continue;
       if (turns_freely(fare_))
         if (const auto b = best.find({place, 0}); b != best.end() && b->second <= least) continue;
@@ -156,7 +158,39 @@ void WaySearch::settle(const std::vector<Vec>& bends) {
         open.push({*label, place});
       }
     }
+  };
+  labels_.push_back({pose.at, pose.facing, fare_.spent, 0, credit});
+  if (fare_.turns.steering) bend_at_once(ways, most);
+  for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
+  const std::size_t most_labels = turns_freely(fare_) ? MOST_LABELS : MOST_FACING_LABELS;
+  while (!open.empty() && labels_.size() < most_labels && !(stop_ && *stop_)) {
+    const Waiting next = open.top();
+    open.pop();
+    const auto known = best.find({next.place, bin_of(next.label.facing)});
+    if (known != best.end() && known->second < next.label.spent) continue;
+    labels_.push_back(next.label);
+    expand(labels_.size() - 1);
   }
+}
+
+/// Steering as hard as it may to either side from the start: then on with a straight leg the way is nearly the
+/// shortest.
+void WaySearch::bend_at_once(const std::vector<Move>& ways, double most) {
+  constexpr double WHOLE_CIRCLE = 360;
+  for (const Move move : ways)
+    for (const double side : {-1.0, 1.0}) {
+      std::size_t from = 0;
+      double turned = 0;
+      while (turned < WHOLE_CIRCLE) {
+        const double turn = std::min(labels_[from].credit, fare_.turns.steering->most);
+        const double heading = labels_[from].facing + side * turn + (move == Move::reverse ? 180 : 0);
+        const auto label = led(from, labels_[from].at + direction(heading) * BENDING, move, most);
+        if (!label || label->spent > most) break;
+        turned += std::max(turn, 1.0);
+        labels_.push_back(*label);
+        from = labels_.size() - 1;
+      }
+    }
 }
 
 Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const {
@@ -181,7 +215,7 @@ Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<do
   return path;
 }
 
-/// Labels from which the goal may be within the allowance, those first from which it can be cheapest.
+/// Labels from which the goal may be within the allowance; a heap, that on top from which it can be cheapest.
 std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const {
   std::vector<std::pair<double, std::size_t>> found;
   const double most = fare_.allowance * DOUBT + EPS;
@@ -189,8 +223,19 @@ std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const 
     const double least = labels_[i].spent + field_->cheapest() * distance(labels_[i].at, goal);
     if (least <= most) found.emplace_back(least, i);
   }
-  std::sort(found.begin(), found.end());
+  std::make_heap(found.begin(), found.end(), std::greater<>());
   return found;
+}
+
+/// What is too dear is tried only where the ground leaves a doubt of the price.
+bool WaySearch::worth_trying(const Label& label) const {
+  return label.spent <= fare_.allowance + std::min((DOUBT - 1) * fare_.allowance, label.doubt * fare_.inch) + EPS;
+}
+
+bool WaySearch::closed(Vec goal) const {
+  const std::size_t cell = map_.lattice.cell_at(goal);
+  if (map_.no_end[cell]) return true;
+  return map_.uneven[cell] && closed_.closed(goal, 0);
 }
 
 /// `only_the_end` counts judged ways of which nothing but their end is illegal.
@@ -198,7 +243,7 @@ std::optional<Witness> WaySearch::tried(std::size_t label, Vec goal, Move move, 
                                         int* only_the_end) const {
   const Path path = path_to(label, goal, move, facing);
   if (path.empty()) return std::nullopt;
-  auto judged = trial_.judged(path);
+  auto judged = trial_.judged(path, stop_);
   if (!judged) return std::nullopt;
   if (trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), std::move(*judged)};
   const Allowance& allowance = judged->ruling.allowance;
@@ -209,43 +254,74 @@ std::optional<Witness> WaySearch::tried(std::size_t label, Vec goal, Move move, 
   return std::nullopt;
 }
 
-std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, std::size_t* hint) const {
-  if (labels_.empty() || bound(goal) > fare_.allowance + 1e-4) return std::nullopt;
-  if (hint && *hint < labels_.size())
+/// Where its last leg is sure, what the judge says of the whole way says what was left before that leg.
+void WaySearch::note(const Label& led, const Witness& witness, Trodden& trodden) const {
+  trodden.left.resize(labels_.size(), -1);
+  trodden.last = led.parent;
+  const Allowance& allowance = witness.judgement.ruling.allowance;
+  if (led.last_doubt > 0 || !trial_.alone() || !allowance.total || !allowance.spent) return;
+  if (!same_length(*allowance.total, fare_.allowance)) return;
+  const double last = led.spent - labels_[led.parent].spent;
+  trodden.left[led.parent] = std::max(trodden.left[led.parent], *allowance.total - *allowance.spent + last);
+}
+
+bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const {
+  if (labels_.empty() || closed(goal)) return false;
+  if (!facing && trodden.last < trodden.left.size() && trodden.left[trodden.last] > 0 &&
+      !map_.uneven[map_.lattice.cell_at(goal)])
+    for (const Move move : moves()) {
+      const auto label = led(trodden.last, goal, move, HUGE_VAL);
+      if (label && label->last_doubt == 0 &&
+          label->spent - labels_[trodden.last].spent <= trodden.left[trodden.last] - TIGHT)
+        return true;
+    }
+  return to(goal, facing, tries, &trodden).has_value();
+}
+
+std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
+  if (labels_.empty() || closed(goal) || bound(goal) > fare_.allowance + 1e-4) return std::nullopt;
+  const auto serves = [&](const Label& led_there, const Witness& witness) {
+    if (trodden) note(led_there, witness, *trodden);
+  };
+  if (trodden && trodden->last < labels_.size())
     for (const Move move : moves())
-      if (const auto label = led(*hint, goal, move, fare_.allowance * DOUBT);
-          label && label->spent <= fare_.allowance * DOUBT)
-        if (auto witness = tried(*hint, goal, move, facing)) return witness;
+      if (const auto label = led(trodden->last, goal, move, fare_.allowance * DOUBT); label && worth_trying(*label))
+        if (auto witness = tried(trodden->last, goal, move, facing)) {
+          serves(*label, *witness);
+          return witness;
+        }
   // A way is tried as soon as no other can be cheaper.
   struct Ready {
-    double price;
-    std::size_t label;
-    Move move;
-    bool operator<(const Ready& other) const { return price > other.price; }
+    Label label;
+    bool operator<(const Ready& other) const { return label.spent > other.label.spent; }
   };
   std::priority_queue<Ready> ready;
   // Another way to a place where it may not end does not help, but that it may face otherwise there.
   const int most_ends = base_.round() ? 1 : 3;
   int ends = 0;
   const auto next_ready = [&](double least) -> std::optional<Witness> {
-    while (!ready.empty() && ready.top().price <= least && ends < most_ends && tries-- > 0 && !(stop_ && *stop_)) {
-      const Ready next = ready.top();
+    while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries-- > 0 &&
+           !(stop_ && *stop_)) {
+      const Label next = ready.top().label;
       ready.pop();
-      if (auto witness = tried(next.label, goal, next.move, facing, &ends)) {
-        if (hint) *hint = next.label;
+      if (auto witness = tried(next.parent, goal, next.move, facing, &ends)) {
+        serves(next, *witness);
         return witness;
       }
     }
     return std::nullopt;
   };
   const std::vector<Move> ways = moves();
-  for (const auto& [least, label] : by_bound(goal)) {
+  auto labels = by_bound(goal);
+  while (!labels.empty()) {
+    const auto [least, label] = labels.front();
+    std::pop_heap(labels.begin(), labels.end(), std::greater<>());
+    labels.pop_back();
     if (auto witness = next_ready(least)) return witness;
     if (tries <= 0 || ends >= most_ends) return std::nullopt;
     for (const Move move : ways)
-      if (const auto led_there = led(label, goal, move, fare_.allowance * DOUBT);
-          led_there && led_there->spent <= fare_.allowance * DOUBT)
-        ready.push({led_there->spent, label, move});
+      if (const auto led_there = led(label, goal, move, fare_.allowance * DOUBT); led_there && worth_trying(*led_there))
+        ready.push({*led_there});
   }
   return next_ready(HUGE_VAL);
 }

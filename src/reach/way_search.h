@@ -1,23 +1,28 @@
 // Ways from where a piece stands to wherever it is asked: found by fare, told only when they are judged legal.
 #pragma once
 
-#include <atomic>
 #include <memory>
 #include <optional>
 
+#include "reach/aimed_legs.h"
 #include "reach/lower_field.h"
+#include "reach/stop_flag.h"
 #include "reach/turning_bound.h"
 #include "reach/way_trial.h"
 
 namespace linesman {
 
-/// Set by whoever no longer wants the answer.
-using StopFlag = std::atomic<bool>;
-
 /// A judged way.
 struct Witness {
   Order order;
   Judgement judgement;
+};
+
+/// What places asked before have shown of a search; it helps with those nearby.
+struct Trodden {
+  std::size_t last = 0;  ///< the label that served last
+  std::vector<double>
+      left{};  ///< by label: what a judged way through it, which was legal, had left there; else below 0
 };
 
 class WaySearch {
@@ -34,14 +39,17 @@ class WaySearch {
   double bound(Vec goal) const { return bound(Box{goal, goal}); }
 
   /// No inch that may be gone costs more.
-  double dearest() const;
+  double dearest() const { return dearest_; }
 
   /// Nothing begins or ends in it, or close to it, that a base could meet.
   bool even_in(const Box& box) const;
 
-  /// A legal order that ends there, after at most so many tries; with `facing`, facing that way. `hint` is a label that
-  /// served for a place nearby, and is set to the one that serves here.
-  std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries, std::size_t* hint = nullptr) const;
+  /// A legal order that ends there, after at most so many tries; with `facing`, facing that way.
+  std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries, Trodden* trodden = nullptr) const;
+
+  /// A legal order ends there, as far as so many tries show. It is not judged where a judged way was legal up to a
+  /// label from which on nothing that a base could meet begins or ends along the last leg: there the fare is exact.
+  bool leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const;
 
   /// The cheapest way there by fare however illegal; nothing where the search has found none.
   std::optional<Path> cheapest(Vec goal, std::optional<double> facing) const;
@@ -53,8 +61,10 @@ class WaySearch {
     Vec at;
     double facing = 0;
     double spent = 0;
-    double gone = 0;    ///< inches
-    double credit = 0;  ///< degrees that it may turn there, with steering
+    double gone = 0;        ///< inches
+    double credit = 0;      ///< degrees that it may turn there, with steering
+    double doubt = 0;       ///< inches on which the price may be another
+    double last_doubt = 0;  ///< those of the leg to it
     std::size_t parent = 0;
     Move move = Move::forward;
   };
@@ -63,7 +73,11 @@ class WaySearch {
   std::vector<Vec> places() const;
   std::optional<Label> led(std::size_t from, Vec to, Move move, double most) const;
   std::size_t bin_of(double facing) const;
+  void bend_at_once(const std::vector<Move>& ways, double most);
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
+  bool worth_trying(const Label& label) const;
+  void note(const Label& led, const Witness& witness, Trodden& trodden) const;
+  bool closed(Vec goal) const;
   Path path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const;
   std::optional<Witness> tried(std::size_t label, Vec goal, Move move, std::optional<double> facing,
                                int* only_the_end = nullptr) const;
@@ -72,10 +86,13 @@ class WaySearch {
   const WayTrial& trial_;
   const Fare& fare_;
   BaseRadii base_;
+  ClosedPlaces closed_;
+  std::optional<AimedLegs> aim_;
   GroundMap map_;
   std::unique_ptr<LowerField> field_;
   TurningBound turning_;
-  std::vector<Label> labels_;  ///< by price
+  double dearest_ = 0;
+  std::vector<Label> labels_;
   const StopFlag* stop_;
 };
 

@@ -32,6 +32,8 @@ Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex pi
     for (const Mover& mover : (*prepared)->request().movers)
       if (mover.piece == piece) trial.base_ = mover.footprint;
     if (const PieceTrace* trace = judged->trace.of(piece)) trial.start_ = trace->start;
+    trial.other_bases_ = (*prepared)->request().footprints;
+    for (const NearWatch& near : (*prepared)->request().near) trial.watched_ = std::max(trial.watched_, near.distance);
     return trial;
   }
   return trial;
@@ -57,10 +59,17 @@ Order WayTrial::with_path(Path path) const {
   return order;
 }
 
-std::optional<Judgement> WayTrial::judged(Path path) const {
-  auto judged = hearing_.judge(with_path(std::move(path)));
+std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop) const {
+  Budget budget(Budget::OF_AN_ORDER, stop ? stop->token() : std::stop_token());
+  auto judged = hearing_.judge(with_path(std::move(path)), budget);
   if (!judged) return std::nullopt;
   return std::move(judged).value();
+}
+
+Footprint WayTrial::footprint(PieceIndex piece) const {
+  for (const auto& [other, base] : other_bases_)
+    if (other == piece) return base;
+  return hearing_.ruleset().footprint(hearing_.game(), piece);
 }
 
 }  // namespace linesman

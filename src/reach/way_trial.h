@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "reach/stop_flag.h"
 #include "referee/referee.h"
 #include "rules/fare.h"
 
@@ -24,13 +25,20 @@ class WayTrial {
   PieceIndex piece() const { return piece_; }
   const Stand& start() const { return start_; }
   const Footprint& base() const { return base_; }
+  /// The base of any piece under the ruleset, where it stands still.
+  Footprint footprint(PieceIndex piece) const;
+  /// Inches from other pieces, edge to edge, up to which the ruleset asked to be told of them on the way.
+  double watched() const { return watched_; }
   const Fares& fares() const { return fares_; }
   /// The ruling on the order as it was given, or going nowhere to speak of where it needs a path.
   const Ruling& standing() const { return standing_; }
 
+  /// The order names no other piece.
+  bool alone() const { return alone_; }
+
   Order with_path(Path path) const;
-  /// Nothing where the order is refused, which a path does not change.
-  std::optional<Judgement> judged(Path path) const;
+  /// Nothing where the order is refused, which a path does not change, or the stop is set.
+  std::optional<Judgement> judged(Path path, const StopFlag* stop = nullptr) const;
 
  private:
   WayTrial(const Hearing& hearing, Order order, PieceIndex piece)
@@ -42,6 +50,8 @@ class WayTrial {
   bool alone_ = true;
   Stand start_;
   Footprint base_;
+  std::vector<std::pair<PieceIndex, Footprint>> other_bases_;
+  double watched_ = 0;
   Fares fares_;
   Ruling standing_;
 };

@@ -126,6 +126,24 @@ double price_of_meetings(const Fare& fare, const PieceTrace& trace) {
   return price;
 }
 
+/// Of two models alone: who the others are to one another a trace of one piece does not tell.
+bool breaks_up(const Fare& fare, const PieceTrace& trace) {
+  if (!fare.formation || fare.formation->others.size() != 1) return false;
+  const PieceIndex other = fare.formation->others.front();
+  const double most = fare.formation->link + NO_STRETCH;
+  return gap_to(trace.start, other) <= fare.formation->link && gap_to(trace.end, other) > most;
+}
+
+bool ends_off_table(const Fare& fare, const PieceTrace& trace) {
+  const Leg* leg = trace.steps.empty() ? nullptr : std::get_if<Leg>(&trace.steps.back().facts);
+  if (!fare.ends_on_table || !leg) return false;
+  return !leg->on_table || leg->on_table->to < leg->length - NO_STRETCH;
+}
+
+bool misses(const Fare& fare, const Leg& leg) {
+  return fare.toward && leg.length > NO_STRETCH && leg.ahead && *leg.ahead > NO_STRETCH;
+}
+
 /// Pivots with nothing between them are one turn, by the angle between the facings.
 double price_of_turns(const TurnFare& turns, const PieceTrace& trace) {
   double price = 0;
@@ -157,7 +175,8 @@ std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) 
     const Encounters* met = nullptr;
     if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
       const auto inches = price_of_leg(fare, *leg, trace.start.ground);
-      if (!inches || (fare.keeps_on_table && leg->edge && *leg->edge < leg->length - NO_STRETCH)) return std::nullopt;
+      if (!inches || (fare.keeps_on_table && leg->edge && *leg->edge < leg->length - NO_STRETCH) || misses(fare, *leg))
+        return std::nullopt;
       price += *inches;
       met = &leg->met;
     } else if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
@@ -166,7 +185,8 @@ std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) 
     }
     if (met && bars(fare, trace, *met)) return std::nullopt;
   }
-  if (ends_too_near(fare, trace) || !steers_within(fare.turns.steering, trace)) return std::nullopt;
+  if (ends_too_near(fare, trace) || breaks_up(fare, trace) || ends_off_table(fare, trace)) return std::nullopt;
+  if (!steers_within(fare.turns.steering, trace)) return std::nullopt;
   return fare.spent + price;
 }
 

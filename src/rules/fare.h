@@ -47,6 +47,7 @@ struct TurnBand {
 struct Steering {
   double at_start = 0;  ///< degrees that may be turned in all before the first inch
   double by_inch = 0;   ///< degrees more for each inch gone
+  double most = 180;    ///< degrees that may ever be turned at one place
 };
 
 struct TurnFare {
@@ -62,6 +63,12 @@ struct PieceFare {
   bool left_free = true;        ///< not so where it overlaps it when the way begins
   std::optional<double> apart;  ///< inches to be kept from it at the end, at least; nothing: it may be overlapped
   bool or_start_gap = false;    ///< the gap at the start is enough where it is smaller
+};
+
+/// The unit that a piece may not be left by.
+struct FormationFare {
+  std::vector<PieceIndex> others{};  ///< not empty; they stay where they are
+  double link = 0;                   ///< inches: in the end gaps of at most this join the piece and all of them
 };
 
 /// What covers hexes and lies on hexsides costs so many MPs.
@@ -97,8 +104,11 @@ struct Fare {
   TurnFare turns{};
   std::vector<GroundFare> grounds{};
   std::vector<WayFare> ways{};
-  bool keeps_to_ways = false;  ///< the centre never leaves the ways that `holds_to` names
-  bool keeps_on_table = true;  ///< the base never passes the table's edge
+  bool keeps_to_ways = false;                ///< the centre never leaves the ways that `holds_to` names
+  bool keeps_on_table = true;                ///< the base never passes the table's edge
+  bool ends_on_table = false;                ///< the base is on the table in the end, wherever it went
+  std::optional<FeatureIndex> toward{};      ///< every leg, prolonged without end, meets or touches it
+  std::optional<FormationFare> formation{};  ///< nothing is asked where it did not hold when the order began
   std::vector<PieceFare> pieces{};
   std::optional<HexFare> hexes{};
 };

@@ -4,31 +4,12 @@
 
 #include "files/document.h"
 #include "files/json.h"
+#include "geometry/area.h"
 #include "support/built_rulesets.h"
 
 namespace linesman::reach_test {
 
-namespace {
-
-bool inside(const Ring& ring, Vec p) {
-  bool in = false;
-  for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
-    if ((ring[i].y > p.y) != (ring[j].y > p.y) &&
-        p.x < (ring[j].x - ring[i].x) * (p.y - ring[i].y) / (ring[j].y - ring[i].y) + ring[i].x)
-      in = !in;
-  return in;
-}
-
-}  // namespace
-
-bool holds(const MultiPolygon& region, Vec place) {
-  for (const Polygon& polygon : region) {
-    bool in = inside(polygon.outer, place);
-    for (const Ring& hole : polygon.holes) in = in && !inside(hole, place);
-    if (in) return true;
-  }
-  return false;
-}
+bool holds(const MultiPolygon& region, Vec place) { return Area(region).holds(place); }
 
 Hearing heard(const std::string& ruleset, const std::string& terrain, const std::string& pieces,
               const std::string& options) {

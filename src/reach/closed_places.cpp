@@ -1,0 +1,110 @@
+#include "reach/closed_places.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+template <class Things, class Thing>
+bool contains(const Things& things, const Thing& thing) {
+  return std::find(things.begin(), things.end(), thing) != things.end();
+}
+
+double gap_at_start(const Stand& start, PieceIndex piece) {
+  for (const Gap& gap : start.gaps)
+    if (gap.piece == piece) return gap.distance;
+  return HUGE_VAL;
+}
+
+/// Numbers of bases by the group that they hang together with.
+std::vector<std::vector<std::size_t>> linked(const std::vector<FixedBase>& bases, double link) {
+  std::vector<std::size_t> head(bases.size());
+  std::iota(head.begin(), head.end(), std::size_t{0});
+  const auto top = [&](std::size_t i) {
+    while (head[i] != i) i = head[i];
+    return i;
+  };
+  for (std::size_t i = 0; i < bases.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k)
+      if (bases[i].gap_to(bases[k]) <= link + EPS) head[top(i)] = top(k);
+  std::vector<std::vector<std::size_t>> groups(bases.size());
+  for (std::size_t i = 0; i < bases.size(); ++i) groups[top(i)].push_back(i);
+  std::erase_if(groups, [](const auto& group) { return group.empty(); });
+  return groups;
+}
+
+}  // namespace
+
+double ClosedPlaces::Group::from(Vec place) const {
+  double least = HUGE_VAL;
+  for (const FixedBase& base : bases) least = std::min(least, base.distance_from(place));
+  return least;
+}
+
+ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRadii& base)
+    : inner_(base.inner), on_table_(fare.keeps_on_table || fare.ends_on_table) {
+  const Table& table = trial.hearing().game().table();
+  table_ = {table.width, table.depth};
+  for (const PieceFare& other : fare.pieces) keep_from(trial, other);
+  for (const GroundFare& ground : fare.grounds)
+    if (ground.barred && !ground.by_centre && !ground.led_through) keep_off(trial, ground);
+  if (fare.formation) keep_together(trial, *fare.formation);
+  reach_ = base.outer + (fare.formation ? fare.formation->link : 0);
+}
+
+void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
+  if (!other.apart) return;
+  const double before = other.or_start_gap ? gap_at_start(trial.start(), other.piece) : HUGE_VAL;
+  if (before <= 0) return;
+  const Piece& piece = trial.hearing().game().piece(other.piece);
+  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose), inner_ + std::min(*other.apart, before) - EPS});
+}
+
+void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
+  const Feature& feature = trial.hearing().game().feature(ground.feature);
+  if (trial.start().pose.altitude >= feature.height) return;
+  if (ground.left_free && contains(trial.start().ground, ground.feature)) return;
+  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) grounds_.emplace_back(*polygons);
+  if (const auto* line = std::get_if<Polyline>(&feature.shape)) grounds_.emplace_back(*line, feature.width);
+}
+
+void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& formation) {
+  std::vector<FixedBase> bases;
+  for (const PieceIndex other : formation.others)
+    bases.emplace_back(trial.footprint(other), trial.hearing().game().piece(other).pose);
+  const auto groups = linked(bases, formation.link);
+  const FixedBase own(trial.base(), trial.start().pose);
+  for (const auto& group : groups) {
+    const auto near = [&](std::size_t i) { return own.gap_to(bases[i]) <= formation.link + EPS; };
+    // It did not hang together before: then nothing is asked.
+    if (std::none_of(group.begin(), group.end(), near)) return;
+  }
+  for (const auto& group : groups) {
+    groups_.emplace_back();
+    for (const std::size_t i : group) groups_.back().bases.push_back(bases[i]);
+  }
+}
+
+bool ClosedPlaces::closed(Vec place, double slack) const {
+  const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
+  if (on_table_ && inside + slack < inner_ - EPS) return true;
+  for (const Kept& kept : kept_)
+    if (kept.base.distance_from(place) + slack < kept.distance) return true;
+  if (off_formation(place) > slack + EPS) return true;
+  const Box box = Box{place, place}.grown(inner_);
+  return std::any_of(grounds_.begin(), grounds_.end(), [&](const Area& area) {
+    return area.box().meets(box) && area.distance_from(place) + slack < inner_ - EPS;
+  });
+}
+
+double ClosedPlaces::off_formation(Vec place) const {
+  double most = -HUGE_VAL;
+  for (const Group& group : groups_) most = std::max(most, group.from(place) - reach_);
+  return most;
+}
+
+}  // namespace linesman

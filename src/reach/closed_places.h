@@ -1,0 +1,47 @@
+// Places at which nobody may end, whatever way leads there.
+#pragma once
+
+#include "geometry/area.h"
+#include "reach/base_radii.h"
+#include "reach/fixed_base.h"
+#include "reach/way_trial.h"
+
+namespace linesman {
+
+class ClosedPlaces {
+ public:
+  /// `trial` outlives it.
+  ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRadii& base);
+
+  /// No legal order of the fare ends with the centre within `slack` of a place. Of a round base it holds for each
+  /// place by itself; of others for the disc inside the base.
+  bool closed(Vec place, double slack) const;
+
+  /// Inches that the centre is too far from the formation; below 0 it is near enough. Minus infinity: none is asked
+  /// for.
+  double off_formation(Vec place) const;
+
+ private:
+  struct Kept {
+    FixedBase base;
+    double distance;  ///< of the centre, at least
+  };
+  /// Models that are linked; the piece has to be linked to one of them.
+  struct Group {
+    std::vector<FixedBase> bases;
+    double from(Vec place) const;
+  };
+  void keep_from(const WayTrial& trial, const PieceFare& other);
+  void keep_together(const WayTrial& trial, const FormationFare& formation);
+  void keep_off(const WayTrial& trial, const GroundFare& ground);
+
+  double inner_;
+  double reach_ = 0;  ///< of the centre from a group
+  bool on_table_;
+  Vec table_;
+  std::vector<Kept> kept_;
+  std::vector<Group> groups_;
+  std::vector<Area> grounds_;
+};
+
+}  // namespace linesman

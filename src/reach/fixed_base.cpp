@@ -1,0 +1,35 @@
+#include "reach/fixed_base.h"
+
+#include <algorithm>
+
+#include "base/heading.h"
+
+namespace linesman {
+
+FixedBase::FixedBase(const Footprint& base, const Pose& pose) {
+  if (const auto* circle = std::get_if<CircleBase>(&base)) {
+    points_ = {pose.at};
+    radius_ = circle->diameter / 2;
+    return;
+  }
+  points_ = corners(base);
+  for (Vec& corner : points_) corner = pose.at + rotated(corner, pose.facing);
+  points_ = convex_hull(std::move(points_));
+}
+
+double FixedBase::distance_from(Vec point) const {
+  if (points_.size() == 1) return std::max(0.0, distance(point, points_.front()) - radius_);
+  bool inside = true;
+  double least = HUGE_VAL;
+  for_sides(points_, [&](Vec a, Vec b) {
+    inside = inside && cross(b - a, point - a) >= 0;
+    least = std::min(least, distance_to_segment(point, a, b));
+  });
+  return inside ? 0 : least;
+}
+
+double FixedBase::gap_to(const FixedBase& other) const {
+  return std::max(0.0, Pairing(convex(), other.convex()).gap());
+}
+
+}  // namespace linesman
