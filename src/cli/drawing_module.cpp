@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 
 #include "ui/picture/picture_file.h"
+#include "ui/sheet/reach_figure.h"
 #include "ui/sheet/sheet_file.h"
 
 namespace linesman {
@@ -23,24 +24,32 @@ class OffScreen {
   QGuiApplication application_;
 };
 
-Result<std::string> paint(const Game& game, const std::vector<Footprint>& footprints, const Judgement* judgement,
-                          const std::string& name, const PictureWish& wish) {
+ReachShot reach_shot(const ReachDrawn& drawn) {
+  return {drawn.reaches, QString::fromStdString(drawn.title), drawn.symbol, true, drawn.facing};
+}
+
+Result<std::string> paint(const Drawn& drawn, const std::string& name, const PictureWish& wish) {
   const auto format = picture_format_of(name);
   if (!format) return Problem{"", "a picture's name ends in .png, .svg or .pdf"};
   const OffScreen drawing;
   Look look;
   look.legend = wish.legend;
   const PictureSize size{wish.scale, wish.dpi, wish.paper, wish.sheets, wish.bare, wish.title};
-  const auto bytes = picture_bytes({game, footprints, judgement}, *format, size, look);
+  const ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : ReachShot{};
+  const Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
+  const auto bytes = picture_bytes(shot, *format, size, look);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();
 }
 
 Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, const SheetWish& wish) {
-  const SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title())};
+  SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title()), LengthUnit::inch,
+                     nullptr};
   if (wish.all) return booklet(rulesets, game, manner);
   const auto about = wish.order ? case_of_order(rulesets, game, *wish.order) : case_of_entry(rulesets, game, wish.seq);
   if (!about) return about.problem();
+  if (wish.reach) manner.reach = reach_of_case(*about);
+  if (wish.reach && !manner.reach) return Problem{"", "nothing can be said of where the pieces of this order could go"};
   return ruling_sheet(*about, manner);
 }
 

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "movement/hex_grid.h"
+#include "ui/picture/label_cache.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/region_path.h"
 
