@@ -16,9 +16,12 @@ constexpr int TRIES = 2;             // judged ways for each place
 constexpr double BOUND_EPS = 1e-6;   // of the currency
 enum class Known : char { unknown, yes, no };
 
-/// Fine cells along one of the lattice.
+/// Fine cells along one of the lattice. Where turning is limited or paid for the bounds lie farther apart than its
+/// cells.
 int parts_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
   int parts = 1;
+  if (!std::all_of(searches.begin(), searches.end(), [](const auto& search) { return turns_freely(search->fare()); }))
+    return parts;
   while (parts < MOST_PARTS && searches.front()->lattice().step / (2 * parts) >= FINEST) parts *= 2;
   return parts;
 }

@@ -22,8 +22,6 @@ constexpr std::size_t FACINGS = 16;
 constexpr double PER_FACING = 360.0 / FACINGS;
 constexpr double DOUBT = 1.02;  // what is likely may be dearer than what is judged
 
-bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.bands.empty() && !fare.turns.steering; }
-
 Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   double cheapest = fare.inch;
   for (const WayFare& way : fare.ways) cheapest = std::min(cheapest, way.factor * fare.inch);
@@ -36,6 +34,8 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
 }
 
 }  // namespace
+
+bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.bands.empty() && !fare.turns.steering; }
 
 WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop)
     : trial_(trial),

@@ -18,6 +18,9 @@ struct Witness {
   Judgement judgement;
 };
 
+/// It may face whatever way at no price and without limit, going forward.
+bool turns_freely(const Fare& fare);
+
 /// What places asked before have shown of a search; it helps with those nearby.
 struct Trodden {
   std::size_t last = 0;  ///< the label that served last

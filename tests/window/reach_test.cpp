@@ -33,6 +33,7 @@ class TheReach : public WindowTest {
   }
   /// The Sherman of the small table at the pace rapid with dice that lead nine inches far.
   void shade_nine_inches() {
+    open();
     propose_rapid(2, {4, 3});
     view().setFocus();
     key(Qt::Key_R);

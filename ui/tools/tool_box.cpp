@@ -26,8 +26,8 @@ constexpr ToolEntry entry(std::string_view id, const char* title, const char* ic
 constexpr ToolEntry TOOLS[]{
     entry<MoveTool>("move", "&Move models", "move", "V", "Drag models to propose a move, which is ruled on at once."),
     entry<PlaceTool>("place", "&Place by hand", "place", "P", "Put models elsewhere by agreement, without a ruling."),
-    entry<StandTool>("stand", "It stands the&re now", "stand", "T",
-                     "Put a model where it stands now: could it have got there?"),
+    entry<StandTool>("stand", "It &stands there now", "stand", "T",
+                     "Put a model where it stands now, and see whether it could have got there."),
     entry<DrawTool>("draw", "&Draw terrain", "draw", "D", "Draw terrain with the brush of the palette, or cut it."),
     entry<EditTool>("edit", "&Edit terrain", "edit-terrain", "E", "Select terrain, move it and change its outline."),
     entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table about and select models without ordering."),
