@@ -1,8 +1,8 @@
 // Whether a record holds: its chain, what each entry says was before it, and every ruling judged again, on all
 // branches.
 //
-// `here` is no entry and is not sealed: undo moves it, and with it the table. What is tried of it is that the table is as
-// the record leaves it there; two entries that leave the same table are alike to that.
+// `here` is no entry and is not sealed: undo moves it, and with it the table. What is tried of it is that the table is
+// as the record leaves it there; two entries that leave the same table are alike to that.
 #pragma once
 
 #include <optional>

@@ -73,7 +73,8 @@ QWidget* HistoryPanel::make_steps() {
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(step_button("up", tr("The entry before"), [this] { step_by_hand(entries_->previous()); }));
-  play_ = step_button("play", tr("Play the record from here"), [this] { play_->isChecked() ? play(true) : end_play(); });
+  play_ =
+      step_button("play", tr("Play the record from here"), [this] { play_->isChecked() ? play(true) : end_play(); });
   play_->setCheckable(true);
   layout->addWidget(play_);
   layout->addWidget(step_button("down", tr("The next entry"), [this] { step_by_hand(entries_->next()); }));
