@@ -6,9 +6,8 @@
 #include <QSpinBox>
 #include <QTest>
 
-#include "ui/panels/catalogue_panel.h"
 #include "ui/panels/missing_dialog.h"
-#include "window/window_test_support.h"
+#include "window/building_test.h"
 
 namespace linesman::testing_window {
 namespace {
@@ -20,7 +19,7 @@ const char* const BARE = R"({ "linesman": 1, "ruleset": "pips", "table": { "widt
 const char* const BARE_HEXES = R"({ "linesman": 1, "ruleset": "hexes",
   "table": { "hex": { "orientation": "flat", "size": 2, "columns": 20, "rows": 14, "shift": "odd" } } })";
 
-class TheCataloguePanel : public WindowTest {
+class TheCataloguePanel : public BuildingTest {
  protected:
   void open_bare(const char* text = BARE) {
     open(text);
@@ -29,51 +28,21 @@ class TheCataloguePanel : public WindowTest {
     dock->raise();
     QTest::qWait(1);
   }
-  CataloguePanel& panel() { return *window->findChild<CataloguePanel*>(); }
-  CatalogueList& list() { return *panel().findChild<CatalogueList*>(); }
-  QLineEdit& filter() {
-    for (QLineEdit* edit : panel().findChildren<QLineEdit*>())
-      if (edit->accessibleName() == "Find a model") return *edit;
-    throw std::logic_error("no filter");
-  }
-  /// Types a name into the filter, so that the list begins with the entry.
-  void find(const char* name) {
-    filter().setFocus();
-    filter().selectAll();
-    QTest::keyClicks(&filter(), name);
-  }
-  /// Drags the current entry out of the list to a point of the table.
-  void drag_on_to(Vec place) {
-    QWidget* from = list().viewport();
-    const QPoint start = list().visualItemRect(list().currentItem()).center();
-    QTest::mousePress(from, Qt::LeftButton, {}, start);
-    const auto lead = [&](QPoint global) {
-      const QPointF here = from->mapFromGlobal(QPointF(global));
-      QMouseEvent move(QEvent::MouseMove, here, QPointF(global), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
-      QApplication::sendEvent(from, &move);
-    };
-    const QPoint end = view().mapToGlobal(on_view(place));
-    lead(from->mapToGlobal(start) + QPoint(30, 0));
-    lead(end - QPoint(5, 5));
-    lead(end);
-    QTest::mouseRelease(from, Qt::LeftButton, {}, from->mapFromGlobal(end));
-  }
-  std::size_t pieces() { return session().game().pieces().size(); }
 };
 
 TEST_F(TheCataloguePanel, ListsWhatIsForTheRulesetInForce) {
   open_bare();
-  find("sherman");
-  ASSERT_NE(panel().entry(), nullptr);
-  EXPECT_EQ(panel().entry()->id, "sherman");
-  find("battalion");
-  EXPECT_EQ(panel().entry(), nullptr);
+  find_model("sherman");
+  ASSERT_NE(catalogue().entry(), nullptr);
+  EXPECT_EQ(catalogue().entry()->id, "sherman");
+  find_model("battalion");
+  EXPECT_EQ(catalogue().entry(), nullptr);
 }
 
 TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByMouse) {
   open_bare();
   for (int i = 0; i < 20; ++i) {
-    find(i % 2 == 0 ? "panther" : "cromwell");
+    find_model(i % 2 == 0 ? "panther" : "cromwell");
     drag_on_to({4.0 + (i % 10) * 5.5, i < 10 ? 10.0 : 25.0});
     ASSERT_EQ(pieces(), static_cast<std::size_t>(i + 1));
   }
@@ -86,10 +55,10 @@ TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByMouse) {
 
 TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByKeysAlone) {
   open_bare();
-  find("panther");
+  find_model("panther");
   for (int i = 0; i < 20; ++i) {
-    filter().setFocus();
-    QTest::keyClick(&filter(), Qt::Key_Return);
+    catalogue_filter().setFocus();
+    QTest::keyClick(&catalogue_filter(), Qt::Key_Return);
     EXPECT_TRUE(view().hasFocus());
     if (i == 10) {  // a second rank
       for (int n = 0; n < 7; ++n) QTest::keyClick(&view(), Qt::Key_Up);
@@ -105,11 +74,11 @@ TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByKeysAlone) {
 
 TEST_F(TheCataloguePanel, PutsAUnitDownInOneStepOfUndo) {
   open_bare();
-  find("churchill");
-  panel().findChild<QSpinBox*>()->setValue(4);
-  for (QCheckBox* box : panel().findChildren<QCheckBox*>())
+  find_model("churchill");
+  catalogue().findChild<QSpinBox*>()->setValue(4);
+  for (QCheckBox* box : catalogue().findChildren<QCheckBox*>())
     if (box->text() == "As a unit") box->setChecked(true);
-  QTest::keyClick(&filter(), Qt::Key_Return);
+  QTest::keyClick(&catalogue_filter(), Qt::Key_Return);
   click({30, 20});
   EXPECT_EQ(pieces(), 4U);
   ASSERT_THAT(session().game().units(), SizeIs(1));
@@ -121,8 +90,8 @@ TEST_F(TheCataloguePanel, PutsAUnitDownInOneStepOfUndo) {
 
 TEST_F(TheCataloguePanel, LeavesNothingAfterEscape) {
   open_bare();
-  find("churchill");
-  QTest::keyClick(&filter(), Qt::Key_Return);
+  find_model("churchill");
+  QTest::keyClick(&catalogue_filter(), Qt::Key_Return);
   QTest::keyClick(&view(), Qt::Key_Escape);
   EXPECT_EQ(pieces(), 0U);
   EXPECT_EQ(session().undo_stack().count(), 0);
@@ -132,7 +101,7 @@ TEST_F(TheCataloguePanel, LeavesNothingAfterEscape) {
 
 TEST_F(TheCataloguePanel, OnHexesPutsCountersIntoHexes) {
   open_bare(BARE_HEXES);
-  find("medium tank");
+  find_model("medium tank");
   drag_on_to({10.3, 9.8});
   ASSERT_EQ(pieces(), 1U);
   EXPECT_TRUE(session().game().pieces().front()->hex);
@@ -141,15 +110,15 @@ TEST_F(TheCataloguePanel, OnHexesPutsCountersIntoHexes) {
 
 TEST_F(TheCataloguePanel, AsksAtOnceForWhatTheRulesetMisses) {
   open_bare(BARE_HEXES);
-  for (QCheckBox* box : panel().findChildren<QCheckBox*>())
+  for (QCheckBox* box : catalogue().findChildren<QCheckBox*>())
     if (box->text() == "Of every ruleset") box->setChecked(true);
-  find("churchill");
+  find_model("churchill");
   std::vector<std::string> asked;
   when_asked<MissingDialog>([&](MissingDialog& dialog) {
     for (FieldEditor* editor : dialog.findChildren<FieldEditor*>()) asked.push_back(editor->field().key);
     dialog.accept();
   });
-  QTest::keyClick(&filter(), Qt::Key_Return);
+  QTest::keyClick(&catalogue_filter(), Qt::Key_Return);
   EXPECT_THAT(asked, testing::ElementsAre("movement"));
   QTest::keyClick(&view(), Qt::Key_Return);
   ASSERT_EQ(pieces(), 1U);
@@ -160,17 +129,17 @@ TEST_F(TheCataloguePanel, KeepsOwnEntriesAndFavourites) {
   open();
   open_bare(small_table().c_str());
   session().select({"tank-2"});
-  for (QToolButton* button : panel().findChildren<QToolButton*>())
+  for (QToolButton* button : catalogue().findChildren<QToolButton*>())
     if (button->text() == "Add selected") button->click();
-  find("own panzer iv");
-  ASSERT_NE(panel().entry(), nullptr);
-  EXPECT_EQ(panel().entry()->group, "My own");
-  for (QToolButton* button : panel().findChildren<QToolButton*>())
+  find_model("own panzer iv");
+  ASSERT_NE(catalogue().entry(), nullptr);
+  EXPECT_EQ(catalogue().entry()->group, "My own");
+  for (QToolButton* button : catalogue().findChildren<QToolButton*>())
     if (button->text() == "Favourite") button->click();
-  EXPECT_EQ(list().topLevelItem(0)->text(0), "Favourites");
-  for (QToolButton* button : panel().findChildren<QToolButton*>())
+  EXPECT_EQ(catalogue_list().topLevelItem(0)->text(0), "Favourites");
+  for (QToolButton* button : catalogue().findChildren<QToolButton*>())
     if (button->text() == "Forget") button->click();
-  EXPECT_EQ(panel().entry(), nullptr);
+  EXPECT_EQ(catalogue().entry(), nullptr);
 }
 
 }  // namespace

@@ -14,8 +14,7 @@
 
 #include "editing/terrain_edits.h"
 #include "ui/panels/feature_panel.h"
-#include "ui/panels/palette_panel.h"
-#include "window/window_test_support.h"
+#include "window/building_test.h"
 
 namespace linesman::testing_window {
 namespace {
@@ -26,37 +25,14 @@ std::string bare_table() {
   return R"({"linesman": 1, "ruleset": "pips", "title": "Bare", "table": {"width": 72, "depth": 48}})";
 }
 
-class BuildingTerrain : public WindowTest {
+class BuildingTerrain : public BuildingTest {
  protected:
   void SetUp() override {
     open(bare_table());
     view().setFocus();
   }
 
-  PalettePanel& palette() { return *window->findChild<PalettePanel*>(); }
   FeaturePanel& panel() { return *window->findChild<FeaturePanel*>(); }
-  QListWidgetItem* kind_item(const QString& words) {
-    auto* list = palette().findChild<QListWidget*>();
-    for (int row = 0; row < list->count(); ++row)
-      if (list->item(row)->text() == words) return list->item(row);
-    return nullptr;
-  }
-  /// As a player does it: the picture in the palette is clicked.
-  void choose(const QString& kind) {
-    QListWidgetItem* item = kind_item(kind);
-    ASSERT_NE(item, nullptr) << kind.toStdString();
-    auto* list = palette().findChild<QListWidget*>();
-    list->scrollToItem(item);
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(item).center());
-  }
-  void choose_shape(const QString& begins) {
-    for (QToolButton* button : palette().findChildren<QToolButton*>())
-      if (button->accessibleName().startsWith(begins)) QTest::mouseClick(button, Qt::LeftButton);
-  }
-  void type(const QString& text) {
-    for (const QChar c : text) QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
-  }
-  std::size_t features() { return session().game().terrain().size(); }
   const Feature& last() { return session().game().terrain().back(); }
   QString in_hand() { return window->actions().tools->checkedAction()->data().toString(); }
 };

@@ -40,6 +40,7 @@ void paste_order(Workplace& at) {
 void toggle_table_alone(Workplace& at) { at.toggle_table_alone(); }
 
 void choose_terrain(Workplace& at) { at.bring_to_front("palette"); }
+void choose_model(Workplace& at) { at.bring_to_front("catalogue"); }
 void clear_measurements(Workplace& at) { at.table.set_pins({}); }
 
 void show_keys(Workplace& at) { show_shortcuts(&at.window); }
@@ -78,6 +79,7 @@ constexpr CommandEntry COMMANDS[]{
     {MenuPlace::order, "paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", WITH_A_GAME, paste_order},
     {MenuPlace::view, "table-alone", "&Table alone", "F9", "", WITH_A_GAME, toggle_table_alone},
     {MenuPlace::edit, "terrain-kind", "Choose the &kind of terrain", "Ctrl+K", "", WITH_A_GAME, choose_terrain},
+    {MenuPlace::edit, "model-kind", "Choose a mode&l", "Ctrl+M", "", WITH_A_GAME, choose_model},
     {MenuPlace::view, "clear-measurements", "Cl&ear measurements", "Ctrl+Shift+M", "", WITH_A_GAME, clear_measurements},
     {MenuPlace::help, "keys", "&Keys and mouse", "F1", "", ALWAYS, show_keys},
     {MenuPlace::help, "about", "&About Linesman", "", "", ALWAYS, tell_about},

@@ -1,0 +1,35 @@
+// Hands that build a table: the palette of terrain and the catalogue of models, worked with the mouse and with keys.
+#pragma once
+
+#include <QLineEdit>
+#include <QListWidget>
+
+#include "ui/panels/catalogue_panel.h"
+#include "ui/panels/palette_panel.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+
+class BuildingTest : public WindowTest {
+ protected:
+  PalettePanel& palette() { return *window->findChild<PalettePanel*>(); }
+  /// Nullptr: none of that name.
+  QListWidgetItem* kind_item(const QString& words);
+  /// As a player does it: the picture in the palette is clicked.
+  void choose(const QString& kind);
+  void choose_shape(const QString& begins);
+  /// To whatever has the focus.
+  void type(const QString& text);
+  std::size_t features() { return session().game().terrain().size(); }
+
+  CataloguePanel& catalogue() { return *window->findChild<CataloguePanel*>(); }
+  CatalogueList& catalogue_list() { return *catalogue().findChild<CatalogueList*>(); }
+  QLineEdit& catalogue_filter();
+  /// Types a name into the filter, so that the list begins with the entry.
+  void find_model(const char* name);
+  /// Drags the current entry out of the list to a point of the table.
+  void drag_on_to(Vec place);
+  std::size_t pieces() { return session().game().pieces().size(); }
+};
+
+}  // namespace linesman::testing_window
