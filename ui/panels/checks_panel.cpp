@@ -4,6 +4,8 @@
 #include <QInputDialog>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <ranges>
 
 #include "ui/commands/gestures.h"
 #include "ui/panels/verdict_badge.h"
@@ -12,6 +14,8 @@
 namespace linesman {
 
 namespace {
+
+constexpr std::size_t MOST_LISTED = 500;  // nobody reads on, and each is a row to lay out
 
 /// A sign as the verdicts have it: errors and warnings differ by shape and colour.
 QIcon sign_of(Severity severity, const QPalette& palette) {
@@ -97,6 +101,7 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
   layout->addWidget(silenced_too_);
   layout->addLayout(buttons);
   connect(checks_, &CheckService::changed, this, &ChecksPanel::refresh);
+  connect(checks_, &CheckService::outdated, this, &ChecksPanel::refresh_summary);
   connect(checks_, &CheckService::checked_opened, this, &ChecksPanel::tell_what_is_wrong);
   connect(silenced_too_, &QCheckBox::toggled, this, &ChecksPanel::refresh);
   connect(list_, &QListWidget::currentRowChanged, this, &ChecksPanel::show_buttons);
@@ -123,16 +128,23 @@ void ChecksPanel::refresh() {
   const QSignalBlocker quiet(list_);
   list_->clear();
   shown_.clear();
-  for (const Complaint& complaint : found.complaints) add(complaint, {});
+  signs_ = {sign_of(Severity::error, palette()), sign_of(Severity::warning, palette())};
+  for (const Complaint& complaint : found.complaints | std::views::take(MOST_LISTED)) add(complaint, {});
   if (silenced_too_->isChecked())
     for (const Silenced& silenced : found.silenced) add(silenced.complaint, QString::fromStdString(silenced.reason));
   list_->setCurrentRow(std::min(row, list_->count() - 1));
+  refresh_summary();
+}
+
+void ChecksPanel::refresh_summary() {
+  const Linted& found = checks_->found();
   const auto [errors, warnings] = errors_and_warnings(found);
   const QString wrong = counted(errors, tr("1 thing is wrong"), tr("%1 things are wrong"));
   const QString warned = counted(warnings, tr("1 warning"), tr("%1 warnings"));
   QString text =
       errors == 0 && warnings == 0 ? tr("Nothing to say about this table.") : tr("%1, %2.").arg(wrong, warned);
   if (errors == 0 && warnings > 0) text = tr("%1.").arg(warned);
+  if (found.complaints.size() > MOST_LISTED) text += ' ' + tr("The first %1 are listed.").arg(MOST_LISTED);
   if (!checks_->current())
     text = checks_->found().complaints.empty() ? tr("Not looked at yet.")
                                                : text + ' ' + tr("The table has changed since.");
@@ -144,7 +156,7 @@ void ChecksPanel::refresh() {
 
 void ChecksPanel::add(const Complaint& complaint, const QString& silenced_for) {
   const QString text = complaint_text(session_.game(), complaint);
-  auto* item = new QListWidgetItem(sign_of(complaint.severity, palette()), text, list_);
+  auto* item = new QListWidgetItem(signs_[complaint.severity == Severity::error ? 0 : 1], text, list_);
   item->setToolTip(about(complaint.code));
   if (!silenced_for.isEmpty()) {
     item->setText(tr("%1\nSilenced: %2").arg(text, silenced_for));
@@ -162,7 +174,8 @@ const Complaint* ChecksPanel::marked() const {
 
 void ChecksPanel::show_buttons() {
   const Complaint* complaint = marked();
-  const bool silent = list_->currentRow() >= static_cast<int>(checks_->found().complaints.size());
+  const bool silent =
+      list_->currentRow() >= static_cast<int>(std::min(checks_->found().complaints.size(), MOST_LISTED));
   mend_->setEnabled(complaint != nullptr && complaint->fix && checks_->current());
   mend_->setToolTip(mend_->isEnabled() ? QString::fromStdString(complaint->fix->sentence) : QString());
   silence_->setEnabled(complaint != nullptr && complaint->severity == Severity::warning && !silent);

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QCheckBox>
+#include <QIcon>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <array>
 
 #include "ui/session/check_service.h"
 
@@ -27,6 +29,7 @@ class ChecksPanel : public QWidget {
 
  private:
   void refresh();
+  void refresh_summary();
   void add(const Complaint& complaint, const QString& silenced_for);
   void show_buttons();
   void lead_there();
@@ -42,6 +45,7 @@ class ChecksPanel : public QWidget {
   QCheckBox* silenced_too_;
   QPushButton* mend_;
   QPushButton* silence_;
+  std::array<QIcon, 2> signs_;           ///< of an error, of a warning
   std::vector<const Complaint*> shown_;  ///< of `checks_->found()`, by row
 };
 

@@ -17,6 +17,7 @@ CheckService::CheckService(Session& session, QObject* parent) : QObject(parent),
   connect(&session_, &Session::game_opened, this, [this] {
     opened_ = session_.has_game();
     found_ = {};
+    emit changed();
   });
 }
 
@@ -32,7 +33,7 @@ void CheckService::outdate() {
     delay_.start();
   else
     delay_.stop();
-  emit changed();
+  emit outdated();
 }
 
 void CheckService::begin() {

@@ -25,8 +25,10 @@ class CheckService : public QObject {
   void watch(bool watched);
 
  signals:
-  /// `found` or `current` changed.
+  /// `found` changed.
   void changed();
+  /// `found` is of another state of the game now.
+  void outdated();
   /// The check that follows the opening of a game is done.
   void checked_opened();
 
