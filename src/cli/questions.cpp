@@ -107,26 +107,8 @@ int status_of_answer(const Could& could) {
   return UNUSABLE;
 }
 
-/// Of a unit every piece has a reach of its own.
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Asked& asked) {
-  const auto pieces = ordered_pieces(hearing.game(), asked.order);
-  if (!pieces) return pieces.problem();
-  const bool grid = hearing.ruleset().terms().grid;
-  std::vector<Reach> reaches;
-  for (const PieceIndex piece : *pieces) {
-    Order order = asked.order;
-    order.paths = {};
-    if (!grid) order.who = OnePiece{hearing.game().piece(piece).id};
-    auto reach = reach_of(hearing, order, {asked.facing, 1});
-    if (!reach) return reach.problem();
-    reaches.push_back(*std::move(reach));
-    if (grid) break;
-  }
-  return reaches;
-}
-
 Result<Told> reach(const Hearing& hearing, const Asked& asked) {
-  const auto reaches = reaches_of(hearing, asked);
+  const auto reaches = reaches_of(hearing, asked.order, {asked.facing, 1});
   if (!reaches) return reaches.problem();
   return Told{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
 }
@@ -222,7 +204,7 @@ Result<Could> by_any_action(const Hearing& hearing, const std::string& id, const
 Result<Reached> reached(const Hearing& hearing, const Value& order) {
   const auto asked = asked_in(order);
   if (!asked) return asked.problem();
-  auto reaches = reaches_of(hearing, *asked);
+  auto reaches = reaches_of(hearing, asked->order, {asked->facing, 1});
   if (!reaches) return reaches.problem();
   return Reached{asked->order, asked->facing, *std::move(reaches)};
 }

@@ -6,7 +6,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "reach/could_on_grid.h"
-#include "reach/reach.h"
+#include "reach/roll_searches.h"
 #include "reach/rolls.h"
 
 namespace linesman {

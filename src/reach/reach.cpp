@@ -4,47 +4,12 @@
 #include <map>
 
 #include "reach/region.h"
+#include "reach/roll_searches.h"
 #include "referee/hex_search.h"
 
 namespace linesman {
 
 namespace {
-
-constexpr double FINEST = 1.0 / 16;  // inches
-constexpr double PLACES_ACROSS = 110;
-
-/// Trials outlive the searches on them.
-struct Searches {
-  std::vector<std::unique_ptr<WayTrial>> trials;
-  std::vector<std::unique_ptr<WaySearch>> searches;
-  double allowance = 0;
-};
-
-Result<Searches> searches_for(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
-                              const ReachWish& wish, const StopFlag* stop) {
-  Searches all;
-  double inches = 0;
-  for (const Dice& dice : roll.dice) {
-    order.dice = dice;
-    auto trial = WayTrial::of(hearing, order, piece);
-    if (!trial) return trial.problem();
-    all.trials.push_back(std::make_unique<WayTrial>(*std::move(trial)));
-    for (const Fare& fare : all.trials.back()->fares()) {
-      all.allowance = std::max(all.allowance, fare.allowance);
-      // Along ways it may go farther, but over little ground.
-      const bool first = inches == 0;
-      if (fare.inch > 0 && (first || !fare.keeps_to_ways)) inches = std::max(inches, fare.allowance / fare.inch);
-    }
-  }
-  const double step = lattice_step(inches, wish.fineness);
-  for (const auto& trial : all.trials)
-    for (const Fare& fare : trial->fares())
-      all.searches.push_back(std::make_unique<WaySearch>(*trial, fare, step, stop));
-  if (all.searches.empty())
-    return Problem{
-        "", "nothing can be said beforehand of how far this order leads: it moves nobody, or the rules do not say"};
-  return all;
-}
 
 RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance, Vec start) {
   const Band band = band_between(region.inner, region.outer, start);
@@ -107,10 +72,30 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
 
 }  // namespace
 
-double lattice_step(double inches, double fineness) {
-  double step = FINEST;
-  while (inches / step > PLACES_ACROSS) step *= 2;
-  return step * fineness;
+Order order_for_one(Order order, const std::string& id) {
+  order.paths.clear();
+  order.who = OnePiece{id};
+  const StartPose* start = order.starts.of(id);
+  const std::optional<StartPose> kept = start ? std::optional(*start) : std::nullopt;
+  order.starts.clear();
+  if (kept) order.starts.set_all(*kept);
+  return order;
+}
+
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish) {
+  const auto pieces = ordered_pieces(hearing.game(), order);
+  if (!pieces) return pieces.problem();
+  const bool grid = hearing.ruleset().terms().grid;
+  Order all = order;
+  all.paths.clear();
+  std::vector<Reach> reaches;
+  for (const PieceIndex piece : *pieces) {
+    auto reach = reach_of(hearing, grid ? all : order_for_one(order, hearing.game().piece(piece).id), wish);
+    if (!reach) return reach.problem();
+    reaches.push_back(*std::move(reach));
+    if (grid) break;
+  }
+  return reaches;
 }
 
 Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop) {
@@ -120,7 +105,7 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWi
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, order, piece, stop);
   Reach reach{piece, {}, {}, 0};
   for (const NamedRoll& roll : named_rolls(hearing, order)) {
-    const auto all = searches_for(hearing, order, piece, roll, wish, stop);
+    const auto all = RollSearches::of(hearing, order, piece, roll, wish.fineness, stop);
     if (!all) return all.problem();
     const EndRegion region = region_of(all->searches, wish.facing, stop);
     reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));

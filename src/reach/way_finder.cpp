@@ -1,8 +1,6 @@
 #include "reach/way_finder.h"
 
-#include <algorithm>
-
-#include "reach/reach.h"
+#include "reach/roll_searches.h"
 
 namespace linesman {
 
@@ -11,12 +9,6 @@ namespace {
 constexpr int TRIES = 30;
 
 }  // namespace
-
-/// Trials outlive the searches on them.
-struct WayFinder::Searches {
-  std::vector<std::unique_ptr<WayTrial>> trials;
-  std::vector<std::unique_ptr<WaySearch>> searches;
-};
 
 WayFinder::WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop)
     : hearing_(hearing),
@@ -35,21 +27,11 @@ Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, cons
 }
 
 // What the dice of one roll allow; made when it is first asked for.
-WayFinder::Searches& WayFinder::of_roll(std::size_t roll) {
-  if (searches_[roll]) return *searches_[roll];
-  auto made = std::make_shared<Searches>();
-  Order order = order_;
-  for (const Dice& dice : rolls_[roll].dice) {
-    order.dice = dice;
-    auto trial = WayTrial::of(hearing_, order, piece_);
-    if (!trial) continue;
-    made->trials.push_back(std::make_unique<WayTrial>(*std::move(trial)));
-    for (const Fare& fare : made->trials.back()->fares()) {
-      const double step = lattice_step(fare.inch > 0 ? fare.allowance / fare.inch : 0, 1);
-      made->searches.push_back(std::make_unique<WaySearch>(*made->trials.back(), fare, step, stop_));
-    }
+const RollSearches& WayFinder::of_roll(std::size_t roll) {
+  if (!searches_[roll]) {
+    auto made = RollSearches::of(hearing_, order_, piece_, rolls_[roll], 1, stop_);
+    searches_[roll] = std::make_shared<RollSearches>(made ? *std::move(made) : RollSearches());
   }
-  searches_[roll] = std::move(made);
   return *searches_[roll];
 }
 

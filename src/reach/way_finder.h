@@ -10,6 +10,8 @@
 
 namespace linesman {
 
+struct RollSearches;
+
 /// A way that was found, and by which roll.
 struct FoundWay {
   std::string roll;        ///< as `NamedRoll::name`
@@ -27,16 +29,15 @@ class WayFinder {
   std::optional<FoundWay> to(Vec place, std::optional<double> facing);
 
  private:
-  struct Searches;
   WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop);
-  Searches& of_roll(std::size_t roll);
+  const RollSearches& of_roll(std::size_t roll);
 
   Hearing hearing_;
   Order order_;
   PieceIndex piece_;
   const StopFlag* stop_;
   std::vector<NamedRoll> rolls_;
-  std::vector<std::shared_ptr<Searches>> searches_;  ///< by roll; nullptr: not made yet
+  std::vector<std::shared_ptr<RollSearches>> searches_;  ///< by roll; nullptr: not made yet
 };
 
 }  // namespace linesman

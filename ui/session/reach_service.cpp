@@ -16,16 +16,6 @@ constexpr std::size_t MOST_KNOWN = 32;
 
 bool on_grid(const Hearing& hearing) { return hearing.game().table().hex && hearing.ruleset().terms().grid; }
 
-/// The order for one of its pieces alone, as a reach is told of it.
-Order for_one(Order order, const std::string& id) {
-  order.who = OnePiece{id};
-  const StartPose* start = order.starts.of(id);
-  const std::optional<StartPose> kept = start ? std::optional(*start) : std::nullopt;
-  order.starts.clear();
-  if (kept) order.starts.set_all(*kept);
-  return order;
-}
-
 ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, const StopFlag& stop) {
   auto answer = std::make_shared<ReachAnswer>(ReachAnswer{hearing.game(), order, {}});
   try {
@@ -123,7 +113,7 @@ std::optional<Order> ReachService::question() const {
   for (const PieceIndex piece : *pieces)
     if (!session_.selection().empty() && session_.game().piece(piece).id == session_.selection().front())
       lead = session_.selection().front();
-  return for_one(std::move(order), lead);
+  return order_for_one(std::move(order), lead);
 }
 
 void ReachService::forget_all() {

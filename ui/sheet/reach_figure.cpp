@@ -60,36 +60,17 @@ LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>
   return figure;
 }
 
-/// The order for one of its pieces alone.
-Order for_one(Order order, const std::string& id) {
-  order.paths.clear();
-  order.who = OnePiece{id};
-  const StartPose* start = order.starts.of(id);
-  const std::optional<StartPose> kept = start ? std::optional(*start) : std::nullopt;
-  order.starts.clear();
-  if (kept) order.starts.set_all(*kept);
-  return order;
-}
-
 }  // namespace
 
 std::shared_ptr<const ReachShot> reach_of_case(const SheetCase& about) {
   if (!about.ruleset) return nullptr;
   const auto hearing = Hearing::open(about.game, about.ruleset);
-  const auto pieces = ordered_pieces(about.game, about.order);
-  if (!hearing || !pieces) return nullptr;
+  if (!hearing) return nullptr;
+  auto reaches = reaches_of(*hearing, about.order, {});
+  if (!reaches) return nullptr;
   const Terms& terms = about.ruleset->terms();
-  const bool grid = about.game.table().hex && terms.grid;
   auto shot = std::make_shared<ReachShot>();
-  for (const PieceIndex piece : *pieces) {
-    Order order = about.order;
-    order.paths.clear();
-    if (!grid) order = for_one(about.order, about.game.piece(piece).id);
-    auto reach = reach_of(*hearing, order, {});
-    if (!reach) return nullptr;
-    shot->reaches.push_back(*std::move(reach));
-    if (grid) break;
-  }
+  shot->reaches = *std::move(reaches);
   shot->title = order_title(about.order, about.game, &terms);
   shot->symbol = terms.currency_symbol;
   return shot;
