@@ -18,8 +18,13 @@ class BuildingTest : public WindowTest {
   /// As a player does it: the picture in the palette is clicked.
   void choose(const QString& kind);
   void choose_shape(const QString& begins);
+  /// Forty features of five kinds, each its own place in a raster of eight by five.
+  void draw_forty_with_the_mouse();
+  /// Likewise, each as three corners.
+  void draw_forty_by_keys();
   /// To whatever has the focus.
   void type(const QString& text);
+  QString in_hand() { return window->actions().tools->checkedAction()->data().toString(); }
   std::size_t features() { return session().game().terrain().size(); }
 
   CataloguePanel& catalogue() { return *window->findChild<CataloguePanel*>(); }

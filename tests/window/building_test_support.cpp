@@ -29,6 +29,47 @@ void BuildingTest::type(const QString& text) {
   for (const QChar c : text) QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
 }
 
+void BuildingTest::draw_forty_with_the_mouse() {
+  const char* kinds[] = {"wood", "hedge", "building", "road", "marsh"};
+  const char* shapes[] = {"Polygon", "Strip", "Rectangle", "Strip", "Circle"};
+  for (int row = 0; row < 5; ++row) {
+    choose(kinds[row]);
+    choose_shape(shapes[row]);
+    for (int column = 0; column < 8; ++column) {
+      const Vec at{4.0 + 8 * column, 4.0 + 9 * row};
+      if (row == 2 || row == 4) {
+        drag(at, at + Vec{3, 2});
+        continue;
+      }
+      for (const Vec by : {Vec{0, 0}, Vec{4, 0}, Vec{4, 3}}) click(at + by);
+      key(Qt::Key_Return);
+    }
+  }
+}
+
+void BuildingTest::draw_forty_by_keys() {
+  const char* kinds[] = {"wood", "hedge", "ruins", "road", "marsh"};
+  int drawn = 0;
+  for (const char* kind : kinds) {
+    key(Qt::Key_K, Qt::ControlModifier);
+    auto* filter = palette().findChild<QLineEdit*>();
+    ASSERT_TRUE(QTest::qWaitFor([filter] { return filter->hasFocus(); })) << "docks come up by and by";
+    type(kind);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    ASSERT_TRUE(view().hasFocus());
+    ASSERT_EQ(in_hand(), "draw");
+    for (int i = 0; i < 8; ++i, ++drawn) {
+      type(QString("%1,%2").arg(3 + 8 * i).arg(4 + 9 * (drawn / 8)));
+      key(Qt::Key_Space);
+      for (int n = 0; n < 4; ++n) key(Qt::Key_Right);
+      key(Qt::Key_Space);
+      for (int n = 0; n < 3; ++n) key(Qt::Key_Up);
+      key(Qt::Key_Return);
+      ASSERT_EQ(features(), static_cast<std::size_t>(drawn + 1)) << kind;
+    }
+  }
+}
+
 QLineEdit& BuildingTest::catalogue_filter() {
   for (QLineEdit* edit : catalogue().findChildren<QLineEdit*>())
     if (edit->accessibleName() == "Find a model") return *edit;

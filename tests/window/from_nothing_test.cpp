@@ -42,21 +42,7 @@ class ATableFromNothing : public BuildingTest {
 
 TEST_F(ATableFromNothing, HasFortyFeaturesAndTwentyModelsByMouse) {
   begin();
-  const char* kinds[] = {"wood", "hedge", "building", "road", "marsh"};
-  const char* shapes[] = {"Polygon", "Strip", "Rectangle", "Strip", "Circle"};
-  for (int row = 0; row < 5; ++row) {
-    choose(kinds[row]);
-    choose_shape(shapes[row]);
-    for (int column = 0; column < 8; ++column) {
-      const Vec at{4.0 + 8 * column, 4.0 + 9 * row};
-      if (row == 2 || row == 4) {
-        drag(at, at + Vec{3, 2});
-        continue;
-      }
-      for (const Vec by : {Vec{0, 0}, Vec{4, 0}, Vec{4, 3}}) click(at + by);
-      key(Qt::Key_Return);
-    }
-  }
+  draw_forty_with_the_mouse();
   window->actions().command("model-kind")->trigger();
   find_model("panther");
   for (int i = 0; i < 20; ++i) drag_on_to({3.0 + 3.4 * i, 10.5});
@@ -72,22 +58,7 @@ TEST_F(ATableFromNothing, HasFortyFeaturesAndTwentyModelsByMouse) {
 
 TEST_F(ATableFromNothing, HasFortyFeaturesAndTwentyModelsByKeysAlone) {
   begin();
-  for (const char* kind : {"wood", "hedge", "ruins", "road", "marsh"}) {
-    const std::size_t drawn = features();
-    key(Qt::Key_K, Qt::ControlModifier);
-    auto* filter = palette().findChild<QLineEdit*>();
-    ASSERT_TRUE(QTest::qWaitFor([filter] { return filter->hasFocus(); })) << "docks come up by and by";
-    type(kind);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    for (std::size_t i = 0; i < 8; ++i) {
-      type(QString("%1,%2").arg(3 + 8 * i).arg(4 + 9 * (drawn / 8)));
-      key(Qt::Key_Space);
-      for (int n = 0; n < 4; ++n) key(Qt::Key_Right);
-      key(Qt::Key_Space);
-      for (int n = 0; n < 3; ++n) key(Qt::Key_Up);
-      key(Qt::Key_Return);
-    }
-  }
+  draw_forty_by_keys();
   key(Qt::Key_M, Qt::ControlModifier);
   ASSERT_TRUE(QTest::qWaitFor([this] { return catalogue_filter().hasFocus(); }));
   type("panther");
