@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "reach/one_of_several.h"
 #include "reach/region.h"
 #include "reach/roll_searches.h"
 #include "referee/hex_search.h"
@@ -72,16 +73,6 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
 
 }  // namespace
 
-Order order_for_one(Order order, const std::string& id) {
-  order.paths.clear();
-  order.who = OnePiece{id};
-  const StartPose* start = order.starts.of(id);
-  const std::optional<StartPose> kept = start ? std::optional(*start) : std::nullopt;
-  order.starts.clear();
-  if (kept) order.starts.set_all(*kept);
-  return order;
-}
-
 Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish) {
   const auto pieces = ordered_pieces(hearing.game(), order);
   if (!pieces) return pieces.problem();
@@ -90,7 +81,7 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
   all.paths.clear();
   std::vector<Reach> reaches;
   for (const PieceIndex piece : *pieces) {
-    auto reach = reach_of(hearing, grid ? all : order_for_one(order, hearing.game().piece(piece).id), wish);
+    auto reach = reach_of(hearing, grid ? all : order_for_one(hearing, order, hearing.game().piece(piece).id), wish);
     if (!reach) return reach.problem();
     reaches.push_back(*std::move(reach));
     if (grid) break;

@@ -47,9 +47,6 @@ struct Reach {
 Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish,
                        const StopFlag* stop = nullptr);
 
-/// The order without a path, for one of its pieces alone.
-Order order_for_one(Order order, const std::string& id);
-
 /// Of what an order names, whatever its path: of a unit every piece has a reach of its own, on a grid all of them one.
 Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish);
 

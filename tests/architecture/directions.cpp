@@ -150,7 +150,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "furthest", "ruleset",
         "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "terms", "vocabulary"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
-      {"reach", {"could", "could_answer", "mend", "reach", "rolls", "turns", "way_finder", "way_search"}},
+      {"reach", {"could", "could_answer", "mend", "one_of_several", "reach", "rolls", "turns", "way_finder", "way_search"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
        {"clipping", "descriptor", "document", "entry", "file_meant", "file_stamp", "json", "json_spelling",

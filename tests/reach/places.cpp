@@ -12,10 +12,10 @@ namespace linesman::reach_test {
 bool holds(const MultiPolygon& region, Vec place) { return Area(region).holds(place); }
 
 Hearing heard(const std::string& ruleset, const std::string& terrain, const std::string& pieces,
-              const std::string& options) {
+              const std::string& options, const std::string& units) {
   const std::string text = R"({"linesman": 1, "ruleset": ")" + ruleset + R"(", "options": )" + options +
                            R"(, "table": {"width": 48, "depth": 48}, "terrain": [)" + terrain + R"(], "pieces": [)" +
-                           pieces + "]}";
+                           pieces + R"(], "units": [)" + units + "]}";
   const auto json = parse_json(text, "");
   EXPECT_TRUE(json) << (json ? "" : json.problem().sentence());
   const auto document = read_document(*json, "");

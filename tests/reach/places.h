@@ -11,9 +11,9 @@ namespace linesman::reach_test {
 /// The place lies inside a region, holes left out.
 bool holds(const MultiPolygon& region, Vec place);
 
-/// A game for these rules on a table of 48 by 48 inches, with features and pieces as JSON.
+/// A game for these rules on a table of 48 by 48 inches, with features, pieces and units as JSON.
 Hearing heard(const std::string& ruleset, const std::string& terrain, const std::string& pieces,
-              const std::string& options = "{}");
+              const std::string& options = "{}", const std::string& units = "");
 
 /// An order without a path.
 Order order_for(const std::string& piece, const std::string& action);

@@ -6,6 +6,7 @@
 #include "files/json.h"
 #include "files/order_json.h"
 #include "movement/hex_grid.h"
+#include "reach/one_of_several.h"
 
 namespace linesman {
 
@@ -113,7 +114,7 @@ std::optional<Order> ReachService::question() const {
   for (const PieceIndex piece : *pieces)
     if (!session_.selection().empty() && session_.game().piece(piece).id == session_.selection().front())
       lead = session_.selection().front();
-  return order_for_one(std::move(order), lead);
+  return order_for_one(*session_.hearing(), order, lead);
 }
 
 void ReachService::forget_all() {
