@@ -112,20 +112,21 @@ Result<Value> Batch::answer_to(std::string_view line) {
   if (what == "verify" || what == "record" || what == "at") return of_record(what, *json);
   const auto opened = games_.open(game);
   if (!opened) return opened.problem();
-  const Value& order_json = (*json)["order"];
-  if (is_question(what)) {
-    auto answer = told(what, (*opened)->hearing, order_json);
-    return answer ? Result<Value>(std::move(answer->json)) : Result<Value>(below("/order", answer.problem()));
-  }
-  const auto order = read_order(order_json, "");
-  if (!order) return below("/order", order.problem());
   const PreparedGame& table = **opened;
+  const Value& order_json = (*json)["order"];
   const auto placed = [&](Problem problem) {
     if (!problem.file.empty() || about_order(problem.pointer, order_json, table.json))
       return below("/order", std::move(problem));
     problem.file = table.file;
     return below("/game", std::move(problem));
   };
+  if (is_question(what)) {
+    const bool others = (*json)["rulesets"].boolean().value_or(false);
+    auto answer = told(what, table.hearing, order_json, others ? library_.get() : nullptr);
+    return answer ? Result<Value>(std::move(answer->json)) : Result<Value>(placed(answer.problem()));
+  }
+  const auto order = read_order(order_json, "");
+  if (!order) return below("/order", order.problem());
   if (what == "trace") {
     Budget budget(LOOKS_OF_A_WRITTEN_TRACE);
     const auto trace = table.hearing.trace(*order, budget);

@@ -83,8 +83,9 @@ struct Call {
   std::string what;   ///< a ruleset's id, a roll, or a file to import
   bool text = false;
   bool json = false;
-  bool lint = false;    ///< of check: warnings too
-  bool report = false;  ///< of import and export: what had no place
+  bool lint = false;      ///< of check: warnings too
+  bool rulesets = false;  ///< of readings: under other rulesets too
+  bool report = false;    ///< of import and export: what had no place
   ImportWishes wishes;
   std::string scale;  ///< of a picture, as it was typed; empty for none
   std::string tile;   ///< the paper of a picture in sheets; empty for one picture

@@ -89,6 +89,7 @@ class CommandLine {
     take_game(could);
     could->add_option("ORDER", call_.order, "The order's file; - reads standard input");
     could->add_option("--after", call_.after, "A second game: could its pieces have got to where they stand in it?");
+    readings->add_flag("--rulesets", call_.rulesets, "Under every other ruleset that can read it too");
     for (CLI::App* sub : {reach, could, turns, readings, mend})
       sub->add_flag("--text", call_.text, "Print the answer for people, not as JSON");
   }

@@ -15,6 +15,7 @@ constexpr int INDENT = 2;
 
 struct Opened {
   std::string file;
+  Value json;
   Hearing hearing;
 };
 
@@ -30,7 +31,7 @@ Result<Opened> opened(const std::string& path, const Services& services, Streams
     if (problem.file.empty()) problem.file = file;
     return problem;
   }
-  return Opened{file, std::move(hearing).value()};
+  return Opened{file, *json, std::move(hearing).value()};
 }
 
 int print(std::string_view what, const Result<Told>& told, const Call& call, Streams streams) {
@@ -49,10 +50,12 @@ int question_call(std::string_view what, const Call& call, const Services& servi
   if (!game) return refuse(game.problem(), streams);
   const auto order = load_input(call.order, streams.in);
   if (!order) return refuse(order.problem(), streams);
-  auto answer = told(what, game->hearing, *order);
+  const auto others = call.rulesets ? services.library() : nullptr;
+  auto answer = told(what, game->hearing, *order, others.get());
   if (!answer) {
     Problem problem = answer.problem();
-    if (problem.file.empty()) problem.file = file_label(call.order);
+    if (problem.file.empty())
+      problem.file = about_order(problem.pointer, *order, game->json) ? file_label(call.order) : game->file;
     return refuse(problem, streams);
   }
   return print(what, answer, call, streams);

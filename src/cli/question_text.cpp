@@ -57,7 +57,11 @@ std::string turns_text(const Value& answer) {
 
 std::string readings_text(const Value& answer) {
   std::string text;
+  std::string ruleset;
   for (const Value& reading : answer["readings"].items()) {
+    const bool first = words(reading["ruleset"]) != ruleset;
+    if (first && !text.empty()) text += "Under " + words(reading["ruleset"]) + ":\n";
+    ruleset = words(reading["ruleset"]);
     std::string options;
     for (const auto& [key, value] : reading["options"].members()) {
       options += (options.empty() ? "" : ", ") + key + " ";
@@ -65,8 +69,8 @@ std::string readings_text(const Value& answer) {
       for (std::size_t i = 0; value.is_array() && i < value.items().size(); ++i)
         options += (i > 0 ? " or " : "") + value_text(value[i]);
     }
-    text += (text.empty() ? "As the game is" + (options.empty() ? "" : ", or with " + options) : "With " + options) +
-            ": " + words(reading["verdict"]);
+    text += (first ? "As the game is" + (options.empty() ? "" : ", or with " + options) : "With " + options) + ": " +
+            words(reading["verdict"]);
     if (const Value& faults = reading["faults"]; faults.is_array())
       for (const Value& fault : faults.items()) text += "; " + words(fault["rule"]);
     text += ".\n";

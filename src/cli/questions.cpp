@@ -38,6 +38,7 @@ Result<Asked> asked_in(const Value& json) {
   if (!facing) return facing.problem();
   const auto within = number_in(json, "within");
   if (!within) return within.problem();
+  if (*within && **within < 0) return Problem{"/within", "must be at least 0"};
   asked.facing = *facing;
   asked.within = *within;
   Value::Object plain;
@@ -94,9 +95,7 @@ Result<Ends> read_ends(const Game& game, const Asked& asked) {
   return ends;
 }
 
-double slack(const Hearing& hearing, const Asked& asked) {
-  return asked.within ? std::max(0.0, *asked.within) : usual_slack(hearing.game());
-}
+double slack(const Hearing& hearing, const Asked& asked) { return asked.within.value_or(usual_slack(hearing.game())); }
 
 int status_of_answer(const Could& could) {
   switch (could.answer) {
@@ -107,25 +106,37 @@ int status_of_answer(const Could& could) {
   return UNUSABLE;
 }
 
+/// A problem that the order has only because its path is left out says so.
+Problem without_path(const Hearing& hearing, const Order& order, Problem problem) {
+  if (!order.paths.empty() && hearing.ruleset().prepare(hearing.game(), order))
+    problem.reason += ": the path is left out here, so leave this out too";
+  return problem;
+}
+
+Order pathless(Order order) {
+  order.paths.clear();
+  return order;
+}
+
 Result<Told> reach(const Hearing& hearing, const Asked& asked) {
   const auto reaches = reaches_of(hearing, asked.order, {asked.facing, 1});
-  if (!reaches) return reaches.problem();
+  if (!reaches) return without_path(hearing, asked.order, reaches.problem());
   return Told{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
 }
 
 Result<Told> could(const Hearing& hearing, const Asked& asked) {
   const auto ends = read_ends(hearing.game(), asked);
   if (!ends) return ends.problem();
-  const auto answer = could_reach(hearing, asked.order, *ends, slack(hearing, asked));
-  if (!answer) return answer.problem();
+  const auto answer = could_reach(hearing, pathless(asked.order), *ends, slack(hearing, asked));
+  if (!answer) return without_path(hearing, asked.order, answer.problem());
   return Told{write_could(hearing.game(), *answer), status_of_answer(*answer)};
 }
 
 Result<Told> turns(const Hearing& hearing, const Asked& asked) {
   const auto ends = read_ends(hearing.game(), asked);
   if (!ends) return ends.problem();
-  const auto answer = turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked));
-  if (!answer) return answer.problem();
+  const auto answer = turns_to(hearing, pathless(asked.order), ends->begin()->second, slack(hearing, asked));
+  if (!answer) return without_path(hearing, asked.order, answer.problem());
   const bool found = std::any_of(answer->begin(), answer->end(), [](const TurnsTo& t) { return t.turns.has_value(); });
   return Told{write_turns(*answer), found ? DONE : INCOMPLETE};
 }
@@ -153,20 +164,30 @@ Value write_options(const std::vector<OptionChoice>& options) {
   return all;
 }
 
-Result<Told> readings(const Hearing& hearing, const Asked& asked) {
-  const auto found = interpretations(hearing, asked.order);
-  if (!found) return found.problem();
-  Value::Array list;
-  for (const Interpretation& each : *found) {
-    const Value ruling = write_ruling(each.judgement.ruling, hearing.game());
+void add_readings(const std::string& ruleset, const std::vector<Interpretation>& found, const Game& game,
+                  Value::Array& list) {
+  for (const Interpretation& each : found) {
+    const Value ruling = write_ruling(each.judgement.ruling, game);
     Value::Object reading;
-    reading.reserve(4);
+    reading.reserve(5);
+    reading.emplace_back("ruleset", ruleset);
     reading.emplace_back("options", write_options(each.options));
     reading.emplace_back("verdict", ruling["verdict"]);
     reading.emplace_back("allowance", ruling["allowance"]);
     reading.emplace_back("faults", ruling["faults"]);
     list.emplace_back(std::move(reading));
   }
+}
+
+Result<Told> readings(const Hearing& hearing, const Asked& asked, const RulesetSource* others) {
+  const auto found = interpretations(hearing, asked.order);
+  if (!found) return found.problem();
+  const Game& game = hearing.game();
+  Value::Array list;
+  add_readings(game.ruleset(), *found, game, list);
+  if (others)
+    for (const ElsewhereInterpreted& each : interpretations_elsewhere(*others, game, asked.order))
+      add_readings(each.ruleset, each.interpretations, game, list);
   return Told{Value::Object{{"readings", std::move(list)}}, DONE};
 }
 
@@ -213,13 +234,13 @@ bool is_question(std::string_view what) {
   return std::find(QUESTIONS.begin(), QUESTIONS.end(), what) != QUESTIONS.end();
 }
 
-Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order) {
+Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order, const RulesetSource* others) {
   const auto asked = asked_in(order);
   if (!asked) return asked.problem();
   if (what == "reach") return reach(hearing, *asked);
   if (what == "could") return could(hearing, *asked);
   if (what == "turns") return turns(hearing, *asked);
-  if (what == "readings") return readings(hearing, *asked);
+  if (what == "readings") return readings(hearing, *asked, others);
   return mend(hearing, *asked);
 }
 

@@ -15,8 +15,9 @@ struct Told {
 };
 
 /// `order`: as written, with what these questions read besides an order: "facing", "ends", "within". `what` is one of
-/// the question's names.
-Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order);
+/// the question's names. `others`: rulesets under which readings are told too, or nullptr.
+Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order,
+                  const RulesetSource* others = nullptr);
 
 /// Where each piece of an order can go; on a grid all of them together.
 struct Reached {

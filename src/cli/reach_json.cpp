@@ -83,7 +83,10 @@ Value write_reach(const Hearing& hearing, const Order& order, const std::vector<
   }
   Value::Object all{{"type", "FeatureCollection"}, {"features", std::move(features)}};
   all.emplace_back("ruleset", hearing.ruleset().terms().id);
-  all.emplace_back(std::string(key_of(order.who)), ids_of(order.who).front());
+  const std::vector<std::string> ids = ids_of(order.who);
+  const bool several = std::holds_alternative<Pieces>(order.who);
+  all.emplace_back(std::string(key_of(order.who)),
+                   several ? Value(Value::Array(ids.begin(), ids.end())) : Value(ids.front()));
   if (key_of(order.who) != "piece" && !reaches.empty()) all.emplace_back("piece", game.piece(reaches.front().piece).id);
   all.emplace_back("action", order.action);
   all.emplace_back("allowance", std::move(allowance));

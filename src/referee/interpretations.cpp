@@ -42,6 +42,14 @@ bool equal(const Fault& a, const Fault& b) {
          a.place.piece == b.place.piece && a.place.step == b.place.step && same_length(a.place.s, b.place.s);
 }
 
+/// The game under another ruleset, with what of its options that one knows.
+Result<Hearing> heard_under(const std::shared_ptr<const Ruleset>& ruleset, const Game& game) {
+  Value options = Value::empty_object();
+  for (const Field& option : ruleset->terms().options)
+    if (const Value* own = game.options().find(option.key)) options = options.with(option.key, *own);
+  return Hearing::open(game.with_ruleset(ruleset->terms().id, std::move(options), Value()), ruleset);
+}
+
 }  // namespace
 
 bool says_the_same(const Ruling& a, const Ruling& b) {
@@ -68,6 +76,21 @@ Result<std::vector<Interpretation>> interpretations(const Hearing& hearing, cons
       known->options.push_back(choice);
     else
       all.push_back({{choice}, std::move(judged).value()});
+  }
+  return all;
+}
+
+std::vector<ElsewhereInterpreted> interpretations_elsewhere(const RulesetSource& rulesets, const Game& game,
+                                                            const Order& order) {
+  std::vector<ElsewhereInterpreted> all;
+  for (const std::string& id : rulesets.ids()) {
+    if (id == game.ruleset()) continue;
+    const auto ruleset = rulesets.ruleset(id, Value());
+    if (!ruleset) continue;
+    const auto hearing = heard_under(*ruleset, game);
+    if (!hearing) continue;
+    auto found = interpretations(*hearing, order);
+    if (found && !found->empty()) all.push_back({id, *std::move(found)});
   }
   return all;
 }

@@ -34,4 +34,15 @@ bool says_the_same(const Ruling& a, const Ruling& b);
 Result<std::vector<Interpretation>> interpretations(
     const Hearing& hearing, const Order& order, const std::function<bool()>& stopped = [] { return false; });
 
+/// The same under another ruleset.
+struct ElsewhereInterpreted {
+  std::string ruleset;
+  std::vector<Interpretation> interpretations;  ///< as of `interpretations`, not empty
+};
+
+/// Under every other ruleset that can read the game and the order as they are written, sorted by id. Of the game's
+/// options those are kept that the other one knows; its house rules, which are for one ruleset, are not.
+std::vector<ElsewhereInterpreted> interpretations_elsewhere(const RulesetSource& rulesets, const Game& game,
+                                                            const Order& order);
+
 }  // namespace linesman
