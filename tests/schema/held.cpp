@@ -3,6 +3,8 @@
 
 #include "held.h"
 
+#include <map>
+
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
 #include <valijson/schema.hpp>
 #include <valijson/schema_parser.hpp>
@@ -21,6 +23,14 @@ using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
 Json plain(const Value& value) { return Json::parse(write_json(value)); }
 
+/// Another schema that one names by its file, kept for all.
+const Json* named(const std::string& file) {
+  static std::map<std::string, Json> kept;
+  const auto [it, first] = kept.try_emplace(file);
+  if (first) it->second = plain(load_json(in_project("resources/schema/" + file)).value());
+  return &it->second;
+}
+
 }  // namespace
 
 struct Held::Parsed {
@@ -28,9 +38,9 @@ struct Held::Parsed {
 };
 
 Held::Held(const std::string& name) : parsed_(std::make_unique<Parsed>()) {
-  const Json document = plain(load_json(in_project("resources/schema/" + name + ".schema.json")).value());
   valijson::SchemaParser parser;
-  parser.populateSchema(Adapter(document), parsed_->schema);
+  const Json& document = *named(name + ".schema.json");
+  parser.populateSchema<Adapter>(Adapter(document), parsed_->schema, named, [](const Json*) {});
 }
 
 Held::~Held() = default;
