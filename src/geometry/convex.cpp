@@ -33,6 +33,15 @@ int compare_angle(Vec a, Vec b) {
   return c > 0 ? -1 : c < 0 ? 1 : 0;
 }
 
+/// The distance of a point from a closed segment, squared.
+double square_to_segment(Vec p, Vec a, Vec b) {
+  const Vec d = b - a;
+  const double dd = dot(d, d);
+  const double t = dd > 0 ? std::clamp(dot(p - a, d) / dd, 0.0, 1.0) : 0;
+  const Vec away = a + d * t - p;
+  return dot(away, away);
+}
+
 /// The sides of a shape in order of angle, mirrored or not.
 class Sides {
  public:
@@ -87,12 +96,7 @@ Vec middle_of(std::span<const Vec> points) {
   return sum * (1.0 / static_cast<double>(points.size()));
 }
 
-double distance_to_segment(Vec p, Vec a, Vec b) {
-  const Vec d = b - a;
-  const double dd = dot(d, d);
-  const double t = dd > 0 ? std::clamp(dot(p - a, d) / dd, 0.0, 1.0) : 0;
-  return distance(p, a + d * t);
-}
+double distance_to_segment(Vec p, Vec a, Vec b) { return std::sqrt(square_to_segment(p, a, b)); }
 
 double distance_between_segments(Vec a, Vec b, Vec c, Vec d) {
   const double c_side = cross(b - a, c - a);
@@ -105,6 +109,10 @@ double distance_between_segments(Vec a, Vec b, Vec c, Vec d) {
 }
 
 Pairing::Pairing(const Convex& fixed, const Convex& moving) : radius_(fixed.radius + moving.radius) {
+  if (moving.points.size() == 1) {
+    for (const Vec p : fixed.points) sum_.push_back(p - moving.points[0]);
+    return;
+  }
   Sides a(fixed.points, 1);
   Sides b(moving.points, -1);
   sum_.push_back(a.corner() + b.corner());
@@ -119,16 +127,22 @@ Pairing::Pairing(const Convex& fixed, const Convex& moving) : radius_(fixed.radi
 double Pairing::signed_distance(Vec p) const {
   const std::size_t n = sum_.size();
   if (n == 1) return distance(p, sum_[0]);
-  double outside = n < 3 ? FAR : -FAR;
-  double nearest = FAR;
+  if (covers(p)) {
+    double outside = -FAR;
+    Vec from = sum_[n - 1];
+    for (const Vec to : sum_.view()) {
+      outside = std::max(outside, cross(p - from, to - from) / length(to - from));
+      from = to;
+    }
+    return outside;
+  }
+  double nearest_square = FAR;
   Vec from = sum_[n - 1];
   for (const Vec to : sum_.view()) {
-    const Vec side = to - from;
-    if (n >= 3) outside = std::max(outside, cross(p - from, side) / length(side));
-    nearest = std::min(nearest, distance_to_segment(p, from, to));
+    nearest_square = std::min(nearest_square, square_to_segment(p, from, to));
     from = to;
   }
-  return outside < 0 ? outside : nearest;
+  return std::sqrt(nearest_square);
 }
 
 double Pairing::gap(Vec shift) const { return signed_distance(shift) - radius_; }
@@ -184,18 +198,41 @@ std::optional<Stretch> Pairing::on_line(Vec along, double growth) const {
   return s;
 }
 
+/// A corner is no farther than `growth` from the line, and abreast of a place within the length.
+bool Pairing::has_corner_beside(Vec along, double length, double growth) const {
+  const auto all = sum_.view();
+  return std::any_of(all.begin(), all.end(), [&](Vec p) {
+    const double place = dot(along, p);
+    return place >= 0 && place <= length && std::abs(cross(along, p)) <= growth;
+  });
+}
+
 std::optional<Stretch> Pairing::nearer(Vec along, double length, double reach) const {
   const auto whole = on_line(along, radius_ + reach);
   if (!whole || whole->to < 0 || whole->from > length) return std::nullopt;
-  const auto inner = on_line(along, radius_ + reach - EPS);
-  if (!inner || inner->to < 0 || inner->from > length) return std::nullopt;
+  if (!has_corner_beside(along, length, radius_ + reach - EPS)) {
+    const auto inner = on_line(along, radius_ + reach - EPS);
+    if (!inner || inner->to < 0 || inner->from > length) return std::nullopt;
+  }
   return Stretch{std::max(whole->from, 0.0), std::min(whole->to, length)};
+}
+
+/// All sides have it on their inner side.
+bool Pairing::covers(Vec p) const {
+  if (sum_.size() < 3) return false;
+  Vec from = sum_[sum_.size() - 1];
+  for (const Vec to : sum_.view()) {
+    if (cross(p - from, to - from) >= 0) return false;
+    from = to;
+  }
+  return true;
 }
 
 double Pairing::least_gap(Vec along, double length) const {
   const Vec end = along * length;
-  if (signed_distance({}) < 0 || signed_distance(end) < 0) return 0;
-  double least = FAR;
+  if (covers({}) || covers(end)) return 0;
+  double least = FAR;         // from a corner to the way
+  double least_square = FAR;  // from an end of the way to a side; a root is taken of one only
   Vec from = sum_[sum_.size() - 1];
   double from_aside = cross(along, from);
   for (const Vec to : sum_.view()) {
@@ -206,11 +243,11 @@ double Pairing::least_gap(Vec along, double length) const {
       const double s = dot(along, from + (to - from) * (from_aside / (from_aside - aside)));
       if (s >= 0 && s <= length) return 0;
     }
-    least = std::min({least, distance_to_segment({}, from, to), distance_to_segment(end, from, to)});
+    least_square = std::min({least_square, square_to_segment({}, from, to), square_to_segment(end, from, to)});
     from = to;
     from_aside = aside;
   }
-  return std::max(0.0, least - radius_);
+  return std::max(0.0, std::min(least, std::sqrt(least_square)) - radius_);
 }
 
 }  // namespace linesman

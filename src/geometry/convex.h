@@ -66,6 +66,8 @@ class Pairing {
   std::optional<Stretch> on_line(Vec along, double growth) const;
   std::optional<Stretch> on_line_inset(Vec along, double growth) const;
   double signed_distance(Vec p) const;
+  bool covers(Vec p) const;
+  bool has_corner_beside(Vec along, double length, double growth) const;
 
   PointBuffer sum_;
   double radius_;

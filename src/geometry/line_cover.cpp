@@ -33,11 +33,11 @@ void each_segment(std::span<const Vec> line, F&& f) {
   }
 }
 
-/// What a shape that stands covers of a segment.
-std::optional<Stretch> covered(const Convex& shape, Vec a, Vec along, double length) {
+/// What a shape that stands, and whose box is `round`, covers of a segment.
+std::optional<Stretch> covered(const Convex& shape, const Box& round, Vec a, Vec along, double length) {
   Box segment{a, a};
   segment.include(a + along * length);
-  if (!segment.grown(EPS).meets(shape.box())) return std::nullopt;
+  if (!segment.grown(EPS).meets(round)) return std::nullopt;
   const auto on_line = Pairing(shape, {{&a, 1}, 0}).within(along, 0);
   if (!on_line) return std::nullopt;
   const Stretch s{std::max(0.0, on_line->from), std::min(length, on_line->to)};
@@ -77,9 +77,10 @@ std::optional<Stretch> covered_by_shift(std::span<const Vec> line, const Convex&
   for (const Vec p : shape.points) both.push_back(p + by);
   const Ring hull = convex_hull(std::move(both));
   const Convex passed{hull, shape.radius};
+  const Box round = passed.box();
   Cover cover;
   each_segment(line, [&](Vec a, Vec along, double length, double before) {
-    if (const auto s = covered(passed, a, along, length)) cover.add(before, *s);
+    if (const auto s = covered(passed, round, a, along, length)) cover.add(before, *s);
   });
   return cover.whole();
 }
@@ -94,7 +95,7 @@ std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& 
     std::vector<double> places{0, length};
     for (const double r : radii) add_meetings(a, along, turning.about(), r, places);
     for (const Convex& still : {shape, at_end})
-      if (const auto s = covered(still, a, along, length)) places.insert(places.end(), {s->from, s->to});
+      if (const auto s = covered(still, still.box(), a, along, length)) places.insert(places.end(), {s->from, s->to});
     std::erase_if(places, [&](double u) { return u < 0 || u > length; });
     std::sort(places.begin(), places.end());
     for (std::size_t i = 1; i < places.size(); ++i)
