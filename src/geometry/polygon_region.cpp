@@ -8,8 +8,6 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MANY_SIDES = 48;
-
 /// A side that crosses the way flatter than this lies near it for longer than STRAIGHT_AWAY; so may one that ends
 /// there.
 constexpr double FLAT = 1000;
@@ -29,7 +27,11 @@ PolygonRegion::PolygonRegion(const Polygon& polygon) {
   for (const Ring& hole : polygon.holes) add_ring(hole);
   rings_.push_back(static_cast<std::uint32_t>(points_.size()));
   for (const Vec p : points_) box_.include(p);
-  if (points_.size() <= MANY_SIDES) return;
+  if (points_.size() <= MOST_SIDES) {
+    for (std::size_t r = 1; r + 1 < rings_.size(); ++r)
+      if (rings_[r] > 0) joints_ |= std::uint64_t{1} << (rings_[r] - 1);
+    return;
+  }
   std::vector<Box> boxes(points_.size());
   for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
     for (std::size_t i = rings_[r]; i + 1 < rings_[r + 1]; ++i) boxes[i] = box_round(points_[i], points_[i + 1]);
@@ -139,27 +141,6 @@ void add_met(const SideOverlaps& found, std::vector<Stretch>& met) {
   }
 }
 
-/// Where the sides of a closed ring, in the frame of the leg, are overlapped.
-void add_overlaps(const LegSweep& sweep, std::span<const Vec> ring, Legwork& work) {
-  CornerArrays corners;
-  SideOverlaps found;
-  for (std::size_t first = 0; first + 1 < ring.size(); first += MOST_SIDES) {
-    const std::size_t sides = std::min(MOST_SIDES, ring.size() - 1 - first);
-    for (std::size_t i = 0; i < sides + 4; ++i) {
-      const Vec corner = ring[first + std::min(i, sides)];
-      corners.x[i] = corner.x;
-      corners.y[i] = corner.y;
-    }
-    sweep.meets_sides(corners, sides, found);
-    add_met(found, work.met);
-    for (std::uint64_t left = found.unsure; left != 0; left &= left - 1) {
-      const std::size_t i = first + static_cast<std::size_t>(std::countr_zero(left));
-      Stretch s;
-      if (sweep.meets_segment(ring[i], ring[i + 1], s)) work.met.push_back(s);
-    }
-  }
-}
-
 }  // namespace
 
 void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
@@ -173,30 +154,39 @@ void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work)
 
 void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   work.looked += points_.size();
-  Buffer<Vec, MANY_SIDES + 1> local;
-  Box bounds;
-  for (const Vec p : points_) {
-    const Vec v = sweep.course().local(p);
-    local.push_back(v);
-    bounds.include(v);
-  }
+  if (points_.empty()) return;
+  CornerArrays corners;
+  const Box bounds = corners_on_leg(sweep.course().from, sweep.course().along, points_, corners);
   if (sweep.passes_by(bounds)) return;
   Stretch s;
   const bool settled = sweep.passes_over(bounds, s);
-  if (settled) work.met.push_back(s);
-  const bool crossed = want_held && bounds.min.y <= EPS && bounds.max.y >= -EPS;
-  if (settled && !crossed) return;
-  SideWatch watch(sweep, work);
   const bool on_way = bounds.min.y <= EPS && bounds.max.y >= -EPS;
-  const auto v = local.view();
-  for (std::size_t r = 0; r + 1 < rings_.size(); ++r) {
-    const auto ring = v.subspan(rings_[r], rings_[r + 1] - rings_[r]);
-    if (!settled) add_overlaps(sweep, ring, work);
-    if (!on_way) continue;
-    for (std::size_t i = 1; i < ring.size(); ++i)
-      if (settled || !watch.is_aside(ring[i - 1], ring[i])) watch.cross(ring[i - 1], ring[i]);
+  if (settled) work.met.push_back(s);
+  if (settled && !(want_held && on_way)) return;
+  if (!settled) add_overlaps(sweep, corners, work);
+  SideWatch watch(sweep, work);
+  const std::size_t sides = points_.size() - 1;
+  for (std::size_t i = 0; on_way && i < sides; ++i) {
+    if ((joints_ >> i & 1) != 0) continue;
+    const Vec a{corners.x[i], corners.y[i]};
+    const Vec b{corners.x[i + 1], corners.y[i + 1]};
+    if (settled || !watch.is_aside(a, b)) watch.cross(a, b);
   }
   add_inside(sweep, want_held, watch.grazing(), work);
+}
+
+/// Where all sides, with their corners in the frame of the leg, are overlapped.
+void PolygonRegion::add_overlaps(const LegSweep& sweep, const CornerArrays& corners, Legwork& work) const {
+  SideOverlaps found;
+  sweep.meets_sides(corners, points_.size() - 1, found);
+  found.leave_out(joints_);
+  add_met(found, work.met);
+  for (std::uint64_t left = found.unsure; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    Stretch s;
+    if (sweep.meets_segment({corners.x[i], corners.y[i]}, {corners.x[i + 1], corners.y[i + 1]}, s))
+      work.met.push_back(s);
+  }
 }
 
 void PolygonRegion::near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {

@@ -71,11 +71,13 @@ class PolygonRegion {
   void add_ring(const Ring& ring);
   void all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   void near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  void add_overlaps(const LegSweep& sweep, const CornerArrays& corners, Legwork& work) const;
   void add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const;
 
   Box box_;
   std::vector<Vec> points_;           ///< each ring closed by its first point
   std::vector<std::uint32_t> rings_;  ///< the place of each ring's first point, and the end
+  std::uint64_t joints_ = 0;          ///< of few points, by bit: what follows begins another ring
   bool indexed_ = false;
   BoxIndex index_;  ///< of sides, when there are many
 };

@@ -235,6 +235,33 @@ LINESMAN_INLINE void find(const SweptDisc& disc, const CornerArrays& corners, st
   trim(sides, found);
 }
 
+[[gnu::target("avx2")]] Box corners_with_avx2(Vec from, Vec along, std::span<const Vec> corners, CornerArrays& found) {
+  Four min_x = all(HUGE_VAL);
+  Four min_y = min_x;
+  Four max_x = -min_x;
+  Four max_y = max_x;
+  const std::size_t last = corners.size() - 1;
+  for (std::size_t i = 0; i < corners.size(); i += 4) {
+    const Vec& a = corners[i];
+    const Vec& b = corners[std::min(i + 1, last)];
+    const Vec& c = corners[std::min(i + 2, last)];
+    const Vec& d = corners[std::min(i + 3, last)];
+    const Four px = Four{a.x, b.x, c.x, d.x} - all(from.x);
+    const Four py = Four{a.y, b.y, c.y, d.y} - all(from.y);
+    const Four x = all(along.x) * px + all(along.y) * py;
+    const Four y = all(along.x) * py - all(along.y) * px;
+    _mm256_store_pd(&found.x[i], __m256d(x));
+    _mm256_store_pd(&found.y[i], __m256d(y));
+    min_x = least(min_x, x);
+    min_y = least(min_y, y);
+    max_x = most(max_x, x);
+    max_y = most(max_y, y);
+  }
+  const auto least_of = [](const Four& v) { return std::min(std::min(v[0], v[1]), std::min(v[2], v[3])); };
+  const auto most_of = [](const Four& v) { return std::max(std::max(v[0], v[1]), std::max(v[2], v[3])); };
+  return {{least_of(min_x), least_of(min_y)}, {most_of(max_x), most_of(max_y)}};
+}
+
 [[gnu::target("avx2")]] void find_with_avx2(const SweptSides& shape, const CornerArrays& corners, std::size_t sides,
                                             SideOverlaps& found) {
   find(shape, corners, sides, found);
@@ -248,6 +275,7 @@ bool has_avx2() {
   return has;
 }
 #else
+Box corners_with_avx2(Vec, Vec, std::span<const Vec>, CornerArrays&) { return {}; }
 template <class Shape>
 void find_with_avx2(const Shape&, const CornerArrays&, std::size_t, SideOverlaps&) {}
 bool has_avx2() { return false; }
@@ -261,6 +289,25 @@ void find_if_able(const Shape& shape, const CornerArrays& corners, std::size_t s
 }
 
 }  // namespace
+
+Box corners_on_leg(Vec from, Vec along, std::span<const Vec> corners, CornerArrays& found) {
+  Box box;
+  if (has_avx2()) {
+    box = corners_with_avx2(from, along, corners, found);
+  } else {
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const Vec p = corners[i] - from;
+      found.x[i] = dot(along, p);
+      found.y[i] = cross(along, p);
+      box.include(Vec{found.x[i], found.y[i]});
+    }
+  }
+  for (std::size_t i = corners.size(); i < std::min(corners.size() + 4, found.x.size()); ++i) {
+    found.x[i] = found.x[corners.size() - 1];
+    found.y[i] = found.y[corners.size() - 1];
+  }
+  return box;
+}
 
 void find_overlaps(const SweptSides& shape, const CornerArrays& corners, std::size_t sides, SideOverlaps& found) {
   find_if_able(shape, corners, sides, found);

@@ -30,6 +30,10 @@ struct CornerArrays {
   alignas(32) std::array<double, MOST_SIDES + 4> y;
 };
 
+/// Corners of the table in the frame of a leg that begins at `from` and goes along a unit vector: x along it, y to its
+/// left. Returns the box round them; what lies behind the last corner in `found` repeats it. At most MOST_SIDES + 1.
+Box corners_on_leg(Vec from, Vec along, std::span<const Vec> corners, CornerArrays& found);
+
 /// A shape with sides as it stands where a leg begins, in the leg's frame.
 struct SweptSides {
   Box bounds;
@@ -54,6 +58,12 @@ struct SideOverlaps {
   alignas(32) std::array<double, MOST_SIDES> to;
   std::uint64_t met = 0;     ///< bit i: side i is overlapped, plainly, from `from` to `to`
   std::uint64_t unsure = 0;  ///< bit i: side i may be
+
+  /// Forgets sides, by bit.
+  void leave_out(std::uint64_t sides) {
+    met &= ~sides;
+    unsure &= ~sides;
+  }
 };
 
 /// Of the sides from each of the first `sides` corners to the next; at most MOST_SIDES.
