@@ -28,29 +28,20 @@ void SpanCutter::add(const SurveyedFeature& feature, What what, const Stretches&
 }
 
 void SpanCutter::number_cuts(double length) {
-  std::vector<double>& cuts = cuts_;
-  cuts.clear();
-  for (const Layer& layer : layers_) {
-    cuts.push_back(layer.stretch.from);
-    cuts.push_back(layer.stretch.to);
+  ends_.clear();
+  for (std::uint32_t i = 0; i < layers_.size(); ++i) {
+    ends_.push_back({layers_[i].stretch.from, 2 * i});
+    ends_.push_back({layers_[i].stretch.to, 2 * i + 1});
   }
-  std::sort(cuts.begin(), cuts.end());
-  std::size_t kept = 0;
-  double last = 0;
-  for (const double s : cuts)
-    if (exceeds(s, last) && exceeds(length, s)) cuts[kept++] = last = s;
-  cuts.resize(kept);
-  cuts.insert(cuts.begin(), 0);
-  cuts.push_back(length);
-  const auto number = [&](double s) {
-    if (!exceeds(length, s)) return cuts.size() - 1;
-    const auto after = std::upper_bound(cuts.begin() + 1, cuts.end(), s);
-    return static_cast<std::size_t>(after - cuts.begin()) - 1;
-  };
-  for (Layer& layer : layers_) {
-    layer.first = number(layer.stretch.from);
-    layer.end = number(layer.stretch.to);
+  std::sort(ends_.begin(), ends_.end(), [](const End& a, const End& b) { return a.s < b.s; });
+  cuts_.assign(1, 0);
+  for (const End& end : ends_) {
+    const bool before_last = exceeds(length, end.s);
+    if (before_last && exceeds(end.s, cuts_.back())) cuts_.push_back(end.s);
+    Layer& layer = layers_[end.of / 2];
+    (end.of % 2 == 0 ? layer.first : layer.end) = cuts_.size() - (before_last ? 1 : 0);
   }
+  cuts_.push_back(length);
 }
 
 /// A span for each stretch at whose beginning anything changes, with room for what is told of it.

@@ -36,6 +36,12 @@ class SpanCutter {
   void fill(std::vector<Span>& spans, double heading);
 
   std::vector<Layer> layers_;
+  /// Where the stretch of a layer begins or ends.
+  struct End {
+    double s;
+    std::uint32_t of;  ///< twice the number of the layer, and one more where it ends
+  };
+  std::vector<End> ends_;     ///< scratch
   std::vector<double> cuts_;  ///< the places where something may change, each more than EPS after the one before
   std::vector<std::size_t> span_of_;  ///< by piece between two cuts
 
