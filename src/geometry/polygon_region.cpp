@@ -252,7 +252,7 @@ bool PolygonRegion::during_turn(const Turning& turning, Legwork& work) const {
     return true;
   }
   bool ever = false;
-  Turning::CornerAngles last;
+  Turning::CornerMoments last;
   for (const std::uint32_t i : unsure) {
     work.looked += UNSURE;
     ever = turning.meets_segment(points_[i], points_[i + 1], last, met) || ever;

@@ -144,7 +144,7 @@ bool Strip::bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& 
   // A bar in which the whole shape finds room may hold it without a side being cut.
   if (half_width_ >= turning.slimness()) return turning.meets(bar.convex(), met);
   bool ever = false;
-  Turning::CornerAngles last;
+  Turning::CornerMoments last;
   for (std::size_t k = 0; k < 4; ++k) {
     const Vec a = bar.corners[k];
     const Vec b = bar.corners[(k + 1) % 4];

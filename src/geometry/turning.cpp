@@ -43,7 +43,7 @@ Turning::Turning(const Convex& start, Vec about, double degrees)
       sense_(degrees < 0 ? -1 : 1),
       amount_(std::abs(degrees)),
       whole_(radians(amount_)),
-      whole_cosine_(std::cos(whole_)),
+      end_(Moment::after(whole_)),
       half_cosine_(std::cos(whole_ / 2)),
       half_sine_(sense_ * std::sin(whole_ / 2)),
       quarter_cosine_(std::cos(whole_ / 4)),
@@ -94,89 +94,114 @@ PointBuffer Turning::corners_at(double degrees) const {
 }
 
 /// A point seen from the centre, in the frame that turns with the shape.
-Vec Turning::unturned(Vec p, double radians) const {
-  return rotated_by(p, std::cos(radians), sense_ * std::sin(radians));
-}
+Vec Turning::unturned(Vec p, Vec way) const { return rotated_by(p, way.x, sense_ * way.y); }
 
-/// Adds how far to turn so that what is at `from`, seen from the centre, comes to `to`, which is as far away.
+Vec Turning::unturned(Vec p, double radians) const { return unturned(p, {std::cos(radians), std::sin(radians)}); }
+
+/// Adds when to have turned so that what is at `from`, seen from the centre, comes to `to`, which is as far away.
 template <class Some>
-void Turning::add_turn(Vec from, Vec to, Some& angles) const {
-  const double x = dot(from, to);
-  const double y = sense_ * cross(to, from);
-  // Most places lie outside the turn, and that is seen without working out the angle.
-  const double r2 = dot(from, from);
-  const double slack = ANGLE_SLACK * r2;
-  const bool behind = y < -slack;
-  const bool beyond = whole_ <= PI ? x < whole_cosine_ * r2 - slack : behind && x > whole_cosine_ * r2 + slack;
-  if (beyond || (behind && whole_ <= PI)) return;
-  double turned = std::atan2(y, x);
-  if (turned < -ANGLE_SLACK) turned += 2 * PI;
-  if (turned <= whole_ + ANGLE_SLACK) angles.push_back(std::clamp(turned, 0.0, whole_));
+void Turning::add_turn(Vec from, Vec to, Some& moments) const {
+  const Vec way{dot(from, to), sense_ * cross(to, from)};
+  const double square = dot(from, from);
+  const double slack = ANGLE_SLACK * square;
+  // Most places lie outside the turn.
+  const bool half = whole_ <= PI;
+  const bool behind = way.y < -slack;
+  if (half && (behind || way.x < end_.way.x * square - slack)) return;
+  if ((half || behind) && way.y * end_.way.x - way.x * end_.way.y > slack) return;
+  moments.push_back(Moment::of(way, square));
 }
 
-/// `at(radians)` gives what says of a depth whether the shapes overlap deeper there. Between two critical angles they
-/// do or do not; there may be more of these than changes, so a stretch is joined first, and counts when it is deep
+/// The angle at which a stretch begins that begins with the i-th moment, one of several that may be the same.
+double Turning::last_radians(const Moments& moments, std::size_t i) const {
+  double last = moments[i].radians(whole_);
+  for (std::size_t k = i; k-- > 0 && moments[k].rank > moments[i].rank - SAME_RANK;)
+    last = std::max(last, moments[k].radians(whole_));
+  return last;
+}
+
+/// The angle at which one ends.
+double Turning::first_radians(const Moments& moments, std::size_t i) const {
+  double first = moments[i].radians(whole_);
+  for (std::size_t k = i + 1; k < moments.size() && moments[k].rank < moments[i].rank + SAME_RANK; ++k)
+    first = std::min(first, moments[k].radians(whole_));
+  return first;
+}
+
+/// `at(unit)` gives what says of a depth whether the shapes overlap deeper at that moment. Between two critical moments
+/// they do or do not; there may be more of these than changes, so a stretch is joined first, and counts when it is deep
 /// anywhere.
 template <class At>
-bool Turning::add_stretches(Angles& angles, At at, Stretches& found) const {
-  if (whole_ <= ANGLE_SLACK) return at(0.0)(EPS);
-  angles.push_back(0);
-  angles.push_back(whole_);
-  std::sort(angles.begin(), angles.end());
-  Stretch s;
+bool Turning::add_stretches(Moments& moments, At at, Stretches& found) const {
+  const Vec start{1, 0};
+  const Vec end = end_.way;
+  if (whole_ <= ANGLE_SLACK) return at(start)(EPS);
+  moments.push_back(Moment{});
+  moments.push_back(end_);
+  std::sort(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) { return a.rank < b.rank; });
+  std::size_t from = 0;
+  std::size_t to = 0;
   bool open = false;
   bool deep = false;
   bool any = false;
   const auto close = [&] {
     if (!open) return;
-    const bool first = s.from <= ANGLE_SLACK;
-    const bool last = s.to >= whole_ - ANGLE_SLACK;
-    if (deep || (first && at(0.0)(EPS)) || (last && at(whole_)(EPS))) {
-      found.push_back({first ? 0 : s.from * DEGREES, last ? amount_ : s.to * DEGREES});
+    const bool first = !is_later(Moment{}, moments[from]);
+    const bool last = !is_later(moments[to], end_);
+    if (deep || (first && at(start)(EPS)) || (last && at(end)(EPS))) {
+      found.push_back(
+          {first ? 0 : last_radians(moments, from) * DEGREES, last ? amount_ : first_radians(moments, to) * DEGREES});
       any = true;
     }
     open = deep = false;
   };
-  for (std::size_t i = 1; i < angles.size(); ++i) {
-    if (angles[i] - angles[i - 1] <= ANGLE_SLACK) continue;
-    const auto deeper = at((angles[i - 1] + angles[i]) / 2);
+  for (std::size_t i = 1; i < moments.size(); ++i) {
+    if (!is_later(moments[i - 1], moments[i])) continue;
+    const auto deeper = at(between(moments[i - 1], moments[i]));
     if (!deeper(ANY_DEPTH)) {
       close();
       continue;
     }
-    if (!open) s.from = angles[i - 1];
+    if (!open) from = i - 1;
     open = true;
-    s.to = angles[i];
+    to = i;
     deep = deep || deeper(EPS);
   }
   close();
   return any;
 }
 
-/// Corners of the shape on a segment: where their circles cut its line.
-void Turning::critical_with_line(Vec a, Vec b, Angles& angles) const {
-  const double norm = distance(a, b);
-  const Vec along = (b - a) * (1 / norm);
-  const double foot = -dot(a, along);
-  const double aside = cross(along, -a);
+/// Corners of the shape on a segment, which comes as near to the centre as `nearest`: where their circles cut its line.
+void Turning::critical_with_line(Vec a, Vec b, double nearest, Moments& moments) const {
+  constexpr double APART = 1e-8;  // a circle that stays so far from the segment does not cut it
+  const double farthest = std::sqrt(std::max(dot(a, a), dot(b, b)));
+  double norm = 0;
+  Vec along;
   double last_radius = -1;
   Buffer<Vec, 2> places;
   for (const Corner& corner : corners_) {
+    if (farthest < corner.radius - APART || nearest > corner.radius + APART) continue;
+    if (norm <= 0) {
+      norm = distance(a, b);
+      along = (b - a) * (1 / norm);
+    }
     if (corner.radius != last_radius) {
       last_radius = corner.radius;
       places.clear();
+      const double foot = -dot(a, along);
+      const double aside = cross(along, -a);
       const double h = half_chord(corner.radius, aside);
       if (corner.radius >= std::abs(aside) - ANY_DEPTH)
         for (const double t : {foot - h, foot + h})
           if (t >= -ANGLE_SLACK && t <= norm + ANGLE_SLACK) places.push_back(a + along * t);
     }
-    for (const Vec place : places) add_turn(corner.at, place, angles);
+    for (const Vec place : places) add_turn(corner.at, place, moments);
   }
 }
 
 /// A point at distance `reach` from the shape, in the frame that turns with it: beside its sides, or round its corners.
 template <class Some>
-void Turning::critical_with_point(Vec p, double reach, Some& angles) const {
+void Turning::critical_with_point(Vec p, double reach, Some& moments) const {
   const double r = linesman::length(p);
   if (r > outer_ - radius_ + reach + ANGLE_SLACK) return;
   for (const Side& side : sides_) {
@@ -185,7 +210,7 @@ void Turning::critical_with_point(Vec p, double reach, Some& angles) const {
     const double h = half_chord(r, c);
     for (const double t : {side.foot - h, side.foot + h})
       if (t >= -ANGLE_SLACK && t <= side.length + ANGLE_SLACK)
-        add_turn(side.from + side.along * t + side.normal * reach, p, angles);
+        add_turn(side.from + side.along * t + side.normal * reach, p, moments);
   }
   if (reach <= 0) return;
   for (const Corner& corner : corners_) {
@@ -194,19 +219,21 @@ void Turning::critical_with_point(Vec p, double reach, Some& angles) const {
     const double c = (corner.radius * corner.radius + r * r - reach * reach) / (2 * corner.radius);
     if (std::abs(c) > r + ANY_DEPTH) continue;
     const Vec h = Vec{-out.y, out.x} * half_chord(r, c);
-    add_turn(out * c + h, p, angles);
-    add_turn(out * c - h, p, angles);
+    add_turn(out * c + h, p, moments);
+    add_turn(out * c - h, p, moments);
   }
 }
 
-void Turning::critical(const Convex& fixed, double reach, Angles& angles) const {
-  for (const Vec q : fixed.points) critical_with_point(q - about_, reach, angles);
+void Turning::critical(const Convex& fixed, double reach, Moments& moments) const {
+  for (const Vec q : fixed.points) critical_with_point(q - about_, reach, moments);
   if (fixed.points.size() < 2) return;
   if (reach <= 0) {
-    for_sides(fixed.points, [&](Vec a, Vec b) { critical_with_line(a - about_, b - about_, angles); });
+    for_sides(fixed.points, [&](Vec a, Vec b) {
+      critical_with_line(a - about_, b - about_, distance_to_segment(about_, a, b), moments);
+    });
     return;
   }
-  const auto note = [&](double turned) { angles.push_back(turned); };
+  const auto note = [&](double turned) { moments.push_back(Moment::after(turned)); };
   for (const Vec p : points_) {
     const Orbit o(p, about_, sense_, whole_);
     for_sides(fixed.points, [&](Vec a, Vec b) { o.where_beside(a, b, reach, note); });
@@ -274,7 +301,7 @@ Turning::Glance Turning::glance_within(Vec a, Vec b, double growth, double stray
   return std::min(a_outside, b_outside) < -stray - radius_ ? Glance::covers : Glance::unsure;
 }
 
-bool Turning::meets_segment(Vec a, Vec b, CornerAngles& last, Stretches& met) const {
+bool Turning::meets_segment(Vec a, Vec b, CornerMoments& last, Stretches& met) const {
   if (points_.size() < 3) {
     const std::array<Vec, 2> ends{a, b};
     return meets({ends, 0}, met);
@@ -285,28 +312,24 @@ bool Turning::meets_segment(Vec a, Vec b, CornerAngles& last, Stretches& met) co
     met.push_back({0, amount_});
     return true;
   }
-  Angles angles;
+  Moments moments;
   const auto take = [&](Vec corner) {
     if (last.corner != corner) {
       last.corner = corner;
-      last.angles.clear();
-      critical_with_point(corner - about_, 0, last.angles);
+      last.moments.clear();
+      critical_with_point(corner - about_, 0, last.moments);
     }
-    for (const double turned : last.angles) angles.push_back(turned);
+    for (const Moment& moment : last.moments) moments.push_back(moment);
   };
   take(a);
   take(b);
   a = a - about_;
   b = b - about_;
-  critical_with_line(a, b, angles);
-  const auto at = [&](double radians) {
-    const double cosine = std::cos(radians);
-    const double sine = sense_ * std::sin(radians);
-    return [this, c = rotated_by(a, cosine, sine), d = rotated_by(b, cosine, sine)](double depth) {
-      return cut_by(c, d, depth);
-    };
+  critical_with_line(a, b, nearest, moments);
+  const auto at = [&](Vec way) {
+    return [this, c = unturned(a, way), d = unturned(b, way)](double depth) { return cut_by(c, d, depth); };
   };
-  return add_stretches(angles, at, met);
+  return add_stretches(moments, at, met);
 }
 
 bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
@@ -316,19 +339,16 @@ bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) con
     near.push_back({0, amount_});
     return true;
   }
-  Angles angles;
-  critical(fixed, radius_ + fixed.radius + reach, angles);
-  const auto gap_at = [&](double radians) {
-    if (fixed.points.size() == 1)
-      return gap_to_point(unturned(fixed.points[0] - about_, radians)) - radius_ - fixed.radius;
+  Moments moments;
+  critical(fixed, radius_ + fixed.radius + reach, moments);
+  const auto gap_at = [&](Vec way) {
+    if (fixed.points.size() == 1) return gap_to_point(unturned(fixed.points[0] - about_, way)) - radius_ - fixed.radius;
     PointBuffer there;
-    for (const Vec q : fixed.points) there.push_back(about_ + unturned(q - about_, radians));
+    for (const Vec q : fixed.points) there.push_back(about_ + unturned(q - about_, way));
     return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap();
   };
-  const auto at = [&](double radians) {
-    return [gap = gap_at(radians), reach](double depth) { return gap < reach - depth; };
-  };
-  return add_stretches(angles, at, near);
+  const auto at = [&](Vec way) { return [gap = gap_at(way), reach](double depth) { return gap < reach - depth; }; };
+  return add_stretches(moments, at, near);
 }
 
 Stretches Turning::nearer(const Convex& fixed, double reach) const {
@@ -339,21 +359,26 @@ Stretches Turning::nearer(const Convex& fixed, double reach) const {
 }
 
 /// In the frame of the shape the point goes round: it is nearest at an end, square to a side, before a corner, or where
-/// it touches.
+/// it touches. Which of these it is shows without an angle.
 double Turning::least_gap_to_point(Vec p) const {
-  Angles angles;
-  angles.push_back(0);
-  angles.push_back(whole_);
+  constexpr double SURELY_MORE = 1e-9;
+  Moments moments;
+  moments.push_back(Moment{});
+  moments.push_back(end_);
   const double r = linesman::length(p);
   for (const Corner& corner : corners_)
-    if (corner.radius > 0) add_turn(corner.at * (r / corner.radius), p, angles);
+    if (corner.radius > 0) add_turn(corner.at * (r / corner.radius), p, moments);
   for (const Side& side : sides_) {
-    add_turn(side.normal * r, p, angles);
-    add_turn(side.normal * -r, p, angles);
+    add_turn(side.normal * r, p, moments);
+    add_turn(side.normal * -r, p, moments);
   }
-  critical_with_point(p, 0, angles);
+  critical_with_point(p, 0, moments);
+  Buffer<double, 48> gaps;
+  for (const Moment& m : moments) gaps.push_back(gap_to_point(unturned(p, m.unit())));
+  const double about = *std::min_element(gaps.begin(), gaps.end()) + SURELY_MORE;
   double least = HUGE_VAL;
-  for (const double turned : angles) least = std::min(least, gap_to_point(unturned(p, turned)));
+  for (std::size_t i = 0; i < gaps.size(); ++i)
+    if (gaps[i] <= about) least = std::min(least, gap_to_point(unturned(p, moments[i].radians(whole_))));
   return least;
 }
 

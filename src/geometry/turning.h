@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "geometry/convex.h"
+#include "geometry/moment.h"
 #include "geometry/orbit.h"
 
 namespace linesman {
@@ -41,17 +42,17 @@ class Turning {
   /// when there are any, or when the turn is none and the shapes overlap.
   bool meets(const Convex& fixed, Stretches& met) const { return add_nearer(fixed, 0, met); }
   bool meets_segment(Vec a, Vec b, Stretches& met) const {
-    CornerAngles last;
+    CornerMoments last;
     return meets_segment(a, b, last, met);
   }
 
   /// Where in the turn the shape's border passes a corner, which two sides of a polygon share.
-  struct CornerAngles {
+  struct CornerMoments {
     std::optional<Vec> corner;
-    Buffer<double, 16> angles;  ///< radians turned
+    Buffer<Moment, 16> moments;
   };
   /// The same for the sides of a border one after another: `last` keeps the end of each for the next.
-  bool meets_segment(Vec a, Vec b, CornerAngles& last, Stretches& met) const;
+  bool meets_segment(Vec a, Vec b, CornerMoments& last, Stretches& met) const;
 
   /// How a turn stands to something at a glance: whatever the shape does, no point of it is farther from where it is
   /// half-way through the turn than half the turn takes it.
@@ -83,6 +84,7 @@ class Turning {
 
  private:
   using Angles = Buffer<double, 48>;  // radians turned
+  using Moments = Buffer<Moment, 48>;
 
   /// A corner, seen from the centre of the turn.
   struct Corner {
@@ -101,11 +103,12 @@ class Turning {
 
   void set_circles();
   template <class Some>
-  void add_turn(Vec from, Vec to, Some& angles) const;
-  void critical_with_line(Vec a, Vec b, Angles& angles) const;
+  void add_turn(Vec from, Vec to, Some& moments) const;
+  void critical_with_line(Vec a, Vec b, double nearest, Moments& moments) const;
   template <class Some>
-  void critical_with_point(Vec p, double reach, Some& angles) const;
-  void critical(const Convex& fixed, double reach, Angles& angles) const;
+  void critical_with_point(Vec p, double reach, Some& moments) const;
+  void critical(const Convex& fixed, double reach, Moments& moments) const;
+  Vec unturned(Vec p, Vec way) const;
   Vec unturned(Vec p, double radians) const;
   double gap_to_point(Vec p) const;
   bool cut_by(Vec a, Vec b, double depth) const;
@@ -116,7 +119,9 @@ class Turning {
   bool add_nearer(const Convex& fixed, double reach, Stretches& near) const;
   double least_gap_to_point(Vec p) const;
   template <class At>
-  bool add_stretches(Angles& angles, At at, Stretches& found) const;
+  bool add_stretches(Moments& moments, At at, Stretches& found) const;
+  double first_radians(const Moments& moments, std::size_t i) const;
+  double last_radians(const Moments& moments, std::size_t i) const;
 
   PointBuffer points_;  ///< before the turn
   double radius_;
@@ -125,7 +130,7 @@ class Turning {
   double sense_;   ///< 1 to the right, -1 to the left
   double amount_;  ///< degrees
   double whole_;   ///< radians
-  double whole_cosine_;
+  Moment end_;
   double half_cosine_;  ///< of half the turn, backward
   double half_sine_;
   double quarter_cosine_;  ///< of a quarter of it, backward
