@@ -8,63 +8,124 @@ namespace linesman {
 
 namespace {
 
-constexpr int SMOOTHING_SWEEPS = 8;
-constexpr int LOWERING_SWEEPS = 300;
+constexpr int MOST_EXACT = 16;  // cells round the start to whose corners the straight way is taken, at most
+constexpr int ALONG_SIDE = 8;   // places on a side of a cell from which its inside is told
+constexpr double PROGRESS = 1e-9;
 
-/// The arrival of a front from two neighbours at right angles (Sethian 1996); `slope` is the price times the step.
-double arrival(double a, double b, double slope) {
+/// The arrival of a front from two neighbours at right angles (Sethian 1996), by differences that count `weight` times:
+/// 1 of the first order, 1.5 of the second. `slope` is the price times the step.
+double arrival(double a, double b, double weight, double slope) {
   const double low = std::min(a, b);
   const double high = std::max(a, b);
-  if (high - low >= slope) return low + slope;
+  const double rise = slope / weight;
+  if (high - low >= rise) return low + rise;
   const double half = (high - low) / 2;
-  return (low + high) / 2 + std::sqrt(slope * slope / 2 - half * half);
+  return (low + high) / 2 + std::sqrt(rise * rise / 2 - half * half);
+}
+
+/// Of a cell: by how much two places on its border differ more than the straight way between them costs, as a factor.
+double steepness(const std::array<double, 4>& corners, double most) {
+  double steep = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const double on = corners[(i + 1) % 4] - corners[i];
+    const double back = corners[(i + 3) % 4] - corners[i];
+    steep = std::max(steep, on * back < 0 ? std::hypot(on, back) : std::max(std::abs(on), std::abs(back)));
+  }
+  return steep / most;
+}
+
+/// The most by which a linear function on a side exceeds the price of the straight way from a point.
+double excess_on_side(Vec from, Vec a, Vec b, double at_a, double at_b, double price) {
+  const Vec side = b - a;
+  const double inches = length(side);
+  const double slope = (at_b - at_a) / inches;
+  const double foot = dot(from - a, side) / inches;
+  const double off = std::abs(cross(from - a, side)) / inches;
+  const double steep = std::min(std::abs(slope) / price, 1 - PROGRESS);
+  const double along = std::clamp(foot + std::copysign(off * steep / std::sqrt(1 - steep * steep), slope), 0.0, inches);
+  return at_a + slope * along - price * distance(from, a + side * (along / inches));
+}
+
+double farthest_in(const Box& box, Vec p) {
+  const double x = std::max(std::abs(p.x - box.min.x), std::abs(p.x - box.max.x));
+  const double y = std::max(std::abs(p.y - box.min.y), std::abs(p.y - box.max.y));
+  return std::sqrt(x * x + y * y);
 }
 
 }  // namespace
 
 LowerField::LowerField(const GroundMap& map, Vec start) : map_(map), start_(start) {
+  const Lattice& lattice = map.lattice;
+  start_column_ = static_cast<int>(std::floor((start.x - lattice.origin.x) / lattice.step));
+  start_row_ = static_cast<int>(std::floor((start.y - lattice.origin.y) / lattice.step));
   cheapest_ = HUGE_VAL;
   for (const float price : map.least) cheapest_ = std::min(cheapest_, static_cast<double>(price));
   if (std::isinf(cheapest_)) cheapest_ = 0;
-  march(start);
-  add_triangles(start);
-  slopes_kept(SMOOTHING_SWEEPS, false);
-  slopes_kept(LOWERING_SWEEPS, true);
-  // What is still too steep is made good by scaling all of it.
-  scale_ = 1 / std::max(1.0, steepest());
-  start_value_ = linear(start, values_);
+  march();
+  flatten();
+  start_value_ = excess_at_start();
 }
 
-/// A first guess, near the truth.
-void LowerField::march(Vec start) {
+/// Infinity outside the lattice.
+double LowerField::price_of(int column, int row) const {
+  const Lattice& lattice = map_.lattice;
+  const bool inside = column >= 0 && row >= 0 && column < lattice.columns && row < lattice.rows;
+  return inside ? static_cast<double>(map_.least[lattice.cell(column, row)]) : HUGE_VAL;
+}
+
+LowerField::Corners LowerField::values_of(int column, int row) const {
+  const Lattice& lattice = map_.lattice;
+  return {values_[lattice.corner(column, row)], values_[lattice.corner(column + 1, row)],
+          values_[lattice.corner(column + 1, row + 1)], values_[lattice.corner(column, row + 1)]};
+}
+
+/// Where a difference of the second order begins: by two neighbours in a line. Not a number where the front does not
+/// come along it.
+double LowerField::beyond(int column, int row, int across, int up, double near) const {
+  const Lattice& lattice = map_.lattice;
+  const int c = column + 2 * across;
+  const int r = row + 2 * up;
+  if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows) return std::nan("");
+  const double far = values_[lattice.corner(c, r)];
+  return far <= near ? (4 * near - far) / 3 : std::nan("");
+}
+
+/// What the cell on one side of a corner brings to it, from the two neighbours there.
+double LowerField::led_to(int column, int row, int across, int up) const {
+  const Lattice& lattice = map_.lattice;
+  const int c = across < 0 ? column - 1 : column;
+  const int r = up < 0 ? row - 1 : row;
+  const double price = price_of(c, r);
+  if (std::isinf(price)) return HUGE_VAL;
+  const double slope = price * lattice.step;
+  const double a = values_[lattice.corner(column + across, row)];
+  const double b = values_[lattice.corner(column, row + up)];
+  const double first = arrival(a, b, 1, slope);
+  if (price_of(c + across, r) != price || price_of(c, r + up) != price) return first;
+  constexpr double SECOND_ORDER = 1.5;
+  const double second = arrival(beyond(column, row, across, 0, a), beyond(column, row, 0, up, b), SECOND_ORDER, slope);
+  return second >= std::max(a, b) && second <= first ? second : first;
+}
+
+/// A front from the start, nearly right.
+void LowerField::march() {
   const Lattice& lattice = map_.lattice;
   values_.assign(lattice.corners(), HUGE_VAL);
   using Front = std::pair<double, std::size_t>;
   std::priority_queue<Front, std::vector<Front>, std::greater<>> open;
-  const std::size_t row_length = static_cast<std::size_t>(lattice.columns) + 1;
-  const auto price = [&](int column, int row) {
-    double least = HUGE_VAL;
-    for (const int r : {row - 1, row})
-      for (const int c : {column - 1, column})
-        if (c >= 0 && r >= 0 && c < lattice.columns && r < lattice.rows)
-          least = std::min(least, static_cast<double>(map_.least[lattice.cell(c, r)]));
-    return least;
-  };
-  const auto value = [&](int column, int row) {
-    const bool inside = column >= 0 && row >= 0 && column <= lattice.columns && row <= lattice.rows;
-    return inside ? values_[lattice.corner(column, row)] : HUGE_VAL;
-  };
   const auto reach = [&](int column, int row, double at) {
-    double& known = values_[lattice.corner(column, row)];
-    if (at >= known - 1e-12) return;
-    known = at;
-    open.emplace(at, lattice.corner(column, row));
+    const std::size_t corner = lattice.corner(column, row);
+    if (!(at < values_[corner] - PROGRESS)) return;
+    values_[corner] = at;
+    open.emplace(at, corner);
   };
-  const int column = static_cast<int>(std::floor((start.x - lattice.origin.x) / lattice.step));
-  const int row = static_cast<int>(std::floor((start.y - lattice.origin.y) / lattice.step));
-  for (int r = std::max(0, row - 1); r <= std::min(lattice.rows, row + 2); ++r)
-    for (int c = std::max(0, column - 1); c <= std::min(lattice.columns, column + 2); ++c)
-      reach(c, r, distance(lattice.place(c, r), start) * cheapest_);
+  const double own = price_of(start_column_, start_row_);
+  const double price = std::isinf(own) ? cheapest_ : own;
+  const int round = even_round_start();
+  for (int r = std::max(0, start_row_ - round); r <= std::min(lattice.rows, start_row_ + round + 1); ++r)
+    for (int c = std::max(0, start_column_ - round); c <= std::min(lattice.columns, start_column_ + round + 1); ++c)
+      reach(c, r, distance(lattice.place(c, r), start_) * price);
+  const std::size_t row_length = static_cast<std::size_t>(lattice.columns) + 1;
   while (!open.empty()) {
     const auto [at, corner] = open.top();
     open.pop();
@@ -74,118 +135,106 @@ void LowerField::march(Vec start) {
     for (const auto& [dc, dr] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
       const int c = c0 + dc;
       const int r = r0 + dr;
-      if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows) continue;
-      const double slope = price(c, r) * lattice.step;
-      if (std::isinf(slope)) continue;
-      const double sideways = std::min(value(c - 1, r), value(c + 1, r));
-      const double upright = std::min(value(c, r - 1), value(c, r + 1));
-      reach(c, r, arrival(sideways, upright, slope));
-    }
-  }
-}
-
-void LowerField::add_triangles(Vec start) {
-  const Lattice& lattice = map_.lattice;
-  falling_.assign(lattice.cells(), false);
-  for (int row = 0; row < lattice.rows; ++row)
-    for (int column = 0; column < lattice.columns; ++column) {
-      const float price = map_.least[lattice.cell(column, row)];
-      const Vec off = lattice.middle(column, row) - start;
-      const bool falling = off.x * off.y < 0;
-      falling_[lattice.cell(column, row)] = falling;
-      const std::size_t sw = lattice.corner(column, row);
-      const std::size_t se = lattice.corner(column + 1, row);
-      const std::size_t nw = lattice.corner(column, row + 1);
-      const std::size_t ne = lattice.corner(column + 1, row + 1);
-      const double most = static_cast<double>(price) * lattice.step;
-      if (std::isinf(price)) continue;
-      if (std::isinf(values_[sw]) || std::isinf(values_[se]) || std::isinf(values_[nw]) || std::isinf(values_[ne]))
-        continue;
-      if (falling) {
-        triangles_.push_back({sw, se, nw, most});
-        triangles_.push_back({ne, nw, se, most});
-      } else {
-        triangles_.push_back({se, sw, ne, most});
-        triangles_.push_back({nw, ne, sw, most});
+      if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows || values_[lattice.corner(c, r)] <= at) continue;
+      for (const int side : {-1, 1}) {
+        const int across = dc != 0 ? -dc : side;
+        const int up = dr != 0 ? -dr : side;
+        if (c + across < 0 || c + across > lattice.columns || r + up < 0 || r + up > lattice.rows) continue;
+        reach(c, r, led_to(c, r, across, up));
       }
     }
-  const auto lowest = [&](const Triangle& t) {
-    return std::min({values_[t.corner], values_[t.along], values_[t.across]});
+  }
+}
+
+/// Cells round that of the start, each way, on which an inch costs what it costs there.
+int LowerField::even_round_start() const {
+  const double price = price_of(start_column_, start_row_);
+  if (std::isinf(price)) return 0;
+  const auto even = [&](int round) {
+    for (int r = start_row_ - round; r <= start_row_ + round; ++r)
+      for (int c = start_column_ - round; c <= start_column_ + round; ++c)
+        if (price_of(c, r) != price) return false;
+    return true;
   };
-  std::vector<std::pair<double, Triangle>> sorted;
-  sorted.reserve(triangles_.size());
-  for (const Triangle& t : triangles_) sorted.emplace_back(lowest(t), t);
-  std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (std::size_t i = 0; i < sorted.size(); ++i) triangles_[i] = sorted[i].second;
+  int round = 0;
+  while (round < MOST_EXACT && even(round + 1)) ++round;
+  return round;
 }
 
-/// Shares what is too steep among the corners of a triangle, or takes it from the higher ones alone.
-bool LowerField::slopes_kept(int sweeps, bool lower_only) {
-  for (int sweep = 0; sweep < sweeps; ++sweep) {
-    bool kept = true;
-    for (const Triangle& t : triangles_) {
-      double& r = values_[t.corner];
-      double& p = values_[t.along];
-      double& q = values_[t.across];
-      const double a = p - r;
-      const double b = q - r;
-      const double steep = std::sqrt(a * a + b * b);
-      if (steep <= t.most) continue;
-      kept = false;
-      const double less = t.most / steep - 1;
-      const double da = a * less;
-      const double db = b * less;
-      double shift = -(da + db) / 3;
-      if (lower_only) shift = std::min({0.0, -da, -db});
-      r += shift;
-      p += shift + da;
-      q += shift + db;
+/// Where cells are too steep all that costs as much is made flatter: what costs more is a shift of it.
+void LowerField::flatten() {
+  const Lattice& lattice = map_.lattice;
+  const double width = lattice.step * std::max(cheapest_, PROGRESS) / 2;
+  std::vector<double> steepest;
+  const auto level = [&](double value) { return static_cast<std::size_t>(value / width); };
+  for (int row = 0; row < lattice.rows; ++row)
+    for (int column = 0; column < lattice.columns; ++column) {
+      const double most = price_of(column, row) * lattice.step;
+      if (std::isinf(most)) continue;
+      const Corners corners = values_of(column, row);
+      const auto [low, high] = std::minmax_element(corners.begin(), corners.end());
+      if (std::isinf(*high)) continue;
+      const double steep = most > 0 ? steepness(corners, most) : *high > *low ? HUGE_VAL : 1;
+      if (steepest.size() <= level(*high)) steepest.resize(level(*high) + 1, 1);
+      for (std::size_t i = level(*low); i <= level(*high); ++i) steepest[i] = std::max(steepest[i], steep);
     }
-    if (kept) return true;
+  std::vector<double> flat(steepest.size() + 1, 0);
+  for (std::size_t i = 0; i < steepest.size(); ++i) flat[i + 1] = flat[i] + width / steepest[i];
+  for (double& value : values_) {
+    if (std::isinf(value)) continue;
+    const std::size_t i = level(value);
+    if (i >= steepest.size()) continue;
+    value = flat[i] + (value - static_cast<double>(i) * width) / steepest[i];
   }
-  return false;
 }
 
-double LowerField::steepest() const {
-  double most = 1;
-  for (const Triangle& t : triangles_) {
-    const double a = values_[t.along] - values_[t.corner];
-    const double b = values_[t.across] - values_[t.corner];
-    const double steep = std::sqrt(a * a + b * b);
-    if (steep > 0) most = std::max(most, t.most > 0 ? steep / t.most : HUGE_VAL);
-  }
+/// Between corners it may be more than what the way there costs.
+double LowerField::excess_at_start() const {
+  const Lattice& lattice = map_.lattice;
+  double most = 0;
+  for (int row = start_row_ - 1; row <= start_row_ + 1; ++row)
+    for (int column = start_column_ - 1; column <= start_column_ + 1; ++column) {
+      if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) continue;
+      const double own = price_of(column, row);
+      const double price =
+          std::max(std::isinf(own) ? cheapest_ : std::min(own, price_of(start_column_, start_row_)), PROGRESS);
+      const Corners values = values_of(column, row);
+      const std::array<Vec, 4> places{lattice.place(column, row), lattice.place(column + 1, row),
+                                      lattice.place(column + 1, row + 1), lattice.place(column, row + 1)};
+      for (std::size_t i = 0; i < 4; ++i)
+        if (const std::size_t next = (i + 1) % 4; !std::isinf(values[i] + values[next]))
+          most = std::max(most, excess_on_side(start_, places[i], places[next], values[i], values[next], price));
+    }
   return most;
 }
 
-double LowerField::linear(Vec p, const std::vector<double>& values) const {
-  const Lattice& lattice = map_.lattice;
-  const double x = std::clamp((p.x - lattice.origin.x) / lattice.step, 0.0, static_cast<double>(lattice.columns));
-  const double y = std::clamp((p.y - lattice.origin.y) / lattice.step, 0.0, static_cast<double>(lattice.rows));
-  const int column = std::min(static_cast<int>(x), lattice.columns - 1);
-  const int row = std::min(static_cast<int>(y), lattice.rows - 1);
-  const double u = x - column;
-  const double v = y - row;
-  const double sw = values[lattice.corner(column, row)];
-  const double se = values[lattice.corner(column + 1, row)];
-  const double nw = values[lattice.corner(column, row + 1)];
-  const double ne = values[lattice.corner(column + 1, row + 1)];
-  if (std::isinf(sw + se + nw + ne)) {
-    // A corner that no way leads to: the least of the others holds for what is left of the cell.
-    return std::min({sw, se, nw, ne}) - (std::isinf(std::min({sw, se, nw, ne})) ? 0 : cheapest_ * lattice.step);
-  }
-  if (falling_.empty() || falling_[lattice.cell(column, row)])
-    return u + v <= 1 ? sw + u * (se - sw) + v * (nw - sw) : ne + (1 - u) * (nw - ne) + (1 - v) * (se - ne);
-  return v <= u ? se + (1 - u) * (sw - se) + v * (ne - se) : nw + u * (ne - nw) + (1 - v) * (sw - nw);
-}
-
 double LowerField::least_in(const Box& box) const {
+  const Lattice& lattice = map_.lattice;
   const Vec nearest{std::clamp(start_.x, box.min.x, box.max.x), std::clamp(start_.y, box.min.y, box.max.y)};
-  const double straight = cheapest_ * distance(nearest, start_);
-  double least = HUGE_VAL;
-  for (const Vec p : {box.min, box.max, Vec{box.min.x, box.max.y}, Vec{box.max.x, box.min.y}})
-    least = std::min(least, linear(p, values_));
-  if (std::isinf(least)) return least;
-  return std::max(straight, (least - start_value_) * scale_);
+  double least = cheapest_ * distance(nearest, start_);
+  const Vec middle = ((box.min + box.max) * 0.5 - lattice.origin) * (1 / lattice.step);
+  const int column = std::clamp(static_cast<int>(std::floor(middle.x)), 0, lattice.columns - 1);
+  const int row = std::clamp(static_cast<int>(std::floor(middle.y)), 0, lattice.rows - 1);
+  const Corners values = values_of(column, row);
+  const double own = price_of(column, row);
+  const double price = std::isinf(own) ? cheapest_ : own;
+  if (std::isinf(*std::max_element(values.begin(), values.end()))) {
+    // A corner that no way leads to: the least of the others holds for what is left of the cell.
+    const double others = *std::min_element(values.begin(), values.end());
+    return std::isinf(others) ? others : std::max(least, others - start_value_ - 2 * cheapest_ * lattice.step);
+  }
+  const std::array<Vec, 4> places{lattice.place(column, row), lattice.place(column + 1, row),
+                                  lattice.place(column + 1, row + 1), lattice.place(column, row + 1)};
+  // Whoever is in the box can go straight to any place on the border of the cell.
+  for (std::size_t i = 0; i < 4; ++i)
+    for (int k = 0; k < ALONG_SIDE; ++k) {
+      const double share = static_cast<double>(k) / ALONG_SIDE;
+      const std::size_t next = (i + 1) % 4;
+      const double value = values[i] + (values[next] - values[i]) * share - start_value_;
+      const Vec place = places[i] + (places[next] - places[i]) * share;
+      least = std::max(least, value - price * farthest_in(box, place));
+    }
+  return least;
 }
 
 }  // namespace linesman

@@ -1,7 +1,8 @@
-// A lower bound of the price of every way from one place: a function whose slope nowhere exceeds the least price of an
-// inch. Along any way it grows by no more than the way costs.
+// A lower bound of the price of every way from one place: a function of which no two places in a cell differ by more
+// than the straight way between them costs. Along any way it grows by no more than the way costs.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "reach/ground_map.h"
@@ -13,34 +14,31 @@ class LowerField {
   /// `map` outlives it.
   LowerField(const GroundMap& map, Vec start);
 
-  /// No way to anywhere in `box` costs less; infinity where none leads. The box lies within one cell of the lattice and
-  /// its corners divide the cell evenly, or it is a point.
+  /// No way to anywhere in `box`, which lies within one cell of the lattice, costs less; infinity where none leads.
   double least_in(const Box& box) const;
   /// No inch anywhere costs less.
   double cheapest() const { return cheapest_; }
 
  private:
-  struct Triangle {
-    std::size_t corner;  ///< at the right angle
-    std::size_t along;   ///< the others
-    std::size_t across;
-    double most;  ///< the least price of an inch in it times the step
-  };
+  /// Of the corners of a cell, from the south-west one anticlockwise.
+  using Corners = std::array<double, 4>;
 
-  void march(Vec start);
-  void add_triangles(Vec start);
-  bool slopes_kept(int sweeps, bool lower_only);
-  double steepest() const;
-  double linear(Vec p, const std::vector<double>& values) const;
+  Corners values_of(int column, int row) const;
+  double price_of(int column, int row) const;
+  void march();
+  int even_round_start() const;
+  double led_to(int column, int row, int across, int up) const;
+  double beyond(int column, int row, int across, int up, double near) const;
+  void flatten();
+  double excess_at_start() const;
 
   const GroundMap& map_;
-  std::vector<double> values_;  ///< by corner
-  std::vector<Triangle> triangles_;
-  std::vector<bool> falling_;  ///< by cell: its diagonal runs from the north-west to the south-east
-  double start_value_ = 0;
-  double scale_ = 1;
   Vec start_;
+  int start_column_ = 0;
+  int start_row_ = 0;
   double cheapest_ = 0;
+  std::vector<double> values_;  ///< by corner; between two neighbours linear
+  double start_value_ = 0;
 };
 
 }  // namespace linesman

@@ -84,6 +84,20 @@ TEST(BehindAWall, TheWayIsATautStringRoundItsCorner) {
   expect_length(box("wall", "cliff", 10, 25.999, 25, 26.001), place, round_corner({24, 24}, {25, 26}, place), 0.06);
 }
 
+TEST(BehindAWall, WhatItCostsAtLeastIsNotTheStraightWay) {
+  const Vec place{22, 26.8};
+  const double inches = round_corner({24, 24}, {25, 26}, place);
+  ASSERT_LT(distance({24, 24}, place), 0.6 * inches);
+  std::string squad = SQUAD;
+  squad.insert(squad.rfind('}') - 1, R"(, "rate": )" + std::to_string(0.85 * inches));
+  const Hearing game = heard("orders", box("wall", "cliff", 10, 25.999, 25, 26.001), squad);
+  const Could could = asked(game, order_for("squad", "advance"), place);
+  ASSERT_EQ(could.answer, CouldAnswer::no);
+  ASSERT_TRUE(could.bound);
+  EXPECT_GT(*could.bound, 0.85 * inches);
+  EXPECT_LE(*could.bound, inches);
+}
+
 TEST(BehindAWall, AGapWideEnoughIsGoneThrough) {
   const std::string gap = box("west", "cliff", 10, 26, 24.9, 26.2) + "," + box("east", "cliff", 26.1, 26, 40, 26.2);
   EXPECT_EQ(asked(heard("orders", gap, SQUAD), order_for("squad", "advance"), {25.5, 28}).answer, CouldAnswer::yes);
