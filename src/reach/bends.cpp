@@ -136,7 +136,11 @@ std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRad
     if (way.factor < 1 || way.holds_to || way.leads_through) add(feature.shape, 0, false, 0, bends);
   }
   for (const PieceFare& other : fare.pieces)
-    if (!other.passed) bends.round(ring_of(trial.footprint(other.piece), game.piece(other.piece).pose), false);
+    if (!other.passed) {
+      const Ring ring = ring_of(trial.footprint(other.piece), game.piece(other.piece).pose);
+      bends.round(ring, false);
+      if (!base.round()) tight.round(ring, false);
+    }
   if (fare.toward) add(game.feature(*fare.toward).shape, 0, false, 0, bends);
   std::vector<Vec> all = std::move(bends.found);
   all.insert(all.end(), tight.found.begin(), tight.found.end());

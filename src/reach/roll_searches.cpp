@@ -34,9 +34,10 @@ Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, Piece
     }
   }
   const double step = lattice_step(inches, fineness);
+  const int looks = static_cast<int>(MOST_LOOKS / (fineness * fineness));
   for (const auto& trial : all.trials)
     for (const Fare& fare : trial->fares())
-      all.searches.push_back(std::make_unique<WaySearch>(*trial, fare, step, stop));
+      all.searches.push_back(std::make_unique<WaySearch>(*trial, fare, step, stop, looks));
   if (all.searches.empty())
     return Problem{
         "", "nothing can be said beforehand of how far this order leads: it moves nobody, or the rules do not say"};

@@ -54,15 +54,16 @@ double TurningBound::angle_off(double heading, double turned) const {
 }
 
 double TurningBound::inches_steered(Vec off, double slack) const {
-  double most = 0;
+  std::size_t most = 0;
   for (int d = 0; d < DIRECTIONS; ++d) {
     const double wanted = dot(off, directions_[static_cast<std::size_t>(d)]) - slack;
     const std::vector<double>& progress = progress_[static_cast<std::size_t>(d)];
+    if (progress[most] >= wanted) continue;
     const auto enough = std::lower_bound(progress.begin(), progress.end(), wanted);
-    const auto entry = enough - progress.begin();
-    if (entry > 0) most = std::max(most, static_cast<double>(entry - 1) * STRIDE);
+    const auto entry = static_cast<std::size_t>(enough - progress.begin());
+    if (entry > 0) most = std::max(most, entry - 1);
   }
-  return most;
+  return static_cast<double>(most) * STRIDE;
 }
 
 /// Times the price of an inch, for who may turn so many degrees: by the dual of what its manners make of each

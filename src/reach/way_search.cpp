@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <queue>
 
 #include "base/heading.h"
@@ -16,6 +15,7 @@ namespace {
 constexpr std::size_t MOST_BENDS = 240;
 constexpr std::size_t MOST_LABELS = 3000;
 constexpr std::size_t MOST_FACING_LABELS = 700;
+constexpr int MOST_FAILED = 8;   // ways to one place with which the judge finds a fault
 constexpr double BENDING = 0.5;  // inches between places at which it steers as hard as it can
 constexpr double TIGHT = 1e-7;   // of a price that is held against a limit without being judged
 constexpr std::size_t FACINGS = 16;
@@ -33,11 +33,18 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   return lattice_round(table, trial.start().pose.at, inches, step, fare.keeps_on_table);
 }
 
+/// A place in one facing, while labels are settled.
+struct Met {
+  bool settled = false;
+  int failed = 0;          ///< ways with which the judge found a fault
+  double sure = HUGE_VAL;  ///< the price of a way whose last leg is beyond doubt
+};
+
 }  // namespace
 
 bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.bands.empty() && !fare.turns.steering; }
 
-WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop)
+WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, int looks)
     : trial_(trial),
       fare_(fare),
       base_(radii_of(trial.base())),
@@ -50,7 +57,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
   dearest_ = fare.inch;
   for (const float price : map_.least)
     if (!std::isinf(price)) dearest_ = std::max(dearest_, static_cast<double>(price));
-  settle(places());
+  settle(places(), looks);
 }
 
 double WaySearch::bound(const Box& box) const {
@@ -130,31 +137,33 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
   return next;
 }
 
-/// Labels in order of their price (Dijkstra 1959), one for each place and facing.
-void WaySearch::settle(const std::vector<Vec>& bends) {
+/// Labels in order of their price (Dijkstra 1959), one for each place and facing: the first to which the judge finds
+/// nothing wrong on the way.
+void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
   struct Waiting {
     Label label;
     std::size_t place;
     bool operator<(const Waiting& other) const { return label.spent > other.label.spent; }
   };
   std::priority_queue<Waiting> open;
-  std::map<std::pair<std::size_t, std::size_t>, double> best;
+  std::vector<Met> met(bends.size() * FACINGS);
   const double most = fare_.allowance * DOUBT;
   const Pose& pose = trial_.start().pose;
   const double credit = fare_.turns.steering ? fare_.turns.steering->at_start : 0;
   const std::vector<Move> ways = moves();
+  const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
   const auto expand = [&](std::size_t from) {
     for (std::size_t place = 0; place < bends.size(); ++place) {
+      if (turns_freely(fare_) && met_at(place, 0).settled) continue;
       const double least = labels_[from].spent + field_->cheapest() * distance(labels_[from].at, bends[place]);
       if (least > most) continue;
-      if (turns_freely(fare_))
-        if (const auto b = best.find({place, 0}); b != best.end() && b->second <= least) continue;
       for (const Move move : ways) {
         const auto label = led(from, bends[place], move, most);
         if (!label || label->spent > most) continue;
-        const auto [it, first] = best.try_emplace({place, bin_of(label->facing)}, label->spent);
-        if (!first && it->second <= label->spent) continue;
-        it->second = label->spent;
+        Met& known = met_at(place, label->facing);
+        // A way that is surely legal leaves no need of dearer ones.
+        if (known.settled || known.sure <= label->spent) continue;
+        if (label->last_doubt == 0) known.sure = label->spent;
         open.push({*label, place});
       }
     }
@@ -166,11 +175,24 @@ void WaySearch::settle(const std::vector<Vec>& bends) {
   while (!open.empty() && labels_.size() < most_labels && !(stop_ && *stop_)) {
     const Waiting next = open.top();
     open.pop();
-    const auto known = best.find({next.place, bin_of(next.label.facing)});
-    if (known != best.end() && known->second < next.label.spent) continue;
+    Met& known = met_at(next.place, next.label.facing);
+    if (known.settled || known.failed >= MOST_FAILED) continue;
+    if (next.label.last_doubt > 0 && looks-- > 0 && !nothing_on_way(next.label)) {
+      ++known.failed;
+      continue;
+    }
+    known.settled = true;
     labels_.push_back(next.label);
     expand(labels_.size() - 1);
   }
+}
+
+/// The judge finds no fault with the way to a label but such as are of its end.
+bool WaySearch::nothing_on_way(const Label& label) const {
+  const auto judged = trial_.judged(path_to(label.parent, label.at, label.move, std::nullopt), stop_);
+  if (!judged) return false;
+  const auto& faults = judged->ruling.faults;
+  return std::all_of(faults.begin(), faults.end(), [](const Fault& fault) { return fault.stage == Stage::at_end; });
 }
 
 /// Steering as hard as it may to either side from the start: then on with a straight leg the way is nearly the

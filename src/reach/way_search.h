@@ -28,10 +28,15 @@ struct Trodden {
       left{};  ///< by label: what a judged way through it, which was legal, had left there; else below 0
 };
 
+/// Of the judge at ways to places on the way.
+inline constexpr int MOST_LOOKS = 600;
+
 class WaySearch {
  public:
-  /// `step`: inches between what is told apart on the ground. Both outlive it.
-  WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr);
+  /// `step`: inches between what is told apart on the ground; `looks`: at how many ways to places on the way the judge
+  /// may look beforehand. Both outlive it.
+  WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr,
+            int looks = MOST_LOOKS);
 
   const Fare& fare() const { return fare_; }
   const Lattice& lattice() const { return map_.lattice; }
@@ -72,7 +77,8 @@ class WaySearch {
     Move move = Move::forward;
   };
 
-  void settle(const std::vector<Vec>& bends);
+  void settle(const std::vector<Vec>& bends, int looks);
+  bool nothing_on_way(const Label& label) const;
   std::vector<Vec> places() const;
   std::optional<Label> led(std::size_t from, Vec to, Move move, double most) const;
   std::size_t bin_of(double facing) const;
