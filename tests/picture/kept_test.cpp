@@ -1,5 +1,6 @@
 // What screens keep as pixels: labels, small models, the settled steps of a ruling, names in their places.
 #include <gmock/gmock.h>
+#include <malloc.h>
 
 #include <QImage>
 #include <QPainter>
@@ -61,6 +62,38 @@ TEST(ALabelThatIsKept, IsAnotherInAnotherInk) {
   paint_label(painter, {100, 100}, "I", Qt::red, Qt::red, &kept);
   painter.end();
   EXPECT_EQ(image.pixelColor(100, 100), QColor(Qt::red));
+}
+
+TEST(LabelsThatAreKept, TakeNoMoreMemoryThanTheyMayHoweverManyWereShown) {
+  LabelCache kept;
+  QImage image = paper();
+  QPainter painter(&image);
+  const auto paint = [&](int i) {
+    paint_label(painter, {200, 100}, QString("%1 of 14″").arg(i), Qt::black, Qt::white, &kept);
+  };
+  paint(0);
+  const qsizetype one = kept.bytes();
+  EXPECT_GT(one, 0);
+  const int enough = static_cast<int>(2 * LabelCache::MOST_BYTES / one);
+  for (int i = 0; i < enough; ++i) paint(i);
+  EXPECT_LE(kept.bytes(), LabelCache::MOST_BYTES);
+  EXPECT_GT(kept.bytes(), LabelCache::MOST_BYTES / 2) << "those that were shown last are there";
+}
+
+// An image that was painted on keeps a painter's workings, ten times what a label takes.
+TEST(LabelsThatAreKept, TakeTheMemoryOfTheirPixelsAlone) {
+  LabelCache kept;
+  QImage image = paper();
+  QPainter painter(&image);
+  const auto paint = [&](int i) {
+    paint_label(painter, {200, 100}, QString("%1 of 14″").arg(i), Qt::black, Qt::white, &kept);
+  };
+  paint(0);  // fonts are there
+  const auto in_use = mallinfo2().uordblks;
+  const qsizetype bytes = kept.bytes();
+  constexpr int LABELS = 200;
+  for (int i = 1; i <= LABELS; ++i) paint(i);
+  EXPECT_LT(mallinfo2().uordblks - in_use, static_cast<std::size_t>(kept.bytes() - bytes) * 3 / 2);
 }
 
 TEST(SmallModels, LookFromSpritesAsTheyAre) {

@@ -9,12 +9,6 @@
 
 namespace linesman {
 
-namespace {
-
-constexpr qsizetype MOST_LABELS = 4'000;
-
-}  // namespace
-
 void paint_label(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo,
                  LabelCache* kept) {
   if (kept != nullptr) return kept->paint(painter, centre, text, ink, halo);
@@ -35,15 +29,13 @@ void paint_label(QPainter& painter, QPointF centre, const QString& text, const Q
 
 void LabelCache::paint(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo) {
   const double density = density_of(painter);
-  const QImage& image = image_of({text, painter.font(), ink.rgba(), halo.rgba(), density}, ink, halo);
+  const QImage image = image_of({text, painter.font(), ink.rgba(), halo.rgba(), density}, ink, halo);
   const OnPixels on(painter, density);
   painter.drawImage(on.pixel(centre) - QPoint(image.width() / 2, image.height() / 2), image);
 }
 
-const QImage& LabelCache::image_of(const Key& key, const QColor& ink, const QColor& halo) {
-  const auto known = images_.constFind(key);
-  if (known != images_.constEnd()) return *known;
-  if (images_.size() >= MOST_LABELS) images_.clear();
+QImage LabelCache::image_of(const Key& key, const QColor& ink, const QColor& halo) {
+  if (const QImage* known = images_.object(key)) return *known;
   const QFontMetricsF metrics(key.font);
   const double hangs_over = metrics.height();  // halo and slanted letters
   const auto even = [&](double units) { return 2 * static_cast<int>(std::ceil(units * key.density / 2)); };
@@ -56,7 +48,8 @@ const QImage& LabelCache::image_of(const Key& key, const QColor& ink, const QCol
   painter.setFont(key.font);
   paint_label(painter, QPointF(image.width() / 2.0, image.height() / 2.0) / key.density, key.text, ink, halo);
   painter.end();
-  return *images_.insert(key, image);
+  images_.insert(key, new QImage(to_keep(image)), image.sizeInBytes());  // the cache owns it
+  return image;
 }
 
 }  // namespace linesman

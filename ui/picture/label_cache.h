@@ -2,8 +2,8 @@
 // to paint.
 #pragma once
 
+#include <QCache>
 #include <QFont>
-#include <QHash>
 #include <QImage>
 #include <QPainter>
 #include <QString>
@@ -22,6 +22,10 @@ class LabelCache {
   /// What `paint_label` paints, moved to whole device pixels. The painter was neither turned nor stretched.
   void paint(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo);
 
+  /// Of all labels that are kept. A drag shows another length at every step: those that were shown last stay.
+  static constexpr qsizetype MOST_BYTES = 8 << 20;
+  qsizetype bytes() const { return images_.totalCost(); }
+
  private:
   struct Key {
     QString text;
@@ -34,9 +38,9 @@ class LabelCache {
       return qHashMulti(seed, key.text, key.font, key.ink, key.halo, key.density);
     }
   };
-  const QImage& image_of(const Key& key, const QColor& ink, const QColor& halo);
+  QImage image_of(const Key& key, const QColor& ink, const QColor& halo);
 
-  QHash<Key, QImage> images_;  ///< the label's centre in the middle of each
+  QCache<Key, QImage> images_{MOST_BYTES};  ///< the label's centre in the middle of each
 };
 
 }  // namespace linesman

@@ -42,7 +42,7 @@ const ModelSprites::Sprite& ModelSprites::sprite_of(const ModelLook& look, doubl
   painter.translate(-box.min.x, -box.min.y);
   body(painter);
   painter.end();
-  sprites_.push_back({look, QRectF(QPointF(box.min.x, box.min.y), QSizeF(size) / pixels), image});
+  sprites_.push_back({look, QRectF(QPointF(box.min.x, box.min.y), QSizeF(size) / pixels), to_keep(image)});
   return sprites_.back();
 }
 

@@ -20,6 +20,8 @@ OnPixels::OnPixels(QPainter& painter, double density) : painter_(painter), densi
 
 QPoint OnPixels::pixel(QPointF point) const { return {nearest(point.x() * density_), nearest(point.y() * density_)}; }
 
+QImage to_keep(const QImage& painted) { return painted.copy(); }
+
 double density_of(const QPainter& painter) { return painter.device() ? painter.device()->devicePixelRatioF() : 1; }
 
 }  // namespace linesman

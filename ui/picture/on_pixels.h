@@ -1,6 +1,7 @@
 // Kept pixels are drawn one for one: on whole device pixels, neither stretched nor smoothed.
 #pragma once
 
+#include <QImage>
 #include <QPainter>
 
 namespace linesman {
@@ -21,6 +22,10 @@ class OnPixels {
   QPainter& painter_;
   double density_;
 };
+
+/// What was painted, to be kept: an image that was painted on keeps what its painter worked with, many times the size
+/// of a label.
+QImage to_keep(const QImage& painted);
 
 /// Device pixels for a unit of the painter.
 double density_of(const QPainter& painter);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <exception>
 
+#include "ui/picture/on_pixels.h"
+
 namespace linesman {
 
 namespace {
@@ -10,7 +12,7 @@ namespace {
 /// What goes wrong in one tile leaves it bare and harms no other.
 QImage painted(const TileJob& job) {
   try {
-    return job.paint();
+    return to_keep(job.paint());
   } catch (const std::exception&) {
     return {};
   }
