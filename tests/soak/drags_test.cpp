@@ -1,0 +1,155 @@
+// A long evening: models are dragged about, orders carried out and taken back, game after game. The window neither
+// grows nor stands still.
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTest>
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "base/text.h"
+#include "files/json.h"
+#include "support/random.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+constexpr int USUAL_DRAGS = 200;
+constexpr int DRAGS_OF_A_GAME = 60;   // then the next is opened, so that a record of hours is not what grows
+constexpr int ENOUGH_TO_TELL = 5000;  // drags: by then caches are full
+constexpr int PATIENCE = 60'000;      // milliseconds, on a machine that has other work too
+
+int drags_wanted() {
+  const char* drags = std::getenv("LINESMAN_DRAGS");
+  return static_cast<int>(drags ? parse_number(drags).value_or(USUAL_DRAGS) : USUAL_DRAGS);
+}
+
+/// Milliseconds that this thread has worked: another program's turn is no pause of the window.
+double worked() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+/// Mebibytes that are in memory now.
+double resident() {
+  std::ifstream facts("/proc/self/statm");
+  double pages = 0;
+  facts >> pages >> pages;
+  return pages * 4096 / (1024 * 1024);
+}
+
+class Soak : public WindowTest {
+ protected:
+  /// Opens the next example, from a copy that nobody minds.
+  void open_next();
+  void drag_something();
+  void do_something_with_the_order();
+
+  /// Does it, and everything that it leads to on the interface's thread.
+  template <class Act>
+  void timed(const char* what, Act act) {
+    const double before = worked();
+    QElapsedTimer timer;
+    timer.start();
+    act();
+    QCoreApplication::processEvents();
+    pauses_.push_back(static_cast<float>(timer.nsecsElapsed()) / 1e6f);
+    const double work = worked() - before;
+    if (work <= most_work_) return;
+    most_work_ = work;
+    most_work_was_ = std::string(what) + " in " + game_;
+  }
+
+  void say_how_it_goes(int drags) const;
+
+  Random random_{20261122};
+  std::vector<float> pauses_;  ///< milliseconds of the clock
+  double most_work_ = 0;       ///< milliseconds of one pause
+  std::string most_work_was_;
+  std::string game_;
+  int carried_out_ = 0;
+  std::size_t next_ = 0;
+};
+
+void Soak::open_next() {
+  const QDir examples(QString(LINESMAN_SOURCE_DIR) + "/resources/examples");
+  const QStringList games = examples.entryList({"*.linesman"}, QDir::Files, QDir::Name);
+  const QString name = games[static_cast<qsizetype>(next_++) % games.size()];
+  game_ = name.toStdString();
+  if (session().has_game()) session().saved_as(session().file_name(), session().document().source);
+  open(read_file(examples.filePath(name).toStdString()).value());
+}
+
+void Soak::drag_something() {
+  const Game& game = session().game();
+  const Piece& piece = game.piece(static_cast<PieceIndex>(random_.below(game.pieces().size())));
+  if (!piece.on_table()) return;
+  const Vec from = piece.pose.at;
+  const Vec to = from + Vec{random_.between(-9, 9), random_.between(-9, 9)};
+  constexpr int MOVES = 6;
+  timed("a press", [&] { press(from); });
+  for (int i = 1; i <= MOVES; ++i) timed("a move", [&] { move_to(from + (to - from) * (double(i) / MOVES)); });
+  timed("a release", [&] { release(to); });
+}
+
+void Soak::do_something_with_the_order() {
+  const auto answered = [this] { return !session().order() || !session().hearing() || session().answer_is_current(); };
+  ASSERT_TRUE(QTest::qWaitFor(answered, PATIENCE)) << "the referee did not answer in " << game_;
+  const AnswerPtr answer = session().answer();
+  const Ruling* ruling = session().order() && answer ? answer->ruling() : nullptr;
+  if (ruling != nullptr && ruling->verdict == Verdict::legal) {
+    timed("carrying out", [&] { window->carry_out(); });
+    ++carried_out_;
+  }
+  switch (random_.below(5)) {
+    case 0: timed("Escape", [&] { key(Qt::Key_Escape); }); break;
+    case 1: timed("an undo", [&] { window->actions().undo->trigger(); }); break;
+    case 2: timed("a redo", [&] { window->actions().redo->trigger(); }); break;
+    default: break;
+  }
+}
+
+void Soak::say_how_it_goes(int drags) const {
+  std::vector<float> sorted = pauses_;
+  std::sort(sorted.begin(), sorted.end());
+  const auto at = [&](double part) { return double(sorted[std::size_t(part * double(sorted.size() - 1))]); };
+  std::printf(
+      "%d drags, %d carried out: %.1f MiB; pauses: median %.1f ms, 99 of 100 below %.1f, 9999 of 10000 below %.1f, "
+      "longest %.1f; most work %.1f ms (%s)\n",
+      drags, carried_out_, resident(), at(0.5), at(0.99), at(0.9999), at(1), most_work_, most_work_was_.c_str());
+  std::fflush(stdout);
+}
+
+TEST_F(Soak, LeavesTheWindowAsLightAndAsQuickAsItWas) {
+  const int wanted = drags_wanted();
+  pauses_.reserve(static_cast<std::size_t>(wanted) * 10);  // so that counting is not what grows
+  std::fill_n(std::back_inserter(pauses_), wanted * 10, 0.0f);
+  pauses_.clear();
+  double warm = 0;
+  for (int drag = 0; drag < wanted; ++drag) {
+    if (drag % DRAGS_OF_A_GAME == 0) timed("opening", [&] { open_next(); });
+    drag_something();
+    if (random_.below(3) == 0) do_something_with_the_order();
+    if (HasFatalFailure()) return;
+    if (drag + 1 == wanted / 5) warm = resident();
+    if ((drag + 1) % 1000 == 0) say_how_it_goes(drag + 1);
+  }
+  const double end = resident();
+  say_how_it_goes(wanted);
+  std::printf("memory after a fifth of the drags %.1f MiB, at the end %.1f\n", warm, end);
+  EXPECT_GT(carried_out_, 0) << "play that never comes to anything";
+  constexpr double LONGEST_PAUSE = 100;
+  EXPECT_LT(most_work_, LONGEST_PAUSE) << most_work_was_;
+  constexpr double MOST_GROWTH = 1.05;
+  if (wanted >= ENOUGH_TO_TELL) {
+    EXPECT_LT(end, warm * MOST_GROWTH);
+  }
+}
+
+}  // namespace
+}  // namespace linesman::testing_window
