@@ -13,6 +13,11 @@ namespace {
 constexpr double FLAT = 1000;
 constexpr double STRAIGHT_AWAY = 4 * FLAT * EPS;
 
+/// The side from one corner to the next, in the frame of the leg, is overlapped.
+bool meets_side(const LegSweep& sweep, const CornerArrays& corners, std::size_t i, Stretch& met) {
+  return sweep.meets_segment({corners.x[i], corners.y[i]}, {corners.x[i + 1], corners.y[i + 1]}, met);
+}
+
 Box box_round(Vec a, Vec b) {
   Box box;
   box.include(a);
@@ -65,20 +70,35 @@ bool PolygonRegion::near_border(Vec p) const {
 }
 
 bool PolygonRegion::meets(const LegSweep& place) const {
-  const Box box = place.swept_box();
-  if (!box_.meets(box)) return false;
+  if (!box_.meets(place.swept_box())) return false;
+  return (indexed_ ? near_sides_meet(place) : all_sides_meet(place)) || inside(middle_of(place.shape().points));
+}
+
+bool PolygonRegion::all_sides_meet(const LegSweep& place) const {
+  CornerArrays corners;
+  const Box bounds = corners_on_leg(place.course().from, place.course().along, points_, corners);
+  Stretch s;
+  if (place.passes_by(bounds)) return false;
+  if (place.passes_over(bounds, s)) return true;
+  SideOverlaps found;
+  place.meets_sides(corners, points_.size() - 1, found);
+  found.leave_out(joints_);
+  if (found.met != 0) return true;
+  for (std::uint64_t left = found.unsure; left != 0; left &= left - 1)
+    if (meets_side(place, corners, static_cast<std::size_t>(std::countr_zero(left)), s)) return true;
+  return false;
+}
+
+bool PolygonRegion::near_sides_meet(const LegSweep& place) const {
   bool met = false;
-  for_sides(box, [&](Vec a, Vec b) {
+  index_.visit(place.swept_box(), [&](std::uint32_t i) {
     if (met) return;
-    a = place.course().local(a);
-    b = place.course().local(b);
-    Box side;
-    side.include(a);
-    side.include(b);
+    const Vec a = place.course().local(points_[i]);
+    const Vec b = place.course().local(points_[i + 1]);
     Stretch s;
-    met = !place.passes_by(side) && place.meets_segment(a, b, s);
+    met = !place.passes_by(box_round(a, b)) && place.meets_segment(a, b, s);
   });
-  return met || inside(middle_of(place.shape().points));
+  return met;
 }
 
 namespace {
@@ -184,8 +204,7 @@ void PolygonRegion::add_overlaps(const LegSweep& sweep, const CornerArrays& corn
   for (std::uint64_t left = found.unsure; left != 0; left &= left - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
     Stretch s;
-    if (sweep.meets_segment({corners.x[i], corners.y[i]}, {corners.x[i + 1], corners.y[i + 1]}, s))
-      work.met.push_back(s);
+    if (meets_side(sweep, corners, i, s)) work.met.push_back(s);
   }
 }
 

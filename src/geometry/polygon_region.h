@@ -71,6 +71,8 @@ class PolygonRegion {
   void add_ring(const Ring& ring);
   void all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   void near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  bool all_sides_meet(const LegSweep& place) const;
+  bool near_sides_meet(const LegSweep& place) const;
   void add_overlaps(const LegSweep& sweep, const CornerArrays& corners, Legwork& work) const;
   void add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const;
 
