@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "base/tolerance.h"
 
@@ -15,22 +16,41 @@ void clip(std::vector<Stretch>& stretches, double s) {
   for (Stretch& x : stretches) x.to = std::min(x.to, s);
 }
 
-Leg shortened(Leg leg, double s) {
-  if (s >= leg.length) return leg;
-  leg.to = leg.from + (leg.to - leg.from) * (s / leg.length);
+/// Those that begin before `s`, ended there; what lies behind is not copied.
+template <class Stretch>
+std::vector<Stretch> up_to(const std::vector<Stretch>& stretches, double s) {
+  const auto begins = [&](const Stretch& x) { return exceeds(s, x.from); };
+  std::vector<Stretch> left;
+  left.reserve(static_cast<std::size_t>(std::count_if(stretches.begin(), stretches.end(), begins)));
+  std::copy_if(stretches.begin(), stretches.end(), std::back_inserter(left), begins);
+  for (Stretch& x : left) x.to = std::min(x.to, s);
+  return left;
+}
+
+Leg shortened(const Leg& whole, double s) {
+  if (s >= whole.length) return whole;
+  Leg leg;
+  leg.manner = whole.manner;
+  leg.from = whole.from;
+  leg.to = whole.from + (whole.to - whole.from) * (s / whole.length);
+  leg.heading = whole.heading;
   leg.length = s;
-  clip(leg.spans, s);
-  clip(leg.crossings, s);
+  leg.spans = up_to(whole.spans, s);
+  leg.crossings = up_to(whole.crossings, s);
   for (Crossing& c : leg.crossings)
     if (c.over && !exceeds(s, *c.over)) c.over = std::nullopt;
-  clip(leg.met.contacts, s);
-  clip(leg.met.near, s);
-  clip(leg.met.contacts_at_ends, s);
-  clip(leg.met.near_at_ends, s);
-  clip(leg.met.contacts_at_starts, s);
-  clip(leg.near_lines, s);
-  leg.against.clear();
-  if (leg.edge && !exceeds(s, *leg.edge)) leg.edge = std::nullopt;
+  leg.met.contacts = up_to(whole.met.contacts, s);
+  leg.met.near = up_to(whole.met.near, s);
+  leg.met.least_gaps = whole.met.least_gaps;
+  leg.met.contacts_at_ends = up_to(whole.met.contacts_at_ends, s);
+  leg.met.near_at_ends = up_to(whole.met.near_at_ends, s);
+  leg.met.contacts_at_starts = up_to(whole.met.contacts_at_starts, s);
+  leg.met.at_end = whole.met.at_end;
+  leg.near_lines = up_to(whole.near_lines, s);
+  if (whole.edge && exceeds(s, *whole.edge)) leg.edge = whole.edge;
+  leg.on_table = whole.on_table;
+  leg.ahead = whole.ahead;
+  leg.extents = whole.extents;
   return leg;
 }
 
@@ -146,18 +166,23 @@ PieceSet contacts_at(const PieceTrace& whole, PathPoint place) {
 
 PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
   PieceTrace cut{whole.piece, whole.footprint, whole.start, {}, {}};
-  cut.steps.assign(whole.steps.begin(), whole.steps.begin() + static_cast<std::ptrdiff_t>(point.step) + 1);
-  TracedStep& last = cut.steps.back();
-  double s = extent_of(last);
-  if (Leg* leg = std::get_if<Leg>(&last.facts)) {
-    s = std::min(s, point.s);
-    last.after = pose_at(last, s);
-    *leg = shortened(std::move(*leg), s);
-  } else if (Climb* climb = std::get_if<Climb>(&last.facts)) {
-    s = std::min(s, point.s);
-    last.after = pose_at(last, s);
-    *climb = shortened(std::move(*climb), s);
-  }
+  const TracedStep& uncut = whole.steps[point.step];
+  const Leg* leg = facts_of<Leg>(uncut);
+  const Climb* climb = facts_of<Climb>(uncut);
+  const double s = leg || climb ? std::min(extent_of(uncut), point.s) : extent_of(uncut);
+  cut.steps.reserve(point.step + 1);
+  cut.steps.assign(whole.steps.begin(), whole.steps.begin() + static_cast<std::ptrdiff_t>(point.step));
+  TracedStep& last = cut.steps.emplace_back();
+  last.written = uncut.written;
+  last.before = uncut.before;
+  last.after = leg || climb ? pose_at(uncut, s) : uncut.after;
+  last.watched = uncut.watched;
+  if (leg)
+    last.facts = shortened(*leg, s);
+  else if (climb)
+    last.facts = shortened(*climb, s);
+  else
+    last.facts = uncut.facts;
   for (Watched& watched : last.watched) {
     clip(watched.base, s);
     clip(watched.centre, s);
@@ -169,9 +194,9 @@ PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
     cut.end.contacts = whole.start.contacts;
     return cut;
   }
-  if (moved != point.step) s = extent_of(whole.steps[moved]);
-  cut.end.contacts = contacts_at(whole, {moved, s});
-  cut.end.lines = lines_at(whole, moved, s);
+  const double place = moved == point.step ? s : extent_of(whole.steps[moved]);
+  cut.end.contacts = contacts_at(whole, {moved, place});
+  cut.end.lines = lines_at(whole, moved, place);
   return cut;
 }
 
