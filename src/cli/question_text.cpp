@@ -46,11 +46,14 @@ std::string reach_text(const Value& answer) {
 std::string turns_text(const Value& answer) {
   std::string text;
   for (const Value& roll : answer["rolls"].items()) {
-    const bool found = roll["turns"].number().has_value();
-    text += words(roll["roll"]) + ": " +
-            (found ? words(roll["turns"]) + (words(roll["turns"]) == "1" ? " turn" : " turns")
-                   : "no way was found; at least " + words(roll["at_least"]) + " turns") +
-            ".\n";
+    const std::string found = words(roll["turns"]);
+    const std::string least = words(roll["at_least"]);
+    text += words(roll["roll"]) + ": ";
+    if (found.empty())
+      text += least.empty() ? "never: " + words(roll["why"]) : "no way was found: " + words(roll["why"]);
+    else
+      text += found + (found == "1" ? " turn" : " turns") + (found == least ? "" : ", at least " + least);
+    text += ".\n";
   }
   return text;
 }

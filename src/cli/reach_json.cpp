@@ -122,10 +122,12 @@ Value write_turns(const std::vector<TurnsTo>& turns) {
   for (const TurnsTo& each : turns) {
     Value::Array orders;
     for (const Order& order : each.orders) orders.push_back(write_order(order));
-    rolls.push_back(Value::Object{{"roll", each.roll},
-                                  {"turns", each.turns ? Value(*each.turns) : Value()},
-                                  {"at_least", each.at_least},
-                                  {"orders", std::move(orders)}});
+    Value::Object roll{{"roll", each.roll}};
+    roll.emplace_back("turns", each.turns ? Value(*each.turns) : Value());
+    roll.emplace_back("at_least", each.at_least ? Value(*each.at_least) : Value());
+    roll.emplace_back("orders", std::move(orders));
+    if (!each.turns && !each.why.empty()) roll.emplace_back("why", each.why);
+    rolls.emplace_back(std::move(roll));
   }
   return Value::Object{{"rolls", std::move(rolls)}};
 }

@@ -5,6 +5,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "base/tolerance.h"
 #include "reach/could_on_grid.h"
 #include "reach/roll_searches.h"
 #include "reach/rolls.h"
@@ -52,6 +53,25 @@ std::optional<Witness> witness_for(const PieceCase& piece, const EndWish& end, d
     tries = TRIES_NEARBY;
   }
   return std::nullopt;
+}
+
+/// The same way with a climb before or after it, to end at that altitude; the way itself where it does.
+std::optional<Witness> climbed(const WayTrial& trial, const Witness& witness, double altitude) {
+  const double climb = altitude - witness.judgement.trace.pieces.front().end.pose.altitude;
+  if (same_length(climb, 0)) return witness;
+  const Path* path = witness.order.paths.of(trial.hearing().game().piece(trial.piece()).id);
+  if (!path) return std::nullopt;
+  for (const bool first : {true, false}) {
+    Path whole = *path;
+    whole.insert(first ? whole.begin() : whole.end(), ClimbStep{climb});
+    auto judged = trial.judged(whole);
+    if (judged && trial.accepts(judged->ruling)) return Witness{trial.with_path(std::move(whole)), std::move(*judged)};
+  }
+  return std::nullopt;
+}
+
+bool climbs(const PieceCase& piece, const EndWish& end) {
+  return end.altitude && !same_length(*end.altitude, piece.trial->start().pose.altitude);
 }
 
 /// The least bound of all that is forgiven, and the allowance that it is held against; infinity where nobody may end.
@@ -147,10 +167,14 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
     auto made = case_of(hearing, order, piece, stop);
     if (!made) return made.problem();
     const EndWish& end = ends.at(hearing.game().piece(piece).id);
-    if (auto witness = witness_for(*made, end, within)) {
+    auto witness = witness_for(*made, end, within);
+    if (witness && climbs(*made, end)) witness = climbed(*made->trial, *witness, *end.altitude);
+    if (witness) {
       each.push_back(*std::move(witness));
       continue;
     }
+    // Who climbs may pass over what is in the way of the others: nothing is known beforehand.
+    if (climbs(*made, end)) return could;
     const auto [bound, allowance] = bound_of(*made, end, within);
     if (!made->searches.empty() && bound > allowance + 1e-4) {
       could.answer = CouldAnswer::no;

@@ -3,69 +3,200 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "base/tolerance.h"
-#include "reach/rolls.h"
+#include "reach/roll_searches.h"
+#include "reach/turn_taken.h"
+#include "reach/turns_field.h"
+#include "reach/turns_on_grid.h"
 #include "referee/cut_order.h"
 
 namespace linesman {
 
 namespace {
 
-/// Where the piece of an order that was carried out stands then.
-std::optional<Hearing> after(const Hearing& hearing, const Witness& witness) {
-  const auto carried = applied(hearing.game(), witness.judgement.ruling);
-  if (!carried) return std::nullopt;
-  auto next = hearing.on(carried->with_turn(carried->turn() + 1));
-  if (!next) return std::nullopt;
-  return std::move(next).value();
-}
+constexpr int SHELLS = 24;           // of places that are as far from the goal, for a turn
+constexpr std::size_t IN_SHELL = 5;  // places tried of each
+constexpr int TRIES = 20;
+constexpr double NEARER = 1e-3;  // of a turn: less is no progress
 
-/// As far as it may go of the cheapest way; else to the nearest legal place.
-std::optional<Witness> as_far_as_it_goes(const Hearing& hearing, const Could& could) {
-  if (could.would) {
-    const auto cut = cut_at_furthest(hearing.game(), could.would->order, could.would->judgement);
-    if (cut) {
-      auto judged = hearing.judge(*cut);
-      if (judged && is_allowed(judged->ruling)) return Witness{*cut, std::move(judged).value()};
-    }
+/// A place to which a turn may lead, and the part of a turn, or turns, that are left from there.
+struct Target {
+  Vec at;
+  const WaySearch* search;
+  double left;
+};
+
+/// Places within the turn that lie nearer to the goal, the nearest first.
+std::vector<Target> targets_of(const RollSearches& all, const TurnsField& field, double left_now) {
+  std::vector<Target> targets;
+  for (const auto& search : all.searches) {
+    const Lattice& lattice = search->lattice();
+    for (int row = 0; row < lattice.rows; ++row)
+      for (int column = 0; column < lattice.columns; ++column) {
+        const Vec at = lattice.middle(column, row);
+        const double left = field.from(at);
+        if (left < left_now - NEARER && search->bound(at) <= search->fare().allowance)
+          targets.push_back({at, search.get(), left});
+      }
   }
-  return could.nearest;
+  std::sort(targets.begin(), targets.end(), [](const Target& a, const Target& b) { return a.left < b.left; });
+  return targets;
 }
 
-double off(const Witness& witness, Vec place) {
-  return distance(witness.judgement.trace.pieces.front().end.pose.at, place);
+/// Those that lie within a shell, as many as are tried, spread over it.
+std::vector<Target> spread(const std::vector<Target>& targets, double from, double to) {
+  const auto by_left = [](const Target& t, double left) { return t.left < left; };
+  const auto first = std::lower_bound(targets.begin(), targets.end(), from, by_left);
+  const auto last = std::lower_bound(first, targets.end(), to, by_left);
+  const auto count = static_cast<std::size_t>(last - first);
+  std::vector<Target> some;
+  for (std::size_t i = 0; i < std::min(IN_SHELL, count); ++i)
+    some.push_back(*(first + static_cast<std::ptrdiff_t>(i * count / std::min(IN_SHELL, count))));
+  return some;
 }
 
-Result<TurnsTo> by_roll(Hearing hearing, const Order& order, PieceIndex piece, const EndWish& end, double within,
-                        const NamedRoll& roll, const StopFlag* stop) {
-  TurnsTo told{roll.name, {}, 1, {}};
-  Order asked = order;
-  asked.dice = roll.dice.front();
-  const std::string id = hearing.game().piece(piece).id;
-  double last = HUGE_VAL;
-  for (int turn = 1; turn <= MOST_TURNS && !(stop && *stop); ++turn) {
-    const auto could = could_reach(hearing, asked, {{id, end}}, within, stop);
-    if (!could) {
-      if (turn == 1) return could.problem();
-      return told;
-    }
-    // What several turns cost at least does not add up: ground and friends may be left behind.
-    if (turn == 1 && could->answer == CouldAnswer::no) told.at_least = 2;
-    const auto witness = could->answer == CouldAnswer::yes ? could->witness : as_far_as_it_goes(hearing, *could);
-    if (!witness) return told;
-    told.orders.push_back(witness->order);
-    if (could->answer == CouldAnswer::yes) {
-      told.turns = turn;
-      return told;
-    }
-    if (off(*witness, end.at) > last - within) return told;
-    last = off(*witness, end.at);
-    auto next = after(hearing, *witness);
-    if (!next) return told;
-    hearing = *std::move(next);
+/// A legal order that ends as near to the goal as a few tries find.
+std::optional<Witness> nearest_of(const std::vector<Target>& targets, double left_now, const StopFlag* stop) {
+  if (targets.empty()) return std::nullopt;
+  const double nearest = targets.front().left;
+  const double shell = std::max((left_now - nearest) / SHELLS, NEARER);
+  for (double left = nearest; left < left_now && !(stop && *stop); left += shell)
+    for (const Target& target : spread(targets, left, left + shell))
+      if (auto witness = target.search->to(target.at, std::nullopt, TRIES)) return witness;
+  return std::nullopt;
+}
+
+/// As far as the cheapest way to the goal may be gone.
+std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, const EndWish& end) {
+  for (std::size_t i = 0; i < all.searches.size(); ++i) {
+    const auto path = all.searches[i]->cheapest(end.at, std::nullopt);
+    if (!path || path->empty()) continue;
+    const WayTrial& trial = *all.trials.front();
+    const auto judged = trial.judged(*path);
+    if (!judged) continue;
+    const auto cut = cut_at_furthest(hearing.game(), trial.with_path(*path), *judged);
+    if (!cut) continue;
+    auto shorter = hearing.judge(*cut);
+    if (shorter && is_allowed(shorter->ruling)) return Witness{*cut, *std::move(shorter)};
   }
-  return told;
+  return std::nullopt;
 }
+
+class SpaceTurns {
+ public:
+  SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndWish& end, double within, const StopFlag* stop)
+      : hearing_(std::move(hearing)),
+        order_(std::move(order)),
+        id_(hearing_.game().piece(piece).id),
+        piece_(piece),
+        end_(end),
+        within_(within),
+        stop_(stop) {}
+
+  Result<TurnsTo> told(const NamedRoll& roll) {
+    told_.roll = roll.name;
+    order_.dice = roll.dice.front();
+    const auto trial = WayTrial::of(hearing_, order_, piece_);
+    if (!trial) return trial.problem();
+    at_ = trial->start().pose;
+    if (ends_at(at_, end_, within_)) {
+      told_.turns = 0;
+      told_.at_least = 0;
+      return std::move(told_);
+    }
+    if (too_far(*trial)) return std::move(told_);
+    for (int turn = 1; turn <= MOST_TURNS; ++turn)
+      if (const auto ended = take(turn); !ended || *ended) {
+        if (!ended && turn == 1) return ended.problem();
+        return std::move(told_);
+      }
+    told_.why = "more than " + std::to_string(MOST_TURNS) + " turns are not tried";
+    return std::move(told_);
+  }
+
+ private:
+  /// Says at least how many turns it takes, and whether that is too many to be tried.
+  bool too_far(const WayTrial& trial) {
+    field_ = TurnsField::to(trial, end_.at);
+    if (!field_) {
+      told_.why = "nothing can be said beforehand of how far this order leads";
+      return true;
+    }
+    const double turns = field_->from(at_.at, within_);
+    if (std::isinf(turns)) return false;  // a turn that is tried says why
+    told_.at_least = std::max(1, static_cast<int>(std::ceil(std::min(turns, 1e6) - EPS)));
+    if (*told_.at_least <= MOST_TURNS) return false;
+    told_.why = "it takes at least " + std::to_string(*told_.at_least) + " turns, and more than " +
+                std::to_string(MOST_TURNS) + " are not tried";
+    return true;
+  }
+
+  /// One more turn; true when it was the last.
+  Result<bool> take(int turn) {
+    const auto trial = WayTrial::of(hearing_, order_, piece_);
+    if (!trial) return trial.problem();
+    const auto fare = fare_of_every_turn(trial->fares());
+    if (!fare) return gave_up("nothing can be said of how far it gets in turn " + std::to_string(turn));
+    // Who becomes faster on the way may have been so by another way too.
+    if (fare->inch < field_->cheapest() - EPS && told_.at_least) told_.at_least = std::min(*told_.at_least, 2);
+    const double left = field_->from(at_.at);
+    if (left <= 1 + EPS || std::isinf(left)) {
+      const auto could = could_reach(hearing_, order_, {{id_, end_}}, within_, stop_);
+      if (!could) return could.problem();
+      if (could->answer == CouldAnswer::yes) return arrived(*could->witness, turn);
+      if (turn == 1 && could->answer == CouldAnswer::no) told_.at_least = std::max(told_.at_least.value_or(1), 2);
+      if (std::isinf(left)) {
+        if (turn == 1 && could->answer == CouldAnswer::no && !could->bound) told_.at_least.reset();
+        return gave_up(could->reason.empty() ? "no way was found" : could->reason);
+      }
+    }
+    const auto witness = nearer(left);
+    if (!witness) return gave_up(stop_ && *stop_ ? "the search was given up" : "no way nearer to it was found");
+    told_.orders.push_back(witness->order);
+    at_ = end_of(*witness);
+    auto next = after(hearing_, *witness);
+    if (!next) return gave_up("what comes after turn " + std::to_string(turn) + " cannot be played on");
+    hearing_ = *std::move(next);
+    return false;
+  }
+
+  /// Of a few ways of taking the turn that which leaves least.
+  std::optional<Witness> nearer(double left_now) const {
+    const auto all = RollSearches::of(hearing_, order_, piece_, {told_.roll, 1, {order_.dice}}, 1, stop_);
+    if (!all) return std::nullopt;
+    auto best = nearest_of(targets_of(*all, *field_, left_now), left_now, stop_);
+    auto cut = cut_way(hearing_, *all, end_);
+    const auto left_by = [&](const Witness& witness) { return field_->from(end_of(witness).at); };
+    if (cut && (!best || left_by(*cut) < left_by(*best))) best = std::move(cut);
+    if (best && left_by(*best) > left_now - NEARER) best.reset();
+    return best;
+  }
+
+  Result<bool> arrived(const Witness& witness, int turn) {
+    told_.orders.push_back(witness.order);
+    told_.turns = turn;
+    // By an act or an easier way it may go faster than was thought beforehand.
+    told_.at_least = std::min(told_.at_least.value_or(turn), turn);
+    return true;
+  }
+
+  Result<bool> gave_up(std::string why) {
+    told_.why = std::move(why);
+    return true;
+  }
+
+  Hearing hearing_;
+  Order order_;
+  std::string id_;
+  PieceIndex piece_;
+  EndWish end_;
+  double within_;
+  const StopFlag* stop_;
+  Pose at_;
+  std::optional<TurnsField> field_;
+  TurnsTo told_;
+};
 
 }  // namespace
 
@@ -75,9 +206,15 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
   if (!pieces) return pieces.problem();
   if (pieces->size() != 1) return Problem{"", "turns are counted for one piece, and this names several"};
   std::vector<TurnsTo> all;
+  if (hearing.game().table().hex && hearing.ruleset().terms().grid) {
+    auto told = turns_on_grid(hearing, order, end, stop);
+    if (!told) return told.problem();
+    all.push_back(*std::move(told));
+    return all;
+  }
   for (const NamedRoll& roll : named_rolls(hearing, order)) {
     if (roll.name == "p10" || roll.name == "p90") continue;
-    auto told = by_roll(hearing, order, pieces->front(), end, within, roll, stop);
+    auto told = SpaceTurns(hearing, order, pieces->front(), end, within, stop).told(roll);
     if (!told) return told.problem();
     all.push_back(*std::move(told));
   }

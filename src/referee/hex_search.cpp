@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <queue>
 #include <set>
@@ -16,6 +17,7 @@ namespace {
 
 constexpr int SIDES = 6;
 constexpr double DEGREES = 60;
+constexpr std::size_t ITSELF = std::numeric_limits<std::size_t>::max();
 
 int sides_between(double from, double to) { return static_cast<int>(std::lround(angle_between(from, to) / DEGREES)); }
 
@@ -34,6 +36,10 @@ State state_of(const HexLabel& label, const std::vector<Fare>& fares) {
 double HexLabel::price() const { return std::accumulate(spent.begin(), spent.end(), 0.0); }
 
 HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, const HexStart& start, std::optional<bool> rear)
+    : HexSearch(hearing, std::move(fares), std::vector<HexStart>{start}, rear) {}
+
+HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, const std::vector<HexStart>& starts,
+                     std::optional<bool> rear)
     : game_(hearing.game()),
       grid_(*game_.table().hex),
       survey_(game_.terrain_ptr()),
@@ -44,7 +50,7 @@ HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, const HexS
   for (const auto& piece : game_.pieces())
     if (piece->hex && piece->on_table() && piece->side != game_.piece(fares_.front().piece).side)
       enemies_[*piece->hex] = true;
-  settle(start);
+  settle(starts);
 }
 
 const HexEntry& HexSearch::entry(Hex from, int side) {
@@ -98,7 +104,7 @@ std::optional<HexLabel> HexSearch::led(const HexLabel& from, std::size_t parent,
   return label;
 }
 
-void HexSearch::settle(const HexStart& start) {
+void HexSearch::settle(const std::vector<HexStart>& starts) {
   // Of equals first the one through fewer hexes, then the one found earlier.
   struct Waiting {
     HexLabel label;
@@ -110,9 +116,12 @@ void HexSearch::settle(const HexStart& start) {
   };
   std::priority_queue<Waiting> open;
   std::size_t found = 0;
-  HexLabel first{start.hex, start.facings, start.spent};
-  first.hexes = start.entered ? 1 : 0;
-  open.push({std::move(first), found++});
+  for (const HexStart& start : starts) {
+    HexLabel first{start.hex, start.facings, start.spent};
+    first.hexes = start.entered ? 1 : 0;
+    first.parent = ITSELF;
+    open.push({std::move(first), found++});
+  }
   std::set<State> settled;
   const bool faces = std::any_of(fares_.begin(), fares_.end(), [](const Fare& f) { return f.hexes->faces; });
   while (!open.empty()) {
@@ -121,6 +130,7 @@ void HexSearch::settle(const HexStart& start) {
     if (!settled.insert(state_of(label, fares_)).second) continue;
     const std::size_t index = labels_.size();
     by_hex_[label.hex].push_back(index);
+    if (label.parent == ITSELF) label.parent = index;
     labels_.push_back(std::move(label));
     if (labels_[index].met_enemy || labels_[index].minimum) continue;
     for (int side = 0; side < SIDES; ++side)
@@ -138,9 +148,15 @@ std::vector<std::size_t> HexSearch::to(Hex hex) const {
 
 Path HexSearch::path_to(std::size_t label) const {
   Path path;
-  for (; label != 0; label = labels_[label].parent) path.push_back(HexStep{labels_[label].hex, labels_[label].rear});
+  for (; label != labels_[label].parent; label = labels_[label].parent)
+    path.push_back(HexStep{labels_[label].hex, labels_[label].rear});
   std::reverse(path.begin(), path.end());
   return path;
+}
+
+std::size_t HexSearch::start_of(std::size_t label) const {
+  while (label != labels_[label].parent) label = labels_[label].parent;
+  return label;
 }
 
 std::vector<Fare> hex_fares(const Hearing& hearing, const Order& order) {

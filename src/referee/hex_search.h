@@ -26,7 +26,7 @@ struct HexLabel {
   std::vector<double> facings;
   std::vector<double> spent;
   std::size_t hexes = 0;   ///< entered
-  std::size_t parent = 0;  ///< the label without its last hex; of the first itself
+  std::size_t parent = 0;  ///< the label without its last hex; of a start itself
   bool rear = false;       ///< the last was entered rear first
   bool minimum = false;    ///< by the minimum move of some piece
   bool met_enemy = false;  ///< it may go no farther
@@ -37,15 +37,20 @@ class HexSearch {
  public:
   /// `fares`: of each piece, with `Fare::hexes`. `rear`: every hex is entered rear first; without it both are tried.
   HexSearch(const Hearing& hearing, std::vector<Fare> fares, const HexStart& start, std::optional<bool> rear);
+  /// From whichever of several starts is cheapest; at least one.
+  HexSearch(const Hearing& hearing, std::vector<Fare> fares, const std::vector<HexStart>& starts,
+            std::optional<bool> rear);
 
-  /// Settled ones, the cheapest first; the first is the start.
+  /// Settled ones, the cheapest first; the first is the start, or one of several.
   const std::vector<HexLabel>& labels() const { return labels_; }
   /// Those that lead to a hex, the cheapest first.
   std::vector<std::size_t> to(Hex hex) const;
   Path path_to(std::size_t label) const;
+  /// The label of the start from which the way to a label begins.
+  std::size_t start_of(std::size_t label) const;
 
  private:
-  void settle(const HexStart& start);
+  void settle(const std::vector<HexStart>& starts);
   std::optional<HexLabel> led(const HexLabel& from, std::size_t parent, int side, bool rear);
   bool pay(const Fare& fare, const HexEntry& entry, std::size_t piece, double facing, HexLabel& label) const;
   const HexEntry& entry(Hex from, int side);

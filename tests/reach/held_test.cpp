@@ -3,13 +3,16 @@
 
 #include "property/proof.h"
 #include "reach/places.h"
+#include "reach/turn_taken.h"
+#include "reach/turns_field.h"
+#include "reach/way_finder.h"
 #include "support/tables_tried.h"
 
 namespace linesman {
 namespace {
 
 constexpr std::uint64_t TABLES = 3;
-constexpr int PLACES = 25;  // for each table
+constexpr int PLACES = 60;  // for each table
 
 class EveryReach : public ::testing::TestWithParam<Subject> {};
 
@@ -95,10 +98,20 @@ TEST_P(EveryReach, HasAWitnessForEveryPlaceInside) {
     for (const Polygon& polygon : inner)
       for (const Vec corner : polygon.outer) box.include(corner);
     Random random(seed);
+    auto finder = WayFinder::of(hearing, order);
+    ASSERT_TRUE(finder);
+    WayFinder ways = *std::move(finder);
     for (int i = 0; i < PLACES; ++i) {
       const Vec place{random.between(box.min.x, box.max.x), random.between(box.min.y, box.max.y)};
       if (!reach_test::holds(inner, place)) continue;
       ++places;
+      // Every tenth is asked of `could`, which may end a hair beside it.
+      if (const auto way = ways.to(place, std::nullopt); way && i % 10 > 0) {
+        const auto judged = hearing.judge(way->witness.order);
+        ASSERT_TRUE(judged && allowed(judged->ruling)) << "seed " << seed;
+        EXPECT_LE(distance(judged->trace.pieces.front().end.pose.at, place), 1e-6);
+        continue;
+      }
       const Could could = reach_test::asked(hearing, order, place, 0.01);
       ASSERT_EQ(could.answer, CouldAnswer::yes)
           << "seed " << seed << " " << at(place) << reproduction(hearing.game(), order);
@@ -107,6 +120,44 @@ TEST_P(EveryReach, HasAWitnessForEveryPlaceInside) {
     }
   }
   EXPECT_GT(places, 20U);
+  RecordProperty("places", static_cast<int>(places));
+}
+
+/// The same order again, turn after turn, as long as it is legal; where the piece stands then and after how many.
+std::pair<Vec, int> repeated(Hearing hearing, const Order& order, int turns) {
+  Vec at;
+  for (int turn = 1;; ++turn) {
+    const auto judged = hearing.judge(order);
+    if (!judged || !allowed(judged->ruling) || turn > turns) return {at, turn - 1};
+    at = judged->trace.pieces.front().end.pose.at;
+    auto next = after(hearing, {order, *judged});
+    if (!next) return {at, turn};
+    hearing = *std::move(next);
+  }
+}
+
+TEST_P(EveryReach, NeedsInNoPlayMoreTurnsThanWereTaken) {
+  std::uint64_t tried = 0;
+  double most = 0;
+  for (std::uint64_t seed = 53'000'000; tried < tables_tried(TABLES) * 4 && seed < 53'200'000; ++seed) {
+    const auto t = trial(GetParam(), seed);
+    if (t && t->game.table().hex) break;
+    if (!t || !allowed(t->judgement.ruling) || t->judgement.ruling.several || !goes_and_turns_only(t->judgement))
+      continue;
+    const Hearing hearing = *hearing_of(t->game);
+    const auto [at, turns] = repeated(hearing, t->order, 3);
+    const PieceIndex piece = t->judgement.trace.pieces.front().piece;
+    const auto standing = WayTrial::of(hearing, without_path(t->order), piece);
+    if (!standing) continue;
+    const auto field = TurnsField::to(*standing, at);
+    if (!field) continue;
+    ++tried;
+    const double left = field->from(standing->start().pose.at);
+    most = std::max(most, left / turns);
+    EXPECT_LE(left, turns + 1e-6) << "seed " << seed << reproduction(t->game, t->order);
+    if (left > turns + 1e-6) return;
+  }
+  EXPECT_TRUE(tried == 0 || most > 0.1) << most;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "files/document.h"
@@ -75,6 +76,56 @@ TEST(OnAnOpenGrid, AHexTooFarCostsWhatTheCheapestWayCosts) {
   const auto turns = turns_to(hearing, order_for("squad", "move"), {far, {}, {}}, 0.01);
   ASSERT_TRUE(turns) << turns.problem().sentence();
   EXPECT_EQ(turns->front().turns, 2);
+}
+
+TurnsTo turns(const Hearing& hearing, const std::string& piece, Hex hex, std::optional<double> facing = {}) {
+  const Vec at = HexGrid(*hearing.game().table().hex).centre(hex);
+  const auto told = turns_to(hearing, order_for(piece, "move"), {at, facing, {}}, 0.01);
+  EXPECT_TRUE(told) << (told ? "" : told.problem().sentence());
+  return told ? told->front() : TurnsTo{};
+}
+
+TEST(OnAnOpenGrid, TurnsAreTheHexesOverTheMovementRoundedUp) {
+  const Hearing hearing = grid();
+  // Odd columns lie half a hex farther.
+  const auto across = [](Hex hex) { return hex.row - (hex.column - hex.column % 2) / 2; };
+  for (const Hex hex : {Hex{10, 10}, Hex{10, 11}, Hex{10, 14}, Hex{10, 15}, Hex{10, 18}, Hex{10, 19}, Hex{10, 1},
+                        Hex{0, 10}, Hex{19, 10}, Hex{0, 0}, Hex{19, 19}}) {
+    const TurnsTo told = turns(hearing, "squad", hex);
+    const int columns = hex.column - 10;
+    const int rows = across(hex) - across({10, 10});
+    const int hexes = std::max({std::abs(columns), std::abs(rows), std::abs(columns + rows)});
+    EXPECT_EQ(told.turns, (hexes + 3) / 4) << hex.column << " " << hex.row;
+    EXPECT_EQ(told.at_least, told.turns);
+    EXPECT_EQ(static_cast<int>(told.orders.size()), told.turns);
+  }
+}
+
+TEST(OnAnOpenGrid, AVehicleTurnsRoundWithWhatItHasLeft) {
+  const Hearing hearing = grid();
+  EXPECT_EQ(turns(hearing, "tank", {10, 15}).turns, 1);
+  EXPECT_EQ(turns(hearing, "tank", {10, 18}).turns, 2);
+  EXPECT_EQ(turns(hearing, "tank", {10, 10}, 180).turns, 1);
+  // Five hexes ahead take all of it: it goes on and comes back in the next turn.
+  EXPECT_EQ(turns(hearing, "tank", {10, 15}, 180).turns, 2);
+}
+
+TEST(OnAnOpenGrid, EveryTurnEntersTheFirstHexWhateverItCosts) {
+  std::string scree;
+  for (int row = 11; row <= 13; ++row) scree += (scree.empty() ? "[10, " : ", [10, ") + std::to_string(row) + "]";
+  const Hearing hearing = grid(R"({"id": "scree", "kind": "scree", "ratings": {"hexes": {"infantry": 9}},
+      "hexes": [)" + scree + "]}");
+  EXPECT_EQ(turns(hearing, "squad", {10, 11}).turns, 1);
+  EXPECT_EQ(turns(hearing, "squad", {10, 13}).turns, 2);  // round the others, then in
+}
+
+TEST(OnAnOpenGrid, AHexThatNobodyMayEnterIsNeverReached) {
+  const Hearing hearing = grid(R"({"id": "lake", "kind": "lake",
+      "hexes": [[10, 12]]})");
+  const TurnsTo told = turns(hearing, "squad", {10, 12});
+  EXPECT_FALSE(told.turns);
+  EXPECT_FALSE(told.at_least);
+  EXPECT_EQ(told.why, "no way leads there");
 }
 
 }  // namespace

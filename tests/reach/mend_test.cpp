@@ -4,7 +4,6 @@
 
 #include "reach/mend.h"
 #include "reach/places.h"
-#include "reach/turns.h"
 
 namespace linesman {
 namespace {
@@ -39,15 +38,6 @@ TEST(AMend, IsNotForALegalOrder) {
   Order order = order_for("squad", "advance");
   order.paths.set_all({ForwardStep{6}});
   EXPECT_TRUE(mends_of(hearing, order, *hearing.judge(order)).empty());
-}
-
-TEST(Turns, AreCountedByTheWayOfEach) {
-  const Hearing hearing = heard("orders", "", SQUAD);
-  const auto turns = turns_to(hearing, order_for("squad", "advance"), {{24, 39}, {}, {}}, 0.01);
-  ASSERT_TRUE(turns) << turns.problem().sentence();
-  ASSERT_EQ(turns->size(), 1U);
-  EXPECT_EQ(turns->front().turns, 3);  // 15 inches at 6 a turn
-  EXPECT_EQ(turns->front().orders.size(), 3U);
 }
 
 }  // namespace

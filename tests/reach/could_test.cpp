@@ -1,0 +1,37 @@
+// Ends that are more than a place.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "reach/places.h"
+
+namespace linesman {
+namespace {
+
+using reach_test::heard;
+using reach_test::order_for;
+
+Could flown(const char* piece, double altitude) {
+  const Hearing hearing = heard("mobility", "", piece);
+  auto could = could_reach(hearing, order_for("flyer", "move"), {{"flyer", EndWish{{24, 30}, {}, altitude}}}, 0.01);
+  EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
+  return could ? *std::move(could) : Could{};
+}
+
+TEST(AnEndAtAnotherAltitude, IsClimbedToWhereThatIsLegal) {
+  const Could could = flown(R"({"id": "flyer", "side": "blue", "base": {"shape": "circle", "diameter": 2},
+      "at": [24, 24], "facing": 0, "altitude": 4, "traits": {"troop": "vehicle", "drive": "helicopter", "rate": 36, "size": 5}})",
+                            6);
+  ASSERT_EQ(could.answer, CouldAnswer::yes);
+  EXPECT_NEAR(could.witness->judgement.trace.pieces.front().end.pose.altitude, 6, 1e-9);
+  EXPECT_TRUE(is_allowed(could.witness->judgement.ruling));
+}
+
+TEST(AnEndAtAnotherAltitude, IsNotSaidToBeReachedByWhoCannotClimb) {
+  const Could could = flown(R"({"id": "flyer", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+      "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})",
+                            6);
+  EXPECT_NE(could.answer, CouldAnswer::yes);
+}
+
+}  // namespace
+}  // namespace linesman
