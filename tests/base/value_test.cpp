@@ -101,7 +101,8 @@ TEST(ADescription, NeverCutsACharacterInHalf) {
   for (int i = 0; i < 10; ++i) text += "é";
   const std::string said = describe(text);
   int following = 0;
-  for (const unsigned char c : said) {
+  for (const char byte : said) {
+    const auto c = static_cast<unsigned char>(byte);
     if (following > 0) {
       EXPECT_EQ(c & 0xC0, 0x80) << said;
       --following;
