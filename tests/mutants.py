@@ -2,16 +2,20 @@
 """Put one fault after another into what judges, and see whether the tests find it.
 
 usage: mutants.py [N [SEED]]     200 and 1 unless said
+       mutants.py again [SEED]   what survived, once more: with the tests as they are now
 
 A fault flips a comparison, a sign, an "and", a minimum, a word of truth or moves a number by one, somewhere in a source
 of the judging core. It is compiled in a tree of its own (build/mutants) and tried on the cases, then on the units of its
-room, the census and the properties; the first that fails has found it. What was tried stands in build/mutants/SEED.json: a
-run that was broken off goes on there. The summary and what survived are printed at the end.
+room, the census, the properties and what else judges; the first that fails has found it. What was tried stands in
+build/mutants/SEED.json: a run that was broken off goes on there. Which faults are tried follows from the seed and the words
+of the line, so that a change elsewhere leaves the others as they are. The summary and what survived are printed at the end;
+survivors.json beside this file says of each that was looked into why no test can find it.
 """
+import hashlib
 import json
 import os
-import random
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -30,7 +34,10 @@ SWAPS = [(" < ", " <= "), (" <= ", " < "), (" > ", " >= "), (" >= ", " > "), (" 
          (" + ", " - "), (" - ", " + "), (" && ", " || "), (" || ", " && "), ("std::min(", "std::max("), ("std::max(", "std::min("),
          ("return true;", "return false;"), ("return false;", "return true;"), (" += ", " -= "), (" * ", " / ")]
 NUMBER = re.compile(r"(?<![\w.\"])(\d+(?:\.\d+)?)(?![\w.\"])")
-PATIENCE = 120  # seconds for a program of tests; one that hangs has found the fault too
+OTHERS = ["reach", "rulesets", "plugins", "cli", "oracle", "files"]  # what else judges
+STAGES = ["cases", "units", "census", "properties", "others"]
+PATIENCE = 120  # seconds of the processor for a program of tests; one that hangs has found the fault too
+ENOUGH = 3600  # seconds of the clock for any call, however busy the machine is
 
 
 def places():
@@ -39,7 +46,7 @@ def places():
         for file in sorted((ROOT / folder).rglob("*.cpp")):
             if file.name in NOT_CORE:
                 continue
-            for number, line in enumerate(file.read_text().splitlines()):
+            for number, line in enumerate(lines_of(file)):
                 code = re.sub(r'"(\\.|[^"\\])*"', lambda m: '"' + " " * (len(m[0]) - 2) + '"', line).split("//")[0]
                 if code.lstrip().startswith(("#", "static_assert", "LINESMAN_CHECK", "template", "///", "*")):
                     continue
@@ -51,15 +58,19 @@ def places():
                     yield file, number, match.start(), len(value), f"{float(value) + 1}" if "." in value else str(int(value) + 1)
 
 
-def run(command, patience=PATIENCE, **members):
+def run(command, **members):
     try:
-        return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=patience, text=True, **members)
+        return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=ENOUGH, text=True, **members)
     except subprocess.TimeoutExpired:
         return None
 
 
+def be_patient():
+    resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+
+
 def build(*targets):
-    done = run(["ninja", "-C", str(BUILD), *targets], patience=600)
+    done = run(["ninja", "-j1", "-C", str(BUILD), *targets])
     return done is not None and done.returncode == 0
 
 
@@ -92,23 +103,28 @@ def room_of(file):
 
 
 def stages(file):
-    units = f"test_{room_of(file)}"
+    """(stage, program, arguments), those first that find most in the least time."""
+    room = room_of(file)
     yield "cases", "test_conformance", []
-    yield "units", units, []
-    yield "census", "test_census", []
-    yield "properties", "test_property", ["--gtest_filter=-*Oracle*:APlayedGame*"]
+    yield "units", f"test_{room}", []
+    # A fault in a ruleset changes what that one says.
+    own = [f"--gtest_filter=*IsTheTrackedOne/{room}"] if file.relative_to(ROOT).parts[0] == "rulesets" else []
+    yield "census", "test_census", own
+    yield "properties", "test_property", []
+    for other in OTHERS:
+        yield "others", f"test_{other}", []
 
 
 def passes(program, arguments):
     tests = run([str(BUILD / "bin" / program), "--gtest_brief=1", "--gtest_fail_fast", *arguments],
-                env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
+                env={**os.environ, "QT_QPA_PLATFORM": "offscreen"}, preexec_fn=be_patient)
     return tests is not None and tests.returncode == 0
 
 
 def try_fault(file, number, column, length, new):
     """Which stage finds it; "" when none does; None when it does not compile."""
     target = TREE / file.relative_to(ROOT)
-    lines = file.read_text().splitlines(keepends=True)
+    lines = [line + "\n" for line in lines_of(file)]
     line = lines[number]
     lines[number] = line[:column] + new + line[column + length:]
     target.write_text("".join(lines))
@@ -120,43 +136,95 @@ def try_fault(file, number, column, length, new):
                 return stage
         return ""
     finally:
-        shutil.copyfile(file, target)
+        target.write_text("\n".join(lines_of(file)) + "\n")
 
 
-def main(wanted, seed):
+def chosen(seed):
+    """Every fault that could be, in the order of the seed: by name, so that it is the same after a change elsewhere."""
+    alike = {}
+
+    def rank(site):
+        file, number, column, length, new = site
+        words = (str(file.relative_to(ROOT)), lines_of(file)[number].strip(), column, new)
+        alike[words] = alike.get(words, 0) + 1
+        return hashlib.sha256(json.dumps([seed, *words, alike[words]]).encode()).digest()
+
+    return sorted(places(), key=rank)
+
+
+def lines_of(file, read={}):
+    if file not in read:
+        read[file] = file.read_text().splitlines()
+    return read[file]
+
+
+def told(site, found):
+    file, number, column, length, new = site
+    line = lines_of(file)[number]
+    return {"file": str(file.relative_to(ROOT)), "line": number + 1, "column": column, "old": line[column:column + length].strip(),
+            "new": new.strip(), "code": line.strip(), "found": found}
+
+
+def same(one, other):
+    return all(one[key] == other[key] for key in ("file", "code", "column", "old", "new"))
+
+
+def build_and_try_without_fault():
     prepare()
-    rooms = sorted({room_of(site[0]) for site in places()})
-    programs = {program: arguments for room in rooms for _, program, arguments in stages(ROOT / "src" / room / "any.cpp")}
+    rooms = sorted({(site[0].parent, room_of(site[0])) for site in places()})
+    programs = {}
+    for folder, _ in rooms:
+        for _, program, arguments in stages(folder / "any.cpp"):
+            programs[program] = [] if program == "test_census" else arguments
     if not build(*programs):
         sys.exit("mutants.py: the tree without faults does not build")
     for program, arguments in programs.items():
         if not passes(program, arguments):
             sys.exit(f"mutants.py: {program} fails without any fault")
+
+
+def try_next(site, tried, record):
+    found = try_fault(*site)
+    now = told(site, found)
+    tried[:] = [t for t in tried if not same(t, now)] + [now]
+    record.write_text(json.dumps(tried, indent=1))
+    word = found if found else "SURVIVED" if found == "" else "no fault"
+    print(f"{len(tried):4d} {word}: {now['file']}:{now['line']} {now['old']} -> {now['new']}", flush=True)
+
+
+def summary(tried, possible):
+    reasons = json.loads((ROOT / "tests/survivors.json").read_text())
+    faults = [t for t in tried if t["found"] is not None]
+    survived = [t for t in faults if t["found"] == ""]
+    counts = ", ".join(f"{sum(t['found'] == stage for t in faults)} by {stage}" for stage in STAGES)
+    print(f"\n{len(faults)} faults of {possible} that could be: {counts}, {len(survived)} survived")
+    for t in survived:
+        why = next((r["why"] for r in reasons if same(r, t)), "NOT LOOKED INTO")
+        print(f"{t['file']}:{t['line']}: {t['old']} -> {t['new']}: {t['code']}\n    {why}")
+
+
+def main(wanted, seed):
+    build_and_try_without_fault()
     record = WORK / f"{seed}.json"
     tried = json.loads(record.read_text()) if record.exists() else []
-    sites = list(places())
-    random.Random(seed).shuffle(sites)
-    for site in sites[len(tried):]:
-        if sum(t["found"] is not None for t in tried) >= wanted:
-            break
-        file, number, column, length, new = site
-        line = file.read_text().splitlines()[number]
-        found = try_fault(*site)
-        tried.append({"file": str(file.relative_to(ROOT)), "line": number + 1, "old": line[column:column + length].strip(),
-                      "new": new.strip(), "code": line.strip(), "found": found})
-        record.write_text(json.dumps(tried, indent=1))
-        print(f"{len(tried):4d} {found if found else 'SURVIVED' if found == '' else 'no fault'}: {tried[-1]['file']}:{number + 1} "
-              f"{tried[-1]['old']} -> {tried[-1]['new']}", flush=True)
-    faults = [t for t in tried if t["found"] is not None]
-    print(f"\n{len(faults)} faults of {len(sites)} that could be: " +
-          ", ".join(f"{sum(t['found'] == s for t in faults)} by {s}" for s in ("cases", "units", "census", "properties")) +
-          f", {sum(t['found'] == '' for t in faults)} survived")
-    for fault in faults:
-        if fault["found"] == "":
-            print(f"{fault['file']}:{fault['line']}: {fault['old']} -> {fault['new']}: {fault['code']}")
+    sites = chosen(seed)
+    if wanted is None:
+        for site in [s for s in sites if any(t["found"] == "" and same(t, told(s, "")) for t in tried)]:
+            try_next(site, tried, record)
+    else:
+        for site in sites:
+            if sum(t["found"] is not None for t in tried) >= wanted:
+                break
+            if not any(same(t, told(site, "")) for t in tried):
+                try_next(site, tried, record)
+    summary(tried, len(sites))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 3 or not all(a.isdigit() for a in sys.argv[1:]):
+    arguments = sys.argv[1:]
+    again = arguments[:1] == ["again"]
+    numbers = arguments[1:] if again else arguments
+    if len(numbers) > (1 if again else 2) or not all(n.isdigit() for n in numbers):
         sys.exit(__doc__)
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200, int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    seed_given = int(numbers[-1]) if len(numbers) == (1 if again else 2) else 1
+    main(None if again else int(numbers[0]) if numbers else 200, seed_given)
