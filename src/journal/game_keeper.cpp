@@ -29,10 +29,6 @@ void GameKeeper::begin(const Document& document, const std::string& path, const 
   const auto meant = path.empty() ? Result<std::filesystem::path>(std::filesystem::path()) : file_meant(path);
   path_ = meant ? meant->string() : path;
   source_ = document.source;
-  // Where no thread can be had the first change does the work.
-  base_ = std::async(std::launch::async | std::launch::deferred, [document] {
-            return journal_base(write_document(document));
-          }).share();
   of_ = of;
   may_lie_beside_ = beside;
   game_ = document.game;
@@ -42,6 +38,15 @@ void GameKeeper::begin(const Document& document, const std::string& path, const 
   earlier_.clear();
   kept_ = Kept::beside;
   problem_ = {};
+  const std::string folder = lies_beside() ? std::filesystem::path(path_).parent_path().string() : state_folder_;
+  // Where no thread can be had the first change does the work.
+  prepared_ = std::async(std::launch::async | std::launch::deferred,
+                         [document, folder, head = JournalHead{session_, seq_, path_, of_}] {
+                           Prepared prepared{journal_base(write_document(document)), {}};
+                           auto file = JournalFile::begin_nameless(folder, head, prepared.base);
+                           if (file) prepared.file.emplace(std::move(file).value());
+                           return prepared;
+                         });
 }
 
 Kept GameKeeper::keep(const Game& game) {
@@ -64,11 +69,10 @@ Kept GameKeeper::keep(const Game& game) {
 // the game as it is, for nobody knows what of the earlier one can still be read.
 Kept GameKeeper::keep_in_next(const Game& game, const Value& change) {
   const bool first = seq_ == 1;
-  const auto as_it_is = [&] { return journal_base(write_document({game, source_})); };
-  const JournalBase base = first ? base_.get() : as_it_is();
-  if (first) --seq_;
-  const Kept where = begin_anew(base);
-  if (!first) return where;
+  const auto as_it_is = [&] { return Prepared{journal_base(write_document({game, source_})), {}}; };
+  if (!first) return begin_anew(as_it_is());
+  --seq_;
+  const Kept where = begin_anew(prepared_.get());
   ++seq_;
   if (!file_ || file_->add(change)) return where;
   earlier_.push_back(file_->path());
@@ -76,18 +80,21 @@ Kept GameKeeper::keep_in_next(const Game& game, const Value& change) {
   return begin_anew(as_it_is());
 }
 
-Kept GameKeeper::begin_anew(const JournalBase& base) {
-  if (!path_.empty() && may_lie_beside_ && earlier_.empty() && begin_file(journal_beside(path_, session_), base))
-    return Kept::beside;
+Kept GameKeeper::begin_anew(Prepared prepared) {
+  if (lies_beside() && begin_file(journal_beside(path_, session_), prepared)) return Kept::beside;
   std::error_code error;
   std::filesystem::create_directories(state_folder_, error);
   // The folder may have had room for one that could not be gone on with.
   const std::string name = session_ + (earlier_.empty() ? "" : "-" + std::to_string(seq_));
-  return begin_file(journal_in(state_folder_, name), base) ? Kept::in_state_folder : Kept::in_memory;
+  return begin_file(journal_in(state_folder_, name), prepared) ? Kept::in_state_folder : Kept::in_memory;
 }
 
-bool GameKeeper::begin_file(const std::string& path, const JournalBase& base) {
-  auto file = JournalFile::begin(path, {session_, seq_, path_, of_}, base);
+bool GameKeeper::begin_file(const std::string& path, Prepared& prepared) {
+  if (prepared.file && prepared.file->give_name(path)) {
+    file_ = std::move(prepared.file);
+    return true;
+  }
+  auto file = JournalFile::begin(path, {session_, seq_, path_, of_}, prepared.base);
   if (!file) {
     problem_ = file.problem();
     return false;

@@ -25,8 +25,8 @@ class GameKeeper {
   ~GameKeeper() = default;
 
   /// A game was opened: as it stands in the file `path`, whose bytes have the SHA-256 `of`, or in no file (both empty).
-  /// `beside`: a journal may lie beside the file. What the journal begins with is spelt on another thread, so that the
-  /// first change need not wait for it.
+  /// `beside`: a journal may lie beside the file. What the journal begins with is spelt and written on another thread,
+  /// where the file system has files without a name, so that the first change need not wait for it.
   void begin(const Document& document, const std::string& path, const std::string& of, bool beside = true);
 
   /// The game has become another; nothing happens when it is the same. Afterwards the change is on the disk, unless the
@@ -45,14 +45,21 @@ class GameKeeper {
   const std::string& state_folder() const { return state_folder_; }
 
  private:
+  /// What the first change finds ready.
+  struct Prepared {
+    JournalBase base;                 ///< the document as it was opened or saved last
+    std::optional<JournalFile> file;  ///< without a name, in the folder where the first journal is to lie
+  };
+
   void take_away();
-  bool begin_file(const std::string& path, const JournalBase& base);
-  Kept begin_anew(const JournalBase& base);
+  bool lies_beside() const { return !path_.empty() && may_lie_beside_ && earlier_.empty(); }
+  bool begin_file(const std::string& path, Prepared& prepared);
+  Kept begin_anew(Prepared prepared);
   Kept keep_in_next(const Game& game, const Value& change);
 
   std::string state_folder_;
-  Value source_;                          ///< of the document as it was opened or saved last
-  std::shared_future<JournalBase> base_;  ///< that document
+  Value source_;                    ///< of the document as it was opened or saved last
+  std::future<Prepared> prepared_;  ///< for the first change
   std::string path_;
   std::string of_;
   bool may_lie_beside_ = true;

@@ -15,6 +15,14 @@ namespace {
 
 Problem cannot(const std::string& path, int error) { return {path, "", "cannot be written: " + words_for(error)}; }
 
+/// The file is ours, and what it begins with is on the disk; false, with errno, when it is not.
+bool put_beginning(const Descriptor& file, const std::string& text) {
+  ::flock(file.number(), LOCK_EX | LOCK_NB);
+  return write_all(file, text) && flush(file);
+}
+
+std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }
+
 }  // namespace
 
 // Long names keep their beginning: the system takes 255 bytes.
@@ -32,13 +40,33 @@ std::string journal_in(const std::string& folder, const std::string& session) {
 Result<JournalFile> JournalFile::begin(const std::string& path, const JournalHead& head, const JournalBase& base) {
   Descriptor file = open_file(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0600);
   if (!file) return cannot(path, errno);
-  ::flock(file.number(), LOCK_EX | LOCK_NB);
   JournalWriter writer;
-  if (write_all(file, writer.begin(head, base)) && flush(file) && flush_folder(fs::path(path).parent_path().string()))
+  if (put_beginning(file, writer.begin(head, base)) && flush_folder(folder_of(path)))
     return JournalFile(path, std::move(file), std::move(writer));
   const Problem problem = cannot(path, errno);
   ::unlink(path.c_str());
   return problem;
+}
+
+Result<JournalFile> JournalFile::begin_nameless(const std::string& folder, const JournalHead& head,
+                                                const JournalBase& base) {
+  Descriptor file = open_file(folder, O_TMPFILE | O_WRONLY | O_APPEND, 0600);
+  if (!file) return cannot(folder, errno);
+  JournalWriter writer;
+  if (!put_beginning(file, writer.begin(head, base))) return cannot(folder, errno);
+  return JournalFile({}, std::move(file), std::move(writer));
+}
+
+Result<void> JournalFile::give_name(const std::string& path) {
+  const std::string open = "/proc/self/fd/" + std::to_string(file_.number());
+  if (::linkat(AT_FDCWD, open.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) != 0) return cannot(path, errno);
+  if (!flush_folder(folder_of(path))) {
+    const Problem problem = cannot(path, errno);
+    ::unlink(path.c_str());
+    return problem;
+  }
+  path_ = path;
+  return {};
 }
 
 Result<void> JournalFile::add(const Value& change) {

@@ -82,6 +82,24 @@ TEST_F(AKeptGame, ThatNobodyChangedLeavesNothing) {
   EXPECT_THAT(found(), SizeIs(0));
 }
 
+TEST_F(AKeptGame, HasItsJournalReadyBeforeTheFirstChangeAndLeavesNoneBehind) {
+  const JournalHead head{"3f", 0, path, sha256(read_file(path).value())};
+  const JournalBase base = journal_base(ford_at_dawn());
+  {
+    auto journal = JournalFile::begin_nameless(games, head, base);
+    if (!journal) GTEST_SKIP() << "this file system has no files without a name";
+    EXPECT_EQ(journals_in(games), 0u);
+  }
+  auto journal = JournalFile::begin_nameless(games, head, base);
+  ASSERT_TRUE(journal);
+  JournalFile file = std::move(journal).value();
+  const std::string name = journal_beside(path, "3f");
+  ASSERT_TRUE(file.give_name(name));
+  ASSERT_TRUE(file.add(Value::empty_object().with("seq", 1).with("title", "ready")));
+  EXPECT_EQ(read_journal(read_file(name).value(), name)->changes.size(), 1u);
+  EXPECT_FALSE(file.give_name(folder / "nowhere/x.journal")) << "no such folder";
+}
+
 TEST_F(AKeptGame, IsFoundAfterAKillWithEveryChange) {
   open();
   for (int i = 1; i <= 5; ++i) EXPECT_EQ(play("turn " + std::to_string(i)), Kept::beside);
