@@ -4,10 +4,9 @@
 
 #include <QApplication>
 #include <QImage>
-#include <algorithm>
-#include <chrono>
 #include <map>
 
+#include "bench/window/measured_events.h"
 #include "bench/window/tables.h"
 #include "ui/table/table_view.h"
 
@@ -48,26 +47,13 @@ class Shown {
   TableView view;
 };
 
-using Clock = std::chrono::steady_clock;
-
 /// What one event takes with what is painted for it.
 template <class Event>
 double seconds_of(TableView& view, Event event) {
   const auto from = Clock::now();
   event();
   view.repaint();
-  return std::chrono::duration<double>(Clock::now() - from).count();
-}
-
-void tell(benchmark::State& state, std::vector<double> seconds) {
-  std::sort(seconds.begin(), seconds.end());
-  const auto ms = [&](double part) {
-    return seconds[static_cast<std::size_t>(part * static_cast<double>(seconds.size() - 1))] * 1e3;
-  };
-  state.counters["min_ms"] = ms(0);
-  state.counters["median_ms"] = ms(0.5);
-  state.counters["p90_ms"] = ms(0.9);
-  state.counters["worst_ms"] = ms(1);
+  return seconds_since(from);
 }
 
 void Drag(benchmark::State& state) {
@@ -89,7 +75,7 @@ void Drag(benchmark::State& state) {
     shown.view.show_ruling(game, judgements[++i % judgements.size()]);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
     QCoreApplication::processEvents();
-    seconds.push_back(std::chrono::duration<double>(Clock::now() - from).count());
+    seconds.push_back(seconds_since(from));
     state.SetIterationTime(seconds.back());
   }
   tell(state, seconds);
@@ -110,18 +96,6 @@ void Pan(benchmark::State& state) {
   tell(state, seconds);
 }
 
-/// The longest that the window hears nothing within that time.
-double longest_event(std::chrono::milliseconds time) {
-  double longest = 0;
-  const auto until = Clock::now() + time;
-  while (Clock::now() < until) {
-    const auto from = Clock::now();
-    QCoreApplication::processEvents();
-    longest = std::max(longest, std::chrono::duration<double>(Clock::now() - from).count());
-  }
-  return longest;
-}
-
 /// First steps of zoom, not those of a row that shows the old picture anyway; and what comes after them.
 void zoom_in_and_out(benchmark::State& state, Shown& shown, double by) {
   std::vector<double> seconds;
@@ -134,8 +108,7 @@ void zoom_in_and_out(benchmark::State& state, Shown& shown, double by) {
     freeze = std::max(freeze, longest_event(std::chrono::milliseconds(300)));
     shown.settle();
   }
-  tell(state, seconds);
-  state.counters["after_ms"] = freeze * 1e3;
+  tell(state, seconds, freeze);
 }
 
 void Zoom(benchmark::State& state) {
@@ -152,7 +125,7 @@ void Sharp(benchmark::State& state) {
     shown.view.set_look(shown.view.look());
     const auto from = Clock::now();
     shown.view.render(&image);
-    seconds.push_back(std::chrono::duration<double>(Clock::now() - from).count());
+    seconds.push_back(seconds_since(from));
     state.SetIterationTime(seconds.back());
   }
   tell(state, seconds);

@@ -1,0 +1,88 @@
+// What an edit of a crowded table costs the whole window: a feature is nudged by a key, and everything that follows
+// from it before the window hears again: survey, record, journal, panels.
+#include <benchmark/benchmark.h>
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <stdexcept>
+
+#include "bench/window/measured_events.h"
+#include "bench/window/tables.h"
+#include "files/document.h"
+#include "plugins/library.h"
+#include "ui/window/main_window.h"
+
+namespace linesman {
+namespace {
+
+constexpr int NUDGES = 12;
+
+/// A window in which one feature of the crowded table is selected with the tool that edits.
+class Desk {
+ public:
+  Desk() : window(std::make_shared<RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS})) {
+    const QString file = folder.filePath("crowded.linesman");
+    const Game game = crowded_table();
+    if (!save_document(file.toStdString(), {game, Value()}) || !window.open(file))
+      throw std::runtime_error("no table: " + window.messages().sentence().toStdString());
+    window.resize(1600, 1000);
+    window.show();
+    wait(std::chrono::milliseconds(1500));
+    window.table().setFocus();
+    QTest::keyClick(&window.table(), Qt::Key_E);
+    window.session().select_features({game.terrain()[FEATURE].id});
+    wait(std::chrono::milliseconds(800));
+  }
+  ~Desk() { window.session().saved_as(window.session().file_name(), window.session().document().source); }
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+
+  /// The longest that the window hears nothing for the nudge and, in `after`, for what it has left for later.
+  double nudge(int i, double& after) {
+    const std::size_t entries = window.session().game().history().size();
+    const auto from = Clock::now();
+    QTest::keyClick(&window.table(), i % 2 ? Qt::Key_Left : Qt::Key_Right);
+    const double seconds = seconds_since(from);
+    if (window.session().game().history().size() != entries + 1) throw std::runtime_error("nothing was nudged");
+    after = std::max(after, longest_event(std::chrono::milliseconds(600)));
+    return seconds;
+  }
+
+  QTemporaryDir folder;
+  MainWindow window;
+
+ private:
+  static constexpr std::size_t FEATURE = 5000;
+  static void wait(std::chrono::milliseconds time) { (void)longest_event(time); }
+};
+
+void FirstEdit(benchmark::State& state) {
+  std::vector<double> seconds;
+  double after = 0;
+  for (auto _ : state) {
+    Desk desk;
+    seconds.push_back(desk.nudge(0, after));
+    state.SetIterationTime(seconds.back());
+  }
+  tell(state, seconds, after);
+}
+
+void NextEdit(benchmark::State& state) {
+  Desk desk;
+  double after = 0;
+  desk.nudge(0, after);
+  after = 0;
+  std::vector<double> seconds;
+  int i = 1;
+  for (auto _ : state) {
+    seconds.push_back(desk.nudge(i++, after));
+    state.SetIterationTime(seconds.back());
+  }
+  tell(state, seconds, after);
+}
+
+BENCHMARK(FirstEdit)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(5);
+BENCHMARK(NextEdit)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(NUDGES);
+
+}  // namespace
+}  // namespace linesman
