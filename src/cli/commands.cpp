@@ -197,6 +197,8 @@ int replay_call(const Call& call, const Services& services, Streams streams) {
     return print(Value::Object{{"judged", static_cast<std::int64_t>(replayed->judged)}, {"difference", difference}},
                  streams, status);
   }
+  if (!found && replayed->judged == 0)
+    return print(std::string("No order is recorded: there is nothing to judge again.\n"), streams, status);
   const std::string judged =
       std::to_string(replayed->judged) + (replayed->judged == 1 ? " order" : " orders") + " judged again: ";
   if (!found) return print(judged + "no difference.\n", streams, status);
