@@ -57,8 +57,8 @@ Result<Feature> feature_of(const Game& game, const Brush& brush, FeatureShape sh
 
 Result<Game> with_features_added(const Game& game, std::vector<Feature> features) {
   if (auto fit = check_all(game, features); !fit) return fit.problem();
-  std::vector<Feature> terrain = game.terrain();
-  std::move(features.begin(), features.end(), std::back_inserter(terrain));
+  Features terrain = game.terrain();
+  terrain.insert(terrain.size(), std::move(features));
   return game.with_terrain(std::move(terrain));
 }
 
@@ -67,16 +67,16 @@ Result<Game> with_features_changed(const Game& game, const FeatureChanges& chang
     LINESMAN_CHECK(game.feature(index).id == feature.id);
     if (auto fit = check_feature(game.table(), feature); !fit) return fit.problem();
   }
-  std::vector<Feature> terrain = game.terrain();
-  for (const auto& [index, feature] : changes) terrain[at(index)] = feature;
+  Features terrain = game.terrain();
+  for (const auto& [index, feature] : changes) terrain.set(at(index), feature);
   return game.with_terrain(std::move(terrain));
 }
 
 Game without_features(const Game& game, const std::vector<FeatureIndex>& gone) {
   const std::vector<bool> marks = marked(game, gone);
-  std::vector<Feature> terrain;
+  Features terrain;
   for (std::size_t i = 0; i < marks.size(); ++i)
-    if (!marks[i]) terrain.push_back(game.terrain()[i]);
+    if (!marks[i]) terrain.push_back(game.terrain().shared(i));
   return game.with_terrain(std::move(terrain));
 }
 
@@ -85,9 +85,8 @@ Result<Game> with_features_replaced(const Game& game, const std::vector<FeatureI
   LINESMAN_CHECK(!gone.empty());
   const Game without = without_features(game, gone);
   if (auto fit = check_all(without, parts); !fit) return fit.problem();
-  std::vector<Feature> terrain = without.terrain();
-  const auto place = static_cast<std::ptrdiff_t>(at(*std::min_element(gone.begin(), gone.end())));
-  terrain.insert(terrain.begin() + place, std::make_move_iterator(parts.begin()), std::make_move_iterator(parts.end()));
+  Features terrain = without.terrain();
+  terrain.insert(at(*std::min_element(gone.begin(), gone.end())), std::move(parts));
   return game.with_terrain(std::move(terrain));
 }
 
@@ -125,9 +124,8 @@ Game reordered(const Game& game, const std::vector<FeatureIndex>& features, Reor
         if (is_marked(order[i]) && is_other(order[i - 1])) std::swap(order[i - 1], order[i]);
       break;
   }
-  std::vector<Feature> terrain;
-  terrain.reserve(order.size());
-  for (const std::size_t i : order) terrain.push_back(game.terrain()[i]);
+  Features terrain;
+  for (const std::size_t i : order) terrain.push_back(game.terrain().shared(i));
   return game.with_terrain(std::move(terrain));
 }
 

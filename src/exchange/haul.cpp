@@ -69,7 +69,7 @@ Haul::Haul(const ImportWishes& wishes, const Game* into) : wishes_(wishes), into
   if (!into) return;
   parts_.table = into->table();
   has_table_ = true;
-  parts_.terrain = into->terrain();
+  parts_.terrain = into->terrain().copies();
   parts_.units = into->units();
   for (const auto& piece : into->pieces()) parts_.pieces.push_back(*piece);
   features_.before = parts_.terrain.size();

@@ -63,9 +63,11 @@ std::optional<Goal> missed(const Setup& setup, FeatureIndex road, Vec end) {
 }
 
 Game with_end_at(const Game& game, FeatureIndex index, bool first, Vec to) {
-  std::vector<Feature> terrain = game.terrain();
-  auto& line = std::get<Polyline>(terrain.at(at(index)).shape);
+  Feature road = game.feature(index);
+  auto& line = std::get<Polyline>(road.shape);
   (first ? line.front() : line.back()) = to;
+  Features terrain = game.terrain();
+  terrain.set(at(index), std::move(road));
   return game.with_terrain(std::move(terrain));
 }
 

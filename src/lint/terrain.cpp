@@ -11,14 +11,14 @@ namespace linesman::lints {
 namespace {
 
 Game without(const Game& game, FeatureIndex gone) {
-  std::vector<Feature> terrain = game.terrain();
-  terrain.erase(terrain.begin() + static_cast<std::ptrdiff_t>(at(gone)));
+  Features terrain = game.terrain();
+  terrain.erase(at(gone));
   return game.with_terrain(std::move(terrain));
 }
 
 Game with(const Game& game, FeatureIndex index, Feature changed) {
-  std::vector<Feature> terrain = game.terrain();
-  terrain.at(at(index)) = std::move(changed);
+  Features terrain = game.terrain();
+  terrain.set(at(index), std::move(changed));
   return game.with_terrain(std::move(terrain));
 }
 

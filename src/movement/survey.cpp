@@ -40,6 +40,7 @@ void measure(SurveyedFeature& f, const Feature& feature) {
 }
 
 bool measures_the_same(const Feature& a, const Feature& b) {
+  if (&a == &b) return true;
   return a.kind == b.kind && a.width == b.width && a.shape == b.shape;
 }
 
@@ -52,7 +53,7 @@ bool SurveyedFeature::tested_at(double lowest, double highest) const {
 }
 
 Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terrain)) {
-  const std::vector<Feature>& features = terrain_->features();
+  const Features& features = terrain_->features();
   features_.reserve(features.size());
   for (std::size_t i = 0; i < features.size(); ++i) {
     features_.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));
@@ -62,8 +63,8 @@ Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terr
 }
 
 Survey::Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier) : terrain_(std::move(terrain)) {
-  const std::vector<Feature>& features = terrain_->features();
-  const std::vector<Feature>& old = earlier.terrain_->features();
+  const Features& features = terrain_->features();
+  const Features& old = earlier.terrain_->features();
   features_.reserve(features.size());
   for (std::size_t i = 0; i < features.size(); ++i) {
     features_.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));

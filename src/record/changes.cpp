@@ -96,14 +96,15 @@ Shared shared_ends(std::size_t from, std::size_t to, Same&& same) {
 }
 
 bool same_feature(const Feature& a, const Feature& b) {
+  if (&a == &b) return true;
   return a.id == b.id && a.name == b.name && a.kind == b.kind && a.width == b.width && a.height == b.height &&
          a.shape == b.shape && a.traits == b.traits && a.ratings == b.ratings && a.hexes == b.hexes &&
          a.hexsides == b.hexsides && a.status == b.status;
 }
 
 /// A list without what it shares with the other.
-template <class T>
-std::vector<T> middle_of(const std::vector<T>& list, const Shared& shared) {
+template <class List>
+List middle_of(const List& list, const Shared& shared) {
   return {list.begin() + static_cast<std::ptrdiff_t>(shared.front),
           list.end() - static_cast<std::ptrdiff_t>(shared.back)};
 }

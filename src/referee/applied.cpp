@@ -90,23 +90,25 @@ class AppliedRuling {
 
   void on_feature(const Effect& effect, const std::string& ruleset) {
     if (!terrain_) terrain_ = game_.terrain();
-    const auto place =
+    const auto found =
         std::find_if(terrain_->begin(), terrain_->end(), [&](const Feature& f) { return f.id == effect.on; });
-    LINESMAN_CHECK(place != terrain_->end());
+    LINESMAN_CHECK(found != terrain_->end());
+    const auto place = static_cast<std::size_t>(found - terrain_->begin());
     if (effect.remove) {
       removed_features_.insert(effect.on);
       return;
     }
     if (effect.add) {
-      terrain_->insert(place + 1, *effect.add);
+      terrain_->insert(place + 1, {*effect.add});
       return;
     }
     LINESMAN_CHECK(effect.set.is_object() || effect.replace.is_object() || effect.geometry);
-    Feature& feature = *place;
+    Feature feature = *found;
     if (effect.geometry) feature.shape = *effect.geometry;
     feature.status = with_status(feature.status, effect.set);
     if (const Value* kind = effect.replace.find("kind")) change_kind(feature, *kind);
     if (const Value* rating = effect.replace.find("rating")) feature.ratings = feature.ratings.with(ruleset, *rating);
+    terrain_->set(place, std::move(feature));
   }
 
   static void change_kind(Feature& feature, const Value& name) {
@@ -141,15 +143,15 @@ class AppliedRuling {
     std::erase_if(*units_, [&](const Unit&) { return !places[i++]; });
   }
 
-  std::vector<Feature> remaining_terrain() {
-    std::erase_if(*terrain_, [&](const Feature& f) { return removed_features_.contains(f.id); });
+  Features remaining_terrain() {
+    terrain_->erase_if([&](const Feature& f) { return removed_features_.contains(f.id); });
     return std::move(*terrain_);
   }
 
   const Game& game_;
   std::vector<std::shared_ptr<const Piece>> pieces_;
   std::optional<std::vector<Unit>> units_;
-  std::optional<std::vector<Feature>> terrain_;
+  std::optional<Features> terrain_;
   std::set<UnitIndex> removed_units_;
   std::set<std::string> removed_features_;
 };

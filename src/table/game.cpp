@@ -33,20 +33,32 @@ bool Piece::on_table() const {
          !status[LEFT].boolean().value_or(false);
 }
 
-Terrain::Terrain(std::vector<Feature> features) : features_(std::move(features)), ranks_(features_.size()) {
-  std::vector<int> order(features_.size());
+std::shared_ptr<const Terrain::Ids> Terrain::ids_of(const Features& features) {
+  auto ids = std::make_shared<Ids>();
+  std::vector<int> order(features.size());
   std::iota(order.begin(), order.end(), 0);
-  const auto id = [&](int i) -> const std::string& { return features_[static_cast<std::size_t>(i)].id; };
+  const auto id = [&](int i) -> const std::string& { return features[static_cast<std::size_t>(i)].id; };
   std::sort(order.begin(), order.end(), [&](int a, int b) { return id(a) < id(b); });
+  ids->ranks.resize(features.size());
   for (std::size_t rank = 0; rank < order.size(); ++rank)
-    ranks_[static_cast<std::size_t>(order[rank])] = static_cast<int>(rank);
-  for (std::size_t i = 0; i < features_.size(); ++i)
-    LINESMAN_CHECK(by_id_.emplace(features_[i].id, static_cast<FeatureIndex>(i)).second);
+    ids->ranks[static_cast<std::size_t>(order[rank])] = static_cast<int>(rank);
+  for (std::size_t i = 0; i < features.size(); ++i)
+    LINESMAN_CHECK(ids->places.emplace(features[i].id, static_cast<FeatureIndex>(i)).second);
+  return ids;
+}
+
+Terrain::Terrain(Features features) : features_(std::move(features)), ids_(ids_of(features_)) {}
+
+Terrain::Terrain(Features features, const Terrain& earlier) : features_(std::move(features)) {
+  const bool same_ids =
+      std::equal(features_.begin(), features_.end(), earlier.features_.begin(), earlier.features_.end(),
+                 [](const Feature& a, const Feature& b) { return &a == &b || a.id == b.id; });
+  ids_ = same_ids ? earlier.ids_ : ids_of(features_);
 }
 
 std::optional<FeatureIndex> Terrain::find(std::string_view id) const {
-  const auto it = by_id_.find(std::string(id));
-  if (it == by_id_.end()) return std::nullopt;
+  const auto it = ids_->places.find(std::string(id));
+  if (it == ids_->places.end()) return std::nullopt;
   return it->second;
 }
 
@@ -168,10 +180,10 @@ Game Game::with_units(std::vector<Unit> units) const {
   return g;
 }
 
-Game Game::with_terrain(std::vector<Feature> features) const {
+Game Game::with_terrain(Features features) const {
   Game g = *this;
-  g.terrain_ = std::make_shared<const Terrain>(std::move(features));
-  g.check_ids();
+  g.terrain_ = std::make_shared<const Terrain>(std::move(features), *terrain_);
+  if (!g.terrain_->has_ids_of(*terrain_)) g.check_ids();
   return g;
 }
 

@@ -7,14 +7,13 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <variant>
 #include <vector>
 
 #include "base/value.h"
 #include "base/vec.h"
+#include "table/features.h"
 #include "table/footprint.h"
 #include "table/hex.h"
-#include "table/kind.h"
 
 namespace linesman {
 
@@ -35,24 +34,6 @@ struct Pose {
   double facing = 0;    ///< heading, degrees in [0, 360)
   double altitude = 0;  ///< inches above the table
   friend bool operator==(const Pose&, const Pose&) = default;
-};
-
-/// The shape of a feature; none when it is given by hexes only.
-using FeatureShape = std::variant<std::monostate, MultiPolygon, Polyline>;
-
-struct Feature {
-  std::string id;
-  std::string name;  ///< may be empty
-  Kind kind = Kind::broken;
-  FeatureShape shape;
-  double width =
-      0;  ///< inches across a Polyline: its area is the strip with flat ends and round joins; 0 is the bare line
-  double height = 0;  ///< inches; pieces at this altitude or above pass over it
-  Value traits = Value::empty_object();
-  Value ratings = Value::empty_object();  ///< by ruleset id
-  std::vector<Hex> hexes;                 ///< on a hex grid: the hexes it covers, if the document lists them
-  std::vector<Hexside> hexsides;          ///< on a hex grid: the hexsides it lies on, if the document lists them
-  Value status = Value::empty_object();   ///< what play has changed (a narrow passage used this turn)
 };
 
 struct Unit {
@@ -95,16 +76,25 @@ const std::string& label(const Named& thing) {
 /// whatever is prepared from it (a spatial index) can be kept by its address.
 class Terrain {
  public:
-  explicit Terrain(std::vector<Feature> features);
-  const std::vector<Feature>& features() const { return features_; }
+  explicit Terrain(Features features);
+  /// Looks nothing up again where the ids and their places are those of `earlier`.
+  Terrain(Features features, const Terrain& earlier);
+
+  const Features& features() const { return features_; }
   std::optional<FeatureIndex> find(std::string_view id) const;
   /// The place of a feature among all ids sorted: sorting by rank sorts by id.
-  int rank(FeatureIndex i) const { return ranks_[at(i)]; }
+  int rank(FeatureIndex i) const { return ids_->ranks[at(i)]; }
+  bool has_ids_of(const Terrain& other) const { return ids_ == other.ids_; }
 
  private:
-  std::vector<Feature> features_;
-  std::unordered_map<std::string, FeatureIndex> by_id_;
-  std::vector<int> ranks_;
+  struct Ids {
+    std::unordered_map<std::string, FeatureIndex> places;
+    std::vector<int> ranks;  ///< by place
+  };
+  static std::shared_ptr<const Ids> ids_of(const Features& features);
+
+  Features features_;
+  std::shared_ptr<const Ids> ids_;
 };
 
 /// Members of a document that no ruling reads: the names of the sides, the rulesets that the game is meant for, notes
@@ -146,7 +136,7 @@ class Game {
   const Value& annotation(std::string_view name) const { return head_->annotations[name]; }
 
   const std::shared_ptr<const Terrain>& terrain_ptr() const { return terrain_; }
-  const std::vector<Feature>& terrain() const { return terrain_->features(); }
+  const Features& terrain() const { return terrain_->features(); }
   const std::vector<Unit>& units() const { return *units_; }
   const std::vector<std::shared_ptr<const Piece>>& pieces() const { return *pieces_; }
 
@@ -177,7 +167,7 @@ class Game {
   Game with_piece(PieceIndex i, Piece changed) const;
   Game with_pieces(std::vector<std::shared_ptr<const Piece>> pieces) const;
   Game with_units(std::vector<Unit> units) const;
-  Game with_terrain(std::vector<Feature> features) const;
+  Game with_terrain(Features features) const;
 
  private:
   struct Head {

@@ -28,9 +28,9 @@ const std::vector<Direction>& directions() {
       {"src/base/.*", {}},
       // Boost.Geometry takes seconds and hundreds of megabytes to compile: its headers come into sources only.
       {"src/geometry/boost_.*\\.h", {"base", "boost", "boost models"}},
-      {"src/geometry/.*\\.cpp", {"base", "boost", "boost models", "system"}},
+      {"src/geometry/.*\\.cpp", {"base", "boost", "boost iterators", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
-      {"src/table/.*", {"base"}},
+      {"src/table/.*", {"base", "boost iterators"}},
       {"src/movement/"
        "(cut_trace|hex_grid|line_parts|order|path_point|per_piece|standing_in_hex|step|trace|trace_request)\\.(h|cpp)",
        {"base", "table", "movement types"}},
@@ -107,6 +107,7 @@ std::string room_of(const std::string& path) {
 
 std::optional<std::string> library_of(const std::string& name) {
   const std::string first = name.substr(0, name.find('/'));
+  if (starts(name, "boost/iterator/")) return "boost iterators";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
   if (first == "qrencode.h") return "qrencode";
@@ -150,7 +151,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "furthest", "ruleset",
         "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "terms", "vocabulary"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
-      {"reach", {"could", "could_answer", "mend", "one_of_several", "reach", "rolls", "turns", "way_finder", "way_search"}},
+      {"reach",
+       {"could", "could_answer", "mend", "one_of_several", "reach", "rolls", "turns", "way_finder", "way_search"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
        {"clipping", "descriptor", "document", "entry", "file_meant", "file_stamp", "json", "json_spelling",

@@ -50,7 +50,7 @@ void SaveDocument(benchmark::State& state) {
     piece.pose.at = piece.pose.at + Vec{0.25, 0.125};
     document.game = game.with_piece(PieceIndex{0}, piece);
   } else {
-    std::vector<Feature> features = game.terrain();
+    std::vector<Feature> features = game.terrain().copies();
     features.front().name = "changed";
     document.game = game.with_terrain(std::move(features));
   }

@@ -21,7 +21,7 @@ struct Drag {
 
 Game laid_over(const Game& game, std::size_t features) {
   if (features == 0) return game;
-  std::vector<Feature> terrain = game.terrain();
+  std::vector<Feature> terrain = game.terrain().copies();
   const Game standard = standard_table(features);
   for (Feature f : standard.terrain()) {
     f.id = "laid-" + f.id;

@@ -50,7 +50,7 @@ Game with_a_unit(std::int64_t models) {
   Game::Parts parts;
   parts.ruleset = "orders";
   parts.table = table.table();
-  parts.terrain = table.terrain();
+  parts.terrain = table.terrain().copies();
   parts.units.push_back({"unit", "", "red", Value(Value::Object{{"troop", "infantry"}})});
   const auto ranks = static_cast<std::int64_t>(std::ceil(std::sqrt(static_cast<double>(models))));
   for (std::int64_t i = 0; i < models; ++i) {

@@ -70,12 +70,12 @@ TEST(AFeatureOnHexes, MovesFromHexToHex) {
 
 TEST(Features, AreAlignedToTheBoxRoundThem) {
   const Game game = with_woods({{0, 0}, {10, 6}});
-  const auto low = aligned(game.table(), game.terrain(), Alignment::south);
+  const auto low = aligned(game.table(), game.terrain().copies(), Alignment::south);
   ASSERT_TRUE(low);
   EXPECT_EQ(outer((*low)[1])[0], (Vec{10, 0}));
-  const auto east = aligned(game.table(), game.terrain(), Alignment::east);
+  const auto east = aligned(game.table(), game.terrain().copies(), Alignment::east);
   EXPECT_EQ(outer((*east)[0])[0], (Vec{10, 0}));
-  const auto middle = aligned(game.table(), game.terrain(), Alignment::middle_south_north);
+  const auto middle = aligned(game.table(), game.terrain().copies(), Alignment::middle_south_north);
   EXPECT_EQ(outer((*middle)[0])[0].y, outer((*middle)[1])[0].y);
 }
 

@@ -114,7 +114,7 @@ TEST(APieceThatIsRemovedOrAdded, GoesOrComesInTheList) {
 
 TEST(AFeatureThatChangesItsKind, KeepsADefaultUnwritten) {
   Document document = read(ford_at_dawn());
-  std::vector<Feature> terrain = document.game.terrain();
+  std::vector<Feature> terrain = document.game.terrain().copies();
   terrain[1].kind = Kind::broken;
   terrain[1].height = default_height(Kind::broken);
   document.game = document.game.with_terrain(terrain);
@@ -127,7 +127,7 @@ TEST(AFeatureThatChangesItsKind, KeepsADefaultUnwritten) {
 
 TEST(AFeatureThatIsReshaped, IsWrittenClosed) {
   Document document = read(ford_at_dawn());
-  std::vector<Feature> terrain = document.game.terrain();
+  std::vector<Feature> terrain = document.game.terrain().copies();
   terrain[0].shape = MultiPolygon{{{{0, 0}, {4, 0}, {4, 4}}, {{{2, 1}, {3, 1}, {3, 2}}}}};
   terrain[1].shape = Polyline{{1, 2}, {3, 4.5}};
   document.game = document.game.with_terrain(terrain);

@@ -118,11 +118,11 @@ TEST_P(EveryRuling, IsTheSameWhenEverythingIsShifted) {
 }
 
 /// Shuffled, but surfaces and slopes keep their order among themselves: of those the topmost counts.
-std::vector<Feature> reordered(Random& random, const std::vector<Feature>& terrain) {
+std::vector<Feature> reordered(Random& random, const Features& terrain) {
   const auto layered = [](const Feature& f) {
     return class_of(f.kind) == FeatureClass::surface || f.kind == Kind::slope;
   };
-  std::vector<Feature> shuffled = terrain;
+  std::vector<Feature> shuffled = terrain.copies();
   random.shuffle(shuffled);
   std::vector<Feature> layers;
   std::copy_if(terrain.begin(), terrain.end(), std::back_inserter(layers), layered);
@@ -146,7 +146,7 @@ std::string bytes(const Trial& t, const Result<Judgement>& judgement) {
 TEST_P(EveryRuling, IsTheSameBytesTwice) {
   on_random_tables(6'000'000, [](Random&, const Trial& t) {
     // Made anew, so that not even an address is the same.
-    const Game again = t.game.with_terrain(t.game.terrain());
+    const Game again = t.game.with_terrain(t.game.terrain().copies());
     const bool same = bytes(t, Result<Judgement>(t.judgement)) == bytes(t, judged(again, t.order));
     return same ? std::string() : std::string("the ruling or the trace is written otherwise the second time");
   });
@@ -158,7 +158,7 @@ TEST_P(EveryRuling, ThatIsIllegalStaysSoWhenImpassableGroundIsAdded) {
   on_random_tables(7'000'000, [&](Random& random, const Trial& t) {
     if (t.judgement.ruling.verdict != Verdict::illegal) return std::string();
     ++illegal;
-    std::vector<Feature> terrain = t.game.terrain();
+    std::vector<Feature> terrain = t.game.terrain().copies();
     terrain.insert(terrain.begin() + static_cast<std::ptrdiff_t>(random.below(terrain.size() + 1)),
                    random_feature(random, "added", random.one_of(subject.impassable), subject.recipe));
     const Game more = t.game.with_terrain(std::move(terrain));

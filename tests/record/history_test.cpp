@@ -161,7 +161,7 @@ TEST(ThingsThatComeGoAndChangePlaces, ComeBackAsTheyWere) {
   Piece extra = *pieces[2];
   extra.id = "gun-2";
   pieces = {pieces[2], std::make_shared<const Piece>(extra), pieces[0]};
-  std::vector<Feature> terrain = before.terrain();
+  std::vector<Feature> terrain = before.terrain().copies();
   std::reverse(terrain.begin(), terrain.end());
   terrain.erase(terrain.begin() + 1);
   Feature pond = terrain[0];

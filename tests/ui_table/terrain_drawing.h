@@ -42,7 +42,7 @@ class OnBareTable : public Dragging {
     for (const char* c = text; *c != '\0'; ++c) QTest::keyClick(&view, *c);
   }
 
-  const std::vector<Feature>& terrain() const { return host->game().terrain(); }
+  const Features& terrain() const { return host->game().terrain(); }
   const Ring& ring(std::size_t feature) const {
     return std::get<MultiPolygon>(terrain().at(feature).shape).at(0).outer;
   }

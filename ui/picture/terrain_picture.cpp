@@ -118,6 +118,7 @@ struct TerrainPicture::Drawn {
 namespace {
 
 bool looks_the_same(const Feature& a, const Feature& b) {
+  if (&a == &b) return true;
   return a.id == b.id && a.kind == b.kind && a.width == b.width && a.height == b.height && a.name == b.name &&
          a.shape == b.shape && a.traits == b.traits && a.hexes == b.hexes && a.hexsides == b.hexsides;
 }
@@ -132,7 +133,7 @@ TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Tab
 TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table,
                                const TerrainPicture& earlier)
     : terrain_(std::move(terrain)), table_(table), drawn_(terrain_->features().size()) {
-  const std::vector<Feature>& features = terrain_->features();
+  const Features& features = terrain_->features();
   for (std::size_t i = 0; i < features.size() && table == earlier.table_; ++i) {
     // An edit leaves most features in their places.
     const bool in_place = i < earlier.drawn_.size() && earlier.terrain_->features()[i].id == features[i].id;
@@ -144,7 +145,7 @@ TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Tab
 }
 
 void TerrainPicture::index() {
-  const std::vector<Feature>& features = terrain_->features();
+  const Features& features = terrain_->features();
   from_ground_.resize(features.size());
   for (std::size_t i = 0; i < from_ground_.size(); ++i) from_ground_[i] = i;
   std::stable_sort(from_ground_.begin(), from_ground_.end(), [&](std::size_t a, std::size_t b) {

@@ -1,0 +1,26 @@
+#include "table/features.h"
+
+#include <utility>
+
+namespace linesman {
+
+Features::Features(std::vector<Feature> features) { insert(0, std::move(features)); }
+
+Features::Features(std::initializer_list<Feature> features) : Features(std::vector<Feature>(features)) {}
+
+void Features::push_back(Feature feature) { push_back(std::make_shared<const Feature>(std::move(feature))); }
+
+void Features::set(std::size_t i, Feature feature) {
+  features_[i] = std::make_shared<const Feature>(std::move(feature));
+}
+
+void Features::insert(std::size_t i, std::vector<Feature> features) {
+  std::vector<Shared> shared;
+  shared.reserve(features.size());
+  for (Feature& feature : features) shared.push_back(std::make_shared<const Feature>(std::move(feature)));
+  features_.insert(features_.begin() + static_cast<std::ptrdiff_t>(i), shared.begin(), shared.end());
+}
+
+void Features::erase(std::size_t i) { features_.erase(features_.begin() + static_cast<std::ptrdiff_t>(i)); }
+
+}  // namespace linesman
