@@ -167,9 +167,9 @@ double least_in_valley(const std::function<double(double)>& value, double a, dou
 }
 
 /// The least clearance of a base from a point between two places of its way, or something nearer to 0 where it is plain
-/// which sign it has. A point that goes round an obtuse corner has a valley before each of its sides, so a part of the
-/// way is left out only where the clearance cannot fall below what was found; else it is halved, down to a hundredth of
-/// an inch.
+/// which sign it has. Along a straight way there is one valley, for bases are convex. A point that goes round an obtuse
+/// corner has one before each of its sides, so a part of a turn is left out only where the clearance cannot fall below
+/// what was found; else it is halved, down to a hundredth of an inch.
 double least_clearance_between(const Way& way, Vec point, double from, double to) {
   // The base stays, and the point goes the other way.
   const BaseAtPose base = way.base(0);
@@ -192,6 +192,7 @@ double least_clearance_between(const Way& way, Vec point, double from, double to
   }
   const double lower = least - step * way.rate / 2;
   if (lower > 0 || least < -PLAINLY) return lower > 0 ? lower : least;
+  if (way.along) return std::min(least, least_in_valley(value, from, to, 1e-10 / way.rate));
   while (!parts.empty()) {
     const Part part = parts.back();
     parts.pop_back();
