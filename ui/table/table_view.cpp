@@ -15,7 +15,7 @@ namespace {
 
 constexpr double RULER = 22;
 /// How long a frame may wait for what has changed: what takes longer is shown when it is painted.
-constexpr std::chrono::milliseconds PATIENCE{6};
+constexpr std::chrono::milliseconds PATIENCE{2};
 
 bool is_dark(const QPalette& palette) { return palette.color(QPalette::Window).lightness() < 128; }
 

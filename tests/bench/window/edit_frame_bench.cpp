@@ -15,7 +15,9 @@
 namespace linesman {
 namespace {
 
-constexpr int NUDGES = 12;
+constexpr int NUDGES = 20;
+/// Nudges of a hand on a key; the table is checked when they have ended.
+constexpr std::chrono::milliseconds BETWEEN{250};
 
 /// A window in which one feature of the crowded table is selected with the tool that edits.
 class Desk {
@@ -37,14 +39,16 @@ class Desk {
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
 
-  /// The longest that the window hears nothing for the nudge and, in `after`, for what it has left for later.
+  /// From the key to the painted window; in `after` the longest that the window hears nothing for what it has left for
+  /// later.
   double nudge(int i, double& after) {
     const std::size_t entries = window.session().game().history().size();
     const auto from = Clock::now();
     QTest::keyClick(&window.table(), i % 2 ? Qt::Key_Left : Qt::Key_Right);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
     const double seconds = seconds_since(from);
     if (window.session().game().history().size() != entries + 1) throw std::runtime_error("nothing was nudged");
-    after = std::max(after, longest_event(std::chrono::milliseconds(600)));
+    after = std::max(after, longest_event(BETWEEN));
     return seconds;
   }
 
