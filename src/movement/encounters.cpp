@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "base/tolerance.h"
+#include "movement/level.h"
 
 namespace linesman {
 

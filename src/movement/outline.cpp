@@ -39,6 +39,4 @@ double PlacedBase::gap_to(const Convex& other) const { return std::max(0.0, Pair
 
 bool PlacedBase::overlaps(const Convex& other) const { return Pairing(convex(), other).gap() < -EPS; }
 
-bool same_level(double a, double b) { return std::abs(a - b) < SAME_LEVEL - EPS; }
-
 }  // namespace linesman

@@ -41,8 +41,4 @@ struct PlacedBase {
   Vec front_;  ///< the unit vector along `facing_`
 };
 
-/// Inches: pieces are tested against one another while their altitudes differ by less.
-inline constexpr double SAME_LEVEL = 1;
-bool same_level(double a, double b);
-
 }  // namespace linesman

@@ -10,6 +10,7 @@
 #include "movement/expand.h"
 #include "movement/ground_tracer.h"
 #include "movement/hex_map.h"
+#include "movement/level.h"
 #include "movement/path_point.h"
 #include "movement/watcher.h"
 

@@ -3,8 +3,20 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "movement/level.h"
 
 namespace linesman {
+
+namespace {
+
+/// Bases at other altitudes are passed over or under, and ways that are searched neither climb nor sink.
+void leave_out_other_levels(const Game& game, double altitude, Fares& fares) {
+  for (Fare& fare : fares)
+    std::erase_if(fare.pieces,
+                  [&](const PieceFare& other) { return !same_level(altitude, game.piece(other.piece).pose.altitude); });
+}
+
+}  // namespace
 
 bool is_allowed(const Ruling& ruling) {
   return ruling.verdict == Verdict::legal || ruling.verdict == Verdict::marginal;
@@ -32,6 +44,7 @@ Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex pi
     for (const Mover& mover : (*prepared)->request().movers)
       if (mover.piece == piece) trial.base_ = mover.footprint;
     if (const PieceTrace* trace = judged->trace.of(piece)) trial.start_ = trace->start;
+    leave_out_other_levels(hearing.game(), trial.start_.pose.altitude, trial.fares_);
     trial.other_bases_ = (*prepared)->request().footprints;
     for (const NearWatch& near : (*prepared)->request().near) trial.watched_ = std::max(trial.watched_, near.distance);
     return trial;

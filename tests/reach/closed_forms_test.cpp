@@ -135,5 +135,24 @@ TEST(OverSlowerGround, TheWayBendsAtItsBorder) {
   }
 }
 
+// A gyro at three inches, and one like it on the ground, before a car that is in the way on the ground only.
+TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
+  for (const double altitude : {3.0, 0.0}) {
+    const std::string pieces = R"({"id": "gyro", "side": "blue", "base": {"shape": "rectangle", "width": 1.6,
+        "length": 2.6}, "at": [24, 24], "facing": 0, "altitude": )" +
+                               std::to_string(altitude) + R"(,
+        "traits": {"troop": "vehicle", "drive": "helicopter", "rate": 36}}, {"id": "car", "side": "red",
+        "base": {"shape": "rectangle", "width": 2, "length": 4}, "at": [24, 32], "facing": 0,
+        "traits": {"troop": "vehicle", "drive": "wheeled", "rate": 12}})";
+    const Hearing game = heard("mobility", "", pieces);
+    const auto reach = reach_of(game, order_for("gyro", "move"), {});
+    ASSERT_TRUE(reach) << reach.problem().sentence();
+    const bool flies = altitude > 0;
+    EXPECT_EQ(holds(reach->rolls.front().outer, {24, 32}), flies) << altitude;
+    EXPECT_EQ(holds(reach->rolls.front().inner, {24, 32}), flies) << altitude;
+    EXPECT_EQ(asked(game, order_for("gyro", "move"), {24, 32}).answer == CouldAnswer::yes, flies) << altitude;
+  }
+}
+
 }  // namespace
 }  // namespace linesman
