@@ -10,6 +10,7 @@
 #include "files/order_json.h"
 #include "geometry/measure.h"
 #include "reach/could.h"
+#include "reach/one_of_several.h"
 #include "reach/reach.h"
 #include "support/built_rulesets.h"
 
@@ -53,7 +54,7 @@ void tell_why(const Hearing& hearing, Order order, const RollReach& roll) {
 void tell(const std::string& name, const Hearing& hearing, Order order, bool why) {
   const auto pieces = ordered_pieces(hearing.game(), order);
   if (!pieces || pieces->empty()) return;
-  if (!hearing.ruleset().terms().grid) order.who = OnePiece{hearing.game().piece(pieces->front()).id};
+  if (!hearing.ruleset().terms().grid) order = order_for_one(hearing, order, hearing.game().piece(pieces->front()).id);
   const Timed first = timed(hearing, order, FIRST_FINENESS);
   const Timed last = timed(hearing, order, 1);
   if (!last.reach)
