@@ -81,31 +81,38 @@ std::string reason_of(const Judgement& judgement) {
 
 }  // namespace
 
-Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const EndWish& end) {
+Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, const EndWish& end) {
   Order standing = order;
   standing.paths.set_all({});
-  const auto judgement = hearing.judge(standing);
+  auto judgement = hearing.judge(standing);
   if (!judgement) return judgement.problem();
   const auto goal = HexGrid(*hearing.game().table().hex).hex_at(end.at);
   if (!goal) return Problem{"/ends/at", "lies in no hex"};
+  return AskedOnGrid{std::move(standing), *std::move(judgement), *goal};
+}
+
+Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const EndWish& end) {
+  const auto asked = asked_on_grid(hearing, order, end);
+  if (!asked) return asked.problem();
+  const auto& [standing, judgement, goal] = *asked;
   Could could;
-  const HexStart start = start_of(*judgement);
-  if (*goal == start.hex && faces_so(*judgement, end) && is_allowed(judgement->ruling)) {
+  const HexStart start = start_of(judgement);
+  if (goal == start.hex && faces_so(judgement, end) && is_allowed(judgement.ruling)) {
     could.answer = CouldAnswer::yes;
-    could.witness = Witness{standing, *judgement};
+    could.witness = Witness{standing, judgement};
     return could;
   }
   const auto fares = hex_fares(hearing, standing);
   const HexSearch search(hearing, fares, start, std::nullopt);
-  if (!fares.empty()) could.witness = confirmed(hearing, standing, search, *goal, end);
+  if (!fares.empty()) could.witness = confirmed(hearing, standing, search, goal, end);
   if (could.witness) {
     could.answer = CouldAnswer::yes;
     return could;
   }
-  could.would = judged(hearing, CheapestWalk(hearing, standing).to(*goal));
+  could.would = judged(hearing, CheapestWalk(hearing, standing).to(goal));
   if (!fares.empty()) find_nearest(hearing, standing, search, end.at, could);
   // Every way within the allowance has been searched: where none comes there, none does.
-  const bool reached = !fares.empty() && !search.to(*goal).empty();
+  const bool reached = !fares.empty() && !search.to(goal).empty();
   if (reached || !could.would || is_allowed(could.would->judgement.ruling)) return could;
   could.answer = CouldAnswer::no;
   could.reason = reason_of(could.would->judgement);

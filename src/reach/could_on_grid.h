@@ -5,6 +5,16 @@
 
 namespace linesman {
 
+/// An order on a grid without its paths, the answer on it, and the hex in which an end lies.
+struct AskedOnGrid {
+  Order standing;
+  Judgement judgement;
+  Hex goal;
+};
+
+/// Refused: what the ruleset refuses of the order, and an end that lies in no hex.
+Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, const EndWish& end);
+
 /// All pieces of the order go to the hex in which `end` lies.
 Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const EndWish& end);
 

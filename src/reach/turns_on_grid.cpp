@@ -190,13 +190,9 @@ class GridTurns {
 }  // namespace
 
 Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end, const StopFlag* stop) {
-  Order standing = order;
-  standing.paths.set_all({});
-  const auto judged = hearing.judge(standing);
-  if (!judged) return judged.problem();
-  const auto goal = HexGrid(*hearing.game().table().hex).hex_at(end.at);
-  if (!goal) return Problem{"/ends/at", "lies in no hex"};
-  return GridTurns(hearing, std::move(standing), end, *goal, stop).told(judged->trace.pieces.front());
+  const auto asked = asked_on_grid(hearing, order, end);
+  if (!asked) return asked.problem();
+  return GridTurns(hearing, asked->standing, end, asked->goal, stop).told(asked->judgement.trace.pieces.front());
 }
 
 }  // namespace linesman
