@@ -16,7 +16,6 @@ namespace linesman {
 namespace {
 
 constexpr int NUDGES = 20;
-/// Nudges of a hand on a key; the table is checked when they have ended.
 constexpr std::chrono::milliseconds BETWEEN{250};
 
 /// A window in which one feature of the crowded table is selected with the tool that edits.
@@ -41,14 +40,14 @@ class Desk {
 
   /// From the key to the painted window; in `after` the longest that the window hears nothing for what it has left for
   /// later.
-  double nudge(int i, double& after) {
+  double nudge(int i, double& after, std::chrono::milliseconds between = BETWEEN) {
     const std::size_t entries = window.session().game().history().size();
     const auto from = Clock::now();
     QTest::keyClick(&window.table(), i % 2 ? Qt::Key_Left : Qt::Key_Right);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
     const double seconds = seconds_since(from);
     if (window.session().game().history().size() != entries + 1) throw std::runtime_error("nothing was nudged");
-    after = std::max(after, longest_event(BETWEEN));
+    after = std::max(after, longest_event(between));
     return seconds;
   }
 
@@ -79,14 +78,15 @@ void NextEdit(benchmark::State& state) {
   std::vector<double> seconds;
   int i = 1;
   for (auto _ : state) {
-    seconds.push_back(desk.nudge(i++, after));
+    seconds.push_back(desk.nudge(i++, after, std::chrono::milliseconds(state.range(0))));
     state.SetIterationTime(seconds.back());
   }
   tell(state, seconds, after);
 }
 
 BENCHMARK(FirstEdit)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(5);
-BENCHMARK(NextEdit)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(NUDGES);
+// Milliseconds between nudges: of a hand on a key, and such that the check of the table has just begun at each.
+BENCHMARK(NextEdit)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(NUDGES)->Arg(250)->Arg(600);
 
 }  // namespace
 }  // namespace linesman
