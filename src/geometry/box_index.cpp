@@ -25,6 +25,14 @@ std::vector<Entry> numbered(const std::vector<Box>& boxes) {
   return entries;
 }
 
+/// Where two lists differ; what one of them lacks is an empty box there.
+std::vector<std::uint32_t> differing(const std::vector<Box>& a, const std::vector<Box>& b) {
+  std::vector<std::uint32_t> places;
+  for (std::uint32_t i = 0; i < std::max(a.size(), b.size()); ++i)
+    if (i >= a.size() || i >= b.size() || !(a[i] == b[i])) places.push_back(i);
+  return places;
+}
+
 double distance_to_box(Vec p, const Box& box) {
   return std::hypot(std::max({box.min.x - p.x, 0.0, p.x - box.max.x}),
                     std::max({box.min.y - p.y, 0.0, p.y - box.max.y}));
@@ -44,6 +52,20 @@ BoxIndex::BoxIndex(const std::vector<Box>& boxes) : tree_(std::make_unique<Tree>
   tree_->boxes = decltype(tree_->boxes)(entries);
 }
 
+BoxIndex::BoxIndex(const std::vector<Box>& boxes, const std::vector<Box>& were, const BoxIndex& earlier) {
+  constexpr std::size_t FEW = 16;  // one in so many: to pack anew costs as much as that
+  const std::vector<std::uint32_t> changed = differing(boxes, were);
+  if (changed.size() > boxes.size() / FEW) {
+    *this = BoxIndex(boxes);
+    return;
+  }
+  tree_ = std::make_unique<Tree>(*earlier.tree_);
+  for (const std::uint32_t i : changed) {
+    if (i < were.size()) remove(i, were[i]);
+    if (i < boxes.size()) insert(i, boxes[i]);
+  }
+}
+
 BoxIndex::~BoxIndex() = default;
 BoxIndex::BoxIndex(BoxIndex&&) noexcept = default;
 BoxIndex& BoxIndex::operator=(BoxIndex&&) noexcept = default;
@@ -52,7 +74,9 @@ void BoxIndex::insert(std::uint32_t number, const Box& box) {
   if (!box.empty()) tree_->boxes.insert(Entry(box, number));
 }
 
-bool BoxIndex::remove(std::uint32_t number, const Box& box) { return tree_->boxes.remove(Entry(box, number)) > 0; }
+bool BoxIndex::remove(std::uint32_t number, const Box& box) {
+  return !box.empty() && tree_->boxes.remove(Entry(box, number)) > 0;
+}
 
 std::size_t BoxIndex::size() const { return tree_->boxes.size(); }
 

@@ -36,6 +36,8 @@ class BoxIndex {
   BoxIndex();
   /// Numbered by their places in the vector.
   explicit BoxIndex(const std::vector<Box>& boxes);
+  /// The same, from the index of what the boxes were. Cheaper where few of them changed.
+  BoxIndex(const std::vector<Box>& boxes, const std::vector<Box>& were, const BoxIndex& earlier);
   ~BoxIndex();
   BoxIndex(BoxIndex&&) noexcept;
   BoxIndex& operator=(BoxIndex&&) noexcept;

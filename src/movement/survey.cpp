@@ -59,7 +59,7 @@ Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terr
     features_.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));
     measure(features_.back(), features[i]);
   }
-  index();
+  index_ = BoxIndex(boxes());
 }
 
 Survey::Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier) : terrain_(std::move(terrain)) {
@@ -78,14 +78,14 @@ Survey::Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier) : 
       measure(features_.back(), features[i]);
     }
   }
-  index();
+  index_ = BoxIndex(boxes(), earlier.boxes(), earlier.index_);
 }
 
-void Survey::index() {
+std::vector<Box> Survey::boxes() const {
   std::vector<Box> boxes;
   boxes.reserve(features_.size());
   for (const SurveyedFeature& feature : features_) boxes.push_back(feature.area->box());
-  index_ = BoxIndex(boxes);
+  return boxes;
 }
 
 const SurveyedFeature* Survey::find(FeatureIndex index) const {

@@ -60,7 +60,7 @@ class Survey {
   void sort(std::vector<FeatureIndex>& features) const;
 
  private:
-  void index();
+  std::vector<Box> boxes() const;
 
   std::shared_ptr<const Terrain> terrain_;
   std::vector<SurveyedFeature> features_;  ///< by FeatureIndex

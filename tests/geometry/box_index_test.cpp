@@ -48,6 +48,25 @@ TEST(ABoxIndex, FollowsWhatMoves) {
   EXPECT_THAT(index.meeting({{4, 4}, {4, 4}}), ElementsAre(7));
 }
 
+TEST(ABoxIndex, FindsTheSameWhenItIsMadeFromAnEarlierOne) {
+  Random random(2);
+  std::vector<Box> boxes;
+  for (int i = 0; i < 300; ++i) boxes.push_back(i % 7 == 0 ? Box{} : box_at(random));
+  BoxIndex index(boxes);
+  for (int round = 0; round < 200; ++round) {
+    const std::vector<Box> were = boxes;
+    for (std::uint64_t changes = random.below(round % 20 == 0 ? 200 : 4); changes > 0; --changes)
+      boxes[random.below(boxes.size())] = random.below(5) == 0 ? Box{} : box_at(random);
+    if (round % 3 == 0) boxes.push_back(box_at(random));
+    if (round % 4 == 0) boxes.pop_back();
+    index = BoxIndex(boxes, were, index);
+    const BoxIndex anew(boxes);
+    ASSERT_EQ(index.size(), anew.size());
+    const Box asked = box_at(random);
+    ASSERT_EQ(index.meeting(asked), anew.meeting(asked));
+  }
+}
+
 TEST(ABoxIndex, FindsWhatALinearScanFindsWhileBoxesComeAndGo) {
   Random random(1);
   std::vector<Box> boxes;

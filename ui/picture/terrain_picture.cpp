@@ -3,6 +3,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -126,9 +127,12 @@ bool looks_the_same(const Feature& a, const Feature& b) {
 }  // namespace
 
 TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table)
-    : terrain_(std::move(terrain)), table_(table), drawn_(terrain_->features().size()) {
-  index();
-}
+    : terrain_(std::move(terrain)),
+      table_(table),
+      drawn_(terrain_->features().size()),
+      from_ground_(stacked()),
+      boxes_(boxes()),
+      by_box_(boxes_) {}
 
 TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table,
                                const TerrainPicture& earlier)
@@ -141,17 +145,25 @@ TerrainPicture::TerrainPicture(std::shared_ptr<const Terrain> terrain, const Tab
     if (was && looks_the_same(earlier.terrain_->features()[at(*was)], features[i]))
       drawn_[i] = earlier.drawn_[at(*was)];
   }
-  index();
+  from_ground_ = stacked();
+  boxes_ = boxes();
+  by_box_ = from_ground_ == earlier.from_ground_ ? BoxIndex(boxes_, earlier.boxes_, earlier.by_box_) : BoxIndex(boxes_);
 }
 
-void TerrainPicture::index() {
+std::vector<std::size_t> TerrainPicture::stacked() const {
   const Features& features = terrain_->features();
-  from_ground_.resize(features.size());
-  for (std::size_t i = 0; i < from_ground_.size(); ++i) from_ground_[i] = i;
-  std::stable_sort(from_ground_.begin(), from_ground_.end(), [&](std::size_t a, std::size_t b) {
-    return lowest_pass(features[a].kind) < lowest_pass(features[b].kind);
-  });
+  std::map<SketchPass, std::vector<std::size_t>> passes;
+  for (std::size_t i = 0; i < features.size(); ++i) passes[lowest_pass(features[i].kind)].push_back(i);
+  std::vector<std::size_t> all;
+  all.reserve(features.size());
+  for (const auto& [pass, those] : passes) all.insert(all.end(), those.begin(), those.end());
+  return all;
+}
+
+std::vector<Box> TerrainPicture::boxes() {
+  const Features& features = terrain_->features();
   std::vector<Box> boxes;
+  boxes.reserve(features.size());
   for (const std::size_t i : from_ground_) {
     if (!drawn_[i]) {
       const Box box = box_of(drawn_shape_of(features[i], table_));
@@ -159,7 +171,7 @@ void TerrainPicture::index() {
     }
     boxes.push_back(drawn_[i]->box);
   }
-  by_box_ = BoxIndex(boxes);
+  return boxes;
 }
 
 TerrainPicture::~TerrainPicture() = default;

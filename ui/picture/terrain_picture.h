@@ -53,7 +53,10 @@ class TerrainPicture {
   /// A feature with what is worked out from it. Pictures of terrains that share it share this.
   struct Drawn;
 
-  void index();
+  /// By their pass, from the ground up.
+  std::vector<std::size_t> stacked() const;
+  /// Of the features as they are stacked. What has never been drawn is measured.
+  std::vector<Box> boxes();
   const Sketch& sketch(std::size_t feature) const;
   bool is_at(std::size_t feature, Vec point) const;
   void find_names() const;
@@ -62,9 +65,10 @@ class TerrainPicture {
 
   std::shared_ptr<const Terrain> terrain_;
   Table table_;
-  std::vector<std::size_t> from_ground_;                     ///< features in painting order
-  BoxIndex by_box_;                                          ///< of places in that order: each feature with its texture
   std::vector<std::shared_ptr<Drawn>> drawn_;                ///< by feature
+  std::vector<std::size_t> from_ground_;                     ///< features in painting order
+  std::vector<Box> boxes_;                                   ///< in that order
+  BoxIndex by_box_;                                          ///< of places in that order: each feature with its texture
   mutable std::unique_ptr<std::vector<FeatureName>> names_;  ///< found when first painted
   std::optional<std::vector<Box>> no_names_;                 ///< where no name may stand
   Box names_within_;                                         ///< with `no_names_`: where they may
