@@ -1,6 +1,7 @@
 // What a check says of a game.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,7 +18,8 @@ constexpr Names<Severity::warning> names_of(Severity) { return {"error", "warnin
 /// A change that mends what is complained of.
 struct Fix {
   std::string sentence;  ///< what it does: "Moves the end of Mill Lane on to the Caen road."
-  Game game;             ///< with it done
+  /// The game that was checked, with it done. Made when it is wanted: a table can have thousands of fixes.
+  std::function<Game(const Game& checked)> mended;
 };
 
 /// Something that is wrong with a game, or that its designer hardly wants.

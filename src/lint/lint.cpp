@@ -86,17 +86,19 @@ void take(Complaint complaint, const LintWishes& wishes, Linted& into) {
 
 }  // namespace
 
-Linted lint(const Game& game, const RulesetSource& rulesets) {
+Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& given_up) {
   const LintWishes wishes = lint_wishes(game);
   Linted linted;
   for (const Problem& problem : ruleset_problems(game, rulesets)) linted.complaints.push_back(error_of(problem, game));
   for (const Complaint& complaint : wishes.complaints) linted.complaints.push_back(complaint);
-  const lints::Setup setup(game, wishes.meant_for, rulesets);
-  for (const lints::Lint& each : lints::all_lints())
+  const lints::Setup setup(game, wishes.meant_for, rulesets, given_up);
+  for (const lints::Lint& each : lints::all_lints()) {
+    if (setup.given_up()) break;
     for (Complaint& complaint : each.run(setup)) {
       complaint.code = each.kind.code;
       take(std::move(complaint), wishes, linted);
     }
+  }
   return linted;
 }
 

@@ -3,6 +3,7 @@
 // is asked of the rulesets themselves.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,9 @@ Game with_silence(const Game& game, const Silence& silence);
 /// A silence for exactly this complaint.
 Silence silence_for(const Complaint& complaint, std::string reason);
 
+/// Whether nobody wants the answer any more. Asked often, from the thread of the check.
+using GivenUp = std::function<bool()>;
+
 struct Silenced {
   Complaint complaint;
   std::string reason;
@@ -50,8 +54,9 @@ struct Linted {
 };
 
 /// Everything that can be said of a game. Errors are what its ruleset cannot use in it; with errors there are only the
-/// warnings that need no ruleset. Pure: the same game and rulesets give the same answer.
-Linted lint(const Game& game, const RulesetSource& rulesets);
+/// warnings that need no ruleset. Pure: the same game and rulesets give the same answer. Once `given_up` holds, what
+/// is returned is unfinished.
+Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& given_up = {});
 
 /// Every warning that there is.
 std::vector<LintKind> lint_kinds();

@@ -62,13 +62,15 @@ std::optional<Goal> missed(const Setup& setup, FeatureIndex road, Vec end) {
   return nearest;
 }
 
-Game with_end_at(const Game& game, FeatureIndex index, bool first, Vec to) {
-  Feature road = game.feature(index);
-  auto& line = std::get<Polyline>(road.shape);
-  (first ? line.front() : line.back()) = to;
-  Features terrain = game.terrain();
-  terrain.set(at(index), std::move(road));
-  return game.with_terrain(std::move(terrain));
+Fix leading_on(const Feature& road, FeatureIndex index, bool first, const Goal& goal) {
+  return {"Leads " + name_of(road) + " on to " + goal.name + ".", [index, first, to = goal.to](const Game& game) {
+            Features terrain = game.terrain();
+            Feature longer = terrain.at(at(index));
+            auto& line = std::get<Polyline>(longer.shape);
+            (first ? line.front() : line.back()) = to;
+            terrain.set(at(index), std::move(longer));
+            return game.with_terrain(std::move(terrain));
+          }};
 }
 
 }  // namespace
@@ -78,7 +80,7 @@ Complaints roads_that_do_not_meet(const Setup& setup) {
   Complaints complaints;
   const Game& game = setup.game();
   if (game.table().hex) return complaints;
-  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+  for (std::size_t i = 0; i < game.terrain().size() && !setup.given_up(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const Feature& road = game.feature(index);
     const auto* line = std::get_if<Polyline>(&road.shape);
@@ -92,8 +94,7 @@ Complaints roads_that_do_not_meet(const Setup& setup) {
           .reason = sentence(name_of(road)) + " ends " + inches(goal->distance) + " short of " + goal->name + ".",
           .of = {road.id},
           .at = end,
-          .fix =
-              Fix{"Leads " + name_of(road) + " on to " + goal->name + ".", with_end_at(game, index, first, goal->to)}};
+          .fix = leading_on(road, index, first, *goal)};
       if (!goal->id.empty()) complaint.of.push_back(goal->id);
       complaints.push_back(std::move(complaint));
     }

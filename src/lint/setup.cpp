@@ -47,16 +47,16 @@ TraceRequest request_for(const Game& game, const std::vector<Footprint>& bases) 
 
 }  // namespace
 
-Setup::Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets)
-    : tracer_(std::move(game)), ruleset_(usable_ruleset(tracer_.game(), rulesets)), barring_(tracer_.game(), ruleset_) {
+Setup::Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets,
+             std::function<bool()> given_up)
+    : given_up_(std::move(given_up)),
+      tracer_(std::move(game)),
+      ruleset_(usable_ruleset(tracer_.game(), rulesets)),
+      barring_(tracer_.game(), ruleset_) {
   if (ruleset_) meant_.push_back({tracer_.game(), ruleset_});
   hear_meant(meant_for, rulesets);
   place_pieces();
-  for (const Feature& feature : tracer_.game().terrain()) {
-    shapes_.push_back(measured(feature));
-    boxes_.push_back(shapes_.back() ? box_of(*shapes_.back()) : Box{});
-  }
-  index_ = BoxIndex(boxes_);
+  measure_features();
 }
 
 void Setup::hear_meant(const std::vector<std::string>& meant_for, const RulesetSource& rulesets) {
@@ -83,8 +83,16 @@ void Setup::place_pieces() {
   for (std::size_t i = 0; i < g.pieces().size(); ++i) {
     const auto index = static_cast<PieceIndex>(i);
     stands_.emplace_back();
-    if (g.piece(index).on_table()) stands_.back() = tracer_.stand(index, g.piece(index).pose, request);
+    if (g.piece(index).on_table() && !given_up()) stands_.back() = tracer_.stand(index, g.piece(index).pose, request);
   }
+}
+
+void Setup::measure_features() {
+  for (const Feature& feature : game().terrain()) {
+    shapes_.push_back(given_up() ? std::nullopt : measured(feature));
+    boxes_.push_back(shapes_.back() ? box_of(*shapes_.back()) : Box{});
+  }
+  index_ = BoxIndex(boxes_);
 }
 
 const Measured* Setup::shape(FeatureIndex feature) const {

@@ -1,6 +1,7 @@
 // A game as it is set up, with what more than one lint asks of it. Inside `lint` only.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,8 +23,11 @@ struct Meant {
 
 class Setup {
  public:
-  /// `ruleset` is nothing when the game's own cannot read the game.
-  Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets);
+  Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets,
+        std::function<bool()> given_up);
+
+  /// Nobody wants the answer any more: whoever goes over the whole table stops where it is.
+  bool given_up() const { return given_up_ && given_up_(); }
 
   const Game& game() const { return tracer_.game(); }
   /// nullptr when the game's own ruleset cannot read the game.
@@ -50,7 +54,9 @@ class Setup {
  private:
   void hear_meant(const std::vector<std::string>& meant_for, const RulesetSource& rulesets);
   void place_pieces();
+  void measure_features();
 
+  std::function<bool()> given_up_;
   Tracer tracer_;
   std::shared_ptr<const Ruleset> ruleset_;
   std::vector<Meant> meant_;

@@ -32,6 +32,12 @@ std::optional<double> way_out(const Placed& first, const Placed& second, Vec alo
   return overlap ? std::optional(overlap->to) : std::nullopt;
 }
 
+Game moved_to(const Game& game, PieceIndex index, Vec to) {
+  Piece moved = game.piece(index);
+  moved.pose.at = to;
+  return game.with_piece(index, std::move(moved));
+}
+
 /// The second pushed away from the first, until they only touch.
 std::optional<Fix> parted(const Setup& setup, PieceIndex first, PieceIndex second) {
   const Game& game = setup.game();
@@ -43,12 +49,12 @@ std::optional<Fix> parted(const Setup& setup, PieceIndex first, PieceIndex secon
   if (!way) return std::nullopt;
   moved.pose.at = moved.pose.at + along * *way;
   const std::string what = "Moves " + name_of(moved) + " by " + inches(*way) + ", until the two bases only touch.";
-  return Fix{what, game.with_piece(second, std::move(moved))};
+  return Fix{what, [second, to = moved.pose.at](const Game& checked) { return moved_to(checked, second, to); }};
 }
 
 template <class Each>
 void for_stands(const Setup& setup, Each each) {
-  for (std::size_t i = 0; i < setup.game().pieces().size(); ++i) {
+  for (std::size_t i = 0; i < setup.game().pieces().size() && !setup.given_up(); ++i) {
     const auto index = static_cast<PieceIndex>(i);
     if (setup.stand(index)) each(index, setup.game().piece(index), *setup.stand(index));
   }
@@ -110,9 +116,9 @@ Complaints pieces_off_table(const Setup& setup) {
         .of = {piece.id},
         .at = piece.pose.at};
     if (!piece.hex) {
-      Piece moved = piece;
-      moved.pose.at = moved.pose.at + inward(stand, setup.game().table());
-      complaint.fix = Fix{"Moves " + name_of(piece) + " on to the table.", setup.game().with_piece(index, moved)};
+      const Vec to = piece.pose.at + inward(stand, setup.game().table());
+      complaint.fix = Fix{"Moves " + name_of(piece) + " on to the table.",
+                          [index, to](const Game& game) { return moved_to(game, index, to); }};
     }
     complaints.push_back(std::move(complaint));
   });

@@ -10,16 +10,22 @@ namespace linesman::lints {
 
 namespace {
 
-Game without(const Game& game, FeatureIndex gone) {
-  Features terrain = game.terrain();
-  terrain.erase(at(gone));
-  return game.with_terrain(std::move(terrain));
+Fix removal(const Feature& feature, FeatureIndex index) {
+  return {"Removes " + name_of(feature) + ".", [index](const Game& game) {
+            Features terrain = game.terrain();
+            terrain.erase(at(index));
+            return game.with_terrain(std::move(terrain));
+          }};
 }
 
-Game with(const Game& game, FeatureIndex index, Feature changed) {
-  Features terrain = game.terrain();
-  terrain.set(at(index), std::move(changed));
-  return game.with_terrain(std::move(terrain));
+Fix widening(const Feature& feature, FeatureIndex index, double width) {
+  return {"Makes " + name_of(feature) + " " + inches(width) + " wide.", [index, width](const Game& game) {
+            Features terrain = game.terrain();
+            Feature wider = terrain.at(at(index));
+            wider.width = width;
+            terrain.set(at(index), std::move(wider));
+            return game.with_terrain(std::move(terrain));
+          }};
 }
 
 Vec middle(const Box& box) { return 0.5 * (box.min + box.max); }
@@ -83,7 +89,7 @@ std::vector<FeatureIndex> covering(const Setup& setup, FeatureIndex index, const
 
 Complaints features_off_table(const Setup& setup) {
   Complaints complaints;
-  for (std::size_t i = 0; i < setup.game().terrain().size(); ++i) {
+  for (std::size_t i = 0; i < setup.game().terrain().size() && !setup.given_up(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     if (!off_table(setup, index)) continue;
     const Feature& feature = setup.game().feature(index);
@@ -91,7 +97,7 @@ Complaints features_off_table(const Setup& setup) {
                           .reason = sentence(name_of(feature)) + " lies off the table.",
                           .of = {feature.id},
                           .at = middle(setup.box(index)),
-                          .fix = Fix{"Removes " + name_of(feature) + ".", without(setup.game(), index)}});
+                          .fix = removal(feature, index)});
   }
   return complaints;
 }
@@ -99,7 +105,7 @@ Complaints features_off_table(const Setup& setup) {
 /// Relief is no ground: a contour within another hides nothing.
 Complaints features_hidden(const Setup& setup) {
   Complaints complaints;
-  for (std::size_t i = 0; i < setup.game().terrain().size(); ++i) {
+  for (std::size_t i = 0; i < setup.game().terrain().size() && !setup.given_up(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const Feature& feature = setup.game().feature(index);
     if (class_of(feature.kind) == FeatureClass::relief || !area_of_feature(setup, index)) continue;
@@ -113,30 +119,27 @@ Complaints features_hidden(const Setup& setup) {
                           .reason = sentence(name_of(feature)) + " lies wholly under " + names_of(names) + ".",
                           .of = {feature.id},
                           .at = middle(setup.box(index)),
-                          .fix = Fix{"Removes " + name_of(feature) + ".", without(setup.game(), index)}});
+                          .fix = removal(feature, index)});
   }
   return complaints;
 }
 
 Complaints obstacles_without_width(const Setup& setup) {
   Complaints complaints;
-  for (std::size_t i = 0; i < setup.game().terrain().size(); ++i) {
+  for (std::size_t i = 0; i < setup.game().terrain().size() && !setup.given_up(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
-    Feature feature = setup.game().feature(index);
+    const Feature& feature = setup.game().feature(index);
     const double usual = default_width(feature.kind);
     if (class_of(feature.kind) != FeatureClass::obstacle || !std::holds_alternative<Polyline>(feature.shape) ||
         feature.width > 0 || usual <= 0)
       continue;
-    Complaint complaint{.pointer = feature_pointer(index) + "/width",
-                        .reason = sentence(name_of(feature)) + " has no width: a " +
-                                  std::string(linesman::name_of(feature.kind)) + " is usually " + inches(usual) +
-                                  " wide.",
-                        .of = {feature.id},
-                        .at = middle(setup.box(index))};
-    feature.width = usual;
-    complaint.fix =
-        Fix{"Makes " + name_of(feature) + " " + inches(usual) + " wide.", with(setup.game(), index, feature)};
-    complaints.push_back(std::move(complaint));
+    complaints.push_back({.pointer = feature_pointer(index) + "/width",
+                          .reason = sentence(name_of(feature)) + " has no width: a " +
+                                    std::string(linesman::name_of(feature.kind)) + " is usually " + inches(usual) +
+                                    " wide.",
+                          .of = {feature.id},
+                          .at = middle(setup.box(index)),
+                          .fix = widening(feature, index, usual)});
   }
   return complaints;
 }

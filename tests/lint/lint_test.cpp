@@ -48,6 +48,23 @@ TEST(Lint, WarnsOfWhatNeedsNoRulesetThoughThereIsNone) {
   EXPECT_EQ(bad.complaints[1].code, "pieces-overlap");
 }
 
+TEST(Lint, StopsWhereItIsWhenNobodyWantsTheAnswer) {
+  std::string pieces = tank("t0", "[2, 2]");
+  for (int i = 1; i < 40; ++i) pieces += "," + tank("t" + std::to_string(i), "[" + std::to_string(2 + i) + ", 2]");
+  const Document document = table("pips", R"("pieces": [)" + pieces + "]");
+  const auto found_when_given_up_after = [&](int questions) {
+    int asked = 0;
+    return lint(document.game, *built_rulesets(), [&] { return ++asked > questions; }).complaints.size();
+  };
+  const std::size_t all = linted(document).complaints.size();
+  ASSERT_GE(all, 39u);
+  EXPECT_EQ(found_when_given_up_after(0), 0u);
+  std::set<std::size_t> counts;
+  for (int questions = 0; questions < 200; ++questions) counts.insert(found_when_given_up_after(questions));
+  EXPECT_GT(counts.size(), all / 2);
+  EXPECT_EQ(*counts.rbegin(), all);
+}
+
 TEST(Lint, HasCodesThatAreKebabCaseAndDiffer) {
   std::set<std::string> codes;
   for (const LintKind& kind : lint_kinds()) {

@@ -51,7 +51,7 @@ void expect_fixed(const Document& document, std::string_view code) {
   for (const Complaint& complaint : found) {
     ASSERT_TRUE(complaint.fix) << complaint.reason;
     EXPECT_THAT(complaint.fix->sentence, testing::EndsWith("."));
-    const std::vector<Complaint> left = complaints_of({complaint.fix->game, document.source}, code);
+    const std::vector<Complaint> left = complaints_of({complaint.fix->mended(document.game), document.source}, code);
     EXPECT_EQ(left.size() + 1, found.size()) << complaint.fix->sentence;
   }
 }

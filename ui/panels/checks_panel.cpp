@@ -194,8 +194,7 @@ void ChecksPanel::lead_there() {
 void ChecksPanel::mend() {
   const Complaint* complaint = marked();
   if (complaint == nullptr || !complaint->fix || !checks_->current()) return;
-  const Fix fix = *complaint->fix;
-  change_by_hand(session_, fix.game, tr("what the check mends"));
+  change_by_hand(session_, complaint->fix->mended(session_.game()), tr("what the check mends"));
 }
 
 void ChecksPanel::silence() {

@@ -8,7 +8,8 @@ constexpr int DELAY = 500;  // ms: a drag is over, or the next gesture has come
 
 }  // namespace
 
-CheckService::CheckService(Session& session, QObject* parent) : QObject(parent), session_(session), work_(this) {
+CheckService::CheckService(Session& session, QObject* parent)
+    : QObject(parent), session_(session), work_(this, QThread::IdlePriority) {
   delay_.setSingleShot(true);
   delay_.setInterval(DELAY);
   connect(&delay_, &QTimer::timeout, this, &CheckService::begin);
@@ -38,9 +39,10 @@ void CheckService::outdate() {
 
 void CheckService::begin() {
   delay_.stop();
-  const auto look = [game = session_.game(), rulesets = session_.shared_rulesets()](const NewestWork::Outdated&) {
+  const auto look = [game = session_.game(),
+                     rulesets = session_.shared_rulesets()](const NewestWork::Outdated& outdated) {
     try {
-      return lint(game, *rulesets);
+      return lint(game, *rulesets, outdated);
     } catch (const BrokenPromise& mistake) {
       Linted found;
       found.complaints.push_back({.severity = Severity::error,

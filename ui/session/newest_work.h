@@ -15,8 +15,12 @@ class NewestWork {
   /// Whether newer work was begun, or this one forgotten: it may then be given up.
   using Outdated = std::function<bool()>;
 
-  /// `taker`: results are taken on the thread that it lives in. It outlives this.
-  explicit NewestWork(QObject* taker) : taker_(taker) { pool_.setMaxThreadCount(1); }
+  /// `taker`: results are taken on the thread that it lives in. It outlives this. Work that nobody waits for has
+  /// IdlePriority: it takes nothing from the interface.
+  explicit NewestWork(QObject* taker, QThread::Priority priority = QThread::InheritPriority) : taker_(taker) {
+    pool_.setMaxThreadCount(1);
+    pool_.setThreadPriority(priority);
+  }
   ~NewestWork() {
     forget();
     pool_.waitForDone();
