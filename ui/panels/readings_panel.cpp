@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-enum Column { OPTIONS, VERDICT, ALLOWANCE, FAULTS, COLUMNS };
+enum Column { OPTIONS, RULING, COLUMNS };
 
 /// "Mixed ground: worst or proportional; Weather: wet".
 QString options_words(const Terms& terms, const std::vector<OptionChoice>& options) {
@@ -38,6 +38,13 @@ QString faults_words(const Ruling& ruling) {
   return rules.join(", ");
 }
 
+/// A line each: the verdict, what it costs, the rules that are broken.
+QString ruling_words(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
+  QStringList lines{verdict_word(ruling.verdict), allowance_text(ruling, terms, unit), faults_words(ruling)};
+  lines.removeAll(QString());
+  return lines.join('\n');
+}
+
 }  // namespace
 
 ReadingsPanel::ReadingsPanel(Session& session, QWidget* parent)
@@ -49,7 +56,7 @@ ReadingsPanel::ReadingsPanel(Session& session, QWidget* parent)
       work_(this) {
   setAccessibleName(tr("Readings"));
   hint_->setWordWrap(true);
-  table_->setHorizontalHeaderLabels({tr("Options"), tr("Verdict"), tr("Allowance"), tr("Faults")});
+  table_->setHorizontalHeaderLabels({tr("Options"), tr("Ruling")});
   table_->setAccessibleName(tr("Readings of the rules"));
   table_->verticalHeader()->hide();
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -57,8 +64,9 @@ ReadingsPanel::ReadingsPanel(Session& session, QWidget* parent)
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setTabKeyNavigation(false);
   table_->setWordWrap(true);
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  table_->horizontalHeader()->setSectionResizeMode(OPTIONS, QHeaderView::Stretch);
+  table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(hint_);
   layout->addWidget(table_, 1);
@@ -119,18 +127,16 @@ void ReadingsPanel::fill() {
   table_->setRowCount(static_cast<int>(readings_.size()));
   for (std::size_t i = 0; i < readings_.size(); ++i) {
     const Ruling& ruling = readings_[i].judgement.ruling;
-    const QStringList cells{words_for(readings_[i], i == 0), verdict_word(ruling.verdict),
-                            allowance_text(ruling, session_.terms(), session_.unit()), faults_words(ruling)};
+    const QStringList cells{words_for(readings_[i], i == 0), ruling_words(ruling, session_.terms(), session_.unit())};
     for (int column = 0; column < COLUMNS; ++column) {
       auto* cell = new QTableWidgetItem(cells[column]);
       cell->setToolTip(column == OPTIONS && i == 0 ? same_words() : cells[column]);
       table_->setItem(static_cast<int>(i), column, cell);
     }
   }
-  table_->resizeRowsToContents();
   table_->setCurrentCell(-1, -1);
   table_->setVisible(!readings_.empty());
-  lines_->show_lines({});
+  lines_->hide();
   hint_->setText(readings_.empty() ? tr("Propose an order: it is judged under every value of every option.")
                  : readings_.size() == 1
                      ? tr("Whatever the options say, the ruling is the same.")
@@ -138,6 +144,7 @@ void ReadingsPanel::fill() {
 }
 
 void ReadingsPanel::choose(int row) {
+  lines_->setVisible(row >= 0);
   if (row < 0 || row >= static_cast<int>(readings_.size()) || !of_) return emit previewed({}, nullptr);
   const Judgement& judgement = readings_[static_cast<std::size_t>(row)].judgement;
   lines_->show_lines(ruling_lines(judgement.ruling, of_->game, session_.terms(), session_.unit()),

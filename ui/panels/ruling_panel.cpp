@@ -58,15 +58,14 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   readings_->setToolTip(tr("The same order under every value of the options"));
   connect(readings_, &QToolButton::clicked, this, &RulingPanel::readings_asked);
 
-  auto* under = new QHBoxLayout;
-  under->addWidget(amounts_, 1);
-  under->addWidget(readings_, 0, Qt::AlignTop);
-  under->addWidget(decide_, 0, Qt::AlignTop);
-  under->addWidget(copy_, 0, Qt::AlignTop);
+  auto* buttons = new QHBoxLayout;
+  for (QToolButton* button : {readings_, decide_, copy_}) buttons->addWidget(button);
+  buttons->addStretch();
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(badge_);
   layout->addWidget(bar_);
-  layout->addLayout(under);
+  layout->addWidget(amounts_);
+  layout->addLayout(buttons);
   layout->addWidget(mends_);
   layout->addWidget(lines_, 1);
 
@@ -117,6 +116,7 @@ void RulingPanel::show_amounts(const Ruling& ruling) {
   const Allowance& allowance = ruling.allowance;
   const QString text = allowance_text(ruling, session_.terms(), session_.unit());
   amounts_->setText(text);
+  amounts_->setHidden(text.isEmpty());
   bar_->setVisible(allowance.total && allowance.spent);
   if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, ruling.verdict);
   bar_->setAccessibleName(text);
@@ -126,7 +126,7 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
   shown_.reset();
   verdict_text_ = word;
   badge_->show_none(word, sentence);
-  amounts_->clear();
+  amounts_->hide();
   bar_->hide();
   lines_->show_lines({});
   lines_->hide();

@@ -1,13 +1,13 @@
 #include "ui/tools/stand_tool.h"
 
 #include <QCoreApplication>
-#include <QFontMetricsF>
 #include <algorithm>
 
 #include "ui/picture/base_outline.h"
 #include "ui/picture/marks.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/path_edit.h"
+#include "ui/tools/pill.h"
 #include "ui/tools/place_gestures.h"
 #include "ui/tools/rubber_band.h"
 
@@ -15,28 +15,7 @@ namespace linesman {
 
 namespace {
 
-constexpr double PILL = 24;  // pixels, high
-constexpr double WIDEST = 420;
-
 QString tr(const char* text) { return QCoreApplication::translate("linesman::StandTool", text); }
-
-/// The sentence over a place, where there is room for it.
-QRectF pill_over(QPointF at, const QString& words, const QFont& font) {
-  const double width = std::min(WIDEST, QFontMetricsF(font).horizontalAdvance(words) + 22);
-  return {at.x() - width / 2, at.y() - PILL, width, PILL};
-}
-
-QFont pill_font() {
-  QFont font;
-  font.setPixelSize(13);
-  font.setBold(true);
-  return font;
-}
-
-QPointF over(const Handful& handful, const Projection& projection) {
-  const QRectF all = handful.extent(projection);
-  return {all.center().x(), all.top() - 14};
-}
 
 QColor colour_of(CouldAnswer answer, const Palette& palette) {
   if (answer == CouldAnswer::yes) return palette.legal;
@@ -203,14 +182,11 @@ void StandTool::paint(QPainter& painter, const Palette& palette) const {
     painter.setPen(QPen(palette.halo, 1.5));
     painter.drawEllipse(near, 5, 5);
   }
-  painter.setFont(pill_font());
-  const QRectF pill = pill_over(over(put_, projection), answer->sentence, painter.font());
-  painter.setPen(QPen(colour_of(answer->answer, palette), 2));
-  painter.setBrush(palette.panel);
-  painter.drawRoundedRect(pill, PILL / 2, PILL / 2);
-  painter.setPen(palette.ink);
-  painter.drawText(pill.adjusted(10, 0, -10, 0), Qt::AlignCenter,
-                   QFontMetricsF(painter.font()).elidedText(answer->sentence, Qt::ElideRight, pill.width() - 18));
+  paint_pill(painter, answer_box(*answer), answer->sentence, colour_of(answer->answer, palette), palette);
+}
+
+QRectF StandTool::answer_box(const StandAnswer& answer) const {
+  return pill_box(put_.extent(host().projection()), answer.sentence, host().frame().adjusted(6, 6, -6, -6));
 }
 
 QRectF StandTool::extent() const {
@@ -220,7 +196,7 @@ QRectF StandTool::extent() const {
   all |= put_.extent(projection).adjusted(-4, -4, 4, 4);
   const StandAnswer* answer = host().could();
   if (answer == nullptr) return all;
-  all |= pill_over(over(put_, projection), answer->sentence, pill_font()).adjusted(-4, -4, 4, 4);
+  all |= answer_box(*answer).adjusted(-4, -4, 4, 4);
   if (answer->nearest) {
     const QPointF near = projection.to_paper(*answer->nearest);
     all |= QRectF(near.x() - 10, near.y() - 10, 20, 20);

@@ -31,6 +31,8 @@ class StandTool : public GestureTool {
   void put(Vec shift, double turn);
   void ask(bool settle);
   void forget();
+  /// Where its sentence stands, painter's units.
+  QRectF answer_box(const StandAnswer& answer) const;
 
   Handful put_;  ///< where they are said to stand; empty while nobody is
   Vec shift_;

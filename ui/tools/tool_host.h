@@ -36,6 +36,8 @@ class ToolHost {
   /// The ruleset's words (which steps it takes, whether it plays on a grid); nullptr where no ruleset is there.
   virtual const Terms* terms() const = 0;
   virtual const Projection& projection() const = 0;
+  /// Where the table is seen, painter's units.
+  virtual QRectF frame() const = 0;
   /// The unit in which the player reads and types lengths.
   virtual LengthUnit unit() const = 0;
 
