@@ -186,7 +186,7 @@ int replay_call(const Call& call, const Services& services, Streams streams) {
   const auto replayed = replay(Referee(services.library()), document->game);
   if (!replayed) return refuse(about(file, replayed.problem()), streams);
   const auto& found = replayed->first_difference;
-  const int status = found ? NOT_LEGAL : DONE;
+  const int status = found ? NOT_LEGAL : replayed->judged == 0 ? INCOMPLETE : DONE;
   if (call.json) {
     Value difference;
     if (found)

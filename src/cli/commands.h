@@ -13,7 +13,7 @@ namespace linesman {
 inline constexpr int DONE = 0;        ///< legal, marginal, done
 inline constexpr int NOT_LEGAL = 1;   ///< illegal, or a difference found
 inline constexpr int UNUSABLE = 2;    ///< the input is unusable: one line on standard error
-inline constexpr int INCOMPLETE = 3;  ///< dice are missing
+inline constexpr int INCOMPLETE = 3;  ///< dice are missing, or nothing is there to answer from
 
 int judge_call(const Call& call, const Services& services, Streams streams);
 int trace_call(const Call& call, const Services& services, Streams streams);

@@ -87,6 +87,17 @@ TEST_F(ReplayCall, SaysTheFirstDifference) {
   EXPECT_THAT(at.run({"replay", at / "forged.linesman"}).out, HasSubstr("entry 1"));
 }
 
+TEST_F(ReplayCall, DoesNotVouchForAGameWithoutAnyOrder) {
+  for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--json"}}) {
+    std::vector<std::string> call{"replay", at.game()};
+    call.insert(call.end(), more.begin(), more.end());
+    const Finished f = at.run(call);
+    EXPECT_EQ(f.status, 3) << f.out;
+    EXPECT_EQ(f.err, "");
+  }
+  EXPECT_EQ(at.run({"replay", at.game()}).out, "No order is recorded: there is nothing to judge again.\n");
+}
+
 using Check = TheProgram;
 
 TEST_F(Check, PrintsNothingForAGameInOrder) {

@@ -76,7 +76,7 @@ TEST_F(Import, GoesIntoAGame) {
   EXPECT_EQ(game["pieces"].size(), 2u);
   EXPECT_EQ(game["pieces"][0]["id"].text(), "tank");
   EXPECT_EQ(game["history"].size(), 1u);
-  EXPECT_EQ(at.run({"replay", at / "more.linesman"}).status, 0);
+  EXPECT_EQ(at.run({"verify", at / "more.linesman"}).status, 0);
 }
 
 TEST_F(Import, TakesSquaresRulesAndSide) {
