@@ -4,8 +4,9 @@
 usage: mutants.py [N [SEED]]     200 and 1 unless said
        mutants.py again [SEED]   what survived, once more: with the tests as they are now
 
-A fault flips a comparison, a sign, an "and", a minimum, a word of truth or moves a number by one, somewhere in a source
-of the judging core. It is compiled in a tree of its own (build/mutants) and tried on the cases, then on the units of its
+A fault flips a comparison, a sign, an "and", a minimum or a word of truth, or moves a limit that is compared with by one,
+somewhere in a source of the judging core. `<` becomes `>=` and not `<=`: numbers that come from measuring are the same to
+the last bit so seldom, and then forgiven, that the two judge alike. It is compiled in a tree of its own (build/mutants) and tried on the cases, then on the units of its
 room, the census, the properties and what else judges; the first that fails has found it. What was tried stands in
 build/mutants/SEED.json: a run that was broken off goes on there. Which faults are tried follows from the seed and the words
 of the line, so that a change elsewhere leaves the others as they are. The summary and what survived are printed at the end;
@@ -30,10 +31,10 @@ CORE = ["src/geometry", "src/movement", "src/rules", "src/referee", "rulesets"]
 NOT_CORE = {"boost_guard.cpp", "grown.cpp", "measure.cpp", "mended.cpp", "overlay.cpp", "simplify.cpp", "validity_failure.cpp",
             "box_index.cpp", "centre_line.cpp", "plugin.cpp", "hex_search.cpp", "cheapest_walk.cpp", "fare.cpp", "interpretations.cpp",
             "dice_odds.cpp", "conditions.cpp", "ruling_words.cpp"}
-SWAPS = [(" < ", " <= "), (" <= ", " < "), (" > ", " >= "), (" >= ", " > "), (" == ", " != "), (" != ", " == "),
-         (" + ", " - "), (" - ", " + "), (" && ", " || "), (" || ", " && "), ("std::min(", "std::max("), ("std::max(", "std::min("),
-         ("return true;", "return false;"), ("return false;", "return true;"), (" += ", " -= "), (" * ", " / ")]
-NUMBER = re.compile(r"(?<![\w.\"])(\d+(?:\.\d+)?)(?![\w.\"])")
+SWAPS = [(" < ", " >= "), (" <= ", " > "), (" > ", " <= "), (" >= ", " < "), (" == ", " != "), (" != ", " == "),
+         (" + ", " - "), (" - ", " + "), (" += ", " -= "), (" -= ", " += "), (" && ", " || "), (" || ", " && "),
+         ("std::min(", "std::max("), ("std::max(", "std::min("), ("return true;", "return false;"), ("return false;", "return true;")]
+LIMIT = re.compile(r" (?:<|>|<=|>=|==|!=) (\d+(?:\.\d+)?)(?![\w.\"])")
 OTHERS = ["reach", "rulesets", "plugins", "cli", "oracle", "files"]  # what else judges
 STAGES = ["cases", "units", "census", "properties", "others"]
 PATIENCE = 120  # seconds of the processor for a program of tests; one that hangs has found the fault too
@@ -53,9 +54,9 @@ def places():
                 for old, new in SWAPS:
                     for match in re.finditer(re.escape(old), code):
                         yield file, number, match.start(), len(old), new
-                for match in NUMBER.finditer(code):
+                for match in LIMIT.finditer(code):
                     value = match[1]
-                    yield file, number, match.start(), len(value), f"{float(value) + 1}" if "." in value else str(int(value) + 1)
+                    yield file, number, match.start(1), len(value), f"{float(value) + 1}" if "." in value else str(int(value) + 1)
 
 
 def run(command, **members):

@@ -11,6 +11,7 @@ namespace {
 constexpr int MOST_EXACT = 16;  // cells round the start to whose corners the straight way is taken, at most
 constexpr int ALONG_SIDE = 8;   // places on a side of a cell from which its inside is told
 constexpr double PROGRESS = 1e-9;
+constexpr double STEEPEST = 1.03;  // of a cell, times its price, before all that costs as much is made flatter
 
 /// The arrival of a front from two neighbours at right angles (Sethian 1996), by differences that count `weight` times:
 /// 1 of the first order, 1.5 of the second. `slope` is the price times the step.
@@ -62,6 +63,7 @@ LowerField::LowerField(const GroundMap& map, Vec start) : map_(map), start_(star
   for (const float price : map.least) cheapest_ = std::min(cheapest_, static_cast<double>(price));
   if (std::isinf(cheapest_)) cheapest_ = 0;
   march();
+  settle();
   flatten();
   start_value_ = excess_at_start();
 }
@@ -159,6 +161,50 @@ int LowerField::even_round_start() const {
   int round = 0;
   while (round < MOST_EXACT && even(round + 1)) ++round;
   return round;
+}
+
+/// Where a cell is much too steep, as round the corners of what is closed, its higher corners are lowered, and what
+/// lies behind them. From the least upwards, so that what is held against is settled.
+void LowerField::settle() {
+  const Lattice& lattice = map_.lattice;
+  using Front = std::pair<double, std::size_t>;
+  std::vector<Front> known;
+  known.reserve(values_.size());
+  for (std::size_t corner = 0; corner < values_.size(); ++corner)
+    if (!std::isinf(values_[corner])) known.emplace_back(values_[corner], corner);
+  std::priority_queue<Front, std::vector<Front>, std::greater<>> open({}, std::move(known));
+  const std::size_t row_length = static_cast<std::size_t>(lattice.columns) + 1;
+  while (!open.empty()) {
+    const auto [at, corner] = open.top();
+    open.pop();
+    if (at > values_[corner]) continue;
+    const int column = static_cast<int>(corner % row_length);
+    const int row = static_cast<int>(corner / row_length);
+    for (const auto& [dc, dr] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
+      const int c = column + dc;
+      const int r = row + dr;
+      if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows) continue;
+      double& value = values_[lattice.corner(c, r)];
+      if (value <= at || std::isinf(value)) continue;
+      const double most = at + std::min(steepest_on(column, row, dc, dr, 1), steepest_on(column, row, dc, dr, -1));
+      if (!(most < value)) continue;
+      value = most;
+      open.emplace(most, lattice.corner(c, r));
+    }
+  }
+}
+
+/// By how much the next corner may cost more than this one, by the cell on one side of the way there: all the less, the
+/// more the front has risen along the other side of that cell.
+double LowerField::steepest_on(int column, int row, int dc, int dr, int side) const {
+  const Lattice& lattice = map_.lattice;
+  const int across = dc != 0 ? 0 : side;
+  const int up = dc != 0 ? side : 0;
+  const double price = price_of(dc < 0 || across < 0 ? column - 1 : column, dr < 0 || up < 0 ? row - 1 : row);
+  if (std::isinf(price)) return HUGE_VAL;
+  const double most = price * lattice.step * STEEPEST;
+  const double came = values_[lattice.corner(column, row)] - values_[lattice.corner(column + across, row + up)];
+  return came > 0 ? std::sqrt(std::max(0.0, most * most - came * came)) : most;
 }
 
 /// Where cells are too steep all that costs as much is made flatter: what costs more is a shift of it.

@@ -29,7 +29,9 @@ class LowerField {
   int even_round_start() const;
   double led_to(int column, int row, int across, int up) const;
   double beyond(int column, int row, int across, int up, double near) const;
+  void settle();
   void flatten();
+  double steepest_on(int column, int row, int dc, int dr, int side) const;
   double excess_at_start() const;
 
   const GroundMap& map_;
