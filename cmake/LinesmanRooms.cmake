@@ -13,6 +13,15 @@ target_compile_options(linesman_rigour INTERFACE
   # Failed checks name their source file; where it was built is nobody's business.
   -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
 
+# Headers that nearly every source of a target takes in are read once. For a tree that is built once, as ./dev test does:
+# who edits rather has few headers in a source, and ccache.
+option(LINESMAN_PRECOMPILE "Precompile headers" OFF)
+function(linesman_precompile target)
+  if(LINESMAN_PRECOMPILE)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
 # linesman_room(NAME [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files below this folder.
 # Static and position-independent, because ruleset plugins link the rooms that they are made of.
 function(linesman_room name)
