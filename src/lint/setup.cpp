@@ -47,8 +47,7 @@ TraceRequest request_for(const Game& game, const std::vector<Footprint>& bases) 
 
 }  // namespace
 
-Setup::Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets,
-             std::function<bool()> given_up)
+Setup::Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets, GivenUp given_up)
     : given_up_(std::move(given_up)),
       tracer_(std::move(game)),
       ruleset_(usable_ruleset(tracer_.game(), rulesets)),

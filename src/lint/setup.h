@@ -1,7 +1,6 @@
 // A game as it is set up, with what more than one lint asks of it. Inside `lint` only.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 #include "geometry/measure.h"
 #include "lint/barring.h"
 #include "lint/complaint.h"
+#include "lint/lint.h"
 #include "referee/referee.h"
 
 namespace linesman::lints {
@@ -23,8 +23,7 @@ struct Meant {
 
 class Setup {
  public:
-  Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets,
-        std::function<bool()> given_up);
+  Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets, GivenUp given_up);
 
   /// Nobody wants the answer any more: whoever goes over the whole table stops where it is.
   bool given_up() const { return given_up_ && given_up_(); }
@@ -56,7 +55,7 @@ class Setup {
   void place_pieces();
   void measure_features();
 
-  std::function<bool()> given_up_;
+  GivenUp given_up_;
   Tracer tracer_;
   std::shared_ptr<const Ruleset> ruleset_;
   std::vector<Meant> meant_;
