@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <queue>
 
 namespace linesman {
 
@@ -113,8 +112,7 @@ double LowerField::led_to(int column, int row, int across, int up) const {
 void LowerField::march() {
   const Lattice& lattice = map_.lattice;
   values_.assign(lattice.corners(), HUGE_VAL);
-  using Front = std::pair<double, std::size_t>;
-  std::priority_queue<Front, std::vector<Front>, std::greater<>> open;
+  Open open;
   const auto reach = [&](int column, int row, double at) {
     const std::size_t corner = lattice.corner(column, row);
     if (!(at < values_[corner] - PROGRESS)) return;
@@ -127,23 +125,35 @@ void LowerField::march() {
   for (int r = std::max(0, start_row_ - round); r <= std::min(lattice.rows, start_row_ + round + 1); ++r)
     for (int c = std::max(0, start_column_ - round); c <= std::min(lattice.columns, start_column_ + round + 1); ++c)
       reach(c, r, distance(lattice.place(c, r), start_) * price);
+  spread(open, [&](double, int column, int row, int dc, int dr) {
+    const int c = column + dc;
+    const int r = row + dr;
+    for (const int side : {-1, 1}) {
+      const int across = dc != 0 ? -dc : side;
+      const int up = dr != 0 ? -dr : side;
+      if (c + across < 0 || c + across > lattice.columns || r + up < 0 || r + up > lattice.rows) continue;
+      reach(c, r, led_to(c, r, across, up));
+    }
+  });
+}
+
+/// From the least corner upwards: `visit` is told each with the way to a neighbour that costs more, and may lower that
+/// one and open it again.
+template <class Visit>
+void LowerField::spread(Open& open, Visit visit) const {
+  const Lattice& lattice = map_.lattice;
   const std::size_t row_length = static_cast<std::size_t>(lattice.columns) + 1;
   while (!open.empty()) {
     const auto [at, corner] = open.top();
     open.pop();
     if (at > values_[corner]) continue;
-    const int c0 = static_cast<int>(corner % row_length);
-    const int r0 = static_cast<int>(corner / row_length);
+    const int column = static_cast<int>(corner % row_length);
+    const int row = static_cast<int>(corner / row_length);
     for (const auto& [dc, dr] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
-      const int c = c0 + dc;
-      const int r = r0 + dr;
+      const int c = column + dc;
+      const int r = row + dr;
       if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows || values_[lattice.corner(c, r)] <= at) continue;
-      for (const int side : {-1, 1}) {
-        const int across = dc != 0 ? -dc : side;
-        const int up = dr != 0 ? -dr : side;
-        if (c + across < 0 || c + across > lattice.columns || r + up < 0 || r + up > lattice.rows) continue;
-        reach(c, r, led_to(c, r, across, up));
-      }
+      visit(at, column, row, dc, dr);
     }
   }
 }
@@ -167,31 +177,19 @@ int LowerField::even_round_start() const {
 /// lies behind them. From the least upwards, so that what is held against is settled.
 void LowerField::settle() {
   const Lattice& lattice = map_.lattice;
-  using Front = std::pair<double, std::size_t>;
   std::vector<Front> known;
   known.reserve(values_.size());
   for (std::size_t corner = 0; corner < values_.size(); ++corner)
     if (!std::isinf(values_[corner])) known.emplace_back(values_[corner], corner);
-  std::priority_queue<Front, std::vector<Front>, std::greater<>> open({}, std::move(known));
-  const std::size_t row_length = static_cast<std::size_t>(lattice.columns) + 1;
-  while (!open.empty()) {
-    const auto [at, corner] = open.top();
-    open.pop();
-    if (at > values_[corner]) continue;
-    const int column = static_cast<int>(corner % row_length);
-    const int row = static_cast<int>(corner / row_length);
-    for (const auto& [dc, dr] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
-      const int c = column + dc;
-      const int r = row + dr;
-      if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows) continue;
-      double& value = values_[lattice.corner(c, r)];
-      if (value <= at || std::isinf(value)) continue;
-      const double most = at + std::min(steepest_on(column, row, dc, dr, 1), steepest_on(column, row, dc, dr, -1));
-      if (!(most < value)) continue;
-      value = most;
-      open.emplace(most, lattice.corner(c, r));
-    }
-  }
+  Open open({}, std::move(known));
+  spread(open, [&](double at, int column, int row, int dc, int dr) {
+    const std::size_t next = lattice.corner(column + dc, row + dr);
+    if (std::isinf(values_[next])) return;
+    const double most = at + std::min(steepest_on(column, row, dc, dr, 1), steepest_on(column, row, dc, dr, -1));
+    if (!(most < values_[next])) return;
+    values_[next] = most;
+    open.emplace(most, next);
+  });
 }
 
 /// By how much the next corner may cost more than this one, by the cell on one side of the way there: all the less, the

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <queue>
+#include <utility>
 #include <vector>
 
 #include "reach/ground_map.h"
@@ -22,6 +25,8 @@ class LowerField {
  private:
   /// Of the corners of a cell, from the south-west one anticlockwise.
   using Corners = std::array<double, 4>;
+  using Front = std::pair<double, std::size_t>;  ///< price, corner
+  using Open = std::priority_queue<Front, std::vector<Front>, std::greater<>>;
 
   Corners values_of(int column, int row) const;
   double price_of(int column, int row) const;
@@ -29,6 +34,8 @@ class LowerField {
   int even_round_start() const;
   double led_to(int column, int row, int across, int up) const;
   double beyond(int column, int row, int across, int up, double near) const;
+  template <class Visit>
+  void spread(Open& open, Visit visit) const;
   void settle();
   void flatten();
   double steepest_on(int column, int row, int dc, int dr, int side) const;
