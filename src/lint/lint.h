@@ -3,10 +3,10 @@
 // is asked of the rulesets themselves.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "base/given_up.h"
 #include "lint/complaint.h"
 #include "referee/referee.h"
 
@@ -38,9 +38,6 @@ Game with_silence(const Game& game, const Silence& silence);
 /// A silence for exactly this complaint.
 Silence silence_for(const Complaint& complaint, std::string reason);
 
-/// Whether nobody wants the answer any more. Asked often, from the thread of the check.
-using GivenUp = std::function<bool()>;
-
 struct Silenced {
   Complaint complaint;
   std::string reason;
@@ -56,7 +53,7 @@ struct Linted {
 /// Everything that can be said of a game. Errors are what its ruleset cannot use in it; with errors there are only the
 /// warnings that need no ruleset. Pure: the same game and rulesets give the same answer. Once `given_up` holds, what
 /// is returned is unfinished.
-Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& given_up = {});
+Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& given_up = never_given_up);
 
 /// Every warning that there is.
 std::vector<LintKind> lint_kinds();

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "base/given_up.h"
 #include "geometry/box_index.h"
 #include "geometry/measure.h"
 #include "lint/barring.h"
 #include "lint/complaint.h"
-#include "lint/lint.h"
 #include "referee/referee.h"
 
 namespace linesman::lints {
@@ -26,7 +26,7 @@ class Setup {
   Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets, GivenUp given_up);
 
   /// Nobody wants the answer any more: whoever goes over the whole table stops where it is.
-  bool given_up() const { return given_up_ && given_up_(); }
+  bool given_up() const { return given_up_(); }
 
   const Game& game() const { return tracer_.game(); }
   /// nullptr when the game's own ruleset cannot read the game.

@@ -1,10 +1,10 @@
 // How likely an order is to be legal, before its dice are rolled: each way in which they may fall is judged.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
+#include "base/given_up.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -22,10 +22,9 @@ struct DiceOdds {
 };
 
 /// Of the dice in `needs` that are not given yet. Nothing when there are none, when a need is no count of dice, when
-/// there are more than MOST_OUTCOMES ways, when a way cannot be judged or needs more dice still, or when `stopped`
-/// says so meanwhile.
-std::optional<DiceOdds> dice_odds(
-    const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
-    const std::function<bool()>& stopped = [] { return false; });
+/// there are more than MOST_OUTCOMES ways, when a way cannot be judged or needs more dice still, or once `given_up`
+/// holds.
+std::optional<DiceOdds> dice_odds(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
+                                  const GivenUp& given_up = never_given_up);
 
 }  // namespace linesman

@@ -1,10 +1,10 @@
 // One order under every way of reading the rules that the ruleset leaves open: its options, each by itself.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "base/given_up.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -29,10 +29,10 @@ bool says_the_same(const Ruling& a, const Ruling& b);
 /// The order judged with one option of the game after another set to each other value that it may have: a choice's and
 /// a truth's others, of a number the usual one where the game has its own. The game's own is first; those that
 /// say the same are one, with the options of all of them in the ruleset's order. A value under which the game or the
-/// order cannot be judged is left out. A Problem when the order cannot be judged as the game is. Empty when `stopped`
-/// says so meanwhile.
-Result<std::vector<Interpretation>> interpretations(
-    const Hearing& hearing, const Order& order, const std::function<bool()>& stopped = [] { return false; });
+/// order cannot be judged is left out. A Problem when the order cannot be judged as the game is. Empty once
+/// `given_up` holds.
+Result<std::vector<Interpretation>> interpretations(const Hearing& hearing, const Order& order,
+                                                    const GivenUp& given_up = never_given_up);
 
 /// The same under another ruleset.
 struct ElsewhereInterpreted {

@@ -8,8 +8,6 @@ Features::Features(std::vector<Feature> features) { insert(0, std::move(features
 
 Features::Features(std::initializer_list<Feature> features) : Features(std::vector<Feature>(features)) {}
 
-void Features::push_back(Feature feature) { push_back(std::make_shared<const Feature>(std::move(feature))); }
-
 void Features::set(std::size_t i, Feature feature) {
   features_[i] = std::make_shared<const Feature>(std::move(feature));
 }

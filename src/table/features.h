@@ -37,7 +37,6 @@ class Features {
   std::vector<Feature> copies() const { return {begin(), end()}; }
 
   void push_back(Shared feature) { features_.push_back(std::move(feature)); }
-  void push_back(Feature feature);
   void set(std::size_t i, Feature feature);
   void insert(std::size_t i, std::vector<Feature> features);
   void erase(std::size_t i);

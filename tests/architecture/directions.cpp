@@ -133,8 +133,8 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
-       {"budget", "check", "heading", "lengths", "mistake", "names", "pointer_step", "result", "text", "tolerance",
-        "value", "vec", "visible"}},
+       {"budget", "check", "given_up", "heading", "lengths", "mistake", "names", "pointer_step", "result", "text",
+        "tolerance", "value", "vec", "visible"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "mended", "orientation",
         "overlay", "simplify", "stretch", "validity"}},

@@ -30,16 +30,16 @@ TEST(TheNewestWork, IsTheOnlyOneThatIsTaken) {
   std::atomic<bool> gave_up = false;
   const auto take = [&taken](int made) { taken.push_back(made); };
   work.begin(
-      [&](const NewestWork::Outdated& outdated) {
+      [&](const GivenUp& given_up) {
         begun = true;
-        while (!outdated()) std::this_thread::yield();
+        while (!given_up()) std::this_thread::yield();
         gave_up = true;
         return 1;
       },
       take);
   handle_events_until([&] { return begun.load(); });
-  work.begin([](const NewestWork::Outdated&) { return 2; }, take);
-  work.begin([](const NewestWork::Outdated& outdated) { return outdated() ? 0 : 3; }, take);
+  work.begin([](const GivenUp&) { return 2; }, take);
+  work.begin([](const GivenUp& given_up) { return given_up() ? 0 : 3; }, take);
   handle_events_until([&] { return !taken.empty(); });
   EXPECT_TRUE(gave_up);
   EXPECT_THAT(taken, ElementsAre(3));
@@ -52,7 +52,7 @@ TEST(TheNewestWork, IsNotTakenOnceItIsForgotten) {
     NewestWork work(&taker);
     std::atomic<bool> made = false;
     work.begin(
-        [&](const NewestWork::Outdated&) {
+        [&](const GivenUp&) {
           made = true;
           return 1;
         },

@@ -39,10 +39,9 @@ void CheckService::outdate() {
 
 void CheckService::begin() {
   delay_.stop();
-  const auto look = [game = session_.game(),
-                     rulesets = session_.shared_rulesets()](const NewestWork::Outdated& outdated) {
+  const auto look = [game = session_.game(), rulesets = session_.shared_rulesets()](const GivenUp& given_up) {
     try {
-      return lint(game, *rulesets, outdated);
+      return lint(game, *rulesets, given_up);
     } catch (const BrokenPromise& mistake) {
       Linted found;
       found.complaints.push_back({.severity = Severity::error,

@@ -5,7 +5,7 @@ namespace linesman {
 void CouldService::ask(const Hearing& hearing, CouldQuestion question) {
   forget();
   stop_ = std::make_shared<StopFlag>(false);
-  const auto find = [hearing, question = std::move(question), stop = stop_](const NewestWork::Outdated&) -> CouldPtr {
+  const auto find = [hearing, question = std::move(question), stop = stop_](const GivenUp&) -> CouldPtr {
     auto reply = std::make_shared<CouldReply>(CouldReply{hearing.game(), question});
     try {
       auto could = could_reach(hearing, question.order, question.ends, usual_slack(hearing.game()), stop.get());

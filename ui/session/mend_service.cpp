@@ -34,7 +34,7 @@ void MendService::follow() {
 void MendService::begin() {
   if (!of_ || !session_.hearing() || !session_.answer_is_current()) return;
   stop_ = std::make_shared<StopFlag>(false);
-  const auto find = [hearing = *session_.hearing(), of = of_, stop = stop_](const NewestWork::Outdated&) {
+  const auto find = [hearing = *session_.hearing(), of = of_, stop = stop_](const GivenUp&) {
     try {
       return mends_of(hearing, of->order, *of->judgement(), stop.get());
     } catch (const std::exception&) {

@@ -4,17 +4,15 @@
 #include <QObject>
 #include <QThreadPool>
 #include <atomic>
-#include <functional>
 #include <memory>
+
+#include "base/given_up.h"
 
 namespace linesman {
 
 /// One thread. What is begun takes the place of what waits; what was made of older work is never taken.
 class NewestWork {
  public:
-  /// Whether newer work was begun, or this one forgotten: it may then be given up.
-  using Outdated = std::function<bool()>;
-
   /// `taker`: results are taken on the thread that it lives in. It outlives this. Work that nobody waits for has
   /// IdlePriority: it takes nothing from the interface.
   explicit NewestWork(QObject* taker, QThread::Priority priority = QThread::InheritPriority) : taker_(taker) {
@@ -28,14 +26,15 @@ class NewestWork {
   NewestWork(const NewestWork&) = delete;
   NewestWork& operator=(const NewestWork&) = delete;
 
-  /// `work` takes an Outdated and throws nothing; `take` takes what it gives.
+  /// `work` takes a GivenUp, which holds once newer work was begun or this forgotten, and throws nothing; `take` takes
+  /// what it gives.
   template <class Work, class Take>
   void begin(Work work, Take take) {
     forget();
     const std::uint64_t serial = *latest_;
     pool_.start([this, work = std::move(work), take = std::move(take), serial, latest = latest_] {
       auto made =
-          std::make_shared<std::invoke_result_t<Work, Outdated>>(work([latest, serial] { return *latest != serial; }));
+          std::make_shared<std::invoke_result_t<Work, GivenUp>>(work([latest, serial] { return *latest != serial; }));
       const auto deliver = [take, made, latest, serial] {
         if (*latest == serial) take(std::move(*made));
       };

@@ -3,9 +3,9 @@
 namespace linesman {
 
 void OddsService::ask(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs) {
-  const auto odds = [hearing, order, needs](const NewestWork::Outdated& outdated) -> std::optional<DiceOdds> {
+  const auto odds = [hearing, order, needs](const GivenUp& given_up) -> std::optional<DiceOdds> {
     try {
-      return dice_odds(hearing, order, needs, outdated);
+      return dice_odds(hearing, order, needs, given_up);
     } catch (const BrokenPromise&) {
       return std::nullopt;  // a mistake of ours: the ruling itself will say so
     }

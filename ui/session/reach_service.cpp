@@ -148,7 +148,7 @@ void ReachService::refresh() {
 }
 
 void ReachService::begin(const Order& order, double fineness) {
-  const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_](const NewestWork::Outdated&) {
+  const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_](const GivenUp&) {
     return searched(hearing, order, fineness, *stop);
   };
   work_.begin(search, [this, fineness](const ReachPtr& found) { take(found, fineness); });
@@ -166,9 +166,9 @@ void ReachService::take(ReachPtr answer, double fineness) {
 
 void ReachService::ask_way(Vec place) {
   if (!ways_) return;
-  const auto find = [ways = ways_, place, known = answer_](const NewestWork::Outdated& outdated) -> PlacePtr {
+  const auto find = [ways = ways_, place, known = answer_](const GivenUp& given_up) -> PlacePtr {
     try {
-      return outdated() ? nullptr : ways->to(place, known);
+      return given_up() ? nullptr : ways->to(place, known);
     } catch (const std::exception&) {
       return nullptr;  // a mistake of ours: the reach itself will say so
     }

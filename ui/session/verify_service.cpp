@@ -12,8 +12,8 @@ void VerifyService::begin() {
   found_.reset();
   work_.forget();
   if (!session_.has_game() || session_.game().history().size() == 0) return;
-  const auto look = [game = session_.game(), rulesets = session_.shared_rulesets()](
-                        const NewestWork::Outdated&) -> std::optional<Verification> {
+  const auto look = [game = session_.game(),
+                     rulesets = session_.shared_rulesets()](const GivenUp&) -> std::optional<Verification> {
     try {
       const auto found = verify(Referee(rulesets), game);
       // Without its ruleset no ruling can be tried, but its chain can.
