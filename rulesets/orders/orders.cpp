@@ -17,9 +17,6 @@ namespace orders {
 
 namespace {
 
-/// Gaps are told at any distance: how far a model is from its unit is part of the fault.
-constexpr double ANY_DISTANCE = 3 * FARTHEST_COORDINATE;
-
 Result<std::vector<Model>> read_models(const RulesetData& data, const Game& game,
                                        const std::vector<PieceIndex>& pieces) {
   std::vector<Model> models;
@@ -141,7 +138,9 @@ TraceRequest request_of(const Ruleset& ruleset, const Game& game, const Order& o
   request.near.push_back({figure(ruleset.data(), "formation_gap") + 4 * EPS});
   request.watched = polygons_that_may_be_left(game, read.models);
   request.against_ends = read.pieces.size() > 1;
-  if (read.pieces.size() + request.standing.size() > 1) request.gaps_within = ANY_DISTANCE;
+  request.gaps_within = std::max(request.gaps_within, figure(ruleset.data(), "unit_gap"));
+  // How far a model is from its unit is part of the fault.
+  request.gaps_in_company = true;
   return request;
 }
 

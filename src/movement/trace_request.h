@@ -56,8 +56,11 @@ struct TraceRequest {
   /// How far `gaps` of starts and ends reach, inches.
   double gaps_within = 2;
 
-  /// Pieces that stay: their gaps to all others, at the end of the order, are told in `Trace::standing`.
+  /// Pieces that stay: their gaps to others, at the end of the order, are told in `Trace::standing`.
   std::vector<PieceIndex> standing;
+
+  /// Gaps between the movers and those of `standing` are told however far they are.
+  bool gaps_in_company = false;
 
   /// On each leg and turn, the stretches on which the mover overlaps, or is nearer than the `near` distances to, the
   /// *end* poses of the pieces moved with it are told too (`against_ends`): what stopping there would mean.

@@ -1,6 +1,7 @@
 #include "movement/tracer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "base/heading.h"
@@ -59,10 +60,13 @@ class Run {
               const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
   void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
-  Standing standing(PieceIndex piece, const std::vector<PieceIndex>& movers) const;
+  Standing standing(const PlacedBase& base, const OtherPieces& others) const;
+  std::vector<Standing> all_standing(const OtherPieces& others) const;
   /// A path on the grid: pieces that move together then meet nowhere.
   bool goes_by_hexes() const;
   void place_movers();
+  void place_standing(const std::vector<PieceIndex>& movers);
+  bool in_company(PieceIndex piece) const { return !in_company_.empty() && in_company_[at(piece)]; }
   std::vector<PieceIndex> mover_indices() const;
   const Footprint& footprint_of(PieceIndex piece) const;
 
@@ -76,6 +80,8 @@ class Run {
   std::vector<Moved> moved_;
   std::vector<PlacedBase> starts_;  ///< of all that move, in their order; none on a hex grid
   std::vector<PlacedBase> ends_;
+  std::vector<PlacedBase> standing_;  ///< of the request's that stay on the table, in their order
+  std::vector<bool> in_company_;      ///< by piece: gaps to those of `standing_` are told however far; else empty
 };
 
 std::optional<Problem> Run::expand() {
@@ -122,6 +128,17 @@ void Run::place_movers() {
   }
 }
 
+void Run::place_standing(const std::vector<PieceIndex>& movers) {
+  for (const PieceIndex piece : request_.standing) {
+    const bool moves = std::find(movers.begin(), movers.end(), piece) != movers.end();
+    if (game_.piece(piece).on_table() && !moves)
+      standing_.emplace_back(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
+  }
+  if (!request_.gaps_in_company || grid_) return;
+  in_company_.assign(game_.pieces().size(), false);
+  for (const PlacedBase& base : standing_) in_company_[at(base.piece)] = true;
+}
+
 const Footprint& Run::footprint_of(PieceIndex piece) const {
   for (const auto& [index, footprint] : request_.footprints)
     if (index == piece) return footprint;
@@ -130,18 +147,24 @@ const Footprint& Run::footprint_of(PieceIndex piece) const {
 
 void Run::add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                      PieceSet& contacts, std::vector<Gap>& gaps) const {
-  const auto look = [&](const PlacedBase& other) {
+  const auto look = [&](const PlacedBase& other, double within) {
+    if (other.piece == base.piece) return;
     const double apart = distance(other.centre, base.centre) - other.outer - base.outer;
-    if (exceeds(apart, std::max(0.0, request_.gaps_within))) return;
+    if (exceeds(apart, std::max(0.0, within))) return;
     budget_.spend(1);
     const double gap = Pairing(other.convex(), base.convex()).gap();
-    if (within_limit(gap, request_.gaps_within)) gaps.push_back({other.piece, std::max(0.0, gap)});
+    if (within_limit(gap, within)) gaps.push_back({other.piece, std::max(0.0, gap)});
     if (gap < -EPS && same_level(other.altitude, base.altitude)) contacts.push_back(other.piece);
   };
   const Box reach = base.box.grown(std::max(0.0, request_.gaps_within) + EPS);
-  others.visit(reach, look);
+  others.visit(reach, [&](const PlacedBase& other) {
+    if (!in_company(other.piece)) look(other, request_.gaps_within);
+  });
+  const bool whole_company = !in_company_.empty();
   for (const PlacedBase& other : companions)
-    if (other.piece != base.piece && other.box.meets(reach)) look(other);
+    if (whole_company || other.box.meets(reach)) look(other, whole_company ? HUGE_VAL : request_.gaps_within);
+  if (whole_company)
+    for (const PlacedBase& other : standing_) look(other, HUGE_VAL);
   all_.sort(contacts);
   all_.sort(gaps);
 }
@@ -266,20 +289,25 @@ PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   return trace;
 }
 
-Standing Run::standing(PieceIndex piece, const std::vector<PieceIndex>& movers) const {
+Standing Run::standing(const PlacedBase& base, const OtherPieces& others) const {
   Standing s;
-  s.piece = piece;
-  std::vector<PieceIndex> without = movers;
-  without.push_back(piece);
-  const bool moves = std::find(movers.begin(), movers.end(), piece) != movers.end();
-  if (!game_.piece(piece).on_table() || moves) return s;
-  const PlacedBase base(piece, Outline(footprint_of(piece)), game_.piece(piece).pose);
-  add_others(base, OtherPieces(game_, all_, request_, without), ends_, s.contacts, s.gaps);
-  const Stand here = stand_on_ground(game_, survey_, base, game_.piece(piece).pose);
+  s.piece = base.piece;
+  add_others(base, others, ends_, s.contacts, s.gaps);
+  const Stand here = stand_on_ground(game_, survey_, base, game_.piece(base.piece).pose);
   s.ground = here.ground;
   s.within = here.within;
   s.surface = here.surface;
   return s;
+}
+
+std::vector<Standing> Run::all_standing(const OtherPieces& others) const {
+  std::vector<Standing> all;
+  auto placed = standing_.begin();
+  for (const PieceIndex piece : request_.standing) {
+    all.emplace_back().piece = piece;
+    if (placed != standing_.end() && placed->piece == piece) all.back() = standing(*placed++, others);
+  }
+  return all;
 }
 
 std::vector<Overlapping> Run::overlaps() const {
@@ -302,8 +330,9 @@ Trace Run::trace() {
   trace.request = request_;
   const std::vector<PieceIndex> movers = mover_indices();
   place_movers();
-  for (const PieceIndex piece : request_.standing) trace.standing.push_back(standing(piece, movers));
+  place_standing(movers);
   const OtherPieces others(game_, all_, request_, movers);
+  trace.standing = all_standing(others);
   trace.pieces.reserve(moved_.size());
   for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i, others));
   trace.overlaps = overlaps();

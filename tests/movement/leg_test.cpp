@@ -10,6 +10,7 @@ namespace {
 using namespace scenes;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::Pair;
 
 constexpr double NEAR = 1e-9;
 const FeatureIndex F0{0};
@@ -263,6 +264,25 @@ TEST(TraceOfAnEnd, TellsGapsAndLines) {
   ASSERT_EQ(trace.standing.size(), 1u);
   ASSERT_EQ(trace.standing[0].gaps.size(), 1u) << "the square is too far from it";
   EXPECT_NEAR(trace.standing[0].gaps[0].distance, 3, NEAR);
+}
+
+TEST(TraceOfAnEnd, TellsGapsInCompanyHoweverFar) {
+  const Scene t = round_model()
+                      .with(piece("fellow", CircleBase{2}, {20, 30}))
+                      .with(piece("foe", RectangleBase{2, 2}, {24, 11}))
+                      .with(piece("far", RectangleBase{2, 2}, {40, 11}));
+  TraceRequest request = Scene::moving(t.game(), {ForwardStep{1}});
+  request.gaps_within = 3;
+  request.standing = {PieceIndex{1}};
+  request.gaps_in_company = true;
+  const Trace trace = t.trace(request);
+  const auto told = [](const std::vector<Gap>& gaps) {
+    std::vector<std::pair<PieceIndex, double>> all;
+    for (const Gap& gap : gaps) all.emplace_back(gap.piece, std::round(gap.distance * 1e9) / 1e9);
+    return all;
+  };
+  EXPECT_THAT(told(trace.pieces[0].end.gaps), ElementsAre(Pair(PieceIndex{1}, 17), Pair(PieceIndex{2}, 2)));
+  EXPECT_THAT(told(trace.standing.at(0).gaps), ElementsAre(Pair(PieceIndex{0}, 17)));
 }
 
 TEST(TraceOfAWay, TellsWhereTheCentreIsNearALine) {

@@ -77,6 +77,7 @@ void ask_for_features(Random& random, const Game& game, TraceRequest& request) {
     request.overlaps = {{any_feature(random, game), static_cast<FeatureClass>(random.below(4))},
                         {any_feature(random, game), FeatureClass::area}};
   if (random.chance(0.5)) request.extents = {PieceIndex{0}, static_cast<PieceIndex>(game.pieces().size() - 1)};
+  request.gaps_in_company = random.chance(0.5);
 }
 
 void ask_more(Random& random, const Game& game, TraceRequest& request) {

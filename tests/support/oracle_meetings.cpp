@@ -92,10 +92,18 @@ void check_ground(Disagreements& findings, const OracleScene& scene, const BaseA
     findings.add("the surface is wrong");
 }
 
+/// How far a gap to another piece is told.
+double gaps_within(const TraceRequest& request, PieceIndex other) {
+  const auto moves = [&](const Mover& mover) { return mover.piece == other; };
+  const bool in_company = std::any_of(request.movers.begin(), request.movers.end(), moves) ||
+                          std::count(request.standing.begin(), request.standing.end(), other) > 0;
+  return request.gaps_in_company && in_company ? HUGE_VAL : request.gaps_within;
+}
+
 /// Contacts with those at about the same altitude, gaps to all.
 void check_others(Disagreements& findings, const OracleScene& scene, const std::vector<PlacedPiece>& others,
                   const BaseAtPose& base, double altitude, const PieceSet& contacts, const std::vector<Gap>& gaps,
-                  double reach) {
+                  const TraceRequest& request) {
   std::vector<std::pair<std::string, double>> rooms;
   for (const PlacedPiece& other : others) {
     const double room = clearance(base, region_of(other.base), EXACT);
@@ -103,7 +111,7 @@ void check_others(Disagreements& findings, const OracleScene& scene, const std::
     const auto gap = std::find_if(gaps.begin(), gaps.end(), [&](const Gap& g) { return g.piece == other.piece; });
     if (gap != gaps.end())
       check_same(findings, "the gap to " + id_of(scene, other.piece), gap->distance, std::max(0.0, room));
-    else if (room < reach - 4 * EPS)
+    else if (room < gaps_within(request, other.piece) - 4 * EPS)
       findings.add("the gap to " + id_of(scene, other.piece) + " is not told: " + number_text(room));
   }
   check_overlapped(findings, "contacts", ids(scene.game(), contacts), rooms);
@@ -233,7 +241,7 @@ void check_stand(Disagreements& findings, const OracleScene& scene, const Footpr
   check_ground(findings, scene, base, stand.pose, stand);
   std::vector<PlacedPiece> others = scene.standing();
   others.insert(others.end(), moved.begin(), moved.end());
-  check_others(findings, scene, others, base, stand.pose.altitude, stand.contacts, stand.gaps, request.gaps_within);
+  check_others(findings, scene, others, base, stand.pose.altitude, stand.contacts, stand.gaps, request);
   check_same(findings, "the room to the edge", stand.edge, room_to_edge(base, scene.game().table()));
   check_extent(findings, base, stand.extent);
 }
@@ -251,7 +259,7 @@ void check_standing(Disagreements& findings, const OracleScene& scene, const Sta
   others.insert(others.end(), ends.begin(), ends.end());
   check_ground(findings, scene, scene.base(standing.piece), scene.game().piece(standing.piece).pose, standing);
   check_others(findings, scene, others, scene.base(standing.piece), scene.game().piece(standing.piece).pose.altitude,
-               standing.contacts, standing.gaps, request.gaps_within);
+               standing.contacts, standing.gaps, request);
 }
 
 }  // namespace linesman
