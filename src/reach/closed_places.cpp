@@ -93,7 +93,7 @@ bool ClosedPlaces::closed(Vec place, double slack) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
   if (on_table_ && inside + slack < inner_ - EPS) return true;
   for (const Kept& kept : kept_)
-    if (kept.base.distance_from(place) + slack < kept.distance) return true;
+    if (kept.base.nearer_than(place, kept.distance - slack)) return true;
   if (off_formation(place) > slack + EPS) return true;
   const Box box = Box{place, place}.grown(inner_);
   return std::any_of(grounds_.begin(), grounds_.end(), [&](const Area& area) {

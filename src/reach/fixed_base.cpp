@@ -3,18 +3,20 @@
 #include <algorithm>
 
 #include "base/heading.h"
+#include "base/tolerance.h"
 
 namespace linesman {
 
-FixedBase::FixedBase(const Footprint& base, const Pose& pose) {
+FixedBase::FixedBase(const Footprint& base, const Pose& pose) : middle_(pose.at) {
   if (const auto* circle = std::get_if<CircleBase>(&base)) {
     points_ = {pose.at};
-    radius_ = circle->diameter / 2;
+    radius_ = outer_ = circle->diameter / 2;
     return;
   }
   points_ = corners(base);
   for (Vec& corner : points_) corner = pose.at + rotated(corner, pose.facing);
   points_ = convex_hull(std::move(points_));
+  for (const Vec corner : points_) outer_ = std::max(outer_, distance(middle_, corner));
 }
 
 double FixedBase::distance_from(Vec point) const {
@@ -26,6 +28,12 @@ double FixedBase::distance_from(Vec point) const {
     least = std::min(least, distance_to_segment(point, a, b));
   });
   return inside ? 0 : least;
+}
+
+bool FixedBase::nearer_than(Vec point, double reach) const {
+  const Vec off = point - middle_;
+  const double far = reach + outer_ + EPS;
+  return far > 0 && dot(off, off) < far * far && distance_from(point) < reach;
 }
 
 double FixedBase::gap_to(const FixedBase& other) const {

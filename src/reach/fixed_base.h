@@ -14,6 +14,8 @@ class FixedBase {
 
   /// Of a point from the base, 0 inside.
   double distance_from(Vec point) const;
+  /// The same as `distance_from(point) < reach`, but quicker for a point that is far off.
+  bool nearer_than(Vec point, double reach) const;
   /// Between two bases, 0 where they meet.
   double gap_to(const FixedBase& other) const;
   Box box() const { return convex().box(); }
@@ -22,6 +24,8 @@ class FixedBase {
   Convex convex() const { return {points_, radius_}; }
   Ring points_;  ///< of a circle its centre
   double radius_ = 0;
+  Vec middle_;
+  double outer_ = 0;  ///< no point of it is farther from `middle_`
 };
 
 }  // namespace linesman
