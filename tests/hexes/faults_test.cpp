@@ -24,6 +24,12 @@ TEST(AFalseStep, OffTheGridSaysSo) {
   EXPECT_THAT(t.ruling(path("squad", R"({"hex": [4, -1]})")).faults.at(0).text, HasSubstr("off the grid"));
 }
 
+TEST(AStep, IntoTheFirstColumnOrRowIsOnTheGrid) {
+  const Table t{.pieces = counter("squad", "squad", 0, 1)};
+  EXPECT_THAT(t.ruling(path("squad", R"({"hex": [0, 0]})")).faults, IsEmpty());
+  EXPECT_THAT(t.ruling(path("squad", R"({"hex": [0, 2]})")).faults, IsEmpty());
+}
+
 TEST(WhatStandsBeforeTheMove, StandsAtItsStart) {
   const Table t{.pieces = counter("tank", "vehicle", 4, 1, TANK, R"("trapped": true, "moved_turn": 1)")};
   const Ruling r = t.ruling(north(one("tank"), 1, "", "assault-move"));

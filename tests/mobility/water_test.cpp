@@ -57,6 +57,20 @@ TEST(ALeg, IsCutWhereARoadDrowns) {
   EXPECT_THAT(faults_of(r), ElementsAre("mobility-21 0 10"));
 }
 
+TEST(ALeg, DoesNotReachACrossingBehindOtherWater) {
+  const std::string lake = area("lake", "lake", 20.9, 13, 40, 30);
+  const std::string bridge = area("bridge", "bridge", 19, 15, 40, 24);
+  const auto faults = [&](const std::string& more) {
+    const Table t{.pieces = vehicle("tank", 20, 10, "tracked"), .terrain = lake + more + "," + bridge};
+    return faults_of(t.ruling(order("tank", R"({"forward": 1.5})")));
+  };
+  const std::string pool = "," + area("pool", "lake", 19.8, 13.8, 20.2, 14.4);
+  const std::string pond_elsewhere = "," + area("pond", "lake", 50, 2, 55, 6);
+  EXPECT_THAT(faults(""), IsEmpty());
+  EXPECT_THAT(faults(pool), ElementsAre("mobility-21 0 1"));
+  EXPECT_THAT(faults(pool + pond_elsewhere), ElementsAre("mobility-21 0 1"));
+}
+
 TEST(ALeg, ReachesOverTheWaterOnlyAsFarAsItsBaseIsLong) {
   // The lake lies beside the way to a bridge over it that is 5 inches off when the flank first touches the water.
   const std::string lake = area("lake", "lake", 20.9, 13, 40, 30);

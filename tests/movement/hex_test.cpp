@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include <numbers>
+#include <set>
 
 #include "movement/hex_grid.h"
 #include "scene.h"
@@ -11,6 +12,7 @@ namespace {
 using namespace scenes;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 const HexLayout FLAT{HexOrientation::flat, 2, 10, 10, HexShift::odd};
 const HexLayout POINTY{HexOrientation::pointy, 2, 10, 10, HexShift::even};
@@ -54,6 +56,25 @@ TEST(AHexGrid, FindsTheHexOfAPoint) {
     EXPECT_FALSE(grid.hex_at(grid.extent() + Vec{1, 1}));
     EXPECT_FALSE(grid.hex_at({1e300, 0}));
     EXPECT_FALSE(grid.hex_at({std::nan(""), 0}));
+  }
+}
+
+TEST(AHexGrid, OutlinesAHexAnticlockwiseWithEachSideHalfwayToANeighbour) {
+  for (const HexLayout& layout : every_layout()) {
+    const HexGrid grid(layout);
+    const Hex hex{2, 3};
+    const Ring corners = grid.outline(hex);
+    ASSERT_EQ(corners.size(), 6u);
+    std::set<int> sides;
+    for (std::size_t i = 0; i < 6; ++i) {
+      const Vec from = corners[i] - grid.centre(hex);
+      const Vec to = corners[(i + 1) % 6] - grid.centre(hex);
+      EXPECT_NEAR(distance(from, to), layout.size / std::numbers::sqrt3, 1e-9);
+      EXPECT_GT(cross(from, to), 0);
+      for (int side = 0; side < 6; ++side)
+        if (length(grid.centre(grid.across(hex, side)) - grid.centre(hex) - from - to) < 1e-9) sides.insert(side);
+    }
+    EXPECT_THAT(sides, SizeIs(6));
   }
 }
 

@@ -125,6 +125,14 @@ TEST(EveryTurn, IsTracedAsTheOracleFindsIt) {
                       [](Random& random, const Game& game) { return Path{any_turn(random, game)}; });
 }
 
+TEST(EveryTurnOfLessThanADegree, IsTracedAsTheOracleFindsIt) {
+  hold_against_oracle(16'000'000, 500, crowded_game, [](Random& random, const Game& game) {
+    const double angle = random.between(0.1, 1) * (random.chance(0.5) ? 1 : -1);
+    const Vec at = game.piece(PieceIndex{0}).pose.at;
+    return Path{PivotStep{angle, at + Vec{random.between(-60, 60), random.between(-60, 60)}}};
+  });
+}
+
 TEST(EveryPath, IsTracedAsTheOracleFindsIt) {
   hold_against_oracle(13'000'000, 600, crowded_game, [](Random& random, const Game& game) {
     Path path;

@@ -69,6 +69,9 @@ TEST(AnOrderCutAtItsFurthest, KeepsTheTurnThatAStepToAPointBeginsWith) {
   const Path turned = cut({ToStep{{16, 10}}}, 1, 0);
   ASSERT_THAT(turned, SizeIs(1));
   EXPECT_THAT(std::get<PivotStep>(turned[0]).angle, DoubleNear(90, 1e-9));
+  const Path whole_turn = cut({ForwardStep{2}, ToStep{{16, 12}}}, 1, 90);
+  ASSERT_THAT(whole_turn, SizeIs(2));
+  EXPECT_THAT(std::get<PivotStep>(whole_turn[1]).angle, DoubleNear(90, 1e-9));
 }
 
 TEST(AnOrderCutAtItsFurthest, EndsWithinATurnOrAClimb) {

@@ -32,6 +32,18 @@ Value small_ruleset() {
 
 RulesetData toy() { return read_ruleset_data(small_ruleset()).value(); }
 
+TEST(TheTerms, TakeAStartForTheActionsThatItGoesWith) {
+  Field start;
+  start.key = "start";
+  start.actions = {"enter"};
+  Field speed;
+  speed.key = "speed";
+  Terms terms;
+  terms.members = {start, speed};
+  EXPECT_TRUE(terms.takes_start("enter"));
+  EXPECT_FALSE(terms.takes_start("march"));
+}
+
 TEST(RulesetJson, RefusesDiceOfFacesThatNoDieHas) {
   for (const Value& faces : {Value(1e10), Value(-1), Value(2.5), Value(1e300)}) {
     const Value die = Value::Object{{"purpose", "luck"}, {"title", "Luck"}, {"faces", faces}};

@@ -1,0 +1,72 @@
+// What a moving shape covers of a line, held against many moments of its way.
+#include "geometry/line_cover.h"
+
+#include <gmock/gmock.h>
+
+#include <numbers>
+
+#include "geometry/shapes.h"
+#include "support/random.h"
+
+namespace linesman {
+namespace {
+
+using namespace shapes;
+
+constexpr double FINE = 0.01;    // inches between places on the line
+constexpr int MOMENTS = 400;     // of a way
+constexpr double MISSED = 0.05;  // inches that lie between those moments
+
+/// A triangle, a rectangle or a pentagon about its middle.
+Ring any_shape(Random& random) {
+  const std::size_t corners = 3 + random.below(3);
+  Ring ring;
+  for (std::size_t i = 0; i < corners; ++i) {
+    const double a = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(corners);
+    ring.push_back(Vec{std::cos(a), std::sin(a)} * random.between(0.9, 1.1));
+  }
+  return ring;
+}
+
+/// The first and the last place on the line, inches along it, that any of the shapes covers.
+template <class ShapeAt>
+std::optional<Stretch> covered_at_moments(const std::array<Vec, 2>& line, ShapeAt shape_at) {
+  std::optional<Stretch> covered;
+  const double length = distance(line[0], line[1]);
+  const Vec along = (line[1] - line[0]) * (1 / length);
+  for (int moment = 0; moment <= MOMENTS; ++moment) {
+    const PointBuffer corners = shape_at(static_cast<double>(moment) / MOMENTS);
+    for (double s = 0; s <= length; s += FINE) {
+      const Vec place = line[0] + along * s;
+      if (Pairing({corners.view(), 0}, {{&place, 1}, 0}).gap() >= 0) continue;
+      covered = covered ? Stretch{std::min(covered->from, s), std::max(covered->to, s)} : Stretch{s, s};
+    }
+  }
+  return covered;
+}
+
+TEST(ATurn, CoversOfALineWhatItsMomentsCover) {
+  int covering = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(17'000'000 + seed);
+    const Ring shape = any_shape(random);
+    const Turning turning({shape, 0}, {random.between(-3, 3), random.between(-3, 3)}, random.between(-90, 90));
+    const std::array<Vec, 2> line{Vec{random.between(-5, 0), random.between(-4, 4)},
+                                  Vec{random.between(0.5, 5), random.between(-4, 4)}};
+    const auto told = covered_by_turn(line, {shape, 0}, turning);
+    const auto seen =
+        covered_at_moments(line, [&](double part) { return turning.corners_at(part * turning.amount()); });
+    if (!seen) {
+      EXPECT_TRUE(!told || told->to - told->from < MISSED * 4) << seed;
+      continue;
+    }
+    ++covering;
+    ASSERT_TRUE(told) << seed;
+    EXPECT_NEAR(told->from, seen->from, MISSED) << seed;
+    EXPECT_NEAR(told->to, seen->to, MISSED) << seed;
+  }
+  EXPECT_GT(covering, 20);
+}
+
+}  // namespace
+}  // namespace linesman
