@@ -1,8 +1,10 @@
 #include "rules/vocabulary.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/text.h"
+#include "base/tolerance.h"
 #include "table/shared_keys.h"
 
 namespace linesman {
@@ -37,7 +39,7 @@ std::string demand(const Field& f) {
     case FieldType::feature: return "the id of a feature";
     case FieldType::piece: return "the id of a piece";
     case FieldType::unit: return "the id of a unit";
-    case FieldType::point: return "a point [x, y]";
+    case FieldType::point: return "a point [x, y] within " + number_text(FARTHEST_COORDINATE) + " inches";
     case FieldType::heading: return "a heading in degrees";
     case FieldType::list: return "a list";
   }
@@ -48,6 +50,8 @@ bool in_range(const Field& f, double x) {
   if (f.least && (f.above_least ? x <= *f.least : x < *f.least)) return false;
   return !f.most || x <= *f.most;
 }
+
+bool is_place(const Value& v) { return v.is_number() && std::abs(*v.number()) <= FARTHEST_COORDINATE; }
 
 bool fits(const Field& f, const Value& v) {
   switch (f.type) {
@@ -62,7 +66,7 @@ bool fits(const Field& f, const Value& v) {
     case FieldType::feature:
     case FieldType::piece:
     case FieldType::unit: return v.is_text() && valid_id(*v.text());
-    case FieldType::point: return v.is_array() && v.size() == 2 && v[0].is_number() && v[1].is_number();
+    case FieldType::point: return v.is_array() && v.size() == 2 && is_place(v[0]) && is_place(v[1]);
     case FieldType::list: return v.is_array();
   }
   return false;
