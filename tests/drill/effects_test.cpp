@@ -4,6 +4,10 @@
 namespace linesman::drill {
 namespace {
 
+using testing::AllOf;
+using testing::Contains;
+using testing::Not;
+
 const std::string FOE =
     "," + troop("foe", "red", R"("troop": "infantry")", R"("formation": "line", "contact": "battle")", 20, 14.5, 180);
 
@@ -76,6 +80,22 @@ TEST(ANewFormation, IsToldWithItsBlock) {
   const Ruling r = t.ruling(R"("action": "form", "path": [{"act": "form", "formation": "manoeuvre-column"}])");
   ASSERT_EQ(notes_of(r), std::vector<std::string>{"drill-28"});
   EXPECT_EQ(r.notes[0].text, "a now stands in manoeuvre-column: 1 BD wide and 4 BD deep.");
+}
+
+/// Skirmishers go forward through others of the same order, who go so or not at all: which notes there are.
+std::vector<std::string> notes_through_a_mate(const char* status_of_mate, const char* path_of_mate) {
+  Table t;
+  t.status = R"("formation": "skirmish", "order": "move")";
+  t.others = "," + troop("b", "blue", t.traits, R"("formation": "skirmish", )" + std::string(status_of_mate), 20, 12);
+  const std::string paths = R"("paths": {"a": [{"forward": 3}], "b": [)" + std::string(path_of_mate) + "]}";
+  return notes_of(t.ruling(R"("action": "move", )" + paths, R"("pieces": ["a", "b"])"));
+}
+
+TEST(AMateOfTheSameOrder, IsMovingWhenItGoesOrWasMoving) {
+  const char* still = R"("order": "move", "moving": false)";
+  EXPECT_THAT(notes_through_a_mate(still, R"({"reverse": 3})"), Contains("drill-34"));
+  EXPECT_THAT(notes_through_a_mate(R"("order": "move", "moving": true)", ""), Contains("drill-34"));
+  EXPECT_THAT(notes_through_a_mate(still, ""), AllOf(Contains("drill-33"), Not(Contains("drill-34"))));
 }
 
 TEST(ABlock, FollowsTheFormation) {
