@@ -10,7 +10,8 @@ the last bit so seldom, and then forgiven, that the two judge alike. It is compi
 room, the census, the properties and what else judges; the first that fails has found it. What was tried stands in
 build/mutants/SEED.json: a run that was broken off goes on there. Which faults are tried follows from the seed and the words
 of the line, so that a change elsewhere leaves the others as they are. The summary and what survived are printed at the end;
-survivors.json beside this file says of each that was looked into why no test can find it.
+survivors.json beside this file names those that change nothing, each with the reason: no test can find them, and they are not
+among the N.
 """
 import hashlib
 import json
@@ -170,6 +171,10 @@ def same(one, other):
     return all(one[key] == other[key] for key in ("file", "code", "column", "old", "new"))
 
 
+def known_to_change_nothing():
+    return json.loads((ROOT / "tests/survivors.json").read_text())
+
+
 def build_and_try_without_fault():
     prepare()
     rooms = sorted({(site[0].parent, room_of(site[0])) for site in places()})
@@ -184,6 +189,13 @@ def build_and_try_without_fault():
             sys.exit(f"mutants.py: {program} fails without any fault")
 
 
+def is_fault(told_of):
+    """It compiles, and it is not one that changes nothing."""
+    if told_of["found"] is None:
+        return False
+    return told_of["found"] != "" or not any(same(known, told_of) for known in known_to_change_nothing())
+
+
 def try_next(site, tried, record):
     found = try_fault(*site)
     now = told(site, found)
@@ -194,14 +206,13 @@ def try_next(site, tried, record):
 
 
 def summary(tried, possible):
-    reasons = json.loads((ROOT / "tests/survivors.json").read_text())
-    faults = [t for t in tried if t["found"] is not None]
+    faults = [t for t in tried if is_fault(t)]
     survived = [t for t in faults if t["found"] == ""]
+    nothing = sum(t["found"] == "" for t in tried) - len(survived)
     counts = ", ".join(f"{sum(t['found'] == stage for t in faults)} by {stage}" for stage in STAGES)
-    print(f"\n{len(faults)} faults of {possible} that could be: {counts}, {len(survived)} survived")
+    print(f"\n{len(faults)} faults of {possible} that could be: {counts}, {len(survived)} survived; {nothing} more change nothing")
     for t in survived:
-        why = next((r["why"] for r in reasons if same(r, t)), "NOT LOOKED INTO")
-        print(f"{t['file']}:{t['line']}: {t['old']} -> {t['new']}: {t['code']}\n    {why}")
+        print(f"{t['file']}:{t['line']}: {t['old']} -> {t['new']}: {t['code']}")
 
 
 def main(wanted, seed):
@@ -210,11 +221,11 @@ def main(wanted, seed):
     tried = json.loads(record.read_text()) if record.exists() else []
     sites = chosen(seed)
     if wanted is None:
-        for site in [s for s in sites if any(t["found"] == "" and same(t, told(s, "")) for t in tried)]:
+        for site in [s for s in sites if any(t["found"] == "" and is_fault(t) and same(t, told(s, "")) for t in tried)]:
             try_next(site, tried, record)
     else:
         for site in sites:
-            if sum(t["found"] is not None for t in tried) >= wanted:
+            if sum(map(is_fault, tried)) >= wanted:
                 break
             if not any(same(t, told(site, "")) for t in tried):
                 try_next(site, tried, record)

@@ -104,7 +104,9 @@ TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
     }));
     ASSERT_TRUE(dialog.isVisible()) << "Return on a figure begins to edit it";
     QTest::keyClicks(field(), "0");
-    QTest::keyClick(field(), Qt::Key_Tab);
+    QTest::keyClick(field(), Qt::Key_Return);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return tree->currentItem()->text(2) == "0"; }));
+    EXPECT_TRUE(dialog.isVisible()) << "Return takes the figure and not the dialog's button";
     accept(dialog);
   });
   EXPECT_EQ(session().game().house_rules(), per_die(0));
