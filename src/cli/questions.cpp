@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "base/text.h"
+#include "base/tolerance.h"
 #include "cli/commands.h"
 #include "cli/reach_json.h"
 #include "files/order_json.h"
@@ -59,7 +61,9 @@ Result<EndWish> read_end(const Value& json, const std::string& pointer) {
   const Value& place = json["at"];
   const auto x = place.is_array() && place.items().size() == 2 ? place[0].number() : std::nullopt;
   const auto y = x ? place[1].number() : std::nullopt;
-  if (!x || !y) return Problem{pointer_to(pointer, "at"), "must be a point [x, y], not " + describe(place)};
+  if (!x || !y || std::max(std::abs(*x), std::abs(*y)) > FARTHEST_COORDINATE)
+    return Problem{pointer_to(pointer, "at"), "must be a point [x, y] within " + number_text(FARTHEST_COORDINATE) +
+                                                  " inches, not " + describe(place)};
   EndWish end{{*x, *y}, {}, {}};
   for (const auto& [key, value] : json.members()) {
     if (key == "at") continue;

@@ -1,0 +1,70 @@
+// `could` and `turns` as they are called: what they answer, and what they refuse.
+#include "cli/the_program.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+class Questions : public TheProgram {
+ protected:
+  /// A man of 1″ who advances 6 inches on open ground is asked for.
+  Finished ask(const std::string& what, const std::string& members, const std::string& options = "") const {
+    const std::string game = at.write("open.linesman", R"({"linesman": 1, "title": "Open ground", "ruleset": "orders",
+        "table": {"width": 72, "depth": 48}, "terrain": [], "pieces": [{"id": "man", "side": "red", "at": [30, 20],
+        "facing": 0, "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": "infantry"}}]})");
+    const std::string order = at.write("order.json", R"({"piece": "man", "action": "advance", )" + members + "}");
+    std::vector<std::string> call{what, game, order};
+    if (!options.empty()) call.push_back(options);
+    return at.run(call);
+  }
+};
+
+TEST_F(Questions, CouldAnswersYesWithAWitnessThatIsLegal) {
+  const Finished f = ask("could", R"("ends": {"at": [34, 23]})");
+  EXPECT_EQ(f.status, 0) << f.err;
+  const Value answer = json(f.out);
+  EXPECT_EQ(answer["answer"].text(), "yes");
+  EXPECT_EQ(answer["ruling"]["verdict"].text(), "legal");
+  EXPECT_NEAR(*answer["ruling"]["allowance"]["spent"].number(), 5, 1e-9);
+}
+
+TEST_F(Questions, CouldAnswersNoWithTheBoundAndWhatTheWayThereBreaks) {
+  const Finished f = ask("could", R"("ends": {"at": [30, 30]})");
+  EXPECT_EQ(f.status, 1) << f.err;
+  const Value answer = json(f.out);
+  EXPECT_EQ(answer["answer"].text(), "no");
+  EXPECT_NEAR(*answer["bound"].number(), 10, 0.1);
+  EXPECT_EQ(answer["would"]["ruling"]["verdict"].text(), "illegal");
+}
+
+TEST_F(Questions, CouldSaysItForPeople) {
+  EXPECT_THAT(ask("could", R"("ends": {"at": [34, 23]})", "--text").out, StartsWith("Yes"));
+  EXPECT_THAT(ask("could", R"("ends": {"at": [30, 30]})", "--text").out, StartsWith("No"));
+}
+
+TEST_F(Questions, TurnsCountsThemAndShowsTheWay) {
+  const Finished f = ask("turns", R"("ends": {"at": [30, 37]})");
+  EXPECT_EQ(f.status, 0) << f.err;
+  const Value roll = json(f.out)["rolls"][0];
+  EXPECT_EQ(roll["turns"].whole(), 3);
+  EXPECT_EQ(roll["orders"].size(), 3u);
+}
+
+TEST_F(Questions, RefuseAnEndThatIsNone) {
+  for (const auto& [ends, said] :
+       {std::pair(R"("ends": {"at": [1e308, 0]})", "/ends/at: must be a point [x, y] within"),
+        std::pair(R"("ends": {"at": [1]})", "/ends/at: must be a point [x, y] within"),
+        std::pair(R"("ends": {"at": [1, 2], "facing": "north"})", "/ends/facing: must be a"),
+        std::pair(R"("ends": {"at": [1, 2], "speed": 3})", "/ends/speed: is nothing that"),
+        std::pair(R"("ends": [1, 2])", "/ends: must be an object")})
+    for (const char* what : {"could", "turns"}) {
+      const Finished f = ask(what, ends);
+      expect_refused(f);
+      EXPECT_THAT(f.err, HasSubstr(said)) << what;
+    }
+}
+
+}  // namespace
+}  // namespace linesman
