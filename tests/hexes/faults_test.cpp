@@ -6,6 +6,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 constexpr auto TANK = R"("movement": 9)";
@@ -28,6 +29,8 @@ TEST(AStep, IntoTheFirstColumnOrRowIsOnTheGrid) {
   const Table t{.pieces = counter("squad", "squad", 0, 1)};
   EXPECT_THAT(t.ruling(path("squad", R"({"hex": [0, 0]})")).faults, IsEmpty());
   EXPECT_THAT(t.ruling(path("squad", R"({"hex": [0, 2]})")).faults, IsEmpty());
+  for (const char* far_off : {R"({"hex": [0, 7]})", R"({"hex": [7, 0]})"})
+    EXPECT_THAT(t.ruling(path("squad", far_off)).faults.at(0).text, Not(HasSubstr("off the grid")));
 }
 
 TEST(WhatStandsBeforeTheMove, StandsAtItsStart) {
