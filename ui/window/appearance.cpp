@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QPixmapCache>
 #include <QSettings>
 #include <QStyle>
 #include <QStyleFactory>
@@ -64,6 +65,9 @@ void remember_appearance(Appearance appearance) {
 }
 
 void apply_appearance(Appearance appearance) {
+  // A style keeps a picture of every size of button that there ever was.
+  constexpr int MOST_KEPT = 3 << 10;  // KiB
+  QPixmapCache::setCacheLimit(MOST_KEPT);
   // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
   static const QString desktop_style = QApplication::style()->objectName();
   const bool ours = appearance != Appearance::system;
