@@ -3,6 +3,7 @@
 namespace linesman::mobility {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -32,6 +33,14 @@ TEST(Entering, AtItsOwnEdgeOnly) {
     for (const auto& [x, y] : {std::pair{30.0, 0.5}, {30.0, 47.5}, {0.5, 20.0}, {71.5, 20.0}})
       allowed += t.ruling(enter(x, y)).verdict == Verdict::legal;
     EXPECT_EQ(allowed, 1) << edge;
+  }
+}
+
+TEST(Entering, LateIsForGamesWithDelayedEntryOnlyHoweverLittle) {
+  const Table t{.pieces = reserve()};
+  for (const char* inches : {"60", "1", "0.25"}) {
+    const Ruling r = t.ruling(enter(30, 0.5, R"(, "off_board": )" + std::string(inches)));
+    EXPECT_THAT(rules_of(r.faults), Contains("mobility-58")) << inches;
   }
 }
 
