@@ -13,8 +13,9 @@ Result<Judgement> coming_on_at(const char* place) {
   const Value document = ruleset_test::json(R"({"linesman": 1, "ruleset": "orders", "table": {"width": 72, "depth": 48},
       "terrain": [], "pieces": [{"id": "a", "side": "red", "facing": 0, "base": {"shape": "circle", "diameter": 1},
       "at": [50, 50], "traits": {"troop": "infantry"}, "status": {"reserve": true}}]})");
-  const std::string order = std::string(R"({"piece": "a", "action": "advance", "path": [{"slide": [20, 2]}], )") +
-                            R"("enter_at": )" + place + "}";
+  std::string order = R"({"piece": "a", "action": "advance", "path": [{"slide": [20, 2]}], "enter_at": )";
+  order += place;
+  order += "}";
   return ruleset_test::judged(make_orders, document, order.c_str());
 }
 
