@@ -19,8 +19,8 @@ option(LINESMAN_PRECOMPILE "Precompile headers" OFF)
 function(linesman_precompile target)
   if(LINESMAN_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${ARGN})
-    # gcc 12 warns wrongly of a string that begins with a literal where <string> is precompiled.
-    target_compile_options(${target} PRIVATE -Wno-array-bounds)
+    # gcc 12 warns wrongly of strings that are put together of literals where <string> is precompiled.
+    target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow)
   endif()
 endfunction()
 
