@@ -20,7 +20,8 @@ function(linesman_precompile target)
   if(LINESMAN_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${ARGN})
     # gcc 12 warns wrongly of strings that are put together of literals where <string> is precompiled.
-    target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow)
+    target_compile_options(
+      ${target} PRIVATE "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow>")
   endif()
 endfunction()
 
