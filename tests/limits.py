@@ -5,7 +5,7 @@ usage: limits.py CLI [WORDS]     only rows that have these words in their name
 
 The inputs are made here. Every call has to end by itself, with a status from 0 to 3 and without more than a line on standard
 error; what is refused is told in that line. The last column says whether one of at most a megabyte kept to the 2 seconds and
-512 MiB that it may take.
+512 MiB that it may take. With SAID in the environment what was said is printed too.
 """
 import json
 import math
@@ -165,9 +165,8 @@ def inputs():
     base = {"shape": "rectangle", "width": 12, "length": 12}
     yield "8,000 pivots among 3,000 features", ["judge", "trace"], \
         game(terrain=small_features(3_000, "scrub"), pieces=[tank(base=base, at=[24, 18])]), {**moves, "path": turns}
-    legs = [{"forward": 3 if k % 2 else -3} for k in range(4_000)]
     yield "4,000 legs among 2,000 pieces", ["judge", "trace"], game(pieces=many_tanks(2_000)), \
-        {**moves, "path": [{"forward": 8}] + [{"reverse": 3} if k % 2 else {"forward": 3} for k, _ in enumerate(legs)]}
+        {**moves, "path": [{"forward": 8}] + [{"reverse": 3} if k % 2 else {"forward": 3} for k in range(4_000)]}
     yield "5,000 thin hedges", ["trace"], game(terrain=hedges_across(5_000, 5)), moves
     yield "a unit of 5,000 under mobility", ["judge"], unit("mobility", 5_000, troop="infantry", rate=6), unit_moves(5_000, "move")
     for count in (200, 400, 1_000, 5_000):

@@ -13,6 +13,7 @@ of the line, so that a change elsewhere leaves the others as they are. The summa
 survivors.json beside this file names those that change nothing, each with the reason: no test can find them, and they are not
 among the N.
 """
+import functools
 import hashlib
 import json
 import os
@@ -171,6 +172,7 @@ def same(one, other):
     return all(one[key] == other[key] for key in ("file", "code", "column", "old", "new"))
 
 
+@functools.cache
 def known_to_change_nothing():
     return json.loads((ROOT / "tests/survivors.json").read_text())
 
