@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "base/tolerance.h"
 #include "cli/commands.h"
 #include "cli/reach_json.h"
 #include "files/order_json.h"
@@ -54,26 +53,6 @@ Result<Asked> asked_in(const Value& json) {
   if (!order) return order.problem();
   asked.order = *std::move(order);
   return asked;
-}
-
-Result<EndWish> read_end(const Value& json, const std::string& pointer) {
-  if (!json.is_object()) return Problem{pointer, "must be an object such as {\"at\": [4, 5]}, not " + describe(json)};
-  const Value& place = json["at"];
-  const auto x = place.is_array() && place.items().size() == 2 ? place[0].number() : std::nullopt;
-  const auto y = x ? place[1].number() : std::nullopt;
-  if (!x || !y || std::max(std::abs(*x), std::abs(*y)) > FARTHEST_COORDINATE)
-    return Problem{pointer_to(pointer, "at"), "must be a point [x, y] within " + number_text(FARTHEST_COORDINATE) +
-                                                  " inches, not " + describe(place)};
-  EndWish end{{*x, *y}, {}, {}};
-  for (const auto& [key, value] : json.members()) {
-    if (key == "at") continue;
-    const bool facing = key == "facing";
-    if (!facing && key != "altitude") return Problem{pointer_to(pointer, key), "is nothing that an end has"};
-    const auto number = value.number();
-    if (!number) return Problem{pointer_to(pointer, key), "must be a number, not " + describe(value)};
-    (facing ? end.facing : end.altitude) = *number;
-  }
-  return end;
 }
 
 using Ends = std::map<std::string, EndWish>;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/tolerance.h"
+#include "base/coordinate.h"
 #include "geometry/validity.h"
 #include "movement/hex_grid.h"
 
@@ -13,13 +13,8 @@ namespace {
 
 std::string the(Kind kind) { return "a " + std::string(name_of(kind)); }
 
-bool near_enough(Vec p) {
-  // False for what is no number too.
-  return std::abs(p.x) <= FARTHEST_COORDINATE && std::abs(p.y) <= FARTHEST_COORDINATE;
-}
-
 std::optional<std::string> why_far(const std::vector<Vec>& points) {
-  if (std::all_of(points.begin(), points.end(), near_enough)) return std::nullopt;
+  if (std::all_of(points.begin(), points.end(), is_point)) return std::nullopt;
   return "a point lies more than 10000 inches away";
 }
 
@@ -71,7 +66,7 @@ std::optional<std::string> why_bad_on_grid(const Table& table, const Feature& fe
 }
 
 std::optional<std::string> why_bad_measures(const Feature& feature) {
-  const auto good = [](double x) { return x >= 0 && x <= FARTHEST_COORDINATE; };
+  const auto good = [](double x) { return x >= 0 && is_coordinate(x); };
   if (!good(feature.width)) return "the width must be a number of inches, 0 to 10000";
   if (!good(feature.height)) return "the height must be a number of inches, 0 to 10000";
   return std::nullopt;

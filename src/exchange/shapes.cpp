@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/coordinate.h"
 #include "base/text.h"
-#include "base/tolerance.h"
 #include "geometry/mended.h"
 #include "geometry/validity.h"
 
@@ -21,8 +21,7 @@ Result<Polyline> tidied(const Polyline& points) {
   tidy.reserve(points.size());
   for (const Vec p : points) {
     const Vec q{rounded(p.x), rounded(p.y)};
-    if (!(std::abs(q.x) <= FARTHEST_COORDINATE && std::abs(q.y) <= FARTHEST_COORDINATE))
-      return Problem{"", "a point lies beyond " + number_text(FARTHEST_COORDINATE) + " inches"};
+    if (!is_point(q)) return Problem{"", "a point lies beyond " + number_text(FARTHEST_COORDINATE) + " inches"};
     if (tidy.empty() || tidy.back() != q) tidy.push_back(q);
   }
   return tidy;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "movement/end_wish.h"
 #include "movement/order.h"
 
 namespace linesman {
@@ -14,6 +15,9 @@ Result<Order> read_order(const Value& json, const std::string& file);
 
 /// As `read_order` takes it; reading it back gives the same order.
 Value write_order(const Order& order);
+
+/// `{"at": [x, y], "facing": f, "altitude": a}`, of which the last two may be left out. `pointer`: where it stands.
+Result<EndWish> read_end(const Value& json, const std::string& pointer);
 
 Result<Step> read_step(const Value& json, const std::string& pointer);
 Value write_step(const Step& step);

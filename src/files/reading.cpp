@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/coordinate.h"
 #include "base/pointer_step.h"
 
 namespace linesman::files {
@@ -71,7 +72,7 @@ std::optional<Vec> need_point(const JsonPlace& place, ProblemList& problems) {
     problems.must_be(place, "a pair of numbers");
     return std::nullopt;
   }
-  if (!(std::abs(*x) <= FARTHEST_COORDINATE && std::abs(*y) <= FARTHEST_COORDINATE)) {
+  if (!is_point({*x, *y})) {
     problems.add(place, place.label() + " lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
     return std::nullopt;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/coordinate.h"
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
@@ -32,9 +33,7 @@ class Expansion {
     written_ = written;
     reason_.reset();
     std::visit([&](const auto& s) { expand(s); }, step);
-    const bool near = std::abs(pose_.at.x) <= FARTHEST_COORDINATE && std::abs(pose_.at.y) <= FARTHEST_COORDINATE &&
-                      std::abs(pose_.altitude) <= FARTHEST_COORDINATE;
-    if (!reason_ && !near)
+    if (!reason_ && !(is_point(pose_.at) && is_coordinate(pose_.altitude)))
       reason_ = "the step leads farther than " + number_text(FARTHEST_COORDINATE) + " inches from the table";
     return reason_;
   }

@@ -5,19 +5,13 @@
 #include <string>
 
 #include "base/names.h"
+#include "movement/end_wish.h"
 #include "reach/way_search.h"
 
 namespace linesman {
 
 enum class CouldAnswer { yes, no, unknown };
 constexpr Names<CouldAnswer::unknown> names_of(CouldAnswer) { return {"yes", "no", "unknown"}; }
-
-/// Where a piece is said to end; what is not given may be anything.
-struct EndWish {
-  Vec at;
-  std::optional<double> facing{};
-  std::optional<double> altitude{};
-};
 
 struct Could {
   CouldAnswer answer = CouldAnswer::unknown;

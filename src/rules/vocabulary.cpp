@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/coordinate.h"
 #include "base/text.h"
-#include "base/tolerance.h"
 #include "table/shared_keys.h"
 
 namespace linesman {
@@ -51,7 +51,7 @@ bool in_range(const Field& f, double x) {
   return !f.most || x <= *f.most;
 }
 
-bool is_place(const Value& v) { return v.is_number() && std::abs(*v.number()) <= FARTHEST_COORDINATE; }
+bool holds_coordinate(const Value& v) { return v.is_number() && is_coordinate(*v.number()); }
 
 bool fits(const Field& f, const Value& v) {
   switch (f.type) {
@@ -66,7 +66,7 @@ bool fits(const Field& f, const Value& v) {
     case FieldType::feature:
     case FieldType::piece:
     case FieldType::unit: return v.is_text() && valid_id(*v.text());
-    case FieldType::point: return v.is_array() && v.size() == 2 && is_place(v[0]) && is_place(v[1]);
+    case FieldType::point: return v.is_array() && v.size() == 2 && holds_coordinate(v[0]) && holds_coordinate(v[1]);
     case FieldType::list: return v.is_array();
   }
   return false;

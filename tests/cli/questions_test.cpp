@@ -54,10 +54,13 @@ TEST_F(Questions, TurnsCountsThemAndShowsTheWay) {
 
 TEST_F(Questions, RefuseAnEndThatIsNone) {
   for (const auto& [ends, said] :
-       {std::pair(R"("ends": {"at": [1e308, 0]})", "/ends/at: must be a point [x, y] within"),
-        std::pair(R"("ends": {"at": [1]})", "/ends/at: must be a point [x, y] within"),
-        std::pair(R"("ends": {"at": [1, 2], "facing": "north"})", "/ends/facing: must be a"),
-        std::pair(R"("ends": {"at": [1, 2], "speed": 3})", "/ends/speed: is nothing that"),
+       {std::pair(R"("ends": {"at": [1e308, 0]})", "/ends/at: \"at\" lies beyond 10000 inches"),
+        std::pair(R"("ends": {"at": [1]})", "/ends/at: \"at\" must be a pair of numbers"),
+        std::pair(R"("ends": {"man": {"facing": 90}})", "/ends/man: \"at\" is missing"),
+        std::pair(R"("ends": {"man": 90})", "/ends/man: must be an object"),
+        std::pair(R"("ends": {"at": [1, 2], "facing": "north"})",
+                  "/ends/facing: \"facing\" must be a heading in degrees"),
+        std::pair(R"("ends": {"at": [1, 2], "speed": 3})", "/ends/speed: \"speed\" is nothing that"),
         std::pair(R"("ends": [1, 2])", "/ends: must be an object")})
     for (const char* what : {"could", "turns"}) {
       const Finished f = ask(what, ends);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/tolerance.h"
+#include "base/coordinate.h"
 #include "record/history.h"
 #include "rules/vocabulary.h"
 #include "table/roster.h"
@@ -26,8 +26,7 @@ Value changed(const Value& object, const std::string& key, const Value& value) {
 }
 
 bool can_be_saved(const Pose& pose) {
-  const auto near = [](double x) { return std::abs(x) <= FARTHEST_COORDINATE; };
-  return near(pose.at.x) && near(pose.at.y) && near(pose.altitude) && pose.altitude >= 0;
+  return is_point(pose.at) && is_coordinate(pose.altitude) && pose.altitude >= 0;
 }
 
 /// What the newest ruling asks for that purpose: "2d6"; empty when it asks nothing.
