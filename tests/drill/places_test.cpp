@@ -51,6 +51,17 @@ TEST(TheFurthestPoint, IsTheEndOfWhatIsLegal) {
   EXPECT_EQ(r.furthest[0].pose.facing, 30);
 }
 
+TEST(TheFurthestPoint, OfAMarchTouchesANarrowPassageHoweverNearThatIs) {
+  for (const double gap : {0.6, 1.6}) {
+    Table t;
+    t.status = R"("formation": "manoeuvre-column", "order": "move")";
+    t.terrain = ROAD + "," + area("ford", "ford", 18, 12 + gap, 22, 16);
+    const Ruling r = t.ruling(R"("action": "march", "path": [{"forward": 3}])");
+    EXPECT_THAT(rules_of(r.faults), ElementsAre("drill-29")) << gap;
+    EXPECT_NEAR(r.furthest.at(0).s, gap, 1e-6);
+  }
+}
+
 TEST(TheFurthestPoint, MayLieBeyondPointsWhereNobodyStands) {
   Table t;
   t.traits = R"("troop": "infantry", "drill": 9)";

@@ -101,5 +101,13 @@ TEST(ABase, IsConvexAndHoldsItsOrigin) {
   EXPECT_THAT(*why_invalid_base({{-2, -2}, {2, 2}, {2, -2}, {-2, 2}}), HasSubstr("crosses"));
 }
 
+TEST(ABase, MayBeHollowByLessThanTheTolerance) {
+  const auto hollow_by = [](double inches) {
+    return why_invalid_base({{-1, -5}, {9, -5}, {9, 5}, {-1, 5}, {-1 + inches, -4.99}});
+  };
+  EXPECT_EQ(hollow_by(5e-7), std::nullopt);
+  EXPECT_EQ(hollow_by(5e-6), "the base is not convex");
+}
+
 }  // namespace
 }  // namespace linesman

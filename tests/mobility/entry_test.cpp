@@ -26,6 +26,12 @@ TEST(Entering, OverAnyOfTheFourEdges) {
     EXPECT_THAT(faults_of(t.ruling(enter(x, y))), IsEmpty()) << x << " " << y;
 }
 
+TEST(Entering, CostsTheDepthOfTheBaseAtEveryEdge) {
+  const Table t{.pieces = reserve(), .options = R"("entry_free": false)"};
+  for (const auto& [x, y] : {std::pair{30.0, 0.5}, {30.0, 47.5}, {0.5, 20.0}, {71.5, 20.0}})
+    EXPECT_THAT(bill_of(t.ruling(enter(x, y))), ElementsAre("mobility-57 1")) << x << " " << y;
+}
+
 TEST(Entering, AtItsOwnEdgeOnly) {
   for (const char* edge : {"north", "south", "east", "west"}) {
     const Table t{.pieces = reserve(R"("entry_edge": ")" + std::string(edge) + "\"")};

@@ -111,6 +111,7 @@ TEST(AgreedFigures, HaveTheUnitThatTheirClausesSay) {
 TEST(AgreedFigures, HaveTheWordsOfTheirClass) {
   EXPECT_THAT(choices_of_figure(toy(), {"ratings", "wood"}), ElementsAre("open", "rough"));
   EXPECT_THAT(choices_of_figure(toy(), {"ratings", "cliff"}), IsEmpty());
+  EXPECT_THAT(choices_of_figure(toy(), {"figures", "wood"}), IsEmpty()) << "a figure may be named as a kind is";
   EXPECT_THAT(choices_of_figure(toy(), {"defaults", "pace"}), ElementsAre("slow", "fast"));
 }
 
