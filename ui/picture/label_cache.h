@@ -23,7 +23,7 @@ class LabelCache {
   void paint(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo);
 
   /// Of all labels that are kept. A drag shows another length at every step: those that were shown last stay.
-  static constexpr qsizetype MOST_BYTES = 8 << 20;
+  static constexpr qsizetype MOST_BYTES = 2 << 20;
   qsizetype bytes() const { return images_.totalCost(); }
 
  private:
