@@ -9,10 +9,12 @@ namespace linesman {
 
 namespace {
 
-/// Joins what is covered of the segments, each with its distance along the line.
+/// Joins what is covered of the segments, each with its distance along the line. A segment that is only touched counts
+/// for nothing: two touched ends would cover all between them.
 class Cover {
  public:
   void add(double before, const Stretch& of_segment) {
+    if (!exceeds(of_segment.to, of_segment.from)) return;
     all_.from = std::min(all_.from, before + of_segment.from);
     all_.to = std::max(all_.to, before + of_segment.to);
   }

@@ -54,6 +54,16 @@ std::array<Vec, 2> any_line(Random& random, Vec about) {
           about + Vec{std::cos(way), std::sin(way)} * 5};
 }
 
+TEST(AShift, CoversNothingOfALineThatItTouchesTwice) {
+  const Ring base{{-1, 0}, {1, 0}, {1, 1}, {-1, 1}};
+  const std::vector<Vec> touching{{-2, 2}, {-0.5, 1}, {0, 2}, {0.5, 1}, {2, 2}};
+  EXPECT_FALSE(covered_by_shift(touching, {base, 0}, {0, -3}));
+  const std::vector<Vec> deeper{{-2, 2}, {-0.5, 0.9}, {0, 2}, {0.5, 1}, {2, 2}};
+  const auto covered = covered_by_shift(deeper, {base, 0}, {0, -3});
+  ASSERT_TRUE(covered);
+  EXPECT_LT(covered->to, distance(deeper[0], deeper[1]) + distance(deeper[1], deeper[2])) << "the first corner alone";
+}
+
 TEST(ATurn, CoversOfALineWhatItsMomentsCover) {
   int covering = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {

@@ -220,9 +220,13 @@ Vec point_on(const std::vector<Segment>& line, double u) {
   return line.back().b;
 }
 
-/// An end of what is covered is told where one of the stretches ends, or of one that is too shallow to count.
+/// An end of what is covered is told where one of the stretches ends, or of one that is too shallow to count, or where
+/// the base comes no farther off the line than that.
 bool is_end(const Along& covered, double told, const std::vector<Interval>& all, double Interval::*end) {
-  return std::any_of(all.begin(), all.end(), [&](const Interval& s) { return same_end(covered, told, s.*end); });
+  return std::any_of(all.begin(), all.end(), [&](const Interval& s) {
+    const auto [from, to] = std::minmax(told, s.*end);
+    return same_end(covered, told, s.*end) || shallow(covered, {from, to});
+  });
 }
 
 void check_along(Disagreements& findings, const OracleScene& scene, const Way& way, const Crossing& crossing) {
