@@ -66,7 +66,7 @@ void remember_appearance(Appearance appearance) {
 
 void apply_appearance(Appearance appearance) {
   // A style keeps a picture of every size of button that there ever was.
-  constexpr int MOST_KEPT = 3 << 10;  // KiB
+  constexpr int MOST_KEPT = 1 << 10;  // KiB, without what is kept to find them
   QPixmapCache::setCacheLimit(MOST_KEPT);
   // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
   static const QString desktop_style = QApplication::style()->objectName();
