@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "base/heading.h"
 #include "property/subject.h"
 
@@ -75,6 +77,12 @@ Order random_order(Random& random, const Game& game) {
   return order;
 }
 
+/// Ground on which a vehicle stands is left on the first leg (orders-10, orders-11).
+bool splits_alike(const Order&, const Ruling& ruling) {
+  return std::none_of(ruling.notes.begin(), ruling.notes.end(),
+                      [](const Note& note) { return note.rule == "orders-10" || note.rule == "orders-11"; });
+}
+
 Subject orders() {
   Subject subject;
   subject.ruleset = "orders";
@@ -84,6 +92,7 @@ Subject orders() {
   subject.recipe.largest_base = 2;
   subject.dressed = dressed;
   subject.order = random_order;
+  subject.splits_alike = splits_alike;
   subject.impassable = {Kind::lake, Kind::cliff, Kind::high_wall};
   return subject;
 }

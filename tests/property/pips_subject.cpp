@@ -81,7 +81,7 @@ bool part_of_whole(const Game& game, const Path& whole, const Path& cut) {
 }
 
 /// A leg may go past the feature that was named; a second leg behind it no longer goes at it (pips-2).
-bool splits_alike(const Order& order) { return order.members["toward"].is_null(); }
+bool splits_alike(const Order& order, const Ruling&) { return order.members["toward"].is_null(); }
 
 Subject pips() {
   Subject subject;

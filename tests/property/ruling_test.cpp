@@ -73,7 +73,7 @@ TEST_P(EveryRuling, IsTheSameWhenALegIsSplitInTwo) {
   const Subject& subject = GetParam();
   if (!subject.splits) GTEST_SKIP() << "its paths have no legs to split";
   on_random_tables(2'000'000, [&](Random& random, const Trial& t) {
-    if (subject.splits_alike && !subject.splits_alike(t.order)) return std::string();
+    if (subject.splits_alike && !subject.splits_alike(t.order, t.judgement.ruling)) return std::string();
     const auto path = with_a_leg_split(random, path_of_first(t.game, t.order));
     if (!path) return std::string();
     const Order order = with_path(t.game, t.order, *path);

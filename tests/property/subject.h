@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "movement/order.h"
+#include "rules/ruling.h"
 #include "support/carried.h"
 #include "support/random.h"
 #include "support/random_table.h"
@@ -37,8 +38,8 @@ struct Subject {
   /// Empty: always.
   std::function<bool(const Game&, const Path& whole, const Path& cut)> part_of_whole;
 
-  /// Whether an order is ruled the same when a leg is split. Empty: always.
-  std::function<bool(const Order&)> splits_alike;
+  /// Whether an order, whose ruling this is, is ruled the same when a leg is split. Empty: always.
+  std::function<bool(const Order&, const Ruling&)> splits_alike;
 
   /// A piece may stop after any step, turns and hexes too; otherwise only on a leg.
   bool stops_after_turns = false;
