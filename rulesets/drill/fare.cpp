@@ -150,6 +150,9 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   add_turns(mover, fare);
   add_terrain(mover, fare);
   add_pieces(mover, fare);
+  const Tables& tables = setting.tables;
+  fare.watched =
+      setting.inches(std::max({tables.infantry_limit, tables.battle_contact, tables.halt_limit, tables.halt}));
   fare.keeps_to_ways = mover.marches();
   return {std::move(fare)};
 }

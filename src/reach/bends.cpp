@@ -21,9 +21,7 @@ class Bends {
 
   void add(Vec p) {
     const Lattice& lattice = map_.lattice;
-    const Vec high = lattice.place(lattice.columns, lattice.rows);
-    if (p.x < lattice.origin.x || p.y < lattice.origin.y || p.x > high.x || p.y > high.y) return;
-    if (std::isinf(map_.least[lattice.cell_at(p)])) return;
+    if (!lattice.holds(p) || std::isinf(map_.least[lattice.cell_at(p)])) return;
     found.push_back(p);
   }
 

@@ -52,6 +52,8 @@ std::optional<Witness> witness_for(const PieceCase& piece, const EndWish& end, d
       if (auto witness = search->to(place, end.facing, tries)) return witness;
     tries = TRIES_NEARBY;
   }
+  for (const auto& search : piece.searches)
+    if (auto witness = search->round_about(end.at, end.facing, TRIES)) return witness;
   return std::nullopt;
 }
 

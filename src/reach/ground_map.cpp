@@ -52,6 +52,7 @@ class Mapping {
     map_.once.assign(lattice.cells(), 0);
     map_.no_end.assign(lattice.cells(), false);
     map_.uneven.assign(lattice.cells(), false);
+    map_.parting.assign(lattice.cells(), false);
     may_lead_.assign(lattice.cells(), false);
     leads_.assign(lattice.cells(), false);
     discount_least_.assign(lattice.cells(), 1);
@@ -125,15 +126,16 @@ class Mapping {
     const auto& left = start_.contacts;
     const bool stood_on = std::find(left.begin(), left.end(), other.piece) != left.end();
     const double apart = apart_from(other);
-    const double near = base_.inner + std::max(0.0, apart);
-    const double watched = std::max({0.0, apart, trial_.watched()});
+    const bool passed = other.passed || (other.left_free && stood_on);
     const FixedBase standing(trial_.footprint(other.piece), piece.pose);
-    const double beyond = base_.outer + watched + map_.lattice.step;
+    const double beyond = base_.outer + std::max(apart, fare_.watched) + map_.lattice.step;
     visit(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
       const double off = standing.distance_from(middle);
-      if (apart >= 0 && off + half_ < near) map_.no_end[cell] = true;
-      note_border(cell, off, base_.inner, base_.outer + watched);
-      if (other.passed || (other.left_free && stood_on)) return;
+      if (apart >= 0 && off + half_ < base_.inner + apart) map_.no_end[cell] = true;
+      if (apart >= 0 && off > base_.inner + apart - half_ && off < base_.outer + apart + half_)
+        map_.parting[cell] = true;
+      if (!passed || fare_.watched > 0) note_border(cell, off, base_.inner, base_.outer + fare_.watched);
+      if (passed) return;
       if (off + half_ < base_.inner) map_.least[cell] = CLOSED;
       if (off < base_.inner) map_.likely[cell] = CLOSED;
     });
@@ -191,7 +193,7 @@ class Mapping {
     for_cells([&](std::size_t cell, Vec middle) {
       const double off = closed_.off_formation(middle);
       if (off > half_) map_.no_end[cell] = true;
-      if (std::abs(off) < 2 * half_) map_.uneven[cell] = true;
+      if (std::abs(off) < half_) map_.parting[cell] = true;
     });
   }
 

@@ -21,6 +21,10 @@ struct Lattice {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns + 1) + static_cast<std::size_t>(column);
   }
   std::size_t cells() const { return cell(0, rows); }
+  bool holds(Vec p) const {
+    const Vec high = place(columns, rows);
+    return p.x >= origin.x && p.y >= origin.y && p.x <= high.x && p.y <= high.y;
+  }
   std::size_t corners() const { return corner(0, rows + 1); }
   Vec place(int column, int row) const { return {origin.x + column * step, origin.y + row * step}; }
   Vec middle(int column, int row) const { return {origin.x + (column + 0.5) * step, origin.y + (row + 0.5) * step}; }
@@ -38,6 +42,7 @@ struct GroundMap {
   std::vector<float> once;    ///< by cell: at least so much is paid besides by who ends in it
   std::vector<bool> no_end;   ///< by cell: nobody ends anywhere in it
   std::vector<bool> uneven;   ///< by cell: something begins or ends in it or close by for the base or the centre
+  std::vector<bool> parting;  ///< by cell: where it may end may begin or stop in it, though the way goes on
 
   /// What a straight way costs.
   struct Along {

@@ -38,11 +38,6 @@ Lattice lattice_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
   return {box.min, step, count(box.max.x - box.min.x), count(box.max.y - box.min.y)};
 }
 
-bool covers(const Lattice& lattice, Vec p) {
-  const Vec high = lattice.place(lattice.columns, lattice.rows);
-  return p.x >= lattice.origin.x && p.y >= lattice.origin.y && p.x <= high.x && p.y <= high.y;
-}
-
 class Making {
  public:
   Making(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing, const StopFlag* stop)
@@ -72,7 +67,7 @@ class Making {
     bool all = false;
     const Box box{lattice().place(column, row), lattice().place(column + parts, row + parts)};
     for (const auto& search : searches_) {
-      if (!covers(search->lattice(), (box.min + box.max) * 0.5)) continue;
+      if (!search->lattice().holds((box.min + box.max) * 0.5)) continue;
       const double least = search->bound(box);
       some = some || least <= search->fare().allowance + BOUND_EPS;
       all = all ||
@@ -86,7 +81,7 @@ class Making {
     const Box box{lattice().place(column, row), lattice().place(column + 1, row + 1)};
     const Vec middle = lattice().middle(column, row);
     return std::any_of(searches_.begin(), searches_.end(), [&](const auto& search) {
-      return covers(search->lattice(), middle) && search->bound(box) <= search->fare().allowance + BOUND_EPS;
+      return search->lattice().holds(middle) && search->bound(box) <= search->fare().allowance + BOUND_EPS;
     });
   }
 
@@ -100,7 +95,7 @@ class Making {
   bool found(Vec place) {
     if (stop_ && *stop_) return false;
     for (std::size_t i = 0; i < searches_.size(); ++i)
-      if (covers(searches_[i]->lattice(), place) && searches_[i]->leads_to(place, facing_, TRIES, trodden_[i]))
+      if (searches_[i]->lattice().holds(place) && searches_[i]->leads_to(place, facing_, TRIES, trodden_[i]))
         return true;
     return false;
   }
@@ -131,7 +126,8 @@ class Making {
     for (const int r : {row, row + size})
       for (const int c : {column, column + size}) ends += can_end_at(c, r);
     if (size == 1) {
-      region_.inner.in[lattice().cell(column, row)] = ends == 4 && region_.outer.in[lattice().cell(column, row)];
+      const std::size_t cell = lattice().cell(column, row);
+      region_.inner.in[cell] = ends == 4 && region_.outer.in[cell] && found(lattice().middle(column, row));
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);

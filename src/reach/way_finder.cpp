@@ -37,9 +37,11 @@ const RollSearches& WayFinder::of_roll(std::size_t roll) {
 
 std::optional<FoundWay> WayFinder::to(Vec place, std::optional<double> facing) {
   for (std::size_t i = 0; i < rolls_.size() && !(stop_ && *stop_); ++i)
-    for (const auto& search : of_roll(i).searches)
-      if (auto witness = search->to(place, facing, TRIES))
-        return FoundWay{rolls_[i].name, rolls_[i].probability, *std::move(witness)};
+    for (const auto& search : of_roll(i).searches) {
+      auto witness = search->to(place, facing, TRIES);
+      if (!witness) witness = search->round_about(place, facing, TRIES);
+      if (witness) return FoundWay{rolls_[i].name, rolls_[i].probability, *std::move(witness)};
+    }
   return std::nullopt;
 }
 

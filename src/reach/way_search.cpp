@@ -17,10 +17,8 @@ constexpr std::size_t MOST_LABELS = 3000;
 constexpr std::size_t MOST_FACING_LABELS = 700;
 constexpr int MOST_FAILED = 8;   // ways to one place with which the judge finds a fault
 constexpr double BENDING = 0.5;  // inches between places at which it steers as hard as it can
-constexpr double TIGHT = 1e-7;   // of a price that is held against a limit without being judged
 constexpr std::size_t FACINGS = 16;
 constexpr double PER_FACING = 360.0 / FACINGS;
-constexpr double DOUBT = 1.02;  // what is likely may be dearer than what is judged
 
 Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   double cheapest = fare.inch;
@@ -69,7 +67,7 @@ double WaySearch::bound(const Box& box) const {
   const double slack = distance(middle, box.max);
   if (aim_) straight = std::max(straight, aim_->at_least(middle, slack) * field_->cheapest());
   const double least = fare_.spent + turning_.at(middle, slack, straight);
-  if (least <= fare_.allowance + EPS && map_.uneven[cell] && closed_.closed(middle, slack)) return HUGE_VAL;
+  if (least <= fare_.allowance + EPS && border_in(cell) && closed_.closed(middle, slack)) return HUGE_VAL;
   return least;
 }
 
@@ -77,7 +75,7 @@ bool WaySearch::even_in(const Box& box) const {
   const double stride = std::min(map_.lattice.step / 2, box.max.x - box.min.x);
   for (double y = box.min.y + stride / 2; y < box.max.y; y += stride)
     for (double x = box.min.x + stride / 2; x < box.max.x; x += stride)
-      if (map_.uneven[map_.lattice.cell_at({x, y})]) return false;
+      if (border_in(map_.lattice.cell_at({x, y}))) return false;
   return true;
 }
 
@@ -213,151 +211,6 @@ void WaySearch::bend_at_once(const std::vector<Move>& ways, double most) {
         from = labels_.size() - 1;
       }
     }
-}
-
-Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const {
-  std::vector<std::pair<Move, Vec>> legs{{move, goal}};
-  for (; label != 0; label = labels_[label].parent) legs.emplace_back(labels_[label].move, labels_[label].at);
-  std::reverse(legs.begin(), legs.end());
-  Path path;
-  Vec at = labels_.front().at;
-  double faces = labels_.front().facing;
-  for (const auto& [how, to] : legs) {
-    if (distance(at, to) < EPS) continue;
-    if (how == Move::sideways)
-      path.push_back(SlideStep{to});
-    else if (how == Move::reverse)
-      path.push_back(ReverseToStep{to});
-    else
-      path.push_back(ToStep{to});
-    if (how != Move::sideways) faces = normalised(heading_of(to - at) + (how == Move::reverse ? 180 : 0));
-    at = to;
-  }
-  if (facing && angle_between(faces, *facing) > ANGLE_EPS) path.push_back(PivotStep{turn_between(faces, *facing)});
-  return path;
-}
-
-/// Labels from which the goal may be within the allowance; a heap, that on top from which it can be cheapest.
-std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const {
-  std::vector<std::pair<double, std::size_t>> found;
-  const double most = fare_.allowance * DOUBT + EPS;
-  for (std::size_t i = 0; i < labels_.size(); ++i) {
-    const double least = labels_[i].spent + field_->cheapest() * distance(labels_[i].at, goal);
-    if (least <= most) found.emplace_back(least, i);
-  }
-  std::make_heap(found.begin(), found.end(), std::greater<>());
-  return found;
-}
-
-/// What is too dear is tried only where the ground leaves a doubt of the price.
-bool WaySearch::worth_trying(const Label& label) const {
-  return label.spent <= fare_.allowance + std::min((DOUBT - 1) * fare_.allowance, label.doubt * fare_.inch) + EPS;
-}
-
-bool WaySearch::closed(Vec goal) const {
-  const std::size_t cell = map_.lattice.cell_at(goal);
-  if (map_.no_end[cell]) return true;
-  return map_.uneven[cell] && closed_.closed(goal, 0);
-}
-
-/// `only_the_end` counts judged ways of which nothing but their end is illegal.
-std::optional<Witness> WaySearch::tried(std::size_t label, Vec goal, Move move, std::optional<double> facing,
-                                        int* only_the_end) const {
-  const Path path = path_to(label, goal, move, facing);
-  if (path.empty()) return std::nullopt;
-  auto judged = trial_.judged(path, stop_);
-  if (!judged) return std::nullopt;
-  if (trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), std::move(*judged)};
-  const Allowance& allowance = judged->ruling.allowance;
-  const bool paid = allowance.spent && allowance.total && !exceeds(*allowance.spent, *allowance.total);
-  const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };
-  const auto& faults = judged->ruling.faults;
-  if (only_the_end && paid && std::all_of(faults.begin(), faults.end(), at_end)) ++*only_the_end;
-  return std::nullopt;
-}
-
-/// Where its last leg is sure, what the judge says of the whole way says what was left before that leg.
-void WaySearch::note(const Label& led, const Witness& witness, Trodden& trodden) const {
-  trodden.left.resize(labels_.size(), -1);
-  trodden.last = led.parent;
-  const Allowance& allowance = witness.judgement.ruling.allowance;
-  if (led.last_doubt > 0 || !trial_.alone() || !allowance.total || !allowance.spent) return;
-  if (!same_length(*allowance.total, fare_.allowance)) return;
-  const double last = led.spent - labels_[led.parent].spent;
-  trodden.left[led.parent] = std::max(trodden.left[led.parent], *allowance.total - *allowance.spent + last);
-}
-
-bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const {
-  if (labels_.empty() || closed(goal)) return false;
-  if (!facing && trodden.last < trodden.left.size() && trodden.left[trodden.last] > 0 &&
-      !map_.uneven[map_.lattice.cell_at(goal)])
-    for (const Move move : moves()) {
-      const auto label = led(trodden.last, goal, move, HUGE_VAL);
-      if (label && label->last_doubt == 0 &&
-          label->spent - labels_[trodden.last].spent <= trodden.left[trodden.last] - TIGHT)
-        return true;
-    }
-  return to(goal, facing, tries, &trodden).has_value();
-}
-
-std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
-  if (labels_.empty() || closed(goal) || bound(goal) > fare_.allowance + 1e-4) return std::nullopt;
-  const auto serves = [&](const Label& led_there, const Witness& witness) {
-    if (trodden) note(led_there, witness, *trodden);
-  };
-  if (trodden && trodden->last < labels_.size())
-    for (const Move move : moves())
-      if (const auto label = led(trodden->last, goal, move, fare_.allowance * DOUBT); label && worth_trying(*label))
-        if (auto witness = tried(trodden->last, goal, move, facing)) {
-          serves(*label, *witness);
-          return witness;
-        }
-  // A way is tried as soon as no other can be cheaper.
-  struct Ready {
-    Label label;
-    bool operator<(const Ready& other) const { return label.spent > other.label.spent; }
-  };
-  std::priority_queue<Ready> ready;
-  // Another way to a place where it may not end does not help, but that it may face otherwise there.
-  const int most_ends = base_.round() ? 1 : 3;
-  int ends = 0;
-  const auto next_ready = [&](double least) -> std::optional<Witness> {
-    while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries-- > 0 &&
-           !(stop_ && *stop_)) {
-      const Label next = ready.top().label;
-      ready.pop();
-      if (auto witness = tried(next.parent, goal, next.move, facing, &ends)) {
-        serves(next, *witness);
-        return witness;
-      }
-    }
-    return std::nullopt;
-  };
-  const std::vector<Move> ways = moves();
-  auto labels = by_bound(goal);
-  while (!labels.empty()) {
-    const auto [least, label] = labels.front();
-    std::pop_heap(labels.begin(), labels.end(), std::greater<>());
-    labels.pop_back();
-    if (auto witness = next_ready(least)) return witness;
-    if (tries <= 0 || ends >= most_ends) return std::nullopt;
-    for (const Move move : ways)
-      if (const auto led_there = led(label, goal, move, fare_.allowance * DOUBT); led_there && worth_trying(*led_there))
-        ready.push({*led_there});
-  }
-  return next_ready(HUGE_VAL);
-}
-
-std::optional<Path> WaySearch::cheapest(Vec goal, std::optional<double> facing) const {
-  if (labels_.empty()) return std::nullopt;
-  std::optional<Label> best;
-  for (std::size_t i = 0; i < labels_.size(); ++i)
-    for (const Move move : moves())
-      if (const auto label = led(i, goal, move, HUGE_VAL); label && (!best || label->spent < best->spent)) best = label;
-  if (best) return path_to(best->parent, goal, best->move, facing);
-  const std::vector<Move> ways = moves();
-  if (ways.empty()) return std::nullopt;
-  return path_to(0, goal, ways.front(), facing);
 }
 
 }  // namespace linesman

@@ -1,6 +1,7 @@
 // Ways from where a piece stands to wherever it is asked: found by fare, told only when they are judged legal.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -26,6 +27,12 @@ struct Trodden {
   std::size_t last = 0;  ///< the label that served last
   std::vector<double>
       left{};  ///< by label: what a judged way through it, which was legal, had left there; else below 0
+  /// A place that a judged way came to, and what it had left there.
+  struct Foothold {
+    Vec at;
+    double left = 0;
+  };
+  std::map<std::pair<int, int>, Foothold> footholds{};  ///< the newest in each square inch
 };
 
 /// Of the judge at ways to places on the way.
@@ -55,14 +62,20 @@ class WaySearch {
   /// A legal order that ends there, after at most so many tries; with `facing`, facing that way.
   std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries, Trodden* trodden = nullptr) const;
 
+  /// The same by a way that bends once more, near its end; for who turns freely on a round base.
+  std::optional<Witness> round_about(Vec goal, std::optional<double> facing, int tries) const;
+
   /// A legal order ends there, as far as so many tries show. It is not judged where a judged way was legal up to a
-  /// label from which on nothing that a base could meet begins or ends along the last leg: there the fare is exact.
+  /// label, or a foothold of who turns freely on a round base, from which on nothing that a base could meet begins or
+  /// ends along the last leg: there the fare is exact.
   bool leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const;
 
   /// The cheapest way there by fare however illegal; nothing where the search has found none.
   std::optional<Path> cheapest(Vec goal, std::optional<double> facing) const;
 
  private:
+  static constexpr double DOUBT = 1.02;  ///< what is likely may be dearer than what is judged
+
   enum class Move { forward, reverse, sideways };
   /// A place on the way, with how it was come to.
   struct Label {
@@ -85,6 +98,11 @@ class WaySearch {
   void bend_at_once(const std::vector<Move>& ways, double most);
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
   bool worth_trying(const Label& label) const;
+  bool border_in(std::size_t cell) const { return map_.uneven[cell] || map_.parting[cell]; }
+  bool bends_anywhere() const { return base_.round() && turns_freely(fare_) && !aim_ && trial_.alone(); }
+  bool steps_from_label(Vec goal, const Trodden& trodden) const;
+  bool steps_from_foothold(Vec goal, const Trodden& trodden) const;
+  std::optional<double> left_of(const Witness& witness) const;
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
   Path path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const;

@@ -46,7 +46,6 @@ Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex pi
     if (const PieceTrace* trace = judged->trace.of(piece)) trial.start_ = trace->start;
     leave_out_other_levels(hearing.game(), trial.start_.pose.altitude, trial.fares_);
     trial.other_bases_ = (*prepared)->request().footprints;
-    for (const NearWatch& near : (*prepared)->request().near) trial.watched_ = std::max(trial.watched_, near.distance);
     return trial;
   }
   return trial;

@@ -27,8 +27,6 @@ class WayTrial {
   const Footprint& base() const { return base_; }
   /// The base of any piece under the ruleset, where it stands still.
   Footprint footprint(PieceIndex piece) const;
-  /// Inches from other pieces, edge to edge, up to which the ruleset asked to be told of them on the way.
-  double watched() const { return watched_; }
   const Fares& fares() const { return fares_; }
   /// The ruling on the order as it was given, or going nowhere to speak of where it needs a path.
   const Ruling& standing() const { return standing_; }
@@ -51,7 +49,6 @@ class WayTrial {
   Stand start_;
   Footprint base_;
   std::vector<std::pair<PieceIndex, Footprint>> other_bases_;
-  double watched_ = 0;
   Fares fares_;
   Ruling standing_;
 };

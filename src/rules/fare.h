@@ -107,6 +107,7 @@ struct Fare {
   bool keeps_to_ways = false;                ///< the centre never leaves the ways that `holds_to` names
   bool keeps_on_table = true;                ///< the base never passes the table's edge
   bool ends_on_table = false;                ///< the base is on the table in the end, wherever it went
+  double watched = 0;                        ///< inches: nearer to another piece a ruling on the way may be another
   std::optional<FeatureIndex> toward{};      ///< every leg, prolonged without end, meets or touches it
   std::optional<FormationFare> formation{};  ///< nothing is asked where it did not hold when the order began
   std::vector<PieceFare> pieces{};

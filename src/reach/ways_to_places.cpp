@@ -1,0 +1,223 @@
+// The ways of a search to places that are asked for.
+#include <algorithm>
+#include <cmath>
+#include <queue>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+#include "reach/way_search.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double TIGHT = 1e-7;  // of a price that is held against a limit without being judged
+
+std::pair<int, int> square_inch(Vec p) {
+  return {static_cast<int>(std::floor(p.x)), static_cast<int>(std::floor(p.y))};
+}
+
+}  // namespace
+
+Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const {
+  std::vector<std::pair<Move, Vec>> legs{{move, goal}};
+  for (; label != 0; label = labels_[label].parent) legs.emplace_back(labels_[label].move, labels_[label].at);
+  std::reverse(legs.begin(), legs.end());
+  Path path;
+  Vec at = labels_.front().at;
+  double faces = labels_.front().facing;
+  for (const auto& [how, to] : legs) {
+    if (distance(at, to) < EPS) continue;
+    if (how == Move::sideways)
+      path.push_back(SlideStep{to});
+    else if (how == Move::reverse)
+      path.push_back(ReverseToStep{to});
+    else
+      path.push_back(ToStep{to});
+    if (how != Move::sideways) faces = normalised(heading_of(to - at) + (how == Move::reverse ? 180 : 0));
+    at = to;
+  }
+  if (facing && angle_between(faces, *facing) > ANGLE_EPS) path.push_back(PivotStep{turn_between(faces, *facing)});
+  return path;
+}
+
+/// Labels from which the goal may be within the allowance; a heap, that on top from which it can be cheapest.
+std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const {
+  std::vector<std::pair<double, std::size_t>> found;
+  const double most = fare_.allowance * DOUBT + EPS;
+  for (std::size_t i = 0; i < labels_.size(); ++i) {
+    const double least = labels_[i].spent + field_->cheapest() * distance(labels_[i].at, goal);
+    if (least <= most) found.emplace_back(least, i);
+  }
+  std::make_heap(found.begin(), found.end(), std::greater<>());
+  return found;
+}
+
+/// What is too dear is tried only where the ground leaves a doubt of the price.
+bool WaySearch::worth_trying(const Label& label) const {
+  return label.spent <= fare_.allowance + std::min((DOUBT - 1) * fare_.allowance, label.doubt * fare_.inch) + EPS;
+}
+
+bool WaySearch::closed(Vec goal) const {
+  const std::size_t cell = map_.lattice.cell_at(goal);
+  if (map_.no_end[cell]) return true;
+  return border_in(cell) && closed_.closed(goal, 0);
+}
+
+/// `only_the_end` counts judged ways of which nothing but their end is illegal.
+std::optional<Witness> WaySearch::tried(std::size_t label, Vec goal, Move move, std::optional<double> facing,
+                                        int* only_the_end) const {
+  const Path path = path_to(label, goal, move, facing);
+  if (path.empty()) return std::nullopt;
+  auto judged = trial_.judged(path, stop_);
+  if (!judged) return std::nullopt;
+  if (trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), std::move(*judged)};
+  const Allowance& allowance = judged->ruling.allowance;
+  const bool paid = allowance.spent && allowance.total && !exceeds(*allowance.spent, *allowance.total);
+  const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };
+  const auto& faults = judged->ruling.faults;
+  if (only_the_end && paid && std::all_of(faults.begin(), faults.end(), at_end)) ++*only_the_end;
+  return std::nullopt;
+}
+
+std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries) const {
+  if (!bends_anywhere() || closed(goal)) return std::nullopt;
+  struct Detour {
+    double price;
+    std::size_t label;
+    Vec bend;
+  };
+  std::vector<Detour> detours;
+  constexpr int DIRECTIONS = 12;
+  for (const double inches : {0.25, 0.5, 1.0, 2.0})
+    for (int d = 0; d < DIRECTIONS; ++d) {
+      const Vec bend = goal + direction(d * 360.0 / DIRECTIONS) * inches;
+      const double last = map_.along(bend, goal, fare_.allowance).price * *fare_.manners.forward;
+      if (fare_.spent + last > fare_.allowance || !map_.lattice.holds(bend)) continue;
+      for (std::size_t label = 0; label < labels_.size(); ++label)
+        if (const auto there = led(label, bend, Move::forward, fare_.allowance - last))
+          detours.push_back({there->spent + last, label, bend});
+    }
+  const auto cheaper = [](const Detour& a, const Detour& b) { return a.price < b.price; };
+  std::sort(detours.begin(), detours.end(), cheaper);
+  for (const Detour& detour : detours) {
+    if (tries-- <= 0 || (stop_ && *stop_)) break;
+    Path path = path_to(detour.label, detour.bend, Move::forward, std::nullopt);
+    path.push_back(ToStep{goal});
+    const double faces = heading_of(goal - detour.bend);
+    if (facing && angle_between(faces, *facing) > ANGLE_EPS) path.push_back(PivotStep{turn_between(faces, *facing)});
+    auto judged = trial_.judged(path, stop_);
+    if (judged && trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), *std::move(judged)};
+  }
+  return std::nullopt;
+}
+
+/// Where its last leg is sure, what the judge says of the whole way says what was left before that leg.
+void WaySearch::note(const Label& led, const Witness& witness, Trodden& trodden) const {
+  trodden.left.resize(labels_.size(), -1);
+  trodden.last = led.parent;
+  const auto left = left_of(witness);
+  if (led.last_doubt > 0 || !trial_.alone() || !left) return;
+  const double last = led.spent - labels_[led.parent].spent;
+  trodden.left[led.parent] = std::max(trodden.left[led.parent], *left + last);
+}
+
+/// Of the allowance of the fare; nothing where the ruling has another.
+std::optional<double> WaySearch::left_of(const Witness& witness) const {
+  const Allowance& allowance = witness.judgement.ruling.allowance;
+  if (!allowance.total || !allowance.spent || !same_length(*allowance.total, fare_.allowance)) return std::nullopt;
+  return *allowance.total - *allowance.spent;
+}
+
+bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
+  if (trodden.last >= trodden.left.size() || trodden.left[trodden.last] <= 0) return false;
+  const std::vector<Move> ways = moves();
+  return std::any_of(ways.begin(), ways.end(), [&](Move move) {
+    const auto label = led(trodden.last, goal, move, HUGE_VAL);
+    return label && label->last_doubt == 0 &&
+           label->spent - labels_[trodden.last].spent <= trodden.left[trodden.last] - TIGHT;
+  });
+}
+
+bool WaySearch::steps_from_foothold(Vec goal, const Trodden& trodden) const {
+  const auto it = trodden.footholds.find(square_inch(goal));
+  if (it == trodden.footholds.end()) return false;
+  const double most = (it->second.left - TIGHT) / *fare_.manners.forward;
+  const GroundMap::Along way = map_.along(it->second.at, goal, most);
+  return way.doubt == 0 && way.price <= most;
+}
+
+bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const {
+  if (labels_.empty() || closed(goal)) return false;
+  const std::size_t cell = map_.lattice.cell_at(goal);
+  const bool even = !facing && !map_.uneven[cell];
+  if (even && !map_.parting[cell] && steps_from_label(goal, trodden)) return true;
+  const bool bends = even && bends_anywhere();
+  if (bends && steps_from_foothold(goal, trodden)) return true;
+  const auto witness = to(goal, facing, tries, &trodden);
+  if (witness && bends)
+    if (const auto left = left_of(*witness)) trodden.footholds[square_inch(goal)] = {goal, *left};
+  return witness.has_value();
+}
+
+std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
+  if (labels_.empty() || closed(goal) || bound(goal) > fare_.allowance + 1e-4) return std::nullopt;
+  const auto serves = [&](const Label& led_there, const Witness& witness) {
+    if (trodden) note(led_there, witness, *trodden);
+  };
+  if (trodden && trodden->last < labels_.size())
+    for (const Move move : moves())
+      if (const auto label = led(trodden->last, goal, move, fare_.allowance * DOUBT); label && worth_trying(*label))
+        if (auto witness = tried(trodden->last, goal, move, facing)) {
+          serves(*label, *witness);
+          return witness;
+        }
+  // A way is tried as soon as no other can be cheaper.
+  struct Ready {
+    Label label;
+    bool operator<(const Ready& other) const { return label.spent > other.label.spent; }
+  };
+  std::priority_queue<Ready> ready;
+  // Another way to a place where it may not end does not help, but that it may face otherwise there.
+  const int most_ends = base_.round() ? 1 : 3;
+  int ends = 0;
+  const auto next_ready = [&](double least) -> std::optional<Witness> {
+    while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries-- > 0 &&
+           !(stop_ && *stop_)) {
+      const Label next = ready.top().label;
+      ready.pop();
+      if (auto witness = tried(next.parent, goal, next.move, facing, &ends)) {
+        serves(next, *witness);
+        return witness;
+      }
+    }
+    return std::nullopt;
+  };
+  const std::vector<Move> ways = moves();
+  auto labels = by_bound(goal);
+  while (!labels.empty()) {
+    const auto [least, label] = labels.front();
+    std::pop_heap(labels.begin(), labels.end(), std::greater<>());
+    labels.pop_back();
+    if (auto witness = next_ready(least)) return witness;
+    if (tries <= 0 || ends >= most_ends) return std::nullopt;
+    for (const Move move : ways)
+      if (const auto led_there = led(label, goal, move, fare_.allowance * DOUBT); led_there && worth_trying(*led_there))
+        ready.push({*led_there});
+  }
+  return next_ready(HUGE_VAL);
+}
+
+std::optional<Path> WaySearch::cheapest(Vec goal, std::optional<double> facing) const {
+  if (labels_.empty()) return std::nullopt;
+  std::optional<Label> best;
+  for (std::size_t i = 0; i < labels_.size(); ++i)
+    for (const Move move : moves())
+      if (const auto label = led(i, goal, move, HUGE_VAL); label && (!best || label->spent < best->spent)) best = label;
+  if (best) return path_to(best->parent, goal, best->move, facing);
+  const std::vector<Move> ways = moves();
+  if (ways.empty()) return std::nullopt;
+  return path_to(0, goal, ways.front(), facing);
+}
+
+}  // namespace linesman
