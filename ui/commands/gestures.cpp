@@ -25,9 +25,7 @@ Value changed(const Value& object, const std::string& key, const Value& value) {
   return value.is_null() ? object.without(key) : object.with(key, value);
 }
 
-bool can_be_saved(const Pose& pose) {
-  return is_point(pose.at) && is_coordinate(pose.altitude) && pose.altitude >= 0;
-}
+bool can_be_saved(const Pose& pose) { return is_point(pose.at) && is_coordinate(pose.altitude) && pose.altitude >= 0; }
 
 /// What the newest ruling asks for that purpose: "2d6"; empty when it asks nothing.
 std::string need_of(const Session& session, const std::string& purpose) {
