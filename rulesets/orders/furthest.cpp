@@ -1,6 +1,7 @@
 #include "orders/furthest.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "base/tolerance.h"
@@ -47,8 +48,13 @@ class Cutter {
         others_leave_(std::any_of(move.journeys.begin(), move.journeys.end(),
                                   [&](const Journey& other) { return &other != &journey && other.leaves; })),
         others_overlap_(orders::others_overlap(move, piece())) {
-    for (const Finding& f : found.faults)
-      if (f.stage != Stage::at_end) limit_ = std::min(limit_, journey.gone_at(f.place));
+    for (const Finding& f : found.faults) {
+      if (f.stage == Stage::at_end) continue;
+      limit_ = std::min(limit_, journey.gone_at(f.place));
+      const auto& steps = journey.trace->steps;
+      const bool turns = f.place.step < steps.size() && facts_of<Turn>(steps[f.place.step]);
+      if (turns) last_step_ = std::min(last_step_, f.place.step);
+    }
   }
 
   std::optional<Furthest> furthest() const {
@@ -127,7 +133,8 @@ class Cutter {
 
   bool legal(const Stop& stop) const {
     if (has_left(stop)) return before_faults(journey_.leaves->gone) && leaves_ground(journey_.leaves->place);
-    if (!before_faults(stop.gone) || !leaves_ground({stop.step, stop.s}) || !on_table(stop)) return false;
+    if (stop.step > last_step_ || !before_faults(stop.gone) || !leaves_ground({stop.step, stop.s}) || !on_table(stop))
+      return false;
     return others_leave_ || (apart(stop) && alone(stop) && joined(stop));
   }
 
@@ -274,6 +281,7 @@ class Cutter {
   mutable std::optional<GroupsOfOthers> groups_of_others_;
   bool others_overlap_ = false;
   double limit_ = HUGE_VAL;  ///< inches gone at the first fault that no shorter way past it could mend
+  std::size_t last_step_ = std::numeric_limits<std::size_t>::max();  ///< the first turn that is a fault
 };
 
 }  // namespace

@@ -81,7 +81,7 @@ std::optional<Witness> WaySearch::tried(std::size_t label, Vec goal, Move move, 
 }
 
 std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries) const {
-  if (!bends_anywhere() || closed(goal)) return std::nullopt;
+  if (!bends_anywhere() || closed(goal) || bound(goal) > fare_.allowance + EPS) return std::nullopt;
   struct Detour {
     double price;
     std::size_t label;
