@@ -21,11 +21,11 @@ struct Lattice {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns + 1) + static_cast<std::size_t>(column);
   }
   std::size_t cells() const { return cell(0, rows); }
+  std::size_t corners() const { return corner(0, rows + 1); }
   bool holds(Vec p) const {
     const Vec high = place(columns, rows);
     return p.x >= origin.x && p.y >= origin.y && p.x <= high.x && p.y <= high.y;
   }
-  std::size_t corners() const { return corner(0, rows + 1); }
   Vec place(int column, int row) const { return {origin.x + column * step, origin.y + row * step}; }
   Vec middle(int column, int row) const { return {origin.x + (column + 0.5) * step, origin.y + (row + 0.5) * step}; }
   /// The cell of a point, held within the lattice.

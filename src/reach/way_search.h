@@ -106,8 +106,7 @@ class WaySearch {
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
   Path path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const;
-  std::optional<Witness> tried(std::size_t label, Vec goal, Move move, std::optional<double> facing,
-                               int* only_the_end = nullptr) const;
+  std::optional<Witness> tried(const Path& path, int* only_the_end = nullptr) const;
   std::vector<Move> moves() const;
 
   const WayTrial& trial_;

@@ -17,6 +17,10 @@ std::pair<int, int> square_inch(Vec p) {
   return {static_cast<int>(std::floor(p.x)), static_cast<int>(std::floor(p.y))};
 }
 
+void turn_to(std::optional<double> facing, double faces, Path& path) {
+  if (facing && angle_between(faces, *facing) > ANGLE_EPS) path.push_back(PivotStep{turn_between(faces, *facing)});
+}
+
 }  // namespace
 
 Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const {
@@ -37,7 +41,7 @@ Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<do
     if (how != Move::sideways) faces = normalised(heading_of(to - at) + (how == Move::reverse ? 180 : 0));
     at = to;
   }
-  if (facing && angle_between(faces, *facing) > ANGLE_EPS) path.push_back(PivotStep{turn_between(faces, *facing)});
+  turn_to(facing, faces, path);
   return path;
 }
 
@@ -65,9 +69,7 @@ bool WaySearch::closed(Vec goal) const {
 }
 
 /// `only_the_end` counts judged ways of which nothing but their end is illegal.
-std::optional<Witness> WaySearch::tried(std::size_t label, Vec goal, Move move, std::optional<double> facing,
-                                        int* only_the_end) const {
-  const Path path = path_to(label, goal, move, facing);
+std::optional<Witness> WaySearch::tried(const Path& path, int* only_the_end) const {
   if (path.empty()) return std::nullopt;
   auto judged = trial_.judged(path, stop_);
   if (!judged) return std::nullopt;
@@ -92,8 +94,9 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
   for (const double inches : {0.25, 0.5, 1.0, 2.0})
     for (int d = 0; d < DIRECTIONS; ++d) {
       const Vec bend = goal + direction(d * 360.0 / DIRECTIONS) * inches;
+      if (!map_.lattice.holds(bend)) continue;
       const double last = map_.along(bend, goal, fare_.allowance).price * *fare_.manners.forward;
-      if (fare_.spent + last > fare_.allowance || !map_.lattice.holds(bend)) continue;
+      if (fare_.spent + last > fare_.allowance) continue;
       for (std::size_t label = 0; label < labels_.size(); ++label)
         if (const auto there = led(label, bend, Move::forward, fare_.allowance - last))
           detours.push_back({there->spent + last, label, bend});
@@ -104,10 +107,8 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
     if (tries-- <= 0 || (stop_ && *stop_)) break;
     Path path = path_to(detour.label, detour.bend, Move::forward, std::nullopt);
     path.push_back(ToStep{goal});
-    const double faces = heading_of(goal - detour.bend);
-    if (facing && angle_between(faces, *facing) > ANGLE_EPS) path.push_back(PivotStep{turn_between(faces, *facing)});
-    auto judged = trial_.judged(path, stop_);
-    if (judged && trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), *std::move(judged)};
+    turn_to(facing, heading_of(goal - detour.bend), path);
+    if (auto witness = tried(path)) return witness;
   }
   return std::nullopt;
 }
@@ -168,7 +169,7 @@ std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int
   if (trodden && trodden->last < labels_.size())
     for (const Move move : moves())
       if (const auto label = led(trodden->last, goal, move, fare_.allowance * DOUBT); label && worth_trying(*label))
-        if (auto witness = tried(trodden->last, goal, move, facing)) {
+        if (auto witness = tried(path_to(trodden->last, goal, move, facing))) {
           serves(*label, *witness);
           return witness;
         }
@@ -186,7 +187,7 @@ std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int
            !(stop_ && *stop_)) {
       const Label next = ready.top().label;
       ready.pop();
-      if (auto witness = tried(next.parent, goal, next.move, facing, &ends)) {
+      if (auto witness = tried(path_to(next.parent, goal, next.move, facing), &ends)) {
         serves(next, *witness);
         return witness;
       }

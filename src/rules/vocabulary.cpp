@@ -1,7 +1,6 @@
 #include "rules/vocabulary.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/coordinate.h"
 #include "base/text.h"

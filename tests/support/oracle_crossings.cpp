@@ -14,6 +14,7 @@ namespace {
 constexpr double ON_LINE = 1e-9;      // inches
 constexpr double PLAINLY = 0.01;      // inches: so far along a way it is seen on which side of a line it is
 constexpr double FROM_CORNER = 0.05;  // inches: nearer to a line's corners nothing is said
+constexpr double CLOSE_BY = 1e-5;     // inches: of what is covered of a line
 
 struct Passing {
   double s = 0;
@@ -220,12 +221,12 @@ Vec point_on(const std::vector<Segment>& line, double u) {
   return line.back().b;
 }
 
-/// An end of what is covered is told where one of the stretches ends, or of one that is too shallow to count, or where
-/// the base comes no farther off the line than that.
+/// An end of what is covered is told where one of the stretches ends, or of one that is too shallow to count, or so
+/// close by that the base comes no farther off the line between than that.
 bool is_end(const Along& covered, double told, const std::vector<Interval>& all, double Interval::*end) {
   return std::any_of(all.begin(), all.end(), [&](const Interval& s) {
     const auto [from, to] = std::minmax(told, s.*end);
-    return same_end(covered, told, s.*end) || shallow(covered, {from, to});
+    return same_end(covered, told, s.*end) || (to - from <= CLOSE_BY && shallow(covered, {from, to}));
   });
 }
 

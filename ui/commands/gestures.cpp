@@ -1,7 +1,6 @@
 #include "ui/commands/gestures.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/coordinate.h"
 #include "record/history.h"
