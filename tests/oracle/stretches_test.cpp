@@ -45,6 +45,11 @@ TEST(TheLeastClearance, IsFoundInItsValley) {
   EXPECT_NEAR(least_clearance({[](double s) { return s + 3; }, 6, 1}), 3, 1e-9);
 }
 
+TEST(TheLeastClearance, IsFoundInTheLowerOfTwoValleysCloseTogether) {
+  const auto clearance = [](double s) { return std::min(0.5 + std::abs(s - 1.29), 0.499 + std::abs(s - 1.33)); };
+  EXPECT_NEAR(least_clearance({clearance, 6, 1}), 0.499, 1e-9);
+}
+
 TEST(TheOracle, AcceptsWhatIsRight) {
   const Along along = between({{1, 2}, {4, 9}}, 6);
   EXPECT_EQ(disagreement(along, {{1, 2}, {4, 6}}), "");

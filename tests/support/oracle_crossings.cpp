@@ -156,21 +156,9 @@ void check_over(Disagreements& findings, const OracleScene& scene, const Way& wa
     check_bearing(findings, feature, crossing.bearing, all.front().bearing);
 }
 
-/// The least of a function between two places among which it has one valley.
-double least_in_valley(const std::function<double(double)>& value, double a, double b, double close) {
-  for (int turn = 0; turn < 60 && b - a > close; ++turn) {
-    const double u = a + (b - a) / 3;
-    const double v = b - (b - a) / 3;
-    const bool left = value(u) < value(v);
-    (left ? b : a) = left ? v : u;
-  }
-  return value((a + b) / 2);
-}
-
 /// The least clearance of a base from a point between two places of its way, or something nearer to 0 where it is plain
 /// which sign it has. Along a straight way there is one valley, for bases are convex. A point that goes round an obtuse
-/// corner has one before each of its sides, so a part of a turn is left out only where the clearance cannot fall below
-/// what was found; else it is halved, down to a hundredth of an inch.
+/// corner has one before each of its sides.
 double least_clearance_between(const Way& way, Vec point, double from, double to) {
   // The base stays, and the point goes the other way.
   const BaseAtPose base = way.base(0);
@@ -178,38 +166,14 @@ double least_clearance_between(const Way& way, Vec point, double from, double to
     const Vec back = way.along ? point - s * *way.along : turned_about(point, way.about, -way.sense * s);
     return clearance(base, back);
   };
-  struct Part {
-    double from, to;
-    double at_from, at_to;
-  };
   const int samples = 2 + static_cast<int>(way.rate * (to - from) / 0.1);
   const double step = (to - from) / samples;
-  std::vector<Part> parts;
   double least = value(from);
-  for (int i = 0; i < samples; ++i) {
-    const double here = parts.empty() ? least : parts.back().at_to;
-    parts.push_back({from + i * step, from + (i + 1) * step, here, value(from + (i + 1) * step)});
-    least = std::min(least, parts.back().at_to);
-  }
+  for (int i = 1; i <= samples; ++i) least = std::min(least, value(from + i * step));
   const double lower = least - step * way.rate / 2;
   if (lower > 0 || least < -PLAINLY) return lower > 0 ? lower : least;
   if (way.along) return std::min(least, least_in_valley(value, from, to, 1e-10 / way.rate));
-  while (!parts.empty()) {
-    const Part part = parts.back();
-    parts.pop_back();
-    const double inches = (part.to - part.from) * way.rate;
-    if ((part.at_from + part.at_to - inches) / 2 >= least) continue;
-    if (inches <= 0.01) {
-      least = std::min(least, least_in_valley(value, part.from, part.to, 1e-10 / way.rate));
-      continue;
-    }
-    const double middle = (part.from + part.to) / 2;
-    const double there = value(middle);
-    least = std::min(least, there);
-    parts.push_back({part.from, middle, part.at_from, there});
-    parts.push_back({middle, part.to, there, part.at_to});
-  }
-  return least;
+  return least_between(value, from, to, way.rate);
 }
 
 Vec point_on(const std::vector<Segment>& line, double u) {

@@ -13,6 +13,9 @@ constexpr double SHALLOW = 4 * EPS;
 constexpr double NOTHING = 1e-9;  // inches
 constexpr double SHORTEST_STEP = 1e-6;
 constexpr double LONGEST_BLIND_STEP = 1e-3;
+constexpr double ONE_SAMPLE = 0.1;   // inches between the places that are looked at first
+constexpr double ONE_VALLEY = 0.01;  // inches: on so short a part a quantity falls and rises once
+constexpr double VALLEY_EPS = 1e-10;
 
 /// The place between two of different sign where the sign changes.
 double root(const Along& along, double a, double b) {
@@ -106,13 +109,49 @@ std::vector<Interval> plain_stretches(const Along& along) {
   return without_shallow(along, stretches_below_zero(along));
 }
 
-double least_clearance(const Along& along) {
-  double least = along.clearance(0);
-  constexpr int PARTS = 6;
-  for (int i = 0; i < PARTS; ++i)
-    least = std::min(least, least_in(along, {along.length * i / PARTS, along.length * (i + 1) / PARTS}, 1));
+double least_between(const std::function<double(double)>& value, double from, double to, double rate) {
+  struct Part {
+    double from, to;
+    double at_from, at_to;
+  };
+  const int samples = 2 + static_cast<int>(rate * (to - from) / ONE_SAMPLE);
+  const double step = (to - from) / samples;
+  std::vector<Part> parts;
+  double least = value(from);
+  for (int i = 0; i < samples; ++i) {
+    const double here = parts.empty() ? least : parts.back().at_to;
+    parts.push_back({from + i * step, from + (i + 1) * step, here, value(from + (i + 1) * step)});
+    least = std::min(least, parts.back().at_to);
+  }
+  while (!parts.empty()) {
+    const Part part = parts.back();
+    parts.pop_back();
+    const double inches = (part.to - part.from) * rate;
+    if ((part.at_from + part.at_to - inches) / 2 >= least) continue;
+    if (inches <= ONE_VALLEY) {
+      least = std::min(least, least_in_valley(value, part.from, part.to, VALLEY_EPS / rate));
+      continue;
+    }
+    const double middle = (part.from + part.to) / 2;
+    const double there = value(middle);
+    least = std::min(least, there);
+    parts.push_back({part.from, middle, part.at_from, there});
+    parts.push_back({middle, part.to, there, part.at_to});
+  }
   return least;
 }
+
+double least_in_valley(const std::function<double(double)>& value, double a, double b, double close) {
+  for (int turn = 0; turn < 60 && b - a > close; ++turn) {
+    const double u = a + (b - a) / 3;
+    const double v = b - (b - a) / 3;
+    const bool left = value(u) < value(v);
+    (left ? b : a) = left ? v : u;
+  }
+  return value((a + b) / 2);
+}
+
+double least_clearance(const Along& along) { return least_between(along.clearance, 0, along.length, along.rate); }
 
 std::string disagreement(const Along& along, const std::vector<Interval>& told) {
   const std::vector<Interval> right = plain_stretches(along);

@@ -32,7 +32,15 @@ std::vector<Interval> plain_stretches(const Along& along);
 /// grazing touch has no sharp end).
 bool same_end(const Along& along, double a, double b);
 
-/// The least clearance on the way, to about 1e-9 on ways where it has one valley between samples.
+/// The least of a quantity between two places, which changes by at most `rate` for each unit of the way. A part is left
+/// out only where the quantity cannot fall below what was found; else it is halved, down to a hundredth of an inch, in
+/// which it is taken to have one valley.
+double least_between(const std::function<double(double)>& value, double from, double to, double rate);
+
+/// The least of a quantity between two places among which it has one valley, which are narrowed down to `close`.
+double least_in_valley(const std::function<double(double)>& value, double a, double b, double close);
+
+/// The least clearance on the way: `least_between` its ends.
 double least_clearance(const Along& along);
 
 /// Nowhere in the stretch is there more overlap, or more room, than a few EPS.
