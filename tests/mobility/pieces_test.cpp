@@ -45,6 +45,19 @@ TEST(AnOverrun, CountsTheTreesFelledOnTheFoxhole) {
   EXPECT_EQ(r.effects.at(1).rule, "mobility-47") << "4.5 inches at 3 are 13.5, and 6.5 for the tree";
 }
 
+TEST(AnOverrun, OfTwoFoxholesCountsForEachWhatIsSpentOnIt) {
+  const auto foe = [](const std::string& id, double y) {
+    return piece(id, 20, y, R"({"shape": "circle", "diameter": 0.5})", R"("troop": "infantry")", R"("foxhole": true)",
+                 BLUE);
+  };
+  const Table t{.pieces = heavy() + "," + foe("near", 12.3) + "," + foe("far", 16.9)};
+  const Ruling r = t.ruling(
+      order("tank", R"({"act": "overrun", "target": "near"}, {"act": "overrun", "target": "far"}, {"forward": 9.2})"));
+  EXPECT_THAT(faults_of(r), IsEmpty());
+  EXPECT_NEAR(r.allowance.spent.value(), 27.2, 1e-9) << "4.5 inches over each at 3";
+  EXPECT_THAT(r.effects, SizeIs(1)) << "13.5 on each is less than two-thirds of 30";
+}
+
 TEST(AnOverrun, DeclaredTwiceIsOne) {
   const Table t{.pieces = heavy() + "," + trooper("foe", 20, 20, "foot", "", BLUE)};
   const std::string declare = R"({"act": "overrun", "target": "foe"})";
