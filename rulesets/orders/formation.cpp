@@ -153,8 +153,11 @@ void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
     const PieceIndex first = group.front();
     const Journey* journey = move.journey_of(first);
     const PathPoint end = journey ? place_at(*journey, journey->length) : PathPoint{};
-    ruling.fault("orders-2", first, end.step, end.s, gap.distance - move.figure("formation_gap"),
-                 {{"gap", gap.distance}});
+    ruling.fault(first, {.rule = "orders-2",
+                         .place = end,
+                         .excess = gap.distance - move.figure("formation_gap"),
+                         .figures = {{"gap", gap.distance}},
+                         .stage = Stage::at_end});
     shown.strays.insert(shown.strays.end(), group.begin(), group.end());
   }
 }

@@ -83,9 +83,13 @@ void space_between_units(const Move& move, RulingBuilder& ruling) {
     }
     const bool goes = model.journey && model.journey->goes;
     for (const auto& [unit, gap] : nearest) {
-      const PathPoint end = model.end();
-      ruling.fault("orders-3", model.piece, end.step, end.s, std::clamp(least - gap.distance, 0.0, least),
-                   {{"gap", gap.distance}}, move.game.piece(gap.piece).id, goes ? "fault" : "fault_standing");
+      ruling.fault(model.piece, {.rule = "orders-3",
+                                 .place = model.end(),
+                                 .excess = std::clamp(least - gap.distance, 0.0, least),
+                                 .figures = {{"gap", gap.distance}},
+                                 .with = move.game.piece(gap.piece).id,
+                                 .says = goes ? "fault" : "fault_standing",
+                                 .stage = Stage::at_end});
     }
   }
 }
@@ -95,7 +99,8 @@ void one_place_one_model(const Move& move, RulingBuilder& ruling) {
   std::set<std::pair<PieceIndex, PieceIndex>> told;
   const auto tell = [&](PieceIndex piece, PieceIndex other, PathPoint place) {
     if (may_share_place(move, piece, other) || !told.insert(std::minmax(piece, other)).second) return;
-    ruling.fault("orders-25", piece, place.step, place.s, {}, {}, move.game.piece(other).id);
+    ruling.fault(piece,
+                 {.rule = "orders-25", .place = place, .with = move.game.piece(other).id, .stage = Stage::at_end});
   };
   for (const Journey& journey : move.journeys)
     for (const PieceIndex other : journey.trace->end.contacts)

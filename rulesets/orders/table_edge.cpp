@@ -48,7 +48,8 @@ void wholly_on(const Move& move, RulingBuilder& ruling) {
     const double out = -journey.trace->end.edge;
     if (!exceeds(out, 0)) continue;
     const PathPoint end = place_at(journey, journey.length);
-    ruling.fault("orders-22", journey.model.piece, end.step, end.s, out, {}, {}, "fault_end");
+    ruling.fault(journey.model.piece,
+                 {.rule = "orders-22", .place = end, .excess = out, .says = "fault_end", .stage = Stage::at_end});
   }
 }
 
