@@ -93,18 +93,18 @@ Fares DrillOrder::fares(PieceIndex piece) const {
   return {};
 }
 
-Result<Ruling> DrillOrder::judge(const Trace& trace, Budget& budget) const {
+Result<Ruling> DrillOrder::judge(const Trace& trace, Budget& budget, Detail detail) const {
   const RoadMap roads(setting_, trace.overlaps);
   const OrderGroup group = group_of(order_, trace, roads);
   JudgedWays ways = judge_all(setting_, order_, group, trace);
-  RulingBuilder ruling(setting_.data, setting_.game, trace, budget);
+  RulingBuilder ruling(setting_.data, setting_.game, trace, budget, detail);
   tell_allowances(ruling, ways);
   tell_dice(ruling, order_.dice, group.pieces.front());
   const bool hopeless = order_.dice.wrong || order_.dice.unasked;  // nothing is legal with such dice
   for (const auto& w : ways) {
     tell(ruling, w->way.troop.piece, w->judged.found);
     show(*w, ruling.shown());
-    if (hopeless) continue;
+    if (hopeless || !ruling.wants_furthest()) continue;
     if (const auto point = furthest_of(w->way, w->judged)) ruling.furthest(*point);
   }
   const std::vector<StatusChange> effects = effects_of(setting_, changes_of(ways));

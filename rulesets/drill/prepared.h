@@ -11,7 +11,7 @@ class DrillOrder : public PreparedOrder {
   DrillOrder(Setting setting, ReadOrder order) : setting_(std::move(setting)), order_(std::move(order)) {}
 
   const TraceRequest& request() const override { return order_.request; }
-  Result<Ruling> judge(const Trace& trace, Budget& budget) const override;
+  Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override;
   Fares fares(PieceIndex piece) const override;
 
  private:

@@ -89,7 +89,7 @@ class PreparedHexOrder : public PreparedOrder {
       : setting_(setting), order_(std::move(order)), request_(std::move(request)) {}
 
   const TraceRequest& request() const override { return request_; }
-  Result<Ruling> judge(const Trace& trace, Budget& budget) const override;
+  Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override;
   Fares fares(PieceIndex piece) const override;
 
  private:
@@ -110,9 +110,9 @@ Result<void> PreparedHexOrder::tell_effects(RulingBuilder& ruling, const Walks& 
   return {};
 }
 
-Result<Ruling> PreparedHexOrder::judge(const Trace& trace, Budget& budget) const {
+Result<Ruling> PreparedHexOrder::judge(const Trace& trace, Budget& budget, Detail detail) const {
   const Walks walks = judge_paths(setting_, order_, trace, longest_path(trace));
-  RulingBuilder ruling(setting_.data, setting_.game, trace, budget);
+  RulingBuilder ruling(setting_.data, setting_.game, trace, budget, detail);
   const Walk& lead = decisive(walks);
   ruling.allowance(lead.tally.grants, lead.tally.spent);
   for (const Charge& charge : lead.found.charges) ruling.charge(lead.way.trace.piece, charge);
@@ -126,7 +126,8 @@ Result<Ruling> PreparedHexOrder::judge(const Trace& trace, Budget& budget) const
     ruling.end(piece, walk.way.end(), walk.way.end_hex());
   }
   for (const End& end : ends_of_passengers(setting_.game, walks)) ruling.end(end.piece, end.pose, end.hex);
-  for (const Furthest& point : furthest_of(setting_, order_, trace, walks)) ruling.furthest(point);
+  if (ruling.wants_furthest())
+    for (const Furthest& point : furthest_of(setting_, order_, trace, walks)) ruling.furthest(point);
   if (ruling.allowed())
     if (auto told = tell_effects(ruling, walks); !told) return told.problem();
   return ruling.finish();

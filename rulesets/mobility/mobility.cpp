@@ -74,6 +74,7 @@ void tell_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
   const Account& account = piece.judged.account;
   ruling.piece_allowance(piece.piece(), piece.way->model().grants, account.spent());
   tell(ruling, piece.piece(), piece.judged.found);
+  if (!ruling.wants_furthest()) return;
   if (const auto point = furthest_of(*piece.way, piece.judged)) ruling.furthest(*point);
 }
 
@@ -92,7 +93,7 @@ class PreparedMobilityOrder : public PreparedOrder {
 
   const TraceRequest& request() const override { return order_.request; }
 
-  Result<Ruling> judge(const Trace& trace, Budget& budget) const override {
+  Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
     const TracedWaters waters(waters_, trace);
     std::deque<Ground> grounds;
     std::deque<Way> ways;
@@ -103,7 +104,7 @@ class PreparedMobilityOrder : public PreparedOrder {
       const Way& way = ways.emplace_back(setting_, order_, ordered, trace, trace.pieces[i], ground, waters);
       pieces.push_back({&way, judged(way)});
     }
-    return ruling_of(trace, pieces, budget);
+    return ruling_of(trace, pieces, budget, detail);
   }
 
   Fares fares(PieceIndex piece) const override {
@@ -113,8 +114,8 @@ class PreparedMobilityOrder : public PreparedOrder {
   }
 
  private:
-  Ruling ruling_of(const Trace& trace, const JudgedPieces& pieces, Budget& budget) const {
-    RulingBuilder ruling(setting_.data, setting_.game, trace, budget);
+  Ruling ruling_of(const Trace& trace, const JudgedPieces& pieces, Budget& budget, Detail detail) const {
+    RulingBuilder ruling(setting_.data, setting_.game, trace, budget, detail);
     tell_allowance(ruling, pieces);
     for (const JudgedPiece& piece : pieces) tell_piece(ruling, piece);
     tell_changes_once(ruling, pieces);

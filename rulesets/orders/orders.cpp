@@ -163,6 +163,7 @@ void judge_way(const Move& move, const UnitAtEnd& unit, const Journey& journey, 
   const Findings found = along_the_way(move, journey, left);
   tell(ruling, journey.model.piece, found);
   notes_of_leaving(move, journey, left, ruling);
+  if (!ruling.wants_furthest()) return;
   FeatureSet all;
   for (const Leavable& each : ground) all.push_back(each.feature);
   const auto point = furthest_of(move, unit, journey, ground,
@@ -184,7 +185,7 @@ class PreparedUnitOrder : public PreparedOrder {
       : data_(data), game_(game), order_(std::move(order)), request_(std::move(request)) {}
 
   const TraceRequest& request() const override { return request_; }
-  Result<Ruling> judge(const Trace& trace, Budget& budget) const override;
+  Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override;
   Fares fares(PieceIndex piece) const override;
 
  private:
@@ -211,10 +212,10 @@ Move PreparedUnitOrder::move_along(const Trace& trace, Budget& budget) const {
           budget};
 }
 
-Result<Ruling> PreparedUnitOrder::judge(const Trace& trace, Budget& budget) const {
+Result<Ruling> PreparedUnitOrder::judge(const Trace& trace, Budget& budget, Detail detail) const {
   const Move move = move_along(trace, budget);
   if (auto known = troops_of_friends_touched(move); !known) return known.problem();
-  RulingBuilder ruling(data_, game_, trace, budget);
+  RulingBuilder ruling(data_, game_, trace, budget, detail);
   before_the_move(move, ruling);
   const bool hopeless = ruling.has_faults();
   const UnitAtEnd unit = unit_at_end(move);

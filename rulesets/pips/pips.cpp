@@ -75,10 +75,11 @@ void judge_distance(const Move& move, const Trace& trace, RulingBuilder& ruling)
   }
   how_far(move, dice.roll, ruling);
   a_double(move, dice.roll, ruling);
+  if (!ruling.wants_furthest()) return;
   const auto faults_of_cut = [&](const PieceTrace& cut) {
     ruling.budget().spend(cut.steps.size());
     const Move shorter(move, cut);
-    RulingBuilder found(move.data, move.game, trace, ruling.budget());
+    RulingBuilder found(move.data, move.game, trace, ruling.budget(), Detail::verdict);
     judge_path(shorter, found);
     how_far(shorter, dice.roll, found);
     a_double(shorter, dice.roll, found);
@@ -111,9 +112,9 @@ class VehicleOrder : public PreparedOrder {
 
   const TraceRequest& request() const override { return request_; }
 
-  Result<Ruling> judge(const Trace& trace, Budget& budget) const override {
+  Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
     const Move move(data_, figures_, game_, order_, action_named(order_.action), vehicle_, trace.pieces.at(0));
-    RulingBuilder ruling(data_, game_, trace, budget);
+    RulingBuilder ruling(data_, game_, trace, budget, detail);
     move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, trace, ruling);
     return ruling.finish();
   }

@@ -71,9 +71,9 @@ Order WayTrial::with_path(Path path) const {
   return order;
 }
 
-std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop) const {
+std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop, Detail detail) const {
   Budget budget(Budget::OF_AN_ORDER, stop ? stop->token() : std::stop_token());
-  auto judged = hearing_.judge(with_path(std::move(path)), budget);
+  auto judged = hearing_.judge(with_path(std::move(path)), budget, detail);
   if (!judged) return std::nullopt;
   return std::move(judged).value();
 }

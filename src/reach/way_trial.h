@@ -36,7 +36,7 @@ class WayTrial {
 
   Order with_path(Path path) const;
   /// Nothing where the order is refused, which a path does not change, or the stop is set.
-  std::optional<Judgement> judged(Path path, const StopFlag* stop = nullptr) const;
+  std::optional<Judgement> judged(Path path, const StopFlag* stop = nullptr, Detail detail = Detail::whole) const;
 
  private:
   WayTrial(const Hearing& hearing, Order order, PieceIndex piece)

@@ -50,12 +50,12 @@ Result<Judgement> Hearing::judge(const Order& order) const {
   return judge(order, budget);
 }
 
-Result<Judgement> Hearing::judge(const Order& order, Budget& budget) const try {
+Result<Judgement> Hearing::judge(const Order& order, Budget& budget, Detail detail) const try {
   const auto prepared = ruleset_->prepare(game(), order);
   if (!prepared) return prepared.problem();
   auto facts = tracer_.trace((*prepared)->request(), budget);
   if (!facts) return facts.problem();
-  auto ruling = (*prepared)->judge(*facts, budget);
+  auto ruling = (*prepared)->judge(*facts, budget, detail);
   if (!ruling) return ruling.problem();
   return Judgement{std::move(ruling).value(), std::move(facts).value()};
 } catch (const WorkStopped& stopped) {

@@ -10,6 +10,12 @@
 
 namespace linesman {
 
+/// How much of a ruling is wanted.
+enum class Detail {
+  whole,
+  verdict,  ///< texts stay empty and no furthest points are told, which is quicker; all else is the same
+};
+
 /// An order as one ruleset has read it: it knows what is to be watched, and judges the trace of exactly that. It refers
 /// to the ruleset, the game and the order that it was made from; all three outlive it. Const and pure like the ruleset.
 class PreparedOrder {
@@ -25,7 +31,7 @@ class PreparedOrder {
   /// The ruling on the trace that answers `request`. A Problem only for what the page refuses as unusable and only the
   /// trace could show (a missing `value` in an overstacked hex). What grows faster than the trace is spent from the
   /// budget; WorkStopped passes through.
-  virtual Result<Ruling> judge(const Trace& trace, Budget& budget) const = 0;
+  virtual Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const = 0;
 
   /// What a way of that piece would cost, whatever the path of the order (its acts and climbs left out): a lower bound,
   /// from the figures that `judge` reads. Dice that are missing count as their best. Empty: it cannot be said.

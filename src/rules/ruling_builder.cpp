@@ -19,25 +19,6 @@ void add_figure(Figures& figures, std::string_view name, Value value) {
   if (std::none_of(figures.begin(), figures.end(), taken)) figures.emplace_back(std::string(name), std::move(value));
 }
 
-std::string sentence(const RulesetData& data, std::string_view rule, std::string_view says, Figures figures) {
-  const Clause& clause = data.terms.clause(rule);
-  const auto wording = clause.says[says].text();
-  const std::string_view words = wording ? *wording : std::string_view(clause.title);
-  const std::string filled = fill(fill(words, Value(std::move(figures))), data.figures);
-  return words.starts_with('{') && filled.starts_with("the ") ? "T" + filled.substr(1) : filled;
-}
-
-std::vector<AllowancePart> parts_of(const RulesetData& data, const Grants& grants) {
-  std::vector<AllowancePart> parts;
-  for (const Grant& grant : grants) {
-    Figures figures = grant.figures;
-    add_figure(figures, "amount", grant.amount);
-    add_figure(figures, "less", -grant.amount);
-    parts.push_back({std::string(grant.rule), grant.amount, sentence(data, grant.rule, grant.says, figures)});
-  }
-  return parts;
-}
-
 Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::size_t step, double s) {
   const PieceTrace* t = trace.of(piece);
   if (!t) return game.piece(piece).pose.at;
@@ -65,40 +46,68 @@ Verdict verdict_on(std::optional<double> total, std::optional<double> spent, dou
 
 }  // namespace
 
-RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget)
-    : data_(data), game_(game), trace_(trace), budget_(budget) {
+RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget,
+                             Detail detail)
+    : data_(data), game_(game), trace_(trace), budget_(budget), detail_(detail) {
   ruling_.ruleset = data.terms.id;
   ruling_.allowance.currency = data.terms.currency;
   ruling_.shown.symbol = data.terms.currency_symbol;
   ruling_.several = trace.pieces.size() > 1;
 }
 
+/// The sentence of a clause with its figures; nothing where only the verdict is wanted.
+std::string RulingBuilder::words(std::string_view rule, std::string_view says, Figures figures) const {
+  if (!wants_words()) return {};
+  const Clause& clause = data_.terms.clause(rule);
+  const auto wording = clause.says[says].text();
+  const std::string_view words = wording ? *wording : std::string_view(clause.title);
+  const std::string filled = fill(fill(words, Value(std::move(figures))), data_.figures);
+  return words.starts_with('{') && filled.starts_with("the ") ? "T" + filled.substr(1) : filled;
+}
+
+std::vector<AllowancePart> RulingBuilder::parts_of(const Grants& grants) const {
+  std::vector<AllowancePart> parts;
+  for (const Grant& grant : grants) {
+    Figures figures;
+    if (wants_words()) {
+      figures = grant.figures;
+      add_figure(figures, "amount", grant.amount);
+      add_figure(figures, "less", -grant.amount);
+    }
+    parts.push_back({std::string(grant.rule), grant.amount, words(grant.rule, grant.says, std::move(figures))});
+  }
+  return parts;
+}
+
 void RulingBuilder::cost(std::string_view rule, double amount, PieceIndex piece, std::size_t step, double from,
                          double to, Figures figures, std::string_view says) {
   budget_.spend(ENTRY);
-  add_figure(figures, "piece", label(game_.piece(piece)));
-  add_figure(figures, "amount", amount);
-  add_figure(figures, "inches", to - from);
-  ruling_.costs.push_back(
-      {std::string(rule), amount, piece, step, from, to, sentence(data_, rule, says, std::move(figures))});
+  if (wants_words()) {
+    add_figure(figures, "piece", label(game_.piece(piece)));
+    add_figure(figures, "amount", amount);
+    add_figure(figures, "inches", to - from);
+  }
+  ruling_.costs.push_back({std::string(rule), amount, piece, step, from, to, words(rule, says, std::move(figures))});
 }
 
 void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t step, double s,
                           std::optional<double> excess, Figures figures, std::string_view with, std::string_view says) {
   budget_.spend(ENTRY);
-  add_figure(figures, "piece", label(game_.piece(piece)));
-  if (excess) add_figure(figures, "excess", *excess);
-  if (!with.empty()) add_figure(figures, "with", label_of(game_, with));
+  if (wants_words()) {
+    add_figure(figures, "piece", label(game_.piece(piece)));
+    if (excess) add_figure(figures, "excess", *excess);
+    if (!with.empty()) add_figure(figures, "with", label_of(game_, with));
+  }
   ruling_.faults.push_back({std::string(rule),
                             {piece, step, s, place_on_path(trace_, game_, piece, step, s)},
                             excess,
                             std::string(with),
-                            sentence(data_, rule, says, std::move(figures))});
+                            words(rule, says, std::move(figures))});
 }
 
 void RulingBuilder::charge(PieceIndex piece, const Charge& charge) {
   Figures figures = charge.figures;
-  if (!charge.with.empty()) add_figure(figures, "with", label_of(game_, charge.with));
+  if (wants_words() && !charge.with.empty()) add_figure(figures, "with", label_of(game_, charge.with));
   cost(charge.rule, charge.amount, piece, charge.from.step, charge.from.s, charge.to, std::move(figures), charge.says);
 }
 
@@ -122,7 +131,7 @@ void RulingBuilder::change(const StatusChange& change) {
 
 void RulingBuilder::note(std::string_view rule, Figures figures, std::string_view says) {
   budget_.spend(ENTRY);
-  ruling_.notes.push_back({std::string(rule), sentence(data_, rule, says, std::move(figures))});
+  ruling_.notes.push_back({std::string(rule), words(rule, says, std::move(figures))});
 }
 
 void RulingBuilder::need(std::string_view rule, std::string_view purpose, std::string need,
@@ -155,7 +164,7 @@ void RulingBuilder::allowance(const std::optional<Grants>& grants, std::optional
   told.total = total_of(grants);
   told.spent = spent;
   told.left = told.total && spent ? std::optional(*told.total - *spent) : std::nullopt;
-  told.parts = parts_of(data_, grants.value_or(Grants{}));
+  told.parts = parts_of(grants.value_or(Grants{}));
   if (trace_.pieces.size() == 1) piece_allowance(trace_.pieces.front().piece, grants, spent);
 }
 
@@ -165,7 +174,7 @@ void RulingBuilder::piece_allowance(PieceIndex piece, const std::optional<Grants
   std::erase_if(all, [&](const PieceAllowance& told) { return told.piece == piece; });
   const std::optional<double> total = total_of(grants);
   all.push_back(
-      {piece, total, spent, verdict_on(total, spent, game_.tolerance()), parts_of(data_, grants.value_or(Grants{}))});
+      {piece, total, spent, verdict_on(total, spent, game_.tolerance()), parts_of(grants.value_or(Grants{}))});
 }
 
 void RulingBuilder::end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex) {

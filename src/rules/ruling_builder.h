@@ -12,7 +12,7 @@ namespace linesman {
 class RulingBuilder {
  public:
   /// Spends for every entry that it is told.
-  RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget);
+  RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget, Detail detail);
 
   /// `says`: the key of the wording in the clause's `says`. {piece}, {amount}, {excess} and the like come from
   /// `figures`, to which `piece` (its label), `amount`, `excess`, `inches` (to - from) and `with` are added.
@@ -46,6 +46,8 @@ class RulingBuilder {
   /// what is told without them.
   void dice_missing() { missing_ = true; }
 
+  bool wants_furthest() const { return detail_ == Detail::whole; }
+
   /// For a judgement that grows faster than what it tells.
   Budget& budget() const { return budget_; }
 
@@ -62,10 +64,15 @@ class RulingBuilder {
   Ruling finish(bool sort_faults = true);
 
  private:
+  bool wants_words() const { return detail_ == Detail::whole; }
+  std::string words(std::string_view rule, std::string_view says, Figures figures) const;
+  std::vector<AllowancePart> parts_of(const Grants& grants) const;
+
   const RulesetData& data_;
   const Game& game_;
   const Trace& trace_;
   Budget& budget_;
+  Detail detail_;
   Ruling ruling_;
   bool missing_ = false;
   std::set<std::pair<std::string_view, std::string>> told_once_;  ///< remarks, by clause and key

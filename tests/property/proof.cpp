@@ -77,10 +77,11 @@ std::string difference(const RulingSummary& a, const RulingSummary& b) {
 
 Result<Hearing> hearing_of(const Game& game) { return built_referee().open(game); }
 
-Result<Judgement> judged(const Game& game, const Order& order) {
+Result<Judgement> judged(const Game& game, const Order& order, Detail detail) {
   const auto hearing = hearing_of(game);
   if (!hearing) return hearing.problem();
-  return hearing->judge(order);
+  Budget budget;
+  return hearing->judge(order, budget, detail);
 }
 
 Order with_dice(Random& random, const Hearing& hearing, const Order& order) {

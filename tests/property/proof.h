@@ -41,7 +41,7 @@ std::optional<Trial> trial(const Subject& subject, std::uint64_t seed, const Tab
 Order with_dice(Random& random, const Hearing& hearing, const Order& order);
 
 Result<Hearing> hearing_of(const Game& game);
-Result<Judgement> judged(const Game& game, const Order& order);
+Result<Judgement> judged(const Game& game, const Order& order, Detail detail = Detail::whole);
 
 /// The game and the order as JSON, to make a case of.
 std::string reproduction(const Game& game, const Order& order);

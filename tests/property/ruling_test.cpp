@@ -152,6 +152,28 @@ TEST_P(EveryRuling, IsTheSameBytesTwice) {
   });
 }
 
+/// Without what a verdict alone leaves out.
+Ruling wordless(Ruling ruling) {
+  const auto silence = [](auto& entries) {
+    for (auto& entry : entries) entry.text.clear();
+  };
+  silence(ruling.costs);
+  silence(ruling.faults);
+  silence(ruling.notes);
+  silence(ruling.allowance.parts);
+  for (PieceAllowance& each : ruling.shown.allowances) silence(each.parts);
+  ruling.furthest.clear();
+  return ruling;
+}
+
+TEST_P(EveryRuling, IsTheSameButForItsWordsWhenOnlyTheVerdictIsWanted) {
+  on_random_tables(17'000'000, [](Random&, const Trial& t) {
+    const auto verdict = judged(t.game, t.order, Detail::verdict);
+    const Judgement whole{wordless(t.judgement.ruling), t.judgement.trace};
+    return bytes(t, verdict) == bytes(t, Result<Judgement>(whole)) ? std::string() : std::string("it is another");
+  });
+}
+
 TEST_P(EveryRuling, ThatIsIllegalStaysSoWhenImpassableGroundIsAdded) {
   const Subject& subject = GetParam();
   int illegal = 0;

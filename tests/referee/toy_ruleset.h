@@ -68,7 +68,7 @@ class ToyRuleset : public Ruleset {
   /// "odd" is refused although it could be traced; "gamble" needs a die.
   Result<Ruling> judge(const Game& game, const Order& order, const Trace& trace, Budget& budget) const {
     if (order.action == "odd") return Problem{"/pieces/0/traits/luck", "is missing"};
-    RulingBuilder ruling(data(), game, trace, budget);
+    RulingBuilder ruling(data(), game, trace, budget, Detail::whole);
     const double reach = data().figures["reach"].number().value_or(0);
     for (const PieceTrace& piece : trace.pieces) judge_piece(ruling, reach, game, piece);
     if (order.action == "gamble") {

@@ -49,7 +49,7 @@ Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missin
   const Game g = game(tolerance);
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   if (excess) builder.fault("toy-1", TANK, 0, 3, *excess < 0 ? std::nullopt : excess);
   if (dice_missing) builder.dice_missing();
   return builder.finish().verdict;
@@ -63,12 +63,28 @@ TEST(TheVerdict, IsNeverMarginalWhereThereIsNoExcess) { EXPECT_EQ(verdict(0.25, 
 TEST(TheVerdict, IsIncompleteWhileDiceAreMissing) { EXPECT_EQ(verdict(0, {}, true), Verdict::incomplete); }
 TEST(TheVerdict, IsIllegalWhenNoDiceCouldMendIt) { EXPECT_EQ(verdict(0, 1, true), Verdict::illegal); }
 
+TEST(TheVerdict, IsFoundWithoutWordsWhenNothingElseIsWanted) {
+  const RulesetData d = data();
+  const Game g = game(0);
+  const Trace t = leg_north(4);
+  Budget budget;
+  RulingBuilder builder(d, g, t, budget, Detail::verdict);
+  EXPECT_FALSE(builder.wants_furthest());
+  builder.allowance(SIX, 4);
+  builder.fault("toy-1", TANK, 0, 3, 1.0);
+  const Ruling ruling = builder.finish();
+  EXPECT_EQ(ruling.verdict, Verdict::illegal);
+  EXPECT_EQ(ruling.faults.at(0).text, "");
+  EXPECT_EQ(ruling.allowance.parts.at(0).text, "");
+  EXPECT_EQ(ruling.allowance.total, 6);
+}
+
 TEST(AFault, StandsWhereTheCentreIsAndSpeaksInASentence) {
   const RulesetData d = data();
   const Game g = game(0);
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.fault("toy-1", TANK, 0, 3, 1.5);
   const Ruling ruling = builder.finish();
   EXPECT_EQ(ruling.faults[0].place.at, (Vec{0, 3}));
@@ -80,7 +96,7 @@ TEST(Faults, AreListedInPathOrder) {
   const Game g = game(0);
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.fault("toy-1", TANK, 0, 3, 1.0);
   builder.fault("toy-1", TANK, 0, 1, 2.0);
   const Ruling ruling = builder.finish();
@@ -92,7 +108,7 @@ TEST(Effects, AreDroppedFromAnIllegalRuling) {
   const Game g = game(0);
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.set_status("toy-1", "tank", {{"pace", "rapid"}});
   EXPECT_EQ(builder.finish().effects.size(), 1U);
   builder.fault("toy-1", TANK, 0, 1, {});
@@ -114,7 +130,7 @@ TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
   const Game g = game(0);
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.allowance({}, 1.0);
   builder.allowance(SIX, 4.5);
   const Ruling ruling = builder.finish();
@@ -129,7 +145,7 @@ TEST(TheAllowance, IsMadeUpOfItsParts) {
   const Game g = game(0);
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.allowance(Grants{{"toy-1", 8, {{"pips", 8}}}, {"toy-1", -2, {}, "part_halved"}}, 4.5);
   const Allowance told = builder.finish().allowance;
   EXPECT_EQ(told.total, 6);
@@ -146,7 +162,7 @@ TEST(TheAllowance, ThatIsNotKnownHasNoParts) {
   const Game g = game(0);
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.allowance({}, 4.5);
   const Allowance told = builder.finish().allowance;
   EXPECT_EQ(told.total, std::nullopt);
@@ -158,7 +174,7 @@ TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
   const Game g = game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}});
   const Trace t = leg_north(4);
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.fault("toy-1", TANK, 0, 0, {}, {}, "bocage-1", "fault_with");
   EXPECT_EQ(builder.finish().faults.at(0).text, "The bocage stops Tiger");
 }
@@ -170,7 +186,7 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
   t.pieces.push_back(t.pieces.front());
   t.pieces.back().piece = PieceIndex{1};
   Budget budget;
-  RulingBuilder builder(d, g, t, budget);
+  RulingBuilder builder(d, g, t, budget, Detail::whole);
   builder.allowance(SIX, 4.5);
   EXPECT_TRUE(builder.so_far().shown.allowances.empty());
   builder.piece_allowance(PieceIndex{1}, SIX, 4.5);
@@ -187,7 +203,7 @@ TEST(TheAllowanceOfAPiece, HasAVerdictOfItsOwnByTheTolerance) {
   const auto verdict = [&](double tolerance, const std::optional<Grants>& grants, double spent) {
     const Game g = game(tolerance);
     Budget budget;
-    RulingBuilder builder(d, g, t, budget);
+    RulingBuilder builder(d, g, t, budget, Detail::whole);
     builder.piece_allowance(TANK, grants, spent);
     return builder.finish().shown.allowances.at(0).verdict;
   };
