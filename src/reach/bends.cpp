@@ -118,7 +118,7 @@ Ring ring_of(const Footprint& base, const Pose& pose) {
 }  // namespace
 
 std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const GroundMap& map,
-                          std::size_t most) {
+                          const std::function<bool(Vec)>& useful, std::size_t most) {
   const Game& game = trial.hearing().game();
   Bends bends(map, base.round() ? base.inner : base.outer);
   Bends tight(map, base.inner);
@@ -142,6 +142,7 @@ std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRad
   if (fare.toward) add(game.feature(*fare.toward).shape, 0, false, 0, bends);
   std::vector<Vec> all = std::move(bends.found);
   all.insert(all.end(), tight.found.begin(), tight.found.end());
+  std::erase_if(all, [&](Vec p) { return !useful(p); });
   const auto nearer = [&](Vec a, Vec b) {
     return distance(a, trial.start().pose.at) < distance(b, trial.start().pose.at);
   };

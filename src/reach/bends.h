@@ -1,6 +1,7 @@
 // Places at which the shortest ways bend: round what is closed, at the borders of dear and cheap ground.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "movement/trace.h"
@@ -9,8 +10,9 @@
 
 namespace linesman {
 
-/// Without those that lie outside `map` or where it is closed. At most `most`, the nearest to the start.
+/// Without those that lie outside `map`, where it is closed, or where a way is never to be led (`useful` says which).
+/// At most `most`, the nearest to the start.
 std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const GroundMap& map,
-                          std::size_t most);
+                          const std::function<bool(Vec)>& useful, std::size_t most);
 
 }  // namespace linesman

@@ -1,6 +1,7 @@
 #include "reach/closed_places.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "base/tolerance.h"
@@ -8,6 +9,10 @@
 namespace linesman {
 
 namespace {
+
+constexpr double SQUARE = 2;  // inches
+
+int square_of(double inches) { return static_cast<int>(std::floor(inches / SQUARE)); }
 
 template <class Things, class Thing>
 bool contains(const Things& things, const Thing& thing) {
@@ -54,14 +59,44 @@ ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRa
     if (ground.barred && !ground.by_centre && !ground.led_through) keep_off(trial, ground);
   if (fare.formation) keep_together(trial, *fare.formation);
   reach_ = base.outer + (fare.formation ? fare.formation->link : 0);
+  sort_by_square();
+}
+
+void ClosedPlaces::sort_by_square() {
+  const auto box_of = [&](const Kept& kept) {
+    return kept.base.box().grown(std::max({0.0, kept.at_end, kept.on_way}));
+  };
+  const auto box_off = [&](const Area& area) { return area.box().grown(inner_); };
+  for (const Kept& kept : kept_) squared_.include(box_of(kept));
+  for (const Area& area : grounds_) squared_.include(box_off(area));
+  if (squared_.empty()) return;
+  columns_ = square_of(squared_.max.x - squared_.min.x) + 1;
+  squares_.resize(static_cast<std::size_t>(columns_ * (square_of(squared_.max.y - squared_.min.y) + 1)));
+  const auto sort = [&](const Box& box, auto list, std::size_t index) {
+    if (box.empty()) return;
+    for (int row = square_of(box.min.y - squared_.min.y); row <= square_of(box.max.y - squared_.min.y); ++row)
+      for (int column = square_of(box.min.x - squared_.min.x); column <= square_of(box.max.x - squared_.min.x);
+           ++column)
+        (squares_[static_cast<std::size_t>(row * columns_ + column)].*list).push_back(index);
+  };
+  for (std::size_t i = 0; i < kept_.size(); ++i) sort(box_of(kept_[i]), &Square::kept, i);
+  for (std::size_t i = 0; i < grounds_.size(); ++i) sort(box_off(grounds_[i]), &Square::grounds, i);
+}
+
+const ClosedPlaces::Square* ClosedPlaces::square_at(Vec place) const {
+  if (squared_.empty() || !squared_.meets(Box{place, place})) return nullptr;
+  const int row = square_of(place.y - squared_.min.y);
+  return &squares_[static_cast<std::size_t>(row * columns_ + square_of(place.x - squared_.min.x))];
 }
 
 void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
-  if (!other.apart) return;
+  const bool passed = other.passed || (other.left_free && contains(trial.start().contacts, other.piece));
   const double before = other.or_start_gap ? gap_at_start(trial.start(), other.piece) : HUGE_VAL;
-  if (before <= 0) return;
+  const bool kept = other.apart && before > 0;
+  if (passed && !kept) return;
   const Piece& piece = trial.hearing().game().piece(other.piece);
-  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose), inner_ + std::min(*other.apart, before) - EPS});
+  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose),
+                   kept ? inner_ + std::min(*other.apart, before) - EPS : -1, passed ? -1 : inner_ - EPS});
 }
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
@@ -92,13 +127,22 @@ void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& for
 bool ClosedPlaces::closed(Vec place, double slack) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
   if (on_table_ && inside + slack < inner_ - EPS) return true;
-  for (const Kept& kept : kept_)
-    if (kept.base.nearer_than(place, kept.distance - slack)) return true;
   if (off_formation(place) > slack + EPS) return true;
-  const Box box = Box{place, place}.grown(inner_);
-  return std::any_of(grounds_.begin(), grounds_.end(), [&](const Area& area) {
-    return area.box().meets(box) && area.distance_from(place) + slack < inner_ - EPS;
-  });
+  const Square* near = square_at(place);
+  if (!near) return false;
+  const auto kept_off = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].at_end - slack); };
+  const auto meets = [&](std::size_t i) { return grounds_[i].distance_from(place) + slack < inner_ - EPS; };
+  return std::any_of(near->kept.begin(), near->kept.end(), kept_off) ||
+         std::any_of(near->grounds.begin(), near->grounds.end(), meets);
+}
+
+bool ClosedPlaces::blocked(Vec place) const {
+  const Square* near = square_at(place);
+  if (!near) return false;
+  const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].on_way); };
+  const auto meets = [&](std::size_t i) { return grounds_[i].distance_from(place) < inner_ - EPS; };
+  return std::any_of(near->kept.begin(), near->kept.end(), stands_there) ||
+         std::any_of(near->grounds.begin(), near->grounds.end(), meets);
 }
 
 double ClosedPlaces::off_formation(Vec place) const {

@@ -1,4 +1,4 @@
-// Places at which nobody may end, whatever way leads there.
+// Places at which nobody may end, whatever way leads there, and such as no way leads through.
 #pragma once
 
 #include "geometry/area.h"
@@ -17,6 +17,9 @@ class ClosedPlaces {
   /// place by itself; of others for the disc inside the base.
   bool closed(Vec place, double slack) const;
 
+  /// No legal order of the fare leads with the centre through a place.
+  bool blocked(Vec place) const;
+
   /// Inches that the centre is too far from the formation; below 0 it is near enough. Minus infinity: none is asked
   /// for.
   double off_formation(Vec place) const;
@@ -24,7 +27,8 @@ class ClosedPlaces {
  private:
   struct Kept {
     FixedBase base;
-    double distance;  ///< of the centre, at least
+    double at_end;  ///< inches of the centre from it, at least; below 0: any
+    double on_way;  ///< the same
   };
   /// Models that are linked; the piece has to be linked to one of them.
   struct Group {
@@ -34,6 +38,14 @@ class ClosedPlaces {
   void keep_from(const WayTrial& trial, const PieceFare& other);
   void keep_together(const WayTrial& trial, const FormationFare& formation);
   void keep_off(const WayTrial& trial, const GroundFare& ground);
+  void sort_by_square();
+
+  /// What may close a place in a square of the table.
+  struct Square {
+    std::vector<std::size_t> kept;
+    std::vector<std::size_t> grounds;
+  };
+  const Square* square_at(Vec place) const;
 
   double inner_;
   double reach_ = 0;  ///< of the centre from a group
@@ -42,6 +54,9 @@ class ClosedPlaces {
   std::vector<Kept> kept_;
   std::vector<Group> groups_;
   std::vector<Area> grounds_;
+  Box squared_;  ///< all that may close places lies in it
+  int columns_ = 0;
+  std::vector<Square> squares_;
 };
 
 }  // namespace linesman

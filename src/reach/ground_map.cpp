@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
+#include <functional>
 #include <limits>
+#include <memory>
+#include <numeric>
 
 #include "geometry/area.h"
 
@@ -11,6 +15,7 @@ namespace linesman {
 namespace {
 
 constexpr float CLOSED = std::numeric_limits<float>::infinity();
+constexpr int FINEST_PARTS = 8;  // along a cell, of which each is closed by one thing where the cell is by several
 
 Area area_of(const Feature& feature) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
@@ -52,6 +57,7 @@ class Mapping {
     map_.once.assign(lattice.cells(), 0);
     map_.no_end.assign(lattice.cells(), false);
     map_.uneven.assign(lattice.cells(), false);
+    map_.rough.assign(lattice.cells(), false);
     map_.parting.assign(lattice.cells(), false);
     may_lead_.assign(lattice.cells(), false);
     leads_.assign(lattice.cells(), false);
@@ -72,6 +78,8 @@ class Mapping {
     for (const Feature& feature : game_.terrain()) note_borders(feature);
     if (fare_.formation) keep_together();
     keep_on_table();
+    close_between();
+    sort_borders();
     return std::move(map_);
   }
 
@@ -96,19 +104,64 @@ class Mapping {
     });
   }
 
+  /// What the centre may not enter, as far as one thing says.
+  struct Closer {
+    std::function<double(Vec)> depth;  ///< inches of a place within it, below 0 outside; it grows by 1 an inch at most
+    std::vector<std::size_t> cells{};  ///< through which its border goes
+  };
+
+  /// With the index of the closer that is added last.
+  void note_closed(std::size_t cell, double depth) {
+    if (depth > half_) map_.least[cell] = CLOSED;
+    if (std::abs(depth) <= half_) closers_.back().cells.push_back(cell);
+  }
+
+  /// Where a gap is too narrow several things close a cell together, of which none closes it alone.
+  void close_between() {
+    std::vector<std::pair<std::size_t, const Closer*>> borders;
+    for (const Closer& closer : closers_)
+      for (const std::size_t cell : closer.cells)
+        if (!std::isinf(map_.least[cell])) borders.emplace_back(cell, &closer);
+    std::sort(borders.begin(), borders.end());
+    std::vector<const Closer*> all;
+    for (auto it = borders.begin(); it != borders.end();) {
+      const std::size_t cell = it->first;
+      all.clear();
+      for (; it != borders.end() && it->first == cell; ++it) all.push_back(it->second);
+      if (all.size() < 2) continue;
+      const auto columns = static_cast<std::size_t>(map_.lattice.columns);
+      const Vec middle = map_.lattice.middle(static_cast<int>(cell % columns), static_cast<int>(cell / columns));
+      if (closed_by_parts(all, middle, map_.lattice.step, 1)) map_.least[cell] = CLOSED;
+    }
+  }
+
+  /// A square of that size, the cell itself or one of so many parts along it.
+  static bool closed_by_parts(const std::vector<const Closer*>& all, Vec middle, double size, int parts) {
+    const double half = size * std::sqrt(0.5);
+    double deepest = -HUGE_VAL;
+    for (const Closer* closer : all) deepest = std::max(deepest, closer->depth(middle));
+    if (deepest > half) return true;
+    if (deepest <= 0 || parts >= FINEST_PARTS) return false;
+    const double off = size / 4;
+    for (const Vec to : {Vec{-off, -off}, Vec{off, -off}, Vec{-off, off}, Vec{off, off}})
+      if (!closed_by_parts(all, middle + to, size / 2, parts * 2)) return false;
+    return true;
+  }
+
   void add(const GroundFare& ground) {
     const Feature& feature = game_.feature(ground.feature);
     if (start_.pose.altitude >= feature.height) return;
     if (ground.left_free && contains(start_.ground, ground.feature)) return;
-    const Area area = area_of(feature);
+    const Area& area = areas_.emplace_back(area_of(feature));
     const auto factor = static_cast<float>(ground.factor);
+    const double near = ground.by_centre ? 0 : base_.inner;
+    if (ground.barred) closers_.push_back({[&area, near](Vec p) { return near - area.distance_from(p); }});
     visit(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
-      const double near = ground.by_centre ? 0 : base_.inner;
       const bool led = ground.led_through && leads_[cell];
       const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
       if (ground.barred) {
-        if (surely) map_.least[cell] = CLOSED;
+        if (!ground.led_through || !may_lead_[cell]) note_closed(cell, near - off);
         if (off < near && !led) map_.likely[cell] = CLOSED;
       } else if (factor >= 1) {
         if (surely) map_.least[cell] = std::max(map_.least[cell], factor);
@@ -128,33 +181,40 @@ class Mapping {
     const double apart = apart_from(other);
     const bool passed = other.passed || (other.left_free && stood_on);
     const FixedBase standing(trial_.footprint(other.piece), piece.pose);
+    const bool tells = !passed || fare_.watched > 0;
+    if (tells)
+      begin_border([standing](Vec p) { return standing.distance_from(p); }, base_.inner, base_.outer + fare_.watched);
     const double beyond = base_.outer + std::max(apart, fare_.watched) + map_.lattice.step;
+    if (!passed) closers_.push_back({[standing, this](Vec p) { return base_.inner - standing.distance_from(p); }});
     visit(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
       const double off = standing.distance_from(middle);
       if (apart >= 0 && off + half_ < base_.inner + apart) map_.no_end[cell] = true;
       if (apart >= 0 && off > base_.inner + apart - half_ && off < base_.outer + apart + half_)
         map_.parting[cell] = true;
-      if (!passed || fare_.watched > 0) note_border(cell, off, base_.inner, base_.outer + fare_.watched);
+      if (tells) note_border(cell, off);
       if (passed) return;
-      if (off + half_ < base_.inner) map_.least[cell] = CLOSED;
+      note_closed(cell, base_.inner - off);
       if (off < base_.inner) map_.likely[cell] = CLOSED;
     });
   }
 
   /// Whether its fare is another or not: a ruling may know it.
   void note_borders(const Feature& feature) {
-    const Area area = area_of(feature);
+    const auto shape = std::make_shared<const Area>(area_of(feature));
+    const Area& area = *shape;
     const bool relief = class_of(feature.kind) == FeatureClass::relief;
     const bool surface = class_of(feature.kind) == FeatureClass::surface;
     const double outer = relief || surface ? 0 : base_.outer;
     // How a base lies across an obstacle may matter wherever it lies there.
     const double inner = class_of(feature.kind) == FeatureClass::obstacle ? -1 : base_.inner;
     std::vector<std::size_t> inside;
+    begin_border([shape](Vec p) { return shape->distance_from(p); }, inner, outer);
     visit(map_.lattice, box_of(area, outer), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
       if (off == 0) inside.push_back(cell);
-      note_border(cell, off, inner, outer);
-      if (off > 0) note_border(cell, off, 0, 0);
+      note_border(cell, off);
+      // The border of the centre is that of the shape itself.
+      if (off > 0 && off < 2 * half_) map_.uneven[cell] = map_.rough[cell] = true;
     });
     const auto columns = static_cast<std::size_t>(map_.lattice.columns);
     const auto within = [&](std::size_t cell) { return std::binary_search(inside.begin(), inside.end(), cell); };
@@ -165,12 +225,28 @@ class Mapping {
     };
     for (const std::size_t cell : inside)
       // Uphill and downhill may be two prices anywhere on a slope.
-      if (relief || !deep(cell)) map_.uneven[cell] = true;
+      if (relief || !deep(cell)) map_.uneven[cell] = map_.rough[cell] = true;
   }
 
-  /// A border lies at a distance between these two from something.
-  void note_border(std::size_t cell, double off, double least, double most) {
-    if (off > least - 2 * half_ && off < most + 2 * half_) map_.uneven[cell] = true;
+  void begin_border(std::function<double(Vec)> off, double least, double most) {
+    map_.borders.push_back({std::move(off), least, most});
+  }
+
+  /// The middle of the cell is so far off the shape of the border that was begun last.
+  void note_border(std::size_t cell, double off) {
+    const Border& border = map_.borders.back();
+    if (off <= border.least - 2 * half_ || off >= border.most + 2 * half_) return;
+    map_.uneven[cell] = true;
+    near_.emplace_back(cell, map_.borders.size() - 1);
+  }
+
+  void sort_borders() {
+    map_.first_border.assign(map_.lattice.cells() + 1, 0);
+    for (const auto& [cell, border] : near_) ++map_.first_border[cell + 1];
+    std::partial_sum(map_.first_border.begin(), map_.first_border.end(), map_.first_border.begin());
+    map_.near.resize(near_.size());
+    std::vector<std::size_t> next = map_.first_border;
+    for (const auto& [cell, border] : near_) map_.near[next[cell]++] = border;
   }
 
   /// Inches that surely have to be kept at the end; below 0 where nothing has.
@@ -199,12 +275,15 @@ class Mapping {
 
   void keep_on_table() {
     const Table& table = game_.table();
+    const auto inside_of = [table](Vec p) { return std::min({p.x, p.y, table.width - p.x, table.depth - p.y}); };
+    begin_border(inside_of, base_.inner, base_.outer);
+    if (fare_.keeps_on_table) closers_.push_back({[=, this](Vec p) { return base_.inner - inside_of(p); }});
     for_cells([&](std::size_t cell, Vec p) {
-      const double inside = std::min({p.x, p.y, table.width - p.x, table.depth - p.y});
-      note_border(cell, inside, base_.inner, base_.outer);
+      const double inside = inside_of(p);
+      note_border(cell, inside);
       if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
       if (!fare_.keeps_on_table) return;
-      if (inside + half_ < base_.inner) map_.least[cell] = CLOSED;
+      note_closed(cell, base_.inner - inside);
       if (inside < base_.inner) map_.likely[cell] = CLOSED;
     });
   }
@@ -217,6 +296,9 @@ class Mapping {
   const ClosedPlaces& closed_;
   const double half_;  ///< from the middle of a cell to its corners
   GroundMap map_;
+  std::vector<std::pair<std::size_t, std::size_t>> near_;  ///< cells and borders
+  std::deque<Area> areas_;                                 ///< of grounds
+  std::vector<Closer> closers_;
   std::vector<bool> may_lead_;
   std::vector<bool> leads_;
   std::vector<bool> held_;
@@ -263,6 +345,24 @@ GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
     if (way.price > most) return {HUGE_VAL, 0};
   }
   return way;
+}
+
+bool GroundMap::uneven_within(Vec place, double inches) const {
+  const std::size_t cell = lattice.cell_at(place);
+  if (!uneven[cell] || rough[cell]) return uneven[cell];
+  return std::any_of(near.begin() + static_cast<std::ptrdiff_t>(first_border[cell]),
+                     near.begin() + static_cast<std::ptrdiff_t>(first_border[cell + 1]), [&](std::size_t i) {
+                       const double off = borders[i].off(place);
+                       return off > borders[i].least - inches && off < borders[i].most + inches;
+                     });
+}
+
+bool GroundMap::uneven_along(Vec from, Vec to) const {
+  const double inches = distance(from, to);
+  const int parts = std::max(1, static_cast<int>(std::ceil(inches / lattice.step)));
+  for (int i = 0; i < parts; ++i)
+    if (uneven_within(from + (to - from) * ((i + 0.5) / parts), inches / parts / 2)) return true;
+  return false;
 }
 
 GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,

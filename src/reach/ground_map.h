@@ -1,6 +1,7 @@
 // A fare laid out over the table: what an inch costs and where nobody may be, cell by cell.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "reach/closed_places.h"
@@ -35,6 +36,13 @@ struct Lattice {
 /// Cells round everything that `inches` of way lead to, with so many fine cells to a coarse one.
 Lattice lattice_round(const Table& table, Vec start, double inches, double step, bool keeps_on_table);
 
+/// Something begins or ends for the base or the centre where that lies so far from a shape.
+struct Border {
+  std::function<double(Vec)> off;  ///< inches of a place from the shape; it grows by 1 an inch at most
+  double least = 0;
+  double most = 0;
+};
+
 struct GroundMap {
   Lattice lattice;
   std::vector<float> least;   ///< by cell: no inch in it costs less; infinity where the whole cell is closed
@@ -42,6 +50,7 @@ struct GroundMap {
   std::vector<float> once;    ///< by cell: at least so much is paid besides by who ends in it
   std::vector<bool> no_end;   ///< by cell: nobody ends anywhere in it
   std::vector<bool> uneven;   ///< by cell: something begins or ends in it or close by for the base or the centre
+  std::vector<bool> rough;    ///< by cell: uneven in what no border says
   std::vector<bool> parting;  ///< by cell: where it may end may begin or stop in it, though the way goes on
 
   /// What a straight way costs.
@@ -50,6 +59,15 @@ struct GroundMap {
     double doubt = 0;  ///< inches of it on uneven cells: there the price may be another
   };
   Along along(Vec from, Vec to, double most) const;
+
+  /// As `uneven` says, but of no more than what lies within so many inches of a place; at most half a step.
+  bool uneven_within(Vec place, double inches) const;
+  /// The same of a straight way.
+  bool uneven_along(Vec from, Vec to) const;
+
+  std::vector<Border> borders;
+  std::vector<std::size_t> first_border;  ///< by cell, in `near`; one more for the end
+  std::vector<std::size_t> near;          ///< borders of uneven cells
 };
 
 GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,

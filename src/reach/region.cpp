@@ -11,6 +11,7 @@ constexpr double FINEST = 1.0 / 32;  // inches: no cell is told apart that is sm
 constexpr int MOST_PARTS = 4;        // fine cells along one of the lattice, at most
 constexpr int COARSEST = 32;         // fine cells along the largest that is told at once
 constexpr int SMALLEST_SOUGHT = 4;   // a place that is legal alone in so many fine cells may be missed
+constexpr int SMALLEST_EVEN = 16;    // the same where nothing begins or ends that a base could meet
 constexpr int SMALLEST_UNEVEN = 2;   // fine cells along a square that its corners and its middle speak for
 constexpr int TRIES = 2;             // judged ways for each place
 constexpr double BOUND_EPS = 1e-6;   // of the currency
@@ -133,7 +134,7 @@ class Making {
     const bool middle = can_end_at(column + size / 2, row + size / 2);
     const bool sure = size <= SMALLEST_UNEVEN || even(column, row, size);
     if (ends == 4 && middle && sure && all_outer(column, row, size)) return fill(column, row, size);
-    if (ends == 0 && !middle && size <= SMALLEST_SOUGHT) return;
+    if (ends == 0 && !middle && (size <= SMALLEST_SOUGHT || (size <= SMALLEST_EVEN && even(column, row, size)))) return;
     const int half = size / 2;
     for (const int r : {row, row + half})
       for (const int c : {column, column + half})

@@ -12,7 +12,8 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_BENDS = 240;
+constexpr std::size_t MOST_BENDS = 600;
+constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr std::size_t MOST_LABELS = 3000;
 constexpr std::size_t MOST_FACING_LABELS = 700;
 constexpr int MOST_FAILED = 8;   // ways to one place with which the judge finds a fault
@@ -75,13 +76,18 @@ bool WaySearch::even_in(const Box& box) const {
   const double stride = std::min(map_.lattice.step / 2, box.max.x - box.min.x);
   for (double y = box.min.y + stride / 2; y < box.max.y; y += stride)
     for (double x = box.min.x + stride / 2; x < box.max.x; x += stride)
-      if (border_in(map_.lattice.cell_at({x, y}))) return false;
+      if (map_.parting[map_.lattice.cell_at({x, y})] || map_.uneven_within({x, y}, stride * std::sqrt(0.5)))
+        return false;
   return true;
 }
 
 std::vector<Vec> WaySearch::places() const {
   const Stand& start = trial_.start();
-  std::vector<Vec> all = bends_of(trial_, fare_, base_, map_, turns_freely(fare_) ? MOST_BENDS : MOST_BENDS / 2);
+  const auto useful = [&](Vec p) {
+    return !closed_.blocked(p) && fare_.spent + field_->least_in({p, p}) <= fare_.allowance + EPS;
+  };
+  std::vector<Vec> all =
+      bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? MOST_BENDS : MOST_FACING_BENDS);
   if (turns_freely(fare_)) return all;
   constexpr int RAYS = 16;
   constexpr int RINGS = 8;
@@ -152,9 +158,9 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
   const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
   const auto expand = [&](std::size_t from) {
     for (std::size_t place = 0; place < bends.size(); ++place) {
-      if (turns_freely(fare_) && met_at(place, 0).settled) continue;
       const double least = labels_[from].spent + field_->cheapest() * distance(labels_[from].at, bends[place]);
       if (least > most) continue;
+      if (const Met& known = met_at(place, 0); turns_freely(fare_) && (known.settled || known.sure <= least)) continue;
       for (const Move move : ways) {
         const auto label = led(from, bends[place], move, most);
         if (!label || label->spent > most) continue;
@@ -187,7 +193,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
 
 /// The judge finds no fault with the way to a label but such as are of its end.
 bool WaySearch::nothing_on_way(const Label& label) const {
-  const auto judged = trial_.judged(path_to(label.parent, label.at, label.move, std::nullopt), stop_);
+  const auto judged = trial_.judged(path_to(label.parent, label.at, label.move, std::nullopt), stop_, Detail::verdict);
   if (!judged) return false;
   const auto& faults = judged->ruling.faults;
   return std::all_of(faults.begin(), faults.end(), [](const Fault& fault) { return fault.stage == Stage::at_end; });

@@ -60,7 +60,7 @@ class WaySearch {
   bool even_in(const Box& box) const;
 
   /// A legal order that ends there, after at most so many tries; with `facing`, facing that way.
-  std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries, Trodden* trodden = nullptr) const;
+  std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries) const;
 
   /// The same by a way that bends once more, near its end; for who turns freely on a round base.
   std::optional<Witness> round_about(Vec goal, std::optional<double> facing, int tries) const;
@@ -105,6 +105,8 @@ class WaySearch {
   std::optional<double> left_of(const Witness& witness) const;
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
+  std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;
+  std::optional<Witness> whole(std::optional<Witness> found) const;
   Path path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const;
   std::optional<Witness> tried(const Path& path, int* only_the_end = nullptr) const;
   std::vector<Move> moves() const;

@@ -71,7 +71,7 @@ bool WaySearch::closed(Vec goal) const {
 /// `only_the_end` counts judged ways of which nothing but their end is illegal.
 std::optional<Witness> WaySearch::tried(const Path& path, int* only_the_end) const {
   if (path.empty()) return std::nullopt;
-  auto judged = trial_.judged(path, stop_);
+  auto judged = trial_.judged(path, stop_, Detail::verdict);
   if (!judged) return std::nullopt;
   if (trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), std::move(*judged)};
   const Allowance& allowance = judged->ruling.allowance;
@@ -108,7 +108,7 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
     Path path = path_to(detour.label, detour.bend, Move::forward, std::nullopt);
     path.push_back(ToStep{goal});
     turn_to(facing, heading_of(goal - detour.bend), path);
-    if (auto witness = tried(path)) return witness;
+    if (auto witness = tried(path)) return whole(std::move(witness));
   }
   return std::nullopt;
 }
@@ -145,23 +145,35 @@ bool WaySearch::steps_from_foothold(Vec goal, const Trodden& trodden) const {
   if (it == trodden.footholds.end()) return false;
   const double most = (it->second.left - TIGHT) / *fare_.manners.forward;
   const GroundMap::Along way = map_.along(it->second.at, goal, most);
-  return way.doubt == 0 && way.price <= most;
+  return way.price <= most && (way.doubt == 0 || !map_.uneven_along(it->second.at, goal));
 }
 
 bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const {
   if (labels_.empty() || closed(goal)) return false;
   const std::size_t cell = map_.lattice.cell_at(goal);
-  const bool even = !facing && !map_.uneven[cell];
+  const bool even = !facing && !map_.uneven_within(goal, EPS);
   if (even && !map_.parting[cell] && steps_from_label(goal, trodden)) return true;
   const bool bends = even && bends_anywhere();
   if (bends && steps_from_foothold(goal, trodden)) return true;
-  const auto witness = to(goal, facing, tries, &trodden);
+  const auto witness = found(goal, facing, tries, &trodden);
   if (witness && bends)
     if (const auto left = left_of(*witness)) trodden.footholds[square_inch(goal)] = {goal, *left};
   return witness.has_value();
 }
 
-std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
+std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries) const {
+  return whole(found(goal, facing, tries, nullptr));
+}
+
+/// What was judged for its verdict alone, with its words.
+std::optional<Witness> WaySearch::whole(std::optional<Witness> found) const {
+  if (!found) return std::nullopt;
+  auto judged = trial_.hearing().judge(found->order);
+  if (!judged) return std::nullopt;
+  return Witness{std::move(found->order), *std::move(judged)};
+}
+
+std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
   if (labels_.empty() || closed(goal) || bound(goal) > fare_.allowance + 1e-4) return std::nullopt;
   const auto serves = [&](const Label& led_there, const Witness& witness) {
     if (trodden) note(led_there, witness, *trodden);

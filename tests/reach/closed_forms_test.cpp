@@ -113,6 +113,25 @@ TEST(BehindAWall, AGapNarrowerThanTheBaseIsClosed) {
   EXPECT_TRUE(holds(reach->rolls.front().inner, {25.35, 25.2}));
 }
 
+TEST(BehindAWall, AGapNarrowerThanTheBaseByAHairIsClosed) {
+  const std::string slit = box("west", "cliff", 0, 26, 25, 26.2) + "," + box("east", "cliff", 25.96, 26, 48, 26.2);
+  const auto reach = reach_of(heard("orders", slit, SQUAD), order_for("squad", "advance"), {});
+  ASSERT_TRUE(reach);
+  EXPECT_FALSE(holds(reach->rolls.front().outer, {25.48, 28})) << "neither side closes the gap by itself";
+  EXPECT_LE(reach->rolls.front().band, 0.25);
+}
+
+TEST(PastAnotherUnit, AWayBendsWhereNobodyMayEnd) {
+  const std::string enemy = R"(, {"id": "enemy", "side": "red", "base": {"shape": "circle", "diameter": 1},
+      "at": [24, 26.5], "facing": 0, "traits": {"troop": "infantry"}})";
+  const Hearing game = heard("orders", "", SQUAD + enemy);
+  EXPECT_EQ(asked(game, order_for("squad", "advance"), {24.5, 27}).answer, CouldAnswer::no) << "too near to it";
+  const Could behind = asked(game, order_for("squad", "advance"), {24, 28.6});
+  ASSERT_EQ(behind.answer, CouldAnswer::yes);
+  EXPECT_NEAR(behind.witness->judgement.ruling.allowance.spent.value(), 5.05, 0.1);
+  EXPECT_FALSE(behind.witness->judgement.ruling.allowance.parts.front().text.empty());
+}
+
 /// Snell: the least of the ways over the border of ground on which an inch costs twice.
 double over_border(Vec from, Vec to, double border) {
   double least = HUGE_VAL;
