@@ -65,9 +65,8 @@ void remember_appearance(Appearance appearance) {
 }
 
 void apply_appearance(Appearance appearance) {
-  // A style keeps a picture of every size of button that there ever was.
-  constexpr int MOST_KEPT = 1 << 10;  // KiB, without what is kept to find them
-  QPixmapCache::setCacheLimit(MOST_KEPT);
+  // Fusion keeps a picture of each button that was ever made, and Qt 6.4 the name of each picture that it ever kept.
+  QPixmapCache::setCacheLimit(0);
   // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
   static const QString desktop_style = QApplication::style()->objectName();
   const bool ours = appearance != Appearance::system;

@@ -5,7 +5,6 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMimeData>
-#include <QPixmapCache>
 #include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
@@ -201,8 +200,6 @@ void MainWindow::connect_view_actions() {
 
 void MainWindow::connect_session() {
   connect(&session_, &Session::game_opened, this, &MainWindow::show_page);
-  // The style keeps a picture of each button that was ever made, and its name even when the picture is gone.
-  connect(&session_, &Session::game_opened, this, &QPixmapCache::clear);
   connect(&session_, &Session::file_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::game_changed, this, &MainWindow::show_title);
   connect(&files_, &GameFiles::failed, messages_, &MessageBar::say);
