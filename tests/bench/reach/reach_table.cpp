@@ -1,4 +1,5 @@
-// How wide are the bounds, and how long do they take? One line for each example order: `reach_bench [PART OF A NAME]`.
+// How wide are the bounds, and how long do they take? One line for each example order and each standard one:
+// `reach_bench [PART OF A NAME]`.
 // With `--why` first: what `could` says of the place where the bounds are farthest apart.
 #include <algorithm>
 #include <chrono>
@@ -12,6 +13,7 @@
 #include "reach/could.h"
 #include "reach/one_of_several.h"
 #include "reach/reach.h"
+#include "reach/standard_orders.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {
@@ -100,6 +102,8 @@ int run(int count, char** words) {
   std::printf("%-44s %-10s %6s %7s %6s %8s %8s\n", "example", "action", "most", "band", "share", "ms first",
               "ms final");
   for (const auto& file : files) measure(file, why);
+  for (const StandardOrder& asked : standard_orders())
+    if (asked.name.find(part) != std::string::npos) tell(asked.name, asked.hearing, asked.order, why);
   return 0;
 }
 

@@ -1,0 +1,21 @@
+// Orders without a path on the table TT-1(100): for each ruleset a round base on foot with some 12 inches to go, and
+// what turns at a price.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "referee/referee.h"
+
+namespace linesman {
+
+struct StandardOrder {
+  std::string name;
+  Hearing hearing;
+  Order order;
+};
+
+/// Each from several places of the table. Empty for a ruleset that is not built.
+std::vector<StandardOrder> standard_orders();
+
+}  // namespace linesman
