@@ -14,7 +14,7 @@ namespace linesman {
 
 namespace {
 
-constexpr int TRIES = 60;
+constexpr int TRIES = 200;
 constexpr int TRIES_NEARBY = 6;
 constexpr int DIRECTIONS = 16;
 constexpr double LEAST_SLACK = 0.01;  // inches

@@ -142,11 +142,12 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
 }
 
 /// Labels in order of their price (Dijkstra 1959), one for each place and facing: the first to which the judge finds
-/// nothing wrong on the way.
+/// nothing wrong on the way. Where the ground leaves a doubt the price is what the judge says.
 void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
   struct Waiting {
     Label label;
     std::size_t place;
+    bool judged = false;
     bool operator<(const Waiting& other) const { return label.spent > other.label.spent; }
   };
   std::priority_queue<Waiting> open;
@@ -177,13 +178,23 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
   for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
   const std::size_t most_labels = turns_freely(fare_) ? MOST_LABELS : MOST_FACING_LABELS;
   while (!open.empty() && labels_.size() < most_labels && !(stop_ && *stop_)) {
-    const Waiting next = open.top();
+    Waiting next = open.top();
     open.pop();
     Met& known = met_at(next.place, next.label.facing);
     if (known.settled || known.failed >= MOST_FAILED) continue;
-    if (next.label.last_doubt > 0 && looks-- > 0 && !nothing_on_way(next.label)) {
-      ++known.failed;
-      continue;
+    if (next.label.last_doubt > 0 && !next.judged && looks-- > 0) {
+      const auto price = price_on_way(next.label);
+      if (!price) {
+        ++known.failed;
+        continue;
+      }
+      const bool dearer = *price > next.label.spent + EPS;
+      next.label.spent = *price;
+      next.judged = true;
+      if (dearer) {  // others may be cheaper now
+        open.push(next);
+        continue;
+      }
     }
     known.settled = true;
     labels_.push_back(next.label);
@@ -191,12 +202,16 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
   }
 }
 
-/// The judge finds no fault with the way to a label but such as are of its end.
-bool WaySearch::nothing_on_way(const Label& label) const {
+/// What the judge says that the way to a label costs, or else what the fare says; nothing where it finds a fault but
+/// such as are of its end.
+std::optional<double> WaySearch::price_on_way(const Label& label) const {
   const auto judged = trial_.judged(path_to(label.parent, label.at, label.move, std::nullopt), stop_, Detail::verdict);
-  if (!judged) return false;
+  if (!judged) return std::nullopt;
   const auto& faults = judged->ruling.faults;
-  return std::all_of(faults.begin(), faults.end(), [](const Fault& fault) { return fault.stage == Stage::at_end; });
+  const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };
+  if (!std::all_of(faults.begin(), faults.end(), at_end)) return std::nullopt;
+  const auto left = trial_.alone() ? left_of(judged->ruling) : std::nullopt;
+  return left ? fare_.allowance - *left : label.spent;
 }
 
 /// Steering as hard as it may to either side from the start: then on with a straight leg the way is nearly the

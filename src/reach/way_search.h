@@ -91,7 +91,7 @@ class WaySearch {
   };
 
   void settle(const std::vector<Vec>& bends, int looks);
-  bool nothing_on_way(const Label& label) const;
+  std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places() const;
   std::optional<Label> led(std::size_t from, Vec to, Move move, double most) const;
   std::size_t bin_of(double facing) const;
@@ -102,7 +102,7 @@ class WaySearch {
   bool bends_anywhere() const { return base_.round() && turns_freely(fare_) && !aim_ && trial_.alone(); }
   bool steps_from_label(Vec goal, const Trodden& trodden) const;
   bool steps_from_foothold(Vec goal, const Trodden& trodden) const;
-  std::optional<double> left_of(const Witness& witness) const;
+  std::optional<double> left_of(const Ruling& ruling) const;
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
   std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;

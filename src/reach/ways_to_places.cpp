@@ -117,15 +117,15 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
 void WaySearch::note(const Label& led, const Witness& witness, Trodden& trodden) const {
   trodden.left.resize(labels_.size(), -1);
   trodden.last = led.parent;
-  const auto left = left_of(witness);
+  const auto left = left_of(witness.judgement.ruling);
   if (led.last_doubt > 0 || !trial_.alone() || !left) return;
   const double last = led.spent - labels_[led.parent].spent;
   trodden.left[led.parent] = std::max(trodden.left[led.parent], *left + last);
 }
 
 /// Of the allowance of the fare; nothing where the ruling has another.
-std::optional<double> WaySearch::left_of(const Witness& witness) const {
-  const Allowance& allowance = witness.judgement.ruling.allowance;
+std::optional<double> WaySearch::left_of(const Ruling& ruling) const {
+  const Allowance& allowance = ruling.allowance;
   if (!allowance.total || !allowance.spent || !same_length(*allowance.total, fare_.allowance)) return std::nullopt;
   return *allowance.total - *allowance.spent;
 }
@@ -157,7 +157,7 @@ bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trod
   if (bends && steps_from_foothold(goal, trodden)) return true;
   const auto witness = found(goal, facing, tries, &trodden);
   if (witness && bends)
-    if (const auto left = left_of(*witness)) trodden.footholds[square_inch(goal)] = {goal, *left};
+    if (const auto left = left_of(witness->judgement.ruling)) trodden.footholds[square_inch(goal)] = {goal, *left};
   return witness.has_value();
 }
 
@@ -192,7 +192,7 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   };
   std::priority_queue<Ready> ready;
   // Another way to a place where it may not end does not help, but that it may face otherwise there.
-  const int most_ends = base_.round() ? 1 : 3;
+  const int most_ends = base_.round() ? 1 : std::max(3, tries / 2);
   int ends = 0;
   const auto next_ready = [&](double least) -> std::optional<Witness> {
     while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries-- > 0 &&
