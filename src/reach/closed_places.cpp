@@ -12,7 +12,7 @@ namespace {
 
 constexpr double SQUARE = 2;  // inches
 
-int square_of(double inches) { return static_cast<int>(std::floor(inches / SQUARE)); }
+std::size_t square_of(double inches) { return static_cast<std::size_t>(std::max(0.0, inches) / SQUARE); }
 
 template <class Things, class Thing>
 bool contains(const Things& things, const Thing& thing) {
@@ -71,13 +71,13 @@ void ClosedPlaces::sort_by_square() {
   for (const Area& area : grounds_) squared_.include(box_off(area));
   if (squared_.empty()) return;
   columns_ = square_of(squared_.max.x - squared_.min.x) + 1;
-  squares_.resize(static_cast<std::size_t>(columns_ * (square_of(squared_.max.y - squared_.min.y) + 1)));
+  squares_.resize(columns_ * (square_of(squared_.max.y - squared_.min.y) + 1));
   const auto sort = [&](const Box& box, auto list, std::size_t index) {
     if (box.empty()) return;
-    for (int row = square_of(box.min.y - squared_.min.y); row <= square_of(box.max.y - squared_.min.y); ++row)
-      for (int column = square_of(box.min.x - squared_.min.x); column <= square_of(box.max.x - squared_.min.x);
+    for (std::size_t row = square_of(box.min.y - squared_.min.y); row <= square_of(box.max.y - squared_.min.y); ++row)
+      for (std::size_t column = square_of(box.min.x - squared_.min.x); column <= square_of(box.max.x - squared_.min.x);
            ++column)
-        (squares_[static_cast<std::size_t>(row * columns_ + column)].*list).push_back(index);
+        (squares_[row * columns_ + column].*list).push_back(index);
   };
   for (std::size_t i = 0; i < kept_.size(); ++i) sort(box_of(kept_[i]), &Square::kept, i);
   for (std::size_t i = 0; i < grounds_.size(); ++i) sort(box_off(grounds_[i]), &Square::grounds, i);
@@ -85,8 +85,8 @@ void ClosedPlaces::sort_by_square() {
 
 const ClosedPlaces::Square* ClosedPlaces::square_at(Vec place) const {
   if (squared_.empty() || !squared_.meets(Box{place, place})) return nullptr;
-  const int row = square_of(place.y - squared_.min.y);
-  return &squares_[static_cast<std::size_t>(row * columns_ + square_of(place.x - squared_.min.x))];
+  const std::size_t row = square_of(place.y - squared_.min.y);
+  return &squares_[row * columns_ + square_of(place.x - squared_.min.x)];
 }
 
 void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {

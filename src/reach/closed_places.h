@@ -55,7 +55,7 @@ class ClosedPlaces {
   std::vector<Group> groups_;
   std::vector<Area> grounds_;
   Box squared_;  ///< all that may close places lies in it
-  int columns_ = 0;
+  std::size_t columns_ = 0;
   std::vector<Square> squares_;
 };
 
