@@ -17,7 +17,7 @@ Step shortened(const Step& step, double to) {
   return step;
 }
 
-constexpr double JUST_BEYOND = 1e-3;  // what is neared at a small angle is passed by EPS only so far behind
+constexpr double JUST_BEYOND = 1e-4;
 
 }  // namespace
 

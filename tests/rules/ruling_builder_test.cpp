@@ -44,15 +44,24 @@ Trace leg_north(double inches) {
 constexpr PieceIndex TANK{0};
 const Grants SIX{{"toy-1", 6}};
 
-Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missing = false) {
-  const RulesetData d = data();
-  const Game g = game(tolerance);
-  const Trace t = leg_north(4);
+/// All that a builder looks at, and the builder.
+struct Building {
+  explicit Building(Game of, Detail detail = Detail::whole, Trace judged = leg_north(4))
+      : on(std::move(of)), trace(std::move(judged)), builder(rules, on, trace, budget, detail) {}
+  explicit Building(Trace judged = leg_north(4)) : Building(game(0), Detail::whole, std::move(judged)) {}
+
+  const RulesetData rules = data();
+  const Game on;
+  const Trace trace;
   Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
-  if (excess) builder.fault("toy-1", TANK, 0, 3, *excess < 0 ? std::nullopt : excess);
-  if (dice_missing) builder.dice_missing();
-  return builder.finish().verdict;
+  RulingBuilder builder;
+};
+
+Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missing = false) {
+  Building ruling(game(tolerance));
+  if (excess) ruling.builder.fault("toy-1", TANK, 0, 3, *excess < 0 ? std::nullopt : excess);
+  if (dice_missing) ruling.builder.dice_missing();
+  return ruling.builder.finish().verdict;
 }
 
 TEST(TheVerdict, IsLegalWithoutFaults) { EXPECT_EQ(verdict(0, {}), Verdict::legal); }
@@ -64,11 +73,8 @@ TEST(TheVerdict, IsIncompleteWhileDiceAreMissing) { EXPECT_EQ(verdict(0, {}, tru
 TEST(TheVerdict, IsIllegalWhenNoDiceCouldMendIt) { EXPECT_EQ(verdict(0, 1, true), Verdict::illegal); }
 
 TEST(TheVerdict, IsFoundWithoutWordsWhenNothingElseIsWanted) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::verdict);
+  Building building(game(0), Detail::verdict);
+  RulingBuilder& builder = building.builder;
   EXPECT_FALSE(builder.wants_furthest());
   builder.allowance(SIX, 4);
   builder.fault("toy-1", TANK, 0, 3, 1.0);
@@ -80,11 +86,8 @@ TEST(TheVerdict, IsFoundWithoutWordsWhenNothingElseIsWanted) {
 }
 
 TEST(AFault, StandsWhereTheCentreIsAndSpeaksInASentence) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Building building;
+  RulingBuilder& builder = building.builder;
   builder.fault("toy-1", TANK, 0, 3, 1.5);
   const Ruling ruling = builder.finish();
   EXPECT_EQ(ruling.faults[0].place.at, (Vec{0, 3}));
@@ -92,11 +95,8 @@ TEST(AFault, StandsWhereTheCentreIsAndSpeaksInASentence) {
 }
 
 TEST(Faults, AreListedInPathOrder) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Building building;
+  RulingBuilder& builder = building.builder;
   builder.fault("toy-1", TANK, 0, 3, 1.0);
   builder.fault("toy-1", TANK, 0, 1, 2.0);
   const Ruling ruling = builder.finish();
@@ -104,11 +104,8 @@ TEST(Faults, AreListedInPathOrder) {
 }
 
 TEST(Effects, AreDroppedFromAnIllegalRuling) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Building building;
+  RulingBuilder& builder = building.builder;
   builder.set_status("toy-1", "tank", {{"pace", "rapid"}});
   EXPECT_EQ(builder.finish().effects.size(), 1U);
   builder.fault("toy-1", TANK, 0, 1, {});
@@ -126,11 +123,8 @@ TEST(PoseAt, FollowsATurnAboutAnotherPoint) {
 }
 
 TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Building building;
+  RulingBuilder& builder = building.builder;
   builder.allowance({}, 1.0);
   builder.allowance(SIX, 4.5);
   const Ruling ruling = builder.finish();
@@ -141,11 +135,8 @@ TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
 }
 
 TEST(TheAllowance, IsMadeUpOfItsParts) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Building building;
+  RulingBuilder& builder = building.builder;
   builder.allowance(Grants{{"toy-1", 8, {{"pips", 8}}}, {"toy-1", -2, {}, "part_halved"}}, 4.5);
   const Allowance told = builder.finish().allowance;
   EXPECT_EQ(told.total, 6);
@@ -158,11 +149,8 @@ TEST(TheAllowance, IsMadeUpOfItsParts) {
 }
 
 TEST(TheAllowance, ThatIsNotKnownHasNoParts) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Building building;
+  RulingBuilder& builder = building.builder;
   builder.allowance({}, 4.5);
   const Allowance told = builder.finish().allowance;
   EXPECT_EQ(told.total, std::nullopt);
@@ -170,23 +158,18 @@ TEST(TheAllowance, ThatIsNotKnownHasNoParts) {
 }
 
 TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
-  const RulesetData d = data();
-  const Game g = game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}});
-  const Trace t = leg_north(4);
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Building building(game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}}));
+  RulingBuilder& builder = building.builder;
   builder.fault("toy-1", TANK, 0, 0, {}, {}, "bocage-1", "fault_with");
   EXPECT_EQ(builder.finish().faults.at(0).text, "The bocage stops Tiger");
 }
 
 TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
-  const RulesetData d = data();
-  const Game g = game(0);
-  Trace t = leg_north(4);
-  t.pieces.push_back(t.pieces.front());
-  t.pieces.back().piece = PieceIndex{1};
-  Budget budget;
-  RulingBuilder builder(d, g, t, budget, Detail::whole);
+  Trace both = leg_north(4);
+  both.pieces.push_back(both.pieces.front());
+  both.pieces.back().piece = PieceIndex{1};
+  Building building(both);
+  RulingBuilder& builder = building.builder;
   builder.allowance(SIX, 4.5);
   EXPECT_TRUE(builder.so_far().shown.allowances.empty());
   builder.piece_allowance(PieceIndex{1}, SIX, 4.5);
@@ -198,14 +181,10 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
 }
 
 TEST(TheAllowanceOfAPiece, HasAVerdictOfItsOwnByTheTolerance) {
-  const RulesetData d = data();
-  const Trace t = leg_north(4);
-  const auto verdict = [&](double tolerance, const std::optional<Grants>& grants, double spent) {
-    const Game g = game(tolerance);
-    Budget budget;
-    RulingBuilder builder(d, g, t, budget, Detail::whole);
-    builder.piece_allowance(TANK, grants, spent);
-    return builder.finish().shown.allowances.at(0).verdict;
+  const auto verdict = [](double tolerance, const std::optional<Grants>& grants, double spent) {
+    Building building(game(tolerance));
+    building.builder.piece_allowance(TANK, grants, spent);
+    return building.builder.finish().shown.allowances.at(0).verdict;
   };
   EXPECT_EQ(verdict(0, SIX, 6 + 1e-7), Verdict::legal);
   EXPECT_EQ(verdict(0.25, SIX, 6.25), Verdict::marginal);

@@ -50,8 +50,7 @@ std::vector<Asked> movers() {
 
 /// The standard table under a ruleset, the mover in a unit of its own, at one of the places where PP-1 begins. Who
 /// stands there goes.
-Game table_for(const Asked& mover, const Pose& pose) {
-  const Game table = standard_table(FEATURES);
+Game table_for(const Asked& mover, const Game& table, const Pose& pose) {
   Game::Parts parts;
   parts.ruleset = mover.ruleset;
   parts.table = table.table();
@@ -78,11 +77,12 @@ Game table_for(const Asked& mover, const Pose& pose) {
 }  // namespace
 
 std::vector<StandardOrder> standard_orders() {
+  const Game table = standard_table(FEATURES);
+  const auto paths = standard_paths(table.table());
   std::vector<StandardOrder> all;
   for (const Asked& mover : movers())
     for (std::size_t place = 0; place < PLACES; ++place) {
-      const Pose pose = standard_paths(standard_table(FEATURES).table())[place].start;
-      auto hearing = built_referee().open(table_for(mover, pose));
+      auto hearing = built_referee().open(table_for(mover, table, paths[place].start));
       if (!hearing) {
         std::printf("%s: %s\n", mover.ruleset, hearing.problem().sentence().c_str());
         continue;
