@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "geometry/convex.h"
+#include "reach/feature_area.h"
 
 namespace linesman {
 
@@ -27,12 +28,6 @@ double by_way_of(Vec from, Vec to, Vec a, Vec b) {
   const double t = std::clamp(dot(crossing - a, along) / square, 0.0, 1.0);
   const Vec way = a + along * t;
   return distance(from, way) + distance(way, to);
-}
-
-Area area_of(const Feature& feature) {
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
-  if (const auto* line = std::get_if<Polyline>(&feature.shape)) return Area(*line, feature.width);
-  return {};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/tolerance.h"
+#include "reach/feature_area.h"
 
 namespace linesman {
 
@@ -13,17 +14,6 @@ namespace {
 constexpr double SQUARE = 2;  // inches
 
 std::size_t square_of(double inches) { return static_cast<std::size_t>(std::max(0.0, inches) / SQUARE); }
-
-template <class Things, class Thing>
-bool contains(const Things& things, const Thing& thing) {
-  return std::find(things.begin(), things.end(), thing) != things.end();
-}
-
-double gap_at_start(const Stand& start, PieceIndex piece) {
-  for (const Gap& gap : start.gaps)
-    if (gap.piece == piece) return gap.distance;
-  return HUGE_VAL;
-}
 
 /// Numbers of bases by the group that they hang together with.
 std::vector<std::vector<std::size_t>> linked(const std::vector<FixedBase>& bases, double link) {
@@ -90,21 +80,17 @@ const ClosedPlaces::Square* ClosedPlaces::square_at(Vec place) const {
 }
 
 void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
-  const bool passed = other.passed || (other.left_free && contains(trial.start().contacts, other.piece));
-  const double before = other.or_start_gap ? gap_at_start(trial.start(), other.piece) : HUGE_VAL;
-  const bool kept = other.apart && before > 0;
-  if (passed && !kept) return;
+  const bool passed = is_passed_from(trial.start(), other);
+  const auto apart = kept_apart_from(trial.start(), other);
+  if (passed && !apart) return;
   const Piece& piece = trial.hearing().game().piece(other.piece);
-  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose),
-                   kept ? inner_ + std::min(*other.apart, before) - EPS : -1, passed ? -1 : inner_ - EPS});
+  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose), apart ? inner_ + *apart - EPS : -1,
+                   passed ? -1 : inner_ - EPS});
 }
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
   const Feature& feature = trial.hearing().game().feature(ground.feature);
-  if (trial.start().pose.altitude >= feature.height) return;
-  if (ground.left_free && contains(trial.start().ground, ground.feature)) return;
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) grounds_.emplace_back(*polygons);
-  if (const auto* line = std::get_if<Polyline>(&feature.shape)) grounds_.emplace_back(*line, feature.width);
+  if (counts_from(trial.start(), ground, feature)) grounds_.push_back(area_of(feature));
 }
 
 void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& formation) {
@@ -127,20 +113,16 @@ void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& for
 bool ClosedPlaces::closed(Vec place, double slack) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
   if (on_table_ && inside + slack < inner_ - EPS) return true;
-  if (off_formation(place) > slack + EPS) return true;
-  const Square* near = square_at(place);
-  if (!near) return false;
-  const auto kept_off = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].at_end - slack); };
-  const auto meets = [&](std::size_t i) { return grounds_[i].distance_from(place) + slack < inner_ - EPS; };
-  return std::any_of(near->kept.begin(), near->kept.end(), kept_off) ||
-         std::any_of(near->grounds.begin(), near->grounds.end(), meets);
+  return off_formation(place) > slack + EPS || kept_out(place, slack, &Kept::at_end);
 }
 
-bool ClosedPlaces::blocked(Vec place) const {
+bool ClosedPlaces::blocked(Vec place) const { return kept_out(place, 0, &Kept::on_way); }
+
+bool ClosedPlaces::kept_out(Vec place, double slack, double Kept::*least) const {
   const Square* near = square_at(place);
   if (!near) return false;
-  const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].on_way); };
-  const auto meets = [&](std::size_t i) { return grounds_[i].distance_from(place) < inner_ - EPS; };
+  const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };
+  const auto meets = [&](std::size_t i) { return grounds_[i].distance_from(place) + slack < inner_ - EPS; };
   return std::any_of(near->kept.begin(), near->kept.end(), stands_there) ||
          std::any_of(near->grounds.begin(), near->grounds.end(), meets);
 }

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
 #include <functional>
 #include <limits>
 #include <memory>
 #include <numeric>
 
-#include "geometry/area.h"
+#include "reach/feature_area.h"
 
 namespace linesman {
 
@@ -16,16 +15,6 @@ namespace {
 
 constexpr float CLOSED = std::numeric_limits<float>::infinity();
 constexpr int FINEST_PARTS = 8;  // along a cell, of which each is closed by one thing where the cell is by several
-
-Area area_of(const Feature& feature) {
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
-  if (const auto* line = std::get_if<Polyline>(&feature.shape)) return Area(*line, feature.width);
-  return {};
-}
-
-bool contains(const FeatureSet& set, FeatureIndex feature) {
-  return std::find(set.begin(), set.end(), feature) != set.end();
-}
 
 /// Calls found(cell, middle) for the cells of a lattice whose middles lie in a box.
 template <class Found>
@@ -51,6 +40,7 @@ class Mapping {
         start_(trial.start()),
         closed_(closed),
         half_(lattice.step * std::sqrt(0.5)) {
+    for (const Feature& feature : game_.terrain()) areas_.push_back(std::make_shared<const Area>(area_of(feature)));
     map_.lattice = lattice;
     map_.least.assign(lattice.cells(), 1);
     map_.likely.assign(lattice.cells(), 1);
@@ -75,7 +65,7 @@ class Mapping {
       if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = map_.likely[cell] = CLOSED;
     }
     for (const PieceFare& piece : fare_.pieces) add(piece);
-    for (const Feature& feature : game_.terrain()) note_borders(feature);
+    for (std::size_t i = 0; i < areas_.size(); ++i) note_borders(static_cast<FeatureIndex>(i));
     if (fare_.formation) keep_together();
     keep_on_table();
     close_between();
@@ -86,8 +76,14 @@ class Mapping {
  private:
   Box box_of(const Area& area, double grown) const { return area.box().grown(grown + map_.lattice.step); }
 
+  const Area& area(FeatureIndex feature) const { return *areas_[static_cast<std::size_t>(feature)]; }
+
+  Off off_feature(FeatureIndex feature) const {
+    return [shape = areas_[static_cast<std::size_t>(feature)]](Vec p) { return shape->distance_from(p); };
+  }
+
   void add(const WayFare& way) {
-    const Area area = area_of(game_.feature(way.feature));
+    const Area& area = this->area(way.feature);
     visit(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
       if (off > half_) return;
@@ -106,12 +102,16 @@ class Mapping {
 
   /// What the centre may not enter, as far as one thing says.
   struct Closer {
-    std::function<double(Vec)> depth;  ///< inches of a place within it, below 0 outside; it grows by 1 an inch at most
+    Off off;
+    double near = 0;                   ///< nearer to it the centre may not be
     std::vector<std::size_t> cells{};  ///< through which its border goes
+
+    double depth(Vec p) const { return near - off(p); }
   };
 
-  /// With the index of the closer that is added last.
-  void note_closed(std::size_t cell, double depth) {
+  /// The middle of the cell is so far off the shape of the closer that was added last.
+  void note_closed(std::size_t cell, double off) {
+    const double depth = closers_.back().near - off;
     if (depth > half_) map_.least[cell] = CLOSED;
     if (std::abs(depth) <= half_) closers_.back().cells.push_back(cell);
   }
@@ -150,18 +150,17 @@ class Mapping {
 
   void add(const GroundFare& ground) {
     const Feature& feature = game_.feature(ground.feature);
-    if (start_.pose.altitude >= feature.height) return;
-    if (ground.left_free && contains(start_.ground, ground.feature)) return;
-    const Area& area = areas_.emplace_back(area_of(feature));
+    if (!counts_from(start_, ground, feature)) return;
+    const Area& area = this->area(ground.feature);
     const auto factor = static_cast<float>(ground.factor);
     const double near = ground.by_centre ? 0 : base_.inner;
-    if (ground.barred) closers_.push_back({[&area, near](Vec p) { return near - area.distance_from(p); }});
+    if (ground.barred) closers_.push_back({off_feature(ground.feature), near});
     visit(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
       const bool led = ground.led_through && leads_[cell];
       const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
       if (ground.barred) {
-        if (!ground.led_through || !may_lead_[cell]) note_closed(cell, near - off);
+        if (!ground.led_through || !may_lead_[cell]) note_closed(cell, off);
         if (off < near && !led) map_.likely[cell] = CLOSED;
       } else if (factor >= 1) {
         if (surely) map_.least[cell] = std::max(map_.least[cell], factor);
@@ -176,16 +175,14 @@ class Mapping {
 
   void add(const PieceFare& other) {
     const Piece& piece = game_.piece(other.piece);
-    const auto& left = start_.contacts;
-    const bool stood_on = std::find(left.begin(), left.end(), other.piece) != left.end();
-    const double apart = apart_from(other);
-    const bool passed = other.passed || (other.left_free && stood_on);
+    const double apart = kept_apart_from(start_, other).value_or(-1);
+    const bool passed = is_passed_from(start_, other);
     const FixedBase standing(trial_.footprint(other.piece), piece.pose);
     const bool tells = !passed || fare_.watched > 0;
-    if (tells)
-      begin_border([standing](Vec p) { return standing.distance_from(p); }, base_.inner, base_.outer + fare_.watched);
+    const Off off_it = [standing](Vec p) { return standing.distance_from(p); };
+    if (tells) map_.borders.push_back({off_it, base_.inner, base_.outer + fare_.watched});
+    if (!passed) closers_.push_back({off_it, base_.inner});
     const double beyond = base_.outer + std::max(apart, fare_.watched) + map_.lattice.step;
-    if (!passed) closers_.push_back({[standing, this](Vec p) { return base_.inner - standing.distance_from(p); }});
     visit(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
       const double off = standing.distance_from(middle);
       if (apart >= 0 && off + half_ < base_.inner + apart) map_.no_end[cell] = true;
@@ -193,22 +190,22 @@ class Mapping {
         map_.parting[cell] = true;
       if (tells) note_border(cell, off);
       if (passed) return;
-      note_closed(cell, base_.inner - off);
+      note_closed(cell, off);
       if (off < base_.inner) map_.likely[cell] = CLOSED;
     });
   }
 
   /// Whether its fare is another or not: a ruling may know it.
-  void note_borders(const Feature& feature) {
-    const auto shape = std::make_shared<const Area>(area_of(feature));
-    const Area& area = *shape;
+  void note_borders(FeatureIndex index) {
+    const Feature& feature = game_.feature(index);
+    const Area& area = this->area(index);
     const bool relief = class_of(feature.kind) == FeatureClass::relief;
     const bool surface = class_of(feature.kind) == FeatureClass::surface;
     const double outer = relief || surface ? 0 : base_.outer;
     // How a base lies across an obstacle may matter wherever it lies there.
     const double inner = class_of(feature.kind) == FeatureClass::obstacle ? -1 : base_.inner;
     std::vector<std::size_t> inside;
-    begin_border([shape](Vec p) { return shape->distance_from(p); }, inner, outer);
+    map_.borders.push_back({off_feature(index), inner, outer});
     visit(map_.lattice, box_of(area, outer), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
       if (off == 0) inside.push_back(cell);
@@ -228,11 +225,7 @@ class Mapping {
       if (relief || !deep(cell)) map_.uneven[cell] = map_.rough[cell] = true;
   }
 
-  void begin_border(std::function<double(Vec)> off, double least, double most) {
-    map_.borders.push_back({std::move(off), least, most});
-  }
-
-  /// The middle of the cell is so far off the shape of the border that was begun last.
+  /// The same of the border that was added last.
   void note_border(std::size_t cell, double off) {
     const Border& border = map_.borders.back();
     if (off <= border.least - 2 * half_ || off >= border.most + 2 * half_) return;
@@ -247,15 +240,6 @@ class Mapping {
     map_.near.resize(near_.size());
     std::vector<std::size_t> next = map_.first_border;
     for (const auto& [cell, border] : near_) map_.near[next[cell]++] = border;
-  }
-
-  /// Inches that surely have to be kept at the end; below 0 where nothing has.
-  double apart_from(const PieceFare& other) const {
-    if (!other.apart) return -1;
-    if (!other.or_start_gap) return *other.apart;
-    for (const Gap& gap : start_.gaps)
-      if (gap.piece == other.piece) return gap.distance > 0 ? std::min(*other.apart, gap.distance) : -1;
-    return *other.apart;
   }
 
   template <class Found>
@@ -276,14 +260,14 @@ class Mapping {
   void keep_on_table() {
     const Table& table = game_.table();
     const auto inside_of = [table](Vec p) { return std::min({p.x, p.y, table.width - p.x, table.depth - p.y}); };
-    begin_border(inside_of, base_.inner, base_.outer);
-    if (fare_.keeps_on_table) closers_.push_back({[=, this](Vec p) { return base_.inner - inside_of(p); }});
+    map_.borders.push_back({inside_of, base_.inner, base_.outer});
+    if (fare_.keeps_on_table) closers_.push_back({inside_of, base_.inner});
     for_cells([&](std::size_t cell, Vec p) {
       const double inside = inside_of(p);
       note_border(cell, inside);
       if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
       if (!fare_.keeps_on_table) return;
-      note_closed(cell, base_.inner - inside);
+      note_closed(cell, inside);
       if (inside < base_.inner) map_.likely[cell] = CLOSED;
     });
   }
@@ -297,7 +281,7 @@ class Mapping {
   const double half_;  ///< from the middle of a cell to its corners
   GroundMap map_;
   std::vector<std::pair<std::size_t, std::size_t>> near_;  ///< cells and borders
-  std::deque<Area> areas_;                                 ///< of grounds
+  std::vector<std::shared_ptr<const Area>> areas_;         ///< by FeatureIndex; borders share them
   std::vector<Closer> closers_;
   std::vector<bool> may_lead_;
   std::vector<bool> leads_;

@@ -36,9 +36,12 @@ struct Lattice {
 /// Cells round everything that `inches` of way lead to, with so many fine cells to a coarse one.
 Lattice lattice_round(const Table& table, Vec start, double inches, double step, bool keeps_on_table);
 
+/// Inches of a place from a shape; they grow by 1 an inch at most.
+using Off = std::function<double(Vec)>;
+
 /// Something begins or ends for the base or the centre where that lies so far from a shape.
 struct Border {
-  std::function<double(Vec)> off;  ///< inches of a place from the shape; it grows by 1 an inch at most
+  Off off;
   double least = 0;
   double most = 0;
 };

@@ -13,8 +13,9 @@ namespace {
 /// A stretch shorter than this may be rounding where a way touches what it may not enter.
 constexpr double NO_STRETCH = 1e-4;
 
-bool contains(const FeatureSet& set, FeatureIndex feature) {
-  return std::find(set.begin(), set.end(), feature) != set.end();
+template <class Index>
+bool contains(const std::vector<Index>& set, Index index) {
+  return std::find(set.begin(), set.end(), index) != set.end();
 }
 
 bool on_way(const WayFare& way, const Span& span) {
@@ -82,9 +83,7 @@ bool overlaps(const std::vector<Contact>& contacts, PieceIndex piece) {
 
 bool bars(const Fare& fare, const PieceTrace& trace, const Encounters& met) {
   return std::any_of(fare.pieces.begin(), fare.pieces.end(), [&](const PieceFare& other) {
-    const PieceSet& left = trace.start.contacts;
-    const bool leaves = other.left_free && std::find(left.begin(), left.end(), other.piece) != left.end();
-    return !other.passed && !leaves && overlaps(met.contacts, other.piece);
+    return !is_passed_from(trace.start, other) && overlaps(met.contacts, other.piece);
   });
 }
 
@@ -98,8 +97,7 @@ double gap_to(const Stand& stand, PieceIndex piece) {
 bool too_near(const PieceFare& other, const PieceTrace& trace) {
   if (!other.apart) return false;
   const double before = other.or_start_gap ? gap_to(trace.start, other.piece) : HUGE_VAL;
-  const PieceSet& overlapped = trace.end.contacts;
-  if (std::find(overlapped.begin(), overlapped.end(), other.piece) != overlapped.end()) return exceeds(before, 0);
+  if (contains(trace.end.contacts, other.piece)) return exceeds(before, 0);
   return gap_to(trace.end, other.piece) < std::min(*other.apart, before) - NO_STRETCH;
 }
 
@@ -232,6 +230,22 @@ std::optional<double> price_on_grid(const Fare& fare, const Game& game, const Pi
 }
 
 }  // namespace
+
+bool counts_from(const Stand& start, const GroundFare& ground, const Feature& feature) {
+  if (start.pose.altitude >= feature.height) return false;
+  return !ground.left_free || !contains(start.ground, ground.feature);
+}
+
+bool is_passed_from(const Stand& start, const PieceFare& other) {
+  return other.passed || (other.left_free && contains(start.contacts, other.piece));
+}
+
+std::optional<double> kept_apart_from(const Stand& start, const PieceFare& other) {
+  if (!other.apart || !other.or_start_gap) return other.apart;
+  const double before = gap_to(start, other.piece);
+  if (before <= 0) return std::nullopt;
+  return std::min(*other.apart, before);
+}
 
 double price_of_turning(const TurnFare& turns, double degrees) {
   if (degrees < ANGLE_EPS) return 0;

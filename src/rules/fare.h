@@ -118,6 +118,15 @@ struct Fare {
 /// far" beside "anywhere". None at all where the ruleset cannot say: nothing is known beforehand.
 using Fares = std::vector<Fare>;
 
+/// For who stands there where the way begins. Not so for who is above the feature, or may leave it.
+bool counts_from(const Stand& start, const GroundFare& ground, const Feature& feature);
+
+/// The base may overlap the other on a way that begins there.
+bool is_passed_from(const Stand& start, const PieceFare& other);
+
+/// Inches that have to be kept from the other at the end of a way that begins there; nothing where none have.
+std::optional<double> kept_apart_from(const Stand& start, const PieceFare& other);
+
 /// The fare of a traced way; nothing where the fare bars it. Acts and climbs cost nothing here.
 std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace);
 
