@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/side_by_side.h"
+
 namespace linesman {
 
 namespace {
@@ -15,11 +17,13 @@ constexpr int SMALLEST_EVEN = 16;    // the same where nothing begins or ends th
 constexpr int SMALLEST_UNEVEN = 2;   // fine cells along a square that its corners and its middle speak for
 constexpr int TRIES = 2;             // judged ways for each place
 constexpr double BOUND_EPS = 1e-6;   // of the currency
+
 enum class Known : char { unknown, yes, no };
+using Searches = std::vector<std::unique_ptr<WaySearch>>;
 
 /// Fine cells along one of the lattice. Where turning is limited or paid for the bounds lie farther apart than its
 /// cells.
-int parts_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
+int parts_of(const Searches& searches) {
   int parts = 1;
   if (!std::all_of(searches.begin(), searches.end(), [](const auto& search) { return turns_freely(search->fare()); }))
     return parts;
@@ -28,7 +32,7 @@ int parts_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
 }
 
 /// The lattice round those of all searches, in fine cells.
-Lattice lattice_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
+Lattice lattice_of(const Searches& searches) {
   Box box;
   for (const auto& search : searches) {
     box.include(search->lattice().place(0, 0));
@@ -39,57 +43,67 @@ Lattice lattice_of(const std::vector<std::unique_ptr<WaySearch>>& searches) {
   return {box.min, step, count(box.max.x - box.min.x), count(box.max.y - box.min.y)};
 }
 
-class Making {
+/// Some rows of a region. Nothing that other rows find bears on it, so that the answer is the same in whatever order
+/// and on however many threads they are told.
+class Rows {
  public:
-  Making(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing, const StopFlag* stop)
-      : searches_(searches), facing_(facing), stop_(stop), trodden_(searches.size()) {
-    region_.inner.lattice = lattice_of(searches);
-    region_.outer.lattice = region_.inner.lattice;
-    region_.inner.in.assign(lattice().cells(), false);
-    region_.outer.in.assign(lattice().cells(), false);
-    known_.assign(lattice().corners(), Known::unknown);
+  /// All outlive it.
+  Rows(const Searches& searches, std::optional<double> facing, const StopFlag* stop, const Lattice& lattice, int first)
+      : searches_(searches),
+        facing_(facing),
+        stop_(stop),
+        lattice_(lattice),
+        first_(first),
+        end_(std::min(first + COARSEST, lattice.rows)),
+        trodden_(searches.size()),
+        known_(lattice.corner(0, end_ - first + 1), Known::unknown),
+        inner_(lattice.cell(0, end_ - first), false),
+        outer_(inner_) {}
+
+  void tell() {
+    const int parts = parts_of(searches_);
+    for (int row = first_; row < end_; row += parts)
+      for (int column = 0; column < lattice_.columns; column += parts) tell_outer(column, row, parts);
+    for (int column = 0; column < lattice_.columns; column += COARSEST) tell(column, first_, COARSEST);
   }
 
-  EndRegion made() {
-    const int parts = parts_of(searches_);
-    for (int row = 0; row < lattice().rows; row += parts)
-      for (int column = 0; column < lattice().columns; column += parts) tell_outer(column, row, parts);
-    for (int row = 0; row < lattice().rows; row += COARSEST)
-      for (int column = 0; column < lattice().columns; column += COARSEST) tell(column, row, COARSEST);
-    return std::move(region_);
+  void copy_to(EndRegion& region) const {
+    const auto from = static_cast<std::ptrdiff_t>(lattice_.cell(0, first_));
+    std::copy(inner_.begin(), inner_.end(), region.inner.in.begin() + from);
+    std::copy(outer_.begin(), outer_.end(), region.outer.in.begin() + from);
   }
 
  private:
-  const Lattice& lattice() const { return region_.inner.lattice; }
+  std::size_t cell(int column, int row) const { return lattice_.cell(column, row - first_); }
 
   /// One cell of the lattice. What is surely well within the bound need not be looked at piece by piece.
   void tell_outer(int column, int row, int parts) {
     bool some = false;
     bool all = false;
-    const Box box{lattice().place(column, row), lattice().place(column + parts, row + parts)};
+    const Box box{lattice_.place(column, row), lattice_.place(column + parts, row + parts)};
     for (const auto& search : searches_) {
       if (!search->lattice().holds((box.min + box.max) * 0.5)) continue;
       const double least = search->bound(box);
       some = some || least <= search->fare().allowance + BOUND_EPS;
       all = all ||
-            (search->even_in(box) && least + parts * lattice().step * 3 * search->dearest() < search->fare().allowance);
+            (search->even_in(box) && least + parts * lattice_.step * 3 * search->dearest() < search->fare().allowance);
     }
     for (int r = row; some && r < row + parts; ++r)
-      for (int c = column; c < column + parts; ++c) region_.outer.in[lattice().cell(c, r)] = all || may_end_in(c, r);
+      for (int c = column; c < column + parts; ++c) outer_[cell(c, r)] = all || may_end_in(c, r);
   }
 
   bool may_end_in(int column, int row) const {
-    const Box box{lattice().place(column, row), lattice().place(column + 1, row + 1)};
-    const Vec middle = lattice().middle(column, row);
+    const Box box{lattice_.place(column, row), lattice_.place(column + 1, row + 1)};
+    const Vec middle = lattice_.middle(column, row);
     return std::any_of(searches_.begin(), searches_.end(), [&](const auto& search) {
       return search->lattice().holds(middle) && search->bound(box) <= search->fare().allowance + BOUND_EPS;
     });
   }
 
   bool can_end_at(int column, int row) {
-    if (column > lattice().columns || row > lattice().rows) return false;
-    Known& known = known_[lattice().corner(column, row)];
-    if (known == Known::unknown) known = found(lattice().place(column, row)) ? Known::yes : Known::no;
+    if (column > lattice_.columns || row > end_) return false;
+    Known& known = known_[lattice_.corner(column, row - first_)];
+    if (known == Known::unknown) known = found(lattice_.place(column, row)) ? Known::yes : Known::no;
     return known == Known::yes;
   }
 
@@ -102,22 +116,22 @@ class Making {
   }
 
   bool any_outer(int column, int row, int size) const {
-    for (int r = row; r < std::min(row + size, lattice().rows); ++r)
-      for (int c = column; c < std::min(column + size, lattice().columns); ++c)
-        if (region_.outer.in[lattice().cell(c, r)]) return true;
+    for (int r = row; r < std::min(row + size, end_); ++r)
+      for (int c = column; c < std::min(column + size, lattice_.columns); ++c)
+        if (outer_[cell(c, r)]) return true;
     return false;
   }
 
   bool all_outer(int column, int row, int size) const {
-    for (int r = row; r < std::min(row + size, lattice().rows); ++r)
-      for (int c = column; c < std::min(column + size, lattice().columns); ++c)
-        if (!region_.outer.in[lattice().cell(c, r)]) return false;
+    for (int r = row; r < std::min(row + size, end_); ++r)
+      for (int c = column; c < std::min(column + size, lattice_.columns); ++c)
+        if (!outer_[cell(c, r)]) return false;
     return true;
   }
 
   /// Nothing begins or ends near it that a base could meet.
   bool even(int column, int row, int size) const {
-    const Box box{lattice().place(column, row), lattice().place(column + size, row + size)};
+    const Box box{lattice_.place(column, row), lattice_.place(column + size, row + size)};
     return std::all_of(searches_.begin(), searches_.end(), [&](const auto& search) { return search->even_in(box); });
   }
 
@@ -127,8 +141,8 @@ class Making {
     for (const int r : {row, row + size})
       for (const int c : {column, column + size}) ends += can_end_at(c, r);
     if (size == 1) {
-      const std::size_t cell = lattice().cell(column, row);
-      region_.inner.in[cell] = ends == 4 && region_.outer.in[cell] && found(lattice().middle(column, row));
+      const std::size_t own = cell(column, row);
+      inner_[own] = ends == 4 && outer_[own] && found(lattice_.middle(column, row));
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
@@ -138,28 +152,38 @@ class Making {
     const int half = size / 2;
     for (const int r : {row, row + half})
       for (const int c : {column, column + half})
-        if (c < lattice().columns && r < lattice().rows) tell(c, r, half);
+        if (c < lattice_.columns && r < end_) tell(c, r, half);
   }
 
   void fill(int column, int row, int size) {
-    for (int r = row; r < std::min(row + size, lattice().rows); ++r)
-      for (int c = column; c < std::min(column + size, lattice().columns); ++c)
-        region_.inner.in[lattice().cell(c, r)] = true;
+    for (int r = row; r < std::min(row + size, end_); ++r)
+      for (int c = column; c < std::min(column + size, lattice_.columns); ++c) inner_[cell(c, r)] = true;
   }
 
-  const std::vector<std::unique_ptr<WaySearch>>& searches_;
+  const Searches& searches_;
   std::optional<double> facing_;
   const StopFlag* stop_;
+  const Lattice& lattice_;
+  int first_;  ///< its rows begin there
+  int end_;    ///< and end before this one
   std::vector<Trodden> trodden_;
-  EndRegion region_;
   std::vector<Known> known_;  ///< by corner
+  std::vector<bool> inner_;   ///< by cell
+  std::vector<bool> outer_;
 };
 
 }  // namespace
 
-EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
-                    const StopFlag* stop) {
-  return Making(searches, facing, stop).made();
+EndRegion region_of(const Searches& searches, std::optional<double> facing, const StopFlag* stop) {
+  EndRegion region;
+  const Lattice lattice = lattice_of(searches);
+  region.inner = {lattice, std::vector<bool>(lattice.cells(), false)};
+  region.outer = region.inner;
+  std::vector<Rows> parts;
+  for (int row = 0; row < lattice.rows; row += COARSEST) parts.emplace_back(searches, facing, stop, lattice, row);
+  side_by_side(parts.size(), [&](std::size_t i) { parts[i].tell(); });
+  for (const Rows& part : parts) part.copy_to(region);
+  return region;
 }
 
 }  // namespace linesman

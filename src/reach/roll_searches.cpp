@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/side_by_side.h"
+
 namespace linesman {
 
 namespace {
@@ -35,9 +37,14 @@ Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, Piece
   }
   const double step = lattice_step(inches, fineness);
   const int looks = static_cast<int>(MOST_LOOKS / (fineness * fineness));
+  std::vector<std::pair<const WayTrial*, const Fare*>> wanted;
   for (const auto& trial : all.trials)
-    for (const Fare& fare : trial->fares())
-      all.searches.push_back(std::make_unique<WaySearch>(*trial, fare, step, stop, looks));
+    for (const Fare& fare : trial->fares()) wanted.emplace_back(trial.get(), &fare);
+  all.searches.resize(wanted.size());
+  side_by_side(wanted.size(), [&](std::size_t i) {
+    const auto& [trial, fare] = wanted[i];
+    all.searches[i] = std::make_unique<WaySearch>(*trial, *fare, step, stop, looks);
+  });
   if (all.searches.empty())
     return Problem{
         "", "nothing can be said beforehand of how far this order leads: it moves nobody, or the rules do not say"};

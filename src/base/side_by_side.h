@@ -1,0 +1,28 @@
+// Pieces of work that need nothing of one another, on as many threads as the machine has.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <thread>
+#include <vector>
+
+namespace linesman {
+
+/// Calls each(i) for every i below `count`, in any order, and returns when all calls have. What one throws is thrown
+/// here. Where the machine gives no thread the caller's does it all.
+template <class Each>
+void side_by_side(std::size_t count, const Each& each) {
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < count; i = next++) each(i);
+  };
+  const std::size_t threads = std::min<std::size_t>(count, std::thread::hardware_concurrency());
+  std::vector<std::future<void>> others;
+  for (std::size_t t = 1; t < threads; ++t)
+    others.push_back(std::async(std::launch::async | std::launch::deferred, work));
+  work();
+  for (std::future<void>& other : others) other.get();
+}
+
+}  // namespace linesman
