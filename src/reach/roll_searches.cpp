@@ -36,14 +36,13 @@ Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, Piece
     }
   }
   const double step = lattice_step(inches, fineness);
-  const int looks = static_cast<int>(MOST_LOOKS / (fineness * fineness));
   std::vector<std::pair<const WayTrial*, const Fare*>> wanted;
   for (const auto& trial : all.trials)
     for (const Fare& fare : trial->fares()) wanted.emplace_back(trial.get(), &fare);
   all.searches.resize(wanted.size());
   side_by_side(wanted.size(), [&](std::size_t i) {
     const auto& [trial, fare] = wanted[i];
-    all.searches[i] = std::make_unique<WaySearch>(*trial, *fare, step, stop, looks);
+    all.searches[i] = std::make_unique<WaySearch>(*trial, *fare, step, stop, fineness);
   });
   if (all.searches.empty())
     return Problem{

@@ -12,10 +12,11 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_BENDS = 600;
+constexpr std::size_t MOST_BENDS = 600;  // and of all places on the way
 constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr std::size_t MOST_LABELS = 3000;
 constexpr std::size_t MOST_FACING_LABELS = 700;
+constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
 constexpr int MOST_FAILED = 8;   // ways to one place with which the judge finds a fault
 constexpr double BENDING = 0.5;  // inches between places at which it steers as hard as it can
 constexpr std::size_t FACINGS = 16;
@@ -43,7 +44,7 @@ struct Met {
 
 bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.bands.empty() && !fare.turns.steering; }
 
-WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, int looks)
+WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, double fineness)
     : trial_(trial),
       fare_(fare),
       base_(radii_of(trial.base())),
@@ -56,7 +57,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
   dearest_ = fare.inch;
   for (const float price : map_.least)
     if (!std::isinf(price)) dearest_ = std::max(dearest_, static_cast<double>(price));
-  settle(places(), looks);
+  settle(places(fineness), static_cast<int>(MOST_LOOKS / (fineness * fineness)));
 }
 
 double WaySearch::bound(const Box& box) const {
@@ -81,13 +82,15 @@ bool WaySearch::even_in(const Box& box) const {
   return true;
 }
 
-std::vector<Vec> WaySearch::places() const {
+/// In order of what they are worth.
+std::vector<Vec> WaySearch::places(double fineness) const {
   const Stand& start = trial_.start();
   const auto useful = [&](Vec p) {
     return !closed_.blocked(p) && fare_.spent + field_->least_in({p, p}) <= fare_.allowance + EPS;
   };
+  const auto most = static_cast<std::size_t>(MOST_BENDS / fineness);
   std::vector<Vec> all =
-      bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? MOST_BENDS : MOST_FACING_BENDS);
+      bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? most : std::min(most, MOST_FACING_BENDS));
   if (turns_freely(fare_)) return all;
   constexpr int RAYS = 16;
   constexpr int RINGS = 8;
@@ -95,6 +98,7 @@ std::vector<Vec> WaySearch::places() const {
   for (int ring = 1; ring < RINGS; ++ring)
     for (int ray = 0; ray < RAYS; ++ray)
       all.push_back(start.pose.at + direction(start.pose.facing + ray * 360.0 / RAYS) * (inches * ring / RINGS));
+  if (all.size() > most) all.resize(most);
   return all;
 }
 

@@ -35,15 +35,11 @@ struct Trodden {
   std::map<std::pair<int, int>, Foothold> footholds{};  ///< the newest in each square inch
 };
 
-/// Of the judge at ways to places on the way.
-inline constexpr int MOST_LOOKS = 600;
-
 class WaySearch {
  public:
-  /// `step`: inches between what is told apart on the ground; `looks`: at how many ways to places on the way the judge
-  /// may look beforehand. Both outlive it.
-  WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr,
-            int looks = MOST_LOOKS);
+  /// `step`: inches between what is told apart on the ground. Above 1 `fineness` is quicker: it bends at fewer places,
+  /// and the judge looks at fewer ways to them. `trial` and `fare` outlive it.
+  WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr, double fineness = 1);
 
   const Fare& fare() const { return fare_; }
   const Lattice& lattice() const { return map_.lattice; }
@@ -92,7 +88,7 @@ class WaySearch {
 
   void settle(const std::vector<Vec>& bends, int looks);
   std::optional<double> price_on_way(const Label& label) const;
-  std::vector<Vec> places() const;
+  std::vector<Vec> places(double fineness) const;
   std::optional<Label> led(std::size_t from, Vec to, Move move, double most) const;
   std::size_t bin_of(double facing) const;
   void bend_at_once(const std::vector<Move>& ways, double most);
