@@ -117,7 +117,12 @@ double Area::distance_from(Vec p) const {
   if (inside(p)) return 0;
   double least = HUGE_VAL;
   const Convex point{{&p, 1}, 0};
-  for_parts([&](const Convex& part) { least = std::min(least, std::max(0.0, Pairing(part, point).gap())); });
+  for_parts([&](const Convex& part) {
+    const bool side = part.points.size() == 2;
+    const double off =
+        side ? distance_to_segment(p, part.points[0], part.points[1]) - part.radius : Pairing(part, point).gap();
+    least = std::min(least, std::max(0.0, off));
+  });
   return least;
 }
 

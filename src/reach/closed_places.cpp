@@ -122,7 +122,10 @@ bool ClosedPlaces::kept_out(Vec place, double slack, double Kept::*least) const 
   const Square* near = square_at(place);
   if (!near) return false;
   const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };
-  const auto meets = [&](std::size_t i) { return grounds_[i].distance_from(place) + slack < inner_ - EPS; };
+  const Box disc = Box{place, place}.grown(std::max(0.0, inner_ - slack));
+  const auto meets = [&](std::size_t i) {
+    return grounds_[i].box().meets(disc) && grounds_[i].distance_from(place) + slack < inner_ - EPS;
+  };
   return std::any_of(near->kept.begin(), near->kept.end(), stands_there) ||
          std::any_of(near->grounds.begin(), near->grounds.end(), meets);
 }
