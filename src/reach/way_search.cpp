@@ -47,6 +47,7 @@ bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.
 WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, double fineness)
     : trial_(trial),
       fare_(fare),
+      coarse_(fineness > 1),
       base_(radii_of(trial.base())),
       closed_(trial, fare, base_),
       map_(map_of(trial, fare, base_, closed_, lattice_of(trial, fare, step))),

@@ -43,6 +43,8 @@ class WaySearch {
 
   const Fare& fare() const { return fare_; }
   const Lattice& lattice() const { return map_.lattice; }
+  /// Its fineness is above 1.
+  bool coarse() const { return coarse_; }
 
   /// No legal order of this fare that ends anywhere in `box` costs less; infinity where none ends. The box is a point,
   /// or lies in the lattice as `LowerField::least_in` wants it.
@@ -109,6 +111,7 @@ class WaySearch {
 
   const WayTrial& trial_;
   const Fare& fare_;
+  bool coarse_;
   BaseRadii base_;
   ClosedPlaces closed_;
   std::optional<AimedLegs> aim_;
