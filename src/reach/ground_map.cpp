@@ -321,12 +321,13 @@ GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
     const int column = std::clamp(static_cast<int>(p.x), 0, lattice.columns - 1);
     const int row = std::clamp(static_cast<int>(p.y), 0, lattice.rows - 1);
     const std::size_t cell = lattice.cell(column, row);
-    const float price = likely[cell];
     // The middle of a cell may be closed while the corner that the way cuts is open: the judge has the last word.
-    if (std::isinf(price) && std::isinf(least[cell])) return {HUGE_VAL, 0};
-    way.price += std::isinf(price) ? each : each * static_cast<double>(price);
+    if (std::isinf(likely[cell]) && std::isinf(least[cell])) return {HUGE_VAL, HUGE_VAL, 0};
+    const double price = std::isinf(likely[cell]) ? each : each * static_cast<double>(likely[cell]);
+    way.price += price;
+    way.least += uneven[cell] ? std::min(price, each * static_cast<double>(least[cell])) : price;
     if (uneven[cell]) way.doubt += each;
-    if (way.price > most) return {HUGE_VAL, 0};
+    if (way.price > most) return {HUGE_VAL, HUGE_VAL, 0};
   }
   return way;
 }

@@ -59,6 +59,7 @@ struct GroundMap {
   /// What a straight way costs.
   struct Along {
     double price = 0;  ///< by `likely`; infinity where it is closed, or more than `most`
+    double least = 0;  ///< the same, but by `least` on uneven cells
     double doubt = 0;  ///< inches of it on uneven cells: there the price may be another
   };
   Along along(Vec from, Vec to, double most) const;

@@ -122,7 +122,7 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
   const double inches = length(off);
   if (inches < EPS) return std::nullopt;
   if (aim_ && !aim_->leads_at_it(label.at, to)) return std::nullopt;
-  Label next{to, label.facing, label.spent, label.gone + inches, label.credit, label.doubt, 0, from, move};
+  Label next{to, label.facing, label.spent, label.least, label.credit, 0, from, move};
   double factor = 1;
   if (move == Move::sideways) {
     factor = *fare_.manners.sideways;
@@ -131,7 +131,9 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
     factor = back ? *fare_.manners.reverse : *fare_.manners.forward;
     next.facing = normalised(heading_of(off) + (back ? 180 : 0));
     const double turn = angle_between(label.facing, next.facing);
-    next.spent += price_of_turning(fare_.turns, turn);
+    const double price = price_of_turning(fare_.turns, turn);
+    next.spent += price;
+    next.least += price;
     if (fare_.turns.steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
     next.credit -= turn;
   }
@@ -139,8 +141,8 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
   const GroundMap::Along way = map_.along(label.at, to, (most - next.spent) / factor);
   next.spent += way.price * factor;
   if (std::isinf(next.spent)) return std::nullopt;
-  next.last_doubt = way.doubt;
-  next.doubt += way.doubt;
+  next.least += way.least * factor;
+  next.doubt = way.doubt;
   if (const auto& steering = fare_.turns.steering)
     next.credit = std::max(next.credit, std::min(steering->most, next.credit + steering->by_inch * inches));
   return next;
@@ -173,12 +175,12 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
         Met& known = met_at(place, label->facing);
         // A way that is surely legal leaves no need of dearer ones.
         if (known.settled || known.sure <= label->spent) continue;
-        if (label->last_doubt == 0) known.sure = label->spent;
+        if (label->doubt == 0) known.sure = label->spent;
         open.push({*label, place});
       }
     }
   };
-  labels_.push_back({pose.at, pose.facing, fare_.spent, 0, credit});
+  labels_.push_back({pose.at, pose.facing, fare_.spent, fare_.spent, credit});
   if (fare_.turns.steering) bend_at_once(ways, most);
   for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
   const std::size_t most_labels = turns_freely(fare_) ? MOST_LABELS : MOST_FACING_LABELS;
@@ -187,14 +189,14 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
     open.pop();
     Met& known = met_at(next.place, next.label.facing);
     if (known.settled || known.failed >= MOST_FAILED) continue;
-    if (next.label.last_doubt > 0 && !next.judged && looks-- > 0) {
+    if (next.label.doubt > 0 && !next.judged && looks-- > 0) {
       const auto price = price_on_way(next.label);
       if (!price) {
         ++known.failed;
         continue;
       }
       const bool dearer = *price > next.label.spent + EPS;
-      next.label.spent = *price;
+      next.label.spent = next.label.least = *price;
       next.judged = true;
       if (dearer) {  // others may be cheaper now
         open.push(next);

@@ -80,10 +80,9 @@ class WaySearch {
     Vec at;
     double facing = 0;
     double spent = 0;
-    double gone = 0;        ///< inches
-    double credit = 0;      ///< degrees that it may turn there, with steering
-    double doubt = 0;       ///< inches on which the price may be another
-    double last_doubt = 0;  ///< those of the leg to it
+    double least = 0;   ///< the same, where all that is in doubt is as cheap as it can be
+    double credit = 0;  ///< degrees that it may turn there, with steering
+    double doubt = 0;   ///< inches of the leg to it on which the price may be another
     std::size_t parent = 0;
     Move move = Move::forward;
   };

@@ -58,9 +58,7 @@ std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const 
 }
 
 /// What is too dear is tried only where the ground leaves a doubt of the price.
-bool WaySearch::worth_trying(const Label& label) const {
-  return label.spent <= fare_.allowance + std::min((DOUBT - 1) * fare_.allowance, label.doubt * fare_.inch) + EPS;
-}
+bool WaySearch::worth_trying(const Label& label) const { return label.least <= fare_.allowance + EPS; }
 
 bool WaySearch::closed(Vec goal) const {
   const std::size_t cell = map_.lattice.cell_at(goal);
@@ -118,7 +116,7 @@ void WaySearch::note(const Label& led, const Witness& witness, Trodden& trodden)
   trodden.left.resize(labels_.size(), -1);
   trodden.last = led.parent;
   const auto left = left_of(witness.judgement.ruling);
-  if (led.last_doubt > 0 || !trial_.alone() || !left) return;
+  if (led.doubt > 0 || !trial_.alone() || !left) return;
   const double last = led.spent - labels_[led.parent].spent;
   trodden.left[led.parent] = std::max(trodden.left[led.parent], *left + last);
 }
@@ -135,7 +133,7 @@ bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
   const std::vector<Move> ways = moves();
   return std::any_of(ways.begin(), ways.end(), [&](Move move) {
     const auto label = led(trodden.last, goal, move, HUGE_VAL);
-    return label && label->last_doubt == 0 &&
+    return label && label->doubt == 0 &&
            label->spent - labels_[trodden.last].spent <= trodden.left[trodden.last] - TIGHT;
   });
 }
