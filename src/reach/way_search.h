@@ -95,6 +95,7 @@ class WaySearch {
   void bend_at_once(const std::vector<Move>& ways, double most);
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
   bool worth_trying(const Label& label) const;
+  bool passes_what_is_closed(const Label& label) const;
   bool border_in(std::size_t cell) const { return map_.uneven[cell] || map_.parting[cell]; }
   bool bends_anywhere() const { return base_.round() && turns_freely(fare_) && !aim_ && trial_.alone(); }
   bool steps_from_label(Vec goal, const Trodden& trodden) const;

@@ -60,6 +60,18 @@ std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const 
 /// What is too dear is tried only where the ground leaves a doubt of the price.
 bool WaySearch::worth_trying(const Label& label) const { return label.least <= fare_.allowance + EPS; }
 
+/// Its last leg does, as far as places half a cell apart show.
+bool WaySearch::passes_what_is_closed(const Label& label) const {
+  if (label.doubt == 0) return false;
+  const Vec from = labels_[label.parent].at;
+  const int parts = static_cast<int>(std::ceil(2 * distance(from, label.at) / map_.lattice.step));
+  for (int i = 1; i < parts; ++i) {
+    const Vec place = from + (label.at - from) * (static_cast<double>(i) / parts);
+    if (map_.uneven[map_.lattice.cell_at(place)] && closed_.blocked(place)) return true;
+  }
+  return false;
+}
+
 bool WaySearch::closed(Vec goal) const {
   const std::size_t cell = map_.lattice.cell_at(goal);
   if (map_.no_end[cell]) return true;
@@ -193,10 +205,11 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   const int most_ends = base_.round() ? 1 : std::max(3, tries / 2);
   int ends = 0;
   const auto next_ready = [&](double least) -> std::optional<Witness> {
-    while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries-- > 0 &&
-           !(stop_ && *stop_)) {
+    while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries > 0 && !(stop_ && *stop_)) {
       const Label next = ready.top().label;
       ready.pop();
+      if (passes_what_is_closed(next)) continue;
+      --tries;
       if (auto witness = tried(path_to(next.parent, goal, next.move, facing), &ends)) {
         serves(next, *witness);
         return witness;
