@@ -46,7 +46,9 @@ ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRa
   table_ = {table.width, table.depth};
   for (const PieceFare& other : fare.pieces) keep_from(trial, other);
   for (const GroundFare& ground : fare.grounds)
-    if (ground.barred && !ground.by_centre && !ground.led_through) keep_off(trial, ground);
+    if (ground.barred && !ground.by_centre) keep_off(trial, ground);
+  for (const WayFare& way : fare.ways)
+    if (way.leads_through) leading_.push_back(area_of(trial.hearing().game().feature(way.feature)));
   if (fare.formation) keep_together(trial, *fare.formation);
   reach_ = base.outer + (fare.formation ? fare.formation->link : 0);
   sort_by_square();
@@ -56,9 +58,9 @@ void ClosedPlaces::sort_by_square() {
   const auto box_of = [&](const Kept& kept) {
     return kept.base.box().grown(std::max({0.0, kept.at_end, kept.on_way}));
   };
-  const auto box_off = [&](const Area& area) { return area.box().grown(inner_); };
+  const auto box_off = [&](const Ground& ground) { return ground.area.box().grown(inner_); };
   for (const Kept& kept : kept_) squared_.include(box_of(kept));
-  for (const Area& area : grounds_) squared_.include(box_off(area));
+  for (const Ground& ground : grounds_) squared_.include(box_off(ground));
   if (squared_.empty()) return;
   columns_ = square_of(squared_.max.x - squared_.min.x) + 1;
   squares_.resize(columns_ * (square_of(squared_.max.y - squared_.min.y) + 1));
@@ -90,7 +92,7 @@ void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
   const Feature& feature = trial.hearing().game().feature(ground.feature);
-  if (counts_from(trial.start(), ground, feature)) grounds_.push_back(area_of(feature));
+  if (counts_from(trial.start(), ground, feature)) grounds_.push_back({area_of(feature), ground.led_through});
 }
 
 void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& formation) {
@@ -124,10 +126,18 @@ bool ClosedPlaces::kept_out(Vec place, double slack, double Kept::*least) const 
   const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };
   const Box disc = Box{place, place}.grown(std::max(0.0, inner_ - slack));
   const auto meets = [&](std::size_t i) {
-    return grounds_[i].box().meets(disc) && grounds_[i].distance_from(place) + slack < inner_ - EPS;
+    const auto& [area, led_through] = grounds_[i];
+    return area.box().meets(disc) && area.distance_from(place) + slack < inner_ - EPS &&
+           !(led_through && led_near(place, slack));
   };
   return std::any_of(near->kept.begin(), near->kept.end(), stands_there) ||
          std::any_of(near->grounds.begin(), near->grounds.end(), meets);
+}
+
+/// A way that leads through closed ground comes so near.
+bool ClosedPlaces::led_near(Vec place, double slack) const {
+  return std::any_of(leading_.begin(), leading_.end(),
+                     [&](const Area& way) { return way.distance_from(place) <= slack + EPS; });
 }
 
 double ClosedPlaces::off_formation(Vec place) const {

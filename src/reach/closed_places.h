@@ -47,6 +47,11 @@ class ClosedPlaces {
     std::vector<std::size_t> kept;
     std::vector<std::size_t> grounds;
   };
+  struct Ground {
+    Area area;
+    bool led_through;
+  };
+  bool led_near(Vec place, double slack) const;
   const Square* square_at(Vec place) const;
 
   double inner_;
@@ -55,8 +60,9 @@ class ClosedPlaces {
   Vec table_;
   std::vector<Kept> kept_;
   std::vector<Group> groups_;
-  std::vector<Area> grounds_;
-  Box squared_;  ///< all that may close places lies in it
+  std::vector<Ground> grounds_;
+  std::vector<Area> leading_;  ///< ways that lead through some of them
+  Box squared_;                ///< all that may close places lies in it
   std::size_t columns_ = 0;
   std::vector<Square> squares_;
 };
