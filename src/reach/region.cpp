@@ -12,7 +12,7 @@ namespace {
 
 constexpr double FINEST = 1.0 / 32;  // inches: no cell is told apart that is smaller
 constexpr int MOST_PARTS = 4;        // fine cells along one of the lattice, at most
-constexpr int COARSE_PARTS = 2;      // the same of a coarse answer
+constexpr int FEWER_PARTS = 2;       // the same of a coarse answer, or a base that is not round
 constexpr int COARSEST = 32;         // fine cells along the largest that is told at once
 constexpr int SMALLEST_SOUGHT = 4;   // a place that is legal alone in so many fine cells may be missed,
 constexpr double SOUGHT = 1.0 / 4;   // or in so many inches
@@ -25,13 +25,13 @@ constexpr double BOUND_EPS = 1e-6;   // of the currency
 enum class Known : char { unknown, yes, no };
 using Searches = std::vector<std::unique_ptr<WaySearch>>;
 
-/// Fine cells along one of the lattice. Where turning is limited or paid for the bounds lie farther apart than its
-/// cells.
+/// Fine cells along one of the lattice. Where turning is limited or paid for, or the base is not round, the bounds lie
+/// farther apart than its cells.
 int parts_of(const Searches& searches) {
   int parts = 1;
   if (!std::all_of(searches.begin(), searches.end(), [](const auto& search) { return turns_freely(search->fare()); }))
     return parts;
-  const int most = searches.front()->coarse() ? COARSE_PARTS : MOST_PARTS;
+  const int most = searches.front()->coarse() || !searches.front()->round() ? FEWER_PARTS : MOST_PARTS;
   while (parts < most && searches.front()->lattice().step / (2 * parts) >= FINEST) parts *= 2;
   return parts;
 }

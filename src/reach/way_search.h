@@ -45,6 +45,8 @@ class WaySearch {
   const Lattice& lattice() const { return map_.lattice; }
   /// Its fineness is above 1.
   bool coarse() const { return coarse_; }
+  /// Its base is.
+  bool round() const { return base_.round(); }
 
   /// No legal order of this fare that ends anywhere in `box` costs less; infinity where none ends. The box is a point,
   /// or lies in the lattice as `LowerField::least_in` wants it.
