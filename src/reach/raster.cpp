@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "base/side_by_side.h"
 #include "geometry/area.h"
 #include "geometry/measure.h"
 
@@ -138,19 +139,18 @@ Band band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
   std::vector<double> squares(inner.in.size());
   for (std::size_t i = 0; i < squares.size(); ++i) squares[i] = inner.in[i] ? 0 : HUGE_VAL;
   const bool none = inner.empty();
-  std::vector<double> line;
-  for (std::size_t c = 0; c < columns && !none; ++c) {
-    line.resize(rows);
+  side_by_side(none ? 0 : columns, [&](std::size_t c) {
+    std::vector<double> line(rows);
     for (std::size_t r = 0; r < rows; ++r) line[r] = squares[r * columns + c];
     nearest_squares(line);
     for (std::size_t r = 0; r < rows; ++r) squares[r * columns + c] = line[r];
-  }
-  for (std::size_t r = 0; r < rows && !none; ++r) {
+  });
+  side_by_side(none ? 0 : rows, [&](std::size_t r) {
     const auto begin = squares.begin() + static_cast<std::ptrdiff_t>(r * columns);
-    line.assign(begin, begin + static_cast<std::ptrdiff_t>(columns));
+    std::vector<double> line(begin, begin + static_cast<std::ptrdiff_t>(columns));
     nearest_squares(line);
     std::copy(line.begin(), line.end(), begin);
-  }
+  });
   Band band{0, otherwise};
   for (int row = 0; row < lattice.rows; ++row)
     for (int column = 0; column < lattice.columns; ++column) {

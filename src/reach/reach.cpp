@@ -1,8 +1,10 @@
 #include "reach/reach.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
+#include "base/side_by_side.h"
 #include "reach/one_of_several.h"
 #include "reach/region.h"
 #include "reach/roll_searches.h"
@@ -14,7 +16,9 @@ namespace {
 
 RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance, Vec start) {
   const Band band = band_between(region.inner, region.outer, start);
-  return {roll.name,   roll.probability, allowance,        outlined(region.inner), outlined(region.outer),
+  std::array<MultiPolygon, 2> outlines;
+  side_by_side(2, [&](std::size_t i) { outlines[i] = outlined(i == 0 ? region.inner : region.outer); });
+  return {roll.name,   roll.probability, allowance,        std::move(outlines[0]), std::move(outlines[1]),
           band.inches, band.widest,      roll.dice.front()};
 }
 
