@@ -65,7 +65,8 @@ Result<std::shared_ptr<const Ruleset>> make_drill(RulesetData data) {
       return checked.problem();
   }
   drill::Tables figures = *std::move(tables);
-  figures.ratings = drill::Ratings(data);
+  figures.ratings = {data, drill::read_rating};
+  figures.roads = {data, drill::read_road};
   return std::shared_ptr<const Ruleset>(std::make_shared<drill::DrillRuleset>(std::move(data), std::move(figures)));
 }
 

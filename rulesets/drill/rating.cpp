@@ -21,21 +21,6 @@ std::vector<std::string> words_of(Kind kind) {
   return {"open"};
 }
 
-Rating read_rating(const Value& v) {
-  if (v.text() == "impassable") return {Rating::How::impassable, 0, 0};
-  if (!v.is_object()) return {};
-  return {Rating::How::passable, v["pr"].number().value_or(0), v["pe"].number().value_or(0)};
-}
-
-RoadRating read_road(const Value& v) {
-  if (v.text() == "big-road") return RoadRating::big_road;
-  if (v.text() == "small-road") return RoadRating::small_road;
-  return v.text() == "passage" ? RoadRating::passage : RoadRating::open;
-}
-
-/// The players may have rated it.
-bool is_as_its_kind(const Feature& feature) { return feature.ratings.size() == 0; }
-
 }  // namespace
 
 Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer) {
@@ -52,22 +37,16 @@ Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& ra
                               describe(rating)};
 }
 
-Ratings::Ratings(const RulesetData& data) {
-  for (const Kind kind : all_kinds()) {
-    const Value& rating = data.ratings[name_of(kind)];
-    of_kinds_.push_back(read_rating(rating));
-    roads_of_kinds_.push_back(read_road(rating));
-  }
+Rating read_rating(const Value& rating) {
+  if (rating.text() == "impassable") return {Rating::How::impassable, 0, 0};
+  if (!rating.is_object()) return {};
+  return {Rating::How::passable, rating["pr"].number().value_or(0), rating["pe"].number().value_or(0)};
 }
 
-Rating Ratings::of(const RulesetData& data, const Feature& feature) const {
-  if (is_as_its_kind(feature)) return of_kinds_.at(static_cast<std::size_t>(feature.kind));
-  return read_rating(rating_of(data, feature));
-}
-
-RoadRating Ratings::road(const RulesetData& data, const Feature& feature) const {
-  if (is_as_its_kind(feature)) return roads_of_kinds_.at(static_cast<std::size_t>(feature.kind));
-  return read_road(rating_of(data, feature));
+RoadRating read_road(const Value& rating) {
+  if (rating.text() == "big-road") return RoadRating::big_road;
+  if (rating.text() == "small-road") return RoadRating::small_road;
+  return rating.text() == "passage" ? RoadRating::passage : RoadRating::open;
 }
 
 }  // namespace linesman::drill

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "base/result.h"
-#include "rules/terms.h"
+#include "base/value.h"
+#include "table/kind.h"
 
 namespace linesman::drill {
 
@@ -23,20 +23,9 @@ enum class RoadRating { open, big_road, small_road, passage };
 /// `pointer`.
 Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer);
 
-/// What the ratings of features come to. Those of kinds, which most features
-/// have, are read once.
-class Ratings {
- public:
-  Ratings() = default;
-  explicit Ratings(const RulesetData& data);
-
-  Rating of(const RulesetData& data, const Feature& feature) const;
-  /// Of a surface.
-  RoadRating road(const RulesetData& data, const Feature& feature) const;
-
- private:
-  std::vector<Rating> of_kinds_;  ///< by Kind
-  std::vector<RoadRating> roads_of_kinds_;
-};
+/// What a feature of those classes is rated as, of a rating as it is written; open without one.
+Rating read_rating(const Value& rating);
+/// The same of a surface.
+RoadRating read_road(const Value& rating);
 
 }  // namespace linesman::drill

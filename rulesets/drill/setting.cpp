@@ -37,7 +37,7 @@ const Troop* Setting::troop(PieceIndex piece) const {
 
 Rating Setting::rating(FeatureIndex feature) const { return tables.ratings.of(data, game.feature(feature)); }
 
-RoadRating Setting::rated_road(FeatureIndex surface) const { return tables.ratings.road(data, game.feature(surface)); }
+RoadRating Setting::rated_road(FeatureIndex surface) const { return tables.roads.of(data, game.feature(surface)); }
 
 bool Setting::has_own_rating(FeatureIndex feature) const {
   const Value& own = game.feature(feature).ratings;

@@ -7,6 +7,7 @@
 #include "base/value.h"
 #include "drill/rating.h"
 #include "drill/vocabulary.h"
+#include "rules/kind_ratings.h"
 
 namespace linesman::drill {
 
@@ -25,7 +26,8 @@ struct Block {
 };
 
 struct Tables {
-  Ratings ratings;                                   ///< set when the whole ruleset is read
+  KindRatings<Rating> ratings;
+  KindRatings<RoadRating> roads;                     ///< of surfaces
   std::map<Arm, std::map<Formation, Rate>> speeds;   ///< of every formation that the arm has, but `limbered`
   std::map<Battery, Rate> limbered;                  ///< the speed of limbered batteries
   std::map<Arm, Rate> march;                         ///< on roads
@@ -57,7 +59,7 @@ struct Tables {
   double column_flank = 45;  ///< degrees beyond which a manoeuvre column blocks
 };
 
-/// A Problem's pointer is into ruleset.json.
+/// Without the ratings. A Problem's pointer is into ruleset.json.
 Result<Tables> read_tables(const Value& figures);
 
 }  // namespace linesman::drill

@@ -151,7 +151,7 @@ class Mobility : public Ruleset {
 }  // namespace mobility
 
 Result<std::shared_ptr<const Ruleset>> make_mobility(RulesetData data) {
-  auto tables = mobility::read_tables(data.figures);
+  auto tables = mobility::read_tables(data);
   if (!tables) return tables.problem();
   return std::shared_ptr<const Ruleset>(std::make_shared<mobility::Mobility>(std::move(data), *std::move(tables)));
 }

@@ -2,12 +2,6 @@
 
 namespace linesman::mobility {
 
-namespace {
-
-Rating rating_named(const Value& name) { return named<Rating>(name.text().value_or("")).value_or(Rating::none); }
-
-}  // namespace
-
 Options read_options(const RulesetData& data, const Tables& tables, const Game& game) {
   const auto value = [&](std::string_view key) { return option_value(data, game.options(), key); };
   const auto flag = [&](std::string_view key) { return value(key).boolean().value_or(false); };
@@ -31,17 +25,9 @@ Options read_options(const RulesetData& data, const Tables& tables, const Game& 
 }
 
 Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
-    : data(ruleset), tables(figures), game(table), options(read_options(ruleset, figures, table)) {
-  of_kinds_.resize(all_kinds().size(), Rating::none);
-  for (const Kind kind : all_kinds())
-    of_kinds_.at(static_cast<std::size_t>(kind)) = rating_named(data.ratings[name_of(kind)]);
-}
+    : data(ruleset), tables(figures), game(table), options(read_options(ruleset, figures, table)) {}
 
-Rating Setting::rating(FeatureIndex index) const {
-  const Feature& feature = game.feature(index);
-  if (!feature.ratings.members().empty()) return rating_named(rating_of(data, feature));
-  return of_kinds_.at(static_cast<std::size_t>(feature.kind));
-}
+Rating Setting::rating(FeatureIndex feature) const { return tables.ratings.of(data, game.feature(feature)); }
 
 const Value& Setting::value(const Value& own, std::string_view key) const {
   const Value* given = own.find(key);

@@ -44,9 +44,6 @@ struct Setting {
   bool flag(const Value& own, std::string_view key) const;
   std::string_view word(const Value& own, std::string_view key) const;
   double number(const Value& own, std::string_view key) const;
-
- private:
-  std::vector<Rating> of_kinds_;  ///< by kind; a large table has many features of few kinds
 };
 
 }  // namespace linesman::mobility

@@ -8,6 +8,8 @@ namespace linesman::mobility {
 
 namespace {
 
+Rating read_rating(const Value& rating) { return named<Rating>(rating.text().value_or("")).value_or(Rating::none); }
+
 TurnPricing turn_pricing_named(std::string_view word) {
   if (word == "bands") return TurnPricing::by_band;
   return word == "none" ? TurnPricing::none : TurnPricing::free;
@@ -86,9 +88,11 @@ void read_single_figures(FiguresReader& read, Tables& tables) {
 
 }  // namespace
 
-Result<Tables> read_tables(const Value& figures) {
+Result<Tables> read_tables(const RulesetData& data) {
+  const Value& figures = data.figures;
   FiguresReader read(figures);
   Tables tables;
+  tables.ratings = {data, read_rating};
   for (std::size_t i = 0; i < MOBILITY_TYPES; ++i) tables.types.at(i) = read_type(read, static_cast<MobilityType>(i));
   read_bands(read, tables);
   read_turn_prices(read, tables);

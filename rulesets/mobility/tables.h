@@ -9,6 +9,7 @@
 #include "mobility/ratings.h"
 #include "mobility/types.h"
 #include "rules/figures_reader.h"
+#include "rules/kind_ratings.h"
 
 namespace linesman::mobility {
 
@@ -52,6 +53,7 @@ struct Thirds {
 };
 
 struct Tables {
+  KindRatings<Rating> ratings;  ///< `none` for what has no rating
   std::array<TypeRow, MOBILITY_TYPES> types;
   std::array<std::vector<Band>, names_of(TurnBands{}).size()> bands;  ///< each by angle, the widest last
   std::vector<TurnPrice> turn_prices;
@@ -78,7 +80,7 @@ struct Tables {
 };
 
 /// A Problem points into the figures at what is missing.
-Result<Tables> read_tables(const Value& figures);
+Result<Tables> read_tables(const RulesetData& data);
 
 inline constexpr double SIXTHS = 6;
 inline constexpr double THIRDS = 3;

@@ -53,13 +53,11 @@ Grants basic_allowance(const Move& move, const Journey& journey) {
   Grants grants;
   grants.reserve(3);
   grants.push_back({"orders-1", rate, {}, journey.model.own_rate ? "part_own" : "part"});
-  if (move.run) grants.push_back({"orders-4", rate * (move.figure("run") - 1)});
+  if (move.run) grants.push_back({"orders-4", rate * (move.tables.run - 1)});
   return grants;
 }
 
-bool doubles_on_roads(const Move& move, const Journey& journey) {
-  return cell_of(move.data, Rating::road, journey.model) == Cell::doubled;
-}
+bool doubles_on_roads(const Model& model) { return cell_of(Rating::road, model) == Cell::doubled; }
 
 /// What a model may spend that stops when so many inches are gone. orders-21 ×2: a vehicle whose whole move is along a
 /// road; a move without a leg never leaves it.
@@ -68,8 +66,8 @@ Grants grants_up_to(const Move& move, const Journey& journey, double gone) {
   const bool any_leg =
       std::any_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.drives; });
   const bool along_road = !journey.drives || within_limit(gone, road_length(move, journey));
-  const bool doubled = any_leg && along_road && doubles_on_roads(move, journey) && others_along_road(move, journey);
-  if (doubled) grants.push_back({"orders-21", sum_of(grants) * (move.figure("road") - 1)});
+  const bool doubled = any_leg && along_road && doubles_on_roads(journey.model) && others_along_road(move, journey);
+  if (doubled) grants.push_back({"orders-21", sum_of(grants) * (move.tables.road - 1)});
   return grants;
 }
 

@@ -55,13 +55,13 @@ void add_pieces(const Move& move, const std::vector<Model>& models, const Model&
     if (moves_too(models, other)) continue;
     const bool own = same_unit(move.game, model.piece, other);
     const bool may_pass = model.arm != Arm::vehicle && (own || move.game.friends(model.piece, other));
-    fare.pieces.push_back({other, may_pass, true, own ? 0.0 : move.figure("unit_gap")});
+    fare.pieces.push_back({other, may_pass, true, own ? 0.0 : move.tables.unit_gap});
   }
 }
 
 /// orders-2, for a model that moves alone
 void add_formation(const Move& move, const Model& model, Fare& fare) {
-  FormationFare formation{{}, move.figure("formation_gap")};
+  FormationFare formation{{}, move.tables.formation_gap};
   for (std::size_t i = 0; i < move.game.pieces().size(); ++i) {
     const auto other = static_cast<PieceIndex>(i);
     if (other != model.piece && move.game.piece(other).on_table() && same_unit(move.game, model.piece, other))
@@ -80,7 +80,7 @@ Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& 
   if (model.immobilised) return {};
   Fare fare;
   fare.piece = model.piece;
-  fare.allowance = model.rate * (move.run ? move.figure("run") : 1);
+  fare.allowance = model.rate * (move.run ? move.tables.run : 1);
   fare.turns.moves_the_centre = true;
   const bool leaves = may_leave(move, model);
   fare.keeps_on_table = !leaves && !move.coming_on();
@@ -90,8 +90,8 @@ Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& 
   if (!leaves) add_pieces(move, models, model, fare);
   if (!leaves && models.size() == 1) add_formation(move, model, fare);
   Fares fares{fare};
-  if (cell_of(move.data, Rating::road, model) == Cell::doubled) {
-    fare.allowance *= move.figure("road");
+  if (cell_of(Rating::road, model) == Cell::doubled) {
+    fare.allowance *= move.tables.road;
     // Inches off the table do not count against the road.
     fare.keeps_to_ways = !move.coming_on();
     fares.push_back(std::move(fare));

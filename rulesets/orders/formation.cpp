@@ -74,7 +74,7 @@ namespace {
 std::map<PieceIndex, double> stragglers_at_start(const Move& move, const Group& models) {
   std::map<PieceIndex, double> stragglers;
   if (move.coming_on()) return stragglers;
-  const double reach = move.figure("formation_gap");
+  const double reach = move.tables.formation_gap;
   std::vector<Link> links;
   each_gap_at_start(move, [&](PieceIndex piece, const Gap& gap) {
     if (within_limit(gap.distance, reach)) links.push_back({piece, gap.piece, gap.distance});
@@ -97,7 +97,7 @@ std::map<PieceIndex, double> stragglers_at_start(const Move& move, const Group& 
 UnitAtEnd unit_at_end(const Move& move) {
   UnitAtEnd unit;
   for (const ModelAtEnd& model : models_at_end(move)) unit.models.push_back(model.piece);
-  const double reach = move.figure("formation_gap");
+  const double reach = move.tables.formation_gap;
   each_gap(move, [&](PieceIndex piece, const Gap& gap) {
     unit.gaps.push_back({piece, gap.piece, gap.distance});
     if (within_limit(gap.distance, reach)) unit.links.push_back(unit.gaps.back());
@@ -155,7 +155,7 @@ void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
     const PathPoint end = journey ? place_at(*journey, journey->length) : PathPoint{};
     ruling.fault(first, {.rule = "orders-2",
                          .place = end,
-                         .excess = gap.distance - move.figure("formation_gap"),
+                         .excess = gap.distance - move.tables.formation_gap,
                          .figures = {{"gap", gap.distance}},
                          .stage = Stage::at_end});
     shown.strays.insert(shown.strays.end(), group.begin(), group.end());

@@ -111,7 +111,7 @@ class Cutter {
       add(part.to);
     };
     for (const PieceIndex other : unit_.models) {
-      if (const auto part = part_within(step, leg, other, move_.figure("formation_gap") + 2 * EPS)) add_part(*part);
+      if (const auto part = part_within(step, leg, other, move_.tables.formation_gap + 2 * EPS)) add_part(*part);
       for (const auto& [straggler, gap] : unit_.stragglers)
         if (const auto part = part_within(step, leg, other, gap))
           add_part(*part);
@@ -235,7 +235,7 @@ class Cutter {
     std::vector<Link> links;
     if (!unit_.stragglers.empty()) {
       for (const PieceIndex other : unit_.models)
-        if (is_within(stop, other, move_.figure("formation_gap"))) links.push_back({piece(), other, 0});
+        if (is_within(stop, other, move_.tables.formation_gap)) links.push_back({piece(), other, 0});
       return links;
     }
     for (const auto* list : {&stop.leg->met.near, &stop.leg->met.near_at_ends})

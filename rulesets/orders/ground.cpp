@@ -41,10 +41,7 @@ bool stops_walkers(const Move& move, const Model& model, const Feature& feature)
 
 }  // namespace
 
-Rating rating_on(const Move& move, const Feature& feature) {
-  const Value rating = rating_of(move.data, feature);
-  return named<Rating>(rating.text().value_or(std::string_view{})).value_or(Rating::open);
-}
+Rating rating_on(const Move& move, const Feature& feature) { return move.tables.ratings.of(move.data, feature); }
 
 bool counts(const Move& move, const Model& model, const Feature& feature, std::optional<FeatureIndex> surface) {
   const bool run_through =
@@ -68,7 +65,7 @@ Bar barred_by(const Move& move, const Model& model, const Feature& feature) {
   if (is_closed_building(move, feature)) return {"orders-12"};
   if (stops_vehicles(move, model, feature)) return {"orders-15", true, false};
   if (stops_walkers(move, model, feature)) return {"orders-16", true, false};
-  switch (cell_of(move.data, rating_on(move, feature), model)) {
+  switch (cell_of(rating_on(move, feature), model)) {
     case Cell::no_run: return move.run ? Bar{"orders-17", false, false} : Bar{};
     case Cell::no: return {"orders-18", true, false};
     case Cell::no_star: return {"orders-19", false, false};

@@ -37,6 +37,7 @@ struct Journey {
 
 struct Move {
   const RulesetData& data;
+  const Tables& tables;
   const Game& game;
   const Trace& trace;
   Options options;
@@ -50,7 +51,6 @@ struct Move {
   bool leaves() const;
   const Journey* journey_of(PieceIndex piece) const;
   bool coming_on() const { return comes_on_at.has_value(); }
-  double figure(std::string_view name) const { return data.figures[name].number().value_or(0); }
 };
 
 /// The ways of all movers; `models` are theirs, in the order of the trace.

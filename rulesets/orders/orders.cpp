@@ -17,11 +17,11 @@ namespace orders {
 
 namespace {
 
-Result<std::vector<Model>> read_models(const RulesetData& data, const Game& game,
+Result<std::vector<Model>> read_models(const RulesetData& data, const Tables& tables, const Game& game,
                                        const std::vector<PieceIndex>& pieces) {
   std::vector<Model> models;
   for (const PieceIndex piece : pieces) {
-    auto model = read_model(data, game, piece);
+    auto model = read_model(data, tables, game, piece);
     if (!model) return model.problem();
     models.push_back(*model);
   }
@@ -68,8 +68,6 @@ std::optional<EdgePlace> entry_place(const Game& game, const Order& order) {
   return edge_place(game.table(), {(*point)[0].number().value_or(0), (*point)[1].number().value_or(0)});
 }
 
-double figure(const RulesetData& data, std::string_view name) { return data.figures[name].number().value_or(0); }
-
 /// The others of the unit, that stay where they are.
 std::vector<PieceIndex> staying(const Game& game, const std::vector<PieceIndex>& movers) {
   std::vector<PieceIndex> pieces;
@@ -90,11 +88,11 @@ struct UnitOrder {
   bool run = false;
 };
 
-Result<UnitOrder> read_unit_order(const RulesetData& data, const Game& game, const Order& order) {
+Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables, const Game& game, const Order& order) {
   auto pieces = ordered_pieces(game, order);
   if (!pieces) return pieces.problem();
   if (auto one = check_one_unit(game, *pieces); !one) return one.problem();
-  auto models = read_models(data, game, *pieces);
+  auto models = read_models(data, tables, game, *pieces);
   if (!models) return models.problem();
   auto assault = assaulted_unit(game, order, pieces->front());
   if (!assault) return assault.problem();
@@ -121,7 +119,8 @@ std::vector<FeatureIndex> polygons_that_may_be_left(const Game& game, const std:
   return polygons;
 }
 
-TraceRequest request_of(const Ruleset& ruleset, const Game& game, const Order& order, const UnitOrder& read) {
+TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game& game, const Order& order,
+                        const UnitOrder& read) {
   TraceRequest request;
   for (const PieceIndex piece : read.pieces) {
     const Piece& p = game.piece(piece);
@@ -133,12 +132,12 @@ TraceRequest request_of(const Ruleset& ruleset, const Game& game, const Order& o
   }
   request.standing = staying(game, read.pieces);
   // Exactly the limit is too close between units: what is watched there is a hair more.
-  request.near.push_back({figure(ruleset.data(), "unit_gap") + 4 * EPS});
-  request.near.push_back({figure(ruleset.data(), "formation_gap")});
-  request.near.push_back({figure(ruleset.data(), "formation_gap") + 4 * EPS});
+  request.near.push_back({tables.unit_gap + 4 * EPS});
+  request.near.push_back({tables.formation_gap});
+  request.near.push_back({tables.formation_gap + 4 * EPS});
   request.watched = polygons_that_may_be_left(game, read.models);
   request.against_ends = read.pieces.size() > 1;
-  request.gaps_within = std::max(request.gaps_within, figure(ruleset.data(), "unit_gap"));
+  request.gaps_within = std::max(request.gaps_within, tables.unit_gap);
   // How far a model is from its unit is part of the fault.
   request.gaps_in_company = true;
   return request;
@@ -181,8 +180,9 @@ void judge_ends(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) 
 
 class PreparedUnitOrder : public PreparedOrder {
  public:
-  PreparedUnitOrder(const RulesetData& data, const Game& game, UnitOrder order, TraceRequest request)
-      : data_(data), game_(game), order_(std::move(order)), request_(std::move(request)) {}
+  PreparedUnitOrder(const RulesetData& data, const Tables& tables, const Game& game, UnitOrder order,
+                    TraceRequest request)
+      : data_(data), tables_(tables), game_(game), order_(std::move(order)), request_(std::move(request)) {}
 
   const TraceRequest& request() const override { return request_; }
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override;
@@ -192,6 +192,7 @@ class PreparedUnitOrder : public PreparedOrder {
   Move move_along(const Trace& trace, Budget& budget) const;
 
   const RulesetData& data_;
+  const Tables& tables_;
   const Game& game_;
   const UnitOrder order_;
   const TraceRequest request_;
@@ -201,6 +202,7 @@ Move PreparedUnitOrder::move_along(const Trace& trace, Budget& budget) const {
   std::vector<Journey> journeys = journeys_of(game_, trace, order_.models, order_.comes_on_at.has_value());
   std::vector<std::uint32_t> numbers = journey_numbers(game_, journeys);
   return {data_,
+          tables_,
           game_,
           trace,
           order_.options,
@@ -240,17 +242,21 @@ Fares PreparedUnitOrder::fares(PieceIndex piece) const {
 
 class OrdersRuleset : public Ruleset {
  public:
-  using Ruleset::Ruleset;
+  OrdersRuleset(RulesetData data, Tables tables) : Ruleset(std::move(data)), tables_(std::move(tables)) {}
+
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
+
+ private:
+  const Tables tables_;
 };
 
 Result<std::unique_ptr<const PreparedOrder>> OrdersRuleset::prepare(const Game& game, const Order& order) const {
   if (auto known = check_order(data_, game, order); !known) return known.problem();
-  auto read = read_unit_order(data_, game, order);
+  auto read = read_unit_order(data_, tables_, game, order);
   if (!read) return read.problem();
-  TraceRequest request = request_of(*this, game, order, *read);
+  TraceRequest request = request_of(*this, tables_, game, order, *read);
   return std::unique_ptr<const PreparedOrder>(
-      std::make_unique<PreparedUnitOrder>(data_, game, std::move(read).value(), std::move(request)));
+      std::make_unique<PreparedUnitOrder>(data_, tables_, game, std::move(read).value(), std::move(request)));
 }
 
 }  // namespace
@@ -258,8 +264,10 @@ Result<std::unique_ptr<const PreparedOrder>> OrdersRuleset::prepare(const Game& 
 }  // namespace orders
 
 Result<std::shared_ptr<const Ruleset>> make_orders(RulesetData data) {
-  if (auto table = orders::check_table(data); !table) return table.problem();
-  return std::shared_ptr<const Ruleset>(std::make_shared<orders::OrdersRuleset>(std::move(data)));
+  auto tables = orders::read_tables(data);
+  if (!tables) return tables.problem();
+  return std::shared_ptr<const Ruleset>(
+      std::make_shared<orders::OrdersRuleset>(std::move(data), std::move(tables).value()));
 }
 
 }  // namespace linesman

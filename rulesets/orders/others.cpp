@@ -70,7 +70,7 @@ bool may_share_place(const Move& move, PieceIndex piece, PieceIndex other) {
 /// orders-3 Space between units.
 void space_between_units(const Move& move, RulingBuilder& ruling) {
   if (std::none_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.goes; })) return;
-  const double least = move.figure("unit_gap");
+  const double least = move.tables.unit_gap;
   for (const ModelAtEnd& model : models_at_end(move)) {
     std::map<std::string, Gap> nearest;  // by unit
     for (const Gap& gap : *model.gaps) {

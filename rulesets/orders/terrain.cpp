@@ -122,7 +122,7 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling) {
         for (const FeatureIndex index : span.ground) {
           if (!exceeds(journey.judged_to(i), span.from)) continue;
           const Feature& feature = move.game.feature(index);
-          if (cell_of(move.data, rating_on(move, feature), journey.model) != Cell::no_demolish) continue;
+          if (cell_of(rating_on(move, feature), journey.model) != Cell::no_demolish) continue;
           if (!demolishes(move, journey.model, feature) || is_closed_building(move, feature)) continue;
           if (!counts(move, journey.model, feature, span.surface)) continue;
           if (std::find(told.begin(), told.end(), index) != told.end()) continue;

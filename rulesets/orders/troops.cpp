@@ -12,14 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 5> INFANTRY{"infantry", "leader", "squad", "half-squad", "cavalry"};
 constexpr std::array<std::string_view, 2> ARTILLERY{"artillery", "gun"};
 constexpr std::array<std::string_view, 4> DRIVES{"tracked", "half-tracked", "wheeled", "walker"};
-constexpr std::array<std::pair<std::string_view, Cell>, 8> CELLS{{{"ok", Cell::ok},
-                                                                  {"ok*", Cell::ok_star},
-                                                                  {"ok**", Cell::ok_two_stars},
-                                                                  {"no-run", Cell::no_run},
-                                                                  {"no", Cell::no},
-                                                                  {"no*", Cell::no_star},
-                                                                  {"no!", Cell::no_demolish},
-                                                                  {"x2", Cell::doubled}}};
 
 template <class Words>
 bool among(const Words& words, std::string_view word) {
@@ -27,12 +19,6 @@ bool among(const Words& words, std::string_view word) {
 }
 
 std::string_view word_of(const Value& value) { return value.text().value_or(std::string_view{}); }
-
-std::optional<Cell> cell_named(std::string_view word) {
-  for (const auto& [name, cell] : CELLS)
-    if (name == word) return cell;
-  return std::nullopt;
-}
 
 std::string trait_pointer(PieceIndex piece, std::string_view key) {
   return pointer_to(pointer_to("/pieces", at(piece)) + "/traits", key);
@@ -45,9 +31,11 @@ Problem unusable(const Game& game, PieceIndex piece, std::string_view key, const
   return {"", trait_pointer(piece, key), id + ": \"" + std::string(key) + "\" " + reason + "; it is " + wanted};
 }
 
-/// The row of the rates: cavalry rides faster than the infantry that it otherwise is.
-std::string rate_row(const Game& game, const Model& model) {
-  return is_cavalry(game, model.piece) ? "cavalry" : model.column;
+/// What a table says under a name; where it says nothing, the least of that.
+template <class Table>
+typename Table::mapped_type entry_of(const Table& table, std::string_view name) {
+  const auto it = table.find(name);
+  return it == table.end() ? typename Table::mapped_type{} : it->second;
 }
 
 }  // namespace
@@ -78,42 +66,27 @@ Result<Arm> arm_of(const Game& game, PieceIndex piece) {
 
 bool is_cavalry(const Game& game, PieceIndex piece) { return word_of(trait_of(game, piece, "troop")) == "cavalry"; }
 
-Result<Model> read_model(const RulesetData& data, const Game& game, PieceIndex piece) {
+Result<Model> read_model(const RulesetData& data, const Tables& tables, const Game& game, PieceIndex piece) {
   const auto arm = arm_of(game, piece);
   if (!arm) return arm.problem();
-  Model model{.piece = piece, .arm = *arm, .column = *arm == Arm::infantry ? "infantry" : "artillery"};
+  Model model{.piece = piece, .arm = *arm};
+  std::string_view column = *arm == Arm::infantry ? "infantry" : "artillery";
   if (*arm == Arm::vehicle) {
-    const std::string_view drive = word_of(trait_of(game, piece, "drive"));
-    if (!among(DRIVES, drive)) return unusable(game, piece, "drive", listed(DRIVES));
-    model.column = drive;
-    model.walks = drive == "walker";
+    column = word_of(trait_of(game, piece, "drive"));
+    if (!among(DRIVES, column)) return unusable(game, piece, "drive", listed(DRIVES));
+    model.walks = column == "walker";
     const Value& own = trait_of(game, piece, "weight");
     const std::string_view weight = word_of(own.is_null() ? data.defaults["weight"] : own);
     model.heavy = weight == "heavy" || weight == "super-heavy";
   }
+  model.terrain = entry_of(tables.columns, column);
+  model.cavalry = is_cavalry(game, piece);
+  // Cavalry rides faster than the infantry that it otherwise is.
   const auto rate = trait_of(game, piece, "rate").number();
   model.own_rate = rate.has_value();
-  model.rate = rate ? *rate : data.figures["rates"][rate_row(game, model)].number().value_or(0);
-  model.cavalry = is_cavalry(game, piece);
+  model.rate = rate ? *rate : entry_of(tables.rates, model.cavalry ? "cavalry" : column);
   model.immobilised = game.piece(piece).status["immobilised"].boolean().value_or(false);
   return model;
-}
-
-Cell cell_of(const RulesetData& data, Rating rating, const Model& model) {
-  const auto cell = cell_named(word_of(data.figures["table"][name_of(rating)][model.column]));
-  return cell.value_or(Cell::ok);  // `clear` has no row: it hinders nobody
-}
-
-Result<void> check_table(const RulesetData& data) {
-  std::vector<std::string_view> words;
-  words.reserve(CELLS.size());
-  for (const auto& [name, cell] : CELLS) words.push_back(name);
-  for (const auto& [rating, row] : data.figures["table"].members())
-    for (const auto& [column, word] : row.members())
-      if (!cell_named(word_of(word)))
-        return Problem{pointer_to(pointer_to("/figures/table", rating), column),
-                       "a cell is " + listed(words) + ", not " + describe(word)};
-  return {};
 }
 
 }  // namespace linesman::orders

@@ -1,27 +1,18 @@
 // Who moves, how fast, and what the terrain table says of them.
 #pragma once
 
-#include "base/names.h"
+#include "orders/tables.h"
 #include "rules/ruleset.h"
 
 namespace linesman::orders {
 
 enum class Arm { infantry, artillery, vehicle };
 
-/// How the players rate a feature (orders-8).
-enum class Rating { open, rough, obstacle, building, impassable, road, clear };
-constexpr Names<Rating::clear> names_of(Rating) {
-  return {"open", "rough", "obstacle", "building", "impassable", "road", "clear"};
-}
-
-/// A cell of the terrain table.
-enum class Cell { ok, ok_star, ok_two_stars, no_run, no, no_star, no_demolish, doubled };
-
 /// A model as the rules see it.
 struct Model {
   PieceIndex piece{};
   Arm arm = Arm::infantry;
-  std::string column;     ///< its column of the terrain table: "infantry", "tracked"…
+  Column terrain{};       ///< its column of the terrain table
   double rate = 0;        ///< basic move, inches
   bool own_rate = false;  ///< a trait says it, not the table of rates
   bool heavy = false;     ///< may demolish buildings
@@ -45,12 +36,9 @@ Result<Arm> arm_of(const Game& game, PieceIndex piece);
 bool is_cavalry(const Game& game, PieceIndex piece);
 
 /// Refused besides: a vehicle without a usable `drive`.
-Result<Model> read_model(const RulesetData& data, const Game& game, PieceIndex piece);
+Result<Model> read_model(const RulesetData& data, const Tables& tables, const Game& game, PieceIndex piece);
 
 /// orders-9 to 13: what the table says of a rating for a model.
-Cell cell_of(const RulesetData& data, Rating rating, const Model& model);
-
-/// Refused: words in the terrain table that are no cells.
-Result<void> check_table(const RulesetData& data);
+inline Cell cell_of(Rating rating, const Model& model) { return model.terrain.at(static_cast<std::size_t>(rating)); }
 
 }  // namespace linesman::orders

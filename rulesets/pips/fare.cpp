@@ -85,7 +85,7 @@ void add_terrain(const Driver& driver, const Drive& drive, Fare& fare) {
     const Feature& feature = driver.game.feature(index);
     const FeatureClass kind = class_of(feature.kind);
     if (kind == FeatureClass::relief) continue;
-    const Rating rating = rating_of_feature(driver.data, feature);
+    const Rating rating = driver.figures.ratings.of(driver.data, feature);
     if (kind == FeatureClass::surface)
       add_surface(driver, drive, index, rating, fare);
     else

@@ -64,6 +64,7 @@ double allowance(const Row& row, Column column, const Roll& roll) {
 Result<MovementFigures> read_figures(const RulesetData& data) {
   FiguresReader r(data.figures);
   MovementFigures f;
+  f.ratings = {data, read_rating};
   for (const Speed speed : {Speed::slow, Speed::standard, Speed::fast, Speed::wheeled})
     f.forward.at(static_cast<std::size_t>(speed)) = read_row(r, name_of(speed));
   f.wheeled_double = read_row(r, "wheeled_double");

@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "pips/going.h"
 #include "pips/vehicle.h"
-#include "rules/terms.h"
 
 namespace linesman::pips {
 
@@ -33,6 +33,7 @@ struct Rate {
 using Row = std::array<Rate, 4>;
 
 struct MovementFigures {
+  KindRatings<Rating> ratings;
   std::array<Row, 4> forward;      ///< by `Speed`
   Row wheeled_double;              ///< of wheeled vehicles forward, with `wheeled_broken: double`
   Row reverse;                     ///< whatever the speed

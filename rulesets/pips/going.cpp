@@ -18,20 +18,13 @@ bool led_through(const Feature& feature, Rating surface) {
 
 }  // namespace
 
-Rating rating_of_feature(const RulesetData& data, const Feature& feature) {
-  const Value rating = rating_of(data, feature);
+Rating read_rating(const Value& rating) {
   const auto it = std::find(RATINGS.begin(), RATINGS.end(), rating.text().value_or(""));
   LINESMAN_CHECK(it != RATINGS.end());
   return static_cast<Rating>(it - RATINGS.begin());
 }
 
-Rating Ratings::of(FeatureIndex feature) {
-  const auto [it, unknown] = known_.try_emplace(static_cast<int>(feature), Rating::open);
-  if (unknown) it->second = rating_of_feature(data_, game_.feature(feature));
-  return it->second;
-}
-
-Going going(Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface) {
+Going going(const Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface) {
   const Rating way = surface ? ratings.of(*surface) : Rating::open;
   Going all;
   if (way == Rating::ford) all.push_back({*surface, Rating::broken});

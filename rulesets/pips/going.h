@@ -1,13 +1,11 @@
 // What counts of the ground under a base (section 2 of the page).
 #pragma once
 
-#include <unordered_map>
-
 #include <optional>
 #include <vector>
 
 #include "movement/trace.h"
-#include "rules/terms.h"
+#include "rules/kind_ratings.h"
 
 namespace linesman::pips {
 
@@ -23,26 +21,27 @@ struct Counted {
 /// All that counts in one place; empty on open and hard ground.
 using Going = std::vector<Counted>;
 
-/// The players' rating of a feature, else that of its kind.
-Rating rating_of_feature(const RulesetData& data, const Feature& feature);
+/// Of a rating as it is written.
+Rating read_rating(const Value& rating);
 
-/// The ratings of a game's features, each looked up once: a drag over dense terrain asks for the same few again and
-/// again.
+/// The ratings of a game's features.
 class Ratings {
  public:
-  Ratings(const RulesetData& data, const Game& game) : data_(data), game_(game) {}
+  /// `of_kinds` of the same ruleset.
+  Ratings(const RulesetData& data, const KindRatings<Rating>& of_kinds, const Game& game)
+      : data_(data), of_kinds_(of_kinds), game_(game) {}
   const Game& game() const { return game_; }
-  Rating of(FeatureIndex feature);
+  Rating of(FeatureIndex feature) const { return of_kinds_.of(data_, game_.feature(feature)); }
 
  private:
   const RulesetData& data_;
+  const KindRatings<Rating>& of_kinds_;
   const Game& game_;
-  std::unordered_map<int, Rating> known_;
 };
 
 /// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground neither areas nor
 /// streams and ditches, in a ford neither areas nor streams, but the ford is broken ground.
-Going going(Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface);
+Going going(const Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface);
 
 bool counts(const Going& going, FeatureIndex feature);
 

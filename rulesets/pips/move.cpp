@@ -112,8 +112,7 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
       piece(trace_in.piece),
       vehicle(vehicle_in),
       options(read_options(data_in, game_in)),
-      action(action_in),
-      ratings_(std::make_shared<Ratings>(data_in, game_in)) {
+      action(action_in) {
   read_trace();
 }
 
@@ -127,7 +126,6 @@ Move::Move(const Move& whole, const PieceTrace& cut)
       vehicle(whole.vehicle),
       options(whole.options),
       action(whole.action),
-      ratings_(whole.ratings_),
       rotating_dice_of_order_(whole.rotating_dice()) {
   read_trace();
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 
 #include "movement/path_point.h"
 #include "pips/access.h"
@@ -82,7 +81,7 @@ class Move {
 
   /// What counts while the base overlaps `ground` and the centre is on `surface`.
   Going going_on(const FeatureSet& ground, const std::optional<FeatureIndex>& surface) const {
-    return going(*ratings_, ground, surface);
+    return going({data, figures.ratings, game}, ground, surface);
   }
   /// As `access` says.
   std::optional<Column> column(Rating rating) const { return columns_[static_cast<std::size_t>(rating)]; }
@@ -110,7 +109,6 @@ class Move {
   void read_trace();
   void settle_access(int driving_dice);
 
-  std::shared_ptr<Ratings> ratings_;  ///< shared by the cuts of a way
   std::optional<int> rotating_dice_of_order_;
   std::array<std::optional<Column>, RATING_COUNT> columns_;
 };

@@ -7,7 +7,7 @@ namespace {
 
 using testing::ElementsAre;
 
-Tables tables() { return read_tables(ruleset_data("mobility").figures).value(); }
+Tables tables() { return read_tables(ruleset_data("mobility")).value(); }
 
 TEST(TheMobilityType, IsTheFirstLineThatFits) {
   const auto type = [](const std::string& traits) {
@@ -72,7 +72,7 @@ TEST(ThePriceOfATurn, IsASixthForEvery45DegreesOfEvenBands) {
 
 TEST(ThePriceOfATurn, IsLookedUpByItsSixths) {
   const Value patched = merge_patch(ruleset_json("mobility"), json(R"({"figures": {"bands": {"even": {"135": 5}}}})"));
-  const Tables figures = read_tables(patched["figures"]).value();
+  const Tables figures = read_tables(read_ruleset_data(patched).value()).value();
   EXPECT_EQ(price_of_turn(figures, TurnBands::even, 8, 135), 7) << "five sixths of 8 by the table";
 }
 
@@ -106,7 +106,7 @@ TEST(ATurn, IsCitedWhereTheGroundHasNoSayInItsPrice) {
 
 TEST(Figures, ThatAreMissingRefuseTheRuleset) {
   const auto pointer = [](const std::string& patch) {
-    return read_tables(merge_patch(ruleset_json("mobility"), json(patch))["figures"]).problem().pointer;
+    return read_tables(read_ruleset_data(merge_patch(ruleset_json("mobility"), json(patch))).value()).problem().pointer;
   };
   EXPECT_EQ(pointer(R"({"figures": {"climb": null}})"), "/figures/climb");
   EXPECT_EQ(pointer(R"({"figures": {"bands": {"steep": null}}})"), "/figures/bands/steep");

@@ -19,7 +19,7 @@ const std::string ROAD = area("road", "road", 19, 0, 21, 48);
 /// What is watched on a table, by id.
 std::vector<std::string> watched(const Table& table) {
   const RulesetData data = ruleset_data("mobility");
-  const Tables figures = read_tables(data.figures).value();
+  const Tables figures = read_tables(data).value();
   const Game game = table.game();
   std::vector<std::string> ids;
   const Waters waters(Setting(data, figures, game));

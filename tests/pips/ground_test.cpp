@@ -14,11 +14,7 @@ std::vector<std::string> cost_rules(const Ruling& r) {
   return rules;
 }
 
-Rating rating_of_kind(std::string_view kind) {
-  Feature f;
-  f.kind = *kind_named(kind);
-  return rating_of_feature(ruleset_data("pips"), f);
-}
+Rating rating_of_kind(std::string_view kind) { return read_rating(ruleset_data("pips").ratings[kind]); }
 
 TEST(Ratings, AreThoseOfThePage) {
   for (const char* kind : {"broken", "scrub", "soft", "sand", "field", "village"})
@@ -50,7 +46,8 @@ std::vector<std::string> counted_on(const std::string& surface) {
   const Game game = t.game();
   const FeatureSet ground{FeatureIndex{0}, FeatureIndex{1}, FeatureIndex{2}, FeatureIndex{3}, FeatureIndex{4}};
   const RulesetData data = ruleset_data("pips");
-  Ratings ratings(data, game);
+  const KindRatings<Rating> of_kinds(data, read_rating);
+  const Ratings ratings(data, of_kinds, game);
   std::vector<std::string> ids;
   for (const Counted& c : going(ratings, ground, surface == "open" ? FeatureIndex{6} : FeatureIndex{5}))
     ids.push_back(game.feature(c.feature).id);
@@ -70,7 +67,8 @@ TEST(ASurfaceRatedOpen, ChangesNothing) {
       area("lake", "lake", 1, 1, 2, 2) + "," + area("way", "road", 8, 8, 9, 9, R"(, "ratings": {"pips": "open"})");
   const RulesetData data = ruleset_data("pips");
   const Game game = t.game();
-  Ratings ratings(data, game);
+  const KindRatings<Rating> of_kinds(data, read_rating);
+  const Ratings ratings(data, of_kinds, game);
   EXPECT_EQ(going(ratings, {FeatureIndex{0}}, FeatureIndex{1}).size(), 1U);
 }
 
