@@ -10,11 +10,11 @@ namespace linesman::pips {
 
 // pips-23, with `buildings: blocked`
 void buildings_barred(const Move& move, RulingBuilder& ruling) {
-  const Against against = [&](Rating r) { return move.access.building_barred(r); };
+  const RatingSet against = ratings_where([&](Rating r) { return move.access.building_barred(r); });
   fault_stretches(move, "pips-23", against, ruling);
   if (!move.vehicle.fully_tracked()) return;
-  fault_turned_into(
-      move, "pips-23", [](Rating r) { return r == Rating::building; }, "fault_turning", ruling);
+  const RatingSet buildings = ratings_where([](Rating r) { return r == Rating::building; });
+  fault_turned_into(move, "pips-23", buildings, "fault_turning", ruling);
 }
 
 namespace {
@@ -28,7 +28,7 @@ std::optional<FeatureIndex> first_building(const Going& going) {
 }
 
 std::optional<Pose> met_in_turn(const Move& move, std::size_t step, const Turn& turn, FeatureIndex building) {
-  if (!counts(going_of_turn(move, turn), building)) return std::nullopt;
+  if (!going_of_turn(move, turn).holds(building)) return std::nullopt;
   for (const GroundContact& c : turn.ground_contacts)
     if (c.feature == building) return pose_at(move.trace.steps[step], c.from);
   return std::nullopt;
@@ -37,12 +37,12 @@ std::optional<Pose> met_in_turn(const Move& move, std::size_t step, const Turn& 
 /// The pose in which the base first met a building in this order.
 Pose first_met(const Move& move, FeatureIndex building) {
   const Stand& start = move.trace.start;
-  if (counts(move.going_on(start.ground, start.surface), building)) return start.pose;
+  if (move.going_on(start.ground, start.surface).holds(building)) return start.pose;
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
       if (const auto pose = met_in_turn(move, i, *turn, building)) return *pose;
     for (const Stretch& s : move.stretches)
-      if (s.step == i && counts(s.going, building)) return pose_at(move.trace.steps[i], s.from);
+      if (s.step == i && s.going->holds(building)) return pose_at(move.trace.steps[i], s.from);
   }
   return move.trace.end.pose;
 }

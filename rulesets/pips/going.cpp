@@ -27,17 +27,29 @@ Rating read_rating(const Value& rating) {
 Going going(const Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface) {
   const Rating way = surface ? ratings.of(*surface) : Rating::open;
   Going all;
-  if (way == Rating::ford) all.push_back({*surface, Rating::broken});
+  if (way == Rating::ford) all.add({*surface, Rating::broken});
   for (const FeatureIndex i : ground) {
     if (led_through(ratings.game().feature(i), way)) continue;
     const Rating rating = ratings.of(i);
-    if (rating != Rating::open) all.push_back({i, rating});
+    if (rating != Rating::open) all.add({i, rating});
   }
   return all;
 }
 
-bool counts(const Going& going, FeatureIndex feature) {
-  return std::any_of(going.begin(), going.end(), [&](const Counted& c) { return c.feature == feature; });
+bool Going::holds(FeatureIndex feature) const {
+  return std::any_of(all_.begin(), all_.end(), [&](const Counted& c) { return c.feature == feature; });
+}
+
+const Counted* Going::first_of(RatingSet ratings) const {
+  if (!holds_any(ratings)) return nullptr;
+  return &*std::find_if(all_.begin(), all_.end(), [&](const Counted& c) { return has(ratings, c.rating); });
+}
+
+Going Going::without(const FeatureSet& features) const {
+  Going left;
+  for (const Counted& c : all_)
+    if (std::find(features.begin(), features.end(), c.feature) == features.end()) left.add(c);
+  return left;
 }
 
 }  // namespace linesman::pips

@@ -1,6 +1,7 @@
 // What counts of the ground under a base (section 2 of the page).
 #pragma once
 
+#include <bitset>
 #include <optional>
 #include <vector>
 
@@ -12,6 +13,19 @@ namespace linesman::pips {
 enum class Rating { open, broken, rough, minor, medium, major, building, impassable, hard, ford };
 inline constexpr std::size_t RATING_COUNT = 10;
 
+/// A set of ratings.
+using RatingSet = std::bitset<RATING_COUNT>;
+
+inline bool has(RatingSet ratings, Rating rating) { return ratings[static_cast<std::size_t>(rating)]; }
+
+/// The ratings for which `wanted(rating)` holds.
+template <class Wanted>
+RatingSet ratings_where(Wanted wanted) {
+  RatingSet set;
+  for (std::size_t i = 0; i < RATING_COUNT; ++i) set[i] = wanted(static_cast<Rating>(i));
+  return set;
+}
+
 /// Something under the base that is not open ground.
 struct Counted {
   FeatureIndex feature{};  ///< of a ford the surface, for all the water that it leads through
@@ -19,7 +33,28 @@ struct Counted {
 };
 
 /// All that counts in one place; empty on open and hard ground.
-using Going = std::vector<Counted>;
+class Going {
+ public:
+  void add(Counted counted) {
+    all_.push_back(counted);
+    ratings_.set(static_cast<std::size_t>(counted.rating));
+  }
+
+  auto begin() const { return all_.begin(); }
+  auto end() const { return all_.end(); }
+  std::size_t size() const { return all_.size(); }
+
+  bool holds(FeatureIndex feature) const;
+  bool holds_any(RatingSet ratings) const { return (ratings_ & ratings).any(); }
+  /// The first that has one of these ratings, or nullptr.
+  const Counted* first_of(RatingSet ratings) const;
+  /// What is left where these do not count.
+  Going without(const FeatureSet& features) const;
+
+ private:
+  std::vector<Counted> all_;
+  RatingSet ratings_;
+};
 
 /// Of a rating as it is written.
 Rating read_rating(const Value& rating);
@@ -42,7 +77,5 @@ class Ratings {
 /// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground neither areas nor
 /// streams and ditches, in a ford neither areas nor streams, but the ford is broken ground.
 Going going(const Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface);
-
-bool counts(const Going& going, FeatureIndex feature);
 
 }  // namespace linesman::pips

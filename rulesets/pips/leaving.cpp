@@ -66,7 +66,7 @@ bool WayOff::stands_on(PieceIndex piece) const {
 bool WayOff::hinders(FeatureIndex feature) const {
   for (const Stretch& s : move_.stretches) {
     if (!is_on(s)) break;
-    for (const Counted& c : s.going)
+    for (const Counted& c : *s.going)
       if (c.feature == feature) return move_.access.would_hinder(c.rating);
   }
   return false;

@@ -14,8 +14,7 @@ void add_leg(Move& move, std::size_t step, const Leg& leg) {
   if (!exceeds(leg.length, 0)) return;
   move.legs.push_back({step, &leg, move.driven});
   for (const Span& span : leg.spans)
-    move.stretches.push_back({step, span.from, span.to, move.driven + span.from, leg.manner == Manner::reverse, &span,
-                              move.going_on(span.ground, span.surface)});
+    move.stretches.push_back({step, span.from, span.to, move.driven + span.from, leg.manner == Manner::reverse, &span});
   move.driven += leg.length;
 }
 
@@ -88,9 +87,9 @@ bool contains(const Things& things, const Thing& thing) {
 }
 
 std::optional<double> first_crossed(const Move& move) {
+  const RatingSet crossed = ratings_where([&](Rating r) { return move.crosses(r); });
   for (const Stretch& s : move.stretches)
-    if (std::any_of(s.going.begin(), s.going.end(), [&](const Counted& c) { return move.crosses(c.rating); }))
-      return s.before;
+    if (s.going->holds_any(crossed)) return s.before;
   return std::nullopt;
 }
 
@@ -126,6 +125,7 @@ Move::Move(const Move& whole, const PieceTrace& cut)
       vehicle(whole.vehicle),
       options(whole.options),
       action(whole.action),
+      ground_(whole.ground_),
       rotating_dice_of_order_(whole.rotating_dice()) {
   read_trace();
 }
@@ -133,6 +133,22 @@ Move::Move(const Move& whole, const PieceTrace& cut)
 void Move::settle_access(int driving_dice) {
   access = {vehicle, options, driving_dice, figures.rough_dice};
   for (std::size_t i = 0; i < columns_.size(); ++i) columns_[i] = access.column(static_cast<Rating>(i));
+}
+
+void Move::lay_ground() {
+  if (!ground_) {
+    std::vector<Going> ground;
+    ground.reserve(stretches.size());
+    for (const Stretch& s : stretches) ground.push_back(going_on(s.span->ground, s.span->surface));
+    ground_ = std::make_shared<const std::vector<Going>>(std::move(ground));
+  }
+  for (std::size_t i = 0; i < stretches.size(); ++i) stretches[i].going = &ground_->at(i);
+}
+
+void Move::forgive() {
+  for (Stretch& s : stretches)
+    if (std::any_of(s.going->begin(), s.going->end(), [&](const Counted& c) { return is_forgiven(c.feature); }))
+      s.going = &without_forgiven_.emplace_back(s.going->without(forgiven.features));
 }
 
 void Move::read_trace() {
@@ -148,10 +164,11 @@ void Move::read_trace() {
   }
   turns.close(false);
   settle_access(driving_dice());
+  lay_ground();
   straight_legs = legs_straight_on(*this);
   leavable = leavable_on(*this);
   forgiven = forgiven_on(*this);
-  for (Stretch& s : stretches) std::erase_if(s.going, [&](const Counted& c) { return is_forgiven(c.feature); });
+  forgive();
   crosses_from = first_crossed(*this);
   if (drives_with_low_die()) settle_access(1);
   only_reverse = !legs.empty() && std::all_of(legs.begin(), legs.end(),

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <deque>
+#include <memory>
 
 #include "movement/path_point.h"
 #include "pips/access.h"
@@ -23,7 +25,7 @@ struct Stretch {
   double before = 0;  ///< inches driven in the order before it
   bool reverse = false;
   const Span* span = nullptr;
-  Going going;
+  const Going* going = nullptr;  ///< what counts there
 
   double length() const { return to - from; }
 };
@@ -50,6 +52,8 @@ class Move {
        const Vehicle& vehicle, const PieceTrace& trace);
   /// A way cut short: as many dice rotate as in the whole order.
   Move(const Move& whole, const PieceTrace& cut);
+  Move(const Move&) = delete;
+  Move& operator=(const Move&) = delete;
 
   const RulesetData& data;
   const MovementFigures& figures;
@@ -63,7 +67,7 @@ class Move {
   Access access;  ///< with the dice that its turns leave to drive
 
   std::vector<DrivenLeg> legs;
-  std::vector<Stretch> stretches;      ///< with what counts there, but for what is forgiven
+  std::vector<Stretch> stretches;      ///< what is forgiven does not count there
   std::size_t straight_legs = 0;       ///< of `legs`, from the first: straight on with no turn between them
   LeftBehind leavable;                 ///< what this way or a cut of it may leave for good, though it hinders
   LeftBehind forgiven;                 ///< of these what this way has left for good when it ends
@@ -107,8 +111,13 @@ class Move {
 
  private:
   void read_trace();
+  void lay_ground();
+  void forgive();
   void settle_access(int driving_dice);
 
+  /// Of each stretch of the whole way, whatever is forgiven; the stretches of its cuts are the first of them.
+  std::shared_ptr<const std::vector<Going>> ground_;
+  std::deque<Going> without_forgiven_;  ///< of stretches of this way on which something is forgiven
   std::optional<int> rotating_dice_of_order_;
   std::array<std::optional<Column>, RATING_COUNT> columns_;
 };

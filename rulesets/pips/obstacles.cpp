@@ -11,13 +11,12 @@ namespace linesman::pips {
 // pips-20: crossed rapidly, with two dice that drive.
 void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling) {
   const bool tracked = move.vehicle.fully_tracked();
-  fault_turned_into(
-      move, "pips-20", [&](Rating r) { return r == Rating::medium ? move.crosses(r) : tracked && r == Rating::major; },
-      "fault_turning", ruling);
+  const RatingSet turned_into =
+      ratings_where([&](Rating r) { return r == Rating::medium ? move.crosses(r) : tracked && r == Rating::major; });
+  fault_turned_into(move, "pips-20", turned_into, "fault_turning", ruling);
   if (move.action == Action::rapid && move.rotating_dice() == 0 && move.driving_dice() == move.figures.crossing_dice)
     return;
-  fault_stretches(
-      move, "pips-20", [&](Rating r) { return move.crosses(r); }, ruling);
+  fault_stretches(move, "pips-20", ratings_where([&](Rating r) { return move.crosses(r); }), ruling);
 }
 
 namespace {
@@ -32,7 +31,7 @@ struct FirstCrossed {
 std::optional<FirstCrossed> first_crossed(const Move& move) {
   for (std::size_t i = 0; i < move.stretches.size(); ++i) {
     std::optional<FeatureIndex> first;
-    for (const Counted& c : move.stretches[i].going)
+    for (const Counted& c : *move.stretches[i].going)
       if (move.crosses(c.rating) && (!first || move.game.feature(c.feature).id < move.game.feature(*first).id))
         first = c.feature;
     if (first) return FirstCrossed{i, *first};
@@ -72,24 +71,24 @@ void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling) {
 
 // pips-25: one fault for the order, where it is first met.
 void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
-  const Against against = [&](Rating r) { return move.access.stops_wheels(r); };
+  const RatingSet against = ratings_where([&](Rating r) { return move.access.stops_wheels(r); });
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts)) {
       const Going swept = going_of_turn(move, *turn);
-      if (const Counted* what = found_against(swept, against))
+      if (const Counted* what = swept.first_of(against))
         return ruling.fault("pips-25", move.piece, i, 0, {}, {}, id_of(move, *what), "fault_turning");
     }
     for (const Stretch& s : move.stretches)
-      if (const Counted* what = s.step == i ? found_against(s.going, against) : nullptr)
-        return ruling.fault(move.piece, {.rule = "pips-25",
-                                         .place = {i, s.from},
-                                         .excess = move.driven - s.before,
-                                         .with = id_of(move, *what),
-                                         .stage = may_be_left(move, s.going, against) ? Stage::at_end : Stage::on_way});
+      if (const Counted* what = s.step == i ? s.going->first_of(against) : nullptr)
+        return ruling.fault(move.piece,
+                            {.rule = "pips-25",
+                             .place = {i, s.from},
+                             .excess = move.driven - s.before,
+                             .with = id_of(move, *what),
+                             .stage = may_be_left(move, *s.going, against) ? Stage::at_end : Stage::on_way});
     if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven, l->before + l->leg->length)) {
-      Going ahead = move.going_on(l->leg->against, l->leg->spans.back().surface);
-      std::erase_if(ahead, [&](const Counted& c) { return move.is_forgiven(c.feature); });
-      if (const Counted* what = found_against(ahead, against))
+      const Going ahead = move.going_on(l->leg->against, l->leg->spans.back().surface).without(move.forgiven.features);
+      if (const Counted* what = ahead.first_of(against))
         return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven - l->before - l->leg->length, {},
                             id_of(move, *what), "fault_against");
     }

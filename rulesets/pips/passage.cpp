@@ -77,7 +77,7 @@ int times_passed(const Move& move, const Passage& passage) {
 
 bool counts_as_obstacle(const Move& move, const Passage& passage) {
   for (std::size_t i = passage.first; i <= passage.last; ++i)
-    for (const Counted& c : move.stretches[i].going)
+    for (const Counted& c : *move.stretches[i].going)
       if (c.feature == passage.feature && is_obstacle_rating(c.rating)) return true;
   return false;
 }

@@ -28,7 +28,7 @@ using Candidates = std::array<std::string_view, 4>;
 
 Candidates candidates(const Move& move, const Stretch& stretch) {
   Candidates all;
-  for (const Counted& c : stretch.going)
+  for (const Counted& c : *stretch.going)
     if (const auto column = move.column(c.rating))
       if (std::string_view& rule = all.at(static_cast<std::size_t>(*column)); rule.empty()) rule = clause_of(c.rating);
   return all;
