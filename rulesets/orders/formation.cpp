@@ -92,6 +92,17 @@ std::map<PieceIndex, double> stragglers_at_start(const Move& move, const Group& 
   return stragglers;
 }
 
+std::vector<std::vector<std::size_t>> linked_places(const UnitAtEnd& unit) {
+  std::vector<std::vector<std::size_t>> linked(unit.models.size());
+  for (const Link& link : unit.links) {
+    const std::size_t one = place_in(unit.models, link.piece);
+    const std::size_t other = place_in(unit.models, link.other);
+    linked[one].push_back(other);
+    linked[other].push_back(one);
+  }
+  return linked;
+}
+
 }  // namespace
 
 UnitAtEnd unit_at_end(const Move& move) {
@@ -103,8 +114,36 @@ UnitAtEnd unit_at_end(const Move& move) {
     if (within_limit(gap.distance, reach)) unit.links.push_back(unit.gaps.back());
   });
   unit.groups = groups(unit.models, unit.links);
+  unit.linked = linked_places(unit);
   unit.stragglers = stragglers_at_start(move, unit.models);
   return unit;
+}
+
+GroupsOfOthers groups_without(const UnitAtEnd& unit, PieceIndex piece) {
+  const std::size_t without = place_in(unit.models, piece);
+  GroupsOfOthers groups{std::vector<std::optional<std::size_t>>(unit.models.size())};
+  std::vector<std::size_t> open;
+  const auto add = [&](std::size_t place) {
+    if (place == without || groups.of[place]) return;
+    groups.of[place] = groups.count;
+    open.push_back(place);
+  };
+  for (std::size_t first = 0; first < unit.models.size(); ++first) {
+    add(first);
+    if (open.empty()) continue;
+    while (!open.empty()) {
+      const std::size_t place = open.back();
+      open.pop_back();
+      for (const std::size_t other : unit.linked[place]) add(other);
+    }
+    ++groups.count;
+  }
+  return groups;
+}
+
+std::optional<std::size_t> place_of(const UnitAtEnd& unit, PieceIndex piece) {
+  const std::size_t place = place_in(unit.models, piece);
+  return place < unit.models.size() && unit.models[place] == piece ? std::optional(place) : std::nullopt;
 }
 
 std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>& groups,

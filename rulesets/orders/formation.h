@@ -26,12 +26,22 @@ struct UnitAtEnd {
   std::vector<Link> gaps;   ///< every gap between two of them, as each of the two tells it
   std::vector<Link> links;  ///< of those the ones that are small enough
   std::vector<Group> groups;
+  std::vector<std::vector<std::size_t>> linked;  ///< by place in `models`: the places of those that it is linked with
   /// Of each model outside the formation of when the order began its least gap to that then, inches. Empty where the
   /// unit hung together or comes on.
   std::map<PieceIndex, double> stragglers;
 };
 
 UnitAtEnd unit_at_end(const Move& move);
+
+/// How the others of a unit hang together when the order is done, without one of its models.
+struct GroupsOfOthers {
+  std::vector<std::optional<std::size_t>> of;  ///< by place in `models`, numbers from 0; nothing for the one
+  std::size_t count = 0;
+};
+GroupsOfOthers groups_without(const UnitAtEnd& unit, PieceIndex piece);
+/// The place in `models` of a piece that is one of them.
+std::optional<std::size_t> place_of(const UnitAtEnd& unit, PieceIndex piece);
 
 /// orders-2: tells the groups that stand apart.
 void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling);

@@ -45,6 +45,9 @@ class Cutter {
         unit_(unit),
         journey_(journey),
         ground_(ground),
+        road_length_(road_length(move, journey)),
+        allowance_on_road_(allowance_up_to(move, journey, 0)),
+        allowance_off_road_(allowance_up_to(move, journey, HUGE_VAL)),
         others_leave_(std::any_of(move.journeys.begin(), move.journeys.end(),
                                   [&](const Journey& other) { return &other != &journey && other.leaves; })),
         others_overlap_(orders::others_overlap(move, piece())) {
@@ -87,9 +90,8 @@ class Cutter {
     };
     add(leg.length);
     add(limit_ - before);
-    add(road_length(move_, journey_) - before);
-    for (const double gone : {0.0, road_length(move_, journey_), journey_.length})
-      add(allowance_up_to(move_, journey_, gone) - before);
+    add(road_length_ - before);
+    for (const double allowance : {allowance_on_road_, allowance_at(journey_.length)}) add(allowance - before);
     add_ends(leg.met.contacts);
     add_ends_of_near(leg.met.near, add);
     add_ends(leg.met.contacts_at_ends);
@@ -153,8 +155,11 @@ class Cutter {
     });
   }
 
-  bool before_faults(double gone) const {
-    return within_limit(gone, limit_) && within_limit(gone, allowance_up_to(move_, journey_, gone));
+  bool before_faults(double gone) const { return within_limit(gone, limit_) && within_limit(gone, allowance_at(gone)); }
+
+  /// orders-21
+  double allowance_at(double gone) const {
+    return within_limit(gone, road_length_) ? allowance_on_road_ : allowance_off_road_;
   }
 
   /// orders-22
@@ -184,8 +189,7 @@ class Cutter {
     if (at_end) return unit_.groups.size() <= 1;
     std::set<std::size_t> reached;
     for (const Link& link : own_links_at(stop))
-      if (const auto it = groups_of_others().of.find(link.other); it != groups_of_others().of.end())
-        reached.insert(it->second);
+      if (const auto group = group_of(link.other)) reached.insert(*group);
     return reached.size() == groups_of_others().count;
   }
 
@@ -213,22 +217,16 @@ class Cutter {
     return links;
   }
 
-  /// How the others of the unit hang together at the end without this model; found when it is first asked.
-  struct GroupsOfOthers {
-    std::map<PieceIndex, std::size_t> of;
-    std::size_t count = 0;
-  };
+  /// Found when it is first asked.
   const GroupsOfOthers& groups_of_others() const {
     if (groups_of_others_) return *groups_of_others_;
     move_.budget.spend(unit_.links.size());
-    Group others = unit_.models;
-    std::erase(others, piece());
-    GroupsOfOthers found;
-    for (const Group& group : groups(others, links_of_others())) {
-      for (const PieceIndex other : group) found.of.emplace(other, found.count);
-      ++found.count;
-    }
-    return groups_of_others_.emplace(std::move(found));
+    return groups_of_others_.emplace(groups_without(unit_, piece()));
+  }
+
+  std::optional<std::size_t> group_of(PieceIndex other) const {
+    const auto place = place_of(unit_, other);
+    return place ? groups_of_others().of[*place] : std::nullopt;
   }
 
   std::vector<Link> own_links_at(const Stop& stop) const {
@@ -277,6 +275,9 @@ class Cutter {
   const UnitAtEnd& unit_;
   const Journey& journey_;
   const std::vector<Leavable>& ground_;
+  const double road_length_;
+  const double allowance_on_road_;  ///< of a way that ends while it is all along a road
+  const double allowance_off_road_;
   const bool others_leave_;
   mutable std::optional<GroupsOfOthers> groups_of_others_;
   bool others_overlap_ = false;
