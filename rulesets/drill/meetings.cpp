@@ -1,7 +1,6 @@
 #include "drill/meetings.h"
 
 #include <algorithm>
-#include <set>
 #include <tuple>
 
 namespace linesman::drill {
@@ -12,7 +11,7 @@ bool is_small(RoadRating road) { return road == RoadRating::small_road || road =
 
 class Gatherer {
  public:
-  explicit Gatherer(const Way& way) : way_(way) {}
+  explicit Gatherer(const Way& way) : way_(way), looked_at_(way.game().terrain().size()) {}
 
   std::vector<Meeting> gather() {
     for (const WayPart& part : way_.parts()) {
@@ -33,9 +32,9 @@ class Gatherer {
     const TracedStep& step = way_.steps()[i];
     for (const Span& span : spans_of(step)) {
       const bool small_road = !in_the_field() && is_small(way_.road(surface_on(step, span)));
+      if (!in_the_field() && !small_road) continue;
       for (const FeatureIndex f : span.ground)
-        if (in_the_field() ? counts(f) : small_road && counts_on_small_road(f))
-          first_met(f, {i, span.from}, small_road);
+        if (!looked_at_[at(f)]) first_met(f, {i, span.from}, small_road);
     }
   }
 
@@ -67,7 +66,8 @@ class Gatherer {
   }
 
   void first_met(FeatureIndex f, PathPoint place, bool small_road) {
-    if (!seen_.insert(f).second) return;
+    looked_at_[at(f)] = true;
+    if (!(in_the_field() ? counts(f) : counts_on_small_road(f))) return;
     found_.push_back({Meeting::What::landscape, f, place, !way_.overlapped_at_start(f), small_road, 0});
   }
 
@@ -86,7 +86,7 @@ class Gatherer {
 
   const Way& way_;
   std::vector<Meeting> found_;
-  std::set<FeatureIndex> seen_;
+  std::vector<bool> looked_at_;  ///< by feature
 };
 
 /// Points within EPS are one.
