@@ -81,5 +81,32 @@ void JudgeUnit(benchmark::State& state) {
 }
 BENCHMARK(JudgeUnit)->ArgName("models")->Arg(1)->Arg(10)->Arg(20)->Arg(50)->Arg(100)->Apply(in_batches);
 
+/// A tank that goes to and fro on the table with 100 features, so many legs of an inch with a turn between them,
+/// farther than any dice.
+void JudgeLegs(benchmark::State& state) {
+  const Game table = standard_table(100);
+  const auto all = hearings(table, standard_paths(table.table()));
+  if (all.empty()) return state.SkipWithError("pips is not built, or refuses the table");
+  Order order;
+  order.who = OnePiece{"mover"};
+  order.action = "flat-out";
+  order.dice["movement"] = {6, 6, 6};
+  Path path;
+  for (std::int64_t i = 0; i < state.range(0); ++i) {
+    if (i > 0) path.push_back(PivotStep{i % 2 == 0 ? 10.0 : -10.0, {}});
+    if (i % 20 < 10)
+      path.push_back(ForwardStep{1});
+    else
+      path.push_back(ReverseStep{1});
+  }
+  order.paths.set_all(path);
+  for (auto _ : state) {
+    const auto judgement = all.front().judge(order);
+    if (!judgement.ok()) state.SkipWithError(judgement.problem().sentence().c_str());
+    benchmark::DoNotOptimize(judgement);
+  }
+}
+BENCHMARK(JudgeLegs)->ArgName("legs")->Arg(1)->Arg(5)->Arg(20)->Arg(50)->Arg(200)->Apply(in_batches);
+
 }  // namespace
 }  // namespace linesman
