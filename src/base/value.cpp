@@ -10,10 +10,16 @@ namespace linesman {
 
 namespace {
 const Value NOTHING;
-const Value::Array NO_ITEMS;
-const Value::Object NO_MEMBERS;
+const Value::Items NO_ITEMS;
+const Value::Members NO_MEMBERS;
 constexpr double WHOLE_LIMIT = 9007199254740992.0;  // 2^53: every whole double up to here is exact
 }  // namespace
+
+Value::Value(Array items)
+    : data_(Items(std::make_move_iterator(items.begin()), std::make_move_iterator(items.end()))) {}
+
+Value::Value(Object members)
+    : data_(Members(std::make_move_iterator(members.begin()), std::make_move_iterator(members.end()))) {}
 
 std::optional<bool> Value::boolean() const {
   if (const bool* b = std::get_if<bool>(&data_)) return *b;
@@ -34,16 +40,22 @@ std::optional<std::int64_t> Value::whole() const {
 }
 
 std::optional<std::string_view> Value::text() const {
-  if (const std::string* s = std::get_if<std::string>(&data_)) return *s;
+  if (const Text* s = std::get_if<Text>(&data_)) return s->empty() ? "" : std::string_view(s->data(), s->size());
   return std::nullopt;
 }
 
-const Value::Array& Value::items() const { return is_array() ? *std::get<ArrayPtr>(data_) : NO_ITEMS; }
+const Value::Items& Value::items() const {
+  const Items* items = std::get_if<Items>(&data_);
+  return items ? *items : NO_ITEMS;
+}
 
-const Value::Object& Value::members() const { return is_object() ? *std::get<ObjectPtr>(data_) : NO_MEMBERS; }
+const Value::Members& Value::members() const {
+  const Members* members = std::get_if<Members>(&data_);
+  return members ? *members : NO_MEMBERS;
+}
 
 const Value* Value::find(std::string_view name) const {
-  const Object& all = members();
+  const Members& all = members();
   const auto it = std::find_if(all.begin(), all.end(), [&](const Member& m) { return m.first == name; });
   return it == all.end() ? nullptr : &it->second;
 }
@@ -74,9 +86,9 @@ Value Value::without(std::string_view name) const {
 bool operator==(const Value& a, const Value& b) {
   if (a.is_number() && b.is_number()) return a.number() == b.number();
   if (a.data_.index() != b.data_.index()) return false;
-  if (a.is_array()) return &a.items() == &b.items() || a.items() == b.items();
+  if (a.is_array()) return a.items() == b.items();
   if (!a.is_object()) return a.data_ == b.data_;
-  if (&a.members() == &b.members()) return true;
+  if (a.members().shares_with(b.members())) return true;
   if (a.size() != b.size()) return false;
   // Mostly each member is in the same place; where one is not, all are looked up by name.
   std::unordered_map<std::string_view, const Value*> by_name;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,27 +10,33 @@
 #include <variant>
 #include <vector>
 
+#include "base/shared_list.h"
+
 namespace linesman {
 
-/// An immutable JSON value; copies share their arrays and objects. Whole numbers that fit are kept whole, so that a
+/// An immutable JSON value; copies share what it holds. Whole numbers that fit are kept whole, so that a
 /// document is written back as it was read. Objects keep their members in order and name none twice.
 class Value {
  public:
   using Array = std::vector<Value>;
   using Member = std::pair<std::string, Value>;
   using Object = std::vector<Member>;
+  using Items = SharedList<Value>;     ///< an array as it is kept
+  using Members = SharedList<Member>;  ///< an object as it is kept
 
-  Value() = default;                                                              ///< null
-  Value(std::nullptr_t) {}                                                        // NOLINT(google-explicit-constructor)
-  Value(bool b) : data_(b) {}                                                     // NOLINT(google-explicit-constructor)
-  Value(int n) : data_(std::int64_t{n}) {}                                        // NOLINT(google-explicit-constructor)
-  Value(std::int64_t n) : data_(n) {}                                             // NOLINT(google-explicit-constructor)
-  Value(double x) : data_(x) {}                                                   // NOLINT(google-explicit-constructor)
-  Value(const char* text) : data_(std::string(text)) {}                           // NOLINT(google-explicit-constructor)
-  Value(std::string text) : data_(std::move(text)) {}                             // NOLINT(google-explicit-constructor)
-  Value(std::string_view text) : data_(std::string(text)) {}                      // NOLINT(google-explicit-constructor)
-  Value(Array items) : data_(std::make_shared<const Array>(std::move(items))) {}  // NOLINT
-  Value(Object members) : data_(std::make_shared<const Object>(std::move(members))) {}  // NOLINT
+  Value() = default;                                                       ///< null
+  Value(std::nullptr_t) {}                                                 // NOLINT(google-explicit-constructor)
+  Value(bool b) : data_(b) {}                                              // NOLINT(google-explicit-constructor)
+  Value(int n) : data_(std::int64_t{n}) {}                                 // NOLINT(google-explicit-constructor)
+  Value(std::int64_t n) : data_(n) {}                                      // NOLINT(google-explicit-constructor)
+  Value(double x) : data_(x) {}                                            // NOLINT(google-explicit-constructor)
+  Value(const char* text) : Value(std::string_view(text)) {}               // NOLINT(google-explicit-constructor)
+  Value(const std::string& text) : Value(std::string_view(text)) {}        // NOLINT(google-explicit-constructor)
+  Value(std::string_view text) : data_(Text(text.begin(), text.end())) {}  // NOLINT(google-explicit-constructor)
+  Value(Array items);                                                      // NOLINT(google-explicit-constructor)
+  Value(Object members);                                                   // NOLINT(google-explicit-constructor)
+  Value(Items items) : data_(std::move(items)) {}                          // NOLINT(google-explicit-constructor)
+  Value(Members members) : data_(std::move(members)) {}                    // NOLINT(google-explicit-constructor)
   static Value empty_object() { return Object{}; }
   static Value empty_array() { return Array{}; }
 
@@ -42,9 +47,9 @@ class Value {
   }
   /// A number without a fraction, also when written 4.0.
   bool is_whole() const { return whole().has_value(); }
-  bool is_text() const { return std::holds_alternative<std::string>(data_); }
-  bool is_array() const { return std::holds_alternative<ArrayPtr>(data_); }
-  bool is_object() const { return std::holds_alternative<ObjectPtr>(data_); }
+  bool is_text() const { return std::holds_alternative<Text>(data_); }
+  bool is_array() const { return std::holds_alternative<Items>(data_); }
+  bool is_object() const { return std::holds_alternative<Members>(data_); }
   /// Written as a whole number (4, not 4.0).
   bool stored_whole() const { return std::holds_alternative<std::int64_t>(data_); }
 
@@ -55,9 +60,9 @@ class Value {
   std::optional<std::string_view> text() const;
 
   /// The items of an array; of anything else none.
-  const Array& items() const;
+  const Items& items() const;
   /// The members of an object in order; of anything else none.
-  const Object& members() const;
+  const Members& members() const;
   std::size_t size() const { return is_array() ? items().size() : members().size(); }
 
   /// The member of that name, or nullptr.
@@ -74,9 +79,8 @@ class Value {
   friend bool operator==(const Value& a, const Value& b);
 
  private:
-  using ArrayPtr = std::shared_ptr<const Array>;
-  using ObjectPtr = std::shared_ptr<const Object>;
-  std::variant<std::monostate, bool, std::int64_t, double, std::string, ArrayPtr, ObjectPtr> data_;
+  using Text = SharedList<char>;
+  std::variant<std::monostate, bool, std::int64_t, double, Text, Items, Members> data_;
 };
 
 /// "true or false", "a number", …: what `value` is, for a sentence.

@@ -54,7 +54,7 @@ class Builder {
     return take(fits ? Value(static_cast<std::int64_t>(n)) : Value(static_cast<double>(n)));
   }
   bool number_float(double x, const std::string&) { return take(Value(x)); }
-  bool string(std::string s) { return take(Value(std::move(s))); }
+  bool string(std::string_view text) { return take(Value(text)); }
   bool binary(std::vector<std::uint8_t>&) { return refuse("binary data is no JSON"); }
   bool start_object(std::size_t) { return open(true); }
   bool start_array(std::size_t) { return open(false); }
@@ -123,9 +123,9 @@ bool Builder::open(bool object) {
 
 /// The elements from the `first` on, which leave `all`.
 template <class T>
-std::vector<T> taken_off(std::vector<T>& all, std::size_t first) {
+SharedList<T> taken_off(std::vector<T>& all, std::size_t first) {
   const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
-  std::vector<T> last(std::make_move_iterator(begin), std::make_move_iterator(all.end()));
+  SharedList<T> last(std::make_move_iterator(begin), std::make_move_iterator(all.end()));
   all.erase(begin, all.end());
   return last;
 }

@@ -69,8 +69,8 @@ class Printer {
   std::string take() { return std::move(out_); }
 
  private:
-  void print_items(const Value::Array& items, std::size_t depth);
-  void print_members(const Value::Object& members, std::size_t depth);
+  void print_items(const Value::Items& items, std::size_t depth);
+  void print_members(const Value::Members& members, std::size_t depth);
   /// What stands before an item or member, and before the bracket that closes them.
   void begin_line(std::size_t depth);
 
@@ -85,11 +85,11 @@ void Printer::begin_line(std::size_t depth) {
 }
 
 /// Lists of numbers, which are points and poses mostly, stay on one line.
-bool on_one_line(const Value::Array& items) {
+bool on_one_line(const Value::Items& items) {
   return std::all_of(items.begin(), items.end(), [](const Value& item) { return item.is_number(); });
 }
 
-void Printer::print_items(const Value::Array& items, std::size_t depth) {
+void Printer::print_items(const Value::Items& items, std::size_t depth) {
   const bool one_line = on_one_line(items);
   out_ += '[';
   bool first = true;
@@ -102,7 +102,7 @@ void Printer::print_items(const Value::Array& items, std::size_t depth) {
   out_ += ']';
 }
 
-void Printer::print_members(const Value::Object& members, std::size_t depth) {
+void Printer::print_members(const Value::Members& members, std::size_t depth) {
   out_ += '{';
   bool first = true;
   for (const auto& [name, member] : members) {

@@ -192,7 +192,7 @@ std::vector<Unit> read_units(const JsonPlace& list, Reading& reading) {
 std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading) {
   std::vector<Piece> pieces;
   if (!list.given() || !need_list(list, reading.problems)) return pieces;
-  const Value::Array& items = list.value().items();
+  const Value::Items& items = list.value().items();
   if (items.size() > MOST_PIECES) {
     reading.problems.add(list, "there are " + std::to_string(items.size()) + " pieces, and at most " +
                                    std::to_string(MOST_PIECES) + " may be in a game");

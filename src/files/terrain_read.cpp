@@ -88,7 +88,7 @@ class KnownFeatures {
  private:
   static std::string_view id_of(const Value& feature) { return feature["id"].text().value_or(""); }
 
-  const Value::Array& items_;
+  const Value::Items& items_;
   std::unordered_map<std::string_view, std::size_t> places_;
 };
 

@@ -33,7 +33,7 @@ void add_members(const Value& before, const Value& after, Value& change) {
 
 // Entries are only added, so that all but the new ones stay; those of an older Linesman become others once, when the
 // first is added to them.
-void add_entries(const Value::Array& before, const Value::Array& after, Value& change) {
+void add_entries(const Value::Items& before, const Value::Items& after, Value& change) {
   const auto differ = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
   if (differ.first == before.end() && differ.second == after.end()) return;
   change = change.with("keep", Value(static_cast<std::int64_t>(differ.first - before.begin())));

@@ -42,7 +42,7 @@ bool before_in_utf16(std::string_view a, std::string_view b) {
   return left < right;
 }
 
-void write(const Value::Array& items, std::string& out) {
+void write(const Value::Items& items, std::string& out) {
   out += '[';
   bool first = true;
   for (const Value& item : items) {
@@ -52,7 +52,7 @@ void write(const Value::Array& items, std::string& out) {
   out += ']';
 }
 
-void write(const Value::Object& members, std::string& out) {
+void write(const Value::Members& members, std::string& out) {
   std::vector<const Value::Member*> sorted;
   sorted.reserve(members.size());
   for (const Value::Member& member : members) sorted.push_back(&member);

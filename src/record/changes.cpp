@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -33,7 +34,7 @@ std::vector<std::string> ids_of(const Value::Array& things) {
 }
 
 /// `things` with those that are gone taken out, those that changed replaced, and those that come put into their places.
-void change_list(Value::Array& things, const Value::Array& changed, const Value& places,
+void change_list(Value::Array& things, std::span<const Value> changed, const Value& places,
                  const std::unordered_set<std::string>& gone) {
   if (changed.empty() && gone.empty()) return;
   std::erase_if(things, [&](const Value& thing) { return gone.contains(id_of(thing)); });
@@ -61,7 +62,7 @@ void change_list(Value::Array& things, const Value::Array& changed, const Value&
 }
 
 /// The things in the order of `ids`; those that it does not name come last.
-void reorder(Value::Array& things, const Value::Array& ids) {
+void reorder(Value::Array& things, const Value::Items& ids) {
   std::unordered_map<std::string, std::size_t> rank;
   for (const Value& id : ids) rank.emplace(std::string(id.text().value_or("")), rank.size());
   const auto rank_of = [&](const Value& thing) {
@@ -240,7 +241,7 @@ Sheet::Sheet(const Game& game, Budget* budget) : budget_(budget), head_(bare(gam
 }
 
 /// False when not all of them are there already; then nothing is done.
-bool Sheet::replace(List& list, const Value::Array& changed) {
+bool Sheet::replace(List& list, const Value::Items& changed) {
   constexpr std::uint64_t LOOKS_TO_FIND = 10;
   if (!list.places) {
     if (budget_ != nullptr) budget_->spend(list.things.size() * LOOKS_TO_FIND);
@@ -263,7 +264,7 @@ Result<void> Sheet::change(const Value& change, const std::string& pointer) {
   for (const Value& id : change["gone"].items()) gone.insert(std::string(id.text().value_or("")));
   for (std::size_t i = 0; i < LISTS.size(); ++i) {
     List& list = lists_[i];
-    const Value::Array& changed = change[LISTS[i]].items();
+    const Value::Items& changed = change[LISTS[i]].items();
     const Value& order = change["order"][LISTS[i]];
     const bool stay = gone.empty() && !order.is_array();
     if (stay && (changed.empty() || replace(list, changed))) continue;

@@ -45,7 +45,7 @@ class Sheet {
     Value::Array things;
     std::optional<std::unordered_map<std::string, std::size_t>> places;  ///< by id, while nothing comes or goes
   };
-  bool replace(List& list, const Value::Array& changed);
+  bool replace(List& list, const Value::Items& changed);
 
   Budget* budget_;
   Value head_;

@@ -54,7 +54,7 @@ QListWidgetItem* RecordList::line_for(const Entry& entry, std::size_t depth) {
 
 void RecordList::refresh() {
   const Record record = record_of(session_.game());
-  if (&record.entries.items() == &shown_.entries.items()) return mark_here();
+  if (record.entries.items().shares_with(shown_.entries.items())) return mark_here();
   refill();
 }
 
