@@ -32,26 +32,47 @@ bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == st
 
 enum class LineEnd { line, too_long, end };
 
-/// The next line; of one that is longer than LARGEST_FILE nothing is kept. Answers are flushed before it waits.
-LineEnd next_line(Streams streams, std::string& line) {
+/// The lines of an input, taken block by block.
+class InputLines {
+ public:
+  explicit InputLines(Streams streams) : streams_(streams) {}
+
+  /// The next line; of one that is longer than LARGEST_FILE nothing is kept.
+  LineEnd next(std::string& line);
+
+ private:
+  /// Takes what is there already. Answers are flushed before it waits; false at the end.
+  bool take_block();
+
+  Streams streams_;
+  std::array<char, 1 << 16> block_{};
+  std::string_view left_;  ///< of the block
+};
+
+bool InputLines::take_block() {
+  std::streambuf& bytes = *streams_.in.rdbuf();
+  if (bytes.in_avail() <= 0) streams_.out.flush();
+  if (bytes.sgetc() == std::streambuf::traits_type::eof()) return false;
+  const auto most = static_cast<std::streamsize>(block_.size());
+  const auto there = std::clamp(bytes.in_avail(), std::streamsize{1}, most);
+  left_ = {block_.data(), static_cast<std::size_t>(bytes.sgetn(block_.data(), there))};
+  return true;
+}
+
+LineEnd InputLines::next(std::string& line) {
   line.clear();
-  bool too_long = false;
-  std::streambuf& bytes = *streams.in.rdbuf();
-  using Traits = std::streambuf::traits_type;
-  for (;;) {
-    if (bytes.in_avail() <= 0) streams.out.flush();
-    const int c = bytes.sbumpc();
-    if (c == Traits::eof()) break;
-    if (c == '\n') return too_long ? LineEnd::too_long : LineEnd::line;
-    if (too_long) continue;
-    line += Traits::to_char_type(c);
+  for (bool too_long = false;;) {
+    if (left_.empty() && !take_block())
+      return too_long ? LineEnd::too_long : line.empty() ? LineEnd::end : LineEnd::line;
+    const std::size_t end = left_.find('\n');
+    if (!too_long) line += left_.substr(0, end);
     if (line.size() > LARGEST_FILE) {
       too_long = true;
       line = {};
     }
+    left_.remove_prefix(std::min(end, left_.size() - 1) + 1);
+    if (end != std::string_view::npos) return too_long ? LineEnd::too_long : LineEnd::line;
   }
-  if (too_long) return LineEnd::too_long;
-  return line.empty() ? LineEnd::end : LineEnd::line;
 }
 
 }  // namespace
@@ -151,9 +172,10 @@ Result<Value> Batch::answer_to(std::string_view line) {
 
 int batch_call(const Call&, const Services& services, Streams streams) {
   Batch batch(services.library());
+  InputLines lines(streams);
   std::string line;
   for (;;) {
-    const LineEnd end = next_line(streams, line);
+    const LineEnd end = lines.next(line);
     if (end == LineEnd::end) return DONE;
     if (end == LineEnd::line && blank(line)) continue;
     const std::string answer =

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/value.h"
-#include "files/json.h"
+#include "base/utf8.h"
 
 namespace linesman::exchange {
 
@@ -99,12 +98,6 @@ Result<std::vector<CsvRow>> Scanner::rows() {
     if (!std::all_of(row.cells.begin(), row.cells.end(), blank)) rows.push_back(std::move(row));
   }
   return rows;
-}
-
-/// What is not UTF-8 is replaced when it is written as JSON, and so does not come back.
-bool is_utf8(std::string_view text) {
-  const auto back = parse_json(write_json(Value(text)), "");
-  return back.ok() && back->text() == text;
 }
 
 }  // namespace

@@ -9,7 +9,14 @@ namespace linesman {
 
 namespace {
 
-bool is_escaped(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+constexpr std::array<bool, 256> ESCAPED = [] {
+  std::array<bool, 256> escaped{};
+  for (std::size_t c = 0; c < 0x20; ++c) escaped.at(c) = true;
+  escaped['"'] = escaped['\\'] = true;
+  return escaped;
+}();
+
+bool is_escaped(char c) { return ESCAPED[static_cast<unsigned char>(c)]; }
 
 void spell_escaped(char c, std::string& out) {
   constexpr std::string_view LETTERS = "btn?fr";  // of U+0008 to U+000D

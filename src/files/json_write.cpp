@@ -3,6 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/utf8.h"
 #include "files/json.h"
 #include "files/json_spelling.h"
 
@@ -18,12 +19,8 @@ void write_repaired(std::string_view text, std::string& out) {
   out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-}
-
 void write_text(std::string_view text, std::string& out) {
-  is_ascii(text) ? spell_text(text, out) : write_repaired(text, out);
+  is_utf8(text) ? spell_text(text, out) : write_repaired(text, out);
 }
 
 void write_whole(std::int64_t n, std::string& out) {

@@ -135,7 +135,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
        {"budget", "check", "coordinate", "given_up", "heading", "lengths", "mistake", "names", "pointer_step", "result",
-        "shared_list", "side_by_side", "text", "tolerance", "value", "vec", "visible"}},
+        "shared_list", "side_by_side", "text", "tolerance", "utf8", "value", "vec", "visible"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "grown", "line_cover", "measure", "mended", "orientation",
         "overlay", "simplify", "stretch", "validity"}},
