@@ -28,6 +28,10 @@ Value error_line(const Problem& problem) {
   return line;
 }
 
+Result<std::string> written(const Result<Value>& answer) {
+  return answer ? Result<std::string>(write_json(*answer)) : answer.problem();
+}
+
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 enum class LineEnd { line, too_long, end };
@@ -81,8 +85,8 @@ Batch::Batch(std::shared_ptr<const RulesetLibrary> library) : library_(library),
 
 std::string Batch::answer(std::string_view line) {
   try {
-    const auto answered = answer_to(line);
-    return write_json(answered ? *answered : error_line(answered.problem()));
+    auto answered = answer_to(line);
+    return answered ? std::move(answered).value() : write_json(error_line(answered.problem()));
   } catch (const std::bad_alloc&) {
     return write_json(error_line({"", "", "there is not enough memory for this line"}));
   } catch (const std::exception& mistake) {
@@ -117,7 +121,7 @@ Result<Value> Batch::of_record(const std::string& what, const Value& line) const
   return Value(Value::Object{{"game", write_document({*game, *json, document->read})}});
 }
 
-Result<Value> Batch::answer_to(std::string_view line) {
+Result<std::string> Batch::answer_to(std::string_view line) {
   const auto json = parse_json(line, "");
   if (!json) return json.problem();
   if (!json->is_object()) return Problem{"", "a line must be an object, not " + describe(*json)};
@@ -129,8 +133,8 @@ Result<Value> Batch::answer_to(std::string_view line) {
   const Value& game = (*json)["game"];
   if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
     return Problem{"/game", "must be a game or the path of one, not " + describe(game)};
-  if (what == "check") return check(game);
-  if (what == "verify" || what == "record" || what == "at") return of_record(what, *json);
+  if (what == "check") return written(check(game));
+  if (what == "verify" || what == "record" || what == "at") return written(of_record(what, *json));
   const auto opened = games_.open(game);
   if (!opened) return opened.problem();
   const PreparedGame& table = **opened;
@@ -144,30 +148,30 @@ Result<Value> Batch::answer_to(std::string_view line) {
   if (is_question(what)) {
     const bool others = (*json)["rulesets"].boolean().value_or(false);
     auto answer = told(what, table.hearing, order_json, others ? library_.get() : nullptr);
-    return answer ? Result<Value>(std::move(answer->json)) : Result<Value>(placed(answer.problem()));
+    return answer ? write_json(answer->json) : Result<std::string>(placed(answer.problem()));
   }
   const auto order = read_order(order_json, "");
   if (!order) return below("/order", order.problem());
   if (what == "trace") {
     Budget budget(LOOKS_OF_A_WRITTEN_TRACE);
     const auto trace = table.hearing.trace(*order, budget);
-    return trace ? Result<Value>(write_trace(*trace, table.hearing.game())) : placed(trace.problem());
+    return trace ? Result<std::string>(write_json(write_trace(*trace, table.hearing.game()))) : placed(trace.problem());
   }
   if (what == "judge") {
     const auto judgement = table.hearing.judge(*order);
-    return judgement ? Result<Value>(write_ruling(judgement->ruling, table.hearing.game()))
+    return judgement ? Result<std::string>(write_ruling_text(judgement->ruling, table.hearing.game()))
                      : placed(judgement.problem());
   }
   const auto text_of = [&](std::string_view name) { return std::string((*json)[name].text().value_or("")); };
   const auto outcome = try_order(table.hearing, *order, {text_of("decision"), text_of("by")});
   if (!outcome) return placed(outcome.problem());
   const Value result = Value::Object{{"ruling", write_ruling(outcome->judgement.ruling, table.hearing.game())}};
-  if (!outcome->after) return result;
+  if (!outcome->after) return write_json(result);
   // A game that stood in the line is written as it stood there.
   const Document& known = table.document;
   const Document after =
       table.file.empty() ? Document{*outcome->after, game} : Document{*outcome->after, known.source, known.read};
-  return result.with("game", write_document(after));
+  return write_json(result.with("game", write_document(after)));
 }
 
 int batch_call(const Call&, const Services& services, Streams streams) {

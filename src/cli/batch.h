@@ -19,7 +19,7 @@ class Batch {
   std::string answer(std::string_view line);
 
  private:
-  Result<Value> answer_to(std::string_view line);
+  Result<std::string> answer_to(std::string_view line);
   Result<Value> check(const Value& game) const;
   Result<Value> of_record(const std::string& what, const Value& line) const;
 

@@ -5,11 +5,14 @@
 
 #include "base/utf8.h"
 #include "files/json.h"
+#include "files/json_sink.h"
 #include "files/json_spelling.h"
 
 namespace linesman {
 
 namespace {
+
+constexpr int ON_ONE_LINE = -1;
 
 /// Written values are at most this deep; what is saved in a file is held to DEEPEST_NESTING besides.
 constexpr std::size_t DEEPEST_WRITTEN = 2 * DEEPEST_NESTING;
@@ -60,10 +63,9 @@ void write_double(double x, std::string& out) {
 
 class Printer {
  public:
-  explicit Printer(int indent) : indent_(indent) {}
+  Printer(int indent, std::string& out) : indent_(indent), out_(out) {}
 
   void print(const Value& value, std::size_t depth);
-  std::string take() { return std::move(out_); }
 
  private:
   void print_items(const Value::Items& items, std::size_t depth);
@@ -72,7 +74,7 @@ class Printer {
   void begin_line(std::size_t depth);
 
   int indent_;  ///< below 0: all on one line, without spaces
-  std::string out_;
+  std::string& out_;
 };
 
 void Printer::begin_line(std::size_t depth) {
@@ -134,9 +136,46 @@ std::size_t depth_of(const Value& value) {
 }
 
 std::string write_json(const Value& value, int indent) {
-  Printer printer(indent);
-  printer.print(value, 0);
-  return printer.take();
+  std::string out;
+  Printer(indent, out).print(value, 0);
+  return out;
 }
+
+namespace files {
+
+void JsonText::separate() {
+  if (std::exchange(after_value_, true)) out_ += ',';
+}
+
+void JsonText::begin(char bracket) {
+  separate();
+  out_ += bracket;
+  after_value_ = false;
+}
+
+void JsonText::end(char bracket) {
+  out_ += bracket;
+  after_value_ = true;
+}
+
+void JsonText::name(std::string_view name) {
+  separate();
+  out_ += '"';
+  out_ += name;
+  out_ += "\":";
+  after_value_ = false;
+}
+
+void JsonText::text(std::string_view text) {
+  separate();
+  write_text(text, out_);
+}
+
+void JsonText::value(const Value& value) {
+  separate();
+  Printer(ON_ONE_LINE, out_).print(value, 0);
+}
+
+}  // namespace files
 
 }  // namespace linesman

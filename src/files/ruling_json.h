@@ -8,6 +8,9 @@ namespace linesman {
 
 Value write_ruling(const Ruling& ruling, const Game& game);
 
+/// The text of that on one line, as `write_json` makes it.
+std::string write_ruling_text(const Ruling& ruling, const Game& game);
+
 /// The ruling on pieces of `game` that was written so: writing it again gives the same JSON. `Ruling::shown` stays
 /// empty, and so does the altitude of furthest points, which is not written. A Problem's pointer is into `json`.
 Result<Ruling> read_ruling(const Value& json, const Game& game);
