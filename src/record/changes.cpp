@@ -323,6 +323,7 @@ std::optional<std::vector<PieceIndex>> only_pieces_changed(const Game& game, con
 /// Nothing when the pieces cannot be read without the others: one may be aboard another.
 std::optional<Game> with_pieces_changed(const Game& game, const Value& change, const std::vector<PieceIndex>& pieces) {
   std::vector<std::shared_ptr<const Piece>> few;
+  few.reserve(pieces.size());
   for (const PieceIndex i : pieces) few.push_back(game.pieces()[at(i)]);
   Sheet sheet(game.with_terrain({}).with_pieces(std::move(few)));
   if (!sheet.change(change, "")) return std::nullopt;
