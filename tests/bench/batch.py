@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+"""Lines a second of `linesman-cli batch`, for each ruleset.
+
+    tests/bench/batch.py build/release/bin/linesman-cli             # or several programs, which take turns
+    tests/bench/batch.py OLD/bin/linesman-cli NEW/bin/linesman-cli
+
+8,000 orders of the examples of a ruleset, the games by turns. Seconds of the processor, the least of seven runs; the
+answers of all programs must be the same.
+"""
+import glob
+import itertools
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+
+EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../resources/examples")
+RULESETS = ("drill", "hexes", "mobility", "orders", "pips")
+LINES = 8_000
+ROUNDS = 7
+
+
+def lines_of(ruleset):
+    """The orders of each game in their order, over and over; a line of each game in turn."""
+    games = []
+    for game in sorted(glob.glob(f"{EXAMPLES}/{ruleset}-*.linesman")):
+        orders = sorted(glob.glob(game.removesuffix(".linesman") + ".*.order.json"))
+        games.append([json.dumps({"do": "judge", "game": game, "order": json.load(open(order, encoding="utf-8"))})
+                      for order in orders])
+    turns = itertools.chain.from_iterable([orders[i % len(orders)] for orders in games] for i in itertools.count())
+    return "\n".join(itertools.islice(turns, LINES)) + "\n"
+
+
+def seconds(program, lines, answers):
+    """What one run takes; its answers are written over `answers`."""
+    def spent():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+    lines.seek(0)
+    answers.seek(0)
+    answers.truncate()
+    before = spent()
+    subprocess.run([program, "batch"], stdin=lines, stdout=answers, check=True)
+    return spent() - before
+
+
+def main():
+    programs = sys.argv[1:]
+    for ruleset in RULESETS:
+        with tempfile.TemporaryFile() as lines, tempfile.TemporaryFile() as answers:
+            lines.write(lines_of(ruleset).encode())
+            lines.flush()
+            least = [float("inf")] * len(programs)
+            told = set()
+            for _ in range(ROUNDS):
+                for i, program in enumerate(programs):
+                    least[i] = min(least[i], seconds(program, lines, answers))
+                    answers.seek(0)
+                    told.add(answers.read())
+        if len(told) > 1:
+            sys.exit(f"{ruleset}: the answers differ")
+        print(f"{ruleset:9}" + "".join(f"{s:8.2f} s {LINES / s:8,.0f}/s" for s in least), flush=True)
+
+
+if __name__ == "__main__":
+    main()
