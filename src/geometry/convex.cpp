@@ -1,7 +1,12 @@
 #include "geometry/convex.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 #include "base/tolerance.h"
 
@@ -63,6 +68,50 @@ class Sides {
   double sign_;
   std::size_t at_;
   std::size_t done_ = 0;
+};
+
+// Two sides of a polygon at a time: vectors of GCC that every machine has, so the same bits as one side at a time.
+
+using Two [[gnu::vector_size(16)]] = double;
+using TwoFlags [[gnu::vector_size(16)]] = std::int64_t;
+
+struct TwoVecs {
+  Two x;
+  Two y;
+};
+
+Two both(double v) { return Two{v, v}; }
+Two dot(Vec a, const TwoVecs& b) { return a.x * b.x + a.y * b.y; }
+Two cross(Vec a, const TwoVecs& b) { return a.x * b.y - a.y * b.x; }
+Two cross(const TwoVecs& a, const TwoVecs& b) { return a.x * b.y - a.y * b.x; }
+
+/// Of what is not below 0.
+Two roots(const Two& v) {
+#if defined(__SSE2__)
+  return Two(_mm_sqrt_pd(__m128d(v)));
+#else
+  return Two{std::sqrt(v[0]), std::sqrt(v[1])};
+#endif
+}
+
+/// The sides that end at the i-th corner and the one after it; of an odd number the last one twice.
+struct TwoSides {
+  TwoVecs from;
+  TwoVecs to;
+  TwoVecs side;
+  Two norm;
+
+  TwoSides(std::span<const Vec> corners, std::size_t i) {
+    const Vec before = corners[i == 0 ? corners.size() - 1 : i - 1];
+    const Vec here = corners[i];
+    const bool last = i + 1 == corners.size();
+    const Vec middle = last ? before : here;
+    const Vec after = last ? here : corners[i + 1];
+    from = {Two{before.x, middle.x}, Two{before.y, middle.y}};
+    to = {Two{here.x, after.x}, Two{here.y, after.y}};
+    side = {to.x - from.x, to.y - from.y};
+    norm = roots(side.x * side.x + side.y * side.y);
+  }
 };
 
 }  // namespace
@@ -149,51 +198,46 @@ double Pairing::gap(Vec shift) const { return signed_distance(shift) - radius_; 
 
 std::optional<Stretch> Pairing::on_line_inset(Vec along, double growth) const {
   if (sum_.size() < 3) return std::nullopt;
-  Stretch s{-FAR, FAR};
-  Vec from = sum_[sum_.size() - 1];
-  for (const Vec to : sum_.view()) {
-    const Vec side = to - from;
-    const double norm = length(side);
-    const double start = cross(side, from) / norm - growth;  // how far outside of this side the line begins
-    const double rate = cross(along, side) / norm;
-    from = to;
-    if (rate == 0) {
-      if (start > 0) return std::nullopt;
-      continue;
-    }
-    const double t = -start / rate;
-    if (rate > 0)
-      s.to = std::min(s.to, t);
-    else
-      s.from = std::max(s.from, t);
+  Two from = both(-FAR);
+  Two to = both(FAR);
+  TwoFlags beside = from > to;
+  for (std::size_t i = 0; i < sum_.size(); i += 2) {
+    const TwoSides s(sum_.view(), i);
+    const Two start = cross(s.side, s.from) / s.norm - growth;  // how far outside of this side the line begins
+    const Two rate = cross(along, s.side) / s.norm;
+    const Two t = -start / rate;
+    beside |= (rate == 0) & (start > 0);
+    to = ((rate > 0) & (t < to)) ? t : to;
+    from = ((rate < 0) & (t > from)) ? t : from;
   }
-  if (s.from > s.to) return std::nullopt;
+  const Stretch s{std::max(from[0], from[1]), std::min(to[0], to[1])};
+  if (beside[0] != 0 || beside[1] != 0 || s.from > s.to) return std::nullopt;
   return s;
 }
 
 std::optional<Stretch> Pairing::on_line(Vec along, double growth) const {
   if (growth <= 0) return on_line_inset(along, growth);
   // The line meets the border of the grown sum in two points: on sides moved outward, or on circles round corners.
-  Stretch s{FAR, -FAR};
-  const auto include = [&](double t) { s = {std::min(s.from, t), std::max(s.to, t)}; };
-  Vec from = sum_[sum_.size() - 1];
-  for (const Vec to : sum_.view()) {
-    const double aside = cross(along, to);
-    if (std::abs(aside) <= growth) {
-      const double h = std::sqrt(growth * growth - aside * aside);
-      include(dot(along, to) - h);
-      include(dot(along, to) + h);
-    }
-    const Vec side = to - from;
-    const double norm = length(side);
-    const double rate = cross(along, side) / norm;
-    if (norm > 0 && rate != 0) {
-      const double t = (growth - cross(side, from) / norm) / rate;
-      const double place = dot(along * t - from, side);
-      if (place >= 0 && place <= norm * norm) include(t);
-    }
-    from = to;
+  Two least = both(FAR);
+  Two most = both(-FAR);
+  const auto include = [&](const TwoFlags& where, const Two& t) {
+    least = (where & (t < least)) ? t : least;
+    most = (where & (t > most)) ? t : most;
+  };
+  for (std::size_t i = 0; i < sum_.size(); i += 2) {
+    const TwoSides s(sum_.view(), i);
+    const Two aside = cross(along, s.to);
+    const TwoFlags near = (aside <= growth) & (aside >= -growth);
+    const Two half = roots(near ? growth * growth - aside * aside : both(0));
+    const Two foot = dot(along, s.to);
+    include(near, foot - half);
+    include(near, foot + half);
+    const Two rate = cross(along, s.side) / s.norm;
+    const Two t = (growth - cross(s.side, s.from) / s.norm) / rate;
+    const Two place = (along.x * t - s.from.x) * s.side.x + (along.y * t - s.from.y) * s.side.y;
+    include((s.norm > 0) & (rate != 0) & (place >= 0) & (place <= s.norm * s.norm), t);
   }
+  const Stretch s{std::min(least[0], least[1]), std::max(most[0], most[1])};
   if (s.from > s.to) return std::nullopt;
   return s;
 }

@@ -136,5 +136,25 @@ TEST(APairing, AgreesWithSteppingAlongTheShift) {
   EXPECT_GT(near, 300);
 }
 
+/// Its sides are looked at two at a time: hulls of odd and even numbers of corners, points and segments.
+TEST(APairing, IsAsFarApartAsToldWhereAShiftEntersAndLeaves) {
+  int met = 0;
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+    Random random(seed);
+    const int corners = static_cast<int>(3 + seed % 9);
+    const Rounded fixed = random.chance(0.7) ? Rounded{convex(random, {0, 0}, 3, corners)} : rounded(random, {0, 0});
+    const Rounded moving = random.chance(0.5) ? Rounded{{unit(random) * 3}} : rounded(random, unit(random) * 3);
+    const double reach = random.chance(0.3) ? 0 : random.between(0.1, 1);
+    const Vec along = unit(random);
+    const Pairing pairing(fixed.view(), moving.view());
+    const auto told = pairing.within(along, reach);
+    if (!told) continue;
+    ++met;
+    EXPECT_NEAR(pairing.gap(along * told->from), reach, 1e-6) << seed;
+    EXPECT_NEAR(pairing.gap(along * told->to), reach, 1e-6) << seed;
+  }
+  EXPECT_GT(met, 1000);
+}
+
 }  // namespace
 }  // namespace linesman
