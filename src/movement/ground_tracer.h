@@ -25,16 +25,28 @@ Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& 
 /// Distances of a point from obstacles nearer than `within`; sorted by id.
 std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, double within);
 
+/// Room for working, used again from piece to piece.
+struct GroundWork {
+  Legwork legwork;
+  SpanCutter cutter;
+  std::vector<Passing> passings;
+};
+
 /// Fills in the steps of one piece in order: it remembers on which lines the centre stands between steps.
 class GroundTracer {
  public:
   /// Spends what it looks at and what it notes.
-  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover, Budget& budget)
+  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover, Budget& budget,
+               GroundWork& work)
       : game_(game),
         survey_(survey),
         request_(request),
         skims_(mover.skims),
         budget_(budget),
+        work_(work.legwork),
+        cutter_(work.cutter),
+        passings_(work.passings),
+        paid_(work_.looked),
         memory_(request.leaving_passes) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base);
@@ -66,11 +78,11 @@ class GroundTracer {
   const TraceRequest& request_;
   const std::vector<FeatureIndex>& skims_;
   Budget& budget_;
-  std::uint64_t paid_ = 0;  ///< of `work_.looked`
+  Legwork& work_;
+  SpanCutter& cutter_;
+  std::vector<Passing>& passings_;
+  std::uint64_t paid_;  ///< of `work_.looked`
   SideMemory memory_;
-  Legwork work_;
-  SpanCutter cutter_;
-  std::vector<Passing> passings_;
 };
 
 }  // namespace linesman

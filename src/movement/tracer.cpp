@@ -77,6 +77,7 @@ class Run {
   const TraceRequest& request_;
   Budget& budget_;
   std::optional<HexGrid> grid_;
+  GroundWork ground_work_;
   std::vector<Moved> moved_;
   std::vector<PlacedBase> starts_;  ///< of all that move, in their order; none on a hex grid
   std::vector<PlacedBase> ends_;
@@ -270,7 +271,7 @@ PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   const Mover& mover = request_.movers[number];
   const PlacedBase start(mover.piece, moved.outline, moved.start);
   const Meetings meetings(others, request_, start, starts_, ends_, budget_);
-  GroundTracer ground(game_, survey_, request_, mover, budget_);
+  GroundTracer ground(game_, survey_, request_, mover, budget_, ground_work_);
   Watcher watcher(survey_, request_, budget_);
   PieceTrace trace;
   trace.piece = mover.piece;
