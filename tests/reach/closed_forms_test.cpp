@@ -154,6 +154,21 @@ TEST(OverSlowerGround, TheWayBendsAtItsBorder) {
   }
 }
 
+TEST(OnARoadThroughAWood, TheWoodIsClosedBesideTheRoadOnly) {
+  // Nobody runs in a wood; where the road clears it, it does not count for whose centre is on the road.
+  const std::string lane = R"(, {"id": "lane", "kind": "road", "width": 2,
+      "geometry": {"type": "LineString", "coordinates": [[24, 20], [24, 40]]}})";
+  const Hearing game = heard("orders", box("wood", "wood", 10, 26, 38, 31) + lane, SQUAD, R"({"road_clears": "all"})");
+  const auto reach = reach_of(game, order_for("squad", "run"), {});
+  ASSERT_TRUE(reach) << reach.problem().sentence();
+  const RollReach& roll = reach->rolls.front();
+  EXPECT_TRUE(holds(roll.inner, {24, 28}));
+  EXPECT_TRUE(holds(roll.inner, {24.8, 26}));
+  EXPECT_TRUE(holds(roll.inner, {27, 25.4}));
+  EXPECT_FALSE(holds(roll.outer, {27, 25.56})) << "the base is in the wood by a hair";
+  EXPECT_FALSE(holds(roll.outer, {25.1, 28})) << "the centre is beside the road by a hair";
+}
+
 // A gyro at three inches, and one like it on the ground, before a car that is in the way on the ground only.
 TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
   for (const double altitude : {3.0, 0.0}) {
