@@ -14,8 +14,7 @@ constexpr double FINEST = 1.0 / 32;  // inches: no cell is told apart that is sm
 constexpr int MOST_PARTS = 4;        // fine cells along one of the lattice, at most
 constexpr int FEWER_PARTS = 2;       // the same of a coarse answer, or a base that is not round
 constexpr int COARSEST = 32;         // fine cells along the largest that is told at once
-constexpr int SMALLEST_SOUGHT = 4;   // a place that is legal alone in so many fine cells may be missed,
-constexpr double SOUGHT = 1.0 / 4;   // or in so many inches
+constexpr int SMALLEST_SOUGHT = 4;   // a place that is legal alone in so many fine cells may be missed
 constexpr int SMALLEST_EVEN = 16;    // the same where nothing begins or ends that a base could meet
 constexpr int SMALLEST_UNEVEN = 2;   // fine cells along a square that its corners and its middle speak for,
 constexpr double UNEVEN = 1.0 / 8;   // or inches
@@ -140,9 +139,6 @@ class Rows {
     return std::all_of(searches_.begin(), searches_.end(), [&](const auto& search) { return search->even_in(box); });
   }
 
-  /// So many fine cells are no more than these, or than these inches.
-  bool small(int size, int cells, double inches) const { return size <= cells || size * lattice_.step <= inches + EPS; }
-
   void tell(int column, int row, int size) {
     if (!any_outer(column, row, size) || (stop_ && *stop_)) return;
     int ends = 0;
@@ -154,11 +150,10 @@ class Rows {
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
-    const bool sure = small(size, SMALLEST_UNEVEN, UNEVEN) || even(column, row, size);
+    const bool small = size <= SMALLEST_UNEVEN || size * lattice_.step <= UNEVEN + EPS;
+    const bool sure = small || even(column, row, size);
     if (ends == 4 && middle && sure && all_outer(column, row, size)) return fill(column, row, size);
-    if (ends == 0 && !middle &&
-        (small(size, SMALLEST_SOUGHT, SOUGHT) || (size <= SMALLEST_EVEN && even(column, row, size))))
-      return;
+    if (ends == 0 && !middle && (size <= SMALLEST_SOUGHT || (size <= SMALLEST_EVEN && even(column, row, size)))) return;
     const int half = size / 2;
     for (const int r : {row, row + half})
       for (const int c : {column, column + half})
