@@ -41,7 +41,7 @@ double ClosedPlaces::Group::from(Vec place) const {
 }
 
 ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRadii& base)
-    : inner_(base.inner), on_table_(fare.keeps_on_table || fare.ends_on_table) {
+    : base_(base), footprint_(trial.base()), on_table_(fare.keeps_on_table || fare.ends_on_table) {
   const Table& table = trial.hearing().game().table();
   table_ = {table.width, table.depth};
   for (const PieceFare& other : fare.pieces) keep_from(trial, other);
@@ -56,9 +56,9 @@ ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRa
 
 void ClosedPlaces::sort_by_square() {
   const auto box_of = [&](const Kept& kept) {
-    return kept.base.box().grown(std::max({0.0, kept.at_end, kept.on_way}));
+    return kept.base.box().grown(std::max({0.0, kept.at_end, kept.on_way < 0 ? 0.0 : base_.outer}));
   };
-  const auto box_off = [&](const Ground& ground) { return ground.area.box().grown(inner_); };
+  const auto box_off = [&](const Ground& ground) { return ground.area.box().grown(base_.inner); };
   for (const Kept& kept : kept_) squared_.include(box_of(kept));
   for (const Ground& ground : grounds_) squared_.include(box_off(ground));
   if (squared_.empty()) return;
@@ -86,8 +86,8 @@ void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
   const auto apart = kept_apart_from(trial.start(), other);
   if (passed && !apart) return;
   const Piece& piece = trial.hearing().game().piece(other.piece);
-  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose), apart ? inner_ + *apart - EPS : -1,
-                   passed ? -1 : inner_ - EPS});
+  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose), apart ? base_.inner + *apart - EPS : -1,
+                   passed ? -1 : base_.inner - EPS});
 }
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
@@ -114,20 +114,28 @@ void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& for
 
 bool ClosedPlaces::closed(Vec place, double slack) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
-  if (on_table_ && inside + slack < inner_ - EPS) return true;
+  if (on_table_ && inside + slack < base_.inner - EPS) return true;
   return off_formation(place) > slack + EPS || kept_out(place, slack, &Kept::at_end);
 }
 
 bool ClosedPlaces::blocked(Vec place) const { return kept_out(place, 0, &Kept::on_way); }
 
+bool ClosedPlaces::blocked_by_base(const Pose& pose) const {
+  const Square* near = square_at(pose.at);
+  if (!near || near->kept.empty()) return false;
+  const FixedBase own(footprint_, pose);
+  return std::any_of(near->kept.begin(), near->kept.end(),
+                     [&](std::size_t i) { return kept_[i].on_way >= 0 && kept_[i].base.overlaps(own); });
+}
+
 bool ClosedPlaces::kept_out(Vec place, double slack, double Kept::*least) const {
   const Square* near = square_at(place);
   if (!near) return false;
   const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };
-  const Box disc = Box{place, place}.grown(std::max(0.0, inner_ - slack));
+  const Box disc = Box{place, place}.grown(std::max(0.0, base_.inner - slack));
   const auto meets = [&](std::size_t i) {
     const auto& [area, led_through] = grounds_[i];
-    return area.box().meets(disc) && area.distance_from(place) + slack < inner_ - EPS &&
+    return area.box().meets(disc) && area.distance_from(place) + slack < base_.inner - EPS &&
            !(led_through && led_near(place, slack));
   };
   return std::any_of(near->kept.begin(), near->kept.end(), stands_there) ||

@@ -20,6 +20,9 @@ class ClosedPlaces {
   /// No legal order of the fare leads with the centre through a place.
   bool blocked(Vec place) const;
 
+  /// No legal order of the fare leads through a pose: the base would overlap another there, deeper than EPS.
+  bool blocked_by_base(const Pose& pose) const;
+
   /// Inches that the centre is too far from the formation; below 0 it is near enough. Minus infinity: none is asked
   /// for.
   double off_formation(Vec place) const;
@@ -54,7 +57,8 @@ class ClosedPlaces {
   bool led_near(Vec place, double slack) const;
   const Square* square_at(Vec place) const;
 
-  double inner_;
+  BaseRadii base_;
+  Footprint footprint_;
   double reach_ = 0;  ///< of the centre from a group
   bool on_table_;
   Vec table_;

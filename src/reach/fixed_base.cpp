@@ -40,4 +40,10 @@ double FixedBase::gap_to(const FixedBase& other) const {
   return std::max(0.0, Pairing(convex(), other.convex()).gap());
 }
 
+bool FixedBase::overlaps(const FixedBase& other) const {
+  const Vec off = other.middle_ - middle_;
+  const double far = outer_ + other.outer_;
+  return dot(off, off) < far * far && Pairing(convex(), other.convex()).gap() < -EPS;
+}
+
 }  // namespace linesman

@@ -18,6 +18,8 @@ class FixedBase {
   bool nearer_than(Vec point, double reach) const;
   /// Between two bases, 0 where they meet.
   double gap_to(const FixedBase& other) const;
+  /// Deeper than EPS.
+  bool overlaps(const FixedBase& other) const;
   Box box() const { return convex().box(); }
 
  private:

@@ -60,16 +60,23 @@ std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const 
 /// What is too dear is tried only where the ground leaves a doubt of the price.
 bool WaySearch::worth_trying(const Label& label) const { return label.least <= fare_.allowance + EPS; }
 
-/// Its last leg does, as far as places half a cell apart show.
+/// Its last leg does, as far as places half a cell apart show, or the whole base wherever it has gone the length of the
+/// disc inside it.
 bool WaySearch::passes_what_is_closed(const Label& label) const {
   if (label.doubt == 0) return false;
   const Vec from = labels_[label.parent].at;
-  const int parts = static_cast<int>(std::ceil(2 * distance(from, label.at) / map_.lattice.step));
-  for (int i = 1; i < parts; ++i) {
-    const Vec place = from + (label.at - from) * (static_cast<double>(i) / parts);
-    if (map_.uneven[map_.lattice.cell_at(place)] && closed_.blocked(place)) return true;
-  }
-  return false;
+  const double inches = distance(from, label.at);
+  const auto any = [&](double stride, auto&& closed_at) {
+    const int parts = static_cast<int>(std::ceil(inches / stride));
+    for (int i = parts; i > 0; --i) {
+      const Vec place = from + (label.at - from) * (static_cast<double>(i) / parts);
+      if (map_.uneven[map_.lattice.cell_at(place)] && closed_at(place)) return true;
+    }
+    return false;
+  };
+  const auto by_base = [&](Vec place) { return closed_.blocked_by_base({place, label.facing}); };
+  return any(map_.lattice.step / 2, [&](Vec place) { return closed_.blocked(place); }) ||
+         (!base_.round() && any(std::max(base_.inner, map_.lattice.step), by_base));
 }
 
 bool WaySearch::closed(Vec goal) const {
