@@ -57,17 +57,14 @@ Result<std::unique_ptr<const PreparedOrder>> DrillRuleset::prepare(const Game& g
 }  // namespace drill
 
 Result<std::shared_ptr<const Ruleset>> make_drill(RulesetData data) {
-  auto tables = drill::read_tables(data.figures);
+  auto tables = drill::read_tables(data);
   if (!tables) return tables.problem();
   for (const auto& [kind, rating] : data.ratings.members()) {
     const Kind of = *kind_named(kind);
     if (auto checked = drill::check_rating(class_of(of), of, rating, pointer_to("/ratings", kind)); !checked)
       return checked.problem();
   }
-  drill::Tables figures = *std::move(tables);
-  figures.ratings = {data, drill::read_rating};
-  figures.roads = {data, drill::read_road};
-  return std::shared_ptr<const Ruleset>(std::make_shared<drill::DrillRuleset>(std::move(data), std::move(figures)));
+  return std::shared_ptr<const Ruleset>(std::make_shared<drill::DrillRuleset>(std::move(data), *std::move(tables)));
 }
 
 }  // namespace linesman

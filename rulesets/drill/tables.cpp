@@ -65,9 +65,12 @@ void check_speeds(FiguresReader& r, const Tables& t) {
 
 }  // namespace
 
-Result<Tables> read_tables(const Value& figures) {
+Result<Tables> read_tables(const RulesetData& data) {
+  const Value& figures = data.figures;
   FiguresReader r(figures);
   Tables t;
+  t.ratings = {data, read_rating};
+  t.roads = {data, read_road};
   for (const Arm arm : {Arm::infantry, Arm::cavalry, Arm::artillery}) {
     read_speeds(r, arm, t);
     t.march[arm] = read_rate(r, figures["march"][name_of(arm)], pointer_to("/figures/march", name_of(arm)));

@@ -59,7 +59,7 @@ struct Tables {
   double column_flank = 45;  ///< degrees beyond which a manoeuvre column blocks
 };
 
-/// Without the ratings. A Problem's pointer is into ruleset.json.
-Result<Tables> read_tables(const Value& figures);
+/// A Problem's pointer is into ruleset.json.
+Result<Tables> read_tables(const RulesetData& data);
 
 }  // namespace linesman::drill

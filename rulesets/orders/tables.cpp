@@ -6,13 +6,11 @@ namespace linesman::orders {
 
 namespace {
 
-std::string_view word_of(const Value& value) { return value.text().value_or(std::string_view{}); }
-
-Rating read_rating(const Value& rating) { return named<Rating>(word_of(rating)).value_or(Rating::open); }
+Rating read_rating(const Value& rating) { return named<Rating>(rating.text().value_or("")).value_or(Rating::open); }
 
 void read_row(FiguresReader& read, std::string_view rating, const Value& row, Tables& tables) {
   for (const auto& [column, word] : row.members()) {
-    const auto cell = named<Cell>(word_of(word));
+    const auto cell = named<Cell>(word.text().value_or(""));
     if (!cell)
       read.fail(pointer_to(pointer_to("/figures/table", rating), column),
                 "a cell is " + listed(names_of(Cell{})) + ", not " + describe(word));
