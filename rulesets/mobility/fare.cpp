@@ -23,12 +23,18 @@ bool counts_always(Rating rating) {
   return rating != Rating::ladder && rating != Rating::tree && rating != Rating::none && rating != Rating::water;
 }
 
-/// Water counts by the way on to its crossings, trees by their felling: neither is said here.
-void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, Fare& fare) {
+/// What trees cost by their felling is not said here, nor what water does to a base whose centre is not in it.
+void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, bool multiplies, Fare& fare) {
   GroundFare ground{.feature = index, .led_through = known.is_area};
+  if (multiplies) ground.effect = static_cast<int>(known.rating);
   const bool under_stairs = stairs && (known.is_area || is_inside(known.rating));
   if (!known.lets_in) {
     ground.barred = true;
+  } else if (known.rating == Rating::water && !(stairs && known.is_area)) {
+    // mobility-21: a base may reach over it from its crossings, but the centre is never in it.
+    ground.by_centre = ground.led_through = true;
+    ground.barred = !known.figure;
+    ground.factor = known.figure.value_or(1);
   } else if (!counts_always(known.rating) || under_stairs) {
     return;
   } else if (is_inside(known.rating)) {
@@ -43,6 +49,7 @@ void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, Far
 void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
   const Ground ground(setting, model);
   const std::size_t features = setting.game.terrain().size();
+  const bool multiplies = !setting.options.worst;
   bool stairs = false;
   for (std::size_t i = 0; i < features; ++i) stairs |= setting.rating(static_cast<FeatureIndex>(i)) == Rating::stairs;
   for (std::size_t i = 0; i < features; ++i) {
@@ -51,7 +58,7 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
     if (kind == FeatureClass::surface)
       add_way(index, ground.known(index), fare);
     else if (kind != FeatureClass::relief)
-      add_ground(index, ground.known(index), stairs, fare);
+      add_ground(index, ground.known(index), stairs, multiplies, fare);
   }
 }
 

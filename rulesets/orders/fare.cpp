@@ -16,12 +16,15 @@ bool is_surface(const Feature& feature) { return class_of(feature.kind) == Featu
 void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare) {
   const Feature& feature = move.game.terrain()[i];
   const Bar bar = barred_by(move, model, feature);
-  // What only the centre may not pass over bars no ground.
-  if (!bar || met_by_centre(move, model, feature)) return;
-  GroundFare ground{.feature = index_of(i), .barred = true, .left_free = !bar.closes_to_leaving};
+  if (!bar) return;
+  bool led_through = false;
   for (std::size_t s = 0; s < move.game.terrain().size(); ++s)
-    ground.led_through |= is_surface(move.game.terrain()[s]) && !counts(move, model, feature, index_of(s));
-  fare.grounds.push_back(ground);
+    led_through |= is_surface(move.game.terrain()[s]) && !counts(move, model, feature, index_of(s));
+  if (met_by_centre(move, model, feature))
+    fare.lines.push_back({index_of(i), led_through});
+  else
+    fare.grounds.push_back(
+        {.feature = index_of(i), .barred = true, .led_through = led_through, .left_free = !bar.closes_to_leaving});
 }
 
 void add_surface(const Move& move, const Model& model, std::size_t i, Fare& fare) {

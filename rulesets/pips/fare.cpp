@@ -73,7 +73,10 @@ void add_ground(const Driver& driver, const Drive& drive, const Access& access, 
   GroundFare ground{.feature = index, .led_through = is_led_through(driver.game.feature(index))};
   ground.left_free = access.would_hinder(rating);
   ground.barred = !column || (column == Column::crossing && !may_cross(driver, drive));
-  if (!ground.barred) ground.factor = least_factor(driver, drive, *column);
+  if (!ground.barred) {
+    ground.factor = factor_of(driver, drive, *column, drive.only_reverse);
+    ground.in_reverse = factor_of(driver, drive, *column, true);
+  }
   fare.grounds.push_back(ground);
 }
 

@@ -122,9 +122,14 @@ std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRad
   const Game& game = trial.hearing().game();
   Bends bends(map, base.round() ? base.inner : base.outer);
   Bends tight(map, base.inner);
+  Bends near(map, 0);  // to what only the centre may not pass
   for (const GroundFare& ground : fare.grounds) {
     const Feature& feature = game.feature(ground.feature);
     const bool solid = ground.barred || ground.factor > 1;
+    if (ground.by_centre) {
+      add(feature.shape, feature.width, ground.barred, 0, near);
+      continue;
+    }
     add(feature.shape, feature.width, solid, base.inner, bends);
     if (!base.round() && solid) add(feature.shape, feature.width, true, 0, tight);
     if (!ground.barred) add(feature.shape, feature.width, false, base.inner, bends);
@@ -141,7 +146,7 @@ std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRad
     }
   if (fare.toward) add(game.feature(*fare.toward).shape, 0, false, 0, bends);
   std::vector<Vec> all = std::move(bends.found);
-  all.insert(all.end(), tight.found.begin(), tight.found.end());
+  for (const Bends* more : {&tight, &near}) all.insert(all.end(), more->found.begin(), more->found.end());
   std::erase_if(all, [&](Vec p) { return !useful(p); });
   const auto nearer = [&](Vec a, Vec b) {
     return distance(a, trial.start().pose.at) < distance(b, trial.start().pose.at);

@@ -1,11 +1,55 @@
 #include "reach/feature_area.h"
 
+#include <algorithm>
+
 namespace linesman {
+
+namespace {
+
+Area border_of(Ring ring) {
+  ring.push_back(ring.front());
+  return {ring, 0};
+}
+
+}  // namespace
 
 Area area_of(const Feature& feature) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
   if (const auto* line = std::get_if<Polyline>(&feature.shape)) return Area(*line, feature.width);
   return {};
+}
+
+DeepArea::DeepArea(const Feature& feature) : area_(area_of(feature)) {
+  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape))
+    for (const Polygon& polygon : *polygons) {
+      borders_.push_back(border_of(polygon.outer));
+      for (const Ring& hole : polygon.holes) borders_.push_back(border_of(hole));
+    }
+  const auto* line = std::get_if<Polyline>(&feature.shape);
+  if (!line || feature.width <= 0) return;
+  half_width_ = feature.width / 2;
+  line_ = {*line, 0};
+  const auto add_end = [&](Vec at, Vec before) {
+    const Vec outward = (at - before) * (1 / distance(at, before));
+    const Vec side = Vec{-outward.y, outward.x} * half_width_;
+    ends_.push_back({at, outward, {Polyline{at + side, at - side}, 0}});
+  };
+  add_end(line->front(), (*line)[1]);
+  add_end(line->back(), (*line)[line->size() - 2]);
+}
+
+/// The distance of a place from the half disc that would make the end round.
+double DeepArea::from_end(const End& end, Vec place) const {
+  if (dot(place - end.at, end.outward) <= 0) return end.across.distance_from(place);
+  return std::max(0.0, distance(place, end.at) - half_width_);
+}
+
+double DeepArea::off(Vec place) const {
+  if (const double outside = area_.distance_from(place); outside > 0) return outside;
+  double depth = half_width_ > 0 ? std::max(0.0, half_width_ - line_.distance_from(place)) : HUGE_VAL;
+  for (const Area& border : borders_) depth = std::min(depth, border.distance_from(place));
+  for (const End& end : ends_) depth = std::min(depth, from_end(end, place));
+  return borders_.empty() && ends_.empty() ? 0 : -depth;
 }
 
 }  // namespace linesman

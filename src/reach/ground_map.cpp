@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <numeric>
 
@@ -59,6 +60,11 @@ class Mapping {
   GroundMap made() {
     for (const WayFare& way : fare_.ways) add(way);
     for (const GroundFare& ground : fare_.grounds) add(ground);
+    for (const auto& [effect, dearer] : dearer_)
+      for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
+        map_.least[cell] *= dearer.least[cell];
+        map_.likely[cell] *= dearer.likely[cell];
+      }
     for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
       map_.least[cell] *= discount_least_[cell] * static_cast<float>(fare_.inch);
       map_.likely[cell] *= discount_likely_[cell] * static_cast<float>(fare_.inch);
@@ -82,6 +88,11 @@ class Mapping {
     return [shape = areas_[static_cast<std::size_t>(feature)]](Vec p) { return shape->distance_from(p); };
   }
 
+  /// The same, below 0 inside.
+  Off deep_off_feature(FeatureIndex feature) const {
+    return [deep = std::make_shared<const DeepArea>(game_.feature(feature))](Vec p) { return deep->off(p); };
+  }
+
   void add(const WayFare& way) {
     const Area& area = this->area(way.feature);
     visit(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
@@ -98,6 +109,17 @@ class Mapping {
         map_.likely[cell] = std::max(map_.likely[cell], factor);
       if (way.leads_through) leads_[cell] = true;
     });
+  }
+
+  /// By cell: what grounds of one effect make of an inch.
+  struct Dearer {
+    std::vector<float> least;
+    std::vector<float> likely;
+  };
+  Dearer& dearer_by(int effect) {
+    const auto [it, made] = dearer_.try_emplace(effect);
+    if (made) it->second = {std::vector<float>(map_.lattice.cells(), 1), std::vector<float>(map_.lattice.cells(), 1)};
+    return it->second;
   }
 
   /// What the centre may not enter, as far as one thing says.
@@ -152,19 +174,21 @@ class Mapping {
     const Feature& feature = game_.feature(ground.feature);
     if (!counts_from(start_, ground, feature)) return;
     const Area& area = this->area(ground.feature);
-    const auto factor = static_cast<float>(ground.factor);
+    const auto factor = static_cast<float>(least_factor(fare_, ground));
     const double near = ground.by_centre ? 0 : base_.inner;
-    if (ground.barred) closers_.push_back({off_feature(ground.feature), near});
+    const Off off_it = ground.by_centre ? deep_off_feature(ground.feature) : off_feature(ground.feature);
+    if (ground.barred) closers_.push_back({off_it, near});
+    Dearer& dearer = dearer_by(ground.effect);
     visit(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
-      const double off = area.distance_from(middle);
+      const double off = off_it(middle);
       const bool led = ground.led_through && leads_[cell];
       const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
       if (ground.barred) {
         if (!ground.led_through || !may_lead_[cell]) note_closed(cell, off);
         if (off < near && !led) map_.likely[cell] = CLOSED;
       } else if (factor >= 1) {
-        if (surely) map_.least[cell] = std::max(map_.least[cell], factor);
-        if (off < near && !led) map_.likely[cell] = std::max(map_.likely[cell], factor);
+        if (surely) dearer.least[cell] = std::max(dearer.least[cell], factor);
+        if (off < near && !led) dearer.likely[cell] = std::max(dearer.likely[cell], factor);
       } else {
         if (off - half_ < base_.outer) discount_least_[cell] *= factor;
         if (off < near && !led) discount_likely_[cell] *= factor;
@@ -283,6 +307,7 @@ class Mapping {
   std::vector<std::pair<std::size_t, std::size_t>> near_;  ///< cells and borders
   std::vector<std::shared_ptr<const Area>> areas_;         ///< by FeatureIndex; borders share them
   std::vector<Closer> closers_;
+  std::map<int, Dearer> dearer_;  ///< by effect
   std::vector<bool> may_lead_;
   std::vector<bool> leads_;
   std::vector<bool> held_;

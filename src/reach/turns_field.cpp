@@ -83,7 +83,7 @@ class Merging {
       merged.led_through |= one->led_through;
       merged.left_free |= one->left_free;
       if (one->barred) continue;
-      factor = std::min(factor, one->factor * times(i));
+      factor = std::min(factor, least_factor(*fares_[i], *one) * times(i));
       merged.once = std::min(merged.once, one->once / fares_[i]->allowance);
     }
     if (merged.barred) merged.once = 0;

@@ -28,26 +28,19 @@ bool led_through(const Fare& fare, const Span& span) {
 }
 
 /// Times the usual price of an inch; nothing where the ground is barred.
-std::optional<double> factor_on(const Fare& fare, const Span& span, const FeatureSet& left) {
-  double cheaper = 1;
-  double dearer = 1;
-  const auto take = [&](double factor) {
-    if (factor < 1)
-      cheaper *= factor;
-    else
-      dearer = std::max(dearer, factor);
-  };
+std::optional<double> factor_on(const Fare& fare, const Span& span, Manner manner, const FeatureSet& left) {
+  Factors factors;
   for (const WayFare& way : fare.ways)
-    if (on_way(way, span)) take(way.factor);
+    if (on_way(way, span)) factors.take(way.factor, 0);
   const bool hides = led_through(fare, span);
   for (const GroundFare& ground : fare.grounds) {
     if (hides && ground.led_through) continue;
     if (ground.left_free && contains(left, ground.feature)) continue;
     if (!contains(ground.by_centre ? span.within : span.ground, ground.feature)) continue;
     if (ground.barred) return std::nullopt;
-    take(ground.factor);
+    factors.take(factor_of(ground, manner), ground.effect);
   }
-  return cheaper * dearer;
+  return factors.product();
 }
 
 bool keeps_to_ways(const Fare& fare, const Span& span) {
@@ -68,7 +61,7 @@ std::optional<double> price_of_leg(const Fare& fare, const Leg& leg, const Featu
   const auto manner = manner_of(fare.manners, leg.manner);
   double price = 0;
   for (const Span& span : leg.spans) {
-    const auto factor = factor_on(fare, span, left);
+    const auto factor = factor_on(fare, span, leg.manner, left);
     const bool allowed = manner && factor && keeps_to_ways(fare, span);
     if (!allowed && span.length() > NO_STRETCH) return std::nullopt;
     if (allowed) price += span.length() * *factor * *manner * fare.inch;
@@ -138,6 +131,22 @@ bool ends_off_table(const Fare& fare, const PieceTrace& trace) {
   return !leg->on_table || leg->on_table->to < leg->length - NO_STRETCH;
 }
 
+bool passes_line(const Fare& fare, const Leg& leg) {
+  const auto led_at = [&](double s) {
+    return std::any_of(leg.spans.begin(), leg.spans.end(), [&](const Span& span) {
+      return span.from <= s + NO_STRETCH && s <= span.to + NO_STRETCH && led_through(fare, span);
+    });
+  };
+  const auto passed = [&](const LineFare& line) {
+    return std::any_of(leg.crossings.begin(), leg.crossings.end(), [&](const Crossing& crossing) {
+      if (crossing.feature != line.feature || !crossing.over) return false;
+      const double s = *crossing.over;
+      return s > NO_STRETCH && s < leg.length - NO_STRETCH && !(line.led_through && led_at(s));
+    });
+  };
+  return std::any_of(fare.lines.begin(), fare.lines.end(), passed);
+}
+
 bool misses(const Fare& fare, const Leg& leg) {
   return fare.toward && leg.length > NO_STRETCH && leg.ahead && *leg.ahead > NO_STRETCH;
 }
@@ -173,8 +182,8 @@ std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) 
     const Encounters* met = nullptr;
     if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
       const auto inches = price_of_leg(fare, *leg, trace.start.ground);
-      if (!inches || (fare.keeps_on_table && leg->edge && *leg->edge < leg->length - NO_STRETCH) || misses(fare, *leg))
-        return std::nullopt;
+      const bool leaves = fare.keeps_on_table && leg->edge && *leg->edge < leg->length - NO_STRETCH;
+      if (!inches || leaves || misses(fare, *leg) || passes_line(fare, *leg)) return std::nullopt;
       price += *inches;
       met = &leg->met;
     } else if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
@@ -230,6 +239,34 @@ std::optional<double> price_on_grid(const Fare& fare, const Game& game, const Pi
 }
 
 }  // namespace
+
+void Factors::take(double factor, int effect) {
+  if (factor < 1) {
+    cheaper_ *= factor;
+    return;
+  }
+  for (auto& [other, dearest] : dearer_)
+    if (other == effect) {
+      dearest = std::max(dearest, factor);
+      return;
+    }
+  dearer_.emplace_back(effect, factor);
+}
+
+double Factors::product() const {
+  double product = cheaper_;
+  for (const auto& [effect, factor] : dearer_) product *= factor;
+  return product;
+}
+
+double factor_of(const GroundFare& ground, Manner manner) {
+  return manner == Manner::reverse ? ground.in_reverse.value_or(ground.factor) : ground.factor;
+}
+
+double least_factor(const Fare& fare, const GroundFare& ground) {
+  const double reverse = fare.manners.reverse ? factor_of(ground, Manner::reverse) : HUGE_VAL;
+  return fare.manners.forward || fare.manners.sideways ? std::min(ground.factor, reverse) : reverse;
+}
 
 bool counts_from(const Stand& start, const GroundFare& ground, const Feature& feature) {
   if (start.pose.altitude >= feature.height) return false;

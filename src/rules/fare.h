@@ -14,11 +14,13 @@ namespace linesman {
 /// What a feature makes of the price of an inch, wherever it counts. One that changes nothing has no entry.
 struct GroundFare {
   FeatureIndex feature{};
-  double factor = 1;         ///< times the usual price of an inch: above 1 dearer, below 1 cheaper
-  bool barred = false;       ///< no way may meet it; then `factor` means nothing
-  bool by_centre = false;    ///< it counts where it holds the centre; else while the base overlaps it
+  double factor = 1;                   ///< times the usual price of an inch: above 1 dearer, below 1 cheaper
+  std::optional<double> in_reverse{};  ///< the same of a leg in reverse; nothing: `factor`
+  bool barred = false;                 ///< no way may meet it; then factors mean nothing
+  bool by_centre = false;              ///< it counts where it holds the centre; else while the base overlaps it
   bool led_through = false;  ///< it does not count while the centre is on a way through (`WayFare::leads_through`)
   bool left_free = false;    ///< it does not count for who overlaps it where the way begins
+  int effect = 0;            ///< of those above 1 the dearest of each effect counts, and their factors multiply
   double once = 0;           ///< paid besides when it is first met, in the currency
 };
 
@@ -28,6 +30,13 @@ struct WayFare {
   double factor = 1;           ///< times the usual price of an inch while it holds the centre
   bool leads_through = false;  ///< what is `led_through` does not count there
   bool holds_to = false;       ///< with `Fare::keeps_to_ways`: the centre may be on it
+};
+
+/// A line over which no leg leads the centre: of an obstacle along a line that line, of a polygon its border from
+/// outside.
+struct LineFare {
+  FeatureIndex feature{};
+  bool led_through = false;  ///< it is passed where the centre is on a way through (`WayFare::leads_through`)
 };
 
 /// Times the price of an inch; nothing: no legal leg goes so. At least 1.
@@ -104,6 +113,7 @@ struct Fare {
   TurnFare turns{};
   std::vector<GroundFare> grounds{};
   std::vector<WayFare> ways{};
+  std::vector<LineFare> lines{};
   bool keeps_to_ways = false;                ///< the centre never leaves the ways that `holds_to` names
   bool keeps_on_table = true;                ///< the base never passes the table's edge
   bool ends_on_table = false;                ///< the base is on the table in the end, wherever it went
@@ -117,6 +127,23 @@ struct Fare {
 /// A legal order keeps to at least one of them, for each piece that it moves: for a vehicle "along the road twice as
 /// far" beside "anywhere". None at all where the ruleset cannot say: nothing is known beforehand.
 using Fares = std::vector<Fare>;
+
+/// What several factors make of the price of an inch together.
+class Factors {
+ public:
+  void take(double factor, int effect);
+  double product() const;
+
+ private:
+  double cheaper_ = 1;
+  std::vector<std::pair<int, double>> dearer_;  ///< by effect the dearest
+};
+
+/// Times the usual price of an inch in that manner.
+double factor_of(const GroundFare& ground, Manner manner);
+
+/// Of all manners that there are.
+double least_factor(const Fare& fare, const GroundFare& ground);
 
 /// For who stands there where the way begins. Not so for who is above the feature, or may leave it.
 bool counts_from(const Stand& start, const GroundFare& ground, const Feature& feature);
