@@ -13,7 +13,8 @@ namespace {
 constexpr double FINEST = 1.0 / 32;  // inches: no cell is told apart that is smaller
 constexpr int MOST_PARTS = 4;        // fine cells along one of the lattice, at most
 constexpr int FEWER_PARTS = 2;       // the same of a coarse answer, or a base that is not round
-constexpr int COARSEST = 32;         // fine cells along the largest that is told at once
+constexpr int COARSEST = 32;         // fine cells along the largest square that is told at once
+constexpr int LESS_COARSE = 8;       // the same of a coarse answer, which has few cells for all threads
 constexpr int SMALLEST_SOUGHT = 4;   // a place that is legal alone in so many fine cells may be missed
 constexpr int SMALLEST_EVEN = 16;    // the same where nothing begins or ends that a base could meet
 constexpr int SMALLEST_UNEVEN = 2;   // fine cells along a square that its corners and its middle speak for,
@@ -34,6 +35,8 @@ int parts_of(const Searches& searches) {
   while (parts < most && searches.front()->lattice().step / (2 * parts) >= FINEST) parts *= 2;
   return parts;
 }
+
+int coarsest(const Searches& searches) { return searches.front()->coarse() ? LESS_COARSE : COARSEST; }
 
 /// The lattice round those of all searches, in fine cells.
 Lattice lattice_of(const Searches& searches) {
@@ -58,7 +61,7 @@ class Rows {
         stop_(stop),
         lattice_(lattice),
         first_(first),
-        end_(std::min(first + COARSEST, lattice.rows)),
+        end_(std::min(first + coarsest(searches), lattice.rows)),
         trodden_(searches.size()),
         known_(lattice.corner(0, end_ - first + 1), Known::unknown),
         inner_(lattice.cell(0, end_ - first), false),
@@ -68,7 +71,8 @@ class Rows {
     const int parts = parts_of(searches_);
     for (int row = first_; row < end_; row += parts)
       for (int column = 0; column < lattice_.columns; column += parts) tell_outer(column, row, parts);
-    for (int column = 0; column < lattice_.columns; column += COARSEST) tell(column, first_, COARSEST);
+    const int size = coarsest(searches_);
+    for (int column = 0; column < lattice_.columns; column += size) tell(column, first_, size);
   }
 
   void copy_to(EndRegion& region) const {
@@ -185,7 +189,8 @@ EndRegion region_of(const Searches& searches, std::optional<double> facing, cons
   region.inner = {lattice, std::vector<bool>(lattice.cells(), false)};
   region.outer = region.inner;
   std::vector<Rows> parts;
-  for (int row = 0; row < lattice.rows; row += COARSEST) parts.emplace_back(searches, facing, stop, lattice, row);
+  const int rows = coarsest(searches);
+  for (int row = 0; row < lattice.rows; row += rows) parts.emplace_back(searches, facing, stop, lattice, row);
   side_by_side(parts.size(), [&](std::size_t i) { parts[i].tell(); });
   for (const Rows& part : parts) part.copy_to(region);
   return region;
