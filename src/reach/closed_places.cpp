@@ -13,6 +13,21 @@ namespace {
 
 constexpr double SQUARE = 2;  // inches
 
+constexpr double CLEAR = 1e-3;  // inches that a thing has to be beyond doubt by
+
+/// Where two segments cross, each well between the ends of the other.
+std::optional<Vec> crossed(Vec from, Vec to, Vec a, Vec b) {
+  const Vec way = to - from;
+  const Vec side = b - a;
+  const auto parts = [](Vec along, Vec p, Vec q) {
+    const double clear = CLEAR * length(along);
+    return (cross(along, p) > clear && cross(along, q) < -clear) ||
+           (cross(along, p) < -clear && cross(along, q) > clear);
+  };
+  if (!parts(way, a - from, b - from) || !parts(side, from - a, to - a)) return std::nullopt;
+  return from + way * (cross(a - from, side) / cross(way, side));
+}
+
 std::size_t square_of(double inches) { return static_cast<std::size_t>(std::max(0.0, inches) / SQUARE); }
 
 /// Numbers of bases by the group that they hang together with.
@@ -41,12 +56,16 @@ double ClosedPlaces::Group::from(Vec place) const {
 }
 
 ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRadii& base)
-    : base_(base), footprint_(trial.base()), on_table_(fare.keeps_on_table || fare.ends_on_table) {
+    : base_(base),
+      footprint_(trial.base()),
+      ends_on_table_(fare.keeps_on_table || fare.ends_on_table),
+      keeps_on_table_(fare.keeps_on_table) {
   const Table& table = trial.hearing().game().table();
   table_ = {table.width, table.depth};
   for (const PieceFare& other : fare.pieces) keep_from(trial, other);
   for (const GroundFare& ground : fare.grounds)
     if (ground.barred && !ground.by_centre) keep_off(trial, ground);
+  for (const LineFare& line : fare.lines) keep_behind(trial, line);
   for (const WayFare& way : fare.ways)
     if (way.leads_through) leading_.push_back(area_of(trial.hearing().game().feature(way.feature)));
   if (fare.formation) keep_together(trial, *fare.formation);
@@ -87,12 +106,27 @@ void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
   if (passed && !apart) return;
   const Piece& piece = trial.hearing().game().piece(other.piece);
   kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose), apart ? base_.inner + *apart - EPS : -1,
-                   passed ? -1 : base_.inner - EPS});
+                   passed ? -1 : base_.inner - EPS, apart.value_or(-1)});
 }
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
   const Feature& feature = trial.hearing().game().feature(ground.feature);
   if (counts_from(trial.start(), ground, feature)) grounds_.push_back({area_of(feature), ground.led_through});
+}
+
+void ClosedPlaces::keep_behind(const WayTrial& trial, const LineFare& line) {
+  const Feature& feature = trial.hearing().game().feature(line.feature);
+  if (trial.start().pose.altitude >= feature.height) return;
+  Line kept{{}, {}, area_of(feature).box(), line.led_through};
+  if (const auto* along = std::get_if<Polyline>(&feature.shape)) kept.sides.push_back(*along);
+  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) {
+    kept.within = area_of(feature);
+    for (const Polygon& polygon : *polygons) {
+      kept.sides.push_back(polygon.outer);
+      kept.sides.back().push_back(polygon.outer.front());
+    }
+  }
+  lines_.push_back(std::move(kept));
 }
 
 void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& formation) {
@@ -114,7 +148,7 @@ void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& for
 
 bool ClosedPlaces::closed(Vec place, double slack) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
-  if (on_table_ && inside + slack < base_.inner - EPS) return true;
+  if (ends_on_table_ && inside + slack < base_.inner - EPS) return true;
   return off_formation(place) > slack + EPS || kept_out(place, slack, &Kept::at_end);
 }
 
@@ -126,6 +160,46 @@ bool ClosedPlaces::blocked_by_base(const Pose& pose) const {
   const FixedBase own(footprint_, pose);
   return std::any_of(near->kept.begin(), near->kept.end(),
                      [&](std::size_t i) { return kept_[i].on_way >= 0 && kept_[i].base.overlaps(own); });
+}
+
+bool ClosedPlaces::off_table(const Pose& pose) const {
+  const double inside = std::min({pose.at.x, pose.at.y, table_.x - pose.at.x, table_.y - pose.at.y});
+  if (!keeps_on_table_ || inside > base_.outer) return false;
+  const Box box = FixedBase(footprint_, pose).box();
+  return std::min({box.min.x, box.min.y, table_.x - box.max.x, table_.y - box.max.y}) < -CLEAR;
+}
+
+bool ClosedPlaces::blocked_on_leg(const Pose& from, Vec to) const {
+  if (off_table(from) || off_table({to, from.facing})) return true;
+  const FixedBase swept(footprint_, from, to);
+  return std::any_of(kept_.begin(), kept_.end(),
+                     [&](const Kept& kept) { return kept.on_way >= 0 && kept.base.overlaps(swept); });
+}
+
+bool ClosedPlaces::ends_too_near(const Pose& pose) const {
+  const Square* near = square_at(pose.at);
+  if (!near || near->kept.empty()) return false;
+  const FixedBase own(footprint_, pose);
+  return std::any_of(near->kept.begin(), near->kept.end(), [&](std::size_t i) {
+    const Kept& kept = kept_[i];
+    return kept.apart >= 0 && (kept.apart > 0 ? own.gap_to(kept.base) < kept.apart - CLEAR : own.overlaps(kept.base));
+  });
+}
+
+bool ClosedPlaces::passes_line(Vec from, Vec to) const {
+  if (lines_.empty()) return false;
+  Box way{from, from};
+  way.include(to);
+  return std::any_of(lines_.begin(), lines_.end(), [&](const Line& line) {
+    if (!line.box.meets(way) || (line.within && line.within->distance_from(from) < CLEAR)) return false;
+    return std::any_of(line.sides.begin(), line.sides.end(), [&](const Polyline& side) {
+      for (std::size_t i = 0; i + 1 < side.size(); ++i)
+        if (const auto place = crossed(from, to, side[i], side[i + 1]);
+            place && !(line.led_through && led_near(*place, CLEAR)))
+          return true;
+      return false;
+    });
+  });
 }
 
 bool ClosedPlaces::kept_out(Vec place, double slack, double Kept::*least) const {

@@ -23,6 +23,16 @@ class ClosedPlaces {
   /// No legal order of the fare leads through a pose: the base would overlap another there, deeper than EPS.
   bool blocked_by_base(const Pose& pose) const;
 
+  /// No legal order of the fare has a leg from a pose straight to a place: the base would overlap another on it, deeper
+  /// than EPS, or pass the table's edge.
+  bool blocked_on_leg(const Pose& from, Vec to) const;
+
+  /// No legal order of the fare ends in a pose: the base would be too near to another there.
+  bool ends_too_near(const Pose& pose) const;
+
+  /// No leg of a legal order of the fare leads from one place to the other: the centre would pass a line.
+  bool passes_line(Vec from, Vec to) const;
+
   /// Inches that the centre is too far from the formation; below 0 it is near enough. Minus infinity: none is asked
   /// for.
   double off_formation(Vec place) const;
@@ -32,6 +42,14 @@ class ClosedPlaces {
     FixedBase base;
     double at_end;  ///< inches of the centre from it, at least; below 0: any
     double on_way;  ///< the same
+    double apart;   ///< inches of the base from it at the end, at least; below 0: any
+  };
+  /// The line of an obstacle, or the sides of its polygons.
+  struct Line {
+    std::vector<Polyline> sides;
+    std::optional<Area> within;  ///< from where it is passed for nothing
+    Box box;
+    bool led_through;
   };
   /// Models that are linked; the piece has to be linked to one of them.
   struct Group {
@@ -41,8 +59,10 @@ class ClosedPlaces {
   void keep_from(const WayTrial& trial, const PieceFare& other);
   void keep_together(const WayTrial& trial, const FormationFare& formation);
   void keep_off(const WayTrial& trial, const GroundFare& ground);
+  void keep_behind(const WayTrial& trial, const LineFare& line);
   void sort_by_square();
   /// A base or ground keeps the centre out, by one of the two distances of `Kept`.
+  bool off_table(const Pose& pose) const;
   bool kept_out(Vec place, double slack, double Kept::*least) const;
 
   /// What may close a place in a square of the table.
@@ -60,11 +80,13 @@ class ClosedPlaces {
   BaseRadii base_;
   Footprint footprint_;
   double reach_ = 0;  ///< of the centre from a group
-  bool on_table_;
+  bool ends_on_table_;
+  bool keeps_on_table_;
   Vec table_;
   std::vector<Kept> kept_;
   std::vector<Group> groups_;
   std::vector<Ground> grounds_;
+  std::vector<Line> lines_;
   std::vector<Area> leading_;  ///< ways that lead through some of them
   Box squared_;                ///< all that may close places lies in it
   std::size_t columns_ = 0;

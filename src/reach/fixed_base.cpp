@@ -19,8 +19,17 @@ FixedBase::FixedBase(const Footprint& base, const Pose& pose) : middle_(pose.at)
   for (const Vec corner : points_) outer_ = std::max(outer_, distance(middle_, corner));
 }
 
+FixedBase::FixedBase(const Footprint& base, const Pose& from, Vec to) : FixedBase(base, from) {
+  const Vec way = to - from.at;
+  Ring there = points_;
+  for (const Vec point : points_) there.push_back(point + way);
+  points_ = convex_hull(std::move(there));
+  middle_ = from.at + way * 0.5;
+  outer_ += length(way) / 2;
+}
+
 double FixedBase::distance_from(Vec point) const {
-  if (points_.size() == 1) return std::max(0.0, distance(point, points_.front()) - radius_);
+  if (points_.size() < 3) return std::max(0.0, distance_to_segment(point, points_.front(), points_.back()) - radius_);
   bool inside = true;
   double least = HUGE_VAL;
   for_sides(points_, [&](Vec a, Vec b) {
@@ -36,14 +45,12 @@ bool FixedBase::nearer_than(Vec point, double reach) const {
   return far > 0 && dot(off, off) < far * far && distance_from(point) < reach;
 }
 
-double FixedBase::gap_to(const FixedBase& other) const {
-  return std::max(0.0, Pairing(convex(), other.convex()).gap());
-}
+double FixedBase::gap_to(const FixedBase& other) const { return std::max(0.0, Pairing(shape(), other.shape()).gap()); }
 
 bool FixedBase::overlaps(const FixedBase& other) const {
   const Vec off = other.middle_ - middle_;
   const double far = outer_ + other.outer_;
-  return dot(off, off) < far * far && Pairing(convex(), other.convex()).gap() < -EPS;
+  return dot(off, off) < far * far && Pairing(shape(), other.shape()).gap() < -EPS;
 }
 
 }  // namespace linesman

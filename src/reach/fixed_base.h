@@ -1,4 +1,4 @@
-// Another piece as it stands, to be measured from.
+// A base as it stands, or the ground that it covers on a leg, to be measured from.
 #pragma once
 
 #include <vector>
@@ -11,6 +11,8 @@ namespace linesman {
 class FixedBase {
  public:
   FixedBase(const Footprint& base, const Pose& pose);
+  /// All that a base covers on its straight way from a pose to a place, without a turn.
+  FixedBase(const Footprint& base, const Pose& from, Vec to);
 
   /// Of a point from the base, 0 inside.
   double distance_from(Vec point) const;
@@ -20,11 +22,12 @@ class FixedBase {
   double gap_to(const FixedBase& other) const;
   /// Deeper than EPS.
   bool overlaps(const FixedBase& other) const;
-  Box box() const { return convex().box(); }
+  Box box() const { return shape().box(); }
+  /// A view of it.
+  Convex shape() const { return {points_, radius_}; }
 
  private:
-  Convex convex() const { return {points_, radius_}; }
-  Ring points_;  ///< of a circle its centre
+  Ring points_;  ///< of a circle its centre, or the two ends of its way
   double radius_ = 0;
   Vec middle_;
   double outer_ = 0;  ///< no point of it is farther from `middle_`

@@ -26,7 +26,7 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   double cheapest = fare.inch;
   for (const WayFare& way : fare.ways) cheapest = std::min(cheapest, way.factor * fare.inch);
   for (const GroundFare& ground : fare.grounds)
-    if (!ground.barred) cheapest = std::min(cheapest, ground.factor * fare.inch);
+    if (!ground.barred) cheapest = std::min(cheapest, least_factor(fare, ground) * fare.inch);
   const Table& table = trial.hearing().game().table();
   const double across = table.width + table.depth;
   const double inches = cheapest > 0 ? std::min(across, std::max(0.0, fare.allowance - fare.spent) / cheapest) : across;
@@ -50,6 +50,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
       coarse_(fineness > 1),
       base_(radii_of(trial.base())),
       closed_(trial, fare, base_),
+      leg_price_(trial, fare),
       map_(map_of(trial, fare, base_, closed_, lattice_of(trial, fare, step))),
       field_(std::make_unique<LowerField>(map_, trial.start().pose.at)),
       turning_(fare, trial.start().pose.at, trial.start().pose.facing, field_->cheapest()),
@@ -103,12 +104,22 @@ std::vector<Vec> WaySearch::places(double fineness) const {
   return all;
 }
 
-std::vector<WaySearch::Move> WaySearch::moves() const {
-  std::vector<Move> all;
-  if (fare_.manners.forward) all.push_back(Move::forward);
-  if (fare_.manners.sideways && !(turns_freely(fare_) && base_.round())) all.push_back(Move::sideways);
-  if (fare_.manners.reverse && !turns_freely(fare_)) all.push_back(Move::reverse);
+std::vector<Manner> WaySearch::manners() const {
+  std::vector<Manner> all;
+  if (fare_.manners.forward) all.push_back(Manner::forward);
+  if (fare_.manners.sideways && !(turns_freely(fare_) && base_.round())) all.push_back(Manner::sideways);
+  if (fare_.manners.reverse && !turns_freely(fare_)) all.push_back(Manner::reverse);
   return all;
+}
+
+/// Times the price of an inch.
+double WaySearch::factor_of(Manner manner) const {
+  switch (manner) {
+    case Manner::forward: return *fare_.manners.forward;
+    case Manner::reverse: return *fare_.manners.reverse;
+    case Manner::sideways: return *fare_.manners.sideways;
+  }
+  return 1;
 }
 
 std::size_t WaySearch::bin_of(double facing) const {
@@ -116,26 +127,42 @@ std::size_t WaySearch::bin_of(double facing) const {
   return static_cast<std::size_t>(normalised(facing) / PER_FACING) % FACINGS;
 }
 
-std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move move, double most) const {
+void WaySearch::Label::set_credit(double degrees) {
+  credit = degrees;
+  narrow = std::cos(radians(std::clamp(degrees, 0.0, 180.0)));
+}
+
+/// With steering: it can turn to go so, as far as a quick look tells.
+bool WaySearch::may_turn(const Label& label, Vec off, double inches, Manner manner) {
+  if (manner == Manner::sideways) return true;
+  const double along = dot(off, label.ahead);
+  return (manner == Manner::reverse ? -along : along) >= (label.narrow - EPS) * inches;
+}
+
+std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner manner, double most) const {
   const Label& label = labels_[from];
   const Vec off = to - label.at;
   const double inches = length(off);
   if (inches < EPS) return std::nullopt;
   if (aim_ && !aim_->leads_at_it(label.at, to)) return std::nullopt;
-  Label next{to, label.facing, label.spent, label.least, label.credit, 0, from, move};
-  double factor = 1;
-  if (move == Move::sideways) {
-    factor = *fare_.manners.sideways;
-  } else {
-    const bool back = move == Move::reverse;
-    factor = back ? *fare_.manners.reverse : *fare_.manners.forward;
+  const auto& steering = fare_.turns.steering;
+  if (steering && !may_turn(label, off, inches, manner)) return std::nullopt;
+  Label next = label;
+  next.at = to;
+  next.doubt = 0;
+  next.parent = from;
+  next.manner = manner;
+  const double factor = factor_of(manner);
+  if (manner != Manner::sideways) {
+    const bool back = manner == Manner::reverse;
     next.facing = normalised(heading_of(off) + (back ? 180 : 0));
     const double turn = angle_between(label.facing, next.facing);
     const double price = price_of_turning(fare_.turns, turn);
     next.spent += price;
     next.least += price;
-    if (fare_.turns.steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
+    if (steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
     next.credit -= turn;
+    next.ahead = off * ((back ? -1 : 1) / inches);
   }
   if (next.spent + field_->cheapest() * inches > most) return std::nullopt;
   const GroundMap::Along way = map_.along(label.at, to, (most - next.spent) / factor);
@@ -143,8 +170,8 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Move mo
   if (std::isinf(next.spent)) return std::nullopt;
   next.least += way.least * factor;
   next.doubt = way.doubt;
-  if (const auto& steering = fare_.turns.steering)
-    next.credit = std::max(next.credit, std::min(steering->most, next.credit + steering->by_inch * inches));
+  if (steering)
+    next.set_credit(std::max(next.credit, std::min(steering->most, next.credit + steering->by_inch * inches)));
   return next;
 }
 
@@ -162,15 +189,15 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
   const double most = fare_.allowance * DOUBT;
   const Pose& pose = trial_.start().pose;
   const double credit = fare_.turns.steering ? fare_.turns.steering->at_start : 0;
-  const std::vector<Move> ways = moves();
+  const std::vector<Manner> ways = manners();
   const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
   const auto expand = [&](std::size_t from) {
     for (std::size_t place = 0; place < bends.size(); ++place) {
       const double least = labels_[from].spent + field_->cheapest() * distance(labels_[from].at, bends[place]);
       if (least > most) continue;
       if (const Met& known = met_at(place, 0); turns_freely(fare_) && (known.settled || known.sure <= least)) continue;
-      for (const Move move : ways) {
-        const auto label = led(from, bends[place], move, most);
+      for (const Manner manner : ways) {
+        const auto label = led(from, bends[place], manner, most);
         if (!label || label->spent > most) continue;
         Met& known = met_at(place, label->facing);
         // A way that is surely legal leaves no need of dearer ones.
@@ -180,7 +207,9 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
       }
     }
   };
-  labels_.push_back({pose.at, pose.facing, fare_.spent, fare_.spent, credit});
+  labels_.push_back({.at = pose.at, .facing = pose.facing, .spent = fare_.spent, .least = fare_.spent});
+  labels_.back().ahead = direction(pose.facing);
+  labels_.back().set_credit(credit);
   if (fare_.turns.steering) bend_at_once(ways, most);
   for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
   const std::size_t most_labels = turns_freely(fare_) ? MOST_LABELS : MOST_FACING_LABELS;
@@ -189,6 +218,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
     open.pop();
     Met& known = met_at(next.place, next.label.facing);
     if (known.settled || known.failed >= MOST_FAILED) continue;
+    if (!next.judged && passes_what_is_closed(next.label)) continue;
     if (next.label.doubt > 0 && !next.judged && looks-- > 0) {
       const auto price = price_on_way(next.label);
       if (!price) {
@@ -212,7 +242,8 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
 /// What the judge says that the way to a label costs, or else what the fare says; nothing where it finds a fault but
 /// such as are of its end.
 std::optional<double> WaySearch::price_on_way(const Label& label) const {
-  const auto judged = trial_.judged(path_to(label.parent, label.at, label.move, std::nullopt), stop_, Detail::verdict);
+  const auto judged =
+      trial_.judged(path_to(label.parent, label.at, label.manner, std::nullopt), stop_, Detail::verdict);
   if (!judged) return std::nullopt;
   const auto& faults = judged->ruling.faults;
   const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };
@@ -223,16 +254,16 @@ std::optional<double> WaySearch::price_on_way(const Label& label) const {
 
 /// Steering as hard as it may to either side from the start: then on with a straight leg the way is nearly the
 /// shortest.
-void WaySearch::bend_at_once(const std::vector<Move>& ways, double most) {
+void WaySearch::bend_at_once(const std::vector<Manner>& ways, double most) {
   constexpr double WHOLE_CIRCLE = 360;
-  for (const Move move : ways)
+  for (const Manner manner : ways)
     for (const double side : {-1.0, 1.0}) {
       std::size_t from = 0;
       double turned = 0;
       while (turned < WHOLE_CIRCLE) {
         const double turn = std::min(labels_[from].credit, fare_.turns.steering->most);
-        const double heading = labels_[from].facing + side * turn + (move == Move::reverse ? 180 : 0);
-        const auto label = led(from, labels_[from].at + direction(heading) * BENDING, move, most);
+        const double heading = labels_[from].facing + side * turn + (manner == Manner::reverse ? 180 : 0);
+        const auto label = led(from, labels_[from].at + direction(heading) * BENDING, manner, most);
         if (!label || label->spent > most) break;
         turned += std::max(turn, 1.0);
         labels_.push_back(*label);

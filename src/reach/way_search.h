@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "reach/aimed_legs.h"
+#include "reach/leg_price.h"
 #include "reach/lower_field.h"
 #include "reach/stop_flag.h"
 #include "reach/turning_bound.h"
@@ -76,7 +77,6 @@ class WaySearch {
  private:
   static constexpr double DOUBT = 1.02;  ///< what is likely may be dearer than what is judged
 
-  enum class Move { forward, reverse, sideways };
   /// A place on the way, with how it was come to.
   struct Label {
     Vec at;
@@ -86,18 +86,26 @@ class WaySearch {
     double credit = 0;  ///< degrees that it may turn there, with steering
     double doubt = 0;   ///< inches of the leg to it on which the price may be another
     std::size_t parent = 0;
-    Move move = Move::forward;
+    Manner manner = Manner::forward;
+    Vec ahead{};         ///< along the facing, of length 1
+    double narrow = -1;  ///< the cosine of the credit: what lies farther off it cannot turn to, with steering
+
+    void set_credit(double degrees);
   };
 
   void settle(const std::vector<Vec>& bends, int looks);
   std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places(double fineness) const;
-  std::optional<Label> led(std::size_t from, Vec to, Move move, double most) const;
+  static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
+  std::optional<Label> led(std::size_t from, Vec to, Manner manner, double most) const;
+  double factor_of(Manner manner) const;
   std::size_t bin_of(double facing) const;
-  void bend_at_once(const std::vector<Move>& ways, double most);
+  void bend_at_once(const std::vector<Manner>& ways, double most);
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
   bool worth_trying(const Label& label) const;
+  double least_of(const Label& label) const;
   bool passes_what_is_closed(const Label& label) const;
+  bool blocked_in_turn(const Label& label) const;
   bool border_in(std::size_t cell) const { return map_.uneven[cell] || map_.parting[cell]; }
   bool bends_anywhere() const { return base_.round() && turns_freely(fare_) && !aim_ && trial_.alone(); }
   bool steps_from_label(Vec goal, const Trodden& trodden) const;
@@ -107,15 +115,16 @@ class WaySearch {
   bool closed(Vec goal) const;
   std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;
   std::optional<Witness> whole(std::optional<Witness> found) const;
-  Path path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const;
+  Path path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const;
   std::optional<Witness> tried(const Path& path, int* only_the_end = nullptr) const;
-  std::vector<Move> moves() const;
+  std::vector<Manner> manners() const;
 
   const WayTrial& trial_;
   const Fare& fare_;
   bool coarse_;
   BaseRadii base_;
   ClosedPlaces closed_;
+  LegPrice leg_price_;
   std::optional<AimedLegs> aim_;
   GroundMap map_;
   std::unique_ptr<LowerField> field_;

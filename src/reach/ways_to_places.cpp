@@ -11,6 +11,8 @@ namespace linesman {
 
 namespace {
 
+constexpr int LOOKS = 12;       // at ways to a place for each that is judged
+constexpr int FEWER_LOOKS = 4;  // the same of a coarse answer
 constexpr double TIGHT = 1e-7;  // of a price that is held against a limit without being judged
 
 std::pair<int, int> square_inch(Vec p) {
@@ -23,22 +25,22 @@ void turn_to(std::optional<double> facing, double faces, Path& path) {
 
 }  // namespace
 
-Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<double> facing) const {
-  std::vector<std::pair<Move, Vec>> legs{{move, goal}};
-  for (; label != 0; label = labels_[label].parent) legs.emplace_back(labels_[label].move, labels_[label].at);
+Path WaySearch::path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const {
+  std::vector<std::pair<Manner, Vec>> legs{{manner, goal}};
+  for (; label != 0; label = labels_[label].parent) legs.emplace_back(labels_[label].manner, labels_[label].at);
   std::reverse(legs.begin(), legs.end());
   Path path;
   Vec at = labels_.front().at;
   double faces = labels_.front().facing;
   for (const auto& [how, to] : legs) {
     if (distance(at, to) < EPS) continue;
-    if (how == Move::sideways)
+    if (how == Manner::sideways)
       path.push_back(SlideStep{to});
-    else if (how == Move::reverse)
+    else if (how == Manner::reverse)
       path.push_back(ReverseToStep{to});
     else
       path.push_back(ToStep{to});
-    if (how != Move::sideways) faces = normalised(heading_of(to - at) + (how == Move::reverse ? 180 : 0));
+    if (how != Manner::sideways) faces = normalised(heading_of(to - at) + (how == Manner::reverse ? 180 : 0));
     at = to;
   }
   turn_to(facing, faces, path);
@@ -49,9 +51,14 @@ Path WaySearch::path_to(std::size_t label, Vec goal, Move move, std::optional<do
 std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const {
   std::vector<std::pair<double, std::size_t>> found;
   const double most = fare_.allowance * DOUBT + EPS;
+  const std::vector<Manner> ways = manners();
   for (std::size_t i = 0; i < labels_.size(); ++i) {
-    const double least = labels_[i].spent + field_->cheapest() * distance(labels_[i].at, goal);
-    if (least <= most) found.emplace_back(least, i);
+    const Vec off = goal - labels_[i].at;
+    const double inches = length(off);
+    const double least = labels_[i].spent + field_->cheapest() * inches;
+    if (least > most) continue;
+    const auto may = [&](Manner manner) { return may_turn(labels_[i], off, inches, manner); };
+    if (!fare_.turns.steering || std::any_of(ways.begin(), ways.end(), may)) found.emplace_back(least, i);
   }
   std::make_heap(found.begin(), found.end(), std::greater<>());
   return found;
@@ -60,23 +67,41 @@ std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const 
 /// What is too dear is tried only where the ground leaves a doubt of the price.
 bool WaySearch::worth_trying(const Label& label) const { return label.least <= fare_.allowance + EPS; }
 
-/// Its last leg does, as far as places half a cell apart show, or the whole base wherever it has gone the length of the
-/// disc inside it.
+/// The least that the way to it can cost, as far as its last leg is in doubt to the inch.
+double WaySearch::least_of(const Label& label) const {
+  if (label.doubt == 0) return label.least;
+  const Label& before = labels_[label.parent];
+  std::vector<StraightLeg> legs{{{before.at, label.facing}, label.at}};
+  for (std::size_t i = label.parent; i != 0; i = labels_[i].parent)
+    legs.push_back({{labels_[labels_[i].parent].at, labels_[i].facing}, labels_[i].at});
+  std::reverse(legs.begin(), legs.end());
+  const double turning =
+      label.manner == Manner::sideways ? 0 : price_of_turning(fare_.turns, angle_between(before.facing, label.facing));
+  return before.least + turning + leg_price_.of_last(legs, label.manner) * factor_of(label.manner);
+}
+
+/// Its last leg does, or the turn before it; of ground that is closed as far as places half a cell apart show.
 bool WaySearch::passes_what_is_closed(const Label& label) const {
   if (label.doubt == 0) return false;
   const Vec from = labels_[label.parent].at;
-  const double inches = distance(from, label.at);
-  const auto any = [&](double stride, auto&& closed_at) {
-    const int parts = static_cast<int>(std::ceil(inches / stride));
-    for (int i = parts; i > 0; --i) {
-      const Vec place = from + (label.at - from) * (static_cast<double>(i) / parts);
-      if (map_.uneven[map_.lattice.cell_at(place)] && closed_at(place)) return true;
-    }
-    return false;
-  };
-  const auto by_base = [&](Vec place) { return closed_.blocked_by_base({place, label.facing}); };
-  return any(map_.lattice.step / 2, [&](Vec place) { return closed_.blocked(place); }) ||
-         (!base_.round() && any(std::max(base_.inner, map_.lattice.step), by_base));
+  if (closed_.passes_line(from, label.at) || closed_.blocked_on_leg({from, label.facing}, label.at)) return true;
+  const int parts = static_cast<int>(std::ceil(distance(from, label.at) / (map_.lattice.step / 2)));
+  for (int i = parts; i > 0; --i) {
+    const Vec place = from + (label.at - from) * (static_cast<double>(i) / parts);
+    if (map_.uneven[map_.lattice.cell_at(place)] && closed_.blocked(place)) return true;
+  }
+  return !base_.round() && blocked_in_turn(label);
+}
+
+/// The base meets another while it turns to its last leg.
+bool WaySearch::blocked_in_turn(const Label& label) const {
+  constexpr double APART = 15;  // degrees between poses
+  const Label& before = labels_[label.parent];
+  const double turn = turn_between(before.facing, label.facing);
+  const int parts = static_cast<int>(std::ceil(std::abs(turn) / APART));
+  for (int i = 1; i <= parts; ++i)
+    if (closed_.blocked_by_base({before.at, before.facing + turn * i / parts})) return true;
+  return false;
 }
 
 bool WaySearch::closed(Vec goal) const {
@@ -115,14 +140,14 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
       const double last = map_.along(bend, goal, fare_.allowance).price * *fare_.manners.forward;
       if (fare_.spent + last > fare_.allowance) continue;
       for (std::size_t label = 0; label < labels_.size(); ++label)
-        if (const auto there = led(label, bend, Move::forward, fare_.allowance - last))
+        if (const auto there = led(label, bend, Manner::forward, fare_.allowance - last))
           detours.push_back({there->spent + last, label, bend});
     }
   const auto cheaper = [](const Detour& a, const Detour& b) { return a.price < b.price; };
   std::sort(detours.begin(), detours.end(), cheaper);
   for (const Detour& detour : detours) {
     if (tries-- <= 0 || (stop_ && *stop_)) break;
-    Path path = path_to(detour.label, detour.bend, Move::forward, std::nullopt);
+    Path path = path_to(detour.label, detour.bend, Manner::forward, std::nullopt);
     path.push_back(ToStep{goal});
     turn_to(facing, heading_of(goal - detour.bend), path);
     if (auto witness = tried(path)) return whole(std::move(witness));
@@ -149,9 +174,9 @@ std::optional<double> WaySearch::left_of(const Ruling& ruling) const {
 
 bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
   if (trodden.last >= trodden.left.size() || trodden.left[trodden.last] <= 0) return false;
-  const std::vector<Move> ways = moves();
-  return std::any_of(ways.begin(), ways.end(), [&](Move move) {
-    const auto label = led(trodden.last, goal, move, HUGE_VAL);
+  const std::vector<Manner> ways = manners();
+  return std::any_of(ways.begin(), ways.end(), [&](Manner manner) {
+    const auto label = led(trodden.last, goal, manner, HUGE_VAL);
     return label && label->doubt == 0 &&
            label->spent - labels_[trodden.last].spent <= trodden.left[trodden.last] - TIGHT;
   });
@@ -195,10 +220,16 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   const auto serves = [&](const Label& led_there, const Witness& witness) {
     if (trodden) note(led_there, witness, *trodden);
   };
+  const auto may_serve = [&](const Label& led_there) {
+    const Pose end{goal, facing.value_or(led_there.facing)};
+    return !passes_what_is_closed(led_there) && (base_.round() || !closed_.ends_too_near(end)) &&
+           least_of(led_there) <= fare_.allowance + EPS;
+  };
   if (trodden && trodden->last < labels_.size())
-    for (const Move move : moves())
-      if (const auto label = led(trodden->last, goal, move, fare_.allowance * DOUBT); label && worth_trying(*label))
-        if (auto witness = tried(path_to(trodden->last, goal, move, facing))) {
+    for (const Manner manner : manners())
+      if (const auto label = led(trodden->last, goal, manner, fare_.allowance * DOUBT);
+          label && worth_trying(*label) && may_serve(*label))
+        if (auto witness = tried(path_to(trodden->last, goal, manner, facing))) {
           serves(*label, *witness);
           return witness;
         }
@@ -211,29 +242,34 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   // Another way to a place where it may not end does not help, but that it may face otherwise there.
   const int most_ends = base_.round() ? 1 : std::max(3, tries / 2);
   int ends = 0;
+  // Ways are looked at more often than judged: most of those that fail are seen to fail.
+  int looks = tries * (coarse_ ? FEWER_LOOKS : LOOKS);
   const auto next_ready = [&](double least) -> std::optional<Witness> {
-    while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries > 0 && !(stop_ && *stop_)) {
+    while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries > 0 && looks > 0 &&
+           !(stop_ && *stop_)) {
       const Label next = ready.top().label;
       ready.pop();
-      if (passes_what_is_closed(next)) continue;
+      --looks;
+      if (!may_serve(next)) continue;
       --tries;
-      if (auto witness = tried(path_to(next.parent, goal, next.move, facing), &ends)) {
+      if (auto witness = tried(path_to(next.parent, goal, next.manner, facing), &ends)) {
         serves(next, *witness);
         return witness;
       }
     }
     return std::nullopt;
   };
-  const std::vector<Move> ways = moves();
+  const std::vector<Manner> ways = manners();
   auto labels = by_bound(goal);
   while (!labels.empty()) {
     const auto [least, label] = labels.front();
     std::pop_heap(labels.begin(), labels.end(), std::greater<>());
     labels.pop_back();
     if (auto witness = next_ready(least)) return witness;
-    if (tries <= 0 || ends >= most_ends) return std::nullopt;
-    for (const Move move : ways)
-      if (const auto led_there = led(label, goal, move, fare_.allowance * DOUBT); led_there && worth_trying(*led_there))
+    if (tries <= 0 || looks <= 0 || ends >= most_ends) return std::nullopt;
+    for (const Manner manner : ways)
+      if (const auto led_there = led(label, goal, manner, fare_.allowance * DOUBT);
+          led_there && worth_trying(*led_there))
         ready.push({*led_there});
   }
   return next_ready(HUGE_VAL);
@@ -243,10 +279,11 @@ std::optional<Path> WaySearch::cheapest(Vec goal, std::optional<double> facing) 
   if (labels_.empty()) return std::nullopt;
   std::optional<Label> best;
   for (std::size_t i = 0; i < labels_.size(); ++i)
-    for (const Move move : moves())
-      if (const auto label = led(i, goal, move, HUGE_VAL); label && (!best || label->spent < best->spent)) best = label;
-  if (best) return path_to(best->parent, goal, best->move, facing);
-  const std::vector<Move> ways = moves();
+    for (const Manner manner : manners())
+      if (const auto label = led(i, goal, manner, HUGE_VAL); label && (!best || label->spent < best->spent))
+        best = label;
+  if (best) return path_to(best->parent, goal, best->manner, facing);
+  const std::vector<Manner> ways = manners();
   if (ways.empty()) return std::nullopt;
   return path_to(0, goal, ways.front(), facing);
 }

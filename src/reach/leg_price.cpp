@@ -1,0 +1,106 @@
+#include "reach/leg_price.h"
+
+#include <algorithm>
+
+#include "base/tolerance.h"
+#include "reach/feature_area.h"
+#include "reach/fixed_base.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double NO_STRETCH = 1e-4;  // inches: shorter ones are not paid for
+
+Course course_of(const StraightLeg& leg) {
+  const Vec way = leg.to - leg.from.at;
+  const double inches = length(way);
+  return {leg.from.at, inches > EPS ? way * (1 / inches) : Vec{0, 1}, inches};
+}
+
+bool covers(const Stretch& stretch, double s) { return stretch.from <= s && s <= stretch.to; }
+
+}  // namespace
+
+LegPrice::LegPrice(const WayTrial& trial, const Fare& fare) : footprint_(trial.base()), inch_(fare.inch) {
+  const Game& game = trial.hearing().game();
+  for (GroundFare ground : fare.grounds) {
+    const Feature& feature = game.feature(ground.feature);
+    // What it stands on and may leave makes no inch dearer, but may be paid for.
+    if (ground.barred || !counts_from(trial.start(), ground, feature)) {
+      ground.factor = 1;
+      ground.in_reverse.reset();
+    }
+    const bool told = ground.factor != 1 || ground.in_reverse || ground.once > 0;
+    if (told && trial.start().pose.altitude < feature.height) grounds_.push_back({ground, area_of(feature)});
+  }
+  for (const WayFare& way : fare.ways)
+    if (way.factor != 1 || way.leads_through) ways_.push_back({way, area_of(game.feature(way.feature))});
+}
+
+double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const {
+  const StraightLeg& leg = legs.back();
+  const Course course = course_of(leg);
+  const FixedBase base(footprint_, leg.from);
+  const LegSweep sweep(course, base.shape());
+  const Box swept = sweep.swept_box();
+  std::vector<Part> parts;
+  Stretches led;
+  for (const auto& [way, area] : ways_) {
+    if (!area.box().meets(swept)) continue;
+    for (const Stretch& held : area.held_on(course)) {
+      if (way.factor != 1) parts.push_back({held, way.factor, 0, false});
+      if (way.leads_through) led.push_back(held);
+    }
+  }
+  double once = 0;
+  Legwork work;
+  for (const Ground& ground : grounds_) {
+    if (!ground.area.box().meets(swept)) continue;
+    ground.area.on_leg(sweep, ground.fare.by_centre, work);
+    const Stretches& met = ground.fare.by_centre ? work.held : work.met;
+    const double factor = factor_of(ground.fare, manner);
+    for (const Stretch& on : met)
+      if (factor != 1) parts.push_back({on, factor, ground.fare.effect, ground.fare.led_through});
+    const bool pays = ground.fare.once > 0 && std::any_of(met.begin(), met.end(), [](const Stretch& on) {
+                        return on.to - on.from > NO_STRETCH;
+                      });
+    const auto before = legs.first(legs.size() - 1);
+    if (pays && std::none_of(before.begin(), before.end(), [&](const auto& earlier) { return meets(ground, earlier); }))
+      once += ground.fare.once;
+  }
+  return inches(course.length, parts, led) * inch_ + once;
+}
+
+bool LegPrice::meets(const Ground& ground, const StraightLeg& leg) const {
+  const FixedBase base(footprint_, leg.from);
+  const LegSweep sweep(course_of(leg), base.shape());
+  if (!ground.area.box().meets(sweep.swept_box())) return false;
+  Legwork work;
+  ground.area.on_leg(sweep, ground.fare.by_centre, work);
+  return !(ground.fare.by_centre ? work.held : work.met).empty();
+}
+
+/// As many at the usual price as the whole leg costs: as `price_of` (rules/fare.h) takes its spans together.
+double LegPrice::inches(double length, const std::vector<Part>& parts, const Stretches& led) const {
+  std::vector<double> cuts{0, length};
+  const auto cut = [&](const Stretch& on) {
+    cuts.push_back(std::clamp(on.from, 0.0, length));
+    cuts.push_back(std::clamp(on.to, 0.0, length));
+  };
+  for (const Part& part : parts) cut(part.on);
+  for (const Stretch& on : led) cut(on);
+  std::sort(cuts.begin(), cuts.end());
+  double sum = 0;
+  for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+    const double middle = (cuts[i] + cuts[i + 1]) / 2;
+    const bool hides = std::any_of(led.begin(), led.end(), [&](const Stretch& on) { return covers(on, middle); });
+    Factors factors;
+    for (const Part& part : parts)
+      if (covers(part.on, middle) && !(hides && part.led_through)) factors.take(part.factor, part.effect);
+    sum += (cuts[i + 1] - cuts[i]) * factors.product();
+  }
+  return sum;
+}
+
+}  // namespace linesman

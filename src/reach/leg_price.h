@@ -1,0 +1,51 @@
+// What a straight leg costs at least by a fare: by the ground that the base meets on it, not by cells of a lattice.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "geometry/area.h"
+#include "reach/way_trial.h"
+
+namespace linesman {
+
+/// From a pose to a place, without a turn.
+struct StraightLeg {
+  Pose from;
+  Vec to;
+};
+
+class LegPrice {
+ public:
+  LegPrice(const WayTrial& trial, const Fare& fare);
+
+  /// Of the last of the legs of a way, in the currency, its manner and the turn before it aside. What is paid once for
+  /// a ground is left out where an earlier leg has met that.
+  double of_last(std::span<const StraightLeg> legs, Manner manner) const;
+
+ private:
+  struct Ground {
+    GroundFare fare;
+    Area area;
+  };
+  struct Way {
+    WayFare fare;
+    Area area;
+  };
+  /// A part of a leg on which an inch has another price.
+  struct Part {
+    Stretch on;
+    double factor;
+    int effect;
+    bool led_through;  ///< but not where the leg is led through
+  };
+  double inches(double length, const std::vector<Part>& parts, const Stretches& led) const;
+  bool meets(const Ground& ground, const StraightLeg& leg) const;
+
+  Footprint footprint_;
+  double inch_;
+  std::vector<Ground> grounds_;  ///< that make an inch dearer or cheaper, or are paid for
+  std::vector<Way> ways_;
+};
+
+}  // namespace linesman

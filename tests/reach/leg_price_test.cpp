@@ -1,0 +1,98 @@
+// What a search knows of one leg beforehand, held against the trace of it.
+#include "reach/leg_price.h"
+
+#include <gtest/gtest.h>
+
+#include "base/heading.h"
+#include "property/proof.h"
+#include "reach/closed_places.h"
+#include "support/tables_tried.h"
+
+namespace linesman {
+namespace {
+
+constexpr std::uint64_t TABLES = 40;
+constexpr int LEGS = 20;  // for each table
+
+class EveryLeg : public ::testing::TestWithParam<Subject> {};
+
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryLeg);
+INSTANTIATE_TEST_SUITE_P(Of, EveryLeg, ::testing::ValuesIn(subjects()),
+                         [](const auto& tested) { return tested.param.ruleset; });
+
+/// A leg from where the piece stands, with its trace.
+struct Tried {
+  StraightLeg leg;
+  double turned = 0;
+  PieceTrace trace;
+};
+
+std::optional<Tried> tried(const WayTrial& trial, Vec to) {
+  const Pose& start = trial.start().pose;
+  const auto judged = trial.judged({ToStep{to}});
+  const PieceTrace* trace = judged ? judged->trace.of(trial.piece()) : nullptr;
+  if (!trace || trace->steps.empty()) return std::nullopt;
+  const double heading = heading_of(to - start.at);
+  return Tried{{{start.at, heading, start.altitude}, to}, angle_between(start.facing, heading), *trace};
+}
+
+/// Calls look(trial, fare, tried) for random legs of random tables.
+template <class Look>
+void for_legs(const Subject& subject, std::uint64_t first, Look&& look) {
+  std::uint64_t tables = 0;
+  for (std::uint64_t seed = first; tables < tables_tried(TABLES) && seed < first + 4000; ++seed) {
+    const auto t = trial(subject, seed);
+    if (!t || t->game.table().hex) continue;
+    const Hearing hearing = *hearing_of(t->game);
+    Order order = t->order;
+    order.paths = {};
+    const auto way = WayTrial::of(hearing, order, t->judgement.trace.pieces.front().piece);
+    if (!way || !way->alone() || way->fares().empty()) continue;
+    ++tables;
+    Random random(seed);
+    for (int i = 0; i < LEGS; ++i) {
+      const Vec off = direction(random.between(0, 360)) * random.between(0.5, 9);
+      if (const auto leg = tried(*way, way->start().pose.at + off))
+        for (const Fare& fare : way->fares()) look(*way, fare, *leg);
+    }
+  }
+}
+
+TEST_P(EveryLeg, CostsWhatTheFareSaysOfItsTrace) {
+  int held = 0;
+  for_legs(GetParam(), 61'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& leg) {
+    if (!fare.manners.forward) return;
+    const auto price = price_of(fare, trial.hearing().game(), leg.trace);
+    if (!price) return;
+    ++held;
+    const double by_leg = LegPrice(trial, fare).of_last({&leg.leg, 1}, Manner::forward) * *fare.manners.forward +
+                          fare.spent + price_of_turning(fare.turns, leg.turned);
+    // A leg may be led over several ways at once, of which the trace tells the topmost.
+    EXPECT_LE(by_leg, *price + 1e-3);
+    if (fare.ways.empty()) {
+      EXPECT_NEAR(by_leg, *price, 1e-3) << GetParam().ruleset << " to " << leg.leg.to.x << ", " << leg.leg.to.y;
+    }
+  });
+  EXPECT_GT(held, GetParam().ruleset == "hexes" ? -1 : 100);
+}
+
+TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
+  int passed = 0;
+  int blocked = 0;
+  for_legs(GetParam(), 62'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& leg) {
+    const ClosedPlaces closed(trial, fare, radii_of(trial.base()));
+    const Pose end{leg.leg.to, leg.leg.from.facing};
+    const bool held = closed.blocked_on_leg(leg.leg.from, leg.leg.to) || closed.ends_too_near(end) ||
+                      closed.passes_line(leg.leg.from.at, leg.leg.to);
+    blocked += held;
+    if (!price_of(fare, trial.hearing().game(), leg.trace)) return;
+    ++passed;
+    EXPECT_FALSE(held) << "to " << leg.leg.to.x << ", " << leg.leg.to.y;
+  });
+  if (GetParam().ruleset == "hexes") return;
+  EXPECT_GT(passed, 100);
+  EXPECT_GT(blocked, 50);
+}
+
+}  // namespace
+}  // namespace linesman
