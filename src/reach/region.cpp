@@ -25,12 +25,15 @@ constexpr double BOUND_EPS = 1e-6;   // of the currency
 enum class Known : char { unknown, yes, no };
 using Searches = std::vector<std::unique_ptr<WaySearch>>;
 
+bool turn_freely(const Searches& searches) {
+  return std::all_of(searches.begin(), searches.end(), [](const auto& search) { return turns_freely(search->fare()); });
+}
+
 /// Fine cells along one of the lattice. Where turning is limited or paid for, or the base is not round, the bounds lie
 /// farther apart than its cells.
 int parts_of(const Searches& searches) {
   int parts = 1;
-  if (!std::all_of(searches.begin(), searches.end(), [](const auto& search) { return turns_freely(search->fare()); }))
-    return parts;
+  if (!turn_freely(searches)) return parts;
   const int most = searches.front()->coarse() || !searches.front()->round() ? FEWER_PARTS : MOST_PARTS;
   while (parts < most && searches.front()->lattice().step / (2 * parts) >= FINEST) parts *= 2;
   return parts;
@@ -62,6 +65,7 @@ class Rows {
         lattice_(lattice),
         first_(first),
         end_(std::min(first + coarsest(searches), lattice.rows)),
+        free_(turn_freely(searches)),
         trodden_(searches.size()),
         known_(lattice.corner(0, end_ - first + 1), Known::unknown),
         inner_(lattice.cell(0, end_ - first), false),
@@ -155,7 +159,7 @@ class Rows {
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
     const bool small = size <= SMALLEST_UNEVEN || size * lattice_.step <= UNEVEN + EPS;
-    const bool sure = small || even(column, row, size);
+    const bool sure = small || (free_ && even(column, row, size));
     if (ends == 4 && middle && sure && all_outer(column, row, size)) return fill(column, row, size);
     if (ends == 0 && !middle && (size <= SMALLEST_SOUGHT || (size <= SMALLEST_EVEN && even(column, row, size)))) return;
     const int half = size / 2;
@@ -175,6 +179,7 @@ class Rows {
   const Lattice& lattice_;
   int first_;  ///< its rows begin there
   int end_;    ///< and end before this one
+  bool free_;  ///< all turn freely: what holds at the corners and the middle of a square mostly holds between
   std::vector<Trodden> trodden_;
   std::vector<Known> known_;  ///< by corner
   std::vector<bool> inner_;   ///< by cell
