@@ -26,13 +26,14 @@ struct PieceCase {
   std::vector<std::unique_ptr<WaySearch>> searches;
 };
 
-Result<PieceCase> case_of(const Hearing& hearing, const Order& order, PieceIndex piece, const StopFlag* stop) {
+Result<PieceCase> case_of(const Hearing& hearing, const Order& order, PieceIndex piece, const StopFlag* stop,
+                          double fineness = 1) {
   auto trial = WayTrial::of(hearing, order, piece);
   if (!trial) return trial.problem();
   PieceCase made{std::make_unique<WayTrial>(*std::move(trial)), {}};
   for (const Fare& fare : made.trial->fares()) {
     const double step = lattice_step(fare.inch > 0 ? fare.allowance / fare.inch : 0, 1);
-    made.searches.push_back(std::make_unique<WaySearch>(*made.trial, fare, step, stop));
+    made.searches.push_back(std::make_unique<WaySearch>(*made.trial, fare, step, stop, fineness));
   }
   return made;
 }
@@ -55,6 +56,15 @@ std::optional<Witness> witness_for(const PieceCase& piece, const EndWish& end, d
   for (const auto& search : piece.searches)
     if (auto witness = search->round_about(end.at, end.facing, TRIES)) return witness;
   return std::nullopt;
+}
+
+/// A way that only a thorough search finds, where no bound speaks against it.
+std::optional<Witness> found_thoroughly(const Hearing& hearing, const Order& order, const PieceCase& piece,
+                                        const EndWish& end, double within, const StopFlag* stop) {
+  const auto open = [&](const auto& search) { return search->bound(end.at) <= search->fare().allowance; };
+  if (std::none_of(piece.searches.begin(), piece.searches.end(), open)) return std::nullopt;
+  const auto made = case_of(hearing, order, piece.trial->piece(), stop, THOROUGH);
+  return made ? witness_for(*made, end, within) : std::nullopt;
 }
 
 /// The same way with a climb before or after it, to end at that altitude; the way itself where it does.
@@ -170,6 +180,7 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
     if (!made) return made.problem();
     const EndWish& end = ends.at(hearing.game().piece(piece).id);
     auto witness = witness_for(*made, end, within);
+    if (!witness) witness = found_thoroughly(hearing, order, *made, end, within, stop);
     if (witness && climbs(*made, end)) witness = climbed(*made->trial, *witness, *end.altitude);
     if (witness) {
       each.push_back(*std::move(witness));

@@ -16,7 +16,7 @@ constexpr double PLACES_ACROSS = 110;
 double lattice_step(double inches, double fineness) {
   double step = FINEST;
   while (inches / step > PLACES_ACROSS) step *= 2;
-  return step * fineness;
+  return step * std::max(1.0, fineness);
 }
 
 Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,

@@ -9,6 +9,9 @@
 
 namespace linesman {
 
+/// A fineness that finds ways which are missed by that of a region, in several times the time: for one place.
+inline constexpr double THOROUGH = 0.5;
+
 /// Inches between places that are told apart for such an allowance.
 double lattice_step(double inches, double fineness);
 
@@ -17,8 +20,8 @@ struct RollSearches {
   std::vector<std::unique_ptr<WaySearch>> searches;  ///< on the trials, which outlive them
   double allowance = 0;                              ///< the most of their fares, in the currency
 
-  /// Above 1 `fineness` is coarser. Refused: what the ruleset refuses of the order, and one of which it cannot say a
-  /// fare.
+  /// `fineness`: as that of a WaySearch. Refused: what the ruleset refuses of the order, and one of which it cannot say
+  /// a fare.
   static Result<RollSearches> of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
                                  double fineness, const StopFlag* stop);
 };

@@ -1,5 +1,7 @@
 #include "reach/way_finder.h"
 
+#include <algorithm>
+
 #include "reach/roll_searches.h"
 
 namespace linesman {
@@ -16,7 +18,8 @@ WayFinder::WayFinder(const Hearing& hearing, Order order, PieceIndex piece, cons
       piece_(piece),
       stop_(stop),
       rolls_(named_rolls(hearing_, order_)),
-      searches_(rolls_.size()) {}
+      searches_(rolls_.size()),
+      thorough_(rolls_.size()) {}
 
 Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, const StopFlag* stop) {
   const auto pieces = ordered_pieces(hearing.game(), order);
@@ -27,17 +30,26 @@ Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, cons
 }
 
 // What the dice of one roll allow; made when it is first asked for.
-const RollSearches& WayFinder::of_roll(std::size_t roll) {
-  if (!searches_[roll]) {
-    auto made = RollSearches::of(hearing_, order_, piece_, rolls_[roll], 1, stop_);
-    searches_[roll] = std::make_shared<RollSearches>(made ? *std::move(made) : RollSearches());
+const RollSearches& WayFinder::of_roll(std::size_t roll, double fineness, ByRoll& made) {
+  if (!made[roll]) {
+    auto all = RollSearches::of(hearing_, order_, piece_, rolls_[roll], fineness, stop_);
+    made[roll] = std::make_shared<RollSearches>(all ? *std::move(all) : RollSearches());
   }
-  return *searches_[roll];
+  return *made[roll];
 }
 
 std::optional<FoundWay> WayFinder::to(Vec place, std::optional<double> facing) {
+  auto way = found(place, facing, 1, searches_);
+  if (way || rolls_.size() > 1 || (stop_ && *stop_)) return way;
+  // Where no bound speaks against it.
+  const auto& all = searches_.front()->searches;
+  const auto open = [&](const auto& search) { return search->bound(place) <= search->fare().allowance; };
+  return std::any_of(all.begin(), all.end(), open) ? found(place, facing, THOROUGH, thorough_) : std::nullopt;
+}
+
+std::optional<FoundWay> WayFinder::found(Vec place, std::optional<double> facing, double fineness, ByRoll& made) {
   for (std::size_t i = 0; i < rolls_.size() && !(stop_ && *stop_); ++i)
-    for (const auto& search : of_roll(i).searches) {
+    for (const auto& search : of_roll(i, fineness, made).searches) {
       auto witness = search->to(place, facing, TRIES);
       if (!witness) witness = search->round_about(place, facing, TRIES);
       if (witness) return FoundWay{rolls_[i].name, rolls_[i].probability, *std::move(witness)};

@@ -26,18 +26,23 @@ class WayFinder {
   static Result<WayFinder> of(const Hearing& hearing, const Order& order, const StopFlag* stop = nullptr);
 
   /// A legal order that ends there, by the shortest roll with which one was found; with `facing`, facing that way.
+  /// Where there is one roll a thorough search is asked last.
   std::optional<FoundWay> to(Vec place, std::optional<double> facing);
 
  private:
   WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop);
-  const RollSearches& of_roll(std::size_t roll);
+  /// Searches of one fineness, by roll; nullptr: not made yet.
+  using ByRoll = std::vector<std::shared_ptr<RollSearches>>;
+  const RollSearches& of_roll(std::size_t roll, double fineness, ByRoll& made);
+  std::optional<FoundWay> found(Vec place, std::optional<double> facing, double fineness, ByRoll& made);
 
   Hearing hearing_;
   Order order_;
   PieceIndex piece_;
   const StopFlag* stop_;
   std::vector<NamedRoll> rolls_;
-  std::vector<std::shared_ptr<RollSearches>> searches_;  ///< by roll; nullptr: not made yet
+  ByRoll searches_;
+  ByRoll thorough_;
 };
 
 }  // namespace linesman

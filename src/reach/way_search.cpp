@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t MOST_BENDS = 600;  // and of all places on the way
 constexpr std::size_t MOST_FACING_BENDS = 120;
-constexpr std::size_t MOST_LABELS = 3000;
-constexpr std::size_t MOST_FACING_LABELS = 700;
+constexpr int MOST_LABELS = 3000;
+constexpr int MOST_FACING_LABELS = 700;
 constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
 constexpr int MOST_FAILED = 8;   // ways to one place with which the judge finds a fault
 constexpr double BENDING = 0.5;  // inches between places at which it steers as hard as it can
@@ -31,6 +31,12 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   const double across = table.width + table.depth;
   const double inches = cheapest > 0 ? std::min(across, std::max(0.0, fare.allowance - fare.spent) / cheapest) : across;
   return lattice_round(table, trial.start().pose.at, inches, step, fare.keeps_on_table);
+}
+
+WaySearch::Effort effort_of(const Fare& fare, double fineness) {
+  const double thorough = 1 / std::min(1.0, fineness * fineness);
+  const int labels = turns_freely(fare) ? MOST_LABELS : MOST_FACING_LABELS;
+  return {static_cast<int>(MOST_LOOKS / (fineness * fineness)), static_cast<std::size_t>(labels * thorough)};
 }
 
 /// A place in one facing, while labels are settled.
@@ -59,7 +65,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
   dearest_ = fare.inch;
   for (const float price : map_.least)
     if (!std::isinf(price)) dearest_ = std::max(dearest_, static_cast<double>(price));
-  settle(places(fineness), static_cast<int>(MOST_LOOKS / (fineness * fineness)));
+  settle(places(fineness), effort_of(fare, fineness));
 }
 
 double WaySearch::bound(const Box& box) const {
@@ -91,8 +97,9 @@ std::vector<Vec> WaySearch::places(double fineness) const {
     return !closed_.blocked(p) && fare_.spent + field_->least_in({p, p}) <= fare_.allowance + EPS;
   };
   const auto most = static_cast<std::size_t>(MOST_BENDS / fineness);
+  const auto most_facing = static_cast<std::size_t>(MOST_FACING_BENDS / std::min(1.0, fineness));
   std::vector<Vec> all =
-      bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? most : std::min(most, MOST_FACING_BENDS));
+      bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? most : std::min(most, most_facing));
   if (turns_freely(fare_)) return all;
   constexpr int RAYS = 16;
   constexpr int RINGS = 8;
@@ -177,7 +184,7 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner 
 
 /// Labels in order of their price (Dijkstra 1959), one for each place and facing: the first to which the judge finds
 /// nothing wrong on the way. Where the ground leaves a doubt the price is what the judge says.
-void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
+void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
   struct Waiting {
     Label label;
     std::size_t place;
@@ -212,14 +219,13 @@ void WaySearch::settle(const std::vector<Vec>& bends, int looks) {
   labels_.back().set_credit(credit);
   if (fare_.turns.steering) bend_at_once(ways, most);
   for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
-  const std::size_t most_labels = turns_freely(fare_) ? MOST_LABELS : MOST_FACING_LABELS;
-  while (!open.empty() && labels_.size() < most_labels && !(stop_ && *stop_)) {
+  while (!open.empty() && labels_.size() < effort.labels && !(stop_ && *stop_)) {
     Waiting next = open.top();
     open.pop();
     Met& known = met_at(next.place, next.label.facing);
     if (known.settled || known.failed >= MOST_FAILED) continue;
     if (!next.judged && passes_what_is_closed(next.label)) continue;
-    if (next.label.doubt > 0 && !next.judged && looks-- > 0) {
+    if (next.label.doubt > 0 && !next.judged && effort.looks-- > 0) {
       const auto price = price_on_way(next.label);
       if (!price) {
         ++known.failed;

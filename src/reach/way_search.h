@@ -38,8 +38,14 @@ struct Trodden {
 
 class WaySearch {
  public:
+  /// What it may take to settle labels.
+  struct Effort {
+    int looks;           ///< of the judge at ways to places on the way
+    std::size_t labels;  ///< at most
+  };
+
   /// `step`: inches between what is told apart on the ground. Above 1 `fineness` is quicker: it bends at fewer places,
-  /// and the judge looks at fewer ways to them. `trial` and `fare` outlive it.
+  /// and the judge looks at fewer ways to them; below 1 it is more thorough. `trial` and `fare` outlive it.
   WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr, double fineness = 1);
 
   const Fare& fare() const { return fare_; }
@@ -93,7 +99,7 @@ class WaySearch {
     void set_credit(double degrees);
   };
 
-  void settle(const std::vector<Vec>& bends, int looks);
+  void settle(const std::vector<Vec>& bends, Effort effort);
   std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places(double fineness) const;
   static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
