@@ -1,6 +1,7 @@
 #include "lint/words.h"
 
-#include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 #include "base/text.h"
 
@@ -26,8 +27,9 @@ std::string name_of(const Unit& unit) { return unit.name.empty() ? quoted(unit.i
 
 std::string names_of(const std::vector<std::string>& names) {
   std::vector<std::string> once;
+  std::unordered_set<std::string_view> seen;
   for (const std::string& name : names)
-    if (std::find(once.begin(), once.end(), name) == once.end()) once.push_back(name);
+    if (seen.insert(name).second) once.push_back(name);
   if (once.size() > MOST_NAMED + 1) {
     const std::size_t more = once.size() - MOST_NAMED;
     once.resize(MOST_NAMED);

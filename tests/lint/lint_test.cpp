@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include <chrono>
+#include <ctime>
 #include <fstream>
 #include <set>
 
@@ -147,12 +147,12 @@ Document crowded() {
 
 TEST(Lint, LooksAtTenThousandFeaturesInSeconds) {
   const Document document = crowded();
-  const auto begin = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();  // of the processor: others may be busy meanwhile
   const Linted found = linted(document);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  const double took = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   EXPECT_FALSE(found.has_errors());
   EXPECT_GT(found.complaints.size(), 100u);
-  EXPECT_LT(took.count(), 20) << "about one second on an idle machine";
+  EXPECT_LT(took, 20) << "it takes about one";
 }
 
 }  // namespace
