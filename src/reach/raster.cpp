@@ -132,32 +132,37 @@ MultiPolygon outlined(const Raster& raster) {
   return polygons;
 }
 
-Band band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
-  const Lattice& lattice = inner.lattice;
-  const auto columns = static_cast<std::size_t>(lattice.columns);
-  const auto rows = static_cast<std::size_t>(lattice.rows);
-  std::vector<double> squares(inner.in.size());
-  for (std::size_t i = 0; i < squares.size(); ++i) squares[i] = inner.in[i] ? 0 : HUGE_VAL;
-  const bool none = inner.empty();
-  side_by_side(none ? 0 : columns, [&](std::size_t c) {
+std::vector<double> inches_to(const Raster& cells) {
+  const auto columns = static_cast<std::size_t>(cells.lattice.columns);
+  const auto rows = static_cast<std::size_t>(cells.lattice.rows);
+  std::vector<double> squares(cells.in.size());
+  for (std::size_t i = 0; i < squares.size(); ++i) squares[i] = cells.in[i] ? 0 : HUGE_VAL;
+  if (cells.empty()) return squares;
+  side_by_side(columns, [&](std::size_t c) {
     std::vector<double> line(rows);
     for (std::size_t r = 0; r < rows; ++r) line[r] = squares[r * columns + c];
     nearest_squares(line);
     for (std::size_t r = 0; r < rows; ++r) squares[r * columns + c] = line[r];
   });
-  side_by_side(none ? 0 : rows, [&](std::size_t r) {
+  side_by_side(rows, [&](std::size_t r) {
     const auto begin = squares.begin() + static_cast<std::ptrdiff_t>(r * columns);
     std::vector<double> line(begin, begin + static_cast<std::ptrdiff_t>(columns));
     nearest_squares(line);
     std::copy(line.begin(), line.end(), begin);
   });
+  for (double& square : squares) square = std::sqrt(square) * cells.lattice.step;
+  return squares;
+}
+
+Band band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
+  const Lattice& lattice = inner.lattice;
+  const std::vector<double> inches = inches_to(inner);
   Band band{0, otherwise};
   for (int row = 0; row < lattice.rows; ++row)
     for (int column = 0; column < lattice.columns; ++column) {
       const std::size_t cell = lattice.cell(column, row);
       if (!outer.in[cell]) continue;
-      const double off =
-          none ? distance(lattice.middle(column, row), otherwise) : std::sqrt(squares[cell]) * lattice.step;
+      const double off = std::isinf(inches[cell]) ? distance(lattice.middle(column, row), otherwise) : inches[cell];
       if (off > band.inches) band = {off, lattice.middle(column, row)};
     }
   return band;

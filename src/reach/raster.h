@@ -22,6 +22,9 @@ struct Raster {
 /// The outline of its cells: outer rings anticlockwise, holes clockwise, without corners on straight sides.
 MultiPolygon outlined(const Raster& raster);
 
+/// By cell, the distance to the nearest of these cells, middle to middle; infinity where there are none.
+std::vector<double> inches_to(const Raster& cells);
+
 /// How far two bounds are apart.
 struct Band {
   double inches = 0;

@@ -2,33 +2,71 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <set>
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "reach/raster.h"
 
 namespace linesman {
 
 namespace {
 
 constexpr int DIRECTIONS = 72;
-constexpr double DEGREES = 360.0 / DIRECTIONS;
-constexpr double STRIDE = 0.02;    // inches between entries of a table of progress
-constexpr double MOST_FACTOR = 4;  // an inch sideways is never taken to cost more
+constexpr double SPACING = 360.0 / DIRECTIONS;  // degrees
+constexpr double STRIDE = 0.02;                 // inches between entries of a table of progress
+constexpr std::size_t MOST_CHEAP = 3;           // prices of cheap ground that are told apart
+constexpr double MOST_FACTOR = 4;               // an inch sideways is never taken to cost more
 
 double off_cone(double angle, double turned) { return std::max(0.0, angle - turned); }
 
 }  // namespace
 
-TurningBound::TurningBound(const Fare& fare, Vec start, double facing, double inch)
-    : fare_(fare), start_(start), inch_(inch) {
+LeastInches::LeastInches(const GroundMap& map, Vec start) : lattice_(map.lattice) {
+  std::set<float> prices(map.least.begin(), map.least.end());
+  prices.erase(std::numeric_limits<float>::infinity());
+  for (const float price : prices) {
+    elsewhere_ = static_cast<double>(price);
+    if (cheap_.size() == MOST_CHEAP || price == *prices.rbegin()) break;
+    Raster cells{map.lattice, std::vector<bool>(map.least.size())};
+    for (std::size_t cell = 0; cell < map.least.size(); ++cell) cells.in[cell] = map.least[cell] <= price;
+    cheap_.push_back({elsewhere_, inches_to(cells)});
+    cheap_.back().first = off(cheap_.back(), start, 0);
+  }
+}
+
+/// Of all places within `slack` of one, at least.
+double LeastInches::off(const Cheap& cheap, Vec place, double slack) const {
+  const double from_middles = std::sqrt(2) * lattice_.step;  // of both cells
+  return std::max(0.0, cheap.off[lattice_.cell_at(place)] - from_middles - slack);
+}
+
+double LeastInches::price_of(double inches, Vec place, double slack) const {
+  double least = elsewhere_ * inches;
+  double dearer = 0;  // what is paid on the way to the cheapest ground that is met, and on the way from there
+  double next = elsewhere_;
+  for (std::size_t i = cheap_.size(); i-- > 0;) {
+    const Cheap& cheap = cheap_[i];
+    dearer += (next - cheap.price) * (cheap.first + off(cheap, place, slack));
+    least = std::min(least, cheap.price * inches + dearer);
+    next = cheap.price;
+  }
+  return least;
+}
+
+TurningBound::TurningBound(const Fare& fare, Vec start, double facing, const GroundMap& map)
+    : fare_(fare), start_(start) {
   const bool any_manner = fare.manners.forward == 1.0 && fare.manners.sideways == 1.0;
-  for (int d = 0; d < DIRECTIONS; ++d) directions_.push_back(direction(facing + d * DEGREES));
-  free_ = any_manner || fare.turns.moves_the_centre || (fare.turns.bands.empty() && !fare.turns.steering) ||
-          fare.inch <= 0 || inch <= 0;
+  for (int d = 0; d < DIRECTIONS; ++d) directions_.push_back(direction(facing + d * SPACING));
+  free_ =
+      any_manner || fare.turns.moves_the_centre || (fare.turns.bands.empty() && !fare.turns.steering) || fare.inch <= 0;
+  if (!free_) inches_ = LeastInches(map, start);
+  free_ = free_ || inches_.cheapest() <= 0;
   add_up_turns();
   if (free_ || !fare.turns.steering) return;
-  const auto entries = static_cast<std::size_t>(fare.allowance / inch / STRIDE) + 2;
+  const auto entries = static_cast<std::size_t>(fare.allowance / inches_.cheapest() / STRIDE) + 2;
   progress_.assign(DIRECTIONS, std::vector<double>(entries, 0));
   for (int d = 0; d < DIRECTIONS; ++d) {
     double gone = 0;
@@ -37,7 +75,7 @@ TurningBound::TurningBound(const Fare& fare, Vec start, double facing, double in
       // At the end of the stride it may have turned farther than anywhere on it.
       const Steering& steering = *fare.turns.steering;
       const double turned = steering.at_start + steering.by_inch * (static_cast<double>(i) * STRIDE);
-      gone += STRIDE * std::cos(radians(std::min(180.0, angle_off(d * DEGREES, turned))));
+      gone += STRIDE * std::cos(radians(std::min(180.0, angle_off(d * SPACING, turned))));
       most = std::max(most, gone);
       progress_[static_cast<std::size_t>(d)][i] = most;
     }
@@ -83,7 +121,7 @@ double TurningBound::inches_within(Vec off, double slack, double turned) const {
   double most = 0;
   for (int d = 0; d < DIRECTIONS; ++d) {
     const double along = dot(off, directions_[static_cast<std::size_t>(d)]) - slack;
-    if (along > most / MOST_FACTOR) most = std::max(most, along * most_along(d * DEGREES));
+    if (along > most / MOST_FACTOR) most = std::max(most, along * most_along(d * SPACING));
   }
   return most;
 }
@@ -91,11 +129,12 @@ double TurningBound::inches_within(Vec off, double slack, double turned) const {
 double TurningBound::at(Vec place, double slack, double straight) const {
   if (free_) return straight;
   const Vec off = place - start_;
-  if (fare_.turns.steering) return std::max(straight, inches_steered(off, slack) * inch_);
-  double least = std::max(straight, inches_within(off, slack, 0) * inch_);
+  if (fare_.turns.steering) return std::max(straight, inches_.price_of(inches_steered(off, slack), place, slack));
+  double least = std::max(straight, inches_.price_of(inches_within(off, slack, 0), place, slack));
   for (const TurnBand& turned : turned_) {
     if (turned.price + straight >= least) break;
-    least = std::min(least, turned.price + std::max(straight, inches_within(off, slack, turned.up_to) * inch_));
+    least = std::min(least, turned.price + std::max(straight, inches_.price_of(inches_within(off, slack, turned.up_to),
+                                                                               place, slack)));
   }
   return least;
 }

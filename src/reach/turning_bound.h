@@ -3,15 +3,40 @@
 
 #include <vector>
 
-#include "base/vec.h"
+#include "reach/ground_map.h"
 #include "rules/fare.h"
 
 namespace linesman {
 
+/// What so many inches cost at least on the way to a place: cheap ground has to be gone to and left again.
+class LeastInches {
+ public:
+  LeastInches() = default;
+  LeastInches(const GroundMap& map, Vec start);
+
+  /// No inch anywhere costs less.
+  double cheapest() const { return cheap_.empty() ? elsewhere_ : cheap_.front().price; }
+  /// Of at least so many to within `slack` of a place.
+  double price_of(double inches, Vec place, double slack) const;
+
+ private:
+  /// Cells in which an inch costs at least so much, and no more than in the next of them.
+  struct Cheap {
+    double price = 0;
+    std::vector<double> off;  ///< by cell, inches from these cells and all cheaper ones
+    double first = 0;         ///< inches of the start from them, at least
+  };
+  double off(const Cheap& cheap, Vec place, double slack) const;
+
+  Lattice lattice_;
+  std::vector<Cheap> cheap_;  ///< by price
+  double elsewhere_ = 0;      ///< no inch in other cells costs less
+};
+
 class TurningBound {
  public:
-  /// `inch`: no inch anywhere costs less.
-  TurningBound(const Fare& fare, Vec start, double facing, double inch);
+  /// `map` is of the fare.
+  TurningBound(const Fare& fare, Vec start, double facing, const GroundMap& map);
 
   /// No way whose centre goes to within `slack` of a place costs less, where a way that need not turn costs `straight`.
   double at(Vec place, double slack, double straight) const;
@@ -25,7 +50,7 @@ class TurningBound {
   const Fare& fare_;
   Vec start_;
   std::vector<Vec> directions_;
-  double inch_;
+  LeastInches inches_;
   bool free_;
   std::vector<TurnBand> turned_;               ///< by price: how many degrees all turns together may come to
   std::vector<std::vector<double>> progress_;  ///< by direction: how far a way of so many inches gets, with steering

@@ -59,7 +59,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
       leg_price_(trial, fare),
       map_(map_of(trial, fare, base_, closed_, lattice_of(trial, fare, step))),
       field_(std::make_unique<LowerField>(map_, trial.start().pose.at)),
-      turning_(fare, trial.start().pose.at, trial.start().pose.facing, field_->cheapest()),
+      turning_(fare, trial.start().pose.at, trial.start().pose.facing, map_),
       stop_(stop) {
   if (fare.toward) aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at);
   dearest_ = fare.inch;
