@@ -196,7 +196,7 @@ class EveryExample : public TheReach, public testing::WithParamInterface<const c
 };
 
 // What a frame has: the search goes on meanwhile on its own thread.
-TEST_P(EveryExample, IsHoveredOverWithoutAWaitForTheSearch) {
+TEST_P(EveryExample, IsHoveredOverWithoutAWaitLongerThanAFrame) {
   shade(GetParam());
   ASSERT_TRUE(QTest::qWaitFor([&] { return reach() != nullptr; }, 20000));
   QTest::qWait(50);
@@ -214,8 +214,7 @@ TEST_P(EveryExample, IsHoveredOverWithoutAWaitForTheSearch) {
   RecordProperty("median_us", static_cast<int>(frames[20]));
   RecordProperty("p95_us", static_cast<int>(frames[37]));
   std::printf("%s: median %lld us, 95 %% %lld us, worst %lld us\n", GetParam(), frames[20], frames[37], frames.back());
-  // A wait would make each of them long; a busy machine only some.
-  EXPECT_LT(frames[4], 16000);
+  EXPECT_LT(frames[20], 16000);
 }
 
 // For people who want to look: LINESMAN_PICTURES names a folder.
