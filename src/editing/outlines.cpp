@@ -5,6 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "geometry/closed_line.h"
 #include "geometry/orientation.h"
 #include "geometry/simplify.h"
 #include "geometry/validity.h"
@@ -46,8 +47,7 @@ Result<Ring> ring_by_hand(const Polyline& way, double tolerance) {
   Polyline line = way;
   while (line.size() > 3 && distance(line.front(), line.back()) <= tolerance) line.pop_back();
   if (line.size() < 3) return Problem{"", "an area needs a way round it"};
-  line.push_back(line.front());
-  Ring ring = simplified_line(line, tolerance);
+  Ring ring = simplified_line(closed_line(line), tolerance);
   ring.pop_back();
   std::transform(ring.begin(), ring.end(), ring.begin(), tidy);
   if (const auto why = why_invalid_ring(ring)) return Problem{"", *why};

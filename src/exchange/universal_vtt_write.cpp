@@ -5,6 +5,7 @@
 #include "exchange/json_parts.h"
 #include "exchange/left_out.h"
 #include "files/json.h"
+#include "geometry/closed_line.h"
 
 namespace linesman::exchange {
 
@@ -24,11 +25,6 @@ Value line_value(const Polyline& line, double depth) {
   return points;
 }
 
-Polyline closed(Ring ring) {
-  ring.push_back(ring.front());
-  return ring;
-}
-
 struct Walls {
   Value::Array lines;
   Value::Array outlines;
@@ -39,8 +35,8 @@ void add(Walls& walls, const Feature& feature, double depth) {
   const auto* polygons = std::get_if<MultiPolygon>(&feature.shape);
   if (!polygons) return;
   for (const Polygon& polygon : *polygons) {
-    walls.outlines.push_back(line_value(closed(polygon.outer), depth));
-    for (const Ring& hole : polygon.holes) walls.outlines.push_back(line_value(closed(hole), depth));
+    walls.outlines.push_back(line_value(closed_line(polygon.outer), depth));
+    for (const Ring& hole : polygon.holes) walls.outlines.push_back(line_value(closed_line(hole), depth));
   }
 }
 

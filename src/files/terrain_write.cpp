@@ -1,4 +1,5 @@
 #include "files/parts_write.h"
+#include "geometry/closed_line.h"
 #include "movement/hex_grid.h"
 
 namespace linesman::files {
@@ -9,8 +10,7 @@ bool same_shape(const FeatureShape& a, const FeatureShape& b) { return a == b; }
 
 Value ring_value(const Ring& ring) {
   Value::Array points;
-  for (const Vec p : ring) points.push_back(exact(p));
-  if (!ring.empty()) points.push_back(exact(ring.front()));
+  for (const Vec p : closed_line(ring)) points.push_back(exact(p));
   return points;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "base/heading.h"
+#include "geometry/closed_line.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {
@@ -16,11 +17,6 @@ Vec placed(Vec local, const Pose& pose) { return pose.at + rotated(local, pose.f
 Ring placed_corners(const Footprint& base, const Pose& pose) {
   Ring ring = corners(base);
   for (Vec& corner : ring) corner = placed(corner, pose);
-  return ring;
-}
-
-Polyline closed(Ring ring) {
-  ring.push_back(ring.front());
   return ring;
 }
 
@@ -66,8 +62,8 @@ Measurable outline_on_grid(const Feature& feature, const HexGrid& grid) {
 Measurable borders(const MultiPolygon& polygons) {
   Measurable border;
   for (const Polygon& polygon : polygons) {
-    border.push_back({closed(polygon.outer), 0});
-    for (const Ring& hole : polygon.holes) border.push_back({closed(hole), 0});
+    border.push_back({closed_line(polygon.outer), 0});
+    for (const Ring& hole : polygon.holes) border.push_back({closed_line(hole), 0});
   }
   return border;
 }
@@ -89,7 +85,7 @@ Measurable outline_of(const Feature& feature, const Table& table) {
 
 Measurable border_of(const Footprint& base, const Pose& pose) {
   if (std::holds_alternative<CircleBase>(base)) return outline_of(base, pose);
-  return {{closed(placed_corners(base, pose)), 0}};
+  return {{closed_line(placed_corners(base, pose)), 0}};
 }
 
 Measurable border_of(const Feature& feature, const Table& table) {

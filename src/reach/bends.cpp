@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "base/heading.h"
+#include "geometry/closed_line.h"
 #include "geometry/convex.h"
 
 namespace linesman {
@@ -82,20 +83,15 @@ class Bends {
   double grown_;
 };
 
-Polyline closed(Ring ring) {
-  ring.push_back(ring.front());
-  return ring;
-}
-
 /// `border`: how far from its border the ground begins to count for the centre.
 void add(const FeatureShape& shape, double width, bool solid, double border, Bends& bends) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
     for (const Polygon& polygon : *polygons) {
       if (solid) bends.round(polygon.outer, false);
-      if (!solid) bends.along(closed(polygon.outer), border);
+      if (!solid) bends.along(closed_line(polygon.outer), border);
       for (const Ring& hole : polygon.holes) {
         if (solid) bends.round(hole, true);
-        if (!solid) bends.along(closed(hole), border);
+        if (!solid) bends.along(closed_line(hole), border);
       }
     }
   if (const auto* line = std::get_if<Polyline>(&shape)) {

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/tolerance.h"
+#include "geometry/closed_line.h"
 #include "reach/feature_area.h"
 
 namespace linesman {
@@ -121,10 +122,7 @@ void ClosedPlaces::keep_behind(const WayTrial& trial, const LineFare& line) {
   if (const auto* along = std::get_if<Polyline>(&feature.shape)) kept.sides.push_back(*along);
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) {
     kept.within = area_of(feature);
-    for (const Polygon& polygon : *polygons) {
-      kept.sides.push_back(polygon.outer);
-      kept.sides.back().push_back(polygon.outer.front());
-    }
+    for (const Polygon& polygon : *polygons) kept.sides.push_back(closed_line(polygon.outer));
   }
   lines_.push_back(std::move(kept));
 }

@@ -61,8 +61,8 @@ class ClosedPlaces {
   void keep_off(const WayTrial& trial, const GroundFare& ground);
   void keep_behind(const WayTrial& trial, const LineFare& line);
   void sort_by_square();
-  /// A base or ground keeps the centre out, by one of the two distances of `Kept`.
   bool off_table(const Pose& pose) const;
+  /// A base or ground keeps the centre out, by one of the two distances of `Kept`.
   bool kept_out(Vec place, double slack, double Kept::*least) const;
 
   /// What may close a place in a square of the table.

@@ -1,17 +1,9 @@
 #include "reach/feature_area.h"
+#include "geometry/closed_line.h"
 
 #include <algorithm>
 
 namespace linesman {
-
-namespace {
-
-Area border_of(Ring ring) {
-  ring.push_back(ring.front());
-  return {ring, 0};
-}
-
-}  // namespace
 
 Area area_of(const Feature& feature) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
@@ -22,8 +14,8 @@ Area area_of(const Feature& feature) {
 DeepArea::DeepArea(const Feature& feature) : area_(area_of(feature)) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape))
     for (const Polygon& polygon : *polygons) {
-      borders_.push_back(border_of(polygon.outer));
-      for (const Ring& hole : polygon.holes) borders_.push_back(border_of(hole));
+      borders_.emplace_back(closed_line(polygon.outer), 0);
+      for (const Ring& hole : polygon.holes) borders_.emplace_back(closed_line(hole), 0);
     }
   const auto* line = std::get_if<Polyline>(&feature.shape);
   if (!line || feature.width <= 0) return;

@@ -159,12 +159,6 @@ double length_of(const Polyline& line) {
   return total;
 }
 
-Polyline closed(const Ring& ring) {
-  Polyline line = ring;
-  if (!line.empty()) line.push_back(line.front());
-  return line;
-}
-
 Vec heart_of(const Patch& area) {
   Vec best = (area.box.min + area.box.max) * 0.5;
   double deepest = area.holds(best) ? area.from_edge(best) : -1;

@@ -58,9 +58,6 @@ std::vector<Station> stations(const Polyline& line, double spacing, std::size_t 
 
 double length_of(const Polyline& line);
 
-/// A closed ring as a line that ends where it begins.
-Polyline closed(const Ring& ring);
-
 /// The place inside an area that is farthest from its edges, nearly: where a name goes.
 Vec heart_of(const Patch& area);
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/closed_line.h"
 #include "ui/picture/sketch.h"
 
 namespace linesman {
@@ -176,7 +177,7 @@ void sketch_obstacle(Sketch& sketch, const Feature& feature, const DrawnShape& o
   if (!outline.rings.empty()) {
     // A hedge drawn as an area: its body, and its texture along the rim.
     sketch.fill(lowest_pass(feature.kind), path_of(outline.rings), body_of(feature.kind));
-    for (const Ring& ring : outline.rings) lines.push_back(closed(ring));
+    for (const Ring& ring : outline.rings) lines.push_back(closed_line(ring));
     width = 0.15;
   }
   Line line{sketch, lines, width, Jitter(feature.id)};

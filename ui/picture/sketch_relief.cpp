@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "base/heading.h"
+#include "geometry/closed_line.h"
 #include "ui/picture/sketch.h"
 
 namespace linesman {
@@ -55,7 +56,7 @@ void contour(Sketch& sketch, const Feature& feature, const DrawnShape& outline) 
   const double width = 0.06 + 0.03 * std::clamp(level, 0.0, 4.0);
   QPainterPath line;
   for (const Polyline& l : outline.lines) line.addPath(path_of(l));
-  for (const Ring& ring : outline.rings) line.addPath(path_of(closed(ring)));
+  for (const Ring& ring : outline.rings) line.addPath(path_of(closed_line(ring)));
   sketch.line(SketchPass::relief, line, QColor(0xf3, 0xe6, 0xc8), width + 0.1, 3);
   sketch.line(SketchPass::relief, line, EARTH, width, 1.4);
 }

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "geometry/closed_line.h"
 #include "geometry/measure.h"
 #include "geometry/validity.h"
 
@@ -12,8 +13,7 @@ namespace {
 /// How far a point is from what is drawn of a marking, inches.
 double distance_from(const Marking& marking, Vec point) {
   if (marking.points.size() == 1) return distance(marking.points.front(), point);
-  Polyline line = marking.points;
-  if (marking.kind == MarkingKind::zone) line.push_back(line.front());
+  const Polyline line = marking.kind == MarkingKind::zone ? closed_line(marking.points) : marking.points;
   const auto way = closest_points(Measured{point, 0}, Measured{line, 0});
   return way ? way->distance : HUGE_VAL;
 }
