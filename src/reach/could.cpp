@@ -61,8 +61,8 @@ std::optional<Witness> witness_for(const PieceCase& piece, const EndWish& end, d
 /// A way that only a thorough search finds, where no bound speaks against it.
 std::optional<Witness> found_thoroughly(const Hearing& hearing, const Order& order, const PieceCase& piece,
                                         const EndWish& end, double within, const StopFlag* stop) {
-  const auto open = [&](const auto& search) { return search->bound(end.at) <= search->fare().allowance; };
-  if (std::none_of(piece.searches.begin(), piece.searches.end(), open)) return std::nullopt;
+  const auto may_serve = [&](const auto& search) { return search->in_bound(end.at); };
+  if (std::none_of(piece.searches.begin(), piece.searches.end(), may_serve)) return std::nullopt;
   const auto made = case_of(hearing, order, piece.trial->piece(), stop, THOROUGH);
   return made ? witness_for(*made, end, within) : std::nullopt;
 }

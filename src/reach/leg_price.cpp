@@ -10,8 +10,6 @@ namespace linesman {
 
 namespace {
 
-constexpr double NO_STRETCH = 1e-4;  // inches: shorter ones are not paid for
-
 Course course_of(const StraightLeg& leg) {
   const Vec way = leg.to - leg.from.at;
   const double inches = length(way);
@@ -38,6 +36,12 @@ LegPrice::LegPrice(const WayTrial& trial, const Fare& fare) : footprint_(trial.b
     if (way.factor != 1 || way.leads_through) ways_.push_back({way, area_of(game.feature(way.feature))});
 }
 
+/// Where on a leg a ground counts; in `work`.
+const Stretches& LegPrice::met_on(const LegSweep& sweep, const Ground& ground, Legwork& work) {
+  ground.area.on_leg(sweep, ground.fare.by_centre, work);
+  return ground.fare.by_centre ? work.held : work.met;
+}
+
 double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const {
   const StraightLeg& leg = legs.back();
   const Course course = course_of(leg);
@@ -57,8 +61,7 @@ double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const
   Legwork work;
   for (const Ground& ground : grounds_) {
     if (!ground.area.box().meets(swept)) continue;
-    ground.area.on_leg(sweep, ground.fare.by_centre, work);
-    const Stretches& met = ground.fare.by_centre ? work.held : work.met;
+    const Stretches& met = met_on(sweep, ground, work);
     const double factor = factor_of(ground.fare, manner);
     for (const Stretch& on : met)
       if (factor != 1) parts.push_back({on, factor, ground.fare.effect, ground.fare.led_through});
@@ -75,10 +78,8 @@ double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const
 bool LegPrice::meets(const Ground& ground, const StraightLeg& leg) const {
   const FixedBase base(footprint_, leg.from);
   const LegSweep sweep(course_of(leg), base.shape());
-  if (!ground.area.box().meets(sweep.swept_box())) return false;
   Legwork work;
-  ground.area.on_leg(sweep, ground.fare.by_centre, work);
-  return !(ground.fare.by_centre ? work.held : work.met).empty();
+  return ground.area.box().meets(sweep.swept_box()) && !met_on(sweep, ground, work).empty();
 }
 
 /// As many at the usual price as the whole leg costs: as `price_of` (rules/fare.h) takes its spans together.

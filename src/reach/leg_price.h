@@ -40,6 +40,7 @@ class LegPrice {
     bool led_through;  ///< but not where the leg is led through
   };
   double inches(double length, const std::vector<Part>& parts, const Stretches& led) const;
+  static const Stretches& met_on(const LegSweep& sweep, const Ground& ground, Legwork& work);
   bool meets(const Ground& ground, const StraightLeg& leg) const;
 
   Footprint footprint_;

@@ -18,8 +18,7 @@ WayFinder::WayFinder(const Hearing& hearing, Order order, PieceIndex piece, cons
       piece_(piece),
       stop_(stop),
       rolls_(named_rolls(hearing_, order_)),
-      searches_(rolls_.size()),
-      thorough_(rolls_.size()) {}
+      searches_(rolls_.size()) {}
 
 Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, const StopFlag* stop) {
   const auto pieces = ordered_pieces(hearing.game(), order);
@@ -29,32 +28,32 @@ Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, cons
   return WayFinder(hearing, order, pieces->front(), stop);
 }
 
-// What the dice of one roll allow; made when it is first asked for.
-const RollSearches& WayFinder::of_roll(std::size_t roll, double fineness, ByRoll& made) {
-  if (!made[roll]) {
-    auto all = RollSearches::of(hearing_, order_, piece_, rolls_[roll], fineness, stop_);
-    made[roll] = std::make_shared<RollSearches>(all ? *std::move(all) : RollSearches());
+/// What the dice of a roll allow; kept in `made` from when it is first asked for.
+const RollSearches& WayFinder::searches_of(const NamedRoll& roll, double fineness, Kept& made) const {
+  if (!made) {
+    auto all = RollSearches::of(hearing_, order_, piece_, roll, fineness, stop_);
+    made = std::make_shared<RollSearches>(all ? *std::move(all) : RollSearches());
   }
-  return *made[roll];
+  return *made;
 }
 
 std::optional<FoundWay> WayFinder::to(Vec place, std::optional<double> facing) {
-  auto way = found(place, facing, 1, searches_);
-  if (way || rolls_.size() > 1 || (stop_ && *stop_)) return way;
-  // Where no bound speaks against it.
-  const auto& all = searches_.front()->searches;
-  const auto open = [&](const auto& search) { return search->bound(place) <= search->fare().allowance; };
-  return std::any_of(all.begin(), all.end(), open) ? found(place, facing, THOROUGH, thorough_) : std::nullopt;
-}
-
-std::optional<FoundWay> WayFinder::found(Vec place, std::optional<double> facing, double fineness, ByRoll& made) {
-  for (std::size_t i = 0; i < rolls_.size() && !(stop_ && *stop_); ++i)
-    for (const auto& search : of_roll(i, fineness, made).searches) {
+  const auto found = [&](const NamedRoll& roll, const RollSearches& all) -> std::optional<FoundWay> {
+    for (const auto& search : all.searches) {
       auto witness = search->to(place, facing, TRIES);
       if (!witness) witness = search->round_about(place, facing, TRIES);
-      if (witness) return FoundWay{rolls_[i].name, rolls_[i].probability, *std::move(witness)};
+      if (witness) return FoundWay{roll.name, roll.probability, *std::move(witness)};
     }
-  return std::nullopt;
+    return std::nullopt;
+  };
+  const auto stopped = [&] { return stop_ && *stop_; };
+  for (std::size_t i = 0; i < rolls_.size() && !stopped(); ++i)
+    if (auto way = found(rolls_[i], searches_of(rolls_[i], 1, searches_[i]))) return way;
+  if (rolls_.size() > 1 || stopped()) return std::nullopt;
+  const auto& all = searches_.front()->searches;
+  const auto may_serve = [&](const auto& search) { return search->in_bound(place); };
+  if (std::none_of(all.begin(), all.end(), may_serve)) return std::nullopt;
+  return found(rolls_.front(), searches_of(rolls_.front(), THOROUGH, thorough_));
 }
 
 }  // namespace linesman

@@ -31,18 +31,16 @@ class WayFinder {
 
  private:
   WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop);
-  /// Searches of one fineness, by roll; nullptr: not made yet.
-  using ByRoll = std::vector<std::shared_ptr<RollSearches>>;
-  const RollSearches& of_roll(std::size_t roll, double fineness, ByRoll& made);
-  std::optional<FoundWay> found(Vec place, std::optional<double> facing, double fineness, ByRoll& made);
+  using Kept = std::shared_ptr<RollSearches>;  ///< nullptr: not made yet
+  const RollSearches& searches_of(const NamedRoll& roll, double fineness, Kept& made) const;
 
   Hearing hearing_;
   Order order_;
   PieceIndex piece_;
   const StopFlag* stop_;
   std::vector<NamedRoll> rolls_;
-  ByRoll searches_;
-  ByRoll thorough_;
+  std::vector<Kept> searches_;  ///< by roll
+  Kept thorough_;               ///< of the only roll
 };
 
 }  // namespace linesman

@@ -16,9 +16,11 @@ constexpr std::size_t MOST_BENDS = 600;  // and of all places on the way
 constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr int MOST_LABELS = 3000;
 constexpr int MOST_FACING_LABELS = 700;
-constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
-constexpr int MOST_FAILED = 8;   // ways to one place with which the judge finds a fault
-constexpr double BENDING = 0.5;  // inches between places at which it steers as hard as it can
+constexpr int MOST_LOOKS = 600;    // of the judge at ways to places on the way
+constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
+constexpr double BENDING = 0.5;    // inches between places at which it steers as hard as it can
+constexpr double ROUNDING = 1e-4;  // of a bound, in the currency
+constexpr double HALF_TURN = 180;
 constexpr std::size_t FACINGS = 16;
 constexpr double PER_FACING = 360.0 / FACINGS;
 
@@ -81,6 +83,8 @@ double WaySearch::bound(const Box& box) const {
   return least;
 }
 
+bool WaySearch::in_bound(Vec goal) const { return bound(goal) <= fare_.allowance + ROUNDING; }
+
 bool WaySearch::even_in(const Box& box) const {
   const double stride = std::min(map_.lattice.step / 2, box.max.x - box.min.x);
   for (double y = box.min.y + stride / 2; y < box.max.y; y += stride)
@@ -119,16 +123,6 @@ std::vector<Manner> WaySearch::manners() const {
   return all;
 }
 
-/// Times the price of an inch.
-double WaySearch::factor_of(Manner manner) const {
-  switch (manner) {
-    case Manner::forward: return *fare_.manners.forward;
-    case Manner::reverse: return *fare_.manners.reverse;
-    case Manner::sideways: return *fare_.manners.sideways;
-  }
-  return 1;
-}
-
 std::size_t WaySearch::bin_of(double facing) const {
   if (turns_freely(fare_)) return 0;
   return static_cast<std::size_t>(normalised(facing) / PER_FACING) % FACINGS;
@@ -139,7 +133,7 @@ void WaySearch::Label::set_credit(double degrees) {
   narrow = std::cos(radians(std::clamp(degrees, 0.0, 180.0)));
 }
 
-/// With steering: it can turn to go so, as far as a quick look tells.
+/// It can turn to go so, as far as a quick look tells.
 bool WaySearch::may_turn(const Label& label, Vec off, double inches, Manner manner) {
   if (manner == Manner::sideways) return true;
   const double along = dot(off, label.ahead);
@@ -152,14 +146,13 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner 
   const double inches = length(off);
   if (inches < EPS) return std::nullopt;
   if (aim_ && !aim_->leads_at_it(label.at, to)) return std::nullopt;
-  const auto& steering = fare_.turns.steering;
-  if (steering && !may_turn(label, off, inches, manner)) return std::nullopt;
+  if (!may_turn(label, off, inches, manner)) return std::nullopt;
   Label next = label;
   next.at = to;
   next.doubt = 0;
   next.parent = from;
   next.manner = manner;
-  const double factor = factor_of(manner);
+  const double factor = *factor_of(fare_.manners, manner);
   if (manner != Manner::sideways) {
     const bool back = manner == Manner::reverse;
     next.facing = normalised(heading_of(off) + (back ? 180 : 0));
@@ -167,7 +160,7 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner 
     const double price = price_of_turning(fare_.turns, turn);
     next.spent += price;
     next.least += price;
-    if (steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
+    if (fare_.turns.steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
     next.credit -= turn;
     next.ahead = off * ((back ? -1 : 1) / inches);
   }
@@ -177,7 +170,7 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner 
   if (std::isinf(next.spent)) return std::nullopt;
   next.least += way.least * factor;
   next.doubt = way.doubt;
-  if (steering)
+  if (const auto& steering = fare_.turns.steering)
     next.set_credit(std::max(next.credit, std::min(steering->most, next.credit + steering->by_inch * inches)));
   return next;
 }
@@ -195,7 +188,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
   std::vector<Met> met(bends.size() * FACINGS);
   const double most = fare_.allowance * DOUBT;
   const Pose& pose = trial_.start().pose;
-  const double credit = fare_.turns.steering ? fare_.turns.steering->at_start : 0;
+  const double credit = fare_.turns.steering ? fare_.turns.steering->at_start : HALF_TURN;
   const std::vector<Manner> ways = manners();
   const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
   const auto expand = [&](std::size_t from) {

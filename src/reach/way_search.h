@@ -60,6 +60,9 @@ class WaySearch {
   double bound(const Box& box) const;
   double bound(Vec goal) const { return bound(Box{goal, goal}); }
 
+  /// No bound speaks against a legal order that ends there, by more than may be rounding.
+  bool in_bound(Vec goal) const;
+
   /// No inch that may be gone costs more.
   double dearest() const { return dearest_; }
 
@@ -104,7 +107,6 @@ class WaySearch {
   std::vector<Vec> places(double fineness) const;
   static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
   std::optional<Label> led(std::size_t from, Vec to, Manner manner, double most) const;
-  double factor_of(Manner manner) const;
   std::size_t bin_of(double facing) const;
   void bend_at_once(const std::vector<Manner>& ways, double most);
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;

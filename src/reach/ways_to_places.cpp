@@ -58,7 +58,7 @@ std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const 
     const double least = labels_[i].spent + field_->cheapest() * inches;
     if (least > most) continue;
     const auto may = [&](Manner manner) { return may_turn(labels_[i], off, inches, manner); };
-    if (!fare_.turns.steering || std::any_of(ways.begin(), ways.end(), may)) found.emplace_back(least, i);
+    if (std::any_of(ways.begin(), ways.end(), may)) found.emplace_back(least, i);
   }
   std::make_heap(found.begin(), found.end(), std::greater<>());
   return found;
@@ -77,7 +77,7 @@ double WaySearch::least_of(const Label& label) const {
   std::reverse(legs.begin(), legs.end());
   const double turning =
       label.manner == Manner::sideways ? 0 : price_of_turning(fare_.turns, angle_between(before.facing, label.facing));
-  return before.least + turning + leg_price_.of_last(legs, label.manner) * factor_of(label.manner);
+  return before.least + turning + leg_price_.of_last(legs, label.manner) * *factor_of(fare_.manners, label.manner);
 }
 
 /// Its last leg does, or the turn before it; of ground that is closed as far as places half a cell apart show.
@@ -125,7 +125,7 @@ std::optional<Witness> WaySearch::tried(const Path& path, int* only_the_end) con
 }
 
 std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries) const {
-  if (!bends_anywhere() || closed(goal) || bound(goal) > fare_.allowance + EPS) return std::nullopt;
+  if (!bends_anywhere() || closed(goal) || !in_bound(goal)) return std::nullopt;
   struct Detour {
     double price;
     std::size_t label;
@@ -216,7 +216,7 @@ std::optional<Witness> WaySearch::whole(std::optional<Witness> found) const {
 }
 
 std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
-  if (labels_.empty() || closed(goal) || bound(goal) > fare_.allowance + 1e-4) return std::nullopt;
+  if (labels_.empty() || closed(goal) || !in_bound(goal)) return std::nullopt;
   const auto serves = [&](const Label& led_there, const Witness& witness) {
     if (trodden) note(led_there, witness, *trodden);
   };

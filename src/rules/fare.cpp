@@ -10,9 +10,6 @@ namespace linesman {
 
 namespace {
 
-/// A stretch shorter than this may be rounding where a way touches what it may not enter.
-constexpr double NO_STRETCH = 1e-4;
-
 template <class Index>
 bool contains(const std::vector<Index>& set, Index index) {
   return std::find(set.begin(), set.end(), index) != set.end();
@@ -48,17 +45,8 @@ bool keeps_to_ways(const Fare& fare, const Span& span) {
                                             [&](const WayFare& way) { return way.holds_to && on_way(way, span); });
 }
 
-std::optional<double> manner_of(const MannerFare& manners, Manner manner) {
-  switch (manner) {
-    case Manner::forward: return manners.forward;
-    case Manner::reverse: return manners.reverse;
-    case Manner::sideways: return manners.sideways;
-  }
-  return std::nullopt;
-}
-
 std::optional<double> price_of_leg(const Fare& fare, const Leg& leg, const FeatureSet& left) {
-  const auto manner = manner_of(fare.manners, leg.manner);
+  const auto manner = factor_of(fare.manners, leg.manner);
   double price = 0;
   for (const Span& span : leg.spans) {
     const auto factor = factor_on(fare, span, leg.manner, left);
@@ -257,6 +245,15 @@ double Factors::product() const {
   double product = cheaper_;
   for (const auto& [effect, factor] : dearer_) product *= factor;
   return product;
+}
+
+std::optional<double> factor_of(const MannerFare& manners, Manner manner) {
+  switch (manner) {
+    case Manner::forward: return manners.forward;
+    case Manner::reverse: return manners.reverse;
+    case Manner::sideways: return manners.sideways;
+  }
+  return std::nullopt;
 }
 
 double factor_of(const GroundFare& ground, Manner manner) {

@@ -139,6 +139,12 @@ class Factors {
   std::vector<std::pair<int, double>> dearer_;  ///< by effect the dearest
 };
 
+/// Inches: a shorter stretch may be rounding where a way touches what it may not enter, and is not paid for.
+inline constexpr double NO_STRETCH = 1e-4;
+
+/// Times the price of an inch; nothing: no legal leg goes so.
+std::optional<double> factor_of(const MannerFare& manners, Manner manner);
+
 /// Times the usual price of an inch in that manner.
 double factor_of(const GroundFare& ground, Manner manner);
 
