@@ -178,7 +178,7 @@ class Mapping {
     const double near = ground.by_centre ? 0 : base_.inner;
     const Off off_it = ground.by_centre ? deep_off_feature(ground.feature) : off_feature(ground.feature);
     if (ground.barred) closers_.push_back({off_it, near});
-    Dearer& dearer = dearer_by(ground.effect);
+    Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
     visit(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
       const double off = off_it(middle);
       const bool led = ground.led_through && leads_[cell];
@@ -186,9 +186,9 @@ class Mapping {
       if (ground.barred) {
         if (!ground.led_through || !may_lead_[cell]) note_closed(cell, off);
         if (off < near && !led) map_.likely[cell] = CLOSED;
-      } else if (factor >= 1) {
-        if (surely) dearer.least[cell] = std::max(dearer.least[cell], factor);
-        if (off < near && !led) dearer.likely[cell] = std::max(dearer.likely[cell], factor);
+      } else if (dearer) {
+        if (surely) dearer->least[cell] = std::max(dearer->least[cell], factor);
+        if (off < near && !led) dearer->likely[cell] = std::max(dearer->likely[cell], factor);
       } else {
         if (off - half_ < base_.outer) discount_least_[cell] *= factor;
         if (off < near && !led) discount_likely_[cell] *= factor;
