@@ -9,6 +9,8 @@ namespace linesman {
 
 namespace {
 
+constexpr double SURELY_MORE = 1e-6;  // inches, than what rounding makes of a distance
+
 double least_on_orbit(const Orbit& o, Vec a, Vec b) {
   double least = std::min(distance_to_segment(o.at(0), a, b), distance_to_segment(o.at(o.amount), a, b));
   const auto look = [&](double turned) { least = std::min(least, distance_to_segment(o.at(turned), a, b)); };
@@ -36,8 +38,14 @@ double Turning::least_gap(const Convex& fixed) const {
   if (least <= 0) return 0;
   const double radius = radius_ + fixed.radius;
   const auto look = [&](const Orbit& o, std::span<const Vec> points) {
-    if (points.size() == 1) least = std::min(least, least_on_orbit(o, points[0], points[0]) - radius);
-    for_sides(points, [&](Vec a, Vec b) { least = std::min(least, least_on_orbit(o, a, b) - radius); });
+    // The whole orbit, at most half a circle, lies in a disc; what is far from that needs no angles.
+    const Vec middle = o.at(o.amount / 2);
+    const double round = distance(middle, o.at(0)) + radius + SURELY_MORE;
+    const auto look_at = [&](Vec a, Vec b) {
+      if (distance_to_segment(middle, a, b) < least + round) least = std::min(least, least_on_orbit(o, a, b) - radius);
+    };
+    if (points.size() == 1) look_at(points[0], points[0]);
+    for_sides(points, look_at);
   };
   for (const Vec p : points_) look(Orbit(p, about_, sense_, whole_), fixed.points);
   for (const Vec q : fixed.points) look(Orbit(q, about_, -sense_, whole_), points_.view());
