@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <istream>
+#include <mutex>
 #include <new>
 #include <ostream>
 
 #include "base/mistake.h"
+#include "base/side_by_side.h"
 #include "base/text.h"
 #include "cli/inputs.h"
 #include "cli/questions.h"
@@ -34,6 +36,8 @@ Result<std::string> written(const Result<Value>& answer) {
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
+Problem too_long() { return {"", "", "the line is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"}; }
+
 enum class LineEnd { line, too_long, end };
 
 /// The lines of an input, taken block by block.
@@ -43,6 +47,9 @@ class InputLines {
 
   /// The next line; of one that is longer than LARGEST_FILE nothing is kept.
   LineEnd next(std::string& line);
+
+  /// A whole line is there already: the next is given without waiting for input.
+  bool has_line() const { return left_.find('\n') != std::string_view::npos; }
 
  private:
   /// Takes what is there already. Answers are flushed before it waits; false at the end.
@@ -78,6 +85,33 @@ LineEnd InputLines::next(std::string& line) {
     if (end != std::string_view::npos) return too_long ? LineEnd::too_long : LineEnd::line;
   }
 }
+
+/// Writes answers in the order of their lines, each as soon as all before it are written. Thread-safe.
+class AnswersInOrder {
+ public:
+  AnswersInOrder(std::ostream& out, std::size_t count) : out_(out), waiting_(count) {}
+
+  void put(std::size_t line, std::string answer) {
+    const std::lock_guard lock(mutex_);
+    waiting_[line] = std::move(answer);
+    for (; written_ < waiting_.size() && waiting_[written_]; ++written_) {
+      out_ << *waiting_[written_] << '\n';
+      waiting_[written_].reset();
+    }
+  }
+
+  /// Once nobody reads any more, the program says so.
+  bool wanted() {
+    const std::lock_guard lock(mutex_);
+    return out_.good();
+  }
+
+ private:
+  std::ostream& out_;
+  std::mutex mutex_;
+  std::vector<std::optional<std::string>> waiting_;  ///< by line
+  std::size_t written_ = 0;
+};
 
 }  // namespace
 
@@ -176,19 +210,23 @@ Result<std::string> Batch::answer_to(std::string_view line) {
 
 int batch_call(const Call&, const Services& services, Streams streams) {
   Batch batch(services.library());
-  InputLines lines(streams);
-  std::string line;
-  for (;;) {
-    const LineEnd end = lines.next(line);
-    if (end == LineEnd::end) return DONE;
-    if (end == LineEnd::line && blank(line)) continue;
-    const std::string answer =
-        end == LineEnd::line ? batch.answer(line)
-                             : write_json(error_line(
-                                   {"", "", "the line is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"}));
-    streams.out << answer << '\n';
-    if (!streams.out) return DONE;  // nobody reads any more; the program says so
+  InputLines input(streams);
+  std::vector<std::optional<std::string>> lines;  // nothing: one that is too long
+  for (LineEnd end = LineEnd::line; end != LineEnd::end;) {
+    lines.clear();
+    do {
+      std::string line;
+      end = input.next(line);
+      if (end == LineEnd::too_long) lines.emplace_back();
+      if (end == LineEnd::line && !blank(line)) lines.emplace_back(std::move(line));
+    } while (end != LineEnd::end && input.has_line());
+    AnswersInOrder answers(streams.out, lines.size());
+    side_by_side(lines.size(), [&](std::size_t i) {
+      if (answers.wanted()) answers.put(i, lines[i] ? batch.answer(*lines[i]) : write_json(error_line(too_long())));
+    });
+    if (!streams.out) break;
   }
+  return DONE;
 }
 
 }  // namespace linesman

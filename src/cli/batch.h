@@ -1,4 +1,4 @@
-// Many questions, one after the other: a line in, a line out.
+// Many questions: a line in, a line out.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-/// Answers lines, one after the other.
+/// Answers lines. Thread-safe.
 class Batch {
  public:
   explicit Batch(std::shared_ptr<const RulesetLibrary> library);

@@ -18,29 +18,32 @@ std::size_t things_in(const PreparedGame& kept) {
 
 }  // namespace
 
-const PreparedGame* KeptGames::find(const std::string& file, const std::optional<FileStamp>& stamp, const Value& game) {
-  const auto kept = std::find_if(games_.begin(), games_.end(), [&](const PreparedGame& each) {
-    return each.file == file && each.stamp == stamp && (!file.empty() || each.json == game);
+std::shared_ptr<const PreparedGame> KeptGames::find(const std::string& file, const std::optional<FileStamp>& stamp,
+                                                    const Value& game) {
+  const auto kept = std::find_if(games_.begin(), games_.end(), [&](const auto& each) {
+    return each->file == file && each->stamp == stamp && (!file.empty() || each->json == game);
   });
   if (kept == games_.end()) return nullptr;
   games_.splice(games_.begin(), games_, kept);
-  return &games_.front();
+  return games_.front();
 }
 
 void KeptGames::make_room() {
   std::size_t games = 0;
   std::size_t things = 0;
-  std::erase_if(games_, [&](const PreparedGame& each) {
-    things += things_in(each);
+  std::erase_if(games_, [&](const auto& each) {
+    things += things_in(*each);
     return ++games > MOST_GAMES || (games > 1 && things > MOST_THINGS);
   });
 }
 
-Result<const PreparedGame*> KeptGames::open(const Value& game) {
+Result<std::shared_ptr<const PreparedGame>> KeptGames::open(const Value& game) {
   const std::string file(game.text().value_or(""));
   const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
-  if (const PreparedGame* kept = find(file, stamp, game)) return kept;
-  if (!file.empty()) std::erase_if(games_, [&](const PreparedGame& each) { return each.file == file; });
+  // While one opens a game the others wait: they mostly want the same.
+  const std::lock_guard lock(mutex_);
+  if (auto kept = find(file, stamp, game)) return kept;
+  if (!file.empty()) std::erase_if(games_, [&](const auto& each) { return each->file == file; });
   auto json = file.empty() ? Result<Value>(game) : load_json(file);
   if (!json) return json.problem();
   auto document = read_document(*json, file);
@@ -51,9 +54,10 @@ Result<const PreparedGame*> KeptGames::open(const Value& game) {
     if (problem.file.empty()) problem.file = file;
     return below("/game", problem);
   }
-  games_.push_front({file, stamp, std::move(json).value(), std::move(document).value(), std::move(hearing).value()});
+  games_.push_front(std::make_shared<const PreparedGame>(
+      PreparedGame{file, stamp, std::move(json).value(), std::move(document).value(), std::move(hearing).value()}));
   make_room();
-  return &games_.front();
+  return games_.front();
 }
 
 }  // namespace linesman

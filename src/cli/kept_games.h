@@ -3,6 +3,7 @@
 
 #include <list>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 
@@ -21,21 +22,23 @@ struct PreparedGame {
   Hearing hearing;
 };
 
-/// A handful of games, those that were asked for last; of large ones fewer.
+/// A handful of games, those that were asked for last; of large ones fewer. Thread-safe.
 class KeptGames {
  public:
   explicit KeptGames(std::shared_ptr<const RulesetLibrary> library) : library_(std::move(library)) {}
 
   /// `game` as a line has it: an object, or the path of a file, which is read again when it has changed. A Problem has
-  /// its file, or a pointer into the line. The game is there until the next is asked for.
-  Result<const PreparedGame*> open(const Value& game);
+  /// its file, or a pointer into the line.
+  Result<std::shared_ptr<const PreparedGame>> open(const Value& game);
 
  private:
-  const PreparedGame* find(const std::string& file, const std::optional<FileStamp>& stamp, const Value& game);
+  std::shared_ptr<const PreparedGame> find(const std::string& file, const std::optional<FileStamp>& stamp,
+                                           const Value& game);
   void make_room();
 
   std::shared_ptr<const RulesetLibrary> library_;
-  std::list<PreparedGame> games_;  ///< the last that was asked for first
+  std::mutex mutex_;                                      ///< guards what follows
+  std::list<std::shared_ptr<const PreparedGame>> games_;  ///< the last that was asked for first
 };
 
 }  // namespace linesman

@@ -1,4 +1,5 @@
 #include <QLibrary>
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <iostream>
@@ -51,6 +52,8 @@ int main(int argc, char** argv) {
   qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
+  static std::array<char, 1 << 16> input;  // as much as a pipe holds
+  std::cin.rdbuf()->pubsetbuf(input.data(), input.size());
   linesman::Services services;
   services.library = [] {
     return std::make_shared<const linesman::RulesetLibrary>(linesman::ruleset_folders(executable_folder()));

@@ -42,6 +42,20 @@ TEST_F(ABatch, AnswersEachLineBeforeTheNextIsSent) {
   EXPECT_EQ(f.out + f.err, "");
 }
 
+TEST_F(ABatch, AnswersLinesThatCameTogetherInTheirOrder) {
+  constexpr int LINES = 24;
+  std::string together;
+  for (int i = 1; i <= LINES; ++i) together += i % 5 == 0 ? "{\n" : line("judge", toy_game(), forward_order(i / 10.0));
+  program.write(together);
+  for (int i = 1; i <= LINES; ++i) {
+    const auto answer = program.read_line();
+    ASSERT_TRUE(answer) << "no answer to line " << i;
+    const Value told = parse_json(*answer, "answer").value();
+    EXPECT_EQ(told["error"].is_text(), i % 5 == 0) << *answer;
+    EXPECT_DOUBLE_EQ(told["allowance"]["spent"].number().value_or(0), i % 5 == 0 ? 0 : i / 10.0) << *answer;
+  }
+}
+
 TEST_F(ABatch, TracesAndChecks) {
   EXPECT_TRUE(ask(line("trace", toy_game(), forward_order(3)))["pieces"].is_array());
   EXPECT_EQ(ask(line("check", toy_game(), "{}"))["problems"].size(), 0u);
