@@ -108,7 +108,7 @@ QString GameGallery::words_about(const Game& game) const {
 }
 
 void GameGallery::draw_next() {
-  if (next_ >= count()) return;
+  if (next_ >= count() || !isVisible()) return;
   QListWidgetItem* one = item(next_++);
   const QString path = one->data(Qt::UserRole).toString();
   const bool dark = palette().base().color().lightness() < 128;
@@ -124,6 +124,11 @@ void GameGallery::changeEvent(QEvent* event) {
   QListWidget::changeEvent(event);
   if (event->type() != QEvent::PaletteChange) return;
   next_ = 0;
+  QTimer::singleShot(0, this, &GameGallery::draw_next);
+}
+
+void GameGallery::showEvent(QShowEvent* event) {
+  QListWidget::showEvent(event);
   QTimer::singleShot(0, this, &GameGallery::draw_next);
 }
 

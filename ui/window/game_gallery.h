@@ -14,7 +14,8 @@ class GameGallery : public QListWidget {
   /// `rulesets` say what the rulesets of the games are called; it outlives the gallery.
   GameGallery(const RulesetSource& rulesets, QSize picture, const QString& name, QWidget* parent = nullptr);
 
-  /// Files of games. Games that cannot be read stand there by the names of their files.
+  /// Files of games. Games that cannot be read stand there by the names of their files. Pictures are made while they
+  /// can be seen.
   void show_games(const QStringList& paths);
   /// What one row of pictures takes.
   int row_height() const;
@@ -25,6 +26,7 @@ class GameGallery : public QListWidget {
  protected:
   void changeEvent(QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void draw_next();

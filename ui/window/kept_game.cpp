@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
+#include <future>
 #include <utility>
 
 #include "files/json.h"
@@ -42,6 +43,8 @@ Result<void> KeptGame::open(const QString& path) {
   const auto stamp = stamp_of(name);
   const auto text = read_file(name);
   if (!text) return text.problem();
+  // A large file takes a while to hash; meanwhile it is read.
+  auto hash = std::async(std::launch::async | std::launch::deferred, [&text] { return sha256(*text); });
   const auto json = parse_json(*text, name);
   if (!json) return json.problem();
   auto document = read_document(*json, name);
@@ -50,7 +53,7 @@ Result<void> KeptGame::open(const QString& path) {
   if (lock && !ours) lock_ = std::move(lock).value();
   locked_ = in_use_.isEmpty() ? whole : QString();
   stamp_ = stamp;
-  hash_ = in_use_.isEmpty() ? sha256(*text) : std::string();
+  hash_ = in_use_.isEmpty() ? hash.get() : std::string();
   if (!in_use_.isEmpty()) lock_ = FileLock();
   session_.open(std::move(document).value(), locked_);
   return {};

@@ -1,7 +1,10 @@
 #include "ui/window/order_files.h"
 
 #include <QClipboard>
+#include <QFile>
+#include <QFileInfo>
 #include <QGuiApplication>
+#include <QRegularExpression>
 
 #include "files/json.h"
 #include "files/order_json.h"
@@ -13,9 +16,18 @@ namespace {
 /// An order stands for itself, or beside its ruling in an entry.
 const Value& order_in(const Value& json) { return json["order"].is_object() ? json["order"] : json; }
 
+/// As games are written, with the word for them as their first member: then the rest need not be read.
+bool begins_as_game(const QString& path) {
+  static const QRegularExpression first_member(R"(^\s*\{\s*"linesman"\s*:)");
+  QFile file(path);
+  return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) &&
+         first_member.match(QString::fromUtf8(file.read(256))).hasMatch();
+}
+
 }  // namespace
 
 bool is_order_file(const QString& path) {
+  if (begins_as_game(path)) return false;
   const auto json = load_json(path.toStdString());
   return json && json->find("linesman") == nullptr && order_in(*json).find("action") != nullptr;
 }
