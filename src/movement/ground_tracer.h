@@ -53,6 +53,9 @@ class GroundTracer {
   void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);
   void trace(Climb& climb, const PlacedBase& base, const Pose& before);
 
+  /// What it remembers after a step.
+  SideMemory& sides() { return memory_; }
+
   /// What of class area, obstacle and structure the base overlaps on that sweep; sorted by id.
   FeatureSet met_on(const LegSweep& sweep, const PlacedBase& base);
 

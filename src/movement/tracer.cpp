@@ -11,6 +11,7 @@
 #include "movement/expand.h"
 #include "movement/ground_tracer.h"
 #include "movement/hex_map.h"
+#include "movement/known_way.h"
 #include "movement/level.h"
 #include "movement/path_point.h"
 #include "movement/watcher.h"
@@ -23,8 +24,8 @@ namespace {
 class Run {
  public:
   Run(const Game& game, const Survey& survey, const PiecesOnTable& all, const HexMap* hexes,
-      const TraceRequest& request, Budget& budget)
-      : game_(game), survey_(survey), all_(all), hexes_(hexes), request_(request), budget_(budget) {
+      const TraceRequest& request, Budget& budget, KnownWay* known = nullptr)
+      : game_(game), survey_(survey), all_(all), hexes_(hexes), request_(request), budget_(budget), known_(known) {
     if (game.table().hex) grid_.emplace(*game.table().hex);
   }
 
@@ -46,7 +47,6 @@ class Run {
   void tell_end(TracedStep& step, const PlacedBase& end, const Meetings& meetings) const;
   double extent_along(PieceIndex piece, Vec along) const;
   Room room(const PieceTrace& trace, const OtherPieces& others) const;
-  std::vector<Overlapping> overlaps() const;
   /// Who measures what on the way of one piece.
   struct Measuring {
     GroundTracer& ground;
@@ -76,6 +76,7 @@ class Run {
   const HexMap* hexes_;  ///< only with a grid
   const TraceRequest& request_;
   Budget& budget_;
+  KnownWay* known_;  ///< of the only mover; nullptr: nothing is kept
   std::optional<HexGrid> grid_;
   GroundWork ground_work_;
   std::vector<Moved> moved_;
@@ -276,13 +277,25 @@ PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   PieceTrace trace;
   trace.piece = mover.piece;
   trace.footprint = mover.footprint;
-  trace.start = stand(start, moved.start, others, starts_, mover.skims);
-  trace.start.watched = watcher.at(start);
-  // Pieces that one order moves meet only where they end.
-  std::erase_if(trace.start.contacts, [&](PieceIndex i) { return others.leaves_out(i); });
+  const auto at_start = [&] {
+    Stand here = stand(start, moved.start, others, starts_, mover.skims);
+    here.watched = watcher.at(start);
+    // Pieces that one order moves meet only where they end.
+    std::erase_if(here.contacts, [&](PieceIndex i) { return others.leaves_out(i); });
+    return here;
+  };
+  trace.start = known_ ? known_->start(budget_, at_start) : at_start();
   PlacedBase end = start;
-  for (TracedStep& step : moved.steps) measure(step, moved.outline, end, {ground, watcher, meetings, others});
-  trace.steps = std::move(moved.steps);
+  std::vector<TracedStep>& steps = moved.steps;
+  const std::size_t recalled = known_ ? known_->recall(steps, ground.sides(), budget_) : 0;
+  if (recalled > 0) end.place(moved.outline, steps[recalled - 1].after);
+  for (std::size_t i = recalled; i < steps.size(); ++i) {
+    const std::uint64_t left = budget_.left();
+    measure(steps[i], moved.outline, end, {ground, watcher, meetings, others});
+    const bool last = steps[i].written == steps.back().written;
+    if (known_ && !last) known_->learn(i, steps[i], ground.sides(), left - budget_.left());
+  }
+  trace.steps = std::move(steps);
   trace.end = stand(end, moved.end, others, ends_, mover.skims);
   trace.end.watched = watcher.at(end);
   if (request_.room) trace.end.room = room(trace, others);
@@ -311,21 +324,6 @@ std::vector<Standing> Run::all_standing(const OtherPieces& others) const {
   return all;
 }
 
-std::vector<Overlapping> Run::overlaps() const {
-  std::vector<Overlapping> all;
-  for (const OverlapWish& wish : request_.overlaps) {
-    Overlapping overlapping{wish.feature, {}};
-    if (const SurveyedFeature* named = survey_.find(wish.feature))
-      survey_.visit(named->area->box(), [&](const SurveyedFeature& f) {
-        const bool wanted = f.index != wish.feature && class_of(game_.feature(f.index).kind) == wish.with;
-        if (wanted && named->area->overlaps(*f.area)) overlapping.with.push_back(f.index);
-      });
-    survey_.sort(overlapping.with);
-    all.push_back(std::move(overlapping));
-  }
-  return all;
-}
-
 Trace Run::trace() {
   Trace trace;
   trace.request = request_;
@@ -336,7 +334,7 @@ Trace Run::trace() {
   trace.standing = all_standing(others);
   trace.pieces.reserve(moved_.size());
   for (std::size_t i = 0; i < moved_.size(); ++i) trace.pieces.push_back(this->trace(i, others));
-  trace.overlaps = overlaps();
+  trace.overlaps = overlaps_asked(game_, survey_, request_);
   return trace;
 }
 
@@ -376,8 +374,9 @@ Result<Trace> Tracer::trace(const TraceRequest& request) const {
   return trace(request, budget);
 }
 
-Result<Trace> Tracer::trace(const TraceRequest& request, Budget& budget) const {
-  Run run(game_, *survey_, *pieces_, hexes_.get(), request, budget);
+Result<Trace> Tracer::trace(const TraceRequest& request, Budget& budget, TraceMemory* memory) const {
+  const bool keeps = memory && memory->way().fits(survey_, pieces_, game_.table(), request);
+  Run run(game_, *survey_, *pieces_, hexes_.get(), request, budget, keeps ? &memory->way() : nullptr);
   if (auto problem = run.expand()) return *problem;
   return run.trace();
 }

@@ -6,6 +6,7 @@
 #include "base/budget.h"
 #include "base/result.h"
 #include "movement/trace.h"
+#include "movement/trace_memory.h"
 
 namespace linesman {
 
@@ -30,8 +31,8 @@ class Tracer {
 
   /// A Problem only when a path leads beyond FARTHEST_COORDINATE, has hex steps without a grid, or names a mover twice;
   /// its pointer is into the order.
-  /// Throws WorkStopped when the budget does not last.
-  Result<Trace> trace(const TraceRequest& request, Budget& budget) const;
+  /// Throws WorkStopped when the budget does not last. `memory`: what was traced last, to be traced no more.
+  Result<Trace> trace(const TraceRequest& request, Budget& budget, TraceMemory* memory = nullptr) const;
   /// With the budget of an order.
   Result<Trace> trace(const TraceRequest& request) const;
 

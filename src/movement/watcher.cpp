@@ -107,4 +107,19 @@ Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead,
   return room;
 }
 
+std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request) {
+  std::vector<Overlapping> all;
+  for (const OverlapWish& wish : request.overlaps) {
+    Overlapping overlapping{wish.feature, {}};
+    if (const SurveyedFeature* named = survey.find(wish.feature))
+      survey.visit(named->area->box(), [&](const SurveyedFeature& f) {
+        const bool wanted = f.index != wish.feature && class_of(game.feature(f.index).kind) == wish.with;
+        if (wanted && named->area->overlaps(*f.area)) overlapping.with.push_back(f.index);
+      });
+    survey.sort(overlapping.with);
+    all.push_back(std::move(overlapping));
+  }
+  return all;
+}
+
 }  // namespace linesman

@@ -34,4 +34,7 @@ class Watcher {
 /// How far the named surfaces and the table reach from a point straight on along a unit vector.
 Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish);
 
+/// What the request asks of the features that overlap others.
+std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request);
+
 }  // namespace linesman

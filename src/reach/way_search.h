@@ -34,6 +34,7 @@ struct Trodden {
     double left = 0;
   };
   std::map<std::pair<int, int>, Foothold> footholds{};  ///< the newest in each square inch
+  TraceMemory memory{};                                 ///< of the way that was judged last
 };
 
 class WaySearch {
@@ -124,7 +125,7 @@ class WaySearch {
   std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;
   std::optional<Witness> whole(std::optional<Witness> found) const;
   Path path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const;
-  std::optional<Witness> tried(const Path& path, int* only_the_end = nullptr) const;
+  std::optional<Witness> tried(const Path& path, TraceMemory* memory = nullptr, int* only_the_end = nullptr) const;
   std::vector<Manner> manners() const;
 
   const WayTrial& trial_;

@@ -71,9 +71,9 @@ Order WayTrial::with_path(Path path) const {
   return order;
 }
 
-std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop, Detail detail) const {
+std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop, Detail detail, TraceMemory* memory) const {
   Budget budget(Budget::OF_AN_ORDER, stop ? stop->token() : std::stop_token());
-  auto judged = hearing_.judge(with_path(std::move(path)), budget, detail);
+  auto judged = hearing_.judge(with_path(std::move(path)), budget, detail, memory);
   if (!judged) return std::nullopt;
   return std::move(judged).value();
 }

@@ -35,8 +35,9 @@ class WayTrial {
   bool alone() const { return alone_; }
 
   Order with_path(Path path) const;
-  /// Nothing where the order is refused, which a path does not change, or the stop is set.
-  std::optional<Judgement> judged(Path path, const StopFlag* stop = nullptr, Detail detail = Detail::whole) const;
+  /// Nothing where the order is refused, which a path does not change, or the stop is set. `memory` as a tracer's.
+  std::optional<Judgement> judged(Path path, const StopFlag* stop = nullptr, Detail detail = Detail::whole,
+                                  TraceMemory* memory = nullptr) const;
 
  private:
   WayTrial(const Hearing& hearing, Order order, PieceIndex piece)

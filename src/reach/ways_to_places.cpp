@@ -111,9 +111,9 @@ bool WaySearch::closed(Vec goal) const {
 }
 
 /// `only_the_end` counts judged ways of which nothing but their end is illegal.
-std::optional<Witness> WaySearch::tried(const Path& path, int* only_the_end) const {
+std::optional<Witness> WaySearch::tried(const Path& path, TraceMemory* memory, int* only_the_end) const {
   if (path.empty()) return std::nullopt;
-  auto judged = trial_.judged(path, stop_, Detail::verdict);
+  auto judged = trial_.judged(path, stop_, Detail::verdict, memory);
   if (!judged) return std::nullopt;
   if (trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), std::move(*judged)};
   const Allowance& allowance = judged->ruling.allowance;
@@ -225,11 +225,12 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
     return !passes_what_is_closed(led_there) && (base_.round() || !closed_.ends_too_near(end)) &&
            least_of(led_there) <= fare_.allowance + EPS;
   };
+  TraceMemory* const memory = trodden ? &trodden->memory : nullptr;
   if (trodden && trodden->last < labels_.size())
     for (const Manner manner : manners())
       if (const auto label = led(trodden->last, goal, manner, fare_.allowance * DOUBT);
           label && worth_trying(*label) && may_serve(*label))
-        if (auto witness = tried(path_to(trodden->last, goal, manner, facing))) {
+        if (auto witness = tried(path_to(trodden->last, goal, manner, facing), memory)) {
           serves(*label, *witness);
           return witness;
         }
@@ -252,7 +253,7 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
       --looks;
       if (!may_serve(next)) continue;
       --tries;
-      if (auto witness = tried(path_to(next.parent, goal, next.manner, facing), &ends)) {
+      if (auto witness = tried(path_to(next.parent, goal, next.manner, facing), memory, &ends)) {
         serves(next, *witness);
         return witness;
       }

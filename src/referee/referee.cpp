@@ -50,10 +50,10 @@ Result<Judgement> Hearing::judge(const Order& order) const {
   return judge(order, budget);
 }
 
-Result<Judgement> Hearing::judge(const Order& order, Budget& budget, Detail detail) const try {
+Result<Judgement> Hearing::judge(const Order& order, Budget& budget, Detail detail, TraceMemory* memory) const try {
   const auto prepared = ruleset_->prepare(game(), order);
   if (!prepared) return prepared.problem();
-  auto facts = tracer_.trace((*prepared)->request(), budget);
+  auto facts = tracer_.trace((*prepared)->request(), budget, memory);
   if (!facts) return facts.problem();
   auto ruling = (*prepared)->judge(*facts, budget, detail);
   if (!ruling) return ruling.problem();

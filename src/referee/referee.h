@@ -43,7 +43,9 @@ class Hearing {
   Result<Trace> trace(const Order& order) const;
   Result<Trace> trace(const Order& order, Budget& budget) const;
   Result<Judgement> judge(const Order& order) const;
-  Result<Judgement> judge(const Order& order, Budget& budget, Detail detail = Detail::whole) const;
+  /// `memory` as the tracer's: for one order after another that begins alike.
+  Result<Judgement> judge(const Order& order, Budget& budget, Detail detail = Detail::whole,
+                          TraceMemory* memory = nullptr) const;
 
  private:
   Hearing(Tracer tracer, std::shared_ptr<const Ruleset> ruleset);

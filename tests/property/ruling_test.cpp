@@ -261,6 +261,32 @@ TEST_P(EveryRuling, LetsTheOrderStopNowhereBeyondItsFurthestPoint) {
   EXPECT_GT(beyond, 500);
 }
 
+/// Everything that is told of an order.
+std::string all_of(const Game& game, const Result<Judgement>& judged) {
+  if (!judged) return judged.problem().sentence();
+  return write_json(write_ruling(judged->ruling, game)) + write_json(write_trace(judged->trace, game));
+}
+
+// As the window asks: one step after the other, each at first a part of it.
+TEST_P(EveryRuling, IsTheSameWhereTheStepsBeforeAreRemembered) {
+  on_random_tables(18'000'000, [&](Random& random, const Trial& t) {
+    const auto hearing = hearing_of(t.game);
+    const Path whole = path_of_first(t.game, t.order);
+    TraceMemory memory;
+    for (std::size_t steps = 1; steps <= whole.size(); ++steps)
+      for (const double part : {random.between(0.1, 0.9), 1.0}) {
+        Path path(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(steps));
+        if (const auto length = length_of(path.back())) path = cut_path(path, {steps - 1, *length * part});
+        const Order order = with_path(t.game, t.order, path);
+        Budget budget;
+        const std::string told = all_of(t.game, hearing->judge(order, budget, Detail::whole, &memory));
+        const std::string wanted = all_of(t.game, hearing->judge(order));
+        if (told != wanted) return "told " + told + ", wanted " + wanted + reproduction(t.game, order);
+      }
+    return std::string();
+  });
+}
+
 std::string wrong_with(const std::optional<double>& total, const std::vector<AllowancePart>& parts) {
   if (!total) return parts.empty() ? "" : "parts of an allowance that is not known";
   if (parts.empty()) return "an allowance that comes from nothing";

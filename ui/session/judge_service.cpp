@@ -15,9 +15,10 @@ namespace linesman {
 
 namespace {
 
-void judge(Answer& answer, const Hearing& hearing, double snap_within, const std::stop_token& stop) {
+void judge(Answer& answer, const Hearing& hearing, double snap_within, const std::stop_token& stop,
+           TraceMemory* memory) {
   Budget budget(Budget::OF_AN_ORDER, stop);
-  auto judged = hearing.judge(answer.order, budget);
+  auto judged = hearing.judge(answer.order, budget, Detail::whole, memory);
   if (!judged) {
     answer.outcome = judged.problem();
     return;
@@ -27,20 +28,21 @@ void judge(Answer& answer, const Hearing& hearing, double snap_within, const std
   if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), snap_within)) {
     answer.order = std::move(*cut);
     answer.amended = true;
-    judge(answer, hearing, 0, stop);
+    judge(answer, hearing, 0, stop, memory);
   }
 }
 
 }  // namespace
 
-AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial, std::stop_token stop) {
+AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial, std::stop_token stop,
+                    TraceMemory* memory) {
   auto answer = std::make_shared<Answer>(Answer{serial, hearing.game(), std::move(request.order), false, Problem{}});
   try {
     if (request.walk) {
       answer->order = request.walk->to(request.goal);
       answer->amended = true;
     }
-    judge(*answer, hearing, request.snap_within, stop);
+    judge(*answer, hearing, request.snap_within, stop, memory);
   } catch (const std::bad_alloc&) {
     answer->outcome = Problem{{}, "there is not enough memory to judge this order"};
   } catch (const std::exception& mistake) {
@@ -79,8 +81,9 @@ struct JudgeService::Worker {
 
 JudgeService::JudgeService(QObject* parent) : QObject(parent), worker_(std::make_unique<Worker>()) {
   worker_->thread = std::thread([this] {
+    TraceMemory memory;
     while (auto task = worker_->next()) {
-      AnswerPtr answer = judge_now(task->hearing, std::move(task->request), task->serial, worker_->stop());
+      AnswerPtr answer = judge_now(task->hearing, std::move(task->request), task->serial, worker_->stop(), &memory);
       {
         const std::lock_guard lock(worker_->mutex);
         worker_->made = std::move(answer);
