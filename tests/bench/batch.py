@@ -4,8 +4,8 @@
     tests/bench/batch.py build/release/bin/linesman-cli             # or several programs, which take turns
     tests/bench/batch.py OLD/bin/linesman-cli NEW/bin/linesman-cli
 
-8,000 orders of the examples of a ruleset, the games by turns. Seconds of the processor, the least of seven runs; the
-answers of all programs must be the same.
+8,000 orders of the examples of a ruleset, the games by turns. Lines a second by the clock and seconds of all
+processors, each the best of seven runs; the answers of all programs must be the same.
 """
 import glob
 import itertools
@@ -15,6 +15,7 @@ import resource
 import subprocess
 import sys
 import tempfile
+import time
 
 EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../resources/examples")
 RULESETS = ("drill", "hexes", "mobility", "orders", "pips")
@@ -33,17 +34,17 @@ def lines_of(ruleset):
     return "\n".join(itertools.islice(turns, LINES)) + "\n"
 
 
-def seconds(program, lines, answers):
-    """What one run takes; its answers are written over `answers`."""
+def run(program, lines, answers):
+    """Seconds by the clock and of the processors; the answers are written over `answers`."""
     def spent():
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
         return usage.ru_utime + usage.ru_stime
     lines.seek(0)
     answers.seek(0)
     answers.truncate()
-    before = spent()
+    began, before = time.perf_counter(), spent()
     subprocess.run([program, "batch"], stdin=lines, stdout=answers, check=True)
-    return spent() - before
+    return time.perf_counter() - began, spent() - before
 
 
 def main():
@@ -52,16 +53,16 @@ def main():
         with tempfile.TemporaryFile() as lines, tempfile.TemporaryFile() as answers:
             lines.write(lines_of(ruleset).encode())
             lines.flush()
-            least = [float("inf")] * len(programs)
+            least = [(float("inf"), float("inf"))] * len(programs)
             told = set()
             for _ in range(ROUNDS):
                 for i, program in enumerate(programs):
-                    least[i] = min(least[i], seconds(program, lines, answers))
+                    least[i] = tuple(map(min, least[i], run(program, lines, answers)))
                     answers.seek(0)
                     told.add(answers.read())
         if len(told) > 1:
             sys.exit(f"{ruleset}: the answers differ")
-        print(f"{ruleset:9}" + "".join(f"{s:8.2f} s {LINES / s:8,.0f}/s" for s in least), flush=True)
+        print(f"{ruleset:9}" + "".join(f"{LINES / clock:9,.0f}/s {cpu:6.2f} s" for clock, cpu in least), flush=True)
 
 
 if __name__ == "__main__":
