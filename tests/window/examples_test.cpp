@@ -1,5 +1,7 @@
 #include <QDir>
 #include <QInputDialog>
+#include <QListWidget>
+#include <QTest>
 
 #include "files/json.h"
 #include "files/order_json.h"
@@ -66,6 +68,16 @@ TEST_F(Examples, StandOnTheStartPage) {
   const QPixmap kept = table_picture(folder_of_examples.filePath(games().front()), {300, 200}, false);
   EXPECT_EQ(picture.toImage(), kept.toImage());
   EXPECT_TRUE(table_picture(write("torn.linesman", "{"), {300, 200}, false).isNull());
+}
+
+TEST_F(Examples, HaveTheirPicturesMadeWhenTheStartPageIsSeen) {
+  ASSERT_TRUE(window->open(folder_of_examples.filePath(games().back())));
+  auto* page = window->findChild<StartPage*>();
+  page->show_games({folder_of_examples.filePath(games().front())}, {});
+  const auto has_picture = [&] { return !page->findChild<QListWidget*>()->item(0)->icon().isNull(); };
+  EXPECT_FALSE(QTest::qWaitFor(has_picture, 200));
+  session().close();
+  EXPECT_TRUE(QTest::qWaitFor(has_picture, 10000));
 }
 
 }  // namespace
