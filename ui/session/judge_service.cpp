@@ -34,7 +34,7 @@ void judge(Answer& answer, const Hearing& hearing, double snap_within, const std
 
 }  // namespace
 
-AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial, std::stop_token stop,
+AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial, const std::stop_token& stop,
                     TraceMemory* memory) {
   auto answer = std::make_shared<Answer>(Answer{serial, hearing.game(), std::move(request.order), false, Problem{}});
   try {

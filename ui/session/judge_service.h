@@ -41,8 +41,8 @@ using AnswerPtr = std::shared_ptr<const Answer>;
 /// The referee's word on an order, at once and on the calling thread; the same bytes as the command line's.
 /// Whatever is thrown, a mistake of ours in a ruleset or memory that runs out, comes back as a Problem, so that the
 /// window goes on; so does work that `stop` ends. `memory`: as a tracer's, for the events of a drag.
-AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial = 0, std::stop_token stop = {},
-                    TraceMemory* memory = nullptr);
+AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial = 0,
+                    const std::stop_token& stop = {}, TraceMemory* memory = nullptr);
 
 /// One worker thread. While it judges, at most one request waits, always the latest; `answered` comes on the thread
 /// that this object lives in, and never for a request that a later one or `forget` has made stale. A stale one

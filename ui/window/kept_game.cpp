@@ -107,7 +107,7 @@ Result<void> KeptGame::save(const QString& path) {
   const bool ours = whole == locked_ && lock_.held();
   auto lock = ours ? Result<FileLock>(FileLock()) : FileLock::take(name, PROGRAM);
   if (!lock) return lock.problem();
-  if (const auto saved = save_file(name, *text); !saved) return saved;
+  if (auto saved = save_file(name, *text); !saved) return saved;
   if (!ours) lock_ = std::move(lock).value();
   locked_ = whole;
   stamp_ = stamp_of(name);
