@@ -120,12 +120,12 @@ void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Pr
 }
 
 void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
-                     const Palette& palette) {
+                     const Palette& palette, double most) {
   constexpr std::array<double, 15> ROUND{0.1, 0.25, 0.5, 1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536};
   const double one = inches_of(1, unit) * projection.scale;
   double value = ROUND.front();
   for (const double v : ROUND)
-    if (v * one <= 150) value = v;
+    if (v * one <= most) value = v;
   const double width = value * one;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing, false);

@@ -29,9 +29,11 @@ enum class RulerSide { bottom, left };
 void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Projection& projection, LengthUnit unit,
                  const Palette& palette, const std::optional<Vec>& pointer = {});
 
-/// A bar of a round length near 120 units, its left end at `at`.
+inline constexpr double WIDEST_SCALE_BAR = 150;
+
+/// A bar of the longest round length that takes at most so many units, its left end at `at`.
 void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
-                     const Palette& palette);
+                     const Palette& palette, double most = WIDEST_SCALE_BAR);
 
 /// "Sunken road".
 QString kind_title(Kind kind);

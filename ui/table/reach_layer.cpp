@@ -40,15 +40,17 @@ void ReachLayer::paint(QPainter& painter, const Projection& projection, const QR
   painter.drawPixmap(frame.topLeft(), picture_);
 }
 
-void ReachLayer::paint_key(QPainter& painter, const QRectF& frame, double density, const Look& look) {
-  if (!reach_) return;
+QRectF ReachLayer::paint_key(QPainter& painter, const QRectF& frame, double density, const Look& look) {
+  if (!reach_) return {};
   if (key_.isNull() || key_.devicePixelRatio() != density) {
     key_ = transparent(paint_reach_key(nullptr, {}, reach_->shot, look) + QSizeF(2, 2), density);
     QPainter on(&key_);
     paint_reach_key(&on, {1, 1}, reach_->shot, look);
   }
   const QSizeF size = key_.deviceIndependentSize();
-  painter.drawPixmap(frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), key_);
+  const QRectF place(frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), size);
+  painter.drawPixmap(place.topLeft(), key_);
+  return place;
 }
 
 }  // namespace linesman
