@@ -101,7 +101,7 @@ std::size_t KnownWay::recall(std::vector<TracedStep>& steps, SideMemory& sides, 
 }
 
 void KnownWay::learn(std::size_t number, const TracedStep& step, const SideMemory& sides, std::uint64_t looks) {
-  steps_.resize(number, {step, sides, looks});
+  steps_.resize(number);  // the others belong to another way
   steps_.push_back({step, sides, looks});
 }
 
