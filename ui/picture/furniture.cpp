@@ -166,8 +166,10 @@ QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const
   painter->setFont(font);
   std::size_t n = 0;
   const auto next = [&](const QString& text) {
+    const std::size_t across = n / rows;
+    const std::size_t down = n % rows;
     const QPointF at =
-        top_left + QPointF(PAD + static_cast<double>(n / rows) * column, PAD + static_cast<double>(n % rows) * row);
+        top_left + QPointF(PAD + static_cast<double>(across) * column, PAD + static_cast<double>(down) * row);
     ++n;
     painter->setPen(palette.ink);
     painter->drawText(QRectF(at.x() + 40, at.y(), column - 44, row - 6), Qt::AlignVCenter | Qt::AlignLeft, text);
