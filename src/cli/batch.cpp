@@ -5,7 +5,9 @@
 #include <istream>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <ostream>
+#include <vector>
 
 #include "base/mistake.h"
 #include "base/side_by_side.h"
@@ -100,7 +102,7 @@ class AnswersInOrder {
     }
   }
 
-  /// Once nobody reads any more, the program says so.
+  /// Somebody still reads them; where nobody does the program says so in the end.
   bool wanted() {
     const std::lock_guard lock(mutex_);
     return out_.good();

@@ -1,6 +1,6 @@
 #include "movement/known_way.h"
 
-#include <tuple>
+#include <algorithm>
 
 #include "movement/trace_memory.h"
 
