@@ -40,7 +40,7 @@ void ReachLayer::paint(QPainter& painter, const Projection& projection, const QR
   painter.drawPixmap(frame.topLeft(), picture_);
 }
 
-QRectF ReachLayer::paint_key(QPainter& painter, const QRectF& frame, double density, const Look& look) {
+QRectF ReachLayer::key_box(const QRectF& frame, double density, const Look& look) {
   if (!reach_) return {};
   if (key_.isNull() || key_.devicePixelRatio() != density) {
     key_ = transparent(paint_reach_key(nullptr, {}, reach_->shot, look) + QSizeF(2, 2), density);
@@ -48,9 +48,7 @@ QRectF ReachLayer::paint_key(QPainter& painter, const QRectF& frame, double dens
     paint_reach_key(&on, {1, 1}, reach_->shot, look);
   }
   const QSizeF size = key_.deviceIndependentSize();
-  const QRectF place(frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), size);
-  painter.drawPixmap(place.topLeft(), key_);
-  return place;
+  return {frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), size};
 }
 
 }  // namespace linesman

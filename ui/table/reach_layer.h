@@ -24,8 +24,10 @@ class ReachLayer {
 
   /// `frame` in painter's units; `density` device pixels for a unit.
   void paint(QPainter& painter, const Projection& projection, const QRectF& frame, double density, const Look& look);
-  /// In the lower right corner of the frame; what it covers, empty where no reach is shown.
-  QRectF paint_key(QPainter& painter, const QRectF& frame, double density, const Look& look);
+  /// What the key covers, in the lower right corner of the frame; empty where no reach is shown.
+  QRectF key_box(const QRectF& frame, double density, const Look& look);
+  /// There.
+  void paint_key(QPainter& painter, const QRectF& box) const { painter.drawPixmap(box.topLeft(), key_); }
 
  private:
   std::shared_ptr<const ShownReach> reach_;

@@ -282,17 +282,18 @@ void TableView::paint_rulers(QPainter& painter, const QRect& part) const {
 void TableView::paint_furniture(QPainter& painter, const QRect& part) {
   paint_rulers(painter, part);
   const QRectF f = frame();
-  if (look().legend) {
-    if (legend_.isNull()) legend_ = legend_picture();
-    painter.drawPixmap(legend_at(), legend_);
-  }
-  const QRectF key = reach_.paint_key(painter, f, devicePixelRatioF(), look());
+  const QRectF key = reach_.key_box(f, devicePixelRatioF(), look());
   if (look().scale_bar) {
     const QPointF bar = f.bottomLeft() + QPointF(14, -12);
     const double room = (key.isEmpty() ? f.right() : key.left()) - bar.x() - 10;
     const double most = std::min(WIDEST_SCALE_BAR, room);
     paint_scale_bar(painter, bar, projection(), look().unit, scene_.palette(), most);
   }
+  if (look().legend) {
+    if (legend_.isNull()) legend_ = legend_picture();
+    painter.drawPixmap(legend_at(), legend_);
+  }
+  if (!key.isEmpty()) reach_.paint_key(painter, key);
   if (hasFocus()) {
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
