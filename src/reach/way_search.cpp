@@ -211,6 +211,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
   labels_.back().ahead = direction(pose.facing);
   labels_.back().set_credit(credit);
   if (fare_.turns.steering) bend_at_once(ways, most);
+  if (!fare_.turns.bands.empty()) go_straight_on(ways, most);
   for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
   while (!open.empty() && labels_.size() < effort.labels && !(stop_ && *stop_)) {
     Waiting next = open.top();
@@ -249,6 +250,22 @@ std::optional<double> WaySearch::price_on_way(const Label& label) const {
   if (!std::all_of(faults.begin(), faults.end(), at_end)) return std::nullopt;
   const auto left = trial_.alone() ? left_of(judged->ruling) : std::nullopt;
   return left ? fare_.allowance - *left : label.spent;
+}
+
+/// Where turning is paid for, the first turn may come anywhere on the way straight on.
+void WaySearch::go_straight_on(const std::vector<Manner>& ways, double most) {
+  constexpr double PARTS = 48;
+  const double stride = std::max(BENDING, fare_.allowance / std::max(fare_.inch, EPS) / PARTS);
+  const Vec ahead = labels_.front().ahead;
+  for (const Manner manner : ways) {
+    if (manner == Manner::sideways) continue;
+    const Vec step = ahead * (manner == Manner::reverse ? -stride : stride);
+    for (int i = 1;; ++i) {
+      const auto label = led(0, labels_.front().at + step * i, manner, most);
+      if (!label || !worth_trying(*label) || passes_what_is_closed(*label)) break;
+      labels_.push_back(*label);
+    }
+  }
 }
 
 /// Steering as hard as it may to either side from the start: then on with a straight leg the way is nearly the

@@ -109,6 +109,7 @@ class WaySearch {
   static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
   std::optional<Label> led(std::size_t from, Vec to, Manner manner, double most) const;
   std::size_t bin_of(double facing) const;
+  void go_straight_on(const std::vector<Manner>& ways, double most);
   void bend_at_once(const std::vector<Manner>& ways, double most);
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
   bool worth_trying(const Label& label) const;
