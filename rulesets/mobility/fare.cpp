@@ -1,6 +1,7 @@
 #include "mobility/fare.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "mobility/ground.h"
 #include "mobility/legs.h"
@@ -12,11 +13,20 @@ namespace {
 
 bool is_inside(Rating rating) { return rating == Rating::building; }
 
-/// mobility-17: what lies under a surface, under stairs or in a building does not count.
-void add_way(FeatureIndex index, const Ground::Known& known, Fare& fare) {
-  const double factor = known.figure.value_or(1);
-  // Figures above 1 are left to the price of open ground: where a road lies in the water it is none.
-  fare.ways.push_back({index, std::min(1.0, factor), true, false});
+/// mobility-17: what lies under a surface, under stairs or in a building does not count. No inch of it costs more than
+/// `most`.
+void add_way(FeatureIndex index, const Ground::Known& known, double most, Fare& fare) {
+  fare.ways.push_back({index, std::min(most, known.figure.value_or(1)), true, false});
+}
+
+/// mobility-21: where a road lies in the water it is none, and an inch may cost no more than in any water here.
+double most_on_surface(const Setting& setting, const Ground& ground) {
+  double most = HUGE_VAL;
+  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
+    const Ground::Known& known = ground.known(static_cast<FeatureIndex>(i));
+    if (known.rating == Rating::water && known.figure) most = std::min(most, *known.figure);
+  }
+  return most;
 }
 
 bool counts_always(Rating rating) {
@@ -38,7 +48,7 @@ void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, boo
   } else if (!counts_always(known.rating) || under_stairs) {
     return;
   } else if (is_inside(known.rating)) {
-    return add_way(index, known, fare);
+    return add_way(index, known, 1, fare);
   } else {
     ground.barred = !known.figure;
     ground.factor = known.figure.value_or(1);
@@ -50,13 +60,14 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
   const Ground ground(setting, model);
   const std::size_t features = setting.game.terrain().size();
   const bool multiplies = !setting.options.worst;
+  const double most = most_on_surface(setting, ground);
   bool stairs = false;
   for (std::size_t i = 0; i < features; ++i) stairs |= setting.rating(static_cast<FeatureIndex>(i)) == Rating::stairs;
   for (std::size_t i = 0; i < features; ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const FeatureClass kind = class_of(setting.game.feature(index).kind);
     if (kind == FeatureClass::surface)
-      add_way(index, ground.known(index), fare);
+      add_way(index, ground.known(index), most, fare);
     else if (kind != FeatureClass::relief)
       add_ground(index, ground.known(index), stairs, multiplies, fare);
   }

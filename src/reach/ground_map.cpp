@@ -52,6 +52,7 @@ class Mapping {
     map_.parting.assign(lattice.cells(), false);
     may_lead_.assign(lattice.cells(), false);
     leads_.assign(lattice.cells(), false);
+    on_top_.assign(lattice.cells(), 1);
     discount_least_.assign(lattice.cells(), 1);
     discount_likely_.assign(lattice.cells(), 1);
     held_.assign(lattice.cells(), false);
@@ -59,6 +60,7 @@ class Mapping {
 
   GroundMap made() {
     for (const WayFare& way : fare_.ways) add(way);
+    for (std::size_t cell = 0; cell < on_top_.size(); ++cell) take_likely(cell, on_top_[cell]);
     for (const GroundFare& ground : fare_.grounds) add(ground);
     for (const auto& [effect, dearer] : dearer_)
       for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
@@ -93,22 +95,41 @@ class Mapping {
     return [deep = std::make_shared<const DeepArea>(game_.feature(feature))](Vec p) { return deep->off(p); };
   }
 
+  bool is_surface(std::size_t feature) const {
+    return class_of(game_.terrain()[feature].kind) == FeatureClass::surface;
+  }
+
+  /// In the cell, the middle of which is given, another surface may lie on top of this one.
+  bool may_be_covered(std::size_t surface, Vec middle) const {
+    for (std::size_t later = surface + 1; later < areas_.size(); ++later)
+      if (is_surface(later) && areas_[later]->distance_from(middle) <= half_) return true;
+    return false;
+  }
+
   void add(const WayFare& way) {
     const Area& area = this->area(way.feature);
+    const auto factor = static_cast<float>(factor_from(start_, way));
+    const auto index = static_cast<std::size_t>(way.feature);
+    const Off deep = factor > 1 ? deep_off_feature(way.feature) : Off();
     visit(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
       if (off > half_) return;
-      const auto factor = static_cast<float>(way.factor);
       if (factor < 1) discount_least_[cell] *= factor;
       if (way.leads_through) may_lead_[cell] = true;
       if (way.holds_to) held_[cell] = true;
       if (off > 0) return;
-      if (factor < 1)
-        discount_likely_[cell] *= factor;
+      if (is_surface(index))
+        on_top_[cell] = factor;
       else
-        map_.likely[cell] = std::max(map_.likely[cell], factor);
+        take_likely(cell, factor);
+      if (factor > 1 && deep(middle) <= -half_ && !may_be_covered(index, middle)) dearer_by(0).least[cell] = factor;
       if (way.leads_through) leads_[cell] = true;
     });
+  }
+
+  void take_likely(std::size_t cell, float factor) {
+    if (factor < 1) discount_likely_[cell] *= factor;
+    if (factor > 1) dearer_by(0).likely[cell] = std::max(dearer_by(0).likely[cell], factor);
   }
 
   /// By cell: what grounds of one effect make of an inch.
@@ -224,8 +245,7 @@ class Mapping {
     const Feature& feature = game_.feature(index);
     const Area& area = this->area(index);
     const bool relief = class_of(feature.kind) == FeatureClass::relief;
-    const bool surface = class_of(feature.kind) == FeatureClass::surface;
-    const double outer = relief || surface ? 0 : base_.outer;
+    const double outer = relief || is_surface(static_cast<std::size_t>(index)) ? 0 : base_.outer;
     // How a base lies across an obstacle may matter wherever it lies there.
     const double inner = class_of(feature.kind) == FeatureClass::obstacle ? -1 : base_.inner;
     std::vector<std::size_t> inside;
@@ -311,29 +331,12 @@ class Mapping {
   std::vector<bool> may_lead_;
   std::vector<bool> leads_;
   std::vector<bool> held_;
+  std::vector<float> on_top_;  ///< by cell: the factor of the topmost surface at its middle
   std::vector<float> discount_least_;
   std::vector<float> discount_likely_;
 };
 
 }  // namespace
-
-std::size_t Lattice::cell_at(Vec p) const {
-  const auto held = [](double x, int most) { return std::clamp(static_cast<int>(std::floor(x)), 0, most - 1); };
-  return cell(held((p.x - origin.x) / step, columns), held((p.y - origin.y) / step, rows));
-}
-
-Lattice lattice_round(const Table& table, Vec start, double inches, double step, bool keeps_on_table) {
-  const auto down = [&](double x) { return std::floor(x / step) * step; };
-  Vec low{down(start.x - inches - step), down(start.y - inches - step)};
-  Vec high{start.x + inches + 2 * step, start.y + inches + 2 * step};
-  if (keeps_on_table) {
-    low = {std::max(low.x, down(std::min(0.0, start.x))), std::max(low.y, down(std::min(0.0, start.y)))};
-    high = {std::min(high.x, std::max(table.width, start.x) + step),
-            std::min(high.y, std::max(table.depth, start.y) + step)};
-  }
-  const auto count = [&](double extent) { return std::max(1, static_cast<int>(std::ceil(extent / step))); };
-  return {low, step, count(high.x - low.x), count(high.y - low.y)};
-}
 
 GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
   const double inches = distance(from, to);

@@ -5,36 +5,9 @@
 #include <vector>
 
 #include "reach/closed_places.h"
+#include "reach/lattice.h"
 
 namespace linesman {
-
-/// Square cells; corners are numbered row by row, one more each way than cells.
-struct Lattice {
-  Vec origin;       ///< its south-west corner
-  double step = 1;  ///< inches
-  int columns = 0;  ///< cells
-  int rows = 0;
-
-  std::size_t cell(int column, int row) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
-  }
-  std::size_t corner(int column, int row) const {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns + 1) + static_cast<std::size_t>(column);
-  }
-  std::size_t cells() const { return cell(0, rows); }
-  std::size_t corners() const { return corner(0, rows + 1); }
-  bool holds(Vec p) const {
-    const Vec high = place(columns, rows);
-    return p.x >= origin.x && p.y >= origin.y && p.x <= high.x && p.y <= high.y;
-  }
-  Vec place(int column, int row) const { return {origin.x + column * step, origin.y + row * step}; }
-  Vec middle(int column, int row) const { return {origin.x + (column + 0.5) * step, origin.y + (row + 0.5) * step}; }
-  /// The cell of a point, held within the lattice.
-  std::size_t cell_at(Vec p) const;
-};
-
-/// Cells round everything that `inches` of way lead to, with so many fine cells to a coarse one.
-Lattice lattice_round(const Table& table, Vec start, double inches, double step, bool keeps_on_table);
 
 /// Inches of a place from a shape; they grow by 1 an inch at most.
 using Off = std::function<double(Vec)>;

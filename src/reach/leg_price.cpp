@@ -32,8 +32,25 @@ LegPrice::LegPrice(const WayTrial& trial, const Fare& fare) : footprint_(trial.b
     const bool told = ground.factor != 1 || ground.in_reverse || ground.once > 0;
     if (told && trial.start().pose.altitude < feature.height) grounds_.push_back({ground, area_of(feature)});
   }
-  for (const WayFare& way : fare.ways)
-    if (way.factor != 1 || way.leads_through) ways_.push_back({way, area_of(game.feature(way.feature))});
+  for (WayFare way : fare.ways) {
+    way.factor = factor_from(trial.start(), way);
+    const Feature& feature = game.feature(way.feature);
+    const bool surface = class_of(feature.kind) == FeatureClass::surface;
+    if (surface || way.factor != 1 || way.leads_through) ways_.push_back({way, area_of(feature), surface});
+  }
+  // What may lie on top of a dear one.
+  const auto dear = [](const Way& way) { return way.fare.factor > 1; };
+  if (std::any_of(ways_.begin(), ways_.end(), dear)) add_other_surfaces(game, fare);
+}
+
+void LegPrice::add_other_surfaces(const Game& game, const Fare& fare) {
+  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    const auto says = [&](const WayFare& way) { return way.feature == index; };
+    const Feature& feature = game.feature(index);
+    if (class_of(feature.kind) == FeatureClass::surface && std::none_of(fare.ways.begin(), fare.ways.end(), says))
+      ways_.push_back({{.feature = index}, area_of(feature), true});
+  }
 }
 
 /// Where on a leg a ground counts; in `work`.
@@ -50,10 +67,12 @@ double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const
   const Box swept = sweep.swept_box();
   std::vector<Part> parts;
   Stretches led;
-  for (const auto& [way, area] : ways_) {
+  for (const auto& [way, area, surface] : ways_) {
     if (!area.box().meets(swept)) continue;
     for (const Stretch& held : area.held_on(course)) {
-      if (way.factor != 1) parts.push_back({held, way.factor, 0, false});
+      Part part{held, way.factor};
+      if (surface) part.surface = way.feature;
+      if (surface || way.factor != 1) parts.push_back(part);
       if (way.leads_through) led.push_back(held);
     }
   }
@@ -97,8 +116,15 @@ double LegPrice::inches(double length, const std::vector<Part>& parts, const Str
     const double middle = (cuts[i] + cuts[i + 1]) / 2;
     const bool hides = std::any_of(led.begin(), led.end(), [&](const Stretch& on) { return covers(on, middle); });
     Factors factors;
-    for (const Part& part : parts)
-      if (covers(part.on, middle) && !(hides && part.led_through)) factors.take(part.factor, part.effect);
+    const Part* top = nullptr;  // of the surfaces
+    for (const Part& part : parts) {
+      if (!covers(part.on, middle) || (hides && part.led_through)) continue;
+      if (!part.surface)
+        factors.take(part.factor, part.effect);
+      else if (!top || *part.surface > *top->surface)
+        top = &part;
+    }
+    if (top) factors.take(top->factor, top->effect);
     sum += (cuts[i + 1] - cuts[i]) * factors.product();
   }
   return sum;

@@ -1,6 +1,7 @@
 // What a straight leg costs at least by a fare: by the ground that the base meets on it, not by cells of a lattice.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -31,14 +32,17 @@ class LegPrice {
   struct Way {
     WayFare fare;
     Area area;
+    bool surface = false;
   };
   /// A part of a leg on which an inch has another price.
   struct Part {
     Stretch on;
-    double factor;
-    int effect;
-    bool led_through;  ///< but not where the leg is led through
+    double factor = 1;
+    int effect = 0;
+    bool led_through = false;               ///< but not where the leg is led through
+    std::optional<FeatureIndex> surface{};  ///< of several the topmost counts
   };
+  void add_other_surfaces(const Game& game, const Fare& fare);
   double inches(double length, const std::vector<Part>& parts, const Stretches& led) const;
   static const Stretches& met_on(const LegSweep& sweep, const Ground& ground, Legwork& work);
   bool meets(const Ground& ground, const StraightLeg& leg) const;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/vec.h"
-#include "reach/ground_map.h"
+#include "reach/lattice.h"
 
 namespace linesman {
 

@@ -265,6 +265,10 @@ double least_factor(const Fare& fare, const GroundFare& ground) {
   return fare.manners.forward || fare.manners.sideways ? std::min(ground.factor, reverse) : reverse;
 }
 
+double factor_from(const Stand& start, const WayFare& way) {
+  return start.pose.altitude > EPS ? std::min(way.factor, 1.0) : way.factor;
+}
+
 bool counts_from(const Stand& start, const GroundFare& ground, const Feature& feature) {
   if (start.pose.altitude >= feature.height) return false;
   return !ground.left_free || !contains(start.ground, ground.feature);

@@ -170,6 +170,25 @@ TEST(OnARoadThroughAWood, TheWoodIsClosedBesideTheRoadOnly) {
 }
 
 // A gyro at three inches, and one like it on the ground, before a car that is in the way on the ground only.
+TEST(OnAMuddyRoad, AnInchIsDearWhereNoBetterRoadMayBeOnTop) {
+  const std::string mud = R"({"id": "mud", "kind": "track", "width": 14,
+      "geometry": {"type": "LineString", "coordinates": [[24, 0], [24, 48]]}})";
+  const std::string street = R"(, {"id": "street", "kind": "road", "width": 14,
+      "geometry": {"type": "LineString", "coordinates": [[24, 0], [24, 48]]}})";
+  const std::string walker = R"({"id": "walker", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+      "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+  const auto answer = [&](const std::string& terrain, double inches) {
+    return asked(heard("mobility", terrain, walker, R"({"weather": "wet"})"), order_for("walker", "move"),
+                 {24, 24 + inches});
+  };
+  EXPECT_EQ(answer(mud, 2.99).answer, CouldAnswer::yes);
+  const Could far = answer(mud, 5);
+  EXPECT_EQ(far.answer, CouldAnswer::no);
+  ASSERT_TRUE(far.bound);
+  EXPECT_NEAR(*far.bound, 10, 0.2);
+  EXPECT_EQ(answer(mud + street, 11).answer, CouldAnswer::yes);
+}
+
 TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
   for (const double altitude : {3.0, 0.0}) {
     const std::string pieces = R"({"id": "gyro", "side": "blue", "base": {"shape": "rectangle", "width": 1.6,

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/heading.h"
 #include "property/proof.h"
 #include "reach/closed_places.h"
@@ -58,10 +60,17 @@ void for_legs(const Subject& subject, std::uint64_t first, Look&& look) {
   }
 }
 
+/// Water along a line: that it holds the centre is not told with a leg's spans.
+bool counts_along_a_line(const Game& game, const Fare& fare) {
+  return std::any_of(fare.grounds.begin(), fare.grounds.end(), [&](const GroundFare& ground) {
+    return ground.by_centre && std::holds_alternative<Polyline>(game.feature(ground.feature).shape);
+  });
+}
+
 TEST_P(EveryLeg, CostsWhatTheFareSaysOfItsTrace) {
   int held = 0;
   for_legs(GetParam(), 61'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& leg) {
-    if (!fare.manners.forward) return;
+    if (!fare.manners.forward || counts_along_a_line(trial.hearing().game(), fare)) return;
     const auto price = price_of(fare, trial.hearing().game(), leg.trace);
     if (!price) return;
     ++held;
