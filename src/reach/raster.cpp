@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <map>
+#include <span>
 #include <utility>
 
 #include "base/side_by_side.h"
@@ -72,6 +75,39 @@ bool runs_round(const Corners& ring) {
   return ring[(lowest + 1) % ring.size()].second == ring[lowest].second;
 }
 
+constexpr int NONE = std::numeric_limits<int>::max();
+
+/// By cell, how many rows up or down the nearest of these cells lies in its column.
+std::vector<int> off_in_columns(const Raster& cells) {
+  const auto columns = static_cast<std::size_t>(cells.lattice.columns);
+  std::vector<int> off(cells.in.size());
+  for (std::size_t i = 0; i < off.size(); ++i) off[i] = cells.in[i] ? 0 : NONE;
+  const auto take = [&](std::size_t i, std::size_t from) {
+    off[i] = std::min(off[i], off[from] == NONE ? NONE : off[from] + 1);
+  };
+  for (std::size_t i = columns; i < off.size(); ++i) take(i, i - columns);
+  for (std::size_t i = off.size() - std::min(off.size(), columns); i-- > 0;) take(i, i + columns);
+  return off;
+}
+
+/// The square of how far the nearest cell lies from a place in a row, of which `off` says by column how far it is up or
+/// down. Where that is no more than `enough`, what is told is no more either.
+std::int64_t square_off(std::span<const int> off, int column, std::int64_t enough) {
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  const auto take = [&](std::int64_t along, int at) {
+    if (at < 0 || at >= static_cast<int>(off.size())) return;
+    const std::int64_t up = off[static_cast<std::size_t>(at)];
+    if (up != NONE) least = std::min(least, along * along + up * up);
+  };
+  take(0, column);
+  const auto columns = static_cast<std::int64_t>(off.size());
+  for (std::int64_t along = 1; along < columns && along * along < least && least > enough; ++along) {
+    take(along, column - static_cast<int>(along));
+    take(along, column + static_cast<int>(along));
+  }
+  return least;
+}
+
 /// Squares of distances along one line to the nearest place of those whose own are given (Felzenszwalb 2004).
 void nearest_squares(std::vector<double>& squares) {
   const int n = static_cast<int>(squares.size());
@@ -134,17 +170,12 @@ MultiPolygon outlined(const Raster& raster) {
 
 std::vector<double> inches_to(const Raster& cells) {
   const auto columns = static_cast<std::size_t>(cells.lattice.columns);
-  const auto rows = static_cast<std::size_t>(cells.lattice.rows);
-  std::vector<double> squares(cells.in.size());
-  for (std::size_t i = 0; i < squares.size(); ++i) squares[i] = cells.in[i] ? 0 : HUGE_VAL;
+  std::vector<double> squares;
+  squares.reserve(cells.in.size());
+  for (const int off : off_in_columns(cells))
+    squares.push_back(off == NONE ? HUGE_VAL : static_cast<double>(off) * static_cast<double>(off));
   if (cells.empty()) return squares;
-  side_by_side(columns, [&](std::size_t c) {
-    std::vector<double> line(rows);
-    for (std::size_t r = 0; r < rows; ++r) line[r] = squares[r * columns + c];
-    nearest_squares(line);
-    for (std::size_t r = 0; r < rows; ++r) squares[r * columns + c] = line[r];
-  });
-  side_by_side(rows, [&](std::size_t r) {
+  side_by_side(static_cast<std::size_t>(cells.lattice.rows), [&](std::size_t r) {
     const auto begin = squares.begin() + static_cast<std::ptrdiff_t>(r * columns);
     std::vector<double> line(begin, begin + static_cast<std::ptrdiff_t>(columns));
     nearest_squares(line);
@@ -156,15 +187,28 @@ std::vector<double> inches_to(const Raster& cells) {
 
 Band band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
   const Lattice& lattice = inner.lattice;
-  const std::vector<double> inches = inches_to(inner);
   Band band{0, otherwise};
-  for (int row = 0; row < lattice.rows; ++row)
-    for (int column = 0; column < lattice.columns; ++column) {
-      const std::size_t cell = lattice.cell(column, row);
-      if (!outer.in[cell]) continue;
-      const double off = std::isinf(inches[cell]) ? distance(lattice.middle(column, row), otherwise) : inches[cell];
+  const auto for_outer = [&](const auto& look) {
+    for (int row = 0; row < lattice.rows; ++row)
+      for (int column = 0; column < lattice.columns; ++column)
+        if (outer.in[lattice.cell(column, row)]) look(column, row);
+  };
+  if (inner.empty()) {
+    for_outer([&](int column, int row) {
+      const double off = distance(lattice.middle(column, row), otherwise);
       if (off > band.inches) band = {off, lattice.middle(column, row)};
-    }
+    });
+    return band;
+  }
+  const std::vector<int> off = off_in_columns(inner);
+  std::int64_t most = 0;  // square of the greatest distance so far, in cells
+  for_outer([&](int column, int row) {
+    const auto line = std::span(off).subspan(lattice.cell(0, row), static_cast<std::size_t>(lattice.columns));
+    const std::int64_t square = square_off(line, column, most);
+    if (square <= most) return;
+    most = square;
+    band = {std::sqrt(static_cast<double>(square)) * lattice.step, lattice.middle(column, row)};
+  });
   return band;
 }
 
