@@ -378,6 +378,19 @@ bool GroundMap::uneven_along(Vec from, Vec to) const {
   return false;
 }
 
+GroundMap GroundMap::coarser(int parts) const {
+  GroundMap map;
+  const auto count = [&](int cells) { return (cells + parts - 1) / parts; };
+  map.lattice = {lattice.origin, lattice.step * parts, count(lattice.columns), count(lattice.rows)};
+  map.least.assign(map.lattice.cells(), CLOSED);
+  for (int row = 0; row < lattice.rows; ++row)
+    for (int column = 0; column < lattice.columns; ++column) {
+      float& large = map.least[map.lattice.cell(column / parts, row / parts)];
+      large = std::min(large, least[lattice.cell(column, row)]);
+    }
+  return map;
+}
+
 GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
                  const Lattice& lattice) {
   return Mapping(trial, fare, base, closed, lattice).made();

@@ -42,6 +42,9 @@ struct GroundMap {
   /// The same of a straight way.
   bool uneven_along(Vec from, Vec to) const;
 
+  /// The same in cells of so many of these each way, of which only `least` is told.
+  GroundMap coarser(int parts) const;
+
   std::vector<Border> borders;
   std::vector<std::size_t> first_border;  ///< by cell, in `near`; one more for the end
   std::vector<std::size_t> near;          ///< borders of uneven cells

@@ -5,6 +5,7 @@
 #include <queue>
 
 #include "base/heading.h"
+#include "base/side_by_side.h"
 #include "base/tolerance.h"
 #include "reach/bends.h"
 
@@ -60,14 +61,31 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
       closed_(trial, fare, base_),
       leg_price_(trial, fare),
       map_(map_of(trial, fare, base_, closed_, lattice_of(trial, fare, step))),
-      field_(std::make_unique<LowerField>(map_, trial.start().pose.at)),
       turning_(fare, trial.start().pose.at, trial.start().pose.facing, map_),
       stop_(stop) {
   if (fare.toward) aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at);
   dearest_ = fare.inch;
   for (const float price : map_.least)
     if (!std::isinf(price)) dearest_ = std::max(dearest_, static_cast<double>(price));
-  settle(places(fineness), effort_of(fare, fineness));
+  for (const float price : map_.least) cheapest_ = std::min(cheapest_, static_cast<double>(price));
+  if (std::isinf(cheapest_)) cheapest_ = 0;
+  const Vec start = trial.start().pose.at;
+  const auto settle_by = [&](const LowerField& field) { settle(places(field, fineness), effort_of(fare, fineness)); };
+  // The searches of several fares have a thread each already, and a coarse one is too little for two.
+  if (coarse_ || trial.fares().size() > 1) {
+    field_ = std::make_unique<LowerField>(map_, start);
+    settle_by(*field_);
+    return;
+  }
+  constexpr int COARSER = 2;
+  side_by_side(2, [&](std::size_t i) {
+    if (i == 0) {
+      field_ = std::make_unique<LowerField>(map_, start);
+    } else {
+      const GroundMap coarse = map_.coarser(COARSER);
+      settle_by(LowerField(coarse, start));
+    }
+  });
 }
 
 double WaySearch::bound(const Box& box) const {
@@ -77,7 +95,7 @@ double WaySearch::bound(const Box& box) const {
   double straight = field_->least_in(box) + static_cast<double>(map_.once[cell]);
   if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return straight;
   const double slack = distance(middle, box.max);
-  if (aim_) straight = std::max(straight, aim_->at_least(middle, slack) * field_->cheapest());
+  if (aim_) straight = std::max(straight, aim_->at_least(middle, slack) * cheapest_);
   const double least = fare_.spent + turning_.at(middle, slack, straight);
   if (least <= fare_.allowance + EPS && border_in(cell) && closed_.closed(middle, slack)) return HUGE_VAL;
   return least;
@@ -94,11 +112,11 @@ bool WaySearch::even_in(const Box& box) const {
   return true;
 }
 
-/// In order of what they are worth.
-std::vector<Vec> WaySearch::places(double fineness) const {
+/// In order of what they are worth, as far as `field` lets them be reached.
+std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) const {
   const Stand& start = trial_.start();
   const auto useful = [&](Vec p) {
-    return !closed_.blocked(p) && fare_.spent + field_->least_in({p, p}) <= fare_.allowance + EPS;
+    return !closed_.blocked(p) && fare_.spent + field.least_in({p, p}) <= fare_.allowance + EPS;
   };
   const auto most = static_cast<std::size_t>(MOST_BENDS / fineness);
   const auto most_facing = static_cast<std::size_t>(MOST_FACING_BENDS / std::min(1.0, fineness));
@@ -164,7 +182,7 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner 
     next.credit -= turn;
     next.ahead = off * ((back ? -1 : 1) / inches);
   }
-  if (next.spent + field_->cheapest() * inches > most) return std::nullopt;
+  if (next.spent + cheapest_ * inches > most) return std::nullopt;
   const GroundMap::Along way = map_.along(label.at, to, (most - next.spent) / factor);
   next.spent += way.price * factor;
   if (std::isinf(next.spent)) return std::nullopt;
@@ -193,7 +211,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
   const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
   const auto expand = [&](std::size_t from) {
     for (std::size_t place = 0; place < bends.size(); ++place) {
-      const double least = labels_[from].spent + field_->cheapest() * distance(labels_[from].at, bends[place]);
+      const double least = labels_[from].spent + cheapest_ * distance(labels_[from].at, bends[place]);
       if (least > most) continue;
       if (const Met& known = met_at(place, 0); turns_freely(fare_) && (known.settled || known.sure <= least)) continue;
       for (const Manner manner : ways) {

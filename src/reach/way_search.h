@@ -1,6 +1,7 @@
 // Ways from where a piece stands to wherever it is asked: found by fare, told only when they are judged legal.
 #pragma once
 
+#include <cmath>
 #include <map>
 #include <memory>
 #include <optional>
@@ -105,7 +106,7 @@ class WaySearch {
 
   void settle(const std::vector<Vec>& bends, Effort effort);
   std::optional<double> price_on_way(const Label& label) const;
-  std::vector<Vec> places(double fineness) const;
+  std::vector<Vec> places(const LowerField& field, double fineness) const;
   static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
   std::optional<Label> led(std::size_t from, Vec to, Manner manner, double most) const;
   std::size_t bin_of(double facing) const;
@@ -140,6 +141,7 @@ class WaySearch {
   std::unique_ptr<LowerField> field_;
   TurningBound turning_;
   double dearest_ = 0;
+  double cheapest_ = HUGE_VAL;  ///< no inch anywhere costs less
   std::vector<Label> labels_;
   const StopFlag* stop_;
 };

@@ -55,7 +55,7 @@ std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const 
   for (std::size_t i = 0; i < labels_.size(); ++i) {
     const Vec off = goal - labels_[i].at;
     const double inches = length(off);
-    const double least = labels_[i].spent + field_->cheapest() * inches;
+    const double least = labels_[i].spent + cheapest_ * inches;
     if (least > most) continue;
     const auto may = [&](Manner manner) { return may_turn(labels_[i], off, inches, manner); };
     if (std::any_of(ways.begin(), ways.end(), may)) found.emplace_back(least, i);
