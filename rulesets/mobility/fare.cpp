@@ -19,12 +19,26 @@ void add_way(FeatureIndex index, const Ground::Known& known, double most, Fare& 
   fare.ways.push_back({index, std::min(most, known.figure.value_or(1)), true, false});
 }
 
-/// mobility-21: where a road lies in the water it is none, and an inch may cost no more than in any water here.
-double most_on_surface(const Setting& setting, const Ground& ground) {
+/// mobility-21: where a road lies in the water it is none, and an inch may cost no more than in any water here, or than
+/// on open ground where that water does not count.
+double most_on_road(const Setting& setting, const Ground& ground) {
+  const std::size_t features = setting.game.terrain().size();
+  bool covers = false;  // stairs or a building that may lie over water
+  for (std::size_t i = 0; i < features; ++i) {
+    const Rating rating = ground.known(static_cast<FeatureIndex>(i)).rating;
+    covers = covers || rating == Rating::stairs || is_inside(rating);
+  }
   double most = HUGE_VAL;
-  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
-    const Ground::Known& known = ground.known(static_cast<FeatureIndex>(i));
-    if (known.rating == Rating::water && known.figure) most = std::min(most, *known.figure);
+  for (std::size_t i = 0; i < features; ++i) {
+    const auto index = static_cast<FeatureIndex>(i);
+    const Ground::Known& known = ground.known(index);
+    if (known.rating != Rating::water) continue;
+    const FeatureClass kind = class_of(setting.game.feature(index).kind);
+    const bool told = kind != FeatureClass::surface && kind != FeatureClass::relief;
+    if (!told || (known.is_area && covers))
+      most = std::min(most, 1.0);
+    else if (known.figure)
+      most = std::min(most, *known.figure);
   }
   return most;
 }
@@ -60,14 +74,14 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
   const Ground ground(setting, model);
   const std::size_t features = setting.game.terrain().size();
   const bool multiplies = !setting.options.worst;
-  const double most = most_on_surface(setting, ground);
+  const double most = most_on_road(setting, ground);
   bool stairs = false;
   for (std::size_t i = 0; i < features; ++i) stairs |= setting.rating(static_cast<FeatureIndex>(i)) == Rating::stairs;
   for (std::size_t i = 0; i < features; ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const FeatureClass kind = class_of(setting.game.feature(index).kind);
     if (kind == FeatureClass::surface)
-      add_way(index, ground.known(index), most, fare);
+      add_way(index, ground.known(index), ground.known(index).rating == Rating::road ? most : HUGE_VAL, fare);
     else if (kind != FeatureClass::relief)
       add_ground(index, ground.known(index), stairs, multiplies, fare);
   }

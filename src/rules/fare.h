@@ -27,7 +27,7 @@ struct GroundFare {
 /// A surface, or a building that the centre may be in.
 struct WayFare {
   FeatureIndex feature{};
-  double factor = 1;           ///< times the usual price of an inch while it is on top of all that hold the centre
+  double factor = 1;  ///< times the usual price of an inch while it holds the centre; of surfaces the topmost counts
   bool leads_through = false;  ///< what is `led_through` does not count there
   bool holds_to = false;       ///< with `Fare::keeps_to_ways`: the centre may be on it
 };
@@ -112,7 +112,7 @@ struct Fare {
   MannerFare manners{};
   TurnFare turns{};
   std::vector<GroundFare> grounds{};
-  std::vector<WayFare> ways{};  ///< by FeatureIndex
+  std::vector<WayFare> ways{};  ///< in order of FeatureIndex
   std::vector<LineFare> lines{};
   bool keeps_to_ways = false;                ///< the centre never leaves the ways that `holds_to` names
   bool keeps_on_table = true;                ///< the base never passes the table's edge
@@ -151,7 +151,7 @@ double factor_of(const GroundFare& ground, Manner manner);
 /// Of all manners that there are.
 double least_factor(const Fare& fare, const GroundFare& ground);
 
-/// The same of a surface or a building, at least, for who stands there where the way begins: nobody in the air pays
+/// Times the usual price of an inch on a way, at least, for who stands there where it begins: nobody in the air pays
 /// more for what lies below.
 double factor_from(const Stand& start, const WayFare& way);
 

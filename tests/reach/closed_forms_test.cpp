@@ -169,26 +169,38 @@ TEST(OnARoadThroughAWood, TheWoodIsClosedBesideTheRoadOnly) {
   EXPECT_FALSE(holds(roll.outer, {25.1, 28})) << "the centre is beside the road by a hair";
 }
 
-// A gyro at three inches, and one like it on the ground, before a car that is in the way on the ground only.
-TEST(OnAMuddyRoad, AnInchIsDearWhereNoBetterRoadMayBeOnTop) {
-  const std::string mud = R"({"id": "mud", "kind": "track", "width": 14,
-      "geometry": {"type": "LineString", "coordinates": [[24, 0], [24, 48]]}})";
-  const std::string street = R"(, {"id": "street", "kind": "road", "width": 14,
-      "geometry": {"type": "LineString", "coordinates": [[24, 0], [24, 48]]}})";
-  const std::string walker = R"({"id": "walker", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+/// Where a trooper who stands in the middle, with 6 inches, could have gone to so many inches to the north in the wet.
+Could in_the_wet(const std::string& terrain, double inches) {
+  const std::string trooper = R"({"id": "trooper", "side": "blue", "base": {"shape": "circle", "diameter": 1},
       "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
-  const auto answer = [&](const std::string& terrain, double inches) {
-    return asked(heard("mobility", terrain, walker, R"({"weather": "wet"})"), order_for("walker", "move"),
-                 {24, 24 + inches});
-  };
-  EXPECT_EQ(answer(mud, 2.99).answer, CouldAnswer::yes);
-  const Could far = answer(mud, 5);
+  const Hearing game = heard("mobility", terrain, trooper, R"({"weather": "wet"})");
+  return asked(game, order_for("trooper", "move"), {24, 24 + inches});
+}
+
+std::string lane(const std::string& kind) {
+  return R"({"id": ")" + kind + R"(", "kind": ")" + kind + R"(", "width": 14,
+      "geometry": {"type": "LineString", "coordinates": [[24, 0], [24, 48]]}})";
+}
+
+TEST(OnAMuddyRoad, AnInchIsDearWhereNoBetterRoadIsOnTop) {
+  EXPECT_EQ(in_the_wet(lane("track"), 2.99).answer, CouldAnswer::yes);
+  const Could far = in_the_wet(lane("track"), 5);
   EXPECT_EQ(far.answer, CouldAnswer::no);
   ASSERT_TRUE(far.bound);
   EXPECT_NEAR(*far.bound, 10, 0.2);
-  EXPECT_EQ(answer(mud + street, 11).answer, CouldAnswer::yes);
+  EXPECT_EQ(in_the_wet(lane("track") + "," + lane("road"), 11).answer, CouldAnswer::yes);
 }
 
+TEST(OnAMuddyRoad, AnInchIsNotDearWhereTheRoadLiesInWaterThatDoesNotCount) {
+  const std::string house_in_lake =
+      box("lake", "lake", 14, 14, 34, 44) + "," + box("house", "building", 18, 18, 30, 40);
+  EXPECT_NE(in_the_wet(house_in_lake + "," + lane("track"), 8).answer, CouldAnswer::no);
+  std::string flooded = lane("ford");
+  flooded.insert(flooded.rfind('}'), R"(, "ratings": {"mobility": "water"})");
+  EXPECT_NE(in_the_wet(flooded + "," + lane("track"), 5).answer, CouldAnswer::no);
+}
+
+// A gyro at three inches, and one like it on the ground, before a car that is in the way on the ground only.
 TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
   for (const double altitude : {3.0, 0.0}) {
     const std::string pieces = R"({"id": "gyro", "side": "blue", "base": {"shape": "rectangle", "width": 1.6,
