@@ -19,8 +19,6 @@ class LowerField {
 
   /// No way to anywhere in `box`, which lies within one cell of the lattice, costs less; infinity where none leads.
   double least_in(const Box& box) const;
-  /// No inch anywhere costs less.
-  double cheapest() const { return cheapest_; }
 
  private:
   /// Of the corners of a cell, from the south-west one anticlockwise.
@@ -45,7 +43,7 @@ class LowerField {
   Vec start_;
   int start_column_ = 0;
   int start_row_ = 0;
-  double cheapest_ = 0;
+  double cheapest_ = 0;         ///< no inch anywhere costs less
   std::vector<double> values_;  ///< by corner; between two neighbours linear
   double start_value_ = 0;
 };

@@ -91,7 +91,8 @@ std::vector<int> off_in_columns(const Raster& cells) {
 }
 
 /// The square of how far the nearest cell lies from a place in a row, of which `off` says by column how far it is up or
-/// down. Where that is no more than `enough`, what is told is no more either.
+/// down. The search ends once it is seen to be no more than `enough`: then what is told may be too much, but is no more
+/// than `enough`.
 std::int64_t square_off(std::span<const int> off, int column, std::int64_t enough) {
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   const auto take = [&](std::int64_t along, int at) {

@@ -65,14 +65,20 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
       stop_(stop) {
   if (fare.toward) aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at);
   dearest_ = fare.inch;
-  for (const float price : map_.least)
-    if (!std::isinf(price)) dearest_ = std::max(dearest_, static_cast<double>(price));
-  for (const float price : map_.least) cheapest_ = std::min(cheapest_, static_cast<double>(price));
+  for (const float least : map_.least) {
+    if (std::isinf(least)) continue;
+    dearest_ = std::max(dearest_, static_cast<double>(least));
+    cheapest_ = std::min(cheapest_, static_cast<double>(least));
+  }
   if (std::isinf(cheapest_)) cheapest_ = 0;
-  const Vec start = trial.start().pose.at;
-  const auto settle_by = [&](const LowerField& field) { settle(places(field, fineness), effort_of(fare, fineness)); };
-  // The searches of several fares have a thread each already, and a coarse one is too little for two.
-  if (coarse_ || trial.fares().size() > 1) {
+  make_field_and_labels(fineness);
+}
+
+void WaySearch::make_field_and_labels(double fineness) {
+  const Vec start = trial_.start().pose.at;
+  const auto settle_by = [&](const LowerField& field) { settle(places(field, fineness), effort_of(fare_, fineness)); };
+  // Searches of several fares are mostly made side by side, and a coarse one is too little for two threads.
+  if (coarse_ || trial_.fares().size() > 1) {
     field_ = std::make_unique<LowerField>(map_, start);
     settle_by(*field_);
     return;
@@ -278,7 +284,7 @@ void WaySearch::go_straight_on(const std::vector<Manner>& ways, double most) {
   for (const Manner manner : ways) {
     if (manner == Manner::sideways) continue;
     const Vec step = ahead * (manner == Manner::reverse ? -stride : stride);
-    for (int i = 1;; ++i) {
+    for (int i = 1; map_.lattice.holds(labels_.front().at + step * i); ++i) {
       const auto label = led(0, labels_.front().at + step * i, manner, most);
       if (!label || !worth_trying(*label) || passes_what_is_closed(*label)) break;
       labels_.push_back(*label);

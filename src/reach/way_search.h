@@ -104,6 +104,7 @@ class WaySearch {
     void set_credit(double degrees);
   };
 
+  void make_field_and_labels(double fineness);
   void settle(const std::vector<Vec>& bends, Effort effort);
   std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places(const LowerField& field, double fineness) const;
