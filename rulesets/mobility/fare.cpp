@@ -19,23 +19,24 @@ void add_way(FeatureIndex index, const Ground::Known& known, double most, Fare& 
   fare.ways.push_back({index, std::min(most, known.figure.value_or(1)), true, false});
 }
 
+bool any_rated(const Setting& setting, Rating rating) {
+  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i)
+    if (setting.rating(static_cast<FeatureIndex>(i)) == rating) return true;
+  return false;
+}
+
 /// mobility-21: where a road lies in the water it is none, and an inch may cost no more than in any water here, or than
 /// on open ground where that water does not count.
 double most_on_road(const Setting& setting, const Ground& ground) {
-  const std::size_t features = setting.game.terrain().size();
-  bool covers = false;  // stairs or a building that may lie over water
-  for (std::size_t i = 0; i < features; ++i) {
-    const Rating rating = ground.known(static_cast<FeatureIndex>(i)).rating;
-    covers = covers || rating == Rating::stairs || is_inside(rating);
-  }
+  const bool covered = any_rated(setting, Rating::stairs) || any_rated(setting, Rating::building);
   double most = HUGE_VAL;
-  for (std::size_t i = 0; i < features; ++i) {
+  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const Ground::Known& known = ground.known(index);
     if (known.rating != Rating::water) continue;
     const FeatureClass kind = class_of(setting.game.feature(index).kind);
     const bool told = kind != FeatureClass::surface && kind != FeatureClass::relief;
-    if (!told || (known.is_area && covers))
+    if (!told || (known.is_area && covered))
       most = std::min(most, 1.0);
     else if (known.figure)
       most = std::min(most, *known.figure);
@@ -74,16 +75,16 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
   const Ground ground(setting, model);
   const std::size_t features = setting.game.terrain().size();
   const bool multiplies = !setting.options.worst;
-  const double most = most_on_road(setting, ground);
-  bool stairs = false;
-  for (std::size_t i = 0; i < features; ++i) stairs |= setting.rating(static_cast<FeatureIndex>(i)) == Rating::stairs;
+  const double on_road = most_on_road(setting, ground);
+  const bool stairs = any_rated(setting, Rating::stairs);
   for (std::size_t i = 0; i < features; ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const FeatureClass kind = class_of(setting.game.feature(index).kind);
+    const Ground::Known& known = ground.known(index);
     if (kind == FeatureClass::surface)
-      add_way(index, ground.known(index), ground.known(index).rating == Rating::road ? most : HUGE_VAL, fare);
+      add_way(index, known, known.rating == Rating::road ? on_road : HUGE_VAL, fare);
     else if (kind != FeatureClass::relief)
-      add_ground(index, ground.known(index), stairs, multiplies, fare);
+      add_ground(index, known, stairs, multiplies, fare);
   }
 }
 

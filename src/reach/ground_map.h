@@ -42,6 +42,10 @@ struct GroundMap {
   /// The same of a straight way.
   bool uneven_along(Vec from, Vec to) const;
 
+  /// No inch that may be gone costs less, or more, by `least`; 0 where none may be.
+  double cheapest() const;
+  double dearest() const;
+
   /// The same in cells of so many of these each way, of which only `least` is told.
   GroundMap coarser(int parts) const;
 

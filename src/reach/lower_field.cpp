@@ -54,13 +54,10 @@ double farthest_in(const Box& box, Vec p) {
 
 }  // namespace
 
-LowerField::LowerField(const GroundMap& map, Vec start) : map_(map), start_(start) {
+LowerField::LowerField(const GroundMap& map, Vec start) : map_(map), start_(start), cheapest_(map.cheapest()) {
   const Lattice& lattice = map.lattice;
   start_column_ = static_cast<int>(std::floor((start.x - lattice.origin.x) / lattice.step));
   start_row_ = static_cast<int>(std::floor((start.y - lattice.origin.y) / lattice.step));
-  cheapest_ = HUGE_VAL;
-  for (const float price : map.least) cheapest_ = std::min(cheapest_, static_cast<double>(price));
-  if (std::isinf(cheapest_)) cheapest_ = 0;
   march();
   settle();
   flatten();

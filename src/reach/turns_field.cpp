@@ -144,8 +144,7 @@ std::optional<TurnsField> TurnsField::to(const WayTrial& trial, Vec goal) {
   const Lattice lattice = lattice_round(table, start, across, step_for(base, table), made.fare_->keeps_on_table);
   made.map_ = std::make_unique<GroundMap>(map_of(trial, *made.fare_, base, closed, lattice));
   made.field_ = std::make_unique<LowerField>(*made.map_, goal);
-  for (const float price : made.map_->least)
-    if (!std::isinf(price)) made.dearest_ = std::max(made.dearest_, static_cast<double>(price));
+  made.dearest_ = made.map_->dearest();
   return made;
 }
 

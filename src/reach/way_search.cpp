@@ -62,15 +62,10 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
       leg_price_(trial, fare),
       map_(map_of(trial, fare, base_, closed_, lattice_of(trial, fare, step))),
       turning_(fare, trial.start().pose.at, trial.start().pose.facing, map_),
+      dearest_(std::max(fare.inch, map_.dearest())),
+      cheapest_(map_.cheapest()),
       stop_(stop) {
   if (fare.toward) aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at);
-  dearest_ = fare.inch;
-  for (const float least : map_.least) {
-    if (std::isinf(least)) continue;
-    dearest_ = std::max(dearest_, static_cast<double>(least));
-    cheapest_ = std::min(cheapest_, static_cast<double>(least));
-  }
-  if (std::isinf(cheapest_)) cheapest_ = 0;
   make_field_and_labels(fineness);
 }
 

@@ -1,7 +1,6 @@
 // Ways from where a piece stands to wherever it is asked: found by fare, told only when they are judged legal.
 #pragma once
 
-#include <cmath>
 #include <map>
 #include <memory>
 #include <optional>
@@ -141,8 +140,8 @@ class WaySearch {
   GroundMap map_;
   std::unique_ptr<LowerField> field_;
   TurningBound turning_;
-  double dearest_ = 0;
-  double cheapest_ = HUGE_VAL;  ///< no inch anywhere costs less
+  double dearest_;
+  double cheapest_;  ///< no inch anywhere costs less
   std::vector<Label> labels_;
   const StopFlag* stop_;
 };

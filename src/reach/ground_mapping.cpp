@@ -1,0 +1,346 @@
+#include "reach/ground_map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
+#include <numeric>
+
+#include "reach/feature_area.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr float CLOSED = std::numeric_limits<float>::infinity();
+constexpr int FINEST_PARTS = 8;  // along a cell, of which each is closed by one thing where the cell is by several
+
+/// Calls found(cell, middle) for the cells of a lattice whose middles lie in a box.
+template <class Found>
+void visit(const Lattice& lattice, const Box& box, Found&& found) {
+  const auto held = [](double x, int most) { return std::clamp(static_cast<int>(std::floor(x)), 0, most - 1); };
+  const int left = held((box.min.x - lattice.origin.x) / lattice.step, lattice.columns);
+  const int right = held((box.max.x - lattice.origin.x) / lattice.step, lattice.columns);
+  const int bottom = held((box.min.y - lattice.origin.y) / lattice.step, lattice.rows);
+  const int top = held((box.max.y - lattice.origin.y) / lattice.step, lattice.rows);
+  for (int row = bottom; row <= top; ++row)
+    for (int column = left; column <= right; ++column) found(lattice.cell(column, row), lattice.middle(column, row));
+}
+
+/// The map while it is made: the ways first, then what they lead through.
+class Mapping {
+ public:
+  Mapping(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
+          const Lattice& lattice)
+      : trial_(trial),
+        game_(trial.hearing().game()),
+        fare_(fare),
+        base_(base),
+        start_(trial.start()),
+        closed_(closed),
+        half_(lattice.step * std::sqrt(0.5)) {
+    for (const Feature& feature : game_.terrain()) areas_.push_back(std::make_shared<const Area>(area_of(feature)));
+    map_.lattice = lattice;
+    map_.least.assign(lattice.cells(), 1);
+    map_.likely.assign(lattice.cells(), 1);
+    map_.once.assign(lattice.cells(), 0);
+    map_.no_end.assign(lattice.cells(), false);
+    map_.uneven.assign(lattice.cells(), false);
+    map_.rough.assign(lattice.cells(), false);
+    map_.parting.assign(lattice.cells(), false);
+    may_lead_.assign(lattice.cells(), false);
+    leads_.assign(lattice.cells(), false);
+    on_top_.assign(lattice.cells(), 1);
+    discount_least_.assign(lattice.cells(), 1);
+    discount_likely_.assign(lattice.cells(), 1);
+    held_.assign(lattice.cells(), false);
+  }
+
+  GroundMap made() {
+    for (const WayFare& way : fare_.ways) add(way);
+    for (std::size_t cell = 0; cell < on_top_.size(); ++cell) take_likely(cell, on_top_[cell]);
+    for (const GroundFare& ground : fare_.grounds) add(ground);
+    for (const auto& [effect, dearer] : dearer_)
+      for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
+        map_.least[cell] *= dearer.least[cell];
+        map_.likely[cell] *= dearer.likely[cell];
+      }
+    for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
+      map_.least[cell] *= discount_least_[cell] * static_cast<float>(fare_.inch);
+      map_.likely[cell] *= discount_likely_[cell] * static_cast<float>(fare_.inch);
+      if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = map_.likely[cell] = CLOSED;
+    }
+    for (const PieceFare& piece : fare_.pieces) add(piece);
+    for (std::size_t i = 0; i < areas_.size(); ++i) note_borders(static_cast<FeatureIndex>(i));
+    if (fare_.formation) keep_together();
+    keep_on_table();
+    close_between();
+    sort_borders();
+    return std::move(map_);
+  }
+
+ private:
+  Box box_of(const Area& area, double grown) const { return area.box().grown(grown + map_.lattice.step); }
+
+  const Area& area(FeatureIndex feature) const { return *areas_[static_cast<std::size_t>(feature)]; }
+
+  Off off_feature(FeatureIndex feature) const {
+    return [shape = areas_[static_cast<std::size_t>(feature)]](Vec p) { return shape->distance_from(p); };
+  }
+
+  /// The same, below 0 inside.
+  Off deep_off_feature(FeatureIndex feature) const {
+    return [deep = std::make_shared<const DeepArea>(game_.feature(feature))](Vec p) { return deep->off(p); };
+  }
+
+  bool is_surface(std::size_t feature) const {
+    return class_of(game_.terrain()[feature].kind) == FeatureClass::surface;
+  }
+
+  /// In the cell, the middle of which is given, another surface may lie on top of this one.
+  bool may_be_covered(std::size_t surface, Vec middle) const {
+    for (std::size_t later = surface + 1; later < areas_.size(); ++later)
+      if (is_surface(later) && areas_[later]->distance_from(middle) <= half_) return true;
+    return false;
+  }
+
+  void add(const WayFare& way) {
+    const Area& area = this->area(way.feature);
+    const auto factor = static_cast<float>(factor_from(start_, way));
+    const auto index = static_cast<std::size_t>(way.feature);
+    const Off deep = factor > 1 ? deep_off_feature(way.feature) : Off();
+    visit(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
+      const double off = area.distance_from(middle);
+      if (off > half_) return;
+      if (factor < 1) discount_least_[cell] *= factor;
+      if (way.leads_through) may_lead_[cell] = true;
+      if (way.holds_to) held_[cell] = true;
+      if (off > 0) return;
+      if (is_surface(index))
+        on_top_[cell] = factor;
+      else
+        take_likely(cell, factor);
+      if (factor > 1 && deep(middle) <= -half_ && !may_be_covered(index, middle)) dearer_by(0).least[cell] = factor;
+      if (way.leads_through) leads_[cell] = true;
+    });
+  }
+
+  void take_likely(std::size_t cell, float factor) {
+    if (factor < 1) discount_likely_[cell] *= factor;
+    if (factor > 1) dearer_by(0).likely[cell] = std::max(dearer_by(0).likely[cell], factor);
+  }
+
+  /// By cell: what grounds of one effect make of an inch.
+  struct Dearer {
+    std::vector<float> least;
+    std::vector<float> likely;
+  };
+  Dearer& dearer_by(int effect) {
+    const auto [it, made] = dearer_.try_emplace(effect);
+    if (made) it->second = {std::vector<float>(map_.lattice.cells(), 1), std::vector<float>(map_.lattice.cells(), 1)};
+    return it->second;
+  }
+
+  /// What the centre may not enter, as far as one thing says.
+  struct Closer {
+    Off off;
+    double near = 0;                   ///< nearer to it the centre may not be
+    std::vector<std::size_t> cells{};  ///< through which its border goes
+
+    double depth(Vec p) const { return near - off(p); }
+  };
+
+  /// The middle of the cell is so far off the shape of the closer that was added last.
+  void note_closed(std::size_t cell, double off) {
+    const double depth = closers_.back().near - off;
+    if (depth > half_) map_.least[cell] = CLOSED;
+    if (std::abs(depth) <= half_) closers_.back().cells.push_back(cell);
+  }
+
+  /// Where a gap is too narrow several things close a cell together, of which none closes it alone.
+  void close_between() {
+    std::vector<std::pair<std::size_t, const Closer*>> borders;
+    for (const Closer& closer : closers_)
+      for (const std::size_t cell : closer.cells)
+        if (!std::isinf(map_.least[cell])) borders.emplace_back(cell, &closer);
+    std::sort(borders.begin(), borders.end());
+    std::vector<const Closer*> all;
+    for (auto it = borders.begin(); it != borders.end();) {
+      const std::size_t cell = it->first;
+      all.clear();
+      for (; it != borders.end() && it->first == cell; ++it) all.push_back(it->second);
+      if (all.size() < 2) continue;
+      const auto columns = static_cast<std::size_t>(map_.lattice.columns);
+      const Vec middle = map_.lattice.middle(static_cast<int>(cell % columns), static_cast<int>(cell / columns));
+      if (closed_by_parts(all, middle, map_.lattice.step, 1)) map_.least[cell] = CLOSED;
+    }
+  }
+
+  /// A square of that size, the cell itself or one of so many parts along it.
+  static bool closed_by_parts(const std::vector<const Closer*>& all, Vec middle, double size, int parts) {
+    const double half = size * std::sqrt(0.5);
+    double deepest = -HUGE_VAL;
+    for (const Closer* closer : all) deepest = std::max(deepest, closer->depth(middle));
+    if (deepest > half) return true;
+    if (deepest <= 0 || parts >= FINEST_PARTS) return false;
+    const double off = size / 4;
+    for (const Vec to : {Vec{-off, -off}, Vec{off, -off}, Vec{-off, off}, Vec{off, off}})
+      if (!closed_by_parts(all, middle + to, size / 2, parts * 2)) return false;
+    return true;
+  }
+
+  void add(const GroundFare& ground) {
+    const Feature& feature = game_.feature(ground.feature);
+    if (!counts_from(start_, ground, feature)) return;
+    const Area& area = this->area(ground.feature);
+    const auto factor = static_cast<float>(least_factor(fare_, ground));
+    const double near = ground.by_centre ? 0 : base_.inner;
+    const Off off_it = ground.by_centre ? deep_off_feature(ground.feature) : off_feature(ground.feature);
+    if (ground.barred) closers_.push_back({off_it, near});
+    Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
+    visit(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
+      const double off = off_it(middle);
+      const bool led = ground.led_through && leads_[cell];
+      const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
+      if (ground.barred) {
+        if (!ground.led_through || !may_lead_[cell]) note_closed(cell, off);
+        if (off < near && !led) map_.likely[cell] = CLOSED;
+      } else if (dearer) {
+        if (surely) dearer->least[cell] = std::max(dearer->least[cell], factor);
+        if (off < near && !led) dearer->likely[cell] = std::max(dearer->likely[cell], factor);
+      } else {
+        if (off - half_ < base_.outer) discount_least_[cell] *= factor;
+        if (off < near && !led) discount_likely_[cell] *= factor;
+      }
+      if (surely) map_.once[cell] += static_cast<float>(ground.once);
+    });
+  }
+
+  void add(const PieceFare& other) {
+    const Piece& piece = game_.piece(other.piece);
+    const double apart = kept_apart_from(start_, other).value_or(-1);
+    const bool passed = is_passed_from(start_, other);
+    const FixedBase standing(trial_.footprint(other.piece), piece.pose);
+    const bool tells = !passed || fare_.watched > 0;
+    const Off off_it = [standing](Vec p) { return standing.distance_from(p); };
+    if (tells) map_.borders.push_back({off_it, base_.inner, base_.outer + fare_.watched});
+    if (!passed) closers_.push_back({off_it, base_.inner});
+    const double beyond = base_.outer + std::max(apart, fare_.watched) + map_.lattice.step;
+    visit(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
+      const double off = standing.distance_from(middle);
+      if (apart >= 0 && off + half_ < base_.inner + apart) map_.no_end[cell] = true;
+      if (apart >= 0 && off > base_.inner + apart - half_ && off < base_.outer + apart + half_)
+        map_.parting[cell] = true;
+      if (tells) note_border(cell, off);
+      if (passed) return;
+      note_closed(cell, off);
+      if (off < base_.inner) map_.likely[cell] = CLOSED;
+    });
+  }
+
+  /// Whether its fare is another or not: a ruling may know it.
+  void note_borders(FeatureIndex index) {
+    const Feature& feature = game_.feature(index);
+    const Area& area = this->area(index);
+    const bool relief = class_of(feature.kind) == FeatureClass::relief;
+    const double outer = relief || is_surface(static_cast<std::size_t>(index)) ? 0 : base_.outer;
+    // How a base lies across an obstacle may matter wherever it lies there.
+    const double inner = class_of(feature.kind) == FeatureClass::obstacle ? -1 : base_.inner;
+    std::vector<std::size_t> inside;
+    map_.borders.push_back({off_feature(index), inner, outer});
+    visit(map_.lattice, box_of(area, outer), [&](std::size_t cell, Vec middle) {
+      const double off = area.distance_from(middle);
+      if (off == 0) inside.push_back(cell);
+      note_border(cell, off);
+      // The border of the centre is that of the shape itself.
+      if (off > 0 && off < 2 * half_) map_.uneven[cell] = map_.rough[cell] = true;
+    });
+    const auto columns = static_cast<std::size_t>(map_.lattice.columns);
+    const auto within = [&](std::size_t cell) { return std::binary_search(inside.begin(), inside.end(), cell); };
+    const auto deep = [&](std::size_t cell) {
+      return within(cell - 2) && within(cell - 1) && within(cell + 1) && within(cell + 2) &&
+             within(cell - 2 * columns) && within(cell - columns) && within(cell + columns) &&
+             within(cell + 2 * columns);
+    };
+    for (const std::size_t cell : inside)
+      // Uphill and downhill may be two prices anywhere on a slope.
+      if (relief || !deep(cell)) map_.uneven[cell] = map_.rough[cell] = true;
+  }
+
+  /// The same of the border that was added last.
+  void note_border(std::size_t cell, double off) {
+    const Border& border = map_.borders.back();
+    if (off <= border.least - 2 * half_ || off >= border.most + 2 * half_) return;
+    map_.uneven[cell] = true;
+    near_.emplace_back(cell, map_.borders.size() - 1);
+  }
+
+  void sort_borders() {
+    map_.first_border.assign(map_.lattice.cells() + 1, 0);
+    for (const auto& [cell, border] : near_) ++map_.first_border[cell + 1];
+    std::partial_sum(map_.first_border.begin(), map_.first_border.end(), map_.first_border.begin());
+    map_.near.resize(near_.size());
+    std::vector<std::size_t> next = map_.first_border;
+    for (const auto& [cell, border] : near_) map_.near[next[cell]++] = border;
+  }
+
+  template <class Found>
+  void for_cells(Found&& found) const {
+    for (int row = 0; row < map_.lattice.rows; ++row)
+      for (int column = 0; column < map_.lattice.columns; ++column)
+        found(map_.lattice.cell(column, row), map_.lattice.middle(column, row));
+  }
+
+  void keep_together() {
+    for_cells([&](std::size_t cell, Vec middle) {
+      const double off = closed_.off_formation(middle);
+      if (off > half_) map_.no_end[cell] = true;
+      if (std::abs(off) < half_) map_.parting[cell] = true;
+    });
+  }
+
+  void keep_on_table() {
+    const Table& table = game_.table();
+    const auto inside_of = [table](Vec p) { return std::min({p.x, p.y, table.width - p.x, table.depth - p.y}); };
+    map_.borders.push_back({inside_of, base_.inner, base_.outer});
+    if (fare_.keeps_on_table) closers_.push_back({inside_of, base_.inner});
+    for_cells([&](std::size_t cell, Vec p) {
+      const double inside = inside_of(p);
+      note_border(cell, inside);
+      if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
+      if (!fare_.keeps_on_table) return;
+      note_closed(cell, inside);
+      if (inside < base_.inner) map_.likely[cell] = CLOSED;
+    });
+  }
+
+  const WayTrial& trial_;
+  const Game& game_;
+  const Fare& fare_;
+  const BaseRadii& base_;
+  const Stand& start_;
+  const ClosedPlaces& closed_;
+  const double half_;  ///< from the middle of a cell to its corners
+  GroundMap map_;
+  std::vector<std::pair<std::size_t, std::size_t>> near_;  ///< cells and borders
+  std::vector<std::shared_ptr<const Area>> areas_;         ///< by FeatureIndex; borders share them
+  std::vector<Closer> closers_;
+  std::map<int, Dearer> dearer_;  ///< by effect
+  std::vector<bool> may_lead_;
+  std::vector<bool> leads_;
+  std::vector<bool> held_;
+  std::vector<float> on_top_;  ///< by cell: the factor of the topmost surface at its middle
+  std::vector<float> discount_least_;
+  std::vector<float> discount_likely_;
+};
+
+}  // namespace
+
+GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
+                 const Lattice& lattice) {
+  return Mapping(trial, fare, base, closed, lattice).made();
+}
+
+}  // namespace linesman
