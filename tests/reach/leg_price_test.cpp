@@ -22,11 +22,12 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryLeg);
 INSTANTIATE_TEST_SUITE_P(Of, EveryLeg, ::testing::ValuesIn(subjects()),
                          [](const auto& tested) { return tested.param.ruleset; });
 
-/// A leg from where the piece stands, with its trace.
+/// A leg from where the piece stands, with its trace and what is ruled of it.
 struct Tried {
   StraightLeg leg;
   double turned = 0;
   PieceTrace trace;
+  Ruling ruling;
 };
 
 std::optional<Tried> tried(const WayTrial& trial, Vec to) {
@@ -35,7 +36,7 @@ std::optional<Tried> tried(const WayTrial& trial, Vec to) {
   const PieceTrace* trace = judged ? judged->trace.of(trial.piece()) : nullptr;
   if (!trace || trace->steps.empty()) return std::nullopt;
   const double heading = heading_of(to - start.at);
-  return Tried{{{start.at, heading, start.altitude}, to}, angle_between(start.facing, heading), *trace};
+  return Tried{{{start.at, heading, start.altitude}, to}, angle_between(start.facing, heading), *trace, judged->ruling};
 }
 
 /// Calls look(trial, fare, tried) for random legs of random tables.
@@ -60,8 +61,8 @@ void for_legs(const Subject& subject, std::uint64_t first, Look&& look) {
   }
 }
 
-/// The base meets water along a line: that this holds the centre is not told with a leg's spans.
-bool meets_water_along_a_line(const Game& game, const Fare& fare, const PieceTrace& trace) {
+/// The base meets an obstacle that counts where it holds the centre: a leg's spans tell that of areas and structures.
+bool meets_more_than_is_told(const Game& game, const Fare& fare, const PieceTrace& trace) {
   const auto meets = [&](FeatureIndex feature) {
     return std::any_of(trace.steps.begin(), trace.steps.end(), [&](const TracedStep& step) {
       const auto* leg = std::get_if<Leg>(&step.facts);
@@ -71,21 +72,25 @@ bool meets_water_along_a_line(const Game& game, const Fare& fare, const PieceTra
     });
   };
   return std::any_of(fare.grounds.begin(), fare.grounds.end(), [&](const GroundFare& ground) {
-    return ground.by_centre && std::holds_alternative<Polyline>(game.feature(ground.feature).shape) &&
+    return ground.by_centre && class_of(game.feature(ground.feature).kind) == FeatureClass::obstacle &&
            meets(ground.feature);
   });
+}
+
+double price_by_leg(const WayTrial& trial, const Fare& fare, const Tried& leg) {
+  return LegPrice(trial, fare).of_last({&leg.leg, 1}, Manner::forward) * *fare.manners.forward + fare.spent +
+         price_of_turning(fare.turns, leg.turned);
 }
 
 TEST_P(EveryLeg, CostsWhatTheFareSaysOfItsTrace) {
   int held = 0;
   for_legs(GetParam(), 61'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& leg) {
     const Game& game = trial.hearing().game();
-    if (!fare.manners.forward || meets_water_along_a_line(game, fare, leg.trace)) return;
+    if (!fare.manners.forward || meets_more_than_is_told(game, fare, leg.trace)) return;
     const auto price = price_of(fare, game, leg.trace);
     if (!price) return;
     ++held;
-    const double by_leg = LegPrice(trial, fare).of_last({&leg.leg, 1}, Manner::forward) * *fare.manners.forward +
-                          fare.spent + price_of_turning(fare.turns, leg.turned);
+    const double by_leg = price_by_leg(trial, fare, leg);
     // Of several ways at once the trace tells the topmost, and any of them leads a leg through.
     EXPECT_LE(by_leg, *price + 1e-3);
     if (fare.ways.empty()) {
@@ -93,6 +98,22 @@ TEST_P(EveryLeg, CostsWhatTheFareSaysOfItsTrace) {
     }
   });
   EXPECT_GT(held, GetParam().ruleset == "hexes" ? -1 : 100);
+}
+
+TEST_P(EveryLeg, CostsNoMoreThanIsRuledWhereItIsLegal) {
+  int held = 0;
+  for_legs(GetParam(), 63'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& leg) {
+    const Ruling& ruling = leg.ruling;
+    // Which of several fares an order goes by, its ruling does not say.
+    if (ruling.verdict != Verdict::legal || trial.fares().size() != 1 || !fare.manners.forward) return;
+    for (const PieceAllowance& ruled : ruling.shown.allowances) {
+      if (ruled.piece != trial.piece() || !ruled.spent || !ruled.total) continue;
+      ++held;
+      EXPECT_LE(price_by_leg(trial, fare, leg) * *ruled.total, *ruled.spent * fare.allowance + 1e-3)
+          << GetParam().ruleset << " to " << leg.leg.to.x << ", " << leg.leg.to.y;
+    }
+  });
+  EXPECT_GT(held, GetParam().ruleset == "hexes" ? -1 : 30);
 }
 
 TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
