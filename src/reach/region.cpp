@@ -20,6 +20,8 @@ constexpr int SMALLEST_EVEN = 16;    // the same where nothing begins or ends th
 constexpr int SMALLEST_UNEVEN = 2;   // fine cells along a square that its corners and its middle speak for,
 constexpr double UNEVEN = 1.0 / 8;   // or inches
 constexpr int TRIES = 2;             // judged ways for each place
+constexpr int MORE_TRIES = 8;        // the same of one that lies in a notch of what is shown
+constexpr int NOTCH = 3;             // of the four places next to it that are shown
 constexpr double BOUND_EPS = 1e-6;   // of the currency
 
 enum class Known : char { unknown, yes, no };
@@ -77,6 +79,7 @@ class Rows {
       for (int column = 0; column < lattice_.columns; column += parts) tell_outer(column, row, parts);
     const int size = coarsest(searches_);
     for (int column = 0; column < lattice_.columns; column += size) tell(column, first_, size);
+    fill_notches();
   }
 
   void copy_to(EndRegion& region) const {
@@ -115,14 +118,14 @@ class Rows {
   bool can_end_at(int column, int row) {
     if (column > lattice_.columns || row > end_) return false;
     Known& known = known_[lattice_.corner(column, row - first_)];
-    if (known == Known::unknown) known = found(lattice_.place(column, row)) ? Known::yes : Known::no;
+    if (known == Known::unknown) known = found(lattice_.place(column, row), TRIES) ? Known::yes : Known::no;
     return known == Known::yes;
   }
 
-  bool found(Vec place) {
+  bool found(Vec place, int tries) {
     if (stop_ && *stop_) return false;
     for (std::size_t i = 0; i < searches_.size(); ++i)
-      if (searches_[i]->lattice().holds(place) && searches_[i]->leads_to(place, facing_, TRIES, trodden_[i]))
+      if (searches_[i]->lattice().holds(place) && searches_[i]->leads_to(place, facing_, tries, trodden_[i]))
         return true;
     return false;
   }
@@ -154,7 +157,7 @@ class Rows {
       for (const int c : {column, column + size}) ends += can_end_at(c, r);
     if (size == 1) {
       const std::size_t own = cell(column, row);
-      inner_[own] = ends == 4 && outer_[own] && found(lattice_.middle(column, row));
+      inner_[own] = ends == 4 && outer_[own] && found(lattice_.middle(column, row), TRIES);
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
@@ -166,6 +169,41 @@ class Rows {
     for (const int r : {row, row + half})
       for (const int c : {column, column + half})
         if (c < lattice_.columns && r < end_) tell(c, r, half);
+  }
+
+  /// Few tries leave out a place here and there in the midst of others. These are looked at once more.
+  void fill_notches() {
+    for (int row = first_; row <= end_; ++row)
+      for (int column = 0; column <= lattice_.columns; ++column) {
+        Known& known = known_[lattice_.corner(column, row - first_)];
+        if (known != Known::no || !in_notch(column, row)) continue;
+        if (found(lattice_.place(column, row), MORE_TRIES)) known = Known::yes;
+      }
+    for (int row = first_; row < end_; ++row)
+      for (int column = 0; column < lattice_.columns; ++column) {
+        const std::size_t own = cell(column, row);
+        if (inner_[own] || !outer_[own] || !has_all_corners(column, row)) continue;
+        inner_[own] = found(lattice_.middle(column, row), MORE_TRIES);
+      }
+  }
+
+  bool is_shown(int column, int row) const {
+    if (column < 0 || row < first_ || column > lattice_.columns || row > end_) return false;
+    const Known known = known_[lattice_.corner(column, row - first_)];
+    if (known != Known::unknown) return known == Known::yes;
+    // Within what was told at once.
+    return column < lattice_.columns && row < end_ && inner_[cell(column, row)];
+  }
+
+  bool in_notch(int column, int row) const {
+    return is_shown(column - 1, row) + is_shown(column + 1, row) + is_shown(column, row - 1) +
+               is_shown(column, row + 1) >=
+           NOTCH;
+  }
+
+  bool has_all_corners(int column, int row) const {
+    return is_shown(column, row) && is_shown(column + 1, row) && is_shown(column, row + 1) &&
+           is_shown(column + 1, row + 1);
   }
 
   void fill(int column, int row, int size) {
