@@ -71,7 +71,8 @@ class Rows {
         trodden_(searches.size()),
         known_(lattice.corner(0, end_ - first + 1), Known::unknown),
         inner_(lattice.cell(0, end_ - first), false),
-        outer_(inner_) {}
+        outer_(inner_),
+        sure_(inner_) {}
 
   void tell() {
     const int parts = parts_of(searches_);
@@ -79,6 +80,7 @@ class Rows {
       for (int column = 0; column < lattice_.columns; column += parts) tell_outer(column, row, parts);
     const int size = coarsest(searches_);
     for (int column = 0; column < lattice_.columns; column += size) tell(column, first_, size);
+    look_along_border();
     fill_notches();
   }
 
@@ -158,17 +160,51 @@ class Rows {
     if (size == 1) {
       const std::size_t own = cell(column, row);
       inner_[own] = ends == 4 && outer_[own] && found(lattice_.middle(column, row), TRIES);
+      sure_[own] = true;
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
     const bool small = size <= SMALLEST_UNEVEN || size * lattice_.step <= UNEVEN + EPS;
-    const bool sure = small || (free_ && even(column, row, size));
-    if (ends == 4 && middle && sure && all_outer(column, row, size)) return fill(column, row, size);
+    if (ends == 4 && middle && all_outer(column, row, size)) {
+      const bool sure = free_ && even(column, row, size);
+      if (sure || small) return fill(column, row, size, sure);
+    }
     if (ends == 0 && !middle && (size <= SMALLEST_SOUGHT || (size <= SMALLEST_EVEN && even(column, row, size)))) return;
     const int half = size / 2;
     for (const int r : {row, row + half})
       for (const int c : {column, column + half})
         if (c < lattice_.columns && r < end_) tell(c, r, half);
+  }
+
+  /// What few places spoke for is looked at cell by cell where it ends, farther in as long as cells go.
+  void look_along_border() {
+    std::vector<std::pair<int, int>> open;
+    for (int row = first_; row < end_; ++row)
+      for (int column = 0; column < lattice_.columns; ++column)
+        if (inner_[cell(column, row)] && !is_amidst(column, row)) open.emplace_back(column, row);
+    while (!open.empty()) {
+      const auto [column, row] = open.back();
+      open.pop_back();
+      if (!inner_[cell(column, row)] || sure_[cell(column, row)] || can_end_all_over(column, row)) continue;
+      inner_[cell(column, row)] = false;
+      for (const auto& [c, r] : {std::pair(-1, 0), std::pair(1, 0), std::pair(0, -1), std::pair(0, 1)})
+        if (is_inner(column + c, row + r)) open.emplace_back(column + c, row + r);
+    }
+  }
+
+  bool is_inner(int column, int row) const {
+    return column >= 0 && row >= first_ && column < lattice_.columns && row < end_ && inner_[cell(column, row)];
+  }
+
+  /// As far as its own rows tell.
+  bool is_amidst(int column, int row) const {
+    return is_inner(column - 1, row) && is_inner(column + 1, row) && (row == first_ || is_inner(column, row - 1)) &&
+           (row + 1 == end_ || is_inner(column, row + 1));
+  }
+
+  bool can_end_all_over(int column, int row) {
+    return can_end_at(column, row) && can_end_at(column + 1, row) && can_end_at(column, row + 1) &&
+           can_end_at(column + 1, row + 1) && found(lattice_.middle(column, row), TRIES);
   }
 
   /// Few tries leave out a place here and there in the midst of others. These are looked at once more.
@@ -206,9 +242,12 @@ class Rows {
            is_shown(column + 1, row + 1);
   }
 
-  void fill(int column, int row, int size) {
+  void fill(int column, int row, int size, bool sure) {
     for (int r = row; r < std::min(row + size, end_); ++r)
-      for (int c = column; c < std::min(column + size, lattice_.columns); ++c) inner_[cell(c, r)] = true;
+      for (int c = column; c < std::min(column + size, lattice_.columns); ++c) {
+        inner_[cell(c, r)] = true;
+        sure_[cell(c, r)] = sure;
+      }
   }
 
   const Searches& searches_;
@@ -222,6 +261,7 @@ class Rows {
   std::vector<Known> known_;  ///< by corner
   std::vector<bool> inner_;   ///< by cell
   std::vector<bool> outer_;
+  std::vector<bool> sure_;  ///< by cell: five places spoke for it alone, or it lies on even ground
 };
 
 }  // namespace
