@@ -57,7 +57,7 @@ double LeastInches::price_of(double inches, Vec place, double slack) const {
 }
 
 TurningBound::TurningBound(const Fare& fare, Vec start, double facing, const GroundMap& map)
-    : fare_(fare), start_(start) {
+    : fare_(fare), start_(start), facing_(facing) {
   const bool any_manner = fare.manners.forward == 1.0 && fare.manners.sideways == 1.0;
   for (int d = 0; d < DIRECTIONS; ++d) directions_.push_back(direction(facing + d * SPACING));
   free_ =
@@ -91,11 +91,20 @@ double TurningBound::angle_off(double heading, double turned) const {
   return off;
 }
 
+/// By number. The nearest asks for the most, mostly, so that the others are soon passed over.
+int TurningBound::direction_near(Vec off) const {
+  if (length(off) < EPS) return 0;
+  const double turn = normalised(heading_of(off) - facing_);
+  return static_cast<int>(std::lround(turn / SPACING)) % DIRECTIONS;
+}
+
 double TurningBound::inches_steered(Vec off, double slack) const {
   std::size_t most = 0;
-  for (int d = 0; d < DIRECTIONS; ++d) {
-    const double wanted = dot(off, directions_[static_cast<std::size_t>(d)]) - slack;
-    const std::vector<double>& progress = progress_[static_cast<std::size_t>(d)];
+  const int nearest = direction_near(off);
+  for (int i = 0; i < DIRECTIONS; ++i) {
+    const auto d = static_cast<std::size_t>((nearest + i) % DIRECTIONS);
+    const double wanted = dot(off, directions_[d]) - slack;
+    const std::vector<double>& progress = progress_[d];
     if (progress[most] >= wanted) continue;
     const auto enough = std::lower_bound(progress.begin(), progress.end(), wanted);
     const auto entry = static_cast<std::size_t>(enough - progress.begin());
@@ -104,24 +113,31 @@ double TurningBound::inches_steered(Vec off, double slack) const {
   return static_cast<double>(most) * STRIDE;
 }
 
-/// Times the price of an inch, for who may turn so many degrees: by the dual of what its manners make of each
-/// direction.
-double TurningBound::inches_within(Vec off, double slack, double turned) const {
-  const auto most_along = [&](double heading) {
+/// By direction: what its manners make of an inch along it, at most, for who may turn so many degrees.
+std::vector<double> TurningBound::dearest_along(double turned) const {
+  std::vector<double> all;
+  for (int d = 0; d < DIRECTIONS; ++d) {
     double most = fare_.manners.sideways ? std::min(*fare_.manners.sideways, MOST_FACTOR) : MOST_FACTOR;
     const auto limit = [&](const std::optional<double>& factor, double axis) {
       if (!factor) return;
-      const double angle = off_cone(angle_between(heading, axis), turned);
+      const double angle = off_cone(angle_between(d * SPACING, axis), turned);
       if (angle < 90) most = std::min(most, *factor / std::cos(radians(angle)));
     };
     limit(fare_.manners.forward, 0);
     limit(fare_.manners.reverse, 180);
-    return most;
-  };
+    all.push_back(most);
+  }
+  return all;
+}
+
+/// By the dual of what its manners make of each direction: times the price of an inch.
+double TurningBound::inches_within(Vec off, double slack, const std::vector<double>& dearest) const {
   double most = 0;
-  for (int d = 0; d < DIRECTIONS; ++d) {
-    const double along = dot(off, directions_[static_cast<std::size_t>(d)]) - slack;
-    if (along > most / MOST_FACTOR) most = std::max(most, along * most_along(d * SPACING));
+  const int nearest = direction_near(off);
+  for (int i = 0; i < DIRECTIONS; ++i) {
+    const auto d = static_cast<std::size_t>((nearest + i) % DIRECTIONS);
+    const double along = dot(off, directions_[d]) - slack;
+    if (along > most / MOST_FACTOR) most = std::max(most, along * dearest[d]);
   }
   return most;
 }
@@ -130,11 +146,11 @@ double TurningBound::at(Vec place, double slack, double straight) const {
   if (free_) return straight;
   const Vec off = place - start_;
   if (fare_.turns.steering) return std::max(straight, inches_.price_of(inches_steered(off, slack), place, slack));
-  double least = std::max(straight, inches_.price_of(inches_within(off, slack, 0), place, slack));
-  for (const TurnBand& turned : turned_) {
+  double least = HUGE_VAL;
+  for (const Turned& turned : turned_) {
     if (turned.price + straight >= least) break;
-    least = std::min(least, turned.price + std::max(straight, inches_.price_of(inches_within(off, slack, turned.up_to),
-                                                                               place, slack)));
+    const double inches = inches_within(off, slack, turned.dearest);
+    least = std::min(least, turned.price + std::max(straight, inches_.price_of(inches, place, slack)));
   }
   return least;
 }
@@ -148,11 +164,11 @@ void TurningBound::add_up_turns() {
       double& most = degrees[it->first + std::max(band.price, EPS)];
       most = std::max(most, it->second + band.up_to);
     }
-  double most = 0;
+  double most = -1;
   for (const auto& [price, turned] : degrees) {
     if (turned <= most) continue;
     most = turned;
-    if (price > 0) turned_.push_back({std::min(turned, HALF_CIRCLE), price});
+    turned_.push_back({price, dearest_along(turned)});
   }
 }
 

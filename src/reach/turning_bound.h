@@ -42,17 +42,25 @@ class TurningBound {
   double at(Vec place, double slack, double straight) const;
 
  private:
+  /// All turns together at a price, from none on.
+  struct Turned {
+    double price;
+    std::vector<double> dearest;  ///< by direction: what an inch along it costs at most, times the usual
+  };
   double inches_steered(Vec off, double slack) const;
-  double inches_within(Vec off, double slack, double turned) const;
+  int direction_near(Vec off) const;
+  std::vector<double> dearest_along(double turned) const;
+  double inches_within(Vec off, double slack, const std::vector<double>& dearest) const;
   double angle_off(double heading, double turned) const;
   void add_up_turns();
 
   const Fare& fare_;
   Vec start_;
+  double facing_;
   std::vector<Vec> directions_;
   LeastInches inches_;
   bool free_;
-  std::vector<TurnBand> turned_;               ///< by price: how many degrees all turns together may come to
+  std::vector<Turned> turned_;
   std::vector<std::vector<double>> progress_;  ///< by direction: how far a way of so many inches gets, with steering
 };
 
