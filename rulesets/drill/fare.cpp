@@ -90,21 +90,16 @@ void add_landscape(const Mover& mover, FeatureIndex index, Fare& fare) {
   fare.grounds.push_back(ground);
 }
 
-bool is_landscape(const Mover& mover, FeatureIndex index) {
-  const FeatureClass kind = class_of(mover.setting.game.feature(index).kind);
-  return kind != FeatureClass::relief && kind != FeatureClass::surface && mover.setting.is_landscape(index);
-}
-
 void add_terrain(const Mover& mover, Fare& fare) {
-  for (std::size_t i = 0; i < mover.setting.game.terrain().size(); ++i) {
+  const Setting& setting = mover.setting;
+  if (mover.marches()) {
+    for (const FeatureIndex surface : setting.game.features_of(FeatureClass::surface))
+      if (setting.rated_road(surface) != RoadRating::open) fare.ways.push_back({surface, 1, false, true});
+    return;
+  }
+  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
-    const bool surface = class_of(mover.setting.game.feature(index).kind) == FeatureClass::surface;
-    if (mover.marches()) {
-      if (surface && (mover.setting.rated_road(index) != RoadRating::open))
-        fare.ways.push_back({index, 1, false, true});
-    } else if (is_landscape(mover, index)) {
-      add_landscape(mover, index, fare);
-    }
+    if (setting.is_landscape(index)) add_landscape(mover, index, fare);
   }
 }
 

@@ -16,7 +16,7 @@ bool is_permeability(const Value& v) {
 }
 
 std::vector<std::string> words_of(Kind kind) {
-  if (class_of(kind) == FeatureClass::surface) return {"big-road", "small-road", "passage", "open"};
+  if (is_surface(kind)) return {"big-road", "small-road", "passage", "open"};
   if (kind == Kind::contour) return {"contour", "open"};
   return {"open"};
 }

@@ -1,6 +1,7 @@
 #include "drill/road_map.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace linesman::drill {
 
@@ -9,11 +10,8 @@ namespace {
 template <class Wanted>
 std::vector<FeatureIndex> surfaces_where(const Setting& setting, Wanted wanted) {
   std::vector<FeatureIndex> found;
-  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
-    const auto feature = static_cast<FeatureIndex>(i);
-    if (class_of(setting.game.feature(feature).kind) == FeatureClass::surface && wanted(feature))
-      found.push_back(feature);
-  }
+  const auto& surfaces = setting.game.features_of(FeatureClass::surface);
+  std::copy_if(surfaces.begin(), surfaces.end(), std::back_inserter(found), wanted);
   return found;
 }
 

@@ -48,9 +48,9 @@ Waters::Waters(const Setting& setting) {
   for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const Rating rating = setting.rating(index);
-    const bool is_surface = class_of(setting.game.feature(index).kind) == FeatureClass::surface;
     if (rating == Rating::water) waters.push_back(index);
-    if (is_surface && (rating == Rating::bridge || rating == Rating::ford)) watched_.push_back(index);
+    if (is_surface(setting.game.feature(index).kind) && (rating == Rating::bridge || rating == Rating::ford))
+      watched_.push_back(index);
   }
   crossings_ = watched_.size();
   if (waters.empty()) {

@@ -11,15 +11,13 @@ namespace {
 
 FeatureIndex index_of(std::size_t i) { return static_cast<FeatureIndex>(i); }
 
-bool is_surface(const Feature& feature) { return class_of(feature.kind) == FeatureClass::surface; }
-
 void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare) {
   const Feature& feature = move.game.terrain()[i];
   const Bar bar = barred_by(move, model, feature);
   if (!bar) return;
-  bool led_through = false;
-  for (std::size_t s = 0; s < move.game.terrain().size(); ++s)
-    led_through |= is_surface(move.game.terrain()[s]) && !counts(move, model, feature, index_of(s));
+  const auto& surfaces = move.game.features_of(FeatureClass::surface);
+  const bool led_through = std::any_of(surfaces.begin(), surfaces.end(),
+                                       [&](FeatureIndex surface) { return !counts(move, model, feature, surface); });
   if (met_by_centre(move, model, feature))
     fare.lines.push_back({index_of(i), led_through});
   else

@@ -111,11 +111,8 @@ Pose entry_pose(const EdgePlace& place, EntryBy by, const Footprint& base, doubl
 std::vector<FeatureIndex> polygons_that_may_be_left(const Game& game, const std::vector<Model>& models) {
   std::vector<FeatureIndex> polygons;
   if (std::all_of(models.begin(), models.end(), [](const Model& m) { return m.arm == Arm::infantry; })) return polygons;
-  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
-    const Feature& f = game.terrain()[i];
-    if (class_of(f.kind) == FeatureClass::obstacle && std::holds_alternative<MultiPolygon>(f.shape))
-      polygons.push_back(static_cast<FeatureIndex>(i));
-  }
+  for (const FeatureIndex obstacle : game.features_of(FeatureClass::obstacle))
+    if (std::holds_alternative<MultiPolygon>(game.feature(obstacle).shape)) polygons.push_back(obstacle);
   return polygons;
 }
 

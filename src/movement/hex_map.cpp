@@ -64,7 +64,7 @@ std::vector<FeatureIndex> HexMap::on_hexside(Hexside side) const {
 std::optional<FeatureIndex> HexMap::surface_of(const std::vector<FeatureIndex>& covering) const {
   std::optional<FeatureIndex> top;
   for (const FeatureIndex i : covering)
-    if (class_of(feature(i).kind) == FeatureClass::surface && (!top || *top < i)) top = i;
+    if (is_surface(feature(i).kind) && (!top || *top < i)) top = i;
   return top;
 }
 
@@ -73,7 +73,7 @@ void HexMap::describe(HexEntry& entry) const {
   entry.surface = surface_of(into);
   entry.leaving = surface_of(covering(entry.from));
   for (const FeatureIndex i : into)
-    if (class_of(feature(i).kind) != FeatureClass::surface) entry.features.push_back(i);
+    if (!is_surface(feature(i).kind)) entry.features.push_back(i);
   if (entry.side) entry.hexside = on_hexside({entry.from, *entry.side});
 }
 

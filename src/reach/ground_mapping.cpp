@@ -95,21 +95,16 @@ class Mapping {
     return [deep = std::make_shared<const DeepArea>(game_.feature(feature))](Vec p) { return deep->off(p); };
   }
 
-  bool is_surface(std::size_t feature) const {
-    return class_of(game_.terrain()[feature].kind) == FeatureClass::surface;
-  }
-
   /// In the cell, the middle of which is given, another surface may lie on top of this one.
-  bool may_be_covered(std::size_t surface, Vec middle) const {
-    for (std::size_t later = surface + 1; later < areas_.size(); ++later)
-      if (is_surface(later) && areas_[later]->distance_from(middle) <= half_) return true;
-    return false;
+  bool may_be_covered(FeatureIndex surface, Vec middle) const {
+    const auto& surfaces = game_.features_of(FeatureClass::surface);
+    return std::any_of(std::upper_bound(surfaces.begin(), surfaces.end(), surface), surfaces.end(),
+                       [&](FeatureIndex later) { return area(later).distance_from(middle) <= half_; });
   }
 
   void add(const WayFare& way) {
     const Area& area = this->area(way.feature);
     const auto factor = static_cast<float>(factor_from(start_, way));
-    const auto index = static_cast<std::size_t>(way.feature);
     const Off deep = factor > 1 ? deep_off_feature(way.feature) : Off();
     visit(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
@@ -118,11 +113,12 @@ class Mapping {
       if (way.leads_through) may_lead_[cell] = true;
       if (way.holds_to) held_[cell] = true;
       if (off > 0) return;
-      if (is_surface(index))
+      if (is_surface(game_.feature(way.feature).kind))
         on_top_[cell] = factor;
       else
         take_likely(cell, factor);
-      if (factor > 1 && deep(middle) <= -half_ && !may_be_covered(index, middle)) dearer_by(0).least[cell] = factor;
+      if (factor > 1 && deep(middle) <= -half_ && !may_be_covered(way.feature, middle))
+        dearer_by(0).least[cell] = factor;
       if (way.leads_through) leads_[cell] = true;
     });
   }
@@ -245,7 +241,7 @@ class Mapping {
     const Feature& feature = game_.feature(index);
     const Area& area = this->area(index);
     const bool relief = class_of(feature.kind) == FeatureClass::relief;
-    const double outer = relief || is_surface(static_cast<std::size_t>(index)) ? 0 : base_.outer;
+    const double outer = relief || is_surface(feature.kind) ? 0 : base_.outer;
     // How a base lies across an obstacle may matter wherever it lies there.
     const double inner = class_of(feature.kind) == FeatureClass::obstacle ? -1 : base_.inner;
     std::vector<std::size_t> inside;

@@ -35,7 +35,7 @@ LegPrice::LegPrice(const WayTrial& trial, const Fare& fare) : footprint_(trial.b
   for (WayFare way : fare.ways) {
     way.factor = factor_from(trial.start(), way);
     const Feature& feature = game.feature(way.feature);
-    const bool surface = class_of(feature.kind) == FeatureClass::surface;
+    const bool surface = is_surface(feature.kind);
     if (surface || way.factor != 1 || way.leads_through) ways_.push_back({way, area_of(feature), surface});
   }
   // What may lie on top of a dear one.
@@ -44,12 +44,10 @@ LegPrice::LegPrice(const WayTrial& trial, const Fare& fare) : footprint_(trial.b
 }
 
 void LegPrice::add_other_surfaces(const Game& game, const Fare& fare) {
-  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
-    const auto index = static_cast<FeatureIndex>(i);
-    const auto says = [&](const WayFare& way) { return way.feature == index; };
-    const Feature& feature = game.feature(index);
-    if (class_of(feature.kind) == FeatureClass::surface && std::none_of(fare.ways.begin(), fare.ways.end(), says))
-      ways_.push_back({{.feature = index}, area_of(feature), true});
+  for (const FeatureIndex surface : game.features_of(FeatureClass::surface)) {
+    const auto says = [&](const WayFare& way) { return way.feature == surface; };
+    if (std::none_of(fare.ways.begin(), fare.ways.end(), says))
+      ways_.push_back({{.feature = surface}, area_of(game.feature(surface)), true});
   }
 }
 

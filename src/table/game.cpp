@@ -47,13 +47,26 @@ std::shared_ptr<const Terrain::Ids> Terrain::ids_of(const Features& features) {
   return ids;
 }
 
-Terrain::Terrain(Features features) : features_(std::move(features)), ids_(ids_of(features_)) {}
+std::shared_ptr<const Terrain::Classes> Terrain::classes_of(const Features& features) {
+  auto classes = std::make_shared<Classes>();
+  for (std::size_t i = 0; i < features.size(); ++i)
+    (*classes)[static_cast<std::size_t>(class_of(features[i].kind))].push_back(static_cast<FeatureIndex>(i));
+  return classes;
+}
+
+Terrain::Terrain(Features features)
+    : features_(std::move(features)), ids_(ids_of(features_)), classes_(classes_of(features_)) {}
 
 Terrain::Terrain(Features features, const Terrain& earlier) : features_(std::move(features)) {
-  const bool same_ids =
-      std::equal(features_.begin(), features_.end(), earlier.features_.begin(), earlier.features_.end(),
-                 [](const Feature& a, const Feature& b) { return &a == &b || a.id == b.id; });
+  const auto same = [&](auto alike) {
+    return std::equal(features_.begin(), features_.end(), earlier.features_.begin(), earlier.features_.end(),
+                      [&](const Feature& a, const Feature& b) { return &a == &b || alike(a, b); });
+  };
+  const bool same_ids = same([](const Feature& a, const Feature& b) { return a.id == b.id; });
+  const bool same_classes =
+      same([](const Feature& a, const Feature& b) { return class_of(a.kind) == class_of(b.kind); });
   ids_ = same_ids ? earlier.ids_ : ids_of(features_);
+  classes_ = same_classes ? earlier.classes_ : classes_of(features_);
 }
 
 std::optional<FeatureIndex> Terrain::find(std::string_view id) const {

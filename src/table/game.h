@@ -72,12 +72,12 @@ const std::string& label(const Named& thing) {
   return thing.name.empty() ? thing.id : thing.name;
 }
 
-/// The features in document order, with what is looked up by id. Shared between games with the same terrain, so that
-/// whatever is prepared from it (a spatial index) can be kept by its address.
+/// The features in document order, with what is looked up by id and by class. Shared between games with the same
+/// terrain, so that whatever is prepared from it (a spatial index) can be kept by its address.
 class Terrain {
  public:
   explicit Terrain(Features features);
-  /// Looks nothing up again where the ids and their places are those of `earlier`.
+  /// Looks nothing up again where the ids, the classes and their places are those of `earlier`.
   Terrain(Features features, const Terrain& earlier);
 
   const Features& features() const { return features_; }
@@ -85,16 +85,21 @@ class Terrain {
   /// The place of a feature among all ids sorted: sorting by rank sorts by id.
   int rank(FeatureIndex i) const { return ids_->ranks[at(i)]; }
   bool has_ids_of(const Terrain& other) const { return ids_ == other.ids_; }
+  /// In document order.
+  const std::vector<FeatureIndex>& of(FeatureClass c) const { return (*classes_)[static_cast<std::size_t>(c)]; }
 
  private:
   struct Ids {
     std::unordered_map<std::string, FeatureIndex> places;
     std::vector<int> ranks;  ///< by place
   };
+  using Classes = std::array<std::vector<FeatureIndex>, names_of(FeatureClass{}).size()>;
   static std::shared_ptr<const Ids> ids_of(const Features& features);
+  static std::shared_ptr<const Classes> classes_of(const Features& features);
 
   Features features_;
   std::shared_ptr<const Ids> ids_;
+  std::shared_ptr<const Classes> classes_;
 };
 
 /// Members of a document that no ruling reads: the names of the sides, the rulesets that the game is meant for, notes
@@ -140,6 +145,8 @@ class Game {
   const std::vector<Unit>& units() const { return *units_; }
   const std::vector<std::shared_ptr<const Piece>>& pieces() const { return *pieces_; }
 
+  /// In document order.
+  const std::vector<FeatureIndex>& features_of(FeatureClass c) const { return terrain_->of(c); }
   const Feature& feature(FeatureIndex i) const { return terrain().at(at(i)); }
   const Unit& unit(UnitIndex i) const { return units_->at(at(i)); }
   const Piece& piece(PieceIndex i) const { return *pieces_->at(at(i)); }

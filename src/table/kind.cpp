@@ -84,6 +84,7 @@ std::optional<Kind> kind_named(std::string_view name) {
 }
 
 FeatureClass class_of(Kind kind) { return facts(kind).feature_class; }
+bool is_surface(Kind kind) { return class_of(kind) == FeatureClass::surface; }
 bool lies_on_hexsides(Kind kind) { return class_of(kind) == FeatureClass::obstacle || kind == Kind::contour; }
 double default_height(Kind kind) { return facts(kind).height; }
 double default_width(Kind kind) { return facts(kind).width; }

@@ -61,6 +61,9 @@ std::optional<Kind> kind_named(std::string_view name);
 
 FeatureClass class_of(Kind kind);
 
+/// A road, a track, a bridge or a ford.
+bool is_surface(Kind kind);
+
 /// On a hex grid obstacles and contours lie on hexsides; all else covers hexes.
 bool lies_on_hexsides(Kind kind);
 

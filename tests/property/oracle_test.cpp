@@ -70,7 +70,7 @@ void ask_for_features(Random& random, const Game& game, TraceRequest& request) {
   if (random.chance(0.5)) {
     request.room = RoomWish{random.between(1, 25), {}};
     for (std::size_t i = 0; i < game.terrain().size(); ++i)
-      if (class_of(game.terrain()[i].kind) == FeatureClass::surface && random.chance(0.8))
+      if (is_surface(game.terrain()[i].kind) && random.chance(0.8))
         request.room->surfaces.push_back(static_cast<FeatureIndex>(i));
   }
   if (random.chance(0.3))

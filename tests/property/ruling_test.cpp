@@ -119,9 +119,7 @@ TEST_P(EveryRuling, IsTheSameWhenEverythingIsShifted) {
 
 /// Shuffled, but surfaces and slopes keep their order among themselves: of those the topmost counts.
 std::vector<Feature> reordered(Random& random, const Features& terrain) {
-  const auto layered = [](const Feature& f) {
-    return class_of(f.kind) == FeatureClass::surface || f.kind == Kind::slope;
-  };
+  const auto layered = [](const Feature& f) { return is_surface(f.kind) || f.kind == Kind::slope; };
   std::vector<Feature> shuffled = terrain.copies();
   random.shuffle(shuffled);
   std::vector<Feature> layers;

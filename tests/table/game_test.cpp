@@ -113,6 +113,28 @@ TEST(Terrain, RanksItsFeaturesById) {
   EXPECT_EQ(game.terrain_ptr()->rank(FeatureIndex{2}), 1);
 }
 
+TEST(Terrain, ListsItsFeaturesByClassAlsoAfterOneHasChanged) {
+  Game::Parts parts;
+  for (const auto& [id, kind] : {std::pair("a", Kind::road), std::pair("b", Kind::wood), std::pair("c", Kind::ford)}) {
+    parts.terrain.push_back(feature(id));
+    parts.terrain.back().kind = kind;
+  }
+  const Game before(std::move(parts));
+  EXPECT_EQ(before.features_of(FeatureClass::surface), (std::vector{FeatureIndex{0}, FeatureIndex{2}}));
+  EXPECT_EQ(before.features_of(FeatureClass::area), std::vector{FeatureIndex{1}});
+  EXPECT_TRUE(before.features_of(FeatureClass::relief).empty());
+  const auto changed_to = [&](Kind kind) {
+    Features features = before.terrain();
+    Feature wood = features[1];
+    wood.kind = kind;
+    features.set(1, wood);
+    return before.with_terrain(features);
+  };
+  EXPECT_EQ(changed_to(Kind::marsh).features_of(FeatureClass::area), std::vector{FeatureIndex{1}});
+  EXPECT_TRUE(changed_to(Kind::hedge).features_of(FeatureClass::area).empty());
+  EXPECT_EQ(changed_to(Kind::hedge).features_of(FeatureClass::obstacle), std::vector{FeatureIndex{1}});
+}
+
 TEST(APiece, IsOnTheTableUnlessItsStatusSaysOtherwise) {
   Piece p = piece("a", "red");
   EXPECT_TRUE(p.on_table());

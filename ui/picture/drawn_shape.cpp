@@ -18,7 +18,7 @@ double drawn_width(const Feature& feature) {
   if (feature.width > 0) return feature.width;
   switch (feature.kind) {
     case Kind::stairs: return 1;
-    case Kind::ladder: return 0.5;
+    case Kind::ladder:
     case Kind::building:
     case Kind::bunker: return 0.5;
     case Kind::cliff:
@@ -139,7 +139,7 @@ Polyline side_line(const Hexside& side, const HexGrid& grid) {
 void outline_by_hexes(const Feature& feature, const HexLayout& layout, DrawnShape& outline) {
   const HexGrid grid(layout);
   if (covers_by_area(feature.kind)) outline.rings = common_border(feature.hexes, grid);
-  if (class_of(feature.kind) == FeatureClass::surface) {
+  if (is_surface(feature.kind)) {
     outline.lines = ways_between(feature.hexes, grid);
     outline.width = std::min(outline.width, layout.size * 0.4);
   }
