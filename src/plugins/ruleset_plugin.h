@@ -24,14 +24,14 @@ namespace linesman {
 constexpr std::uint64_t ruleset_layout() {
   std::uint64_t mixed = 14695981039346656037U;  // FNV-1a
   for (const std::size_t size :
-       {sizeof(Value),      sizeof(Game),        sizeof(Piece),        sizeof(Unit),           sizeof(Feature),
-        sizeof(Order),      sizeof(Step),        sizeof(TraceRequest), sizeof(NearWatch),      sizeof(Mover),
-        sizeof(Trace),      sizeof(PieceTrace),  sizeof(Stand),        sizeof(TracedStep),     sizeof(Leg),
-        sizeof(Turn),       sizeof(Climb),       sizeof(HexEntry),     sizeof(Span),           sizeof(Crossing),
-        sizeof(Encounters), sizeof(Near),        sizeof(Ruling),       sizeof(Shown),          sizeof(Fault),
-        sizeof(Cost),       sizeof(Effect),      sizeof(Furthest),     sizeof(Terms),          sizeof(Field),
-        sizeof(Clause),     sizeof(RulesetData), sizeof(Ruleset),      sizeof(PieceAllowance), sizeof(Fare),
-        sizeof(HexFare),    sizeof(GroundFare)})
+       {sizeof(Value),    sizeof(Game),       sizeof(Terrain),     sizeof(Piece),        sizeof(Unit),
+        sizeof(Feature),  sizeof(Order),      sizeof(Step),        sizeof(TraceRequest), sizeof(NearWatch),
+        sizeof(Mover),    sizeof(Trace),      sizeof(PieceTrace),  sizeof(Stand),        sizeof(TracedStep),
+        sizeof(Leg),      sizeof(Turn),       sizeof(Climb),       sizeof(HexEntry),     sizeof(Span),
+        sizeof(Crossing), sizeof(Encounters), sizeof(Near),        sizeof(Ruling),       sizeof(Shown),
+        sizeof(Fault),    sizeof(Cost),       sizeof(Effect),      sizeof(Furthest),     sizeof(Terms),
+        sizeof(Field),    sizeof(Clause),     sizeof(RulesetData), sizeof(Ruleset),      sizeof(PieceAllowance),
+        sizeof(Fare),     sizeof(HexFare),    sizeof(GroundFare)})
     mixed = (mixed ^ size) * 1099511628211U;
   return mixed;
 }
