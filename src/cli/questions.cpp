@@ -237,7 +237,8 @@ Result<Told> could_have_moved(const Hearing& before, const Game& after) {
     const auto could = by_any_action(before, piece->id, {pose.at, pose.facing, pose.altitude}, action);
     if (!could) return could.problem();
     Value answer = Value(Value::Object{{"piece", piece->id}, {"action", action}});
-    for (const auto& [key, value] : write_could(before.game(), *could).members()) answer = answer.with(key, value);
+    const Value told = write_could(before.game(), *could);
+    for (const auto& [key, value] : told.members()) answer = answer.with(key, value);
     pieces.push_back(std::move(answer));
     const int own = status_of_answer(*could);
     if (own == NOT_LEGAL || status == DONE) status = own;

@@ -111,10 +111,16 @@ TEST(TheReadings, OfOtherRulesetsAreOfThoseThatCanReadGameAndOrder) {
 
 TEST(TheAnswersOfCould, AboutTwoGamesHoldTheirSchema) {
   const Hearing before = asked(1, true).front().hearing;
-  const Game& game = before.game();
-  const auto moved = could_have_moved(before, game);
-  ASSERT_TRUE(moved);
-  EXPECT_EQ(Held("could")(moved->json), "");
+  const auto nobody = could_have_moved(before, before.game());
+  ASSERT_TRUE(nobody);
+  EXPECT_EQ(Held("could")(nobody->json), "");
+  Piece moved = before.game().piece(PieceIndex{0});
+  moved.pose.at.y += 1;
+  const auto somebody = could_have_moved(before, before.game().with_piece(PieceIndex{0}, moved));
+  ASSERT_TRUE(somebody) << somebody.problem().sentence();
+  ASSERT_EQ(somebody->json["pieces"].size(), 1U);
+  EXPECT_EQ(somebody->json["pieces"][0]["piece"].text(), moved.id);
+  EXPECT_EQ(Held("could")(somebody->json), "");
 }
 
 TEST(TheSchemaOfCould, RefusesAnAnswerThatLacksWhatGoesWithIt) {
