@@ -202,5 +202,25 @@ TEST_F(AStillPicture, LeavesBareWhatCannotBePainted) {
   EXPECT_TRUE(whole);
 }
 
+TEST_F(AStillPicture, TellsOfTilesThatCameWhileAnotherPartWasDrawn) {
+  drawn();
+  let_paint(false);
+  picture.show(coloured(1));
+  drawn(NO_TIME);
+  QSignalSpy told(&picture, &StillPicture::painted);
+  const int before = tiles;
+  let_paint(true);
+  while (tiles < before + 4) std::this_thread::yield();
+  QImage image(620, 410, QImage::Format_RGB32);
+  QPainter painter(&image);
+  const QRect corner(10, 0, 5, 5);
+  picture.draw(painter, corner, projection, StillPicture::WITHOUT_END, Qt::white);
+  painter.end();
+  QRegion seen(corner);
+  ASSERT_TRUE(told.wait(1000));
+  for (const auto& rect : told) seen |= rect.front().toRect();
+  EXPECT_TRUE((QRegion(FRAME.toRect()) - seen).isEmpty());
+}
+
 }  // namespace
 }  // namespace linesman

@@ -128,20 +128,27 @@ QRect StillPicture::take_tiles() {
   return part & frame_.toAlignedRect();
 }
 
+/// When what is being drawn is done.
+void StillPicture::tell_painted(const QRect& part) {
+  QMetaObject::invokeMethod(
+      this, [this, part] { emit painted(part); }, Qt::QueuedConnection);
+}
+
 bool StillPicture::draw(QPainter& painter, const QRegion& region, const Projection& projection,
                         std::chrono::milliseconds patience, const QColor& bare) {
   if (!paint_) return true;
   follow(projection);
-  take_tiles();
+  QRect taken = take_tiles();
   ask_for_tiles();
   const bool waits = patience == WITHOUT_END || !last_;
   const auto until = std::chrono::steady_clock::now() + patience;
   bool whole = is_whole();
   while (!whole && waits && thread_.wait_until(until)) {
-    take_tiles();
+    taken |= take_tiles();
     whole = is_whole();
   }
   if (whole) last_.reset();
+  if (const QRegion elsewhere = QRegion(taken) - region; !elsewhere.isEmpty()) tell_painted(elsewhere.boundingRect());
   const QRect part = region.boundingRect();
   painter.save();
   painter.setClipRect(frame_, Qt::IntersectClip);

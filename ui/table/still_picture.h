@@ -61,6 +61,7 @@ class StillPicture : public QObject {
   void ask_for_tiles();
   bool is_whole() const;
   QRect take_tiles();
+  void tell_painted(const QRect& part);
   TileRange visible() const;
   TileJob job_of(TileKey key) const;
   void draw_tiles(QPainter& painter, const Layer& layer, const QRect& part, const Projection& projection,
