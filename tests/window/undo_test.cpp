@@ -54,6 +54,15 @@ TEST_F(Undo, GoesOnPastAnOrderThatItHasGivenBack) {
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
 }
 
+TEST_F(Undo, OfADeletionSelectsWhoComesBackAndNobodyElse) {
+  open();
+  session().select({"tank-2"});
+  key(Qt::Key_Delete);
+  ASSERT_FALSE(session().game().find_piece("tank-2"));
+  undo().trigger();
+  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-2"});
+}
+
 TEST_F(Undo, ForgetsADroppedProposalOnceSomethingElseIsDone) {
   move_and_carry_out();
   drag({10, 24}, {12, 20});

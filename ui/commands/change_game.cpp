@@ -6,6 +6,16 @@
 
 namespace linesman {
 
+namespace {
+
+// Whoever deletes or adds a piece copies the others too.
+bool is_same(const Piece& a, const Piece& b) {
+  return &a == &b || (a.name == b.name && a.side == b.side && a.base == b.base && a.pose == b.pose && a.hex == b.hex &&
+                      a.traits == b.traits && a.status == b.status);
+}
+
+}  // namespace
+
 // Entries are only ever added, so the longer record has all of the other.
 Game with_whole_record(const Session& session, const Game& game) {
   const Record now = record_of(session.game());
@@ -26,7 +36,7 @@ void ChangeGame::show_changed(const Game& from, const Game& to) {
   std::vector<std::string> changed;
   for (const auto& piece : to.pieces()) {
     const auto was = from.find_piece(piece->id);
-    if (!was || from.pieces()[at(*was)] != piece) changed.push_back(piece->id);
+    if (!was || !is_same(from.piece(*was), *piece)) changed.push_back(piece->id);
   }
   if (!changed.empty()) session_.select(std::move(changed));
 }
