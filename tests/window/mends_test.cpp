@@ -108,6 +108,11 @@ TEST_F(Readings, AreATableOfWhichARowShowsItsRuling) {
   EXPECT_GT(panel().findChild<RulingList*>()->model()->rowCount(), 1);
   QTest::keyClick(&table, Qt::Key_Up);
   EXPECT_EQ(view().preview(), nullptr) << "the game's own is on the table already";
+  QTest::keyClick(&table, Qt::Key_Down);
+  ASSERT_NE(view().preview(), nullptr);
+  window->findChild<QDockWidget*>("ruling")->raise();
+  QTest::qWait(50);
+  EXPECT_EQ(view().preview(), nullptr) << "who leaves the readings is shown the ruling";
 }
 
 TEST_F(Readings, AreReadWholeInASmallWindow) {

@@ -84,7 +84,7 @@ void ReadingsPanel::showEvent(QShowEvent* event) {
 
 void ReadingsPanel::hideEvent(QHideEvent* event) {
   QWidget::hideEvent(event);
-  emit previewed({}, nullptr);
+  leave();
 }
 
 // Only for who looks: it judges the order a dozen times.

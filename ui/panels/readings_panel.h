@@ -19,6 +19,9 @@ class ReadingsPanel : public QWidget {
   QTableWidget& table() { return *table_; }
   const std::vector<Interpretation>& readings() const { return readings_; }
 
+  /// No row is chosen any more. A panel that lies under another as a tab is not told so by Qt.
+  void leave() { table_->setCurrentCell(-1, -1); }
+
  signals:
   /// The judgement of a row is to be looked at on the table; nullptr takes it away.
   void previewed(const linesman::Game& game, std::shared_ptr<const linesman::Judgement> judgement);

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
+#include "ui/panels/readings_panel.h"
 #include "ui/panels/tab_order.h"
 #include "ui/table/table_accessible.h"
 #include "ui/table/table_words.h"
@@ -225,6 +226,10 @@ void MainWindow::connect_session() {
   connect(ruling_, &RulingPanel::place_picked, controller_, &TableController::show_place);
   connect(ruling_, &RulingPanel::previewed, view_, &TableView::show_preview);
   connect(ruling_, &RulingPanel::readings_asked, this, [this] { docks_.bring_to_front("readings"); });
+  const QDockWidget* readings = docks_.find("readings");
+  connect(readings, &QDockWidget::visibilityChanged, this, [readings](bool seen) {
+    if (!seen) readings->findChild<ReadingsPanel*>()->leave();
+  });
   connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(workplace_); });
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
