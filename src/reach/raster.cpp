@@ -50,23 +50,38 @@ bool straight_on(Corner a, Corner b, Corner c) {
 
 using Corners = std::vector<Corner>;
 
-Corners ring_from(std::multimap<Corner, Corner>& sides) {
-  Corners ring{sides.begin()->first};
-  Corner before = sides.begin()->first;
-  Corner at = sides.begin()->second;
-  sides.erase(sides.begin());
-  while (at != ring.front()) {
-    ring.push_back(at);
-    const auto side = next_side(sides, before, at);
-    before = at;
-    at = side->second;
-    sides.erase(side);
-  }
+Corners without_straight(const Corners& ring) {
   Corners turns;
   for (std::size_t i = 0; i < ring.size(); ++i)
     if (!straight_on(ring[(i + ring.size() - 1) % ring.size()], ring[i], ring[(i + 1) % ring.size()]))
       turns.push_back(ring[i]);
   return turns;
+}
+
+/// The ring of the first side, cut up where it comes to one corner twice: no ring may touch itself.
+std::vector<Corners> rings_from(std::multimap<Corner, Corner>& sides) {
+  std::vector<Corners> rings;
+  Corners ring{sides.begin()->first};
+  std::vector<std::size_t> forks;  // places in the ring that it may come to again
+  Corner at = sides.begin()->second;
+  sides.erase(sides.begin());
+  while (at != ring.front()) {
+    const auto fork = std::find_if(forks.begin(), forks.end(), [&](std::size_t i) { return ring[i] == at; });
+    if (fork != forks.end()) {
+      const auto from = ring.begin() + static_cast<std::ptrdiff_t>(*fork);
+      rings.push_back(without_straight({from, ring.end()}));
+      ring.erase(from, ring.end());
+      forks.erase(fork, forks.end());
+    } else if (sides.count(at) > 1) {
+      forks.push_back(ring.size());
+    }
+    const auto side = next_side(sides, ring.back(), at);
+    ring.push_back(at);
+    at = side->second;
+    sides.erase(side);
+  }
+  rings.push_back(without_straight(ring));
+  return rings;
 }
 
 /// Its corners run anticlockwise: at the lowest of the westernmost it turns left then.
@@ -146,19 +161,19 @@ MultiPolygon outlined(const Raster& raster) {
   auto sides = sides_of(raster);
   MultiPolygon polygons;
   std::vector<std::pair<Ring, Vec>> holes;  // each with a place just inside the region
-  while (!sides.empty()) {
-    const Corner first = sides.begin()->first;
-    const Corners corners = ring_from(sides);
-    Ring ring;
-    for (const Corner& corner : corners) ring.push_back(raster.lattice.place(corner.first, corner.second));
-    if (runs_round(corners))
-      polygons.push_back({std::move(ring), {}});
-    else
-      holes.emplace_back(std::move(ring), raster.lattice.place(first.first, first.second));
-  }
+  while (!sides.empty())
+    for (const Corners& corners : rings_from(sides)) {
+      Ring ring;
+      for (const Corner& corner : corners) ring.push_back(raster.lattice.place(corner.first, corner.second));
+      const Corner first = *std::min_element(corners.begin(), corners.end());
+      if (runs_round(corners))
+        polygons.push_back({std::move(ring), {}});
+      else
+        holes.emplace_back(std::move(ring), raster.lattice.place(first.first, first.second));
+    }
   const double hair = raster.lattice.step / 4;
   for (auto& [ring, corner] : holes) {
-    // The first side found is the lowest of a westernmost column: west of it lies the region.
+    // The lowest corner of its westernmost column: west of it lies the region.
     const Vec p = corner + Vec{-hair, hair};
     Polygon* round = nullptr;
     for (Polygon& polygon : polygons)

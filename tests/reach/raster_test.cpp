@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "geometry/measure.h"
 #include "support/random.h"
 
 namespace linesman {
@@ -43,6 +44,26 @@ TEST(ABand, IsAsWideAsTheGreatestDistanceOfItsCells) {
     if (!inner.empty() && widest > 0) {
       EXPECT_NEAR(inches[lattice.cell_at(band.widest)], widest, 1e-12);
     }
+  }
+}
+
+TEST(AnOutline, ComesToNoCornerTwiceAndHoldsAllCells) {
+  Random random(20261125);
+  for (int i = 0; i < 2000; ++i) {
+    const auto count = [&] { return 1 + static_cast<int>(random.between(0, 12)); };
+    const Lattice lattice{{-3, 7}, 0.5, count(), count()};
+    const Raster cells = random_cells(random, lattice, random.between(0, 1));
+    const MultiPolygon outline = outlined(cells);
+    for (const Polygon& polygon : outline) {
+      std::vector<Ring> rings = polygon.holes;
+      rings.push_back(polygon.outer);
+      for (Ring ring : rings) {
+        std::sort(ring.begin(), ring.end(), [](Vec a, Vec b) { return std::pair(a.x, a.y) < std::pair(b.x, b.y); });
+        EXPECT_EQ(std::adjacent_find(ring.begin(), ring.end()), ring.end());
+      }
+    }
+    const auto in = static_cast<double>(std::count(cells.in.begin(), cells.in.end(), true));
+    EXPECT_NEAR(area_of(outline), in * lattice.step * lattice.step, 1e-9);
   }
 }
 
