@@ -32,7 +32,8 @@ double by_way_of(Vec from, Vec to, Vec a, Vec b) {
 
 }  // namespace
 
-AimedLegs::AimedLegs(const Feature& feature, Vec start) : area_(area_of(feature)), start_(start) {
+AimedLegs::AimedLegs(const Feature& feature, Vec start, bool shut)
+    : area_(area_of(feature)), start_(start), shut_(shut) {
   std::vector<Vec> points{start};
   const auto add = [&](const Polyline& line, bool closed) {
     for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i)
@@ -71,6 +72,7 @@ double AimedLegs::at_least(Vec place, double slack) const {
   const double straight = std::max(0.0, distance(start_, place) - slack);
   if (begins_there_ || sides_.empty() || in_front(place, slack)) return straight;
   double least = HUGE_VAL;
+  if (shut_) return least;
   for (const auto& [a, b] : sides_) least = std::min(least, by_way_of(start_, place, a, b));
   return std::max(straight, least - slack - 2 * half_width_);
 }

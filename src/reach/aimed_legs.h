@@ -10,12 +10,12 @@ namespace linesman {
 
 class AimedLegs {
  public:
-  /// Every leg from `start` on, prolonged without end, meets or touches `feature`.
-  AimedLegs(const Feature& feature, Vec start);
+  /// Every leg from `start` on, prolonged without end, meets or touches `feature`; with `shut` no base may meet it.
+  AimedLegs(const Feature& feature, Vec start, bool shut);
 
   bool leads_at_it(Vec from, Vec to) const;
 
-  /// Inches: no way to within `slack` of a place is shorter.
+  /// Inches: no way to within `slack` of a place is shorter; infinity where there is none.
   double at_least(Vec place, double slack) const;
 
  private:
@@ -25,6 +25,7 @@ class AimedLegs {
   double half_width_ = 0;
   std::vector<std::pair<Vec, Vec>> sides_;
   Vec start_;
+  bool shut_;
   bool begins_there_ = false;
   Ring front_;  ///< the hull of the start and the feature: until it comes to the feature nobody leaves that
 };

@@ -8,6 +8,7 @@
 #include "base/side_by_side.h"
 #include "base/tolerance.h"
 #include "reach/bends.h"
+#include "reach/feature_area.h"
 
 namespace linesman {
 
@@ -42,6 +43,21 @@ WaySearch::Effort effort_of(const Fare& fare, double fineness) {
   return {static_cast<int>(MOST_LOOKS / (fineness * fineness)), static_cast<std::size_t>(labels * thorough)};
 }
 
+/// Nowhere on the way may the base meet it.
+bool is_shut(const WayTrial& trial, const Fare& fare, FeatureIndex index) {
+  const Game& game = trial.hearing().game();
+  const Feature& feature = game.feature(index);
+  const Box near = area_of(feature).box().grown(radii_of(trial.base()).outer);
+  const bool led = std::any_of(fare.ways.begin(), fare.ways.end(), [&](const WayFare& way) {
+    return way.leads_through && area_of(game.feature(way.feature)).box().meets(near);
+  });
+  return !fare.turns.moves_the_centre &&
+         std::any_of(fare.grounds.begin(), fare.grounds.end(), [&](const GroundFare& ground) {
+           return ground.feature == index && ground.barred && !ground.by_centre && !(led && ground.led_through) &&
+                  counts_from(trial.start(), ground, feature);
+         });
+}
+
 /// A place in one facing, while labels are settled.
 struct Met {
   bool settled = false;
@@ -65,7 +81,9 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
       dearest_(std::max(fare.inch, map_.dearest())),
       cheapest_(map_.cheapest()),
       stop_(stop) {
-  if (fare.toward) aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at);
+  if (fare.toward)
+    aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at,
+                 is_shut(trial, fare, *fare.toward));
   make_field_and_labels(fineness);
 }
 
@@ -96,7 +114,11 @@ double WaySearch::bound(const Box& box) const {
   double straight = field_->least_in(box) + static_cast<double>(map_.once[cell]);
   if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return straight;
   const double slack = distance(middle, box.max);
-  if (aim_) straight = std::max(straight, aim_->at_least(middle, slack) * cheapest_);
+  if (aim_) {
+    const double inches = aim_->at_least(middle, slack);
+    if (std::isinf(inches)) return inches;
+    straight = std::max(straight, inches * cheapest_);
+  }
   const double least = fare_.spent + turning_.at(middle, slack, straight);
   if (least <= fare_.allowance + EPS && border_in(cell) && closed_.closed(middle, slack)) return HUGE_VAL;
   return least;

@@ -219,5 +219,23 @@ TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
   }
 }
 
+// Each leg leads at the lake and none into it, so that every way stays between the start and the lake.
+TEST(TowardWhatMayNotBeEntered, NoWayLeavesTheHullOfTheStartAndTheFeature) {
+  const Hearing game = heard("pips", box("lake", "lake", 20, 16, 28, 24),
+                             R"({"id": "tank", "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 2},
+      "at": [24, 10], "facing": 0, "traits": {"troop": "vehicle", "speed": "standard", "drive": "tracked"}})");
+  for (const bool aimed : {true, false}) {
+    Order order = order_for("tank", "rapid");
+    if (aimed) order.members = Value::Object{{"toward", "lake"}};
+    const auto reach = reach_of(game, order, {});
+    ASSERT_TRUE(reach) << reach.problem().sentence();
+    const MultiPolygon& outer = reach->rolls.back().outer;
+    EXPECT_TRUE(holds(reach->rolls.back().inner, {24.5, 13})) << aimed;
+    EXPECT_TRUE(holds(outer, {25, 13})) << aimed;
+    EXPECT_EQ(holds(outer, {28, 13}), !aimed);
+    EXPECT_EQ(holds(outer, {24, 8}), !aimed);
+  }
+}
+
 }  // namespace
 }  // namespace linesman
