@@ -117,13 +117,24 @@ std::string reason_of(const PieceCase& piece, const EndWish& end, double bound, 
   return "what may not be entered lies there or all round it";
 }
 
+/// What is wrong whatever the path; nullptr where nothing is.
+const Fault* bars_every_way(const Ruling& ruling) {
+  const auto fault = std::find_if(ruling.faults.begin(), ruling.faults.end(),
+                                  [](const Fault& each) { return each.stage == Stage::before_move; });
+  return ruling.verdict == Verdict::illegal && fault != ruling.faults.end() ? &*fault : nullptr;
+}
+
+/// Of the cheapest ways there by fare the one with which the judge finds the least wrong.
 std::optional<Witness> judged_anyhow(const PieceCase& piece, const EndWish& end) {
   std::optional<Witness> best;
   for (const auto& search : piece.searches)
-    if (const auto path = search->cheapest(end.at, end.facing); path && !path->empty())
-      if (auto judged = piece.trial->judged(*path))
-        if (!best || judged->ruling.faults.size() < best->judgement.ruling.faults.size())
+    if (const auto path = search->cheapest(end.at, end.facing))
+      if (auto judged = piece.trial->judged(*path)) {
+        const bool accepted = piece.trial->accepts(judged->ruling);
+        if (!best || accepted || judged->ruling.faults.size() < best->judgement.ruling.faults.size())
           best = Witness{piece.trial->with_path(*path), std::move(*judged)};
+        if (accepted) break;
+      }
   return best;
 }
 
@@ -188,17 +199,22 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
     }
     // Who climbs may pass over what is in the way of the others: nothing is known beforehand.
     if (climbs(*made, end)) return could;
+    // A bound takes no account of what is forgiven (a marginal way), nor of who stands where nobody may go.
+    auto anyhow = judged_anyhow(*made, end);
+    if (anyhow && made->trial->accepts(anyhow->judgement.ruling)) {
+      each.push_back(*std::move(anyhow));
+      continue;
+    }
     const auto [bound, allowance] = bound_of(*made, end, within);
     if (!made->searches.empty() && bound > allowance + 1e-4) {
       could.answer = CouldAnswer::no;
       if (!std::isinf(bound)) could.bound = bound;
       could.reason = reason_of(*made, end, bound, allowance);
-    } else if (made->searches.empty() && made->trial->standing().verdict == Verdict::illegal &&
-               !made->trial->standing().faults.empty()) {
+    } else if (const Fault* fault = made->searches.empty() ? bars_every_way(made->trial->standing()) : nullptr) {
       could.answer = CouldAnswer::no;
-      could.reason = made->trial->standing().faults.front().text;
+      could.reason = as_part(fault->text);
     }
-    could.would = judged_anyhow(*made, end);
+    could.would = std::move(anyhow);
     find_nearest(*made, end, could);
     return could;
   }
@@ -208,6 +224,11 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
 }
 
 }  // namespace
+
+std::string as_part(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
 
 double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
 

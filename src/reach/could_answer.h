@@ -24,4 +24,7 @@ struct Could {
   std::optional<Witness> would{};    ///< of no and unknown: the cheapest way there, however illegal
 };
 
+/// Without its full stop.
+std::string as_part(std::string sentence);
+
 }  // namespace linesman

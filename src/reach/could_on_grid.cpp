@@ -1,6 +1,7 @@
 #include "reach/could_on_grid.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -76,7 +77,7 @@ std::string reason_of(const Judgement& judgement) {
   const Allowance& allowance = judgement.ruling.allowance;
   if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total))
     return "costs at least " + number_text(*allowance.spent, 2) + " of " + number_text(*allowance.total, 2);
-  return judgement.ruling.faults.empty() ? "no way leads there" : judgement.ruling.faults.front().text;
+  return judgement.ruling.faults.empty() ? "no way leads there" : as_part(judgement.ruling.faults.front().text);
 }
 
 }  // namespace
@@ -110,6 +111,11 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const En
     return could;
   }
   could.would = judged(hearing, CheapestWalk(hearing, standing).to(goal));
+  if (could.would && is_allowed(could.would->judgement.ruling) && faces_so(could.would->judgement, end)) {
+    could.answer = CouldAnswer::yes;
+    could.witness = std::exchange(could.would, std::nullopt);
+    return could;
+  }
   if (!fares.empty()) find_nearest(hearing, standing, search, end.at, could);
   // Every way within the allowance has been searched: where none comes there, none does.
   const bool reached = !fares.empty() && !search.to(goal).empty();

@@ -33,5 +33,26 @@ TEST(AnEndAtAnotherAltitude, IsNotSaidToBeReachedByWhoCannotClimb) {
   EXPECT_NE(could.answer, CouldAnswer::yes);
 }
 
+const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+
+TEST(AWayThatIsMarginal, IsAYes) {
+  const Hearing strict = heard("orders", "", SQUAD);
+  EXPECT_EQ(reach_test::asked(strict, order_for("squad", "advance"), {24, 30.3}).answer, CouldAnswer::no);
+  const auto lenient = strict.on(strict.game().with_tolerance(0.5));
+  ASSERT_TRUE(lenient) << lenient.problem().sentence();
+  const Could could = reach_test::asked(*lenient, order_for("squad", "advance"), {24, 30.3});
+  ASSERT_EQ(could.answer, CouldAnswer::yes);
+  EXPECT_EQ(could.witness->judgement.ruling.verdict, Verdict::marginal);
+}
+
+TEST(WhoStandsWhereNobodyMayGo, CouldHaveStayedThere) {
+  const Hearing hearing = heard("orders", R"({"id": "lake", "kind": "lake", "geometry": {"type": "Polygon",
+      "coordinates": [[[20, 20], [28, 20], [28, 28], [20, 28], [20, 20]]]}})",
+                                SQUAD);
+  EXPECT_EQ(reach_test::asked(hearing, order_for("squad", "advance"), {24, 24}).answer, CouldAnswer::yes);
+  EXPECT_EQ(reach_test::asked(hearing, order_for("squad", "advance"), {26, 26}).answer, CouldAnswer::no);
+}
+
 }  // namespace
 }  // namespace linesman
