@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/tolerance.h"
+#include "pips/faces.h"
 
 namespace linesman::pips {
 
@@ -149,7 +150,7 @@ Fare fare_of(const Driver& driver, const Drive& drive) {
   return fare;
 }
 
-/// The dice that drive when so many rotate; nothing when the dice given are for another number.
+/// The dice that drive when so many rotate; nothing when the dice given are none, or for another number.
 std::optional<Roll> roll_of(const Driver& driver, const Order& order, int rotating) {
   const auto wanted = static_cast<std::size_t>(driver.action_dice() - rotating);
   Roll roll;
@@ -158,10 +159,11 @@ std::optional<Roll> roll_of(const Driver& driver, const Order& order, int rotati
     roll.faces.assign(wanted, driver.figures.faces);
     return roll;
   }
+  const bool all_rolled = driver.options.lowest_dice_rotate;
+  const int rolled = all_rolled ? driver.action_dice() : static_cast<int>(wanted);
+  if (!are_faces(given->second, rolled, driver.figures.faces)) return std::nullopt;
   for (const double face : given->second) roll.faces.push_back(static_cast<int>(face));
   std::sort(roll.faces.begin(), roll.faces.end());
-  const bool all_rolled = driver.options.lowest_dice_rotate;
-  if (roll.faces.size() != (all_rolled ? static_cast<std::size_t>(driver.action_dice()) : wanted)) return std::nullopt;
   roll.faces.erase(roll.faces.begin(), roll.faces.end() - static_cast<std::ptrdiff_t>(wanted));
   return roll;
 }

@@ -46,15 +46,26 @@ std::vector<Vec> places_near(Vec at, double within) {
   return places;
 }
 
+/// Who is taken off on the way does not stand at the end of it, but for an end off the table.
+bool stays(const PieceCase& piece, const EndWish& end, const Witness& witness) {
+  const Game& game = piece.trial->hearing().game();
+  if (!Box{{0, 0}, {game.table().width, game.table().depth}}.meets(Box{end.at, end.at})) return true;
+  const auto& effects = witness.judgement.ruling.effects;
+  const std::string& id = game.piece(piece.trial->piece()).id;
+  return std::none_of(effects.begin(), effects.end(),
+                      [&](const Effect& effect) { return effect.remove && effect.on == id; });
+}
+
 std::optional<Witness> witness_for(const PieceCase& piece, const EndWish& end, double within) {
   int tries = TRIES;
   for (const Vec place : places_near(end.at, within)) {
     for (const auto& search : piece.searches)
-      if (auto witness = search->to(place, end.facing, tries)) return witness;
+      if (auto witness = search->to(place, end.facing, tries); witness && stays(piece, end, *witness)) return witness;
     tries = TRIES_NEARBY;
   }
   for (const auto& search : piece.searches)
-    if (auto witness = search->round_about(end.at, end.facing, TRIES)) return witness;
+    if (auto witness = search->round_about(end.at, end.facing, TRIES); witness && stays(piece, end, *witness))
+      return witness;
   return std::nullopt;
 }
 
@@ -201,7 +212,7 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
     if (climbs(*made, end)) return could;
     // A bound takes no account of what is forgiven (a marginal way), nor of who stands where nobody may go.
     auto anyhow = judged_anyhow(*made, end);
-    if (anyhow && made->trial->accepts(anyhow->judgement.ruling)) {
+    if (anyhow && made->trial->accepts(anyhow->judgement.ruling) && stays(*made, end, *anyhow)) {
       each.push_back(*std::move(anyhow));
       continue;
     }

@@ -54,5 +54,30 @@ TEST(WhoStandsWhereNobodyMayGo, CouldHaveStayedThere) {
   EXPECT_EQ(reach_test::asked(hearing, order_for("squad", "advance"), {26, 26}).answer, CouldAnswer::no);
 }
 
+// A lane along the table's edge, too narrow for a tank that is taken off where it passes the edge.
+TEST(WhoIsTakenOffOnTheWay, DoesNotStandAtItsEnd) {
+  const std::string lake = R"({"id": "lake", "kind": "lake", "geometry": {"type": "Polygon",
+      "coordinates": [[[1.5, 12], [40, 12], [40, 14], [1.5, 14], [1.5, 12]]]}})";
+  const Hearing hearing = heard("orders", lake, R"({"id": "tank", "side": "blue", "base": {"shape": "rectangle",
+      "width": 2, "length": 2}, "at": [3, 9], "facing": 0,
+      "traits": {"troop": "vehicle", "drive": "tracked", "may_leave": true}})");
+  const Order order = order_for("tank", "run");
+  EXPECT_NE(reach_test::asked(hearing, order, {3, 17}).answer, CouldAnswer::yes);
+  EXPECT_EQ(reach_test::asked(hearing, order, {6, 9}).answer, CouldAnswer::yes);
+}
+
+TEST(DiceThatNoDieShows, AreNotReckonedWith) {
+  const Hearing hearing = heard("pips", "", R"({"id": "tank", "side": "blue", "base": {"shape": "rectangle",
+      "width": 1, "length": 2}, "at": [24, 24], "facing": 0,
+      "traits": {"troop": "vehicle", "speed": "standard", "drive": "tracked"}})");
+  Order order = order_for("tank", "rapid");
+  order.dice["movement"] = {7, 1};
+  EXPECT_NE(reach_test::asked(hearing, order, {24, 26}).answer, CouldAnswer::yes);
+  EXPECT_FALSE(reach_test::asked(hearing, order, {24, 40}).bound);
+  order.dice["movement"] = {6, 1};
+  EXPECT_EQ(reach_test::asked(hearing, order, {24, 26}).answer, CouldAnswer::yes);
+  EXPECT_TRUE(reach_test::asked(hearing, order, {24, 40}).bound);
+}
+
 }  // namespace
 }  // namespace linesman
