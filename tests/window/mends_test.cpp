@@ -5,6 +5,7 @@
 #include <QMouseEvent>
 #include <QTest>
 
+#include "files/order_json.h"
 #include "ui/panels/readings_panel.h"
 #include "window/window_test_support.h"
 
@@ -78,6 +79,24 @@ TEST_F(Mends, WithOtherDiceAreLookedAtButNotTaken) {
   settle();
   EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));
   EXPECT_EQ(verdict(), Verdict::illegal);
+}
+
+TEST_F(Mends, LeaveTheDiceOpenUntilTheyHaveFallen) {
+  open_example("pips-river");
+  Order sideways;
+  sideways.who = OnePiece{"jumbo"};
+  sideways.action = "rapid";
+  sideways.paths.set_all(Path{ToStep{{29, 19.6}}});
+  session().select({"jumbo"});
+  session().propose(sideways);
+  settle();
+  ASSERT_EQ(verdict(), Verdict::illegal);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return list().count() > 0; }, 20000));
+  Order mend = window->ruling_panel().mends().service().mends().front().instead.order;
+  mend.dice.clear();
+  QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualItemRect(list().item(0)).center());
+  settle();
+  EXPECT_EQ(write_order(order()), write_order(mend));
 }
 
 class Readings : public WindowTest {

@@ -69,15 +69,18 @@ bool MendList::same_dice(const Mend& mend) const {
   return session_.order() && mend.instead.order.dice == session_.order()->dice;
 }
 
-// Dice are the players' own: what other ones would do can be looked at, not taken.
+// Dice are the players' own: what other ones would do can be looked at, not taken. Before any have fallen they stay
+// open.
 void MendList::take(int row) {
   if (row < 0 || row >= static_cast<int>(service_.mends().size())) return;
-  const Mend mend = service_.mends()[static_cast<std::size_t>(row)];
-  if (!same_dice(mend)) {
+  Mend mend = service_.mends()[static_cast<std::size_t>(row)];
+  const bool open = session_.order() && session_.order()->dice.empty();
+  if (!open && !same_dice(mend)) {
     look_at(row);
     return emit said(tr("That takes other dice, and these have fallen: it can only be looked at."));
   }
   emit previewed({}, nullptr);
+  if (open) mend.instead.order.dice.clear();
   session_.propose(mend.instead.order);
   emit said(tr("Proposed: %1").arg(QString::fromStdString(mend.what)));
 }
