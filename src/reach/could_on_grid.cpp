@@ -13,10 +13,13 @@ namespace linesman {
 
 namespace {
 
+/// Those who are ordered; nobody asks how their passengers face.
 bool faces_so(const Judgement& judgement, const EndWish& end) {
   if (!end.facing) return true;
-  return std::all_of(judgement.ruling.ends.begin(), judgement.ruling.ends.end(),
-                     [&](const End& each) { return angle_between(each.pose.facing, *end.facing) <= ANGLE_EPS; });
+  const auto& pieces = judgement.trace.pieces;
+  return std::all_of(pieces.begin(), pieces.end(), [&](const PieceTrace& each) {
+    return angle_between(each.end.pose.facing, *end.facing) <= ANGLE_EPS;
+  });
 }
 
 std::optional<Witness> judged(const Hearing& hearing, Order order) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "base/heading.h"
 #include "base/side_by_side.h"
 #include "reach/one_of_several.h"
 #include "reach/region.h"
@@ -26,8 +27,24 @@ bool takes_somebody_away(const Ruling& ruling) {
   return std::any_of(ruling.effects.begin(), ruling.effects.end(), [](const Effect& effect) { return effect.remove; });
 }
 
-/// The hexes of a search that the judge confirms.
-std::vector<HexReached> confirmed(const Hearing& hearing, const Order& order, const HexSearch& search,
+/// The facings in which the order may end: the one that it ends in, and with `turns` those that it may turn to then.
+std::vector<double> facings_at_end(const Hearing& hearing, const Order& witness, double facing, bool turns) {
+  constexpr double DEGREES = 60;
+  std::vector<double> facings{facing};
+  for (const int sides : {1, -1, 2, -2, 3}) {
+    if (!turns) break;
+    Order turned = witness;
+    Path path = turned.paths.common().value_or(Path{});
+    path.push_back(TurnStep{sides});
+    turned.paths.set_all(std::move(path));
+    const auto judged = hearing.judge(turned);
+    if (judged && is_allowed(judged->ruling)) facings.push_back(normalised(facing + sides * DEGREES));
+  }
+  return facings;
+}
+
+/// The hexes of a search that the judge confirms. `turns`: in its last hex each turns for nothing.
+std::vector<HexReached> confirmed(const Hearing& hearing, const Order& order, const HexSearch& search, bool turns,
                                   const StopFlag* stop) {
   std::map<Hex, HexReached> reached;
   const auto& labels = search.labels();
@@ -45,7 +62,8 @@ std::vector<HexReached> confirmed(const Hearing& hearing, const Order& order, co
                     takes_somebody_away(judged->ruling),
                     {},
                     witness};
-    it->second.facings.push_back(facing);
+    if (!first && turns) continue;
+    for (const double each : facings_at_end(hearing, witness, facing, turns)) it->second.facings.push_back(each);
   }
   std::vector<HexReached> all;
   for (auto& [hex, each] : reached) {
@@ -71,7 +89,8 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
   const auto fares = hex_fares(hearing, order);
   if (fares.empty()) return reach;
   const HexSearch search(hearing, fares, start, std::nullopt);
-  reach.hexes = confirmed(hearing, order, search, stop);
+  const bool turns = std::none_of(fares.begin(), fares.end(), [](const Fare& fare) { return fare.hexes->faces; });
+  reach.hexes = confirmed(hearing, order, search, turns, stop);
   return reach;
 }
 

@@ -106,9 +106,12 @@ class GridTurns {
     const HexLabel& label = turns_.back().search->labels()[index];
     const Fare& fare = fares_.front();
     std::vector<Stood> all{{index, 0, {label.hex, label.facings, {0.0}}}};
-    const bool turns = fare.hexes->faces && !label.minimum && (on_the_spot_ || label.hexes > 0);
-    for (int sides = 1; turns && sides <= std::min(MOST_SIDES, fare.hexes->most_sides); ++sides) {
-      if (exceeds(label.spent.front() + price_of_sides(*fare.hexes, sides), fare.allowance)) break;
+    const bool pays = fare.hexes->faces;
+    // Who turns for nothing does so where it matters how he stands.
+    const bool wants = pays ? !label.minimum : end_.facing.has_value();
+    const bool turns = wants && (on_the_spot_ || label.hexes > 0);
+    for (int sides = 1; turns && sides <= (pays ? std::min(MOST_SIDES, fare.hexes->most_sides) : MOST_SIDES); ++sides) {
+      if (pays && exceeds(label.spent.front() + price_of_sides(*fare.hexes, sides), fare.allowance)) break;
       for (const int way : {sides, -sides})
         all.push_back({index, way, {label.hex, {normalised(label.facings.front() + way * DEGREES)}, {0.0}}});
     }

@@ -44,6 +44,7 @@ TEST(OnAnOpenGrid, ASquadReachesEveryHexWithinItsMovement) {
   ASSERT_TRUE(found(*reach, {10, 14}));
   EXPECT_EQ(found(*reach, {10, 14})->cost, 4);
   EXPECT_FALSE(found(*reach, {10, 15}));
+  for (const HexReached& each : reach->hexes) EXPECT_EQ(each.facings.size(), 6U) << "it turns for nothing";
 }
 
 TEST(OnAnOpenGrid, AVehiclePaysForTurningRound) {
@@ -98,6 +99,14 @@ TEST(OnAnOpenGrid, TurnsAreTheHexesOverTheMovementRoundedUp) {
     EXPECT_EQ(told.turns, (hexes + 3) / 4) << hex.column << " " << hex.row;
     EXPECT_EQ(told.at_least, told.turns);
     EXPECT_EQ(static_cast<int>(told.orders.size()), told.turns);
+  }
+}
+
+TEST(OnAnOpenGrid, ASquadTurnsForNothingInItsLastHex) {
+  const Hearing hearing = grid();
+  for (const double facing : {0, 60, 180, 300}) {
+    EXPECT_EQ(turns(hearing, "squad", {10, 14}, facing).turns, 1) << facing;
+    EXPECT_EQ(turns(hearing, "squad", {10, 18}, facing).turns, 2) << facing;
   }
 }
 
