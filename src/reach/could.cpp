@@ -114,6 +114,11 @@ std::pair<double, double> bound_of(const PieceCase& piece, const EndWish& end, d
 std::string reason_of(const PieceCase& piece, const EndWish& end, double bound, double allowance) {
   if (!std::isinf(bound)) return "costs at least " + number_text(bound, 2) + " of " + number_text(allowance, 2);
   const Game& game = piece.trial->hearing().game();
+  const Box table{{0, 0}, {game.table().width, game.table().depth}};
+  if (table.meets(Box{end.at, end.at}) &&
+      std::none_of(piece.searches.begin(), piece.searches.end(),
+                   [&](const auto& search) { return search->lattice().holds(end.at); }))
+    return "that is farther than it can go";
   const BaseRadii base = radii_of(piece.trial->base());
   for (const Fare& fare : piece.trial->fares()) {
     for (const PieceFare& other : fare.pieces) {

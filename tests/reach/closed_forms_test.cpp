@@ -219,6 +219,13 @@ TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
   }
 }
 
+TEST(BehindALake, APlaceTooFarOffIsNotCalledClosed) {
+  const Hearing game = heard("orders", box("lake", "lake", 18, 28, 30, 40), SQUAD);
+  EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 44}).reason, "that is farther than it can go");
+  EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 29}).reason,
+            "what may not be entered lies there or all round it");
+}
+
 // Each leg leads at the lake and none into it, so that every way stays between the start and the lake.
 TEST(TowardWhatMayNotBeEntered, NoWayLeavesTheHullOfTheStartAndTheFeature) {
   const Hearing game = heard("pips", box("lake", "lake", 20, 16, 28, 24),
