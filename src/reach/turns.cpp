@@ -100,7 +100,7 @@ class SpaceTurns {
     const auto trial = WayTrial::of(hearing_, order_, piece_);
     if (!trial) return trial.problem();
     at_ = trial->start().pose;
-    if (ends_at(at_, end_, within_)) {
+    if (hearing_.game().piece(piece_).on_table() && ends_at(at_, end_, within_)) {
       told_.turns = 0;
       told_.at_least = 0;
       return std::move(told_);
@@ -109,6 +109,7 @@ class SpaceTurns {
     for (int turn = 1; turn <= MOST_TURNS; ++turn)
       if (const auto ended = take(turn); !ended || *ended) {
         if (!ended && turn == 1) return ended.problem();
+        if (!ended) told_.why = "turn " + std::to_string(turn) + " is refused: " + ended.problem().reason;
         return std::move(told_);
       }
     told_.why = "more than " + std::to_string(MOST_TURNS) + " turns are not tried";
@@ -134,7 +135,8 @@ class SpaceTurns {
 
   /// One more turn; true when it was the last.
   Result<bool> take(int turn) {
-    const auto trial = WayTrial::of(hearing_, order_, piece_);
+    auto trial = WayTrial::of(hearing_, order_, piece_);
+    if (!trial && turn > 1 && leave_out(trial.problem().pointer)) trial = WayTrial::of(hearing_, order_, piece_);
     if (!trial) return trial.problem();
     const auto fare = fare_of_every_turn(trial->fares());
     if (!fare) return gave_up("nothing can be said of how far it gets in turn " + std::to_string(turn));
@@ -159,6 +161,14 @@ class SpaceTurns {
     if (!next) return gave_up("what comes after turn " + std::to_string(turn) + " cannot be played on");
     hearing_ = *std::move(next);
     return false;
+  }
+
+  /// What an order says of its first turn alone, such as where the piece comes on; false where there is no such member.
+  bool leave_out(const std::string& pointer) {
+    const std::string name = pointer.substr(std::min<std::size_t>(1, pointer.size()));
+    if (!order_.members.find(name)) return false;
+    order_.members = order_.members.without(name);
+    return true;
   }
 
   /// Of a few ways of taking the turn that which leaves least.

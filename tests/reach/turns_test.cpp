@@ -92,6 +92,20 @@ TEST(InAClosedPlace, NobodyArrivesInAnyTurn) {
   EXPECT_FALSE(told.why.empty());
 }
 
+TEST(AReserve, ComesOnInItsFirstTurnAndGoesOnInTheNext) {
+  const Hearing hearing =
+      heard("orders", "", R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+      "at": [0, 0], "facing": 0, "traits": {"troop": "infantry"}, "status": {"reserve": true}})");
+  Order order = order_for("squad", "advance");
+  order.members = Value::Object{{"enter_at", Value::Array{20, 0}}};
+  const TurnsTo told = turns(hearing, order, {{20, 8}, {}, {}});
+  EXPECT_EQ(told.turns, 2) << told.why;
+  ASSERT_EQ(told.orders.size(), 2U);
+  EXPECT_TRUE(told.orders[0].members.find("enter_at"));
+  EXPECT_FALSE(told.orders[1].members.find("enter_at"));
+  EXPECT_NE(turns(hearing, order, {{0, 0}, {}, {}}).turns, 0) << "it is nowhere yet";
+}
+
 TEST(WithoutDice, TheHigherRollTakesNoMoreTurns) {
   const Hearing hearing =
       heard("pips", "",
