@@ -9,6 +9,7 @@
 
 #include "files/json.h"
 #include "files/order_json.h"
+#include "ui/panels/history_panel.h"
 #include "ui/window/appearance.h"
 #include "window/window_test_support.h"
 
@@ -51,6 +52,29 @@ TEST_F(TheReach, IsShadedWhileTheKeySwitchesItOn) {
   EXPECT_TRUE(view().reach()->shot.title.contains("Sherman"));
   key(Qt::Key_R);
   EXPECT_EQ(view().reach(), nullptr);
+}
+
+TEST_F(TheReach, IsNotShadedOnATableOfThePast) {
+  open();
+  propose_rapid(5, {4, 3});
+  window->carry_out();
+  session().select({"tank-1"});
+  view().setFocus();
+  key(Qt::Key_R);
+  ASSERT_TRUE(comes());
+  ASSERT_NE(view().reach(), nullptr);
+  HistoryPanel& history = *window->findChild<HistoryPanel*>();
+  history.list().go_to(0);
+  ASSERT_TRUE(history.past());
+  EXPECT_EQ(view().reach(), nullptr);
+  window->actions().reach->setChecked(false);
+  window->actions().reach->setChecked(true);
+  QTest::qWait(100);
+  EXPECT_EQ(view().reach(), nullptr);
+  session().select({});
+  session().select({"tank-1"});
+  ASSERT_FALSE(history.past());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return view().reach() != nullptr; }, 20000));
 }
 
 TEST_F(TheReach, IsThatOfTheEngineForTheSameOrder) {

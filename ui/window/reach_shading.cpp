@@ -27,9 +27,13 @@ ReachShading::ReachShading(Workplace& at, QAction& toggle, QObject* parent)
     : QObject(parent), at_(at), toggle_(toggle), service_(at.session) {
   connect(&toggle_, &QAction::toggled, this, [this](bool shown) {
     service_.want(shown);
-    if (shown && !service_.asks()) at_.tell(tr("Select a model: where it can go will be shaded."));
+    if (shown && at_.controller.looking_back())
+      at_.tell(tr("The past can only be looked at: the reach is of the game as it stands now."));
+    else if (shown && !service_.asks())
+      at_.tell(tr("Select a model: where it can go will be shaded."));
   });
   connect(&service_, &ReachService::changed, this, &ReachShading::show_reach);
+  connect(&at_.controller, &TableController::came_back, this, &ReachShading::show_reach);
   connect(&service_, &ReachService::way_found, this, &ReachShading::show_way);
   connect(&at_.table, &TableView::hovered, this, &ReachShading::look_at);
   connect(&at_.session, &Session::order_changed, this, [this] {
@@ -46,7 +50,7 @@ void ReachShading::show_reach() {
   shown_ = service_.key();
   inner_.clear();
   const ReachPtr& answer = service_.answer();
-  if (!answer) return at_.table.show_reach(nullptr);
+  if (!answer || at_.controller.looking_back()) return at_.table.show_reach(nullptr);
   for (const RollReach& roll : answer->reach.rolls) inner_.push_back(region_path({1, {0, 0}}, roll.inner));
   if (answer->problem) {
     at_.table.show_reach(nullptr);
@@ -74,6 +78,9 @@ bool ReachShading::may_end_near(Vec point) const {
                      [&](const QPainterPath& roll) { return roll.contains(in_inches.to_paper(point)); });
 }
 
+/// Not of a past table: what can be gone from there is of no use any more.
+bool ReachShading::asks() const { return service_.asks() && !at_.controller.looking_back(); }
+
 void ReachShading::drop_way() {
   service_.forget_way();
   proposes_ = false;
@@ -83,7 +90,7 @@ void ReachShading::drop_way() {
 }
 
 void ReachShading::look_at(const std::optional<Vec>& point) {
-  if (!service_.asks()) return;
+  if (!asks()) return;
   if (!point || at_.table.busy() || !may_end_near(*point)) {
     if (way_ && !pointed_) drop_way();
     if (!pointed_) service_.forget_way();
@@ -95,7 +102,7 @@ void ReachShading::look_at(const std::optional<Vec>& point) {
 }
 
 void ReachShading::show_way(const PlacePtr& way) {
-  if (!service_.asks() || at_.table.busy()) return;
+  if (!asks() || at_.table.busy()) return;
   if (!way->judgement) {
     const bool asked = pointed_ || proposes_;
     drop_way();
@@ -124,7 +131,7 @@ QString ReachShading::way_words(const PlaceAnswer& way) const {
 }
 
 bool ReachShading::take_click(Vec point) {
-  if (!service_.asks() || at_.table.busy() || !may_end_near(point)) return false;
+  if (!asks() || at_.table.busy() || !may_end_near(point)) return false;
   if (way_ && distance(way_->place, point) < 1e-6) {
     propose(*way_);
     return true;
@@ -150,7 +157,7 @@ void ReachShading::propose(const PlaceAnswer& way) {
 }
 
 bool ReachShading::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != &at_.table || !service_.asks() || at_.table.busy()) return false;
+  if (watched != &at_.table || !asks() || at_.table.busy()) return false;
   const bool asks_first = event->type() == QEvent::ShortcutOverride;
   if (!asks_first && event->type() != QEvent::KeyPress) return false;
   const auto* pressed = static_cast<QKeyEvent*>(event);

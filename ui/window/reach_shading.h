@@ -24,6 +24,7 @@ class ReachShading : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  bool asks() const;
   void show_reach();
   void show_way(const PlacePtr& way);
   void drop_way();

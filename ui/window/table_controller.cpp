@@ -181,6 +181,8 @@ void TableController::look_at(const PastTable& past, bool played) {
   view_.set_tool(nullptr);
   view_.set_selection({});
   view_.set_selected_features({});
+  view_.show_preview({}, nullptr);
+  view_.show_reach(nullptr);
   const auto bases = [this](const Game& game) {
     return session_.hearing() ? footprints_of(session_.hearing()->ruleset(), game) : Footprints{};
   };
