@@ -36,6 +36,19 @@ class BuildingTerrain : public BuildingTest {
   const Feature& last() { return session().game().terrain().back(); }
 };
 
+TEST_F(BuildingTerrain, TheFormOfWhatWasDrawnComesUpWhenDrawingEnds) {
+  Feature wood;
+  wood.id = "wood";
+  wood.kind = Kind::wood;
+  wood.shape = MultiPolygon{{{{10, 10}, {20, 10}, {20, 20}, {10, 20}}, {}}};
+  session().set_game(session().game().with_terrain(Features{wood}));
+  key(Qt::Key_D);
+  session().select_features({"wood"});
+  EXPECT_TRUE(panel().visibleRegion().isEmpty()) << "the palette is wanted while terrain is drawn";
+  key(Qt::Key_E);
+  EXPECT_FALSE(panel().visibleRegion().isEmpty());
+}
+
 TEST_F(BuildingTerrain, FortyFeaturesAreDrawnWithTheMouse) {
   draw_forty_with_the_mouse();
   EXPECT_EQ(features(), 40U);

@@ -106,8 +106,13 @@ QWidget* feature(Workplace& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
                    [&at](const QString& sentence) { at.warn(sentence); });
-  QObject::connect(&at.session, &Session::feature_selection_changed, panel, [&at, panel] {
+  const auto come_up_for_selected = [&at, panel] {
     if (!at.session.selected_features().empty() && at.controller.tool_in_hand().id != "draw") come_up(*panel);
+  };
+  QObject::connect(&at.session, &Session::feature_selection_changed, panel, come_up_for_selected);
+  // What was drawn is selected already when drawing ends.
+  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at, come_up_for_selected] {
+    if (at.controller.tool_in_hand().id == "edit") come_up_for_selected();
   });
   return panel;
 }
