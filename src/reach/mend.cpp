@@ -63,17 +63,16 @@ class Mending {
     }
   }
 
-  /// The least total of the same dice with which it is legal.
+  /// The least total with which it is legal, of as many dice as are wanted.
   void better_dice() {
     for (const auto& [purpose, given] : order_.dice) {
-      std::vector<std::vector<double>> ways;
-      std::vector<double> faces(given.size(), 1);
-      const int highest = faces_of(purpose);
+      const DiceCount dice = dice_for(purpose, static_cast<int>(given.size()));
+      std::vector<double> faces(static_cast<std::size_t>(dice.count), 1);
       int good = 0;
       int all = 0;
       std::optional<Witness> least;
       double least_total = HUGE_VAL;
-      if (std::pow(highest, static_cast<double>(given.size())) > 1296) continue;
+      if (std::pow(dice.faces, dice.count) > 1296) continue;
       do {
         ++all;
         Order other = order_;
@@ -87,18 +86,19 @@ class Mending {
           least_total = total;
           least = std::move(found);
         }
-      } while (!stopped() && next_roll(faces, highest));
+      } while (!stopped() && next_roll(faces, dice.faces));
       if (least)
         add("Roll " + number_text(least_total) + " or the like (" + number_text(100.0 * good / all, 0) + " % do).",
             std::move(least));
     }
   }
 
-  int faces_of(const std::string& purpose) const {
+  /// As the ruling asks for them, or else as many as were `given`.
+  DiceCount dice_for(const std::string& purpose, int given) const {
     for (const DiceNeed& need : judgement_.ruling.dice)
       if (need.purpose == purpose)
-        if (const auto count = dice_count(need.need)) return count->faces;
-    return 6;
+        if (const auto count = dice_count(need.need)) return *count;
+    return {given, 6};
   }
 
   static bool next_roll(std::vector<double>& faces, int highest) {

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "reach/mend.h"
 #include "reach/places.h"
 
@@ -38,6 +40,20 @@ TEST(AMend, IsNotForALegalOrder) {
   Order order = order_for("squad", "advance");
   order.paths.set_all({ForwardStep{6}});
   EXPECT_TRUE(mends_of(hearing, order, *hearing.judge(order)).empty());
+}
+
+TEST(AMend, OfTooFewDiceRollsAsManyAsAreWanted) {
+  const Hearing hearing = heard("pips", "", R"({"id": "tank", "side": "blue", "base": {"shape": "rectangle",
+      "width": 1, "length": 2}, "at": [24, 24], "facing": 0,
+      "traits": {"troop": "vehicle", "speed": "standard", "drive": "tracked"}})");
+  Order order = order_for("tank", "rapid");
+  order.paths.set_all({ForwardStep{9}});
+  order.dice["movement"] = {2};
+  const std::vector<Mend> mends = mends_of(hearing, order, *hearing.judge(order));
+  const auto roll = std::find_if(mends.begin(), mends.end(), [](const Mend& m) { return m.what.starts_with("Roll"); });
+  ASSERT_NE(roll, mends.end());
+  EXPECT_EQ(roll->instead.order.dice.at("movement").size(), 2U);
+  EXPECT_EQ(roll->distance, 0);
 }
 
 }  // namespace
