@@ -52,7 +52,7 @@ bool counts_always(Rating rating) {
 void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, bool multiplies, Fare& fare) {
   GroundFare ground{.feature = index, .led_through = known.is_area};
   if (multiplies) ground.effect = static_cast<int>(known.rating);
-  const bool under_stairs = stairs && (known.is_area || is_inside(known.rating));
+  const bool under_stairs = stairs && known.is_area;
   if (!known.lets_in) {
     ground.barred = true;
   } else if (known.rating == Rating::water && !(stairs && known.is_area)) {
@@ -60,10 +60,10 @@ void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, boo
     ground.by_centre = ground.led_through = true;
     ground.barred = !known.figure;
     ground.factor = known.figure.value_or(1);
-  } else if (!counts_always(known.rating) || under_stairs) {
-    return;
   } else if (is_inside(known.rating)) {
     return add_way(index, known, 1, fare);
+  } else if (!counts_always(known.rating) || under_stairs) {
+    return;
   } else {
     ground.barred = !known.figure;
     ground.factor = known.figure.value_or(1);

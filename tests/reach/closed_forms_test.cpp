@@ -226,6 +226,19 @@ TEST(BehindALake, APlaceTooFarOffIsNotCalledClosed) {
             "what may not be entered lies there or all round it");
 }
 
+// From the door on at half the price.
+TEST(InABuilding, AnInchIsCheapAlsoOnATableWithStairs) {
+  const std::string house = box("house", "building", 20, 24, 28, 44);
+  for (const std::string& terrain : {house, house + "," + box("stairs", "stairs", 2, 2, 4, 4)}) {
+    const Hearing game = heard("mobility", terrain, SQUAD);
+    const auto reach = reach_of(game, order_for("squad", "move"), {});
+    ASSERT_TRUE(reach) << reach.problem().sentence();
+    EXPECT_TRUE(holds(reach->rolls.front().inner, {24, 35.5}));
+    EXPECT_TRUE(holds(reach->rolls.front().outer, {24, 35.9}));
+    EXPECT_FALSE(holds(reach->rolls.front().outer, {24, 37}));
+  }
+}
+
 // Each leg leads at the lake and none into it, so that every way stays between the start and the lake.
 TEST(TowardWhatMayNotBeEntered, NoWayLeavesTheHullOfTheStartAndTheFeature) {
   const Hearing game = heard("pips", box("lake", "lake", 20, 16, 28, 24),
