@@ -177,20 +177,18 @@ bool stands_elsewhere(const Piece& before, const Piece& after) {
   return !(before.pose == after.pose) || before.hex != after.hex;
 }
 
-/// The answer under the first action by which it could; else that of the first that can say no, or the last.
-Result<Could> by_any_action(const Hearing& hearing, const std::string& id, const EndWish& end, std::string& action) {
+/// The answer under the first action by which it could; else that of the first that can say no, or the last. Of a piece
+/// that may not be ordered so (a reserve, which comes on somewhere) nothing can be said.
+Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish& end, std::string& action) {
   std::optional<Could> best;
-  std::optional<Problem> refused;
   for (const Action& each : hearing.ruleset().terms().actions) {
     if (!each.path) continue;
     Order order;
     order.who = OnePiece{id};
     order.action = each.id;
     auto could = could_reach(hearing, order, {{id, end}}, usual_slack(hearing.game()));
-    if (!could) {
-      if (!refused) refused = could.problem();
-      continue;
-    }
+    if (action.empty()) action = each.id;
+    if (!could) continue;
     const bool better = !best || could->answer == CouldAnswer::yes ||
                         (could->answer == CouldAnswer::unknown && best->answer == CouldAnswer::no);
     if (!better) continue;
@@ -198,8 +196,7 @@ Result<Could> by_any_action(const Hearing& hearing, const std::string& id, const
     best = *std::move(could);
     if (best->answer == CouldAnswer::yes) break;
   }
-  if (best) return *std::move(best);
-  return refused.value_or(Problem{"", id + " has no action that takes a path"});
+  return best.value_or(Could{});
 }
 
 }  // namespace
@@ -234,13 +231,12 @@ Result<Told> could_have_moved(const Hearing& before, const Game& after) {
     if (!now || !stands_elsewhere(*piece, after.piece(*now))) continue;
     const Pose& pose = after.piece(*now).pose;
     std::string action;
-    const auto could = by_any_action(before, piece->id, {pose.at, pose.facing, pose.altitude}, action);
-    if (!could) return could.problem();
+    const Could could = by_any_action(before, piece->id, {pose.at, pose.facing, pose.altitude}, action);
     Value answer = Value(Value::Object{{"piece", piece->id}, {"action", action}});
-    const Value told = write_could(before.game(), *could);
+    const Value told = write_could(before.game(), could);
     for (const auto& [key, value] : told.members()) answer = answer.with(key, value);
     pieces.push_back(std::move(answer));
-    const int own = status_of_answer(*could);
+    const int own = status_of_answer(could);
     if (own == NOT_LEGAL || status == DONE) status = own;
   }
   return Told{Value::Object{{"pieces", std::move(pieces)}}, status};

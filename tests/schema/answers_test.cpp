@@ -121,6 +121,14 @@ TEST(TheAnswersOfCould, AboutTwoGamesHoldTheirSchema) {
   ASSERT_EQ(somebody->json["pieces"].size(), 1U);
   EXPECT_EQ(somebody->json["pieces"][0]["piece"].text(), moved.id);
   EXPECT_EQ(Held("could")(somebody->json), "");
+  Piece reserve = before.game().piece(PieceIndex{0});
+  reserve.status = Value::Object{{"reserve", true}};
+  const auto from_reserve = could_have_moved(*before.on(before.game().with_piece(PieceIndex{0}, reserve)),
+                                             before.game().with_piece(PieceIndex{0}, moved));
+  ASSERT_TRUE(from_reserve) << from_reserve.problem().sentence();
+  ASSERT_EQ(from_reserve->json["pieces"].size(), 1U);
+  EXPECT_EQ(from_reserve->json["pieces"][0]["answer"].text(), "unknown");
+  EXPECT_EQ(Held("could")(from_reserve->json), "");
 }
 
 TEST(TheSchemaOfCould, RefusesAnAnswerThatLacksWhatGoesWithIt) {
