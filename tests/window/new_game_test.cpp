@@ -56,6 +56,22 @@ TEST_F(NewGame, IsABareTableOfTheSizeRulesetAndSidesThatWereChosen) {
   EXPECT_TRUE(read_document(write_document(session().document()), ""));
 }
 
+TEST_F(NewGame, DoesNotBeginOnATableWithoutWidth) {
+  when_asked<NewGameDialog>([](NewGameDialog& dialog) {
+    choose(dialog, "Pips");
+    QPushButton* begin = nullptr;
+    for (auto* button : dialog.findChildren<QPushButton*>())
+      if (button->text() == "Begin") begin = button;
+    ASSERT_NE(begin, nullptr);
+    EXPECT_TRUE(begin->isEnabled());
+    width_of(dialog).selectAll();
+    QTest::keyClicks(&width_of(dialog), "0");
+    EXPECT_FALSE(begin->isEnabled()) << "a usual size was chosen before, and is no longer";
+    dialog.reject();
+  });
+  window->actions().command("new-game")->trigger();
+}
+
 TEST_F(NewGame, UnderAHexRulesetIsAHexMap) {
   ask_for([](NewGameDialog& dialog) { choose(dialog, "Hexes"); });
   ASSERT_TRUE(session().game().table().hex);

@@ -122,9 +122,11 @@ QWidget* NewGameDialog::make_size_form() {
   row->addWidget(new QLabel(QStringLiteral("×")));
   row->addWidget(depth_);
   row->addWidget(unit_);
-  for (NumberEdit* edit : {width_, depth_}) connect(edit, &QLineEdit::textEdited, this, &NewGameDialog::refresh);
   for (NumberEdit* edit : {width_, depth_})
-    connect(edit, &QLineEdit::textEdited, size_, [this] { size_->setCurrentIndex(size_->findData(OWN_SIZE)); });
+    connect(edit, &QLineEdit::textEdited, this, [this] {
+      size_->setCurrentIndex(size_->findData(OWN_SIZE));
+      refresh();
+    });
   connect(unit_, &QComboBox::activated, this, &NewGameDialog::choose_unit);
   return form;
 }
