@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "geometry/point_segment.h"
 
 namespace linesman {
 
@@ -115,15 +116,11 @@ Stretches Area::held_on(const Course& course) const {
 
 double Area::distance_from(Vec p) const {
   if (inside(p)) return 0;
-  double least = HUGE_VAL;
-  const Convex point{{&p, 1}, 0};
-  for_parts([&](const Convex& part) {
-    const bool side = part.points.size() == 2;
-    const double off =
-        side ? distance_to_segment(p, part.points[0], part.points[1]) - part.radius : Pairing(part, point).gap();
-    least = std::min(least, std::max(0.0, off));
-  });
-  return least;
+  double square = HUGE_VAL;
+  for (const PolygonRegion& polygon : polygons_)
+    polygon.for_all_sides([&](Vec a, Vec b) { square = std::min(square, square_to_segment(p, a, b)); });
+  const double least = std::sqrt(square);
+  return strip_ ? std::min(least, strip_->distance_from(p)) : least;
 }
 
 double Area::distance_from_ray(Vec from, Vec along) const {

@@ -9,6 +9,7 @@
 #endif
 
 #include "base/tolerance.h"
+#include "geometry/point_segment.h"
 
 namespace linesman {
 
@@ -36,15 +37,6 @@ int compare_angle(Vec a, Vec b) {
   if (half(a) != half(b)) return half(a) - half(b);
   const double c = cross(a, b);
   return c > 0 ? -1 : c < 0 ? 1 : 0;
-}
-
-/// The distance of a point from a closed segment, squared.
-double square_to_segment(Vec p, Vec a, Vec b) {
-  const Vec d = b - a;
-  const double dd = dot(d, d);
-  const double t = dd > 0 ? std::clamp(dot(p - a, d) / dd, 0.0, 1.0) : 0;
-  const Vec away = a + d * t - p;
-  return dot(away, away);
 }
 
 /// The sides of a shape in order of angle, mirrored or not.

@@ -92,6 +92,19 @@ void Strip::held_on(const Course& course, Stretches& held) const {
   });
 }
 
+double Strip::distance_from(Vec p) const {
+  const Convex point{{&p, 1}, 0};
+  double least = HUGE_VAL;
+  for_segments(box_, [&](std::uint32_t i) {
+    const double off_line = distance_to_segment(p, points_[i], points_[i + 1]);
+    if (off_line - half_width_ >= least + EPS) return;
+    const Bar bar(points_[i], points_[i + 1], half_width_);
+    least = std::min(least, bar.count == 2 ? off_line : Pairing(bar.convex(), point).gap());
+    if (has_disc_after(i)) least = std::min(least, distance(points_[i + 1], p) - half_width_);
+  });
+  return std::max(0.0, least);
+}
+
 bool Strip::holds(Vec p) const {
   if (bare() || !box_.meets(Box{p, p})) return false;
   bool held = false;

@@ -19,6 +19,8 @@ class Strip {
   bool during_turn(const Turning& turning, Legwork& work) const;
   void held_on(const Course& course, Stretches& held) const;
   bool holds(Vec p) const;
+  /// 0 inside.
+  double distance_from(Vec p) const;
   bool meets(const LegSweep& place) const;
 
   /// Calls f(convex) for every rectangle and disc, or every segment of a bare line.

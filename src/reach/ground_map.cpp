@@ -40,22 +40,44 @@ GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
   return way;
 }
 
+bool Border::may_hold(double away, double inches) const {
+  return std::any_of(zones.begin(), zones.end(),
+                     [&](const Zone& zone) { return away > zone.least - inches && away < zone.most + inches; });
+}
+
+bool Border::surely_holds(double away, double inches) const {
+  return std::any_of(zones.begin(), zones.end(),
+                     [&](const Zone& zone) { return away > zone.least + inches && away < zone.most - inches; });
+}
+
 bool GroundMap::uneven_within(Vec place, double inches) const {
   const std::size_t cell = lattice.cell_at(place);
   if (!uneven[cell] || rough[cell]) return uneven[cell];
-  return std::any_of(near.begin() + static_cast<std::ptrdiff_t>(first_border[cell]),
-                     near.begin() + static_cast<std::ptrdiff_t>(first_border[cell + 1]), [&](std::size_t i) {
-                       const double off = borders[i].off(place);
-                       return off > borders[i].least - inches && off < borders[i].most + inches;
+  const double aside = distance(place, lattice.middle(cell));
+  return std::any_of(near.begin() + static_cast<std::ptrdiff_t>(first_near[cell]),
+                     near.begin() + static_cast<std::ptrdiff_t>(first_near[cell + 1]), [&](const Near& there) {
+                       const Border& border = borders[there.border];
+                       // What the middle of the cell says spares most places a measurement.
+                       if (!border.may_hold(there.off, inches + aside)) return false;
+                       return border.surely_holds(there.off, aside) || border.may_hold(border.off(place), inches);
                      });
 }
 
 bool GroundMap::uneven_along(Vec from, Vec to) const {
   const double inches = distance(from, to);
   const int parts = std::max(1, static_cast<int>(std::ceil(inches / lattice.step)));
+  const Vec part = (to - from) * (1.0 / parts);
   for (int i = 0; i < parts; ++i)
-    if (uneven_within(from + (to - from) * ((i + 0.5) / parts), inches / parts / 2)) return true;
+    if (uneven_on(from + part * i, from + part * (i + 1), inches / parts / 2)) return true;
   return false;
+}
+
+/// Of a stretch of so many inches to either side of its middle: told in halves where it may be.
+bool GroundMap::uneven_on(Vec from, Vec to, double half) const {
+  constexpr double SHORTEST = 1.0 / 64;  // inches
+  const Vec middle = (from + to) * 0.5;
+  if (!uneven_within(middle, half)) return false;
+  return half <= SHORTEST || uneven_on(from, middle, half / 2) || uneven_on(middle, to, half / 2);
 }
 
 GroundMap GroundMap::coarser(int parts) const {

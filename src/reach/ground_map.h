@@ -12,11 +12,20 @@ namespace linesman {
 /// Inches of a place from a shape; they grow by 1 an inch at most.
 using Off = std::function<double(Vec)>;
 
-/// Something begins or ends for the base or the centre where that lies so far from a shape.
+/// Something begins or ends for the base or the centre in some places round a shape.
 struct Border {
+  /// So far off the shape.
+  struct Zone {
+    double least = 0;
+    double most = 0;
+  };
   Off off;
-  double least = 0;
-  double most = 0;
+  std::vector<Zone> zones;
+
+  /// A place that is so far off the shape, within `inches`, lies in one of them.
+  bool may_hold(double away, double inches) const;
+  /// Every place within `inches` of it does.
+  bool surely_holds(double away, double inches) const;
 };
 
 struct GroundMap {
@@ -24,10 +33,10 @@ struct GroundMap {
   std::vector<float> least;   ///< by cell: no inch in it costs less; infinity where the whole cell is closed
   std::vector<float> likely;  ///< by cell: what an inch costs at its middle; infinity where that is closed
   std::vector<float> once;    ///< by cell: at least so much is paid besides by who ends in it
-  std::vector<bool> no_end;   ///< by cell: nobody ends anywhere in it
-  std::vector<bool> uneven;   ///< by cell: something begins or ends in it or close by for the base or the centre
-  std::vector<bool> rough;    ///< by cell: uneven in what no border says
-  std::vector<bool> parting;  ///< by cell: where it may end may begin or stop in it, though the way goes on
+  Flags no_end;               ///< by cell: nobody ends anywhere in it
+  Flags uneven;               ///< by cell: something begins or ends in it or close by for the base or the centre
+  Flags rough;                ///< by cell: uneven in what no border says
+  Flags parting;              ///< by cell: where it may end may begin or stop in it, though the way goes on
 
   /// What a straight way costs.
   struct Along {
@@ -41,6 +50,7 @@ struct GroundMap {
   bool uneven_within(Vec place, double inches) const;
   /// The same of a straight way.
   bool uneven_along(Vec from, Vec to) const;
+  bool uneven_on(Vec from, Vec to, double half) const;
 
   /// No inch that may be gone costs less, or more, by `least`; 0 where none may be.
   double cheapest() const;
@@ -49,9 +59,14 @@ struct GroundMap {
   /// The same in cells of so many of these each way, of which only `least` is told.
   GroundMap coarser(int parts) const;
 
+  /// A border that goes through a cell or close by.
+  struct Near {
+    std::size_t border;
+    double off;  ///< of the middle of the cell
+  };
   std::vector<Border> borders;
-  std::vector<std::size_t> first_border;  ///< by cell, in `near`; one more for the end
-  std::vector<std::size_t> near;          ///< borders of uneven cells
+  std::vector<std::size_t> first_near;  ///< by cell, in `near`; one more for the end
+  std::vector<Near> near;               ///< of uneven cells
 };
 
 GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,

@@ -8,6 +8,7 @@
 #include <memory>
 #include <numeric>
 
+#include "base/side_by_side.h"
 #include "reach/feature_area.h"
 
 namespace linesman {
@@ -59,6 +60,12 @@ class Mapping {
   }
 
   GroundMap made() {
+    side_by_side(2, [&](std::size_t i) { i == 0 ? add_prices() : add_borders(); });
+    return std::move(map_);
+  }
+
+ private:
+  void add_prices() {
     for (const WayFare& way : fare_.ways) add(way);
     for (std::size_t cell = 0; cell < on_top_.size(); ++cell) take_likely(cell, on_top_[cell]);
     for (const GroundFare& ground : fare_.grounds) add(ground);
@@ -73,18 +80,27 @@ class Mapping {
       if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = map_.likely[cell] = CLOSED;
     }
     for (const PieceFare& piece : fare_.pieces) add(piece);
-    for (std::size_t i = 0; i < areas_.size(); ++i) note_borders(static_cast<FeatureIndex>(i));
     if (fare_.formation) keep_together();
     keep_on_table();
     close_between();
-    sort_borders();
-    return std::move(map_);
   }
 
- private:
+  /// Touches nothing that `add_prices` does.
+  void add_borders() {
+    for (const PieceFare& piece : fare_.pieces) note_borders(piece);
+    for (std::size_t i = 0; i < areas_.size(); ++i) note_borders(static_cast<FeatureIndex>(i));
+    note_border_of_table();
+    sort_borders();
+  }
+
   Box box_of(const Area& area, double grown) const { return area.box().grown(grown + map_.lattice.step); }
 
   const Area& area(FeatureIndex feature) const { return *areas_[static_cast<std::size_t>(feature)]; }
+
+  /// Inches from the table's edge; below 0 beyond it.
+  static double inside_of(const Table& table, Vec p) {
+    return std::min({p.x, p.y, table.width - p.x, table.depth - p.y});
+  }
 
   Off off_feature(FeatureIndex feature) const {
     return [shape = areas_[static_cast<std::size_t>(feature)]](Vec p) { return shape->distance_from(p); };
@@ -168,9 +184,7 @@ class Mapping {
       all.clear();
       for (; it != borders.end() && it->first == cell; ++it) all.push_back(it->second);
       if (all.size() < 2) continue;
-      const auto columns = static_cast<std::size_t>(map_.lattice.columns);
-      const Vec middle = map_.lattice.middle(static_cast<int>(cell % columns), static_cast<int>(cell / columns));
-      if (closed_by_parts(all, middle, map_.lattice.step, 1)) map_.least[cell] = CLOSED;
+      if (closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step, 1)) map_.least[cell] = CLOSED;
     }
   }
 
@@ -219,67 +233,79 @@ class Mapping {
     const double apart = kept_apart_from(start_, other).value_or(-1);
     const bool passed = is_passed_from(start_, other);
     const FixedBase standing(trial_.footprint(other.piece), piece.pose);
-    const bool tells = !passed || fare_.watched > 0;
-    const Off off_it = [standing](Vec p) { return standing.distance_from(p); };
-    if (tells) map_.borders.push_back({off_it, base_.inner, base_.outer + fare_.watched});
-    if (!passed) closers_.push_back({off_it, base_.inner});
-    const double beyond = base_.outer + std::max(apart, fare_.watched) + map_.lattice.step;
+    if (passed && apart < 0) return;
+    if (!passed) closers_.push_back({[standing](Vec p) { return standing.distance_from(p); }, base_.inner});
+    const double beyond = base_.outer + std::max(apart, 0.0) + map_.lattice.step;
     visit(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
       const double off = standing.distance_from(middle);
       if (apart >= 0 && off + half_ < base_.inner + apart) map_.no_end[cell] = true;
       if (apart >= 0 && off > base_.inner + apart - half_ && off < base_.outer + apart + half_)
         map_.parting[cell] = true;
-      if (tells) note_border(cell, off);
       if (passed) return;
       note_closed(cell, off);
       if (off < base_.inner) map_.likely[cell] = CLOSED;
     });
   }
 
-  /// Whether its fare is another or not: a ruling may know it.
-  void note_borders(FeatureIndex index) {
-    const Feature& feature = game_.feature(index);
-    const Area& area = this->area(index);
-    const bool relief = class_of(feature.kind) == FeatureClass::relief;
-    const double outer = relief || is_surface(feature.kind) ? 0 : base_.outer;
-    // How a base lies across an obstacle may matter wherever it lies there.
-    const double inner = class_of(feature.kind) == FeatureClass::obstacle ? -1 : base_.inner;
-    std::vector<std::size_t> inside;
-    map_.borders.push_back({off_feature(index), inner, outer});
-    visit(map_.lattice, box_of(area, outer), [&](std::size_t cell, Vec middle) {
-      const double off = area.distance_from(middle);
-      if (off == 0) inside.push_back(cell);
-      note_border(cell, off);
-      // The border of the centre is that of the shape itself.
-      if (off > 0 && off < 2 * half_) map_.uneven[cell] = map_.rough[cell] = true;
-    });
-    const auto columns = static_cast<std::size_t>(map_.lattice.columns);
-    const auto within = [&](std::size_t cell) { return std::binary_search(inside.begin(), inside.end(), cell); };
-    const auto deep = [&](std::size_t cell) {
-      return within(cell - 2) && within(cell - 1) && within(cell + 1) && within(cell + 2) &&
-             within(cell - 2 * columns) && within(cell - columns) && within(cell + columns) &&
-             within(cell + 2 * columns);
-    };
-    for (const std::size_t cell : inside)
-      // Uphill and downhill may be two prices anywhere on a slope.
-      if (relief || !deep(cell)) map_.uneven[cell] = map_.rough[cell] = true;
+  /// Who may pass over it meets it nowhere, unless a ruling on the way may be another near it.
+  void note_borders(const PieceFare& other) {
+    if (is_passed_from(start_, other) && fare_.watched <= 0) return;
+    const FixedBase standing(trial_.footprint(other.piece), game_.piece(other.piece).pose);
+    const double most = base_.outer + fare_.watched;
+    map_.borders.push_back({[standing](Vec p) { return standing.distance_from(p); }, {{base_.inner, most}}});
+    note_border(standing.box().grown(most + map_.lattice.step));
   }
 
-  /// The same of the border that was added last.
-  void note_border(std::size_t cell, double off) {
+  /// Whether its fare is another or not: a ruling may know where it holds the centre, and where the base meets it.
+  void note_borders(FeatureIndex index) {
+    const Kind kind = game_.feature(index).kind;
+    const bool relief = class_of(kind) == FeatureClass::relief;
+    Border border{deep_off_feature(index), {{0, 0}}};
+    if (is_met_by_base(kind)) {
+      // How a base lies across an obstacle may matter wherever it lies there.
+      const double inner = class_of(kind) == FeatureClass::obstacle ? -HUGE_VAL : base_.inner;
+      border.zones.push_back({inner, base_.outer});
+    }
+    const double outer = border.zones.back().most;
+    map_.borders.push_back(std::move(border));
+    note_border(box_of(area(index), outer));
+    if (!relief) return;
+    // Uphill and downhill may be two prices anywhere on a slope.
+    visit(map_.lattice, box_of(area(index), 0), [&](std::size_t cell, Vec middle) {
+      if (area(index).distance_from(middle) < half_) map_.uneven[cell] = map_.rough[cell] = true;
+    });
+  }
+
+  static bool is_met_by_base(Kind kind) {
+    const bool crossing = kind == Kind::bridge || kind == Kind::ford;
+    return crossing || (!is_surface(kind) && class_of(kind) != FeatureClass::relief);
+  }
+
+  void note_border_of_table() {
+    map_.borders.push_back(
+        {[table = game_.table()](Vec p) { return inside_of(table, p); }, {{base_.inner, base_.outer}}});
+    const Lattice& lattice = map_.lattice;
+    note_border(Box{lattice.place(0, 0), lattice.place(lattice.columns, lattice.rows)});
+  }
+
+  /// The border that was added last, in a box.
+  void note_border(const Box& box) {
     const Border& border = map_.borders.back();
-    if (off <= border.least - 2 * half_ || off >= border.most + 2 * half_) return;
-    map_.uneven[cell] = true;
-    near_.emplace_back(cell, map_.borders.size() - 1);
+    visit(map_.lattice, box, [&](std::size_t cell, Vec middle) {
+      const double off = border.off(middle);
+      if (!border.may_hold(off, 2 * half_)) return;
+      map_.uneven[cell] = true;
+      near_.push_back({cell, {map_.borders.size() - 1, off}});
+    });
   }
 
   void sort_borders() {
-    map_.first_border.assign(map_.lattice.cells() + 1, 0);
-    for (const auto& [cell, border] : near_) ++map_.first_border[cell + 1];
-    std::partial_sum(map_.first_border.begin(), map_.first_border.end(), map_.first_border.begin());
+    map_.first_near.assign(map_.lattice.cells() + 1, 0);
+    for (const auto& [cell, there] : near_) ++map_.first_near[cell + 1];
+    std::partial_sum(map_.first_near.begin(), map_.first_near.end(), map_.first_near.begin());
     map_.near.resize(near_.size());
-    std::vector<std::size_t> next = map_.first_border;
-    for (const auto& [cell, border] : near_) map_.near[next[cell]++] = border;
+    std::vector<std::size_t> next = map_.first_near;
+    for (const auto& [cell, there] : near_) map_.near[next[cell]++] = there;
   }
 
   template <class Found>
@@ -298,13 +324,11 @@ class Mapping {
   }
 
   void keep_on_table() {
-    const Table& table = game_.table();
-    const auto inside_of = [table](Vec p) { return std::min({p.x, p.y, table.width - p.x, table.depth - p.y}); };
-    map_.borders.push_back({inside_of, base_.inner, base_.outer});
-    if (fare_.keeps_on_table) closers_.push_back({inside_of, base_.inner});
+    if (!fare_.keeps_on_table && !fare_.ends_on_table) return;
+    const Off inside_it = [table = game_.table()](Vec p) { return inside_of(table, p); };
+    if (fare_.keeps_on_table) closers_.push_back({inside_it, base_.inner});
     for_cells([&](std::size_t cell, Vec p) {
-      const double inside = inside_of(p);
-      note_border(cell, inside);
+      const double inside = inside_of(game_.table(), p);
       if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
       if (!fare_.keeps_on_table) return;
       note_closed(cell, inside);
@@ -320,13 +344,13 @@ class Mapping {
   const ClosedPlaces& closed_;
   const double half_;  ///< from the middle of a cell to its corners
   GroundMap map_;
-  std::vector<std::pair<std::size_t, std::size_t>> near_;  ///< cells and borders
-  std::vector<std::shared_ptr<const Area>> areas_;         ///< by FeatureIndex; borders share them
+  std::vector<std::pair<std::size_t, GroundMap::Near>> near_;  ///< by cell, in no order
+  std::vector<std::shared_ptr<const Area>> areas_;             ///< by FeatureIndex; borders share them
   std::vector<Closer> closers_;
   std::map<int, Dearer> dearer_;  ///< by effect
-  std::vector<bool> may_lead_;
-  std::vector<bool> leads_;
-  std::vector<bool> held_;
+  Flags may_lead_;
+  Flags leads_;
+  Flags held_;
   std::vector<float> on_top_;  ///< by cell: the factor of the topmost surface at its middle
   std::vector<float> discount_least_;
   std::vector<float> discount_likely_;

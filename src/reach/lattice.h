@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "base/vec.h"
 #include "table/game.h"
@@ -29,9 +30,16 @@ struct Lattice {
   }
   Vec place(int column, int row) const { return {origin.x + column * step, origin.y + row * step}; }
   Vec middle(int column, int row) const { return {origin.x + (column + 0.5) * step, origin.y + (row + 0.5) * step}; }
+  Vec middle(std::size_t cell) const {
+    const auto across = static_cast<std::size_t>(columns);
+    return middle(static_cast<int>(cell % across), static_cast<int>(cell / across));
+  }
   /// The cell of a point, held within the lattice.
   std::size_t cell_at(Vec p) const;
 };
+
+/// One for each cell, or each corner: 0 or 1. Quicker to read than bits.
+using Flags = std::vector<unsigned char>;
 
 /// Cells round everything that `inches` of way lead to, with so many fine cells to a coarse one.
 Lattice lattice_round(const Table& table, Vec start, double inches, double step, bool keeps_on_table);

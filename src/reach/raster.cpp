@@ -23,7 +23,7 @@ std::multimap<Corner, Corner> sides_of(const Raster& raster) {
   std::multimap<Corner, Corner> sides;
   for (int row = 0; row < raster.lattice.rows; ++row)
     for (int column = 0; column < raster.lattice.columns; ++column) {
-      if (!raster.holds(column, row)) continue;
+      if (!raster.in[raster.lattice.cell(column, row)]) continue;
       if (!raster.holds(column, row - 1)) sides.insert({{column, row}, {column + 1, row}});
       if (!raster.holds(column + 1, row)) sides.insert({{column + 1, row}, {column + 1, row + 1}});
       if (!raster.holds(column, row + 1)) sides.insert({{column + 1, row + 1}, {column, row + 1}});
@@ -90,16 +90,14 @@ bool runs_round(const Corners& ring) {
   return ring[(lowest + 1) % ring.size()].second == ring[lowest].second;
 }
 
-constexpr int NONE = std::numeric_limits<int>::max();
+constexpr int NONE = std::numeric_limits<int>::max() / 2;  // and more
 
 /// By cell, how many rows up or down the nearest of these cells lies in its column.
 std::vector<int> off_in_columns(const Raster& cells) {
   const auto columns = static_cast<std::size_t>(cells.lattice.columns);
   std::vector<int> off(cells.in.size());
   for (std::size_t i = 0; i < off.size(); ++i) off[i] = cells.in[i] ? 0 : NONE;
-  const auto take = [&](std::size_t i, std::size_t from) {
-    off[i] = std::min(off[i], off[from] == NONE ? NONE : off[from] + 1);
-  };
+  const auto take = [&](std::size_t i, std::size_t from) { off[i] = std::min(off[i], off[from] + 1); };
   for (std::size_t i = columns; i < off.size(); ++i) take(i, i - columns);
   for (std::size_t i = off.size() - std::min(off.size(), columns); i-- > 0;) take(i, i + columns);
   return off;
@@ -113,7 +111,7 @@ std::int64_t square_off(std::span<const int> off, int column, std::int64_t enoug
   const auto take = [&](std::int64_t along, int at) {
     if (at < 0 || at >= static_cast<int>(off.size())) return;
     const std::int64_t up = off[static_cast<std::size_t>(at)];
-    if (up != NONE) least = std::min(least, along * along + up * up);
+    if (up < NONE) least = std::min(least, along * along + up * up);
   };
   take(0, column);
   const auto columns = static_cast<std::int64_t>(off.size());
@@ -189,7 +187,7 @@ std::vector<double> inches_to(const Raster& cells) {
   std::vector<double> squares;
   squares.reserve(cells.in.size());
   for (const int off : off_in_columns(cells))
-    squares.push_back(off == NONE ? HUGE_VAL : static_cast<double>(off) * static_cast<double>(off));
+    squares.push_back(off >= NONE ? HUGE_VAL : static_cast<double>(off) * static_cast<double>(off));
   if (cells.empty()) return squares;
   side_by_side(static_cast<std::size_t>(cells.lattice.rows), [&](std::size_t r) {
     const auto begin = squares.begin() + static_cast<std::ptrdiff_t>(r * columns);

@@ -11,7 +11,7 @@ namespace linesman {
 /// Cells that belong to a region.
 struct Raster {
   Lattice lattice;
-  std::vector<bool> in;  ///< by cell
+  Flags in;  ///< by cell
 
   bool holds(int column, int row) const {
     return column >= 0 && row >= 0 && column < lattice.columns && row < lattice.rows && in[lattice.cell(column, row)];

@@ -93,28 +93,33 @@ class Rows {
  private:
   std::size_t cell(int column, int row) const { return lattice_.cell(column, row - first_); }
 
-  /// One cell of the lattice. What is surely well within the bound need not be looked at piece by piece.
+  /// One cell of the lattice. What is surely well within the bound need not be looked at piece by piece, or only for
+  /// what closes it.
   void tell_outer(int column, int row, int parts) {
     bool some = false;
     bool all = false;
+    std::vector<const WaySearch*> near;    // whose bound may go through it
+    std::vector<const WaySearch*> within;  // whose bound lies beyond
     const Box box{lattice_.place(column, row), lattice_.place(column + parts, row + parts)};
     for (const auto& search : searches_) {
       if (!search->lattice().holds((box.min + box.max) * 0.5)) continue;
       const double least = search->bound(box);
-      some = some || least <= search->fare().allowance + BOUND_EPS;
-      all = all ||
-            (search->even_in(box) && least + parts * lattice_.step * 3 * search->dearest() < search->fare().allowance);
+      if (least > search->fare().allowance + BOUND_EPS) continue;
+      some = true;
+      const bool well = least + parts * lattice_.step * 3 * search->dearest() < search->fare().allowance;
+      all = all || (well && search->even_in(box));
+      (well ? within : near).push_back(search.get());
     }
     for (int r = row; some && r < row + parts; ++r)
-      for (int c = column; c < column + parts; ++c) outer_[cell(c, r)] = all || may_end_in(c, r);
+      for (int c = column; c < column + parts; ++c) outer_[cell(c, r)] = all || may_end_in(c, r, near, within);
   }
 
-  bool may_end_in(int column, int row) const {
+  bool may_end_in(int column, int row, const std::vector<const WaySearch*>& near,
+                  const std::vector<const WaySearch*>& within) const {
     const Box box{lattice_.place(column, row), lattice_.place(column + 1, row + 1)};
-    const Vec middle = lattice_.middle(column, row);
-    return std::any_of(searches_.begin(), searches_.end(), [&](const auto& search) {
-      return search->lattice().holds(middle) && search->bound(box) <= search->fare().allowance + BOUND_EPS;
-    });
+    return std::any_of(within.begin(), within.end(), [&](const auto* search) { return !search->closed_in(box); }) ||
+           std::any_of(near.begin(), near.end(),
+                       [&](const auto* search) { return search->bound(box) <= search->fare().allowance + BOUND_EPS; });
   }
 
   bool can_end_at(int column, int row) {
@@ -259,9 +264,9 @@ class Rows {
   bool free_;  ///< all turn freely: what holds at the corners and the middle of a square mostly holds between
   std::vector<Trodden> trodden_;
   std::vector<Known> known_;  ///< by corner
-  std::vector<bool> inner_;   ///< by cell
-  std::vector<bool> outer_;
-  std::vector<bool> sure_;  ///< by cell: five places spoke for it alone, or it lies on even ground
+  Flags inner_;               ///< by cell
+  Flags outer_;
+  Flags sure_;  ///< by cell: five places spoke for it alone, or it lies on even ground
 };
 
 }  // namespace
@@ -269,7 +274,7 @@ class Rows {
 EndRegion region_of(const Searches& searches, std::optional<double> facing, const StopFlag* stop) {
   EndRegion region;
   const Lattice lattice = lattice_of(searches);
-  region.inner = {lattice, std::vector<bool>(lattice.cells(), false)};
+  region.inner = {lattice, Flags(lattice.cells())};
   region.outer = region.inner;
   std::vector<Rows> parts;
   const int rows = coarsest(searches);

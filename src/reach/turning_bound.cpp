@@ -30,7 +30,7 @@ LeastInches::LeastInches(const GroundMap& map, Vec start) : lattice_(map.lattice
   for (const float price : prices) {
     elsewhere_ = static_cast<double>(price);
     if (cheap_.size() == MOST_CHEAP || price == *prices.rbegin()) break;
-    Raster cells{map.lattice, std::vector<bool>(map.least.size())};
+    Raster cells{map.lattice, Flags(map.least.size())};
     for (std::size_t cell = 0; cell < map.least.size(); ++cell) cells.in[cell] = map.least[cell] <= price;
     cheap_.push_back({elsewhere_, inches_to(cells)});
     cheap_.back().first = off(cheap_.back(), start, 0);

@@ -120,8 +120,14 @@ double WaySearch::bound(const Box& box) const {
     straight = std::max(straight, inches * cheapest_);
   }
   const double least = fare_.spent + turning_.at(middle, slack, straight);
-  if (least <= fare_.allowance + EPS && border_in(cell) && closed_.closed(middle, slack)) return HUGE_VAL;
-  return least;
+  return least <= fare_.allowance + EPS && closed_in(box) ? HUGE_VAL : least;
+}
+
+bool WaySearch::closed_in(const Box& box) const {
+  const Vec middle = (box.min + box.max) * 0.5;
+  const std::size_t cell = map_.lattice.cell_at(middle);
+  if (map_.no_end[cell] || std::isinf(map_.least[cell])) return true;
+  return border_in(cell) && closed_.closed(middle, distance(middle, box.max));
 }
 
 bool WaySearch::in_bound(Vec goal) const { return bound(goal) <= fare_.allowance + ROUNDING; }

@@ -33,8 +33,8 @@ struct Trodden {
     Vec at;
     double left = 0;
   };
-  std::map<std::pair<int, int>, Foothold> footholds{};  ///< the newest in each square inch
-  TraceMemory memory{};                                 ///< of the way that was judged last
+  std::map<std::pair<int, int>, std::vector<Foothold>> footholds{};  ///< by square inch, the newest last
+  TraceMemory memory{};                                              ///< of the way that was judged last
 };
 
 class WaySearch {
@@ -60,6 +60,9 @@ class WaySearch {
   /// or lies in the lattice as `LowerField::least_in` wants it.
   double bound(const Box& box) const;
   double bound(Vec goal) const { return bound(Box{goal, goal}); }
+
+  /// No legal order of this fare ends anywhere in such a box, whatever it costs.
+  bool closed_in(const Box& box) const;
 
   /// No bound speaks against a legal order that ends there, by more than may be rounding.
   bool in_bound(Vec goal) const;

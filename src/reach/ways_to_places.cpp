@@ -10,10 +10,10 @@
 namespace linesman {
 
 namespace {
-
-constexpr int LOOKS = 12;       // at ways to a place for each that is judged
-constexpr int FEWER_LOOKS = 4;  // the same of a coarse answer
-constexpr double TIGHT = 1e-7;  // of a price that is held against a limit without being judged
+constexpr int LOOKS = 12;          // at ways to a place for each that is judged
+constexpr int FEWER_LOOKS = 4;     // the same of a coarse answer
+constexpr int MOST_FOOTHOLDS = 8;  // that are tried for one place
+constexpr double TIGHT = 1e-7;     // of a price that is held against a limit without being judged
 
 std::pair<int, int> square_inch(Vec p) {
   return {static_cast<int>(std::floor(p.x)), static_cast<int>(std::floor(p.y))};
@@ -185,9 +185,13 @@ bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
 bool WaySearch::steps_from_foothold(Vec goal, const Trodden& trodden) const {
   const auto it = trodden.footholds.find(square_inch(goal));
   if (it == trodden.footholds.end()) return false;
-  const double most = (it->second.left - TIGHT) / *fare_.manners.forward;
-  const GroundMap::Along way = map_.along(it->second.at, goal, most);
-  return way.price <= most && (way.doubt == 0 || !map_.uneven_along(it->second.at, goal));
+  const auto& all = it->second;
+  const auto newest = std::min<std::ptrdiff_t>(std::ssize(all), MOST_FOOTHOLDS);
+  return std::any_of(all.rbegin(), all.rbegin() + newest, [&](const Trodden::Foothold& foothold) {
+    const double most = (foothold.left - TIGHT) / *fare_.manners.forward;
+    const GroundMap::Along way = map_.along(foothold.at, goal, most);
+    return way.price <= most && (way.doubt == 0 || !map_.uneven_along(foothold.at, goal));
+  });
 }
 
 bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const {
@@ -199,7 +203,8 @@ bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trod
   if (bends && steps_from_foothold(goal, trodden)) return true;
   const auto witness = found(goal, facing, tries, &trodden);
   if (witness && bends)
-    if (const auto left = left_of(witness->judgement.ruling)) trodden.footholds[square_inch(goal)] = {goal, *left};
+    if (const auto left = left_of(witness->judgement.ruling))
+      trodden.footholds[square_inch(goal)].push_back({goal, *left});
   return witness.has_value();
 }
 

@@ -12,7 +12,7 @@ namespace linesman {
 namespace {
 
 Raster random_cells(Random& random, const Lattice& lattice, double share) {
-  Raster cells{lattice, std::vector<bool>(lattice.cells())};
+  Raster cells{lattice, Flags(lattice.cells())};
   for (std::size_t i = 0; i < cells.in.size(); ++i) cells.in[i] = random.between(0, 1) < share;
   return cells;
 }
