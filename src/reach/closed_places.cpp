@@ -76,7 +76,7 @@ ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRa
 
 void ClosedPlaces::sort_by_square() {
   const auto box_of = [&](const Kept& kept) {
-    return kept.base.box().grown(std::max({0.0, kept.at_end, kept.on_way < 0 ? 0.0 : base_.outer}));
+    return kept.box.grown(std::max({0.0, kept.at_end, kept.on_way < 0 ? 0.0 : base_.outer}));
   };
   const auto box_off = [&](const Ground& ground) { return ground.area.box().grown(base_.inner); };
   for (const Kept& kept : kept_) squared_.include(box_of(kept));
@@ -106,8 +106,10 @@ void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
   const auto apart = kept_apart_from(trial.start(), other);
   if (passed && !apart) return;
   const Piece& piece = trial.hearing().game().piece(other.piece);
-  kept_.push_back({FixedBase(trial.footprint(other.piece), piece.pose), apart ? base_.inner + *apart - EPS : -1,
-                   passed ? -1 : base_.inner - EPS, apart.value_or(-1)});
+  FixedBase standing(trial.footprint(other.piece), piece.pose);
+  const Box box = standing.box();
+  kept_.push_back({std::move(standing), box, apart ? base_.inner + *apart - EPS : -1, passed ? -1 : base_.inner - EPS,
+                   apart.value_or(-1)});
 }
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
@@ -169,9 +171,17 @@ bool ClosedPlaces::off_table(const Pose& pose) const {
 
 bool ClosedPlaces::blocked_on_leg(const Pose& from, Vec to) const {
   if (off_table(from) || off_table({to, from.facing})) return true;
-  const FixedBase swept(footprint_, from, to);
-  return std::any_of(kept_.begin(), kept_.end(),
-                     [&](const Kept& kept) { return kept.on_way >= 0 && kept.base.overlaps(swept); });
+  const double inches = distance(from.at, to);
+  const Vec along = inches > EPS ? (to - from.at) * (1 / inches) : Vec{0, 1};
+  Box way{from.at, from.at};
+  way.include(to);
+  way = way.grown(base_.outer);
+  std::optional<FixedBase> own;
+  return std::any_of(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+    if (kept.on_way < 0 || !way.meets(kept.box) || !kept.base.may_be_met(from.at, to, base_.outer)) return false;
+    if (!own) own.emplace(footprint_, from);
+    return kept.base.is_met_by(*own, along, inches);
+  });
 }
 
 bool ClosedPlaces::ends_too_near(const Pose& pose) const {

@@ -40,6 +40,7 @@ class ClosedPlaces {
  private:
   struct Kept {
     FixedBase base;
+    Box box;        ///< of the base
     double at_end;  ///< inches of the centre from it, at least; below 0: any
     double on_way;  ///< the same
     double apart;   ///< inches of the base from it at the end, at least; below 0: any

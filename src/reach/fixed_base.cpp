@@ -4,6 +4,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "geometry/point_segment.h"
 
 namespace linesman {
 
@@ -14,22 +15,15 @@ FixedBase::FixedBase(const Footprint& base, const Pose& pose) : middle_(pose.at)
     return;
   }
   points_ = corners(base);
-  for (Vec& corner : points_) corner = pose.at + rotated(corner, pose.facing);
-  points_ = convex_hull(std::move(points_));
+  const Vec ahead = direction(pose.facing);
+  for (Vec& corner : points_)
+    corner = pose.at + Vec{corner.x * ahead.y + corner.y * ahead.x, corner.y * ahead.y - corner.x * ahead.x};
+  if (std::holds_alternative<PolygonBase>(base)) points_ = convex_hull(std::move(points_));
   for (const Vec corner : points_) outer_ = std::max(outer_, distance(middle_, corner));
 }
 
-FixedBase::FixedBase(const Footprint& base, const Pose& from, Vec to) : FixedBase(base, from) {
-  const Vec way = to - from.at;
-  Ring there = points_;
-  for (const Vec point : points_) there.push_back(point + way);
-  points_ = convex_hull(std::move(there));
-  middle_ = from.at + way * 0.5;
-  outer_ += length(way) / 2;
-}
-
 double FixedBase::distance_from(Vec point) const {
-  if (points_.size() < 3) return std::max(0.0, distance_to_segment(point, points_.front(), points_.back()) - radius_);
+  if (points_.size() < 3) return std::max(0.0, distance(point, middle_) - radius_);
   bool inside = true;
   double least = HUGE_VAL;
   for_sides(points_, [&](Vec a, Vec b) {
@@ -51,6 +45,15 @@ bool FixedBase::overlaps(const FixedBase& other) const {
   const Vec off = other.middle_ - middle_;
   const double far = outer_ + other.outer_;
   return dot(off, off) < far * far && Pairing(shape(), other.shape()).gap() < -EPS;
+}
+
+bool FixedBase::may_be_met(Vec from, Vec to, double outer) const {
+  const double far = outer_ + outer;
+  return square_to_segment(middle_, from, to) < far * far;
+}
+
+bool FixedBase::is_met_by(const FixedBase& other, Vec along, double inches) const {
+  return Pairing(shape(), other.shape()).nearer(along, inches, 0).has_value();
 }
 
 }  // namespace linesman

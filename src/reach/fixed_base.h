@@ -1,4 +1,4 @@
-// A base as it stands, or the ground that it covers on a leg, to be measured from.
+// A base as it stands, to be measured from.
 #pragma once
 
 #include <vector>
@@ -11,8 +11,6 @@ namespace linesman {
 class FixedBase {
  public:
   FixedBase(const Footprint& base, const Pose& pose);
-  /// All that a base covers on its straight way from a pose to a place, without a turn.
-  FixedBase(const Footprint& base, const Pose& from, Vec to);
 
   /// Of a point from the base, 0 inside.
   double distance_from(Vec point) const;
@@ -22,12 +20,17 @@ class FixedBase {
   double gap_to(const FixedBase& other) const;
   /// Deeper than EPS.
   bool overlaps(const FixedBase& other) const;
+  /// It may overlap a base with such an outer radius whose centre goes straight from one place to another: a quick
+  /// look.
+  bool may_be_met(Vec from, Vec to, double outer) const;
+  /// Another, which is shifted by up to so many inches along a unit vector, overlaps it on the way, deeper than EPS.
+  bool is_met_by(const FixedBase& other, Vec along, double inches) const;
   Box box() const { return shape().box(); }
   /// A view of it.
   Convex shape() const { return {points_, radius_}; }
 
  private:
-  Ring points_;  ///< of a circle its centre, or the two ends of its way
+  Ring points_;  ///< of a circle its centre
   double radius_ = 0;
   Vec middle_;
   double outer_ = 0;  ///< no point of it is farther from `middle_`

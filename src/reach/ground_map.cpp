@@ -19,25 +19,23 @@ double GroundMap::dearest() const {
 }
 
 GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
-  const double inches = distance(from, to);
-  const int samples = std::max(1, static_cast<int>(std::ceil(inches / lattice.step)));
-  const double each = inches / samples;
+  const double length = distance(from, to);
+  const int samples = std::max(1, static_cast<int>(std::ceil(length / lattice.step)));
+  const double each = length / samples;
   const Vec stride = (to - from) * (1 / (lattice.step * samples));
   Vec p = (from - lattice.origin) * (1 / lattice.step) + stride * 0.5;
-  Along way;
+  Along way;  // in samples
+  const double enough = most / each;
   for (int i = 0; i < samples; ++i, p = p + stride) {
     const int column = std::clamp(static_cast<int>(p.x), 0, lattice.columns - 1);
     const int row = std::clamp(static_cast<int>(p.y), 0, lattice.rows - 1);
-    const std::size_t cell = lattice.cell(column, row);
-    // The middle of a cell may be closed while the corner that the way cuts is open: the judge has the last word.
-    if (std::isinf(likely[cell]) && std::isinf(least[cell])) return {HUGE_VAL, HUGE_VAL, 0};
-    const double price = std::isinf(likely[cell]) ? each : each * static_cast<double>(likely[cell]);
-    way.price += price;
-    way.least += uneven[cell] ? std::min(price, each * static_cast<double>(least[cell])) : price;
-    if (uneven[cell]) way.doubt += each;
-    if (way.price > most) return {HUGE_VAL, HUGE_VAL, 0};
+    const Inch& inch = inches[lattice.cell(column, row)];
+    way.price += static_cast<double>(inch.price);
+    if (way.price > enough) return {HUGE_VAL, HUGE_VAL, 0};
+    way.least += static_cast<double>(inch.least);
+    way.doubt += static_cast<double>(inch.doubt);
   }
-  return way;
+  return {way.price * each, way.least * each, way.doubt * each};
 }
 
 bool Border::may_hold(double away, double inches) const {
@@ -50,7 +48,7 @@ bool Border::surely_holds(double away, double inches) const {
                      [&](const Zone& zone) { return away > zone.least + inches && away < zone.most - inches; });
 }
 
-bool GroundMap::uneven_within(Vec place, double inches) const {
+bool GroundMap::uneven_within(Vec place, double within) const {
   const std::size_t cell = lattice.cell_at(place);
   if (!uneven[cell] || rough[cell]) return uneven[cell];
   const double aside = distance(place, lattice.middle(cell));
@@ -58,17 +56,17 @@ bool GroundMap::uneven_within(Vec place, double inches) const {
                      near.begin() + static_cast<std::ptrdiff_t>(first_near[cell + 1]), [&](const Near& there) {
                        const Border& border = borders[there.border];
                        // What the middle of the cell says spares most places a measurement.
-                       if (!border.may_hold(there.off, inches + aside)) return false;
-                       return border.surely_holds(there.off, aside) || border.may_hold(border.off(place), inches);
+                       if (!border.may_hold(there.off, within + aside)) return false;
+                       return border.surely_holds(there.off, aside) || border.may_hold(border.off(place), within);
                      });
 }
 
 bool GroundMap::uneven_along(Vec from, Vec to) const {
-  const double inches = distance(from, to);
-  const int parts = std::max(1, static_cast<int>(std::ceil(inches / lattice.step)));
+  const double length = distance(from, to);
+  const int parts = std::max(1, static_cast<int>(std::ceil(length / lattice.step)));
   const Vec part = (to - from) * (1.0 / parts);
   for (int i = 0; i < parts; ++i)
-    if (uneven_on(from + part * i, from + part * (i + 1), inches / parts / 2)) return true;
+    if (uneven_on(from + part * i, from + part * (i + 1), length / parts / 2)) return true;
   return false;
 }
 

@@ -30,24 +30,31 @@ struct Border {
 
 struct GroundMap {
   Lattice lattice;
-  std::vector<float> least;   ///< by cell: no inch in it costs less; infinity where the whole cell is closed
-  std::vector<float> likely;  ///< by cell: what an inch costs at its middle; infinity where that is closed
-  std::vector<float> once;    ///< by cell: at least so much is paid besides by who ends in it
-  Flags no_end;               ///< by cell: nobody ends anywhere in it
-  Flags uneven;               ///< by cell: something begins or ends in it or close by for the base or the centre
-  Flags rough;                ///< by cell: uneven in what no border says
-  Flags parting;              ///< by cell: where it may end may begin or stop in it, though the way goes on
+  std::vector<float> least;  ///< by cell: no inch in it costs less; infinity where the whole cell is closed
+  std::vector<float> once;   ///< by cell: at least so much is paid besides by who ends in it
+  Flags no_end;              ///< by cell: nobody ends anywhere in it
+  Flags uneven;              ///< by cell: something begins or ends in it or close by for the base or the centre
+  Flags rough;               ///< by cell: uneven in what no border says
+  Flags parting;             ///< by cell: where it may end may begin or stop in it, though the way goes on
+
+  /// An inch of a way.
+  struct Inch {
+    float price;  ///< what it costs at the middle of the cell; infinity where the whole cell is closed
+    float least;  ///< the same, but in an uneven cell the least
+    float doubt;  ///< 1 in an uneven cell, where the price may be another; else 0
+  };
+  std::vector<Inch> inches;  ///< by cell
 
   /// What a straight way costs.
   struct Along {
-    double price = 0;  ///< by `likely`; infinity where it is closed, or more than `most`
-    double least = 0;  ///< the same, but by `least` on uneven cells
+    double price = 0;  ///< infinity where it is closed, or more than `most`
+    double least = 0;  ///< the same by the least on uneven cells
     double doubt = 0;  ///< inches of it on uneven cells: there the price may be another
   };
   Along along(Vec from, Vec to, double most) const;
 
   /// As `uneven` says, but of no more than what lies within so many inches of a place; at most half a step.
-  bool uneven_within(Vec place, double inches) const;
+  bool uneven_within(Vec place, double within) const;
   /// The same of a straight way.
   bool uneven_along(Vec from, Vec to) const;
   bool uneven_on(Vec from, Vec to, double half) const;

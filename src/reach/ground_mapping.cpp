@@ -45,7 +45,8 @@ class Mapping {
     for (const Feature& feature : game_.terrain()) areas_.push_back(std::make_shared<const Area>(area_of(feature)));
     map_.lattice = lattice;
     map_.least.assign(lattice.cells(), 1);
-    map_.likely.assign(lattice.cells(), 1);
+    likely_.assign(lattice.cells(), 1);
+    map_.inches.reserve(lattice.cells());
     map_.once.assign(lattice.cells(), 0);
     map_.no_end.assign(lattice.cells(), false);
     map_.uneven.assign(lattice.cells(), false);
@@ -61,6 +62,7 @@ class Mapping {
 
   GroundMap made() {
     side_by_side(2, [&](std::size_t i) { i == 0 ? add_prices() : add_borders(); });
+    add_inches();
     return std::move(map_);
   }
 
@@ -72,17 +74,27 @@ class Mapping {
     for (const auto& [effect, dearer] : dearer_)
       for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
         map_.least[cell] *= dearer.least[cell];
-        map_.likely[cell] *= dearer.likely[cell];
+        likely_[cell] *= dearer.likely[cell];
       }
     for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
       map_.least[cell] *= discount_least_[cell] * static_cast<float>(fare_.inch);
-      map_.likely[cell] *= discount_likely_[cell] * static_cast<float>(fare_.inch);
-      if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = map_.likely[cell] = CLOSED;
+      likely_[cell] *= discount_likely_[cell] * static_cast<float>(fare_.inch);
+      if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = likely_[cell] = CLOSED;
     }
     for (const PieceFare& piece : fare_.pieces) add(piece);
     if (fare_.formation) keep_together();
     keep_on_table();
     close_between();
+  }
+
+  void add_inches() {
+    for (std::size_t cell = 0; cell < likely_.size(); ++cell) {
+      // The middle of a cell may be closed while the corner that a way cuts is open: the judge has the last word.
+      const float price = likely_[cell] == CLOSED && map_.least[cell] != CLOSED ? 1 : likely_[cell];
+      const bool uneven = map_.uneven[cell] != 0;
+      const float least = uneven ? std::min(price, map_.least[cell]) : price;
+      map_.inches.push_back({price, least, uneven ? 1.0F : 0.0F});
+    }
   }
 
   /// Touches nothing that `add_prices` does.
@@ -216,7 +228,7 @@ class Mapping {
       const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
       if (ground.barred) {
         if (!ground.led_through || !may_lead_[cell]) note_closed(cell, off);
-        if (off < near && !led) map_.likely[cell] = CLOSED;
+        if (off < near && !led) likely_[cell] = CLOSED;
       } else if (dearer) {
         if (surely) dearer->least[cell] = std::max(dearer->least[cell], factor);
         if (off < near && !led) dearer->likely[cell] = std::max(dearer->likely[cell], factor);
@@ -243,7 +255,7 @@ class Mapping {
         map_.parting[cell] = true;
       if (passed) return;
       note_closed(cell, off);
-      if (off < base_.inner) map_.likely[cell] = CLOSED;
+      if (off < base_.inner) likely_[cell] = CLOSED;
     });
   }
 
@@ -332,7 +344,7 @@ class Mapping {
       if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
       if (!fare_.keeps_on_table) return;
       note_closed(cell, inside);
-      if (inside < base_.inner) map_.likely[cell] = CLOSED;
+      if (inside < base_.inner) likely_[cell] = CLOSED;
     });
   }
 
@@ -347,6 +359,7 @@ class Mapping {
   std::vector<std::pair<std::size_t, GroundMap::Near>> near_;  ///< by cell, in no order
   std::vector<std::shared_ptr<const Area>> areas_;             ///< by FeatureIndex; borders share them
   std::vector<Closer> closers_;
+  std::vector<float> likely_;     ///< by cell: what an inch costs at its middle; infinity where that is closed
   std::map<int, Dearer> dearer_;  ///< by effect
   Flags may_lead_;
   Flags leads_;

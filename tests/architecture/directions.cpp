@@ -138,7 +138,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "shared_list", "side_by_side", "text", "tolerance", "utf8", "value", "vec", "visible"}},
       {"geometry",
        {"area", "box_index", "centre_line", "closed_line", "convex", "grown", "line_cover", "measure", "mended",
-        "orientation", "overlay", "simplify", "stretch", "validity"}},
+        "orientation", "overlay", "point_segment", "simplify", "stretch", "validity"}},
       {"table",
        {"feature_box", "footprint", "game", "hex", "kind", "plan", "roster", "shared_keys", "spoken_name", "status"}},
       {"editing",
