@@ -177,8 +177,12 @@ void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& far
     drives.push_back({low, 0, false, true});
     drives.push_back({low, 0, true, true});
   }
-  for (const Drive& drive : drives)
-    if (!drive.only_reverse || driver.action != Action::flat_out) fares.push_back(fare_of(driver, drive));
+  for (const Drive& drive : drives) {
+    // Reverse is in the fare of both, unless it is the faster.
+    const bool apart = driver.action != Action::flat_out &&
+                       exceeds(inches(driver, drive, Column::open, true), inches(driver, drive, Column::open, false));
+    if (!drive.only_reverse || apart) fares.push_back(fare_of(driver, drive));
+  }
 }
 
 /// pips-2

@@ -154,6 +154,8 @@ bool ClosedPlaces::closed(Vec place, double slack) const {
 
 bool ClosedPlaces::blocked(Vec place) const { return kept_out(place, 0, &Kept::on_way); }
 
+bool ClosedPlaces::blocked_by_ground(Vec place) const { return ground_keeps_out(place, 0); }
+
 bool ClosedPlaces::blocked_by_base(const Pose& pose) const {
   const Square* near = square_at(pose.at);
   if (!near || near->kept.empty()) return false;
@@ -214,14 +216,19 @@ bool ClosedPlaces::kept_out(Vec place, double slack, double Kept::*least) const 
   const Square* near = square_at(place);
   if (!near) return false;
   const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };
+  return std::any_of(near->kept.begin(), near->kept.end(), stands_there) || ground_keeps_out(place, slack);
+}
+
+bool ClosedPlaces::ground_keeps_out(Vec place, double slack) const {
+  const Square* near = square_at(place);
+  if (!near) return false;
   const Box disc = Box{place, place}.grown(std::max(0.0, base_.inner - slack));
   const auto meets = [&](std::size_t i) {
     const auto& [area, led_through] = grounds_[i];
     return area.box().meets(disc) && area.distance_from(place) + slack < base_.inner - EPS &&
            !(led_through && led_near(place, slack));
   };
-  return std::any_of(near->kept.begin(), near->kept.end(), stands_there) ||
-         std::any_of(near->grounds.begin(), near->grounds.end(), meets);
+  return std::any_of(near->grounds.begin(), near->grounds.end(), meets);
 }
 
 /// A way that leads through closed ground comes so near.

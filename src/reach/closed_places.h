@@ -19,6 +19,8 @@ class ClosedPlaces {
 
   /// No legal order of the fare leads with the centre through a place.
   bool blocked(Vec place) const;
+  /// The same of ground alone.
+  bool blocked_by_ground(Vec place) const;
 
   /// No legal order of the fare leads through a pose: the base would overlap another there, deeper than EPS.
   bool blocked_by_base(const Pose& pose) const;
@@ -65,6 +67,7 @@ class ClosedPlaces {
   bool off_table(const Pose& pose) const;
   /// A base or ground keeps the centre out, by one of the two distances of `Kept`.
   bool kept_out(Vec place, double slack, double Kept::*least) const;
+  bool ground_keeps_out(Vec place, double slack) const;
 
   /// What may close a place in a square of the table.
   struct Square {

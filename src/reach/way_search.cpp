@@ -18,7 +18,7 @@ constexpr std::size_t MOST_BENDS = 600;  // and of all places on the way
 constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr int MOST_LABELS = 3000;
 constexpr int MOST_FACING_LABELS = 700;
-constexpr int MOST_LOOKS = 600;    // of the judge at ways to places on the way
+constexpr int MOST_LOOKS = 150;    // of the judge at ways to places on the way
 constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
 constexpr double BENDING = 0.5;    // inches between places at which it steers as hard as it can
 constexpr double ROUNDING = 1e-4;  // of a bound, in the currency
@@ -283,6 +283,10 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     known.settled = true;
     labels_.push_back(next.label);
     expand(labels_.size() - 1);
+  }
+  for (const Label& label : labels_) {
+    const double inches = cheapest_ > 0 ? (most + EPS - label.spent) / cheapest_ : HUGE_VAL;
+    nearby_.push_back({label.at, inches >= 0 ? inches * inches : -1});
   }
 }
 

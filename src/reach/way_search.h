@@ -146,6 +146,12 @@ class WaySearch {
   double dearest_;
   double cheapest_;  ///< no inch anywhere costs less
   std::vector<Label> labels_;
+  /// Of each label, for a quick look: how far a way from it may go, squared.
+  struct Nearby {
+    Vec at;
+    double square;
+  };
+  std::vector<Nearby> nearby_;
   const StopFlag* stop_;
 };
 

@@ -50,13 +50,12 @@ Path WaySearch::path_to(std::size_t label, Vec goal, Manner manner, std::optiona
 /// Labels from which the goal may be within the allowance; a heap, that on top from which it can be cheapest.
 std::vector<std::pair<double, std::size_t>> WaySearch::by_bound(Vec goal) const {
   std::vector<std::pair<double, std::size_t>> found;
-  const double most = fare_.allowance * DOUBT + EPS;
   const std::vector<Manner> ways = manners();
   for (std::size_t i = 0; i < labels_.size(); ++i) {
-    const Vec off = goal - labels_[i].at;
+    const Vec off = goal - nearby_[i].at;
+    if (dot(off, off) > nearby_[i].square) continue;
     const double inches = length(off);
     const double least = labels_[i].spent + cheapest_ * inches;
-    if (least > most) continue;
     const auto may = [&](Manner manner) { return may_turn(labels_[i], off, inches, manner); };
     if (std::any_of(ways.begin(), ways.end(), may)) found.emplace_back(least, i);
   }
@@ -88,7 +87,7 @@ bool WaySearch::passes_what_is_closed(const Label& label) const {
   const int parts = static_cast<int>(std::ceil(distance(from, label.at) / (map_.lattice.step / 2)));
   for (int i = parts; i > 0; --i) {
     const Vec place = from + (label.at - from) * (static_cast<double>(i) / parts);
-    if (map_.uneven[map_.lattice.cell_at(place)] && closed_.blocked(place)) return true;
+    if (map_.uneven[map_.lattice.cell_at(place)] && closed_.blocked_by_ground(place)) return true;
   }
   return !base_.round() && blocked_in_turn(label);
 }
