@@ -14,7 +14,8 @@ constexpr double FINEST = 1.0 / 32;  // inches: no cell is told apart that is sm
 constexpr int MOST_PARTS = 4;        // fine cells along one of the lattice, at most
 constexpr int FEWER_PARTS = 2;       // the same of a coarse answer, or a base that is not round
 constexpr int COARSEST = 32;         // fine cells along the largest square that is told at once
-constexpr int LESS_COARSE = 8;       // the same of a coarse answer, which has few cells for all threads
+constexpr int LESS_COARSE = 16;      // the same where only small squares are, or of a coarse answer,
+constexpr int LEAST_COARSE = 8;      // which has few cells for all threads
 constexpr int SMALLEST_SOUGHT = 4;   // a place that is legal alone in so many fine cells may be missed
 constexpr int SMALLEST_EVEN = 16;    // the same where nothing begins or ends that a base could meet
 constexpr int SMALLEST_UNEVEN = 2;   // fine cells along a square that its corners and its middle speak for,
@@ -41,7 +42,10 @@ int parts_of(const Searches& searches) {
   return parts;
 }
 
-int coarsest(const Searches& searches) { return searches.front()->coarse() ? LESS_COARSE : COARSEST; }
+int coarsest(const Searches& searches) {
+  if (searches.front()->coarse()) return LEAST_COARSE;
+  return turn_freely(searches) ? COARSEST : LESS_COARSE;
+}
 
 /// The lattice round those of all searches, in fine cells.
 Lattice lattice_of(const Searches& searches) {

@@ -90,8 +90,9 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
 void WaySearch::make_field_and_labels(double fineness) {
   const Vec start = trial_.start().pose.at;
   const auto settle_by = [&](const LowerField& field) { settle(places(field, fineness), effort_of(fare_, fineness)); };
-  // Searches of several fares are mostly made side by side, and a coarse one is too little for two threads.
-  if (coarse_ || trial_.fares().size() > 1) {
+  // Searches of many fares are made side by side, and a coarse one is too little for two threads.
+  constexpr std::size_t MANY = 3;
+  if (coarse_ || trial_.fares().size() >= MANY) {
     field_ = std::make_unique<LowerField>(map_, start);
     settle_by(*field_);
     return;
