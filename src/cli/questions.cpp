@@ -88,37 +88,25 @@ int status_of_answer(const Could& could) {
   return UNUSABLE;
 }
 
-/// A problem that the order has only because its path is left out says so.
-Problem without_path(const Hearing& hearing, const Order& order, Problem problem) {
-  if (!order.paths.empty() && hearing.ruleset().prepare(hearing.game(), order))
-    problem.reason += ": the path is left out here, so leave this out too";
-  return problem;
-}
-
-Order pathless(Order order) {
-  order.paths.clear();
-  return order;
-}
-
 Result<Told> reach(const Hearing& hearing, const Asked& asked) {
   const auto reaches = reaches_of(hearing, asked.order, {asked.facing, 1});
-  if (!reaches) return without_path(hearing, asked.order, reaches.problem());
+  if (!reaches) return reaches.problem();
   return Told{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
 }
 
 Result<Told> could(const Hearing& hearing, const Asked& asked) {
   const auto ends = read_ends(hearing.game(), asked);
   if (!ends) return ends.problem();
-  const auto answer = could_reach(hearing, pathless(asked.order), *ends, slack(hearing, asked));
-  if (!answer) return without_path(hearing, asked.order, answer.problem());
+  const auto answer = could_reach(hearing, asked.order, *ends, slack(hearing, asked));
+  if (!answer) return answer.problem();
   return Told{write_could(hearing.game(), *answer), status_of_answer(*answer)};
 }
 
 Result<Told> turns(const Hearing& hearing, const Asked& asked) {
   const auto ends = read_ends(hearing.game(), asked);
   if (!ends) return ends.problem();
-  const auto answer = turns_to(hearing, pathless(asked.order), ends->begin()->second, slack(hearing, asked));
-  if (!answer) return without_path(hearing, asked.order, answer.problem());
+  const auto answer = turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked));
+  if (!answer) return answer.problem();
   const bool found = std::any_of(answer->begin(), answer->end(), [](const TurnsTo& t) { return t.turns.has_value(); });
   return Told{write_turns(*answer), found ? DONE : INCOMPLETE};
 }

@@ -9,6 +9,7 @@
 #include "reach/could_on_grid.h"
 #include "reach/roll_searches.h"
 #include "reach/rolls.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 
@@ -250,17 +251,19 @@ double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_S
 
 Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
                           double within, const StopFlag* stop) {
-  const auto pieces = ordered_pieces(hearing.game(), order);
+  auto pathless = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!pathless) return pathless.problem();
+  Order asked = *std::move(pathless);
+  const auto pieces = ordered_pieces(hearing.game(), asked);
   if (!pieces) return pieces.problem();
   for (const PieceIndex piece : *pieces)
     if (!ends.contains(hearing.game().piece(piece).id))
       return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
   if (ends.size() > pieces->size()) return Problem{"/ends", "says where a piece ends that the order does not name"};
   if (hearing.game().table().hex && hearing.ruleset().terms().grid)
-    return could_on_grid(hearing, order, ends.begin()->second);
+    return could_on_grid(hearing, asked, ends.begin()->second);
   Could could;
-  Order asked = order;
-  for (const NamedRoll& roll : named_rolls(hearing, order)) {
+  for (const NamedRoll& roll : named_rolls(hearing, asked)) {
     bool no = true;
     for (const Dice& dice : roll.dice) {
       asked.dice = dice;

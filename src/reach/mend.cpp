@@ -8,6 +8,7 @@
 #include "reach/could.h"
 #include "referee/cut_order.h"
 #include "rules/dice.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 
@@ -148,13 +149,14 @@ class Mending {
   void other_way() {
     const auto pieces = ordered_pieces(hearing_.game(), order_);
     if (!pieces || stopped()) return;
+    const auto asked = without_path(hearing_.ruleset().data(), hearing_.game(), order_);
+    // What befell it on this way is not known of another.
+    if (!asked || !(asked->members == order_.members)) return;
     std::map<std::string, EndWish> ends;
-    Order asked = order_;
-    asked.paths = {};
     for (const PieceIndex piece : *pieces)
       if (const PieceTrace* trace = judgement_.trace.of(piece))
         ends[hearing_.game().piece(piece).id] = {trace->end.pose.at, {}, {}};
-    const auto could = could_reach(hearing_, asked, ends, usual_slack(hearing_.game()), stop_);
+    const auto could = could_reach(hearing_, *asked, ends, usual_slack(hearing_.game()), stop_);
     if (!could) return;
     if (could->answer == CouldAnswer::yes) {
       add("Go there another way.", could->witness ? allowed(could->witness->order) : std::nullopt);

@@ -10,6 +10,7 @@
 #include "reach/region.h"
 #include "reach/roll_searches.h"
 #include "referee/hex_search.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 
@@ -97,14 +98,15 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
 }  // namespace
 
 Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish) {
-  const auto pieces = ordered_pieces(hearing.game(), order);
+  const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!asked) return asked.problem();
+  const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   const bool grid = hearing.ruleset().terms().grid;
-  Order all = order;
-  all.paths.clear();
   std::vector<Reach> reaches;
   for (const PieceIndex piece : *pieces) {
-    auto reach = reach_of(hearing, grid ? all : order_for_one(hearing, order, hearing.game().piece(piece).id), wish);
+    const std::string& id = hearing.game().piece(piece).id;
+    auto reach = reach_of(hearing, grid ? *asked : order_for_one(hearing, *asked, id), wish);
     if (!reach) return reach.problem();
     reaches.push_back(*std::move(reach));
     if (grid) break;
@@ -113,13 +115,15 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
 }
 
 Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop) {
-  const auto pieces = ordered_pieces(hearing.game(), order);
+  const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!asked) return asked.problem();
+  const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   const PieceIndex piece = pieces->front();
-  if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, order, piece, stop);
+  if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
   Reach reach{piece, {}, {}, 0};
-  for (const NamedRoll& roll : named_rolls(hearing, order)) {
-    const auto all = RollSearches::of(hearing, order, piece, roll, wish.fineness, stop);
+  for (const NamedRoll& roll : named_rolls(hearing, *asked)) {
+    const auto all = RollSearches::of(hearing, *asked, piece, roll, wish.fineness, stop);
     if (!all) return all.problem();
     const EndRegion region = region_of(all->searches, wish.facing, stop);
     reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));

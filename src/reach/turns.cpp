@@ -10,6 +10,7 @@
 #include "reach/turns_field.h"
 #include "reach/turns_on_grid.h"
 #include "referee/cut_order.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 
@@ -212,19 +213,21 @@ class SpaceTurns {
 
 Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order, const EndWish& end, double within,
                                       const StopFlag* stop) {
-  const auto pieces = ordered_pieces(hearing.game(), order);
+  const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!asked) return asked.problem();
+  const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   if (pieces->size() != 1) return Problem{"", "turns are counted for one piece, and this names several"};
   std::vector<TurnsTo> all;
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) {
-    auto told = turns_on_grid(hearing, order, end, stop);
+    auto told = turns_on_grid(hearing, *asked, end, stop);
     if (!told) return told.problem();
     all.push_back(*std::move(told));
     return all;
   }
-  for (const NamedRoll& roll : named_rolls(hearing, order)) {
+  for (const NamedRoll& roll : named_rolls(hearing, *asked)) {
     if (roll.name == "p10" || roll.name == "p90") continue;
-    auto told = SpaceTurns(hearing, order, pieces->front(), end, within, stop).told(roll);
+    auto told = SpaceTurns(hearing, *asked, pieces->front(), end, within, stop).told(roll);
     if (!told) return told.problem();
     all.push_back(*std::move(told));
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "reach/roll_searches.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 
@@ -21,11 +22,13 @@ WayFinder::WayFinder(const Hearing& hearing, Order order, PieceIndex piece, cons
       searches_(rolls_.size()) {}
 
 Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, const StopFlag* stop) {
-  const auto pieces = ordered_pieces(hearing.game(), order);
+  const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!asked) return asked.problem();
+  const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
-  const auto trial = WayTrial::of(hearing, order, pieces->front());
+  const auto trial = WayTrial::of(hearing, *asked, pieces->front());
   if (!trial) return trial.problem();
-  return WayFinder(hearing, order, pieces->front(), stop);
+  return WayFinder(hearing, *asked, pieces->front(), stop);
 }
 
 /// What the dice of a roll allow; kept in `made` from when it is first asked for.

@@ -129,6 +129,7 @@ Field read_field(Reader& r) {
   for (const std::string& owner : r.words("on")) f.owners.push_back(one_of(r, owner, OWNERS, "on"));
   f.actions = r.words("actions");
   f.members = r.each("members", read_field);
+  f.of_path = r.flag("of_path");
   return f;
 }
 

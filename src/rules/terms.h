@@ -34,6 +34,7 @@ struct Field {
   std::vector<FieldOwner> owners;    ///< traits and statuses: on whom it is read
   std::vector<std::string> actions;  ///< of an order member: the actions it goes with; empty: all
   std::vector<Field> members;        ///< of a list: what each of its objects has
+  bool of_path = false;              ///< of an order member: it tells of the path, and means nothing without it
   Value formerly;  ///< of a choice: object, today's choice by a value of an earlier edition ("true" for a boolean)
 
   /// Of an order member: whether an order for that action may have it.

@@ -285,4 +285,12 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   return {};
 }
 
+Result<Order> without_path(const RulesetData& data, const Game& game, Order order) {
+  order.paths.clear();
+  if (auto checked = check_order(data, game, order); !checked) return checked.problem();
+  for (const Field& member : data.terms.members)
+    if (member.of_path) order.members = order.members.without(member.key);
+  return order;
+}
+
 }  // namespace linesman

@@ -52,6 +52,16 @@ TEST_F(Questions, TurnsCountsThemAndShowsTheWay) {
   EXPECT_EQ(roll["orders"].size(), 3u);
 }
 
+TEST_F(Questions, LeaveOutWhatBefellThemOnTheWay) {
+  const std::string game = at.write("grid.linesman", R"({"linesman": 1, "title": "A grid", "ruleset": "hexes",
+      "table": {"hex": {"orientation": "flat", "size": 2, "columns": 10, "rows": 10, "shift": "odd"}}, "terrain": [],
+      "pieces": [{"id": "squad", "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 1}, "hex": [4, 1],
+      "facing": 0, "traits": {"troop": "squad"}}]})");
+  const std::string order = at.write("events.json", R"({"piece": "squad", "action": "move", "path": [{"hex": [4, 2]}],
+      "events": [{"piece": "squad", "after": 1, "event": "pinned"}], "ends": {"at": [8.08290377, 9]}})");
+  for (const char* what : {"could", "turns"}) EXPECT_EQ(at.run({what, game, order}).status, 0) << what;
+}
+
 TEST_F(Questions, RefuseAnEndThatIsNone) {
   for (const auto& [ends, said] :
        {std::pair(R"("ends": {"at": [1e308, 0]})", "/ends/at: \"at\" lies beyond 10000 inches"),

@@ -8,6 +8,7 @@
 #include "files/document.h"
 #include "files/json.h"
 #include "movement/hex_grid.h"
+#include "reach/mend.h"
 #include "reach/places.h"
 #include "reach/turns.h"
 #include "support/built_rulesets.h"
@@ -77,6 +78,56 @@ TEST(OnAnOpenGrid, AHexTooFarCostsWhatTheCheapestWayCosts) {
   const auto turns = turns_to(hearing, order_for("squad", "move"), {far, {}, {}}, 0.01);
   ASSERT_TRUE(turns) << turns.problem().sentence();
   EXPECT_EQ(turns->front().turns, 2);
+}
+
+/// As somebody asks whose squad was pinned in the second hex.
+Order pinned_on_the_way() {
+  Order order = order_for("squad", "move");
+  order.members =
+      order.members.with("events", Value::Array{Value::Object{{"piece", "squad"}, {"after", 2}, {"event", "pinned"}}});
+  return order;
+}
+
+TEST(WhatBefellThemOnTheWay, IsLeftOutWhereAWayIsSearchedFor) {
+  const Hearing hearing = grid();
+  const Vec there = HexGrid(*hearing.game().table().hex).centre({10, 14});
+  Order asked = pinned_on_the_way();
+  for (const bool with_path : {false, true}) {
+    if (with_path) asked.paths.set_all({HexStep{{10, 11}}, HexStep{{10, 12}}});
+    const auto could = could_reach(hearing, asked, {{"squad", {there, {}, {}}}}, 0.01);
+    ASSERT_TRUE(could) << could.problem().sentence();
+    ASSERT_EQ(could->answer, CouldAnswer::yes);
+    EXPECT_FALSE(could->witness->order.members.find("events")) << "it may not befall it elsewhere";
+    const auto turns = turns_to(hearing, asked, {there, {}, {}}, 0.01);
+    ASSERT_TRUE(turns) << turns.problem().sentence();
+    EXPECT_EQ(turns->front().turns, 1);
+    const auto reaches = reaches_of(hearing, asked, {});
+    ASSERT_TRUE(reaches) << reaches.problem().sentence();
+    EXPECT_TRUE(found(reaches->front(), {10, 14}));
+  }
+}
+
+TEST(WhatBefellThemOnTheWay, IsStillAListAndJudgedByTheRules) {
+  const Hearing hearing = grid();
+  Order asked = pinned_on_the_way();
+  EXPECT_FALSE(hearing.judge(asked)) << "without a path nothing befalls anybody";
+  asked.members = asked.members.with("events", 5);
+  const auto could = could_reach(hearing, asked, {{"squad", {{10, 10}, {}, {}}}}, 0.01);
+  ASSERT_FALSE(could);
+  EXPECT_EQ(could.problem().pointer, "/events");
+}
+
+TEST(WhatBefellThemOnTheWay, IsInEveryMend) {
+  const Hearing hearing = grid();
+  Order far = pinned_on_the_way();
+  far.members =
+      far.members.with("events", Value::Array{Value::Object{{"piece", "squad"}, {"after", 5}, {"event", "pinned"}}});
+  far.paths.set_all({HexStep{{11, 10}}, HexStep{{11, 11}}, HexStep{{11, 12}}, HexStep{{11, 13}}, HexStep{{10, 14}}});
+  const auto judged = hearing.judge(far);
+  ASSERT_TRUE(judged) << judged.problem().sentence();
+  ASSERT_EQ(judged->ruling.verdict, Verdict::illegal);
+  for (const Mend& mend : mends_of(hearing, far, *judged))
+    EXPECT_TRUE(mend.instead.order.members.find("events")) << mend.what;
 }
 
 TurnsTo turns(const Hearing& hearing, const std::string& piece, Hex hex, std::optional<double> facing = {}) {

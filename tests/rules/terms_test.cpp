@@ -216,6 +216,14 @@ TEST(AField, NamesTheChoiceThatStandsForAnOldValue) {
   EXPECT_THAT(check_field(f, false, "/x").problem().reason, ::testing::Not(HasSubstr("called")));
 }
 
+TEST(AField, MayTellOfThePath) {
+  const Value told = field("events", "list").with("of_path", true);
+  const auto data = read_ruleset_data(small_ruleset().with("order", Value::Array{told, field("toward", "id")}));
+  ASSERT_TRUE(data) << data.problem().sentence();
+  EXPECT_TRUE(data->terms.member("events")->of_path);
+  EXPECT_FALSE(data->terms.member("toward")->of_path);
+}
+
 TEST(AField, SaysWhatItTakes) {
   Field f;
   f.key = "speed";
