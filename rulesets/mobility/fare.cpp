@@ -102,6 +102,16 @@ void add_pieces(const Setting& setting, const MobilityOrder& order, const Model&
   }
 }
 
+/// mobility-41
+void add_height(const Setting& setting, const Model& model, Fare& fare) {
+  if (!model.row->altitude_limit) return;
+  const Ground ground(setting, model);
+  HeightFare height{*model.row->altitude_limit, {}};
+  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i)
+    if (const auto index = static_cast<FeatureIndex>(i); ground.bears({index})) height.borne_by.push_back(index);
+  fare.height = std::move(height);
+}
+
 /// mobility-13
 void add_turns(const Setting& setting, const Model& model, Fare& fare) {
   if (!pays_for_turns(setting, model)) return;
@@ -124,6 +134,7 @@ Fares fares_of(const Setting& setting, const MobilityOrder& order, const Model& 
   add_turns(setting, model, fare);
   add_terrain(setting, model, fare);
   add_pieces(setting, order, model, fare);
+  add_height(setting, model, fare);
   return {std::move(fare)};
 }
 

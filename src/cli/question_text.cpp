@@ -18,7 +18,7 @@ std::string could_text(const Value& answer, const std::string& who) {
     const std::string roll = words(answer["roll"]);
     return who + "Yes" + (roll.empty() ? "" : ", with the roll \"" + roll + "\"") + ".\n";
   }
-  std::string text = who + (said == "no" ? "No: " + words(answer["reason"]) + ".\n" : "It cannot be said.\n");
+  std::string text = who + (said == "no" ? "No: " : "It cannot be said: ") + words(answer["reason"]) + ".\n";
   if (!answer["nearest"].is_null())
     text += "  It could have come to " + words(answer["nearest"]["short"]) + " inches from there.\n";
   const Value& anyhow = said == "no" ? answer["would"] : answer["best"];

@@ -169,14 +169,18 @@ bool stands_elsewhere(const Piece& before, const Piece& after) {
 /// that may not be ordered so (a reserve, which comes on somewhere) nothing can be said.
 Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish& end, std::string& action) {
   std::optional<Could> best;
+  std::string refused = "no action of these rules moves anybody";
   for (const Action& each : hearing.ruleset().terms().actions) {
     if (!each.path) continue;
     Order order;
     order.who = OnePiece{id};
     order.action = each.id;
     auto could = could_reach(hearing, order, {{id, end}}, usual_slack(hearing.game()));
-    if (action.empty()) action = each.id;
-    if (!could) continue;
+    if (!could) {
+      if (action.empty()) refused = as_part(could.problem().reason);
+      if (action.empty()) action = each.id;
+      continue;
+    }
     const bool better = !best || could->answer == CouldAnswer::yes ||
                         (could->answer == CouldAnswer::unknown && best->answer == CouldAnswer::no);
     if (!better) continue;
@@ -184,7 +188,8 @@ Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish
     best = *std::move(could);
     if (best->answer == CouldAnswer::yes) break;
   }
-  return best.value_or(Could{});
+  if (!best) best = Could{.reason = refused};
+  return *std::move(best);
 }
 
 }  // namespace

@@ -103,10 +103,8 @@ Value write_could(const Game& game, const Could& could) {
     all.emplace_back("ruling", witness_ruling(*could.witness, game));
     return all;
   }
-  if (could.answer == CouldAnswer::no) {
-    all.emplace_back("reason", could.reason);
-    if (could.bound) all.emplace_back("bound", rounded(*could.bound));
-  }
+  if (!could.reason.empty()) all.emplace_back("reason", could.reason);
+  if (could.answer == CouldAnswer::no && could.bound) all.emplace_back("bound", rounded(*could.bound));
   if (could.nearest)
     all.emplace_back("nearest",
                      Value::Object{{"witness", witness_order(*could.nearest)}, {"short", rounded(could.short_by)}});

@@ -6,6 +6,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "reach/altitude_bound.h"
 #include "reach/could_on_grid.h"
 #include "reach/roll_searches.h"
 #include "reach/rolls.h"
@@ -20,6 +21,7 @@ constexpr int TRIES_NEARBY = 6;
 constexpr int DIRECTIONS = 16;
 constexpr double LEAST_SLACK = 0.01;  // inches
 constexpr double NEARLY = 0.02;       // inches to which the nearest place is found
+constexpr const char* NOTHING_FOUND = "no way was found, and no reason why there is none";
 
 /// One piece of the order under one set of dice.
 struct PieceCase {
@@ -79,23 +81,27 @@ std::optional<Witness> found_thoroughly(const Hearing& hearing, const Order& ord
   return made ? witness_for(*made, end, within) : std::nullopt;
 }
 
-/// The same way with a climb before or after it, to end at that altitude; the way itself where it does.
-std::optional<Witness> climbed(const WayTrial& trial, const Witness& witness, double altitude) {
-  const double climb = altitude - witness.judgement.trace.pieces.front().end.pose.altitude;
-  if (same_length(climb, 0)) return witness;
+bool climbs(const PieceCase& piece, const EndWish& end) {
+  return changes_altitude(piece.trial->start().pose.altitude, end);
+}
+
+/// From where it starts to the altitude of the end.
+ClimbStep climb_to(const PieceCase& piece, const EndWish& end) {
+  return {*end.altitude - piece.trial->start().pose.altitude};
+}
+
+/// The same way with a climb before or after it, to end at that altitude.
+std::optional<Witness> climbed(const PieceCase& piece, const Witness& witness, const EndWish& end) {
+  const WayTrial& trial = *piece.trial;
   const Path* path = witness.order.paths.of(trial.hearing().game().piece(trial.piece()).id);
   if (!path) return std::nullopt;
   for (const bool first : {true, false}) {
     Path whole = *path;
-    whole.insert(first ? whole.begin() : whole.end(), ClimbStep{climb});
+    whole.insert(first ? whole.begin() : whole.end(), climb_to(piece, end));
     auto judged = trial.judged(whole);
     if (judged && trial.accepts(judged->ruling)) return Witness{trial.with_path(std::move(whole)), std::move(*judged)};
   }
   return std::nullopt;
-}
-
-bool climbs(const PieceCase& piece, const EndWish& end) {
-  return end.altitude && !same_length(*end.altitude, piece.trial->start().pose.altitude);
 }
 
 /// The least bound of all that is forgiven, and the allowance that it is held against; infinity where nobody may end.
@@ -141,17 +147,19 @@ const Fault* bars_every_way(const Ruling& ruling) {
   return ruling.verdict == Verdict::illegal && fault != ruling.faults.end() ? &*fault : nullptr;
 }
 
-/// Of the cheapest ways there by fare the one with which the judge finds the least wrong.
+/// Of the cheapest ways there by fare the one with which the judge finds the least wrong; it climbs in the end.
 std::optional<Witness> judged_anyhow(const PieceCase& piece, const EndWish& end) {
   std::optional<Witness> best;
   for (const auto& search : piece.searches)
-    if (const auto path = search->cheapest(end.at, end.facing))
+    if (auto path = search->cheapest(end.at, end.facing)) {
+      if (climbs(piece, end)) path->push_back(climb_to(piece, end));
       if (auto judged = piece.trial->judged(*path)) {
         const bool accepted = piece.trial->accepts(judged->ruling);
         if (!best || accepted || judged->ruling.faults.size() < best->judgement.ruling.faults.size())
           best = Witness{piece.trial->with_path(*path), std::move(*judged)};
         if (accepted) break;
       }
+    }
   return best;
 }
 
@@ -199,9 +207,36 @@ std::optional<Witness> together(const Hearing& hearing, Order order, const std::
   return Witness{std::move(order), std::move(judged).value()};
 }
 
+/// Says no where a bound, or what is wrong whatever the path, speaks against every way.
+void say_of_price(const PieceCase& piece, const EndWish& end, double within, Could& could) {
+  const auto [bound, allowance] = bound_of(piece, end, within);
+  if (!piece.searches.empty() && bound > allowance + 1e-4) {
+    could.answer = CouldAnswer::no;
+    if (!std::isinf(bound)) could.bound = bound;
+    could.reason = reason_of(piece, end, bound, allowance);
+    return;
+  }
+  if (!piece.searches.empty()) return;
+  could.reason = "nothing can be said beforehand of how far this order leads";
+  if (const Fault* fault = bars_every_way(piece.trial->standing())) {
+    could.answer = CouldAnswer::no;
+    could.reason = as_part(fault->text);
+  }
+}
+
+/// Says no where nobody may end so high. Who climbs may pass over what is in the way of the others, so that no price is
+/// known beforehand.
+void say_of_climb(const PieceCase& piece, const EndWish& end, double within, Could& could) {
+  could.reason = too_high(*piece.trial, end, within);
+  if (!could.reason.empty()) {
+    could.answer = CouldAnswer::no;
+    return;
+  }
+  could.reason = "it climbs or descends, and nothing is known beforehand of ways that do";
+}
+
 Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
                          const std::map<std::string, EndWish>& ends, double within, const StopFlag* stop) {
-  Could could;
   std::vector<Witness> each;
   for (const PieceIndex piece : pieces) {
     auto made = case_of(hearing, order, piece, stop);
@@ -209,34 +244,54 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
     const EndWish& end = ends.at(hearing.game().piece(piece).id);
     auto witness = witness_for(*made, end, within);
     if (!witness) witness = found_thoroughly(hearing, order, *made, end, within, stop);
-    if (witness && climbs(*made, end)) witness = climbed(*made->trial, *witness, *end.altitude);
+    if (witness && climbs(*made, end)) witness = climbed(*made, *witness, end);
     if (witness) {
       each.push_back(*std::move(witness));
       continue;
     }
-    // Who climbs may pass over what is in the way of the others: nothing is known beforehand.
-    if (climbs(*made, end)) return could;
     // A bound takes no account of what is forgiven (a marginal way), nor of who stands where nobody may go.
     auto anyhow = judged_anyhow(*made, end);
     if (anyhow && made->trial->accepts(anyhow->judgement.ruling) && stays(*made, end, *anyhow)) {
       each.push_back(*std::move(anyhow));
       continue;
     }
-    const auto [bound, allowance] = bound_of(*made, end, within);
-    if (!made->searches.empty() && bound > allowance + 1e-4) {
-      could.answer = CouldAnswer::no;
-      if (!std::isinf(bound)) could.bound = bound;
-      could.reason = reason_of(*made, end, bound, allowance);
-    } else if (const Fault* fault = made->searches.empty() ? bars_every_way(made->trial->standing()) : nullptr) {
-      could.answer = CouldAnswer::no;
-      could.reason = as_part(fault->text);
-    }
+    Could could;
     could.would = std::move(anyhow);
-    find_nearest(*made, end, could);
+    if (climbs(*made, end)) {
+      say_of_climb(*made, end, within, could);
+    } else {
+      say_of_price(*made, end, within, could);
+      find_nearest(*made, end, could);
+    }
     return could;
   }
+  Could could;
   could.witness = together(hearing, order, each);
-  if (could.witness) could.answer = CouldAnswer::yes;
+  could.answer = could.witness ? CouldAnswer::yes : CouldAnswer::unknown;
+  if (!could.witness) could.reason = "each has a way there by itself, and no way of going together was found";
+  return could;
+}
+
+/// By the shortest roll that is enough.
+Result<Could> under_rolls(const Hearing& hearing, Order asked, const std::vector<PieceIndex>& pieces,
+                          const std::map<std::string, EndWish>& ends, double within, const StopFlag* stop) {
+  Could could;
+  for (const NamedRoll& roll : named_rolls(hearing, asked)) {
+    std::optional<std::string> unsaid;
+    for (const Dice& dice : roll.dice) {
+      asked.dice = dice;
+      auto answered = under_dice(hearing, asked, pieces, ends, within, stop);
+      if (!answered) return answered.problem();
+      if (answered->answer == CouldAnswer::unknown) unsaid = answered->reason;
+      could = *std::move(answered);
+      could.roll = roll.name == "given" ? "" : roll.name;
+      if (could.answer == CouldAnswer::yes) return could;
+    }
+    if (!unsaid) continue;
+    could.answer = CouldAnswer::unknown;
+    could.reason = *unsaid;
+  }
+  could.roll.clear();
   return could;
 }
 
@@ -260,23 +315,12 @@ Result<Could> could_reach(const Hearing& hearing, const Order& order, const std:
     if (!ends.contains(hearing.game().piece(piece).id))
       return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
   if (ends.size() > pieces->size()) return Problem{"/ends", "says where a piece ends that the order does not name"};
-  if (hearing.game().table().hex && hearing.ruleset().terms().grid)
-    return could_on_grid(hearing, asked, ends.begin()->second);
-  Could could;
-  for (const NamedRoll& roll : named_rolls(hearing, asked)) {
-    bool no = true;
-    for (const Dice& dice : roll.dice) {
-      asked.dice = dice;
-      auto answered = under_dice(hearing, asked, *pieces, ends, within, stop);
-      if (!answered) return answered.problem();
-      no &= answered->answer == CouldAnswer::no;
-      could = *std::move(answered);
-      could.roll = roll.name == "given" ? "" : roll.name;
-      if (could.answer == CouldAnswer::yes) return could;
-    }
-    if (!no) could.answer = CouldAnswer::unknown;
-  }
-  could.roll.clear();
+  const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
+  auto answered = grid ? could_on_grid(hearing, asked, ends.begin()->second)
+                       : under_rolls(hearing, asked, *pieces, ends, within, stop);
+  if (!answered) return answered.problem();
+  Could could = *std::move(answered);
+  if (could.answer == CouldAnswer::unknown && could.reason.empty()) could.reason = NOTHING_FOUND;
   return could;
 }
 

@@ -8,8 +8,9 @@
 
 namespace linesman {
 
-/// `ends`: by id, of pieces that `order` names; its path, and what it tells of one, is left out. `within`: inches forgiven at the end. Refused: what the
-/// ruleset refuses, an end for a piece that the order does not name or none for one that it does.
+/// `ends`: by id, of pieces that `order` names; its path, and what it tells of one, is left out. `within`: inches
+/// forgiven at the end. Refused: what the ruleset refuses, an end for a piece that the order does not name or none for
+/// one that it does.
 Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
                           double within, const StopFlag* stop = nullptr);
 

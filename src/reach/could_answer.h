@@ -17,7 +17,7 @@ struct Could {
   CouldAnswer answer = CouldAnswer::unknown;
   std::optional<Witness> witness{};  ///< of yes
   std::string roll{};                ///< of yes without dice: the shortest roll that is enough
-  std::string reason{};              ///< of no, a part of a sentence: "costs at least 7.42 of 6"
+  std::string reason{};              ///< of no and unknown, a part of a sentence: "costs at least 7.42 of 6"
   std::optional<double> bound{};     ///< of no, where the price is the reason
   std::optional<Witness> nearest{};  ///< of no and unknown: a legal order that ends near it
   double short_by = 0;               ///< inches from there to where it is said to end

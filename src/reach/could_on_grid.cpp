@@ -6,6 +6,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "reach/altitude_bound.h"
 #include "referee/cheapest_walk.h"
 #include "referee/hex_search.h"
 
@@ -92,14 +93,22 @@ Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, co
   if (!judgement) return judgement.problem();
   const auto goal = HexGrid(*hearing.game().table().hex).hex_at(end.at);
   if (!goal) return Problem{"/ends/at", "lies in no hex"};
-  return AskedOnGrid{std::move(standing), *std::move(judgement), *goal};
+  std::string barred;
+  for (const PieceTrace& piece : judgement->trace.pieces)
+    if (barred.empty()) barred = kept_level(hearing.ruleset().terms(), piece.start.pose.altitude, end);
+  return AskedOnGrid{std::move(standing), *std::move(judgement), *goal, std::move(barred)};
 }
 
 Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const EndWish& end) {
   const auto asked = asked_on_grid(hearing, order, end);
   if (!asked) return asked.problem();
-  const auto& [standing, judgement, goal] = *asked;
+  const auto& [standing, judgement, goal, barred] = *asked;
   Could could;
+  if (!barred.empty()) {
+    could.answer = CouldAnswer::no;
+    could.reason = barred;
+    return could;
+  }
   const HexStart start = start_of(judgement);
   if (goal == start.hex && faces_so(judgement, end) && is_allowed(judgement.ruling)) {
     could.answer = CouldAnswer::yes;

@@ -10,6 +10,7 @@ struct AskedOnGrid {
   Order standing;
   Judgement judgement;
   Hex goal;
+  std::string barred;  ///< why nobody ends so high, a part of a sentence; empty where one may
 };
 
 /// Refused: what the ruleset refuses of the order, and an end that lies in no hex.

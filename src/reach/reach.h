@@ -41,9 +41,9 @@ struct Reach {
   double allowance = 0;           ///< on a grid
 };
 
-/// Of one piece of an order, its path and what it tells of one left out; where the order names several, of all of them on a grid, else of the first
-/// alone. Refused: what the ruleset refuses, and an order for which it cannot say a fare. Once `stop` is set what has
-/// been found so far is told: no less true.
+/// Of one piece of an order, its path and what it tells of one left out; where the order names several, of all of them
+/// on a grid, else of the first alone. Refused: what the ruleset refuses, and an order for which it cannot say a fare.
+/// Once `stop` is set what has been found so far is told: no less true.
 Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish,
                        const StopFlag* stop = nullptr);
 

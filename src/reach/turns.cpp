@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "reach/altitude_bound.h"
 #include "reach/roll_searches.h"
 #include "reach/turn_taken.h"
 #include "reach/turns_field.h"
@@ -104,6 +105,10 @@ class SpaceTurns {
     if (hearing_.game().piece(piece_).on_table() && ends_at(at_, end_, within_)) {
       told_.turns = 0;
       told_.at_least = 0;
+      return std::move(told_);
+    }
+    if (told_.why = too_high(*trial, end_, within_); !told_.why.empty()) {
+      told_.at_least.reset();
       return std::move(told_);
     }
     if (too_far(*trial)) return std::move(told_);

@@ -195,6 +195,7 @@ class GridTurns {
 Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end, const StopFlag* stop) {
   const auto asked = asked_on_grid(hearing, order, end);
   if (!asked) return asked.problem();
+  if (!asked->barred.empty()) return TurnsTo{"given", {}, {}, {}, asked->barred};
   return GridTurns(hearing, asked->standing, end, asked->goal, stop).told(asked->judgement.trace.pieces.front());
 }
 

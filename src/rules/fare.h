@@ -1,7 +1,7 @@
 // What a ruleset says of the price of a way beforehand: plain data, so that a search need not ask for every try.
 //
 // A fare is a lower bound: no legal order without acts and climbs costs less than the fare of its trace, and none meets
-// what the fare bars. On most ways it is exact.
+// what the fare bars; `Fare::height` holds with climbs too. On most ways it is exact.
 #pragma once
 
 #include <optional>
@@ -80,6 +80,12 @@ struct FormationFare {
   double link = 0;                   ///< inches: in the end gaps of at most this join the piece and all of them
 };
 
+/// How high above the table an order may end, with climbs too.
+struct HeightFare {
+  double most = 0;                       ///< inches
+  std::vector<FeatureIndex> borne_by{};  ///< higher only where its base overlaps one of these
+};
+
 /// What covers hexes and lies on hexsides costs so many MPs.
 struct HexGroundFare {
   FeatureIndex feature{};
@@ -121,6 +127,7 @@ struct Fare {
   std::optional<FeatureIndex> toward{};      ///< every leg, prolonged without end, meets or touches it
   std::optional<FormationFare> formation{};  ///< nothing is asked where it did not hold when the order began
   std::vector<PieceFare> pieces{};
+  std::optional<HeightFare> height{};  ///< nothing: as high as it likes
   std::optional<HexFare> hexes{};
 };
 

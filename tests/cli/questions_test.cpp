@@ -52,6 +52,27 @@ TEST_F(Questions, TurnsCountsThemAndShowsTheWay) {
   EXPECT_EQ(roll["orders"].size(), 3u);
 }
 
+TEST_F(Questions, CouldSaysWhyItCannotBeSaid) {
+  const std::string game = at.write("house.linesman", R"({"linesman": 1, "title": "A house", "ruleset": "mobility",
+      "table": {"width": 48, "depth": 48}, "terrain": [{"id": "house", "kind": "building", "height": 9, "geometry":
+      {"type": "Polygon", "coordinates": [[[22, 31], [26, 31], [26, 40], [22, 40], [22, 31]]]}}], "pieces": [{"id": "tank",
+      "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 2}, "at": [24, 24], "facing": 0,
+      "traits": {"troop": "vehicle", "drive": "tracked", "rate": 18, "size": 5}}]})");
+  const auto asked = [&](const std::string& ends, bool text) {
+    const std::string order = at.write("ends.json", R"({"piece": "tank", "action": "move", "ends": )" + ends + "}");
+    return text ? at.run({"could", "--text", game, order}) : at.run({"could", game, order});
+  };
+  const std::string floor = R"({"at": [24, 30], "altitude": 5})";
+  const Finished unknown = asked(floor, false);
+  EXPECT_EQ(unknown.status, 3) << unknown.err;
+  const std::string why = "it climbs or descends, and nothing is known beforehand of ways that do";
+  EXPECT_EQ(json(unknown.out)["reason"].text(), why);
+  EXPECT_THAT(asked(floor, true).out, StartsWith("It cannot be said: " + why + ".\n"));
+  const Finished no = asked(R"({"at": [24, 28], "altitude": 5})", true);
+  EXPECT_EQ(no.status, 1) << no.err;
+  EXPECT_THAT(no.out, StartsWith("No: it may be no higher than 0 inches there.\n"));
+}
+
 TEST_F(Questions, LeaveOutWhatBefellThemOnTheWay) {
   const std::string game = at.write("grid.linesman", R"({"linesman": 1, "title": "A grid", "ruleset": "hexes",
       "table": {"hex": {"orientation": "flat", "size": 2, "columns": 10, "rows": 10, "shift": "odd"}}, "terrain": [],

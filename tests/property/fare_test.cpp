@@ -1,10 +1,14 @@
 // What a ruleset says of the price beforehand is a lower bound of what it rules.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "geometry/area.h"
 #include "property/proof.h"
 #include "rules/fare.h"
+#include "support/built_rulesets.h"
 #include "support/tables_tried.h"
 
 namespace linesman {
@@ -88,6 +92,51 @@ TEST_P(EveryFare, IsNeverMoreThanALegalOrderSpends) {
   EXPECT_GE(tried.legal, wanted);
   EXPECT_GT(tried.exact * 5, tried.legal * 4) << "few fares are exact";
   RecordProperty("exact", static_cast<int>(tried.exact));
+}
+
+bool acts(const PieceTrace& piece) {
+  return std::any_of(piece.steps.begin(), piece.steps.end(),
+                     [](const TracedStep& step) { return std::holds_alternative<Act>(step.facts); });
+}
+
+bool may_overlap(const Footprint& base, const Feature& feature, Vec at) {
+  const auto* polygons = std::get_if<MultiPolygon>(&feature.shape);
+  const auto* line = std::get_if<Polyline>(&feature.shape);
+  const Area area = polygons ? Area(*polygons) : line ? Area(*line, feature.width) : Area();
+  return area.distance_from(at) <= outer_radius(base) + EPS;
+}
+
+/// The fare lets the piece end as high as the trace does.
+bool reaches(const Fare& fare, const Game& game, const Footprint& base, const PieceTrace& trace) {
+  const Pose& end = trace.end.pose;
+  if (!fare.height || !exceeds(end.altitude, fare.height->most + game.tolerance())) return true;
+  return std::any_of(fare.height->borne_by.begin(), fare.height->borne_by.end(),
+                     [&](FeatureIndex index) { return may_overlap(base, game.feature(index), end.at); });
+}
+
+TEST_P(EveryFare, LetsNoLegalOrderEndHigherThanItSays) {
+  const std::uint64_t first = 41'000'000;
+  std::uint64_t higher = 0;
+  for (std::uint64_t seed = first; seed < first + tables_tried(LEGAL_ORDERS); ++seed) {
+    const auto t = trial(GetParam(), seed);
+    if (!t || !allowed(t->judgement.ruling)) continue;
+    const Hearing hearing = *hearing_of(t->game);
+    const auto prepared = hearing.ruleset().prepare(t->game, t->order);
+    ASSERT_TRUE(prepared);
+    for (const Mover& mover : (*prepared)->request().movers) {
+      const PieceTrace* trace = t->judgement.trace.of(mover.piece);
+      const Fares fares = (*prepared)->fares(mover.piece);
+      if (trace == nullptr || acts(*trace) || fares.empty()) continue;
+      higher += trace->end.pose.altitude > 0 ? 1 : 0;
+      const bool reached = std::any_of(fares.begin(), fares.end(), [&](const Fare& fare) {
+        return reaches(fare, t->game, mover.footprint, *trace);
+      });
+      EXPECT_TRUE(reached) << "seed " << seed << reproduction(t->game, t->order);
+    }
+  }
+  const auto& terms = (*built_rulesets()->ruleset(GetParam().ruleset, Value::empty_object()))->terms();
+  const bool climbs = std::find(terms.offers.begin(), terms.offers.end(), "climb") != terms.offers.end();
+  EXPECT_EQ(higher > 0, climbs);
 }
 
 }  // namespace

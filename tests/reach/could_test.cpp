@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "reach/places.h"
+#include "reach/turns.h"
 
 namespace linesman {
 namespace {
@@ -31,6 +34,77 @@ TEST(AnEndAtAnotherAltitude, IsNotSaidToBeReachedByWhoCannotClimb) {
       "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})",
                             6);
   EXPECT_NE(could.answer, CouldAnswer::yes);
+}
+
+const std::string TANK = R"({"id": "flyer", "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 2},
+    "at": [24, 24], "facing": 0, "traits": {"troop": "vehicle", "drive": "tracked", "rate": 18, "size": 5}})";
+
+TEST(AnEndHigherThanThePieceMayBe, IsANoWithTheReasonAndWhatTheWayThereBreaks) {
+  const Could could = flown(TANK.c_str(), 5);
+  EXPECT_EQ(could.answer, CouldAnswer::no);
+  EXPECT_EQ(could.reason, "it may be no higher than 0 inches there");
+  ASSERT_TRUE(could.would);
+  const auto& faults = could.would->judgement.ruling.faults;
+  EXPECT_TRUE(std::any_of(faults.begin(), faults.end(), [](const Fault& f) { return f.rule == "mobility-41"; }));
+  EXPECT_FALSE(could.nearest) << "what is near is on the ground";
+}
+
+Could flown_over(const std::string& terrain, double altitude, double tolerance = 0) {
+  Hearing hearing = heard("mobility", terrain, TANK);
+  if (tolerance > 0) hearing = *hearing.on(hearing.game().with_tolerance(tolerance));
+  auto could = could_reach(hearing, order_for("flyer", "move"), {{"flyer", EndWish{{24, 30}, {}, altitude}}}, 0.01);
+  EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
+  return could ? *std::move(could) : Could{};
+}
+
+TEST(AnEndHigherThanThePieceMayBe, CannotBeSaidWhereSomethingMayBearIt) {
+  const auto house = [](double south) {
+    return R"({"id": "house", "kind": "building", "height": 9, "geometry": {"type": "Polygon", "coordinates": [[[22, )" +
+           std::to_string(south) + "], [26, " + std::to_string(south) + "], [26, 40], [22, 40], [22, " +
+           std::to_string(south) + "]]]}}";
+  };
+  const Could near = flown_over(house(31), 5);
+  EXPECT_EQ(near.answer, CouldAnswer::unknown);
+  EXPECT_EQ(near.reason, "it climbs or descends, and nothing is known beforehand of ways that do");
+  EXPECT_TRUE(near.would);
+  EXPECT_EQ(flown_over(house(31.2), 5).answer, CouldAnswer::no) << "its corners are 1.12 inches from its middle";
+}
+
+TEST(AnEndHigherThanThePieceMayBe, MayBeForgivenByTheTolerance) {
+  EXPECT_EQ(flown_over("", 0.4, 0.5).answer, CouldAnswer::yes);
+  EXPECT_EQ(flown_over("", 0.6, 0.5).answer, CouldAnswer::no);
+}
+
+TEST(AnEndHigherThanThePieceMayBe, IsReachedInNoNumberOfTurns) {
+  const Hearing hearing = heard("mobility", "", TANK);
+  const auto turns = turns_to(hearing, order_for("flyer", "move"), EndWish{{24, 30}, {}, 5}, 0.01);
+  ASSERT_TRUE(turns) << turns.problem().sentence();
+  EXPECT_FALSE(turns->front().turns);
+  EXPECT_FALSE(turns->front().at_least);
+  EXPECT_EQ(turns->front().why, "it may be no higher than 0 inches there");
+}
+
+TEST(AnEndInTheAir, IsANoUnderRulesWithoutClimbs) {
+  for (const auto& [ruleset, traits] :
+       {std::pair("orders", R"("troop": "infantry")"),
+        std::pair("pips", R"("troop": "vehicle", "drive": "tracked", "speed": "standard")")}) {
+    const Hearing hearing = heard(ruleset, "",
+                                  R"({"id": "one", "side": "blue", "at": [24, 24], "facing": 0,
+        "base": {"shape": "circle", "diameter": 1}, "traits": {)" +
+                                      std::string(traits) + "}}");
+    const std::string action = hearing.ruleset().terms().actions.front().id;
+    const auto could = could_reach(hearing, order_for("one", action), {{"one", EndWish{{24, 25}, {}, 5}}}, 0.01);
+    ASSERT_TRUE(could) << could.problem().sentence();
+    EXPECT_EQ(could->answer, CouldAnswer::no) << ruleset;
+    EXPECT_EQ(could->reason, "under these rules nobody climbs or descends") << ruleset;
+  }
+}
+
+TEST(WhatCannotBeSaid, IsSaidWithTheReason) {
+  EXPECT_FALSE(flown(R"({"id": "flyer", "side": "blue", "base": {"shape": "circle", "diameter": 2},
+      "at": [24, 24], "facing": 0, "altitude": 4, "traits": {"troop": "vehicle", "drive": "helicopter", "rate": 3, "size": 5}})",
+                     40)
+                   .reason.empty());
 }
 
 const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},

@@ -130,6 +130,19 @@ TEST(WhatBefellThemOnTheWay, IsInEveryMend) {
     EXPECT_TRUE(mend.instead.order.members.find("events")) << mend.what;
 }
 
+TEST(OnAnOpenGrid, NobodyEndsInTheAir) {
+  const Hearing hearing = grid();
+  const Vec there = HexGrid(*hearing.game().table().hex).centre({10, 12});
+  const auto could = could_reach(hearing, order_for("squad", "move"), {{"squad", {there, {}, 5}}}, 0.01);
+  ASSERT_TRUE(could) << could.problem().sentence();
+  EXPECT_EQ(could->answer, CouldAnswer::no);
+  EXPECT_EQ(could->reason, "under these rules nobody climbs or descends");
+  const auto turns = turns_to(hearing, order_for("squad", "move"), {there, {}, 5}, 0.01);
+  ASSERT_TRUE(turns);
+  EXPECT_FALSE(turns->front().turns);
+  EXPECT_FALSE(turns->front().at_least);
+}
+
 TurnsTo turns(const Hearing& hearing, const std::string& piece, Hex hex, std::optional<double> facing = {}) {
   const Vec at = HexGrid(*hearing.game().table().hex).centre(hex);
   const auto told = turns_to(hearing, order_for(piece, "move"), {at, facing, {}}, 0.01);

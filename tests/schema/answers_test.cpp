@@ -134,9 +134,9 @@ TEST(TheAnswersOfCould, AboutTwoGamesHoldTheirSchema) {
 TEST(TheSchemaOfCould, RefusesAnAnswerThatLacksWhatGoesWithIt) {
   const Held held("could");
   EXPECT_EQ(held(json(R"({"answer": "no", "reason": "costs at least 7 of 6", "bound": 7})")), "");
-  for (const char* bad :
-       {R"({"answer": "yes"})", R"({"answer": "no"})", R"({"answer": "perhaps"})",
-        R"({"answer": "unknown", "reason": "nobody knows"})", R"({"pieces": [{"answer": "unknown"}]})"})
+  for (const char* bad : {R"({"answer": "yes"})", R"({"answer": "no"})", R"({"answer": "perhaps"})",
+                          R"({"answer": "unknown"})", R"({"answer": "unknown", "reason": "nobody knows", "bound": 7})",
+                          R"({"pieces": [{"answer": "unknown", "reason": "nobody knows"}]})"})
     EXPECT_NE(held(json(bad)), "") << bad;
 }
 

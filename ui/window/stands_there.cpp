@@ -66,8 +66,8 @@ QString StandsThere::sentence(const CouldReply& reply) const {
     return tr("Yes, it could: %1%2.")
         .arg(allowance_text(could.witness->judgement.ruling, at_.session.terms(), at_.session.unit()),
              roll_words(could.roll));
-  QString words = could.answer == CouldAnswer::no ? tr("No: %1.").arg(QString::fromStdString(could.reason))
-                                                  : tr("No way was found, and no reason why there is none.");
+  const QString said = could.answer == CouldAnswer::no ? tr("No: %1.") : tr("It cannot be said: %1.");
+  QString words = said.arg(QString::fromStdString(could.reason));
   if (could.nearest && could.short_by > 0)
     words += tr(" It could have come within %1.").arg(length_text(could.short_by, at_.session.unit()));
   return words;
