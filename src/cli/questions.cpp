@@ -162,7 +162,20 @@ Result<Told> readings(const Hearing& hearing, const Asked& asked, const RulesetS
 }
 
 bool stands_elsewhere(const Piece& before, const Piece& after) {
-  return !(before.pose == after.pose) || before.hex != after.hex;
+  return !(before.pose == after.pose) || before.hex != after.hex || !before.on_table();
+}
+
+/// What became of a piece that nobody can ask about.
+enum class Change { gone, added, off };
+constexpr Names<Change::off> names_of(Change) { return {"gone", "added", "off"}; }
+
+const char* why_not_asked(Change change) {
+  switch (change) {
+    case Change::gone: return "it is not in the second game";
+    case Change::added: return "it is not in the first game";
+    case Change::off: return "in the second game it is no longer on the table";
+  }
+  return "";
 }
 
 /// The answer under the first action by which it could; else that of the first that can say no, or the last. Of a piece
@@ -192,6 +205,55 @@ Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish
   return *std::move(best);
 }
 
+/// The pieces of two games that stand elsewhere, or are in one of them only, and what the call ends with.
+class Compared {
+ public:
+  Compared(const Hearing& before, const Game& after) : before_(before), after_(after) {}
+
+  Told told() {
+    for (const auto& piece : before_.game().pieces()) {
+      const auto now = after_.find_piece(piece->id);
+      if (!now)
+        tell(piece->id, Change::gone);
+      else
+        compare(*piece, after_.piece(*now));
+    }
+    for (const auto& piece : after_.pieces())
+      if (!before_.game().find_piece(piece->id)) tell(piece->id, Change::added);
+    return {Value::Object{{"pieces", std::move(pieces_)}}, status_};
+  }
+
+ private:
+  void compare(const Piece& before, const Piece& after) {
+    if (!after.on_table()) {
+      if (before.on_table()) tell(before.id, Change::off);
+      return;
+    }
+    if (!stands_elsewhere(before, after)) return;
+    std::string action;
+    const Could could =
+        by_any_action(before_, before.id, {after.pose.at, after.pose.facing, after.pose.altitude}, action);
+    add(Value::Object{{"piece", before.id}, {"action", action}}, could);
+  }
+
+  void tell(const std::string& id, Change change) {
+    add(Value::Object{{"piece", id}, {"change", name_of(change)}}, Could{.reason = why_not_asked(change)});
+  }
+
+  void add(Value about, const Could& could) {
+    const Value answer = write_could(before_.game(), could);
+    for (const auto& [key, value] : answer.members()) about = about.with(key, value);
+    pieces_.push_back(std::move(about));
+    const int own = status_of_answer(could);
+    if (own == NOT_LEGAL || status_ == DONE) status_ = own;
+  }
+
+  const Hearing& before_;
+  const Game& after_;
+  Value::Array pieces_;
+  int status_ = DONE;
+};
+
 }  // namespace
 
 Result<Reached> reached(const Hearing& hearing, const Value& order) {
@@ -216,23 +278,6 @@ Result<Told> told(std::string_view what, const Hearing& hearing, const Value& or
   return mend(hearing, *asked);
 }
 
-Result<Told> could_have_moved(const Hearing& before, const Game& after) {
-  Value::Array pieces;
-  int status = DONE;
-  for (const auto& piece : before.game().pieces()) {
-    const auto now = after.find_piece(piece->id);
-    if (!now || !stands_elsewhere(*piece, after.piece(*now))) continue;
-    const Pose& pose = after.piece(*now).pose;
-    std::string action;
-    const Could could = by_any_action(before, piece->id, {pose.at, pose.facing, pose.altitude}, action);
-    Value answer = Value(Value::Object{{"piece", piece->id}, {"action", action}});
-    const Value told = write_could(before.game(), could);
-    for (const auto& [key, value] : told.members()) answer = answer.with(key, value);
-    pieces.push_back(std::move(answer));
-    const int own = status_of_answer(could);
-    if (own == NOT_LEGAL || status == DONE) status = own;
-  }
-  return Told{Value::Object{{"pieces", std::move(pieces)}}, status};
-}
+Result<Told> could_have_moved(const Hearing& before, const Game& after) { return Compared(before, after).told(); }
 
 }  // namespace linesman

@@ -32,7 +32,7 @@ Result<Reached> reached(const Hearing& hearing, const Value& order);
 bool is_question(std::string_view what);
 
 /// For every piece of `after` that stands elsewhere than in the game of `before`: could it have got there, by any
-/// action?
+/// action? Of a piece that one of them lacks, or that left the table, it says so.
 Result<Told> could_have_moved(const Hearing& before, const Game& after);
 
 /// An answer for people.

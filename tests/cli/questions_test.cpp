@@ -83,6 +83,62 @@ TEST_F(Questions, LeaveOutWhatBefellThemOnTheWay) {
   for (const char* what : {"could", "turns"}) EXPECT_EQ(at.run({what, game, order}).status, 0) << what;
 }
 
+/// Two games with these pieces: who, and what more.
+class TwoGames : public Questions {
+ protected:
+  using Pieces = std::vector<std::pair<std::string, std::string>>;
+  Finished compare(const Pieces& before, const Pieces& after) const {
+    return at.run({"could", file("before", before), "--after", file("after", after)});
+  }
+  std::string text(const Pieces& before, const Pieces& after) const {
+    return at.run({"could", "--text", file("before", before), "--after", file("after", after)}).out;
+  }
+
+ private:
+  std::string file(const std::string& name, const Pieces& pieces) const {
+    std::string list;
+    for (const auto& [id, more] : pieces)
+      list += (list.empty() ? "" : ", ") + (R"({"id": ")" + id) + R"(", "side": "red", "base": {"shape": "circle",
+          "diameter": 1}, "facing": 0, "traits": {"troop": "infantry"}, )" +
+              more + "}";
+    return at.write(name + ".linesman", R"({"linesman": 1, "title": "Two games", "ruleset": "orders",
+        "table": {"width": 72, "depth": 48}, "terrain": [], "pieces": [)" +
+                                            list + "]}");
+  }
+};
+
+TEST_F(TwoGames, SayWhoIsInOneOfThemOnly) {
+  const Finished f =
+      compare({{"ann", R"("at": [10, 10])"}, {"bob", R"("at": [20, 10])"}, {"cid", R"("at": [30, 10])"}},
+              {{"dan", R"("at": [40, 10])"}, {"bob", R"("at": [20, 12])"}, {"cid", R"("at": [30, 10])"}});
+  EXPECT_EQ(f.status, 3) << f.err;
+  const Value pieces = json(f.out)["pieces"];
+  ASSERT_EQ(pieces.size(), 3U);
+  EXPECT_EQ(pieces[0]["piece"].text(), "ann");
+  EXPECT_EQ(pieces[0]["change"].text(), "gone");
+  EXPECT_EQ(pieces[0]["answer"].text(), "unknown");
+  EXPECT_EQ(pieces[1]["piece"].text(), "bob");
+  EXPECT_EQ(pieces[1]["answer"].text(), "yes");
+  EXPECT_FALSE(pieces[1].find("change"));
+  EXPECT_EQ(pieces[2]["piece"].text(), "dan");
+  EXPECT_EQ(pieces[2]["change"].text(), "added");
+  EXPECT_FALSE(pieces[2].find("action"));
+}
+
+TEST_F(TwoGames, SayItForPeopleInASentenceEach) {
+  EXPECT_EQ(text({{"ann", R"("at": [10, 10])"}}, {{"dan", R"("at": [40, 10])"}}),
+            "ann: It cannot be said: it is not in the second game.\n"
+            "dan: It cannot be said: it is not in the first game.\n");
+}
+
+TEST_F(TwoGames, SayWhoLeftTheTableAndNothingOfWhoWasOffIt) {
+  const std::string off = R"(, "status": {"left": true})";
+  const Pieces before{{"ann", R"("at": [10, 10])"}, {"bob", R"("at": [20, 10])" + off}};
+  const Pieces after{{"ann", R"("at": [10, 10])" + off}, {"bob", R"("at": [24, 10])" + off}};
+  EXPECT_EQ(text(before, after), "ann: It cannot be said: in the second game it is no longer on the table.\n");
+  EXPECT_EQ(compare(before, after).status, 3);
+}
+
 TEST_F(Questions, RefuseAnEndThatIsNone) {
   for (const auto& [ends, said] :
        {std::pair(R"("ends": {"at": [1e308, 0]})", "/ends/at: \"at\" lies beyond 10000 inches"),

@@ -129,6 +129,11 @@ TEST(TheAnswersOfCould, AboutTwoGamesHoldTheirSchema) {
   ASSERT_EQ(from_reserve->json["pieces"].size(), 1U);
   EXPECT_EQ(from_reserve->json["pieces"][0]["answer"].text(), "unknown");
   EXPECT_EQ(Held("could")(from_reserve->json), "");
+  const Game nobody_there = before.game().with_pieces({});
+  const auto gone = could_have_moved(before, nobody_there);
+  ASSERT_TRUE(gone);
+  EXPECT_EQ(gone->json["pieces"].size(), before.game().pieces().size());
+  EXPECT_EQ(Held("could")(gone->json), "");
 }
 
 TEST(TheSchemaOfCould, RefusesAnAnswerThatLacksWhatGoesWithIt) {
