@@ -57,6 +57,21 @@ class Dragging : public testing::Test {
     send(QEvent::MouseButtonRelease, to, Qt::LeftButton, Qt::NoButton, keys);
   }
   void release(Vec p) { send(QEvent::MouseButtonRelease, p, Qt::LeftButton, Qt::NoButton); }
+  /// The pointer goes off the table.
+  void leave() {
+    QEvent event(QEvent::Leave);
+    QCoreApplication::sendEvent(&view, &event);
+  }
+  /// A tool paints anything now.
+  bool leaves_ink(const Tool& painted) const {
+    QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const QImage bare = image;
+    QPainter painter(&image);
+    painted.paint(painter, Palette::of(false));
+    painter.end();
+    return image != bare;
+  }
   /// Where the written step ends.
   Vec point(std::size_t step) const {
     Vec at;

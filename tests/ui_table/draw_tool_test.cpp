@@ -21,6 +21,60 @@ class Drawing : public OnBareTable {
   }
 };
 
+/// A shape of three corners, ended where it snapped to the table's edge.
+class TheSnapSign : public Drawing {
+ protected:
+  void SetUp() override {
+    Drawing::SetUp();
+    draw_with(Kind::wood, Outlining::polygon);
+    hover({0.05, 10});
+    ASSERT_TRUE(signs());
+  }
+  bool signs() const { return leaves_ink(*terrain_tool); }
+};
+
+TEST_F(TheSnapSign, GoesWhenTheShapeIsDone) {
+  for (const Vec p : {Vec{5, 5}, Vec{11, 5}, Vec{0.05, 10}}) click(p);
+  ASSERT_TRUE(signs());
+  click({0.05, 10});
+  ASSERT_THAT(terrain(), SizeIs(1));
+  EXPECT_FALSE(signs());
+  draw_with(Kind::building, Outlining::rectangle);
+  drag({20, 20}, {24, 0.05});
+  ASSERT_THAT(terrain(), SizeIs(2));
+  EXPECT_FALSE(signs()) << "of a drag too";
+  hover({0.05, 12});
+  EXPECT_TRUE(signs()) << "until the pointer moves again";
+}
+
+TEST_F(TheSnapSign, GoesWithEscape) {
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(signs()) << "also where nothing was begun";
+  click({0.05, 10});
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(signs());
+}
+
+TEST_F(TheSnapSign, GoesWithThePointer) {
+  leave();
+  EXPECT_FALSE(signs());
+}
+
+TEST_F(TheSnapSign, IsNotThereWhenTheToolIsTakenUpAgain) {
+  view.set_tool(nullptr);
+  view.set_tool(terrain_tool.get());
+  EXPECT_FALSE(signs());
+}
+
+TEST_F(TheSnapSign, GoesWithWhatItStandsOn) {
+  for (const Vec p : {Vec{5, 5}, Vec{11, 5}, Vec{11, 9}}) click(p);
+  key(Qt::Key_Return);
+  hover({11, 9});
+  ASSERT_TRUE(signs());
+  host->change_game(bare_table(), "no wood");
+  EXPECT_FALSE(signs());
+}
+
 TEST_F(Drawing, APolygonTakesAClickForEachCornerAndEnter) {
   draw_with(Kind::wood, Outlining::polygon);
   for (const Vec p : {Vec{5, 5}, Vec{11, 5}, Vec{11, 9}, Vec{6, 10}}) click(p);

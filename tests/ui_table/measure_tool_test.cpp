@@ -184,6 +184,22 @@ TEST_F(Measuring, ALineOfMarchFollowsARoad) {
   EXPECT_THAT(said(), HasSubstr("13″ along the line"));
 }
 
+TEST_F(Measuring, TheSignOfWhatAClickWouldHoldGoesWithThePointerAndWithEscape) {
+  const auto hover = [this] { send(QEvent::MouseMove, {10, 11.3}, Qt::NoButton, Qt::NoButton); };
+  hover();
+  ASSERT_TRUE(leaves_ink(*measure));
+  leave();
+  EXPECT_FALSE(leaves_ink(*measure));
+  hover();
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(leaves_ink(*measure));
+  click({10, 10});
+  click({14, 10});
+  click({14, 10});
+  leave();
+  EXPECT_TRUE(leaves_ink(*measure)) << "what was measured stays";
+}
+
 TEST_F(Measuring, ChangingTheToolDropsWhatIsBeingMeasured) {
   click({10, 10});
   view.set_tool(nullptr);

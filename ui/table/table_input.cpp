@@ -193,6 +193,7 @@ void TableView::leaveEvent(QEvent*) {
   hover_.reset();
   over_.hovered.reset();
   fan_.close();
+  if (tool_) tool_->left();
   emit hovered(hover_);
   update();
 }

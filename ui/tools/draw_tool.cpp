@@ -134,6 +134,7 @@ void DrawTool::drop() {
   stroke_.reset();
   pull_.reset();
   typed_.clear();
+  cursor_.let_go();
   see_context();
 }
 
@@ -170,9 +171,9 @@ bool DrawTool::claims(int key, Qt::KeyboardModifiers keys) const {
 bool DrawTool::key(int key, Qt::KeyboardModifiers keys) {
   if (keys & (Qt::ControlModifier | Qt::AltModifier)) return false;
   if (key == Qt::Key_Escape) {
-    if (!busy()) return drop_order(host_);
+    const bool dropped = busy();
     cancel();
-    return true;
+    return dropped || drop_order(host_);
   }
   if (typed_.key(key) || choose(key)) return true;
   if (key == Qt::Key_Backspace) return take_back();
@@ -198,9 +199,13 @@ bool DrawTool::key(int key, Qt::KeyboardModifiers keys) {
 }
 
 void DrawTool::cancel() {
-  if (!busy()) return;
+  if (busy()) host_.say({});
   drop();
-  host_.say({});
+  host_.repaint();
+}
+
+void DrawTool::left() {
+  cursor_.let_go();
   host_.repaint();
 }
 

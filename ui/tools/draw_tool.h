@@ -18,6 +18,7 @@ class DrawTool : public Tool {
   bool press(const Pointer& pointer) override;
   bool move(const Pointer& pointer) override;
   bool release(const Pointer& pointer) override;
+  void left() override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
   bool busy() const override { return draft_ || stroke_ || !typed_.empty(); }

@@ -84,6 +84,7 @@ void DrawTool::end_stroke(Qt::KeyboardModifiers keys) {
   const HexStroke stroke = *stroke_;
   const auto feature = painted();
   stroke_.reset();
+  cursor_.let_go();
   const auto chosen = host_.selected_features();
   if (stroke.empty() || !feature) return;
   const bool less = keys & Qt::ControlModifier;

@@ -59,6 +59,13 @@ bool MeasureTool::release(const Pointer& pointer) {
   return true;
 }
 
+// A crosshair that keys move stays.
+void MeasureTool::left() {
+  if (crosshair_.shown()) return;
+  aim_.reset();
+  refresh();
+}
+
 bool MeasureTool::claims(int key, Qt::KeyboardModifiers) const {
   if (is_enter(key)) return crosshair_.shown() || busy() || !typed().isEmpty();
   return key == Qt::Key_K && !shown_.empty();
@@ -96,7 +103,11 @@ void MeasureTool::cancel() {
 }
 
 bool MeasureTool::escape() {
-  if (set_.empty() && !crosshair_.shown()) return drop_order(host_);
+  if (set_.empty() && !crosshair_.shown()) {
+    aim_.reset();
+    host_.repaint();
+    return drop_order(host_);
+  }
   cancel();
   ruled();
   return true;

@@ -17,6 +17,7 @@ class MeasureTool : public Tool {
   bool press(const Pointer& pointer) override;
   bool move(const Pointer& pointer) override;
   bool release(const Pointer& pointer) override;
+  void left() override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool claims(int key, Qt::KeyboardModifiers) const override;
   bool busy() const override { return !set_.empty() && !complete_; }

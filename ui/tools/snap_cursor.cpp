@@ -98,16 +98,18 @@ void SnapCursor::put(Vec at) {
 
 void SnapCursor::paint(QPainter& painter, const Palette& palette) const {
   const QPointF at = host_.projection().to_paper(snapped_.at);
+  // What it snapped to may be gone by an undo.
+  const SnapTarget to = targets_.is_of(host_.game()) ? snapped_.to : SnapTarget::nothing;
   painter.setBrush(Qt::NoBrush);
   for (const QPen& pen : {QPen(palette.halo, 4), QPen(palette.select, 1.8)}) {
     painter.setPen(pen);
-    paint_mark(painter, at, snapped_.to);
+    paint_mark(painter, at, to);
     if (!by_keys_) continue;
     painter.drawLine(at - QPointF(CROSSHAIR, 0), at + QPointF(CROSSHAIR, 0));
     painter.drawLine(at - QPointF(0, CROSSHAIR), at + QPointF(0, CROSSHAIR));
     painter.drawEllipse(at, 6, 6);
   }
-  if (const QString words = words_of(snapped_.to); !words.isEmpty())
+  if (const QString words = words_of(to); !words.isEmpty())
     paint_label(painter, at + QPointF(0, -18), words, palette.ink, palette.halo);
 }
 

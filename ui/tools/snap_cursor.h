@@ -23,6 +23,8 @@ class SnapCursor {
   bool step(int key, bool fine);
   /// Exactly there.
   void put(Vec at);
+  /// It stays where it is and no longer says what pulled it there: until the pointer moves again.
+  void let_go() { snapped_.to = SnapTarget::nothing; }
 
   Vec at() const { return snapped_.at; }
   bool by_keys() const { return by_keys_; }

@@ -18,6 +18,7 @@ class Tool {
   virtual bool press(const Pointer& pointer) = 0;
   virtual bool move(const Pointer& pointer) = 0;  ///< also without a button: hovering
   virtual bool release(const Pointer& pointer) = 0;
+  virtual void left() {}  ///< the pointer has gone off the table
   virtual bool key(int key, Qt::KeyboardModifiers keys) = 0;
 
   /// A key that is its own even where the window has a shortcut on it: Enter while a shape is being drawn.
