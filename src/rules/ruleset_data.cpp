@@ -62,6 +62,8 @@ class Reader {
     return all;
   }
 
+  Value value(std::string_view name) const { return object_[name]; }
+
   Value object(std::string_view name) {
     const Value& v = object_[name];
     if (v.is_null()) return Value::empty_object();
@@ -130,6 +132,10 @@ Field read_field(Reader& r) {
   f.actions = r.words("actions");
   f.members = r.each("members", read_field);
   f.of_path = r.flag("of_path");
+  f.ready = r.value("ready");
+  if (!f.ready.is_null())
+    if (const auto checked = check_field(f, f.ready, pointer_to(r.pointer(), "ready")); !checked)
+      r.fail(checked.problem().pointer, checked.problem().reason);
   return f;
 }
 

@@ -35,6 +35,7 @@ struct Field {
   std::vector<std::string> actions;  ///< of an order member: the actions it goes with; empty: all
   std::vector<Field> members;        ///< of a list: what each of its objects has
   bool of_path = false;              ///< of an order member: it tells of the path, and means nothing without it
+  Value ready;     ///< of a status: what a piece has that is to be ordered at once; null: nothing special
   Value formerly;  ///< of a choice: object, today's choice by a value of an earlier edition ("true" for a boolean)
 
   /// Of an order member: whether an order for that action may have it.

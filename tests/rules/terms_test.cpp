@@ -216,12 +216,21 @@ TEST(AField, NamesTheChoiceThatStandsForAnOldValue) {
   EXPECT_THAT(check_field(f, false, "/x").problem().reason, ::testing::Not(HasSubstr("called")));
 }
 
-TEST(AField, MayTellOfThePath) {
+TEST(AField, MayTellOfThePathAndOfWhoIsReady) {
   const Value told = field("events", "list").with("of_path", true);
-  const auto data = read_ruleset_data(small_ruleset().with("order", Value::Array{told, field("toward", "id")}));
+  const Value stands = field("order", "choice").with("choices", Value::Array{"move", "none"});
+  const auto with_status = [&](const Value& status) {
+    return read_ruleset_data(
+        small_ruleset().with("order", Value::Array{told, field("toward", "id")}).with("status", Value::Array{status}));
+  };
+  const auto data = with_status(stands.with("ready", "move"));
   ASSERT_TRUE(data) << data.problem().sentence();
   EXPECT_TRUE(data->terms.member("events")->of_path);
   EXPECT_FALSE(data->terms.member("toward")->of_path);
+  EXPECT_EQ(data->terms.status_field("order")->ready, Value("move"));
+  const auto refused = with_status(stands.with("ready", "march"));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.problem().pointer, "/status/0/ready");
 }
 
 TEST(AField, SaysWhatItTakes) {

@@ -100,5 +100,19 @@ TEST_F(Dispute, StandsUnderEveryRulesetReadyToBeJudged) {
   }
 }
 
+TEST_F(Dispute, BeginsWithModelsThatMayBeOrdered) {
+  for (const std::string& id : session().rulesets().ids()) {
+    begin(id.c_str());
+    Order order = session().fresh_order({session().game().pieces()[0]->id});
+    const auto& layout = session().game().table().hex;
+    const HexGrid grid(layout.value_or(HexLayout{}));
+    order.paths.set_all(layout ? Path{HexStep{grid.across(*session().game().pieces()[0]->hex, 0)}}
+                               : Path{ForwardStep{1}});
+    const auto judged = session().hearing()->judge(order);
+    ASSERT_TRUE(judged) << id << ": " << judged.problem().sentence();
+    for (const Fault& fault : judged->ruling.faults) ADD_FAILURE() << id << ": " << fault.rule << ": " << fault.text;
+  }
+}
+
 }  // namespace
 }  // namespace linesman::testing_window

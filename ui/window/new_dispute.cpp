@@ -4,6 +4,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "catalogue/recruits.h"
 #include "movement/standing_in_hex.h"
@@ -18,6 +19,15 @@ constexpr double GROUND = 24;  // inches
 constexpr double APART = 12;   // inches, centre to centre
 constexpr HexLayout HEXES{HexOrientation::flat, 2, 13, 11, HexShift::odd};
 
+/// What the rules ask of a piece before it may be ordered, where nothing was played before.
+void make_ready(Piece& piece, const Terms& terms) {
+  for (const Field& field : terms.status) {
+    const bool of_pieces = std::find(field.owners.begin(), field.owners.end(), FieldOwner::piece) != field.owners.end();
+    if (of_pieces && !field.ready.is_null() && piece.status.find(field.key) == nullptr)
+      piece.status = piece.status.with(field.key, field.ready);
+  }
+}
+
 Game with_model(const Game& game, const CatalogueEntry& entry, const Ruleset& ruleset, const std::string& side,
                 const Pose& pose) {
   Muster muster;
@@ -26,6 +36,7 @@ Game with_model(const Game& game, const CatalogueEntry& entry, const Ruleset& ru
   for (Piece& piece : arriving.pieces) {
     piece.pose.at = pose.at;
     piece.pose.facing = pose.facing;
+    make_ready(piece, ruleset.terms());
     if (const auto& layout = game.table().hex) stand_in_hex(HexGrid(*layout), piece);
   }
   return with_new_pieces(game, std::move(arriving)).game;
