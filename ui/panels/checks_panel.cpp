@@ -9,6 +9,7 @@
 
 #include "ui/commands/gestures.h"
 #include "ui/panels/verdict_badge.h"
+#include "ui/panels/whole_rows.h"
 #include "ui/report/ruling_lines.h"
 
 namespace linesman {
@@ -83,12 +84,11 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
   summary_->setAccessibleName(tr("Result of the check"));
   list_->setAccessibleName(tr("Errors and warnings"));
   list_->setWordWrap(true);
-  list_->setTextElideMode(Qt::ElideNone);
+  list_->setItemDelegate(new WholeRows(list_));
   list_->setResizeMode(QListView::Adjust);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setFrameShape(QFrame::NoFrame);
-  list_->setSpacing(2);
   silence_->setToolTip(tr("Keep it as it is: the reason is kept in the game"));
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(mend_);
