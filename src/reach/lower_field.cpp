@@ -46,10 +46,11 @@ double excess_on_side(Vec from, Vec a, Vec b, double at_a, double at_b, double p
   return at_a + slope * along - price * distance(from, a + side * (along / inches));
 }
 
-double farthest_in(const Box& box, Vec p) {
+/// How far the farthest place of a box is from a point, squared.
+double square_to_farthest(const Box& box, Vec p) {
   const double x = std::max(std::abs(p.x - box.min.x), std::abs(p.x - box.max.x));
   const double y = std::max(std::abs(p.y - box.min.y), std::abs(p.y - box.max.y));
-  return std::sqrt(x * x + y * y);
+  return x * x + y * y;
 }
 
 }  // namespace
@@ -58,6 +59,13 @@ LowerField::LowerField(const GroundMap& map, Vec start) : map_(map), start_(star
   const Lattice& lattice = map.lattice;
   start_column_ = static_cast<int>(std::floor((start.x - lattice.origin.x) / lattice.step));
   start_row_ = static_cast<int>(std::floor((start.y - lattice.origin.y) / lattice.step));
+  stride_ = lattice.columns + 1 + 2 * PAD;
+  const int rows = lattice.rows + 1 + 2 * PAD;
+  values_.assign(static_cast<std::size_t>(stride_) * static_cast<std::size_t>(rows), HUGE_VAL);
+  prices_ = values_;
+  for (int row = 0; row < lattice.rows; ++row)
+    for (int column = 0; column < lattice.columns; ++column)
+      prices_[at(column, row)] = static_cast<double>(map.least[lattice.cell(column, row)]);
   march();
   settle();
   flatten();
@@ -68,90 +76,73 @@ LowerField::LowerField(const GroundMap& map, Vec start) : map_(map), start_(star
 double LowerField::price_of(int column, int row) const {
   const Lattice& lattice = map_.lattice;
   const bool inside = column >= 0 && row >= 0 && column < lattice.columns && row < lattice.rows;
-  return inside ? static_cast<double>(map_.least[lattice.cell(column, row)]) : HUGE_VAL;
+  return inside ? prices_[at(column, row)] : HUGE_VAL;
 }
 
 LowerField::Corners LowerField::values_of(int column, int row) const {
-  const Lattice& lattice = map_.lattice;
-  return {values_[lattice.corner(column, row)], values_[lattice.corner(column + 1, row)],
-          values_[lattice.corner(column + 1, row + 1)], values_[lattice.corner(column, row + 1)]};
+  return {values_[at(column, row)], values_[at(column + 1, row)], values_[at(column + 1, row + 1)],
+          values_[at(column, row + 1)]};
 }
 
 /// Where a difference of the second order begins: by two neighbours in a line. Not a number where the front does not
 /// come along it.
-double LowerField::beyond(int column, int row, int across, int up, double near) const {
-  const Lattice& lattice = map_.lattice;
-  const int c = column + 2 * across;
-  const int r = row + 2 * up;
-  if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows) return std::nan("");
-  const double far = values_[lattice.corner(c, r)];
+double LowerField::beyond(std::size_t corner, int step, double near) const {
+  const double far = values_[moved(corner, 2 * step)];
   return far <= near ? (4 * near - far) / 3 : std::nan("");
 }
 
+/// The cell that a corner has in common with two neighbours.
+std::size_t LowerField::cell_between(std::size_t corner, int across, int up) const {
+  return moved(corner, std::min(across, 0) + std::min(up, 0));
+}
+
 /// What the cell on one side of a corner brings to it, from the two neighbours there.
-double LowerField::led_to(int column, int row, int across, int up) const {
-  const Lattice& lattice = map_.lattice;
-  const int c = across < 0 ? column - 1 : column;
-  const int r = up < 0 ? row - 1 : row;
-  const double price = price_of(c, r);
+double LowerField::led_to(std::size_t corner, int across, int up) const {
+  const std::size_t cell = cell_between(corner, across, up);
+  const double price = prices_[cell];
   if (std::isinf(price)) return HUGE_VAL;
-  const double slope = price * lattice.step;
-  const double a = values_[lattice.corner(column + across, row)];
-  const double b = values_[lattice.corner(column, row + up)];
+  const double slope = price * map_.lattice.step;
+  const double a = values_[moved(corner, across)];
+  const double b = values_[moved(corner, up)];
   const double first = arrival(a, b, 1, slope);
-  if (price_of(c + across, r) != price || price_of(c, r + up) != price) return first;
+  if (prices_[moved(cell, across)] != price || prices_[moved(cell, up)] != price) return first;
   constexpr double SECOND_ORDER = 1.5;
-  const double second = arrival(beyond(column, row, across, 0, a), beyond(column, row, 0, up, b), SECOND_ORDER, slope);
+  const double second = arrival(beyond(corner, across, a), beyond(corner, up, b), SECOND_ORDER, slope);
   return second >= std::max(a, b) && second <= first ? second : first;
 }
 
 /// A front from the start, nearly right.
 void LowerField::march() {
   const Lattice& lattice = map_.lattice;
-  values_.assign(lattice.corners(), HUGE_VAL);
   Open open;
-  const auto reach = [&](int column, int row, double at) {
-    const std::size_t corner = lattice.corner(column, row);
-    if (!(at < values_[corner] - PROGRESS)) return;
-    values_[corner] = at;
-    open.emplace(at, corner);
+  const auto reach = [&](std::size_t corner, double price) {
+    if (!(price < values_[corner] - PROGRESS)) return;
+    values_[corner] = price;
+    open.emplace(price, corner);
   };
   const double own = price_of(start_column_, start_row_);
   const double price = std::isinf(own) ? cheapest_ : own;
   const int round = even_round_start();
   for (int r = std::max(0, start_row_ - round); r <= std::min(lattice.rows, start_row_ + round + 1); ++r)
     for (int c = std::max(0, start_column_ - round); c <= std::min(lattice.columns, start_column_ + round + 1); ++c)
-      reach(c, r, distance(lattice.place(c, r), start_) * price);
-  spread(open, [&](double, int column, int row, int dc, int dr) {
-    const int c = column + dc;
-    const int r = row + dr;
-    for (const int side : {-1, 1}) {
-      const int across = dc != 0 ? -dc : side;
-      const int up = dr != 0 ? -dr : side;
-      if (c + across < 0 || c + across > lattice.columns || r + up < 0 || r + up > lattice.rows) continue;
-      reach(c, r, led_to(c, r, across, up));
-    }
+      reach(at(c, r), distance(lattice.place(c, r), start_) * price);
+  spread(open, [&](double, std::size_t corner, int step) {
+    const std::size_t next = moved(corner, step);
+    const bool flat = std::abs(step) == 1;
+    for (const int side : {-1, 1}) reach(next, flat ? led_to(next, -step, side * stride_) : led_to(next, side, -step));
   });
 }
 
-/// From the least corner upwards: `visit` is told each with the way to a neighbour that costs more, and may lower that
+/// From the least corner upwards: `visit` is told each with the step to a neighbour that costs more, and may lower that
 /// one and open it again.
 template <class Visit>
 void LowerField::spread(Open& open, Visit visit) const {
-  const Lattice& lattice = map_.lattice;
-  const std::size_t row_length = static_cast<std::size_t>(lattice.columns) + 1;
   while (!open.empty()) {
-    const auto [at, corner] = open.top();
+    const auto [price, corner] = open.top();
     open.pop();
-    if (at > values_[corner]) continue;
-    const int column = static_cast<int>(corner % row_length);
-    const int row = static_cast<int>(corner / row_length);
-    for (const auto& [dc, dr] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
-      const int c = column + dc;
-      const int r = row + dr;
-      if (c < 0 || r < 0 || c > lattice.columns || r > lattice.rows || values_[lattice.corner(c, r)] <= at) continue;
-      visit(at, column, row, dc, dr);
-    }
+    if (price > values_[corner]) continue;
+    for (const int step : {1, -1, stride_, -stride_})
+      if (values_[moved(corner, step)] > price) visit(price, corner, step);
   }
 }
 
@@ -173,16 +164,16 @@ int LowerField::even_round_start() const {
 /// Where a cell is much too steep, as round the corners of what is closed, its higher corners are lowered, and what
 /// lies behind them. From the least upwards, so that what is held against is settled.
 void LowerField::settle() {
-  const Lattice& lattice = map_.lattice;
   std::vector<Front> known;
   known.reserve(values_.size());
   for (std::size_t corner = 0; corner < values_.size(); ++corner)
     if (!std::isinf(values_[corner])) known.emplace_back(values_[corner], corner);
   Open open({}, std::move(known));
-  spread(open, [&](double at, int column, int row, int dc, int dr) {
-    const std::size_t next = lattice.corner(column + dc, row + dr);
+  spread(open, [&](double price, std::size_t corner, int step) {
+    const std::size_t next = moved(corner, step);
     if (std::isinf(values_[next])) return;
-    const double most = at + std::min(steepest_on(column, row, dc, dr, 1), steepest_on(column, row, dc, dr, -1));
+    const int aside = std::abs(step) == 1 ? stride_ : 1;
+    const double most = price + std::min(steepest_on(corner, step, aside), steepest_on(corner, step, -aside));
     if (!(most < values_[next])) return;
     values_[next] = most;
     open.emplace(most, next);
@@ -191,14 +182,11 @@ void LowerField::settle() {
 
 /// By how much the next corner may cost more than this one, by the cell on one side of the way there: all the less, the
 /// more the front has risen along the other side of that cell.
-double LowerField::steepest_on(int column, int row, int dc, int dr, int side) const {
-  const Lattice& lattice = map_.lattice;
-  const int across = dc != 0 ? 0 : side;
-  const int up = dc != 0 ? side : 0;
-  const double price = price_of(dc < 0 || across < 0 ? column - 1 : column, dr < 0 || up < 0 ? row - 1 : row);
+double LowerField::steepest_on(std::size_t corner, int step, int aside) const {
+  const double price = prices_[cell_between(corner, step, aside)];
   if (std::isinf(price)) return HUGE_VAL;
-  const double most = price * lattice.step * STEEPEST;
-  const double came = values_[lattice.corner(column, row)] - values_[lattice.corner(column + across, row + up)];
+  const double most = price * map_.lattice.step * STEEPEST;
+  const double came = values_[corner] - values_[moved(corner, aside)];
   return came > 0 ? std::sqrt(std::max(0.0, most * most - came * came)) : most;
 }
 
@@ -273,7 +261,10 @@ double LowerField::least_in(const Box& box) const {
       const std::size_t next = (i + 1) % 4;
       const double value = values[i] + (values[next] - values[i]) * share - start_value_;
       const Vec place = places[i] + (places[next] - places[i]) * share;
-      least = std::max(least, value - price * farthest_in(box, place));
+      if (value <= least) continue;
+      const double square = square_to_farthest(box, place);
+      // Most say no more than what is known: they need no root.
+      if ((value - least) * (value - least) > price * price * square) least = value - price * std::sqrt(square);
     }
   return least;
 }

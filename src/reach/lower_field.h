@@ -30,21 +30,34 @@ class LowerField {
   double price_of(int column, int row) const;
   void march();
   int even_round_start() const;
-  double led_to(int column, int row, int across, int up) const;
-  double beyond(int column, int row, int across, int up, double near) const;
+  double led_to(std::size_t corner, int across, int up) const;
+  double beyond(std::size_t corner, int step, double near) const;
+  std::size_t cell_between(std::size_t corner, int across, int up) const;
   template <class Visit>
   void spread(Open& open, Visit visit) const;
   void settle();
   void flatten();
-  double steepest_on(int column, int row, int dc, int dr, int side) const;
+  double steepest_on(std::size_t corner, int step, int aside) const;
   double excess_at_start() const;
 
   const GroundMap& map_;
   Vec start_;
   int start_column_ = 0;
   int start_row_ = 0;
-  double cheapest_ = 0;         ///< no inch anywhere costs less
+  double cheapest_ = 0;  ///< no inch anywhere costs less
+  /// Corners are kept in rows with some more round them, at infinity, so that none has to be asked whether it has
+  /// neighbours; a cell is kept where its south-west corner is. A step is how far on a neighbour is kept.
+  static constexpr int PAD = 2;
+  std::size_t at(int column, int row) const {
+    return static_cast<std::size_t>(row + PAD) * static_cast<std::size_t>(stride_) +
+           static_cast<std::size_t>(column + PAD);
+  }
+  static std::size_t moved(std::size_t corner, int step) {
+    return corner + static_cast<std::size_t>(static_cast<std::ptrdiff_t>(step));
+  }
+  int stride_ = 0;
   std::vector<double> values_;  ///< by corner; between two neighbours linear
+  std::vector<double> prices_;  ///< by cell, of an inch, at least
   double start_value_ = 0;
 };
 
