@@ -14,7 +14,8 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_BENDS = 600;  // and of all places on the way
+constexpr std::size_t MOST_BENDS = 600;   // and of all places on the way
+constexpr std::size_t FEWER_BENDS = 280;  // the same of a coarse answer for who turns freely: it comes in 5 ms
 constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr int MOST_LABELS = 3000;
 constexpr int MOST_FACING_LABELS = 700;
@@ -148,7 +149,8 @@ std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) con
   const auto useful = [&](Vec p) {
     return !closed_.blocked(p) && fare_.spent + field.least_in({p, p}) <= fare_.allowance + EPS;
   };
-  const auto most = static_cast<std::size_t>(MOST_BENDS / fineness);
+  const bool few = coarse_ && turns_freely(fare_);
+  const auto most = static_cast<std::size_t>(static_cast<double>(few ? FEWER_BENDS : MOST_BENDS) / fineness);
   const auto most_facing = static_cast<std::size_t>(MOST_FACING_BENDS / std::min(1.0, fineness));
   std::vector<Vec> all =
       bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? most : std::min(most, most_facing));
