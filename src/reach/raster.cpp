@@ -23,7 +23,7 @@ std::multimap<Corner, Corner> sides_of(const Raster& raster) {
   std::multimap<Corner, Corner> sides;
   for (int row = 0; row < raster.lattice.rows; ++row)
     for (int column = 0; column < raster.lattice.columns; ++column) {
-      if (!raster.in[raster.lattice.cell(column, row)]) continue;
+      if (!raster.in[raster.lattice.cell(column, row)] || raster.holds_all_next_to(column, row)) continue;
       if (!raster.holds(column, row - 1)) sides.insert({{column, row}, {column + 1, row}});
       if (!raster.holds(column + 1, row)) sides.insert({{column + 1, row}, {column + 1, row + 1}});
       if (!raster.holds(column, row + 1)) sides.insert({{column + 1, row + 1}, {column, row + 1}});

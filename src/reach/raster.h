@@ -16,6 +16,13 @@ struct Raster {
   bool holds(int column, int row) const {
     return column >= 0 && row >= 0 && column < lattice.columns && row < lattice.rows && in[lattice.cell(column, row)];
   }
+  /// The four next to a cell belong to it too.
+  bool holds_all_next_to(int column, int row) const {
+    const std::size_t cell = lattice.cell(column, row);
+    const auto across = static_cast<std::size_t>(lattice.columns);
+    return column > 0 && row > 0 && column + 1 < lattice.columns && row + 1 < lattice.rows && in[cell - 1] &&
+           in[cell + 1] && in[cell - across] && in[cell + across];
+  }
   bool empty() const;
 };
 

@@ -17,9 +17,14 @@ namespace linesman {
 namespace {
 
 RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance, Vec start) {
-  const Band band = band_between(region.inner, region.outer, start);
+  Band band;
   std::array<MultiPolygon, 2> outlines;
-  side_by_side(2, [&](std::size_t i) { outlines[i] = outlined(i == 0 ? region.inner : region.outer); });
+  side_by_side(3, [&](std::size_t i) {
+    if (i < 2)
+      outlines[i] = outlined(i == 0 ? region.inner : region.outer);
+    else
+      band = band_between(region.inner, region.outer, start);
+  });
   return {roll.name,   roll.probability, allowance,        std::move(outlines[0]), std::move(outlines[1]),
           band.inches, band.widest,      roll.dice.front()};
 }

@@ -190,7 +190,8 @@ class Rows {
     std::vector<std::pair<int, int>> open;
     for (int row = first_; row < end_; ++row)
       for (int column = 0; column < lattice_.columns; ++column)
-        if (inner_[cell(column, row)] && !is_amidst(column, row)) open.emplace_back(column, row);
+        if (const std::size_t own = cell(column, row); inner_[own] && !sure_[own] && !is_amidst(column, row))
+          open.emplace_back(column, row);
     while (!open.empty()) {
       const auto [column, row] = open.back();
       open.pop_back();
