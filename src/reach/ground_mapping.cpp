@@ -16,6 +16,7 @@ namespace linesman {
 namespace {
 
 constexpr float CLOSED = std::numeric_limits<float>::infinity();
+constexpr double DOUBTFUL = 4;   // half diagonals of a cell from a border: so near a price is not taken for sure
 constexpr int FINEST_PARTS = 8;  // along a cell, of which each is closed by one thing where the cell is by several
 
 /// Calls found(cell, middle) for the cells of a lattice whose middles lie in a box.
@@ -281,8 +282,8 @@ class Mapping {
     const double outer = border.zones.back().most;
     map_.borders.push_back(std::move(border));
     note_border(box_of(area(index), outer));
-    if (!relief) return;
-    // Uphill and downhill may be two prices anywhere on a slope.
+    if (!relief && !is_surface(kind)) return;
+    // Uphill and downhill may be two prices anywhere on a slope, and who keeps to a road is on a thin strip.
     visit(map_.lattice, box_of(area(index), 0), [&](std::size_t cell, Vec middle) {
       if (area(index).distance_from(middle) < half_) map_.uneven[cell] = map_.rough[cell] = true;
     });
@@ -305,8 +306,8 @@ class Mapping {
     const Border& border = map_.borders.back();
     visit(map_.lattice, box, [&](std::size_t cell, Vec middle) {
       const double off = border.off(middle);
+      if (border.may_hold(off, DOUBTFUL * half_)) map_.uneven[cell] = true;
       if (!border.may_hold(off, 2 * half_)) return;
-      map_.uneven[cell] = true;
       near_.push_back({cell, {map_.borders.size() - 1, off}});
     });
   }

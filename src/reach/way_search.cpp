@@ -19,7 +19,8 @@ constexpr std::size_t FEWER_BENDS = 280;  // the same of a coarse answer for who
 constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr int MOST_LABELS = 3000;
 constexpr int MOST_FACING_LABELS = 700;
-constexpr int MOST_LOOKS = 150;    // of the judge at ways to places on the way
+constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
+constexpr int MOST_FACING_LOOKS = 150;
 constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
 constexpr double BENDING = 0.5;    // inches between places at which it steers as hard as it can
 constexpr double ROUNDING = 1e-4;  // of a bound, in the currency
@@ -40,8 +41,10 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
 
 WaySearch::Effort effort_of(const Fare& fare, double fineness) {
   const double thorough = 1 / std::min(1.0, fineness * fineness);
-  const int labels = turns_freely(fare) ? MOST_LABELS : MOST_FACING_LABELS;
-  return {static_cast<int>(MOST_LOOKS / (fineness * fineness)), static_cast<std::size_t>(labels * thorough)};
+  const bool free = turns_freely(fare);
+  const int labels = free ? MOST_LABELS : MOST_FACING_LABELS;
+  const int looks = free ? MOST_LOOKS : MOST_FACING_LOOKS;
+  return {static_cast<int>(looks / (fineness * fineness)), static_cast<std::size_t>(labels * thorough)};
 }
 
 /// Nowhere on the way may the base meet it.
