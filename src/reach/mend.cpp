@@ -50,7 +50,7 @@ class Mending {
   }
 
   void cut() {
-    const auto shorter = cut_at_furthest(hearing_.game(), order_, judgement_);
+    const auto shorter = cut_at_furthest(hearing_.game(), hearing_.ruleset().terms(), order_, judgement_);
     if (shorter) add("Stop where it has to stop.", allowed(*shorter));
   }
 

@@ -77,7 +77,7 @@ std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, 
     const WayTrial& trial = *all.trials.front();
     const auto judged = trial.judged(*path);
     if (!judged) continue;
-    const auto cut = cut_at_furthest(hearing.game(), trial.with_path(*path), *judged);
+    const auto cut = cut_at_furthest(hearing.game(), hearing.ruleset().terms(), trial.with_path(*path), *judged);
     if (!cut) continue;
     auto shorter = hearing.judge(*cut);
     if (shorter && is_allowed(shorter->ruling)) return Witness{*cut, *std::move(shorter)};

@@ -88,9 +88,38 @@ double beyond(const PieceTrace& trace, const Furthest& stop) {
   return inches;
 }
 
+std::int64_t hexes_in(const Path& path) {
+  return std::count_if(path.begin(), path.end(),
+                       [](const Step& step) { return std::holds_alternative<HexStep>(step); });
+}
+
+/// It tells of a hex that the path of its piece does not come to.
+bool is_beyond(const Order& cut, const Field& list, const Value& told) {
+  const Path* path = nullptr;
+  std::int64_t hex = 0;
+  for (const Field& member : list.members) {
+    if (member.type == FieldType::piece) path = cut.paths.of(std::string(told[member.key].text().value_or("")));
+    if (member.of_path) hex = told[member.key].whole().value_or(0);
+  }
+  return path && hex > hexes_in(*path);
+}
+
+void leave_out_beyond(Order& cut, const Terms& terms) {
+  for (const Field& list : terms.members) {
+    const Value& told = cut.members[list.key];
+    if (!list.of_path || !told.is_array()) continue;
+    Value::Array kept;
+    for (const Value& each : told.items())
+      if (!is_beyond(cut, list, each)) kept.push_back(each);
+    if (kept.size() == told.size()) continue;
+    cut.members = kept.empty() ? cut.members.without(list.key) : cut.members.with(list.key, Value(std::move(kept)));
+  }
+}
+
 }  // namespace
 
-std::optional<Order> cut_at_furthest(const Game& game, const Order& order, const Judgement& judgement) {
+std::optional<Order> cut_at_furthest(const Game& game, const Terms& terms, const Order& order,
+                                     const Judgement& judgement) {
   Order cut = order;
   if (judgement.trace.pieces.empty()) return std::nullopt;
   for (const PieceTrace& trace : judgement.trace.pieces) {
@@ -105,17 +134,19 @@ std::optional<Order> cut_at_furthest(const Game& game, const Order& order, const
       cut.paths.set(id, std::move(shorter));
   }
   if (judgement.trace.pieces.size() > 1) cut.paths.drop_common();
+  leave_out_beyond(cut, terms);
   return cut;
 }
 
-std::optional<Order> snapped(const Game& game, const Order& order, const Judgement& judgement, double within) {
+std::optional<Order> snapped(const Game& game, const Terms& terms, const Order& order, const Judgement& judgement,
+                             double within) {
   if (judgement.ruling.verdict != Verdict::illegal) return std::nullopt;
   for (const PieceTrace& trace : judgement.trace.pieces) {
     const Furthest* stop = furthest_of(judgement.ruling, trace.piece);
     if (!fits(trace, order.paths.of(game.piece(trace.piece).id), stop)) return std::nullopt;
     if (exceeds(beyond(trace, *stop), within)) return std::nullopt;
   }
-  return cut_at_furthest(game, order, judgement);
+  return cut_at_furthest(game, terms, order, judgement);
 }
 
 }  // namespace linesman

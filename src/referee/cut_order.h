@@ -8,11 +8,14 @@
 namespace linesman {
 
 /// `order` with the path of every piece ended exactly at its furthest legal point; its judgement is `judgement`. An
-/// order of several pieces comes back with a path for each. Nothing when a piece may not move at all.
-std::optional<Order> cut_at_furthest(const Game& game, const Order& order, const Judgement& judgement);
+/// order of several pieces comes back with a path for each. What is told of hexes beyond the cut (`Field::of_path`) is
+/// left out. Nothing when a piece may not move at all.
+std::optional<Order> cut_at_furthest(const Game& game, const Terms& terms, const Order& order,
+                                     const Judgement& judgement);
 
 /// What a dragged model snaps to: the order cut at its furthest legal point when it is not legal (nor marginal) and
 /// what is cut off the way of the centre is at most `within` inches for every piece; else nothing.
-std::optional<Order> snapped(const Game& game, const Order& order, const Judgement& judgement, double within);
+std::optional<Order> snapped(const Game& game, const Terms& terms, const Order& order, const Judgement& judgement,
+                             double within);
 
 }  // namespace linesman

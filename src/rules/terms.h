@@ -34,7 +34,7 @@ struct Field {
   std::vector<FieldOwner> owners;    ///< traits and statuses: on whom it is read
   std::vector<std::string> actions;  ///< of an order member: the actions it goes with; empty: all
   std::vector<Field> members;        ///< of a list: what each of its objects has
-  bool of_path = false;              ///< of an order member: it tells of the path, and means nothing without it
+  bool of_path = false;              ///< of an order member: tells of the path; of a whole in its objects: of which hex
   Value ready;     ///< of a status: what a piece has that is to be ordered at once; null: nothing special
   Value formerly;  ///< of a choice: object, today's choice by a value of an earlier edition ("true" for a boolean)
 

@@ -285,12 +285,17 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   return {};
 }
 
+Order pathless(const Terms& terms, Order order) {
+  order.paths.clear();
+  for (const Field& member : terms.members)
+    if (member.of_path) order.members = order.members.without(member.key);
+  return order;
+}
+
 Result<Order> without_path(const RulesetData& data, const Game& game, Order order) {
   order.paths.clear();
   if (auto checked = check_order(data, game, order); !checked) return checked.problem();
-  for (const Field& member : data.terms.members)
-    if (member.of_path) order.members = order.members.without(member.key);
-  return order;
+  return pathless(data.terms, std::move(order));
 }
 
 }  // namespace linesman

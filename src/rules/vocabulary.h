@@ -21,8 +21,10 @@ inline constexpr std::size_t MOST_STEPS_OF_AN_ORDER = 100'000;
 /// steps than MOST_STEPS_OF_AN_ORDER; values of members that do not fit. The Problem's pointer is into the order.
 Result<void> check_order(const RulesetData& data, const Game& game, const Order& order);
 
-/// The order as a search for ways takes it: without its path, and without the members that tell of one. Refused: what
-/// `check_order` refuses of the rest.
+/// The order without its path, and without the members that tell of one.
+Order pathless(const Terms& terms, Order order);
+
+/// The order as a search for ways takes it: `pathless`. Refused: what `check_order` refuses of it with those members.
 Result<Order> without_path(const RulesetData& data, const Game& game, Order order);
 
 /// The action of an order, or the ruleset's default one (`defaults.action`) when it is left out.

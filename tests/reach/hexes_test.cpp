@@ -117,17 +117,37 @@ TEST(WhatBefellThemOnTheWay, IsStillAListAndJudgedByTheRules) {
   EXPECT_EQ(could.problem().pointer, "/events");
 }
 
-TEST(WhatBefellThemOnTheWay, IsInEveryMend) {
+Value pinned(const char* piece, int after) {
+  return Value::Object{{"piece", piece}, {"after", after}, {"event", "pinned"}};
+}
+
+TEST(WhatBefellThemOnTheWay, IsLeftOutBeyondWhereTheyHaveToStop) {
   const Hearing hearing = grid();
-  Order far = pinned_on_the_way();
-  far.members =
-      far.members.with("events", Value::Array{Value::Object{{"piece", "squad"}, {"after", 5}, {"event", "pinned"}}});
+  Order far;
+  far.who = Pieces{{"squad", "tank"}};
+  far.action = "move";
+  far.members = far.members.with("events", Value::Array{pinned("tank", 1), pinned("squad", 5)});
+  far.paths.set_all({HexStep{{10, 11}}, HexStep{{10, 12}}, HexStep{{10, 13}}, HexStep{{10, 14}}, HexStep{{10, 15}}});
+  const auto judged = hearing.judge(far);
+  ASSERT_TRUE(judged) << judged.problem().sentence();
+  const std::vector<Mend> mends = mends_of(hearing, far, *judged);
+  const auto stop = std::find_if(mends.begin(), mends.end(), [](const Mend& m) { return m.what.starts_with("Stop"); });
+  ASSERT_NE(stop, mends.end());
+  EXPECT_EQ(stop->instead.order.members["events"], Value(Value::Array{pinned("tank", 1)}));
+}
+
+TEST(WhatBefellThemOnTheWay, IsInEveryMendThatComesThere) {
+  const Hearing hearing = grid();
+  Order far = order_for("squad", "move");
+  far.members = far.members.with("events", Value::Array{pinned("squad", 5)});
   far.paths.set_all({HexStep{{11, 10}}, HexStep{{11, 11}}, HexStep{{11, 12}}, HexStep{{11, 13}}, HexStep{{10, 14}}});
   const auto judged = hearing.judge(far);
   ASSERT_TRUE(judged) << judged.problem().sentence();
   ASSERT_EQ(judged->ruling.verdict, Verdict::illegal);
-  for (const Mend& mend : mends_of(hearing, far, *judged))
-    EXPECT_TRUE(mend.instead.order.members.find("events")) << mend.what;
+  for (const Mend& mend : mends_of(hearing, far, *judged)) {
+    const bool comes_there = mend.instead.order.paths.of("squad")->size() == 5;
+    EXPECT_EQ(mend.instead.order.members.find("events") != nullptr, comes_there) << mend.what;
+  }
 }
 
 TEST(OnAnOpenGrid, NobodyEndsInTheAir) {

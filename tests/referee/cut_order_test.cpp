@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "base/tolerance.h"
+#include "movement/hex_grid.h"
 #include "movement/path_point.h"
 
 namespace linesman {
@@ -46,7 +47,7 @@ Order path_of_a(Path path) {
 Path cut(Path path, std::size_t step, double s) {
   const Game game = two_tanks();
   const Order order = path_of_a(std::move(path));
-  return *cut_at_furthest(game, order, stopping_at(game, order, step, s))->paths.common();
+  return *cut_at_furthest(game, Terms{}, order, stopping_at(game, order, step, s))->paths.common();
 }
 
 TEST(AnOrderCutAtItsFurthest, KeepsTheStepsBeforeAndShortensTheOneWithin) {
@@ -92,7 +93,7 @@ TEST(AnOrderCutAtItsFurthest, EndsWhereTheFurthestPointIs) {
   const Game game = two_tanks();
   const Order order = path_of_a({ToStep{{13, 17}}, ToStep{{19, 11}}, WheelStep{30}});
   const Judgement judgement = stopping_at(game, order, 3, 4.321);
-  const Order shorter = *cut_at_furthest(game, order, judgement);
+  const Order shorter = *cut_at_furthest(game, Terms{}, order, judgement);
   const Judgement again = stopping_at(game, shorter, 0, 0);
   const Pose end = again.trace.pieces[0].end.pose;
   EXPECT_LT(distance(end.at, judgement.ruling.furthest[0].pose.at), EPS);
@@ -104,8 +105,8 @@ TEST(AnOrderCutAtItsFurthest, IsNothingForAPieceThatMayNotMove) {
   const Order order = path_of_a({ForwardStep{3}});
   Judgement judgement = stopping_at(game, order, 0, 1);
   judgement.ruling.furthest.clear();
-  EXPECT_EQ(cut_at_furthest(game, order, judgement), std::nullopt);
-  EXPECT_EQ(snapped(game, order, judgement, 10), std::nullopt);
+  EXPECT_EQ(cut_at_furthest(game, Terms{}, order, judgement), std::nullopt);
+  EXPECT_EQ(snapped(game, Terms{}, order, judgement, 10), std::nullopt);
 }
 
 TEST(AnOrderCutAtItsFurthest, GivesEachOfSeveralPiecesItsOwnPath) {
@@ -116,18 +117,63 @@ TEST(AnOrderCutAtItsFurthest, GivesEachOfSeveralPiecesItsOwnPath) {
   Judgement judgement = stopping_at(game, order, 0, 1);
   judgement.ruling.furthest[1].s = 2;
   judgement.ruling.furthest[1].pose.at.y = 12;
-  const Order shorter = *cut_at_furthest(game, order, judgement);
+  const Order shorter = *cut_at_furthest(game, Terms{}, order, judgement);
   EXPECT_FALSE(shorter.paths.common().has_value());
   EXPECT_EQ(std::get<ForwardStep>(shorter.paths.of("a")->at(0)).distance, 1);
   EXPECT_EQ(std::get<ForwardStep>(shorter.paths.of("b")->at(0)).distance, 2);
+}
+
+/// Counters a and b in one hex of a grid.
+Game two_counters() {
+  Game::Parts parts;
+  parts.table.hex = HexLayout{};
+  parts.table.hex->columns = parts.table.hex->rows = 10;
+  for (const char* id : {"a", "b"}) {
+    Piece piece;
+    piece.id = id;
+    piece.base = CircleBase{1};
+    piece.hex = Hex{4, 1};
+    piece.pose = {HexGrid(*parts.table.hex).centre({4, 1}), 0, 0};
+    parts.pieces.push_back(piece);
+  }
+  return Game(std::move(parts));
+}
+
+/// Orders may tell of losses: who, and in which hex on the way.
+Terms with_losses() {
+  Field who{.key = "who", .type = FieldType::piece};
+  Field hex{.key = "hex", .type = FieldType::whole, .of_path = true};
+  Terms terms;
+  terms.members = {{.key = "losses", .type = FieldType::list, .members = {who, hex}, .of_path = true},
+                   {.key = "others", .type = FieldType::list, .members = {who, hex}}};
+  return terms;
+}
+
+Value loss(const char* who, int hex) { return Value::Object{{"who", who}, {"hex", hex}}; }
+
+TEST(AnOrderCutAtItsFurthest, LeavesOutWhatIsToldOfHexesBeyondIt) {
+  const Game game = two_counters();
+  Order order;
+  order.who = Pieces{{"a", "b"}};
+  order.paths.set_all(Path{HexStep{{4, 2}}, HexStep{{4, 3}}, HexStep{{4, 4}}});
+  const Value all = Value::Array{loss("a", 1), loss("b", 3), loss("b", 2)};
+  order.members = order.members.with("losses", all).with("others", all);
+  const Judgement judgement = stopping_at(game, order, 1, game.table().hex->size);
+  const Order shorter = *cut_at_furthest(game, with_losses(), order, judgement);
+  ASSERT_THAT(*shorter.paths.of("b"), SizeIs(2));
+  EXPECT_EQ(shorter.members["losses"], Value(Value::Array{loss("a", 1), loss("b", 2)}));
+  EXPECT_EQ(shorter.members["others"], all);
+  order.members = order.members.with("losses", Value::Array{loss("b", 3)});
+  EXPECT_FALSE(cut_at_furthest(game, with_losses(), order, judgement)->members.find("losses"));
+  EXPECT_FALSE(snapped(game, with_losses(), order, judgement, 100)->members.find("losses"));
 }
 
 TEST(ADraggedModel, SnapsOnlyALittleBeyondItsLimit) {
   const Game game = two_tanks();
   const Order order = path_of_a({ForwardStep{6.4}, ForwardStep{0.2}});
   const Judgement judgement = stopping_at(game, order, 0, 6);
-  EXPECT_TRUE(snapped(game, order, judgement, 0.6).has_value());
-  EXPECT_FALSE(snapped(game, order, judgement, 0.5).has_value());
+  EXPECT_TRUE(snapped(game, Terms{}, order, judgement, 0.6).has_value());
+  EXPECT_FALSE(snapped(game, Terms{}, order, judgement, 0.5).has_value());
 }
 
 TEST(ADraggedModel, DoesNotSnapWhileItsMoveIsLegalOrLacksDice) {
@@ -136,7 +182,7 @@ TEST(ADraggedModel, DoesNotSnapWhileItsMoveIsLegalOrLacksDice) {
   Judgement judgement = stopping_at(game, order, 0, 5.9);
   for (const Verdict verdict : {Verdict::legal, Verdict::marginal, Verdict::incomplete}) {
     judgement.ruling.verdict = verdict;
-    EXPECT_FALSE(snapped(game, order, judgement, 1).has_value()) << name_of(verdict);
+    EXPECT_FALSE(snapped(game, Terms{}, order, judgement, 1).has_value()) << name_of(verdict);
   }
 }
 

@@ -63,7 +63,7 @@ class SixInchHost : public ToolHost {
     order_ = order;
     judgement_ = judge(order);
     if (judgement_)
-      if (auto cut = snapped(game_, order, *judgement_, snap_within)) {
+      if (auto cut = snapped(game_, terms_.value_or(Terms{}), order, *judgement_, snap_within)) {
         order_ = *cut;
         judgement_ = judge(*cut);
       }

@@ -43,6 +43,18 @@ class OnAGrid : public WindowTest {
   }
 };
 
+TEST_F(OnAGrid, AFreshOrderTellsNothingOfTheWayThatItHasNoMore) {
+  session().select({"scout"});
+  Order order = session().fresh_order({"scout"});
+  order.paths.set_all({HexStep{{1, 2}}});
+  order.members =
+      order.members.with("events", Value::Array{Value::Object{{"piece", "scout"}, {"after", 1}, {"event", "pinned"}}});
+  session().propose(order);
+  const Order again = session().fresh_order({"scout"});
+  EXPECT_TRUE(again.paths.empty());
+  EXPECT_FALSE(again.members.find("events"));
+}
+
 TEST_F(OnAGrid, ADragWalksTheCheapestWay) {
   drag(centre({1, 1}), centre({4, 3}));
   EXPECT_THAT(hexes(*order().paths.common()), testing::SizeIs(3));

@@ -25,7 +25,7 @@ void judge(Answer& answer, const Hearing& hearing, double snap_within, const std
   }
   answer.outcome = std::move(judged).value();
   if (!(snap_within > 0)) return;
-  if (auto cut = snapped(hearing.game(), answer.order, *answer.judgement(), snap_within)) {
+  if (auto cut = snapped(hearing.game(), hearing.ruleset().terms(), answer.order, *answer.judgement(), snap_within)) {
     answer.order = std::move(*cut);
     answer.amended = true;
     judge(answer, hearing, 0, stop, memory);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "files/order_json.h"
+#include "rules/vocabulary.h"
 #include "ui/session/orders.h"
 
 namespace linesman {
@@ -208,9 +209,7 @@ void Session::spend_dice(const Order& order) {
 
 Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
   if (order_ && is_for(*order_, game(), piece_ids)) {
-    Order again = *order_;
-    again.paths.clear();
-    return again;
+    return pathless(terms() ? *terms() : Terms{}, *order_);
   }
   Order order = order_for(piece_ids);
   order.dice = dice_of(piece_ids);

@@ -104,7 +104,7 @@ class Session : public QObject {
   /// The order is carried out: its dice are spent.
   void spend_dice(const Order& order);
 
-  /// An order for these pieces as the panel would begin it: the proposed one without its path when it is theirs, else
+  /// An order for these pieces as the panel would begin it: the proposed one, `pathless`, when it is theirs, else
   /// the action last used under the ruleset for pieces that were on the table as these are, or off it as these are
   /// (else its first action), with the dice that are theirs. One piece is named by `piece`, several by `pieces`.
   Order fresh_order(const std::vector<std::string>& piece_ids) const;

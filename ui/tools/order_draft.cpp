@@ -30,8 +30,9 @@ OrderDraft OrderDraft::led_by(ToolHost& host, PieceIndex lead, const std::vector
   const auto fresh = [&](const std::vector<PieceIndex>& pieces) {
     return OrderDraft(host, with_first(pieces, lead), without_path(host.fresh_order(pieces)), false);
   };
-  if (together.size() > 1) return fresh(together);
   const std::vector<PieceIndex> ordered = pieces_of_order(host);
+  const bool same = std::is_permutation(together.begin(), together.end(), ordered.begin(), ordered.end());
+  if (together.size() > 1 && !same) return fresh(together);
   if (has(ordered, lead)) {
     const bool alone =
         ordered.size() > 1 && host.selection() == std::vector{lead} && !plays_on_hexes(host.game(), host.terms());

@@ -28,7 +28,7 @@ bool passes(Verdict verdict) { return verdict != Verdict::illegal; }
 Order as_far_as_legal(const Hearing& hearing, const Order& order) {
   const auto judged = hearing.judge(order);
   if (!judged) return order;
-  return snapped(hearing.game(), order, *judged, FARTHEST_COORDINATE).value_or(order);
+  return snapped(hearing.game(), hearing.ruleset().terms(), order, *judged, FARTHEST_COORDINATE).value_or(order);
 }
 
 Order with_act(Order order, const std::vector<std::string>& movers, const ActStep& act) {
