@@ -5,11 +5,11 @@
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QListWidget>
-#include <QPainter>
 #include <QTest>
 
 #include "ui/panels/checks_panel.h"
 #include "ui/report/entry_words.h"
+#include "window/row_ink.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -89,32 +89,12 @@ TEST_F(Checks, ShowEveryLineWhole) {
   bring_to_front();
   wait_for_lines(12);
   auto* dock = window->findChild<QDockWidget*>("checks");
-  // Ink of a row, as high as it is or higher: it grows where a line was cut off or elided.
-  const auto ink = [&](int row, int more) {
-    const QRect box = list().visualItemRect(list().item(row));
-    QStyleOptionViewItem option;
-    option.initFrom(&list());
-    option.font = list().font();
-    option.widget = &list();
-    option.features = QStyleOptionViewItem::WrapText;
-    option.decorationSize = {18, 18};
-    option.rect = QRect(0, 0, box.width(), box.height() + more);
-    QImage image(option.rect.size(), QImage::Format_Grayscale8);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    list().itemDelegate()->paint(&painter, option, list().model()->index(row, 0));
-    painter.end();
-    int dark = 0;
-    for (int y = 0; y < image.height(); ++y)
-      for (int x = 0; x < image.width(); ++x) dark += qGray(image.pixel(x, y)) < 128 ? 1 : 0;
-    return dark;
-  };
   for (const int wide : {200, 230, 300, 400}) {
     window->resizeDocks({dock}, {wide}, Qt::Horizontal);
     QTest::qWait(300);  // a list lays its rows out a tenth of a second after it has another width
     for (int row = 0; row < list().count(); ++row) {
       EXPECT_LE(list().visualItemRect(list().item(row)).right(), list().viewport()->width()) << line(row);
-      EXPECT_NEAR(ink(row, 0), ink(row, 60), 5) << wide << ": " << line(row);
+      EXPECT_NEAR(ink_of(list(), row, 0), ink_of(list(), row, 60), 5) << wide << ": " << line(row);
     }
   }
 }

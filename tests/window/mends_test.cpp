@@ -7,6 +7,7 @@
 
 #include "files/order_json.h"
 #include "ui/panels/readings_panel.h"
+#include "window/row_ink.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -43,6 +44,19 @@ TEST_F(Mends, AreListedForWhatIsIllegalAlone) {
   EXPECT_GE(stop_row(), 0);
   propose_rapid(3, {4, 3});
   EXPECT_EQ(list().count(), 0);
+}
+
+TEST_F(Mends, AreShownWhole) {
+  too_far();
+  QWidget* widget = list().parentWidget();
+  for (int wide = 150; wide <= 400; wide += 10) {
+    widget->setFixedWidth(wide);
+    QTest::qWait(150);  // a list lays its rows out a tenth of a second after it has another width
+    for (int row = 0; row < list().count(); ++row)
+      EXPECT_NEAR(ink_of(list(), row, 0), ink_of(list(), row, 60), 5) << wide << ": row " << row;
+    const QRect last = list().visualItemRect(list().item(list().count() - 1));
+    EXPECT_TRUE(last.bottom() <= list().viewport()->height() || list().height() >= 170) << wide;
+  }
 }
 
 TEST_F(Mends, AreLookedAtUnderThePointerAndTakenByAClick) {

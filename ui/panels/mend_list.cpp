@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/whole_rows.h"
 #include "ui/picture/marks.h"
 #include "ui/report/ruling_lines.h"
 
@@ -18,6 +19,8 @@ MendList::MendList(Session& session, QWidget* parent)
   heading_->setBuddy(list_);
   list_->setAccessibleName(tr("What would be legal in its place"));
   list_->setWordWrap(true);
+  list_->setItemDelegate(new WholeRows(list_));
+  list_->setResizeMode(QListView::Adjust);
   list_->setMouseTracking(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
@@ -52,11 +55,15 @@ void MendList::refresh() {
   heading_->setText(service_.looking() ? tr("Looking for what would be legal…")
                                        : tr("Legal in its place (%1)").arg(count));
   list_->setVisible(count > 0);
+  fit_height();
+  setVisible(count > 0 || service_.looking());
+}
+
+void MendList::fit_height() {
   constexpr int MOST = 170;  // pixels
   int height = 2 * list_->frameWidth();
-  for (int row = 0; row < count; ++row) height += list_->sizeHintForRow(row);
+  for (int row = 0; row < list_->count(); ++row) height += list_->sizeHintForRow(row);
   list_->setFixedHeight(std::min(height + 2, MOST));
-  setVisible(count > 0 || service_.looking());
 }
 
 void MendList::look_at(int row) {
@@ -87,6 +94,7 @@ void MendList::take(int row) {
 
 bool MendList::eventFilter(QObject* watched, QEvent* event) {
   if (watched == list_->viewport() && event->type() == QEvent::Leave && !list_->hasFocus()) emit previewed({}, nullptr);
+  if (watched == list_->viewport() && event->type() == QEvent::Resize) fit_height();
   if (watched != list_) return false;
   if (event->type() == QEvent::FocusIn) look_at(std::max(0, list_->currentRow()));
   if (event->type() == QEvent::FocusIn && list_->currentRow() < 0) list_->setCurrentRow(0);

@@ -29,6 +29,8 @@ class MendList : public QWidget {
 
  private:
   void refresh();
+  /// As high as its rows are at the width that it has.
+  void fit_height();
   void look_at(int row);
   void take(int row);
   bool same_dice(const Mend& mend) const;

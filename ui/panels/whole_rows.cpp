@@ -16,13 +16,16 @@ QString text_of(const QModelIndex& index) {
   return index.data().toString().replace(QLatin1Char('\n'), QChar(QChar::LineSeparator));
 }
 
+/// How far in from the left the text begins: behind its icon, where there is one.
+int indent_of(const QModelIndex& index) { return index.data(Qt::DecorationRole).isNull() ? PAD : ICON + 2 * PAD; }
+
 }  // namespace
 
-qreal WholeRows::lay_out(QTextLayout& text) const {
+qreal WholeRows::lay_out(QTextLayout& text, int indent) const {
   QTextOption wrapped;
   wrapped.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   text.setTextOption(wrapped);
-  const int room = std::max(1, view_.viewport()->width() - ICON - 3 * PAD);
+  const int room = std::max(1, view_.viewport()->width() - indent - PAD);
   qreal height = 0;
   text.beginLayout();
   for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {
@@ -36,15 +39,16 @@ qreal WholeRows::lay_out(QTextLayout& text) const {
 
 QSize WholeRows::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
   QTextLayout text(text_of(index), option.font);
-  const int height = static_cast<int>(std::ceil(lay_out(text)));
-  return {view_.viewport()->width(), std::max(height, ICON) + 2 * PAD};
+  const int height = static_cast<int>(std::ceil(lay_out(text, indent_of(index))));
+  const bool has_icon = indent_of(index) > PAD;
+  return {view_.viewport()->width(), std::max(height, has_icon ? ICON : 0) + 2 * PAD};
 }
 
 void WholeRows::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
   QStyleOptionViewItem row = option;
   initStyleOption(&row, index);
   QTextLayout text(text_of(index), row.font);
-  lay_out(text);
+  lay_out(text, indent_of(index));
   const QIcon icon = row.icon;
   row.icon = {};
   row.text.clear();
@@ -54,7 +58,7 @@ void WholeRows::paint(QPainter* painter, const QStyleOptionViewItem& option, con
   const QPalette::ColorGroup group = row.state & QStyle::State_Active ? QPalette::Active : QPalette::Inactive;
   painter->save();
   painter->setPen(row.palette.color(group, selected ? QPalette::HighlightedText : QPalette::Text));
-  text.draw(painter, option.rect.topLeft() + QPoint(ICON + 2 * PAD, PAD));
+  text.draw(painter, option.rect.topLeft() + QPoint(indent_of(index), PAD));
   painter->restore();
 }
 

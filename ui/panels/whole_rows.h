@@ -1,4 +1,4 @@
-// Rows of a list that show all of their text, however long: wrapped, beside their icon.
+// Rows of a list that show all of their text, however long: wrapped, beside their icon if they have one.
 #pragma once
 
 #include <QListView>
@@ -17,8 +17,8 @@ class WholeRows : public QStyledItemDelegate {
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
  private:
-  /// Breaks the text into lines as wide as the view lets them be; their height together.
-  qreal lay_out(QTextLayout& text) const;
+  /// Breaks the text into lines as wide as the view lets them be behind an indent; their height together.
+  qreal lay_out(QTextLayout& text, int indent) const;
 
   const QListView& view_;
 };
