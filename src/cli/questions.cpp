@@ -9,6 +9,7 @@
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "referee/interpretations.h"
+#include "table/status.h"
 
 namespace linesman {
 
@@ -166,20 +167,21 @@ bool stands_elsewhere(const Piece& before, const Piece& after) {
 }
 
 /// What became of a piece that nobody can ask about.
-enum class Change { gone, added, off };
-constexpr Names<Change::off> names_of(Change) { return {"gone", "added", "off"}; }
+enum class Change { gone, added, off, entered };
+constexpr Names<Change::entered> names_of(Change) { return {"gone", "added", "off", "entered"}; }
 
 const char* why_not_asked(Change change) {
   switch (change) {
     case Change::gone: return "it is not in the second game";
     case Change::added: return "it is not in the first game";
     case Change::off: return "in the second game it is no longer on the table";
+    case Change::entered: return "in the first game it is in reserve, and where it came on is not known";
   }
   return "";
 }
 
 /// The answer under the first action by which it could; else that of the first that can say no, or the last. Of a piece
-/// that may not be ordered so (a reserve, which comes on somewhere) nothing can be said.
+/// that may not be ordered so nothing can be said.
 Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish& end, std::string& action) {
   std::optional<Could> best;
   std::string refused = "no action of these rules moves anybody";
@@ -229,6 +231,7 @@ class Compared {
       if (before.on_table()) tell(before.id, Change::off);
       return;
     }
+    if (in_reserve(before)) return tell(before.id, Change::entered);
     if (!stands_elsewhere(before, after)) return;
     std::string action;
     const Could could =

@@ -139,6 +139,16 @@ TEST_F(TwoGames, SayWhoLeftTheTableAndNothingOfWhoWasOffIt) {
   EXPECT_EQ(compare(before, after).status, 3);
 }
 
+TEST_F(TwoGames, SayOfAReserveThatWhereItCameOnIsNotKnown) {
+  const Pieces before{{"ann", R"("at": [10, 10], "status": {"reserve": true})"}};
+  const Pieces after{{"ann", R"("at": [12, 10])"}};
+  EXPECT_EQ(text(before, after),
+            "ann: It cannot be said: in the first game it is in reserve, and where it came on is not known.\n");
+  const Finished f = compare(before, after);
+  EXPECT_EQ(f.status, 3);
+  EXPECT_EQ(json(f.out)["pieces"][0]["change"].text(), "entered");
+}
+
 TEST_F(Questions, RefuseAnEndThatIsNone) {
   for (const auto& [ends, said] :
        {std::pair(R"("ends": {"at": [1e308, 0]})", "/ends/at: \"at\" lies beyond 10000 inches"),
