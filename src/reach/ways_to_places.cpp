@@ -10,6 +10,7 @@
 namespace linesman {
 
 namespace {
+
 constexpr int LOOKS = 12;          // at ways to a place for each that is judged
 constexpr int FEWER_LOOKS = 4;     // the same of a coarse answer
 constexpr int MOST_FOOTHOLDS = 8;  // that are tried for one place
