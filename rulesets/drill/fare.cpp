@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "drill/steeplechases.h"
 
 namespace linesman::drill {
 
@@ -72,6 +73,12 @@ void add_turns(const Mover& mover, Fare& fare) {
   }
 }
 
+/// drill-14: what it takes from the speed.
+double pe_of(const Mover& mover, const Rating& rating) {
+  const bool twice = mover.troop().arm == Arm::cavalry && mover.formation == Formation::manoeuvre_column;
+  return rating.pe * (twice ? mover.tables().column_pe : 1);
+}
+
 /// drill-14 to 18
 void add_landscape(const Mover& mover, FeatureIndex index, Fare& fare) {
   const Rating rating = mover.setting.rating(index);
@@ -79,8 +86,7 @@ void add_landscape(const Mover& mover, FeatureIndex index, Fare& fare) {
   GroundFare ground{.feature = index, .left_free = true};
   ground.barred = rating.how == Rating::How::impassable;
   if (!ground.barred) {
-    const bool twice = mover.troop().arm == Arm::cavalry && mover.formation == Formation::manoeuvre_column;
-    const double pe = rating.pe * (twice ? mover.tables().column_pe : 1);
+    const double pe = pe_of(mover, rating);
     const double full = full_speed(mover);
     ground.barred = exceeds(rating.pr + pe, full) || !exceeds(full, pe);
     ground.once = pe + (mover.setting.options.pr_spent ? rating.pr : 0);
@@ -88,6 +94,22 @@ void add_landscape(const Mover& mover, FeatureIndex index, Fare& fare) {
   // What it stands on is paid too, but may be left.
   if (!ground.barred) ground.left_free = false;
   fare.grounds.push_back(ground);
+}
+
+/// drill-18 to 21
+void add_steeplechase(const Mover& mover, FeatureIndex index, Fare& fare) {
+  const Setting& setting = mover.setting;
+  const Rating rating = setting.rating(index);
+  LineFare line{.feature = index};
+  if (!may_stand_in(setting, index)) line.apart = setting.inches(mover.tables().width / 2);
+  const double pe = pe_of(mover, rating);
+  const bool impassable = rating.how == Rating::How::impassable;
+  if (!impassable && !exceeds(rating.pr + pe + mover.tables().width, full_speed(mover))) {
+    line.price = pe + (setting.options.pr_spent ? rating.pr : 0);
+    line.square = mover.tables().square;
+  }
+  fare.lines.push_back(line);
+  if (impassable) fare.grounds.push_back({.feature = index, .barred = true, .left_free = true});
 }
 
 void add_terrain(const Mover& mover, Fare& fare) {
@@ -100,6 +122,9 @@ void add_terrain(const Mover& mover, Fare& fare) {
   for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     if (setting.is_landscape(index)) add_landscape(mover, index, fare);
+    if (setting.is_steeplechase(index)) add_steeplechase(mover, index, fare);
+    // Of contours the first is free.
+    if (!setting.is_contour(index)) fare.told.push_back(index);
   }
 }
 
@@ -126,7 +151,7 @@ void add_pieces(const Mover& mover, Fare& fare) {
     if (game.friends(mover.troop().piece, other))
       fare.pieces.push_back({other, true, true, 0.0, false});
     else if (!troop->routed)
-      fare.pieces.push_back({other, false, true, mover.setting.inches(limit_to_enemy(mover)), true});
+      fare.pieces.push_back({other, false, true, mover.setting.inches(limit_to_enemy(mover)), true, true});
   }
 }
 
@@ -145,9 +170,8 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   add_turns(mover, fare);
   add_terrain(mover, fare);
   add_pieces(mover, fare);
-  const Tables& tables = setting.tables;
-  fare.watched =
-      setting.inches(std::max({tables.infantry_limit, tables.battle_contact, tables.halt_limit, tables.halt}));
+  // drill-36: who meets an enemy does not get away again.
+  fare.watched = {setting.inches(setting.tables.battle_contact)};
   fare.keeps_to_ways = mover.marches();
   return {std::move(fare)};
 }

@@ -22,13 +22,6 @@ Finding aslant(const Way& way, const Passed& p, PathPoint place, double facing) 
           .with = way.id_of(p.feature)};
 }
 
-/// drill-21: one may stand in such a stream.
-bool may_stand_in(const Way& way, FeatureIndex feature) {
-  const Rating rating = way.setting.rating(feature);
-  return way.game().feature(feature).kind == Kind::stream && rating.how == Rating::How::passable &&
-         same_length(rating.pe, way.tables().stream_exception);
-}
-
 // drill-22: it becomes a Mob behind it. Whether it does.
 bool just_enough(const Way& way, const Speed& speed, const Meeting& meeting, double need, double left,
                  Findings& found) {
@@ -47,6 +40,12 @@ bool just_enough(const Way& way, const Speed& speed, const Meeting& meeting, dou
 }
 
 }  // namespace
+
+bool may_stand_in(const Setting& setting, FeatureIndex steeplechase) {
+  const Rating rating = setting.rating(steeplechase);
+  return setting.game.feature(steeplechase).kind == Kind::stream && rating.how == Rating::How::passable &&
+         same_length(rating.pe, setting.tables.stream_exception);
+}
 
 // drill-19
 bool take_steeplechase(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found) {
@@ -90,7 +89,8 @@ void no_standing_on_it(const Way& way, Findings& found) {
   const double half = way.tables().width / 2;
   for (const LineDistance& l : way.trace.end.lines) {
     const double distance = way.setting.bd(l.distance);
-    if (!way.setting.is_steeplechase(l.feature) || may_stand_in(way, l.feature) || !exceeds(half, distance)) continue;
+    if (!way.setting.is_steeplechase(l.feature) || may_stand_in(way.setting, l.feature) || !exceeds(half, distance))
+      continue;
     found.fault({.rule = "drill-21",
                  .place = way.end(),
                  .excess = half - distance,

@@ -71,6 +71,12 @@ void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, boo
   if (ground.barred || ground.factor != 1) fare.grounds.push_back(ground);
 }
 
+/// Trees and water cost what no entry says, buildings and stairs hide what lies under them.
+bool is_told(const Ground::Known& known, bool stairs) {
+  const bool hides = is_inside(known.rating) || known.rating == Rating::stairs;
+  return counts_always(known.rating) && !hides && !(stairs && known.is_area);
+}
+
 void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
   const Ground ground(setting, model);
   const std::size_t features = setting.game.terrain().size();
@@ -83,8 +89,10 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
     const Ground::Known& known = ground.known(index);
     if (kind == FeatureClass::surface)
       add_way(index, known, known.rating == Rating::road ? on_road : HUGE_VAL, fare);
-    else if (kind != FeatureClass::relief)
+    else if (kind != FeatureClass::relief) {
       add_ground(index, known, stairs, multiplies, fare);
+      if (is_told(known, stairs)) fare.told.push_back(index);
+    }
   }
 }
 

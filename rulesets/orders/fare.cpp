@@ -43,6 +43,11 @@ void add_terrain(const Move& move, const Model& model, Fare& fare) {
   }
 }
 
+/// Obstacles and rough ground that it stands on are left in ways that no entry tells; who is off the table is watched.
+void tell_terrain(const Move& move, Fare& fare) {
+  for (std::size_t i = 0; i < move.game.terrain().size(); ++i) fare.told.push_back(index_of(i));
+}
+
 bool moves_too(const std::vector<Model>& models, PieceIndex other) {
   return std::any_of(models.begin(), models.end(), [&](const Model& model) { return model.piece == other; });
 }
@@ -55,8 +60,9 @@ void add_pieces(const Move& move, const std::vector<Model>& models, const Model&
     if (!move.assault.empty() && unit_id(move.game, other) == move.assault) continue;
     if (moves_too(models, other)) continue;
     const bool own = same_unit(move.game, model.piece, other);
-    const bool may_pass = model.arm != Arm::vehicle && (own || move.game.friends(model.piece, other));
-    fare.pieces.push_back({other, may_pass, true, own ? 0.0 : move.tables.unit_gap});
+    // An order on a path that touches a friend whose troop is not known is refused.
+    const bool passed = may_pass(move, model, other) && (own || arm_of(move.game, other));
+    fare.pieces.push_back({other, passed, true, own ? 0.0 : move.tables.unit_gap});
   }
 }
 
@@ -87,6 +93,7 @@ Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& 
   fare.keeps_on_table = !leaves && !move.coming_on();
   fare.ends_on_table = !leaves && move.coming_on();
   add_terrain(move, model, fare);
+  if (!leaves && !move.coming_on()) tell_terrain(move, fare);
   // Who leaves the table keeps no distance from anybody.
   if (!leaves) add_pieces(move, models, model, fare);
   if (!leaves && models.size() == 1) add_formation(move, model, fare);

@@ -72,6 +72,8 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling);
 // others.cpp: orders-3, 6, 7, 25, 26
 void passing(const Move& move, const Journey& journey, Findings& found);
 Result<void> troops_of_friends_touched(const Move& move);
+/// orders-6, orders-7: whom a model may move through.
+bool may_pass(const Move& move, const Model& model, PieceIndex other);
 /// orders-3: a unit that is not assaulted is kept away from.
 bool keeps_away(const Move& move, PieceIndex piece, PieceIndex other);
 /// orders-25: models of one unit do not stand on one another.

@@ -23,7 +23,7 @@ bool between_vehicles(const Move& move, const Model& model, PieceIndex other) {
 }
 
 /// orders-6 Infantry passes: whom a model on foot, a rider or a gun may move through.
-bool may_pass(const Move& move, const Model& model, PieceIndex other) {
+bool passes_on_foot(const Move& move, const Model& model, PieceIndex other) {
   if (same_unit(move.game, model.piece, other)) return true;
   if (!move.options.cavalry_through && (model.cavalry || is_cavalry(move.game, other))) return false;
   const bool passes = model.arm == Arm::infantry || move.options.artillery_passes;
@@ -32,6 +32,10 @@ bool may_pass(const Move& move, const Model& model, PieceIndex other) {
 
 }  // namespace
 
+bool may_pass(const Move& move, const Model& model, PieceIndex other) {
+  return !between_vehicles(move, model, other) && passes_on_foot(move, model, other);
+}
+
 void passing(const Move& move, const Journey& journey, Findings& found) {
   std::set<PieceIndex> told;
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
@@ -39,10 +43,9 @@ void passing(const Move& move, const Journey& journey, Findings& found) {
     if (!met) continue;
     for (const Contact& c : met->contacts) {
       if (assaulted(move, c.piece) || told.contains(c.piece) || !exceeds(journey.judged_to(i), c.from)) continue;
-      const bool vehicles = between_vehicles(move, journey.model, c.piece);
-      if (!vehicles && may_pass(move, journey.model, c.piece)) continue;
+      if (may_pass(move, journey.model, c.piece)) continue;
       told.insert(c.piece);
-      found.fault({.rule = vehicles ? "orders-7" : "orders-6",
+      found.fault({.rule = between_vehicles(move, journey.model, c.piece) ? "orders-7" : "orders-6",
                    .place = {i, told_s(journey.trace->steps[i], c.from)},
                    .with = move.game.piece(c.piece).id});
     }

@@ -81,6 +81,16 @@ void add_ground(const Driver& driver, const Drive& drive, const Access& access, 
   fare.grounds.push_back(ground);
 }
 
+/// Not what is crossed or stops wheels, nor what it drives at: there it may have to stop (pips-2).
+bool is_told(const Driver& driver, const Drive& drive, const Access& access, FeatureIndex index, Rating rating) {
+  if (driver.options.mixed_worst || index == driver.toward) return false;
+  const FeatureClass kind = class_of(driver.game.feature(index).kind);
+  if (kind == FeatureClass::relief) return true;
+  if (kind == FeatureClass::surface) return rating != Rating::ford;
+  const bool crossed = access.column(rating) == Column::crossing && may_cross(driver, drive);
+  return !crossed && !access.stops_wheels(rating);
+}
+
 void add_terrain(const Driver& driver, const Drive& drive, Fare& fare) {
   const int dice = drive.crosses ? 1 : static_cast<int>(drive.roll.faces.size());
   const Access access{driver.vehicle, driver.options, dice, driver.figures.rough_dice};
@@ -88,8 +98,9 @@ void add_terrain(const Driver& driver, const Drive& drive, Fare& fare) {
     const auto index = static_cast<FeatureIndex>(i);
     const Feature& feature = driver.game.feature(index);
     const FeatureClass kind = class_of(feature.kind);
-    if (kind == FeatureClass::relief) continue;
     const Rating rating = driver.figures.ratings.of(driver.data, feature);
+    if (is_told(driver, drive, access, index, rating)) fare.told.push_back(index);
+    if (kind == FeatureClass::relief) continue;
     if (kind == FeatureClass::surface)
       add_surface(driver, drive, index, rating, fare);
     else
@@ -119,6 +130,7 @@ TurnFare turns_of(const Driver& driver, const Drive& drive) {
   const Options& options = driver.options;
   const bool stands = driver.vehicle.fully_tracked() && !options.standing_turn_is_free;
   Steering steering{stands ? options.standing_slack : options.steer, options.steer, options.steer};
+  steering.told = drive.rotating == 0;
   if (driver.figures.steering_inches > 0) steering.by_inch /= driver.figures.steering_inches;
   double rotated = 0;
   for (int dice = 1; dice <= drive.rotating; ++dice)

@@ -27,7 +27,7 @@ class Bends {
   }
 
   /// Round a corner between two sides that run anticlockwise about something solid.
-  void round(Vec before, Vec corner, Vec after) {
+  void round(Vec before, Vec corner, Vec after, double clear) {
     const Vec in = corner - before;
     const Vec out = after - corner;
     if (length(in) == 0 || length(out) == 0) return;
@@ -38,16 +38,17 @@ class Bends {
     const double part = turn / parts;
     for (int i = 0; i < parts; ++i) {
       const double angle = first + (i + 0.5) * part;
-      add(corner + Vec{std::cos(angle), std::sin(angle)} * (grown_ / std::cos(part / 2)));
+      add(corner + Vec{std::cos(angle), std::sin(angle)} * ((grown_ + clear) / std::cos(part / 2)));
     }
   }
 
-  void round(Ring ring, bool hole) {
+  /// `clear`: inches that are kept from it besides.
+  void round(Ring ring, bool hole, double clear = 0) {
     double twice_area = 0;
     for (std::size_t i = 0; i < ring.size(); ++i) twice_area += cross(ring[i], ring[(i + 1) % ring.size()]);
     if ((twice_area < 0) != hole) std::reverse(ring.begin(), ring.end());
     const std::size_t n = ring.size();
-    for (std::size_t i = 0; i < n; ++i) round(ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]);
+    for (std::size_t i = 0; i < n; ++i) round(ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n], clear);
   }
 
   void round(const Polyline& line, double width) {
@@ -137,8 +138,9 @@ std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRad
   for (const PieceFare& other : fare.pieces)
     if (!other.passed) {
       const Ring ring = ring_of(trial.footprint(other.piece), game.piece(other.piece).pose);
-      bends.round(ring, false);
-      if (!base.round()) tight.round(ring, false);
+      const double clear = kept_on_way_from(trial.start(), other).value_or(0);
+      bends.round(ring, false, clear);
+      if (!base.round()) tight.round(ring, false, clear);
     }
   if (fare.toward) add(game.feature(*fare.toward).shape, 0, false, 0, bends);
   std::vector<Vec> all = std::move(bends.found);

@@ -4,8 +4,10 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/heading.h"
 #include "base/tolerance.h"
 #include "geometry/closed_line.h"
+#include "geometry/point_segment.h"
 #include "reach/feature_area.h"
 
 namespace linesman {
@@ -27,6 +29,12 @@ std::optional<Vec> crossed(Vec from, Vec to, Vec a, Vec b) {
   };
   if (!parts(way, a - from, b - from) || !parts(side, from - a, to - a)) return std::nullopt;
   return from + way * (cross(a - from, side) / cross(way, side));
+}
+
+/// So many inches have to be between them; below 0: any.
+bool is_too_near(const FixedBase& own, const FixedBase& other, double apart) {
+  if (apart < 0) return false;
+  return apart > 0 ? own.gap_to(other) < apart - CLEAR : own.overlaps(other);
 }
 
 std::size_t square_of(double inches) { return static_cast<std::size_t>(std::max(0.0, inches) / SQUARE); }
@@ -76,7 +84,7 @@ ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRa
 
 void ClosedPlaces::sort_by_square() {
   const auto box_of = [&](const Kept& kept) {
-    return kept.box.grown(std::max({0.0, kept.at_end, kept.on_way < 0 ? 0.0 : base_.outer}));
+    return kept.box.grown(base_.outer + std::max({0.0, kept.apart, kept.clear}) + CLEAR);
   };
   const auto box_off = [&](const Ground& ground) { return ground.area.box().grown(base_.inner); };
   for (const Kept& kept : kept_) squared_.include(box_of(kept));
@@ -102,14 +110,14 @@ const ClosedPlaces::Square* ClosedPlaces::square_at(Vec place) const {
 }
 
 void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
-  const bool passed = is_passed_from(trial.start(), other);
+  const auto clear = kept_on_way_from(trial.start(), other);
   const auto apart = kept_apart_from(trial.start(), other);
-  if (passed && !apart) return;
+  if (!clear && !apart) return;
   const Piece& piece = trial.hearing().game().piece(other.piece);
   FixedBase standing(trial.footprint(other.piece), piece.pose);
   const Box box = standing.box();
-  kept_.push_back({std::move(standing), box, apart ? base_.inner + *apart - EPS : -1, passed ? -1 : base_.inner - EPS,
-                   apart.value_or(-1)});
+  kept_.push_back({std::move(standing), box, apart ? base_.inner + *apart - EPS : -1,
+                   clear ? base_.inner + *clear - EPS : -1, apart.value_or(-1), clear.value_or(-1)});
 }
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
@@ -120,7 +128,7 @@ void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
 void ClosedPlaces::keep_behind(const WayTrial& trial, const LineFare& line) {
   const Feature& feature = trial.hearing().game().feature(line.feature);
   if (trial.start().pose.altitude >= feature.height) return;
-  Line kept{{}, {}, area_of(feature).box(), line.led_through};
+  Line kept{line, {}, {}, area_of(feature).box()};
   if (const auto* along = std::get_if<Polyline>(&feature.shape)) kept.sides.push_back(*along);
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) {
     kept.within = area_of(feature);
@@ -149,7 +157,7 @@ void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& for
 bool ClosedPlaces::closed(Vec place, double slack) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
   if (ends_on_table_ && inside + slack < base_.inner - EPS) return true;
-  return off_formation(place) > slack + EPS || kept_out(place, slack, &Kept::at_end);
+  return off_formation(place) > slack + EPS || kept_out(place, slack, &Kept::at_end) || line_keeps_out(place, slack);
 }
 
 bool ClosedPlaces::blocked(Vec place) const { return kept_out(place, 0, &Kept::on_way); }
@@ -161,18 +169,31 @@ bool ClosedPlaces::blocked_by_base(const Pose& pose) const {
   if (!near || near->kept.empty()) return false;
   const FixedBase own(footprint_, pose);
   return std::any_of(near->kept.begin(), near->kept.end(),
-                     [&](std::size_t i) { return kept_[i].on_way >= 0 && kept_[i].base.overlaps(own); });
+                     [&](std::size_t i) { return is_too_near(own, kept_[i].base, kept_[i].clear); });
 }
 
-bool ClosedPlaces::off_table(const Pose& pose) const {
+/// Some of the base is not so far inside the edge of the table.
+bool ClosedPlaces::passes_edge(const Pose& pose, double least) const {
   const double inside = std::min({pose.at.x, pose.at.y, table_.x - pose.at.x, table_.y - pose.at.y});
-  if (!keeps_on_table_ || inside > base_.outer) return false;
+  if (inside > base_.outer) return false;
   const Box box = FixedBase(footprint_, pose).box();
-  return std::min({box.min.x, box.min.y, table_.x - box.max.x, table_.y - box.max.y}) < -CLEAR;
+  return std::min({box.min.x, box.min.y, table_.x - box.max.x, table_.y - box.max.y}) < least;
 }
 
 bool ClosedPlaces::blocked_on_leg(const Pose& from, Vec to) const {
-  if (off_table(from) || off_table({to, from.facing})) return true;
+  return leaves_table_on_leg(from, to, -CLEAR) || meets_base_on_leg(from, to, -CLEAR);
+}
+
+bool ClosedPlaces::surely_passed(const Pose& from, Vec to) const {
+  return !leaves_table_on_leg(from, to, 0) && !meets_base_on_leg(from, to, CLEAR) && !meets_ground_on_leg(from, to);
+}
+
+bool ClosedPlaces::leaves_table_on_leg(const Pose& from, Vec to, double least) const {
+  return keeps_on_table_ && (passes_edge(from, least) || passes_edge({to, from.facing}, least));
+}
+
+/// What is kept from bases is so much more; who is kept off them alone may touch them.
+bool ClosedPlaces::meets_base_on_leg(const Pose& from, Vec to, double more) const {
   const double inches = distance(from.at, to);
   const Vec along = inches > EPS ? (to - from.at) * (1 / inches) : Vec{0, 1};
   Box way{from.at, from.at};
@@ -180,9 +201,40 @@ bool ClosedPlaces::blocked_on_leg(const Pose& from, Vec to) const {
   way = way.grown(base_.outer);
   std::optional<FixedBase> own;
   return std::any_of(kept_.begin(), kept_.end(), [&](const Kept& kept) {
-    if (kept.on_way < 0 || !way.meets(kept.box) || !kept.base.may_be_met(from.at, to, base_.outer)) return false;
+    if (kept.clear < 0) return false;
+    const double clear = kept.clear > 0 ? std::max(0.0, kept.clear + more) : 0;
+    if (!way.meets(kept.box.grown(clear)) || !kept.base.may_be_met(from.at, to, base_.outer + clear)) return false;
     if (!own) own.emplace(footprint_, from);
-    return kept.base.is_met_by(*own, along, inches);
+    return kept.base.is_met_by(*own, along, inches, clear);
+  });
+}
+
+bool ClosedPlaces::meets_ground_on_leg(const Pose& from, Vec to) const {
+  if (grounds_.empty()) return false;
+  const double inches = distance(from.at, to);
+  const Vec along = inches > EPS ? (to - from.at) * (1 / inches) : Vec{0, 1};
+  Box way{from.at, from.at};
+  way.include(to);
+  way = way.grown(base_.outer);
+  std::optional<FixedBase> own;
+  Legwork work;
+  return std::any_of(grounds_.begin(), grounds_.end(), [&](const Ground& ground) {
+    if (!way.meets(ground.area.box())) return false;
+    if (!own) own.emplace(footprint_, from);
+    ground.area.on_leg(LegSweep({from.at, along, inches}, own->shape()), false, work);
+    return !work.met.empty();
+  });
+}
+
+bool ClosedPlaces::surely_ends(const Pose& pose) const {
+  if ((ends_on_table_ && passes_edge(pose, 0)) || off_formation(pose.at) > base_.inner - base_.outer - CLEAR)
+    return false;
+  const Square* near = square_at(pose.at);
+  if (!near || near->kept.empty()) return true;
+  const FixedBase own(footprint_, pose);
+  return std::none_of(near->kept.begin(), near->kept.end(), [&](std::size_t i) {
+    const Kept& kept = kept_[i];
+    return kept.apart >= 0 && (kept.apart > 0 ? own.gap_to(kept.base) < kept.apart + CLEAR : own.overlaps(kept.base));
   });
 }
 
@@ -190,25 +242,60 @@ bool ClosedPlaces::ends_too_near(const Pose& pose) const {
   const Square* near = square_at(pose.at);
   if (!near || near->kept.empty()) return false;
   const FixedBase own(footprint_, pose);
-  return std::any_of(near->kept.begin(), near->kept.end(), [&](std::size_t i) {
-    const Kept& kept = kept_[i];
-    return kept.apart >= 0 && (kept.apart > 0 ? own.gap_to(kept.base) < kept.apart - CLEAR : own.overlaps(kept.base));
-  });
+  return std::any_of(near->kept.begin(), near->kept.end(),
+                     [&](std::size_t i) { return is_too_near(own, kept_[i].base, kept_[i].apart); });
 }
 
-bool ClosedPlaces::passes_line(Vec from, Vec to) const {
-  if (lines_.empty()) return false;
+/// Calls passed(line, bearing) for each that a leg surely passes where nothing leads through it.
+template <class Passed>
+void ClosedPlaces::for_lines_passed(Vec from, Vec to, Passed&& passed) const {
   Box way{from, from};
   way.include(to);
-  return std::any_of(lines_.begin(), lines_.end(), [&](const Line& line) {
-    if (!line.box.meets(way) || (line.within && line.within->distance_from(from) < CLEAR)) return false;
-    return std::any_of(line.sides.begin(), line.sides.end(), [&](const Polyline& side) {
+  for (const Line& line : lines_) {
+    if (!line.box.meets(way) || (line.within && line.within->distance_from(from) < CLEAR)) continue;
+    for (const Polyline& side : line.sides)
       for (std::size_t i = 0; i + 1 < side.size(); ++i)
         if (const auto place = crossed(from, to, side[i], side[i + 1]);
-            place && !(line.led_through && led_near(*place, CLEAR)))
-          return true;
-      return false;
-    });
+            place && !(line.fare.led_through && led_near(*place, CLEAR)))
+          passed(line.fare, heading_of(side[i + 1] - side[i]));
+  }
+}
+
+bool ClosedPlaces::passes_line(const Pose& from, Vec to) const {
+  bool barred = false;
+  for_lines_passed(from.at, to, [&](const LineFare& line, double bearing) {
+    barred = barred || !line.price || !is_square(line, from.facing, bearing);
+  });
+  return barred;
+}
+
+bool ClosedPlaces::passes_squarely(Vec from, Vec to) const {
+  constexpr double ANY = 90;  // degrees off a right angle
+  bool bound = false;
+  for_lines_passed(from, to, [&](const LineFare& line, double) { bound = bound || line.square < ANY; });
+  return bound;
+}
+
+double ClosedPlaces::price_of_lines(Vec from, Vec to) const {
+  double price = 0;
+  for_lines_passed(from, to, [&](const LineFare& line, double) { price += line.price.value_or(0); });
+  return price;
+}
+
+double ClosedPlaces::Line::distance_from(Vec place) const {
+  double least = HUGE_VAL;
+  for (const Polyline& side : sides)
+    for (std::size_t i = 0; i + 1 < side.size(); ++i)
+      least = std::min(least, distance_to_segment(place, side[i], side[i + 1]));
+  return least;
+}
+
+/// At the end.
+bool ClosedPlaces::line_keeps_out(Vec place, double slack) const {
+  return std::any_of(lines_.begin(), lines_.end(), [&](const Line& line) {
+    const double near = line.fare.apart - slack - EPS;
+    return near > 0 && line.box.meets(Box{place, place}.grown(near)) && line.distance_from(place) < near &&
+           !(line.fare.led_through && led_near(place, slack));
   });
 }
 

@@ -22,18 +22,32 @@ class ClosedPlaces {
   /// The same of ground alone.
   bool blocked_by_ground(Vec place) const;
 
-  /// No legal order of the fare leads through a pose: the base would overlap another there, deeper than EPS.
+  /// No legal order of the fare leads through a pose: the base would overlap another there, deeper than EPS, or be too
+  /// near to it.
   bool blocked_by_base(const Pose& pose) const;
 
   /// No legal order of the fare has a leg from a pose straight to a place: the base would overlap another on it, deeper
-  /// than EPS, or pass the table's edge.
+  /// than EPS, or be too near to it, or pass the table's edge.
   bool blocked_on_leg(const Pose& from, Vec to) const;
+
+  /// No base, barred ground or edge of the table is in the way of such a leg.
+  bool surely_passed(const Pose& from, Vec to) const;
+
+  /// Who comes to a pose, overlapping nobody, may end there, as far as other bases, the table's edge and its formation
+  /// say.
+  bool surely_ends(const Pose& pose) const;
 
   /// No legal order of the fare ends in a pose: the base would be too near to another there.
   bool ends_too_near(const Pose& pose) const;
 
-  /// No leg of a legal order of the fare leads from one place to the other: the centre would pass a line.
-  bool passes_line(Vec from, Vec to) const;
+  /// No leg of a legal order of the fare leads so from a pose straight to a place: the centre would pass a line.
+  bool passes_line(const Pose& from, Vec to) const;
+
+  /// The centre passes a line there to which the facing is bound.
+  bool passes_squarely(Vec from, Vec to) const;
+
+  /// What is paid at least for the lines that the centre passes there, in the currency.
+  double price_of_lines(Vec from, Vec to) const;
 
   /// Inches that the centre is too far from the formation; below 0 it is near enough. Minus infinity: none is asked
   /// for.
@@ -46,13 +60,15 @@ class ClosedPlaces {
     double at_end;  ///< inches of the centre from it, at least; below 0: any
     double on_way;  ///< the same
     double apart;   ///< inches of the base from it at the end, at least; below 0: any
+    double clear;   ///< the same on the way
   };
   /// The line of an obstacle, or the sides of its polygons.
   struct Line {
+    LineFare fare;
     std::vector<Polyline> sides;
     std::optional<Area> within;  ///< from where it is passed for nothing
     Box box;
-    bool led_through;
+    double distance_from(Vec place) const;
   };
   /// Models that are linked; the piece has to be linked to one of them.
   struct Group {
@@ -64,10 +80,16 @@ class ClosedPlaces {
   void keep_off(const WayTrial& trial, const GroundFare& ground);
   void keep_behind(const WayTrial& trial, const LineFare& line);
   void sort_by_square();
-  bool off_table(const Pose& pose) const;
+  bool passes_edge(const Pose& pose, double least) const;
+  bool leaves_table_on_leg(const Pose& from, Vec to, double least) const;
+  bool meets_base_on_leg(const Pose& from, Vec to, double more) const;
+  bool meets_ground_on_leg(const Pose& from, Vec to) const;
   /// A base or ground keeps the centre out, by one of the two distances of `Kept`.
   bool kept_out(Vec place, double slack, double Kept::*least) const;
   bool ground_keeps_out(Vec place, double slack) const;
+  bool line_keeps_out(Vec place, double slack) const;
+  template <class Passed>
+  void for_lines_passed(Vec from, Vec to, Passed&& passed) const;
 
   /// What may close a place in a square of the table.
   struct Square {

@@ -52,8 +52,8 @@ bool FixedBase::may_be_met(Vec from, Vec to, double outer) const {
   return square_to_segment(middle_, from, to) < far * far;
 }
 
-bool FixedBase::is_met_by(const FixedBase& other, Vec along, double inches) const {
-  return Pairing(shape(), other.shape()).nearer(along, inches, 0).has_value();
+bool FixedBase::is_met_by(const FixedBase& other, Vec along, double inches, double reach) const {
+  return Pairing(shape(), other.shape()).nearer(along, inches, reach).has_value();
 }
 
 }  // namespace linesman

@@ -38,46 +38,6 @@ GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
   return {way.price * each, way.least * each, way.doubt * each};
 }
 
-bool Border::may_hold(double away, double inches) const {
-  return std::any_of(zones.begin(), zones.end(),
-                     [&](const Zone& zone) { return away > zone.least - inches && away < zone.most + inches; });
-}
-
-bool Border::surely_holds(double away, double inches) const {
-  return std::any_of(zones.begin(), zones.end(),
-                     [&](const Zone& zone) { return away > zone.least + inches && away < zone.most - inches; });
-}
-
-bool GroundMap::uneven_within(Vec place, double within) const {
-  const std::size_t cell = lattice.cell_at(place);
-  if (!uneven[cell] || rough[cell]) return uneven[cell];
-  const double aside = distance(place, lattice.middle(cell));
-  return std::any_of(near.begin() + static_cast<std::ptrdiff_t>(first_near[cell]),
-                     near.begin() + static_cast<std::ptrdiff_t>(first_near[cell + 1]), [&](const Near& there) {
-                       const Border& border = borders[there.border];
-                       // What the middle of the cell says spares most places a measurement.
-                       if (!border.may_hold(there.off, within + aside)) return false;
-                       return border.surely_holds(there.off, aside) || border.may_hold(border.off(place), within);
-                     });
-}
-
-bool GroundMap::uneven_along(Vec from, Vec to) const {
-  const double length = distance(from, to);
-  const int parts = std::max(1, static_cast<int>(std::ceil(length / lattice.step)));
-  const Vec part = (to - from) * (1.0 / parts);
-  for (int i = 0; i < parts; ++i)
-    if (uneven_on(from + part * i, from + part * (i + 1), length / parts / 2)) return true;
-  return false;
-}
-
-/// Of a stretch of so many inches to either side of its middle: told in halves where it may be.
-bool GroundMap::uneven_on(Vec from, Vec to, double half) const {
-  constexpr double SHORTEST = 1.0 / 64;  // inches
-  const Vec middle = (from + to) * 0.5;
-  if (!uneven_within(middle, half)) return false;
-  return half <= SHORTEST || uneven_on(from, middle, half / 2) || uneven_on(middle, to, half / 2);
-}
-
 GroundMap GroundMap::coarser(int parts) const {
   GroundMap map;
   const auto count = [&](int cells) { return (cells + parts - 1) / parts; };

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <map>
-#include <memory>
-#include <numeric>
 
 #include "base/side_by_side.h"
 #include "reach/feature_area.h"
@@ -16,20 +13,7 @@ namespace linesman {
 namespace {
 
 constexpr float CLOSED = std::numeric_limits<float>::infinity();
-constexpr double DOUBTFUL = 4;   // half diagonals of a cell from a border: so near a price is not taken for sure
 constexpr int FINEST_PARTS = 8;  // along a cell, of which each is closed by one thing where the cell is by several
-
-/// Calls found(cell, middle) for the cells of a lattice whose middles lie in a box.
-template <class Found>
-void visit(const Lattice& lattice, const Box& box, Found&& found) {
-  const auto held = [](double x, int most) { return std::clamp(static_cast<int>(std::floor(x)), 0, most - 1); };
-  const int left = held((box.min.x - lattice.origin.x) / lattice.step, lattice.columns);
-  const int right = held((box.max.x - lattice.origin.x) / lattice.step, lattice.columns);
-  const int bottom = held((box.min.y - lattice.origin.y) / lattice.step, lattice.rows);
-  const int top = held((box.max.y - lattice.origin.y) / lattice.step, lattice.rows);
-  for (int row = bottom; row <= top; ++row)
-    for (int column = left; column <= right; ++column) found(lattice.cell(column, row), lattice.middle(column, row));
-}
 
 /// The map while it is made: the ways first, then what they lead through.
 class Mapping {
@@ -42,16 +26,14 @@ class Mapping {
         base_(base),
         start_(trial.start()),
         closed_(closed),
+        areas_(game_),
         half_(lattice.step * std::sqrt(0.5)) {
-    for (const Feature& feature : game_.terrain()) areas_.push_back(std::make_shared<const Area>(area_of(feature)));
     map_.lattice = lattice;
     map_.least.assign(lattice.cells(), 1);
     likely_.assign(lattice.cells(), 1);
     map_.inches.reserve(lattice.cells());
     map_.once.assign(lattice.cells(), 0);
     map_.no_end.assign(lattice.cells(), false);
-    map_.uneven.assign(lattice.cells(), false);
-    map_.rough.assign(lattice.cells(), false);
     map_.parting.assign(lattice.cells(), false);
     may_lead_.assign(lattice.cells(), false);
     leads_.assign(lattice.cells(), false);
@@ -62,7 +44,12 @@ class Mapping {
   }
 
   GroundMap made() {
-    side_by_side(2, [&](std::size_t i) { i == 0 ? add_prices() : add_borders(); });
+    side_by_side(2, [&](std::size_t i) {
+      if (i == 0)
+        add_prices();
+      else
+        map_.borders = borders_of(trial_, fare_, base_, areas_, map_.lattice);
+    });
     add_inches();
     return std::move(map_);
   }
@@ -83,6 +70,7 @@ class Mapping {
       if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = likely_[cell] = CLOSED;
     }
     for (const PieceFare& piece : fare_.pieces) add(piece);
+    for (const LineFare& line : fare_.lines) add(line);
     if (fare_.formation) keep_together();
     keep_on_table();
     close_between();
@@ -92,50 +80,26 @@ class Mapping {
     for (std::size_t cell = 0; cell < likely_.size(); ++cell) {
       // The middle of a cell may be closed while the corner that a way cuts is open: the judge has the last word.
       const float price = likely_[cell] == CLOSED && map_.least[cell] != CLOSED ? 1 : likely_[cell];
-      const bool uneven = map_.uneven[cell] != 0;
+      const bool uneven = map_.borders.uneven[cell] != 0;
       const float least = uneven ? std::min(price, map_.least[cell]) : price;
       map_.inches.push_back({price, least, uneven ? 1.0F : 0.0F});
     }
   }
 
-  /// Touches nothing that `add_prices` does.
-  void add_borders() {
-    for (const PieceFare& piece : fare_.pieces) note_borders(piece);
-    for (std::size_t i = 0; i < areas_.size(); ++i) note_borders(static_cast<FeatureIndex>(i));
-    note_border_of_table();
-    sort_borders();
-  }
-
   Box box_of(const Area& area, double grown) const { return area.box().grown(grown + map_.lattice.step); }
-
-  const Area& area(FeatureIndex feature) const { return *areas_[static_cast<std::size_t>(feature)]; }
-
-  /// Inches from the table's edge; below 0 beyond it.
-  static double inside_of(const Table& table, Vec p) {
-    return std::min({p.x, p.y, table.width - p.x, table.depth - p.y});
-  }
-
-  Off off_feature(FeatureIndex feature) const {
-    return [shape = areas_[static_cast<std::size_t>(feature)]](Vec p) { return shape->distance_from(p); };
-  }
-
-  /// The same, below 0 inside.
-  Off deep_off_feature(FeatureIndex feature) const {
-    return [deep = std::make_shared<const DeepArea>(game_.feature(feature))](Vec p) { return deep->off(p); };
-  }
 
   /// In the cell, the middle of which is given, another surface may lie on top of this one.
   bool may_be_covered(FeatureIndex surface, Vec middle) const {
     const auto& surfaces = game_.features_of(FeatureClass::surface);
     return std::any_of(std::upper_bound(surfaces.begin(), surfaces.end(), surface), surfaces.end(),
-                       [&](FeatureIndex later) { return area(later).distance_from(middle) <= half_; });
+                       [&](FeatureIndex later) { return areas_.of(later).distance_from(middle) <= half_; });
   }
 
   void add(const WayFare& way) {
-    const Area& area = this->area(way.feature);
+    const Area& area = areas_.of(way.feature);
     const auto factor = static_cast<float>(factor_from(start_, way));
-    const Off deep = factor > 1 ? deep_off_feature(way.feature) : Off();
-    visit(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
+    const Off deep = factor > 1 ? areas_.deep_off(way.feature) : Off();
+    for_cells_in(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
       if (off > half_) return;
       if (factor < 1) discount_least_[cell] *= factor;
@@ -217,13 +181,13 @@ class Mapping {
   void add(const GroundFare& ground) {
     const Feature& feature = game_.feature(ground.feature);
     if (!counts_from(start_, ground, feature)) return;
-    const Area& area = this->area(ground.feature);
+    const Area& area = areas_.of(ground.feature);
     const auto factor = static_cast<float>(least_factor(fare_, ground));
     const double near = ground.by_centre ? 0 : base_.inner;
-    const Off off_it = ground.by_centre ? deep_off_feature(ground.feature) : off_feature(ground.feature);
+    const Off off_it = ground.by_centre ? areas_.deep_off(ground.feature) : areas_.off(ground.feature);
     if (ground.barred) closers_.push_back({off_it, near});
     Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
-    visit(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
+    for_cells_in(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
       const double off = off_it(middle);
       const bool led = ground.led_through && leads_[cell];
       const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
@@ -244,81 +208,32 @@ class Mapping {
   void add(const PieceFare& other) {
     const Piece& piece = game_.piece(other.piece);
     const double apart = kept_apart_from(start_, other).value_or(-1);
-    const bool passed = is_passed_from(start_, other);
+    const auto clear = kept_on_way_from(start_, other);
     const FixedBase standing(trial_.footprint(other.piece), piece.pose);
-    if (passed && apart < 0) return;
-    if (!passed) closers_.push_back({[standing](Vec p) { return standing.distance_from(p); }, base_.inner});
+    if (!clear && apart < 0) return;
+    const double near = base_.inner + clear.value_or(0);
+    if (clear) closers_.push_back({[standing](Vec p) { return standing.distance_from(p); }, near});
     const double beyond = base_.outer + std::max(apart, 0.0) + map_.lattice.step;
-    visit(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
+    for_cells_in(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
       const double off = standing.distance_from(middle);
       if (apart >= 0 && off + half_ < base_.inner + apart) map_.no_end[cell] = true;
       if (apart >= 0 && off > base_.inner + apart - half_ && off < base_.outer + apart + half_)
         map_.parting[cell] = true;
-      if (passed) return;
+      if (!clear) return;
       note_closed(cell, off);
-      if (off < base_.inner) likely_[cell] = CLOSED;
+      if (off < near) likely_[cell] = CLOSED;
     });
   }
 
-  /// Who may pass over it meets it nowhere, unless a ruling on the way may be another near it.
-  void note_borders(const PieceFare& other) {
-    if (is_passed_from(start_, other) && fare_.watched <= 0) return;
-    const FixedBase standing(trial_.footprint(other.piece), game_.piece(other.piece).pose);
-    const double most = base_.outer + fare_.watched;
-    map_.borders.push_back({[standing](Vec p) { return standing.distance_from(p); }, {{base_.inner, most}}});
-    note_border(standing.box().grown(most + map_.lattice.step));
-  }
-
-  /// Whether its fare is another or not: a ruling may know where it holds the centre, and where the base meets it.
-  void note_borders(FeatureIndex index) {
-    const Kind kind = game_.feature(index).kind;
-    const bool relief = class_of(kind) == FeatureClass::relief;
-    Border border{deep_off_feature(index), {{0, 0}}};
-    if (is_met_by_base(kind)) {
-      // How a base lies across an obstacle may matter wherever it lies there.
-      const double inner = class_of(kind) == FeatureClass::obstacle ? -HUGE_VAL : base_.inner;
-      border.zones.push_back({inner, base_.outer});
-    }
-    const double outer = border.zones.back().most;
-    map_.borders.push_back(std::move(border));
-    note_border(box_of(area(index), outer));
-    if (!relief && !is_surface(kind)) return;
-    // Uphill and downhill may be two prices anywhere on a slope, and who keeps to a road is on a thin strip.
-    visit(map_.lattice, box_of(area(index), 0), [&](std::size_t cell, Vec middle) {
-      if (area(index).distance_from(middle) < half_) map_.uneven[cell] = map_.rough[cell] = true;
+  /// Near it nobody ends.
+  void add(const LineFare& line) {
+    if (line.apart <= 0 || start_.pose.altitude >= game_.feature(line.feature).height) return;
+    const Off off_it = areas_.off_line(line.feature);
+    for_cells_in(map_.lattice, box_of(areas_.of(line.feature), line.apart), [&](std::size_t cell, Vec middle) {
+      const double off = std::abs(off_it(middle));
+      if (!line.led_through && off + half_ < line.apart) map_.no_end[cell] = true;
+      if (std::abs(off - line.apart) <= half_) map_.parting[cell] = true;
     });
-  }
-
-  static bool is_met_by_base(Kind kind) {
-    const bool crossing = kind == Kind::bridge || kind == Kind::ford;
-    return crossing || (!is_surface(kind) && class_of(kind) != FeatureClass::relief);
-  }
-
-  void note_border_of_table() {
-    map_.borders.push_back(
-        {[table = game_.table()](Vec p) { return inside_of(table, p); }, {{base_.inner, base_.outer}}});
-    const Lattice& lattice = map_.lattice;
-    note_border(Box{lattice.place(0, 0), lattice.place(lattice.columns, lattice.rows)});
-  }
-
-  /// The border that was added last, in a box.
-  void note_border(const Box& box) {
-    const Border& border = map_.borders.back();
-    visit(map_.lattice, box, [&](std::size_t cell, Vec middle) {
-      const double off = border.off(middle);
-      if (border.may_hold(off, DOUBTFUL * half_)) map_.uneven[cell] = true;
-      if (!border.may_hold(off, 2 * half_)) return;
-      near_.push_back({cell, {map_.borders.size() - 1, off}});
-    });
-  }
-
-  void sort_borders() {
-    map_.first_near.assign(map_.lattice.cells() + 1, 0);
-    for (const auto& [cell, there] : near_) ++map_.first_near[cell + 1];
-    std::partial_sum(map_.first_near.begin(), map_.first_near.end(), map_.first_near.begin());
-    map_.near.resize(near_.size());
-    std::vector<std::size_t> next = map_.first_near;
-    for (const auto& [cell, there] : near_) map_.near[next[cell]++] = there;
   }
 
   template <class Found>
@@ -355,10 +270,9 @@ class Mapping {
   const BaseRadii& base_;
   const Stand& start_;
   const ClosedPlaces& closed_;
+  const FeatureAreas areas_;
   const double half_;  ///< from the middle of a cell to its corners
   GroundMap map_;
-  std::vector<std::pair<std::size_t, GroundMap::Near>> near_;  ///< by cell, in no order
-  std::vector<std::shared_ptr<const Area>> areas_;             ///< by FeatureIndex; borders share them
   std::vector<Closer> closers_;
   std::vector<float> likely_;     ///< by cell: what an inch costs at its middle; infinity where that is closed
   std::map<int, Dearer> dearer_;  ///< by effect

@@ -1,6 +1,8 @@
 // The cells in which a search tells the table apart.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
@@ -37,6 +39,18 @@ struct Lattice {
   /// The cell of a point, held within the lattice.
   std::size_t cell_at(Vec p) const;
 };
+
+/// Calls found(cell, middle) for the cells whose middles lie in a box, and those next to it.
+template <class Found>
+void for_cells_in(const Lattice& lattice, const Box& box, Found&& found) {
+  const auto held = [](double x, int most) { return std::clamp(static_cast<int>(std::floor(x)), 0, most - 1); };
+  const int left = held((box.min.x - lattice.origin.x) / lattice.step, lattice.columns);
+  const int right = held((box.max.x - lattice.origin.x) / lattice.step, lattice.columns);
+  const int bottom = held((box.min.y - lattice.origin.y) / lattice.step, lattice.rows);
+  const int top = held((box.max.y - lattice.origin.y) / lattice.step, lattice.rows);
+  for (int row = bottom; row <= top; ++row)
+    for (int column = left; column <= right; ++column) found(lattice.cell(column, row), lattice.middle(column, row));
+}
 
 /// One for each cell, or each corner: 0 or 1. Quicker to read than bits.
 using Flags = std::vector<unsigned char>;

@@ -57,39 +57,50 @@ const Stretches& LegPrice::met_on(const LegSweep& sweep, const Ground& ground, L
   return ground.fare.by_centre ? work.held : work.met;
 }
 
-double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const {
-  const StraightLeg& leg = legs.back();
-  const Course course = course_of(leg);
+double LegPrice::of_ground(const StraightLeg& leg, Manner manner) const {
   const FixedBase base(footprint_, leg.from);
-  const LegSweep sweep(course, base.shape());
+  return of_ground(LegSweep(course_of(leg), base.shape()), manner);
+}
+
+double LegPrice::of_ground(const LegSweep& sweep, Manner manner) const {
   const Box swept = sweep.swept_box();
   std::vector<Part> parts;
   Stretches led;
   for (const auto& [way, area, surface] : ways_) {
     if (!area.box().meets(swept)) continue;
-    for (const Stretch& held : area.held_on(course)) {
+    for (const Stretch& held : area.held_on(sweep.course())) {
       Part part{held, way.factor};
       if (surface) part.surface = way.feature;
       if (surface || way.factor != 1) parts.push_back(part);
       if (way.leads_through) led.push_back(held);
     }
   }
+  Legwork work;
+  for (const Ground& ground : grounds_) {
+    const double factor = factor_of(ground.fare, manner);
+    if (factor == 1 || !ground.area.box().meets(swept)) continue;
+    for (const Stretch& on : met_on(sweep, ground, work))
+      parts.push_back({on, factor, ground.fare.effect, ground.fare.led_through});
+  }
+  return inches(sweep.length(), parts, led) * inch_;
+}
+
+double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const {
+  const FixedBase base(footprint_, legs.back().from);
+  const LegSweep sweep(course_of(legs.back()), base.shape());
+  const Box swept = sweep.swept_box();
+  const auto before = legs.first(legs.size() - 1);
   double once = 0;
   Legwork work;
   for (const Ground& ground : grounds_) {
-    if (!ground.area.box().meets(swept)) continue;
+    if (ground.fare.once <= 0 || !ground.area.box().meets(swept)) continue;
     const Stretches& met = met_on(sweep, ground, work);
-    const double factor = factor_of(ground.fare, manner);
-    for (const Stretch& on : met)
-      if (factor != 1) parts.push_back({on, factor, ground.fare.effect, ground.fare.led_through});
-    const bool pays = ground.fare.once > 0 && std::any_of(met.begin(), met.end(), [](const Stretch& on) {
-                        return on.to - on.from > NO_STRETCH;
-                      });
-    const auto before = legs.first(legs.size() - 1);
+    const bool pays =
+        std::any_of(met.begin(), met.end(), [](const Stretch& on) { return on.to - on.from > NO_STRETCH; });
     if (pays && std::none_of(before.begin(), before.end(), [&](const auto& earlier) { return meets(ground, earlier); }))
       once += ground.fare.once;
   }
-  return inches(course.length, parts, led) * inch_ + once;
+  return of_ground(sweep, manner) + once;
 }
 
 bool LegPrice::meets(const Ground& ground, const StraightLeg& leg) const {

@@ -20,8 +20,10 @@ class LegPrice {
  public:
   LegPrice(const WayTrial& trial, const Fare& fare);
 
-  /// Of the last of the legs of a way, in the currency, its manner and the turn before it aside. What is paid once for
-  /// a ground is left out where an earlier leg has met that.
+  /// For its inches by the ground that they lie on, in the currency, its manner and the turn before it aside.
+  double of_ground(const StraightLeg& leg, Manner manner) const;
+
+  /// Of the last of the legs of a way, the same with what is paid once for a ground that no earlier leg has met.
   double of_last(std::span<const StraightLeg> legs, Manner manner) const;
 
  private:
@@ -42,6 +44,7 @@ class LegPrice {
     bool led_through = false;               ///< but not where the leg is led through
     std::optional<FeatureIndex> surface{};  ///< of several the topmost counts
   };
+  double of_ground(const LegSweep& sweep, Manner manner) const;
   void add_other_surfaces(const Game& game, const Fare& fare);
   double inches(double length, const std::vector<Part>& parts, const Stretches& led) const;
   static const Stretches& met_on(const LegSweep& sweep, const Ground& ground, Legwork& work);

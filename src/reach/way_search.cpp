@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <queue>
+#include <utility>
 
 #include "base/heading.h"
 #include "base/side_by_side.h"
@@ -62,6 +63,17 @@ bool is_shut(const WayTrial& trial, const Fare& fare, FeatureIndex index) {
          });
 }
 
+/// The fare with what is paid once for ground that it stands on spent: whatever way it goes, it meets that.
+Fare begun(const WayTrial& trial, Fare fare) {
+  const Stand& start = trial.start();
+  for (GroundFare& ground : fare.grounds) {
+    if (std::find(start.ground.begin(), start.ground.end(), ground.feature) == start.ground.end()) continue;
+    if (ground.barred || !counts_from(start, ground, trial.hearing().game().feature(ground.feature))) continue;
+    fare.spent += std::exchange(ground.once, 0);
+  }
+  return fare;
+}
+
 /// A place in one facing, while labels are settled.
 struct Met {
   bool settled = false;
@@ -75,19 +87,23 @@ bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.
 
 WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, double fineness)
     : trial_(trial),
-      fare_(fare),
+      fare_(begun(trial, fare)),
       coarse_(fineness > 1),
       base_(radii_of(trial.base())),
-      closed_(trial, fare, base_),
-      leg_price_(trial, fare),
-      map_(map_of(trial, fare, base_, closed_, lattice_of(trial, fare, step))),
-      turning_(fare, trial.start().pose.at, trial.start().pose.facing, map_),
-      dearest_(std::max(fare.inch, map_.dearest())),
+      closed_(trial, fare_, base_),
+      leg_price_(trial, fare_),
+      map_(map_of(trial, fare_, base_, closed_, lattice_of(trial, fare_, step))),
+      turning_(fare_, trial.start().pose.at, trial.start().pose.facing, map_),
+      by_manner_(std::any_of(fare_.grounds.begin(), fare_.grounds.end(),
+                             [](const GroundFare& ground) {
+                               return !ground.barred && ground.in_reverse.value_or(ground.factor) != ground.factor;
+                             })),
+      dearest_(std::max(fare_.inch, map_.dearest())),
       cheapest_(map_.cheapest()),
       stop_(stop) {
-  if (fare.toward)
-    aim_.emplace(trial.hearing().game().feature(*fare.toward), trial.start().pose.at,
-                 is_shut(trial, fare, *fare.toward));
+  if (fare_.toward)
+    aim_.emplace(trial.hearing().game().feature(*fare_.toward), trial.start().pose.at,
+                 is_shut(trial, fare_, *fare_.toward));
   make_field_and_labels(fineness);
 }
 
@@ -141,7 +157,8 @@ bool WaySearch::even_in(const Box& box) const {
   const double stride = std::min(map_.lattice.step / 2, box.max.x - box.min.x);
   for (double y = box.min.y + stride / 2; y < box.max.y; y += stride)
     for (double x = box.min.x + stride / 2; x < box.max.x; x += stride)
-      if (map_.parting[map_.lattice.cell_at({x, y})] || map_.uneven_within({x, y}, stride * std::sqrt(0.5)))
+      if (map_.parting[map_.lattice.cell_at({x, y})] ||
+          map_.borders.changes_within({x, y}, stride * std::sqrt(0.5), Change::price))
         return false;
   return true;
 }
@@ -272,8 +289,14 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     Met& known = met_at(next.place, next.label.facing);
     if (known.settled || known.failed >= MOST_FAILED) continue;
     if (!next.judged && passes_what_is_closed(next.label)) continue;
-    if (next.label.doubt > 0 && !next.judged && effort.looks-- > 0) {
-      const auto price = price_on_way(next.label);
+    if (next.label.doubt > 0 && !next.judged) {
+      auto price = surely_turns_to(next.label) && surely_passes(next.label) ? sure_price(next.label) : std::nullopt;
+      if (price)
+        *price += labels_[next.label.parent].spent;
+      else if (effort.looks-- > 0)
+        price = price_on_way(next.label);
+      else
+        price = next.label.spent;
       if (!price) {
         ++known.failed;
         continue;
@@ -305,7 +328,7 @@ std::optional<double> WaySearch::price_on_way(const Label& label) const {
   const auto& faults = judged->ruling.faults;
   const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };
   if (!std::all_of(faults.begin(), faults.end(), at_end)) return std::nullopt;
-  const auto left = trial_.alone() ? left_of(judged->ruling) : std::nullopt;
+  const auto left = trial_.alone() ? left_of(judged->ruling, label) : std::nullopt;
   return left ? fare_.allowance - *left : label.spent;
 }
 

@@ -26,8 +26,14 @@ bool turns_freely(const Fare& fare);
 /// What places asked before have shown of a search; it helps with those nearby.
 struct Trodden {
   std::size_t last = 0;  ///< the label that served last
-  std::vector<double>
-      left{};  ///< by label: what a judged way through it, which was legal, had left there; else below 0
+  /// What judged ways through a label, which were legal, show of it.
+  struct Passed {
+    double left = -1;                 ///< of the allowance there, at least; below 0: none shows it
+    Manner manner = Manner::forward;  ///< of the last leg of the way that shows it
+    double rightmost = 0;             ///< degrees, clockwise: so far they have turned there
+    double leftmost = 0;              ///< the same the other way, below 0
+  };
+  std::vector<Passed> labels{};
   /// A place that a judged way came to, and what it had left there.
   struct Foothold {
     Vec at;
@@ -46,7 +52,7 @@ class WaySearch {
   };
 
   /// `step`: inches between what is told apart on the ground. Above 1 `fineness` is quicker: it bends at fewer places,
-  /// and the judge looks at fewer ways to them; below 1 it is more thorough. `trial` and `fare` outlive it.
+  /// and the judge looks at fewer ways to them; below 1 it is more thorough. `trial` outlives it.
   WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr, double fineness = 1);
 
   const Fare& fare() const { return fare_; }
@@ -118,13 +124,20 @@ class WaySearch {
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
   bool worth_trying(const Label& label) const;
   double least_of(const Label& label) const;
+  double turning_to(const Label& label) const;
+  bool surely_turns_to(const Label& label, double leftmost = 0, double rightmost = 0) const;
+  bool surely_passes(const Label& label) const;
+  std::optional<double> sure_price(const Label& label) const;
   bool passes_what_is_closed(const Label& label) const;
   bool blocked_in_turn(const Label& label) const;
-  bool border_in(std::size_t cell) const { return map_.uneven[cell] || map_.parting[cell]; }
+  bool border_in(std::size_t cell) const { return map_.borders.uneven[cell] || map_.parting[cell]; }
   bool bends_anywhere() const { return base_.round() && turns_freely(fare_) && !aim_ && trial_.alone(); }
   bool steps_from_label(Vec goal, const Trodden& trodden) const;
   bool steps_from_foothold(Vec goal, const Trodden& trodden) const;
+  bool binds_at_end(std::size_t label) const;
+  bool only_reverses(const Label& label) const;
   std::optional<double> left_of(const Ruling& ruling) const;
+  std::optional<double> left_of(const Ruling& ruling, const Label& led) const;
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
   std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;
@@ -134,7 +147,7 @@ class WaySearch {
   std::vector<Manner> manners() const;
 
   const WayTrial& trial_;
-  const Fare& fare_;
+  Fare fare_;
   bool coarse_;
   BaseRadii base_;
   ClosedPlaces closed_;
@@ -143,6 +156,7 @@ class WaySearch {
   GroundMap map_;
   std::unique_ptr<LowerField> field_;
   TurningBound turning_;
+  bool by_manner_;  ///< on some ground an inch forward and one in reverse are dearer by different factors
   double dearest_;
   double cheapest_;  ///< no inch anywhere costs less
   std::vector<Label> labels_;

@@ -14,6 +14,7 @@ namespace {
 constexpr int LOOKS = 12;          // at ways to a place for each that is judged
 constexpr int FEWER_LOOKS = 4;     // the same of a coarse answer
 constexpr int MOST_FOOTHOLDS = 8;  // that are tried for one place
+constexpr double LESS = 1e-3;      // of a price, than rounding may make it
 constexpr double TIGHT = 1e-7;     // of a price that is held against a limit without being judged
 
 std::pair<int, int> square_inch(Vec p) {
@@ -75,20 +76,54 @@ double WaySearch::least_of(const Label& label) const {
   for (std::size_t i = label.parent; i != 0; i = labels_[i].parent)
     legs.push_back({{labels_[labels_[i].parent].at, labels_[i].facing}, labels_[i].at});
   std::reverse(legs.begin(), legs.end());
-  const double turning =
-      label.manner == Manner::sideways ? 0 : price_of_turning(fare_.turns, angle_between(before.facing, label.facing));
-  return before.least + turning + leg_price_.of_last(legs, label.manner) * *factor_of(fare_.manners, label.manner);
+  const double inches = leg_price_.of_last(legs, label.manner) * *factor_of(fare_.manners, label.manner);
+  return before.least + turning_to(label) + inches + closed_.price_of_lines(before.at, label.at);
+}
+
+/// The price of the turn before its last leg.
+double WaySearch::turning_to(const Label& label) const {
+  if (label.manner == Manner::sideways) return 0;
+  return price_of_turning(fare_.turns, angle_between(labels_[label.parent].facing, label.facing));
+}
+
+/// Nothing is in the way of the turn before its last leg, nor of one by such degrees that is known to be free there,
+/// clockwise above 0.
+bool WaySearch::surely_turns_to(const Label& label, double leftmost, double rightmost) const {
+  const Label& before = labels_[label.parent];
+  const double turn = turn_between(before.facing, label.facing);
+  if (std::abs(turn) <= ANGLE_EPS) return true;
+  if (fare_.turns.steering && !fare_.turns.steering->told) return false;
+  return base_.round() || (leftmost <= turn && turn <= rightmost) ||
+         !map_.borders.changes_within(before.at, EPS, Change::clearance);
+}
+
+/// Nothing is in the way of its last leg, and nothing changes along it but prices.
+bool WaySearch::surely_passes(const Label& label) const {
+  const Label& before = labels_[label.parent];
+  return label.doubt == 0 || (!map_.borders.changes_along(before.at, label.at, Change::ruling) &&
+                              closed_.surely_passed({before.at, label.facing}, label.at));
+}
+
+/// What its last leg costs, with the turn before it, where nothing changes along it that no fare tells.
+std::optional<double> WaySearch::sure_price(const Label& label) const {
+  const Label& before = labels_[label.parent];
+  // Of a ground that is dearer in one manner the map tells the cheaper.
+  if (label.doubt == 0 && !by_manner_) return label.spent - before.spent;
+  if (map_.borders.changes_along(before.at, label.at, Change::ruling)) return std::nullopt;
+  const double inches = leg_price_.of_ground({{before.at, label.facing}, label.at}, label.manner);
+  return turning_to(label) + inches * *factor_of(fare_.manners, label.manner);
 }
 
 /// Its last leg does, or the turn before it; of ground that is closed as far as places half a cell apart show.
 bool WaySearch::passes_what_is_closed(const Label& label) const {
   if (label.doubt == 0) return false;
   const Vec from = labels_[label.parent].at;
-  if (closed_.passes_line(from, label.at) || closed_.blocked_on_leg({from, label.facing}, label.at)) return true;
+  const Pose facing{from, label.facing};
+  if (closed_.passes_line(facing, label.at) || closed_.blocked_on_leg(facing, label.at)) return true;
   const int parts = static_cast<int>(std::ceil(distance(from, label.at) / (map_.lattice.step / 2)));
   for (int i = parts; i > 0; --i) {
     const Vec place = from + (label.at - from) * (static_cast<double>(i) / parts);
-    if (map_.uneven[map_.lattice.cell_at(place)] && closed_.blocked_by_ground(place)) return true;
+    if (map_.borders.uneven[map_.lattice.cell_at(place)] && closed_.blocked_by_ground(place)) return true;
   }
   return !base_.round() && blocked_in_turn(label);
 }
@@ -155,14 +190,34 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
   return std::nullopt;
 }
 
-/// Where its last leg is sure, what the judge says of the whole way says what was left before that leg.
+/// Where the price of its last leg is sure, what the judge says of the whole way says what was left before that leg.
 void WaySearch::note(const Label& led, const Witness& witness, Trodden& trodden) const {
-  trodden.left.resize(labels_.size(), -1);
+  trodden.labels.resize(labels_.size());
   trodden.last = led.parent;
-  const auto left = left_of(witness.judgement.ruling);
-  if (led.doubt > 0 || !trial_.alone() || !left) return;
-  const double last = led.spent - labels_[led.parent].spent;
-  trodden.left[led.parent] = std::max(trodden.left[led.parent], *left + last);
+  const auto left = left_of(witness.judgement.ruling, led);
+  if (!trial_.alone() || !left || binds_at_end(led.parent)) return;
+  Trodden::Passed& passed = trodden.labels[led.parent];
+  const double turn = turn_between(labels_[led.parent].facing, led.facing);
+  passed.rightmost = std::max(passed.rightmost, turn);
+  passed.leftmost = std::min(passed.leftmost, turn);
+  const auto last = sure_price(led);
+  if (!last || *left + *last <= passed.left) return;
+  passed.left = *left + *last;
+  passed.manner = led.manner;
+}
+
+/// The way to a label has passed a line to which the piece has to face squarely in the end.
+bool WaySearch::binds_at_end(std::size_t label) const {
+  for (std::size_t i = label; i != 0; i = labels_[i].parent)
+    if (closed_.passes_squarely(labels_[labels_[i].parent].at, labels_[i].at)) return true;
+  return false;
+}
+
+bool WaySearch::only_reverses(const Label& label) const {
+  if (label.manner != Manner::reverse) return false;
+  for (std::size_t i = label.parent; i != 0; i = labels_[i].parent)
+    if (labels_[i].manner != Manner::reverse) return false;
+  return true;
 }
 
 /// Of the allowance of the fare; nothing where the ruling has another.
@@ -172,13 +227,28 @@ std::optional<double> WaySearch::left_of(const Ruling& ruling) const {
   return *allowance.total - *allowance.spent;
 }
 
+/// The same of the way to a label. One that leads backwards alone may have an allowance of its own, inch for inch. A
+/// ruling that says less than the fare goes by another.
+std::optional<double> WaySearch::left_of(const Ruling& ruling, const Label& led) const {
+  const Allowance& allowance = ruling.allowance;
+  if (!allowance.total || !allowance.spent) return std::nullopt;
+  for (const double factor : {1.0, only_reverses(led) ? *fare_.manners.reverse : 1.0})
+    if (same_length(*allowance.total * factor, fare_.allowance) && *allowance.spent * factor > led.least - LESS)
+      return (*allowance.total - *allowance.spent) * factor;
+  return std::nullopt;
+}
+
 bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
-  if (trodden.last >= trodden.left.size() || trodden.left[trodden.last] <= 0) return false;
-  const std::vector<Manner> ways = manners();
+  if (trodden.last >= trodden.labels.size() || (fare_.turns.steering && !fare_.turns.steering->told)) return false;
+  const Trodden::Passed& passed = trodden.labels[trodden.last];
+  if (passed.left <= 0) return false;
+  // What a fare does not tell may be otherwise in another manner.
+  const std::vector<Manner> ways = fare_.told.empty() ? std::vector<Manner>{passed.manner} : manners();
   return std::any_of(ways.begin(), ways.end(), [&](Manner manner) {
     const auto label = led(trodden.last, goal, manner, HUGE_VAL);
-    return label && label->doubt == 0 &&
-           label->spent - labels_[trodden.last].spent <= trodden.left[trodden.last] - TIGHT;
+    const auto price = label ? sure_price(*label) : std::nullopt;
+    return price && *price <= passed.left - TIGHT && closed_.surely_ends({goal, label->facing}) &&
+           surely_turns_to(*label, passed.leftmost, passed.rightmost) && surely_passes(*label);
   });
 }
 
@@ -189,18 +259,18 @@ bool WaySearch::steps_from_foothold(Vec goal, const Trodden& trodden) const {
   const auto newest = std::min<std::ptrdiff_t>(std::ssize(all), MOST_FOOTHOLDS);
   return std::any_of(all.rbegin(), all.rbegin() + newest, [&](const Trodden::Foothold& foothold) {
     const double most = (foothold.left - TIGHT) / *fare_.manners.forward;
-    const GroundMap::Along way = map_.along(foothold.at, goal, most);
-    return way.price <= most && (way.doubt == 0 || !map_.uneven_along(foothold.at, goal));
+    const GroundMap::Along way = map_.along(foothold.at, goal, most * DOUBT);
+    if (way.doubt == 0) return way.price <= most;
+    return way.least <= most && !map_.borders.changes_along(foothold.at, goal, Change::clearance) &&
+           leg_price_.of_ground({{foothold.at, 0}, goal}, Manner::forward) <= most;
   });
 }
 
 bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const {
   if (labels_.empty() || closed(goal)) return false;
-  const std::size_t cell = map_.lattice.cell_at(goal);
-  const bool even = !facing && !map_.uneven_within(goal, EPS);
-  if (even && !map_.parting[cell] && steps_from_label(goal, trodden)) return true;
-  const bool bends = even && bends_anywhere();
+  const bool bends = !facing && bends_anywhere() && !map_.borders.changes_within(goal, EPS, Change::clearance);
   if (bends && steps_from_foothold(goal, trodden)) return true;
+  if (!facing && steps_from_label(goal, trodden)) return true;
   const auto witness = found(goal, facing, tries, &trodden);
   if (witness && bends)
     if (const auto left = left_of(witness->judgement.ruling))

@@ -62,24 +62,26 @@ bool overlaps(const std::vector<Contact>& contacts, PieceIndex piece) {
                      [&](const Contact& c) { return c.piece == piece && c.to - c.from > NO_STRETCH; });
 }
 
-bool bars(const Fare& fare, const PieceTrace& trace, const Encounters& met) {
-  return std::any_of(fare.pieces.begin(), fare.pieces.end(), [&](const PieceFare& other) {
-    return !is_passed_from(trace.start, other) && overlaps(met.contacts, other.piece);
-  });
-}
-
 /// Infinity where the gap is not told.
-double gap_to(const Stand& stand, PieceIndex piece) {
-  for (const Gap& gap : stand.gaps)
+double gap_to(const std::vector<Gap>& gaps, PieceIndex piece) {
+  for (const Gap& gap : gaps)
     if (gap.piece == piece) return gap.distance;
   return HUGE_VAL;
 }
 
+bool bars(const Fare& fare, const PieceTrace& trace, const Encounters& met) {
+  return std::any_of(fare.pieces.begin(), fare.pieces.end(), [&](const PieceFare& other) {
+    const auto kept = kept_on_way_from(trace.start, other);
+    return kept && (overlaps(met.contacts, other.piece) ||
+                    (*kept > 0 && gap_to(met.least_gaps, other.piece) < *kept - NO_STRETCH));
+  });
+}
+
 bool too_near(const PieceFare& other, const PieceTrace& trace) {
   if (!other.apart) return false;
-  const double before = other.or_start_gap ? gap_to(trace.start, other.piece) : HUGE_VAL;
+  const double before = other.or_start_gap ? gap_to(trace.start.gaps, other.piece) : HUGE_VAL;
   if (contains(trace.end.contacts, other.piece)) return exceeds(before, 0);
-  return gap_to(trace.end, other.piece) < std::min(*other.apart, before) - NO_STRETCH;
+  return gap_to(trace.end.gaps, other.piece) < std::min(*other.apart, before) - NO_STRETCH;
 }
 
 bool ends_too_near(const Fare& fare, const PieceTrace& trace) {
@@ -110,7 +112,7 @@ bool breaks_up(const Fare& fare, const PieceTrace& trace) {
   if (!fare.formation || fare.formation->others.size() != 1) return false;
   const PieceIndex other = fare.formation->others.front();
   const double most = fare.formation->link + NO_STRETCH;
-  return gap_to(trace.start, other) <= fare.formation->link && gap_to(trace.end, other) > most;
+  return gap_to(trace.start.gaps, other) <= fare.formation->link && gap_to(trace.end.gaps, other) > most;
 }
 
 bool ends_off_table(const Fare& fare, const PieceTrace& trace) {
@@ -119,20 +121,23 @@ bool ends_off_table(const Fare& fare, const PieceTrace& trace) {
   return !leg->on_table || leg->on_table->to < leg->length - NO_STRETCH;
 }
 
-bool passes_line(const Fare& fare, const Leg& leg) {
+/// What is paid for the lines that the centre passes on a leg; nothing where it may not pass one so.
+std::optional<double> price_of_lines(const Fare& fare, const Leg& leg, double facing) {
   const auto led_at = [&](double s) {
     return std::any_of(leg.spans.begin(), leg.spans.end(), [&](const Span& span) {
       return span.from <= s + NO_STRETCH && s <= span.to + NO_STRETCH && led_through(fare, span);
     });
   };
-  const auto passed = [&](const LineFare& line) {
-    return std::any_of(leg.crossings.begin(), leg.crossings.end(), [&](const Crossing& crossing) {
-      if (crossing.feature != line.feature || !crossing.over) return false;
+  double price = 0;
+  for (const LineFare& line : fare.lines)
+    for (const Crossing& crossing : leg.crossings) {
+      if (crossing.feature != line.feature || !crossing.over) continue;
       const double s = *crossing.over;
-      return s > NO_STRETCH && s < leg.length - NO_STRETCH && !(line.led_through && led_at(s));
-    });
-  };
-  return std::any_of(fare.lines.begin(), fare.lines.end(), passed);
+      if (s <= NO_STRETCH || s >= leg.length - NO_STRETCH || (line.led_through && led_at(s))) continue;
+      if (!line.price || (crossing.bearing && !is_square(line, facing, *crossing.bearing))) return std::nullopt;
+      price += *line.price;
+    }
+  return price;
 }
 
 bool misses(const Fare& fare, const Leg& leg) {
@@ -170,9 +175,10 @@ std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) 
     const Encounters* met = nullptr;
     if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
       const auto inches = price_of_leg(fare, *leg, trace.start.ground);
+      const auto lines = price_of_lines(fare, *leg, step.before.facing);
       const bool leaves = fare.keeps_on_table && leg->edge && *leg->edge < leg->length - NO_STRETCH;
-      if (!inches || leaves || misses(fare, *leg) || passes_line(fare, *leg)) return std::nullopt;
-      price += *inches;
+      if (!inches || !lines || leaves || misses(fare, *leg)) return std::nullopt;
+      price += *inches + *lines;
       met = &leg->met;
     } else if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
       price += turn->centre_arc * fare.inch;
@@ -280,9 +286,22 @@ bool is_passed_from(const Stand& start, const PieceFare& other) {
 
 std::optional<double> kept_apart_from(const Stand& start, const PieceFare& other) {
   if (!other.apart || !other.or_start_gap) return other.apart;
-  const double before = gap_to(start, other.piece);
+  const double before = gap_from(start, other.piece);
   if (before <= 0) return std::nullopt;
   return std::min(*other.apart, before);
+}
+
+std::optional<double> kept_on_way_from(const Stand& start, const PieceFare& other) {
+  if (is_passed_from(start, other)) return std::nullopt;
+  return other.apart_on_way ? kept_apart_from(start, other).value_or(0) : 0;
+}
+
+double gap_from(const Stand& start, PieceIndex other) { return gap_to(start.gaps, other); }
+
+bool is_square(const LineFare& line, double facing, double bearing) {
+  constexpr double RIGHT = 90;
+  return std::abs(std::min(angle_between(facing, bearing), angle_between(facing, bearing + 2 * RIGHT)) - RIGHT) <=
+         line.square + ANGLE_EPS;
 }
 
 double price_of_turning(const TurnFare& turns, double degrees) {

@@ -32,11 +32,13 @@ struct WayFare {
   bool holds_to = false;       ///< with `Fare::keeps_to_ways`: the centre may be on it
 };
 
-/// A line over which no leg leads the centre: of an obstacle along a line that line, of a polygon its border from
-/// outside.
+/// A line that the centre may pass: of an obstacle along a line that line, of a polygon its border from outside.
 struct LineFare {
   FeatureIndex feature{};
-  bool led_through = false;  ///< it is passed where the centre is on a way through (`WayFare::leads_through`)
+  bool led_through = false;       ///< nothing is asked where the centre is on a way through (`WayFare::leads_through`)
+  std::optional<double> price{};  ///< paid each time, in the currency; nothing: no leg leads over it
+  double square = 90;  ///< degrees that the facing may be off a right angle to it there and at the end, at most
+  double apart = 0;    ///< inches of the centre from it at the end, at least
 };
 
 /// Times the price of an inch; nothing: no legal leg goes so. At least 1.
@@ -57,6 +59,7 @@ struct Steering {
   double at_start = 0;  ///< degrees that may be turned in all before the first inch
   double by_inch = 0;   ///< degrees more for each inch gone
   double most = 180;    ///< degrees that may ever be turned at one place
+  bool told = false;    ///< no fault is found with who keeps to it; else it is a bound
 };
 
 struct TurnFare {
@@ -72,6 +75,7 @@ struct PieceFare {
   bool left_free = true;        ///< not so where it overlaps it when the way begins
   std::optional<double> apart;  ///< inches to be kept from it at the end, at least; nothing: it may be overlapped
   bool or_start_gap = false;    ///< the gap at the start is enough where it is smaller
+  bool apart_on_way = false;    ///< so many inches are to be kept on the way too, where it is not passed
 };
 
 /// The unit that a piece may not be left by.
@@ -120,13 +124,18 @@ struct Fare {
   std::vector<GroundFare> grounds{};
   std::vector<WayFare> ways{};  ///< in order of FeatureIndex
   std::vector<LineFare> lines{};
-  bool keeps_to_ways = false;                ///< the centre never leaves the ways that `holds_to` names
-  bool keeps_on_table = true;                ///< the base never passes the table's edge
-  bool ends_on_table = false;                ///< the base is on the table in the end, wherever it went
-  double watched = 0;                        ///< inches: nearer to another piece a ruling on the way may be another
+  bool keeps_to_ways = false;  ///< the centre never leaves the ways that `holds_to` names
+  bool keeps_on_table = true;  ///< the base never passes the table's edge
+  bool ends_on_table = false;  ///< the base is on the table in the end, wherever it went
+  /// Inches: a ruling on the way may be another where the gap to another piece becomes more or less than one of them,
+  /// or than it was at the start if that was less.
+  std::vector<double> watched{};
   std::optional<FeatureIndex> toward{};      ///< every leg, prolonged without end, meets or touches it
   std::optional<FormationFare> formation{};  ///< nothing is asked where it did not hold when the order began
   std::vector<PieceFare> pieces{};
+  /// Features of which all that a way on the table's level meets is in the entries above: there it costs what they say,
+  /// and no fault is found but where they bar it. Ascending; of others the entries are bounds.
+  std::vector<FeatureIndex> told{};
   std::optional<HeightFare> height{};  ///< nothing: as high as it likes
   std::optional<HexFare> hexes{};
 };
@@ -171,6 +180,12 @@ bool is_passed_from(const Stand& start, const PieceFare& other);
 /// Inches that have to be kept from the other at the end of a way that begins there; nothing where none have.
 std::optional<double> kept_apart_from(const Stand& start, const PieceFare& other);
 
+/// Inches that have to be kept from the other on a way that begins there; nothing where it may be overlapped.
+std::optional<double> kept_on_way_from(const Stand& start, const PieceFare& other);
+
+/// Inches between them where the way begins, as far as that is told; else infinity.
+double gap_from(const Stand& start, PieceIndex other);
+
 /// The fare of a traced way; nothing where the fare bars it. Acts and climbs cost nothing here.
 std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace);
 
@@ -179,6 +194,9 @@ std::optional<double> price_of(const HexFare& fare, const Game& game, const HexE
 
 /// The price of a turn of so many hexsides in one hex.
 double price_of_sides(const HexFare& fare, int sides);
+
+/// A piece that faces so may pass the line where it runs so, headings.
+bool is_square(const LineFare& line, double facing, double bearing);
 
 /// The price of turning so far, degrees.
 double price_of_turning(const TurnFare& turns, double degrees);

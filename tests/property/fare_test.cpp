@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/text.h"
 #include "base/tolerance.h"
@@ -92,6 +93,108 @@ TEST_P(EveryFare, IsNeverMoreThanALegalOrderSpends) {
   EXPECT_GE(tried.legal, wanted);
   EXPECT_GT(tried.exact * 5, tried.legal * 4) << "few fares are exact";
   RecordProperty("exact", static_cast<int>(tried.exact));
+}
+
+/// All features that the piece meets, or stands on when it starts.
+std::set<FeatureIndex> met_by(const PieceTrace& trace) {
+  std::set<FeatureIndex> met(trace.start.ground.begin(), trace.start.ground.end());
+  const auto add = [&](const std::vector<Span>& spans) {
+    for (const Span& span : spans) {
+      met.insert(span.ground.begin(), span.ground.end());
+      met.insert(span.within.begin(), span.within.end());
+      if (span.surface) met.insert(*span.surface);
+      if (span.slope_feature) met.insert(*span.slope_feature);
+    }
+  };
+  for (const TracedStep& step : trace.steps) {
+    if (const auto* turn = std::get_if<Turn>(&step.facts)) add(turn->spans);
+    if (const auto* leg = std::get_if<Leg>(&step.facts)) {
+      add(leg->spans);
+      for (const Crossing& crossing : leg->crossings) met.insert(crossing.feature);
+    }
+  }
+  return met;
+}
+
+/// It comes near no other piece.
+bool meets_nobody(const PieceTrace& trace) {
+  const auto meets = [](const Encounters& met) {
+    return !met.contacts.empty() || !met.near.empty() || !met.least_gaps.empty();
+  };
+  return std::none_of(trace.steps.begin(), trace.steps.end(), [&](const TracedStep& step) {
+    const auto* leg = std::get_if<Leg>(&step.facts);
+    const auto* turn = std::get_if<Turn>(&step.facts);
+    return (leg && meets(leg->met)) || (turn && meets(turn->met));
+  });
+}
+
+/// It tells all of what the piece meets.
+bool tells(const Fare& fare, const Game& game, const PieceTrace& trace) {
+  const auto met = met_by(trace);
+  const auto leaves = [&](const GroundFare& ground) {
+    return met.count(ground.feature) > 0 && !counts_from(trace.start, ground, game.feature(ground.feature));
+  };
+  return std::includes(fare.told.begin(), fare.told.end(), met.begin(), met.end()) &&
+         (fare.watched.empty() || meets_nobody(trace)) && trace.start.contacts.empty() &&
+         trace.start.pose.altitude <= EPS && std::none_of(fare.grounds.begin(), fare.grounds.end(), leaves);
+}
+
+bool only_reverses(const PieceTrace& trace) {
+  return std::all_of(trace.steps.begin(), trace.steps.end(), [](const TracedStep& step) {
+    const auto* leg = std::get_if<Leg>(&step.facts);
+    return !leg || leg->manner == Manner::reverse;
+  });
+}
+
+/// A fault is found in what is no matter of the ground under a leg.
+bool goes_wrong_elsewhere(const Game& game, const PieceTrace& trace, const Ruling& ruling) {
+  return std::any_of(ruling.faults.begin(), ruling.faults.end(), [&](const Fault& fault) {
+    const std::size_t step = fault.place.step;
+    const bool of_leg = step < trace.steps.size() && std::holds_alternative<Leg>(trace.steps[step].facts);
+    return !of_leg || !game.find_feature(fault.with);
+  });
+}
+
+bool is_faulty_on_the_way(const Ruling& ruling) {
+  return std::any_of(ruling.faults.begin(), ruling.faults.end(),
+                     [](const Fault& fault) { return fault.stage != Stage::at_end; });
+}
+
+TEST_P(EveryFare, IsWhatAnOrderSpendsWhereItTellsAll) {
+  const std::uint64_t wanted = tables_tried(500);
+  const std::uint64_t first = 42'000'000;
+  std::uint64_t held = 0;
+  std::uint64_t meeting = 0;
+  bool told = false;
+  for (std::uint64_t seed = first; seed < first + wanted * MOST_TABLES && held < wanted; ++seed) {
+    if (!told && seed > first + wanted) break;
+    const auto t = trial(GetParam(), seed);
+    if (!t || t->judgement.trace.pieces.size() != 1 || !goes_and_turns_only(t->judgement.trace)) continue;
+    const Hearing hearing = *hearing_of(t->game);
+    const auto prepared = hearing.ruleset().prepare(t->game, t->order);
+    ASSERT_TRUE(prepared);
+    const PieceTrace& trace = t->judgement.trace.pieces.front();
+    const Ruling& ruling = t->judgement.ruling;
+    const Allowance& ruled = ruling.allowance;
+    for (const Fare& fare : (*prepared)->fares(trace.piece)) {
+      if (fare.hexes || fare.told.empty()) continue;
+      told = true;
+      if (!ruled.total || !ruled.spent || !same_length(*ruled.total, fare.allowance)) continue;
+      // Backwards alone a piece may have another allowance, which is that of another fare by chance.
+      if (only_reverses(trace) && !same_length(fare.manners.reverse.value_or(1), 1)) continue;
+      if (!tells(fare, t->game, trace) || goes_wrong_elsewhere(t->game, trace, ruling)) continue;
+      const auto price = price_of(fare, t->game, trace);
+      if (!price || *price > fare.allowance - 1e-6) continue;
+      ++held;
+      meeting += met_by(trace).empty() ? 0 : 1;
+      EXPECT_NEAR(*price, *ruled.spent, 1e-6) << "seed " << seed << reproduction(t->game, t->order);
+      EXPECT_FALSE(is_faulty_on_the_way(ruling)) << "seed " << seed << reproduction(t->game, t->order);
+    }
+    if (HasFailure()) break;
+  }
+  if (!told) GTEST_SKIP() << "no fare tells all of a feature";
+  EXPECT_GE(held, wanted);
+  EXPECT_GT(meeting * 20, held) << "few of them meet anything";
 }
 
 bool acts(const PieceTrace& piece) {

@@ -78,8 +78,9 @@ bool meets_more_than_is_told(const Game& game, const Fare& fare, const PieceTrac
 }
 
 double price_by_leg(const WayTrial& trial, const Fare& fare, const Tried& leg) {
+  const ClosedPlaces closed(trial, fare, radii_of(trial.base()));
   return LegPrice(trial, fare).of_last({&leg.leg, 1}, Manner::forward) * *fare.manners.forward + fare.spent +
-         price_of_turning(fare.turns, leg.turned);
+         price_of_turning(fare.turns, leg.turned) + closed.price_of_lines(leg.leg.from.at, leg.leg.to);
 }
 
 TEST_P(EveryLeg, CostsWhatTheFareSaysOfItsTrace) {
@@ -123,7 +124,7 @@ TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
     const ClosedPlaces closed(trial, fare, radii_of(trial.base()));
     const Pose end{leg.leg.to, leg.leg.from.facing};
     const bool held = closed.blocked_on_leg(leg.leg.from, leg.leg.to) || closed.ends_too_near(end) ||
-                      closed.passes_line(leg.leg.from.at, leg.leg.to);
+                      closed.passes_line(leg.leg.from, leg.leg.to);
     blocked += held;
     if (!price_of(fare, trial.hearing().game(), leg.trace)) return;
     ++passed;
@@ -132,6 +133,44 @@ TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
   if (GetParam().ruleset == "hexes") return;
   EXPECT_GT(passed, 100);
   EXPECT_GT(blocked, 50);
+}
+
+/// Who may not be passed, ground that is barred, or the edge of a table that it keeps on.
+bool meets_what_is_in_its_way(const WayTrial& trial, const Fare& fare, const Leg& leg) {
+  const Game& game = trial.hearing().game();
+  const auto barred = [&](const GroundFare& ground) {
+    return ground.barred && !ground.by_centre && counts_from(trial.start(), ground, game.feature(ground.feature)) &&
+           std::any_of(leg.spans.begin(), leg.spans.end(), [&](const Span& span) {
+             return std::find(span.ground.begin(), span.ground.end(), ground.feature) != span.ground.end();
+           });
+  };
+  const auto stands_there = [&](const PieceFare& other) {
+    return !is_passed_from(trial.start(), other) &&
+           std::any_of(leg.met.contacts.begin(), leg.met.contacts.end(),
+                       [&](const Contact& contact) { return contact.piece == other.piece; });
+  };
+  return (fare.keeps_on_table && leg.edge) || std::any_of(fare.grounds.begin(), fare.grounds.end(), barred) ||
+         std::any_of(fare.pieces.begin(), fare.pieces.end(), stands_there);
+}
+
+TEST_P(EveryLeg, ThatSurelyPassesMeetsNothingInItsWay) {
+  int passed = 0;
+  int others = 0;
+  for_legs(GetParam(), 64'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& tried) {
+    const auto* leg = std::get_if<Leg>(&tried.trace.steps.back().facts);
+    if (!leg) return;
+    const ClosedPlaces closed(trial, fare, radii_of(trial.base()));
+    const bool meets = meets_what_is_in_its_way(trial, fare, *leg);
+    if (!closed.surely_passed(tried.leg.from, tried.leg.to)) {
+      others += meets ? 0 : 1;
+      return;
+    }
+    ++passed;
+    EXPECT_FALSE(meets) << "to " << tried.leg.to.x << ", " << tried.leg.to.y;
+  });
+  if (GetParam().ruleset == "hexes") return;
+  EXPECT_GT(passed, 100);
+  EXPECT_LT(others, passed / 10) << "what is free is mostly known to be";
 }
 
 }  // namespace
