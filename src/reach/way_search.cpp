@@ -133,7 +133,7 @@ double WaySearch::bound(const Box& box) const {
   const std::size_t cell = map_.lattice.cell_at(middle);
   if (map_.no_end[cell] || std::isinf(map_.least[cell])) return HUGE_VAL;
   double straight = field_->least_in(box) + static_cast<double>(map_.once[cell]);
-  if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return straight;
+  if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return fare_.spent + straight;
   const double slack = distance(middle, box.max);
   if (aim_) {
     const double inches = aim_->at_least(middle, slack);

@@ -21,7 +21,7 @@ struct GroundFare {
   bool led_through = false;  ///< it does not count while the centre is on a way through (`WayFare::leads_through`)
   bool left_free = false;    ///< it does not count for who overlaps it where the way begins
   int effect = 0;            ///< of those above 1 the dearest of each effect counts, and their factors multiply
-  double once = 0;           ///< paid besides when it is first met, in the currency
+  double once = 0;           ///< paid besides when it is first met, in the currency; more may be wanted in hand there
 };
 
 /// A surface, or a building that the centre may be in.

@@ -131,12 +131,16 @@ bool meets_nobody(const PieceTrace& trace) {
 /// It tells all of what the piece meets.
 bool tells(const Fare& fare, const Game& game, const PieceTrace& trace) {
   const auto met = met_by(trace);
-  const auto leaves = [&](const GroundFare& ground) {
-    return met.count(ground.feature) > 0 && !counts_from(trace.start, ground, game.feature(ground.feature));
+  // What is left may not count, and who enters what is paid once may need more in hand.
+  const auto asks_more = [&](const GroundFare& ground) {
+    const auto& stood_on = trace.start.ground;
+    const bool entered = std::find(stood_on.begin(), stood_on.end(), ground.feature) == stood_on.end();
+    return met.count(ground.feature) > 0 &&
+           (!counts_from(trace.start, ground, game.feature(ground.feature)) || (ground.once > 0 && entered));
   };
   return std::includes(fare.told.begin(), fare.told.end(), met.begin(), met.end()) &&
          (fare.watched.empty() || meets_nobody(trace)) && trace.start.contacts.empty() &&
-         trace.start.pose.altitude <= EPS && std::none_of(fare.grounds.begin(), fare.grounds.end(), leaves);
+         trace.start.pose.altitude <= EPS && std::none_of(fare.grounds.begin(), fare.grounds.end(), asks_more);
 }
 
 bool only_reverses(const PieceTrace& trace) {

@@ -65,7 +65,7 @@ TEST(InScrub, WhoStandsThereHasOneBaseDistanceLess) {
       "coordinates": [[[18, 18], [30, 18], [30, 30], [18, 30], [18, 18]]]}})");
   EXPECT_EQ(could_go(scrub, 0, 1.99), CouldAnswer::yes);
   EXPECT_NE(could_go(scrub, 0, 2.01), CouldAnswer::yes);
-  EXPECT_EQ(could_go(scrub, 0, 2.2), CouldAnswer::no);
+  EXPECT_EQ(could_go(scrub, 0, 2.1), CouldAnswer::no);
 }
 
 }  // namespace
