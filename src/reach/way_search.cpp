@@ -19,7 +19,8 @@ constexpr std::size_t MOST_BENDS = 600;   // and of all places on the way
 constexpr std::size_t FEWER_BENDS = 280;  // the same of a coarse answer for who turns freely: it comes in 5 ms
 constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr int MOST_LABELS = 3000;
-constexpr int MOST_FACING_LABELS = 700;
+constexpr int MOST_FACING_LABELS = 500;
+constexpr int FEWER_FACING_LABELS = 120;  // the same of a coarse answer
 constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
 constexpr int MOST_FACING_LOOKS = 150;
 constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
@@ -43,7 +44,8 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
 WaySearch::Effort effort_of(const Fare& fare, double fineness) {
   const double thorough = 1 / std::min(1.0, fineness * fineness);
   const bool free = turns_freely(fare);
-  const int labels = free ? MOST_LABELS : MOST_FACING_LABELS;
+  const int facing_labels = fineness > 1 ? FEWER_FACING_LABELS : MOST_FACING_LABELS;
+  const int labels = free ? MOST_LABELS : facing_labels;
   const int looks = free ? MOST_LOOKS : MOST_FACING_LOOKS;
   return {static_cast<int>(looks / (fineness * fineness)), static_cast<std::size_t>(labels * thorough)};
 }
