@@ -246,7 +246,8 @@ bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
   const std::vector<Manner> ways = fare_.told.empty() ? std::vector<Manner>{passed.manner} : manners();
   return std::any_of(ways.begin(), ways.end(), [&](Manner manner) {
     const auto label = led(trodden.last, goal, manner, HUGE_VAL);
-    const auto price = label ? sure_price(*label) : std::nullopt;
+    if (!label || label->least - labels_[label->parent].least > passed.left) return false;
+    const auto price = sure_price(*label);
     return price && *price <= passed.left - TIGHT && closed_.surely_ends({goal, label->facing}) &&
            surely_turns_to(*label, passed.leftmost, passed.rightmost) && surely_passes(*label);
   });
