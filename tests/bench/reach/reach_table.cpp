@@ -21,7 +21,7 @@ namespace {
 
 const char* const EXAMPLES = LINESMAN_SOURCE_DIR "/resources/examples";
 constexpr double FIRST_FINENESS = 8;
-const int RUNS = std::getenv("RUNS") ? std::atoi(std::getenv("RUNS")) : 2;
+constexpr int RUNS = 2;
 
 struct Timed {
   Result<Reach> reach;
@@ -32,7 +32,7 @@ struct Timed {
 Timed timed(const Hearing& hearing, const Order& order, double fineness) {
   double least = HUGE_VAL;
   std::optional<Result<Reach>> reach;
-  for (int run = 0; run < RUNS && least > run * (std::getenv("RUNS") ? 0 : 100.0); ++run) {
+  for (int run = 0; run < RUNS && least > run * 100.0; ++run) {
     const auto begin = std::chrono::steady_clock::now();
     reach.emplace(reach_of(hearing, order, {{}, fineness}));
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begin;
@@ -57,8 +57,8 @@ void tell(const std::string& name, const Hearing& hearing, Order order, bool why
   const auto pieces = ordered_pieces(hearing.game(), order);
   if (!pieces || pieces->empty()) return;
   if (!hearing.ruleset().terms().grid) order = order_for_one(hearing, order, hearing.game().piece(pieces->front()).id);
-  const bool f=std::getenv("FINAL"); const Timed first = f ? Timed{Problem{}, 0} : timed(hearing, order, FIRST_FINENESS);
-  const Timed last = std::getenv("FIRST") ? timed(hearing, order, FIRST_FINENESS) : timed(hearing, order, 1);
+  const Timed first = timed(hearing, order, FIRST_FINENESS);
+  const Timed last = timed(hearing, order, 1);
   if (!last.reach)
     return static_cast<void>(std::printf("%-44.44s %s\n", name.c_str(), last.reach.problem().reason.c_str()));
   double band = 0;
