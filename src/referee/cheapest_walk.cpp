@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/tolerance.h"
+#include "referee/cut_order.h"
 
 namespace linesman {
 
@@ -47,7 +48,9 @@ CheapestWalk::CheapestWalk(Hearing hearing, Order order, bool rear)
       order_(std::move(order)),
       rear_(rear),
       open_(Dearer{ways_}) {
-  const auto judged = hearing_.judge(order_);
+  Order begun = order_;
+  leave_out_beyond(begun, hearing_.ruleset().terms());
+  const auto judged = hearing_.judge(begun);
   if (!judged || judged->trace.pieces.empty() || !judged->trace.pieces.front().end.hex) return;
   Way first;
   first.state.hex = *judged->trace.pieces.front().end.hex;
@@ -55,17 +58,17 @@ CheapestWalk::CheapestWalk(Hearing hearing, Order order, bool rear)
   first.spent = spent_in(judged->ruling);
   ways_.push_back(std::move(first));
   open_.push(0);
-  search_by_fare(*judged);
+  search_by_fare(begun, *judged);
 }
 
-void CheapestWalk::search_by_fare(const Judgement& judged) {
+void CheapestWalk::search_by_fare(const Order& begun, const Judgement& judged) {
   HexStart start{ways_.front().state.hex, ways_.front().state.facings, {}, false};
   for (const PieceAllowance& piece : judged.ruling.shown.allowances) start.spent.push_back(piece.spent.value_or(0));
   for (const PieceTrace& piece : judged.trace.pieces) {
     start.entered |= !piece.steps.empty();
     if (piece.end.hex != start.hex) return;
   }
-  auto fares = hex_fares(hearing_, order_);
+  auto fares = hex_fares(hearing_, begun);
   if (fares.empty() || fares.size() != start.spent.size() || fares.size() != start.facings.size()) return;
   search_ = std::make_unique<const HexSearch>(hearing_, std::move(fares), std::move(start), rear_);
 }
@@ -101,6 +104,7 @@ Order CheapestWalk::led(const std::vector<Hex>& hexes) const {
   order.paths.change_each([&](Path& path) {
     for (const Hex hex : hexes) path.push_back(HexStep{hex, rear_});
   });
+  leave_out_beyond(order, hearing_.ruleset().terms());
   return order;
 }
 

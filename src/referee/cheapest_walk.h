@@ -50,7 +50,7 @@ class CheapestWalk {
     bool operator()(std::size_t a, std::size_t b) const;
   };
 
-  void search_by_fare(const Judgement& judged);
+  void search_by_fare(const Order& begun, const Judgement& judged);
   std::optional<Order> by_fare(Hex goal) const;
   std::optional<std::size_t> nearest_by_fare(Hex goal) const;
   std::optional<Way> tried(std::size_t from, Hex next);

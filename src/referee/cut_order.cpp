@@ -94,29 +94,30 @@ std::int64_t hexes_in(const Path& path) {
 }
 
 /// It tells of a hex that the path of its piece does not come to.
-bool is_beyond(const Order& cut, const Field& list, const Value& told) {
+bool is_beyond(const Order& order, const Field& list, const Value& told) {
   const Path* path = nullptr;
   std::int64_t hex = 0;
   for (const Field& member : list.members) {
-    if (member.type == FieldType::piece) path = cut.paths.of(std::string(told[member.key].text().value_or("")));
+    if (member.type == FieldType::piece) path = order.paths.of(std::string(told[member.key].text().value_or("")));
     if (member.of_path) hex = told[member.key].whole().value_or(0);
   }
-  return path && hex > hexes_in(*path);
-}
-
-void leave_out_beyond(Order& cut, const Terms& terms) {
-  for (const Field& list : terms.members) {
-    const Value& told = cut.members[list.key];
-    if (!list.of_path || !told.is_array()) continue;
-    Value::Array kept;
-    for (const Value& each : told.items())
-      if (!is_beyond(cut, list, each)) kept.push_back(each);
-    if (kept.size() == told.size()) continue;
-    cut.members = kept.empty() ? cut.members.without(list.key) : cut.members.with(list.key, Value(std::move(kept)));
-  }
+  return path ? hex > hexes_in(*path) : order.paths.empty() && hex > 0;
 }
 
 }  // namespace
+
+void leave_out_beyond(Order& order, const Terms& terms) {
+  for (const Field& list : terms.members) {
+    const Value& told = order.members[list.key];
+    if (!list.of_path || !told.is_array()) continue;
+    Value::Array kept;
+    for (const Value& each : told.items())
+      if (!is_beyond(order, list, each)) kept.push_back(each);
+    if (kept.size() == told.size()) continue;
+    order.members =
+        kept.empty() ? order.members.without(list.key) : order.members.with(list.key, Value(std::move(kept)));
+  }
+}
 
 std::optional<Order> cut_at_furthest(const Game& game, const Terms& terms, const Order& order,
                                      const Judgement& judgement) {

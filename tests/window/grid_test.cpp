@@ -55,6 +55,24 @@ TEST_F(OnAGrid, AFreshOrderTellsNothingOfTheWayThatItHasNoMore) {
   EXPECT_FALSE(again.members.find("events"));
 }
 
+TEST_F(OnAGrid, AShorterDragLeavesOutWhatBefellThemBeyondIt) {
+  const auto pinned_after = [](int hexes) {
+    return Value(Value::Object{{"piece", "scout"}, {"after", hexes}, {"event", "pinned"}});
+  };
+  drag(centre({1, 1}), centre({1, 3}));
+  ASSERT_THAT(hexes(*order().paths.common()), testing::SizeIs(2));
+  Order pinned = order();
+  pinned.members = pinned.members.with("events", Value::Array{pinned_after(2)});
+  session().propose(pinned);
+  drag(centre({1, 1}), centre({1, 2}));
+  EXPECT_FALSE(order().members.find("events"));
+  pinned.members = pinned.members.with("events", Value::Array{pinned_after(1)});
+  session().propose(pinned);
+  drag(centre({1, 1}), centre({2, 3}));
+  ASSERT_THAT(hexes(*order().paths.common()), testing::SizeIs(testing::Ge(2U)));
+  EXPECT_EQ(order().members["events"].size(), 1U) << "the way comes so far";
+}
+
 TEST_F(OnAGrid, ADragWalksTheCheapestWay) {
   drag(centre({1, 1}), centre({4, 3}));
   EXPECT_THAT(hexes(*order().paths.common()), testing::SizeIs(3));

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "referee/cut_order.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/tab_order.h"
@@ -326,6 +327,7 @@ void OrderPanel::set_shown_path(Order& order, Path path) const {
     order.paths.drop_common();
   else
     order.paths.set_common(std::move(path));
+  if (const Terms* terms = session_.terms()) leave_out_beyond(order, *terms);
 }
 
 void OrderPanel::refresh_path(const Order& order) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "referee/cut_order.h"
 #include "ui/tools/path_edit.h"
 
 namespace linesman {
@@ -85,7 +86,8 @@ Order OrderDraft::with(const Path& path) const {
 }
 
 void OrderDraft::propose(const Path& path, double snap_within) const {
-  const Order order = with(path);
+  Order order = with(path);
+  if (const Terms* terms = host_->terms()) leave_out_beyond(order, *terms);
   const bool somewhere = alone_ ? !order.paths.empty() : !path.empty() || order.starts.common();
   if (somewhere)
     host_->propose(order, snap_within);
