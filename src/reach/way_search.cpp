@@ -259,8 +259,6 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
   std::priority_queue<Waiting> open;
   std::vector<Met> met(bends.size() * FACINGS);
   const double most = fare_.allowance * DOUBT;
-  const Pose& pose = trial_.start().pose;
-  const double credit = fare_.turns.steering ? fare_.turns.steering->at_start : HALF_TURN;
   const std::vector<Manner> ways = manners();
   const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
   const auto expand = [&](std::size_t from) {
@@ -279,11 +277,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
       }
     }
   };
-  labels_.push_back({.at = pose.at, .facing = pose.facing, .spent = fare_.spent, .least = fare_.spent});
-  labels_.back().ahead = direction(pose.facing);
-  labels_.back().set_credit(credit);
-  if (fare_.turns.steering) bend_at_once(ways, most);
-  if (!fare_.turns.bands.empty()) go_straight_on(ways, most);
+  begin(ways, most);
   for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
   while (!open.empty() && labels_.size() < effort.labels && !(stop_ && *stop_)) {
     Waiting next = open.top();
@@ -292,13 +286,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     if (known.settled || known.failed >= MOST_FAILED) continue;
     if (!next.judged && passes_what_is_closed(next.label)) continue;
     if (next.label.doubt > 0 && !next.judged) {
-      auto price = surely_turns_to(next.label) && surely_passes(next.label) ? sure_price(next.label) : std::nullopt;
-      if (price)
-        *price += labels_[next.label.parent].spent;
-      else if (effort.looks-- > 0)
-        price = price_on_way(next.label);
-      else
-        price = next.label.spent;
+      const auto price = price_of(next.label, effort);
       if (!price) {
         ++known.failed;
         continue;
@@ -315,10 +303,31 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     labels_.push_back(next.label);
     expand(labels_.size() - 1);
   }
+  note_nearby(most);
+}
+
+/// The labels that are there before any bend is gone to.
+void WaySearch::begin(const std::vector<Manner>& ways, double most) {
+  const Pose& pose = trial_.start().pose;
+  labels_.push_back({.at = pose.at, .facing = pose.facing, .spent = fare_.spent, .least = fare_.spent});
+  labels_.back().ahead = direction(pose.facing);
+  labels_.back().set_credit(fare_.turns.steering ? fare_.turns.steering->at_start : HALF_TURN);
+  if (fare_.turns.steering) bend_at_once(ways, most);
+  if (!fare_.turns.bands.empty()) go_straight_on(ways, most);
+}
+
+void WaySearch::note_nearby(double most) {
   for (const Label& label : labels_) {
     const double inches = cheapest_ > 0 ? (most + EPS - label.spent) / cheapest_ : HUGE_VAL;
     nearby_.push_back({label.at, inches >= 0 ? inches * inches : -1});
   }
+}
+
+/// The price of the way to a label where it is known beforehand, or else what the judge says while he looks.
+std::optional<double> WaySearch::price_of(const Label& label, Effort& effort) const {
+  if (surely_turns_to(label) && surely_passes(label))
+    if (const auto last = sure_price(label)) return labels_[label.parent].spent + *last;
+  return effort.looks-- > 0 ? price_on_way(label) : label.spent;
 }
 
 /// What the judge says that the way to a label costs, or else what the fare says; nothing where it finds a fault but

@@ -114,6 +114,9 @@ class WaySearch {
 
   void make_field_and_labels(double fineness);
   void settle(const std::vector<Vec>& bends, Effort effort);
+  void begin(const std::vector<Manner>& ways, double most);
+  void note_nearby(double most);
+  std::optional<double> price_of(const Label& label, Effort& effort) const;
   std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places(const LowerField& field, double fineness) const;
   static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
