@@ -21,8 +21,11 @@ void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare)
   if (met_by_centre(move, model, feature))
     fare.lines.push_back({index_of(i), led_through});
   else
-    fare.grounds.push_back(
-        {.feature = index_of(i), .barred = true, .led_through = led_through, .left_free = !bar.closes_to_leaving});
+    fare.grounds.push_back({.feature = index_of(i),
+                            .barred = true,
+                            .open_to_turns = !bar.closes_to_turns,
+                            .led_through = led_through,
+                            .left_free = !bar.closes_to_leaving});
 }
 
 void add_surface(const Move& move, const Model& model, std::size_t i, Fare& fare) {

@@ -122,7 +122,8 @@ void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
 
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
   const Feature& feature = trial.hearing().game().feature(ground.feature);
-  if (counts_from(trial.start(), ground, feature)) grounds_.push_back({area_of(feature), ground.led_through});
+  if (counts_from(trial.start(), ground, feature))
+    grounds_.push_back({area_of(feature), ground.led_through, ground.open_to_turns});
 }
 
 void ClosedPlaces::keep_behind(const WayTrial& trial, const LineFare& line) {
@@ -154,15 +155,18 @@ void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& for
   }
 }
 
-bool ClosedPlaces::closed(Vec place, double slack) const {
+bool ClosedPlaces::closed(Vec place, double slack, Going how) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
   if (ends_on_table_ && inside + slack < base_.inner - EPS) return true;
-  return off_formation(place) > slack + EPS || kept_out(place, slack, &Kept::at_end) || line_keeps_out(place, slack);
+  return off_formation(place) > slack + EPS || base_keeps_out(place, slack, &Kept::at_end) ||
+         ground_keeps_out(place, slack, how) || line_keeps_out(place, slack);
 }
 
-bool ClosedPlaces::blocked(Vec place) const { return kept_out(place, 0, &Kept::on_way); }
+bool ClosedPlaces::blocked(Vec place) const {
+  return base_keeps_out(place, 0, &Kept::on_way) || blocked_by_ground(place);
+}
 
-bool ClosedPlaces::blocked_by_ground(Vec place) const { return ground_keeps_out(place, 0); }
+bool ClosedPlaces::blocked_by_ground(Vec place) const { return ground_keeps_out(place, 0, Going::by_legs); }
 
 bool ClosedPlaces::blocked_by_base(const Pose& pose) const {
   const Square* near = square_at(pose.at);
@@ -299,19 +303,20 @@ bool ClosedPlaces::line_keeps_out(Vec place, double slack) const {
   });
 }
 
-bool ClosedPlaces::kept_out(Vec place, double slack, double Kept::*least) const {
+bool ClosedPlaces::base_keeps_out(Vec place, double slack, double Kept::*least) const {
   const Square* near = square_at(place);
   if (!near) return false;
   const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };
-  return std::any_of(near->kept.begin(), near->kept.end(), stands_there) || ground_keeps_out(place, slack);
+  return std::any_of(near->kept.begin(), near->kept.end(), stands_there);
 }
 
-bool ClosedPlaces::ground_keeps_out(Vec place, double slack) const {
+bool ClosedPlaces::ground_keeps_out(Vec place, double slack, Going how) const {
   const Square* near = square_at(place);
   if (!near) return false;
   const Box disc = Box{place, place}.grown(std::max(0.0, base_.inner - slack));
   const auto meets = [&](std::size_t i) {
-    const auto& [area, led_through] = grounds_[i];
+    const auto& [area, led_through, open_to_turns] = grounds_[i];
+    if (open_to_turns && how == Going::anyhow) return false;
     return area.box().meets(disc) && area.distance_from(place) + slack < base_.inner - EPS &&
            !(led_through && led_near(place, slack));
   };

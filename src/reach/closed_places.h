@@ -8,18 +8,21 @@
 
 namespace linesman {
 
+/// What moves the centre on a way: legs alone, or turns about other points too.
+enum class Going { by_legs, anyhow };
+
 class ClosedPlaces {
  public:
   /// `trial` outlives it.
   ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRadii& base);
 
-  /// No legal order of the fare ends with the centre within `slack` of a place. Of a round base it holds for each
-  /// place by itself; of others for the disc inside the base.
-  bool closed(Vec place, double slack) const;
+  /// No legal order of the fare that goes so ends with the centre within `slack` of a place. Of a round base it holds
+  /// for each place by itself; of others for the disc inside the base.
+  bool closed(Vec place, double slack, Going how) const;
 
-  /// No legal order of the fare leads with the centre through a place.
+  /// No leg of a legal order of the fare leads with the centre through a place.
   bool blocked(Vec place) const;
-  /// The same of ground alone.
+  /// The same of ground.
   bool blocked_by_ground(Vec place) const;
 
   /// No legal order of the fare leads through a pose: the base would overlap another there, deeper than EPS, or be too
@@ -84,9 +87,9 @@ class ClosedPlaces {
   bool leaves_table_on_leg(const Pose& from, Vec to, double least) const;
   bool meets_base_on_leg(const Pose& from, Vec to, double more) const;
   bool meets_ground_on_leg(const Pose& from, Vec to) const;
-  /// A base or ground keeps the centre out, by one of the two distances of `Kept`.
-  bool kept_out(Vec place, double slack, double Kept::*least) const;
-  bool ground_keeps_out(Vec place, double slack) const;
+  /// By one of the two distances of `Kept`.
+  bool base_keeps_out(Vec place, double slack, double Kept::*least) const;
+  bool ground_keeps_out(Vec place, double slack, Going how) const;
   bool line_keeps_out(Vec place, double slack) const;
   template <class Passed>
   void for_lines_passed(Vec from, Vec to, Passed&& passed) const;
@@ -99,6 +102,7 @@ class ClosedPlaces {
   struct Ground {
     Area area;
     bool led_through;
+    bool open_to_turns;
   };
   bool led_near(Vec place, double slack) const;
   const Square* square_at(Vec place) const;

@@ -38,15 +38,17 @@ GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
   return {way.price * each, way.least * each, way.doubt * each};
 }
 
-GroundMap GroundMap::coarser(int parts) const {
+GroundMap GroundMap::of_legs(int parts) const {
   GroundMap map;
   const auto count = [&](int cells) { return (cells + parts - 1) / parts; };
   map.lattice = {lattice.origin, lattice.step * parts, count(lattice.columns), count(lattice.rows)};
   map.least.assign(map.lattice.cells(), std::numeric_limits<float>::infinity());
   for (int row = 0; row < lattice.rows; ++row)
     for (int column = 0; column < lattice.columns; ++column) {
+      const std::size_t cell = lattice.cell(column, row);
+      if (!no_leg.empty() && no_leg[cell]) continue;
       float& large = map.least[map.lattice.cell(column / parts, row / parts)];
-      large = std::min(large, least[lattice.cell(column, row)]);
+      large = std::min(large, least[cell]);
     }
   return map;
 }

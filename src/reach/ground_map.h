@@ -13,6 +13,7 @@ struct GroundMap {
   std::vector<float> least;  ///< by cell: no inch in it costs less; infinity where the whole cell is closed
   std::vector<float> once;   ///< by cell: at least so much is paid besides by who ends in it
   Flags no_end;              ///< by cell: nobody ends anywhere in it
+  Flags no_leg;              ///< by cell: no leg leads anywhere in it, though a turn may; empty where there is no such
   Borders borders;
   Flags parting;  ///< by cell: where it may end may begin or stop in it, though the way goes on
 
@@ -36,8 +37,8 @@ struct GroundMap {
   double cheapest() const;
   double dearest() const;
 
-  /// The same in cells of so many of these each way, of which only `least` is told.
-  GroundMap coarser(int parts) const;
+  /// The same in cells of so many of these each way, of which only `least` is told: for ways of legs alone.
+  GroundMap of_legs(int parts) const;
 };
 
 GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,

@@ -79,7 +79,7 @@ class Mapping {
   void add_inches() {
     for (std::size_t cell = 0; cell < likely_.size(); ++cell) {
       // The middle of a cell may be closed while the corner that a way cuts is open: the judge has the last word.
-      const float price = likely_[cell] == CLOSED && map_.least[cell] != CLOSED ? 1 : likely_[cell];
+      const float price = likely_[cell] == CLOSED && !is_closed_to_legs(cell) ? 1 : likely_[cell];
       const bool uneven = map_.borders.uneven[cell] != 0;
       const float least = uneven ? std::min(price, map_.least[cell]) : price;
       map_.inches.push_back({price, least, uneven ? 1.0F : 0.0F});
@@ -136,6 +136,7 @@ class Mapping {
   struct Closer {
     Off off;
     double near = 0;                   ///< nearer to it the centre may not be
+    bool to_legs = false;              ///< to them alone
     std::vector<std::size_t> cells{};  ///< through which its border goes
 
     double depth(Vec p) const { return near - off(p); }
@@ -143,9 +144,23 @@ class Mapping {
 
   /// The middle of the cell is so far off the shape of the closer that was added last.
   void note_closed(std::size_t cell, double off) {
-    const double depth = closers_.back().near - off;
-    if (depth > half_) map_.least[cell] = CLOSED;
-    if (std::abs(depth) <= half_) closers_.back().cells.push_back(cell);
+    Closer& closer = closers_.back();
+    const double depth = closer.near - off;
+    if (depth > half_) close(cell, closer.to_legs);
+    if (std::abs(depth) <= half_) closer.cells.push_back(cell);
+  }
+
+  void close(std::size_t cell, bool to_legs) {
+    if (!to_legs) {
+      map_.least[cell] = CLOSED;
+      return;
+    }
+    if (map_.no_leg.empty()) map_.no_leg.assign(map_.lattice.cells(), false);
+    map_.no_leg[cell] = true;
+  }
+
+  bool is_closed_to_legs(std::size_t cell) const {
+    return map_.least[cell] == CLOSED || (!map_.no_leg.empty() && map_.no_leg[cell]);
   }
 
   /// Where a gap is too narrow several things close a cell together, of which none closes it alone.
@@ -160,8 +175,10 @@ class Mapping {
       const std::size_t cell = it->first;
       all.clear();
       for (; it != borders.end() && it->first == cell; ++it) all.push_back(it->second);
-      if (all.size() < 2) continue;
-      if (closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step, 1)) map_.least[cell] = CLOSED;
+      if (all.size() < 2 || !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step, 1)) continue;
+      const std::size_t count = all.size();
+      std::erase_if(all, [](const Closer* closer) { return closer->to_legs; });
+      close(cell, all.size() < count && !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step, 1));
     }
   }
 
@@ -185,7 +202,7 @@ class Mapping {
     const auto factor = static_cast<float>(least_factor(fare_, ground));
     const double near = ground.by_centre ? 0 : base_.inner;
     const Off off_it = ground.by_centre ? areas_.deep_off(ground.feature) : areas_.off(ground.feature);
-    if (ground.barred) closers_.push_back({off_it, near});
+    if (ground.barred) closers_.push_back({off_it, near, ground.open_to_turns});
     Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
     for_cells_in(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
       const double off = off_it(middle);

@@ -5,11 +5,6 @@
 
 namespace linesman {
 
-std::size_t Lattice::cell_at(Vec p) const {
-  const auto held = [](double x, int most) { return std::clamp(static_cast<int>(std::floor(x)), 0, most - 1); };
-  return cell(held((p.x - origin.x) / step, columns), held((p.y - origin.y) / step, rows));
-}
-
 Lattice lattice_round(const Table& table, Vec start, double inches, double step, bool keeps_on_table) {
   const auto down = [&](double x) { return std::floor(x / step) * step; };
   Vec low{down(start.x - inches - step), down(start.y - inches - step)};

@@ -37,7 +37,10 @@ struct Lattice {
     return middle(static_cast<int>(cell % across), static_cast<int>(cell / across));
   }
   /// The cell of a point, held within the lattice.
-  std::size_t cell_at(Vec p) const;
+  std::size_t cell_at(Vec p) const {
+    const auto along = [&](double off, int most) { return std::clamp(static_cast<int>(off / step), 0, most - 1); };
+    return cell(along(p.x - origin.x, columns), along(p.y - origin.y, rows));
+  }
 };
 
 /// Calls found(cell, middle) for the cells whose middles lie in a box, and those next to it.

@@ -254,11 +254,15 @@ double LowerField::least_in(const Box& box) const {
   }
   const std::array<Vec, 4> places{lattice.place(column, row), lattice.place(column + 1, row),
                                   lattice.place(column + 1, row + 1), lattice.place(column, row + 1)};
+  // Of each side, how far some place of the box is from all of it.
+  const std::array<double, 4> across{box.max.y - places[0].y, places[1].x - box.min.x, places[2].y - box.min.y,
+                                     box.max.x - places[3].x};
   // Whoever is in the box can go straight to any place on the border of the cell.
-  for (std::size_t i = 0; i < 4; ++i)
+  for (std::size_t i = 0; i < 4; ++i) {
+    const std::size_t next = (i + 1) % 4;
+    if (std::max(values[i], values[next]) - start_value_ <= least + price * across[i]) continue;
     for (int k = 0; k < ALONG_SIDE; ++k) {
       const double share = static_cast<double>(k) / ALONG_SIDE;
-      const std::size_t next = (i + 1) % 4;
       const double value = values[i] + (values[next] - values[i]) * share - start_value_;
       const Vec place = places[i] + (places[next] - places[i]) * share;
       if (value <= least) continue;
@@ -266,6 +270,7 @@ double LowerField::least_in(const Box& box) const {
       // Most say no more than what is known: they need no root.
       if ((value - least) * (value - least) > price * price * square) least = value - price * std::sqrt(square);
     }
+  }
   return least;
 }
 

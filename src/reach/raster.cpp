@@ -202,27 +202,32 @@ std::vector<double> inches_to(const Raster& cells) {
 Band band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
   const Lattice& lattice = inner.lattice;
   Band band{0, otherwise};
-  const auto for_outer = [&](const auto& look) {
-    for (int row = 0; row < lattice.rows; ++row)
-      for (int column = 0; column < lattice.columns; ++column)
-        if (outer.in[lattice.cell(column, row)]) look(column, row);
-  };
   if (inner.empty()) {
-    for_outer([&](int column, int row) {
-      const double off = distance(lattice.middle(column, row), otherwise);
-      if (off > band.inches) band = {off, lattice.middle(column, row)};
-    });
+    for (int row = 0; row < lattice.rows; ++row)
+      for (int column = 0; column < lattice.columns; ++column) {
+        if (!outer.in[lattice.cell(column, row)]) continue;
+        const double off = distance(lattice.middle(column, row), otherwise);
+        if (off > band.inches) band = {off, lattice.middle(column, row)};
+      }
     return band;
   }
   const std::vector<int> off = off_in_columns(inner);
   std::int64_t most = 0;  // square of the greatest distance so far, in cells
-  for_outer([&](int column, int row) {
+  for (int row = 0; row < lattice.rows; ++row) {
     const auto line = std::span(off).subspan(lattice.cell(0, row), static_cast<std::size_t>(lattice.columns));
-    const std::int64_t square = square_off(line, column, most);
-    if (square <= most) return;
-    most = square;
-    band = {std::sqrt(static_cast<double>(square)) * lattice.step, lattice.middle(column, row)};
-  });
+    for (int column = 0; column < lattice.columns; ++column) {
+      if (!outer.in[lattice.cell(column, row)]) continue;
+      const std::int64_t square = square_off(line, column, most);
+      if (square > most) {
+        most = square;
+        band = {std::sqrt(static_cast<double>(square)) * lattice.step, lattice.middle(column, row)};
+      } else {
+        // The next so many cells are no farther off than the farthest.
+        const double spare = std::sqrt(static_cast<double>(most)) - std::sqrt(static_cast<double>(square));
+        column += static_cast<int>(spare);
+      }
+    }
+  }
   return band;
 }
 

@@ -76,12 +76,15 @@ class Rows {
         known_(lattice.corner(0, end_ - first + 1), Known::unknown),
         inner_(lattice.cell(0, end_ - first), false),
         outer_(inner_),
+        sought_(inner_),
         sure_(inner_) {}
 
   void tell() {
-    const int parts = parts_of(searches_);
-    for (int row = first_; row < end_; row += parts)
-      for (int column = 0; column < lattice_.columns; column += parts) tell_outer(column, row, parts);
+    tell_outer(Going::anyhow, outer_);
+    if (std::any_of(searches_.begin(), searches_.end(), [](const auto& search) { return search->misses_turns(); }))
+      tell_outer(Going::by_legs, sought_);
+    else
+      sought_ = outer_;
     const int size = coarsest(searches_);
     for (int column = 0; column < lattice_.columns; column += size) tell(column, first_, size);
     look_along_border();
@@ -97,33 +100,41 @@ class Rows {
  private:
   std::size_t cell(int column, int row) const { return lattice_.cell(column, row - first_); }
 
+  void tell_outer(Going how, Flags& outer) {
+    const int parts = parts_of(searches_);
+    for (int row = first_; row < end_; row += parts)
+      for (int column = 0; column < lattice_.columns; column += parts)
+        if (how == Going::anyhow || any_in(outer_, column, row, parts)) tell_outer(column, row, parts, how, outer);
+  }
+
   /// One cell of the lattice. What is surely well within the bound need not be looked at piece by piece, or only for
   /// what closes it.
-  void tell_outer(int column, int row, int parts) {
+  void tell_outer(int column, int row, int parts, Going how, Flags& outer) {
     bool some = false;
     bool all = false;
-    std::vector<const WaySearch*> near;    // whose bound may go through it
-    std::vector<const WaySearch*> within;  // whose bound lies beyond
+    near_.clear();
+    within_.clear();
     const Box box{lattice_.place(column, row), lattice_.place(column + parts, row + parts)};
     for (const auto& search : searches_) {
       if (!search->lattice().holds((box.min + box.max) * 0.5)) continue;
-      const double least = search->bound(box);
+      const double least = search->bound(box, how);
       if (least > search->fare().allowance + BOUND_EPS) continue;
       some = true;
       const bool well = least + parts * lattice_.step * 3 * search->dearest() < search->fare().allowance;
       all = all || (well && search->even_in(box));
-      (well ? within : near).push_back(search.get());
+      (well ? within_ : near_).push_back(search.get());
     }
     for (int r = row; some && r < row + parts; ++r)
-      for (int c = column; c < column + parts; ++c) outer_[cell(c, r)] = all || may_end_in(c, r, near, within);
+      for (int c = column; c < column + parts; ++c) outer[cell(c, r)] = all || may_end_in(c, r, how);
   }
 
-  bool may_end_in(int column, int row, const std::vector<const WaySearch*>& near,
-                  const std::vector<const WaySearch*>& within) const {
+  bool may_end_in(int column, int row, Going how) const {
     const Box box{lattice_.place(column, row), lattice_.place(column + 1, row + 1)};
-    return std::any_of(within.begin(), within.end(), [&](const auto* search) { return !search->closed_in(box); }) ||
-           std::any_of(near.begin(), near.end(),
-                       [&](const auto* search) { return search->bound(box) <= search->fare().allowance + BOUND_EPS; });
+    const auto open = [&](const WaySearch* search) { return !search->closed_in(box, how); };
+    const auto affordable = [&](const WaySearch* search) {
+      return search->bound(box, how) <= search->fare().allowance + BOUND_EPS;
+    };
+    return std::any_of(within_.begin(), within_.end(), open) || std::any_of(near_.begin(), near_.end(), affordable);
   }
 
   bool can_end_at(int column, int row) {
@@ -141,17 +152,17 @@ class Rows {
     return false;
   }
 
-  bool any_outer(int column, int row, int size) const {
+  bool any_in(const Flags& cells, int column, int row, int size) const {
     for (int r = row; r < std::min(row + size, end_); ++r)
       for (int c = column; c < std::min(column + size, lattice_.columns); ++c)
-        if (outer_[cell(c, r)]) return true;
+        if (cells[cell(c, r)]) return true;
     return false;
   }
 
-  bool all_outer(int column, int row, int size) const {
+  bool all_sought(int column, int row, int size) const {
     for (int r = row; r < std::min(row + size, end_); ++r)
       for (int c = column; c < std::min(column + size, lattice_.columns); ++c)
-        if (!outer_[cell(c, r)]) return false;
+        if (!sought_[cell(c, r)]) return false;
     return true;
   }
 
@@ -162,19 +173,19 @@ class Rows {
   }
 
   void tell(int column, int row, int size) {
-    if (!any_outer(column, row, size) || (stop_ && *stop_)) return;
+    if (!any_in(sought_, column, row, size) || (stop_ && *stop_)) return;
     int ends = 0;
     for (const int r : {row, row + size})
       for (const int c : {column, column + size}) ends += can_end_at(c, r);
     if (size == 1) {
       const std::size_t own = cell(column, row);
-      inner_[own] = ends == 4 && outer_[own] && found(lattice_.middle(column, row), TRIES);
+      inner_[own] = ends == 4 && sought_[own] && found(lattice_.middle(column, row), TRIES);
       sure_[own] = true;
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
     const bool small = size <= SMALLEST_UNEVEN || size * lattice_.step <= UNEVEN + EPS;
-    if (ends == 4 && middle && all_outer(column, row, size)) {
+    if (ends == 4 && middle && all_sought(column, row, size)) {
       const bool sure = free_ && even(column, row, size);
       if (sure || small) return fill(column, row, size, sure);
     }
@@ -228,7 +239,7 @@ class Rows {
     for (int row = first_; row < end_; ++row)
       for (int column = 0; column < lattice_.columns; ++column) {
         const std::size_t own = cell(column, row);
-        if (inner_[own] || !outer_[own] || !has_all_corners(column, row)) continue;
+        if (inner_[own] || !sought_[own] || !has_all_corners(column, row)) continue;
         inner_[own] = found(lattice_.middle(column, row), MORE_TRIES);
       }
   }
@@ -271,7 +282,10 @@ class Rows {
   std::vector<Known> known_;  ///< by corner
   Flags inner_;               ///< by cell
   Flags outer_;
-  Flags sure_;  ///< by cell: five places spoke for it alone, or it lies on even ground
+  Flags sought_;                          ///< where ways that the searches find may end
+  std::vector<const WaySearch*> near_;    ///< whose bound may go through the cell that is looked at
+  std::vector<const WaySearch*> within_;  ///< whose bound lies beyond it
+  Flags sure_;                            ///< by cell: five places spoke for it alone, or it lies on even ground
 };
 
 }  // namespace

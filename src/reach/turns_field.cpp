@@ -73,6 +73,7 @@ class Merging {
     for (std::size_t i = 0; i < said.size(); ++i) {
       const GroundFare* one = said[i];
       merged.barred &= one && one->barred;
+      merged.open_to_turns |= one && one->open_to_turns;
       if (!one) {
         factor = std::min(factor, times(i));
         merged.once = 0;

@@ -110,31 +110,35 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
 }
 
 void WaySearch::make_field_and_labels(double fineness) {
+  constexpr int COARSER = 2;
   const Vec start = trial_.start().pose.at;
+  const auto make_field = [&] { field_ = std::make_unique<LowerField>(map_, start); };
+  const auto make_leg_field = [&] {
+    leg_map_ = map_.of_legs(COARSER);
+    leg_field_ = std::make_unique<LowerField>(leg_map_, start);
+  };
   const auto settle_by = [&](const LowerField& field) { settle(places(field, fineness), effort_of(fare_, fineness)); };
   // Searches of many fares are made side by side, and a coarse one is too little for two threads.
   constexpr std::size_t MANY = 3;
   if (coarse_ || trial_.fares().size() >= MANY) {
-    field_ = std::make_unique<LowerField>(map_, start);
-    settle_by(*field_);
+    make_field();
+    if (misses_turns()) make_leg_field();
+    settle_by(misses_turns() ? *leg_field_ : *field_);
     return;
   }
-  constexpr int COARSER = 2;
   side_by_side(2, [&](std::size_t i) {
-    if (i == 0) {
-      field_ = std::make_unique<LowerField>(map_, start);
-    } else {
-      const GroundMap coarse = map_.coarser(COARSER);
-      settle_by(LowerField(coarse, start));
-    }
+    if (i == 0) return make_field();
+    make_leg_field();
+    settle_by(*leg_field_);
   });
 }
 
-double WaySearch::bound(const Box& box) const {
+double WaySearch::bound(const Box& box, Going how) const {
   const Vec middle = (box.min + box.max) * 0.5;
   const std::size_t cell = map_.lattice.cell_at(middle);
   if (map_.no_end[cell] || std::isinf(map_.least[cell])) return HUGE_VAL;
-  double straight = field_->least_in(box) + static_cast<double>(map_.once[cell]);
+  const LowerField& field = how == Going::by_legs && misses_turns() ? *leg_field_ : *field_;
+  double straight = field.least_in(box) + static_cast<double>(map_.once[cell]);
   if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return fare_.spent + straight;
   const double slack = distance(middle, box.max);
   if (aim_) {
@@ -143,17 +147,21 @@ double WaySearch::bound(const Box& box) const {
     straight = std::max(straight, inches * cheapest_);
   }
   const double least = fare_.spent + turning_.at(middle, slack, straight);
-  return least <= fare_.allowance + EPS && closed_in(box) ? HUGE_VAL : least;
+  return least <= fare_.allowance + EPS && closed_in(box, how) ? HUGE_VAL : least;
 }
 
-bool WaySearch::closed_in(const Box& box) const {
+bool WaySearch::closed_in(const Box& box, Going how) const {
   const Vec middle = (box.min + box.max) * 0.5;
   const std::size_t cell = map_.lattice.cell_at(middle);
   if (map_.no_end[cell] || std::isinf(map_.least[cell])) return true;
-  return border_in(cell) && closed_.closed(middle, distance(middle, box.max));
+  return border_in(cell) && closed_.closed(middle, distance(middle, box.max), how);
 }
 
 bool WaySearch::in_bound(Vec goal) const { return bound(goal) <= fare_.allowance + ROUNDING; }
+
+bool WaySearch::legs_may_lead(Vec goal) const {
+  return bound(Box{goal, goal}, Going::by_legs) <= fare_.allowance + ROUNDING;
+}
 
 bool WaySearch::even_in(const Box& box) const {
   const double stride = std::min(map_.lattice.step / 2, box.max.x - box.min.x);

@@ -62,13 +62,16 @@ class WaySearch {
   /// Its base is.
   bool round() const { return base_.round(); }
 
-  /// No legal order of this fare that ends anywhere in `box` costs less; infinity where none ends. The box is a point,
-  /// or lies in the lattice as `LowerField::least_in` wants it.
-  double bound(const Box& box) const;
+  /// No legal order of this fare that goes so and ends anywhere in `box` costs less; infinity where none ends. The box
+  /// is a point, or lies in the lattice as `LowerField::least_in` wants it.
+  double bound(const Box& box, Going how = Going::anyhow) const;
   double bound(Vec goal) const { return bound(Box{goal, goal}); }
 
-  /// No legal order of this fare ends anywhere in such a box, whatever it costs.
-  bool closed_in(const Box& box) const;
+  /// What it finds are ways of legs; there may be others, for which the bound is lower.
+  bool misses_turns() const { return !map_.no_leg.empty(); }
+
+  /// No legal order of this fare that goes so ends anywhere in such a box, whatever it costs.
+  bool closed_in(const Box& box, Going how = Going::anyhow) const;
 
   /// No bound speaks against a legal order that ends there, by more than may be rounding.
   bool in_bound(Vec goal) const;
@@ -143,6 +146,7 @@ class WaySearch {
   std::optional<double> left_of(const Ruling& ruling, const Label& led) const;
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
+  bool legs_may_lead(Vec goal) const;
   std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;
   std::optional<Witness> whole(std::optional<Witness> found) const;
   Path path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const;
@@ -158,6 +162,8 @@ class WaySearch {
   std::optional<AimedLegs> aim_;
   GroundMap map_;
   std::unique_ptr<LowerField> field_;
+  GroundMap leg_map_;  ///< in coarser cells
+  std::unique_ptr<LowerField> leg_field_;
   TurningBound turning_;
   bool by_manner_;  ///< on some ground an inch forward and one in reverse are dearer by different factors
   double dearest_;

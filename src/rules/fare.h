@@ -17,6 +17,7 @@ struct GroundFare {
   double factor = 1;                   ///< times the usual price of an inch: above 1 dearer, below 1 cheaper
   std::optional<double> in_reverse{};  ///< the same of a leg in reverse; nothing: `factor`
   bool barred = false;                 ///< no way may meet it; then factors mean nothing
+  bool open_to_turns = false;          ///< barred to legs alone: a turn about another point may lead over it
   bool by_centre = false;              ///< it counts where it holds the centre; else while the base overlaps it
   bool led_through = false;  ///< it does not count while the centre is on a way through (`WayFare::leads_through`)
   bool left_free = false;    ///< it does not count for who overlaps it where the way begins

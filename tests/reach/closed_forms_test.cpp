@@ -155,10 +155,12 @@ TEST(OverSlowerGround, TheWayBendsAtItsBorder) {
 }
 
 TEST(OnARoadThroughAWood, TheWoodIsClosedBesideTheRoadOnly) {
-  // Nobody runs in a wood; where the road clears it, it does not count for whose centre is on the road.
+  // Nobody enters this one; where the road clears it, it does not count for whose centre is on the road.
+  std::string wood = box("wood", "wood", 10, 26, 38, 31);
+  wood.insert(1, R"("ratings": {"orders": "impassable"}, )");
   const std::string lane = R"(, {"id": "lane", "kind": "road", "width": 2,
       "geometry": {"type": "LineString", "coordinates": [[24, 20], [24, 40]]}})";
-  const Hearing game = heard("orders", box("wood", "wood", 10, 26, 38, 31) + lane, SQUAD, R"({"road_clears": "all"})");
+  const Hearing game = heard("orders", wood + lane, SQUAD, R"({"road_clears": "all"})");
   const auto reach = reach_of(game, order_for("squad", "run"), {});
   ASSERT_TRUE(reach) << reach.problem().sentence();
   const RollReach& roll = reach->rolls.front();
