@@ -21,6 +21,8 @@ constexpr std::size_t MOST_FACING_BENDS = 120;
 constexpr int MOST_LABELS = 3000;
 constexpr int MOST_FACING_LABELS = 500;
 constexpr int FEWER_FACING_LABELS = 120;  // the same of a coarse answer
+constexpr int MORE_FACING_LABELS = 8000;  // the same of a thorough one
+constexpr double THOROUGH_SPACING = 1;    // inches between places of a thorough one
 constexpr int MOST_LOOKS = 600;           // of the judge at ways to places on the way
 constexpr int MOST_FACING_LOOKS = 150;
 constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
@@ -42,12 +44,11 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
 }
 
 WaySearch::Effort effort_of(const Fare& fare, double fineness) {
-  const double thorough = 1 / std::min(1.0, fineness * fineness);
-  const bool free = turns_freely(fare);
-  const int facing_labels = fineness > 1 ? FEWER_FACING_LABELS : MOST_FACING_LABELS;
-  const int labels = free ? MOST_LABELS : facing_labels;
-  const int looks = free ? MOST_LOOKS : MOST_FACING_LOOKS;
-  return {static_cast<int>(looks / (fineness * fineness)), static_cast<std::size_t>(labels * thorough)};
+  const double thorough = 1 / (fineness * fineness);
+  if (turns_freely(fare))
+    return {static_cast<int>(MOST_LOOKS * thorough), static_cast<std::size_t>(MOST_LABELS * std::max(1.0, thorough))};
+  const int labels = fineness > 1 ? FEWER_FACING_LABELS : fineness < 1 ? MORE_FACING_LABELS : MOST_FACING_LABELS;
+  return {static_cast<int>(MOST_FACING_LOOKS * thorough), static_cast<std::size_t>(labels)};
 }
 
 /// Nowhere on the way may the base meet it.
@@ -185,6 +186,10 @@ std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) con
   std::vector<Vec> all =
       bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? most : std::min(most, most_facing));
   if (turns_freely(fare_)) return all;
+  if (fineness < 1) {
+    add_all_over(useful, all);
+    return all;
+  }
   constexpr int RAYS = 16;
   constexpr int RINGS = 8;
   const double inches = fare_.allowance / std::max(fare_.inch, EPS);
@@ -193,6 +198,15 @@ std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) con
       all.push_back(start.pose.at + direction(start.pose.facing + ray * 360.0 / RAYS) * (inches * ring / RINGS));
   if (all.size() > most) all.resize(most);
   return all;
+}
+
+/// Useful places in rows and columns, wherever the search may lead.
+void WaySearch::add_all_over(const std::function<bool(Vec)>& useful, std::vector<Vec>& all) const {
+  const Vec low = map_.lattice.place(0, 0);
+  const Vec high = map_.lattice.place(map_.lattice.columns, map_.lattice.rows);
+  for (double y = low.y + THOROUGH_SPACING / 2; y < high.y; y += THOROUGH_SPACING)
+    for (double x = low.x + THOROUGH_SPACING / 2; x < high.x; x += THOROUGH_SPACING)
+      if (useful({x, y})) all.push_back({x, y});
 }
 
 std::vector<Manner> WaySearch::manners() const {

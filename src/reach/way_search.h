@@ -122,6 +122,7 @@ class WaySearch {
   std::optional<double> price_of(const Label& label, Effort& effort) const;
   std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places(const LowerField& field, double fineness) const;
+  void add_all_over(const std::function<bool(Vec)>& useful, std::vector<Vec>& all) const;
   static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
   std::optional<Label> led(std::size_t from, Vec to, Manner manner, double most) const;
   std::size_t bin_of(double facing) const;
