@@ -126,20 +126,24 @@ void LowerField::march() {
   for (int r = std::max(0, start_row_ - round); r <= std::min(lattice.rows, start_row_ + round + 1); ++r)
     for (int c = std::max(0, start_column_ - round); c <= std::min(lattice.columns, start_column_ + round + 1); ++c)
       reach(at(c, r), distance(lattice.place(c, r), start_) * price);
-  spread(open, [&](double, std::size_t corner, int step) {
+  spread({}, open, [&](double, std::size_t corner, int step) {
     const std::size_t next = moved(corner, step);
     const bool flat = std::abs(step) == 1;
     for (const int side : {-1, 1}) reach(next, flat ? led_to(next, -step, side * stride_) : led_to(next, side, -step));
   });
 }
 
-/// From the least corner upwards: `visit` is told each with the step to a neighbour that costs more, and may lower that
-/// one and open it again.
+/// From the least corner upwards, of those that are known, in ascending order, and those that are open: `visit` is told
+/// each with the step to a neighbour that costs more, and may lower that one and open it again.
 template <class Visit>
-void LowerField::spread(Open& open, Visit visit) const {
-  while (!open.empty()) {
-    const auto [price, corner] = open.top();
-    open.pop();
+void LowerField::spread(const std::vector<Front>& known, Open& open, Visit visit) const {
+  for (auto next = known.begin(); next != known.end() || !open.empty();) {
+    const bool opened = next == known.end() || (!open.empty() && open.top() < *next);
+    const auto [price, corner] = opened ? open.top() : *next;
+    if (opened)
+      open.pop();
+    else
+      ++next;
     if (price > values_[corner]) continue;
     for (const int step : {1, -1, stride_, -stride_})
       if (values_[moved(corner, step)] > price) visit(price, corner, step);
@@ -168,8 +172,9 @@ void LowerField::settle() {
   known.reserve(values_.size());
   for (std::size_t corner = 0; corner < values_.size(); ++corner)
     if (!std::isinf(values_[corner])) known.emplace_back(values_[corner], corner);
-  Open open({}, std::move(known));
-  spread(open, [&](double price, std::size_t corner, int step) {
+  std::sort(known.begin(), known.end());
+  Open open;
+  spread(known, open, [&](double price, std::size_t corner, int step) {
     const std::size_t next = moved(corner, step);
     if (std::isinf(values_[next])) return;
     const int aside = std::abs(step) == 1 ? stride_ : 1;

@@ -34,7 +34,7 @@ class LowerField {
   double beyond(std::size_t corner, int step, double near) const;
   std::size_t cell_between(std::size_t corner, int across, int up) const;
   template <class Visit>
-  void spread(Open& open, Visit visit) const;
+  void spread(const std::vector<Front>& known, Open& open, Visit visit) const;
   void settle();
   void flatten();
   double steepest_on(std::size_t corner, int step, int aside) const;

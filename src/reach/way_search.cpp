@@ -22,13 +22,12 @@ constexpr int MOST_LABELS = 3000;
 constexpr int MOST_FACING_LABELS = 500;
 constexpr int FEWER_FACING_LABELS = 120;  // the same of a coarse answer
 constexpr int MORE_FACING_LABELS = 8000;  // the same of a thorough one
-constexpr double THOROUGH_SPACING = 1;    // inches between places of a thorough one
-constexpr int MOST_LOOKS = 600;           // of the judge at ways to places on the way
+constexpr double CLOSEST = 1;             // inches between places all over, where they are no more than so many
+constexpr std::size_t MOST_ALL_OVER = 2000;
+constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
 constexpr int MOST_FACING_LOOKS = 150;
 constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
-constexpr double BENDING = 0.5;    // inches between places at which it steers as hard as it can
 constexpr double ROUNDING = 1e-4;  // of a bound, in the currency
-constexpr double HALF_TURN = 180;
 constexpr std::size_t FACINGS = 16;
 constexpr double PER_FACING = 360.0 / FACINGS;
 
@@ -187,7 +186,8 @@ std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) con
       bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? most : std::min(most, most_facing));
   if (turns_freely(fare_)) return all;
   if (fineness < 1) {
-    add_all_over(useful, all);
+    const std::vector<Vec> more = places_all_over(useful);
+    all.insert(all.end(), more.begin(), more.end());
     return all;
   }
   constexpr int RAYS = 16;
@@ -200,13 +200,18 @@ std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) con
   return all;
 }
 
-/// Useful places in rows and columns, wherever the search may lead.
-void WaySearch::add_all_over(const std::function<bool(Vec)>& useful, std::vector<Vec>& all) const {
+/// In rows and columns, wherever the search may lead.
+std::vector<Vec> WaySearch::places_all_over(const std::function<bool(Vec)>& useful) const {
+  constexpr double FARTHER = 1.25;
   const Vec low = map_.lattice.place(0, 0);
   const Vec high = map_.lattice.place(map_.lattice.columns, map_.lattice.rows);
-  for (double y = low.y + THOROUGH_SPACING / 2; y < high.y; y += THOROUGH_SPACING)
-    for (double x = low.x + THOROUGH_SPACING / 2; x < high.x; x += THOROUGH_SPACING)
-      if (useful({x, y})) all.push_back({x, y});
+  for (double spacing = CLOSEST;; spacing *= FARTHER) {
+    std::vector<Vec> all;
+    for (double y = low.y + spacing / 2; y < high.y; y += spacing)
+      for (double x = low.x + spacing / 2; x < high.x; x += spacing)
+        if (useful({x, y})) all.push_back({x, y});
+    if (all.size() <= MOST_ALL_OVER) return all;
+  }
 }
 
 std::vector<Manner> WaySearch::manners() const {
@@ -328,16 +333,6 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
   note_nearby(most);
 }
 
-/// The labels that are there before any bend is gone to.
-void WaySearch::begin(const std::vector<Manner>& ways, double most) {
-  const Pose& pose = trial_.start().pose;
-  labels_.push_back({.at = pose.at, .facing = pose.facing, .spent = fare_.spent, .least = fare_.spent});
-  labels_.back().ahead = direction(pose.facing);
-  labels_.back().set_credit(fare_.turns.steering ? fare_.turns.steering->at_start : HALF_TURN);
-  if (fare_.turns.steering) bend_at_once(ways, most);
-  if (!fare_.turns.bands.empty()) go_straight_on(ways, most);
-}
-
 void WaySearch::note_nearby(double most) {
   for (const Label& label : labels_) {
     const double inches = cheapest_ > 0 ? (most + EPS - label.spent) / cheapest_ : HUGE_VAL;
@@ -363,42 +358,6 @@ std::optional<double> WaySearch::price_on_way(const Label& label) const {
   if (!std::all_of(faults.begin(), faults.end(), at_end)) return std::nullopt;
   const auto left = trial_.alone() ? left_of(judged->ruling, label) : std::nullopt;
   return left ? fare_.allowance - *left : label.spent;
-}
-
-/// Where turning is paid for, the first turn may come anywhere on the way straight on.
-void WaySearch::go_straight_on(const std::vector<Manner>& ways, double most) {
-  constexpr double PARTS = 48;
-  const double stride = std::max(BENDING, fare_.allowance / std::max(fare_.inch, EPS) / PARTS);
-  const Vec ahead = labels_.front().ahead;
-  for (const Manner manner : ways) {
-    if (manner == Manner::sideways) continue;
-    const Vec step = ahead * (manner == Manner::reverse ? -stride : stride);
-    for (int i = 1; map_.lattice.holds(labels_.front().at + step * i); ++i) {
-      const auto label = led(0, labels_.front().at + step * i, manner, most);
-      if (!label || !worth_trying(*label) || passes_what_is_closed(*label)) break;
-      labels_.push_back(*label);
-    }
-  }
-}
-
-/// Steering as hard as it may to either side from the start: then on with a straight leg the way is nearly the
-/// shortest.
-void WaySearch::bend_at_once(const std::vector<Manner>& ways, double most) {
-  constexpr double WHOLE_CIRCLE = 360;
-  for (const Manner manner : ways)
-    for (const double side : {-1.0, 1.0}) {
-      std::size_t from = 0;
-      double turned = 0;
-      while (turned < WHOLE_CIRCLE) {
-        const double turn = std::min(labels_[from].credit, fare_.turns.steering->most);
-        const double heading = labels_[from].facing + side * turn + (manner == Manner::reverse ? 180 : 0);
-        const auto label = led(from, labels_[from].at + direction(heading) * BENDING, manner, most);
-        if (!label || label->spent > most) break;
-        turned += std::max(turn, 1.0);
-        labels_.push_back(*label);
-        from = labels_.size() - 1;
-      }
-    }
 }
 
 }  // namespace linesman

@@ -117,12 +117,13 @@ class WaySearch {
 
   void make_field_and_labels(double fineness);
   void settle(const std::vector<Vec>& bends, Effort effort);
+  /// The labels that are there before any place on the way is gone to.
   void begin(const std::vector<Manner>& ways, double most);
   void note_nearby(double most);
   std::optional<double> price_of(const Label& label, Effort& effort) const;
   std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places(const LowerField& field, double fineness) const;
-  void add_all_over(const std::function<bool(Vec)>& useful, std::vector<Vec>& all) const;
+  std::vector<Vec> places_all_over(const std::function<bool(Vec)>& useful) const;
   static bool may_turn(const Label& label, Vec off, double inches, Manner manner);
   std::optional<Label> led(std::size_t from, Vec to, Manner manner, double most) const;
   std::size_t bin_of(double facing) const;

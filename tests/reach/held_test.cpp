@@ -123,6 +123,26 @@ TEST_P(EveryReach, HasAWitnessForEveryPlaceInside) {
   RecordProperty("places", static_cast<int>(places));
 }
 
+TEST_P(EveryReach, SaysNoOfNoPlaceWhereALegalOrderEndsAndMostlyYes) {
+  std::uint64_t tried = 0;
+  std::uint64_t yes = 0;
+  for (std::uint64_t seed = 55'000'000; tried < tables_tried(TABLES) * 10 && seed < 55'200'000; ++seed) {
+    const auto t = trial(GetParam(), seed);
+    if (!t || !allowed(t->judgement.ruling) || t->judgement.ruling.several || !goes_and_turns_only(t->judgement))
+      continue;
+    const Hearing hearing = *hearing_of(t->game);
+    const Vec end = t->judgement.trace.pieces.front().end.pose.at;
+    const auto could =
+        could_reach(hearing, without_path(t->order), {{ids_of(t->order.who).front(), {end, {}, {}}}}, 0.01);
+    if (!could) continue;
+    ++tried;
+    yes += could->answer == CouldAnswer::yes;
+    EXPECT_NE(could->answer, CouldAnswer::no) << "seed " << seed << " " << at(end) << reproduction(t->game, t->order);
+  }
+  EXPECT_GE(static_cast<double>(yes), 0.9 * static_cast<double>(tried)) << yes << " of " << tried;
+  RecordProperty("yes", static_cast<int>(yes));
+}
+
 /// Every corner of both regions, roll by roll.
 std::vector<Vec> corners_of(const Reach& reach) {
   std::vector<Vec> all;
