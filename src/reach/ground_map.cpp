@@ -19,17 +19,21 @@ double GroundMap::dearest() const {
 }
 
 GroundMap::Along GroundMap::along(Vec from, Vec to, double most) const {
+  constexpr double HAIR = 1e-6;  // of a cell, inside the edge of the lattice
   const double length = distance(from, to);
   const int samples = std::max(1, static_cast<int>(std::ceil(length / lattice.step)));
   const double each = length / samples;
-  const Vec stride = (to - from) * (1 / (lattice.step * samples));
-  Vec p = (from - lattice.origin) * (1 / lattice.step) + stride * 0.5;
+  const auto held = [&](Vec place) {
+    const Vec p = (place - lattice.origin) * (1 / lattice.step);
+    return Vec{std::clamp(p.x, HAIR, lattice.columns - HAIR), std::clamp(p.y, HAIR, lattice.rows - HAIR)};
+  };
+  const Vec first = held(from);
+  const Vec stride = (held(to) - first) * (1.0 / samples);
+  Vec p = first + stride * 0.5;
   Along way;  // in samples
   const double enough = most / each;
   for (int i = 0; i < samples; ++i, p = p + stride) {
-    const int column = std::clamp(static_cast<int>(p.x), 0, lattice.columns - 1);
-    const int row = std::clamp(static_cast<int>(p.y), 0, lattice.rows - 1);
-    const Inch& inch = inches[lattice.cell(column, row)];
+    const Inch& inch = inches[lattice.cell(static_cast<int>(p.x), static_cast<int>(p.y))];
     way.price += static_cast<double>(inch.price);
     if (way.price > enough) return {HUGE_VAL, HUGE_VAL, 0};
     way.least += static_cast<double>(inch.least);
