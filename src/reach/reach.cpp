@@ -130,6 +130,9 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWi
   for (const NamedRoll& roll : named_rolls(hearing, *asked)) {
     const auto all = RollSearches::of(hearing, *asked, piece, roll, wish.fineness, stop);
     if (!all) return all.problem();
+    const auto free = [](const auto& search) { return turns_freely(search->fare()); };
+    reach.finest = wish.fineness < 1 || (reach.finest && wish.fineness <= 1 &&
+                                         std::all_of(all->searches.begin(), all->searches.end(), free));
     const EndRegion region = region_of(all->searches, wish.facing, stop);
     reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));
     if (stop && *stop) break;

@@ -11,7 +11,7 @@ namespace linesman {
 
 struct ReachWish {
   std::optional<double> facing{};  ///< how it is to face in the end; nothing: anyhow
-  double fineness = 1;             ///< above 1 coarser and quicker: a first answer
+  double fineness = 1;             ///< above 1 coarser and quicker: a first answer; THOROUGH takes a second and more
 };
 
 struct RollReach {
@@ -39,6 +39,7 @@ struct Reach {
   std::vector<RollReach> rolls;   ///< in space; the shortest first
   std::vector<HexReached> hexes;  ///< on a grid, by hex
   double allowance = 0;           ///< on a grid
+  bool finest = true;             ///< a thorough one would show hardly more: so for who turns freely, and on a grid
 };
 
 /// Of one piece of an order, its path and what it tells of one left out; where the order names several, of all of them

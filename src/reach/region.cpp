@@ -33,10 +33,10 @@ bool turn_freely(const Searches& searches) {
 }
 
 /// Fine cells along one of the lattice. Where turning is limited or paid for, or the base is not round, the bounds lie
-/// farther apart than its cells.
+/// farther apart than its cells, and finer ones are for a thorough answer.
 int parts_of(const Searches& searches) {
   int parts = 1;
-  if (!turn_freely(searches)) return parts;
+  if (!turn_freely(searches)) return searches.front()->thorough() ? FEWER_PARTS : parts;
   const int most = searches.front()->coarse() || !searches.front()->round() ? FEWER_PARTS : MOST_PARTS;
   while (parts < most && searches.front()->lattice().step / (2 * parts) >= FINEST) parts *= 2;
   return parts;

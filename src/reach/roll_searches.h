@@ -9,9 +9,6 @@
 
 namespace linesman {
 
-/// A fineness that finds ways which are missed by that of a region, in several times the time: for one place.
-inline constexpr double THOROUGH = 0.5;
-
 /// Inches between places that are told apart for such an allowance.
 double lattice_step(double inches, double fineness);
 

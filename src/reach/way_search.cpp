@@ -91,6 +91,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
     : trial_(trial),
       fare_(begun(trial, fare)),
       coarse_(fineness > 1),
+      thorough_(fineness < 1),
       base_(radii_of(trial.base())),
       closed_(trial, fare_, base_),
       leg_price_(trial, fare_),

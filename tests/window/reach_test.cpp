@@ -9,6 +9,7 @@
 
 #include "files/json.h"
 #include "files/order_json.h"
+#include "geometry/measure.h"
 #include "ui/panels/history_panel.h"
 #include "ui/window/appearance.h"
 #include "window/window_test_support.h"
@@ -18,9 +19,9 @@ namespace {
 
 class TheReach : public WindowTest {
  protected:
-  /// Until an answer is there, the last one when `refined`.
-  bool comes(bool refined = true) {
-    return QTest::qWaitFor([&] { return reach() && (!refined || reach()->refined); }, 20000);
+  /// Until an answer is there, one that is whole when `whole`; a thorough one may come after it.
+  bool comes(bool whole = true) {
+    return QTest::qWaitFor([&] { return reach() && (!whole || reach()->refined || reach()->fineness <= 1); }, 20000);
   }
   bool way_comes() {
     return QTest::qWaitFor([&] { return view().preview() != nullptr; }, 20000);
@@ -80,11 +81,22 @@ TEST_F(TheReach, IsNotShadedOnATableOfThePast) {
 TEST_F(TheReach, IsThatOfTheEngineForTheSameOrder) {
   shade_nine_inches();
   ASSERT_TRUE(comes());
-  const auto found = reach_of(*session().hearing(), reach()->order, {});
+  const ReachPtr shown = reach();
+  const auto found = reach_of(*session().hearing(), shown->order, {{}, shown->fineness});
   ASSERT_TRUE(found);
-  ASSERT_EQ(found->rolls.size(), reach()->reach.rolls.size());
-  EXPECT_EQ(found->rolls.front().inner, reach()->reach.rolls.front().inner);
+  ASSERT_EQ(found->rolls.size(), shown->reach.rolls.size());
+  EXPECT_EQ(found->rolls.front().inner, shown->reach.rolls.front().inner);
   EXPECT_EQ(found->rolls.front().roll, "given");
+}
+
+TEST_F(TheReach, IsThoroughInTheEndForWhoPaysForTurns) {
+  shade_nine_inches();
+  ASSERT_TRUE(comes());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return reach()->refined; }, 120000));
+  EXPECT_LT(reach()->fineness, 1);
+  const auto before = reach_of(*session().hearing(), reach()->order, {});
+  ASSERT_TRUE(before);
+  EXPECT_GT(area_of(reach()->reach.rolls.front().inner), area_of(before->rolls.front().inner));
 }
 
 TEST_F(TheReach, ShowsTheWayToThePointerAndAClickProposesIt) {

@@ -12,13 +12,16 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<double, 3> FINENESSES{8, 3, 1};
+constexpr std::array<double, 4> FINENESSES{8, 3, 1, THOROUGH};
 constexpr std::size_t MOST_KNOWN = 32;
+
+/// The last takes long, and nobody waits for it.
+bool is_last(double fineness) { return fineness <= FINENESSES.back(); }
 
 bool on_grid(const Hearing& hearing) { return hearing.game().table().hex && hearing.ruleset().terms().grid; }
 
 ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, const StopFlag& stop) {
-  auto answer = std::make_shared<ReachAnswer>(ReachAnswer{hearing.game(), order, {}});
+  auto answer = std::make_shared<ReachAnswer>(ReachAnswer{hearing.game(), order, fineness, {}});
   try {
     auto reach = reach_of(hearing, order, {std::nullopt, fineness}, &stop);
     if (reach)
@@ -28,7 +31,7 @@ ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, c
   } catch (const std::exception& mistake) {
     answer->problem = Problem{"", mistake.what()};
   }
-  answer->refined = fineness <= FINENESSES.back() || answer->problem || on_grid(hearing);
+  answer->refined = answer->problem || answer->reach.finest;
   return answer;
 }
 
@@ -85,7 +88,7 @@ struct ReachService::Ways {
 };
 
 ReachService::ReachService(Session& session, QObject* parent)
-    : QObject(parent), session_(session), work_(this), way_work_(this) {
+    : QObject(parent), session_(session), work_(this), last_work_(this, QThread::IdlePriority), way_work_(this) {
   connect(&session_, &Session::order_changed, this, &ReachService::refresh);
   connect(&session_, &Session::selection_changed, this, &ReachService::refresh);
   connect(&session_, &Session::dice_changed, this, &ReachService::refresh);
@@ -128,6 +131,7 @@ void ReachService::stop() {
   stop_.reset();
   ways_.reset();
   work_.forget();
+  last_work_.forget();
   way_work_.forget();
 }
 
@@ -142,7 +146,10 @@ void ReachService::refresh() {
     stop_ = std::make_shared<StopFlag>(false);
     ways_ = std::make_shared<Ways>(Ways{*session_.hearing(), *asked, stop_});
     if (const auto known = known_.find(key); known != known_.end()) answer_ = known->second;
-    if (!answer_ || !answer_->refined) begin(*asked, FINENESSES.front());
+    if (!answer_)
+      begin(*asked, FINENESSES.front());
+    else if (!answer_->refined)
+      go_on();
   }
   emit changed();
 }
@@ -151,17 +158,21 @@ void ReachService::begin(const Order& order, double fineness) {
   const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_](const GivenUp&) {
     return searched(hearing, order, fineness, *stop);
   };
-  work_.begin(search, [this, fineness](const ReachPtr& found) { take(found, fineness); });
+  (is_last(fineness) ? last_work_ : work_).begin(search, [this](const ReachPtr& found) { take(found); });
 }
 
-void ReachService::take(ReachPtr answer, double fineness) {
+void ReachService::take(ReachPtr answer) {
   answer_ = std::move(answer);
   if (known_.size() >= MOST_KNOWN) known_.clear();
   known_[key_] = answer_;
   emit changed();
-  if (answer_->refined) return;
-  const auto next = std::find_if(FINENESSES.begin(), FINENESSES.end(), [&](double f) { return f < fineness; });
-  begin(answer_->order, next == FINENESSES.end() ? FINENESSES.back() : *next);
+  if (!answer_->refined) go_on();
+}
+
+void ReachService::go_on() {
+  const auto finer = [&](double fineness) { return fineness < answer_->fineness; };
+  if (const auto next = std::find_if(FINENESSES.begin(), FINENESSES.end(), finer); next != FINENESSES.end())
+    begin(answer_->order, *next);
 }
 
 void ReachService::ask_way(Vec place) {

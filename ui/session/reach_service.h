@@ -14,8 +14,9 @@ namespace linesman {
 /// An answer to "where can it go?".
 struct ReachAnswer {
   Game game;
-  Order order;  ///< as asked: without a path
-  Reach reach;  ///< empty with a problem
+  Order order;          ///< as asked: without a path
+  double fineness = 1;  ///< as asked
+  Reach reach;          ///< empty with a problem
   std::optional<Problem> problem{};
   bool refined = true;  ///< no better one will come
 };
@@ -67,7 +68,8 @@ class ReachService : public QObject {
   void forget_all();
   void stop();
   void begin(const Order& order, double fineness);
-  void take(ReachPtr answer, double fineness);
+  void take(ReachPtr answer);
+  void go_on();
 
   Session& session_;
   bool wanted_ = false;
@@ -77,6 +79,7 @@ class ReachService : public QObject {
   std::shared_ptr<StopFlag> stop_;
   std::shared_ptr<Ways> ways_;  ///< of what is asked
   NewestWork work_;
+  NewestWork last_work_;  ///< for the most thorough answer
   NewestWork way_work_;
 };
 
