@@ -36,23 +36,21 @@ struct Lattice {
     const auto across = static_cast<std::size_t>(columns);
     return middle(static_cast<int>(cell % across), static_cast<int>(cell / across));
   }
-  /// The cell of a point, held within the lattice.
-  std::size_t cell_at(Vec p) const {
-    const auto along = [&](double off, int most) { return std::clamp(static_cast<int>(off / step), 0, most - 1); };
-    return cell(along(p.x - origin.x, columns), along(p.y - origin.y, rows));
-  }
+  /// The column and the row of a point, held within the lattice.
+  int column_at(double x) const { return std::clamp(static_cast<int>((x - origin.x) / step), 0, columns - 1); }
+  int row_at(double y) const { return std::clamp(static_cast<int>((y - origin.y) / step), 0, rows - 1); }
+  /// The cell of a point, held so.
+  std::size_t cell_at(Vec p) const { return cell(column_at(p.x), row_at(p.y)); }
 };
 
 /// Calls found(cell, middle) for the cells whose middles lie in a box, and those next to it.
 template <class Found>
 void for_cells_in(const Lattice& lattice, const Box& box, Found&& found) {
-  const auto held = [](double x, int most) { return std::clamp(static_cast<int>(std::floor(x)), 0, most - 1); };
-  const int left = held((box.min.x - lattice.origin.x) / lattice.step, lattice.columns);
-  const int right = held((box.max.x - lattice.origin.x) / lattice.step, lattice.columns);
-  const int bottom = held((box.min.y - lattice.origin.y) / lattice.step, lattice.rows);
-  const int top = held((box.max.y - lattice.origin.y) / lattice.step, lattice.rows);
-  for (int row = bottom; row <= top; ++row)
-    for (int column = left; column <= right; ++column) found(lattice.cell(column, row), lattice.middle(column, row));
+  const int right = lattice.column_at(box.max.x);
+  const int top = lattice.row_at(box.max.y);
+  for (int row = lattice.row_at(box.min.y); row <= top; ++row)
+    for (int column = lattice.column_at(box.min.x); column <= right; ++column)
+      found(lattice.cell(column, row), lattice.middle(column, row));
 }
 
 /// One for each cell, or each corner: 0 or 1. Quicker to read than bits.

@@ -246,9 +246,9 @@ double LowerField::least_in(const Box& box) const {
   const Lattice& lattice = map_.lattice;
   const Vec nearest{std::clamp(start_.x, box.min.x, box.max.x), std::clamp(start_.y, box.min.y, box.max.y)};
   double least = cheapest_ * distance(nearest, start_);
-  const Vec middle = ((box.min + box.max) * 0.5 - lattice.origin) * (1 / lattice.step);
-  const int column = std::clamp(static_cast<int>(std::floor(middle.x)), 0, lattice.columns - 1);
-  const int row = std::clamp(static_cast<int>(std::floor(middle.y)), 0, lattice.rows - 1);
+  const Vec middle = (box.min + box.max) * 0.5;
+  const int column = lattice.column_at(middle.x);
+  const int row = lattice.row_at(middle.y);
   const Corners values = values_of(column, row);
   const double own = price_of(column, row);
   const double price = std::isinf(own) ? cheapest_ : own;

@@ -24,6 +24,7 @@ constexpr int FEWER_FACING_LABELS = 120;  // the same of a coarse answer
 constexpr int MORE_FACING_LABELS = 8000;  // the same of a thorough one
 constexpr double CLOSEST = 1;             // inches between places all over, where they are no more than so many
 constexpr std::size_t MOST_ALL_OVER = 2000;
+constexpr int COARSER = 2;       // cells to one of a field for legs alone, by columns and rows
 constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
 constexpr int MOST_FACING_LOOKS = 150;
 constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
@@ -110,35 +111,34 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
   make_field_and_labels(fineness);
 }
 
+WaySearch::ByLegs::ByLegs(const GroundMap& whole, Vec start) : map(whole.of_legs(COARSER)), field(map, start) {}
+
 void WaySearch::make_field_and_labels(double fineness) {
-  constexpr int COARSER = 2;
   const Vec start = trial_.start().pose.at;
   const auto make_field = [&] { field_ = std::make_unique<LowerField>(map_, start); };
-  const auto make_leg_field = [&] {
-    leg_map_ = map_.of_legs(COARSER);
-    leg_field_ = std::make_unique<LowerField>(leg_map_, start);
-  };
   const auto settle_by = [&](const LowerField& field) { settle(places(field, fineness), effort_of(fare_, fineness)); };
+  const auto settle_by_legs = [&] {
+    auto by_legs = std::make_unique<const ByLegs>(map_, start);
+    settle_by(by_legs->field);
+    if (misses_turns()) by_legs_ = std::move(by_legs);
+  };
   // Searches of many fares are made side by side, and a coarse one is too little for two threads.
   constexpr std::size_t MANY = 3;
-  if (coarse_ || trial_.fares().size() >= MANY) {
-    make_field();
-    if (misses_turns()) make_leg_field();
-    settle_by(misses_turns() ? *leg_field_ : *field_);
-    return;
-  }
-  side_by_side(2, [&](std::size_t i) {
-    if (i == 0) return make_field();
-    make_leg_field();
-    settle_by(*leg_field_);
-  });
+  if (!coarse_ && trial_.fares().size() < MANY)
+    return side_by_side(2, [&](std::size_t i) {
+      if (i == 0) return make_field();
+      settle_by_legs();
+    });
+  make_field();
+  if (misses_turns()) return settle_by_legs();
+  settle_by(*field_);
 }
 
 double WaySearch::bound(const Box& box, Going how) const {
   const Vec middle = (box.min + box.max) * 0.5;
   const std::size_t cell = map_.lattice.cell_at(middle);
   if (map_.no_end[cell] || std::isinf(map_.least[cell])) return HUGE_VAL;
-  const LowerField& field = how == Going::by_legs && misses_turns() ? *leg_field_ : *field_;
+  const LowerField& field = how == Going::by_legs && by_legs_ ? by_legs_->field : *field_;
   double straight = field.least_in(box) + static_cast<double>(map_.once[cell]);
   if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return fare_.spent + straight;
   const double slack = distance(middle, box.max);
@@ -158,10 +158,8 @@ bool WaySearch::closed_in(const Box& box, Going how) const {
   return border_in(cell) && closed_.closed(middle, distance(middle, box.max), how);
 }
 
-bool WaySearch::in_bound(Vec goal) const { return bound(goal) <= fare_.allowance + ROUNDING; }
-
-bool WaySearch::legs_may_lead(Vec goal) const {
-  return bound(Box{goal, goal}, Going::by_legs) <= fare_.allowance + ROUNDING;
+bool WaySearch::in_bound(Vec goal, Going how) const {
+  return bound(Box{goal, goal}, how) <= fare_.allowance + ROUNDING;
 }
 
 bool WaySearch::even_in(const Box& box) const {

@@ -78,8 +78,8 @@ class WaySearch {
   /// No legal order of this fare that goes so ends anywhere in such a box, whatever it costs.
   bool closed_in(const Box& box, Going how = Going::anyhow) const;
 
-  /// No bound speaks against a legal order that ends there, by more than may be rounding.
-  bool in_bound(Vec goal) const;
+  /// No bound speaks against a legal order that goes so and ends there, by more than may be rounding.
+  bool in_bound(Vec goal, Going how = Going::anyhow) const;
 
   /// No inch that may be gone costs more.
   double dearest() const { return dearest_; }
@@ -153,7 +153,6 @@ class WaySearch {
   std::optional<double> left_of(const Ruling& ruling, const Label& led) const;
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
-  bool legs_may_lead(Vec goal) const;
   std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;
   std::optional<Witness> whole(std::optional<Witness> found) const;
   Path path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const;
@@ -170,8 +169,14 @@ class WaySearch {
   std::optional<AimedLegs> aim_;
   GroundMap map_;
   std::unique_ptr<LowerField> field_;
-  GroundMap leg_map_;  ///< in coarser cells
-  std::unique_ptr<LowerField> leg_field_;
+  /// For ways of legs alone, in coarser cells.
+  struct ByLegs {
+    GroundMap map;
+    LowerField field;
+
+    ByLegs(const GroundMap& whole, Vec start);
+  };
+  std::unique_ptr<const ByLegs> by_legs_;  ///< where the search misses turns
   TurningBound turning_;
   bool by_manner_;  ///< on some ground an inch forward and one in reverse are dearer by different factors
   double dearest_;

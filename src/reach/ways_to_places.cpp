@@ -160,7 +160,7 @@ std::optional<Witness> WaySearch::tried(const Path& path, TraceMemory* memory, i
 }
 
 std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries) const {
-  if (!bends_anywhere() || closed(goal) || !legs_may_lead(goal)) return std::nullopt;
+  if (!bends_anywhere() || closed(goal) || !in_bound(goal, Going::by_legs)) return std::nullopt;
   struct Detour {
     double price;
     std::size_t label;
@@ -292,7 +292,7 @@ std::optional<Witness> WaySearch::whole(std::optional<Witness> found) const {
 }
 
 std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
-  if (labels_.empty() || closed(goal) || !legs_may_lead(goal)) return std::nullopt;
+  if (labels_.empty() || closed(goal) || !in_bound(goal, Going::by_legs)) return std::nullopt;
   const auto serves = [&](const Label& led_there, const Witness& witness) {
     if (trodden) note(led_there, witness, *trodden);
   };

@@ -15,12 +15,9 @@ using reach_test::asked;
 using reach_test::heard;
 using reach_test::holds;
 using reach_test::order_for;
+using reach_test::SQUAD;
 
 constexpr double RADIUS = 0.5;
-
-/// A squad that advances 6 inches, on a round base of an inch, in the middle of the table.
-const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
-    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
 
 std::string box(const std::string& id, const std::string& kind, double west, double south, double east, double north) {
   const auto at = [](double x, double y) { return "[" + std::to_string(x) + "," + std::to_string(y) + "]"; };

@@ -10,9 +10,7 @@ using reach_test::asked;
 using reach_test::heard;
 using reach_test::holds;
 using reach_test::order_for;
-
-const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
-    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+using reach_test::SQUAD;
 
 /// From the west to the east of the table, 5 inches deep, 2 to the north of the squad.
 std::string belt(const std::string& kind) {

@@ -15,6 +15,10 @@ bool holds(const MultiPolygon& region, Vec place);
 Hearing heard(const std::string& ruleset, const std::string& terrain, const std::string& pieces,
               const std::string& options = "{}", const std::string& units = "");
 
+/// Of `orders`: a squad on a round base of an inch, in the middle of the table. It advances 6 inches.
+inline const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
+    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+
 /// An order without a path.
 Order order_for(const std::string& piece, const std::string& action);
 
