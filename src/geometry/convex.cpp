@@ -188,6 +188,12 @@ double Pairing::signed_distance(Vec p) const {
 
 double Pairing::gap(Vec shift) const { return signed_distance(shift) - radius_; }
 
+double gap_between(const Convex& fixed, const Convex& moving) {
+  if (fixed.points.size() == 1 && moving.points.size() == 1)  // of most pairs: their sum is one disc
+    return distance({}, fixed.points[0] - moving.points[0]) - (fixed.radius + moving.radius);
+  return Pairing(fixed, moving).gap();
+}
+
 std::optional<Stretch> Pairing::on_line_inset(Vec along, double growth) const {
   if (sum_.size() < 3) return std::nullopt;
   Two from = both(-FAR);

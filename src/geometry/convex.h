@@ -73,4 +73,7 @@ class Pairing {
   double radius_;
 };
 
+/// The gap of a pairing as the shapes stand.
+double gap_between(const Convex& fixed, const Convex& moving);
+
 }  // namespace linesman

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "geometry/point_segment.h"
+
 namespace linesman {
 
 namespace {
@@ -45,7 +47,7 @@ LegSweep::LegSweep(const Course& course, const Convex& shape) : course_(course),
   form_ = all.size() == 4 && std::all_of(all.begin(), all.end(), on_bounds) ? Form::box : Form::chains;
   if (form_ == Form::chains) {
     set_chains();
-    set_steepness();
+    set_sides();
   }
 }
 
@@ -81,12 +83,15 @@ void LegSweep::set_chains() {
   }
 }
 
-void LegSweep::set_steepness() {
-  const auto all = points_.view();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const Vec side = all[(i + 1) % all.size()] - all[i];
-    const double sine = std::abs(side.y) / linesman::length(side);
+void LegSweep::set_sides() {
+  Vec from = points_.view().back();
+  for (const Vec to : points_.view()) {
+    const Vec side = to - from;
+    const double norm = linesman::length(side);
+    const double sine = std::abs(side.y) / norm;
     if (sine > ASKEW) steepness_ = std::min(steepness_, sine);
+    sides_.push_back({from, side * (1 / norm), norm});
+    from = to;
   }
 }
 
@@ -247,11 +252,56 @@ bool LegSweep::meets_bar(Vec a, Vec b, double half_width, Stretch& met) const {
   return look_closer({corners, 0}, 0, met);
 }
 
-bool LegSweep::nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const {
-  if (form_ == Form::chains) {
-    if (passes_by(Box{centre, centre}.grown(radius + reach))) return false;
-    return look_closer({{&centre, 1}, radius}, reach, near);
+/// The chord at height `y` of the shape grown by so much; empty where that passes by.
+Stretch LegSweep::chord(double y, double grown) const {
+  Stretch s{HUGE_VAL, -HUGE_VAL};
+  const auto include = [&](double x) { s = {std::min(s.from, x), std::max(s.to, x)}; };
+  for (const Side& side : sides_) {
+    const double off = y - side.from.y;
+    if (std::abs(off) <= grown) {
+      const double half = std::sqrt(square(grown) - square(off));
+      include(side.from.x - half);
+      include(side.from.x + half);
+    }
+    if (side.along.y == 0) continue;
+    const double ahead = (grown + side.along.x * off) / side.along.y;  // of the side moved outward, from its corner
+    const double place = side.along.x * ahead + side.along.y * off;
+    if (place >= 0 && place <= side.length) include(side.from.x + ahead);
   }
+  return s;
+}
+
+bool LegSweep::chains_nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const {
+  if (passes_by(Box{centre, centre}.grown(radius + reach))) return false;
+  const double round = radius + reach + shape_.radius;
+  if (round <= SURE) return look_closer({{&centre, 1}, radius}, reach, near);
+  const auto on_leg = [&](double grown) {
+    const Stretch s = chord(centre.y, grown);
+    return Stretch{centre.x - s.to, centre.x - s.from};
+  };
+  const auto meets_leg = [&](const Stretch& s) { return s.from <= s.to && s.to >= 0 && s.from <= course_.length; };
+  const Overlap o{on_leg(round)};
+  return meets_leg(o.s) && meets_leg(on_leg(round - EPS)) && clip(o, near);
+}
+
+/// From a point to all that the shape's corners and sides sweep over; 0 within.
+double LegSweep::square_to_swept_chains(Vec p) const {
+  const Vec by{course_.length, 0};
+  const auto front = front_.view();
+  const auto rear = rear_.view();
+  if (p.y >= bounds_.min.y + shape_.radius && p.y <= bounds_.max.y - shape_.radius && p.x >= on_chain(rear, p.y) &&
+      p.x <= on_chain(front, p.y) + course_.length)
+    return 0;
+  double least =
+      std::min(square_to_segment(p, rear[0], front[0] + by), square_to_segment(p, rear.back(), front.back() + by));
+  for (std::size_t i = 1; i < front.size(); ++i)
+    least = std::min(least, square_to_segment(p, front[i - 1] + by, front[i] + by));
+  for (std::size_t i = 1; i < rear.size(); ++i) least = std::min(least, square_to_segment(p, rear[i - 1], rear[i]));
+  return least;
+}
+
+bool LegSweep::nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const {
+  if (form_ == Form::chains) return chains_nearer_to_disc(centre, radius, reach, near);
   // A box or a point, and a disc as large as all that is round or near: the places where they touch are on the box's
   // front or rear, moved by half the chord at which its breadth cuts the disc.
   const bool box = form_ == Form::box;
@@ -269,8 +319,7 @@ bool LegSweep::nearer_to_disc(Vec centre, double radius, double reach, Stretch& 
 }
 
 double LegSweep::least_gap_to_disc(Vec centre, double radius) const {
-  if (form_ == Form::chains)
-    return Pairing({{&centre, 1}, radius}, {points_.view(), shape_.radius}).least_gap({1, 0}, course_.length);
+  if (form_ == Form::chains) return std::max(0.0, std::sqrt(square_to_swept_chains(centre)) - radius - shape_.radius);
   // All the way the box sweeps out a longer box, the point a segment.
   const bool box = form_ == Form::box;
   const Box core = box ? bounds_ : Box{points_[0], points_[0]};

@@ -97,9 +97,12 @@ class LegSweep {
   bool is_plainly_deep(const Overlap& o, Vec d) const;
   bool clip(const Overlap& o, Stretch& met) const;
   bool look_closer(const Convex& other, double reach, Stretch& met) const;
+  Stretch chord(double y, double grown) const;
+  bool chains_nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const;
+  double square_to_swept_chains(Vec p) const;
   bool has_origin_inside() const;
   void set_chains();
-  void set_steepness();
+  void set_sides();
 
   Course course_;
   Convex shape_;        ///< as given, on the table
@@ -109,6 +112,13 @@ class LegSweep {
   double steepness_ = 1;  ///< of the shape's own sides that are not parallel to the leg
   PointBuffer front_;     ///< corners by ascending y
   PointBuffer rear_;
+  /// One of its sides, with the corner that it begins at.
+  struct Side {
+    Vec from;
+    Vec along;  ///< of length 1
+    double length;
+  };
+  Buffer<Side, 16> sides_;
   bool origin_inside_ = false;
 };
 

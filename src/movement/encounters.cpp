@@ -72,22 +72,17 @@ constexpr std::uint64_t MEASURED = 3;
 /// A mover on a leg and one other: discs, which most are, in the frame of the leg.
 class OnLeg {
  public:
-  OnLeg(const LegSweep& sweep, const Convex& other)
-      : sweep_(sweep), radius_(other.radius), along_(sweep.course().along) {
-    if (other.points.size() > 1) {
+  OnLeg(const LegSweep& sweep, const Convex& other) : sweep_(sweep), radius_(other.radius) {
+    if (other.points.size() > 1)
       pairing_.emplace(other, sweep.shape());
-      return;
-    }
-    disc_ = sweep.course().local(other.points[0]);
-    if (!sweep.is_oblique()) return;
-    pairing_.emplace(Convex{{&disc_, 1}, radius_}, sweep.local_shape());
-    along_ = {1, 0};
+    else
+      disc_ = sweep.course().local(other.points[0]);
   }
   template <class F>
   void nearer(double reach, F&& f) const {
     Stretch s;
     if (pairing_) {
-      const auto found = pairing_->nearer(along_, sweep_.length(), reach);
+      const auto found = pairing_->nearer(sweep_.course().along, sweep_.length(), reach);
       if (!found) return;
       s = *found;
     } else if (!sweep_.nearer_to_disc(disc_, radius_, reach, s)) {
@@ -96,15 +91,14 @@ class OnLeg {
     if (exceeds(s.to, s.from) || !exceeds(sweep_.length(), 0)) f(s);
   }
   double least_gap() const {
-    if (pairing_) return pairing_->least_gap(along_, sweep_.length());
+    if (pairing_) return pairing_->least_gap(sweep_.course().along, sweep_.length());
     return sweep_.least_gap_to_disc(disc_, radius_);
   }
 
  private:
   const LegSweep& sweep_;
   double radius_;
-  Vec along_;  ///< the leg, in the frame of `pairing_`
-  Vec disc_;   ///< in the frame of the leg
+  Vec disc_;  ///< in the frame of the leg
   std::optional<Pairing> pairing_;
 };
 
@@ -244,7 +238,9 @@ void PiecesOnTable::sort(PieceSet& pieces) const {
 }
 
 void PiecesOnTable::sort(std::vector<Gap>& gaps) const {
-  std::sort(gaps.begin(), gaps.end(), [&](const Gap& a, const Gap& b) { return rank(a.piece) < rank(b.piece); });
+  const auto by_rank = [&](const Gap& a, const Gap& b) { return rank(a.piece) < rank(b.piece); };
+  // Those of a unit that moves together mostly are.
+  if (!std::is_sorted(gaps.begin(), gaps.end(), by_rank)) std::sort(gaps.begin(), gaps.end(), by_rank);
 }
 
 }  // namespace linesman

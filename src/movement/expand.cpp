@@ -47,21 +47,26 @@ class Expansion {
   std::vector<TracedStep> take() { return std::move(steps_); }
 
  private:
-  void push(const Pose& after, StepFacts facts) {
-    steps_.push_back({written_, pose_, after, std::move(facts)});
-    pose_ = after;
+  /// A step that ends so; what is to be said of it is filled in where it lies.
+  template <class Facts>
+  Facts& push(const Pose& after) {
+    TracedStep& step = steps_.emplace_back();
+    step.written = written_;
+    step.before = pose_;
+    step.after = pose_ = after;
+    return step.facts.emplace<Facts>();
   }
 
   void leg(Vec to, double heading, double length) {
-    Leg leg;
-    leg.manner = manner_of(heading, pose_.facing);
-    leg.from = pose_.at;
+    const Vec from = pose_.at;
+    Pose after = pose_;
+    after.at = to;
+    Leg& leg = push<Leg>(after);
+    leg.manner = manner_of(heading, after.facing);
+    leg.from = from;
     leg.to = to;
     leg.heading = normalised(heading);
     leg.length = length;
-    Pose after = pose_;
-    after.at = to;
-    push(after, std::move(leg));
   }
 
   void straight(double heading, double length) { leg(pose_.at + direction(heading) * length, heading, length); }
@@ -81,17 +86,17 @@ class Expansion {
             farthest, distance(about, pose_.at + Vec{p.x * front.y + p.y * front.x, p.y * front.y - p.x * front.x}));
       return farthest;
     }();
-    Turn turn;
+    const Vec from = pose_.at;
+    Pose after = pose_;
+    after.facing = normalised(facing);
+    if (!on_the_spot) after.at = turned_about(from, about, angle);
+    Turn& turn = push<Turn>(after);
     turn.kind = kind;
     turn.angle = angle;
     turn.about = about;
     turn.on_the_spot = on_the_spot;
     turn.arc = std::abs(radians(angle)) * reach;
-    turn.centre_arc = on_the_spot ? 0 : std::abs(radians(angle)) * distance(about, pose_.at);
-    Pose after = pose_;
-    after.facing = normalised(facing);
-    if (!on_the_spot) after.at = turned_about(pose_.at, about, angle);
-    push(after, std::move(turn));
+    turn.centre_arc = on_the_spot ? 0 : std::abs(radians(angle)) * distance(about, from);
   }
 
   void face(double facing) {
@@ -129,12 +134,12 @@ class Expansion {
     Pose after = pose_;
     after.altitude += s.height;
     if (same_length(after.altitude, 0)) after.altitude = 0;
-    Climb climb;
-    climb.from = pose_.altitude;
+    const double from = pose_.altitude;
+    Climb& climb = push<Climb>(after);
+    climb.from = from;
     climb.to = after.altitude;
-    push(after, std::move(climb));
   }
-  void expand(const ActStep& s) { push(pose_, Act{s.name, s.members}); }
+  void expand(const ActStep& s) { push<Act>(pose_) = {s.name, s.members}; }
 
   bool on_grid() {
     if (grid_ == nullptr) reason_ = "the step needs a hex grid, and the table has none";
@@ -155,7 +160,7 @@ class Expansion {
     if (sides == 0) return;
     Pose after = pose_;
     after.facing = grid_->heading_of_side((facing_side() + sides + 6) % 6);
-    push(after, HexTurn{hex, sides, after.facing, automatic});
+    push<HexTurn>(after) = {hex, sides, after.facing, automatic};
   }
   void expand(const TurnStep& s) {
     if (!on_grid()) return;
@@ -183,7 +188,7 @@ class Expansion {
       after.at = grid_->centre(s.hex);
       hex_ = s.hex;
     }
-    push(after, std::move(entry));
+    push<HexEntry>(after) = std::move(entry);
   }
 
   Pose pose_;

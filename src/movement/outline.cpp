@@ -35,8 +35,8 @@ void PlacedBase::place(const Outline& outline, const Pose& pose) {
   box = convex().box();
 }
 
-double PlacedBase::gap_to(const Convex& other) const { return std::max(0.0, Pairing(convex(), other).gap()); }
+double PlacedBase::gap_to(const Convex& other) const { return std::max(0.0, gap_between(convex(), other)); }
 
-bool PlacedBase::overlaps(const Convex& other) const { return Pairing(convex(), other).gap() < -EPS; }
+bool PlacedBase::overlaps(const Convex& other) const { return gap_between(convex(), other) < -EPS; }
 
 }  // namespace linesman

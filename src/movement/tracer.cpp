@@ -154,7 +154,7 @@ void Run::add_others(const PlacedBase& base, const OtherPieces& others, const st
     const double apart = distance(other.centre, base.centre) - other.outer - base.outer;
     if (exceeds(apart, std::max(0.0, within))) return;
     budget_.spend(1);
-    const double gap = Pairing(other.convex(), base.convex()).gap();
+    const double gap = gap_between(other.convex(), base.convex());
     if (within_limit(gap, within)) gaps.push_back({other.piece, std::max(0.0, gap)});
     if (gap < -EPS && same_level(other.altitude, base.altitude)) contacts.push_back(other.piece);
   };
