@@ -141,9 +141,11 @@ LeftBehind WayOff::leavable() const {
 }
 
 LeftBehind WayOff::forgiven() const {
-  LeftBehind left = move_.leavable;
-  std::erase_if(left.features, [this](FeatureIndex f) { return met_again(f) || met_later(f); });
-  std::erase_if(left.pieces, [this](PieceIndex p) { return met_later(p); });
+  LeftBehind left;
+  for (const FeatureIndex f : move_.leavable.features)
+    if (!met_again(f) && !met_later(f)) left.features.push_back(f);
+  for (const PieceIndex p : move_.leavable.pieces)
+    if (!met_later(p)) left.pieces.push_back(p);
   return left;
 }
 

@@ -55,11 +55,12 @@ Leg shortened(const Leg& whole, double s) {
 }
 
 /// What the contacts that are left still name, in its order.
-template <class Item, class Stretch, class KeyOf>
-void keep_met(std::vector<Item>& set, const std::vector<Stretch>& stretches, KeyOf key_of) {
-  std::erase_if(set, [&](const Item& item) {
+template <class Set, class Stretch, class KeyOf>
+void keep_met(Set& set, const std::vector<Stretch>& stretches, KeyOf key_of) {
+  const auto gone = std::remove_if(set.begin(), set.end(), [&](const auto& item) {
     return std::none_of(stretches.begin(), stretches.end(), [&](const Stretch& x) { return key_of(x) == item; });
   });
+  set.erase(gone, set.end());
 }
 
 Climb shortened(Climb climb, double s) {

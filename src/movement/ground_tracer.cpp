@@ -182,9 +182,9 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   cutter_.clear();
   memory_.begin_step();
   const auto cover = [&](const CentreLine& line, const Stretch& s) {
-    Ring there = base.points;
-    for (Vec& p : there) p = p + course.along * s.from;
-    return covered_by_shift(line.points(), {there, base.radius}, course.along * (s.to - s.from));
+    PointBuffer there;
+    for (const Vec p : base.points) there.push_back(p + course.along * s.from);
+    return covered_by_shift(line.points(), {there.view(), base.radius}, course.along * (s.to - s.from));
   };
   survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
     spend(f);

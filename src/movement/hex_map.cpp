@@ -12,7 +12,7 @@ Course course_between(Vec from, Vec to) {
 }
 
 /// A list may name a hexside by both its names, and a hex twice.
-void add_once(std::vector<FeatureIndex>& features, FeatureIndex feature) {
+void add_once(FeatureSet& features, FeatureIndex feature) {
   if (features.empty() || features.back() != feature) features.push_back(feature);
 }
 
@@ -29,8 +29,8 @@ HexMap::HexMap(const HexLayout& layout, const Survey& survey) : grid_(layout), s
 
 Hexside HexMap::one_name(Hexside side) const { return side.side < 3 ? side : grid_.other_name(side); }
 
-std::vector<FeatureIndex> HexMap::covering(Hex hex) const {
-  std::vector<FeatureIndex> found;
+FeatureSet HexMap::covering(Hex hex) const {
+  FeatureSet found;
   if (!grid_.contains(hex)) return found;
   const auto listed = listed_hexes_.find(hex);
   if (listed != listed_hexes_.end()) found = listed->second;
@@ -44,8 +44,8 @@ std::vector<FeatureIndex> HexMap::covering(Hex hex) const {
   return found;
 }
 
-std::vector<FeatureIndex> HexMap::on_hexside(Hexside side) const {
-  std::vector<FeatureIndex> found;
+FeatureSet HexMap::on_hexside(Hexside side) const {
+  FeatureSet found;
   const auto listed = listed_hexsides_.find(one_name(side));
   if (listed != listed_hexsides_.end()) found = listed->second;
   const Course course = course_between(grid_.centre(side.hex), grid_.centre(grid_.across(side.hex, side.side)));
@@ -61,7 +61,7 @@ std::vector<FeatureIndex> HexMap::on_hexside(Hexside side) const {
   return found;
 }
 
-std::optional<FeatureIndex> HexMap::surface_of(const std::vector<FeatureIndex>& covering) const {
+std::optional<FeatureIndex> HexMap::surface_of(const FeatureSet& covering) const {
   std::optional<FeatureIndex> top;
   for (const FeatureIndex i : covering)
     if (is_surface(feature(i).kind) && (!top || *top < i)) top = i;
@@ -69,7 +69,7 @@ std::optional<FeatureIndex> HexMap::surface_of(const std::vector<FeatureIndex>& 
 }
 
 void HexMap::describe(HexEntry& entry) const {
-  const std::vector<FeatureIndex> into = covering(entry.to);
+  const FeatureSet into = covering(entry.to);
   entry.surface = surface_of(into);
   entry.leaving = surface_of(covering(entry.from));
   for (const FeatureIndex i : into)

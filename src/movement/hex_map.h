@@ -19,16 +19,16 @@ class HexMap {
 
  private:
   /// Of area, structure, surface or slope: all that cover a hex, sorted by id.
-  std::vector<FeatureIndex> covering(Hex hex) const;
-  std::vector<FeatureIndex> on_hexside(Hexside side) const;
-  std::optional<FeatureIndex> surface_of(const std::vector<FeatureIndex>& covering) const;
+  FeatureSet covering(Hex hex) const;
+  FeatureSet on_hexside(Hexside side) const;
+  std::optional<FeatureIndex> surface_of(const FeatureSet& covering) const;
   Hexside one_name(Hexside side) const;
   const Feature& feature(FeatureIndex i) const { return survey_.terrain().features()[at(i)]; }
 
   HexGrid grid_;
   const Survey& survey_;
-  std::map<Hex, std::vector<FeatureIndex>> listed_hexes_;
-  std::map<Hexside, std::vector<FeatureIndex>> listed_hexsides_;
+  std::map<Hex, FeatureSet> listed_hexes_;
+  std::map<Hexside, FeatureSet> listed_hexsides_;
 };
 
 }  // namespace linesman

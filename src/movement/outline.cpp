@@ -30,7 +30,7 @@ void PlacedBase::place(const Outline& outline, const Pose& pose) {
   }
   centre = pose.at;
   altitude = pose.altitude;
-  points = outline.points;
+  points.assign(outline.points.begin(), outline.points.end());
   for (Vec& p : points) p = centre + Vec{p.x * front_.y + p.y * front_.x, p.y * front_.y - p.x * front_.x};
   box = convex().box();
 }

@@ -1,6 +1,8 @@
 // Bases as rounded convex shapes.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
+
 #include "geometry/convex.h"
 #include "table/game.h"
 
@@ -19,7 +21,7 @@ struct Outline {
 /// A base on the table.
 struct PlacedBase {
   PieceIndex piece{};
-  Ring points;
+  boost::container::small_vector<Vec, 4> points;  ///< most bases have no more
   double radius = 0;
   double altitude = 0;
   Box box;

@@ -93,7 +93,7 @@ const SurveyedFeature* Survey::find(FeatureIndex index) const {
   return feature.area->box().empty() ? nullptr : &feature;
 }
 
-void Survey::sort(std::vector<FeatureIndex>& features) const {
+void Survey::sort(std::span<FeatureIndex> features) const {
   std::sort(features.begin(), features.end(),
             [&](FeatureIndex a, FeatureIndex b) { return terrain_->rank(a) < terrain_->rank(b); });
 }

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "geometry/area.h"
 #include "geometry/centre_line.h"
@@ -57,7 +58,7 @@ class Survey {
   const SurveyedFeature* find(FeatureIndex index) const;
 
   /// Sorted by id.
-  void sort(std::vector<FeatureIndex>& features) const;
+  void sort(std::span<FeatureIndex> features) const;
 
  private:
   std::vector<Box> boxes() const;

@@ -5,6 +5,7 @@
 // long, and do not touch one another for the same thing. Numbers agree with exact geometry to 1e-6.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <optional>
 #include <string>
 #include <variant>
@@ -21,8 +22,8 @@ constexpr Names<Manner::sideways> names_of(Manner) { return {"forward", "reverse
 enum class Incline { level, up, down };
 constexpr Names<Incline::down> names_of(Incline) { return {"level", "up", "down"}; }
 
-/// Features sorted by id.
-using FeatureSet = std::vector<FeatureIndex>;
+/// Features sorted by id; a few without an allocation, as a trace has very many of them.
+using FeatureSet = boost::container::small_vector<FeatureIndex, 4>;
 /// Pieces sorted by id.
 using PieceSet = std::vector<PieceIndex>;
 

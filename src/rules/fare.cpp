@@ -10,8 +10,8 @@ namespace linesman {
 
 namespace {
 
-template <class Index>
-bool contains(const std::vector<Index>& set, Index index) {
+template <class Set, class Index>
+bool contains(const Set& set, Index index) {
   return std::find(set.begin(), set.end(), index) != set.end();
 }
 

@@ -65,10 +65,10 @@ void check_least_gap(Disagreements& findings, const OracleScene& scene, const Wa
              std::max(0.0, reach + least_clearance(scene.clearance(way, region, reach))));
 }
 
-template <class Index, class Find>
-std::vector<std::string> sorted_ids(const std::vector<Index>& all, const Find& id) {
+template <class Indices, class Find>
+std::vector<std::string> sorted_ids(const Indices& all, const Find& id) {
   std::vector<std::string> found;
-  for (const Index i : all) found.push_back(id(i));
+  for (const auto i : all) found.push_back(id(i));
   return found;
 }
 
