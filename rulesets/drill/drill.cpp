@@ -15,7 +15,9 @@ class DrillRuleset : public Ruleset {
 
   std::vector<Problem> check(const Game& game) const override;
   Footprint footprint(const Game& game, PieceIndex piece) const override;
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
+  std::shared_ptr<const GameReading> read(const Game& game) const override;
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> reading) const override;
 
  private:
   const Tables tables_;
@@ -44,9 +46,14 @@ Footprint DrillRuleset::footprint(const Game& game, PieceIndex piece) const {
   return block_of(tables_, read_options(data_, game), game.piece(piece), troop ? troop->formation : Formation::none);
 }
 
-Result<std::unique_ptr<const PreparedOrder>> DrillRuleset::prepare(const Game& game, const Order& order) const {
+std::shared_ptr<const GameReading> DrillRuleset::read(const Game& game) const {
+  return std::make_shared<const DrillReading>(data_, tables_, game);
+}
+
+Result<std::unique_ptr<const PreparedOrder>> DrillRuleset::prepare(const Game& game, const Order& order,
+                                                                   std::shared_ptr<const GameReading> reading) const {
   if (auto known = check_order(data_, game, order); !known) return known.problem();
-  Setting setting(data_, tables_, game);
+  Setting setting(data_, tables_, game, std::static_pointer_cast<const DrillReading>(std::move(reading)));
   auto read = read_order(setting, order);
   if (!read) return read.problem();
   return std::unique_ptr<const PreparedOrder>(

@@ -138,19 +138,6 @@ void watch_roads(const Setting& setting, ReadOrder& order) {
   request.room = RoomWish{deepest + setting.inches(1), roads_of(setting)};
 }
 
-/// Everybody who stands has the block of his formation too.
-void set_blocks(const Setting& setting, TraceRequest& request) {
-  if (!setting.options.formation_bases) return;
-  for (std::size_t i = 0; i < setting.game.pieces().size(); ++i) {
-    const auto index = static_cast<PieceIndex>(i);
-    const Troop* troop = setting.troop(index);
-    if (!troop) continue;
-    const Piece& piece = setting.game.piece(index);
-    Footprint block = block_of(setting.tables, setting.options, piece, troop->formation);
-    if (block != piece.base) request.footprints.emplace_back(index, std::move(block));
-  }
-}
-
 }  // namespace
 
 Result<ReadOrder> read_order(const Setting& setting, const Order& order) {
@@ -162,7 +149,7 @@ Result<ReadOrder> read_order(const Setting& setting, const Order& order) {
   if (auto pieces = read_pieces(setting, order, read); !pieces) return pieces.problem();
   watch_others(setting, read);
   watch_roads(setting, read);
-  set_blocks(setting, read.request);
+  read.request.footprints = setting.reading->formation_bases;  // everybody who stands has the block of his formation
   return read;
 }
 

@@ -1,6 +1,7 @@
 #include "drill/setting.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace linesman::drill {
 
@@ -23,15 +24,25 @@ Options read_options(const RulesetData& data, const Game& game) {
   return o;
 }
 
-Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
-    : data(ruleset), tables(figures), game(table), options(read_options(ruleset, table)) {
-  troops_.reserve(table.pieces().size());
-  for (std::size_t i = 0; i < table.pieces().size(); ++i)
-    troops_.push_back(troop_of(table, static_cast<PieceIndex>(i)));
+DrillReading::DrillReading(const RulesetData& data, const Tables& tables, const Game& game)
+    : options(read_options(data, game)) {
+  troops.reserve(game.pieces().size());
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const auto index = static_cast<PieceIndex>(i);
+    const auto& troop = troops.emplace_back(troop_of(game, index));
+    if (!troop) continue;
+    const Piece& piece = game.piece(index);
+    Footprint block = block_of(tables, options, piece, troop->formation);
+    if (block != piece.base) formation_bases.emplace_back(index, std::move(block));
+  }
 }
 
+Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table,
+                 std::shared_ptr<const DrillReading> read)
+    : data(ruleset), tables(figures), game(table), reading(std::move(read)), options(reading->options) {}
+
 const Troop* Setting::troop(PieceIndex piece) const {
-  const auto& troop = troops_.at(at(piece));
+  const auto& troop = reading->troops.at(at(piece));
   return troop ? &*troop : nullptr;
 }
 

@@ -8,7 +8,7 @@
 
 #include "drill/rating.h"
 #include "drill/troop.h"
-#include "rules/terms.h"
+#include "rules/ruleset.h"
 
 namespace linesman::drill {
 
@@ -32,14 +32,25 @@ struct Options {
 
 Options read_options(const RulesetData& data, const Game& game);
 
+/// What is read of a game once, for all orders in it.
+struct DrillReading : GameReading {
+  DrillReading(const RulesetData& data, const Tables& tables, const Game& game);
+
+  const Options options;
+  std::vector<std::optional<Troop>> troops;                       ///< by PieceIndex; nothing where these rules see none
+  std::vector<std::pair<PieceIndex, Footprint>> formation_bases;  ///< drill-28: of pieces whose block is not their base
+};
+
 class Setting {
  public:
-  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table);
+  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table,
+          std::shared_ptr<const DrillReading> read);
 
   const RulesetData& data;
   const Tables& tables;
   const Game& game;
-  const Options options;
+  const std::shared_ptr<const DrillReading> reading;
+  const Options& options;  ///< those of the reading
 
   double inches(double bd) const { return bd * options.bd; }
   double bd(double inches) const { return inches / options.bd; }
@@ -59,9 +70,6 @@ class Setting {
   bool is_landscape(FeatureIndex feature) const;
   /// An obstacle drawn as a line and not rated open.
   bool is_steeplechase(FeatureIndex feature) const;
-
- private:
-  std::vector<std::optional<Troop>> troops_;  ///< by PieceIndex
 };
 
 /// drill-28: the block of a piece in a formation, or the document's base.

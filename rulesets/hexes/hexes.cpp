@@ -145,7 +145,8 @@ class HexesRuleset : public Ruleset {
       : Ruleset(std::move(data)), figures_(figures), chart_(std::move(chart)) {}
 
   std::vector<Problem> check(const Game& game) const override;
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> reading) const override;
 
  private:
   const Figures figures_;
@@ -166,7 +167,8 @@ std::vector<Problem> HexesRuleset::check(const Game& game) const {
   return problems;
 }
 
-Result<std::unique_ptr<const PreparedOrder>> HexesRuleset::prepare(const Game& game, const Order& order) const {
+Result<std::unique_ptr<const PreparedOrder>> HexesRuleset::prepare(
+    const Game& game, const Order& order, std::shared_ptr<const GameReading> /*reading*/) const {
   if (auto known = check_order(data_, game, order); !known) return known.problem();
   auto read = read_hex_order(data_, game, order);
   if (!read) return read.problem();

@@ -88,13 +88,13 @@ void tell_allowance(RulingBuilder& ruling, const JudgedPieces& pieces) {
 
 class PreparedMobilityOrder : public PreparedOrder {
  public:
-  PreparedMobilityOrder(const Setting& setting, Waters waters, MobilityOrder order)
-      : setting_(setting), waters_(std::move(waters)), order_(std::move(order)) {}
+  PreparedMobilityOrder(const Setting& setting, std::shared_ptr<const MobilityReading> reading, MobilityOrder order)
+      : setting_(setting), reading_(std::move(reading)), order_(std::move(order)) {}
 
   const TraceRequest& request() const override { return order_.request; }
 
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
-    const TracedWaters waters(waters_, trace);
+    const TracedWaters waters(reading_->waters, trace);
     std::deque<Ground> grounds;
     std::deque<Way> ways;
     JudgedPieces pieces;
@@ -125,7 +125,7 @@ class PreparedMobilityOrder : public PreparedOrder {
   }
 
   const Setting setting_;
-  const Waters waters_;
+  const std::shared_ptr<const MobilityReading> reading_;
   const MobilityOrder order_;
 };
 
@@ -133,14 +133,19 @@ class Mobility : public Ruleset {
  public:
   Mobility(RulesetData data, Tables tables) : Ruleset(std::move(data)), tables_(std::move(tables)) {}
 
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
+  std::shared_ptr<const GameReading> read(const Game& game) const override {
+    return std::make_shared<const MobilityReading>(data_, tables_, game);
+  }
+
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> reading) const override {
     if (auto checked = check_order(data_, game, order); !checked) return checked.problem();
-    const Setting setting(data_, tables_, game);
-    Waters waters(setting);
-    auto read = read_mobility_order(setting, waters, order);
+    auto known = std::static_pointer_cast<const MobilityReading>(std::move(reading));
+    const Setting setting{data_, tables_, game, known->options};
+    auto read = read_mobility_order(setting, *known, order);
     if (!read) return read.problem();
     return std::unique_ptr<const PreparedOrder>(
-        std::make_unique<PreparedMobilityOrder>(setting, std::move(waters), *std::move(read)));
+        std::make_unique<PreparedMobilityOrder>(setting, std::move(known), *std::move(read)));
   }
 
  private:

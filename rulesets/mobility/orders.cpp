@@ -153,19 +153,9 @@ Pose start_pose(const Piece& piece, const StartPose& start, Action action, doubl
           start.altitude.value_or(action == Action::land ? rate : 0)};
 }
 
-/// mobility-20, mobility-27: what a hover vehicle feels though it skims over it.
-std::vector<FeatureIndex> felt_by_skimmers(const Setting& setting) {
-  std::vector<FeatureIndex> felt;
-  for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
-    const auto feature = static_cast<FeatureIndex>(i);
-    const Rating rating = setting.rating(feature);
-    if (rating == Rating::low || rating == Rating::slope) felt.push_back(feature);
-  }
-  return felt;
-}
-
 /// Adds a piece and its mover.
-Result<void> add_piece(const Setting& setting, const Order& order, PieceIndex index, MobilityOrder& read) {
+Result<void> add_piece(const Setting& setting, const MobilityReading& reading, const Order& order, PieceIndex index,
+                       MobilityOrder& read) {
   const Piece& piece = setting.game.piece(index);
   Mover mover;
   mover.piece = index;
@@ -179,7 +169,7 @@ Result<void> add_piece(const Setting& setting, const Order& order, PieceIndex in
     if (!start) return Problem{"/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
     mover.start = start_pose(piece, *start, read.action, ordered->model.rate);
   }
-  if (ordered->model.is(MobilityType::hover)) mover.skims = felt_by_skimmers(setting);
+  if (ordered->model.is(MobilityType::hover)) mover.skims = reading.felt_by_skimmers;
   if (read.action == Action::disembark || ordered->gets_into) read.request.gaps_within = EVERY_GAP;
   read.models.push_back(*std::move(ordered));
   read.request.movers.push_back(std::move(mover));
@@ -214,7 +204,7 @@ void watch_targets(const Setting& setting, MobilityOrder& read) {
 
 ActKind act_kind_of(std::string_view name) { return checked_word<ActKind>(name); }
 
-Result<MobilityOrder> read_mobility_order(const Setting& setting, const Waters& waters, const Order& order) {
+Result<MobilityOrder> read_mobility_order(const Setting& setting, const MobilityReading& reading, const Order& order) {
   MobilityOrder read;
   read.action = checked_word<Action>(action_of(setting.data, order));
   read.off_board = setting.number(order.members, "off_board");
@@ -225,10 +215,10 @@ Result<MobilityOrder> read_mobility_order(const Setting& setting, const Waters& 
   const auto pieces = taken_pieces(setting, order, read.action);
   if (!pieces) return pieces.problem();
   for (const PieceIndex piece : *pieces)
-    if (auto added = add_piece(setting, order, piece, read); !added) return added.problem();
+    if (auto added = add_piece(setting, reading, order, piece, read); !added) return added.problem();
   read.request.against_ends = read.request.movers.size() > 1;
   watch_targets(setting, read);
-  waters.ask(read.request);
+  reading.waters.ask(read.request);
   return read;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mobility/model.h"
-#include "mobility/water.h"
+#include "mobility/reading.h"
 #include "movement/trace_request.h"
 
 namespace linesman::mobility {
@@ -44,6 +44,6 @@ struct MobilityOrder {
 };
 
 /// Refused: everything that makes an order unusable, `check_order` aside.
-Result<MobilityOrder> read_mobility_order(const Setting& setting, const Waters& waters, const Order& order);
+Result<MobilityOrder> read_mobility_order(const Setting& setting, const MobilityReading& reading, const Order& order);
 
 }  // namespace linesman::mobility

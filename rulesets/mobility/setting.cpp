@@ -24,9 +24,6 @@ Options read_options(const RulesetData& data, const Tables& tables, const Game& 
   return options;
 }
 
-Setting::Setting(const RulesetData& ruleset, const Tables& figures, const Game& table)
-    : data(ruleset), tables(figures), game(table), options(read_options(ruleset, figures, table)) {}
-
 Rating Setting::rating(FeatureIndex feature) const { return tables.ratings.of(data, game.feature(feature)); }
 
 const Value& Setting::value(const Value& own, std::string_view key) const {

@@ -32,9 +32,7 @@ struct Setting {
   const RulesetData& data;
   const Tables& tables;
   const Game& game;
-  Options options;
-
-  Setting(const RulesetData& ruleset, const Tables& figures, const Game& table);
+  const Options& options;
 
   /// What a feature is rated as; `none` for one that has no rating.
   Rating rating(FeatureIndex feature) const;

@@ -88,7 +88,19 @@ struct UnitOrder {
   bool run = false;
 };
 
-Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables, const Game& game, const Order& order) {
+/// What is read of a game once, for all orders in it.
+struct OrdersReading : GameReading {
+  OrdersReading(const RulesetData& data, const Game& game) : options(read_options(data, game)) {
+    for (const FeatureIndex obstacle : game.features_of(FeatureClass::obstacle))
+      if (std::holds_alternative<MultiPolygon>(game.feature(obstacle).shape)) obstacle_polygons.push_back(obstacle);
+  }
+
+  const Options options;
+  std::vector<FeatureIndex> obstacle_polygons;
+};
+
+Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables, const Game& game, const Order& order,
+                                  const Options& options) {
   auto pieces = ordered_pieces(game, order);
   if (!pieces) return pieces.problem();
   if (auto one = check_one_unit(game, *pieces); !one) return one.problem();
@@ -98,8 +110,12 @@ Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables,
   if (!assault) return assault.problem();
   for (const PieceIndex piece : *pieces)
     if (auto on = check_on_table(game, order, piece); !on) return on.problem();
-  return UnitOrder{*std::move(pieces),       *std::move(models),       *std::move(assault),
-                   entry_place(game, order), read_options(data, game), action_of(data, order) == "run"};
+  return UnitOrder{*std::move(pieces),
+                   *std::move(models),
+                   *std::move(assault),
+                   entry_place(game, order),
+                   options,
+                   action_of(data, order) == "run"};
 }
 
 /// orders-22: where a base begins that comes on.
@@ -108,16 +124,13 @@ Pose entry_pose(const EdgePlace& place, EntryBy by, const Footprint& base, doubl
 }
 
 /// orders-11: obstacles of which only a watch tells whether a centre stands in them.
-std::vector<FeatureIndex> polygons_that_may_be_left(const Game& game, const std::vector<Model>& models) {
-  std::vector<FeatureIndex> polygons;
-  if (std::all_of(models.begin(), models.end(), [](const Model& m) { return m.arm == Arm::infantry; })) return polygons;
-  for (const FeatureIndex obstacle : game.features_of(FeatureClass::obstacle))
-    if (std::holds_alternative<MultiPolygon>(game.feature(obstacle).shape)) polygons.push_back(obstacle);
-  return polygons;
+std::vector<FeatureIndex> polygons_that_may_be_left(const OrdersReading& reading, const std::vector<Model>& models) {
+  const auto on_foot = [](const Model& m) { return m.arm == Arm::infantry; };
+  return std::all_of(models.begin(), models.end(), on_foot) ? std::vector<FeatureIndex>{} : reading.obstacle_polygons;
 }
 
 TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game& game, const Order& order,
-                        const UnitOrder& read) {
+                        const UnitOrder& read, const OrdersReading& reading) {
   TraceRequest request;
   for (const PieceIndex piece : read.pieces) {
     const Piece& p = game.piece(piece);
@@ -132,7 +145,7 @@ TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game
   request.near.push_back({tables.unit_gap + 4 * EPS});
   request.near.push_back({tables.formation_gap});
   request.near.push_back({tables.formation_gap + 4 * EPS});
-  request.watched = polygons_that_may_be_left(game, read.models);
+  request.watched = polygons_that_may_be_left(reading, read.models);
   request.against_ends = read.pieces.size() > 1;
   request.gaps_within = std::max(request.gaps_within, tables.unit_gap);
   // How far a model is from its unit is part of the fault.
@@ -241,17 +254,25 @@ class OrdersRuleset : public Ruleset {
  public:
   OrdersRuleset(RulesetData data, Tables tables) : Ruleset(std::move(data)), tables_(std::move(tables)) {}
 
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
+  std::shared_ptr<const GameReading> read(const Game& game) const override;
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> reading) const override;
 
  private:
   const Tables tables_;
 };
 
-Result<std::unique_ptr<const PreparedOrder>> OrdersRuleset::prepare(const Game& game, const Order& order) const {
+std::shared_ptr<const GameReading> OrdersRuleset::read(const Game& game) const {
+  return std::make_shared<const OrdersReading>(data_, game);
+}
+
+Result<std::unique_ptr<const PreparedOrder>> OrdersRuleset::prepare(const Game& game, const Order& order,
+                                                                    std::shared_ptr<const GameReading> reading) const {
   if (auto known = check_order(data_, game, order); !known) return known.problem();
-  auto read = read_unit_order(data_, tables_, game, order);
+  const auto& once = static_cast<const OrdersReading&>(*reading);
+  auto read = read_unit_order(data_, tables_, game, order, once.options);
   if (!read) return read.problem();
-  TraceRequest request = request_of(*this, tables_, game, order, *read);
+  TraceRequest request = request_of(*this, tables_, game, order, *read, once);
   return std::unique_ptr<const PreparedOrder>(
       std::make_unique<PreparedUnitOrder>(data_, tables_, game, std::move(read).value(), std::move(request)));
 }

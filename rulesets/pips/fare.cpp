@@ -206,12 +206,11 @@ std::optional<FeatureIndex> feature_named(const Game& game, const Order& order) 
 
 }  // namespace
 
-Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order,
-               Action action, const Vehicle& vehicle) {
+Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Game& game, const Options& options,
+               const Order& order, Action action, const Vehicle& vehicle) {
   const auto pieces = ordered_pieces(game, order);
   if (!pieces || action == Action::free || vehicle.immobilised || vehicle.trapped) return {};
-  const Driver driver{
-      data, figures, game, pieces->front(), vehicle, read_options(data, game), action, feature_named(game, order)};
+  const Driver driver{data, figures, game, pieces->front(), vehicle, options, action, feature_named(game, order)};
   Fares fares;
   const int most_rotating = vehicle.fully_tracked() ? driver.action_dice() - 1 : 0;
   for (int rotating = 0; rotating <= most_rotating; ++rotating)

@@ -101,8 +101,9 @@ bool may_drive_over(const Move& move, PieceIndex other) {
   return troop && *troop != "vehicle" && *troop != "gun" && *troop != "artillery";
 }
 
-Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const Game& game_in, const Order& order_in,
-           Action action_in, const Vehicle& vehicle_in, const PieceTrace& trace_in)
+Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const Game& game_in,
+           const Options& options_in, const Order& order_in, Action action_in, const Vehicle& vehicle_in,
+           const PieceTrace& trace_in)
     : data(data_in),
       figures(figures_in),
       game(game_in),
@@ -110,7 +111,7 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
       trace(trace_in),
       piece(trace_in.piece),
       vehicle(vehicle_in),
-      options(read_options(data_in, game_in)),
+      options(options_in),
       action(action_in) {
   read_trace();
 }

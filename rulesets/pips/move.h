@@ -48,8 +48,8 @@ struct Bend {
 
 class Move {
  public:
-  Move(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order, Action action,
-       const Vehicle& vehicle, const PieceTrace& trace);
+  Move(const RulesetData& data, const MovementFigures& figures, const Game& game, const Options& options,
+       const Order& order, Action action, const Vehicle& vehicle, const PieceTrace& trace);
   /// A way cut short: as many dice rotate as in the whole order.
   Move(const Move& whole, const PieceTrace& cut);
   Move(const Move&) = delete;

@@ -106,30 +106,44 @@ void judge_drive(const Move& move, const Trace& trace, RulingBuilder& ruling) {
 /// One vehicle's order as it was read.
 class VehicleOrder : public PreparedOrder {
  public:
-  VehicleOrder(const RulesetData& data, const MovementFigures& figures, const Game& game, const Order& order,
-               const Vehicle& vehicle, TraceRequest request)
-      : data_(data), figures_(figures), game_(game), order_(order), vehicle_(vehicle), request_(std::move(request)) {}
+  VehicleOrder(const RulesetData& data, const MovementFigures& figures, const Game& game, const Options& options,
+               const Order& order, const Vehicle& vehicle, TraceRequest request)
+      : data_(data),
+        figures_(figures),
+        game_(game),
+        options_(options),
+        order_(order),
+        vehicle_(vehicle),
+        request_(std::move(request)) {}
 
   const TraceRequest& request() const override { return request_; }
 
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
-    const Move move(data_, figures_, game_, order_, action_named(order_.action), vehicle_, trace.pieces.at(0));
+    const Move move(data_, figures_, game_, options_, order_, action_named(order_.action), vehicle_,
+                    trace.pieces.at(0));
     RulingBuilder ruling(data_, game_, trace, budget, detail);
     move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, trace, ruling);
     return ruling.finish();
   }
 
   Fares fares(PieceIndex) const override {
-    return fares_of(data_, figures_, game_, order_, action_named(order_.action), vehicle_);
+    return fares_of(data_, figures_, game_, options_, order_, action_named(order_.action), vehicle_);
   }
 
  private:
   const RulesetData& data_;
   const MovementFigures& figures_;
   const Game& game_;
+  const Options options_;
   const Order& order_;
   const Vehicle vehicle_;
   const TraceRequest request_;
+};
+
+/// What is read of a game once, for all orders in it.
+struct PipsReading : GameReading {
+  explicit PipsReading(const Options& read) : options(read) {}
+  const Options options;
 };
 
 class PipsRuleset : public Ruleset {
@@ -141,13 +155,18 @@ class PipsRuleset : public Ruleset {
     if (const auto unfit = why_unfit_options(data_, game)) problems.push_back(*unfit);
     return problems;
   }
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override;
+  std::shared_ptr<const GameReading> read(const Game& game) const override {
+    return std::make_shared<const PipsReading>(read_options(data_, game));
+  }
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> reading) const override;
 
  private:
   const MovementFigures figures_;
 };
 
-Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& game, const Order& order) const {
+Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& game, const Order& order,
+                                                                  std::shared_ptr<const GameReading> reading) const {
   if (auto known = check_order(data_, game, order); !known) return known.problem();
   const auto piece = the_one_piece(game, order);
   if (!piece) return piece.problem();
@@ -160,11 +179,11 @@ Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& ga
   // A crew that gets free comes out where it went in: the trace stands there, for whatever else does.
   if (action_named(order.action) == Action::free && vehicle->trapped) request.movers.back().start = vehicle->entered;
   if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
-  const Options options = read_options(data_, game);
+  const Options& options = static_cast<const PipsReading&>(*reading).options;
   if (request.ahead && options.stop_past_point) request.watched.push_back(*request.ahead);
   if (vehicle->on_wheels()) request.against = figures_.against;
   return std::unique_ptr<const PreparedOrder>(
-      std::make_unique<VehicleOrder>(data_, figures_, game, order, *vehicle, std::move(request)));
+      std::make_unique<VehicleOrder>(data_, figures_, game, options, order, *vehicle, std::move(request)));
 }
 
 }  // namespace

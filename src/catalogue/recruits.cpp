@@ -127,7 +127,7 @@ std::optional<MissingTrait> missing_trait(const Ruleset& ruleset, const Game& ga
   order.who = OnePiece{piece.id};
   order.action = path_action(ruleset.terms());
   order.paths.set_all(short_step(game, ruleset.terms(), piece));
-  const auto read = ruleset.prepare(game, order);
+  const auto read = ruleset.prepare(game, order, ruleset.read(game));
   if (read) return std::nullopt;
   return named_in(read.problem(), ruleset.terms(), game, index);
 }

@@ -37,11 +37,12 @@ std::optional<Problem> lacking(const Meant& meant, PieceIndex index) {
   const auto path = short_path(terms);
   if (!path) return std::nullopt;
   std::optional<Problem> first;
+  const auto reading = meant.ruleset->read(meant.game);
   for (const Action& action : terms.actions) {
     if (!action.path) continue;
     Order order{OnePiece{meant.game.piece(index).id}, action.id, {}, {}, {}};
     order.paths.set_all(*path);
-    const auto prepared = meant.ruleset->prepare(meant.game, order);
+    const auto prepared = meant.ruleset->prepare(meant.game, order, reading);
     if (prepared) return std::nullopt;
     if (!first && names_missing(prepared.problem().pointer, meant.game, index)) first = prepared.problem();
   }

@@ -31,13 +31,13 @@ Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex pi
   const bool grid = hearing.game().table().hex.has_value();
   for (const Path& path : {Path{}, Path{ForwardStep{4 * EPS}}}) {
     const Order asked = trial.with_path(path);
-    const auto prepared = hearing.ruleset().prepare(hearing.game(), asked);
+    const auto prepared = hearing.prepare(asked);
     if (!prepared && (!path.empty() || grid)) return prepared.problem();
     if (!prepared) continue;
     const auto judged = hearing.judge(asked);
     if (!judged) return judged.problem();
     // What moves needs dice that standing does not.
-    if (path.empty() && !grid && hearing.ruleset().prepare(hearing.game(), trial.with_path({ForwardStep{4 * EPS}})))
+    if (path.empty() && !grid && hearing.prepare(trial.with_path({ForwardStep{4 * EPS}})))
       if (const auto moved = hearing.judge(trial.with_path({ForwardStep{4 * EPS}}))) trial.standing_ = moved->ruling;
     if (trial.standing_.ruleset.empty()) trial.standing_ = judged->ruling;
     trial.fares_ = (*prepared)->fares(piece);

@@ -160,7 +160,7 @@ std::size_t HexSearch::start_of(std::size_t label) const {
 }
 
 std::vector<Fare> hex_fares(const Hearing& hearing, const Order& order) {
-  const auto prepared = hearing.ruleset().prepare(hearing.game(), order);
+  const auto prepared = hearing.prepare(order);
   if (!prepared) return {};
   std::vector<Fare> all;
   for (const Mover& mover : (*prepared)->request().movers) {

@@ -7,7 +7,7 @@
 namespace linesman {
 
 Hearing::Hearing(Tracer tracer, std::shared_ptr<const Ruleset> ruleset)
-    : tracer_(std::move(tracer)), ruleset_(std::move(ruleset)) {}
+    : tracer_(std::move(tracer)), ruleset_(std::move(ruleset)), reading_(ruleset_->read(game())) {}
 
 namespace {
 
@@ -32,13 +32,17 @@ Result<Hearing> Hearing::on(Game changed) const {
   return Hearing(tracer_.on(std::move(changed)), ruleset_);
 }
 
+Result<std::unique_ptr<const PreparedOrder>> Hearing::prepare(const Order& order) const {
+  return ruleset_->prepare(game(), order, reading_);
+}
+
 Result<Trace> Hearing::trace(const Order& order) const {
   Budget budget;
   return trace(order, budget);
 }
 
 Result<Trace> Hearing::trace(const Order& order, Budget& budget) const try {
-  const auto prepared = ruleset_->prepare(game(), order);
+  const auto prepared = prepare(order);
   if (!prepared) return prepared.problem();
   return tracer_.trace((*prepared)->request(), budget);
 } catch (const WorkStopped& stopped) {
@@ -51,7 +55,7 @@ Result<Judgement> Hearing::judge(const Order& order) const {
 }
 
 Result<Judgement> Hearing::judge(const Order& order, Budget& budget, Detail detail, TraceMemory* memory) const try {
-  const auto prepared = ruleset_->prepare(game(), order);
+  const auto prepared = prepare(order);
   if (!prepared) return prepared.problem();
   auto facts = tracer_.trace((*prepared)->request(), budget, memory);
   if (!facts) return facts.problem();

@@ -39,6 +39,9 @@ class Hearing {
   const Game& game() const { return tracer_.game(); }
   const Ruleset& ruleset() const { return *ruleset_; }
 
+  /// An order as the ruleset reads it; the hearing and the order outlive it.
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Order& order) const;
+
   /// With the budget of an order, or a given one; a Problem when that does not last or its stop is asked for.
   Result<Trace> trace(const Order& order) const;
   Result<Trace> trace(const Order& order, Budget& budget) const;
@@ -51,6 +54,7 @@ class Hearing {
   Hearing(Tracer tracer, std::shared_ptr<const Ruleset> ruleset);
   Tracer tracer_;
   std::shared_ptr<const Ruleset> ruleset_;
+  std::shared_ptr<const GameReading> reading_;
 };
 
 /// The game after a ruling is carried out: ends and effects. The history is not touched.

@@ -6,6 +6,8 @@ Fares PreparedOrder::fares(PieceIndex) const { return {}; }
 
 std::vector<Problem> Ruleset::check(const Game&) const { return {}; }
 
+std::shared_ptr<const GameReading> Ruleset::read(const Game&) const { return nullptr; }
+
 Footprint Ruleset::footprint(const Game& game, PieceIndex piece) const { return game.piece(piece).base; }
 
 std::vector<Footprint> footprints_of(const Ruleset& ruleset, const Game& game) {

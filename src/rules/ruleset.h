@@ -38,6 +38,15 @@ class PreparedOrder {
   virtual Fares fares(PieceIndex piece) const;
 };
 
+/// What a ruleset has read of a game, the same for all orders in it. Const and thread-safe; it refers to nothing.
+class GameReading {
+ public:
+  GameReading() = default;
+  virtual ~GameReading() = default;
+  GameReading(const GameReading&) = delete;
+  GameReading& operator=(const GameReading&) = delete;
+};
+
 /// Const, pure and thread-safe: no clock, no files, no randomness. One object serves one RulesetData (the figures with
 /// the house rules of a game laid over them); options are read from the game each time.
 class Ruleset {
@@ -57,9 +66,14 @@ class Ruleset {
   /// The base of a piece: the document's, unless the ruleset derives it (a formation's block).
   virtual Footprint footprint(const Game& game, PieceIndex piece) const;
 
+  /// Reads what every order in a game needs; nullptr: nothing. Like `check` done once for a game, after that has found
+  /// nothing.
+  virtual std::shared_ptr<const GameReading> read(const Game& game) const;
+
   /// Reads an order, once: refused is one that this ruleset cannot read (unknown action, missing trait: the Problem's
-  /// pointer is into the order or the game).
-  virtual Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const = 0;
+  /// pointer is into the order or the game). `reading` is what `read` has made of the game.
+  virtual Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                               std::shared_ptr<const GameReading> reading) const = 0;
 
  protected:
   const RulesetData data_;

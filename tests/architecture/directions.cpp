@@ -34,8 +34,8 @@ const std::vector<Direction>& directions() {
       {"src/movement/"
        "(cut_trace|end_wish|hex_grid|line_parts|order|path_point|per_piece|standing_in_hex|step|trace|trace_request)\\."
        "(h|cpp)",
-       {"base", "table", "movement types"}},
-      {"src/movement/.*", {"base", "table", "geometry", "movement types", "tracer"}},
+       {"base", "boost containers", "table", "movement types"}},
+      {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types"}},
       {"src/measuring/.*", {"base", "geometry", "table", "movement types"}},
       {"src/rules/.*", {"base", "table", "movement types"}},
@@ -109,6 +109,7 @@ std::string room_of(const std::string& path) {
 std::optional<std::string> library_of(const std::string& name) {
   const std::string first = name.substr(0, name.find('/'));
   if (starts(name, "boost/iterator/")) return "boost iterators";
+  if (starts(name, "boost/container/")) return "boost containers";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
   if (first == "qrencode.h") return "qrencode";

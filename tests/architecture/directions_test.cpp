@@ -25,6 +25,7 @@ TEST(TheDirections, LetRoomsIncludeWhatTheyStandOn) {
   EXPECT_THAT(faults("src/table/game.h", "#include <vector>\n#include \"base/vec.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("src/geometry/hull.cpp", "#include <boost/geometry.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/movement/tracer.cpp", "#include \"geometry/sweep.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("src/movement/trace.h", "#include <boost/container/small_vector.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/files/json.cpp", "#include <nlohmann/json.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/geometry/hull.cpp", "#include \"geometry/boost_models.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("src/cli/drawing_module.cpp", "#include \"ui/picture/picture.h\"\n#include <QGuiApplication>\n"),

@@ -32,7 +32,8 @@ TEST(TheCurrentRate, LosesAThirdOfTheOriginalForEachLevelOfDamage) {
   const Tables figures = tables();
   const RulesetData data = ruleset_data("mobility");
   const Game game = t.game();
-  const Setting setting(data, figures, game);
+  const Options options = read_options(data, figures, game);
+  const Setting setting{data, figures, game, options};
   const Model model = model_of(setting, PieceIndex{0}).value();
   EXPECT_EQ(model.original, 30);
   EXPECT_EQ(model.rate, 20);

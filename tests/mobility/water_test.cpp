@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "mobility/reading.h"
 #include "mobility/table.h"
 
 namespace linesman::mobility {
@@ -22,8 +23,8 @@ std::vector<std::string> watched(const Table& table) {
   const Tables figures = read_tables(data).value();
   const Game game = table.game();
   std::vector<std::string> ids;
-  const Waters waters(Setting(data, figures, game));
-  for (const FeatureIndex feature : waters.watched()) ids.push_back(game.feature(feature).id);
+  const MobilityReading reading(data, figures, game);
+  for (const FeatureIndex feature : reading.waters.watched()) ids.push_back(game.feature(feature).id);
   return ids;
 }
 

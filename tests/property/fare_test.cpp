@@ -61,7 +61,7 @@ struct Tried {
 
 void hold(const Trial& t, std::uint64_t seed, Tried& tried) {
   const Hearing hearing = *hearing_of(t.game);
-  const auto prepared = hearing.ruleset().prepare(t.game, t.order);
+  const auto prepared = hearing.prepare(t.order);
   ASSERT_TRUE(prepared);
   for (const PieceTrace& piece : t.judgement.trace.pieces) {
     const Fares fares = (*prepared)->fares(piece.piece);
@@ -175,7 +175,7 @@ TEST_P(EveryFare, IsWhatAnOrderSpendsWhereItTellsAll) {
     const auto t = trial(GetParam(), seed);
     if (!t || t->judgement.trace.pieces.size() != 1 || !goes_and_turns_only(t->judgement.trace)) continue;
     const Hearing hearing = *hearing_of(t->game);
-    const auto prepared = hearing.ruleset().prepare(t->game, t->order);
+    const auto prepared = hearing.prepare(t->order);
     ASSERT_TRUE(prepared);
     const PieceTrace& trace = t->judgement.trace.pieces.front();
     const Ruling& ruling = t->judgement.ruling;
@@ -228,7 +228,7 @@ TEST_P(EveryFare, LetsNoLegalOrderEndHigherThanItSays) {
     const auto t = trial(GetParam(), seed);
     if (!t || !allowed(t->judgement.ruling)) continue;
     const Hearing hearing = *hearing_of(t->game);
-    const auto prepared = hearing.ruleset().prepare(t->game, t->order);
+    const auto prepared = hearing.prepare(t->order);
     ASSERT_TRUE(prepared);
     for (const Mover& mover : (*prepared)->request().movers) {
       const PieceTrace* trace = t->judgement.trace.of(mover.piece);

@@ -21,7 +21,8 @@ class Toy : public Ruleset {
  public:
   Toy() : Ruleset(terms()) {}
 
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> /*reading*/) const override {
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();
     if (order.action == "unknown") return Problem{"/action", "is not known"};

@@ -18,7 +18,8 @@ class ByDice : public Ruleset {
   using Says = std::function<Verdict(const Order&)>;
   explicit ByDice(Says says) : Ruleset(data()), says_(std::move(says)) {}
 
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> /*reading*/) const override {
     TraceRequest request;
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();

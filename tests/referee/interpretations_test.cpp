@@ -18,7 +18,8 @@ class ByOptions : public Ruleset {
  public:
   ByOptions() : Ruleset(data()) {}
 
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> /*reading*/) const override {
     TraceRequest request;
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();

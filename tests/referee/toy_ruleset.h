@@ -51,7 +51,8 @@ class ToyRuleset : public Ruleset {
     return {Problem{"/pieces/0/id", "is nobody"}, Problem{"/pieces/0", "is still nobody"}};
   }
 
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> /*reading*/) const override {
     if (const auto known = check_order(data(), game, order); !known) return known.problem();
     const auto pieces = ordered_pieces(game, order);
     if (!pieces) return pieces.problem();

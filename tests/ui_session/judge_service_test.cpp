@@ -104,7 +104,8 @@ TEST(TheJudgeService, MayGoWhileItJudges) {
 class Endless : public Ruleset {
  public:
   explicit Endless(std::function<void(Budget&)> judge) : Ruleset({}), judge_(std::move(judge)) {}
-  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game&, const Order&) const override {
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game&, const Order&,
+                                                       std::shared_ptr<const GameReading>) const override {
     return JudgedBy::prepared({}, [judge = judge_](const Trace&, Budget& budget) -> Result<Ruling> {
       judge(budget);
       return Ruling{};
