@@ -135,47 +135,65 @@ Result<void> check_reference(const Field& f, const Value& v, const Game& game, c
   return {};
 }
 
+/// Whose members are checked. Its name and place are put into words only when something is wrong.
+struct MembersOf {
+  std::string_view ruleset;
+  const ActStep* act = nullptr;  ///< nullptr: the order itself
+  std::string_view path{};       ///< the pointer of the path that has the act
+  std::size_t step = 0;
+
+  std::string name() const { return act ? "the act \"" + act->name + "\"" : "an order under " + std::string(ruleset); }
+  std::string pointer() const { return act ? pointer_to(path, step) : ""; }
+  /// What says which act it is, and where pieces of an order begin, are no members.
+  bool has_place_of_its_own(std::string_view key) const { return act && key == "act"; }
+  bool has_place_of_its_own(const Field& field) const { return !act && field.is_start(); }
+};
+
 /// Members of an order or act against their fields.
 Result<void> check_members(const std::vector<Field>& fields, const Value& members, const Game& game,
-                           const std::string& pointer, const std::string& whose) {
+                           const MembersOf& whose) {
   for (const auto& [key, value] : members.members()) {
-    const std::string place = pointer_to(pointer, key);
-    const auto it = std::find_if(fields.begin(), fields.end(), [&name = key](const Field& f) { return f.key == name; });
-    if (it == fields.end()) return Problem{place, whose + " has no member of that name"};
-    if (auto checked = check_field(*it, value, place); !checked) return checked;
-    if (auto checked = check_reference(*it, value, game, place); !checked) return checked;
+    if (whose.has_place_of_its_own(key)) continue;
+    const auto it = std::find_if(fields.begin(), fields.end(), [&whose, &name = key](const Field& f) {
+      return f.key == name && !whose.has_place_of_its_own(f);
+    });
+    const auto place = [&whose, &name = key] { return pointer_to(whose.pointer(), name); };
+    if (it == fields.end()) return Problem{place(), whose.name() + " has no member of that name"};
+    if (!check_field(*it, value, {})) return check_field(*it, value, place());
+    if (!check_reference(*it, value, game, {})) return check_reference(*it, value, game, place());
   }
   for (const Field& f : fields)
-    if (f.required && !members.find(f.key)) return Problem{pointer, whose + " needs \"" + f.key + "\": " + demand(f)};
+    if (f.required && !whose.has_place_of_its_own(f) && !members.find(f.key))
+      return Problem{whose.pointer(), whose.name() + " needs \"" + f.key + "\": " + demand(f)};
   return {};
 }
 
-Result<void> check_act(const RulesetData& data, const Game& game, const ActStep& act, const std::string& pointer) {
-  const ActTerm* term = data.terms.act(act.name);
+Result<void> check_act(const RulesetData& data, const Game& game, const MembersOf& act) {
+  const ActTerm* term = data.terms.act(act.act->name);
   if (!term)
-    return Problem{pointer_to(pointer, "act"), "the ruleset " + data.terms.id + " has no act \"" + act.name + "\""};
-  return check_members(term->members, act.members.without("act"), game, pointer, "the act \"" + act.name + "\"");
+    return Problem{pointer_to(act.pointer(), "act"),
+                   "the ruleset " + data.terms.id + " has no act \"" + act.act->name + "\""};
+  return check_members(term->members, act.act->members, game, act);
 }
 
 Result<void> check_path(const RulesetData& data, const Game& game, const Path& path, const std::string& pointer) {
   const std::vector<std::string>& known = data.terms.steps;
   for (std::size_t i = 0; i < path.size(); ++i) {
-    const std::string place = pointer_to(pointer, i);
     const std::string_view step = name_of(path[i]);
     if (std::find(known.begin(), known.end(), step) == known.end())
-      return Problem{place, "the ruleset " + data.terms.id + " has no step \"" + std::string(step) + "\""};
+      return Problem{pointer_to(pointer, i),
+                     "the ruleset " + data.terms.id + " has no step \"" + std::string(step) + "\""};
     if (const auto* act = std::get_if<ActStep>(&path[i]))
-      if (auto checked = check_act(data, game, *act, place); !checked) return checked;
+      if (auto checked = check_act(data, game, {data.terms.id, act, pointer, i}); !checked) return checked;
   }
   return {};
 }
 
-Result<void> check_who(const Game& game, const Order& order) {
-  auto who = ordered_pieces(game, order);
-  if (!who) return who.problem();
-  const auto named = [&](const std::string& id) {  // in the order of the document
+/// `who`: those whom the order names, in the order of the document.
+Result<void> check_who(const Game& game, const Order& order, const std::vector<PieceIndex>& who) {
+  const auto named = [&](const std::string& id) {
     const auto piece = game.find_piece(id);
-    return piece && std::binary_search(who->begin(), who->end(), *piece);
+    return piece && std::binary_search(who.begin(), who.end(), *piece);
   };
   for (const auto& [id, path] : order.paths.own())
     if (!named(id)) return Problem{pointer_to("/paths", id), "the order does not name this piece"};
@@ -185,11 +203,9 @@ Result<void> check_who(const Game& game, const Order& order) {
 }
 
 /// Each piece is given its steps, those of a common path too.
-Result<void> check_length(const Game& game, const Order& order) {
+Result<void> check_length(const Game& game, const Order& order, const std::vector<PieceIndex>& who) {
   std::size_t steps = 0;
-  const auto who = ordered_pieces(game, order);
-  if (!who) return who.problem();
-  for (const PieceIndex piece : *who)
+  for (const PieceIndex piece : who)
     if (const Path* path = order.paths.of(game.piece(piece).id)) steps += path->size();
   if (steps <= MOST_STEPS_OF_AN_ORDER) return {};
   return Problem{order.paths.common() ? "/path" : "/paths", "the pieces go " + std::to_string(steps) +
@@ -270,14 +286,13 @@ std::string step_pointer(const Order& order, const std::string& piece_id, std::s
 }
 
 Result<void> check_order(const RulesetData& data, const Game& game, const Order& order) {
-  if (auto checked = check_who(game, order); !checked) return checked;
-  if (auto checked = check_length(game, order); !checked) return checked;
+  const auto who = ordered_pieces(game, order);
+  if (!who) return who.problem();
+  if (auto checked = check_who(game, order, *who); !checked) return checked;
+  if (auto checked = check_length(game, order, *who); !checked) return checked;
   if (auto checked = check_action_and_dice(data, order); !checked) return checked;
   if (auto checked = check_starts(data, order); !checked) return checked;
-  std::vector<Field> members = data.terms.members;
-  std::erase_if(members, [](const Field& f) { return f.is_start(); });
-  if (auto checked = check_members(members, order.members, game, "", "an order under " + data.terms.id); !checked)
-    return checked;
+  if (auto checked = check_members(data.terms.members, order.members, game, {data.terms.id}); !checked) return checked;
   if (order.paths.common())
     if (auto checked = check_path(data, game, *order.paths.common(), "/path"); !checked) return checked;
   for (const auto& [id, path] : order.paths.own())
