@@ -61,13 +61,15 @@ std::string RulingBuilder::words(std::string_view rule, std::string_view says, F
   const Clause& clause = data_.terms.clause(rule);
   const auto wording = clause.says[says].text();
   const std::string_view words = wording ? *wording : std::string_view(clause.title);
-  const std::string filled = fill(fill(words, Value(std::move(figures))), data_.figures);
+  std::string filled = fill(words, Value(std::move(figures)));
+  if (filled.find('{') != std::string::npos) filled = fill(filled, data_.figures);
   return words.starts_with('{') && filled.starts_with("the ") ? "T" + filled.substr(1) : filled;
 }
 
-std::vector<AllowancePart> RulingBuilder::parts_of(const Grants& grants) const {
+std::vector<AllowancePart> RulingBuilder::parts_of(const std::optional<Grants>& grants) const {
   std::vector<AllowancePart> parts;
-  for (const Grant& grant : grants) {
+  if (!grants) return parts;
+  for (const Grant& grant : *grants) {
     Figures figures;
     if (wants_words()) {
       figures = grant.figures;
@@ -164,17 +166,20 @@ void RulingBuilder::allowance(const std::optional<Grants>& grants, std::optional
   told.total = total_of(grants);
   told.spent = spent;
   told.left = told.total && spent ? std::optional(*told.total - *spent) : std::nullopt;
-  told.parts = parts_of(grants.value_or(Grants{}));
-  if (trace_.pieces.size() == 1) piece_allowance(trace_.pieces.front().piece, grants, spent);
+  told.parts = parts_of(grants);
+  if (trace_.pieces.size() == 1) add_piece_allowance(trace_.pieces.front().piece, told.total, spent, told.parts);
 }
 
 void RulingBuilder::piece_allowance(PieceIndex piece, const std::optional<Grants>& grants,
                                     std::optional<double> spent) {
+  add_piece_allowance(piece, total_of(grants), spent, parts_of(grants));
+}
+
+void RulingBuilder::add_piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent,
+                                        std::vector<AllowancePart> parts) {
   std::vector<PieceAllowance>& all = ruling_.shown.allowances;
   std::erase_if(all, [&](const PieceAllowance& told) { return told.piece == piece; });
-  const std::optional<double> total = total_of(grants);
-  all.push_back(
-      {piece, total, spent, verdict_on(total, spent, game_.tolerance()), parts_of(grants.value_or(Grants{}))});
+  all.push_back({piece, total, spent, verdict_on(total, spent, game_.tolerance()), std::move(parts)});
 }
 
 void RulingBuilder::end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex) {
@@ -202,7 +207,7 @@ Ruling RulingBuilder::finish(bool sort_faults) {
   }
   ruling_.verdict = verdict_of(ruling_, game_.tolerance(), missing_);
   if (ruling_.verdict != Verdict::legal && ruling_.verdict != Verdict::marginal) ruling_.effects.clear();
-  return ruling_;
+  return std::move(ruling_);
 }
 
 void tell(RulingBuilder& ruling, PieceIndex piece, const Findings& found) {

@@ -60,13 +60,15 @@ class RulingBuilder {
   const Ruling& so_far() const { return ruling_; }
 
   /// Faults sorted by path order if `sort_faults` (stable: by piece in the trace's order, step, s); the verdict by
-  /// protocol section 5; effects dropped unless it is legal or marginal.
+  /// protocol section 5; effects dropped unless it is legal or marginal. Nothing is asked of the builder after it.
   Ruling finish(bool sort_faults = true);
 
  private:
   bool wants_words() const { return detail_ == Detail::whole; }
   std::string words(std::string_view rule, std::string_view says, Figures figures) const;
-  std::vector<AllowancePart> parts_of(const Grants& grants) const;
+  std::vector<AllowancePart> parts_of(const std::optional<Grants>& grants) const;
+  void add_piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent,
+                           std::vector<AllowancePart> parts);
 
   const RulesetData& data_;
   const Game& game_;

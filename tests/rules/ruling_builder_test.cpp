@@ -104,12 +104,13 @@ TEST(Faults, AreListedInPathOrder) {
 }
 
 TEST(Effects, AreDroppedFromAnIllegalRuling) {
-  Building building;
-  RulingBuilder& builder = building.builder;
-  builder.set_status("toy-1", "tank", {{"pace", "rapid"}});
-  EXPECT_EQ(builder.finish().effects.size(), 1U);
-  builder.fault("toy-1", TANK, 0, 1, {});
-  EXPECT_TRUE(builder.finish().effects.empty());
+  Building allowed;
+  Building forbidden;
+  for (RulingBuilder* builder : {&allowed.builder, &forbidden.builder})
+    builder->set_status("toy-1", "tank", {{"pace", "rapid"}});
+  forbidden.builder.fault("toy-1", TANK, 0, 1, {});
+  EXPECT_EQ(allowed.builder.finish().effects.size(), 1U);
+  EXPECT_TRUE(forbidden.builder.finish().effects.empty());
 }
 
 TEST(PoseAt, FollowsATurnAboutAnotherPoint) {
