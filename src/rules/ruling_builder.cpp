@@ -16,7 +16,10 @@ constexpr std::uint64_t ENTRY = 8;
 
 void add_figure(Figures& figures, std::string_view name, Value value) {
   const auto taken = [&](const Value::Member& m) { return m.first == name; };
-  if (std::none_of(figures.begin(), figures.end(), taken)) figures.emplace_back(std::string(name), std::move(value));
+  if (std::any_of(figures.begin(), figures.end(), taken)) return;
+  constexpr std::size_t MOSTLY = 4;  // as many follow one another
+  if (figures.size() == figures.capacity()) figures.reserve(figures.size() + MOSTLY);
+  figures.emplace_back(std::string(name), std::move(value));
 }
 
 Vec place_on_path(const Trace& trace, const Game& game, PieceIndex piece, std::size_t step, double s) {
