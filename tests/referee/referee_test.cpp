@@ -7,6 +7,7 @@
 namespace linesman {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 /// Knows the toy ruleset, and the id "broken" with a problem in its own file.
@@ -50,6 +51,53 @@ TEST(TheReferee, JudgesByTheRulesetThatTheGameNames) {
   const auto illegal = referee().judge(game(), forward(7));
   EXPECT_EQ(illegal->ruling.verdict, Verdict::illegal);
   EXPECT_EQ(illegal->ruling.faults.at(0).excess, 1);
+}
+
+/// Reads which turn it is.
+class ReadingRuleset : public ToyRuleset {
+ public:
+  std::shared_ptr<const GameReading> read(const Game& game) const override {
+    ++reads;
+    return std::make_shared<const Turn>(game.turn());
+  }
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> reading) const override {
+    turns_told.push_back(static_cast<const Turn&>(*reading).turn);
+    return ToyRuleset::prepare(game, order, reading);
+  }
+
+  mutable int reads = 0;
+  mutable std::vector<std::int64_t> turns_told;
+
+ private:
+  struct Turn : GameReading {
+    explicit Turn(std::int64_t number) : turn(number) {}
+    const std::int64_t turn;
+  };
+};
+
+TEST(AHearing, ReadsItsGameOnceForAllOrders) {
+  const auto ruleset = std::make_shared<const ReadingRuleset>();
+  const auto hearing = Hearing::open(game(), ruleset);
+  ASSERT_TRUE(hearing);
+  const Hearing copy = *hearing;
+  for (const double inches : {1.0, 2.0}) {
+    EXPECT_TRUE(hearing->judge(forward(inches)));
+    EXPECT_TRUE(copy.trace(forward(inches)));
+  }
+  EXPECT_EQ(ruleset->reads, 1);
+  EXPECT_THAT(ruleset->turns_told, ElementsAre(1, 1, 1, 1));
+}
+
+TEST(AHearing, ReadsAChangedGameAnew) {
+  const auto ruleset = std::make_shared<const ReadingRuleset>();
+  const auto before = Hearing::open(game(), ruleset);
+  ASSERT_TRUE(before);
+  const auto after = before->on(before->game().with_turn(2));
+  ASSERT_TRUE(after);
+  EXPECT_TRUE(after->judge(forward(1)));
+  EXPECT_TRUE(before->judge(forward(1)));
+  EXPECT_THAT(ruleset->turns_told, ElementsAre(2, 1));
 }
 
 TEST(TheReferee, TracesWithoutJudging) {
