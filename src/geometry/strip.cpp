@@ -99,7 +99,7 @@ double Strip::distance_from(Vec p) const {
     const double off_line = distance_to_segment(p, points_[i], points_[i + 1]);
     if (off_line - half_width_ >= least + EPS) return;
     const Bar bar(points_[i], points_[i + 1], half_width_);
-    least = std::min(least, bar.count == 2 ? off_line : Pairing(bar.convex(), point).gap());
+    least = std::min(least, bar.count == 2 ? off_line : gap_between(bar.convex(), point));
     if (has_disc_after(i)) least = std::min(least, distance(points_[i + 1], p) - half_width_);
   });
   return std::max(0.0, least);
@@ -109,7 +109,7 @@ bool Strip::holds(Vec p) const {
   if (bare() || !box_.meets(Box{p, p})) return false;
   bool held = false;
   const Convex point{{&p, 1}, 0};
-  const auto look = [&](const Convex& part) { held = held || Pairing(part, point).gap() < -EPS; };
+  const auto look = [&](const Convex& part) { held = held || gap_between(part, point) < -EPS; };
   for_segments(Box{p, p}, [&](std::uint32_t i) {
     look(Bar(points_[i], points_[i + 1], half_width_).convex());
     if (has_disc_after(i)) look({{&points_[i + 1], 1}, half_width_});

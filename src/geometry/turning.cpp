@@ -28,12 +28,6 @@ double half_chord(double radius, double aside) {
 
 Vec rotated_by(Vec v, double cosine, double sine) { return {v.x * cosine - v.y * sine, v.x * sine + v.y * cosine}; }
 
-/// How far the nearest point of a shape is from `p`; below 0 inside.
-double nearest_to(Vec p, const Convex& shape) {
-  if (shape.points.size() == 1) return distance(p, shape.points[0]) - shape.radius;
-  return Pairing(shape, {{&p, 1}, 0}).gap();
-}
-
 }  // namespace
 
 Turning::Turning(const Convex& start, Vec about, double degrees)
@@ -333,7 +327,7 @@ bool Turning::meets_segment(Vec a, Vec b, CornerMoments& last, Stretches& met) c
 }
 
 bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
-  const double nearest = nearest_to(about_, fixed) - reach;
+  const double nearest = gap_between(fixed, {{&about_, 1}, 0}) - reach;
   if (nearest >= outer_) return false;
   if (inner_ > 0 && nearest < inner_ - 2 * EPS) {
     near.push_back({0, amount_});
@@ -345,7 +339,7 @@ bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) con
     if (fixed.points.size() == 1) return gap_to_point(unturned(fixed.points[0] - about_, way)) - radius_ - fixed.radius;
     PointBuffer there;
     for (const Vec q : fixed.points) there.push_back(about_ + unturned(q - about_, way));
-    return Pairing({there.view(), fixed.radius}, {points_.view(), radius_}).gap();
+    return gap_between({there.view(), fixed.radius}, {points_.view(), radius_});
   };
   const auto at = [&](Vec way) { return [gap = gap_at(way), reach](double depth) { return gap < reach - depth; }; };
   return add_stretches(moments, at, near);

@@ -32,7 +32,7 @@ double Turning::least_gap(const Convex& fixed) const {
     return std::max(0.0, least_gap_to_point(fixed.points[0] - about_) - radius_ - fixed.radius);
   const auto gap_at = [&](double degrees) {
     const PointBuffer there = corners_at(degrees);
-    return Pairing(fixed, {there.view(), radius_}).gap();
+    return gap_between(fixed, {there.view(), radius_});
   };
   double least = std::min(gap_at(0), gap_at(amount_));
   if (least <= 0) return 0;

@@ -39,12 +39,12 @@ bool FixedBase::nearer_than(Vec point, double reach) const {
   return far > 0 && dot(off, off) < far * far && distance_from(point) < reach;
 }
 
-double FixedBase::gap_to(const FixedBase& other) const { return std::max(0.0, Pairing(shape(), other.shape()).gap()); }
+double FixedBase::gap_to(const FixedBase& other) const { return std::max(0.0, gap_between(shape(), other.shape())); }
 
 bool FixedBase::overlaps(const FixedBase& other) const {
   const Vec off = other.middle_ - middle_;
   const double far = outer_ + other.outer_;
-  return dot(off, off) < far * far && Pairing(shape(), other.shape()).gap() < -EPS;
+  return dot(off, off) < far * far && gap_between(shape(), other.shape()) < -EPS;
 }
 
 bool FixedBase::may_be_met(Vec from, Vec to, double outer) const {
