@@ -23,13 +23,6 @@ constexpr std::array<UnitWord, 6> UNIT_WORDS{{{"inches", LengthUnit::inch},
                                               {"\"", LengthUnit::inch},
                                               {"cm", LengthUnit::centimetre}}};
 
-std::string_view trimmed(std::string_view text) {
-  const auto is_space = [](char c) { return c == ' ' || c == '\t'; };
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 bool is_of_a_figure(char c) { return (c >= '0' && c <= '9') || c == '.'; }
 
 /// The number at the end of `text`, if it ends in one.

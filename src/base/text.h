@@ -17,6 +17,12 @@ double rounded(double x);
 /// The number that `text` spells out completely ("4", "-1.5e3"), if it is finite.
 std::optional<double> parse_number(std::string_view text);
 
+/// So many of a thing: «4 lights», «1 light», and with `many` «2 entries».
+std::string counted(std::size_t n, const std::string& one, const std::string& many = {});
+
+/// Without blanks and tabs at both ends.
+std::string_view trimmed(std::string_view text);
+
 /// 1 to 64 of a-z 0-9 - _ .
 bool valid_id(std::string_view id);
 

@@ -24,8 +24,6 @@ namespace linesman {
 
 namespace {
 
-constexpr int INDENT = 2;
-
 int print(const Value& result, Streams streams, int status = DONE) {
   streams.out << write_json(result, INDENT) << '\n';
   return status;
@@ -68,11 +66,6 @@ int print_ruling(const Judgement& judgement, const Heard& heard, bool text, Stre
   return print(write_ruling(judgement.ruling, game), streams, status);
 }
 
-Problem about(const std::string& file, Problem problem) {
-  if (problem.file.empty()) problem.file = file;
-  return problem;
-}
-
 /// Takes everything and writes nothing. It outlives the streams of the program.
 std::streambuf* nowhere() {
   struct Nowhere : std::streambuf {
@@ -89,6 +82,11 @@ std::string joined(const std::vector<int>& faces, std::string_view between) {
 }
 
 }  // namespace
+
+Problem about(const std::string& file, Problem problem) {
+  if (problem.file.empty()) problem.file = file;
+  return problem;
+}
 
 std::string plain(std::string text) {
   for (char& c : text)

@@ -41,6 +41,12 @@ int batch_call(const Call& call, const Services& services, Streams streams);
 /// On one line and without what steers a terminal, whatever a name or a remark holds.
 std::string plain(std::string text);
 
+/// Spaces before each level of the JSON that is printed.
+inline constexpr int INDENT = 2;
+
+/// The problem with its file, where it does not name one yet.
+Problem about(const std::string& file, Problem problem);
+
 /// One line on standard error; UNUSABLE.
 int refuse(const Problem& problem, Streams streams);
 

@@ -13,8 +13,6 @@ namespace linesman {
 
 namespace {
 
-constexpr int INDENT = 2;
-
 std::string line_text(const ReportLine& line) {
   return (line.place.empty() ? std::string() : line.place + ": ") + std::string(name_of(line.fate)) + ": " +
          line.reason + "\n";
@@ -25,10 +23,6 @@ Value lines_value(const std::vector<ReportLine>& lines) {
   for (const ReportLine& line : lines)
     list.push_back(Value::Object{{"fate", name_of(line.fate)}, {"place", line.place}, {"reason", line.reason}});
   return list;
-}
-
-std::string counted(std::size_t n, const std::string& what) {
-  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
 }
 
 void print_report(const ImportReport& report, const Call& call, std::ostream& out) {

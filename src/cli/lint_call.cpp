@@ -36,7 +36,6 @@ int lint_call(const Call& call, const Services& services, Streams streams) {
     Value::Array list;
     for (const Problem& p : errors) list.push_back(line_of(Severity::error, UNUSABLE_CODE, p.pointer, p.reason));
     for (const Complaint& c : warnings) list.push_back(line_of(c.severity, c.code, c.pointer, c.reason));
-    constexpr int INDENT = 2;
     streams.out << write_json(Value(std::move(list)), INDENT) << '\n';
   } else {
     for (const Problem& p : errors) streams.out << "error: " << p.sentence() << '\n';

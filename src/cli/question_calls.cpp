@@ -11,8 +11,6 @@ namespace linesman {
 
 namespace {
 
-constexpr int INDENT = 2;
-
 struct Opened {
   std::string file;
   Value json;

@@ -1,7 +1,6 @@
 #include "cli/reach_json.h"
 
-#include <cmath>
-
+#include "base/text.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "movement/hex_grid.h"
@@ -9,8 +8,6 @@
 namespace linesman {
 
 namespace {
-
-double rounded(double x) { return std::round(x * 1e6) / 1e6; }
 
 Value point(Vec p) { return Value::Array{rounded(p.x), rounded(p.y)}; }
 

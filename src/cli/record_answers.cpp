@@ -11,10 +11,6 @@ namespace linesman {
 
 namespace {
 
-std::string counted(std::size_t n, const std::string& one, const std::string& several) {
-  return std::to_string(n) + " " + (n == 1 ? one : several);
-}
-
 std::string text_of(const Value& value) { return std::string(value.text().value_or("")); }
 
 std::string who(const Value& order) {

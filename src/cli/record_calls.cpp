@@ -12,8 +12,6 @@ namespace linesman {
 
 namespace {
 
-constexpr int INDENT = 2;
-
 Result<Document> read_game(const Call& call, Streams streams) {
   const auto json = load_input(call.game, streams.in);
   if (!json) return json.problem();
@@ -26,11 +24,6 @@ int print(const std::string& text, const Value& value, const Call& call, Streams
   else
     streams.out << text;
   return status;
-}
-
-Problem about(const std::string& file, Problem problem) {
-  if (problem.file.empty()) problem.file = file;
-  return problem;
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ Result<ReachDrawn> reach_drawn(const Hearing& hearing, const Value& json) {
   return ReachDrawn{std::move(found->reaches), title_of(hearing, found->order), terms.currency_symbol, found->facing};
 }
 
-std::optional<Problem> contradiction(const Call& call) {
+std::optional<Problem> why_not_drawn(const Call& call) {
   int piped = 0;
   for (const std::string* path : {&call.game, &call.order, &call.reach}) piped += *path == STANDARD_INPUT ? 1 : 0;
   if (piped > 1) return Problem{"", "", "only one of game and orders can be read from standard input"};
@@ -54,7 +54,7 @@ Result<Answer> answered(const Hearing& hearing, const std::string& path, Streams
 }  // namespace
 
 int render_call(const Call& call, const Services& services, Streams streams) {
-  if (const auto problem = contradiction(call)) return refuse(*problem, streams);
+  if (const auto problem = why_not_drawn(call)) return refuse(*problem, streams);
   const auto wish = picture_wish(call);
   if (!wish) return refuse(wish.problem(), streams);
   const auto json = load_input(call.game, streams.in);

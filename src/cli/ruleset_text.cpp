@@ -29,7 +29,7 @@ std::string section(const std::string& title, const std::vector<Line>& lines) {
   return s;
 }
 
-std::string plain(const Value& value) { return value.is_text() ? std::string(*value.text()) : describe(value); }
+std::string value_text(const Value& value) { return value.is_text() ? std::string(*value.text()) : describe(value); }
 
 std::string range_text(const Field& field) {
   std::string s = field.type == FieldType::whole ? "a whole number" : "a number";
@@ -58,7 +58,7 @@ std::string type_text(const Field& field) {
 
 Line field_line(const Field& field) {
   std::string s = type_text(field);
-  if (!field.fallback.is_null()) s += "; default " + plain(field.fallback);
+  if (!field.fallback.is_null()) s += "; default " + value_text(field.fallback);
   if (field.required) s += "; required";
   if (!field.actions.empty()) s += "; with " + listed(field.actions, " and ");
   const std::string& about = field.help.empty() ? field.title : field.help;
@@ -73,7 +73,7 @@ std::vector<Line> field_lines(const std::vector<Field>& fields) {
 
 /// Title and help, without saying the same twice.
 template <class Term>
-std::string about(const Term& term) {
+std::string described(const Term& term) {
   if (term.help.empty() || term.help == term.title) return term.title;
   return term.title.empty() ? term.help : term.title + ". " + term.help;
 }
@@ -81,7 +81,7 @@ std::string about(const Term& term) {
 std::string acts(const Terms& terms) {
   std::vector<Line> lines;
   for (const ActTerm& act : terms.acts) {
-    lines.push_back({act.id, about(act)});
+    lines.push_back({act.id, described(act)});
     for (const Field& member : act.members) {
       const Line line = field_line(member);
       lines.push_back({"  " + line.name, line.text});
@@ -134,9 +134,9 @@ std::string ruleset_text(const RulesetData& data) {
   if (!terms.summary.empty()) s += paragraph("", terms.summary);
   s += paragraph("", "Amounts are in " + terms.currency + (terms.grid ? "; played on a hex grid." : "."));
   std::vector<Line> actions;
-  for (const Action& action : terms.actions) actions.push_back({action.id, about(action)});
+  for (const Action& action : terms.actions) actions.push_back({action.id, described(action)});
   std::vector<Line> dice;
-  for (const DicePurpose& d : terms.dice) dice.push_back({d.purpose, about(d)});
+  for (const DicePurpose& d : terms.dice) dice.push_back({d.purpose, described(d)});
   s += section("Actions", actions);
   if (!terms.steps.empty()) s += "\nSteps of a path\n" + paragraph("  ", listed(terms.steps, ", "));
   s += acts(terms) + section("Members of an order", field_lines(terms.members)) + section("Dice", dice);

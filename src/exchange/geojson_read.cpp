@@ -119,9 +119,9 @@ void take_units(const Value& units, Haul& haul) {
   }
 }
 
-class Reader {
+class GeoJsonReader {
  public:
-  Reader(const Plane& plane, Haul& haul) : plane_(plane), haul_(haul) {}
+  GeoJsonReader(const Plane& plane, Haul& haul) : plane_(plane), haul_(haul) {}
   void read(const Item& item);
 
  private:
@@ -138,14 +138,14 @@ class Reader {
   Haul& haul_;
 };
 
-std::optional<Vec> Reader::point(const Value& position) const {
+std::optional<Vec> GeoJsonReader::point(const Value& position) const {
   const auto x = position[0].number();
   const auto y = position[1].number();
   if (!x || !y) return std::nullopt;
   return plane_.to_table({*x, *y});
 }
 
-std::optional<Polyline> Reader::line(const Value& list) const {
+std::optional<Polyline> GeoJsonReader::line(const Value& list) const {
   if (!list.is_array()) return std::nullopt;
   Polyline points;
   for (const Value& position : list.items()) {
@@ -156,7 +156,7 @@ std::optional<Polyline> Reader::line(const Value& list) const {
   return points;
 }
 
-std::optional<Polygon> Reader::polygon(const Value& rings) const {
+std::optional<Polygon> GeoJsonReader::polygon(const Value& rings) const {
   if (rings.items().empty()) return std::nullopt;
   Polygon whole;
   for (const Value& each : rings.items()) {
@@ -170,7 +170,7 @@ std::optional<Polygon> Reader::polygon(const Value& rings) const {
   return whole;
 }
 
-std::optional<Kind> Reader::kind_of(const Item& item) const {
+std::optional<Kind> GeoJsonReader::kind_of(const Item& item) const {
   for (const std::string_view name : {"kind", "class", "type", "name"})
     if (const auto kind = kind_meant(text_in(*item.properties, name))) return kind;
   return std::nullopt;
@@ -185,7 +185,7 @@ Fields fields_of(const Item& item) {
   return fields;
 }
 
-void Reader::read_pieces(const Item& item, const std::vector<Value>& positions) {
+void GeoJsonReader::read_pieces(const Item& item, const std::vector<Value>& positions) {
   const auto read = piece_draft(fields_of(item));
   if (!read) return haul_.say(Fate::left_out, item.place, read.problem().reason);
   PieceDraft draft = *read;
@@ -217,7 +217,7 @@ void take_hexes(const Value& properties, Feature& feature) {
   }
 }
 
-double measure(const Value& properties, std::string_view name, double fallback) {
+double measure_in(const Value& properties, std::string_view name, double fallback) {
   const auto inches = number_in(properties, name);
   return inches && *inches >= 0 ? *inches : fallback;
 }
@@ -229,8 +229,8 @@ Feature feature_of(const Item& item, Kind kind) {
   feature.id = item.id;
   feature.name = text_in(properties, "name");
   if (!properties["kind"].text() && kind_meant(feature.name) == kind) feature.name.clear();
-  feature.width = measure(properties, "width", default_width(kind));
-  feature.height = measure(properties, "height", default_height(kind));
+  feature.width = measure_in(properties, "width", default_width(kind));
+  feature.height = measure_in(properties, "height", default_height(kind));
   for (const auto& [name, into] :
        {std::pair{"traits", &feature.traits}, {"status", &feature.status}, {"ratings", &feature.ratings}})
     if (properties[name].is_object()) *into = properties[name];
@@ -239,7 +239,7 @@ Feature feature_of(const Item& item, Kind kind) {
   return feature;
 }
 
-void Reader::add_shape(const Item& item, Kind kind, const Result<TakenShape>& shape) {
+void GeoJsonReader::add_shape(const Item& item, Kind kind, const Result<TakenShape>& shape) {
   if (!shape) return haul_.say(Fate::left_out, item.place, shape.problem().reason);
   for (const std::string& what : shape->mended) haul_.say(Fate::mended, item.place, what);
   Feature feature = feature_of(item, kind);
@@ -248,7 +248,7 @@ void Reader::add_shape(const Item& item, Kind kind, const Result<TakenShape>& sh
   haul_.add(std::move(feature), item.place);
 }
 
-void Reader::read_shapes(const Item& item, Kind kind) {
+void GeoJsonReader::read_shapes(const Item& item, Kind kind) {
   const std::string type = text_in(*item.geometry, "type");
   const Value& coordinates = (*item.geometry)["coordinates"];
   const auto malformed = [&] { haul_.say(Fate::left_out, item.place, "its coordinates are not those of a " + type); };
@@ -271,7 +271,7 @@ void Reader::read_shapes(const Item& item, Kind kind) {
   add_shape(item, kind, taken_polygons(polygons));
 }
 
-void Reader::read_terrain(const Item& item) {
+void GeoJsonReader::read_terrain(const Item& item) {
   const auto kind = kind_of(item);
   const std::string said = text_in(*item.properties, "kind");
   if (!kind)
@@ -288,7 +288,7 @@ void Reader::read_terrain(const Item& item) {
   haul_.add(std::move(feature), item.place);
 }
 
-void Reader::read(const Item& item) {
+void GeoJsonReader::read(const Item& item) {
   const std::string type = text_in(*item.geometry, "type");
   const Value& coordinates = (*item.geometry)["coordinates"];
   if (type == "Point") return read_pieces(item, {coordinates});
@@ -314,7 +314,7 @@ Result<void> read_geojson(const Value& file, Haul& haul) {
   for (const Item& item : *items) include_all(box, (*item.geometry)["coordinates"]);
   const auto plane = table_round(box, haul);
   if (!plane) return plane.problem();
-  Reader reader(*plane, haul);
+  GeoJsonReader reader(*plane, haul);
   for (const Item& item : *items) reader.read(item);
   return {};
 }

@@ -45,8 +45,4 @@ Problem must_be(const std::string& pointer, std::string_view name, std::string_v
   return {"", pointer_to(pointer, name), label + " must be " + std::string(what) + ", not " + describe(is)};
 }
 
-std::string counted(std::size_t n, const std::string& one, const std::string& many) {
-  return std::to_string(n) + " " + (n == 1 ? one : many.empty() ? one + "s" : many);
-}
-
 }  // namespace linesman::exchange

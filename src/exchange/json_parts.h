@@ -29,7 +29,4 @@ Result<Value> list_in(const Value& object, std::string_view name, const std::str
 /// «"lights" must be a list, not "x"».
 Problem must_be(const std::string& pointer, std::string_view name, std::string_view what, const Value& is);
 
-/// «4 lights», «1 light».
-std::string counted(std::size_t n, const std::string& one, const std::string& many = {});
-
 }  // namespace linesman::exchange

@@ -38,13 +38,6 @@ bool among(const Words& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::string_view trimmed(std::string_view text) {
-  const auto blank = [](char c) { return c == ' ' || c == '\t'; };
-  while (!text.empty() && blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 bool drop_ending(std::string& text, std::string_view ending) {
   if (text.size() <= ending.size() || !text.ends_with(ending)) return false;
   text.resize(text.size() - ending.size());
@@ -58,7 +51,7 @@ std::pair<std::string, std::optional<double>> without_unit(std::string name) {
   return {name, std::nullopt};
 }
 
-struct Reader {
+struct PieceReader {
   PieceDraft draft;
   double unit = 1;
   std::string shape;
@@ -120,7 +113,7 @@ double leading_number(const Value& length) {
   return parse_number(trimmed(std::string_view(text).substr(0, text.find_last_of("0123456789") + 1))).value_or(1);
 }
 
-std::optional<std::string> Reader::take_facing(const Value& value) {
+std::optional<std::string> PieceReader::take_facing(const Value& value) {
   if (const auto degrees = number_of(value)) {
     draft.facing = *degrees;
     return std::nullopt;
@@ -134,7 +127,7 @@ std::optional<std::string> Reader::take_facing(const Value& value) {
 }
 
 /// "25 mm" is round, "60 × 35 mm" a rectangle, width first; one unit may do for both.
-std::optional<std::string> Reader::take_base(const Value& value) {
+std::optional<std::string> PieceReader::take_base(const Value& value) {
   std::string text(value.text().value_or(std::string_view()));
   if (const auto at = text.find("×"); at != std::string::npos) text.replace(at, std::string_view("×").size(), "x");
   const std::size_t by = text.find('x');
@@ -154,7 +147,7 @@ std::optional<std::string> Reader::take_base(const Value& value) {
 }
 
 /// A length, where the name is one of a length; `not_taken` has the name where it is not.
-std::optional<std::string> Reader::take_measure(const std::string& name, const Value& value) {
+std::optional<std::string> PieceReader::take_measure(const std::string& name, const Value& value) {
   const auto [plain, named] = without_unit(name);
   std::optional<double>* into = plain == "width"      ? &width
                                 : plain == "length"   ? &length
@@ -194,7 +187,7 @@ std::string key_in(std::string_view as_written, std::size_t prefix) {
   return std::string(key);
 }
 
-std::optional<std::string> Reader::take(const std::string& as_written, const Value& value) {
+std::optional<std::string> PieceReader::take(const std::string& as_written, const Value& value) {
   if (value.is_null() || value.text() == "") return std::nullopt;
   const std::string name = field_name(as_written);
   const auto text = [&] {
@@ -263,7 +256,7 @@ std::optional<Footprint> polygon_of(const Value& corners) {
   return base;
 }
 
-std::optional<std::string> Reader::finish() {
+std::optional<std::string> PieceReader::finish() {
   for (const auto& measure : {width, length, diameter})
     if (measure && !(*measure > 0 && *measure <= FARTHEST_COORDINATE)) return "a base must be larger than 0";
   const bool polygon = shape == "polygon";
@@ -315,7 +308,7 @@ bool speaks_of_piece(const Fields& fields) {
 }
 
 Result<PieceDraft> piece_draft(const Fields& fields, double unit) {
-  Reader reader;
+  PieceReader reader;
   reader.unit = unit;
   for (const auto& [name, value] : fields)
     if (const auto reason = reader.take(name, value)) return Problem{"", *reason};

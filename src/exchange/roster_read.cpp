@@ -10,12 +10,6 @@ namespace linesman::exchange {
 
 namespace {
 
-std::string trimmed(const std::string& text) {
-  const std::size_t from = text.find_first_not_of(" \t");
-  if (from == std::string::npos) return {};
-  return text.substr(from, text.find_last_not_of(" \t") - from + 1);
-}
-
 /// Where commas do not separate cells they may stand in numbers: 12,5.
 std::string with_point(const std::string& cell, char separator) {
   if (separator == ',' || std::count(cell.begin(), cell.end(), ',') != 1) return cell;
@@ -32,7 +26,7 @@ bool names_a_column(const std::string& name) {
 Fields fields_of(const CsvRow& row, const std::vector<std::string>& names, char separator) {
   Fields fields;
   for (std::size_t i = 0; i < names.size() && i < row.cells.size(); ++i)
-    if (const std::string cell = trimmed(row.cells[i]); !cell.empty())
+    if (const std::string cell(trimmed(row.cells[i])); !cell.empty())
       fields.emplace_back(names[i], Value(with_point(cell, separator)));
   return fields;
 }
@@ -42,7 +36,7 @@ Result<std::vector<std::string>> header_of(const CsvTable& table, Haul& haul) {
   std::vector<std::string> names;
   bool any = false;
   for (const std::string& cell : table.rows.front().cells) {
-    const std::string name = trimmed(cell);
+    const std::string name(trimmed(cell));
     const bool known = names_a_column(name);
     if (!known && !name.empty())
       haul.say(Fate::left_out, "line " + std::to_string(table.rows.front().line),

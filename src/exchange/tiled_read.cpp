@@ -42,9 +42,9 @@ std::string class_of_thing(const Value& thing) {
   return type.empty() ? text_in(thing, "class") : type;
 }
 
-class Reader {
+class TiledReader {
  public:
-  Reader(const TiledGrid& grid, Haul& haul) : grid_(grid), haul_(haul) {}
+  TiledReader(const TiledGrid& grid, Haul& haul) : grid_(grid), haul_(haul) {}
 
   void read_layers(const Value& layers, const std::string& place, Vec offset);
   void read_objects(const Value& objects, const std::string& place, const Layer& layer);
@@ -65,7 +65,7 @@ Vec size_of(const Value& object) {
 }
 
 /// A point of an object, from its own frame in pixels to the table. Objects turn clockwise about their place.
-Vec Reader::corner(const Value& object, Vec from, const Layer& layer) const {
+Vec TiledReader::corner(const Value& object, Vec from, const Layer& layer) const {
   const double turned = radians(normalised(number_in(object, "rotation").value_or(0)));
   const Vec at{number_in(object, "x").value_or(0), number_in(object, "y").value_or(0)};
   const Vec round{from.x * std::cos(turned) - from.y * std::sin(turned),
@@ -80,7 +80,7 @@ Vec middle_of(const Value& object) {
   return {size.x / 2, object.find("gid") ? -size.y / 2 : size.y / 2};
 }
 
-Result<TakenShape> Reader::shape_of(const Value& object, const Layer& layer) const {
+Result<TakenShape> TiledReader::shape_of(const Value& object, const Layer& layer) const {
   Ring outline;
   for (const std::string_view name : {"polygon", "polyline"}) {
     if (!object.find(name)) continue;
@@ -103,7 +103,7 @@ Result<TakenShape> Reader::shape_of(const Value& object, const Layer& layer) con
   return taken_polygons({{outline, {}}});
 }
 
-void Reader::read_piece(const Value& object, const Fields& fields, const std::string& place, const Layer& layer) {
+void TiledReader::read_piece(const Value& object, const Fields& fields, const std::string& place, const Layer& layer) {
   Fields all;
   if (const std::string name = text_in(object, "name"); !name.empty()) all.emplace_back("name", name);
   all.emplace_back("facing", number_in(object, "rotation").value_or(0));
@@ -129,8 +129,8 @@ double measure(const Fields& fields, std::string_view name, double fallback) {
   return inches && *inches >= 0 ? *inches : fallback;
 }
 
-void Reader::read_terrain(const Value& object, const Fields& fields, Kind kind, const std::string& place,
-                          const Layer& layer) {
+void TiledReader::read_terrain(const Value& object, const Fields& fields, Kind kind, const std::string& place,
+                               const Layer& layer) {
   const auto taken = shape_of(object, layer);
   if (!taken) {
     haul_.say(Fate::left_out, place, taken.problem().reason);
@@ -150,7 +150,7 @@ void Reader::read_terrain(const Value& object, const Fields& fields, Kind kind, 
   haul_.add(std::move(feature), place);
 }
 
-void Reader::read_object(const Value& object, const std::string& place, const Layer& layer) {
+void TiledReader::read_object(const Value& object, const std::string& place, const Layer& layer) {
   if (!object.is_object()) return haul_.say(Fate::left_out, place, "an object of a layer is no " + describe(object));
   if (object.find("text")) return haul_.say(Fate::left_out, place, "a text: a table has none");
   if (object.find("template")) return haul_.say(Fate::left_out, place, "its template is in another file");
@@ -174,12 +174,12 @@ void Reader::read_object(const Value& object, const std::string& place, const La
                          : "there is no kind of terrain called " + describe(Value(word)));
 }
 
-void Reader::read_objects(const Value& objects, const std::string& place, const Layer& layer) {
+void TiledReader::read_objects(const Value& objects, const std::string& place, const Layer& layer) {
   for (std::size_t i = 0; i < objects.size(); ++i)
     read_object(objects.items()[i], pointer_to(place + "/objects", i), layer);
 }
 
-void Reader::read_layers(const Value& layers, const std::string& place, Vec offset) {
+void TiledReader::read_layers(const Value& layers, const std::string& place, Vec offset) {
   for (std::size_t i = 0; i < layers.size(); ++i) {
     const Value& layer = layers[i];
     const std::string at = pointer_to(place + "/layers", i);
@@ -207,7 +207,7 @@ Result<void> read_tileset(const Value& file, Haul& haul) {
   if (!grid) return grid.problem();
   const auto tiles = list_in(file, "tiles");
   if (!tiles) return tiles.problem();
-  Reader reader(*grid, haul);
+  TiledReader reader(*grid, haul);
   for (std::size_t i = 0; i < tiles->size(); ++i) {
     const Value& tile = (*tiles)[i];
     const Value& group = tile["objectgroup"];
@@ -231,7 +231,7 @@ Result<void> read_tiled(const Value& file, Haul& haul) {
   if (!grid) return grid.problem();
   const auto layers = list_in(file, "layers");
   if (!layers) return layers.problem();
-  Reader(*grid, haul).read_layers(*layers, "", {});
+  TiledReader(*grid, haul).read_layers(*layers, "", {});
   return {};
 }
 

@@ -6,8 +6,6 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array KINDS{EntryKind::order, EntryKind::edit, EntryKind::decision, EntryKind::roll, EntryKind::note};
-
 const Value& nothing() {
   static const Value null;
   return null;
@@ -21,7 +19,7 @@ Entry::Entry(Value json, std::int64_t number)
     : json_(std::move(json)),
       seq_(json_["seq"].whole().value_or(number)),
       after_(json_["after"].whole().value_or(number - 1)) {
-  for (const EntryKind kind : KINDS)
+  for (const EntryKind kind : ENTRY_KINDS)
     if (!kind_ && json_.find(name_of(kind)) != nullptr) kind_ = kind;
 }
 

@@ -6,6 +6,7 @@
 // Linesman have neither: their entries are one line. What else an entry has is said in game.schema.json.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,8 @@ namespace linesman {
 
 enum class EntryKind { order, edit, decision, roll, note };
 constexpr Names<EntryKind::note> names_of(EntryKind) { return {"order", "edit", "decision", "roll", "note"}; }
+inline constexpr std::array ENTRY_KINDS{EntryKind::order, EntryKind::edit, EntryKind::decision, EntryKind::roll,
+                                        EntryKind::note};
 
 /// One entry, which need not be in order: what it lacks is null or empty.
 class Entry {

@@ -8,7 +8,6 @@ namespace linesman::files {
 
 namespace {
 
-constexpr std::array KINDS{EntryKind::order, EntryKind::edit, EntryKind::decision, EntryKind::roll, EntryKind::note};
 constexpr std::array<std::string_view, 2> DECIDED{name_of(Verdict::legal), name_of(Verdict::illegal)};
 
 void check_optional_text(const JsonPlace& place, ProblemList& problems) {
@@ -64,7 +63,7 @@ void check_body(const JsonPlace& entry, EntryKind kind, ProblemList& problems, s
 
 void check_entry(const JsonPlace& entry, ProblemList& problems, std::int64_t seq) {
   std::vector<EntryKind> kinds;
-  for (const EntryKind kind : KINDS)
+  for (const EntryKind kind : ENTRY_KINDS)
     if (entry.member(name_of(kind)).given()) kinds.push_back(kind);
   if (kinds.size() == 1) return check_body(entry, kinds.front(), problems, seq);
   problems.add(entry, kinds.empty()

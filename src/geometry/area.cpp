@@ -12,9 +12,6 @@ namespace {
 /// Inches: how far beside a side its two neighbourhoods are looked at; well beyond EPS.
 constexpr double ASIDE = 16 * EPS;
 
-/// Where a turn that ends on a border is looked back at: from here it was plainly inside or outside.
-constexpr double ARRIVAL = 4 * EPS;
-
 bool holds_place(const Stretches& stretches, double s) {
   return std::any_of(stretches.begin(), stretches.end(), [&](Stretch in) { return in.from <= s && s <= in.to; });
 }
@@ -213,7 +210,7 @@ bool Area::near_border(Vec p) const {
 std::optional<bool> Area::held_before_end(const Turning& point, Vec centre) const {
   Stretches near;
   for_parts([&](const Convex& part) {
-    const Stretches s = point.nearer(part, ARRIVAL);
+    const Stretches s = point.nearer(part, TURN_LOOK_BACK);
     near.insert(near.end(), s.begin(), s.end());
   });
   join(near);

@@ -11,9 +11,6 @@ namespace {
 /// Far below EPS, far above the rounding of table coordinates: closer to the course than this a corner lies on it.
 constexpr double ON_WAY = 1e-9;
 
-/// Where a turn that ends on a line is looked back at: from here it was plainly on one side.
-constexpr double ARRIVAL = 4 * EPS;
-
 }  // namespace
 
 CentreLine::CentreLine(const Polyline& line) {
@@ -142,7 +139,7 @@ Following CentreLine::follow(const Turning& point, Vec centre, LineSide before) 
   std::vector<Contact> contacts;
   for (std::size_t k = 0; k < segments(); ++k) {
     const std::array<Vec, 2> ends{points_[k], points_[k + 1]};
-    for (const Stretch s : point.nearer({ends, 0}, ARRIVAL)) contacts.push_back({k, s});
+    for (const Stretch s : point.nearer({ends, 0}, TURN_LOOK_BACK)) contacts.push_back({k, s});
   }
   Following result;
   const Orbit orbit = point.orbit_of(centre);

@@ -23,14 +23,6 @@ void note(Mended& mended, std::string_view what) {
   if (std::find(mended.done.begin(), mended.done.end(), what) == mended.done.end()) mended.done.emplace_back(what);
 }
 
-Ring without_repeats(const Ring& ring) {
-  Ring r;
-  for (const Vec p : ring)
-    if (r.empty() || r.back() != p) r.push_back(p);
-  while (r.size() > 1 && r.back() == r.front()) r.pop_back();
-  return r;
-}
-
 bool doubles_back(Vec before, Vec at, Vec after) {
   return orientation(before, at, after) == 0 && dot(at - before, after - at) < 0;
 }

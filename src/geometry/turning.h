@@ -10,6 +10,9 @@
 
 namespace linesman {
 
+/// Inches. A turn that ends on a border or a line is looked back at from so far away: there it was plainly on one side.
+inline constexpr double TURN_LOOK_BACK = 4 * EPS;
+
 /// A disc or a polygon that turns. What it meets changes only at critical angles: where a corner's circle meets a side
 /// of the other shape (moved outward by the distance asked about), where a corner of the other meets one of its own
 /// sides in the frame that turns with it, or where two corners are that far apart. Between them one look decides.

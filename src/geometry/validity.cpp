@@ -13,14 +13,6 @@ namespace {
 
 std::string place_text(Vec p) { return "[" + number_text(p.x, 3) + ", " + number_text(p.y, 3) + "]"; }
 
-Ring without_repeats(const Ring& ring) {
-  Ring r;
-  for (const Vec p : ring)
-    if (r.empty() || !(r.back() == p)) r.push_back(p);
-  while (r.size() > 1 && r.back() == r.front()) r.pop_back();
-  return r;
-}
-
 double signed_area(const Ring& ring) {
   double twice = 0;
   for (std::size_t i = 1; i + 1 < ring.size(); ++i) twice += cross(ring[i] - ring[0], ring[i + 1] - ring[0]);
@@ -133,6 +125,14 @@ bool holds_origin(const Ring& r) {
 }
 
 }  // namespace
+
+Ring without_repeats(const Ring& ring) {
+  Ring r;
+  for (const Vec p : ring)
+    if (r.empty() || !(r.back() == p)) r.push_back(p);
+  while (r.size() > 1 && r.back() == r.front()) r.pop_back();
+  return r;
+}
 
 std::optional<std::string> why_invalid_ring(const Ring& ring) {
   const Ring r = without_repeats(ring);

@@ -21,6 +21,9 @@ struct PolygonFault {
       std::nullopt;  ///< its kind; nothing where Boost sees no fault, or of > 2,000 points
 };
 
+/// Each corner once where it is given several times in a row, the last one and the first among them.
+Ring without_repeats(const Ring& ring);
+
 /// A ring is usable when it has three different points and area, and does not touch, cross or double back on itself.
 std::optional<std::string> why_invalid_ring(const Ring& ring);
 

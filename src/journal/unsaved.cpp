@@ -26,7 +26,7 @@ namespace {
 constexpr std::string_view ENDING = ".journal";
 
 /// A journal that no window has at work.
-struct Part {
+struct JournalPart {
   JournalText text;
   Unsaved::File file;
   std::int64_t last() const { return text.head.seq + static_cast<std::int64_t>(text.changes.size()); }
@@ -53,8 +53,8 @@ std::optional<std::string> text_if_unused(const std::string& path, Descriptor& l
 void put_aside(const std::string& path) { ::rename(path.c_str(), (path + ".damaged").c_str()); }
 
 /// Nothing for what holds no change; such a journal is taken away, or put aside when it is not for want of an end.
-std::optional<Part> part_in(const std::string& path) {
-  Part part;
+std::optional<JournalPart> part_in(const std::string& path) {
+  JournalPart part;
   part.file.path = path;
   const auto text = text_if_unused(path, part.file.lock);
   if (!text) return std::nullopt;
@@ -93,7 +93,7 @@ Result<Game> game_after(const Game& base, const std::vector<Value>& changes, std
 }
 
 /// Nothing when not even the base can be read.
-std::optional<Unsaved> restored(const Part& part) {
+std::optional<Unsaved> restored(const JournalPart& part) {
   auto document = read_document(part.text.base, part.file.path);
   if (!document) return std::nullopt;
   Unsaved unsaved;
@@ -119,16 +119,17 @@ bool stands_in_its_file(const Unsaved& unsaved) {
 
 // Of the journals of one window the one that goes furthest holds all of the others. That is asked of the numbers of its
 // changes: clocks go wrong.
-std::vector<Unsaved> newest_of_each_session(std::vector<Part> parts) {
-  std::map<std::string, std::vector<Part>> sessions;
-  for (Part& part : parts) sessions[part.text.head.session].push_back(std::move(part));
+std::vector<Unsaved> newest_of_each_session(std::vector<JournalPart> parts) {
+  std::map<std::string, std::vector<JournalPart>> sessions;
+  for (JournalPart& part : parts) sessions[part.text.head.session].push_back(std::move(part));
   std::vector<Unsaved> found;
   for (auto& [session, of_one] : sessions) {
-    std::stable_sort(of_one.begin(), of_one.end(), [](const Part& a, const Part& b) { return a.last() > b.last(); });
+    std::stable_sort(of_one.begin(), of_one.end(),
+                     [](const JournalPart& a, const JournalPart& b) { return a.last() > b.last(); });
     std::optional<Unsaved> unsaved;
     for (std::size_t i = 0; i < of_one.size() && !unsaved; ++i) unsaved = restored(of_one[i]);
     if (!unsaved) continue;
-    for (Part& part : of_one) unsaved->files.push_back(std::move(part.file));
+    for (JournalPart& part : of_one) unsaved->files.push_back(std::move(part.file));
     // Killed between the restoring and the taking away, two journals hold the same.
     const bool twice = std::any_of(found.begin(), found.end(), [&](const Unsaved& other) {
       return other.path == unsaved->path && game_change(other.game, unsaved->game).size() == 0;
@@ -141,8 +142,8 @@ std::vector<Unsaved> newest_of_each_session(std::vector<Part> parts) {
   return found;
 }
 
-std::vector<Part> parts_in(const std::vector<std::string>& paths) {
-  std::vector<Part> parts;
+std::vector<JournalPart> parts_in(const std::vector<std::string>& paths) {
+  std::vector<JournalPart> parts;
   for (const std::string& path : paths)
     if (auto part = part_in(path)) parts.push_back(*std::move(part));
   return parts;
@@ -166,9 +167,9 @@ std::vector<Unsaved> unsaved_of(const std::string& document, const std::string& 
   std::erase_if(beside, [&](const std::string& path) {
     return fs::path(path).filename().string().size() != beginning.size() + SESSION_DIGITS + ENDING.size();
   });
-  std::vector<Part> parts = parts_in(beside);
-  std::vector<Part> elsewhere = parts_in(files_like(state_folder, ""));
-  std::erase_if(elsewhere, [&](const Part& part) { return part.text.head.document != meant->string(); });
+  std::vector<JournalPart> parts = parts_in(beside);
+  std::vector<JournalPart> elsewhere = parts_in(files_like(state_folder, ""));
+  std::erase_if(elsewhere, [&](const JournalPart& part) { return part.text.head.document != meant->string(); });
   std::move(elsewhere.begin(), elsewhere.end(), std::back_inserter(parts));
   return newest_of_each_session(std::move(parts));
 }

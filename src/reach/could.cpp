@@ -16,9 +16,9 @@ namespace linesman {
 
 namespace {
 
-constexpr int TRIES = 200;
+constexpr int TRIES_AT_THE_END = 200;
 constexpr int TRIES_NEARBY = 6;
-constexpr int DIRECTIONS = 16;
+constexpr int LOOKS_ROUND = 16;
 constexpr double LEAST_SLACK = 0.01;  // inches
 constexpr double NEARLY = 0.02;       // inches to which the nearest place is found
 constexpr const char* NOTHING_FOUND = "no way was found, and no reason why there is none";
@@ -45,7 +45,8 @@ Result<PieceCase> case_of(const Hearing& hearing, const Order& order, PieceIndex
 std::vector<Vec> places_near(Vec at, double within) {
   std::vector<Vec> places{at};
   for (const double part : {0.5, 0.98})
-    for (int i = 0; i < DIRECTIONS / 2; ++i) places.push_back(at + direction(i * 720.0 / DIRECTIONS) * (within * part));
+    for (int i = 0; i < LOOKS_ROUND / 2; ++i)
+      places.push_back(at + direction(i * 720.0 / LOOKS_ROUND) * (within * part));
   return places;
 }
 
@@ -60,14 +61,15 @@ bool stays(const PieceCase& piece, const EndWish& end, const Witness& witness) {
 }
 
 std::optional<Witness> witness_for(const PieceCase& piece, const EndWish& end, double within) {
-  int tries = TRIES;
+  int tries = TRIES_AT_THE_END;
   for (const Vec place : places_near(end.at, within)) {
     for (const auto& search : piece.searches)
       if (auto witness = search->to(place, end.facing, tries); witness && stays(piece, end, *witness)) return witness;
     tries = TRIES_NEARBY;
   }
   for (const auto& search : piece.searches)
-    if (auto witness = search->round_about(end.at, end.facing, TRIES); witness && stays(piece, end, *witness))
+    if (auto witness = search->round_about(end.at, end.facing, TRIES_AT_THE_END);
+        witness && stays(piece, end, *witness))
       return witness;
   return std::nullopt;
 }
@@ -169,8 +171,8 @@ void find_nearest(const PieceCase& piece, const EndWish& end, Could& could) {
   double far = distance(start, end.at);
   double near = 0;
   const auto found_at = [&](double radius) -> std::optional<Witness> {
-    for (int i = 0; i < DIRECTIONS; ++i) {
-      const Vec place = end.at + direction(heading_of(start - end.at) + i * 360.0 / DIRECTIONS) * radius;
+    for (int i = 0; i < LOOKS_ROUND; ++i) {
+      const Vec place = end.at + direction(heading_of(start - end.at) + i * 360.0 / LOOKS_ROUND) * radius;
       for (const auto& search : piece.searches)
         if (auto witness = search->to(place, std::nullopt, 2)) return witness;
     }

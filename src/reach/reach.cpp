@@ -50,8 +50,8 @@ std::vector<double> facings_at_end(const Hearing& hearing, const Order& witness,
 }
 
 /// The hexes of a search that the judge confirms. `turns`: in its last hex each turns for nothing.
-std::vector<HexReached> confirmed(const Hearing& hearing, const Order& order, const HexSearch& search, bool turns,
-                                  const StopFlag* stop) {
+std::vector<HexReached> confirmed_hexes(const Hearing& hearing, const Order& order, const HexSearch& search, bool turns,
+                                        const StopFlag* stop) {
   std::map<Hex, HexReached> reached;
   const auto& labels = search.labels();
   for (std::size_t i = 1; i < labels.size() && !(stop && *stop); ++i) {
@@ -96,7 +96,7 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
   if (fares.empty()) return reach;
   const HexSearch search(hearing, fares, start, std::nullopt);
   const bool turns = std::none_of(fares.begin(), fares.end(), [](const Fare& fare) { return fare.hexes->faces; });
-  reach.hexes = confirmed(hearing, order, search, turns, stop);
+  reach.hexes = confirmed_hexes(hearing, order, search, turns, stop);
   return reach;
 }
 

@@ -8,13 +8,13 @@ namespace linesman {
 
 namespace {
 
-constexpr double FINEST = 1.0 / 16;  // inches
+constexpr double FINEST_STEP = 1.0 / 16;  // inches
 constexpr double PLACES_ACROSS = 110;
 
 }  // namespace
 
 double lattice_step(double inches, double fineness) {
-  double step = FINEST;
+  double step = FINEST_STEP;
   while (inches / step > PLACES_ACROSS) step *= 2;
   return step * std::max(1.0, fineness);
 }

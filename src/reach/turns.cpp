@@ -19,7 +19,7 @@ namespace {
 
 constexpr int SHELLS = 24;           // of places that are as far from the goal, for a turn
 constexpr std::size_t IN_SHELL = 5;  // places tried of each
-constexpr int TRIES = 20;
+constexpr int TRIES_A_TURN = 20;
 constexpr double NEARER = 1e-3;  // of a turn: less is no progress
 
 /// A place to which a turn may lead, and the part of a turn, or turns, that are left from there.
@@ -65,7 +65,7 @@ std::optional<Witness> nearest_of(const std::vector<Target>& targets, double lef
   const double shell = std::max((left_now - nearest) / SHELLS, NEARER);
   for (double left = nearest; left < left_now && !(stop && *stop); left += shell)
     for (const Target& target : spread(targets, left, left + shell))
-      if (auto witness = target.search->to(target.at, std::nullopt, TRIES)) return witness;
+      if (auto witness = target.search->to(target.at, std::nullopt, TRIES_A_TURN)) return witness;
   return std::nullopt;
 }
 

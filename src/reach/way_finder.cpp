@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-constexpr int TRIES = 30;
+constexpr int TRIES_A_PLACE = 30;
 
 }  // namespace
 
@@ -43,8 +43,8 @@ const RollSearches& WayFinder::searches_of(const NamedRoll& roll, double finenes
 std::optional<FoundWay> WayFinder::to(Vec place, std::optional<double> facing) {
   const auto found = [&](const NamedRoll& roll, const RollSearches& all) -> std::optional<FoundWay> {
     for (const auto& search : all.searches) {
-      auto witness = search->to(place, facing, TRIES);
-      if (!witness) witness = search->round_about(place, facing, TRIES);
+      auto witness = search->to(place, facing, TRIES_A_PLACE);
+      if (!witness) witness = search->round_about(place, facing, TRIES_A_PLACE);
       if (witness) return FoundWay{roll.name, roll.probability, *std::move(witness)};
     }
     return std::nullopt;

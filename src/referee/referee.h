@@ -1,7 +1,6 @@
 // The façade: a game, its ruleset and its survey, ready to hear orders.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <vector>
 

@@ -8,6 +8,10 @@ Features::Features(std::vector<Feature> features) { insert(0, std::move(features
 
 Features::Features(std::initializer_list<Feature> features) : Features(std::vector<Feature>(features)) {}
 
+Features::Features(const_iterator first, const_iterator last) : features_(first.base(), last.base()) {}
+
+std::vector<Feature> Features::copies() const { return {begin(), end()}; }
+
 void Features::set(std::size_t i, Feature feature) {
   features_[i] = std::make_shared<const Feature>(std::move(feature));
 }
