@@ -11,8 +11,6 @@ namespace linesman {
 
 namespace {
 
-QPointF point(Vec p) { return {p.x, p.y}; }
-
 // A width at which a line of that kind can be seen for what it is.
 double drawn_width(const Feature& feature) {
   if (feature.width > 0) return feature.width;
@@ -183,8 +181,8 @@ QPainterPath path_of(const std::vector<Ring>& rings) {
   path.setFillRule(Qt::OddEvenFill);
   for (const Ring& ring : rings) {
     if (ring.empty()) continue;
-    path.moveTo(point(ring.front()));
-    for (std::size_t i = 1; i < ring.size(); ++i) path.lineTo(point(ring[i]));
+    path.moveTo(point_at(ring.front()));
+    for (std::size_t i = 1; i < ring.size(); ++i) path.lineTo(point_at(ring[i]));
     path.closeSubpath();
   }
   return path;
@@ -193,8 +191,8 @@ QPainterPath path_of(const std::vector<Ring>& rings) {
 QPainterPath path_of(const Polyline& line) {
   QPainterPath path;
   if (line.empty()) return path;
-  path.moveTo(point(line.front()));
-  for (std::size_t i = 1; i < line.size(); ++i) path.lineTo(point(line[i]));
+  path.moveTo(point_at(line.front()));
+  for (std::size_t i = 1; i < line.size(); ++i) path.lineTo(point_at(line[i]));
   return path;
 }
 

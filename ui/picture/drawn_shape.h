@@ -19,6 +19,9 @@ struct DrawnShape {
 /// Empty when neither is there, or hexes are given without a grid.
 DrawnShape drawn_shape_of(const Feature& feature, const Table& table);
 
+/// In table inches, as paths are.
+inline QPointF point_at(Vec p) { return {p.x, p.y}; }
+
 /// The strip round a line: flat ends, round joins.
 QPainterPath strip_path(const Polyline& line, double width);
 

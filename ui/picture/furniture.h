@@ -25,6 +25,9 @@ std::vector<RulerTick> ruler_ticks(double from, double to, double scale, LengthU
 
 enum class RulerSide { bottom, left };
 
+/// The breadth of a table's rulers, painter's units.
+inline constexpr double RULER_BREADTH = 22;
+
 /// A ruler along a side of `band`; `pointer` (table inches) is marked when given.
 void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Projection& projection, LengthUnit unit,
                  const Palette& palette, const std::optional<Vec>& pointer = {});

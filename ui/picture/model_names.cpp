@@ -82,7 +82,7 @@ std::vector<std::pair<QString, QRectF>> names_of(const Projection& projection, c
   return names;
 }
 
-QFont name_font(double scale) {
+QFont model_name_font(double scale) {
   QFont font;
   font.setPixelSize(std::clamp(static_cast<int>(scale * 0.6), 9, 14));
   font.setBold(true);
@@ -94,7 +94,7 @@ QFont name_font(double scale) {
 std::vector<PlacedName> placed_model_names(const Projection& projection, const Game& game, const Footprints& footprints,
                                            const std::vector<PieceIndex>& shown, const std::vector<QRectF>& taken,
                                            const Box& within) {
-  const QFontMetricsF metrics(name_font(projection.scale));
+  const QFontMetricsF metrics(model_name_font(projection.scale));
   const std::vector<QRectF> bases = base_rects(projection, game, footprints, shown);
   const RectGrid base_grid(bases);
   RectGrid taken_grid(taken);
@@ -120,7 +120,7 @@ void paint_model_names(QPainter& painter, const std::vector<PlacedName>& names, 
   constexpr double HALO = 4;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setFont(name_font(scale));
+  painter.setFont(model_name_font(scale));
   for (const PlacedName& name : names)
     if (const QRectF box = name.box.translated(origin); box.adjusted(-HALO, -HALO, HALO, HALO).intersects(part))
       paint_label(painter, box.center(), name.text, palette.ink, palette.halo, kept);

@@ -30,11 +30,6 @@ QColor faded(QColor colour, Presence presence, double ghost = 0.45) {
   return colour;
 }
 
-QColor mixed(const QColor& a, const QColor& b, double part_of_b) {
-  const auto mix = [&](int x, int y) { return static_cast<int>(x + (y - x) * part_of_b); };
-  return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
-}
-
 /// Qt writes an empty path into a PDF as one that is closed before it begins, and readers complain.
 void draw_any(QPainter& painter, const QPainterPath& path) {
   if (!path.isEmpty()) painter.drawPath(path);

@@ -81,12 +81,17 @@ std::size_t place_among_sides(const Game& game, std::string_view side) {
   return seen.size();
 }
 
+}  // namespace
+
+QColor with_alpha(QColor colour, double alpha) {
+  colour.setAlphaF(static_cast<float>(alpha));
+  return colour;
+}
+
 QColor mixed(const QColor& a, const QColor& b, double part_of_b) {
   const auto mix = [&](int x, int y) { return static_cast<int>(x + (y - x) * part_of_b); };
   return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
 }
-
-}  // namespace
 
 const Palette& Palette::of(bool dark) {
   static const Palette light = light_palette();

@@ -10,6 +10,11 @@
 
 namespace linesman {
 
+/// The colour with that alpha, from 0 (clear) to 1.
+QColor with_alpha(QColor colour, double alpha);
+/// From `a` (0) to `b` (1).
+QColor mixed(const QColor& a, const QColor& b, double part_of_b);
+
 /// What a picture shows besides terrain and models.
 struct Look {
   bool dark = false;  ///< for dark surroundings

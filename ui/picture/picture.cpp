@@ -17,8 +17,6 @@ namespace linesman {
 
 namespace {
 
-constexpr double RULER = 22;
-
 Box whole_of(const Table& table) { return {{0, 0}, {table.width, table.depth}}; }
 
 std::vector<PieceIndex> on_table(const Game& game) {
@@ -153,11 +151,13 @@ void paint_picture(QPainter& painter, const PictureLayout& layout, const std::st
   painter.restore();
   paint_mat(painter, on_paper, layout.size, palette);
   // The bands are a little longer than the table, for the labels at its corners.
-  const double over = RULER / 2;
-  paint_ruler(painter, QRectF(on_paper.left() - over, on_paper.bottom() + 1, on_paper.width() + 2 * over, RULER - 2),
+  const double over = RULER_BREADTH / 2;
+  paint_ruler(painter,
+              QRectF(on_paper.left() - over, on_paper.bottom() + 1, on_paper.width() + 2 * over, RULER_BREADTH - 2),
               RulerSide::bottom, layout.projection, look.unit, palette);
   paint_ruler(painter,
-              QRectF(on_paper.left() - RULER + 1, on_paper.top() - over, RULER - 2, on_paper.height() + 2 * over),
+              QRectF(on_paper.left() - RULER_BREADTH + 1, on_paper.top() - over, RULER_BREADTH - 2,
+                     on_paper.height() + 2 * over),
               RulerSide::left, layout.projection, look.unit, palette);
   if (look.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
   if (shot.reach && !layout.reach_key.isEmpty())

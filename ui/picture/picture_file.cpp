@@ -17,7 +17,6 @@ namespace linesman {
 namespace {
 
 constexpr double LONGER_SIDE = 2400;  // pixels of a PNG that is not to scale
-constexpr double UNITS = 96;          // painter's units for an inch of paper
 constexpr double USUAL_DPI = 150;
 constexpr double LARGEST_PAPER = 200;  // inches: what PDF has
 
@@ -47,8 +46,9 @@ PictureLayout bare_layout(const Shot& shot, double units_for_inch) {
 }
 
 PictureLayout layout_of(const Shot& shot, const PictureSize& size, const Look& look) {
-  if (size.bare) return bare_layout(shot, UNITS * (size.scale > 0 ? size.scale : 1));
-  if (size.scale > 0) return picture_layout(shot.game, look, size.title, UNITS * size.scale, key_size(shot, look));
+  if (size.bare) return bare_layout(shot, PAPER_UNITS * (size.scale > 0 ? size.scale : 1));
+  if (size.scale > 0)
+    return picture_layout(shot.game, look, size.title, PAPER_UNITS * size.scale, key_size(shot, look));
   return fitting_layout(shot, size, look);
 }
 
@@ -69,7 +69,7 @@ Result<void> write_png(QIODevice& out, const Shot& shot, const PictureSize& size
   const PictureLayout layout = layout_of(shot, meant, look);
   const double dpi = size.dpi > 0 ? size.dpi : USUAL_DPI;
   // Not to scale it is drawn at half the size and twice the density, so that type is as large as on a desk's screen.
-  const double density = fits ? 2 : dpi / UNITS;
+  const double density = fits ? 2 : dpi / PAPER_UNITS;
   const QSizeF pixels = layout.size * density;
   if (!(pixels.width() * pixels.height() <= MOST_PIXELS))
     return Problem{"", "the picture would have " + number_text(std::ceil(pixels.width())) + " × " +
@@ -92,7 +92,7 @@ Result<void> write_svg(QIODevice& out, const Shot& shot, const PictureSize& size
   const PictureLayout layout = layout_of(shot, size, look);
   QSvgGenerator svg;
   svg.setOutputDevice(&out);
-  svg.setResolution(static_cast<int>(UNITS));
+  svg.setResolution(static_cast<int>(PAPER_UNITS));
   svg.setSize(layout.size.toSize());
   svg.setViewBox(QRectF(QPointF(0, 0), layout.size));
   svg.setTitle(QString::fromStdString(size.title.empty() ? shot.game.title() : size.title));
@@ -104,7 +104,7 @@ Result<void> write_svg(QIODevice& out, const Shot& shot, const PictureSize& size
 
 /// A page for a picture to scale: the paper that is asked for, or one as large as the picture.
 Result<QPageLayout> page_for(const PictureLayout& layout, const PictureSize& size) {
-  const QSizeF inches = layout.size / UNITS;
+  const QSizeF inches = layout.size / PAPER_UNITS;
   if (size.paper.empty()) {
     if (std::max(inches.width(), inches.height()) > LARGEST_PAPER)
       return Problem{"", "the page would be larger than 200 inches: take a smaller scale, or sheets"};
@@ -143,7 +143,7 @@ Result<void> write_pdf(QIODevice& out, const Shot& shot, const PictureSize& size
   QPainter painter;
   if (!painter.begin(&pdf)) return unwritable();
   const double fitted = std::min(pdf.width() / layout.size.width(), pdf.height() / layout.size.height());
-  const double dots = size.scale > 0 ? pdf.resolution() / UNITS : fitted;
+  const double dots = size.scale > 0 ? pdf.resolution() / PAPER_UNITS : fitted;
   painter.scale(dots, dots);
   paint(painter, layout, size, shot, look);
   return painter.end() ? Result<void>() : unwritable();

@@ -1,6 +1,5 @@
 #include "ui/picture/picture_sheets.h"
 
-#include <QCoreApplication>
 #include <QPageLayout>
 #include <algorithm>
 #include <cmath>
@@ -8,17 +7,17 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "ui/picture/label_cache.h"
+#include "ui/picture/words.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double UNITS = 96;          // painter's units for an inch of paper
 constexpr double MARGIN = 10 / 25.4;  // inches that printers leave white
 constexpr double HEADING = 8 / 25.4;  // inches for a sheet's name
 constexpr double MARK = 12;           // units, of a cutting mark
 
-QString tr(const char* text) { return QCoreApplication::translate("Picture", text); }
+using picture::tr;
 
 int sheets_along(double length, double tile) { return std::max(1, static_cast<int>(std::ceil((length - EPS) / tile))); }
 
@@ -56,8 +55,8 @@ void paint_one_sheet(QPainter& painter, const SheetPlan& plan, int column, int r
                      const std::string& title, const Shot& shot, const Look& look) {
   const Table& table = shot.game.table();
   const Box part = plan.part(column, row, table);
-  const double units = UNITS * scale;
-  const QPointF top_left(0, HEADING * UNITS);
+  const double units = PAPER_UNITS * scale;
+  const QPointF top_left(0, HEADING * PAPER_UNITS);
   const Projection projection{units, top_left + QPointF(-part.min.x * units, part.max.y * units)};
   const Box shown{{part.min.x, std::max(part.min.y, 0.0)}, {std::min(part.max.x, table.width), part.max.y}};
   const QRectF cut = projection.to_paper(shown);
@@ -69,7 +68,7 @@ void paint_one_sheet(QPainter& painter, const SheetPlan& plan, int column, int r
   const QString heading = QStringLiteral("%1 · %2 · ").arg(SheetPlan::name(column, row), scale_text(scale)) +
                           tr("sheet %1 of %2").arg(row * plan.columns + column + 1).arg(plan.count());
   const QString of = title.empty() ? QString() : QString::fromStdString(title) + QStringLiteral(" · ");
-  paint_words(painter, {MARK * 1.5, HEADING * UNITS - MARK - 4}, of + heading, 11);
+  paint_words(painter, {MARK * 1.5, HEADING * PAPER_UNITS - MARK - 4}, of + heading, 11);
 }
 
 void paint_overview(QPainter& painter, const QRectF& page, const SheetPlan& plan, const std::string& title,
@@ -114,11 +113,12 @@ Box SheetPlan::part(int column, int row, const Table& table) const {
 SheetPlan sheet_plan(const Table& table, double scale, const QSizeF& paper) {
   const auto plan_for = [&](bool landscape) {
     const QSizeF sheet = landscape ? paper.transposed() : paper;
-    const double side_marks = 2 * MARK / UNITS;
+    const double side_marks = 2 * MARK / PAPER_UNITS;
     SheetPlan plan;
     plan.landscape = landscape;
     plan.tile =
-        QSizeF(sheet.width() - 2 * MARGIN - side_marks, sheet.height() - 2 * MARGIN - HEADING - MARK / UNITS) / scale;
+        QSizeF(sheet.width() - 2 * MARGIN - side_marks, sheet.height() - 2 * MARGIN - HEADING - MARK / PAPER_UNITS) /
+        scale;
     plan.columns = sheets_along(table.width, plan.tile.width());
     plan.rows = sheets_along(table.depth, plan.tile.height());
     return plan;
@@ -139,8 +139,8 @@ Result<void> paint_sheets(QPdfWriter& pdf, const QPageSize& paper, double scale,
   set_page(pdf, paper, table.width >= table.depth);
   QPainter painter;
   if (!painter.begin(&pdf)) return Problem{"", "the picture cannot be written there"};
-  const QRectF page(0, 0, pdf.width() / dots * UNITS, pdf.height() / dots * UNITS);
-  painter.scale(dots / UNITS, dots / UNITS);
+  const QRectF page(0, 0, pdf.width() / dots * PAPER_UNITS, pdf.height() / dots * PAPER_UNITS);
+  painter.scale(dots / PAPER_UNITS, dots / PAPER_UNITS);
   paint_overview(painter, page, plan, title, shot, look);
   set_page(pdf, paper, plan.landscape);
   for (int row = 0; row < plan.rows; ++row)

@@ -9,6 +9,9 @@
 
 namespace linesman {
 
+/// Painter's units for an inch of paper. CSS has as many, so that type is as large in a browser as in print.
+inline constexpr double PAPER_UNITS = 96;
+
 /// Table inches (y north) to a painter's units (y down), the same scale both ways, never turned.
 struct Projection {
   double scale = 10;  ///< painter's units for an inch, above 0

@@ -1,6 +1,5 @@
 #include "ui/picture/reach_picture.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <algorithm>
@@ -14,19 +13,17 @@
 #include "ui/picture/label_cache.h"
 #include "ui/picture/marks.h"
 #include "ui/picture/region_path.h"
+#include "ui/picture/words.h"
 
 namespace linesman {
 
 namespace {
 
+using picture::tr;
+
 constexpr double HATCH = 9;  // units between lines
 
-QColor clear(QColor colour, double alpha) {
-  colour.setAlphaF(static_cast<float>(alpha));
-  return colour;
-}
-
-QPen hatch_pen(const Palette& palette) { return QPen(clear(palette.ink, 0.34), 1); }
+QPen hatch_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.34), 1); }
 
 QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std::size_t roll) {
   QPainterPath all;
@@ -49,14 +46,14 @@ void paint_unsettled(QPainter& painter, const Projection& projection, const Reac
     painter.drawLines(hatching(between, HATCH));
     if (reach.rolls.back().band * projection.scale < 3) continue;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(clear(palette.ink, 0.45), 1, Qt::DashLine));
+    painter.setPen(QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine));
     painter.drawPath(border);
   }
 }
 
 void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep& step, const Palette& palette) {
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(clear(palette.halo, 0.75), 3.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+  painter.setPen(QPen(with_alpha(palette.halo, 0.75), 3.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
   painter.drawPath(path);
   QPen pen(step.line, 1.8, step.border, Qt::FlatCap, Qt::RoundJoin);
   painter.setPen(pen);
@@ -142,7 +139,7 @@ void paint_border_of_hexes(QPainter& painter, const Projection& projection, cons
       if (!other || !reached(*other)) sides << QLineF(projection.to_paper(a), projection.to_paper(b));
     }
   }
-  painter.setPen(QPen(clear(palette.halo, 0.8), 5, Qt::SolidLine, Qt::RoundCap));
+  painter.setPen(QPen(with_alpha(palette.halo, 0.8), 5, Qt::SolidLine, Qt::RoundCap));
   painter.drawLines(sides);
   painter.setPen(QPen(hex_fill(0, 1, palette).darker(palette.dark ? 100 : 115), 2.4, Qt::SolidLine, Qt::RoundCap));
   painter.drawLines(sides);
@@ -230,12 +227,11 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
   std::vector<KeyRow> rows;
   for (int step = 1; step <= HEX_STEPS; ++step) {
     const double most = reach.allowance * step / HEX_STEPS;
-    rows.push_back(
-        {[&palette, step](QPainter& painter, const QRectF& in) {
-           paint_ground_swatch(painter, in, palette);
-           painter.fillRect(in, hex_fill(step, HEX_STEPS, palette));
-         },
-         QCoreApplication::translate("Reach", "costs up to %1").arg(amount_words(most, shot.symbol, look.unit))});
+    rows.push_back({[&palette, step](QPainter& painter, const QRectF& in) {
+                      paint_ground_swatch(painter, in, palette);
+                      painter.fillRect(in, hex_fill(step, HEX_STEPS, palette));
+                    },
+                    tr("costs up to %1").arg(amount_words(most, shot.symbol, look.unit))});
   }
   const auto any = [&](bool HexReached::*what) {
     return std::any_of(reach.hexes.begin(), reach.hexes.end(), [&](const HexReached& each) { return each.*what; });
@@ -245,12 +241,9 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
       paint_label(painter, in.center(), sign, palette.ink, palette.halo);
     };
   };
-  if (any(&HexReached::minimum))
-    rows.push_back({letter("*"), QCoreApplication::translate("Reach", "by the minimum move alone")});
-  if (any(&HexReached::overstack))
-    rows.push_back({letter("!"), QCoreApplication::translate("Reach", "somebody would have to go")});
-  if (facings_matter(reach))
-    rows.push_back({letter(QStringLiteral("▲")), QCoreApplication::translate("Reach", "can face there")});
+  if (any(&HexReached::minimum)) rows.push_back({letter("*"), tr("by the minimum move alone")});
+  if (any(&HexReached::overstack)) rows.push_back({letter("!"), tr("somebody would have to go")});
+  if (facings_matter(reach)) rows.push_back({letter(QStringLiteral("▲")), tr("can face there")});
   return rows;
 }
 
@@ -258,9 +251,8 @@ std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
   std::vector<KeyRow> rows;
   const Palette& palette = Palette::of(look.dark);
   if (goes_nowhere(shot))
-    rows.push_back({[](QPainter&, const QRectF&) {}, shot.refined
-                                                         ? QCoreApplication::translate("Reach", "can end nowhere else")
-                                                         : QCoreApplication::translate("Reach", "nothing found yet")});
+    rows.push_back(
+        {[](QPainter&, const QRectF&) {}, shot.refined ? tr("can end nowhere else") : tr("nothing found yet")});
   else if (shot.reaches.front().rolls.empty())
     rows = rows_of_hexes(shot, look);
   const std::vector<ReachStep> steps = steps_of(shot, palette);
@@ -274,9 +266,8 @@ std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
                       painter.setPen(hatch_pen(palette));
                       painter.drawLines(hatching(border, HATCH));
                     },
-                    QCoreApplication::translate("Reach", "not settled (up to %1)").arg(length_text(band, look.unit))});
-  if (!shot.refined)
-    rows.push_back({[](QPainter&, const QRectF&) {}, QCoreApplication::translate("Reach", "being refined…")});
+                    tr("not settled (up to %1)").arg(length_text(band, look.unit))});
+  if (!shot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("being refined…")});
   return rows;
 }
 

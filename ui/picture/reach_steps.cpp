@@ -1,6 +1,5 @@
 #include "ui/picture/reach_steps.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,12 +7,13 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Reach", text); }
+using picture::tr;
 
 // From indigo to turquoise: lightness rises all the way, so the order holds for every colour vision.
 constexpr std::array<QRgb, 5> BY_DAY{0x2b1a8f, 0x2f46b8, 0x1f6fd0, 0x0f93cf, 0x00a5b5};
@@ -23,11 +23,6 @@ QColor tint(std::size_t i, std::size_t of, const Palette& palette) {
   const auto& scale = palette.dark ? BY_NIGHT : BY_DAY;
   if (of < 2) return QColor(scale[2]);
   return QColor(scale[i * (scale.size() - 1) / (of - 1)]);
-}
-
-QColor clear(QColor colour, double alpha) {
-  colour.setAlphaF(static_cast<float>(alpha));
-  return colour;
 }
 
 bool decided_by_dice(const Reach& reach) { return !reach.rolls.empty() && reach.rolls.front().roll != "given"; }
@@ -53,7 +48,7 @@ std::vector<ReachStep> steps_of(const ReachShot& shot, const Palette& palette) {
     const QColor colour = tint(i, told.size(), palette);
     const bool widest = i + 1 == told.size();
     const double alpha = told.size() == 1 ? 0.32 : widest ? 0.22 : 0.13;
-    steps.push_back({told[i], colour, clear(colour, alpha), BORDERS[std::min(i, BORDERS.size() - 1)],
+    steps.push_back({told[i], colour, with_alpha(colour, alpha), BORDERS[std::min(i, BORDERS.size() - 1)],
                      decided_by_dice(reach) ? odds_words(reach.rolls[told[i]]) : QString()});
   }
   return steps;
@@ -62,7 +57,7 @@ std::vector<ReachStep> steps_of(const ReachShot& shot, const Palette& palette) {
 QColor hex_fill(double cost, double allowance, const Palette& palette) {
   const double part = allowance > 0 ? cost / allowance : 1;
   const auto step = static_cast<std::size_t>(std::clamp(std::ceil(part * HEX_STEPS), 1.0, double{HEX_STEPS})) - 1;
-  return clear(tint(step, HEX_STEPS, palette), 0.5 - 0.07 * static_cast<double>(step));
+  return with_alpha(tint(step, HEX_STEPS, palette), 0.5 - 0.07 * static_cast<double>(step));
 }
 
 QString amount_words(double amount, const std::string& symbol, LengthUnit unit) {

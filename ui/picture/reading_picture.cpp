@@ -1,6 +1,5 @@
 #include "ui/picture/reading_picture.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include "ui/picture/drawn_shape.h"
 #include "ui/picture/label_cache.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/words.h"
 
 namespace linesman {
 
@@ -21,7 +21,7 @@ constexpr double WIDTH = 2;
 constexpr double REACH = 140;           // how far words may stand out
 constexpr std::size_t MOST_NAMED = 12;  // pieces within rings that have their distance written
 
-QString tr(const char* text) { return QCoreApplication::translate("Reading", text); }
+using picture::tr;
 
 QString degrees_text(double degrees) { return QString::fromStdString(number_text(degrees, 1)) + QChar(0xb0); }
 

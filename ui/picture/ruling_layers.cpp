@@ -8,7 +8,7 @@ namespace linesman {
 
 namespace {
 
-constexpr double HANGS_OVER = 60;  // painter's units: labels and turns beside a way
+constexpr double LABELS_HANG_OVER = 60;  // painter's units: labels and turns beside a way
 
 std::size_t first_of_last_written(const PieceTrace& trace) {
   const auto of_last = [&](const TracedStep& step) { return step.written == trace.steps.back().written; };
@@ -53,7 +53,8 @@ QRect RulingLayers::area(const RulingCanvas& c) const {
                                                 distance(pose.at, step.about) * (step.angle != 0 ? 1 : 0)));
   if (box.empty()) return {};
   const QRectF around =
-      c.projection.to_paper(box).adjusted(-HANGS_OVER, -HANGS_OVER, HANGS_OVER, HANGS_OVER) & QRectF(basis_.view);
+      c.projection.to_paper(box).adjusted(-LABELS_HANG_OVER, -LABELS_HANG_OVER, LABELS_HANG_OVER, LABELS_HANG_OVER) &
+      QRectF(basis_.view);
   return around.isEmpty() ? QRect() : around.toAlignedRect();
 }
 

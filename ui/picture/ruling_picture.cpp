@@ -18,11 +18,6 @@ namespace linesman {
 
 namespace {
 
-QColor clear(QColor colour, double alpha) {
-  colour.setAlphaF(static_cast<float>(alpha));
-  return colour;
-}
-
 /// The base that a piece has when the order is done: that of the way, unless the order changes it.
 const Footprint& base_after(const Judgement& judgement, const PieceTrace& trace) {
   for (const BaseAfter& after : judgement.ruling.shown.bases_after)
@@ -68,7 +63,7 @@ void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthe
   paint_model(c.painter, c.projection, c.game, furthest.piece, trace.footprint, furthest.pose, c.palette,
               Presence::ghost, c.unit, c.sprites);
   const QPainterPath outline = outline_path(c.projection, trace.footprint, furthest.pose);
-  c.painter.setBrush(clear(c.palette.legal, 0.16));
+  c.painter.setBrush(with_alpha(c.palette.legal, 0.16));
   c.painter.setPen(QPen(c.palette.halo, 4));
   c.painter.drawPath(outline);
   c.painter.setBrush(Qt::NoBrush);
@@ -112,7 +107,7 @@ void paint_picked(const RulingCanvas& c, const PathStretch& stretch) {
   c.painter.setBrush(Qt::NoBrush);
   if (stretch.to > stretch.from) {
     c.painter.setPen(
-        QPen(clear(c.palette.select, 0.75), std::max(11.0, c.projection.scale * 0.5), Qt::SolidLine, Qt::FlatCap));
+        QPen(with_alpha(c.palette.select, 0.75), std::max(11.0, c.projection.scale * 0.5), Qt::SolidLine, Qt::FlatCap));
     c.painter.drawPath(centre_path(c.projection, *trace, part));
   }
   for (const double s : {stretch.from, stretch.to}) {

@@ -16,11 +16,6 @@ namespace linesman {
 
 namespace {
 
-QColor clear(QColor colour, double alpha) {
-  colour.setAlphaF(static_cast<float>(alpha));
-  return colour;
-}
-
 double way_width(const RulingCanvas& c, const PieceTrace& trace) {
   return std::clamp(c.projection.scale * 0.26, 3.5, 8.0) * (is_measured(c.judgement, trace) ? 1 : 0.45);
 }
@@ -64,7 +59,7 @@ void paint_swept(const RulingCanvas& c, const PieceTrace& trace) {
   }
   if (swept.isEmpty()) return;
   c.painter.setPen(Qt::NoPen);
-  c.painter.setBrush(clear(c.palette.halo, 0.3));
+  c.painter.setBrush(with_alpha(c.palette.halo, 0.3));
   c.painter.drawPath(swept);
 }
 
@@ -80,7 +75,7 @@ void paint_outlines(const RulingCanvas& c, const PieceTrace& trace, StepRange st
   }
   if (outlines.isEmpty()) return;
   c.painter.setBrush(Qt::NoBrush);
-  c.painter.setPen(QPen(clear(c.palette.ink, 0.3), 1));
+  c.painter.setPen(QPen(with_alpha(c.palette.ink, 0.3), 1));
   c.painter.drawPath(outlines);
 }
 
@@ -112,7 +107,7 @@ void paint_turns(const RulingCanvas& c, const PieceTrace& trace, StepRange steps
     // Qt counts sixteenths of a degree, anticlockwise from three o'clock.
     const int start = static_cast<int>(std::lround((90 - first) * 16));
     const int span = static_cast<int>(std::lround(-turn->angle * 16));
-    c.painter.setBrush(clear(c.palette.halo, 0.55));
+    c.painter.setBrush(with_alpha(c.palette.halo, 0.55));
     c.painter.setPen(QPen(c.palette.ink, 1.6));
     c.painter.drawPie(circle, start, span);
     const QString text = QString::fromStdString(number_text(std::abs(turn->angle), 1)) + QStringLiteral("°");

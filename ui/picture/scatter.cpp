@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/heading.h"
+#include "movement/line_parts.h"
 
 namespace linesman {
 
@@ -28,7 +29,7 @@ double signed_area(const Ring& ring) {
   return twice / 2;
 }
 
-double distance_to_segment(Vec p, Vec a, Vec b) {
+double distance_to_side(Vec p, Vec a, Vec b) {
   const Vec ab = b - a;
   const double squared = dot(ab, ab);
   const double t = squared > 0 ? std::clamp(dot(p - a, ab) / squared, 0.0, 1.0) : 0.0;
@@ -67,7 +68,7 @@ double Patch::from_edge(Vec p) const {
   double least = HUGE_VAL;
   for (const Ring& ring : rings)
     for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++)
-      least = std::min(least, distance_to_segment(p, ring[j], ring[i]));
+      least = std::min(least, distance_to_side(p, ring[j], ring[i]));
   return least;
 }
 
@@ -151,12 +152,6 @@ std::vector<Station> stations(const Polyline& line, double spacing, std::size_t 
     walked += d;
   }
   return found;
-}
-
-double length_of(const Polyline& line) {
-  double total = 0;
-  for (std::size_t i = 0; i + 1 < line.size(); ++i) total += distance(line[i], line[i + 1]);
-  return total;
 }
 
 Vec heart_of(const Patch& area) {

@@ -56,8 +56,6 @@ struct Station {
 /// Places `spacing` apart along a line, the first half a spacing in; at least one.
 std::vector<Station> stations(const Polyline& line, double spacing, std::size_t most = 2000);
 
-double length_of(const Polyline& line);
-
 /// The place inside an area that is farthest from its edges, nearly: where a name goes.
 Vec heart_of(const Patch& area);
 

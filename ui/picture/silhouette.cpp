@@ -46,7 +46,7 @@ bool flag(const Piece& piece, std::string_view key, bool otherwise) {
   return piece.traits[key].boolean().value_or(otherwise);
 }
 
-void treads(const Frame& f, double from, double to) {
+void tracks(const Frame& f, double from, double to) {
   for (const double side : {-1.0, 1.0}) {
     f.box(f.s.dark, side * 0.98, from, side * 0.62, to, 0.12);
     for (double v = from + 0.1; v < to - 0.02; v += 0.16) f.stroke(side * 0.96, v, side * 0.64, v);
@@ -60,7 +60,7 @@ void turret(const Frame& f, double v, double barrel_to) {
 }
 
 void tank(const Frame& f) {
-  treads(f, -0.94, 0.86);
+  tracks(f, -0.94, 0.86);
   f.poly(f.s.body, {{-0.64, -0.9}, {0.64, -0.9}, {0.64, 0.62}, {0.46, 0.84}, {-0.46, 0.84}, {-0.64, 0.62}});
   f.stroke(-0.5, -0.55, 0.5, -0.55);
   f.stroke(-0.5, -0.7, 0.5, -0.7);
@@ -81,7 +81,7 @@ void bonnet(const Frame& f) {
 }
 
 void half_track(const Frame& f, bool armoured) {
-  treads(f, -0.94, 0.12);
+  tracks(f, -0.94, 0.12);
   for (const double side : {-1.0, 1.0}) f.box(f.s.dark, side * 0.92, 0.48, side * 0.56, 0.84, 0.14);
   bonnet(f);
   open_bed(f);

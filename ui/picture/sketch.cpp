@@ -6,10 +6,6 @@
 
 namespace linesman {
 
-namespace {
-QPointF point(Vec p) { return {p.x, p.y}; }
-}  // namespace
-
 SketchLayer& Sketch::fill(SketchPass pass, QPainterPath path, QColor colour, double from_scale) {
   SketchLayer layer;
   layer.pass = pass;
@@ -133,7 +129,7 @@ Sketch sketch_of(const Feature& feature, const DrawnShape& outline) {
 void add_blob(QPainterPath& path, Vec centre, double radius, Jitter& random) {
   const int lobes = 5 + static_cast<int>(random.below(3));
   const double first = random.between(0, 360);
-  const auto rim = [&](double degrees, double r) { return point(centre + direction(degrees) * r); };
+  const auto rim = [&](double degrees, double r) { return point_at(centre + direction(degrees) * r); };
   path.moveTo(rim(first, radius * 0.9));
   for (int i = 0; i < lobes; ++i) {
     const double a = first + 360.0 * i / lobes;
@@ -150,27 +146,27 @@ void add_stone(QPainterPath& path, Vec centre, double radius, Jitter& random) {
   for (int i = 0; i < corners; ++i) {
     const Vec p = centre + direction(first + 360.0 * i / corners) * (radius * random.between(0.7, 1.15));
     if (i == 0)
-      path.moveTo(point(p));
+      path.moveTo(point_at(p));
     else
-      path.lineTo(point(p));
+      path.lineTo(point_at(p));
   }
   path.closeSubpath();
 }
 
 void add_segment(QPainterPath& path, Vec from, Vec to) {
-  path.moveTo(point(from));
-  path.lineTo(point(to));
+  path.moveTo(point_at(from));
+  path.lineTo(point_at(to));
 }
 
 void add_wave(QPainterPath& path, Vec centre, Vec along, double length, double height) {
   const Vec up{-along.y, along.x};
   const Vec a = centre - along * (length / 2);
   const Vec b = centre + along * (length / 2);
-  path.moveTo(point(a));
-  path.cubicTo(point(a + along * (length * 0.25) + up * height), point(centre - along * (length * 0.1) + up * height),
-               point(centre));
-  path.cubicTo(point(centre + along * (length * 0.1) - up * height), point(b - along * (length * 0.25) - up * height),
-               point(b));
+  path.moveTo(point_at(a));
+  path.cubicTo(point_at(a + along * (length * 0.25) + up * height),
+               point_at(centre - along * (length * 0.1) + up * height), point_at(centre));
+  path.cubicTo(point_at(centre + along * (length * 0.1) - up * height),
+               point_at(b - along * (length * 0.25) - up * height), point_at(b));
 }
 
 void add_box(QPainterPath& path, Vec centre, Vec along, double length, double width) {
@@ -180,12 +176,12 @@ void add_box(QPainterPath& path, Vec centre, Vec along, double length, double wi
   add_polygon(path, {centre - l - w, centre + l - w, centre + l + w, centre - l + w});
 }
 
-void add_disc(QPainterPath& path, Vec centre, double radius) { path.addEllipse(point(centre), radius, radius); }
+void add_disc(QPainterPath& path, Vec centre, double radius) { path.addEllipse(point_at(centre), radius, radius); }
 
 void add_polygon(QPainterPath& path, const Ring& ring) {
   if (ring.empty()) return;
-  path.moveTo(point(ring.front()));
-  for (std::size_t i = 1; i < ring.size(); ++i) path.lineTo(point(ring[i]));
+  path.moveTo(point_at(ring.front()));
+  for (std::size_t i = 1; i < ring.size(); ++i) path.lineTo(point_at(ring[i]));
   path.closeSubpath();
 }
 

@@ -12,7 +12,7 @@ namespace {
 constexpr SketchPass UP = SketchPass::obstacle;
 constexpr SketchPass LOW = SketchPass::low_obstacle;
 
-struct Line {
+struct LineSketch {
   Sketch& sketch;
   const std::vector<Polyline>& lines;
   double width;  ///< of the strip, inches; 0 for a bare line
@@ -37,7 +37,7 @@ struct Line {
   }
 };
 
-void leaves(Line& line, double spacing, double least, double most, QColor fill, QColor rim) {
+void leaves(LineSketch& line, double spacing, double least, double most, QColor fill, QColor rim) {
   QPainterPath bushes;
   bushes.setFillRule(Qt::WindingFill);
   line.walk(spacing, [&](const Station& station) {
@@ -50,13 +50,13 @@ void leaves(Line& line, double spacing, double least, double most, QColor fill, 
   layer.least = 0.5;
 }
 
-void hedge(Line line) {
+void hedge(LineSketch line) {
   line.strip(UP, QColor(0x4c, 0x7c, 0x38), 0, 2);
   const double r = std::clamp(line.width * 0.62, 0.13, 0.3);
   leaves(line, r * 1.7, r * 0.85, r * 1.15, QColor(0x6a, 0x9c, 0x4c), QColor(0x2f, 0x54, 0x22));
 }
 
-void bocage(Line line) {
+void bocage(LineSketch line) {
   line.strip(UP, QColor(0x6e, 0x53, 0x31), 0.16, 3);
   line.strip(UP, QColor(0x3b, 0x62, 0x2a), 0, 2);
   const double r = std::clamp(line.width * 0.6, 0.15, 0.4);
@@ -64,7 +64,7 @@ void bocage(Line line) {
   leaves(line, 1.9, r * 1.2, r * 1.5, QColor(0x3d, 0x6c, 0x2f), QColor(0x1f, 0x38, 0x16));
 }
 
-void fence(Line line) {
+void fence(LineSketch line) {
   line.sketch.line(UP, line.path(), QColor(0x7a, 0x56, 0x2c), std::max(line.width * 0.5, 0.05), 1);
   QPainterPath posts;
   line.walk(0.7, [&](const Station& s) { add_box(posts, s.at, s.along, 0.14, 0.24); });
@@ -74,7 +74,7 @@ void fence(Line line) {
   layer.least = 0.5;
 }
 
-void wall(Line line) {
+void wall(LineSketch line) {
   line.strip(UP, QColor(0x4f, 0x4b, 0x46), 0.06, 2.5);
   line.strip(UP, QColor(0xd0, 0xca, 0xbf), -std::min(0.04, line.width * 0.2), 1).from_scale = TEXTURE_SCALE;
   QPainterPath joints;
@@ -86,7 +86,7 @@ void wall(Line line) {
   line.sketch.line(UP, joints, QColor(0x5c, 0x57, 0x50), 0.04, 0.7, TEXTURE_SCALE * 1.4).cap = Qt::FlatCap;
 }
 
-void high_wall(Line line) {
+void high_wall(LineSketch line) {
   line.strip(UP, QColor(0x28, 0x28, 0x2b), 0.12, 3.5);
   QPainterPath merlons;
   line.walk(0.5, [&](const Station& s) { add_box(merlons, s.at, s.along, 0.25, std::max(0.24, line.width)); });
@@ -95,7 +95,7 @@ void high_wall(Line line) {
 }
 
 /// Ticks on both sides of a strip: `inward` from its edges (a ditch) or outward (a bank).
-QPainterPath ticks(Line& line, double spacing, double from, double to) {
+QPainterPath ticks(LineSketch& line, double spacing, double from, double to) {
   QPainterPath path;
   bool lengthy = false;
   line.walk(spacing, [&](const Station& s) {
@@ -107,21 +107,21 @@ QPainterPath ticks(Line& line, double spacing, double from, double to) {
   return path;
 }
 
-void ditch(Line line) {
+void ditch(LineSketch line) {
   const double half = line.width / 2;
   line.strip(LOW, QColor(0x5e, 0x48, 0x2c), 0.08, 3);
   line.strip(LOW, QColor(0xb9, 0xa2, 0x7c), -0.06, 1.5);
   line.sketch.line(LOW, ticks(line, 0.26, half, half * 0.25), QColor(0x5e, 0x48, 0x2c), 0.05, 0.8, TEXTURE_SCALE);
 }
 
-void embankment(Line line) {
+void embankment(LineSketch line) {
   const double half = line.width / 2;
   line.strip(UP, QColor(0x6b, 0x4a, 0x20), 0.04, 2.5);
   line.strip(UP, QColor(0xd8, 0xc2, 0x94), -0.05, 1).from_scale = TEXTURE_SCALE;
   line.sketch.line(UP, ticks(line, 0.26, half, half + 0.32), QColor(0x6b, 0x4a, 0x20), 0.06, 0.8, TEXTURE_SCALE);
 }
 
-void anti_tank(Line line) {
+void anti_tank(LineSketch line) {
   line.sketch.line(UP, line.path(), QColor(0x30, 0x30, 0x33), 0.06, 1.2).style = Qt::DotLine;
   QPainterPath teeth;
   QPainterPath shaded;
@@ -146,7 +146,7 @@ void anti_tank(Line line) {
   line.sketch.fill(UP, shaded, QColor(0x76, 0x76, 0x7a), TEXTURE_SCALE);
 }
 
-void cliff(Line line) {
+void cliff(LineSketch line) {
   line.sketch.line(UP, line.path(), QColor(0x2b, 0x22, 0x1a), std::max(line.width, 0.11), 2);
   QPainterPath teeth;
   line.walk(0.36, [&](const Station& s) {
@@ -180,7 +180,7 @@ void sketch_obstacle(Sketch& sketch, const Feature& feature, const DrawnShape& o
     for (const Ring& ring : outline.rings) lines.push_back(closed_line(ring));
     width = 0.15;
   }
-  Line line{sketch, lines, width, Jitter(feature.id)};
+  LineSketch line{sketch, lines, width, Jitter(feature.id)};
   switch (feature.kind) {
     case Kind::hedge: hedge(line); break;
     case Kind::fence: fence(line); break;

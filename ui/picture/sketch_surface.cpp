@@ -8,7 +8,7 @@ namespace linesman {
 
 namespace {
 
-constexpr SketchPass ON = SketchPass::surface;
+constexpr SketchPass SURFACE = SketchPass::surface;
 
 struct Way {
   Sketch& sketch;
@@ -47,25 +47,26 @@ struct Way {
 
 void road(Way& way) {
   way.sketch.line(SketchPass::casing, way.edges(way.outline.width / 2), QColor(0x86, 0x76, 0x5c), 0.1, 1.6);
-  way.sketch.fill(ON, way.body, QColor(0xf5, 0xee, 0xdc));
+  way.sketch.fill(SURFACE, way.body, QColor(0xf5, 0xee, 0xdc));
   QPainterPath middle;
   for (const Polyline& line : way.outline.lines) middle.addPath(path_of(line));
-  SketchLayer& layer = way.sketch.line(ON, middle, QColor(0xc9, 0xba, 0x9b), 0.06, 0.8, TEXTURE_SCALE * 1.4);
+  SketchLayer& layer = way.sketch.line(SURFACE, middle, QColor(0xc9, 0xba, 0x9b), 0.06, 0.8, TEXTURE_SCALE * 1.4);
   layer.style = Qt::DashLine;
   layer.cap = Qt::FlatCap;
 }
 
 void track(Way& way) {
-  way.sketch.fill(ON, way.body, QColor(0xd9, 0xc3, 0x98, 150));
-  way.sketch.line(ON, way.edges(way.outline.width / 2), QColor(0xa3, 0x86, 0x52, 150), 0.04, 0.8).style = Qt::DotLine;
-  SketchLayer& ruts = way.sketch.line(ON, way.edges(way.outline.width * 0.2), QColor(0x8a, 0x67, 0x33), 0.12, 1.1);
+  way.sketch.fill(SURFACE, way.body, QColor(0xd9, 0xc3, 0x98, 150));
+  way.sketch.line(SURFACE, way.edges(way.outline.width / 2), QColor(0xa3, 0x86, 0x52, 150), 0.04, 0.8).style =
+      Qt::DotLine;
+  SketchLayer& ruts = way.sketch.line(SURFACE, way.edges(way.outline.width * 0.2), QColor(0x8a, 0x67, 0x33), 0.12, 1.1);
   ruts.style = Qt::DashLine;
   ruts.cap = Qt::FlatCap;
   ruts.true_width = true;
 }
 
 void bridge(Way& way) {
-  way.sketch.fill(ON, way.body, QColor(0xd2, 0xae, 0x7a));
+  way.sketch.fill(SURFACE, way.body, QColor(0xd2, 0xae, 0x7a));
   QPainterPath planks;
   for (const Polyline& line : way.outline.lines)
     for (const Station& s : stations(line, 0.3))
@@ -73,20 +74,20 @@ void bridge(Way& way) {
   if (!way.by_line())
     for (const Hatch& s : hatched(way.area, way.area.longest_edge_heading() + 90, 0.3))
       add_segment(planks, s.from, s.to);
-  SketchLayer& layer = way.sketch.line(ON, planks, QColor(0x86, 0x5f, 0x2d), 0.045, 0.8, TEXTURE_SCALE);
+  SketchLayer& layer = way.sketch.line(SURFACE, planks, QColor(0x86, 0x5f, 0x2d), 0.045, 0.8, TEXTURE_SCALE);
   layer.cap = Qt::FlatCap;
-  way.sketch.line(ON, way.edges(way.outline.width / 2), QColor(0x4a, 0x30, 0x10), 0.18, 2.4).cap = Qt::SquareCap;
+  way.sketch.line(SURFACE, way.edges(way.outline.width / 2), QColor(0x4a, 0x30, 0x10), 0.18, 2.4).cap = Qt::SquareCap;
 }
 
 void ford(Way& way) {
-  way.sketch.fill(ON, way.body, QColor(0xde, 0xee, 0xf4, 225));
-  SketchLayer& rim = way.sketch.line(ON, way.edges(way.outline.width / 2), QColor(0x2c, 0x6c, 0xa3), 0.09, 1.4);
+  way.sketch.fill(SURFACE, way.body, QColor(0xde, 0xee, 0xf4, 225));
+  SketchLayer& rim = way.sketch.line(SURFACE, way.edges(way.outline.width / 2), QColor(0x2c, 0x6c, 0xa3), 0.09, 1.4);
   rim.style = Qt::DotLine;
   QPainterPath pebbles;
   pebbles.setFillRule(Qt::WindingFill);
   for (const Vec p : scattered(way.area, 0.5, 0.15, way.random))
     add_stone(pebbles, p, way.random.between(0.08, 0.15), way.random);
-  SketchLayer& layer = way.sketch.fill(ON, pebbles, QColor(0xc9, 0xbd, 0xa2), TEXTURE_SCALE);
+  SketchLayer& layer = way.sketch.fill(SURFACE, pebbles, QColor(0xc9, 0xbd, 0xa2), TEXTURE_SCALE);
   layer.line = QColor(0x55, 0x6a, 0x74);
   layer.width = 0.035;
   layer.least = 0.6;

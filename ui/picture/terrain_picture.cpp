@@ -7,6 +7,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "movement/line_parts.h"
 #include "ui/picture/dashes.h"
 #include "ui/picture/label_cache.h"
 #include "ui/picture/sketch.h"
@@ -94,7 +95,7 @@ FeatureName name_of_feature(const Feature& feature, const DrawnShape& shape) {
   return name;
 }
 
-QFont name_font(QFont font, double scale, bool italic) {
+QFont feature_name_font(QFont font, double scale, bool italic) {
   font.setPixelSize(std::clamp(static_cast<int>(scale * 0.62), 9, 22));
   font.setItalic(italic);
   return font;
@@ -233,7 +234,7 @@ void TerrainPicture::place_names(double scale) const {
   for (FeatureName& name : *names_) {
     name.shown = false;
     if (name.room * scale < 16) continue;
-    const QFontMetricsF metrics(name_font(QFont(), scale, name.water));
+    const QFontMetricsF metrics(feature_name_font(QFont(), scale, name.water));
     const double width = metrics.horizontalAdvance(name.text);
     if (width > name.room * scale) continue;
     const double reach = name.degrees == 0 ? metrics.height() / 2 : width / 2;
@@ -245,7 +246,7 @@ void TerrainPicture::place_names(double scale) const {
 }
 
 bool TerrainPicture::find_place(FeatureName& name, double scale, const std::vector<QRectF>& taken) const {
-  const QFontMetricsF metrics(name_font(QFont(), scale, name.water));
+  const QFontMetricsF metrics(feature_name_font(QFont(), scale, name.water));
   const QSizeF size(metrics.horizontalAdvance(name.text), metrics.height());
   const Projection about_nought{scale, {0, 0}};
   const QRectF within = about_nought.to_paper(names_within_);
@@ -291,7 +292,7 @@ void TerrainPicture::paint_names(QPainter& painter, const Projection& projection
     const QPointF at = projection.to_paper(name.at);
     if (!name.shown || !paper.intersects(name.box.translated(at).adjusted(-24, -24, 24, 24))) continue;
     painter.save();
-    painter.setFont(name_font(QFont(), projection.scale, name.water));
+    painter.setFont(feature_name_font(QFont(), projection.scale, name.water));
     painter.translate(at.x(), at.y() + name.below * projection.scale);
     painter.rotate(name.degrees);
     const double beside =

@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-double length_of(const TracedStep& step) {
+double step_length(const TracedStep& step) {
   if (const auto* leg = std::get_if<Leg>(&step.facts)) return leg->length;
   if (const auto* entry = std::get_if<HexEntry>(&step.facts)) return entry->length;
   return 0;
@@ -79,7 +79,7 @@ std::vector<WayPart> way_parts(const Ruling& ruling, const PieceTrace& trace) {
   const bool known = ruling.verdict != Verdict::incomplete;
   std::vector<WayPart> parts;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-    const double length = length_of(trace.steps[i]);
+    const double length = step_length(trace.steps[i]);
     if (!(length > 0)) continue;
     std::vector<double> cuts{0, length};
     for (const Cost& cost : ruling.costs)
@@ -134,7 +134,7 @@ std::vector<WayTick> way_ticks(const PieceTrace& trace, double every) {
   int number = 1;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     const TracedStep& step = trace.steps[i];
-    const double length = length_of(step);
+    const double length = step_length(step);
     if (!(length > 0) || !std::holds_alternative<Leg>(step.facts)) continue;
     const Vec along = (step.after.at - step.before.at) * (1 / length);
     for (; number * every <= walked + length + EPS && number < 2000; ++number)

@@ -1,4 +1,5 @@
 // What is to stand on paper, before it is known on which: a list of blocks. Pages, SVG and HTML are made of the same.
+// All lengths of this room are in PAPER_UNITS.
 #pragma once
 
 #include <QPainter>
@@ -8,12 +9,9 @@
 #include <vector>
 
 #include "rules/ruling.h"
+#include "ui/picture/projection.h"
 
 namespace linesman {
-
-/// Painter's units for an inch of paper, in which all lengths of this room are. CSS has as many, so that type is as
-/// large in a browser as in print.
-inline constexpr double PAPER_UNITS = 96;
 
 struct Heading {
   int level = 2;  ///< 1: of a sheet; 2: of a part of it

@@ -15,19 +15,12 @@ namespace linesman {
 
 namespace {
 
-constexpr double BETWEEN = 14;    // the two pictures
 constexpr double WHOLE = 0.31;    // of the width
 constexpr double CLOSE_UP = 340;  // how high it is
 constexpr double CAPTION = 30;    // under a picture
 constexpr double FINE = 0.5;      // marks of the small picture are drawn at half their size
 
 using sheet::tr;
-
-Look paper_look(LengthUnit unit) {
-  Look look;
-  look.unit = unit;
-  return look;
-}
 
 Shot shot_of(const PicturedMove& move, bool ruled) {
   return {move.game, move.footprints, ruled ? move.judgement.get() : nullptr};
@@ -109,11 +102,11 @@ LaidFigure laid_move(const PicturedMove& move, double width) {
   const double left = std::floor(width * WHOLE);
   const QSizeF small(left, std::min(table_height(move.game, left), CLOSE_UP * 0.6));
   const QSizeF whole(small.height() * move.game.table().width / move.game.table().depth, small.height());
-  const QSizeF large(width - left - BETWEEN, CLOSE_UP);
+  const QSizeF large(width - left - BESIDE_PICTURE, CLOSE_UP);
   const CloseUp close_up = close_up_of(move.game, *move.judgement, large);
   const Box part = close_up.projection.to_table(QRectF(QPointF(0, 0), large));
   const QRectF legend(0, whole.height() + CAPTION, left, CLOSE_UP - whole.height() - CAPTION);
-  const QRectF beside(left + BETWEEN, 0, large.width(), large.height());
+  const QRectF beside(left + BESIDE_PICTURE, 0, large.width(), large.height());
   LaidFigure figure;
   figure.height = CLOSE_UP + CAPTION;
   figure.words = tr("The move at a scale of %1, and where on the table it is.").arg(scale_words(close_up.denominator));
@@ -138,6 +131,12 @@ LaidFigure laid_table(const PicturedMove& move, double width) {
 }
 
 }  // namespace
+
+Look paper_look(LengthUnit unit) {
+  Look look;
+  look.unit = unit;
+  return look;
+}
 
 CloseUp close_up_of(const Game& game, const Judgement& judgement, QSizeF room) {
   constexpr std::array<double, 30> ROUND{1,  1.5, 2,  2.5, 3,   4,   5,   6,   8,   10,  12,  15,  20,  25,  30,

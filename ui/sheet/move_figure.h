@@ -4,6 +4,7 @@
 #include "base/lengths.h"
 #include "referee/referee.h"
 #include "ui/picture/base_outline.h"
+#include "ui/picture/palette.h"
 #include "ui/picture/projection.h"
 #include "ui/sheet/block.h"
 
@@ -16,6 +17,12 @@ struct PicturedMove {
   std::shared_ptr<const Judgement> judgement;
   LengthUnit unit = LengthUnit::inch;
 };
+
+/// Between a picture and what stands beside it.
+inline constexpr double BESIDE_PICTURE = 14;
+
+/// How pictures look on paper: light, with all that is usual.
+Look paper_look(LengthUnit unit);
 
 /// The part of a table that a close-up shows, at a round scale.
 struct CloseUp {

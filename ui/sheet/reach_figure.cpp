@@ -10,14 +10,7 @@ namespace linesman {
 namespace {
 
 constexpr double HIGH = 340;
-constexpr double BETWEEN = 14;
 constexpr double ROUND_IT = 2;  // inches of the table
-
-Look paper_look(LengthUnit unit) {
-  Look look;
-  look.unit = unit;
-  return look;
-}
 
 /// What is reached and who reaches it, with some ground round it, as far as the table goes.
 Box shown_part(const Game& game, const ReachShot& reach) {
@@ -47,14 +40,14 @@ LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>
   const Box part = shown_part(move.game, *reach);
   const double wide = part.max.x - part.min.x;
   const double deep = part.max.y - part.min.y;
-  const double scale = std::min((width - key.width() - BETWEEN) / wide, HIGH / deep);
+  const double scale = std::min((width - key.width() - BESIDE_PICTURE) / wide, HIGH / deep);
   const QSizeF size(wide * scale, deep * scale);
   LaidFigure figure;
-  figure.height = std::max(size.height(), key.height()) + BETWEEN;
+  figure.height = std::max(size.height(), key.height()) + BESIDE_PICTURE;
   figure.words = reach_words(*reach, move.unit).join(QStringLiteral("; ")) + '.';
   figure.drawings = {
       {QRectF(QPointF(0, 0), size), [=](QPainter& painter) { paint_part(painter, move, *reach, part, scale, size); }},
-      {QRectF(QPointF(size.width() + BETWEEN, 0), key), [=](QPainter& painter) {
+      {QRectF(QPointF(size.width() + BESIDE_PICTURE, 0), key), [=](QPainter& painter) {
          paint_reach_key(&painter, {1, 1}, *reach, look);
        }}};
   return figure;

@@ -117,6 +117,7 @@ void StillPicture::ask_for_tiles() {
 QRect StillPicture::take_tiles() {
   QRect part;
   for (PaintedTile& painted : thread_.take()) {
+    ++painted_;
     if (!layer_ || painted.task.grid != layer_->serial) continue;
     const auto tile = layer_->tiles.find(painted.task.key);
     if (tile == layer_->tiles.end() || painted.task.state < tile->second.shown) continue;
@@ -126,6 +127,14 @@ QRect StillPicture::take_tiles() {
     part |= QRectF(QPointF(place.topLeft()) / density_, QSizeF(place.size()) / density_).toAlignedRect();
   }
   return part & frame_.toAlignedRect();
+}
+
+StillPicture::TileCount StillPicture::tile_count() const {
+  TileCount count{painted_, 0};
+  if (!layer_) return count;
+  const TileRange asked = visible().grown(AHEAD);
+  for (const auto& [key, tile] : layer_->tiles) count.due += asked.holds(key) && !tile.fresh() ? 1 : 0;
+  return count;
 }
 
 /// When what is being drawn is done.

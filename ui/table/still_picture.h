@@ -38,6 +38,14 @@ class StillPicture : public QObject {
   bool draw(QPainter& painter, const QRegion& region, const Projection& projection, std::chrono::milliseconds patience,
             const QColor& bare);
 
+  /// Tiles: how many it got from the other thread so far, and how many of those that it asked for when it was last
+  /// drawn are still to come.
+  struct TileCount {
+    std::uint64_t painted = 0;
+    std::uint64_t due = 0;
+  };
+  TileCount tile_count() const;
+
  signals:
   /// That part of the view can be drawn better now.
   void painted(const QRect& part);
@@ -72,6 +80,7 @@ class StillPicture : public QObject {
   std::shared_ptr<const Paint> paint_;
   std::uint64_t state_ = 1;  ///< of what is to be shown
   std::uint64_t serials_ = 0;
+  std::uint64_t painted_ = 0;  ///< tiles
   std::optional<Layer> layer_;
   std::optional<Layer> last_;  ///< of another scale, until all of the frame is there
   TileThread thread_;

@@ -13,7 +13,6 @@ namespace linesman {
 
 namespace {
 
-constexpr double RULER = 22;
 /// How long a frame may wait for what has changed: what takes longer is shown when it is painted.
 constexpr std::chrono::milliseconds PATIENCE{2};
 
@@ -169,7 +168,7 @@ void TableView::close_fan() {
 }
 
 QRectF TableView::frame() const {
-  return QRectF(RULER, 0, std::max(1.0, width() - RULER), std::max(1.0, height() - RULER));
+  return QRectF(RULER_BREADTH, 0, std::max(1.0, width() - RULER_BREADTH), std::max(1.0, height() - RULER_BREADTH));
 }
 
 void TableView::frame_camera() {
@@ -268,15 +267,15 @@ void TableView::paint_moving(QPainter& painter) {
 
 void TableView::paint_rulers(QPainter& painter, const QRect& part) const {
   const QRectF f = frame();
-  const QRectF below(f.left(), f.bottom(), f.width(), RULER);
-  const QRectF beside(0, 0, RULER, f.height());
+  const QRectF below(f.left(), f.bottom(), f.width(), RULER_BREADTH);
+  const QRectF beside(0, 0, RULER_BREADTH, f.height());
   const Palette& palette = scene_.palette();
   if (below.intersects(part))
     paint_ruler(painter, below, RulerSide::bottom, projection(), look().unit, palette, hover_);
   if (beside.intersects(part))
     paint_ruler(painter, beside, RulerSide::left, projection(), look().unit, palette, hover_);
   const QColor corner = palette.dark ? QColor(0x2b, 0x2e, 0x30) : QColor(0xf4, 0xf2, 0xec);
-  painter.fillRect(QRectF(0, f.bottom(), RULER, RULER), corner);
+  painter.fillRect(QRectF(0, f.bottom(), RULER_BREADTH, RULER_BREADTH), corner);
 }
 
 void TableView::paint_furniture(QPainter& painter, const QRect& part) {

@@ -177,7 +177,7 @@ class TableView : public QWidget {
   std::function<bool(Vec)> click_taker_;
   QString told_;
   Camera camera_;
-  StillPicture still_;
+  StillPicture still_{this};
   QPixmap legend_;  ///< null: to be painted
   KindWords kind_words_;
   std::optional<QPointF> legend_place_;

@@ -1,14 +1,13 @@
 #include "ui/tools/angle_tool.h"
 
-#include <QCoreApplication>
-
 #include "base/tolerance.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::AngleTool", text); }
+using tools::tr;
 
 }  // namespace
 

@@ -17,19 +17,19 @@ constexpr double NEARLY_FLUSH = 10;  // degrees
 bool is_round(const Footprint& footprint) { return std::holds_alternative<CircleBase>(footprint); }
 
 /// The outline on the table: hull and radius.
-struct Outline {
+struct RoundedHull {
   Ring points;
   double radius = 0;
 };
 
-Outline outline_of(const Footprint& footprint, const Pose& pose) {
+RoundedHull hull_of(const Footprint& footprint, const Pose& pose) {
   if (const auto* circle = std::get_if<CircleBase>(&footprint)) return {{pose.at}, circle->diameter / 2};
   std::vector<Vec> points = corners(footprint);
   for (Vec& p : points) p = pose.at + rotated(p, pose.facing);
   return {convex_hull(std::move(points)), 0};
 }
 
-Measured measured(const Outline& outline) {
+Measured measured(const RoundedHull& outline) {
   if (outline.points.size() == 1) return {outline.points.front(), outline.radius};
   return {MultiPolygon{{outline.points, {}}}, 0};
 }
@@ -37,8 +37,8 @@ Measured measured(const Outline& outline) {
 /// The shift that brings a base that stands free, or that overlaps, into contact.
 std::optional<Vec> shift_to_contact(const Footprint& footprint, const Pose& wanted, const StandingBase& other,
                                     double reach) {
-  const Outline mine = outline_of(footprint, wanted);
-  const Outline theirs = outline_of(other.footprint, other.pose);
+  const RoundedHull mine = hull_of(footprint, wanted);
+  const RoundedHull theirs = hull_of(other.footprint, other.pose);
   const Pairing pairing({theirs.points, theirs.radius}, {mine.points, mine.radius});
   const double gap = pairing.gap();
   if (std::abs(gap) > reach) return std::nullopt;

@@ -1,13 +1,14 @@
 #include "ui/tools/drag_model.h"
 
-#include <QCoreApplication>
 #include <algorithm>
+
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::MoveTool", text); }
+using tools::tr;
 
 QString hint(const Aim& aim) {
   if (has_gait(aim.terms, aim.gait)) {

@@ -1,9 +1,9 @@
 #include "ui/tools/draw_tool.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "ui/tools/order_keys.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
@@ -12,9 +12,7 @@ namespace {
 constexpr double SAME_PLACE = 5;   // pixels
 constexpr double HAND_STEP = 2.5;  // pixels between the points of freehand
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::DrawTool", text); }
-
-bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+using tools::tr;
 
 bool near_on_paper(QPointF a, QPointF b) { return (a - b).manhattanLength() <= SAME_PLACE; }
 

@@ -1,16 +1,16 @@
 // What a drawn shape becomes.
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "editing/reshaping.h"
 #include "editing/terrain_edits.h"
 #include "ui/tools/draw_tool.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::DrawTool", text); }
+using tools::tr;
 
 QString sentence(const Problem& problem) {
   QString words = QString::fromStdString(problem.reason);

@@ -11,7 +11,7 @@ namespace linesman {
 
 namespace {
 
-bool holds(const std::vector<FeatureIndex>& list, FeatureIndex one) {
+bool lists_feature(const std::vector<FeatureIndex>& list, FeatureIndex one) {
   return std::find(list.begin(), list.end(), one) != list.end();
 }
 
@@ -60,12 +60,12 @@ bool EditTool::choose_at(const Pointer& pointer) {
   const std::vector<FeatureIndex> there = host().features_at(pointer.at);
   if (there.empty()) return false;
   std::vector<FeatureIndex> chosen = host().selected_features();
-  const auto known = std::find_if(there.begin(), there.end(), [&](FeatureIndex i) { return holds(chosen, i); });
+  const auto known = std::find_if(there.begin(), there.end(), [&](FeatureIndex i) { return lists_feature(chosen, i); });
   const FeatureIndex hit = known == there.end() ? there.front() : *known;
   if (pointer.keys & Qt::ControlModifier) {
     if (std::erase(chosen, hit) == 0) chosen.push_back(hit);
   } else if (pointer.keys & Qt::ShiftModifier) {
-    if (!holds(chosen, there.front())) chosen.push_back(there.front());
+    if (!lists_feature(chosen, there.front())) chosen.push_back(there.front());
   } else if (known == there.end()) {
     chosen = {hit};
   } else {

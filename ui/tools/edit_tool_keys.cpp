@@ -11,8 +11,6 @@ namespace linesman {
 
 namespace {
 
-bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
-
 /// Where an arrow key leads; nothing for other keys.
 std::optional<Vec> arrow(int key) {
   switch (key) {

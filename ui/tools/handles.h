@@ -14,6 +14,11 @@ class QPainter;
 
 namespace linesman {
 
+/// Pixels from a base to the handle that turns it.
+inline constexpr double HANDLE_REACH = 26;
+/// Pixels from which a handle is taken hold of.
+inline constexpr double HANDLE_SLACK = 10;
+
 enum class HandleKind {
   waypoint,    ///< the end of a leg: drags the point that the step goes to
   rotate,      ///< beside the last pose: turns on the spot there

@@ -1,8 +1,7 @@
 #include "ui/tools/march_tool.h"
 
-#include <QCoreApplication>
-
 #include "ui/picture/marks.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
@@ -11,7 +10,7 @@ namespace {
 constexpr double EVERY_INCHES = 6;
 constexpr double EVERY_CENTIMETRES = 15;
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::MarchTool", text); }
+using tools::tr;
 
 }  // namespace
 
@@ -41,7 +40,7 @@ std::optional<Measurement> MarchTool::measured(const std::vector<Anchor>& anchor
 
 bool MarchTool::own_key(int key, Qt::KeyboardModifiers) {
   if (typed_.key(key)) return true;
-  if (typed_.empty() || (key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape)) return false;
+  if (typed_.empty() || (!is_enter(key) && key != Qt::Key_Escape)) return false;
   const auto lengths = typed_.lengths(host().unit());
   if (key != Qt::Key_Escape && !lengths.empty()) every_ = lengths.front();
   typed_.clear();

@@ -1,6 +1,5 @@
 #include "ui/tools/marking_tool.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -8,16 +7,15 @@
 #include "ui/picture/reading_picture.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/path_edit.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double REACH = 8;  // pixels from which something is taken hold of
+constexpr double GRIP_REACH = 8;  // pixels from which something is taken hold of
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::MarkingTool", text); }
-
-bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+using tools::tr;
 
 }  // namespace
 
@@ -32,7 +30,7 @@ std::vector<KeyLine> MarkingTool::key_lines() {
 Vec MarkingTool::place_of(Vec point) const {
   const double scale = host_.projection().scale;
   const Table& table = host_.game().table();
-  const auto at_edge = [&](double x, double edge) { return std::abs(x - edge) * scale <= REACH ? edge : x; };
+  const auto at_edge = [&](double x, double edge) { return std::abs(x - edge) * scale <= GRIP_REACH ? edge : x; };
   const Vec place = tidy(point, scale);
   return {std::clamp(at_edge(at_edge(place.x, 0), table.width), 0.0, table.width),
           std::clamp(at_edge(at_edge(place.y, 0), table.depth), 0.0, table.depth)};
@@ -215,7 +213,7 @@ bool MarkingTool::remove() {
 }
 
 bool MarkingTool::take_hold(const Pointer& pointer) {
-  grip_ = grip_at(markings(), pointer.at, REACH / host_.projection().scale);
+  grip_ = grip_at(markings(), pointer.at, GRIP_REACH / host_.projection().scale);
   chosen_ = grip_ ? std::optional(grip_->marking) : std::nullopt;
   host_.repaint();
   return grip_.has_value();

@@ -1,22 +1,20 @@
 #include "ui/tools/measure_tool.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "ui/picture/label_cache.h"
 #include "ui/picture/reading_picture.h"
 #include "ui/tools/order_keys.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double REACH = 8;  // pixels from which a point is held
+constexpr double HOLD_REACH = 8;  // pixels from which a point is held
 constexpr std::size_t MOST_SELECTED = 4;
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::MeasureTool", text); }
-
-bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+using tools::tr;
 
 }  // namespace
 
@@ -128,7 +126,7 @@ Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
     const auto features = host_.features_at(point);
     if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, SnapKind::border};
   }
-  return snapping_->at(point, REACH / host_.projection().scale, wish());
+  return snapping_->at(point, HOLD_REACH / host_.projection().scale, wish());
 }
 
 void MeasureTool::set(const Snap& hold) {

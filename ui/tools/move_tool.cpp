@@ -10,13 +10,6 @@
 
 namespace linesman {
 
-namespace {
-
-constexpr double HANDLE_REACH = 26;  // pixels from the base to the rotation handle
-constexpr double HANDLE_SLACK = 10;  // pixels
-
-}  // namespace
-
 std::vector<KeyLine> MoveTool::key_lines() {
   return {{"Drag", "propose a move; it is ruled on while you drag"},
           {"Space, or another button", "set a waypoint while dragging"},

@@ -1,18 +1,18 @@
 #include "ui/tools/place_gestures.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "ui/tools/path_edit.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::PlaceTool", text); }
+using tools::tr;
 
 }  // namespace
 

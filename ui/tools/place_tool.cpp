@@ -9,13 +9,6 @@
 
 namespace linesman {
 
-namespace {
-
-constexpr double HANDLE_REACH = 26;  // pixels from the foremost base to the turning handle
-constexpr double HANDLE_SLACK = 10;  // pixels
-
-}  // namespace
-
 std::vector<KeyLine> PlaceTool::key_lines() {
   return {{"Drag a model", "put it elsewhere, with those that are selected with it; one step of undo"},
           {"Ctrl while dragging", "exactly there: without snapping to bases in contact"},

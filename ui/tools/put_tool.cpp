@@ -1,19 +1,17 @@
 #include "ui/tools/put_tool.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <utility>
 
 #include "ui/tools/path_edit.h"
 #include "ui/tools/place_gestures.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::PutTool", text); }
-
-bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+using tools::tr;
 
 }  // namespace
 

@@ -1,9 +1,9 @@
 #include "ui/tools/rings_tool.h"
 
-#include <QCoreApplication>
 #include <array>
 
 #include "ui/picture/marks.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
@@ -16,7 +16,7 @@ constexpr std::array<Preset, 5> INCHES{
 constexpr std::array<Preset, 5> CENTIMETRES{
     {{10, 20, 30, 40}, {5, 10, 15, 20}, {2, 4, 6, 8}, {15, 30, 45, 60}, {30, 60, 90, 120}}};
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::RingsTool", text); }
+using tools::tr;
 
 }  // namespace
 
@@ -48,7 +48,7 @@ bool RingsTool::own_key(int key, Qt::KeyboardModifiers) {
     preset_ = (preset_ + (key == Qt::Key_PageUp ? 1 : INCHES.size() - 1)) % INCHES.size();
     return true;
   }
-  if (typed_.empty() || (key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape)) return false;
+  if (typed_.empty() || (!is_enter(key) && key != Qt::Key_Escape)) return false;
   if (key != Qt::Key_Escape) chosen_ = typed_.lengths(host().unit());
   typed_.clear();
   return true;

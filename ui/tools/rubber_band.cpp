@@ -6,7 +6,7 @@ namespace linesman {
 
 namespace {
 
-bool holds(const std::vector<PieceIndex>& list, PieceIndex piece) {
+bool lists_piece(const std::vector<PieceIndex>& list, PieceIndex piece) {
   return std::find(list.begin(), list.end(), piece) != list.end();
 }
 
@@ -41,7 +41,7 @@ void RubberBand::finish() {
   std::vector<PieceIndex> pieces = adds_ ? host_.selection() : std::vector<PieceIndex>{};
   if (drag_.passed())
     for (const PieceIndex piece : caught())
-      if (!holds(pieces, piece)) pieces.push_back(piece);
+      if (!lists_piece(pieces, piece)) pieces.push_back(piece);
   host_.select(pieces);
 }
 
@@ -71,11 +71,11 @@ void select_unit_of(ToolHost& host, PieceIndex piece) {
 
 void toggle_in_selection(ToolHost& host, const std::vector<PieceIndex>& pieces) {
   std::vector<PieceIndex> selection = host.selection();
-  const bool all = std::all_of(pieces.begin(), pieces.end(), [&](PieceIndex i) { return holds(selection, i); });
+  const bool all = std::all_of(pieces.begin(), pieces.end(), [&](PieceIndex i) { return lists_piece(selection, i); });
   for (const PieceIndex piece : pieces) {
     if (all)
       std::erase(selection, piece);
-    else if (!holds(selection, piece))
+    else if (!lists_piece(selection, piece))
       selection.push_back(piece);
   }
   host.select(selection);

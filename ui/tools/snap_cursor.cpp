@@ -11,7 +11,7 @@ namespace linesman {
 
 namespace {
 
-constexpr double REACH = 9;       // pixels
+constexpr double SNAP_REACH = 9;  // pixels
 constexpr double CROSSHAIR = 15;  // pixels
 
 QString words_of(SnapTarget target) {
@@ -60,7 +60,7 @@ double SnapCursor::grid() const {
 Snapped SnapCursor::snap(Vec point) const {
   if (!targets_.is_of(host_.game())) targets_ = SnapTargets(host_.game());
   SnapWish wish = wish_;
-  wish.reach = REACH / host_.projection().scale;
+  wish.reach = SNAP_REACH / host_.projection().scale;
   wish.grid = host_.game().table().hex ? 0 : grid();
   return targets_.snapped(point, wish);
 }

@@ -1,6 +1,5 @@
 #include "ui/tools/stand_tool.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "ui/picture/base_outline.h"
@@ -10,12 +9,13 @@
 #include "ui/tools/pill.h"
 #include "ui/tools/place_gestures.h"
 #include "ui/tools/rubber_band.h"
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::StandTool", text); }
+using tools::tr;
 
 QColor colour_of(CouldAnswer answer, const Palette& palette) {
   if (answer == CouldAnswer::yes) return palette.legal;

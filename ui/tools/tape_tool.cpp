@@ -1,12 +1,12 @@
 #include "ui/tools/tape_tool.h"
 
-#include <QCoreApplication>
+#include "ui/tools/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("linesman::TapeTool", text); }
+using tools::tr;
 
 }  // namespace
 

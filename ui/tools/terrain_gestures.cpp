@@ -125,9 +125,9 @@ class TurnTerrain : public ChangeTerrain {
   double degrees_ = 0;
 };
 
-class RubberBand : public Gesture {
+class TerrainBand : public Gesture {
  public:
-  RubberBand(ToolHost& host, bool adding, const Pointer& pressed)
+  TerrainBand(ToolHost& host, bool adding, const Pointer& pressed)
       : host_(host), adding_(adding), from_(pressed.at), to_(pressed.at), drag_(pressed) {}
 
   void move(const Pointer& pointer) override {
@@ -195,7 +195,7 @@ std::unique_ptr<Gesture> pull_handle(ToolHost& host, const std::vector<FeatureIn
 }
 
 std::unique_ptr<Gesture> rubber_band(ToolHost& host, bool adding, const Pointer& pressed) {
-  return std::make_unique<RubberBand>(host, adding, pressed);
+  return std::make_unique<TerrainBand>(host, adding, pressed);
 }
 
 }  // namespace linesman

@@ -10,6 +10,9 @@
 
 namespace linesman {
 
+/// Either of the two keys.
+inline bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }
+
 class Tool {
  public:
   virtual ~Tool() = default;
