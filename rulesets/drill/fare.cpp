@@ -5,13 +5,14 @@
 
 #include "base/tolerance.h"
 #include "drill/steeplechases.h"
+#include "drill/turns.h"
 
 namespace linesman::drill {
 
 namespace {
 
 /// A piece in the formation that it has, without any act.
-struct Mover {
+struct FarePayer {
   const Setting& setting;
   const ReadOrder& order;
   const OrderedPiece& ordered;
@@ -20,51 +21,39 @@ struct Mover {
   const Troop& troop() const { return ordered.troop; }
   const Tables& tables() const { return setting.tables; }
   bool marches() const { return order.kind == OrderKind::march; }
+  const Rate& rate() const { return rate_of(tables(), troop(), formation); }
 };
 
-const Rate& rate_of(const Mover& mover) {
-  if (mover.formation == Formation::limbered) return mover.tables().limbered.at(mover.troop().battery);
-  return mover.tables().speeds.at(mover.troop().arm).at(mover.formation);
-}
-
-double figure(const Mover& mover, const Rate& rate) { return rate.plus + (rate.drill ? mover.troop().drill : 0); }
-
 /// drill-24, drill-25: at best nobody is on the path.
-double marching_speed(const Mover& mover) {
-  const double speed = figure(mover, mover.tables().march.at(mover.troop().arm));
+double fastest_march(const FarePayer& mover) {
+  const double speed = figure_of(mover.tables().march.at(mover.troop().arm), mover.troop());
   return mover.troop().arm == Arm::cavalry ? std::max(speed, mover.tables().march_alone) : speed;
 }
 
 /// drill-5, drill-13
-double besides(const Mover& mover) {
+double besides(const FarePayer& mover) {
   return (mover.troop().musician ? mover.tables().musician : 0) + mover.ordered.die;
 }
 
 /// drill-4
-double full_speed(const Mover& mover) {
-  const double plain = mover.marches() ? marching_speed(mover) : figure(mover, rate_of(mover));
+double full_speed(const FarePayer& mover) {
+  const double plain = mover.marches() ? fastest_march(mover) : figure_of(mover.rate(), mover.troop());
   return std::max(0.0, plain + besides(mover));
 }
 
 /// drill-8: all action points are free.
-double total_speed(const Mover& mover) {
+double total_speed(const FarePayer& mover) {
   const double full = full_speed(mover);
   if (mover.troop().arm != Arm::artillery) return full;
   const double of_class = mover.tables().battery_max.at(mover.troop().battery);
-  const double plain = mover.marches() ? std::max(of_class, marching_speed(mover)) : of_class;
+  const double plain = mover.marches() ? std::max(of_class, fastest_march(mover)) : of_class;
   return std::max(0.0, std::min(full + mover.troop().drill, plain + besides(mover)));
 }
 
-/// drill-12
-bool turns_freely(const Mover& mover) {
-  return mover.marches() || mover.formation == Formation::manoeuvre_column || mover.formation == Formation::mass ||
-         mover.formation == Formation::limbered;
-}
-
 /// drill-10: of several that turn together one alone may pay.
-void add_turns(const Mover& mover, Fare& fare) {
+void add_turns(const FarePayer& mover, Fare& fare) {
   fare.turns.moves_the_centre = true;
-  if (turns_freely(mover) || mover.ordered.shares_path) return;
+  if (mover.marches() || turns_freely_in(mover.formation) || mover.ordered.shares_path) return;
   constexpr double HALF_CIRCLE = 180;
   for (double angle = mover.tables().turn_angle; angle < HALF_CIRCLE + mover.tables().turn_angle;
        angle += mover.tables().turn_angle) {
@@ -73,20 +62,14 @@ void add_turns(const Mover& mover, Fare& fare) {
   }
 }
 
-/// drill-14: what it takes from the speed.
-double pe_of(const Mover& mover, const Rating& rating) {
-  const bool twice = mover.troop().arm == Arm::cavalry && mover.formation == Formation::manoeuvre_column;
-  return rating.pe * (twice ? mover.tables().column_pe : 1);
-}
-
 /// drill-14 to 18
-void add_landscape(const Mover& mover, FeatureIndex index, Fare& fare) {
+void add_landscape(const FarePayer& mover, FeatureIndex index, Fare& fare) {
   const Rating rating = mover.setting.rating(index);
   if (rating.how == Rating::How::open) return;
   GroundFare ground{.feature = index, .left_free = true};
   ground.barred = rating.how == Rating::How::impassable;
   if (!ground.barred) {
-    const double pe = pe_of(mover, rating);
+    const double pe = pe_of(mover.tables(), mover.troop(), mover.formation, rating);
     const double full = full_speed(mover);
     ground.barred = exceeds(rating.pr + pe, full) || !exceeds(full, pe);
     ground.once = pe + (mover.setting.options.pr_spent ? rating.pr : 0);
@@ -97,12 +80,12 @@ void add_landscape(const Mover& mover, FeatureIndex index, Fare& fare) {
 }
 
 /// drill-18 to 21
-void add_steeplechase(const Mover& mover, FeatureIndex index, Fare& fare) {
+void add_steeplechase(const FarePayer& mover, FeatureIndex index, Fare& fare) {
   const Setting& setting = mover.setting;
   const Rating rating = setting.rating(index);
   LineFare line{.feature = index};
   if (!may_stand_in(setting, index)) line.apart = setting.inches(mover.tables().width / 2);
-  const double pe = pe_of(mover, rating);
+  const double pe = pe_of(mover.tables(), mover.troop(), mover.formation, rating);
   const bool impassable = rating.how == Rating::How::impassable;
   if (!impassable && !exceeds(rating.pr + pe + mover.tables().width, full_speed(mover))) {
     line.price = pe + (setting.options.pr_spent ? rating.pr : 0);
@@ -112,7 +95,7 @@ void add_steeplechase(const Mover& mover, FeatureIndex index, Fare& fare) {
   if (impassable) fare.grounds.push_back({.feature = index, .barred = true, .left_free = true});
 }
 
-void add_terrain(const Mover& mover, Fare& fare) {
+void add_terrain(const FarePayer& mover, Fare& fare) {
   const Setting& setting = mover.setting;
   if (mover.marches()) {
     for (const FeatureIndex surface : setting.game.features_of(FeatureClass::surface))
@@ -129,7 +112,7 @@ void add_terrain(const Mover& mover, Fare& fare) {
 }
 
 /// drill-35 to 39
-double limit_to_enemy(const Mover& mover) {
+double limit_to_enemy(const FarePayer& mover) {
   const Tables& tables = mover.tables();
   switch (mover.troop().arm) {
     case Arm::infantry: return tables.infantry_limit;
@@ -140,7 +123,7 @@ double limit_to_enemy(const Mover& mover) {
   return halts ? tables.halt_limit : 0;
 }
 
-void add_pieces(const Mover& mover, Fare& fare) {
+void add_pieces(const FarePayer& mover, Fare& fare) {
   const Game& game = mover.setting.game;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const auto other = static_cast<PieceIndex>(i);
@@ -160,8 +143,8 @@ void add_pieces(const Mover& mover, Fare& fare) {
 Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiece& piece) {
   if (!needs_move_order(order.kind)) return {};
   const Manoeuvre manoeuvre = manoeuvre_of(piece.troop, order.kind, {});
-  const Mover mover{setting, order, piece, manoeuvre.formation};
-  if (mover.formation == Formation::none || rate_of(mover).none || manoeuvre.turns_in_place) return {};
+  const FarePayer mover{setting, order, piece, manoeuvre.formation};
+  if (mover.formation == Formation::none || mover.rate().none || manoeuvre.turns_in_place) return {};
   Fare fare;
   fare.piece = piece.troop.piece;
   fare.allowance = total_speed(mover);

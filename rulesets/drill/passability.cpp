@@ -8,10 +8,9 @@ namespace linesman::drill {
 
 namespace {
 
-/// Pe as it counts for this piece, BD.
-double pe_of(const Way& way, const Rating& rating, Formation formation, bool small_road) {
-  const bool twice = way.troop.arm == Arm::cavalry && formation == Formation::manoeuvre_column;
-  const double pe = rating.pe * (twice ? way.tables().column_pe : 1);
+/// Pe as it counts for this piece, on a small road or off it, BD.
+double pe_on_way(const Way& way, const Rating& rating, Formation formation, bool small_road) {
+  const double pe = pe_of(way.tables(), way.troop, formation, rating);
   return small_road ? std::max(0.0, pe - way.tables().less_on_small_roads) : pe;
 }
 
@@ -43,8 +42,13 @@ Finding never_enough(const Way& way, const Speed& speed, const Meeting& meeting,
 
 }  // namespace
 
+double pe_of(const Tables& tables, const Troop& troop, Formation formation, const Rating& rating) {
+  const bool twice = troop.arm == Arm::cavalry && formation == Formation::manoeuvre_column;
+  return rating.pe * (twice ? tables.column_pe : 1);
+}
+
 double price_of(const Way& way, const Rating& rating, bool small_road) {
-  const double pe = pe_of(way, rating, way.manoeuvre.formation, small_road);
+  const double pe = pe_on_way(way, rating, way.manoeuvre.formation, small_road);
   return way.setting.options.pr_spent && needs_pr(way, small_road) ? rating.pr + pe : pe;
 }
 
@@ -52,14 +56,14 @@ double need_of(const Way& way, FeatureIndex feature, Formation formation, bool s
   const Rating rating = way.setting.rating(feature);
   const double width = way.setting.is_steeplechase(feature) ? way.tables().width : 0;
   const double pr = needs_pr(way, small_road) ? rating.pr : 0;
-  return pr + pe_of(way, rating, formation, small_road) + width;
+  return pr + pe_on_way(way, rating, formation, small_road) + width;
 }
 
 bool can_pass(const Way& way, FeatureIndex feature, Formation formation, bool small_road) {
   const double full = sum_of(full_speed_in(way, formation));
   if (exceeds(need_of(way, feature, formation, small_road), full)) return false;
   return way.setting.is_steeplechase(feature) ||
-         exceeds(full, pe_of(way, way.setting.rating(feature), formation, small_road));
+         exceeds(full, pe_on_way(way, way.setting.rating(feature), formation, small_road));
 }
 
 bool could_in_column(const Way& way, FeatureIndex feature) {

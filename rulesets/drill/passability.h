@@ -6,6 +6,9 @@
 
 namespace linesman::drill {
 
+/// drill-14: Pe of a rating for a troop in a formation, small roads apart, BD.
+double pe_of(const Tables& tables, const Troop& troop, Formation formation, const Rating& rating);
+
 /// What is paid for one met, BD.
 double price_of(const Way& way, const Rating& rating, bool small_road);
 

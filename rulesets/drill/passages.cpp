@@ -81,7 +81,7 @@ std::optional<Passage> first_passage(const Way& way) {
 double depth(const Way& way) { return depth_of(way.trace.footprint); }
 
 /// Inches along the path at which the centre is off the road, from `after` on.
-double leaves_the_road(const Way& way, double after) {
+double off_the_road_after(const Way& way, double after) {
   for (const WayPart& part : way.parts()) {
     const TracedStep& step = way.steps()[part.step];
     for (const Span& span : spans_of(step))
@@ -98,7 +98,7 @@ double room_from(const Way& way, double out) {
   if (ahead)
     for (const auto& limit : {ahead->surface, ahead->base, ahead->edge})
       beyond = std::min(beyond, limit.value_or(HUGE_VAL));
-  return std::min(way.whole.length() + beyond, leaves_the_road(way.whole, out)) - out;
+  return std::min(way.whole.length() + beyond, off_the_road_after(way.whole, out)) - out;
 }
 
 void becomes_a_mob(const Way& way, FeatureIndex passage, Findings& found) {

@@ -16,7 +16,7 @@ bool may_march(Formation formation) {
 }
 
 /// The first point where the centre is off the road.
-std::optional<PathPoint> leaves_the_road(const Way& way) {
+std::optional<PathPoint> first_off_the_road(const Way& way) {
   for (const WayPart& part : way.parts()) {
     const TracedStep& step = way.steps()[part.step];
     for (const Span& span : spans_of(step))
@@ -35,7 +35,7 @@ void the_march(const Way& way, Findings& found) {
                  .figures = {{"formation", Value(name_of(way.manoeuvre.formation))}},
                  .says = "fault_formation",
                  .stage = Stage::before_move});
-  if (const auto off = leaves_the_road(way)) found.fault({.rule = "drill-24", .place = *off});
+  if (const auto off = first_off_the_road(way)) found.fault({.rule = "drill-24", .place = *off});
 }
 
 }  // namespace linesman::drill

@@ -9,13 +9,6 @@ namespace linesman::drill {
 
 namespace {
 
-const Rate& rate_of(const Way& way, Formation formation) {
-  if (formation == Formation::limbered) return way.tables().limbered.at(way.troop.battery);
-  return way.tables().speeds.at(way.troop.arm).at(formation);
-}
-
-double figure(const Way& way, const Rate& rate) { return rate.plus + (rate.drill ? way.troop.drill : 0); }
-
 Figures called(const Way& way, Formation formation) {
   const Field* field = way.setting.data.terms.status_field("formation");
   LINESMAN_CHECK(field);
@@ -57,14 +50,15 @@ bool alone_on_the_road(const Way& way) {
 Grant marching_speed(const Way& way) {
   const bool cavalry = way.troop.arm == Arm::cavalry;
   if (cavalry && alone_on_the_road(way)) return {"drill-25", way.tables().march_alone, {}, "part_alone"};
-  return {cavalry ? "drill-25" : "drill-24", figure(way, way.tables().march.at(way.troop.arm))};
+  return {cavalry ? "drill-25" : "drill-24", figure_of(way.tables().march.at(way.troop.arm), way.troop)};
 }
 
 /// drill-8: the most that free points make of a speed.
 double most_with_points(const Way& way) {
   const double of_class = way.tables().battery_max.at(way.troop.battery);
   const bool marches = way.kind == OrderKind::march;
-  const double plain = marches ? std::max(of_class, figure(way, way.tables().march.at(Arm::artillery))) : of_class;
+  const double plain =
+      marches ? std::max(of_class, figure_of(way.tables().march.at(Arm::artillery), way.troop)) : of_class;
   return plain + musician_of(way) + way.ordered.die;
 }
 
@@ -92,12 +86,12 @@ Grants grants_of(const Way& way, const Grants& full) {
 
 bool slows_down_alone(const Way& way) {
   if (way.kind != OrderKind::march || way.troop.arm != Arm::cavalry) return false;
-  return exceeds(figure(way, way.tables().march.at(Arm::cavalry)), way.tables().march_alone);
+  return exceeds(figure_of(way.tables().march.at(Arm::cavalry), way.troop), way.tables().march_alone);
 }
 
 // drill-4 with drill-5 and drill-13
 Grants full_speed_in(const Way& way, Formation formation) {
-  const Rate& rate = rate_of(way, formation);
+  const Rate& rate = rate_of(way.tables(), way.troop, formation);
   if (rate.none) return {{"drill-4", 0, called(way, formation), "part_none"}};
   Grants grants;
   if (way.kind == OrderKind::march)
@@ -113,7 +107,7 @@ Grants full_speed_in(const Way& way, Formation formation) {
 // drill-4
 Speed speed_by_arm_and_formation(const Way& way) {
   const Grants full = full_speed_in(way, way.manoeuvre.formation);
-  if (rate_of(way, way.manoeuvre.formation).none) return {.none = true, .grants = full};
+  if (rate_of(way.tables(), way.troop, way.manoeuvre.formation).none) return {.none = true, .grants = full};
   const Grants grants = grants_of(way, full);
   return {.none = false, .full = sum_of(full), .total = sum_of(grants), .grants = grants};
 }

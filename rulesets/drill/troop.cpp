@@ -66,6 +66,13 @@ Result<Troop> ordered_troop(const Tables& tables, const Game& game, PieceIndex p
   return *troop;
 }
 
+const Rate& rate_of(const Tables& tables, const Troop& troop, Formation formation) {
+  if (formation == Formation::limbered) return tables.limbered.at(troop.battery);
+  return tables.speeds.at(troop.arm).at(formation);
+}
+
+double figure_of(const Rate& rate, const Troop& troop) { return rate.plus + (rate.drill ? troop.drill : 0); }
+
 std::vector<std::string> formations_to_form(const Tables& tables, Arm arm) {
   std::vector<std::string> names;
   for (const auto& [formation, block] : tables.blocks.at(arm))

@@ -37,6 +37,12 @@ std::optional<Troop> troop_of(const Game& game, PieceIndex piece);
 /// The same for a piece that is ordered: refused when it is not seen, or lacks what an ordered piece needs.
 Result<Troop> ordered_troop(const Tables& tables, const Game& game, PieceIndex piece);
 
+/// drill-4: what the speed table has for a formation of its arm, `limbered` included.
+const Rate& rate_of(const Tables& tables, const Troop& troop, Formation formation);
+
+/// The figure, with its Drill where the rate adds it, BD.
+double figure_of(const Rate& rate, const Troop& troop);
+
 /// The names of the formations of an arm that a player may form, sorted.
 std::vector<std::string> formations_to_form(const Tables& tables, Arm arm);
 

@@ -10,14 +10,7 @@ namespace linesman::drill {
 namespace {
 
 /// drill-12
-bool turns_freely(const Way& way) {
-  switch (way.manoeuvre.formation) {
-    case Formation::manoeuvre_column:
-    case Formation::mass:
-    case Formation::limbered: return true;
-    default: return way.kind != OrderKind::move;
-  }
-}
+bool turns_freely(const Way& way) { return way.kind != OrderKind::move || turns_freely_in(way.manoeuvre.formation); }
 
 /// drill-11: who pays when everybody who shares the path pivots about one point; nobody in another turn.
 std::optional<PieceIndex> outermost(const Way& way, std::size_t step) {
@@ -56,6 +49,15 @@ TurnBill turn_together(const Way& way, const Turn& turn, double price, PieceInde
 }
 
 }  // namespace
+
+bool turns_freely_in(Formation formation) {
+  switch (formation) {
+    case Formation::manoeuvre_column:
+    case Formation::mass:
+    case Formation::limbered: return true;
+    default: return false;
+  }
+}
 
 // drill-10
 TurnBill bill_of_turn(const Way& way, std::size_t step) {

@@ -12,6 +12,9 @@ struct TurnBill {
   double way = 0;    ///< inches, paid as it goes
 };
 
+/// drill-12: the formations whose turns cost nothing, whatever the order.
+bool turns_freely_in(Formation formation);
+
 /// drill-7, 10, 11, 12; drill-30 in a pass. `step` is a turn.
 TurnBill bill_of_turn(const Way& way, std::size_t step);
 

@@ -26,7 +26,7 @@ Grant mps_of_infantry(const Figures& figures, const Counter& counter) {
 Grant mps_of_vehicles_and_guns(const Counter& counter) { return {"hexes-12", counter.printed.value_or(0)}; }
 
 /// hexes-9: who moves with a leader keeps up with him.
-void with_a_leader(const Figures& figures, const Counter& counter, Grants& grants) {
+void mps_with_a_leader(const Figures& figures, const Counter& counter, Grants& grants) {
   const double more = figures.led_mps - sum_of(grants);
   if (counter.troop == Troop::squad && more > 0) grants.push_back({"hexes-9", more});
 }
@@ -66,7 +66,7 @@ Counter counter_of(const Game& game, PieceIndex index) {
 
 Grants movement_points(const Setting& setting, const Counter& counter, Action action, bool led) {
   Grants grants{counter.infantry() ? mps_of_infantry(setting.figures, counter) : mps_of_vehicles_and_guns(counter)};
-  if (led) with_a_leader(setting.figures, counter, grants);
+  if (led) mps_with_a_leader(setting.figures, counter, grants);
   if (action == Action::assault_move) assault_movement(setting, counter, grants);
   halved_first(counter, grants);
   return grants;

@@ -44,7 +44,7 @@ std::vector<Contact> declared_contacts(OtherBases& bases, const Leg& leg) {
 }
 
 /// A stretch cut wherever the overlap with a target begins or ends.
-std::vector<double> cuts_of(const GroundStretch& stretch, const std::vector<Contact>& declared) {
+std::vector<double> cuts_at_targets(const GroundStretch& stretch, const std::vector<Contact>& declared) {
   std::vector<double> cuts{stretch.from, stretch.to};
   for (const Contact& c : declared)
     for (const double s : {c.from, c.to})
@@ -112,7 +112,7 @@ void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, const std::ve
                               .amount = price * (stretch.to - stretch.from),
                               .from = {step, stretch.from},
                               .to = stretch.to});
-    const std::vector<double> cuts = cuts_of(stretch, declared);
+    const std::vector<double> cuts = cuts_at_targets(stretch, declared);
     for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
       pay_for_targets(way, {step, cuts[i]}, cuts[i + 1], manner.value, progress);
       pay_for_stretch(way, step, declared, price, cuts[i], cuts[i + 1], progress);

@@ -9,7 +9,7 @@ namespace linesman::mobility {
 namespace {
 
 /// The places of [span.from, span.to] between which nothing changes.
-std::vector<double> cuts_of(const Span& span, const std::vector<double>& changes) {
+std::vector<double> cuts_at_changes(const Span& span, const std::vector<double>& changes) {
   std::vector<double> cuts{span.from};
   for (const double s : changes)
     if (exceeds(s, cuts.back()) && exceeds(span.to, s)) cuts.push_back(s);
@@ -31,7 +31,7 @@ class Cutter {
   }
 
   void add(const Span& span, std::vector<GroundStretch>& stretches) const {
-    const std::vector<double> cuts = cuts_of(span, changes_);
+    const std::vector<double> cuts = cuts_at_changes(span, changes_);
     for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
       GroundStretch next{cuts[i], cuts[i + 1], place(span, (cuts[i] + cuts[i + 1]) / 2)};
       if (i > 0 && counts_the_same(stretches.back().place, next.place))

@@ -31,7 +31,7 @@ void each_gap_at_start(const Move& move, Tell tell) {
       if (in_unit(standing.piece, gap) && !move.journey_of(gap.piece)) tell(standing.piece, gap);
 }
 
-bool holds(const Group& group, PieceIndex piece) { return std::binary_search(group.begin(), group.end(), piece); }
+bool group_holds(const Group& group, PieceIndex piece) { return std::binary_search(group.begin(), group.end(), piece); }
 
 /// A link is told once for two models, however many of them tell of it.
 void show_links(const std::vector<Link>& links, Shown& shown) {
@@ -82,10 +82,10 @@ std::map<PieceIndex, double> stragglers_at_start(const Move& move, const Group& 
   const std::vector<Group> then = groups(models, links);
   if (then.size() <= 1) return stragglers;
   for (const PieceIndex piece : models)
-    if (!holds(then.front(), piece)) stragglers.emplace(piece, HUGE_VAL);
+    if (!group_holds(then.front(), piece)) stragglers.emplace(piece, HUGE_VAL);
   each_gap_at_start(move, [&](PieceIndex piece, const Gap& gap) {
     for (const auto& [one, other] : {std::pair(piece, gap.piece), std::pair(gap.piece, piece)})
-      if (holds(then.front(), other))
+      if (group_holds(then.front(), other))
         if (const auto it = stragglers.find(one); it != stragglers.end())
           it->second = std::min(it->second, gap.distance);
   });

@@ -1,9 +1,15 @@
 // What the terrain table says of one feature to one model: orders-9 to 20.
 #pragma once
 
+#include <algorithm>
+
 #include "orders/move.h"
 
 namespace linesman::orders {
+
+inline bool holds(const FeatureSet& set, FeatureIndex feature) {
+  return std::find(set.begin(), set.end(), feature) != set.end();
+}
 
 /// The clause that closes a feature to a model.
 struct Bar {

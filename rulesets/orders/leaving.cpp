@@ -10,10 +10,6 @@ namespace linesman::orders {
 
 namespace {
 
-bool holds(const FeatureSet& set, FeatureIndex feature) {
-  return std::find(set.begin(), set.end(), feature) != set.end();
-}
-
 /// The first leg of a way.
 struct FirstLeg {
   std::size_t step = 0;

@@ -10,10 +10,6 @@ namespace linesman::orders {
 
 namespace {
 
-bool holds(const FeatureSet& set, FeatureIndex feature) {
-  return std::find(set.begin(), set.end(), feature) != set.end();
-}
-
 /// The clause that closes ground to a leg; nothing for what does not count there.
 std::string_view closed_by(const Move& move, const Journey& journey, const Feature& feature,
                            std::optional<FeatureIndex> surface, bool spared) {

@@ -27,31 +27,31 @@ struct Driver {
 };
 
 /// One way of driving.
-struct Drive {
+struct RolledDrive {
   Roll roll;
   int rotating = 0;
   bool only_reverse = false;
   bool crosses = false;  ///< with the lower die alone (pips-20)
 };
 
-double inches(const Driver& driver, const Drive& drive, Column column, bool reverse) {
+double inches(const Driver& driver, const RolledDrive& drive, Column column, bool reverse) {
   return allowance(driver.row(reverse), column, drive.roll);
 }
 
 /// Times the price of open ground. `unless` is what the inch costs where the roll gives nothing in that column.
-double factor_of(const Driver& driver, const Drive& drive, Column column, bool reverse) {
+double factor_of(const Driver& driver, const RolledDrive& drive, Column column, bool reverse) {
   const double open = inches(driver, drive, Column::open, reverse);
   const double there = inches(driver, drive, column, reverse);
   return exceeds(there, 0) ? open / there : 1;
 }
 
 /// The cheaper of forward and reverse, which have tables of their own.
-double least_factor(const Driver& driver, const Drive& drive, Column column) {
+double least_factor(const Driver& driver, const RolledDrive& drive, Column column) {
   const double reverse = factor_of(driver, drive, column, true);
   return drive.only_reverse ? reverse : std::min(reverse, factor_of(driver, drive, column, false));
 }
 
-bool may_cross(const Driver& driver, const Drive& drive) {
+bool may_cross(const Driver& driver, const RolledDrive& drive) {
   if (drive.crosses || !driver.options.high_die_stays) return drive.crosses;
   return driver.action == Action::rapid && drive.rotating == 0 &&
          static_cast<int>(drive.roll.faces.size()) == driver.figures.crossing_dice;
@@ -61,13 +61,13 @@ bool is_led_through(const Feature& feature) {
   return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
 }
 
-void add_surface(const Driver& driver, const Drive& drive, FeatureIndex index, Rating rating, Fare& fare) {
+void add_surface(const Driver& driver, const RolledDrive& drive, FeatureIndex index, Rating rating, Fare& fare) {
   if (rating != Rating::hard && rating != Rating::ford) return;
   const bool ford = rating == Rating::ford;
   fare.ways.push_back({index, ford ? least_factor(driver, drive, Column::broken) : 1, true, false});
 }
 
-void add_ground(const Driver& driver, const Drive& drive, const Access& access, FeatureIndex index, Rating rating,
+void add_ground(const Driver& driver, const RolledDrive& drive, const Access& access, FeatureIndex index, Rating rating,
                 Fare& fare) {
   const auto column = access.column(rating);
   if (column == Column::open) return;
@@ -82,7 +82,7 @@ void add_ground(const Driver& driver, const Drive& drive, const Access& access, 
 }
 
 /// Not what is crossed or stops wheels, nor what it drives at: there it may have to stop (pips-2).
-bool is_told(const Driver& driver, const Drive& drive, const Access& access, FeatureIndex index, Rating rating) {
+bool is_told(const Driver& driver, const RolledDrive& drive, const Access& access, FeatureIndex index, Rating rating) {
   if (driver.options.mixed_worst || index == driver.toward) return false;
   const FeatureClass kind = class_of(driver.game.feature(index).kind);
   if (kind == FeatureClass::relief) return true;
@@ -91,7 +91,7 @@ bool is_told(const Driver& driver, const Drive& drive, const Access& access, Fea
   return !crossed && !access.stops_wheels(rating);
 }
 
-void add_terrain(const Driver& driver, const Drive& drive, Fare& fare) {
+void add_terrain(const Driver& driver, const RolledDrive& drive, Fare& fare) {
   const int dice = drive.crosses ? 1 : static_cast<int>(drive.roll.faces.size());
   const Access access{driver.vehicle, driver.options, dice, driver.figures.rough_dice};
   for (std::size_t i = 0; i < driver.game.terrain().size(); ++i) {
@@ -126,7 +126,7 @@ void add_pieces(const Driver& driver, Fare& fare) {
 }
 
 /// pips-4, pips-14: steering, and what the dice rotate besides.
-TurnFare turns_of(const Driver& driver, const Drive& drive) {
+TurnFare turns_of(const Driver& driver, const RolledDrive& drive) {
   const Options& options = driver.options;
   const bool stands = driver.vehicle.fully_tracked() && !options.standing_turn_is_free;
   Steering steering{stands ? options.standing_slack : options.steer, options.steer, options.steer};
@@ -144,7 +144,7 @@ TurnFare turns_of(const Driver& driver, const Drive& drive) {
   return turns;
 }
 
-Fare fare_of(const Driver& driver, const Drive& drive) {
+Fare fare_of(const Driver& driver, const RolledDrive& drive) {
   Fare fare;
   fare.piece = driver.piece;
   fare.allowance = inches(driver, drive, Column::open, drive.only_reverse);
@@ -181,7 +181,7 @@ std::optional<Roll> roll_of(const Driver& driver, const Order& order, int rotati
 }
 
 void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& fares) {
-  std::vector<Drive> drives{{roll, rotating, false, false}, {roll, rotating, true, false}};
+  std::vector<RolledDrive> drives{{roll, rotating, false, false}, {roll, rotating, true, false}};
   if (!driver.options.high_die_stays && driver.action == Action::rapid && rotating == 0 &&
       static_cast<int>(roll.faces.size()) == driver.figures.crossing_dice) {
     Roll low;
@@ -189,7 +189,7 @@ void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& far
     drives.push_back({low, 0, false, true});
     drives.push_back({low, 0, true, true});
   }
-  for (const Drive& drive : drives) {
+  for (const RolledDrive& drive : drives) {
     // Reverse is in the fare of both, unless it is the faster.
     const bool apart = driver.action != Action::flat_out &&
                        exceeds(inches(driver, drive, Column::open, true), inches(driver, drive, Column::open, false));

@@ -9,11 +9,6 @@ namespace linesman::pips {
 
 namespace {
 
-template <class Things, class Thing>
-bool contains(const Things& things, const Thing& thing) {
-  return std::find(things.begin(), things.end(), thing) != things.end();
-}
-
 /// What the base overlaps just after a place of a leg: what a vehicle that stops there has not left.
 const FeatureSet& ground_after(const PieceTrace& whole, PathPoint point) {
   const auto& leg = std::get<Leg>(whole.steps[point.step].facts);

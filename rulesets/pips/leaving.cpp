@@ -10,11 +10,6 @@ namespace linesman::pips {
 
 namespace {
 
-template <class Things, class Thing>
-bool contains(const Things& things, const Thing& thing) {
-  return std::find(things.begin(), things.end(), thing) != things.end();
-}
-
 /// Nothing between two legs but turns that are none.
 bool no_turn_between(const Move& move, std::size_t from, std::size_t to) {
   for (std::size_t i = from + 1; i < to; ++i)

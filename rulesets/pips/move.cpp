@@ -81,12 +81,7 @@ class BendReader {
   bool open_ = false;
 };
 
-template <class Things, class Thing>
-bool contains(const Things& things, const Thing& thing) {
-  return std::find(things.begin(), things.end(), thing) != things.end();
-}
-
-std::optional<double> first_crossed(const Move& move) {
+std::optional<double> inches_to_first_crossed(const Move& move) {
   const RatingSet crossed = ratings_where([&](Rating r) { return move.crosses(r); });
   for (const Stretch& s : move.stretches)
     if (s.going->holds_any(crossed)) return s.before;
@@ -170,7 +165,7 @@ void Move::read_trace() {
   leavable = leavable_on(*this);
   forgiven = forgiven_on(*this);
   forgive();
-  crosses_from = first_crossed(*this);
+  crosses_from = inches_to_first_crossed(*this);
   if (drives_with_low_die()) settle_access(1);
   only_reverse = !legs.empty() && std::all_of(legs.begin(), legs.end(),
                                               [](const DrivenLeg& l) { return l.leg->manner == Manner::reverse; });

@@ -1,6 +1,7 @@
 // One order as this ruleset sees it: legs, stretches of ground, turns, and the dice that they leave to drive.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <memory>
@@ -9,6 +10,12 @@
 #include "pips/access.h"
 
 namespace linesman::pips {
+
+/// Whether a set of features or pieces has that one.
+template <class Things, class Thing>
+bool contains(const Things& things, const Thing& thing) {
+  return std::find(things.begin(), things.end(), thing) != things.end();
+}
 
 /// A leg that leads anywhere: longer than EPS.
 struct DrivenLeg {

@@ -28,7 +28,7 @@ struct FirstCrossed {
   FeatureIndex thing{};
 };
 
-std::optional<FirstCrossed> first_crossed(const Move& move) {
+std::optional<FirstCrossed> first_thing_crossed(const Move& move) {
   for (std::size_t i = 0; i < move.stretches.size(); ++i) {
     std::optional<FeatureIndex> first;
     for (const Counted& c : *move.stretches[i].going)
@@ -54,7 +54,7 @@ std::optional<double> end_of_double(const Move& move, const FirstCrossed& crosse
 // pips-21: a double immobilises on the first thing crossed, where the centre comes over it or the base leaves it.
 void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling) {
   if (move.action != Action::rapid || !roll.is_double()) return;
-  const auto crossed = first_crossed(move);
+  const auto crossed = first_thing_crossed(move);
   if (!crossed) return;
   const std::string& id = move.game.feature(crossed->thing).id;
   if (const auto end = end_of_double(move, *crossed); end && exceeds(move.driven, *end)) {

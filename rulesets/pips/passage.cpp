@@ -1,17 +1,10 @@
 #include "pips/passage.h"
 
-#include <algorithm>
-
 #include "base/tolerance.h"
 
 namespace linesman::pips {
 
 namespace {
-
-template <class Things, class Thing>
-bool contains(const Things& things, const Thing& thing) {
-  return std::find(things.begin(), things.end(), thing) != things.end();
-}
 
 bool on(const Stretch& stretch, FeatureIndex feature) { return contains(stretch.span->ground, feature); }
 

@@ -56,4 +56,8 @@ void ChangeGame::redo() {
   if (std::exchange(made_once_, true)) show_changed(before_, after_);
 }
 
+void push_change(Session& session, Game after, const QString& text, std::optional<Order> then_order) {
+  session.undo_stack().push(new ChangeGame(session, std::move(after), text, std::move(then_order)));
+}
+
 }  // namespace linesman

@@ -31,4 +31,7 @@ class ChangeGame : public QUndoCommand {
   bool made_once_ = false;  ///< the push has called redo: what the player selects then is his own affair
 };
 
+/// Pushes one on the session's undo stack.
+void push_change(Session& session, Game after, const QString& text, std::optional<Order> then_order = {});
+
 }  // namespace linesman

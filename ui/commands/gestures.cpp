@@ -12,12 +12,8 @@
 namespace linesman {
 namespace {
 
-void push(Session& session, Game after, const QString& text) {
-  session.undo_stack().push(new ChangeGame(session, std::move(after), text));
-}
-
 void push_edit(Session& session, const Game& after, const QString& text) {
-  push(session, record_edit(session.game(), after, session.entry_basis()), text);
+  push_change(session, record_edit(session.game(), after, session.entry_basis()), text);
 }
 
 Value changed(const Value& object, const std::string& key, const Value& value) {
@@ -67,7 +63,7 @@ Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))
                                                     : QString::fromStdString(unit ? unit->id : "");
   const QString text = who.isEmpty() ? QObject::tr("the move") : QObject::tr("the move of %1").arg(who);
-  session.undo_stack().push(new ChangeGame(session, done->game, text, order));
+  push_change(session, done->game, text, order);
   return {};
 }
 
@@ -166,7 +162,7 @@ void change_plan(Session& session, const Plan& plan, const QString& text) {
 
 void change_title(Session& session, const std::string& title) {
   if (title == session.game().title()) return;
-  push(session, session.game().with_title(title), QObject::tr("the title"));
+  push_change(session, session.game().with_title(title), QObject::tr("the title"));
 }
 
 void change_ruleset(Session& session, const std::string& id) {

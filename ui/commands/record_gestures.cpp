@@ -6,14 +6,6 @@
 
 namespace linesman {
 
-namespace {
-
-void push(Session& session, const Game& after, const QString& text, const std::optional<Order>& order = {}) {
-  session.undo_stack().push(new ChangeGame(session, after, text, order));
-}
-
-}  // namespace
-
 Result<void> decide_order(Session& session, const QString& text, const QString& by) {
   const AnswerPtr shown = session.has_game() ? session.answer_now() : nullptr;
   if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to decide on."};
@@ -25,20 +17,20 @@ Result<void> decide_order(Session& session, const QString& text, const QString& 
   basis.judged = &judged;
   const auto done = carry_out_by_decision(*session.hearing(), *session.order(), decision, basis);
   if (!done) return done.problem();
-  push(session, done->game, QObject::tr("the decision of %1").arg(by.trimmed()), *session.order());
+  push_change(session, done->game, QObject::tr("the decision of %1").arg(by.trimmed()), *session.order());
   return {};
 }
 
 Result<void> decide_entry(Session& session, const Decision& decision) {
   const auto after = record_decision(session.game(), decision, session.entry_basis());
   if (!after) return after.problem();
-  push(session, *after, QObject::tr("the decision of %1").arg(QString::fromStdString(decision.by)));
+  push_change(session, *after, QObject::tr("the decision of %1").arg(QString::fromStdString(decision.by)));
   return {};
 }
 
 void add_remark(Session& session, const EntryNote& remark) {
-  push(session, record_note(session.game(), remark, session.entry_basis()),
-       remark.text.empty() ? QObject::tr("the bookmark") : QObject::tr("the remark"));
+  push_change(session, record_note(session.game(), remark, session.entry_basis()),
+              remark.text.empty() ? QObject::tr("the bookmark") : QObject::tr("the remark"));
 }
 
 Result<void> correct_roll(Session& session, std::int64_t seq, const std::vector<double>& faces, const QString& why) {
@@ -49,14 +41,15 @@ Result<void> correct_roll(Session& session, std::int64_t seq, const std::vector<
   right.faces = faces;
   right.corrects = seq;
   right.text = why.trimmed().toStdString();
-  push(session, record_roll(session.game(), right, session.entry_basis()), QObject::tr("the corrected dice"));
+  push_change(session, record_roll(session.game(), right, session.entry_basis()), QObject::tr("the corrected dice"));
   return {};
 }
 
 Result<void> go_on_from(Session& session, std::int64_t seq) {
   const auto there = at_entry(session.game(), seq);
   if (!there) return there.problem();
-  push(session, *there, seq == 0 ? QObject::tr("going back to the start") : QObject::tr("going to entry %1").arg(seq));
+  push_change(session, *there,
+              seq == 0 ? QObject::tr("going back to the start") : QObject::tr("going to entry %1").arg(seq));
   return {};
 }
 

@@ -24,17 +24,17 @@ std::vector<Feature> features_of(const Game& game, const std::vector<FeatureInde
   return features;
 }
 
-Result<void> push(Session& session, const Result<Game>& after, const QString& what) {
+Result<void> push_terrain(Session& session, const Result<Game>& after, const QString& what) {
   if (!after) return after.problem();
   change_by_hand(session, *after, what);
   return {};
 }
 
-Result<void> push(Session& session, const std::vector<FeatureIndex>& indices, const std::vector<Feature>& after,
-                  const QString& what) {
+Result<void> push_terrain(Session& session, const std::vector<FeatureIndex>& indices, const std::vector<Feature>& after,
+                          const QString& what) {
   FeatureChanges changes;
   for (std::size_t i = 0; i < indices.size(); ++i) changes.emplace_back(indices[i], after[i]);
-  return push(session, with_features_changed(session.game(), changes), what);
+  return push_terrain(session, with_features_changed(session.game(), changes), what);
 }
 
 QString name_of_feature(const Feature& feature) { return QString::fromStdString(label(feature)); }
@@ -51,7 +51,7 @@ std::vector<FeatureIndex> selected_terrain(const Session& session) {
 Result<void> change_feature(Session& session, const Feature& after, const QString& what) {
   const auto index = session.game().find_feature(after.id);
   if (!index) return Problem{"", "it is not on the table any more"};
-  return push(session, {*index}, {after}, what);
+  return push_terrain(session, {*index}, {after}, what);
 }
 
 Result<void> edit_feature_trait(Session& session, FeatureIndex index, const std::string& key, const Value& value) {
@@ -74,7 +74,7 @@ Result<void> rate_feature(Session& session, FeatureIndex index, const std::strin
 Result<void> delete_terrain(Session& session) {
   const std::vector<FeatureIndex> features = free_terrain(session);
   if (features.empty()) return NOTHING;
-  return push(session, without_features(session.game(), features), QObject::tr("the terrain taken away"));
+  return push_terrain(session, without_features(session.game(), features), QObject::tr("the terrain taken away"));
 }
 
 Result<void> duplicate_terrain(Session& session) {
@@ -84,7 +84,7 @@ Result<void> duplicate_terrain(Session& session) {
   const double by = hex ? hex->size : 1;
   const auto copies = copies_of(session.game(), features, {by, -by});
   if (!copies) return copies.problem();
-  auto done = push(session, with_features_added(session.game(), *copies), QObject::tr("the copy"));
+  auto done = push_terrain(session, with_features_added(session.game(), *copies), QObject::tr("the copy"));
   std::vector<std::string> ids;
   for (const Feature& copy : *copies) ids.push_back(copy.id);
   if (done) session.select_features(std::move(ids));
@@ -94,7 +94,7 @@ Result<void> duplicate_terrain(Session& session) {
 Result<void> reorder_terrain(Session& session, Reorder where) {
   const std::vector<FeatureIndex> features = free_terrain(session);
   if (features.empty()) return NOTHING;
-  return push(session, reordered(session.game(), features, where), QObject::tr("the order of terrain"));
+  return push_terrain(session, reordered(session.game(), features, where), QObject::tr("the order of terrain"));
 }
 
 Result<void> lock_terrain(Session& session, bool locked) {
@@ -102,7 +102,7 @@ Result<void> lock_terrain(Session& session, bool locked) {
   if (features.empty()) return NOTHING;
   std::vector<Feature> after = features_of(session.game(), features);
   for (Feature& feature : after) feature = with_lock(std::move(feature), locked);
-  return push(session, features, after, locked ? QObject::tr("the lock") : QObject::tr("the lock taken off"));
+  return push_terrain(session, features, after, locked ? QObject::tr("the lock") : QObject::tr("the lock taken off"));
 }
 
 Result<void> mirror_terrain(Session& session, bool east_west) {
@@ -118,7 +118,7 @@ Result<void> mirror_terrain(Session& session, bool east_west) {
     if (!mirrored) return mirrored.problem();
     feature = *std::move(mirrored);
   }
-  return push(session, features, after, QObject::tr("the mirroring"));
+  return push_terrain(session, features, after, QObject::tr("the mirroring"));
 }
 
 Result<void> align_terrain(Session& session, Alignment where) {
@@ -126,14 +126,14 @@ Result<void> align_terrain(Session& session, Alignment where) {
   if (features.size() < 2) return Problem{"", "select two pieces of terrain that are not locked"};
   const auto after = aligned(session.game().table(), features_of(session.game(), features), where);
   if (!after) return after.problem();
-  return push(session, features, *after, QObject::tr("the alignment"));
+  return push_terrain(session, features, *after, QObject::tr("the alignment"));
 }
 
 Result<void> join_terrain(Session& session) {
   const std::vector<FeatureIndex> features = free_terrain(session);
   if (features.size() < 2) return Problem{"", "select two pieces of terrain that are not locked"};
   const std::string first = session.game().feature(features.front()).id;
-  auto done = push(session, with_features_joined(session.game(), features), QObject::tr("the joining"));
+  auto done = push_terrain(session, with_features_joined(session.game(), features), QObject::tr("the joining"));
   if (done) session.select_features({first});
   return done;
 }

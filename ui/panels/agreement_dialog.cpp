@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-enum Page { OPTIONS, HOUSE_RULES, JSON };
+enum Page { OPTIONS_PAGE, HOUSE_RULES_PAGE, JSON_PAGE };
 
 QLabel* explained(const QString& text) {
   auto* label = new QLabel(text);
@@ -20,7 +20,7 @@ QLabel* explained(const QString& text) {
   return label;
 }
 
-QString text_of(const Value& rules) {
+QString json_text(const Value& rules) {
   return rules.members().empty() ? QString() : QString::fromStdString(write_json(rules, 2));
 }
 
@@ -67,7 +67,7 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
   take_json();
 }
 
-void AgreementDialog::show_house_rules() { tabs_->setCurrentIndex(HOUSE_RULES); }
+void AgreementDialog::show_house_rules() { tabs_->setCurrentIndex(HOUSE_RULES_PAGE); }
 
 QWidget* AgreementDialog::options_page() {
   auto* page = new QWidget;
@@ -118,7 +118,7 @@ QWidget* AgreementDialog::json_page() {
   json_->setAccessibleName(tr("House rules"));
   json_->setTabChangesFocus(true);
   json_->setPlaceholderText("{ }");
-  json_->setPlainText(text_of(session_.game().house_rules()));
+  json_->setPlainText(json_text(session_.game().house_rules()));
   layout->addWidget(json_, 1);
   return page;
 }
@@ -142,7 +142,7 @@ void AgreementDialog::take_json() {
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(rules.ok());
 }
 
-void AgreementDialog::take_figures(const Value& rules) { json_->setPlainText(text_of(rules)); }
+void AgreementDialog::take_figures(const Value& rules) { json_->setPlainText(json_text(rules)); }
 
 void AgreementDialog::complain(const QString& sentence) { complaint_->setText(sentence); }
 

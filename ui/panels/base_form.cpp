@@ -9,10 +9,9 @@ namespace linesman {
 
 namespace {
 
-constexpr double MM_PER_INCH = 25.4;
 const char* const UNIT_KEY = "base_unit";  // of settings
-enum Shape { RECTANGLE, ROUND, POLYGON };
-enum Unit { INCHES, MILLIMETRES };
+enum BaseShape { RECTANGLE, ROUND, POLYGON };
+enum BaseUnit { INCHES, MILLIMETRES };
 
 /// The base in another width and length, of the same shape; a circle takes its width.
 Footprint resized(const Footprint& base, double width, double length) {

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include "base/text.h"
+#include "ui/panels/base_form.h"
 #include "ui/picture/models_picture.h"
 
 namespace linesman {
@@ -15,7 +16,6 @@ namespace {
 
 constexpr int PICTURE = 30;  // pixels
 constexpr int ENTRY_ID = Qt::UserRole;
-constexpr double MM_PER_INCH = 25.4;
 
 QString figure(double number, int decimals) { return QString::fromStdString(number_text(number, decimals)); }
 

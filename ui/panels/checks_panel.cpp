@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t MOST_LISTED = 500;  // nobody reads on, and each is a row to lay out
 
 /// A sign as the verdicts have it: errors and warnings differ by shape and colour.
-QIcon sign_of(Severity severity, const QPalette& palette) {
+QIcon severity_sign(Severity severity, const QPalette& palette) {
   constexpr int SIZE = 18;
   const Verdict verdict = severity == Severity::error ? Verdict::illegal : Verdict::marginal;
   QPixmap pixmap(SIZE, SIZE);
@@ -128,7 +128,7 @@ void ChecksPanel::refresh() {
   const QSignalBlocker quiet(list_);
   list_->clear();
   shown_.clear();
-  signs_ = {sign_of(Severity::error, palette()), sign_of(Severity::warning, palette())};
+  signs_ = {severity_sign(Severity::error, palette()), severity_sign(Severity::warning, palette())};
   for (const Complaint& complaint : found.complaints | std::views::take(MOST_LISTED)) add(complaint, {});
   if (silenced_too_->isChecked())
     for (const Silenced& silenced : found.silenced) add(silenced.complaint, QString::fromStdString(silenced.reason));

@@ -12,7 +12,7 @@
 namespace linesman {
 namespace {
 
-constexpr int PANEL_PACE = 60;  // ms
+constexpr int DICE_PACE = 60;  // ms
 
 /// How many faces stand for one purpose.
 std::size_t given(const DiceNeed& need) { return need.given ? need.given->size() : 0; }
@@ -64,7 +64,7 @@ DiceTray::DiceTray(Session& session, QWidget* parent)
   layout->addLayout(buttons);
   layout->addStretch();
   soon_.setSingleShot(true);
-  soon_.setInterval(PANEL_PACE);
+  soon_.setInterval(DICE_PACE);
   connect(&soon_, &QTimer::timeout, this, &DiceTray::refresh);
   const auto later = [this] {
     if (!soon_.isActive()) soon_.start();

@@ -33,7 +33,7 @@ class DiceTray : public QWidget {
   QString head() const;
 
   Session& session_;
-  QTimer soon_;
+  QTimer soon_{this};
   OddsService odds_;
   QLabel* head_;
   QLabel* odds_words_;

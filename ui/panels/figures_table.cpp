@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-enum Column { NAME, USUAL, OURS, UNIT, COLUMNS };
+enum FigureColumn { NAME, USUAL, OURS, UNIT, FIGURE_COLUMNS };
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
@@ -54,7 +54,7 @@ FiguresTable::FiguresTable(QWidget* parent)
   search_->setAccessibleName(tr("Search the figures"));
   search_->setClearButtonEnabled(true);
   tree_->setAccessibleName(tr("Figures of the ruleset"));
-  tree_->setColumnCount(COLUMNS);
+  tree_->setColumnCount(FIGURE_COLUMNS);
   tree_->setHeaderLabels({tr("Figure"), tr("Usual"), tr("Ours"), tr("Unit")});
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(NAME, QHeaderView::Stretch);
@@ -124,7 +124,7 @@ void FiguresTable::fill() {
     item->setData(OURS, FigureDelegate::FIGURE, static_cast<qulonglong>(i));
     item->setText(UNIT, unit_of(*usual_, path));
     const QString help = help_of(*usual_, path);
-    for (int column = 0; column < COLUMNS; ++column) item->setToolTip(column, help);
+    for (int column = 0; column < FIGURE_COLUMNS; ++column) item->setToolTip(column, help);
     items_.push_back(item);
   }
   search();

@@ -62,7 +62,7 @@ class HistoryPanel : public QWidget {
   Session& session_;
   VerifyService verify_;
   std::optional<PastTable> past_;
-  QTimer pace_;  ///< of the replay
+  QTimer pace_{this};  ///< of the replay
   QLabel* hint_;
   QLabel* sealed_;  ///< whether the record holds
   QToolButton* play_ = nullptr;

@@ -17,7 +17,7 @@
 namespace linesman {
 namespace {
 
-constexpr int PANEL_PACE = 40;  // ms
+constexpr int ORDER_PACE = 40;  // ms
 
 std::vector<Field> start_fields() {
   Field at{.key = "at", .title = "At", .help = "Where the path begins.", .type = FieldType::point};
@@ -74,7 +74,7 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
       drop_(new QPushButton(tr("Drop"), form_)) {
   setAccessibleName(tr("Order"));
   soon_.setSingleShot(true);
-  soon_.setInterval(PANEL_PACE);
+  soon_.setInterval(ORDER_PACE);
   lay_out();
   listen();
   rebuild();

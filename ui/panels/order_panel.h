@@ -65,7 +65,7 @@ class OrderPanel : public QWidget {
   void set_shown_start(Order& order, const StartPose& start) const;
 
   Session& session_;
-  QTimer soon_;  ///< a drag changes the order at every move of the mouse; the panel follows at a readable pace
+  QTimer soon_{this};  ///< a drag changes the order at every move of the mouse; the panel follows at a readable pace
 
   QLabel* hint_;
   QWidget* form_;

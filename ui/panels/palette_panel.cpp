@@ -20,7 +20,7 @@ namespace {
 
 constexpr QSize SWATCH{52, 34};
 constexpr std::size_t MOST_RECENT = 6;
-constexpr int KIND = Qt::UserRole;
+constexpr int TERRAIN_KIND = Qt::UserRole;
 
 struct Choice {
   int id;
@@ -152,7 +152,7 @@ void PalettePanel::fill() {
     const QString words = words_for_kind(kind);
     if (!words.contains(filter_->text().trimmed(), Qt::CaseInsensitive)) continue;
     auto* item = new QListWidgetItem(kind_icon(kind, SWATCH, palette()), words, kinds_);
-    item->setData(KIND, static_cast<int>(kind));
+    item->setData(TERRAIN_KIND, static_cast<int>(kind));
     item->setToolTip(words);
     if (kind == session_.brush().kind) kinds_->setCurrentItem(item);
   }
@@ -162,7 +162,7 @@ void PalettePanel::fill() {
 void PalettePanel::refresh() {
   const Brush& brush = session_.brush();
   for (int row = 0; row < kinds_->count(); ++row)
-    if (kinds_->item(row)->data(KIND).toInt() == static_cast<int>(brush.kind)) kinds_->setCurrentRow(row);
+    if (kinds_->item(row)->data(TERRAIN_KIND).toInt() == static_cast<int>(brush.kind)) kinds_->setCurrentRow(row);
   outlinings_->button(static_cast<int>(brush.outlining))->setChecked(true);
   makings_->button(static_cast<int>(brush.making))->setChecked(true);
   const bool grid = session_.game().table().hex.has_value();
@@ -177,7 +177,7 @@ void PalettePanel::refresh() {
 
 void PalettePanel::choose(QListWidgetItem* item) {
   if (item == nullptr) return;
-  const auto kind = static_cast<Kind>(item->data(KIND).toInt());
+  const auto kind = static_cast<Kind>(item->data(TERRAIN_KIND).toInt());
   Brush brush = with_kind(session_.brush(), kind);
   brush.making = Making::terrain;
   remember(kind);

@@ -23,7 +23,7 @@ QString kind_title(MarkingKind kind) {
   return {};
 }
 
-void show_sides(QComboBox& box, const Game& game, const std::string& side) {
+void show_sides_or_nobody(QComboBox& box, const Game& game, const std::string& side) {
   std::vector<std::string> sides = sides_of(game);
   if (std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
   if (!side.empty()) sides.insert(sides.begin(), std::string());
@@ -139,7 +139,7 @@ void PlanPanel::refresh() {
   const Plan plan = plan_of(session_.game());
   track_->show_turns(static_cast<int>(plan.turns), static_cast<int>(session_.game().turn()));
   turns_->set_number(plan.turns > 0 ? std::optional<double>(static_cast<double>(plan.turns)) : std::nullopt);
-  show_sides(*playing_, session_.game(), plan.playing);
+  show_sides_or_nobody(*playing_, session_.game(), plan.playing);
   const int row = markings_->currentRow();
   {
     const QSignalBlocker quiet(markings_);
@@ -157,7 +157,7 @@ void PlanPanel::refresh_marking() {
   for (QWidget* field : std::initializer_list<QWidget*>{text_, side_, remove_}) field->setEnabled(row.has_value());
   const Marking marking = row ? plan_of(session_.game()).markings[*row] : Marking{};
   text_->setText(QString::fromStdString(marking.text));
-  show_sides(*side_, session_.game(), marking.side);
+  show_sides_or_nobody(*side_, session_.game(), marking.side);
 }
 
 }  // namespace linesman

@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-enum Column { OPTIONS, RULING, COLUMNS };
+enum ReadingColumn { OPTIONS, RULING, READING_COLUMNS };
 
 /// "Mixed ground: worst or proportional; Weather: wet".
 QString options_words(const Terms& terms, const std::vector<OptionChoice>& options) {
@@ -51,7 +51,7 @@ ReadingsPanel::ReadingsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       hint_(new QLabel(this)),
-      table_(new QTableWidget(0, COLUMNS, this)),
+      table_(new QTableWidget(0, READING_COLUMNS, this)),
       lines_(new RulingList(this)),
       work_(this) {
   setAccessibleName(tr("Readings"));
@@ -128,7 +128,7 @@ void ReadingsPanel::fill() {
   for (std::size_t i = 0; i < readings_.size(); ++i) {
     const Ruling& ruling = readings_[i].judgement.ruling;
     const QStringList cells{words_for(readings_[i], i == 0), ruling_words(ruling, session_.terms(), session_.unit())};
-    for (int column = 0; column < COLUMNS; ++column) {
+    for (int column = 0; column < READING_COLUMNS; ++column) {
       auto* cell = new QTableWidgetItem(cells[column]);
       cell->setToolTip(column == OPTIONS && i == 0 ? same_words() : cells[column]);
       table_->setItem(static_cast<int>(i), column, cell);

@@ -15,7 +15,7 @@ namespace {
 constexpr int SEQ = Qt::UserRole;
 constexpr int SIGN = 14;  // pixels
 
-QIcon sign_of(const Value& verdict, const QPalette& palette) {
+QIcon verdict_sign(const Value& verdict, const QPalette& palette) {
   QPixmap picture(SIGN, SIGN);
   picture.fill(Qt::transparent);
   if (const auto known = named<Verdict>(verdict.text().value_or(""))) {
@@ -46,7 +46,7 @@ QListWidgetItem* RecordList::line_for(const Entry& entry, std::size_t depth) {
   if (entry.after() != entry.seq() - 1) branch += tr("↳ after %1: ").arg(entry.after());
   auto* item = new QListWidgetItem(QString("%1%2.  %3").arg(branch).arg(entry.seq()).arg(text));
   item->setData(SEQ, static_cast<qlonglong>(entry.seq()));
-  item->setIcon(sign_of(entry.ruling()["verdict"], palette()));
+  item->setIcon(verdict_sign(entry.ruling()["verdict"], palette()));
   if (const auto verdict = named<Verdict>(entry.ruling()["verdict"].text().value_or("")))
     item->setToolTip(verdict_word(*verdict));
   return item;
@@ -64,7 +64,7 @@ void RecordList::refill() {
   clear();
   auto* start = new QListWidgetItem(tr("The start of the game"));
   start->setData(SEQ, qlonglong{0});
-  start->setIcon(sign_of({}, palette()));
+  start->setIcon(verdict_sign({}, palette()));
   addItem(start);
   const auto depths = branch_depths(shown_);
   for (const Entry& entry : entries_of(shown_)) addItem(line_for(entry, depths[static_cast<std::size_t>(entry.seq())]));

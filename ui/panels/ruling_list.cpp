@@ -9,9 +9,9 @@
 namespace linesman {
 namespace {
 
-enum LineRole { KIND = Qt::UserRole, NUMBER, AMOUNT, RULE, HEADING };
+enum LineRole { LINE_KIND = Qt::UserRole, NUMBER, AMOUNT, RULE, HEADING };
 
-constexpr int PAD = 5;
+constexpr int LINE_PAD = 5;
 constexpr int BULLET = 16;
 
 /// Paints a line: a sign of its kind, the sentence wrapped, figure and clause under it.
@@ -23,8 +23,8 @@ class LineDelegate : public QStyledItemDelegate {
     const auto* view = qobject_cast<const QListView*>(option.widget);
     const int width = view != nullptr ? view->viewport()->width() : 240;
     const int line = option.fontMetrics.height();
-    if (index.data(HEADING).toBool()) return {width, line + 2 * PAD};
-    return {width, text_box(option, index, QRect(0, 0, width, 0)).height() + line + 2 * PAD};
+    if (index.data(HEADING).toBool()) return {width, line + 2 * LINE_PAD};
+    return {width, text_box(option, index, QRect(0, 0, width, 0)).height() + line + 2 * LINE_PAD};
   }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -38,7 +38,7 @@ class LineDelegate : public QStyledItemDelegate {
 
  private:
   static QRect text_box(const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& row) {
-    const QRect room(row.x() + BULLET + 2 * PAD, row.y() + PAD, row.width() - BULLET - 3 * PAD, 4000);
+    const QRect room(row.x() + BULLET + 2 * LINE_PAD, row.y() + LINE_PAD, row.width() - BULLET - 3 * LINE_PAD, 4000);
     return option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data().toString());
   }
 
@@ -47,12 +47,13 @@ class LineDelegate : public QStyledItemDelegate {
     font.setBold(true);
     painter.setFont(font);
     painter.setPen(option.palette.text().color());
-    painter.drawText(option.rect.adjusted(PAD, 0, -PAD, 0), Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
+    painter.drawText(option.rect.adjusted(LINE_PAD, 0, -LINE_PAD, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     index.data().toString());
   }
 
   /// A fault's is its number, as on the table.
   static void paint_sign(QPainter& painter, const QRectF& box, const QModelIndex& index, const QPalette& palette) {
-    const auto kind = static_cast<LineKind>(index.data(KIND).toInt());
+    const auto kind = static_cast<LineKind>(index.data(LINE_KIND).toInt());
     const bool dark = palette.base().color().lightness() < 128;
     if (kind == LineKind::fault)
       return paint_fault_mark(painter, box.adjusted(-1, -1, 1, 1), index.data(NUMBER).toInt(), Palette::of(dark));
@@ -79,12 +80,12 @@ class LineDelegate : public QStyledItemDelegate {
     if (marked) painter.fillRect(option.rect, palette.highlight());
     const QRect text = text_box(option, index, option.rect);
     const int line = option.fontMetrics.height();
-    paint_sign(painter, QRectF(option.rect.x() + PAD, text.y() + (line - BULLET) / 2.0, BULLET, BULLET), index,
+    paint_sign(painter, QRectF(option.rect.x() + LINE_PAD, text.y() + (line - BULLET) / 2.0, BULLET, BULLET), index,
                palette);
     painter.setFont(option.font);
     painter.setPen(marked ? palette.highlightedText().color() : palette.text().color());
     painter.drawText(text, Qt::TextWordWrap, index.data().toString());
-    const QRect under(text.x(), text.bottom() + 1, option.rect.right() - PAD - text.x(), line);
+    const QRect under(text.x(), text.bottom() + 1, option.rect.right() - LINE_PAD - text.x(), line);
     QFont bold = option.font;
     bold.setBold(true);
     painter.setFont(bold);
@@ -142,7 +143,7 @@ void RulingList::add_heading(LineKind kind, int count) {
 
 void RulingList::add_line(const RulingLine& line, const QString& tip) {
   auto* item = new QStandardItem(line.text);
-  item->setData(static_cast<int>(line.kind), KIND);
+  item->setData(static_cast<int>(line.kind), LINE_KIND);
   item->setData(line.number, NUMBER);
   item->setData(line.amount, AMOUNT);
   item->setData(line.clause, RULE);

@@ -14,7 +14,7 @@
 namespace linesman {
 namespace {
 
-constexpr int PANEL_PACE = 20;  // ms
+constexpr int RULING_PACE = 20;  // ms
 
 bool waits_for_a_path(const Order& order, const Terms* terms) {
   const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
@@ -73,7 +73,7 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   connect(mends_, &MendList::said, this, &RulingPanel::said);
   connect(lines_, &RulingList::place_picked, this, &RulingPanel::place_picked);
   soon_.setSingleShot(true);
-  soon_.setInterval(PANEL_PACE);
+  soon_.setInterval(RULING_PACE);
   connect(&soon_, &QTimer::timeout, this, &RulingPanel::refresh);
   const auto later = [this] {
     if (!soon_.isActive()) soon_.start();

@@ -45,7 +45,7 @@ class RulingPanel : public QWidget {
   void show_amounts(const Ruling& ruling);
 
   Session& session_;
-  QTimer soon_;  ///< a drag brings more answers than can be read
+  QTimer soon_{this};  ///< a drag brings more answers than can be read
   VerdictBadge* badge_;
   AllowanceBar* bar_;
   QLabel* amounts_;

@@ -1,16 +1,16 @@
 #include "ui/report/edit_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "base/text.h"
 #include "rules/conditions.h"
 #include "ui/report/field_words.h"
+#include "ui/report/words.h"
 
 namespace linesman {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Edits", text); }
+using report::tr;
 
 QString words_of(const Value& value) { return QString::fromStdString(std::string(value.text().value_or(""))); }
 

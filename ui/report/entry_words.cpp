@@ -1,18 +1,17 @@
 #include "ui/report/entry_words.h"
 
-#include <QCoreApplication>
-
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "rules/ruling_words.h"
 #include "ui/report/edit_words.h"
 #include "ui/report/ruling_lines.h"
+#include "ui/report/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("History", text); }
+using report::tr;
 
 QString note_words(const EntryNote& remark) {
   if (remark.text.empty()) return tr("Bookmark at entry %1").arg(remark.on);
@@ -32,9 +31,8 @@ QString roll_words(const Roll& roll, const Game& game, const Terms* terms) {
   if (terms != nullptr)
     for (const DicePurpose& known : terms->dice)
       if (known.purpose == roll.purpose) purpose = QString::fromStdString(known.title);
-  const QString rolled = roll.by == RolledBy::program
-                             ? QCoreApplication::translate("History", "%1: %2, rolled by the program")
-                             : QCoreApplication::translate("History", "%1: %2, rolled at the table");
+  const QString rolled =
+      roll.by == RolledBy::program ? tr("%1: %2, rolled by the program") : tr("%1: %2, rolled at the table");
   const QString whom = names.isEmpty() ? QString() : names.join(", ") + QStringLiteral(" · ");
   QString words = whom + rolled.arg(purpose, faces.join(", "));
   if (roll.corrects > 0) words += QStringLiteral(" · ") + tr("corrects entry %1").arg(roll.corrects);

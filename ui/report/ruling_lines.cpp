@@ -1,15 +1,15 @@
 #include "ui/report/ruling_lines.h"
 
-#include <QCoreApplication>
 #include <set>
 
 #include "rules/conditions.h"
 #include "rules/ruling_words.h"
+#include "ui/report/words.h"
 
 namespace linesman {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Ruling", text); }
+using report::tr;
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 QString text_in(std::string_view words, LengthUnit unit) { return text(with_lengths_in(words, unit)); }

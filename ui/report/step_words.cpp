@@ -1,17 +1,17 @@
 #include "ui/report/step_words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 #include "base/text.h"
 #include "files/json.h"
 #include "movement/step.h"
 #include "ui/report/field_words.h"
+#include "ui/report/words.h"
 
 namespace linesman {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Steps", text); }
+using report::tr;
 
 QString figure(double x) { return QString::fromStdString(number_text(x, 3)); }
 

@@ -5,11 +5,12 @@
 
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Actions", text); }
+using window::tr;
 
 QAction* action(QMainWindow& window, const char* text, const QKeySequence& keys = {}, const char* icon = nullptr) {
   auto* made = new QAction(tr(text), &window);

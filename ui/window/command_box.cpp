@@ -1,6 +1,5 @@
 #include "ui/window/command_box.h"
 
-#include <QCoreApplication>
 #include <QInputDialog>
 
 #include "ui/commands/gestures.h"
@@ -11,12 +10,13 @@
 #include "ui/window/order_files.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/sheet_commands.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Commands", text); }
+using window::tr;
 
 void ask_title(Workplace& at) {
   bool given = false;

@@ -1,11 +1,11 @@
 #include "ui/window/context_menu.h"
 
-#include <QCoreApplication>
 #include <QMenu>
 #include <algorithm>
 
 #include "ui/window/model_commands.h"
 #include "ui/window/terrain_commands.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 
@@ -108,9 +108,9 @@ ContextPlace place_of_selection(const Workplace& at) {
   return at.session.selection().empty() ? ContextPlace::ground : ContextPlace::piece;
 }
 
-QString tr(const char* text) { return QCoreApplication::translate("Context", text); }
+using window::tr;
 
-void add(QMenu& menu, Workplace& at, const ContextEntry& entry, const std::optional<Vec>& point) {
+void add_entry(QMenu& menu, Workplace& at, const ContextEntry& entry, const std::optional<Vec>& point) {
   if (*entry.id == '\0') {
     menu.addSeparator();
     return;
@@ -162,7 +162,7 @@ void show_context_menu(Workplace& at, const std::optional<Vec>& point, QPoint gl
   menu->setAttribute(Qt::WA_DeleteOnClose);
   if (place == ContextPlace::piece) add_actions(*menu, at);
   for (const ContextEntry& entry : context_entries())
-    if (entry.place == place && entry.offered(at)) add(*menu, at, entry, point);
+    if (entry.place == place && entry.offered(at)) add_entry(*menu, at, entry, point);
   if (menu->isEmpty()) return delete menu;
   menu->popup(global);
 }

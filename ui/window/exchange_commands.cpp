@@ -1,6 +1,5 @@
 #include "ui/window/exchange_commands.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 
@@ -9,6 +8,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/window/import_dialog.h"
 #include "ui/window/save_dialog.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int PIXELS_FOR_INCH = 100;  // of the picture in a Universal VTT file
 
-QString tr(const char* text) { return QCoreApplication::translate("Exchange", text); }
+using window::tr;
 
 Footprints bases_in_play(const Session& session) {
   return session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};

@@ -1,15 +1,15 @@
 #include "ui/window/exports.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include "ui/picture/picture_file.h"
 #include "ui/window/save_dialog.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Exports", text); }
+using window::tr;
 
 QString proposed_file(const Session& session, const QString& ending) {
   const QString name = QFileInfo(session.file_name()).completeBaseName();

@@ -1,6 +1,5 @@
 #include "ui/window/game_commands.h"
 
-#include <QCoreApplication>
 #include <QInputDialog>
 
 #include "ui/commands/record_gestures.h"
@@ -9,12 +8,13 @@
 #include "ui/window/new_game.h"
 #include "ui/window/new_game_dialog.h"
 #include "ui/window/places.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Commands", text); }
+using window::tr;
 
 }  // namespace
 

@@ -9,11 +9,12 @@
 
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+using window::tr;
 
 QString table(const QString& title, const std::vector<KeyLine>& lines) {
   QString html = QString("<h3>%1</h3><table cellpadding='3'>").arg(title);

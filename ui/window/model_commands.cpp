@@ -1,7 +1,6 @@
 #include "ui/window/model_commands.h"
 
 #include <QClipboard>
-#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <algorithm>
@@ -10,6 +9,7 @@
 #include "table/status.h"
 #include "ui/commands/gestures.h"
 #include "ui/tools/handful.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr Vec A_LITTLE_OFF{1, -1};  // inches, on a grid hexes
 
-QString tr(const char* text) { return QCoreApplication::translate("Commands", text); }
+using window::tr;
 
 std::vector<PieceIndex> with_all_aboard(const Game& game, const std::vector<PieceIndex>& pieces) {
   std::vector<PieceIndex> all = pieces;
@@ -40,7 +40,7 @@ QString words_for(const Game& game, const std::vector<PieceIndex>& pieces) {
 }
 
 /// The game with those pieces in it and on the table, their middle shifted to a place or by a little.
-void add(Workplace& at, NewPieces pieces, std::optional<Vec> place, const QString& what) {
+void add_models(Workplace& at, NewPieces pieces, std::optional<Vec> place, const QString& what) {
   const auto done = with_new_pieces(at.session.game(), std::move(pieces));
   Game after = done.game;
   const auto footprint = [&](PieceIndex i) { return done.game.piece(i).base; };
@@ -74,14 +74,14 @@ void paste_models(Workplace& at, std::optional<Vec> place) {
   const std::string text = QGuiApplication::clipboard()->text().toStdString();
   auto pieces = read_clipping(text);
   if (!pieces) return at.warn(QString::fromStdString(pieces.problem().sentence()));
-  add(at, *std::move(pieces), place, tr("pasting models"));
+  add_models(at, *std::move(pieces), place, tr("pasting models"));
 }
 
 void duplicate_models(Workplace& at) {
   const auto pieces = selected(at);
   if (pieces.empty()) return;
   const Game& game = at.session.game();
-  add(at, copies_of(game, with_all_aboard(game, pieces)), {}, tr("another %1").arg(words_for(game, pieces)));
+  add_models(at, copies_of(game, with_all_aboard(game, pieces)), {}, tr("another %1").arg(words_for(game, pieces)));
 }
 
 void remove_models(Workplace& at) {

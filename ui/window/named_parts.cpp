@@ -2,17 +2,18 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QEvent>
 #include <QLineEdit>
 #include <QToolBar>
 #include <QToolButton>
 
+#include "ui/window/words.h"
+
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Parts", text); }
+using window::tr;
 
 template <class T>
 T* around(const QWidget& part) {
@@ -21,7 +22,7 @@ T* around(const QWidget& part) {
   return nullptr;
 }
 
-QString name_of(const QWidget& part) {
+QString part_name(const QWidget& part) {
   if (qobject_cast<const QToolButton*>(&part) != nullptr) {
     if (const auto* line = qobject_cast<const QLineEdit*>(part.parentWidget()))
       return tr("Clear: %1").arg(line->accessibleName());
@@ -38,7 +39,7 @@ bool NamedParts::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::Polish || !watched->isWidgetType()) return false;
   auto* part = static_cast<QWidget*>(watched);
   if (part->accessibleName().isEmpty())
-    if (const QString name = name_of(*part); !name.isEmpty()) part->setAccessibleName(name);
+    if (const QString name = part_name(*part); !name.isEmpty()) part->setAccessibleName(name);
   return false;
 }
 

@@ -15,8 +15,8 @@ namespace linesman {
 
 namespace {
 
-constexpr double GROUND = 24;  // inches
-constexpr double APART = 12;   // inches, centre to centre
+constexpr double GROUND = 24;        // inches
+constexpr double MODELS_APART = 12;  // inches, centre to centre
 constexpr HexLayout HEXES{HexOrientation::flat, 2, 13, 11, HexShift::odd};
 
 /// What the rules ask of a piece before it may be ordered, where nothing was played before.
@@ -48,8 +48,8 @@ Result<Document> dispute_between(const CatalogueEntry& red, const CatalogueEntry
   const Table table = ruleset.terms().grid ? table_of(HEXES) : Table{GROUND, GROUND, {}};
   const Vec middle{table.width / 2, table.depth / 2};
   Game game = bare_game(QObject::tr("A dispute").toStdString(), ruleset.terms().id, table, {"Red", "Blue"});
-  game = with_model(game, red, ruleset, "Red", {middle - Vec{0, APART / 2}, 0, 0});
-  game = with_model(game, blue, ruleset, "Blue", {middle + Vec{0, APART / 2}, 180, 0});
+  game = with_model(game, red, ruleset, "Red", {middle - Vec{0, MODELS_APART / 2}, 0, 0});
+  game = with_model(game, blue, ruleset, "Blue", {middle + Vec{0, MODELS_APART / 2}, 180, 0});
   return read_document(write_document({game, Value()}), "");
 }
 

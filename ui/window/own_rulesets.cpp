@@ -1,6 +1,5 @@
 #include "ui/window/own_rulesets.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -8,12 +7,13 @@
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
 #include "ui/window/places.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("OwnRulesets", text); }
+using window::tr;
 
 Value variant_of(const Terms& terms, const std::string& id, const std::string& title, const Value& house_rules) {
   Value::Object members{{"id", id}, {"extends", terms.id}, {"edition", "1"}, {"title", title}};

@@ -25,7 +25,7 @@ class PlayedMove : public QObject {
   void show(double share);
 
   TableView& view_;
-  QVariantAnimation way_;
+  QVariantAnimation way_{this};
   std::optional<PastTable> past_;
   Footprints before_;
   Footprints after_;

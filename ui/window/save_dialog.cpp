@@ -1,15 +1,16 @@
 #include "ui/window/save_dialog.h"
 
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QStandardPaths>
 
+#include "ui/window/words.h"
+
 namespace linesman {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Saving", text); }
+using window::tr;
 
 bool may_replace(QWidget* window, const QString& path) {
   const QString question = tr("%1 is there already. Is it to be replaced?").arg(QFileInfo(path).fileName());

@@ -1,6 +1,5 @@
 #include "ui/window/sheet_commands.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QPageSetupDialog>
 #include <QPrintDialog>
@@ -11,12 +10,13 @@
 #include "ui/sheet/sheet_file.h"
 #include "ui/window/kept_page.h"
 #include "ui/window/save_dialog.h"
+#include "ui/window/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Sheets", text); }
+using window::tr;
 
 SheetManner manner_of(const Session& session) {
   const QString title = QString::fromStdString(session.game().title());

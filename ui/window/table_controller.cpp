@@ -36,7 +36,7 @@ double pointed(double x) { return std::round(x * 100) / 100; }
 }  // namespace
 
 TableController::TableController(Session& session, TableView& view, QObject* parent)
-    : QObject(parent), session_(session), view_(view), pick_(*this), put_(*this), played_(view) {
+    : QObject(parent), session_(session), view_(view), pick_(*this), put_(*this), played_(view, this) {
   for (const ToolEntry& entry : all_tools()) tools_.push_back(entry.make(*this));
   view_.set_tool(&in_hand());
   view_.set_feature_words([this](FeatureIndex feature) {
