@@ -13,17 +13,46 @@ target_compile_options(linesman_rigour INTERFACE
   # Failed checks name their source file; where it was built is nobody's business.
   -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
 
-# Headers that nearly every source of a target takes in are read once. For a tree that is built once, as ./dev test does:
-# who edits rather has few headers in a source, and ccache.
-option(LINESMAN_PRECOMPILE "Precompile headers" OFF)
-function(linesman_precompile target)
-  if(LINESMAN_PRECOMPILE)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
+# Many sources in one translation unit, over one precompiled header a floor: a whole build takes a quarter of the time.
+# What it costs: a source finds what its neighbours include and name. So names of one target differ, and a build without
+# it (./dev includes) holds that each source includes what it uses. With ccache each source is better compiled alone.
+option(LINESMAN_BATCHES "Compile sources in batches over precompiled headers" OFF)
+
+# linesman_floor_headers(FLOOR LINK ... HEADERS ...): the headers that nearly every source of a floor takes in, read once
+# for all of it.
+function(linesman_floor_headers floor)
+  cmake_parse_arguments(FLOOR "" "" "LINK;HEADERS" ${ARGN})
+  if(NOT LINESMAN_BATCHES)
+    return()
+  endif()
+  set(target linesman_headers_${floor})
+  set(source ${PROJECT_BINARY_DIR}/headers/${floor}.cpp)
+  file(CONFIGURE OUTPUT ${source} CONTENT "\n")
+  add_library(${target} OBJECT EXCLUDE_FROM_ALL ${source})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} PRIVATE linesman::rigour ${FLOOR_LINK})
+  target_precompile_headers(${target} PRIVATE ${FLOOR_HEADERS})
+  linesman_compile_over_headers(${target})
+endfunction()
+
+# Programs too, as Qt asks it of whatever uses it, and precompiled headers ask it of all or of none.
+function(linesman_compile_over_headers target)
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_compile_options(${target} PRIVATE -fPIC
     # gcc 12 warns wrongly of strings that are put together of literals where <string> is precompiled.
-    target_compile_options(
-      ${target} PRIVATE "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow>")
+    "$<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow>")
+endfunction()
+
+# linesman_batches(TARGET FLOOR SIZE): at most SIZE sources of the target at once, over the headers of its floor.
+function(linesman_batches target floor size)
+  if(LINESMAN_BATCHES)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
+    target_precompile_headers(${target} REUSE_FROM linesman_headers_${floor})
+    linesman_compile_over_headers(${target})
   endif()
 endfunction()
+
+linesman_floor_headers(engine HEADERS ${PROJECT_SOURCE_DIR}/src/referee/referee.h)
 
 # linesman_room(NAME [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files below this folder.
 # Static and position-independent, because ruleset plugins link the rooms that they are made of.
@@ -43,6 +72,7 @@ function(linesman_room name)
   set_target_properties(linesman_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   target_include_directories(linesman_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(linesman_${name} PUBLIC ${ROOM_DEPENDS} PRIVATE linesman::rigour ${ROOM_PRIVATE})
+  linesman_batches(linesman_${name} engine 16)
 endfunction()
 
 # linesman_ruleset(ID): the plugin rulesets/ID beside its ruleset.json, as the programs look for it.
@@ -65,6 +95,7 @@ function(linesman_ruleset id)
     set_target_properties(linesman_rules_${id} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     target_include_directories(linesman_rules_${id} PUBLIC ${PROJECT_SOURCE_DIR}/rulesets)
     target_link_libraries(linesman_rules_${id} PUBLIC linesman::rules PRIVATE linesman::rigour)
+    linesman_batches(linesman_rules_${id} engine 12)
     add_library(linesman_plugin_${id} MODULE ${folder}/plugin.cpp)
     set_target_properties(linesman_plugin_${id} PROPERTIES
       AUTOMOC ON OUTPUT_NAME ${id} LIBRARY_OUTPUT_DIRECTORY ${place})
@@ -73,6 +104,7 @@ function(linesman_ruleset id)
     target_include_directories(linesman_plugin_${id} PRIVATE ${PROJECT_SOURCE_DIR}/src ${folder})
     target_link_libraries(linesman_plugin_${id} PRIVATE linesman::rigour linesman::rules_${id} Qt6::Core)
     add_custom_command(TARGET linesman_plugin_${id} POST_BUILD COMMAND chmod go-w $<TARGET_FILE:linesman_plugin_${id}>)
+    add_dependencies(linesman_rulesets linesman_plugin_${id})
     install(TARGETS linesman_plugin_${id} LIBRARY DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})
   endif()
   install(FILES ${folder}/ruleset.json DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})
