@@ -91,8 +91,6 @@ const std::vector<Direction>& directions() {
   return table;
 }
 
-bool starts(std::string_view text, std::string_view with) { return text.substr(0, with.size()) == with; }
-
 /// "order" of "movement/order.h".
 std::string stem(const std::string& name) { return std::filesystem::path(name).stem().string(); }
 
@@ -102,14 +100,14 @@ std::string folder_of(const std::string& name) { return std::filesystem::path(na
 /// "pips" of "rulesets/pips/plugin.cpp".
 std::string room_of(const std::string& path) {
   for (const std::string_view root : {"src/", "rulesets/"})
-    if (starts(path, root)) return folder_of(path.substr(root.size()));
+    if (path.starts_with(root)) return folder_of(path.substr(root.size()));
   return folder_of(path);
 }
 
 std::optional<std::string> library_of(const std::string& name) {
   const std::string first = name.substr(0, name.find('/'));
-  if (starts(name, "boost/iterator/")) return "boost iterators";
-  if (starts(name, "boost/container/")) return "boost containers";
+  if (name.starts_with("boost/iterator/")) return "boost iterators";
+  if (name.starts_with("boost/container/")) return "boost containers";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
   if (first == "qrencode.h") return "qrencode";
@@ -118,12 +116,12 @@ std::optional<std::string> library_of(const std::string& name) {
 
 std::string piece_of_ours(const std::string& path, const std::string& name) {
   const std::string room = folder_of(name);
-  if (starts(name, "geometry/boost_")) return "boost models";
+  if (name.starts_with("geometry/boost_")) return "boost models";
   if (room.empty() || room == room_of(path)) return "own folder";
   if (name == "plugins/ruleset_plugin.h") return "plugin interface";
   if (room == "rules" && RULING_TOOLS.contains(stem(name))) return "ruling tools";
   if (room == "movement") return MOVEMENT_TYPES.contains(stem(name)) ? "movement types" : "tracer";
-  if (public_headers().contains(room) || starts(room, "ui/")) return room;
+  if (public_headers().contains(room) || room.starts_with("ui/")) return room;
   return name;
 }
 

@@ -6,21 +6,15 @@
 
 namespace linesman {
 
-namespace {
-
-bool starts(std::string_view text, std::string_view with) { return text.substr(0, with.size()) == with; }
-
-}  // namespace
-
 std::string without_comments(std::string_view text) {
   std::string kept;
   enum { code, line_comment, comment, string } in = code;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const std::string_view rest = text.substr(i);
-    if (in == code && starts(rest, "//")) in = line_comment;
-    if (in == code && starts(rest, "/*")) in = comment;
+    if (in == code && rest.starts_with("//")) in = line_comment;
+    if (in == code && rest.starts_with("/*")) in = comment;
     if (in == line_comment && text[i] == '\n') in = code;
-    if (in == comment && starts(rest, "*/")) {
+    if (in == comment && rest.starts_with("*/")) {
       in = code;
       ++i;
       continue;
@@ -54,8 +48,8 @@ std::vector<Include> includes_of(std::string_view text) {
 
 QtModules qt_modules_in(const std::string& include_folder) {
   return [include_folder](const std::string& header) -> std::string {
-    if (starts(header, "Qt") && header.find('/') != std::string::npos) return header.substr(0, header.find('/'));
-    if (!starts(header, "Q") && !starts(header, "q")) return {};
+    if (header.starts_with("Qt") && header.find('/') != std::string::npos) return header.substr(0, header.find('/'));
+    if (!header.starts_with("Q") && !header.starts_with("q")) return {};
     for (const auto& module : std::filesystem::directory_iterator(include_folder))
       if (module.is_directory() && std::filesystem::exists(module.path() / header))
         return module.path().filename().string();

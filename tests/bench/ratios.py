@@ -18,7 +18,7 @@ PEERS = (("GeosIntervals", "GEOS, every interval, legs only"), ("BoostIntervals"
 
 
 def run(program):
-    lines = "TracePath|TraceObliquePath|TraceUnit|Judge|WalkOverHexes|Drag|Geos|Boost|Box2d"
+    lines = "TracePath|TraceObliquePath|TraceUnit|Judge|WalkOverHexes|Drag|Record|Lint|Geos|Boost|Box2d"
     return subprocess.run([program, f"--benchmark_filter={lines}", "--benchmark_format=json",
                            "--benchmark_enable_random_interleaving=true"], check=True, capture_output=True).stdout
 
@@ -74,6 +74,17 @@ def main():
                       drag("DragWithColdCaches", 0, "mean"), drag("DragOnExamples", 1000, "mean"),
                       drag("DragWithColdCaches", 1000, "mean"), drag("DragOnExamples", 10000, "mean"),
                       drag("DragOnExamples", 10000, "worst")])
+    head("an entry of an edit, 72 by 48", [f"{n:,}" for n in SIZES])
+    first = sizes("RecordEdit", 0)
+    on_basis = sizes("RecordEditOnItsBasis", 0)
+    row("the first of a record", first)
+    row("the same, its game hashed before", on_basis)
+    row("the first over that", [f / b if f and b else None for f, b in zip(first, on_basis)], "x")
+    row("a further one", sizes("RecordNextEdit", 0))
+    head("the check of a table", ["100", "1,024", "10,000"])
+    lint = [least(f"LintTable/side:{side}") for side in (10, 32, 100)]
+    row("all of it", lint)
+    row("a feature", [t / n if t else None for t, n in zip(lint, (100, 1_024, 10_000))])
     head("one order", ["least"])
     for models in (1, 10, 20, 50, 100):
         row(f"`JudgeUnit`, {models} models", [least(f"JudgeUnit/models:{models}")])

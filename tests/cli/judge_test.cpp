@@ -130,7 +130,7 @@ TEST_F(Judge, FollowsHouseRules) {
 }
 
 TEST_F(Judge, SaysSoWhenItsResultCannotBeWritten) {
-  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
   const std::string line =
       "exec " + std::string(LINESMAN_CLI) + " judge " + at.game() + " " + at.forward(1) + " >/dev/full";
   Running shell("/bin/sh", {"-c", line}, at.environment());

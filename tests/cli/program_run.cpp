@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,14 +12,13 @@
 #include "base/text.h"
 #include "files/json.h"
 #include "referee/toy_ruleset.h"
+#include "support/patience.h"
 
 extern char** environ;
 
 namespace linesman {
 
 namespace {
-
-constexpr int PATIENCE = 10'000;  // milliseconds
 
 std::vector<char*> pointers(std::vector<std::string>& words) {
   std::vector<char*> all;
@@ -27,7 +27,7 @@ std::vector<char*> pointers(std::vector<std::string>& words) {
   return all;
 }
 
-/// Whatever comes within a while; false at the end, or when nothing comes.
+/// Whatever comes; false at the end, or when nothing ever comes.
 bool read_some(int pipe, std::string& text) {
   pollfd waiting{pipe, POLLIN, 0};
   if (::poll(&waiting, 1, PATIENCE) <= 0) return false;
@@ -83,6 +83,11 @@ void Running::write(const std::string& text) {
     if (n <= 0) return;
     done += static_cast<std::size_t>(n);
   }
+}
+
+bool Running::took_all() const {
+  int left = 0;
+  return ::ioctl(in_, FIONREAD, &left) == 0 && left == 0;
 }
 
 void Running::close_in() { close_once(in_); }

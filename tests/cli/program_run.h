@@ -30,10 +30,12 @@ class Running {
 
   /// What it did not take because it ended is lost.
   void write(const std::string& text);
+  /// It has read all that was written.
+  bool took_all() const;
   void close_in();
   void close_out();
 
-  /// The next line of its output, without the line's end; nothing when none came within ten seconds.
+  /// The next line of its output, without the line's end; nothing when none ever comes.
   std::optional<std::string> read_line();
 
   /// Closes its input and waits for its end, with all that it printed and was not read yet.

@@ -3,6 +3,7 @@
 
 #include "cli/the_program.h"
 #include "journal/file_lock.h"
+#include "support/patience.h"
 
 namespace linesman {
 namespace {
@@ -55,7 +56,7 @@ TEST_F(Saving, APictureWithoutRoomLeavesTheOldOne) {
 }
 
 TEST_F(Saving, IsDoneThoughNobodyCanReadTheRuling) {
-  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
   const std::string out = at / "after.linesman";
   const std::string call = std::string(LINESMAN_CLI) + " apply " + at.game() + " " + at.forward(3) + " -o " + out;
   Running shell("/bin/sh", {"-c", "exec " + call + " >/dev/full"}, at.environment());
@@ -93,9 +94,10 @@ TEST_F(Saving, TwoCallsAtOnceBothStandInTheGameOrOneSaysThatItDidNotWrite) {
 TEST_F(Saving, OverAGameThatAnotherProgramChangedMeanwhileIsRefused) {
   const std::string path = at.write("game.linesman", toy_game());
   Running call(LINESMAN_CLI, {"apply", path, "-", "-o", path}, at.environment());
-  // It has read the game when it has its lock; the order is still to come.
-  for (int i = 0; i < 1000 && !std::filesystem::exists(at / ".game.linesman.lock"); ++i) ::usleep(10'000);
-  ::usleep(300'000);
+  // It takes an order once it has read the game; more of the order is still to come.
+  call.write(" ");
+  for (int ms = 0; ms < PATIENCE && !call.took_all(); ++ms) ::usleep(1000);
+  ASSERT_TRUE(call.took_all());
   const std::string changed = toy_game(R"(, "scenario": "by an editor")");
   at.write("game.linesman", changed);
   call.write(forward_order(1));

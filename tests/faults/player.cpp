@@ -18,6 +18,7 @@
 #include "record/history.h"
 #include "record/sha256.h"
 #include "referee/toy_ruleset.h"
+#include "support/patience.h"
 
 namespace {
 
@@ -42,7 +43,7 @@ class Player {
       : path_(folder + "/game.linesman"), keeper_(folder + "/state"), random_(seed) {}
 
   Result<void> open() {
-    auto lock = FileLock::take(path_, "linesman", std::chrono::seconds(5));
+    auto lock = FileLock::take(path_, "linesman", std::chrono::milliseconds(PATIENCE));
     if (!lock) return lock.problem();
     lock_ = std::move(lock).value();
     const auto text = read_file(path_);

@@ -1,7 +1,9 @@
 // Saving: the old file or the new one, never anything between, and nothing left behind.
 #include <gmock/gmock.h>
+#include <grp.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -16,12 +18,6 @@ namespace {
 using files_test::ford_at_dawn;
 using testing::HasSubstr;
 
-std::size_t files_in(const TemporaryFolder& folder) {
-  std::size_t n = 0;
-  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder.path())) ++n;
-  return n;
-}
-
 mode_t mode_of(const std::string& path) {
   struct stat facts {};
   return ::stat(path.c_str(), &facts) == 0 ? facts.st_mode & 07777 : 0;
@@ -34,7 +30,7 @@ TEST(ASavedFile, HoldsTheContent) {
   EXPECT_EQ(read_file(folder / "game.linesman").value(), content);
   ASSERT_TRUE(save_file(folder / "game.linesman", ""));
   EXPECT_EQ(read_file(folder / "game.linesman").value(), "");
-  EXPECT_EQ(files_in(folder), 1u);
+  EXPECT_EQ(folder.entries(), 1u);
 }
 
 TEST(ASavedFile, KeepsItsPermissions) {
@@ -96,7 +92,7 @@ TEST(ASaveThatFails, LeavesTheOldFileAndNothingBeside) {
   EXPECT_EQ(saved.problem().file, path);
   EXPECT_THAT(saved.problem().reason, HasSubstr("cannot be saved"));
   EXPECT_EQ(read_file(path).value(), "old");
-  EXPECT_EQ(files_in(folder), 1u);
+  EXPECT_EQ(folder.entries(), 1u);
 }
 
 TEST(AFolder, IsNotReplacedByAFile) {
@@ -105,7 +101,7 @@ TEST(AFolder, IsNotReplacedByAFile) {
   const auto saved = save_file(folder / "games", "new");
   ASSERT_FALSE(saved);
   EXPECT_THAT(saved.problem().reason, HasSubstr("it is a folder"));
-  EXPECT_EQ(files_in(folder), 1u);
+  EXPECT_EQ(folder.entries(), 1u);
 }
 
 TEST(AFolderThatIsNotThere, IsSaid) {
@@ -117,15 +113,37 @@ TEST(AFolderThatIsNotThere, IsSaid) {
   EXPECT_FALSE(save_file("", "new"));
 }
 
+constexpr uid_t NOBODY = 65534;
+
+enum class Attempt { saved, refused, impossible };
+
+/// A user who is not root saves a file there: root may write everything.
+Attempt an_ordinary_user_saves(const std::string& path) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const bool was_root = ::geteuid() == 0;
+    if (was_root && (::setgroups(0, nullptr) != 0 || ::setgid(NOBODY) != 0 || ::setuid(NOBODY) != 0))
+      ::_exit(static_cast<int>(Attempt::impossible));
+    ::_exit(static_cast<int>(save_file(path, "new") ? Attempt::saved : Attempt::refused));
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? static_cast<Attempt>(WEXITSTATUS(status)) : Attempt::impossible;
+}
+
 TEST(AReadOnlyFile, IsLeftAlone) {
-  if (::geteuid() == 0) GTEST_SKIP() << "root may write everything";
   const TemporaryFolder folder;
   const std::string path = folder.write("game.linesman", "old");
+  for (const std::string& given : {folder.path().string(), path})
+    EXPECT_TRUE(::geteuid() != 0 || ::chown(given.c_str(), NOBODY, NOBODY) == 0) << given;
+  const Attempt first = an_ordinary_user_saves(folder / "first");
+  if (first == Attempt::impossible) GTEST_SKIP() << "root cannot become anybody else here";
+  EXPECT_EQ(first, Attempt::saved);
   ::chmod(path.c_str(), 0444);
-  EXPECT_FALSE(save_file(path, "new"));
+  EXPECT_EQ(an_ordinary_user_saves(path), Attempt::refused);
   EXPECT_EQ(read_file(path).value(), "old");
   ::chmod(folder.path().c_str(), 0555);
-  EXPECT_FALSE(save_file(folder / "another", "new"));
+  EXPECT_EQ(an_ordinary_user_saves(folder / "another"), Attempt::refused);
   ::chmod(folder.path().c_str(), 0755);
 }
 

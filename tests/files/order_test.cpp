@@ -10,13 +10,13 @@ using files_test::json;
 
 Order order(std::string_view text) { return read_order(json(text), "order").value(); }
 
-std::string refusal(std::string_view text) {
+std::string order_refusal(std::string_view text) {
   const auto read = read_order(json(text), "");
   return read ? "read" : read.problem().sentence();
 }
 
 std::string step_refusal(std::string_view step) {
-  return refusal("{\"piece\": \"a\", \"path\": [" + std::string(step) + "]}");
+  return order_refusal("{\"piece\": \"a\", \"path\": [" + std::string(step) + "]}");
 }
 
 TEST(AnOrder, OfTheProtocolIsRead) {
@@ -55,16 +55,16 @@ TEST(AnOrder, HasFacingsInOneTurn) {
 }
 
 TEST(AnOrder, ThatNamesNobodyOrSomebodyInTwoWaysIsRefused) {
-  EXPECT_EQ(refusal("{}"), "the order names nobody: \"piece\", \"unit\" or \"pieces\" is missing");
-  EXPECT_EQ(refusal(R"({"piece": "a", "unit": "b"})"),
+  EXPECT_EQ(order_refusal("{}"), "the order names nobody: \"piece\", \"unit\" or \"pieces\" is missing");
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "unit": "b"})"),
             "the order has piece and unit, and only one of them may be given");
-  EXPECT_EQ(refusal(R"({"pieces": []})"), "/pieces: \"pieces\" names nobody");
-  EXPECT_EQ(refusal(R"({"pieces": ["a", 3]})"),
+  EXPECT_EQ(order_refusal(R"({"pieces": []})"), "/pieces: \"pieces\" names nobody");
+  EXPECT_EQ(order_refusal(R"({"pieces": ["a", 3]})"),
             "/pieces/1: item 1 must be an id: 1 to 64 of a-z, 0-9, - _ and ., not 3");
-  EXPECT_EQ(refusal(R"({"piece": "Tank"})"),
+  EXPECT_EQ(order_refusal(R"({"piece": "Tank"})"),
             "/piece: \"piece\" must be an id: 1 to 64 of a-z, 0-9, - _ and ., not \"Tank\"");
-  EXPECT_EQ(refusal("[]"), "an order must be an object, not a list");
-  EXPECT_EQ(refusal("null"), "an order must be an object, not null");
+  EXPECT_EQ(order_refusal("[]"), "an order must be an object, not a list");
+  EXPECT_EQ(order_refusal("null"), "an order must be an object, not null");
 }
 
 TEST(AStep, HasExactlyOneKey) {
@@ -101,23 +101,23 @@ TEST(AStep, HasAFigureInItsRange) {
 }
 
 TEST(AnOrdersOtherMembers, AreHeldToTheirShapes) {
-  EXPECT_EQ(refusal(R"({"piece": "a", "path": {}})"), "/path: \"path\" must be a list, not an object");
-  EXPECT_EQ(refusal(R"({"piece": "a", "paths": {"b": [{"forward": 0}]}})").substr(0, 18), "/paths/b/0/forward");
-  EXPECT_EQ(refusal(R"({"piece": "a", "dice": {"movement": 4}})"),
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "path": {}})"), "/path: \"path\" must be a list, not an object");
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "paths": {"b": [{"forward": 0}]}})").substr(0, 18), "/paths/b/0/forward");
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "dice": {"movement": 4}})"),
             "/dice/movement: \"movement\" must be a list, not 4");
-  EXPECT_EQ(refusal(R"({"piece": "a", "dice": {"movement": [4, "3"]}})"),
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "dice": {"movement": [4, "3"]}})"),
             "/dice/movement/1: item 1 must be the face of a die, not \"3\"");
-  EXPECT_EQ(refusal(R"({"piece": "a", "action": ""})"), "/action: \"action\" is empty");
-  EXPECT_EQ(refusal(R"({"piece": "a", "start": {}})"), "/start: \"at\" is missing");
-  EXPECT_EQ(refusal(R"({"piece": "a", "start": {"at": [1,1], "speed": 3}})"),
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "action": ""})"), "/action: \"action\" is empty");
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "start": {}})"), "/start: \"at\" is missing");
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "start": {"at": [1,1], "speed": 3}})"),
             "/start/speed: \"speed\" is not known in a start");
-  EXPECT_EQ(refusal(R"({"piece": "a", "starts": {"a": {"at": [1,1], "altitude": -1}}})"),
+  EXPECT_EQ(order_refusal(R"({"piece": "a", "starts": {"a": {"at": [1,1], "altitude": -1}}})"),
             "/starts/a/altitude: \"altitude\" must be a number of inches, 0 to 10000, not -1");
 }
 
 TEST(TheFirstProblemOfAnOrder, IsTheFirstInItsText) {
-  EXPECT_EQ(refusal(R"({"dice": 1, "path": 2, "piece": 3})").substr(0, 6), "/dice:");
-  EXPECT_EQ(refusal(R"({"path": 2, "dice": 1, "piece": 3})").substr(0, 6), "/path:");
+  EXPECT_EQ(order_refusal(R"({"dice": 1, "path": 2, "piece": 3})").substr(0, 6), "/dice:");
+  EXPECT_EQ(order_refusal(R"({"path": 2, "dice": 1, "piece": 3})").substr(0, 6), "/path:");
 }
 
 TEST(AStepByItself, HasThePointerThatItIsGiven) {

@@ -25,10 +25,6 @@ pid_t a_dead_process() {
   return child;
 }
 
-std::size_t files_in(const TemporaryFolder& folder) {
-  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()));
-}
-
 std::string left_by(pid_t process, const std::string& host = this_process().host) {
   return ".linesman-" + host + "-" + std::to_string(process) + "-7.tmp";
 }
@@ -108,7 +104,7 @@ TEST(WhatAKilledProgramLeftBeside, IsSweptByTheNextSave) {
   folder.write(left_by(a_dead_process()), "half a gam");
   folder.write(".linesman-" + std::to_string(a_dead_process()) + "-0.tmp", "of an earlier edition");
   ASSERT_TRUE(save_file(folder / "game", "new"));
-  EXPECT_EQ(files_in(folder), 1u);
+  EXPECT_EQ(folder.entries(), 1u);
 }
 
 TEST(WhatMayStillBeInUse, IsNotSwept) {
@@ -124,7 +120,7 @@ TEST(WhatMayStillBeInUse, IsNotSwept) {
   fs::create_symlink(folder.write("mine", "my own"), folder / (".linesman-" + std::to_string(dead) + "-1.tmp"));
   ASSERT_TRUE(save_file(folder / "game", "new"));
   ::close(open);
-  EXPECT_EQ(files_in(folder), 8u);
+  EXPECT_EQ(folder.entries(), 8u);
   EXPECT_EQ(read_file(folder / "mine").value(), "my own");
 }
 

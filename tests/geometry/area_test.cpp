@@ -13,7 +13,7 @@ using namespace shapes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const MultiPolygon FRAME{{square(0, 0, 10), {square(3, 3, 4)}}};
+const MultiPolygon THIN_FRAME{{square(0, 0, 10), {square(3, 3, 4)}}};
 
 Legwork on_leg(const Area& area, const LegSweep& sweep) {
   Legwork work;
@@ -23,14 +23,14 @@ Legwork on_leg(const Area& area, const LegSweep& sweep) {
 
 TEST(AnArea, IsMetFromWhereTheShapeReachesItToWhereItHasLeft) {
   const Ring base = square(-3, 1, 1);
-  const Legwork work = on_leg(Area(FRAME), LegSweep({{-2.5, 1.5}, {1, 0}, 20}, {base, 0}));
+  const Legwork work = on_leg(Area(THIN_FRAME), LegSweep({{-2.5, 1.5}, {1, 0}, 20}, {base, 0}));
   EXPECT_THAT(work.met, ElementsAre(Stretch{2, 13}));
   EXPECT_THAT(work.held, ElementsAre(Stretch{2.5, 12.5}));
 }
 
 TEST(AnArea, IsNotMetInItsHole) {
   const Ring base = square(-3, 4.5, 1);
-  const Legwork work = on_leg(Area(FRAME), LegSweep({{-2.5, 5}, {1, 0}, 20}, {base, 0}));
+  const Legwork work = on_leg(Area(THIN_FRAME), LegSweep({{-2.5, 5}, {1, 0}, 20}, {base, 0}));
   EXPECT_THAT(work.met, ElementsAre(Stretch{2, 6}, Stretch{9, 13}));
 }
 

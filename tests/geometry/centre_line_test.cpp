@@ -13,7 +13,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 const CentreLine WALL(Polyline{{0, 0}, {10, 0}});
-const CentreLine CORNER(Polyline{{0, 0}, {10, 0}, {10, 10}});
+const CentreLine BEND(Polyline{{0, 0}, {10, 0}, {10, 10}});
 
 Following follow(const CentreLine& line, Vec from, Vec to, LineSide before = LineSide::unknown) {
   return line.follow({from, (to - from) * (1 / distance(from, to)), distance(from, to)}, before);
@@ -28,7 +28,7 @@ TEST(ALine, IsPassedFromOneSideToTheOther) {
 }
 
 TEST(ALine, IsNotPassedByTouchingItOrGoingRoundItsEnd) {
-  EXPECT_THAT(follow(CORNER, {9, -1}, {11, 1}).passings, IsEmpty()) << "touches the corner from outside";
+  EXPECT_THAT(follow(BEND, {9, -1}, {11, 1}).passings, IsEmpty()) << "touches the corner from outside";
   EXPECT_THAT(follow(WALL, {-1, -3}, {-1, 3}).passings, IsEmpty()) << "beyond its end";
   EXPECT_THAT(follow(WALL, {4, -3}, {4, -1}).passings, IsEmpty()) << "short of it";
 }
@@ -81,8 +81,8 @@ TEST(ALine, IsPassedWhereverItIsProperlyCrossed) {
 TEST(ALine, IsAsFarAsItsNearestSegment) {
   EXPECT_EQ(WALL.distance_from({4, 3}), 3);
   EXPECT_EQ(WALL.distance_from({13, 4}), 5);
-  EXPECT_EQ(CORNER.distance_from({8, 3}), 2);
-  EXPECT_EQ(CORNER.box(), (Box{{0, 0}, {10, 10}}));
+  EXPECT_EQ(BEND.distance_from({8, 3}), 2);
+  EXPECT_EQ(BEND.box(), (Box{{0, 0}, {10, 10}}));
 }
 
 }  // namespace

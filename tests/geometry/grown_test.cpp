@@ -13,8 +13,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-constexpr double PI = std::numbers::pi;
-
 TEST(WhatCannotBeGrown, IsAProblem) {
   EXPECT_THAT(grown(BOW_TIE, 1).problem().reason, HasSubstr("crosses itself"));
   EXPECT_THAT(strip_outline({{0, 0}, {HUGE_VAL, 0}}, 1).problem().reason, HasSubstr("finite"));

@@ -15,8 +15,6 @@ using testing::DoubleNear;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr double PI = std::numbers::pi;
-
 template <class Ask>
 std::vector<double> answers(Ask ask) {
   std::vector<double> all;

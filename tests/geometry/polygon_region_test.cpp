@@ -12,7 +12,7 @@ using namespace shapes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const Polygon FRAME{square(0, 0, 10), {square(4, 4, 2)}};
+const Polygon THICK_FRAME{square(0, 0, 10), {square(4, 4, 2)}};
 
 /// The same polygon with `parts` sides in place of each.
 Polygon divided(const Polygon& polygon, int parts) {
@@ -39,7 +39,7 @@ Legwork on_leg(const PolygonRegion& region, const LegSweep& sweep) {
 }
 
 TEST(ARegion, HoldsWhatIsInsideAndNotItsBorderOrHoles) {
-  const PolygonRegion region(FRAME);
+  const PolygonRegion region(THICK_FRAME);
   EXPECT_TRUE(region.holds({1, 1}));
   EXPECT_FALSE(region.holds({5, 5}));
   EXPECT_FALSE(region.holds({11, 5}));
@@ -51,14 +51,14 @@ TEST(ARegion, HoldsWhatIsInsideAndNotItsBorderOrHoles) {
 }
 
 TEST(ARegion, IsTheSameWhicheverWayItsRingsRun) {
-  Polygon turned = FRAME;
+  Polygon turned = THICK_FRAME;
   std::reverse(turned.outer.begin(), turned.outer.end());
   EXPECT_TRUE(PolygonRegion(turned).holds({1, 1}));
   EXPECT_FALSE(PolygonRegion(turned).holds({5, 5}));
 }
 
 TEST(ARegion, HoldsAWayBetweenItsBorders) {
-  const PolygonRegion region(FRAME);
+  const PolygonRegion region(THICK_FRAME);
   Stretches held;
   region.held_on({{-2, 5}, {1, 0}, 20}, held);
   join(held);

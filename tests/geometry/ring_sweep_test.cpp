@@ -116,7 +116,7 @@ TEST(TheRingSweep, AgreesWithLookingAtEveryHole) {
   EXPECT_GT(ill, 500);
 }
 
-Ring star(std::size_t corners) {
+Ring spiked_ring(std::size_t corners) {
   Ring ring;
   for (std::size_t i = 0; i < corners; ++i) {
     const double turned = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(corners);
@@ -141,7 +141,7 @@ Ring slanting_teeth(std::size_t teeth) {
 // Each of these takes minutes when all pairs are looked at whose boxes meet.
 TEST(TheRingSweep, TakesLongSlantingEdgesAsFastAsOthers) {
   EXPECT_EQ(why_invalid_ring(slanting_teeth(50'000)), std::nullopt);
-  EXPECT_EQ(why_invalid_ring(star(100'000)), std::nullopt);
+  EXPECT_EQ(why_invalid_ring(spiked_ring(100'000)), std::nullopt);
   Ring crossed = slanting_teeth(50'000);
   crossed[60'001].x += 1e-3;
   EXPECT_NE(why_invalid_ring(crossed), std::nullopt);

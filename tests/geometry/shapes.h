@@ -14,6 +14,8 @@ namespace linesman::shapes {
 /// Inches, and square inches: how near an answer comes to what is worked out by hand.
 inline constexpr double NEAR = 1e-9;
 
+inline constexpr double PI = std::numbers::pi;
+
 inline Ring square(double x, double y, double side) {
   return {{x, y}, {x + side, y}, {x + side, y + side}, {x, y + side}};
 }

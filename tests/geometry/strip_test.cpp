@@ -14,7 +14,7 @@ using namespace shapes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const Polyline BEND{{0, 0}, {10, 0}, {10, 10}};
+const Polyline BENT_LINE{{0, 0}, {10, 0}, {10, 10}};
 
 Stretches met_on(const Strip& strip, const LegSweep& sweep) {
   Legwork work;
@@ -24,7 +24,7 @@ Stretches met_on(const Strip& strip, const LegSweep& sweep) {
 }
 
 TEST(AStripOfSomeWidth, HasFlatEndsAndRoundJoints) {
-  const Strip strip(BEND, 2);
+  const Strip strip(BENT_LINE, 2);
   EXPECT_TRUE(strip.holds({0.1, 0.9}));
   EXPECT_FALSE(strip.holds({-0.1, 0})) << "beyond a flat end";
   EXPECT_TRUE(strip.holds({10.6, -0.6})) << "in the round joint";
@@ -33,7 +33,7 @@ TEST(AStripOfSomeWidth, HasFlatEndsAndRoundJoints) {
 }
 
 TEST(ABareLine, HoldsNothingAndIsMetByWhatPassesOverIt) {
-  const Strip line(BEND, 0);
+  const Strip line(BENT_LINE, 0);
   EXPECT_TRUE(line.bare());
   EXPECT_FALSE(line.holds({5, 0}));
   const Ring base = square(-1, -5, 2);
@@ -43,7 +43,7 @@ TEST(ABareLine, HoldsNothingAndIsMetByWhatPassesOverIt) {
 
 TEST(AStripOfSomeWidth, IsMetFromItsNearSideToItsFar) {
   const Ring base = square(4, -6, 2);
-  EXPECT_THAT(met_on(Strip(BEND, 2), LegSweep({{5, -5}, {0, 1}, 9}, {base, 0})), ElementsAre(Stretch{3, 7}));
+  EXPECT_THAT(met_on(Strip(BENT_LINE, 2), LegSweep({{5, -5}, {0, 1}, 9}, {base, 0})), ElementsAre(Stretch{3, 7}));
 }
 
 TEST(AStrip, HoldsWhatItsOutlineCovers) {

@@ -15,7 +15,7 @@ using testing::IsEmpty;
 double degrees(double radians) { return radians * 180 / std::numbers::pi; }
 
 const Ring TANK = rectangle({0, 0}, {0, 1}, 1.2, 2.6);
-const double CORNER = std::hypot(0.6, 1.3);
+const double TO_CORNER = std::hypot(0.6, 1.3);
 const Ring DIAMOND{{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
 const std::array<Vec, 1> DISC{Vec{0, 0}};
 
@@ -31,7 +31,7 @@ TEST(ATurn, MeetsAWallWhereACornerReachesIt) {
   const Ring wall = square(1, -5, 10);
   const Stretches met = met_by(Turning({TANK, 0}, {0, 0}, 45), wall);
   ASSERT_EQ(met.size(), 1u);
-  EXPECT_NEAR(met[0].from, degrees(std::asin(1 / CORNER) - std::atan2(0.6, 1.3)), NEAR);
+  EXPECT_NEAR(met[0].from, degrees(std::asin(1 / TO_CORNER) - std::atan2(0.6, 1.3)), NEAR);
   EXPECT_NEAR(met[0].to, 45, NEAR);
   EXPECT_THAT(met_by(Turning({TANK, 0}, {0, 0}, 15), wall), IsEmpty());
 }
@@ -81,7 +81,7 @@ TEST(ATurn, OfNothingMeetsWhatTheShapeStandsOn) {
 TEST(ATurn, LeavesTheTableWhereACornerDoes) {
   const Box table{{-0.7, -9}, {9, 9}};
   EXPECT_NEAR(*Turning({TANK, 0}, {0, 0}, 90).first_beyond(table),
-              degrees(std::asin(0.7 / CORNER) - std::atan2(0.6, 1.3)), NEAR);
+              degrees(std::asin(0.7 / TO_CORNER) - std::atan2(0.6, 1.3)), NEAR);
   EXPECT_FALSE(Turning({TANK, 0}, {0, 0}, 4).first_beyond(table));
 }
 

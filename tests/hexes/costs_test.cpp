@@ -7,8 +7,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-constexpr auto TANK = R"("movement": 9)";
-
 TEST(TheBill, HasAnEntryForTheHexAndEachThingOnTheHexside) {
   const Table t{.terrain = R"({"id": "wood", "name": "Big wood", "kind": "wood", "hexes": [[4, 2]]},
                               {"id": "wall", "kind": "wall", "hexsides": [[[4, 1], 0]]},

@@ -9,8 +9,6 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-constexpr auto TANK = R"("movement": 9)";
-
 TEST(AFalseStep, StandsAtTheCentreOfTheHexThatWasMeant) {
   const Ruling r = Table{}.ruling(path("squad", R"({"hex": [4, 5]})"));
   ASSERT_THAT(rules_of(r.faults), ElementsAre("hexes-1"));

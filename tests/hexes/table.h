@@ -13,6 +13,9 @@ namespace linesman::hexes {
 
 using namespace ruleset_test;
 
+/// What a vehicle of nine movement points has among its traits.
+inline constexpr auto TANK = R"("movement": 9)";
+
 /// A counter; `traits` and `status` are members with commas between them.
 inline std::string counter(const std::string& id, const std::string& troop, int column, int row,
                            const std::string& traits = "", const std::string& status = "",

@@ -6,9 +6,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 
 #include "files/json.h"
+#include "support/patience.h"
 #include "support/temporary_folder.h"
 
 namespace linesman {
@@ -43,15 +45,26 @@ TEST_F(ALockOnADocument, IsTheSameThroughALink) {
 }
 
 TEST_F(ALockOnADocument, IsWaitedForWhileTheSameProgramHasIt) {
+  std::array<int, 2> has_it{};
+  std::array<int, 2> may_go{};
+  ASSERT_EQ(::pipe(has_it.data()) + ::pipe(may_go.data()), 0);
   const pid_t child = ::fork();
+  char word = 'x';
   if (child == 0) {
+    ::close(may_go[1]);
     const auto lock = FileLock::take(game, "linesman-cli");
-    ::usleep(200'000);
-    ::_exit(lock.ok() ? 0 : 1);  // without taking the lock's file away
+    const bool told = lock.ok() && ::write(has_it[1], &word, 1) == 1;
+    const bool goes = told && ::read(may_go[0], &word, 1) == 1;
+    ::usleep(100'000);      // by then it is most likely waited for
+    ::_exit(goes ? 0 : 1);  // without taking the lock's file away
   }
-  while (!std::filesystem::exists(lock_file)) ::usleep(1000);
-  EXPECT_TRUE(FileLock::take(game, "linesman-cli", std::chrono::seconds(20)));
+  ::close(has_it[1]);
+  ASSERT_EQ(::read(has_it[0], &word, 1), 1);
+  EXPECT_FALSE(FileLock::take(game, "linesman-cli"));
+  ASSERT_EQ(::write(may_go[1], &word, 1), 1);
+  EXPECT_TRUE(FileLock::take(game, "linesman-cli", std::chrono::milliseconds(PATIENCE)));
   ::waitpid(child, nullptr, 0);
+  for (const int end : {has_it[0], may_go[0], may_go[1]}) ::close(end);
 }
 
 TEST_F(ALockOnADocument, OfAKilledProgramIsNoObstacle) {

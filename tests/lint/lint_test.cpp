@@ -2,13 +2,14 @@
 
 #include <gmock/gmock.h>
 
-#include <chrono>
 #include <fstream>
 #include <set>
 
 #include "lint/linted.h"
 #include "support/built_rulesets.h"
+#include "support/counted_rulesets.h"
 #include "support/documents.h"
+#include "support/spread_table.h"
 
 namespace linesman::lint_test {
 namespace {
@@ -121,38 +122,35 @@ TEST(ASilence, WrittenForAComplaintCoversIt) {
   EXPECT_THAT(lint_wishes(after.game).silenced, SizeIs(2));
 }
 
-/// 10,000 features on 1,200 by 1,200 inches with a thousand tanks among them.
-Document crowded() {
-  constexpr int SIDE = 100;
-  std::string terrain;
-  std::string pieces;
-  for (int i = 0; i < SIDE * SIDE; ++i) {
-    const int x = 6 + 11 * (i % SIDE);
-    const int y = 6 + 11 * (i / SIDE);
-    const auto at = [&](double dx, double dy) {
-      return "[" + std::to_string(x + dx) + "," + std::to_string(y + dy) + "]";
-    };
-    const std::string id = "f" + std::to_string(i);
-    terrain += i == 0 ? "" : ",";
-    if (i % 2 == 0)
-      terrain += area(id, i % 4 == 0 ? "lake" : "wood",
-                      "[" + at(0, 0) + "," + at(10, 0) + "," + at(9, 10) + "," + at(0, 9) + "," + at(0, 0) + "]");
-    else
-      terrain += line(id, i % 3 == 0 ? "road" : "anti-tank", "[" + at(0, 0) + "," + at(5, 3) + "," + at(10, 0) + "]");
-    if (i % 10 == 0) pieces += (i == 0 ? "" : ",") + tank("p" + std::to_string(i), at(10.5, 10.5));
-  }
-  return table("pips", R"("table": {"width": 1200, "depth": 1200}, "terrain": [)" + terrain + R"(], "pieces": [)" +
-                           pieces + "]");
+/// What a lint of a table of so many times so many features leads to.
+struct LintWork {
+  std::size_t steps = 0;      ///< after each it may be given up
+  std::size_t questions = 0;  ///< to the rulesets, about orders
+  std::size_t complaints = 0;
+};
+
+LintWork work_at(int side) {
+  const CountedRulesets rulesets(built_rulesets());
+  LintWork work;
+  const Linted found = lint(spread_table(side), rulesets, [&] {
+    ++work.steps;
+    return false;
+  });
+  EXPECT_FALSE(found.has_errors());
+  work.questions = rulesets.asked().everywhere().questions;
+  work.complaints = found.complaints.size();
+  return work;
 }
 
-TEST(Lint, LooksAtTenThousandFeaturesInSeconds) {
-  const Document document = crowded();
-  const auto begin = std::chrono::steady_clock::now();
-  const Linted found = linted(document);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  EXPECT_FALSE(found.has_errors());
-  EXPECT_GT(found.complaints.size(), 100u);
-  EXPECT_LT(took.count(), 20) << "about one second on an idle machine";
+// Where everything is looked at beside everything else it takes minutes.
+TEST(Lint, LooksAtFourTimesAsManyFeaturesWithFourTimesTheWork) {
+  const LintWork few = work_at(50);
+  const LintWork many = work_at(100);
+  EXPECT_GT(many.complaints, 100u);
+  EXPECT_LE(many.complaints, few.complaints * 9 / 2);
+  EXPECT_GE(many.complaints, few.complaints * 7 / 2);
+  EXPECT_LE(many.steps, few.steps * 9 / 2);
+  EXPECT_EQ(many.questions, few.questions) << "the rulesets are asked about kinds, not about each feature";
 }
 
 }  // namespace

@@ -9,8 +9,6 @@ using namespace scenes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr double NEAR = 1e-9;
-const FeatureIndex F0{0};
 const PieceIndex OTHER{1};
 
 Scene flyer(double altitude) { return Scene().with(piece("flyer", CircleBase{1}, {20, 20}, 0, altitude)); }

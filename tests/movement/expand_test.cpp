@@ -7,10 +7,10 @@ namespace {
 
 using namespace scenes;
 
-Scene tank() { return Scene().with(piece("tank", RectangleBase{2, 4}, {20, 20}, 30)); }
+Scene turned_tank() { return Scene().with(piece("tank", RectangleBase{2, 4}, {20, 20}, 30)); }
 
 TEST(Expansion, MakesAPivotAndALegOfTo) {
-  const PieceTrace t = tank().trace({ToStep{{30, 20}}});
+  const PieceTrace t = turned_tank().trace({ToStep{{30, 20}}});
   ASSERT_EQ(t.steps.size(), 2u);
   EXPECT_NEAR(std::get<Turn>(t.steps[0].facts).angle, 60, 1e-9);
   EXPECT_EQ(std::get<Leg>(t.steps[1].facts).manner, Manner::forward);
@@ -29,14 +29,14 @@ TEST(Expansion, TurnsRightToAPointStraightBehind) {
 }
 
 TEST(Expansion, LeavesOutThePivotToAPointAhead) {
-  const PieceTrace there = tank().trace({ForwardStep{7}});
-  const PieceTrace t = tank().trace({ToStep{there.end.pose.at}});
+  const PieceTrace there = turned_tank().trace({ForwardStep{7}});
+  const PieceTrace t = turned_tank().trace({ToStep{there.end.pose.at}});
   ASSERT_EQ(t.steps.size(), 1u);
   EXPECT_NEAR(std::get<Leg>(t.steps[0].facts).length, 7, 1e-9);
 }
 
 TEST(Expansion, ReversesTo) {
-  const PieceTrace t = tank().trace({ReverseToStep{{20, 30}}});
+  const PieceTrace t = turned_tank().trace({ReverseToStep{{20, 30}}});
   ASSERT_EQ(t.steps.size(), 2u);
   EXPECT_NEAR(std::get<Turn>(t.steps[0].facts).angle, 150, 1e-9);
   EXPECT_EQ(std::get<Leg>(t.steps[1].facts).manner, Manner::reverse);
@@ -44,17 +44,17 @@ TEST(Expansion, ReversesTo) {
 }
 
 TEST(Expansion, GoesNowhereToThePointWhereItIs) {
-  EXPECT_TRUE(tank().trace({ToStep{{20, 20}}, SlideStep{{20, 20}}, ReverseToStep{{20, 20}}}).steps.empty());
+  EXPECT_TRUE(turned_tank().trace({ToStep{{20, 20}}, SlideStep{{20, 20}}, ReverseToStep{{20, 20}}}).steps.empty());
 }
 
 TEST(Expansion, SlidesInAnyManner) {
-  EXPECT_EQ(tank().leg({SlideStep{{20, 30}}}).manner, Manner::sideways);
-  EXPECT_EQ(tank().leg({SlideStep{tank().trace({ForwardStep{3}}).end.pose.at}}).manner, Manner::forward);
-  EXPECT_NEAR(tank().leg({SidewaysStep{-2}}).heading, 300, 1e-9);
+  EXPECT_EQ(turned_tank().leg({SlideStep{{20, 30}}}).manner, Manner::sideways);
+  EXPECT_EQ(turned_tank().leg({SlideStep{turned_tank().trace({ForwardStep{3}}).end.pose.at}}).manner, Manner::forward);
+  EXPECT_NEAR(turned_tank().leg({SidewaysStep{-2}}).heading, 300, 1e-9);
 }
 
 TEST(Expansion, ClimbsAndComesDownToTheTable) {
-  const PieceTrace t = tank().trace({ClimbStep{0.1}, ClimbStep{0.2}, ClimbStep{-0.3}});
+  const PieceTrace t = turned_tank().trace({ClimbStep{0.1}, ClimbStep{0.2}, ClimbStep{-0.3}});
   EXPECT_EQ(t.end.pose.altitude, 0);
 }
 
@@ -64,35 +64,35 @@ TEST(Expansion, KeepsTrackOverManySteps) {
     path.push_back(PivotStep{1});
     path.push_back(ForwardStep{0.1});
   }
-  const Pose end = tank().trace(path).end.pose;
+  const Pose end = turned_tank().trace(path).end.pose;
   EXPECT_NEAR(end.at.x, 20, 1e-9);
   EXPECT_NEAR(end.at.y, 20, 1e-9);
   EXPECT_NEAR(end.facing, 30, 1e-9);
 }
 
 TEST(Expansion, RefusesToLeaveTheWorld) {
-  const Scene t = tank();
+  const Scene t = turned_tank();
   const auto trace = Tracer(t.game()).trace(Scene::moving(t.game(), {ForwardStep{1}, ForwardStep{12000}}));
   ASSERT_FALSE(trace.ok());
   EXPECT_EQ(trace.problem().pointer, "/path/1");
 }
 
 TEST(Expansion, RefusesHexStepsWithoutAGrid) {
-  const Scene t = tank();
+  const Scene t = turned_tank();
   const auto trace = Tracer(t.game()).trace(Scene::moving(t.game(), {HexStep{{1, 1}}}));
   ASSERT_FALSE(trace.ok());
   EXPECT_EQ(trace.problem().pointer, "/path/0");
 }
 
 TEST(Tracing, RefusesToMoveAPieceTwice) {
-  const Scene t = tank();
+  const Scene t = turned_tank();
   TraceRequest request = Scene::moving(t.game(), {ForwardStep{1}});
   request.movers.push_back(request.movers[0]);
   EXPECT_FALSE(Tracer(t.game()).trace(request).ok());
 }
 
 TEST(Tracing, LetsPiecesMovedTogetherMeetOnlyAtTheEnd) {
-  Scene t = tank().with(piece("other", RectangleBase{2, 4}, {20, 25}, 0));
+  Scene t = turned_tank().with(piece("other", RectangleBase{2, 4}, {20, 25}, 0));
   TraceRequest request = Scene::moving(t.game(), {SlideStep{{20, 30}}});
   request.movers.push_back({PieceIndex{1}, RectangleBase{2, 4}, {}, {SlideStep{{20, 31}}}});
   request.against_ends = true;
@@ -106,7 +106,9 @@ TEST(Tracing, LetsPiecesMovedTogetherMeetOnlyAtTheEnd) {
 }
 
 TEST(Tracing, TellsNoContactsBetweenPiecesMovedTogetherWhereTheyStart) {
-  Scene t = tank().with(piece("other", RectangleBase{2, 4}, {20, 21}, 0)).with(piece("third", CircleBase{1}, {20, 20}));
+  Scene t = turned_tank()
+                .with(piece("other", RectangleBase{2, 4}, {20, 21}, 0))
+                .with(piece("third", CircleBase{1}, {20, 20}));
   TraceRequest request = Scene::moving(t.game(), {SlideStep{{20, 30}}});
   request.movers.push_back({PieceIndex{1}, RectangleBase{2, 4}, {}, {SlideStep{{30, 31}}}});
   const Trace trace = t.trace(request);

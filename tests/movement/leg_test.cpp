@@ -12,8 +12,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Pair;
 
-constexpr double NEAR = 1e-9;
-const FeatureIndex F0{0};
 const FeatureIndex F1{1};
 
 Scene tank() { return Scene().with(piece("tank", RectangleBase{2, 4}, {20, 10})); }

@@ -5,6 +5,12 @@
 
 namespace linesman::scenes {
 
+/// How near an answer comes to what is worked out by hand.
+inline constexpr double NEAR = 1e-9;
+
+/// The feature that a scene begins with.
+inline constexpr FeatureIndex F0{0};
+
 inline Ring box_ring(double x, double y, double width, double depth) {
   return {{x, y}, {x + width, y}, {x + width, y + depth}, {x, y + depth}};
 }

@@ -12,15 +12,12 @@ using namespace scenes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr double NEAR = 1e-9;
-const FeatureIndex F0{0};
-
 double degrees(double radians) { return radians * 180 / std::numbers::pi; }
 
-Scene tank() { return Scene().with(piece("tank", RectangleBase{1.2, 2.6}, {20, 20})); }
+Scene short_tank() { return Scene().with(piece("tank", RectangleBase{1.2, 2.6}, {20, 20})); }
 
 TEST(TraceOfATurn, HasTheArcOfTheFarthestCorner) {
-  const Turn turn = tank().turn({PivotStep{30}});
+  const Turn turn = short_tank().turn({PivotStep{30}});
   EXPECT_NEAR(turn.arc, radians(30) * std::hypot(0.6, 1.3), NEAR);
   EXPECT_EQ(turn.centre_arc, 0);
   EXPECT_TRUE(turn.on_the_spot);
@@ -28,19 +25,19 @@ TEST(TraceOfATurn, HasTheArcOfTheFarthestCorner) {
 
 TEST(TraceOfATurn, MeetsAWallWhereACornerReachesIt) {
   // The front right corner, 1.4318 from the centre at 24.78 degrees, swings right until it is 1 east of the centre.
-  const Scene t = tank().with(polygon("house", Kind::building, box_ring(21, 15, 5, 10)));
+  const Scene t = short_tank().with(polygon("house", Kind::building, box_ring(21, 15, 5, 10)));
   const Turn turn = t.turn({PivotStep{45}});
   const double r = std::hypot(0.6, 1.3);
   ASSERT_EQ(turn.ground_contacts.size(), 1u);
   EXPECT_NEAR(turn.ground_contacts[0].from, degrees(std::asin(1 / r) - std::atan2(0.6, 1.3)), NEAR);
   EXPECT_NEAR(turn.ground_contacts[0].to, 45, NEAR);
   EXPECT_THAT(turn.ground, ElementsAre(F0));
-  EXPECT_THAT(tank().with(polygon("house", Kind::building, box_ring(21, 15, 5, 10))).turn({PivotStep{15}}).ground,
+  EXPECT_THAT(short_tank().with(polygon("house", Kind::building, box_ring(21, 15, 5, 10))).turn({PivotStep{15}}).ground,
               IsEmpty());
 }
 
 TEST(TraceOfATurn, OfNothingMeetsWhatTheBaseStandsOn) {
-  const Scene t = tank()
+  const Scene t = short_tank()
                       .with(piece("other", RectangleBase{2, 2}, {21, 20}))
                       .with(piece("touching", RectangleBase{2, 2}, {20, 22.3}));
   for (const double angle : {0.0, 1e-8, -1e-8}) {
@@ -88,14 +85,14 @@ TEST(TraceOfATurn, WheelsACircleRoundTheCornerOfItsFrame) {
 }
 
 TEST(TraceOfATurn, IsInsideAnAreaWithoutMeetingItsBorder) {
-  const Turn turn = tank().with(polygon("wood", Kind::wood, box_ring(0, 0, 40, 40))).turn({PivotStep{90}});
+  const Turn turn = short_tank().with(polygon("wood", Kind::wood, box_ring(0, 0, 40, 40))).turn({PivotStep{90}});
   ASSERT_EQ(turn.ground_contacts.size(), 1u);
   EXPECT_NEAR(turn.ground_contacts[0].to, 90, NEAR);
 }
 
 TEST(TraceOfATurn, TellsContactsNearnessAndTheLeastGap) {
   const double r = std::hypot(0.6, 1.3);
-  Scene t = tank().with(piece("other", CircleBase{1}, {20 + r + 0.5 + 0.25, 20}));
+  Scene t = short_tank().with(piece("other", CircleBase{1}, {20 + r + 0.5 + 0.25, 20}));
   TraceRequest request = Scene::moving(t.game(), {PivotStep{90}});
   request.near = {{0.5, false}};
   const Trace trace = t.trace(request);
@@ -116,11 +113,11 @@ TEST(TraceOfATurn, TellsWhereTheBaseLeavesTheTable) {
   const double r = std::hypot(0.6, 1.3);
   EXPECT_NEAR(*t.turn({PivotStep{90}}).edge, degrees(std::asin(0.7 / r) - std::atan2(0.6, 1.3)), NEAR);
   EXPECT_FALSE(t.turn({PivotStep{4}}).edge);
-  EXPECT_FALSE(tank().turn({PivotStep{180}}).edge);
+  EXPECT_FALSE(short_tank().turn({PivotStep{180}}).edge);
 }
 
 TEST(TraceOfATurn, OfNothingIsAllowed) {
-  const Turn turn = tank().with(polygon("wood", Kind::wood, box_ring(0, 0, 40, 40))).turn({PivotStep{0}});
+  const Turn turn = short_tank().with(polygon("wood", Kind::wood, box_ring(0, 0, 40, 40))).turn({PivotStep{0}});
   EXPECT_THAT(turn.ground, ElementsAre(F0));
   EXPECT_THAT(turn.ground_contacts, IsEmpty());
   EXPECT_EQ(turn.arc, 0);

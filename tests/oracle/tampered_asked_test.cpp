@@ -2,7 +2,7 @@
 #include "movement/tracer.h"
 #include "oracle/tampering.h"
 
-namespace linesman {
+namespace linesman::tampered_asked {
 namespace {
 
 using namespace tampering;
@@ -147,4 +147,4 @@ TEST(TheOracle, KnowsWhatIsPassedByLeavingIt) {
 }
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::tampered_asked

@@ -2,7 +2,7 @@
 #include "movement/tracer.h"
 #include "oracle/tampering.h"
 
-namespace linesman {
+namespace linesman::tampered {
 namespace {
 
 using namespace tampering;
@@ -110,4 +110,4 @@ TEST(TheOracle, AgreesWithATraceThatIsRight) { expect_agreement(scenery()); }
 TEST(TheOracle, FindsEveryFactThatIsNotSo) { expect_all_found(scenery(), tamperings()); }
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::tampered

@@ -19,16 +19,16 @@ using testing::DoubleNear;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-const Projection CLOSE{30, {0, 200}};
+const Projection CLOSE_TO_KINDS{30, {0, 200}};
 
-QImage paper(int width = 300, int height = 200) {
+QImage blank_image(int width = 300, int height = 200) {
   QImage image(width, height, QImage::Format_RGB32);
   image.fill(Palette::of(false).table);
   return image;
 }
 
 /// How much of a picture is not bare table.
-double ink(const QImage& image) {
+double share_inked(const QImage& image) {
   const QRgb bare = Palette::of(false).table.rgb();
   int inked = 0;
   for (int y = 0; y < image.height(); ++y)
@@ -56,9 +56,9 @@ QImage picture_of(Kind kind, FeatureShape shape, bool dark = false) {
   feature.width = default_width(kind);
   feature.shape = std::move(shape);
   const TerrainPicture terrain(std::make_shared<const Terrain>(std::vector{feature}), Table{});
-  QImage image = paper();
+  QImage image = blank_image();
   QPainter painter(&image);
-  terrain.paint(painter, CLOSE, Box{{0, 0}, {10, 7}}, Palette::of(dark));
+  terrain.paint(painter, CLOSE_TO_KINDS, Box{{0, 0}, {10, 7}}, Palette::of(dark));
   return image;
 }
 
@@ -67,8 +67,8 @@ const Polyline LINE{{1, 1}, {5, 4}, {9, 3.5}};
 
 TEST(EveryKind, IsDrawnWhetherGivenAsAnAreaOrAsALine) {
   for (const Kind kind : all_kinds()) {
-    EXPECT_GT(ink(picture_of(kind, AREA)), 0.004) << name_of(kind);
-    EXPECT_GT(ink(picture_of(kind, LINE)), 0.002) << name_of(kind);
+    EXPECT_GT(share_inked(picture_of(kind, AREA)), 0.004) << name_of(kind);
+    EXPECT_GT(share_inked(picture_of(kind, LINE)), 0.002) << name_of(kind);
   }
 }
 
@@ -123,11 +123,11 @@ TEST(AFeatureWithoutAShape, IsDrawnFromItsHexes) {
   const TerrainPicture terrain(std::make_shared<const Terrain>(std::vector{wood, hedge}), table);
   EXPECT_EQ(terrain.feature_at({1.15, 1}), FeatureIndex{0});
   EXPECT_EQ(terrain.feature_at({6, 4}), std::nullopt);
-  QImage image = paper();
+  QImage image = blank_image();
   QPainter painter(&image);
-  terrain.paint(painter, CLOSE, Box{{0, 0}, {10, 7}}, Palette::of(false));
+  terrain.paint(painter, CLOSE_TO_KINDS, Box{{0, 0}, {10, 7}}, Palette::of(false));
   painter.end();
-  EXPECT_GT(ink(image), 0.1);
+  EXPECT_GT(share_inked(image), 0.1);
 }
 
 QImage model(Value::Object traits, Footprint base, Value::Object status = {}, double altitude = 0) {
@@ -141,9 +141,9 @@ QImage model(Value::Object traits, Footprint base, Value::Object status = {}, do
   piece.pose = {{5, 3.3}, 0, altitude};
   parts.pieces.push_back(piece);
   const Game game(std::move(parts));
-  QImage image = paper();
+  QImage image = blank_image();
   QPainter painter(&image);
-  paint_model(painter, CLOSE, game, PieceIndex{0}, base, piece.pose, Palette::of(false), Presence::solid);
+  paint_model(painter, CLOSE_TO_KINDS, game, PieceIndex{0}, base, piece.pose, Palette::of(false), Presence::solid);
   return image;
 }
 
@@ -246,16 +246,16 @@ TEST(ARuling, IsPaintedWithinItsBox) {
   const Game game = rich_table();
   const Judgement judgement = rich_judgement(game);
   const Projection projection{12, {20, 600}};
-  QImage image = paper(900, 620);
+  QImage image = blank_image(900, 620);
   QPainter painter(&image);
   paint_ruling(painter, projection, game, judgement, PathStretch::of(judgement.ruling.costs[1]), {});
   painter.end();
-  EXPECT_GT(ink(image), 0.005);
+  EXPECT_GT(share_inked(image), 0.005);
   const QRect box = projection.to_paper(ruling_box(projection, game, judgement)).toAlignedRect();
   painter.begin(&image);
   painter.fillRect(box, Palette::of(false).table);
   painter.end();
-  EXPECT_EQ(ink(image), 0);
+  EXPECT_EQ(share_inked(image), 0);
 }
 
 TEST(ARuler, HasLabelsApartAndShortTicksBetween) {

@@ -32,7 +32,7 @@ ReachShot by_three_rolls() {
   return shot;
 }
 
-QImage painted(const ReachShot& shot, bool dark = false) {
+QImage shaded(const ReachShot& shot, bool dark = false) {
   QImage image(400, 400, QImage::Format_RGB32);
   image.fill(Palette::of(dark).table);
   QPainter painter(&image);
@@ -45,7 +45,7 @@ QImage painted(const ReachShot& shot, bool dark = false) {
 QColor at(const QImage& image, Vec p) { return image.pixelColor(qRound(p.x * 20), qRound(400 - p.y * 20)); }
 
 TEST(AReachInAPicture, GetsDarkerWithEachRollThatLeadsThere) {
-  const QImage image = painted(by_three_rolls());
+  const QImage image = shaded(by_three_rolls());
   const int outside = at(image, {1, 10}).lightness();
   const int by_the_best = at(image, {15, 10.5}).lightness();
   const int by_half = at(image, {13, 10.5}).lightness();
@@ -56,7 +56,7 @@ TEST(AReachInAPicture, GetsDarkerWithEachRollThatLeadsThere) {
 }
 
 TEST(AReachInAPicture, KeepsItsStepsApartInGreyOnDarkTablesToo) {
-  const QImage image = painted(by_three_rolls(), true).convertToFormat(QImage::Format_Grayscale8);
+  const QImage image = shaded(by_three_rolls(), true).convertToFormat(QImage::Format_Grayscale8);
   EXPECT_GT(std::abs(at(image, {15, 10.5}).lightness() - at(image, {1, 10}).lightness()), 5);
   EXPECT_GT(std::abs(at(image, {13, 10.5}).lightness() - at(image, {15, 10.5}).lightness()), 5);
   EXPECT_GT(std::abs(at(image, {11, 10.5}).lightness() - at(image, {13, 10.5}).lightness()), 5);

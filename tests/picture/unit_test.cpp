@@ -15,7 +15,7 @@ using testing::DoubleNear;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-const Projection CLOSE{30, {0, 300}};
+const Projection CLOSE_TO_ROW{30, {0, 300}};
 
 /// Discs of an inch in a row: three of one unit, then one of another.
 struct Row {
@@ -71,7 +71,7 @@ struct Row {
   }
 };
 
-QImage painted(const Row& row, const Judgement& judgement, const Projection& projection = CLOSE) {
+QImage painted(const Row& row, const Judgement& judgement, const Projection& projection = CLOSE_TO_ROW) {
   QImage image(300, 300, QImage::Format_RGB32);
   image.fill(Palette::of(false).table);
   QPainter painter(&image);
@@ -82,7 +82,7 @@ QImage painted(const Row& row, const Judgement& judgement, const Projection& pro
 }
 
 /// How many pixels of a part of the table are not bare.
-int ink(const QImage& image, Vec low, Vec high, const Projection& projection = CLOSE) {
+int ink(const QImage& image, Vec low, Vec high, const Projection& projection = CLOSE_TO_ROW) {
   int inked = 0;
   const QRect part = projection.to_paper(Box{low, high}).toRect().intersected(image.rect());
   for (int y = part.top(); y <= part.bottom(); ++y)

@@ -1,6 +1,6 @@
 #include "property/subject.h"
 
-namespace linesman {
+namespace linesman::drill_subject {
 namespace {
 
 Value random_unit(Random& random) {
@@ -86,4 +86,4 @@ Subject drill() {
 const bool known = add_subject(drill());
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::drill_subject

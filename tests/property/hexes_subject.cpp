@@ -1,7 +1,7 @@
 #include "movement/hex_grid.h"
 #include "property/subject.h"
 
-namespace linesman {
+namespace linesman::hexes_subject {
 namespace {
 
 /// 12 by 12 hexes of 2 inches, the flat and the pointy way.
@@ -116,6 +116,7 @@ Subject hexes() {
   subject.impassable = {Kind::cliff, Kind::lake};
   subject.carries = false;
   subject.splits = false;
+  subject.fares_tell_all = false;
   subject.stops_after_turns = true;
   return subject;
 }
@@ -123,4 +124,4 @@ Subject hexes() {
 const bool known = add_subject(hexes());
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::hexes_subject

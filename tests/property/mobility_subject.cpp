@@ -1,6 +1,6 @@
 #include "property/subject.h"
 
-namespace linesman {
+namespace linesman::mobility_subject {
 namespace {
 
 Value random_model(Random& random) {
@@ -96,4 +96,4 @@ Subject mobility() {
 const bool known = add_subject(mobility());
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::mobility_subject

@@ -13,8 +13,6 @@
 namespace linesman {
 namespace {
 
-constexpr int FAILURES_SHOWN = 3;
-
 Mover mover(PieceIndex piece, const Game& game, Path path) {
   return {piece, game.piece(piece).base, {}, std::move(path)};
 }

@@ -3,7 +3,7 @@
 #include "base/heading.h"
 #include "property/subject.h"
 
-namespace linesman {
+namespace linesman::orders_subject {
 namespace {
 
 Value random_model(Random& random) {
@@ -100,4 +100,4 @@ Subject orders() {
 const bool known = add_subject(orders());
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::orders_subject

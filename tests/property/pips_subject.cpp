@@ -2,7 +2,7 @@
 
 #include "property/subject.h"
 
-namespace linesman {
+namespace linesman::pips_subject {
 namespace {
 
 TableRecipe pips_tables() {
@@ -98,4 +98,4 @@ Subject pips() {
 const bool known = add_subject(pips());
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::pips_subject

@@ -75,6 +75,8 @@ std::string difference(const RulingSummary& a, const RulingSummary& b) {
   return "";
 }
 
+bool allowed(const Ruling& ruling) { return ruling.verdict == Verdict::legal || ruling.verdict == Verdict::marginal; }
+
 Result<Hearing> hearing_of(const Game& game) { return built_referee().open(game); }
 
 Result<Judgement> judged(const Game& game, const Order& order, Detail detail) {

@@ -9,6 +9,9 @@
 
 namespace linesman {
 
+/// After so many a property is broken anyhow.
+inline constexpr int FAILURES_SHOWN = 3;
+
 /// What a property compares of a ruling.
 struct RulingSummary {
   std::string error;  ///< why the input was refused; then all else is empty
@@ -39,6 +42,9 @@ std::optional<Trial> trial(const Subject& subject, std::uint64_t seed, const Tab
 
 /// The order with faces for all dice that are missing.
 Order with_dice(Random& random, const Hearing& hearing, const Order& order);
+
+/// The move is carried out if the players want it.
+bool allowed(const Ruling& ruling);
 
 Result<Hearing> hearing_of(const Game& game);
 Result<Judgement> judged(const Game& game, const Order& order, Detail detail = Detail::whole);

@@ -50,6 +50,12 @@ const std::vector<Subject>& subjects() {
   return built;
 }
 
+std::vector<Subject> subjects_that(bool Subject::*take_part) {
+  std::vector<Subject> found = subjects();
+  std::erase_if(found, [&](const Subject& subject) { return !(subject.*take_part); });
+  return found;
+}
+
 Game with_every_piece(const Game& game, const std::function<void(Piece&)>& change) {
   std::vector<std::shared_ptr<const Piece>> pieces;
   for (const auto& p : game.pieces()) {

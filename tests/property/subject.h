@@ -44,15 +44,18 @@ struct Subject {
   /// A piece may stop after any step, turns and hexes too; otherwise only on a leg.
   bool stops_after_turns = false;
 
-  bool cuts = true;     ///< takes part in: cut at its furthest point an order is legal, beyond it is not
-  bool carries = true;  ///< takes part in: shifted or turned, it is ruled the same
-  bool splits = true;   ///< takes part in: a leg split in two is ruled the same
+  bool cuts = true;            ///< takes part in: cut at its furthest point an order is legal, beyond it is not
+  bool carries = true;         ///< takes part in: shifted or turned, it is ruled the same
+  bool splits = true;          ///< takes part in: a leg split in two is ruled the same
+  bool fares_tell_all = true;  ///< takes part in: a fare that tells all of a feature is what an order spends there
 };
 
 void PrintTo(const Subject& subject, std::ostream* out);
 
 /// All subjects whose rulesets are built, by id.
 const std::vector<Subject>& subjects();
+/// Those of them that take part in a property.
+std::vector<Subject> subjects_that(bool Subject::*take_part);
 
 /// Every file *_subject.cpp has one: `const bool known = add_subject({...});`.
 bool add_subject(Subject subject);

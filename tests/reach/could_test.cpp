@@ -12,6 +12,7 @@ namespace {
 
 using reach_test::heard;
 using reach_test::order_for;
+using reach_test::SQUAD;
 
 Could flown(const char* piece, double altitude) {
   const Hearing hearing = heard("mobility", "", piece);
@@ -106,9 +107,6 @@ TEST(WhatCannotBeSaid, IsSaidWithTheReason) {
                      40)
                    .reason.empty());
 }
-
-const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
-    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
 
 TEST(AWayThatIsMarginal, IsAYes) {
   const Hearing strict = heard("orders", "", SQUAD);

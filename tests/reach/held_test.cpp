@@ -11,7 +11,7 @@
 namespace linesman {
 namespace {
 
-constexpr std::uint64_t TABLES = 3;
+constexpr std::uint64_t SEARCHED_TABLES = 3;
 constexpr int PLACES = 60;  // for each table
 
 class EveryReach : public ::testing::TestWithParam<Subject> {};
@@ -19,8 +19,6 @@ class EveryReach : public ::testing::TestWithParam<Subject> {};
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryReach);
 INSTANTIATE_TEST_SUITE_P(Of, EveryReach, ::testing::ValuesIn(subjects()),
                          [](const auto& tested) { return tested.param.ruleset; });
-
-bool allowed(const Ruling& r) { return r.verdict == Verdict::legal || r.verdict == Verdict::marginal; }
 
 bool goes_and_turns_only(const Judgement& judgement) {
   for (const PieceTrace& piece : judgement.trace.pieces)
@@ -55,7 +53,7 @@ std::string at(Vec p) { return "(" + std::to_string(p.x) + ", " + std::to_string
 
 TEST_P(EveryReach, HasNoLegalOrderThatEndsOutside) {
   std::uint64_t tried = 0;
-  for (std::uint64_t seed = 51'000'000; tried < tables_tried(TABLES) && seed < 51'100'000; ++seed) {
+  for (std::uint64_t seed = 51'000'000; tried < tables_tried(SEARCHED_TABLES) && seed < 51'100'000; ++seed) {
     const auto f = found(GetParam(), seed);
     if (!f) continue;
     ++tried;
@@ -78,7 +76,7 @@ TEST_P(EveryReach, HasNoLegalOrderThatEndsOutside) {
 TEST_P(EveryReach, HasAWitnessForEveryPlaceInside) {
   std::uint64_t tried = 0;
   std::uint64_t places = 0;
-  for (std::uint64_t seed = 52'000'000; tried < tables_tried(TABLES) && seed < 52'100'000; ++seed) {
+  for (std::uint64_t seed = 52'000'000; tried < tables_tried(SEARCHED_TABLES) && seed < 52'100'000; ++seed) {
     const auto f = found(GetParam(), seed);
     if (!f) continue;
     const Hearing hearing = *hearing_of(f->trial.game);
@@ -126,7 +124,7 @@ TEST_P(EveryReach, HasAWitnessForEveryPlaceInside) {
 TEST_P(EveryReach, SaysNoOfNoPlaceWhereALegalOrderEndsAndMostlyYes) {
   std::uint64_t tried = 0;
   std::uint64_t yes = 0;
-  for (std::uint64_t seed = 55'000'000; tried < tables_tried(TABLES) * 10 && seed < 55'200'000; ++seed) {
+  for (std::uint64_t seed = 55'000'000; tried < tables_tried(SEARCHED_TABLES) * 10 && seed < 55'200'000; ++seed) {
     const auto t = trial(GetParam(), seed);
     if (!t || !allowed(t->judgement.ruling) || t->judgement.ruling.several || !goes_and_turns_only(t->judgement))
       continue;
@@ -157,7 +155,7 @@ std::vector<Vec> corners_of(const Reach& reach) {
 
 TEST_P(EveryReach, IsTheSameWhicheverThreadTellsWhichRows) {
   std::uint64_t tried = 0;
-  for (std::uint64_t seed = 54'000'000; tried < tables_tried(TABLES) && seed < 54'100'000; ++seed) {
+  for (std::uint64_t seed = 54'000'000; tried < tables_tried(SEARCHED_TABLES) && seed < 54'100'000; ++seed) {
     const auto first = found(GetParam(), seed);
     if (!first) continue;
     ++tried;
@@ -184,7 +182,7 @@ std::pair<Vec, int> repeated(Hearing hearing, const Order& order, int turns) {
 TEST_P(EveryReach, NeedsInNoPlayMoreTurnsThanWereTaken) {
   std::uint64_t tried = 0;
   double most = 0;
-  for (std::uint64_t seed = 53'000'000; tried < tables_tried(TABLES) * 4 && seed < 53'200'000; ++seed) {
+  for (std::uint64_t seed = 53'000'000; tried < tables_tried(SEARCHED_TABLES) * 4 && seed < 53'200'000; ++seed) {
     const auto t = trial(GetParam(), seed);
     if (t && t->game.table().hex) break;
     if (!t || !allowed(t->judgement.ruling) || t->judgement.ruling.several || !goes_and_turns_only(t->judgement))

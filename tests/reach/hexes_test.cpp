@@ -32,7 +32,7 @@ Hearing grid(const std::string& terrain = "") {
   return *built_referee().open(document->game);
 }
 
-const HexReached* found(const Reach& reach, Hex hex) {
+const HexReached* hex_of(const Reach& reach, Hex hex) {
   for (const HexReached& each : reach.hexes)
     if (each.hex == hex) return &each;
   return nullptr;
@@ -42,20 +42,20 @@ TEST(OnAnOpenGrid, ASquadReachesEveryHexWithinItsMovement) {
   const auto reach = reach_of(grid(), order_for("squad", "move"), {});
   ASSERT_TRUE(reach) << reach.problem().sentence();
   EXPECT_EQ(reach->hexes.size(), 60U);  // 6 + 12 + 18 + 24
-  ASSERT_TRUE(found(*reach, {10, 14}));
-  EXPECT_EQ(found(*reach, {10, 14})->cost, 4);
-  EXPECT_FALSE(found(*reach, {10, 15}));
+  ASSERT_TRUE(hex_of(*reach, {10, 14}));
+  EXPECT_EQ(hex_of(*reach, {10, 14})->cost, 4);
+  EXPECT_FALSE(hex_of(*reach, {10, 15}));
   for (const HexReached& each : reach->hexes) EXPECT_EQ(each.facings.size(), 6U) << "it turns for nothing";
 }
 
 TEST(OnAnOpenGrid, AVehiclePaysForTurningRound) {
   const auto reach = reach_of(grid(), order_for("tank", "move"), {});
   ASSERT_TRUE(reach);
-  EXPECT_EQ(found(*reach, {10, 15})->cost, 5);
+  EXPECT_EQ(hex_of(*reach, {10, 15})->cost, 5);
   // Straight back: three hexsides for 2 MPs and an MP each hex, or three times the price of a hex in reverse.
-  EXPECT_EQ(found(*reach, {10, 9})->cost, 3);
-  EXPECT_EQ(found(*reach, {10, 7})->cost, 5);
-  EXPECT_FALSE(found(*reach, {10, 6}));
+  EXPECT_EQ(hex_of(*reach, {10, 9})->cost, 3);
+  EXPECT_EQ(hex_of(*reach, {10, 7})->cost, 5);
+  EXPECT_FALSE(hex_of(*reach, {10, 6}));
 }
 
 TEST(OnAnOpenGrid, TheFirstHexIsAlwaysEnteredAndNoFarther) {
@@ -63,9 +63,9 @@ TEST(OnAnOpenGrid, TheFirstHexIsAlwaysEnteredAndNoFarther) {
       "hexes": [[10, 11]]})");
   const auto reach = reach_of(hearing, order_for("squad", "move"), {});
   ASSERT_TRUE(reach);
-  ASSERT_TRUE(found(*reach, {10, 11}));
-  EXPECT_EQ(found(*reach, {10, 11})->cost, 4);
-  EXPECT_TRUE(found(*reach, {10, 11})->minimum);
+  ASSERT_TRUE(hex_of(*reach, {10, 11}));
+  EXPECT_EQ(hex_of(*reach, {10, 11})->cost, 4);
+  EXPECT_TRUE(hex_of(*reach, {10, 11})->minimum);
 }
 
 TEST(OnAnOpenGrid, AHexTooFarCostsWhatTheCheapestWayCosts) {
@@ -103,7 +103,7 @@ TEST(WhatBefellThemOnTheWay, IsLeftOutWhereAWayIsSearchedFor) {
     EXPECT_EQ(turns->front().turns, 1);
     const auto reaches = reaches_of(hearing, asked, {});
     ASSERT_TRUE(reaches) << reaches.problem().sentence();
-    EXPECT_TRUE(found(reaches->front(), {10, 14}));
+    EXPECT_TRUE(hex_of(reaches->front(), {10, 14}));
   }
 }
 
@@ -163,7 +163,7 @@ TEST(OnAnOpenGrid, NobodyEndsInTheAir) {
   EXPECT_FALSE(turns->front().at_least);
 }
 
-TurnsTo turns(const Hearing& hearing, const std::string& piece, Hex hex, std::optional<double> facing = {}) {
+TurnsTo turns_to_hex(const Hearing& hearing, const std::string& piece, Hex hex, std::optional<double> facing = {}) {
   const Vec at = HexGrid(*hearing.game().table().hex).centre(hex);
   const auto told = turns_to(hearing, order_for(piece, "move"), {at, facing, {}}, 0.01);
   EXPECT_TRUE(told) << (told ? "" : told.problem().sentence());
@@ -176,7 +176,7 @@ TEST(OnAnOpenGrid, TurnsAreTheHexesOverTheMovementRoundedUp) {
   const auto across = [](Hex hex) { return hex.row - (hex.column - hex.column % 2) / 2; };
   for (const Hex hex : {Hex{10, 10}, Hex{10, 11}, Hex{10, 14}, Hex{10, 15}, Hex{10, 18}, Hex{10, 19}, Hex{10, 1},
                         Hex{0, 10}, Hex{19, 10}, Hex{0, 0}, Hex{19, 19}}) {
-    const TurnsTo told = turns(hearing, "squad", hex);
+    const TurnsTo told = turns_to_hex(hearing, "squad", hex);
     const int columns = hex.column - 10;
     const int rows = across(hex) - across({10, 10});
     const int hexes = std::max({std::abs(columns), std::abs(rows), std::abs(columns + rows)});
@@ -189,18 +189,18 @@ TEST(OnAnOpenGrid, TurnsAreTheHexesOverTheMovementRoundedUp) {
 TEST(OnAnOpenGrid, ASquadTurnsForNothingInItsLastHex) {
   const Hearing hearing = grid();
   for (const double facing : {0, 60, 180, 300}) {
-    EXPECT_EQ(turns(hearing, "squad", {10, 14}, facing).turns, 1) << facing;
-    EXPECT_EQ(turns(hearing, "squad", {10, 18}, facing).turns, 2) << facing;
+    EXPECT_EQ(turns_to_hex(hearing, "squad", {10, 14}, facing).turns, 1) << facing;
+    EXPECT_EQ(turns_to_hex(hearing, "squad", {10, 18}, facing).turns, 2) << facing;
   }
 }
 
 TEST(OnAnOpenGrid, AVehicleTurnsRoundWithWhatItHasLeft) {
   const Hearing hearing = grid();
-  EXPECT_EQ(turns(hearing, "tank", {10, 15}).turns, 1);
-  EXPECT_EQ(turns(hearing, "tank", {10, 18}).turns, 2);
-  EXPECT_EQ(turns(hearing, "tank", {10, 10}, 180).turns, 1);
+  EXPECT_EQ(turns_to_hex(hearing, "tank", {10, 15}).turns, 1);
+  EXPECT_EQ(turns_to_hex(hearing, "tank", {10, 18}).turns, 2);
+  EXPECT_EQ(turns_to_hex(hearing, "tank", {10, 10}, 180).turns, 1);
   // Five hexes ahead take all of it: it goes on and comes back in the next turn.
-  EXPECT_EQ(turns(hearing, "tank", {10, 15}, 180).turns, 2);
+  EXPECT_EQ(turns_to_hex(hearing, "tank", {10, 15}, 180).turns, 2);
 }
 
 TEST(OnAnOpenGrid, EveryTurnEntersTheFirstHexWhateverItCosts) {
@@ -208,14 +208,14 @@ TEST(OnAnOpenGrid, EveryTurnEntersTheFirstHexWhateverItCosts) {
   for (int row = 11; row <= 13; ++row) scree += (scree.empty() ? "[10, " : ", [10, ") + std::to_string(row) + "]";
   const Hearing hearing = grid(R"({"id": "scree", "kind": "scree", "ratings": {"hexes": {"infantry": 9}},
       "hexes": [)" + scree + "]}");
-  EXPECT_EQ(turns(hearing, "squad", {10, 11}).turns, 1);
-  EXPECT_EQ(turns(hearing, "squad", {10, 13}).turns, 2);  // round the others, then in
+  EXPECT_EQ(turns_to_hex(hearing, "squad", {10, 11}).turns, 1);
+  EXPECT_EQ(turns_to_hex(hearing, "squad", {10, 13}).turns, 2);  // round the others, then in
 }
 
 TEST(OnAnOpenGrid, AHexThatNobodyMayEnterIsNeverReached) {
   const Hearing hearing = grid(R"({"id": "lake", "kind": "lake",
       "hexes": [[10, 12]]})");
-  const TurnsTo told = turns(hearing, "squad", {10, 12});
+  const TurnsTo told = turns_to_hex(hearing, "squad", {10, 12});
   EXPECT_FALSE(told.turns);
   EXPECT_FALSE(told.at_least);
   EXPECT_EQ(told.why, "no way leads there");

@@ -13,7 +13,7 @@
 namespace linesman {
 namespace {
 
-constexpr std::uint64_t TABLES = 40;
+constexpr std::uint64_t PRICED_TABLES = 40;
 constexpr int LEGS = 20;  // for each table
 
 class EveryLeg : public ::testing::TestWithParam<Subject> {};
@@ -43,7 +43,7 @@ std::optional<Tried> tried(const WayTrial& trial, Vec to) {
 template <class Look>
 void for_legs(const Subject& subject, std::uint64_t first, Look&& look) {
   std::uint64_t tables = 0;
-  for (std::uint64_t seed = first; tables < tables_tried(TABLES) && seed < first + 4000; ++seed) {
+  for (std::uint64_t seed = first; tables < tables_tried(PRICED_TABLES) && seed < first + 4000; ++seed) {
     const auto t = trial(subject, seed);
     if (!t || t->game.table().hex) continue;
     const Hearing hearing = *hearing_of(t->game);

@@ -12,9 +12,7 @@ namespace {
 
 using reach_test::heard;
 using reach_test::order_for;
-
-const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
-    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+using reach_test::SQUAD;
 
 TEST(AMend, IsLegalAndTheNearestComesFirst) {
   const Hearing hearing = heard("orders", "", SQUAD);

@@ -14,13 +14,10 @@ namespace {
 
 using reach_test::heard;
 using reach_test::order_for;
+using reach_test::SQUAD;
 using ::testing::HasSubstr;
 
-/// A squad that advances 6 inches, on a round base of an inch, in the middle of the table.
-const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
-    "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
-
-std::string box(const std::string& id, const std::string& kind, const std::string& ring) {
+std::string polygon(const std::string& id, const std::string& kind, const std::string& ring) {
   return R"({"id": ")" + id + R"(", "kind": ")" + kind + R"(", "geometry": {"type": "Polygon", "coordinates": [)" +
          ring + "]}}";
 }
@@ -74,7 +71,8 @@ TEST(OnOpenGround, WhatIsTooFarIsSaidWithoutBeingTried) {
 
 // Past the end of a wall that it meets halfway through the first turn: 16.9 inches for 16.
 TEST(RoundAWall, TheWayGoesOnInTheNextTurn) {
-  const Hearing hearing = heard("orders", box("wall", "cliff", "[[22,27],[26,27],[26,27.2],[22,27.2],[22,27]]"), SQUAD);
+  const Hearing hearing =
+      heard("orders", polygon("wall", "cliff", "[[22,27],[26,27],[26,27.2],[22,27.2],[22,27]]"), SQUAD);
   const Vec place{24, 40};
   const TurnsTo told = turns(hearing, order_for("squad", "advance"), {place, {}, {}});
   EXPECT_EQ(told.turns, 3) << told.why;
@@ -83,10 +81,10 @@ TEST(RoundAWall, TheWayGoesOnInTheNextTurn) {
 }
 
 TEST(InAClosedPlace, NobodyArrivesInAnyTurn) {
-  const Hearing hearing =
-      heard("orders",
-            box("pen", "cliff", "[[30,30],[40,30],[40,40],[30,40],[30,30]], [[31,31],[31,39],[39,39],[39,31],[31,31]]"),
-            SQUAD);
+  const Hearing hearing = heard(
+      "orders",
+      polygon("pen", "cliff", "[[30,30],[40,30],[40,40],[30,40],[30,30]], [[31,31],[31,39],[39,39],[39,31],[31,31]]"),
+      SQUAD);
   const TurnsTo told = turns(hearing, order_for("squad", "advance"), {{35, 35}, {}, {}});
   EXPECT_FALSE(told.turns);
   EXPECT_FALSE(told.why.empty());

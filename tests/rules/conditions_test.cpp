@@ -16,7 +16,7 @@ Value clause(const char* id, const char* text, const char* source) {
       {"id", id}, {"title", id}, {"text", text}, {"handling", Value::Array{"judged"}}, {"source", source}};
 }
 
-RulesetData toy() {
+RulesetData toy_with_options() {
   const Value steer = Value::Object{{"key", "steer"}, {"title", "Steering"}, {"type", "number"}};
   const Value pace = Value::Object{{"key", "pace"},
                                    {"title", "Pace"},
@@ -49,43 +49,47 @@ Value patch(const char* part, const char* name, const Value& value) {
   return Value::Object{{part, Value::Object{{name, value}}}};
 }
 
-Game game(const Value& house_rules, const Value& options = Value::empty_object()) {
+Game agreed_game(const Value& house_rules, const Value& options = Value::empty_object()) {
   return Game().with_ruleset("toy", options, house_rules);
 }
 
-TEST(Conditions, AreNoneWhereAllIsAsTheRulesetHasIt) { EXPECT_THAT(conditions(toy(), game({})), IsEmpty()); }
+TEST(Conditions, AreNoneWhereAllIsAsTheRulesetHasIt) {
+  EXPECT_THAT(conditions(toy_with_options(), agreed_game({})), IsEmpty());
+}
 
 TEST(Conditions, NameWhatDiffersWithItsUsualValue) {
   const Value rules =
       merge_patch(patch("figures", "rates", Value::Object{{"per_die", 8}}), patch("ratings", "wood", "open"));
   const Value options = Value::Object{{"pace", "fast"}, {"steer", 45}};
   EXPECT_THAT(
-      conditions(toy(), game(rules, options).with_tolerance(0.5)),
+      conditions(toy_with_options(), agreed_game(rules, options).with_tolerance(0.5)),
       ElementsAre("House rule: Rates, per die is 8 (usual 9.5).", "House rule: Rating of wood is open (usual rough).",
                   "Option: Pace is At the double (usual At ease).", "Measuring tolerance: 0.5″."));
 }
 
 TEST(Conditions, LeaveOutAHouseRuleThatChangesNothing) {
-  EXPECT_THAT(house_rule_sentences(toy(), game(patch("figures", "limit", 3))), IsEmpty());
+  EXPECT_THAT(house_rule_sentences(toy_with_options(), agreed_game(patch("figures", "limit", 3))), IsEmpty());
 }
 
 TEST(AgreementChanges, HaveOldAndNewValue) {
   const Value before = Value::Object{{"options", Value::Object{{"steer", 30}}}, {"house_rules", Value::empty_object()}};
   const Value after =
       Value::Object{{"options", Value::empty_object()}, {"house_rules", patch("figures", "table", Value::Array{1, 3})}};
-  EXPECT_THAT(agreement_changes(toy(), before, after), ElementsAre("Steering 30 → 45", "Table 1, 2 → 1, 3"));
+  EXPECT_THAT(agreement_changes(toy_with_options(), before, after),
+              ElementsAre("Steering 30 → 45", "Table 1, 2 → 1, 3"));
 }
 
 TEST(AgreementChanges, GoFromOneHouseRuleToAnother) {
   const Value before = Value::Object{{"house_rules", patch("figures", "limit", 4)}, {"tolerance", 0}};
   const Value after = Value::Object{{"house_rules", patch("defaults", "dense", true)}, {"tolerance", 0.5}};
-  EXPECT_THAT(agreement_changes(toy(), before, after),
+  EXPECT_THAT(agreement_changes(toy_with_options(), before, after),
               ElementsAre("Limit 4 → 3", "Without gaps no → yes", "Measuring tolerance 0 → 0.5"));
 }
 
 TEST(AgreedFigures, AreEveryFigureRatingAndDefaultButThoseOfOptions) {
   std::vector<std::string> titles;
-  for (const AgreedFigure& figure : agreed_figures(toy(), {})) titles.push_back(figure_title(toy(), figure.path));
+  for (const AgreedFigure& figure : agreed_figures(toy_with_options(), {}))
+    titles.push_back(figure_title(toy_with_options(), figure.path));
   EXPECT_THAT(titles, ElementsAre("Rates, foot", "Rates, per die", "Limit", "Table", "Rating of wood",
                                   "Rating of cliff", "Without gaps"));
 }
@@ -94,7 +98,7 @@ TEST(AgreedFigures, AreSetAndTakenBack) {
   AgreedFigure foot{{"figures", "rates", "foot"}, 6, 7};
   const Value agreed = with_figure({}, foot);
   EXPECT_EQ(agreed, patch("figures", "rates", Value::Object{{"foot", 7}}));
-  EXPECT_EQ(agreed_figures(toy(), agreed).front().ours, Value(7));
+  EXPECT_EQ(agreed_figures(toy_with_options(), agreed).front().ours, Value(7));
   const Value two = with_figure(agreed, {{"ratings", "wood"}, "rough", "open"});
   foot.ours = 6;
   EXPECT_EQ(with_figure(two, foot), patch("ratings", "wood", "open")) << "nothing empty stays behind";
@@ -102,26 +106,27 @@ TEST(AgreedFigures, AreSetAndTakenBack) {
 }
 
 TEST(AgreedFigures, HaveTheUnitThatTheirClausesSay) {
-  EXPECT_EQ(figure_unit(toy(), {"figures", "rates", "foot"}), "″");
-  EXPECT_EQ(figure_unit(toy(), {"figures", "limit"}), "MP");
-  EXPECT_EQ(figure_unit(toy(), {"figures", "table"}), "");
-  EXPECT_THAT(clauses_saying(toy(), {"figures", "limit"}), ElementsAre("toy-2 toy-2"));
+  EXPECT_EQ(figure_unit(toy_with_options(), {"figures", "rates", "foot"}), "″");
+  EXPECT_EQ(figure_unit(toy_with_options(), {"figures", "limit"}), "MP");
+  EXPECT_EQ(figure_unit(toy_with_options(), {"figures", "table"}), "");
+  EXPECT_THAT(clauses_saying(toy_with_options(), {"figures", "limit"}), ElementsAre("toy-2 toy-2"));
 }
 
 TEST(AgreedFigures, HaveTheWordsOfTheirClass) {
-  EXPECT_THAT(choices_of_figure(toy(), {"ratings", "wood"}), ElementsAre("open", "rough"));
-  EXPECT_THAT(choices_of_figure(toy(), {"ratings", "cliff"}), IsEmpty());
-  EXPECT_THAT(choices_of_figure(toy(), {"figures", "wood"}), IsEmpty()) << "a figure may be named as a kind is";
-  EXPECT_THAT(choices_of_figure(toy(), {"defaults", "pace"}), ElementsAre("slow", "fast"));
+  EXPECT_THAT(choices_of_figure(toy_with_options(), {"ratings", "wood"}), ElementsAre("open", "rough"));
+  EXPECT_THAT(choices_of_figure(toy_with_options(), {"ratings", "cliff"}), IsEmpty());
+  EXPECT_THAT(choices_of_figure(toy_with_options(), {"figures", "wood"}), IsEmpty())
+      << "a figure may be named as a kind is";
+  EXPECT_THAT(choices_of_figure(toy_with_options(), {"defaults", "pace"}), ElementsAre("slow", "fast"));
 }
 
 TEST(AClause, IsMarkedWhereAHouseRuleChangesAFigureThatItSays) {
-  const RulesetData data = toy();
+  const RulesetData data = toy_with_options();
   const Value rules = patch("figures", "rates", Value::Object{{"foot", 7}});
   EXPECT_EQ(cited(data.terms.clauses[0], rules), "toy-1 (book, house rule)");
   EXPECT_EQ(cited(data.terms.clauses[1], rules), "toy-2 (option)");
   const Ruling ruling;
-  const Game changed = game(rules);
+  const Game changed = agreed_game(rules);
   EXPECT_EQ(RulingWords(ruling, &data.terms, &changed).clause("toy-1"), "toy-1 (book, house rule)");
   EXPECT_EQ(RulingWords(ruling, &data.terms).clause("toy-1"), "toy-1 (book)");
 }

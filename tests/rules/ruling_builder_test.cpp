@@ -21,7 +21,7 @@ RulesetData data() {
       .value();
 }
 
-Game game(double tolerance) {
+Game tolerant_game(double tolerance) {
   Game::Parts parts;
   parts.tolerance = tolerance;
   Piece tank{.id = "tank", .name = "Tiger", .side = "red", .unit = {}, .base = CircleBase{1}, .pose = {}, .hex = {}};
@@ -48,7 +48,7 @@ const Grants SIX{{"toy-1", 6}};
 struct Building {
   explicit Building(Game of, Detail detail = Detail::whole, Trace judged = leg_north(4))
       : on(std::move(of)), trace(std::move(judged)), builder(rules, on, trace, budget, detail) {}
-  explicit Building(Trace judged = leg_north(4)) : Building(game(0), Detail::whole, std::move(judged)) {}
+  explicit Building(Trace judged = leg_north(4)) : Building(tolerant_game(0), Detail::whole, std::move(judged)) {}
 
   const RulesetData rules = data();
   const Game on;
@@ -58,7 +58,7 @@ struct Building {
 };
 
 Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missing = false) {
-  Building ruling(game(tolerance));
+  Building ruling(tolerant_game(tolerance));
   if (excess) ruling.builder.fault("toy-1", TANK, 0, 3, *excess < 0 ? std::nullopt : excess);
   if (dice_missing) ruling.builder.dice_missing();
   return ruling.builder.finish().verdict;
@@ -73,7 +73,7 @@ TEST(TheVerdict, IsIncompleteWhileDiceAreMissing) { EXPECT_EQ(verdict(0, {}, tru
 TEST(TheVerdict, IsIllegalWhenNoDiceCouldMendIt) { EXPECT_EQ(verdict(0, 1, true), Verdict::illegal); }
 
 TEST(TheVerdict, IsFoundWithoutWordsWhenNothingElseIsWanted) {
-  Building building(game(0), Detail::verdict);
+  Building building(tolerant_game(0), Detail::verdict);
   RulingBuilder& builder = building.builder;
   EXPECT_FALSE(builder.wants_furthest());
   builder.allowance(SIX, 4);
@@ -159,7 +159,7 @@ TEST(TheAllowance, ThatIsNotKnownHasNoParts) {
 }
 
 TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
-  Building building(game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}}));
+  Building building(tolerant_game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}}));
   RulingBuilder& builder = building.builder;
   builder.fault("toy-1", TANK, 0, 0, {}, {}, "bocage-1", "fault_with");
   EXPECT_EQ(builder.finish().faults.at(0).text, "The bocage stops Tiger");
@@ -183,7 +183,7 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
 
 TEST(TheAllowanceOfAPiece, HasAVerdictOfItsOwnByTheTolerance) {
   const auto verdict = [](double tolerance, const std::optional<Grants>& grants, double spent) {
-    Building building(game(tolerance));
+    Building building(tolerant_game(tolerance));
     building.builder.piece_allowance(TANK, grants, spent);
     return building.builder.finish().shown.allowances.at(0).verdict;
   };

@@ -30,7 +30,7 @@ Value small_ruleset() {
                                              {"handling", Value::Array{"judged"}}}}}};
 }
 
-RulesetData toy() { return read_ruleset_data(small_ruleset()).value(); }
+RulesetData small_toy() { return read_ruleset_data(small_ruleset()).value(); }
 
 TEST(TheTerms, TakeAStartForTheActionsThatItGoesWith) {
   Field start;
@@ -54,7 +54,7 @@ TEST(RulesetJson, RefusesDiceOfFacesThatNoDieHas) {
 }
 
 TEST(RulesetJson, GivesOptionsTheirDefaults) {
-  const RulesetData data = toy();
+  const RulesetData data = small_toy();
   EXPECT_EQ(data.terms.option("steer")->fallback, Value(45));
   EXPECT_EQ(option_value(data, Value::empty_object(), "steer"), Value(45));
   EXPECT_EQ(option_value(data, Value::Object{{"steer", 90}}, "steer"), Value(90));
@@ -80,7 +80,7 @@ Result<RulesetData> with_source(const Value& source) {
 }
 
 TEST(AClause, MaySayWhenceItIs) {
-  EXPECT_EQ(toy().terms.clauses.at(0).source, std::nullopt);
+  EXPECT_EQ(small_toy().terms.clauses.at(0).source, std::nullopt);
   EXPECT_EQ(with_source("book")->terms.clauses.at(0).source, ClauseSource::book);
   EXPECT_EQ(with_source("option")->terms.clauses.at(0).source, ClauseSource::option);
   for (const Value& bad : {Value("mine"), Value(1), Value()}) {
@@ -102,7 +102,7 @@ TEST(AClause, MayNameTheOptionsThatItGoesBy) {
   const Clause& clause = data.terms.clause("toy-1");
   EXPECT_EQ(options_in_force(data.terms, clause, Value::empty_object()), "steer: 45");
   EXPECT_EQ(options_in_force(data.terms, clause, Value::Object{{"steer", 90}}), "steer: 90");
-  EXPECT_EQ(options_in_force(toy().terms, toy().terms.clause("toy-1"), Value::empty_object()), "");
+  EXPECT_EQ(options_in_force(small_toy().terms, small_toy().terms.clause("toy-1"), Value::empty_object()), "");
   const auto refused = with_options(Value::Array{"steering"});
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(refused.problem().pointer, "/clauses/0/options");
@@ -120,7 +120,7 @@ TEST(AValue, IsCalledByItsTitle) {
 }
 
 TEST(Wording, FillsFiguresIntoSentences) {
-  const RulesetData data = toy();
+  const RulesetData data = small_toy();
   EXPECT_EQ(clause_text(data, data.terms.clause("toy-1")), "Foot goes 6 inches, horse 9.5.");
   Clause steering;
   steering.text = "At most {steer}°.";
@@ -132,7 +132,7 @@ TEST(Wording, FillsFiguresIntoSentences) {
 
 TEST(HouseRules, ChangeAFigureThatIsThere) {
   const Value rules = Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", 7}}}}}};
-  const auto changed = with_house_rules(toy(), rules);
+  const auto changed = with_house_rules(small_toy(), rules);
   ASSERT_TRUE(changed.ok());
   EXPECT_EQ(changed->figures["rates"]["foot"], Value(7));
   EXPECT_EQ(changed->figures["rates"]["horse"], Value(9.5));
@@ -147,7 +147,7 @@ struct BadHouseRule {
 class HouseRulesAreRefused : public testing::TestWithParam<BadHouseRule> {};
 
 TEST_P(HouseRulesAreRefused, WithThePlace) {
-  const auto changed = with_house_rules(toy(), GetParam().rules);
+  const auto changed = with_house_rules(small_toy(), GetParam().rules);
   ASSERT_FALSE(changed.ok());
   EXPECT_EQ(changed.problem().pointer, GetParam().pointer);
 }
@@ -194,7 +194,7 @@ TEST(AVariant, MayNotBringClausesOfItsOwn) {
 }
 
 TEST(RatingOfAFeature, IsThePlayersFirstThenThatOfTheBaseRulesetThenOfItsKind) {
-  RulesetData data = toy();
+  RulesetData data = small_toy();
   data.terms.lineage = {"toy-mud", "toy"};
   Feature wood{.id = "w", .name = "", .kind = Kind::wood, .shape = {}};
   EXPECT_EQ(rating_of(data, wood), Value("rough"));

@@ -118,13 +118,6 @@ TEST_P(TheTableOfClauses, NamesCasesThatAreOfTheClause) {
     }
 }
 
-std::vector<std::string> ids_with_sources() {
-  std::vector<std::string> ids;
-  for (const RulesetFolder& folder : ruleset_folders_of_project())
-    if (!folder.sources.empty()) ids.push_back(folder.id);
-  return ids;
-}
-
 INSTANTIATE_TEST_SUITE_P(Of, TheTableOfClauses, ::testing::ValuesIn(ids_with_sources()),
                          [](const auto& tested) { return tested.param; });
 

@@ -63,6 +63,13 @@ const RulesetFolder& ruleset_folder(const std::string& id) {
   throw std::runtime_error("no ruleset " + id);
 }
 
+std::vector<std::string> ids_with_sources() {
+  std::vector<std::string> ids;
+  for (const RulesetFolder& folder : ruleset_folders_of_project())
+    if (!folder.sources.empty()) ids.push_back(folder.id);
+  return ids;
+}
+
 std::vector<std::string> between(std::string_view text, std::string_view open, std::string_view close) {
   std::vector<std::string> found;
   for (std::size_t at = text.find(open); at != std::string_view::npos; at = text.find(open, at)) {

@@ -19,6 +19,8 @@ struct RulesetFolder {
 /// By id.
 const std::vector<RulesetFolder>& ruleset_folders_of_project();
 const RulesetFolder& ruleset_folder(const std::string& id);
+/// Of those that have rules of their own.
+std::vector<std::string> ids_with_sources();
 
 /// The texts between two signs: "a" and "b" of "`a`, or `b`".
 std::vector<std::string> between(std::string_view text, std::string_view open, std::string_view close);

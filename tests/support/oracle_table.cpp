@@ -39,8 +39,8 @@ std::vector<std::string> met_by(const OracleScene& scene, const BaseAtPose& base
   return met;
 }
 
-void check_met(Disagreements& findings, const std::string& what, std::vector<std::string> told,
-               std::vector<std::string> right, const std::vector<std::string>& doubtful) {
+void check_who_is_met(Disagreements& findings, const std::string& what, std::vector<std::string> told,
+                      std::vector<std::string> right, const std::vector<std::string>& doubtful) {
   for (const std::string& id : doubtful) std::erase(told, id);
   std::sort(right.begin(), right.end());
   check_same(findings, what, told, right);
@@ -122,7 +122,7 @@ void check_against(Disagreements& findings, const OracleScene& scene, const Way&
     else if (least < 0)
       right.push_back(id);
   }
-  check_met(findings, "what it is against", ids(scene.game(), told), right, doubtful);
+  check_who_is_met(findings, "what it is against", ids(scene.game(), told), right, doubtful);
 }
 
 void check_climb(Disagreements& findings, const OracleScene& scene, const Footprint& footprint,
@@ -135,7 +135,7 @@ void check_climb(Disagreements& findings, const OracleScene& scene, const Footpr
   const double highest = std::max(climb.from, climb.to);
   std::vector<std::string> doubtful;
   const std::vector<std::string> ground = met_by(scene, base, lowest, doubtful);
-  check_met(findings, "ground", ids(scene.game(), climb.ground), ground, doubtful);
+  check_who_is_met(findings, "ground", ids(scene.game(), climb.ground), ground, doubtful);
   std::vector<std::string> pieces;
   for (const PlacedPiece& other : scene.standing()) {
     const double clear = clearance(base, region_of(other.base), 1);
@@ -143,7 +143,7 @@ void check_climb(Disagreements& findings, const OracleScene& scene, const Footpr
     if (std::abs(clear) < 4 * EPS) doubtful.push_back(id);
     if (clear <= -4 * EPS && other.altitude + 1 > lowest && other.altitude - 1 < highest) pieces.push_back(id);
   }
-  check_met(findings, "contacts", ids(scene.game(), climb.contacts), pieces, doubtful);
+  check_who_is_met(findings, "contacts", ids(scene.game(), climb.contacts), pieces, doubtful);
 }
 
 }  // namespace linesman

@@ -110,13 +110,13 @@ std::vector<Interval> plain_stretches(const Along& along) {
 }
 
 double least_between(const std::function<double(double)>& value, double from, double to, double rate) {
-  struct Part {
+  struct Sampled {
     double from, to;
     double at_from, at_to;
   };
   const int samples = 2 + static_cast<int>(rate * (to - from) / ONE_SAMPLE);
   const double step = (to - from) / samples;
-  std::vector<Part> parts;
+  std::vector<Sampled> parts;
   double least = value(from);
   for (int i = 0; i < samples; ++i) {
     const double here = parts.empty() ? least : parts.back().at_to;
@@ -124,7 +124,7 @@ double least_between(const std::function<double(double)>& value, double from, do
     least = std::min(least, parts.back().at_to);
   }
   while (!parts.empty()) {
-    const Part part = parts.back();
+    const Sampled part = parts.back();
     parts.pop_back();
     const double inches = (part.to - part.from) * rate;
     if ((part.at_from + part.at_to - inches) / 2 >= least) continue;

@@ -9,7 +9,7 @@ using testing::ElementsAre;
 
 Feature named(std::string id) { return {.id = std::move(id)}; }
 
-std::vector<std::string> ids(const Features& features) {
+std::vector<std::string> feature_ids(const Features& features) {
   std::vector<std::string> all;
   for (const Feature& feature : features) all.push_back(feature.id);
   return all;
@@ -19,8 +19,8 @@ TEST(AListOfFeatures, SharesWhatAChangeLeaves) {
   const Features before{named("a"), named("b"), named("c")};
   Features after = before;
   after.set(1, named("other"));
-  EXPECT_THAT(ids(after), ElementsAre("a", "other", "c"));
-  EXPECT_THAT(ids(before), ElementsAre("a", "b", "c")) << "a change does not reach the list that it came from";
+  EXPECT_THAT(feature_ids(after), ElementsAre("a", "other", "c"));
+  EXPECT_THAT(feature_ids(before), ElementsAre("a", "b", "c")) << "a change does not reach the list that it came from";
   EXPECT_EQ(&after[0], &before[0]);
   EXPECT_EQ(&after[2], &before[2]);
   EXPECT_NE(&after[1], &before[1]);
@@ -29,11 +29,11 @@ TEST(AListOfFeatures, SharesWhatAChangeLeaves) {
 TEST(AListOfFeatures, TakesFeaturesInAtAPlaceAndLosesThem) {
   Features features{named("a"), named("d")};
   features.insert(1, {named("b"), named("c")});
-  EXPECT_THAT(ids(features), ElementsAre("a", "b", "c", "d"));
+  EXPECT_THAT(feature_ids(features), ElementsAre("a", "b", "c", "d"));
   features.erase(0);
   features.erase_if([](const Feature& feature) { return feature.id == "c"; });
-  EXPECT_THAT(ids(features), ElementsAre("b", "d"));
-  EXPECT_THAT(ids(Features(features.begin() + 1, features.end())), ElementsAre("d"));
+  EXPECT_THAT(feature_ids(features), ElementsAre("b", "d"));
+  EXPECT_THAT(feature_ids(Features(features.begin() + 1, features.end())), ElementsAre("d"));
 }
 
 TEST(AListOfFeatures, GivesCopiesThatCanBeChanged) {

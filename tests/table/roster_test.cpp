@@ -11,7 +11,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-Piece piece(const std::string& id, std::optional<UnitIndex> unit = {}) {
+Piece red_piece(const std::string& id, std::optional<UnitIndex> unit = {}) {
   Piece p;
   p.id = id;
   p.name = id;
@@ -29,13 +29,13 @@ Game company() {
   squad.side = "red";
   squad.traits = squad.traits.with("troop", "infantry");
   parts.units = {squad};
-  parts.pieces = {piece("a", UnitIndex{0}), piece("b", UnitIndex{0}), piece("lorry"), piece("c")};
+  parts.pieces = {red_piece("a", UnitIndex{0}), red_piece("b", UnitIndex{0}), red_piece("lorry"), red_piece("c")};
   parts.pieces[2].pose = {{7, 8}, 90, 0};
   parts.pieces[3].status = parts.pieces[3].status.with(ABOARD, "lorry");
   return Game(std::move(parts));
 }
 
-std::vector<std::string> ids(const Game& game) {
+std::vector<std::string> piece_ids(const Game& game) {
   std::vector<std::string> all;
   for (const auto& p : game.pieces()) all.push_back(p->id);
   return all;
@@ -78,7 +78,7 @@ TEST(ACopiedTransport, TakesItsPassengersAlong) {
 
 TEST(ATransportThatGoes, SetsItsPassengersDown) {
   const Game after = without_pieces(company(), std::vector{PieceIndex{2}});
-  EXPECT_THAT(ids(after), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(piece_ids(after), ElementsAre("a", "b", "c"));
   const Piece& c = after.piece(*after.find_piece("c"));
   EXPECT_TRUE(c.on_table());
   EXPECT_EQ(c.pose.at, (Vec{7, 8}));

@@ -7,7 +7,7 @@
 namespace linesman {
 namespace {
 
-Feature feature(Kind kind, const std::string& name = "") {
+Feature of_kind(Kind kind, const std::string& name = "") {
   Feature f;
   f.id = "f-1";
   f.name = name;
@@ -16,9 +16,9 @@ Feature feature(Kind kind, const std::string& name = "") {
 }
 
 TEST(TheSpokenName, OfAFeatureIsItsNameOrElseItsKind) {
-  EXPECT_EQ(spoken_name(feature(Kind::bocage, "Mill hedge")), "Mill hedge");
-  EXPECT_EQ(spoken_name(feature(Kind::bocage)), "the bocage");
-  EXPECT_EQ(spoken_name(feature(Kind::high_wall)), "the high wall");
+  EXPECT_EQ(spoken_name(of_kind(Kind::bocage, "Mill hedge")), "Mill hedge");
+  EXPECT_EQ(spoken_name(of_kind(Kind::bocage)), "the bocage");
+  EXPECT_EQ(spoken_name(of_kind(Kind::high_wall)), "the high wall");
 }
 
 TEST(TheSpokenName, OfEveryKindIsAPhraseOfPlainWords) {
@@ -28,7 +28,7 @@ TEST(TheSpokenName, OfEveryKindIsAPhraseOfPlainWords) {
 }
 
 TEST(ALabelById, IsWhatPlayersCallTheThing) {
-  const Game game = Game(Game::Parts()).with_terrain({feature(Kind::anti_tank)});
+  const Game game = Game(Game::Parts()).with_terrain({of_kind(Kind::anti_tank)});
   EXPECT_EQ(label_of(game, "f-1"), "the anti-tank obstacle");
   EXPECT_EQ(label_of(game, "nobody"), "nobody");
 }

@@ -2,10 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include <QCoreApplication>
-#include <QDeadlineTimer>
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <new>
 #include <stdexcept>
@@ -19,6 +16,7 @@
 #include "files/ruling_json.h"
 #include "support/built_rulesets.h"
 #include "support/prepared.h"
+#include "ui_session/events.h"
 
 namespace linesman {
 namespace {
@@ -45,17 +43,6 @@ std::vector<std::string> bytes_of_all(const Hearing& hearing, const std::vector<
   std::vector<std::string> all;
   for (const Order& order : orders) all.push_back(bytes_of(*judge_now(hearing, {order})));
   return all;
-}
-
-/// Handles events until `done`, for a minute at most.
-template <class Done>
-bool comes(Done done) {
-  const QDeadlineTimer deadline(60000);
-  while (!done() && !deadline.hasExpired()) {
-    QCoreApplication::processEvents();
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-  return done();
 }
 
 TEST(TheJudgeService, AnswersTheNewestOfManyRequestsAsItIsJudgedAtOnce) {

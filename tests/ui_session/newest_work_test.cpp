@@ -2,25 +2,15 @@
 
 #include <gmock/gmock.h>
 
-#include <QCoreApplication>
-#include <QDeadlineTimer>
-#include <chrono>
-#include <thread>
 #include <vector>
+
+#include "ui_session/events.h"
 
 namespace linesman {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-
-void handle_events_until(const std::function<bool()>& done) {
-  const QDeadlineTimer deadline(60000);
-  while (!done() && !deadline.hasExpired()) {
-    QCoreApplication::processEvents();
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-}
 
 TEST(TheNewestWork, IsTheOnlyOneThatIsTaken) {
   QObject taker;
@@ -37,10 +27,10 @@ TEST(TheNewestWork, IsTheOnlyOneThatIsTaken) {
         return 1;
       },
       take);
-  handle_events_until([&] { return begun.load(); });
+  ASSERT_TRUE(comes([&] { return begun.load(); }));
   work.begin([](const GivenUp&) { return 2; }, take);
   work.begin([](const GivenUp& given_up) { return given_up() ? 0 : 3; }, take);
-  handle_events_until([&] { return !taken.empty(); });
+  ASSERT_TRUE(comes([&] { return !taken.empty(); }));
   EXPECT_TRUE(gave_up);
   EXPECT_THAT(taken, ElementsAre(3));
 }

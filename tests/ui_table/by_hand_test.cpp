@@ -13,9 +13,6 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::UnorderedElementsAre;
 
-constexpr PieceIndex LEFT_TANK{0};
-constexpr PieceIndex RIGHT_TANK{1};
-
 /// Four tanks: "left" and "right" at (10, 10) and (14, 10), the others in one unit at (25, 10) and (28, 10).
 Game four_tanks() {
   Game::Parts parts;
@@ -60,31 +57,31 @@ class ByHand : public Dragging {
 };
 
 TEST_F(ByHand, TheRoundHandleTurnsAModelOnTheSpot) {
-  host->select({LEFT_TANK});
-  drag(handle_of(LEFT_TANK), {16, 10});
-  EXPECT_THAT(pose(LEFT_TANK).facing, DoubleNear(90, 1.01));
-  EXPECT_EQ(pose(LEFT_TANK).at, (Vec{10, 10}));
+  host->select({LEFT});
+  drag(handle_of(LEFT), {16, 10});
+  EXPECT_THAT(pose(LEFT).facing, DoubleNear(90, 1.01));
+  EXPECT_EQ(pose(LEFT).at, (Vec{10, 10}));
   EXPECT_THAT(host->changes, SizeIs(1));
 }
 
 TEST_F(ByHand, SeveralTurnAboutTheirMiddle) {
-  host->select({LEFT_TANK, RIGHT_TANK});
+  host->select({LEFT, RIGHT});
   QTest::keyClick(&view, Qt::Key_BracketRight);
   EXPECT_THAT(host->changes, SizeIs(1));
-  EXPECT_EQ(pose(LEFT_TANK).facing, 15);
-  const Vec middle = (pose(LEFT_TANK).at + pose(RIGHT_TANK).at) * 0.5;
+  EXPECT_EQ(pose(LEFT).facing, 15);
+  const Vec middle = (pose(LEFT).at + pose(RIGHT).at) * 0.5;
   EXPECT_THAT(distance(middle, {12, 10}), DoubleNear(0, 1e-9));
-  EXPECT_GT(pose(LEFT_TANK).at.y, 10) << "the left one goes ahead when they turn to the right";
+  EXPECT_GT(pose(LEFT).at.y, 10) << "the left one goes ahead when they turn to the right";
 }
 
 TEST_F(ByHand, KeysTurnAndNudge) {
-  host->select({LEFT_TANK});
+  host->select({LEFT});
   QTest::keyClick(&view, Qt::Key_Right);
-  EXPECT_EQ(pose(LEFT_TANK).at, (Vec{10.25, 10}));
+  EXPECT_EQ(pose(LEFT).at, (Vec{10.25, 10}));
   QTest::keyClick(&view, Qt::Key_Up, Qt::ControlModifier);
-  EXPECT_EQ(pose(LEFT_TANK).at, (Vec{10.25, 11}));
+  EXPECT_EQ(pose(LEFT).at, (Vec{10.25, 11}));
   QTest::keyClick(&view, Qt::Key_Left, Qt::ShiftModifier);
-  EXPECT_EQ(pose(LEFT_TANK).facing, 345);
+  EXPECT_EQ(pose(LEFT).facing, 345);
   EXPECT_THAT(host->changes, SizeIs(3));
 }
 
@@ -94,15 +91,15 @@ TEST_F(ByHand, AModelTurnsWhileItIsDragged) {
   QTest::keyClick(&view, Qt::Key_BracketLeft);
   move({20, 20});
   release({20, 20});
-  EXPECT_EQ(pose(LEFT_TANK).facing, 345);
-  EXPECT_THAT(distance(pose(LEFT_TANK).at, {20, 20}), DoubleNear(0, 0.02));
+  EXPECT_EQ(pose(LEFT).facing, 345);
+  EXPECT_THAT(distance(pose(LEFT).at, {20, 20}), DoubleNear(0, 0.02));
   EXPECT_THAT(host->changes, SizeIs(1));
 }
 
 TEST_F(ByHand, ADragEndsInContactWithAModelNearBy) {
   drag({10, 10}, {15.3, 10.1});
-  EXPECT_THAT(pose(LEFT_TANK).at.x, DoubleNear(15.2, 1e-6));
-  EXPECT_THAT(pose(LEFT_TANK).at.y, DoubleNear(10, 1e-6));
+  EXPECT_THAT(pose(LEFT).at.x, DoubleNear(15.2, 1e-6));
+  EXPECT_THAT(pose(LEFT).at.y, DoubleNear(10, 1e-6));
 }
 
 TEST_F(ByHand, ControlLeavesItExactlyWhereThePointerIs) {
@@ -110,12 +107,12 @@ TEST_F(ByHand, ControlLeavesItExactlyWhereThePointerIs) {
   move({13, 10}, Qt::ControlModifier);
   move({15.3, 10.1}, Qt::ControlModifier);
   release({15.3, 10.1});
-  EXPECT_THAT(pose(LEFT_TANK).at.x, DoubleNear(15.3, 0.02));
+  EXPECT_THAT(pose(LEFT).at.x, DoubleNear(15.3, 0.02));
 }
 
 TEST_F(ByHand, ARubberBandSelectsWhatLiesInIt) {
   drag({8, 7}, {16, 13});
-  EXPECT_THAT(host->selection(), UnorderedElementsAre(LEFT_TANK, RIGHT_TANK));
+  EXPECT_THAT(host->selection(), UnorderedElementsAre(LEFT, RIGHT));
   EXPECT_THAT(host->changes, IsEmpty());
   drag({2, 2}, {4, 4});
   EXPECT_THAT(host->selection(), IsEmpty());
@@ -125,7 +122,7 @@ TEST_F(ByHand, ADoubleClickSelectsTheWholeUnit) {
   double_click({28, 10});
   EXPECT_THAT(host->selection(), ElementsAre(PieceIndex{3}, PieceIndex{2}));
   double_click({10, 10});
-  EXPECT_THAT(host->selection(), ElementsAre(LEFT_TANK));
+  EXPECT_THAT(host->selection(), ElementsAre(LEFT));
 }
 
 TEST_F(ByHand, ControlAddsToTheSelectionAndTakesAway) {
@@ -133,24 +130,24 @@ TEST_F(ByHand, ControlAddsToTheSelectionAndTakesAway) {
   release({10, 10});
   send(QEvent::MouseButtonPress, {14, 10}, Qt::LeftButton, Qt::LeftButton, Qt::ControlModifier);
   release({14, 10});
-  EXPECT_THAT(host->selection(), ElementsAre(LEFT_TANK, RIGHT_TANK));
+  EXPECT_THAT(host->selection(), ElementsAre(LEFT, RIGHT));
   send(QEvent::MouseButtonPress, {10, 10}, Qt::LeftButton, Qt::LeftButton, Qt::ControlModifier);
   release({10, 10});
-  EXPECT_THAT(host->selection(), ElementsAre(RIGHT_TANK));
+  EXPECT_THAT(host->selection(), ElementsAre(RIGHT));
 }
 
 TEST_F(ByHand, AClickOnOneOfSeveralSelectsItAlone) {
-  host->select({LEFT_TANK, RIGHT_TANK});
+  host->select({LEFT, RIGHT});
   press({14, 10});
   release({14, 10});
-  EXPECT_THAT(host->selection(), ElementsAre(RIGHT_TANK));
+  EXPECT_THAT(host->selection(), ElementsAre(RIGHT));
 }
 
 TEST_F(ByHand, AGroupStaysOnTheTableWhole) {
-  host->select({LEFT_TANK, RIGHT_TANK});
+  host->select({LEFT, RIGHT});
   drag({10, 10}, {-5, 10});
-  EXPECT_THAT(pose(LEFT_TANK).at.x, DoubleNear(0, 1e-9));
-  EXPECT_THAT(pose(RIGHT_TANK).at.x, DoubleNear(4, 1e-9));
+  EXPECT_THAT(pose(LEFT).at.x, DoubleNear(0, 1e-9));
+  EXPECT_THAT(pose(RIGHT).at.x, DoubleNear(4, 1e-9));
 }
 
 TEST_F(ByHand, TheMoveToolSelectsUnitsAndRectanglesToo) {
@@ -158,7 +155,7 @@ TEST_F(ByHand, TheMoveToolSelectsUnitsAndRectanglesToo) {
   double_click({25, 10});
   EXPECT_THAT(host->selection(), UnorderedElementsAre(PieceIndex{2}, PieceIndex{3}));
   drag({8, 7}, {16, 13}, Qt::ShiftModifier);
-  EXPECT_THAT(host->selection(), UnorderedElementsAre(LEFT_TANK, RIGHT_TANK));
+  EXPECT_THAT(host->selection(), UnorderedElementsAre(LEFT, RIGHT));
   EXPECT_EQ(host->order(), nullptr);
 }
 

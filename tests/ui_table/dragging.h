@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "six_inch_host.h"
+#include "support/patience.h"
 #include "ui/tools/move_tool.h"
 
 namespace linesman {
@@ -25,12 +26,16 @@ inline Game two_tanks() {
   return Game(std::move(parts));
 }
 
+/// The two in it.
+inline constexpr PieceIndex LEFT{0};
+inline constexpr PieceIndex RIGHT{1};
+
 class Dragging : public testing::Test {
  protected:
   void SetUp() override {
     view.resize(900, 700);
     view.show();
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view, PATIENCE));
     play(two_tanks());
   }
   void play(Game game) {

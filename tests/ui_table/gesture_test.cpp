@@ -14,9 +14,6 @@ using testing::DoubleNear;
 using testing::ElementsAre;
 using testing::SizeIs;
 
-const PieceIndex LEFT{0};
-const PieceIndex RIGHT{1};
-
 class AGesture : public Dragging {
  protected:
   Pointer at(Vec p, Qt::KeyboardModifiers keys = {}) const {

@@ -9,9 +9,6 @@ using testing::DoubleNear;
 using testing::ElementsAre;
 using testing::SizeIs;
 
-constexpr PieceIndex LEFT{0};
-constexpr PieceIndex RIGHT{1};
-
 class MovingSeveral : public Dragging {
  protected:
   Vec end_of(PieceIndex piece) const { return trace_of(host->judgement(), piece)->end.pose.at; }

@@ -4,24 +4,27 @@
 
 #include <QImage>
 #include <QSignalSpy>
+#include <QTest>
 #include <atomic>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
+
+#include "support/patience.h"
 
 namespace linesman {
 namespace {
 
 using std::chrono::milliseconds;
 
-const QRectF FRAME(10, 0, 600, 400);
+const QRectF STILL_FRAME(10, 0, 600, 400);
 constexpr milliseconds NO_TIME{0};
 
 /// A picture whose every place on the table is of a colour of its own, so that one pixel out of place is seen.
 class AStillPicture : public testing::Test {
  protected:
   AStillPicture() {
-    picture.set_frame(FRAME, 1);
+    picture.set_frame(STILL_FRAME, 1);
     picture.show(coloured(0));
   }
   ~AStillPicture() override { let_paint(true); }
@@ -55,9 +58,13 @@ class AStillPicture : public testing::Test {
     if (whole != nullptr) *whole = all;
     return image;
   }
+  /// Until the tiles round the frame are there too.
+  bool all_is_painted() {
+    return QTest::qWaitFor([&] { return picture.tile_count().due == 0; }, PATIENCE);
+  }
   QImage drawn_anew(int tint) {
     StillPicture other;
-    other.set_frame(FRAME, 1);
+    other.set_frame(STILL_FRAME, 1);
     other.show(coloured(tint));
     QImage image(620, 410, QImage::Format_RGB32);
     image.fill(Qt::black);
@@ -91,7 +98,7 @@ TEST_F(AStillPicture, PannedItLooksAsIfPaintedThere) {
 
 TEST_F(AStillPicture, PannedALittleNeedsNoMoreThanWhatIsPaintedAhead) {
   drawn();
-  while (tiles < 30) std::this_thread::sleep_for(milliseconds(1));
+  ASSERT_TRUE(all_is_painted());
   const int before = tiles;
   projection.origin += QPointF(-20, 15);
   let_paint(false);
@@ -112,9 +119,12 @@ TEST_F(AStillPicture, AfterAChangeShowsNothingStale) {
 
 TEST_F(AStillPicture, PaintsOnlyTheTilesThatAChangeTouches) {
   drawn();
+  ASSERT_TRUE(all_is_painted());
   const int far_away = drawn().pixelColor(590, 380).blue();
+  const int before = tiles;
   picture.show(coloured(200), QRect(20, 20, 5, 5));
   EXPECT_EQ(drawn().pixelColor(590, 380).blue(), far_away);
+  EXPECT_EQ(tiles, before + 1);
   EXPECT_EQ(drawn().pixelColor(22, 22).blue(), 200);
 }
 
@@ -157,16 +167,16 @@ TEST_F(AStillPicture, SaysWhenThereIsMoreToBeSeen) {
   projection = {20, {10, 400}};
   drawn(NO_TIME);
   bool whole = false;
-  for (int i = 0; i < 500 && !whole; ++i) {
-    spy.wait(10);
+  const auto is_whole = [&] {
     drawn(NO_TIME, &whole);
-  }
-  EXPECT_TRUE(whole);
+    return whole;
+  };
+  EXPECT_TRUE(QTest::qWaitFor(is_whole, PATIENCE));
   EXPECT_FALSE(spy.isEmpty());
 }
 
 TEST_F(AStillPicture, IsAsSharpAsTheScreen) {
-  picture.set_frame(FRAME, 2);
+  picture.set_frame(STILL_FRAME, 2);
   const auto stripes = [](QPainter& painter, const Projection& at, const QRect& part) {
     painter.fillRect(part, Qt::white);
     painter.fillRect(QRectF(at.origin.x() + 5, 0, 0.5, 1000), Qt::red);
@@ -183,7 +193,7 @@ TEST_F(AStillPicture, IsAsSharpAsTheScreen) {
 
 TEST_F(AStillPicture, HasNoSeamsInAViewThatBeginsWithinAPixel) {
   constexpr double DENSITY = 1.25;
-  picture.set_frame(FRAME, DENSITY);
+  picture.set_frame(STILL_FRAME, DENSITY);
   picture.show([](QPainter& painter, const Projection&, const QRect& part) { painter.fillRect(part, Qt::green); });
   QImage image(800, 600, QImage::Format_RGB32);
   image.setDevicePixelRatio(DENSITY);
@@ -217,9 +227,11 @@ TEST_F(AStillPicture, TellsOfTilesThatCameWhileAnotherPartWasDrawn) {
   picture.draw(painter, corner, projection, StillPicture::WITHOUT_END, Qt::white);
   painter.end();
   QRegion seen(corner);
-  ASSERT_TRUE(told.wait(1000));
-  for (const auto& rect : told) seen |= rect.front().toRect();
-  EXPECT_TRUE((QRegion(FRAME.toRect()) - seen).isEmpty());
+  const auto all_is_told = [&] {
+    while (!told.isEmpty()) seen |= told.takeFirst().front().toRect();
+    return (QRegion(STILL_FRAME.toRect()) - seen).isEmpty();
+  };
+  EXPECT_TRUE(QTest::qWaitFor(all_is_told, PATIENCE));
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ void BuildingTest::draw_forty_by_keys() {
   for (const char* kind : kinds) {
     key(Qt::Key_K, Qt::ControlModifier);
     auto* filter = palette().findChild<QLineEdit*>();
-    ASSERT_TRUE(QTest::qWaitFor([filter] { return filter->hasFocus(); })) << "docks come up by and by";
+    ASSERT_TRUE(wait_until([filter] { return filter->hasFocus(); })) << "docks come up by and by";
     type(kind);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_TRUE(view().hasFocus());

@@ -26,7 +26,7 @@ class TheCataloguePanel : public BuildingTest {
     auto* dock = window->findChild<QWidget*>("catalogue");
     dock->show();
     dock->raise();
-    QTest::qWait(1);
+    handle_events();
   }
 };
 

@@ -24,7 +24,7 @@ class TheDiceTray : public WindowTest {
   DiceTray& tray() { return *window->findChild<DiceTray*>(); }
   QString odds() {
     auto* words = tray().findChild<QLabel*>("odds");
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !words->isHidden() && !words->text().isEmpty(); }, 5000));
+    EXPECT_TRUE(wait_until([&] { return !words->isHidden() && !words->text().isEmpty(); }));
     return words->text();
   }
   Faces movement() { return session().dice_of({"tank-1"}).at("movement"); }
@@ -87,7 +87,6 @@ TEST_F(TheDiceTray, WhatTheProgramRollsIsWrittenDownAtOnce) {
   propose_rapid(5, {});
   session().give_dice({"tank-1"}, "movement", {});
   settle();
-  QTest::qWait(100);
   QPushButton* roll = nullptr;
   for (auto* button : tray().findChildren<QPushButton*>())
     if (button->text() == "Roll") roll = button;
@@ -131,7 +130,7 @@ TEST_F(TheDiceTray, ClearsTheDice) {
   click({10, 6});
   key(Qt::Key_4);
   key(Qt::Key_3);
-  QTest::qWait(100);
+  settle();
   for (auto* button : tray().findChildren<QPushButton*>())
     if (button->text() == "Clear the dice") button->click();
   EXPECT_TRUE(session().fresh_order({"tank-1"}).dice.empty());

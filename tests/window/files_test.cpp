@@ -166,7 +166,7 @@ TEST_F(Files, AFileThatTheDialogDidNotAskAboutIsNotReplacedUnasked) {
 std::string printed_by_cli(const QStringList& arguments) {
   QProcess cli;
   cli.start(LINESMAN_CLI, arguments);
-  EXPECT_TRUE(cli.waitForFinished(20000));
+  EXPECT_TRUE(cli.waitForFinished(PATIENCE));
   return cli.readAllStandardOutput().toStdString();
 }
 
@@ -206,7 +206,7 @@ TEST_F(Files, TheOrderThatTheWindowJudgesIsTheOrderThatTheCommandLineReads) {
 TEST_F(Files, TheProgramTellsItsVersion) {
   QProcess version;
   version.start(LINESMAN_WINDOW, {"--version"});
-  ASSERT_TRUE(version.waitForFinished(20000));
+  ASSERT_TRUE(version.waitForFinished(PATIENCE));
   EXPECT_TRUE(version.readAllStandardOutput().startsWith("linesman "));
 }
 
@@ -217,7 +217,7 @@ TEST_F(Files, APictureOfWhatCannotBeShownIsRefusedWithOneLine) {
                                        QStringList{"--order", nowhere}, QStringList{"--appearance", "pink"}}) {
     QProcess bad;
     bad.start(LINESMAN_WINDOW, arguments + QStringList{"--screenshot", picture});
-    ASSERT_TRUE(bad.waitForFinished(30000));
+    ASSERT_TRUE(bad.waitForFinished(PATIENCE));
     EXPECT_EQ(bad.exitCode(), 2) << arguments.join(' ').toStdString();
     const QByteArray said = bad.readAllStandardError();
     EXPECT_EQ(said.count('\n'), 1) << said.toStdString();
@@ -235,7 +235,7 @@ TEST_F(Files, WithoutADisplayTheProgramStillSpeaksAndTakesItsPicture) {
   const auto run = [](QProcess& program, const QStringList& arguments) {
     program.setProcessEnvironment(without_display());
     program.start(LINESMAN_WINDOW, arguments);
-    return program.waitForFinished(30000) && program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;
+    return program.waitForFinished(PATIENCE) && program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;
   };
   QProcess version, help, unknown, bare, shot;
   EXPECT_EQ(run(version, {"--version"}), 0);

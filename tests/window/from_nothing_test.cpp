@@ -23,7 +23,7 @@ class ATableFromNothing : public BuildingTest {
     });
     window->actions().command("new-game")->trigger();
     window->activateWindow();  // as a window manager does when a dialog is gone
-    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get(), PATIENCE));
     ASSERT_EQ(session().game().ruleset(), "pips");
     ASSERT_EQ(features() + pieces(), 0U);
   }
@@ -60,12 +60,12 @@ TEST_F(ATableFromNothing, HasFortyFeaturesAndTwentyModelsByKeysAlone) {
   begin();
   draw_forty_by_keys();
   key(Qt::Key_M, Qt::ControlModifier);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return catalogue_filter().hasFocus(); }));
+  ASSERT_TRUE(wait_until([this] { return catalogue_filter().hasFocus(); }));
   type("panther");
   for (int i = 0; i < 20; ++i) {
     if (i > 0) {
       key(Qt::Key_M, Qt::ControlModifier);
-      ASSERT_TRUE(QTest::qWaitFor([this] { return catalogue_filter().hasFocus(); }));
+      ASSERT_TRUE(wait_until([this] { return catalogue_filter().hasFocus(); }));
     }
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_TRUE(view().hasFocus());

@@ -49,7 +49,7 @@ class HouseRules : public WindowTest {
   }
   /// Double click and type, as a player does.
   static void type(AgreementDialog& dialog, const QString& title, const QString& text) {
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog, PATIENCE));
     QTreeWidgetItem* item = figure(dialog, title);
     auto* tree = dialog.findChild<QTreeWidget*>();
     const QPoint at = tree->visualItemRect(item).center();
@@ -91,13 +91,13 @@ TEST_F(HouseRules, AreTypedIntoATable) {
 TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
   open();
   in_dialog([](AgreementDialog& dialog) {
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog, PATIENCE));
     auto* tree = dialog.findChild<QTreeWidget*>();
     tree->setCurrentItem(figure(dialog, "Movement, standard, open, per die"));
     tree->setFocus();
     const auto field = [tree] { return tree->viewport()->findChild<QLineEdit*>(); };
     // A first dialog is activated once more, which closes a field that is open already.
-    ASSERT_TRUE(QTest::qWaitFor([&] {
+    ASSERT_TRUE(wait_until([&] {
       if (field() == nullptr) QTest::keyClick(tree, Qt::Key_Return);
       QApplication::processEvents();
       return field() != nullptr && field()->hasFocus();
@@ -105,7 +105,7 @@ TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
     ASSERT_TRUE(dialog.isVisible()) << "Return on a figure begins to edit it";
     QTest::keyClicks(field(), "0");
     QTest::keyClick(field(), Qt::Key_Return);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return tree->currentItem()->text(2) == "0"; }));
+    EXPECT_TRUE(wait_until([&] { return tree->currentItem()->text(2) == "0"; }));
     EXPECT_TRUE(dialog.isVisible()) << "Return takes the figure and not the dialog's button";
     accept(dialog);
   });

@@ -3,6 +3,7 @@
 
 #include <QDockWidget>
 #include <QMouseEvent>
+#include <QSignalSpy>
 #include <QTest>
 
 #include "files/order_json.h"
@@ -20,7 +21,7 @@ class Mends : public WindowTest {
     open();
     propose_rapid(12, {4, 3});
     ASSERT_EQ(verdict(), Verdict::illegal);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return list().count() > 0; }, 20000));
+    ASSERT_TRUE(wait_until([&] { return list().count() > 0; }));
   }
   QListWidget& list() { return window->ruling_panel().mends().list(); }
   /// The row of the mend that stops where it has to.
@@ -51,11 +52,14 @@ TEST_F(Mends, AreShownWhole) {
   QWidget* widget = list().parentWidget();
   for (int wide = 150; wide <= 400; wide += 10) {
     widget->setFixedWidth(wide);
-    QTest::qWait(150);  // a list lays its rows out a tenth of a second after it has another width
-    for (int row = 0; row < list().count(); ++row)
-      EXPECT_NEAR(ink_of(list(), row, 0), ink_of(list(), row, 60), 5) << wide << ": row " << row;
-    const QRect last = list().visualItemRect(list().item(list().count() - 1));
-    EXPECT_TRUE(last.bottom() <= list().viewport()->height() || list().height() >= 170) << wide;
+    handle_events();
+    // A list lays its rows out some time after it has another width.
+    EXPECT_TRUE(wait_until([&] { return cut_rows(list()).empty(); })) << wide << ": " << cut_rows(list());
+    const auto has_room = [&] {
+      const QRect last = list().visualItemRect(list().item(list().count() - 1));
+      return last.bottom() <= list().viewport()->height() || list().height() >= 170;
+    };
+    EXPECT_TRUE(wait_until(has_room)) << wide;
   }
 }
 
@@ -105,7 +109,7 @@ TEST_F(Mends, LeaveTheDiceOpenUntilTheyHaveFallen) {
   session().propose(sideways);
   settle();
   ASSERT_EQ(verdict(), Verdict::illegal);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return list().count() > 0; }, 20000));
+  ASSERT_TRUE(wait_until([&] { return list().count() > 0; }));
   Order mend = window->ruling_panel().mends().service().mends().front().instead.order;
   mend.dice.clear();
   QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualItemRect(list().item(0)).center());
@@ -124,7 +128,7 @@ TEST_F(Readings, AreATableOfWhichARowShowsItsRuling) {
       window->propose(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/pips-river.2-through-the-ford.order.json"));
   settle();
   window->ruling_panel().readings_asked();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return panel().readings().size() > 1; }, 20000));
+  ASSERT_TRUE(wait_until([&] { return panel().readings().size() > 1; }));
   const auto found = interpretations(*session().hearing(), order());
   ASSERT_TRUE(found);
   ASSERT_EQ(panel().readings().size(), found->size());
@@ -144,8 +148,7 @@ TEST_F(Readings, AreATableOfWhichARowShowsItsRuling) {
   QTest::keyClick(&table, Qt::Key_Down);
   ASSERT_NE(view().preview(), nullptr);
   window->findChild<QDockWidget*>("ruling")->raise();
-  QTest::qWait(50);
-  EXPECT_EQ(view().preview(), nullptr) << "who leaves the readings is shown the ruling";
+  EXPECT_TRUE(wait_until([&] { return view().preview() == nullptr; })) << "who leaves the readings is shown the ruling";
 }
 
 TEST_F(Readings, AreReadWholeInASmallWindow) {
@@ -155,26 +158,34 @@ TEST_F(Readings, AreReadWholeInASmallWindow) {
       window->propose(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/pips-river.2-through-the-ford.order.json"));
   settle();
   window->ruling_panel().readings_asked();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return panel().readings().size() > 1; }, 20000));
+  ASSERT_TRUE(wait_until([&] { return panel().readings().size() > 1; }));
   QTableWidget& table = panel().table();
-  QTest::qWait(50);  // rows are measured when the table is laid out
-  for (int row = 0; row < table.rowCount(); ++row)
-    for (int column = 0; column < table.columnCount(); ++column) {
-      const QRect cell(0, 0, table.columnWidth(column) - 6, table.rowHeight(row));
-      const QString text = table.item(row, column)->text();
-      const QRect needed = table.fontMetrics().boundingRect(cell, Qt::TextWordWrap, text);
-      EXPECT_LE(needed.width(), table.columnWidth(column)) << text.toStdString();
-      EXPECT_LE(needed.height(), table.rowHeight(row)) << text.toStdString();
-    }
+  const auto cut_cells = [&] {
+    QStringList cut;
+    for (int row = 0; row < table.rowCount(); ++row)
+      for (int column = 0; column < table.columnCount(); ++column) {
+        const QRect cell(0, 0, table.columnWidth(column) - 6, table.rowHeight(row));
+        const QString text = table.item(row, column)->text();
+        const QRect needed = table.fontMetrics().boundingRect(cell, Qt::TextWordWrap, text);
+        if (needed.width() > table.columnWidth(column) || needed.height() > table.rowHeight(row)) cut << text;
+      }
+    return cut.join("; ").toStdString();
+  };
+  // Rows are measured when the table is laid out.
+  EXPECT_TRUE(wait_until([&] { return cut_cells().empty(); })) << cut_cells();
   EXPECT_LE(table.columnViewportPosition(table.columnCount() - 1) + table.columnWidth(table.columnCount() - 1),
             table.viewport()->width());
 }
 
 TEST_F(Readings, AreNotWorkedOutWhileNobodyLooks) {
   open();
+  QSignalSpy taken(&panel(), &ReadingsPanel::previewed);
   propose_rapid(3, {4, 3});
-  QTest::qWait(100);
+  EXPECT_EQ(taken.count(), 0);
   EXPECT_TRUE(panel().readings().empty());
+  window->ruling_panel().readings_asked();
+  ASSERT_TRUE(wait_until([&] { return !panel().readings().empty(); })) << "who looks is shown them";
+  EXPECT_EQ(taken.count(), 1);
 }
 
 }  // namespace

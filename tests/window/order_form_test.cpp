@@ -19,7 +19,7 @@ class OrderForm : public WindowTest {
     ASSERT_EQ(found.size(), 1);
     tree->scrollToItem(found.front());
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(found.front()).center());
-    QTest::qWait(60);
+    settle();
   }
   void press_action(const QString& title) {
     for (QPushButton* button : window->order_panel().findChild<ActionButtons*>()->findChildren<QPushButton*>())
@@ -105,7 +105,7 @@ TEST_F(OrderForm, F6NeverLandsOnDrop) {
   for (int i = 0; i < 8; ++i) type(Qt::Key_F6);
   session().drop_order();
   session().select({});
-  QTest::qWait(80);
+  settle();
   view().setFocus();
   type(Qt::Key_F6);
   EXPECT_FALSE(view().hasFocus()) << "the empty order is passed over";

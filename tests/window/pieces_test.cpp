@@ -171,7 +171,6 @@ TEST_F(EditingModels, AnActionThatIsForAnActAsksForItAtOnce) {
   order.action = "form";
   session().propose(order);
   settle();
-  QTest::qWait(80);
   QComboBox* formation = nullptr;
   for (QComboBox* box : window->findChild<OrderPanel*>()->findChildren<QComboBox*>())
     if (box->accessibleName() == "Formation" && box->isVisible()) formation = box;

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
+#include <QVariantAnimation>
 
 #include "files/json.h"
 #include "files/record.h"
@@ -15,6 +16,7 @@
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/decision_dialog.h"
 #include "ui/panels/history_panel.h"
+#include "ui/window/played_move.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -113,29 +115,58 @@ class ThePlayedRecord : public TheRecord {
       if (each->isCheckable()) play = each;
     ASSERT_NE(play, nullptr);
     play->click();
+    pace = panel().findChild<QTimer*>(QString(), Qt::FindDirectChildrenOnly);
+    way = window->findChild<PlayedMove*>()->findChild<QVariantAnimation*>();
+    ASSERT_TRUE(pace->isActive());
+    EXPECT_GT(pace->interval(), way->duration()) << "a move has come to its end when the next begins";
+    pace->setInterval(std::chrono::hours(1));  // the test says when it goes on
+  }
+  /// The time of an entry is over, and a part of the time that the next move takes.
+  void play_on(double share) {
+    run_out(*pace);
+    go_on_to(share);
+  }
+  void go_on_to(double share) {
+    ASSERT_EQ(way->state(), QAbstractAnimation::Running);
+    way->setCurrentTime(static_cast<int>(share * way->duration()));
   }
   double shown_at() const {
     const Game& shown = window->table().game();
     return shown.piece(*shown.find_piece("tank-1")).pose.at.y;
   }
   /// The tank is seen somewhere between two places.
-  bool wait_for_it_between(double from, double to) const {
-    return QTest::qWaitFor([&] { return shown_at() > from + 0.1 && shown_at() < to - 0.1; }, 10000);
+  void expect_between(double from, double to) const {
+    EXPECT_GT(shown_at(), from + 0.1);
+    EXPECT_LT(shown_at(), to - 0.1);
   }
-  bool wait_for_it_at(double y) const {
-    return QTest::qWaitFor([&] { return std::abs(shown_at() - y) < 1e-9; }, 10000);
+  void expect_stopped_at(double y) {
+    EXPECT_EQ(shown_at(), y);
+    EXPECT_FALSE(pace->isActive());
+    EXPECT_NE(way->state(), QAbstractAnimation::Running);
+    handle_events();
+    EXPECT_EQ(shown_at(), y);
+    EXPECT_FALSE(play->isChecked());
   }
 
   QToolButton* play = nullptr;
+  QTimer* pace = nullptr;            ///< of the entries
+  QVariantAnimation* way = nullptr;  ///< of a move
 };
 
 TEST_F(ThePlayedRecord, BeginsAtTheStartAndShowsEachMoveGoingItsWayAndThenTheTableAsItStands) {
   begin();
   EXPECT_EQ(shown_at(), 6) << "nothing follows on where the game stands, so it is played from the start";
-  EXPECT_TRUE(wait_for_it_between(6, 11));
-  EXPECT_TRUE(wait_for_it_at(11));
-  EXPECT_TRUE(wait_for_it_between(11, 14)) << "the last move too";
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !panel().past(); }, 10000));
+  play_on(0.5);
+  expect_between(6, 11);
+  go_on_to(1);
+  EXPECT_NEAR(shown_at(), 11, 1e-9);
+  play_on(0.5);
+  expect_between(11, 14);
+  go_on_to(1);
+  EXPECT_NEAR(shown_at(), 14, 1e-9) << "the last move too";
+  EXPECT_TRUE(panel().past());
+  run_out(*pace);
+  EXPECT_FALSE(panel().past());
   EXPECT_FALSE(play->isChecked());
   EXPECT_EQ(shown_at(), 14);
   EXPECT_EQ(window->messages().sentence(), "");
@@ -143,24 +174,20 @@ TEST_F(ThePlayedRecord, BeginsAtTheStartAndShowsEachMoveGoingItsWayAndThenTheTab
 
 TEST_F(ThePlayedRecord, StopsOnItsWayWithEscapeOnTheTable) {
   begin();
-  ASSERT_TRUE(wait_for_it_between(6, 11));
+  play_on(0.5);
+  expect_between(6, 11);
   QTest::keyClick(&view(), Qt::Key_Escape);
-  EXPECT_EQ(shown_at(), 14) << "the table as it stands";
-  QTest::qWait(100);
-  EXPECT_EQ(shown_at(), 14);
-  EXPECT_FALSE(play->isChecked());
+  expect_stopped_at(14);  // the table as it stands
 }
 
 TEST_F(ThePlayedRecord, StopsOnItsWayWithAStepByHand) {
   begin();
-  ASSERT_TRUE(wait_for_it_between(6, 11));
+  play_on(0.5);
+  expect_between(6, 11);
   panel().list().setFocus();
   for (auto* each : panel().findChildren<QToolButton*>())
     if (each->accessibleName() == "The entry before") each->click();
-  EXPECT_EQ(shown_at(), 6);
-  QTest::qWait(100);
-  EXPECT_EQ(shown_at(), 6);
-  EXPECT_FALSE(play->isChecked());
+  expect_stopped_at(6);
 }
 
 TEST_F(TheRecord, ComesBackToTheTableAsItStandsWhenSomethingIsSelected) {
@@ -217,7 +244,7 @@ TEST_F(TheRecord, IsHeldAgainstItselfWhenAGameIsOpened) {
   forged.replace(place, 17, "\"verdict\":\"marginal\"");
   session().saved_as(session().file_name(), session().document().source);
   open(forged);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return window->messages().sentence().contains("does not hold"); }, 20000));
+  EXPECT_TRUE(wait_until([&] { return window->messages().sentence().contains("does not hold"); }));
   EXPECT_TRUE(window->messages().sentence().startsWith("Entry 1 of the record"))
       << window->messages().sentence().toStdString();
 }

@@ -46,7 +46,7 @@ TEST_F(Roster, FollowsTheTable) {
 TEST_F(Roster, AUnitIsOrderedAsAWhole) {
   open();
   session().select({"tank-1"});
-  QTest::qWait(80);
+  settle();
   auto* who = window->order_panel().findChild<QComboBox*>();
   ASSERT_EQ(who->count(), 2) << "the piece, or its unit";
   who->setCurrentIndex(1);

@@ -3,6 +3,8 @@
 
 #include <QListWidget>
 #include <QPainter>
+#include <cstdlib>
+#include <string>
 
 namespace linesman::testing_window {
 
@@ -25,6 +27,16 @@ inline int ink_of(QListWidget& list, int row, int more) {
   for (int y = 0; y < image.height(); ++y)
     for (int x = 0; x < image.width(); ++x) dark += qGray(image.pixel(x, y)) < 128 ? 1 : 0;
   return dark;
+}
+
+/// The rows that are wider than the list, or of which a line is cut off.
+inline std::string cut_rows(QListWidget& list) {
+  QStringList cut;
+  for (int row = 0; row < list.count(); ++row) {
+    const bool fits = list.visualItemRect(list.item(row)).right() <= list.viewport()->width();
+    if (!fits || std::abs(ink_of(list, row, 0) - ink_of(list, row, 60)) > 5) cut << list.item(row)->text();
+  }
+  return cut.join("; ").toStdString();
 }
 
 }  // namespace linesman::testing_window

@@ -63,7 +63,6 @@ TEST_F(ASquad, TheOneWhoseWayIsChosenIsMovedAloneByTheButtons) {
 TEST_F(ASquad, ThePanelShowsTheWayOfTheOneThatIsSelected) {
   session().select({"m-2"});
   settle();
-  QTest::qWait(20);
   EXPECT_EQ(whose_way()->currentData().toString(), "m-2");
 }
 

@@ -19,7 +19,7 @@ class ItStandsThereNow : public WindowTest {
   }
   const StandAnswer* answer() { return window->findChild<TableController*>()->could(); }
   bool answered() {
-    return QTest::qWaitFor([&] { return answer() != nullptr; }, 20000);
+    return wait_until([&] { return answer() != nullptr; });
   }
 };
 

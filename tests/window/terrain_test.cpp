@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDockWidget>
-#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -84,7 +83,7 @@ TEST_F(BuildingTerrain, ThePaletteFiltersAsOneTypesAndShowsWhatWasUsedLastFirst)
 TEST_F(BuildingTerrain, ThePanelSaysWhatTheRulesMakeOfTheSelectedTerrain) {
   open();
   session().select_features({"copse"});
-  ASSERT_TRUE(QTest::qWaitFor([this] { return panel().isVisible(); })) << "docks come up by and by";
+  ASSERT_TRUE(wait_until([this] { return panel().isVisible(); })) << "docks come up by and by";
   const QString words = panel().findChild<QTextBrowser*>()->toPlainText();
   EXPECT_TRUE(words.contains("rough")) << words.toStdString();
   EXPECT_TRUE(words.contains("Under ")) << "and what others make of it";

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "plugins/library.h"
+#include "ui/panels/dice_tray.h"
 #include "ui/sheet/ruling_sheet.h"
 #include "ui/sheet/sheet_html.h"
 
@@ -15,6 +16,16 @@ namespace {
 std::shared_ptr<const RulesetLibrary> library() {
   static const auto found = std::make_shared<const RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS});
   return found;
+}
+
+/// Panels show an order at a readable pace: one of them has still to show the newest.
+bool panels_follow(const MainWindow& window) {
+  const std::initializer_list<const QWidget*> panels{window.findChild<OrderPanel*>(), window.findChild<RulingPanel*>(),
+                                                     window.findChild<DiceTray*>()};
+  for (const QWidget* panel : panels)
+    for (const auto* pace : panel->findChildren<QTimer*>(QString(), Qt::FindDirectChildrenOnly))
+      if (pace->isActive()) return true;
+  return false;
 }
 
 void send(QWidget& widget, QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons held,
@@ -43,10 +54,16 @@ std::string small_table() {
     "turn": 1, "history": [] })";
 }
 
+void run_out(QTimer& timer) {
+  QTimerEvent over(timer.timerId());
+  QCoreApplication::sendEvent(&timer, &over);
+}
+
 WindowTest::WindowTest() : window(std::make_unique<MainWindow>(library())) {
   window->resize(1300, 850);
   window->show();
-  QTest::qWait(1);
+  EXPECT_TRUE(QTest::qWaitForWindowExposed(window.get(), PATIENCE));
+  handle_events();
 }
 
 QString WindowTest::write(const QString& name, const std::string& text) const {
@@ -58,12 +75,12 @@ QString WindowTest::write(const QString& name, const std::string& text) const {
 
 void WindowTest::open(const std::string& text) {
   ASSERT_TRUE(window->open(write("game.linesman", text))) << window->messages().sentence().toStdString();
-  QTest::qWait(1);
+  handle_events();
 }
 
 void WindowTest::open_example(const char* name) {
   ASSERT_TRUE(window->open(QString(LINESMAN_SOURCE_DIR) + "/resources/examples/" + name + ".linesman"));
-  QTest::qWait(1);
+  handle_events();
 }
 
 QPoint WindowTest::on_view(Vec point) const { return window->table().projection().to_paper(point).toPoint(); }
@@ -116,10 +133,21 @@ std::string WindowTest::sheet_html_now() {
   return sheet_html(ruling_sheet(*about, {"A small table", session().unit()})).toStdString();
 }
 
+bool WindowTest::wait_until(const std::function<bool()>& done) { return QTest::qWaitFor(done, PATIENCE); }
+
+void WindowTest::handle_events() {
+  constexpr int ROUNDS = 5;  // what is due may have more to be done
+  for (int round = 0; round < ROUNDS; ++round) {
+    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+}
+
 void WindowTest::settle() {
   const auto done = [this] { return !session().order() || !session().hearing() || session().answer_is_current(); };
-  EXPECT_TRUE(QTest::qWaitFor(done, 5000)) << "the referee did not answer";
-  QTest::qWait(60);
+  EXPECT_TRUE(wait_until(done)) << "the referee did not answer";
+  EXPECT_TRUE(wait_until([this] { return !panels_follow(*window); }));
+  handle_events();
 }
 
 void WindowTest::type_dice(const QString& faces) {

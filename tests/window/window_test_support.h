@@ -6,8 +6,10 @@
 #include <QApplication>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <functional>
 #include <memory>
 
+#include "support/patience.h"
 #include "ui/window/main_window.h"
 
 namespace linesman::testing_window {
@@ -15,6 +17,9 @@ namespace linesman::testing_window {
 /// 40 by 30 inches of open ground under pips: the Sherman (tank-1) at (10, 6) facing north, a Puma (car-1), a Panzer IV
 /// (tank-2) of the other side at (10, 24); a wall across the east half, a wood in the west.
 std::string small_table();
+
+/// As if its time had come.
+void run_out(QTimer& timer);
 
 class WindowTest : public ::testing::Test {
  protected:
@@ -55,6 +60,10 @@ class WindowTest : public ::testing::Test {
   /// The ruling sheet of the proposed order, as HTML.
   std::string sheet_html_now();
 
+  /// Handles events until `done`; false when that never comes.
+  static bool wait_until(const std::function<bool()>& done);
+  /// What is due now: layouts, paintings, what was put off until there is nothing else to do.
+  static void handle_events();
   /// Until the newest order is answered and the panels show it.
   void settle();
   /// The faces typed into the box of dice.

@@ -159,7 +159,7 @@ std::string troop_table() {
 TEST_F(Words, AllModelsOfAUnitAreCalledByItsName) {
   open(troop_table());
   session().select({"tank-1", "tank-5"});
-  QTest::qWait(80);
+  settle();
   auto* who = window->order_panel().findChild<QComboBox*>();
   EXPECT_EQ(who->itemText(0), "1st Troop");
   Order order = session().fresh_order({"tank-1", "tank-5"});
