@@ -129,7 +129,7 @@ Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
   return snapping_->at(point, HOLD_REACH / host_.projection().scale, wish());
 }
 
-void MeasureTool::set(const Snap& hold) {
+void MeasureTool::set(Snap hold) {
   if (complete_) {
     set_.clear();
     complete_ = false;
@@ -137,7 +137,7 @@ void MeasureTool::set(const Snap& hold) {
   aim_.reset();
   // The same place twice ends it.
   if (!set_.empty() && set_.back() == hold.anchor) return finish();
-  set_.push_back(hold.anchor);
+  set_.push_back(std::move(hold.anchor));
   if (complete_with() > 0 && set_.size() >= complete_with()) return finish();
   refresh();
 }

@@ -57,7 +57,7 @@ class MeasureTool : public Tool {
   };
 
   Snap snap_at(Vec point, Qt::KeyboardModifiers keys);
-  void set(const Snap& hold);
+  void set(Snap hold);
   void finish();
   bool toggle_selected(Vec point);
   bool step_crosshair(int key, Qt::KeyboardModifiers keys);
