@@ -18,8 +18,8 @@ target_compile_options(linesman_rigour INTERFACE
 # it (./dev includes) holds that each source includes what it uses. With ccache each source is better compiled alone.
 option(LINESMAN_BATCHES "Compile sources in batches over precompiled headers" OFF)
 
-# linesman_floor_headers(FLOOR LINK ... HEADERS ...): the headers that nearly every source of a floor takes in, read once
-# for all of it.
+# linesman_floor_headers(FLOOR LINK ... SYSTEM ... HEADERS ...): the headers that nearly every source of a floor takes in,
+# read once for all of it.
 function(linesman_floor_headers floor)
   cmake_parse_arguments(FLOOR "" "" "LINK;HEADERS" ${ARGN})
   if(NOT LINESMAN_BATCHES)

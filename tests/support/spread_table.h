@@ -8,14 +8,18 @@
 namespace linesman {
 
 /// `side` times `side` features under pips, one in each square of 11 inches: lakes, woods, roads and anti-tank
-/// obstacles; a tank stands between every tenth and its neighbours.
+/// obstacles; a tank stands between every tenth and its neighbours. A smaller table is the corner of a larger one.
 inline Game spread_table(int side) {
   constexpr double SQUARE = 11;
+  constexpr int ROW = 100;  // features of the largest
   Game::Parts parts;
   parts.ruleset = "pips";
   parts.table = {SQUARE * (side + 9), SQUARE * (side + 9), {}};
-  for (int i = 0; i < side * side; ++i) {
-    const Vec corner{6 + SQUARE * (i % side), 6 + SQUARE * (i / side)};
+  for (int n = 0; n < side * side; ++n) {
+    const int column = n % side;
+    const int row = n / side;
+    const int i = column + ROW * row;
+    const Vec corner{6 + SQUARE * column, 6 + SQUARE * row};
     Feature feature;
     feature.id = "f" + std::to_string(i);
     if (i % 2 == 0) {
