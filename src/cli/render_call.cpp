@@ -30,7 +30,7 @@ Result<ReachDrawn> reach_drawn(const Hearing& hearing, const Value& json) {
   auto found = reached(hearing, json);
   if (!found) return found.problem();
   const Terms& terms = hearing.ruleset().terms();
-  return ReachDrawn{std::move(found->reaches), title_of(hearing, found->order), terms.currency_symbol, found->facing};
+  return ReachDrawn{found->reaches, title_of(hearing, found->order), terms.currency_symbol, found->facing};
 }
 
 std::optional<Problem> why_not_drawn(const Call& call) {

@@ -167,10 +167,10 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
     Vec bend;
   };
   std::vector<Detour> detours;
-  constexpr int DIRECTIONS = 12;
+  constexpr int BENDS_ROUND = 12;
   for (const double inches : {0.25, 0.5, 1.0, 2.0})
-    for (int d = 0; d < DIRECTIONS; ++d) {
-      const Vec bend = goal + direction(d * 360.0 / DIRECTIONS) * inches;
+    for (int d = 0; d < BENDS_ROUND; ++d) {
+      const Vec bend = goal + direction(d * 360.0 / BENDS_ROUND) * inches;
       if (!map_.lattice.holds(bend)) continue;
       const double last = map_.along(bend, goal, fare_.allowance).price * *fare_.manners.forward;
       if (fare_.spent + last > fare_.allowance) continue;
