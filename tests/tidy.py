@@ -52,7 +52,8 @@ def findings(tree, batch, wanted):
             keeping = place[1] in wanted or place[1].endswith(".h") or "clang-diagnostic" in line
         if keeping and line:
             kept.append(line)
-    if done.returncode and not kept and "error:" in done.stdout + done.stderr and "[" not in done.stdout:
+    # 1 stands for findings, each with its check in brackets; anything else is no reading.
+    if done.returncode not in (0, 1) or done.returncode == 1 and "[" not in done.stdout:
         kept = [f"{batch}: clang-tidy could not read it", done.stderr]
     return kept
 
