@@ -41,6 +41,16 @@ void Area::for_parts(F&& f) const {
     });
 }
 
+template <class F>
+void Area::for_parts(const Box& box, F&& f) const {
+  if (strip_) strip_->for_parts(box, f);
+  for (const PolygonRegion& polygon : polygons_)
+    polygon.for_sides(box, [&](Vec a, Vec b) {
+      const std::array<Vec, 2> ends{a, b};
+      f(Convex{ends, 0});
+    });
+}
+
 bool Area::inside(Vec p) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.inside(p); });
 }
@@ -48,6 +58,7 @@ bool Area::inside(Vec p) const {
 void Area::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   work.met.clear();
   work.held.clear();
+  work.edge.clear();
   work.inside.clear();
   if (strip_) strip_->on_leg(sweep, want_held, work);
   for (const PolygonRegion& polygon : polygons_) polygon.on_leg(sweep, want_held, work);
@@ -102,13 +113,58 @@ bool Area::holds(Vec p) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.holds(p); });
 }
 
-Stretches Area::held_on(const Course& course) const {
+bool Area::covers(Vec p) const {
+  if (strip_) return strip_->covers(p);
+  return std::any_of(polygons_.begin(), polygons_.end(),
+                     [&](const PolygonRegion& r) { return r.inside(p) || r.near_border(p); });
+}
+
+Stretches Area::held_on(const Course& course, Stretches& edge) const {
   Stretches held;
-  if (strip_) strip_->held_on(course, held);
-  for (const PolygonRegion& polygon : polygons_) polygon.held_on(course, held);
+  if (strip_) {
+    strip_->held_on(course, held);
+    strip_->edge_on(course, edge);
+  }
+  for (const PolygonRegion& polygon : polygons_) polygon.held_on(course, held, edge);
   join(held);
   drop_short(held);
   return held;
+}
+
+Stretches Area::covered_on(const Course& course) const {
+  Stretches edge;
+  Stretches covered = held_on(course, edge);
+  if (edge.empty()) return covered;
+  covered.insert(covered.end(), edge.begin(), edge.end());
+  join(covered);
+  return covered;
+}
+
+void Area::cover_round(Vec p, CoversRound& covers) const {
+  if (strip_) strip_->cover_round(p, covers);
+  CoverRound cover;
+  for (const PolygonRegion& polygon : polygons_)
+    if (polygon.cover_round(p, cover)) covers.push_back(cover);
+}
+
+void Area::add_border_cuts(const Course& course, const Stretch& within, std::vector<double>& cuts) const {
+  Box way;
+  way.include(course.at(within.from));
+  way.include(course.at(within.to));
+  way = way.grown(2 * EPS);
+  if (strip_)
+    strip_->for_parts(way, [&](const Convex& part) { linesman::add_border_cuts(part, course, within, cuts); });
+  for (const PolygonRegion& polygon : polygons_)
+    polygon.for_sides(way, [&](Vec a, Vec b) {
+      const std::array<Vec, 2> ends{a, b};
+      linesman::add_border_cuts({ends, 0}, course, within, cuts);
+    });
+}
+
+std::vector<std::span<const Vec>> Area::rings() const {
+  std::vector<std::span<const Vec>> rings;
+  for (const PolygonRegion& polygon : polygons_) polygon.add_rings(rings);
+  return rings;
 }
 
 double Area::distance_from(Vec p) const {
@@ -133,10 +189,10 @@ double Area::distance_from_ray(Vec from, Vec along) const {
   return least;
 }
 
-Stretches Area::held_in_turn(const Turning& turning, Vec point) const {
+Stretches Area::held_in_turn(const Turning& turning, Vec point, const std::function<bool(Vec)>& is_held) const {
   constexpr double TO_DEGREES = 180 / std::numbers::pi;
   Stretches held;
-  if (!box_.meets(Box{turning.about(), turning.about()}.grown(distance(turning.about(), point)))) return held;
+  if (!box_.meets(Box{turning.about(), turning.about()}.grown(distance(turning.about(), point) + 2 * EPS))) return held;
   const Orbit orbit = turning.orbit_of(point);
   std::vector<double> cuts{0, turning.amount()};
   const auto cut = [&](double turned) { cuts.push_back(turned * TO_DEGREES); };
@@ -153,7 +209,7 @@ Stretches Area::held_in_turn(const Turning& turning, Vec point) const {
   });
   std::sort(cuts.begin(), cuts.end());
   for (std::size_t i = 1; i < cuts.size(); ++i)
-    if (exceeds(cuts[i], cuts[i - 1]) && holds(turning.turned(point, (cuts[i - 1] + cuts[i]) / 2)))
+    if (exceeds(cuts[i], cuts[i - 1]) && is_held(turning.turned(point, (cuts[i - 1] + cuts[i]) / 2)))
       held.push_back({cuts[i - 1], cuts[i]});
   join(held);
   return held;
@@ -201,6 +257,28 @@ bool Area::overlaps(const Area& other) const {
     meet = meet || (bare ? holds_part_of(area, part.points[0], part.points[1]) : area.meets(standing(part)));
   });
   return meet;
+}
+
+bool Area::touches(const Area& other) const {
+  const Box reach = other.box_.grown(EPS);
+  if (!box_.meets(reach)) return false;
+  // One inside the other touches it no less than where their borders meet.
+  const auto holds_some = [](const Area& in, const Area& of) {
+    const auto rings = of.rings();
+    return std::any_of(rings.begin(), rings.end(), [&](std::span<const Vec> ring) { return in.covers(ring.front()); });
+  };
+  bool touch = holds_some(*this, other) || holds_some(other, *this);
+  const auto is_inside = [&](const Area& in, Vec p) { touch = touch || in.covers(p); };
+  if (strip_) is_inside(other, strip_->first_point());
+  if (other.strip_) is_inside(*this, other.strip_->first_point());
+  for_parts(reach, [&](const Convex& part) {
+    if (touch) return;
+    const Box near = part.box().grown(EPS);
+    other.for_parts(near, [&](const Convex& there) {
+      touch = touch || (there.box().meets(near) && within_limit(gap_between(part, there), 0));
+    });
+  });
+  return touch;
 }
 
 bool Area::near_border(Vec p) const {

@@ -102,7 +102,7 @@ Passing CentreLine::passing_in(const Visit& visit, const Course& course) const {
   return passing;
 }
 
-Following CentreLine::follow(const Course& course, LineSide before) const {
+std::vector<CentreLine::Visit> CentreLine::visits(const Course& course) const {
   std::vector<Contact> contacts;
   Vec a = course.local(points_[0]);
   for (std::size_t k = 0; k < segments(); ++k) {
@@ -117,21 +117,30 @@ Following CentreLine::follow(const Course& course, LineSide before) const {
     if (s && s->to >= 0 && s->from <= course.length) contacts.push_back({k, *s});
   }
   if (contacts.empty()) return {};
-  Following result;
-  for (const Visit& visit : visits_of(contacts)) {
-    LineSide entered = visit.s.from > 0 ? side_of(course.at(visit.s.from), visit.segments) : before;
-    // Just inside the tolerance a start is still plainly on its side.
-    if (visit.s.from <= 0 && entered == LineSide::unknown && distance_from(course.from) > EPS / 2)
-      entered = side_of(course.from, visit.segments);
-    if (visit.s.to >= course.length) {
-      result.ends_on_line = true;
-      result.after = entered;
-      continue;
-    }
-    const LineSide left = side_of(course.at(visit.s.to), visit.segments);
-    if (entered != LineSide::unknown && left != LineSide::unknown && entered != left)
-      result.passings.push_back(passing_in(visit, course));
+  return visits_of(contacts);
+}
+
+LineSide CentreLine::entered(const Visit& visit, const Course& course, LineSide before) const {
+  if (visit.s.from > 0) return side_of(course.at(visit.s.from), visit.segments);
+  // Just inside the tolerance a start is still plainly on its side.
+  if (before == LineSide::unknown && distance_from(course.from) > EPS / 2) return side_of(course.from, visit.segments);
+  return before;
+}
+
+void CentreLine::add_visit(const Visit& visit, const Course& course, LineSide entered, Following& following) const {
+  if (visit.s.to >= course.length) {
+    following.ends_on_line = true;
+    following.after = entered;
+    return;
   }
+  const LineSide left = side_of(course.at(visit.s.to), visit.segments);
+  if (entered != LineSide::unknown && left != LineSide::unknown && entered != left)
+    following.passings.push_back(passing_in(visit, course));
+}
+
+Following CentreLine::follow(const Course& course, LineSide before) const {
+  Following result;
+  for (const Visit& visit : visits(course)) add_visit(visit, course, entered(visit, course, before), result);
   return result;
 }
 

@@ -37,6 +37,18 @@ class CentreLine {
   /// `before` is the side from which the point came if it starts on the line. It passes where it leaves the line.
   Following follow(const Course& course, LineSide before) const;
 
+  /// Neighbouring segments that a course touches in one go.
+  struct Visit {
+    std::vector<std::size_t> segments;
+    Stretch s;
+  };
+  /// In the order of the course.
+  std::vector<Visit> visits(const Course& course) const;
+  /// The side from which a visit begins; `before` where the course begins on the line.
+  LineSide entered(const Visit& visit, const Course& course, LineSide before) const;
+  /// Adds what a visit does that was entered from a side.
+  void add_visit(const Visit& visit, const Course& course, LineSide entered, Following& following) const;
+
   /// The same of a point that turns, places in degrees.
   Following follow(const Turning& point, Vec centre, LineSide before) const;
 
@@ -54,12 +66,6 @@ class CentreLine {
     std::size_t segment;
     Stretch s;
   };
-  /// Neighbouring segments that are touched in one go.
-  struct Visit {
-    std::vector<std::size_t> segments;
-    Stretch s;
-  };
-
   std::size_t segments() const { return points_.size() - 1; }
   bool neighbours(std::size_t a, std::size_t b) const;
   std::vector<Visit> visits_of(const std::vector<Contact>& contacts) const;

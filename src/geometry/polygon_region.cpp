@@ -28,8 +28,8 @@ Box box_round(Vec a, Vec b) {
 }  // namespace
 
 PolygonRegion::PolygonRegion(const Polygon& polygon) {
-  add_ring(polygon.outer);
-  for (const Ring& hole : polygon.holes) add_ring(hole);
+  add_ring(polygon.outer, false);
+  for (const Ring& hole : polygon.holes) add_ring(hole, true);
   rings_.push_back(static_cast<std::uint32_t>(points_.size()));
   for (const Vec p : points_) box_.include(p);
   if (points_.size() <= MOST_SIDES) {
@@ -44,12 +44,16 @@ PolygonRegion::PolygonRegion(const Polygon& polygon) {
   indexed_ = true;
 }
 
-void PolygonRegion::add_ring(const Ring& ring) {
+void PolygonRegion::add_ring(const Ring& ring, bool hole) {
   rings_.push_back(static_cast<std::uint32_t>(points_.size()));
   for (const Vec p : ring)
     if (points_.size() == rings_.back() || !(points_.back() == p)) points_.push_back(p);
   if (points_.size() > rings_.back() && !(points_.back() == points_[rings_.back()]))
     points_.push_back(points_[rings_.back()]);
+  double twice_area = 0;
+  for (std::size_t i = rings_.back(); i + 1 < points_.size(); ++i)
+    twice_area += cross(points_[i] - points_[rings_.back()], points_[i + 1] - points_[rings_.back()]);
+  inside_left_.push_back((twice_area > 0) != hole);
 }
 
 bool PolygonRegion::inside(Vec p) const {
@@ -67,6 +71,28 @@ bool PolygonRegion::near_border(Vec p) const {
   bool near = false;
   for_sides(box, [&](Vec a, Vec b) { near = near || within_limit(distance_to_segment(p, a, b), 0); });
   return near;
+}
+
+bool PolygonRegion::cover_round(Vec p, CoverRound& cover) const {
+  cover.wedges.clear();
+  const Box box = Box{p, p}.grown(2 * EPS);
+  if (!box_.meets(box)) return false;
+  const auto is_there = [&](std::uint32_t i) { return within_limit(distance(points_[i], p), 0); };
+  bool on_border = false;
+  for_numbered_sides(box, [&](std::uint32_t i, Vec a, Vec b) {
+    if (exceeds(distance_to_segment(p, a, b), 0)) return;
+    on_border = true;
+    if (is_there(i)) return;
+    // From a side that comes to the point on to the one that leaves it, over corners that lie there.
+    const auto ring = static_cast<std::size_t>(std::upper_bound(rings_.begin(), rings_.end(), i) - rings_.begin()) - 1;
+    std::uint32_t last = i;
+    for (std::uint32_t sides = 0; is_there(last + 1) && sides < points_.size(); ++sides)
+      last = last + 2 == rings_[ring + 1] ? rings_[ring] : last + 1;
+    const Vec back = a - b;
+    const Vec ahead = points_[last + 1] - points_[last];
+    cover.wedges.push_back(inside_left_[ring] ? Wedge::between(ahead, back) : Wedge::between(back, ahead));
+  });
+  return on_border ? !cover.wedges.empty() : inside(p);
 }
 
 bool PolygonRegion::meets(const LegSweep& place) const {
@@ -232,10 +258,10 @@ void PolygonRegion::add_inside(const LegSweep& sweep, bool want_held, bool grazi
     if (!want_held || grazing || !exceeds(s.to, s.from)) continue;
     if (s.to - s.from > STRAIGHT_AWAY || holds(course.at((s.from + s.to) / 2))) work.held.push_back(s);
   }
-  if (want_held && grazing) held_on(course, work.held);
+  if (want_held && grazing) held_on(course, work.held, work.edge);
 }
 
-void PolygonRegion::held_on(const Course& course, Stretches& held) const {
+void PolygonRegion::held_on(const Course& course, Stretches& held, Stretches& edge) const {
   const Box box = box_round(course.from, course.at(course.length));
   if (!box_.meets(box)) return;
   std::vector<double> cuts{0, course.length};
@@ -249,9 +275,14 @@ void PolygonRegion::held_on(const Course& course, Stretches& held) const {
     if (s > 0 && s < course.length && place >= -EPS * norm && place <= (1 + EPS) * norm) cuts.push_back(s);
   });
   std::sort(cuts.begin(), cuts.end());
-  for (std::size_t i = 1; i < cuts.size(); ++i)
-    if (exceeds(cuts[i], cuts[i - 1]) && holds(course.at((cuts[i - 1] + cuts[i]) / 2)))
+  for (std::size_t i = 1; i < cuts.size(); ++i) {
+    if (!exceeds(cuts[i], cuts[i - 1])) continue;
+    const Vec middle = course.at((cuts[i - 1] + cuts[i]) / 2);
+    if (near_border(middle))
+      edge.push_back({cuts[i - 1], cuts[i]});
+    else if (inside(middle))
       held.push_back({cuts[i - 1], cuts[i]});
+  }
 }
 
 bool PolygonRegion::during_turn(const Turning& turning, Legwork& work) const {

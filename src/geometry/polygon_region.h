@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "geometry/box_index.h"
+#include "geometry/cover_round.h"
 #include "geometry/leg_sweep.h"
 #include "geometry/turning.h"
 
@@ -13,6 +14,7 @@ namespace linesman {
 struct Legwork {
   Stretches met;   ///< where the shape overlaps the area; joined, none shorter than EPS
   Stretches held;  ///< where the area holds `Course::from` on its way; joined, none shorter than EPS
+  Stretches edge;  ///< where that way lies on the border of a part of it; told with `held`
 
   std::uint64_t looked = 0;  ///< sides looked at, since it was made: what the work cost
 
@@ -33,6 +35,8 @@ class PolygonRegion {
   bool near_border(Vec p) const;
   /// Inside, and not on the border.
   bool holds(Vec p) const { return inside(p) && !near_border(p); }
+  /// What it covers of the directions round a point inside it or on its border; false where the point lies outside.
+  bool cover_round(Vec p, CoverRound& cover) const;
 
   /// Adds to `work.met` where the border is overlapped and to `work.inside` where the way of the origin is inside; with
   /// `want_held`, to `work.held` where it is held.
@@ -41,8 +45,8 @@ class PolygonRegion {
   /// Adds to `work.met` where the border is overlapped during a turn. True when it ever is.
   bool during_turn(const Turning& turning, Legwork& work) const;
 
-  /// Adds where the way is held.
-  void held_on(const Course& course, Stretches& held) const;
+  /// Adds where the way is held, and where it lies on the border.
+  void held_on(const Course& course, Stretches& held, Stretches& edge) const;
 
   /// The region overlaps a shape that stands at `place`, a leg of length 0.
   bool meets(const LegSweep& place) const;
@@ -61,6 +65,11 @@ class PolygonRegion {
   void for_sides(const Box& box, F&& f) const {
     for_numbered_sides(box, [&](std::uint32_t, Vec a, Vec b) { f(a, b); });
   }
+  /// Its rings, each closed by its first point.
+  void add_rings(std::vector<std::span<const Vec>>& rings) const {
+    for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
+      rings.push_back(std::span(points_).subspan(rings_[r], rings_[r + 1] - rings_[r]));
+  }
   template <class F>
   void for_all_sides(F&& f) const {
     for (std::size_t r = 0; r + 1 < rings_.size(); ++r)
@@ -68,7 +77,7 @@ class PolygonRegion {
   }
 
  private:
-  void add_ring(const Ring& ring);
+  void add_ring(const Ring& ring, bool hole);
   void all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   void near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   bool all_sides_meet(const LegSweep& place) const;
@@ -79,6 +88,7 @@ class PolygonRegion {
   Box box_;
   std::vector<Vec> points_;           ///< each ring closed by its first point
   std::vector<std::uint32_t> rings_;  ///< the place of each ring's first point, and the end
+  std::vector<bool> inside_left_;     ///< by ring: the inside of the polygon is on the left of its sides
   std::uint64_t joints_ = 0;          ///< of few points, by bit: what follows begins another ring
   bool indexed_ = false;
   BoxIndex index_;  ///< of sides, when there are many

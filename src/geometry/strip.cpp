@@ -34,6 +34,27 @@ Strip::Strip(const Polyline& line, double width) : half_width_(width / 2) {
   if (indexed_) index_ = BoxIndex(boxes);
 }
 
+void add_border_cuts(const Convex& part, const Course& course, const Stretch& within, std::vector<double>& cuts) {
+  const auto cut = [&](double s) {
+    if (s > within.from && s < within.to) cuts.push_back(s);
+  };
+  if (part.points.size() == 1) {
+    const Vec off = course.local(part.points[0]);
+    const double half = part.radius * part.radius - off.y * off.y;
+    if (half < 0) return;
+    cut(off.x - std::sqrt(half));
+    cut(off.x + std::sqrt(half));
+    return;
+  }
+  for_sides(part.points, [&](Vec a, Vec b) {
+    a = course.local(a);
+    b = course.local(b);
+    for (const Vec end : {a, b})
+      if (std::abs(end.y) <= EPS) cut(end.x);
+    if ((a.y > 0) != (b.y > 0)) cut(a.x + (b.x - a.x) * (a.y / (a.y - b.y)));
+  });
+}
+
 /// Settles a leg on which the shape passes over the whole strip.
 bool Strip::passed_over(const LegSweep& sweep, Stretch& met) const {
   if (indexed_) return false;
@@ -72,7 +93,9 @@ void Strip::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
       if (has_disc_after(i) && sweep.meets_disc(b, reach, s)) work.met.push_back(s);
     });
   }
-  if (want_held) held_on(course, work.held);
+  if (!want_held) return;
+  held_on(course, work.held);
+  edge_on(course, work.edge);
 }
 
 void Strip::held_on(const Course& course, Stretches& held) const {
@@ -105,16 +128,69 @@ double Strip::distance_from(Vec p) const {
   return std::max(0.0, least);
 }
 
-bool Strip::holds(Vec p) const {
-  if (bare() || !box_.meets(Box{p, p})) return false;
-  bool held = false;
+/// The point lies in one of its parts, deeper than that.
+bool Strip::is_near(Vec p, double depth) const {
+  const Box box = Box{p, p}.grown(2 * EPS);
+  if (bare() || !box_.meets(box)) return false;
+  bool near = false;
   const Convex point{{&p, 1}, 0};
-  const auto look = [&](const Convex& part) { held = held || gap_between(part, point) < -EPS; };
-  for_segments(Box{p, p}, [&](std::uint32_t i) {
-    look(Bar(points_[i], points_[i + 1], half_width_).convex());
-    if (has_disc_after(i)) look({{&points_[i + 1], 1}, half_width_});
+  for_parts(box, [&](const Convex& part) { near = near || gap_between(part, point) < -depth; });
+  return near;
+}
+
+bool Strip::holds(Vec p) const { return is_near(p, EPS); }
+
+bool Strip::covers(Vec p) const { return is_near(p, -EPS - EPS / 1024); }
+
+void Strip::cover_round(Vec p, CoversRound& covers) const {
+  if (bare()) return;
+  CoverRound cover;
+  for_parts(Box{p, p}.grown(2 * EPS), [&](const Convex& part) {
+    const bool disc = part.points.size() == 1;
+    if (disc ? cover_of_disc(part.points[0], part.radius, p, cover) : cover_of_convex(part.points, p, cover))
+      covers.push_back(cover);
   });
-  return held;
+}
+
+/// The way runs along a side of the bar of a segment, or nearly.
+bool Strip::is_grazed(std::uint32_t i, const Course& course) const {
+  constexpr double FLAT = 0.01;  // sine
+  const Vec d = points_[i + 1] - points_[i];
+  const double norm = distance(points_[i], points_[i + 1]);
+  const Vec from = course.from - points_[i];
+  const Vec to = from + course.along * course.length;
+  const double across = cross(d, course.along) / norm;
+  const auto nears = [](double a, double b, double line) {
+    return std::min(a, b) <= line + 2 * EPS && std::max(a, b) >= line - 2 * EPS;
+  };
+  if (std::abs(across) <= FLAT) {
+    const double a = cross(d, from) / norm;
+    const double b = cross(d, to) / norm;
+    return nears(a, b, half_width_) || nears(a, b, -half_width_);
+  }
+  if (std::abs(dot(d, course.along)) > FLAT * norm) return false;
+  const double a = dot(d, from) / norm;
+  const double b = dot(d, to) / norm;
+  return nears(a, b, 0) || nears(a, b, norm);
+}
+
+void Strip::edge_on(const Course& course, Stretches& edge) const {
+  if (bare()) return;
+  Box way;
+  way.include(course.from);
+  way.include(course.at(course.length));
+  way = way.grown(2 * EPS);
+  if (!box_.meets(way)) return;
+  bool grazed = false;
+  for_segments(way, [&](std::uint32_t i) { grazed = grazed || is_grazed(i, course); });
+  if (!grazed) return;
+  std::vector<double> cuts{0, course.length};
+  for_parts(way, [&](const Convex& part) { add_border_cuts(part, course, {0, course.length}, cuts); });
+  std::sort(cuts.begin(), cuts.end());
+  for (std::size_t i = 1; i < cuts.size(); ++i) {
+    const Vec middle = course.at((cuts[i - 1] + cuts[i]) / 2);
+    if (exceeds(cuts[i], cuts[i - 1]) && !holds(middle) && covers(middle)) edge.push_back({cuts[i - 1], cuts[i]});
+  }
 }
 
 bool Strip::meets(const LegSweep& place) const {

@@ -5,6 +5,9 @@
 
 namespace linesman {
 
+/// Adds the places of a way, inside a stretch of it, where the border of a part goes through it, begins or ends on it.
+void add_border_cuts(const Convex& part, const Course& course, const Stretch& within, std::vector<double>& cuts);
+
 /// One rectangle for each segment and a disc at each inner joint: flat ends, round joins. Of width 0 the bare line,
 /// which overlaps shapes that it passes through and holds nothing.
 class Strip {
@@ -13,24 +16,35 @@ class Strip {
 
   const Box& box() const { return box_; }
   std::size_t sides() const { return points_.size(); }
+  Vec first_point() const { return points_.front(); }
   bool bare() const { return half_width_ <= 0; }
 
   void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   bool during_turn(const Turning& turning, Legwork& work) const;
   void held_on(const Course& course, Stretches& held) const;
+  /// Adds where the way lies on the border, not inside.
+  void edge_on(const Course& course, Stretches& edge) const;
   bool holds(Vec p) const;
+  /// The same on its border too, EPS forgiven; a bare line holds nothing either way.
+  bool covers(Vec p) const;
+  /// Adds what each of its parts covers of the directions round a point inside it or on its border.
+  void cover_round(Vec p, CoversRound& covers) const;
   /// 0 inside.
   double distance_from(Vec p) const;
   bool meets(const LegSweep& place) const;
 
-  /// Calls f(convex) for every rectangle and disc, or every segment of a bare line.
+  /// Calls f(convex) for every rectangle and disc, or every segment of a bare line; at least those that meet `box`.
   template <class F>
-  void for_parts(F&& f) const {
-    for_segments(box_, [&](std::uint32_t i) {
+  void for_parts(const Box& box, F&& f) const {
+    for_segments(box, [&](std::uint32_t i) {
       const Bar bar(points_[i], points_[i + 1], half_width_);
       f(bar.convex());
       if (has_disc_after(i)) f(Convex{{&points_[i + 1], 1}, half_width_});
     });
+  }
+  template <class F>
+  void for_parts(F&& f) const {
+    for_parts(box_, f);
   }
 
  private:
@@ -51,6 +65,8 @@ class Strip {
     for (std::uint32_t i = 0; i + 1 < points_.size(); ++i) f(i);
   }
   bool passed_over(const LegSweep& sweep, Stretch& met) const;
+  bool is_grazed(std::uint32_t i, const Course& course) const;
+  bool is_near(Vec p, double depth) const;
   bool bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& met) const;
   bool has_disc_after(std::uint32_t i) const { return half_width_ > 0 && i + 2 < points_.size(); }
 

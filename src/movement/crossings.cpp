@@ -4,6 +4,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "movement/junction_walk.h"
 
 namespace linesman {
 
@@ -15,20 +16,34 @@ double bearing_of(Vec line) {
   return h >= 180 ? h - 180 : h;
 }
 
-void add_entries(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
+void add_entries(const SurveyedFeature& feature, const Course& centre, const Passage& step,
                  std::vector<Passing>& passings) {
   const bool starts_on_border = feature.area->near_border(centre.from);
-  const LineSide known = memory.of(feature.index);
-  const bool starts_inside = starts_on_border ? known == LineSide::left : feature.area->holds(centre.from);
-  const Stretches held = feature.area->held_on(centre);
+  const LineSide known = step.memory.of(feature.index);
+  const bool starts_inside =
+      step.seams.holds(feature, centre.from, step.altitude) || (starts_on_border && known == LineSide::left);
+  const Stretches held = step.seams.held_on(feature, centre, step.altitude);
   for (const Stretch s : held)
     if (exceeds(s.from, 0) || !starts_inside)
       passings.push_back({s.from, feature.area->border_near(centre.at(s.from))});
   if (feature.area->near_border(centre.at(centre.length))) {
     const bool was_inside = !held.empty() && !exceeds(centre.length, held.back().to);
     const bool kept_to_border = held.empty() && starts_on_border;
-    memory.note(feature.index, was_inside ? LineSide::left : kept_to_border ? known : LineSide::right);
+    step.memory.note(feature.index, was_inside ? LineSide::left : kept_to_border ? known : LineSide::right);
   }
+}
+
+void add_entries(const SurveyedFeature& feature, const Turning& turning, Vec centre, const Passage& step,
+                 std::vector<Passing>& passings) {
+  const LineSide known = step.memory.of(feature.index);
+  const bool starts_inside = step.seams.holds(feature, centre, step.altitude) ||
+                             (feature.area->near_border(centre) && known == LineSide::left);
+  for (const Stretch s : step.seams.held_in_turn(feature, turning, centre, step.altitude))
+    if (exceeds(s.from, 0) || !starts_inside)
+      passings.push_back({s.from, feature.area->border_near(turning.turned(centre, s.from))});
+  if (!feature.area->near_border(turning.turned(centre, turning.amount()))) return;
+  const auto inside = feature.area->held_before_end(turning, centre);
+  step.memory.note(feature.index, !inside ? known : *inside ? LineSide::left : LineSide::right);
 }
 
 }  // namespace
@@ -39,34 +54,37 @@ LineSide SideMemory::of(FeatureIndex feature) const {
   return leaving_passes_ ? LineSide::on_it : LineSide::unknown;
 }
 
-void add_passings(const SurveyedFeature& feature, const Course& centre, SideMemory& memory,
-                  std::vector<Passing>& passings) {
-  if (!feature.line) {
-    if (feature.area->polygonal()) add_entries(feature, centre, memory, passings);
-    return;
-  }
-  const Following f = feature.line->follow(centre, memory.of(feature.index));
-  if (f.ends_on_line) memory.note(feature.index, f.after);
-  passings.insert(passings.end(), f.passings.begin(), f.passings.end());
+CameFrom SideMemory::came_to(Vec junction, bool of_contours) const {
+  for (const JunctionMemory& known : junctions_)
+    if (known.of_contours == of_contours && within_limit(distance(known.at, junction), 0)) return known.from;
+  CameFrom from;
+  if (leaving_passes_) from.how = CameFrom::How::stood_there;
+  return from;
 }
 
-void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, SideMemory& memory,
+void add_passings(const SurveyedFeature& feature, const Course& centre, const Passage& step,
                   std::vector<Passing>& passings) {
-  const LineSide known = memory.of(feature.index);
   if (feature.line) {
-    const Following f = feature.line->follow(turning, centre, known);
-    if (f.ends_on_line) memory.note(feature.index, f.after);
+    const Following* at_junctions = step.junctions.following(feature.index);
+    const Following f = at_junctions ? *at_junctions : feature.line->follow(centre, step.memory.of(feature.index));
+    if (f.ends_on_line) step.memory.note(feature.index, f.after);
     passings.insert(passings.end(), f.passings.begin(), f.passings.end());
-    return;
+  } else if (feature.area->polygonal()) {
+    add_entries(feature, centre, step, passings);
   }
-  if (!feature.area->polygonal()) return;
-  const bool starts_inside = feature.area->near_border(centre) ? known == LineSide::left : feature.area->holds(centre);
-  for (const Stretch s : feature.area->held_in_turn(turning, centre))
-    if (exceeds(s.from, 0) || !starts_inside)
-      passings.push_back({s.from, feature.area->border_near(turning.turned(centre, s.from))});
-  if (!feature.area->near_border(turning.turned(centre, turning.amount()))) return;
-  const auto inside = feature.area->held_before_end(turning, centre);
-  memory.note(feature.index, !inside ? known : *inside ? LineSide::left : LineSide::right);
+  step.junctions.add_passings(feature.index, passings);
+}
+
+void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, const Passage& step,
+                  std::vector<Passing>& passings) {
+  if (feature.line) {
+    const Following f = feature.line->follow(turning, centre, step.memory.of(feature.index));
+    if (f.ends_on_line) step.memory.note(feature.index, f.after);
+    passings.insert(passings.end(), f.passings.begin(), f.passings.end());
+  } else if (feature.area->polygonal()) {
+    add_entries(feature, turning, centre, step, passings);
+  }
+  step.junctions.add_passings(feature.index, passings);
 }
 
 void add_crossings(const SurveyedFeature& feature, const Stretches& met, const std::vector<Passing>& passings,
@@ -76,12 +94,15 @@ void add_crossings(const SurveyedFeature& feature, const Stretches& met, const s
     if (feature.line)
       if (const auto along = cover(*feature.line, s)) crossing.along = Part{along->from, along->to};
     const auto in_stretch = [&](const Passing& p) { return within_limit(s.from, p.s) && within_limit(p.s, s.to); };
-    const auto passing = std::find_if(passings.begin(), passings.end(), in_stretch);
-    if (passing != passings.end()) {
-      crossing.over = std::clamp(passing->s, s.from, s.to);
-      crossing.bearing = bearing_of(passing->line);
+    bool passed = false;
+    for (const Passing& passing : passings) {
+      if (!in_stretch(passing) || (passed && !feature.line)) continue;
+      crossing.over = std::clamp(passing.s, s.from, s.to);
+      crossing.bearing = bearing_of(passing.line);
+      crossings.push_back(crossing);
+      passed = true;
     }
-    crossings.push_back(crossing);
+    if (!passed) crossings.push_back(crossing);
   }
 }
 

@@ -47,6 +47,7 @@ Leg shortened(const Leg& whole, double s) {
   leg.met.contacts_at_starts = up_to(whole.met.contacts_at_starts, s);
   leg.met.at_end = whole.met.at_end;
   leg.near_lines = up_to(whole.near_lines, s);
+  leg.uncovered = up_to(whole.uncovered, s);
   if (whole.edge && exceeds(s, *whole.edge)) leg.edge = whole.edge;
   leg.on_table = whole.on_table;
   leg.ahead = whole.ahead;
@@ -187,6 +188,7 @@ PieceTrace cut_at(const PieceTrace& whole, PathPoint point) {
   for (Watched& watched : last.watched) {
     clip(watched.base, s);
     clip(watched.centre, s);
+    clip(watched.inside, s);
   }
   cut.end.pose = last.after;
   std::size_t moved = point.step;
@@ -208,6 +210,7 @@ std::vector<double> critical_points(const Leg& leg, std::vector<double> more) {
   places.take(leg.met.near);
   places.take(leg.met.contacts_at_ends);
   places.take(leg.near_lines);
+  places.take(leg.uncovered);
   if (leg.edge) places.take(*leg.edge);
   for (const Crossing& c : leg.crossings)
     if (c.over) places.take(*c.over);

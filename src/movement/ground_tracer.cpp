@@ -26,15 +26,15 @@ bool skimmed(const std::vector<FeatureIndex>& skims, const SurveyedFeature& f) {
 }
 
 /// A leg too short to have stretches is all as it stands.
-Span span_at_rest(const Survey& survey, const Leg& leg, const PlacedBase& base,
+Span span_at_rest(const Survey& survey, const Seams& seams, const Leg& leg, const PlacedBase& base,
                   const std::vector<FeatureIndex>& skims) {
   Span span{0, leg.length, {}, {}, {}, Incline::level, {}};
   const LegSweep place = sweep_at_rest(base, leg.from);
-  survey.visit(base.box, [&](const SurveyedFeature& f) {
+  survey.visit(base.box.grown(2 * EPS), [&](const SurveyedFeature& f) {
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims, f)) return;
     if (f.ground && f.area->meets(place)) span.ground.push_back(f.index);
-    if (!(f.holds || f.surface || f.slope) || !f.area->holds(leg.from)) return;
+    if (!(f.holds || f.surface || f.slope) || !seams.holds(f, leg.from, base.altitude)) return;
     if (f.holds && tested) span.within.push_back(f.index);
     if (f.surface) raise(span.surface, f.index);
     if (f.slope) raise(span.slope_feature, f.index);
@@ -49,8 +49,8 @@ Span span_at_rest(const Survey& survey, const Leg& leg, const PlacedBase& base,
 template <class Wanted>
 std::optional<FeatureIndex> topmost_at(const Survey& survey, Vec centre, Wanted wanted) {
   std::optional<FeatureIndex> top;
-  survey.visit(point_box(centre), [&](const SurveyedFeature& f) {
-    if (wanted(f) && f.area->holds(centre)) raise(top, f.index);
+  survey.visit(point_box(centre).grown(2 * EPS), [&](const SurveyedFeature& f) {
+    if (wanted(f) && f.area->covers(centre)) raise(top, f.index);
   });
   return top;
 }
@@ -86,14 +86,38 @@ void sort_crossings(const Survey& survey, std::vector<Crossing>& crossings) {
 
 }  // namespace
 
+std::optional<Remainder> remainder_of(const Survey& survey, const TraceRequest& request, const SurveyedFeature& feature,
+                                      const Box& where) {
+  std::vector<const Area*> covers;
+  for (const FeatureIndex index : request.cover->covers)
+    if (const SurveyedFeature* cover = survey.find(index); cover && cover->area->box().meets(where))
+      covers.push_back(cover->area.get());
+  if (covers.empty()) return std::nullopt;
+  return Remainder(*feature.area, std::move(covers), where);
+}
+
+/// Of the ground under a base that stands: what of `TraceRequest::cover` it overlaps where nothing covers it.
+FeatureSet uncovered_at(const Survey& survey, const TraceRequest& request, const FeatureSet& ground,
+                        const PlacedBase& base) {
+  FeatureSet uncovered;
+  if (!request.cover) return uncovered;
+  for (const FeatureIndex f : ground) {
+    if (!std::binary_search(request.cover->features.begin(), request.cover->features.end(), f)) continue;
+    const auto left = remainder_of(survey, request, *survey.find(f), base.box);
+    if (!left || left->meets(base.convex())) uncovered.push_back(f);
+  }
+  return uncovered;
+}
+
 Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& base, const Pose& pose,
-                      const std::vector<FeatureIndex>& skims) {
+                      const TraceRequest& request, const std::vector<FeatureIndex>& skims) {
   Stand stand;
   stand.pose = pose;
   stand.extent = base.box;
   Leg here;
   here.from = pose.at;
-  Span span = span_at_rest(survey, here, base, skims);
+  Span span = span_at_rest(survey, {survey, request.labels.get()}, here, base, skims);
+  stand.uncovered = uncovered_at(survey, request, span.ground, base);
   stand.ground = std::move(span.ground);
   stand.within = std::move(span.within);
   stand.surface = span.surface;
@@ -124,6 +148,23 @@ std::array<GroundTracer::TableSide, 4> GroundTracer::table_sides(const Course& c
            {table.min.y - base.box.min.y, -course.along.y},
            {base.box.max.x - table.max.x, course.along.x},
            {base.box.max.y - table.max.y, course.along.y}}};
+}
+
+bool GroundTracer::is_asked(const SurveyedFeature& feature) const {
+  if (!request_.cover) return false;
+  const auto& all = request_.cover->features;
+  return std::binary_search(all.begin(), all.end(), feature.index);
+}
+
+std::optional<Remainder> GroundTracer::remainder(const SurveyedFeature& feature, const Box& where) const {
+  budget_.spend(request_.cover->covers.size());
+  return remainder_of(survey_, request_, feature, where);
+}
+
+void GroundTracer::sort(std::vector<Uncovered>& uncovered) const {
+  std::stable_sort(uncovered.begin(), uncovered.end(), [&](const Uncovered& a, const Uncovered& b) {
+    return survey_.terrain().rank(a.feature) < survey_.terrain().rank(b.feature);
+  });
 }
 
 void GroundTracer::spend(const SurveyedFeature& feature) {
@@ -181,6 +222,9 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   swept.include(leg.to);
   cutter_.clear();
   memory_.begin_step();
+  const JunctionWalk junctions(survey_, course, memory_,
+                               [&](FeatureIndex f) { return survey_.find(f)->tested_at(base.altitude); });
+  const Passage passage{seams_, junctions, base.altitude, memory_};
   const auto cover = [&](const CentreLine& line, const Stretch& s) {
     PointBuffer there;
     for (const Vec p : base.points) there.push_back(p + course.along * s.from);
@@ -189,24 +233,35 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   survey_.visit(swept.grown(2 * EPS), sweep.corridor(2 * EPS), [&](const SurveyedFeature& f) {
     spend(f);
     passings_.clear();
-    if (f.crossed) add_passings(f, course, memory_, passings_);
+    if (f.crossed) add_passings(f, course, passage, passings_);
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || f.crossed) {
       f.area->on_leg(sweep, f.holds, work_);
       if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
+      if (f.holds && tested && !work_.edge.empty()) seams_.add_seams(f, course, work_.edge, base.altitude, work_.held);
       if (f.holds && tested) cutter_.add(f, SpanCutter::What::within, work_.held);
+      if (!work_.met.empty() && is_asked(f)) {
+        const auto left = remainder(f, swept);
+        for (const Stretch s : left ? left->on_leg(sweep) : work_.met) leg.uncovered.push_back({f.index, s.from, s.to});
+      }
       if (f.crossed && tested) add_crossings(f, work_.met, passings_, cover, leg.crossings);
     }
-    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area->held_on(course));
-    if (f.slope) cutter_.add(f, SpanCutter::What::slope, f.area->held_on(course));
+    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area->covered_on(course));
+    if (f.slope) cutter_.add(f, SpanCutter::What::slope, f.area->covered_on(course));
   });
+  junctions.note(memory_);
   memory_.end_step();
   sort_crossings(survey_, leg.crossings);
-  if (exceeds(course.length, 0))
+  if (exceeds(course.length, 0)) {
     leg.spans = cutter_.cut(course.length, leg.heading, budget_);
-  else
-    leg.spans = {span_at_rest(survey_, leg, base, skims_)};
+  } else {
+    leg.spans = {span_at_rest(survey_, seams_, leg, base, skims_)};
+    leg.uncovered.clear();
+    for (const FeatureIndex f : uncovered_at(survey_, request_, leg.spans.front().ground, base))
+      leg.uncovered.push_back({f, 0, course.length});
+  }
+  sort(leg.uncovered);
   if (request_.lines_within > 0) {
     Box of_centre;
     of_centre.include(leg.from);
@@ -219,9 +274,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   }
   leg.edge = first_off_table(course, base);
   leg.on_table = part_on_table(course, base);
-  if (request_.ahead)
-    if (const SurveyedFeature* f = survey_.find(*request_.ahead))
-      leg.ahead = f->area->distance_from_ray(leg.from, course.along);
+  if (request_.ahead) leg.ahead = distance_ahead(course);
 }
 
 void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before) {
@@ -230,6 +283,10 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
   Box swept = turning.swept_box();
   swept.include(centre.swept_box());
   cutter_.clear();
+  const auto counts = [&](FeatureIndex f) { return survey_.find(f)->tested_at(base.altitude); };
+  const JunctionWalk junctions =
+      turn.on_the_spot ? JunctionWalk(survey_) : JunctionWalk(survey_, turning, before.at, memory_, counts);
+  const Passage passage{seams_, junctions, base.altitude, memory_};
   const auto cover = [&](const CentreLine& line, const Stretch& s) {
     const PointBuffer there = turning.corners_at(s.from);
     const double part = turn.angle < 0 ? s.from - s.to : s.to - s.from;
@@ -240,7 +297,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
     spend(f);
     if (!turn.on_the_spot) budget_.spend(f.area->sides());
     passings_.clear();
-    if (f.crossed && !turn.on_the_spot) add_passings(f, centre, before.at, memory_, passings_);
+    if (f.crossed && !turn.on_the_spot) add_passings(f, centre, before.at, passage, passings_);
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || (f.crossed && !turn.on_the_spot)) {
@@ -250,13 +307,19 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
       if (f.ground)
         for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
       if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
+      if (ever && is_asked(f)) trace_uncovered(turn, f, turning, base, swept);
       if (f.crossed && tested && !turn.on_the_spot) add_crossings(f, work_.met, passings_, cover, turn.crossings);
     }
     if (turn.on_the_spot || !tested) return;
-    if (f.holds) cutter_.add(f, SpanCutter::What::within, f.area->held_in_turn(turning, before.at));
-    if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area->held_in_turn(turning, before.at));
+    if (f.holds) cutter_.add(f, SpanCutter::What::within, seams_.held_in_turn(f, turning, before.at, base.altitude));
+    if (f.surface) cutter_.add(f, SpanCutter::What::surface, seams_.held_in_turn(f, turning, before.at));
   });
-  if (!turn.on_the_spot) memory_.end_step();
+  if (!turn.on_the_spot) {
+    junctions.note(memory_);
+    memory_.end_step();
+  }
+  sort(turn.uncovered);
+  survey_.sort(turn.ever_uncovered);
   sort_crossings(survey_, turn.crossings);
   survey_.sort(turn.ground);
   sort_ground_contacts(survey_, turn.ground_contacts);
@@ -277,6 +340,30 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
   turn.edge = turning.first_beyond(table_box(game_));
 }
 
+/// Of the line of a leg from the feature asked for.
+std::optional<double> GroundTracer::distance_ahead(const Course& course) const {
+  std::optional<double> least;
+  const auto look = [&](FeatureIndex section) {
+    const SurveyedFeature* f = survey_.find(section);
+    if (!f) return;
+    const double distance = f->area->distance_from_ray(course.from, course.along);
+    least = std::min(least.value_or(distance), distance);
+  };
+  if (!request_.ahead_is_thing) look(*request_.ahead);
+  if (request_.ahead_is_thing)
+    for (const FeatureIndex section : sections_.sections_of(*request_.ahead)) look(section);
+  return least;
+}
+
+void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, const Turning& turning,
+                                   const PlacedBase& base, const Box& swept) {
+  const auto left = remainder(feature, swept);
+  bool ever = true;
+  for (const Stretch s : left ? left->during_turn(turning, base.radius, ever) : work_.met)
+    turn.uncovered.push_back({feature.index, s.from, s.to});
+  if (ever) turn.ever_uncovered.push_back(feature.index);
+}
+
 /// A turn of nothing has one span, as it stands.
 void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBase& base) {
   if (exceeds(turning.amount(), 0)) {
@@ -285,7 +372,7 @@ void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBas
   }
   Leg here;
   here.from = base.centre;
-  turn.spans = {span_at_rest(survey_, here, base, skims_)};
+  turn.spans = {span_at_rest(survey_, seams_, here, base, skims_)};
   Span& span = turn.spans.front();
   span.to = turning.amount();
   span.slope = Incline::level;
@@ -318,7 +405,9 @@ FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
     spend(f);
     if (!f.ground || !(f.tested_at(base.altitude) || skimmed(skims_, f))) return;
     f.area->on_leg(sweep, false, work_);
-    if (!work_.met.empty()) met.push_back(f.index);
+    if (work_.met.empty()) return;
+    const auto left = is_asked(f) ? remainder(f, sweep.swept_box()) : std::nullopt;
+    if (!left || !left->on_leg(sweep).empty()) met.push_back(f.index);
   });
   survey_.sort(met);
   return met;

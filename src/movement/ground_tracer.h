@@ -4,7 +4,8 @@
 #include <array>
 
 #include "base/budget.h"
-#include "movement/crossings.h"
+#include "geometry/remainder.h"
+#include "movement/junction_walk.h"
 #include "movement/outline.h"
 #include "movement/span_cutter.h"
 #include "movement/survey.h"
@@ -20,7 +21,7 @@ LegSweep sweep_at_rest(const PlacedBase& base, Vec centre);
 
 /// The part of a Stand that features and the table's edge make.
 Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& base, const Pose& pose,
-                      const std::vector<FeatureIndex>& skims = {});
+                      const TraceRequest& request, const std::vector<FeatureIndex>& skims = {});
 
 /// Distances of a point from obstacles nearer than `within`; sorted by id.
 std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, double within);
@@ -36,12 +37,14 @@ struct GroundWork {
 class GroundTracer {
  public:
   /// Spends what it looks at and what it notes.
-  GroundTracer(const Game& game, const Survey& survey, const TraceRequest& request, const Mover& mover, Budget& budget,
-               GroundWork& work)
+  GroundTracer(const Game& game, const Survey& survey, const Sections& sections, const TraceRequest& request,
+               const Mover& mover, Budget& budget, GroundWork& work)
       : game_(game),
         survey_(survey),
+        sections_(sections),
         request_(request),
         skims_(mover.skims),
+        seams_(survey, request.labels.get()),
         budget_(budget),
         work_(work.legwork),
         cutter_(work.cutter),
@@ -72,14 +75,24 @@ class GroundTracer {
   template <class Near>
   std::vector<NearLine> near_lines(const Box& way_of_centre, Near near);
 
+  /// What no cover covers of a feature of `TraceRequest::cover`; nothing when it is none or no cover lies near.
+  std::optional<Remainder> remainder(const SurveyedFeature& feature, const Box& where) const;
+  bool is_asked(const SurveyedFeature& feature) const;
+  std::optional<double> distance_ahead(const Course& course) const;
+  void trace_uncovered(Turn& turn, const SurveyedFeature& feature, const Turning& turning, const PlacedBase& base,
+                       const Box& swept);
+  void sort(std::vector<Uncovered>& uncovered) const;
+
   /// Of a feature that was looked at.
   void spend(const SurveyedFeature& feature);
   void set_spans(Turn& turn, const Turning& turning, const PlacedBase& base);
 
   const Game& game_;
   const Survey& survey_;
+  const Sections& sections_;
   const TraceRequest& request_;
   const std::vector<FeatureIndex>& skims_;
+  const Seams seams_;
   Budget& budget_;
   Legwork& work_;
   SpanCutter& cutter_;

@@ -18,6 +18,16 @@ bool alike(const OverlapWish& a, const OverlapWish& b) {
   return feature == b.feature && with == b.with;
 }
 
+bool alike(const std::optional<CoverWish>& a, const std::optional<CoverWish>& b) {
+  if (!a || !b) return !a && !b;
+  const auto& [features, covers] = *a;
+  return features == b->features && covers == b->covers;
+}
+
+bool alike(const std::shared_ptr<const SectionLabels>& a, const std::shared_ptr<const SectionLabels>& b) {
+  return a == b || (a && b && *a == *b);
+}
+
 bool alike(const std::optional<RoomWish>& a, const std::optional<RoomWish>& b) {
   if (!a || !b) return !a && !b;
   const auto& [reach, surfaces] = *a;
@@ -38,13 +48,14 @@ bool all_alike(const std::vector<T>& a, const std::vector<T>& b) {
 /// In all but their paths. Each member has its name here, so that none can be forgotten.
 bool alike(const TraceRequest& a, const TraceRequest& b) {
   const auto& [movers, footprints, near, gaps_within, standing, gaps_in_company, against_ends, against_starts,
-               lines_within, leaving_passes, ahead, watched, watched_beyond, against, room, overlaps, extents] = a;
+               lines_within, leaving_passes, ahead, ahead_is_thing, watched, watched_beyond, against, room, overlaps,
+               cover, labels, extents] = a;
   return all_alike(movers, b.movers) && footprints == b.footprints && all_alike(near, b.near) &&
          gaps_within == b.gaps_within && standing == b.standing && gaps_in_company == b.gaps_in_company &&
          against_ends == b.against_ends && against_starts == b.against_starts && lines_within == b.lines_within &&
-         leaving_passes == b.leaving_passes && ahead == b.ahead && watched == b.watched &&
-         watched_beyond == b.watched_beyond && against == b.against && alike(room, b.room) &&
-         all_alike(overlaps, b.overlaps) && extents == b.extents;
+         leaving_passes == b.leaving_passes && ahead == b.ahead && ahead_is_thing == b.ahead_is_thing &&
+         watched == b.watched && watched_beyond == b.watched_beyond && against == b.against && alike(room, b.room) &&
+         all_alike(overlaps, b.overlaps) && alike(cover, b.cover) && alike(labels, b.labels) && extents == b.extents;
 }
 
 /// Of expanded steps, before anything is measured on them.

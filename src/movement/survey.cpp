@@ -93,6 +93,31 @@ const SurveyedFeature* Survey::find(FeatureIndex index) const {
   return feature.area->box().empty() ? nullptr : &feature;
 }
 
+bool Survey::of_one_kind(FeatureIndex a, FeatureIndex b) const {
+  const Feature& one = terrain_->features()[at(a)];
+  const Feature& other = terrain_->features()[at(b)];
+  if (one.kind != other.kind) return false;
+  return class_of(one.kind) != FeatureClass::relief || one.traits["level"] == other.traits["level"];
+}
+
+const std::vector<TouchingPair>& Survey::touching() const {
+  std::call_once(touching_found_, [&] {
+    for (const SurveyedFeature& feature : features_)
+      index_.visit(feature.area->box().grown(EPS), [&](std::uint32_t i) {
+        const SurveyedFeature& other = features_[i];
+        if (other.index > feature.index && of_one_kind(feature.index, other.index) &&
+            feature.area->touches(*other.area))
+          touching_.push_back({feature.index, other.index});
+      });
+  });
+  return touching_;
+}
+
+const Junctions& Survey::junctions() const {
+  std::call_once(junctions_found_, [&] { junctions_ = Junctions(features_, index_); });
+  return junctions_;
+}
+
 void Survey::sort(std::span<FeatureIndex> features) const {
   std::sort(features.begin(), features.end(),
             [&](FeatureIndex a, FeatureIndex b) { return terrain_->rank(a) < terrain_->rank(b); });

@@ -2,14 +2,22 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 
 #include "geometry/area.h"
 #include "geometry/centre_line.h"
+#include "movement/junctions.h"
 #include "table/game.h"
 
 namespace linesman {
+
+/// Two features that touch or overlap.
+struct TouchingPair {
+  FeatureIndex one{};
+  FeatureIndex other{};
+};
 
 /// What a feature is to somebody who moves.
 struct SurveyedFeature {
@@ -60,12 +68,23 @@ class Survey {
   /// Sorted by id.
   void sort(std::span<FeatureIndex> features) const;
 
+  /// Two features of one kind, relief of one level too: where they touch they may be sections of one thing.
+  bool of_one_kind(FeatureIndex a, FeatureIndex b) const;
+  /// All pairs of such features that touch or overlap. Found when they are first asked for.
+  const std::vector<TouchingPair>& touching() const;
+  /// Where obstacles meet, or contours. Found when they are first asked for.
+  const Junctions& junctions() const;
+
  private:
   std::vector<Box> boxes() const;
 
   std::shared_ptr<const Terrain> terrain_;
   std::vector<SurveyedFeature> features_;  ///< by FeatureIndex
   BoxIndex index_;
+  mutable std::once_flag touching_found_;
+  mutable std::vector<TouchingPair> touching_;
+  mutable std::once_flag junctions_found_;
+  mutable Junctions junctions_;
 };
 
 }  // namespace linesman

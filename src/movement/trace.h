@@ -32,7 +32,7 @@ struct Span {
   double from = 0;
   double to = 0;
   FeatureSet ground;                    ///< of class area, obstacle, structure: those that overlap the footprint
-  FeatureSet within;                    ///< of class area, structure: those that hold the centre
+  FeatureSet within;                    ///< of class area, structure: those that hold the centre (seams.h)
   std::optional<FeatureIndex> surface;  ///< the topmost surface that holds the centre
   Incline slope = Incline::level;
   std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
@@ -52,8 +52,9 @@ struct Crossing {
   double from = 0;
   double to = 0;
   /// Where the centre passes from one side of the centre line to the other (of a polygon: first enters it) in this
-  /// stretch; nothing when it does not. A centre that ends a leg on the line and leaves it on the other side in the
-  /// next leg passes it at the beginning of that next leg.
+  /// stretch; nothing when it does not. Of a line that it passes more than once in one stretch there is an entry for
+  /// each. A centre that ends a leg on the line and leaves it on the other side in the next leg passes it at the
+  /// beginning of that next leg. Where lines and polygons meet there is no gap (junctions.h).
   std::optional<double> over;
   std::optional<double> bearing;  ///< heading of the centre line there, [0, 180)
   /// Of a LineString: the first and the last point of its centre line that the moving footprint covers during the
@@ -117,6 +118,7 @@ struct Watched {
   FeatureIndex feature{};
   std::vector<Part> base;    ///< where the base overlaps it
   std::vector<Part> centre;  ///< where it holds the centre
+  std::vector<Part> inside;  ///< of a surface: where the centre is inside it and its sections, not on their outer edge
   /// Of a leg, with `watched_beyond`: where it holds the leg's line, in [-beyond, length + beyond].
   std::vector<Part> line;
 };
@@ -125,6 +127,14 @@ struct Watched {
 struct Extent {
   PieceIndex piece{};
   double length = 0;
+};
+
+/// A stretch on which the base overlaps a feature of `TraceRequest::cover` less what is named covers of it. Also told
+/// where no cover lies near.
+struct Uncovered {
+  FeatureIndex feature{};
+  double from = 0;
+  double to = 0;
 };
 
 /// A straight translation, facing kept.
@@ -138,9 +148,12 @@ struct Leg {
   std::vector<Crossing> crossings;  ///< by `from`, then id
   Encounters met;
   std::vector<NearLine> near_lines;  ///< only as asked; by feature id, then `from`
+  std::vector<Uncovered> uncovered;  ///< only as asked; by feature id, then `from`
   std::optional<double> edge;        ///< the first s at which any part of the base is off the table by more than EPS
   std::optional<Part> on_table;      ///< where the whole base is on the table, EPS forgiven; nothing when it nowhere is
-  FeatureSet against;           ///< as asked: the ground that the base overlaps, or would, so much farther straight on
+  /// As asked: the ground that the base overlaps, or would, so much farther straight on; of `TraceRequest::cover` only
+  /// where nothing covers it.
+  FeatureSet against;
   std::optional<double> ahead;  ///< as asked by `TraceRequest::ahead`
   std::vector<Extent> extents;  ///< as asked by `TraceRequest::extents`, in that order
 };
@@ -173,6 +186,8 @@ struct Turn {
   std::optional<FeatureIndex> slope_feature;   ///< the topmost slope that holds the centre; as `surface`
   Encounters met;
   std::vector<NearLine> near_lines;  ///< only as asked, in degrees turned; by feature id, then `from`
+  std::vector<Uncovered> uncovered;  ///< only as asked, in degrees turned; by feature id, then `from`
+  FeatureSet ever_uncovered;         ///< those of them at any moment of the turn, of one of no degrees too
   std::optional<double> edge;        ///< the first degrees turned at which any part of the base is off the table
 };
 
@@ -234,6 +249,7 @@ struct WatchedAt {
   FeatureIndex feature{};
   bool base = false;    ///< the base overlaps it
   bool centre = false;  ///< it holds the centre
+  bool inside = false;  ///< of a surface: as `Watched::inside`
 };
 
 /// How far it is from the centre straight on; nothing for what does not come within the reach asked for.
@@ -258,6 +274,7 @@ struct Stand {
       gaps;  ///< to all other pieces on the table, as far as was asked and whatever their altitude; sorted by id
   std::vector<LineDistance> lines;  ///< only at the end, as asked; sorted by id
   std::vector<WatchedAt> watched;   ///< as asked, in that order
+  FeatureSet uncovered;             ///< as asked: those that the base overlaps where nothing covers them
   std::optional<Room> room;         ///< only at the end, as asked
 };
 
@@ -285,11 +302,31 @@ struct Overlapping {
   FeatureSet with;
 };
 
+/// Which features are sections of one thing: drawn apart, but alike and touching (protocol, *Sections*). Const and
+/// thread-safe.
+class Sections {
+ public:
+  Sections() = default;
+  virtual ~Sections() = default;
+  Sections(const Sections&) = delete;
+  Sections& operator=(const Sections&) = delete;
+
+  /// The section of a feature's thing that is the first in the document; itself when it is alone.
+  virtual FeatureIndex thing_of(FeatureIndex feature) const = 0;
+  /// All sections of a feature's thing, in document order; it alone when it has no others.
+  virtual FeatureSet sections_of(FeatureIndex feature) const = 0;
+};
+
 struct Trace {
   TraceRequest request;  ///< what it answers
   std::vector<PieceTrace> pieces;
   std::vector<Standing> standing;
-  std::vector<Overlapping> overlaps;  ///< as asked, in that order
+  std::vector<Overlapping> overlaps;         ///< as asked, in that order
+  std::shared_ptr<const Sections> sections;  ///< by the labels of the request; nullptr: each feature is alone
+
+  FeatureIndex thing_of(FeatureIndex feature) const { return sections ? sections->thing_of(feature) : feature; }
+  bool are_one(FeatureIndex a, FeatureIndex b) const { return a == b || thing_of(a) == thing_of(b); }
+  FeatureSet sections_of(FeatureIndex feature) const;
 
   /// The way of a piece, or nullptr when the order does not move it.
   const PieceTrace* of(PieceIndex piece) const;

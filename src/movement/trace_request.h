@@ -4,6 +4,8 @@
 // Trace. Everything in a request is plain data; the same request over the same game gives the same trace.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -44,6 +46,20 @@ struct OverlapWish {
   FeatureClass with{};
 };
 
+/// By feature: those of one kind that touch and have the same label are sections of one thing; 0: it is never one.
+using SectionLabels = std::vector<std::uint32_t>;
+
+/// `labels` as above; nullptr: those of one kind always are.
+inline bool may_be_one(const SectionLabels* labels, FeatureIndex a, FeatureIndex b) {
+  return !labels || ((*labels)[at(a)] != 0 && (*labels)[at(a)] == (*labels)[at(b)]);
+}
+
+/// What surfaces cover of features: whether a base is on more of those than that.
+struct CoverWish {
+  std::vector<FeatureIndex> features;  ///< ascending
+  std::vector<FeatureIndex> covers;    ///< surfaces
+};
+
 struct TraceRequest {
   /// In the order in which their traces are to stand.
   std::vector<Mover> movers;
@@ -80,6 +96,8 @@ struct TraceRequest {
 
   /// For each leg: the distance of its line, prolonged ahead without end, to this feature.
   std::optional<FeatureIndex> ahead;
+  /// To the nearest section of its thing.
+  bool ahead_is_thing = false;
 
   /// At starts and ends and on each step: where the base overlaps these features and where they hold the centre,
   /// whatever lies on top of them and at any altitude (`watched`).
@@ -94,6 +112,13 @@ struct TraceRequest {
   std::optional<RoomWish> room;
 
   std::vector<OverlapWish> overlaps;
+
+  /// At starts, ends and on legs and turns: where the base overlaps these features less what is named covers of them
+  /// (`uncovered`).
+  std::optional<CoverWish> cover;
+
+  /// How the ruleset rates features, so that it is known which are sections of one thing.
+  std::shared_ptr<const SectionLabels> labels;
 
   /// For each leg the extents of these pieces along its direction (`Leg::extents`).
   std::vector<PieceIndex> extents;

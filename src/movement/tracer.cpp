@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <set>
 
 #include "base/heading.h"
@@ -14,6 +15,7 @@
 #include "movement/known_way.h"
 #include "movement/level.h"
 #include "movement/path_point.h"
+#include "movement/sections.h"
 #include "movement/watcher.h"
 
 namespace linesman {
@@ -23,9 +25,16 @@ namespace {
 /// One order at work: the paths are expanded first, so that every end pose is known before anything is measured.
 class Run {
  public:
-  Run(const Game& game, const Survey& survey, const PiecesOnTable& all, const HexMap* hexes,
-      const TraceRequest& request, Budget& budget, KnownWay* known = nullptr)
-      : game_(game), survey_(survey), all_(all), hexes_(hexes), request_(request), budget_(budget), known_(known) {
+  Run(const Game& game, const Survey& survey, std::shared_ptr<const Sections> sections, const PiecesOnTable& all,
+      const HexMap* hexes, const TraceRequest& request, Budget& budget, KnownWay* known = nullptr)
+      : game_(game),
+        survey_(survey),
+        sections_(std::move(sections)),
+        all_(all),
+        hexes_(hexes),
+        request_(request),
+        budget_(budget),
+        known_(known) {
     if (game.table().hex) grid_.emplace(*game.table().hex);
   }
 
@@ -72,6 +81,7 @@ class Run {
 
   const Game& game_;
   const Survey& survey_;
+  const std::shared_ptr<const Sections> sections_;
   const PiecesOnTable& all_;
   const HexMap* hexes_;  ///< only with a grid
   const TraceRequest& request_;
@@ -173,7 +183,7 @@ void Run::add_others(const PlacedBase& base, const OtherPieces& others, const st
 
 Stand Run::stand(const PlacedBase& base, const Pose& pose, const OtherPieces& others,
                  const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const {
-  Stand stand = stand_on_ground(game_, survey_, base, pose, skims);
+  Stand stand = stand_on_ground(game_, survey_, base, pose, request_, skims);
   if (grid_) stand.hex = grid_->hex_at(pose.at);
   add_others(base, others, companions, stand.contacts, stand.gaps);
   return stand;
@@ -272,7 +282,7 @@ PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   const Mover& mover = request_.movers[number];
   const PlacedBase start(mover.piece, moved.outline, moved.start);
   const Meetings meetings(others, request_, start, starts_, ends_, budget_);
-  GroundTracer ground(game_, survey_, request_, mover, budget_, ground_work_);
+  GroundTracer ground(game_, survey_, *sections_, request_, mover, budget_, ground_work_);
   Watcher watcher(survey_, request_, budget_);
   PieceTrace trace;
   trace.piece = mover.piece;
@@ -307,7 +317,7 @@ Standing Run::standing(const PlacedBase& base, const OtherPieces& others) const 
   Standing s;
   s.piece = base.piece;
   add_others(base, others, ends_, s.contacts, s.gaps);
-  const Stand here = stand_on_ground(game_, survey_, base, game_.piece(base.piece).pose);
+  const Stand here = stand_on_ground(game_, survey_, base, game_.piece(base.piece).pose, request_);
   s.ground = here.ground;
   s.within = here.within;
   s.surface = here.surface;
@@ -327,6 +337,7 @@ std::vector<Standing> Run::all_standing(const OtherPieces& others) const {
 Trace Run::trace() {
   Trace trace;
   trace.request = request_;
+  trace.sections = sections_;
   const std::vector<PieceIndex> movers = mover_indices();
   place_movers();
   place_standing(movers);
@@ -340,15 +351,34 @@ Trace Run::trace() {
 
 }  // namespace
 
+struct Tracer::KeptSections {
+  std::mutex mutex;
+  std::shared_ptr<const SectionLabels> labels;
+  std::shared_ptr<const Sections> sections;
+};
+
+std::shared_ptr<const Sections> Tracer::sections(const std::shared_ptr<const SectionLabels>& labels) const {
+  const std::lock_guard lock(sections_->mutex);
+  if (!sections_->sections || sections_->labels != labels) {
+    sections_->labels = labels;
+    sections_->sections = std::make_shared<const SurveyedSections>(survey_, labels);
+  }
+  return sections_->sections;
+}
+
 Tracer::Tracer(Game game)
     : game_(std::move(game)),
       survey_(std::make_shared<const Survey>(game_.terrain_ptr())),
-      pieces_(std::make_shared<const PiecesOnTable>(game_)) {
+      pieces_(std::make_shared<const PiecesOnTable>(game_)),
+      sections_(std::make_shared<KeptSections>()) {
   map_hexes();
 }
 
 Tracer::Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const PiecesOnTable> pieces)
-    : game_(std::move(game)), survey_(std::move(survey)), pieces_(std::move(pieces)) {}
+    : game_(std::move(game)),
+      survey_(std::move(survey)),
+      pieces_(std::move(pieces)),
+      sections_(std::make_shared<KeptSections>()) {}
 
 void Tracer::map_hexes() {
   const auto& layout = game_.table().hex;
@@ -362,6 +392,7 @@ Tracer Tracer::on(Game changed) const {
   auto survey = same_terrain ? survey_ : std::make_shared<const Survey>(changed.terrain_ptr(), *survey_);
   auto pieces = same_pieces ? pieces_ : std::make_shared<const PiecesOnTable>(changed);
   Tracer tracer(std::move(changed), std::move(survey), std::move(pieces));
+  if (same_terrain) tracer.sections_ = sections_;
   if (same_hexes)
     tracer.hexes_ = hexes_;
   else
@@ -376,14 +407,15 @@ Result<Trace> Tracer::trace(const TraceRequest& request) const {
 
 Result<Trace> Tracer::trace(const TraceRequest& request, Budget& budget, TraceMemory* memory) const {
   const bool keeps = memory && memory->way().fits(survey_, pieces_, game_.table(), request);
-  Run run(game_, *survey_, *pieces_, hexes_.get(), request, budget, keeps ? &memory->way() : nullptr);
+  Run run(game_, *survey_, sections(request.labels), *pieces_, hexes_.get(), request, budget,
+          keeps ? &memory->way() : nullptr);
   if (auto problem = run.expand()) return *problem;
   return run.trace();
 }
 
 Stand Tracer::stand(PieceIndex piece, const Pose& pose, const TraceRequest& request) const {
   Budget budget;
-  const Run run(game_, *survey_, *pieces_, hexes_.get(), request, budget);
+  const Run run(game_, *survey_, sections(request.labels), *pieces_, hexes_.get(), request, budget);
   const auto changed = std::find_if(request.footprints.begin(), request.footprints.end(),
                                     [&](const auto& entry) { return entry.first == piece; });
   const Footprint& footprint = changed != request.footprints.end() ? changed->second : game_.piece(piece).base;

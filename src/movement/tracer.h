@@ -42,11 +42,16 @@ class Tracer {
  private:
   Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<const PiecesOnTable> pieces);
   void map_hexes();
+  /// Those of the labels that were asked for last are kept.
+  std::shared_ptr<const Sections> sections(const std::shared_ptr<const SectionLabels>& labels) const;
+
+  struct KeptSections;
 
   Game game_;
   std::shared_ptr<const Survey> survey_;
   std::shared_ptr<const PiecesOnTable> pieces_;
   std::shared_ptr<const HexMap> hexes_;  ///< only with a grid
+  std::shared_ptr<KeptSections> sections_;
 };
 
 }  // namespace linesman

@@ -32,7 +32,8 @@ std::vector<WatchedAt> Watcher::at(const PlacedBase& base) const {
   for (const FeatureIndex index : request_.watched) {
     const SurveyedFeature* f = survey_.find(index);
     budget_.spend(1);
-    all.push_back({index, f && f->area->meets(sweep_at_rest(base, base.centre)), f && f->area->holds(base.centre)});
+    all.push_back({index, f && f->area->meets(sweep_at_rest(base, base.centre)), f && seams_.holds(*f, base.centre),
+                   f && f->surface && seams_.inside(*f, base.centre)});
   }
   return all;
 }
@@ -43,17 +44,19 @@ std::vector<Watched> Watcher::on(const LegSweep& sweep, const PlacedBase& base) 
   const Course prolonged{course.at(-std::max(0.0, beyond)), course.along, course.length + 2 * std::max(0.0, beyond)};
   std::vector<Watched> all;
   for (const FeatureIndex index : request_.watched) {
-    Watched watched{index, {}, {}, {}};
+    Watched watched{index, {}, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
       if (exceeds(course.length, 0)) {
         f->area->on_leg(sweep, false, work_);
         watched.base = parts_of(work_.met);
-        watched.centre = parts_of(f->area->held_on(course));
+        watched.centre = parts_of(seams_.held_on(*f, course));
+        if (f->surface) watched.inside = parts_of(seams_.inside_on(*f, course));
       } else {
         watched.base = all_or_nothing(f->area->meets(sweep_at_rest(base, course.from)), course.length);
-        watched.centre = all_or_nothing(f->area->holds(course.from), course.length);
+        watched.centre = all_or_nothing(seams_.holds(*f, course.from), course.length);
+        watched.inside = all_or_nothing(f->surface && seams_.inside(*f, course.from), course.length);
       }
-      if (beyond >= 0) watched.line = parts_of(f->area->held_on(prolonged), -std::max(0.0, beyond));
+      if (beyond >= 0) watched.line = parts_of(seams_.held_on(*f, prolonged), -std::max(0.0, beyond));
     }
     spend(0);
     all.push_back(std::move(watched));
@@ -65,13 +68,16 @@ std::vector<Watched> Watcher::on(const Turning& turning, const PlacedBase& base)
   const bool moves = exceeds(distance(turning.about(), base.centre), 0) && exceeds(turning.amount(), 0);
   std::vector<Watched> all;
   for (const FeatureIndex index : request_.watched) {
-    Watched watched{index, {}, {}, {}};
+    Watched watched{index, {}, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
       work_.met.clear();
       const bool ever = f->area->during_turn(turning, work_);
       watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
-      watched.centre = moves ? parts_of(f->area->held_in_turn(turning, base.centre))
-                             : all_or_nothing(f->area->holds(base.centre), turning.amount());
+      watched.centre = moves ? parts_of(seams_.held_in_turn(*f, turning, base.centre))
+                             : all_or_nothing(seams_.holds(*f, base.centre), turning.amount());
+      if (f->surface)
+        watched.inside = moves ? parts_of(seams_.inside_in_turn(*f, turning, base.centre))
+                               : all_or_nothing(seams_.inside(*f, base.centre), turning.amount());
       spend(ever ? f->area->sides() : 0);
     }
     all.push_back(std::move(watched));
@@ -83,7 +89,11 @@ std::vector<Watched> Watcher::on(const Climb& climb, const PlacedBase& base) con
   const double whole = std::abs(climb.to - climb.from);
   std::vector<Watched> all;
   for (const WatchedAt& here : at(base))
-    all.push_back({here.feature, all_or_nothing(here.base, whole), all_or_nothing(here.centre, whole), {}});
+    all.push_back({here.feature,
+                   all_or_nothing(here.base, whole),
+                   all_or_nothing(here.centre, whole),
+                   all_or_nothing(here.inside, whole),
+                   {}});
   return all;
 }
 
@@ -92,7 +102,7 @@ Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead,
   Stretches on;
   for (const FeatureIndex index : wish.surfaces)
     if (const SurveyedFeature* f = survey.find(index))
-      for (const Stretch s : f->area->held_on(ahead)) on.push_back(s);
+      for (const Stretch s : f->area->covered_on(ahead)) on.push_back(s);
   join(on);
   const double end = !on.empty() && within_limit(on.front().from, 0) ? on.front().to : 0;
   if (exceeds(ahead.length, end)) room.surface = end;
@@ -110,14 +120,14 @@ Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead,
 std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request) {
   std::vector<Overlapping> all;
   for (const OverlapWish& wish : request.overlaps) {
-    Overlapping overlapping{wish.feature, {}};
+    Overlapping& overlapping = all.emplace_back();
+    overlapping.feature = wish.feature;
     if (const SurveyedFeature* named = survey.find(wish.feature))
       survey.visit(named->area->box(), [&](const SurveyedFeature& f) {
         const bool wanted = f.index != wish.feature && class_of(game.feature(f.index).kind) == wish.with;
         if (wanted && named->area->overlaps(*f.area)) overlapping.with.push_back(f.index);
       });
     survey.sort(overlapping.with);
-    all.push_back(std::move(overlapping));
   }
   return all;
 }

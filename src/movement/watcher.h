@@ -3,7 +3,7 @@
 
 #include "base/budget.h"
 #include "movement/outline.h"
-#include "movement/survey.h"
+#include "movement/seams.h"
 #include "movement/trace.h"
 
 namespace linesman {
@@ -13,7 +13,7 @@ class Watcher {
  public:
   /// Spends what it looks at.
   Watcher(const Survey& survey, const TraceRequest& request, Budget& budget)
-      : survey_(survey), request_(request), budget_(budget) {}
+      : survey_(survey), seams_(survey, request.labels.get()), request_(request), budget_(budget) {}
 
   std::vector<WatchedAt> at(const PlacedBase& base) const;
   std::vector<Watched> on(const LegSweep& sweep, const PlacedBase& base);
@@ -25,6 +25,7 @@ class Watcher {
   void spend(std::size_t more);
 
   const Survey& survey_;
+  const Seams seams_;
   const TraceRequest& request_;
   Budget& budget_;
   std::uint64_t paid_ = 0;  ///< of `work_.looked`

@@ -1,0 +1,57 @@
+// What is left of an area where others lie over it: the water beside a bridge. No polygon is made of it: its border is
+// taken from theirs, side by side.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "geometry/area.h"
+
+namespace linesman {
+
+class Remainder {
+ public:
+  /// Of what lies near `where`; what a shape does that does not leave it is told. The areas outlive this.
+  Remainder(const Area& area, std::vector<const Area*> covers, const Box& where);
+
+  /// Where along a leg a shape overlaps it, deeper than EPS; joined, none shorter than EPS.
+  Stretches on_leg(const LegSweep& sweep) const;
+  /// The same in a turn of a shape with that radius, by degrees; `ever`: at any moment of it.
+  Stretches during_turn(const Turning& turning, double radius, bool& ever) const;
+  /// A shape that stands overlaps it.
+  bool meets(const Convex& shape) const;
+
+ private:
+  struct Side {
+    Vec from;
+    Vec to;
+  };
+  /// A part of a circle, anticlockwise by so many radians.
+  struct Arc {
+    Vec centre;
+    double radius;
+    double from;
+    double by;
+  };
+  struct Curves {
+    std::vector<Side> sides;
+    std::vector<Arc> circles;
+  };
+
+  static Curves curves_of(const Area& area, const Box& where);
+  void keep_sides(const std::vector<Side>& sides, const Curves& all);
+  void keep_arcs(const std::vector<Arc>& circles, const Curves& all);
+  bool parts(Vec place, Vec left) const;
+  bool holds(Vec p) const;
+  bool is_covered(Vec p) const;
+  static bool meets_arc(const Convex& shape, const Arc& arc);
+  template <class ShapeAt, class Critical>
+  void add_arcs(double length, double radius, ShapeAt shape_at, Critical critical, Stretches& met) const;
+
+  const Area& area_;
+  std::vector<const Area*> covers_;
+  std::vector<Side> sides_;
+  std::vector<Arc> arcs_;
+};
+
+}  // namespace linesman

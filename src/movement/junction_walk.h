@@ -1,0 +1,73 @@
+// What a centre passes where obstacles or contours meet, followed from one step to the next.
+#pragma once
+
+#include <map>
+
+#include "movement/crossings.h"
+#include "movement/junctions.h"
+
+namespace linesman {
+
+/// The junctions on one step of a centre, and what the lines that meet there make of it.
+class JunctionWalk {
+ public:
+  /// Of a step on which the centre stays.
+  explicit JunctionWalk(const Survey& survey) : survey_(survey), on_leg_(false) {}
+  /// `counts`: what is tested at the altitude of the step. On a leg.
+  JunctionWalk(const Survey& survey, const Course& centre, const SideMemory& memory, const Counts& counts);
+  /// In a turn that moves the centre.
+  JunctionWalk(const Survey& survey, const Turning& turning, Vec centre, const SideMemory& memory,
+               const Counts& counts);
+
+  bool empty() const { return hits_.empty(); }
+
+  /// What a leg does to a line that meets others on it; nullptr: what it does to the line alone.
+  const Following* following(FeatureIndex line) const;
+  /// What is passed, or entered, at junctions besides; it may be passed there anyway.
+  void add_passings(FeatureIndex feature, std::vector<Passing>& passings) const;
+  /// From which sectors the centre came to the junctions on which the step ends.
+  void note(SideMemory& memory) const;
+
+ private:
+  /// A junction on the way, and the directions from it in which the centre comes and goes.
+  struct Hit {
+    const Junction* junction = nullptr;
+    double s = 0;
+    Vec back;
+    Vec ahead;
+    bool begins = false;  ///< the step begins there
+    bool ends = false;    ///< the step ends there
+    Vec bends_to;         ///< in a turn: towards its centre
+  };
+  /// A line that meets others on the leg.
+  struct Followed {
+    const CentreLine* line = nullptr;
+    std::vector<CentreLine::Visit> visits;
+    std::vector<LineSide> sides;  ///< by visit: from which it was entered
+    Following following;
+  };
+
+  void follow(const Course& centre, const SideMemory& memory);
+  void take_all(const SideMemory& memory, const Counts& counts);
+  void take(const Hit& hit, const SideMemory& memory, const Counts& counts);
+  CameFrom came_from(const Hit& hit, const Sectors& sectors, const SideMemory& memory) const;
+  std::optional<std::size_t> goes_into(const Hit& hit, const Sectors& sectors, const CameFrom& from) const;
+  std::optional<std::size_t> beside_polygon(const Hit& hit, const Sectors& sectors, std::size_t border, Vec way) const;
+  std::optional<std::size_t> visit_at(FeatureIndex line, double s, bool coming) const;
+  LineSide side_along(FeatureIndex line, double s, bool coming) const;
+  void pass(const Hit& hit, const Sectors& sectors, std::size_t from, std::size_t into);
+  void pass_ends(const Hit& hit, const Sectors& sectors);
+  void leave_ends(const Hit& hit, const Sectors& sectors);
+  void pass(const Hit& hit, const Strand& strand);
+  void go_along(const Hit& hit, const Sectors& sectors, std::size_t border, const CameFrom& from,
+                std::optional<std::size_t> into);
+
+  const Survey& survey_;
+  bool on_leg_;
+  std::vector<Hit> hits_;
+  std::map<FeatureIndex, Followed> lines_;
+  std::map<FeatureIndex, std::vector<Passing>> passed_;
+  std::vector<JunctionMemory> ended_;  ///< of the junctions on which the step ends
+};
+
+}  // namespace linesman
