@@ -78,6 +78,7 @@ Grants grants_of(const Move& move, const Journey& journey) { return grants_up_to
 double road_length(const Move& move, const Journey& journey) {
   const Table& table = move.game.table();
   bool is_on = !move.coming_on() || on_table(table, journey.trace->start.pose.at);
+  bool drives_there = !move.coming_on();
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
     if (const auto* leg = facts_of<Leg>(step)) {
@@ -87,10 +88,11 @@ double road_length(const Move& move, const Journey& journey) {
         if (!is_road(move, span.surface) && exceeds(span.to, *from))
           return journey.before[i] + std::max(span.from, *from);
       is_on = true;
+      drives_there = drives_there || exceeds(leg->length, *from);
     }
     is_on = is_on || on_table(table, step.after.at);
   }
-  return journey.drives && is_on ? journey.length : 0;
+  return journey.drives && drives_there ? journey.length : 0;
 }
 
 double allowance_up_to(const Move& move, const Journey& journey, double gone) {

@@ -87,7 +87,7 @@ bool may_leave(const Move& move, const Model& model) {
 }  // namespace
 
 Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& model) {
-  if (model.immobilised) return {};
+  if (model.immobilised || model.acted == move.game.turn()) return {};
   Fare fare;
   fare.piece = model.piece;
   fare.allowance = model.rate * (move.run ? move.tables.run : 1);

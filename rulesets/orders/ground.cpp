@@ -1,11 +1,18 @@
 #include "orders/ground.h"
 
+#include <algorithm>
+
 namespace linesman::orders {
 
 namespace {
 
 bool designated(const Feature& feature, std::string_view trait, bool otherwise) {
   return feature.traits[trait].boolean().value_or(otherwise);
+}
+
+/// Roads and bridges run through it or over it.
+bool is_run_through(const Feature& feature) {
+  return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
 }
 
 /// On such a surface the ground that it runs through does not count for the model.
@@ -44,9 +51,13 @@ bool stops_walkers(const Move& move, const Model& model, const Feature& feature)
 Rating rating_on(const Move& move, const Feature& feature) { return move.tables.ratings.of(move.data, feature); }
 
 bool counts(const Move& move, const Model& model, const Feature& feature, std::optional<FeatureIndex> surface) {
-  const bool run_through =
-      class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
-  return !(run_through && clears_ground(move, model, surface));
+  return !(is_run_through(feature) && clears_ground(move, model, surface));
+}
+
+bool counts(const Move& move, const Model& model, FeatureIndex feature, const Underfoot& stretch) {
+  const Feature& f = move.game.feature(feature);
+  return !(stretch.on_crossing && is_run_through(f)) && counts(move, model, f, stretch.surface) &&
+         std::find(stretch.covered.begin(), stretch.covered.end(), feature) == stretch.covered.end();
 }
 
 /// orders-12 Buildings.

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "orders/move.h"
+#include "orders/underfoot.h"
 
 namespace linesman::orders {
 
@@ -24,6 +24,9 @@ Rating rating_on(const Move& move, const Feature& feature);
 
 /// Ground that a surface under the centre runs through may not count.
 bool counts(const Move& move, const Model& model, const Feature& feature, std::optional<FeatureIndex> surface);
+
+/// The same of ground under the base on a stretch: nor does it on a bridge or ford, or the water that those cover.
+bool counts(const Move& move, const Model& model, FeatureIndex feature, const Underfoot& stretch);
 
 /// orders-9, 12, 15 to 20.
 Bar barred_by(const Move& move, const Model& model, const Feature& feature);

@@ -22,69 +22,110 @@ std::optional<FirstLeg> first_leg(const PieceTrace& trace) {
   return std::nullopt;
 }
 
-/// Inches of the leg at the beginning of which the base is on the feature.
-double stretch_at_start(const Leg& leg, FeatureIndex feature) {
+/// Any of these sections is under the base there.
+bool is_on_any(const Underfoot& stretch, const FeatureSet& sections) {
+  return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return is_on(stretch, f); });
+}
+
+bool has(const FeatureSet& set, FeatureIndex feature) {
+  return std::find(set.begin(), set.end(), feature) != set.end();
+}
+
+/// The stretches of all legs and turns of a way, each with its step.
+struct WayUnderfoot {
+  struct Step {
+    std::size_t number;
+    bool is_leg;
+    std::vector<Underfoot> stretches;
+  };
+  std::vector<Step> steps;
+};
+
+WayUnderfoot way_underfoot(const Move& move, const PieceTrace& trace) {
+  WayUnderfoot way;
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    std::vector<Underfoot> stretches = underfoot(move, trace.steps[i]);
+    if (!stretches.empty()) way.steps.push_back({i, facts_of<Leg>(trace.steps[i]) != nullptr, std::move(stretches)});
+  }
+  return way;
+}
+
+/// Inches of the leg at the beginning of which the base is on the thing.
+double stretch_at_start(const std::vector<Underfoot>& leg, const FeatureSet& sections) {
   double to = 0;
-  for (const Span& span : leg.spans) {
-    if (!holds(span.ground, feature)) break;
-    to = span.to;
+  for (const Underfoot& stretch : leg) {
+    if (!is_on_any(stretch, sections)) break;
+    to = stretch.to;
   }
   return to;
 }
 
 /// The centre passes the line of an obstacle on that stretch, or is in an area or polygon.
-bool centre_is_in(const TracedStep& step, const Leg& leg, FeatureIndex feature, double stretch) {
+bool centre_is_in(const TracedStep& step, const Leg& leg, const FeatureSet& sections, double stretch) {
   for (const Crossing& c : leg.crossings)
-    if (c.feature == feature && c.over && !exceeds(c.from, 0)) return true;
+    if (c.over && within_limit(*c.over, stretch) && has(sections, c.feature)) return true;
   for (const Span& span : leg.spans)
-    if (exceeds(stretch, span.from) && holds(span.within, feature)) return true;
+    if (exceeds(stretch, span.from) &&
+        std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return has(span.within, f); }))
+      return true;
   return std::any_of(step.watched.begin(), step.watched.end(), [&](const Watched& w) {
-    return w.feature == feature &&
+    return has(sections, w.feature) &&
            std::any_of(w.centre.begin(), w.centre.end(), [&](const Part& part) { return exceeds(stretch, part.from); });
   });
 }
 
-/// The first place behind `from` at which the base is on the feature.
-std::optional<PathPoint> met_again(const PieceTrace& trace, FeatureIndex feature, PathPoint from) {
-  for (std::size_t i = from.step; i < trace.steps.size(); ++i) {
-    if (const auto* leg = facts_of<Leg>(trace.steps[i])) {
-      for (const Span& span : leg->spans)
-        if ((i > from.step || !exceeds(from.s, span.from)) && holds(span.ground, feature))
-          return PathPoint{i, span.from};
-    } else if (const auto* turn = facts_of<Turn>(trace.steps[i]); turn && holds(turn->ground, feature)) {
-      return PathPoint{i, 0};
-    }
+/// The first place behind `from` at which the base is on the thing.
+std::optional<PathPoint> met_again(const PieceTrace& trace, const WayUnderfoot& way, const FeatureSet& sections,
+                                   PathPoint from) {
+  for (const auto& [number, is_leg, stretches] : way.steps) {
+    if (number < from.step) continue;
+    for (const Underfoot& stretch : stretches)
+      if ((number > from.step || !exceeds(from.s, stretch.from)) && is_on_any(stretch, sections))
+        return PathPoint{number, is_leg ? stretch.from : 0};
+    // A turn meets ground at moments that no stretch tells.
+    const auto* turn = facts_of<Turn>(trace.steps[number]);
+    if (turn && number > from.step &&
+        std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return has(turn->ever_uncovered, f); }))
+      return PathPoint{number, 0};
   }
   return std::nullopt;
 }
 
-/// The first place on a leg at which a clause that is silent for those who leave bars the feature.
-std::optional<PathPoint> first_barred(const Move& move, const Journey& journey, FeatureIndex feature) {
-  const Feature& f = move.game.feature(feature);
-  const Bar bar = barred_by(move, journey.model, f);
-  if (!bar || bar.closes_to_leaving) return std::nullopt;
-  for (std::size_t i = 0; i < journey.trace->steps.size(); ++i)
-    if (const auto* leg = facts_of<Leg>(journey.trace->steps[i]))
-      for (const Span& span : leg->spans)
-        if (holds(span.ground, feature) && counts(move, journey.model, f, span.surface)) return PathPoint{i, span.from};
+/// The first place on a leg at which a clause that is silent for those who leave bars a section.
+std::optional<PathPoint> first_barred(const Move& move, const Journey& journey, const WayUnderfoot& way,
+                                      const FeatureSet& sections) {
+  for (const auto& [number, is_leg, stretches] : way.steps) {
+    if (!is_leg) continue;
+    for (const Underfoot& stretch : stretches)
+      for (const FeatureIndex f : sections) {
+        if (!is_on(stretch, f) || !counts(move, journey.model, f, stretch)) continue;
+        const Bar bar = barred_by(move, journey.model, move.game.feature(f));
+        if (bar && !bar.closes_to_leaving) return PathPoint{number, stretch.from};
+      }
+  }
   return std::nullopt;
 }
 
 std::optional<Leavable> leavable(const Move& move, const Journey& journey, const FirstLeg& first,
-                                 FeatureIndex feature) {
+                                 const WayUnderfoot& way, FeatureIndex feature) {
   const Rating rating = rating_on(move, move.game.feature(feature));
   if (rating != Rating::obstacle && rating != Rating::rough) return std::nullopt;
   const PieceTrace& trace = *journey.trace;
-  const double stretch = stretch_at_start(*first.leg, feature);
-  if (!exceeds(stretch, 0) || centre_is_in(trace.steps[first.step], *first.leg, feature, stretch)) return std::nullopt;
+  const FeatureSet sections = move.trace.sections_of(feature);
+  const auto leg =
+      std::find_if(way.steps.begin(), way.steps.end(), [&](const auto& s) { return s.number == first.step; });
+  const double stretch = stretch_at_start(leg->stretches, sections);
+  if (!exceeds(stretch, 0) || centre_is_in(trace.steps[first.step], *first.leg, sections, stretch)) return std::nullopt;
   const PathPoint off{first.step, stretch};
-  const auto again = met_again(trace, feature, off);
+  const auto again = met_again(trace, way, sections, off);
   const bool to_the_end = !exceeds(first.leg->length, stretch);
-  const bool goes_on = again ? again->step == first.step + 1 && again->s <= 0 : holds(trace.end.ground, feature);
+  const bool on_at_end =
+      std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return stands_on(move, trace.end, f); });
+  const bool goes_on = again ? again->step == first.step + 1 && again->s <= 0 : on_at_end;
   if (to_the_end && goes_on) return std::nullopt;
-  const auto barred = first_barred(move, journey, feature);
+  const auto barred = first_barred(move, journey, way, sections);
   if (!barred) return std::nullopt;
-  return Leavable{feature, *barred, off, again};
+  return Leavable{feature, sections, *barred, off, again};
 }
 
 bool is_behind(PathPoint place, PathPoint other) {
@@ -96,9 +137,17 @@ bool is_behind(PathPoint place, PathPoint other) {
 std::vector<Leavable> leavable_ground(const Move& move, const Journey& journey) {
   std::vector<Leavable> ground;
   const auto first = first_leg(*journey.trace);
-  if (!first || journey.model.arm == Arm::infantry) return ground;
-  for (const FeatureIndex feature : journey.trace->start.ground)
-    if (const auto left = leavable(move, journey, *first, feature)) ground.push_back(*left);
+  if (!first || journey.model.arm == Arm::infantry || journey.trace->start.ground.empty()) return ground;
+  const WayUnderfoot way = way_underfoot(move, *journey.trace);
+  FeatureSet under = journey.trace->start.ground;
+  std::sort(under.begin(), under.end());
+  FeatureSet looked_at;
+  for (const FeatureIndex feature : under) {
+    const FeatureIndex thing = move.trace.thing_of(feature);
+    if (has(looked_at, thing) || !stands_on(move, journey.trace->start, feature)) continue;
+    looked_at.push_back(thing);
+    if (const auto left = leavable(move, journey, *first, way, feature)) ground.push_back(*left);
+  }
   return ground;
 }
 
@@ -109,13 +158,16 @@ bool is_left(const Leavable& ground, PathPoint end) {
 FeatureSet left_ground(const std::vector<Leavable>& ground, PathPoint end) {
   FeatureSet left;
   for (const Leavable& each : ground)
-    if (is_left(each, end)) left.push_back(each.feature);
+    if (is_left(each, end))
+      for (const FeatureIndex section : each.sections) left.push_back(section);
   return left;
 }
 
-void notes_of_leaving(const Move& move, const Journey& journey, const FeatureSet& left, RulingBuilder& ruling) {
-  for (const FeatureIndex index : left) {
-    const Feature& feature = move.game.feature(index);
+void notes_of_leaving(const Move& move, const Journey& journey, const std::vector<Leavable>& ground, PathPoint end,
+                      RulingBuilder& ruling) {
+  for (const Leavable& each : ground) {
+    if (!is_left(each, end)) continue;
+    const Feature& feature = move.game.feature(each.feature);
     ruling.note(rating_on(move, feature) == Rating::rough ? "orders-10" : "orders-11",
                 {{"piece", label(move.game.piece(journey.model.piece))}, {"with", spoken_name(feature)}});
   }

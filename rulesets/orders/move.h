@@ -95,11 +95,13 @@ double road_length(const Move& move, const Journey& journey);
 void how_far(const Move& move, const Journey& journey, Findings& found);
 void costs_and_allowance(const Move& move, RulingBuilder& ruling);
 
-// table_edge.cpp: orders-22 to 24, 27
+// table_edge.cpp: orders-22 to 24, 27, 28
 void before_the_move(const Move& move, RulingBuilder& ruling);
 void moving_off(const Move& move, const Journey& journey, Findings& found);
 void wholly_on(const Move& move, RulingBuilder& ruling);
 void reserve_and_leaving(const Move& move, RulingBuilder& ruling);
+/// orders-28, the effect
+void one_move_a_turn(const Move& move, RulingBuilder& ruling);
 
 /// A model of the unit that is on the table when the order is done.
 struct ModelAtEnd {

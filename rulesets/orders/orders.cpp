@@ -7,7 +7,9 @@
 #include "orders/fare.h"
 #include "orders/formation.h"
 #include "orders/furthest.h"
+#include "orders/underfoot.h"
 #include "orders/watches.h"
+#include "rules/section_labels.h"
 #include "rules/vocabulary.h"
 #include "table/status.h"
 
@@ -90,14 +92,27 @@ struct UnitOrder {
 
 /// What is read of a game once, for all orders in it.
 struct OrdersReading : GameReading {
-  OrdersReading(const RulesetData& data, const Game& game) : options(read_options(data, game)) {
-    for (const FeatureIndex obstacle : game.features_of(FeatureClass::obstacle))
-      if (std::holds_alternative<MultiPolygon>(game.feature(obstacle).shape)) obstacle_polygons.push_back(obstacle);
-  }
+  OrdersReading(const RulesetData& data, const Tables& tables, const Game& game);
 
   const Options options;
+  const std::shared_ptr<const SectionLabels> labels;
   std::vector<FeatureIndex> obstacle_polygons;
+  std::vector<FeatureIndex> crossings;  ///< bridges and fords
+  std::optional<CoverWish> cover;       ///< the waters, with what covers them
 };
+
+OrdersReading::OrdersReading(const RulesetData& data, const Tables& tables, const Game& game)
+    : options(read_options(data, game)), labels(section_labels(data, game)) {
+  for (const FeatureIndex obstacle : game.features_of(FeatureClass::obstacle))
+    if (std::holds_alternative<MultiPolygon>(game.feature(obstacle).shape)) obstacle_polygons.push_back(obstacle);
+  for (const FeatureIndex surface : game.features_of(FeatureClass::surface))
+    if (is_crossing(data, tables, game.feature(surface))) crossings.push_back(surface);
+  if (crossings.empty()) return;
+  CoverWish wish{{}, crossings};
+  for (std::size_t i = 0; i < game.terrain().size(); ++i)
+    if (is_bridged(game.terrain()[i].kind)) wish.features.push_back(static_cast<FeatureIndex>(i));
+  if (!wish.features.empty()) cover = std::move(wish);
+}
 
 Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables, const Game& game, const Order& order,
                                   const Options& options) {
@@ -146,6 +161,9 @@ TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game
   request.near.push_back({tables.formation_gap});
   request.near.push_back({tables.formation_gap + 4 * EPS});
   request.watched = polygons_that_may_be_left(reading, read.models);
+  request.watched.insert(request.watched.end(), reading.crossings.begin(), reading.crossings.end());
+  request.cover = reading.cover;
+  request.labels = reading.labels;
   request.against_ends = read.pieces.size() > 1;
   request.gaps_within = std::max(request.gaps_within, tables.unit_gap);
   // How far a model is from its unit is part of the fault.
@@ -171,10 +189,11 @@ void judge_way(const Move& move, const UnitAtEnd& unit, const Journey& journey, 
   const FeatureSet left = left_ground(ground, journey.judged_end());
   const Findings found = along_the_way(move, journey, left);
   tell(ruling, journey.model.piece, found);
-  notes_of_leaving(move, journey, left, ruling);
+  notes_of_leaving(move, journey, ground, journey.judged_end(), ruling);
   if (!ruling.wants_furthest()) return;
   FeatureSet all;
-  for (const Leavable& each : ground) all.push_back(each.feature);
+  for (const Leavable& each : ground)
+    for (const FeatureIndex section : each.sections) all.push_back(section);
   const auto point = furthest_of(move, unit, journey, ground,
                                  left.size() == all.size() ? found : along_the_way(move, journey, all), hopeless);
   if (point) ruling.furthest(*point);
@@ -237,6 +256,7 @@ Result<Ruling> PreparedUnitOrder::judge(const Trace& trace, Budget& budget, Deta
   demolished_buildings(move, ruling);
   assaults(move, ruling);
   reserve_and_leaving(move, ruling);
+  one_move_a_turn(move, ruling);
   ruling.ends_of_trace();
   return ruling.finish(false);
 }
@@ -263,7 +283,7 @@ class OrdersRuleset : public Ruleset {
 };
 
 std::shared_ptr<const GameReading> OrdersRuleset::read(const Game& game) const {
-  return std::make_shared<const OrdersReading>(data_, game);
+  return std::make_shared<const OrdersReading>(data_, tables_, game);
 }
 
 Result<std::unique_ptr<const PreparedOrder>> OrdersRuleset::prepare(const Game& game, const Order& order,

@@ -1,4 +1,4 @@
-// Before the move, and the edge of the table: orders-22, 23, 24 and 27.
+// Before the move, and the edge of the table: orders-22, 23, 24, 27 and 28.
 #include <algorithm>
 
 #include "base/text.h"
@@ -21,6 +21,7 @@ void comes_on_at_edge(const EdgePlace& place, PieceIndex piece, RulingBuilder& r
 void before_the_move(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys) {
     const PieceIndex piece = journey.model.piece;
+    if (journey.model.acted == move.game.turn()) ruling.fault("orders-28", piece, 0, 0, {});      // orders-28
     if (journey.model.immobilised && journey.drives) ruling.fault("orders-27", piece, 0, 0, {});  // orders-27
     if (!move.comes_on_at) continue;
     comes_on_at_edge(*move.comes_on_at, piece, ruling);
@@ -58,6 +59,13 @@ void reserve_and_leaving(const Move& move, RulingBuilder& ruling) {
     for (const Journey& journey : move.journeys)
       ruling.set_status("orders-22", move.game.piece(journey.model.piece).id, {{"reserve", false}});
   if (move.leaves()) ruling.remove("orders-24", unit_id(move.game, move.journeys.front().model.piece));
+}
+
+void one_move_a_turn(const Move& move, RulingBuilder& ruling) {
+  if (move.leaves()) return;
+  for (const Journey& journey : move.journeys)
+    if (journey.goes)
+      ruling.set_status("orders-28", move.game.piece(journey.model.piece).id, {{"acted", move.game.turn()}});
 }
 
 }  // namespace linesman::orders

@@ -86,6 +86,7 @@ Result<Model> read_model(const RulesetData& data, const Tables& tables, const Ga
   model.own_rate = rate.has_value();
   model.rate = rate ? *rate : entry_of(tables.rates, model.cavalry ? "cavalry" : column);
   model.immobilised = game.piece(piece).status["immobilised"].boolean().value_or(false);
+  model.acted = game.piece(piece).status["acted"].whole();
   return model;
 }
 

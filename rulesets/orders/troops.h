@@ -19,6 +19,7 @@ struct Model {
   bool walks = false;     ///< a walker
   bool cavalry = false;   ///< infantry that rides
   bool immobilised = false;
+  std::optional<std::int64_t> acted{};  ///< the turn in which an order last moved it
 };
 
 /// A trait of a piece, else of its unit; null when neither has it.
