@@ -27,22 +27,27 @@ std::optional<FeatureIndex> first_building(const Going& going) {
   return first;
 }
 
-std::optional<Pose> met_in_turn(const Move& move, std::size_t step, const Turn& turn, FeatureIndex building) {
-  if (!going_of_turn(move, turn).holds(building)) return std::nullopt;
+bool holds_any(const Going& going, const FeatureSet& sections) {
+  return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return going.holds(f); });
+}
+
+std::optional<Pose> met_in_turn(const Move& move, std::size_t step, const Turn& turn, const FeatureSet& sections) {
+  if (!holds_any(going_of_turn(move, turn), sections)) return std::nullopt;
   for (const GroundContact& c : turn.ground_contacts)
-    if (c.feature == building) return pose_at(move.trace.steps[step], c.from);
+    if (std::find(sections.begin(), sections.end(), c.feature) != sections.end())
+      return pose_at(move.trace.steps[step], c.from);
   return std::nullopt;
 }
 
-/// The pose in which the base first met a building in this order.
-Pose first_met(const Move& move, FeatureIndex building) {
+/// The pose in which the base first met a building in this order, on whichever section.
+Pose first_met(const Move& move, const FeatureSet& sections) {
   const Stand& start = move.trace.start;
-  if (move.going_on(start.ground, start.surface).holds(building)) return start.pose;
+  if (holds_any(move.going_at(start), sections)) return start.pose;
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
-      if (const auto pose = met_in_turn(move, i, *turn, building)) return *pose;
+      if (const auto pose = met_in_turn(move, i, *turn, sections)) return *pose;
     for (const Stretch& s : move.stretches)
-      if (s.step == i && s.going->holds(building)) return pose_at(move.trace.steps[i], s.from);
+      if (s.step == i && holds_any(*s.going, sections)) return pose_at(move.trace.steps[i], s.from);
   }
   return move.trace.end.pose;
 }
@@ -52,10 +57,9 @@ Pose first_met(const Move& move, FeatureIndex building) {
 // pips-23: who ends in a building is trapped.
 void into_a_building(const Move& move, RulingBuilder& ruling) {
   if (!move.vehicle.fully_tracked() || move.options.buildings_blocked) return;
-  const Stand& end = move.trace.end;
-  const auto building = first_building(move.going_on(end.ground, end.surface));
+  const auto building = first_building(move.going_at(move.trace.end));
   if (!building) return;
-  const Pose entered = first_met(move, *building);
+  const Pose entered = first_met(move, move.sections_of(*building));
   ruling.set_status("pips-23", move.game.piece(move.piece).id,
                     {{"trapped", true},
                      {"entered_x", entered.at.x},

@@ -56,9 +56,10 @@ class NewIds {
 
 bool passed_through(const Move& move, const Passage& passage) {
   if (!passage.left || !counts_as_obstacle(move, passage)) return false;
-  const int times = times_passed(move, passage);
-  const bool line = std::holds_alternative<Polyline>(move.game.feature(passage.feature).shape);
-  return line ? times % 2 == 1 : times > 0;
+  const std::vector<ThingCrossing> crossings = crossings_in(move, passage);
+  const bool entered =
+      std::any_of(crossings.begin(), crossings.end(), [](const ThingCrossing& c) { return c.of_polygon; });
+  return entered || times_passed(move, passage) % 2 == 1;
 }
 
 /// Obstacles on which its legs lead, as they are met.
@@ -72,10 +73,10 @@ FeatureSet obstacles_met(const Move& move) {
   return met;
 }
 
-/// What a passage goes over of the centre line; nothing when it only grazes the obstacle.
-std::optional<Part> gone_over(const Move& move, const Passage& passage) {
+/// What a passage goes over of a section's centre line; nothing when it only grazes it.
+std::optional<Part> gone_over(const Move& move, const Passage& passage, FeatureIndex section) {
   std::optional<Part> part;
-  for (const auto& [step, crossing] : crossings_in(move, passage)) {
+  for (const auto& [step, crossing] : crossings_in(move, passage, section)) {
     if (!crossing->along) continue;
     const Part& a = *crossing->along;
     part = part ? Part{std::min(part->from, a.from), std::max(part->to, a.to)} : a;
@@ -124,15 +125,16 @@ void fall_apart(const Feature& obstacle, const std::vector<Part>& gaps, NewIds& 
     add(rest_of(obstacle, ids.rest(obstacle.id, next_rest), part_of(line, left[rest])));
 }
 
-void flatten(const Move& move, const Feature& obstacle, const std::vector<Passage>& through, NewIds& ids,
+void flatten(const Move& move, FeatureIndex section, const std::vector<Passage>& through, NewIds& ids,
              RulingBuilder& ruling) {
+  const Feature& obstacle = move.game.feature(section);
   if (move.options.flatten == Flatten::keep) return ruling.note("pips-22", {{"obstacle", spoken_name(obstacle)}});
   const auto* line = std::get_if<Polyline>(&obstacle.shape);
   if (move.options.flatten == Flatten::feature || !line)
     return ruling.replace("pips-22", obstacle.id, {{"rating", "broken"}});
   std::vector<Part> gaps;
   for (const Passage& p : through)
-    if (const auto part = gone_over(move, p)) gaps.push_back(*part);
+    if (const auto part = gone_over(move, p, section)) gaps.push_back(*part);
   if (gaps.empty()) return;
   fall_apart(obstacle, joined_parts(std::move(gaps), length_of(*line), move.figures.least_gap), ids, ruling);
 }
@@ -148,7 +150,7 @@ std::vector<std::string> astride_at_end(const Move& move) {
         still.push_back(f);
       continue;
     }
-    for (const Passage& p : passages_of(move, f))
+    for (const Passage& p : passages_of(move, move.sections_of(f)))
       if (!p.left && counts_as_obstacle(move, p) && times_passed(move, p) % 2 == 1) still.push_back(f);
   }
   std::sort(still.begin(), still.end());
@@ -164,9 +166,9 @@ void flattened(const Move& move, RulingBuilder& ruling) {
   NewIds ids(move.game);
   for (const FeatureIndex f : obstacles_met(move)) {
     std::vector<Passage> through;
-    for (const Passage& p : passages_of(move, f))
-      if (passed_through(move, p)) through.push_back(p);
-    if (!through.empty()) flatten(move, move.game.feature(f), through, ids, ruling);
+    for (const Passage& p : passages_of(move, move.sections_of(f)))
+      if (passed_through(move, p) && was_on(move, p, f)) through.push_back(p);
+    if (!through.empty()) flatten(move, f, through, ids, ruling);
   }
 }
 

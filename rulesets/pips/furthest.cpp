@@ -26,6 +26,9 @@ PieceTrace cut_on_leg(const PieceTrace& whole, PathPoint point) {
   const FeatureSet& after = ground_after(whole, point);
   for (const FeatureIndex f : std::get<Leg>(cut.steps.back().facts).spans.back().ground)
     if (contains(after, f)) cut.end.ground.push_back(f);
+  for (const Uncovered& u : std::get<Leg>(whole.steps[point.step].facts).uncovered)
+    if (!exceeds(u.from, point.s) && !exceeds(point.s, u.to) && contains(cut.end.ground, u.feature))
+      cut.end.uncovered.push_back(u.feature);
   return cut;
 }
 

@@ -12,8 +12,7 @@ constexpr std::array<std::string_view, RATING_COUNT> RATINGS{"open",  "broken", 
 
 bool led_through(const Feature& feature, Rating surface) {
   if (surface == Rating::open) return false;
-  if (class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream) return true;
-  return surface == Rating::hard && feature.kind == Kind::ditch;
+  return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
 }
 
 }  // namespace
@@ -24,12 +23,18 @@ Rating read_rating(const Value& rating) {
   return static_cast<Rating>(it - RATINGS.begin());
 }
 
-Going going(const Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface) {
+bool is_bridged(Kind kind) {
+  return kind == Kind::river || kind == Kind::lake || kind == Kind::stream || kind == Kind::ditch;
+}
+
+Going going(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& covered,
+            const std::optional<FeatureIndex>& surface) {
   const Rating way = surface ? ratings.of(*surface) : Rating::open;
   Going all;
   if (way == Rating::ford) all.add({*surface, Rating::broken});
   for (const FeatureIndex i : ground) {
     if (led_through(ratings.game().feature(i), way)) continue;
+    if (std::find(covered.begin(), covered.end(), i) != covered.end()) continue;
     const Rating rating = ratings.of(i);
     if (rating != Rating::open) all.add({i, rating});
   }

@@ -74,8 +74,13 @@ class Ratings {
   const Game& game_;
 };
 
-/// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground neither areas nor
-/// streams and ditches, in a ford neither areas nor streams, but the ford is broken ground.
-Going going(const Ratings& ratings, const FeatureSet& ground, const std::optional<FeatureIndex>& surface);
+/// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground and in a ford neither
+/// areas nor streams and ditches, but the ford is broken ground. Nor does water that the base is over only where a
+/// bridge or ford covers it.
+Going going(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& covered,
+            const std::optional<FeatureIndex>& surface);
+
+/// Kinds that a bridge or ford leads over.
+bool is_bridged(Kind kind);
 
 }  // namespace linesman::pips

@@ -10,6 +10,14 @@ namespace linesman::pips {
 
 namespace {
 
+bool contains_any(const FeatureSet& set, const FeatureSet& sections) {
+  return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return contains(set, f); });
+}
+
+bool is_on_any(const Stretch& stretch, const FeatureSet& sections) {
+  return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return stretch.is_on(f); });
+}
+
 /// Nothing between two legs but turns that are none.
 bool no_turn_between(const Move& move, std::size_t from, std::size_t to) {
   for (std::size_t i = from + 1; i < to; ++i)
@@ -31,24 +39,25 @@ class WayOff {
   std::size_t last_step() const { return move_.legs[move_.straight_legs - 1].step; }
   bool is_on(const Stretch& s) const { return s.step <= last_step(); }
 
-  bool stands_on(FeatureIndex feature) const;
+  // Of features all sections of a thing.
+  bool stands_on(const FeatureSet& sections) const;
   bool stands_on(PieceIndex piece) const;
-  bool hinders(FeatureIndex feature) const;
+  bool hinders(const FeatureSet& sections) const;
   bool hinders(PieceIndex piece) const;
-  bool leads_off(FeatureIndex feature) const;
-  bool met_again(FeatureIndex feature) const;
+  bool leads_off(const FeatureSet& sections) const;
+  bool met_again(const FeatureSet& sections) const;
   bool recedes_from(PieceIndex piece) const;
-  bool met_later(FeatureIndex feature) const;
+  bool met_later(const FeatureSet& sections) const;
   bool met_later(PieceIndex piece) const;
 
   const Move& move_;
 };
 
 /// Overlapped where the first leg begins, not only touched.
-bool WayOff::stands_on(FeatureIndex feature) const {
-  if (first_step() == 0) return contains(move_.trace.start.ground, feature);
+bool WayOff::stands_on(const FeatureSet& sections) const {
+  if (first_step() == 0) return move_.is_on_any(move_.trace.start, sections);
   const auto* turn = std::get_if<Turn>(&move_.trace.steps[first_step() - 1].facts);
-  return !turn || contains(turn->spans.back().ground, feature);
+  return !turn || contains_any(turn->spans.back().ground, sections);
 }
 
 bool WayOff::stands_on(PieceIndex piece) const {
@@ -58,11 +67,11 @@ bool WayOff::stands_on(PieceIndex piece) const {
 }
 
 /// Where it counts on the way off it would be a fault or a crossing.
-bool WayOff::hinders(FeatureIndex feature) const {
+bool WayOff::hinders(const FeatureSet& sections) const {
   for (const Stretch& s : move_.stretches) {
     if (!is_on(s)) break;
     for (const Counted& c : *s.going)
-      if (c.feature == feature) return move_.access.would_hinder(c.rating);
+      if (contains(sections, c.feature)) return move_.access.would_hinder(c.rating);
   }
   return false;
 }
@@ -72,28 +81,29 @@ bool WayOff::hinders(PieceIndex piece) const {
 }
 
 /// On the stretch from the start the way does not lead in, nor over the line of an obstacle.
-bool WayOff::leads_off(FeatureIndex feature) const {
-  const bool obstacle = class_of(move_.game.feature(feature).kind) == FeatureClass::obstacle;
-  if (obstacle && contains(move_.vehicle.astride, move_.game.feature(feature).id)) return false;
+bool WayOff::leads_off(const FeatureSet& sections) const {
+  const bool obstacle = class_of(move_.game.feature(sections.front()).kind) == FeatureClass::obstacle;
+  for (const FeatureIndex f : sections)
+    if (obstacle && contains(move_.vehicle.astride, move_.game.feature(f).id)) return false;
   bool was_within = true;
   for (const Stretch& s : move_.stretches) {
-    if (!is_on(s) || !contains(s.span->ground, feature)) break;
-    const bool within = contains(s.span->within, feature);
+    if (!is_on(s) || !is_on_any(s, sections)) break;
+    const bool within = contains_any(s.span->within, sections);
     if (within && !was_within) return false;
     was_within = within;
     if (!obstacle) continue;
     for (const Crossing& c : move_.leg_of(s.step)->leg->crossings)
-      if (c.feature == feature && c.over && !exceeds(s.from, *c.over) && !exceeds(*c.over, s.to)) return false;
+      if (contains(sections, c.feature) && c.over && !exceeds(s.from, *c.over) && !exceeds(*c.over, s.to)) return false;
   }
   return true;
 }
 
 /// After the stretch from the start, on the way off.
-bool WayOff::met_again(FeatureIndex feature) const {
+bool WayOff::met_again(const FeatureSet& sections) const {
   bool off = false;
   for (const Stretch& s : move_.stretches) {
     if (!is_on(s)) break;
-    const bool on = contains(s.span->ground, feature);
+    const bool on = is_on_any(s, sections);
     if (on && off) return true;
     off = off || !on;
   }
@@ -108,13 +118,16 @@ bool WayOff::recedes_from(PieceIndex piece) const {
 }
 
 /// Overlapped by a step after the way off, or at the end.
-bool WayOff::met_later(FeatureIndex feature) const {
+bool WayOff::met_later(const FeatureSet& sections) const {
   for (const Stretch& s : move_.stretches)
-    if (!is_on(s) && contains(s.span->ground, feature)) return true;
+    if (!is_on(s) && is_on_any(s, sections)) return true;
   for (std::size_t i = last_step() + 1; i < move_.trace.steps.size(); ++i)
-    if (const auto* turn = std::get_if<Turn>(&move_.trace.steps[i].facts))
-      if (contains(turn->ground, feature)) return true;
-  return contains(move_.trace.end.ground, feature);
+    if (const auto* turn = std::get_if<Turn>(&move_.trace.steps[i].facts)) {
+      const FeatureSet covered = move_.covered_of(turn->ground, turn->ever_uncovered);
+      for (const FeatureIndex f : sections)
+        if (contains(turn->ground, f) && !contains(covered, f)) return true;
+    }
+  return move_.is_on_any(move_.trace.end, sections);
 }
 
 bool WayOff::met_later(PieceIndex piece) const {
@@ -127,8 +140,17 @@ bool WayOff::met_later(PieceIndex piece) const {
 
 LeftBehind WayOff::leavable() const {
   LeftBehind left;
-  for (const FeatureIndex f : move_.legs.front().leg->spans.front().ground)
-    if (hinders(f) && stands_on(f) && leads_off(f)) left.features.push_back(f);
+  FeatureSet under = move_.legs.front().leg->spans.front().ground;
+  std::sort(under.begin(), under.end());
+  FeatureSet looked_at;
+  for (const FeatureIndex f : under) {
+    const FeatureSet sections = move_.sections_of(f);
+    if (contains(looked_at, sections.front()) || !move_.stretches.front().is_on(f)) continue;
+    looked_at.push_back(sections.front());
+    if (!hinders(sections) || !stands_on(sections) || !leads_off(sections)) continue;
+    left.told.push_back(f);
+    for (const FeatureIndex section : sections) left.features.push_back(section);
+  }
   for (const Contact& c : move_.legs.front().leg->met.contacts)
     if (!exceeds(c.from, 0) && hinders(c.piece) && stands_on(c.piece) && recedes_from(c.piece))
       left.pieces.push_back(c.piece);
@@ -137,8 +159,12 @@ LeftBehind WayOff::leavable() const {
 
 LeftBehind WayOff::forgiven() const {
   LeftBehind left;
-  for (const FeatureIndex f : move_.leavable.features)
-    if (!met_again(f) && !met_later(f)) left.features.push_back(f);
+  for (const FeatureIndex f : move_.leavable.told) {
+    const FeatureSet sections = move_.sections_of(f);
+    if (met_again(sections) || met_later(sections)) continue;
+    left.told.push_back(f);
+    for (const FeatureIndex section : sections) left.features.push_back(section);
+  }
   for (const PieceIndex p : move_.leavable.pieces)
     if (!met_later(p)) left.pieces.push_back(p);
   return left;

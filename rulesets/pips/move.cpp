@@ -10,11 +10,37 @@ namespace linesman::pips {
 
 namespace {
 
+/// Where within a span the base comes to be beside what covers a water, or ceases to.
+std::vector<double> cuts_of(const Move& move, const Leg& leg, const Span& span) {
+  std::vector<double> cuts{span.from};
+  if (move.whole_trace.request.cover)
+    for (const Uncovered& u : leg.uncovered)
+      for (const double s : {u.from, u.to})
+        if (exceeds(s, span.from) && exceeds(span.to, s)) cuts.push_back(s);
+  std::sort(cuts.begin(), cuts.end());
+  cuts.erase(std::unique(cuts.begin(), cuts.end(), [](double a, double b) { return same_length(a, b); }), cuts.end());
+  cuts.push_back(span.to);
+  return cuts;
+}
+
+/// Of the ground at `s` the waters that the base is over only where they are covered.
+FeatureSet covered_on(const Move& move, const Leg& leg, const Span& span, double s) {
+  FeatureSet uncovered;
+  if (!move.whole_trace.request.cover) return uncovered;
+  for (const Uncovered& u : leg.uncovered)
+    if (u.from <= s && s <= u.to) uncovered.push_back(u.feature);
+  return move.covered_of(span.ground, uncovered);
+}
+
 void add_leg(Move& move, std::size_t step, const Leg& leg) {
   if (!exceeds(leg.length, 0)) return;
   move.legs.push_back({step, &leg, move.driven});
-  for (const Span& span : leg.spans)
-    move.stretches.push_back({step, span.from, span.to, move.driven + span.from, leg.manner == Manner::reverse, &span});
+  for (const Span& span : leg.spans) {
+    const std::vector<double> cuts = cuts_of(move, leg, span);
+    for (std::size_t i = 1; i < cuts.size(); ++i)
+      move.stretches.push_back({step, cuts[i - 1], cuts[i], move.driven + cuts[i - 1], leg.manner == Manner::reverse,
+                                &span, covered_on(move, leg, span, (cuts[i - 1] + cuts[i]) / 2)});
+  }
   move.driven += leg.length;
 }
 
@@ -98,13 +124,14 @@ bool may_drive_over(const Move& move, PieceIndex other) {
 
 Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const Game& game_in,
            const Options& options_in, const Order& order_in, Action action_in, const Vehicle& vehicle_in,
-           const PieceTrace& trace_in)
+           const Trace& trace_in)
     : data(data_in),
       figures(figures_in),
       game(game_in),
       order(order_in),
-      trace(trace_in),
-      piece(trace_in.piece),
+      whole_trace(trace_in),
+      trace(trace_in.pieces.at(0)),
+      piece(trace.piece),
       vehicle(vehicle_in),
       options(options_in),
       action(action_in) {
@@ -116,6 +143,7 @@ Move::Move(const Move& whole, const PieceTrace& cut)
       figures(whole.figures),
       game(whole.game),
       order(whole.order),
+      whole_trace(whole.whole_trace),
       trace(cut),
       piece(whole.piece),
       vehicle(whole.vehicle),
@@ -135,7 +163,7 @@ void Move::lay_ground() {
   if (!ground_) {
     std::vector<Going> ground;
     ground.reserve(stretches.size());
-    for (const Stretch& s : stretches) ground.push_back(going_on(s.span->ground, s.span->surface));
+    for (const Stretch& s : stretches) ground.push_back(going_on(s.span->ground, s.covered, s.span->surface));
     ground_ = std::make_shared<const std::vector<Going>>(std::move(ground));
   }
   for (std::size_t i = 0; i < stretches.size(); ++i) stretches[i].going = &ground_->at(i);
@@ -219,19 +247,63 @@ double Move::driven_at(std::size_t step, double s) const {
   return before;
 }
 
+bool Stretch::is_on(FeatureIndex feature) const {
+  return contains(span->ground, feature) && !contains(covered, feature);
+}
+
+FeatureSet Move::covered_of(const FeatureSet& ground, const FeatureSet& uncovered) const {
+  FeatureSet covered;
+  const auto& asked = whole_trace.request.cover;
+  if (!asked) return covered;
+  for (const FeatureIndex f : ground)
+    if (std::binary_search(asked->features.begin(), asked->features.end(), f) && !contains(uncovered, f))
+      covered.push_back(f);
+  return covered;
+}
+
+bool Move::is_on_any(const Stand& stand, const FeatureSet& sections) const {
+  const FeatureSet covered = covered_at(stand);
+  return std::any_of(sections.begin(), sections.end(),
+                     [&](FeatureIndex f) { return contains(stand.ground, f) && !contains(covered, f); });
+}
+
+namespace {
+
+/// At the beginning of a turn, or at its end, the base is on any of these sections.
+bool is_on_any_in(const Move& move, const Turn& turn, const FeatureSet& sections, bool at_end) {
+  if (turn.spans.empty()) return false;
+  const Span& span = at_end ? turn.spans.back() : turn.spans.front();
+  const double s = at_end ? span.to : span.from;
+  FeatureSet uncovered;
+  for (const Uncovered& u : turn.uncovered)
+    if (!exceeds(u.from, s) && !exceeds(s, u.to)) uncovered.push_back(u.feature);
+  const FeatureSet covered = move.covered_of(span.ground, uncovered);
+  return std::any_of(sections.begin(), sections.end(),
+                     [&](FeatureIndex f) { return contains(span.ground, f) && !contains(covered, f); });
+}
+
+}  // namespace
+
 bool turns_into(const Move& move, std::size_t step, FeatureIndex feature) {
   const auto& turn = std::get<Turn>(move.trace.steps[step].facts);
   if (!contains(turn.ground, feature)) return false;
-  if (!turn.spans.empty() && !contains(turn.spans.front().ground, feature)) return true;
+  const FeatureSet sections = move.sections_of(feature);
+  if (!turn.spans.empty() && !is_on_any_in(move, turn, sections, false)) return true;
   for (std::size_t i = step; i-- > 0;) {
-    if (const auto* leg = std::get_if<Leg>(&move.trace.steps[i].facts))
-      return !contains(leg->spans.back().ground, feature);
+    if (std::holds_alternative<Leg>(move.trace.steps[i].facts)) {
+      const auto last =
+          std::find_if(move.stretches.rbegin(), move.stretches.rend(), [&](const Stretch& s) { return s.step == i; });
+      if (last == move.stretches.rend()) continue;  // of no length
+      return std::none_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return last->is_on(f); });
+    }
     if (const auto* before = std::get_if<Turn>(&move.trace.steps[i].facts))
-      return !contains(before->spans.back().ground, feature);
+      return !is_on_any_in(move, *before, sections, true);
   }
-  return !contains(move.trace.start.ground, feature);
+  return !move.is_on_any(move.trace.start, sections);
 }
 
-Going going_of_turn(const Move& move, const Turn& turn) { return move.going_on(turn.ground, turn.surface); }
+Going going_of_turn(const Move& move, const Turn& turn) {
+  return move.going_on(turn.ground, move.covered_of(turn.ground, turn.ever_uncovered), turn.surface);
+}
 
 }  // namespace linesman::pips

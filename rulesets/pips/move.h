@@ -32,14 +32,18 @@ struct Stretch {
   double before = 0;  ///< inches driven in the order before it
   bool reverse = false;
   const Span* span = nullptr;
+  FeatureSet covered;            ///< waters that the base is over only where bridges and fords cover them
   const Going* going = nullptr;  ///< what counts there
 
   double length() const { return to - from; }
+  /// The base is on it, and not only on what covers it.
+  bool is_on(FeatureIndex feature) const;
 };
 
 /// Of what the base stands on where the first leg begins (pips-30).
 struct LeftBehind {
-  FeatureSet features;
+  FeatureSet features;  ///< with all sections of each
+  FeatureSet told;      ///< of the sections of each that it stands on the first in the document
   PieceSet pieces;
 };
 
@@ -56,7 +60,7 @@ struct Bend {
 class Move {
  public:
   Move(const RulesetData& data, const MovementFigures& figures, const Game& game, const Options& options,
-       const Order& order, Action action, const Vehicle& vehicle, const PieceTrace& trace);
+       const Order& order, Action action, const Vehicle& vehicle, const Trace& whole_trace);
   /// A way cut short: as many dice rotate as in the whole order.
   Move(const Move& whole, const PieceTrace& cut);
   Move(const Move&) = delete;
@@ -66,6 +70,7 @@ class Move {
   const MovementFigures& figures;
   const Game& game;
   const Order& order;
+  const Trace& whole_trace;
   const PieceTrace& trace;
   const PieceIndex piece;
   const Vehicle vehicle;
@@ -90,10 +95,21 @@ class Move {
   /// It has a leg, and rotating has left no die to drive it.
   bool no_die_left() const { return !legs.empty() && driving_dice() == 0; }
 
-  /// What counts while the base overlaps `ground` and the centre is on `surface`.
-  Going going_on(const FeatureSet& ground, const std::optional<FeatureIndex>& surface) const {
-    return going({data, figures.ratings, game}, ground, surface);
+  /// What counts while the base overlaps `ground`, some of it only where that is covered, and the centre is on
+  /// `surface`.
+  Going going_on(const FeatureSet& ground, const FeatureSet& covered,
+                 const std::optional<FeatureIndex>& surface) const {
+    return going({data, figures.ratings, game}, ground, covered, surface);
   }
+  /// The same at a start or end.
+  Going going_at(const Stand& stand) const { return going_on(stand.ground, covered_at(stand), stand.surface); }
+  /// Of the ground there the waters that the base is over only where they are covered.
+  FeatureSet covered_at(const Stand& stand) const { return covered_of(stand.ground, stand.uncovered); }
+  FeatureSet covered_of(const FeatureSet& ground, const FeatureSet& uncovered) const;
+  /// At a start or end the base is on any of these sections, and not only on what covers it.
+  bool is_on_any(const Stand& stand, const FeatureSet& sections) const;
+  /// All sections of the thing.
+  FeatureSet sections_of(FeatureIndex feature) const { return whole_trace.sections_of(feature); }
   /// As `access` says.
   std::optional<Column> column(Rating rating) const { return columns_[static_cast<std::size_t>(rating)]; }
   bool crosses(Rating rating) const { return column(rating) == Column::crossing; }
@@ -141,7 +157,7 @@ LeftBehind forgiven_on(const Move& move);
 /// pips-29: an enemy that its way may lead over, though it may not end there.
 bool may_drive_over(const Move& move, PieceIndex other);
 
-/// The turn brings the base on to something from which it was off before.
+/// The turn brings the base on to something from which it was off before, from all its sections.
 bool turns_into(const Move& move, std::size_t step, FeatureIndex feature);
 
 /// What a turn sweeps over, as on the ground under its centre.

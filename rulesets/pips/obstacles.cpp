@@ -21,8 +21,8 @@ void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling) {
 
 namespace {
 
-/// Where the first Medium or Major Obstacle or building is met, and which it is: of several at once the first by id,
-/// since the order in which players drew their terrain decides nothing.
+/// Where the first Medium or Major Obstacle or building is met, and which it is: of several at once the first in the
+/// document.
 struct FirstCrossed {
   std::size_t stretch = 0;
   FeatureIndex thing{};
@@ -32,8 +32,7 @@ std::optional<FirstCrossed> first_thing_crossed(const Move& move) {
   for (std::size_t i = 0; i < move.stretches.size(); ++i) {
     std::optional<FeatureIndex> first;
     for (const Counted& c : *move.stretches[i].going)
-      if (move.crosses(c.rating) && (!first || move.game.feature(c.feature).id < move.game.feature(*first).id))
-        first = c.feature;
+      if (move.crosses(c.rating) && (!first || c.feature < *first)) first = c.feature;
     if (first) return FirstCrossed{i, *first};
   }
   return std::nullopt;
@@ -42,7 +41,7 @@ std::optional<FirstCrossed> first_thing_crossed(const Move& move) {
 /// Inches driven where a double ends the way: where the centre comes over the thing, else where the base leaves it;
 /// nothing where the path ends before. What it came over on a road that leads through is not crossed there.
 std::optional<double> end_of_double(const Move& move, const FirstCrossed& crossed) {
-  const Passage passage = passage_at(move, crossed.thing, crossed.stretch);
+  const Passage passage = passage_at(move, move.sections_of(crossed.thing), crossed.stretch);
   if (!move.options.double_ends_beyond)
     if (const auto over = comes_over(move, passage, move.stretches[crossed.stretch].before)) return over;
   const std::size_t next = passage.last + 1;
@@ -87,7 +86,8 @@ void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
                              .with = id_of(move, *what),
                              .stage = may_be_left(move, *s.going, against) ? Stage::at_end : Stage::on_way});
     if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven, l->before + l->leg->length)) {
-      const Going ahead = move.going_on(l->leg->against, l->leg->spans.back().surface).without(move.forgiven.features);
+      const Going ahead =
+          move.going_on(l->leg->against, {}, l->leg->spans.back().surface).without(move.forgiven.features);
       if (const Counted* what = ahead.first_of(against))
         return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven - l->before - l->leg->length, {},
                             id_of(move, *what), "fault_against");

@@ -84,7 +84,7 @@ void enemies(const Move& move, RulingBuilder& ruling) {
 // pips-30: what it stood on and has left.
 void leaving(const Move& move, RulingBuilder& ruling) {
   const Value who = label(move.game.piece(move.piece));
-  for (const FeatureIndex f : move.forgiven.features)
+  for (const FeatureIndex f : move.forgiven.told)
     ruling.note("pips-30", {{"piece", who}, {"left", spoken_name(move.game.feature(f))}});
   for (const PieceIndex p : move.forgiven.pieces)
     ruling.note("pips-30", {{"piece", who}, {"left", label(move.game.piece(p))}});

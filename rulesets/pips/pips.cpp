@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "pips/fare.h"
 #include "pips/furthest.h"
+#include "rules/section_labels.h"
 #include "rules/vocabulary.h"
 
 namespace linesman {
@@ -28,6 +29,17 @@ Result<PieceIndex> the_one_piece(const Game& game, const Order& order) {
   if (pieces->size() == 1) return pieces->front();
   return Problem{pointer_to("", key_of(order.who)),
                  "one order moves one vehicle, and this names " + std::to_string(pieces->size())};
+}
+
+/// pips-2: a surface that is named is so with all its sections, which are among those of its kind.
+void ask_for_point(const Game& game, const Options& options, TraceRequest& request) {
+  const Feature& named = game.feature(*request.ahead);
+  request.ahead_is_thing = is_surface(named.kind);
+  if (!options.stop_past_point) return;
+  request.watched.push_back(*request.ahead);
+  if (!request.ahead_is_thing) return;
+  for (const FeatureIndex surface : game.features_of(FeatureClass::surface))
+    if (surface != *request.ahead && game.feature(surface).kind == named.kind) request.watched.push_back(surface);
 }
 
 Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece, const Vehicle& vehicle) {
@@ -119,8 +131,7 @@ class VehicleOrder : public PreparedOrder {
   const TraceRequest& request() const override { return request_; }
 
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
-    const Move move(data_, figures_, game_, options_, order_, action_named(order_.action), vehicle_,
-                    trace.pieces.at(0));
+    const Move move(data_, figures_, game_, options_, order_, action_named(order_.action), vehicle_, trace);
     RulingBuilder ruling(data_, game_, trace, budget, detail);
     move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, trace, ruling);
     return ruling.finish();
@@ -142,9 +153,26 @@ class VehicleOrder : public PreparedOrder {
 
 /// What is read of a game once, for all orders in it.
 struct PipsReading : GameReading {
-  explicit PipsReading(const Options& read) : options(read) {}
+  PipsReading(const RulesetData& data, const MovementFigures& figures, const Game& game);
+
   const Options options;
+  const std::shared_ptr<const SectionLabels> labels;
+  std::optional<CoverWish> cover;  ///< the waters, with the bridges and fords that cover them
 };
+
+PipsReading::PipsReading(const RulesetData& data, const MovementFigures& figures, const Game& game)
+    : options(read_options(data, game)), labels(section_labels(data, game)) {
+  CoverWish wish;
+  for (const FeatureIndex surface : game.features_of(FeatureClass::surface)) {
+    const Feature& f = game.feature(surface);
+    if ((f.kind == Kind::bridge || f.kind == Kind::ford) && figures.ratings.of(data, f) != Rating::open)
+      wish.covers.push_back(surface);
+  }
+  if (wish.covers.empty()) return;
+  for (std::size_t i = 0; i < game.terrain().size(); ++i)
+    if (is_bridged(game.terrain()[i].kind)) wish.features.push_back(static_cast<FeatureIndex>(i));
+  if (!wish.features.empty()) cover = std::move(wish);
+}
 
 class PipsRuleset : public Ruleset {
  public:
@@ -156,7 +184,7 @@ class PipsRuleset : public Ruleset {
     return problems;
   }
   std::shared_ptr<const GameReading> read(const Game& game) const override {
-    return std::make_shared<const PipsReading>(read_options(data_, game));
+    return std::make_shared<const PipsReading>(data_, figures_, game);
   }
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
                                                        std::shared_ptr<const GameReading> reading) const override;
@@ -179,8 +207,11 @@ Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& ga
   // A crew that gets free comes out where it went in: the trace stands there, for whatever else does.
   if (action_named(order.action) == Action::free && vehicle->trapped) request.movers.back().start = vehicle->entered;
   if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
-  const Options& options = static_cast<const PipsReading&>(*reading).options;
-  if (request.ahead && options.stop_past_point) request.watched.push_back(*request.ahead);
+  const auto& once = static_cast<const PipsReading&>(*reading);
+  const Options& options = once.options;
+  request.labels = once.labels;
+  request.cover = once.cover;
+  if (request.ahead) ask_for_point(game, options, request);
   if (vehicle->on_wheels()) request.against = figures_.against;
   return std::unique_ptr<const PreparedOrder>(
       std::make_unique<VehicleOrder>(data_, figures_, game, options, order, *vehicle, std::move(request)));

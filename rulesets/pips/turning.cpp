@@ -8,22 +8,32 @@ namespace linesman::pips {
 
 namespace {
 
-/// Where a leg leaves the feature named: a surface with the centre that began on it, anything else with the base.
-std::optional<double> leaves(const Move& move, const Watched& named, const Leg& leg) {
-  const FeatureClass kind = class_of(move.game.feature(named.feature).kind);
+/// Where a leg leaves the feature named: a surface, with its sections, with the centre that began on it, anything else
+/// with the base.
+std::optional<double> leaves(const Move& move, FeatureIndex named, const DrivenLeg& driven) {
+  const FeatureClass kind = class_of(move.game.feature(named).kind);
   if (kind == FeatureClass::relief) return std::nullopt;
   const bool surface = kind == FeatureClass::surface;
-  const std::vector<Part>& parts = surface ? named.centre : named.base;
+  std::vector<Part> parts;
+  for (const Watched& watched : move.trace.steps[driven.step].watched) {
+    if (!move.whole_trace.are_one(watched.feature, named)) continue;
+    const std::vector<Part>& of_it = surface ? watched.centre : watched.base;
+    parts.insert(parts.end(), of_it.begin(), of_it.end());
+  }
+  std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.from < b.from; });
   if (parts.empty() || (surface && exceeds(parts.front().from, 0))) return std::nullopt;
-  return exceeds(leg.length, parts.front().to) ? std::optional(parts.front().to) : std::nullopt;
+  double to = parts.front().to;
+  for (const Part& part : parts)
+    if (!exceeds(part.from, to)) to = std::max(to, part.to);
+  return exceeds(driven.leg->length, to) ? std::optional(to) : std::nullopt;
 }
 
 /// pips-2, with `past_point: stop`
 void stop_past_point(const Move& move, std::string_view toward, RulingBuilder& ruling) {
+  const auto named = move.game.find_feature(toward);
   for (const DrivenLeg& l : move.legs)
-    for (const Watched& named : move.trace.steps[l.step].watched)
-      if (const auto s = leaves(move, named, *l.leg))
-        ruling.fault("pips-2", move.piece, l.step, *s, l.leg->length - *s, {}, toward, "fault_past");
+    if (const auto s = leaves(move, *named, l))
+      ruling.fault("pips-2", move.piece, l.step, *s, l.leg->length - *s, {}, toward, "fault_past");
 }
 
 }  // namespace
