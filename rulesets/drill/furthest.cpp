@@ -91,7 +91,7 @@ class Search {
     const double before = way_.part_of(step).before;
     for (double& inches : along) inches -= before;
     for (const Watched& watched : way_.steps()[step].watched)
-      for (const auto* parts : {&watched.base, &watched.centre})
+      for (const auto* parts : {&watched.base, &watched.centre, &watched.inside})
         for (const Part& part : *parts) along.insert(along.end(), {part.from, part.to});
     return along;
   }

@@ -14,10 +14,8 @@ class Gatherer {
   explicit Gatherer(const Way& way) : way_(way), looked_at_(way.game().terrain().size()) {}
 
   std::vector<Meeting> gather() {
-    for (const WayPart& part : way_.parts()) {
-      meet_ground(part.step);
-      meet_contours(part.step);
-    }
+    for (const WayPart& part : way_.parts()) meet_ground(part.step);
+    meet_contours();
     if (in_the_field())
       for (const Passed& p : steeplechases_passed(way_)) begins(p);
     return std::move(found_);
@@ -34,15 +32,22 @@ class Gatherer {
       const bool small_road = !in_the_field() && is_small(way_.road(surface_on(step, span)));
       if (!in_the_field() && !small_road) continue;
       for (const FeatureIndex f : span.ground)
-        if (!looked_at_[at(f)]) first_met(f, {i, span.from}, small_road);
+        if (!looked_at_[at(f)]) first_met(first_section(span, f), {i, span.from}, small_road);
     }
   }
 
-  void meet_contours(std::size_t i) {
-    const TracedStep& step = way_.steps()[i];
-    for (const Crossing& c : crossings_of(step))
-      if (c.over && way_.setting.is_contour(c.feature) && (in_the_field() || on_small_road(step, *c.over)))
-        found_.push_back({Meeting::What::contour, c.feature, {i, *c.over}, true, !in_the_field(), 0});
+  void meet_contours() {
+    for (const Passed& p : contours_passed(way_))
+      if (in_the_field() || on_small_road(way_.steps()[p.place.step], p.place.s))
+        found_.push_back({Meeting::What::contour, p.feature, p.place, true, !in_the_field(), 0});
+  }
+
+  /// Of the sections of a thing under the base on a stretch the first in the document.
+  FeatureIndex first_section(const Span& span, FeatureIndex of) const {
+    FeatureIndex first = of;
+    for (const FeatureIndex f : span.ground)
+      if (f < first && way_.are_one(f, of)) first = f;
+    return first;
   }
 
   /// Landscape, and what the base may come on to no more than into impassable landscape (drill-18).
@@ -60,13 +65,13 @@ class Gatherer {
 
   bool on_small_road(const TracedStep& step, double s) const {
     const auto& spans = spans_of(step);
-    const auto span = std::find_if(spans.rbegin(), spans.rend(),
-                                   [&](const Span& candidate) { return within_limit(candidate.from, s); });
-    return span != spans.rend() && is_small(way_.road(surface_on(step, *span)));
+    return std::any_of(spans.begin(), spans.end(), [&](const Span& span) {
+      return within_limit(span.from, s) && within_limit(s, span.to) && is_small(way_.road(surface_on(step, span)));
+    });
   }
 
   void first_met(FeatureIndex f, PathPoint place, bool small_road) {
-    looked_at_[at(f)] = true;
+    for (const FeatureIndex section : way_.group.trace.sections_of(f)) looked_at_[at(section)] = true;
     if (!(in_the_field() ? counts(f) : counts_on_small_road(f))) return;
     found_.push_back({Meeting::What::landscape, f, place, !way_.overlapped_at_start(f), small_road, 0});
   }
@@ -100,21 +105,49 @@ void unite_points(std::vector<Meeting>& meetings) {
 
 }  // namespace
 
-std::vector<Passed> steeplechases_passed(const Way& way) {
+namespace {
+
+/// What the centre passes of the lines that are wanted.
+template <class Wanted>
+std::vector<Passed> passed_by_centre(const Way& way, Wanted wanted) {
   std::vector<Passed> passed;
+  std::vector<double> met;  // where the base met each
   for (const WayPart& part : way.parts()) {
     const TracedStep& step = way.steps()[part.step];
-    for (const Crossing& c : crossings_of(step))
-      if (c.over && way.setting.is_steeplechase(c.feature))
+    const std::size_t of_step = passed.size();
+    for (const Crossing& c : crossings_of(step)) {
+      if (!c.over || !wanted(c.feature)) continue;
+      std::size_t i = of_step;
+      while (i < passed.size() &&
+             !(same_length(passed[i].place.s, *c.over) && way.are_one(passed[i].feature, c.feature)))
+        ++i;
+      if (i == passed.size()) {
         passed.push_back({c.feature,
                           {part.step, *c.over},
                           facts_of<Turn>(step) != nullptr,
                           part.along(*c.over),
-                          c.bearing.value_or(0),
+                          {},
                           pose_at(step, *c.over).facing});
+        met.push_back(c.from);
+      } else if (same_length(met[i], c.from) ? c.feature < passed[i].feature : c.from < met[i]) {
+        passed[i].feature = c.feature;
+        met[i] = c.from;
+      }
+      passed[i].bearings.push_back(c.bearing.value_or(0));
+    }
   }
   std::stable_sort(passed.begin(), passed.end(), [](const Passed& a, const Passed& b) { return a.along < b.along; });
   return passed;
+}
+
+}  // namespace
+
+std::vector<Passed> steeplechases_passed(const Way& way) {
+  return passed_by_centre(way, [&](FeatureIndex f) { return way.setting.is_steeplechase(f); });
+}
+
+std::vector<Passed> contours_passed(const Way& way) {
+  return passed_by_centre(way, [&](FeatureIndex f) { return way.setting.is_contour(f); });
 }
 
 std::vector<Meeting> meetings_of(const Way& way) {

@@ -7,6 +7,8 @@
 
 namespace linesman::drill {
 
+/// Of what is drawn in sections the section is named that is met first, of equals the first in the document.
+
 /// Where a landscape (or a steeplechase that nobody passes) is first met, a steeplechase begins or a contour is passed.
 struct Meeting {
   enum class What { landscape, steeplechase, contour };
@@ -21,16 +23,17 @@ struct Meeting {
 /// In the order of the way; at one point landscapes, steeplechases, contours, each by id.
 std::vector<Meeting> meetings_of(const Way& way);
 
-/// A steeplechase that the centre passes.
+/// A steeplechase or contour that the centre passes, all its sections at one place as one.
 struct Passed {
   FeatureIndex feature{};
   PathPoint place;  ///< in a turn by degrees
   bool in_turn = false;
-  double along = 0;    ///< inches along the path
-  double bearing = 0;  ///< of the steeplechase there
-  double facing = 0;   ///< of the piece
+  double along = 0;              ///< inches along the path
+  std::vector<double> bearings;  ///< of the sections there
+  double facing = 0;             ///< of the piece
 };
 /// In the order of the way.
 std::vector<Passed> steeplechases_passed(const Way& way);
+std::vector<Passed> contours_passed(const Way& way);
 
 }  // namespace linesman::drill

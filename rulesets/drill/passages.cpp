@@ -9,71 +9,78 @@ namespace linesman::drill {
 
 namespace {
 
-/// A stretch of the path, of the base or of the centre, inches along it.
+/// Narrow passages, each with its sections that are watched: where they stand among what is watched.
+struct Narrows {
+  std::vector<std::size_t> sections;
+  bool base_at_start = false;
+  bool inside_at_start = false;
+};
+
+std::vector<Narrows> narrows_of(const Way& way) {
+  std::vector<Narrows> all;
+  const auto& watched = way.trace.start.watched;
+  for (std::size_t i = 0; i < watched.size(); ++i) {
+    if (way.road(watched[i].feature) != RoadRating::passage) continue;
+    auto same = std::find_if(all.begin(), all.end(), [&](const Narrows& n) {
+      return way.are_one(watched[n.sections.front()].feature, watched[i].feature);
+    });
+    if (same == all.end()) same = all.insert(all.end(), Narrows{});
+    same->sections.push_back(i);
+    same->base_at_start = same->base_at_start || watched[i].base;
+    same->inside_at_start = same->inside_at_start || watched[i].inside;
+  }
+  return all;
+}
+
+/// A stretch of the path, of the base or of the centre, inches along it, with the section that is met first.
 struct Stretch {
   PathPoint from;
   double begin = 0;
   double end = 0;
+  FeatureIndex section{};
 };
 
-const Watched* watched_at(const TracedStep& step, FeatureIndex feature) {
-  const auto it =
-      std::find_if(step.watched.begin(), step.watched.end(), [&](const Watched& w) { return w.feature == feature; });
-  return it == step.watched.end() ? nullptr : &*it;
-}
-
-/// The stretches of a way on which a watched feature is met, those that go on over a joint united.
-template <class PartsOf>
-std::vector<Stretch> stretches(const Way& way, FeatureIndex feature, PartsOf parts_of) {
+/// The stretches of a way on which any section of a passage is met, those that overlap or touch united.
+std::vector<Stretch> stretches(const Way& way, const Narrows& narrows, std::vector<Part> Watched::*parts_of) {
   std::vector<Stretch> found;
-  bool goes_on = false;
   for (const WayPart& part : way.parts()) {
-    const Watched* watched = watched_at(way.steps()[part.step], feature);
-    bool reaches_end = false;
-    for (const Part& p : watched ? parts_of(*watched) : std::vector<Part>{}) {
-      if (part.extent > 0 && !exceeds(part.extent, p.from)) continue;
-      const double end = part.along(std::min(p.to, part.extent));
-      reaches_end = !exceeds(part.extent, p.to);
-      if (goes_on && !exceeds(p.from, 0))
-        found.back().end = end;
-      else
-        found.push_back({{part.step, p.from}, part.along(p.from), end});
+    const auto& watched = way.steps()[part.step].watched;
+    for (const std::size_t i : narrows.sections) {
+      if (i >= watched.size()) continue;
+      for (const Part& p : watched[i].*parts_of)
+        if (part.extent <= 0 || exceeds(part.extent, p.from))
+          found.push_back(
+              {{part.step, p.from}, part.along(p.from), part.along(std::min(p.to, part.extent)), watched[i].feature});
     }
-    goes_on = reaches_end;
   }
-  return found;
-}
-
-std::vector<Stretch> of_centre(const Way& way, FeatureIndex feature) {
-  return stretches(way, feature, [](const Watched& w) { return w.centre; });
-}
-
-std::vector<Stretch> of_base(const Way& way, FeatureIndex feature) {
-  return stretches(way, feature, [](const Watched& w) { return w.base; });
-}
-
-/// The surfaces watched that are passages, with how they are met at the start.
-std::vector<WatchedAt> passages_at_start(const Way& way) {
-  std::vector<WatchedAt> passages;
-  for (const WatchedAt& at : way.trace.start.watched)
-    if (way.road(at.feature) == RoadRating::passage) passages.push_back(at);
-  return passages;
+  std::stable_sort(found.begin(), found.end(), [](const Stretch& a, const Stretch& b) {
+    return same_length(a.begin, b.begin) ? a.section < b.section : a.begin < b.begin;
+  });
+  std::vector<Stretch> united;
+  for (const Stretch& s : found)
+    if (united.empty() || exceeds(s.begin, united.back().end))
+      united.push_back(s);
+    else
+      united.back().end = std::max(united.back().end, s.end);
+  return united;
 }
 
 /// Where the centre comes on to a passage and leaves it, inches along the path.
 struct Passage {
-  FeatureIndex feature{};
+  FeatureIndex feature{};  ///< the section that it comes on to first
+  FeatureSet sections;
   double in = 0;
   std::optional<double> out;
 };
 
 std::optional<Passage> first_passage(const Way& way) {
   std::optional<Passage> first;
-  for (const WatchedAt& at : passages_at_start(way)) {
-    const auto on = of_centre(way, at.feature);
+  for (const Narrows& narrows : narrows_of(way)) {
+    const auto on = stretches(way, narrows, &Watched::centre);
     if (on.empty() || (first && !exceeds(first->in, on.front().begin))) continue;
     const bool leaves = exceeds(way.length(), on.front().end);
-    first = Passage{at.feature, on.front().begin, leaves ? std::optional(on.front().end) : std::nullopt};
+    first = Passage{on.front().section, {}, on.front().begin, leaves ? std::optional(on.front().end) : std::nullopt};
+    for (const std::size_t i : narrows.sections) first->sections.push_back(way.trace.start.watched[i].feature);
   }
   return first;
 }
@@ -132,11 +139,11 @@ std::vector<double> limits_of_passing(const Way& way) {
 // drill-29: neither the base of who is off it, nor the centre of who is partly on it.
 void before_a_narrow_passage(const Way& way, Findings& found) {
   if (way.kind != OrderKind::march) return;
-  for (const WatchedAt& at : passages_at_start(way)) {
-    if (at.centre) continue;
-    const auto on = at.base ? of_centre(way, at.feature) : of_base(way, at.feature);
+  for (const Narrows& narrows : narrows_of(way)) {
+    if (narrows.inside_at_start) continue;
+    const auto on = stretches(way, narrows, narrows.base_at_start ? &Watched::inside : &Watched::base);
     if (!on.empty())
-      found.fault({.rule = "drill-29", .place = way.told(on.front().from), .with = way.id_of(at.feature)});
+      found.fault({.rule = "drill-29", .place = way.told(on.front().from), .with = way.id_of(on.front().section)});
   }
 }
 
@@ -153,12 +160,15 @@ void passing(const Way& way, Findings& found) {
 
 // drill-31
 void one_unit_a_turn(const Way& way, Findings& found) {
-  const auto passage = passage_of(way);
+  const auto passage = first_passage(way);
   if (!passage) return;
-  const bool taken = std::find(way.taken.begin(), way.taken.end(), *passage) != way.taken.end();
-  if (taken || way.game().feature(*passage).status["passed"].whole() == way.game().turn())
-    found.fault({.rule = "drill-31", .with = way.id_of(*passage), .stage = Stage::before_move});
-  found.change(status("drill-31", way.id_of(*passage), "passed", Value(way.game().turn())));
+  const auto is_taken = [&](FeatureIndex f) {
+    return std::find(way.taken.begin(), way.taken.end(), f) != way.taken.end() ||
+           way.game().feature(f).status["passed"].whole() == way.game().turn();
+  };
+  if (std::any_of(passage->sections.begin(), passage->sections.end(), is_taken))
+    found.fault({.rule = "drill-31", .with = way.id_of(passage->feature), .stage = Stage::before_move});
+  found.change(status("drill-31", way.id_of(passage->feature), "passed", Value(way.game().turn())));
 }
 
 // drill-32

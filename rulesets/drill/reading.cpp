@@ -149,6 +149,7 @@ Result<ReadOrder> read_order(const Setting& setting, const Order& order) {
   if (auto pieces = read_pieces(setting, order, read); !pieces) return pieces.problem();
   watch_others(setting, read);
   watch_roads(setting, read);
+  read.request.labels = setting.reading->labels;
   read.request.footprints = setting.reading->formation_bases;  // everybody who stands has the block of his formation
   return read;
 }

@@ -3,7 +3,19 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/section_labels.h"
+
 namespace linesman::drill {
+
+namespace {
+
+/// Section 2: an obstacle drawn as a line is a steeplechase, one drawn as a polygon landscape: they are never one.
+std::optional<std::uint32_t> apart_for_drill(const Feature& feature) {
+  const bool obstacle = class_of(feature.kind) == FeatureClass::obstacle;
+  return obstacle && std::holds_alternative<Polyline>(feature.shape) ? 1 : 0;
+}
+
+}  // namespace
 
 Options read_options(const RulesetData& data, const Game& game) {
   const auto value = [&](std::string_view key) { return option_value(data, game.options(), key); };
@@ -25,7 +37,7 @@ Options read_options(const RulesetData& data, const Game& game) {
 }
 
 DrillReading::DrillReading(const RulesetData& data, const Tables& tables, const Game& game)
-    : options(read_options(data, game)) {
+    : options(read_options(data, game)), labels(section_labels(data, game, apart_for_drill)) {
   troops.reserve(game.pieces().size());
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const auto index = static_cast<PieceIndex>(i);

@@ -37,6 +37,7 @@ struct DrillReading : GameReading {
   DrillReading(const RulesetData& data, const Tables& tables, const Game& game);
 
   const Options options;
+  const std::shared_ptr<const SectionLabels> labels;
   std::vector<std::optional<Troop>> troops;                       ///< by PieceIndex; nothing where these rules see none
   std::vector<std::pair<PieceIndex, Footprint>> formation_bases;  ///< drill-28: of pieces whose block is not their base
 };

@@ -1,5 +1,7 @@
 #include "drill/steeplechases.h"
 
+#include <algorithm>
+
 #include "drill/angles.h"
 #include "table/spoken_name.h"
 
@@ -7,8 +9,15 @@ namespace linesman::drill {
 
 namespace {
 
-bool is_square(const Way& way, double facing, double bearing) {
-  return folded_angle(facing, bearing) >= 90 - way.tables().square - ANGLE_EPS;
+/// How far a facing is from being square to the section to which it is nearest to being so, degrees.
+double off_square(const Passed& p, double facing) {
+  double least = 90;
+  for (const double bearing : p.bearings) least = std::min(least, 90 - folded_angle(facing, bearing));
+  return least;
+}
+
+bool is_square(const Way& way, const Passed& p, double facing) {
+  return off_square(p, facing) <= way.tables().square + ANGLE_EPS;
 }
 
 Finding in_a_turn(const Way& way, const Passed& p) {
@@ -18,7 +27,7 @@ Finding in_a_turn(const Way& way, const Passed& p) {
 Finding aslant(const Way& way, const Passed& p, PathPoint place, double facing) {
   return {.rule = "drill-20",
           .place = place,
-          .figures = {{"degrees", Value(90 - folded_angle(facing, p.bearing))}},
+          .figures = {{"degrees", Value(off_square(p, facing))}},
           .with = way.id_of(p.feature)};
 }
 
@@ -68,29 +77,60 @@ void square_to_it(const Way& way, Findings& found) {
   for (const Passed& p : passed)
     if (p.in_turn)
       found.fault(in_a_turn(way, p));
-    else if (!is_square(way, p.facing, p.bearing))
+    else if (!is_square(way, p, p.facing))
       found.fault(aslant(way, p, p.place, p.facing));
   if (passed.empty()) return;
   const Passed& last = passed.back();
   const double facing = way.trace.end.pose.facing;
-  if (is_square(way, facing, last.bearing)) return;
+  if (is_square(way, last, facing)) return;
   Finding fault = aslant(way, last, way.end(), facing);
   fault.says = "fault_end";
   fault.stage = Stage::at_end;
   found.fault(std::move(fault));
 }
 
+namespace {
+
+/// Of the steeplechases near the centre at the end each once, with its nearest section.
+std::vector<LineDistance> steeplechases_near(const Way& way) {
+  std::vector<LineDistance> near;
+  for (const LineDistance& l : way.trace.end.lines) {
+    if (!way.setting.is_steeplechase(l.feature)) continue;
+    const auto same = std::find_if(near.begin(), near.end(),
+                                   [&](const LineDistance& n) { return way.are_one(n.feature, l.feature); });
+    if (same == near.end())
+      near.push_back(l);
+    else if (same_length(l.distance, same->distance) ? l.feature < same->feature : l.distance < same->distance)
+      *same = l;
+  }
+  return near;
+}
+
+/// Those that the base lies across, each once: of its sections the first in the document.
+FeatureSet steeplechases_under(const Way& way) {
+  FeatureSet under;
+  for (const FeatureIndex f : way.trace.end.ground) {
+    if (!way.setting.is_steeplechase(f)) continue;
+    const auto same = std::find_if(under.begin(), under.end(), [&](FeatureIndex u) { return way.are_one(u, f); });
+    if (same == under.end())
+      under.push_back(f);
+    else
+      *same = std::min(*same, f);
+  }
+  return under;
+}
+
+}  // namespace
+
 // drill-21: it is the centre that counts; what the base lies across is noted.
 void no_standing_on_it(const Way& way, Findings& found) {
   if (way.kind != OrderKind::move || !way.goes_or_turns()) return;
-  for (const FeatureIndex f : way.trace.end.ground)
-    if (way.setting.is_steeplechase(f))
-      found.remark({"drill-21", {{"with", Value(spoken_name(way.game().feature(f)))}}});
+  for (const FeatureIndex f : steeplechases_under(way))
+    found.remark({"drill-21", {{"with", Value(spoken_name(way.game().feature(f)))}}});
   const double half = way.tables().width / 2;
-  for (const LineDistance& l : way.trace.end.lines) {
+  for (const LineDistance& l : steeplechases_near(way)) {
     const double distance = way.setting.bd(l.distance);
-    if (!way.setting.is_steeplechase(l.feature) || may_stand_in(way.setting, l.feature) || !exceeds(half, distance))
-      continue;
+    if (may_stand_in(way.setting, l.feature) || !exceeds(half, distance)) continue;
     found.fault({.rule = "drill-21",
                  .place = way.end(),
                  .excess = half - distance,

@@ -59,7 +59,10 @@ const WayPart& Way::part_of(std::size_t step) const {
   return *std::find_if(parts_.begin(), parts_.end(), [&](const WayPart& p) { return p.step == step; });
 }
 
-bool Way::overlapped_at_start(FeatureIndex f) const { return holds(trace.start.ground, f); }
+bool Way::overlapped_at_start(FeatureIndex f) const {
+  return std::any_of(trace.start.ground.begin(), trace.start.ground.end(),
+                     [&](FeatureIndex under) { return are_one(under, f); });
+}
 bool Way::overlapped_at_start(PieceIndex p) const { return holds(trace.start.contacts, p); }
 
 PathPoint Way::end() const {

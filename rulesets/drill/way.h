@@ -65,6 +65,8 @@ class Way {
   const Tables& tables() const { return setting.tables; }
   const std::vector<TracedStep>& steps() const { return trace.steps; }
   const std::string& id() const { return id_of(troop.piece); }
+  /// Sections of one thing.
+  bool are_one(FeatureIndex a, FeatureIndex b) const { return group.trace.are_one(a, b); }
   const std::string& id_of(FeatureIndex f) const { return setting.game.feature(f).id; }
   const std::string& id_of(PieceIndex p) const { return setting.game.piece(p).id; }
   RoadRating road(std::optional<FeatureIndex> surface) const { return group.roads.at(surface); }
@@ -76,6 +78,7 @@ class Way {
   bool goes() const { return goes_; }              ///< there is a leg
   bool goes_or_turns() const { return !parts_.empty(); }
   bool in_column() const { return manoeuvre.formation == Formation::manoeuvre_column; }
+  /// The base was on it, whichever of its sections.
   bool overlapped_at_start(FeatureIndex f) const;
   bool overlapped_at_start(PieceIndex p) const;
 
