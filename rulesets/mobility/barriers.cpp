@@ -18,23 +18,36 @@ bool may_not_touch_trees(const Way& way) {
   return family == Family::pod || (family == Family::vehicle && !fells_trees(way));
 }
 
-/// Every feature of a place that bars the piece, once in a step.
+/// Every thing of a place that bars the piece, once in a step: for the section that is met first, of equals the first in
+/// the document.
 class Touch {
  public:
   Touch(const Way& way, std::size_t step, Findings& found) : way_(way), step_(step), found_(found) {}
 
-  void ground(FeatureIndex feature, const Underfoot& place, double s) {
-    std::string_view clause = way_.ground.barred_by(feature, place);
-    if (clause.empty() && may_not_touch_trees(way_) && way_.ground.is_tree(feature)) clause = "mobility-26";
-    bar(clause, feature, s);
+  /// `touched(feature)`: where in the step that is first touched.
+  template <class Touched>
+  void ground(const Underfoot& place, Touched touched) {
+    for (const FeatureIndex f : place.ground) {
+      FeatureIndex first = f;
+      for (const FeatureIndex other : place.ground)
+        if (way_.whole.are_one(f, other) && std::pair(touched(other), other) < std::pair(touched(first), first))
+          first = other;
+      ground(first, place, touched(first));
+    }
   }
   void under_centre(std::optional<FeatureIndex> feature, double s) {
     if (feature) bar(way_.ground.barred_under_centre(*feature), *feature, s);
   }
 
  private:
+  void ground(FeatureIndex feature, const Underfoot& place, double s) {
+    std::string_view clause = way_.ground.barred_by(feature, place);
+    if (clause.empty() && may_not_touch_trees(way_) && way_.ground.is_tree(feature)) clause = "mobility-26";
+    bar(clause, feature, s);
+  }
+
   void bar(std::string_view clause, FeatureIndex feature, double s) {
-    if (clause.empty() || !told_.insert(feature).second) return;
+    if (clause.empty() || !told_.insert(way_.whole.thing_of(feature)).second) return;
     found_.fault({.rule = clause, .place = {step_, s}, .with = way_.game().feature(feature).id});
   }
 
@@ -55,7 +68,7 @@ double first_touch(const std::vector<GroundContact>& contacts, FeatureIndex feat
 void touch_ground_at_start(const Way& way, Findings& found) {
   const Underfoot place = way.at_start();
   Touch touch(way, 0, found);
-  for (const FeatureIndex f : place.ground) touch.ground(f, place, 0);
+  touch.ground(place, [](FeatureIndex) { return 0.0; });
   touch.under_centre(place.surface, 0);
 }
 
@@ -63,7 +76,7 @@ void touch_ground_on_leg(const Way& way, std::size_t step, const std::vector<Gro
                          Findings& found) {
   Touch touch(way, step, found);
   for (const GroundStretch& stretch : stretches) {
-    for (const FeatureIndex f : stretch.place.ground) touch.ground(f, stretch.place, stretch.from);
+    touch.ground(stretch.place, [&](FeatureIndex) { return stretch.from; });
     touch.under_centre(stretch.place.surface, stretch.from);
     touch.under_centre(stretch.place.slope, stretch.from);
   }
@@ -72,14 +85,14 @@ void touch_ground_on_leg(const Way& way, std::size_t step, const std::vector<Gro
 void touch_ground_in_turn(const Way& way, std::size_t step, const Turn& turn, Findings& found) {
   const Underfoot place = way.under(step, turn);
   Touch touch(way, step, found);
-  for (const FeatureIndex f : place.ground) touch.ground(f, place, 0);
+  touch.ground(place, [](FeatureIndex) { return 0.0; });
   touch.under_centre(place.surface, 0);
 }
 
 void touch_ground_in_climb(const Way& way, std::size_t step, const Climb& climb, Findings& found) {
   const Underfoot place = way.under(step, climb);
   Touch touch(way, step, found);
-  for (const FeatureIndex f : place.ground) touch.ground(f, place, first_touch(climb.ground_contacts, f));
+  touch.ground(place, [&](FeatureIndex f) { return first_touch(climb.ground_contacts, f); });
   touch.under_centre(place.surface, 0);
 }
 

@@ -18,6 +18,12 @@ void run_into(const Way& way, PieceIndex other, PathPoint place, OtherBases& bas
   bases.run_into(place.step, other);
 }
 
+/// mobility-51: who gets in is aboard at the end, and in nobody's way.
+bool gets_in(const Way& way, PieceIndex piece) {
+  return std::any_of(way.order.models.begin(), way.order.models.end(),
+                     [&](const OrderedModel& m) { return m.model.piece == piece && m.gets_into; });
+}
+
 /// The last step that is no act.
 std::size_t last_motion(const Way& way) {
   std::size_t i = way.steps().size();
@@ -43,8 +49,9 @@ void meet_bases_on_step(const Way& way, std::size_t step, OtherBases& bases, Fin
 }
 
 void stand_clear_at_end(const Way& way, OtherBases& bases, Findings& found) {
+  if (way.last_act(ActKind::embark)) return;
   for (const PieceIndex other : way.trace.end.contacts) {
-    if (!is_there(way, other)) continue;
+    if (!is_there(way, other) || gets_in(way, other)) continue;
     const bool target = bases.overrun_of(other) != nullptr;
     if (!target && bases.was_run_into(last_motion(way), other)) continue;
     found.fault({.rule = target ? "mobility-46" : "mobility-42",

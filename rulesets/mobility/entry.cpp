@@ -185,7 +185,7 @@ void announce_off_board(const Way& way, Findings& found) {
 
 void judge_set_down(const Way& way, Findings& found) {
   const auto& limit = way.model().row->altitude_limit;
-  if (way.order.action != Action::land || !limit) return;
+  if (way.order.action != Action::land || !limit || way.last_act(ActKind::embark)) return;
   const double excess = way.trace.end.pose.altitude - *limit;
   if (exceeds(excess, 0))
     found.fault({.rule = "mobility-62",

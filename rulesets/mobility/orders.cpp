@@ -219,6 +219,7 @@ Result<MobilityOrder> read_mobility_order(const Setting& setting, const Mobility
   read.request.against_ends = read.request.movers.size() > 1;
   watch_targets(setting, read);
   reading.waters.ask(read.request);
+  read.request.labels = reading.labels;
   return read;
 }
 

@@ -1,5 +1,7 @@
 #include "mobility/reading.h"
 
+#include "rules/section_labels.h"
+
 namespace linesman::mobility {
 
 namespace {
@@ -18,6 +20,11 @@ std::vector<FeatureIndex> low_or_sloping(const Setting& setting) {
 
 MobilityReading::MobilityReading(const RulesetData& data, const Tables& tables, const Game& game)
     : options(read_options(data, tables, game)),
+      labels(section_labels(data, game,
+                            [&](const Feature& f) {
+                              const bool tree = tables.ratings.of(data, f) == Rating::tree;
+                              return tree ? std::nullopt : std::optional<std::uint32_t>(0);
+                            })),
       waters(Setting{data, tables, game, options}),
       felt_by_skimmers(low_or_sloping({data, tables, game, options})) {}
 

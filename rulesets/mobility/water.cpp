@@ -70,12 +70,13 @@ void Waters::ask(TraceRequest& request) const {
       request.overlaps.push_back({watched_[i], with});
 }
 
-TracedWaters::TracedWaters(const Waters& waters, const Trace& trace) : waters_(waters) {
+TracedWaters::TracedWaters(const Waters& waters, const Trace& trace) : waters_(waters), trace_(trace) {
   for (const FeatureIndex crossing : waters.watched()) {
     FeatureSet over;
     for (const Overlapping& overlapping : trace.overlaps)
-      if (overlapping.feature == crossing)
-        for (const FeatureIndex feature : overlapping.with) add(over, feature);
+      if (trace.are_one(overlapping.feature, crossing))
+        for (const FeatureIndex feature : overlapping.with)
+          for (const FeatureIndex section : with_sections(feature)) add(over, section);
     lies_over_.push_back(std::move(over));
   }
 }
@@ -108,7 +109,8 @@ WaterThere TracedWaters::in_turn(const PieceTrace& trace, std::size_t step) cons
   for (std::size_t i = 0; i < turn.watched.size(); ++i) {
     if (waters_.is_crossing(i)) continue;
     const bool over = before ? is_over_at_end(*before, before->watched[i]) : trace.start.watched[i].base;
-    if (over) add(there.spared, turn.watched[i].feature);
+    if (!over) continue;
+    for (const FeatureIndex section : with_sections(turn.watched[i].feature)) add(there.spared, section);
   }
   return there;
 }

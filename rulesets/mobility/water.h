@@ -14,6 +14,8 @@ struct WaterThere {
   FeatureSet spared;         ///< waters that the base may reach over, sorted by index
 };
 
+/// A bridge and its water count with all their sections.
+
 /// All that is rated as water and all its crossings, in the order in which the trace watches them.
 class Waters {
  public:
@@ -53,8 +55,11 @@ class TracedWaters {
   void spare_towards(const TracedStep& step, double s, double reach, bool ahead, WaterThere& there) const;
   WaterThere under_centre(const TracedStep& step) const;
 
+  FeatureSet with_sections(FeatureIndex water) const { return trace_.sections_of(water); }
+
   const Waters& waters_;
-  std::vector<FeatureSet> lies_over_;  ///< by watched crossing: the waters that it overlaps
+  const Trace& trace_;
+  std::vector<FeatureSet> lies_over_;  ///< by watched crossing: the waters that it or a section of it overlaps
 };
 
 /// The greatest extent of a base: a circle's diameter, a rectangle's diagonal, a polygon's widest pair of corners.
