@@ -18,8 +18,8 @@ bool may_not_touch_trees(const Way& way) {
   return family == Family::pod || (family == Family::vehicle && !fells_trees(way));
 }
 
-/// Every thing of a place that bars the piece, once in a step: for the section that is met first, of equals the first in
-/// the document.
+/// Every thing of a place that bars the piece, once in a step: for the section that is met first, of equals the first
+/// in the document.
 class Touch {
  public:
   Touch(const Way& way, std::size_t step, Findings& found) : way_(way), step_(step), found_(found) {}

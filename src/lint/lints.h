@@ -18,6 +18,7 @@ Complaints features_off_table(const Setup& setup);
 Complaints features_hidden(const Setup& setup);
 Complaints obstacles_without_width(const Setup& setup);
 Complaints roads_that_do_not_meet(const Setup& setup);
+Complaints lines_that_nearly_meet(const Setup& setup);
 Complaints traits_missing(const Setup& setup);
 Complaints not_for_ruleset(const Setup& setup);
 Complaints units_unnamed(const Setup& setup);
