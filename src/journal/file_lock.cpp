@@ -26,8 +26,34 @@ std::string lock_path(const std::filesystem::path& document) {
   return (document.parent_path() / ("." + document.filename().string().substr(0, LONGEST) + ".lock")).string();
 }
 
-Descriptor open_lock(const std::string& path) {
-  return open_file(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0644);
+constexpr int NO_LURES = O_NOFOLLOW | O_NONBLOCK;
+
+/// The file of a lock that is there. Another user's may not be written; to read it is enough to lock it.
+Descriptor open_there(const std::string& path) {
+  Descriptor file = open_file(path, O_RDWR | NO_LURES);
+  if (file || (errno != EACCES && errno != EPERM && errno != EROFS)) return file;
+  return open_file(path, O_RDONLY | NO_LURES);
+}
+
+/// Every user may read it, whatever the umask: else others could neither lock it nor say who has it.
+Descriptor make(const std::string& path) {
+  Descriptor file = open_file(path, O_RDWR | O_CREAT | O_EXCL | NO_LURES, 0666);
+  struct stat facts {};
+  if (file && ::fstat(file.number(), &facts) == 0)
+    static_cast<void>(::fchmod(file.number(), (facts.st_mode & 0777) | 0444));
+  return file;
+}
+
+bool may_be_written(const Descriptor& file) {
+  const int flags = ::fcntl(file.number(), F_GETFL);
+  return flags != -1 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
+/// Why a lock could not be made: its folder is not there, or nobody can write in it, the document neither.
+bool nobody_writes_there(int error) { return error == EROFS || error == EACCES || error == ENOENT || error == ENOTDIR; }
+
+Problem cannot_lock(const std::string& document, const std::string& path, const std::string& why) {
+  return {document, "", "cannot be locked: " + std::filesystem::path(path).filename().string() + " beside it " + why};
 }
 
 /// Nothing when nobody has written his name into it yet.
@@ -42,12 +68,12 @@ std::optional<Holder> holder_in(const Descriptor& file) {
                 {std::string(value["host"].text().value_or("")), value["process"].whole().value_or(0)}};
 }
 
-void sign(const Descriptor& file, const std::string& program) {
+bool sign(const Descriptor& file, const std::string& program) {
   const Process process = this_process();
   const std::string line =
       write_json(Value::Object{{"program", program}, {"process", process.number}, {"host", process.host}}) + "\n";
-  if (::ftruncate(file.number(), 0) == 0)
-    static_cast<void>(::pwrite(file.number(), line.data(), line.size(), 0));  // a lock without a name is one too
+  return ::ftruncate(file.number(), 0) == 0 &&
+         ::pwrite(file.number(), line.data(), line.size(), 0) == static_cast<ssize_t>(line.size());
 }
 
 /// Whoever had it takes the file away: then what is locked here is no longer the lock.
@@ -62,13 +88,15 @@ bool is_of_another_host(const std::optional<Holder>& holder) {
   return holder && !holder->process.host.empty() && holder->process.host != this_process().host;
 }
 
+/// A dead program's name may still stand in a file that another user holds and cannot write.
 std::string words_of(const std::optional<Holder>& holder) {
-  if (!holder) return "another program";
+  if (!holder || !may_live(holder->process)) return "another program";
   const std::string where = is_of_another_host(holder) ? "on " + holder->process.host : "on this machine";
   return holder->program + " (process " + std::to_string(holder->process.number) + " " + where + ")";
 }
 
-enum class Attempt { taken, held, again };
+/// by_name: the file system has no locks; the name that is written into the file has to do.
+enum class Attempt { taken, by_name, held, again };
 
 /// `holder` is whoever holds it.
 Attempt try_lock(const std::string& path, const Descriptor& file, bool over_hosts, std::optional<Holder>& holder) {
@@ -80,9 +108,8 @@ Attempt try_lock(const std::string& path, const Descriptor& file, bool over_host
   const bool locked = errno == EWOULDBLOCK;
   holder = holder_in(file);
   if (locked) return Attempt::held;
-  // A file system without locks: the name has to do.
   const bool in_use = holder && !(holder->process == this_process()) && may_live(holder->process);
-  return in_use && !over_hosts ? Attempt::held : Attempt::taken;
+  return in_use && !over_hosts ? Attempt::held : Attempt::by_name;
 }
 
 }  // namespace
@@ -107,24 +134,33 @@ void FileLock::release() {
 Result<FileLock> FileLock::acquire(const std::string& document, const std::string& program,
                                    std::chrono::milliseconds patience, bool over_hosts) {
   constexpr std::chrono::milliseconds PAUSE{20};
+  constexpr int MOST_CHANGES = 100;  // of the file at the lock's name, each with a pause: two seconds
   const auto target = file_meant(document);
   if (!target) return target.problem();
   const std::string path = lock_path(*target);
-  for (;;) {
-    Descriptor file = open_lock(path);
-    if (!file) return FileLock();
-    std::optional<Holder> holder;
-    const Attempt attempt = try_lock(path, file, over_hosts, holder);
-    if (attempt == Attempt::taken) {
-      sign(file, program);
-      return FileLock(path, std::move(file));
+  for (int changes = 0; changes < MOST_CHANGES; std::this_thread::sleep_for(PAUSE)) {
+    Descriptor file = open_there(path);
+    if (!file && (errno == ENOENT || errno == ENOTDIR)) {
+      file = make(path);
+      if (!file && nobody_writes_there(errno)) return FileLock();
     }
-    if (attempt == Attempt::again) continue;
-    if (holder && holder->program != program) patience = {};
-    if (patience.count() <= 0) return Problem{document, "", "is in use by " + words_of(holder)};
-    patience -= PAUSE;
-    std::this_thread::sleep_for(PAUSE);
+    if (!file && errno != EEXIST) return cannot_lock(document, path, "cannot be opened: " + words_for(errno));
+    std::optional<Holder> holder;
+    const Attempt attempt = file ? try_lock(path, file, over_hosts, holder) : Attempt::again;
+    if (attempt == Attempt::held) {
+      if (holder && holder->program != program) patience = {};
+      if (patience.count() <= 0) return Problem{document, "", "is in use by " + words_of(holder)};
+      patience -= PAUSE;
+      continue;
+    }
+    ++changes;
+    // What another user's program left is made anew, where it can be taken away.
+    if (attempt == Attempt::again || (!may_be_written(file) && ::unlink(path.c_str()) == 0)) continue;
+    const bool signed_now = sign(file, program);
+    if (attempt == Attempt::taken || signed_now) return FileLock(path, std::move(file));
+    return cannot_lock(document, path, "can be neither locked nor written");
   }
+  return cannot_lock(document, path, "is another file again and again");
 }
 
 Result<FileLock> FileLock::take(const std::string& document, const std::string& program,
@@ -139,7 +175,7 @@ Result<FileLock> FileLock::take_over(const std::string& document, const std::str
 bool FileLock::can_be_taken_over(const std::string& document) {
   const auto target = file_meant(document);
   if (!target) return false;
-  const Descriptor file = open_file(lock_path(*target), O_RDWR | O_NOFOLLOW | O_NONBLOCK);
+  const Descriptor file = open_there(lock_path(*target));
   return file && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0 && is_of_another_host(holder_in(file));
 }
 

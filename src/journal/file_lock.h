@@ -22,9 +22,10 @@ class FileLock {
   FileLock& operator=(const FileLock&) = delete;
   ~FileLock();
 
-  /// A Problem that names program, process and host when another holds the document. For one that `program` itself
-  /// holds in another process it waits up to `patience`: it lets go soon. Where a lock cannot be made (a folder that
-  /// is read-only, full or not there) none is held, and that is no Problem: nobody can write there.
+  /// A Problem that names program, process and host when another holds the document, also another user. For one that
+  /// `program` itself holds in another process it waits up to `patience`: it lets go soon. Where nobody can write (a
+  /// folder that is read-only or not there) none is held, and that is no Problem; a lock that cannot be made or opened
+  /// for any other reason is one.
   static Result<FileLock> take(const std::string& document, const std::string& program,
                                std::chrono::milliseconds patience = {});
 

@@ -10,6 +10,7 @@
 #include <csignal>
 
 #include "files/json.h"
+#include "support/another_user.h"
 #include "support/patience.h"
 #include "support/temporary_folder.h"
 
@@ -100,8 +101,93 @@ TEST_F(ALockOnADocument, WithNonsenseInItIsTakenLikeAnyOther) {
 TEST_F(ALockOnADocument, DoesNotFollowALinkThatSomebodyPutThere) {
   const std::string precious = folder.write("precious", "mine");
   std::filesystem::create_symlink(precious, lock_file);
-  EXPECT_FALSE(FileLock::take(game, "linesman")->held());
+  EXPECT_FALSE(FileLock::take(game, "linesman"));
   EXPECT_EQ(read_file(precious).value(), "mine");
+}
+
+TEST_F(ALockOnADocument, WhoseNameIsTakenIsRefusedAndNotDoneWithout) {
+  std::filesystem::create_directory(lock_file);
+  const auto lock = FileLock::take(game, "linesman", std::chrono::milliseconds(50));
+  ASSERT_FALSE(lock);
+  EXPECT_EQ(lock.problem().sentence(),
+            game + ": cannot be locked: .game.linesman.lock beside it cannot be opened: Is a directory");
+}
+
+TEST_F(ALockOnADocument, MayBeReadByEveryUserWhateverTheUmask) {
+  for (const mode_t mask : {mode_t{077}, mode_t{022}, mode_t{0}}) {
+    const mode_t usual = ::umask(mask);
+    const auto lock = FileLock::take(game, "linesman");
+    ::umask(usual);
+    struct stat facts {};
+    ASSERT_EQ(::stat(lock_file.c_str(), &facts), 0);
+    EXPECT_EQ(facts.st_mode & 0777, (0666 & ~mask) | 0444);
+  }
+}
+
+class ALockBetweenTwoUsers : public ALockOnADocument {
+ protected:
+  void SetUp() override {
+    if (const std::string why = why_no_other_user(); !why.empty()) GTEST_SKIP() << why;
+    ::chmod(folder.path().c_str(), 0777);
+  }
+
+  enum Outcome { taken = 1, refused, without };
+  Outcome outcome_for(unsigned user) const {
+    return static_cast<Outcome>(as_user(user, [&] {
+                                  const auto lock = FileLock::take(game, "linesman-cli");
+                                  return !lock ? refused : lock->held() ? taken : without;
+                                }).value());
+  }
+  /// As a kill leaves it.
+  void leave_a_lock() const {
+    folder.write(".game.linesman.lock",
+                 R"({"program": "linesman", "process": 2147483646, "host": ")" + this_process().host + "\"}\n");
+    ::chmod(lock_file.c_str(), 0644);
+  }
+};
+
+TEST_F(ALockBetweenTwoUsers, HoldsForTheOther) {
+  for (const mode_t mask : {mode_t{022}, mode_t{077}}) {
+    const mode_t usual = ::umask(mask);
+    const auto lock = FileLock::take(game, "linesman");
+    ::umask(usual);
+    ASSERT_TRUE(lock);
+    EXPECT_EQ(outcome_for(NOBODY), refused);
+  }
+  EXPECT_EQ(outcome_for(NOBODY), taken) << "it was let go";
+}
+
+TEST_F(ALockBetweenTwoUsers, ThatAKilledProgramLeftIsMadeAnewByTheOther) {
+  leave_a_lock();
+  const auto signed_by_the_other = as_user(NOBODY, [&] {
+    const auto lock = FileLock::take(game, "linesman-cli");
+    return lock && read_file(lock_file).value().find(std::to_string(::getpid())) != std::string::npos ? 0 : 1;
+  });
+  EXPECT_EQ(signed_by_the_other, 0);
+  EXPECT_FALSE(std::filesystem::exists(lock_file));
+}
+
+TEST_F(ALockBetweenTwoUsers, HoldsOnAFileThatTheOtherCanNeitherWriteNorTakeAway) {
+  ::chmod(folder.path().c_str(), 01777);
+  leave_a_lock();
+  const auto both = as_user(NOBODY, [&] {
+    const auto lock = FileLock::take(game, "linesman-cli");
+    if (!lock || !lock->held()) return 1;
+    const auto second = FileLock::take(game, "linesman-cli");
+    return !second && second.problem().reason == "is in use by another program" ? 0 : 2;
+  });
+  EXPECT_EQ(both, 0);
+}
+
+TEST_F(ALockBetweenTwoUsers, IsNoneForWhoCannotWriteInTheFolder) {
+  ::chmod(folder.path().c_str(), 0755);
+  EXPECT_EQ(outcome_for(NOBODY), without);
+}
+
+TEST_F(ALockBetweenTwoUsers, ThatCannotEvenBeReadIsRefused) {
+  leave_a_lock();
+  ::chmod(lock_file.c_str(), 0600);
+  EXPECT_EQ(outcome_for(NOBODY), refused);
 }
 
 TEST_F(ALockOnADocument, WhereNobodyCanWriteIsNoneAndNoProblem) {
