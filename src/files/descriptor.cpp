@@ -40,9 +40,11 @@ bool flush(const Descriptor& file) {
   return uninterrupted([&] { return ::fsync(file.number()); }) == 0;
 }
 
-bool flush_folder(const std::string& folder) {
+bool flush_folder(const std::string& folder, const Descriptor& in_it) {
   const Descriptor names = open_file(folder, O_RDONLY | O_DIRECTORY);
-  return !names || flush(names) || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
+  if (names) return flush(names) || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
+  // Who may not list a folder may write in it all the same: then its whole file system is flushed.
+  return errno == EACCES && uninterrupted([&] { return ::syncfs(in_it.number()); }) == 0;
 }
 
 std::string words_for(int error) { return std::generic_category().message(error); }

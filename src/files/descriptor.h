@@ -47,7 +47,8 @@ bool write_all(const Descriptor& file, std::string_view content);
 bool flush(const Descriptor& file);
 
 /// The names in a folder are on the disk. True where a folder cannot be flushed at all, as on some file systems.
-bool flush_folder(const std::string& folder);
+/// `in_it` is a file that lies there.
+bool flush_folder(const std::string& folder, const Descriptor& in_it);
 
 /// What the system says of an errno.
 std::string words_for(int error);

@@ -2,6 +2,7 @@
 // depth, size and doubled names are checked while reading.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -36,7 +37,9 @@ std::string write_json(const Value& value, int indent = -1);
 /// the new one. Owner, group, permissions and attributes of the old file are kept as far as the system lets; of a
 /// symbolic link the file that it points at is made or replaced. Of a file with several names (hard links) this one has
 /// the new content, the others keep the old. Files that killed processes left beside it are swept away. Refused, with
-/// the old file as it was and nothing left beside it: a read-only file, or what is no ordinary file.
-Result<void> save_file(const std::string& path, std::string_view content);
+/// the old file as it was and nothing left beside it: a read-only file, or what is no ordinary file; and whatever
+/// `may_replace` gives a Problem for. That is asked last of all, when the new file has only to be renamed.
+using MayReplace = std::function<Result<void>()>;
+Result<void> save_file(const std::string& path, std::string_view content, const MayReplace& may_replace = {});
 
 }  // namespace linesman

@@ -3,7 +3,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include <array>
+#include <cstring>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -33,19 +33,33 @@ Result<std::optional<Facts>> replaceable(const std::string& path, const fs::path
   return std::optional(old);
 }
 
-/// Who may do what besides the mode, and what desktops note about a file. Not every file system has such.
-void copy_attributes(const fs::path& from, const Descriptor& to) {
-  std::array<char, 4096> names{};
-  const ssize_t size = ::listxattr(from.c_str(), names.data(), names.size());
-  for (ssize_t i = 0; i < size;
-       i += static_cast<ssize_t>(std::string_view(&names[static_cast<std::size_t>(i)]).size()) + 1) {
-    const std::string name = &names[static_cast<std::size_t>(i)];
-    if (!name.starts_with("user.") && name != "system.posix_acl_access") continue;
-    std::array<char, 4096> value{};
-    const ssize_t length = ::getxattr(from.c_str(), name.c_str(), value.data(), value.size());
-    if (length >= 0)
-      static_cast<void>(::fsetxattr(to.number(), name.c_str(), value.data(), static_cast<std::size_t>(length), 0));
+/// What `read(bytes, size)` gives, which says how long it is when it is asked with a size of 0; nothing, with errno,
+/// when it fails.
+template <class Read>
+std::optional<std::string> all_of(Read&& read) {
+  constexpr int TRIES = 10;  // it may become longer between the two calls
+  for (int i = 0; i < TRIES; ++i) {
+    const ssize_t size = read(nullptr, 0);
+    if (size < 0) return std::nullopt;
+    std::string bytes(static_cast<std::size_t>(size), '\0');
+    const ssize_t length = size == 0 ? 0 : read(bytes.data(), bytes.size());
+    if (length >= 0) return bytes.substr(0, static_cast<std::size_t>(length));
+    if (errno != ERANGE) return std::nullopt;
   }
+  return std::nullopt;
+}
+
+bool copy_attribute(const fs::path& from, const char* name, const Descriptor& to) {
+  const auto value = all_of([&](char* bytes, std::size_t size) { return ::getxattr(from.c_str(), name, bytes, size); });
+  if (!value) return errno == ENODATA || errno == ENOTSUP;
+  return ::fsetxattr(to.number(), name, value->data(), value->size(), 0) == 0;
+}
+
+/// What desktops note about a file. Not every file system has such.
+void copy_notes(const fs::path& from, const Descriptor& to) {
+  const auto names = all_of([&](char* bytes, std::size_t size) { return ::listxattr(from.c_str(), bytes, size); });
+  for (std::size_t i = 0; names && i < names->size(); i += std::strlen(&(*names)[i]) + 1)
+    if (const char* name = &(*names)[i]; std::string_view(name).starts_with("user.")) copy_attribute(from, name, to);
 }
 
 /// Owner, group and permissions of the file that is replaced. False, with errno, when the permissions cannot be.
@@ -57,19 +71,21 @@ bool take_over(const Facts& old, const fs::path& target, const Descriptor& file)
     return uninterrupted([&] { return ::fchown(file.number(), owner, group); }) == 0;
   };
   constexpr auto SAME = static_cast<uid_t>(-1);
-  if (own.st_gid != old.st_gid && !give(SAME, old.st_gid)) {
-    // Another group may do no more than everybody.
-    mode = (mode & ~mode_t{07070}) | ((mode & 07) << 3);
-  }
+  const auto as_everybody = [](mode_t all) { return (all & ~mode_t{07070}) | ((all & 07) << 3); };
+  // Another group may do no more than everybody.
+  if (own.st_gid != old.st_gid && !give(SAME, old.st_gid)) mode = as_everybody(mode);
   if (own.st_uid != old.st_uid && !give(old.st_uid, static_cast<gid_t>(-1))) mode &= ~mode_t{07000};
-  if (uninterrupted([&] { return ::fchmod(file.number(), mode); }) != 0) return false;
-  copy_attributes(target, file);
-  return true;
+  const auto permit = [&](mode_t all) { return uninterrupted([&] { return ::fchmod(file.number(), all); }) == 0; };
+  if (!permit(mode)) return false;
+  copy_notes(target, file);
+  // With a list of who may do what, the group's bits of the mode are the most that anybody in it may. Without the list
+  // the group may not have them.
+  return copy_attribute(target, "system.posix_acl_access", file) || permit(as_everybody(mode));
 }
 
 }  // namespace
 
-Result<void> save_file(const std::string& path, std::string_view content) {
+Result<void> save_file(const std::string& path, std::string_view content, const MayReplace& may_replace) {
   if (path.empty()) return cannot(path, "the name is empty");
   const auto target = file_meant(path);
   if (!target) return target.problem();
@@ -81,9 +97,11 @@ Result<void> save_file(const std::string& path, std::string_view content) {
   files::Beside beside(folder, *old ? 0600 : 0666);
   if (!beside) return cannot(path, errno);
   if (*old && !take_over(**old, *target, beside.file())) return cannot(path, errno);
-  if (!write_all(beside.file(), content) || !flush(beside.file()) || !beside.rename_to(*target))
-    return cannot(path, errno);
-  if (!flush_folder(folder.string()))
+  if (!write_all(beside.file(), content) || !flush(beside.file())) return cannot(path, errno);
+  if (may_replace)
+    if (auto may = may_replace(); !may) return may;
+  if (!beside.rename_to(*target)) return cannot(path, errno);
+  if (!flush_folder(folder.string(), beside.file()))
     return Problem{path, "", "is saved, but the disk does not confirm it: " + words_for(errno)};
   return {};
 }

@@ -15,10 +15,12 @@ namespace {
 
 Problem cannot(const std::string& path, int error) { return {path, "", "cannot be written: " + words_for(error)}; }
 
-/// The file is ours, and what it begins with is on the disk; false, with errno, when it is not.
+/// The file is ours, and what it begins with is on the disk; false, with errno, when it is not. Where the file system
+/// has no locks nobody else has one.
 bool put_beginning(const Descriptor& file, const std::string& text) {
-  ::flock(file.number(), LOCK_EX | LOCK_NB);
-  return write_all(file, text) && flush(file);
+  if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
+  if (text.size() > LONGEST_JOURNAL) errno = EFBIG;
+  return text.size() <= LONGEST_JOURNAL && write_all(file, text) && flush(file);
 }
 
 std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }
@@ -37,12 +39,19 @@ std::string journal_in(const std::string& folder, const std::string& session) {
   return (fs::path(folder) / (session + ".journal")).string();
 }
 
+// A file that has a name before it is locked can be locked by a window that just starts, which takes it for one of a
+// window that is gone: so it has no name at first, where the file system can do that.
 Result<JournalFile> JournalFile::begin(const std::string& path, const JournalHead& head, const JournalBase& base) {
+  if (auto nameless = begin_nameless(folder_of(path), head, base)) {
+    JournalFile named = std::move(nameless).value();
+    if (named.give_name(path)) return named;
+  }
   Descriptor file = open_file(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0600);
   if (!file) return cannot(path, errno);
   JournalWriter writer;
-  if (put_beginning(file, writer.begin(head, base)) && flush_folder(folder_of(path)))
-    return JournalFile(path, std::move(file), std::move(writer));
+  const std::string text = writer.begin(head, base);
+  if (put_beginning(file, text) && flush_folder(folder_of(path), file))
+    return JournalFile(path, std::move(file), std::move(writer), text.size());
   const Problem problem = cannot(path, errno);
   ::unlink(path.c_str());
   return problem;
@@ -53,14 +62,15 @@ Result<JournalFile> JournalFile::begin_nameless(const std::string& folder, const
   Descriptor file = open_file(folder, O_TMPFILE | O_WRONLY | O_APPEND, 0600);
   if (!file) return cannot(folder, errno);
   JournalWriter writer;
-  if (!put_beginning(file, writer.begin(head, base))) return cannot(folder, errno);
-  return JournalFile({}, std::move(file), std::move(writer));
+  const std::string text = writer.begin(head, base);
+  if (!put_beginning(file, text)) return cannot(folder, errno);
+  return JournalFile({}, std::move(file), std::move(writer), text.size());
 }
 
 Result<void> JournalFile::give_name(const std::string& path) {
   const std::string open = "/proc/self/fd/" + std::to_string(file_.number());
   if (::linkat(AT_FDCWD, open.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) != 0) return cannot(path, errno);
-  if (!flush_folder(folder_of(path))) {
+  if (!flush_folder(folder_of(path), file_)) {
     const Problem problem = cannot(path, errno);
     ::unlink(path.c_str());
     return problem;
@@ -70,7 +80,10 @@ Result<void> JournalFile::give_name(const std::string& path) {
 }
 
 Result<void> JournalFile::add(const Value& change) {
-  if (!write_all(file_, writer_.line(change)) || !flush(file_)) return cannot(path_, errno);
+  const std::string line = writer_.line(change);
+  if (size_ + line.size() > LONGEST_JOURNAL) return cannot(path_, EFBIG);
+  if (!write_all(file_, line) || !flush(file_)) return cannot(path_, errno);
+  size_ += line.size();
   // Somebody has taken the folder or the file away: what is written to it goes with it.
   struct stat facts {};
   if (::fstat(file_.number(), &facts) != 0 || facts.st_nlink == 0) return cannot(path_, ENOENT);

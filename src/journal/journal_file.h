@@ -27,7 +27,8 @@ class JournalFile {
   /// A Problem when the file cannot be had under that name, in the folder where it was begun; it is nameless then.
   Result<void> give_name(const std::string& path);
 
-  /// A Problem when the line is not on the disk. Nothing may be added after that.
+  /// A Problem when the line is not on the disk, or would make the file longer than LONGEST_JOURNAL. Nothing may be
+  /// added after that.
   Result<void> add(const Value& change);
 
   /// Empty: it has no name yet.
@@ -35,11 +36,12 @@ class JournalFile {
   void remove();
 
  private:
-  JournalFile(std::string path, Descriptor file, JournalWriter writer)
-      : path_(std::move(path)), file_(std::move(file)), writer_(std::move(writer)) {}
+  JournalFile(std::string path, Descriptor file, JournalWriter writer, std::size_t size)
+      : path_(std::move(path)), file_(std::move(file)), writer_(std::move(writer)), size_(size) {}
   std::string path_;
   Descriptor file_;
   JournalWriter writer_;
+  std::size_t size_;  ///< bytes
 };
 
 }  // namespace linesman

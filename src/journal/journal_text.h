@@ -9,6 +9,7 @@
 //   {"seq":1,"pieces":[…],"keep":4,"history":[…],"sum":"…"}
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,9 @@
 #include "base/value.h"
 
 namespace linesman {
+
+/// Bytes. None longer is read; one that would become so is gone on with in another file.
+inline constexpr std::size_t LONGEST_JOURNAL = std::size_t{128} << 20;
 
 struct JournalHead {
   std::string session;   ///< of all journals of one game in one window: when a disk is full, another one goes on

@@ -7,8 +7,12 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
+#include <cstring>
+
+#include "files/descriptor.h"
 #include "files/json.h"
 #include "files/process.h"
+#include "support/another_user.h"
 #include "support/temporary_folder.h"
 
 namespace linesman {
@@ -122,6 +126,89 @@ TEST(WhatMayStillBeInUse, IsNotSwept) {
   ::close(open);
   EXPECT_EQ(folder.entries(), 8u);
   EXPECT_EQ(read_file(folder / "mine").value(), "my own");
+}
+
+TEST(AFile, IsReplacedOnlyWhenItMayStillBeAsItIsReady) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("game", "old");
+  const auto saved = save_file(path, "new", [&]() -> Result<void> {
+    EXPECT_EQ(read_file(path).value(), "old");
+    EXPECT_EQ(folder.entries(), 2u) << "the new one stands beside it";
+    return Problem{path, "", "was changed meanwhile"};
+  });
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.problem().reason, "was changed meanwhile");
+  EXPECT_EQ(read_file(path).value(), "old");
+  EXPECT_EQ(folder.entries(), 1u);
+  EXPECT_TRUE(save_file(path, "new", [] { return Result<void>(); }));
+  EXPECT_EQ(read_file(path).value(), "new");
+}
+
+/// A list of who may do what: the owner and many users all, the owning group nothing, the others nothing. The group's
+/// bits of the mode are then rwx.
+std::string access_list(std::size_t users) {
+  std::string bytes;
+  const auto put = [&](std::uint32_t number, int size) {
+    for (int i = 0; i < size; ++i) bytes += static_cast<char>(number >> (8 * i));
+  };
+  const auto entry = [&](std::uint32_t tag, std::uint32_t rights, std::uint32_t id) {
+    put(tag, 2);
+    put(rights, 2);
+    put(id, 4);
+  };
+  put(2, 4);
+  entry(0x01, 7, UINT32_MAX);
+  for (std::size_t i = 0; i < users; ++i) entry(0x02, 7, static_cast<std::uint32_t>(20'000 + i));
+  entry(0x04, 0, UINT32_MAX);
+  entry(0x10, 7, UINT32_MAX);
+  entry(0x20, 0, UINT32_MAX);
+  return bytes;
+}
+
+std::string access_list_of(const std::string& path) {
+  std::string bytes(1 << 16, '\0');
+  const ssize_t size = ::getxattr(path.c_str(), "system.posix_acl_access", bytes.data(), bytes.size());
+  return bytes.substr(0, size < 0 ? 0 : static_cast<std::size_t>(size));
+}
+
+TEST(AFileWithAListOfItsUsers, KeepsItHoweverLongItIs) {
+  const TemporaryFolder folder;
+  for (const std::size_t users : {3u, 1000u}) {
+    const std::string path = folder.write("game", "old");
+    const std::string list = access_list(users);
+    if (::setxattr(path.c_str(), "system.posix_acl_access", list.data(), list.size(), 0) != 0)
+      GTEST_SKIP() << "this file system takes no list of " << users << " users: " << std::strerror(errno);
+    ASSERT_EQ(access_list_of(path), list);
+    ASSERT_TRUE(save_file(path, "new"));
+    EXPECT_EQ(access_list_of(path), list);
+  }
+}
+
+TEST(AFolderThatMayNotBeListed, CanBeWrittenInAllTheSame) {
+  if (const std::string why = why_no_other_user(); !why.empty()) GTEST_SKIP() << why;
+  const TemporaryFolder folder;
+  folder.write("dark/game", "old");
+  ::chmod(folder.path().c_str(), 0755);
+  ::chmod((folder / "dark").c_str(), 0333);
+  ::chmod((folder / "dark/game").c_str(), 0666);
+  EXPECT_EQ(as_user(NOBODY, [&] { return save_file(folder / "dark/game", "new") ? 0 : 1; }), 0);
+  EXPECT_EQ(read_file(folder / "dark/game").value(), "new");
+}
+
+TEST(AFolderThatCannotBeFlushed, IsSaidToBeSo) {
+  const TemporaryFolder folder;
+  const Descriptor file = open_file(folder.write("game", "new"), O_RDONLY);
+  EXPECT_TRUE(flush_folder(folder.path().string(), file));
+  EXPECT_FALSE(flush_folder(folder / "nowhere", file));
+  std::vector<Descriptor> all;
+  for (;;) {
+    Descriptor one = open_file("/dev/null", O_RDONLY);
+    if (!one) break;
+    all.push_back(std::move(one));
+  }
+  const bool flushed = flush_folder(folder.path().string(), file);
+  all.clear();
+  EXPECT_FALSE(flushed) << "no descriptor was left";
 }
 
 }  // namespace
