@@ -20,6 +20,7 @@ Result<Writing> Writing::begin(const std::string& game, const std::string& out) 
   }
   writing.lock_ = std::move(lock).value();
   std::error_code error;
+  writing.from_input_ = game == STANDARD_INPUT;
   writing.over_game_ = !game.empty() && game != STANDARD_INPUT && std::filesystem::equivalent(game, out, error);
   if (writing.over_game_) writing.stamp_ = stamp_of(out);
   return writing;
@@ -28,9 +29,21 @@ Result<Writing> Writing::begin(const std::string& game, const std::string& out) 
 Result<void> Writing::save(const Document& document) const {
   const auto text = document_text(out_, document);
   if (!text) return text.problem();
-  if (over_game_ && stamp_of(out_) != stamp_)
-    return Problem{out_, "", "was changed by another program meanwhile; nothing is written"};
-  return save_file(out_, *text);
+  const auto stamp = over_game_ ? stamp_ : stamp_of(out_);
+  if (auto same = is_the_game_read(document); !same) return same;
+  return save_file(out_, *text, [&]() -> Result<void> {
+    if ((over_game_ || from_input_) && stamp_of(out_) != stamp)
+      return Problem{out_, "", "was changed by another program meanwhile; nothing is written"};
+    return {};
+  });
+}
+
+// What came through a pipe may be older than the file: another call has carried an order out in it since.
+Result<void> Writing::is_the_game_read(const Document& document) const {
+  if (!from_input_ || !stamp_of(out_)) return {};
+  const auto there = load_json(out_);
+  if (!there || there->find("linesman") == nullptr || *there == document.source) return {};
+  return Problem{out_, "", "holds another game than the one from standard input; nothing is written"};
 }
 
 }  // namespace linesman

@@ -13,12 +13,16 @@ class Writing {
   /// Before `game` (empty: none) is read. `out` is where the outcome goes; nothing is held for "-".
   static Result<Writing> begin(const std::string& game, const std::string& out);
 
-  /// A Problem too when `game` is what is replaced, and another program has changed it since.
+  /// A Problem too when what would be replaced is not the game that `document` was made of: when `game` is that file,
+  /// and another program has changed it since; when `game` came from standard input, and the file is another game.
   Result<void> save(const Document& document) const;
 
  private:
+  Result<void> is_the_game_read(const Document& document) const;
+
   std::string out_;
-  bool over_game_ = false;  ///< `out` and `game` are one file
+  bool from_input_ = false;  ///< the game comes from standard input
+  bool over_game_ = false;   ///< `out` and `game` are one file
   std::optional<FileStamp> stamp_;
   FileLock lock_;
 };

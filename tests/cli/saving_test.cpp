@@ -121,5 +121,58 @@ TEST_F(Saving, OverAGameThatIsOpenInTheWindowIsRefused) {
   EXPECT_FALSE(std::filesystem::exists(at / ".after.linesman.lock"));
 }
 
+TEST_F(Saving, UnderALockWhoseNameIsTakenIsRefusedByAll) {
+  const std::string path = at.write("game.linesman", toy_game());
+  std::filesystem::create_directory(at / ".game.linesman.lock");
+  const std::vector<std::string> call{"apply", path, at.forward(1), "-o", path};
+  Running one(LINESMAN_CLI, call, at.environment());
+  Running other(LINESMAN_CLI, call, at.environment());
+  for (const Finished& end : {one.finish(), other.finish()}) {
+    expect_refused(end);
+    EXPECT_THAT(end.err, ::testing::HasSubstr("cannot be locked: .game.linesman.lock beside it cannot be opened"));
+  }
+  EXPECT_EQ(read_file(path).value(), toy_game());
+}
+
+TEST_F(Saving, WhatCameThroughAPipeOverAGameThatIsAheadOfItIsRefused) {
+  const std::string path = at.write("game.linesman", toy_game());
+  const std::string order = at.forward(1);
+  EXPECT_EQ(at.run({"apply", "-", order, "-o", path}, toy_game()).status, 0) << "it is the game in the file";
+  const std::string ahead = read_file(path).value();
+  EXPECT_EQ(json(ahead)["history"].size(), 1u);
+  const Finished stale = at.run({"apply", "-", order, "-o", path}, toy_game());
+  expect_refused(stale);
+  EXPECT_THAT(stale.err,
+              ::testing::HasSubstr("game.linesman: holds another game than the one from standard input; nothing is "
+                                   "written"));
+  EXPECT_EQ(read_file(path).value(), ahead);
+  EXPECT_EQ(at.run({"apply", "-", order, "-o", path}, ahead).status, 0);
+  EXPECT_EQ(json(read_file(path).value())["history"].size(), 2u);
+  EXPECT_EQ(at.run({"apply", "-", order, "-o", at / "other.linesman"}, toy_game()).status, 0);
+  at.write("notes", "no game");
+  EXPECT_EQ(at.run({"apply", "-", order, "-o", at / "notes"}, toy_game()).status, 0);
+}
+
+TEST_F(Saving, TwoPipedCallsAtOnceBothStandInTheGameOrOneSaysThatItDidNotWrite) {
+  const std::string order = at.forward(1);
+  for (int i = 0; i < 8; ++i) {
+    const std::string path = at.write("game.linesman", toy_game());
+    const std::vector<std::string> call{"apply", "-", order, "-o", path};
+    Running one(LINESMAN_CLI, call, at.environment());
+    Running other(LINESMAN_CLI, call, at.environment());
+    for (Running* running : {&one, &other}) {
+      running->write(toy_game());
+      running->close_in();
+    }
+    std::size_t done = 0;
+    for (const Finished& end : {one.finish(), other.finish()}) {
+      done += end.status == 0;
+      if (end.status != 0) expect_refused(end);
+    }
+    EXPECT_GE(done, 1u);
+    EXPECT_EQ(load_json(path).value()["history"].size(), done);
+  }
+}
+
 }  // namespace
 }  // namespace linesman

@@ -85,7 +85,7 @@ bool GameFiles::save() {
   if (!kept_.changed_outside()) return save_to(path);
   emit offered(tr("%1 was changed by another program since it was opened here. Save the game under another name, or:")
                    .arg(QFileInfo(path).fileName()),
-               tr("Replace that file"), [this, path] { save_to(path); });
+               tr("Replace that file"), [this, path] { save_to(path, true); });
   return false;
 }
 
@@ -94,11 +94,11 @@ bool GameFiles::save_as() {
   const QString name = old.isEmpty() ? tr("game.linesman") : QFileInfo(old).fileName();
   const QString path = ask_where_to_write(window_, tr("Save the game"), folder_for(old) + "/" + name, file_filter(),
                                           {"linesman", "json"});
-  return !path.isEmpty() && save_to(path);
+  return !path.isEmpty() && save_to(path, true);
 }
 
-bool GameFiles::save_to(const QString& path) {
-  if (const auto done = kept_.save(path); !done) {
+bool GameFiles::save_to(const QString& path, bool changed_too) {
+  if (const auto done = kept_.save(path, changed_too); !done) {
     emit offered(QString::fromStdString(done.problem().sentence()) + tr(" — nothing is lost: the game goes on."),
                  tr("Save as…"), [this] { save_as(); });
     return false;

@@ -27,7 +27,8 @@ class GameFiles : public QObject {
   /// since is not replaced unasked (`offered`).
   bool save();
   bool save_as();
-  bool save_to(const QString& path);
+  /// `changed_too`: the player wants the file replaced whatever became of it.
+  bool save_to(const QString& path, bool changed_too = false);
   /// Writes a game that has unsaved changes into a new file beside its own, or where that cannot be among the player's
   /// data, and gives the path; an empty one when there is nothing to save. The game stays the one of its own file.
   Result<QString> save_copy() const;

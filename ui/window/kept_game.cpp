@@ -99,7 +99,7 @@ bool KeptGame::changed_outside() const {
   return !session_.file_name().isEmpty() && now && now != stamp_;
 }
 
-Result<void> KeptGame::save(const QString& path) {
+Result<void> KeptGame::save(const QString& path, bool changed_too) {
   const QString whole = QFileInfo(path).absoluteFilePath();
   const std::string name = path.toStdString();
   const auto text = document_text(name, session_.document());
@@ -107,7 +107,12 @@ Result<void> KeptGame::save(const QString& path) {
   const bool ours = whole == locked_ && lock_.held();
   auto lock = ours ? Result<FileLock>(FileLock()) : FileLock::take(name, PROGRAM);
   if (!lock) return lock.problem();
-  if (auto saved = save_file(name, *text); !saved) return saved;
+  const auto unchanged = [&]() -> Result<void> {
+    if (whole == session_.file_name() && !changed_too && changed_outside())
+      return Problem{name, "", "was changed by another program meanwhile"};
+    return {};
+  };
+  if (auto saved = save_file(name, *text, unchanged); !saved) return saved;
   if (!ours) lock_ = std::move(lock).value();
   locked_ = whole;
   stamp_ = stamp_of(name);

@@ -27,8 +27,9 @@ class KeptGame : public QObject {
 
   /// The file of the open game is no longer the one that was read or written here.
   bool changed_outside() const;
-  /// A Problem too for a file that another program has open.
-  Result<void> save(const QString& path);
+  /// A Problem too for a file that another program has open, and, where it is the open game's own, for one that was
+  /// changed outside, unless `changed_too`.
+  Result<void> save(const QString& path, bool changed_too = false);
 
   /// The SHA-256 of the open game's file when it was read or written last; empty for a game in no file.
   const std::string& hash() const { return hash_; }
