@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <unordered_map>
 
 #include "record/changes.h"
 
@@ -40,6 +42,85 @@ void add_entries(const Value::Items& before, const Value::Items& after, Value& c
   change = change.with("history", Value::Array(differ.second, after.end()));
 }
 
+/// A document that is changed again and again before it is read.
+class ChangingDocument {
+ public:
+  explicit ChangingDocument(const Game& base);
+
+  Result<void> change(const Value& change);
+  Result<Game> game() const;
+
+ private:
+  void set(const std::string& name, const Value& value);
+  void take_out(const std::string& name);
+  Result<void> change_entries(const Value& change);
+
+  // Members of the document without what stands on the table and its record, in order; nothing in place of those that
+  // were taken out.
+  std::vector<std::optional<Value::Member>> members_;
+  std::unordered_map<std::string, std::size_t> places_;  ///< in `members_`, by name
+  Value::Array entries_;                                 ///< of the record
+  Sheet sheet_;                                          ///< what stands on the table
+};
+
+ChangingDocument::ChangingDocument(const Game& base) : sheet_(base) {
+  const Value members = members_of(base);
+  for (const auto& [name, value] : members.members())
+    if (name != "history") set(name, value);
+  const auto& entries = base.history().items();
+  entries_.assign(entries.begin(), entries.end());
+}
+
+void ChangingDocument::set(const std::string& name, const Value& value) {
+  const auto [place, comes] = places_.emplace(name, members_.size());
+  if (comes)
+    members_.emplace_back(Value::Member(name, value));
+  else
+    members_[place->second]->second = value;
+}
+
+void ChangingDocument::take_out(const std::string& name) {
+  if (name == "history") entries_.clear();
+  const auto place = places_.find(name);
+  if (place == places_.end()) return;
+  members_[place->second].reset();
+  places_.erase(place);
+}
+
+Result<void> ChangingDocument::change_entries(const Value& change) {
+  const auto keep = change["keep"].whole();
+  if (!keep) return {};
+  if (*keep < 0 || static_cast<std::size_t>(*keep) > entries_.size())
+    return Problem{"/keep", "the record has fewer entries than are to stay"};
+  entries_.resize(static_cast<std::size_t>(*keep));
+  const auto& more = change["history"].items();
+  entries_.insert(entries_.end(), more.begin(), more.end());
+  return {};
+}
+
+Result<void> ChangingDocument::change(const Value& change) {
+  if (!change.is_object()) return Problem{"", "a change must be an object, not " + describe(change)};
+  for (const auto& [name, value] : change.members())
+    if (name != "history" && !is_one_of(name, LISTS) && !is_one_of(name, OWN)) set(name, value);
+  for (const Value& name : change["without"].items()) take_out(std::string(name.text().value_or("")));
+  if (auto changed = change_entries(change); !changed) return changed;
+  return sheet_.change(change, "");
+}
+
+Result<Game> ChangingDocument::game() const {
+  const auto table = sheet_.game();
+  if (!table) return table.problem();
+  const Value lists = write_document({table->with_history(Value::empty_array()), Value()});
+  Value::Object json;
+  for (const auto& member : members_)
+    if (member && !is_one_of(member->first, LISTS)) json.push_back(*member);
+  for (const std::string_view name : LISTS) json.emplace_back(name, lists[name]);
+  json.emplace_back("history", entries_);
+  const auto document = read_document(Value(std::move(json)), "");
+  if (!document) return document.problem();
+  return document->game;
+}
+
 }  // namespace
 
 Value game_change(const Game& from, const Game& to) {
@@ -51,38 +132,11 @@ Value game_change(const Game& from, const Game& to) {
   return change;
 }
 
-Restoring::Restoring(const Game& base) : members_(members_of(base)), base_(base) {}
-
-Result<void> Restoring::change(const Value& change) {
-  if (!change.is_object()) return Problem{"", "a change must be an object, not " + describe(change)};
-  for (const auto& [name, value] : change.members())
-    if (name != "history" && !is_one_of(name, LISTS) && !is_one_of(name, OWN)) members_ = members_.with(name, value);
-  for (const Value& name : change["without"].items()) members_ = members_.without(name.text().value_or(""));
-  if (const auto keep = change["keep"].whole()) {
-    Value::Array entries = members_["history"].items();
-    if (*keep < 0 || static_cast<std::size_t>(*keep) > entries.size())
-      return Problem{"/keep", "the record has fewer entries than are to stay"};
-    entries.resize(static_cast<std::size_t>(*keep));
-    const auto& more = change["history"].items();
-    entries.insert(entries.end(), more.begin(), more.end());
-    members_ = members_.with("history", std::move(entries));
-  }
-  changes_.push_back(change);
-  return {};
-}
-
-Result<Game> Restoring::game() const {
-  Sheet sheet(base_);
-  for (const Value& change : changes_)
-    if (const auto changed = sheet.change(change, ""); !changed) return changed.problem();
-  const auto table = sheet.game();
-  if (!table) return table.problem();
-  const Value lists = write_document({table->with_history(Value::empty_array()), Value()});
-  Value json = members_;
-  for (const std::string_view name : LISTS) json = json.with(name, lists[name]);
-  const auto document = read_document(json, "");
-  if (!document) return document.problem();
-  return document->game;
+Result<Game> game_after(const Game& base, std::span<const Value> changes) {
+  ChangingDocument document(base);
+  for (const Value& change : changes)
+    if (const auto changed = document.change(change); !changed) return changed.problem();
+  return document.game();
 }
 
 }  // namespace linesman

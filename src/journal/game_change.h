@@ -6,6 +6,8 @@
 //     "keep": 4, "history": [ … ] } the record: so many entries stay, these come after them
 #pragma once
 
+#include <span>
+
 #include "files/document.h"
 
 namespace linesman {
@@ -13,20 +15,8 @@ namespace linesman {
 /// An empty object when nothing differs.
 Value game_change(const Game& from, const Game& to);
 
-/// A game that is changed again and again before it is read.
-class Restoring {
- public:
-  explicit Restoring(const Game& base);
-
-  Result<void> change(const Value& change);
-
-  /// A Problem when what came out is no game.
-  Result<Game> game() const;
-
- private:
-  Value members_;         ///< of the document, without what stands on the table
-  Value::Array changes_;  ///< of what stands there
-  Game base_;
-};
+/// The game that changes lead to, one after the other; a Problem when what comes out is no game. Each costs about what
+/// it changes, whatever it changes.
+Result<Game> game_after(const Game& base, std::span<const Value> changes);
 
 }  // namespace linesman

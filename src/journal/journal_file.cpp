@@ -49,9 +49,8 @@ Result<JournalFile> JournalFile::begin(const std::string& path, const JournalHea
   Descriptor file = open_file(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0600);
   if (!file) return cannot(path, errno);
   JournalWriter writer;
-  const std::string text = writer.begin(head, base);
-  if (put_beginning(file, text) && flush_folder(folder_of(path), file))
-    return JournalFile(path, std::move(file), std::move(writer), text.size());
+  if (put_beginning(file, writer.begin(head, base)) && flush_folder(folder_of(path), file))
+    return JournalFile(path, std::move(file), std::move(writer));
   const Problem problem = cannot(path, errno);
   ::unlink(path.c_str());
   return problem;
@@ -62,9 +61,8 @@ Result<JournalFile> JournalFile::begin_nameless(const std::string& folder, const
   Descriptor file = open_file(folder, O_TMPFILE | O_WRONLY | O_APPEND, 0600);
   if (!file) return cannot(folder, errno);
   JournalWriter writer;
-  const std::string text = writer.begin(head, base);
-  if (!put_beginning(file, text)) return cannot(folder, errno);
-  return JournalFile({}, std::move(file), std::move(writer), text.size());
+  if (!put_beginning(file, writer.begin(head, base))) return cannot(folder, errno);
+  return JournalFile({}, std::move(file), std::move(writer));
 }
 
 Result<void> JournalFile::give_name(const std::string& path) {
@@ -81,11 +79,11 @@ Result<void> JournalFile::give_name(const std::string& path) {
 
 Result<void> JournalFile::add(const Value& change) {
   const std::string line = writer_.line(change);
-  if (size_ + line.size() > LONGEST_JOURNAL) return cannot(path_, EFBIG);
-  if (!write_all(file_, line) || !flush(file_)) return cannot(path_, errno);
-  size_ += line.size();
-  // Somebody has taken the folder or the file away: what is written to it goes with it.
   struct stat facts {};
+  if (::fstat(file_.number(), &facts) != 0) return cannot(path_, errno);
+  if (static_cast<std::size_t>(facts.st_size) + line.size() > LONGEST_JOURNAL) return cannot(path_, EFBIG);
+  if (!write_all(file_, line) || !flush(file_)) return cannot(path_, errno);
+  // Somebody has taken the folder or the file away: what is written to it goes with it.
   if (::fstat(file_.number(), &facts) != 0 || facts.st_nlink == 0) return cannot(path_, ENOENT);
   return {};
 }

@@ -36,12 +36,11 @@ class JournalFile {
   void remove();
 
  private:
-  JournalFile(std::string path, Descriptor file, JournalWriter writer, std::size_t size)
-      : path_(std::move(path)), file_(std::move(file)), writer_(std::move(writer)), size_(size) {}
+  JournalFile(std::string path, Descriptor file, JournalWriter writer)
+      : path_(std::move(path)), file_(std::move(file)), writer_(std::move(writer)) {}
   std::string path_;
   Descriptor file_;
   JournalWriter writer_;
-  std::size_t size_;  ///< bytes
 };
 
 }  // namespace linesman

@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "files/file_meant.h"
 #include "journal/game_change.h"
@@ -32,37 +33,57 @@ struct JournalPart {
   std::int64_t last() const { return text.head.seq + static_cast<std::int64_t>(text.changes.size()); }
 };
 
-/// The whole of an ordinary file that nobody has locked, and a lock on it. Journals have no greatest length.
-std::optional<std::string> text_if_unused(const std::string& path, Descriptor& lock) {
+/// An ordinary file that nobody has locked, locked now.
+struct UnusedFile {
+  Descriptor file;
+  std::size_t size = 0;
+};
+
+std::optional<UnusedFile> taken_if_unused(const std::string& path) {
   Descriptor file = open_file(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
   struct stat facts {};
   if (!file || ::fstat(file.number(), &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
   if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) return std::nullopt;
+  return UnusedFile{std::move(file), static_cast<std::size_t>(facts.st_size)};
+}
+
+std::optional<std::string> whole_text(const Descriptor& file) {
   std::string text;
   std::array<char, 1 << 16> block{};
   for (;;) {
     const ssize_t n = uninterrupted([&] { return ::read(file.number(), block.data(), block.size()); });
     if (n < 0) return std::nullopt;
-    if (n == 0) break;
+    if (n == 0) return text;
     text.append(block.data(), static_cast<std::size_t>(n));
   }
-  lock = std::move(file);
-  return text;
 }
 
 void put_aside(const std::string& path) { ::rename(path.c_str(), (path + ".damaged").c_str()); }
+
+/// The program ended while it wrote head and base: nothing was accepted yet.
+bool was_just_begun(const std::string& text) {
+  constexpr std::string_view BEGINS = R"({"journal":)";
+  constexpr std::ptrdiff_t HEAD_AND_BASE = 2;
+  const bool is_one = text.starts_with(BEGINS) || BEGINS.starts_with(text);
+  return is_one && std::count(text.begin(), text.end(), '\n') < HEAD_AND_BASE;
+}
 
 /// Nothing for what holds no change; such a journal is taken away, or put aside when it is not for want of an end.
 std::optional<JournalPart> part_in(const std::string& path) {
   JournalPart part;
   part.file.path = path;
-  const auto text = text_if_unused(path, part.file.lock);
+  auto unused = taken_if_unused(path);
+  if (!unused) return std::nullopt;
+  part.file.lock = std::move(unused->file);
+  if (unused->size > LONGEST_JOURNAL) {
+    put_aside(path);
+    return std::nullopt;
+  }
+  const auto text = whole_text(part.file.lock);
   if (!text) return std::nullopt;
   auto journal = read_journal(*text, path);
   if (!journal) {
-    constexpr std::ptrdiff_t HEAD_AND_BASE = 2;
-    const bool whole = std::count(text->begin(), text->end(), '\n') >= HEAD_AND_BASE;
-    whole ? put_aside(path) : static_cast<void>(::unlink(path.c_str()));
+    was_just_begun(*text) ? static_cast<void>(::unlink(path.c_str())) : put_aside(path);
     return std::nullopt;
   }
   part.text = std::move(journal).value();
@@ -84,12 +105,23 @@ std::vector<std::string> files_like(const fs::path& folder, const std::string& b
   return paths;
 }
 
-/// The game that the first `count` changes of a journal lead to.
-Result<Game> game_after(const Game& base, const std::vector<Value>& changes, std::size_t count) {
-  Restoring restoring(base);
-  for (std::size_t i = 0; i < count; ++i)
-    if (const auto changed = restoring.change(changes[i]); !changed) return changed.problem();
-  return restoring.game();
+/// The game that the changes of a journal lead to: all of them or, by halving, those before one that leads to no game.
+struct Led {
+  Game game;
+  std::size_t changes;
+};
+
+Led led_to(const Game& base, std::span<const Value> changes) {
+  if (const auto game = game_after(base, changes)) return {*game, changes.size()};
+  Led led{base, 0};
+  for (std::size_t bad = changes.size(); bad - led.changes > 1;) {
+    const std::size_t middle = led.changes + (bad - led.changes) / 2;
+    if (auto game = game_after(base, changes.first(middle)))
+      led = {*std::move(game), middle};
+    else
+      bad = middle;
+  }
+  return led;
 }
 
 /// Nothing when not even the base can be read.
@@ -101,14 +133,35 @@ std::optional<Unsaved> restored(const JournalPart& part) {
   unsaved.of = part.text.head.of;
   unsaved.torn = part.text.torn;
   unsaved.base = *document;
-  std::size_t count = part.text.changes.size();
-  auto game = game_after(document->game, part.text.changes, count);
-  for (; !game && count > 0; game = game_after(document->game, part.text.changes, --count))
+  Led led = led_to(document->game, part.text.changes);
+  if (led.changes < part.text.changes.size())
     unsaved.torn = "The journal's last changes lead to no game and are left out.";
-  if (!game) return std::nullopt;
-  unsaved.game = *std::move(game);
-  unsaved.changes = part.text.head.seq + static_cast<std::int64_t>(count);
+  unsaved.game = std::move(led.game);
+  unsaved.changes = part.text.head.seq + static_cast<std::int64_t>(led.changes);
   return unsaved;
+}
+
+/// By the first of these journals of one window that goes as far as any of the rest. All of them are then its files;
+/// what goes further than could be restored is damaged. Without one that can be read the rest are put aside.
+std::optional<Unsaved> furthest_restored(std::vector<JournalPart> of_one) {
+  std::optional<Unsaved> furthest;
+  for (const JournalPart& part : of_one) {
+    if (furthest && furthest->changes >= part.last()) break;
+    auto unsaved = restored(part);
+    if (unsaved && (!furthest || unsaved->changes > furthest->changes)) furthest = std::move(unsaved);
+  }
+  for (JournalPart& part : of_one) {
+    part.file.damaged = part.file.damaged || !furthest || part.last() > furthest->changes;
+    if (furthest)
+      furthest->files.push_back(std::move(part.file));
+    else
+      put_aside(part.file.path);
+  }
+  return furthest;
+}
+
+bool is_whole(const Unsaved& unsaved) {
+  return std::none_of(unsaved.files.begin(), unsaved.files.end(), [](const auto& file) { return file.damaged; });
 }
 
 bool stands_in_its_file(const Unsaved& unsaved) {
@@ -126,15 +179,15 @@ std::vector<Unsaved> newest_of_each_session(std::vector<JournalPart> parts) {
   for (auto& [session, of_one] : sessions) {
     std::stable_sort(of_one.begin(), of_one.end(),
                      [](const JournalPart& a, const JournalPart& b) { return a.last() > b.last(); });
-    std::optional<Unsaved> unsaved;
-    for (std::size_t i = 0; i < of_one.size() && !unsaved; ++i) unsaved = restored(of_one[i]);
+    auto unsaved = furthest_restored(std::move(of_one));
     if (!unsaved) continue;
-    for (JournalPart& part : of_one) unsaved->files.push_back(std::move(part.file));
     // Killed between the restoring and the taking away, two journals hold the same.
     const bool twice = std::any_of(found.begin(), found.end(), [&](const Unsaved& other) {
       return other.path == unsaved->path && game_change(other.game, unsaved->game).size() == 0;
     });
-    if (twice || stands_in_its_file(*unsaved))
+    const bool nothing_new = twice || unsaved->changes == 0 || stands_in_its_file(*unsaved);
+    if (nothing_new) unsaved->changes = 0;
+    if (nothing_new && is_whole(*unsaved))
       unsaved->discard();
     else
       found.push_back(*std::move(unsaved));

@@ -16,23 +16,24 @@ class Unsaved {
   Game game;                 ///< with all that was kept
   std::string path;          ///< of its document; empty: it was in no file
   std::string of;            ///< SHA-256 of the document's bytes that it goes on from; empty as above
-  std::int64_t changes = 0;  ///< that were not saved, at least 1
+  std::int64_t changes = 0;  ///< that were not saved; 0: none of them could be restored
   std::string torn;          ///< a sentence about what of it could not be read; empty when all could
 
-  /// It is saved or kept elsewhere now, or nobody wants it: its journals go. One that was damaged stays under another
-  /// name, ".damaged".
+  /// It is saved or kept elsewhere now, or nobody wants it: its journals go. One that was damaged is put aside.
   void discard();
 
   struct File {
     std::string path;
     bool damaged = false;
     Descriptor lock;
+    /// Where it is put aside.
+    std::string aside() const { return path + ".damaged"; }
   };
   std::vector<File> files;
 };
 
 /// Of one document, beside it and in the folder; none that another window has at work, and none that holds the very
-/// game that the document holds (those are taken away).
+/// game that the document holds (those are taken away), unless more of it could not be restored.
 std::vector<Unsaved> unsaved_of(const std::string& document, const std::string& state_folder);
 
 /// All in the folder, whatever their document.

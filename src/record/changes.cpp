@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <functional>
 #include <set>
-#include <span>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "files/document.h"
 #include "files/record.h"
 #include "record/record_budget.h"
+#include "record/thing_list.h"
 
 namespace linesman {
 
@@ -18,7 +18,8 @@ namespace {
 constexpr std::array<std::string_view, 3> LISTS{"terrain", "units", "pieces"};
 constexpr std::array<std::string_view, 6> HEAD{"ruleset", "options", "house_rules", "tolerance", "table", "turn"};
 
-std::string id_of(const Value& thing) { return std::string(thing["id"].text().value_or("")); }
+using record::id_of;
+using record::ThingList;
 
 std::unordered_map<std::string, std::size_t> places_by_id(const Value::Array& things) {
   std::unordered_map<std::string, std::size_t> places;
@@ -31,46 +32,6 @@ std::vector<std::string> ids_of(const Value::Array& things) {
   ids.reserve(things.size());
   for (const Value& thing : things) ids.push_back(id_of(thing));
   return ids;
-}
-
-/// `things` with those that are gone taken out, those that changed replaced, and those that come put into their places.
-void change_list(Value::Array& things, std::span<const Value> changed, const Value& places,
-                 const std::unordered_set<std::string>& gone) {
-  if (changed.empty() && gone.empty()) return;
-  std::erase_if(things, [&](const Value& thing) { return gone.contains(id_of(thing)); });
-  const auto here = places_by_id(things);
-  std::vector<std::pair<std::size_t, const Value*>> come;
-  for (const Value& thing : changed) {
-    const std::string id = id_of(thing);
-    if (const auto it = here.find(id); it != here.end())
-      things[it->second] = thing;
-    else
-      come.emplace_back(static_cast<std::size_t>(std::max<std::int64_t>(places[id].whole().value_or(INT64_MAX), 0)),
-                        &thing);
-  }
-  std::stable_sort(come.begin(), come.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-  if (come.empty()) return;
-  Value::Array whole;
-  whole.reserve(things.size() + come.size());
-  auto next = come.begin();
-  for (Value& thing : things) {
-    for (; next != come.end() && next->first <= whole.size(); ++next) whole.push_back(*next->second);
-    whole.push_back(std::move(thing));
-  }
-  for (; next != come.end(); ++next) whole.push_back(*next->second);
-  things = std::move(whole);
-}
-
-/// The things in the order of `ids`; those that it does not name come last.
-void reorder(Value::Array& things, const Value::Items& ids) {
-  std::unordered_map<std::string, std::size_t> rank;
-  for (const Value& id : ids) rank.emplace(std::string(id.text().value_or("")), rank.size());
-  const auto rank_of = [&](const Value& thing) {
-    const auto it = rank.find(id_of(thing));
-    return it == rank.end() ? rank.size() : it->second;
-  };
-  std::stable_sort(things.begin(), things.end(),
-                   [&](const Value& a, const Value& b) { return rank_of(a) < rank_of(b); });
 }
 
 /// The parts of a change, as they are put together.
@@ -141,9 +102,9 @@ void compare_lists(std::string_view name, const Lists& lists, const std::functio
     }
     changed.push_back(lists.to[i]);
   }
-  Value::Array outcome = lists.from;
-  change_list(outcome, changed, places_here, gone);
-  if (ids_of(outcome) != ids_of(lists.to)) change.order.emplace_back(std::string(name), all_ids());
+  ThingList outcome((Value(lists.from).items()));
+  outcome.change(changed, places_here, gone);
+  if (ids_of(outcome.all()) != ids_of(lists.to)) change.order.emplace_back(std::string(name), all_ids());
   if (!changed.empty()) change.members.emplace_back(std::string(name), std::move(changed));
   change.places.insert(change.places.end(), places.begin(), places.end());
 }
@@ -235,25 +196,13 @@ Value change_between(const Game& from, const Game& to) {
 Sheet::Sheet(const Game& game, Budget* budget) : budget_(budget), head_(bare(game)) {
   if (budget_ != nullptr) budget_->spend(things_in(game) * LOOKS_TO_READ);
   for (std::size_t i = 0; i < LISTS.size(); ++i) {
-    lists_[i].things = head_[LISTS[i]].items();
+    lists_[i] = ThingList(head_[LISTS[i]].items());
     head_ = head_.with(LISTS[i], Value::empty_array());
   }
 }
 
-/// False when not all of them are there already; then nothing is done.
-bool Sheet::replace(List& list, const Value::Items& changed) {
-  constexpr std::uint64_t LOOKS_TO_FIND = 10;
-  if (!list.places) {
-    if (budget_ != nullptr) budget_->spend(list.things.size() * LOOKS_TO_FIND);
-    list.places = places_by_id(list.things);
-  }
-  const auto is_there = [&](const Value& thing) { return list.places->contains(id_of(thing)); };
-  if (!std::all_of(changed.begin(), changed.end(), is_there)) return false;
-  for (const Value& thing : changed) list.things[list.places->at(id_of(thing))] = thing;
-  return true;
-}
-
 Result<void> Sheet::change(const Value& change, const std::string& pointer) {
+  constexpr std::uint64_t LOOKS_TO_FIND = 10;
   constexpr std::uint64_t LOOKS_TO_MOVE = 12;
   if (!change.is_object()) return Problem{pointer, "a change must be an object, not " + describe(change)};
   for (const std::string_view name : HEAD)
@@ -263,15 +212,16 @@ Result<void> Sheet::change(const Value& change, const std::string& pointer) {
   std::unordered_set<std::string> gone;
   for (const Value& id : change["gone"].items()) gone.insert(std::string(id.text().value_or("")));
   for (std::size_t i = 0; i < LISTS.size(); ++i) {
-    List& list = lists_[i];
+    ThingList& list = lists_[i];
     const Value::Items& changed = change[LISTS[i]].items();
     const Value& order = change["order"][LISTS[i]];
     const bool stay = gone.empty() && !order.is_array();
-    if (stay && (changed.empty() || replace(list, changed))) continue;
-    if (budget_ != nullptr) budget_->spend(list.things.size() * LOOKS_TO_MOVE);
-    list.places.reset();
-    change_list(list.things, changed, change["places"], gone);
-    if (order.is_array()) reorder(list.things, order.items());
+    if (stay && changed.empty()) continue;
+    if (budget_ != nullptr && !list.indexed()) budget_->spend(list.size() * LOOKS_TO_FIND);
+    if (stay && list.replace(changed)) continue;
+    if (budget_ != nullptr) budget_->spend(list.size() * LOOKS_TO_MOVE);
+    list.change(changed, change["places"], gone);
+    if (order.is_array()) list.reorder(order.items());
   }
   return {};
 }
@@ -287,7 +237,7 @@ Value Sheet::inverse(const Value& change) const {
   Change lists;
   std::unordered_set<std::string> named;
   for (const Value& id : change["gone"].items()) named.insert(std::string(id.text().value_or("")));
-  for (std::size_t i = 0; i < LISTS.size(); ++i) inverse_of_list(lists_[i].things, LISTS[i], change, named, lists);
+  for (std::size_t i = 0; i < LISTS.size(); ++i) inverse_of_list(lists_[i].all(), LISTS[i], change, named, lists);
   for (auto& member : lists.members) inverse.push_back(std::move(member));
   if (!lists.places.empty()) inverse.emplace_back("places", std::move(lists.places));
   if (!lists.gone.empty()) inverse.emplace_back("gone", std::move(lists.gone));
@@ -297,7 +247,7 @@ Value Sheet::inverse(const Value& change) const {
 
 Result<Game> Sheet::game() const {
   Value json = head_;
-  for (std::size_t i = 0; i < LISTS.size(); ++i) json = json.with(LISTS[i], lists_[i].things);
+  for (std::size_t i = 0; i < LISTS.size(); ++i) json = json.with(LISTS[i], lists_[i].all());
   const auto document = read_document(json, "");
   if (!document) return document.problem();
   return document->game;

@@ -8,12 +8,11 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <string>
-#include <unordered_map>
 
 #include "base/budget.h"
 #include "base/result.h"
+#include "record/thing_list.h"
 #include "table/game.h"
 
 namespace linesman {
@@ -41,15 +40,9 @@ class Sheet {
   Result<Game> game() const;
 
  private:
-  struct List {
-    Value::Array things;
-    std::optional<std::unordered_map<std::string, std::size_t>> places;  ///< by id, while nothing comes or goes
-  };
-  bool replace(List& list, const Value::Items& changed);
-
   Budget* budget_;
   Value head_;
-  std::array<List, 3> lists_;
+  std::array<record::ThingList, 3> lists_;
 };
 
 }  // namespace linesman

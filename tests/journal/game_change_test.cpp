@@ -18,9 +18,8 @@ std::string written(const Game& game) { return write_json(write_document({game, 
 /// `to`, as it comes out of its base and the change that was kept, through text and back.
 void expect_restored(const Game& from, const Game& to) {
   const Value change = game_change(from, to);
-  Restoring restoring(from);
-  ASSERT_TRUE(restoring.change(parse_json(write_json(change.with("seq", Value(1))), "").value()));
-  const auto game = restoring.game();
+  const Value::Array kept{parse_json(write_json(change.with("seq", Value(1))), "").value()};
+  const auto game = game_after(from, kept);
   ASSERT_TRUE(game) << game.problem().sentence();
   EXPECT_EQ(written(*game), written(to));
 }
@@ -62,23 +61,32 @@ TEST(AChange, OfTheRecordIsRestored) {
 
 TEST(ManyChanges, AreRestoredOneAfterTheOther) {
   Game game = ford();
-  Restoring restoring(game);
+  Value::Array changes;
   for (int i = 0; i < 20; ++i) {
     Piece piece = game.piece(PieceIndex{0});
     piece.pose.at = {1.0 + i, 2.0 + i};
     const Game next = game.with_piece(PieceIndex{0}, piece).with_turn(i + 1).with_title("turn " + std::to_string(i));
-    ASSERT_TRUE(restoring.change(game_change(game, next)));
+    changes.push_back(game_change(game, next));
     game = next;
   }
-  EXPECT_EQ(written(restoring.game().value()), written(game));
+  EXPECT_EQ(written(game_after(ford(), changes).value()), written(game));
 }
 
 TEST(AChangeThatFitsNoGame, IsAProblem) {
-  Restoring restoring(ford());
-  EXPECT_FALSE(restoring.change(Value::Array{}));
-  EXPECT_FALSE(restoring.change(Value::Object{{"keep", 99}, {"history", Value::empty_array()}}));
-  ASSERT_TRUE(restoring.change(Value::Object{{"table", "nonsense"}}));
-  EXPECT_FALSE(restoring.game());
+  const auto leads_to_a_game = [](const Value& change) { return bool(game_after(ford(), Value::Array{change})); };
+  EXPECT_TRUE(leads_to_a_game(Value::Object{{"keep", 0}, {"history", Value::empty_array()}}));
+  EXPECT_FALSE(leads_to_a_game(Value::Array{}));
+  EXPECT_FALSE(leads_to_a_game(Value::Object{{"keep", 99}, {"history", Value::empty_array()}}));
+  EXPECT_FALSE(leads_to_a_game(Value::Object{{"table", "nonsense"}}));
+}
+
+TEST(MembersOfADocument, ComeAndGoAsTheChangesSay) {
+  const Game noted = ford().with_annotation("sides", Value::Array{"red", "blue"});
+  const Value gone = Value::Object{{"without", Value::Array{"sides", "no such member"}}};
+  const Value back = Value::Object{{"sides", Value::Array{"red"}}};
+  EXPECT_EQ(written(game_after(noted, Value::Array{gone}).value()), written(ford()));
+  EXPECT_EQ(written(game_after(noted, Value::Array{gone, back, gone, back}).value()),
+            written(ford().with_annotation("sides", Value::Array{"red"})));
 }
 
 }  // namespace

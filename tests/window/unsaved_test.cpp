@@ -268,5 +268,23 @@ TEST_F(UnsavedGame, InAFolderThatVanishedGoesOnAndIsKeptElsewhere) {
   EXPECT_TRUE(hidden(".journal", state()).isEmpty());
 }
 
+TEST_F(UnsavedGame, ThatLeadsToNoGameIsSaidToBeKeptAndNotOffered) {
+  write("game.linesman", small_table());
+  const JournalHead head{"0123456789abcdef", 0, path().toStdString(), {}};
+  JournalWriter writer;
+  const std::string journal = writer.begin(head, journal_base(parse_json(small_table(), "").value())) +
+                              writer.line(Value::Object{{"seq", 1}, {"table", Value::Object{{"width", -1}}}});
+  write(".game.linesman.0123456789abcdef.journal", journal);
+  ASSERT_TRUE(window->open(path()));
+  handle_events();
+  const QString aside = folder.filePath(".game.linesman.0123456789abcdef.journal.damaged");
+  EXPECT_EQ(sentence(),
+            "game.linesman: what was done after it was last saved leads to no game and cannot be restored. It "
+            "is kept in " +
+                aside.toStdString() + ".");
+  EXPECT_EQ(read_file(aside.toStdString()).value(), journal);
+  EXPECT_TRUE(journals().isEmpty());
+}
+
 }  // namespace
 }  // namespace linesman::testing_window

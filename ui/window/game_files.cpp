@@ -20,6 +20,12 @@ const char* const RECENT_KEY = "recent";
 
 QString file_filter() { return GameFiles::tr("Linesman games (*.linesman);;All files (*)"); }
 
+QString name_of(const Unsaved& unsaved) {
+  const QString title = QString::fromStdString(unsaved.game.title());
+  if (!unsaved.path.empty()) return QFileInfo(QString::fromStdString(unsaved.path)).fileName();
+  return title.isEmpty() ? GameFiles::tr("A game") : GameFiles::tr("“%1”").arg(title);
+}
+
 bool is_same_file(const QString& a, const QString& b) {
   return !a.isEmpty() && QFileInfo(a).canonicalFilePath() == QFileInfo(b).canonicalFilePath();
 }
@@ -143,16 +149,25 @@ void GameFiles::offer_unsaved() {
   offer(std::move(all));
 }
 
+/// Nothing of it can be restored: that is said, and its journals are kept for whoever can read them.
+bool GameFiles::put_aside(Unsaved& unsaved) {
+  QStringList kept;
+  for (const Unsaved::File& file : unsaved.files)
+    if (file.damaged) kept << QDir::toNativeSeparators(QString::fromStdString(file.aside()));
+  unsaved.discard();
+  emit failed(tr("%1: what was done after it was last saved leads to no game and cannot be restored. It is kept in %2.")
+                  .arg(name_of(unsaved), kept.join(tr(" and "))));
+  return true;
+}
+
 void GameFiles::offer(std::vector<Unsaved> unsaved) {
+  std::erase_if(unsaved, [this](Unsaved& each) { return each.changes == 0 && put_aside(each); });
   unsaved_ = std::move(unsaved);
   if (unsaved_.empty()) return;
   const Unsaved& first = unsaved_.front();
-  const QString title = QString::fromStdString(first.game.title());
-  const QString name = first.path.empty() ? (title.isEmpty() ? tr("A game") : tr("“%1”").arg(title))
-                                          : QFileInfo(QString::fromStdString(first.path)).fileName();
   const QString changes = first.changes == 1 ? tr("1 change") : tr("%1 changes").arg(first.changes);
   emit offered(tr("%1: Linesman ended before %2 could be saved. %3")
-                   .arg(name, changes, QString::fromStdString(first.torn))
+                   .arg(name_of(first), changes, QString::fromStdString(first.torn))
                    .trimmed(),
                tr("Restore"), [this] { restore(); });
 }

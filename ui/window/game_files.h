@@ -60,6 +60,7 @@ class GameFiles : public QObject {
   void remember(const QString& path);
   void say_in_use(const QString& path);
   void offer(std::vector<Unsaved> unsaved);
+  bool put_aside(Unsaved& unsaved);
   void restore();
 
   Session& session_;
