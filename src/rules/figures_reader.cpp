@@ -10,14 +10,27 @@ namespace linesman {
 namespace {
 
 std::string range_text(const FigureRange& range) {
-  const bool below = std::isfinite(range.least);
-  const bool above = std::isfinite(range.most);
+  const bool below = range.least > -LARGEST_FIGURE;
+  const bool above = range.most < LARGEST_FIGURE;
   if (below && above) return " from " + number_text(range.least) + " to " + number_text(range.most);
   if (below) return " of at least " + number_text(range.least);
   return above ? " of at most " + number_text(range.most) : "";
 }
 
 }  // namespace
+
+Result<void> check_figures(const Value& value, const std::string& pointer) {
+  constexpr int DECIMALS = 6;
+  const double size = std::abs(value.number().value_or(0));
+  if (size > LARGEST_FIGURE) return Problem{pointer, "must be at most " + number_text(LARGEST_FIGURE)};
+  if (size != 0 && size < SMALLEST_FIGURE)
+    return Problem{pointer, "must be 0 or at least " + number_text(SMALLEST_FIGURE, DECIMALS)};
+  for (std::size_t i = 0; i < value.items().size(); ++i)
+    if (auto checked = check_figures(value[i], pointer_to(pointer, i)); !checked) return checked;
+  for (const auto& [name, member] : value.members())
+    if (auto checked = check_figures(member, pointer_to(pointer, name)); !checked) return checked;
+  return {};
+}
 
 double FiguresReader::number(std::string_view name, FigureRange range) {
   return number_at(figures_[name], pointer_to("/figures", name), range);
@@ -32,9 +45,11 @@ int FiguresReader::whole(std::string_view name, FigureRange range) {
 
 double FiguresReader::number_at(const Value& value, const std::string& pointer, FigureRange range) {
   const auto x = value.number();
-  if (x && *x >= range.least && *x <= range.most) return *x;
+  const auto figure = check_figures(value, pointer);
+  if (x && figure && *x >= range.least && *x <= range.most) return *x;
+  if (x && !figure) fail(pointer, figure.problem().reason);
   fail(pointer, "must be a number" + range_text(range) + ", not " + describe(value));
-  return std::isfinite(range.least) ? range.least : 0;
+  return range.least > -LARGEST_FIGURE ? range.least : 0;
 }
 
 double FiguresReader::member(const Value& object, const std::string& pointer, std::string_view name,

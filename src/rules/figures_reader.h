@@ -1,7 +1,6 @@
 // Reads the figures of a ruleset.json with their places, and remembers the first that is missing or cannot be.
 #pragma once
 
-#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,14 +11,22 @@
 
 namespace linesman {
 
+/// No figure is greater, and none but 0 is smaller, with either sign: no rule multiplies or divides those into what is
+/// no number.
+inline constexpr double LARGEST_FIGURE = 1e6;
+inline constexpr double SMALLEST_FIGURE = 1e-6;
+
 /// What a figure may be, both ends included.
 struct FigureRange {
-  double least = -std::numeric_limits<double>::infinity();
-  double most = std::numeric_limits<double>::infinity();
+  double least = -LARGEST_FIGURE;
+  double most = LARGEST_FIGURE;
 
   static constexpr FigureRange any() { return {}; }
-  static constexpr FigureRange from(double least) { return {least, std::numeric_limits<double>::infinity()}; }
+  static constexpr FigureRange from(double least) { return {least, LARGEST_FIGURE}; }
 };
+
+/// Every number in a value is one that a figure may be.
+Result<void> check_figures(const Value& value, const std::string& pointer);
 
 /// A row of numbers by name.
 using FigureRow = std::map<std::string, double, std::less<>>;

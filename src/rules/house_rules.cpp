@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "rules/figures_reader.h"
 #include "rules/terms.h"
 
 namespace linesman {
@@ -33,6 +34,7 @@ Result<void> check_change(const Value& there, const Value& change, const std::st
   }
   if (!same_type(there, change)) return Problem{pointer, "must be " + type_word(there) + ", not " + describe(change)};
   if (there.is_number() && *there.number() >= 0 && *change.number() < 0) return Problem{pointer, "must not be below 0"};
+  if (there.is_number()) return check_figures(change, pointer);
   if (there.is_array()) {
     if (there.size() != change.size()) return Problem{pointer, "must have " + std::to_string(there.size()) + " items"};
     for (std::size_t i = 0; i < there.size(); ++i)
@@ -68,6 +70,7 @@ Result<void> check_changes(const RulesetData& data, const Value& changes, const 
   for (const auto& [kind, rating] : changes["ratings"].members()) {
     const std::string place = pointer_to(pointer_to(pointer, "ratings"), kind);
     if (!data.ratings.find(kind)) return Problem{place, "the ruleset rates nothing of that name"};
+    if (auto checked = check_figures(rating, place); !checked) return checked;
     if (auto checked = check_rating_change(data, kind, rating, place); !checked) return checked;
   }
   for (const auto& [key, value] : changes["defaults"].members()) {

@@ -1,9 +1,11 @@
 #include "rules/vocabulary.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/coordinate.h"
 #include "base/text.h"
+#include "rules/figures_reader.h"
 #include "table/shared_keys.h"
 
 namespace linesman {
@@ -113,6 +115,8 @@ void check_rating(const RulesetData& data, const Feature& feature, const Item& i
   for (const std::string& id : data.terms.lineage) {
     const Value* rating = feature.ratings.find(id);
     if (!rating) continue;
+    if (auto checked = check_figures(*rating, {}); !checked)
+      problems.push_back({"", item.pointer("ratings", id), "the rating's number " + checked.problem().reason});
     for (const RatingChoice& choice : data.terms.rating_choices) {
       const auto& classes = choice.classes;
       if (std::find(classes.begin(), classes.end(), feature_class) == classes.end()) continue;
@@ -254,6 +258,11 @@ std::string renaming(const Field& field, const Value& value) {
 }  // namespace
 
 Result<void> check_field(const Field& field, const Value& value, const std::string& pointer) {
+  // What rulings themselves write comes nowhere near; beyond that numbers are multiplied into what is none.
+  constexpr double LARGEST = 1e9;
+  const bool counts = field.type == FieldType::number || field.type == FieldType::whole;
+  if (counts && std::abs(value.number().value_or(0)) > LARGEST)
+    return Problem{pointer, "\"" + field.key + "\" must be at most " + number_text(LARGEST)};
   if (fits(field, value)) return {};
   return Problem{
       pointer, "\"" + field.key + "\" must be " + demand(field) + ", not " + describe(value) + renaming(field, value)};

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "base/text.h"
+#include "rules/figures_reader.h"
 
 namespace linesman {
 namespace {
@@ -164,6 +165,12 @@ const BadHouseRule BAD_HOUSE_RULES[] = {
      "/house_rules/figures/rates/foot"},
     {"below_nothing", Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", -1}}}}}},
      "/house_rules/figures/rates/foot"},
+    {"greater_than_any_figure", Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", 1.7e308}}}}}},
+     "/house_rules/figures/rates/foot"},
+    {"smaller_than_any_figure", Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", 1e-300}}}}}},
+     "/house_rules/figures/rates/foot"},
+    {"great_in_a_list", Value::Object{{"figures", Value::Object{{"table", Value::Array{1, 2, 2e6}}}}},
+     "/house_rules/figures/table/2"},
     {"shorter_list", Value::Object{{"figures", Value::Object{{"table", Value::Array{1, 2}}}}},
      "/house_rules/figures/table"},
     {"rating_that_is_none", Value::Object{{"ratings", Value::Object{{"wood", "swampy"}}}}, "/house_rules/ratings/wood"},
@@ -173,6 +180,50 @@ const BadHouseRule BAD_HOUSE_RULES[] = {
 
 INSTANTIATE_TEST_SUITE_P(Each, HouseRulesAreRefused, testing::ValuesIn(BAD_HOUSE_RULES),
                          [](const auto& row) { return std::string(row.param.name); });
+
+TEST(HouseRules, SayWhatAFigureMayBe) {
+  const auto refusal = [](const Value& foot) {
+    return with_house_rules(small_toy(),
+                            Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", foot}}}}}})
+        .problem()
+        .reason;
+  };
+  EXPECT_EQ(refusal(1'000'001), "must be at most 1000000");
+  EXPECT_EQ(refusal(1e-7), "must be 0 or at least 0.000001");
+}
+
+TEST(AVariant, MayNotHaveFiguresThatNoHouseRuleMay) {
+  const Value variant =
+      Value::Object{{"id", "toy-fast"}, {"figures", Value::Object{{"rates", Value::Object{{"foot", 1e300}}}}}};
+  const auto whole = extended(small_ruleset(), variant);
+  ASSERT_FALSE(whole.ok());
+  EXPECT_EQ(whole.problem().pointer, "/figures/rates/foot");
+}
+
+TEST(AFigureThatIsRead, IsNoGreaterAndNoSmallerThanAnyMayBe) {
+  const Value figures = Value::Object{{"fast", 1.7e308}, {"slow", -1e7}, {"tiny", 1e-9}, {"none", 0}, {"usual", -12.5}};
+  const auto read = [&](const char* name) {
+    FiguresReader reader(figures);
+    const double figure = reader.number(name);
+    return std::pair(figure, reader.problem() ? reader.problem()->reason : "");
+  };
+  using Read = std::pair<double, std::string>;
+  EXPECT_EQ(read("fast"), Read(0, "must be at most 1000000"));
+  EXPECT_EQ(read("slow"), Read(0, "must be at most 1000000"));
+  EXPECT_EQ(read("tiny"), Read(0, "must be 0 or at least 0.000001"));
+  EXPECT_EQ(read("none"), Read(0, ""));
+  EXPECT_EQ(read("usual"), Read(-12.5, ""));
+}
+
+TEST(ANumberOfADocument, IsBoundedWhereItsFieldHasNoBound) {
+  Field field;
+  field.key = "rate";
+  field.type = FieldType::number;
+  EXPECT_TRUE(check_field(field, 1e9, "/pieces/0"));
+  const auto refused = check_field(field, 1.7e308, "/pieces/0");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.problem().reason, "\"rate\" must be at most 1000000000");
+}
 
 TEST(AVariant, KeepsTheRulesAndChangesFigures) {
   const Value variant = Value::Object{
