@@ -11,7 +11,8 @@ bool steers(char32_t c) {
   const bool bidirectional =
       c == 0x61C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
   const bool line = c == 0x2028 || c == 0x2029;
-  return control || bidirectional || line;
+  const bool no_character = c == 0xFFFE || c == 0xFFFF;
+  return control || bidirectional || line || no_character;
 }
 
 std::string hexadecimal(char32_t c, std::size_t digits) {
@@ -22,6 +23,17 @@ std::string hexadecimal(char32_t c, std::size_t digits) {
 }
 
 }  // namespace
+
+std::string without_steering(std::string_view text) {
+  std::string kept;
+  kept.reserve(text.size());
+  for (std::size_t i = 0; i < text.size();) {
+    const Character c = character_at(text, i);
+    if (c.code && !steers(*c.code)) kept += text.substr(i, c.bytes);
+    i += c.bytes;
+  }
+  return kept;
+}
 
 std::string visible(std::string_view text) {
   std::string shown;

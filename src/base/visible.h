@@ -1,4 +1,4 @@
-// Text as a terminal may be given it.
+// Text as a terminal and a sheet of paper may be given it.
 #pragma once
 
 #include <string>
@@ -7,7 +7,10 @@
 namespace linesman {
 
 /// What would steer a terminal or turn the direction of writing (control characters but line feed and tab,
-/// bidirectional marks), and bytes that are no UTF-8, stand there as \x1b, \u202e and the like.
+/// bidirectional marks, U+FFFE and U+FFFF), and bytes that are no UTF-8, stand there as \x1b, \u202e and the like.
 std::string visible(std::string_view text);
+
+/// The text without these.
+std::string without_steering(std::string_view text);
 
 }  // namespace linesman

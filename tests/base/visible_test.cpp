@@ -30,5 +30,12 @@ TEST(ATextForTheTerminal, ShowsBytesThatAreNoUtf8) {
   EXPECT_EQ(visible("\xf0\x9f\x8e\xb2"), "\xf0\x9f\x8e\xb2");
 }
 
+TEST(ATextWithoutSteering, IsTheRestOfIt) {
+  EXPECT_EQ(without_steering("red\x1b[31m\x01\r"), "red[31m");
+  EXPECT_EQ(without_steering("\u202egnat\u2069\uffff\n\t"), "gnat\n\t");
+  EXPECT_EQ(without_steering("a\xff\xc0\x9b"), "a");
+  EXPECT_EQ(without_steering("Flügel – 装甲"), "Flügel – 装甲");
+}
+
 }  // namespace
 }  // namespace linesman

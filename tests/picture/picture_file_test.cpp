@@ -9,6 +9,7 @@
 #include <QSvgGenerator>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 #include <cmath>
 
 #include "picture/rich_table.h"
@@ -87,6 +88,29 @@ TEST(ABarePng, IsTheTableToItsEdges) {
   size.bare = true;
   size.dpi = 10;
   EXPECT_EQ(image_of(bytes(bare_table(72, 48), PictureFormat::png, size)).size(), QSize(720, 480));
+}
+
+TEST(AnSvg, IsXmlWhateverItsTitleAndItsNamesAre) {
+  const std::string hostile =
+      "</title><a href='x'><script>1</script></a><title> Tigers & Tommies < \"x\" \x01\x1b \u202e\uffff";
+  Game game = rich_table().with_title(hostile);
+  Piece piece = game.piece(PieceIndex{0});
+  piece.name = hostile;
+  game = game.with_piece(PieceIndex{0}, piece);
+  PictureSize size;
+  for (const std::string& title : {std::string(), hostile}) {
+    size.title = title;
+    const QByteArray svg = bytes(game, PictureFormat::svg, size);
+    EXPECT_FALSE(svg.contains("<script"));
+    for (const char* steering : {"\x01", "\x1b", "\u202e", "\uffff"}) EXPECT_FALSE(svg.contains(steering));
+    QXmlStreamReader reader(svg);
+    QString found;
+    while (!reader.atEnd())
+      if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("title"))
+        found = reader.readElementText();
+    EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString();
+    EXPECT_EQ(found.toStdString(), "</title><a href='x'><script>1</script></a><title> Tigers & Tommies < \"x\"  ");
+  }
 }
 
 TEST(AnSvgToScale, SaysItsSizeInMillimetres) {

@@ -156,6 +156,31 @@ TEST(ASheetAsHtml, EscapesWhateverNamesHold) {
   EXPECT_THAT(text_in_xml(html), HasSubstr("<script>alert('x')</script> & \"Co\": Rapid"));
 }
 
+/// A case whose model has a name that would steer what reads it.
+SheetCase steered_case() {
+  const SheetCase about = example_case("pips-bocage.3");
+  Piece steering = about.game.piece(*about.game.find_piece("tiger"));
+  steering.name = "T\u202eregi\u2069 \x1b[2J\x01\uffff </title><script>1</script> & Co";
+  return *case_of_order(*built_rulesets(), about.game.with_piece(*about.game.find_piece("tiger"), steering),
+                        about.order);
+}
+
+constexpr const char* STEERED_NAME = "T\\u202eregi\\u2069 \\x1b[2J\\x01\\uffff </title><script>1</script> & Co";
+
+TEST(ASheetWithANameThatSteers, ShowsWhatWouldTurnItRound) {
+  const PaperText text = ruling_sheet(steered_case(), {"\u202eA game\x01"});
+  const QByteArray html = sheet_html(text);
+  const auto svg = sheet_svg(text, *sheet_paper("A4"));
+  ASSERT_TRUE(svg);
+  for (const QByteArray& file : {html, *svg}) {
+    EXPECT_FALSE(file.contains("<script"));
+    for (const char* steering : {"\u202e", "\u2069", "\x1b", "\x01", "\uffff"}) EXPECT_FALSE(file.contains(steering));
+    EXPECT_THAT(text_in_xml(file), Not(HasSubstr("not well-formed")));
+  }
+  EXPECT_THAT(text_in_xml(html), HasSubstr(STEERED_NAME));
+  EXPECT_THAT(text_in_xml(*svg), AllOf(HasSubstr("\\u202eregi\\u2069"), HasSubstr("</title><script>1</script>")));
+}
+
 TEST(ASheetAsSvg, IsOnePageAsWideAsThePaper) {
   for (const std::string& name : OF_EACH_RULESET) {
     const auto svg = sheet_svg(text_of(example_case(name)), *sheet_paper("Letter"));

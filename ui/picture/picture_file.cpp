@@ -3,7 +3,6 @@
 #include <QBuffer>
 #include <QGuiApplication>
 #include <QPageLayout>
-#include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +10,7 @@
 #include "files/json.h"
 #include "ui/picture/pdf.h"
 #include "ui/picture/picture_sheets.h"
+#include "ui/picture/svg.h"
 
 namespace linesman {
 
@@ -90,16 +90,10 @@ Result<void> write_png(QIODevice& out, const Shot& shot, const PictureSize& size
 
 Result<void> write_svg(QIODevice& out, const Shot& shot, const PictureSize& size, const Look& look) {
   const PictureLayout layout = layout_of(shot, size, look);
-  QSvgGenerator svg;
-  svg.setOutputDevice(&out);
-  svg.setResolution(static_cast<int>(PAPER_UNITS));
-  svg.setSize(layout.size.toSize());
-  svg.setViewBox(QRectF(QPointF(0, 0), layout.size));
-  svg.setTitle(QString::fromStdString(size.title.empty() ? shot.game.title() : size.title));
-  QPainter painter;
-  if (!painter.begin(&svg)) return unwritable();
-  paint(painter, layout, size, shot, look);
-  return painter.end() ? Result<void>() : unwritable();
+  const QString title = QString::fromStdString(size.title.empty() ? shot.game.title() : size.title);
+  const auto svg =
+      painted_svg(layout.size, title, [&](QPainter& painter) { paint(painter, layout, size, shot, look); });
+  return svg && out.write(*svg) == svg->size() ? Result<void>() : unwritable();
 }
 
 /// A page for a picture to scale: the paper that is asked for, or one as large as the picture.

@@ -3,6 +3,8 @@
 #include <QTextOption>
 #include <algorithm>
 
+#include "ui/picture/plain_text.h"
+
 namespace linesman {
 
 namespace {
@@ -32,7 +34,7 @@ QFont code_font(int size) {
 }
 
 SetText::SetText(const QString& text, const QFont& font, double width, Qt::Alignment alignment)
-    : layout_(std::make_shared<QTextLayout>(QString(text).replace('\n', QChar::LineSeparator), font)) {
+    : layout_(std::make_shared<QTextLayout>(as_visible(text).replace('\n', QChar::LineSeparator), font)) {
   QTextOption option(alignment);
   option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
   option.setUseDesignMetrics(true);

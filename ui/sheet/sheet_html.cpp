@@ -4,6 +4,7 @@
 
 #include "base/names.h"
 #include "ui/picture/palette.h"
+#include "ui/picture/plain_text.h"
 #include "ui/sheet/paper.h"
 #include "ui/sheet/qr_code.h"
 
@@ -35,7 +36,7 @@ th { font-weight: bold; padding-top: 0.4rem } .right { text-align: right } .sum 
 @page { margin: 14mm 15mm } @media print { body { margin: 0; padding: 0; max-width: none } .page { margin-top: 0 } }
 )";
 
-QString escaped(const QString& text) { return text.toHtmlEscaped(); }
+QString escaped(const QString& text) { return as_visible(text).toHtmlEscaped(); }
 
 QString style_name(TextStyle style) {
   switch (style) {

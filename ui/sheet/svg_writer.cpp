@@ -1,9 +1,7 @@
 // Sheets and their figures as SVG. QSvgGenerator clips nothing: whatever is to be cut off at a border is an <svg> of
 // its own, for that is cut off.
-#include <QBuffer>
-#include <QRegularExpression>
-#include <QSvgGenerator>
-
+#include "ui/picture/plain_text.h"
+#include "ui/picture/svg.h"
 #include "ui/sheet/paper.h"
 #include "ui/sheet/typeset.h"
 
@@ -13,18 +11,7 @@ namespace {
 
 /// The <svg> element of what is painted, without the XML declaration before it.
 QByteArray painted(QSizeF size, const QString& title, const std::function<void(QPainter&)>& paint) {
-  QByteArray bytes;
-  QBuffer out(&bytes);
-  out.open(QIODevice::WriteOnly);
-  QSvgGenerator svg;
-  svg.setOutputDevice(&out);
-  svg.setResolution(static_cast<int>(PAPER_UNITS));
-  svg.setSize(size.toSize());
-  svg.setViewBox(QRectF(QPointF(0, 0), size));
-  svg.setTitle(title);
-  QPainter painter(&svg);
-  paint(painter);
-  painter.end();
+  const QByteArray bytes = painted_svg(size, title, paint).value_or(QByteArray());
   return bytes.mid(bytes.indexOf("<svg"));
 }
 
@@ -74,7 +61,7 @@ Result<QByteArray> sheet_svg(const PaperText& text, const QPageSize& paper) {
 
 QByteArray figure_svg(const LaidFigure& figure, double width) {
   return "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-label=\"" +
-         figure.words.toHtmlEscaped().toUtf8() + '"' + size_attributes({width, figure.height}) + ">\n" +
+         as_visible(figure.words).toHtmlEscaped().toUtf8() + '"' + size_attributes({width, figure.height}) + ">\n" +
          drawings_svg(figure.drawings, {0, 0}) + "</svg>\n";
 }
 
