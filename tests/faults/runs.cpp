@@ -2,13 +2,15 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
-#include <optional>
 #include <stdexcept>
+
+#include "support/another_user.h"
 
 extern char** environ;
 
@@ -80,7 +82,7 @@ void collect(KillWatch& watch, std::array<int, 2> pipes, Ended& ended) {
 }
 
 Ended run_until(const std::vector<std::string>& call, const std::vector<std::string>& variables,
-                std::optional<KillTime> sentence) {
+                std::optional<KillTime> sentence, std::optional<unsigned> user = {}) {
   std::vector<std::string> words = call;
   std::vector<std::string> all = environment_with(variables);
   std::vector<char*> argv = pointers(words);
@@ -92,6 +94,8 @@ Ended run_until(const std::vector<std::string>& call, const std::vector<std::str
   if (process == 0) {
     ::dup2(out[1], STDOUT_FILENO);
     ::dup2(err[1], STDERR_FILENO);
+    if (user) ::umask(0);
+    if (user && !become(*user)) ::_exit(127);
     ::execve(argv[0], argv.data(), envp.data());
     ::_exit(127);
   }
@@ -116,6 +120,12 @@ Ended run(const std::vector<std::string>& call, const std::vector<std::string>& 
 
 Ended run_and_kill(const std::vector<std::string>& call, std::chrono::microseconds after, Since since) {
   return run_until(call, {}, KillTime{after, since});
+}
+
+Ended run_as(unsigned user, const std::vector<std::string>& call,
+             std::optional<std::chrono::microseconds> killed_after) {
+  const auto sentence = killed_after ? std::optional(KillTime{*killed_after, Since::start}) : std::nullopt;
+  return run_until(call, {}, sentence, user);
 }
 
 }  // namespace linesman

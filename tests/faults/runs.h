@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,5 +20,9 @@ Ended run(const std::vector<std::string>& call, const std::vector<std::string>& 
 enum class Since { start, first_word };
 /// Kills it after a while, counted from when it was started or from when it first said something.
 Ended run_and_kill(const std::vector<std::string>& call, std::chrono::microseconds after, Since since);
+
+/// Runs it as another user, with a umask that keeps nothing from the others; killed after a while where one is given.
+Ended run_as(unsigned user, const std::vector<std::string>& call,
+             std::optional<std::chrono::microseconds> killed_after = {});
 
 }  // namespace linesman
