@@ -5,6 +5,8 @@
 #include <QStylePainter>
 #include <algorithm>
 
+#include "ui/picture/plain_text.h"
+
 namespace linesman {
 namespace {
 
@@ -52,7 +54,7 @@ void ActionButtons::set_actions(const std::vector<Action>& actions) {
     button->setCheckable(true);
     // Styles make short buttons wide; three of them are to fit a narrow panel.
     button->setMinimumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 20);
-    button->setToolTip(QString::fromStdString(action.help));
+    button->setToolTip(as_plain(QString::fromStdString(action.help)));
     button->setAccessibleDescription(QString::fromStdString(action.help));
     group_.addButton(button, index);
     layout_->addWidget(button, index / columns, index % columns);

@@ -7,6 +7,8 @@
 
 #include "files/json.h"
 #include "ui/commands/gestures.h"
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 
@@ -15,7 +17,7 @@ namespace {
 enum Page { OPTIONS_PAGE, HOUSE_RULES_PAGE, JSON_PAGE };
 
 QLabel* explained(const QString& text) {
-  auto* label = new QLabel(text);
+  auto* label = new PlainLabel(text);
   label->setWordWrap(true);
   return label;
 }
@@ -37,11 +39,11 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
       figures_(new FiguresTable),
       json_(new QPlainTextEdit),
       keep_button_(new QPushButton(tr("Save as a &ruleset of your own…"))),
-      complaint_(new QLabel(this)),
+      complaint_(new PlainLabel(this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
   if (const auto usual = session.rulesets().ruleset(session.game().ruleset(), Value::empty_object())) usual_ = *usual;
   const Terms* terms = session.terms();
-  setWindowTitle(tr("Options — %1").arg(QString::fromStdString(terms != nullptr ? terms->title : "")));
+  setWindowTitle(as_title(tr("Options — %1").arg(QString::fromStdString(terms != nullptr ? terms->title : ""))));
   tabs_->setDocumentMode(true);  // dark styles make a framed page lighter than what stands on it
   tabs_->addTab(options_page(), tr("&Options"));
   tabs_->addTab(house_rules_page(), tr("&House rules"));

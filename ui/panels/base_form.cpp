@@ -5,6 +5,9 @@
 #include <QVBoxLayout>
 #include <vector>
 
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
+
 namespace linesman {
 
 namespace {
@@ -29,7 +32,7 @@ BaseForm::BaseForm(QWidget* parent)
     : QWidget(parent),
       shape_(new QComboBox(this)),
       width_(new NumberEdit(this)),
-      times_(new QLabel(QStringLiteral("×"), this)),
+      times_(new PlainLabel(QStringLiteral("×"), this)),
       length_(new NumberEdit(this)),
       unit_(new QComboBox(this)) {
   shape_->addItems({tr("Rectangle"), tr("Round")});
@@ -76,7 +79,7 @@ void BaseForm::refresh() {
   width_->set_number((box.max.x - box.min.x) * per_inch(), decimals);
   length_->set_number((box.max.y - box.min.y) * per_inch(), decimals);
   width_->setAccessibleName(round ? tr("Diameter of the base") : tr("Width of the base"));
-  width_->setToolTip(round ? tr("Diameter") : tr("Width, across the facing"));
+  width_->setToolTip(as_plain(round ? tr("Diameter") : tr("Width, across the facing")));
   length_->setAccessibleName(tr("Length of the base"));
   length_->setToolTip(tr("Length, along the facing"));
   times_->setVisible(!round);

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "ui/panels/base_form.h"
 #include "ui/picture/models_picture.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 
@@ -92,7 +93,7 @@ void CatalogueList::add(const QString& heading, const CatalogueEntry& entry) {
   auto* item = new QTreeWidgetItem(branch, {QString::fromStdString(entry.name)});
   item->setData(0, ENTRY_ID, QString::fromStdString(entry.id));
   item->setIcon(0, picture_of(entry, palette(), devicePixelRatioF()));
-  item->setToolTip(0, QString("%1\n%2").arg(QString::fromStdString(entry.name), base_text(entry.base)));
+  item->setToolTip(0, as_plain(QString("%1\n%2").arg(QString::fromStdString(entry.name), base_text(entry.base))));
 }
 
 const CatalogueEntry* CatalogueList::current() const {

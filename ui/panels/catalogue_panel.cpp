@@ -7,6 +7,9 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
+
 namespace linesman {
 
 namespace {
@@ -16,7 +19,7 @@ constexpr double USUAL_GAP = 0.5;  // inches
 QToolButton* text_button(const QString& text, const QString& help, QWidget* parent) {
   auto* button = new QToolButton(parent);
   button->setText(text);
-  button->setToolTip(help);
+  button->setToolTip(as_plain(help));
   button->setAccessibleDescription(help);
   button->setAutoRaise(true);
   return button;
@@ -43,9 +46,9 @@ CataloguePanel::CataloguePanel(Session& session, CatalogueShelf& shelf, QWidget*
       shelf_(shelf),
       filter_(new QLineEdit(this)),
       all_(new QCheckBox(tr("Of every ruleset"), this)),
-      problem_(new QLabel(this)),
+      problem_(new PlainLabel(this)),
       list_(new CatalogueList(shelf, this)),
-      base_(new QLabel(this)),
+      base_(new PlainLabel(this)),
       side_(new QComboBox(this)),
       copies_(new QSpinBox(this)),
       arrangement_(new QComboBox(this)),

@@ -8,8 +8,10 @@
 #include <ranges>
 
 #include "ui/commands/gestures.h"
+#include "ui/panels/plain_label.h"
 #include "ui/panels/verdict_badge.h"
 #include "ui/panels/whole_rows.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/ruling_lines.h"
 
 namespace linesman {
@@ -74,7 +76,7 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       checks_(new CheckService(session, this)),
-      summary_(new QLabel(this)),
+      summary_(new PlainLabel(this)),
       list_(new QListWidget(this)),
       silenced_too_(new QCheckBox(this)),
       mend_(new QPushButton(tr("&Mend"), this)),
@@ -157,7 +159,7 @@ void ChecksPanel::refresh_summary() {
 void ChecksPanel::add(const Complaint& complaint, const QString& silenced_for) {
   const QString text = complaint_text(session_.game(), complaint);
   auto* item = new QListWidgetItem(signs_[complaint.severity == Severity::error ? 0 : 1], text, list_);
-  item->setToolTip(about(complaint.code));
+  item->setToolTip(as_plain(about(complaint.code)));
   if (!silenced_for.isEmpty()) {
     item->setText(tr("%1\nSilenced: %2").arg(text, silenced_for));
     item->setForeground(palette().placeholderText());
@@ -177,7 +179,7 @@ void ChecksPanel::show_buttons() {
   const bool silent =
       list_->currentRow() >= static_cast<int>(std::min(checks_->found().complaints.size(), MOST_LISTED));
   mend_->setEnabled(complaint != nullptr && complaint->fix && checks_->current());
-  mend_->setToolTip(mend_->isEnabled() ? QString::fromStdString(complaint->fix->sentence) : QString());
+  mend_->setToolTip(as_plain(mend_->isEnabled() ? QString::fromStdString(complaint->fix->sentence) : QString()));
   silence_->setEnabled(complaint != nullptr && complaint->severity == Severity::warning && !silent);
 }
 
@@ -202,9 +204,9 @@ void ChecksPanel::silence() {
   if (complaint == nullptr) return;
   const Complaint kept = *complaint;  // the dialog lets a new check come in
   bool given = false;
-  const QString reason = QInputDialog::getText(this, tr("Silence a warning"),
-                                               complaint_text(session_.game(), kept) + "\n\n" + tr("Why may it stay?"),
-                                               QLineEdit::Normal, {}, &given);
+  const QString reason = QInputDialog::getText(
+      this, tr("Silence a warning"), as_plain(complaint_text(session_.game(), kept) + "\n\n" + tr("Why may it stay?")),
+      QLineEdit::Normal, {}, &given);
   if (!given || reason.trimmed().isEmpty()) return;
   const Silence silence = silence_for(kept, reason.trimmed().toStdString());
   change_by_hand(session_, with_silence(session_.game(), silence), tr("a silenced warning"));

@@ -1,10 +1,11 @@
 #include "ui/panels/decision_dialog.h"
 
 #include <QFormLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QVBoxLayout>
+
+#include "ui/panels/plain_label.h"
 
 namespace linesman {
 
@@ -20,7 +21,7 @@ DecisionDialog::DecisionDialog(const QString& about, QWidget* parent)
       by_(new QLineEdit(QSettings().value(LAST_NAME).toString(), this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
   setWindowTitle(tr("An umpire's decision"));
-  auto* words = new QLabel(
+  auto* words = new PlainLabel(
       about + QStringLiteral(" ") + tr("The ruling stays in the record as it is, with the decision beside it."), this);
   words->setWordWrap(true);
   text_->setAccessibleName(tr("Why"));

@@ -15,6 +15,8 @@
 
 #include "base/text.h"
 #include "ui/panels/icons.h"
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 namespace {
@@ -109,9 +111,9 @@ void DieButton::paint_pips(QPainter& painter, const QRectF& box) const {
 }
 
 DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWidget* parent)
-    : QWidget(parent), count_(count), text_(new QLineEdit(this)), complaint_(new QLabel(this)) {
-  auto* heading = new QLabel(QString("%1 (%2d%3)").arg(title).arg(count.count).arg(count.faces), this);
-  heading->setToolTip(help);
+    : QWidget(parent), count_(count), text_(new QLineEdit(this)), complaint_(new PlainLabel(this)) {
+  auto* heading = new PlainLabel(QString("%1 (%2d%3)").arg(title).arg(count.count).arg(count.faces), this);
+  heading->setToolTip(as_plain(help));
   heading->setBuddy(text_);
   auto* row = new QHBoxLayout;
   row->setSpacing(2);

@@ -7,6 +7,7 @@
 
 #include "rules/dice.h"
 #include "ui/commands/gestures.h"
+#include "ui/panels/plain_label.h"
 #include "ui/report/ruling_lines.h"
 
 namespace linesman {
@@ -47,8 +48,8 @@ QString odds_text(const DiceOdds& odds, const std::vector<DiceNeed>& needs) {
 DiceTray::DiceTray(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      head_(new QLabel(this)),
-      odds_words_(new QLabel(this)),
+      head_(new PlainLabel(this)),
+      odds_words_(new PlainLabel(this)),
       area_(new DiceArea(this)),
       clear_(new QPushButton(tr("Clear the dice"), this)) {
   setAccessibleName(tr("Dice"));

@@ -14,6 +14,7 @@
 #include "ui/panels/corner_text.h"
 #include "ui/panels/form_parts.h"
 #include "ui/panels/kind_icons.h"
+#include "ui/panels/plain_label.h"
 #include "ui/report/terrain_words.h"
 
 namespace linesman {
@@ -46,7 +47,7 @@ QString figures_html(const RulesetData& ruleset, const Feature& feature) {
 FeaturePanel::FeaturePanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      hint_(new QLabel(this)),
+      hint_(new PlainLabel(this)),
       form_(new QWidget),
       scroll_(new TallScroll(form_, this)),
       name_(new QLineEdit(form_)),
@@ -54,7 +55,7 @@ FeaturePanel::FeaturePanel(Session& session, QWidget* parent)
       width_(figure_edit(tr("Width of the strip, inches"), form_)),
       height_(figure_edit(tr("Height, inches"), form_)),
       relief_(figure_edit(tr("Uphill, degrees from north"), form_)),
-      relief_title_(new QLabel(form_)),
+      relief_title_(new PlainLabel(form_)),
       locked_(new QCheckBox(tr("Locked"), form_)),
       rating_(new QComboBox(form_)),
       x_(figure_edit(tr("West edge of it, inches from the table's"), form_)),

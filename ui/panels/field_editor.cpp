@@ -7,12 +7,14 @@
 #include "base/text.h"
 #include "files/json.h"
 #include "ui/panels/icons.h"
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/field_words.h"
 
 namespace linesman {
 
 FieldEditor::FieldEditor(const Field& field, QWidget* parent)
-    : QWidget(parent), field_(field), complaint_(new QLabel(this)), row_(new QWidget(this)) {
+    : QWidget(parent), field_(field), complaint_(new PlainLabel(this)), row_(new QWidget(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(2);
@@ -24,7 +26,7 @@ FieldEditor::FieldEditor(const Field& field, QWidget* parent)
   complaint_->setWordWrap(true);
   complaint_->setForegroundRole(QPalette::Link);
   complaint_->hide();
-  setToolTip(QString::fromStdString(field.help));
+  setToolTip(as_plain(QString::fromStdString(field.help)));
 }
 
 void FieldEditor::set_control(QWidget* control) {

@@ -1,4 +1,6 @@
 #include "ui/panels/field_form.h"
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/field_words.h"
 
 #include <algorithm>
@@ -26,9 +28,9 @@ void FieldForm::set_fields(const std::vector<Field>& fields) {
     FieldEditor* editor = make_field_editor(field, this);
     editor->set_unit(unit_);
     editors_.push_back(editor);
-    auto* title = new QLabel(title_of(field), this);
+    auto* title = new PlainLabel(title_of(field), this);
     title->setBuddy(editor);
-    title->setToolTip(QString::fromStdString(field.help));
+    title->setToolTip(as_plain(QString::fromStdString(field.help)));
     layout_->addRow(title, editor);
     connect(editor, &FieldEditor::edited, this,
             [this, key = field.key](const Value& value) { emit edited(key, value); });
@@ -41,7 +43,11 @@ void FieldForm::set_unit(LengthUnit unit) {
   for (FieldEditor* editor : editors_) editor->set_unit(unit);
 }
 
-void FieldForm::add_row(const QString& title, QWidget* control) { layout_->addRow(title, control); }
+void FieldForm::add_row(const QString& words, QWidget* control) {
+  auto* title = new PlainLabel(words, this);
+  title->setBuddy(control);
+  layout_->addRow(title, control);
+}
 
 void FieldForm::set_game(const Game& game) {
   for (FieldEditor* editor : editors_) editor->set_game(game);

@@ -23,7 +23,7 @@ class FieldForm : public QWidget {
   /// and `origin` a word for whence that is.
   void show_values(const Value& object, const Value& defaults = {}, const QString& origin = {});
   /// A control that is no field, below them.
-  void add_row(const QString& title, QWidget* control);
+  void add_row(const QString& words, QWidget* control);
   bool empty() const { return editors_.empty(); }
 
  signals:

@@ -7,6 +7,7 @@
 
 #include "rules/conditions.h"
 #include "ui/panels/figure_delegate.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 
@@ -124,7 +125,7 @@ void FiguresTable::fill() {
     item->setData(OURS, FigureDelegate::FIGURE, static_cast<qulonglong>(i));
     item->setText(UNIT, unit_of(*usual_, path));
     const QString help = help_of(*usual_, path);
-    for (int column = 0; column < FIGURE_COLUMNS; ++column) item->setToolTip(column, help);
+    for (int column = 0; column < FIGURE_COLUMNS; ++column) item->setToolTip(column, as_plain(help));
     items_.push_back(item);
   }
   search();

@@ -2,12 +2,14 @@
 
 #include <QVBoxLayout>
 
+#include "ui/picture/plain_text.h"
+
 namespace linesman {
 
 NumberEdit* figure_edit(const QString& name, QWidget* parent) {
   auto* edit = new NumberEdit(parent);
   edit->setAccessibleName(name);
-  edit->setToolTip(name);
+  edit->setToolTip(as_plain(name));
   return edit;
 }
 

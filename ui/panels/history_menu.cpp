@@ -10,6 +10,7 @@
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/decision_dialog.h"
 #include "ui/panels/history_panel.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/entry_words.h"
 #include "ui/report/ruling_lines.h"
 
@@ -69,8 +70,8 @@ void HistoryPanel::copy_ruling(std::int64_t seq) {
 
 void HistoryPanel::ask_remark(std::int64_t seq) {
   bool given = false;
-  const QString text =
-      QInputDialog::getText(this, tr("A remark"), tr("A remark on entry %1:").arg(seq), QLineEdit::Normal, {}, &given);
+  const QString text = QInputDialog::getText(this, tr("A remark"), as_plain(tr("A remark on entry %1:").arg(seq)),
+                                             QLineEdit::Normal, {}, &given);
   if (given && !text.trimmed().isEmpty()) add_remark(session_, {seq, text.trimmed().toStdString(), {}});
 }
 

@@ -7,6 +7,8 @@
 #include "files/ruling_json.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/icons.h"
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/entry_words.h"
 #include "ui/report/ruling_lines.h"
 
@@ -22,8 +24,8 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       verify_(session),
-      hint_(new QLabel(tr("Orders that are carried out are listed here, with their rulings."), this)),
-      sealed_(new QLabel(this)),
+      hint_(new PlainLabel(tr("Orders that are carried out are listed here, with their rulings."), this)),
+      sealed_(new PlainLabel(this)),
       steps_(make_steps()),
       splitter_(new QSplitter(Qt::Vertical, this)),
       entries_(new RecordList(session)),
@@ -61,7 +63,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
 QToolButton* HistoryPanel::step_button(const QString& icon, const QString& words, std::function<void()> act) {
   auto* button = new QToolButton;
   button->setIcon(icon_named(icon));
-  button->setToolTip(words);
+  button->setToolTip(as_plain(words));
   button->setAccessibleName(words);
   button->setAutoRaise(true);
   connect(button, &QToolButton::clicked, this, std::move(act));

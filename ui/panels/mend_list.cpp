@@ -5,14 +5,20 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/plain_label.h"
 #include "ui/panels/whole_rows.h"
 #include "ui/picture/marks.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/ruling_lines.h"
 
 namespace linesman {
 
 MendList::MendList(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), service_(session), heading_(new QLabel(this)), list_(new QListWidget(this)) {
+    : QWidget(parent),
+      session_(session),
+      service_(session),
+      heading_(new PlainLabel(this)),
+      list_(new QListWidget(this)) {
   QFont bold = heading_->font();
   bold.setBold(true);
   heading_->setFont(bold);
@@ -48,7 +54,8 @@ void MendList::refresh() {
     QString words = QString::fromStdString(with_lengths_in(mend.what, session_.unit()));
     if (!cost.isEmpty()) words += '\n' + cost;
     auto* item = new QListWidgetItem(words, list_);
-    item->setToolTip(tr("It ends %1 from where it was to end.").arg(length_text(mend.distance, session_.unit())));
+    item->setToolTip(
+        as_plain(tr("It ends %1 from where it was to end.").arg(length_text(mend.distance, session_.unit()))));
     item->setData(Qt::AccessibleTextRole, words.replace('\n', ' ') + ". " + item->toolTip());
   }
   const int count = list_->count();

@@ -7,15 +7,15 @@
 #include <QToolButton>
 
 #include "ui/panels/icons.h"
+#include "ui/panels/plain_label.h"
 #include "ui/panels/verdict_badge.h"
 
 namespace linesman {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), text_(new QLabel(this)), more_(new QLabel(this)), button_(new QPushButton(this)) {
+    : QFrame(parent), text_(new PlainLabel(this)), more_(new PlainLabel(this)), button_(new QPushButton(this)) {
   setAccessibleName(tr("Message"));
   text_->setWordWrap(true);
-  text_->setTextFormat(Qt::PlainText);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   auto* close = new QToolButton(this);
   close->setIcon(icon_named("close"));

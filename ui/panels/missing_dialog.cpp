@@ -4,13 +4,16 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
+
 namespace linesman {
 
 MissingDialog::MissingDialog(const QString& model, const std::vector<MissingTrait>& fields, const Game& game,
                              QWidget* parent)
     : QDialog(parent), fields_(fields), form_(new FieldForm(this)) {
-  setWindowTitle(model);
-  auto* hint = new QLabel(tr("The rules of this game have to know more of %1.").arg(model), this);
+  setWindowTitle(as_title(model));
+  auto* hint = new PlainLabel(tr("The rules of this game have to know more of %1.").arg(model), this);
   hint->setWordWrap(true);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   auto* layout = new QVBoxLayout(this);

@@ -57,7 +57,7 @@ std::vector<WhoChoice> choices_of_who(const Game& game, const std::vector<PieceI
 OrderPanel::OrderPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      hint_(new QLabel(tr("Select a model on the table to give it an order, or drag it."), this)),
+      hint_(new PlainLabel(tr("Select a model on the table to give it an order, or drag it."), this)),
       form_(new QWidget(this)),
       content_(new QWidget),
       who_(new QComboBox(content_)),

@@ -13,6 +13,7 @@
 #include "ui/panels/form_parts.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/kind_icons.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 
@@ -49,7 +50,7 @@ void add_choices(QButtonGroup* group, std::span<const Choice> choices, QWidget* 
     button->setIcon(icon_named(choice.icon));
     button->setCheckable(true);
     button->setAutoRaise(true);
-    button->setToolTip(PalettePanel::tr(choice.words));
+    button->setToolTip(as_plain(PalettePanel::tr(choice.words)));
     button->setAccessibleName(PalettePanel::tr(choice.words));
     button->setFocusPolicy(Qt::TabFocus);
     group->addButton(button, choice.id);
@@ -153,7 +154,7 @@ void PalettePanel::fill() {
     if (!words.contains(filter_->text().trimmed(), Qt::CaseInsensitive)) continue;
     auto* item = new QListWidgetItem(kind_icon(kind, SWATCH, palette()), words, kinds_);
     item->setData(TERRAIN_KIND, static_cast<int>(kind));
-    item->setToolTip(words);
+    item->setToolTip(as_plain(words));
     if (kind == session_.brush().kind) kinds_->setCurrentItem(item);
   }
   if (kinds_->currentItem() == nullptr && kinds_->count() > 0) kinds_->setCurrentRow(0);

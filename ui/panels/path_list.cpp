@@ -2,13 +2,14 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QVBoxLayout>
 
 #include "files/order_json.h"
 #include "ui/panels/icons.h"
+#include "ui/panels/plain_label.h"
 #include "ui/panels/step_text.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/step_words.h"
 
 namespace linesman {
@@ -19,7 +20,7 @@ bool same_step(const Step& a, const Step& b) { return write_step(a) == write_ste
 QToolButton* tool_button(const QString& icon, const QString& name, QWidget* parent) {
   auto* button = new QToolButton(parent);
   button->setIcon(icon_named(icon));
-  button->setToolTip(name);
+  button->setToolTip(as_plain(name));
   button->setAccessibleName(name);
   return button;
 }
@@ -62,7 +63,8 @@ QVariant PathModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole)
     return QString("%1.  %2").arg(index.row() + 1).arg(step_text(step, terms_, &game_, unit_));
   if (role == Qt::EditRole) return step_code(step, unit_);
-  if (role == Qt::ToolTipRole) return tr("Double-click or F2 to type over it: %1").arg(step_code(step, unit_));
+  if (role == Qt::ToolTipRole)
+    return as_plain(tr("Double-click or F2 to type over it: %1").arg(step_code(step, unit_)));
   return {};
 }
 
@@ -99,7 +101,7 @@ PathList::PathList(QWidget* parent)
   add_->setPopupMode(QToolButton::InstantPopup);
   add_->setMenu(new QMenu(add_));
 
-  auto* title = new QLabel(tr("Path"), this);
+  auto* title = new PlainLabel(tr("Path"), this);
   title->setBuddy(view_);
   auto* buttons = new QHBoxLayout;
   buttons->setSpacing(2);
@@ -149,7 +151,7 @@ void PathList::fill_menu(const Terms* terms) {
   if (!terms->acts.empty()) menu->addSeparator();
   for (const ActTerm& act : terms->acts) {
     QAction* entry = menu->addAction(QString::fromStdString(act.title));
-    entry->setToolTip(QString::fromStdString(act.help));
+    entry->setToolTip(as_plain(QString::fromStdString(act.help)));
     const Value members = Value::empty_object().with("act", act.id);
     connect(entry, &QAction::triggered, this, [this, id = act.id, members] { add(ActStep{id, members}); });
   }

@@ -9,20 +9,21 @@
 #include "table/roster.h"
 #include "table/status.h"
 #include "ui/panels/form_parts.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {
 
-QString link_to(const Piece& piece) {
-  return QString("<a href=\"%1\">%2</a>")
-      .arg(QString::fromStdString(piece.id), QString::fromStdString(label(piece)).toHtmlEscaped());
+PlainLabel::Link link_to(const Piece& piece) {
+  return {QString::fromStdString(label(piece)), QString::fromStdString(piece.id)};
 }
 
-/// Links to the pieces aboard it, in document order.
-QStringList links_to_passengers(const Game& game, PieceIndex carrier) {
-  QStringList links;
-  for (const PieceIndex passenger : passengers_of(game, carrier)) links << link_to(game.piece(passenger));
+/// To its carrier, else to the pieces aboard it, in document order.
+std::vector<PlainLabel::Link> links_of(const Game& game, PieceIndex index) {
+  if (const auto carrier = carrier_of(game, index)) return {link_to(game.piece(*carrier))};
+  std::vector<PlainLabel::Link> links;
+  for (const PieceIndex passenger : passengers_of(game, index)) links.push_back(link_to(game.piece(passenger)));
   return links;
 }
 
@@ -37,20 +38,20 @@ void show_sides(QComboBox& box, const Game& game, const std::string& side) {
 PiecePanel::PiecePanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      hint_(new QLabel(this)),
+      hint_(new PlainLabel(this)),
       form_(new QWidget),
       scroll_(new TallScroll(form_, this)),
       name_(new QLineEdit(form_)),
       side_(new QComboBox(form_)),
       unit_(new UnitRow(session, form_)),
       base_(new BaseForm(form_)),
-      aboard_title_(new QLabel(form_)),
-      aboard_(new QLabel(form_)),
+      aboard_title_(new PlainLabel(form_)),
+      aboard_(new PlainLabel(form_)),
       x_(figure_edit({}, form_)),
       y_(figure_edit({}, form_)),
       facing_(figure_edit(tr("Facing, degrees from north"), form_)),
       altitude_(figure_edit({}, form_)),
-      off_table_(new QLabel(form_)),
+      off_table_(new PlainLabel(form_)),
       status_(new FieldForm),
       traits_(new FieldForm),
       unit_fields_(new FieldForm) {
@@ -141,7 +142,7 @@ void PiecePanel::show_unit() {
   const auto name = [&](NumberEdit* edit, const QString& in_inches, const QString& in_centimetres) {
     edit->set_length_unit(session_.unit());
     edit->setAccessibleName(inches ? in_inches : in_centimetres);
-    edit->setToolTip(edit->accessibleName());
+    edit->setToolTip(as_plain(edit->accessibleName()));
   };
   name(x_, tr("Inches from the west edge"), tr("Centimetres from the west edge"));
   name(y_, tr("Inches from the south edge"), tr("Centimetres from the south edge"));
@@ -235,10 +236,8 @@ QString PiecePanel::words_for_beyond(const Piece& piece) const {
 
 void PiecePanel::refresh_aboard(PieceIndex index) {
   const Game& game = session_.game();
-  const auto carrier = carrier_of(game, index);
-  const QStringList carried = links_to_passengers(game, index);
-  aboard_title_->setText(carrier ? tr("Carried by") : tr("Carries"));
-  aboard_->setText(carrier ? link_to(game.piece(*carrier)) : carried.isEmpty() ? tr("nobody") : carried.join(", "));
+  aboard_title_->setText(carrier_of(game, index) ? tr("Carried by") : tr("Carries"));
+  aboard_->show_links(links_of(game, index), tr("nobody"));
 }
 
 void PiecePanel::move_by_hand(const NumberEdit* typed) {

@@ -3,13 +3,13 @@
 
 #include <QComboBox>
 #include <QGroupBox>
-#include <QLabel>
 #include <QLineEdit>
 
 #include "ui/commands/gestures.h"
 #include "ui/panels/base_form.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/number_edit.h"
+#include "ui/panels/plain_label.h"
 #include "ui/panels/tall_scroll.h"
 #include "ui/panels/unit_row.h"
 
@@ -49,7 +49,7 @@ class PiecePanel : public QWidget {
   UnitRow* unit_;
   BaseForm* base_;
   QLabel* aboard_title_;
-  QLabel* aboard_;
+  PlainLabel* aboard_;
   NumberEdit* x_;
   NumberEdit* y_;
   NumberEdit* facing_;

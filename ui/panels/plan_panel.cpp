@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ui/commands/gestures.h"
+#include "ui/panels/plain_label.h"
 
 namespace linesman {
 namespace {
@@ -81,7 +82,7 @@ void PlanPanel::lay_out() {
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(track_);
   layout->addLayout(turns);
-  layout->addWidget(new QLabel(tr("Markings"), this));
+  layout->addWidget(new PlainLabel(tr("Markings"), this));
   layout->addWidget(markings_, 1);
   layout->addLayout(marking);
   layout->addWidget(remove_, 0, Qt::AlignRight);

@@ -4,6 +4,8 @@
 #include <QVBoxLayout>
 
 #include "rules/conditions.h"
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 
@@ -50,7 +52,7 @@ QString ruling_words(const Ruling& ruling, const Terms* terms, LengthUnit unit) 
 ReadingsPanel::ReadingsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      hint_(new QLabel(this)),
+      hint_(new PlainLabel(this)),
       table_(new QTableWidget(0, READING_COLUMNS, this)),
       lines_(new RulingList(this)),
       work_(this) {
@@ -130,7 +132,7 @@ void ReadingsPanel::fill() {
     const QStringList cells{words_for(readings_[i], i == 0), ruling_words(ruling, session_.terms(), session_.unit())};
     for (int column = 0; column < READING_COLUMNS; ++column) {
       auto* cell = new QTableWidgetItem(cells[column]);
-      cell->setToolTip(column == OPTIONS && i == 0 ? same_words() : cells[column]);
+      cell->setToolTip(as_plain(column == OPTIONS && i == 0 ? same_words() : cells[column]));
       table_->setItem(static_cast<int>(i), column, cell);
     }
   }

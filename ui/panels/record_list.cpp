@@ -5,6 +5,7 @@
 
 #include "record/timeline.h"
 #include "ui/panels/verdict_badge.h"
+#include "ui/picture/plain_text.h"
 #include "ui/report/entry_words.h"
 #include "ui/report/ruling_lines.h"
 
@@ -48,7 +49,7 @@ QListWidgetItem* RecordList::line_for(const Entry& entry, std::size_t depth) {
   item->setData(SEQ, static_cast<qlonglong>(entry.seq()));
   item->setIcon(verdict_sign(entry.ruling()["verdict"], palette()));
   if (const auto verdict = named<Verdict>(entry.ruling()["verdict"].text().value_or("")))
-    item->setToolTip(verdict_word(*verdict));
+    item->setToolTip(as_plain(verdict_word(*verdict)));
   return item;
 }
 

@@ -10,6 +10,7 @@
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "ui/panels/icons.h"
+#include "ui/panels/plain_label.h"
 
 namespace linesman {
 namespace {
@@ -29,7 +30,7 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
       session_(session),
       badge_(new VerdictBadge(this)),
       bar_(new AllowanceBar(this)),
-      amounts_(new QLabel(this)),
+      amounts_(new PlainLabel(this)),
       mends_(new MendList(session_, this)),
       lines_(new RulingList(this)),
       copy_(new QToolButton(this)),

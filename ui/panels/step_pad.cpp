@@ -3,13 +3,14 @@
 #include <QHBoxLayout>
 
 #include "ui/panels/icons.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 namespace {
 
 void name(QToolButton* button, const QString& what, const QString& key) {
   button->setAccessibleName(what);
-  button->setToolTip(StepPad::tr("%1 (%2 on the table)").arg(what, key));
+  button->setToolTip(as_plain(StepPad::tr("%1 (%2 on the table)").arg(what, key)));
 }
 
 }  // namespace
