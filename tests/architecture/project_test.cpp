@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "architecture/directions.h"
+#include "architecture/rich_text.h"
 #include "architecture/rings.h"
 #include "architecture/types.h"
 
@@ -127,6 +128,19 @@ TEST(TheProject, SaysInEachTopLevelFolderWhatLivesThere) {
     if (!entry.is_directory() || name.front() == '.' || name.starts_with("build")) continue;
     EXPECT_TRUE(fs::exists(entry.path() / "README.md")) << name << " has no README.md";
   }
+}
+
+TEST(TheWindow, TakesNoTextOfADocumentForRichText) {
+  for (const std::string& path : sources_below("ui"))
+    for (const std::string& fault : rich_text_faults(path, text_of(path))) ADD_FAILURE() << fault;
+}
+
+TEST(TheProject, WritesSvgInOnePlaceThatEscapesIt) {
+  for (const char* folder : {"src", "ui"})
+    for (const std::string& path : sources_below(folder))
+      EXPECT_TRUE(path == "ui/picture/svg.cpp" ||
+                  without_comments(text_of(path)).find("QSvgGenerator") == std::string::npos)
+          << path << " writes SVG by itself";
 }
 
 TEST(TheWindow, NamesNoRuleset) {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/picture/plain_text.h"
 #include "ui/table/table_view.h"
 #include "ui/table/table_words.h"
 
@@ -56,7 +57,7 @@ bool TableView::event(QEvent* event) {
         words = words_for_piece(game(), *piece, look().unit);
       else if (const auto feature = scene_.terrain().feature_at(at_point); feature && frame().contains(help->pos()))
         words = feature_words_ ? feature_words_(*feature) : words_for_feature(game().feature(*feature), look().unit);
-      QToolTip::showText(help->globalPos(), words, this);
+      QToolTip::showText(help->globalPos(), as_plain(words), this);
       return true;
     }
     default: break;

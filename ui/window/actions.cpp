@@ -4,6 +4,7 @@
 #include <QMenuBar>
 
 #include "ui/panels/icons.h"
+#include "ui/picture/plain_text.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/words.h"
 
@@ -40,7 +41,7 @@ QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   made->setShortcut(QKeySequence(entry.key));
   made->setShortcutContext(Qt::WidgetShortcut);
   made->setToolTip(
-      QStringLiteral("%1 (%2)").arg(words(entry.help), made->shortcut().toString(QKeySequence::NativeText)));
+      as_plain(QStringLiteral("%1 (%2)").arg(words(entry.help), made->shortcut().toString(QKeySequence::NativeText))));
   made->setStatusTip(words(entry.help));
   return made;
 }
@@ -184,8 +185,10 @@ void Actions::enable_for_tool(std::string_view tool) {
 void Actions::show_undo(const UndoSteps& steps) {
   undo->setEnabled(steps.can_undo());
   undo->setText(tr("&Undo %1").arg(steps.undo_text()).trimmed());
+  undo->setToolTip(as_plain(tr("Undo %1").arg(steps.undo_text()).trimmed()));
   redo->setEnabled(steps.can_redo());
   redo->setText(tr("&Redo %1").arg(steps.redo_text()).trimmed());
+  redo->setToolTip(as_plain(tr("Redo %1").arg(steps.redo_text()).trimmed()));
 }
 
 void Actions::show_look(const Look& look) {

@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "ui/picture/plain_text.h"
 #include "ui/window/model_commands.h"
 #include "ui/window/terrain_commands.h"
 #include "ui/window/words.h"
@@ -144,7 +145,7 @@ void add_actions(QMenu& menu, Workplace& at) {
     QAction* entry = into->addAction(QString::fromStdString(action.title).replace('&', "&&"), &at.window,
                                      [&at, id = action.id] { order_action(at, id); });
     entry->setObjectName(QString::fromStdString(action.id));
-    entry->setToolTip(QString::fromStdString(action.help));
+    entry->setToolTip(as_plain(QString::fromStdString(action.help)));
   }
   into->setToolTipsVisible(true);
   menu.addSeparator();

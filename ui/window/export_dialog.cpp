@@ -5,6 +5,8 @@
 #include <QVBoxLayout>
 #include <array>
 
+#include "ui/panels/plain_label.h"
+
 namespace linesman {
 
 namespace {
@@ -33,7 +35,7 @@ ExportDialog::ExportDialog(const QString& title, QWidget* parent)
       dpi_(new NumberEdit),
       title_(new QLineEdit(title)),
       legend_(new QCheckBox(tr("&Legend beside the table"))),
-      about_(new QLabel) {
+      about_(new PlainLabel) {
   setWindowTitle(tr("Export"));
   format_->addItem(tr("Picture on paper (PDF)"), QStringLiteral("pdf"));
   format_->addItem(tr("Picture in pixels (PNG)"), QStringLiteral("png"));

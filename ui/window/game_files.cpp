@@ -9,6 +9,7 @@
 #include <QStandardPaths>
 
 #include "ui/commands/change_game.h"
+#include "ui/picture/plain_text.h"
 #include "ui/window/order_files.h"
 #include "ui/window/save_dialog.h"
 
@@ -136,7 +137,7 @@ bool GameFiles::may_leave() {
   const auto answer =
       QMessageBox::question(window_, tr("Unsaved changes"),
                             name.isEmpty() ? tr("The game has changes that are not saved.")
-                                           : tr("“%1” has changes that are not saved.").arg(name),
+                                           : as_plain(tr("“%1” has changes that are not saved.").arg(name)),
                             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
   return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }

@@ -12,6 +12,7 @@
 
 #include "files/document.h"
 #include "ui/picture/picture.h"
+#include "ui/picture/plain_text.h"
 
 namespace linesman {
 namespace {
@@ -91,7 +92,7 @@ void GameGallery::show_games(const QStringList& paths) {
   for (const QString& path : paths) {
     auto* item = new QListWidgetItem(QFileInfo(path).completeBaseName(), this);
     item->setData(Qt::UserRole, path);
-    item->setToolTip(path);
+    item->setToolTip(as_plain(path));
     item->setTextAlignment(Qt::AlignHCenter | Qt::AlignTop);
     item->setSizeHint(picture_ + QSize(8, 3 * fontMetrics().height() + 14));
   }

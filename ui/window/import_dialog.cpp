@@ -7,7 +7,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/panels/plain_label.h"
 #include "ui/picture/picture.h"
+#include "ui/picture/plain_text.h"
 #include "ui/window/ruleset_choices.h"
 
 namespace linesman {
@@ -32,15 +34,15 @@ ImportDialog::ImportDialog(const QString& path, const Session& session, QWidget*
       path_(path),
       session_(session),
       imported_(Problem{path.toStdString(), "", "is not read yet"}),
-      picture_(new QLabel),
-      summary_(new QLabel),
+      picture_(new PlainLabel),
+      summary_(new PlainLabel),
       report_(new QTreeWidget),
       new_game_(new QRadioButton(tr("As a &new game"))),
       into_(new QRadioButton(tr("Into the &open game"))),
       inches_(new NumberEdit),
       ruleset_(new QComboBox),
       side_(new QLineEdit(QString::fromStdString(ImportWishes{}.side))) {
-  setWindowTitle(tr("Import %1").arg(QFileInfo(path).fileName()));
+  setWindowTitle(as_title(tr("Import %1").arg(QFileInfo(path).fileName())));
   picture_->setMinimumSize(PICTURE);
   picture_->setAlignment(Qt::AlignCenter);
   picture_->setAccessibleName(tr("Picture of what comes of the file"));
@@ -127,7 +129,7 @@ void ImportDialog::show_report(const ImportReport& report) {
     const QStringList cells{fate_text(line.fate), QString::fromStdString(line.place),
                             QString::fromStdString(line.reason)};
     auto* item = new QTreeWidgetItem(report_, cells);
-    item->setToolTip(2, cells[2]);
+    item->setToolTip(2, as_plain(cells[2]));
   }
   for (int column = 0; column < 2; ++column) report_->resizeColumnToContents(column);
 }

@@ -13,8 +13,10 @@
 #include "base/text.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
+#include "ui/panels/plain_label.h"
 #include "ui/panels/readings_panel.h"
 #include "ui/panels/tab_order.h"
+#include "ui/picture/plain_text.h"
 #include "ui/table/table_accessible.h"
 #include "ui/table/table_words.h"
 #include "ui/window/act_offers.h"
@@ -56,7 +58,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       order_(new OrderPanel(session_)),
       ruling_(new RulingPanel(session_)),
       piece_(new PiecePanel(session_)),
-      hover_(new QLabel),
+      hover_(new PlainLabel),
       docks_(*this),
       workplace_{*this,
                  session_,
@@ -298,7 +300,7 @@ void MainWindow::show_title() {
   const QString name = title.isEmpty() ? QFileInfo(session_.file_name()).fileName() : title;
   setWindowModified(session_.modified());
   setWindowFilePath(session_.file_name());
-  setWindowTitle(session_.has_game() ? tr("%1[*] — Linesman").arg(name) : tr("Linesman"));
+  setWindowTitle(session_.has_game() ? tr("%1[*] — Linesman").arg(as_title(name)) : tr("Linesman"));
 }
 
 void MainWindow::show_recent() {

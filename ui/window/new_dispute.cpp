@@ -2,12 +2,12 @@
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "catalogue/recruits.h"
 #include "movement/standing_in_hex.h"
+#include "ui/panels/plain_label.h"
 #include "ui/window/new_game.h"
 #include "ui/window/ruleset_choices.h"
 
@@ -63,7 +63,7 @@ NewDisputeDialog::NewDisputeDialog(const RulesetSource& rulesets, std::vector<Ca
       blue_(new QComboBox) {
   setWindowTitle(tr("Settle a dispute"));
   add_rulesets(*ruleset_, rulesets_);
-  auto* what = new QLabel(tr("Two models face to face on bare ground: draw what lies between them, then drag."));
+  auto* what = new PlainLabel(tr("Two models face to face on bare ground: draw what lies between them, then drag."));
   what->setWordWrap(true);
   auto* form = new QFormLayout;
   form->addRow(tr("&Ruleset"), ruleset_);

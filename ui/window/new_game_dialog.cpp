@@ -8,6 +8,8 @@
 #include <QVBoxLayout>
 
 #include "base/lengths.h"
+#include "ui/panels/plain_label.h"
+#include "ui/picture/plain_text.h"
 #include "ui/window/new_game.h"
 #include "ui/window/ruleset_choices.h"
 
@@ -39,7 +41,7 @@ NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& t
       beginnings_(new QListWidget),
       title_(new QLineEdit),
       ruleset_(new QComboBox),
-      summary_(new QLabel),
+      summary_(new PlainLabel),
       sides_(new QLineEdit(tr("Red, Blue"))),
       size_(new QComboBox),
       width_(new NumberEdit),
@@ -49,14 +51,14 @@ NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& t
       rows_(hex_count(16)),
       hex_size_(new NumberEdit),
       orientation_(new QComboBox),
-      wrong_(new QLabel) {
+      wrong_(new PlainLabel) {
   setWindowTitle(tr("New game"));
   beginnings_->setAccessibleName(tr("Begin with"));
   beginnings_->addItem(tr("A bare table"));
   for (const QString& path : templates) {
     auto* item = new QListWidgetItem(QFileInfo(path).completeBaseName(), beginnings_);
     item->setData(Qt::UserRole, path);
-    item->setToolTip(path);
+    item->setToolTip(as_plain(path));
   }
   beginnings_->setCurrentRow(0);
   beginnings_->setVisible(!templates.isEmpty());
@@ -119,7 +121,7 @@ QWidget* NewGameDialog::make_size_form() {
   auto* row = new QHBoxLayout(form);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(width_);
-  row->addWidget(new QLabel(QStringLiteral("×")));
+  row->addWidget(new PlainLabel(QStringLiteral("×")));
   row->addWidget(depth_);
   row->addWidget(unit_);
   for (NumberEdit* edit : {width_, depth_})

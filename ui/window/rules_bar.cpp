@@ -4,6 +4,7 @@
 
 #include "rules/conditions.h"
 #include "ui/commands/gestures.h"
+#include "ui/picture/plain_text.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/ruleset_choices.h"
 
@@ -27,7 +28,7 @@ void RulesetChooser::fill() {
   auto* items = qobject_cast<QStandardItemModel*>(model());
   for (const UnusedRuleset& unused : unused_rulesets(*filled_from_)) {
     addItem(tr("%1 (not used)").arg(unused.name));
-    setItemData(count() - 1, unused.why, Qt::ToolTipRole);
+    setItemData(count() - 1, as_plain(unused.why), Qt::ToolTipRole);
     items->item(count() - 1)->setEnabled(false);
   }
 }
@@ -42,7 +43,7 @@ void RulesetChooser::refresh() {
     index = count() - 1;
   }
   setCurrentIndex(session_.has_game() ? index : -1);
-  setToolTip(session_.terms() != nullptr ? QString::fromStdString(session_.terms()->summary) : QString());
+  setToolTip(as_plain(session_.terms() != nullptr ? QString::fromStdString(session_.terms()->summary) : QString()));
 }
 
 HouseRulesBadge::HouseRulesBadge(Session& session, QWidget* parent) : QToolButton(parent), session_(session) {
@@ -60,7 +61,7 @@ void HouseRulesBadge::refresh() {
     for (const std::string& sentence : house_rule_sentences(usual->data(), session_.game()))
       rules << QString::fromStdString(sentence);
   setText(tr("House rules (%1)").arg(rules.size()));
-  setToolTip(rules.join('\n'));
+  setToolTip(as_plain(rules.join('\n')));
   setAccessibleDescription(rules.join(' '));
   emit needed(!rules.isEmpty());
 }

@@ -1,5 +1,7 @@
 #include "ui/window/ruleset_choices.h"
 
+#include "ui/picture/plain_text.h"
+
 namespace linesman {
 
 void add_rulesets(QComboBox& box, const RulesetSource& rulesets) {
@@ -8,7 +10,7 @@ void add_rulesets(QComboBox& box, const RulesetSource& rulesets) {
     if (!ruleset) continue;
     const Terms& terms = (*ruleset)->terms();
     box.addItem(QString::fromStdString(terms.title.empty() ? id : terms.title), QString::fromStdString(id));
-    box.setItemData(box.count() - 1, QString::fromStdString(terms.summary), Qt::ToolTipRole);
+    box.setItemData(box.count() - 1, as_plain(QString::fromStdString(terms.summary)), Qt::ToolTipRole);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QStandardPaths>
 
+#include "ui/picture/plain_text.h"
 #include "ui/window/words.h"
 
 namespace linesman {
@@ -14,7 +15,7 @@ using window::tr;
 
 bool may_replace(QWidget* window, const QString& path) {
   const QString question = tr("%1 is there already. Is it to be replaced?").arg(QFileInfo(path).fileName());
-  return QMessageBox::question(window, tr("Replace the file"), question) == QMessageBox::Yes;
+  return QMessageBox::question(window, tr("Replace the file"), as_plain(question)) == QMessageBox::Yes;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 
+#include "ui/picture/plain_text.h"
 #include "ui/sheet/paper.h"
 #include "ui/sheet/sheet_file.h"
 #include "ui/window/kept_page.h"
@@ -56,7 +57,7 @@ void preview(Workplace& at, const Result<PaperText>& text) {
   QPrinter printer(QPrinter::HighResolution);
   prepare(printer, *text);
   QPrintPreviewDialog dialog(&printer, &at.window);
-  dialog.setWindowTitle(text->title);
+  dialog.setWindowTitle(as_title(text->title));
   dialog.resize(820, 900);
   QObject::connect(&dialog, &QPrintPreviewDialog::paintRequested, &dialog,
                    [&](QPrinter* device) { print_pages(*text, *device); });

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/panels/icons.h"
+#include "ui/panels/plain_label.h"
 
 namespace linesman {
 namespace {
@@ -13,7 +14,7 @@ constexpr QSize SMALL_PICTURE(165, 110);
 constexpr int MOST_RECENT = 6;
 
 QLabel* heading(const QString& text, double size) {
-  auto* label = new QLabel(text);
+  auto* label = new PlainLabel(text);
   QFont font = label->font();
   font.setPointSizeF(font.pointSizeF() * size);
   label->setFont(font);
@@ -51,11 +52,11 @@ StartPage::StartPage(const RulesetSource& rulesets, QWidget* parent)
 }
 
 QLayout* StartPage::beginnings() {
-  auto* sign = new QLabel;
+  auto* sign = new PlainLabel;
   sign->setPixmap(program_icon().pixmap(56, 56));
   auto* words = new QVBoxLayout;
   words->addWidget(heading("Linesman", 2));
-  auto* what = new QLabel(tr("Drag a model: the move is measured and ruled on while you drag."));
+  auto* what = new PlainLabel(tr("Drag a model: the move is measured and ruled on while you drag."));
   what->setWordWrap(true);
   words->addWidget(what);
   auto* begin = new QPushButton(icon_named("new"), tr("New game…"));
