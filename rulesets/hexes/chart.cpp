@@ -1,6 +1,7 @@
 #include "hexes/chart.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "base/text.h"
 
@@ -20,7 +21,7 @@ bool is_rating(const Value& value, bool hexside) {
 Rating rating_in(const Value& value) { return value.number(); }
 
 /// A gun has the vehicle's rating unless it has one of its own.
-Ratings ratings_in(const Value& members) {
+Row row_in(const Value& members) {
   const Value& gun = members.find("gun") ? members["gun"] : members["vehicle"];
   return {rating_in(members["infantry"]), rating_in(members["vehicle"]), rating_in(gun)};
 }
@@ -51,13 +52,6 @@ std::optional<Problem> missing_in(const Value& ratings, const std::string& point
   return std::nullopt;
 }
 
-/// Roads and tracks help who follows them; bridges and fords are the only way to cross what lies under them.
-bool takes_the_place(const Game& game, const HexEntry& entry) {
-  if (!entry.surface) return false;
-  const Kind kind = game.feature(*entry.surface).kind;
-  return kind == Kind::bridge || kind == Kind::ford || entry.leaving.has_value();
-}
-
 /// hexes-6: the dearest of what covers the hex.
 void add_cover(const Chart& chart, const Game& game, const FeatureSet& covers, Column column, EntryPrice& price) {
   for (const FeatureIndex i : covers) {
@@ -69,7 +63,7 @@ void add_cover(const Chart& chart, const Game& game, const FeatureSet& covers, C
   }
 }
 
-/// hexes-7: all that lies on the hexside.
+/// hexes-7: all that lies on the hexside, of one kind and rating once.
 void add_hexsides(const Chart& chart, const Game& game, const FeatureSet& hexside, Column column, EntryPrice& price) {
   for (const FeatureIndex i : hexside) {
     const Rating rating = chart.rating(game.feature(i), column);
@@ -89,21 +83,35 @@ Result<Chart> Chart::read(const RulesetData& data) {
     if (const auto wrong = wrong_in(ratings, kind, pointer); !wrong.empty()) return wrong.front();
     if (const auto missing = missing_in(ratings, pointer)) return *missing;
     chart.by_kind_[kind] = ratings;
-    chart.ratings_[kind] = ratings_in(ratings);
+    chart.rows_[kind] = row_in(ratings);
   }
   const Value& open = data.figures["open"];
   if (const auto wrong = wrong_in(open, Kind::field, "/figures/open"); !wrong.empty()) return wrong.front();
   if (const auto missing = missing_in(open, "/figures/open")) return *missing;
-  chart.open_ = ratings_in(open);
+  chart.open_ = row_in(open);
   return chart;
 }
 
-Rating Chart::rating(const Feature& feature, Column column) const {
-  const auto place = static_cast<std::size_t>(column);
+Row Chart::row(const Feature& feature) const {
   for (const std::string& id : lineage_)
-    if (const Value* own = feature.ratings.find(id))
-      return ratings_in(merge_patch(by_kind_.at(feature.kind), *own))[place];
-  return ratings_.at(feature.kind)[place];
+    if (const Value* own = feature.ratings.find(id)) return row_in(merge_patch(by_kind_.at(feature.kind), *own));
+  return rows_.at(feature.kind);
+}
+
+Rating Chart::rating(const Feature& feature, Column column) const {
+  return row(feature)[static_cast<std::size_t>(column)];
+}
+
+std::shared_ptr<const SectionLabels> Chart::labels_of(const Game& game) const {
+  // Contours of two levels are two things however they are rated.
+  std::map<std::tuple<Kind, Row, std::optional<double>>, std::uint32_t> numbers;
+  auto labels = std::make_shared<SectionLabels>();
+  for (const Feature& feature : game.terrain()) {
+    const auto level = feature.kind == Kind::contour ? feature.traits["level"].number() : std::nullopt;
+    const auto next = static_cast<std::uint32_t>(numbers.size()) + 1;
+    labels->push_back(numbers.try_emplace({feature.kind, row(feature), level}, next).first->second);
+  }
+  return labels;
 }
 
 std::vector<Problem> Chart::check(const Game& game) const {
@@ -125,14 +133,15 @@ double EntryPrice::hexside_sum() const {
   return sum;
 }
 
-EntryPrice price_of(const Chart& chart, const Game& game, const HexEntry& entry, Column column) {
+EntryPrice price_of(const Chart& chart, const Game& game, const SectionLabels& labels, const HexEntry& entry,
+                    Column column) {
   EntryPrice price;
-  if (takes_the_place(game, entry))
-    add_cover(chart, game, {*entry.surface}, column, price);
+  if (const auto surface = surface_in_place(game, entry))
+    add_cover(chart, game, {*surface}, column, price);
   else
     add_cover(chart, game, entry.features, column, price);
   if (!price.by) price.hex = chart.open(column);
-  add_hexsides(chart, game, entry.hexside, column, price);
+  add_hexsides(chart, game, counted_on_hexside(game, entry, &labels), column, price);
   return price;
 }
 

@@ -13,7 +13,7 @@ enum class Column { infantry, vehicle, gun };
 
 /// MPs, or nothing where it is prohibited.
 using Rating = std::optional<double>;
-using Ratings = std::array<Rating, 3>;  ///< by Column
+using Row = std::array<Rating, 3>;  ///< by Column
 
 class Chart {
  public:
@@ -24,14 +24,19 @@ class Chart {
   Rating rating(const Feature& feature, Column column) const;
   double open(Column column) const { return open_[static_cast<std::size_t>(column)].value_or(0); }
 
+  /// As a trace takes them: features of one kind that are rated alike in every column have one label.
+  std::shared_ptr<const SectionLabels> labels_of(const Game& game) const;
+
   /// All that is wrong with what the players agreed on in a game: pointers into the document.
   std::vector<Problem> check(const Game& game) const;
 
  private:
   std::vector<std::string> lineage_;
   std::map<Kind, Value> by_kind_;
-  std::map<Kind, Ratings> ratings_;
-  Ratings open_;
+  Row row(const Feature& feature) const;
+
+  std::map<Kind, Row> rows_;
+  Row open_;
 };
 
 struct HexsidePrice {
@@ -51,6 +56,8 @@ struct EntryPrice {
   double hexside_sum() const;
 };
 
-EntryPrice price_of(const Chart& chart, const Game& game, const HexEntry& entry, Column column);
+/// `labels`: of the chart.
+EntryPrice price_of(const Chart& chart, const Game& game, const SectionLabels& labels, const HexEntry& entry,
+                    Column column);
 
 }  // namespace linesman::hexes

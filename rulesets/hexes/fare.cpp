@@ -10,6 +10,7 @@ HexFare prices_of(const Setting& setting, const Counter& counter, Action action)
   const Figures& figures = setting.figures;
   HexFare fare;
   fare.open = setting.chart.open(counter.column());
+  fare.labels = setting.labels;
   for (const Feature& feature : setting.game.terrain())
     fare.grounds.push_back(
         {static_cast<FeatureIndex>(fare.grounds.size()), setting.chart.rating(feature, counter.column())});

@@ -139,12 +139,17 @@ Fares PreparedHexOrder::fares(PieceIndex piece) const {
   return fares_of(setting_, counter_of(setting_.game, piece), order_.action, led);
 }
 
+struct HexesReading : GameReading {
+  std::shared_ptr<const SectionLabels> labels;
+};
+
 class HexesRuleset : public Ruleset {
  public:
   HexesRuleset(RulesetData data, const Figures& figures, Chart chart)
       : Ruleset(std::move(data)), figures_(figures), chart_(std::move(chart)) {}
 
   std::vector<Problem> check(const Game& game) const override;
+  std::shared_ptr<const GameReading> read(const Game& game) const override;
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
                                                        std::shared_ptr<const GameReading> reading) const override;
 
@@ -167,15 +172,23 @@ std::vector<Problem> HexesRuleset::check(const Game& game) const {
   return problems;
 }
 
-Result<std::unique_ptr<const PreparedOrder>> HexesRuleset::prepare(
-    const Game& game, const Order& order, std::shared_ptr<const GameReading> /*reading*/) const {
+std::shared_ptr<const GameReading> HexesRuleset::read(const Game& game) const {
+  auto reading = std::make_shared<HexesReading>();
+  reading->labels = chart_.labels_of(game);
+  return reading;
+}
+
+Result<std::unique_ptr<const PreparedOrder>> HexesRuleset::prepare(const Game& game, const Order& order,
+                                                                   std::shared_ptr<const GameReading> reading) const {
   if (auto known = check_order(data_, game, order); !known) return known.problem();
   auto read = read_hex_order(data_, game, order);
   if (!read) return read.problem();
-  auto request = request_of(game, order);
-  if (!request) return request.problem();
+  const auto movers = request_of(game, order);
+  if (!movers) return movers.problem();
+  TraceRequest request = *movers;
+  request.labels = static_cast<const HexesReading&>(*reading).labels;
   return std::unique_ptr<const PreparedOrder>(std::make_unique<PreparedHexOrder>(
-      Setting(data_, figures_, chart_, game), std::move(read).value(), std::move(request).value()));
+      Setting(data_, figures_, chart_, game, request.labels), std::move(read).value(), std::move(request)));
 }
 
 }  // namespace

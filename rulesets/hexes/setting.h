@@ -27,12 +27,14 @@ struct Figures {
 Result<Figures> read_figures(const RulesetData& data);
 
 struct Setting {
-  Setting(const RulesetData& data, const Figures& figures, const Chart& chart, const Game& game);
+  Setting(const RulesetData& data, const Figures& figures, const Chart& chart, const Game& game,
+          std::shared_ptr<const SectionLabels> labels);
 
   const RulesetData& data;
   const Figures& figures;
   const Chart& chart;
   const Game& game;
+  const std::shared_ptr<const SectionLabels> labels;  ///< of the chart, which things are sections of one
   bool round_up = false;
   bool turn_in_place = false;
   bool forbid_overstack = false;

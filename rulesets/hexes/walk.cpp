@@ -194,7 +194,7 @@ void Walker::pay(std::size_t step, const HexEntry& entry, const EntryPrice& pric
 }
 
 void Walker::enter(std::size_t step, const HexEntry& entry) {
-  const EntryPrice price = price_of(way_.setting.chart, game(), entry, way_.counter.column());
+  const EntryPrice price = price_of(way_.setting.chart, game(), *way_.setting.labels, entry, way_.counter.column());
   enemy_hexes(step, entry);
   const bool may = not_prohibited(step, entry, price);
   const bool minimum = may && needs_minimum_move(entry, price);

@@ -259,6 +259,8 @@ void TraceWriter::facts(const HexEntry& entry, const TracedStep&, Value::Object&
   into.emplace_back("features", ids(entry.features));
   into.emplace_back("surface", id(entry.surface));
   into.emplace_back("leaving", id(entry.leaving));
+  into.emplace_back("surfaces", ids(entry.surfaces));
+  into.emplace_back("roads", ids(entry.roads));
   into.emplace_back("pieces", ids(entry.pieces));
 }
 

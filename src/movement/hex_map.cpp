@@ -1,6 +1,9 @@
 #include "movement/hex_map.h"
 
+#include <algorithm>
+
 #include "base/tolerance.h"
+#include "movement/junction_walk.h"
 
 namespace linesman {
 
@@ -18,7 +21,8 @@ void add_once(FeatureSet& features, FeatureIndex feature) {
 
 }  // namespace
 
-HexMap::HexMap(const HexLayout& layout, const Survey& survey) : grid_(layout), survey_(survey) {
+HexMap::HexMap(const HexLayout& layout, const Survey& survey)
+    : grid_(layout), survey_(survey), roads_(grid_, survey_, listed_hexes_) {
   const auto& features = survey.terrain().features();
   for (std::size_t i = 0; i < features.size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
@@ -51,30 +55,56 @@ FeatureSet HexMap::on_hexside(Hexside side) const {
   const Course course = course_between(grid_.centre(side.hex), grid_.centre(grid_.across(side.hex, side.side)));
   Box box{course.from, course.from};
   box.include(course.at(course.length));
+  std::vector<const SurveyedFeature*> polygons;
   survey_.visit(box.grown(EPS), [&](const SurveyedFeature& f) {
     const Feature& source = feature(f.index);
     if (!lies_on_hexsides(source.kind) || !source.hexsides.empty()) return;
-    const bool meets = f.line ? f.line->touches(course) : !f.area->held_on(course).empty();
-    if (meets) found.push_back(f.index);
+    if (!f.line)
+      polygons.push_back(&f);
+    else if (f.line->touches(course))
+      found.push_back(f.index);
   });
+  add_entered(course, polygons, found);
   survey_.sort(found);
   return found;
 }
 
-std::optional<FeatureIndex> HexMap::surface_of(const FeatureSet& covering) const {
-  std::optional<FeatureIndex> top;
-  for (const FeatureIndex i : covering)
-    if (is_surface(feature(i).kind) && (!top || *top < i)) top = i;
-  return top;
+/// Polygons that a centre would be inside of on the way, or enter.
+void HexMap::add_entered(const Course& way, const std::vector<const SurveyedFeature*>& polygons,
+                         FeatureSet& found) const {
+  if (polygons.empty()) return;
+  const Seams seams(survey_, nullptr);
+  const JunctionWalk junctions(survey_, way, SideMemory(), [](FeatureIndex) { return true; });
+  for (const SurveyedFeature* polygon : polygons) {
+    std::vector<Passing> passings;
+    junctions.add_passings(polygon->index, passings);
+    if (!passings.empty() || !seams.held_on(*polygon, way).empty()) found.push_back(polygon->index);
+  }
 }
 
-void HexMap::describe(HexEntry& entry) const {
+FeatureSet HexMap::surfaces_of(const FeatureSet& covering) const {
+  FeatureSet surfaces;
+  for (const FeatureIndex i : covering)
+    if (is_surface(feature(i).kind)) surfaces.push_back(i);
+  std::sort(surfaces.begin(), surfaces.end());
+  return surfaces;
+}
+
+void HexMap::describe(HexEntry& entry, const std::shared_ptr<const SectionLabels>& labels) const {
+  const auto topmost = [](const FeatureSet& surfaces) {
+    return surfaces.empty() ? std::nullopt : std::optional(surfaces.back());
+  };
   const FeatureSet into = covering(entry.to);
-  entry.surface = surface_of(into);
-  entry.leaving = surface_of(covering(entry.from));
+  const FeatureSet leaving = surfaces_of(covering(entry.from));
+  entry.surfaces = surfaces_of(into);
+  entry.surface = topmost(entry.surfaces);
+  entry.leaving = topmost(leaving);
   for (const FeatureIndex i : into)
     if (!is_surface(feature(i).kind)) entry.features.push_back(i);
-  if (entry.side) entry.hexside = on_hexside({entry.from, *entry.side});
+  if (!entry.side) return;
+  const Hexside side{entry.from, *entry.side};
+  entry.hexside = on_hexside(side);
+  entry.roads = roads_.leading(side, leaving, entry.surfaces, labels);
 }
 
 }  // namespace linesman

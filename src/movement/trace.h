@@ -230,6 +230,8 @@ struct HexEntry {
   FeatureSet features;                  ///< of class area, structure and slopes: those that cover `to`
   std::optional<FeatureIndex> surface;  ///< the last in the document that covers `to`
   std::optional<FeatureIndex> leaving;  ///< the last in the document that covers `from`
+  FeatureSet surfaces;                  ///< all that cover `to`, in the order of the document
+  FeatureSet roads;                     ///< roads and tracks among them that lead there from `from`, in that order
   PieceSet pieces;  ///< others that stand in `to`, without those aboard and those that the order moves
 };
 

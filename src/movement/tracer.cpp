@@ -223,7 +223,7 @@ void Run::measure(TracedStep& step, const Outline& outline, PlacedBase& base, co
     all_.sort(climb->contacts);
     step.watched = watcher.on(*climb, base);
   } else if (auto* entry = std::get_if<HexEntry>(&step.facts)) {
-    hexes_->describe(*entry);
+    hexes_->describe(*entry, request_.labels);
     entry->pieces = others.in_hex(entry->to);
     all_.sort(entry->pieces);
   }

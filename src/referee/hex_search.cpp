@@ -60,7 +60,7 @@ const HexEntry& HexSearch::entry(Hex from, int side) {
   entry.from = from;
   entry.to = grid_.across(from, side);
   entry.side = side;
-  map_.describe(entry);
+  map_.describe(entry, fares_.front().hexes->labels);
   return entry;
 }
 

@@ -191,12 +191,6 @@ std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) 
   return fare.spent + price;
 }
 
-bool takes_the_place(const Game& game, const HexEntry& entry) {
-  if (!entry.surface) return false;
-  const Kind kind = game.feature(*entry.surface).kind;
-  return kind == Kind::bridge || kind == Kind::ford || entry.leaving.has_value();
-}
-
 /// What a vehicle has turned since the last hex, and whether it has entered one.
 struct HexProgress {
   double spent = 0;
@@ -316,6 +310,30 @@ double price_of_sides(const HexFare& fare, int sides) {
   return std::max(0.0, sides - fare.free_sides) * fare.side_price;
 }
 
+std::optional<FeatureIndex> surface_in_place(const Game& game, const HexEntry& entry) {
+  const auto crosses = [&](FeatureIndex i) {
+    const Kind kind = game.feature(i).kind;
+    return kind == Kind::bridge || kind == Kind::ford;
+  };
+  const auto crossing = std::find_if(entry.surfaces.rbegin(), entry.surfaces.rend(), crosses);
+  if (crossing != entry.surfaces.rend()) return *crossing;
+  return entry.roads.empty() ? std::nullopt : std::optional(entry.roads.back());
+}
+
+FeatureSet counted_on_hexside(const Game& game, const HexEntry& entry, const SectionLabels* labels) {
+  FeatureSet counted;
+  for (const FeatureIndex i : entry.hexside) {
+    const auto same = std::find_if(counted.begin(), counted.end(), [&](FeatureIndex other) {
+      return game.feature(i).kind == game.feature(other).kind && may_be_one(labels, i, other);
+    });
+    if (same == counted.end())
+      counted.push_back(i);
+    else
+      *same = std::min(*same, i);
+  }
+  return counted;
+}
+
 std::optional<double> price_of(const HexFare& fare, const Game& game, const HexEntry& entry) {
   double hex = 0;
   bool covered = false;
@@ -325,14 +343,14 @@ std::optional<double> price_of(const HexFare& fare, const Game& game, const HexE
     covered = true;
     return price.has_value();
   };
-  if (takes_the_place(game, entry)) {
-    if (!cover(*entry.surface)) return std::nullopt;
+  if (const auto surface = surface_in_place(game, entry)) {
+    if (!cover(*surface)) return std::nullopt;
   } else {
     for (const FeatureIndex feature : entry.features)
       if (!cover(feature)) return std::nullopt;
   }
   if (!covered) hex = fare.open;
-  for (const FeatureIndex feature : entry.hexside) {
+  for (const FeatureIndex feature : counted_on_hexside(game, entry, fare.labels.get())) {
     const auto& price = fare.grounds.at(at(feature)).price;
     if (!price) return std::nullopt;
     hex += *price;

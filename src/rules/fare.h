@@ -97,19 +97,20 @@ struct HexGroundFare {
   std::optional<double> price;  ///< nothing: prohibited
 };
 
-/// On a hex grid. Entering costs the greatest price of what covers the hex (`open` when nothing does), a surface in the
-/// place of all, and besides what lies on the hexside.
+/// On a hex grid. Entering costs the greatest price of what covers the hex (`open` when nothing does), of
+/// `surface_in_place` in the place of all, and besides what lies on the hexside, of features with one rating once.
 struct HexFare {
   double open = 1;
-  std::vector<HexGroundFare> grounds{};  ///< by FeatureIndex, every feature of the terrain
-  std::optional<double> flat{};          ///< every hex costs this, whatever is in it; what is prohibited stays so
-  bool faces = false;                    ///< it goes in front first, and pays for turning
-  double free_sides = 0;                 ///< of a turn in one hex
-  double side_price = 0;                 ///< of each further hexside
-  int most_sides = 3;                    ///< of a turn in one hex
-  double reverse_times = 1;              ///< times the price of the entry, rear first
-  double reverse_turn_times = 1;         ///< times the price of the turn before it
-  bool first_hex_always = true;          ///< for all that is left, when that is not below 0
+  std::vector<HexGroundFare> grounds{};           ///< by FeatureIndex, every feature of the terrain
+  std::shared_ptr<const SectionLabels> labels{};  ///< as in TraceRequest
+  std::optional<double> flat{};   ///< every hex costs this, whatever is in it; what is prohibited stays so
+  bool faces = false;             ///< it goes in front first, and pays for turning
+  double free_sides = 0;          ///< of a turn in one hex
+  double side_price = 0;          ///< of each further hexside
+  int most_sides = 3;             ///< of a turn in one hex
+  double reverse_times = 1;       ///< times the price of the entry, rear first
+  double reverse_turn_times = 1;  ///< times the price of the turn before it
+  bool first_hex_always = true;   ///< for all that is left, when that is not below 0
   bool first_hex_forgives_turns = false;
   bool meets_enemies = false;  ///< the way may end in a hex with an enemy; else it may not enter one
 };
@@ -189,6 +190,13 @@ double gap_from(const Stand& start, PieceIndex other);
 
 /// The fare of a traced way; nothing where the fare bars it. Acts and climbs cost nothing here.
 std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace);
+
+/// The surface whose price takes the place of all else that covers a hex: the last bridge or ford in the document, else
+/// the last road that leads there.
+std::optional<FeatureIndex> surface_in_place(const Game& game, const HexEntry& entry);
+
+/// Of the features on a hexside those that count: of one kind and rating the first in the document.
+FeatureSet counted_on_hexside(const Game& game, const HexEntry& entry, const SectionLabels* labels);
 
 /// What entering a hex costs by the fare, turns before it aside; nothing where it is prohibited.
 std::optional<double> price_of(const HexFare& fare, const Game& game, const HexEntry& entry);

@@ -250,6 +250,7 @@ TEST(StepsOfOtherKinds, AreWrittenWithTheirFigures) {
   enter.length = 2;
   enter.hexside = {HEDGE};
   enter.features = {WOOD};
+  enter.surfaces = {HEDGE};
   enter.pieces = {GUN};
   HexEntry off;
   t.pieces[0].steps = {{0, {}, {}, wheel}, {1, {}, {}, climb}, {2, {}, {}, act},
@@ -265,7 +266,8 @@ TEST(StepsOfOtherKinds, AreWrittenWithTheirFigures) {
   EXPECT_EQ(write_json(v["steps"][3]), R"({"step":3,"kind":"turn","hex":[3,4],"turn":1,"facing":60,"auto":true})");
   EXPECT_EQ(write_json(v["steps"][4]),
             R"({"step":4,"kind":"enter","from":[3,4],"to":[4,5],"side":1,"manner":"forward","length":2,)"
-            R"("hexside":["hedge-1"],"features":["mill-wood"],"surface":null,"leaving":null,"pieces":["gun-1"]})");
+            R"("hexside":["hedge-1"],"features":["mill-wood"],"surface":null,"leaving":null,)"
+            R"("surfaces":["hedge-1"],"roads":[],"pieces":["gun-1"]})");
   EXPECT_TRUE(v["steps"][5]["side"].is_null());
   EXPECT_EQ(v["end"].members()[1].first, "hex");
 }

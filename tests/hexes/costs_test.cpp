@@ -19,6 +19,14 @@ TEST(TheBill, HasAnEntryForTheHexAndEachThingOnTheHexside) {
   EXPECT_EQ(r.costs[0].to, 2);
 }
 
+TEST(TheBill, CitesTheFirstSectionOfAThingOnTheHexside) {
+  const Table t{.terrain = R"({"id": "z", "name": "Old hedge", "kind": "hedge", "hexsides": [[[4, 1], 0]]},
+                              {"id": "a", "name": "New hedge", "kind": "hedge", "hexsides": [[[4, 2], 3]]})"};
+  const Ruling r = t.ruling(north(one("squad"), 1));
+  EXPECT_EQ(bill(r), "hexes-6 1, hexes-7 1");
+  EXPECT_EQ(r.costs[1].text, "1 MP for crossing Old hedge");
+}
+
 TEST(TheBill, NamesOpenGround) {
   EXPECT_EQ(Table{}.ruling(north(one("squad"), 1)).costs.at(0).text, "1 MP for [4, 2]: open");
 }

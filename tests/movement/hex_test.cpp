@@ -170,6 +170,8 @@ TEST(AHexEntry, TellsWhatCoversAndWhatLiesOnTheHexside) {
   EXPECT_THAT(e.hexside, ElementsAre(FeatureIndex{3}, FeatureIndex{1})) << "the bocage is only touched";
   EXPECT_EQ(e.surface, FeatureIndex{4});
   EXPECT_EQ(e.leaving, FeatureIndex{4});
+  EXPECT_THAT(e.surfaces, ElementsAre(FeatureIndex{4}));
+  EXPECT_THAT(e.roads, ElementsAre(FeatureIndex{4}));
   EXPECT_THAT(e.pieces, ElementsAre(PieceIndex{2}, PieceIndex{1}));
 }
 
@@ -183,6 +185,51 @@ TEST(AHexEntry, TellsAFeatureOnceThatIsListedTwice) {
   const HexEntry e = entry(grid_scene().with(wood).with(wall), {HexStep{{3, 5}}}, 0);
   EXPECT_THAT(e.features, ElementsAre(FeatureIndex{0}));
   EXPECT_THAT(e.hexside, ElementsAre(FeatureIndex{1}));
+}
+
+Feature listed(std::string id, Kind kind, std::vector<Hex> hexes) {
+  Feature f = polygon(std::move(id), kind, {});
+  f.shape = {};
+  f.hexes = std::move(hexes);
+  return f;
+}
+
+TEST(AHexEntry, TellsSurfacesInTheOrderOfTheDocumentAndWhichOfThemLeadThere) {
+  const Vec c = HexGrid(FLAT).centre({3, 5});
+  const Scene s = grid_scene()
+                      .with(line("z-lane", Kind::road, {c - Vec{0, 5}, c + Vec{0, 5}}, 1))
+                      .with(line("a-beside", Kind::road, {c - Vec{0.3, 0.5}, c + Vec{-0.3, 0.5}}, 1))
+                      .with(listed("bridge", Kind::bridge, {{3, 5}}))
+                      .with(listed("far", Kind::track, {{3, 5}, {3, 6}}));
+  const HexEntry e = entry(s, {HexStep{{3, 5}}}, 0);
+  EXPECT_THAT(e.surfaces, ElementsAre(FeatureIndex{0}, FeatureIndex{1}, FeatureIndex{2}, FeatureIndex{3}));
+  EXPECT_EQ(e.surface, FeatureIndex{3});
+  EXPECT_THAT(e.roads, ElementsAre(FeatureIndex{0}, FeatureIndex{1})) << "sections of one road lead together";
+}
+
+TEST(AHexEntry, FollowsARoadFromEitherSideOfEveryHexside) {
+  for (const HexLayout& layout : {FLAT, POINTY}) {
+    const HexGrid grid(layout);
+    for (int side = 0; side < 6; ++side) {
+      const Hex middle{3, 4};
+      const Hex there = grid.across(middle, side);
+      const Hex aside = grid.across(middle, side + 1);
+      const Feature road = line("road", Kind::road, {grid.centre(middle), grid.centre(there)}, 0.2);
+      const Scene s = grid_scene(layout).with(road);
+      EXPECT_THAT(entry(s, {HexStep{there}}, side == 0 ? 0 : 1).roads, SizeIs(1)) << side;
+      EXPECT_THAT(entry(s, {HexStep{there}, HexStep{middle}}, side == 0 ? 2 : 3).roads, SizeIs(1)) << side;
+      EXPECT_THAT(entry(s, {HexStep{aside}}, side == 5 ? 0 : 1).roads, IsEmpty()) << side;
+    }
+  }
+}
+
+TEST(AHexEntry, HasPolygonsOnItsHexsideThatShareASeamFromCentreToCentre) {
+  const Vec c = HexGrid(FLAT).centre({3, 4});
+  const Scene whole = grid_scene().with(polygon("west", Kind::bocage, box_ring(c.x - 1, c.y + 0.5, 1, 1)));
+  EXPECT_THAT(entry(whole, {HexStep{{3, 5}}}, 0).hexside, IsEmpty()) << "its border runs there, and nothing beside it";
+  Scene halves = whole;
+  halves.with(polygon("east", Kind::stream, box_ring(c.x, c.y + 0.5, 1, 1)));
+  EXPECT_THAT(entry(halves, {HexStep{{3, 5}}}, 0).hexside, SizeIs(2));
 }
 
 TEST(AHexEntry, LeavesOutPiecesThatTheOrderMovesAndThoseAboard) {
