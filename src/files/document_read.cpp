@@ -8,8 +8,6 @@ using namespace files;
 
 namespace {
 
-constexpr std::int64_t LAST_TURN = 1'000'000'000;
-
 /// False when the document cannot be read at all: it is no document, or one of a later Linesman.
 bool readable(const JsonPlace& root, ProblemList& problems) {
   if (!root.value().is_object()) {

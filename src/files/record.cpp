@@ -17,6 +17,10 @@ Game with_record(const Game& game, const Record& record) {
   return record.chain.is_null() ? changed : changed.with_annotation("chain", record.chain);
 }
 
+Game without_record(const Game& game) {
+  return game.with_history(Value::empty_array()).with_annotation("here", {}).with_annotation("chain", {});
+}
+
 std::vector<Entry> entries_of(const Record& record) {
   std::vector<Entry> entries;
   entries.reserve(record.entries.size());

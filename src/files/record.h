@@ -16,6 +16,8 @@ struct Record {
 
 Record record_of(const Game& game);
 Game with_record(const Game& game, const Record& record);
+/// The table as it stands, of a game that begins there.
+Game without_record(const Game& game);
 
 /// The entries of a record in the order in which they were made: entry `seq` is at `seq - 1`.
 std::vector<Entry> entries_of(const Record& record);

@@ -120,6 +120,9 @@ Record read_record(const JsonPlace& root, ProblemList& problems) {
   record.here = read_here(root.member("here"), problems, static_cast<std::int64_t>(record.entries.size()), numbered);
   if (const JsonPlace chain = root.member("chain"); chain.given() && need_object(chain, problems)) {
     for (const std::string_view name : {"start", "head"}) need_text(chain.member(name), problems);
+    const auto entries = static_cast<std::int64_t>(record.entries.size());
+    if (const JsonPlace from = chain.member("sealed_from"); from.given())
+      need_whole(from, problems, 2, entries + 1, "the number of an entry from 2 on, or of the next");
     record.chain = chain.value();
   }
   return record;

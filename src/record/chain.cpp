@@ -38,6 +38,18 @@ std::string head_after(std::string_view head, std::string_view chain) {
   return sha256(std::string(head) + std::string(chain));
 }
 
+std::string first_head(std::string_view start, std::int64_t sealed_from) {
+  return sealed_from == 0 ? std::string(start) : head_after(start, "sealed from " + number(sealed_from));
+}
+
+std::int64_t sealed_from(const Record& record) { return record.chain["sealed_from"].whole().value_or(0); }
+
+bool link_holds(const Record& record, const Entry& entry) {
+  const Value& before =
+      entry.after() == 0 ? record.chain["start"] : record.entries[static_cast<std::size_t>(entry.after() - 1)]["chain"];
+  return entry.chain() == chain_of(entry.json(), before.text().value_or(""));
+}
+
 std::optional<BrokenChain> broken_chain(const Record& record) {
   const std::vector<Entry> entries = entries_of(record);
   if (!is_numbered(record)) {
@@ -49,13 +61,11 @@ std::optional<BrokenChain> broken_chain(const Record& record) {
     return BrokenChain{0, "the history has no chain"};
   }
   const std::string start = text_of(record.chain["start"]);
-  std::string head = start;
+  std::string head = first_head(start, sealed_from(record));
   for (const Entry& entry : entries) {
-    const auto previous = static_cast<std::size_t>(entry.after());
     if (entry.after() < 0 || entry.after() >= entry.seq())
       return BrokenChain{entry.seq(), "it follows no earlier entry"};
-    const std::string before = previous == 0 ? start : entries[previous - 1].chain();
-    if (entry.chain() != chain_of(entry.json(), before))
+    if (!link_holds(record, entry))
       return BrokenChain{entry.seq(),
                          "its content does not fit its chain: it was changed, or is not where it was made"};
     head = head_after(head, entry.chain());

@@ -43,8 +43,10 @@ Record numbered(const Game& game) {
   }
   if (is_numbered(record)) return record;
   const TakenBack back = taken_back(game, entries);
+  // Whoever reads it later is told that these were not sealed when they were made.
+  const auto sealed_from = static_cast<std::int64_t>(entries.size()) + 1;
   std::string previous = back.start;
-  std::string head = back.start;
+  std::string head = first_head(back.start, sealed_from);
   Value::Array written;
   written.reserve(entries.size());
   for (const Entry& entry : entries) {
@@ -56,7 +58,7 @@ Record numbered(const Game& game) {
     head = head_after(head, previous);
     written.push_back(json.with("chain", previous));
   }
-  return {std::move(written), record.here, chain_value(back.start, head)};
+  return {std::move(written), record.here, chain_value(back.start, head).with("sealed_from", sealed_from)};
 }
 
 }  // namespace linesman

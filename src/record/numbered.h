@@ -6,8 +6,9 @@
 namespace linesman {
 
 /// The record of a game as it is when something is added to it: numbered and chained. One that is numbered already is
-/// left as it is, so that a broken chain is never mended by chance. Where the old entries cannot be taken back the
-/// chain has an empty `start`, and they are not told what they changed.
+/// left as it is, so that a broken chain is never mended by chance. The chain of others says from which entry on they
+/// were sealed when they were made. Where the old entries cannot be taken back it has an empty `start`, and they are
+/// not told what they changed.
 Record numbered(const Game& game);
 
 }  // namespace linesman

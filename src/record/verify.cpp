@@ -1,5 +1,7 @@
 #include "record/verify.h"
 
+#include <algorithm>
+
 #include "files/document.h"
 #include "record/chain.h"
 #include "record/changes.h"
@@ -27,6 +29,9 @@ class Verifying {
  private:
   std::optional<Flaw> start(const Game& start);
   std::optional<Flaw> entry(const Entry& entry);
+  Result<Hearing> led_by(const Entry& entry, const Hearing& standing) const;
+  bool under_other_edition(const Entry& entry, const Hearing& standing);
+  void ruled_otherwise(const Entry& entry, const std::string& how);
   std::optional<Flaw> changes(const Entry& entry, const Game& before, const Game& after) const;
   std::optional<Flaw> table_now() const;
   bool under_others(const Entry& entry, const Hearing& standing) const;
@@ -84,20 +89,53 @@ std::optional<Flaw> Verifying::changes(const Entry& entry, const Game& before, c
   return std::nullopt;
 }
 
+/// Counts it when it was made under another edition of the ruleset in force.
+bool Verifying::under_other_edition(const Entry& entry, const Hearing& standing) {
+  const Terms& here = standing.ruleset().terms();
+  const auto edition = entry.under()["edition"].text();
+  if (!edition || entry.under()["ruleset"].text() != here.id || *edition == here.edition) return false;
+  const auto same = [&](const OtherEdition& other) { return other.ruleset == here.id && other.edition == *edition; };
+  auto known = std::find_if(outcome_.editions.begin(), outcome_.editions.end(), same);
+  if (known == outcome_.editions.end())
+    known = outcome_.editions.insert(known, {here.id, std::string(*edition), here.edition});
+  ++known->entries;
+  return true;
+}
+
+void Verifying::ruled_otherwise(const Entry& entry, const std::string& how) {
+  if (outcome_.otherwise++ == 0) outcome_.first_otherwise = Flaw{entry.seq(), how};
+}
+
+/// The table that an entry says it led to.
+Result<Hearing> Verifying::led_by(const Entry& entry, const Hearing& standing) const {
+  if (entry.change().is_null()) return Problem{"", "it does not say what it changed"};
+  auto game = changed(standing.game(), entry.change(), "", budget_);
+  if (!game) return game.problem();
+  return standing.on(*std::move(game));
+}
+
 std::optional<Flaw> Verifying::entry(const Entry& entry) {
   const Hearing& standing = *tables_[place(entry.after())];
-  const bool others = under_others(entry, standing);
+  const bool other_edition = under_other_edition(entry, standing);
+  const bool others = !other_edition && under_others(entry, standing);
   if (others) ++outcome_.under_others;
   if (entry.order().is_object()) ++outcome_.judged;
-  auto next = again_.entry(standing, entry);
+  const auto next = again_.entry(standing, entry);
   if (!next) return Flaw{entry.seq(), from_pointer(next.problem())};
-  if (const auto& found = next->difference)
-    return Flaw{entry.seq(), "its ruling is not what is ruled today: at " +
-                                 (found->pointer.empty() ? "the whole ruling" : found->pointer) + " it was " +
-                                 found->was + " and is " + found->is +
-                                 (others ? "; it was ruled under other figures than today's" : "")};
-  if (auto flaw = changes(entry, standing.game(), next->after.game())) return flaw;
-  if (followers_[place(entry.seq())] > 0) tables_[place(entry.seq())] = (*std::move(next)).after;
+  Hearing after = next->after;
+  if (const auto& found = next->difference) {
+    const std::string how = "at " + (found->pointer.empty() ? "the whole ruling" : found->pointer) + " it was " +
+                            found->was + " and is " + found->is;
+    if (!other_edition)
+      return Flaw{entry.seq(), "its ruling is not what is ruled today: " + how +
+                                   (others ? "; it was ruled under other figures than today's" : "")};
+    ruled_otherwise(entry, how);
+    auto led = led_by(entry, standing);
+    if (!led) return Flaw{entry.seq(), from_pointer(led.problem())};
+    after = *std::move(led);
+  }
+  if (auto flaw = changes(entry, standing.game(), after.game())) return flaw;
+  if (followers_[place(entry.seq())] > 0) tables_[place(entry.seq())] = std::move(after);
   forget(place(entry.after()));
   return std::nullopt;
 }
@@ -114,7 +152,10 @@ std::optional<Flaw> Verifying::table_now() const {
 
 Result<Verification> Verifying::run() {
   outcome_.entries = entries_.size();
-  outcome_.chained = record_of(game_).chain.is_object();
+  const Value chain = record_of(game_).chain;
+  outcome_.chained = chain.is_object();
+  outcome_.sealed_from = sealed_from(record_of(game_));
+  outcome_.head = chain["head"].text().value_or("");
   outcome_.first_flaw = broken_seal(game_);
   if (outcome_.first_flaw || entries_.empty()) return outcome_;
   const auto begun = rewound(game_, budget_);
@@ -147,6 +188,14 @@ std::optional<Flaw> broken_seal(const Game& game) {
   const auto broken = broken_chain(record_of(game));
   if (!broken) return std::nullopt;
   return Flaw{broken->seq, broken->why};
+}
+
+std::optional<std::int64_t> entry_of_code(const Game& game, const std::string& code) {
+  const Record record = record_of(game);
+  for (const Entry& entry : entries_of(record))
+    if (entry.chain() == code) return entry.seq();
+  const auto last = static_cast<std::int64_t>(record.entries.size());
+  return record.chain["head"].text() == code ? std::optional(last) : std::nullopt;
 }
 
 }  // namespace linesman

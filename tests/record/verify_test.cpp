@@ -104,6 +104,47 @@ TEST(ARulingMadeToFit, IsFoundThoughItsChainHoldsToo) {
   EXPECT_THAT(flaw->why, HasSubstr("at /verdict it was \"marginal\" and is \"legal\""));
 }
 
+/// The game with its only entry replaced, and sealed again.
+Game sealed_again(const Game& game, Value entry) {
+  const std::string start_of = std::string(*record_of(game).chain["start"].text());
+  entry = entry.with("chain", chain_of(entry, start_of));
+  return with_record(
+      game, {Value::Array{entry}, 1, record_of(game).chain.with("head", head_after(start_of, *entry["chain"].text()))});
+}
+
+TEST(ARecordOfAnotherEdition, IsJudgedByTheOneThatIsHereAndNobodyIsAccused) {
+  const Game game = carried(start(), ADVANCE);
+  Value entry = with(game.history()[0], "/under/edition", "0");
+  const auto alike = verify(referee(), sealed_again(game, entry)).value();
+  EXPECT_FALSE(alike.first_flaw);
+  ASSERT_EQ(alike.editions.size(), 1u);
+  EXPECT_EQ(alike.editions[0].edition, "0");
+  EXPECT_EQ(alike.editions[0].here, "1");
+  EXPECT_EQ(alike.editions[0].entries, 1u);
+  EXPECT_EQ(alike.otherwise, 0u);
+  entry = with(entry, "/ruling/verdict", "marginal");
+  const auto otherwise = verify(referee(), sealed_again(game, entry)).value();
+  EXPECT_FALSE(otherwise.first_flaw);
+  EXPECT_EQ(otherwise.otherwise, 1u);
+  ASSERT_TRUE(otherwise.first_otherwise);
+  EXPECT_EQ(otherwise.first_otherwise->seq, 1);
+  EXPECT_THAT(otherwise.first_otherwise->why, HasSubstr("at /verdict"));
+}
+
+TEST(ARecordOfAnotherEdition, GoesOnAsItDidThoughItIsRuledOtherwiseToday) {
+  Game game = carried(start(), R"({"piece": "tank-1", "path": [{"to": [24, 9]}]})");
+  // Then it could go farther: today the order is refused, and the next goes on from where it led.
+  Value entry = with(game.history()[0], "/under/edition", "0");
+  entry = with(entry, "/order/path/0/to/1", 20);
+  entry = with(entry, "/change/pieces/0/at/1", 20);
+  game = sealed_again(read(with(document(game), "/pieces/0/at/1", 20)).game, entry);
+  game = carried(game, R"({"piece": "tank-1", "path": [{"to": [24, 22]}]})");
+  const auto outcome = verify(referee(), game).value();
+  EXPECT_FALSE(outcome.first_flaw) << outcome.first_flaw->seq << ": " << outcome.first_flaw->why;
+  EXPECT_EQ(outcome.otherwise, 1u);
+  EXPECT_EQ(outcome.judged, 2u);
+}
+
 // White space changes no value, and neither does another spelling of a number or a text: those bytes are left out. So
 // is the number of `here`: that the game stands after its fourth entry, on the same table, is as true.
 TEST(EveryByteOfAHistory, IsFoundWhenItIsChanged) {
@@ -137,6 +178,36 @@ TEST(AnOldRecord, IsTriedByItsRulingsAlone) {
   EXPECT_EQ(outcome.judged, 1u);
   EXPECT_TRUE(
       verify(referee(), old.with_history(with(old.history(), "/0/ruling/verdict", "marginal"))).value().first_flaw);
+}
+
+TEST(AnOldRecord, SaysForEverAfterFromWhichEntryOnItWasSealed) {
+  const Game game = carried(carried(start(), ADVANCE), SMASH);
+  Value::Array entries;
+  for (Value entry : game.history().items()) {
+    for (const std::string_view name : {"seq", "after", "change", "under", "chain"}) entry = entry.without(name);
+    entries.push_back(entry);
+  }
+  Value stripped = document(game).without("here").without("chain").with("history", entries);
+  EXPECT_FALSE(verify(referee(), read(stripped).game).value().chained);
+  const Game on = record_edit(read(stripped).game, read(stripped).game.with_turn(2));
+  const auto outcome = verify(referee(), on).value();
+  EXPECT_FALSE(outcome.first_flaw) << outcome.first_flaw->why;
+  EXPECT_EQ(outcome.sealed_from, 3);
+  const Game later = record_edit(on, on.with_turn(3));
+  EXPECT_EQ(verify(referee(), later).value().sealed_from, 3);
+  const Value whole = document(later);
+  EXPECT_TRUE(found(whole.with("chain", whole["chain"].without("sealed_from")))) << "it cannot be taken out";
+  EXPECT_TRUE(found(with(whole, "/chain/sealed_from", 2)));
+  EXPECT_EQ(verify(referee(), played()).value().sealed_from, 0);
+}
+
+TEST(ACheckCode, IsThatOfTheEntryThatHasItOrOfTheWhole) {
+  const Game game = played();
+  const Record record = record_of(game);
+  EXPECT_EQ(entry_of_code(game, std::string(*record.entries[2]["chain"].text())), 3);
+  EXPECT_EQ(entry_of_code(game, std::string(*record.chain["head"].text())), 5);
+  EXPECT_FALSE(entry_of_code(game, std::string(64, '0')));
+  EXPECT_EQ(verify(referee(), game).value().head, *record.chain["head"].text());
 }
 
 TEST(ARecordWhoseChainIsTakenOut, DoesNotHold) { EXPECT_TRUE(found(document(played()).without("chain"))); }

@@ -1,0 +1,130 @@
+#include "record/astray.h"
+
+#include <algorithm>
+
+#include "files/document.h"
+#include "files/ruling_json.h"
+#include "record/chain.h"
+#include "record/changes.h"
+#include "record/difference.h"
+#include "record/record_budget.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+namespace {
+
+Value bare(const Game& game) { return write_document({with_record(game, {}).with_title({}), Value()}); }
+
+/// Where the game as it is differs from the one that its record leads to.
+Astray led_elsewhere(const Game& game, const Game& led) {
+  const auto found = difference(0, bare(game), bare(led));
+  return {{0, "the game is not what its record leads to" +
+                  (found ? ": at " + found->pointer + " it has " + found->was + ", and the record leads to " + found->is
+                         : std::string())},
+          led};
+}
+
+bool names_turn(const Entry& entry) {
+  return entry.before().find("turn") != nullptr || entry.change().find("turn") != nullptr;
+}
+
+/// The turn is what players raise by hand. Where no entry says what it was, the hash of the start does.
+std::optional<std::int64_t> turn_at_start(const Game& start, const std::string& hash) {
+  constexpr std::int64_t MOST_TRIED = 40;
+  for (std::int64_t off = 1; off <= MOST_TRIED; ++off)
+    for (const std::int64_t turn : {start.turn() - off, start.turn() + off})
+      if (turn >= 0 && start_hash(start.with_turn(turn)) == hash) return turn;
+  return std::nullopt;
+}
+
+/// A game and its record, gone through from where it stands to its start and back again.
+class Tracing {
+ public:
+  Tracing(const Game& game, Budget& budget)
+      : game_(game), record_(record_of(game)), entries_(entries_of(record_)), budget_(budget) {
+    for (const std::int64_t seq : line_to(record_, record_.here))
+      line_.push_back(&entries_[static_cast<std::size_t>(seq - 1)]);
+  }
+
+  std::optional<Astray> run() {
+    if (const auto flaw = broken_seal(game_)) return Astray{*flaw, {}};
+    const std::string hash(record_.chain["start"].text().value_or(""));
+    const auto start = rewound(game_, budget_);
+    if (!start) return cannot_be_followed(start.problem(), hash);
+    if (hash.empty() || start_hash(*start) == hash) return held_against(*start, hash);
+    const bool tells_turn = std::any_of(line_.begin(), line_.end(), [](const Entry* e) { return names_turn(*e); });
+    if (const auto turn = tells_turn ? std::nullopt : turn_at_start(*start, hash))
+      return held_against(start->with_turn(*turn), hash);
+    return Astray{{0, "the game is not what its record leads to: something that no entry tells of was changed"}, {}};
+  }
+
+ private:
+  /// Of a record that an older Linesman made not every entry can be taken back: then nothing can be told of it.
+  static std::optional<Astray> cannot_be_followed(const Problem& problem, const std::string& hash) {
+    if (hash.empty()) return std::nullopt;
+    return Astray{{0, problem.sentence()}, {}};
+  }
+
+  std::optional<Astray> held_against(const Game& start, const std::string& hash) const {
+    const auto led = led_from(start);
+    if (!led) return cannot_be_followed(led.problem(), hash);
+    if (change_between(*led, game_).size() == 0) return std::nullopt;
+    return led_elsewhere(game_, with_record(led->with_title(game_.title()), record_));
+  }
+
+  Result<Game> led_from(const Game& start) const {
+    Sheet sheet(start, &budget_);
+    for (const Entry* entry : line_) {
+      if (!entry->before().is_object()) continue;  // it changes nothing
+      if (entry->change().is_null()) return ruled_from(start);
+      if (const auto done = sheet.change(entry->change(), ""); !done) return done.problem();
+    }
+    return sheet.game();
+  }
+
+  /// Orders of an older Linesman do not say what they changed; their rulings do.
+  Result<Game> ruled_from(const Game& start) const {
+    Game led = start;
+    for (const Entry* entry : line_) {
+      if (!entry->before().is_object()) continue;
+      const auto next = entry->order().is_object() ? ruled(led, *entry) : changed(led, entry->change(), "", budget_);
+      if (!next) return next.problem();
+      led = *next;
+    }
+    return led;
+  }
+
+  static Result<Game> ruled(const Game& game, const Entry& entry) {
+    const auto ruling = read_ruling(entry.ruling(), game);
+    return ruling ? applied(game, *ruling) : ruling.problem();
+  }
+
+  const Game& game_;
+  const Record record_;
+  const std::vector<Entry> entries_;
+  std::vector<const Entry*> line_;  ///< from the start to where the game stands
+  Budget& budget_;
+};
+
+}  // namespace
+
+std::optional<Astray> astray(const Game& game) try {
+  if (game.history().size() == 0) return std::nullopt;
+  Budget budget = budget_of_record(game);
+  return Tracing(game, budget).run();
+} catch (const WorkStopped&) {
+  return Astray{{0, too_much_work("to follow this record").sentence()}, {}};
+}
+
+std::string why_entry_fails(const Game& game, const std::optional<Astray>& found, std::int64_t seq) {
+  if (!found) return {};
+  if (found->flaw.seq == 0) return found->flaw.why;
+  const Record record = record_of(game);
+  const std::vector<Entry> entries = entries_of(record);
+  for (const std::int64_t on_line : line_to(record, seq))
+    if (!link_holds(record, entries[static_cast<std::size_t>(on_line - 1)])) return found->flaw.why;
+  return {};
+}
+
+}  // namespace linesman
