@@ -1,0 +1,186 @@
+#include "record/rejudged.h"
+
+#include <algorithm>
+#include <map>
+
+#include "files/document.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "record/edit_again.h"
+#include "record/history.h"
+#include "record/record_budget.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+namespace {
+
+/// The entries of a line behind `seq`, the next first.
+std::vector<std::int64_t> later_entries(const Record& record, std::int64_t seq) {
+  std::vector<std::int64_t> line = line_to(record, record.here);
+  auto found = std::find(line.begin(), line.end(), seq);
+  if (found == line.end()) {
+    // Each newest entry that follows the one before.
+    const std::vector<Entry> entries = entries_of(record);
+    std::int64_t last = seq;
+    for (std::int64_t next = last; next != 0; last = next == 0 ? last : next) {
+      next = 0;
+      for (const Entry& entry : entries)
+        if (entry.after() == last && entry.seq() > last) next = entry.seq();
+    }
+    line = line_to(record, last);
+    found = std::find(line.begin(), line.end(), seq);
+  }
+  return {found + 1, line.end()};
+}
+
+bool passes(Verdict verdict) { return verdict == Verdict::legal || verdict == Verdict::marginal; }
+
+/// Makes entries again on a game that goes on with each.
+class Again {
+ public:
+  Again(const Referee& referee, Game standing, Budget& budget)
+      : referee_(referee), standing_(std::move(standing)), budget_(budget) {}
+
+  const Game& game() const { return standing_; }
+  std::int64_t last() const { return record_of(standing_).here; }
+
+  /// The old entry is the one that the game stands after now.
+  void stands_for(std::int64_t old) { numbers_[old] = last(); }
+
+  /// False in `again` where the line stops.
+  MadeAgain make(const Entry& entry) {
+    MadeAgain made{entry.seq()};
+    budget_.spend(things_in(standing_) * LOOKS_TO_READ);
+    const std::int64_t before = last();
+    if (entry.order().is_object())
+      order(entry, made);
+    else if (entry.kind() == EntryKind::edit)
+      edit(entry, made);
+    else
+      words(entry, made);
+    if (last() != before) {
+      made.again = last();
+      numbers_[entry.seq()] = last();
+    }
+    return made;
+  }
+
+ private:
+  std::int64_t now(std::int64_t old) const {
+    const auto found = numbers_.find(old);
+    return found == numbers_.end() ? old : found->second;
+  }
+
+  EntryBasis basis() const {
+    const auto hearing = referee_.open(standing_);
+    return hearing ? EntryBasis(rules_in_force(hearing->ruleset(), standing_)) : EntryBasis();
+  }
+
+  void order(const Entry& entry, MadeAgain& made) {
+    const auto order = read_order(entry.order(), "");
+    const auto hearing = referee_.open(standing_);
+    if (!order || !hearing) {
+      made.why = (order ? hearing.problem() : order.problem()).sentence();
+      return;
+    }
+    const auto decision = decision_of(entry);
+    const bool refused = decision && decision->verdict == Verdict::illegal;
+    auto carried = refused ? Result<CarriedOut>(Problem{}) : carry_out(*hearing, *order, entry.agreed_by());
+    if (refused || (carried && !passes(carried->judgement.ruling.verdict) && decision))
+      carried = carry_out_by_decision(*hearing, *order, {0, decision->verdict, decision->text, decision->by});
+    if (!carried) {
+      made.why = carried.problem().sentence();
+      return;
+    }
+    const Ruling& ruling = carried->judgement.ruling;
+    made.verdict = ruling.verdict;
+    made.difference = difference(0, entry.ruling(), write_ruling(ruling, standing_));
+    if (record_of(carried->game).here == last() && !ruling.faults.empty())
+      made.why = ruling.faults.front().rule + ": " + ruling.faults.front().text;
+    else if (record_of(carried->game).here == last())
+      made.why = "dice are missing";
+    standing_ = std::move(carried->game);
+  }
+
+  void edit(const Entry& entry, MadeAgain& made) {
+    auto changed = edited_again(standing_, entry, made.why, budget_);
+    const auto hearing = changed ? referee_.open(*changed) : Result<Hearing>(changed.problem());
+    if (!hearing) {
+      made.why = hearing.problem().sentence();
+      return;
+    }
+    Game after = record_edit(standing_, *changed, basis());
+    if (record_of(after).here == last() && made.why.empty()) made.why = "it changes nothing any more";
+    standing_ = std::move(after);
+  }
+
+  void words(const Entry& entry, MadeAgain& made) {
+    if (auto roll = roll_of(entry.json())) {
+      if (roll->corrects > 0) roll->corrects = now(roll->corrects);
+      standing_ = record_roll(standing_, *roll, basis());
+    } else if (auto remark = note_of(entry)) {
+      remark->on = now(remark->on);
+      standing_ = record_note(standing_, *remark, basis());
+    } else if (auto decision = decision_of(entry)) {
+      decision->on = now(decision->on);
+      auto decided = record_decision(standing_, *decision, basis());
+      if (decided)
+        standing_ = *std::move(decided);
+      else
+        made.why = decided.problem().sentence();
+    }
+  }
+
+  const Referee& referee_;
+  Game standing_;
+  Budget& budget_;
+  std::map<std::int64_t, std::int64_t> numbers_;  ///< of the new entries, by those of the old
+};
+
+Result<Rejudged> rejudged(const Referee& referee, const Game& game, std::int64_t seq, const Order& order,
+                          Budget& budget) {
+  const Record record = record_of(game);
+  const std::vector<Entry> entries = entries_of(record);
+  if (seq < 1 || seq > static_cast<std::int64_t>(entries.size()))
+    return Problem{"/history",
+                   "there is no entry " + std::to_string(seq) + "; the last is " + std::to_string(entries.size())};
+  const Entry& wrong = entries[static_cast<std::size_t>(seq - 1)];
+  const auto before = at_entry(game, wrong.after());
+  if (!before) return before.problem();
+  const auto hearing = referee.open(*before);
+  if (!hearing) return hearing.problem();
+  auto carried = carry_out(*hearing, order);
+  if (!carried) return carried.problem();
+  const Verdict verdict = carried->judgement.ruling.verdict;
+  MadeAgain first{seq, 0, verdict};
+  if (wrong.ruling().is_object())
+    first.difference = difference(0, wrong.ruling(), write_ruling(carried->judgement.ruling, *before));
+  if (!passes(verdict)) return Rejudged{game, *before, std::move(carried->judgement), {std::move(first)}};
+  Again again(referee, std::move(carried->game), budget);
+  again.stands_for(seq);
+  first.again = again.last();
+  Rejudged outcome{game, *before, std::move(carried->judgement), {std::move(first)}};
+  const auto later = later_entries(record, seq);
+  for (std::size_t i = 0; i < later.size(); ++i) {
+    outcome.entries.push_back(again.make(entries[static_cast<std::size_t>(later[i] - 1)]));
+    const bool carries = entries[static_cast<std::size_t>(later[i] - 1)].order().is_object();
+    if (!carries || outcome.entries.back().again > 0) continue;
+    outcome.stops = true;
+    outcome.left = later.size() - i - 1;
+    break;
+  }
+  outcome.game = again.game();
+  return outcome;
+}
+
+}  // namespace
+
+Result<Rejudged> rejudged(const Referee& referee, const Game& game, std::int64_t seq, const Order& order) try {
+  Budget budget = budget_of_record(game);
+  return rejudged(referee, game, seq, order, budget);
+} catch (const WorkStopped&) {
+  return too_much_work("to make the later entries of this record again");
+}
+
+}  // namespace linesman
