@@ -148,8 +148,11 @@ Result<Value> Batch::of_record(const std::string& what, const Value& line) const
   if (what == "record") return record_value(document->game);
   if (what == "verify") {
     const auto found = verify(Referee(library_), document->game);
-    return found ? Result<Value>(verification_value(*found)) : below("/game", found.problem());
+    if (!found) return below("/game", found.problem());
+    const CheckCodes codes = check_codes(document->game, std::string(line["hash"].text().value_or("")));
+    return verification_value(held_against(codes, *found), codes);
   }
+  if (auto problem = why_not_added_to(document->game, file)) return below("/game", *std::move(problem));
   const auto seq = line["seq"].whole();
   if (!seq) return Problem{"/seq", "must be the number of an entry, not " + describe(line["seq"])};
   const auto game = at_entry(document->game, *seq);
@@ -198,6 +201,7 @@ Result<std::string> Batch::answer_to(std::string_view line) {
     return judgement ? Result<std::string>(write_ruling_text(judgement->ruling, table.hearing.game()))
                      : placed(judgement.problem());
   }
+  if (auto problem = why_not_added_to(table.document.game, table.file)) return below("/game", *std::move(problem));
   const auto text_of = [&](std::string_view name) { return std::string((*json)[name].text().value_or("")); };
   const auto outcome = try_order(table.hearing, *order, {text_of("decision"), text_of("by")});
   if (!outcome) return placed(outcome.problem());

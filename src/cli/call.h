@@ -91,12 +91,22 @@ struct Call {
   std::string tile;   ///< the paper of a picture in sheets; empty for one picture
   PictureWish picture;
   std::optional<std::uint64_t> seed;
-  std::optional<std::int64_t> seq;  ///< an entry of a record
-  bool all = false;                 ///< of sheet: every ruling
-  bool with_reach = false;          ///< of sheet: where it could go too
-  std::string paper = "A4";         ///< of a sheet
-  std::string decision;             ///< of apply: why an umpire lets an order pass; empty: nobody does
-  std::string by;                   ///< whose decision it is
+  std::optional<std::int64_t> seq;       ///< an entry of a record
+  bool all = false;                      ///< of sheet: every ruling
+  bool with_reach = false;               ///< of sheet: where it could go too
+  std::string paper = "A4";              ///< of a sheet
+  std::string decision;                  ///< of apply: why an umpire lets an order pass; empty: nobody does
+  std::string by;                        ///< whose decision or remark it is
+  std::string hash;                      ///< of verify: a check code to hold the record against; empty: none
+  bool fresh = false;                    ///< of at: without the record
+  std::string changed;                   ///< of edit: the game as somebody altered it
+  std::string verdict;                   ///< of decide
+  std::string remark;                    ///< of note, decide and roll: the words
+  std::optional<std::int64_t> turn;      ///< of turn: which one; nothing: the next
+  std::string purpose;                   ///< of a roll for a record: what it is for
+  std::string piece;                     ///< of a roll for a record: for whom; empty: for nobody in particular
+  std::string faces;                     ///< of a roll for a record: as they fell; empty: the program throws
+  std::optional<std::int64_t> corrects;  ///< of a roll for a record: the entry that it puts right
 };
 
 }  // namespace linesman

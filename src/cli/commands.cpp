@@ -7,6 +7,7 @@
 #include "base/visible.h"
 #include "cli/dice.h"
 #include "cli/inputs.h"
+#include "cli/record_answers.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "cli/writing.h"
@@ -155,12 +156,14 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
   if (!writing) return refuse(writing.problem(), streams);
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
+  if (const auto problem = why_not_added_to(heard->question.document.game, call.game)) return refuse(*problem, streams);
   const auto outcome = try_order(heard->hearing, heard->question.order, {call.decision, call.by});
   if (!outcome) return refuse(heard->question.placed(outcome.problem()), streams);
   if (outcome->after) {
     const Document after{*outcome->after, heard->question.document.source, heard->question.document.read};
     if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
     if (const auto saved = writing->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
+    if (const std::string told = writing->why_nearly_full(); !told.empty()) streams.err << plain(told) << '\n';
   }
   const int status = print_ruling(outcome->judgement, *heard, call.text, streams);
   const bool by_decision = status == NOT_LEGAL && outcome->after;
@@ -271,9 +274,13 @@ int rulesets_call(const Call& call, const Services& services, Streams streams) {
   return print(Value(std::move(list)), streams);
 }
 
-int roll_call(const Call& call, const Services&, Streams streams) {
+int roll_call(const Call& call, const Services& services, Streams streams) {
   const auto what = parse_roll(call.what);
   if (!what) return refuse(what.problem(), streams);
+  if (!call.game.empty()) return roll_into(call, *what, services, streams);
+  const bool of_record = !call.purpose.empty() || !call.piece.empty() || !call.faces.empty() || call.corrects ||
+                         !call.remark.empty() || !call.out.empty();
+  if (of_record) return refuse({"", "", "--for, --piece, --faces, --corrects, --text and -o go with --into"}, streams);
   const std::vector<int> faces = roll(*what, call.seed);
   const int reads = what->tens_and_units ? 10 * faces.at(0) + faces.at(1) : 0;
   if (!call.json)

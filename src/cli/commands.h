@@ -9,6 +9,8 @@
 
 namespace linesman {
 
+struct DiceRoll;
+
 /// Exit statuses.
 inline constexpr int DONE = 0;        ///< legal, marginal, done
 inline constexpr int NOT_LEGAL = 1;   ///< illegal, or a difference found
@@ -27,11 +29,19 @@ int replay_call(const Call& call, const Services& services, Streams streams);
 int verify_call(const Call& call, const Services& services, Streams streams);
 int record_call(const Call& call, const Services& services, Streams streams);
 int at_call(const Call& call, const Services& services, Streams streams);
+int turn_call(const Call& call, const Services& services, Streams streams);
+int edit_call(const Call& call, const Services& services, Streams streams);
+int note_call(const Call& call, const Services& services, Streams streams);
+int decide_call(const Call& call, const Services& services, Streams streams);
+int rejudge_call(const Call& call, const Services& services, Streams streams);
 int check_call(const Call& call, const Services& services, Streams streams);
 int lint_call(const Call& call, const Services& services, Streams streams);
 int rulesets_call(const Call& call, const Services& services, Streams streams);
 int render_call(const Call& call, const Services& services, Streams streams);
+/// Of roll `game` is the game into whose record it goes, empty for none.
 int roll_call(const Call& call, const Services& services, Streams streams);
+/// A roll for the record of the game that a call names: thrown here, or told by the players.
+int roll_into(const Call& call, const DiceRoll& dice, const Services& services, Streams streams);
 /// Of import `game` is the game that it goes into, empty for a new one.
 int import_call(const Call& call, const Services& services, Streams streams);
 int export_call(const Call& call, const Services& services, Streams streams);

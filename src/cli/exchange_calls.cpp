@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/inputs.h"
 #include "cli/pictures.h"
+#include "cli/record_answers.h"
 #include "cli/writing.h"
 #include "files/json.h"
 
@@ -105,6 +106,8 @@ int import_call(const Call& call, const Services&, Streams streams) {
   if (!writing) return refuse(writing.problem(), streams);
   const auto into = open_game(call, streams);
   if (!into) return refuse(into.problem(), streams);
+  if (*into)
+    if (const auto problem = why_not_added_to((*into)->game, call.game)) return refuse(*problem, streams);
   const auto imported = import_file(call.what, call.wishes, *into ? &(*into)->game : nullptr);
   if (!imported) return refuse(imported.problem(), streams);
   const Document document{imported->game, *into ? (*into)->source : Value()};

@@ -27,6 +27,7 @@ class CommandLine {
     add_judging();
     add_questions();
     add_record();
+    add_appending();
     add_documents();
     add_exchange();
     add_sheets();
@@ -98,6 +99,7 @@ class CommandLine {
     CLI::App* verify =
         add("verify", "Say whether a game's record holds: its chain, and every ruling again.", verify_call);
     take_game(verify);
+    verify->add_option("--hash", call_.hash, "A check code from a sheet: does the record hold what was signed?");
     take_json(verify);
     CLI::App* record = add("record", "Print a game's record, with all its branches.", record_call);
     take_game(record);
@@ -105,7 +107,39 @@ class CommandLine {
     CLI::App* at = add("at", "Write a game as it stood after an entry of its record.", at_call);
     take_game(at);
     at->add_option("SEQ", call_.seq, "The number of the entry; 0: the start")->required();
-    at->add_option("-o,--output", call_.out, "Where the game goes; - prints it")->required();
+    at->add_flag("--fresh", call_.fresh, "Without its record: a new game that begins there");
+    take_output(at);
+  }
+
+  void take_output(CLI::App* sub) {
+    sub->add_option("-o,--output", call_.out, "Where the game goes; - prints it")->required();
+  }
+  void take_entry(CLI::App* sub) { sub->add_option("SEQ", call_.seq, "The number of the entry")->required(); }
+
+  void add_appending() {
+    CLI::App* turn = add("turn", "Go on to the next turn, or to another.", turn_call);
+    take_game(turn);
+    turn->add_option("--to", call_.turn, "The number of the turn");
+    CLI::App* edit = add("edit", "Record what somebody changed by hand in a copy of a game.", edit_call);
+    take_game(edit);
+    edit->add_option("CHANGED", call_.changed, "The game as it was changed")->required();
+    CLI::App* note = add("note", "Record a remark.", note_call);
+    take_game(note);
+    note->add_option("TEXT", call_.remark, "The remark; empty: a bookmark")->required();
+    note->add_option("--on", call_.seq, "The entry that it is about; usually where the game stands");
+    note->add_option("--by", call_.by, "Whose remark it is");
+    CLI::App* decide = add("decide", "Record an umpire's word on the ruling of an entry.", decide_call);
+    take_game(decide);
+    take_entry(decide);
+    decide->add_option("VERDICT", call_.verdict, "legal or illegal")->required();
+    decide->add_option("--text", call_.remark, "Why")->required();
+    decide->add_option("--by", call_.by, "The umpire's name")->required();
+    CLI::App* rejudge = add("rejudge", "Put an entry right, and make all later ones again.", rejudge_call);
+    take_game(rejudge);
+    take_entry(rejudge);
+    rejudge->add_option("ORDER", call_.order, "The order in its place; - reads standard input")->required();
+    take_json(rejudge);
+    for (CLI::App* sub : {turn, edit, note, decide, rejudge}) take_output(sub);
   }
 
   void add_documents() {
@@ -173,6 +207,13 @@ class CommandLine {
     roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces, d66 is tens and units")
         ->required();
     roll->add_option("--seed", call_.seed, "A whole number: the same seed rolls the same faces");
+    roll->add_option("--into", call_.game, "Record the roll in this game");
+    roll->add_option("--for", call_.purpose, "Of a recorded roll: what it is for");
+    roll->add_option("--piece", call_.piece, "Of a recorded roll: the piece for which it is");
+    roll->add_option("--faces", call_.faces, "Of a recorded roll: the faces that fell at the table, as 3,4");
+    roll->add_option("--corrects", call_.corrects, "Of a recorded roll: the entry of the roll that it puts right");
+    roll->add_option("--text", call_.remark, "Of a recorded roll: why");
+    roll->add_option("-o,--output", call_.out, "Of a recorded roll: where the game goes; usually the same file");
     take_json(roll);
     add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);
   }

@@ -26,15 +26,30 @@ int print(const std::string& text, const Value& value, const Call& call, Streams
   return status;
 }
 
+/// A check code as it is typed from a sheet: without blanks, in small letters.
+Result<std::string> given_code(const std::string& typed) {
+  constexpr std::size_t DIGITS = 64;
+  std::string code;
+  for (const char c : typed)
+    if (c != ' ') code += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+  const bool is_hash = code.size() == DIGITS && code.find_first_not_of("0123456789abcdef") == std::string::npos;
+  if (!code.empty() && !is_hash) return Problem{"", "--hash: a check code has 64 digits from 0 to 9 and a to f"};
+  return code;
+}
+
 }  // namespace
 
 int verify_call(const Call& call, const Services& services, Streams streams) {
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
-  const auto found = verify(Referee(services.library()), document->game);
-  if (!found) return refuse(about(file_label(call.game), found.problem()), streams);
-  return print(verification_text(*found), verification_value(*found), call, streams,
-               found->first_flaw ? NOT_LEGAL : DONE);
+  const auto given = given_code(call.hash);
+  if (!given) return refuse(given.problem(), streams);
+  const auto tried = verify(Referee(services.library()), document->game);
+  if (!tried) return refuse(about(file_label(call.game), tried.problem()), streams);
+  const CheckCodes codes = check_codes(document->game, *given);
+  const Verification found = held_against(codes, *tried);
+  return print(verification_text(found, codes), verification_value(found, codes), call, streams,
+               found.first_flaw ? NOT_LEGAL : DONE);
 }
 
 int record_call(const Call& call, const Services&, Streams streams) {
@@ -48,9 +63,10 @@ int at_call(const Call& call, const Services&, Streams streams) {
   if (!writing) return refuse(writing.problem(), streams);
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
+  if (const auto problem = why_not_added_to(document->game, call.game)) return refuse(*problem, streams);
   const auto game = at_entry(document->game, static_cast<std::int64_t>(call.seq.value_or(0)));
   if (!game) return refuse(about(file_label(call.game), game.problem()), streams);
-  const Document then{*game, document->source, document->read};
+  const Document then{call.fresh ? without_record(*game) : *game, document->source, document->read};
   if (call.out == STANDARD_INPUT) {
     streams.out << write_json(write_document(then), INDENT) << '\n';
     return DONE;

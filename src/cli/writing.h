@@ -17,6 +17,9 @@ class Writing {
   /// and another program has changed it since; when `game` came from standard input, and the file is another game.
   Result<void> save(const Document& document) const;
 
+  /// What players are told of a file that is nearly as large as a game's may be; empty while there is room.
+  std::string why_nearly_full() const;
+
  private:
   Result<void> is_the_game_read(const Document& document) const;
 

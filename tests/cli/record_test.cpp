@@ -5,6 +5,7 @@ namespace linesman {
 namespace {
 
 using ::testing::EndsWith;
+using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 class RecordCalls : public TheProgram {
@@ -45,7 +46,29 @@ TEST_F(RecordCalls, SayThatAnHonestRecordHolds) {
   play();
   const Finished f = at.run({"verify", at.game()});
   EXPECT_EQ(f.status, 0) << f.err;
-  EXPECT_EQ(f.out, "3 entries, 3 rulings judged again: the record holds.\n");
+  EXPECT_THAT(f.out,
+              StartsWith("3 entries, 3 rulings judged again: the record holds.\nConsistent; compare the check code"));
+  const Value told = json(at.run({"record", "--json", at.game()}).out);
+  EXPECT_THAT(f.out, HasSubstr("Check code of entry 3: " + std::string(*told["entries"][2]["chain"].text())));
+  EXPECT_THAT(f.out, HasSubstr("Head of the record: " + std::string(*told["head"].text())));
+}
+
+TEST_F(RecordCalls, HoldARecordAgainstTheCodeOfASheet) {
+  play();
+  const Value told = json(at.run({"record", "--json", at.game()}).out);
+  std::string code(*told["entries"][0]["chain"].text());
+  const Finished first = at.run({"verify", at.game(), "--hash", code});
+  EXPECT_EQ(first.status, 0) << first.err;
+  EXPECT_THAT(first.out,
+              HasSubstr("The check code is that of entry 1: it and all that it follows are what was signed. It "
+                        "says nothing of later entries."));
+  const Finished whole = at.run({"verify", at.game(), "--json", "--hash", std::string(*told["head"].text())});
+  EXPECT_EQ(json(whole.out)["signed"].whole(), 3);
+  code.front() = code.front() == '0' ? '1' : '0';
+  const Finished other = at.run({"verify", at.game(), "--hash", code});
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.out, StartsWith("the record does not hold: no entry of it has that check code"));
+  expect_refused(at.run({"verify", at.game(), "--hash", "12ab"}));
 }
 
 TEST_F(RecordCalls, NameTheFirstEntryThatDoesNotHold) {
