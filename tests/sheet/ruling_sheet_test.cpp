@@ -104,6 +104,19 @@ TEST(ACloseUp, ShowsTheWholeMoveAtARoundScale) {
   }
 }
 
+TEST(AnEntrysSheet, SaysThatItDoesNotHoldInPlaceOfACheckCode) {
+  const Game game = played("pips-bocage");
+  const std::int64_t seq = ruled_entries(game).back();
+  const auto place = static_cast<std::size_t>(seq - 1);
+  const std::string code(*game.history()[place]["chain"].text());
+  EXPECT_THAT(sheet(case_of_entry(*built_rulesets(), game, seq).value()), HasSubstr(code));
+  Value::Array entries = game.history().items();
+  entries[place] = entries[place].with("agreed_by", "Bob");
+  const std::string words = sheet(case_of_entry(*built_rulesets(), game.with_history(entries), seq).value());
+  EXPECT_THAT(words, HasSubstr("does not hold, so it has no check code"));
+  EXPECT_THAT(words, Not(HasSubstr(code)));
+}
+
 TEST(AnEntrysSheet, SaysWhoRolledItsDice) {
   const Game game = played("pips-bocage");
   const auto ruled = ruled_entries(game);

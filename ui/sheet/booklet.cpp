@@ -28,8 +28,9 @@ class Booklet {
       : rulesets_(rulesets), game_(game), manner_(manner), line_(line_to(record_of(game), record_of(game).here)) {}
 
   Result<PaperText> bound() {
+    const auto found = astray(game_);
     for (const std::int64_t seq : ruled_entries(game_)) {
-      auto about = case_of_entry(rulesets_, game_, seq);
+      auto about = case_of_entry(rulesets_, game_, seq, found);
       if (!about) return about.problem();
       cases_.push_back(std::move(about).value());
     }

@@ -83,6 +83,11 @@ Result<SheetCase> case_of_order(const RulesetSource& rulesets, const Game& game,
 }
 
 Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq) {
+  return case_of_entry(rulesets, game, seq, astray(game));
+}
+
+Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq,
+                                const std::optional<Astray>& found) {
   const Record record = record_of(game);
   const std::vector<Entry> entries = entries_of(record);
   if (seq == 0) {
@@ -101,7 +106,7 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   auto ruling = read_ruling(entry.ruling(), *before);
   if (!ruling) return ruling.problem();
   SheetCase about{std::move(before).value(), std::move(order).value(), std::move(ruling).value()};
-  about.entry = EntryMark{seq, entry.chain(), entry.agreed_by()};
+  about.entry = EntryMark{seq, entry.chain(), entry.agreed_by(), why_entry_fails(game, found, seq)};
   about.decisions = decisions_on(entries, seq);
   about.rolls = rolls_up_to(record, entry.after());
   judge_today(rulesets, entry.ruling(), about);

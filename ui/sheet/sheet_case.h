@@ -8,6 +8,7 @@
 
 #include "files/record.h"
 #include "files/roll.h"
+#include "record/astray.h"
 #include "referee/interpretations.h"
 #include "referee/referee.h"
 
@@ -18,6 +19,7 @@ struct EntryMark {
   std::int64_t seq = 0;   ///< from 1
   std::string hash;       ///< 64 hexadecimal digits; empty: it is not chained
   std::string agreed_by;  ///< who let a marginal move pass; empty: nobody was asked
+  std::string flaw = {};  ///< why it does not hold, so that its hash proves nothing; empty: none is seen
 };
 
 struct SheetCase {
@@ -43,6 +45,9 @@ Result<SheetCase> case_of_order(const RulesetSource& rulesets, const Game& game,
 /// An entry with a ruling; 0: the last that has one. A Problem when there is none of that number, when it has no
 /// ruling, or when what was before it is not known.
 Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq);
+/// The same of many entries: `found` is what `astray` says of the game.
+Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq,
+                                const std::optional<Astray>& found);
 
 /// The numbers of the entries that have a ruling, as they follow one another from the start to where the game stands.
 std::vector<std::int64_t> ruled_entries(const Game& game);

@@ -114,16 +114,19 @@ Blocks proof_blocks(const SheetCase& about) {
         Proof{{},
               tr("The order above is only proposed: it stands in no record. Whoever has the game's file gets the same "
                  "ruling, byte for byte, from “linesman-cli judge GAME ORDER”.")});
+  } else if (!about.entry->flaw.empty()) {
+    blocks.push_back(Notice{tr("Entry %1 does not hold, so it has no check code").arg(about.entry->seq),
+                            text(about.entry->flaw + ".")});
   } else if (about.entry->hash.empty()) {
     blocks.push_back(
         Proof{{},
-              tr("The record of this game is of an older Linesman and has no hashes. “linesman-cli replay GAME” judges "
-                 "every entry of it again.")});
+              tr("The record of this game has no check codes: an older Linesman made it, or they were taken away. "
+                 "“linesman-cli replay GAME” judges every entry of it again.")});
   } else {
     blocks.push_back(Proof{text(about.entry->hash),
-                           tr("This is the hash (SHA-256) of entry %1 and of all that it follows. “linesman-cli "
-                              "record --json GAME” shows the hashes of a game's file; “linesman-cli verify GAME” says "
-                              "whether its record holds, and judges every ruling again.")
+                           tr("This is the check code (SHA-256) of entry %1 and of all that it follows. “linesman-cli "
+                              "verify GAME --hash CODE” says whether a game's file holds just that, and judges every "
+                              "ruling again.")
                                .arg(about.entry->seq)});
   }
   return blocks;
