@@ -223,6 +223,37 @@ TEST_F(TheRecord, KeepsWhyAnUmpireLetAnOrderPass) {
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
 }
 
+TEST_F(TheRecord, PutsAMoveRightAndMakesTheLaterOnesAgain) {
+  open();
+  carry_out_rapid(5);
+  carry_out_rapid(3);
+  ASSERT_TRUE(begin_to_put_right(session(), 1));
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6})) << "the table as it stood before";
+  ASSERT_TRUE(session().order());
+  EXPECT_EQ(session().putting_right(), 1);
+  carry_out_rapid(4);
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 13})) << "4 inches, and 3 again";
+  const Record record = record_of(session().game());
+  ASSERT_EQ(record.entries.size(), 4u);
+  EXPECT_EQ(record.entries[2]["after"], Value(0));
+  EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("Entry 1 is put right."));
+  EXPECT_FALSE(session().putting_right());
+  EXPECT_TRUE(holds());
+  window->actions().undo->trigger();
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
+}
+
+TEST_F(TheRecord, GoesOnAsUsualWhenTheMoveToBePutRightIsDropped) {
+  open();
+  carry_out_rapid(5);
+  ASSERT_TRUE(begin_to_put_right(session(), 1));
+  session().drop_order();
+  EXPECT_FALSE(session().putting_right());
+  carry_out_rapid(3);
+  EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 9}));
+  EXPECT_EQ(record_of(session().game()).entries.size(), 2u);
+}
+
 TEST_F(TheRecord, IsNotWhollyInTheFileWhileAnEntryIsSteppedBackOver) {
   open();
   EXPECT_FALSE(session().modified());

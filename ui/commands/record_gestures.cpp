@@ -1,5 +1,6 @@
 #include "ui/commands/record_gestures.h"
 
+#include "files/order_json.h"
 #include "record/history.h"
 #include "record/timeline.h"
 #include "ui/commands/change_game.h"
@@ -43,6 +44,32 @@ Result<void> correct_roll(Session& session, std::int64_t seq, const std::vector<
   right.text = why.trimmed().toStdString();
   push_change(session, record_roll(session.game(), right, session.entry_basis()), QObject::tr("the corrected dice"));
   return {};
+}
+
+Result<void> begin_to_put_right(Session& session, std::int64_t seq) {
+  const Value& history = session.game().history();
+  const bool there = seq > 0 && static_cast<std::size_t>(seq) <= history.size();
+  const Entry entry(there ? history[static_cast<std::size_t>(seq - 1)] : Value(), seq);
+  const auto order = read_order(entry.order(), {});
+  if (!order) return Problem{{}, "There is no move to put right."};
+  if (const auto done = go_on_from(session, entry.after()); !done) return done;
+  session.propose(*order);
+  session.put_right(seq);
+  return {};
+}
+
+Result<Rejudged> put_right(Session& session, std::int64_t seq) {
+  const AnswerPtr shown = session.answer_now();
+  if (!session.order()) return Problem{{}, "There is no order to carry out."};
+  if (shown->problem()) return *shown->problem();
+  const Order order = *session.order();
+  auto done = rejudged(Referee(session.shared_rulesets()), session.game(), seq, order);
+  if (!done) return done.problem();
+  const Verdict verdict = done->judgement.ruling.verdict;
+  if (verdict != Verdict::legal && verdict != Verdict::marginal)
+    return Problem{{}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
+  push_change(session, done->game, QObject::tr("putting entry %1 right").arg(seq), order);
+  return done;
 }
 
 Result<void> go_on_from(Session& session, std::int64_t seq) {

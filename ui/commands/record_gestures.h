@@ -2,6 +2,7 @@
 #pragma once
 
 #include "files/record.h"
+#include "record/rejudged.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -18,6 +19,13 @@ void add_remark(Session& session, const EntryNote& remark);
 
 /// Dice of an entry put right: another roll that says why.
 Result<void> correct_roll(Session& session, std::int64_t seq, const std::vector<double>& faces, const QString& why);
+
+/// Begins to put an entry right: the game goes back to before it, and its order is proposed, to be changed.
+Result<void> begin_to_put_right(Session& session, std::int64_t seq);
+
+/// Carries the proposed order out in the place of that entry, and makes all later ones again. A Problem when the order
+/// is not legal there.
+Result<Rejudged> put_right(Session& session, std::int64_t seq);
 
 /// Goes back, or on, to where the game stood after an entry: what is done next begins a branch there.
 Result<void> go_on_from(Session& session, std::int64_t seq);

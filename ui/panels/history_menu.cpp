@@ -52,9 +52,17 @@ void HistoryPanel::fill_menu(QMenu& menu, std::int64_t seq) {
                    [this, seq] { emit said(judged_today(session_, seq)); });
     menu.addAction(tr("An umpire's &decision…"), this, [this, seq] { ask_decision(seq); });
   }
+  if (entry.order().is_object())
+    menu.addAction(tr("&Put this move right…"), this, [this, seq] { put_this_right(seq); });
   if (entry.kind() == EntryKind::roll) menu.addAction(tr("Put the &dice right…"), this, [this, seq] { ask_dice(seq); });
   menu.addAction(tr("&Bookmark"), this, [this, seq] { add_remark(session_, {seq, {}, {}}); });
   menu.addAction(tr("&Remark…"), this, [this, seq] { ask_remark(seq); });
+}
+
+void HistoryPanel::put_this_right(std::int64_t seq) {
+  if (const auto done = begin_to_put_right(session_, seq); !done) return emit refused(reason_text(done.problem()));
+  emit looked_at();
+  emit said(tr("Change the move and carry it out. The later ones are then judged again."));
 }
 
 void HistoryPanel::copy_ruling(std::int64_t seq) {

@@ -187,8 +187,22 @@ void HistoryPanel::show_verified() {
     return sealed_->setText(
         tr("The rulings were not judged again: %1.").arg(QString::fromStdString(found->not_judged)) +
         (found->chained ? tr(" No entry was changed.") : QString()));
-  sealed_->setText(found->chained ? tr("The record holds: no entry was changed, and every ruling comes out the same.")
-                                  : tr("Every ruling comes out the same. The record has no chain of hashes yet."));
+  QStringList words;
+  for (const OtherEdition& other : found->editions)
+    words << tr("Entries judged under edition %1 of %2: %3. Here is edition %4.")
+                 .arg(QString::fromStdString(other.edition), QString::fromStdString(other.ruleset))
+                 .arg(other.entries)
+                 .arg(QString::fromStdString(other.here));
+  if (found->otherwise > 0) words << tr("Ruled otherwise by what is here: %1.").arg(found->otherwise);
+  if (!found->chained)
+    words << tr("The record has no chain of hashes: an older Linesman made it, or it was taken away.");
+  else if (found->sealed_from > 0)
+    words << tr("The record holds. It is sealed from entry %1 on; who made it before cannot be told.")
+                 .arg(found->sealed_from);
+  else
+    words << tr("The record holds: no entry was changed.");
+  if (found->otherwise == 0) words << tr("Every ruling comes out the same.");
+  sealed_->setText(words.join(' '));
 }
 
 }  // namespace linesman

@@ -54,6 +54,7 @@ class HistoryPanel : public QWidget {
   void show_verified();
   void show_menu(QPoint at);
   void fill_menu(QMenu& menu, std::int64_t seq);
+  void put_this_right(std::int64_t seq);
   void copy_ruling(std::int64_t seq);
   void ask_remark(std::int64_t seq);
   void ask_decision(std::int64_t seq);

@@ -70,4 +70,19 @@ QString history_line(const Value& json, const Game& game, const Terms* terms, co
   return parts.join(QStringLiteral(" · "));
 }
 
+QString put_right_words(const Rejudged& done) {
+  QString words = tr("Entry %1 is put right.").arg(done.entries.front().seq);
+  int again = 0;
+  int otherwise = 0;
+  for (std::size_t i = 1; i < done.entries.size(); ++i) {
+    if (done.entries[i].again == 0) continue;
+    ++again;
+    if (done.entries[i].difference) ++otherwise;
+  }
+  if (again > 0) words += ' ' + tr("Later entries made again: %1, ruled otherwise: %2.").arg(again).arg(otherwise);
+  const MadeAgain& last = done.entries.back();
+  if (done.stops) words += ' ' + tr("It stops at entry %1: %2").arg(last.seq).arg(QString::fromStdString(last.why));
+  return words;
+}
+
 }  // namespace linesman

@@ -6,6 +6,7 @@
 #include "base/lengths.h"
 #include "files/entry.h"
 #include "files/roll.h"
+#include "record/rejudged.h"
 #include "rules/terms.h"
 
 namespace linesman {
@@ -19,5 +20,8 @@ QString decision_words(const Entry& entry);
 
 /// "Sherman · Movement dice: 4, 2, 5, rolled at the table". `terms` may be nullptr: then keys stand for titles.
 QString roll_words(const Roll& roll, const Game& game, const Terms* terms);
+
+/// What came of putting an entry right: "Entry 2 is put right. 3 later ones were made again, 1 is ruled otherwise."
+QString put_right_words(const Rejudged& done);
 
 }  // namespace linesman

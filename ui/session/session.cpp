@@ -28,6 +28,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
   selection_.clear();
   selected_features_.clear();
   order_.reset();
+  putting_right_.reset();
   orders_by_ruleset_.clear();
   agreements_by_ruleset_.clear();
   dice_.clear();
@@ -153,7 +154,20 @@ void Session::propose_walk(Order from, Hex goal, bool rear) {
   asked_ = judge_.ask(*hearing_, {std::move(from), 0, walk_->ways, goal});
 }
 
+std::optional<std::int64_t> Session::putting_right() const {
+  const Record record = record_of(game());
+  const bool as_it_was =
+      putting_right_ && putting_right_->here == record.here && putting_right_->entries == record.entries.size();
+  return as_it_was ? std::optional(putting_right_->seq) : std::nullopt;
+}
+
+void Session::put_right(std::int64_t seq) {
+  const Record record = record_of(game());
+  putting_right_ = {seq, record.here, record.entries.size()};
+}
+
 void Session::drop_order() {
+  putting_right_.reset();
   const bool any = order_ || (walk_ && walk_->awaited);
   if (!any) return;
   order_.reset();

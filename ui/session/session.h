@@ -93,6 +93,12 @@ class Session : public QObject {
   void propose_walk(Order from, Hex goal, bool rear);
   void drop_order();
 
+  /// The entry of the record in whose place the proposed order is to stand; nothing: it goes on from where the game
+  /// stands. It is over when the order is dropped or the game goes another way.
+  std::optional<std::int64_t> putting_right() const;
+  /// The game stands before that entry.
+  void put_right(std::int64_t seq);
+
   // Dice that were typed or rolled stay with the pieces, under the ruleset, until an order of theirs is carried out or
   // they are taken away: an order that is dropped leaves them.
   using Dice = std::map<std::string, std::vector<double>>;  ///< faces by purpose
@@ -158,6 +164,13 @@ class Session : public QObject {
   std::vector<std::string> selected_features_;
   Brush brush_;
   std::optional<Order> order_;
+  /// An entry, and the record as it was when it was to be put right.
+  struct PuttingRight {
+    std::int64_t seq = 0;
+    std::int64_t here = 0;
+    std::size_t entries = 0;
+  };
+  std::optional<PuttingRight> putting_right_;
   // By ruleset, so that switching there and back loses nothing.
   std::map<std::string, Order> orders_by_ruleset_;
   std::map<std::string, Agreement> agreements_by_ruleset_;

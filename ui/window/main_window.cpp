@@ -13,10 +13,12 @@
 #include "base/text.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
+#include "ui/commands/record_gestures.h"
 #include "ui/panels/plain_label.h"
 #include "ui/panels/readings_panel.h"
 #include "ui/panels/tab_order.h"
 #include "ui/picture/plain_text.h"
+#include "ui/report/entry_words.h"
 #include "ui/table/table_accessible.h"
 #include "ui/table/table_words.h"
 #include "ui/window/act_offers.h"
@@ -258,6 +260,12 @@ void MainWindow::carry_out() {
   session_.answer_now();
   const auto agreed_by = agreement_on(session_, this);
   if (!agreed_by) return;
+  if (const auto seq = session_.putting_right()) {
+    const auto done = put_right(session_, *seq);
+    if (!done) return messages_->refuse(reason_text(done.problem()));
+    view_->setFocus();
+    return messages_->say(put_right_words(*done));
+  }
   const auto done = carry_out_order(session_, *agreed_by);
   if (!done) return messages_->refuse(reason_text(done.problem()));
   // The order's form empties; from the next field that took the focus, undo would not reach the game.
