@@ -27,7 +27,7 @@ struct Appending {
   std::int64_t last() const { return static_cast<std::int64_t>(game().history().size()); }
 };
 
-Result<Document> read_game(const std::string& path, Streams streams) {
+Result<Document> game_at(const std::string& path, Streams streams) {
   const auto json = load_input(path, streams.in);
   if (!json) return json.problem();
   return read_document(*json, file_label(path));
@@ -42,7 +42,7 @@ EntryBasis basis_of(const Game& game, const Services& services) {
 Result<Appending> begin(const std::string& game, const std::string& out, const Services& services, Streams streams) {
   auto writing = Writing::begin(game, out);
   if (!writing) return writing.problem();
-  auto document = read_game(game, streams);
+  auto document = game_at(game, streams);
   if (!document) return document.problem();
   if (const auto problem = why_not_added_to(document->game, game)) return *problem;
   EntryBasis basis = basis_of(document->game, services);
@@ -170,9 +170,9 @@ int roll_into(const Call& given, const DiceRoll& dice, const Services& services,
 int edit_call(const Call& call, const Services& services, Streams streams) {
   const auto writing = Writing::begin(call.game, call.out);
   if (!writing) return refuse(writing.problem(), streams);
-  const auto before = read_game(call.game, streams);
+  const auto before = game_at(call.game, streams);
   if (!before) return refuse(before.problem(), streams);
-  const auto after = read_game(call.changed, streams);
+  const auto after = game_at(call.changed, streams);
   if (!after) return refuse(after.problem(), streams);
   // The file itself may be what was altered: then the edit begins at the game that its record leads to.
   Game base = before->game;

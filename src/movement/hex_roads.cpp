@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t NONE = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t NO_NUMBER = std::numeric_limits<std::size_t>::max();
 
 bool is_drawn(const Feature& feature) { return !std::holds_alternative<std::monostate>(feature.shape); }
 
@@ -251,7 +251,7 @@ HexRoads::Joined HexRoads::joined(const std::function<bool(FeatureIndex, Feature
       });
     }
   }
-  Joined numbers(features.size(), NONE);
+  Joined numbers(features.size(), NO_NUMBER);
   for (std::size_t n = 0; n < features.size(); ++n)
     if (is_surface(features[n].kind)) numbers[n] = groups.of(n);
   return numbers;

@@ -14,11 +14,11 @@ namespace linesman {
 
 namespace {
 
-Value bare(const Game& game) { return write_document({with_record(game, {}).with_title({}), Value()}); }
+Value table_json(const Game& game) { return write_document({with_record(game, {}).with_title({}), Value()}); }
 
 /// Where the game as it is differs from the one that its record leads to.
 Astray led_elsewhere(const Game& game, const Game& led) {
-  const auto found = difference(0, bare(game), bare(led));
+  const auto found = difference(0, table_json(game), table_json(led));
   return {{0, "the game is not what its record leads to" +
                   (found ? ": at " + found->pointer + " it has " + found->was + ", and the record leads to " + found->is
                          : std::string())},

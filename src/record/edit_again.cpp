@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> LISTS{"terrain", "units", "pieces"};
+constexpr std::array<std::string_view, 3> THINGS{"terrain", "units", "pieces"};
 
 /// `now` with what makes `becomes` of `was`.
 Value laid_over(const Value& now, const Value& was, const Value& becomes) {
@@ -41,7 +41,7 @@ Result<Game> edited_again(const Game& game, const Entry& entry, std::string& lef
   std::vector<std::string> missing;
   Value::Object change;
   for (const auto& [name, becomes] : entry.change().members()) {
-    const bool is_list = std::find(LISTS.begin(), LISTS.end(), name) != LISTS.end();
+    const bool is_list = std::find(THINGS.begin(), THINGS.end(), name) != THINGS.end();
     if (name == "places" || name == "order" || name == "gone") {
       change.emplace_back(name, becomes);
       continue;
