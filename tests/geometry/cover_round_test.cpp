@@ -10,51 +10,55 @@ namespace {
 
 using namespace shapes;
 
-bool inside_together(const std::vector<Area>& areas, Vec p) {
+template <class... Areas>
+bool inside_together(Vec p, const Areas&... areas) {
   CoversRound covers;
-  for (const Area& area : areas) area.cover_round(p, covers);
+  (areas.cover_round(p, covers), ...);
   return cover_all_round(covers);
 }
 
 Area box_of(double x, double y, double side) { return Area(MultiPolygon{square_polygon(x, y, side)}); }
 
 TEST(AreasRoundAPoint, CoverASeamBetweenThemAndNotItsEnd) {
-  const std::vector<Area> sides{box_of(0, 0, 4), box_of(4, 0, 4)};
-  EXPECT_TRUE(inside_together(sides, {4, 2}));
-  EXPECT_FALSE(inside_together(sides, {4, 0}));
-  EXPECT_FALSE(inside_together(sides, {0, 2}));
-  EXPECT_TRUE(inside_together(sides, {2, 2}));
+  const Area left = box_of(0, 0, 4);
+  const Area right = box_of(4, 0, 4);
+  EXPECT_TRUE(inside_together({4, 2}, left, right));
+  EXPECT_FALSE(inside_together({4, 0}, left, right));
+  EXPECT_FALSE(inside_together({0, 2}, left, right));
+  EXPECT_TRUE(inside_together({2, 2}, left, right));
 }
 
 TEST(AreasRoundAPoint, CoverACornerWhereFourMeet) {
-  std::vector<Area> four{box_of(0, 0, 4), box_of(4, 0, 4), box_of(0, 4, 4), box_of(4, 4, 4)};
-  EXPECT_TRUE(inside_together(four, {4, 4}));
-  four.pop_back();
-  EXPECT_FALSE(inside_together(four, {4, 4}));
+  const Area one = box_of(0, 0, 4);
+  const Area two = box_of(4, 0, 4);
+  const Area three = box_of(0, 4, 4);
+  EXPECT_TRUE(inside_together({4, 4}, one, two, three, box_of(4, 4, 4)));
+  EXPECT_FALSE(inside_together({4, 4}, one, two, three));
 }
 
 TEST(AreasRoundAPoint, ForgiveASeamThatIsAMillionthWide) {
-  EXPECT_TRUE(inside_together({box_of(0, 0, 4), box_of(4 + 0.8e-6, 0, 4)}, {4 + 0.4e-6, 2}));
-  EXPECT_FALSE(inside_together({box_of(0, 0, 4), box_of(4.001, 0, 4)}, {4.0005, 2}));
+  EXPECT_TRUE(inside_together({4 + 0.4e-6, 2}, box_of(0, 0, 4), box_of(4 + 0.8e-6, 0, 4)));
+  EXPECT_FALSE(inside_together({4.0005, 2}, box_of(0, 0, 4), box_of(4.001, 0, 4)));
 }
 
 TEST(AreasRoundAPoint, CoverWhateverTheDirectionOfTheirRings) {
   Ring clockwise = square(4, 0, 4);
   std::reverse(clockwise.begin(), clockwise.end());
-  EXPECT_TRUE(inside_together({box_of(0, 0, 4), Area(MultiPolygon{{clockwise, {}}})}, {4, 2}));
+  EXPECT_TRUE(inside_together({4, 2}, box_of(0, 0, 4), Area(MultiPolygon{{clockwise, {}}})));
 }
 
 TEST(AreasRoundAPoint, CoverAHoleThatAnotherFills) {
   const Area frame(MultiPolygon{{square(0, 0, 10), {square(3, 3, 4)}}});
-  EXPECT_FALSE(inside_together({frame}, {3, 5}));
-  EXPECT_TRUE(inside_together({frame, box_of(3, 3, 4)}, {3, 5}));
-  EXPECT_TRUE(inside_together({frame, box_of(3, 3, 4)}, {3, 3}));
+  EXPECT_FALSE(inside_together({3, 5}, frame));
+  EXPECT_TRUE(inside_together({3, 5}, frame, box_of(3, 3, 4)));
+  EXPECT_TRUE(inside_together({3, 3}, frame, box_of(3, 3, 4)));
 }
 
 TEST(AreasRoundAPoint, CoverWhereStripsMeetEndToEnd) {
-  const std::vector<Area> roads{Area(Polyline{{0, 0}, {5, 0}}, 2), Area(Polyline{{5, 0}, {9, 0}}, 2)};
-  EXPECT_TRUE(inside_together(roads, {5, 0.5}));
-  EXPECT_FALSE(inside_together(roads, {5, 1}));
+  const Area west(Polyline{{0, 0}, {5, 0}}, 2);
+  const Area east(Polyline{{5, 0}, {9, 0}}, 2);
+  EXPECT_TRUE(inside_together({5, 0.5}, west, east));
+  EXPECT_FALSE(inside_together({5, 1}, west, east));
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST(AnEdge, WhereTwoRoadsMeetIsOfBoth) {
 
 TEST(ASeam, OfTwoSectionsIsInBoth) {
   const Leg leg = two(Kind::wood, Kind::wood).leg({ForwardStep{12}});
-  ASSERT_EQ(leg.spans.size(), 4U);
+  ASSERT_EQ(leg.spans.size(), 5U);
   EXPECT_THAT(leg.spans[0].within, IsEmpty());
   EXPECT_THAT(leg.spans[2].within, ElementsAre(F0, F1));
   EXPECT_NEAR(leg.spans[2].from, 2, NEAR);
@@ -111,9 +111,9 @@ TEST(ASeam, OfTwoPartsOfOneFeatureIsInIt) {
 TEST(ASeam, HoldsACentreThatStandsOnIt) {
   Scene scene = two(Kind::building, Kind::building);
   scene.parts.pieces[0].pose.at = {20, 15};
-  EXPECT_THAT(scene.trace({}).start.within, ElementsAre(F0, F1));
+  EXPECT_THAT(scene.trace(Path{}).start.within, ElementsAre(F0, F1));
   scene.parts.pieces[0].pose.at = {20, 12};
-  EXPECT_THAT(scene.trace({}).start.within, IsEmpty());
+  EXPECT_THAT(scene.trace(Path{}).start.within, IsEmpty());
 }
 
 TEST(ASeam, OfTwoObstaclesIsEnteredWhateverTheirKinds) {
