@@ -94,7 +94,7 @@ Fares DrillOrder::fares(PieceIndex piece) const {
 }
 
 Result<Ruling> DrillOrder::judge(const Trace& trace, Budget& budget, Detail detail) const {
-  const RoadMap roads(setting_, trace.overlaps);
+  const RoadMap roads(setting_, trace);
   const OrderGroup group = group_of(order_, trace, roads);
   JudgedWays ways = judge_all(setting_, order_, group, trace);
   RulingBuilder ruling(setting_.data, setting_.game, trace, budget, detail);

@@ -35,12 +35,13 @@ std::vector<FeatureIndex> unrated_bridges_of(const Setting& setting) {
   return surfaces_where(setting, [&](FeatureIndex f) { return is_unrated_bridge(setting, f); });
 }
 
-RoadMap::RoadMap(const Setting& setting, const std::vector<Overlapping>& overlaps) : setting_(setting) {
-  for (const Overlapping& o : overlaps)
+RoadMap::RoadMap(const Setting& setting, const Trace& trace) : setting_(setting) {
+  for (const Overlapping& o : trace.overlaps)
     if (is_unrated_bridge(setting, o.feature) && std::any_of(o.with.begin(), o.with.end(), [&](FeatureIndex f) {
           return setting.rated_road(f) == RoadRating::big_road;
         }))
-      big_bridges_.push_back(o.feature);
+      for (const FeatureIndex section : trace.sections_of(o.feature))
+        if (is_unrated_bridge(setting, section)) big_bridges_.push_back(section);
 }
 
 RoadRating RoadMap::at(std::optional<FeatureIndex> surface) const {

@@ -18,8 +18,8 @@ std::vector<FeatureIndex> unrated_bridges_of(const Setting& setting);
 /// drill-26: what each surface is, once it is known what the bridges carry.
 class RoadMap {
  public:
-  /// `overlaps`: of bridges the surfaces that they overlap.
-  RoadMap(const Setting& setting, const std::vector<Overlapping>& overlaps);
+  /// From what the trace tells of the surfaces that bridges overlap: a bridge does with all its sections.
+  RoadMap(const Setting& setting, const Trace& trace);
 
   /// Of a surface, or of none.
   RoadRating at(std::optional<FeatureIndex> surface) const;

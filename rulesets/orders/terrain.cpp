@@ -67,7 +67,7 @@ std::vector<CentrePassing> centre_passings(const Move& move, const Journey& jour
                                            const std::vector<Crossing>& crossings, const std::vector<Underfoot>& way) {
   std::vector<CentrePassing> all;
   for (const Crossing& c : crossings) {
-    if (!c.over || exceeds(*c.over, journey.judged_to(step))) continue;
+    if (!c.over || c.from_section || exceeds(*c.over, journey.judged_to(step))) continue;
     if (!met_by_centre(move, journey.model, move.game.feature(c.feature))) continue;
     if (!counts_at(move, journey, c.feature, way, *c.over)) continue;
     const auto same = std::find_if(all.begin(), all.end(), [&](const CentrePassing& p) {

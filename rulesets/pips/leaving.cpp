@@ -93,7 +93,9 @@ bool WayOff::leads_off(const FeatureSet& sections) const {
     was_within = within;
     if (!obstacle) continue;
     for (const Crossing& c : move_.leg_of(s.step)->leg->crossings)
-      if (contains(sections, c.feature) && c.over && !exceeds(s.from, *c.over) && !exceeds(*c.over, s.to)) return false;
+      if (contains(sections, c.feature) && c.over && !c.from_section && !exceeds(s.from, *c.over) &&
+          !exceeds(*c.over, s.to))
+        return false;
   }
   return true;
 }

@@ -17,6 +17,9 @@ bool on(const FeatureSet& ground, const FeatureSet& sections) {
   return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return contains(ground, f); });
 }
 
+/// Going from one section into the next enters nothing.
+std::optional<double> entry_of(const Crossing& c) { return c.from_section ? std::nullopt : c.over; }
+
 bool is_obstacle_rating(Rating r) { return r == Rating::minor || r == Rating::medium || r == Rating::major; }
 
 }  // namespace
@@ -62,7 +65,7 @@ std::vector<ThingCrossing> crossings_in(const Move& move, const Passage& passage
   for (const FeatureIndex section : passage.sections) {
     const bool polygon = std::holds_alternative<MultiPolygon>(move.game.feature(section).shape);
     for (const auto& [step, c] : crossings_in(move, passage, section))
-      all.push_back({step, c->from, c->to, c->over, polygon && c->over});
+      all.push_back({step, c->from, c->to, entry_of(*c), polygon && entry_of(*c)});
   }
   std::sort(all.begin(), all.end(), [](const ThingCrossing& a, const ThingCrossing& b) {
     return std::pair(a.step, a.from) < std::pair(b.step, b.from);
@@ -86,7 +89,8 @@ std::optional<double> comes_over(const Move& move, const Passage& passage, doubl
     std::optional<double> first;
     for (const FeatureIndex section : passage.sections)
       for (const auto& [step, crossing] : crossings_in(move, passage, section)) {
-        const auto over = crossing->over ? std::optional(move.driven_at(step, *crossing->over)) : std::nullopt;
+        const auto entered = entry_of(*crossing);
+        const auto over = entered ? std::optional(move.driven_at(step, *entered)) : std::nullopt;
         if (over && !exceeds(from, *over) && (!first || *over < *first)) first = over;
       }
     return first;

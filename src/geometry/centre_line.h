@@ -19,6 +19,7 @@ enum class LineSide {
 struct Passing {
   double s = 0;
   Vec line;
+  bool from_section = false;  ///< into a polygon out of another section of the same thing
 };
 
 /// What a leg does to a line. `after` is the side from which the point came on to the line if it ends on it.

@@ -16,6 +16,12 @@ double bearing_of(Vec line) {
   return h >= 180 ? h - 180 : h;
 }
 
+/// It was held up to there.
+bool comes_out_of(const Stretches& held, double s) {
+  return std::any_of(held.begin(), held.end(),
+                     [&](const Stretch& in) { return exceeds(s, in.from) && !exceeds(s, in.to); });
+}
+
 void add_entries(const SurveyedFeature& feature, const Course& centre, const Passage& step,
                  std::vector<Passing>& passings) {
   const bool starts_on_border = feature.area->near_border(centre.from);
@@ -23,9 +29,15 @@ void add_entries(const SurveyedFeature& feature, const Course& centre, const Pas
   const bool starts_inside =
       step.seams.holds(feature, centre.from, step.altitude) || (starts_on_border && known == LineSide::left);
   const Stretches held = step.seams.held_on(feature, centre, step.altitude);
-  for (const Stretch s : held)
-    if (exceeds(s.from, 0) || !starts_inside)
-      passings.push_back({s.from, feature.area->border_near(centre.at(s.from))});
+  for (const Stretch s : held) {
+    if (!exceeds(s.from, 0) && starts_inside) continue;
+    const bool from_section =
+        step.seams.any_section_beside(feature, centre.at(s.from), step.altitude, [&](const SurveyedFeature& section) {
+          if (!exceeds(s.from, 0) && step.memory.of(section.index) == LineSide::left) return true;
+          return comes_out_of(step.seams.held_on(section, centre, step.altitude), s.from);
+        });
+    passings.push_back({s.from, feature.area->border_near(centre.at(s.from)), from_section});
+  }
   if (feature.area->near_border(centre.at(centre.length))) {
     const bool was_inside = !held.empty() && !exceeds(centre.length, held.back().to);
     const bool kept_to_border = held.empty() && starts_on_border;
@@ -38,9 +50,16 @@ void add_entries(const SurveyedFeature& feature, const Turning& turning, Vec cen
   const LineSide known = step.memory.of(feature.index);
   const bool starts_inside = step.seams.holds(feature, centre, step.altitude) ||
                              (feature.area->near_border(centre) && known == LineSide::left);
-  for (const Stretch s : step.seams.held_in_turn(feature, turning, centre, step.altitude))
-    if (exceeds(s.from, 0) || !starts_inside)
-      passings.push_back({s.from, feature.area->border_near(turning.turned(centre, s.from))});
+  for (const Stretch s : step.seams.held_in_turn(feature, turning, centre, step.altitude)) {
+    if (!exceeds(s.from, 0) && starts_inside) continue;
+    const Vec there = turning.turned(centre, s.from);
+    const bool from_section =
+        step.seams.any_section_beside(feature, there, step.altitude, [&](const SurveyedFeature& section) {
+          if (!exceeds(s.from, 0) && step.memory.of(section.index) == LineSide::left) return true;
+          return comes_out_of(step.seams.held_in_turn(section, turning, centre, step.altitude), s.from);
+        });
+    passings.push_back({s.from, feature.area->border_near(there), from_section});
+  }
   if (!feature.area->near_border(turning.turned(centre, turning.amount()))) return;
   const auto inside = feature.area->held_before_end(turning, centre);
   step.memory.note(feature.index, !inside ? known : *inside ? LineSide::left : LineSide::right);
@@ -99,6 +118,7 @@ void add_crossings(const SurveyedFeature& feature, const Stretches& met, const s
       if (!in_stretch(passing) || (passed && !feature.line)) continue;
       crossing.over = std::clamp(passing.s, s.from, s.to);
       crossing.bearing = bearing_of(passing.line);
+      crossing.from_section = passing.from_section;
       crossings.push_back(crossing);
       passed = true;
     }

@@ -199,7 +199,8 @@ void JunctionWalk::pass(const Hit& hit, const Sectors& sectors, std::size_t from
 /// Who stood on the end of lines and leaves it passes them, where none goes on through: that is told of it alone.
 void JunctionWalk::leave_ends(const Hit& hit, const Sectors& sectors) {
   const auto& strands = sectors.strands();
-  if (!std::all_of(strands.begin(), strands.end(), [](const Strand& s) { return s.ends(); })) return;
+  if (strands.size() < 2 || !std::all_of(strands.begin(), strands.end(), [](const Strand& s) { return s.ends(); }))
+    return;
   for (const Strand& strand : strands) pass(hit, strand);
 }
 

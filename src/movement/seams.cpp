@@ -42,6 +42,17 @@ bool Seams::inside(const SurveyedFeature& feature, Vec p) const {
   return feature.area->holds(p) || (feature.area->covers(p) && inside_union(feature, p, {}));
 }
 
+bool Seams::any_section_beside(const SurveyedFeature& feature, Vec p, double altitude,
+                               const std::function<bool(const SurveyedFeature&)>& wanted) const {
+  bool any = false;
+  survey_.visit(Box{p, p}.grown(2 * EPS), [&](const SurveyedFeature& other) {
+    if (any || other.index == feature.index || !other.area->polygonal() || !other.tested_at(altitude)) return;
+    if (!survey_.of_one_kind(feature.index, other.index) || !may_be_one(labels_, feature.index, other.index)) return;
+    any = other.area->covers(p) && wanted(other);
+  });
+  return any;
+}
+
 void Seams::add_seams(const SurveyedFeature& feature, const Course& course, const Stretches& edges,
                       std::optional<double> altitude, Stretches& held) const {
   const std::size_t before = held.size();

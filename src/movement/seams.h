@@ -1,6 +1,7 @@
 // What holds a point on an edge: by the protocol's *Edges and seams* each class has its own rule.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include "geometry/cover_round.h"
@@ -30,6 +31,11 @@ class Seams {
   bool inside(const SurveyedFeature& feature, Vec p) const;
   Stretches inside_on(const SurveyedFeature& feature, const Course& course) const;
   Stretches inside_in_turn(const SurveyedFeature& feature, const Turning& turning, Vec point) const;
+
+  /// Whether `wanted(section)` is true of any other section of the feature's thing, a polygon, that has a place inside
+  /// it or on its edge.
+  bool any_section_beside(const SurveyedFeature& feature, Vec p, double altitude,
+                          const std::function<bool(const SurveyedFeature&)>& wanted) const;
 
   /// Adds to what an area or structure holds of a way inside it where that lies on its edge and inside its thing.
   /// `edges`: where the way lies on its edge.

@@ -57,6 +57,8 @@ struct Crossing {
   /// beginning of that next leg. Where lines and polygons meet there is no gap (junctions.h).
   std::optional<double> over;
   std::optional<double> bearing;  ///< heading of the centre line there, [0, 180)
+  /// Of a polygon: it comes `over` out of another section of the same thing, so that it does not enter the thing there.
+  bool from_section = false;
   /// Of a LineString: the first and the last point of its centre line that the moving footprint covers during the
   /// stretch, inches along that line from its first point; nothing where it covers none of it, and of polygons.
   std::optional<Part> along;
