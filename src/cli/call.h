@@ -87,6 +87,7 @@ struct Call {
   bool rulesets = false;  ///< of readings: under other rulesets too
   bool report = false;    ///< of import and export: what had no place
   ImportWishes wishes;
+  std::string kinds;  ///< of import: a file with what words mean; empty for none
   std::string scale;  ///< of a picture, as it was typed; empty for none
   std::string tile;   ///< the paper of a picture in sheets; empty for one picture
   PictureWish picture;

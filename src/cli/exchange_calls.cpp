@@ -9,6 +9,7 @@
 #include "cli/record_answers.h"
 #include "cli/writing.h"
 #include "files/json.h"
+#include "lint/ruleset_problems.h"
 
 namespace linesman {
 
@@ -97,9 +98,32 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
   return DONE;
 }
 
+/// What the call says, with the rules that a new game is held against.
+Result<ImportWishes> import_wishes(const Call& call, const Services& services) {
+  ImportWishes wishes = call.wishes;
+  if (!call.scale.empty()) {
+    const auto scale = parse_scale(call.scale);
+    if (!scale) return scale.problem();
+    wishes.scale = *scale;
+  }
+  if (!call.kinds.empty()) {
+    auto kinds = load_kinds(call.kinds);
+    if (!kinds) return kinds.problem();
+    wishes.kinds = std::move(kinds).value();
+  }
+  const auto library = services.library();
+  if (call.game.empty() && wishes.ruleset != ImportWishes{}.ruleset && valid_id(wishes.ruleset) &&
+      !library->find(wishes.ruleset))
+    return library->ruleset(wishes.ruleset, {}).problem();
+  wishes.refused_by_rules = [library](const Game& game) {
+    return library->find(game.ruleset()) ? ruleset_problems(game, *library) : std::vector<Problem>();
+  };
+  return wishes;
+}
+
 }  // namespace
 
-int import_call(const Call& call, const Services&, Streams streams) {
+int import_call(const Call& call, const Services& services, Streams streams) {
   if (call.report && call.out == STANDARD_INPUT)
     return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
   const auto writing = Writing::begin(call.game, call.out);
@@ -108,7 +132,9 @@ int import_call(const Call& call, const Services&, Streams streams) {
   if (!into) return refuse(into.problem(), streams);
   if (*into)
     if (const auto problem = why_not_added_to((*into)->game, call.game)) return refuse(*problem, streams);
-  const auto imported = import_file(call.what, call.wishes, *into ? &(*into)->game : nullptr);
+  const auto wishes = import_wishes(call, services);
+  if (!wishes) return refuse(wishes.problem(), streams);
+  const auto imported = import_file(call.what, *wishes, *into ? &(*into)->game : nullptr);
   if (!imported) return refuse(imported.problem(), streams);
   const Document document{imported->game, *into ? (*into)->source : Value()};
   if (call.out == STANDARD_INPUT)

@@ -173,12 +173,15 @@ class CommandLine {
 
   void add_exchange() {
     CLI::App* import = add("import", "Make a game of a file of another program.", import_call);
-    import->add_option("FILE", call_.what, "The file: .dd2vtt, .uvtt, .tmj, .tsj, .geojson or .csv")->required();
+    import->add_option("FILE", call_.what, "The file: Universal VTT, Tiled in JSON, GeoJSON or a CSV roster")
+        ->required();
     import->add_option("-o,--output", call_.out, "Where the game goes; - prints it")->required();
     import->add_option("--into", call_.game, "Add what is in the file to this game");
     import->add_option("--inches", call_.wishes.inches, "Inches of a square, hex, tile or unit of the file; usually 1");
     import->add_option("--ruleset", call_.wishes.ruleset, "The rules of a new game; usually pips");
     import->add_option("--side", call_.wishes.side, "The side of pieces that name none; usually blue");
+    import->add_option("--scale", call_.scale, "Of GeoJSON in metres or degrees: 1:300 makes them inches");
+    import->add_option("--kinds", call_.kinds, "A file that says what words for terrain mean: {\"Heath\": \"rough\"}");
     take_report(import);
     CLI::App* to_file = add("export", "Write a game for another program, by the ending of the file.", export_call);
     take_game(to_file);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "base/utf8.h"
 
 namespace linesman::exchange {
@@ -15,8 +16,7 @@ std::string on_line(std::size_t line) { return "line " + std::to_string(line) + 
 
 /// The separator that the first line has most of, outside quotation marks.
 char separator_of(std::string_view text) {
-  constexpr std::array<char, 3> SEPARATORS{',', ';', '\t'};
-  std::array<std::size_t, 3> found{};
+  std::array<std::size_t, SEPARATORS.size()> found{};
   bool quoted = false;
   for (const char c : text) {
     if (c == '"') quoted = !quoted;
@@ -27,9 +27,28 @@ char separator_of(std::string_view text) {
   return SEPARATORS.at(static_cast<std::size_t>(std::max_element(found.begin(), found.end()) - found.begin()));
 }
 
+/// The line "sep=;" with which spreadsheets say the separator, hiding it; nothing when there is none.
+std::optional<char> take_separator_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  std::string line(text.substr(0, end));
+  std::erase_if(line, [](char c) { return c == '\r' || c == '"'; });
+  if (line.size() != 5 || (!line.starts_with("sep=") && !line.starts_with("SEP=") && !line.starts_with("Sep=")))
+    return std::nullopt;
+  if (std::find(SEPARATORS.begin(), SEPARATORS.end(), line.back()) == SEPARATORS.end()) return std::nullopt;
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return line.back();
+}
+
+/// What a spreadsheet may take for a formula, or what would not come back.
+bool needs_apostrophe(std::string_view text) {
+  if (text.empty()) return false;
+  constexpr std::string_view FIRST = "=+-@'\t\r\n ";
+  return FIRST.find(text.front()) != std::string_view::npos || text.back() == ' ' || text.back() == '\t';
+}
+
 class Scanner {
  public:
-  Scanner(std::string_view text, char separator) : text_(text), separator_(separator) {}
+  Scanner(std::string_view text, char separator, std::size_t line) : text_(text), separator_(separator), line_(line) {}
 
   Result<std::vector<CsvRow>> rows();
 
@@ -45,8 +64,8 @@ class Scanner {
 
   std::string_view text_;
   char separator_;
+  std::size_t line_;
   std::size_t at_ = 0;
-  std::size_t line_ = 1;
 };
 
 void Scanner::pass_line_end() {
@@ -102,14 +121,22 @@ Result<std::vector<CsvRow>> Scanner::rows() {
 
 }  // namespace
 
-Result<CsvTable> read_csv(std::string_view text) {
+Result<CsvTable> read_csv(std::string_view text, std::optional<char> separator) {
   constexpr std::string_view MARK = "\xEF\xBB\xBF";
   if (text.starts_with(MARK)) text.remove_prefix(MARK.size());
   if (!is_utf8(text)) return Problem{"", "the text is not UTF-8"};
-  const char separator = separator_of(text);
-  auto rows = Scanner(text, separator).rows();
+  const auto said = take_separator_line(text);
+  const char between = separator ? *separator : said ? *said : separator_of(text);
+  auto rows = Scanner(text, between, said ? 2 : 1).rows();
   if (!rows) return rows.problem();
-  return CsvTable{separator, std::move(rows).value()};
+  return CsvTable{between, std::move(rows).value()};
+}
+
+std::string cell_of_text(const std::string& text) { return needs_apostrophe(text) ? "'" + text : text; }
+
+std::string text_of_cell(const std::string& cell) {
+  if (cell.starts_with('\'') && needs_apostrophe(std::string_view(cell).substr(1))) return cell.substr(1);
+  return std::string(trimmed(cell));
 }
 
 std::string csv_line(const std::vector<std::string>& cells) {
@@ -117,7 +144,7 @@ std::string csv_line(const std::vector<std::string>& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i > 0) line += ',';
     const std::string& cell = cells[i];
-    if (cell.find_first_of(",;\t\"\r\n") == std::string::npos) {
+    if (cell.find_first_of(",;|\t\"\r\n") == std::string::npos) {
       line += cell;
       continue;
     }

@@ -32,32 +32,100 @@ std::optional<Problem> why_unusable(const ImportWishes& wishes) {
   if (wishes.side.empty()) return Problem{"", "a side needs a name"};
   if (!(wishes.base > 0 && wishes.base <= MOST_INCHES))
     return Problem{"", "a base is more than 0 and at most 100 inches"};
+  if (wishes.scale && !(*wishes.scale > 0 && *wishes.scale <= 1))
+    return Problem{"", "a scale is 1:1 or smaller, 1:300 for example"};
   return std::nullopt;
 }
 
-Result<void> read_json(ExchangeFormat format, const Value& json, Haul& haul) {
-  switch (format) {
-    case ExchangeFormat::universal_vtt: return read_universal_vtt(json, haul);
-    case ExchangeFormat::tiled: return read_tiled(json, haul);
-    case ExchangeFormat::geojson: return read_geojson(json, haul);
-    case ExchangeFormat::roster: break;
-  }
-  return {};
+constexpr std::string_view KNOWN_FORMATS =
+    "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
+
+/// A text as it is read: JSON, or cells.
+struct Content {
+  Value json;  ///< null for a roster
+  std::string_view text;
+};
+
+/// The format of a JSON file by what is in it; nothing where it looks like none.
+std::optional<ExchangeFormat> format_of_json(const Value& json) {
+  const std::string_view type = json["type"].text().value_or("");
+  if (json["resolution"].is_object() || json.find("line_of_sight")) return ExchangeFormat::universal_vtt;
+  if (type == "map" || type == "tileset" || type == "template" || (json.find("layers") && json.find("tilewidth")))
+    return ExchangeFormat::tiled;
+  const bool of_geometries = json.find("coordinates") || json.find("geometries");
+  if (type == "FeatureCollection" || type == "Feature" || of_geometries) return ExchangeFormat::geojson;
+  return std::nullopt;
 }
 
-Result<void> read_into(Haul& haul, ExchangeFormat format, std::string_view text, const std::string& file) {
-  if (format == ExchangeFormat::roster) return read_roster(text, haul);
+Result<ExchangeFormat> format_of(const Value& json, std::optional<ExchangeFormat> by_ending) {
+  if (const auto format = format_of_json(json)) return *format;
+  if (json["linesman"].is_whole() && json.find("ruleset")) return Problem{"", "it is a game of Linesman: open it"};
+  if (by_ending && *by_ending != ExchangeFormat::roster) return *by_ending;
+  return Problem{"", "it is of no format that is known: " + std::string(KNOWN_FORMATS)};
+}
+
+/// What a text in XML is, for a sentence.
+std::string what_xml_is(std::string_view text) {
+  constexpr std::size_t LOOKED_AT = 2000;
+  const std::string_view head = text.substr(0, LOOKED_AT);
+  if (head.find("<map") != std::string_view::npos || head.find("<tileset") != std::string_view::npos)
+    return "it is a Tiled file in XML: save it from Tiled in JSON (.tmj, .tsj)";
+  if (head.find("<osm") != std::string_view::npos) return "it is OpenStreetMap's XML: export the map as GeoJSON";
+  return "it is of no format that is known: " + std::string(KNOWN_FORMATS);
+}
+
+std::string_view without_mark(std::string_view text) {
   // Some programs begin their files with a byte order mark, which JSON does not have.
   constexpr std::string_view MARK = "\xEF\xBB\xBF";
   if (text.starts_with(MARK)) text.remove_prefix(MARK.size());
-  const auto json = parse_json(text, file);
+  return text;
+}
+
+/// The content decides; the ending where the content leaves it open.
+Result<ExchangeFormat> tell_format(Content& content, std::optional<ExchangeFormat> by_ending, const std::string& file) {
+  const std::size_t first = content.text.find_first_not_of(" \t\r\n");
+  const char begins = first == std::string_view::npos ? '\0' : content.text[first];
+  const bool of_cells =
+      begins != '{' && begins != '[' && begins != '<' && begins != '\0' && names_columns(content.text);
+  if (of_cells || (by_ending == ExchangeFormat::roster && begins != '{' && begins != '<'))
+    return ExchangeFormat::roster;
+  if (begins == '<') return Problem{"", what_xml_is(content.text)};
+  if (begins != '{' && begins != '[' && !by_ending)
+    return Problem{"", "it is of no format that is known: " + std::string(KNOWN_FORMATS)};
+  auto json = parse_json(content.text, file);
   if (!json) return json.problem();
-  return read_json(format, *json, haul);
+  content.json = std::move(json).value();
+  return format_of(content.json, by_ending);
+}
+
+Result<void> read_content(ExchangeFormat format, const Content& content, FilesBeside& files, Haul& haul) {
+  switch (format) {
+    case ExchangeFormat::universal_vtt: return read_universal_vtt(content.json, haul);
+    case ExchangeFormat::tiled: return read_tiled(content.json, files, haul);
+    case ExchangeFormat::geojson: return read_geojson(content.json, haul);
+    case ExchangeFormat::roster: return read_roster(content.text, haul);
+  }
+  return {};
 }
 
 Problem in_file(Problem problem, const std::string& file) {
   problem.file = file;
   return problem;
+}
+
+Result<Imported> import_content(std::string_view text, const std::string& file, std::optional<ExchangeFormat> by_ending,
+                                FilesBeside& files, const ImportWishes& wishes, const Game* into) {
+  if (const auto problem = why_unusable(wishes)) return *problem;
+  Content content{Value(), without_mark(text)};
+  const auto format = tell_format(content, by_ending, file);
+  if (!format) return in_file(format.problem(), file);
+  if (wishes.scale && *format != ExchangeFormat::geojson)
+    return Problem{file, "", "a scale is for maps in metres or degrees, as GeoJSON has them"};
+  Haul haul(wishes, into, text.size());
+  if (const auto read = read_content(*format, content, files, haul); !read) return in_file(read.problem(), file);
+  auto imported = haul.finish(file);
+  if (!imported) return imported;
+  return Imported{imported->game, imported->report, *format};
 }
 
 }  // namespace
@@ -71,22 +139,17 @@ std::optional<ExchangeFormat> exchange_format_of(std::string_view path) {
   return std::nullopt;
 }
 
-Result<Imported> import_text(ExchangeFormat format, std::string_view text, const std::string& file,
+Result<Imported> import_text(std::optional<ExchangeFormat> by_ending, std::string_view text, const std::string& file,
                              const ImportWishes& wishes, const Game* into) {
-  if (const auto problem = why_unusable(wishes)) return *problem;
-  Haul haul(wishes, into);
-  if (const auto read = read_into(haul, format, text, file); !read) return in_file(read.problem(), file);
-  return haul.finish(file);
+  FilesBeside nothing;
+  return import_content(text, file, by_ending, nothing, wishes, into);
 }
 
 Result<Imported> import_file(const std::string& path, const ImportWishes& wishes, const Game* into) {
-  const auto format = exchange_format_of(path);
-  if (!format)
-    return Problem{path, "",
-                   "is of no format that is known: a name ends in .dd2vtt, .uvtt, .tmj, .tsj, .geojson or .csv"};
   const auto text = read_file(path);
   if (!text) return text.problem();
-  return import_text(*format, *text, path, wishes, into);
+  FilesBeside files(path);
+  return import_content(*text, path, exchange_format_of(path), files, wishes, into);
 }
 
 Result<Exported> export_text(const Game& game, ExchangeFormat format, const MapPicture& picture) {

@@ -3,14 +3,18 @@
 // A reader hands what it finds to the haul; a Problem (its file is left empty) means that nothing comes of the file.
 #pragma once
 
+#include "exchange/files_beside.h"
 #include "exchange/haul.h"
 
 namespace linesman::exchange {
 
 Result<void> read_universal_vtt(const Value& file, Haul& haul);
-Result<void> read_tiled(const Value& file, Haul& haul);
+Result<void> read_tiled(const Value& file, FilesBeside& files, Haul& haul);
 Result<void> read_geojson(const Value& file, Haul& haul);
 Result<void> read_roster(std::string_view text, Haul& haul);
+
+/// Whether a text has a line that names columns of a roster.
+bool names_columns(std::string_view text);
 
 Exported write_universal_vtt(const Game& game, const MapPicture& picture);
 Exported write_geojson(const Game& game);

@@ -1,4 +1,4 @@
-// GeoJSON (RFC 7946) with plane coordinates: x east, y north, in squares of the wishes.
+// GeoJSON (RFC 7946): x east, y north, in squares of the wishes, in metres or in degrees.
 //
 // A member "linesman" of the collection, as our own files have it, says title, table and units. Without it the table
 // is the box round everything, moved to the corner where it does not lie on a table as it stands.
@@ -9,8 +9,9 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "exchange/formats.h"
-#include "exchange/json_parts.h"
-#include "exchange/kind_words.h"
+#include "exchange/geojson_items.h"
+#include "exchange/geojson_plane.h"
+#include "exchange/measures.h"
 #include "exchange/shapes.h"
 #include "files/document.h"
 
@@ -18,66 +19,20 @@ namespace linesman::exchange {
 
 namespace {
 
-/// One geometry with its properties, wherever it stood.
-struct Item {
-  const Value* geometry = nullptr;
-  const Value* properties = nullptr;
-  std::string id;
-  std::string place;
-};
+bool has_four_decimals(double x) { return std::abs(x * 1000 - std::round(x * 1000)) > 1e-6; }
 
-void collect_geometry(const Value& geometry, const Value& properties, const std::string& id, const std::string& place,
-                      std::vector<Item>& items) {
-  if (geometry["type"].text() == "GeometryCollection")
-    for (std::size_t i = 0; i < geometry["geometries"].size(); ++i)
-      collect_geometry(geometry["geometries"].items()[i], properties, "", pointer_to(place + "/geometries", i), items);
-  else
-    items.push_back({&geometry, &properties, id, place});
-}
-
-std::string id_of(const Value& feature) {
-  for (const Value* id : {&feature["id"], &feature["properties"]["id"]}) {
-    if (id->text()) return std::string(*id->text());
-    if (id->is_whole()) return std::to_string(*id->whole());
-  }
-  return {};
-}
-
-void collect_feature(const Value& feature, const std::string& place, std::vector<Item>& items, Haul& haul) {
-  if (!feature.is_object() || feature["type"].text() != "Feature")
-    return haul.say(Fate::left_out, place, "its \"type\" is not \"Feature\"");
-  collect_geometry(feature["geometry"], feature["properties"], id_of(feature), place, items);
-}
-
-Result<std::vector<Item>> items_of(const Value& file, Haul& haul) {
-  std::vector<Item> items;
-  const std::string type = text_in(file, "type");
-  if (type == "FeatureCollection") {
-    const auto features = list_in(file, "features");
-    if (!features) return features.problem();
-    for (std::size_t i = 0; i < features->size(); ++i)
-      collect_feature(file["features"].items()[i], pointer_to("/features", i), items, haul);
-  } else if (type == "Feature") {
-    collect_feature(file, "", items, haul);
-  } else {
-    return must_be("", "type", "FeatureCollection or Feature", file["type"]);
-  }
-  return items;
-}
-
-void include_all(Box& box, const Value& coordinates) {
+void include_all(GeoJsonExtent& extent, const Value& coordinates, bool of_shape) {
   const auto x = coordinates[0].number();
   const auto y = coordinates[1].number();
-  if (x && y && std::isfinite(*x) && std::isfinite(*y)) return box.include(Vec{*x, *y});
-  for (const Value& each : coordinates.items()) include_all(box, each);
+  if (!x || !y || !std::isfinite(*x) || !std::isfinite(*y)) {
+    for (const Value& each : coordinates.items()) include_all(extent, each, of_shape);
+    return;
+  }
+  extent.all.include(Vec{*x, *y});
+  if (!of_shape) return;
+  extent.shapes.include(Vec{*x, *y});
+  extent.fine = extent.fine || has_four_decimals(*x) || has_four_decimals(*y);
 }
-
-/// From coordinates to inches.
-struct Plane {
-  Vec origin;
-  double inches = 1;
-  Vec to_table(Vec p) const { return inches * (p - origin); }
-};
 
 Result<void> table_of_ours(const Value& ours, Haul& haul) {
   const Value bare = Value::Object{{"linesman", DOCUMENT_VERSION}, {"ruleset", "none"}, {"table", ours["table"]}};
@@ -87,54 +42,46 @@ Result<void> table_of_ours(const Value& ours, Haul& haul) {
   return haul.set_table(document->game.table(), "/linesman/table");
 }
 
-/// A table for what lies in that box, inches.
-Result<Plane> table_round(const Box& box, Haul& haul) {
-  const double inches = haul.wishes().inches;
-  if (haul.has_table()) return Plane{{}, inches};
-  if (box.empty()) return Problem{"", "there is nothing in it that a table could be made of"};
-  const Vec far = inches * box.max;
-  constexpr double LARGEST = 1200;
-  const bool as_it_stands = box.min.x >= 0 && box.min.y >= 0 && within_limit(std::max(far.x, far.y), LARGEST);
-  const Plane plane{as_it_stands ? Vec{} : box.min, inches};
-  const Vec size = plane.to_table(box.max);
-  Table table;
-  table.width = std::max(1.0, std::ceil(rounded(size.x)));
-  table.depth = std::max(1.0, std::ceil(rounded(size.y)));
-  if (const auto taken = haul.set_table(table, ""); !taken) return taken.problem();
-  haul.say(Fate::noted, "",
-           "no table is given: it is " + number_text(table.width) + "″ × " + number_text(table.depth) +
-               "″, round all that is there" + (as_it_stands ? "" : ", which was moved to its corner"));
-  return plane;
-}
-
-void take_units(const Value& units, Haul& haul) {
-  for (const Value& each : units.items()) {
+void take_units(const Value& ours, Haul& haul) {
+  haul.each(ours, "units", "/linesman", [&](const Value& each, const std::string& place) {
     Unit unit;
     unit.id = text_in(each, "id");
     unit.name = text_in(each, "name");
     unit.side = text_in(each, "side");
     if (each["traits"].is_object()) unit.traits = each["traits"];
     if (each["status"].is_object()) unit.status = each["status"];
-    haul.add(std::move(unit));
-  }
+    haul.add(std::move(unit), place);
+  });
+}
+
+bool is_closed(const Polyline& line) { return line.size() > 3 && line.front() == line.back(); }
+
+bool covers_ground(Kind kind) {
+  const FeatureClass of = class_of(kind);
+  return of == FeatureClass::area || of == FeatureClass::structure;
 }
 
 class GeoJsonReader {
  public:
-  GeoJsonReader(const Plane& plane, Haul& haul) : plane_(plane), haul_(haul) {}
-  void read(const Item& item);
+  GeoJsonReader(const GeoJsonPlane& plane, std::string layer, Haul& haul)
+      : plane_(plane), layer_(std::move(layer)), haul_(haul) {}
+  void read(const GeoJsonItem& item);
 
  private:
   std::optional<Vec> point(const Value& position) const;
   std::optional<Polyline> line(const Value& list) const;
   std::optional<Polygon> polygon(const Value& rings) const;
-  void read_pieces(const Item& item, const std::vector<Value>& positions);
-  void read_terrain(const Item& item);
-  void add_shape(const Item& item, Kind kind, const Result<TakenShape>& shape);
-  void read_shapes(const Item& item, Kind kind);
-  std::optional<Kind> kind_of(const Item& item) const;
+  bool is_piece(const GeoJsonItem& item, const SaidKind& said) const;
+  void read_pieces(const GeoJsonItem& item);
+  void read_terrain(const GeoJsonItem& item, Kind kind);
+  void say_unknown(const GeoJsonItem& item, const std::string& word);
+  Feature feature_of(const GeoJsonItem& item, Kind kind);
+  std::vector<Result<TakenShape>> shapes_of(const GeoJsonItem& item, Kind kind) const;
+  std::vector<Result<TakenShape>> shapes_of_lines(const Value& lines, Kind kind) const;
+  std::vector<Result<TakenShape>> shapes_of_polygons(const GeoJsonItem& item, Kind kind) const;
 
-  const Plane& plane_;
+  const GeoJsonPlane& plane_;
+  const std::string layer_;  ///< the name of the collection
   Haul& haul_;
 };
 
@@ -170,26 +117,33 @@ std::optional<Polygon> GeoJsonReader::polygon(const Value& rings) const {
   return whole;
 }
 
-std::optional<Kind> GeoJsonReader::kind_of(const Item& item) const {
-  for (const std::string_view name : {"kind", "class", "type", "name"})
-    if (const auto kind = kind_meant(text_in(*item.properties, name))) return kind;
-  return std::nullopt;
-}
-
-Fields fields_of(const Item& item) {
+Fields fields_of(const GeoJsonItem& item) {
   constexpr std::array<std::string_view, 4> OF_FEATURES{"kind", "x", "y", "id"};
   Fields fields;
-  for (const auto& [name, value] : item.properties->members())
+  for (const auto& [name, value] : item.properties.members())
     if (std::find(OF_FEATURES.begin(), OF_FEATURES.end(), name) == OF_FEATURES.end()) fields.emplace_back(name, value);
   fields.emplace_back("id", item.id);
   return fields;
 }
 
-void GeoJsonReader::read_pieces(const Item& item, const std::vector<Value>& positions) {
+/// A point is a piece unless it is said to be terrain or a thing of a map.
+bool GeoJsonReader::is_piece(const GeoJsonItem& item, const SaidKind& said) const {
+  const std::string type = text_in(*item.geometry, "type");
+  const bool of_points = type == "Point" || type == "MultiPoint";
+  if (!of_points && !item.geometry->is_null()) return false;
+  if (speaks_of_piece(fields_of(item)) || field_name(said.word) == "piece") return true;
+  return of_points && !item.bare && !said.meaning && !is_of_a_map(item);
+}
+
+void GeoJsonReader::read_pieces(const GeoJsonItem& item) {
   const auto read = piece_draft(fields_of(item));
   if (!read) return haul_.say(Fate::left_out, item.place, read.problem().reason);
+  if (item.geometry->is_null()) return haul_.add(*read, item.place);
   PieceDraft draft = *read;
-  for (const Value& position : positions) {
+  const Value& coordinates = (*item.geometry)["coordinates"];
+  const Value one = Value::Array{coordinates};
+  const bool several = text_in(*item.geometry, "type") == "MultiPoint";
+  for (const Value& position : (several ? coordinates : one).items()) {
     draft.at = point(position);
     if (draft.at)
       haul_.add(draft, item.place);
@@ -200,10 +154,11 @@ void GeoJsonReader::read_pieces(const Item& item, const std::vector<Value>& posi
 }
 
 std::optional<Hex> hex_of(const Value& pair) {
+  constexpr std::int64_t MOST = 1000;
   const auto column = pair[0].whole();
   const auto row = pair[1].whole();
-  constexpr std::int64_t MOST = 1000;
-  if (!column || !row || std::abs(*column) > MOST || std::abs(*row) > MOST) return std::nullopt;
+  const auto fits = [](const std::optional<std::int64_t>& n) { return n && *n >= -MOST && *n <= MOST; };
+  if (!fits(column) || !fits(row)) return std::nullopt;
   return Hex{static_cast<int>(*column), static_cast<int>(*row)};
 }
 
@@ -217,87 +172,106 @@ void take_hexes(const Value& properties, Feature& feature) {
   }
 }
 
-double measure_in(const Value& properties, std::string_view name, double fallback) {
-  const auto inches = number_in(properties, name);
-  return inches && *inches >= 0 ? *inches : fallback;
-}
-
-Feature feature_of(const Item& item, Kind kind) {
-  const Value& properties = *item.properties;
+Feature GeoJsonReader::feature_of(const GeoJsonItem& item, Kind kind) {
+  const Value& properties = item.properties;
   Feature feature;
   feature.kind = kind;
-  feature.id = item.id;
+  if (!item.bare) feature.id = item.id;
   feature.name = text_in(properties, "name");
-  if (!properties["kind"].text() && kind_meant(feature.name) == kind) feature.name.clear();
-  feature.width = measure_in(properties, "width", default_width(kind));
-  feature.height = measure_in(properties, "height", default_height(kind));
+  if (!properties["kind"].text() && is_name_of_kind(feature.name, kind)) feature.name.clear();
+  take_measures(properties["width"], properties["height"], {plane_.unit(), plane_.metre()}, item.place, feature, haul_);
   for (const auto& [name, into] :
        {std::pair{"traits", &feature.traits}, {"status", &feature.status}, {"ratings", &feature.ratings}})
     if (properties[name].is_object()) *into = properties[name];
   for (const std::string_view trait : {"uphill", "level"})
     if (properties[trait].is_number()) feature.traits = feature.traits.with(trait, properties[trait]);
+  if (haul_.table().hex) take_hexes(properties, feature);
   return feature;
 }
 
-void GeoJsonReader::add_shape(const Item& item, Kind kind, const Result<TakenShape>& shape) {
-  if (!shape) return haul_.say(Fate::left_out, item.place, shape.problem().reason);
-  for (const std::string& what : shape->mended) haul_.say(Fate::mended, item.place, what);
-  Feature feature = feature_of(item, kind);
-  feature.shape = shape->shape;
-  if (haul_.table().hex) take_hexes(*item.properties, feature);
-  haul_.add(std::move(feature), item.place);
+Problem malformed(const GeoJsonItem& item) {
+  return {"", "its coordinates are not those of a " + text_in(*item.geometry, "type")};
 }
 
-void GeoJsonReader::read_shapes(const Item& item, Kind kind) {
-  const std::string type = text_in(*item.geometry, "type");
-  const Value& coordinates = (*item.geometry)["coordinates"];
-  const auto malformed = [&] { haul_.say(Fate::left_out, item.place, "its coordinates are not those of a " + type); };
-  if (type == "LineString" || type == "MultiLineString") {
-    const Value one = Value::Array{coordinates};
-    for (const Value& each : (type == "LineString" ? one : coordinates).items()) {
-      const auto points = line(each);
-      if (!points) return malformed();
-      add_shape(item, kind, taken_line(*points));
-    }
-    return;
+/// Of a kind that covers ground a closed line is its outline.
+std::vector<Result<TakenShape>> GeoJsonReader::shapes_of_lines(const Value& lines, Kind kind) const {
+  std::vector<Result<TakenShape>> shapes;
+  for (const Value& each : lines.items()) {
+    const auto points = line(each);
+    if (!points) break;
+    shapes.push_back(covers_ground(kind) && is_closed(*points) ? taken_polygons({{*points, {}}}) : taken_line(*points));
   }
-  MultiPolygon polygons;
+  return shapes;
+}
+
+/// Bare polygons are a feature each. One of an obstacle that has a width of its own is the line round it: so generators
+/// write the walls of a town.
+std::vector<Result<TakenShape>> GeoJsonReader::shapes_of_polygons(const GeoJsonItem& item, Kind kind) const {
+  const Value& coordinates = (*item.geometry)["coordinates"];
   const Value one = Value::Array{coordinates};
-  for (const Value& each : (type == "Polygon" ? one : coordinates).items()) {
+  std::vector<Result<TakenShape>> shapes;
+  MultiPolygon together;
+  for (const Value& each : (text_in(*item.geometry, "type") == "Polygon" ? one : coordinates).items()) {
     auto whole = polygon(each);
-    if (!whole) return malformed();
-    polygons.push_back(std::move(*whole));
+    if (!whole) return {malformed(item)};
+    if (item.bare && class_of(kind) == FeatureClass::obstacle && (*item.geometry)["width"].is_number())
+      shapes.push_back(taken_line(whole->outer));
+    else if (item.bare)
+      shapes.push_back(taken_polygons({*whole}));
+    else
+      together.push_back(std::move(*whole));
   }
-  add_shape(item, kind, taken_polygons(polygons));
+  if (!item.bare) shapes.push_back(taken_polygons(together));
+  return shapes;
 }
 
-void GeoJsonReader::read_terrain(const Item& item) {
-  const auto kind = kind_of(item);
-  const std::string said = text_in(*item.properties, "kind");
-  if (!kind)
-    return haul_.say(Fate::left_out, item.place,
-                     said.empty() ? "nothing says what kind of terrain it is"
-                                  : "there is no kind of terrain called " + describe(Value(said)));
-  const std::string type = text_in(*item.geometry, "type");
-  if (type == "LineString" || type == "MultiLineString" || type == "Polygon" || type == "MultiPolygon")
-    return read_shapes(item, *kind);
-  if (!item.geometry->is_null() || !haul_.table().hex)
-    return haul_.say(Fate::left_out, item.place, "there is no geometry called " + describe((*item.geometry)["type"]));
-  Feature feature = feature_of(item, *kind);
-  take_hexes(*item.properties, feature);
-  haul_.add(std::move(feature), item.place);
-}
-
-void GeoJsonReader::read(const Item& item) {
+std::vector<Result<TakenShape>> GeoJsonReader::shapes_of(const GeoJsonItem& item, Kind kind) const {
   const std::string type = text_in(*item.geometry, "type");
   const Value& coordinates = (*item.geometry)["coordinates"];
-  if (type == "Point") return read_pieces(item, {coordinates});
-  if (type == "MultiPoint") return read_pieces(item, coordinates.items());
-  if (item.geometry->is_null() && speaks_of_piece(fields_of(item))) {
-    const auto draft = piece_draft(fields_of(item));
-    return draft ? haul_.add(*draft, item.place) : haul_.say(Fate::left_out, item.place, draft.problem().reason);
+  if (type == "Polygon" || type == "MultiPolygon") return shapes_of_polygons(item, kind);
+  if (type != "LineString" && type != "MultiLineString")
+    return {Problem{"", "there is no geometry called " + describe((*item.geometry)["type"])}};
+  const Value lines = type == "LineString" ? Value(Value::Array{coordinates}) : coordinates;
+  auto shapes = shapes_of_lines(lines, kind);
+  if (shapes.size() < std::max<std::size_t>(lines.items().size(), 1)) shapes.emplace_back(malformed(item));
+  return shapes;
+}
+
+void GeoJsonReader::say_unknown(const GeoJsonItem& item, const std::string& word) {
+  const auto shapes = shapes_of(item, Kind::broken);
+  const bool drawn = !shapes.empty() && shapes.front();
+  haul_.say_unknown(word, item.place, 1, drawn ? shapes.front()->shape : FeatureShape());
+}
+
+void GeoJsonReader::read_terrain(const GeoJsonItem& item, Kind kind) {
+  const std::string type = text_in(*item.geometry, "type");
+  if (type == "Point" || type == "MultiPoint")
+    return haul_.say(Fate::left_out, item.place, "a point has no area, and a " + std::string(name_of(kind)) + " has");
+  if (item.geometry->is_null() && haul_.table().hex) return haul_.add(feature_of(item, kind), item.place);
+  const auto shapes = shapes_of(item, kind);
+  const Feature feature = feature_of(item, kind);
+  for (const auto& shape : shapes) {
+    if (!shape) {
+      haul_.say(Fate::left_out, item.place, shape.problem().reason);
+      continue;
+    }
+    for (const std::string& what : shape->mended) haul_.say(Fate::mended, item.place, what);
+    Feature one = feature;
+    one.shape = shape->shape;
+    haul_.add(std::move(one), item.place);
   }
-  read_terrain(item);
+}
+
+void GeoJsonReader::read(const GeoJsonItem& item) {
+  const SaidKind said = kind_said(item, layer_, haul_.words());
+  if (is_piece(item, said)) return read_pieces(item);
+  if (said.meaning && !said.meaning->kind) return;
+  if (said.meaning) return read_terrain(item, *said.meaning->kind);
+  const std::string type = text_in(*item.geometry, "type");
+  if (type == "Point" || type == "MultiPoint")
+    return haul_.say(Fate::left_out, item.place, "a point of a map is no piece: nothing says its side");
+  if (said.word.empty()) return haul_.say(Fate::left_out, item.place, "nothing says what kind of terrain it is");
+  say_unknown(item, said.word);
 }
 
 }  // namespace
@@ -309,13 +283,16 @@ Result<void> read_geojson(const Value& file, Haul& haul) {
   const Value& ours = file["linesman"];
   if (ours["table"].is_object())
     if (const auto taken = table_of_ours(ours, haul); !taken) return taken.problem();
-  take_units(ours["units"], haul);
-  Box box;
-  for (const Item& item : *items) include_all(box, (*item.geometry)["coordinates"]);
-  const auto plane = table_round(box, haul);
+  take_units(ours, haul);
+  GeoJsonExtent extent;
+  for (const GeoJsonItem& item : *items) {
+    const std::string type = text_in(*item.geometry, "type");
+    include_all(extent, (*item.geometry)["coordinates"], type != "Point" && type != "MultiPoint");
+  }
+  const auto plane = plane_for(file, extent, haul);
   if (!plane) return plane.problem();
-  GeoJsonReader reader(*plane, haul);
-  for (const Item& item : *items) reader.read(item);
+  GeoJsonReader reader(*plane, text_in(file, "name"), haul);
+  for (const GeoJsonItem& item : *items) reader.read(item);
   return {};
 }
 

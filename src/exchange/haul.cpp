@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "files/document.h"
+#include "files/problems.h"
 #include "movement/standing_in_hex.h"
 #include "record/history.h"
 #include "table/feature_box.h"
@@ -18,6 +19,13 @@ namespace {
 constexpr double SMALLEST_SIDE = 1;
 constexpr double LARGEST_SIDE = 1200;
 constexpr std::size_t LONGEST_STEM = 40;
+
+// What a file may become, in bytes of a document: so much, and so much for each of its own bytes. What is copied, cut
+// and rounded off would else become a thousand times the file.
+constexpr std::size_t ROOM = std::size_t{16} << 20;
+constexpr std::size_t ROOM_FOR_A_BYTE = 4;
+constexpr std::size_t BYTES_OF_A_THING = 100;
+constexpr std::size_t BYTES_OF_A_CORNER = 16;
 
 bool table_side(double inches) { return inches >= SMALLEST_SIDE && inches <= LARGEST_SIDE; }
 
@@ -44,27 +52,105 @@ double breadth(const Footprint& base) {
   return box.max.x - box.min.x;
 }
 
-/// The number after "/terrain/" or "/pieces/" at the beginning of a pointer.
-std::optional<std::size_t> item_of(std::string_view pointer, std::string_view list) {
-  if (!pointer.starts_with(list)) return std::nullopt;
-  const std::string_view rest = pointer.substr(list.size());
-  const auto n = parse_number(rest.substr(0, rest.find('/')));
-  return n ? std::optional(static_cast<std::size_t>(*n)) : std::nullopt;
+/// Which thing of a list a pointer is about, and which member of it.
+struct ThingPlace {
+  std::string list;
+  std::size_t index = 0;
+  std::string part;  ///< "traits"; empty for the whole thing
+  std::string key;   ///< of that part
+};
+
+std::optional<ThingPlace> thing_of(std::string_view pointer) {
+  std::vector<std::string> steps;
+  while (pointer.starts_with('/')) {
+    const std::string_view rest = pointer.substr(1);
+    const std::size_t end = std::min(rest.find('/'), rest.size());
+    std::string step(rest.substr(0, end));
+    for (const auto& [escape, meant] : {std::pair{"~1", "/"}, {"~0", "~"}})
+      for (std::size_t at = step.find(escape); at != std::string::npos; at = step.find(escape, at + 1))
+        step.replace(at, 2, meant);
+    steps.push_back(std::move(step));
+    pointer = rest.substr(end);
+  }
+  const auto index = steps.size() > 1 ? parse_number(steps[1]) : std::nullopt;
+  if (!index || *index < 0) return std::nullopt;
+  ThingPlace place{steps[0], static_cast<std::size_t>(*index), {}, {}};
+  if (steps.size() > 2) place.part = steps[2];
+  if (steps.size() > 3) place.key = steps[3];
+  return place;
 }
 
-/// Without the things whose places are in `gone`, of those after the first `before`.
+/// Without the things whose places are in `gone`; those of `places` begin after the first `before`.
 template <class Things>
-void erase_places(Things& things, std::vector<std::string>& places, std::size_t before,
+void erase_things(Things& things, std::vector<std::string>& places, std::size_t before,
                   const std::set<std::size_t>& gone) {
-  for (auto it = gone.rbegin(); it != gone.rend(); ++it) {
-    things.erase(things.begin() + static_cast<std::ptrdiff_t>(*it));
-    places.erase(places.begin() + static_cast<std::ptrdiff_t>(*it - before));
+  if (gone.empty()) return;
+  std::size_t kept = *gone.begin();
+  for (std::size_t i = kept; i < things.size(); ++i) {
+    if (gone.contains(i)) continue;
+    things[kept] = std::move(things[i]);
+    places[kept - before] = std::move(places[i - before]);
+    ++kept;
   }
+  things.resize(kept);
+  places.resize(kept - before);
+}
+
+/// Takes a member away that the rules refuse; false when the thing has none of that name.
+template <class Thing>
+bool take_away(Thing& thing, const ThingPlace& place) {
+  Value* from = place.part == "traits" ? &thing.traits : place.part == "status" ? &thing.status : nullptr;
+  if constexpr (std::is_same_v<Thing, Feature>)
+    if (place.part == "ratings") from = &thing.ratings;
+  if (!from || place.key.empty() || !from->find(place.key)) return false;
+  *from = from->without(place.key);
+  return true;
+}
+
+std::size_t corners_of(const FeatureShape& shape) {
+  std::size_t sum = 0;
+  if (const auto* line = std::get_if<Polyline>(&shape)) sum = line->size();
+  if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
+    for (const Polygon& polygon : *polygons) {
+      sum += polygon.outer.size();
+      for (const Ring& hole : polygon.holes) sum += hole.size();
+    }
+  return sum;
+}
+
+std::size_t text_bytes(const Value& value) {
+  if (const auto text = value.text()) return text->size();
+  constexpr std::size_t OF_NUMBERS = 8;
+  std::size_t sum = OF_NUMBERS;
+  for (const Value& item : value.items()) sum += text_bytes(item);
+  for (const auto& [name, member] : value.members()) sum += name.size() + text_bytes(member);
+  return sum;
+}
+
+/// The lines of a shape, rings closed.
+std::vector<Polyline> outlines_of(const FeatureShape& shape) {
+  std::vector<Polyline> lines;
+  if (const auto* line = std::get_if<Polyline>(&shape)) lines.push_back(*line);
+  if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
+    for (const Polygon& polygon : *polygons) {
+      lines.push_back(polygon.outer);
+      lines.back().push_back(polygon.outer.front());
+    }
+  return lines;
 }
 
 }  // namespace
 
-Haul::Haul(const ImportWishes& wishes, const Game* into) : wishes_(wishes), into_(into) {
+std::size_t MeasuredMembers::bytes(const Value& members) {
+  if (!members.members().shares_with(last_.members())) {
+    last_ = members;
+    bytes_ = text_bytes(members);
+  }
+  return bytes_;
+}
+
+Haul::Haul(const ImportWishes& wishes, const Game* into, std::size_t file_size)
+    : wishes_(wishes), words_(wishes.kinds), into_(into), room_(ROOM + ROOM_FOR_A_BYTE * file_size) {
   parts_.ruleset = wishes.ruleset;
   if (!into) return;
   parts_.table = into->table();
@@ -74,7 +160,7 @@ Haul::Haul(const ImportWishes& wishes, const Game* into) : wishes_(wishes), into
   for (const auto& piece : into->pieces()) parts_.pieces.push_back(*piece);
   features_.before = parts_.terrain.size();
   pieces_.before = parts_.pieces.size();
-  units_before_ = parts_.units.size();
+  units_added_.before = parts_.units.size();
   for (const Feature& f : parts_.terrain) ids_.insert(f.id);
   for (const Piece& p : parts_.pieces) ids_.insert(p.id);
   for (std::size_t i = 0; i < parts_.units.size(); ++i) {
@@ -82,6 +168,8 @@ Haul::Haul(const ImportWishes& wishes, const Game* into) : wishes_(wishes), into
     ids_.insert(unit.id);
     units_.emplace(unit.side + '\n' + label(unit), static_cast<UnitIndex>(i));
     units_.emplace(unit.side + '\n' + unit.id, static_cast<UnitIndex>(i));
+    sides_of_units_.emplace(label(unit), unit.side);
+    sides_of_units_.emplace(unit.id, unit.side);
   }
 }
 
@@ -117,11 +205,33 @@ std::string Haul::new_id(const std::string& wish, std::string_view stem) {
   }
 }
 
+bool Haul::takes_room(std::size_t bytes, const std::string& place) {
+  used_ += bytes;
+  if (used_ <= room_) return true;
+  used_ -= bytes;
+  say(Fate::left_out, place, "what becomes of the file would be too large: there is no room for this");
+  return false;
+}
+
+bool Haul::takes_parts(std::size_t count, const std::string& place) {
+  const bool has_room = parts_made_ + count <= MOST_PARTS;
+  if (has_room) parts_made_ += count;
+  if (!has_room && !parts_refused_)
+    say(Fate::left_out, place,
+        "what is beyond " + std::to_string(MOST_PARTS) + " features and holes: so many are made of tiles");
+  parts_refused_ = parts_refused_ || !has_room;
+  return has_room;
+}
+
 void Haul::add(Feature feature, const std::string& place) {
   if (parts_.terrain.size() >= MOST_FEATURES) {
     say(Fate::left_out, place, "a table has at most " + std::to_string(MOST_FEATURES) + " features");
     return;
   }
+  const std::size_t bytes = BYTES_OF_A_THING + feature.name.size() + members_[0].bytes(feature.traits) +
+                            members_[1].bytes(feature.status) + members_[2].bytes(feature.ratings) +
+                            BYTES_OF_A_CORNER * (corners_of(feature.shape) + feature.hexes.size());
+  if (!takes_room(bytes, place)) return;
   const Box box = box_of(feature.shape);
   if (!box.empty() && !box.meets({{0, 0}, {parts_.table.width, parts_.table.depth}}))
     say(Fate::noted, place, "it lies off the table");
@@ -130,17 +240,36 @@ void Haul::add(Feature feature, const std::string& place) {
   features_.places.push_back(place);
 }
 
-void Haul::add(Unit unit) {
+void Haul::add(Unit unit, const std::string& place) {
   const std::string by_id = unit.side + '\n' + unit.id;
-  if (!valid_id(unit.id) || unit.side.empty() || units_.contains(by_id) || !ids_.insert(unit.id).second) return;
+  if (parts_.units.size() >= MOST_PIECES)
+    return say(Fate::left_out, place, "a game has at most " + std::to_string(MOST_PIECES) + " units");
+  const bool known = units_.contains(unit.id.empty() ? unit.side + '\n' + unit.name : by_id);
+  if (unit.side.empty() || known) return;
+  if (unit.id.empty() || !valid_id(unit.id) || ids_.contains(unit.id)) {
+    const std::string stem = stem_of(label(unit));
+    unit.id = new_id(stem, stem);
+  } else {
+    ids_.insert(unit.id);
+  }
   const auto index = static_cast<UnitIndex>(parts_.units.size());
-  units_.emplace(by_id, index);
+  units_.emplace(unit.side + '\n' + unit.id, index);
   units_.emplace(unit.side + '\n' + label(unit), index);
+  sides_of_units_.emplace(label(unit), unit.side);
+  sides_of_units_.emplace(unit.id, unit.side);
   parts_.units.push_back(std::move(unit));
+  units_added_.places.push_back(place);
 }
 
-UnitIndex Haul::unit_of(const PieceDraft& draft) {
-  const std::string& side = draft.side.empty() ? wishes_.side : draft.side;
+/// A piece that names no side has that of its unit, where there is one of that name.
+std::string Haul::side_of(const PieceDraft& draft) const {
+  if (!draft.side.empty()) return draft.side;
+  const auto unit = sides_of_units_.find(draft.unit);
+  return draft.unit.empty() || unit == sides_of_units_.end() ? wishes_.side : unit->second;
+}
+
+UnitIndex Haul::unit_of(const PieceDraft& draft, const std::string& place) {
+  const std::string side = side_of(draft);
   const auto [it, is_new] = units_.emplace(side + '\n' + draft.unit, static_cast<UnitIndex>(parts_.units.size()));
   if (is_new) {
     Unit unit;
@@ -148,7 +277,9 @@ UnitIndex Haul::unit_of(const PieceDraft& draft) {
     unit.id = new_id(stem, stem);
     if (unit.id != draft.unit) unit.name = draft.unit;
     unit.side = side;
+    sides_of_units_.emplace(draft.unit, side);
     parts_.units.push_back(std::move(unit));
+    units_added_.places.push_back(place);
   }
   return it->second;
 }
@@ -157,7 +288,7 @@ UnitIndex Haul::unit_of(const PieceDraft& draft) {
 Piece Haul::piece_of(const PieceDraft& draft, const std::string& place) {
   Piece piece;
   piece.name = draft.name;
-  piece.side = draft.side.empty() ? wishes_.side : draft.side;
+  piece.side = side_of(draft);
   piece.base = draft.base.value_or(CircleBase{wishes_.base});
   if (!draft.base)
     say(Fate::noted, place, "its base is not given: it stands on a round one of " + number_text(wishes_.base, 3) + "″");
@@ -184,16 +315,27 @@ Piece Haul::piece_of(const PieceDraft& draft, const std::string& place) {
   return piece;
 }
 
+std::size_t Haul::bytes_of(const PieceDraft& draft) {
+  std::size_t bytes = BYTES_OF_A_THING + draft.name.size() + draft.side.size() + members_[3].bytes(draft.traits) +
+                      members_[4].bytes(draft.status);
+  if (draft.base)
+    if (const auto* polygon = std::get_if<PolygonBase>(&*draft.base))
+      bytes += BYTES_OF_A_CORNER * polygon->points.size();
+  return bytes;
+}
+
 void Haul::add(const PieceDraft& draft, const std::string& place) {
   for (const std::string& field : draft.not_taken)
     say(Fate::left_out, place, describe(Value(field)) + " is nothing that a piece has; a trait begins with \"trait \"");
-  if (parts_.pieces.size() + static_cast<std::size_t>(draft.count) > MOST_PIECES) {
-    say(Fate::left_out, place, "a game has at most " + std::to_string(MOST_PIECES) + " pieces");
-    return;
-  }
+  for (const std::string& note : draft.notes) say(Fate::noted, place, note);
+  const auto count = static_cast<std::size_t>(draft.count);
+  if (parts_.pieces.size() + count > MOST_PIECES)
+    return say(Fate::left_out, place, "a game has at most " + std::to_string(MOST_PIECES) + " pieces");
+  if (!takes_room(count * bytes_of(draft), place)) return;
   Piece piece = piece_of(draft, place);
-  if (!draft.unit.empty()) piece.unit = unit_of(draft);
-  const std::string stem = stem_of(draft.name.empty() ? "piece" : draft.name);
+  if (!draft.unit.empty()) piece.unit = unit_of(draft, place);
+  const std::string& called = draft.name.empty() ? draft.unit : draft.name;
+  const std::string stem = stem_of(called.empty() ? "piece" : called);
   const std::string wish = draft.count > 1 ? std::string() : valid_id(draft.id) ? draft.id : stem;
   const Vec right = rotated({breadth(piece.base), 0}, piece.pose.facing);
   for (int i = 0; i < draft.count; ++i) {
@@ -216,52 +358,119 @@ void Haul::say(Fate fate, const std::string& place, std::string reason) {
     report_.lines.push_back({fate, place, std::move(reason)});
 }
 
+void Haul::say_unknown(const std::string& word, const std::string& place, std::size_t things,
+                       const FeatureShape& shape) {
+  say(Fate::left_out, place,
+      "there is no kind of terrain called " + describe(Value(word)) +
+          (things > 1 ? ": " + std::to_string(things) + " of them" : ""));
+  auto it = unknown_.find(word);
+  if (it == unknown_.end()) {
+    if (report_.unknown.size() >= MOST_UNKNOWN_WORDS) return;
+    it = unknown_.emplace(word, report_.unknown.size()).first;
+    report_.unknown.push_back({word, 0, {}});
+  }
+  UnknownWord& unknown = report_.unknown[it->second];
+  unknown.things += things;
+  constexpr std::size_t MOST_OUTLINES = 50;
+  constexpr std::size_t MOST_CORNERS = 1000;
+  if (unknown.outlines.size() >= MOST_OUTLINES || corners_of(shape) > MOST_CORNERS) return;
+  for (Polyline& line : outlines_of(shape)) unknown.outlines.push_back(std::move(line));
+}
+
 bool Haul::drop_refused(const std::vector<Problem>& problems) {
   std::set<std::size_t> features;
   std::set<std::size_t> pieces;
   for (const Problem& problem : problems) {
-    const auto feature = item_of(problem.pointer, "/terrain/");
-    const auto piece = item_of(problem.pointer, "/pieces/");
-    if (feature && *feature >= features_.before) {
-      if (features.insert(*feature).second)
-        say(Fate::left_out, features_.places.at(*feature - features_.before), problem.reason);
-    } else if (piece && *piece >= pieces_.before) {
-      if (pieces.insert(*piece).second) say(Fate::left_out, pieces_.places.at(*piece - pieces_.before), problem.reason);
-    } else {
-      return false;
-    }
+    const auto at = thing_of(problem.pointer);
+    const bool of_features = at && at->list == "terrain";
+    const bool of_pieces = at && at->list == "pieces";
+    const Added& added = of_features ? features_ : pieces_;
+    if ((!of_features && !of_pieces) || at->index < added.before) return false;
+    if ((of_features ? features : pieces).insert(at->index).second)
+      say(Fate::left_out, added.places.at(at->index - added.before), problem.reason);
   }
-  erase_places(parts_.terrain, features_.places, features_.before, features);
-  erase_places(parts_.pieces, pieces_.places, pieces_.before, pieces);
+  erase_things(parts_.terrain, features_.places, features_.before, features);
+  erase_things(parts_.pieces, pieces_.places, pieces_.before, pieces);
   return true;
+}
+
+Result<void> Haul::drop_what_rules_refuse(const std::vector<Problem>& problems) {
+  std::vector<Problem> whole;
+  for (const Problem& problem : problems) {
+    const auto at = thing_of(problem.pointer);
+    const auto mended = [&](auto& things, const Added& added) {
+      if (!take_away(things.at(at->index), *at)) return false;
+      say(Fate::left_out, added.places.at(at->index - added.before), problem.reason);
+      return true;
+    };
+    const bool done = at && ((at->list == "terrain" && mended(parts_.terrain, features_)) ||
+                             (at->list == "pieces" && mended(parts_.pieces, pieces_)) ||
+                             (at->list == "units" && mended(parts_.units, units_added_)));
+    if (!done) whole.push_back(problem);
+  }
+  // A thing that lost a member may be in order now: only where none did, whole things go.
+  if (whole.size() < problems.size() || drop_refused(whole)) return {};
+  return whole.front();
+}
+
+/// Those that are about what was added, or about all of a new game.
+std::vector<Problem> Haul::of_this_import(std::vector<Problem> problems) const {
+  if (!into_) return problems;
+  const auto of_the_open_game = [&](const Problem& problem) {
+    const auto at = thing_of(problem.pointer);
+    if (!at) return true;
+    const std::size_t before = at->list == "terrain" ? features_.before
+                               : at->list == "units" ? units_added_.before
+                                                     : pieces_.before;
+    return at->index < before;
+  };
+  std::erase_if(problems, of_the_open_game);
+  return problems;
+}
+
+Game Haul::game_of_parts() const {
+  Game::Parts parts = parts_;
+  if (into_) {
+    parts.title = into_->title();
+    parts.ruleset = into_->ruleset();
+    parts.options = into_->options();
+    parts.house_rules = into_->house_rules();
+    parts.tolerance = into_->tolerance();
+    parts.turn = into_->turn();
+    parts.history = into_->history();
+  }
+  return Game(std::move(parts));
+}
+
+/// What goes can make others refusable (a carrier), so there may be a few rounds.
+Result<Game> Haul::readable_game(const std::string& file) {
+  constexpr int ROUNDS = 20;
+  for (int round = 0; round < ROUNDS; ++round) {
+    const Value json = write_document({game_of_parts(), Value()});
+    auto document = read_document(json, file);
+    if (document) return document->game;
+    const std::vector<Problem> problems = every_problem(json, file);
+    if (!drop_refused(problems)) return problems.front();
+  }
+  return Problem{file, "", "what is in it does not fit together"};
 }
 
 Result<Imported> Haul::finish(const std::string& file) {
   if (!has_table_) return Problem{file, "", "says nothing of a table"};
-  // Each round drops what is refused; what goes can make others refusable (a carrier), so there may be a few.
   constexpr int ROUNDS = 20;
   for (int round = 0; round < ROUNDS; ++round) {
-    Game::Parts parts = parts_;
-    if (into_) {
-      parts.title = into_->title();
-      parts.ruleset = into_->ruleset();
-      parts.options = into_->options();
-      parts.house_rules = into_->house_rules();
-      parts.tolerance = into_->tolerance();
-      parts.turn = into_->turn();
-      parts.history = into_->history();
-    }
-    const Value json = write_document({Game(std::move(parts)), Value()});
-    const std::vector<Problem> problems = check_document(json, file);
-    if (problems.empty()) {
-      auto document = read_document(json, file);
-      if (!document) return document.problem();
+    const auto game = readable_game(file);
+    if (!game) return game.problem();
+    const auto refused =
+        wishes_.refused_by_rules ? of_this_import(wishes_.refused_by_rules(*game)) : std::vector<Problem>();
+    if (refused.empty()) {
       report_.features = features_.places.size();
       report_.pieces = pieces_.places.size();
-      report_.units = parts_.units.size() - units_before_;
-      return Imported{into_ ? record_edit(*into_, document->game) : document->game, report_};
+      report_.units = units_added_.places.size();
+      return Imported{into_ ? record_edit(*into_, *game) : *game, report_};
     }
-    if (!drop_refused(problems)) return problems.front();
+    if (const auto dropped = drop_what_rules_refuse(refused); !dropped)
+      return Problem{file, "", "the rules refuse it: " + dropped.problem().reason};
   }
   return Problem{file, "", "what is in it does not fit together"};
 }

@@ -9,6 +9,12 @@ std::optional<double> number_in(const Value& object, std::string_view name) {
   return x && std::isfinite(*x) ? x : std::nullopt;
 }
 
+std::optional<std::int64_t> whole_in(const Value& object, std::string_view name, std::int64_t least,
+                                     std::int64_t most) {
+  const auto n = object[name].whole();
+  return n && *n >= least && *n <= most ? n : std::nullopt;
+}
+
 std::string text_in(const Value& object, std::string_view name) {
   return std::string(object[name].text().value_or(std::string_view()));
 }
@@ -23,7 +29,7 @@ std::optional<Vec> xy(const Value& point) {
 std::optional<Polyline> xy_list(const Value& list) {
   if (!list.is_array()) return std::nullopt;
   Polyline points;
-  points.reserve(list.size());
+  points.reserve(list.items().size());
   for (const Value& item : list.items()) {
     const auto p = xy(item);
     if (!p) return std::nullopt;
@@ -43,6 +49,14 @@ Problem must_be(const std::string& pointer, std::string_view name, std::string_v
   const std::string label = describe(Value(name));
   if (is.is_null()) return {"", pointer, label + " is missing: it must be " + std::string(what)};
   return {"", pointer_to(pointer, name), label + " must be " + std::string(what) + ", not " + describe(is)};
+}
+
+void ObjectBuilder::set(const std::string& name, Value value) {
+  const auto [it, is_new] = places_.emplace(name, members_.size());
+  if (is_new)
+    members_.emplace_back(name, std::move(value));
+  else
+    members_[it->second].second = std::move(value);
 }
 
 }  // namespace linesman::exchange

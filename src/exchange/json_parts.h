@@ -1,8 +1,10 @@
-// Looking into JSON of other programs. Inside `exchange` only.
+// Looking into JSON of other programs, where nothing can be relied on: what is missing or of another type is nothing,
+// empty or a sentence, never a crash. Inside `exchange` only.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include "base/result.h"
 #include "base/text.h"
@@ -13,6 +15,9 @@ namespace linesman::exchange {
 
 /// The number under `name`; nothing when it is missing, of another type or not finite.
 std::optional<double> number_in(const Value& object, std::string_view name);
+
+/// The whole number under `name`, where it lies between these.
+std::optional<std::int64_t> whole_in(const Value& object, std::string_view name, std::int64_t least, std::int64_t most);
 
 /// The text under `name`, empty when it is missing or of another type.
 std::string text_in(const Value& object, std::string_view name);
@@ -28,5 +33,17 @@ Result<Value> list_in(const Value& object, std::string_view name, const std::str
 
 /// «"lights" must be a list, not "x"».
 Problem must_be(const std::string& pointer, std::string_view name, std::string_view what, const Value& is);
+
+/// An object put together member by member, however many there are; a member that comes again takes the place of the
+/// earlier one.
+class ObjectBuilder {
+ public:
+  void set(const std::string& name, Value value);
+  Value built() const { return members_; }
+
+ private:
+  Value::Object members_;
+  std::unordered_map<std::string, std::size_t> places_;
+};
 
 }  // namespace linesman::exchange

@@ -1,47 +1,153 @@
 #include "exchange/kind_words.h"
 
-#include <array>
-#include <string>
-#include <utility>
+#include <algorithm>
+
+#include "base/check.h"
+#include "files/json.h"
 
 namespace linesman::exchange {
 
 namespace {
 
-/// What map makers call a kind.
-constexpr std::array<std::pair<std::string_view, Kind>, 24> OTHER_WORDS{{
-    {"forest", Kind::wood},    {"trees", Kind::wood},    {"woodland", Kind::wood},  {"orchard", Kind::wood},
-    {"bushes", Kind::scrub},   {"swamp", Kind::marsh},   {"bog", Kind::marsh},      {"water", Kind::lake},
-    {"pond", Kind::lake},      {"creek", Kind::stream},  {"brook", Kind::stream},   {"crops", Kind::field},
-    {"farmland", Kind::field}, {"town", Kind::village},  {"house", Kind::building}, {"structure", Kind::building},
-    {"pillbox", Kind::bunker}, {"path", Kind::track},    {"street", Kind::road},    {"highway", Kind::road},
-    {"trench", Kind::ditch},   {"railing", Kind::fence}, {"ruin", Kind::ruins},     {"hedgerow", Kind::hedge},
-}};
+using WordTable = std::unordered_map<std::string, Meaning>;
 
-std::string plain(std::string_view word) {
+constexpr std::string_view OPEN = "open";
+
+/// Ä, Ö and Ü of two bytes each; the small letters have another second byte.
+bool is_capital_umlaut(unsigned char first, unsigned char second) {
+  return first == 0xC3 && (second == 0x84 || second == 0x96 || second == 0x9C);
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Lower case, with hyphens between words.
+std::string lowered(std::string_view word) {
   std::string s;
-  for (const char c : word)
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const char c = word[i];
     if (c >= 'A' && c <= 'Z')
       s += static_cast<char>(c - 'A' + 'a');
+    else if (c == ' ' || c == '_' || c == '-' || c == '\t')
+      s += s.empty() || s.back() == '-' ? "" : "-";
+    else if (i > 0 && is_capital_umlaut(static_cast<unsigned char>(word[i - 1]), static_cast<unsigned char>(c)))
+      s += static_cast<char>(static_cast<unsigned char>(c) + 0x20);
     else
-      s += c == ' ' || c == '_' ? '-' : c;
+      s += c;
+  }
+  while (!s.empty() && s.back() == '-') s.pop_back();
   return s;
 }
 
-std::optional<Kind> kind_of_plain(std::string_view word) {
-  if (const auto kind = kind_named(word)) return kind;
-  for (const auto& [other, kind] : OTHER_WORDS)
-    if (other == word) return kind;
-  return std::nullopt;
+/// Without a number at the end and what sets it off: "walls1", "forest-(2)", "wood-#3".
+std::string without_number(const std::string& word) {
+  std::string rest = word;
+  const auto drop = [&rest](std::string_view any_of) {
+    while (!rest.empty() && any_of.find(rest.back()) != std::string_view::npos) rest.pop_back();
+  };
+  drop(")]");
+  if (rest.empty() || !is_digit(rest.back())) return word;
+  drop("0123456789");
+  drop("-.#([:");
+  return rest;
+}
+
+const Meaning* find(const WordTable& table, const std::string& word) {
+  const auto it = table.find(word);
+  return it == table.end() ? nullptr : &it->second;
+}
+
+const Meaning* find_in_singular(const WordTable& table, const std::string& word) {
+  if (const Meaning* meant = find(table, word)) return meant;
+  for (const std::string_view ending : {"s", "es"})
+    if (word.size() > ending.size() + 1 && word.ends_with(ending))
+      if (const Meaning* meant = find(table, word.substr(0, word.size() - ending.size()))) return meant;
+  return nullptr;
+}
+
+const Meaning* find_word(const WordTable& table, std::string_view word) {
+  const std::string plain = lowered(word);
+  if (plain.empty()) return nullptr;
+  if (const Meaning* meant = find_in_singular(table, plain)) return meant;
+  return find_in_singular(table, without_number(plain));
+}
+
+WordTable read_built_in() {
+  const auto json = parse_json(built_in_words(), "");
+  LINESMAN_CHECK(json.ok());
+  WordTable table;
+  for (const auto& [name, words] : json->members()) {
+    const auto kind = kind_named(name);
+    LINESMAN_CHECK(kind || name == OPEN);
+    for (const Value& word : words.items()) table.emplace(lowered(word.text().value_or("")), Meaning{kind});
+  }
+  for (const Kind kind : all_kinds()) table[std::string(name_of(kind))] = Meaning{kind};
+  return table;
+}
+
+const WordTable& built_in() {
+  static const WordTable table = read_built_in();
+  return table;
+}
+
+const Meaning* find_tag(const WordTable& table, std::string_view key, std::string_view value) {
+  const std::string name = lowered(key) + "=";
+  if (const Meaning* meant = find(table, name + lowered(value))) return meant;
+  if (const Meaning* meant = find(table, name + "*")) return meant;
+  return find_word(table, value);
+}
+
+std::optional<Meaning> either(const Meaning* first, const Meaning* second) {
+  if (first) return *first;
+  return second ? std::optional(*second) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Kind> kind_meant(std::string_view word) {
-  const std::string said = plain(word);
-  if (const auto kind = kind_of_plain(said)) return kind;
-  if (said.size() > 2 && said.back() == 's') return kind_of_plain(std::string_view(said).substr(0, said.size() - 1));
-  return std::nullopt;
+bool is_name_of_kind(std::string_view name, Kind kind) {
+  const std::string word = without_number(lowered(name));
+  return word == name_of(kind) || word == std::string(name_of(kind)) + "s";
+}
+
+KindWords::KindWords(const KindTable& of_player) {
+  for (const auto& [word, kind] : of_player) of_player_.insert_or_assign(lowered(word), Meaning{kind});
+}
+
+std::optional<Meaning> KindWords::meaning(std::string_view word) const {
+  constexpr std::size_t LONGEST = 100;  // no word of a table is longer
+  if (word.size() > LONGEST) return std::nullopt;
+  const Meaning* own = of_player_.empty() ? nullptr : find_word(of_player_, word);
+  return either(own, own ? nullptr : find_word(built_in(), word));
+}
+
+std::optional<Meaning> KindWords::of_tag(std::string_view key, std::string_view value) const {
+  if (value == "no") return std::nullopt;
+  const Meaning* own = of_player_.empty() ? nullptr : find_tag(of_player_, key, value);
+  return either(own, own ? nullptr : find_tag(built_in(), key, value));
 }
 
 }  // namespace linesman::exchange
+
+namespace linesman {
+
+Result<KindTable> read_kinds(const Value& json, const std::string& file) {
+  if (!json.is_object()) return Problem{file, "", "a table of words is an object, not " + describe(json)};
+  KindTable kinds;
+  for (const auto& [word, means] : json.members()) {
+    const auto name = means.text();
+    const auto kind = name ? kind_named(*name) : std::nullopt;
+    if (!kind && !means.is_null() && name != exchange::OPEN)
+      return Problem{file, pointer_to("", word),
+                     name ? "there is no kind of terrain called " + describe(means)
+                          : "a word means a kind of terrain, or null to leave it out, not " + describe(means)};
+    kinds[word] = kind;
+  }
+  return kinds;
+}
+
+Result<KindTable> load_kinds(const std::string& path) {
+  const auto json = load_json(path);
+  if (!json) return json.problem();
+  return read_kinds(*json, path);
+}
+
+}  // namespace linesman

@@ -1,7 +1,5 @@
 #include "exchange/left_out.h"
 
-#include <algorithm>
-
 #include "exchange/json_parts.h"
 
 namespace linesman::exchange {
@@ -16,12 +14,6 @@ std::vector<ReportLine> without_rules(const Game& game) {
   if (game.history().size() > 0)
     say("/history", counted(game.history().size(), "entry", "entries") + " of the history");
   return lines;
-}
-
-std::vector<ReportLine> without_units(const Game& game) {
-  const auto has_more = [](const Unit& unit) { return unit.traits.size() + unit.status.size() > 0; };
-  if (!std::any_of(game.units().begin(), game.units().end(), has_more)) return {};
-  return {{Fate::left_out, "/units", "traits and status of units"}};
 }
 
 }  // namespace linesman::exchange

@@ -8,7 +8,4 @@ namespace linesman::exchange {
 /// What a game says of its rules and of what has happened, where it says anything.
 std::vector<ReportLine> without_rules(const Game& game);
 
-/// What its units say beyond their names, where any says anything.
-std::vector<ReportLine> without_units(const Game& game);
-
 }  // namespace linesman::exchange

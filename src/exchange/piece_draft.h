@@ -4,14 +4,15 @@
 // (mm)") or follow the value ("25 mm"); without one a length is in the unit that the reader says.
 //
 //   id, name, side, unit      as in a document; of a unit its name or id
-//   shape                     circle or rectangle; where it is missing, what the measures say
+//   shape                     circle, oval or rectangle; where it is missing, what the measures say
 //   width, length, diameter   of the base
-//   base                      25 mm: round; 60 x 35 mm: width and length
+//   base                      in words (exchange/base_words.h)
 //   corners                   of a polygonal base, [[x, y], …] or "x y; x y; …", in inches
 //   x, y, altitude            where it stands, in inches from the south-west corner
 //   column, row               its hex, on a table with a grid
 //   facing                    degrees clockwise from north, or n, ne, e, …
 //   trait_<key>, status_<key> one of its traits, of its status; keys that rulesets share need no prefix
+//   count                     10, 10x or x10: so many alike
 //   traits, status            an object of several
 #pragma once
 
@@ -41,11 +42,15 @@ struct PieceDraft {
   Value status = Value::empty_object();
   int count = 1;                       ///< so many alike
   std::vector<std::string> not_taken;  ///< fields that mean nothing here
+  std::vector<std::string> notes;      ///< what had to be guessed
 };
 
 /// A Problem (only its reason is set) when a field has a value that it cannot have. Empty texts and nulls count as not
 /// given. `unit` is that of lengths that have none: inches in one.
 Result<PieceDraft> piece_draft(const Fields& fields, double unit = 1);
+
+/// How many a text says: "10", "10x", "x 10"; nothing when it says no number.
+std::optional<double> count_in_words(const Value& value);
 
 /// Lower case, blanks, hyphens, dots and colons as single underscores, without brackets.
 std::string field_name(std::string_view text);

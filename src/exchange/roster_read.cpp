@@ -1,7 +1,11 @@
-// Rosters: a line for each piece, its columns named by the first line (exchange/piece_draft.h has the names).
+// Rosters: a line for each piece, its columns named by one of the first lines (exchange/piece_draft.h has the names,
+// COLUMNS what they are called besides). In a roster of ours a column "entry" tells lines of units from those of
+// pieces.
 #include <algorithm>
+#include <unordered_map>
 
 #include "base/text.h"
+#include "exchange/base_words.h"
 #include "exchange/csv.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
@@ -9,6 +13,95 @@
 namespace linesman::exchange {
 
 namespace {
+
+constexpr std::string_view ENTRY = "entry";
+/// A column that says how many, or, where a line has no number in it, what it is called.
+constexpr std::string_view COUNT_OR_NAME = "count or name";
+
+/// What columns are called in rosters, in English and German.
+const std::unordered_map<std::string_view, std::string_view>& column_words() {
+  static const std::unordered_map<std::string_view, std::string_view> words{
+      {"qty", "count"},
+      {"quantity", "count"},
+      {"number", "count"},
+      {"amount", "count"},
+      {"how_many", "count"},
+      {"model_count", "count"},
+      {"no_of_models", "count"},
+      {"number_of_models", "count"},
+      {"unit_size", "count"},
+      {"anzahl", "count"},
+      {"menge", "count"},
+      {"stück", "count"},
+      {"model", COUNT_OR_NAME},
+      {"models", COUNT_OR_NAME},
+      {"figure", COUNT_OR_NAME},
+      {"figures", COUNT_OR_NAME},
+      {"miniature", COUNT_OR_NAME},
+      {"miniatures", COUNT_OR_NAME},
+      {"modell", COUNT_OR_NAME},
+      {"modelle", COUNT_OR_NAME},
+      {"figur", COUNT_OR_NAME},
+      {"figuren", COUNT_OR_NAME},
+      {"model_name", "name"},
+      {"title", "name"},
+      {"designation", "name"},
+      {"bezeichnung", "name"},
+      {"unit_name", "unit"},
+      {"squad", "unit"},
+      {"platoon", "unit"},
+      {"company", "unit"},
+      {"battalion", "unit"},
+      {"regiment", "unit"},
+      {"group", "unit"},
+      {"einheit", "unit"},
+      {"verband", "unit"},
+      {"zug", "unit"},
+      {"player", "side"},
+      {"army", "side"},
+      {"faction", "side"},
+      {"team", "side"},
+      {"owner", "side"},
+      {"seite", "side"},
+      {"partei", "side"},
+      {"spieler", "side"},
+      {"armee", "side"},
+      {"base_size", "base"},
+      {"basesize", "base"},
+      {"basing", "base"},
+      {"base_dimensions", "base"},
+      {"basegröße", "base"},
+      {"sockel", "base"},
+      {"sockelgröße", "base"},
+      {"base_diameter", "diameter"},
+      {"durchmesser", "diameter"},
+      {"ø", "diameter"},
+      {"base_width", "width"},
+      {"frontage", "width"},
+      {"breite", "width"},
+      {"base_length", "length"},
+      {"base_depth", "length"},
+      {"depth", "length"},
+      {"länge", "length"},
+      {"tiefe", "length"},
+      {"base_shape", "shape"},
+      {"heading", "facing"},
+      {"direction", "facing"},
+      {"blickrichtung", "facing"},
+      {"spalte", "column"},
+      {"zeile", "row"},
+  };
+  return words;
+}
+
+/// A column's name as fields of pieces are called; as it stands where that is another word for none.
+std::string field_meant(const std::string& column) {
+  const std::string name = field_name(column);
+  const auto [plain, unit] = without_unit(name);
+  const auto it = column_words().find(plain);
+  if (it == column_words().end()) return column;
+  return std::string(it->second) + name.substr(plain.size());
+}
 
 /// Where commas do not separate cells they may stand in numbers: 12,5.
 std::string with_point(const std::string& cell, char separator) {
@@ -19,63 +112,167 @@ std::string with_point(const std::string& cell, char separator) {
 }
 
 bool names_a_column(const std::string& name) {
+  if (name == COUNT_OR_NAME || field_name(name) == ENTRY) return true;
   const auto draft = piece_draft({{name, Value("1")}});
   return !draft || draft->not_taken.empty();
 }
 
-Fields fields_of(const CsvRow& row, const std::vector<std::string>& names, char separator) {
+struct Column {
+  std::string as_written;
+  std::string field;  ///< empty where it means nothing
+  std::string name;   ///< `field` in the form of field_name
+};
+
+std::vector<Column> columns_of(const CsvRow& row) {
+  std::vector<Column> columns;
+  for (const std::string& cell : row.cells) {
+    const std::string written(trimmed(cell));
+    const std::string field = field_meant(written);
+    const bool known = !written.empty() && names_a_column(field);
+    columns.push_back({written, known ? field : std::string(), known ? field_name(field) : std::string()});
+  }
+  return columns;
+}
+
+std::size_t known_in(const std::vector<Column>& columns) {
+  const auto known = [](const Column& column) { return !column.field.empty(); };
+  return static_cast<std::size_t>(std::count_if(columns.begin(), columns.end(), known));
+}
+
+/// The table with the row that names its columns.
+struct Headed {
+  CsvTable table;
+  std::vector<Column> columns;
+  std::size_t row = 0;
+  std::size_t known = 0;  ///< columns
+};
+
+/// A title may stand above the names; then at least two of these must be known.
+Headed headed(CsvTable table) {
+  constexpr std::size_t LOOKED_AT = 20;
+  Headed best{std::move(table), {}, 0, 0};
+  for (std::size_t i = 0; i < std::min(LOOKED_AT, best.table.rows.size()); ++i) {
+    std::vector<Column> columns = columns_of(best.table.rows[i]);
+    const std::size_t known = known_in(columns);
+    if (known <= best.known || (i > 0 && known < 2)) continue;
+    best.columns = std::move(columns);
+    best.row = i;
+    best.known = known;
+    break;
+  }
+  return best;
+}
+
+/// Where the first line has another separator than the table, the one by which most columns are known.
+Result<Headed> headed_table(std::string_view text) {
+  const auto table = read_csv(text);
+  if (!table) return table.problem();
+  Headed best = headed(*table);
+  if (best.known > 0) return best;
+  for (const char separator : SEPARATORS)
+    if (const auto other = read_csv(text, separator))
+      if (Headed found = headed(*other); found.known > std::max<std::size_t>(best.known, 1)) best = std::move(found);
+  return best;
+}
+
+void say_what_is_above(const Headed& roster, Haul& haul) {
+  for (std::size_t i = 0; i < roster.row; ++i)
+    haul.say(Fate::left_out, "line " + std::to_string(roster.table.rows[i].line), "it stands above the columns");
+  for (const Column& column : roster.columns)
+    if (column.field.empty() && !column.as_written.empty())
+      haul.say(Fate::left_out, "line " + std::to_string(roster.table.rows[roster.row].line),
+               "the column " + describe(Value(column.as_written)) +
+                   " is nothing that a piece has; a trait begins with \"trait \"");
+}
+
+bool is_measure(const std::string& name) {
+  return name != "name" && name != "side" && name != "unit" && name != "id" && name != "status" &&
+         !name.starts_with("trait") && !name.starts_with("status");
+}
+
+/// «10x Rifleman» is ten of them.
+void take_count_from_name(Fields& fields) {
+  const auto is = [](std::string_view name) {
+    return [name](const auto& field) { return field_name(field.first) == name; };
+  };
+  const auto name = std::find_if(fields.begin(), fields.end(), is("name"));
+  if (name == fields.end() || std::any_of(fields.begin(), fields.end(), is("count"))) return;
+  const std::string text(name->second.text().value_or(""));
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string rest(trimmed(std::string_view(text).substr(digits)));
+  for (const std::string_view times : {"x ", "X ", "× "})
+    if (digits > 0 && rest.starts_with(times)) {
+      name->second = Value(trimmed(std::string_view(rest).substr(times.size())));
+      fields.emplace_back("count", Value(text.substr(0, digits)));
+      return;
+    }
+}
+
+Fields fields_of(const CsvRow& row, const std::vector<Column>& columns, char separator) {
   Fields fields;
-  for (std::size_t i = 0; i < names.size() && i < row.cells.size(); ++i)
-    if (const std::string cell(trimmed(row.cells[i])); !cell.empty())
-      fields.emplace_back(names[i], Value(with_point(cell, separator)));
+  for (std::size_t i = 0; i < columns.size() && i < row.cells.size(); ++i) {
+    const Column& column = columns[i];
+    if (column.field.empty() || column.name == ENTRY) continue;
+    const std::string text = text_of_cell(row.cells[i]);
+    if (text.empty()) continue;
+    const Value cell(is_measure(column.name) ? with_point(text, separator) : text);
+    if (column.field == COUNT_OR_NAME)
+      fields.emplace_back(count_in_words(cell) ? "count" : "name", cell);
+    else
+      fields.emplace_back(column.field, cell);
+  }
+  take_count_from_name(fields);
   return fields;
 }
 
-Result<std::vector<std::string>> header_of(const CsvTable& table, Haul& haul) {
-  if (table.rows.empty()) return Problem{"", "is empty"};
-  std::vector<std::string> names;
-  bool any = false;
-  for (const std::string& cell : table.rows.front().cells) {
-    const std::string name(trimmed(cell));
-    const bool known = names_a_column(name);
-    if (!known && !name.empty())
-      haul.say(Fate::left_out, "line " + std::to_string(table.rows.front().line),
-               "the column " + describe(Value(name)) + " is nothing that a piece has; a trait begins with \"trait \"");
-    names.push_back(known ? name : std::string());
-    any = any || (known && !name.empty());
-  }
-  if (!any)
-    return Problem{"", "",
-                   "the first line names no column of pieces: name, side, unit, diameter, width, length, x, y, …"};
-  return names;
+bool is_unit(const CsvRow& row, const std::vector<Column>& columns) {
+  for (std::size_t i = 0; i < columns.size() && i < row.cells.size(); ++i)
+    if (columns[i].name == ENTRY && field_name(row.cells[i]) == "unit") return true;
+  return false;
 }
 
-void read_row(const CsvRow& row, const std::vector<std::string>& names, char separator, Haul& haul) {
+void read_row(const CsvRow& row, const Headed& roster, Haul& haul) {
   const std::string place = "line " + std::to_string(row.line);
+  const std::size_t width = roster.columns.size();
   const auto extra = [](const std::string& cell) { return !trimmed(cell).empty(); };
-  if (row.cells.size() > names.size() &&
-      std::any_of(row.cells.begin() + static_cast<std::ptrdiff_t>(names.size()), row.cells.end(), extra))
+  if (row.cells.size() > width &&
+      std::any_of(row.cells.begin() + static_cast<std::ptrdiff_t>(width), row.cells.end(), extra))
     return haul.say(
         Fate::left_out, place,
-        "it has " + counted(row.cells.size(), "cell") + ", and the first line has " + std::to_string(names.size()));
-  Fields fields = fields_of(row, names, separator);
-  std::erase_if(fields, [](const auto& field) { return field.first.empty(); });
+        "it has " + counted(row.cells.size(), "cell") + ", and the first line has " + std::to_string(width));
+  const Fields fields = fields_of(row, roster.columns, roster.table.separator);
   if (fields.empty()) return haul.say(Fate::left_out, place, "it says nothing of a piece");
   const auto draft = piece_draft(fields);
   if (!draft) return haul.say(Fate::left_out, place, draft.problem().reason);
-  haul.add(*draft, place);
+  if (!is_unit(row, roster.columns)) return haul.add(*draft, place);
+  Unit unit;
+  unit.id = draft->id;
+  unit.name = draft->name;
+  unit.side = draft->side.empty() ? haul.wishes().side : draft->side;
+  unit.traits = draft->traits;
+  unit.status = draft->status;
+  haul.add(std::move(unit), place);
 }
 
 }  // namespace
 
+bool names_columns(std::string_view text) {
+  const auto roster = headed_table(text);
+  return roster && roster->known > 0;
+}
+
 Result<void> read_roster(std::string_view text, Haul& haul) {
-  const auto table = read_csv(text);
-  if (!table) return table.problem();
-  const auto names = header_of(*table, haul);
-  if (!names) return names.problem();
+  const auto roster = headed_table(text);
+  if (!roster) return roster.problem();
+  if (roster->table.rows.empty()) return Problem{"", "is empty"};
+  if (roster->known == 0)
+    return Problem{"", "",
+                   "the first line names no column of pieces: name, side, unit, diameter, width, length, x, y, …"};
+  say_what_is_above(*roster, haul);
   if (!haul.has_table())
     if (const auto taken = haul.set_table(Table{}, ""); !taken) return taken.problem();
-  for (std::size_t i = 1; i < table->rows.size(); ++i) read_row(table->rows[i], *names, table->separator, haul);
+  for (std::size_t i = roster->row + 1; i < roster->table.rows.size(); ++i)
+    read_row(roster->table.rows[i], *roster, haul);
   return {};
 }
 

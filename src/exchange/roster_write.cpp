@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <map>
+#include <unordered_set>
 
 #include "exchange/csv.h"
 #include "exchange/formats.h"
@@ -10,9 +12,18 @@ namespace linesman::exchange {
 
 namespace {
 
+/// A text that would be read as something else, a number say, stands in quotation marks.
 std::string cell_of(const Value& value) {
-  if (const auto text = value.text()) return std::string(*text);
-  return value.is_null() ? std::string() : write_json(value);
+  const auto text = value.text();
+  if (!text) return write_json(value);
+  const auto draft = piece_draft({{"trait x", value}});
+  const bool comes_back = draft && draft->traits["x"] == value && trimmed(*text) == *text;
+  return comes_back ? cell_of_text(std::string(*text)) : write_json(value);
+}
+
+std::string cell_in(const Value& members, const std::string& key) {
+  const Value* value = members.find(key);
+  return value ? cell_of(*value) : std::string();
 }
 
 /// The shortest that reads back the same.
@@ -21,14 +32,19 @@ std::string cell_of(double x) {
   return write_json(whole ? Value(*whole) : Value(x));
 }
 
-/// Keys of traits or of status that any piece has, each once.
-std::vector<std::string> keys_of(const Game& game, Value Piece::*member) {
-  std::vector<std::string> keys;
-  for (const auto& piece : game.pieces())
-    for (const auto& [key, value] : ((*piece).*member).members())
-      if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
-  return keys;
-}
+/// The columns of traits or of status that anything has, each once.
+class Keys {
+ public:
+  void add(const Value& members) {
+    for (const auto& [key, value] : members.members())
+      if (known_.insert(key).second) keys_.push_back(key);
+  }
+  const std::vector<std::string>& all() const { return keys_; }
+
+ private:
+  std::vector<std::string> keys_;
+  std::unordered_set<std::string> known_;
+};
 
 /// shape, width, length, diameter, corners
 std::vector<std::string> base_cells(const Footprint& base) {
@@ -38,33 +54,84 @@ std::vector<std::string> base_cells(const Footprint& base) {
   std::string corners;
   for (const Vec p : std::get<PolygonBase>(base).points)
     corners += (corners.empty() ? "" : "; ") + cell_of(p.x) + " " + cell_of(p.y);
-  return {"polygon", "", "", "", corners};
+  return {"polygon", "", "", "", cell_of_text(corners)};
 }
 
-void append(std::vector<std::string>& cells, const std::vector<std::string>& more) {
-  cells.insert(cells.end(), more.begin(), more.end());
+class RosterWriter {
+ public:
+  explicit RosterWriter(const Game& game);
+  std::string header() const;
+  std::string line_of(const Unit& unit) const;
+  std::string line_of(const Piece& piece) const;
+
+ private:
+  std::string line(std::vector<std::string> cells, const Value& traits, const Value& status) const;
+  /// The unit's name, or its id where two of a side have that name.
+  std::string unit_of(const Piece& piece) const;
+
+  const Game& game_;
+  Keys traits_;
+  Keys status_;
+  std::map<std::pair<std::string, std::string>, int> units_called_;  ///< by side and label
+};
+
+RosterWriter::RosterWriter(const Game& game) : game_(game) {
+  for (const Unit& unit : game.units()) {
+    traits_.add(unit.traits);
+    status_.add(unit.status);
+    ++units_called_[{unit.side, label(unit)}];
+    if (label(unit) != unit.id) ++units_called_[{unit.side, unit.id}];
+  }
+  for (const auto& piece : game.pieces()) {
+    traits_.add(piece->traits);
+    status_.add(piece->status);
+  }
+}
+
+std::string RosterWriter::header() const {
+  std::vector<std::string> names{"entry",  "id",         "name",        "side",          "unit",
+                                 "shape",  "width (in)", "length (in)", "diameter (in)", "corners",
+                                 "x (in)", "y (in)",     "facing",      "altitude (in)"};
+  for (const std::string& key : traits_.all()) names.push_back("trait " + key);
+  for (const std::string& key : status_.all()) names.push_back("status " + key);
+  return csv_line(names);
+}
+
+std::string RosterWriter::line(std::vector<std::string> cells, const Value& traits, const Value& status) const {
+  for (const std::string& key : traits_.all()) cells.push_back(cell_in(traits, key));
+  for (const std::string& key : status_.all()) cells.push_back(cell_in(status, key));
+  return csv_line(cells);
+}
+
+std::string RosterWriter::line_of(const Unit& unit) const {
+  std::vector<std::string> cells{"unit", cell_of_text(unit.id), cell_of_text(unit.name), cell_of_text(unit.side)};
+  constexpr std::size_t COLUMNS_OF_PIECES = 14;
+  cells.resize(COLUMNS_OF_PIECES);
+  return line(std::move(cells), unit.traits, unit.status);
+}
+
+std::string RosterWriter::unit_of(const Piece& piece) const {
+  if (!piece.unit) return {};
+  const Unit& unit = game_.unit(*piece.unit);
+  return units_called_.at({unit.side, label(unit)}) > 1 ? unit.id : label(unit);
+}
+
+std::string RosterWriter::line_of(const Piece& piece) const {
+  std::vector<std::string> cells{"piece", cell_of_text(piece.id), cell_of_text(piece.name), cell_of_text(piece.side),
+                                 cell_of_text(unit_of(piece))};
+  for (std::string& cell : base_cells(piece.base)) cells.push_back(std::move(cell));
+  for (const double x : {piece.pose.at.x, piece.pose.at.y, piece.pose.facing, piece.pose.altitude})
+    cells.push_back(cell_of(x));
+  return line(std::move(cells), piece.traits, piece.status);
 }
 
 }  // namespace
 
 Exported write_roster(const Game& game) {
-  const std::vector<std::string> traits = keys_of(game, &Piece::traits);
-  const std::vector<std::string> statuses = keys_of(game, &Piece::status);
-  std::vector<std::string> header{"id",         "name",        "side",          "unit",    "shape",
-                                  "width (in)", "length (in)", "diameter (in)", "corners", "x (in)",
-                                  "y (in)",     "facing",      "altitude (in)"};
-  for (const std::string& key : traits) header.push_back("trait " + key);
-  for (const std::string& key : statuses) header.push_back("status " + key);
-  Exported roster{csv_line(header), without_rules(game)};
-  for (const auto& p : game.pieces()) {
-    std::vector<std::string> cells{p->id, p->name, p->side, p->unit ? label(game.unit(*p->unit)) : std::string()};
-    append(cells, base_cells(p->base));
-    append(cells, {cell_of(p->pose.at.x), cell_of(p->pose.at.y), cell_of(p->pose.facing), cell_of(p->pose.altitude)});
-    for (const std::string& key : traits) cells.push_back(cell_of(p->traits[key]));
-    for (const std::string& key : statuses) cells.push_back(cell_of(p->status[key]));
-    roster.text += csv_line(cells);
-  }
-  for (const ReportLine& line : without_units(game)) roster.left_out.push_back(line);
+  const RosterWriter writer(game);
+  Exported roster{writer.header(), without_rules(game)};
+  for (const Unit& unit : game.units()) roster.text += writer.line_of(unit);
+  for (const auto& piece : game.pieces()) roster.text += writer.line_of(*piece);
   if (!game.terrain().empty())
     roster.left_out.push_back(
         {Fate::left_out, "/terrain", counted(game.terrain().size(), "feature") + " of the terrain"});

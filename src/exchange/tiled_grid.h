@@ -1,45 +1,93 @@
-// How the pixels of a Tiled map lie on the table. Inside `exchange` only.
+// How a Tiled map lies on the table. Inside `exchange` only.
+//
+// Tiled counts y downwards from the upper left corner. Objects of orthogonal, staggered and hexagonal maps are measured
+// in pixels of the screen, those of isometric maps in tile heights along both axes of the ground. On the table a tile
+// is a square of the wishes (of hexagonal maps a hex); the diamonds of isometric maps become squares again.
 #pragma once
 
 #include "exchange/haul.h"
 
 namespace linesman::exchange {
 
-/// Pixels (y downwards from the upper left corner) to inches (y upwards).
+/// Some columns and rows of a map, from the first on; columns or rows below 0 are there in maps without end.
+struct TileRange {
+  std::int64_t column = 0;
+  std::int64_t row = 0;
+  std::int64_t columns = 0;
+  std::int64_t rows = 0;
+
+  bool empty() const { return columns <= 0 || rows <= 0; }
+  void include(const TileRange& other);
+};
+
+/// A place in the square lattice of a map's tiles. Its corners are whole numbers too.
+struct Cell {
+  std::int64_t i = 0;
+  std::int64_t j = 0;  ///< grows downwards
+  friend auto operator<=>(const Cell&, const Cell&) = default;
+};
+
 class TiledGrid {
  public:
-  /// The pixel `anchor` lies at `at` on the table; an inch has 1 / `inches` pixels each way.
-  TiledGrid(Vec anchor, Vec at, Vec inches) : anchor_(anchor), at_(at), inches_(inches) {}
+  enum class Shape { orthogonal, isometric, staggered, hexagonal };
 
-  Vec to_table(Vec pixel) const {
-    return {at_.x + (pixel.x - anchor_.x) * inches_.x, at_.y - (pixel.y - anchor_.y) * inches_.y};
-  }
-  Vec inches_of(Vec pixels) const { return {pixels.x * inches_.x, pixels.y * inches_.y}; }
+  /// The grid of a map whose tiles lie in `range`; the haul is given its table. A Problem for maps of other shapes and
+  /// measures that cannot be.
+  static Result<TiledGrid> of_map(const Value& map, const TileRange& range, Haul& haul);
+
+  /// The tiles of a map that these places of objects lie in.
+  static TileRange tiles_round(const Value& map, const Box& places);
+
+  /// The grid of a tileset's picture, or of a column of single pictures.
+  static Result<TiledGrid> of_tileset(const Value& tileset, Haul& haul);
+
+  Shape shape() const { return shape_; }
+  /// Pixels of a tile; of isometric objects a tile is as wide as it is high.
+  Vec tile() const { return tile_; }
+  Vec object_tile() const;
+
+  /// A place of an object on the table.
+  Vec to_table(Vec place) const;
+  /// A point of an object's own frame, turned with it, as a place: the screen turns, not the ground.
+  Vec turned(Vec at, Vec from, double degrees) const;
+  /// A way on the screen, in pixels, as one in the measure of objects.
+  Vec on_ground(Vec on_screen) const;
+  /// Inches of a size in the measure of objects.
+  Vec inches_of(Vec size) const { return {size.x * inches_.x, size.y * inches_.y}; }
+
+  /// Not of hexagonal maps: the cell of a tile, and a corner of the lattice on the table.
+  Cell cell_of(std::int64_t column, std::int64_t row) const;
+  Vec corner(Cell corner) const;
+  /// Of hexagonal maps; it may lie off the grid.
+  Hex hex_of(std::int64_t column, std::int64_t row) const;
+  const std::optional<HexLayout>& hexes() const { return hexes_; }
+
+  /// The middle of a tile on the table.
+  Vec middle_of(std::int64_t column, std::int64_t row) const;
 
   // Of a tileset: how many tiles it has, and the upper left pixel of one.
   std::int64_t tiles() const { return tiles_; }
   Vec corner_of_tile(std::int64_t id) const;
-  void set_tiles(std::int64_t tiles, std::int64_t columns, Vec tile) {
-    tiles_ = tiles;
-    columns_ = columns;
-    tile_ = tile;
-  }
 
  private:
-  Vec anchor_;
+  Result<void> lay_out(const TileRange& range, Haul& haul);
+  Result<void> lay_out_hexes(const Value& map, const TileRange& range, Haul& haul);
+  Vec middle_in_lattice(std::int64_t column, std::int64_t row) const;
+
+  Shape shape_ = Shape::orthogonal;
+  Vec tile_;
+  bool stagger_rows_ = true;  ///< rows are moved aside, not columns
+  bool stagger_odd_ = true;
+  Vec anchor_;  ///< a place in the measure of objects, and where it lies on the table
   Vec at_;
   Vec inches_;
+  TileRange range_;
+  std::optional<HexLayout> hexes_;
   std::int64_t tiles_ = 0;
   std::int64_t columns_ = 1;
-  Vec tile_;
 };
 
-/// The grid of an orthogonal or hexagonal map, whose table is given to the haul. A tile is as wide as a square of the
-/// wishes; a hexagonal map becomes a table with regular hexes, one for each tile, and what lies on its hexes lies on
-/// the same ones there. A Problem for maps of other shapes and measures that cannot be.
-Result<TiledGrid> map_grid(const Value& map, Haul& haul);
-
-/// The grid of a tileset's picture.
-Result<TiledGrid> tileset_grid(const Value& tileset, Haul& haul);
+/// The whole number that a Tiled file must have under that name, up to 100,000.
+Result<std::int64_t> tiled_number(const Value& object, std::string_view name, std::int64_t least = 1);
 
 }  // namespace linesman::exchange

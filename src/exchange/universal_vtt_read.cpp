@@ -1,16 +1,20 @@
 // Universal VTT, as Dungeondraft, Dungeon Fog and Arkenforge write it: lengths in grid squares, y downwards, places on
 // the same grid as `map_origin`, which is the picture's upper left corner.
+#include "base/coordinate.h"
 #include "base/text.h"
+#include "base/tolerance.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "exchange/shapes.h"
 #include "exchange/wall_gaps.h"
+#include "exchange/yards.h"
 
 namespace linesman::exchange {
 
 namespace {
 
 constexpr std::size_t MOST_PORTALS = 1000;
+constexpr double A_LITTLE = 0.25;  // squares: how far doors of real maps lie beside their walls
 
 /// From the file's squares to inches on the table.
 struct Squares {
@@ -43,50 +47,46 @@ Result<Squares> read_resolution(const Value& file, Haul& haul) {
   return squares;
 }
 
-/// A door or window, with its two ends on the table.
+/// A door or window as it is said in the file; its two ends on the table.
 struct Portal {
-  Vec from;
-  Vec to;
+  std::string place;
+  Doorway door;
+  bool closed = false;
 };
 
-std::vector<Portal> read_portals(const Value& list, const Squares& squares, Haul& haul) {
+std::vector<Portal> read_portals(const Value& file, const Squares& squares, Haul& haul) {
   std::vector<Portal> portals;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const std::string place = pointer_to("/portals", i);
-    if (portals.size() >= MOST_PORTALS) {
-      haul.say(Fate::left_out, place, "no more than " + std::to_string(MOST_PORTALS) + " portals are cut out of walls");
-      break;
-    }
-    const auto bounds = xy_list(list[i]["bounds"]);
-    if (!bounds || bounds->size() != 2) {
-      haul.say(Fate::left_out, place, "a portal has two bounds, each with x and y");
-      continue;
-    }
-    const Portal portal{squares.to_table(bounds->front()), squares.to_table(bounds->back())};
-    portals.push_back(portal);
-    const bool closed = list[i]["closed"].boolean().value_or(false);
-    const Vec middle = 0.5 * (portal.from + portal.to);
-    haul.say(Fate::noted, place,
-             std::string(closed ? "a closed door" : "an open passage") + " of " +
-                 number_text(distance(portal.from, portal.to), 2) + "″ at [" + number_text(middle.x, 2) + ", " +
-                 number_text(middle.y, 2) + "] is a gap in the walls");
-  }
+  haul.each(file, "portals", "", [&](const Value& portal, const std::string& place) {
+    const auto bounds = xy_list(portal["bounds"]);
+    if (portals.size() == MOST_PORTALS)
+      return haul.say(Fate::left_out, place,
+                      "no more than " + std::to_string(MOST_PORTALS) + " portals are cut out of walls");
+    if (!bounds || bounds->size() != 2)
+      return haul.say(Fate::left_out, place, "a portal has two bounds, each with x and y");
+    const Doorway door{squares.to_table(bounds->front()), squares.to_table(bounds->back())};
+    if (!is_point(door.from) || !is_point(door.to))
+      return haul.say(Fate::left_out, place, "a point lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
+    portals.push_back({place, door, portal["closed"].boolean().value_or(false)});
+  });
   return portals;
+}
+
+void say_what_became_of(const Portal& portal, bool found_a_wall, Haul& haul) {
+  const Doorway& door = portal.door;
+  const Vec middle = 0.5 * (door.from + door.to);
+  const std::string what = std::string(portal.closed ? "a closed door or window" : "an open passage") + " of " +
+                           number_text(distance(door.from, door.to), 2) + "″ at [" + number_text(middle.x, 2) + ", " +
+                           number_text(middle.y, 2) + "]";
+  if (found_a_wall)
+    haul.say(Fate::noted, portal.place, what + " is a gap in the walls");
+  else
+    haul.say(Fate::left_out, portal.place, what + " stands alone: no wall lies along it");
 }
 
 bool closed(const Polyline& line) { return line.size() > 3 && line.front() == line.back(); }
 
-Result<TakenShape> wall_shape(const Polyline& line, bool of_objects) {
-  if (of_objects && closed(line)) return taken_polygons({{line, {}}});
-  return taken_line(line);
-}
-
-void add_wall(const Polyline& line, bool of_objects, const std::string& place, Haul& haul) {
-  const auto taken = wall_shape(line, of_objects);
-  if (!taken) {
-    haul.say(Fate::left_out, place, taken.problem().reason);
-    return;
-  }
+void add_wall(const Result<TakenShape>& taken, const std::string& place, Haul& haul) {
+  if (!taken) return haul.say(Fate::left_out, place, taken.problem().reason);
   for (const std::string& what : taken->mended) haul.say(Fate::mended, place, what);
   Feature wall;
   wall.kind = Kind::wall;
@@ -96,29 +96,60 @@ void add_wall(const Polyline& line, bool of_objects, const std::string& place, H
   haul.add(std::move(wall), place);
 }
 
-Result<void> read_walls(const Value& file, std::string_view member, const Squares& squares,
-                        const std::vector<Portal>& portals, Haul& haul) {
-  const auto list = list_in(file, member);
-  if (!list) return list.problem();
+/// A wall without its doorways, and where it stands in the file.
+struct CutWall {
+  std::string place;
+  std::vector<Polyline> parts;
+  std::string refused = {};  ///< why it is none
+  bool outline = false;      ///< of an object, closed, with no doorway in it
+};
+
+std::vector<CutWall> read_walls(const Value& file, std::string_view member, const Squares& squares,
+                                DoorwayCutter& doorways, Haul& haul) {
+  std::vector<CutWall> walls;
   const bool of_objects = member == "objects_line_of_sight";
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const std::string place = pointer_to(pointer_to("", member), i);
-    const auto points = xy_list((*list)[i]);
-    if (!points) {
-      haul.say(Fate::left_out, place, "a wall is a list of points, each with x and y");
-      continue;
-    }
-    std::vector<Polyline> parts{squares.to_table(*points)};
-    if (points->size() > 1)
-      for (const Portal& portal : portals) parts = without_gap(parts, portal.from, portal.to);
-    if (parts.empty()) haul.say(Fate::left_out, place, "a portal takes up all of it");
-    for (const Polyline& part : parts) add_wall(part, of_objects, place, haul);
+  haul.each(file, member, "", [&](const Value& list, const std::string& place) {
+    const auto points = xy_list(list);
+    if (!points) return walls.push_back({place, {}, "a wall is a list of points, each with x and y"});
+    const Polyline line = squares.to_table(*points);
+    CutWall wall{place, doorways.cut(line)};
+    wall.outline = of_objects && closed(line) && wall.parts.size() == 1 && wall.parts.front().size() == line.size();
+    walls.push_back(std::move(wall));
+  });
+  return walls;
+}
+
+void add_lines(const std::vector<CutWall>& walls, Haul& haul) {
+  for (const CutWall& wall : walls) {
+    if (wall.parts.empty())
+      haul.say(Fate::left_out, wall.place, wall.refused.empty() ? "a portal takes up all of it" : wall.refused);
+    if (wall.outline) continue;
+    for (const Polyline& part : wall.parts) add_wall(taken_line(part), wall.place, haul);
   }
-  return {};
+}
+
+/// An outline that lies in another one is its yard.
+void add_outlines(const std::vector<CutWall>& walls, Haul& haul) {
+  std::vector<Ring> rings;
+  std::vector<std::string> places;
+  for (const CutWall& wall : walls)
+    if (wall.outline) {
+      rings.push_back(wall.parts.front());
+      rings.back().pop_back();
+      places.push_back(wall.place);
+    }
+  for (const WalledIn& wall : with_yards(rings)) {
+    Polygon polygon{rings[wall.outline], {}};
+    for (const std::size_t yard : wall.yards) {
+      polygon.holes.push_back(rings[yard]);
+      haul.say(Fate::noted, places[yard], "it lies in " + places[wall.outline] + ": it is a yard, free ground");
+    }
+    add_wall(taken_polygons({polygon}), places[wall.outline], haul);
+  }
 }
 
 void say_what_is_left_out(const Value& file, Haul& haul) {
-  if (const std::size_t lights = file["lights"].size(); lights > 0)
+  if (const std::size_t lights = file["lights"].items().size(); lights > 0)
     haul.say(Fate::left_out, "/lights", counted(lights, "light") + ": a table has none");
   if (const auto image = file["image"].text(); image && !image->empty()) {
     constexpr std::size_t OF_BASE64 = 4;
@@ -133,11 +164,21 @@ Result<void> read_universal_vtt(const Value& file, Haul& haul) {
   if (!file.is_object()) return Problem{"", "a Universal VTT file is an object, not " + describe(file)};
   const auto squares = read_resolution(file, haul);
   if (!squares) return squares.problem();
-  const auto portals = list_in(file, "portals");
-  if (!portals) return portals.problem();
-  const std::vector<Portal> gaps = read_portals(*portals, *squares, haul);
-  for (const std::string_view member : {"line_of_sight", "objects_line_of_sight"})
-    if (const auto read = read_walls(file, member, *squares, gaps, haul); !read) return read.problem();
+  for (const std::string_view member : {"portals", "line_of_sight", "objects_line_of_sight"})
+    if (const auto list = list_in(file, member); !list) return list.problem();
+  const std::vector<Portal> portals = read_portals(file, *squares, haul);
+  std::vector<Doorway> doors;
+  for (const Portal& portal : portals) doors.push_back(portal.door);
+  DoorwayCutter doorways(doors, A_LITTLE * squares->inches, MOST_PARTS);
+  const std::vector<CutWall> lines = read_walls(file, "line_of_sight", *squares, doorways, haul);
+  const std::vector<CutWall> objects = read_walls(file, "objects_line_of_sight", *squares, doorways, haul);
+  if (doorways.gave_up())
+    haul.say(Fate::noted, "/portals",
+             "walls are cut into at most " + std::to_string(MOST_PARTS) + " parts: further ones stay whole");
+  for (std::size_t i = 0; i < portals.size(); ++i) say_what_became_of(portals[i], doorways.found_a_wall(i), haul);
+  add_lines(lines, haul);
+  add_lines(objects, haul);
+  add_outlines(objects, haul);
   say_what_is_left_out(file, haul);
   return {};
 }

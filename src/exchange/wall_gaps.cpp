@@ -2,64 +2,113 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <optional>
 
+#include "base/coordinate.h"
 #include "base/tolerance.h"
 
 namespace linesman::exchange {
 
 namespace {
 
-constexpr double BESIDE = 0.01;  // inches that a door may lie beside its wall
-
-/// A segment that is cut out of lines: where a point lies along it, and how far beside it.
-struct Gap {
-  Vec from;
-  Vec along;  ///< of length 1
-  double length = 0;
-
-  double at(Vec p) const { return dot(p - from, along); }
-  bool holds(Vec p) const { return std::abs(cross(along, p - from)) <= BESIDE; }
-};
-
-Vec point_at(Vec a, Vec b, double from_a, double from_b, double at) {
-  return a + (at - from_a) / (from_b - from_a) * (b - a);
-}
-
-void begin(std::vector<Polyline>& parts, Vec at) {
-  if (parts.empty() || !parts.back().empty()) parts.emplace_back();
-  parts.back().push_back(at);
-}
-
-/// One side of a line, from the end of the last of `parts`: goes on to `b`, but for what lies in the gap.
-void go_on(std::vector<Polyline>& parts, Vec a, Vec b, const Gap& gap) {
-  const double from = gap.at(a);
-  const double to = gap.at(b);
-  const double first = std::max(std::min(from, to), 0.0);
-  const double last = std::min(std::max(from, to), gap.length);
-  if (!gap.holds(a) || !gap.holds(b) || !exceeds(last - first, 0)) {
-    parts.back().push_back(b);
-    return;
+std::vector<Box> boxes_of(const std::vector<Doorway>& doors, double reach) {
+  std::vector<Box> boxes;
+  for (const Doorway& door : doors) {
+    Box box;
+    box.include(door.from);
+    box.include(door.to);
+    boxes.push_back(box.grown(reach));
   }
-  const double enters = from < to ? first : last;
-  const double leaves = from < to ? last : first;
-  if (exceeds(std::abs(enters - from), 0)) parts.back().push_back(point_at(a, b, from, to, enters));
-  begin(parts, point_at(a, b, from, to, leaves));
-  if (exceeds(std::abs(to - leaves), 0)) parts.back().push_back(b);
+  return boxes;
 }
+
+Vec between(Vec a, Vec b, double at) { return a + at * (b - a); }
 
 }  // namespace
 
-std::vector<Polyline> without_gap(const std::vector<Polyline>& lines, Vec from, Vec to) {
-  const double length = distance(from, to);
-  if (!exceeds(length, 0)) return lines;
-  const Gap gap{from, (1 / length) * (to - from), length};
-  std::vector<Polyline> parts;
-  for (const Polyline& line : lines) {
-    if (line.empty()) continue;
-    begin(parts, line.front());
-    for (std::size_t i = 1; i < line.size(); ++i) go_on(parts, line[i - 1], line[i], gap);
+DoorwayCutter::DoorwayCutter(std::vector<Doorway> doors, double reach, std::size_t most_parts)
+    : doors_(std::move(doors)),
+      reach_(reach),
+      room_(most_parts),
+      index_(boxes_of(doors_, reach)),
+      used_(doors_.size(), false) {}
+
+/// The side is clipped with the rectangle about the door: Liang and Barsky in the door's frame.
+std::optional<DoorwayCutter::Cut> DoorwayCutter::cut_for(const Doorway& door, Vec a, Vec b) const {
+  const double width = distance(door.from, door.to);
+  const double length = distance(a, b);
+  if (!exceeds(width, 0) || !exceeds(length, 0)) return std::nullopt;
+  const Vec along = (1 / width) * (door.to - door.from);
+  constexpr double SLANT = std::numbers::sqrt2 / 2;
+  if (std::abs(dot(along, b - a)) < length * SLANT - EPS) return std::nullopt;
+  Cut cut{0, 1};
+  const auto keep_between = [&cut](double from, double to, double least, double most) {
+    const double rise = to - from;
+    if (std::abs(rise) <= EPS) {
+      if (from < least - EPS || from > most + EPS) cut.to = -1;
+      return;
+    }
+    const double first = (least - from) / rise;
+    const double last = (most - from) / rise;
+    cut.from = std::max(cut.from, std::min(first, last));
+    cut.to = std::min(cut.to, std::max(first, last));
+  };
+  keep_between(dot(a - door.from, along), dot(b - door.from, along), 0, width);
+  keep_between(cross(along, a - door.from), cross(along, b - door.from), -reach_, reach_);
+  if (!exceeds((cut.to - cut.from) * length, 0)) return std::nullopt;
+  return cut;
+}
+
+/// Those of all doors, joined, in order.
+std::vector<DoorwayCutter::Cut> DoorwayCutter::cuts_in(Vec a, Vec b) {
+  Box box;
+  box.include(a);
+  box.include(b);
+  std::vector<Cut> cuts;
+  index_.visit(box, [&](std::uint32_t door) {
+    if (const auto cut = cut_for(doors_[door], a, b)) {
+      used_[door] = true;
+      cuts.push_back(*cut);
+    }
+  });
+  std::sort(cuts.begin(), cuts.end(),
+            [](const Cut& p, const Cut& q) { return p.from < q.from || (p.from == q.from && p.to < q.to); });
+  const double eps = EPS / std::max(distance(a, b), EPS);
+  std::vector<Cut> joined;
+  for (const Cut& cut : cuts)
+    if (!joined.empty() && cut.from <= joined.back().to + eps)
+      joined.back().to = std::max(joined.back().to, cut.to);
+    else
+      joined.push_back(cut);
+  return joined;
+}
+
+std::vector<Polyline> DoorwayCutter::cut(const Polyline& wall) {
+  const bool near = std::all_of(wall.begin(), wall.end(), [](Vec p) { return is_point(p); });
+  if (doors_.empty() || wall.size() < 2 || gave_up_ || !near) return {wall};
+  std::vector<Polyline> parts{{wall.front()}};
+  const auto go_on_to = [&parts](Vec p) {
+    if (parts.back().empty() || distance(parts.back().back(), p) > EPS) parts.back().push_back(p);
+  };
+  bool any = false;
+  for (std::size_t i = 1; i < wall.size(); ++i) {
+    const Vec a = wall[i - 1];
+    const Vec b = wall[i];
+    for (const Cut& gap : cuts_in(a, b)) {
+      any = true;
+      go_on_to(between(a, b, gap.from));
+      parts.push_back({between(a, b, gap.to)});
+      if (parts.size() > room_) {
+        gave_up_ = true;
+        return {wall};
+      }
+    }
+    go_on_to(b);
   }
+  if (!any) return {wall};
   std::erase_if(parts, [](const Polyline& part) { return part.size() < 2; });
+  room_ -= std::min(room_, parts.size());
   return parts;
 }
 

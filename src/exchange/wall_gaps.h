@@ -1,14 +1,49 @@
 // Doorways in walls. Inside `exchange` only.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/vec.h"
+#include "geometry/box_index.h"
 
 namespace linesman::exchange {
 
-/// The lines without the stretches that lie along the segment `from`–`to`, no farther from it than a hundredth of an
-/// inch. A line that only crosses the segment or touches it stays whole.
-std::vector<Polyline> without_gap(const std::vector<Polyline>& lines, Vec from, Vec to);
+/// A door or window: its two ends.
+struct Doorway {
+  Vec from;
+  Vec to;
+};
+
+/// Cuts doorways out of walls. A door lies a little beside its wall, between two walls, or is the chord of a round one:
+/// what of a wall lies along the door, no farther from it than `reach` and at no more than 45 degrees to it, goes.
+class DoorwayCutter {
+ public:
+  /// At most `most_parts` come of all walls; when that is passed, walls stay whole.
+  DoorwayCutter(std::vector<Doorway> doors, double reach, std::size_t most_parts);
+
+  /// What is left of a wall; a wall that nothing is cut out of comes back as it is.
+  std::vector<Polyline> cut(const Polyline& wall);
+
+  /// Whether anything was cut out for that door so far.
+  bool found_a_wall(std::size_t door) const { return used_.at(door); }
+  bool gave_up() const { return gave_up_; }
+
+ private:
+  /// A stretch of a side that goes, from 0 at its beginning to 1 at its end.
+  struct Cut {
+    double from;
+    double to;
+  };
+  std::vector<Cut> cuts_in(Vec a, Vec b);
+  std::optional<Cut> cut_for(const Doorway& door, Vec a, Vec b) const;
+
+  std::vector<Doorway> doors_;
+  double reach_;
+  std::size_t room_;
+  BoxIndex index_;
+  std::vector<bool> used_;
+  bool gave_up_ = false;
+};
 
 }  // namespace linesman::exchange

@@ -1,3 +1,5 @@
+#include <limits>
+
 #include "files/document.h"
 #include "files/json.h"
 #include "files/parts_read.h"
@@ -69,15 +71,16 @@ struct Content {
 };
 
 /// What is wrong, in document order; `content` is whole when nothing is, but for features of `known`.
-std::vector<Problem> examine(const Value& json, const std::string& file, Content& content,
-                             const Value& known = Value()) {
+std::vector<Problem> examine(const Value& json, const std::string& file, Content& content, const Value& known = Value(),
+                             std::size_t most = MOST_PROBLEMS) {
   Reading reading;
+  reading.problems = ProblemList(most);
   reading.known = known;
   const JsonPlace root(json);
   if (readable(root, reading.problems)) content = {read_parts(root, reading), read_record(root, reading.problems)};
   std::vector<Problem> found = std::move(reading.problems.all());
   sort_in_document_order(json, found);
-  leave_at_most(found);
+  leave_at_most(found, most);
   for (Problem& problem : found) problem.file = file;
   return found;
 }
@@ -101,6 +104,12 @@ Result<Document> load_document(const std::string& path) {
 std::vector<Problem> check_document(const Value& json, const std::string& file) {
   Content content;
   return examine(json, file, content);
+}
+
+std::vector<Problem> every_problem(const Value& json, const std::string& file) {
+  constexpr std::size_t ALL = std::numeric_limits<std::size_t>::max() / 2;
+  Content content;
+  return examine(json, file, content, Value(), ALL);
 }
 
 std::vector<Problem> files::check_changed(const Value& json, const Value& known, const std::string& file) {

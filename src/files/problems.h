@@ -4,13 +4,17 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/value.h"
 
 namespace linesman {
 
 /// Nobody reads more, and to put each into words takes its time.
 inline constexpr std::size_t MOST_PROBLEMS = 100;
 
-/// Drops what is beyond MOST_PROBLEMS and says so in one last Problem of the same file.
-void leave_at_most(std::vector<Problem>& found);
+/// All that is wrong with a document, however much it is: for who leaves out what is refused.
+std::vector<Problem> every_problem(const Value& json, const std::string& file);
+
+/// Drops what is beyond `most` and says so in one last Problem of the same file.
+void leave_at_most(std::vector<Problem>& found, std::size_t most = MOST_PROBLEMS);
 
 }  // namespace linesman

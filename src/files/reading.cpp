@@ -135,11 +135,11 @@ void sort_in_document_order(const Value& document, std::vector<Problem>& problem
 
 namespace linesman {
 
-void leave_at_most(std::vector<Problem>& found) {
-  if (found.size() <= MOST_PROBLEMS) return;
-  found.resize(MOST_PROBLEMS);
+void leave_at_most(std::vector<Problem>& found, std::size_t most) {
+  if (found.size() <= most) return;
+  found.resize(most);
   found.emplace_back(found.front().file, "",
-                     "there is more wrong: only the first " + std::to_string(MOST_PROBLEMS) + " are told");
+                     "there is more wrong: only the first " + std::to_string(most) + " are told");
 }
 
 }  // namespace linesman

@@ -53,12 +53,14 @@ class JsonPlace {
   bool of_list_ = false;
 };
 
-/// What was found wrong so far: the first MOST_PROBLEMS, and one more to tell that there are others.
+/// What was found wrong so far: the first few, and one more to tell that there are others.
 class ProblemList {
  public:
+  ProblemList() = default;
+  explicit ProblemList(std::size_t most) : most_(most) {}
   void add(std::string pointer, std::string reason) {
     ++count_;
-    if (problems_.size() <= MOST_PROBLEMS) problems_.push_back({"", std::move(pointer), std::move(reason)});
+    if (problems_.size() <= most_) problems_.push_back({"", std::move(pointer), std::move(reason)});
   }
   void add(const JsonPlace& place, std::string reason) { add(place.pointer(), std::move(reason)); }
   /// «"at" must be a pair of numbers, not "x"», or «"at" is missing».
@@ -69,6 +71,7 @@ class ProblemList {
   std::vector<Problem>& all() { return problems_; }
 
  private:
+  std::size_t most_ = MOST_PROBLEMS;
   std::size_t count_ = 0;
   std::vector<Problem> problems_;
 };

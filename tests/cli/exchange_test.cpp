@@ -87,6 +87,42 @@ TEST_F(Import, TakesSquaresRulesAndSide) {
   expect_refused(at.run({"import", at.write("map.dd2vtt", MAP), "-o", "-", "--ruleset", "No Rules"}));
 }
 
+TEST_F(Import, AsksATableOfWords) {
+  const std::string map =
+      at.write("heath.json", R"({"type": "Polygon", "id": "heaths 2", "coordinates": [[[1,1],[5,1],[5,5],[1,1]]]})");
+  const std::string moor =
+      at.write("moor.json", R"({"type": "Polygon", "id": "Moorland", "coordinates": [[[1,1],[5,1],[5,5],[1,1]]]})");
+  const std::string kinds = at.write("kinds.json", R"({"Moorland": "rough", "Heath": null})");
+  const Finished unknown = at.run({"import", moor, "-o", at / "m.linesman", "--report"});
+  EXPECT_THAT(unknown.out, HasSubstr("there is no kind of terrain called \"Moorland\""));
+  EXPECT_EQ(json(at.run({"import", moor, "-o", "-", "--kinds", kinds}).out)["terrain"][0]["kind"].text(), "rough");
+  EXPECT_EQ(json(at.run({"import", map, "-o", "-"}).out)["terrain"][0]["kind"].text(), "rough");
+  const Finished left_out = at.run({"import", map, "-o", at / "h.linesman", "--kinds", kinds, "--report"});
+  EXPECT_THAT(left_out.out, StartsWith("taken: 0 features"));
+  EXPECT_THAT(left_out.out, testing::Not(HasSubstr("left out")));
+  expect_refused(at.run({"import", moor, "-o", "-", "--kinds", at.write("bad.json", R"({"Moorland": "bog land"})")}));
+  expect_refused(at.run({"import", moor, "-o", "-", "--kinds", at / "gone.json"}));
+}
+
+TEST_F(Import, TakesDegreesAtAScale) {
+  const std::string map = at.write("m.geojson", R"({"type": "Polygon", "id": "woods",
+    "coordinates": [[[7.5,50],[7.501,50],[7.501,50.001],[7.5,50]]]})");
+  const Finished f = at.run({"import", map, "-o", "-"});
+  expect_refused(f);
+  EXPECT_THAT(f.err, HasSubstr("degrees"));
+  EXPECT_EQ(json(at.run({"import", map, "-o", "-", "--scale", "1:300"}).out)["table"]["depth"].number(), 15);
+  expect_refused(at.run({"import", map, "-o", "-", "--scale", "wide"}));
+  expect_refused(at.run({"import", at.write("r.csv", ROSTER), "-o", "-", "--scale", "1:300"}));
+}
+
+TEST_F(Import, MakesNoGameThatItsRulesetRefuses) {
+  const std::string roster = at.write("r.csv", "name,side,diameter,x,y,trait speed\nA,red,1,4,5,0\nB,red,1,6,5,-1\n");
+  const Finished f = at.run({"import", roster, "-o", at / "g.linesman", "--ruleset", "toy", "--report"});
+  ASSERT_EQ(f.status, 0) << f.err;
+  EXPECT_EQ(at.run({"check", at / "g.linesman"}).status, 0) << f.out;
+  expect_refused(at.run({"import", roster, "-o", at / "g.linesman", "--ruleset", "no-such-rules"}));
+}
+
 TEST_F(Import, ThatFailsWritesNothing) {
   at.write("games/old.linesman", toy_game());
   for (const auto& [name, text] : std::vector<std::pair<std::string, std::string>>{

@@ -3,9 +3,7 @@
 
 #include "exchange/base64.h"
 #include "exchange/csv.h"
-#include "exchange/kind_words.h"
 #include "exchange/piece_draft.h"
-#include "exchange/wall_gaps.h"
 
 namespace linesman::exchange {
 namespace {
@@ -61,19 +59,6 @@ TEST(Csv, IsRefusedWithItsLine) {
   EXPECT_THAT(read_csv(std::string(2000, ',')).problem().reason, HasSubstr("1000 cells"));
 }
 
-TEST(AKind, IsMeantInWhateverCaseAndNumber) {
-  EXPECT_EQ(kind_meant("wood"), Kind::wood);
-  EXPECT_EQ(kind_meant("Woods"), Kind::wood);
-  EXPECT_EQ(kind_meant("High Wall"), Kind::high_wall);
-  EXPECT_EQ(kind_meant("high_walls"), Kind::high_wall);
-  EXPECT_EQ(kind_meant("Forest"), Kind::wood);
-  EXPECT_EQ(kind_meant("ruins"), Kind::ruins);
-  EXPECT_EQ(kind_meant("marsh"), Kind::marsh);
-  EXPECT_EQ(kind_meant(""), std::nullopt);
-  EXPECT_EQ(kind_meant("s"), std::nullopt);
-  EXPECT_EQ(kind_meant("moon"), std::nullopt);
-}
-
 TEST(AFieldName, IsTheSameHoweverItIsWritten) {
   for (const char* name : {"width_mm", "Width (mm)", "WIDTH-MM", "width [mm]", " width.mm "})
     EXPECT_EQ(field_name(name), "width_mm");
@@ -119,33 +104,16 @@ TEST(AFieldOfAPiece, IsRefusedWhereItsValueCannotBe) {
     EXPECT_FALSE(piece_draft(fields).ok()) << fields.front().first;
 }
 
-TEST(AGap, IsCutOutOfTheWallsAlongIt) {
-  const Polyline wall{{0, 0}, {10, 0}};
-  EXPECT_THAT(without_gap({wall}, {4, 0}, {6, 0}), ElementsAre(Polyline{{0, 0}, {4, 0}}, Polyline{{6, 0}, {10, 0}}));
-  EXPECT_THAT(without_gap({wall}, {6, 0}, {4, 0}), ElementsAre(Polyline{{0, 0}, {4, 0}}, Polyline{{6, 0}, {10, 0}}));
-  EXPECT_THAT(without_gap({wall}, {-1, 0}, {3, 0}), ElementsAre(Polyline{{3, 0}, {10, 0}}));
-  EXPECT_THAT(without_gap({wall}, {-1, 0}, {11, 0}), IsEmpty());
-}
-
-TEST(AGap, GoesRoundACorner) {
-  const Polyline wall{{0, 0}, {10, 0}, {10, 10}};
-  EXPECT_THAT(without_gap({wall}, {8, 0}, {10, 0}), ElementsAre(Polyline{{0, 0}, {8, 0}}, Polyline{{10, 0}, {10, 10}}));
-}
-
-TEST(AGap, LeavesWallsWholeThatItOnlyMeets) {
-  const Polyline wall{{0, 0}, {10, 0}};
-  EXPECT_THAT(without_gap({wall}, {5, -1}, {5, 1}), ElementsAre(wall));
-  EXPECT_THAT(without_gap({wall}, {10, 0}, {12, 0}), ElementsAre(wall));
-  EXPECT_THAT(without_gap({wall}, {4, 0.5}, {6, 0.5}), ElementsAre(wall));
-  EXPECT_THAT(without_gap({wall}, {4, 0}, {4, 0}), ElementsAre(wall));
-}
-
 TEST(Base64, IsThatOfTheStandard) {
   EXPECT_EQ(base64(""), "");
   EXPECT_EQ(base64("f"), "Zg==");
   EXPECT_EQ(base64("fo"), "Zm8=");
   EXPECT_EQ(base64("foobar"), "Zm9vYmFy");
   EXPECT_EQ(base64(std::string("\0\xFF\x80", 3)), "AP+A");
+  for (const std::string bytes : {"", "f", "fo", "foo", "foobar\n"}) EXPECT_EQ(from_base64(base64(bytes)), bytes);
+  EXPECT_EQ(from_base64(" Zm9v\nYmFy "), "foobar");
+  EXPECT_EQ(from_base64("Zg=x"), std::nullopt);
+  EXPECT_EQ(from_base64("Z!"), std::nullopt);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the seeds of the fuzzed readers: what cases, examples and rulesets hold, cut to what each reader reads.
+"""Write the seeds of the fuzzed readers: what cases, examples, rulesets and imported files hold, cut to what each reader reads.
 
 usage: seeds.py FOLDER     a folder for each reader is made there
 """
@@ -38,6 +38,15 @@ def main(folder):
         if len(text.encode()) <= LARGEST:
             (place / name).write_text(text)
 
+    def put_text(reader, file):
+        place = Path(folder) / reader
+        place.mkdir(parents=True, exist_ok=True)
+        if file.stat().st_size <= LARGEST:
+            (place / file.name).write_bytes(file.read_bytes())
+
+    for file in sorted((ROOT / "tests/import").iterdir()):
+        if not file.name.endswith((".expected.json", ".md")):
+            put_text("import", file)
     for name, game, order in [*cases(), *examples()]:
         put("document", name, game)
         put("json", name, order)

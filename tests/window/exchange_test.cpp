@@ -95,22 +95,60 @@ TEST_F(ExchangeInTheWindow, ImportsNothingWhileAWishCannotBe) {
 EXPECT_FALSE(session().has_game());
 }
 
-TEST_F(ExchangeInTheWindow, WritesFilesThatCanBeImportedAgain) {
-  open();
-  const QString path = folder.path() + "/out.geojson";
-  when_asked<ExportDialog>([&](ExportDialog& dialog) {
-    if (!keep("export.png").isEmpty()) dialog.grab().save(keep("export.png"));
-    auto* format = dialog.findChildren<QComboBox*>().first();
-    format->setCurrentIndex(format->findData("geojson"));
-    when_asked<QFileDialog>([path](QFileDialog& file) { choose(file, path); });
-    dialog.accept();
+TEST_F(ExchangeInTheWindow, AsksOnceForAWordThatNobodyKnows) {
+  const std::string moor = R"({"type": "FeatureCollection", "features": [
+    {"type": "MultiPolygon", "id": "Moorland", "coordinates": [[[[1,1],[9,1],[9,8],[1,1]]]]},
+    {"type": "MultiPolygon", "id": "Gorse", "coordinates": [[[[10,1],[15,1],[15,8],[10,1]]]]}]})";
+  import(write("moor.geojson", moor), [&](ImportDialog& dialog) {
+    ASSERT_EQ(dialog.words().topLevelItemCount(), 2);
+  EXPECT_EQ(dialog.words().topLevelItem(0)->text(0), "Moorland");
+  EXPECT_EQ(dialog.imported()->game.terrain().size(), 0u);
+  dialog.meaning_of(0).setCurrentIndex(dialog.meaning_of(0).findData("rough"));
+  EXPECT_EQ(dialog.imported()->game.terrain().size(), 1u);
+  EXPECT_EQ(dialog.words().topLevelItemCount(), 2) << "an answer can be changed";
+  dialog.meaning_of(1).setCurrentIndex(dialog.meaning_of(1).findData("open"));
+  EXPECT_EQ(dialog.report().topLevelItemCount(), 1) << "only the table is told";
+  if (!keep("import-words.png").isEmpty()) dialog.grab().save(keep("import-words.png"));
+  dialog.accept();
+});
+ASSERT_TRUE(session().has_game());
+EXPECT_EQ(session().game().terrain().at(0).kind, Kind::rough);
+  import(write("again.geojson", moor), [](ImportDialog& dialog) {
+    EXPECT_EQ(dialog.words().topLevelItemCount(), 0) << "the answers are remembered";
+  EXPECT_EQ(dialog.imported()->game.terrain().size(), 1u);
+  dialog.reject();
   });
-  window->actions().command("export")->trigger();
-  const auto back = import_file(path.toStdString(), {});
-  ASSERT_TRUE(back.ok()) << back.problem().sentence();
-  EXPECT_EQ(back->game.pieces().size(), session().game().pieces().size());
-  EXPECT_EQ(back->game.terrain().size(), session().game().terrain().size());
-}
+  }
 
-}  // namespace
-}  // namespace linesman::testing_window
+  TEST_F(ExchangeInTheWindow, ProposesAScaleForDegrees) {
+    const std::string map =
+        R"({"type": "Polygon", "id": "woods", "coordinates": [[[7.5,50],[7.501,50],[7.501,50.001],[7.5,50]]]})";
+  import(write("m.json", map), [](ImportDialog& dialog) {
+    EXPECT_EQ(dialog.scale().text(), "1:300");
+  EXPECT_EQ(dialog.imported()->game.table().depth, 15);
+  dialog.scale().setText("1:150");
+  emit dialog.scale().editingFinished();
+  EXPECT_EQ(dialog.imported()->game.table().depth, 30);
+  dialog.reject();
+  });
+  }
+
+  TEST_F(ExchangeInTheWindow, WritesFilesThatCanBeImportedAgain) {
+    open();
+    const QString path = folder.path() + "/out.geojson";
+    when_asked<ExportDialog>([&](ExportDialog& dialog) {
+      if (!keep("export.png").isEmpty()) dialog.grab().save(keep("export.png"));
+      auto* format = dialog.findChildren<QComboBox*>().first();
+      format->setCurrentIndex(format->findData("geojson"));
+      when_asked<QFileDialog>([path](QFileDialog& file) { choose(file, path); });
+      dialog.accept();
+    });
+    window->actions().command("export")->trigger();
+    const auto back = import_file(path.toStdString(), {});
+    ASSERT_TRUE(back.ok()) << back.problem().sentence();
+    EXPECT_EQ(back->game.pieces().size(), session().game().pieces().size());
+    EXPECT_EQ(back->game.terrain().size(), session().game().terrain().size());
+  }
+
+  }  // namespace
+  }  // namespace linesman::testing_window

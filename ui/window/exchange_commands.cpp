@@ -62,9 +62,9 @@ void import_from(Workplace& at, const QString& path) {
 }
 
 void ask_import(Workplace& at) {
-  const QString path = QFileDialog::getOpenFileName(
-      &at.window, tr("Import"), folder_for(at.session.file_name()),
-      tr("What can be imported (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj *.geojson *.csv);;All files (*)"));
+  const QString path = QFileDialog::getOpenFileName(&at.window, tr("Import"), folder_for(at.session.file_name()),
+                                                    tr("What can be imported (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj "
+                                                       "*.geojson *.json *.csv *.tsv *.txt);;All files (*)"));
   if (!path.isEmpty()) import_from(at, path);
 }
 

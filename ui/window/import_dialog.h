@@ -1,4 +1,6 @@
-// Shows what would come of a file of another program before it does: a picture of the table, and what had no place.
+// Shows what would come of a file of another program before it does: a picture of the table, and what had no place. A
+// word for a kind of terrain that no table knows is asked for, with what is called so drawn in the picture; the answer
+// is remembered for every later file.
 #pragma once
 
 #include <QComboBox>
@@ -31,11 +33,22 @@ class ImportDialog : public QDialog {
   QPushButton& import_button() { return *import_; }
   QRadioButton& into_choice() { return *into_; }
   NumberEdit& inches() { return *inches_; }
+  QLineEdit& scale() { return *scale_; }
+  QTreeWidget& words() { return *words_; }
+  /// What the word of that row means; its items' data are names of kinds, "open" for nothing, empty while unanswered.
+  QComboBox& meaning_of(int row);
+
+ protected:
+  void done(int result) override;
 
  private:
   QWidget* wishes_form();
+  void begin();
   void refresh();
+  void show_picture();
   void show_report(const ImportReport& report);
+  void ask_for(const std::vector<UnknownWord>& words);
+  void answer(const std::string& word, const QString& meaning);
   ImportWishes wishes() const;
 
   QString path_;
@@ -49,7 +62,11 @@ class ImportDialog : public QDialog {
   NumberEdit* inches_;
   QComboBox* ruleset_;
   QLineEdit* side_;
+  QLineEdit* scale_;
+  QTreeWidget* words_;
   QPushButton* import_;
+  KindTable kinds_;                   ///< that were answered, now or in earlier imports
+  std::vector<UnknownWord> unknown_;  ///< that were asked for here, in the order of the rows
 };
 
 }  // namespace linesman

@@ -1,0 +1,44 @@
+// Bases and lengths as people write them. Inside `exchange` only.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "base/value.h"
+#include "table/footprint.h"
+
+namespace linesman::exchange {
+
+/// Inches of a unit: mm, cm, m, in, inch, ″, ft, … in lower case; nothing for any other word.
+std::optional<double> unit_named(std::string_view word);
+
+/// A field's name without the unit that ends it ("base_mm"), and inches in that unit.
+std::pair<std::string, std::optional<double>> without_unit(const std::string& field);
+
+/// The number that a value is or spells.
+std::optional<double> number_of(const Value& value);
+
+/// Inches, to six decimals: a number in `unit`, or a text with its own ("25 mm"). Metres are `metre` inches each.
+std::optional<double> length_of(const Value& value, double unit, double metre = 1 / 0.0254);
+
+enum class BaseShape { circle, oval, rectangle };
+
+/// round, disc, oval, square, rect, … in lower case; nothing for any other word.
+std::optional<BaseShape> base_shape_named(std::string_view word);
+
+/// A base of these measures; a circle of two different ones is an oval. The longer axis of an oval lies along the
+/// facing.
+Footprint base_of(BaseShape shape, double width, double length);
+
+struct BaseWords {
+  Footprint base;
+  std::string note;  ///< what had to be guessed; empty for nothing
+};
+
+/// "25 mm", "25mm round", "60 × 35 mm" (width and length), "75x42mm oval", "1″". One unit does for both figures;
+/// without any they are in `unit`, or where that is an inch and a figure is 10 or more, in millimetres. The Problem's
+/// reason says what a base is.
+Result<BaseWords> base_in_words(const Value& value, double unit);
+
+}  // namespace linesman::exchange

@@ -1,0 +1,151 @@
+#include "exchange/geojson_items.h"
+
+#include <algorithm>
+#include <array>
+
+namespace linesman::exchange {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> GEOMETRIES{"Point",           "MultiPoint", "LineString",
+                                                     "MultiLineString", "Polygon",    "MultiPolygon"};
+constexpr std::array<std::string_view, 5> OF_GEOMETRIES{"type", "coordinates", "geometries", "id", "bbox"};
+
+/// Members that say a kind outright.
+constexpr std::array<std::string_view, 8> KIND_MEMBERS{"kind",     "class",  "type",  "terrain",
+                                                       "category", "fclass", "layer", "landcover"};
+
+/// Tags of OpenStreetMap that say what a thing is; the first that is there counts.
+constexpr std::array<std::string_view, 22> TAGS{
+    "bridge",     "ford",     "ruins",   "military", "historic",  "building", "building:part", "barrier",
+    "embankment", "waterway", "water",   "wetland",  "natural",   "highway",  "area:highway",  "man_made",
+    "landuse",    "leisure",  "railway", "place",    "landcover", "aeroway"};
+
+/// Tags that say that a point is something on a map and no piece.
+constexpr std::array<std::string_view, 8> OF_MAPS{"amenity",  "shop",      "tourism",          "power",
+                                                  "entrance", "emergency", "public_transport", "crossing"};
+
+std::string id_of(const Value& thing) {
+  for (const Value* id : {&thing["id"], &thing["properties"]["id"]}) {
+    if (id->text()) return std::string(*id->text());
+    if (id->is_whole()) return std::to_string(*id->whole());
+  }
+  return {};
+}
+
+bool is_geometry(const Value& thing) {
+  const std::string_view type = thing["type"].text().value_or("");
+  return type == "GeometryCollection" || std::find(GEOMETRIES.begin(), GEOMETRIES.end(), type) != GEOMETRIES.end();
+}
+
+/// What a bare geometry says of itself beside its shape, over what its collection says, if that is little.
+Value own_properties(const Value& geometry, const Value& of_collection) {
+  constexpr std::size_t LITTLE = 50;
+  ObjectBuilder properties;
+  if (of_collection.size() <= LITTLE)
+    for (const auto& [name, value] : of_collection.members()) properties.set(name, value);
+  for (const auto& [name, value] : geometry.members())
+    if (std::find(OF_GEOMETRIES.begin(), OF_GEOMETRIES.end(), name) == OF_GEOMETRIES.end()) properties.set(name, value);
+  return properties.built();
+}
+
+class ItemCollector {
+ public:
+  explicit ItemCollector(Haul& haul) : haul_(haul) {}
+
+  void take(const Value& thing, const std::string& place) {
+    const std::string type = text_in(thing, "type");
+    if (type == "Feature")
+      take_feature(thing, place);
+    else if (type == "FeatureCollection")
+      haul_.each(thing, "features", place, [&](const Value& each, const std::string& at) { take(each, at); });
+    else if (is_geometry(thing))
+      take_geometry(thing, {&thing, Value::empty_object(), id_of(thing), place, true});
+    else
+      haul_.say(Fate::left_out, place, "its \"type\" is no \"Feature\" and no geometry");
+  }
+
+  std::vector<GeoJsonItem> items;
+
+ private:
+  void take_feature(const Value& feature, const std::string& place) {
+    if (!feature.find("geometry") && !feature["properties"].is_object())
+      return haul_.say(Fate::left_out, place, "it has no geometry");
+    const Value& properties = feature["properties"];
+    const Value& geometry = feature["geometry"];
+    GeoJsonItem item{&geometry, properties.is_object() ? properties : Value::empty_object(), id_of(feature), place};
+    if (text_in(geometry, "type") != "GeometryCollection") return items.push_back(std::move(item));
+    take_geometry(geometry, std::move(item));
+  }
+
+  void take_geometry(const Value& geometry, GeoJsonItem item) {
+    if (item.bare) item.properties = own_properties(geometry, item.properties);
+    item.geometry = &geometry;
+    if (text_in(geometry, "type") != "GeometryCollection") return items.push_back(std::move(item));
+    haul_.each(geometry, "geometries", item.place, [&](const Value& each, const std::string& at) {
+      GeoJsonItem part = item;
+      part.place = at;
+      if (!item.bare) part.id.clear();
+      take_geometry(each, std::move(part));
+    });
+  }
+
+  Haul& haul_;
+};
+
+/// The tags of an item: among its properties, or in a member "tags" of theirs.
+const Value& tags_of(const GeoJsonItem& item) {
+  const Value& tags = item.properties["tags"];
+  return tags.is_object() ? tags : item.properties;
+}
+
+bool is_link(std::string_view id) {
+  return id.starts_with("way/") || id.starts_with("node/") || id.starts_with("relation/");
+}
+
+}  // namespace
+
+Result<std::vector<GeoJsonItem>> items_of(const Value& file, Haul& haul) {
+  const std::string type = text_in(file, "type");
+  if (type != "FeatureCollection" && type != "Feature" && !is_geometry(file))
+    return must_be("", "type", "FeatureCollection, Feature or a geometry", file["type"]);
+  if (const auto features = list_in(file, "features"); !features) return features.problem();
+  ItemCollector collector(haul);
+  collector.take(file, "");
+  return std::move(collector.items);
+}
+
+SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const KindWords& words) {
+  std::string unknown;
+  const auto known = [&](const std::string& word) -> std::optional<Meaning> {
+    const auto meaning = words.meaning(word);
+    if (!meaning && unknown.empty()) unknown = word;
+    return meaning;
+  };
+  for (const std::string_view member : KIND_MEMBERS)
+    if (const std::string word = text_in(item.properties, member); !word.empty())
+      if (const auto meaning = known(word)) return {meaning, word};
+  const Value& tags = tags_of(item);
+  for (const std::string_view key : TAGS) {
+    const std::string value = text_in(tags, key);
+    if (value.empty() || value == "no") continue;
+    const std::string tag = std::string(key) + "=" + value;
+    if (const auto meaning = words.of_tag(key, value)) return {meaning, tag};
+    if (unknown.empty()) unknown = tag;
+  }
+  const std::string name = text_in(item.properties, "name");
+  if (const auto meaning = words.meaning(name)) return {meaning, name};
+  if (item.bare && !item.id.empty())
+    if (const auto meaning = known(item.id)) return {meaning, item.id};
+  if (const auto meaning = words.meaning(layer)) return {meaning, layer};
+  return {std::nullopt, unknown.empty() ? layer : unknown};
+}
+
+bool is_of_a_map(const GeoJsonItem& item) {
+  const Value& tags = tags_of(item);
+  const auto has = [&](std::string_view key) { return tags[key].is_text(); };
+  return is_link(item.id) || std::any_of(TAGS.begin(), TAGS.end(), has) ||
+         std::any_of(OF_MAPS.begin(), OF_MAPS.end(), has);
+}
+
+}  // namespace linesman::exchange

@@ -1,0 +1,103 @@
+#include "exchange/tile_data.h"
+
+#include <boost/beast/zlib/inflate_stream.hpp>
+
+#include "base/text.h"
+#include "exchange/base64.h"
+#include "exchange/json_parts.h"
+
+namespace linesman::exchange {
+
+namespace {
+
+using Tiles = std::vector<std::uint32_t>;
+constexpr std::size_t BYTES_OF_A_TILE = 4;
+
+Problem not_as_many(std::size_t found, std::size_t count) {
+  return {"", "it has " + counted(found, "tile") + ", and " + std::to_string(count) + " belong there"};
+}
+
+Result<Tiles> listed_tiles(const Value& data, std::size_t count) {
+  if (data.items().size() != count) return not_as_many(data.items().size(), count);
+  constexpr std::int64_t MOST = 0xFFFFFFFF;
+  Tiles tiles;
+  tiles.reserve(count);
+  for (const Value& item : data.items()) {
+    const auto tile = item.whole();
+    if (!tile || *tile < 0 || *tile > MOST) return Problem{"", "a tile is a number, not " + describe(item)};
+    tiles.push_back(static_cast<std::uint32_t>(*tile));
+  }
+  return tiles;
+}
+
+/// "1,2,3", as files have it that were made of XML.
+Result<Tiles> spelled_tiles(std::string_view text, std::size_t count) {
+  Tiles tiles;
+  while (!text.empty() && tiles.size() <= count) {
+    std::string digits(text.substr(0, text.find(',')));
+    std::erase_if(digits, [](char c) { return c == '\n' || c == '\r' || c == ' '; });
+    text.remove_prefix(std::min(text.find(','), text.size() - 1) + 1);
+    const auto tile = parse_number(digits);
+    if (!tile || *tile < 0 || *tile > 0xFFFFFFFF)
+      return Problem{"", "a tile is a number, not " + describe(Value(digits))};
+    tiles.push_back(static_cast<std::uint32_t>(*tile));
+  }
+  return tiles.size() == count ? Result<Tiles>(tiles) : not_as_many(tiles.size(), count);
+}
+
+/// Where the compressed bytes begin behind the head of gzip (RFC 1952) or zlib (RFC 1950).
+std::optional<std::size_t> head_of(std::string_view bytes, bool gzip) {
+  constexpr std::size_t OF_ZLIB = 2;
+  constexpr std::size_t OF_GZIP = 10;
+  constexpr unsigned char EXTRAS = 0x1E;  // a name, a comment and the like, which Tiled does not write
+  if (!gzip) return bytes.size() > OF_ZLIB ? std::optional(OF_ZLIB) : std::nullopt;
+  if (bytes.size() <= OF_GZIP || !bytes.starts_with("\x1F\x8B\x08")) return std::nullopt;
+  return (static_cast<unsigned char>(bytes[3]) & EXTRAS) == 0 ? std::optional(OF_GZIP) : std::nullopt;
+}
+
+/// `size` bytes of compressed ones (RFC 1951); nothing where they are others, or fewer, or more.
+std::optional<std::string> inflated(std::string_view bytes, bool gzip, std::size_t size) {
+  const auto head = head_of(bytes, gzip);
+  if (!head) return std::nullopt;
+  std::string plain(size + 1, '\0');
+  boost::beast::zlib::inflate_stream stream;
+  boost::beast::zlib::z_params state;
+  state.next_in = bytes.data() + *head;
+  state.avail_in = bytes.size() - *head;
+  state.next_out = plain.data();
+  state.avail_out = plain.size();
+  boost::beast::error_code error;
+  stream.write(state, boost::beast::zlib::Flush::finish, error);
+  if (error != boost::beast::zlib::error::end_of_stream || state.total_out != size) return std::nullopt;
+  plain.resize(size);
+  return plain;
+}
+
+Result<Tiles> packed_tiles(std::string_view text, std::string_view compression, std::size_t count) {
+  const bool gzip = compression == "gzip";
+  if (!compression.empty() && compression != "zlib" && !gzip)
+    return Problem{"", "it is compressed as " + describe(Value(compression)) +
+                           ", which is not read: save the map with another tile layer format"};
+  auto bytes = from_base64(text);
+  const std::size_t size = count * BYTES_OF_A_TILE;
+  if (bytes && !compression.empty()) bytes = inflated(*bytes, gzip, size);
+  if (!bytes) return Problem{"", "its tiles cannot be unpacked"};
+  if (bytes->size() != size) return not_as_many(bytes->size() / BYTES_OF_A_TILE, count);
+  Tiles tiles(count);
+  for (std::size_t i = 0; i < size; ++i)
+    tiles[i / BYTES_OF_A_TILE] |= static_cast<std::uint32_t>(static_cast<unsigned char>((*bytes)[i]))
+                                  << 8 * (i % BYTES_OF_A_TILE);
+  return tiles;
+}
+
+}  // namespace
+
+Result<Tiles> tile_data(const Value& part, std::string_view encoding, std::string_view compression, std::size_t count) {
+  const Value& data = part["data"];
+  if (data.is_array()) return listed_tiles(data, count);
+  if (!data.is_text()) return Problem{"", "it has no tiles"};
+  if (encoding == "base64") return packed_tiles(*data.text(), compression, count);
+  return spelled_tiles(*data.text(), count);
+}
+
+}  // namespace linesman::exchange

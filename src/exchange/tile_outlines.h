@@ -1,0 +1,20 @@
+// Cells of a lattice as areas. Inside `exchange` only.
+#pragma once
+
+#include <vector>
+
+#include "base/vec.h"
+#include "exchange/tiled_grid.h"
+
+namespace linesman::exchange {
+
+/// Cells that hang together by their sides: the corners of the ring round them, and of the rings round their holes.
+struct Island {
+  std::vector<Cell> outer;
+  std::vector<std::vector<Cell>> holes;
+};
+
+/// The islands of some cells, each given once or more often. In time of sorting them.
+std::vector<Island> islands_of(std::vector<Cell> cells);
+
+}  // namespace linesman::exchange

@@ -1,0 +1,64 @@
+// Objects of Tiled maps and tilesets. Inside `exchange` only.
+#pragma once
+
+#include "exchange/shapes.h"
+#include "exchange/tiled_grid.h"
+#include "exchange/tiled_tilesets.h"
+
+namespace linesman::exchange {
+
+/// Where the things of a layer go, and what those are that do not say it themselves.
+struct TiledLayer {
+  Vec offset;                      ///< pixels of the screen
+  std::vector<std::string> words;  ///< its kind, class and name
+  Fields properties;
+};
+
+/// One object with all that it has of its template, its tile and its layer.
+struct TiledObject {
+  Value json;                      ///< its template's members below its own
+  Fields properties;               ///< its own first
+  std::size_t own_properties = 0;  ///< so many of them are its own
+  std::vector<std::string> words;  ///< what may say its kind, its own first
+  Vec at;
+  double rotation = 0;
+  // Its rectangle in its own frame.
+  Vec low;
+  Vec high;
+
+  bool is(std::string_view member) const { return json[member].boolean().value_or(false); }
+  Vec size() const { return high - low; }
+  /// The points that say how far it reaches, in its own frame.
+  Polyline points() const;
+};
+
+class TiledObjectReader {
+ public:
+  /// The tilesets may be nullptr.
+  TiledObjectReader(Tilesets* tilesets, FilesBeside& files, bool isometric, Vec tile)
+      : tilesets_(tilesets), files_(files), isometric_(isometric), tile_(tile) {}
+
+  /// The Problem's reason is a phrase.
+  Result<TiledObject> read(const Value& object, const TiledLayer& layer);
+
+ private:
+  struct Template {
+    Value object;
+    Fields properties;
+    std::optional<TileFacts> tile;
+  };
+  Result<Template> read_template(const std::string& name);
+  void set_rectangle(TiledObject& object, const TileFacts* tile) const;
+
+  Tilesets* tilesets_;
+  FilesBeside& files_;
+  bool isometric_;
+  Vec tile_;
+  std::map<std::string, Result<Template>> templates_;
+};
+
+/// Hands pieces and terrain to the haul.
+void take_object(const TiledObject& object, const std::string& place, const TiledLayer& layer, const TiledGrid& grid,
+                 Haul& haul);
+
+}  // namespace linesman::exchange

@@ -1,0 +1,26 @@
+// Small XML files as Tiled writes them: elements, attributes and text. Inside `exchange` only.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+
+namespace linesman::exchange {
+
+struct XmlElement {
+  std::string name;
+  std::vector<std::pair<std::string, std::string>> attributes;
+  std::vector<XmlElement> children;
+  std::string text;  ///< of the element itself, without that of its children
+
+  /// Empty when there is none of that name.
+  std::string attribute(std::string_view wanted) const;
+};
+
+/// The root element. Refused, with a phrase: what is not well-formed, nested deeper than 64, or has a document type, so
+/// that no entity stands for others.
+Result<XmlElement> read_xml(std::string_view text);
+
+}  // namespace linesman::exchange

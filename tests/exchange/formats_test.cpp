@@ -1,0 +1,64 @@
+// Which format a file has: its content says so, its name only where that leaves it open.
+#include <gmock/gmock.h>
+
+#include "exchange/import_helpers.h"
+#include "files/document.h"
+#include "files/json.h"
+#include "support/documents.h"
+
+namespace linesman {
+namespace {
+
+using import_test::refused;
+using import_test::taken;
+using testing::HasSubstr;
+
+constexpr auto BY_CONTENT = ExchangeFormat::geojson;
+const std::string POINTED =
+    R"({"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"kind": "wood"},
+  "geometry": {"type": "Polygon", "coordinates": [[[1,1],[5,1],[5,5],[1,5],[1,1]]]}}]})";
+const std::string WALLED = R"({"resolution": {"map_size": {"x": 10, "y": 8}}, "line_of_sight": []})";
+const std::string TILED = R"({"type": "map", "orientation": "orthogonal", "width": 4, "height": 4, "tilewidth": 16,
+  "tileheight": 16, "layers": []})";
+
+TEST(TheContent, SaysTheFormat) {
+  EXPECT_EQ(taken(POINTED).format, BY_CONTENT);
+  EXPECT_EQ(taken(WALLED).format, ExchangeFormat::universal_vtt);
+  EXPECT_EQ(taken(TILED).format, ExchangeFormat::tiled);
+  EXPECT_EQ(taken("name|side\nA|red\n").format, ExchangeFormat::roster);
+  EXPECT_EQ(taken("\xEF\xBB\xBF  " + TILED).format, ExchangeFormat::tiled);
+}
+
+TEST(TheContent, GoesBeforeTheEnding) {
+  for (const auto ending : {ExchangeFormat::universal_vtt, ExchangeFormat::tiled, ExchangeFormat::roster}) {
+    const auto imported = import_text(ending, POINTED, "file", {});
+    ASSERT_TRUE(imported.ok()) << imported.problem().sentence();
+    EXPECT_EQ(imported->format, BY_CONTENT);
+  }
+  const auto roster = import_text(BY_CONTENT, "name,side\nA,red\n", "file", {});
+  ASSERT_TRUE(roster.ok());
+  EXPECT_EQ(roster->format, ExchangeFormat::roster);
+}
+
+TEST(TheEnding, DecidesWhatTheContentLeavesOpen) {
+  EXPECT_THAT(import_text(BY_CONTENT, "{}", "file", {}).problem().reason, HasSubstr("\"type\" is missing"));
+  EXPECT_THAT(import_text(ExchangeFormat::tiled, "{}", "file", {}).problem().reason, HasSubstr("is missing"));
+}
+
+TEST(UnknownContent, IsRefusedWithWhatIsKnown) {
+  for (const char* text : {"{}", "[1, 2]", "{\"type\": \"Topology\"}", "hello", "", "<html></html>", "\xFF\xFE"})
+    EXPECT_THAT(refused(text), HasSubstr("GeoJSON and CSV rosters are known")) << text;
+  EXPECT_THAT(refused("<?xml version='1.0'?><map></map>"), HasSubstr("save it from Tiled in JSON"));
+  EXPECT_THAT(refused("<osm version='0.6'/>"), HasSubstr("export the map as GeoJSON"));
+  EXPECT_THAT(refused("{\"type\": \"template\", \"object\": {}}"), HasSubstr("template"));
+  EXPECT_THAT(refused(write_json(files_test::ford_at_dawn())), HasSubstr("open it"));
+}
+
+TEST(AScale, IsForGeoJson) {
+  EXPECT_THAT(refused(WALLED, {.scale = 0.01}), HasSubstr("GeoJSON"));
+  EXPECT_THAT(refused(POINTED, {.scale = 2}), HasSubstr("1:300"));
+  EXPECT_THAT(refused(POINTED, {.scale = 0}), HasSubstr("1:300"));
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,204 @@
+// GeoJSON as generators, OpenStreetMap and drawing programs write it.
+#include <gmock/gmock.h>
+
+#include "base/text.h"
+#include "exchange/import_helpers.h"
+
+namespace linesman {
+namespace {
+
+using import_test::box_of_feature;
+using import_test::kinds_of;
+using import_test::refused;
+using import_test::said;
+using import_test::taken;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const std::string SQUARE = R"({"type": "Polygon", "coordinates": [[[1,1],[5,1],[5,5],[1,5],[1,1]]]})";
+
+std::string collection(const std::string& features) {
+  return R"({"type": "FeatureCollection", "features": [)" + features + "]}";
+}
+std::string feature(const std::string& geometry, const std::string& properties) {
+  return R"({"type": "Feature", "properties": )" + properties + R"(, "geometry": )" + geometry + "}";
+}
+std::string line(double y) {
+  return R"({"type": "LineString", "coordinates": [[0,)" + number_text(y) + "],[20," + number_text(y) + "]]}";
+}
+
+TEST(AGeneratedTown, HasItsKindsAsIds) {
+  const Imported town = taken(collection(R"(
+    {"type": "Feature", "id": "values", "roadWidth": 8},
+    {"type": "Polygon", "id": "earth", "coordinates": [[[0,0],[60,0],[60,40],[0,40],[0,0]]]},
+    {"type": "GeometryCollection", "id": "roads", "geometries": [
+      {"type": "LineString", "width": 2.5, "coordinates": [[0,20],[30,20]]},
+      {"type": "LineString", "width": 4, "coordinates": [[0,25],[30,25]]}]},
+    {"type": "GeometryCollection", "id": "walls", "geometries": [
+      {"type": "Polygon", "width": 1.9, "coordinates": [[[2,2],[50,2],[50,38],[2,38],[2,2]]]}]},
+    {"type": "MultiPolygon", "id": "buildings", "coordinates": [
+      [[[4,4],[8,4],[8,8],[4,8],[4,4]]], [[[10,4],[14,4],[14,8],[10,8],[10,4]]], [[[16,4],[20,4],[20,8],[16,8],[16,4]]]]},
+    {"type": "MultiPoint", "id": "trees", "coordinates": [[40,30],[41,30]]},
+    {"type": "MultiPolygon", "id": "water", "coordinates": [[[[52,1],[59,1],[59,9],[52,9],[52,1]]]]})"));
+  EXPECT_THAT(kinds_of(town.game), ElementsAre("building", "building", "building", "lake", "road", "road", "wall"));
+  EXPECT_THAT(town.game.pieces(), IsEmpty()) << "a tree is no model";
+  EXPECT_THAT(said(town), HasSubstr("a point has no area"));
+  const auto& road = town.game.terrain().at(0);
+  EXPECT_EQ(road.width, 2.5);
+  const auto& wall = town.game.terrain().at(2);
+  EXPECT_TRUE(std::holds_alternative<Polyline>(wall.shape)) << "the wall stands round the town and does not cover it";
+  EXPECT_EQ(wall.width, 1.9);
+}
+
+TEST(ABareGeometry, IsAFileToo) {
+  EXPECT_THAT(
+      kinds_of(
+          taken(R"({"type": "MultiPolygon", "id": "Forests", "coordinates": [[[[1,1],[5,1],[5,5],[1,1]]]]})").game),
+      ElementsAre("wood"));
+  EXPECT_THAT(said(taken(SQUARE)), HasSubstr("nothing says what kind"));
+}
+
+TEST(ALayer, SaysTheKindWhereNothingElseDoes) {
+  const std::string layer = R"({"type": "FeatureCollection", "name": "marshes", "features": [)" +
+                            feature(SQUARE, R"({"fid": 1})") + "," + feature(SQUARE, R"({"kind": "hedge"})") + "]}";
+  EXPECT_THAT(kinds_of(taken(layer).game), ElementsAre("hedge", "marsh"));
+}
+
+TEST(OpenStreetMap, SaysKindsByTags) {
+  const std::string areas = feature(SQUARE, R"({"building": "barn", "name": "Long Wood"})") + "," +
+                            feature(SQUARE, R"({"natural": "scrub"})") + "," +
+                            feature(SQUARE, R"({"landuse": "farmland", "building": "no"})") + "," +
+                            feature(SQUARE, R"({"landuse": "meadow"})");
+  const std::string lines = feature(line(8), R"({"highway": "tertiary", "bridge": "yes"})") + "," +
+                            feature(line(9), R"({"highway": "footway"})") + "," +
+                            feature(line(10), R"({"waterway": "ditch"})") + "," +
+                            feature(line(11), R"({"barrier": "city_wall"})") + "," +
+                            feature(line(12), R"({"type": "way", "id": 7, "tags": {"highway": "service"}})");
+  EXPECT_THAT(kinds_of(taken(collection(areas + "," + lines)).game),
+              ElementsAre("bridge", "building", "ditch", "field", "high-wall", "road", "scrub", "track"));
+}
+
+TEST(OpenStreetMap, IsAskedByTagWhereNoTableKnowsIt) {
+  const Imported map = taken(collection(feature(SQUARE, R"({"natural": "geyser"})")));
+  EXPECT_THAT(said(map), HasSubstr("called \"natural=geyser\""));
+  EXPECT_THAT(
+      kinds_of(
+          taken(collection(feature(SQUARE, R"({"natural": "geyser"})")), {.kinds = {{"geyser", Kind::rough}}}).game),
+      ElementsAre("rough"));
+}
+
+TEST(APointOfAMap, IsNoModel) {
+  const Imported map = taken(collection(feature(SQUARE, R"({"building": "yes"})") +
+                                        R"(,{"type": "Feature", "id": "node/17", "properties": {"amenity": "bench"},
+        "geometry": {"type": "Point", "coordinates": [3, 3]}},
+       {"type": "Feature", "properties": {"natural": "tree"}, "geometry": {"type": "Point", "coordinates": [4, 3]}},
+       {"type": "Feature", "properties": {"name": "Hans"}, "geometry": {"type": "Point", "coordinates": [2, 3]}})"));
+  ASSERT_EQ(map.game.pieces().size(), 1u);
+  EXPECT_EQ(map.game.pieces()[0]->name, "Hans");
+  EXPECT_EQ(map.report.count(Fate::left_out), 2u);
+}
+
+TEST(AClosedLine, IsTheOutlineOfWhatCoversGround) {
+  const std::string ring = R"({"type": "LineString", "coordinates": [[1,1],[5,1],[5,5],[1,5],[1,1]]})";
+  const Game game =
+      taken(collection(feature(ring, R"({"landuse": "forest"})") + "," + feature(ring, R"({"barrier": "fence"})")))
+          .game;
+  EXPECT_TRUE(std::holds_alternative<MultiPolygon>(game.terrain().at(0).shape));
+  EXPECT_TRUE(std::holds_alternative<Polyline>(game.terrain().at(1).shape));
+}
+
+TEST(AWidth, IsANumberOrATextWithAUnit) {
+  const auto width = [](const std::string& said_width, const ImportWishes& wishes = {}) {
+    return taken(collection(feature(line(20), R"({"kind": "road", "width": )" + said_width + "}")), wishes)
+        .game.terrain()
+        .at(0)
+        .width;
+  };
+  EXPECT_EQ(width("3"), 3);
+  EXPECT_EQ(width("\"3\""), 3);
+  EXPECT_EQ(width("\" 2.5 in\""), 2.5);
+  EXPECT_NEAR(width("\"50.8mm\""), 2, 1e-6);
+  EXPECT_EQ(width("\"4 m\""), 4) << "the file's own unit";
+  EXPECT_EQ(width("4", {.inches = 0.5}), 2);
+}
+
+TEST(AWidth, ThatCannotBeIsSaid) {
+  for (const char* wrong : {"-2", "\"-2\"", "\"wide\"", "[3]", "1e300", "\"3 furlongs\""}) {
+    const Imported map =
+        taken(collection(feature(line(20), R"({"kind": "road", "width": )" + std::string(wrong) + "}")));
+    EXPECT_EQ(map.game.terrain().at(0).width, default_width(Kind::road));
+    EXPECT_THAT(said(map), HasSubstr("its width must be a length")) << wrong;
+  }
+}
+
+// A field of 200 by 100 metres at 60 degrees north, where a degree of longitude is half one of latitude.
+const std::string FAR_NORTH = collection(
+    feature(
+        R"({"type": "Polygon", "coordinates": [[[10, 59.9995508], [10.0035932, 59.9995508], [10.0035932, 60.0004492],
+        [10, 60.0004492], [10, 59.9995508]]]})",
+        R"({"landuse": "forest"})") +
+    "," +
+    feature(R"({"type": "LineString", "coordinates": [[10, 60], [10.0035932, 60]]})",
+            R"({"highway": "service", "width": "6 m"})"));
+
+TEST(Degrees, NeedAScale) {
+  EXPECT_THAT(refused(FAR_NORTH), HasSubstr("look like degrees"));
+  EXPECT_THAT(refused(FAR_NORTH), HasSubstr("1:300"));
+}
+
+TEST(Degrees, AreMetresAtAScale) {
+  const Imported map = taken(FAR_NORTH, {.scale = 1.0 / 300});
+  const Box wood = box_of_feature(map.game.terrain().at(0));
+  const double metre = 1 / 0.0254 / 300;
+  EXPECT_NEAR(wood.max.x - wood.min.x, 200 * metre, 0.01);
+  EXPECT_NEAR(wood.max.y - wood.min.y, 100 * metre, 0.01);
+  EXPECT_NEAR(wood.min.x, 0, 1e-6);
+  EXPECT_NEAR(wood.min.y, 0, 1e-6);
+  EXPECT_EQ(map.game.table().width, std::ceil(200 * metre));
+  EXPECT_NEAR(map.game.terrain().at(1).width, 6 * metre, 1e-6);
+  EXPECT_THAT(said(map), HasSubstr("at 1:300"));
+}
+
+TEST(Metres, HaveAScaleToo) {
+  const std::string map = collection(feature(
+      R"({"type": "Polygon", "coordinates": [[[350000,5600000],[350300,5600000],[350300,5600150],[350000,5600000]]]})",
+      R"({"kind": "wood"})"));
+  const Game game = taken(map, {.scale = 1.0 / 600}).game;
+  EXPECT_NEAR(box_of_feature(game.terrain().at(0)).max.x, 300 / 0.0254 / 600, 1e-4);
+}
+
+TEST(ADrawing, IsNotTakenForDegrees) {
+  const std::string unit_square = collection(feature(
+      R"({"type": "Polygon", "coordinates": [[[0.1,0.1],[0.9,0.1],[0.9,0.9],[0.1,0.1]]]})", R"({"kind": "wood"})"));
+  EXPECT_EQ(taken(unit_square, {.inches = 40}).report.features, 1u);
+  EXPECT_EQ(taken(unit_square).report.features, 1u);
+  const std::string one_model =
+      collection(feature(R"({"type": "Point", "coordinates": [4, 4]})", R"({"side": "red"})"));
+  EXPECT_EQ(taken(one_model).report.pieces, 1u);
+  const std::string small = collection(
+      feature(R"({"type": "Polygon", "coordinates": [[[5,5],[5.5,5],[5.5,5.25],[5,5]]]})", R"({"kind": "building"})"));
+  EXPECT_EQ(taken(small).report.features, 1u) << "half an inch at quarter inches is drawn";
+  const std::string said_to_be =
+      R"({"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": "urn:ogc:def:crs:OGC:1.3:CRS84"}},
+          "features": [)" +
+      feature(SQUARE, R"({"kind": "wood"})") + "]}";
+  EXPECT_THAT(said(taken(said_to_be)), HasSubstr("degrees"));
+}
+
+TEST(NumbersBeyondAllBounds, ComeToNoHarm) {
+  const std::string hexes = R"({"type": "FeatureCollection", "linesman": {"table": {"hex": {"orientation": "flat",
+    "size": 1, "columns": 4, "rows": 4, "shift": "odd"}}}, "features": [{"type": "Feature", "geometry": null,
+    "properties": {"kind": "wood", "hexes": [[-9223372036854775808, 1], [1, 9223372036854775807], [2, 2]]}}]})";
+  EXPECT_EQ(taken(hexes).game.terrain().at(0).hexes, (std::vector<Hex>{{2, 2}}));
+}
+
+TEST(MembersThatAreNoLists, AreSaidAndNothingMore) {
+  const std::string geometries = collection(R"({"type": "Feature", "properties": {"kind": "wood"}, "geometry":
+    {"type": "GeometryCollection", "geometries": {"type": "Polygon", "coordinates": []}}},)" +
+                                            feature(SQUARE, R"({"kind": "wood"})"));
+  EXPECT_THAT(said(taken(geometries)), HasSubstr("/features/0/geometries: left out: it must be a list, not an object"));
+}
+
+}  // namespace
+}  // namespace linesman

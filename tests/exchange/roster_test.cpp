@@ -1,0 +1,181 @@
+// Rosters as spreadsheets and army builders write them, and our own.
+#include <gmock/gmock.h>
+
+#include "exchange/csv.h"
+#include "exchange/import_helpers.h"
+#include "files/document.h"
+#include "support/documents.h"
+
+namespace linesman {
+namespace {
+
+using import_test::said;
+using import_test::taken;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+double inches(double mm) { return mm / 25.4; }
+
+/// The base of the only piece.
+Footprint base_in(const std::string& text) {
+  const Imported roster = taken(text);
+  EXPECT_EQ(roster.game.pieces().size(), 1u) << said(roster);
+  return roster.game.pieces().empty() ? Footprint() : roster.game.pieces()[0]->base;
+}
+
+TEST(ASeparator, IsWhatStandsBetweenTheNamesOfColumns) {
+  for (const char* text :
+       {"name,side,diameter\nA,red,40mm\n", "name;side;diameter\nA;red;40mm\n", "name\tside\tdiameter\nA\tred\t40mm\n",
+        "name|side|diameter\nA|red|40mm\n", "sep=;\nname;side;diameter\nA;red;40mm\n",
+        "\"sep=|\"\r\nname|side|diameter\r\nA|red|40mm\r\n"}) {
+    const Imported roster = taken(text);
+    ASSERT_EQ(roster.game.pieces().size(), 1u) << text;
+    EXPECT_EQ(roster.game.pieces()[0]->side, "red");
+    EXPECT_THAT(said(roster), testing::Not(HasSubstr("line 1:")));
+  }
+}
+
+TEST(ASeparatorLine, CountsAmongTheLines) {
+  EXPECT_THAT(said(taken("sep=;\nname;diameter\nA;big\n")), HasSubstr("line 3: left out"));
+}
+
+TEST(ATitle, MayStandAboveTheColumns) {
+  const Imported roster = taken("Army of the Rhine; 1815\n\nName;Qty;Base size\nFusilier;3;20 mm\n");
+  EXPECT_EQ(roster.game.pieces().size(), 3u);
+  EXPECT_THAT(said(roster), HasSubstr("line 1: left out: it stands above the columns"));
+  EXPECT_EQ(taken("Army, of the Rhine, 1815\nName;Qty;Base\nFusilier;3;20 mm\n").game.pieces().size(), 3u);
+}
+
+TEST(Columns, HaveTheNamesThatAreInUse) {
+  for (const char* column : {"Qty", "Quantity", "count", "Models", "No. of models", "Figures", "Anzahl", "Modelle"}) {
+    const Imported roster = taken("Name," + std::string(column) + ",Base size (mm)\nGuard,4,25\n");
+    ASSERT_EQ(roster.game.pieces().size(), 4u) << column;
+    EXPECT_NEAR(std::get<CircleBase>(roster.game.pieces()[0]->base).diameter, inches(25), 1e-6) << column;
+  }
+  const Imported named = taken("Model;Player;Regiment\nColonel;Anna;2nd Foot\n");
+  ASSERT_EQ(named.game.pieces().size(), 1u);
+  EXPECT_EQ(named.game.pieces()[0]->name, "Colonel");
+  EXPECT_EQ(named.game.pieces()[0]->side, "Anna");
+  EXPECT_EQ(named.game.units().at(0).name, "2nd Foot");
+}
+
+TEST(ACount, IsWrittenInSeveralWays) {
+  for (const char* count : {"5", "5x", "x5", "5 ×"})
+    EXPECT_EQ(taken("name,qty\nGuard," + std::string(count) + "\n").game.pieces().size(), 5u) << count;
+  const Imported of_name = taken("name,base\n3x Guard,25mm\n10th Hussar,25mm\n");
+  EXPECT_EQ(of_name.game.pieces().size(), 4u);
+  EXPECT_EQ(of_name.game.pieces()[0]->name, "Guard 1");
+  EXPECT_EQ(of_name.game.pieces()[3]->name, "10th Hussar");
+}
+
+TEST(ABase, IsReadInWords) {
+  EXPECT_EQ(base_in("name,base\nA,25.4mm round\n"), Footprint(CircleBase{1}));
+  EXPECT_EQ(base_in("name,base\nA,Ø 25.4 mm\n"), Footprint(CircleBase{1}));
+  EXPECT_EQ(base_in("name,base\nA,25.4mm square\n"), Footprint(RectangleBase{1, 1}));
+  EXPECT_EQ(base_in("name,base\nA,50.8mm x 76.2mm\n"), Footprint(RectangleBase{2, 3}));
+  EXPECT_EQ(base_in("name,base\nA,50.8 × 76.2 mm (rectangular)\n"), Footprint(RectangleBase{2, 3}));
+  EXPECT_EQ(base_in("name,base\nA,1\"\"\n"), Footprint(CircleBase{1})) << "a quotation mark inside a cell";
+  EXPECT_EQ(base_in("name,base,shape\nA,25.4mm,square\n"), Footprint(RectangleBase{1, 1}));
+  EXPECT_EQ(base_in("name,size\nA,25.4mm\n"), Footprint(CircleBase{1}));
+}
+
+TEST(ABase, OfTwentyFiveWithoutAUnitIsNoTwoFeet) {
+  const Imported roster = taken("name,base\nA,25\nB,2\n");
+  EXPECT_NEAR(std::get<CircleBase>(roster.game.pieces()[0]->base).diameter, inches(25), 1e-6);
+  EXPECT_EQ(roster.game.pieces()[1]->base, Footprint(CircleBase{2}));
+  EXPECT_THAT(said(roster), HasSubstr("line 2: noted: \"base\" 25 has no unit: it is taken as millimetres"));
+}
+
+TEST(AnOvalBase, IsAPolygonWithItsLongerAxisAhead) {
+  for (const char* text :
+       {"name,base\nA,105x70mm oval\n", "name,base\nA,oval 70 x 105 mm\n", "name,base,shape\nA,105x70mm,oval\n",
+        "name,shape,width (mm),length (mm)\nA,oval,70,105\n"}) {
+    const auto base = base_in(text);
+    const auto* polygon = std::get_if<PolygonBase>(&base);
+    ASSERT_NE(polygon, nullptr) << text;
+    const Box box = frame_box(base);
+    EXPECT_NEAR(box.max.x - box.min.x, inches(70), 1e-5) << text;
+    EXPECT_NEAR(box.max.y - box.min.y, inches(105), 1e-5) << text;
+  }
+}
+
+TEST(ABase, ThatIsNoneIsRefused) {
+  for (const char* base : {"large", "25x", "x25", "25 30", "25 mm mm", "0", "0x10mm", "25x30x40", "mm"})
+    EXPECT_THAT(taken("name,base\nA," + std::string(base) + "\n").game.pieces(), IsEmpty()) << base;
+}
+
+TEST(AFormula, IsWrittenAsATextAndComesBack) {
+  Game game = files_test::read(files_test::ford_at_dawn()).game;
+  const std::vector<std::string> names{"=1+1",    "+44 Commando", "-7",        "@home",   "'quoted", "'=x",
+                                       " blank ", "\ttab",        "\"Lofty\"", "a,b;c|d", "it's"};
+  for (const std::string& name : names) {
+    Piece piece = game.piece(PieceIndex{0});
+    piece.name = name;
+    const auto written = export_text(game.with_piece(PieceIndex{0}, piece), ExchangeFormat::roster);
+    ASSERT_TRUE(written.ok());
+    for (const char first : std::string("=+@"))
+      EXPECT_EQ(written->text.find(std::string(1, ',') + first), std::string::npos) << written->text;
+    EXPECT_EQ(taken(written->text).game.piece(PieceIndex{0}).name, name);
+  }
+}
+
+TEST(ACell, ComesBackAsItWas) {
+  for (const std::string text : {"=A1", "'", "''", "'=", " ", "x ", "'x", "x", "", "\n=1"})
+    EXPECT_EQ(exchange::text_of_cell(exchange::cell_of_text(text)), text);
+  EXPECT_EQ(exchange::text_of_cell("  plain  "), "plain");
+}
+
+TEST(Traits, ComeBackWithTheirTypes) {
+  Game game = files_test::read(files_test::ford_at_dawn()).game;
+  Piece piece = game.piece(PieceIndex{0});
+  for (const auto& [key, value] : {std::pair<std::string, Value>{"a", "10"},
+                                   {"b", 10},
+                                   {"c", "true"},
+                                   {"d", true},
+                                   {"e", ""},
+                                   {"f", nullptr},
+                                   {"g", " x "},
+                                   {"h", "=1"},
+                                   {"i", -5},
+                                   {"j", "\"q\""},
+                                   {"k", 0.1},
+                                   {"l", "null"},
+                                   {"m", "yes"}})
+    piece.traits = piece.traits.with(key, value);
+  const auto written = export_text(game.with_piece(PieceIndex{0}, piece), ExchangeFormat::roster);
+  const Value back = taken(written->text).game.piece(PieceIndex{0}).traits;
+  for (const auto& [key, value] : piece.traits.members()) EXPECT_EQ(back[key], value) << key;
+  EXPECT_EQ(back.size(), piece.traits.size());
+}
+
+TEST(AUnit, SaysTheSideOfItsModels) {
+  const Imported roster =
+      taken("entry,name,side,unit\nunit,1st Section,grey,\nunit,2nd Section,grey,\npiece,Hans,,2nd Section\n");
+  EXPECT_EQ(roster.report.units, 2u);
+  ASSERT_EQ(roster.game.pieces().size(), 1u);
+  EXPECT_EQ(roster.game.pieces()[0]->side, "grey");
+  EXPECT_EQ(roster.game.pieces()[0]->unit, UnitIndex{1});
+}
+
+TEST(Units, HaveLinesOfTheirOwnAndComeBackTheSame) {
+  const Value document = files_test::json(R"({"linesman": 1, "title": "", "ruleset": "orders",
+    "table": {"width": 72, "depth": 48},
+    "units": [{"id": "u-1", "name": "1st Section", "side": "red", "traits": {"troop": "infantry"}, "status": {"pinned": true}},
+              {"id": "u-2", "name": "1st Section", "side": "red"}, {"id": "empty", "side": "blue"}],
+    "pieces": [{"id": "a", "unit": "u-1", "base": {"shape": "circle", "diameter": 1}, "at": [5, 5]},
+               {"id": "b", "unit": "u-2", "base": {"shape": "circle", "diameter": 1}, "at": [8, 5]}]})");
+  const Game game = files_test::read(document).game;
+  const Game back = taken(export_text(game, ExchangeFormat::roster)->text, {.ruleset = "orders"}).game;
+  ASSERT_EQ(back.units().size(), game.units().size());
+  for (std::size_t i = 0; i < game.units().size(); ++i) {
+    EXPECT_EQ(back.units()[i].id, game.units()[i].id);
+    EXPECT_EQ(back.units()[i].name, game.units()[i].name);
+    EXPECT_EQ(back.units()[i].traits, game.units()[i].traits);
+    EXPECT_EQ(back.units()[i].status, game.units()[i].status);
+  }
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) EXPECT_EQ(back.pieces()[i]->unit, game.pieces()[i]->unit);
+}
+
+}  // namespace
+}  // namespace linesman
