@@ -52,61 +52,6 @@ double breadth(const Footprint& base) {
   return box.max.x - box.min.x;
 }
 
-/// Which thing of a list a pointer is about, and which member of it.
-struct ThingPlace {
-  std::string list;
-  std::size_t index = 0;
-  std::string part;  ///< "traits"; empty for the whole thing
-  std::string key;   ///< of that part
-};
-
-std::optional<ThingPlace> thing_of(std::string_view pointer) {
-  std::vector<std::string> steps;
-  while (pointer.starts_with('/')) {
-    const std::string_view rest = pointer.substr(1);
-    const std::size_t end = std::min(rest.find('/'), rest.size());
-    std::string step(rest.substr(0, end));
-    for (const auto& [escape, meant] : {std::pair{"~1", "/"}, {"~0", "~"}})
-      for (std::size_t at = step.find(escape); at != std::string::npos; at = step.find(escape, at + 1))
-        step.replace(at, 2, meant);
-    steps.push_back(std::move(step));
-    pointer = rest.substr(end);
-  }
-  const auto index = steps.size() > 1 ? parse_number(steps[1]) : std::nullopt;
-  if (!index || *index < 0) return std::nullopt;
-  ThingPlace place{steps[0], static_cast<std::size_t>(*index), {}, {}};
-  if (steps.size() > 2) place.part = steps[2];
-  if (steps.size() > 3) place.key = steps[3];
-  return place;
-}
-
-/// Without the things whose places are in `gone`; those of `places` begin after the first `before`.
-template <class Things>
-void erase_things(Things& things, std::vector<std::string>& places, std::size_t before,
-                  const std::set<std::size_t>& gone) {
-  if (gone.empty()) return;
-  std::size_t kept = *gone.begin();
-  for (std::size_t i = kept; i < things.size(); ++i) {
-    if (gone.contains(i)) continue;
-    things[kept] = std::move(things[i]);
-    places[kept - before] = std::move(places[i - before]);
-    ++kept;
-  }
-  things.resize(kept);
-  places.resize(kept - before);
-}
-
-/// Takes a member away that the rules refuse; false when the thing has none of that name.
-template <class Thing>
-bool take_away(Thing& thing, const ThingPlace& place) {
-  Value* from = place.part == "traits" ? &thing.traits : place.part == "status" ? &thing.status : nullptr;
-  if constexpr (std::is_same_v<Thing, Feature>)
-    if (place.part == "ratings") from = &thing.ratings;
-  if (!from || place.key.empty() || !from->find(place.key)) return false;
-  *from = from->without(place.key);
-  return true;
-}
-
 std::size_t corners_of(const FeatureShape& shape) {
   std::size_t sum = 0;
   if (const auto* line = std::get_if<Polyline>(&shape)) sum = line->size();
@@ -377,55 +322,9 @@ void Haul::say_unknown(const std::string& word, const std::string& place, std::s
   for (Polyline& line : outlines_of(shape)) unknown.outlines.push_back(std::move(line));
 }
 
-bool Haul::drop_refused(const std::vector<Problem>& problems) {
-  std::set<std::size_t> features;
-  std::set<std::size_t> pieces;
-  for (const Problem& problem : problems) {
-    const auto at = thing_of(problem.pointer);
-    const bool of_features = at && at->list == "terrain";
-    const bool of_pieces = at && at->list == "pieces";
-    const Added& added = of_features ? features_ : pieces_;
-    if ((!of_features && !of_pieces) || at->index < added.before) return false;
-    if ((of_features ? features : pieces).insert(at->index).second)
-      say(Fate::left_out, added.places.at(at->index - added.before), problem.reason);
-  }
-  erase_things(parts_.terrain, features_.places, features_.before, features);
-  erase_things(parts_.pieces, pieces_.places, pieces_.before, pieces);
-  return true;
-}
-
-Result<void> Haul::drop_what_rules_refuse(const std::vector<Problem>& problems) {
-  std::vector<Problem> whole;
-  for (const Problem& problem : problems) {
-    const auto at = thing_of(problem.pointer);
-    const auto mended = [&](auto& things, const Added& added) {
-      if (!take_away(things.at(at->index), *at)) return false;
-      say(Fate::left_out, added.places.at(at->index - added.before), problem.reason);
-      return true;
-    };
-    const bool done = at && ((at->list == "terrain" && mended(parts_.terrain, features_)) ||
-                             (at->list == "pieces" && mended(parts_.pieces, pieces_)) ||
-                             (at->list == "units" && mended(parts_.units, units_added_)));
-    if (!done) whole.push_back(problem);
-  }
-  // A thing that lost a member may be in order now: only where none did, whole things go.
-  if (whole.size() < problems.size() || drop_refused(whole)) return {};
-  return whole.front();
-}
-
-/// Those that are about what was added, or about all of a new game.
-std::vector<Problem> Haul::of_this_import(std::vector<Problem> problems) const {
-  if (!into_) return problems;
-  const auto of_the_open_game = [&](const Problem& problem) {
-    const auto at = thing_of(problem.pointer);
-    if (!at) return true;
-    const std::size_t before = at->list == "terrain" ? features_.before
-                               : at->list == "units" ? units_added_.before
-                                                     : pieces_.before;
-    return at->index < before;
-  };
-  std::erase_if(problems, of_the_open_game);
-  return problems;
+Refusals Haul::refusals() {
+  return {parts_, features_, units_added_, pieces_,
+          [this](const std::string& place, const std::string& reason) { say(Fate::left_out, place, reason); }};
 }
 
 Game Haul::game_of_parts() const {
@@ -450,7 +349,7 @@ Result<Game> Haul::readable_game(const std::string& file) {
     auto document = read_document(json, file);
     if (document) return document->game;
     const std::vector<Problem> problems = every_problem(json, file);
-    if (!drop_refused(problems)) return problems.front();
+    if (!refusals().drop(problems)) return problems.front();
   }
   return Problem{file, "", "what is in it does not fit together"};
 }
@@ -461,15 +360,16 @@ Result<Imported> Haul::finish(const std::string& file) {
   for (int round = 0; round < ROUNDS; ++round) {
     const auto game = readable_game(file);
     if (!game) return game.problem();
-    const auto refused =
-        wishes_.refused_by_rules ? of_this_import(wishes_.refused_by_rules(*game)) : std::vector<Problem>();
+    const auto refused = wishes_.refused_by_rules
+                             ? refusals().of_what_was_added(wishes_.refused_by_rules(*game), into_ == nullptr)
+                             : std::vector<Problem>();
     if (refused.empty()) {
       report_.features = features_.places.size();
       report_.pieces = pieces_.places.size();
       report_.units = units_added_.places.size();
       return Imported{into_ ? record_edit(*into_, *game) : *game, report_};
     }
-    if (const auto dropped = drop_what_rules_refuse(refused); !dropped)
+    if (const auto dropped = refusals().drop_for_rules(refused); !dropped)
       return Problem{file, "", "the rules refuse it: " + dropped.problem().reason};
   }
   return Problem{file, "", "what is in it does not fit together"};

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -10,6 +9,7 @@
 #include "exchange/json_parts.h"
 #include "exchange/kind_words.h"
 #include "exchange/piece_draft.h"
+#include "exchange/refusals.h"
 
 namespace linesman::exchange {
 
@@ -70,12 +70,6 @@ class Haul {
   Result<Imported> finish(const std::string& file);
 
  private:
-  /// Things that were added, by their places in the file.
-  struct Added {
-    std::vector<std::string> places;
-    std::size_t before = 0;  ///< things of the open game, which come first
-  };
-
   std::string new_id(const std::string& wish, std::string_view stem);
   std::string side_of(const PieceDraft& draft) const;
   UnitIndex unit_of(const PieceDraft& draft, const std::string& place);
@@ -83,9 +77,7 @@ class Haul {
   bool takes_room(std::size_t bytes, const std::string& place);
   std::size_t bytes_of(const PieceDraft& draft);
   Game game_of_parts() const;
-  bool drop_refused(const std::vector<Problem>& problems);
-  Result<void> drop_what_rules_refuse(const std::vector<Problem>& problems);
-  std::vector<Problem> of_this_import(std::vector<Problem> problems) const;
+  Refusals refusals();
   Result<Game> readable_game(const std::string& file);
 
   ImportWishes wishes_;
@@ -93,9 +85,9 @@ class Haul {
   const Game* into_;
   Game::Parts parts_;
   bool has_table_ = false;
-  Added features_;
-  Added units_added_;
-  Added pieces_;
+  AddedThings features_;
+  AddedThings units_added_;
+  AddedThings pieces_;
   std::size_t room_ = 0;  ///< for what becomes of the file, and how much of it is taken
   std::size_t used_ = 0;
   std::size_t parts_made_ = 0;
