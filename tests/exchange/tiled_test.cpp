@@ -1,8 +1,12 @@
 // Tiled maps as people make them.
 #include <gmock/gmock.h>
 
+#include <unistd.h>
+
+#include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "exchange/base64.h"
 #include "exchange/import_helpers.h"
@@ -319,8 +323,8 @@ TEST_F(FilesOfAMap, AreReadFromItsFolderAndBelowOnly) {
   write("in/bad.tx", "<template><object></template>");
   std::filesystem::create_symlink(folder / "secret.tj", folder / "in/link.tj");
   std::filesystem::create_directory(folder / "in/folder.tj");
-  for (const std::string name : {"../secret.tj", (folder / "secret.tj").string().c_str(), "link.tj", "gone.tj",
-                                 "bad.tj", "bad.tx", "folder.tj", "http://example.org/x.tj", "/dev/zero", ""}) {
+  for (const std::string& name : std::vector<std::string>{"../secret.tj", (folder / "secret.tj").string(), "link.tj", "gone.tj",
+                                 "bad.tj", "bad.tx", "folder.tj", "http://example.org/x.tj", "/dev/zero"}) {
     const Imported map =
         import(tiled(20, 10, objects(R"({"id": 1, "template": ")" + name + R"(", "x": 16, "y": 16})")));
     EXPECT_THAT(map.game.terrain(), IsEmpty()) << name;
