@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "files/document.h"
-#include "files/ruling_json.h"
 #include "record/chain.h"
 #include "record/changes.h"
 #include "record/difference.h"
@@ -49,26 +48,22 @@ class Tracing {
 
   std::optional<Astray> run() {
     if (const auto flaw = broken_seal(game_)) return Astray{*flaw, {}};
+    // What an older Linesman wrote has no start to be held against, and its rulings are rounded.
     const std::string hash(record_.chain["start"].text().value_or(""));
+    if (hash.empty()) return std::nullopt;
     const auto start = rewound(game_, budget_);
-    if (!start) return cannot_be_followed(start.problem(), hash);
-    if (hash.empty() || start_hash(*start) == hash) return held_against(*start, hash);
+    if (!start) return Astray{{0, start.problem().sentence()}, {}};
+    if (start_hash(*start) == hash) return held_against(*start);
     const bool tells_turn = std::any_of(line_.begin(), line_.end(), [](const Entry* e) { return names_turn(*e); });
     if (const auto turn = tells_turn ? std::nullopt : turn_at_start(*start, hash))
-      return held_against(start->with_turn(*turn), hash);
+      return held_against(start->with_turn(*turn));
     return Astray{{0, "the game is not what its record leads to: something that no entry tells of was changed"}, {}};
   }
 
  private:
-  /// Of a record that an older Linesman made not every entry can be taken back: then nothing can be told of it.
-  static std::optional<Astray> cannot_be_followed(const Problem& problem, const std::string& hash) {
-    if (hash.empty()) return std::nullopt;
-    return Astray{{0, problem.sentence()}, {}};
-  }
-
-  std::optional<Astray> held_against(const Game& start, const std::string& hash) const {
+  std::optional<Astray> held_against(const Game& start) const {
     const auto led = led_from(start);
-    if (!led) return cannot_be_followed(led.problem(), hash);
+    if (!led) return Astray{{0, led.problem().sentence()}, {}};
     if (change_between(*led, game_).size() == 0) return std::nullopt;
     return led_elsewhere(game_, with_record(led->with_title(game_.title()), record_));
   }
@@ -77,27 +72,9 @@ class Tracing {
     Sheet sheet(start, &budget_);
     for (const Entry* entry : line_) {
       if (!entry->before().is_object()) continue;  // it changes nothing
-      if (entry->change().is_null()) return ruled_from(start);
       if (const auto done = sheet.change(entry->change(), ""); !done) return done.problem();
     }
     return sheet.game();
-  }
-
-  /// Orders of an older Linesman do not say what they changed; their rulings do.
-  Result<Game> ruled_from(const Game& start) const {
-    Game led = start;
-    for (const Entry* entry : line_) {
-      if (!entry->before().is_object()) continue;
-      const auto next = entry->order().is_object() ? ruled(led, *entry) : changed(led, entry->change(), "", budget_);
-      if (!next) return next.problem();
-      led = *next;
-    }
-    return led;
-  }
-
-  static Result<Game> ruled(const Game& game, const Entry& entry) {
-    const auto ruling = read_ruling(entry.ruling(), game);
-    return ruling ? applied(game, *ruling) : ruling.problem();
   }
 
   const Game& game_;
