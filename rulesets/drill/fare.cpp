@@ -11,12 +11,13 @@ namespace linesman::drill {
 
 namespace {
 
-/// A piece in the formation that it has, without any act.
+/// A piece in the formation in which it goes.
 struct FarePayer {
   const Setting& setting;
   const ReadOrder& order;
   const OrderedPiece& ordered;
   const Formation formation;
+  const double acts;  ///< of a battery, before it goes
 
   const Troop& troop() const { return ordered.troop; }
   const Tables& tables() const { return setting.tables; }
@@ -41,13 +42,36 @@ double full_speed(const FarePayer& mover) {
   return std::max(0.0, plain + besides(mover));
 }
 
-/// drill-8: all action points are free.
+/// drill-6
+double price_of_acts(const FarePayer& mover) { return mover.acts * mover.tables().limbering; }
+
+/// drill-8: all action points are free but those that the acts have taken.
 double total_speed(const FarePayer& mover) {
   const double full = full_speed(mover);
   if (mover.troop().arm != Arm::artillery) return full;
   const double of_class = mover.tables().battery_max.at(mover.troop().battery);
   const double plain = mover.marches() ? std::max(of_class, fastest_march(mover)) : of_class;
-  return std::max(0.0, std::min(full + mover.troop().drill, plain + besides(mover)));
+  const double paid = price_of_acts(mover);
+  const double free = std::max(0.0, mover.troop().drill - mover.acts);
+  return std::max(paid, std::min(full + free, paid + plain + besides(mover)));
+}
+
+/// The acts with which a path begins.
+Path acts_before(const Path& path) {
+  const auto is_act = [](const Step& step) { return std::holds_alternative<ActStep>(step); };
+  return {path.begin(), std::find_if_not(path.begin(), path.end(), is_act)};
+}
+
+const Path& path_of(const ReadOrder& order, PieceIndex piece) {
+  static const Path NONE;
+  for (const linesman::Mover& mover : order.request.movers)
+    if (mover.piece == piece) return mover.path;
+  return NONE;
+}
+
+ActStep forming(Formation formation) {
+  return {std::string(name_of(ActKind::form)),
+          Value::Object{{"act", name_of(ActKind::form)}, {"formation", name_of(formation)}}};
 }
 
 /// drill-10: of several that turn together one alone may pay.
@@ -106,9 +130,15 @@ void add_terrain(const FarePayer& mover, Fare& fare) {
     const auto index = static_cast<FeatureIndex>(i);
     if (setting.is_landscape(index)) add_landscape(mover, index, fare);
     if (setting.is_steeplechase(index)) add_steeplechase(mover, index, fare);
-    // Of contours the first is free.
-    if (!setting.is_contour(index)) fare.told.push_back(index);
+    // Of contours the first is free: what one costs depends on the way before it.
+    if (setting.is_contour(index))
+      fare.contours.lines.push_back(index);
+    else
+      fare.told.push_back(index);
   }
+  // drill-23
+  fare.contours.free = static_cast<int>(setting.tables.free_contours);
+  fare.contours.price = setting.tables.contour_price;
 }
 
 /// drill-35 to 39
@@ -142,12 +172,18 @@ void add_pieces(const FarePayer& mover, Fare& fare) {
 
 Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiece& piece) {
   if (!needs_move_order(order.kind)) return {};
-  const Manoeuvre manoeuvre = manoeuvre_of(piece.troop, order.kind, {});
-  const FarePayer mover{setting, order, piece, manoeuvre.formation};
+  const Plan acts = plan_of(acts_before(path_of(order, piece.troop.piece)), setting.options.bd);
+  const Manoeuvre manoeuvre = manoeuvre_of(piece.troop, order.kind, acts);
+  const bool limbers = manoeuvre.formation != piece.troop.formation && piece.troop.arm == Arm::artillery;
+  // drill-7: who turns where it stands has limbered and will unlimber.
+  const bool stands = manoeuvre.formation == Formation::unlimbered && order.kind == OrderKind::move;
+  const Formation formation = stands ? Formation::limbered : manoeuvre.formation;
+  const FarePayer mover{setting, order, piece, formation, stands ? 2.0 : limbers ? 1.0 : 0.0};
   if (mover.formation == Formation::none || mover.rate().none || manoeuvre.turns_in_place) return {};
   Fare fare;
   fare.piece = piece.troop.piece;
   fare.allowance = total_speed(mover);
+  fare.spent = price_of_acts(mover);
   fare.inch = setting.bd(1);
   if (setting.options.front_only) fare.manners = {1.0, std::nullopt, std::nullopt};
   add_turns(mover, fare);
@@ -156,7 +192,22 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   // drill-36: who meets an enemy does not get away again.
   fare.watched = {setting.inches(setting.tables.battle_contact)};
   fare.keeps_to_ways = mover.marches();
+  if (stands) fare.besides = {"turn about another point where it stands"};
   return {std::move(fare)};
+}
+
+std::vector<WayFrame> frames_of(const Setting& setting, const ReadOrder& order, const Troop& troop) {
+  std::vector<WayFrame> frames;
+  if (order.kind == OrderKind::form)
+    for (const std::string& name : formations_to_form(setting.tables, troop.arm))
+      frames.push_back({{forming(named<Formation>(name).value())}, {}});
+  if (!needs_move_order(order.kind) || troop.is_mob()) return frames;
+  const std::string limber(name_of(ActKind::limber));
+  if (troop.formation == Formation::unlimbered)
+    frames.push_back({{ActStep{limber, Value::Object{{"act", limber}}}}, {}});
+  else if (troop.arm != Arm::artillery && troop.formation != Formation::manoeuvre_column)
+    frames.push_back({{forming(Formation::manoeuvre_column)}, {}});
+  return frames;
 }
 
 }  // namespace linesman::drill

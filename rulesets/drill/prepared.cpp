@@ -93,6 +93,12 @@ Fares DrillOrder::fares(PieceIndex piece) const {
   return {};
 }
 
+std::vector<WayFrame> DrillOrder::frames(PieceIndex piece) const {
+  for (const OrderedPiece& ordered : order_.pieces)
+    if (ordered.troop.piece == piece) return frames_of(setting_, order_, ordered.troop);
+  return {};
+}
+
 Result<Ruling> DrillOrder::judge(const Trace& trace, Budget& budget, Detail detail) const {
   const RoadMap roads(setting_, trace);
   const OrderGroup group = group_of(order_, trace, roads);

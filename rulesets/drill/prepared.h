@@ -13,6 +13,7 @@ class DrillOrder : public PreparedOrder {
   const TraceRequest& request() const override { return order_.request; }
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override;
   Fares fares(PieceIndex piece) const override;
+  std::vector<WayFrame> frames(PieceIndex piece) const override;
 
  private:
   const Setting setting_;

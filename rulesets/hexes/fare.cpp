@@ -22,6 +22,7 @@ HexFare prices_of(const Setting& setting, const Counter& counter, Action action)
   fare.reverse_times = figures.reverse_times;
   fare.reverse_turn_times = setting.tripled_turns ? std::max(1.0, figures.reverse_times) : 1;
   fare.first_hex_forgives_turns = setting.minimum_turns;
+  fare.parts = setting.same_ends;
   fare.meets_enemies =
       action == Action::close_assault || (setting.assault_into_close && action == Action::assault_move);
   return fare;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "mobility/fare_besides.h"
 #include "mobility/ground.h"
 #include "mobility/legs.h"
 #include "mobility/turns.h"
@@ -96,8 +97,36 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
   }
 }
 
+/// The acts and climbs with which its path begins.
+Path begun(const MobilityOrder& order, const Model& model) {
+  const auto stays = [](const Step& step) {
+    return std::holds_alternative<ActStep>(step) || std::holds_alternative<ClimbStep>(step);
+  };
+  for (const Mover& mover : order.request.movers)
+    if (mover.piece == model.piece)
+      return {mover.path.begin(), std::find_if_not(mover.path.begin(), mover.path.end(), stays)};
+  return {};
+}
+
+/// mobility-55
+bool leaves(const Path& begun) {
+  return std::any_of(begun.begin(), begun.end(), [](const Step& step) {
+    const auto* act = std::get_if<ActStep>(&step);
+    return act && act_kind_of(act->name) == ActKind::leave;
+  });
+}
+
+/// mobility-46
+bool is_run_down(const Path& begun, const Piece& other) {
+  return std::any_of(begun.begin(), begun.end(), [&](const Step& step) {
+    const auto* act = std::get_if<ActStep>(&step);
+    return act && act_kind_of(act->name) == ActKind::overrun && act->members["target"].text() == other.id;
+  });
+}
+
 /// mobility-42
 void add_pieces(const Setting& setting, const MobilityOrder& order, const Model& model, Fare& fare) {
+  const Path first = begun(order, model);
   const auto moves_too = [&](PieceIndex other) {
     return std::any_of(order.models.begin(), order.models.end(),
                        [&](const OrderedModel& m) { return m.model.piece == other; });
@@ -106,7 +135,8 @@ void add_pieces(const Setting& setting, const MobilityOrder& order, const Model&
     const auto other = static_cast<PieceIndex>(i);
     if (other == model.piece || !setting.game.piece(other).on_table() || moves_too(other)) continue;
     const bool friendly = setting.options.friends_pass && setting.game.friends(model.piece, other);
-    fare.pieces.push_back({other, friendly, true, 0.0});
+    const bool passed = friendly || is_run_down(first, setting.game.piece(other));
+    fare.pieces.push_back({other, passed, true, 0.0});
   }
 }
 
@@ -136,6 +166,8 @@ Fares fares_of(const Setting& setting, const MobilityOrder& order, const Model& 
   fare.piece = model.piece;
   fare.allowance = model.rate;
   fare.spent = model.spent;
+  fare.climb = least_price_of_climb(setting, model);
+  fare.keeps_on_table = !leaves(begun(order, model));
   fare.manners.reverse = std::max(1.0, manner_figure(setting, model, Manner::reverse).value);
   fare.manners.sideways = std::max(1.0, manner_figure(setting, model, Manner::sideways).value);
   if (cannot_go_sideways(model)) fare.manners.sideways.reset();
@@ -143,7 +175,9 @@ Fares fares_of(const Setting& setting, const MobilityOrder& order, const Model& 
   add_terrain(setting, model, fare);
   add_pieces(setting, order, model, fare);
   add_height(setting, model, fare);
-  return {std::move(fare)};
+  Fares fares = fares_besides(setting, order, model, fare);
+  fares.insert(fares.begin(), std::move(fare));
+  return fares;
 }
 
 }  // namespace linesman::mobility

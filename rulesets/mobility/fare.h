@@ -6,7 +6,8 @@
 
 namespace linesman::mobility {
 
-/// Of a piece that is aboard another, a pod, or one that may not move: none.
+/// Of a piece that is aboard another, a pod, or one that may not move: none. Else the first is of ways that go and
+/// turn.
 Fares fares_of(const Setting& setting, const MobilityOrder& order, const Model& model);
 
 }  // namespace linesman::mobility

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "mobility/fare.h"
+#include "mobility/fare_besides.h"
 #include "mobility/furthest.h"
 #include "rules/ruling_builder.h"
 #include "rules/vocabulary.h"
@@ -110,6 +111,13 @@ class PreparedMobilityOrder : public PreparedOrder {
   Fares fares(PieceIndex piece) const override {
     for (const OrderedModel& ordered : order_.models)
       if (ordered.model.piece == piece) return fares_of(setting_, order_, ordered.model);
+    return {};
+  }
+
+  std::vector<WayFrame> frames(PieceIndex piece) const override {
+    for (const OrderedModel& ordered : order_.models)
+      if (const Fares fares = this->fares(piece); ordered.model.piece == piece && !fares.empty())
+        return frames_of(setting_, order_, ordered.model, fares.front());
     return {};
   }
 

@@ -97,14 +97,12 @@ PieceIndex piece_named(const Game& game, const ActStep& act, std::string_view ke
 
 /// mobility-43 and 44: both sizes are known.
 Result<void> read_overrun(const Setting& setting, const ActStep& act, OrderedModel& ordered) {
-  const PieceIndex target = piece_named(setting.game, act, "target");
   const auto own = size_class(setting, ordered.model.piece);
   if (!own) return own.problem();
-  const auto other = size_class(setting, target);
-  if (!other) return other.problem();
+  const auto target = overrun_target(setting, piece_named(setting.game, act, "target"));
+  if (!target) return target.problem();
   ordered.size = *own;
-  const bool armoured = setting.flag(setting.game.piece(target).traits, "armoured");
-  ordered.targets.push_back({target, family_of(*mobility_type(setting.game, target)), armoured, *other});
+  ordered.targets.push_back(*target);
   return {};
 }
 
@@ -203,6 +201,13 @@ void watch_targets(const Setting& setting, MobilityOrder& read) {
 }  // namespace
 
 ActKind act_kind_of(std::string_view name) { return checked_word<ActKind>(name); }
+
+Result<OverrunTarget> overrun_target(const Setting& setting, PieceIndex piece) {
+  const auto size = size_class(setting, piece);
+  if (!size) return size.problem();
+  const bool armoured = setting.flag(setting.game.piece(piece).traits, "armoured");
+  return OverrunTarget{piece, family_of(*mobility_type(setting.game, piece)), armoured, *size};
+}
 
 Result<MobilityOrder> read_mobility_order(const Setting& setting, const MobilityReading& reading, const Order& order) {
   MobilityOrder read;

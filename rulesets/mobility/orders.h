@@ -25,6 +25,9 @@ struct OverrunTarget {
   std::optional<double> size;  ///< nothing for a pod without one
 };
 
+/// Refused: a piece without a mobility type, or a vehicle without `size`.
+Result<OverrunTarget> overrun_target(const Setting& setting, PieceIndex piece);
+
 /// One of the pieces ordered, with those that its order has to do with.
 struct OrderedModel {
   Model model;

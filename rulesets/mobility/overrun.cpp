@@ -18,18 +18,10 @@ const OverrunTarget& target_of(const Way& way, const Act& act) {
   return *it;
 }
 
-/// mobility-43: an armoured vehicle against enemy infantry, crewed weapons and (by the option all) vehicles.
-bool may_run_down(const Way& way, const OverrunTarget& target) {
-  if (way.model().family() != Family::vehicle || !way.setting.flag(way.piece().traits, "armoured")) return false;
-  if (!way.game().enemies(way.model().piece, target.piece)) return false;
-  if (target.family == Family::infantry || target.family == Family::crewed) return true;
-  return target.family == Family::vehicle && (target.armoured || way.setting.options.overrun_soft);
-}
-
 /// mobility-44
 void judge_size(const Way& way, std::size_t step, const OverrunTarget& target, Findings& found) {
   const auto& own = way.ordered.size;
-  if (!own || !target.size || *own - *target.size >= way.tables().overrun_classes) return;
+  if (is_small_enough(way.tables(), own, target.size)) return;
   found.fault({.rule = "mobility-44",
                .place = {step, 0},
                .figures = {{"own", Value(*own)}, {"other", Value(*target.size)}},
@@ -73,10 +65,22 @@ bool grinds_down(const Way& way, double spent) {
 
 }  // namespace
 
+bool may_run_down(const Setting& setting, const Model& model, const OverrunTarget& target) {
+  const bool armoured = setting.flag(setting.game.piece(model.piece).traits, "armoured");
+  if (model.family() != Family::vehicle || !armoured) return false;
+  if (!setting.game.enemies(model.piece, target.piece)) return false;
+  if (target.family == Family::infantry || target.family == Family::crewed) return true;
+  return target.family == Family::vehicle && (target.armoured || setting.options.overrun_soft);
+}
+
+bool is_small_enough(const Tables& tables, const std::optional<double>& own, const std::optional<double>& target) {
+  return !own || !target || *own - *target >= tables.overrun_classes;
+}
+
 void declare_overrun(const Way& way, std::size_t step, const Act& act, OtherBases& bases, Findings& found) {
   const OverrunTarget& target = target_of(way, act);
   if (bases.overrun_of(target.piece)) return;
-  if (!may_run_down(way, target))
+  if (!may_run_down(way.setting, way.model(), target))
     found.fault({.rule = "mobility-43", .place = {step, 0}, .with = way.game().piece(target.piece).id});
   judge_size(way, step, target, found);
   bases.declare(target.piece);

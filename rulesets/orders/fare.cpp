@@ -11,6 +11,11 @@ namespace {
 
 FeatureIndex index_of(std::size_t i) { return static_cast<FeatureIndex>(i); }
 
+/// It flows under bridges.
+bool is_water(Kind kind) {
+  return kind == Kind::river || kind == Kind::lake || kind == Kind::stream || kind == Kind::ditch;
+}
+
 void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare) {
   const Feature& feature = move.game.terrain()[i];
   const Bar bar = barred_by(move, model, feature);
@@ -25,6 +30,7 @@ void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare)
                             .barred = true,
                             .open_to_turns = !bar.closes_to_turns,
                             .led_through = led_through,
+                            .under_ways = led_through && is_water(feature.kind),
                             .left_free = !bar.closes_to_leaving});
 }
 

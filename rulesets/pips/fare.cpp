@@ -57,6 +57,11 @@ bool may_cross(const Driver& driver, const RolledDrive& drive) {
          static_cast<int>(drive.roll.faces.size()) == driver.figures.crossing_dice;
 }
 
+/// It flows under bridges.
+bool is_water(Kind kind) {
+  return kind == Kind::river || kind == Kind::lake || kind == Kind::stream || kind == Kind::ditch;
+}
+
 bool is_led_through(const Feature& feature) {
   return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
 }
@@ -72,6 +77,7 @@ void add_ground(const Driver& driver, const RolledDrive& drive, const Access& ac
   const auto column = access.column(rating);
   if (column == Column::open) return;
   GroundFare ground{.feature = index, .led_through = is_led_through(driver.game.feature(index))};
+  ground.under_ways = is_water(driver.game.feature(index).kind);
   ground.left_free = access.would_hinder(rating);
   ground.barred = !column || (column == Column::crossing && !may_cross(driver, drive));
   if (!ground.barred) {

@@ -8,12 +8,15 @@
 #include "cli/reach_json.h"
 #include "files/order_json.h"
 #include "files/ruling_json.h"
+#include "movement/hex_grid.h"
 #include "referee/interpretations.h"
 #include "table/status.h"
 
 namespace linesman {
 
 namespace {
+
+constexpr std::int64_t MOST_COUNTED = 1'000'000;  // hexes of a grid, by columns or rows
 
 constexpr std::array<std::string_view, 5> QUESTIONS{"reach", "could", "turns", "readings", "mend"};
 
@@ -57,21 +60,40 @@ Result<Asked> asked_in(const Value& json) {
 
 using Ends = std::map<std::string, EndWish>;
 
+/// An end; one that is given as a hex is the centre of that.
+Result<EndWish> read_end_in(const Game& game, const Value& json, const std::string& pointer) {
+  const Value* hex = json.find("hex");
+  if (!hex) return read_end(json, pointer);
+  const std::string place = pointer_to(pointer, "hex");
+  if (json.find("at")) return Problem{pointer, "says both \"at\" and \"hex\": one is enough"};
+  const auto column = (*hex)[0].whole();
+  const auto row = (*hex)[1].whole();
+  const bool two = hex->is_array() && hex->items().size() == 2 && column && row;
+  if (!two) return Problem{place, "must be a hex such as [4, 5], not " + describe(*hex)};
+  if (!game.table().hex) return Problem{place, "names a hex, and this table has none"};
+  const HexGrid grid(*game.table().hex);
+  const bool small = std::abs(*column) < MOST_COUNTED && std::abs(*row) < MOST_COUNTED;
+  const Hex named = small ? Hex{static_cast<int>(*column), static_cast<int>(*row)} : Hex{-1, -1};
+  if (!grid.contains(named)) return Problem{place, "lies off the grid"};
+  const Vec centre = grid.centre(named);
+  return read_end(json.without("hex").with("at", Value(Value::Array{centre.x, centre.y})), pointer);
+}
+
 /// One end for one piece, or an end for each by id.
 Result<Ends> read_ends(const Game& game, const Asked& asked) {
   if (asked.ends.is_null()) return Problem{"/ends", "is missing: where does the piece end?"};
   const auto pieces = ordered_pieces(game, asked.order);
   if (!pieces) return pieces.problem();
   Ends ends;
-  if (asked.ends.find("at")) {
-    auto end = read_end(asked.ends, "/ends");
+  if (asked.ends.find("at") || asked.ends["hex"].is_array()) {
+    auto end = read_end_in(game, asked.ends, "/ends");
     if (!end) return end.problem();
     for (const PieceIndex piece : *pieces) ends[game.piece(piece).id] = *end;
     return ends;
   }
   if (!asked.ends.is_object()) return Problem{"/ends", "must be an object, not " + describe(asked.ends)};
   for (const auto& [id, json] : asked.ends.members()) {
-    auto end = read_end(json, pointer_to("/ends", id));
+    auto end = read_end_in(game, json, pointer_to("/ends", id));
     if (!end) return end.problem();
     ends[id] = *end;
   }

@@ -191,11 +191,23 @@ void add_met(const SideOverlaps& found, std::vector<Stretch>& met) {
 
 void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   work.cuts.clear();
+  if (!indexed_) return all_sides_on_leg(sweep, want_held, work);
   // Where the leg begins on the border of many sides, only all of them tell safely what is inside.
-  if (!indexed_ || near_border(sweep.course().from))
-    all_sides_on_leg(sweep, want_held, work);
+  if (near_border(sweep.course().from))
+    each_side_on_leg(sweep, want_held, work);
   else
     near_sides_on_leg(sweep, want_held, work);
+}
+
+/// Of more sides than are looked at in one go.
+void PolygonRegion::each_side_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+  const Course& course = sweep.course();
+  SideWatch watch(sweep, work);
+  index_.visit(box_, [&](std::uint32_t i) {
+    ++work.looked;
+    watch.look(course.local(points_[i]), course.local(points_[i + 1]));
+  });
+  add_inside(sweep, want_held, watch.grazing(), work);
 }
 
 void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {

@@ -79,6 +79,7 @@ class PolygonRegion {
  private:
   void add_ring(const Ring& ring, bool hole);
   void all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  void each_side_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   void near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
   bool all_sides_meet(const LegSweep& place) const;
   bool near_sides_meet(const LegSweep& place) const;

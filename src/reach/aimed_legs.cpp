@@ -1,14 +1,24 @@
 #include "reach/aimed_legs.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 #include "base/tolerance.h"
+#include "geometry/closed_line.h"
 #include "geometry/convex.h"
 #include "reach/feature_area.h"
 
 namespace linesman {
 
 namespace {
+
+constexpr double CLEARLY_OFF = 1e-4;  // inches, and radians
+constexpr std::size_t SIDES_OF_A_CHUNK = 32;
+
+double distance_from(const Box& box, Vec p) {
+  return distance(p, {std::clamp(p.x, box.min.x, box.max.x), std::clamp(p.y, box.min.y, box.max.y)});
+}
 
 /// The shortest way from one point to another by way of a segment.
 double by_way_of(Vec from, Vec to, Vec a, Vec b) {
@@ -43,12 +53,15 @@ AimedLegs::AimedLegs(const Feature& feature, Vec start, bool shut)
   if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape))
     for (const Polygon& polygon : *polygons) {
       add(polygon.outer, true);
+      outlines_.push_back(closed_line(polygon.outer));
       for (const Ring& hole : polygon.holes) add(hole, true);
     }
   if (const auto* line = std::get_if<Polyline>(&feature.shape)) {
     add(*line, false);
+    outlines_.push_back(*line);
     half_width_ = feature.width / 2;
   }
+  sort_sides();
   front_ = convex_hull(std::move(points));
   begins_there_ = area_.distance_from(start) <= EPS;
 }
@@ -58,14 +71,62 @@ bool AimedLegs::leads_at_it(Vec from, Vec to) const {
   return inches < EPS || area_.distance_from_ray(from, (to - from) * (1 / inches)) <= EPS;
 }
 
+AimedLegs::View AimedLegs::view_from(Vec place) const {
+  View view;
+  view.told_ = !outlines_.empty() && area_.distance_from(place) > CLEARLY_OFF;
+  if (!view.told_) return view;
+  for (const Polyline& outline : outlines_) {
+    const double clear = half_width_ + CLEARLY_OFF;
+    Vec before = outline.front() - place;
+    double angle = std::atan2(before.y, before.x);
+    View::Cone cone{angle, angle, 0};
+    for (const Vec corner : outline) {
+      const Vec off = corner - place;
+      // From corner to corner it turns by less than half a circle, whichever way.
+      angle += std::atan2(cross(before, off), dot(before, off));
+      cone.low = std::min(cone.low, angle);
+      cone.high = std::max(cone.high, angle);
+      cone.margin = std::max(cone.margin, std::asin(std::min(1.0, clear / length(off))));
+      before = off;
+    }
+    view.cones_.push_back(cone);
+  }
+  return view;
+}
+
+bool AimedLegs::leads_at_it(Vec from, Vec to, const View& view) const {
+  if (!view.told_) return leads_at_it(from, to);
+  const double heading = std::atan2(to.y - from.y, to.x - from.x);
+  bool doubtful = false;
+  for (const View::Cone& cone : view.cones_) {
+    constexpr double CIRCLE = 2 * std::numbers::pi;
+    const double above = heading - cone.low + cone.margin;
+    const double turned = above - std::floor(above / CIRCLE) * CIRCLE;  // from the lowest that may meet it
+    if (turned > cone.high - cone.low + 2 * cone.margin) continue;
+    if (turned >= cone.margin + CLEARLY_OFF && turned <= cone.high - cone.low + cone.margin - CLEARLY_OFF) return true;
+    doubtful = true;
+  }
+  return doubtful && leads_at_it(from, to);
+}
+
+void AimedLegs::sort_sides() {
+  for (std::size_t first = 0; first < sides_.size(); first += SIDES_OF_A_CHUNK) {
+    Chunk chunk{{}, first, std::min(sides_.size(), first + SIDES_OF_A_CHUNK)};
+    for (std::size_t i = first; i < chunk.end; ++i) {
+      chunk.box.include(sides_[i].first);
+      chunk.box.include(sides_[i].second);
+    }
+    chunks_.push_back(chunk);
+  }
+}
+
 bool AimedLegs::in_front(Vec place, double slack) const {
-  double off = HUGE_VAL;
   bool inside = front_.size() > 2;
-  for_sides(front_, [&](Vec a, Vec b) {
-    inside = inside && cross(b - a, place - a) >= 0;
-    off = std::min(off, distance_to_segment(place, a, b));
-  });
-  return inside || off <= slack + half_width_;
+  for_sides(front_, [&](Vec a, Vec b) { inside = inside && cross(b - a, place - a) >= 0; });
+  if (inside) return true;
+  double off = HUGE_VAL;
+  for_sides(front_, [&](Vec a, Vec b) { off = std::min(off, distance_to_segment(place, a, b)); });
+  return off <= slack + half_width_;
 }
 
 double AimedLegs::at_least(Vec place, double slack) const {
@@ -73,7 +134,11 @@ double AimedLegs::at_least(Vec place, double slack) const {
   if (begins_there_ || sides_.empty() || in_front(place, slack)) return straight;
   double least = HUGE_VAL;
   if (shut_) return least;
-  for (const auto& [a, b] : sides_) least = std::min(least, by_way_of(start_, place, a, b));
+  for (const Chunk& chunk : chunks_) {
+    if (distance_from(chunk.box, start_) + distance_from(chunk.box, place) >= least) continue;
+    for (std::size_t i = chunk.first; i < chunk.end; ++i)
+      least = std::min(least, by_way_of(start_, place, sides_[i].first, sides_[i].second));
+  }
   return std::max(straight, least - slack - 2 * half_width_);
 }
 

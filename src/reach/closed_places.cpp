@@ -47,9 +47,11 @@ std::vector<std::vector<std::size_t>> linked(const std::vector<FixedBase>& bases
     while (head[i] != i) i = head[i];
     return i;
   };
+  std::vector<Box> near;
+  for (const FixedBase& base : bases) near.push_back(base.box().grown(link / 2 + EPS));
   for (std::size_t i = 0; i < bases.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
-      if (bases[i].gap_to(bases[k]) <= link + EPS) head[top(i)] = top(k);
+      if (near[i].meets(near[k]) && bases[i].gap_to(bases[k]) <= link + EPS) head[top(i)] = top(k);
   std::vector<std::vector<std::size_t>> groups(bases.size());
   for (std::size_t i = 0; i < bases.size(); ++i) groups[top(i)].push_back(i);
   std::erase_if(groups, [](const auto& group) { return group.empty(); });
@@ -123,7 +125,7 @@ void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
 void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
   const Feature& feature = trial.hearing().game().feature(ground.feature);
   if (counts_from(trial.start(), ground, feature))
-    grounds_.push_back({area_of(feature), ground.led_through, ground.open_to_turns});
+    grounds_.push_back({area_of(feature), ground.led_through, ground.open_to_turns, ground.under_ways});
 }
 
 void ClosedPlaces::keep_behind(const WayTrial& trial, const LineFare& line) {
@@ -315,10 +317,10 @@ bool ClosedPlaces::ground_keeps_out(Vec place, double slack, Going how) const {
   if (!near) return false;
   const Box disc = Box{place, place}.grown(std::max(0.0, base_.inner - slack));
   const auto meets = [&](std::size_t i) {
-    const auto& [area, led_through, open_to_turns] = grounds_[i];
+    const auto& [area, led_through, open_to_turns, under_ways] = grounds_[i];
     if (open_to_turns && how == Going::anyhow) return false;
     return area.box().meets(disc) && area.distance_from(place) + slack < base_.inner - EPS &&
-           !(led_through && led_near(place, slack));
+           !(led_through && led_near(place, slack + (under_ways ? base_.outer : 0)));
   };
   return std::any_of(near->grounds.begin(), near->grounds.end(), meets);
 }

@@ -103,6 +103,7 @@ class ClosedPlaces {
     Area area;
     bool led_through;
     bool open_to_turns;
+    bool under_ways;
   };
   bool led_near(Vec place, double slack) const;
   const Square* square_at(Vec place) const;

@@ -1,6 +1,7 @@
 #include "reach/could_on_grid.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "base/heading.h"
@@ -14,14 +15,25 @@ namespace linesman {
 
 namespace {
 
-/// Those who are ordered; nobody asks how their passengers face.
-bool faces_so(const Judgement& judgement, const EndWish& end) {
-  if (!end.facing) return true;
-  const auto& pieces = judgement.trace.pieces;
-  return std::all_of(pieces.begin(), pieces.end(), [&](const PieceTrace& each) {
-    return angle_between(each.end.pose.facing, *end.facing) <= ANGLE_EPS;
-  });
-}
+/// What is said of the ends of the pieces of one order.
+struct Ends {
+  const Game& game;
+  const std::map<std::string, EndWish>& by_id;
+
+  const EndWish& of(PieceIndex piece) const { return by_id.at(game.piece(piece).id); }
+
+  /// Those who are ordered; nobody asks how their passengers face.
+  bool faced(const Judgement& judgement) const {
+    const auto& pieces = judgement.trace.pieces;
+    return std::all_of(pieces.begin(), pieces.end(), [&](const PieceTrace& each) {
+      const auto& facing = of(each.piece).facing;
+      return !facing || angle_between(each.end.pose.facing, *facing) <= ANGLE_EPS;
+    });
+  }
+  bool any_facing() const {
+    return std::any_of(by_id.begin(), by_id.end(), [](const auto& each) { return each.second.facing.has_value(); });
+  }
+};
 
 std::optional<Witness> judged(const Hearing& hearing, Order order) {
   auto judgement = hearing.judge(order);
@@ -41,19 +53,19 @@ HexStart start_of(const Judgement& standing) {
 
 /// One of the ways by fare that the judge confirms, turned as is wanted in the end.
 std::optional<Witness> confirmed(const Hearing& hearing, const Order& order, const HexSearch& search, Hex goal,
-                                 const EndWish& end) {
+                                 const Ends& ends) {
   for (const std::size_t label : search.to(goal)) {
     Order tried = order;
     tried.paths.set_all(search.path_to(label));
     auto witness = judged(hearing, tried);
-    if (witness && is_allowed(witness->judgement.ruling) && faces_so(witness->judgement, end)) return witness;
+    if (witness && is_allowed(witness->judgement.ruling) && ends.faced(witness->judgement)) return witness;
     for (const int sides : {1, -1, 2, -2, 3}) {
-      if (!end.facing) break;
+      if (!ends.any_facing()) break;
       Path path = search.path_to(label);
       path.push_back(TurnStep{sides});
       tried.paths.set_all(std::move(path));
       witness = judged(hearing, tried);
-      if (witness && is_allowed(witness->judgement.ruling) && faces_so(witness->judgement, end)) return witness;
+      if (witness && is_allowed(witness->judgement.ruling) && ends.faced(witness->judgement)) return witness;
     }
   }
   return std::nullopt;
@@ -75,6 +87,33 @@ void find_nearest(const Hearing& hearing, const Order& order, const HexSearch& s
     }
   }
   could.nearest.reset();
+}
+
+bool is_barred_before(const Ruling& ruling) {
+  return std::any_of(ruling.faults.begin(), ruling.faults.end(),
+                     [](const Fault& fault) { return fault.stage == Stage::before_move; });
+}
+
+/// The searches of the pieces of an order, each by itself; whoever goes in a stack has no more to spend than so.
+std::vector<std::unique_ptr<const HexSearch>> searches_alone(const Hearing& hearing, const std::vector<Fare>& fares,
+                                                             const HexStart& start) {
+  std::vector<std::unique_ptr<const HexSearch>> all;
+  for (std::size_t i = 0; i < fares.size(); ++i)
+    all.push_back(std::make_unique<const HexSearch>(hearing, std::vector<Fare>{fares[i]},
+                                                    HexStart{start.hex, {start.facings[i]}, {0}}, std::nullopt));
+  return all;
+}
+
+/// Each by the way that is cheapest for it.
+std::optional<Witness> by_ways_of_their_own(const Hearing& hearing, Order order, const std::vector<PieceIndex>& pieces,
+                                            const std::vector<std::unique_ptr<const HexSearch>>& alone, Hex goal) {
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const auto labels = alone[i]->to(goal);
+    if (labels.empty()) return std::nullopt;
+    order.paths.set(hearing.game().piece(pieces[i]).id, alone[i]->path_to(labels.front()));
+  }
+  order.paths.drop_common();
+  return judged(hearing, std::move(order));
 }
 
 std::string reason_of(const Judgement& judgement) {
@@ -99,7 +138,10 @@ Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, co
   return AskedOnGrid{std::move(standing), *std::move(judgement), *goal, std::move(barred)};
 }
 
-Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const EndWish& end) {
+Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
+                            const std::map<std::string, EndWish>& by_id) {
+  const Ends ends{hearing.game(), by_id};
+  const EndWish& end = ends.of(pieces.front());
   const auto asked = asked_on_grid(hearing, order, end);
   if (!asked) return asked.problem();
   const auto& [standing, judgement, goal, barred] = *asked;
@@ -110,28 +152,45 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const En
     return could;
   }
   const HexStart start = start_of(judgement);
-  if (goal == start.hex && faces_so(judgement, end) && is_allowed(judgement.ruling)) {
+  const auto fares = hex_fares(hearing, standing);
+  for (const PieceIndex piece : pieces)
+    if (HexGrid(*hearing.game().table().hex).hex_at(ends.of(piece).at) != goal) {
+      could.reason = "they are said to end in different hexes, and only ways to a common one are looked for";
+      return could;
+    }
+  if (goal == start.hex && ends.faced(judgement) && is_allowed(judgement.ruling)) {
     could.answer = CouldAnswer::yes;
     could.witness = Witness{standing, judgement};
     return could;
   }
-  const auto fares = hex_fares(hearing, standing);
   const HexSearch search(hearing, fares, start, std::nullopt);
-  if (!fares.empty()) could.witness = confirmed(hearing, standing, search, goal, end);
+  if (!fares.empty()) could.witness = confirmed(hearing, standing, search, goal, ends);
   if (could.witness) {
     could.answer = CouldAnswer::yes;
     return could;
   }
+  const bool parts = fares.size() == pieces.size() && fares.size() > 1 && fares.front().hexes->parts;
+  std::vector<std::unique_ptr<const HexSearch>> alone;
+  if (parts) alone = searches_alone(hearing, fares, start);
   could.would = judged(hearing, CheapestWalk(hearing, standing).to(goal));
-  if (could.would && is_allowed(could.would->judgement.ruling) && faces_so(could.would->judgement, end)) {
+  if (!could.would || !is_allowed(could.would->judgement.ruling))
+    if (auto parted = parts ? by_ways_of_their_own(hearing, standing, pieces, alone, goal) : std::nullopt)
+      could.would = std::move(parted);
+  if (could.would && is_allowed(could.would->judgement.ruling) && ends.faced(could.would->judgement)) {
     could.answer = CouldAnswer::yes;
     could.witness = std::exchange(could.would, std::nullopt);
     return could;
   }
   if (!fares.empty()) find_nearest(hearing, standing, search, end.at, could);
   // Every way within the allowance has been searched: where none comes there, none does.
+  const auto reaches = [&](const auto& each) { return !each->to(goal).empty(); };
   const bool reached = !fares.empty() && !search.to(goal).empty();
-  if (reached || !could.would || is_allowed(could.would->judgement.ruling)) return could;
+  const bool parted = parts && std::all_of(alone.begin(), alone.end(), reaches);
+  const bool searched = !fares.empty() || is_barred_before(judgement.ruling);
+  if (reached || parted || !searched || !could.would || is_allowed(could.would->judgement.ruling)) {
+    if (parted && !reached) could.reason = "each has a way there by itself, and no way of going together was found";
+    return could;
+  }
   could.answer = CouldAnswer::no;
   could.reason = reason_of(could.would->judgement);
   const Allowance& allowance = could.would->judgement.ruling.allowance;

@@ -1,6 +1,10 @@
 // Could it have got there, on a hex grid, where every way can be tried.
 #pragma once
 
+#include <map>
+#include <string>
+#include <vector>
+
 #include "reach/could_answer.h"
 
 namespace linesman {
@@ -16,7 +20,8 @@ struct AskedOnGrid {
 /// Refused: what the ruleset refuses of the order, and an end that lies in no hex.
 Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, const EndWish& end);
 
-/// All pieces of the order go to the hex in which `end` lies.
-Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const EndWish& end);
+/// `ends`: by id, of every piece of the order.
+Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
+                            const std::map<std::string, EndWish>& ends);
 
 }  // namespace linesman

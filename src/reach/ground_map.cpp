@@ -6,6 +6,54 @@
 
 namespace linesman {
 
+namespace {
+
+constexpr std::uint64_t LOOKS_OF_A_CELL = 20;  // of the map and the field
+constexpr std::uint64_t SIDES_A_LOOK = 4;      // of a feature, from which the middle of a cell is measured
+
+/// The box round a feature, and how many sides it has.
+struct Outline {
+  Box box;
+  std::uint64_t sides = 1;
+
+  explicit Outline(const Feature& feature) {
+    const auto add = [&](const std::vector<Vec>& corners) {
+      sides += corners.size();
+      for (const Vec corner : corners) box.include(corner);
+    };
+    if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape))
+      for (const Polygon& polygon : *polygons) {
+        add(polygon.outer);
+        for (const Ring& hole : polygon.holes) add(hole);
+      }
+    if (const auto* line = std::get_if<Polyline>(&feature.shape)) add(*line);
+    if (!box.empty()) box = box.grown(feature.width / 2);
+  }
+};
+
+std::uint64_t cells_in(const Lattice& lattice, const Box& box) {
+  const Box whole{lattice.origin, lattice.place(lattice.columns, lattice.rows)};
+  if (box.empty() || !box.meets(whole)) return 0;
+  const int columns = lattice.column_at(box.max.x) - lattice.column_at(box.min.x) + 1;
+  const int rows = lattice.row_at(box.max.y) - lattice.row_at(box.min.y) + 1;
+  return static_cast<std::uint64_t>(columns) * static_cast<std::uint64_t>(rows);
+}
+
+}  // namespace
+
+std::uint64_t looks_of_map(const WayTrial& trial, const Fare& fare, const Lattice& lattice) {
+  std::uint64_t looks = lattice.cells() * LOOKS_OF_A_CELL;
+  const double outer = radii_of(trial.base()).outer;
+  const auto add = [&](FeatureIndex index) {
+    const Outline outline(trial.hearing().game().feature(index));
+    if (!outline.box.empty()) looks += cells_in(lattice, outline.box.grown(outer)) * outline.sides / SIDES_A_LOOK;
+  };
+  for (const GroundFare& ground : fare.grounds) add(ground.feature);
+  for (const WayFare& way : fare.ways) add(way.feature);
+  for (const LineFare& line : fare.lines) add(line.feature);
+  return looks;
+}
+
 double GroundMap::cheapest() const {
   const double price = least.empty() ? HUGE_VAL : static_cast<double>(*std::min_element(least.begin(), least.end()));
   return std::isinf(price) ? 0 : price;

@@ -41,6 +41,9 @@ struct GroundMap {
   GroundMap of_legs(int parts) const;
 };
 
+/// What laying out a fare, and a field over it, costs (WorkLeft).
+std::uint64_t looks_of_map(const WayTrial& trial, const Fare& fare, const Lattice& lattice);
+
 GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
                  const Lattice& lattice);
 

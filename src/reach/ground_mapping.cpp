@@ -13,7 +13,7 @@ namespace linesman {
 namespace {
 
 constexpr float CLOSED = std::numeric_limits<float>::infinity();
-constexpr int FINEST_PARTS = 8;  // along a cell, of which each is closed by one thing where the cell is by several
+constexpr double FINEST_PART = 1.0 / 128;  // inches, of which each is closed by one thing where a cell is by several
 
 /// The map while it is made: the ways first, then what they lead through.
 class Mapping {
@@ -36,6 +36,7 @@ class Mapping {
     map_.no_end.assign(lattice.cells(), false);
     map_.parting.assign(lattice.cells(), false);
     may_lead_.assign(lattice.cells(), false);
+    may_cover_.assign(lattice.cells(), false);
     leads_.assign(lattice.cells(), false);
     on_top_.assign(lattice.cells(), 1);
     discount_least_.assign(lattice.cells(), 1);
@@ -69,6 +70,8 @@ class Mapping {
       likely_[cell] *= discount_likely_[cell] * static_cast<float>(fare_.inch);
       if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = likely_[cell] = CLOSED;
     }
+    for (const auto& [kind, prices] : once_)
+      for (std::size_t cell = 0; cell < prices.size(); ++cell) map_.once[cell] += prices[cell];
     for (const PieceFare& piece : fare_.pieces) add(piece);
     for (const LineFare& line : fare_.lines) add(line);
     if (fare_.formation) keep_together();
@@ -99,8 +102,10 @@ class Mapping {
     const Area& area = areas_.of(way.feature);
     const auto factor = static_cast<float>(factor_from(start_, way));
     const Off deep = factor > 1 ? areas_.deep_off(way.feature) : Off();
-    for_cells_in(map_.lattice, box_of(area, 0), [&](std::size_t cell, Vec middle) {
+    const double around = way.leads_through ? base_.outer : 0;
+    for_cells_in(map_.lattice, box_of(area, around), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
+      if (way.leads_through && off <= half_ + around) may_cover_[cell] = true;
       if (off > half_) return;
       if (factor < 1) discount_least_[cell] *= factor;
       if (way.leads_through) may_lead_[cell] = true;
@@ -130,6 +135,11 @@ class Mapping {
     const auto [it, made] = dearer_.try_emplace(effect);
     if (made) it->second = {std::vector<float>(map_.lattice.cells(), 1), std::vector<float>(map_.lattice.cells(), 1)};
     return it->second;
+  }
+
+  /// By cell: what is paid once for ground of a kind; what lies there may be sections of one thing.
+  std::vector<float>& once_by(Kind kind) {
+    return once_.try_emplace(kind, std::vector<float>(map_.lattice.cells(), 0)).first->second;
   }
 
   /// What the centre may not enter, as far as one thing says.
@@ -175,23 +185,23 @@ class Mapping {
       const std::size_t cell = it->first;
       all.clear();
       for (; it != borders.end() && it->first == cell; ++it) all.push_back(it->second);
-      if (all.size() < 2 || !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step, 1)) continue;
+      if (all.size() < 2 || !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step)) continue;
       const std::size_t count = all.size();
       std::erase_if(all, [](const Closer* closer) { return closer->to_legs; });
-      close(cell, all.size() < count && !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step, 1));
+      close(cell, all.size() < count && !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step));
     }
   }
 
-  /// A square of that size, the cell itself or one of so many parts along it.
-  static bool closed_by_parts(const std::vector<const Closer*>& all, Vec middle, double size, int parts) {
+  /// A square of that size, the cell itself or a part of it.
+  static bool closed_by_parts(const std::vector<const Closer*>& all, Vec middle, double size) {
     const double half = size * std::sqrt(0.5);
     double deepest = -HUGE_VAL;
     for (const Closer* closer : all) deepest = std::max(deepest, closer->depth(middle));
     if (deepest > half) return true;
-    if (deepest <= 0 || parts >= FINEST_PARTS) return false;
+    if (deepest <= 0 || size <= FINEST_PART) return false;
     const double off = size / 4;
     for (const Vec to : {Vec{-off, -off}, Vec{off, -off}, Vec{-off, off}, Vec{off, off}})
-      if (!closed_by_parts(all, middle + to, size / 2, parts * 2)) return false;
+      if (!closed_by_parts(all, middle + to, size / 2)) return false;
     return true;
   }
 
@@ -203,14 +213,17 @@ class Mapping {
     const double near = ground.by_centre ? 0 : base_.inner;
     const Off off_it = ground.by_centre ? areas_.deep_off(ground.feature) : areas_.off(ground.feature);
     if (ground.barred) closers_.push_back({off_it, near, ground.open_to_turns});
+    std::vector<float>* const once = ground.once > 0 ? &once_by(feature.kind) : nullptr;
     Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
     for_cells_in(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
       const double off = off_it(middle);
       const bool led = ground.led_through && leads_[cell];
-      const bool surely = off + half_ < near && !(ground.led_through && may_lead_[cell]);
+      const Flags& may_hide = ground.under_ways ? may_cover_ : may_lead_;
+      const bool surely = off + half_ < near && !(ground.led_through && may_hide[cell]);
       if (ground.barred) {
-        if (!ground.led_through || !may_lead_[cell]) note_closed(cell, off);
-        if (off < near && !led) likely_[cell] = CLOSED;
+        if (!ground.led_through || !may_hide[cell]) note_closed(cell, off);
+        const bool open = led || (ground.under_ways && may_hide[cell]);
+        if (off < near && !open) likely_[cell] = CLOSED;
       } else if (dearer) {
         if (surely) dearer->least[cell] = std::max(dearer->least[cell], factor);
         if (off < near && !led) dearer->likely[cell] = std::max(dearer->likely[cell], factor);
@@ -218,7 +231,7 @@ class Mapping {
         if (off - half_ < base_.outer) discount_least_[cell] *= factor;
         if (off < near && !led) discount_likely_[cell] *= factor;
       }
-      if (surely) map_.once[cell] += static_cast<float>(ground.once);
+      if (surely && once) (*once)[cell] = std::max((*once)[cell], static_cast<float>(ground.once));
     });
   }
 
@@ -293,7 +306,9 @@ class Mapping {
   std::vector<Closer> closers_;
   std::vector<float> likely_;     ///< by cell: what an inch costs at its middle; infinity where that is closed
   std::map<int, Dearer> dearer_;  ///< by effect
+  std::map<Kind, std::vector<float>> once_;
   Flags may_lead_;
+  Flags may_cover_;  ///< a way that leads through may lie under some of the base there
   Flags leads_;
   Flags held_;
   std::vector<float> on_top_;  ///< by cell: the factor of the topmost surface at its middle

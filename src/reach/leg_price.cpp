@@ -1,6 +1,7 @@
 #include "reach/leg_price.h"
 
 #include <algorithm>
+#include <map>
 
 #include "base/tolerance.h"
 #include "reach/feature_area.h"
@@ -30,7 +31,8 @@ LegPrice::LegPrice(const WayTrial& trial, const Fare& fare) : footprint_(trial.b
       ground.in_reverse.reset();
     }
     const bool told = ground.factor != 1 || ground.in_reverse || ground.once > 0;
-    if (told && trial.start().pose.altitude < feature.height) grounds_.push_back({ground, area_of(feature)});
+    if (told && trial.start().pose.altitude < feature.height)
+      grounds_.push_back({ground, area_of(feature), feature.kind});
   }
   for (WayFare way : fare.ways) {
     way.factor = factor_from(trial.start(), way);
@@ -90,17 +92,22 @@ double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const
   const LegSweep sweep(course_of(legs.back()), base.shape());
   const Box swept = sweep.swept_box();
   const auto before = legs.first(legs.size() - 1);
-  double once = 0;
+  std::map<Kind, double> once;
   Legwork work;
   for (const Ground& ground : grounds_) {
     if (ground.fare.once <= 0 || !ground.area.box().meets(swept)) continue;
     const Stretches& met = met_on(sweep, ground, work);
     const bool pays =
         std::any_of(met.begin(), met.end(), [](const Stretch& on) { return on.to - on.from > NO_STRETCH; });
-    if (pays && std::none_of(before.begin(), before.end(), [&](const auto& earlier) { return meets(ground, earlier); }))
-      once += ground.fare.once;
+    if (pays) once[ground.kind] = std::max(once[ground.kind], ground.fare.once);
   }
-  return of_ground(sweep, manner) + once;
+  for (const Ground& ground : grounds_)
+    if (once.contains(ground.kind) &&
+        std::any_of(before.begin(), before.end(), [&](const auto& earlier) { return meets(ground, earlier); }))
+      once.erase(ground.kind);
+  double price = of_ground(sweep, manner);
+  for (const auto& [kind, paid] : once) price += paid;
+  return price;
 }
 
 bool LegPrice::meets(const Ground& ground, const StraightLeg& leg) const {

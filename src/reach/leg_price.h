@@ -23,13 +23,15 @@ class LegPrice {
   /// For its inches by the ground that they lie on, in the currency, its manner and the turn before it aside.
   double of_ground(const StraightLeg& leg, Manner manner) const;
 
-  /// Of the last of the legs of a way, the same with what is paid once for a ground that no earlier leg has met.
+  /// Of the last of the legs of a way, the same with what is paid once for a ground of which no earlier leg has met a
+  /// section: of those of one kind the dearest.
   double of_last(std::span<const StraightLeg> legs, Manner manner) const;
 
  private:
   struct Ground {
     GroundFare fare;
     Area area;
+    Kind kind;
   };
   struct Way {
     WayFare fare;

@@ -16,6 +16,9 @@ namespace linesman {
 
 namespace {
 
+constexpr std::size_t MOST_FINE = 12;   // pieces that are told as finely as one
+constexpr std::size_t MORE_COARSE = 2;  // times as many are told twice as coarsely
+
 RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance, Vec start) {
   Band band;
   std::array<MultiPolygon, 2> outlines;
@@ -27,6 +30,13 @@ RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance,
   });
   return {roll.name,   roll.probability, allowance,        std::move(outlines[0]), std::move(outlines[1]),
           band.inches, band.widest,      roll.dice.front()};
+}
+
+/// Twice as coarse for each time that there are so many more pieces.
+double fineness_for(std::size_t pieces) {
+  double fineness = 1;
+  for (std::size_t most = MOST_FINE; pieces > most; most *= MORE_COARSE) fineness *= 2;
+  return fineness;
 }
 
 bool takes_somebody_away(const Ruling& ruling) {
@@ -108,10 +118,12 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
   const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   const bool grid = hearing.ruleset().terms().grid;
+  const std::uint64_t looks = WorkLeft::OF_A_QUESTION / (grid ? 1 : pieces->size());
+  const ReachWish each{wish.facing, std::max(wish.fineness, grid ? 1 : fineness_for(pieces->size()))};
   std::vector<Reach> reaches;
   for (const PieceIndex piece : *pieces) {
     const std::string& id = hearing.game().piece(piece).id;
-    auto reach = reach_of(hearing, grid ? *asked : order_for_one(hearing, *asked, id), wish);
+    auto reach = reach_of(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, nullptr, looks);
     if (!reach) return reach.problem();
     reaches.push_back(*std::move(reach));
     if (grid) break;
@@ -119,7 +131,8 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
   return reaches;
 }
 
-Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop) {
+Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop,
+                       std::uint64_t looks) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
@@ -127,13 +140,17 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWi
   const PieceIndex piece = pieces->front();
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
   Reach reach{piece, {}, {}, 0};
-  for (const NamedRoll& roll : named_rolls(hearing, *asked)) {
-    const auto all = RollSearches::of(hearing, *asked, piece, roll, wish.fineness, stop);
+  const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
+  const std::uint64_t share = looks / rolls.size();
+  for (const NamedRoll& roll : rolls) {
+    const auto all = RollSearches::of(hearing, *asked, piece, roll, wish.fineness, stop, share / 2);
     if (!all) return all.problem();
     const auto free = [](const auto& search) { return turns_freely(search->fare()); };
     reach.finest = wish.fineness < 1 || (reach.finest && wish.fineness <= 1 &&
                                          std::all_of(all->searches.begin(), all->searches.end(), free));
-    const EndRegion region = region_of(all->searches, wish.facing, stop);
+    std::uint64_t left = share - share / 2;
+    for (const auto& search : all->searches) left += search->work().left();
+    const EndRegion region = region_of(all->searches, wish.facing, stop, left);
     reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));
     if (stop && *stop) break;
   }

@@ -45,10 +45,12 @@ struct Reach {
 /// Of one piece of an order, its path and what it tells of one left out; where the order names several, of all of them
 /// on a grid, else of the first alone. Refused: what the ruleset refuses, and an order for which it cannot say a fare.
 /// Once `stop` is set what has been found so far is told: no less true.
+/// It costs `looks` (WorkLeft); where they do not last less is found.
 Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish,
-                       const StopFlag* stop = nullptr);
+                       const StopFlag* stop = nullptr, std::uint64_t looks = WorkLeft::OF_A_QUESTION);
 
 /// Of what an order names, whatever its path: of a unit every piece has a reach of its own, on a grid all of them one.
+/// The more pieces, the coarser each is told.
 Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish);
 
 }  // namespace linesman

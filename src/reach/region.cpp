@@ -68,6 +68,7 @@ class Rows {
       : searches_(searches),
         facing_(facing),
         stop_(stop),
+        work_(0),
         lattice_(lattice),
         first_(first),
         end_(std::min(first + coarsest(searches), lattice.rows)),
@@ -79,12 +80,23 @@ class Rows {
         sought_(inner_),
         sure_(inner_) {}
 
-  void tell() {
+  void tell_bounds() {
     tell_outer(Going::anyhow, outer_);
-    if (std::any_of(searches_.begin(), searches_.end(), [](const auto& search) { return search->misses_turns(); }))
+    const auto finds_less = [](const auto& search) { return search->misses_turns() || search->bound_only(); };
+    if (std::any_of(searches_.begin(), searches_.end(), finds_less))
       tell_outer(Going::by_legs, sought_);
     else
       sought_ = outer_;
+  }
+
+  /// Cells in which ways that the searches find may end.
+  std::uint64_t sought() const {
+    return static_cast<std::uint64_t>(std::count(sought_.begin(), sought_.end(), static_cast<unsigned char>(1)));
+  }
+
+  /// After the bounds.
+  void tell(const WorkLeft& work) {
+    work_ = work;
     const int size = coarsest(searches_);
     for (int column = 0; column < lattice_.columns; column += size) tell(column, first_, size);
     look_along_border();
@@ -116,6 +128,7 @@ class Rows {
     within_.clear();
     const Box box{lattice_.place(column, row), lattice_.place(column + parts, row + parts)};
     for (const auto& search : searches_) {
+      if (how == Going::by_legs && search->bound_only()) continue;
       if (!search->lattice().holds((box.min + box.max) * 0.5)) continue;
       const double least = search->bound(box, how);
       if (least > search->fare().allowance + BOUND_EPS) continue;
@@ -146,9 +159,13 @@ class Rows {
 
   bool found(Vec place, int tries) {
     if (stop_ && *stop_) return false;
-    for (std::size_t i = 0; i < searches_.size(); ++i)
-      if (searches_[i]->lattice().holds(place) && searches_[i]->leads_to(place, facing_, tries, trodden_[i]))
-        return true;
+    for (std::size_t i = 0; i < searches_.size(); ++i) {
+      if (searches_[i]->bound_only() || !searches_[i]->lattice().holds(place)) continue;
+      trodden_[i].work = work_;
+      const bool leads = searches_[i]->leads_to(place, facing_, tries, trodden_[i]);
+      work_ = trodden_[i].work;
+      if (leads) return true;
+    }
     return false;
   }
 
@@ -274,6 +291,7 @@ class Rows {
   const Searches& searches_;
   std::optional<double> facing_;
   const StopFlag* stop_;
+  WorkLeft work_;
   const Lattice& lattice_;
   int first_;  ///< its rows begin there
   int end_;    ///< and end before this one
@@ -290,7 +308,7 @@ class Rows {
 
 }  // namespace
 
-EndRegion region_of(const Searches& searches, std::optional<double> facing, const StopFlag* stop) {
+EndRegion region_of(const Searches& searches, std::optional<double> facing, const StopFlag* stop, std::uint64_t looks) {
   EndRegion region;
   const Lattice lattice = lattice_of(searches);
   region.inner = {lattice, Flags(lattice.cells())};
@@ -298,7 +316,13 @@ EndRegion region_of(const Searches& searches, std::optional<double> facing, cons
   std::vector<Rows> parts;
   const int rows = coarsest(searches);
   for (int row = 0; row < lattice.rows; row += rows) parts.emplace_back(searches, facing, stop, lattice, row);
-  side_by_side(parts.size(), [&](std::size_t i) { parts[i].tell(); });
+  side_by_side(parts.size(), [&](std::size_t i) { parts[i].tell_bounds(); });
+  std::uint64_t sought = 1;
+  for (const Rows& part : parts) sought += part.sought();
+  const double each = static_cast<double>(looks) / static_cast<double>(sought);
+  side_by_side(parts.size(), [&](std::size_t i) {
+    parts[i].tell(WorkLeft(static_cast<std::uint64_t>(each * static_cast<double>(parts[i].sought()))));
+  });
   for (const Rows& part : parts) part.copy_to(region);
   return region;
 }

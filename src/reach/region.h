@@ -13,8 +13,9 @@ struct EndRegion {
   Raster outer;
 };
 
-/// `searches` have one step; at least one.
+/// `searches` have one step; at least one. Where `looks` are spent, of which each part of it has a share, less is
+/// `inner`.
 EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
-                    const StopFlag* stop);
+                    const StopFlag* stop, std::uint64_t looks = WorkLeft::OF_A_QUESTION);
 
 }  // namespace linesman

@@ -9,6 +9,8 @@ namespace linesman {
 namespace {
 
 constexpr double MOST_CELLS = 120'000;
+constexpr std::uint64_t MOST_LOOKS_LAID_OUT = 6'000'000;
+constexpr double GREATEST_STEP = 8;  // inches
 
 /// Fine enough that what closes a place to the base is some cells thick.
 double step_for(const BaseRadii& base, const Table& table) {
@@ -82,6 +84,7 @@ class Merging {
       merged.feature = one->feature;
       merged.by_centre |= one->by_centre;
       merged.led_through |= one->led_through;
+      merged.under_ways |= one->under_ways;
       merged.left_free |= one->left_free;
       if (one->barred) continue;
       factor = std::min(factor, least_factor(*fares_[i], *one) * times(i));
@@ -132,17 +135,31 @@ class Merging {
 
 std::optional<Fare> fare_of_every_turn(const Fares& fares) { return Merging(fares).merged(); }
 
-std::optional<TurnsField> TurnsField::to(const WayTrial& trial, Vec goal) {
-  auto fare = fare_of_every_turn(trial.fares());
+Fares fares_of_all(const std::vector<std::unique_ptr<WayTrial>>& trials) {
+  Fares all;
+  for (const auto& trial : trials) all.insert(all.end(), trial->fares().begin(), trial->fares().end());
+  return all;
+}
+
+std::optional<TurnsField> TurnsField::to(const std::vector<std::unique_ptr<WayTrial>>& trials, Vec goal) {
+  auto fare = fare_of_every_turn(fares_of_all(trials));
   if (!fare) return std::nullopt;
   TurnsField made;
   made.fare_ = std::make_unique<Fare>(*std::move(fare));
-  const BaseRadii base = radii_of(trial.base());
+  const WayTrial& trial = *trials.front();
+  BaseRadii base = radii_of(trial.base());
+  for (const auto& each : trials) {
+    const BaseRadii radii = radii_of(each->base());
+    base = {std::min(base.inner, radii.inner), std::max(base.outer, radii.outer)};
+  }
   const ClosedPlaces closed(trial, *made.fare_, base);
   const Table& table = trial.hearing().game().table();
   const double across = table.width + table.depth;
   const Vec start = trial.start().pose.at;
-  const Lattice lattice = lattice_round(table, start, across, step_for(base, table), made.fare_->keeps_on_table);
+  double step = step_for(base, table);
+  const auto lattice_of_step = [&] { return lattice_round(table, start, across, step, made.fare_->keeps_on_table); };
+  while (step < GREATEST_STEP && looks_of_map(trial, *made.fare_, lattice_of_step()) > MOST_LOOKS_LAID_OUT) step *= 1.5;
+  const Lattice lattice = lattice_of_step();
   made.map_ = std::make_unique<GroundMap>(map_of(trial, *made.fare_, base, closed, lattice));
   made.field_ = std::make_unique<LowerField>(*made.map_, goal);
   made.dearest_ = made.map_->dearest();

@@ -14,12 +14,15 @@ namespace linesman {
 /// none; turning is free. Nothing where no fare leads anywhere.
 std::optional<Fare> fare_of_every_turn(const Fares& fares);
 
+Fares fares_of_all(const std::vector<std::unique_ptr<WayTrial>>& trials);
+
 /// Measured from one place. It holds as long as the piece can do every turn what it can in the turn of the trial, and
 /// others stay where they are.
 class TurnsField {
  public:
-  /// Nothing where nothing is known beforehand.
-  static std::optional<TurnsField> to(const WayTrial& trial, Vec goal);
+  /// Nothing where nothing is known beforehand. A turn may begin with the frame of any of the trials, of which the
+  /// first has an empty one.
+  static std::optional<TurnsField> to(const std::vector<std::unique_ptr<WayTrial>>& trials, Vec goal);
 
   /// No way over any number of turns from `place` to within `slack` inches of the goal takes less; infinity where none
   /// leads there.

@@ -31,6 +31,7 @@ constexpr int MOST_FAILED = 8;     // ways to one place with which the judge fin
 constexpr double ROUNDING = 1e-4;  // of a bound, in the currency
 constexpr std::size_t FACINGS = 16;
 constexpr double PER_FACING = 360.0 / FACINGS;
+constexpr std::uint64_t PLACES_A_LOOK = 4;  // that are seen to be too far
 
 Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   double cheapest = fare.inch;
@@ -66,14 +67,31 @@ bool is_shut(const WayTrial& trial, const Fare& fare, FeatureIndex index) {
          });
 }
 
-/// The fare with what is paid once for ground that it stands on spent: whatever way it goes, it meets that.
+/// Inches that the frame climbs, before it goes and after.
+double climbed(const WayTrial& trial) {
+  double inches = 0;
+  for (const Path* path : {&trial.frame().first, &trial.frame().last})
+    for (const Step& step : *path)
+      if (const auto* climb = std::get_if<ClimbStep>(&step)) inches += std::abs(climb->height);
+  return inches;
+}
+
+/// The fare with what is spent whatever way it goes: for its climbs, and once for ground that it stands on. Of one kind
+/// the dearest is paid at least: what it stands on may be sections of one thing.
 Fare begun(const WayTrial& trial, Fare fare) {
   const Stand& start = trial.start();
+  fare.spent += fare.climb * (climbed(trial) + fare.rise);
+  std::map<Kind, double> once;
   for (GroundFare& ground : fare.grounds) {
     if (std::find(start.ground.begin(), start.ground.end(), ground.feature) == start.ground.end()) continue;
-    if (ground.barred || !counts_from(start, ground, trial.hearing().game().feature(ground.feature))) continue;
-    fare.spent += std::exchange(ground.once, 0);
+    const Feature& feature = trial.hearing().game().feature(ground.feature);
+    if (ground.barred || !counts_from(start, ground, feature)) continue;
+    double& paid = once[feature.kind];
+    paid = std::max(paid, ground.once);
   }
+  for (GroundFare& ground : fare.grounds)
+    if (once.contains(trial.hearing().game().feature(ground.feature).kind)) ground.once = 0;
+  for (const auto& [kind, paid] : once) fare.spent += paid;
   return fare;
 }
 
@@ -88,7 +106,12 @@ struct Met {
 
 bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.bands.empty() && !fare.turns.steering; }
 
-WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, double fineness)
+std::uint64_t WaySearch::looks_to_lay_out(const WayTrial& trial, const Fare& fare, double step) {
+  return looks_of_map(trial, fare, lattice_of(trial, fare, step));
+}
+
+WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, double fineness,
+                     std::uint64_t looks)
     : trial_(trial),
       fare_(begun(trial, fare)),
       coarse_(fineness > 1),
@@ -96,6 +119,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
       base_(radii_of(trial.base())),
       closed_(trial, fare_, base_),
       leg_price_(trial, fare_),
+      contours_(trial, fare_, base_),
       map_(map_of(trial, fare_, base_, closed_, lattice_of(trial, fare_, step))),
       turning_(fare_, trial.start().pose.at, trial.start().pose.facing, map_),
       by_manner_(std::any_of(fare_.grounds.begin(), fare_.grounds.end(),
@@ -104,7 +128,9 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
                              })),
       dearest_(std::max(fare_.inch, map_.dearest())),
       cheapest_(map_.cheapest()),
-      stop_(stop) {
+      forgiven_(trial.hearing().game().tolerance()),
+      stop_(stop),
+      work_(looks) {
   if (fare_.toward)
     aim_.emplace(trial.hearing().game().feature(*fare_.toward), trial.start().pose.at,
                  is_shut(trial, fare_, *fare_.toward));
@@ -122,6 +148,8 @@ void WaySearch::make_field_and_labels(double fineness) {
     settle_by(by_legs->field);
     if (misses_turns()) by_legs_ = std::move(by_legs);
   };
+  work_.spend(looks_to_lay_out(trial_, fare_, map_.lattice.step));
+  if (!fare_.besides.empty()) return make_field();
   // Searches of many fares are made side by side, and a coarse one is too little for two threads.
   constexpr std::size_t MANY = 3;
   if (!coarse_ && trial_.fares().size() < MANY)
@@ -136,12 +164,16 @@ void WaySearch::make_field_and_labels(double fineness) {
 
 double WaySearch::bound(const Box& box, Going how) const {
   const Vec middle = (box.min + box.max) * 0.5;
+  // A marginal way may pass what bars others, each time by no more than is forgiven.
+  if (forgiven_ > 0) return fare_.spent + least_unhindered(box) - forgiven_;
   const std::size_t cell = map_.lattice.cell_at(middle);
   if (map_.no_end[cell] || std::isinf(map_.least[cell])) return HUGE_VAL;
   const LowerField& field = how == Going::by_legs && by_legs_ ? by_legs_->field : *field_;
   double straight = field.least_in(box) + static_cast<double>(map_.once[cell]);
   if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return fare_.spent + straight;
   const double slack = distance(middle, box.max);
+  straight += contours_.to(middle, slack);
+  if (fare_.spent + straight > fare_.allowance + EPS) return fare_.spent + straight;
   if (aim_) {
     const double inches = aim_->at_least(middle, slack);
     if (std::isinf(inches)) return inches;
@@ -151,7 +183,15 @@ double WaySearch::bound(const Box& box, Going how) const {
   return least <= fare_.allowance + EPS && closed_in(box, how) ? HUGE_VAL : least;
 }
 
+/// What the straight way costs at least, where nothing is in the way.
+double WaySearch::least_unhindered(const Box& box) const {
+  const Vec start = trial_.start().pose.at;
+  const Vec nearest{std::clamp(start.x, box.min.x, box.max.x), std::clamp(start.y, box.min.y, box.max.y)};
+  return std::max(0.0, distance(start, nearest) - forgiven_) * std::min(cheapest_, fare_.inch);
+}
+
 bool WaySearch::closed_in(const Box& box, Going how) const {
+  if (forgiven_ > 0) return false;
   const Vec middle = (box.min + box.max) * 0.5;
   const std::size_t cell = map_.lattice.cell_at(middle);
   if (map_.no_end[cell] || std::isinf(map_.least[cell])) return true;
@@ -243,8 +283,9 @@ std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner 
   const Vec off = to - label.at;
   const double inches = length(off);
   if (inches < EPS) return std::nullopt;
-  if (aim_ && !aim_->leads_at_it(label.at, to)) return std::nullopt;
   if (!may_turn(label, off, inches, manner)) return std::nullopt;
+  if (aim_ && !(from < views_.size() ? aim_->leads_at_it(label.at, to, views_[from]) : aim_->leads_at_it(label.at, to)))
+    return std::nullopt;
   Label next = label;
   next.at = to;
   next.doubt = 0;
@@ -288,11 +329,13 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
   const std::vector<Manner> ways = manners();
   const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
   const auto expand = [&](std::size_t from) {
-    for (std::size_t place = 0; place < bends.size(); ++place) {
+    work_.spend(bends.size() / PLACES_A_LOOK + 1);
+    for (std::size_t place = 0; place < bends.size() && !ended(work_); ++place) {
       const double least = labels_[from].spent + cheapest_ * distance(labels_[from].at, bends[place]);
       if (least > most) continue;
       if (const Met& known = met_at(place, 0); turns_freely(fare_) && (known.settled || known.sure <= least)) continue;
       for (const Manner manner : ways) {
+        work_.spend(LOOKS_OF_A_LEG);
         const auto label = led(from, bends[place], manner, most);
         if (!label || label->spent > most) continue;
         Met& known = met_at(place, label->facing);
@@ -304,8 +347,9 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     }
   };
   begin(ways, most);
-  for (std::size_t label = 0; label < labels_.size(); ++label) expand(label);
-  while (!open.empty() && labels_.size() < effort.labels && !(stop_ && *stop_)) {
+  note_views();
+  for (std::size_t label = 0; label < labels_.size() && !ended(work_); ++label) expand(label);
+  while (!open.empty() && labels_.size() < effort.labels && !ended(work_)) {
     Waiting next = open.top();
     open.pop();
     Met& known = met_at(next.place, next.label.facing);
@@ -327,9 +371,14 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     }
     known.settled = true;
     labels_.push_back(next.label);
+    note_views();
     expand(labels_.size() - 1);
   }
   note_nearby(most);
+}
+
+void WaySearch::note_views() {
+  while (aim_ && views_.size() < labels_.size()) views_.push_back(aim_->view_from(labels_[views_.size()].at));
 }
 
 void WaySearch::note_nearby(double most) {
@@ -349,8 +398,8 @@ std::optional<double> WaySearch::price_of(const Label& label, Effort& effort) co
 /// What the judge says that the way to a label costs, or else what the fare says; nothing where it finds a fault but
 /// such as are of its end.
 std::optional<double> WaySearch::price_on_way(const Label& label) const {
-  const auto judged =
-      trial_.judged(path_to(label.parent, label.at, label.manner, std::nullopt), stop_, Detail::verdict);
+  const auto judged = trial_.judged(path_to(label.parent, label.at, label.manner, std::nullopt), stop_, Detail::verdict,
+                                    nullptr, &work_);
   if (!judged) return std::nullopt;
   const auto& faults = judged->ruling.faults;
   const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "reach/aimed_legs.h"
+#include "reach/contour_bound.h"
 #include "reach/leg_price.h"
 #include "reach/lower_field.h"
 #include "reach/stop_flag.h"
@@ -41,6 +42,7 @@ struct Trodden {
   };
   std::map<std::pair<int, int>, std::vector<Foothold>> footholds{};  ///< by square inch, the newest last
   TraceMemory memory{};                                              ///< of the way that was judged last
+  WorkLeft work{};                                                   ///< of those who ask
 };
 
 /// A fineness that finds ways which are missed by 1, in ten times the time.
@@ -55,17 +57,27 @@ class WaySearch {
   };
 
   /// `step`: inches between what is told apart on the ground. Above 1 `fineness` is quicker: it bends at fewer places,
-  /// and the judge looks at fewer ways to them; below 1 it is more thorough. `trial` outlives it.
-  WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr, double fineness = 1);
+  /// and the judge looks at fewer ways to them; below 1 it is more thorough. It finds no more once `looks` are spent.
+  /// By a fare that is a bound alone it leads nowhere. `trial` outlives it.
+  WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr, double fineness = 1,
+            std::uint64_t looks = WorkLeft::OF_A_QUESTION);
 
+  /// What laying out its map and field costs: by it a coarser step is chosen where a finer one is too dear.
+  static std::uint64_t looks_to_lay_out(const WayTrial& trial, const Fare& fare, double step);
+
+  const WayTrial& trial() const { return trial_; }
   const Fare& fare() const { return fare_; }
   const Lattice& lattice() const { return map_.lattice; }
+  /// It leads nowhere.
+  bool bound_only() const { return !fare_.besides.empty(); }
   /// Its fineness is above 1.
   bool coarse() const { return coarse_; }
   /// Its fineness is below 1.
   bool thorough() const { return thorough_; }
   /// Its base is.
   bool round() const { return base_.round(); }
+  /// What is left of the looks, those aside that others pay who ask with a `Trodden`.
+  const WorkLeft& work() const { return work_; }
 
   /// No legal order of this fare that goes so and ends anywhere in `box` costs less; infinity where none ends. The box
   /// is a point, or lies in the lattice as `LowerField::least_in` wants it.
@@ -87,11 +99,12 @@ class WaySearch {
   /// Nothing begins or ends in it, or close to it, that a base could meet.
   bool even_in(const Box& box) const;
 
-  /// A legal order that ends there, after at most so many tries; with `facing`, facing that way.
-  std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries) const;
+  /// A legal order that ends there, after at most so many tries; with `facing`, facing that way. It costs `work`, or
+  /// what is left of the looks.
+  std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries, WorkLeft* work = nullptr) const;
 
   /// The same by a way that bends once more, near its end; for who turns freely on a round base.
-  std::optional<Witness> round_about(Vec goal, std::optional<double> facing, int tries) const;
+  std::optional<Witness> round_about(Vec goal, std::optional<double> facing, int tries, WorkLeft* work = nullptr) const;
 
   /// A legal order ends there, as far as so many tries show. It is not judged where a judged way was legal up to a
   /// label, or a foothold of who turns freely on a round base, from which on nothing that a base could meet begins or
@@ -102,7 +115,8 @@ class WaySearch {
   std::optional<Path> cheapest(Vec goal, std::optional<double> facing) const;
 
  private:
-  static constexpr double DOUBT = 1.02;  ///< what is likely may be dearer than what is judged
+  static constexpr double DOUBT = 1.02;               ///< what is likely may be dearer than what is judged
+  static constexpr std::uint64_t LOOKS_OF_A_LEG = 8;  ///< that is priced by the map
 
   /// A place on the way, with how it was come to.
   struct Label {
@@ -121,10 +135,12 @@ class WaySearch {
   };
 
   void make_field_and_labels(double fineness);
+  bool ended(const WorkLeft& work) const { return work.none() || (stop_ && *stop_); }
   void settle(const std::vector<Vec>& bends, Effort effort);
   /// The labels that are there before any place on the way is gone to.
   void begin(const std::vector<Manner>& ways, double most);
   void note_nearby(double most);
+  void note_views();
   std::optional<double> price_of(const Label& label, Effort& effort) const;
   std::optional<double> price_on_way(const Label& label) const;
   std::vector<Vec> places(const LowerField& field, double fineness) const;
@@ -137,6 +153,7 @@ class WaySearch {
   std::vector<std::pair<double, std::size_t>> by_bound(Vec goal) const;
   bool worth_trying(const Label& label) const;
   double least_of(const Label& label) const;
+  double least_unhindered(const Box& box) const;
   double turning_to(const Label& label) const;
   bool surely_turns_to(const Label& label, double leftmost = 0, double rightmost = 0) const;
   bool surely_passes(const Label& label) const;
@@ -153,10 +170,16 @@ class WaySearch {
   std::optional<double> left_of(const Ruling& ruling, const Label& led) const;
   void note(const Label& led, const Witness& witness, Trodden& trodden) const;
   bool closed(Vec goal) const;
-  std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const;
-  std::optional<Witness> whole(std::optional<Witness> found) const;
+  std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, WorkLeft& work,
+                               Trodden* trodden) const;
+  std::optional<Witness> whole(std::optional<Witness> found, std::optional<double> facing, WorkLeft& work) const;
+  std::optional<Witness> without_detours(const Order& order, std::optional<double> facing, WorkLeft& work) const;
+  /// A leg of a way: how, and to where.
+  using PlannedLeg = std::pair<Manner, Vec>;
+  Path path_of(const std::vector<PlannedLeg>& legs, std::optional<double> facing) const;
   Path path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const;
-  std::optional<Witness> tried(const Path& path, TraceMemory* memory = nullptr, int* only_the_end = nullptr) const;
+  std::optional<Witness> tried(const Path& path, WorkLeft& work, TraceMemory* memory = nullptr,
+                               int* only_the_end = nullptr) const;
   std::vector<Manner> manners() const;
 
   const WayTrial& trial_;
@@ -166,6 +189,7 @@ class WaySearch {
   BaseRadii base_;
   ClosedPlaces closed_;
   LegPrice leg_price_;
+  ContourBound contours_;
   std::optional<AimedLegs> aim_;
   GroundMap map_;
   std::unique_ptr<LowerField> field_;
@@ -181,7 +205,9 @@ class WaySearch {
   bool by_manner_;  ///< on some ground an inch forward and one in reverse are dearer by different factors
   double dearest_;
   double cheapest_;  ///< no inch anywhere costs less
+  double forgiven_;  ///< by which a marginal order may break each limit; 0: none may
   std::vector<Label> labels_;
+  std::vector<AimedLegs::View> views_;  ///< by label, where legs have to lead at something
   /// Of each label, for a quick look: how far a way from it may go, squared.
   struct Nearby {
     Vec at;
@@ -189,6 +215,7 @@ class WaySearch {
   };
   std::vector<Nearby> nearby_;
   const StopFlag* stop_;
+  mutable WorkLeft work_;
 };
 
 }  // namespace linesman

@@ -9,11 +9,22 @@ namespace linesman {
 
 namespace {
 
+constexpr std::uint64_t LOOKS_OF_READING = 300;  // an order is read, prepared and ruled on, for each of its pieces
+constexpr std::size_t PIECES_A_LOOK = 5;         // others that cost as much as one that moves
+
 /// Bases at other altitudes are passed over or under, and ways that are searched neither climb nor sink.
 void leave_out_other_levels(const Game& game, double altitude, Fares& fares) {
   for (Fare& fare : fares)
     std::erase_if(fare.pieces,
                   [&](const PieceFare& other) { return !same_level(altitude, game.piece(other.piece).pose.altitude); });
+}
+
+/// The last climb of a frame, which comes before anything else.
+const TracedStep* climbed_last(const PieceTrace& trace, const WayFrame& frame) {
+  const TracedStep* last = nullptr;
+  for (std::size_t i = 0; i < std::min(frame.first.size(), trace.steps.size()); ++i)
+    if (std::holds_alternative<Climb>(trace.steps[i].facts)) last = &trace.steps[i];
+  return last;
 }
 
 }  // namespace
@@ -22,33 +33,70 @@ bool is_allowed(const Ruling& ruling) {
   return ruling.verdict == Verdict::legal || ruling.verdict == Verdict::marginal;
 }
 
-Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex piece) {
+Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex piece, WayFrame frame) {
   const auto pieces = ordered_pieces(hearing.game(), order);
   if (!pieces) return pieces.problem();
-  WayTrial trial(hearing, std::move(order), piece);
+  WayTrial trial(hearing, std::move(order), piece, std::move(frame));
   trial.alone_ = pieces->size() == 1;
   // Some rulesets take no order without a step: then one that leads nowhere to speak of stands for it.
   const bool grid = hearing.game().table().hex.has_value();
-  for (const Path& path : {Path{}, Path{ForwardStep{4 * EPS}}}) {
+  const Path nowhere{ForwardStep{4 * EPS}};
+  for (const Path& path : {Path{}, nowhere}) {
     const Order asked = trial.with_path(path);
     const auto prepared = hearing.prepare(asked);
     if (!prepared && (!path.empty() || grid)) return prepared.problem();
     if (!prepared) continue;
-    const auto judged = hearing.judge(asked);
+    auto judged = hearing.judge(asked);
     if (!judged) return judged.problem();
+    trial.begin(**prepared, *judged);
+    trial.going_nowhere_.push_back(std::move(judged->ruling));
     // What moves needs dice that standing does not.
-    if (path.empty() && !grid && hearing.prepare(trial.with_path({ForwardStep{4 * EPS}})))
-      if (const auto moved = hearing.judge(trial.with_path({ForwardStep{4 * EPS}}))) trial.standing_ = moved->ruling;
-    if (trial.standing_.ruleset.empty()) trial.standing_ = judged->ruling;
-    trial.fares_ = (*prepared)->fares(piece);
-    for (const Mover& mover : (*prepared)->request().movers)
-      if (mover.piece == piece) trial.base_ = mover.footprint;
-    if (const PieceTrace* trace = judged->trace.of(piece)) trial.start_ = trace->start;
-    leave_out_other_levels(hearing.game(), trial.start_.pose.altitude, trial.fares_);
-    trial.other_bases_ = (*prepared)->request().footprints;
+    if (!grid && path.empty())
+      if (auto moved = hearing.judge(trial.with_path(nowhere)))
+        trial.going_nowhere_.push_back(std::move(moved->ruling));
+    trial.standing_ = trial.going_nowhere_.back();
+    const auto& offers = hearing.ruleset().terms().offers;
+    if (!grid && std::find(offers.begin(), offers.end(), "climb") != offers.end())
+      if (auto climbed = hearing.judge(trial.with_path({ClimbStep{4 * EPS}})))
+        trial.going_nowhere_.push_back(std::move(climbed->ruling));
     return trial;
   }
   return trial;
+}
+
+/// What is asked of the ruleset before any way is tried.
+void WayTrial::begin(const PreparedOrder& prepared, const Judgement& judgement) {
+  fares_ = prepared.fares(piece_);
+  const bool framed = !frame_.first.empty() || !frame_.last.empty();
+  // Bounds of what may be done besides are those of the empty frame.
+  if (framed) std::erase_if(fares_, [](const Fare& fare) { return !fare.besides.empty(); });
+  if (!framed) other_frames_ = prepared.frames(piece_);
+  for (const Mover& mover : prepared.request().movers)
+    if (mover.piece == piece_) base_ = mover.footprint;
+  if (const PieceTrace* trace = judgement.trace.of(piece_)) {
+    altitude_before_ = trace->start.pose.altitude;
+    start_ = trace->start;
+    if (const TracedStep* last = climbed_last(*trace, frame_)) {
+      start_ = trace->end;
+      start_.pose = last->after;
+    }
+  }
+  const std::size_t things = prepared.request().movers.size() + hearing_.game().pieces().size() / PIECES_A_LOOK;
+  reading_looks_ = LOOKS_OF_READING * (1 + things);
+  leave_out_other_levels(hearing_.game(), start_.pose.altitude, fares_);
+  other_bases_ = prepared.request().footprints;
+}
+
+const Fault* WayTrial::bars_every_way() const {
+  const Fault* first = nullptr;
+  for (const Ruling& ruling : going_nowhere_) {
+    const auto fault = std::find_if(ruling.faults.begin(), ruling.faults.end(), [&](const Fault& each) {
+      return each.stage == Stage::before_move && !(each.excess && *each.excess <= hearing_.game().tolerance());
+    });
+    if (ruling.verdict != Verdict::illegal || fault == ruling.faults.end()) return nullptr;
+    if (!first) first = &*fault;
+  }
+  return first;
 }
 
 bool WayTrial::accepts(const Ruling& ruling) const {
@@ -63,6 +111,8 @@ bool WayTrial::accepts(const Ruling& ruling) const {
 }
 
 Order WayTrial::with_path(Path path) const {
+  path.insert(path.begin(), frame_.first.begin(), frame_.first.end());
+  path.insert(path.end(), frame_.last.begin(), frame_.last.end());
   Order order = order_;
   if (alone_)
     order.paths.set_all(std::move(path));
@@ -71,9 +121,18 @@ Order WayTrial::with_path(Path path) const {
   return order;
 }
 
-std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop, Detail detail, TraceMemory* memory) const {
-  Budget budget(Budget::OF_AN_ORDER, stop ? stop->token() : std::stop_token());
+Path WayTrial::path_in(const Order& order) const {
+  const Path* whole = order.paths.of(hearing_.game().piece(piece_).id);
+  if (!whole || whole->size() < frame_.first.size() + frame_.last.size()) return {};
+  return {whole->begin() + std::ssize(frame_.first), whole->end() - std::ssize(frame_.last)};
+}
+
+std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop, Detail detail, TraceMemory* memory,
+                                          WorkLeft* work) const {
+  const std::uint64_t looks = work ? std::min(work->left(), Budget::OF_AN_ORDER) : Budget::OF_AN_ORDER;
+  Budget budget(looks, stop ? stop->token() : std::stop_token());
   auto judged = hearing_.judge(with_path(std::move(path)), budget, detail, memory);
+  if (work) work->spend(reading_looks_ + looks - budget.left());
   if (!judged) return std::nullopt;
   return std::move(judged).value();
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "reach/stop_flag.h"
+#include "reach/work_left.h"
 #include "referee/referee.h"
 #include "rules/fare.h"
 
@@ -14,8 +15,9 @@ bool is_allowed(const Ruling& ruling);
 /// One piece of an order that has no path yet; the others of the order stay where they are.
 class WayTrial {
  public:
-  /// Refused: what the ruleset refuses of the order. `order` names the piece, alone or with others.
-  static Result<WayTrial> of(const Hearing& hearing, Order order, PieceIndex piece);
+  /// Refused: what the ruleset refuses of the order. `order` names the piece, alone or with others. Every way of it
+  /// begins and ends with what `frame` says.
+  static Result<WayTrial> of(const Hearing& hearing, Order order, PieceIndex piece, WayFrame frame = {});
 
   /// With others it is enough that the way itself is legal: where it may end is seen when all of them move.
   bool accepts(const Ruling& ruling) const;
@@ -23,35 +25,55 @@ class WayTrial {
   const Hearing& hearing() const { return hearing_; }
   const Order& order() const { return order_; }
   PieceIndex piece() const { return piece_; }
+  /// Where it goes from, after the climbs of the frame.
   const Stand& start() const { return start_; }
+  /// Inches above which it goes from there.
+  double altitude_before() const { return altitude_before_; }
+  const WayFrame& frame() const { return frame_; }
+  /// Those that the ruleset offers besides an empty one; of a trial with an empty one.
+  const std::vector<WayFrame>& other_frames() const { return other_frames_; }
   const Footprint& base() const { return base_; }
   /// The base of any piece under the ruleset, where it stands still.
   Footprint footprint(PieceIndex piece) const;
   const Fares& fares() const { return fares_; }
   /// The ruling on the order as it was given, or going nowhere to speak of where it needs a path.
   const Ruling& standing() const { return standing_; }
+  /// What is wrong however it goes, turns or climbs, with this frame; nullptr where nothing is.
+  const Fault* bars_every_way() const;
+
+  /// What making it has cost, or an order that is judged costs besides what is counted.
+  std::uint64_t looks_made() const { return (1 + going_nowhere_.size()) * reading_looks_; }
 
   /// The order names no other piece.
   bool alone() const { return alone_; }
 
   Order with_path(Path path) const;
-  /// Nothing where the order is refused, which a path does not change, or the stop is set. `memory` as a tracer's.
+  /// The path of that piece in such an order, without the frame.
+  Path path_in(const Order& order) const;
+  /// Nothing where the order is refused, which a path does not change, the stop is set or `work`, which it costs, does
+  /// not last. `memory` as a tracer's.
   std::optional<Judgement> judged(Path path, const StopFlag* stop = nullptr, Detail detail = Detail::whole,
-                                  TraceMemory* memory = nullptr) const;
+                                  TraceMemory* memory = nullptr, WorkLeft* work = nullptr) const;
 
  private:
-  WayTrial(const Hearing& hearing, Order order, PieceIndex piece)
-      : hearing_(hearing), order_(std::move(order)), piece_(piece) {}
+  WayTrial(const Hearing& hearing, Order order, PieceIndex piece, WayFrame frame)
+      : hearing_(hearing), order_(std::move(order)), piece_(piece), frame_(std::move(frame)) {}
+  void begin(const PreparedOrder& prepared, const Judgement& judgement);
 
   Hearing hearing_;
   Order order_;
   PieceIndex piece_;
+  WayFrame frame_;
+  std::vector<WayFrame> other_frames_;
   bool alone_ = true;
   Stand start_;
+  double altitude_before_ = 0;
+  std::uint64_t reading_looks_ = 0;  ///< what an order costs besides what its trace and ruling count
   Footprint base_;
   std::vector<std::pair<PieceIndex, Footprint>> other_bases_;
   Fares fares_;
   Ruling standing_;
+  std::vector<Ruling> going_nowhere_;  ///< on paths that stay, by kind of step
 };
 
 }  // namespace linesman

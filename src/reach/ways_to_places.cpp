@@ -14,8 +14,9 @@ namespace {
 constexpr int LOOKS = 12;          // at ways to a place for each that is judged
 constexpr int FEWER_LOOKS = 4;     // the same of a coarse answer
 constexpr int MOST_FOOTHOLDS = 8;  // that are tried for one place
-constexpr double LESS = 1e-3;      // of a price, than rounding may make it
-constexpr double TIGHT = 1e-7;     // of a price that is held against a limit without being judged
+constexpr std::uint64_t LABELS_A_LOOK = 8;
+constexpr double LESS = 1e-3;   // of a price, than rounding may make it
+constexpr double TIGHT = 1e-7;  // of a price that is held against a limit without being judged
 
 std::pair<int, int> square_inch(Vec p) {
   return {static_cast<int>(std::floor(p.x)), static_cast<int>(std::floor(p.y))};
@@ -27,13 +28,10 @@ void turn_to(std::optional<double> facing, double faces, Path& path) {
 
 }  // namespace
 
-Path WaySearch::path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const {
-  std::vector<std::pair<Manner, Vec>> legs{{manner, goal}};
-  for (; label != 0; label = labels_[label].parent) legs.emplace_back(labels_[label].manner, labels_[label].at);
-  std::reverse(legs.begin(), legs.end());
+Path WaySearch::path_of(const std::vector<PlannedLeg>& legs, std::optional<double> facing) const {
   Path path;
-  Vec at = labels_.front().at;
-  double faces = labels_.front().facing;
+  Vec at = trial_.start().pose.at;
+  double faces = trial_.start().pose.facing;
   for (const auto& [how, to] : legs) {
     if (distance(at, to) < EPS) continue;
     if (how == Manner::sideways)
@@ -47,6 +45,13 @@ Path WaySearch::path_to(std::size_t label, Vec goal, Manner manner, std::optiona
   }
   turn_to(facing, faces, path);
   return path;
+}
+
+Path WaySearch::path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const {
+  std::vector<PlannedLeg> legs{{manner, goal}};
+  for (; label != 0; label = labels_[label].parent) legs.emplace_back(labels_[label].manner, labels_[label].at);
+  std::reverse(legs.begin(), legs.end());
+  return path_of(legs, facing);
 }
 
 /// Labels from which the goal may be within the allowance; a heap, that on top from which it can be cheapest.
@@ -146,9 +151,10 @@ bool WaySearch::closed(Vec goal) const {
 }
 
 /// `only_the_end` counts judged ways of which nothing but their end is illegal.
-std::optional<Witness> WaySearch::tried(const Path& path, TraceMemory* memory, int* only_the_end) const {
+std::optional<Witness> WaySearch::tried(const Path& path, WorkLeft& work, TraceMemory* memory,
+                                        int* only_the_end) const {
   if (path.empty()) return std::nullopt;
-  auto judged = trial_.judged(path, stop_, Detail::verdict, memory);
+  auto judged = trial_.judged(path, stop_, Detail::verdict, memory, &work);
   if (!judged) return std::nullopt;
   if (trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), std::move(*judged)};
   const Allowance& allowance = judged->ruling.allowance;
@@ -159,7 +165,9 @@ std::optional<Witness> WaySearch::tried(const Path& path, TraceMemory* memory, i
   return std::nullopt;
 }
 
-std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries) const {
+std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries,
+                                              WorkLeft* given) const {
+  WorkLeft& work = given ? *given : work_;
   if (!bends_anywhere() || closed(goal) || !in_bound(goal, Going::by_legs)) return std::nullopt;
   struct Detour {
     double price;
@@ -169,11 +177,12 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
   std::vector<Detour> detours;
   constexpr int BENDS_ROUND = 12;
   for (const double inches : {0.25, 0.5, 1.0, 2.0})
-    for (int d = 0; d < BENDS_ROUND; ++d) {
+    for (int d = 0; d < BENDS_ROUND && !ended(work); ++d) {
       const Vec bend = goal + direction(d * 360.0 / BENDS_ROUND) * inches;
       if (!map_.lattice.holds(bend)) continue;
       const double last = map_.along(bend, goal, fare_.allowance).price * *fare_.manners.forward;
       if (fare_.spent + last > fare_.allowance) continue;
+      work.spend(labels_.size());
       for (std::size_t label = 0; label < labels_.size(); ++label)
         if (const auto there = led(label, bend, Manner::forward, fare_.allowance - last))
           detours.push_back({there->spent + last, label, bend});
@@ -181,11 +190,11 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
   const auto cheaper = [](const Detour& a, const Detour& b) { return a.price < b.price; };
   std::sort(detours.begin(), detours.end(), cheaper);
   for (const Detour& detour : detours) {
-    if (tries-- <= 0 || (stop_ && *stop_)) break;
+    if (tries-- <= 0 || ended(work)) break;
     Path path = path_to(detour.label, detour.bend, Manner::forward, std::nullopt);
     path.push_back(ToStep{goal});
     turn_to(facing, heading_of(goal - detour.bend), path);
-    if (auto witness = tried(path)) return whole(std::move(witness));
+    if (auto witness = tried(path, work)) return whole(std::move(witness), facing, work);
   }
   return std::nullopt;
 }
@@ -272,26 +281,58 @@ bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trod
   const bool bends = !facing && bends_anywhere() && !map_.borders.changes_within(goal, EPS, Change::clearance);
   if (bends && steps_from_foothold(goal, trodden)) return true;
   if (!facing && steps_from_label(goal, trodden)) return true;
-  const auto witness = found(goal, facing, tries, &trodden);
+  const auto witness = found(goal, facing, tries, trodden.work, &trodden);
   if (witness && bends)
     if (const auto left = left_of(witness->judgement.ruling))
       trodden.footholds[square_inch(goal)].push_back({goal, *left});
   return witness.has_value();
 }
 
-std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries) const {
-  return whole(found(goal, facing, tries, nullptr));
+std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, WorkLeft* given) const {
+  WorkLeft& work = given ? *given : work_;
+  return whole(found(goal, facing, tries, work, nullptr), facing, work);
 }
 
-/// What was judged for its verdict alone, with its words.
-std::optional<Witness> WaySearch::whole(std::optional<Witness> found) const {
+/// What was judged for its verdict alone, with its words, and by no way round where there is none in the way.
+std::optional<Witness> WaySearch::whole(std::optional<Witness> found, std::optional<double> facing,
+                                        WorkLeft& work) const {
   if (!found) return std::nullopt;
+  if (auto shorter = without_detours(found->order, facing, work)) found = std::move(shorter);
   auto judged = trial_.hearing().judge(found->order);
   if (!judged) return std::nullopt;
   return Witness{std::move(found->order), *std::move(judged)};
 }
 
-std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, int tries, Trodden* trodden) const {
+/// The straight way to the end of another, or else that way without the places that it need not come to; nothing where
+/// it has none.
+std::optional<Witness> WaySearch::without_detours(const Order& order, std::optional<double> facing,
+                                                  WorkLeft& work) const {
+  std::vector<PlannedLeg> legs;
+  for (const Step& step : trial_.path_in(order)) {
+    if (const auto* to = std::get_if<ToStep>(&step)) legs.emplace_back(Manner::forward, to->point);
+    if (const auto* to = std::get_if<ReverseToStep>(&step)) legs.emplace_back(Manner::reverse, to->point);
+    if (const auto* to = std::get_if<SlideStep>(&step)) legs.emplace_back(Manner::sideways, to->point);
+  }
+  if (legs.size() < 2) return std::nullopt;
+  for (const Manner manner : manners())
+    if (auto witness = tried(path_of({{manner, legs.back().second}}, facing), work)) return witness;
+  std::optional<Witness> shorter;
+  for (std::size_t i = 0; i + 1 < legs.size() && legs.size() > 2;) {
+    std::vector<PlannedLeg> fewer = legs;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    auto witness = tried(path_of(fewer, facing), work);
+    if (!witness) {
+      ++i;
+      continue;
+    }
+    legs = std::move(fewer);
+    shorter = std::move(witness);
+  }
+  return shorter;
+}
+
+std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, int tries, WorkLeft& work,
+                                        Trodden* trodden) const {
   if (labels_.empty() || closed(goal) || !in_bound(goal, Going::by_legs)) return std::nullopt;
   const auto serves = [&](const Label& led_there, const Witness& witness) {
     if (trodden) note(led_there, witness, *trodden);
@@ -306,7 +347,7 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
     for (const Manner manner : manners())
       if (const auto label = led(trodden->last, goal, manner, fare_.allowance * DOUBT);
           label && worth_trying(*label) && may_serve(*label))
-        if (auto witness = tried(path_to(trodden->last, goal, manner, facing), memory)) {
+        if (auto witness = tried(path_to(trodden->last, goal, manner, facing), work, memory)) {
           serves(*label, *witness);
           return witness;
         }
@@ -323,13 +364,13 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   int looks = tries * (coarse_ ? FEWER_LOOKS : LOOKS);
   const auto next_ready = [&](double least) -> std::optional<Witness> {
     while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries > 0 && looks > 0 &&
-           !(stop_ && *stop_)) {
+           !ended(work)) {
       const Label next = ready.top().label;
       ready.pop();
       --looks;
       if (!may_serve(next)) continue;
       --tries;
-      if (auto witness = tried(path_to(next.parent, goal, next.manner, facing), memory, &ends)) {
+      if (auto witness = tried(path_to(next.parent, goal, next.manner, facing), work, memory, &ends)) {
         serves(next, *witness);
         return witness;
       }
@@ -338,12 +379,14 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   };
   const std::vector<Manner> ways = manners();
   auto labels = by_bound(goal);
+  work.spend(labels_.size() / LABELS_A_LOOK);
   while (!labels.empty()) {
     const auto [least, label] = labels.front();
     std::pop_heap(labels.begin(), labels.end(), std::greater<>());
     labels.pop_back();
     if (auto witness = next_ready(least)) return witness;
-    if (tries <= 0 || looks <= 0 || ends >= most_ends) return std::nullopt;
+    if (tries <= 0 || looks <= 0 || ends >= most_ends || ended(work)) return std::nullopt;
+    work.spend(LOOKS_OF_A_LEG * ways.size());
     for (const Manner manner : ways)
       if (const auto led_there = led(label, goal, manner, fare_.allowance * DOUBT);
           led_there && worth_trying(*led_there))

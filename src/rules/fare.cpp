@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "base/heading.h"
 #include "base/tolerance.h"
@@ -30,8 +31,11 @@ std::optional<double> factor_on(const Fare& fare, const Span& span, Manner manne
   for (const WayFare& way : fare.ways)
     if (on_way(way, span)) factors.take(way.factor, 0);
   const bool hides = led_through(fare, span);
+  const bool covers =
+      std::any_of(fare.ways.begin(), fare.ways.end(), [](const WayFare& way) { return way.leads_through; });
   for (const GroundFare& ground : fare.grounds) {
-    if (hides && ground.led_through) continue;
+    // A trace of one fare's features does not tell what of it is covered.
+    if ((hides && ground.led_through) || (covers && ground.under_ways)) continue;
     if (ground.left_free && contains(left, ground.feature)) continue;
     if (!contains(ground.by_centre ? span.within : span.ground, ground.feature)) continue;
     if (ground.barred) return std::nullopt;
@@ -100,10 +104,16 @@ bool meets(const GroundFare& ground, const PieceTrace& trace) {
   return std::any_of(trace.steps.begin(), trace.steps.end(), on);
 }
 
-double price_of_meetings(const Fare& fare, const PieceTrace& trace) {
+/// Of one kind the dearest: what is met may be sections of one thing.
+double price_of_meetings(const Fare& fare, const Game& game, const PieceTrace& trace) {
+  std::map<Kind, double> once;
+  for (const GroundFare& ground : fare.grounds) {
+    if (ground.once <= 0 || !meets(ground, trace)) continue;
+    double& paid = once[game.feature(ground.feature).kind];
+    paid = std::max(paid, ground.once);
+  }
   double price = 0;
-  for (const GroundFare& ground : fare.grounds)
-    if (ground.once > 0 && meets(ground, trace)) price += ground.once;
+  for (const auto& [kind, paid] : once) price += paid;
   return price;
 }
 
@@ -140,6 +150,27 @@ std::optional<double> price_of_lines(const Fare& fare, const Leg& leg, double fa
   return price;
 }
 
+/// At one place several may be sections of one.
+double price_of_contours(const ContourFare& fare, const PieceTrace& trace) {
+  if (fare.lines.empty()) return 0;
+  std::vector<double> passed;
+  const auto count = [&](double base, const std::vector<Crossing>& crossings) {
+    for (const Crossing& crossing : crossings) {
+      if (!crossing.over || !contains(fare.lines, crossing.feature)) continue;
+      const double at = base + *crossing.over;
+      if (std::none_of(passed.begin(), passed.end(), [&](double other) { return std::abs(other - at) < NO_STRETCH; }))
+        passed.push_back(at);
+    }
+  };
+  constexpr double FAR = 1e6;  // between the steps
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    const double base = static_cast<double>(i) * FAR;
+    if (const auto* leg = std::get_if<Leg>(&trace.steps[i].facts)) count(base, leg->crossings);
+    if (const auto* turn = std::get_if<Turn>(&trace.steps[i].facts)) count(base, turn->crossings);
+  }
+  return fare.price * std::max(0, static_cast<int>(passed.size()) - fare.free);
+}
+
 bool misses(const Fare& fare, const Leg& leg) {
   return fare.toward && leg.length > NO_STRETCH && leg.ahead && *leg.ahead > NO_STRETCH;
 }
@@ -169,8 +200,9 @@ bool steers_within(const std::optional<Steering>& steering, const PieceTrace& tr
   return true;
 }
 
-std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) {
-  double price = price_of_turns(fare.turns, trace) + price_of_meetings(fare, trace);
+std::optional<double> price_in_space(const Fare& fare, const Game& game, const PieceTrace& trace) {
+  double price = price_of_turns(fare.turns, trace) + price_of_meetings(fare, game, trace) +
+                 price_of_contours(fare.contours, trace);
   for (const TracedStep& step : trace.steps) {
     const Encounters* met = nullptr;
     if (const Leg* leg = std::get_if<Leg>(&step.facts)) {
@@ -183,6 +215,8 @@ std::optional<double> price_in_space(const Fare& fare, const PieceTrace& trace) 
     } else if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
       price += turn->centre_arc * fare.inch;
       met = &turn->met;
+    } else if (const Climb* climb = std::get_if<Climb>(&step.facts)) {
+      price += std::abs(climb->to - climb->from) * fare.climb;
     }
     if (met && bars(fare, trace, *met)) return std::nullopt;
   }
@@ -359,7 +393,7 @@ std::optional<double> price_of(const HexFare& fare, const Game& game, const HexE
 }
 
 std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace) {
-  return fare.hexes ? price_on_grid(fare, game, trace) : price_in_space(fare, trace);
+  return fare.hexes ? price_on_grid(fare, game, trace) : price_in_space(fare, game, trace);
 }
 
 }  // namespace linesman

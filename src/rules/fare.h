@@ -1,12 +1,15 @@
 // What a ruleset says of the price of a way beforehand: plain data, so that a search need not ask for every try.
 //
-// A fare is a lower bound: no legal order without acts and climbs costs less than the fare of its trace, and none meets
-// what the fare bars; `Fare::height` holds with climbs too. On most ways it is exact.
+// A fare is a lower bound: no legal order costs less than the fare of its trace, and none meets what the fare bars. It
+// is of ways that begin with the acts and climbs of one frame and go and turn from then on, or else it says what they
+// may do besides (`Fare::besides`). On most ways it is exact.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "movement/step.h"
 #include "movement/trace.h"
 
 namespace linesman {
@@ -20,6 +23,7 @@ struct GroundFare {
   bool open_to_turns = false;          ///< barred to legs alone: a turn about another point may lead over it
   bool by_centre = false;              ///< it counts where it holds the centre; else while the base overlaps it
   bool led_through = false;  ///< it does not count while the centre is on a way through (`WayFare::leads_through`)
+  bool under_ways = false;   ///< nor where such ways cover all of it that the base is over
   bool left_free = false;    ///< it does not count for who overlaps it where the way begins
   int effect = 0;            ///< of those above 1 the dearest of each effect counts, and their factors multiply
   double once = 0;           ///< paid besides when it is first met, in the currency; more may be wanted in hand there
@@ -40,6 +44,14 @@ struct LineFare {
   std::optional<double> price{};  ///< paid each time, in the currency; nothing: no leg leads over it
   double square = 90;  ///< degrees that the facing may be off a right angle to it there and at the end, at most
   double apart = 0;    ///< inches of the centre from it at the end, at least
+};
+
+/// Lines that the centre passes at a price each time, but for the first few.
+struct ContourFare {
+  std::vector<FeatureIndex> lines{};
+  int free = 0;  ///< passings, of whatever of them
+  double price =
+      0;  ///< of each further one, in the currency; of sections of one line that are passed at one place once
 };
 
 /// Times the price of an inch; nothing: no legal leg goes so. At least 1.
@@ -112,6 +124,7 @@ struct HexFare {
   double reverse_turn_times = 1;  ///< times the price of the turn before it
   bool first_hex_always = true;   ///< for all that is left, when that is not below 0
   bool first_hex_forgives_turns = false;
+  bool parts = false;          ///< pieces of one order may enter different hexes on their way to a common one
   bool meets_enemies = false;  ///< the way may end in a hex with an enemy; else it may not enter one
 };
 
@@ -121,11 +134,14 @@ struct Fare {
   double allowance = 0;  ///< the most that a legal order may spend, in the currency
   double spent = 0;      ///< before the way begins
   double inch = 1;       ///< the price of an inch of the centre's way on ground without entries
+  double climb = 0;      ///< the price of an inch up or down, at least
+  double rise = 0;       ///< inches that every way climbs which keeps to no other fare, at least
   MannerFare manners{};
   TurnFare turns{};
   std::vector<GroundFare> grounds{};
   std::vector<WayFare> ways{};  ///< in order of FeatureIndex
   std::vector<LineFare> lines{};
+  ContourFare contours{};
   bool keeps_to_ways = false;  ///< the centre never leaves the ways that `holds_to` names
   bool keeps_on_table = true;  ///< the base never passes the table's edge
   bool ends_on_table = false;  ///< the base is on the table in the end, wherever it went
@@ -140,11 +156,20 @@ struct Fare {
   std::vector<FeatureIndex> told{};
   std::optional<HeightFare> height{};  ///< nothing: as high as it likes
   std::optional<HexFare> hexes{};
+  /// What ways of this fare may do anywhere, each a part of a sentence: "running an enemy down". No search leads by
+  /// such a fare: it is a bound alone. Empty: they go and turn.
+  std::vector<std::string> besides{};
 };
 
 /// A legal order keeps to at least one of them, for each piece that it moves: for a vehicle "along the road twice as
 /// far" beside "anywhere". None at all where the ruleset cannot say: nothing is known beforehand.
 using Fares = std::vector<Fare>;
+
+/// What a path begins and ends with, before and after it goes and turns.
+struct WayFrame {
+  Path first;  ///< acts and climbs
+  Path last;   ///< acts; such a frame is for ways that lead off the table
+};
 
 /// What several factors make of the price of an inch together.
 class Factors {
@@ -188,7 +213,7 @@ std::optional<double> kept_on_way_from(const Stand& start, const PieceFare& othe
 /// Inches between them where the way begins, as far as that is told; else infinity.
 double gap_from(const Stand& start, PieceIndex other);
 
-/// The fare of a traced way; nothing where the fare bars it. Acts and climbs cost nothing here.
+/// The fare of a traced way; nothing where the fare bars it. Acts cost nothing here.
 std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace);
 
 /// The surface whose price takes the place of all else that covers a hex: the last bridge or ford in the document, else

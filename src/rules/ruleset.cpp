@@ -4,6 +4,8 @@ namespace linesman {
 
 Fares PreparedOrder::fares(PieceIndex) const { return {}; }
 
+std::vector<WayFrame> PreparedOrder::frames(PieceIndex) const { return {}; }
+
 std::vector<Problem> Ruleset::check(const Game&) const { return {}; }
 
 std::shared_ptr<const GameReading> Ruleset::read(const Game&) const { return nullptr; }

@@ -33,9 +33,15 @@ class PreparedOrder {
   /// budget; WorkStopped passes through.
   virtual Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const = 0;
 
-  /// What a way of that piece would cost, whatever the path of the order (its acts and climbs left out): a lower bound,
-  /// from the figures that `judge` reads. Dice that are missing count as their best. Empty: it cannot be said.
+  /// What a way of that piece would cost that begins with the acts and climbs with which the order's path begins,
+  /// whatever comes after them: a lower bound, from the figures that `judge` reads. Dice that are missing count as
+  /// their best. Empty: it cannot be said.
   virtual Fares fares(PieceIndex piece) const;
+
+  /// The frames, besides an empty one, in which ways of that piece may lead where others do not; the likeliest first.
+  /// An order without a path is asked. That no legal way leads somewhere is known when neither the fares of the empty
+  /// frame nor those of these lead there.
+  virtual std::vector<WayFrame> frames(PieceIndex piece) const;
 };
 
 /// What a ruleset has read of a game, the same for all orders in it. Const and thread-safe; it refers to nothing.

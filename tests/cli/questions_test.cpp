@@ -166,5 +166,27 @@ TEST_F(Questions, RefuseAnEndThatIsNone) {
     }
 }
 
+const char* const GRID = R"({"linesman": 1, "ruleset": "hexes", "table": {"hex": {"orientation": "flat", "size": 2,
+    "columns": 9, "rows": 9, "shift": "odd"}}, "pieces": [{"id": "one", "side": "red", "base": {"shape": "circle",
+    "diameter": 1}, "facing": 0, "traits": {"troop": "squad"}, "hex": [4, 2]}]})";
+
+TEST_F(Questions, TakeAnEndAsAHex) {
+  const std::string game = at.write("hexes.linesman", GRID);
+  const auto asked = [&](const std::string& what, const std::string& end) {
+    const std::string order = R"({"piece": "one", "action": "move", "ends": )" + end + "}";
+    return at.run({what, game, at.write("order.json", order)});
+  };
+  for (const char* what : {"could", "turns"}) EXPECT_EQ(asked(what, R"({"hex": [4, 5]})").status, 0) << what;
+  EXPECT_EQ(asked("could", R"({"one": {"hex": [4, 5]}})").status, 0);
+  EXPECT_EQ(asked("could", R"({"hex": [4, 8]})").status, 1);
+  for (const auto& [end, said] :
+       {std::pair(R"({"hex": [4, 9]})", "off the grid"), std::pair(R"({"hex": [4]})", "a hex such"),
+        std::pair(R"({"hex": [4, 5], "at": [1, 1]})", "one is enough")}) {
+    const Finished refused = asked("could", end);
+    EXPECT_EQ(refused.status, 2) << end;
+    EXPECT_THAT(refused.err, HasSubstr(said));
+  }
+}
+
 }  // namespace
 }  // namespace linesman

@@ -69,6 +69,51 @@ Order random_order(Random& random, const Game& game) {
   return order;
 }
 
+/// Every action with its acts, wheels, roads under the first piece.
+Adventure adventure(Random& random, const Game& game) {
+  Piece first = game.piece(PieceIndex{0});
+  const auto arm = first.traits["troop"].text();
+  const bool guns = arm == "artillery";
+  Order order = random_order(random, game);
+  const auto act = [](const char* name) { return ActStep{name, Value::Object{{"act", name}}}; };
+  const auto form = [](const std::string& formation) {
+    return ActStep{"form", Value::Object{{"act", "form"}, {"formation", formation}}};
+  };
+  const std::size_t draw = random.below(10);
+  if (draw < 4 && !guns) {
+    Path path{form("manoeuvre-column"), ForwardStep{random.between(0.2, 5)}};
+    if (random.chance(0.5)) path.insert(path.begin() + 1, PivotStep{random.between(-120, 120)});
+    if (random.chance(0.3)) path.push_back(WheelStep{random.between(-60, 60)});
+    order.action = "move";
+    order.paths.set_all(std::move(path));
+  } else if (draw < 4) {
+    first.status = first.status.with("formation", random.chance(0.5) ? "unlimbered" : "limbered");
+    Path path{ForwardStep{random.between(0.1, 2)}};
+    if (first.status["formation"] == Value("unlimbered")) path.insert(path.begin(), act("limber"));
+    if (random.chance(0.4)) path.push_back(act("unlimber"));
+    if (random.chance(0.3)) path = {PivotStep{random.between(-90, 90)}};
+    order.action = "move";
+    order.paths.set_all(std::move(path));
+  } else if (draw < 6) {
+    first.status = first.status.with("order", "formation");
+    order.action = "form";
+    order.paths.set_all({form(guns ? "limbered" : "line")});
+  } else if (draw < 7) {
+    first.status = first.status.with("order", "stop");
+    order.action = "stop";
+    order.paths.set_all({});
+  } else if (draw < 8 && !guns) {
+    PathRecipe recipe;
+    recipe.most_legs = 2;
+    recipe.longest_leg = 1.5;
+    recipe.wheel = 0.7;
+    order.action = "move";
+    order.paths.set_all(random_path(random, recipe));
+  }
+  order.who = OnePiece{first.id};
+  return {game.with_piece(PieceIndex{0}, first), order};
+}
+
 Subject drill() {
   Subject subject;
   subject.ruleset = "drill";
@@ -79,6 +124,7 @@ Subject drill() {
   subject.recipe.largest_feature = 3;
   subject.dressed = dressed;
   subject.order = random_order;
+  subject.adventure = adventure;
   subject.impassable = {Kind::lake, Kind::building, Kind::cliff};
   return subject;
 }

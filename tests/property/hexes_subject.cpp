@@ -107,12 +107,32 @@ Order random_order(Random& random, const Game& game) {
   return order;
 }
 
+/// Rear first, turns alone, and what befalls a piece on its way.
+Adventure adventure(Random& random, const Game& game) {
+  Order order = random_order(random, game);
+  const std::size_t draw = random.below(4);
+  if (draw == 0 && std::holds_alternative<OnePiece>(order.who)) {
+    order.paths.change_each([&](Path& path) {
+      for (Step& step : path)
+        if (auto* hex = std::get_if<HexStep>(&step)) hex->rear = random.chance(0.5);
+    });
+  } else if (draw == 1 && std::holds_alternative<OnePiece>(order.who)) {
+    order.paths.set_all({TurnStep{1 + static_cast<int>(random.below(2))}});
+  } else if (draw == 2) {
+    const std::string& id = game.piece(PieceIndex{0}).id;
+    const Value event = Value::Object{{"piece", id}, {"after", 1}, {"event", "pinned"}};
+    order.members = order.members.with("events", Value(Value::Array{event}));
+  }
+  return {game, order};
+}
+
 Subject hexes() {
   Subject subject;
   subject.ruleset = "hexes";
   subject.recipe = hex_tables();
   subject.dressed = dressed;
   subject.order = random_order;
+  subject.adventure = adventure;
   subject.impassable = {Kind::cliff, Kind::lake};
   subject.carries = false;
   subject.splits = false;

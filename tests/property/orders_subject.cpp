@@ -77,6 +77,30 @@ Order random_order(Random& random, const Game& game) {
   return order;
 }
 
+/// Coming on, leaving the table, an assault, wheels.
+Adventure adventure(Random& random, const Game& game) {
+  Piece first = game.piece(PieceIndex{0});
+  Order order = random_order(random, game);
+  PathRecipe recipe;
+  recipe.most_legs = 3;
+  recipe.longest_leg = 4;
+  recipe.wheel = 0.4;
+  const std::size_t draw = game.units().empty() ? random.below(4) : 3;
+  const double x = random.between(4, game.table().width - 4);
+  if (draw == 0) {
+    first.status = first.status.with("reserve", true);
+    first.pose.facing = 0;
+    order.members = order.members.with("enter_at", Value(Value::Array{x, 0.0}));
+  } else if (draw == 1) {
+    first.pose = {{x, 2}, 180, 0};
+    first.traits = first.traits.with("may_leave", true);
+  } else if (draw == 2) {
+    order.members = order.members.with("assault", game.piece(PieceIndex{1}).id);
+  }
+  if (draw < 3 || random.chance(0.5)) order.paths.set_all(random_path(random, recipe));
+  return {game.with_piece(PieceIndex{0}, first), order};
+}
+
 /// Ground on which a vehicle stands is left on the first leg (orders-10, orders-11).
 bool splits_alike(const Order&, const Ruling& ruling) {
   return std::none_of(ruling.notes.begin(), ruling.notes.end(),
@@ -92,6 +116,7 @@ Subject orders() {
   subject.recipe.largest_base = 2;
   subject.dressed = dressed;
   subject.order = random_order;
+  subject.adventure = adventure;
   subject.splits_alike = splits_alike;
   subject.impassable = {Kind::lake, Kind::cliff, Kind::high_wall};
   return subject;

@@ -71,6 +71,24 @@ Order random_order(Random& random, const Game& game) {
   return order;
 }
 
+/// The crew that gets out of a building, turns alone, and ways out of what it stands in.
+Adventure adventure(Random& random, const Game& game) {
+  Piece first = game.piece(PieceIndex{0});
+  Order order = random_order(random, game);
+  const std::size_t draw = random.below(6);
+  if (draw == 0) {
+    first.status = first.status.with("trapped", true).with("entered_x", 10.0).with("entered_y", 12.0);
+    first.status = first.status.with("entered_facing", 90.0);
+    order = Order{};
+    order.action = "free";
+  } else if (draw == 1) {
+    order.members = Value::empty_object();
+    order.paths.set_all({PivotStep{random.between(-170, 170)}});
+  }
+  order.who = OnePiece{first.id};
+  return {game.with_piece(PieceIndex{0}, first), order};
+}
+
 std::ptrdiff_t pivots(const Path& path) {
   return std::count_if(path.begin(), path.end(), [](const Step& s) { return std::holds_alternative<PivotStep>(s); });
 }
@@ -89,6 +107,7 @@ Subject pips() {
   subject.recipe = pips_tables();
   subject.dressed = dressed;
   subject.order = random_order;
+  subject.adventure = adventure;
   subject.impassable = {Kind::lake, Kind::cliff, Kind::anti_tank};
   subject.splits_alike = splits_alike;
   subject.part_of_whole = part_of_whole;

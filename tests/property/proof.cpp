@@ -118,6 +118,17 @@ std::optional<Trial> trial(const Subject& subject, std::uint64_t seed, const Tab
 
 std::optional<Trial> trial(const Subject& subject, std::uint64_t seed) { return trial(subject, seed, subject.recipe); }
 
+std::optional<Trial> adventure(const Subject& subject, std::uint64_t seed) {
+  Random random(seed);
+  const Adventure found = subject.adventure(random, subject.dressed(random, random_game(random, subject.recipe)));
+  const auto hearing = hearing_of(found.game);
+  if (!hearing) return std::nullopt;
+  const Order order = with_dice(random, *hearing, found.order);
+  auto judgement = hearing->judge(order);
+  if (!judgement) return std::nullopt;
+  return Trial{found.game, order, std::move(judgement).value()};
+}
+
 std::string reproduction(const Game& game, const Order& order) {
   return "\ngame  " + write_json(write_document(Document{game, {}})) + "\norder " + write_json(write_order(order)) +
          "\n";

@@ -40,6 +40,9 @@ struct Trial {
 std::optional<Trial> trial(const Subject& subject, std::uint64_t seed);
 std::optional<Trial> trial(const Subject& subject, std::uint64_t seed, const TableRecipe& recipe);
 
+/// The trial of one seed by the subject's adventures.
+std::optional<Trial> adventure(const Subject& subject, std::uint64_t seed);
+
 /// The order with faces for all dice that are missing.
 Order with_dice(Random& random, const Hearing& hearing, const Order& order);
 

@@ -14,6 +14,12 @@
 
 namespace linesman {
 
+/// An order with the game that it is given in.
+struct Adventure {
+  Game game;
+  Order order;
+};
+
 struct Subject {
   std::string ruleset;
 
@@ -27,6 +33,10 @@ struct Subject {
   /// An order to the first piece (or more) without dice; those are rolled for it afterwards. Paths have one step for
   /// each traced one: no `to`, no `reverse_to`.
   std::function<Order(Random&, const Game&)> order;
+
+  /// An order to the first piece (or more) of every kind of step, act, action and member that the ruleset has, on a
+  /// game that is changed so that it is often legal: a friend to get aboard of, an enemy to run down.
+  std::function<Adventure(Random&, const Game&)> adventure;
 
   /// Kinds of feature that nobody may enter.
   std::vector<Kind> impassable{Kind::cliff};

@@ -199,13 +199,15 @@ TEST(OnAMuddyRoad, AnInchIsNotDearWhereTheRoadLiesInWaterThatDoesNotCount) {
   EXPECT_NE(in_the_wet(flooded + "," + lane("track"), 5).answer, CouldAnswer::no);
 }
 
-// A gyro at three inches, and one like it on the ground, before a car that is in the way on the ground only.
+// A gyro at three inches, and a tank as large on the ground, before a car that is in the way on the ground only.
 TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
   for (const double altitude : {3.0, 0.0}) {
     const std::string pieces = R"({"id": "gyro", "side": "blue", "base": {"shape": "rectangle", "width": 1.6,
         "length": 2.6}, "at": [24, 24], "facing": 0, "altitude": )" +
                                std::to_string(altitude) + R"(,
-        "traits": {"troop": "vehicle", "drive": "helicopter", "rate": 36}}, {"id": "car", "side": "red",
+        "traits": {"troop": "vehicle", "drive": ")" +
+                               (altitude > 0 ? "helicopter" : "tracked") + R"(", "rate": 36}},
+        {"id": "car", "side": "red",
         "base": {"shape": "rectangle", "width": 2, "length": 4}, "at": [24, 32], "facing": 0,
         "traits": {"troop": "vehicle", "drive": "wheeled", "rate": 12}})";
     const Hearing game = heard("mobility", "", pieces);

@@ -3,6 +3,7 @@
 
 #include "property/proof.h"
 #include "reach/places.h"
+#include "reach/roll_searches.h"
 #include "reach/turn_taken.h"
 #include "reach/turns_field.h"
 #include "reach/way_finder.h"
@@ -190,12 +191,12 @@ TEST_P(EveryReach, NeedsInNoPlayMoreTurnsThanWereTaken) {
     const Hearing hearing = *hearing_of(t->game);
     const auto [at, turns] = repeated(hearing, t->order, 3);
     const PieceIndex piece = t->judgement.trace.pieces.front().piece;
-    const auto standing = WayTrial::of(hearing, without_path(t->order), piece);
+    const auto standing = trials_of(hearing, without_path(t->order), piece);
     if (!standing) continue;
     const auto field = TurnsField::to(*standing, at);
     if (!field) continue;
     ++tried;
-    const double left = field->from(standing->start().pose.at);
+    const double left = field->from(standing->front()->start().pose.at);
     most = std::max(most, left / turns);
     EXPECT_LE(left, turns + 1e-6) << "seed " << seed << reproduction(t->game, t->order);
     if (left > turns + 1e-6) return;
