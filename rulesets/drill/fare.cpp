@@ -192,7 +192,10 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   // drill-36: who meets an enemy does not get away again.
   fare.watched = {setting.inches(setting.tables.battle_contact)};
   fare.keeps_to_ways = mover.marches();
-  if (stands) fare.besides = {"turn about another point where it stands"};
+  if (stands) {
+    fare.besides = {"turn about another point where it stands"};
+    fare.told.clear();
+  }
   return {std::move(fare)};
 }
 

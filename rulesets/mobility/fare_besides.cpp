@@ -113,6 +113,7 @@ Fare with_acts(const Setting& setting, const Model& model, Fare fare) {
     if (embarks && other.passed) other.apart.reset();
   }
   fare.keeps_on_table = false;
+  fare.told.clear();
   if (!targets.empty()) fare.besides.emplace_back("run enemies down");
   if (embarks) fare.besides.emplace_back("get aboard a transport");
   fare.besides.emplace_back("leave the table");
@@ -132,8 +133,6 @@ Fare in_the_air(const Setting& setting, const Model& model, Fare fare, const Pos
     other.passed = true;
     other.apart.reset();
   }
-  // What entries say of the table's level says nothing of the air.
-  fare.told.clear();
   fare.besides.insert(fare.besides.begin(),
                       climbs_by_itself(model) ? "fly over what is in its way" : "climb stairs and ladders");
   return fare;
