@@ -111,8 +111,9 @@ class Meeting {
   enum class Side { neither, near, far };
 
   Stretch on_border(std::size_t i) const {
-    const auto [from, to] = std::minmax(border_.place(points_[i]), border_.place(points_[i + 1]));
-    return {std::max(from, 0.0), std::min(to, border_.length)};
+    const double a = border_.place(points_[i]);
+    const double b = border_.place(points_[i + 1]);
+    return {std::max(std::min(a, b), 0.0), std::min(std::max(a, b), border_.length)};
   }
 
   bool lies_on_line(std::size_t i) const {

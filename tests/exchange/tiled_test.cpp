@@ -59,8 +59,7 @@ TEST(TilesOfOneKind, ThatHaveASideInCommonAreOneFeature) {
   EXPECT_FALSE(holds(wood, {0.5, 1.5}) || holds(wood, {0.5, 0.5}));
   EXPECT_EQ(std::get<MultiPolygon>(wood.shape).at(0).outer.size(), 6u) << "an L";
   EXPECT_THAT(map.report.lines, IsEmpty()) << "grass is open ground";
-  for (const Feature& feature : map.game.terrain())
-    if (feature.kind == Kind::field) EXPECT_EQ(feature.height, 0.7);
+  for (const Feature& feature : map.game.terrain()) EXPECT_TRUE(feature.kind != Kind::field || feature.height == 0.7);
 }
 
 TEST(TilesRoundOthers, LeaveAHole) {
@@ -171,7 +170,6 @@ TEST(AMapWithoutEnd, HasATableRoundItsChunksAndObjects) {
   const Imported map = taken(tiled(30, 20, chunks + "," + wood, TILES + R"(, "infinite": true)"));
   EXPECT_EQ(map.game.table().width, 21) << "from tile -20 to tile 0";
   EXPECT_EQ(map.game.table().depth, 6) << "from tile -4 to tile 1";
-  const Box table{{0, 0}, {21, 6}};
   for (const Feature& feature : map.game.terrain()) {
     const Box box = box_of_feature(feature);
     EXPECT_TRUE(box.min.x >= 0 && box.min.y >= 0 && box.max.x <= 21 && box.max.y <= 6);
@@ -182,19 +180,11 @@ TEST(AMapWithoutEnd, HasATableRoundItsChunksAndObjects) {
 TEST(AnIsometricMap, LiesOnSquares) {
   const std::string layer = objects(R"({"id": 1, "type": "wood", "x": 32, "y": 16, "width": 16, "height": 32},
     {"id": 2, "type": "piece", "x": 48, "y": 48, "point": true, "rotation": 180})");
+  std::string zeros;
+  for (int i = 0; i < 29; ++i) zeros += ",0";
   const std::string map = R"({"type": "map", "orientation": "isometric", "width": 6, "height": 5, "tilewidth": 64,
     "tileheight": 16, "layers": [)" +
-                          layer + "," +
-                          tiles(
-                              6, 5,
-                              "[1" +
-                                  [] {
-                                    std::string z;
-                                    for (int i = 0; i < 29; ++i) z += ",0";
-                                    return z;
-                                  }() +
-                                  "]") +
-                          "], " + TILES + "}";
+                          layer + "," + tiles(6, 5, "[1" + zeros + "]") + "], " + TILES + "}";
   const Imported imported = taken(map);
   EXPECT_EQ(imported.game.table().width, 6);
   EXPECT_EQ(imported.game.table().depth, 5);
@@ -323,8 +313,9 @@ TEST_F(FilesOfAMap, AreReadFromItsFolderAndBelowOnly) {
   write("in/bad.tx", "<template><object></template>");
   std::filesystem::create_symlink(folder / "secret.tj", folder / "in/link.tj");
   std::filesystem::create_directory(folder / "in/folder.tj");
-  for (const std::string& name : std::vector<std::string>{"../secret.tj", (folder / "secret.tj").string(), "link.tj", "gone.tj",
-                                 "bad.tj", "bad.tx", "folder.tj", "http://example.org/x.tj", "/dev/zero"}) {
+  for (const std::string& name :
+       std::vector<std::string>{"../secret.tj", (folder / "secret.tj").string(), "link.tj", "gone.tj", "bad.tj",
+                                "bad.tx", "folder.tj", "http://example.org/x.tj", "/dev/zero"}) {
     const Imported map =
         import(tiled(20, 10, objects(R"({"id": 1, "template": ")" + name + R"(", "x": 16, "y": 16})")));
     EXPECT_THAT(map.game.terrain(), IsEmpty()) << name;

@@ -60,12 +60,15 @@ TEST(ARegion, IsTheSameWhicheverWayItsRingsRun) {
 TEST(ARegion, HoldsAWayBetweenItsBorders) {
   const PolygonRegion region(THICK_FRAME);
   Stretches held;
-  region.held_on({{-2, 5}, {1, 0}, 20}, held);
+  Stretches edge;
+  region.held_on({{-2, 5}, {1, 0}, 20}, held, edge);
   join(held);
   EXPECT_THAT(held, ElementsAre(Stretch{2, 6}, Stretch{8, 12}));
+  EXPECT_THAT(edge, IsEmpty());
   held.clear();
-  region.held_on({{-2, 10}, {1, 0}, 20}, held);
+  region.held_on({{-2, 10}, {1, 0}, 20}, held, edge);
   EXPECT_THAT(held, IsEmpty()) << "along its border";
+  EXPECT_THAT(edge, ElementsAre(Stretch{2, 12}));
 }
 
 TEST(ARegion, HoldsThePointsThatItCovers) {

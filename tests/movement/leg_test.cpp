@@ -12,8 +12,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Pair;
 
-const FeatureIndex F1{1};
-
 Scene tank() { return Scene().with(piece("tank", RectangleBase{2, 4}, {20, 10})); }
 Scene round_model() { return Scene().with(piece("man", CircleBase{2}, {20, 10})); }
 

@@ -10,6 +10,7 @@ inline constexpr double NEAR = 1e-9;
 
 /// The feature that a scene begins with.
 inline constexpr FeatureIndex F0{0};
+inline constexpr FeatureIndex F1{1};
 
 inline Ring box_ring(double x, double y, double width, double depth) {
   return {{x, y}, {x + width, y}, {x + width, y + depth}, {x, y + depth}};

@@ -10,7 +10,6 @@ using namespace scenes;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr FeatureIndex F1{1};
 constexpr FeatureIndex F2{2};
 
 Scene man(Vec at, double facing = 0) { return Scene().with(piece("man", CircleBase{1}, at, facing)); }

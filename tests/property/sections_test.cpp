@@ -14,7 +14,7 @@
 namespace linesman {
 namespace {
 
-constexpr std::uint64_t TABLES = 2000;
+constexpr std::uint64_t CUT_TABLES = 2000;
 constexpr double SIDE = 20;
 
 double inches(Random& random, std::size_t least, std::size_t most) {
@@ -187,7 +187,7 @@ TEST_P(SectionsOfOneThing, AreRuledAsTheThingUndivided) {
   const Subject& subject = GetParam();
   int failures = 0;
   std::uint64_t tried = 0;
-  const std::uint64_t tables = tables_tried(TABLES);
+  const std::uint64_t tables = tables_tried(CUT_TABLES);
   for (std::uint64_t seed = 77'000'000; seed < 77'000'000 + tables && failures < FAILURES_SHOWN; ++seed) {
     Random random(seed);
     const Game whole = subject.dressed(random, table_of_wholes(random));

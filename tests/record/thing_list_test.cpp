@@ -24,7 +24,9 @@ class PlainList {
       else
         come.push_back(thing);
     }
-    const auto place = [&](const Value& thing) { return std::max<std::int64_t>(places[id_of(thing)].whole().value_or(1'000'000), 0); };
+    const auto place = [&](const Value& thing) {
+      return std::max<std::int64_t>(places[id_of(thing)].whole().value_or(1'000'000), 0);
+    };
     std::stable_sort(come.begin(), come.end(), [&](const Value& a, const Value& b) { return place(a) < place(b); });
     std::int64_t before = 0;
     for (const Value& thing : come) {
