@@ -17,6 +17,7 @@ from pathlib import Path
 from measured import measured
 
 SECONDS, MEBIBYTES, SMALL = 2, 512, 1_000_000
+TAKE_AN_ORDER = ("judge", "trace", "apply", "reach", "turns", "mend", "could")
 
 
 def tank(**members):
@@ -128,8 +129,65 @@ def with_text(member, text):
     return whole.replace('"HERE"', text).encode()
 
 
+def imported(name, content):
+    """A file of another program with its name."""
+    return name, content if isinstance(content, bytes) else json.dumps(content).encode()
+
+
+def features_of_map(geometries):
+    return {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "properties": {"kind": "wood"}, "geometry": {"type": kind, "coordinates": at}} for kind, at in geometries]}
+
+
+def checkered(side):
+    tiles = [1 + (column + row) % 2 for row in range(side) for column in range(side)]
+    return {"type": "map", "orientation": "orthogonal", "width": side, "height": side, "tilewidth": 8, "tileheight": 8,
+            "tilesets": [{"firstgid": 1, "tilewidth": 8, "tileheight": 8, "columns": 2,
+                          "tiles": [{"id": 0, "class": "wood"}, {"id": 1, "class": "marsh"}]}],
+            "layers": [{"type": "tilelayer", "name": "ground", "width": side, "height": side, "data": tiles}]}
+
+
+def walls_with_doors(count):
+    walls = [[{"x": 0, "y": y}, {"x": 40, "y": y}] for y in range(20)]
+    doors = [{"position": {"x": 40 * k / count, "y": k % 20}, "closed": False,
+              "bounds": [{"x": 40 * k / count, "y": k % 20}, {"x": 40 * k / count + 0.001, "y": k % 20}]} for k in range(count)]
+    return {"format": 0.3, "resolution": {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": 40, "y": 20}, "pixels_per_grid": 10},
+            "line_of_sight": walls, "portals": doors}
+
+
+def questions():
+    """Reach, could, turns and mend where much has to be looked at."""
+    squad = unit("orders", 200, troop="infantry")
+    yield "reach of a unit of 200", ["reach"], squad, {"unit": "u", "action": "run", "path": []}
+    wood = {**star(4_000), "kind": "wood"}
+    goal = {"id": "goal", "side": "blue", "base": {"shape": "circle", "diameter": 1}, "at": [24, 34], "facing": 0, "traits": {"troop": "infantry"}}
+    man = tank(traits={"troop": "infantry"})
+    around = game("orders", terrain=[wood], pieces=[man, goal])
+    run = {"piece": "tank", "action": "run", "path": [{"forward": 30}]}
+    there = {"piece": "tank", "action": "run", "ends": {"at": [24, 33]}}
+    charge = {"piece": "tank", "action": "charge", "target": "goal", "path": [{"forward": 6}]}
+    among = game("orders", terrain=small_features(5_000), pieces=[man, goal])
+    for where, table in (("beside a wood of 4,000 corners", around), ("among 5,000 features", among)):
+        yield f"reach {where}", ["reach", "mend"], table, run
+        yield f"a place {where}", ["could", "turns"], table, there
+        yield f"a target {where}", ["reach", "mend"], table, charge
+
+
+def imports():
+    yield "a map of one ring of 40,000 places", ["import"], imported("m.geojson", features_of_map([("Polygon", star(40_000)["geometry"]["coordinates"])])), None
+    yield "a map of 6,000 squares", ["import"], imported("m.geojson", features_of_map(
+        [("Polygon", f["geometry"]["coordinates"]) for f in small_features(6_000)])), None
+    yield "a map of 500 by 500 tiles, checkered", ["import"], imported("m.tmj", checkered(500)), None
+    yield "walls with 6,000 doors", ["import"], imported("m.dd2vtt", walls_with_doors(6_000)), None
+    yield "a roster of 40,000 lines", ["import"], imported("r.csv", b"name,side,base\n" + b"Guard,red,25mm\n" * 40_000), None
+    yield "a roster of 9,999 in each of 100 lines", ["import"], imported("r.csv", b"name,qty,base\n" + b"Guard,9999,25mm\n" * 100), None
+    yield "a roster with 200,000 words of status", ["import"], imported("r.csv", b"name,status\nGuard," + b"broken;" * 120_000 + b"\n"), None
+
+
 def inputs():
     """(name, calls, game, order): a game or an order as bytes is written as it is."""
+    yield from questions()
+    yield from imports()
     one, moves = game(), ahead()
     mega = 1 << 20
     for depth in (62, 1_000, 10_000_000):
@@ -207,13 +265,13 @@ def main(cli, words):
         for title, calls, of, order in inputs():
             if words and words not in title:
                 continue
-            files = [put(folder, "g.linesman", of)]
+            files = [put(folder, *of) if isinstance(of, tuple) else put(folder, "g.linesman", of)]
             if order is not None:
                 files.append(put(folder, "o.json", order))
             size = sum(file.stat().st_size for file in files)
             for call in calls:
-                more = [str(folder / "out.png")] if call == "render" else ["-o", str(folder / "after")] if call == "apply" else []
-                took = measured([cli, call, *(files if call in ("judge", "trace", "apply") else files[:1]), *more])
+                more = [str(folder / "out.png")] if call == "render" else ["-o", str(folder / "after")] if call in ("apply", "import") else []
+                took = measured([cli, call, *(files if call in TAKE_AN_ORDER else files[:1]), *more])
                 word = verdict(size, took)
                 worst = max(worst, word.startswith(("ENDED", "SAYS", "TOO")))
                 print(f"| {title} | {size / 1e6:.2f} MB | {call} | {took.seconds:.2f} | {took.mebibytes:.0f} | {word} |", flush=True)

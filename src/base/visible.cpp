@@ -51,4 +51,10 @@ std::string visible(std::string_view text) {
   return shown;
 }
 
+std::string one_line(std::string text) {
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+  return text;
+}
+
 }  // namespace linesman

@@ -13,4 +13,7 @@ std::string visible(std::string_view text);
 /// The text without these.
 std::string without_steering(std::string_view text);
 
+/// The text with a space for each control character of ASCII, line feeds too.
+std::string one_line(std::string text);
+
 }  // namespace linesman

@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "base/text.h"
+#include "base/visible.h"
 #include "cli/commands.h"
 #include "cli/dice.h"
 #include "cli/inputs.h"
@@ -56,7 +57,7 @@ Result<void> save(const Writing& writing, const Document& after, const Call& cal
   }
   auto saved = writing.save(after);
   if (!saved) return about(call.out, saved.problem());
-  if (const std::string told = writing.why_nearly_full(); !told.empty()) streams.err << plain(told) << '\n';
+  if (const std::string told = writing.why_nearly_full(); !told.empty()) streams.err << one_line(told) << '\n';
   return {};
 }
 

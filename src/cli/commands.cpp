@@ -89,15 +89,9 @@ Problem about(const std::string& file, Problem problem) {
   return problem;
 }
 
-std::string plain(std::string text) {
-  for (char& c : text)
-    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
-  return text;
-}
-
 int refuse(const Problem& problem, Streams streams) {
   // One line, whatever a file name or a document holds.
-  streams.err << plain(problem.sentence()) << '\n';
+  streams.err << one_line(problem.sentence()) << '\n';
   return UNUSABLE;
 }
 
@@ -163,12 +157,12 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
     const Document after{*outcome->after, heard->question.document.source, heard->question.document.read};
     if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
     if (const auto saved = writing->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
-    if (const std::string told = writing->why_nearly_full(); !told.empty()) streams.err << plain(told) << '\n';
+    if (const std::string told = writing->why_nearly_full(); !told.empty()) streams.err << one_line(told) << '\n';
   }
   const int status = print_ruling(outcome->judgement, *heard, call.text, streams);
   const bool by_decision = status == NOT_LEGAL && outcome->after;
   if (by_decision && call.text)
-    streams.out << "\nCarried out by decision of " << plain(call.by) << ": " << plain(call.decision) << '\n';
+    streams.out << "\nCarried out by decision of " << one_line(call.by) << ": " << one_line(call.decision) << '\n';
   streams.out.flush();
   if (!streams.out && outcome->after) {
     // What was asked for is done; only the word of it is lost, with whatever of it waits to be written.

@@ -48,9 +48,6 @@ int export_call(const Call& call, const Services& services, Streams streams);
 int sheet_call(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);
 
-/// On one line and without what steers a terminal, whatever a name or a remark holds.
-std::string plain(std::string text);
-
 /// Spaces before each level of the JSON that is printed.
 inline constexpr int INDENT = 2;
 

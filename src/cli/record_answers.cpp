@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "cli/commands.h"
+#include "base/visible.h"
 #include "cli/inputs.h"
 #include "files/roll.h"
 #include "files/ruling_json.h"
@@ -77,7 +77,7 @@ std::string line_of(const Entry& entry) {
       case EntryKind::note: line = note_line(entry); break;
     }
   if (!entry.agreed_by().empty()) line += ", agreed by " + entry.agreed_by();
-  return plain(line);
+  return one_line(line);
 }
 
 }  // namespace
@@ -93,11 +93,11 @@ Value flaw_value(const std::optional<Flaw>& flaw) {
 std::string editions_text(const Verification& found) {
   std::string text;
   for (const OtherEdition& other : found.editions)
-    text += counted(other.entries, "entry was", "entries were") + " judged under edition " + plain(other.edition) +
-            " of " + plain(other.ruleset) + "; here is edition " + plain(other.here) + ".\n";
+    text += counted(other.entries, "entry was", "entries were") + " judged under edition " + one_line(other.edition) +
+            " of " + one_line(other.ruleset) + "; here is edition " + one_line(other.here) + ".\n";
   if (const auto& first = found.first_otherwise)
     text += "By what is here " + counted(found.otherwise, "of them is", "of them are") +
-            " ruled otherwise, the first in entry " + std::to_string(first->seq) + ": " + plain(first->why) +
+            " ruled otherwise, the first in entry " + std::to_string(first->seq) + ": " + one_line(first->why) +
             ". That is no fault of the record.\n";
   return text;
 }
@@ -124,8 +124,9 @@ std::string code_text(const Verification& found, const CheckCodes& codes) {
            (last ? "" : " It says nothing of later entries.") + "\n";
   }
   std::string text = "Consistent; compare the check code to be sure that it is the one that was signed.\n";
-  if (codes.here > 0) text += "Check code of entry " + std::to_string(codes.here) + ": " + plain(codes.of_here) + "\n";
-  return text + "Head of the record: " + plain(found.head) + "\n";
+  if (codes.here > 0)
+    text += "Check code of entry " + std::to_string(codes.here) + ": " + one_line(codes.of_here) + "\n";
+  return text + "Head of the record: " + one_line(found.head) + "\n";
 }
 
 }  // namespace
@@ -168,7 +169,7 @@ Value verification_value(const Verification& found, const CheckCodes& codes) {
 std::string verification_text(const Verification& found, const CheckCodes& codes) {
   if (const auto& flaw = found.first_flaw)
     return (flaw->seq > 0 ? "entry " + std::to_string(flaw->seq) : std::string("the record")) +
-           " does not hold: " + plain(flaw->why) + ".\n";
+           " does not hold: " + one_line(flaw->why) + ".\n";
   if (found.entries == 0)
     return "There is no record: nothing was carried out, or what was is not told. Nothing could be tried.\n";
   std::string text = counted(found.entries, "entry", "entries") + ", " + counted(found.judged, "ruling", "rulings") +
@@ -215,7 +216,7 @@ std::string made_again_line(const MadeAgain& made) {
                    made.difference->is);
   if (!made.why.empty()) said.push_back(made.why);
   if (said.empty()) said.emplace_back("as before");
-  return plain(line + listed(said, "; ")) + "\n";
+  return one_line(line + listed(said, "; ")) + "\n";
 }
 
 }  // namespace

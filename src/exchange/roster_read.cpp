@@ -147,7 +147,8 @@ struct Headed {
   std::size_t known = 0;  ///< columns
 };
 
-/// A title may stand above the names; then at least two of these must be known.
+/// A title may stand above the names. The first line of which at least two cells name columns has them, else the first
+/// line if one does.
 Headed headed(CsvTable table) {
   constexpr std::size_t LOOKED_AT = 20;
   Headed best{std::move(table), {}, 0, 0};
@@ -158,17 +159,17 @@ Headed headed(CsvTable table) {
     best.columns = std::move(columns);
     best.row = i;
     best.known = known;
-    break;
+    if (known > 1) break;
   }
   return best;
 }
 
-/// Where the first line has another separator than the table, the one by which most columns are known.
+/// A title may have another separator than the table below it: then the one by which most columns are known.
 Result<Headed> headed_table(std::string_view text) {
   const auto table = read_csv(text);
   if (!table) return table.problem();
   Headed best = headed(*table);
-  if (best.known > 0) return best;
+  if (best.known > 1) return best;
   for (const char separator : SEPARATORS)
     if (const auto other = read_csv(text, separator))
       if (Headed found = headed(*other); found.known > std::max<std::size_t>(best.known, 1)) best = std::move(found);
@@ -258,7 +259,7 @@ void read_row(const CsvRow& row, const Headed& roster, Haul& haul) {
 
 bool names_columns(std::string_view text) {
   const auto roster = headed_table(text);
-  return roster && roster->known > 0;
+  return roster && roster->known > 0 && roster->table.rows.size() > roster->row + 1;
 }
 
 Result<void> read_roster(std::string_view text, Haul& haul) {

@@ -193,12 +193,14 @@ double ObjectTaker::facing() const {
   return heading_of({ahead.x, -ahead.y});
 }
 
+/// The first word that is known decides, its own or its tile's; then properties do. An object that is of terrain is a
+/// piece only by properties of its own.
 bool ObjectTaker::is_piece() const {
-  if (!object_.words.empty() && field_name(object_.words.front()) == "piece") return true;
-  const auto known = [&](const std::string& word) { return haul_.words().meaning(word).has_value(); };
   for (const std::string& word : object_.words) {
     if (field_name(word) == "piece") return true;
-    if (known(word)) break;
+    if (!haul_.words().meaning(word)) continue;
+    const auto own_end = object_.properties.begin() + static_cast<std::ptrdiff_t>(object_.own_properties);
+    return speaks_of_piece({object_.properties.begin(), own_end});
   }
   return speaks_of_piece(object_.properties);
 }

@@ -4,7 +4,6 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "movement/junction_walk.h"
 
 namespace linesman {
 
@@ -66,20 +65,6 @@ void add_entries(const SurveyedFeature& feature, const Turning& turning, Vec cen
 }
 
 }  // namespace
-
-LineSide SideMemory::of(FeatureIndex feature) const {
-  const auto found = sides_.find(feature);
-  if (found != sides_.end()) return found->second;
-  return leaving_passes_ ? LineSide::on_it : LineSide::unknown;
-}
-
-CameFrom SideMemory::came_to(Vec junction, bool of_contours) const {
-  for (const JunctionMemory& known : junctions_)
-    if (known.of_contours == of_contours && within_limit(distance(known.at, junction), 0)) return known.from;
-  CameFrom from;
-  if (leaving_passes_) from.how = CameFrom::How::stood_there;
-  return from;
-}
 
 void add_passings(const SurveyedFeature& feature, const Course& centre, const Passage& step,
                   std::vector<Passing>& passings) {

@@ -1,10 +1,11 @@
-// What a centre passes where obstacles or contours meet, followed from one step to the next.
+// Where obstacles or contours meet, the lines that a centre passes there, followed from one step to the next.
 #pragma once
 
 #include <map>
 
-#include "movement/crossings.h"
 #include "movement/junctions.h"
+#include "movement/seams.h"
+#include "movement/side_memory.h"
 
 namespace linesman {
 

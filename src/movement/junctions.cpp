@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "base/tolerance.h"
-#include "movement/survey.h"
 
 namespace linesman {
 

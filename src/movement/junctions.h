@@ -10,11 +10,10 @@
 
 #include "geometry/box_index.h"
 #include "geometry/cover_round.h"
+#include "movement/surveyed_feature.h"
 #include "movement/trace.h"
 
 namespace linesman {
-
-struct SurveyedFeature;
 
 /// A line that goes on through a place, or ends there. Its arms are directions from the place, radians.
 struct Strand {

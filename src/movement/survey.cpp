@@ -46,12 +46,6 @@ bool measures_the_same(const Feature& a, const Feature& b) {
 
 }  // namespace
 
-bool SurveyedFeature::tested_at(double lowest, double highest) const {
-  const bool on_table = lowest <= EPS && highest >= -EPS;
-  if (surface || relief) return on_table;
-  return on_table || exceeds(height, lowest);
-}
-
 Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terrain)) {
   const Features& features = terrain_->features();
   features_.reserve(features.size());

@@ -6,8 +6,6 @@
 #include <optional>
 #include <span>
 
-#include "geometry/area.h"
-#include "geometry/centre_line.h"
 #include "movement/junctions.h"
 #include "table/game.h"
 
@@ -17,28 +15,6 @@ namespace linesman {
 struct TouchingPair {
   FeatureIndex one{};
   FeatureIndex other{};
-};
-
-/// What a feature is to somebody who moves.
-struct SurveyedFeature {
-  FeatureIndex index{};
-  int rank = 0;  ///< of its id
-  double height = 0;
-  bool ground = false;  ///< area, obstacle, structure: told under a footprint
-  bool holds = false;   ///< area, structure: told under a centre
-  bool surface = false;
-  bool slope = false;
-  bool crossed = false;  ///< obstacle or contour
-  bool relief = false;
-  double uphill = 0;  ///< heading, of a slope
-  bool has_uphill = false;
-  std::shared_ptr<const Area> area;        ///< never nullptr
-  std::shared_ptr<const CentreLine> line;  ///< of a LineString that is crossed; else nullptr
-
-  /// A piece at this altitude is tested against it: below its height; surfaces and relief only on the table itself.
-  /// Between `lowest` and `highest` one altitude is enough.
-  bool tested_at(double altitude) const { return tested_at(altitude, altitude); }
-  bool tested_at(double lowest, double highest) const;
 };
 
 class Survey {

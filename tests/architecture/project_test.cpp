@@ -85,17 +85,17 @@ TEST(TheProject, HasNoRingOfHeadersAndSources) {
   EXPECT_THAT(found, IsEmpty());
 }
 
-constexpr std::ptrdiff_t MOST_LINES = 400;
+constexpr std::ptrdiff_t MAX_LINES = 500;
 
 /// Files of today that are longer, each to be cut.
 const std::set<std::string> LONGER{};
 
-TEST(TheProject, HasNoFileOfMoreThanFourHundredLines) {
+TEST(TheProject, HasNoFileOfMoreThanFiveHundredLines) {
   std::set<std::string> longer;
   for (const char* folder : {"src", "ui", "rulesets", "tests"})
     for (const std::string& path : sources_below(folder)) {
       const std::string text = text_of(path);
-      if (std::count(text.begin(), text.end(), '\n') > MOST_LINES) longer.insert(path);
+      if (std::count(text.begin(), text.end(), '\n') > MAX_LINES) longer.insert(path);
     }
   EXPECT_EQ(longer, LONGER);
 }

@@ -75,7 +75,8 @@ TEST(ABase, IsReadInWords) {
   EXPECT_EQ(base_in("name,base\nA,25.4mm square\n"), Footprint(RectangleBase{1, 1}));
   EXPECT_EQ(base_in("name,base\nA,50.8mm x 76.2mm\n"), Footprint(RectangleBase{2, 3}));
   EXPECT_EQ(base_in("name,base\nA,50.8 × 76.2 mm (rectangular)\n"), Footprint(RectangleBase{2, 3}));
-  EXPECT_EQ(base_in("name,base\nA,1\"\"\n"), Footprint(CircleBase{1})) << "a quotation mark inside a cell";
+  EXPECT_EQ(base_in("name,base\nA,1\"\n"), Footprint(CircleBase{1})) << "a quotation mark inside a cell";
+  EXPECT_EQ(base_in("name,base\nA,\"1\"\"\"\n"), Footprint(CircleBase{1})) << "as spreadsheets write it";
   EXPECT_EQ(base_in("name,base,shape\nA,25.4mm,square\n"), Footprint(RectangleBase{1, 1}));
   EXPECT_EQ(base_in("name,size\nA,25.4mm\n"), Footprint(CircleBase{1}));
 }

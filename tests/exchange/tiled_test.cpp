@@ -174,7 +174,7 @@ TEST(AMapWithoutEnd, HasATableRoundItsChunksAndObjects) {
     const Box box = box_of_feature(feature);
     EXPECT_TRUE(box.min.x >= 0 && box.min.y >= 0 && box.max.x <= 21 && box.max.y <= 6);
   }
-  EXPECT_EQ(box_of_feature(map.game.terrain().at(0)), (Box{{20, 3}, {21, 4}})) << "the field";
+  EXPECT_EQ(box_of_feature(map.game.terrain().at(0)), (Box{{4, 1}, {5, 2}})) << "the field";
 }
 
 TEST(AnIsometricMap, LiesOnSquares) {

@@ -106,6 +106,15 @@ TEST(ARegion, OfManySidesSaysWhatOneOfFewSays) {
   }
 }
 
+TEST(ARegion, OfManySidesMayHaveALegBeginOnItsBorder) {
+  const PolygonRegion region(divided({square(0, 0, 10), {}}, 100));
+  const Course inwards{{0, 5}, {1, 0}, 12};
+  const LegSweep sweep(inwards, {rectangle(inwards.from, inwards.along, 1, 1.5), 0});
+  const Legwork work = on_leg(region, sweep);
+  EXPECT_THAT(work.held, ElementsAre(Stretch{0, 10}));
+  EXPECT_THAT(work.met, ElementsAre(Stretch{0, 10.75}));
+}
+
 TEST(ARegion, IsMetDuringATurnWhereACornerSwingsOverItsBorder) {
   const Ring tank = rectangle({0, 0}, {0, 1}, 1.2, 2.6);
   Legwork work;

@@ -1,0 +1,61 @@
+// From where the centre came to the lines and junctions on which it stands, from one step to the next.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "movement/seams.h"
+#include "movement/trace.h"
+
+namespace linesman {
+
+/// How a centre came to a place where lines meet.
+struct CameFrom {
+  enum class How {
+    unknown,
+    stood_there,  ///< its path begins there, and to leave a line is to pass it
+    sector
+  };
+  How how = How::unknown;
+  double sector = 0;  ///< a direction in the sector, radians
+  Vec back;           ///< in which direction it came
+};
+
+/// A junction on which a step has ended.
+struct JunctionMemory {
+  Vec at;
+  bool of_contours = false;
+  CameFrom from;
+};
+
+/// What must be known of earlier steps so that splitting a leg changes nothing: for each line or border on which the
+/// centre stands, on which side it was before it came there. Of polygons, left is inside and right is outside. And for
+/// each junction, from which sector it came.
+class SideMemory {
+ public:
+  /// `leaving_passes`: who stands on a line at the very beginning passes it where it leaves it.
+  explicit SideMemory(bool leaving_passes = false) : leaving_passes_(leaving_passes) {}
+
+  LineSide of(FeatureIndex feature) const;
+  CameFrom came_to(Vec junction, bool of_contours) const;
+  void begin_step() {
+    next_.clear();
+    next_junctions_.clear();
+  }
+  void note(FeatureIndex feature, LineSide side) { next_[feature] = side; }
+  void note(const JunctionMemory& junction) { next_junctions_.push_back(junction); }
+  void end_step() {
+    sides_ = next_;
+    junctions_ = next_junctions_;
+    leaving_passes_ = false;
+  }
+
+ private:
+  std::map<FeatureIndex, LineSide> sides_;
+  std::map<FeatureIndex, LineSide> next_;
+  std::vector<JunctionMemory> junctions_;
+  std::vector<JunctionMemory> next_junctions_;
+  bool leaving_passes_;
+};
+
+}  // namespace linesman
