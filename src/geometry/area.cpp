@@ -170,8 +170,7 @@ std::vector<std::span<const Vec>> Area::rings() const {
 double Area::distance_from(Vec p) const {
   if (inside(p)) return 0;
   double square = HUGE_VAL;
-  for (const PolygonRegion& polygon : polygons_)
-    polygon.for_all_sides([&](Vec a, Vec b) { square = std::min(square, square_to_segment(p, a, b)); });
+  for (const PolygonRegion& polygon : polygons_) square = std::min(square, polygon.square_to_border(p));
   const double least = std::sqrt(square);
   return strip_ ? std::min(least, strip_->distance_from(p)) : least;
 }

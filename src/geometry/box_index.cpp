@@ -124,4 +124,11 @@ std::vector<std::uint32_t> BoxIndex::nearest(Vec point, std::size_t count) const
   return numbers;
 }
 
+std::optional<std::uint32_t> BoxIndex::any_nearest(Vec point) const {
+  std::optional<std::uint32_t> found;
+  const auto take = [&](const auto& numbered) { found = numbered.second; };
+  tree_->boxes.query(bg::index::nearest(point, 1), boost::make_function_output_iterator(take));
+  return found;
+}
+
 }  // namespace linesman

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -67,6 +68,8 @@ class BoxIndex {
   /// The numbers of up to `count` boxes that are nearest to a point, nearest first; of equally near ones the lower
   /// number first.
   std::vector<std::uint32_t> nearest(Vec point, std::size_t count) const;
+  /// The number of a box to which no other is nearer; nothing where there is none. Quicker than `nearest`.
+  std::optional<std::uint32_t> any_nearest(Vec point) const;
 
  private:
   using Call = void (*)(void* found, std::uint32_t number);

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <span>
+
+#include "geometry/point_segment.h"
 
 namespace linesman {
 
@@ -188,6 +191,19 @@ void add_met(const SideOverlaps& found, std::vector<Stretch>& met) {
 }
 
 }  // namespace
+
+double PolygonRegion::square_to_border(Vec p) const {
+  double square = HUGE_VAL;
+  const auto look = [&](Vec a, Vec b) { square = std::min(square, square_to_segment(p, a, b)); };
+  if (!indexed_) {
+    for_all_sides(look);
+    return square;
+  }
+  // The side whose box is nearest bounds how far the nearest side may be.
+  if (const auto i = index_.any_nearest(p)) look(points_[*i], points_[*i + 1]);
+  for_sides(Box{p, p}.grown(std::sqrt(square) + EPS), look);
+  return square;
+}
 
 void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   work.cuts.clear();

@@ -33,6 +33,8 @@ class PolygonRegion {
   bool inside(Vec p) const;
   /// On the border, within EPS.
   bool near_border(Vec p) const;
+  /// The square of the distance to the border.
+  double square_to_border(Vec p) const;
   /// Inside, and not on the border.
   bool holds(Vec p) const { return inside(p) && !near_border(p); }
   /// What it covers of the directions round a point inside it or on its border; false where the point lies outside.

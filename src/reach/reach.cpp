@@ -110,29 +110,9 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
   return reach;
 }
 
-}  // namespace
-
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish) {
-  const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
-  if (!asked) return asked.problem();
-  const auto pieces = ordered_pieces(hearing.game(), *asked);
-  if (!pieces) return pieces.problem();
-  const bool grid = hearing.ruleset().terms().grid;
-  const std::uint64_t looks = WorkLeft::OF_A_QUESTION / (grid ? 1 : pieces->size());
-  const ReachWish each{wish.facing, std::max(wish.fineness, grid ? 1 : fineness_for(pieces->size()))};
-  std::vector<Reach> reaches;
-  for (const PieceIndex piece : *pieces) {
-    const std::string& id = hearing.game().piece(piece).id;
-    auto reach = reach_of(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, nullptr, looks);
-    if (!reach) return reach.problem();
-    reaches.push_back(*std::move(reach));
-    if (grid) break;
-  }
-  return reaches;
-}
-
-Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop,
-                       std::uint64_t looks) {
+/// Of the first piece of an order.
+Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop,
+                           WorkLeft& work) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
@@ -141,8 +121,9 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWi
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
   Reach reach{piece, {}, {}, 0};
   const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
-  const std::uint64_t share = looks / rolls.size();
+  std::size_t to_come = rolls.size();
   for (const NamedRoll& roll : rolls) {
+    const std::uint64_t share = work.left() / to_come--;
     const auto all = RollSearches::of(hearing, *asked, piece, roll, wish.fineness, stop, share / 2);
     if (!all) return all.problem();
     const auto free = [](const auto& search) { return turns_freely(search->fare()); };
@@ -151,10 +132,42 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWi
     std::uint64_t left = share - share / 2;
     for (const auto& search : all->searches) left += search->work().left();
     const EndRegion region = region_of(all->searches, wish.facing, stop, left);
+    work.spend(share - std::min(share, region.looks_left));
     reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));
     if (stop && *stop) break;
   }
   return reach;
+}
+
+}  // namespace
+
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish) {
+  const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!asked) return asked.problem();
+  const auto pieces = ordered_pieces(hearing.game(), *asked);
+  if (!pieces) return pieces.problem();
+  const bool grid = hearing.ruleset().terms().grid;
+  const ReachWish each{wish.facing, std::max(wish.fineness, grid ? 1 : fineness_for(pieces->size()))};
+  WorkLeft work;
+  std::size_t to_come = grid ? 1 : pieces->size();
+  std::vector<Reach> reaches;
+  for (const PieceIndex piece : *pieces) {
+    const std::string& id = hearing.game().piece(piece).id;
+    const std::uint64_t given = work.left() / to_come--;
+    WorkLeft share(given);
+    auto reach = reach_within(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, nullptr, share);
+    if (!reach) return reach.problem();
+    work.spend_all_but(given, share);
+    reaches.push_back(*std::move(reach));
+    if (grid) break;
+  }
+  return reaches;
+}
+
+Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop,
+                       std::uint64_t looks) {
+  WorkLeft work(looks);
+  return reach_within(hearing, order, wish, stop, work);
 }
 
 }  // namespace linesman

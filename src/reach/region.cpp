@@ -89,6 +89,8 @@ class Rows {
       sought_ = outer_;
   }
 
+  std::uint64_t looks_left() const { return work_.left(); }
+
   /// Cells in which ways that the searches find may end.
   std::uint64_t sought() const {
     return static_cast<std::uint64_t>(std::count(sought_.begin(), sought_.end(), static_cast<unsigned char>(1)));
@@ -323,7 +325,10 @@ EndRegion region_of(const Searches& searches, std::optional<double> facing, cons
   side_by_side(parts.size(), [&](std::size_t i) {
     parts[i].tell(WorkLeft(static_cast<std::uint64_t>(each * static_cast<double>(parts[i].sought()))));
   });
-  for (const Rows& part : parts) part.copy_to(region);
+  for (const Rows& part : parts) {
+    part.copy_to(region);
+    region.looks_left += part.looks_left();
+  }
   return region;
 }
 

@@ -11,6 +11,7 @@ namespace linesman {
 struct EndRegion {
   Raster inner;
   Raster outer;
+  std::uint64_t looks_left = 0;  ///< of those given
 };
 
 /// `searches` have one step; at least one. Where `looks` are spent, of which each part of it has a share, less is

@@ -11,7 +11,7 @@ namespace linesman {
 class WorkLeft {
  public:
   /// Of one question, all its pieces and rolls together: about a second.
-  static constexpr std::uint64_t OF_A_QUESTION = 40'000'000;
+  static constexpr std::uint64_t OF_A_QUESTION = 60'000'000;
 
   explicit WorkLeft(std::uint64_t looks = OF_A_QUESTION) : left_(looks) {}
 
