@@ -54,10 +54,14 @@ endfunction()
 
 linesman_floor_headers(engine HEADERS ${PROJECT_SOURCE_DIR}/src/referee/referee.h)
 
-# linesman_room(NAME [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files below this folder.
+# linesman_room(NAME [FLOOR name] [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files below this
+# folder, compiled over the headers of its floor (the engine's, if none is named).
 # Static and position-independent, because ruleset plugins link the rooms that they are made of.
 function(linesman_room name)
-  cmake_parse_arguments(ROOM "" "" "DEPENDS;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ROOM "" "FLOOR" "DEPENDS;PRIVATE" ${ARGN})
+  if(NOT ROOM_FLOOR)
+    set(ROOM_FLOOR engine)
+  endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/(main|[a-z]*_module)\\.cpp$")  # a program or a module beside its room
   if(NOT sources)  # headers only
@@ -72,7 +76,7 @@ function(linesman_room name)
   set_target_properties(linesman_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   target_include_directories(linesman_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(linesman_${name} PUBLIC ${ROOM_DEPENDS} PRIVATE linesman::rigour ${ROOM_PRIVATE})
-  linesman_batches(linesman_${name} engine 16)
+  linesman_batches(linesman_${name} ${ROOM_FLOOR} 16)
 endfunction()
 
 # linesman_ruleset(ID): the plugin rulesets/ID beside its ruleset.json, as the programs look for it.

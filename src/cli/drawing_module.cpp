@@ -3,9 +3,9 @@
 
 #include <QGuiApplication>
 
-#include "ui/picture/picture_file.h"
-#include "ui/sheet/reach_figure.h"
-#include "ui/sheet/sheet_file.h"
+#include "drawing/picture/picture_file.h"
+#include "drawing/sheet/reach_figure.h"
+#include "drawing/sheet/sheet_file.h"
 
 namespace linesman {
 

@@ -56,37 +56,38 @@ const std::vector<Direction>& directions() {
       {"src/plugins/.*",
        {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugin interface", "QtCore",
         "system"}},
+      {"src/drawing/picture/.*",
+       {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
+        "QtGui", "QtSvg"}},
+      {"src/drawing/report/.*", {"base", "table", "movement types", "rules", "referee", "files", "record", "QtCore"}},
+      {"src/drawing/sheet/.*",
+       {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "drawing/picture",
+        "drawing/report", "QtCore", "QtGui", "QtSvg", "qrencode"}},
       {"src/cli/main\\.cpp", {"base", "plugins", "QtCore"}},
       // Of the command line one file draws, with what needs no display.
-      {"src/cli/drawing_module\\.cpp", {"base", "plugins", "QtCore", "QtGui", "ui/picture", "ui/sheet"}},
+      {"src/cli/drawing_module\\.cpp", {"base", "plugins", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
       {"src/cli/.*",
        {"base", "table", "movement types", "tracer", "rules", "referee", "reach", "lint", "files", "journal", "record",
         "exchange", "plugins", "CLI11", "system"}},
-      {"ui/picture/.*",
-       {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
-        "QtGui", "QtSvg"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record", "QtCore",
         "QtGui"}},
       {"ui/commands/.*", {"base", "table", "editing", "rules", "files", "record", "ui/session", "QtCore", "QtGui"}},
       {"ui/tools/.*",
        {"base", "geometry", "table", "movement types", "editing", "measuring", "tracer", "rules", "referee", "reach",
-        "ui/picture", "QtCore", "QtGui"}},
+        "drawing/picture", "QtCore", "QtGui"}},
       {"ui/table/.*",
-       {"base", "table", "movement types", "measuring", "reach", "ui/picture", "ui/tools", "QtCore", "QtGui",
+       {"base", "table", "movement types", "measuring", "reach", "drawing/picture", "ui/tools", "QtCore", "QtGui",
         "QtWidgets"}},
-      {"ui/report/.*", {"base", "table", "movement types", "rules", "referee", "files", "record", "QtCore"}},
-      {"ui/sheet/.*",
-       {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "ui/picture", "ui/report",
-        "QtCore", "QtGui", "QtSvg", "qrencode"}},
       {"ui/panels/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record",
-        "catalogue", "ui/picture", "ui/session", "ui/commands", "ui/report", "QtCore", "QtGui", "QtWidgets", "QtSvg"}},
-      {"ui/window/.*",
-       {"base",       "table",      "movement types", "editing",   "rules",         "referee",   "reach",
-        "files",      "record",     "journal",        "catalogue", "exchange",      "plugins",   "lint",
-        "ui/picture", "ui/session", "ui/commands",    "ui/tools",  "ui/table",      "ui/panels", "ui/report",
-        "ui/sheet",   "QtCore",     "QtGui",          "QtWidgets", "QtPrintSupport"}},
+        "catalogue", "drawing/picture", "ui/session", "ui/commands", "drawing/report", "QtCore", "QtGui", "QtWidgets",
+        "QtSvg"}},
+      {"ui/window/.*", {"base",      "table",         "movement types",  "editing",       "rules",       "referee",
+                        "reach",     "files",         "record",          "journal",       "catalogue",   "exchange",
+                        "plugins",   "lint",          "drawing/picture", "ui/session",    "ui/commands", "ui/tools",
+                        "ui/table",  "ui/panels",     "drawing/report",  "drawing/sheet", "QtCore",      "QtGui",
+                        "QtWidgets", "QtPrintSupport"}},
       {"rulesets/[^/]*/plugin\\.cpp", {"base", "table", "movement types", "rules", "plugin interface", "QtCore"}},
       {"rulesets/.*", {"base", "table", "movement types", "rules", "ruling tools"}},
   };
@@ -98,12 +99,19 @@ std::string stem(const std::string& name) { return std::filesystem::path(name).s
 
 std::string folder_of(const std::string& name) { return std::filesystem::path(name).parent_path().string(); }
 
-/// The folder of a file as others include from it: "base" of "src/base/heading.h", "ui/table" of "ui/table/ruler.h",
-/// "pips" of "rulesets/pips/plugin.cpp".
+/// The room that an include is from: "base" of "base/heading.h", "ui/tools" of "ui/tools/placing/contact.h". Folders
+/// within a room are for its reader and no boundary.
+std::string room_named_in(const std::string& name) {
+  const bool grouped = name.starts_with("ui/") || name.starts_with("drawing/");
+  const std::size_t end = name.find('/', grouped ? name.find('/') + 1 : 0);
+  return end == std::string::npos ? folder_of(name) : name.substr(0, end);
+}
+
+/// The room of a file as others include from it: "base" of "src/base/heading.h", "pips" of "rulesets/pips/plugin.cpp".
 std::string room_of(const std::string& path) {
   for (const std::string_view root : {"src/", "rulesets/"})
-    if (path.starts_with(root)) return folder_of(path.substr(root.size()));
-  return folder_of(path);
+    if (path.starts_with(root)) return room_named_in(path.substr(root.size()));
+  return room_named_in(path);
 }
 
 std::optional<std::string> library_of(const std::string& name) {
@@ -117,13 +125,13 @@ std::optional<std::string> library_of(const std::string& name) {
 }
 
 std::string piece_of_ours(const std::string& path, const std::string& name) {
-  const std::string room = folder_of(name);
+  const std::string room = room_named_in(name);
   if (name.starts_with("geometry/boost_")) return "boost models";
   if (room.empty() || room == room_of(path)) return "own folder";
   if (name == "plugins/ruleset_plugin.h") return "plugin interface";
   if (room == "rules" && RULING_TOOLS.contains(stem(name))) return "ruling tools";
   if (room == "movement") return MOVEMENT_TYPES.contains(stem(name)) ? "movement types" : "tracer";
-  if (public_headers().contains(room) || room.starts_with("ui/")) return room;
+  if (public_headers().contains(room) || room.starts_with("ui/") || room.starts_with("drawing/")) return room;
   return name;
 }
 
@@ -200,7 +208,7 @@ std::vector<std::string> direction_faults(const std::string& path, std::string_v
 std::vector<std::string> private_header_faults(const std::string& path, std::string_view text) {
   std::vector<std::string> faults;
   for (const Include& include : includes_of(text)) {
-    const auto room = public_headers().find(folder_of(include.name));
+    const auto room = public_headers().find(room_named_in(include.name));
     if (!include.quoted || room == public_headers().end() || room->first == room_of(path)) continue;
     if (room->second.contains(stem(include.name)) || PRIVATE_BUT_USED.contains({path, include.name})) continue;
     faults.push_back(path + ":" + std::to_string(include.line) + " includes " + include.name + ", which " +

@@ -28,8 +28,9 @@ TEST(TheDirections, LetRoomsIncludeWhatTheyStandOn) {
   EXPECT_THAT(faults("src/movement/trace.h", "#include <boost/container/small_vector.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/files/json.cpp", "#include <nlohmann/json.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/geometry/hull.cpp", "#include \"geometry/boost_models.h\"\n"), IsEmpty());
-  EXPECT_THAT(faults("src/cli/drawing_module.cpp", "#include \"ui/picture/picture.h\"\n#include <QGuiApplication>\n"),
-              IsEmpty());
+  EXPECT_THAT(
+      faults("src/cli/drawing_module.cpp", "#include \"drawing/picture/picture.h\"\n#include <QGuiApplication>\n"),
+      IsEmpty());
   EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"pips/figures.h\"\n#include \"movement/trace.h\"\n"),
               IsEmpty());
   EXPECT_THAT(faults("rulesets/pips/plugin.cpp", "#include \"plugins/ruleset_plugin.h\"\n#include \"plugin.moc\"\n"),
@@ -43,25 +44,28 @@ TEST(TheDirections, RefuseARoomAbove) {
   EXPECT_THAT(faults("src/rules/terms.cpp", "#include \"files/json.h\"\n#include \"movement/tracer.h\"\n"), SizeIs(2));
   EXPECT_THAT(faults("src/movement/trace.h", "#include \"geometry/sweep.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/movement/tracer.cpp", "#include \"rules/ruling.h\"\n"), SizeIs(1));
-  EXPECT_THAT(faults("src/cli/judge.cpp", "#include \"ui/window/window.h\"\n#include \"ui/picture/picture.h\"\n"),
+  EXPECT_THAT(faults("src/cli/judge.cpp", "#include \"ui/window/window.h\"\n#include \"drawing/picture/picture.h\"\n"),
               SizeIs(2));
 }
 
 TEST(TheDirections, HoldInTheWindow) {
   EXPECT_THAT(faults("ui/window/window.cpp", "#include <QWidget>\n#include \"ui/panels/order_panel.h\"\n"), IsEmpty());
-  EXPECT_THAT(faults("ui/panels/order_panel.cpp", "#include \"ui/report/ruling_lines.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("ui/panels/order_panel.cpp", "#include \"drawing/report/ruling_lines.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("ui/session/session.cpp", "#include \"ui/panels/order_panel.h\"\n"),
               ElementsAre(HasSubstr("ui/session/session.cpp:1 includes ui/panels/order_panel.h (ui/panels)")));
   EXPECT_THAT(faults("ui/tools/tool.h", "#include \"ui/session/session.h\"\n#include <QWidget>\n"), SizeIs(2));
   EXPECT_THAT(faults("ui/table/view.cpp", "#include \"ui/session/session.h\"\n"), SizeIs(1));
-  EXPECT_THAT(faults("ui/picture/scene.cpp", "#include \"ui/table/view.h\"\n#include \"table/game.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("ui/tools/placing/put_tool.cpp", "#include \"ui/tools/tool.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("ui/tools/placing/put_tool.cpp", "#include \"ui/session/session.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/drawing/picture/scene.cpp", "#include \"ui/table/view.h\"\n#include \"table/game.h\"\n"),
+              SizeIs(1));
   EXPECT_THAT(faults("ui/commands/gestures.cpp", "#include <QWidget>\n"), SizeIs(1));
 }
 
 TEST(TheDirections, LetOnlyRulesetsPutRulingsTogether) {
   EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"rules/ruling_builder.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("src/rules/furthest.cpp", "#include \"rules/furthest.h\"\n"), IsEmpty());
-  EXPECT_THAT(faults("ui/picture/scene.cpp", "#include \"rules/ruling_builder.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/drawing/picture/scene.cpp", "#include \"rules/ruling_builder.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/referee/referee.cpp", "#include \"rules/findings.h\"\n"), SizeIs(1));
 }
 
@@ -77,8 +81,8 @@ TEST(TheDirections, KeepLibrariesInTheirRooms) {
   EXPECT_THAT(faults("src/cli/judge.cpp", "#include <QString>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/cli/main.cpp", "#include <QPainter>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/cli/drawing_module.cpp", "#include <QWidget>\n"), SizeIs(1));
-  EXPECT_THAT(faults("ui/picture/scene.cpp", "#include <QPainter>\n#include <QWidget>\n"), SizeIs(1));
-  EXPECT_THAT(faults("ui/picture/scene.cpp", "#include \"ui/window/window.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/drawing/picture/scene.cpp", "#include <QPainter>\n#include <QWidget>\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/drawing/picture/scene.cpp", "#include \"ui/window/window.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/geometry/hull.h", "#include \"geometry/boost_models.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/base/text.cpp", "#include <locale>\n"), SizeIs(1));
 }

@@ -5,16 +5,16 @@
 #include <QImage>
 #include <QPainter>
 
+#include "drawing/picture/label_cache.h"
+#include "drawing/picture/model_names.h"
+#include "drawing/picture/model_sprites.h"
+#include "drawing/picture/models_picture.h"
+#include "drawing/picture/rect_grid.h"
+#include "drawing/picture/ruling_layers.h"
+#include "drawing/picture/ruling_picture.h"
 #include "rich_table.h"
 #include "support/images.h"
 #include "support/random.h"
-#include "ui/picture/label_cache.h"
-#include "ui/picture/model_names.h"
-#include "ui/picture/model_sprites.h"
-#include "ui/picture/models_picture.h"
-#include "ui/picture/rect_grid.h"
-#include "ui/picture/ruling_layers.h"
-#include "ui/picture/ruling_picture.h"
 
 namespace linesman {
 namespace {

@@ -4,13 +4,13 @@
 #include <QImage>
 #include <map>
 
+#include "drawing/picture/furniture.h"
+#include "drawing/picture/marks.h"
+#include "drawing/picture/models_picture.h"
+#include "drawing/picture/ruling_picture.h"
+#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/way.h"
 #include "picture/rich_table.h"
-#include "ui/picture/furniture.h"
-#include "ui/picture/marks.h"
-#include "ui/picture/models_picture.h"
-#include "ui/picture/ruling_picture.h"
-#include "ui/picture/terrain_picture.h"
-#include "ui/picture/way.h"
 
 namespace linesman {
 namespace {

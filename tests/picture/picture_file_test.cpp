@@ -1,4 +1,4 @@
-#include "ui/picture/picture_file.h"
+#include "drawing/picture/picture_file.h"
 
 #include <gmock/gmock.h>
 
@@ -12,10 +12,10 @@
 #include <QXmlStreamReader>
 #include <cmath>
 
+#include "drawing/picture/dashes.h"
+#include "drawing/picture/picture_sheets.h"
+#include "drawing/picture/terrain_picture.h"
 #include "picture/rich_table.h"
-#include "ui/picture/dashes.h"
-#include "ui/picture/picture_sheets.h"
-#include "ui/picture/terrain_picture.h"
 
 namespace linesman {
 namespace {

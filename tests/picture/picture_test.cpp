@@ -1,4 +1,4 @@
-#include "ui/picture/picture_file.h"
+#include "drawing/picture/picture_file.h"
 
 #include <gmock/gmock.h>
 

@@ -3,10 +3,10 @@
 
 #include <QImage>
 
+#include "drawing/picture/picture.h"
+#include "drawing/picture/region_path.h"
 #include "picture/rich_table.h"
 #include "support/images.h"
-#include "ui/picture/picture.h"
-#include "ui/picture/region_path.h"
 
 namespace linesman {
 namespace {

@@ -1,14 +1,14 @@
 // What a painter is given to do at once is bounded, and painted in parts a terrain looks as painted whole.
-#include "ui/picture/sketch.h"
+#include "drawing/picture/sketch.h"
 
 #include <gtest/gtest.h>
 
 #include <QImage>
 #include <cmath>
 
+#include "drawing/picture/terrain_picture.h"
 #include "picture/rich_table.h"
 #include "support/images.h"
-#include "ui/picture/terrain_picture.h"
 
 namespace linesman {
 namespace {

@@ -4,9 +4,9 @@
 #include <QImage>
 
 #include "base/text.h"
-#include "ui/picture/bonds.h"
-#include "ui/picture/ruling_picture.h"
-#include "ui/picture/unit_picture.h"
+#include "drawing/picture/bonds.h"
+#include "drawing/picture/ruling_picture.h"
+#include "drawing/picture/unit_picture.h"
 
 namespace linesman {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/sheet/sheet_file.h"
+#include "drawing/sheet/sheet_file.h"
 
 namespace linesman {
 

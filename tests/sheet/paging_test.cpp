@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
+#include "drawing/sheet/paper_strip.h"
 #include "support/random.h"
-#include "ui/sheet/paper_strip.h"
 
 namespace linesman {
 namespace {

@@ -1,15 +1,15 @@
 // Sheets as files: what stands on their pages, and that nothing of it is cut off.
-#include "ui/sheet/paper.h"
+#include "drawing/sheet/paper.h"
 
 #include <gmock/gmock.h>
 
 #include <QImage>
 #include <QXmlStreamReader>
 
+#include "drawing/sheet/qr_code.h"
+#include "drawing/sheet/sheet_html.h"
 #include "sheet/example_sheets.h"
 #include "support/built_rulesets.h"
-#include "ui/sheet/qr_code.h"
-#include "ui/sheet/sheet_html.h"
 
 namespace linesman {
 namespace {

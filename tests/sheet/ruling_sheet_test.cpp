@@ -1,13 +1,13 @@
-#include "ui/sheet/ruling_sheet.h"
+#include "drawing/sheet/ruling_sheet.h"
 
 #include <gmock/gmock.h>
 
+#include "drawing/sheet/booklet.h"
+#include "drawing/sheet/move_figure.h"
 #include "record/history.h"
 #include "record/timeline.h"
 #include "sheet/example_sheets.h"
 #include "support/built_rulesets.h"
-#include "ui/sheet/booklet.h"
-#include "ui/sheet/move_figure.h"
 
 namespace linesman {
 namespace {

@@ -2,11 +2,11 @@
 #include <QLineEdit>
 #include <QTest>
 
+#include "drawing/report/entry_words.h"
 #include "files/record.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/dice_box.h"
 #include "ui/panels/history_panel.h"
-#include "ui/report/entry_words.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

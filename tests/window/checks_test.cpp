@@ -7,8 +7,8 @@
 #include <QListWidget>
 #include <QTest>
 
+#include "drawing/report/entry_words.h"
 #include "ui/panels/checks_panel.h"
-#include "ui/report/entry_words.h"
 #include "window/row_ink.h"
 #include "window/window_test_support.h"
 

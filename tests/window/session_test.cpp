@@ -1,10 +1,10 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "drawing/report/ruling_lines.h"
 #include "files/json.h"
 #include "files/ruling_json.h"
 #include "ui/panels/dice_box.h"
-#include "ui/report/ruling_lines.h"
 #include "ui/session/orders.h"
 #include "window/window_test_support.h"
 

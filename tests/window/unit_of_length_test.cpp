@@ -9,14 +9,14 @@
 #include <QStatusBar>
 #include <QTest>
 
+#include "drawing/report/entry_words.h"
+#include "drawing/report/step_words.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/history_panel.h"
 #include "ui/panels/number_edit.h"
 #include "ui/panels/path_list.h"
 #include "ui/panels/ruling_list.h"
 #include "ui/panels/step_text.h"
-#include "ui/report/entry_words.h"
-#include "ui/report/step_words.h"
 #include "ui/table/table_words.h"
 #include "window/window_test_support.h"
 

@@ -5,10 +5,10 @@
 #include <QMouseEvent>
 #include <QTest>
 
+#include "drawing/sheet/ruling_sheet.h"
+#include "drawing/sheet/sheet_html.h"
 #include "plugins/library.h"
 #include "ui/panels/dice_tray.h"
-#include "ui/sheet/ruling_sheet.h"
-#include "ui/sheet/sheet_html.h"
 
 namespace linesman::testing_window {
 namespace {

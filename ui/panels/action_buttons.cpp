@@ -5,7 +5,7 @@
 #include <QStylePainter>
 #include <algorithm>
 
-#include "ui/picture/plain_text.h"
+#include "drawing/picture/plain_text.h"
 
 namespace linesman {
 namespace {

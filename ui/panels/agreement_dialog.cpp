@@ -5,10 +5,10 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "drawing/picture/plain_text.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

@@ -5,8 +5,8 @@
 #include <QVBoxLayout>
 #include <vector>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

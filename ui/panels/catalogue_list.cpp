@@ -7,9 +7,9 @@
 #include <QPainter>
 
 #include "base/text.h"
+#include "drawing/picture/models_picture.h"
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/base_form.h"
-#include "ui/picture/models_picture.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

@@ -7,8 +7,8 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

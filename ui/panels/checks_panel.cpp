@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <ranges>
 
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/ruling_lines.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/plain_label.h"
 #include "ui/panels/verdict_badge.h"
 #include "ui/panels/whole_rows.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 

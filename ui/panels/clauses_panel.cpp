@@ -3,8 +3,8 @@
 #include <QVBoxLayout>
 
 #include "base/text.h"
+#include "drawing/report/ruling_lines.h"
 #include "rules/ruling_words.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {

@@ -14,9 +14,9 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 namespace {

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/report/ruling_lines.h"
 #include "rules/dice.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/plain_label.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "drawing/report/terrain_words.h"
 #include "editing/layers.h"
 #include "editing/vertices.h"
 #include "rules/ruling_words.h"
@@ -15,7 +16,6 @@
 #include "ui/panels/form_parts.h"
 #include "ui/panels/kind_icons.h"
 #include "ui/panels/plain_label.h"
-#include "ui/report/terrain_words.h"
 
 namespace linesman {
 namespace {

@@ -6,11 +6,11 @@
 #include <QLineEdit>
 #include <QStandardItemModel>
 
+#include "drawing/report/field_words.h"
 #include "files/json.h"
 #include "ui/panels/field_editor.h"
 #include "ui/panels/list_editor.h"
 #include "ui/panels/number_edit.h"
-#include "ui/report/field_words.h"
 
 namespace linesman {
 namespace {

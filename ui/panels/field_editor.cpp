@@ -5,11 +5,11 @@
 #include <QVBoxLayout>
 
 #include "base/text.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/field_words.h"
 #include "files/json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/field_words.h"
 
 namespace linesman {
 

@@ -5,9 +5,9 @@
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
+#include "drawing/picture/plain_text.h"
 #include "rules/conditions.h"
 #include "ui/panels/figure_delegate.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

@@ -2,7 +2,7 @@
 
 #include <QVBoxLayout>
 
-#include "ui/picture/plain_text.h"
+#include "drawing/picture/plain_text.h"
 
 namespace linesman {
 

@@ -5,14 +5,14 @@
 #include <QMenu>
 
 #include "base/text.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/entry_words.h"
+#include "drawing/report/ruling_lines.h"
 #include "files/roll.h"
 #include "files/ruling_json.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/decision_dialog.h"
 #include "ui/panels/history_panel.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/entry_words.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 

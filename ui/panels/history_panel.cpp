@@ -4,13 +4,13 @@
 #include <QShortcut>
 #include <QVBoxLayout>
 
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/entry_words.h"
+#include "drawing/report/ruling_lines.h"
 #include "files/ruling_json.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/entry_words.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 

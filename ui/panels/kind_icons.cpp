@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <QPixmap>
 
-#include "ui/picture/terrain_picture.h"
+#include "drawing/picture/terrain_picture.h"
 
 namespace linesman {
 

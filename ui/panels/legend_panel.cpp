@@ -2,8 +2,8 @@
 
 #include <QPainter>
 
-#include "ui/picture/furniture.h"
-#include "ui/report/terrain_words.h"
+#include "drawing/picture/furniture.h"
+#include "drawing/report/terrain_words.h"
 
 namespace linesman {
 

@@ -3,8 +3,8 @@
 #include <QHBoxLayout>
 #include <algorithm>
 
+#include "drawing/report/field_words.h"
 #include "ui/panels/icons.h"
-#include "ui/report/field_words.h"
 
 namespace linesman {
 

@@ -5,11 +5,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "drawing/picture/marks.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/ruling_lines.h"
 #include "ui/panels/plain_label.h"
 #include "ui/panels/whole_rows.h"
-#include "ui/picture/marks.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 

@@ -4,8 +4,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

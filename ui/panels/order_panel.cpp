@@ -6,12 +6,12 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/report/ruling_lines.h"
 #include "referee/cut_order.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/tab_order.h"
 #include "ui/panels/tall_scroll.h"
-#include "ui/report/ruling_lines.h"
 #include "ui/session/orders.h"
 
 namespace linesman {

@@ -10,10 +10,10 @@
 #include <algorithm>
 #include <span>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/form_parts.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/kind_icons.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

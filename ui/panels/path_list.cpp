@@ -5,12 +5,12 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/step_words.h"
 #include "files/order_json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/plain_label.h"
 #include "ui/panels/step_text.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/step_words.h"
 
 namespace linesman {
 namespace {

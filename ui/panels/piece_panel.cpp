@@ -6,11 +6,11 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/ruling_lines.h"
 #include "table/roster.h"
 #include "table/status.h"
 #include "ui/panels/form_parts.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 namespace {

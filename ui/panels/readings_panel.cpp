@@ -3,9 +3,9 @@
 #include <QHeaderView>
 #include <QVBoxLayout>
 
+#include "drawing/picture/plain_text.h"
 #include "rules/conditions.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 

@@ -3,11 +3,11 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/entry_words.h"
+#include "drawing/report/ruling_lines.h"
 #include "record/timeline.h"
 #include "ui/panels/verdict_badge.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/entry_words.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 

@@ -4,7 +4,7 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 
-#include "ui/picture/marks.h"
+#include "drawing/picture/marks.h"
 
 namespace linesman {
 namespace {

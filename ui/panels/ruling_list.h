@@ -4,7 +4,7 @@
 #include <QListView>
 #include <QStandardItemModel>
 
-#include "ui/report/ruling_lines.h"
+#include "drawing/report/ruling_lines.h"
 
 namespace linesman {
 

@@ -2,8 +2,8 @@
 
 #include <QHBoxLayout>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 namespace {

@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-// Lengths and places stand in that unit; JSON is in inches always. Their words are in ui/report/step_words.h.
+// Lengths and places stand in that unit; JSON is in inches always. Their words are in drawing/report/step_words.h.
 
 /// For typing: "forward 4", "to 30 20", "pivot 30 about 12 8", "hex 3 4 rear", an act as its JSON.
 QString step_code(const Step& step, LengthUnit unit = LengthUnit::inch);

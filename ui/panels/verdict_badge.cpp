@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/report/ruling_lines.h"
+#include "drawing/report/ruling_lines.h"
 
 namespace linesman {
 namespace {

@@ -5,7 +5,7 @@
 #include <QPoint>
 #include <QRectF>
 
-#include "ui/picture/projection.h"
+#include "drawing/picture/projection.h"
 
 namespace linesman {
 

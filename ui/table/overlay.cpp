@@ -1,7 +1,7 @@
 #include "ui/table/overlay.h"
 
-#include "ui/picture/drawn_shape.h"
-#include "ui/picture/stacks.h"
+#include "drawing/picture/drawn_shape.h"
+#include "drawing/picture/stacks.h"
 
 namespace linesman {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "ui/picture/ruling_layers.h"
-#include "ui/picture/ruling_picture.h"
+#include "drawing/picture/ruling_layers.h"
+#include "drawing/picture/ruling_picture.h"
 #include "ui/table/scene.h"
 
 namespace linesman {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/picture/reading_picture.h"
+#include "drawing/picture/reading_picture.h"
 
 namespace linesman {
 

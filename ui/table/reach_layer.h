@@ -4,7 +4,7 @@
 #include <QPixmap>
 #include <memory>
 
-#include "ui/picture/reach_picture.h"
+#include "drawing/picture/reach_picture.h"
 #include "ui/table/scene.h"
 
 namespace linesman {

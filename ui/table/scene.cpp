@@ -4,9 +4,9 @@
 #include <iterator>
 #include <tuple>
 
+#include "drawing/picture/models_picture.h"
+#include "drawing/picture/plan_picture.h"
 #include "table/status.h"
-#include "ui/picture/models_picture.h"
-#include "ui/picture/plan_picture.h"
 
 namespace linesman {
 

@@ -6,13 +6,13 @@
 #include <memory>
 #include <optional>
 
-#include "ui/picture/base_outline.h"
-#include "ui/picture/label_cache.h"
-#include "ui/picture/model_names.h"
-#include "ui/picture/model_sprites.h"
-#include "ui/picture/palette.h"
-#include "ui/picture/projection.h"
-#include "ui/picture/terrain_picture.h"
+#include "drawing/picture/base_outline.h"
+#include "drawing/picture/label_cache.h"
+#include "drawing/picture/model_names.h"
+#include "drawing/picture/model_sprites.h"
+#include "drawing/picture/palette.h"
+#include "drawing/picture/projection.h"
+#include "drawing/picture/terrain_picture.h"
 
 namespace linesman {
 

@@ -6,8 +6,8 @@
 #include <numbers>
 
 #include "base/heading.h"
-#include "ui/picture/label_cache.h"
-#include "ui/picture/stacks.h"
+#include "drawing/picture/label_cache.h"
+#include "drawing/picture/stacks.h"
 
 namespace linesman {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/picture/models_picture.h"
+#include "drawing/picture/models_picture.h"
 
 namespace linesman {
 

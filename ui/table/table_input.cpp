@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/picture/plain_text.h"
+#include "drawing/picture/plain_text.h"
 #include "ui/table/table_view.h"
 #include "ui/table/table_words.h"
 

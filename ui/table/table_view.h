@@ -11,7 +11,7 @@
 #include <memory>
 #include <optional>
 
-#include "ui/picture/furniture.h"
+#include "drawing/picture/furniture.h"
 #include "ui/table/camera.h"
 #include "ui/table/overlay.h"
 #include "ui/table/pins.h"

@@ -4,8 +4,8 @@
 #include <QStringList>
 
 #include "base/text.h"
+#include "drawing/picture/marks.h"
 #include "movement/hex_grid.h"
-#include "ui/picture/marks.h"
 
 namespace linesman {
 

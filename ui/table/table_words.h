@@ -4,8 +4,8 @@
 #include <QString>
 #include <vector>
 
+#include "drawing/picture/palette.h"
 #include "table/game.h"
-#include "ui/picture/palette.h"
 
 namespace linesman {
 

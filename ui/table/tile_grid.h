@@ -5,7 +5,7 @@
 #include <QRect>
 #include <compare>
 
-#include "ui/picture/projection.h"
+#include "drawing/picture/projection.h"
 
 namespace linesman {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <exception>
 
-#include "ui/picture/on_pixels.h"
+#include "drawing/picture/on_pixels.h"
 
 namespace linesman {
 

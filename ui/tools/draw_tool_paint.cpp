@@ -1,7 +1,7 @@
 // What the draw tool shows while it draws.
+#include "drawing/picture/label_cache.h"
 #include "editing/feature_check.h"
 #include "editing/terrain_edits.h"
-#include "ui/picture/label_cache.h"
 #include "ui/tools/draw_tool.h"
 #include "ui/tools/terrain_preview.h"
 

@@ -4,7 +4,7 @@
 
 #include <QPainter>
 
-#include "ui/picture/palette.h"
+#include "drawing/picture/palette.h"
 #include "ui/tools/pointer.h"
 
 namespace linesman {

@@ -4,8 +4,8 @@
 
 #include "base/check.h"
 #include "base/heading.h"
+#include "drawing/picture/models_picture.h"
 #include "movement/standing_in_hex.h"
-#include "ui/picture/models_picture.h"
 
 namespace linesman {
 

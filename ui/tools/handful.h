@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "ui/picture/palette.h"
-#include "ui/picture/projection.h"
+#include "drawing/picture/palette.h"
+#include "drawing/picture/projection.h"
 #include "ui/tools/contact.h"
 
 namespace linesman {

@@ -6,9 +6,9 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "drawing/picture/models_picture.h"
+#include "drawing/picture/way.h"
 #include "movement/expand.h"
-#include "ui/picture/models_picture.h"
-#include "ui/picture/way.h"
 
 namespace linesman {
 

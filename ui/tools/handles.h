@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
+#include "drawing/picture/palette.h"
+#include "drawing/picture/projection.h"
 #include "movement/order.h"
 #include "referee/referee.h"
-#include "ui/picture/palette.h"
-#include "ui/picture/projection.h"
 
 class QPainter;
 

@@ -1,6 +1,6 @@
 #include "ui/tools/march_tool.h"
 
-#include "ui/picture/marks.h"
+#include "drawing/picture/marks.h"
 #include "ui/tools/words.h"
 
 namespace linesman {

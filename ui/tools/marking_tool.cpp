@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/picture/plan_picture.h"
-#include "ui/picture/reading_picture.h"
+#include "drawing/picture/plan_picture.h"
+#include "drawing/picture/reading_picture.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/path_edit.h"
 #include "ui/tools/words.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ui/picture/label_cache.h"
-#include "ui/picture/reading_picture.h"
+#include "drawing/picture/label_cache.h"
+#include "drawing/picture/reading_picture.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/words.h"
 

@@ -1,6 +1,6 @@
 #include "ui/tools/move_tool.h"
 
-#include "ui/picture/models_picture.h"
+#include "drawing/picture/models_picture.h"
 #include "ui/tools/drag_handle.h"
 #include "ui/tools/enter_table.h"
 #include "ui/tools/join_order.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/picture/marks.h"
 #include "editing/feature_check.h"
-#include "ui/picture/marks.h"
 #include "ui/tools/change_terrain.h"
 
 namespace linesman {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/picture/stacks.h"
+#include "drawing/picture/stacks.h"
 #include "ui/tools/handles.h"
 
 namespace linesman {

@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <QString>
 
-#include "ui/picture/palette.h"
+#include "drawing/picture/palette.h"
 
 namespace linesman {
 

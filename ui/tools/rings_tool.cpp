@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ui/picture/marks.h"
+#include "drawing/picture/marks.h"
 #include "ui/tools/words.h"
 
 namespace linesman {

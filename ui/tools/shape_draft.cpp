@@ -5,8 +5,8 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "drawing/picture/marks.h"
 #include "editing/outlines.h"
-#include "ui/picture/marks.h"
 
 namespace linesman {
 

@@ -3,8 +3,8 @@
 
 #include <QPainter>
 
+#include "drawing/picture/palette.h"
 #include "editing/snapping.h"
-#include "ui/picture/palette.h"
 #include "ui/tools/pointer.h"
 #include "ui/tools/tool_host.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ui/picture/base_outline.h"
-#include "ui/picture/marks.h"
+#include "drawing/picture/base_outline.h"
+#include "drawing/picture/marks.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/path_edit.h"
 #include "ui/tools/pill.h"

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "drawing/picture/palette.h"
 #include "editing/vertices.h"
-#include "ui/picture/palette.h"
 #include "ui/tools/tool_host.h"
 
 class QPainter;

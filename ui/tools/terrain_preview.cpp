@@ -1,9 +1,9 @@
 #include "ui/tools/terrain_preview.h"
 
+#include "drawing/picture/drawn_shape.h"
+#include "drawing/picture/terrain_picture.h"
 #include "editing/outlines.h"
 #include "editing/transform.h"
-#include "ui/picture/drawn_shape.h"
-#include "ui/picture/terrain_picture.h"
 
 namespace linesman {
 

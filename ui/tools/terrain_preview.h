@@ -6,9 +6,9 @@
 #include <QPainterPath>
 #include <vector>
 
+#include "drawing/picture/palette.h"
+#include "drawing/picture/projection.h"
 #include "table/game.h"
-#include "ui/picture/palette.h"
-#include "ui/picture/projection.h"
 
 namespace linesman {
 

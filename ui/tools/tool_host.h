@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "base/lengths.h"
+#include "drawing/picture/projection.h"
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
 #include "reach/could_answer.h"
 #include "referee/referee.h"
-#include "ui/picture/projection.h"
 
 namespace linesman {
 

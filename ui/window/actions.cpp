@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QMenuBar>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
-#include "ui/picture/plain_text.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/words.h"
 

@@ -7,8 +7,8 @@
 #include <QMenu>
 #include <QToolBar>
 
+#include "drawing/picture/palette.h"
 #include "ui/commands/undo_steps.h"
-#include "ui/picture/palette.h"
 #include "ui/window/appearance.h"
 #include "ui/window/command_box.h"
 

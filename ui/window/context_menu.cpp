@@ -3,7 +3,7 @@
 #include <QMenu>
 #include <algorithm>
 
-#include "ui/picture/plain_text.h"
+#include "drawing/picture/plain_text.h"
 #include "ui/window/model_commands.h"
 #include "ui/window/terrain_commands.h"
 #include "ui/window/words.h"

@@ -8,8 +8,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include "drawing/picture/picture_file.h"
 #include "ui/panels/number_edit.h"
-#include "ui/picture/picture_file.h"
 
 namespace linesman {
 

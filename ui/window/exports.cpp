@@ -2,7 +2,7 @@
 
 #include <QFileInfo>
 
-#include "ui/picture/picture_file.h"
+#include "drawing/picture/picture_file.h"
 #include "ui/window/save_dialog.h"
 #include "ui/window/words.h"
 

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "ui/picture/palette.h"
+#include "drawing/picture/palette.h"
 #include "ui/session/session.h"
 
 class QWidget;

@@ -8,8 +8,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/commands/change_game.h"
-#include "ui/picture/plain_text.h"
 #include "ui/window/order_files.h"
 #include "ui/window/save_dialog.h"
 

@@ -10,9 +10,9 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include "drawing/picture/picture.h"
+#include "drawing/picture/plain_text.h"
 #include "files/document.h"
-#include "ui/picture/picture.h"
-#include "ui/picture/plain_text.h"
 
 namespace linesman {
 namespace {

@@ -10,10 +10,10 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/picture/picture.h"
+#include "drawing/picture/plain_text.h"
 #include "lint/ruleset_problems.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/picture.h"
-#include "ui/picture/plain_text.h"
 #include "ui/window/ruleset_choices.h"
 
 namespace linesman {

@@ -4,7 +4,7 @@
 #include <QPointF>
 #include <optional>
 
-#include "ui/picture/palette.h"
+#include "drawing/picture/palette.h"
 
 namespace linesman {
 

@@ -3,7 +3,7 @@
 #include <QLocale>
 #include <QSettings>
 
-#include "ui/sheet/paper.h"
+#include "drawing/sheet/paper.h"
 
 namespace linesman {
 

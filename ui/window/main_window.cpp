@@ -11,14 +11,14 @@
 #include <QVBoxLayout>
 
 #include "base/text.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/entry_words.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/plain_label.h"
 #include "ui/panels/readings_panel.h"
 #include "ui/panels/tab_order.h"
-#include "ui/picture/plain_text.h"
-#include "ui/report/entry_words.h"
 #include "ui/table/table_accessible.h"
 #include "ui/table/table_words.h"
 #include "ui/window/act_offers.h"

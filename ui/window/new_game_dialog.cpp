@@ -8,8 +8,8 @@
 #include <QVBoxLayout>
 
 #include "base/lengths.h"
+#include "drawing/picture/plain_text.h"
 #include "ui/panels/plain_label.h"
-#include "ui/picture/plain_text.h"
 #include "ui/window/new_game.h"
 #include "ui/window/ruleset_choices.h"
 

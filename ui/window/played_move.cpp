@@ -3,7 +3,7 @@
 #include <QStyle>
 #include <utility>
 
-#include "ui/picture/way.h"
+#include "drawing/picture/way.h"
 
 namespace linesman {
 

@@ -6,9 +6,9 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "drawing/picture/region_path.h"
+#include "drawing/report/ruling_lines.h"
 #include "movement/hex_grid.h"
-#include "ui/picture/region_path.h"
-#include "ui/report/ruling_lines.h"
 
 namespace linesman {
 

@@ -2,9 +2,9 @@
 
 #include <QStandardItemModel>
 
+#include "drawing/picture/plain_text.h"
 #include "rules/conditions.h"
 #include "ui/commands/gestures.h"
-#include "ui/picture/plain_text.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/ruleset_choices.h"
 

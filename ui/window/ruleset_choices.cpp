@@ -1,6 +1,6 @@
 #include "ui/window/ruleset_choices.h"
 
-#include "ui/picture/plain_text.h"
+#include "drawing/picture/plain_text.h"
 
 namespace linesman {
 

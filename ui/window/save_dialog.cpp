@@ -5,7 +5,7 @@
 #include <QMessageBox>
 #include <QStandardPaths>
 
-#include "ui/picture/plain_text.h"
+#include "drawing/picture/plain_text.h"
 #include "ui/window/words.h"
 
 namespace linesman {

@@ -6,9 +6,9 @@
 #include <QPrintPreviewDialog>
 #include <QPrinter>
 
-#include "ui/picture/plain_text.h"
-#include "ui/sheet/paper.h"
-#include "ui/sheet/sheet_file.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/sheet/paper.h"
+#include "drawing/sheet/sheet_file.h"
 #include "ui/window/kept_page.h"
 #include "ui/window/save_dialog.h"
 #include "ui/window/words.h"

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "base/text.h"
-#include "ui/picture/marks.h"
-#include "ui/report/ruling_lines.h"
+#include "drawing/picture/marks.h"
+#include "drawing/report/ruling_lines.h"
 
 namespace linesman {
 

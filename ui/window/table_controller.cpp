@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "base/check.h"
+#include "drawing/report/field_words.h"
+#include "drawing/report/terrain_words.h"
 #include "movement/path_point.h"
 #include "record/timeline.h"
-#include "ui/report/field_words.h"
-#include "ui/report/terrain_words.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/order_keys.h"
 

@@ -4,10 +4,10 @@
 
 #include <functional>
 
+#include "drawing/report/ruling_lines.h"
 #include "table/roster.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/field_editor.h"
-#include "ui/report/ruling_lines.h"
 #include "ui/session/past_table.h"
 #include "ui/session/session.h"
 #include "ui/table/table_view.h"

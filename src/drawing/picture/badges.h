@@ -1,0 +1,28 @@
+// Badges beside a model: its statuses, its altitude, who is aboard.
+#pragma once
+
+#include <QPainter>
+#include <vector>
+
+#include "drawing/picture/palette.h"
+#include "table/game.h"
+
+namespace linesman {
+
+enum class BadgeKind { immobilised, trapped, pinned, routed, damage, musician, aboard };
+
+struct Badge {
+  BadgeKind kind{};
+  int count = 0;  ///< of damage: levels lost; of aboard: how many
+};
+
+std::vector<Badge> badges_of(const Piece& piece, int aboard);
+
+/// Side by side from `left_middle` to the right, each `size` wide.
+void paint_badges(QPainter& painter, QPointF left_middle, double size, const std::vector<Badge>& badges);
+
+/// "▲3″" in a pill, its middle at `centre`.
+void paint_altitude(QPainter& painter, QPointF centre, double size, double altitude, LengthUnit unit,
+                    const Palette& palette);
+
+}  // namespace linesman

@@ -1,0 +1,196 @@
+#include "drawing/picture/picture.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <algorithm>
+
+#include "drawing/picture/furniture.h"
+#include "drawing/picture/label_cache.h"
+#include "drawing/picture/model_names.h"
+#include "drawing/picture/models_picture.h"
+#include "drawing/picture/plan_picture.h"
+#include "drawing/picture/ruling_picture.h"
+#include "drawing/picture/terrain_picture.h"
+#include "movement/path_point.h"
+
+namespace linesman {
+
+namespace {
+
+Box whole_of(const Table& table) { return {{0, 0}, {table.width, table.depth}}; }
+
+std::vector<PieceIndex> on_table(const Game& game) {
+  std::vector<PieceIndex> there;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i)
+    if (game.pieces()[i]->on_table()) there.push_back(static_cast<PieceIndex>(i));
+  return there;
+}
+
+constexpr double HAIR = 0.02;  // inches between a name and a base
+
+Box base_box(const Footprint& footprint, const Pose& pose) {
+  const Projection in_inches{1, {0, 0}};
+  return in_inches.to_table(outline_path(in_inches, footprint, pose).boundingRect()).grown(HAIR);
+}
+
+/// Where a ruling says in a hex what has been spent.
+Box spent_box(Vec hex, double size) {
+  return {hex + Vec{-0.35 * size, -0.45 * size}, hex + Vec{0.35 * size, -0.15 * size}};
+}
+
+/// The places of a base on its way, so near to one another that no name fits between.
+void add_way(const PieceTrace& way, std::vector<Box>& boxes) {
+  const double apart = std::max(0.25, frame_box(way.footprint).max.x);
+  for (const TracedStep& step : way.steps) {
+    const double extent = extent_of(step);
+    const auto places = static_cast<int>(std::clamp(std::ceil(extent / apart), 1.0, 200.0));
+    for (int i = 0; i < places; ++i) boxes.push_back(base_box(way.footprint, pose_at(step, extent * i / places)));
+    boxes.push_back(base_box(way.footprint, step.after));
+    if (const auto* entry = facts_of<HexEntry>(step)) boxes.push_back(spent_box(step.after.at, entry->length));
+  }
+}
+
+/// Where models stand, and where a ruling has them go.
+std::vector<Box> bases(const Shot& shot) {
+  std::vector<Box> boxes;
+  for (const PieceIndex i : on_table(shot.game))
+    boxes.push_back(base_box(footprint_of(shot.game, shot.footprints, i), shot.game.piece(i).pose));
+  if (shot.judgement != nullptr)
+    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, boxes);
+  return boxes;
+}
+
+/// What names of models keep off: those of features, and the way of a ruling.
+std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainPicture& terrain, const Shot& shot) {
+  std::vector<QRectF> taken = terrain.name_boxes(projection);
+  std::vector<Box> ways;
+  if (shot.judgement != nullptr)
+    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, ways);
+  for (const Box& way : ways) taken.push_back(projection.to_paper(way));
+  return taken;
+}
+
+/// Names of features where they hide no model, then those of models where they hide no name.
+void paint_all_names(QPainter& painter, const Projection& projection, const TerrainPicture& terrain, const Box& part,
+                     const Box& within, const Shot& shot, const Palette& palette) {
+  terrain.paint_names(painter, projection, part, palette);
+  if (projection.scale < NAME_SCALE) return;
+  const auto names = placed_model_names(projection, shot.game, shot.footprints, on_table(shot.game),
+                                        taken_by_others(projection, terrain, shot), within);
+  // All of them: what they were placed in is what is shown.
+  paint_model_names(painter, names, projection.scale, {0, 0}, QRectF(-1e7, -1e7, 2e7, 2e7), palette);
+}
+
+/// Whatever hangs over the table's edge is covered: formats without clipping show it.
+void paint_mat(QPainter& painter, const QRectF& table, const QSizeF& size, const Palette& palette) {
+  constexpr double RIM = 2;
+  QPainterPath mat;
+  const double over = std::max(size.width(), size.height());
+  mat.addRect(table.adjusted(-over, -over, over, over));
+  mat.addRect(table.adjusted(-RIM, -RIM, RIM, RIM));
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(palette.surround);
+  painter.drawPath(mat);
+}
+
+void paint_title(QPainter& painter, const QRectF& in, const std::string& title, const Palette& palette) {
+  if (in.isEmpty()) return;
+  QFont font = painter.font();
+  font.setPixelSize(20);
+  font.setBold(true);
+  painter.setFont(font);
+  const QString text =
+      QFontMetricsF(font).elidedText(QString::fromStdString(title), Qt::ElideRight, std::max(in.width(), 1.0));
+  const double middle = in.left() + QFontMetricsF(font).horizontalAdvance(text) / 2;
+  paint_label(painter, {middle, in.center().y()}, text, palette.ink, palette.surround);
+}
+
+/// `within`: where names stay, a part of the table or, empty, all of it.
+void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
+                    const Shot& shot, const Look& look) {
+  const Game& game = shot.game;
+  const Palette& palette = Palette::of(look.dark);
+  paint_ground(painter, projection, game.table(), palette);
+  TerrainPicture terrain(game.terrain_ptr(), game.table());
+  terrain.keep_names_off(bases(shot), within.empty() ? whole_of(game.table()) : within);
+  terrain.paint(painter, projection, part, palette);
+  paint_grids(painter, projection, game.table(), look, palette);
+  if (look.plan) paint_plan(painter, projection, game, palette);
+  if (shot.reach) paint_reach(painter, projection, game, *shot.reach, look);
+  paint_models(painter, projection, game, shot.footprints, part, look);
+  if (look.names) paint_all_names(painter, projection, terrain, part, within, shot, palette);
+  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
+}
+
+}  // namespace
+
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look) {
+  paint_on_table(painter, projection, part, {}, shot, look);
+}
+
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+                    const Look& look) {
+  paint_on_table(painter, projection, part, part, shot, look);
+}
+
+QSizeF key_size(const Shot& shot, const Look& look) {
+  return shot.reach ? paint_reach_key(nullptr, {}, *shot.reach, look) : QSizeF(0, 0);
+}
+
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
+                   const Look& look) {
+  Palette palette = Palette::of(look.dark);
+  if (layout.on_paper) palette.surround = Qt::white;
+  const Table& table = shot.game.table();
+  const QRectF on_paper = layout.table(table);
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.save();
+  painter.setClipRect(on_paper.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
+  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, look);
+  painter.restore();
+  paint_mat(painter, on_paper, layout.size, palette);
+  // The bands are a little longer than the table, for the labels at its corners.
+  const double over = RULER_BREADTH / 2;
+  paint_ruler(painter,
+              QRectF(on_paper.left() - over, on_paper.bottom() + 1, on_paper.width() + 2 * over, RULER_BREADTH - 2),
+              RulerSide::bottom, layout.projection, look.unit, palette);
+  paint_ruler(painter,
+              QRectF(on_paper.left() - RULER_BREADTH + 1, on_paper.top() - over, RULER_BREADTH - 2,
+                     on_paper.height() + 2 * over),
+              RulerSide::left, layout.projection, look.unit, palette);
+  if (look.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
+  if (shot.reach && !layout.reach_key.isEmpty())
+    paint_reach_key(&painter, layout.reach_key.topLeft(), *shot.reach, look);
+  if (look.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, look.unit, palette);
+  paint_title(painter, layout.title, title, palette);
+  painter.restore();
+}
+
+void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look) {
+  painter.save();
+  painter.setClipRect(frame, Qt::IntersectClip);
+  paint_picture(painter, picture_layout(shot.game, look, "", frame, key_size(shot, look)), "", shot, look);
+  painter.restore();
+}
+
+QImage thumbnail(const Game& game, QSize size, const Look& look) {
+  const QSizeF table(game.table().width, game.table().depth);
+  const QSizeF fitted = table.scaled(QSizeF(size), Qt::KeepAspectRatio);
+  const QSize pixels(std::max(1, qRound(fitted.width())), std::max(1, qRound(fitted.height())));
+  QImage image(pixels, QImage::Format_RGB32);
+  image.fill(Palette::of(look.dark).surround);
+  QPainter painter(&image);
+  const Palette& palette = Palette::of(look.dark);
+  const Projection projection =
+      Projection::fitting(table.width(), table.height(), QRectF(QPointF(0, 0), QSizeF(pixels)));
+  const Box whole{{0, 0}, {table.width(), table.height()}};
+  paint_ground(painter, projection, game.table(), palette);
+  TerrainPicture(game.terrain_ptr(), game.table()).paint(painter, projection, whole, palette);
+  paint_grids(painter, projection, game.table(), look, palette);
+  if (look.plan) paint_plan(painter, projection, game, palette);
+  paint_models(painter, projection, game, {}, whole, look);
+  return image;
+}
+
+}  // namespace linesman

@@ -1,0 +1,48 @@
+// A whole picture of a game: for files, thumbnails, reports and the command line. Needs a QGuiApplication for its text.
+#pragma once
+
+#include <QImage>
+#include <QPainter>
+#include <string>
+
+#include "base/result.h"
+#include "drawing/picture/models_picture.h"
+#include "drawing/picture/palette.h"
+#include "drawing/picture/picture_layout.h"
+#include "drawing/picture/reach_picture.h"
+#include "referee/referee.h"
+
+namespace linesman {
+
+/// What a picture is of. `footprints` as its ruleset has them, or empty for those of the document; `judgement` and
+/// `reach` (of this game) may be nullptr.
+struct Shot {
+  const Game& game;
+  const Footprints& footprints;
+  const Judgement* judgement = nullptr;
+  const ReachShot* reach = nullptr;
+};
+
+/// What the key of its reach takes beside the table; nothing without one.
+QSizeF key_size(const Shot& shot, const Look& look);
+
+/// The table in the middle of `frame` (painter's units), as large as it fits, with models and what the look asks for;
+/// with a judgement the ruling over it.
+void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look);
+
+/// The same, laid out already.
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
+                   const Look& look);
+
+/// What lies on the table and nothing round it, as far as it reaches into `part` (table inches). Names stay on the
+/// table and off the bases of models. Where the table ends so does the picture only if the painter clips.
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look);
+
+/// The same of a part that is shown by itself: names that would not be whole in it stand elsewhere in it, or nowhere.
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+                    const Look& look);
+
+/// A picture of at most `size` pixels, in the table's own proportions: for start pages and lists.
+QImage thumbnail(const Game& game, QSize size, const Look& look);
+
+}  // namespace linesman

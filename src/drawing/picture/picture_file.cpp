@@ -1,0 +1,189 @@
+#include "drawing/picture/picture_file.h"
+
+#include <QBuffer>
+#include <QGuiApplication>
+#include <QPageLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+#include "drawing/picture/pdf.h"
+#include "drawing/picture/picture_sheets.h"
+#include "drawing/picture/svg.h"
+#include "files/json.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double LONGER_SIDE = 2400;  // pixels of a PNG that is not to scale
+constexpr double USUAL_DPI = 150;
+constexpr double LARGEST_PAPER = 200;  // inches: what PDF has
+
+Problem unwritable() { return {"", "the picture cannot be written there"}; }
+
+Result<QPageSize> paper_called(const std::string& name) {
+  if (const auto paper =
+          paper_named(name.empty() ? "A4" : name, {QPageSize::A5, QPageSize::A4, QPageSize::A3, QPageSize::A2,
+                                                   QPageSize::Letter, QPageSize::Legal, QPageSize::Tabloid}))
+    return *paper;
+  return Problem{"", "paper is A5, A4, A3, A2, Letter, Legal or Tabloid, not \"" + name + "\""};
+}
+
+/// What fonts and marks are sized for when a picture is not to scale: units of about a screen's pixel.
+PictureLayout fitting_layout(const Shot& shot, const PictureSize& size, const Look& look) {
+  const double side = LONGER_SIDE / 2;
+  PictureLayout layout = picture_layout(shot.game, look, size.title, QRectF(0, 0, side, side), key_size(shot, look));
+  return picture_layout(shot.game, look, size.title, layout.projection.scale, key_size(shot, look));
+}
+
+PictureLayout bare_layout(const Shot& shot, double units_for_inch) {
+  const Table& table = shot.game.table();
+  PictureLayout layout;
+  layout.size = {table.width * units_for_inch, table.depth * units_for_inch};
+  layout.projection = {units_for_inch, {0, layout.size.height()}};
+  return layout;
+}
+
+PictureLayout layout_of(const Shot& shot, const PictureSize& size, const Look& look) {
+  if (size.bare) return bare_layout(shot, PAPER_UNITS * (size.scale > 0 ? size.scale : 1));
+  if (size.scale > 0)
+    return picture_layout(shot.game, look, size.title, PAPER_UNITS * size.scale, key_size(shot, look));
+  return fitting_layout(shot, size, look);
+}
+
+void paint(QPainter& painter, const PictureLayout& layout, const PictureSize& size, const Shot& shot,
+           const Look& look) {
+  const Table& table = shot.game.table();
+  const QColor beside = layout.on_paper ? QColor(Qt::white) : Palette::of(look.dark).surround;
+  painter.fillRect(QRectF(QPointF(0, 0), layout.size), beside);
+  if (!size.bare) return paint_picture(painter, layout, size.title, shot, look);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, look);
+}
+
+Result<void> write_png(QIODevice& out, const Shot& shot, const PictureSize& size, const Look& look) {
+  PictureSize meant = size;
+  const bool fits = size.scale <= 0 && size.dpi <= 0 && !size.bare;
+  if (!fits && size.scale <= 0) meant.scale = 1;
+  const PictureLayout layout = layout_of(shot, meant, look);
+  const double dpi = size.dpi > 0 ? size.dpi : USUAL_DPI;
+  // Not to scale it is drawn at half the size and twice the density, so that type is as large as on a desk's screen.
+  const double density = fits ? 2 : dpi / PAPER_UNITS;
+  const QSizeF pixels = layout.size * density;
+  if (!(pixels.width() * pixels.height() <= MOST_PIXELS))
+    return Problem{"", "the picture would have " + number_text(std::ceil(pixels.width())) + " × " +
+                           number_text(std::ceil(pixels.height())) +
+                           " pixels, and at most 120 million are drawn: a smaller scale or fewer dots per inch do"};
+  QImage image(std::max(1, qRound(pixels.width())), std::max(1, qRound(pixels.height())), QImage::Format_RGB32);
+  if (image.isNull()) return Problem{"", "there is not enough memory for the picture"};
+  image.fill(Palette::of(look.dark).surround);
+  QPainter painter(&image);
+  painter.scale(density, density);
+  paint(painter, layout, meant, shot, look);
+  painter.end();
+  const int dots_per_metre = qRound(dpi / 0.0254);
+  image.setDotsPerMeterX(dots_per_metre);
+  image.setDotsPerMeterY(dots_per_metre);
+  return image.save(&out, "PNG") ? Result<void>() : unwritable();
+}
+
+Result<void> write_svg(QIODevice& out, const Shot& shot, const PictureSize& size, const Look& look) {
+  const PictureLayout layout = layout_of(shot, size, look);
+  const QString title = QString::fromStdString(size.title.empty() ? shot.game.title() : size.title);
+  const auto svg =
+      painted_svg(layout.size, title, [&](QPainter& painter) { paint(painter, layout, size, shot, look); });
+  return svg && out.write(*svg) == svg->size() ? Result<void>() : unwritable();
+}
+
+/// A page for a picture to scale: the paper that is asked for, or one as large as the picture.
+Result<QPageLayout> page_for(const PictureLayout& layout, const PictureSize& size) {
+  const QSizeF inches = layout.size / PAPER_UNITS;
+  if (size.paper.empty()) {
+    if (std::max(inches.width(), inches.height()) > LARGEST_PAPER)
+      return Problem{"", "the page would be larger than 200 inches: take a smaller scale, or sheets"};
+    return QPageLayout(QPageSize(inches, QPageSize::Inch, {}, QPageSize::ExactMatch), QPageLayout::Portrait, {});
+  }
+  const auto paper = paper_called(size.paper);
+  if (!paper) return paper.problem();
+  const bool landscape = inches.width() > inches.height();
+  const QPageLayout page(*paper, landscape ? QPageLayout::Landscape : QPageLayout::Portrait, {});
+  const QSizeF room = page.fullRect(QPageLayout::Inch).size();
+  if (room.width() < inches.width() || room.height() < inches.height())
+    return Problem{"", "at that scale the picture is " + number_text(inches.width() * 25.4, 0) + " × " +
+                           number_text(inches.height() * 25.4, 0) + " mm large and does not fit on " + size.paper +
+                           ": take sheets, or a smaller scale"};
+  return page;
+}
+
+Result<void> write_pdf(QIODevice& out, const Shot& shot, const PictureSize& size, const Look& look) {
+  const auto writer = new_pdf(out, QString::fromStdString(size.title.empty() ? shot.game.title() : size.title));
+  QPdfWriter& pdf = *writer;
+  const auto paper = paper_called(size.paper);
+  if (!paper) return paper.problem();
+  if (size.sheets)
+    return paint_sheets(pdf, *paper, size.scale > 0 ? size.scale : 1, MOST_SHEETS, size.title, shot, look);
+  PictureLayout layout = layout_of(shot, size, look);
+  layout.on_paper = !look.dark;
+  if (size.scale > 0) {
+    const auto page = page_for(layout, size);
+    if (!page) return page.problem();
+    pdf.setPageLayout(*page);
+  } else {
+    const bool landscape = layout.size.width() >= layout.size.height();
+    pdf.setPageLayout(QPageLayout(*paper, landscape ? QPageLayout::Landscape : QPageLayout::Portrait,
+                                  QMarginsF(10, 10, 10, 10), QPageLayout::Millimeter));
+  }
+  QPainter painter;
+  if (!painter.begin(&pdf)) return unwritable();
+  const double fitted = std::min(pdf.width() / layout.size.width(), pdf.height() / layout.size.height());
+  const double dots = size.scale > 0 ? pdf.resolution() / PAPER_UNITS : fitted;
+  painter.scale(dots, dots);
+  paint(painter, layout, size, shot, look);
+  return painter.end() ? Result<void>() : unwritable();
+}
+
+std::optional<Problem> why_unusable(PictureFormat format, const PictureSize& size) {
+  constexpr double LARGEST_SCALE = 10;
+  constexpr double SMALLEST_SCALE = 0.001;
+  constexpr double MOST_DPI = 2400;
+  if (size.scale != 0 && !(size.scale >= SMALLEST_SCALE && size.scale <= LARGEST_SCALE))
+    return Problem{"", "a scale is 0.001 to 10, where 1 is life size"};
+  if (size.dpi != 0 && !(size.dpi >= 1 && size.dpi <= MOST_DPI)) return Problem{"", "dots per inch are 1 to 2400"};
+  if (format != PictureFormat::pdf && (size.sheets || !size.paper.empty()))
+    return Problem{"", "only a PDF has paper and sheets"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<PictureFormat> picture_format_of(std::string_view path) {
+  const QString name = QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size())).toLower();
+  if (name.endsWith(QLatin1String(".png"))) return PictureFormat::png;
+  if (name.endsWith(QLatin1String(".svg"))) return PictureFormat::svg;
+  if (name.endsWith(QLatin1String(".pdf"))) return PictureFormat::pdf;
+  return std::nullopt;
+}
+
+Result<QByteArray> picture_bytes(const Shot& shot, PictureFormat format, const PictureSize& size, const Look& look) {
+  LINESMAN_CHECK(qGuiApp != nullptr);
+  if (const auto problem = why_unusable(format, size)) return *problem;
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  if (!out.open(QIODevice::WriteOnly)) return unwritable();
+  const Result<void> written = format == PictureFormat::png   ? write_png(out, shot, size, look)
+                               : format == PictureFormat::svg ? write_svg(out, shot, size, look)
+                                                              : write_pdf(out, shot, size, look);
+  if (!written) return written.problem();
+  return bytes;
+}
+
+Result<void> render_picture(const Shot& shot, const std::string& out_path, const Look& look, const PictureSize& size) {
+  const auto format = picture_format_of(out_path);
+  if (!format) return Problem{out_path, "", "a picture's name ends in .png, .svg or .pdf"};
+  const auto bytes = picture_bytes(shot, *format, size, look);
+  if (!bytes) return Problem{out_path, "", bytes.problem().reason};
+  return save_file(out_path, {bytes->constData(), static_cast<std::size_t>(bytes->size())});
+}
+
+}  // namespace linesman

@@ -1,0 +1,33 @@
+// What a player wants to see of the models of a unit while it is moved: what each may still go, the chain that holds
+// the unit together, who stands too near.
+#pragma once
+
+#include <QPainter>
+#include <QString>
+
+#include "drawing/picture/palette.h"
+#include "drawing/picture/projection.h"
+#include "referee/referee.h"
+
+namespace linesman {
+
+class LabelCache;
+
+/// "3.2 of 6″": so many decimals that too much never looks like enough. Inches in the look's unit. Empty when neither
+/// figure is known.
+QString spending_text(const PieceAllowance& piece, const Ruling& ruling, LengthUnit unit);
+
+/// Where the order leads, by the ruling (`bonds.h`): links that hold as lines from base to base, other links and gaps
+/// dashed with their length, strays in an open ring. Nothing where the ruling shows nothing.
+void paint_bonds(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
+                 const Look& look, LabelCache* labels = nullptr);
+
+/// Beside each model that an order of several has moved, where it ends: what it has spent, of how much, and a mark
+/// whether that is within it. Nothing below 8 painter's units for an inch. Where it is crowded, models that keep within
+/// their allowance go without rather than over another's.
+void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement, const Look& look);
+
+/// All that both may touch, table inches.
+Box unit_box(const Projection& projection, const Game& game, const Judgement& judgement);
+
+}  // namespace linesman

@@ -1,0 +1,139 @@
+#include "drawing/sheet/booklet.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "drawing/report/entry_words.h"
+#include "drawing/report/ruling_lines.h"
+#include "drawing/sheet/move_figure.h"
+#include "drawing/sheet/sheet_blocks.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+namespace {
+
+using sheet::append;
+using sheet::text;
+using sheet::tr;
+
+QString anchor_of(std::int64_t seq) { return QString("entry-%1").arg(seq); }
+constexpr std::int64_t END = std::numeric_limits<std::int64_t>::max();
+const char* const CLAUSES = "clauses";
+const char* const ENDING = "ending";
+
+class Booklet {
+ public:
+  Booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner)
+      : rulesets_(rulesets), game_(game), manner_(manner), line_(line_to(record_of(game), record_of(game).here)) {}
+
+  Result<PaperText> bound() {
+    const auto found = astray(game_);
+    for (const std::int64_t seq : ruled_entries(game_)) {
+      auto about = case_of_entry(rulesets_, game_, seq, found);
+      if (!about) return about.problem();
+      cases_.push_back(std::move(about).value());
+    }
+    if (cases_.empty()) return Problem{"", "/history", "no order has been carried out: there is nothing to bind"};
+    PaperText whole;
+    whole.title = tr("%1 – the rulings of a game").arg(manner_.title);
+    append(whole.blocks, cover());
+    append(whole.blocks, contents());
+    for (std::size_t i = 0; i < cases_.size(); ++i) append(whole.blocks, sheet(i));
+    append(whole.blocks, ending());
+    return whole;
+  }
+
+ private:
+  Blocks cover() const {
+    Blocks blocks;
+    blocks.push_back(Paragraph{tr("The rulings of a game"), TextStyle::lead});
+    blocks.push_back(Heading{1, manner_.title});
+    blocks.push_back(Paragraph{counts(), TextStyle::lead});
+    const SheetCase& first = cases_.front();
+    blocks.push_back(table_figure(
+        {first.game, first.ruleset ? footprints_of(*first.ruleset, first.game) : Footprints{}, nullptr, manner_.unit}));
+    append(blocks, condition_blocks(first.game, first.usual.get(), manner_.unit));
+    return blocks;
+  }
+
+  QString counts() const {
+    const auto of = [this](Verdict verdict) {
+      return std::count_if(cases_.begin(), cases_.end(),
+                           [&](const SheetCase& c) { return c.ruling.verdict == verdict; });
+    };
+    QStringList sides;
+    for (const std::string& side : sides_of(game_)) sides << text(side);
+    return tr("%1 · up to turn %2 · rulings: %3 (%4 legal, %5 marginal, %6 illegal)")
+        .arg(sides.join(tr(" against ")))
+        .arg(game_.turn())
+        .arg(cases_.size())
+        .arg(of(Verdict::legal))
+        .arg(of(Verdict::marginal))
+        .arg(of(Verdict::illegal));
+  }
+
+  Blocks contents() const {
+    Contents contents;
+    for (const SheetCase& about : cases_)
+      contents.lines.push_back(
+          {tr("%1 · %2 · turn %3").arg(sheet_title(about), verdict_word(about.ruling.verdict)).arg(about.game.turn()),
+           anchor_of(about.entry->seq)});
+    contents.lines.push_back({tr("How the game ended"), ENDING});
+    contents.lines.push_back({tr("The clauses"), CLAUSES});
+    return {NewPage{}, Heading{1, tr("Contents")}, std::move(contents)};
+  }
+
+  /// What stands on the line of the record between two entries, but not these; nothing of it has a ruling.
+  Blocks between(std::int64_t after, std::int64_t before, const Game& game) const {
+    const auto usual = cases_.front().usual;
+    Grid grid{{{0.08, true}, {0.92, false}}, {}};
+    for (const std::int64_t seq : line_)
+      if (after < seq && seq < before)
+        grid.rows.push_back({{QString::number(seq), history_line(game_.history()[static_cast<std::size_t>(seq) - 1],
+                                                                 game, usual ? &usual->terms() : nullptr,
+                                                                 usual ? &usual->data() : nullptr, manner_.unit)}});
+    if (grid.rows.empty()) return {};
+    return {Heading{2, after == 0 ? tr("Before this order") : tr("Since entry %1").arg(after)}, std::move(grid)};
+  }
+
+  Blocks sheet(std::size_t i) const {
+    const SheetCase& about = cases_[i];
+    Blocks blocks{NewPage{}};
+    append(blocks, ruling_blocks(about, manner_, anchor_of(about.entry->seq)));
+    append(blocks, interpretation_blocks(about, manner_.unit));
+    append(blocks, between(i == 0 ? 0 : cases_[i - 1].entry->seq, about.entry->seq, about.game));
+    append(blocks, proof_blocks(about));
+    return blocks;
+  }
+
+  Blocks ending() const {
+    Blocks blocks{NewPage{}, Heading{1, tr("How the game ended"), ENDING}};
+    const SheetCase& last = cases_.back();
+    blocks.push_back(table_figure(
+        {game_, last.ruleset ? footprints_of(*last.ruleset, game_) : Footprints{}, nullptr, manner_.unit}));
+    append(blocks, between(last.entry->seq, END, game_));
+    append(blocks, signature_blocks(game_));
+    std::vector<const SheetCase*> all;
+    for (const SheetCase& about : cases_) all.push_back(&about);
+    Blocks clauses = clause_blocks(all, manner_.unit);
+    if (clauses.empty()) return blocks;
+    std::get<Heading>(clauses.front()).anchor = CLAUSES;
+    append(blocks, std::move(clauses));
+    return blocks;
+  }
+
+  const RulesetSource& rulesets_;
+  const Game& game_;
+  const SheetManner& manner_;
+  std::vector<std::int64_t> line_;  ///< the numbers of the entries that lead to where the game stands
+  std::vector<SheetCase> cases_;
+};
+
+}  // namespace
+
+Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner) {
+  return Booklet(rulesets, game, manner).bound();
+}
+
+}  // namespace linesman

@@ -1,0 +1,172 @@
+#include "drawing/sheet/move_figure.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "drawing/picture/furniture.h"
+#include "drawing/picture/picture.h"
+#include "drawing/picture/ruling_picture.h"
+#include "drawing/sheet/map_key.h"
+#include "drawing/sheet/set_text.h"
+#include "drawing/sheet/sheet_blocks.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double WHOLE = 0.31;    // of the width
+constexpr double CLOSE_UP = 340;  // how high it is
+constexpr double CAPTION = 30;    // under a picture
+constexpr double FINE = 0.5;      // marks of the small picture are drawn at half their size
+
+using sheet::tr;
+
+Shot shot_of(const PicturedMove& move, bool ruled) {
+  return {move.game, move.footprints, ruled ? move.judgement.get() : nullptr};
+}
+
+Box whole_table(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }
+
+/// The frame goes on its rim, so that nothing is hidden.
+void paint_frame(QPainter& painter, QSizeF size) {
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(Palette::of(false).edge, 1.2));
+  painter.drawRect(QRectF(QPointF(0.6, 0.6), size - QSizeF(1.2, 1.2)));
+}
+
+double table_height(const Game& game, double width) { return width * game.table().depth / game.table().width; }
+
+/// Where a room of that length begins along an axis: with what lies from `low` to `high` in its middle, but so far
+/// aside as it may that as much of it as can be lies on the table.
+double beginning(double room, double table, double low, double high) {
+  const double middle = (low + high - room) / 2;
+  const double wanted = room >= table ? (table - room) / 2 : std::clamp(middle, 0.0, table - room);
+  return high - room <= low ? std::clamp(wanted, high - room, low) : middle;
+}
+
+void paint_whole(QPainter& painter, const PicturedMove& move, QSizeF size, const std::optional<Box>& shown_closely) {
+  const Game& game = move.game;
+  painter.save();
+  painter.scale(FINE, FINE);
+  const double scale = size.width() / FINE / game.table().width;
+  const Projection projection{scale, {0, size.height() / FINE}};
+  Look look = paper_look(move.unit);
+  look.names = false;
+  look.hexes = scale > 12;
+  paint_table(painter, projection, whole_table(game), shot_of(move, false), look);
+  if (shown_closely) {
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, pen] :
+         {std::pair(Palette::of(false).halo, 7.0), std::pair(Palette::of(false).illegal, 3.2)}) {
+      painter.setPen(QPen(colour, pen));
+      painter.drawRect(projection.to_paper(*shown_closely));
+    }
+  }
+  painter.restore();
+  paint_frame(painter, size);
+}
+
+void paint_move(QPainter& painter, const PicturedMove& move, const CloseUp& close_up, QSizeF size) {
+  painter.fillRect(QRectF(QPointF(0, 0), size), Palette::of(false).surround);
+  const QRectF table = close_up.projection.to_paper(whole_table(move.game));
+  painter.save();
+  painter.setClipRect(table.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
+  paint_close_up(painter, close_up.projection, close_up.projection.to_table(QRectF(QPointF(0, 0), size)),
+                 shot_of(move, true), paper_look(move.unit));
+  painter.restore();
+  paint_frame(painter, size);
+}
+
+Drawing caption(QRectF place, const QString& words) {
+  return {place, [place, words](QPainter& painter) {
+            SetText(words, paper_font(10), place.width()).paint(painter, {0, 4}, Palette::of(false).ink);
+          }};
+}
+
+Drawing scale_caption(QRectF place, const PicturedMove& move, const CloseUp& close_up) {
+  const QString words = tr("The move, %1").arg(scale_words(close_up.denominator));
+  return {place, [place, words, unit = move.unit, projection = close_up.projection](QPainter& painter) {
+            const SetText text(words, paper_font(10), place.width());
+            text.paint(painter, {0, 4}, Palette::of(false).ink);
+            paint_scale_bar(painter, {text.width() + 18, 25}, projection, unit, Palette::of(false));
+          }};
+}
+
+QString size_words(const Game& game, LengthUnit unit) {
+  const auto words = [unit](double x) { return QString::fromStdString(length_words(x, unit)); };
+  return tr("%1 × %2").arg(words(game.table().width), words(game.table().depth));
+}
+
+LaidFigure laid_move(const PicturedMove& move, double width) {
+  const double left = std::floor(width * WHOLE);
+  const QSizeF small(left, std::min(table_height(move.game, left), CLOSE_UP * 0.6));
+  const QSizeF whole(small.height() * move.game.table().width / move.game.table().depth, small.height());
+  const QSizeF large(width - left - BESIDE_PICTURE, CLOSE_UP);
+  const CloseUp close_up = close_up_of(move.game, *move.judgement, large);
+  const Box part = close_up.projection.to_table(QRectF(QPointF(0, 0), large));
+  const QRectF legend(0, whole.height() + CAPTION, left, CLOSE_UP - whole.height() - CAPTION);
+  const QRectF beside(left + BESIDE_PICTURE, 0, large.width(), large.height());
+  LaidFigure figure;
+  figure.height = CLOSE_UP + CAPTION;
+  figure.words = tr("The move at a scale of %1, and where on the table it is.").arg(scale_words(close_up.denominator));
+  figure.drawings = {
+      {QRectF(QPointF(0, 0), whole), [=](QPainter& painter) { paint_whole(painter, move, whole, part); }},
+      caption({0, whole.height(), left, CAPTION}, tr("The whole table, %1").arg(size_words(move.game, move.unit))),
+      {beside, [=](QPainter& painter) { paint_move(painter, move, close_up, large); }},
+      scale_caption({beside.left(), large.height(), large.width(), CAPTION}, move, close_up)};
+  for (Drawing& sign : map_key(move.game, part, legend)) figure.drawings.push_back(std::move(sign));
+  return figure;
+}
+
+LaidFigure laid_table(const PicturedMove& move, double width) {
+  const double high = std::min(table_height(move.game, width), 1.5 * CLOSE_UP);
+  const QSizeF whole(high * move.game.table().width / move.game.table().depth, high);
+  LaidFigure figure;
+  figure.height = high + CAPTION;
+  figure.words = tr("The table, %1.").arg(size_words(move.game, move.unit));
+  figure.drawings = {{QRectF(QPointF(0, 0), whole), [=](QPainter& painter) { paint_whole(painter, move, whole, {}); }},
+                     caption({0, high, width, CAPTION}, figure.words)};
+  return figure;
+}
+
+}  // namespace
+
+Look paper_look(LengthUnit unit) {
+  Look look;
+  look.unit = unit;
+  return look;
+}
+
+CloseUp close_up_of(const Game& game, const Judgement& judgement, QSizeF room) {
+  constexpr std::array<double, 30> ROUND{1,  1.5, 2,  2.5, 3,   4,   5,   6,   8,   10,  12,  15,  20,  25,  30,
+                                         40, 50,  60, 80,  100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000};
+  constexpr double MARKS = 55;  // units round a move for what is marked beside it
+  // Seen from very near the marks take no room: what is left is the move itself.
+  const Box box = ruling_box({1e9, {0, 0}}, game, judgement);
+  CloseUp close_up;
+  for (const double denominator : ROUND) {
+    close_up = {denominator, {PAPER_UNITS / denominator, {0, 0}}};
+    const QSizeF needed = close_up.projection.to_paper(box).size() + QSizeF(2 * MARKS, 2 * MARKS);
+    if (needed.width() <= room.width() && needed.height() <= room.height()) break;
+  }
+  const double scale = close_up.projection.scale;
+  const QSizeF inches = room / scale;
+  const double west = beginning(inches.width(), game.table().width, box.min.x, box.max.x);
+  const double south = beginning(inches.height(), game.table().depth, box.min.y, box.max.y);
+  close_up.projection.origin = {-west * scale, room.height() + south * scale};
+  return close_up;
+}
+
+QString scale_words(double denominator) { return "1:" + QString::fromStdString(number_text(denominator, 1)); }
+
+Figure move_figure(const PicturedMove& move) {
+  if (!move.judgement || ruling_box({1, {0, 0}}, move.game, *move.judgement).empty()) return table_figure(move);
+  return {[move](double width) { return laid_move(move, width); }};
+}
+
+Figure table_figure(const PicturedMove& move) {
+  return {[move](double width) { return laid_table(move, width); }};
+}
+
+}  // namespace linesman

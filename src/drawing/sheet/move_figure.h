@@ -1,0 +1,44 @@
+// The picture of a ruled move: the whole table small, beside it the move to scale.
+#pragma once
+
+#include "base/lengths.h"
+#include "drawing/picture/base_outline.h"
+#include "drawing/picture/palette.h"
+#include "drawing/picture/projection.h"
+#include "drawing/sheet/block.h"
+#include "referee/referee.h"
+
+namespace linesman {
+
+/// What the pictures of a sheet are of, in shared hands: they are painted later. `judgement` may be nullptr.
+struct PicturedMove {
+  Game game;
+  Footprints footprints;
+  std::shared_ptr<const Judgement> judgement;
+  LengthUnit unit = LengthUnit::inch;
+};
+
+/// Between a picture and what stands beside it.
+inline constexpr double BESIDE_PICTURE = 14;
+
+/// How pictures look on paper: light, with all that is usual.
+Look paper_look(LengthUnit unit);
+
+/// The part of a table that a close-up shows, at a round scale.
+struct CloseUp {
+  double denominator = 1;  ///< of the scale: 1:12
+  Projection projection;   ///< into the close-up's own place
+};
+
+/// The largest round scale, at most life size, at which the move and what is marked beside it have room in a place of
+/// that size; as much as can be of the place lies on the table. The ruling has something to draw.
+CloseUp close_up_of(const Game& game, const Judgement& judgement, QSizeF room);
+
+/// "1:12".
+QString scale_words(double denominator);
+
+/// Without a judgement the table alone.
+Figure move_figure(const PicturedMove& move);
+Figure table_figure(const PicturedMove& move);
+
+}  // namespace linesman

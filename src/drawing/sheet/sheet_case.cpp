@@ -1,0 +1,125 @@
+#include "drawing/sheet/sheet_case.h"
+
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+namespace {
+
+std::shared_ptr<const Ruleset> without_house_rules(const RulesetSource& rulesets, const Game& game) {
+  auto usual = rulesets.ruleset(game.ruleset(), Value::empty_object());
+  return usual ? *usual : nullptr;
+}
+
+/// The rolls on the line of a record that leads to an entry.
+std::vector<Roll> rolls_up_to(const Record& record, std::int64_t seq) {
+  std::vector<Roll> rolls;
+  for (const std::int64_t on_line : line_to(record, seq))
+    if (auto roll = roll_of(record.entries[static_cast<std::size_t>(on_line) - 1])) rolls.push_back(std::move(*roll));
+  return rolls;
+}
+
+/// Those on an entry, and the one that it is itself.
+std::vector<Decision> decisions_on(const std::vector<Entry>& entries, std::int64_t seq) {
+  std::vector<Decision> decisions;
+  for (const Entry& entry : entries)
+    if (auto decision = decision_of(entry); decision && (decision->on == seq || entry.seq() == seq))
+      decisions.push_back(std::move(*decision));
+  return decisions;
+}
+
+/// What can be known only where the rules are at hand.
+void judge(SheetCase& about, const Hearing& hearing) {
+  auto all = interpretations(hearing, about.order);
+  if (!all) return;
+  about.judgement = std::make_shared<const Judgement>(all->front().judgement);
+  about.interpretations = std::move(all).value();
+}
+
+/// What stands in the record is what is told and drawn.
+void hold_to_record(SheetCase& about, const Value& recorded) {
+  if (write_ruling(about.judgement->ruling, about.game) == recorded) {
+    about.ruling = about.judgement->ruling;  // with what it shows besides
+    return;
+  }
+  about.judged_otherwise = true;
+  about.interpretations.clear();
+  about.judgement = std::make_shared<const Judgement>(Judgement{about.ruling, about.judgement->trace});
+}
+
+Problem no_such(std::int64_t seq, const std::string& why) {
+  return {"", "/history", "entry " + std::to_string(seq) + " " + why};
+}
+
+/// The rules as they are here and now, where they are at hand.
+void judge_today(const RulesetSource& rulesets, const Value& recorded, SheetCase& about) {
+  about.usual = without_house_rules(rulesets, about.game);
+  const auto ruleset = rulesets.ruleset(about.game.ruleset(), about.game.house_rules());
+  if (!ruleset) return;
+  about.ruleset = *ruleset;
+  const auto hearing = Hearing::open(about.game, *ruleset);
+  if (hearing) judge(about, *hearing);
+  if (about.judgement) hold_to_record(about, recorded);
+}
+
+}  // namespace
+
+Result<SheetCase> case_of_order(const RulesetSource& rulesets, const Game& game, const Order& order) {
+  auto ruleset = rulesets.ruleset(game.ruleset(), game.house_rules());
+  if (!ruleset) return ruleset.problem();
+  const auto hearing = Hearing::open(game, *ruleset);
+  if (!hearing) return hearing.problem();
+  auto judged = hearing->judge(order);
+  if (!judged) return judged.problem();
+  SheetCase about{hearing->game(), order, judged->ruling};
+  about.ruleset = *ruleset;
+  about.usual = without_house_rules(rulesets, game);
+  about.rolls = rolls_up_to(record_of(game), record_of(game).here);
+  judge(about, *hearing);
+  return about;
+}
+
+Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq) {
+  return case_of_entry(rulesets, game, seq, astray(game));
+}
+
+Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq,
+                                const std::optional<Astray>& found) {
+  const Record record = record_of(game);
+  const std::vector<Entry> entries = entries_of(record);
+  if (seq == 0) {
+    const std::vector<std::int64_t> ruled = ruled_entries(game);
+    if (ruled.empty()) return Problem{"", "/history", "no order has been carried out, so there is no ruling"};
+    seq = ruled.back();
+  }
+  if (seq < 0 || seq > static_cast<std::int64_t>(entries.size()))
+    return no_such(seq, "is not there: the record has " + std::to_string(entries.size()));
+  const Entry& entry = entries[static_cast<std::size_t>(seq) - 1];
+  if (entry.ruling().is_null()) return no_such(seq, "has no ruling");
+  auto before = at_entry(game, entry.after());
+  if (!before) return before.problem();
+  auto order = read_order(entry.order(), "");
+  if (!order) return order.problem();
+  auto ruling = read_ruling(entry.ruling(), *before);
+  if (!ruling) return ruling.problem();
+  SheetCase about{std::move(before).value(), std::move(order).value(), std::move(ruling).value()};
+  about.entry = EntryMark{seq, entry.chain(), entry.agreed_by(), why_entry_fails(game, found, seq)};
+  about.decisions = decisions_on(entries, seq);
+  about.rolls = rolls_up_to(record, entry.after());
+  judge_today(rulesets, entry.ruling(), about);
+  return about;
+}
+
+std::vector<std::int64_t> ruled_entries(const Game& game) {
+  const Record record = record_of(game);
+  const std::vector<Entry> entries = entries_of(record);
+  std::vector<std::int64_t> ruled;
+  for (const std::int64_t seq : line_to(record, record.here))
+    if (!entries[static_cast<std::size_t>(seq) - 1].ruling().is_null()) ruled.push_back(seq);
+  return ruled;
+}
+
+}  // namespace linesman

@@ -1,0 +1,128 @@
+#include "drawing/sheet/sheet_words.h"
+#include "drawing/sheet/sheet_blocks.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "drawing/report/field_words.h"
+
+namespace linesman {
+
+namespace {
+
+using sheet::text;
+using sheet::tr;
+
+QString sentence(const QString& words) { return words.isEmpty() ? words : words + '.'; }
+
+QString missing_words(const Ruling& ruling, const RulingWords& words) {
+  QStringList missing;
+  for (const DiceNeed& need : ruling.dice)
+    if (!need.given) missing << tr("%1: %2").arg(text(words.purpose(need)), text(words.dice(need)));
+  return missing.join("; ");
+}
+
+/// How many rules are broken, and the most that one is.
+QString broken_words(const Ruling& ruling, const RulingWords& words) {
+  std::optional<double> most;
+  for (const Fault& fault : ruling.faults)
+    if (fault.excess && (!most || *fault.excess > *most)) most = fault.excess;
+  const auto count = static_cast<int>(ruling.faults.size());
+  const QString how_many = count == 1 ? tr("1 fault") : tr("%1 faults").arg(count);
+  if (!most) return how_many;
+  const QString by = text(words.amount(*most));
+  return count == 1 ? tr("%1, by %2").arg(how_many, by) : tr("%1, the most by %2").arg(how_many, by);
+}
+
+QString within_step(const TracedStep& step, double s, LengthUnit unit) {
+  if (std::holds_alternative<Turn>(step.facts)) return tr("after %1° of the turn").arg(text(figure(s)));
+  if (std::holds_alternative<Climb>(step.facts)) return tr("after a climb of %1").arg(text(length_words(s, unit)));
+  return tr("after %1").arg(text(length_words(s, unit)));
+}
+
+bool is_on_grid(const TracedStep& step) {
+  return std::holds_alternative<HexEntry>(step.facts) || std::holds_alternative<HexTurn>(step.facts);
+}
+
+QString pose_words(const Furthest& furthest, LengthUnit unit) {
+  const QString facing = text(figure(furthest.pose.facing));
+  if (furthest.hex) return tr("hex [%1, %2], facing %3°").arg(furthest.hex->column).arg(furthest.hex->row).arg(facing);
+  return tr("%1, facing %2°").arg(point_words(furthest.pose.at, unit), facing);
+}
+
+}  // namespace
+
+QString margin_words(const SheetCase& about, LengthUnit unit) {
+  const Ruling& ruling = about.ruling;
+  const RulingWords words(ruling, about.terms(), &about.game);
+  QString margin = sentence(text(words.allowance()));
+  const auto add = [&margin](const QString& more) {
+    margin += (margin.isEmpty() || more.isEmpty() ? QString() : QStringLiteral(" ")) + sentence(more);
+  };
+  if (ruling.verdict == Verdict::marginal)
+    add(tr("Within the agreed tolerance of %1").arg(text(words.amount(about.game.tolerance()))));
+  if (ruling.verdict == Verdict::incomplete) add(missing_words(ruling, words));
+  if (!ruling.faults.empty()) add(broken_words(ruling, words));
+  return text(with_lengths_in(margin.toStdString(), unit));
+}
+
+QStringList stop_words(const SheetCase& about, LengthUnit unit) {
+  const Ruling& ruling = about.ruling;
+  if (ruling.verdict == Verdict::legal || ruling.verdict == Verdict::incomplete) return {};
+  if (ruling.furthest.empty()) return {tr("It could stop nowhere: it may not move at all.")};
+  QStringList all;
+  for (const Furthest& furthest : ruling.furthest) {
+    const QString who = ruling.several ? text(label(about.game.piece(furthest.piece))) : tr("It");
+    QStringList where;
+    if (about.judgement) where << place_words(about.judgement->trace, furthest.piece, furthest.step, furthest.s, unit);
+    where << tr("at %1").arg(pose_words(furthest, unit));
+    all << tr("%1 could stop: %2.").arg(who, where.join(", "));
+  }
+  return all;
+}
+
+QString each_words(const SheetCase& about, LengthUnit unit) {
+  if (!about.ruling.several || about.ruling.shown.allowances.size() < 2) return {};
+  const RulingWords words(about.ruling, about.terms(), &about.game);
+  QStringList each;
+  for (const PieceAllowance& one : about.ruling.shown.allowances)
+    if (one.total && one.spent)
+      each << tr("%1: %2 of %3")
+                  .arg(text(label(about.game.piece(one.piece))), text(words.amount(*one.spent)),
+                       text(words.amount(*one.total)));
+  if (each.isEmpty()) return {};
+  return text(with_lengths_in(tr("Each by itself: %1.").arg(each.join("; ")).toStdString(), unit));
+}
+
+QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, double s, LengthUnit unit) {
+  const PieceTrace* way = trace.of(piece);
+  if (way == nullptr || way->steps.empty()) return tr("where it stands");
+  if (step >= way->steps.size()) return tr("at the end of the path");
+  const TracedStep& there = way->steps[step];
+  const QString number = tr("step %1").arg(there.written + 1);
+  if (is_on_grid(there)) return number;
+  if (s == 0) return step == 0 ? tr("at the start") : tr("%1, at its beginning").arg(number);
+  return tr("%1, %2").arg(number, within_step(there, s, unit));
+}
+
+QString point_words(Vec at, LengthUnit unit) {
+  return QString("(%1, %2)").arg(text(length_figure(at.x, unit)), text(length_figure(at.y, unit)));
+}
+
+QString rolled_words(const SheetCase& about, const DiceNeed& need) {
+  if (!need.given) return {};
+  const auto roll = std::find_if(about.rolls.rbegin(), about.rolls.rend(),
+                                 [&](const Roll& r) { return r.purpose == need.purpose && r.faces == *need.given; });
+  if (roll == about.rolls.rend()) return tr("given with the order; the record does not say who rolled them");
+  return roll->by == RolledBy::program ? tr("rolled by the program") : tr("rolled at the table");
+}
+
+QString choices_words(const std::vector<OptionChoice>& choices, const Terms& terms) {
+  QStringList all;
+  for (const OptionChoice& choice : choices)
+    if (const Field* option = terms.option(choice.key))
+      all << tr("%1: %2").arg(title_of(*option), text_for_person(*option, choice.value));
+  return all.join(tr("; or "));
+}
+
+}  // namespace linesman
