@@ -272,8 +272,8 @@ TEST_F(UnsavedGame, ThatLeadsToNoGameIsSaidToBeKeptAndNotOffered) {
   write("game.linesman", small_table());
   const JournalHead head{"0123456789abcdef", 0, path().toStdString(), {}};
   JournalWriter writer;
-  const std::string journal = writer.begin(head, journal_base(parse_json(small_table(), "").value())) +
-                              writer.line(Value::Object{{"seq", 1}, {"table", Value::Object{{"width", -1}}}});
+  std::string journal = writer.begin(head, journal_base(parse_json(small_table(), "").value()));
+  journal += writer.line(Value::Object{{"seq", 1}, {"table", Value::Object{{"width", -1}}}});
   write(".game.linesman.0123456789abcdef.journal", journal);
   ASSERT_TRUE(window->open(path()));
   handle_events();
