@@ -5,10 +5,9 @@
 #include <QImage>
 #include <QPainter>
 
-#include "drawing/picture/label_cache.h"
 #include "drawing/picture/model_names.h"
-#include "drawing/picture/model_sprites.h"
 #include "drawing/picture/models_picture.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/rect_grid.h"
 #include "drawing/picture/ruling_layers.h"
 #include "drawing/picture/ruling_picture.h"

@@ -7,10 +7,9 @@
 #include <optional>
 
 #include "drawing/picture/base_outline.h"
-#include "drawing/picture/label_cache.h"
 #include "drawing/picture/model_names.h"
-#include "drawing/picture/model_sprites.h"
 #include "drawing/picture/palette.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/projection.h"
 #include "drawing/picture/terrain_picture.h"
 

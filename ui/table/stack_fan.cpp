@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "base/heading.h"
-#include "drawing/picture/label_cache.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/stacks.h"
 
 namespace linesman {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <exception>
 
-#include "drawing/picture/on_pixels.h"
+#include "drawing/picture/pixel_cache.h"
 
 namespace linesman {
 

@@ -1,5 +1,5 @@
 // What the draw tool shows while it draws.
-#include "drawing/picture/label_cache.h"
+#include "drawing/picture/pixel_cache.h"
 #include "editing/feature_check.h"
 #include "editing/terrain_edits.h"
 #include "ui/tools/draw_tool.h"

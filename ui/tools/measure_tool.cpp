@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "drawing/picture/label_cache.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/reading_picture.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/words.h"

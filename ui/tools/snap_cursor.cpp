@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "drawing/picture/label_cache.h"
+#include "drawing/picture/pixel_cache.h"
 #include "ui/tools/path_edit.h"
 
 namespace linesman {

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "base/text.h"
-#include "drawing/picture/label_cache.h"
 #include "drawing/picture/marks.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/terrain_picture.h"
 
 namespace linesman {

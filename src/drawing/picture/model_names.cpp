@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "drawing/picture/label_cache.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/rect_grid.h"
 
 namespace linesman {

@@ -8,7 +8,7 @@
 #include "drawing/picture/badges.h"
 #include "drawing/picture/dashes.h"
 #include "drawing/picture/marks.h"
-#include "drawing/picture/model_sprites.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/silhouette.h"
 #include "drawing/picture/stacks.h"
 #include "movement/hex_grid.h"

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "drawing/picture/furniture.h"
-#include "drawing/picture/label_cache.h"
 #include "drawing/picture/model_names.h"
 #include "drawing/picture/models_picture.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/ruling_picture.h"
 #include "drawing/picture/terrain_picture.h"

@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "drawing/picture/label_cache.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/words.h"
 
 namespace linesman {

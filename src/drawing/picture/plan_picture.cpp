@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "drawing/picture/drawn_shape.h"
-#include "drawing/picture/label_cache.h"
 #include "drawing/picture/models_picture.h"
+#include "drawing/picture/pixel_cache.h"
 
 namespace linesman {
 

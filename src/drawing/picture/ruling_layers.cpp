@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "drawing/picture/on_pixels.h"
+#include "drawing/picture/pixel_cache.h"
 
 namespace linesman {
 

@@ -8,7 +8,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "drawing/picture/base_outline.h"
-#include "drawing/picture/label_cache.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/way.h"
 #include "movement/path_point.h"
 

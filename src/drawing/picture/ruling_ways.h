@@ -4,9 +4,8 @@
 #include <QPainter>
 #include <cstdint>
 
-#include "drawing/picture/label_cache.h"
-#include "drawing/picture/model_sprites.h"
 #include "drawing/picture/palette.h"
+#include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/projection.h"
 #include "referee/referee.h"
 

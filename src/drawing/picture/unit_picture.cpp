@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/bonds.h"
-#include "drawing/picture/label_cache.h"
 #include "drawing/picture/marks.h"
+#include "drawing/picture/pixel_cache.h"
 
 namespace linesman {
 

@@ -1,0 +1,115 @@
+// Labels: words with a halo. A screen keeps them as pixels: the same stand on many frames, and their outlines take long
+// to paint.
+#pragma once
+
+#include <QCache>
+#include <QFont>
+#include <QImage>
+#include <QPainter>
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "drawing/picture/palette.h"
+#include "table/game.h"
+
+namespace linesman {
+
+// Kept pixels are drawn one for one: on whole device pixels, neither stretched nor smoothed.
+
+/// While it lives, the painter's units are device pixels that begin at whole ones, `density` of them for a unit before.
+/// The painter was not turned.
+class OnPixels {
+ public:
+  OnPixels(QPainter& painter, double density);
+  ~OnPixels() { painter_.restore(); }
+  OnPixels(const OnPixels&) = delete;
+  OnPixels& operator=(const OnPixels&) = delete;
+
+  /// Where a point of the painter's units before lies; the same for all that lie alike within their pixels.
+  QPoint pixel(QPointF point) const;
+
+ private:
+  QPainter& painter_;
+  double density_;
+};
+
+/// What was painted, to be kept: an image that was painted on keeps what its painter worked with, many times the size
+/// of a label.
+QImage to_keep(const QImage& painted);
+
+/// Device pixels for a unit of the painter.
+double density_of(const QPainter& painter);
+
+class LabelCache;
+
+/// `text` with a halo, its middle at `centre`. `kept`: it may be drawn from there, which moves it by less than a pixel.
+void paint_label(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo,
+                 LabelCache* kept = nullptr);
+
+/// For one thread at a time.
+class LabelCache {
+ public:
+  /// What `paint_label` paints, moved to whole device pixels. The painter was neither turned nor stretched.
+  void paint(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo);
+
+  /// Of all labels that are kept. A drag shows another length at every step: those that were shown last stay.
+  static constexpr qsizetype MOST_BYTES = 2 << 20;
+  qsizetype bytes() const { return images_.totalCost(); }
+
+ private:
+  struct Key {
+    QString text;
+    QFont font;
+    QRgb ink = 0;
+    QRgb halo = 0;
+    double density = 1;
+    friend bool operator==(const Key&, const Key&) = default;
+    friend size_t qHash(const Key& key, size_t seed) {
+      return qHashMulti(seed, key.text, key.font, key.ink, key.halo, key.density);
+    }
+  };
+  QImage image_of(const Key& key, const QColor& ink, const QColor& halo);
+
+  QCache<Key, QImage> images_{MOST_BYTES};  ///< the label's centre in the middle of each
+};
+
+// Small models kept as pixels, for screens: a crowd of them is a few sprites, turned as each model stands.
+
+/// What the picture of a model follows from, besides its scale.
+struct ModelLook {
+  Footprint footprint;
+  Value traits;
+  bool formed = false;  ///< its status names a formation
+  bool ghost = false;
+  SideStyle style;
+  friend bool operator==(const ModelLook&, const ModelLook&) = default;
+};
+
+/// For one thread at a time.
+class ModelSprites {
+ public:
+  /// `largest`: of the bases that are drawn from sprites, painter's units.
+  explicit ModelSprites(double largest) : largest_(largest) {}
+
+  /// Whether a base is to be drawn from a sprite at that scale.
+  bool is_for(const Footprint& footprint, double scale) const;
+
+  /// `painter` is in the frame of the piece; `body` paints one of that look there. It is called when there is no sprite
+  /// of it at that scale.
+  void paint(QPainter& painter, const ModelLook& look, double scale, const std::function<void(QPainter&)>& body);
+
+ private:
+  struct Sprite {
+    ModelLook look;
+    QRectF place;  ///< in the frame of the piece, inches
+    QImage image;
+  };
+  const Sprite& sprite_of(const ModelLook& look, double scale, const std::function<void(QPainter&)>& body);
+
+  double largest_;
+  double scale_ = 0;  ///< device pixels for an inch
+  std::vector<Sprite> sprites_;
+};
+
+}  // namespace linesman
