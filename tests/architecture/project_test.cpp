@@ -139,7 +139,7 @@ TEST(TheWindow, TakesNoTextOfADocumentForRichText) {
 TEST(TheProject, WritesSvgInOnePlaceThatEscapesIt) {
   for (const char* folder : {"src", "ui"})
     for (const std::string& path : sources_below(folder))
-      EXPECT_TRUE(path == "src/drawing/picture/svg.cpp" ||
+      EXPECT_TRUE(path == "src/drawing/picture/vector_files.cpp" ||
                   without_comments(text_of(path)).find("QSvgGenerator") == std::string::npos)
           << path << " writes SVG by itself";
 }

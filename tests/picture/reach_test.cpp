@@ -4,7 +4,7 @@
 #include <QImage>
 
 #include "drawing/picture/picture.h"
-#include "drawing/picture/region_path.h"
+#include "drawing/picture/projection.h"
 #include "picture/rich_table.h"
 #include "support/images.h"
 

@@ -1,7 +1,7 @@
 #include "ui/table/overlay.h"
 
+#include "drawing/picture/base_outline.h"
 #include "drawing/picture/drawn_shape.h"
-#include "drawing/picture/stacks.h"
 
 namespace linesman {
 

@@ -6,8 +6,8 @@
 #include <numbers>
 
 #include "base/heading.h"
+#include "drawing/picture/base_outline.h"
 #include "drawing/picture/pixel_cache.h"
-#include "drawing/picture/stacks.h"
 
 namespace linesman {
 

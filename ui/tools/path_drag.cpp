@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "drawing/picture/stacks.h"
+#include "drawing/picture/base_outline.h"
 #include "ui/tools/handles.h"
 
 namespace linesman {

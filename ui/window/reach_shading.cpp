@@ -6,7 +6,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
-#include "drawing/picture/region_path.h"
+#include "drawing/picture/projection.h"
 #include "drawing/report/ruling_lines.h"
 #include "movement/hex_grid.h"
 

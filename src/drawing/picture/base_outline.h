@@ -30,4 +30,16 @@ bool base_holds(const Footprint& footprint, const Pose& pose, Vec point);
 /// The topmost model whose base holds `point`, or is within `reach` inches of it (the nearest then).
 std::optional<PieceIndex> model_at(const Game& game, const Footprints& footprints, Vec point, double reach = 0);
 
+// Models that share a hex.
+
+/// The models that stand in a hex, in document order.
+std::vector<PieceIndex> stack_in(const Game& game, Hex hex);
+
+/// Where a model is drawn: in its pose, but those of a stack a little aside, so that each shows an edge; the first in
+/// the document lies lowest. `size`: of a hex, inches.
+Pose pose_in_stack(const Pose& pose, std::size_t place, std::size_t count, double size);
+
+/// The same for a model of the game, its place in the stack looked up.
+Pose shown_pose(const Game& game, PieceIndex piece);
+
 }  // namespace linesman

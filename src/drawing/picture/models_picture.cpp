@@ -6,11 +6,11 @@
 #include <map>
 
 #include "drawing/picture/badges.h"
+#include "drawing/picture/base_outline.h"
 #include "drawing/picture/dashes.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/silhouette.h"
-#include "drawing/picture/stacks.h"
 #include "movement/hex_grid.h"
 #include "table/status.h"
 

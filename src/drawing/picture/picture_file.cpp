@@ -7,9 +7,8 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "drawing/picture/pdf.h"
 #include "drawing/picture/picture_sheets.h"
-#include "drawing/picture/svg.h"
+#include "drawing/picture/vector_files.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -1,6 +1,9 @@
 #include "drawing/picture/projection.h"
 
+#include <QPolygonF>
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 namespace linesman {
 
@@ -20,6 +23,68 @@ Projection Projection::fitting(double width, double depth, const QRectF& frame) 
   p.scale = std::max(1e-3, std::min(frame.width() / width, frame.height() / depth));
   p.origin = {frame.center().x() - width * p.scale / 2, frame.center().y() + depth * p.scale / 2};
   return p;
+}
+
+namespace {
+
+double shortest_side(const Ring& ring) {
+  double least = HUGE_VAL;
+  for (std::size_t i = 0; i < ring.size(); ++i) least = std::min(least, distance(ring[i], ring[(i + 1) % ring.size()]));
+  return least;
+}
+
+/// Sides of one cell are gone over at their middle; longer ones keep all but half a cell at either end.
+void add_ring(QPainterPath& path, const Projection& projection, const Ring& ring, double cell) {
+  QPolygonF line;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Vec from = ring[i];
+    const Vec to = ring[(i + 1) % ring.size()];
+    const double inches = distance(from, to);
+    if (inches < 1.5 * cell) {
+      line << projection.to_paper((from + to) * 0.5);
+      continue;
+    }
+    const Vec half = (to - from) * (cell / 2 / inches);
+    line << projection.to_paper(from + half) << projection.to_paper(to - half);
+  }
+  path.addPolygon(line);
+  path.closeSubpath();
+}
+
+}  // namespace
+
+QPainterPath region_path(const Projection& projection, const MultiPolygon& region) {
+  double cell = HUGE_VAL;
+  for (const Polygon& polygon : region) cell = std::min(cell, shortest_side(polygon.outer));
+  QPainterPath path;
+  path.setFillRule(Qt::OddEvenFill);
+  for (const Polygon& polygon : region) {
+    add_ring(path, projection, polygon.outer, cell);
+    for (const Ring& hole : polygon.holes) add_ring(path, projection, hole, cell);
+  }
+  return path;
+}
+
+QVector<QLineF> hatching(const QPainterPath& rings, double apart) {
+  std::map<int, std::vector<double>> meets;  // by line: how far along it
+  for (const QPolygonF& ring : rings.toSubpathPolygons())
+    for (int i = 0; i + 1 < ring.size(); ++i) {
+      const double from = (ring[i].x() + ring[i].y()) / apart;
+      const double to = (ring[i + 1].x() + ring[i + 1].y()) / apart;
+      const double along_from = ring[i].x() - ring[i].y();
+      const double along_to = ring[i + 1].x() - ring[i + 1].y();
+      // A line through a corner counts for the side that lies above it alone.
+      for (int k = static_cast<int>(std::ceil(std::min(from, to))); k < std::max(from, to); ++k)
+        meets[k].push_back(along_from + (along_to - along_from) * (k - from) / (to - from));
+    }
+  QVector<QLineF> lines;
+  for (auto& [k, along] : meets) {
+    std::sort(along.begin(), along.end());
+    const double sum = k * apart;
+    const auto point = [&](double difference) { return QPointF((sum + difference) / 2, (sum - difference) / 2); };
+    for (std::size_t i = 0; i + 1 < along.size(); i += 2) lines << QLineF(point(along[i]), point(along[i + 1]));
+  }
+  return lines;
 }
 
 }  // namespace linesman

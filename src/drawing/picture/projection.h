@@ -1,9 +1,12 @@
 // How table inches lie on paper or screen.
 #pragma once
 
+#include <QLineF>
+#include <QPainterPath>
 #include <QPointF>
 #include <QRectF>
 #include <QTransform>
+#include <QVector>
 
 #include "base/vec.h"
 
@@ -27,5 +30,14 @@ struct Projection {
   /// The table of that size as large as it fits into `frame`, in its middle.
   static Projection fitting(double width, double depth, const QRectF& frame);
 };
+
+// Regions of a table as outlines and hatching.
+
+/// Regions that a search has found consist of cells: their stairs are smoothed by at most half a cell.
+QPainterPath region_path(const Projection& projection, const MultiPolygon& region);
+
+/// Lines from the south-west to the north-east, so far apart in painter's units, over what lies in an odd number of
+/// the rings; for formats that neither clip nor have patterns too.
+QVector<QLineF> hatching(const QPainterPath& rings, double apart);
 
 }  // namespace linesman

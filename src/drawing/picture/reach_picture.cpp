@@ -11,7 +11,7 @@
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
-#include "drawing/picture/region_path.h"
+#include "drawing/picture/projection.h"
 #include "drawing/picture/words.h"
 #include "movement/hex_grid.h"
 

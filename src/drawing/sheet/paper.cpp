@@ -3,7 +3,7 @@
 #include <QBuffer>
 #include <QPageLayout>
 
-#include "drawing/picture/pdf.h"
+#include "drawing/picture/vector_files.h"
 #include "drawing/sheet/paper_colours.h"
 #include "drawing/sheet/set_text.h"
 #include "drawing/sheet/sheet_blocks.h"

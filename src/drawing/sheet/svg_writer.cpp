@@ -1,7 +1,7 @@
 // Sheets and their figures as SVG. QSvgGenerator clips nothing: whatever is to be cut off at a border is an <svg> of
 // its own, for that is cut off.
 #include "drawing/picture/plain_text.h"
-#include "drawing/picture/svg.h"
+#include "drawing/picture/vector_files.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/typeset.h"
 
