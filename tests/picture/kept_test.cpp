@@ -8,7 +8,6 @@
 #include "drawing/picture/model_names.h"
 #include "drawing/picture/models_picture.h"
 #include "drawing/picture/pixel_cache.h"
-#include "drawing/picture/rect_grid.h"
 #include "drawing/picture/ruling_layers.h"
 #include "drawing/picture/ruling_picture.h"
 #include "rich_table.h"

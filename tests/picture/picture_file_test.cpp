@@ -12,7 +12,7 @@
 #include <QXmlStreamReader>
 #include <cmath>
 
-#include "drawing/picture/dashes.h"
+#include "drawing/picture/marks.h"
 #include "drawing/picture/picture_sheets.h"
 #include "drawing/picture/terrain_picture.h"
 #include "picture/rich_table.h"

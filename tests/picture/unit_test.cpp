@@ -4,7 +4,6 @@
 #include <QImage>
 
 #include "base/text.h"
-#include "drawing/picture/bonds.h"
 #include "drawing/picture/ruling_picture.h"
 #include "drawing/picture/unit_picture.h"
 

@@ -124,4 +124,21 @@ QString length_text(double inches, LengthUnit unit, int decimals) {
   return QString::fromStdString(length_words(inches, unit, decimals));
 }
 
+void draw_path(QPainter& painter, const QPainterPath& path, const QPen& pen) {
+  if (pen.style() == Qt::SolidLine || pen.style() == Qt::NoPen) {
+    painter.setPen(pen);
+    painter.drawPath(path);
+    return;
+  }
+  const QTransform frame = painter.worldTransform();
+  QPen wide = pen;
+  wide.setWidthF(pen.widthF() * std::sqrt(std::abs(frame.determinant())));
+  painter.save();
+  painter.resetTransform();
+  painter.setPen(wide);
+  painter.drawPath(frame.map(path));
+  painter.restore();
+  painter.setPen(pen);
+}
+
 }  // namespace linesman

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "drawing/picture/pixel_cache.h"
-#include "drawing/picture/rect_grid.h"
 
 namespace linesman {
 

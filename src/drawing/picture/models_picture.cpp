@@ -7,7 +7,6 @@
 
 #include "drawing/picture/badges.h"
 #include "drawing/picture/base_outline.h"
-#include "drawing/picture/dashes.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/silhouette.h"

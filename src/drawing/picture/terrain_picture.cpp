@@ -7,7 +7,7 @@
 
 #include "base/heading.h"
 #include "base/text.h"
-#include "drawing/picture/dashes.h"
+#include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/sketch.h"
 #include "movement/line_parts.h"
