@@ -6,7 +6,7 @@
 #include <QLineEdit>
 #include <QStandardItemModel>
 
-#include "drawing/report/field_words.h"
+#include "drawing/report/words.h"
 #include "files/json.h"
 #include "ui/panels/field_editor.h"
 #include "ui/panels/list_editor.h"

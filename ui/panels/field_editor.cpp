@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
-#include "drawing/report/field_words.h"
+#include "drawing/report/words.h"
 #include "files/json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/plain_label.h"

@@ -1,6 +1,6 @@
 #include "ui/panels/field_form.h"
 #include "drawing/picture/plain_text.h"
-#include "drawing/report/field_words.h"
+#include "drawing/report/words.h"
 #include "ui/panels/plain_label.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include <QHBoxLayout>
 #include <algorithm>
 
-#include "drawing/report/field_words.h"
+#include "drawing/report/words.h"
 #include "ui/panels/icons.h"
 
 namespace linesman {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/check.h"
-#include "drawing/report/field_words.h"
 #include "drawing/report/terrain_words.h"
+#include "drawing/report/words.h"
 #include "movement/path_point.h"
 #include "record/timeline.h"
 #include "ui/table/table_words.h"

@@ -11,6 +11,13 @@
 
 namespace linesman {
 
+// What players changed by hand, in a line.
+
+/// An entry of a history that is an edit: "Belvedere, by hand: moved to 40, 12; pinned", "By hand: Steering 45 → 30".
+/// `terms` may be nullptr, and so may `usual`, the ruleset without house rules.
+QString edit_text(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual,
+                  LengthUnit unit = LengthUnit::inch);
+
 /// An entry of a history in a line: "Sherman: Rapid · Legal · 7.5 of 9″ spent, 1.5″ left".
 QString history_line(const Value& entry, const Game& game, const Terms* terms, const RulesetData* usual = nullptr,
                      LengthUnit unit = LengthUnit::inch);

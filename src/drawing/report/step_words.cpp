@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "drawing/report/field_words.h"
 #include "drawing/report/words.h"
 #include "files/json.h"
 #include "movement/step.h"

@@ -1,11 +1,24 @@
-// How the sources of this room say words. Inside `report` only.
+// How this room says words: its translations, and the keys and values of a ruleset.
 #pragma once
 
 #include <QCoreApplication>
 #include <QString>
 
-namespace linesman::report {
+#include "rules/terms.h"
 
+namespace linesman {
+
+namespace report {
+
+/// For sources of this room.
 inline QString tr(const char* text) { return QCoreApplication::translate("Report", text); }
 
-}  // namespace linesman::report
+}  // namespace report
+
+/// "Movement dice": the field's title, or its key made readable.
+QString title_of(const Field& field);
+
+/// A value for a person: "yes", "4.5", a choice's title.
+QString text_for_person(const Field& field, const Value& value);
+
+}  // namespace linesman

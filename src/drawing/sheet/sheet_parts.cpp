@@ -1,8 +1,8 @@
 // What stands under the ledger of a sheet.
 #include <algorithm>
 
-#include "drawing/report/field_words.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/words.h"
 #include "drawing/sheet/ruling_sheet.h"
 #include "drawing/sheet/sheet_blocks.h"
 #include "drawing/sheet/sheet_words.h"

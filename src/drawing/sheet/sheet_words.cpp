@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "drawing/report/field_words.h"
+#include "drawing/report/words.h"
 
 namespace linesman {
 

@@ -1,4 +1,4 @@
-#include "drawing/report/field_words.h"
+#include "drawing/report/words.h"
 
 #include <QCoreApplication>
 
