@@ -4,7 +4,7 @@
 #include <QGuiApplication>
 
 #include "drawing/picture/picture_file.h"
-#include "drawing/sheet/reach_figure.h"
+#include "drawing/sheet/figures.h"
 #include "drawing/sheet/sheet_file.h"
 
 namespace linesman {

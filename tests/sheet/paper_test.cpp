@@ -7,7 +7,7 @@
 #include <QXmlStreamReader>
 
 #include "drawing/sheet/qr_code.h"
-#include "drawing/sheet/sheet_html.h"
+#include "drawing/sheet/sheet_file.h"
 #include "sheet/example_sheets.h"
 #include "support/built_rulesets.h"
 

@@ -2,8 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "drawing/sheet/booklet.h"
-#include "drawing/sheet/move_figure.h"
+#include "drawing/sheet/figures.h"
 #include "record/history.h"
 #include "record/timeline.h"
 #include "sheet/example_sheets.h"

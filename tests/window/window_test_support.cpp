@@ -6,7 +6,7 @@
 #include <QTest>
 
 #include "drawing/sheet/ruling_sheet.h"
-#include "drawing/sheet/sheet_html.h"
+#include "drawing/sheet/sheet_file.h"
 #include "plugins/library.h"
 #include "ui/panels/dice_tray.h"
 

@@ -2,9 +2,12 @@
 // All lengths of this room are in PAPER_UNITS.
 #pragma once
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QStringList>
 #include <functional>
+#include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -108,5 +111,18 @@ struct PaperText {
   QString title;
   Blocks blocks;
 };
+
+// How the sources of this room say words and put blocks together. Inside `sheet` only.
+namespace sheet {
+
+inline QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
+
+inline QString text(const std::string& words) { return QString::fromStdString(words); }
+
+inline void append(Blocks& blocks, Blocks more) {
+  for (Block& block : more) blocks.push_back(std::move(block));
+}
+
+}  // namespace sheet
 
 }  // namespace linesman

@@ -1,12 +1,13 @@
-#include "drawing/sheet/booklet.h"
+#include "drawing/sheet/ruling_sheet.h"
 
 #include <algorithm>
 #include <limits>
 
 #include "drawing/report/entry_words.h"
 #include "drawing/report/ruling_lines.h"
-#include "drawing/sheet/move_figure.h"
-#include "drawing/sheet/sheet_blocks.h"
+#include "drawing/sheet/block.h"
+#include "drawing/sheet/figures.h"
+#include "drawing/sheet/sheet_parts.h"
 #include "record/timeline.h"
 
 namespace linesman {

@@ -1,13 +1,53 @@
 // Strips of paper that are never cut, and how they come to lie on pages.
 #pragma once
 
+#include <QColor>
+#include <QFont>
+#include <QPainter>
+#include <QTextLayout>
 #include <functional>
 #include <map>
+#include <memory>
 #include <vector>
 
 #include "drawing/sheet/block.h"
 
 namespace linesman {
+
+// A text broken into lines.
+
+/// Type as it is on every sheet, whatever the window's.
+QFont paper_font(int size, bool bold = false);
+
+/// Type of one width, for hashes and orders.
+QFont code_font(int size);
+
+/// Copies share the lines.
+class SetText {
+ public:
+  /// Lines of at most `width` units; a word that is longer is broken.
+  SetText(const QString& text, const QFont& font, double width, Qt::Alignment alignment = Qt::AlignLeft);
+
+  double height() const { return height_; }
+  int lines() const { return layout_->lineCount(); }
+  /// With the white below it.
+  double height_of_line(int line) const;
+  /// Of its longest line.
+  double width() const { return width_; }
+
+  void paint(QPainter& painter, QPointF top_left, const QColor& ink) const;
+  void paint_line(QPainter& painter, int line, QPointF top_left, const QColor& ink) const;
+
+ private:
+  std::shared_ptr<QTextLayout> layout_;
+  double height_ = 0;
+  double width_ = 0;
+};
+
+/// The colours of type and lines on paper. Inside `ui/sheet` only.
+inline constexpr QColor PAPER_INK(0x1b, 0x1f, 0x22);
+inline constexpr QColor PALE_INK(0x55, 0x5d, 0x63);  ///< of what is beside the matter
+inline constexpr QColor PAPER_RULE(0xa9, 0xb0, 0xb5);
 
 /// On which page, from 1, a heading stands, by its anchor.
 using PageNumbers = std::map<QString, int>;

@@ -1,10 +1,9 @@
 #include "drawing/sheet/ruling_sheet.h"
 
 #include "drawing/report/ruling_lines.h"
-#include "drawing/sheet/move_figure.h"
-#include "drawing/sheet/path_grid.h"
-#include "drawing/sheet/reach_figure.h"
-#include "drawing/sheet/sheet_blocks.h"
+#include "drawing/sheet/block.h"
+#include "drawing/sheet/figures.h"
+#include "drawing/sheet/sheet_parts.h"
 #include "drawing/sheet/sheet_words.h"
 #include "files/json.h"
 #include "files/order_json.h"

@@ -1,4 +1,5 @@
-// The ruling sheet: what players, umpires and judges need to know about one ruling, and to check it.
+// The ruling sheet: all that players and umpires need to know about one ruling, and to check it. And the booklet of
+// all rulings of a game.
 #pragma once
 
 #include "base/lengths.h"
@@ -25,20 +26,9 @@ Blocks ruling_blocks(const SheetCase& about, const SheetManner& manner, const QS
 /// "Tiger 213: Rapid", with the entry in front of it if there is one: "5. Tiger 213: Rapid".
 QString sheet_title(const SheetCase& about);
 
-/// The sentences of the clauses that these rulings cite, each once, as they read with the figures and options in force.
-/// Those of other rulesets than the first's are left out.
-Blocks clause_blocks(const std::vector<const SheetCase*>& cases, LengthUnit unit);
-
-/// Ruleset, edition, options, house rules, tolerance.
-Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit);
-
-/// What the verdict or the allowance would be with other options.
-Blocks interpretation_blocks(const SheetCase& about, LengthUnit unit);
-
-/// Lines for the sides to sign on.
-Blocks signature_blocks(const Game& game);
-
-/// The entry's hash, as text and for cameras, and how to check it.
-Blocks proof_blocks(const SheetCase& about);
+/// The booklet of a whole game: cover, contents, a sheet for each ruling, what happened between them, the clauses.
+/// Of the line of the record that leads to where the game stands. A Problem when there is no ruling on it, or one of
+/// them has no sheet.
+Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner);
 
 }  // namespace linesman

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "drawing/sheet/booklet.h"
+#include "drawing/sheet/block.h"
 #include "drawing/sheet/ruling_sheet.h"
 
 namespace linesman {
@@ -21,5 +21,11 @@ Result<QByteArray> sheet_bytes(const PaperText& text, SheetFormat format, const 
 
 /// Writes these to a file whose ending says the format, whole or not at all.
 Result<void> write_sheet(const PaperText& text, const std::string& path, const std::string& paper = "A4");
+
+// Sheets as one HTML file that needs no other.
+
+/// UTF-8, and well-formed XML too. Figures are inline SVG, everything else is text; whatever names and texts hold is
+/// escaped.
+QByteArray sheet_html(const PaperText& text);
 
 }  // namespace linesman

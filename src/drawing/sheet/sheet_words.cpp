@@ -1,5 +1,5 @@
 #include "drawing/sheet/sheet_words.h"
-#include "drawing/sheet/sheet_blocks.h"
+#include "drawing/sheet/block.h"
 
 #include <algorithm>
 

@@ -13,4 +13,10 @@ std::vector<PaperStrip> typeset(const Blocks& blocks, double width);
 /// The size of type, in units.
 int type_size(TextStyle style);
 
+// The rows of a grid as strips. Inside `ui/sheet` only.
+
+/// A row is one strip. A head stays with the row under it, a sum with the row over it, the first row of all with the
+/// second.
+std::vector<PaperStrip> grid_rows(const Grid& grid, double width);
+
 }  // namespace linesman

@@ -1,17 +1,85 @@
-#include "drawing/sheet/move_figure.h"
+#include "drawing/sheet/figures.h"
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "base/text.h"
+#include "drawing/picture/drawn_shape.h"
 #include "drawing/picture/furniture.h"
+#include "drawing/picture/marks.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/ruling_picture.h"
-#include "drawing/sheet/map_key.h"
-#include "drawing/sheet/set_text.h"
-#include "drawing/sheet/sheet_blocks.h"
+#include "drawing/picture/terrain_picture.h"
+#include "drawing/report/ruling_lines.h"
+#include "drawing/sheet/block.h"
+#include "drawing/sheet/paper_strip.h"
 
 namespace linesman {
+
+namespace {
+
+constexpr int COLUMNS = 2;
+constexpr double ROW = 21;
+constexpr double SIGN = 24;  // its width
+constexpr double SMALLEST_ROW = 11;
+
+struct Sign {
+  QString name;
+  std::function<void(QPainter&, const QRectF&)> paint;
+};
+
+std::vector<Sign> signs_of(const Game& game, const Box& part) {
+  std::vector<Sign> signs;
+  for (const std::string& side : sides_of(game))
+    signs.push_back({QString::fromStdString(side),
+                     [style = side_style(game, side, Palette::of(false))](QPainter& painter, const QRectF& in) {
+                       const double size = std::min(in.width(), in.height()) * 0.8;
+                       QRectF square(0, 0, size, size);
+                       square.moveCenter(in.center());
+                       paint_side_mark(painter, square, style);
+                     }});
+  std::set<Kind> kinds;
+  for (const Feature& feature : game.terrain())
+    if (!kinds.contains(feature.kind) && box_of(drawn_shape_of(feature, game.table())).meets(part))
+      kinds.insert(feature.kind);
+  for (const Kind kind : kinds)
+    signs.push_back({kind_title(kind), [kind](QPainter& painter, const QRectF& in) {
+                       paint_kind_swatch(painter, in, kind, Palette::of(false));
+                       painter.setBrush(Qt::NoBrush);
+                       painter.setPen(QPen(Palette::of(false).edge, 0.6));
+                       painter.drawRect(in.adjusted(0.3, 0.3, -0.3, -0.3));
+                     }});
+  return signs;
+}
+
+}  // namespace
+
+std::vector<Drawing> map_key(const Game& game, const Box& part, const QRectF& room) {
+  const std::vector<Sign> signs = signs_of(game, part);
+  const std::size_t rows = (signs.size() + COLUMNS - 1) / COLUMNS;
+  if (rows == 0) return {};
+  const double row = std::clamp(room.height() / static_cast<double>(rows), SMALLEST_ROW, ROW);
+  const double column = room.width() / COLUMNS;
+  const double scale = row / ROW;
+  std::vector<Drawing> drawings;
+  for (std::size_t i = 0; i < signs.size(); ++i) {
+    const QPointF at =
+        room.topLeft() + QPointF(static_cast<double>(i / rows) * column, static_cast<double>(i % rows) * row);
+    const QRectF sign(at, QSizeF(SIGN * scale, row - 3 * scale));
+    drawings.push_back({sign, [paint = signs[i].paint, size = sign.size()](QPainter& painter) {
+                          painter.setRenderHint(QPainter::Antialiasing);
+                          paint(painter, QRectF(QPointF(0, 0), size));
+                        }});
+    const QRectF words(at + QPointF((SIGN + 6) * scale, 0), QSizeF(column - (SIGN + 8) * scale, row));
+    drawings.push_back(
+        {words, [name = signs[i].name, size = words.size(), scale](QPainter& painter) {
+           const SetText text(name, paper_font(std::max(7, static_cast<int>(11 * scale))), 1000);
+           text.paint(painter, {0, std::max(0.0, (size.height() - 3 - text.height()) / 2)}, Palette::of(false).ink);
+         }});
+  }
+  return drawings;
+}
 
 namespace {
 
@@ -167,6 +235,72 @@ Figure move_figure(const PicturedMove& move) {
 
 Figure table_figure(const PicturedMove& move) {
   return {[move](double width) { return laid_table(move, width); }};
+}
+
+namespace {
+
+constexpr double HIGH = 340;
+constexpr double ROUND_IT = 2;  // inches of the table
+
+/// What is reached and who reaches it, with some ground round it, as far as the table goes.
+Box shown_part(const Game& game, const ReachShot& reach) {
+  Box part = reach_box(game, reach);
+  for (const Reach& each : reach.reaches) part.include(game.piece(each.piece).pose.at);
+  part = part.grown(ROUND_IT);
+  const Table& table = game.table();
+  return {{std::max(part.min.x, 0.0), std::max(part.min.y, 0.0)},
+          {std::min(part.max.x, table.width), std::min(part.max.y, table.depth)}};
+}
+
+void paint_part(QPainter& painter, const PicturedMove& move, const ReachShot& reach, const Box& part, double scale,
+                QSizeF size) {
+  const Projection projection{scale, {-part.min.x * scale, size.height() + part.min.y * scale}};
+  painter.save();
+  painter.setClipRect(QRectF(QPointF(0, 0), size), Qt::IntersectClip);
+  paint_close_up(painter, projection, part, {move.game, move.footprints, nullptr, &reach}, paper_look(move.unit));
+  painter.restore();
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(Palette::of(false).edge, 1.2));
+  painter.drawRect(QRectF(QPointF(0.6, 0.6), size - QSizeF(1.2, 1.2)));
+}
+
+LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>& reach, double width) {
+  const Look look = paper_look(move.unit);
+  const QSizeF key = paint_reach_key(nullptr, {}, *reach, look) + QSizeF(2, 2);
+  const Box part = shown_part(move.game, *reach);
+  const double wide = part.max.x - part.min.x;
+  const double deep = part.max.y - part.min.y;
+  const double scale = std::min((width - key.width() - BESIDE_PICTURE) / wide, HIGH / deep);
+  const QSizeF size(wide * scale, deep * scale);
+  LaidFigure figure;
+  figure.height = std::max(size.height(), key.height()) + BESIDE_PICTURE;
+  figure.words = reach_words(*reach, move.unit).join(QStringLiteral("; ")) + '.';
+  figure.drawings = {
+      {QRectF(QPointF(0, 0), size), [=](QPainter& painter) { paint_part(painter, move, *reach, part, scale, size); }},
+      {QRectF(QPointF(size.width() + BESIDE_PICTURE, 0), key), [=](QPainter& painter) {
+         paint_reach_key(&painter, {1, 1}, *reach, look);
+       }}};
+  return figure;
+}
+
+}  // namespace
+
+std::shared_ptr<const ReachShot> reach_of_case(const SheetCase& about) {
+  if (!about.ruleset) return nullptr;
+  const auto hearing = Hearing::open(about.game, about.ruleset);
+  if (!hearing) return nullptr;
+  auto reaches = reaches_of(*hearing, about.order, {});
+  if (!reaches) return nullptr;
+  const Terms& terms = about.ruleset->terms();
+  auto shot = std::make_shared<ReachShot>();
+  shot->reaches = *std::move(reaches);
+  shot->title = order_title(about.order, about.game, &terms);
+  shot->symbol = terms.currency_symbol;
+  return shot;
+}
+
+Figure reach_figure(const PicturedMove& move, std::shared_ptr<const ReachShot> reach) {
+  return {[move, reach = std::move(reach)](double width) { return laid(move, reach, width); }};
 }
 
 }  // namespace linesman

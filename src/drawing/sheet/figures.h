@@ -2,13 +2,24 @@
 #pragma once
 
 #include "base/lengths.h"
+#include "base/vec.h"
 #include "drawing/picture/base_outline.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
+#include "drawing/picture/reach_steps.h"
 #include "drawing/sheet/block.h"
+#include "drawing/sheet/sheet_case.h"
+#include "reach/reach.h"
 #include "referee/referee.h"
+#include "table/game.h"
 
 namespace linesman {
+
+// What the signs of a map mean. Inside `ui/sheet` only.
+
+/// Sides, and the kinds of terrain in a part of the table, in two columns in that room of a figure, smaller where they
+/// are many. Each sign is a drawing of its own, so that none spills into another.
+std::vector<Drawing> map_key(const Game& game, const Box& part, const QRectF& room);
 
 /// What the pictures of a sheet are of, in shared hands: they are painted later. `judgement` may be nullptr.
 struct PicturedMove {
@@ -40,5 +51,14 @@ QString scale_words(double denominator);
 /// Without a judgement the table alone.
 Figure move_figure(const PicturedMove& move);
 Figure table_figure(const PicturedMove& move);
+
+// Where the pieces of an order could have gone, on a sheet.
+
+/// The reach of a case's order, from its game as it stood; of a unit that of each piece. Nullptr where it cannot be
+/// told: the rules are not at hand, or say nothing beforehand. It takes a second.
+std::shared_ptr<const ReachShot> reach_of_case(const SheetCase& about);
+
+/// The part of the table in which it lies, with its key. The judgement of `move` is not drawn.
+Figure reach_figure(const PicturedMove& move, std::shared_ptr<const ReachShot> reach);
 
 }  // namespace linesman
