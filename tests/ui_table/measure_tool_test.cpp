@@ -2,10 +2,7 @@
 
 #include "base/heading.h"
 #include "dragging.h"
-#include "ui/tools/angle_tool.h"
-#include "ui/tools/march_tool.h"
-#include "ui/tools/rings_tool.h"
-#include "ui/tools/tape_tool.h"
+#include "ui/tools/measuring_tools.h"
 
 namespace linesman {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "editing/brush.h"
 #include "table/game.h"
-#include "ui/tools/typed_numbers.h"
+#include "ui/tools/typed_figures.h"
 
 namespace linesman {
 

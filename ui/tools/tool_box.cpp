@@ -1,18 +1,47 @@
 #include "ui/tools/tool_box.h"
 
-#include "ui/tools/angle_tool.h"
+#include <vector>
+
 #include "ui/tools/draw_tool.h"
 #include "ui/tools/edit_tool.h"
-#include "ui/tools/hand_tool.h"
-#include "ui/tools/march_tool.h"
+#include "ui/tools/key_line.h"
 #include "ui/tools/marking_tool.h"
+#include "ui/tools/measuring_tools.h"
 #include "ui/tools/move_tool.h"
+#include "ui/tools/order_keys.h"
 #include "ui/tools/place_tool.h"
-#include "ui/tools/rings_tool.h"
 #include "ui/tools/stand_tool.h"
-#include "ui/tools/tape_tool.h"
+#include "ui/tools/tool.h"
 
 namespace linesman {
+
+namespace {
+
+/// Looks and does not touch: a drag moves the view, a click selects, wherever it begins.
+class HandTool : public Tool {
+ public:
+  explicit HandTool(ToolHost& host) : host_(host) {}
+  static std::vector<KeyLine> key_lines() { return {}; }
+
+  // Panning and selecting are what the view does by itself.
+  bool press(const Pointer&) override { return false; }
+  bool move(const Pointer&) override { return false; }
+  bool release(const Pointer&) override { return false; }
+  bool key(int key, Qt::KeyboardModifiers keys) override;
+  bool busy() const override { return false; }
+  void cancel() override {}
+  void ruled() override { host_.repaint(); }
+  void paint(QPainter&, const Palette&) const override {}
+  QRectF extent() const override { return {}; }
+  Qt::CursorShape cursor() const override { return Qt::OpenHandCursor; }
+
+ private:
+  ToolHost& host_;
+};
+
+}  // namespace
+
+bool HandTool::key(int key, Qt::KeyboardModifiers) { return key == Qt::Key_Escape && drop_order(host_); }
 
 namespace {
 

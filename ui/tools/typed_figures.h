@@ -4,6 +4,7 @@
 #include <QString>
 #include <Qt>
 #include <optional>
+#include <vector>
 
 #include "base/lengths.h"
 #include "base/vec.h"
@@ -39,5 +40,21 @@ std::optional<Vec> place_of(const TypedNumbers::Figures& figures, std::optional<
 
 /// The corner opposite `from` of a rectangle so wide and deep (one figure: a square), on the pointer's side.
 Vec opposite_corner(const TypedNumbers::Figures& figures, Vec from, Vec pointer);
+
+/// Lengths that are typed on the table while a tool is in hand: "6, 12 18".
+class TypedLengths {
+ public:
+  /// Takes digits, a point, commas and Backspace; a space too once something stands there. False: not a key of its own.
+  bool key(int key);
+  bool empty() const { return text_.isEmpty(); }
+  const QString& text() const { return text_; }
+  void clear() { text_.clear(); }
+
+  /// Those above 0, inches; commas and spaces stand between them. Empty when something there is no length.
+  std::vector<double> lengths(LengthUnit unit) const;
+
+ private:
+  QString text_;
+};
 
 }  // namespace linesman
