@@ -3,9 +3,8 @@
 
 #include "dragging.h"
 #include "ui/tools/drag_handle.h"
-#include "ui/tools/enter_table.h"
-#include "ui/tools/join_order.h"
-#include "ui/tools/walk_hexes.h"
+#include "ui/tools/drag_model.h"
+#include "ui/tools/path_drag.h"
 
 namespace linesman {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/tools/pill.h"
+#include "ui/tools/stand_tool.h"
 
 #include <gtest/gtest.h>
 

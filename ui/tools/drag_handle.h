@@ -5,7 +5,6 @@
 
 #include "ui/tools/handles.h"
 #include "ui/tools/order_draft.h"
-#include "ui/tools/order_gesture.h"
 
 namespace linesman {
 

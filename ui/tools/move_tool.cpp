@@ -2,11 +2,10 @@
 
 #include "drawing/picture/models_picture.h"
 #include "ui/tools/drag_handle.h"
-#include "ui/tools/enter_table.h"
-#include "ui/tools/join_order.h"
+#include "ui/tools/drag_model.h"
 #include "ui/tools/order_keys.h"
+#include "ui/tools/path_drag.h"
 #include "ui/tools/rubber_band.h"
-#include "ui/tools/walk_hexes.h"
 
 namespace linesman {
 

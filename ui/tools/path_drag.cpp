@@ -1,5 +1,6 @@
 #include "ui/tools/path_drag.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "drawing/picture/base_outline.h"
@@ -69,6 +70,22 @@ void PathDrag::clicked() {
 void PathDrag::face_start(double heading) {
   end_.facing = heading;
   draft_.set_start_facing(heading);
+}
+
+void WalkHexes::lead_to(const Pointer& pointer) {
+  host().say(QCoreApplication::translate("linesman::MoveTool",
+                                         "Space or right button: waypoint. Shift: in reverse. Escape: drop."));
+  const HexGrid grid(*host().game().table().hex);
+  const auto goal = grid.hex_at(pointer.at);
+  if (!goal || goal == grid.hex_at(end().at))
+    draft().propose(settled(), 0);
+  else
+    host().propose_walk(draft().with(settled()), *goal, pointer.keys & Qt::ShiftModifier);
+}
+
+Pose WalkHexes::end_of_path(const Path& path) const {
+  const HexGrid grid(*host().game().table().hex);
+  return end_of(path, draft().start(), host().footprint(draft().lead()), &grid);
 }
 
 }  // namespace linesman

@@ -2,13 +2,26 @@
 // The way, or what is against it, is proposed as an order; nothing is changed.
 #pragma once
 
+#include <QPainter>
+#include <QString>
 #include <optional>
 
+#include "drawing/picture/palette.h"
 #include "ui/tools/gesture_tool.h"
 #include "ui/tools/handful.h"
 #include "ui/tools/key_line.h"
 
 namespace linesman {
+
+// A sentence in a box beside what it is about, whole and where it can be seen.
+
+/// Where a sentence stands that is about `about`: over it, else under it, within `frame`. Long ones are wrapped.
+/// Painter's units, all.
+QRectF pill_box(const QRectF& about, const QString& words, const QRectF& frame);
+
+/// Paints the sentence in such a box.
+void paint_pill(QPainter& painter, const QRectF& box, const QString& words, const QColor& border,
+                const Palette& palette);
 
 class StandTool : public GestureTool {
  public:
