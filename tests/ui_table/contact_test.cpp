@@ -1,4 +1,4 @@
-#include "ui/tools/contact.h"
+#include "ui/tools/handful.h"
 
 #include <gmock/gmock.h>
 

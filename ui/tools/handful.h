@@ -7,9 +7,24 @@
 
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
-#include "ui/tools/contact.h"
+#include "table/footprint.h"
+#include "table/game.h"
+#include "ui/tools/gesture.h"
+#include "ui/tools/tool_host.h"
 
 namespace linesman {
+
+/// A base where it stands.
+struct StandingBase {
+  Footprint footprint;
+  Pose pose;
+};
+
+/// The pose nearest to `wanted` in which the base touches one of the others, if that is at most `reach` inches away; a
+/// base with straight sides that faces nearly as one of them does comes flush with it, with `turns` in its facing too.
+/// Nothing when it is near none.
+std::optional<Pose> in_contact(const Footprint& footprint, const Pose& wanted, const std::vector<StandingBase>& others,
+                               double reach, bool turns);
 
 /// On a grid each stands in the middle of a hex and faces a hexside; elsewhere they may come into contact with others.
 class Handful {
@@ -72,5 +87,63 @@ Handful handful_of(const Game& game, const std::vector<PieceIndex>& pieces, Foot
 double turn_of_key(int key, Qt::KeyboardModifiers keys, const Table& table);
 /// The step that an arrow key shifts by: a quarter inch, with Control an inch; on a grid a hex. Nothing for other keys.
 std::optional<Vec> shift_of_key(int key, Qt::KeyboardModifiers keys, const Table& table);
+
+// Where a model comes into contact with others: bases edge to edge, fronts in line.
+
+// The gestures of placing by hand: a drag that moves models, and one that turns them.
+
+/// The handful of those pieces of the host's game.
+Handful take_in_hand(const ToolHost& host, const std::vector<PieceIndex>& pieces);
+/// From how far away models snap into contact, inches.
+double contact_reach(const ToolHost& host);
+/// Makes the host's game the one with the handful as it is put; one step of undo, or none when nothing has moved.
+void put_down(ToolHost& host, const Handful& handful);
+
+class PlaceGesture : public Gesture {
+ public:
+  void finish() override;
+  void cancel() override {}
+  void paint(QPainter& painter, const Palette& palette) const override;
+  QRectF extent() const override { return handful_.extent(host_.projection()); }
+
+ protected:
+  PlaceGesture(ToolHost& host, const std::vector<PieceIndex>& pieces, const Pointer& pressed);
+  ToolHost& host() const { return host_; }
+  bool has_begun(const Pointer& pointer) { return drag_.passed(pointer); }
+  bool has_begun() const { return drag_.passed(); }
+  Handful& handful() { return handful_; }
+
+ private:
+  ToolHost& host_;
+  DragThreshold drag_;
+  Handful handful_;
+};
+
+/// Control leaves them exactly where the pointer leads them; [ and ] turn them on the way.
+class MoveByHand : public PlaceGesture {
+ public:
+  /// A click that moves nothing leaves `clicked` alone selected.
+  MoveByHand(ToolHost& host, const std::vector<PieceIndex>& pieces, std::vector<PieceIndex> clicked,
+             const Pointer& pressed);
+  void move(const Pointer& pointer) override;
+  bool key(int key, Qt::KeyboardModifiers keys) override;
+  void finish() override;
+
+ private:
+  std::vector<PieceIndex> clicked_;
+  Vec from_;
+  Pointer last_;
+  double turn_ = 0;
+};
+
+/// By whole degrees, with Shift by fifteens; on a grid by hexsides.
+class TurnByHand : public PlaceGesture {
+ public:
+  TurnByHand(ToolHost& host, const std::vector<PieceIndex>& pieces, const Pointer& pressed);
+  void move(const Pointer& pointer) override;
+
+ private:
+  double from_ = 0;  ///< heading from their middle to the press
+};
 
 }  // namespace linesman

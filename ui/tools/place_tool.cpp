@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "ui/tools/handful.h"
 #include "ui/tools/handles.h"
 #include "ui/tools/order_keys.h"
-#include "ui/tools/place_gestures.h"
 #include "ui/tools/rubber_band.h"
 
 namespace linesman {

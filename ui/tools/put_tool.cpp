@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/tools/handful.h"
 #include "ui/tools/path_edit.h"
-#include "ui/tools/place_gestures.h"
 #include "ui/tools/words.h"
 
 namespace linesman {

@@ -6,9 +6,9 @@
 
 #include "drawing/picture/base_outline.h"
 #include "drawing/picture/marks.h"
+#include "ui/tools/handful.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/path_edit.h"
-#include "ui/tools/place_gestures.h"
 #include "ui/tools/rubber_band.h"
 #include "ui/tools/words.h"
 

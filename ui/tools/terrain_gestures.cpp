@@ -1,5 +1,6 @@
 #include "ui/tools/terrain_gestures.h"
 
+#include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
@@ -8,12 +9,66 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
+#include "editing/feature_check.h"
 #include "editing/transform.h"
-#include "ui/tools/change_terrain.h"
-#include "ui/tools/outline_gestures.h"
 #include "ui/tools/terrain_preview.h"
 
 namespace linesman {
+
+QString edit_words(const char* text) { return QCoreApplication::translate("linesman::EditTool", text); }
+
+ChangeTerrain::ChangeTerrain(ToolHost& host, const std::vector<FeatureIndex>& features, const Pointer& pressed)
+    : host_(host), features_(features), pressed_(pressed), drag_(pressed), cursor_(host) {
+  cursor_.set_context({}, {}, features);
+}
+
+void ChangeTerrain::move(const Pointer& pointer) {
+  if (!drag_.passed(pointer)) return;
+  cursor_.follow(pointer);
+  changes_.clear();
+  problem_.reset();
+  for (const FeatureIndex i : features_) {
+    auto after = changed(host_.game().feature(i), pointer);
+    if (!after)
+      problem_ = after.problem();
+    else
+      changes_.emplace_back(i, *std::move(after));
+  }
+  host_.say(problem_ ? QString::fromStdString(problem_->reason) : words());
+}
+
+void ChangeTerrain::finish() {
+  if (!drag_.passed()) return;
+  const auto after = problem_ ? Result<Game>(*problem_) : with_features_changed(host_.game(), changes_);
+  if (!after) return host_.say(edit_words("Not done: %1.").arg(QString::fromStdString(after.problem().reason)));
+  host_.change_game(*after, name());
+}
+
+void ChangeTerrain::paint(QPainter& painter, const Palette& palette) const {
+  if (!drag_.passed()) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  std::vector<Feature> features;
+  for (const auto& [index, feature] : changes_) features.push_back(feature);
+  painter.setOpacity(0.85);
+  paint_features(painter, host_.projection(), host_.game().table(), features, palette);
+  painter.setOpacity(1);
+  for (const Feature& feature : wrong_)
+    paint_wrong_shape(painter, host_.projection(), feature.shape, feature.width, palette);
+  cursor_.paint(painter, palette);
+  painter.restore();
+}
+
+QRectF ChangeTerrain::extent() const {
+  std::vector<Feature> features = wrong_;
+  for (const auto& [index, feature] : changes_) features.push_back(feature);
+  return extent_of(host_.projection(), host_.game().table(), features) | cursor_.extent();
+}
+
+QString ChangeTerrain::named(const char* what) const {
+  if (features_.size() > 1) return edit_words(what).arg(edit_words("terrain"));
+  return edit_words(what).arg(QString::fromStdString(label(host_.game().feature(features_.front()))));
+}
 
 namespace {
 
@@ -196,6 +251,83 @@ std::unique_ptr<Gesture> pull_handle(ToolHost& host, const std::vector<FeatureIn
 
 std::unique_ptr<Gesture> rubber_band(ToolHost& host, bool adding, const Pointer& pressed) {
   return std::make_unique<TerrainBand>(host, adding, pressed);
+}
+
+namespace {
+
+class DragCorner : public ChangeTerrain {
+ public:
+  DragCorner(ToolHost& host, FeatureIndex feature, const TerrainHandle& handle, const Pointer& pressed)
+      : ChangeTerrain(host, {feature}, pressed), handle_(handle) {
+    const FeatureShape& shape = host.game().feature(feature).shape;
+    const std::vector<Vec>& points = points_at(shape, handle.vertex);
+    const bool ring = !std::holds_alternative<Polyline>(shape);
+    const std::size_t i = handle.vertex.index;
+    const std::size_t n = points.size();
+    std::optional<Vec> from;
+    if (handle.grip == TerrainGrip::middle)
+      from = points[i];
+    else if (i > 0 || ring)
+      from = points[(i + n - 1) % n];
+    cursor_.set_context(from, {}, {feature});
+  }
+
+ protected:
+  Result<Feature> changed(const Feature& before, const Pointer& pointer) override {
+    cursor_.follow(pointer);
+    Feature after = before;
+    after.shape = handle_.grip == TerrainGrip::middle ? with_vertex_inserted(before.shape, handle_.vertex, cursor_.at())
+                                                      : with_vertex_moved(before.shape, handle_.vertex, cursor_.at());
+    wrong_.clear();
+    const auto fit = check_feature(host_.game().table(), after);
+    if (fit) return after;
+    wrong_ = {after};
+    return fit.problem();
+  }
+  QString words() const override {
+    return QStringLiteral("%1, %2").arg(length_text(cursor_.at().x, LengthUnit::inch),
+                                        length_text(cursor_.at().y, LengthUnit::inch));
+  }
+  QString name() const override { return named("the outline of %1"); }
+
+ private:
+  TerrainHandle handle_;
+};
+
+class DragWidth : public ChangeTerrain {
+ public:
+  DragWidth(ToolHost& host, FeatureIndex feature, const TerrainHandle& handle, const Pointer& pressed)
+      : ChangeTerrain(host, {feature}, pressed), handle_(handle), was_(host.game().feature(feature).width) {}
+
+ protected:
+  Result<Feature> changed(const Feature& before, const Pointer& pointer) override {
+    const Vec out = handle_.at - handle_.fixed;
+    const double by = dot(pointer.at - pressed_.at, out) / length(out);
+    const double step = pointer.keys & Qt::ControlModifier ? 0.01 : 0.125;
+    Feature after = before;
+    after.width = std::max(0.0, std::round((was_ + 2 * by) / step) * step);
+    width_ = after.width;
+    return after;
+  }
+  QString words() const override { return edit_words("%1 wide.").arg(length_text(width_, LengthUnit::inch)); }
+  QString name() const override { return named("the width of %1"); }
+
+ private:
+  TerrainHandle handle_;
+  double was_;
+  double width_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Gesture> drag_corner(ToolHost& host, FeatureIndex feature, const TerrainHandle& handle,
+                                     const Pointer& pressed) {
+  return std::make_unique<DragCorner>(host, feature, handle, pressed);
+}
+
+std::unique_ptr<Gesture> drag_width(ToolHost& host, FeatureIndex feature, const TerrainHandle& handle,
+                                    const Pointer& pressed) {
+  return std::make_unique<DragWidth>(host, feature, handle, pressed);
 }
 
 }  // namespace linesman
