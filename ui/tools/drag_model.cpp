@@ -5,7 +5,6 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "ui/tools/order_keys.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "editing/hex_painting.h"
-#include "ui/tools/key_line.h"
 #include "ui/tools/shape_draft.h"
 #include "ui/tools/snap_cursor.h"
 #include "ui/tools/tool.h"

@@ -4,7 +4,6 @@
 #include "editing/reshaping.h"
 #include "editing/terrain_edits.h"
 #include "ui/tools/draw_tool.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

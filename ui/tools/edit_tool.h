@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ui/tools/gesture_tool.h"
-#include "ui/tools/key_line.h"
 #include "ui/tools/terrain_handles.h"
+#include "ui/tools/tool.h"
 
 namespace linesman {
 

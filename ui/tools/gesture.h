@@ -3,11 +3,41 @@
 #pragma once
 
 #include <QPainter>
+#include <QPointF>
+#include <Qt>
+#include <cmath>
 
+#include "base/vec.h"
 #include "drawing/picture/palette.h"
-#include "ui/tools/pointer.h"
 
 namespace linesman {
+
+/// The pointer at a moment of a gesture.
+struct Pointer {
+  Vec at;                                 ///< table inches
+  QPointF paper;                          ///< the same place in the view's units
+  Qt::MouseButton button = Qt::NoButton;  ///< pressed or let go just now
+  Qt::MouseButtons held = Qt::NoButton;
+  Qt::KeyboardModifiers keys = Qt::NoModifier;
+  bool again = false;  ///< the second press of a double click
+};
+
+/// Tells a drag from a click that slips.
+class DragThreshold {
+ public:
+  explicit DragThreshold(const Pointer& pressed) : from_(pressed.paper) {}
+  /// True from the first pointer on that is 4 pixels away from the press.
+  bool passed(const Pointer& pointer) {
+    constexpr double SLIP = 4;  // pixels
+    passed_ = passed_ || std::hypot(pointer.paper.x() - from_.x(), pointer.paper.y() - from_.y()) >= SLIP;
+    return passed_;
+  }
+  bool passed() const { return passed_; }
+
+ private:
+  QPointF from_;
+  bool passed_ = false;
+};
 
 class Gesture {
  public:

@@ -11,7 +11,6 @@
 #include "geometry/measure.h"
 #include "movement/standing_in_hex.h"
 #include "ui/tools/path_edit.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

@@ -10,7 +10,6 @@
 #include "geometry/validity.h"
 #include "ui/tools/order_keys.h"
 #include "ui/tools/path_edit.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

@@ -8,7 +8,6 @@
 
 #include "table/plan.h"
 #include "ui/tools/crosshair.h"
-#include "ui/tools/key_line.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {

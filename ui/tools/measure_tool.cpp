@@ -5,7 +5,6 @@
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/reading_picture.h"
 #include "ui/tools/order_keys.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

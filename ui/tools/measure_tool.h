@@ -7,7 +7,6 @@
 
 #include "measuring/snap.h"
 #include "ui/tools/crosshair.h"
-#include "ui/tools/key_line.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {

@@ -4,7 +4,6 @@
 
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

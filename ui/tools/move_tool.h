@@ -4,7 +4,7 @@
 
 #include "ui/tools/gesture_tool.h"
 #include "ui/tools/handles.h"
-#include "ui/tools/key_line.h"
+#include "ui/tools/tool.h"
 
 namespace linesman {
 

@@ -6,7 +6,7 @@
 
 #include "ui/tools/gesture_tool.h"
 #include "ui/tools/handful.h"
-#include "ui/tools/key_line.h"
+#include "ui/tools/tool.h"
 
 namespace linesman {
 

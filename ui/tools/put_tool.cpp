@@ -5,7 +5,6 @@
 
 #include "ui/tools/handful.h"
 #include "ui/tools/path_edit.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

@@ -5,7 +5,7 @@
 
 #include "drawing/picture/palette.h"
 #include "editing/snapping.h"
-#include "ui/tools/pointer.h"
+#include "ui/tools/gesture.h"
 #include "ui/tools/tool_host.h"
 
 namespace linesman {

@@ -10,7 +10,6 @@
 #include "ui/tools/order_keys.h"
 #include "ui/tools/path_edit.h"
 #include "ui/tools/rubber_band.h"
-#include "ui/tools/words.h"
 
 namespace linesman {
 

@@ -5,10 +5,17 @@
 #include <QPainter>
 
 #include "drawing/picture/palette.h"
-#include "ui/tools/pointer.h"
+#include "ui/tools/gesture.h"
 #include "ui/tools/tool_host.h"
 
 namespace linesman {
+
+/// A line of the key sheet: a key, or something done with the pointer, and its effect. English; translated where it is
+/// shown.
+struct KeyLine {
+  const char* keys;
+  const char* does;
+};
 
 /// Either of the two keys.
 inline bool is_enter(int key) { return key == Qt::Key_Return || key == Qt::Key_Enter; }

@@ -4,7 +4,6 @@
 
 #include "ui/tools/draw_tool.h"
 #include "ui/tools/edit_tool.h"
-#include "ui/tools/key_line.h"
 #include "ui/tools/marking_tool.h"
 #include "ui/tools/measuring_tools.h"
 #include "ui/tools/move_tool.h"

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/tools/key_line.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {

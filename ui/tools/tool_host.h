@@ -1,6 +1,7 @@
 // What a tool may ask of the window, and nothing more.
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 #include <map>
 #include <optional>
@@ -16,6 +17,13 @@
 #include "referee/referee.h"
 
 namespace linesman {
+
+namespace tools {
+
+/// For sources of this room.
+inline QString tr(const char* text) { return QCoreApplication::translate("Tools", text); }
+
+}  // namespace tools
 
 /// Whether pieces could have got to where they are said to stand, in words.
 struct StandAnswer {
