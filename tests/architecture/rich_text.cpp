@@ -30,10 +30,10 @@ constexpr TextCall TEXT_CALLS[]{
 };
 
 /// Sources where rich text is wanted, each with all that documents put into it escaped.
-const std::set<std::string> RICH{"ui/panels/plain_label.cpp", "ui/panels/clauses_panel.cpp",
+const std::set<std::string> RICH{"ui/panels/widgets.cpp", "ui/panels/clauses_panel.cpp",
                                  "ui/panels/feature_panel.cpp", "ui/panels/ruling_list.cpp", "ui/window/help.cpp"};
 /// Where the one class of labels is made.
-const std::set<std::string> LABELS{"ui/panels/plain_label.h", "ui/panels/plain_label.cpp"};
+const std::set<std::string> LABELS{"ui/panels/widgets.h", "ui/panels/widgets.cpp"};
 
 /// Where the bracket that opens before `from` closes, strings passed over.
 std::size_t end_of_brackets(const std::string& code, std::size_t from) {

@@ -18,7 +18,7 @@ TEST(TheSearchForRichText, FindsLabelsOfOtherClasses) {
   EXPECT_THAT(faults("QLabel label;"), SizeIs(1));
   EXPECT_THAT(faults("class Odds : public QLabel {"), SizeIs(1));
   EXPECT_THAT(faults("head_(new PlainLabel(this)); QLabel* a; f(const QLabel* b); &QLabel::linkActivated;"), IsEmpty());
-  EXPECT_THAT(rich_text_faults("ui/panels/plain_label.h", "class PlainLabel : public QLabel {"), IsEmpty());
+  EXPECT_THAT(rich_text_faults("ui/panels/widgets.h", "class PlainLabel : public QLabel {"), IsEmpty());
 }
 
 TEST(TheSearchForRichText, FindsTooltipsThatAreNoFixedWords) {

@@ -8,7 +8,7 @@
 #include "drawing/picture/plain_text.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

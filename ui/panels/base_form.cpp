@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "drawing/picture/plain_text.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

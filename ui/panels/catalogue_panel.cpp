@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

@@ -10,9 +10,8 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/plain_label.h"
 #include "ui/panels/verdict_badge.h"
-#include "ui/panels/whole_rows.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

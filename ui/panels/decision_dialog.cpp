@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QVBoxLayout>
 
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

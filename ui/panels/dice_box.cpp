@@ -16,7 +16,7 @@
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {

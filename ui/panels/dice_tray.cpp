@@ -8,7 +8,7 @@
 #include "drawing/report/ruling_lines.h"
 #include "rules/dice.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {

@@ -15,7 +15,7 @@
 #include "ui/panels/corner_text.h"
 #include "ui/panels/form_parts.h"
 #include "ui/panels/kind_icons.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {

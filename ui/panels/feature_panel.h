@@ -12,7 +12,7 @@
 
 #include "ui/panels/field_form.h"
 #include "ui/panels/number_edit.h"
-#include "ui/panels/tall_scroll.h"
+#include "ui/panels/widgets.h"
 #include "ui/session/session.h"
 
 namespace linesman {

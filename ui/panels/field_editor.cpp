@@ -9,7 +9,7 @@
 #include "drawing/report/words.h"
 #include "files/json.h"
 #include "ui/panels/icons.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

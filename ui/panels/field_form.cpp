@@ -1,7 +1,7 @@
 #include "ui/panels/field_form.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/words.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 #include <algorithm>
 

@@ -8,8 +8,7 @@
 #include "drawing/picture/marks.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
-#include "ui/panels/plain_label.h"
-#include "ui/panels/whole_rows.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

@@ -7,8 +7,8 @@
 #include <QToolButton>
 
 #include "ui/panels/icons.h"
-#include "ui/panels/plain_label.h"
 #include "ui/panels/verdict_badge.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

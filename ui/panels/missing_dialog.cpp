@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "drawing/picture/plain_text.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

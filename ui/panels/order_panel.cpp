@@ -10,8 +10,7 @@
 #include "referee/cut_order.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/icons.h"
-#include "ui/panels/tab_order.h"
-#include "ui/panels/tall_scroll.h"
+#include "ui/panels/widgets.h"
 #include "ui/session/orders.h"
 
 namespace linesman {

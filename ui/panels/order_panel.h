@@ -11,8 +11,8 @@
 #include "ui/panels/dice_area.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/path_list.h"
-#include "ui/panels/plain_label.h"
 #include "ui/panels/step_pad.h"
+#include "ui/panels/widgets.h"
 #include "ui/session/session.h"
 
 namespace linesman {

@@ -9,8 +9,8 @@
 #include "drawing/report/step_words.h"
 #include "files/order_json.h"
 #include "ui/panels/icons.h"
-#include "ui/panels/plain_label.h"
 #include "ui/panels/step_text.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {

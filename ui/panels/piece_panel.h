@@ -9,9 +9,8 @@
 #include "ui/panels/base_form.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/number_edit.h"
-#include "ui/panels/plain_label.h"
-#include "ui/panels/tall_scroll.h"
 #include "ui/panels/unit_row.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

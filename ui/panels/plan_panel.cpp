@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "ui/commands/gestures.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "rules/conditions.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

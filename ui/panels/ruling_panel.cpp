@@ -10,7 +10,7 @@
 #include "files/order_json.h"
 #include "files/ruling_json.h"
 #include "ui/panels/icons.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {

@@ -5,7 +5,7 @@
 #include <QToolBar>
 #include <algorithm>
 
-#include "ui/panels/tab_order.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 #include <array>
 
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 

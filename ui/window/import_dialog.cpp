@@ -13,7 +13,7 @@
 #include "drawing/picture/picture.h"
 #include "drawing/picture/plain_text.h"
 #include "lint/ruleset_problems.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 #include "ui/window/ruleset_choices.h"
 
 namespace linesman {

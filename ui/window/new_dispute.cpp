@@ -7,7 +7,7 @@
 
 #include "catalogue/recruits.h"
 #include "movement/standing_in_hex.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 #include "ui/window/new_game.h"
 #include "ui/window/ruleset_choices.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/lengths.h"
 #include "drawing/picture/plain_text.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 #include "ui/window/new_game.h"
 #include "ui/window/ruleset_choices.h"
 

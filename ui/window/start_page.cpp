@@ -4,7 +4,7 @@
 #include <QVBoxLayout>
 
 #include "ui/panels/icons.h"
-#include "ui/panels/plain_label.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {
