@@ -8,10 +8,13 @@
 #include <QPixmap>
 #include <QSvgRenderer>
 
+#include "drawing/picture/terrain_picture.h"
+
 // A static library's resources have to be named once, outside of any namespace.
 static void load_icons() { Q_INIT_RESOURCE(icons); }
 
 namespace linesman {
+
 namespace {
 
 // The colour that the files are drawn in, and that is exchanged.
@@ -66,6 +69,24 @@ QIcon program_icon() {
     icon.addPixmap(sized);
   }
   return icon;
+}
+
+QString words_for_kind(Kind kind) {
+  const std::string_view name = name_of(kind);
+  QString words = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+  return words.replace(QLatin1Char('-'), QLatin1Char(' '));
+}
+
+QIcon kind_icon(Kind kind, QSize size, const QPalette& palette) {
+  const double density = qGuiApp->devicePixelRatio();
+  QPixmap pixels(size * density);
+  pixels.setDevicePixelRatio(density);
+  const Palette& colours = Palette::of(palette.window().color().lightness() < 128);
+  pixels.fill(colours.table);
+  QPainter painter(&pixels);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_kind_swatch(painter, QRectF(QPointF(0, 0), size), kind, colours);
+  return QIcon(pixels);
 }
 
 }  // namespace linesman

@@ -2,6 +2,10 @@
 #pragma once
 
 #include <QIcon>
+#include <QPalette>
+#include <QString>
+
+#include "table/kind.h"
 
 namespace linesman {
 
@@ -11,5 +15,13 @@ QIcon icon_named(const QString& name);
 
 /// The program's icon, in its own colours.
 QIcon program_icon();
+
+// Kinds of terrain as small pictures.
+
+/// "high wall".
+QString words_for_kind(Kind kind);
+
+/// A swatch of its texture, for surroundings as dark as the palette.
+QIcon kind_icon(Kind kind, QSize size, const QPalette& palette);
 
 }  // namespace linesman

@@ -1,10 +1,12 @@
 #include "ui/panels/number_edit.h"
 
 #include <QKeyEvent>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
 #include "base/text.h"
+#include "drawing/picture/plain_text.h"
 
 namespace linesman {
 
@@ -72,6 +74,28 @@ void NumberEdit::step(double by) {
   next = std::min(next, most_.value_or(next));
   setText(shown(next, decimals_));
   commit();
+}
+
+NumberEdit* figure_edit(const QString& name, QWidget* parent) {
+  auto* edit = new NumberEdit(parent);
+  edit->setAccessibleName(name);
+  edit->setToolTip(as_plain(name));
+  return edit;
+}
+
+QHBoxLayout* side_by_side(QWidget* first, QWidget* second) {
+  auto* row = new QHBoxLayout;
+  row->addWidget(first);
+  row->addWidget(second);
+  return row;
+}
+
+QGroupBox* boxed(const QString& title, QWidget* content, QWidget* parent) {
+  auto* box = new QGroupBox(title, parent);
+  auto* layout = new QVBoxLayout(box);
+  layout->addWidget(content);
+  layout->setContentsMargins(6, 4, 6, 6);
+  return box;
 }
 
 }  // namespace linesman

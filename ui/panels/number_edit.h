@@ -1,6 +1,8 @@
 // A number typed as text: empty means that it is not given.
 #pragma once
 
+#include <QGroupBox>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <optional>
 
@@ -47,5 +49,16 @@ class NumberEdit : public QLineEdit {
   std::optional<double> number_;  ///< as it was set
   int decimals_ = 6;
 };
+
+// What the forms of panels are put together from.
+
+/// A field for a number; `name` is what a screen reader and the tooltip say.
+NumberEdit* figure_edit(const QString& name, QWidget* parent);
+
+/// Two in a row, for one label.
+QHBoxLayout* side_by_side(QWidget* first, QWidget* second);
+
+/// A titled box round `content`.
+QGroupBox* boxed(const QString& title, QWidget* content, QWidget* parent);
 
 }  // namespace linesman

@@ -13,6 +13,21 @@
 
 namespace linesman {
 
+/// What the textures and marks on the table mean.
+class LegendPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit LegendPanel(Session& session, QWidget* parent = nullptr);
+  QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QSizeF paint(QPainter* painter) const;
+  Session& session_;
+};
+
 class PalettePanel : public QWidget {
   Q_OBJECT
  public:

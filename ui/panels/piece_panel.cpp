@@ -10,7 +10,7 @@
 #include "drawing/report/ruling_lines.h"
 #include "table/roster.h"
 #include "table/status.h"
-#include "ui/panels/form_parts.h"
+#include "ui/panels/number_edit.h"
 
 namespace linesman {
 namespace {

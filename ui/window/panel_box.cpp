@@ -9,7 +9,6 @@
 #include "ui/panels/dice_tray.h"
 #include "ui/panels/feature_panel.h"
 #include "ui/panels/history_panel.h"
-#include "ui/panels/legend_panel.h"
 #include "ui/panels/palette_panel.h"
 #include "ui/panels/plan_panel.h"
 #include "ui/panels/readings_panel.h"
