@@ -16,7 +16,6 @@
 #include "ui/panels/number_edit.h"
 #include "ui/panels/path_list.h"
 #include "ui/panels/ruling_list.h"
-#include "ui/panels/step_text.h"
 #include "ui/table/table_words.h"
 #include "window/window_test_support.h"
 

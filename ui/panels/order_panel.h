@@ -6,12 +6,10 @@
 #include <QPushButton>
 #include <QTimer>
 
-#include "ui/panels/act_form.h"
-#include "ui/panels/action_buttons.h"
 #include "ui/panels/dice_area.h"
 #include "ui/panels/field_form.h"
+#include "ui/panels/order_controls.h"
 #include "ui/panels/path_list.h"
-#include "ui/panels/step_pad.h"
 #include "ui/panels/widgets.h"
 #include "ui/session/session.h"
 

@@ -6,14 +6,49 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QWidget>
 #include <functional>
 
 #include "table/plan.h"
 #include "ui/panels/number_edit.h"
-#include "ui/panels/turn_track.h"
 #include "ui/session/session.h"
 
 namespace linesman {
+
+// The turns of a game in a row: how many are played, and which it is.
+
+/// A click, or Left and Right, goes to a turn.
+class TurnTrack : public QWidget {
+  Q_OBJECT
+ public:
+  explicit TurnTrack(QWidget* parent = nullptr);
+
+  /// `turns` 0: not said; then nothing is shown. Of very many the next two dozen are.
+  void show_turns(int turns, int now);
+
+  QSize sizeHint() const override;
+  bool hasHeightForWidth() const override { return true; }
+  int heightForWidth(int width) const override;
+
+ signals:
+  void turn_picked(int turn);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+  int first() const;
+  int count() const;
+  int in_a_row(int width) const;
+  QRect box_of(int place) const;
+
+  int turns_ = 0;
+  int now_ = 1;
+};
 
 class PlanPanel : public QWidget {
   Q_OBJECT

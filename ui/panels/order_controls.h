@@ -1,9 +1,14 @@
 // What an act in a path has to say: the formation that is taken, the transport that is entered.
 #pragma once
 
+#include <QButtonGroup>
+#include <QGridLayout>
+#include <QToolButton>
+#include <QWidget>
 #include <optional>
 
 #include "movement/step.h"
+#include "rules/terms.h"
 #include "ui/panels/field_form.h"
 
 namespace linesman {
@@ -29,6 +34,44 @@ class ActForm : public FieldForm {
 
   std::optional<ActTerm> to_come_;
   Value members_;  ///< of the act to come, as far as they are given
+};
+
+/// The actions of a ruleset as buttons, one of them down.
+class ActionButtons : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ActionButtons(QWidget* parent = nullptr);
+  void set_actions(const std::vector<Action>& actions);
+  /// An unknown action leaves all buttons up.
+  void show_action(const std::string& id);
+
+ signals:
+  void chosen(const std::string& id);
+
+ private:
+  QGridLayout* layout_;
+  QButtonGroup group_;
+  std::vector<std::string> ids_;
+};
+
+/// The arrow keys of the table as buttons: turn left, on, back, turn right. On a grid by hexes and hexsides.
+class StepPad : public QWidget {
+  Q_OBJECT
+ public:
+  explicit StepPad(QWidget* parent = nullptr);
+
+  void show_grid(bool grid);
+
+ signals:
+  /// Do what this arrow key does on the table.
+  void asked(Qt::Key key);
+
+ private:
+  QToolButton* add(const char* icon, Qt::Key key);
+  QToolButton* left_;
+  QToolButton* on_;
+  QToolButton* back_;
+  QToolButton* right_;
 };
 
 }  // namespace linesman
