@@ -13,7 +13,6 @@
 #include "ui/panels/base_form.h"
 #include "ui/panels/piece_panel.h"
 #include "ui/panels/roster_panel.h"
-#include "ui/panels/unit_row.h"
 #include "ui/window/act_offers.h"
 #include "window/window_test_support.h"
 

@@ -3,15 +3,21 @@
 
 #include <QAbstractButton>
 #include <QLabel>
+#include <QVBoxLayout>
 #include <QWidget>
 #include <optional>
 #include <vector>
 
+#include "files/roll.h"
+#include "movement/order.h"
 #include "rules/dice.h"
+#include "rules/ruling.h"
 
 class QLineEdit;
 
 namespace linesman {
+
+struct Terms;
 
 /// One die. A click turns it one face up, a right click one down; digits set it while it has the focus.
 class DieButton : public QAbstractButton {
@@ -75,6 +81,38 @@ class DiceBox : public QWidget {
   std::vector<DieButton*> dice_;
   QLineEdit* text_;
   QLabel* complaint_;
+};
+
+/// A box of dice for each purpose that the referee asks for or the order gives.
+class DiceArea : public QWidget {
+  Q_OBJECT
+ public:
+  explicit DiceArea(QWidget* parent = nullptr);
+
+  /// The purposes that have a box, in their order.
+  std::vector<std::string> purposes() const;
+  /// `needs`: of the newest ruling. What was turned in boxes that stay is kept.
+  void show_dice(const Order& order, const std::vector<DiceNeed>& needs, const Terms* terms);
+  void clear();
+
+ signals:
+  /// Empty faces: taken away.
+  void edited(const std::string& purpose, const std::vector<double>& faces);
+  void finished();  ///< Enter, with all faces of the box there
+  /// After `edited`: the program rolled them, or the players did and said so with Enter.
+  void rolled(const std::string& purpose, const std::vector<double>& faces, linesman::RolledBy by);
+
+ private:
+  struct Box {
+    std::string purpose;
+    DiceCount count;
+    DiceBox* widget;
+  };
+  using Wanted = std::vector<std::pair<std::string, DiceCount>>;
+  void rebuild(const Wanted& wanted, const Terms* terms);
+
+  QVBoxLayout* layout_;
+  std::vector<Box> boxes_;
 };
 
 }  // namespace linesman

@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QTimer>
 
-#include "ui/panels/dice_area.h"
+#include "ui/panels/dice_box.h"
 #include "ui/session/odds_service.h"
 #include "ui/session/session.h"
 

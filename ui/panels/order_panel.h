@@ -6,7 +6,7 @@
 #include <QPushButton>
 #include <QTimer>
 
-#include "ui/panels/dice_area.h"
+#include "ui/panels/dice_box.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/order_controls.h"
 #include "ui/panels/path_list.h"

@@ -4,15 +4,35 @@
 #include <QComboBox>
 #include <QGroupBox>
 #include <QLineEdit>
+#include <QToolButton>
 
 #include "ui/commands/gestures.h"
 #include "ui/panels/base_form.h"
 #include "ui/panels/field_form.h"
 #include "ui/panels/number_edit.h"
-#include "ui/panels/unit_row.h"
 #include "ui/panels/widgets.h"
+#include "ui/session/session.h"
 
 namespace linesman {
+
+/// The unit of the selected models: chosen among those that there are, made anew, or given another name.
+class UnitRow : public QWidget {
+  Q_OBJECT
+ public:
+  explicit UnitRow(Session& session, QWidget* parent = nullptr);
+  void show_unit(std::optional<UnitIndex> unit);
+
+ private:
+  void choose(int index);
+  void rename();
+  QString ask_name(const QString& title, const QString& now);
+  std::vector<PieceIndex> pieces() const;
+
+  Session& session_;
+  QComboBox* box_;
+  QToolButton* rename_;
+  std::optional<UnitIndex> shown_;
+};
 
 class PiecePanel : public QWidget {
   Q_OBJECT
