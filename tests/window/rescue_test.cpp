@@ -2,7 +2,7 @@
 #include <new>
 #include <stdexcept>
 
-#include "ui/window/guarded_application.h"
+#include "ui/window/application.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -13,7 +13,7 @@
 
 #include "files/json.h"
 #include "ui/panels/history_panel.h"
-#include "ui/window/kept_page.h"
+#include "ui/window/settings.h"
 #include "window/window_test_support.h"
 
 namespace linesman {

@@ -9,8 +9,8 @@
 
 #include "drawing/picture/palette.h"
 #include "ui/commands/undo_steps.h"
-#include "ui/window/appearance.h"
 #include "ui/window/command_box.h"
+#include "ui/window/settings.h"
 
 namespace linesman {
 

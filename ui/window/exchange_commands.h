@@ -1,10 +1,22 @@
 // File > Import and File > Export.
 #pragma once
 
+#include <QString>
+
+#include "drawing/picture/palette.h"
+#include "ui/session/session.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/workplace.h"
 
+class QWidget;
+
 namespace linesman {
+
+// What leaves the window: pictures of the table. Sheets are in sheet_commands.h.
+
+/// Asks where by a dialog of `window`, and gives the sentence to show afterwards: empty when the player gave it up, a
+/// reason when it could not be done.
+QString export_picture(Session& session, const Look& look, QWidget* window);
 
 void ask_import(Workplace& at);
 void ask_export(Workplace& at);

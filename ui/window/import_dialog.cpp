@@ -14,7 +14,7 @@
 #include "drawing/picture/plain_text.h"
 #include "lint/ruleset_problems.h"
 #include "ui/panels/widgets.h"
-#include "ui/window/ruleset_choices.h"
+#include "ui/window/own_rulesets.h"
 
 namespace linesman {
 

@@ -12,11 +12,11 @@
 #include "files/json.h"
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
-#include "ui/window/appearance.h"
-#include "ui/window/guarded_application.h"
+#include "ui/window/application.h"
 #include "ui/window/main_window.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
+#include "ui/window/settings.h"
 
 namespace {
 

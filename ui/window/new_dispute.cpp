@@ -9,7 +9,7 @@
 #include "movement/standing_in_hex.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/new_game.h"
-#include "ui/window/ruleset_choices.h"
+#include "ui/window/own_rulesets.h"
 
 namespace linesman {
 

@@ -11,7 +11,7 @@
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/new_game.h"
-#include "ui/window/ruleset_choices.h"
+#include "ui/window/own_rulesets.h"
 
 namespace linesman {
 

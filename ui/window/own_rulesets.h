@@ -1,10 +1,18 @@
 // House rules kept as a ruleset of the player's own.
 #pragma once
 
+#include <QComboBox>
+
+#include "referee/referee.h"
 #include "ui/panels/agreement_dialog.h"
 #include "ui/window/workplace.h"
 
 namespace linesman {
+
+// Rulesets to choose from in a combo box.
+
+/// Appends every ruleset that can be used: shown by its title, its id as the item's data, its summary as the tooltip.
+void add_rulesets(QComboBox& box, const RulesetSource& rulesets);
 
 /// Writes it into the user's folder of rulesets and has the window find it at once.
 KeepRuleset ruleset_keeper(Session& session);

@@ -6,7 +6,6 @@
 #include "rules/conditions.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/own_rulesets.h"
-#include "ui/window/ruleset_choices.h"
 
 namespace linesman {
 

@@ -9,8 +9,8 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/sheet_file.h"
-#include "ui/window/kept_page.h"
 #include "ui/window/save_dialog.h"
+#include "ui/window/settings.h"
 #include "ui/window/words.h"
 
 namespace linesman {

@@ -1,13 +1,17 @@
-#include "ui/window/appearance.h"
+#include "ui/window/settings.h"
 
 #include <QApplication>
+#include <QLocale>
 #include <QPalette>
 #include <QPixmapCache>
 #include <QSettings>
 #include <QStyle>
 #include <QStyleFactory>
 
+#include "drawing/sheet/paper.h"
+
 namespace linesman {
+
 namespace {
 
 const char* const KEY = "appearance";  // in the settings
@@ -74,6 +78,69 @@ void apply_appearance(Appearance appearance) {
   if (QApplication::style()->objectName() != style) QApplication::setStyle(QStyleFactory::create(style));
   // An empty palette is the desktop's.
   QApplication::setPalette(ours ? palette_of(appearance == Appearance::dark ? DARK : LIGHT) : QPalette());
+}
+
+Look kept_look(Look look) {
+  const QSettings settings;
+  look.grid = settings.value("grid", look.grid).toBool();
+  look.hexes = settings.value("hex_grid", look.hexes).toBool();
+  look.names = settings.value("names", look.names).toBool();
+  look.legend = settings.value("legend", look.legend).toBool();
+  look.plan = settings.value("plan", look.plan).toBool();
+  if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
+  return look;
+}
+
+void keep_look(const Look& look) {
+  QSettings settings;
+  settings.setValue("grid", look.grid);
+  settings.setValue("hex_grid", look.hexes);
+  settings.setValue("names", look.names);
+  settings.setValue("legend", look.legend);
+  settings.setValue("plan", look.plan);
+  settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
+}
+
+std::optional<QPointF> kept_legend_place() {
+  const QVariant place = QSettings().value("legend_place");
+  return place.canConvert<QPointF>() ? std::optional(place.toPointF()) : std::nullopt;
+}
+
+void keep_legend_place(std::optional<QPointF> place) {
+  if (place) QSettings().setValue("legend_place", *place);
+}
+
+namespace {
+
+std::string usual_paper() {
+  return QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? "Letter" : "A4";
+}
+
+}  // namespace
+
+QPageLayout kept_page() {
+  const QSettings settings;
+  const std::string name = settings.value("paper").toString().toStdString();
+  QPageLayout page = sheet_page(*sheet_paper(sheet_paper(name) ? name : usual_paper()));
+  const QStringList margins = settings.value("paper_margins").toStringList();
+  if (margins.size() == 4)
+    page.setMargins({margins[0].toDouble(), margins[1].toDouble(), margins[2].toDouble(), margins[3].toDouble()});
+  return page;
+}
+
+void keep_page(const QPageLayout& page) {
+  QSettings settings;
+  settings.setValue("paper", page.pageSize().key());
+  const QMarginsF margins = page.margins(QPageLayout::Millimeter);
+  QStringList kept;
+  for (const double margin : {margins.left(), margins.top(), margins.right(), margins.bottom()})
+    kept << QString::number(margin, 'f', 1);
+  settings.setValue("paper_margins", kept);
+}
+
+std::string kept_paper() {
+  const std::string key = kept_page().pageSize().key().toStdString();
+  return sheet_paper(key) ? key : "A4";
 }
 
 }  // namespace linesman

@@ -1,0 +1,63 @@
+// An application that outlives what its event handlers throw.
+#pragma once
+
+#include <QApplication>
+#include <QObject>
+#include <functional>
+#include <memory>
+
+namespace linesman {
+
+/// An exception ends the event whose handler threw it, and nothing else.
+class GuardedApplication : public QApplication {
+ public:
+  using QApplication::QApplication;
+
+  /// Called with a sentence after such an event, once for all that one event throws. What it throws itself is dropped.
+  void set_rescue(std::function<void(const QString& why)> rescue) { rescue_ = std::move(rescue); }
+
+  bool notify(QObject* receiver, QEvent* event) override;
+
+ private:
+  void fail(const QString& why);
+
+  std::function<void(const QString&)> rescue_;
+  bool rescuing_ = false;
+  /// Given back when memory runs out, so that there is some to save the game with and to say so.
+  std::unique_ptr<char[]> reserve_ = std::make_unique<char[]>(RESERVE);
+  static constexpr std::size_t RESERVE = std::size_t{8} << 20;
+};
+
+// Names for the parts that Qt puts into its own controls, for who hears them.
+
+/// Installed on the application: a line's clear button, a tool bar's extension and the list of a combo box are named
+/// as they come up.
+class NamedParts : public QObject {
+ public:
+  using QObject::QObject;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+// The mouse wheel scrolls; it changes a value only in the control that has the focus.
+
+/// An event filter for the application. Otherwise scrolling a panel would change the game wherever a box of choices
+/// comes under the pointer.
+class CalmWheel : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+// Undo, redo and Ctrl+E are the window's, except for what is being typed.
+
+/// An event filter for the application. A field that has the focus takes these keys for itself, also when it has
+/// nothing to undo: then they would reach nobody. Ctrl+E it takes always.
+class SharedUndo : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+}  // namespace linesman
