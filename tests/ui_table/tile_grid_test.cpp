@@ -1,4 +1,4 @@
-#include "ui/table/tile_grid.h"
+#include "ui/table/tile_thread.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,9 @@
 // The one undo command: the whole game before and after a gesture.
 #pragma once
 
+#include <QObject>
 #include <QUndoCommand>
+#include <optional>
 
 #include "ui/session/session.h"
 
@@ -33,5 +35,35 @@ class ChangeGame : public QUndoCommand {
 
 /// Pushes one on the session's undo stack.
 void push_change(Session& session, Game after, const QString& text, std::optional<Order> then_order = {});
+
+/// What undo and redo mean in the window: an order that is being proposed is the last thing that was done, so undo
+/// drops it before it takes back a change of the game, and redo brings it back.
+class UndoSteps : public QObject {
+  Q_OBJECT
+ public:
+  explicit UndoSteps(Session& session, QObject* parent = nullptr);
+
+  bool can_undo() const;
+  bool can_redo() const;
+  QString undo_text() const;  ///< completes «Undo …»; empty when there is nothing to undo
+  QString redo_text() const;
+
+ public slots:
+  void undo();
+  void redo();
+
+ signals:
+  void changed();
+
+ private:
+  /// The order that stands was proposed by a player, and not given back by undo.
+  bool is_players_own() const;
+  void forget();
+
+  Session& session_;
+  std::optional<Order> dropped_;     ///< by undo, until something else is done
+  std::optional<Order> given_back_;  ///< the order that the last undo of a change left standing
+  bool at_work_ = false;
+};
 
 }  // namespace linesman

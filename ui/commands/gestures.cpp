@@ -1,5 +1,6 @@
 #include "ui/commands/gestures.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 #include "base/coordinate.h"
@@ -7,9 +8,26 @@
 #include "rules/vocabulary.h"
 #include "table/roster.h"
 #include "ui/commands/change_game.h"
-#include "ui/commands/roll_dice.h"
 
 namespace linesman {
+
+RollDice::RollDice(Session& session, Roll roll)
+    : QUndoCommand(QCoreApplication::translate("Commands", "the dice")),
+      session_(session),
+      roll_(std::move(roll)),
+      before_(session.game()),
+      after_(record_roll(before_, roll_, session.entry_basis())) {}
+
+void RollDice::undo() {
+  session_.set_game(with_whole_record(session_, before_));
+  session_.give_dice(roll_.pieces, roll_.purpose, {});
+}
+
+void RollDice::redo() {
+  session_.set_game(with_whole_record(session_, after_));
+  session_.give_dice(roll_.pieces, roll_.purpose, roll_.faces);
+}
+
 namespace {
 
 void push_edit(Session& session, const Game& after, const QString& text) {

@@ -2,11 +2,29 @@
 // differs. What players change by hand is recorded in the history, so that a replay meets the same table.
 #pragma once
 
+#include <QUndoCommand>
+
 #include "files/roll.h"
 #include "table/plan.h"
 #include "ui/session/session.h"
 
 namespace linesman {
+
+// Dice that were rolled: the game's history says so, and those for whom they were have them.
+
+/// Taken back, they have those dice no longer.
+class RollDice : public QUndoCommand {
+ public:
+  RollDice(Session& session, Roll roll);
+  void undo() override;
+  void redo() override;
+
+ private:
+  Session& session_;
+  Roll roll_;
+  Game before_;
+  Game after_;
+};
 
 /// Carries the proposed order out and drops it. A Problem when there is none, or it may not be carried out. With
 /// `agreed_by` the entry of the history says who let a marginal move pass.

@@ -13,9 +13,7 @@
 
 #include "drawing/picture/furniture.h"
 #include "ui/table/camera.h"
-#include "ui/table/overlay.h"
-#include "ui/table/pins.h"
-#include "ui/table/reach_layer.h"
+#include "ui/table/layers.h"
 #include "ui/table/scene.h"
 #include "ui/table/stack_fan.h"
 #include "ui/table/still_picture.h"

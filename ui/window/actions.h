@@ -8,7 +8,7 @@
 #include <QToolBar>
 
 #include "drawing/picture/palette.h"
-#include "ui/commands/undo_steps.h"
+#include "ui/commands/change_game.h"
 #include "ui/window/command_box.h"
 #include "ui/window/settings.h"
 

@@ -1,0 +1,158 @@
+#include "ui/table/layers.h"
+
+#include <algorithm>
+
+#include "drawing/picture/base_outline.h"
+#include "drawing/picture/drawn_shape.h"
+#include "drawing/picture/reading_picture.h"
+
+namespace linesman {
+
+namespace {
+
+void paint_ring(QPainter& painter, const QPainterPath& outline, const QColor& colour, double width,
+                const Palette& palette) {
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(palette.halo, width + 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.drawPath(outline);
+  painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.drawPath(outline);
+}
+
+/// What a feature covers, painter's units.
+QPainterPath ground_of(const Projection& projection, const Scene& scene, FeatureIndex i) {
+  const DrawnShape shape = drawn_shape_of(scene.game().feature(i), scene.game().table());
+  QPainterPath path = path_of(shape.rings);
+  for (const Polyline& line : shape.lines) path.addPath(strip_path(line, shape.width));
+  return projection.transform().map(path);
+}
+
+bool knows(const Scene& scene, FeatureIndex i) { return at(i) < scene.game().terrain().size(); }
+
+}  // namespace
+
+void Overlay::paint(QPainter& painter, const Projection& projection, const Scene& scene, RulingLayers& kept) const {
+  const Palette& palette = scene.palette();
+  const auto ring = [&](PieceIndex i, const QColor& colour, double width) {
+    const Pose pose = shown_pose(scene.game(), i);
+    paint_ring(painter, outline_path(projection, scene.footprint(i), pose), colour, width, palette);
+  };
+  for (const FeatureIndex i : features)
+    if (knows(scene, i)) paint_ring(painter, ground_of(projection, scene, i), palette.select, 2, palette);
+  if (hovered && scene.has(*hovered)) ring(*hovered, palette.ink, 1.2);
+  for (const PieceIndex i : selection)
+    if (scene.game().piece(i).on_table()) ring(i, palette.select, 3);
+  if (judgement) {
+    constexpr double FADED = 0.3;
+    painter.setOpacity(preview ? FADED : 1);
+    paint_ruling(painter, projection, judged, *judgement, picked, scene.look(), &kept);
+    painter.setOpacity(1);
+  }
+  if (preview) paint_ruling(painter, projection, previewed, *preview, {}, scene.look());
+}
+
+QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
+  QRectF all;
+  const auto add_ruling = [&](const Game& game, const Judgement& ruled) {
+    const Box box = ruling_box(projection, game, ruled);
+    if (!box.empty()) all |= projection.to_paper(box);
+  };
+  if (judgement) add_ruling(judged, *judgement);
+  if (preview) add_ruling(previewed, *preview);
+  for (const FeatureIndex i : features)
+    if (knows(scene, i)) all |= ground_of(projection, scene, i).boundingRect().adjusted(-4, -4, 4, 4);
+  const auto add_piece = [&](PieceIndex i) {
+    const Vec place = scene.game().piece(i).pose.at;
+    const double reach = outer_radius(scene.footprint(i)) + 10 / projection.scale;
+    all |= projection.to_paper(Box{place, place}.grown(reach));
+  };
+  for (const PieceIndex i : selection) add_piece(i);
+  if (hovered && scene.has(*hovered)) add_piece(*hovered);
+  return all;
+}
+
+void Pins::set(std::vector<Measurement> measurements, const Scene& scene) {
+  std::vector<Shown> shown(measurements.size());
+  // What one read last it keeps, also when it cannot be read any more.
+  for (std::size_t i = 0; i < measurements.size(); ++i) {
+    const auto known = std::find(measurements_.begin(), measurements_.end(), measurements[i]);
+    if (known != measurements_.end()) shown[i] = shown_[static_cast<std::size_t>(known - measurements_.begin())];
+  }
+  measurements_ = std::move(measurements);
+  shown_ = std::move(shown);
+  follow(scene);
+}
+
+void Pins::follow(const Scene& scene) {
+  const BaseOf base_of = [&](PieceIndex piece) { return scene.footprint(piece); };
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    auto reading = read(measurements_[i], scene.game(), base_of);
+    shown_[i].out_of_date = !reading;
+    if (reading) shown_[i].reading = *std::move(reading);
+  }
+}
+
+void Pins::paint(QPainter& painter, const Projection& projection, const Scene& scene) const {
+  for (const Shown& shown : shown_)
+    if (shown.reading)
+      paint_reading(painter, projection, *shown.reading, scene.look().unit, scene.palette(),
+                    shown.out_of_date ? ReadingState::out_of_date : ReadingState::standing);
+}
+
+QRectF Pins::extent(const Projection& projection, LengthUnit unit) const {
+  QRectF all;
+  for (const Shown& shown : shown_)
+    if (shown.reading) all |= reading_extent(projection, *shown.reading, unit);
+  return all;
+}
+
+namespace {
+
+constexpr double BESIDE = 10;  // pixels between the key and the frame
+
+QPixmap transparent(QSizeF size, double density) {
+  QPixmap picture((size * density).toSize().expandedTo({1, 1}));
+  picture.setDevicePixelRatio(density);
+  picture.fill(Qt::transparent);
+  return picture;
+}
+
+}  // namespace
+
+void ReachLayer::show(std::shared_ptr<const ShownReach> reach) {
+  reach_ = std::move(reach);
+  spoil();
+}
+
+void ReachLayer::spoil() {
+  picture_ = QPixmap();
+  key_ = QPixmap();
+}
+
+void ReachLayer::paint(QPainter& painter, const Projection& projection, const QRectF& frame, double density,
+                       const Look& look) {
+  if (!reach_) return;
+  const bool same = projection.scale == projection_.scale && projection.origin == projection_.origin && frame == frame_;
+  if (picture_.isNull() || !same || picture_.devicePixelRatio() != density) {
+    picture_ = transparent(frame.size(), density);
+    projection_ = projection;
+    frame_ = frame;
+    QPainter on(&picture_);
+    on.translate(-frame.topLeft());
+    paint_reach(on, projection, reach_->game, reach_->shot, look);
+  }
+  painter.drawPixmap(frame.topLeft(), picture_);
+}
+
+QRectF ReachLayer::key_box(const QRectF& frame, double density, const Look& look) {
+  if (!reach_) return {};
+  if (key_.isNull() || key_.devicePixelRatio() != density) {
+    key_ = transparent(paint_reach_key(nullptr, {}, reach_->shot, look) + QSizeF(2, 2), density);
+    QPainter on(&key_);
+    paint_reach_key(&on, {1, 1}, reach_->shot, look);
+  }
+  const QSizeF size = key_.deviceIndependentSize();
+  return {frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), size};
+}
+
+}  // namespace linesman
