@@ -30,8 +30,9 @@ constexpr TextCall TEXT_CALLS[]{
 };
 
 /// Sources where rich text is wanted, each with all that documents put into it escaped.
-const std::set<std::string> RICH{"ui/panels/widgets.cpp", "ui/panels/clauses_panel.cpp",
-                                 "ui/panels/feature_panel.cpp", "ui/panels/ruling_list.cpp", "ui/window/help.cpp"};
+const std::set<std::string> RICH{"ui/panels/widgets.cpp", "ui/panels/ruling/clauses_panel.cpp",
+                                 "ui/panels/terrain/feature_panel.cpp", "ui/panels/ruling/ruling_list.cpp",
+                                 "ui/window/dialogs/help.cpp"};
 /// Where the one class of labels is made.
 const std::set<std::string> LABELS{"ui/panels/widgets.h", "ui/panels/widgets.cpp"};
 

@@ -56,7 +56,7 @@ TEST(TheSearchForRichText, FindsRowsOfFormsThatMakeTheirOwnLabels) {
 
 TEST(TheSearchForRichText, FindsWhatKnowsNothingElse) {
   EXPECT_THAT(faults("QStaticText a(name); view->setHtml(text); label->setTextFormat(Qt::AutoText);"), SizeIs(3));
-  EXPECT_THAT(rich_text_faults("ui/window/help.cpp", "view->setHtml(text);"), IsEmpty());
+  EXPECT_THAT(rich_text_faults("ui/window/dialogs/help.cpp", "view->setHtml(text);"), IsEmpty());
   EXPECT_THAT(faults("// view->setHtml(text);\n"), IsEmpty());
 }
 

@@ -5,11 +5,11 @@
 #include <QImage>
 #include <QPainter>
 
-#include "drawing/picture/model_names.h"
-#include "drawing/picture/models_picture.h"
+#include "drawing/picture/models/model_names.h"
+#include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/pixel_cache.h"
-#include "drawing/picture/ruling_layers.h"
-#include "drawing/picture/ruling_picture.h"
+#include "drawing/picture/ruling/ruling_layers.h"
+#include "drawing/picture/ruling/ruling_picture.h"
 #include "rich_table.h"
 #include "support/images.h"
 #include "support/random.h"

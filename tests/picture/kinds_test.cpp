@@ -6,10 +6,10 @@
 
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/marks.h"
-#include "drawing/picture/models_picture.h"
-#include "drawing/picture/ruling_picture.h"
-#include "drawing/picture/terrain_picture.h"
-#include "drawing/picture/way.h"
+#include "drawing/picture/models/models_picture.h"
+#include "drawing/picture/ruling/ruling_picture.h"
+#include "drawing/picture/ruling/way.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 #include "picture/rich_table.h"
 
 namespace linesman {

@@ -14,7 +14,7 @@
 
 #include "drawing/picture/marks.h"
 #include "drawing/picture/picture_sheets.h"
-#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 #include "picture/rich_table.h"
 
 namespace linesman {

@@ -1,12 +1,12 @@
 // What a painter is given to do at once is bounded, and painted in parts a terrain looks as painted whole.
-#include "drawing/picture/sketch.h"
+#include "drawing/picture/terrain/sketch.h"
 
 #include <gtest/gtest.h>
 
 #include <QImage>
 #include <cmath>
 
-#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 #include "picture/rich_table.h"
 #include "support/images.h"
 

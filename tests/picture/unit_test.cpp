@@ -4,8 +4,8 @@
 #include <QImage>
 
 #include "base/text.h"
-#include "drawing/picture/ruling_picture.h"
-#include "drawing/picture/unit_picture.h"
+#include "drawing/picture/ruling/ruling_picture.h"
+#include "drawing/picture/ruling/unit_picture.h"
 
 namespace linesman {
 namespace {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "dragging.h"
-#include "ui/tools/place_tool.h"
+#include "ui/tools/placing/place_tool.h"
 
 namespace linesman {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/tools/handful.h"
+#include "ui/tools/placing/handful.h"
 
 #include <gmock/gmock.h>
 

@@ -7,7 +7,7 @@
 
 #include "six_inch_host.h"
 #include "support/patience.h"
-#include "ui/tools/move_tool.h"
+#include "ui/tools/ordering/move_tool.h"
 
 namespace linesman {
 

@@ -1,4 +1,4 @@
-#include "ui/tools/draw_tool.h"
+#include "ui/tools/terrain/draw_tool.h"
 
 #include <gmock/gmock.h>
 

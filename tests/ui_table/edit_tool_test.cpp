@@ -1,4 +1,4 @@
-#include "ui/tools/edit_tool.h"
+#include "ui/tools/terrain/edit_tool.h"
 
 #include <gmock/gmock.h>
 

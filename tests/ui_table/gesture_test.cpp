@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 
 #include "dragging.h"
-#include "ui/tools/drag_handle.h"
-#include "ui/tools/drag_model.h"
-#include "ui/tools/path_drag.h"
+#include "ui/tools/ordering/drag_handle.h"
+#include "ui/tools/ordering/drag_model.h"
+#include "ui/tools/ordering/path_drag.h"
 
 namespace linesman {
 namespace {

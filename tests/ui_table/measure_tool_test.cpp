@@ -2,7 +2,7 @@
 
 #include "base/heading.h"
 #include "dragging.h"
-#include "ui/tools/measuring_tools.h"
+#include "ui/tools/measuring/measuring_tools.h"
 
 namespace linesman {
 namespace {

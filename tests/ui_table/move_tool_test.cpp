@@ -1,10 +1,10 @@
-#include "ui/tools/move_tool.h"
+#include "ui/tools/ordering/move_tool.h"
 
 #include <gmock/gmock.h>
 
 #include "base/heading.h"
 #include "dragging.h"
-#include "ui/tools/path_edit.h"
+#include "ui/tools/ordering/path_edit.h"
 
 namespace linesman {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/tools/stand_tool.h"
+#include "ui/tools/ordering/stand_tool.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/tools/place_tool.h"
+#include "ui/tools/placing/place_tool.h"
 
 #include <gmock/gmock.h>
 

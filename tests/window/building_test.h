@@ -4,8 +4,8 @@
 #include <QLineEdit>
 #include <QListWidget>
 
-#include "ui/panels/catalogue_panel.h"
-#include "ui/panels/palette_panel.h"
+#include "ui/panels/models/catalogue_panel.h"
+#include "ui/panels/terrain/palette_panel.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

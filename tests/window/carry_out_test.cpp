@@ -5,8 +5,8 @@
 #include "drawing/report/entry_words.h"
 #include "files/record.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/dice_box.h"
-#include "ui/panels/history_panel.h"
+#include "ui/panels/dice/dice_box.h"
+#include "ui/panels/record/history_panel.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -6,7 +6,7 @@
 #include <QSpinBox>
 #include <QTest>
 
-#include "ui/panels/missing_dialog.h"
+#include "ui/panels/models/missing_dialog.h"
 #include "window/building_test.h"
 
 namespace linesman::testing_window {

@@ -11,7 +11,7 @@
 #include <map>
 
 #include "plugins/library.h"
-#include "ui/panels/roster_panel.h"
+#include "ui/panels/models/roster_panel.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "files/record.h"
-#include "ui/panels/dice_tray.h"
+#include "ui/panels/dice/dice_tray.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

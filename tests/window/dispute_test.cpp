@@ -6,8 +6,8 @@
 #include <QTest>
 
 #include "movement/hex_grid.h"
-#include "ui/panels/palette_panel.h"
-#include "ui/window/new_dispute.h"
+#include "ui/panels/terrain/palette_panel.h"
+#include "ui/window/dialogs/new_dispute.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "ui/tools/handles.h"
+#include "ui/tools/ordering/handles.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -7,8 +7,8 @@
 #include <QLineEdit>
 
 #include "files/json.h"
-#include "ui/window/exchange_commands.h"
-#include "ui/window/import_dialog.h"
+#include "ui/window/commands/exchange_commands.h"
+#include "ui/window/dialogs/import_dialog.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -6,7 +6,7 @@
 
 #include "files/document.h"
 #include "files/json.h"
-#include "ui/window/new_game_dialog.h"
+#include "ui/window/dialogs/new_game_dialog.h"
 #include "window/building_test.h"
 
 namespace linesman::testing_window {

@@ -4,7 +4,7 @@
 #include <QTest>
 
 #include "movement/hex_grid.h"
-#include "ui/panels/list_editor.h"
+#include "ui/panels/fields/list_editor.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -13,8 +13,8 @@
 #include "drawing/report/entry_words.h"
 #include "rules/ruling_words.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/agreement_dialog.h"
-#include "ui/panels/history_panel.h"
+#include "ui/panels/record/history_panel.h"
+#include "ui/panels/ruling/agreement_dialog.h"
 #include "ui/window/rules_bar.h"
 #include "window/window_test_support.h"
 

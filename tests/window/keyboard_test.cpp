@@ -10,7 +10,7 @@
 #include <QWheelEvent>
 #include <set>
 
-#include "ui/panels/path_list.h"
+#include "ui/panels/order/path_list.h"
 #include "ui/window/rules_bar.h"
 #include "window/window_test_support.h"
 

@@ -7,7 +7,7 @@
 #include <QTest>
 
 #include "files/order_json.h"
-#include "ui/panels/readings_panel.h"
+#include "ui/panels/ruling/readings_panel.h"
 #include "window/row_ink.h"
 #include "window/window_test_support.h"
 

@@ -4,8 +4,8 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "ui/window/new_game.h"
-#include "ui/window/new_game_dialog.h"
+#include "ui/window/dialogs/new_game.h"
+#include "ui/window/dialogs/new_game_dialog.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

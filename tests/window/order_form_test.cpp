@@ -4,8 +4,8 @@
 #include <QMenu>
 #include <QTest>
 
-#include "ui/panels/dice_box.h"
-#include "ui/panels/roster_panel.h"
+#include "ui/panels/dice/dice_box.h"
+#include "ui/panels/models/roster_panel.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

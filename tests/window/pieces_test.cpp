@@ -10,10 +10,10 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
-#include "ui/panels/base_form.h"
-#include "ui/panels/piece_panel.h"
-#include "ui/panels/roster_panel.h"
-#include "ui/window/act_offers.h"
+#include "ui/panels/models/base_form.h"
+#include "ui/panels/models/piece_panel.h"
+#include "ui/panels/models/roster_panel.h"
+#include "ui/window/commands/act_offers.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -10,7 +10,7 @@
 #include "files/document.h"
 #include "support/images.h"
 #include "table/plan.h"
-#include "ui/panels/plan_panel.h"
+#include "ui/panels/record/plan_panel.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -10,7 +10,7 @@
 #include "files/order_json.h"
 #include "geometry/measure.h"
 #include "support/counted_rulesets.h"
-#include "ui/panels/history_panel.h"
+#include "ui/panels/record/history_panel.h"
 #include "ui/window/settings.h"
 #include "window/window_test_support.h"
 

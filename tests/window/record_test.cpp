@@ -14,8 +14,8 @@
 #include "record/verify.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
-#include "ui/panels/decision_dialog.h"
-#include "ui/panels/history_panel.h"
+#include "ui/panels/record/decision_dialog.h"
+#include "ui/panels/record/history_panel.h"
 #include "ui/window/played_move.h"
 #include "window/window_test_support.h"
 

@@ -2,7 +2,7 @@
 
 #include "files/json.h"
 #include "files/order_json.h"
-#include "ui/panels/roster_panel.h"
+#include "ui/panels/models/roster_panel.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

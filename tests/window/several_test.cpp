@@ -4,7 +4,7 @@
 #include <QComboBox>
 #include <QTest>
 
-#include "ui/panels/order_controls.h"
+#include "ui/panels/order/order_controls.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

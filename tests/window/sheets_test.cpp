@@ -12,7 +12,7 @@
 #include <QSettings>
 
 #include "files/json.h"
-#include "ui/panels/history_panel.h"
+#include "ui/panels/record/history_panel.h"
 #include "ui/window/settings.h"
 #include "window/window_test_support.h"
 

@@ -12,7 +12,7 @@
 #include <QToolButton>
 
 #include "editing/terrain_edits.h"
-#include "ui/panels/feature_panel.h"
+#include "ui/panels/terrain/feature_panel.h"
 #include "window/building_test.h"
 
 namespace linesman::testing_window {

@@ -8,7 +8,7 @@
 #include "drawing/sheet/ruling_sheet.h"
 #include "drawing/sheet/sheet_file.h"
 #include "plugins/library.h"
-#include "ui/panels/dice_tray.h"
+#include "ui/panels/dice/dice_tray.h"
 
 namespace linesman::testing_window {
 namespace {

@@ -8,8 +8,8 @@
 #include "drawing/report/entry_words.h"
 #include "referee/toy_ruleset.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/clauses_panel.h"
-#include "ui/panels/history_panel.h"
+#include "ui/panels/record/history_panel.h"
+#include "ui/panels/ruling/clauses_panel.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

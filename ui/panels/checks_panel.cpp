@@ -10,7 +10,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/verdict_badge.h"
+#include "ui/panels/ruling/verdict_badge.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {

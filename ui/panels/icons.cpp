@@ -8,7 +8,7 @@
 #include <QPixmap>
 #include <QSvgRenderer>
 
-#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 
 // A static library's resources have to be named once, outside of any namespace.
 static void load_icons() { Q_INIT_RESOURCE(icons); }

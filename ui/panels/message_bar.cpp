@@ -7,7 +7,7 @@
 #include <QToolButton>
 
 #include "ui/panels/icons.h"
-#include "ui/panels/verdict_badge.h"
+#include "ui/panels/ruling/verdict_badge.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "drawing/picture/base_outline.h"
-#include "drawing/picture/drawn_shape.h"
+#include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/reading_picture.h"
+#include "drawing/picture/terrain/drawn_shape.h"
 
 namespace linesman {
 

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "drawing/picture/reach_picture.h"
-#include "drawing/picture/ruling_layers.h"
-#include "drawing/picture/ruling_picture.h"
+#include "drawing/picture/ruling/reach_picture.h"
+#include "drawing/picture/ruling/ruling_layers.h"
+#include "drawing/picture/ruling/ruling_picture.h"
 #include "measuring/measurement.h"
 #include "ui/table/scene.h"
 

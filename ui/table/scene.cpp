@@ -4,7 +4,7 @@
 #include <iterator>
 #include <tuple>
 
-#include "drawing/picture/models_picture.h"
+#include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/plan_picture.h"
 #include "table/status.h"
 

@@ -6,12 +6,12 @@
 #include <memory>
 #include <optional>
 
-#include "drawing/picture/base_outline.h"
-#include "drawing/picture/model_names.h"
+#include "drawing/picture/models/base_outline.h"
+#include "drawing/picture/models/model_names.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/projection.h"
-#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 
 namespace linesman {
 

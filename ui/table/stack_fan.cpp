@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "base/heading.h"
-#include "drawing/picture/base_outline.h"
+#include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/pixel_cache.h"
 
 namespace linesman {

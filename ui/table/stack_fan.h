@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "drawing/picture/models_picture.h"
+#include "drawing/picture/models/models_picture.h"
 
 namespace linesman {
 

@@ -2,14 +2,14 @@
 
 #include <vector>
 
-#include "ui/tools/draw_tool.h"
-#include "ui/tools/edit_tool.h"
-#include "ui/tools/marking_tool.h"
-#include "ui/tools/measuring_tools.h"
-#include "ui/tools/move_tool.h"
-#include "ui/tools/order_keys.h"
-#include "ui/tools/place_tool.h"
-#include "ui/tools/stand_tool.h"
+#include "ui/tools/measuring/marking_tool.h"
+#include "ui/tools/measuring/measuring_tools.h"
+#include "ui/tools/ordering/move_tool.h"
+#include "ui/tools/ordering/order_keys.h"
+#include "ui/tools/ordering/stand_tool.h"
+#include "ui/tools/placing/place_tool.h"
+#include "ui/tools/terrain/draw_tool.h"
+#include "ui/tools/terrain/edit_tool.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {

@@ -11,7 +11,7 @@
 #include <new>
 
 #include "base/mistake.h"
-#include "ui/window/words.h"
+#include "ui/window/commands/words.h"
 
 namespace linesman {
 

@@ -16,7 +16,7 @@
 #include "files/json.h"
 #include "files/order_json.h"
 #include "ui/commands/change_game.h"
-#include "ui/window/save_dialog.h"
+#include "ui/window/dialogs/save_dialog.h"
 
 namespace linesman {
 

@@ -6,10 +6,10 @@
 #include <QStackedWidget>
 
 #include "ui/panels/message_bar.h"
-#include "ui/panels/order_panel.h"
-#include "ui/panels/piece_panel.h"
-#include "ui/panels/ruling_panel.h"
-#include "ui/window/actions.h"
+#include "ui/panels/models/piece_panel.h"
+#include "ui/panels/order/order_panel.h"
+#include "ui/panels/ruling/ruling_panel.h"
+#include "ui/window/commands/actions.h"
 #include "ui/window/docks.h"
 #include "ui/window/game_files.h"
 #include "ui/window/reach_shading.h"

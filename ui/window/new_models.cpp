@@ -1,7 +1,7 @@
 #include "ui/window/new_models.h"
 
 #include "ui/commands/gestures.h"
-#include "ui/panels/missing_dialog.h"
+#include "ui/panels/models/missing_dialog.h"
 
 namespace linesman {
 

@@ -1,8 +1,8 @@
 // Joins the catalogue and the table: what is chosen or dragged there is put here.
 #pragma once
 
-#include "ui/panels/catalogue_panel.h"
-#include "ui/window/workplace.h"
+#include "ui/panels/models/catalogue_panel.h"
+#include "ui/window/commands/workplace.h"
 
 namespace linesman {
 

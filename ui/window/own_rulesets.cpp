@@ -7,8 +7,8 @@
 #include "plugins/library.h"
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
+#include "ui/window/commands/words.h"
 #include "ui/window/places.h"
-#include "ui/window/words.h"
 
 namespace linesman {
 

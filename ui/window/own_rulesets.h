@@ -4,8 +4,8 @@
 #include <QComboBox>
 
 #include "referee/referee.h"
-#include "ui/panels/agreement_dialog.h"
-#include "ui/window/workplace.h"
+#include "ui/panels/ruling/agreement_dialog.h"
+#include "ui/window/commands/workplace.h"
 
 namespace linesman {
 

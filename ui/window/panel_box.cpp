@@ -5,17 +5,17 @@
 #include <QScrollArea>
 
 #include "ui/panels/checks_panel.h"
-#include "ui/panels/clauses_panel.h"
-#include "ui/panels/dice_tray.h"
-#include "ui/panels/feature_panel.h"
-#include "ui/panels/history_panel.h"
-#include "ui/panels/palette_panel.h"
-#include "ui/panels/plan_panel.h"
-#include "ui/panels/readings_panel.h"
-#include "ui/panels/roster_panel.h"
+#include "ui/panels/dice/dice_tray.h"
+#include "ui/panels/models/roster_panel.h"
+#include "ui/panels/record/history_panel.h"
+#include "ui/panels/record/plan_panel.h"
+#include "ui/panels/ruling/clauses_panel.h"
+#include "ui/panels/ruling/readings_panel.h"
+#include "ui/panels/terrain/feature_panel.h"
+#include "ui/panels/terrain/palette_panel.h"
+#include "ui/window/commands/sheet_commands.h"
 #include "ui/window/new_models.h"
 #include "ui/window/places.h"
-#include "ui/window/sheet_commands.h"
 
 namespace linesman {
 

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "ui/window/workplace.h"
+#include "ui/window/commands/workplace.h"
 
 namespace linesman {
 

@@ -3,7 +3,7 @@
 #include <QStyle>
 #include <utility>
 
-#include "drawing/picture/way.h"
+#include "drawing/picture/ruling/way.h"
 
 namespace linesman {
 

@@ -7,7 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/session/reach_service.h"
-#include "ui/window/workplace.h"
+#include "ui/window/commands/workplace.h"
 
 namespace linesman {
 

@@ -4,7 +4,7 @@
 #include <QObject>
 
 #include "ui/session/could_service.h"
-#include "ui/window/workplace.h"
+#include "ui/window/commands/workplace.h"
 
 namespace linesman {
 

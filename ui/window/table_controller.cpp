@@ -11,7 +11,7 @@
 #include "movement/path_point.h"
 #include "record/timeline.h"
 #include "ui/table/table_words.h"
-#include "ui/tools/order_keys.h"
+#include "ui/tools/ordering/order_keys.h"
 
 namespace linesman {
 namespace {

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
-#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 
 namespace linesman {
 

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "drawing/picture/furniture.h"
-#include "drawing/picture/model_names.h"
-#include "drawing/picture/models_picture.h"
+#include "drawing/picture/models/model_names.h"
+#include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/plan_picture.h"
-#include "drawing/picture/ruling_picture.h"
-#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/ruling/ruling_picture.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 #include "movement/path_point.h"
 
 namespace linesman {

@@ -7,10 +7,10 @@
 #include <string>
 
 #include "base/result.h"
-#include "drawing/picture/models_picture.h"
+#include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
-#include "drawing/picture/reach_picture.h"
+#include "drawing/picture/ruling/reach_picture.h"
 #include "referee/referee.h"
 #include "table/game.h"
 

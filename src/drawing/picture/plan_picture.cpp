@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "drawing/picture/drawn_shape.h"
-#include "drawing/picture/models_picture.h"
+#include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/pixel_cache.h"
+#include "drawing/picture/terrain/drawn_shape.h"
 
 namespace linesman {
 

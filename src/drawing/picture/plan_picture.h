@@ -3,7 +3,7 @@
 
 #include <QPainter>
 
-#include "drawing/picture/base_outline.h"
+#include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/palette.h"
 #include "table/plan.h"
 

@@ -8,9 +8,9 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "drawing/picture/drawn_shape.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
+#include "drawing/picture/terrain/drawn_shape.h"
 #include "drawing/picture/words.h"
 
 namespace linesman {

@@ -5,12 +5,12 @@
 #include <set>
 
 #include "base/text.h"
-#include "drawing/picture/drawn_shape.h"
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/picture.h"
-#include "drawing/picture/ruling_picture.h"
-#include "drawing/picture/terrain_picture.h"
+#include "drawing/picture/ruling/ruling_picture.h"
+#include "drawing/picture/terrain/drawn_shape.h"
+#include "drawing/picture/terrain/terrain_picture.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/paper_strip.h"

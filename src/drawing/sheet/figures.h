@@ -3,10 +3,10 @@
 
 #include "base/lengths.h"
 #include "base/vec.h"
-#include "drawing/picture/base_outline.h"
+#include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
-#include "drawing/picture/reach_steps.h"
+#include "drawing/picture/ruling/reach_steps.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_case.h"
 #include "reach/reach.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/lengths.h"
-#include "drawing/picture/reach_steps.h"
+#include "drawing/picture/ruling/reach_steps.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_case.h"
 

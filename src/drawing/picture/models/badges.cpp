@@ -1,0 +1,107 @@
+#include "drawing/picture/models/badges.h"
+
+#include <QPainterPath>
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace linesman {
+
+namespace {
+
+QPointF part(const QRectF& in, double x, double y) {
+  return in.center() + QPointF(x * in.width() / 2, y * in.height() / 2);
+}
+
+void digits(QPainter& painter, const QRectF& in, const QString& text) {
+  QFont font = painter.font();
+  font.setPixelSize(std::max(6, static_cast<int>(in.height() * 0.62)));
+  font.setBold(true);
+  painter.setFont(font);
+  painter.drawText(in, Qt::AlignCenter, text);
+}
+
+void glyph(QPainter& painter, const QRectF& in, const Badge& badge) {
+  switch (badge.kind) {
+    case BadgeKind::immobilised:  // a wheel, struck through
+      painter.drawEllipse(in.center(), in.width() * 0.24, in.width() * 0.24);
+      painter.drawLine(part(in, -0.6, 0.6), part(in, 0.6, -0.6));
+      break;
+    case BadgeKind::trapped:  // behind bars
+      for (const double x : {-0.36, 0.0, 0.36}) painter.drawLine(part(in, x, -0.5), part(in, x, 0.5));
+      painter.drawLine(part(in, -0.58, 0), part(in, 0.58, 0));
+      break;
+    case BadgeKind::pinned:  // held to the ground
+      painter.drawLine(part(in, 0, -0.6), part(in, 0, 0.3));
+      painter.drawPolyline(QPolygonF({part(in, -0.34, -0.06), part(in, 0, 0.3), part(in, 0.34, -0.06)}));
+      painter.drawLine(part(in, -0.5, 0.56), part(in, 0.5, 0.56));
+      break;
+    case BadgeKind::routed:  // a flag
+      painter.drawLine(part(in, -0.32, -0.58), part(in, -0.32, 0.6));
+      painter.drawPolygon(QPolygonF({part(in, -0.32, -0.56), part(in, 0.52, -0.3), part(in, -0.32, 0.02)}));
+      break;
+    case BadgeKind::musician:  // a drum with its sticks
+      painter.drawEllipse(QRectF(part(in, -0.46, -0.2), part(in, 0.46, 0.16)));
+      painter.drawPolyline(QPolygonF({part(in, -0.46, 0), part(in, -0.46, 0.46), part(in, -0.15, 0.62),
+                                      part(in, 0.15, 0.62), part(in, 0.46, 0.46), part(in, 0.46, 0)}));
+      painter.drawLine(part(in, -0.5, -0.66), part(in, 0.04, -0.06));
+      painter.drawLine(part(in, 0.5, -0.66), part(in, -0.04, -0.06));
+      break;
+    case BadgeKind::damage: digits(painter, in, QStringLiteral("−%1").arg(badge.count)); break;
+    case BadgeKind::aboard: digits(painter, in, QStringLiteral("+%1").arg(badge.count)); break;
+  }
+}
+
+}  // namespace
+
+std::vector<Badge> badges_of(const Piece& piece, int aboard) {
+  std::vector<Badge> badges;
+  const auto is = [&](std::string_view key) { return piece.status[key].boolean().value_or(false); };
+  if (is("immobilised")) badges.push_back({BadgeKind::immobilised, 0});
+  if (is("trapped")) badges.push_back({BadgeKind::trapped, 0});
+  if (is("pinned")) badges.push_back({BadgeKind::pinned, 0});
+  if (is("routed")) badges.push_back({BadgeKind::routed, 0});
+  if (const auto lost = piece.status["damage"].whole(); lost && *lost > 0)
+    badges.push_back({BadgeKind::damage, static_cast<int>(std::min<std::int64_t>(*lost, 99))});
+  if (aboard > 0) badges.push_back({BadgeKind::aboard, aboard});
+  return badges;
+}
+
+void paint_badges(QPainter& painter, QPointF left_middle, double size, const std::vector<Badge>& badges) {
+  painter.save();
+  QRectF in(left_middle.x(), left_middle.y() - size / 2, size, size);
+  for (const Badge& badge : badges) {
+    const bool good = badge.kind == BadgeKind::aboard || badge.kind == BadgeKind::musician;
+    painter.setPen(QPen(QColor(Qt::white), 1));
+    painter.setBrush(good ? QColor(0x1f, 0x4e, 0x79) : QColor(0x8f, 0x1d, 0x14));
+    if (good)
+      painter.drawRoundedRect(in, size * 0.2, size * 0.2);
+    else
+      painter.drawEllipse(in);
+    painter.setBrush(badge.kind == BadgeKind::routed ? QBrush(Qt::white) : QBrush(Qt::NoBrush));
+    painter.setPen(QPen(QColor(Qt::white), std::max(1.1, size * 0.1), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    glyph(painter, in, badge);
+    in.translate(size + 1, 0);
+  }
+  painter.restore();
+}
+
+void paint_altitude(QPainter& painter, QPointF centre, double size, double altitude, LengthUnit unit,
+                    const Palette& palette) {
+  painter.save();
+  QFont font = painter.font();
+  font.setPixelSize(std::max(7, static_cast<int>(size * 0.8)));
+  font.setBold(true);
+  painter.setFont(font);
+  const QString text = QStringLiteral("▲") + QString::fromStdString(length_words(altitude, unit, 1));
+  const double width = QFontMetricsF(font).horizontalAdvance(text) + size * 0.7;
+  const QRectF pill(centre.x() - width / 2, centre.y() - size * 0.6, width, size * 1.2);
+  painter.setPen(QPen(palette.ink, 1));
+  painter.setBrush(palette.panel);
+  painter.drawRoundedRect(pill, size * 0.6, size * 0.6);
+  painter.setPen(palette.ink);
+  painter.drawText(pill, Qt::AlignCenter, text);
+  painter.restore();
+}
+
+}  // namespace linesman

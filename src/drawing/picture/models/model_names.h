@@ -1,0 +1,104 @@
+// The names beside models.
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "drawing/picture/models/base_outline.h"
+#include "drawing/picture/palette.h"
+
+namespace linesman {
+
+/// Rectangles by where they lie, so that only those near a place are looked at.
+class RectGrid {
+ public:
+  RectGrid() = default;
+  explicit RectGrid(const std::vector<QRectF>& rects) {
+    for (const QRectF& rect : rects) add(rect);
+  }
+
+  void add(const QRectF& rect) {
+    each_cell(rect, [&](std::int64_t cell) {
+      cells_[cell].push_back(rect);
+      return false;
+    });
+  }
+
+  /// Whether `is` holds for one of those that share a cell with `place`: for each that meets it, and for others.
+  template <class Is>
+  bool any_near(const QRectF& place, Is is) const {
+    return each_cell(place, [&](std::int64_t cell) {
+      const auto here = cells_.find(cell);
+      return here != cells_.end() && std::any_of(here->second.begin(), here->second.end(), is);
+    });
+  }
+
+ private:
+  static constexpr double CELL = 64;
+
+  /// Until `visit` is true; whether it ever was.
+  template <class Visit>
+  static bool each_cell(const QRectF& rect, Visit visit) {
+    const auto cell = [](double x) { return static_cast<std::int64_t>(std::floor(x / CELL)); };
+    for (std::int64_t row = cell(rect.top()); row <= cell(rect.bottom()); ++row)
+      for (std::int64_t column = cell(rect.left()); column <= cell(rect.right()); ++column)
+        if (visit(row * 0x100000000 + column)) return true;
+    return false;
+  }
+
+  std::unordered_map<std::int64_t, std::vector<QRectF>> cells_;
+};
+
+class LabelCache;
+
+/// A name and the box that it fills, painter's units.
+struct PlacedName {
+  QString text;
+  QRectF box;
+  friend bool operator==(const PlacedName&, const PlacedName&) = default;
+};
+
+/// Painter's units for an inch from which on models are named.
+inline constexpr double NAME_SCALE = 8;
+
+/// Where the names of these models stand, each beside its base, within that part of the table and of those that stand
+/// in it (empty: on the table, or where the model is), off the bases of others and off what is taken already (painter's
+/// units); one that finds no room is left out.
+std::vector<PlacedName> placed_model_names(const Projection& projection, const Game& game, const Footprints& footprints,
+                                           const std::vector<PieceIndex>& shown, const std::vector<QRectF>& taken = {},
+                                           const Box& within = {});
+
+/// Names that were placed at that scale, for a table whose corner lies at `origin` now, as far as they reach into
+/// `part` (painter's units).
+void paint_model_names(QPainter& painter, const std::vector<PlacedName>& names, double scale, QPointF origin,
+                       const QRectF& part, const Palette& palette, LabelCache* kept = nullptr);
+
+/// The names of all models of a game, placed once for a scale: whatever part is painted, they stand in the same places.
+/// Thread-safe.
+class ModelNames {
+ public:
+  using List = std::shared_ptr<const std::vector<PlacedName>>;
+
+  ModelNames(Game game, Footprints footprints) : game_(std::move(game)), footprints_(std::move(footprints)) {}
+
+  /// From the table's corner.
+  List at(double scale);
+  /// The same, or nullptr when they were not placed for that scale.
+  List known(double scale);
+
+ private:
+  Game game_;
+  Footprints footprints_;
+  std::mutex mutex_;
+  double scale_ = 0;
+  List names_;
+};
+
+}  // namespace linesman

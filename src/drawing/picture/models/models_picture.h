@@ -1,0 +1,31 @@
+// Models to scale: outline of the base, facing, silhouette by troop and drive, side, statuses, altitude, name.
+#pragma once
+
+#include <QPainter>
+
+#include "drawing/picture/models/base_outline.h"
+#include "drawing/picture/palette.h"
+#include "drawing/picture/projection.h"
+
+namespace linesman {
+
+class ModelSprites;
+
+/// How one model is drawn.
+enum class Presence {
+  solid,  ///< where it stands
+  ghost   ///< where it could stand: pale, seen through
+};
+
+/// A model at a pose: base, silhouette, facing arrow, side mark, badges of status and altitude. Without its name.
+/// `sprites`: it may be drawn from there.
+void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
+                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence,
+                 LengthUnit unit = LengthUnit::inch, ModelSprites* sprites = nullptr);
+
+/// All models on the table that reach into `part`, low ones first, without their names. `sprites`: small ones may be
+/// drawn from there.
+void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
+                  const Box& part, const Look& look, ModelSprites* sprites = nullptr);
+
+}  // namespace linesman

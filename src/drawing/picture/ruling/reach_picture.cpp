@@ -1,0 +1,341 @@
+#include "drawing/picture/ruling/reach_picture.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "drawing/picture/marks.h"
+#include "drawing/picture/pixel_cache.h"
+#include "drawing/picture/projection.h"
+#include "drawing/picture/words.h"
+#include "movement/hex_grid.h"
+
+namespace linesman {
+
+namespace {
+
+using picture::tr;
+
+constexpr double HATCH = 9;  // units between lines
+
+QPen hatch_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.34), 1); }
+
+QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std::size_t roll) {
+  QPainterPath all;
+  all.setFillRule(Qt::OddEvenFill);
+  for (const Reach& reach : shot.reaches)
+    if (roll < reach.rolls.size()) {
+      const QPainterPath own = region_path(projection, reach.rolls[roll].inner);
+      all = all.isEmpty() ? own : all.united(own);
+    }
+  return all;
+}
+
+void paint_unsettled(QPainter& painter, const Projection& projection, const ReachShot& shot, const Palette& palette) {
+  for (const Reach& reach : shot.reaches) {
+    if (reach.rolls.empty()) continue;
+    QPainterPath between = region_path(projection, reach.rolls.back().outer);
+    const QPainterPath border = between;
+    between.addPath(region_path(projection, reach.rolls.back().inner));
+    painter.setPen(hatch_pen(palette));
+    painter.drawLines(hatching(between, HATCH));
+    if (reach.rolls.back().band * projection.scale < 3) continue;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine));
+    painter.drawPath(border);
+  }
+}
+
+void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep& step, const Palette& palette) {
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(with_alpha(palette.halo, 0.75), 3.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+  painter.drawPath(path);
+  QPen pen(step.line, 1.8, step.border, Qt::FlatCap, Qt::RoundJoin);
+  painter.setPen(pen);
+  painter.drawPath(path);
+}
+
+/// The point of a border that lies farthest in a direction.
+QPointF farthest(const QPainterPath& path, QPointF towards) {
+  QPointF best;
+  double most = -HUGE_VAL;
+  for (int i = 0; i < path.elementCount(); ++i) {
+    const QPointF p = path.elementAt(i);
+    if (const double far = QPointF::dotProduct(p, towards); far > most) {
+      most = far;
+      best = p;
+    }
+  }
+  return best;
+}
+
+/// On its border, where no other label is; nowhere when all round it there are some.
+void paint_odds(QPainter& painter, const QPainterPath& path, const ReachStep& step, const Palette& palette,
+                std::vector<QRectF>& taken) {
+  if (step.odds.isEmpty() || path.isEmpty()) return;
+  const double width = QFontMetricsF(painter.font()).horizontalAdvance(step.odds) + 12;
+  for (int k = 0; k < 12; ++k) {
+    const Vec out = direction(30.0 * k + 15);
+    const QPointF at = farthest(path, {out.x, -out.y});
+    const QRectF pill(at.x() - width / 2, at.y() - 9, width, 18);
+    if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(pill); })) continue;
+    taken.push_back(pill);
+    painter.setPen(QPen(step.line, 1.4, step.border));
+    painter.setBrush(palette.panel);
+    painter.drawRoundedRect(pill, 9, 9);
+    painter.setPen(palette.ink);
+    painter.drawText(pill, Qt::AlignCenter, step.odds);
+    return;
+  }
+}
+
+void paint_steps(QPainter& painter, const Projection& projection, const ReachShot& shot, const Palette& palette) {
+  const std::vector<ReachStep> steps = steps_of(shot, palette);
+  std::vector<QPainterPath> paths;
+  for (const ReachStep& step : steps) paths.push_back(inner_path(projection, shot, step.roll));
+  painter.setPen(Qt::NoPen);
+  for (std::size_t i = steps.size(); i-- > 0;) {
+    painter.setBrush(steps[i].fill);
+    painter.drawPath(paths[i]);
+  }
+  paint_unsettled(painter, projection, shot, palette);
+  for (std::size_t i = steps.size(); i-- > 0;) stroke_border(painter, paths[i], steps[i], palette);
+  QFont font = painter.font();
+  font.setPixelSize(11);
+  font.setBold(true);
+  painter.setFont(font);
+  std::vector<QRectF> taken;
+  for (std::size_t i = 0; i < steps.size(); ++i) paint_odds(painter, paths[i], steps[i], palette, taken);
+}
+
+QPainterPath hex_path(const Projection& projection, const HexGrid& grid, Hex hex) {
+  QPolygonF outline;
+  for (const Vec corner : grid.outline(hex)) outline << projection.to_paper(corner);
+  QPainterPath path;
+  path.addPolygon(outline);
+  path.closeSubpath();
+  return path;
+}
+
+/// Sides between a hex that can be reached and one that cannot.
+void paint_border_of_hexes(QPainter& painter, const Projection& projection, const HexGrid& grid, const Reach& reach,
+                           const Palette& palette) {
+  const auto reached = [&](Hex hex) {
+    return std::any_of(reach.hexes.begin(), reach.hexes.end(), [&](const HexReached& each) { return each.hex == hex; });
+  };
+  QVector<QLineF> sides;
+  for (const HexReached& each : reach.hexes) {
+    const Ring corners = grid.outline(each.hex);
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const Vec a = corners[i];
+      const Vec b = corners[(i + 1) % corners.size()];
+      const Vec beyond = (a + b) - grid.centre(each.hex);
+      const auto other = grid.hex_at(beyond);
+      if (!other || !reached(*other)) sides << QLineF(projection.to_paper(a), projection.to_paper(b));
+    }
+  }
+  painter.setPen(QPen(with_alpha(palette.halo, 0.8), 5, Qt::SolidLine, Qt::RoundCap));
+  painter.drawLines(sides);
+  painter.setPen(QPen(hex_fill(0, 1, palette).darker(palette.dark ? 100 : 115), 2.4, Qt::SolidLine, Qt::RoundCap));
+  painter.drawLines(sides);
+}
+
+/// Arrowheads at the sides that it can face.
+void paint_facings(QPainter& painter, const Projection& projection, const HexGrid& grid, const HexReached& each,
+                   const Palette& palette) {
+  const double size = grid.layout().size;
+  painter.setPen(QPen(palette.halo, 1));
+  painter.setBrush(palette.ink);
+  for (const double facing : each.facings) {
+    const Vec out = direction(facing);
+    const Vec right{out.y, -out.x};
+    const Vec tip = grid.centre(each.hex) + out * (0.45 * size);
+    const Vec back = tip - out * (0.16 * size);
+    painter.drawPolygon(QPolygonF{projection.to_paper(tip), projection.to_paper(back + right * (0.09 * size)),
+                                  projection.to_paper(back - right * (0.09 * size))});
+  }
+}
+
+QString hex_words(const HexReached& each) {
+  QString words = QString::fromStdString(number_text(each.cost, 2));
+  if (each.minimum) words += QStringLiteral("*");
+  if (each.overstack) words += QStringLiteral("!");
+  return words;
+}
+
+bool facings_matter(const Reach& reach) {
+  const auto some = [](const HexReached& each) { return each.facings.size() > 1 && each.facings.size() < 6; };
+  return std::any_of(reach.hexes.begin(), reach.hexes.end(), some);
+}
+
+void paint_hexes(QPainter& painter, const Projection& projection, const Game& game, const Reach& reach,
+                 const Palette& palette) {
+  const HexGrid grid(*game.table().hex);
+  const double pixels = grid.layout().size * projection.scale;
+  painter.setPen(Qt::NoPen);
+  for (const HexReached& each : reach.hexes) {
+    painter.setBrush(hex_fill(each.cost, reach.allowance, palette));
+    painter.drawPath(hex_path(projection, grid, each.hex));
+  }
+  paint_border_of_hexes(painter, projection, grid, reach, palette);
+  if (pixels < 18) return;
+  QFont font = painter.font();
+  font.setPixelSize(std::clamp(static_cast<int>(pixels * 0.24), 9, 16));
+  font.setBold(true);
+  painter.setFont(font);
+  const bool faces = pixels >= 34 && facings_matter(reach);
+  for (const HexReached& each : reach.hexes) {
+    if (faces) paint_facings(painter, projection, grid, each, palette);
+    const QPointF at = projection.to_paper(grid.centre(each.hex) - Vec{0, 0.22 * grid.layout().size});
+    paint_label(painter, at, hex_words(each), palette.ink, palette.halo);
+  }
+}
+
+/// A sign of the key, and what it means.
+struct KeyRow {
+  std::function<void(QPainter&, const QRectF&)> sign;
+  QString words;
+};
+
+void paint_ground_swatch(QPainter& painter, const QRectF& in, const Palette& palette) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(palette.table);
+  painter.drawRect(in);
+}
+
+/// As it looks on the table: with what the wider steps lay under it.
+KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, std::size_t i, const Look& look) {
+  const Palette& palette = Palette::of(look.dark);
+  return {[&palette, steps, i](QPainter& painter, const QRectF& in) {
+            paint_ground_swatch(painter, in, palette);
+            for (std::size_t k = steps.size(); k-- > i;) painter.fillRect(in, steps[k].fill);
+            QPainterPath border;
+            border.addRect(in);
+            stroke_border(painter, border, steps[i], palette);
+          },
+          step_words(shot, steps[i], look.unit)};
+}
+
+std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
+  const Reach& reach = shot.reaches.front();
+  const Palette& palette = Palette::of(look.dark);
+  std::vector<KeyRow> rows;
+  for (int step = 1; step <= HEX_STEPS; ++step) {
+    const double most = reach.allowance * step / HEX_STEPS;
+    rows.push_back({[&palette, step](QPainter& painter, const QRectF& in) {
+                      paint_ground_swatch(painter, in, palette);
+                      painter.fillRect(in, hex_fill(step, HEX_STEPS, palette));
+                    },
+                    tr("costs up to %1").arg(amount_words(most, shot.symbol, look.unit))});
+  }
+  const auto any = [&](bool HexReached::*what) {
+    return std::any_of(reach.hexes.begin(), reach.hexes.end(), [&](const HexReached& each) { return each.*what; });
+  };
+  const auto letter = [&palette](const QString& sign) {
+    return [&palette, sign](QPainter& painter, const QRectF& in) {
+      paint_label(painter, in.center(), sign, palette.ink, palette.halo);
+    };
+  };
+  if (any(&HexReached::minimum)) rows.push_back({letter("*"), tr("by the minimum move alone")});
+  if (any(&HexReached::overstack)) rows.push_back({letter("!"), tr("somebody would have to go")});
+  if (facings_matter(reach)) rows.push_back({letter(QStringLiteral("▲")), tr("can face there")});
+  return rows;
+}
+
+std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
+  std::vector<KeyRow> rows;
+  const Palette& palette = Palette::of(look.dark);
+  if (goes_nowhere(shot))
+    rows.push_back(
+        {[](QPainter&, const QRectF&) {}, shot.refined ? tr("can end nowhere else") : tr("nothing found yet")});
+  else if (shot.reaches.front().rolls.empty())
+    rows = rows_of_hexes(shot, look);
+  const std::vector<ReachStep> steps = steps_of(shot, palette);
+  for (std::size_t i = 0; i < steps.size() && !goes_nowhere(shot); ++i)
+    rows.push_back(row_of_step(shot, steps, i, look));
+  if (const double band = unsettled(shot); exceeds(band, 0.1))
+    rows.push_back({[&palette](QPainter& painter, const QRectF& in) {
+                      paint_ground_swatch(painter, in, palette);
+                      QPainterPath border;
+                      border.addRect(in);
+                      painter.setPen(hatch_pen(palette));
+                      painter.drawLines(hatching(border, HATCH));
+                    },
+                    tr("not settled (up to %1)").arg(length_text(band, look.unit))});
+  if (!shot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("being refined…")});
+  return rows;
+}
+
+}  // namespace
+
+void paint_reach(QPainter& painter, const Projection& projection, const Game& game, const ReachShot& shot,
+                 const Look& look) {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  const Palette& palette = Palette::of(look.dark);
+  paint_steps(painter, projection, shot, palette);
+  for (const Reach& reach : shot.reaches)
+    if (!reach.hexes.empty() && game.table().hex) paint_hexes(painter, projection, game, reach, palette);
+  painter.restore();
+}
+
+QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& shot, const Look& look) {
+  constexpr double PAD = 8;
+  constexpr double ROW = 22;
+  constexpr double SIGN = 34;
+  const Palette& palette = Palette::of(look.dark);
+  QFont font;
+  font.setPixelSize(12);
+  QFont bold = font;
+  bold.setBold(true);
+  const QString title = reach_title(shot);
+  const std::vector<KeyRow> rows = rows_of(shot, look);
+  double width = QFontMetricsF(bold).horizontalAdvance(title);
+  for (const KeyRow& row : rows) width = std::max(width, SIGN + QFontMetricsF(font).horizontalAdvance(row.words));
+  const double lines = static_cast<double>(rows.size()) + (title.isEmpty() ? 0 : 1);
+  const QSizeF size(width + 2 * PAD + 2, lines * ROW + PAD);
+  if (!painter) return size;
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(QPen(palette.edge, 1));
+  painter->setBrush(palette.panel);
+  painter->drawRoundedRect(QRectF(top_left, size), 5, 5);
+  QRectF line(top_left + QPointF(PAD, PAD / 2), QSizeF(width + 2, ROW));
+  painter->setPen(palette.ink);
+  if (!title.isEmpty()) {
+    painter->setFont(bold);
+    painter->drawText(line, Qt::AlignVCenter | Qt::AlignLeft, title);
+    line.translate(0, ROW);
+  }
+  painter->setFont(font);
+  for (const KeyRow& row : rows) {
+    row.sign(*painter, QRectF(line.left(), line.top() + 4, SIGN - 8, ROW - 8));
+    painter->setPen(palette.ink);
+    painter->drawText(line.adjusted(SIGN, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, row.words);
+    line.translate(0, ROW);
+  }
+  painter->restore();
+  return size;
+}
+
+Box reach_box(const Game& game, const ReachShot& shot) {
+  Box box;
+  for (const Reach& reach : shot.reaches) {
+    for (const RollReach& roll : reach.rolls)
+      for (const MultiPolygon* region : {&roll.inner, &roll.outer})
+        for (const Polygon& polygon : *region)
+          for (const Vec corner : polygon.outer) box.include(corner);
+    if (!game.table().hex) continue;
+    const HexGrid grid(*game.table().hex);
+    for (const HexReached& each : reach.hexes)
+      box.include(Box{grid.centre(each.hex), grid.centre(each.hex)}.grown(grid.layout().size));
+  }
+  return box;
+}
+
+}  // namespace linesman

@@ -1,0 +1,114 @@
+#include "drawing/picture/ruling/reach_steps.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "drawing/picture/marks.h"
+#include "drawing/picture/words.h"
+
+namespace linesman {
+
+namespace {
+
+using picture::tr;
+
+// From indigo to turquoise: lightness rises all the way, so the order holds for every colour vision.
+constexpr std::array<QRgb, 5> BY_DAY{0x2b1a8f, 0x2f46b8, 0x1f6fd0, 0x0f93cf, 0x00a5b5};
+constexpr std::array<QRgb, 5> BY_NIGHT{0xb7adff, 0x8fa8ff, 0x66b4ff, 0x4fc9f2, 0x5fdfdc};
+
+QColor tint(std::size_t i, std::size_t of, const Palette& palette) {
+  const auto& scale = palette.dark ? BY_NIGHT : BY_DAY;
+  if (of < 2) return QColor(scale[2]);
+  return QColor(scale[i * (scale.size() - 1) / (of - 1)]);
+}
+
+bool decided_by_dice(const Reach& reach) { return !reach.rolls.empty() && reach.rolls.front().roll != "given"; }
+
+QString odds_words(const RollReach& roll) {
+  if (roll.roll == "lowest") return tr("always");
+  const double percent = roll.probability * 100;
+  return QString::fromStdString(number_text(percent, percent < 10 ? 1 : 0)) + " %";
+}
+
+}  // namespace
+
+std::vector<ReachStep> steps_of(const ReachShot& shot, const Palette& palette) {
+  if (shot.reaches.empty()) return {};
+  const Reach& reach = shot.reaches.front();
+  std::vector<std::size_t> told;
+  for (std::size_t i = 0; i < reach.rolls.size(); ++i)
+    if (told.empty() || exceeds(reach.rolls[i].allowance, reach.rolls[told.back()].allowance)) told.push_back(i);
+  constexpr std::array<Qt::PenStyle, 5> BORDERS{Qt::SolidLine, Qt::DashDotLine, Qt::DashLine, Qt::DashDotDotLine,
+                                                Qt::DotLine};
+  std::vector<ReachStep> steps;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const QColor colour = tint(i, told.size(), palette);
+    const bool widest = i + 1 == told.size();
+    const double alpha = told.size() == 1 ? 0.32 : widest ? 0.22 : 0.13;
+    steps.push_back({told[i], colour, with_alpha(colour, alpha), BORDERS[std::min(i, BORDERS.size() - 1)],
+                     decided_by_dice(reach) ? odds_words(reach.rolls[told[i]]) : QString()});
+  }
+  return steps;
+}
+
+QColor hex_fill(double cost, double allowance, const Palette& palette) {
+  const double part = allowance > 0 ? cost / allowance : 1;
+  const auto step = static_cast<std::size_t>(std::clamp(std::ceil(part * HEX_STEPS), 1.0, double{HEX_STEPS})) - 1;
+  return with_alpha(tint(step, HEX_STEPS, palette), 0.5 - 0.07 * static_cast<double>(step));
+}
+
+QString amount_words(double amount, const std::string& symbol, LengthUnit unit) {
+  if (symbol == "″") return length_text(amount, unit);
+  return QString::fromStdString(number_text(amount, 2) + " " + symbol).trimmed();
+}
+
+QString step_words(const ReachShot& shot, const ReachStep& step, LengthUnit unit) {
+  const RollReach& roll = shot.reaches.front().rolls[step.roll];
+  const QString far = amount_words(roll.allowance, shot.symbol, unit);
+  if (step.odds.isEmpty()) return tr("can end here, with %1").arg(far);
+  if (roll.roll == "lowest") return tr("always: %1").arg(far);
+  if (roll.roll == "highest") return tr("best roll (%1): %2").arg(step.odds, far);
+  return tr("%1 of rolls: %2").arg(step.odds, far);
+}
+
+bool goes_nowhere(const ReachShot& shot) {
+  return std::all_of(shot.reaches.begin(), shot.reaches.end(), [](const Reach& reach) {
+    const auto closed = [](const RollReach& roll) { return roll.inner.empty(); };
+    return reach.hexes.empty() && std::all_of(reach.rolls.begin(), reach.rolls.end(), closed);
+  });
+}
+
+double unsettled(const ReachShot& shot) {
+  double widest = 0;
+  for (const Reach& reach : shot.reaches)
+    if (!reach.rolls.empty() && !reach.rolls.back().outer.empty()) widest = std::max(widest, reach.rolls.back().band);
+  return widest;
+}
+
+QString reach_title(const ReachShot& shot) {
+  if (shot.title.isEmpty()) return {};
+  const QString title = tr("Reach of %1").arg(shot.title);
+  if (!shot.facing) return title;
+  return tr("%1, facing %2° in the end").arg(title, QString::fromStdString(number_text(*shot.facing, 1)));
+}
+
+QStringList reach_words(const ReachShot& shot, LengthUnit unit) {
+  QStringList words;
+  if (!shot.title.isEmpty()) words << reach_title(shot);
+  const bool grid = !shot.reaches.empty() && shot.reaches.front().rolls.empty();
+  if (goes_nowhere(shot)) words << (shot.refined ? tr("can end nowhere else") : tr("nothing found yet"));
+  if (grid && !goes_nowhere(shot))
+    words << tr("%1 hexes within %2")
+                 .arg(shot.reaches.front().hexes.size())
+                 .arg(amount_words(shot.reaches.front().allowance, shot.symbol, unit));
+  for (const ReachStep& step : steps_of(shot, Palette::of(false))) words << step_words(shot, step, unit);
+  if (const double band = unsettled(shot); exceeds(band, 0.1))
+    words << tr("hatched: not settled (up to %1)").arg(length_text(band, unit));
+  if (!shot.refined) words << tr("being refined…");
+  return words;
+}
+
+}  // namespace linesman

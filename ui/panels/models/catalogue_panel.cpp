@@ -1,0 +1,206 @@
+#include "ui/panels/models/catalogue_panel.h"
+
+#include <QCoreApplication>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include "drawing/picture/plain_text.h"
+#include "ui/panels/widgets.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double USUAL_GAP = 0.5;  // inches
+
+QToolButton* text_button(const QString& text, const QString& help, QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setText(text);
+  button->setToolTip(as_plain(help));
+  button->setAccessibleDescription(help);
+  button->setAutoRaise(true);
+  return button;
+}
+
+/// Two in a row: four would make the panel wide at the table's cost.
+QGridLayout* in_pairs(std::initializer_list<QToolButton*> buttons) {
+  auto* grid = new QGridLayout;
+  grid->setSpacing(0);
+  int place = 0;
+  for (QToolButton* button : buttons) {
+    grid->addWidget(button, place / 2, place % 2, Qt::AlignLeft);
+    ++place;
+  }
+  grid->setColumnStretch(1, 1);
+  return grid;
+}
+
+}  // namespace
+
+CataloguePanel::CataloguePanel(Session& session, CatalogueShelf& shelf, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      shelf_(shelf),
+      filter_(new QLineEdit(this)),
+      all_(new QCheckBox(tr("Of every ruleset"), this)),
+      problem_(new PlainLabel(this)),
+      list_(new CatalogueList(shelf, this)),
+      base_(new PlainLabel(this)),
+      side_(new QComboBox(this)),
+      copies_(new QSpinBox(this)),
+      arrangement_(new QComboBox(this)),
+      gap_(new NumberEdit(this)),
+      as_unit_(new QCheckBox(tr("As a unit"), this)),
+      put_(new QPushButton(tr("Put on the table"), this)),
+      favourite_(text_button(tr("Favourite"), tr("Lists it first as well"), this)),
+      add_(text_button(tr("Add selected"), tr("Adds the selected model to your own catalogue"), this)),
+      remove_(text_button(tr("Forget"), tr("Takes it out of your own catalogue"), this)),
+      replace_(text_button(tr("Replace"), tr("The selected models become what this is; name and place stay"), this)) {
+  setAccessibleName(tr("Catalogue"));
+  lay_out();
+  listen();
+  refresh();
+}
+
+void CataloguePanel::lay_out() {
+  filter_->setPlaceholderText(tr("Find a model"));
+  filter_->setAccessibleName(tr("Find a model"));
+  filter_->setClearButtonEnabled(true);
+  problem_->setWordWrap(true);
+  problem_->setForegroundRole(QPalette::Link);
+  base_->setForegroundRole(QPalette::PlaceholderText);
+  side_->setEditable(true);
+  side_->setAccessibleName(tr("Side of the new models"));
+  side_->setMinimumContentsLength(5);
+  copies_->setRange(1, MOST_COPIES);
+  copies_->setAccessibleName(tr("How many"));
+  arrangement_->addItems({tr("Line"), tr("Block")});
+  arrangement_->setCurrentIndex(static_cast<int>(Arrangement::block));
+  arrangement_->setAccessibleName(tr("How they stand"));
+  gap_->set_range(0, 24);
+  gap_->set_number(USUAL_GAP);
+  gap_->setAccessibleName(tr("Inches between their bases"));
+  gap_->setToolTip(tr("Inches between their bases"));
+  favourite_->setCheckable(true);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 0, 0);
+  layout->setSpacing(4);
+  for (QWidget* widget : std::initializer_list<QWidget*>{filter_, problem_}) layout->addWidget(widget);
+  layout->addWidget(list_, 1);
+  layout->addWidget(base_);
+  layout->addLayout(in_pairs({favourite_, add_, replace_, remove_}));
+  auto* how = new QHBoxLayout;
+  for (QWidget* widget : std::initializer_list<QWidget*>{copies_, arrangement_, gap_}) how->addWidget(widget);
+  auto* form = new QFormLayout;
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  form->setVerticalSpacing(4);
+  form->addRow(tr("Side"), side_);
+  form->addRow(tr("Copies"), how);
+  layout->addLayout(form);
+  for (QCheckBox* box : {as_unit_, all_}) layout->addWidget(box);
+  layout->addWidget(put_);
+}
+
+void CataloguePanel::listen() {
+  filter_->installEventFilter(this);
+  connect(filter_, &QLineEdit::textChanged, this, &CataloguePanel::refresh);
+  connect(filter_, &QLineEdit::returnPressed, this, &CataloguePanel::put_asked);
+  connect(all_, &QCheckBox::toggled, this, &CataloguePanel::refresh);
+  connect(&shelf_, &CatalogueShelf::changed, this, &CataloguePanel::refresh);
+  connect(&session_, &Session::ruleset_changed, this, &CataloguePanel::refresh);
+  connect(&session_, &Session::game_changed, this, &CataloguePanel::refresh_sides);
+  connect(&session_, &Session::selection_changed, this, &CataloguePanel::refresh_buttons);
+  connect(list_, &QTreeWidget::currentItemChanged, this, &CataloguePanel::refresh_buttons);
+  connect(list_, &CatalogueList::chosen, this, &CataloguePanel::put_asked);
+  connect(list_, &CatalogueList::drag_begun, this, &CataloguePanel::drag_begun);
+  connect(list_, &CatalogueList::dragged_to, this, &CataloguePanel::dragged_to);
+  connect(list_, &CatalogueList::dropped_at, this, &CataloguePanel::dropped_at);
+  connect(list_, &CatalogueList::drag_given_up, this, &CataloguePanel::drag_given_up);
+  connect(put_, &QPushButton::clicked, this, &CataloguePanel::put_asked);
+  connect(replace_, &QToolButton::clicked, this, &CataloguePanel::replace_asked);
+  connect(favourite_, &QToolButton::clicked, this, [this](bool liked) {
+    if (entry() != nullptr) shelf_.set_favourite(std::string(entry()->id), liked);
+  });
+  connect(add_, &QToolButton::clicked, this, &CataloguePanel::add_selected);
+  connect(remove_, &QToolButton::clicked, this, &CataloguePanel::remove_own);
+}
+
+// What nobody sees is not made: pictures of a hundred models take their time.
+void CataloguePanel::refresh() {
+  if (!isVisible()) return;
+  problem_->setText(shelf_.problem());
+  problem_->setVisible(!shelf_.problem().isEmpty());
+  list_->show_entries(filter_->text(), all_->isChecked() ? nullptr : session_.terms());
+  refresh_sides();
+  refresh_buttons();
+}
+
+void CataloguePanel::refresh_sides() {
+  const QString shown = side_->currentText();
+  side_->clear();
+  for (const std::string& side : sides_of(session_.game())) side_->addItem(QString::fromStdString(side));
+  side_->setCurrentText(shown.isEmpty() ? default_side() : shown);
+}
+
+QString CataloguePanel::default_side() const {
+  const auto sides = sides_of(session_.game());
+  return sides.empty() ? tr("red") : QString::fromStdString(sides.front());
+}
+
+void CataloguePanel::refresh_buttons() {
+  const CatalogueEntry* shown = entry();
+  base_->setText(shown != nullptr ? base_text(shown->base) : tr("No model of that name."));
+  put_->setEnabled(shown != nullptr && session_.has_game());
+  favourite_->setEnabled(shown != nullptr);
+  favourite_->setChecked(shown != nullptr && shelf_.is_favourite(shown->id));
+  remove_->setVisible(shown != nullptr && shelf_.is_own(shown->id));
+  add_->setEnabled(!session_.selection().empty());
+  replace_->setEnabled(shown != nullptr && !session_.selection().empty());
+}
+
+Muster CataloguePanel::muster() const {
+  Muster wanted;
+  wanted.copies = copies_->value();
+  const QString side = side_->currentText().trimmed();
+  wanted.side = (side.isEmpty() ? default_side() : side).toStdString();
+  wanted.arrangement = static_cast<Arrangement>(arrangement_->currentIndex());
+  wanted.gap = gap_->number().value_or(USUAL_GAP);
+  wanted.as_unit = as_unit_->isChecked();
+  return wanted;
+}
+
+void CataloguePanel::add_selected() {
+  const auto piece = session_.game().find_piece(session_.selection().front());
+  if (!piece) return;
+  const CatalogueEntry made = entry_of(session_.game(), *piece, tr("My own").toStdString());
+  const auto added = shelf_.add(made);
+  if (!added) return emit refused(QString::fromStdString(added.problem().sentence()));
+  emit said(tr("%1 is in your catalogue now.").arg(QString::fromStdString(made.name)));
+}
+
+void CataloguePanel::remove_own() {
+  if (entry() == nullptr) return;
+  const auto removed = shelf_.remove(std::string(entry()->id));
+  if (!removed) emit refused(QString::fromStdString(removed.problem().sentence()));
+}
+
+void CataloguePanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+// From the filter the arrows lead into the list.
+bool CataloguePanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != filter_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (key != Qt::Key_Down && key != Qt::Key_Up) return false;
+  list_->setFocus(Qt::TabFocusReason);
+  QCoreApplication::sendEvent(list_, event);
+  return true;
+}
+
+}  // namespace linesman

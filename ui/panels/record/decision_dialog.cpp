@@ -1,0 +1,54 @@
+#include "ui/panels/record/decision_dialog.h"
+
+#include <QFormLayout>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+
+#include "ui/panels/widgets.h"
+
+namespace linesman {
+
+namespace {
+
+const QString LAST_NAME = QStringLiteral("umpire");
+
+}  // namespace
+
+DecisionDialog::DecisionDialog(const QString& about, QWidget* parent)
+    : QDialog(parent),
+      text_(new QPlainTextEdit(this)),
+      by_(new QLineEdit(QSettings().value(LAST_NAME).toString(), this)),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+  setWindowTitle(tr("An umpire's decision"));
+  auto* words = new PlainLabel(
+      about + QStringLiteral(" ") + tr("The ruling stays in the record as it is, with the decision beside it."), this);
+  words->setWordWrap(true);
+  text_->setAccessibleName(tr("Why"));
+  text_->setTabChangesFocus(true);
+  text_->setMaximumHeight(fontMetrics().lineSpacing() * 5);
+  by_->setAccessibleName(tr("Decided by"));
+  auto* form = new QFormLayout;
+  form->addRow(tr("&Why:"), text_);
+  form->addRow(tr("Decided &by:"), by_);
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(words);
+  layout->addLayout(form);
+  layout->addWidget(buttons_);
+  connect(buttons_, &QDialogButtonBox::accepted, this, &DecisionDialog::accept);
+  connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(text_, &QPlainTextEdit::textChanged, this, &DecisionDialog::look);
+  connect(by_, &QLineEdit::textChanged, this, &DecisionDialog::look);
+  look();
+}
+
+void DecisionDialog::look() {
+  buttons_->button(QDialogButtonBox::Ok)->setEnabled(!text().isEmpty() && !by().isEmpty());
+}
+
+void DecisionDialog::accept() {
+  QSettings().setValue(LAST_NAME, by());
+  QDialog::accept();
+}
+
+}  // namespace linesman

@@ -1,0 +1,166 @@
+#include "ui/panels/ruling/ruling_panel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QVBoxLayout>
+
+#include "files/json.h"
+#include "files/order_json.h"
+#include "files/ruling_json.h"
+#include "ui/panels/icons.h"
+#include "ui/panels/widgets.h"
+
+namespace linesman {
+namespace {
+
+constexpr int RULING_PACE = 20;  // ms
+
+bool waits_for_a_path(const Order& order, const Terms* terms) {
+  const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
+  const auto& common = order.paths.common();
+  return (action == nullptr || action->path) && order.paths.own().empty() && (!common || common->empty());
+}
+
+}  // namespace
+
+RulingPanel::RulingPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      badge_(new VerdictBadge(this)),
+      bar_(new AllowanceBar(this)),
+      amounts_(new PlainLabel(this)),
+      mends_(new MendList(session_, this)),
+      lines_(new RulingList(this)),
+      copy_(new QToolButton(this)),
+      decide_(new QToolButton(this)),
+      readings_(new QToolButton(this)) {
+  setAccessibleName(tr("Ruling"));
+  setFocusProxy(lines_);
+  amounts_->setWordWrap(true);
+  amounts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  auto* menu = new QMenu(copy_);
+  menu->addAction(tr("The ruling as text"), this, &RulingPanel::copy_text);
+  menu->addAction(tr("The ruling as JSON"), this, &RulingPanel::copy_json);
+  menu->addAction(tr("The order as JSON"), this, &RulingPanel::copy_order);
+  copy_->setIcon(icon_named("copy"));
+  copy_->setText(tr("Copy"));
+  copy_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  copy_->setPopupMode(QToolButton::InstantPopup);
+  copy_->setMenu(menu);
+  copy_->setAccessibleName(tr("Copy the ruling"));
+
+  decide_->setText(tr("Let it pass…"));
+  decide_->setToolTip(tr("Carry the order out by an umpire's decision"));
+  connect(decide_, &QToolButton::clicked, this, &RulingPanel::decision_asked);
+
+  readings_->setText(tr("Readings"));
+  readings_->setToolTip(tr("The same order under every value of the options"));
+  connect(readings_, &QToolButton::clicked, this, &RulingPanel::readings_asked);
+
+  auto* buttons = new QHBoxLayout;
+  for (QToolButton* button : {readings_, decide_, copy_}) buttons->addWidget(button);
+  buttons->addStretch();
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(badge_);
+  layout->addWidget(bar_);
+  layout->addWidget(amounts_);
+  layout->addLayout(buttons);
+  layout->addWidget(mends_);
+  layout->addWidget(lines_, 1);
+
+  connect(mends_, &MendList::previewed, this, &RulingPanel::previewed);
+  connect(mends_, &MendList::said, this, &RulingPanel::said);
+  connect(lines_, &RulingList::place_picked, this, &RulingPanel::place_picked);
+  soon_.setSingleShot(true);
+  soon_.setInterval(RULING_PACE);
+  connect(&soon_, &QTimer::timeout, this, &RulingPanel::refresh);
+  const auto later = [this] {
+    if (!soon_.isActive()) soon_.start();
+  };
+  connect(&session_, &Session::answer_changed, this, later);
+  connect(&session_, &Session::order_changed, this, later);
+  connect(&session_, &Session::game_changed, this, later);
+  connect(&session_, &Session::unit_changed, this, later);
+  refresh();
+}
+
+void RulingPanel::refresh() {
+  // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
+  if (session_.has_game() && !session_.hearing())
+    show_problem(tr("Cannot be judged"), QString::fromStdString(session_.hearing_problem().sentence()));
+  else if (session_.order() && session_.answer())
+    show_answer(*session_.answer());
+  else if (!session_.order())
+    show_nothing();
+}
+
+void RulingPanel::show_answer(const Answer& answer) {
+  if (const Problem* problem = answer.problem()) {
+    if (waits_for_a_path(answer.order, session_.terms())) return show_nothing();
+    return show_problem(tr("Not an order yet"), reason_text(*problem));
+  }
+  shown_ = answer;
+  verdict_text_ = verdict_word(ruling()->verdict);
+  badge_->show_verdict(ruling()->verdict, order_title(answer.order, answer.game, session_.terms()));
+  show_amounts(*ruling());
+  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms(), session_.unit()), session_.ruleset_data(),
+                     &answer.game, session_.unit());
+  lines_->show();
+  copy_->show();
+  readings_->show();
+  decide_->setVisible(ruling()->verdict == Verdict::illegal);
+}
+
+void RulingPanel::show_amounts(const Ruling& ruling) {
+  const Allowance& allowance = ruling.allowance;
+  const QString text = allowance_text(ruling, session_.terms(), session_.unit());
+  amounts_->setText(text);
+  amounts_->setHidden(text.isEmpty());
+  bar_->setVisible(allowance.total && allowance.spent);
+  if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, ruling.verdict);
+  bar_->setAccessibleName(text);
+}
+
+void RulingPanel::show_problem(const QString& word, const QString& sentence) {
+  shown_.reset();
+  verdict_text_ = word;
+  badge_->show_none(word, sentence);
+  amounts_->hide();
+  bar_->hide();
+  lines_->show_lines({});
+  lines_->hide();
+  copy_->hide();
+  readings_->hide();
+  decide_->hide();
+}
+
+void RulingPanel::show_nothing() {
+  const QString hint = session_.order() ? tr("Drag the model, or add steps to its path.")
+                                        : tr("Drag a model: the move is ruled on while you drag.");
+  show_problem(tr("No ruling"), hint);
+}
+
+void RulingPanel::copy_text() {
+  if (!ruling()) return;
+  const auto usual = session_.usual_ruleset();
+  QApplication::clipboard()->setText(
+      ruling_text(*ruling(), shown_->game, session_.terms(), usual ? &usual->data() : nullptr, session_.unit()));
+  emit said(tr("The ruling is on the clipboard."));
+}
+
+void RulingPanel::copy_json() {
+  if (!ruling()) return;
+  const Value json = write_ruling(*ruling(), shown_->game);
+  QApplication::clipboard()->setText(QString::fromStdString(write_json(json, 2)));
+  emit said(tr("The ruling is on the clipboard, as JSON."));
+}
+
+void RulingPanel::copy_order() {
+  if (!session_.order()) return;
+  QApplication::clipboard()->setText(QString::fromStdString(write_json(write_order(*session_.order()), 2)));
+  emit said(tr("The order is on the clipboard, as JSON."));
+}
+
+}  // namespace linesman

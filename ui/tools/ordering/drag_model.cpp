@@ -1,0 +1,91 @@
+#include "ui/tools/ordering/drag_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+
+namespace linesman {
+
+namespace {
+
+using tools::tr;
+
+QString hint(const Aim& aim) {
+  if (has_gait(aim.terms, aim.gait)) {
+    QString words = tr("Space or right button: waypoint.");
+    if (has_gait(aim.terms, Gait::reverse)) words += " " + tr("Shift: reverse.");
+    if (has_gait(aim.terms, Gait::slide)) words += " " + tr("S: slide.");
+    return words + " " + tr("Escape: drop.");
+  }
+  if (aim.gait == Gait::reverse) return tr("These rules have no reversing.");
+  return aim.gait == Gait::slide ? tr("These rules have no moving sideways.") : QString();
+}
+
+}  // namespace
+
+DragModel::DragModel(ToolHost& host, Hold hold) : PathDrag(host, hold), grip_(hold.end.at - hold.pressed.at) {}
+
+void DragModel::lead_to(const Pointer& pointer) {
+  led_to_ = pointer.at;
+  host().say(hint(aim(pointer.keys, draft().movers().size() > 1)));
+  draft().propose(path_to(pointer), snap_reach());
+}
+
+Path DragModel::path_to(const Pointer& pointer) const {
+  Aim aimed = aim(pointer.keys, draft().movers().size() > 1);
+  if (!has_gait(aimed.terms, aimed.gait)) aimed.gait = Gait::forward;
+  Path path = settled();
+  if (const auto leg = leg_to(end(), pointer.at + grip_, aimed)) path.push_back(*leg);
+  return path;
+}
+
+void DragModel::dragged() {
+  const auto met = host().piece_at(led_to_);
+  const auto& movers = draft().movers();
+  if (met && std::find(movers.begin(), movers.end(), *met) == movers.end()) host().dragged_on_to(*met);
+}
+
+Pose DragModel::end_of_path(const Path& path) const {
+  return end_of({path.back()}, end(), host().footprint(draft().lead()), nullptr);
+}
+
+std::unique_ptr<Gesture> EnterTable::begin(ToolHost& host, const Pointer& pointer) {
+  if (plays_on_hexes(host.game(), host.terms())) return nullptr;
+  auto draft = OrderDraft::entering_at(host, pointer.at);
+  if (!draft) return nullptr;
+  const Pose start = draft->start();
+  const PieceIndex piece = draft->lead();
+  Hold hold{standing_order(host), {piece}, *std::move(draft), {}, start, pointer};
+  hold.pressed.at = start.at;  // rounded, and so that the path leads exactly to the pointer
+  return std::unique_ptr<Gesture>(new EnterTable(host, std::move(hold)));
+}
+
+void EnterTable::start() { host().propose(without_path(draft().with({})), 0); }
+
+// Until the first waypoint it faces where it goes.
+void EnterTable::lead_to(const Pointer& pointer) {
+  const Vec way = pointer.at - end().at;
+  if (settled().empty() && length(way) >= EPS) face_start(normalised(std::round(heading_of(way))));
+  DragModel::lead_to(pointer);
+}
+
+std::unique_ptr<Gesture> JoinOrder::begin(ToolHost& host, const Pointer& pointer) {
+  if (plays_on_hexes(host.game(), host.terms())) return nullptr;
+  std::vector<PieceIndex> taken = host.pieces_at(pointer.at);
+  if (taken.size() != 1) return nullptr;
+  auto draft = OrderDraft::joined_by(host, taken.front());
+  if (!draft) return nullptr;
+  const Pose pose = host.game().piece(taken.front()).pose;
+  Hold hold{standing_order(host), std::move(taken), *std::move(draft), {}, pose, pointer};
+  return std::unique_ptr<Gesture>(new JoinOrder(host, std::move(hold)));
+}
+
+void JoinOrder::clicked() {
+  std::vector<PieceIndex> pieces = host().selection();
+  if (std::erase(pieces, taken().front()) == 0) pieces.push_back(taken().front());
+  host().select(pieces);
+}
+
+}  // namespace linesman

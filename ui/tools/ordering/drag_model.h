@@ -1,0 +1,51 @@
+// Drags a model over open ground: straight on, in reverse with Shift, sideways with Alt.
+#pragma once
+
+#include <memory>
+
+#include "ui/tools/ordering/path_drag.h"
+
+namespace linesman {
+
+class DragModel : public PathDrag {
+ public:
+  DragModel(ToolHost& host, Hold hold);
+
+ protected:
+  void lead_to(const Pointer& pointer) override;
+  Path path_to(const Pointer& pointer) const final;
+  Pose end_of_path(const Path& path) const final;
+  void dragged() override;
+
+ private:
+  Vec led_to_;  ///< the pointer
+  Vec grip_;    ///< from the pointer to the end of the path, as it was pressed
+};
+
+/// Brings the selected piece on to the table: it begins where the table is pressed and goes where the pointer leads it.
+class EnterTable : public DragModel {
+ public:
+  /// nullptr on hexes, and unless one piece is selected that its order may bring on.
+  static std::unique_ptr<Gesture> begin(ToolHost& host, const Pointer& pointer);
+
+  void start() override;
+
+ protected:
+  using DragModel::DragModel;
+  void lead_to(const Pointer& pointer) override;
+};
+
+/// With Ctrl a further model joins the proposed order, with a way of its own beside those that the order has. A click
+/// adds it to the selection, or takes it away.
+class JoinOrder : public DragModel {
+ public:
+  /// nullptr without an order, on hexes, and where there is no one model that is not in the order.
+  static std::unique_ptr<Gesture> begin(ToolHost& host, const Pointer& pointer);
+
+ protected:
+  using DragModel::DragModel;
+  void clicked() override;
+  void dragged() override { host().select(taken()); }
+};
+
+}  // namespace linesman

@@ -1,0 +1,252 @@
+#include "ui/tools/ordering/stand_tool.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/picture/marks.h"
+#include "drawing/picture/models/base_outline.h"
+#include "ui/tools/ordering/order_keys.h"
+#include "ui/tools/ordering/path_edit.h"
+#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/rubber_band.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double WIDEST = 420;
+constexpr double BESIDE = 14;  // between it and what it is about
+constexpr double SIDE = 11;
+constexpr double ABOVE = 4;
+constexpr double ROUND = 12;
+
+QFont pill_font() {
+  QFont font;
+  font.setPixelSize(13);
+  font.setBold(true);
+  return font;
+}
+
+QSizeF size_of(const QString& words, double widest) {
+  const QRectF room(0, 0, widest - 2 * SIDE, 1e4);
+  const QSizeF text = QFontMetricsF(pill_font()).boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, words).size();
+  return {std::ceil(text.width()) + 2 * SIDE, std::ceil(text.height()) + 2 * ABOVE};
+}
+
+double within(double low, double high, double wished) { return std::max(low, std::min(high, wished)); }
+
+}  // namespace
+
+QRectF pill_box(const QRectF& about, const QString& words, const QRectF& frame) {
+  const QSizeF size = size_of(words, std::min(WIDEST, frame.width()));
+  const double over = about.top() - BESIDE - size.height();
+  const double under = about.bottom() + BESIDE;
+  const double top = over < frame.top() && under + size.height() <= frame.bottom() ? under : over;
+  return {{within(frame.left(), frame.right() - size.width(), about.center().x() - size.width() / 2),
+           within(frame.top(), frame.bottom() - size.height(), top)},
+          size};
+}
+
+void paint_pill(QPainter& painter, const QRectF& box, const QString& words, const QColor& border,
+                const Palette& palette) {
+  painter.setFont(pill_font());
+  painter.setPen(QPen(border, 2));
+  painter.setBrush(palette.panel);
+  painter.drawRoundedRect(box, ROUND, ROUND);
+  painter.setPen(palette.ink);
+  painter.drawText(box.adjusted(SIDE, 0, -SIDE, 0), Qt::AlignCenter | Qt::TextWordWrap, words);
+}
+
+namespace {
+
+using tools::tr;
+
+QColor colour_of(CouldAnswer answer, const Palette& palette) {
+  if (answer == CouldAnswer::yes) return palette.legal;
+  return answer == CouldAnswer::no ? palette.illegal : palette.incomplete;
+}
+
+}  // namespace
+
+/// Drags them to where they stand; [ and ] say how they face.
+class StandTool::Put : public Gesture {
+ public:
+  Put(StandTool& tool, ToolHost& host, std::vector<PieceIndex> taken, const Pointer& pressed)
+      : tool_(tool), host_(host), taken_(std::move(taken)), drag_(pressed), from_(pressed.at), last_(pressed) {
+    before_ = tool_.shift_;
+  }
+
+  void move(const Pointer& pointer) override {
+    last_ = pointer;
+    if (!drag_.passed(pointer)) return;
+    host_.say(tr("Let go where it stands. [ and ]: it faces so. Escape: leave it."));
+    tool_.put(before_ + tidy(pointer.at - from_, host_.projection().scale), tool_.turn_);
+    tool_.ask(false);
+  }
+  bool key(int key, Qt::KeyboardModifiers keys) override {
+    const double turn = turn_of_key(key, keys, host_.game().table());
+    if (turn == 0) return false;
+    tool_.turn_ += turn;
+    move(last_);
+    return true;
+  }
+  void finish() override {
+    if (drag_.passed())
+      tool_.ask(true);
+    else
+      host_.select(taken_);
+  }
+  void cancel() override { tool_.forget(); }
+
+ private:
+  StandTool& tool_;
+  ToolHost& host_;
+  std::vector<PieceIndex> taken_;
+  DragThreshold drag_;
+  Vec from_;
+  Vec before_;
+  Pointer last_;
+};
+
+std::vector<KeyLine> StandTool::key_lines() {
+  return {{"Drag a model", "to where it stands now: could it have got there? The way, or what is against it, is drawn"},
+          {"Drag one of several selected", "all of them stand there: a whole unit at once"},
+          {"[ and ]", "also ask whether it could face so, by 15 degrees, with Ctrl by one"},
+          {"Arrow keys", "with models selected: a quarter inch, with Ctrl an inch, or a hex"},
+          {"Enter", "carry the way out that was found"},
+          {"Escape", "leave it where it stood"}};
+}
+
+std::unique_ptr<Gesture> StandTool::begin(const Pointer& pointer) {
+  // A model is taken where it stood, or where it is said to stand.
+  std::vector<PieceIndex> taken = host().pieces_at(pointer.at);
+  for (const Handful::Model& model : put_.models())
+    if (base_holds(model.footprint, model.after.pose, pointer.at)) taken = {model.piece};
+  if (taken.empty()) return std::make_unique<RubberBand>(host(), pointer);
+  if (pointer.again) {
+    select_unit_of(host(), taken.front());
+    return std::make_unique<DonePress>();
+  }
+  const auto held = [&](PieceIndex piece) {
+    return std::any_of(put_.models().begin(), put_.models().end(),
+                       [&](const Handful::Model& model) { return model.piece == piece; });
+  };
+  const std::vector<PieceIndex> selection = host().selection();
+  if (std::find(selection.begin(), selection.end(), taken.front()) == selection.end()) host().select(taken);
+  if (!held(taken.front())) forget();
+  return std::make_unique<Put>(*this, host(), taken, pointer);
+}
+
+void StandTool::put(Vec shift, double turn) {
+  if (put_.empty()) {
+    std::vector<PieceIndex> pieces = host().selection();
+    std::erase_if(pieces, [this](PieceIndex i) { return !host().game().piece(i).on_table(); });
+    if (pieces.empty()) return;
+    put_ = take_in_hand(host(), pieces);
+  }
+  shift_ = shift;
+  turn_ = turn;
+  put_.put(shift, turn, 0);
+  host().repaint();
+}
+
+// How they face is asked only when somebody has said it.
+void StandTool::ask(bool settle) {
+  if (put_.empty()) return;
+  std::vector<PieceIndex> pieces;
+  std::map<std::string, EndWish> ends;
+  for (const Handful::Model& model : put_.models()) {
+    pieces.push_back(model.piece);
+    const Pose& pose = model.after.pose;
+    ends[model.after.id] = {pose.at, turn_ != 0 ? std::optional(pose.facing) : std::nullopt, {}};
+  }
+  Order order = without_path(host().fresh_order(pieces));
+  ordered_ = false;
+  host().ask_could(order, ends, settle);
+}
+
+void StandTool::forget() {
+  put_ = {};
+  shift_ = {};
+  turn_ = 0;
+  ordered_ = false;
+  host().forget_could();
+  host().repaint();
+}
+
+void StandTool::cancel() {
+  GestureTool::cancel();
+  if (!put_.empty()) forget();
+}
+
+// Once the order that came of it is gone, carried out or dropped, so is the question.
+void StandTool::ruled() {
+  if (host().order() != nullptr && host().could() != nullptr) ordered_ = true;
+  if (ordered_ && host().order() == nullptr && !gesture()) return forget();
+  host().repaint();
+}
+
+bool StandTool::claims(int key, Qt::KeyboardModifiers keys) const {
+  return gesture() != nullptr && turn_of_key(key, keys, host().game().table()) != 0;
+}
+
+bool StandTool::idle_key(int key, Qt::KeyboardModifiers keys) {
+  if (key == Qt::Key_Escape) {
+    const bool any = !put_.empty();
+    if (any) forget();
+    return drop_order(host()) || any;
+  }
+  return shift_by_key(key, keys);
+}
+
+bool StandTool::shift_by_key(int key, Qt::KeyboardModifiers keys) {
+  const double turn = turn_of_key(key, keys, host().game().table());
+  const auto shift = shift_of_key(key, keys, host().game().table());
+  if ((turn == 0 && !shift) || host().selection().empty()) return false;
+  put(shift_ + shift.value_or(Vec{}), turn_ + turn);
+  ask(true);
+  return true;
+}
+
+void StandTool::paint(QPainter& painter, const Palette& palette) const {
+  GestureTool::paint(painter, palette);
+  if (put_.empty()) return;
+  const Projection& projection = host().projection();
+  put_.paint(painter, projection, palette);
+  const StandAnswer* answer = host().could();
+  if (answer == nullptr) return;
+  if (answer->nearest) {
+    const QPointF near = projection.to_paper(*answer->nearest);
+    const QPointF wanted = projection.to_paper(put_.models().front().after.pose.at);
+    painter.setPen(QPen(palette.halo, 4));
+    painter.drawLine(near, wanted);
+    painter.setPen(QPen(palette.legal, 2, Qt::DashLine));
+    painter.drawLine(near, wanted);
+    painter.setBrush(palette.legal);
+    painter.setPen(QPen(palette.halo, 1.5));
+    painter.drawEllipse(near, 5, 5);
+  }
+  paint_pill(painter, answer_box(*answer), answer->sentence, colour_of(answer->answer, palette), palette);
+}
+
+QRectF StandTool::answer_box(const StandAnswer& answer) const {
+  return pill_box(put_.extent(host().projection()), answer.sentence, host().frame().adjusted(6, 6, -6, -6));
+}
+
+QRectF StandTool::extent() const {
+  QRectF all = GestureTool::extent();
+  if (put_.empty()) return all;
+  const Projection& projection = host().projection();
+  all |= put_.extent(projection).adjusted(-4, -4, 4, 4);
+  const StandAnswer* answer = host().could();
+  if (answer == nullptr) return all;
+  all |= answer_box(*answer).adjusted(-4, -4, 4, 4);
+  if (answer->nearest) {
+    const QPointF near = projection.to_paper(*answer->nearest);
+    all |= QRectF(near.x() - 10, near.y() - 10, 20, 20);
+  }
+  return all;
+}
+
+}  // namespace linesman

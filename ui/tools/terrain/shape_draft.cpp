@@ -1,0 +1,83 @@
+#include "ui/tools/terrain/shape_draft.h"
+
+#include <cmath>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "drawing/picture/marks.h"
+#include "editing/outlines.h"
+
+namespace linesman {
+
+namespace {
+
+FeatureShape area(Ring ring) { return MultiPolygon{Polygon{std::move(ring), {}}}; }
+
+FeatureShape by_hand(const Brush& brush, const Polyline& way) {
+  if (way.size() < 2) return {};
+  if (draws_line(brush)) {
+    const auto line = line_by_hand(way, brush.tolerance);
+    return line ? *line : way;
+  }
+  if (way.size() < 3) return {};
+  // What cannot be used is shown as it is, with what is wrong with it.
+  const auto ring = ring_by_hand(way, brush.tolerance);
+  return area(ring ? *ring : way);
+}
+
+}  // namespace
+
+bool ShapeDraft::by_two_corners() const {
+  if (brush_.making == Making::cut) return false;
+  return brush_.outlining == Outlining::rectangle || brush_.outlining == Outlining::circle;
+}
+
+void ShapeDraft::add(Vec corner) {
+  if (distance(corners_.back(), corner) > EPS) corners_.push_back(corner);
+}
+
+bool ShapeDraft::take_back() {
+  if (corners_.size() < 2) return false;
+  corners_.pop_back();
+  return true;
+}
+
+FeatureShape ShapeDraft::shape(std::optional<Vec> next) const {
+  Polyline points = corners_;
+  if (next && distance(points.back(), *next) > EPS) points.push_back(*next);
+  if (points.size() < 2) return {};
+  if (freehand()) return by_hand(brush_, points);
+  if (draws_line(brush_)) return points;
+  const Vec last = points.back();
+  const Vec size = last - points.front();
+  switch (brush_.outlining) {
+    case Outlining::rectangle:
+      if (std::abs(size.x) <= EPS || std::abs(size.y) <= EPS) return {};
+      return area(rectangle_between(points.front(), last));
+    case Outlining::circle: return area(circle_about(points.front(), length(size)));
+    default: break;
+  }
+  if (points.size() < 3) return {};
+  return area(std::move(points));
+}
+
+std::optional<Vec> ShapeDraft::place_of(const TypedNumbers::Figures& figures, Vec pointer) const {
+  if (brush_.outlining == Outlining::rectangle && by_two_corners() && !figures.heading)
+    return opposite_corner(figures, corners_.back(), pointer);
+  if (brush_.outlining == Outlining::circle && !figures.second) return corners_.back() + Vec{figures.first, 0};
+  return linesman::place_of(figures, corners_.back(), pointer);
+}
+
+QString ShapeDraft::measures(Vec next, LengthUnit unit) const {
+  const auto words = [unit](double inches) { return length_text(inches, unit); };
+  const Vec way = next - corners_.back();
+  if (freehand()) return QStringLiteral("± %1").arg(words(brush_.tolerance));
+  if (length(way) <= EPS) return {};
+  if (by_two_corners() && brush_.outlining == Outlining::rectangle)
+    return QStringLiteral("%1 × %2").arg(words(std::abs(way.x)), words(std::abs(way.y)));
+  if (by_two_corners()) return QStringLiteral("r %1").arg(words(length(way)));
+  return QStringLiteral("%1 < %2°").arg(words(length(way)), QString::fromStdString(number_text(heading_of(way), 1)));
+}
+
+}  // namespace linesman

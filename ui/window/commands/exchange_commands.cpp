@@ -1,0 +1,120 @@
+#include "ui/window/commands/exchange_commands.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "drawing/picture/picture_file.h"
+#include "exchange/exchange.h"
+#include "files/json.h"
+#include "ui/commands/gestures.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/dialogs/import_dialog.h"
+#include "ui/window/dialogs/save_dialog.h"
+
+namespace linesman {
+
+namespace {
+
+using window::tr;
+
+QString proposed_file(const Session& session, const QString& ending) {
+  const QString name = QFileInfo(session.file_name()).completeBaseName();
+  return folder_for(session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + ending;
+}
+
+QString outcome(const Result<void>& done, const QString& path) {
+  return done ? tr("Written to %1.").arg(path) : QString::fromStdString(done.problem().sentence());
+}
+
+}  // namespace
+
+QString export_picture(Session& session, const Look& look, QWidget* window) {
+  const QString path = ask_where_to_write(window, tr("Write a picture of the table"), proposed_file(session, ".png"),
+                                          tr("Pictures (*.png *.svg *.pdf)"), {"png", "svg", "pdf"});
+  if (path.isEmpty()) return {};
+  const AnswerPtr answer = session.answer_now();
+  const Judgement* judgement = answer ? answer->judgement() : nullptr;
+  const Footprints footprints =
+      session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
+  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), look), path);
+}
+
+namespace {
+
+constexpr int PIXELS_FOR_INCH = 100;  // of the picture in a Universal VTT file
+
+using window::tr;
+
+Footprints bases_in_play(const Session& session) {
+  return session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
+}
+
+Result<MapPicture> map_picture(const Session& session) {
+  const Footprints bases = bases_in_play(session);
+  PictureSize size;
+  size.scale = 1;
+  size.dpi = PIXELS_FOR_INCH;
+  size.bare = true;
+  const auto png = picture_bytes({session.game(), bases, nullptr}, PictureFormat::png, size, {});
+  if (!png) return png.problem();
+  return MapPicture{png->toStdString(), PIXELS_FOR_INCH};
+}
+
+Result<void> export_data(Workplace& at, ExchangeFormat format, const QString& path) {
+  const auto picture = format == ExchangeFormat::universal_vtt ? map_picture(at.session) : MapPicture{};
+  if (!picture) return picture.problem();
+  const auto exported = export_text(at.session.game(), format, *picture);
+  if (!exported) return exported.problem();
+  if (const auto saved = save_file(path.toStdString(), exported->text); !saved) return saved;
+  const auto left_out = static_cast<int>(exported->left_out.size());
+  at.tell(left_out == 0 ? tr("Written to %1.").arg(path)
+                        : tr("Written to %1; the format has no place for: %2")
+                                  .arg(path, QString::fromStdString(exported->left_out.front().reason)) +
+                              (left_out == 1 ? QString() : tr(" and %1 more").arg(left_out - 1)));
+  return {};
+}
+
+}  // namespace
+
+void import_from(Workplace& at, const QString& path) {
+  ImportDialog dialog(path, at.session, &at.window);
+  if (!dialog.imported()) return at.warn(QString::fromStdString(dialog.imported().problem().sentence()));
+  if (dialog.exec() != QDialog::Accepted || !dialog.imported()) return;
+  const Game& game = dialog.imported()->game;
+  if (dialog.into_open_game())
+    change_by_hand(at.session, game.with_history(at.session.game().history()),
+                   tr("import of %1").arg(QFileInfo(path).fileName()));
+  else if (at.files.may_leave())
+    at.files.begin({game, Value()});
+}
+
+void ask_import(Workplace& at) {
+  const QString path = QFileDialog::getOpenFileName(&at.window, tr("Import"), folder_for(at.session.file_name()),
+                                                    tr("What can be imported (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj "
+                                                       "*.geojson *.json *.csv *.tsv *.txt);;All files (*)"));
+  if (!path.isEmpty()) import_from(at, path);
+}
+
+Result<void> export_to(Workplace& at, const ExportDialog& dialog, const QString& path) {
+  if (const auto format = exchange_format_of(path.toStdString())) return export_data(at, *format, path);
+  const Footprints bases = bases_in_play(at.session);
+  Look look;
+  look.legend = dialog.legend();
+  const auto drawn = render_picture({at.session.game(), bases, nullptr}, path.toStdString(), look, dialog.size());
+  if (drawn) at.tell(tr("Written to %1.").arg(path));
+  return drawn;
+}
+
+void ask_export(Workplace& at) {
+  ExportDialog dialog(QString::fromStdString(at.session.game().title()), &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const QString name = QFileInfo(at.session.file_name()).completeBaseName();
+  const QString proposed =
+      folder_for(at.session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + "." + dialog.ending();
+  const QString path =
+      ask_where_to_write(&at.window, tr("Export"), proposed, "*." + dialog.ending(), {dialog.ending()});
+  if (path.isEmpty()) return;
+  if (const auto done = export_to(at, dialog, path); !done) at.warn(QString::fromStdString(done.problem().sentence()));
+}
+
+}  // namespace linesman

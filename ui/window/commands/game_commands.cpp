@@ -1,0 +1,83 @@
+#include "ui/window/commands/game_commands.h"
+
+#include <QInputDialog>
+
+#include "ui/commands/record_gestures.h"
+#include "ui/panels/record/decision_dialog.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/dialogs/new_dispute.h"
+#include "ui/window/dialogs/new_game.h"
+#include "ui/window/dialogs/new_game_dialog.h"
+#include "ui/window/places.h"
+
+namespace linesman {
+
+namespace {
+
+using window::tr;
+
+}  // namespace
+
+void ask_new_game(Workplace& at) {
+  NewGameDialog dialog(at.session.rulesets(), game_templates(), &at.window);
+  if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
+  auto document = dialog.document();
+  if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
+  at.files.begin(std::move(document).value());
+}
+
+void ask_new_dispute(Workplace& at) {
+  auto catalogue = load_catalogues(catalogue_folder().toStdString());
+  if (!catalogue) return at.warn(QString::fromStdString(catalogue.problem().sentence()));
+  NewDisputeDialog dialog(at.session.rulesets(), std::move(catalogue).value(), &at.window);
+  if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
+  auto document = dialog.document();
+  if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
+  at.files.begin(std::move(document).value());
+  at.bring_to_front("palette");
+  at.tell(tr("Choose what lies between them and draw it; V takes up the tool that drags models."));
+}
+
+void decide_on_order(Workplace& at) {
+  const Ruling* ruling = at.session.order() && at.session.answer() ? at.session.answer()->ruling() : nullptr;
+  if (ruling == nullptr) return;
+  DecisionDialog dialog(
+      tr("The order is %1 and is carried out all the same.").arg(verdict_word(ruling->verdict).toLower()), &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (const auto done = decide_order(at.session, dialog.text(), dialog.by()); !done)
+    return at.warn(reason_text(done.problem()));
+  at.table.setFocus();
+  at.tell(tr("Carried out by decision of %1. Undo takes it back.").arg(dialog.by()));
+}
+
+std::optional<QString> agreement_on(const Session& session, QWidget* window) {
+  const Ruling* ruling = session.order() && session.answer() ? session.answer()->ruling() : nullptr;
+  if (ruling == nullptr || ruling->verdict != Verdict::marginal) return QString();
+  bool agreed = false;
+  const QString name = QInputDialog::getText(
+      window, tr("A marginal move"),
+      tr("It is within the tolerance that was agreed on. Who lets it pass? The record keeps the name:"),
+      QLineEdit::Normal, {}, &agreed);
+  return agreed ? std::optional(name.trimmed()) : std::nullopt;
+}
+
+void ask_template_name(Workplace& at) {
+  bool given = false;
+  const QString name =
+      QInputDialog::getText(&at.window, tr("Save as template"),
+                            tr("Name of the template; its table, terrain and pieces are kept, not its "
+                               "history:"),
+                            QLineEdit::Normal, QString::fromStdString(at.session.game().title()), &given);
+  if (!given) return;
+  const auto saved = save_as_template(at.session.document(), name);
+  if (!saved) return at.warn(QString::fromStdString(saved.problem().sentence()));
+  at.tell(tr("File > New game begins with “%1” now.").arg(name.trimmed()));
+}
+
+void begin_duplicate(Workplace& at) {
+  if (!at.files.may_leave()) return;
+  at.files.begin(without_history(at.session.document()));
+  at.tell(tr("This is a copy without history; it is not saved yet."));
+}
+
+}  // namespace linesman

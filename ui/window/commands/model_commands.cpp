@@ -1,0 +1,122 @@
+#include "ui/window/commands/model_commands.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <algorithm>
+
+#include "files/clipping.h"
+#include "table/status.h"
+#include "ui/commands/gestures.h"
+#include "ui/tools/placing/handful.h"
+#include "ui/window/commands/words.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr Vec A_LITTLE_OFF{1, -1};  // inches, on a grid hexes
+
+using window::tr;
+
+std::vector<PieceIndex> with_all_aboard(const Game& game, const std::vector<PieceIndex>& pieces) {
+  std::vector<PieceIndex> all = pieces;
+  for (const PieceIndex carrier : pieces)
+    for (const PieceIndex passenger : all_aboard(game, carrier))
+      if (std::find(all.begin(), all.end(), passenger) == all.end()) all.push_back(passenger);
+  return all;
+}
+
+/// The selected pieces; without any that is said.
+std::vector<PieceIndex> selected(Workplace& at) {
+  std::vector<PieceIndex> pieces = at.controller.selection();
+  if (pieces.empty()) at.tell(tr("Select a model first."));
+  return pieces;
+}
+
+QString words_for(const Game& game, const std::vector<PieceIndex>& pieces) {
+  if (pieces.size() == 1) return QString::fromStdString(label(game.piece(pieces.front())));
+  return tr("%1 models").arg(pieces.size());
+}
+
+/// The game with those pieces in it and on the table, their middle shifted to a place or by a little.
+void add_models(Workplace& at, NewPieces pieces, std::optional<Vec> place, const QString& what) {
+  const auto done = with_new_pieces(at.session.game(), std::move(pieces));
+  Game after = done.game;
+  const auto footprint = [&](PieceIndex i) { return done.game.piece(i).base; };
+  Handful handful = handful_of(done.game, done.pieces, footprint);
+  const double step = after.table().hex ? after.table().hex->size : 1;
+  handful.put(place ? *place - handful.middle() : A_LITTLE_OFF * step, 0, 0);
+  change_by_hand(at.session, handful.game(), what);
+  at.controller.select(done.pieces);
+}
+
+}  // namespace
+
+void copy_models(Workplace& at) {
+  const auto pieces = selected(at);
+  if (pieces.empty()) return;
+  const Game& game = at.session.game();
+  QGuiApplication::clipboard()->setText(QString::fromStdString(write_clipping(game, with_all_aboard(game, pieces))));
+  at.tell(tr("Copied: %1.").arg(words_for(game, pieces)));
+}
+
+void cut_models(Workplace& at) {
+  const auto pieces = selected(at);
+  if (pieces.empty()) return;
+  copy_models(at);
+  const Game& game = at.session.game();
+  change_by_hand(at.session, without_pieces(game, with_all_aboard(game, pieces)),
+                 tr("cutting %1").arg(words_for(game, pieces)));
+}
+
+void paste_models(Workplace& at, std::optional<Vec> place) {
+  const std::string text = QGuiApplication::clipboard()->text().toStdString();
+  auto pieces = read_clipping(text);
+  if (!pieces) return at.warn(QString::fromStdString(pieces.problem().sentence()));
+  add_models(at, *std::move(pieces), place, tr("pasting models"));
+}
+
+void duplicate_models(Workplace& at) {
+  const auto pieces = selected(at);
+  if (pieces.empty()) return;
+  const Game& game = at.session.game();
+  add_models(at, copies_of(game, with_all_aboard(game, pieces)), {}, tr("another %1").arg(words_for(game, pieces)));
+}
+
+void remove_models(Workplace& at) {
+  const auto pieces = selected(at);
+  if (pieces.empty()) return;
+  const Game& game = at.session.game();
+  change_by_hand(at.session, without_pieces(game, pieces), tr("removing %1").arg(words_for(game, pieces)));
+}
+
+void group_models(Workplace& at) {
+  const auto pieces = selected(at);
+  if (pieces.empty()) return;
+  bool given = false;
+  const QString name = QInputDialog::getText(&at.window, tr("Group into a unit"), tr("Name of the unit:"),
+                                             QLineEdit::Normal, tr("New unit"), &given)
+                           .trimmed();
+  if (!given || name.isEmpty()) return;
+  change_by_hand(at.session, in_new_unit(at.session.game(), pieces, name.toStdString()), tr("the unit %1").arg(name));
+}
+
+void ungroup_models(Workplace& at) {
+  const auto pieces = selected(at);
+  const Game& game = at.session.game();
+  if (std::none_of(pieces.begin(), pieces.end(), [&](PieceIndex i) { return game.piece(i).unit.has_value(); })) return;
+  change_by_hand(at.session, without_unit(game, pieces), tr("ungrouping %1").arg(words_for(game, pieces)));
+}
+
+void select_units(Workplace& at) {
+  const Game& game = at.session.game();
+  std::vector<PieceIndex> all = at.controller.selection();
+  for (const PieceIndex piece : at.controller.selection())
+    if (const auto unit = game.piece(piece).unit)
+      for (const PieceIndex member : game.pieces_of(*unit))
+        if (std::find(all.begin(), all.end(), member) == all.end()) all.push_back(member);
+  at.controller.select(all);
+}
+
+}  // namespace linesman

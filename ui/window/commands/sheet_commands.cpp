@@ -1,0 +1,116 @@
+#include "ui/window/commands/sheet_commands.h"
+
+#include <QFileInfo>
+#include <QPageSetupDialog>
+#include <QPrintDialog>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
+
+#include "drawing/picture/plain_text.h"
+#include "drawing/sheet/paper.h"
+#include "drawing/sheet/sheet_file.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/dialogs/save_dialog.h"
+#include "ui/window/settings.h"
+
+namespace linesman {
+
+namespace {
+
+using window::tr;
+
+SheetManner manner_of(const Session& session) {
+  const QString title = QString::fromStdString(session.game().title());
+  return {title.isEmpty() ? QFileInfo(session.file_name()).completeBaseName() : title, session.unit(), nullptr};
+}
+
+Result<SheetCase> case_in_hand(const Session& session) {
+  if (session.order()) return case_of_order(session.rulesets(), session.game(), *session.order());
+  return case_of_entry(session.rulesets(), session.game(), 0);
+}
+
+/// With the reach of the proposed order, when that is shaded on the table.
+Result<PaperText> sheet_in_hand(const Workplace& at) {
+  const auto about = case_in_hand(at.session);
+  if (!about) return about.problem();
+  SheetManner manner = manner_of(at.session);
+  if (const auto& shown = at.table.reach(); shown && at.session.order())
+    manner.reach = std::make_shared<const ReachShot>(shown->shot);
+  return ruling_sheet(*about, manner);
+}
+
+Result<PaperText> whole_booklet(const Session& session) {
+  return booklet(session.rulesets(), session.game(), manner_of(session));
+}
+
+/// A printer as the page was set up, its job named after the sheet.
+void prepare(QPrinter& printer, const PaperText& text) {
+  printer.setPageLayout(kept_page());
+  printer.setDocName(text.title);
+  printer.setCreator(QStringLiteral("Linesman"));
+}
+
+void tell_why(Workplace& at, const Problem& problem) { at.warn(QString::fromStdString(problem.sentence())); }
+
+void preview(Workplace& at, const Result<PaperText>& text) {
+  if (!text) return tell_why(at, text.problem());
+  QPrinter printer(QPrinter::HighResolution);
+  prepare(printer, *text);
+  QPrintPreviewDialog dialog(&printer, &at.window);
+  dialog.setWindowTitle(as_title(text->title));
+  dialog.resize(820, 900);
+  QObject::connect(&dialog, &QPrintPreviewDialog::paintRequested, &dialog,
+                   [&](QPrinter* device) { print_pages(*text, *device); });
+  dialog.exec();
+}
+
+void save(Workplace& at, const Result<PaperText>& text, const QString& question, const QString& suffix,
+          const QStringList& endings) {
+  if (!text) return tell_why(at, text.problem());
+  const QString name = QFileInfo(at.session.file_name()).completeBaseName();
+  const QString proposed =
+      folder_for(at.session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + suffix + "." + endings.front();
+  const QString path = ask_where_to_write(&at.window, question, proposed, "*." + endings.join(" *."), endings);
+  if (path.isEmpty()) return;
+  const auto written = write_sheet(*text, path.toStdString(), kept_paper());
+  if (!written) return tell_why(at, written.problem());
+  at.tell(tr("Written to %1.").arg(path));
+}
+
+}  // namespace
+
+void save_sheet(Workplace& at) { save(at, sheet_in_hand(at), tr("Save the ruling sheet"), "", {"pdf", "html", "svg"}); }
+
+void print_sheet(Workplace& at) {
+  const auto text = sheet_in_hand(at);
+  if (!text) return tell_why(at, text.problem());
+  QPrinter printer(QPrinter::HighResolution);
+  prepare(printer, *text);
+  QPrintDialog dialog(&printer, &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  if (print_pages(*text, printer) && printer.printerState() != QPrinter::Error) return at.tell(tr("Printed."));
+  at.warn(tr("The ruling sheet could not be printed."));
+}
+
+void preview_sheet(Workplace& at) { preview(at, sheet_in_hand(at)); }
+
+void preview_sheet_of_entry(Workplace& at, std::int64_t seq) {
+  const auto about = case_of_entry(at.session.rulesets(), at.session.game(), seq);
+  if (!about) return tell_why(at, about.problem());
+  preview(at, ruling_sheet(*about, manner_of(at.session)));
+}
+
+void save_booklet(Workplace& at) {
+  save(at, whole_booklet(at.session), tr("Save the booklet"), " rulings", {"pdf", "html"});
+}
+
+void preview_booklet(Workplace& at) { preview(at, whole_booklet(at.session)); }
+
+void set_up_page(Workplace& at) {
+  QPrinter printer(QPrinter::HighResolution);
+  printer.setPageLayout(kept_page());
+  QPageSetupDialog dialog(&printer, &at.window);
+  if (dialog.exec() == QDialog::Accepted) keep_page(printer.pageLayout());
+}
+
+}  // namespace linesman

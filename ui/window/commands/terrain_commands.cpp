@@ -1,0 +1,77 @@
+#include "ui/window/commands/terrain_commands.h"
+
+#include <algorithm>
+
+#include "editing/layers.h"
+#include "ui/commands/terrain.h"
+
+namespace linesman {
+
+namespace {
+
+void tell(const Workplace& at, const Result<void>& done) {
+  if (done) return;
+  QString sentence = QString::fromStdString(done.problem().reason);
+  if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
+  at.warn(sentence + QLatin1Char('.'));
+}
+
+std::ptrdiff_t locked_of(const Workplace& at) {
+  const auto features = selected_terrain(at.session);
+  return std::count_if(features.begin(), features.end(),
+                       [&](FeatureIndex i) { return is_locked(at.session.game().feature(i)); });
+}
+
+std::ptrdiff_t free_of(const Workplace& at) {
+  return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
+}
+
+void draw_making(Workplace& at, Making making, Outlining outlining) {
+  Brush brush = at.session.brush();
+  brush.making = making;
+  if (making != Making::terrain) brush.outlining = outlining;
+  at.session.set_brush(brush);
+  at.controller.use("draw");
+  at.table.setFocus();
+}
+
+}  // namespace
+
+bool has_free_terrain(const Workplace& at) { return free_of(at) > 0; }
+bool has_several_terrains(const Workplace& at) { return free_of(at) > 1; }
+bool has_locked_terrain(const Workplace& at) { return locked_of(at) > 0; }
+
+void what_is_this(Workplace& at) { at.bring_to_front("feature"); }
+
+void edit_terrain(Workplace& at) {
+  at.controller.use("edit");
+  at.table.setFocus();
+}
+
+void select_layer(Workplace& at) {
+  const Game& game = at.session.game();
+  const std::vector<FeatureIndex> chosen = selected_terrain(at.session);
+  const auto is_chosen = [&](Layer layer) {
+    return std::any_of(chosen.begin(), chosen.end(),
+                       [&](FeatureIndex i) { return layer_of(game.feature(i).kind) == layer; });
+  };
+  std::vector<std::string> ids;
+  for (const Feature& feature : game.terrain())
+    if (is_chosen(layer_of(feature.kind))) ids.push_back(feature.id);
+  at.session.select_features(std::move(ids));
+}
+
+void draw_terrain(Workplace& at) { draw_making(at, Making::terrain, Outlining::polygon); }
+void cut_hole(Workplace& at) { draw_making(at, Making::hole, Outlining::circle); }
+void split_terrain(Workplace& at) { draw_making(at, Making::cut, Outlining::strip); }
+
+void duplicate_chosen(Workplace& at) { tell(at, duplicate_terrain(at.session)); }
+void delete_chosen(Workplace& at) { tell(at, delete_terrain(at.session)); }
+void join_chosen(Workplace& at) { tell(at, join_terrain(at.session)); }
+void lock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, true)); }
+void unlock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, false)); }
+void mirror_chosen(Workplace& at, bool east_west) { tell(at, mirror_terrain(at.session, east_west)); }
+void reorder_chosen(Workplace& at, Reorder where) { tell(at, reorder_terrain(at.session, where)); }
+void align_chosen(Workplace& at, Alignment where) { tell(at, align_terrain(at.session, where)); }
+
+}  // namespace linesman
