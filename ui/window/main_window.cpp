@@ -59,19 +59,19 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       piece_(new PiecePanel(session_)),
       hover_(new PlainLabel),
       docks_(*this),
-      workplace_{*this,
-                 session_,
-                 files_,
-                 *view_,
-                 *controller_,
-                 [this](const QString& sentence) { tell(sentence); },
-                 [this](const QString& sentence) { messages_->say(sentence); },
-                 [this](const QString& sentence, const QString& button, std::function<void()> act) {
-                   messages_->offer(sentence, button, std::move(act));
-                 },
-                 [this](const QString& button) { messages_->withdraw(button); },
-                 [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
-                 [this] { docks_.set_table_alone(!docks_.table_alone()); }},
+      context_{*this,
+               session_,
+               files_,
+               *view_,
+               *controller_,
+               [this](const QString& sentence) { tell(sentence); },
+               [this](const QString& sentence) { messages_->say(sentence); },
+               [this](const QString& sentence, const QString& button, std::function<void()> act) {
+                 messages_->offer(sentence, button, std::move(act));
+               },
+               [this](const QString& button) { messages_->withdraw(button); },
+               [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
+               [this] { docks_.set_table_alone(!docks_.table_alone()); }},
       actions_(*this),
       undo_(session_) {
   setAcceptDrops(true);
@@ -84,9 +84,9 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   add_tool_bars();
   connect_actions();
   connect_commands();
-  show_offers_on_drop(workplace_);
-  reach_ = new ReachShading(workplace_, *actions_.reach, this);
-  new StandsThere(workplace_, this);
+  show_offers_on_drop(context_);
+  reach_ = new ReachShading(context_, *actions_.reach, this);
+  new StandsThere(context_, this);
   connect_view_actions();
   connect_session();
   restore();
@@ -120,7 +120,7 @@ void MainWindow::add_panels() {
   docks_.add("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea, "", true);
   docks_.add("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea, "", true);
   for (const PanelEntry& entry : all_panels())
-    docks_.add(entry.name, QCoreApplication::translate("Panels", entry.title), entry.make(workplace_), entry.area,
+    docks_.add(entry.name, QCoreApplication::translate("Panels", entry.title), entry.make(context_), entry.area,
                entry.tab_of, entry.shown);
 }
 
@@ -166,7 +166,7 @@ void MainWindow::connect_actions() {
 void MainWindow::connect_commands() {
   for (qsizetype i = 0; i < actions_.commands.size(); ++i) {
     const CommandEntry& entry = all_commands()[static_cast<std::size_t>(i)];
-    connect(actions_.commands[i], &QAction::triggered, this, [this, &entry] { entry.run(workplace_); });
+    connect(actions_.commands[i], &QAction::triggered, this, [this, &entry] { entry.run(context_); });
   }
 }
 
@@ -231,14 +231,14 @@ void MainWindow::connect_session() {
   connect(readings, &QDockWidget::visibilityChanged, this, [readings](bool seen) {
     if (!seen) readings->findChild<ReadingsPanel*>()->leave();
   });
-  connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(workplace_); });
+  connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(context_); });
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
   connect(controller_, &TableController::said, this,
           [this](const QString& sentence) { statusBar()->showMessage(sentence); });
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
   connect(view_, &TableView::menu_asked, this, [this](const std::optional<Vec>& point, QPoint global) {
-    if (!controller_->looking_back()) show_context_menu(workplace_, point, global);
+    if (!controller_->looking_back()) show_context_menu(context_, point, global);
   });
 }
 

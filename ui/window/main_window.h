@@ -80,7 +80,7 @@ class MainWindow : public QMainWindow {
   PiecePanel* piece_;
   QLabel* hover_;
   Docks docks_;
-  Workplace workplace_;
+  CommandContext context_;
   Actions actions_;
   UndoSteps undo_;
   ReachShading* reach_ = nullptr;

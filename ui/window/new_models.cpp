@@ -31,7 +31,7 @@ std::vector<MissingTrait> missing_in(NewPieces models, const Session& session) {
 
 }  // namespace
 
-NewModels::NewModels(Workplace& at, CataloguePanel& panel) : QObject(&panel), at_(at), panel_(panel) {
+NewModels::NewModels(CommandContext& at, CataloguePanel& panel) : QObject(&panel), at_(at), panel_(panel) {
   connect(&panel, &CataloguePanel::put_asked, this, &NewModels::put);
   connect(&panel, &CataloguePanel::drag_begun, this, &NewModels::begin_drag);
   connect(&panel, &CataloguePanel::dragged_to, this, &NewModels::lead_drag);

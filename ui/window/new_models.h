@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/panels/models/catalogue_panel.h"
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
@@ -10,7 +10,7 @@ class NewModels : public QObject {
   Q_OBJECT
  public:
   /// Belongs to the panel.
-  NewModels(Workplace& at, CataloguePanel& panel);
+  NewModels(CommandContext& at, CataloguePanel& panel);
 
  private:
   /// The entry that is current with what the ruleset misses in it asked for; nothing when the player gives it up.
@@ -24,7 +24,7 @@ class NewModels : public QObject {
   std::optional<Vec> on_table(const QPoint& global) const;
   QString what() const;
 
-  Workplace& at_;
+  CommandContext& at_;
   CataloguePanel& panel_;
 };
 

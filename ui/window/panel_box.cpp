@@ -22,7 +22,7 @@ namespace linesman {
 namespace {
 
 template <class Panel>
-QWidget* of_session(Workplace& at) {
+QWidget* of_session(CommandContext& at) {
   return new Panel(at.session);
 }
 
@@ -36,7 +36,7 @@ QWidget* in_scroll_area(QWidget* panel) {
 }
 
 template <class Panel>
-QWidget* scrolled(Workplace& at) {
+QWidget* scrolled(CommandContext& at) {
   return in_scroll_area(of_session<Panel>(at));
 }
 
@@ -48,7 +48,7 @@ void come_up(const QWidget& panel) {
   dock->raise();
 }
 
-QWidget* palette(Workplace& at) {
+QWidget* palette(CommandContext& at) {
   auto* panel = new PalettePanel(at.session);
   QObject::connect(panel, &PalettePanel::drawing_asked, &at.controller, [&at] {
     at.controller.use("draw");
@@ -60,7 +60,7 @@ QWidget* palette(Workplace& at) {
   return panel;
 }
 
-QWidget* checks(Workplace& at) {
+QWidget* checks(CommandContext& at) {
   auto* panel = new ChecksPanel(at.session);
   QObject::connect(panel, &ChecksPanel::place_picked, &at.table, &TableView::bring_into_view);
   QObject::connect(panel, &ChecksPanel::found_wrong, panel, [&at](const QString& sentence) {
@@ -70,7 +70,7 @@ QWidget* checks(Workplace& at) {
   return panel;
 }
 
-QWidget* history(Workplace& at) {
+QWidget* history(CommandContext& at) {
   const QString go_on = QCoreApplication::translate("Panels", "Go on from here");
   auto* panel = new HistoryPanel(at.session);
   QObject::connect(panel, &HistoryPanel::looked_at, &at.controller, [&at, panel, go_on] {
@@ -95,13 +95,13 @@ QWidget* history(Workplace& at) {
   return panel;
 }
 
-QWidget* readings(Workplace& at) {
+QWidget* readings(CommandContext& at) {
   auto* panel = new ReadingsPanel(at.session);
   QObject::connect(panel, &ReadingsPanel::previewed, &at.table, &TableView::show_preview);
   return panel;
 }
 
-QWidget* feature(Workplace& at) {
+QWidget* feature(CommandContext& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
                    [&at](const QString& sentence) { at.warn(sentence); });
@@ -116,7 +116,7 @@ QWidget* feature(Workplace& at) {
   return panel;
 }
 
-QWidget* catalogue(Workplace& at) {
+QWidget* catalogue(CommandContext& at) {
   auto* shelf = new CatalogueShelf(catalogue_folder(), own_catalogue());
   auto* panel = new CataloguePanel(at.session, *shelf);
   shelf->setParent(panel);
@@ -124,7 +124,7 @@ QWidget* catalogue(Workplace& at) {
   return panel;
 }
 
-QWidget* dice_tray(Workplace& at) {
+QWidget* dice_tray(CommandContext& at) {
   auto* tray = new DiceTray(at.session);
   QObject::connect(&at.table, &TableView::digit_typed, tray, &DiceTray::take_digit);
   QObject::connect(tray, &DiceTray::said, &at.window, at.tell);

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
@@ -13,7 +13,7 @@ struct PanelEntry {
   Qt::DockWidgetArea area;
   const char* tab_of;  ///< the panel above which it lies as a tab, or empty
   bool shown;          ///< in a window that nobody has arranged yet
-  QWidget* (*make)(Workplace&);
+  QWidget* (*make)(CommandContext&);
 };
 
 /// In the order of the menu and of F6.

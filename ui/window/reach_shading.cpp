@@ -23,7 +23,7 @@ bool plays_on_hexes(const Session& session) {
 
 }  // namespace
 
-ReachShading::ReachShading(Workplace& at, QAction& toggle, QObject* parent)
+ReachShading::ReachShading(CommandContext& at, QAction& toggle, QObject* parent)
     : QObject(parent), at_(at), toggle_(toggle), service_(at.session) {
   connect(&toggle_, &QAction::toggled, this, [this](bool shown) {
     service_.want(shown);

@@ -7,7 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/session/reach_service.h"
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
@@ -15,7 +15,7 @@ class ReachShading : public QObject {
   Q_OBJECT
  public:
   /// `toggle` (checkable) says whether it is shown.
-  ReachShading(Workplace& at, QAction& toggle, QObject* parent);
+  ReachShading(CommandContext& at, QAction& toggle, QObject* parent);
 
   const ReachService& service() const { return service_; }
 
@@ -37,7 +37,7 @@ class ReachShading : public QObject {
   void propose(const PlaceAnswer& way);
   QString way_words(const PlaceAnswer& way) const;
 
-  Workplace& at_;
+  CommandContext& at_;
   QAction& toggle_;
   ReachService service_;
   std::vector<QPainterPath> inner_;  ///< by roll, in inches with y to the south

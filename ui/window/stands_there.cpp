@@ -20,7 +20,7 @@ QString roll_words(const std::string& roll) {
 
 }  // namespace
 
-StandsThere::StandsThere(Workplace& at, QObject* parent) : QObject(parent), at_(at) {
+StandsThere::StandsThere(CommandContext& at, QObject* parent) : QObject(parent), at_(at) {
   connect(&at_.controller, &TableController::could_asked, this, &StandsThere::ask);
   connect(&at_.controller, &TableController::could_forgotten, this, [this] {
     service_.forget();

@@ -4,14 +4,14 @@
 #include <QObject>
 
 #include "ui/session/could_service.h"
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
 class StandsThere : public QObject {
   Q_OBJECT
  public:
-  StandsThere(Workplace& at, QObject* parent);
+  StandsThere(CommandContext& at, QObject* parent);
 
  private:
   void ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle);
@@ -19,7 +19,7 @@ class StandsThere : public QObject {
   void show(const CouldReply& reply);
   QString sentence(const CouldReply& reply) const;
 
-  Workplace& at_;
+  CommandContext& at_;
   CouldService service_;
   bool settle_ = false;  ///< the answer is to be proposed
 };

@@ -67,7 +67,7 @@ std::vector<ActOffer> offers_on(Session& session, PieceIndex met) {
   return offers;
 }
 
-void show_offers_on_drop(Workplace& at) {
+void show_offers_on_drop(CommandContext& at) {
   QObject::connect(&at.controller, &TableController::met, &at.table, [&at](PieceIndex met) {
     const std::vector<ActOffer> offers = offers_on(at.session, met);
     if (offers.empty()) return;

@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
@@ -18,6 +18,6 @@ struct ActOffer {
 std::vector<ActOffer> offers_on(Session& session, PieceIndex met);
 
 /// Shows the offers as a menu beside the pointer when a drag has ended on a model; belongs to the table.
-void show_offers_on_drop(Workplace& at);
+void show_offers_on_drop(CommandContext& at);
 
 }  // namespace linesman

@@ -18,39 +18,39 @@ namespace {
 
 using window::tr;
 
-void ask_title(Workplace& at) {
+void ask_title(CommandContext& at) {
   bool given = false;
   const QString title = QInputDialog::getText(&at.window, tr("Title"), tr("Title of the game:"), QLineEdit::Normal,
                                               QString::fromStdString(at.session.game().title()), &given);
   if (given) change_title(at.session, title.trimmed().toStdString());
 }
 
-void ask_options(Workplace& at) {
+void ask_options(CommandContext& at) {
   if (at.session.terms() == nullptr) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
   AgreementDialog dialog(at.session, ruleset_keeper(at.session), &at.window);
   if (at.session.game().house_rules().size() > 0) dialog.show_house_rules();
   dialog.exec();
 }
 
-void paste_order(Workplace& at) {
+void paste_order(CommandContext& at) {
   if (const auto done = propose_copied_order(at.session); !done)
     at.warn(tr("The clipboard holds no order: %1").arg(QString::fromStdString(done.problem().sentence())));
 }
 
-void toggle_table_alone(Workplace& at) { at.toggle_table_alone(); }
+void toggle_table_alone(CommandContext& at) { at.toggle_table_alone(); }
 
-void choose_terrain(Workplace& at) { at.bring_to_front("palette"); }
-void choose_model(Workplace& at) { at.bring_to_front("catalogue"); }
-void clear_measurements(Workplace& at) { at.table.set_pins({}); }
+void choose_terrain(CommandContext& at) { at.bring_to_front("palette"); }
+void choose_model(CommandContext& at) { at.bring_to_front("catalogue"); }
+void clear_measurements(CommandContext& at) { at.table.set_pins({}); }
 
-void show_keys(Workplace& at) { show_shortcuts(&at.window); }
+void show_keys(CommandContext& at) { show_shortcuts(&at.window); }
 
-void tell_about(Workplace& at) { show_about(&at.window); }
+void tell_about(CommandContext& at) { show_about(&at.window); }
 
 constexpr bool ALWAYS = false;
 constexpr bool WITH_A_GAME = true;
 
-void paste(Workplace& at) { paste_models(at, {}); }
+void paste(CommandContext& at) { paste_models(at, {}); }
 
 constexpr CommandEntry COMMANDS[]{
     {MenuPlace::file_new, "new-game", "&New game…", "Ctrl+N", "new", ALWAYS, ask_new_game},

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
@@ -23,7 +23,7 @@ struct CommandEntry {
   const char* keys;   ///< portable text of a key sequence, or empty
   const char* icon;   ///< resources/icons/NAME.svg, or empty
   bool needs_game;    ///< disabled while none is open
-  void (*run)(Workplace&);
+  void (*run)(CommandContext&);
   CommandScope scope = CommandScope::window;
 };
 

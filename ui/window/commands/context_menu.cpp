@@ -12,25 +12,25 @@ namespace linesman {
 
 namespace {
 
-bool always(const Workplace&) { return true; }
+bool always(const CommandContext&) { return true; }
 
-void draw_models(Workplace& at) { at.bring_to_front("catalogue"); }
-void place_by_hand(Workplace& at) { at.controller.use("place"); }
-void drop_order(Workplace& at) { at.session.drop_order(); }
-bool has_order(const Workplace& at) { return at.session.order().has_value(); }
-void show_clauses(Workplace& at) { at.bring_to_front("clauses"); }
-void show_all(Workplace& at) { at.table.fit(); }
+void draw_models(CommandContext& at) { at.bring_to_front("catalogue"); }
+void place_by_hand(CommandContext& at) { at.controller.use("place"); }
+void drop_order(CommandContext& at) { at.session.drop_order(); }
+bool has_order(const CommandContext& at) { return at.session.order().has_value(); }
+void show_clauses(CommandContext& at) { at.bring_to_front("clauses"); }
+void show_all(CommandContext& at) { at.table.fit(); }
 
 template <bool EAST_WEST>
-void mirror(Workplace& at) {
+void mirror(CommandContext& at) {
   mirror_chosen(at, EAST_WEST);
 }
 template <Reorder WHERE>
-void reorder(Workplace& at) {
+void reorder(CommandContext& at) {
   reorder_chosen(at, WHERE);
 }
 template <Alignment WHERE>
-void align(Workplace& at) {
+void align(CommandContext& at) {
   align_chosen(at, WHERE);
 }
 
@@ -87,7 +87,7 @@ constexpr ContextEntry ENTRIES[]{
 };
 
 /// What lies there; it is selected, unless it is so already.
-ContextPlace take_up(Workplace& at, Vec point) {
+ContextPlace take_up(CommandContext& at, Vec point) {
   const std::vector<PieceIndex> pieces = at.table.pieces_at(point);
   const auto holds = [](const auto& list, const auto& one) {
     return std::find(list.begin(), list.end(), one) != list.end();
@@ -104,14 +104,14 @@ ContextPlace take_up(Workplace& at, Vec point) {
   return ContextPlace::terrain;
 }
 
-ContextPlace place_of_selection(const Workplace& at) {
+ContextPlace place_of_selection(const CommandContext& at) {
   if (!at.session.selected_features().empty()) return ContextPlace::terrain;
   return at.session.selection().empty() ? ContextPlace::ground : ContextPlace::piece;
 }
 
 using window::tr;
 
-void add_entry(QMenu& menu, Workplace& at, const ContextEntry& entry, const std::optional<Vec>& point) {
+void add_entry(QMenu& menu, CommandContext& at, const ContextEntry& entry, const std::optional<Vec>& point) {
   if (*entry.id == '\0') {
     menu.addSeparator();
     return;
@@ -130,13 +130,13 @@ void add_entry(QMenu& menu, Workplace& at, const ContextEntry& entry, const std:
 }
 
 /// An order with that action for what is selected; the way of one that is proposed already stays.
-void order_action(Workplace& at, const std::string& action) {
+void order_action(CommandContext& at, const std::string& action) {
   Order order = at.session.order().value_or(at.session.fresh_order(at.session.selection()));
   order.action = action;
   at.session.propose(std::move(order));
 }
 
-void add_actions(QMenu& menu, Workplace& at) {
+void add_actions(QMenu& menu, CommandContext& at) {
   const Terms* terms = at.session.terms();
   if (terms == nullptr || terms->actions.empty()) return;
   QMenu* into = menu.addMenu(tr("Gi&ve the order"));
@@ -155,7 +155,7 @@ void add_actions(QMenu& menu, Workplace& at) {
 
 std::span<const ContextEntry> context_entries() { return ENTRIES; }
 
-void show_context_menu(Workplace& at, const std::optional<Vec>& point, QPoint global) {
+void show_context_menu(CommandContext& at, const std::optional<Vec>& point, QPoint global) {
   if (!at.session.has_game()) return;
   const ContextPlace place = point ? take_up(at, *point) : place_of_selection(at);
   auto* menu = new QMenu(&at.window);

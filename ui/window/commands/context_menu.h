@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
@@ -19,16 +19,16 @@ struct ContextEntry {
   const char* within;  ///< the title of the menu in the menu that it is in; empty: of none
   const char* id;      ///< stable: tests name it; empty: a line between entries
   const char* title;   ///< English, translated where it is shown
-  bool (*offered)(const Workplace&);
-  void (*run)(Workplace&);
+  bool (*offered)(const CommandContext&);
+  void (*run)(CommandContext&);
   /// In place of `run`, for what is done at the place that was clicked; without one (the menu key) where it fits.
-  void (*run_at)(Workplace&, std::optional<Vec> point) = nullptr;
+  void (*run_at)(CommandContext&, std::optional<Vec> point) = nullptr;
 };
 
 std::span<const ContextEntry> context_entries();
 
 /// Shows the menu for a place of the table; without one (the menu key) for what is selected. Nothing where no entry
 /// fits.
-void show_context_menu(Workplace& at, const std::optional<Vec>& point, QPoint global);
+void show_context_menu(CommandContext& at, const std::optional<Vec>& point, QPoint global);
 
 }  // namespace linesman

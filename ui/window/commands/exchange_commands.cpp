@@ -60,7 +60,7 @@ Result<MapPicture> map_picture(const Session& session) {
   return MapPicture{png->toStdString(), PIXELS_FOR_INCH};
 }
 
-Result<void> export_data(Workplace& at, ExchangeFormat format, const QString& path) {
+Result<void> export_data(CommandContext& at, ExchangeFormat format, const QString& path) {
   const auto picture = format == ExchangeFormat::universal_vtt ? map_picture(at.session) : MapPicture{};
   if (!picture) return picture.problem();
   const auto exported = export_text(at.session.game(), format, *picture);
@@ -76,7 +76,7 @@ Result<void> export_data(Workplace& at, ExchangeFormat format, const QString& pa
 
 }  // namespace
 
-void import_from(Workplace& at, const QString& path) {
+void import_from(CommandContext& at, const QString& path) {
   ImportDialog dialog(path, at.session, &at.window);
   if (!dialog.imported()) return at.warn(QString::fromStdString(dialog.imported().problem().sentence()));
   if (dialog.exec() != QDialog::Accepted || !dialog.imported()) return;
@@ -88,14 +88,14 @@ void import_from(Workplace& at, const QString& path) {
     at.files.begin({game, Value()});
 }
 
-void ask_import(Workplace& at) {
+void ask_import(CommandContext& at) {
   const QString path = QFileDialog::getOpenFileName(&at.window, tr("Import"), folder_for(at.session.file_name()),
                                                     tr("What can be imported (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj "
                                                        "*.geojson *.json *.csv *.tsv *.txt);;All files (*)"));
   if (!path.isEmpty()) import_from(at, path);
 }
 
-Result<void> export_to(Workplace& at, const ExportDialog& dialog, const QString& path) {
+Result<void> export_to(CommandContext& at, const ExportDialog& dialog, const QString& path) {
   if (const auto format = exchange_format_of(path.toStdString())) return export_data(at, *format, path);
   const Footprints bases = bases_in_play(at.session);
   Look look;
@@ -105,7 +105,7 @@ Result<void> export_to(Workplace& at, const ExportDialog& dialog, const QString&
   return drawn;
 }
 
-void ask_export(Workplace& at) {
+void ask_export(CommandContext& at) {
   ExportDialog dialog(QString::fromStdString(at.session.game().title()), &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
   const QString name = QFileInfo(at.session.file_name()).completeBaseName();

@@ -5,7 +5,7 @@
 
 #include "drawing/picture/palette.h"
 #include "ui/session/session.h"
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 #include "ui/window/dialogs/export_dialog.h"
 
 class QWidget;
@@ -18,13 +18,13 @@ namespace linesman {
 /// reason when it could not be done.
 QString export_picture(Session& session, const Look& look, QWidget* window);
 
-void ask_import(Workplace& at);
-void ask_export(Workplace& at);
+void ask_import(CommandContext& at);
+void ask_export(CommandContext& at);
 
 /// Shows what would come of a file, and imports it where the player agrees.
-void import_from(Workplace& at, const QString& path);
+void import_from(CommandContext& at, const QString& path);
 
 /// Writes the open game as the dialog says; what the format had no place for is told.
-Result<void> export_to(Workplace& at, const ExportDialog& dialog, const QString& path);
+Result<void> export_to(CommandContext& at, const ExportDialog& dialog, const QString& path);
 
 }  // namespace linesman

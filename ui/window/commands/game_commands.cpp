@@ -18,7 +18,7 @@ using window::tr;
 
 }  // namespace
 
-void ask_new_game(Workplace& at) {
+void ask_new_game(CommandContext& at) {
   NewGameDialog dialog(at.session.rulesets(), game_templates(), &at.window);
   if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
   auto document = dialog.document();
@@ -26,7 +26,7 @@ void ask_new_game(Workplace& at) {
   at.files.begin(std::move(document).value());
 }
 
-void ask_new_dispute(Workplace& at) {
+void ask_new_dispute(CommandContext& at) {
   auto catalogue = load_catalogues(catalogue_folder().toStdString());
   if (!catalogue) return at.warn(QString::fromStdString(catalogue.problem().sentence()));
   NewDisputeDialog dialog(at.session.rulesets(), std::move(catalogue).value(), &at.window);
@@ -38,7 +38,7 @@ void ask_new_dispute(Workplace& at) {
   at.tell(tr("Choose what lies between them and draw it; V takes up the tool that drags models."));
 }
 
-void decide_on_order(Workplace& at) {
+void decide_on_order(CommandContext& at) {
   const Ruling* ruling = at.session.order() && at.session.answer() ? at.session.answer()->ruling() : nullptr;
   if (ruling == nullptr) return;
   DecisionDialog dialog(
@@ -61,7 +61,7 @@ std::optional<QString> agreement_on(const Session& session, QWidget* window) {
   return agreed ? std::optional(name.trimmed()) : std::nullopt;
 }
 
-void ask_template_name(Workplace& at) {
+void ask_template_name(CommandContext& at) {
   bool given = false;
   const QString name =
       QInputDialog::getText(&at.window, tr("Save as template"),
@@ -74,7 +74,7 @@ void ask_template_name(Workplace& at) {
   at.tell(tr("File > New game begins with “%1” now.").arg(name.trimmed()));
 }
 
-void begin_duplicate(Workplace& at) {
+void begin_duplicate(CommandContext& at) {
   if (!at.files.may_leave()) return;
   at.files.begin(without_history(at.session.document()));
   at.tell(tr("This is a copy without history; it is not saved yet."));

@@ -28,7 +28,7 @@ std::vector<PieceIndex> with_all_aboard(const Game& game, const std::vector<Piec
 }
 
 /// The selected pieces; without any that is said.
-std::vector<PieceIndex> selected(Workplace& at) {
+std::vector<PieceIndex> selected(CommandContext& at) {
   std::vector<PieceIndex> pieces = at.controller.selection();
   if (pieces.empty()) at.tell(tr("Select a model first."));
   return pieces;
@@ -40,7 +40,7 @@ QString words_for(const Game& game, const std::vector<PieceIndex>& pieces) {
 }
 
 /// The game with those pieces in it and on the table, their middle shifted to a place or by a little.
-void add_models(Workplace& at, NewPieces pieces, std::optional<Vec> place, const QString& what) {
+void add_models(CommandContext& at, NewPieces pieces, std::optional<Vec> place, const QString& what) {
   const auto done = with_new_pieces(at.session.game(), std::move(pieces));
   Game after = done.game;
   const auto footprint = [&](PieceIndex i) { return done.game.piece(i).base; };
@@ -53,7 +53,7 @@ void add_models(Workplace& at, NewPieces pieces, std::optional<Vec> place, const
 
 }  // namespace
 
-void copy_models(Workplace& at) {
+void copy_models(CommandContext& at) {
   const auto pieces = selected(at);
   if (pieces.empty()) return;
   const Game& game = at.session.game();
@@ -61,7 +61,7 @@ void copy_models(Workplace& at) {
   at.tell(tr("Copied: %1.").arg(words_for(game, pieces)));
 }
 
-void cut_models(Workplace& at) {
+void cut_models(CommandContext& at) {
   const auto pieces = selected(at);
   if (pieces.empty()) return;
   copy_models(at);
@@ -70,28 +70,28 @@ void cut_models(Workplace& at) {
                  tr("cutting %1").arg(words_for(game, pieces)));
 }
 
-void paste_models(Workplace& at, std::optional<Vec> place) {
+void paste_models(CommandContext& at, std::optional<Vec> place) {
   const std::string text = QGuiApplication::clipboard()->text().toStdString();
   auto pieces = read_clipping(text);
   if (!pieces) return at.warn(QString::fromStdString(pieces.problem().sentence()));
   add_models(at, *std::move(pieces), place, tr("pasting models"));
 }
 
-void duplicate_models(Workplace& at) {
+void duplicate_models(CommandContext& at) {
   const auto pieces = selected(at);
   if (pieces.empty()) return;
   const Game& game = at.session.game();
   add_models(at, copies_of(game, with_all_aboard(game, pieces)), {}, tr("another %1").arg(words_for(game, pieces)));
 }
 
-void remove_models(Workplace& at) {
+void remove_models(CommandContext& at) {
   const auto pieces = selected(at);
   if (pieces.empty()) return;
   const Game& game = at.session.game();
   change_by_hand(at.session, without_pieces(game, pieces), tr("removing %1").arg(words_for(game, pieces)));
 }
 
-void group_models(Workplace& at) {
+void group_models(CommandContext& at) {
   const auto pieces = selected(at);
   if (pieces.empty()) return;
   bool given = false;
@@ -102,14 +102,14 @@ void group_models(Workplace& at) {
   change_by_hand(at.session, in_new_unit(at.session.game(), pieces, name.toStdString()), tr("the unit %1").arg(name));
 }
 
-void ungroup_models(Workplace& at) {
+void ungroup_models(CommandContext& at) {
   const auto pieces = selected(at);
   const Game& game = at.session.game();
   if (std::none_of(pieces.begin(), pieces.end(), [&](PieceIndex i) { return game.piece(i).unit.has_value(); })) return;
   change_by_hand(at.session, without_unit(game, pieces), tr("ungrouping %1").arg(words_for(game, pieces)));
 }
 
-void select_units(Workplace& at) {
+void select_units(CommandContext& at) {
   const Game& game = at.session.game();
   std::vector<PieceIndex> all = at.controller.selection();
   for (const PieceIndex piece : at.controller.selection())

@@ -30,7 +30,7 @@ Result<SheetCase> case_in_hand(const Session& session) {
 }
 
 /// With the reach of the proposed order, when that is shaded on the table.
-Result<PaperText> sheet_in_hand(const Workplace& at) {
+Result<PaperText> sheet_in_hand(const CommandContext& at) {
   const auto about = case_in_hand(at.session);
   if (!about) return about.problem();
   SheetManner manner = manner_of(at.session);
@@ -50,9 +50,9 @@ void prepare(QPrinter& printer, const PaperText& text) {
   printer.setCreator(QStringLiteral("Linesman"));
 }
 
-void tell_why(Workplace& at, const Problem& problem) { at.warn(QString::fromStdString(problem.sentence())); }
+void tell_why(CommandContext& at, const Problem& problem) { at.warn(QString::fromStdString(problem.sentence())); }
 
-void preview(Workplace& at, const Result<PaperText>& text) {
+void preview(CommandContext& at, const Result<PaperText>& text) {
   if (!text) return tell_why(at, text.problem());
   QPrinter printer(QPrinter::HighResolution);
   prepare(printer, *text);
@@ -64,7 +64,7 @@ void preview(Workplace& at, const Result<PaperText>& text) {
   dialog.exec();
 }
 
-void save(Workplace& at, const Result<PaperText>& text, const QString& question, const QString& suffix,
+void save(CommandContext& at, const Result<PaperText>& text, const QString& question, const QString& suffix,
           const QStringList& endings) {
   if (!text) return tell_why(at, text.problem());
   const QString name = QFileInfo(at.session.file_name()).completeBaseName();
@@ -79,9 +79,11 @@ void save(Workplace& at, const Result<PaperText>& text, const QString& question,
 
 }  // namespace
 
-void save_sheet(Workplace& at) { save(at, sheet_in_hand(at), tr("Save the ruling sheet"), "", {"pdf", "html", "svg"}); }
+void save_sheet(CommandContext& at) {
+  save(at, sheet_in_hand(at), tr("Save the ruling sheet"), "", {"pdf", "html", "svg"});
+}
 
-void print_sheet(Workplace& at) {
+void print_sheet(CommandContext& at) {
   const auto text = sheet_in_hand(at);
   if (!text) return tell_why(at, text.problem());
   QPrinter printer(QPrinter::HighResolution);
@@ -92,21 +94,21 @@ void print_sheet(Workplace& at) {
   at.warn(tr("The ruling sheet could not be printed."));
 }
 
-void preview_sheet(Workplace& at) { preview(at, sheet_in_hand(at)); }
+void preview_sheet(CommandContext& at) { preview(at, sheet_in_hand(at)); }
 
-void preview_sheet_of_entry(Workplace& at, std::int64_t seq) {
+void preview_sheet_of_entry(CommandContext& at, std::int64_t seq) {
   const auto about = case_of_entry(at.session.rulesets(), at.session.game(), seq);
   if (!about) return tell_why(at, about.problem());
   preview(at, ruling_sheet(*about, manner_of(at.session)));
 }
 
-void save_booklet(Workplace& at) {
+void save_booklet(CommandContext& at) {
   save(at, whole_booklet(at.session), tr("Save the booklet"), " rulings", {"pdf", "html"});
 }
 
-void preview_booklet(Workplace& at) { preview(at, whole_booklet(at.session)); }
+void preview_booklet(CommandContext& at) { preview(at, whole_booklet(at.session)); }
 
-void set_up_page(Workplace& at) {
+void set_up_page(CommandContext& at) {
   QPrinter printer(QPrinter::HighResolution);
   printer.setPageLayout(kept_page());
   QPageSetupDialog dialog(&printer, &at.window);

@@ -9,24 +9,24 @@ namespace linesman {
 
 namespace {
 
-void tell(const Workplace& at, const Result<void>& done) {
+void tell(const CommandContext& at, const Result<void>& done) {
   if (done) return;
   QString sentence = QString::fromStdString(done.problem().reason);
   if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
   at.warn(sentence + QLatin1Char('.'));
 }
 
-std::ptrdiff_t locked_of(const Workplace& at) {
+std::ptrdiff_t locked_of(const CommandContext& at) {
   const auto features = selected_terrain(at.session);
   return std::count_if(features.begin(), features.end(),
                        [&](FeatureIndex i) { return is_locked(at.session.game().feature(i)); });
 }
 
-std::ptrdiff_t free_of(const Workplace& at) {
+std::ptrdiff_t free_of(const CommandContext& at) {
   return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
 }
 
-void draw_making(Workplace& at, Making making, Outlining outlining) {
+void draw_making(CommandContext& at, Making making, Outlining outlining) {
   Brush brush = at.session.brush();
   brush.making = making;
   if (making != Making::terrain) brush.outlining = outlining;
@@ -37,18 +37,18 @@ void draw_making(Workplace& at, Making making, Outlining outlining) {
 
 }  // namespace
 
-bool has_free_terrain(const Workplace& at) { return free_of(at) > 0; }
-bool has_several_terrains(const Workplace& at) { return free_of(at) > 1; }
-bool has_locked_terrain(const Workplace& at) { return locked_of(at) > 0; }
+bool has_free_terrain(const CommandContext& at) { return free_of(at) > 0; }
+bool has_several_terrains(const CommandContext& at) { return free_of(at) > 1; }
+bool has_locked_terrain(const CommandContext& at) { return locked_of(at) > 0; }
 
-void what_is_this(Workplace& at) { at.bring_to_front("feature"); }
+void what_is_this(CommandContext& at) { at.bring_to_front("feature"); }
 
-void edit_terrain(Workplace& at) {
+void edit_terrain(CommandContext& at) {
   at.controller.use("edit");
   at.table.setFocus();
 }
 
-void select_layer(Workplace& at) {
+void select_layer(CommandContext& at) {
   const Game& game = at.session.game();
   const std::vector<FeatureIndex> chosen = selected_terrain(at.session);
   const auto is_chosen = [&](Layer layer) {
@@ -61,17 +61,17 @@ void select_layer(Workplace& at) {
   at.session.select_features(std::move(ids));
 }
 
-void draw_terrain(Workplace& at) { draw_making(at, Making::terrain, Outlining::polygon); }
-void cut_hole(Workplace& at) { draw_making(at, Making::hole, Outlining::circle); }
-void split_terrain(Workplace& at) { draw_making(at, Making::cut, Outlining::strip); }
+void draw_terrain(CommandContext& at) { draw_making(at, Making::terrain, Outlining::polygon); }
+void cut_hole(CommandContext& at) { draw_making(at, Making::hole, Outlining::circle); }
+void split_terrain(CommandContext& at) { draw_making(at, Making::cut, Outlining::strip); }
 
-void duplicate_chosen(Workplace& at) { tell(at, duplicate_terrain(at.session)); }
-void delete_chosen(Workplace& at) { tell(at, delete_terrain(at.session)); }
-void join_chosen(Workplace& at) { tell(at, join_terrain(at.session)); }
-void lock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, true)); }
-void unlock_chosen(Workplace& at) { tell(at, lock_terrain(at.session, false)); }
-void mirror_chosen(Workplace& at, bool east_west) { tell(at, mirror_terrain(at.session, east_west)); }
-void reorder_chosen(Workplace& at, Reorder where) { tell(at, reorder_terrain(at.session, where)); }
-void align_chosen(Workplace& at, Alignment where) { tell(at, align_terrain(at.session, where)); }
+void duplicate_chosen(CommandContext& at) { tell(at, duplicate_terrain(at.session)); }
+void delete_chosen(CommandContext& at) { tell(at, delete_terrain(at.session)); }
+void join_chosen(CommandContext& at) { tell(at, join_terrain(at.session)); }
+void lock_chosen(CommandContext& at) { tell(at, lock_terrain(at.session, true)); }
+void unlock_chosen(CommandContext& at) { tell(at, lock_terrain(at.session, false)); }
+void mirror_chosen(CommandContext& at, bool east_west) { tell(at, mirror_terrain(at.session, east_west)); }
+void reorder_chosen(CommandContext& at, Reorder where) { tell(at, reorder_terrain(at.session, where)); }
+void align_chosen(CommandContext& at, Alignment where) { tell(at, align_terrain(at.session, where)); }
 
 }  // namespace linesman

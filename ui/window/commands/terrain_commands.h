@@ -2,27 +2,27 @@
 #pragma once
 
 #include "ui/commands/terrain.h"
-#include "ui/window/commands/workplace.h"
+#include "ui/window/commands/command_context.h"
 
 namespace linesman {
 
-bool has_free_terrain(const Workplace& at);  ///< some that is not locked is selected
-bool has_several_terrains(const Workplace& at);
-bool has_locked_terrain(const Workplace& at);
+bool has_free_terrain(const CommandContext& at);  ///< some that is not locked is selected
+bool has_several_terrains(const CommandContext& at);
+bool has_locked_terrain(const CommandContext& at);
 
-void what_is_this(Workplace& at);
-void edit_terrain(Workplace& at);
-void select_layer(Workplace& at);  ///< all terrain of the layer of what is selected
-void draw_terrain(Workplace& at);
-void cut_hole(Workplace& at);
-void split_terrain(Workplace& at);
-void duplicate_chosen(Workplace& at);
-void delete_chosen(Workplace& at);
-void join_chosen(Workplace& at);
-void lock_chosen(Workplace& at);
-void unlock_chosen(Workplace& at);
-void mirror_chosen(Workplace& at, bool east_west);
-void reorder_chosen(Workplace& at, Reorder where);
-void align_chosen(Workplace& at, Alignment where);
+void what_is_this(CommandContext& at);
+void edit_terrain(CommandContext& at);
+void select_layer(CommandContext& at);  ///< all terrain of the layer of what is selected
+void draw_terrain(CommandContext& at);
+void cut_hole(CommandContext& at);
+void split_terrain(CommandContext& at);
+void duplicate_chosen(CommandContext& at);
+void delete_chosen(CommandContext& at);
+void join_chosen(CommandContext& at);
+void lock_chosen(CommandContext& at);
+void unlock_chosen(CommandContext& at);
+void mirror_chosen(CommandContext& at, bool east_west);
+void reorder_chosen(CommandContext& at, Reorder where);
+void align_chosen(CommandContext& at, Alignment where);
 
 }  // namespace linesman

@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-struct Workplace {
+struct CommandContext {
   QWidget& window;  ///< the parent of dialogs
   Session& session;
   GameFiles& files;
