@@ -152,8 +152,8 @@ void Soak::do_something_with_the_order() {
   }
   switch (random_.below(5)) {
     case 0: timed("Escape", [&] { key(Qt::Key_Escape); }); break;
-    case 1: timed("an undo", [&] { window->actions().undo->trigger(); }); break;
-    case 2: timed("a redo", [&] { window->actions().redo->trigger(); }); break;
+    case 1: timed("an undo", [&] { window->actions().command("undo")->trigger(); }); break;
+    case 2: timed("a redo", [&] { window->actions().command("redo")->trigger(); }); break;
     default: break;
   }
 }

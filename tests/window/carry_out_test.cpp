@@ -32,12 +32,12 @@ TEST_F(CarryOut, UndoBringsTheOrderBackAndRedoCarriesItOutAgain) {
   open();
   propose_legal();
   key(Qt::Key_Return);
-  window->actions().undo->trigger();
+  window->actions().command("undo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
   EXPECT_EQ(record_of(session().game()).here, 0);
   ASSERT_TRUE(session().order());
   EXPECT_TRUE(window->isWindowModified()) << "the record has an entry that is in no file";
-  window->actions().redo->trigger();
+  window->actions().command("redo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
   EXPECT_FALSE(session().order());
 }
@@ -99,7 +99,7 @@ TEST_F(CarryOut, WhatIsChangedByHandIsOneCommandAndRecorded) {
   EXPECT_EQ(session().game().history().size(), 1u);
   edit_piece(session(), tank, Keep::status, "immobilised", true);
   EXPECT_EQ(session().undo_stack().count(), 1) << "nothing differed";
-  window->actions().next_turn->trigger();
+  window->actions().command("next-turn")->trigger();
   EXPECT_EQ(session().game().turn(), 2);
   session().undo_stack().undo();
   session().undo_stack().undo();

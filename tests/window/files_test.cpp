@@ -131,7 +131,7 @@ TEST_F(Files, SaveAsProposesTheGamesOwnNameAndFolder) {
   open();
   QString proposed;
   answer_file_dialog("round 1.2", proposed);
-  window->actions().save_as->trigger();
+  window->actions().command("save-as")->trigger();
   EXPECT_EQ(proposed, folder.filePath("game.linesman"));
   EXPECT_TRUE(QFileInfo::exists(folder.filePath("round 1.2.linesman")));
 }

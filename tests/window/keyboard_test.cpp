@@ -71,9 +71,9 @@ TEST_F(Keyboard, F6GoesFromTableToOrderToRuling) {
   open();
   drag({10, 6}, {10, 9});
   view().setFocus();
-  window->actions().next_panel->trigger();
+  window->actions().command("next-panel")->trigger();
   EXPECT_TRUE(window->order_panel().isAncestorOf(QApplication::focusWidget()));
-  window->actions().next_panel->trigger();
+  window->actions().command("next-panel")->trigger();
   EXPECT_TRUE(window->ruling_panel().isAncestorOf(QApplication::focusWidget()));
 }
 

@@ -65,7 +65,7 @@ TEST_F(OrderForm, TabGoesFromTheTopToTheButtonsAndPassesTheDice) {
   press_action("Rapid");
   settle();
   view().setFocus();
-  window->actions().next_panel->trigger();
+  window->actions().command("next-panel")->trigger();
   EXPECT_EQ(QApplication::focusWidget(), in_order_panel<QComboBox>()) << "who comes first";
   std::vector<QWidget*> reached;
   for (int i = 0; i < 40 && window->order_panel().isAncestorOf(QApplication::focusWidget()); ++i) {

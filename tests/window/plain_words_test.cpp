@@ -148,7 +148,7 @@ TEST_F(ADocumentWithRichNames, AsksWhetherToSaveItInPlainWords) {
     EXPECT_TRUE(box.text().contains("&lt;img")) << box.text().toStdString();
     box.button(QMessageBox::Cancel)->click();
   });
-  window->actions().close_game->trigger();
+  window->actions().command("close")->trigger();
   EXPECT_FALSE(watched && opened.was_opened());
   EXPECT_TRUE(session().has_game());
 }

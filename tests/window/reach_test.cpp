@@ -46,7 +46,7 @@ TEST_F(TheReach, IsShadedWhileTheKeySwitchesItOn) {
   select_sherman();
   EXPECT_EQ(view().reach(), nullptr);
   key(Qt::Key_R);
-  EXPECT_TRUE(window->actions().reach->isChecked());
+  EXPECT_TRUE(window->actions().command("reach")->isChecked());
   ASSERT_TRUE(comes());
   ASSERT_NE(view().reach(), nullptr);
   EXPECT_FALSE(view().reach()->shot.reaches.front().rolls.empty());
@@ -68,8 +68,8 @@ TEST_F(TheReach, IsNotShadedOnATableOfThePast) {
   history.list().go_to(0);
   ASSERT_TRUE(history.past());
   EXPECT_EQ(view().reach(), nullptr);
-  window->actions().reach->setChecked(false);
-  window->actions().reach->setChecked(true);
+  window->actions().command("reach")->setChecked(false);
+  window->actions().command("reach")->setChecked(true);
   ASSERT_TRUE(comes()) << "it is known";
   handle_events();
   EXPECT_EQ(view().reach(), nullptr);

@@ -72,7 +72,7 @@ TEST_F(TheRecord, IsTheSameByteForByteWhenAHundredGesturesAreUndoneAndRedone) {
 TEST_F(TheRecord, KeepsWhatWasTakenBackAsABranch) {
   open();
   carry_out_rapid(5);
-  window->actions().undo->trigger();
+  window->actions().command("undo")->trigger();
   session().drop_order();
   change_turn(session(), 2);
   const Record record = record_of(session().game());
@@ -99,7 +99,7 @@ TEST_F(TheRecord, ShowsTheTableAsItStoodAndGoesOnFromThere) {
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
   EXPECT_EQ(here(), 1);
   EXPECT_EQ(session().game().history().size(), 2u);
-  window->actions().undo->trigger();
+  window->actions().command("undo")->trigger();
   EXPECT_EQ(here(), 2);
   EXPECT_TRUE(holds());
 }
@@ -219,7 +219,7 @@ TEST_F(TheRecord, KeepsWhyAnUmpireLetAnOrderPass) {
   ASSERT_EQ(record.entries.items().back()["decision"]["by"], Value("Ann"));
   EXPECT_EQ(record.entries.items().back()["ruling"]["verdict"], Value("illegal"));
   EXPECT_TRUE(holds());
-  window->actions().undo->trigger();
+  window->actions().command("undo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
 }
 
@@ -239,7 +239,7 @@ TEST_F(TheRecord, PutsAMoveRightAndMakesTheLaterOnesAgain) {
   EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("Entry 1 is put right."));
   EXPECT_FALSE(session().putting_right());
   EXPECT_TRUE(holds());
-  window->actions().undo->trigger();
+  window->actions().command("undo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
 }
 
@@ -259,7 +259,7 @@ TEST_F(TheRecord, IsNotWhollyInTheFileWhileAnEntryIsSteppedBackOver) {
   EXPECT_FALSE(session().modified());
   carry_out_rapid(5);
   EXPECT_TRUE(session().modified());
-  window->actions().undo->trigger();
+  window->actions().command("undo")->trigger();
   EXPECT_TRUE(session().modified()) << "closing would lose the entry";
   EXPECT_TRUE(window->isWindowModified());
   session().saved_as(session().file_name(), session().document().source);

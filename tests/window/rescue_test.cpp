@@ -54,7 +54,7 @@ TEST_F(Rescue, SavesACopyOfAGameWithUnsavedChangesAndGoesOn) {
   ASSERT_TRUE(copy) << copy.problem().sentence();
   EXPECT_EQ(copy->game.piece(PieceIndex{0}).pose.at, (Vec{10, 11}));
   EXPECT_TRUE(window->isWindowModified()) << "the game's own file is as it was";
-  window->actions().undo->trigger();
+  window->actions().command("undo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
 }
 

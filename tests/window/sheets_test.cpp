@@ -34,7 +34,7 @@ class Sheets : public testing_window::WindowTest {
   void open_and_carry_out() {
     open();
     propose_rapid(5, {3, 4});
-    window->actions().carry_out->trigger();
+    window->actions().command("carry-out")->trigger();
     settle();
   }
 
@@ -106,7 +106,7 @@ TEST_F(Sheets, ArePreviewedWithTheirPages) {
   open();
   propose_rapid(5, {3, 4});
   EXPECT_EQ(previewed([this] { run("preview-sheet"); }), 2);
-  window->actions().carry_out->trigger();
+  window->actions().command("carry-out")->trigger();
   settle();
   EXPECT_GE(previewed([this] { run("preview-booklet"); }), 4);
 }

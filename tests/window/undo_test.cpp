@@ -22,8 +22,8 @@ class Undo : public WindowTest {
     window->carry_out();
     ASSERT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
   }
-  QAction& undo() { return *window->actions().undo; }
-  QAction& redo() { return *window->actions().redo; }
+  QAction& undo() { return *window->actions().command("undo"); }
+  QAction& redo() { return *window->actions().command("redo"); }
 };
 
 TEST_F(Undo, DropsOnlyAnOpenProposalAndRedoBringsItBack) {

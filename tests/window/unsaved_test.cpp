@@ -68,7 +68,7 @@ TEST_F(UnsavedGame, IsInItsJournalAsSoonAsAnOrderIsCarriedOut) {
   ASSERT_TRUE(journal);
   ASSERT_EQ(journal->changes.size(), 1u);
   EXPECT_NE(journal->changes[0]["history"][std::size_t{0}].find("order"), nullptr);
-  window->actions().save->trigger();
+  window->actions().command("save")->trigger();
   EXPECT_TRUE(journals().isEmpty());
 }
 
@@ -90,7 +90,7 @@ TEST_F(UnsavedGame, IsOfferedAfterAKillAndRestoredAsOneStep) {
   session().undo_stack().undo();
   EXPECT_EQ(session().game().turn(), 1);
   session().undo_stack().redo();
-  window->actions().save->trigger();
+  window->actions().command("save")->trigger();
   EXPECT_EQ(on_disk().turn(), 2);
   EXPECT_EQ(load_json(path().toStdString()).value()["mood"].text(), "kept");
   kill_and_start_again();
@@ -155,7 +155,7 @@ TEST_F(UnsavedGame, OfARecentFileIsOfferedByTheNextStartAndOpenedWithIt) {
   button().click();
   EXPECT_EQ(session().game().turn(), 4);
   EXPECT_EQ(session().file_name(), path());
-  window->actions().save->trigger();
+  window->actions().command("save")->trigger();
   EXPECT_EQ(on_disk().turn(), 4);
 }
 

@@ -36,7 +36,7 @@ class Shaded {
     order.paths.clear();
     window.session().propose(order);
     window.session().select(ids_of(order.who));
-    window.actions().reach->setChecked(true);
+    window.actions().command("reach")->setChecked(true);
     if (!QTest::qWaitFor([this] { return window.reach().answer() != nullptr; }, PATIENCE))
       throw std::runtime_error("nothing is shaded: " + name);
     (void)longest_event(std::chrono::milliseconds(300));

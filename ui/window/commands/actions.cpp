@@ -153,6 +153,19 @@ QList<QAction*> Actions::commands_of(MenuPlace place) const {
 }
 
 QAction* Actions::command(const char* id) const {
+  const std::pair<const char*, QAction*> others[]{{"undo", undo},
+                                                  {"redo", redo},
+                                                  {"save", save},
+                                                  {"save-as", save_as},
+                                                  {"close", close_game},
+                                                  {"reach", reach},
+                                                  {"carry-out", carry_out},
+                                                  {"next-turn", next_turn},
+                                                  {"next-panel", next_panel},
+                                                  {"start", start},
+                                                  {"plan", plan}};
+  for (const auto& [name, made] : others)
+    if (QLatin1String(name) == QLatin1String(id)) return made;
   for (QAction* made : commands)
     if (made->objectName() == QLatin1String(id)) return made;
   return nullptr;
