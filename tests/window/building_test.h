@@ -24,7 +24,7 @@ class BuildingTest : public WindowTest {
   void draw_forty_by_keys();
   /// To whatever has the focus.
   void type(const QString& text);
-  QString in_hand() { return window->actions().tools->checkedAction()->data().toString(); }
+  QString in_hand() { return window->actions().tools()->checkedAction()->data().toString(); }
   std::size_t features() { return session().game().terrain().size(); }
 
   CataloguePanel& catalogue() { return *window->findChild<CataloguePanel*>(); }

@@ -55,7 +55,7 @@ TEST_F(ContextMenu, PastesModelsWhereItWasOpened) {
   open();
   session().select({"tank-1"});
   window->actions().command("copy")->trigger();
-  entry(menu_at({20, 22}), "ground-paste").trigger();
+  entry(menu_at({20, 22}), "paste").trigger();
   ASSERT_EQ(session().game().pieces().size(), 4U);
   EXPECT_LT(distance(session().game().pieces()[3]->pose.at, {20, 22}), 1e-9);
 }

@@ -46,7 +46,7 @@ class Dispute : public WindowTest {
   }
 
   void take_up(const char* tool) {
-    for (QAction* action : window->actions().tools->actions())
+    for (QAction* action : window->actions().tools()->actions())
       if (action->data().toString() == tool) action->trigger();
     ++gestures;
   }

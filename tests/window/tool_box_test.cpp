@@ -20,12 +20,12 @@ namespace {
 class TheToolBox : public WindowTest {
  protected:
   QAction* action_of(const ToolEntry& entry) {
-    for (QAction* action : window->actions().tools->actions())
+    for (QAction* action : window->actions().tools()->actions())
       if (action->data().toString().toStdString() == entry.id) return action;
     return nullptr;
   }
   QToolBar* bar() { return window->findChild<QToolBar*>("tool_box"); }
-  std::string in_hand() { return window->actions().tools->checkedAction()->data().toString().toStdString(); }
+  std::string in_hand() { return window->actions().tools()->checkedAction()->data().toString().toStdString(); }
 };
 
 TEST_F(TheToolBox, HasEveryToolInTheMenu) {
@@ -92,7 +92,7 @@ TEST_F(TheToolBox, AnotherToolDropsTheGestureThatIsGoingOn) {
   press({10, 6});
   move_to({10, 9});
   ASSERT_TRUE(session().order().has_value());
-  window->actions().tools->actions().back()->trigger();
+  window->actions().tools()->actions().back()->trigger();
   EXPECT_FALSE(session().order().has_value());
   release({10, 9});
 }

@@ -31,12 +31,10 @@ class InCentimetres : public WindowTest {
     QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
     open();
     window->show();
-    for (QAction* unit : window->actions().units->actions())
-      if (unit->text() == "&Centimetres") unit->trigger();
+    window->actions().command("centimetres")->trigger();
   }
   void TearDown() override {
-    for (QAction* unit : window->actions().units->actions())
-      if (unit->text() == "&Inches") unit->trigger();
+    window->actions().command("inches")->trigger();
     QLocale::setDefault(QLocale::c());
   }
   NumberEdit& field(const QString& name) {

@@ -23,9 +23,7 @@
 #include "ui/window/application.h"
 #include "ui/window/commands/act_offers.h"
 #include "ui/window/commands/context_menu.h"
-#include "ui/window/commands/exchange_commands.h"
 #include "ui/window/commands/game_commands.h"
-#include "ui/window/commands/tool_bars.h"
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
@@ -59,21 +57,25 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       piece_(new PiecePanel(session_)),
       hover_(new PlainLabel),
       docks_(*this),
-      context_{*this,
-               session_,
-               files_,
-               *view_,
-               *controller_,
-               [this](const QString& sentence) { tell(sentence); },
-               [this](const QString& sentence) { messages_->say(sentence); },
-               [this](const QString& sentence, const QString& button, std::function<void()> act) {
-                 messages_->offer(sentence, button, std::move(act));
-               },
-               [this](const QString& button) { messages_->withdraw(button); },
-               [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
-               [this] { docks_.set_table_alone(!docks_.table_alone()); }},
-      actions_(*this),
-      undo_(session_) {
+      undo_(session_),
+      context_{.window = *this,
+               .session = session_,
+               .files = files_,
+               .table = *view_,
+               .controller = *controller_,
+               .ruling = *ruling_,
+               .undo = undo_,
+               .tell = [this](const QString& sentence) { tell(sentence); },
+               .warn = [this](const QString& sentence) { messages_->say(sentence); },
+               .refuse = [this](const QString& sentence) { messages_->refuse(sentence); },
+               .offer = [this](const QString& sentence, const QString& button,
+                               std::function<void()> act) { messages_->offer(sentence, button, std::move(act)); },
+               .withdraw = [this](const QString& button) { messages_->withdraw(button); },
+               .bring_to_front = [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
+               .go_to_next_panel = [this] { focus_next_panel(); },
+               .toggle_table_alone = [this] { docks_.set_table_alone(!docks_.table_alone()); },
+               .set_look = [this](const Look& look) { set_look(look); }},
+      actions_(*this, context_) {
   setAcceptDrops(true);
   qApp->installEventFilter(new CalmWheel(this));
   qApp->installEventFilter(new SharedUndo(this));
@@ -83,11 +85,9 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   actions_.fill_menus(*this);
   add_tool_bars();
   connect_actions();
-  connect_commands();
   show_offers_on_drop(context_);
-  reach_ = new ReachShading(context_, *actions_.reach, this);
+  reach_ = new ReachShading(context_, *actions_.command("reach"), this);
   new StandsThere(context_, this);
-  connect_view_actions();
   connect_session();
   restore();
   show_page();
@@ -125,79 +125,24 @@ void MainWindow::add_panels() {
 }
 
 void MainWindow::add_tool_bars() {
-  QToolBar* game = make_game_bar(actions_, session_);
-  QToolBar* tools = make_tool_box_bar(actions_);
+  QToolBar* game = actions_.make_game_bar(session_);
+  QToolBar* tools = actions_.make_tool_bar();
   addToolBar(Qt::TopToolBarArea, game);
   addToolBar(Qt::LeftToolBarArea, tools);
-  for (QDockWidget* dock : docks_.all()) actions_.docks_menu->addAction(dock->toggleViewAction());
-  actions_.docks_menu->addActions({game->toggleViewAction(), tools->toggleViewAction()});
-  actions_.give_tool_keys_to(*view_);
+  QMenu& panels = *actions_.submenu("panels");
+  for (QDockWidget* dock : docks_.all()) panels.addAction(dock->toggleViewAction());
+  panels.addActions({game->toggleViewAction(), tools->toggleViewAction()});
+  actions_.give_table_keys_to(*view_);
   show_tool_in_hand();
 }
 
 void MainWindow::connect_actions() {
-  const auto on = [this](QAction* action, auto&& act) { connect(action, &QAction::triggered, this, act); };
-  on(actions_.open, [this] { files_.ask_and_open(); });
-  on(actions_.save, [this] { files_.save(); });
-  on(actions_.save_as, [this] { files_.save_as(); });
-  on(actions_.close_game, [this] { files_.close_game(); });
-  on(actions_.picture, [this] { tell(export_picture(session_, view_->look(), this)); });
-  on(actions_.quit, [this] { close(); });
-  on(actions_.undo, [this] { undo_.undo(); });
-  on(actions_.redo, [this] { undo_.redo(); });
   connect(&undo_, &UndoSteps::changed, this, [this] { actions_.show_undo(undo_); });
   actions_.show_undo(undo_);
-  on(actions_.copy_text, [this] { ruling_->copy_text(); });
-  on(actions_.copy_json, [this] { ruling_->copy_json(); });
-  on(actions_.carry_out, [this] { carry_out(); });
-  on(actions_.drop, [this] { session_.drop_order(); });
-  on(actions_.next_turn, [this] { change_turn(session_, session_.game().turn() + 1); });
-  on(actions_.next_panel, [this] { focus_next_panel(); });
-  connect(actions_.tools, &QActionGroup::triggered, this,
-          [this](const QAction* tool) { controller_->use(tool->data().toString().toStdString()); });
-  // Enter carries out only while the table has the focus: in a form it ends the editing of a field.
-  auto* enter = new QAction(this);
-  enter->setShortcuts({QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
-  enter->setShortcutContext(Qt::WidgetShortcut);
-  view_->addAction(enter);
-  on(enter, [this] { carry_out(); });
-}
-
-void MainWindow::connect_commands() {
-  for (qsizetype i = 0; i < actions_.commands.size(); ++i) {
-    const CommandEntry& entry = all_commands()[static_cast<std::size_t>(i)];
-    connect(actions_.commands[i], &QAction::triggered, this, [this, &entry] { entry.run(context_); });
-  }
-}
-
-void MainWindow::connect_view_actions() {
-  const auto on = [this](QAction* action, auto&& act) { connect(action, &QAction::triggered, this, act); };
-  on(actions_.zoom_in, [this] { view_->zoom_in(); });
-  on(actions_.zoom_out, [this] { view_->zoom_out(); });
-  on(actions_.fit, [this] { view_->fit(); });
-  const auto switches = [&, this](QAction* action, bool Look::*what) {
-    on(action, [this, what](bool shown) {
-      Look look = view_->look();
-      look.*what = shown;
-      set_look(look);
-    });
-  };
-  switches(actions_.grid, &Look::grid);
-  switches(actions_.hexes, &Look::hexes);
-  switches(actions_.names, &Look::names);
-  switches(actions_.legend, &Look::legend);
-  switches(actions_.plan, &Look::plan);
-  switches(actions_.start, &Look::start);
-  connect(actions_.units, &QActionGroup::triggered, this, [this](QAction* action) {
-    Look look = view_->look();
-    look.unit = static_cast<LengthUnit>(action->data().toInt());
-    set_look(look);
-  });
-  connect(actions_.appearances, &QActionGroup::triggered, this, [](QAction* action) {
-    const auto appearance = static_cast<Appearance>(action->data().toInt());
-    remember_appearance(appearance);
-    apply_appearance(appearance);
-  });
+  const auto show_whether_it_may = [this] { actions_.command("carry-out")->setEnabled(session_.may_carry_out()); };
+  connect(&session_, &Session::answer_changed, this, show_whether_it_may);
+  connect(&session_, &Session::order_changed, this, show_whether_it_may);
+  show_whether_it_may();
 }
 
 void MainWindow::connect_session() {
@@ -210,9 +155,6 @@ void MainWindow::connect_session() {
   connect(&files_, &GameFiles::opened, messages_, &MessageBar::clear);
   connect(&files_, &GameFiles::recent_changed, this, &MainWindow::show_recent);
   connect(&files_, &GameFiles::saved, this, [this](const QString& path) { tell(tr("Saved as %1.").arg(path)); });
-  const auto show_whether_it_may = [this] { actions_.carry_out->setEnabled(session_.may_carry_out()); };
-  connect(&session_, &Session::answer_changed, this, show_whether_it_may);
-  connect(&session_, &Session::order_changed, this, show_whether_it_may);
   connect(start_, &StartPage::open_asked, &files_, &GameFiles::ask_and_open);
   connect(start_, &StartPage::command_asked, this, [this](const char* id) { actions_.command(id)->trigger(); });
   connect(start_, &StartPage::game_chosen, this, &MainWindow::open);
@@ -253,22 +195,7 @@ bool MainWindow::propose(const QString& order_path) {
   return done.ok();
 }
 
-void MainWindow::carry_out() {
-  session_.answer_now();
-  const auto agreed_by = agreement_on(session_, this);
-  if (!agreed_by) return;
-  if (const auto seq = session_.putting_right()) {
-    const auto done = put_right(session_, *seq);
-    if (!done) return messages_->refuse(reason_text(done.problem()));
-    view_->setFocus();
-    return messages_->say(put_right_words(*done));
-  }
-  const auto done = carry_out_order(session_, *agreed_by);
-  if (!done) return messages_->refuse(reason_text(done.problem()));
-  // The order's form empties; from the next field that took the focus, undo would not reach the game.
-  view_->setFocus();
-  tell(tr("Carried out. Undo takes it back."));
-}
+void MainWindow::carry_out() { linesman::carry_out(context_); }
 
 void MainWindow::rescue(const QString& why) {
   const auto copy = files_.save_copy();
@@ -283,8 +210,7 @@ void MainWindow::show_page() {
   const bool open = session_.has_game();
   hover_->clear();
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
-  actions_.enable_for_game(open);
-  actions_.enable_for_tool(controller_->tool_in_hand().id);
+  actions_.enable(open, controller_->tool_in_hand().id);
   docks_.show(open);
   if (open) {
     view_->fit();
@@ -295,9 +221,8 @@ void MainWindow::show_page() {
 }
 
 void MainWindow::show_tool_in_hand() {
-  actions_.enable_for_tool(controller_->tool_in_hand().id);
-  for (QAction* tool : actions_.tools->actions())
-    tool->setChecked(tool->data().toString().toStdString() == controller_->tool_in_hand().id);
+  actions_.enable(session_.has_game(), controller_->tool_in_hand().id);
+  actions_.show_tool_in_hand(controller_->tool_in_hand().id);
 }
 
 void MainWindow::show_title() {
@@ -310,11 +235,11 @@ void MainWindow::show_title() {
 
 void MainWindow::show_recent() {
   const QStringList recent = files_.recent();
-  actions_.recent_menu->clear();
-  actions_.recent_menu->setEnabled(!recent.isEmpty());
+  QMenu& menu = *actions_.submenu("recent");
+  menu.clear();
+  menu.setEnabled(!recent.isEmpty());
   for (const QString& path : recent)
-    connect(actions_.recent_menu->addAction(QFileInfo(path).fileName()), &QAction::triggered, this,
-            [this, path] { open(path); });
+    connect(menu.addAction(QFileInfo(path).fileName()), &QAction::triggered, this, [this, path] { open(path); });
   if (!session_.has_game()) start_->show_games(example_games(), recent);
 }
 
@@ -366,9 +291,7 @@ void MainWindow::restore() {
   docks_.set_state(settings.value("state").toByteArray());
   set_look(kept_look(view_->look()));
   view_->set_legend_place(kept_legend_place());
-  const Appearance appearance = chosen_appearance();
-  for (QAction* action : actions_.appearances->actions())
-    action->setChecked(action->data().toInt() == static_cast<int>(appearance));
+  actions_.show_appearance(chosen_appearance());
 }
 
 void MainWindow::remember() {

@@ -52,10 +52,8 @@ class MainWindow : public QMainWindow {
  private:
   void lay_out();
   void add_panels();
-  void connect_commands();
   void add_tool_bars();
   void connect_actions();
-  void connect_view_actions();
   void connect_session();
   void show_page();
   void show_tool_in_hand();
@@ -80,9 +78,9 @@ class MainWindow : public QMainWindow {
   PiecePanel* piece_;
   QLabel* hover_;
   Docks docks_;
+  UndoSteps undo_;
   CommandContext context_;
   Actions actions_;
-  UndoSteps undo_;
   ReachShading* reach_ = nullptr;
 };
 

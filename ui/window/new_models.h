@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/panels/models/catalogue_panel.h"
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

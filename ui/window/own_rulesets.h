@@ -5,7 +5,7 @@
 
 #include "referee/referee.h"
 #include "ui/panels/ruling/agreement_dialog.h"
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

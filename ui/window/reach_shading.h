@@ -7,7 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/session/reach_service.h"
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

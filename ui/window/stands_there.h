@@ -4,7 +4,7 @@
 #include <QObject>
 
 #include "ui/session/could_service.h"
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

@@ -1,37 +1,20 @@
 #include "ui/window/commands/actions.h"
 
-#include <QCoreApplication>
 #include <QMenuBar>
+#include <QToolButton>
+#include <initializer_list>
 
+#include "base/check.h"
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/rules_bar.h"
 
 namespace linesman {
 namespace {
 
 using window::tr;
-
-QAction* action(QMainWindow& window, const char* text, const QKeySequence& keys = {}, const char* icon = nullptr) {
-  auto* made = new QAction(tr(text), &window);
-  made->setShortcut(keys);
-  if (icon != nullptr) made->setIcon(icon_named(icon));
-  return made;
-}
-
-QAction* toggle(QMainWindow& window, const char* text, const QKeySequence& keys = {}) {
-  QAction* made = action(window, text, keys);
-  made->setCheckable(true);
-  return made;
-}
-
-QAction* choice(QActionGroup* group, const char* text, int data) {
-  auto* made = new QAction(tr(text), group);
-  made->setCheckable(true);
-  made->setData(data);
-  return made;
-}
 
 QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   const auto words = [](const char* text) { return QCoreApplication::translate("Tools", text); };
@@ -46,172 +29,154 @@ QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   return made;
 }
 
-QAction* command_action(QMainWindow& window, const CommandEntry& entry) {
-  auto* made = new QAction(QCoreApplication::translate("Commands", entry.title), &window);
-  made->setObjectName(entry.id);
-  made->setShortcut(QKeySequence(entry.keys));
-  if (entry.scope == CommandScope::models) made->setShortcutContext(Qt::WidgetShortcut);
-  if (*entry.icon != '\0') made->setIcon(icon_named(entry.icon));
+QAction* command_action(QMainWindow& window, const Command& command) {
+  const CommandDetails& details = command.details;
+  auto* made = new QAction(command_title(command), &window);
+  made->setObjectName(command.id);
+  made->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(command.keys)));
+  made->setCheckable(details.form == CommandForm::checkable);
+  if (details.on_table) made->setShortcutContext(Qt::WidgetShortcut);
+  if (*command.icon != '\0') made->setIcon(icon_named(command.icon));
+  if (*details.help != '\0') {
+    made->setToolTip(as_plain(QCoreApplication::translate("Commands", details.help)));
+    made->setStatusTip(QCoreApplication::translate("Commands", details.help));
+  }
   return made;
+}
+
+QToolBar* bar_named(const char* name, const char* title) {
+  auto* bar = new QToolBar(QCoreApplication::translate("linesman::MainWindow", title));
+  bar->setObjectName(name);
+  return bar;
 }
 
 }  // namespace
 
-Actions::Actions(QMainWindow& w)
-    : open(action(w, "&Open…", QKeySequence::Open, "open")),
-      save(action(w, "&Save", QKeySequence::Save, "save")),
-      save_as(action(w, "Save &as…", QKeySequence("Ctrl+Shift+S"))),
-      close_game(action(w, "&Close the game", QKeySequence("Ctrl+W"))),
-      picture(action(w, "&Picture of the table…")),
-      quit(action(w, "&Quit", QKeySequence("Ctrl+Q"))),
-      undo(action(w, "&Undo", QKeySequence::Undo, "undo")),
-      redo(action(w, "&Redo", {}, "redo")),
-      copy_text(action(w, "&Copy the ruling", QKeySequence("Ctrl+Shift+C"), "copy")),
-      copy_json(action(w, "Copy the ruling as &JSON")),
-      carry_out(action(w, "&Carry out", {}, "carry-out")),
-      drop(action(w, "&Drop the order")),
-      next_turn(action(w, "&Next turn", QKeySequence("Ctrl+T"))),
-      reach(toggle(w, "Shade the &reach", QKeySequence("R"))),
-      zoom_in(action(w, "Zoom &in", {}, "zoom-in")),
-      zoom_out(action(w, "Zoom &out", QKeySequence::ZoomOut, "zoom-out")),
-      fit(action(w, "&Whole table", QKeySequence("Ctrl+0"), "fit")),
-      grid(toggle(w, "&Grid", QKeySequence("Ctrl+G"))),
-      hexes(toggle(w, "&Hexes")),
-      names(toggle(w, "&Names")),
-      legend(toggle(w, "&Legend on the table", QKeySequence("Ctrl+L"))),
-      plan(toggle(w, "Mar&kings of the plan")),
-      start(toggle(w, "&Starting positions")),
-      next_panel(action(w, "Ne&xt panel", QKeySequence("F6"))),
-      tools(new QActionGroup(&w)),
-      units(new QActionGroup(&w)),
-      appearances(new QActionGroup(&w)) {
-  redo->setShortcuts({QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")});
-  carry_out->setShortcuts({QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")});
-  carry_out->setEnabled(false);  // until there is an order
-  carry_out->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
-  reach->setIcon(icon_named("reach"));
-  reach->setShortcutContext(Qt::WidgetShortcut);  // letters are for typing elsewhere
-  reach->setToolTip(tr("Shade where the selected model can go (R)"));
-  reach->setStatusTip(tr("Shade where the selected model can go; a click there proposes the way."));
-  zoom_in->setShortcuts({QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")});
-  for (const ToolEntry& entry : all_tools()) tool_action(tools, entry);
-  for (const CommandEntry& entry : all_commands()) commands << command_action(w, entry);
-  choice(units, "&Inches", static_cast<int>(LengthUnit::inch));
-  choice(units, "&Centimetres", static_cast<int>(LengthUnit::centimetre));
-  choice(appearances, "As the &system", static_cast<int>(Appearance::system));
-  choice(appearances, "&Light", static_cast<int>(Appearance::light));
-  choice(appearances, "&Dark", static_cast<int>(Appearance::dark));
+Actions::Actions(QMainWindow& window, CommandContext& context) : tools_(new QActionGroup(&window)) {
+  std::map<CommandGroup, QActionGroup*> choices{{CommandGroup::units, new QActionGroup(&window)},
+                                                {CommandGroup::appearances, new QActionGroup(&window)}};
+  for (const Command& command : all_commands()) {
+    if (command.details.form == CommandForm::submenu) continue;
+    QAction* made = command_action(window, command);
+    if (const auto group = choices.find(command.group); group != choices.end()) group->second->addAction(made);
+    QObject::connect(made, &QAction::triggered, &window, [&command, &context] { run_command(command, context); });
+    commands_[command.id] = made;
+  }
+  for (const ToolEntry& entry : all_tools()) tool_action(tools_, entry);
+  QObject::connect(tools_, &QActionGroup::triggered, &window,
+                   [&context](const QAction* tool) { context.controller.use(tool->data().toString().toStdString()); });
+}
+
+QAction* Actions::command(std::string_view id) const {
+  const auto found = commands_.find(id);
+  LINESMAN_CHECK(found != commands_.end());
+  return found->second;
+}
+
+QMenu* Actions::submenu(std::string_view id) const {
+  const auto found = submenus_.find(id);
+  LINESMAN_CHECK(found != submenus_.end());
+  return found->second;
+}
+
+void Actions::fill(QMenu& menu, CommandGroup group) {
+  for (const Command& command : all_commands()) {
+    if (command.group != group) continue;
+    if (command.details.form != CommandForm::submenu) {
+      menu.addAction(commands_[command.id]);
+      continue;
+    }
+    QMenu* submenu = menu.addMenu(command_title(command));
+    submenus_[command.id] = submenu;
+    fill(*submenu, command.details.holds);
+  }
 }
 
 void Actions::fill_menus(QMainWindow& window) {
+  using enum CommandGroup;
   QMenuBar& bar = *window.menuBar();
-  QMenu* file = bar.addMenu(tr("&File"));
-  file->addActions(commands_of(MenuPlace::file_new));
-  file->addAction(open);
-  recent_menu = file->addMenu(tr("Open &recent"));
-  file->addActions({save, save_as});
-  file->addActions(commands_of(MenuPlace::file_copy));
-  file->addAction(close_game);
-  file->addSeparator();
-  file->addActions(commands_of(MenuPlace::file_paper));
-  file->addSeparator();
-  file->addAction(picture);
-  file->addActions(commands_of(MenuPlace::file_exchange));
-  file->addSeparator();
-  file->addAction(quit);
-  QMenu* edit = bar.addMenu(tr("&Edit"));
-  edit->addActions({undo, redo});
-  edit->addSeparator();
-  edit->addActions({copy_text, copy_json});
-  edit->addSeparator();
-  edit->addActions(commands_of(MenuPlace::edit));
-  QMenu* order = bar.addMenu(tr("&Order"));
-  order->addActions({carry_out, drop, reach, next_turn});
-  order->addActions(commands_of(MenuPlace::order));
-  bar.addMenu(tr("&Tools"))->addActions(tools->actions());
-  fill_view_menu(*bar.addMenu(tr("&View")));
-  bar.addMenu(tr("&Help"))->addActions(commands_of(MenuPlace::help));
+  const auto add = [&, this](const char* title, std::initializer_list<CommandGroup> groups) {
+    QMenu& menu = *bar.addMenu(tr(title));
+    for (const CommandGroup group : groups) {
+      if (group != *groups.begin()) menu.addSeparator();
+      fill(menu, group);
+    }
+  };
+  add("&File", {file_game, file_paper, file_exchange, file_quit});
+  add("&Edit", {edit_undo, edit_ruling, edit_game});
+  add("&Order", {order});
+  bar.addMenu(tr("&Tools"))->addActions(tools_->actions());
+  add("&View", {view_zoom, view_shown, view_panels});
+  add("&Help", {help});
 }
 
-void Actions::fill_view_menu(QMenu& view) {
-  view.addActions({zoom_in, zoom_out, fit});
-  view.addSeparator();
-  view.addActions({grid, hexes, names, legend, plan, start});
-  view.addActions(commands_of(MenuPlace::view));
-  view.addMenu(tr("&Measure in"))->addActions(units->actions());
-  view.addMenu(tr("&Appearance"))->addActions(appearances->actions());
-  view.addSeparator();
-  docks_menu = view.addMenu(tr("&Panels"));
-  view.addAction(next_panel);
+QToolBar* Actions::make_game_bar(Session& session) const {
+  QToolBar* bar = bar_named("game_bar", "Game bar");
+  const auto add = [&, this](std::initializer_list<const char*> ids) {
+    for (const char* id : ids) bar->addAction(command(id));
+  };
+  add({"open", "save"});
+  bar->addSeparator();
+  add({"undo", "redo"});
+  bar->addSeparator();
+  bar->addWidget(new RulesetChooser(session));
+  add({"options"});
+  auto* badge = new HouseRulesBadge(session);
+  QAction* house_rules = bar->addWidget(badge);
+  house_rules->setVisible(false);
+  QObject::connect(badge, &HouseRulesBadge::needed, house_rules, &QAction::setVisible);
+  QObject::connect(badge, &QToolButton::clicked, command("options"), &QAction::trigger);
+  bar->addWidget(new TurnBox(session));
+  bar->addSeparator();
+  add({"zoom-out", "fit", "zoom-in"});
+  bar->addSeparator();
+  add({"reach", "carry-out"});
+  if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(command("carry-out"))))
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  return bar;
 }
 
-QList<QAction*> Actions::commands_of(MenuPlace place) const {
-  QList<QAction*> there;
-  for (qsizetype i = 0; i < commands.size(); ++i)
-    if (all_commands()[static_cast<std::size_t>(i)].place == place) there << commands[i];
-  return there;
+QToolBar* Actions::make_tool_bar() const {
+  QToolBar* bar = bar_named("tool_box", "Tool box");
+  bar->addActions(tools_->actions());
+  return bar;
 }
 
-QAction* Actions::command(const char* id) const {
-  const std::pair<const char*, QAction*> others[]{{"undo", undo},
-                                                  {"redo", redo},
-                                                  {"save", save},
-                                                  {"save-as", save_as},
-                                                  {"close", close_game},
-                                                  {"reach", reach},
-                                                  {"carry-out", carry_out},
-                                                  {"next-turn", next_turn},
-                                                  {"next-panel", next_panel},
-                                                  {"start", start},
-                                                  {"plan", plan}};
-  for (const auto& [name, made] : others)
-    if (QLatin1String(name) == QLatin1String(id)) return made;
-  for (QAction* made : commands)
-    if (made->objectName() == QLatin1String(id)) return made;
-  return nullptr;
+void Actions::give_table_keys_to(QWidget& table) const {
+  table.addActions(tools_->actions());
+  for (const Command& entry : all_commands())
+    if (entry.details.on_table) table.addAction(command(entry.id));
 }
 
-void Actions::enable_for_game(bool game_open) {
-  for (QAction* made : {save, save_as, close_game, picture, copy_text, copy_json, drop, reach, next_turn, zoom_in,
-                        zoom_out, fit, grid, hexes, names, legend, plan, start})
-    made->setEnabled(game_open);
-  for (qsizetype i = 0; i < commands.size(); ++i)
-    if (all_commands()[static_cast<std::size_t>(i)].needs_game) commands[i]->setEnabled(game_open);
-  tools->setEnabled(game_open);
-}
-
-void Actions::give_tool_keys_to(QWidget& table) {
-  table.addActions(tools->actions());
-  table.addAction(reach);
-  for (qsizetype i = 0; i < commands.size(); ++i)
-    if (all_commands()[static_cast<std::size_t>(i)].scope == CommandScope::models) table.addAction(commands[i]);
-}
-
-void Actions::enable_for_tool(std::string_view tool) {
-  const bool open_game = tools->isEnabled();
-  const bool of_models = tool == "move" || tool == "place" || tool == "hand";
-  for (qsizetype i = 0; i < commands.size(); ++i)
-    if (all_commands()[static_cast<std::size_t>(i)].scope == CommandScope::models)
-      commands[i]->setEnabled(open_game && of_models);
-}
-
-void Actions::show_undo(const UndoSteps& steps) {
-  undo->setEnabled(steps.can_undo());
-  undo->setText(tr("&Undo %1").arg(steps.undo_text()).trimmed());
-  undo->setToolTip(as_plain(tr("Undo %1").arg(steps.undo_text()).trimmed()));
-  redo->setEnabled(steps.can_redo());
-  redo->setText(tr("&Redo %1").arg(steps.redo_text()).trimmed());
-  redo->setToolTip(as_plain(tr("Redo %1").arg(steps.redo_text()).trimmed()));
+void Actions::enable(bool game_open, std::string_view tool_in_hand) {
+  const bool of_models = tool_in_hand == "move" || tool_in_hand == "place" || tool_in_hand == "hand";
+  for (const Command& entry : all_commands()) {
+    if (entry.use == CommandUse::game) command(entry.id)->setEnabled(game_open);
+    if (entry.use == CommandUse::models) command(entry.id)->setEnabled(game_open && of_models);
+  }
+  tools_->setEnabled(game_open);
 }
 
 void Actions::show_look(const Look& look) {
-  grid->setChecked(look.grid);
-  hexes->setChecked(look.hexes);
-  names->setChecked(look.names);
-  legend->setChecked(look.legend);
-  plan->setChecked(look.plan);
-  start->setChecked(look.start);
-  for (QAction* unit : units->actions()) unit->setChecked(unit->data().toInt() == static_cast<int>(look.unit));
+  for (const Command& entry : all_commands())
+    if (entry.details.shows != nullptr) command(entry.id)->setChecked(look.*entry.details.shows);
+  command(look.unit == LengthUnit::inch ? "inches" : "centimetres")->setChecked(true);
+}
+
+void Actions::show_appearance(Appearance appearance) { command(name_of(appearance))->setChecked(true); }
+
+void Actions::show_undo(const UndoSteps& steps) {
+  const auto show = [this](const char* id, bool possible, const QString& text, const QString& tip) {
+    command(id)->setEnabled(possible);
+    command(id)->setText(text.trimmed());
+    command(id)->setToolTip(as_plain(tip.trimmed()));
+  };
+  show("undo", steps.can_undo(), tr("&Undo %1").arg(steps.undo_text()), tr("Undo %1").arg(steps.undo_text()));
+  show("redo", steps.can_redo(), tr("&Redo %1").arg(steps.redo_text()), tr("Redo %1").arg(steps.redo_text()));
+}
+
+void Actions::show_tool_in_hand(std::string_view tool) {
+  for (QAction* made : tools_->actions()) made->setChecked(made->data().toString().toStdString() == tool);
 }
 
 }  // namespace linesman

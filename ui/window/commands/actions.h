@@ -1,4 +1,4 @@
-// The window's actions and menus. What they do is connected by the window.
+// The window's actions, one for each command and each tool, and the menu bar and tool bars made of them.
 #pragma once
 
 #include <QAction>
@@ -6,63 +6,44 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QToolBar>
+#include <map>
 
-#include "drawing/picture/palette.h"
-#include "ui/commands/change_game.h"
-#include "ui/window/commands/command_box.h"
+#include "ui/window/commands/command_table.h"
 #include "ui/window/settings.h"
 
 namespace linesman {
 
-struct Actions {
-  explicit Actions(QMainWindow& window);
+class Actions {
+ public:
+  /// Each action does what its command does, with `context`, which outlives the actions.
+  Actions(QMainWindow& window, CommandContext& context);
+
+  /// The action of a command, by its id in the table.
+  QAction* command(std::string_view id) const;
+  QActionGroup* tools() const { return tools_; }  ///< data: ToolEntry::id
+  /// The submenu of a command, there once the menus are filled.
+  QMenu* submenu(std::string_view id) const;
 
   void fill_menus(QMainWindow& window);
-  /// Actions that make no sense without a game.
-  void enable_for_game(bool open);
-  /// Commands for models are for the tools that work on them.
-  void enable_for_tool(std::string_view tool);
-  /// The key of each tool takes it up while this widget has the focus: letters are for typing elsewhere.
-  void give_tool_keys_to(QWidget& table);
-  void show_look(const Look& look);
-  void show_undo(const UndoSteps& steps);
-  /// The action of the command of that id (ui/window/command_box.h).
-  QAction* command(const char* id) const;
+  /// Files, undo, ruleset, turn, zoom, carrying out.
+  QToolBar* make_game_bar(Session& session) const;
+  /// A button for each tool.
+  QToolBar* make_tool_bar() const;
+  /// Keys that are letters work while this widget has the focus.
+  void give_table_keys_to(QWidget& table) const;
 
-  QAction* open;
-  QAction* save;
-  QAction* save_as;
-  QAction* close_game;
-  QAction* picture;
-  QAction* quit;
-  QAction* undo;
-  QAction* redo;
-  QAction* copy_text;
-  QAction* copy_json;
-  QAction* carry_out;
-  QAction* drop;
-  QAction* next_turn;
-  QAction* reach;  ///< checkable
-  QAction* zoom_in;
-  QAction* zoom_out;
-  QAction* fit;
-  QAction* grid;
-  QAction* hexes;
-  QAction* names;
-  QAction* legend;
-  QAction* plan;
-  QAction* start;
-  QAction* next_panel;
-  QActionGroup* tools;        ///< data: ToolEntry::id
-  QList<QAction*> commands;   ///< as in all_commands()
-  QActionGroup* units;        ///< data: LengthUnit as int
-  QActionGroup* appearances;  ///< data: Appearance as int
-  QMenu* recent_menu = nullptr;
-  QMenu* docks_menu = nullptr;
+  void enable(bool game_open, std::string_view tool_in_hand);
+  void show_look(const Look& look);
+  void show_appearance(Appearance appearance);
+  void show_undo(const UndoSteps& steps);
+  void show_tool_in_hand(std::string_view tool);
 
  private:
-  QList<QAction*> commands_of(MenuPlace place) const;
-  void fill_view_menu(QMenu& view);
+  void fill(QMenu& menu, CommandGroup group);
+
+  std::map<std::string_view, QAction*> commands_;  ///< by id
+  std::map<std::string_view, QMenu*> submenus_;
+  QActionGroup* tools_;
 };
 
 }  // namespace linesman

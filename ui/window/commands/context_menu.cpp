@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "drawing/picture/plain_text.h"
-#include "ui/window/commands/model_commands.h"
 #include "ui/window/commands/terrain_commands.h"
 #include "ui/window/commands/words.h"
 
@@ -12,78 +11,55 @@ namespace linesman {
 
 namespace {
 
-bool always(const CommandContext&) { return true; }
-
-void draw_models(CommandContext& at) { at.bring_to_front("catalogue"); }
-void place_by_hand(CommandContext& at) { at.controller.use("place"); }
-void drop_order(CommandContext& at) { at.session.drop_order(); }
 bool has_order(const CommandContext& at) { return at.session.order().has_value(); }
-void show_clauses(CommandContext& at) { at.bring_to_front("clauses"); }
-void show_all(CommandContext& at) { at.table.fit(); }
-
-template <bool EAST_WEST>
-void mirror(CommandContext& at) {
-  mirror_chosen(at, EAST_WEST);
-}
-template <Reorder WHERE>
-void reorder(CommandContext& at) {
-  reorder_chosen(at, WHERE);
-}
-template <Alignment WHERE>
-void align(CommandContext& at) {
-  align_chosen(at, WHERE);
-}
 
 constexpr ContextPlace MODEL = ContextPlace::piece;
-constexpr ContextEntry LINE_OF_MODEL{MODEL, "", "", "", always, nullptr};
 constexpr ContextPlace TERRAIN = ContextPlace::terrain;
-constexpr ContextEntry LINE_OF_TERRAIN{TERRAIN, "", "", "", always, nullptr};
-constexpr const char* ORDER = "&Order";
-constexpr const char* ALIGN = "&Align";
-constexpr const char* MIRROR = "&Mirror";
+constexpr ContextPlace BARE_GROUND = ContextPlace::ground;
+constexpr const char* ORDER_MENU = "&Order";
+constexpr const char* ALIGN_MENU = "&Align";
+constexpr const char* MIRROR_MENU = "&Mirror";
 
 constexpr ContextEntry ENTRIES[]{
-    {TERRAIN, "", "terrain-what", "&What is this?", always, what_is_this},
-    {TERRAIN, "", "terrain-layer", "Select its la&yer", always, select_layer},
-    {TERRAIN, "", "terrain-edit", "&Edit its outline", has_free_terrain, edit_terrain},
-    LINE_OF_TERRAIN,
-    {TERRAIN, "", "terrain-duplicate", "&Duplicate", has_free_terrain, duplicate_chosen},
-    {TERRAIN, "", "terrain-hole", "Cut a &hole", has_free_terrain, cut_hole},
-    {TERRAIN, "", "terrain-split", "&Split along a line", has_free_terrain, split_terrain},
-    {TERRAIN, "", "terrain-join", "&Join", has_several_terrains, join_chosen},
-    {TERRAIN, MIRROR, "terrain-mirror-x", "West to &east", has_free_terrain, mirror<true>},
-    {TERRAIN, MIRROR, "terrain-mirror-y", "South to &north", has_free_terrain, mirror<false>},
-    {TERRAIN, ALIGN, "terrain-align-west", "&West edges", has_several_terrains, align<Alignment::west>},
-    {TERRAIN, ALIGN, "terrain-align-x", "&Middles, west to east", has_several_terrains,
-     align<Alignment::middle_east_west>},
-    {TERRAIN, ALIGN, "terrain-align-east", "&East edges", has_several_terrains, align<Alignment::east>},
-    {TERRAIN, ALIGN, "terrain-align-south", "&South edges", has_several_terrains, align<Alignment::south>},
-    {TERRAIN, ALIGN, "terrain-align-y", "Mi&ddles, south to north", has_several_terrains,
-     align<Alignment::middle_south_north>},
-    {TERRAIN, ALIGN, "terrain-align-north", "&North edges", has_several_terrains, align<Alignment::north>},
-    {TERRAIN, ORDER, "terrain-top", "To the &top", has_free_terrain, reorder<Reorder::to_top>},
-    {TERRAIN, ORDER, "terrain-up", "&Up", has_free_terrain, reorder<Reorder::up>},
-    {TERRAIN, ORDER, "terrain-down", "&Down", has_free_terrain, reorder<Reorder::down>},
-    {TERRAIN, ORDER, "terrain-bottom", "To the &bottom", has_free_terrain, reorder<Reorder::to_bottom>},
-    LINE_OF_TERRAIN,
-    {TERRAIN, "", "terrain-lock", "&Lock", has_free_terrain, lock_chosen},
-    {TERRAIN, "", "terrain-unlock", "&Unlock", has_locked_terrain, unlock_chosen},
-    {TERRAIN, "", "terrain-delete", "&Take away", has_free_terrain, delete_chosen},
-    {MODEL, "", "model-drop", "&Drop the order", has_order, drop_order},
-    {MODEL, "", "model-unit", "Select its &unit", always, select_units},
-    {MODEL, "", "model-place", "&Place by hand", always, place_by_hand},
-    {MODEL, "", "model-clauses", "C&lauses", always, show_clauses},
-    LINE_OF_MODEL,
-    {MODEL, "", "model-cut", "Cu&t", always, cut_models},
-    {MODEL, "", "model-copy", "&Copy", always, copy_models},
-    {MODEL, "", "model-duplicate", "Dupl&icate", always, duplicate_models},
-    {MODEL, "", "model-group", "&Group…", always, group_models},
-    {MODEL, "", "model-ungroup", "U&ngroup", always, ungroup_models},
-    {MODEL, "", "model-remove", "&Remove", always, remove_models},
-    {ContextPlace::ground, "", "ground-draw", "&Draw terrain", always, draw_terrain},
-    {ContextPlace::ground, "", "ground-models", "&New models", always, draw_models},
-    {ContextPlace::ground, "", "ground-paste", "&Paste models", always, nullptr, paste_models},
-    {ContextPlace::ground, "", "ground-all", "&Whole table", always, show_all},
+    {TERRAIN, "terrain-what"},
+    {TERRAIN, "terrain-layer"},
+    {TERRAIN, "terrain-edit", "", has_free_terrain},
+    {TERRAIN, ""},
+    {TERRAIN, "terrain-duplicate", "", has_free_terrain},
+    {TERRAIN, "terrain-hole", "", has_free_terrain},
+    {TERRAIN, "terrain-split", "", has_free_terrain},
+    {TERRAIN, "terrain-join", "", has_several_terrains},
+    {TERRAIN, "terrain-mirror-x", "", has_free_terrain, MIRROR_MENU},
+    {TERRAIN, "terrain-mirror-y", "", has_free_terrain, MIRROR_MENU},
+    {TERRAIN, "terrain-align-west", "", has_several_terrains, ALIGN_MENU},
+    {TERRAIN, "terrain-align-x", "", has_several_terrains, ALIGN_MENU},
+    {TERRAIN, "terrain-align-east", "", has_several_terrains, ALIGN_MENU},
+    {TERRAIN, "terrain-align-south", "", has_several_terrains, ALIGN_MENU},
+    {TERRAIN, "terrain-align-y", "", has_several_terrains, ALIGN_MENU},
+    {TERRAIN, "terrain-align-north", "", has_several_terrains, ALIGN_MENU},
+    {TERRAIN, "terrain-top", "", has_free_terrain, ORDER_MENU},
+    {TERRAIN, "terrain-up", "", has_free_terrain, ORDER_MENU},
+    {TERRAIN, "terrain-down", "", has_free_terrain, ORDER_MENU},
+    {TERRAIN, "terrain-bottom", "", has_free_terrain, ORDER_MENU},
+    {TERRAIN, ""},
+    {TERRAIN, "terrain-lock", "", has_free_terrain},
+    {TERRAIN, "terrain-unlock", "", has_locked_terrain},
+    {TERRAIN, "terrain-delete", "", has_free_terrain},
+    {MODEL, "drop", "", has_order},
+    {MODEL, "select-unit"},
+    {MODEL, "place-by-hand"},
+    {MODEL, "clauses"},
+    {MODEL, ""},
+    {MODEL, "cut", "Cu&t"},
+    {MODEL, "copy", "&Copy"},
+    {MODEL, "duplicate-models", "Dupl&icate"},
+    {MODEL, "group", "&Group…"},
+    {MODEL, "ungroup"},
+    {MODEL, "remove", "&Remove"},
+    {BARE_GROUND, "terrain-draw"},
+    {BARE_GROUND, "model-kind", "&New models"},
+    {BARE_GROUND, "paste", "&Paste models"},
+    {BARE_GROUND, "fit"},
 };
 
 /// What lies there; it is selected, unless it is so already.
@@ -111,22 +87,31 @@ ContextPlace place_of_selection(const CommandContext& at) {
 
 using window::tr;
 
+/// The menu below `menu` with that title, made when it is first asked for; without a title `menu` itself.
+QMenu& menu_within(QMenu& menu, const char* title) {
+  if (*title == '\0') return menu;
+  auto* within = menu.findChild<QMenu*>(title);
+  if (within == nullptr) {
+    within = menu.addMenu(tr(title));
+    within->setObjectName(title);
+  }
+  return *within;
+}
+
 void add_entry(QMenu& menu, CommandContext& at, const ContextEntry& entry, const std::optional<Vec>& point) {
-  if (*entry.id == '\0') {
+  if (*entry.command == '\0') {
     menu.addSeparator();
     return;
   }
-  QMenu* into = &menu;
-  if (*entry.within != '\0') {
-    into = menu.findChild<QMenu*>(entry.within);
-    if (into == nullptr) into = menu.addMenu(tr(entry.within));
-    into->setObjectName(entry.within);
-  }
-  QAction* action = into->addAction(tr(entry.title), &at.window, [&at, &entry, point] {
-    if (entry.run_at != nullptr) return entry.run_at(at, point);
-    entry.run(at);
-  });
-  action->setObjectName(entry.id);
+  const Command& command = command_named(entry.command);
+  QAction* action = menu_within(menu, entry.within)
+                        .addAction(*entry.title == '\0' ? command_title(command) : tr(entry.title), &at.window,
+                                   [&at, &command, point] {
+                                     at.point = point;
+                                     run_command(command, at);
+                                     at.point.reset();
+                                   });
+  action->setObjectName(command.id);
 }
 
 /// An order with that action for what is selected; the way of one that is proposed already stays.
@@ -163,7 +148,7 @@ void show_context_menu(CommandContext& at, const std::optional<Vec>& point, QPoi
   menu->setAttribute(Qt::WA_DeleteOnClose);
   if (place == ContextPlace::piece) add_actions(*menu, at);
   for (const ContextEntry& entry : context_entries())
-    if (entry.place == place && entry.offered(at)) add_entry(*menu, at, entry, point);
+    if (entry.place == place && (entry.offered == nullptr || entry.offered(at))) add_entry(*menu, at, entry, point);
   if (menu->isEmpty()) return delete menu;
   menu->popup(global);
 }

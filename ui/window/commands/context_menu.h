@@ -1,12 +1,12 @@
-// What a right click, or the menu key, offers on the table. An entry is one line; what lies under the pointer says
-// which entries there are.
+// The menu of a right click, or of the menu key, on the table: commands of the table of commands, by what lies under
+// the pointer.
 #pragma once
 
 #include <QPoint>
 #include <optional>
 #include <span>
 
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command_table.h"
 
 namespace linesman {
 
@@ -16,13 +16,10 @@ enum class ContextPlace { piece, terrain, ground };
 
 struct ContextEntry {
   ContextPlace place;
-  const char* within;  ///< the title of the menu in the menu that it is in; empty: of none
-  const char* id;      ///< stable: tests name it; empty: a line between entries
-  const char* title;   ///< English, translated where it is shown
-  bool (*offered)(const CommandContext&);
-  void (*run)(CommandContext&);
-  /// In place of `run`, for what is done at the place that was clicked; without one (the menu key) where it fits.
-  void (*run_at)(CommandContext&, std::optional<Vec> point) = nullptr;
+  const char* command;                               ///< its id; empty: a line between entries
+  const char* title = "";                            ///< in place of the command's own
+  bool (*offered)(const CommandContext&) = nullptr;  ///< nullptr: always
+  const char* within = "";                           ///< the title of the submenu that it is in; empty: of none
 };
 
 std::span<const ContextEntry> context_entries();

@@ -5,7 +5,7 @@
 
 #include "drawing/picture/palette.h"
 #include "ui/session/session.h"
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 #include "ui/window/dialogs/export_dialog.h"
 
 class QWidget;

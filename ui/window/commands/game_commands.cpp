@@ -2,6 +2,8 @@
 
 #include <QInputDialog>
 
+#include "drawing/report/entry_words.h"
+#include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/record/decision_dialog.h"
 #include "ui/window/commands/words.h"
@@ -15,6 +17,19 @@ namespace linesman {
 namespace {
 
 using window::tr;
+
+/// Who lets the proposed move pass when it is marginal, asked once; nothing when the player gives it up. Empty for a
+/// move that needs no agreement, and where no name is given.
+std::optional<QString> agreement_on(const Session& session, QWidget* window) {
+  const Ruling* ruling = session.order() && session.answer() ? session.answer()->ruling() : nullptr;
+  if (ruling == nullptr || ruling->verdict != Verdict::marginal) return QString();
+  bool agreed = false;
+  const QString name = QInputDialog::getText(
+      window, tr("A marginal move"),
+      tr("It is within the tolerance that was agreed on. Who lets it pass? The record keeps the name:"),
+      QLineEdit::Normal, {}, &agreed);
+  return agreed ? std::optional(name.trimmed()) : std::nullopt;
+}
 
 }  // namespace
 
@@ -50,15 +65,21 @@ void decide_on_order(CommandContext& at) {
   at.tell(tr("Carried out by decision of %1. Undo takes it back.").arg(dialog.by()));
 }
 
-std::optional<QString> agreement_on(const Session& session, QWidget* window) {
-  const Ruling* ruling = session.order() && session.answer() ? session.answer()->ruling() : nullptr;
-  if (ruling == nullptr || ruling->verdict != Verdict::marginal) return QString();
-  bool agreed = false;
-  const QString name = QInputDialog::getText(
-      window, tr("A marginal move"),
-      tr("It is within the tolerance that was agreed on. Who lets it pass? The record keeps the name:"),
-      QLineEdit::Normal, {}, &agreed);
-  return agreed ? std::optional(name.trimmed()) : std::nullopt;
+void carry_out(CommandContext& at) {
+  at.session.answer_now();
+  const auto agreed_by = agreement_on(at.session, &at.window);
+  if (!agreed_by) return;
+  if (const auto seq = at.session.putting_right()) {
+    const auto done = put_right(at.session, *seq);
+    if (!done) return at.refuse(reason_text(done.problem()));
+    at.table.setFocus();
+    return at.warn(put_right_words(*done));
+  }
+  const auto done = carry_out_order(at.session, *agreed_by);
+  if (!done) return at.refuse(reason_text(done.problem()));
+  // The order's form empties; from the next field that took the focus, undo would not reach the game.
+  at.table.setFocus();
+  at.tell(tr("Carried out. Undo takes it back."));
 }
 
 void ask_template_name(CommandContext& at) {

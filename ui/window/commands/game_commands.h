@@ -1,7 +1,7 @@
 // Commands of the menu that begin games and put games away.
 #pragma once
 
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 
@@ -13,8 +13,8 @@ void begin_duplicate(CommandContext& at);
 /// Asks an umpire why, and who he is, and carries the proposed order out.
 void decide_on_order(CommandContext& at);
 
-/// Who lets the proposed move pass when it is marginal, asked once; nothing when nobody does. Empty for a move about
-/// which there is nothing to agree, and where no name is given.
-std::optional<QString> agreement_on(const Session& session, QWidget* window);
+/// Carries the proposed order out, or puts it in place of the entry that it puts right. Asks for a name where the move
+/// is marginal.
+void carry_out(CommandContext& at);
 
 }  // namespace linesman

@@ -1,7 +1,7 @@
 // What the Edit menu and the context menus do to the selected models. Each is one step of undo, recorded as by hand.
 #pragma once
 
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

@@ -1,7 +1,7 @@
 // Rulings on paper: previewed, printed, saved; one by one or all of a game.
 #pragma once
 
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

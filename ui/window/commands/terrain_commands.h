@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/commands/terrain.h"
-#include "ui/window/commands/command_context.h"
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 

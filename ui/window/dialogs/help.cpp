@@ -16,14 +16,19 @@ namespace {
 
 using window::tr;
 
-QString table(const QString& title, const std::vector<KeyLine>& lines) {
-  QString html = QString("<h3>%1</h3><table cellpadding='3'>").arg(title);
-  for (const KeyLine& line : lines)
-    html += QString("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(tr(line.keys), tr(line.does));
-  return html + "</table>";
+QString row(const QString& keys, const QString& does) {
+  return QString("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(keys.toHtmlEscaped(), does.toHtmlEscaped());
 }
 
-QString table(const char* title, const std::vector<KeyLine>& lines) { return table(tr(title), lines); }
+QString rows(const std::vector<KeyLine>& lines) {
+  QString html;
+  for (const KeyLine& line : lines) html += row(tr(line.keys), tr(line.does));
+  return html;
+}
+
+QString table(const QString& title, const QString& rows_html) {
+  return QString("<h3>%1</h3><table cellpadding='3'>%2</table>").arg(title, rows_html);
+}
 
 /// What takes each tool up, then what pointer and keys do while it is in hand.
 QString tools_html() {
@@ -32,57 +37,67 @@ QString tools_html() {
   for (const ToolEntry& entry : all_tools()) {
     taken_up_by.push_back({entry.key, entry.help});
     QString title = QCoreApplication::translate("Tools", entry.title);
-    if (const auto lines = entry.key_lines(); !lines.empty()) own_keys += table(title.remove('&'), lines);
+    if (const auto lines = entry.key_lines(); !lines.empty()) own_keys += table(title.remove('&'), rows(lines));
   }
-  return table("Tools", taken_up_by) + own_keys;
+  return table(tr("Tools"), rows(taken_up_by)) + own_keys;
 }
 
-QString shortcuts_html() {
+/// "Ctrl+Shift+Z, Ctrl+Y".
+QString keys_of(const Command& command) {
+  QStringList keys;
+  for (const QKeySequence& key : QKeySequence::listFromString(QString::fromLatin1(command.keys)))
+    keys << key.toString(QKeySequence::NativeText);
+  return keys.join(", ");
+}
+
+/// What pointer and keys do by themselves, then the commands of that part.
+QString part_html(std::span<const Command> commands, const char* title, KeySheetPart part,
+                  const std::vector<KeyLine>& lines) {
+  QString html = rows(lines);
+  for (const Command& command : commands) {
+    if (*command.keys == '\0' || command.details.sheet != part) continue;
+    const bool has_help = *command.details.key_help != '\0';
+    html += row(keys_of(command), has_help ? tr(command.details.key_help) : command_title(command).remove('&'));
+  }
+  return table(tr(title), html);
+}
+
+QString shortcuts_html(std::span<const Command> commands) {
   return tools_html() +
-         table("The table", {{"Wheel, Ctrl++, Ctrl+-", "zoom"},
-                             {"Ctrl+0", "the whole table"},
-                             {"Middle button, or Space and drag", "move the view"},
-                             {"Arrow keys", "move the view while nothing is selected"},
-                             {"Tab, Shift+Tab", "next model, model before; behind the last the panels"},
-                             {"1 to 9", "the dice of the selected models, as they fell"},
-                             {"Drag the legend", "put it elsewhere"},
-                             {"Ctrl+Shift+M", "clear the measurements that were kept"},
-                             {"Ctrl+G, Ctrl+L", "grid, legend"}}) +
-         table("The reach", {{"R", "shade where the selected model can go, also while it is dragged; again: not"},
-                             {"Point into it", "the way there, and what it costs"},
-                             {"Click into it", "propose that way"},
-                             {"Ctrl+Arrows", "point into it by keys: an inch, with Shift a quarter, or a hex"},
-                             {"Enter, once a way is shown", "propose it; Escape: leave it"}}) +
-         table("The ruling", {{"Point to what is legal in its place", "look at it on the table"},
-                              {"Click it, or Enter", "propose it"},
-                              {"Up, Down in the readings", "the ruling under other values of the options"}}) +
-         table("The order", {{"Enter", "carry the order out"},
-                             {"Ctrl+Enter", "carry it out from anywhere, also from a field"},
-                             {"Escape", "drop the order"},
-                             {"F2 in the path", "type over a step"},
-                             {"Delete, Alt+Up, Alt+Down", "remove or shift a step"},
-                             {"1 to 6 on a die", "set its face"},
-                             {"Enter in the dice", "back to the table, where Enter carries out"},
-                             {"Up, Down on a figure", "one more or less; with Shift a tenth"}}) +
-         table("The window", {{"F6", "from table to order to ruling and back"},
-                              {"Ctrl+O, Ctrl+S, Ctrl+Shift+S", "open, save, save as"},
-                              {"Ctrl+Z, Ctrl+Shift+Z", "undo, redo"},
-                              {"Ctrl+Shift+C", "copy the ruling"},
-                              {"Ctrl+Shift+V", "propose the order that was copied"},
-                              {"F9", "the table alone; again: the panels"},
-                              {"Ctrl+P, Ctrl+E", "print the ruling, write it as PDF"},
-                              {"Ctrl+Comma", "options and house rules"}});
+         part_html(commands, "The table", KeySheetPart::table,
+                   {{"Wheel", "zoom"},
+                    {"Middle button, or Space and drag", "move the view"},
+                    {"Arrow keys", "move the view while nothing is selected"},
+                    {"Tab, Shift+Tab", "next model, model before; behind the last the panels"},
+                    {"1 to 9", "the dice of the selected models, as they fell"},
+                    {"Drag the legend", "put it elsewhere"}}) +
+         part_html(commands, "The reach", KeySheetPart::reach,
+                   {{"Point into it", "the way there, and what it costs"},
+                    {"Click into it", "propose that way"},
+                    {"Ctrl+Arrows", "point into it by keys: an inch, with Shift a quarter, or a hex"},
+                    {"Enter, once a way is shown", "propose it; Escape: leave it"}}) +
+         table(tr("The ruling"), rows({{"Point to what is legal in its place", "look at it on the table"},
+                                       {"Click it, or Enter", "propose it"},
+                                       {"Up, Down in the readings", "the ruling under other values of the options"}})) +
+         part_html(commands, "The order", KeySheetPart::order,
+                   {{"Escape", "drop the order"},
+                    {"F2 in the path", "type over a step"},
+                    {"Delete, Alt+Up, Alt+Down", "remove or shift a step"},
+                    {"1 to 6 on a die", "set its face"},
+                    {"Enter in the dice", "back to the table, where Enter carries out"},
+                    {"Up, Down on a figure", "one more or less; with Shift a tenth"}}) +
+         part_html(commands, "The window", KeySheetPart::window, {});
 }
 
 }  // namespace
 
-void show_shortcuts(QWidget* parent) {
+void show_shortcuts(QWidget* parent, std::span<const Command> commands) {
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Keys and mouse"));
   dialog->resize(520, 620);
   auto* text = new QTextBrowser(dialog);
-  text->setHtml(shortcuts_html());
+  text->setHtml(shortcuts_html(commands));
   text->setAccessibleName(tr("Keys and mouse"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);

@@ -1,12 +1,15 @@
 // What keys and mouse do, and what this program is.
 #pragma once
 
-class QWidget;
+#include <span>
+
+#include "ui/window/commands/command.h"
 
 namespace linesman {
 
 /// Not modal: it can stay open beside the window.
-void show_shortcuts(QWidget* parent);
+/// `commands`: those whose keys it lists.
+void show_shortcuts(QWidget* parent, std::span<const Command> commands);
 void show_about(QWidget* parent);
 
 }  // namespace linesman

@@ -1,0 +1,98 @@
+// A command of the window: how it is shown, and the context that its function works with.
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <functional>
+
+#include "ui/commands/change_game.h"
+#include "ui/panels/ruling/ruling_panel.h"
+#include "ui/session/session.h"
+#include "ui/window/game_files.h"
+#include "ui/window/table_controller.h"
+
+namespace linesman {
+
+/// What commands and panels may work with.
+struct CommandContext {
+  QWidget& window;  ///< the parent of dialogs
+  Session& session;
+  GameFiles& files;
+  TableView& table;
+  TableController& controller;
+  RulingPanel& ruling;
+  UndoSteps& undo;
+  std::function<void(const QString&)> tell;  ///< a sentence that passes by
+  std::function<void(const QString&)> warn;  ///< one that stays until it is closed
+  /// Why an order cannot be: stays until another order or selection is made.
+  std::function<void(const QString&)> refuse;
+  /// A sentence that stays, with a button that does something about it.
+  std::function<void(const QString& sentence, const QString& button, std::function<void()> act)> offer;
+  std::function<void(const QString& button)> withdraw;            ///< the offer with that button is over
+  std::function<void(const QString& panel_name)> bring_to_front;  ///< shows a panel of the panel box
+  std::function<void()> go_to_next_panel;                         ///< with the focus
+  std::function<void()> toggle_table_alone;                       ///< panels and tool bars away, or back
+  std::function<void(const Look&)> set_look;                      ///< of the table, and of all that shows it
+  std::optional<Vec> point{};  ///< where the menu of a right click was opened, while a command of it runs
+};
+
+/// A stretch of a menu of the menu bar; a line is drawn between two of them. `none`: in no menu of the bar.
+enum class CommandGroup {
+  none,
+  file_game,
+  file_paper,
+  file_exchange,
+  file_quit,
+  edit_undo,
+  edit_ruling,
+  edit_game,
+  order,
+  view_zoom,
+  view_shown,
+  view_panels,
+  units,        ///< a submenu of choices
+  appearances,  ///< likewise
+  recent,       ///< a submenu that the window fills
+  panels,       ///< likewise
+  help
+};
+
+/// When a command is enabled.
+enum class CommandUse {
+  always,
+  game,    ///< while a game is open
+  models,  ///< while a game is open and a tool for models is in hand
+  own      ///< its state follows from something else: undo, redo, carry out
+};
+
+enum class CommandForm { plain, checkable, submenu };
+
+/// The part of the key sheet that lists a command.
+enum class KeySheetPart { table, reach, order, window };
+
+/// The rarer parts of a command.
+struct CommandDetails {
+  CommandForm form = CommandForm::plain;
+  bool on_table = false;                      ///< its keys work only while the table has the focus, as letters must
+  bool Look::*shows = nullptr;                ///< a switch of that part of the look
+  CommandGroup holds = CommandGroup::none;    ///< of a submenu
+  const char* help = "";                      ///< tool tip and status line; empty: the title alone
+  KeySheetPart sheet = KeySheetPart::window;  ///< where its keys are listed
+  const char* key_help = "";                  ///< its line there; empty: the title
+};
+
+/// English; texts are translated where they are shown.
+struct Command {
+  const char* id;     ///< stable: the action's object name
+  const char* title;  ///< with its mnemonic
+  const char* keys;   ///< portable texts of key sequences, "; " between them; or empty
+  const char* icon;   ///< resources/icons/NAME.svg, or empty
+  CommandGroup group;
+  CommandUse use;
+  void (*run)(CommandContext&);  ///< nullptr: a switch, a submenu, or others listen to the action
+  CommandDetails details{};
+};
+
+inline QString command_title(const Command& command) { return QCoreApplication::translate("Commands", command.title); }
+
+}  // namespace linesman

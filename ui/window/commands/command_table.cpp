@@ -1,0 +1,269 @@
+#include "ui/window/commands/command_table.h"
+
+#include <QInputDialog>
+#include <algorithm>
+
+#include "base/check.h"
+#include "ui/commands/gestures.h"
+#include "ui/window/commands/exchange_commands.h"
+#include "ui/window/commands/game_commands.h"
+#include "ui/window/commands/model_commands.h"
+#include "ui/window/commands/sheet_commands.h"
+#include "ui/window/commands/terrain_commands.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/dialogs/help.h"
+#include "ui/window/own_rulesets.h"
+#include "ui/window/settings.h"
+
+namespace linesman {
+
+namespace {
+
+using window::tr;
+
+using Part = KeySheetPart;
+
+void ask_title(CommandContext& at) {
+  bool given = false;
+  const QString title = QInputDialog::getText(&at.window, tr("Title"), tr("Title of the game:"), QLineEdit::Normal,
+                                              QString::fromStdString(at.session.game().title()), &given);
+  if (given) change_title(at.session, title.trimmed().toStdString());
+}
+
+void ask_options(CommandContext& at) {
+  if (at.session.terms() == nullptr) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
+  AgreementDialog dialog(at.session, ruleset_keeper(at.session), &at.window);
+  if (at.session.game().house_rules().size() > 0) dialog.show_house_rules();
+  dialog.exec();
+}
+
+void paste_order(CommandContext& at) {
+  if (const auto done = propose_copied_order(at.session); !done)
+    at.warn(tr("The clipboard holds no order: %1").arg(QString::fromStdString(done.problem().sentence())));
+}
+
+void export_table_picture(CommandContext& at) { at.tell(export_picture(at.session, at.table.look(), &at.window)); }
+void begin_next_turn(CommandContext& at) { change_turn(at.session, at.session.game().turn() + 1); }
+
+template <LengthUnit UNIT>
+void measure_in(CommandContext& at) {
+  Look look = at.table.look();
+  look.unit = UNIT;
+  at.set_look(look);
+}
+
+template <Appearance APPEARANCE>
+void appear(CommandContext&) {
+  remember_appearance(APPEARANCE);
+  apply_appearance(APPEARANCE);
+}
+
+template <bool EAST_WEST>
+void mirror(CommandContext& at) {
+  mirror_chosen(at, EAST_WEST);
+}
+
+template <Reorder WHERE>
+void reorder(CommandContext& at) {
+  reorder_chosen(at, WHERE);
+}
+
+template <Alignment WHERE>
+void align(CommandContext& at) {
+  align_chosen(at, WHERE);
+}
+
+template <const char* PANEL>
+void show_panel(CommandContext& at) {
+  at.bring_to_front(PANEL);
+}
+
+constexpr char PALETTE[] = "palette";
+constexpr char CATALOGUE[] = "catalogue";
+constexpr char CLAUSES[] = "clauses";
+
+void open_file(CommandContext& at) { at.files.ask_and_open(); }
+void save_file_of(CommandContext& at) { at.files.save(); }
+void save_file_as(CommandContext& at) { at.files.save_as(); }
+void close_game(CommandContext& at) { at.files.close_game(); }
+void quit(CommandContext& at) { at.window.close(); }
+void undo(CommandContext& at) { at.undo.undo(); }
+void redo(CommandContext& at) { at.undo.redo(); }
+void copy_ruling(CommandContext& at) { at.ruling.copy_text(); }
+void copy_ruling_json(CommandContext& at) { at.ruling.copy_json(); }
+void drop_proposal(CommandContext& at) { at.session.drop_order(); }
+void zoom_in(CommandContext& at) { at.table.zoom_in(); }
+void zoom_out(CommandContext& at) { at.table.zoom_out(); }
+void show_whole_table(CommandContext& at) { at.table.fit(); }
+void toggle_table_alone(CommandContext& at) { at.toggle_table_alone(); }
+void clear_measurements(CommandContext& at) { at.table.set_pins({}); }
+void go_to_next_panel(CommandContext& at) { at.go_to_next_panel(); }
+void show_keys(CommandContext& at) { show_shortcuts(&at.window, all_commands()); }
+void show_program(CommandContext& at) { show_about(&at.window); }
+void paste(CommandContext& at) { paste_models(at, at.point); }
+void place_by_hand(CommandContext& at) { at.controller.use("place"); }
+
+constexpr auto NO_MENU = CommandGroup::none;
+constexpr auto FILE_GAME = CommandGroup::file_game;
+constexpr auto FILE_PAPER = CommandGroup::file_paper;
+constexpr auto FILE_EXCHANGE = CommandGroup::file_exchange;
+constexpr auto FILE_QUIT = CommandGroup::file_quit;
+constexpr auto EDIT_UNDO = CommandGroup::edit_undo;
+constexpr auto EDIT_RULING = CommandGroup::edit_ruling;
+constexpr auto EDIT_GAME = CommandGroup::edit_game;
+constexpr auto ORDER = CommandGroup::order;
+constexpr auto VIEW_ZOOM = CommandGroup::view_zoom;
+constexpr auto VIEW_SHOWN = CommandGroup::view_shown;
+constexpr auto VIEW_PANELS = CommandGroup::view_panels;
+constexpr auto UNITS = CommandGroup::units;
+constexpr auto APPEARANCES = CommandGroup::appearances;
+constexpr auto HELP = CommandGroup::help;
+
+constexpr auto ALWAYS = CommandUse::always;
+constexpr auto WITH_GAME = CommandUse::game;
+constexpr auto WITH_MODELS = CommandUse::models;
+constexpr auto OWN = CommandUse::own;
+constexpr CommandDetails ON_TABLE{.on_table = true};
+constexpr CommandDetails CHECKABLE{.form = CommandForm::checkable};
+constexpr CommandDetails submenu_of(CommandGroup group) { return {.form = CommandForm::submenu, .holds = group}; }
+constexpr CommandDetails shows(bool Look::*part, KeySheetPart sheet = Part::window) {
+  return {.form = CommandForm::checkable, .shows = part, .sheet = sheet};
+}
+/// Its line of the key sheet.
+constexpr CommandDetails listed(KeySheetPart sheet, const char* key_help = "") {
+  return {.sheet = sheet, .key_help = key_help};
+}
+constexpr CommandDetails listed(const char* key_help) { return listed(Part::window, key_help); }
+constexpr CommandDetails CARRY_OUT{.help = "Carry the order out (Enter on the table, Ctrl+Enter from anywhere)",
+                                   .sheet = Part::order,
+                                   .key_help = "carry the order out from anywhere, also from a field"};
+constexpr CommandDetails REACH{
+    .form = CommandForm::checkable,
+    .on_table = true,
+    .help = "Shade where the selected model can go (R); a click there proposes the way.",
+    .sheet = Part::reach,
+    .key_help = "shade where the selected model can go, also while it is dragged; again: not"};
+// Elsewhere Enter ends the editing of a field.
+constexpr CommandDetails ENTER{.on_table = true, .sheet = Part::order, .key_help = "carry the order out"};
+
+constexpr Command COMMANDS[]{
+    // File
+    {"new-game", "&New game…", "Ctrl+N", "new", FILE_GAME, ALWAYS, ask_new_game},
+    {"new-dispute", "Settle a &dispute…", "Ctrl+Shift+N", "", FILE_GAME, ALWAYS, ask_new_dispute},
+    {"open", "&Open…", "Ctrl+O", "open", FILE_GAME, ALWAYS, open_file},
+    {"recent", "Open &recent", "", "", FILE_GAME, ALWAYS, nullptr, submenu_of(CommandGroup::recent)},
+    {"save", "&Save", "Ctrl+S", "save", FILE_GAME, WITH_GAME, save_file_of},
+    {"save-as", "Save &as…", "Ctrl+Shift+S", "", FILE_GAME, WITH_GAME, save_file_as},
+    {"duplicate", "Dup&licate without history", "", "", FILE_GAME, WITH_GAME, begin_duplicate},
+    {"save-template", "Save as te&mplate…", "", "", FILE_GAME, WITH_GAME, ask_template_name},
+    {"close", "&Close the game", "Ctrl+W", "", FILE_GAME, WITH_GAME, close_game},
+    {"save-sheet", "Save the rulin&g sheet…", "Ctrl+E", "", FILE_PAPER, WITH_GAME, save_sheet},
+    {"save-booklet", "Save the &booklet…", "", "", FILE_PAPER, WITH_GAME, save_booklet},
+    {"preview-sheet", "Print pre&view…", "Ctrl+Shift+P", "", FILE_PAPER, WITH_GAME, preview_sheet},
+    {"preview-booklet", "Preview of the boo&klet…", "", "", FILE_PAPER, WITH_GAME, preview_booklet},
+    {"print-sheet", "Prin&t the ruling sheet…", "Ctrl+P", "print", FILE_PAPER, WITH_GAME, print_sheet},
+    {"page-set-up", "Page set-&up…", "", "", FILE_PAPER, ALWAYS, set_up_page},
+    {"picture", "&Picture of the table…", "", "", FILE_EXCHANGE, WITH_GAME, export_table_picture},
+    {"import", "&Import…", "", "", FILE_EXCHANGE, ALWAYS, ask_import},
+    {"export", "E&xport…", "", "", FILE_EXCHANGE, WITH_GAME, ask_export},
+    {"quit", "&Quit", "Ctrl+Q", "", FILE_QUIT, ALWAYS, quit},
+    // Edit
+    {"undo", "&Undo", "Ctrl+Z", "undo", EDIT_UNDO, OWN, undo},
+    {"redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", EDIT_UNDO, OWN, redo},
+    {"copy-ruling", "&Copy the ruling", "Ctrl+Shift+C", "copy", EDIT_RULING, WITH_GAME, copy_ruling},
+    {"copy-ruling-json", "Copy the ruling as &JSON", "", "", EDIT_RULING, WITH_GAME, copy_ruling_json},
+    {"cut", "Cu&t the models", "Ctrl+X", "", EDIT_GAME, WITH_MODELS, cut_models, ON_TABLE},
+    {"copy", "Co&py the models", "Ctrl+C", "", EDIT_GAME, WITH_MODELS, copy_models, ON_TABLE},
+    {"paste", "P&aste models", "Ctrl+V", "", EDIT_GAME, WITH_MODELS, paste, ON_TABLE},
+    {"duplicate-models", "&Duplicate the models", "Ctrl+D", "", EDIT_GAME, WITH_MODELS, duplicate_models, ON_TABLE},
+    {"remove", "Re&move the models", "Del", "", EDIT_GAME, WITH_MODELS, remove_models, ON_TABLE},
+    {"group", "&Group into a unit…", "Ctrl+Shift+G", "", EDIT_GAME, WITH_MODELS, group_models, ON_TABLE},
+    {"ungroup", "U&ngroup", "Ctrl+Shift+U", "", EDIT_GAME, WITH_MODELS, ungroup_models, ON_TABLE},
+    {"title", "T&itle…", "", "", EDIT_GAME, WITH_GAME, ask_title},
+    {"options", "&Options and house rules…", "Ctrl+,", "options", EDIT_GAME, WITH_GAME, ask_options},
+    {"terrain-kind", "Choose the &kind of terrain", "Ctrl+K", "", EDIT_GAME, WITH_GAME, show_panel<PALETTE>},
+    {"model-kind", "Choose a mode&l", "Ctrl+M", "", EDIT_GAME, WITH_GAME, show_panel<CATALOGUE>},
+    // Order
+    {"carry-out", "&Carry out", "Ctrl+Return; Ctrl+Enter", "carry-out", ORDER, OWN, carry_out, CARRY_OUT},
+    {"drop", "&Drop the order", "", "", ORDER, WITH_GAME, drop_proposal},
+    {"reach", "Shade the &reach", "R", "reach", ORDER, WITH_GAME, nullptr, REACH},
+    {"next-turn", "&Next turn", "Ctrl+T", "", ORDER, WITH_GAME, begin_next_turn},
+    {"paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", ORDER, WITH_GAME, paste_order},
+    {"carry-out-on-table", "&Carry out", "Return; Enter", "", NO_MENU, ALWAYS, carry_out, ENTER},
+    // View
+    {"zoom-in", "Zoom &in", "Ctrl++; Ctrl+=", "zoom-in", VIEW_ZOOM, WITH_GAME, zoom_in, listed(Part::table)},
+    {"zoom-out", "Zoom &out", "Ctrl+-", "zoom-out", VIEW_ZOOM, WITH_GAME, zoom_out, listed(Part::table)},
+    {"fit", "&Whole table", "Ctrl+0", "fit", VIEW_ZOOM, WITH_GAME, show_whole_table, listed(Part::table)},
+    {"grid", "&Grid", "Ctrl+G", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::grid, Part::table)},
+    {"hexes", "&Hexes", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::hexes)},
+    {"names", "&Names", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::names)},
+    {"legend", "&Legend on the table", "Ctrl+L", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::legend, Part::table)},
+    {"plan", "Mar&kings of the plan", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::plan)},
+    {"start", "&Starting positions", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::start)},
+    {"table-alone", "&Table alone", "F9", "", VIEW_SHOWN, WITH_GAME, toggle_table_alone,
+     listed("the table alone; again: the panels")},
+    {"clear-measurements", "Cl&ear measurements", "Ctrl+Shift+M", "", VIEW_SHOWN, WITH_GAME, clear_measurements,
+     listed(Part::table, "clear the measurements that were kept")},
+    {"units", "&Measure in", "", "", VIEW_SHOWN, ALWAYS, nullptr, submenu_of(CommandGroup::units)},
+    {"inches", "&Inches", "", "", UNITS, ALWAYS, measure_in<LengthUnit::inch>, CHECKABLE},
+    {"centimetres", "&Centimetres", "", "", UNITS, ALWAYS, measure_in<LengthUnit::centimetre>, CHECKABLE},
+    {"appearances", "&Appearance", "", "", VIEW_SHOWN, ALWAYS, nullptr, submenu_of(CommandGroup::appearances)},
+    {"system", "As the &system", "", "", APPEARANCES, ALWAYS, appear<Appearance::system>, CHECKABLE},
+    {"light", "&Light", "", "", APPEARANCES, ALWAYS, appear<Appearance::light>, CHECKABLE},
+    {"dark", "&Dark", "", "", APPEARANCES, ALWAYS, appear<Appearance::dark>, CHECKABLE},
+    {"panels", "&Panels", "", "", VIEW_PANELS, ALWAYS, nullptr, submenu_of(CommandGroup::panels)},
+    {"next-panel", "Ne&xt panel", "F6", "", VIEW_PANELS, ALWAYS, go_to_next_panel,
+     listed("from table to order to ruling and back")},
+    // Help
+    {"keys", "&Keys and mouse", "F1", "", HELP, ALWAYS, show_keys},
+    {"about", "&About Linesman", "", "", HELP, ALWAYS, show_program},
+    // Menus of a right click alone
+    {"terrain-what", "&What is this?", "", "", NO_MENU, WITH_GAME, what_is_this},
+    {"terrain-layer", "Select its la&yer", "", "", NO_MENU, WITH_GAME, select_layer},
+    {"terrain-edit", "&Edit its outline", "", "", NO_MENU, WITH_GAME, edit_terrain},
+    {"terrain-draw", "&Draw terrain", "", "", NO_MENU, WITH_GAME, draw_terrain},
+    {"terrain-duplicate", "&Duplicate", "", "", NO_MENU, WITH_GAME, duplicate_chosen},
+    {"terrain-hole", "Cut a &hole", "", "", NO_MENU, WITH_GAME, cut_hole},
+    {"terrain-split", "&Split along a line", "", "", NO_MENU, WITH_GAME, split_terrain},
+    {"terrain-join", "&Join", "", "", NO_MENU, WITH_GAME, join_chosen},
+    {"terrain-mirror-x", "West to &east", "", "", NO_MENU, WITH_GAME, mirror<true>},
+    {"terrain-mirror-y", "South to &north", "", "", NO_MENU, WITH_GAME, mirror<false>},
+    {"terrain-align-west", "&West edges", "", "", NO_MENU, WITH_GAME, align<Alignment::west>},
+    {"terrain-align-x", "&Middles, west to east", "", "", NO_MENU, WITH_GAME, align<Alignment::middle_east_west>},
+    {"terrain-align-east", "&East edges", "", "", NO_MENU, WITH_GAME, align<Alignment::east>},
+    {"terrain-align-south", "&South edges", "", "", NO_MENU, WITH_GAME, align<Alignment::south>},
+    {"terrain-align-y", "Mi&ddles, south to north", "", "", NO_MENU, WITH_GAME, align<Alignment::middle_south_north>},
+    {"terrain-align-north", "&North edges", "", "", NO_MENU, WITH_GAME, align<Alignment::north>},
+    {"terrain-top", "To the &top", "", "", NO_MENU, WITH_GAME, reorder<Reorder::to_top>},
+    {"terrain-up", "&Up", "", "", NO_MENU, WITH_GAME, reorder<Reorder::up>},
+    {"terrain-down", "&Down", "", "", NO_MENU, WITH_GAME, reorder<Reorder::down>},
+    {"terrain-bottom", "To the &bottom", "", "", NO_MENU, WITH_GAME, reorder<Reorder::to_bottom>},
+    {"terrain-lock", "&Lock", "", "", NO_MENU, WITH_GAME, lock_chosen},
+    {"terrain-unlock", "&Unlock", "", "", NO_MENU, WITH_GAME, unlock_chosen},
+    {"terrain-delete", "&Take away", "", "", NO_MENU, WITH_GAME, delete_chosen},
+    {"select-unit", "Select its &unit", "", "", NO_MENU, WITH_GAME, select_units},
+    {"place-by-hand", "&Place by hand", "", "", NO_MENU, WITH_GAME, place_by_hand},
+    {"clauses", "C&lauses", "", "", NO_MENU, WITH_GAME, show_panel<CLAUSES>},
+};
+
+}  // namespace
+
+std::span<const Command> all_commands() { return COMMANDS; }
+
+const Command& command_named(std::string_view id) {
+  const auto* found =
+      std::find_if(std::begin(COMMANDS), std::end(COMMANDS), [&](const Command& c) { return c.id == id; });
+  LINESMAN_CHECK(found != std::end(COMMANDS));
+  return *found;
+}
+
+void run_command(const Command& command, CommandContext& at) {
+  if (command.details.shows != nullptr) {
+    Look look = at.table.look();
+    look.*command.details.shows = !(look.*command.details.shows);
+    at.set_look(look);
+  }
+  if (command.run != nullptr) command.run(at);
+}
+
+}  // namespace linesman
