@@ -1,6 +1,8 @@
 // Where a base is gone from the table.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "orders/orders.h"
 #include "support/ruleset_table.h"
 
@@ -18,11 +20,21 @@ Ruling back_to_the_edge(double gap, double inches) {
   return ruleset_test::judged(make_orders, ruleset_test::json(document), order.c_str()).value().ruling;
 }
 
-TEST(AManWhoMayLeave, IsGoneWhenHeTouchesTheEdgeHoweverNearHeStood) {
-  for (const double gap : {0.25, 0.75, 2.5}) EXPECT_FALSE(back_to_the_edge(gap, gap).effects.empty()) << gap;
+bool is_removed(const Ruling& ruling) {
+  return std::any_of(ruling.effects.begin(), ruling.effects.end(), [](const Effect& e) { return e.remove; });
 }
 
-TEST(AManWhoMayLeave, StaysWhenHeStopsShortOfTheEdge) { EXPECT_TRUE(back_to_the_edge(2.5, 2.25).effects.empty()); }
+TEST(AManWhoMayLeave, IsGoneWhenHeTouchesTheEdgeHoweverNearHeStood) {
+  for (const double gap : {0.25, 0.75, 2.5}) EXPECT_TRUE(is_removed(back_to_the_edge(gap, gap))) << gap;
+}
+
+// orders-28: what stays on the table has acted.
+TEST(AManWhoMayLeave, StaysWhenHeStopsShortOfTheEdge) {
+  const Ruling ruling = back_to_the_edge(2.5, 2.25);
+  EXPECT_FALSE(is_removed(ruling));
+  ASSERT_THAT(ruling.effects, testing::SizeIs(1));
+  EXPECT_EQ(ruling.effects[0].rule, "orders-28");
+}
 
 }  // namespace
 }  // namespace linesman::orders

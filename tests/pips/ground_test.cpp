@@ -57,9 +57,7 @@ std::vector<std::string> counted_on(const std::string& surface) {
 TEST(ARoad, LeadsThroughAreasAndOverStreamsAndDitchesOnly) {
   EXPECT_THAT(counted_on("road"), ElementsAre("hedge", "house"));
 }
-TEST(AFord, LeadsThroughWaterButNotOverADitch) {
-  EXPECT_THAT(counted_on("ford"), ElementsAre("way", "trench", "hedge", "house"));
-}
+TEST(AFord, LeadsThroughWaterAndDitches) { EXPECT_THAT(counted_on("ford"), ElementsAre("way", "hedge", "house")); }
 
 TEST(ASurfaceRatedOpen, ChangesNothing) {
   Table t;
