@@ -1,11 +1,9 @@
-#include "drill/fare.h"
-
+// The price of a way beforehand.
 #include <algorithm>
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "drill/steeplechases.h"
-#include "drill/turns.h"
+#include "drill/clauses.h"
 
 namespace linesman::drill {
 

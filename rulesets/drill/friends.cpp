@@ -1,8 +1,7 @@
-#include "drill/friends.h"
-
+// Friends on the way, and where a piece may not stay: drill-33 to 35.
 #include <algorithm>
 
-#include "drill/angles.h"
+#include "drill/clauses.h"
 
 namespace linesman::drill {
 

@@ -1,16 +1,8 @@
-#include "drill/judge.h"
+// The order in which a piece is judged, and how far it could go along its path.
+#include <algorithm>
 
-#include "drill/batteries.h"
-#include "drill/enemies.h"
-#include "drill/forming.h"
-#include "drill/friends.h"
-#include "drill/landscape.h"
-#include "drill/passages.h"
-#include "drill/roads.h"
-#include "drill/speed.h"
-#include "drill/standing_orders.h"
-#include "drill/steeplechases.h"
-#include "drill/walk.h"
+#include "drill/clauses.h"
+#include "movement/cut_trace.h"
 
 namespace linesman::drill {
 
@@ -75,6 +67,117 @@ Judged judge(const Way& way) {
       break;
   }
   return judged;
+}
+
+namespace {
+
+/// What a cut comes to.
+struct Stop {
+  bool legal = false;
+  bool only_too_far = false;  ///< it has no other fault than that of the allowance
+  bool faulty_way = false;    ///< a fault of it is on its way, not only at its end
+  double left = 0;            ///< inches
+};
+
+class Search {
+ public:
+  explicit Search(const Way& way) : way_(way), passed_(steeplechases_passed(way)), limits_(limits_of_passing(way)) {}
+
+  std::optional<PathPoint> find() const {
+    for (std::size_t i = way_.steps().size(); i-- > first_move();) {
+      const Leg* leg = facts_of<Leg>(way_.steps()[i]);
+      if (!leg && stop_at({i, 0}).legal) return PathPoint{i, 0};
+      if (!leg) continue;
+      if (const auto s = on_leg(i, *leg)) return PathPoint{i, *s};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  /// Cuts before anything has moved are no points of the path.
+  std::size_t first_move() const {
+    const auto it = std::find_if(way_.steps().begin(), way_.steps().end(), met_in);
+    return static_cast<std::size_t>(it - way_.steps().begin());
+  }
+
+  Stop stop_at(PathPoint point) const {
+    const PieceTrace trace = cut_at(way_.trace, point);
+    const Judged judged = judge(Way(way_, trace));
+    const std::size_t faults = judged.found.faults.size();
+    const bool faulty_way = std::any_of(judged.found.faults.begin(), judged.found.faults.end(),
+                                        [](const Finding& f) { return f.stage != Stage::at_end; });
+    return {faults == 0, faults == (judged.spent_too_much ? 1 : 0), faulty_way, way_.setting.inches(judged.left())};
+  }
+
+  /// What a cut of a leg has on its way, every longer cut of that leg has too: on the way things are only met, paid and
+  /// passed. Not so where going farther changes the piece's speed or manoeuvre to its good.
+  bool faults_stay() const {
+    const Troop& troop = way_.troop;
+    const bool may_turn_in_place = troop.arm == Arm::artillery && troop.formation == Formation::unlimbered;
+    return way_.kind != OrderKind::pass && !may_turn_in_place && !slows_down_alone(way_);
+  }
+
+  /// The places of a leg that are worth a look: up to the first whose cut has a fault on its way.
+  std::size_t count_of_open(std::size_t step, const std::vector<double>& places) const {
+    if (!faults_stay()) return places.size();
+    const auto barred = std::partition_point(places.begin() + 1, places.end(), [&](double s) {
+      return !stop_at({step, s}).faulty_way;
+    });
+    return std::min(static_cast<std::size_t>(barred - places.begin()) + 1, places.size());
+  }
+
+  /// Between two critical points nothing changes but the inches spent.
+  std::optional<double> on_leg(std::size_t step, const Leg& leg) const {
+    const std::vector<double> critical = critical_points(leg, points_from_path(step));
+    for (std::size_t k = count_of_open(step, critical); k-- > 1;) {
+      const double from = critical[k - 1];
+      const double to = critical[k];
+      if (stop_at({step, to}).legal) return to;
+      const double middle = (from + to) / 2;
+      const Stop inside = stop_at({step, middle});
+      const double s = std::min(to, middle + inside.left);
+      if (inside.only_too_far && exceeds(s, from) && stop_at({step, s}).legal) return s;
+    }
+    return std::nullopt;
+  }
+
+  /// Points of a leg that its own facts do not tell: where a steeplechase begins, where a Mob must stand, where a pass
+  /// is clear and where it ends, where a passage is met.
+  std::vector<double> points_from_path(std::size_t step) const {
+    std::vector<double> along = limits_;
+    const double half = way_.setting.inches(way_.tables().width / 2);
+    const double stand = way_.setting.inches(way_.tables().mob_beyond);
+    for (const Passed& p : passed_) along.insert(along.end(), {p.along - half, p.along + half, p.along + stand});
+    const double before = way_.part_of(step).before;
+    for (double& inches : along) inches -= before;
+    for (const Watched& watched : way_.steps()[step].watched)
+      for (const auto* parts : {&watched.base, &watched.centre, &watched.inside})
+        for (const Part& part : *parts) along.insert(along.end(), {part.from, part.to});
+    return along;
+  }
+
+  const Way& way_;
+  const std::vector<Passed> passed_;
+  const std::vector<double> limits_;
+};
+
+std::optional<PathPoint> furthest_point(const Way& way, const Judged& judged) {
+  if (!moves(way.kind) || judged.speed.none || !way.goes_or_turns()) return std::nullopt;
+  const auto& faults = judged.found.faults;
+  if (faults.empty()) return way.end();
+  if (std::any_of(faults.begin(), faults.end(), [](const Finding& f) { return f.stage == Stage::before_move; }))
+    return std::nullopt;
+  return Search(way).find();
+}
+
+}  // namespace
+
+std::optional<Furthest> furthest_of(const Way& way, const Judged& judged) {
+  const auto point = furthest_point(way, judged);
+  if (!point) return std::nullopt;
+  const TracedStep& step = way.steps()[point->step];
+  const bool leg = facts_of<Leg>(step) != nullptr;
+  return Furthest{way.troop.piece, point->step, leg ? point->s : 0, leg ? pose_at(step, point->s) : step.after, {}};
 }
 
 }  // namespace linesman::drill

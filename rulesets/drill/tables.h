@@ -1,15 +1,87 @@
-// The figures of ruleset.json, read once. Distances are base distances (BD).
+// The words of documents and orders that decide something under these rules, and the figures and ratings of
+// ruleset.json, each read once. Distances are base distances (BD).
 #pragma once
 
 #include <map>
+#include <string>
 
+#include "base/names.h"
 #include "base/result.h"
 #include "base/value.h"
-#include "drill/rating.h"
-#include "drill/vocabulary.h"
 #include "rules/kind_ratings.h"
+#include "table/kind.h"
 
 namespace linesman::drill {
+
+enum class Arm { infantry, cavalry, artillery };
+constexpr Names<Arm::artillery> names_of(Arm) { return {"infantry", "cavalry", "artillery"}; }
+
+/// In the order of their names. `none`: of a piece whose document tells no formation.
+enum class Formation {
+  column,
+  limbered,
+  line,
+  manoeuvre_column,
+  mass,
+  mob,
+  screen,
+  skirmish,
+  square,
+  unlimbered,
+  none
+};
+constexpr Names<Formation::none> names_of(Formation) {
+  return {"column", "limbered", "line",   "manoeuvre-column", "mass", "mob",
+          "screen", "skirmish", "square", "unlimbered",       "none"};
+}
+
+/// The class of a battery; `none` of other arms.
+enum class Battery { foot, heavy, horse, none };
+constexpr Names<Battery::none> names_of(Battery) { return {"foot", "heavy", "horse", "none"}; }
+
+/// The order that a piece stands under.
+enum class StandingOrder { move, stop, formation, restore, none };
+constexpr Names<StandingOrder::none> names_of(StandingOrder) {
+  return {"move", "stop", "formation", "restore", "none"};
+}
+
+/// How an enemy has stopped a piece.
+enum class ContactState { none, battle, halt };
+constexpr Names<ContactState::halt> names_of(ContactState) { return {"none", "battle", "halt"}; }
+
+/// The action of an order.
+enum class OrderKind { move, march, pass, form, stop };
+constexpr Names<OrderKind::stop> names_of(OrderKind) { return {"move", "march", "pass", "form", "stop"}; }
+
+enum class ActKind { form, limber, unlimber };
+constexpr Names<ActKind::unlimber> names_of(ActKind) { return {"form", "limber", "unlimber"}; }
+
+/// Goes along a path.
+constexpr bool moves(OrderKind kind) {
+  return kind == OrderKind::move || kind == OrderKind::march || kind == OrderKind::pass;
+}
+
+/// Needs a Move order.
+constexpr bool needs_move_order(OrderKind kind) { return kind == OrderKind::move || kind == OrderKind::march; }
+
+/// How a feature of class area, obstacle or structure is rated.
+struct Rating {
+  enum class How { open, impassable, passable };
+  How how = How::open;
+  double pr = 0;  ///< passability: what must be in hand besides to go in
+  double pe = 0;  ///< permeability: what it takes from the speed
+};
+
+enum class RoadRating { open, big_road, small_road, passage };
+
+/// The Problem says what a rating of such a feature may be; its pointer is
+/// `pointer`.
+Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer);
+
+/// What a feature of those classes is rated as, of a rating as it is written; open without one.
+Rating read_rating(const Value& rating);
+/// The same of a surface.
+RoadRating read_road(const Value& rating);
 
 /// A cell of the speed table: a figure, or the Drill value and a figure; `none`
 /// for formations that do not move.

@@ -1,6 +1,12 @@
 #include "drill/troop.h"
 
+#include <algorithm>
+#include <cmath>
+#include <span>
+
 #include "base/text.h"
+#include "base/tolerance.h"
+#include "movement/path_point.h"
 
 namespace linesman::drill {
 
@@ -88,6 +94,123 @@ Result<void> check_formation(const Tables& tables, const Game& game, PieceIndex 
                  game.piece(piece).id + ": " + std::string(name_of(troop->arm)) + " has no formation \"" +
                      std::string(name_of(troop->formation)) + "\", only " +
                      listed(formations_to_form(tables, troop->arm), ", ") + " and mob"};
+}
+
+namespace {
+
+using Steps = std::span<const PlanStep>;
+
+bool is_leg(const PlanStep& step) { return step.kind == StepKind::leg; }
+bool is_turn(const PlanStep& step) { return step.kind == StepKind::turn; }
+
+/// Inches of a leg as it is written; a leg to a point is taken for a long one.
+double written_length(const Step& step) {
+  if (const auto* forward = std::get_if<ForwardStep>(&step)) return forward->distance;
+  if (const auto* reverse = std::get_if<ReverseStep>(&step)) return reverse->distance;
+  if (const auto* sideways = std::get_if<SidewaysStep>(&step)) return std::abs(sideways->distance);
+  return HUGE_VAL;
+}
+
+PlanStep planned_act(std::string_view name, const Value& members) {
+  return {StepKind::act, named<ActKind>(name),
+          named<Formation>(members["formation"].text().value_or("")).value_or(Formation::none)};
+}
+
+/// The acts before the first leg or turn.
+Steps beginning(const Plan& plan) {
+  const auto moves = [](const PlanStep& s) { return is_leg(s) || is_turn(s); };
+  return {plan.begin(), std::find_if(plan.begin(), plan.end(), moves)};
+}
+
+bool forms_column(const PlanStep& step) {
+  return step.act == ActKind::form && step.formation == Formation::manoeuvre_column;
+}
+
+bool any_act(Steps steps, ActKind kind) {
+  return std::any_of(steps.begin(), steps.end(), [&](const PlanStep& s) { return s.act == kind; });
+}
+
+/// drill-7: so much way, BD, is a move.
+constexpr double LEAST_MOVE = 1;
+
+double length_of(const Plan& plan) {
+  double length = 0;
+  for (const PlanStep& step : plan) length += step.length;
+  return length;
+}
+
+/// drill-7: a move that begins and ends unlimbered and turns, with less than 1 BD of legs.
+bool turns_in_place(const Troop& troop, OrderKind kind, const Plan& plan) {
+  if (kind != OrderKind::move || troop.formation != Formation::unlimbered) return false;
+  if (std::none_of(plan.begin(), plan.end(), is_turn) || within_limit(LEAST_MOVE, length_of(plan))) return false;
+  const auto last = std::find_if(plan.rbegin(), plan.rend(), [](const PlanStep& s) { return is_limbering(s.act); });
+  return last == plan.rend() || last->act == ActKind::unlimber;
+}
+
+}  // namespace
+
+Plan plan_of(const Path& path, double bd) {
+  Plan plan;
+  plan.reserve(path.size());
+  for (const Step& step : path) {
+    const bool turn = std::holds_alternative<PivotStep>(step) || std::holds_alternative<WheelStep>(step);
+    const auto* act = std::get_if<ActStep>(&step);
+    plan.push_back(act ? planned_act(act->name, act->members) : PlanStep{turn ? StepKind::turn : StepKind::leg});
+    if (plan.back().kind == StepKind::leg) plan.back().length = written_length(step) / bd;
+  }
+  return plan;
+}
+
+Plan plan_of(const std::vector<TracedStep>& steps, double bd) {
+  Plan plan;
+  plan.reserve(steps.size());
+  for (const TracedStep& step : steps) {
+    const Act* act = facts_of<Act>(step);
+    plan.push_back(act ? planned_act(act->name, act->members)
+                       : PlanStep{facts_of<Turn>(step) ? StepKind::turn : StepKind::leg});
+    if (const Leg* leg = facts_of<Leg>(step)) plan.back().length = leg->length / bd;
+  }
+  return plan;
+}
+
+std::optional<ActKind> act_of(const TracedStep& step) {
+  const Act* act = facts_of<Act>(step);
+  return act ? named<ActKind>(act->name) : std::nullopt;
+}
+
+bool is_limbering(std::optional<ActKind> act) { return act == ActKind::limber || act == ActKind::unlimber; }
+
+Formation formed_by(const TracedStep& step) {
+  const Act* act = facts_of<Act>(step);
+  return act ? planned_act(act->name, act->members).formation : Formation::none;
+}
+
+Manoeuvre manoeuvre_of(const Troop& troop, OrderKind kind, const Plan& plan) {
+  Manoeuvre m{troop.formation};
+  if (!moves(kind) || troop.is_mob()) return m;
+  const Steps first = beginning(plan);
+  if (troop.arm == Arm::artillery) {
+    m.turns_in_place = turns_in_place(troop, kind, plan);
+    const bool may_leave_out = m.turns_in_place && std::none_of(plan.begin(), plan.end(), is_leg);
+    m.limber_understood = may_leave_out && !any_act(plan, ActKind::limber);
+    m.unlimber_understood = may_leave_out && !any_act(plan, ActKind::unlimber);
+    if (m.turns_in_place || (needs_move_order(kind) && any_act(first, ActKind::limber)))
+      m.formation = Formation::limbered;
+  } else if (needs_move_order(kind) && std::any_of(first.begin(), first.end(), forms_column)) {
+    m.changed_to_column = true;
+    m.formation = Formation::manoeuvre_column;
+  }
+  return m;
+}
+
+Formation formation_after(const Troop& troop, const Manoeuvre& manoeuvre, const Plan& plan) {
+  Formation formation = manoeuvre.unlimber_understood ? troop.formation : manoeuvre.formation;
+  for (const PlanStep& step : plan) {
+    if (step.act == ActKind::form) formation = step.formation;
+    if (step.act == ActKind::limber) formation = Formation::limbered;
+    if (step.act == ActKind::unlimber) formation = Formation::unlimbered;
+  }
+  return formation;
 }
 
 }  // namespace linesman::drill

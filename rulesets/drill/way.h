@@ -3,12 +3,20 @@
 
 #include <map>
 
-#include "drill/manoeuvre.h"
-#include "drill/road_map.h"
+#include "drill/setting.h"
 #include "movement/path_point.h"
 #include "rules/findings.h"
 
 namespace linesman::drill {
+
+/// The distances watched on the way, and where they stand in `TraceRequest::near`.
+struct Watches {
+  static constexpr std::size_t infantry_limit = 0;
+  static constexpr std::size_t battle_contact = 1;
+  static constexpr std::size_t halt_limit = 2;
+  static constexpr std::size_t halt = 3;
+  static constexpr std::size_t count = 4;
+};
 
 /// A piece of an order, as the order was read.
 struct OrderedPiece {
@@ -103,6 +111,9 @@ const std::vector<Span>& spans_of(const TracedStep& step);
 const std::vector<Crossing>& crossings_of(const TracedStep& step);
 /// The surface under the centre on a stretch of a leg or turn.
 std::optional<FeatureIndex> surface_on(const TracedStep& step, const Span& span);
+
+/// The angle between two headings, a heading and its opposite being the same: 0 to 90 degrees.
+double folded_angle(double a, double b);
 
 /// A status set on a piece or feature.
 StatusChange status(std::string_view rule, const std::string& on, std::string key, Value value);

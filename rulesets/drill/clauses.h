@@ -1,0 +1,88 @@
+// The clauses of the page by theme, one function each: they take the way of a piece and add to what is found. After
+// them the order in which they are asked, and the price of a way beforehand.
+#pragma once
+
+#include "drill/meetings.h"
+#include "drill/reading.h"
+#include "drill/speed.h"
+#include "rules/fare.h"
+#include "rules/ruling.h"
+
+namespace linesman::drill {
+
+// acts.cpp
+void who_moves(const Way& way, Findings& found);          // drill-1
+void one_action_a_turn(const Way& way, Findings& found);  // drill-1
+/// drill-2. `stopped`: drill-18, 22, 36, 37 or 39 stopped the piece.
+void the_mounted_officer(const Way& way, bool stopped, Findings& found);
+void stopping(const Way& way, Findings& found);                               // drill-3
+void limbered_and_unlimbered(const Way& way, Findings& found);                // drill-6
+void pay_for_act(const Way& way, Account& account, std::size_t step);         // drill-6
+void pay_for_understood(const Way& way, Account& account, std::size_t step);  // drill-7: one act
+void forming_on_the_move(const Way& way, Findings& found);                    // drill-16, 17
+void forming_takes_the_turn(const Way& way, Findings& found);                 // drill-17, 40
+
+// walk.cpp
+/// drill-12: the formations whose turns cost nothing, whatever the order.
+bool turns_freely_in(Formation formation);
+/// Landscape, steeplechases, contours and the cost of every step, along the path. Whether drill-22 stops the piece.
+bool walk(const Way& way, const Speed& speed, Account& account, Findings& found);
+
+// terrain.cpp
+/// drill-14, 15, 16, 18 and, on small roads, drill-27
+void enter_landscape(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found);
+/// drill-18: what the Move order still leads on to. Whether that stops the piece.
+bool leads_onto(const Way& way, const Speed& speed, Findings& found);
+/// drill-19, with drill-16, 18 and 22; of one that can be passed. Whether the piece becomes a Mob behind it.
+bool take_steeplechase(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found);
+/// drill-21: the centre of a piece may stand in such a stream.
+bool may_stand_in(const Setting& setting, FeatureIndex steeplechase);
+void square_to_it(const Way& way, Findings& found);       // drill-20
+void no_standing_on_it(const Way& way, Findings& found);  // drill-21
+
+// roads.cpp
+void the_march(const Way& way, Findings& found);                // drill-24
+void before_a_narrow_passage(const Way& way, Findings& found);  // drill-29
+void passing(const Way& way, Findings& found);                  // drill-30
+void one_unit_a_turn(const Way& way, Findings& found);          // drill-31
+void room_beyond(const Way& way, Findings& found);              // drill-32
+/// The first passage on the path.
+std::optional<FeatureIndex> passage_of(const Way& way);
+/// Inches along the path at which something is asked of a pass: where it is clear of the passage, and where it is too
+/// far beyond. Empty where it does not leave one.
+std::vector<double> limits_of_passing(const Way& way);
+
+// friends.cpp
+void through_friends(const Way& way, Findings& found);        // drill-33, 34
+void not_in_anothers_place(const Way& way, Findings& found);  // drill-35
+
+// enemies.cpp
+/// drill-36 to 39, 41. Whether an enemy stops the piece.
+bool enemies(const Way& way, Findings& found);
+/// For pictures: the gaps at the end that are small enough to matter. One holds when no fault is about that enemy.
+std::vector<ShownGap> gaps_to_enemies(const Way& way, const Findings& found);
+
+/// The judgement of one piece.
+struct Judged {
+  Speed speed;
+  double spent = 0;             ///< BD
+  bool spent_too_much = false;  ///< one of the faults is that of the allowance
+  Findings found;
+
+  double left() const { return speed.total - spent; }
+};
+
+// judge.cpp
+Judged judge(const Way& way);
+/// The last point at which the path, cut there and judged anew, has no fault; none when that is the very start.
+/// `judged`: what is found on the whole way.
+std::optional<Furthest> furthest_of(const Way& way, const Judged& judged);
+
+// fare.cpp
+/// In the formation that the acts at the beginning of its path give it. Of an action that is no move or march, and of a
+/// formation that does not move: none.
+Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiece& piece);
+/// The free change to manoeuvre column (drill-16), limbering (drill-6), and for `form` every formation (drill-17).
+std::vector<WayFrame> frames_of(const Setting& setting, const ReadOrder& order, const Troop& troop);
+
+}  // namespace linesman::drill
