@@ -1,5 +1,4 @@
-#include "hexes/fare.h"
-
+// What a way of a counter costs beforehand.
 #include "hexes/walk.h"
 
 namespace linesman::hexes {

@@ -4,10 +4,8 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "hexes/fare.h"
 #include "hexes/judge.h"
-#include "hexes/passengers.h"
-#include "hexes/stack.h"
+#include "hexes/walk.h"
 #include "rules/ruling_builder.h"
 #include "rules/vocabulary.h"
 #include "table/status.h"

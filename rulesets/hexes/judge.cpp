@@ -1,14 +1,97 @@
+// What stands before the move, who moves with a leader, and the order of judging.
 #include "hexes/judge.h"
 
 #include <algorithm>
 
-#include "hexes/leaders.h"
-#include "hexes/stack.h"
 #include "hexes/walk.h"
+#include "table/status.h"
 
 namespace linesman::hexes {
 
 namespace {
+
+constexpr std::array<std::string_view, 3> STATES{"pinned", "immobilised", "trapped"};
+
+// hexes-25: who may move at all.
+void capable_of_moving(const Way& way, Findings& found) {
+  const Value& status = way.piece().status;
+  std::vector<std::string_view> states;
+  for (const std::string_view state : STATES)
+    if (option_value(way.setting.data, status, state).boolean().value_or(false)) states.push_back(state);
+  if (carrier_id(way.piece())) states.push_back(ABOARD);
+  Finding fault = way.fault_before("hexes-25");
+  if (!states.empty())
+    fault.figures = {{"state", Value(states.front())}};
+  else if (way.counter.printed == 0.0)
+    fault.says = "still";
+  else
+    return;
+  found.fault(std::move(fault));
+}
+
+// hexes-5
+void one_move_concluded(const Way& way, Findings& found) {
+  if (way.piece().status["moved_turn"].whole() == way.setting.game.turn()) found.fault(way.fault_before("hexes-5"));
+}
+
+// hexes-17
+void chosen_before_the_move(const Way& way, Findings& found) {
+  if (way.order.action == Action::assault_move && !way.counter.infantry()) found.fault(way.fault_before("hexes-17"));
+}
+
+// hexes-3, by the limits of hexes-29 and hexes-30.
+void alone_or_as_a_stack(Walks& walks) {
+  Crowd crowd;
+  for (const Walk& walk : walks) add_to(crowd, walk.way.piece());
+  Walk& first = walks.front();
+  if (within_stacking_limits(first.way.setting.figures, crowd)) return;
+  Finding fault = first.way.fault_before("hexes-3");
+  fault.figures = {{"vehicles", crowd.vehicles}, {"infantry", crowd.infantry}};
+  first.found.fault(std::move(fault));
+}
+
+// hexes-4
+void starts_together(Walks& walks) {
+  const Way& first = walks.front().way;
+  for (Walk& walk : walks) {
+    if (walk.way.trace.start.hex == first.trace.start.hex) continue;
+    Finding fault = walk.way.fault_before("hexes-4");
+    fault.figures = {{"first", Value(label(first.piece()))}};
+    return walk.found.fault(std::move(fault));
+  }
+}
+
+/// Hex by hex as far as both go; only an event may end one before the other.
+bool same_route(const Way& a, const Way& b) {
+  const std::size_t shared = std::min(a.entries().size(), b.entries().size());
+  for (std::size_t n = 0; n < shared; ++n)
+    if (a.entry(n).to != b.entry(n).to) return false;
+  const auto ends_there = [shared](const Way& way) { return way.entries().size() == shared; };
+  return (ends_there(a) && ends_there(b)) || (ends_there(a) ? a : b).event();
+}
+
+/// hexes-9
+bool moves_with(const Way& leader, const Way& way) {
+  if (leader.counter.troop != Troop::leader) return false;
+  return !way.setting.same_ends || same_route(leader, way);
+}
+
+/// Of the leaders of the order, those that move with a piece: all, or with `stack_routes: same_ends` those that enter
+/// the same hexes in the same order as it does. hexes-10: the bonus lasts until the last of them is lost.
+Leadership leadership_of(const Walks& walks, const Way& way) {
+  Leadership leadership;
+  bool goes_on = false;
+  for (const Walk& walk : walks) {
+    if (!moves_with(walk.way, way)) continue;
+    leadership.led = true;
+    if (!walk.way.event())
+      goes_on = true;
+    else
+      leadership.until = std::max(leadership.until.value_or(0), walk.way.event()->after);
+  }
+  if (goes_on) leadership.until.reset();
+  return leadership;
+}
 
 /// The expanded steps that come from the first `written` steps of a path.
 std::size_t steps_of(const PieceTrace& trace, std::size_t written) {

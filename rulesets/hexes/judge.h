@@ -1,4 +1,5 @@
-// The order of judging: before the move, step by step, and what only the end shows.
+// All the pieces of one order together: the order of judging, what stands before the move, its end, and the furthest
+// cut.
 #pragma once
 
 #include "hexes/walk.h"
@@ -16,5 +17,21 @@ bool has_faults(const Walks& walks);
 /// The longest cut of the paths that has no fault: where each piece would stand then. `whole`: the paths uncut.
 std::vector<Furthest> furthest_of(const Setting& setting, const HexOrder& order, const Trace& trace,
                                   const Walks& whole);
+
+// stack.cpp: what only the end shows.
+void stays_together(Walks& walks);
+void overstacked_end_forbidden(Walks& walks);
+
+/// Whom an overfull hex costs (hexes-27): document order within a hex, each with the hex.
+struct Loss {
+  PieceIndex piece{};
+  Hex hex;
+};
+/// Nobody where that is forbidden. Refused when somebody's `value` is missing where it decides.
+Result<std::vector<Loss>> overstacked_end(const Setting& setting, const Walks& walks);
+
+/// Where the passengers end, in document order: where their transport does, each facing as before. Nobody whom the
+/// order moves itself.
+std::vector<End> ends_of_passengers(const Game& game, const Walks& walks);
 
 }  // namespace linesman::hexes

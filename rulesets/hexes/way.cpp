@@ -1,5 +1,5 @@
-#include "hexes/way.h"
-
+// Which of its traced steps a piece makes, and which of them enter hexes.
+#include "hexes/walk.h"
 #include "movement/hex_grid.h"
 
 namespace linesman::hexes {

@@ -1,0 +1,254 @@
+#include "hexes/reading.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.h"
+#include "rules/vocabulary.h"
+
+namespace linesman::hexes {
+
+namespace {
+
+struct Named {
+  std::string_view name;
+  double Figures::*figure;
+};
+
+constexpr std::array<Named, 14> NAMES{{{"leader_mps", &Figures::leader_mps},
+                                       {"squad_mps", &Figures::squad_mps},
+                                       {"led_mps", &Figures::led_mps},
+                                       {"assault_divisor", &Figures::assault_divisor},
+                                       {"slow_gun_mps", &Figures::slow_gun_mps},
+                                       {"slow_gun_cost", &Figures::slow_gun_cost},
+                                       {"turn_hexsides", &Figures::turn_hexsides},
+                                       {"free_hexsides", &Figures::free_hexsides},
+                                       {"hexside_cost", &Figures::hexside_cost},
+                                       {"reverse_times", &Figures::reverse_times},
+                                       {"stack_vehicles", &Figures::stack_vehicles},
+                                       {"stack_infantry", &Figures::stack_infantry},
+                                       {"stack_infantry_beside_one", &Figures::stack_infantry_beside_one},
+                                       {"stack_infantry_beside_two", &Figures::stack_infantry_beside_two}}};
+
+/// Of a setting of which only the members above the options are known.
+bool is_chosen(const Setting& setting, std::string_view option, const Value& value) {
+  return option_value(setting.data, setting.game.options(), option) == value;
+}
+
+}  // namespace
+
+Result<Figures> read_figures(const RulesetData& data) {
+  Figures figures;
+  for (const auto& [name, figure] : NAMES) {
+    const auto x = data.figures[name].number();
+    if (!x || *x < 0) return Problem{pointer_to("/figures", name), "must be a number of at least 0"};
+    figures.*figure = *x;
+  }
+  if (figures.assault_divisor <= 0) return Problem{"/figures/assault_divisor", "must be above 0"};
+  return figures;
+}
+
+Setting::Setting(const RulesetData& data_in, const Figures& figures_in, const Chart& chart_in, const Game& game_in,
+                 std::shared_ptr<const SectionLabels> labels_in)
+    : data(data_in),
+      figures(figures_in),
+      chart(chart_in),
+      game(game_in),
+      labels(std::move(labels_in)),
+      round_up(is_chosen(*this, "assault_rounding", "up")),
+      turn_in_place(is_chosen(*this, "turn_in_place", true)),
+      forbid_overstack(is_chosen(*this, "overstack", "forbid")),
+      tripled_turns(is_chosen(*this, "reverse_turns", "tripled")),
+      minimum_turns(is_chosen(*this, "minimum_turns", true)),
+      assault_into_close(is_chosen(*this, "assault_into_close", true)),
+      same_ends(is_chosen(*this, "stack_routes", "same_ends")) {}
+
+std::string hex_text(Hex hex) { return "[" + std::to_string(hex.column) + ", " + std::to_string(hex.row) + "]"; }
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Troop>, 7> TROOPS{{{"leader", Troop::leader},
+                                                                    {"squad", Troop::squad},
+                                                                    {"half-squad", Troop::squad},
+                                                                    {"infantry", Troop::squad},
+                                                                    {"vehicle", Troop::vehicle},
+                                                                    {"gun", Troop::gun},
+                                                                    {"artillery", Troop::gun}}};
+
+/// hexes-8: leaders are quicker than squads; a printed figure goes before both.
+Grant mps_of_infantry(const Figures& figures, const Counter& counter) {
+  if (counter.printed) return {"hexes-8", *counter.printed, {}, "part_printed"};
+  if (counter.troop == Troop::leader) return {"hexes-8", figures.leader_mps, {}, "part_leader"};
+  return {"hexes-8", figures.squad_mps};
+}
+
+/// hexes-12: vehicles and guns have what is printed.
+Grant mps_of_vehicles_and_guns(const Counter& counter) { return {"hexes-12", counter.printed.value_or(0)}; }
+
+/// hexes-9: who moves with a leader keeps up with him.
+void mps_with_a_leader(const Figures& figures, const Counter& counter, Grants& grants) {
+  const double more = figures.led_mps - sum_of(grants);
+  if (counter.troop == Troop::squad && more > 0) grants.push_back({"hexes-9", more});
+}
+
+/// hexes-15: half, for infantry units.
+void assault_movement(const Setting& setting, const Counter& counter, Grants& grants) {
+  if (!counter.infantry()) return;
+  const double mps = sum_of(grants);
+  const double half = mps / setting.figures.assault_divisor;
+  grants.push_back({"hexes-15", (setting.round_up ? std::ceil(half) : std::floor(half)) - mps});
+}
+
+/// hexes-16: burdens come off last.
+void halved_first(const Counter& counter, Grants& grants) {
+  if (counter.burden > 0) grants.push_back({"hexes-16", -std::min(counter.burden, sum_of(grants))});
+}
+
+}  // namespace
+
+Column Counter::column() const {
+  if (infantry()) return Column::infantry;
+  return troop == Troop::gun ? Column::gun : Column::vehicle;
+}
+
+std::optional<Troop> troop_of(const Piece& piece) {
+  const auto word = piece.traits["troop"].text();
+  const auto it = std::find_if(TROOPS.begin(), TROOPS.end(), [&](const auto& t) { return t.first == word; });
+  return it == TROOPS.end() ? std::nullopt : std::optional(it->second);
+}
+
+Counter counter_of(const Game& game, PieceIndex index) {
+  const Piece& piece = game.piece(index);
+  const auto troop = troop_of(piece);
+  LINESMAN_CHECK(troop.has_value());
+  return {index, *troop, piece.traits["movement"].number(), piece.status["burden"].number().value_or(0)};
+}
+
+Grants movement_points(const Setting& setting, const Counter& counter, Action action, bool led) {
+  Grants grants{counter.infantry() ? mps_of_infantry(setting.figures, counter) : mps_of_vehicles_and_guns(counter)};
+  if (led) mps_with_a_leader(setting.figures, counter, grants);
+  if (action == Action::assault_move) assault_movement(setting, counter, grants);
+  halved_first(counter, grants);
+  return grants;
+}
+
+/// hexes-30: passengers do not count, nor does whoever is not on the table.
+void add_to(Crowd& crowd, const Piece& piece) {
+  if (!piece.on_table()) return;
+  const auto troop = troop_of(piece);
+  if (troop == Troop::leader || troop == Troop::squad)
+    ++crowd.infantry;
+  else
+    ++crowd.vehicles;
+}
+
+/// hexes-29: infantry alone, or vehicles and guns with the fewer infantry the more of them there are.
+bool within_stacking_limits(const Figures& figures, const Crowd& crowd) {
+  if (crowd.vehicles > figures.stack_vehicles) return false;
+  if (crowd.vehicles == 0) return crowd.infantry <= figures.stack_infantry;
+  return crowd.infantry <=
+         (crowd.vehicles == 1 ? figures.stack_infantry_beside_one : figures.stack_infantry_beside_two);
+}
+
+namespace {
+
+std::size_t hexes_in(const Path* path) {
+  if (!path) return 0;
+  return static_cast<std::size_t>(std::count_if(
+      path->begin(), path->end(), [](const Step& step) { return std::holds_alternative<HexStep>(step); }));
+}
+
+Result<void> known_members(const Value& event, const std::string& pointer) {
+  if (!event.is_object()) return Problem{pointer, "an event must be an object, not " + describe(event)};
+  for (const auto& [name, value] : event.members())
+    if (name != "piece" && name != "after" && name != "event")
+      return Problem{pointer_to(pointer, name), "an event has \"piece\", \"after\" and \"event\", and nothing else"};
+  return {};
+}
+
+Result<PieceIndex> piece_in(const Value& event, const Game& game, const std::vector<PieceIndex>& named,
+                            const std::string& pointer) {
+  const std::string place = pointer_to(pointer, "piece");
+  const auto id = event["piece"].text();
+  if (!id) return Problem{place, "must be the id of a piece that the order names, not " + describe(event["piece"])};
+  const auto piece = game.find_piece(*id);
+  if (piece && std::find(named.begin(), named.end(), *piece) != named.end()) return *piece;
+  return Problem{place, "the order does not name \"" + std::string(*id) + "\""};
+}
+
+/// hexes-10: the hex in which it happened, counted along the path.
+Result<std::size_t> after_in(const Value& event, std::size_t hexes, const std::string& pointer) {
+  const std::string place = pointer_to(pointer, "after");
+  const auto after = event["after"].whole();
+  if (!after || *after < 1)
+    return Problem{place, "must be a whole number of at least 1, not " + describe(event["after"])};
+  if (static_cast<std::uint64_t>(*after) > hexes)
+    return Problem{place, "the path enters only " + std::to_string(hexes) + " hexes"};
+  return static_cast<std::size_t>(*after);
+}
+
+Result<Event> event_in(const Value& value, const Game& game, const Order& order, const std::vector<PieceIndex>& named,
+                       const std::string& pointer) {
+  if (auto known = known_members(value, pointer); !known) return known.problem();
+  const auto piece = piece_in(value, game, named, pointer);
+  if (!piece) return piece.problem();
+  const auto after = after_in(value, hexes_in(order.paths.of(game.piece(*piece).id)), pointer);
+  if (!after) return after.problem();
+  const auto word = value["event"].text();
+  if (word != "pinned" && word != "eliminated")
+    return Problem{pointer_to(pointer, "event"), "must be pinned or eliminated, not " + describe(value["event"])};
+  return Event{*piece, *after, word == "pinned" ? Blow::pinned : Blow::eliminated};
+}
+
+Action action_named(std::string_view id) {
+  if (id == "assault-move") return Action::assault_move;
+  return id == "close-assault" ? Action::close_assault : Action::move;
+}
+
+/// hexes-12: what a vehicle or gun cannot be moved without.
+Result<void> check_mover(const Game& game, PieceIndex index) {
+  const Counter counter = counter_of(game, index);
+  if (counter.infantry() || counter.printed) return {};
+  const std::string pointer = pointer_to(pointer_to("/pieces", at(index)), "traits");
+  return Problem{pointer_to(pointer, "movement"),
+                 "\"" + game.piece(index).id + "\" needs \"movement\": the MPs printed on its counter"};
+}
+
+}  // namespace
+
+const Event* HexOrder::event_of(PieceIndex piece) const {
+  const auto it = std::find_if(events.begin(), events.end(), [&](const Event& e) { return e.piece == piece; });
+  return it == events.end() ? nullptr : &*it;
+}
+
+Result<HexOrder> read_hex_order(const RulesetData& data, const Game& game, const Order& order) {
+  const auto named = ordered_pieces(game, order);
+  if (!named) return named.problem();
+  HexOrder read;
+  read.action = action_named(action_of(data, order));
+  const Value& events = order.members["events"];
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const std::string pointer = pointer_to("/events", i);
+    const auto event = event_in(events[i], game, order, *named, pointer);
+    if (!event) return event.problem();
+    if (read.event_of(event->piece)) return Problem{pointer_to(pointer, "piece"), "one piece can have only one event"};
+    read.events.push_back(*event);
+  }
+  return read;
+}
+
+Result<TraceRequest> request_of(const Game& game, const Order& order) {
+  const auto named = ordered_pieces(game, order);
+  if (!named) return named.problem();
+  TraceRequest request;
+  for (const PieceIndex piece : *named) {
+    if (auto checked = check_mover(game, piece); !checked) return checked.problem();
+    const std::string& id = game.piece(piece).id;
+    const Path* path = order.paths.of(id);
+    request.movers.push_back({piece, game.piece(piece).base, {}, path ? *path : Path{}, order.path_pointer(id)});
+  }
+  return request;
+}
+
+}  // namespace linesman::hexes
