@@ -1,10 +1,10 @@
-#include "mobility/altitude.h"
-
+// Climbs, altitude limits and pop-ups: mobility-40, 41 and 48.
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "mobility/clauses.h"
 
 namespace linesman::mobility {
 

@@ -1,8 +1,8 @@
-#include "mobility/barriers.h"
-
-#include "table/spoken_name.h"
-
+// Ground that bars the way, and trees: mobility-17, 21, 25, 26 and 28 to 31.
 #include <algorithm>
+
+#include "mobility/clauses.h"
+#include "table/spoken_name.h"
 
 namespace linesman::mobility {
 

@@ -1,10 +1,9 @@
-#include "mobility/boarding.h"
-
+// Getting in and out of transports: mobility-50 to 54.
 #include <algorithm>
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "mobility/before_move.h"
+#include "mobility/clauses.h"
 #include "table/status.h"
 
 namespace linesman::mobility {

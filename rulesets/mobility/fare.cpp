@@ -1,12 +1,8 @@
-#include "mobility/fare.h"
-
+// What a way of a piece costs beforehand.
 #include <algorithm>
 #include <cmath>
 
-#include "mobility/fare_besides.h"
-#include "mobility/ground.h"
-#include "mobility/legs.h"
-#include "mobility/turns.h"
+#include "mobility/clauses.h"
 
 namespace linesman::mobility {
 

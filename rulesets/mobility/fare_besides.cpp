@@ -1,11 +1,9 @@
-#include "mobility/fare_besides.h"
-
+// What a piece may do besides going and turning: climb, run enemies down, get aboard, leave the table.
 #include <algorithm>
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "mobility/bases.h"
-#include "mobility/ground.h"
+#include "mobility/clauses.h"
 
 namespace linesman::mobility {
 

@@ -6,9 +6,7 @@
 #include <set>
 
 #include "base/text.h"
-#include "mobility/fare.h"
-#include "mobility/fare_besides.h"
-#include "mobility/furthest.h"
+#include "mobility/clauses.h"
 #include "rules/ruling_builder.h"
 #include "rules/vocabulary.h"
 

@@ -1,7 +1,9 @@
-// What is read of a game once, for all orders in it.
+// What is read of a game once, and of an order: who does what, from where, with whom, and what is refused as unusable.
 #pragma once
 
+#include "mobility/model.h"
 #include "mobility/water.h"
+#include "movement/trace_request.h"
 #include "rules/ruleset.h"
 
 namespace linesman::mobility {
@@ -15,5 +17,47 @@ struct MobilityReading : GameReading {
   /// mobility-20, mobility-27: what a hover vehicle feels though it skims over it.
   const std::vector<FeatureIndex> felt_by_skimmers;
 };
+
+enum class Action { move, disembark, enter, land };
+constexpr Names<Action::land> names_of(Action) { return {"move", "disembark", "enter", "land"}; }
+
+/// The acts of a path.
+enum class ActKind { fire, overrun, embark, leave };
+constexpr Names<ActKind::leave> names_of(ActKind) { return {"fire", "overrun", "embark", "leave"}; }
+
+/// Checked: an order with another act has been refused.
+ActKind act_kind_of(std::string_view name);
+
+/// Whom an order names for an overrun.
+struct OverrunTarget {
+  PieceIndex piece{};
+  Family family = Family::infantry;
+  bool armoured = false;
+  std::optional<double> size;  ///< nothing for a pod without one
+};
+
+/// Refused: a piece without a mobility type, or a vehicle without `size`.
+Result<OverrunTarget> overrun_target(const Setting& setting, PieceIndex piece);
+
+/// One of the pieces ordered, with those that its order has to do with.
+struct OrderedModel {
+  Model model;
+  std::optional<Model> gets_out_of;    ///< the transport that it is aboard, of `disembark` alone
+  std::optional<Model> gets_into;      ///< the transport of an `embark`, which is its last step
+  std::optional<double> size;          ///< its own size class, where it runs somebody down
+  std::vector<OverrunTarget> targets;  ///< of each `overrun` of its path, in its order
+};
+
+/// An order, read.
+struct MobilityOrder {
+  Action action = Action::move;
+  double off_board = 0;       ///< inches made off the table before
+  std::int64_t departed = 1;  ///< the turn in which that began
+  std::vector<OrderedModel> models;
+  TraceRequest request;  ///< a mover for each of `models`, in their order
+};
+
+/// Refused: everything that makes an order unusable, `check_order` aside.
+Result<MobilityOrder> read_mobility_order(const Setting& setting, const MobilityReading& reading, const Order& order);
 
 }  // namespace linesman::mobility

@@ -1,4 +1,5 @@
-// The figures of ruleset.json, read once: rates, bands, prices, the terrain table.
+// The mobility types and ratings that decide something under these rules, and the figures of ruleset.json, read once:
+// rates, bands, prices, the terrain table.
 #pragma once
 
 #include <array>
@@ -6,12 +7,75 @@
 #include <string>
 #include <vector>
 
-#include "mobility/ratings.h"
-#include "mobility/types.h"
+#include "base/names.h"
 #include "rules/figures_reader.h"
 #include "rules/kind_ratings.h"
 
 namespace linesman::mobility {
+
+enum class MobilityType {
+  foot,
+  gravpack,
+  jetpack,
+  powered_armour,
+  crewed,  ///< a weapon without a motive system
+  tracked,
+  half_tracked,
+  wheeled,
+  walker,
+  grav,
+  hover,
+  thruster,
+  helicopter,
+  pod
+};
+
+/// As figures, `gear` and `drive` name them.
+constexpr Names<MobilityType::pod> names_of(MobilityType) {
+  return {"foot",    "gravpack", "jetpack", "powered-armour", "crewed",   "tracked",    "half-tracked",
+          "wheeled", "walker",   "grav",    "hover",          "thruster", "helicopter", "pod"};
+}
+inline constexpr std::size_t MOBILITY_TYPES = names_of(MobilityType{}).size();
+
+enum class Family { infantry, crewed, vehicle, pod };
+
+constexpr Family family_of(MobilityType type) {
+  if (type < MobilityType::crewed) return Family::infantry;
+  if (type == MobilityType::crewed) return Family::crewed;
+  return type == MobilityType::pod ? Family::pod : Family::vehicle;
+}
+
+/// In alphabetical order: figures of one place are multiplied in it, and of equals the first is cited. `tree` and
+/// `none` have no row in the table.
+enum class Rating {
+  anti_tank,
+  bridge,
+  building,
+  dense,
+  firm,
+  ford,
+  high,
+  impassable,
+  ladder,
+  low,
+  none,
+  road,
+  slope,
+  soft,
+  stairs,
+  tree,
+  vegetation,
+  water
+};
+
+constexpr Names<Rating::water> names_of(Rating) {
+  return {"anti-tank", "bridge", "building", "dense", "firm", "ford",   "high", "impassable", "ladder",
+          "low",       "none",   "road",     "slope", "soft", "stairs", "tree", "vegetation", "water"};
+}
+inline constexpr std::size_t RATINGS = names_of(Rating{}).size();
+
+/// Which clause speaks of it (mobility-17 to 32).
+std::string_view clause_of(Rating rating);
 
 /// How a type pays for turns on the spot.
 enum class TurnPricing { free, by_band, none };

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "mobility/ratings.h"
 #include "movement/path_point.h"
 
 namespace linesman::mobility {

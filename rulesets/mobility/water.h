@@ -2,7 +2,7 @@
 // surface is drawn on top.
 #pragma once
 
-#include "mobility/setting.h"
+#include "mobility/model.h"
 #include "movement/trace.h"
 
 namespace linesman::mobility {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mobility/ground.h"
-#include "mobility/orders.h"
+#include "mobility/reading.h"
 #include "movement/path_point.h"
 
 namespace linesman::mobility {

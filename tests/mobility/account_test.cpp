@@ -1,4 +1,4 @@
-#include "mobility/account.h"
+#include "mobility/progress.h"
 
 #include <gmock/gmock.h>
 

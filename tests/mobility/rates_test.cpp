@@ -1,5 +1,5 @@
+#include "mobility/clauses.h"
 #include "mobility/model.h"
-#include "mobility/turns.h"
 #include "table.h"
 
 namespace linesman::mobility {

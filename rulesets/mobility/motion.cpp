@@ -1,12 +1,69 @@
-#include "mobility/legs.h"
-
+// What legs and turns cost: mobility-3 to 5, 10 to 17, 39 and 45.
 #include <algorithm>
+#include <cmath>
 
 #include "base/tolerance.h"
-#include "mobility/barriers.h"
-#include "mobility/bases.h"
+#include "mobility/clauses.h"
 
 namespace linesman::mobility {
+
+namespace {
+
+/// The places of [span.from, span.to] between which nothing changes.
+std::vector<double> cuts_at_changes(const Span& span, const std::vector<double>& changes) {
+  std::vector<double> cuts{span.from};
+  for (const double s : changes)
+    if (exceeds(s, cuts.back()) && exceeds(span.to, s)) cuts.push_back(s);
+  cuts.push_back(span.to);
+  return cuts;
+}
+
+bool counts_the_same(const Underfoot& a, const Underfoot& b) { return a.surface == b.surface && a.waters == b.waters; }
+
+class Cutter {
+ public:
+  Cutter(const Way& way, std::size_t step)
+      : way_(way),
+        step_(way.steps()[step]),
+        altitude_(way.altitude_at(step)),
+        reach_(way.waters.empty() ? 0 : greatest_extent(way.trace.footprint)),
+        changes_(way.waters.places_of_change(step_, reach_)) {
+    std::sort(changes_.begin(), changes_.end());
+  }
+
+  void add(const Span& span, std::vector<GroundStretch>& stretches) const {
+    const std::vector<double> cuts = cuts_at_changes(span, changes_);
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+      GroundStretch next{cuts[i], cuts[i + 1], place(span, (cuts[i] + cuts[i + 1]) / 2)};
+      if (i > 0 && counts_the_same(stretches.back().place, next.place))
+        stretches.back().to = next.to;
+      else
+        stretches.push_back(std::move(next));
+    }
+  }
+
+ private:
+  Underfoot place(const Span& span, double s) const {
+    return way_.ground.place({span.ground, span.within, span.surface,
+                              span.slope == Incline::up ? span.slope_feature : std::nullopt,
+                              way_.waters.on_leg(step_, s, reach_), altitude_});
+  }
+
+  const Way& way_;
+  const TracedStep& step_;
+  double altitude_;
+  double reach_;
+  std::vector<double> changes_;
+};
+
+}  // namespace
+
+std::vector<GroundStretch> stretches_of(const Way& way, std::size_t step, const Leg& leg) {
+  std::vector<GroundStretch> stretches;
+  const Cutter cutter(way, step);
+  for (const Span& span : leg.spans) cutter.add(span, stretches);
+  return stretches;
+}
 
 namespace {
 
@@ -118,6 +175,63 @@ void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, const std::ve
       pay_for_stretch(way, step, declared, price, cuts[i], cuts[i + 1], progress);
     }
   }
+}
+
+namespace {
+
+/// What a turn takes of the rate: the upper angle of a band belongs to it.
+double sixths_of(const std::vector<Band>& bands, double angle) {
+  const auto it = std::find_if(bands.begin(), bands.end(), [&](const Band& b) { return angle <= b.angle + ANGLE_EPS; });
+  return it == bands.end() ? bands.back().sixths : it->sixths;
+}
+
+/// To the nearest inch, a half up.
+double nearest_inch(double inches) { return std::floor(inches + 0.5 + EPS); }
+
+/// mobility-16, mobility-39: a turn is cited there when the ground has no say in its price, or damage has.
+std::string_view clause_of_turn(const Way& way, const Underfoot& place) {
+  if (way.model().damage > 0) return "mobility-39";
+  const GroundFigure ground = way.ground.figure(place);
+  return ground.rule.empty() ? "mobility-13" : "mobility-16";
+}
+
+/// Who met this target in any pivot of a turn pays the turn on it (mobility-47).
+bool meets(const Way& way, const WholeTurn& turn, PieceIndex target) {
+  for (std::size_t i = turn.first; i <= turn.last; ++i)
+    if (const Turn* t = facts_of<Turn>(way.steps()[i]))
+      for (const Contact& c : t->met.contacts)
+        if (c.piece == target) return true;
+  return false;
+}
+
+}  // namespace
+
+bool pays_for_turns(const Setting& setting, const Model& model) {
+  const bool agreed = model.family() == Family::infantry && setting.options.infantry_pays_turns;
+  return agreed || model.row->turns == TurnPricing::by_band;
+}
+
+double price_of_turn(const Tables& tables, TurnBands bands, double rate, double angle) {
+  if (angle < ANGLE_EPS) return 0;
+  const double sixths = sixths_of(tables.bands_of(bands), angle);
+  for (const TurnPrice& price : tables.turn_prices)
+    if (same_length(price.rate, rate) && same_length(price.sixths, sixths)) return price.inches;
+  return nearest_inch(rate * sixths / SIXTHS);
+}
+
+void pay_for_turn(const Way& way, std::size_t step, const Turn& turn, Progress& progress, Findings& found) {
+  const Underfoot place = way.under(step, turn);
+  fell_trees(way, place, 1, {step, 0}, progress.felled, progress.account, found);
+  const WholeTurn* whole = way.turn_at(step);
+  if (!pays_for_turns(way.setting, way.model()) || whole->last != step) return;
+  const double price = price_of_turn(way.tables(), way.setting.options.turn_bands, way.model().rate, whole->angle);
+  progress.account.charge({.rule = clause_of_turn(way, place),
+                           .amount = price,
+                           .from = {step, 0},
+                           .figures = {{"angle", Value(whole->angle)}}},
+                          "mobility-15");
+  for (auto& overrun : progress.bases.overruns())
+    if (meets(way, *whole, overrun.target)) overrun.spent += price;
 }
 
 }  // namespace linesman::mobility
