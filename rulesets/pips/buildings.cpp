@@ -2,8 +2,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "pips/bans.h"
-#include "pips/faces.h"
+#include "pips/clauses.h"
 #include "table/spoken_name.h"
 
 namespace linesman::pips {

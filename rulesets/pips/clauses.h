@@ -1,9 +1,11 @@
-// The clauses of the page, one function each, in its order. Those that judge put faults, costs, effects and notes into
-// the ruling; those that only say whether something is barred stand in access.h and are asked wherever that decides
-// something else.
+// The clauses of the page by theme, one function each. Those that judge put faults, costs, effects and notes into the
+// ruling; those that only say whether something is barred are `Access` in figures.h. After them what several clauses
+// share, the order of judging, and the price of a way beforehand.
 #pragma once
 
+#include "movement/order.h"
 #include "pips/move.h"
+#include "rules/fare.h"
 #include "rules/ruling_builder.h"
 
 namespace linesman::pips {
@@ -27,10 +29,11 @@ void table_edge(const Move& move, RulingBuilder& ruling);  // pips-27
 void enemies(const Move& move, RulingBuilder& ruling);     // pips-29
 void leaving(const Move& move, RulingBuilder& ruling);     // pips-30
 
-// dice.cpp
+// actions.cpp
 DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling);  // pips-6
 Roll all_sixes(const Move& move);
-void pace(const Move& move, RulingBuilder& ruling);  // pips-6, the effect
+void pace(const Move& move, RulingBuilder& ruling);   // pips-6, the effect
+void notes(const Move& move, RulingBuilder& ruling);  // pips-1, 12, 15 to 18
 
 // distance.cpp
 void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling);  // pips-7, costs: 8 to 10, 13, 19, 20
@@ -60,7 +63,39 @@ void into_a_building(const Move& move, RulingBuilder& ruling);   // pips-23
 void getting_free(const Move& move, RulingBuilder& ruling);      // pips-24
 bool stuck(const Move& move, RulingBuilder& ruling);             // pips-28
 
-// notes.cpp
-void notes(const Move& move, RulingBuilder& ruling);  // pips-1, 12, 15 to 18
+// Faults of vehicles where they may not be: ground.cpp. `against`: the ratings that are against the clause at hand.
+
+/// One fault for each maximal stretch of a leg with something against the clause; its excess is the stretch's length.
+/// `may_lapse`: a cut of the way may hold nothing against that ground.
+void fault_stretches(const Move& move, std::string_view rule, RatingSet against, RulingBuilder& ruling,
+                     bool may_lapse = false);
+/// One fault for each thing that a turn on the spot brings the base into (pips-20, 23).
+void fault_turned_into(const Move& move, std::string_view rule, RatingSet against, std::string_view says,
+                       RulingBuilder& ruling);
+/// One fault for each turn that sweeps over something against the clause; it has no excess.
+void fault_turns(const Move& move, std::string_view rule, RatingSet against, RulingBuilder& ruling);
+/// All that is against the clause there is what another cut of the way may leave for good (pips-30).
+bool may_be_left(const Move& move, const Going& going, RatingSet against);
+const std::string& id_of(const Move& move, const Counted& counted);
+
+// Dice as an order gives them: actions.cpp.
+
+/// Exactly so many whole faces from 1.
+bool are_faces(const std::vector<double>& given, int dice, int faces);
+/// nullptr when the order leaves the purpose out.
+const std::vector<double>* given_dice(const Order& order, const std::string& purpose);
+/// "2d6"
+std::string need_text(int dice, int faces);
+/// Dice for a purpose that the order does not ask for are too many: a fault of the clause that would. Whether it is.
+bool fault_unwanted_dice(const Move& move, std::string_view rule, const std::string& purpose, RulingBuilder& ruling);
+
+// judge.cpp
+void judge_drive(const Move& move, const Trace& trace, RulingBuilder& ruling);
+
+// fare.cpp
+/// A fare for each way of driving that the dice allow: forward or only backwards, with or without a crossing, with so
+/// many dice rotating. Dice that are missing show their highest face.
+Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Game& game, const Options& options,
+               const Order& order, Action action, const Vehicle& vehicle);
 
 }  // namespace linesman::pips

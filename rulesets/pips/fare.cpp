@@ -1,10 +1,9 @@
-#include "pips/fare.h"
-
+// What a way of a vehicle costs beforehand.
 #include <algorithm>
 #include <array>
 
 #include "base/tolerance.h"
-#include "pips/faces.h"
+#include "pips/clauses.h"
 
 namespace linesman::pips {
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "movement/path_point.h"
-#include "pips/access.h"
+#include "pips/figures.h"
 
 namespace linesman::pips {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "pips/bans.h"
+#include "pips/clauses.h"
 #include "pips/passage.h"
 
 namespace linesman::pips {

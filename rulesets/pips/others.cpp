@@ -3,7 +3,7 @@
 
 #include "base/tolerance.h"
 #include "movement/path_point.h"
-#include "pips/bans.h"
+#include "pips/clauses.h"
 #include "table/spoken_name.h"
 
 namespace linesman::pips {

@@ -4,8 +4,7 @@
 #include <array>
 
 #include "base/text.h"
-#include "pips/fare.h"
-#include "pips/furthest.h"
+#include "pips/clauses.h"
 #include "rules/section_labels.h"
 #include "rules/vocabulary.h"
 
@@ -55,64 +54,6 @@ Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece,
     return Problem{pointer_to("/pieces", at(piece)) + "/status",
                    id + ": getting free needs the statuses entered_x, entered_y and entered_facing"};
   return {};
-}
-
-/// Section 3, step 2: what the path breaks whatever the dice show.
-void judge_path(const Move& move, RulingBuilder& ruling) {
-  straight_there(move, ruling);
-  forwards_or_backwards(move, ruling);
-  steering(move, ruling);
-  friends(move, ruling);
-  rough_ground(move, ruling);
-  wheeled_vehicles(move, ruling);
-  reversing(move, ruling);
-  rotating_on_the_tracks(move, ruling);
-  medium_and_major_obstacles(move, ruling);
-  buildings_barred(move, ruling);
-  blocked_on_wheels(move, ruling);
-  impassable(move, ruling);
-  table_edge(move, ruling);
-  enemies(move, ruling);
-}
-
-/// Section 3, step 3: the dice, and what needs them.
-void judge_distance(const Move& move, const Trace& trace, RulingBuilder& ruling) {
-  if (move.no_die_left()) return no_dice_to_drive(move, ruling);
-  const DrivingDice dice = dice_that_drive(move, ruling);
-  switch (dice.state) {
-    case DrivingDice::State::none_needed: return ruling.allowance(Grants{{"pips-6", 0, {}, "part_none"}}, 0);
-    case DrivingDice::State::missing: return too_far_for_any_dice(move, ruling);
-    case DrivingDice::State::wrong: return;
-    case DrivingDice::State::rolled: break;
-  }
-  how_far(move, dice.roll, ruling);
-  a_double(move, dice.roll, ruling);
-  if (!ruling.wants_furthest()) return;
-  const auto faults_of_cut = [&](const PieceTrace& cut) {
-    ruling.budget().spend(cut.steps.size());
-    const Move shorter(move, cut);
-    RulingBuilder found(move.data, move.game, trace, ruling.budget(), Detail::verdict);
-    judge_path(shorter, found);
-    how_far(shorter, dice.roll, found);
-    a_double(shorter, dice.roll, found);
-    return found.so_far().faults;
-  };
-  const double longest = never_longer_than(move, dice.roll);
-  if (const auto point = furthest_of(move, ruling.so_far().faults, longest, faults_of_cut)) ruling.furthest(*point);
-}
-
-void judge_drive(const Move& move, const Trace& trace, RulingBuilder& ruling) {
-  notes(move, ruling);
-  ruling.ends_of_trace();
-  if (stuck(move, ruling)) return;
-  judge_path(move, ruling);
-  pace(move, ruling);
-  judge_distance(move, trace, ruling);
-  leaving(move, ruling);
-  if (!ruling.allowed()) return;
-  flattened(move, ruling);
-  astride(move, ruling);
-  into_a_building(move, ruling);
 }
 
 /// One vehicle's order as it was read.

@@ -1,13 +1,17 @@
-#include "pips/furthest.h"
-
+// The order of judging (section 3), and the furthest point of a path at which stopping would be legal.
 #include <algorithm>
+#include <functional>
 
 #include "base/tolerance.h"
 #include "movement/cut_trace.h"
+#include "pips/clauses.h"
 
 namespace linesman::pips {
 
 namespace {
+
+/// What is against a path that ends earlier, with the dice of the whole order.
+using FaultsOfCut = std::function<std::vector<Fault>(const PieceTrace& cut)>;
 
 /// What the base overlaps just after a place of a leg: what a vehicle that stops there has not left.
 const FeatureSet& ground_after(const PieceTrace& whole, PathPoint point) {
@@ -62,8 +66,8 @@ double first_fault(const Move& move, const std::vector<Fault>& faults) {
   return limit;
 }
 
-}  // namespace
-
+/// `faults` were found against the whole way; no cut of more than `longest` inches is legal. Nothing when no cut with
+/// more than 0 inches is.
 std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, double longest,
                                     const FaultsOfCut& faults_of) {
   if (move.legs.empty()) return std::nullopt;
@@ -82,6 +86,66 @@ std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& 
     }
   }
   return std::nullopt;
+}
+
+/// Section 3, step 2: what the path breaks whatever the dice show.
+void judge_path(const Move& move, RulingBuilder& ruling) {
+  straight_there(move, ruling);
+  forwards_or_backwards(move, ruling);
+  steering(move, ruling);
+  friends(move, ruling);
+  rough_ground(move, ruling);
+  wheeled_vehicles(move, ruling);
+  reversing(move, ruling);
+  rotating_on_the_tracks(move, ruling);
+  medium_and_major_obstacles(move, ruling);
+  buildings_barred(move, ruling);
+  blocked_on_wheels(move, ruling);
+  impassable(move, ruling);
+  table_edge(move, ruling);
+  enemies(move, ruling);
+}
+
+/// Section 3, step 3: the dice, and what needs them.
+void judge_distance(const Move& move, const Trace& trace, RulingBuilder& ruling) {
+  if (move.no_die_left()) return no_dice_to_drive(move, ruling);
+  const DrivingDice dice = dice_that_drive(move, ruling);
+  switch (dice.state) {
+    case DrivingDice::State::none_needed: return ruling.allowance(Grants{{"pips-6", 0, {}, "part_none"}}, 0);
+    case DrivingDice::State::missing: return too_far_for_any_dice(move, ruling);
+    case DrivingDice::State::wrong: return;
+    case DrivingDice::State::rolled: break;
+  }
+  how_far(move, dice.roll, ruling);
+  a_double(move, dice.roll, ruling);
+  if (!ruling.wants_furthest()) return;
+  const auto faults_of_cut = [&](const PieceTrace& cut) {
+    ruling.budget().spend(cut.steps.size());
+    const Move shorter(move, cut);
+    RulingBuilder found(move.data, move.game, trace, ruling.budget(), Detail::verdict);
+    judge_path(shorter, found);
+    how_far(shorter, dice.roll, found);
+    a_double(shorter, dice.roll, found);
+    return found.so_far().faults;
+  };
+  const double longest = never_longer_than(move, dice.roll);
+  if (const auto point = furthest_of(move, ruling.so_far().faults, longest, faults_of_cut)) ruling.furthest(*point);
+}
+
+}  // namespace
+
+void judge_drive(const Move& move, const Trace& trace, RulingBuilder& ruling) {
+  notes(move, ruling);
+  ruling.ends_of_trace();
+  if (stuck(move, ruling)) return;
+  judge_path(move, ruling);
+  pace(move, ruling);
+  judge_distance(move, trace, ruling);
+  leaving(move, ruling);
+  if (!ruling.allowed()) return;
+  flattened(move, ruling);
+  astride(move, ruling);
+  into_a_building(move, ruling);
 }
 
 }  // namespace linesman::pips
