@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "orders/clauses.h"
 #include "orders/ground.h"
 
 namespace linesman::orders {

@@ -1,7 +1,7 @@
-#include "orders/fare.h"
-
+// What a way of a model costs beforehand.
 #include <algorithm>
 
+#include "orders/clauses.h"
 #include "orders/ground.h"
 #include "table/status.h"
 

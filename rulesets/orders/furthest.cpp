@@ -1,12 +1,11 @@
-#include "orders/furthest.h"
-
+// The furthest point at which a model could stop.
 #include <algorithm>
 #include <limits>
 #include <set>
 
 #include "base/tolerance.h"
 #include "movement/leg_gaps.h"
-#include "orders/watches.h"
+#include "orders/clauses.h"
 
 namespace linesman::orders {
 

@@ -1,8 +1,8 @@
-#include "orders/leaving.h"
-
+// Leaving ground on which a model stands when the order begins: orders-10 and 11.
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "orders/clauses.h"
 #include "orders/ground.h"
 #include "table/spoken_name.h"
 

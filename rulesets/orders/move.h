@@ -1,12 +1,34 @@
-// One order as the clauses look at it: every model's way, measured from its trace.
+// One order as the clauses look at it: every model's way, measured from its trace, and bases at the edge of the table.
 #pragma once
 
-#include "orders/bases.h"
-#include "orders/options.h"
-#include "orders/troops.h"
+#include <cstddef>
+
+#include "orders/tables.h"
 #include "rules/ruling_builder.h"
+#include "table/game.h"
 
 namespace linesman::orders {
+
+/// From the base to the nearest edge of the table, inches; below 0 by as much as it sticks out.
+double edge_gap(const Table& table, const Footprint& base, const Pose& pose);
+
+/// The place on the table's edge at which a unit comes on.
+struct EdgePlace {
+  Vec point;       ///< as the order gives it
+  double off = 0;  ///< inches from there to the nearest edge
+  Vec inward;      ///< the unit vector at right angles to that edge, on to the table
+};
+
+/// Of two edges as near, at a corner, the first of south, north, west, east.
+EdgePlace edge_place(const Table& table, Vec point);
+
+/// Where the centre of a base is that touches the edge from outside with its foremost point, the one farthest inward,
+/// on the place. Of a side that lies along the edge the foremost point is the middle.
+Vec centre_outside(const EdgePlace& place, const Footprint& base, double facing);
+
+inline constexpr std::size_t SPACE_WATCH = 0;      ///< gaps too small between units, orders-3
+inline constexpr std::size_t FORMATION_WATCH = 1;  ///< gaps that link the models of a unit, orders-2
+inline constexpr std::size_t LINK_WATCH = 2;       ///< the same and a hair more, so that the exact gap is within it
 
 /// Where on its way a model goes off the table, and its unit with it.
 struct Departure {
@@ -62,46 +84,6 @@ std::vector<std::uint32_t> journey_numbers(const Game& game, const std::vector<J
 
 /// The place where so many inches are gone: of two steps that meet there, in the earlier.
 PathPoint place_at(const Journey& journey, double gone);
-
-// The clauses, by theme. Those about a way add to its findings; those about the end add to the ruling.
-
-// terrain.cpp: orders-9, 12, 15 to 20. What is `spared` orders-15 to 19 do not bar on a leg.
-void terrain(const Move& move, const Journey& journey, const FeatureSet& spared, Findings& found);
-void demolished_buildings(const Move& move, RulingBuilder& ruling);
-
-// others.cpp: orders-3, 6, 7, 25, 26
-void passing(const Move& move, const Journey& journey, Findings& found);
-Result<void> troops_of_friends_touched(const Move& move);
-/// orders-6, orders-7: whom a model may move through.
-bool may_pass(const Move& move, const Model& model, PieceIndex other);
-/// orders-3: a unit that is not assaulted is kept away from.
-bool keeps_away(const Move& move, PieceIndex piece, PieceIndex other);
-/// orders-25: models of one unit do not stand on one another.
-bool may_share_place(const Move& move, PieceIndex piece, PieceIndex other);
-/// orders-3: every model of a unit that moves, moved or not.
-void space_between_units(const Move& move, RulingBuilder& ruling);
-void one_place_one_model(const Move& move, RulingBuilder& ruling);
-/// Two models of the unit overlap at the end, this one left out.
-bool others_overlap(const Move& move, PieceIndex without);
-void assaults(const Move& move, RulingBuilder& ruling);
-
-// distance.cpp: orders-1, 4, 5, 21
-double allowance(const Move& move, const Journey& journey);
-/// The allowance of a model that stops when so many inches are gone.
-double allowance_up_to(const Move& move, const Journey& journey, double gone);
-/// Inches up to which all legs of the model are along a road; of one that comes on what its centre goes off the table
-/// is overlooked.
-double road_length(const Move& move, const Journey& journey);
-void how_far(const Move& move, const Journey& journey, Findings& found);
-void costs_and_allowance(const Move& move, RulingBuilder& ruling);
-
-// table_edge.cpp: orders-22 to 24, 27, 28
-void before_the_move(const Move& move, RulingBuilder& ruling);
-void moving_off(const Move& move, const Journey& journey, Findings& found);
-void wholly_on(const Move& move, RulingBuilder& ruling);
-void reserve_and_leaving(const Move& move, RulingBuilder& ruling);
-/// orders-28, the effect
-void one_move_a_turn(const Move& move, RulingBuilder& ruling);
 
 /// A model of the unit that is on the table when the order is done.
 struct ModelAtEnd {

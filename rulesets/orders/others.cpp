@@ -5,7 +5,7 @@
 
 #include "base/tolerance.h"
 #include "movement/path_point.h"
-#include "orders/move.h"
+#include "orders/clauses.h"
 
 namespace linesman::orders {
 

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "orders/move.h"
+#include "orders/clauses.h"
 
 namespace linesman::orders {
 

@@ -1,4 +1,5 @@
-// The figures, ratings and terrain table of ruleset.json, read once.
+// What is read of ruleset.json and of a game: options, figures, ratings, the terrain table; who moves, how fast, and
+// what the table says of them.
 #pragma once
 
 #include <array>
@@ -6,8 +7,31 @@
 #include "base/names.h"
 #include "rules/figures_reader.h"
 #include "rules/kind_ratings.h"
+#include "rules/ruleset.h"
 
 namespace linesman::orders {
+
+/// For whom on a road the ground that it runs through does not count.
+enum class RoadClears { vehicles, all, none };
+constexpr Names<RoadClears::none> names_of(RoadClears) { return {"vehicles", "all", "none"}; }
+
+/// What of a base stands on the point of the edge where it comes on.
+enum class EntryBy { front, centre };
+constexpr Names<EntryBy::centre> names_of(EntryBy) { return {"front", "centre"}; }
+
+struct Options {
+  bool buildings_impassable = false;
+  bool centre_on_obstacles = true;  ///< infantry meets obstacles with its centre only
+  bool artillery_passes = false;
+  bool cavalry_through = true;           ///< cavalry passes and is passed like infantry on foot
+  bool anti_tank_stops_walkers = false;  ///< what stops vehicles stops walkers too
+  bool any_walker_demolishes = false;    ///< else only heavy ones
+  RoadClears road_clears = RoadClears::vehicles;
+  EntryBy entry = EntryBy::front;
+};
+
+/// Of a game whose options were checked.
+Options read_options(const RulesetData& data, const Game& game);
 
 /// How the players rate a feature (orders-8).
 enum class Rating { open, rough, obstacle, building, impassable, road, clear };
@@ -34,5 +58,41 @@ struct Tables {
 
 /// A Problem's pointer is into ruleset.json.
 Result<Tables> read_tables(const RulesetData& data);
+
+enum class Arm { infantry, artillery, vehicle };
+
+/// A model as the rules see it.
+struct Model {
+  PieceIndex piece{};
+  Arm arm = Arm::infantry;
+  Column terrain{};       ///< its column of the terrain table
+  double rate = 0;        ///< basic move, inches
+  bool own_rate = false;  ///< a trait says it, not the table of rates
+  bool heavy = false;     ///< may demolish buildings
+  bool walks = false;     ///< a walker
+  bool cavalry = false;   ///< infantry that rides
+  bool immobilised = false;
+  std::optional<std::int64_t> acted{};  ///< the turn in which an order last moved it
+};
+
+/// A trait of a piece, else of its unit; null when neither has it.
+const Value& trait_of(const Game& game, PieceIndex piece, std::string_view key);
+
+/// Pieces of one unit; a piece without one is a unit by itself.
+bool same_unit(const Game& game, PieceIndex a, PieceIndex b);
+
+/// The id of its unit, or its own when it has none.
+const std::string& unit_id(const Game& game, PieceIndex piece);
+
+/// Refused with the pointer to the piece: a missing or unusable `troop`.
+Result<Arm> arm_of(const Game& game, PieceIndex piece);
+
+bool is_cavalry(const Game& game, PieceIndex piece);
+
+/// Refused besides: a vehicle without a usable `drive`.
+Result<Model> read_model(const RulesetData& data, const Tables& tables, const Game& game, PieceIndex piece);
+
+/// orders-9 to 13: what the table says of a rating for a model.
+inline Cell cell_of(Rating rating, const Model& model) { return model.terrain.at(static_cast<std::size_t>(rating)); }
 
 }  // namespace linesman::orders

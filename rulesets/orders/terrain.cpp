@@ -3,6 +3,7 @@
 #include <map>
 
 #include "base/tolerance.h"
+#include "orders/clauses.h"
 #include "orders/ground.h"
 #include "table/spoken_name.h"
 
