@@ -115,14 +115,15 @@ void pay_for_act(const Way& way, Account& account, std::size_t step) {
   const auto act = act_of(way.steps()[step]);
   if (way.troop.arm != Arm::artillery || !is_limbering(act) || way.kind == OrderKind::pass) return;
   account.pay({.rule = "drill-6",
-               .amount = way.tables().limbering,
+               .amount = price_of_acts(way.tables(), 1),
                .from = {step, 0},
                .says = act == ActKind::limber ? "cost_limber" : "cost_unlimber"});
 }
 
 // drill-7: the acts that are left out of the path cost the same.
 void pay_for_understood(const Way& way, Account& account, std::size_t step) {
-  account.pay({.rule = "drill-7", .amount = way.tables().limbering, .from = {step, 0}, .says = "cost_understood"});
+  account.pay(
+      {.rule = "drill-7", .amount = price_of_acts(way.tables(), 1), .from = {step, 0}, .says = "cost_understood"});
 }
 
 namespace {

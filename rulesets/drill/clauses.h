@@ -23,8 +23,10 @@ void forming_on_the_move(const Way& way, Findings& found);                    //
 void forming_takes_the_turn(const Way& way, Findings& found);                 // drill-17, 40
 
 // walk.cpp
-/// drill-12: the formations whose turns cost nothing, whatever the order.
-bool turns_freely_in(Formation formation);
+/// drill-12: turns cost nothing.
+bool turns_freely(OrderKind kind, Formation formation);
+/// drill-10: what a turn by so many degrees costs that is not free, BD: each angle begun.
+double price_of_turn(const Tables& tables, double angle);
 /// Landscape, steeplechases, contours and the cost of every step, along the path. Whether drill-22 stops the piece.
 bool walk(const Way& way, const Speed& speed, Account& account, Findings& found);
 
@@ -57,6 +59,16 @@ void through_friends(const Way& way, Findings& found);        // drill-33, 34
 void not_in_anothers_place(const Way& way, Findings& found);  // drill-35
 
 // enemies.cpp
+/// drill-36 to 39: how near a piece goes to an enemy, and to which of them that applies.
+struct Approach {
+  enum class Ends { in_contact, halted, free_to_charge };
+  std::string_view rule;
+  Ends ends = Ends::in_contact;
+  std::optional<std::size_t> watch = {};  ///< of `Watches`; nothing: until it touches
+  bool routed_too = false;
+};
+/// Nothing for artillery that is not limbered.
+std::optional<Approach> approach_of(Arm arm, Formation formation);
 /// drill-36 to 39, 41. Whether an enemy stops the piece.
 bool enemies(const Way& way, Findings& found);
 /// For pictures: the gaps at the end that are small enough to matter. One holds when no fault is about that enemy.

@@ -16,30 +16,6 @@ bool is_routed(const Way& way, PieceIndex enemy) { return way.setting.troop(enem
 
 Figures with(const Way& way, PieceIndex enemy) { return {{"with", Value(label(way.game().piece(enemy)))}}; }
 
-/// The clause of a piece: how near it goes, and to whom that applies.
-struct Approach {
-  enum class Ends { in_contact, halted, free_to_charge };
-  std::string_view rule;
-  Ends ends = Ends::in_contact;
-  std::optional<std::size_t> watch = {};  ///< nothing: until it touches
-  bool routed_too = false;
-};
-
-std::optional<Approach> approach_of(const Way& way) {
-  using Ends = Approach::Ends;
-  const Formation f = way.manoeuvre.formation;
-  switch (way.troop.arm) {
-    case Arm::infantry: return Approach{"drill-36", Ends::in_contact, Watches::infantry_limit};
-    case Arm::cavalry:
-      if (f == Formation::screen || f == Formation::manoeuvre_column)
-        return Approach{"drill-37", Ends::halted, Watches::halt_limit};
-      return Approach{"drill-38", Ends::free_to_charge};
-    case Arm::artillery: break;
-  }
-  if (f != Formation::limbered) return std::nullopt;
-  return Approach{"drill-39", Ends::halted, Watches::halt_limit, true};
-}
-
 /// Where an enemy is first too near.
 struct TooNear {
   PathPoint place;
@@ -245,9 +221,23 @@ void routed_enemies(const Way& way, Findings& found) {
 
 }  // namespace
 
+std::optional<Approach> approach_of(Arm arm, Formation formation) {
+  using Ends = Approach::Ends;
+  switch (arm) {
+    case Arm::infantry: return Approach{"drill-36", Ends::in_contact, Watches::infantry_limit};
+    case Arm::cavalry:
+      if (formation == Formation::screen || formation == Formation::manoeuvre_column)
+        return Approach{"drill-37", Ends::halted, Watches::halt_limit};
+      return Approach{"drill-38", Ends::free_to_charge};
+    case Arm::artillery: break;
+  }
+  if (formation != Formation::limbered) return std::nullopt;
+  return Approach{"drill-39", Ends::halted, Watches::halt_limit, true};
+}
+
 bool enemies(const Way& way, Findings& found) {
   if (!way.goes_or_turns()) return false;
-  const auto approach = approach_of(way);
+  const auto approach = approach_of(way.troop.arm, way.manoeuvre.formation);
   const bool routed_too = approach && approach->routed_too;
   contact_of_enemies_ends(way, found);
   if (way.troop.arm != Arm::artillery) routed_enemies(way, found);
@@ -268,7 +258,7 @@ bool enemies(const Way& way, Findings& found) {
 }
 
 std::vector<ShownGap> gaps_to_enemies(const Way& way, const Findings& found) {
-  const auto approach = approach_of(way);
+  const auto approach = approach_of(way.troop.arm, way.manoeuvre.formation);
   if (!approach || !way.goes_or_turns()) return {};
   const Tables& t = way.tables();
   const double near = way.setting.inches(std::max({t.infantry_limit, t.battle_contact, t.halt_limit}));

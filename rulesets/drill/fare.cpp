@@ -20,38 +20,14 @@ struct FarePayer {
   const Troop& troop() const { return ordered.troop; }
   const Tables& tables() const { return setting.tables; }
   bool marches() const { return order.kind == OrderKind::march; }
-  const Rate& rate() const { return rate_of(tables(), troop(), formation); }
+  SpeedBasis basis(bool alone) const { return {setting, ordered, order.kind, acts, alone}; }
+  const double full = sum_of(full_speed_in(basis(true), formation));  ///< in the field
 };
 
-/// drill-24, drill-25: at best nobody is on the path.
-double fastest_march(const FarePayer& mover) {
-  const double speed = figure_of(mover.tables().march.at(mover.troop().arm), mover.troop());
-  return mover.troop().arm == Arm::cavalry ? std::max(speed, mover.tables().march_alone) : speed;
-}
-
-/// drill-5, drill-13
-double besides(const FarePayer& mover) {
-  return (mover.troop().musician ? mover.tables().musician : 0) + mover.ordered.die;
-}
-
-/// drill-4
-double full_speed(const FarePayer& mover) {
-  const double plain = mover.marches() ? fastest_march(mover) : figure_of(mover.rate(), mover.troop());
-  return std::max(0.0, plain + besides(mover));
-}
-
-/// drill-6
-double price_of_acts(const FarePayer& mover) { return mover.acts * mover.tables().limbering; }
-
-/// drill-8: all action points are free but those that the acts have taken.
-double total_speed(const FarePayer& mover) {
-  const double full = full_speed(mover);
-  if (mover.troop().arm != Arm::artillery) return full;
-  const double of_class = mover.tables().battery_max.at(mover.troop().battery);
-  const double plain = mover.marches() ? std::max(of_class, fastest_march(mover)) : of_class;
-  const double paid = price_of_acts(mover);
-  const double free = std::max(0.0, mover.troop().drill - mover.acts);
-  return std::max(paid, std::min(full + free, paid + plain + besides(mover)));
+/// drill-25: of a march that meets no unit and one that does the faster.
+double best_speed(const FarePayer& mover) {
+  const double alone = sum_of(speed_in(mover.basis(true), mover.formation));
+  return std::max(alone, sum_of(speed_in(mover.basis(false), mover.formation)));
 }
 
 /// The acts with which a path begins.
@@ -75,29 +51,33 @@ ActStep forming(Formation formation) {
 /// drill-10: of several that turn together one alone may pay.
 void add_turns(const FarePayer& mover, Fare& fare) {
   fare.turns.moves_the_centre = true;
-  if (mover.marches() || turns_freely_in(mover.formation) || mover.ordered.shares_path) return;
+  if (turns_freely(mover.order.kind, mover.formation) || mover.ordered.shares_path) return;
   constexpr double HALF_CIRCLE = 180;
-  for (double angle = mover.tables().turn_angle; angle < HALF_CIRCLE + mover.tables().turn_angle;
-       angle += mover.tables().turn_angle) {
-    const double price = std::round(angle / mover.tables().turn_angle) * mover.tables().turn_price;
-    fare.turns.bands.push_back({std::min(angle, HALF_CIRCLE), price});
+  const double step = mover.tables().turn_angle;
+  for (double angle = step; angle < HALF_CIRCLE + step; angle += step) {
+    const double up_to = std::min(angle, HALF_CIRCLE);
+    fare.turns.bands.push_back({up_to, price_of_turn(mover.tables(), up_to)});
   }
+}
+
+/// Landscape or a steeplechase through which the piece can go.
+bool lets_through(const FarePayer& mover, FeatureIndex index, const Rating& rating) {
+  return rating.how != Rating::How::impassable &&
+         is_enough(mover.full, mover.setting, mover.troop(), mover.formation, index, false);
+}
+
+double price_of(const FarePayer& mover, const Rating& rating) {
+  return price_of(mover.setting, mover.troop(), mover.formation, rating, false);
 }
 
 /// drill-14 to 18
 void add_landscape(const FarePayer& mover, FeatureIndex index, Fare& fare) {
   const Rating rating = mover.setting.rating(index);
   if (rating.how == Rating::How::open) return;
-  GroundFare ground{.feature = index, .left_free = true};
-  ground.barred = rating.how == Rating::How::impassable;
-  if (!ground.barred) {
-    const double pe = pe_of(mover.tables(), mover.troop(), mover.formation, rating);
-    const double full = full_speed(mover);
-    ground.barred = exceeds(rating.pr + pe, full) || !exceeds(full, pe);
-    ground.once = pe + (mover.setting.options.pr_spent ? rating.pr : 0);
-  }
-  // What it stands on is paid too, but may be left.
-  if (!ground.barred) ground.left_free = false;
+  GroundFare ground{.feature = index};
+  ground.barred = !lets_through(mover, index, rating);
+  if (rating.how != Rating::How::impassable) ground.once = price_of(mover, rating);
+  ground.left_free = ground.barred;  // where it stands in what it pays for it pays that too
   fare.grounds.push_back(ground);
 }
 
@@ -107,21 +87,19 @@ void add_steeplechase(const FarePayer& mover, FeatureIndex index, Fare& fare) {
   const Rating rating = setting.rating(index);
   LineFare line{.feature = index};
   if (!may_stand_in(setting, index)) line.apart = setting.inches(mover.tables().width / 2);
-  const double pe = pe_of(mover.tables(), mover.troop(), mover.formation, rating);
-  const bool impassable = rating.how == Rating::How::impassable;
-  if (!impassable && !exceeds(rating.pr + pe + mover.tables().width, full_speed(mover))) {
-    line.price = pe + (setting.options.pr_spent ? rating.pr : 0);
+  if (lets_through(mover, index, rating)) {
+    line.price = price_of(mover, rating);
     line.square = mover.tables().square;
   }
   fare.lines.push_back(line);
-  if (impassable) fare.grounds.push_back({.feature = index, .barred = true, .left_free = true});
+  if (rating.how == Rating::How::impassable)
+    fare.grounds.push_back({.feature = index, .barred = true, .left_free = true});
 }
 
 void add_terrain(const FarePayer& mover, Fare& fare) {
   const Setting& setting = mover.setting;
   if (mover.marches()) {
-    for (const FeatureIndex surface : setting.game.features_of(FeatureClass::surface))
-      if (setting.rated_road(surface) != RoadRating::open) fare.ways.push_back({surface, 1, false, true});
+    for (const FeatureIndex road : roads_of(setting)) fare.ways.push_back({road, 1, false, true});
     return;
   }
   for (std::size_t i = 0; i < setting.game.terrain().size(); ++i) {
@@ -140,29 +118,21 @@ void add_terrain(const FarePayer& mover, Fare& fare) {
 }
 
 /// drill-35 to 39
-double limit_to_enemy(const FarePayer& mover) {
-  const Tables& tables = mover.tables();
-  switch (mover.troop().arm) {
-    case Arm::infantry: return tables.infantry_limit;
-    case Arm::artillery: return tables.halt_limit;
-    case Arm::cavalry: break;
-  }
-  const bool halts = mover.formation == Formation::screen || mover.formation == Formation::manoeuvre_column;
-  return halts ? tables.halt_limit : 0;
-}
-
 void add_pieces(const FarePayer& mover, Fare& fare) {
   const Game& game = mover.setting.game;
+  const auto approach = approach_of(mover.troop().arm, mover.formation);
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const auto other = static_cast<PieceIndex>(i);
     const Troop* troop = mover.setting.troop(other);
     const bool ordered_too = std::any_of(mover.order.pieces.begin(), mover.order.pieces.end(),
                                          [&](const OrderedPiece& p) { return p.troop.piece == other; });
     if (!troop || ordered_too || !game.piece(other).on_table()) continue;
-    if (game.friends(mover.troop().piece, other))
+    if (game.friends(mover.troop().piece, other)) {
       fare.pieces.push_back({other, true, true, 0.0, false});
-    else if (!troop->routed)
-      fare.pieces.push_back({other, false, true, mover.setting.inches(limit_to_enemy(mover)), true, true});
+    } else if (approach && (!troop->routed || approach->routed_too)) {
+      const double limit = approach->watch ? Watches::distance(mover.tables(), *approach->watch) : 0;
+      fare.pieces.push_back({other, false, true, mover.setting.inches(limit), true, true});
+    }
   }
 }
 
@@ -176,12 +146,13 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   // drill-7: who turns where it stands has limbered and will unlimber.
   const bool stands = manoeuvre.formation == Formation::unlimbered && order.kind == OrderKind::move;
   const Formation formation = stands ? Formation::limbered : manoeuvre.formation;
+  if (formation == Formation::none || manoeuvre.turns_in_place) return {};
+  if (rate_of(setting.tables, piece.troop, formation).none) return {};
   const FarePayer mover{setting, order, piece, formation, stands ? 2.0 : limbers ? 1.0 : 0.0};
-  if (mover.formation == Formation::none || mover.rate().none || manoeuvre.turns_in_place) return {};
   Fare fare;
   fare.piece = piece.troop.piece;
-  fare.allowance = total_speed(mover);
-  fare.spent = price_of_acts(mover);
+  fare.allowance = best_speed(mover);
+  fare.spent = price_of_acts(setting.tables, mover.acts);
   fare.inch = setting.bd(1);
   if (setting.options.front_only) fare.manners = {1.0, std::nullopt, std::nullopt};
   add_turns(mover, fare);

@@ -147,11 +147,8 @@ void watch_others(const Setting& setting, ReadOrder& order) {
   const Tables& t = setting.tables;
   TraceRequest& request = order.request;
   request.near.resize(Watches::count);
-  request.near[Watches::infantry_limit].distance = setting.inches(t.infantry_limit);
-  request.near[Watches::battle_contact].distance = setting.inches(t.battle_contact);
-  request.near[Watches::halt_limit].distance = setting.inches(t.halt_limit);
-  request.near[Watches::halt].distance = setting.inches(t.halt);
-  for (NearWatch& watch : request.near) watch.or_start_gap = true;
+  for (std::size_t i = 0; i < Watches::count; ++i)
+    request.near[i] = {.distance = setting.inches(Watches::distance(t, i)), .or_start_gap = true};
   request.gaps_within = setting.inches(std::max({t.battle_contact, t.halt, t.may_charge}));
   request.leaving_passes = true;
   request.lines_within = setting.inches(t.width / 2);

@@ -24,23 +24,24 @@ void Account::go(std::size_t step, double from, double to, double rate) {
 
 namespace {
 
-Figures called(const Way& way, Formation formation) {
-  const Field* field = way.setting.data.terms.status_field("formation");
+Figures called(const Setting& setting, Formation formation) {
+  const Field* field = setting.data.terms.status_field("formation");
   LINESMAN_CHECK(field);
   return {{"formation", Value(value_title(*field, Value(name_of(formation))))}};
 }
 
 /// drill-4
-void grant_rate(const Way& way, Formation formation, const Rate& rate, Grants& grants) {
-  if (rate.drill) grants.push_back({"drill-4", way.troop.drill, called(way, formation), "part_drill"});
-  if (!rate.drill || rate.plus != 0) grants.push_back({"drill-4", rate.plus, called(way, formation)});
+void grant_rate(const SpeedBasis& basis, Formation formation, const Rate& rate, Grants& grants) {
+  const Figures named = called(basis.setting, formation);
+  if (rate.drill) grants.push_back({"drill-4", basis.piece.troop.drill, named, "part_drill"});
+  if (!rate.drill || rate.plus != 0) grants.push_back({"drill-4", rate.plus, named});
 }
 
 /// drill-5
-double musician_of(const Way& way) { return way.troop.musician ? way.tables().musician : 0; }
+double musician_of(const SpeedBasis& basis) { return basis.piece.troop.musician ? basis.setting.tables.musician : 0; }
 
 /// What limbers and unlimbers in the path, and what is understood.
-double acts(const Way& way) {
+double acts_of(const Way& way) {
   if (way.troop.arm != Arm::artillery) return 0;
   const auto in_path = std::count_if(way.steps().begin(), way.steps().end(),
                                      [](const TracedStep& s) { return is_limbering(act_of(s)); });
@@ -62,68 +63,79 @@ bool alone_on_the_road(const Way& way) {
   return !met;
 }
 
-Grant marching_speed(const Way& way) {
-  const bool cavalry = way.troop.arm == Arm::cavalry;
-  if (cavalry && alone_on_the_road(way)) return {"drill-25", way.tables().march_alone, {}, "part_alone"};
-  return {cavalry ? "drill-25" : "drill-24", figure_of(way.tables().march.at(way.troop.arm), way.troop)};
+/// drill-24: the speed on roads that no meeting changes, BD.
+double marching_rate(const Tables& tables, const Troop& troop) { return figure_of(tables.march.at(troop.arm), troop); }
+
+/// drill-24, drill-25
+Grant marching_speed(const SpeedBasis& basis) {
+  const Tables& tables = basis.setting.tables;
+  const bool cavalry = basis.piece.troop.arm == Arm::cavalry;
+  if (cavalry && basis.alone) return {"drill-25", tables.march_alone, {}, "part_alone"};
+  return {cavalry ? "drill-25" : "drill-24", marching_rate(tables, basis.piece.troop)};
 }
 
 /// drill-8: the most that free points make of a speed.
-double most_with_points(const Way& way) {
-  const double of_class = way.tables().battery_max.at(way.troop.battery);
-  const bool marches = way.kind == OrderKind::march;
-  const double plain =
-      marches ? std::max(of_class, figure_of(way.tables().march.at(Arm::artillery), way.troop)) : of_class;
-  return plain + musician_of(way) + way.ordered.die;
+double most_with_points(const SpeedBasis& basis) {
+  const Tables& tables = basis.setting.tables;
+  const double of_class = tables.battery_max.at(basis.piece.troop.battery);
+  const bool marches = basis.kind == OrderKind::march;
+  const double plain = marches ? std::max(of_class, marching_rate(tables, basis.piece.troop)) : of_class;
+  return plain + musician_of(basis) + basis.piece.die;
 }
 
 /// drill-8: every act takes from the way, every free point adds to it; the acts are paid besides.
-void grant_action_points(const Way& way, Grants& grants) {
-  const double k = acts(way);
-  const double paid = k * way.tables().limbering;
-  const double free = std::max(0.0, way.troop.drill - k);
+void grant_action_points(const SpeedBasis& basis, Grants& grants) {
+  const double paid = price_of_acts(basis.setting.tables, basis.acts);
+  const double free = std::max(0.0, basis.piece.troop.drill - basis.acts);
   if (free > 0) grants.push_back({"drill-8", free});
   const double speed = sum_of(grants);
-  const double most = paid + most_with_points(way);
+  const double most = paid + most_with_points(basis);
   if (exceeds(speed, most)) grants.push_back({"drill-8", most - speed, {}, "part_most"});
   if (exceeds(paid, sum_of(grants))) grants.push_back({"drill-8", paid - sum_of(grants), {}, "part_acts"});
 }
 
-/// drill-4, drill-30
-Grants grants_of(const Way& way, const Grants& full) {
-  if (way.kind == OrderKind::pass) return total_of_passing(way);
-  Grants grants = full;
-  if (way.troop.arm == Arm::artillery) grant_action_points(way, grants);
-  return grants;
-}
-
 }  // namespace
+
+double price_of_acts(const Tables& tables, double acts) { return acts * tables.limbering; }
+
+SpeedBasis basis_of(const Way& way) {
+  const bool asks_who_is_near = way.kind == OrderKind::march && way.troop.arm == Arm::cavalry;
+  return {way.setting, way.ordered, way.kind, acts_of(way), !asks_who_is_near || alone_on_the_road(way)};
+}
 
 bool slows_down_alone(const Way& way) {
   if (way.kind != OrderKind::march || way.troop.arm != Arm::cavalry) return false;
-  return exceeds(figure_of(way.tables().march.at(Arm::cavalry), way.troop), way.tables().march_alone);
+  return exceeds(marching_rate(way.tables(), way.troop), way.tables().march_alone);
 }
 
 // drill-4 with drill-5 and drill-13
-Grants full_speed_in(const Way& way, Formation formation) {
-  const Rate& rate = rate_of(way.tables(), way.troop, formation);
-  if (rate.none) return {{"drill-4", 0, called(way, formation), "part_none"}};
+Grants full_speed_in(const SpeedBasis& basis, Formation formation) {
+  const Rate& rate = rate_of(basis.setting.tables, basis.piece.troop, formation);
+  if (rate.none) return {{"drill-4", 0, called(basis.setting, formation), "part_none"}};
   Grants grants;
-  if (way.kind == OrderKind::march)
-    grants.push_back(marching_speed(way));
+  if (basis.kind == OrderKind::march)
+    grants.push_back(marching_speed(basis));
   else
-    grant_rate(way, formation, rate, grants);
-  if (way.troop.musician) grants.push_back({"drill-5", musician_of(way)});
-  if (way.ordered.die != 0) grants.push_back({"drill-13", way.ordered.die});
+    grant_rate(basis, formation, rate, grants);
+  if (basis.piece.troop.musician) grants.push_back({"drill-5", musician_of(basis)});
+  if (basis.piece.die != 0) grants.push_back({"drill-13", basis.piece.die});
   if (const double speed = sum_of(grants); speed < 0) grants.push_back({"drill-4", -speed, {}, "part_least"});
+  return grants;
+}
+
+Grants speed_in(const SpeedBasis& basis, Formation formation) {
+  Grants grants = full_speed_in(basis, formation);
+  if (basis.piece.troop.arm == Arm::artillery) grant_action_points(basis, grants);
   return grants;
 }
 
 // drill-4
 Speed speed_by_arm_and_formation(const Way& way) {
-  const Grants full = full_speed_in(way, way.manoeuvre.formation);
-  if (rate_of(way.tables(), way.troop, way.manoeuvre.formation).none) return {.none = true, .grants = full};
-  const Grants grants = grants_of(way, full);
+  const SpeedBasis basis = basis_of(way);
+  const Formation formation = way.manoeuvre.formation;
+  const Grants full = full_speed_in(basis, formation);
+  if (rate_of(way.tables(), way.troop, formation).none) return {.none = true, .grants = full};
+  const Grants grants = way.kind == OrderKind::pass ? total_of_passing(way) : speed_in(basis, formation);
   return {.none = false, .full = sum_of(full), .total = sum_of(grants), .grants = grants};
 }
 
@@ -134,7 +146,7 @@ void a_mob_does_not_move(const Way& way, Findings& found) {
 
 // drill-8: the fault stands at the last act.
 void action_points(const Way& way, Findings& found) {
-  const double missing = acts(way) - way.troop.drill;
+  const double missing = acts_of(way) - way.troop.drill;
   if (!exceeds(missing, 0)) return;
   std::size_t last = way.end().step;
   if (!way.manoeuvre.unlimber_understood)

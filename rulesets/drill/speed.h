@@ -39,8 +39,24 @@ class Account {
   std::vector<Charge> charges_;
 };
 
+/// What decides the speed of a piece, of a way that is traced or before there is any.
+struct SpeedBasis {
+  const Setting& setting;
+  const OrderedPiece& piece;
+  OrderKind kind = OrderKind::move;  ///< no pass
+  double acts = 0;                   ///< drill-8: how often a battery limbers or unlimbers
+  bool alone = true;                 ///< drill-25: the base overlaps no unit, anywhere on the path
+};
+SpeedBasis basis_of(const Way& way);
+
 /// drill-4 with drill-5 and drill-13: the speed in a formation without action points, never below 0 in all.
-Grants full_speed_in(const Way& way, Formation formation);
+Grants full_speed_in(const SpeedBasis& basis, Formation formation);
+
+/// drill-4 with drill-8: the speed in a formation, with the action points of a battery.
+Grants speed_in(const SpeedBasis& basis, Formation formation);
+
+/// drill-6: the price of so many acts, BD.
+double price_of_acts(const Tables& tables, double acts);
 
 /// drill-30: how far a pass may go, BD. In roads.cpp.
 Grants total_of_passing(const Way& way);

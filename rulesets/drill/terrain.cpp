@@ -8,6 +8,58 @@ namespace linesman::drill {
 
 namespace {
 
+/// drill-16: the piece could go through in manoeuvre column.
+bool could_in_column(const Way& way, FeatureIndex feature) {
+  if (way.troop.arm == Arm::artillery || way.in_column() || way.troop.is_mob()) return false;
+  if (way.setting.rating(feature).how == Rating::How::impassable) return false;
+  return can_pass(way, feature, Formation::manoeuvre_column, false);
+}
+
+/// drill-18: a formation, besides manoeuvre column, in which the piece could pass; `none` if there is none.
+Formation other_formation(const Way& way, FeatureIndex feature) {
+  if (way.troop.arm == Arm::artillery) return Formation::none;
+  for (const auto& [formation, block] : way.tables().blocks.at(way.troop.arm))
+    if (formation != Formation::mob && formation != Formation::manoeuvre_column &&
+        formation != way.manoeuvre.formation && can_pass(way, feature, formation, false))
+      return formation;
+  return Formation::none;
+}
+
+/// drill-16, drill-18: it could not go in with the speed of a whole turn.
+Finding never_enough(const Way& way, const Speed& speed, const Meeting& meeting, double need) {
+  Finding fault{.rule = "drill-16",
+                .place = way.told(meeting.place),
+                .figures = {{"need", Value(need)}, {"speed", Value(speed.full)}},
+                .with = way.id_of(meeting.feature)};
+  if (could_in_column(way, meeting.feature)) return fault;
+  fault.rule = "drill-18";
+  const Formation other = other_formation(way, meeting.feature);
+  fault.says = other == Formation::none ? "fault_speed" : "fault_formation";
+  if (other != Formation::none) fault.figures.emplace_back("formation", Value(name_of(other)));
+  return fault;
+}
+
+/// The fault of `rule` (drill-15 or drill-19) where less than `need` is left; where even a whole turn's speed is less,
+/// that of drill-16 or drill-18. A piece without speed is not asked.
+void ask_for(const Way& way, const Speed& speed, const Account& account, std::string_view rule, const Meeting& meeting,
+             double need, Findings& found) {
+  if (speed.none) return;
+  if (!can_pass(way, meeting.feature, way.manoeuvre.formation, meeting.small_road))
+    return found.fault(never_enough(way, speed, meeting, need));
+  if (!exceeds(need, account.left())) return;
+  found.fault({.rule = rule,
+               .place = way.told(meeting.place),
+               .excess = need - account.left(),
+               .figures = {{"need", Value(need)}, {"left", Value(account.left())}},
+               .with = way.id_of(meeting.feature)});
+}
+
+/// drill-18
+void no_way_through(const Way& way, const Speed& speed, const Meeting& meeting, Findings& found) {
+  if (!speed.none)
+    found.fault({.rule = "drill-18", .place = way.told(meeting.place), .with = way.id_of(meeting.feature)});
+}
+
 /// drill-18: it becomes a Mob there and stands.
 void is_led_astray(const Way& way, FeatureIndex feature, Findings& found) {
   found.change(status("drill-18", way.id(), "formation", name_of(Formation::mob)));
@@ -26,10 +78,10 @@ void enter_landscape(const Way& way, const Speed& speed, const Meeting& meeting,
     if (meeting.is_new) no_way_through(way, speed, meeting, found);
     return;
   }
-  const double need = need_of(way, meeting.feature, way.manoeuvre.formation, meeting.small_road);
+  const double need = need_of(way.setting, way.troop, way.manoeuvre.formation, meeting.feature, meeting.small_road);
   if (meeting.is_new) ask_for(way, speed, account, "drill-15", meeting, need, found);
   account.pay({.rule = meeting.small_road ? "drill-27" : "drill-14",
-               .amount = price_of(way, rating, meeting.small_road),
+               .amount = price_of(way.setting, way.troop, way.manoeuvre.formation, rating, meeting.small_road),
                .from = meeting.place,
                .to = meeting.place.s,
                .with = way.id_of(meeting.feature)});
@@ -105,11 +157,11 @@ bool may_stand_in(const Setting& setting, FeatureIndex steeplechase) {
 // drill-19
 bool take_steeplechase(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found) {
   const Rating rating = way.setting.rating(meeting.feature);
-  const double need = need_of(way, meeting.feature, way.manoeuvre.formation, false);
+  const double need = need_of(way.setting, way.troop, way.manoeuvre.formation, meeting.feature, false);
   ask_for(way, speed, account, "drill-19", meeting, need, found);
   const bool stopped = just_enough(way, speed, meeting, need, account.left(), found);
   account.pay({.rule = "drill-19",
-               .amount = price_of(way, rating, false),
+               .amount = price_of(way.setting, way.troop, way.manoeuvre.formation, rating, false),
                .from = meeting.place,
                .to = meeting.place.s,
                .with = way.id_of(meeting.feature)});

@@ -16,9 +16,6 @@ struct TurnBill {
   double way = 0;    ///< inches, paid as it goes
 };
 
-/// drill-12
-bool turns_freely(const Way& way) { return way.kind != OrderKind::move || turns_freely_in(way.manoeuvre.formation); }
-
 /// drill-11: who pays when everybody who shares the path pivots about one point; nobody in another turn.
 std::optional<PieceIndex> outermost(const Way& way, std::size_t step) {
   if (way.kind != OrderKind::move || !way.ordered.shares_path) return std::nullopt;
@@ -42,15 +39,9 @@ double angle_paid_at(const Way& way, std::size_t step) {
   return angle_between(way.steps()[first].before.facing, way.steps()[step].after.facing);
 }
 
-/// drill-10: each angle begun; exactly 45 degrees is one.
-double price_of_turn(const Tables& tables, double angle) {
-  const double begun = std::ceil((angle - ANGLE_EPS) / tables.turn_angle);
-  return std::max(0.0, begun) * tables.turn_price;
-}
-
 // drill-11
 TurnBill turn_together(const Way& way, const Turn& turn, double price, PieceIndex payer) {
-  if (payer != way.troop.piece || turns_freely(way)) return {"drill-11", 0, turn.arc};
+  if (payer != way.troop.piece || turns_freely(way.kind, way.manoeuvre.formation)) return {"drill-11", 0, turn.arc};
   const bool flat = price > 0 && !way.setting.options.outer_turn_per_45;
   return {"drill-11", flat ? way.tables().turn_price : price, turn.arc};
 }
@@ -62,19 +53,26 @@ TurnBill bill_of_turn(const Way& way, std::size_t step) {
   const double price = price_of_turn(way.tables(), angle_paid_at(way, step));
   if (way.manoeuvre.turns_in_place) return {"drill-7", price, turn.centre_arc};
   if (const auto payer = outermost(way, step)) return turn_together(way, turn, price, *payer);
-  if (turns_freely(way)) return {"drill-12", 0, turn.centre_arc};
+  if (turns_freely(way.kind, way.manoeuvre.formation)) return {"drill-12", 0, turn.centre_arc};
   return {"drill-10", price, turn.centre_arc};
 }
 
 }  // namespace
 
-bool turns_freely_in(Formation formation) {
+bool turns_freely(OrderKind kind, Formation formation) {
+  if (kind != OrderKind::move) return true;
   switch (formation) {
     case Formation::manoeuvre_column:
     case Formation::mass:
     case Formation::limbered: return true;
     default: return false;
   }
+}
+
+// drill-10: exactly 45 degrees is one.
+double price_of_turn(const Tables& tables, double angle) {
+  const double begun = std::ceil((angle - ANGLE_EPS) / tables.turn_angle);
+  return std::max(0.0, begun) * tables.turn_price;
 }
 
 namespace {

@@ -15,6 +15,15 @@ bool holds(const Set& set, Item item) {
 
 }  // namespace
 
+double Watches::distance(const Tables& tables, std::size_t watch) {
+  switch (watch) {
+    case infantry_limit: return tables.infantry_limit;
+    case battle_contact: return tables.battle_contact;
+    case halt_limit: return tables.halt_limit;
+    default: return tables.halt;
+  }
+}
+
 bool OrderGroup::contains(PieceIndex piece) const { return holds(pieces, piece); }
 
 Way::Way(const Setting& of, const OrderGroup& with, const OrderedPiece& piece, const PieceTrace& traced,

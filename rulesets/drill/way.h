@@ -16,6 +16,9 @@ struct Watches {
   static constexpr std::size_t halt_limit = 2;
   static constexpr std::size_t halt = 3;
   static constexpr std::size_t count = 4;
+
+  /// BD
+  static double distance(const Tables& tables, std::size_t watch);
 };
 
 /// A piece of an order, as the order was read.
