@@ -26,11 +26,8 @@ bool fault_unwanted_dice(const Move& move, std::string_view rule, const std::str
   return true;
 }
 
-namespace {
-
-/// The dice to roll: those that drive, or all of the action when the lowest of them are to rotate.
-int dice_to_roll(const Move& move) {
-  return move.options.lowest_dice_rotate ? move.action_dice() : move.driving_dice();
+int dice_to_roll(const Options& options, int action_dice, int driving_dice) {
+  return options.lowest_dice_rotate ? action_dice : driving_dice;
 }
 
 Roll highest_of(const std::vector<double>& given, int dice) {
@@ -41,8 +38,6 @@ Roll highest_of(const std::vector<double>& given, int dice) {
   return roll;
 }
 
-}  // namespace
-
 // pips-6
 DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling) {
   using State = DrivingDice::State;
@@ -51,7 +46,7 @@ DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling) {
     const bool any = fault_unwanted_dice(move, "pips-6", "movement", ruling);
     return {any ? State::wrong : State::none_needed, {}};
   }
-  const int wanted = dice_to_roll(move);
+  const int wanted = dice_to_roll(move.options, move.action_dice(), move.driving_dice());
   const std::vector<double>* given = given_dice(move.order, "movement");
   ruling.need(move.crosses() ? "pips-20" : "pips-6", "movement", need_text(wanted, move.figures.faces),
               given ? std::optional(*given) : std::nullopt);
@@ -66,8 +61,8 @@ DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling) {
   return {State::rolled, highest_of(*given, move.driving_dice())};
 }
 
-Roll all_sixes(const Move& move) {
-  return {std::vector<int>(static_cast<std::size_t>(move.driving_dice()), move.figures.faces)};
+Roll best_roll(const MovementFigures& figures, int dice) {
+  return {std::vector<int>(static_cast<std::size_t>(dice), figures.faces)};
 }
 
 // pips-6, the effect

@@ -18,6 +18,8 @@ struct DrivingDice {
 };
 
 // turning.cpp
+/// pips-2: the feature at which every leg has to lead; nothing when none is named, or another route is declared.
+std::optional<FeatureIndex> leads_at(const Game& game, const Order& order);
 void straight_there(const Move& move, RulingBuilder& ruling);          // pips-2
 void forwards_or_backwards(const Move& move, RulingBuilder& ruling);   // pips-3
 void steering(const Move& move, RulingBuilder& ruling);                // pips-4
@@ -31,7 +33,12 @@ void leaving(const Move& move, RulingBuilder& ruling);     // pips-30
 
 // actions.cpp
 DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling);  // pips-6
-Roll all_sixes(const Move& move);
+/// Every die shows its highest face.
+Roll best_roll(const MovementFigures& figures, int dice);
+/// pips-6: the dice to roll, those that drive, or all of the action when the lowest of them are to rotate.
+int dice_to_roll(const Options& options, int action_dice, int driving_dice);
+/// The highest so many of the faces given.
+Roll highest_of(const std::vector<double>& given, int dice);
 void pace(const Move& move, RulingBuilder& ruling);   // pips-6, the effect
 void notes(const Move& move, RulingBuilder& ruling);  // pips-1, 12, 15 to 18
 
@@ -42,6 +49,7 @@ double never_longer_than(const Move& move, const Roll& roll);
 void too_far_for_any_dice(const Move& move, RulingBuilder& ruling);  // pips-7
 void no_dice_to_drive(const Move& move, RulingBuilder& ruling);      // pips-14: an inch is an inch
 void reversing(const Move& move, RulingBuilder& ruling);             // pips-13
+bool may_reverse(Action action);                                     // pips-13
 
 // ground.cpp
 void rough_ground(const Move& move, RulingBuilder& ruling);      // pips-10
@@ -49,6 +57,8 @@ void wheeled_vehicles(const Move& move, RulingBuilder& ruling);  // pips-11
 void impassable(const Move& move, RulingBuilder& ruling);        // pips-26
 
 // obstacles.cpp
+/// pips-20: with so many dice that rotate, and so many that drive.
+bool may_cross(const MovementFigures& figures, Action action, int rotating_dice, int driving_dice);
 void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling);  // pips-20
 void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling);  // pips-21
 void blocked_on_wheels(const Move& move, RulingBuilder& ruling);           // pips-25

@@ -219,7 +219,7 @@ void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
 
 // pips-7 while the dice are missing: too far even when every die shows its highest face.
 void too_far_for_any_dice(const Move& move, RulingBuilder& ruling) {
-  const Roll best = move.driving(all_sixes(move));
+  const Roll best = move.driving(best_roll(move.figures, move.driving_dice()));
   const std::vector<PricedStretch> charges = prices_of(move, best);
   tell_fault(move, charges, total_of(move, charges, best), "too_far_for_any_dice", ruling);
 }
@@ -231,9 +231,11 @@ void no_dice_to_drive(const Move& move, RulingBuilder& ruling) {
   tell_costs(move, charges, ruling);
 }
 
+bool may_reverse(Action action) { return action != Action::flat_out; }
+
 // pips-13: flat out, every reverse leg.
 void reversing(const Move& move, RulingBuilder& ruling) {
-  if (move.action != Action::flat_out) return;
+  if (may_reverse(move.action)) return;
   for (const DrivenLeg& l : move.legs)
     if (l.leg->manner == Manner::reverse) ruling.fault("pips-13", move.piece, l.step, 0, {});
 }

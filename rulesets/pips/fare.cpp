@@ -19,9 +19,9 @@ struct Driver {
   Action action;
   std::optional<FeatureIndex> toward;
 
-  int action_dice() const { return figures.dice.at(static_cast<std::size_t>(action)); }
-  const Row& row(bool reverse) const {
-    return figures.row(vehicle.speed, reverse, options.wheeled_broken == WheelsOnBroken::twice);
+  int action_dice() const { return figures.dice_of(action); }
+  bool may_cross(const Roll& roll, int rotating) const {
+    return pips::may_cross(figures, action, rotating, roll.dice());
   }
 };
 
@@ -34,7 +34,7 @@ struct RolledDrive {
 };
 
 double inches(const Driver& driver, const RolledDrive& drive, Column column, bool reverse) {
-  return allowance(driver.row(reverse), column, drive.roll);
+  return allowance(row_of(driver.figures, driver.vehicle, driver.options, reverse), column, drive.roll);
 }
 
 /// Times the price of open ground. `unless` is what the inch costs where the roll gives nothing in that column.
@@ -52,17 +52,7 @@ double least_factor(const Driver& driver, const RolledDrive& drive, Column colum
 
 bool may_cross(const Driver& driver, const RolledDrive& drive) {
   if (drive.crosses || !driver.options.high_die_stays) return drive.crosses;
-  return driver.action == Action::rapid && drive.rotating == 0 &&
-         static_cast<int>(drive.roll.faces.size()) == driver.figures.crossing_dice;
-}
-
-/// It flows under bridges.
-bool is_water(Kind kind) {
-  return kind == Kind::river || kind == Kind::lake || kind == Kind::stream || kind == Kind::ditch;
-}
-
-bool is_led_through(const Feature& feature) {
-  return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
+  return driver.may_cross(drive.roll, drive.rotating);
 }
 
 void add_surface(const Driver& driver, const RolledDrive& drive, FeatureIndex index, Rating rating, Fare& fare) {
@@ -75,8 +65,8 @@ void add_ground(const Driver& driver, const RolledDrive& drive, const Access& ac
                 Fare& fare) {
   const auto column = access.column(rating);
   if (column == Column::open) return;
-  GroundFare ground{.feature = index, .led_through = is_led_through(driver.game.feature(index))};
-  ground.under_ways = is_water(driver.game.feature(index).kind);
+  GroundFare ground{.feature = index, .led_through = is_run_through(driver.game.feature(index))};
+  ground.under_ways = is_bridged(driver.game.feature(index).kind);
   ground.left_free = access.would_hinder(rating);
   ground.barred = !column || (column == Column::crossing && !may_cross(driver, drive));
   if (!ground.barred) {
@@ -115,33 +105,22 @@ void add_terrain(const Driver& driver, const RolledDrive& drive, Fare& fare) {
 
 /// pips-5, pips-29
 void add_pieces(const Driver& driver, Fare& fare) {
-  const auto soft = [](const Piece& piece) {
-    const auto troop = piece.traits["troop"].text();
-    return troop && troop != "vehicle" && troop != "gun" && troop != "artillery";
-  };
   for (std::size_t i = 0; i < driver.game.pieces().size(); ++i) {
     const auto other = static_cast<PieceIndex>(i);
     const Piece& piece = driver.game.piece(other);
     if (other == driver.piece || !piece.on_table()) continue;
-    const bool enemy = driver.game.enemies(driver.piece, other);
-    const DrivenOver over = driver.options.enemies;
-    const bool passed = enemy && (over == DrivenOver::all || (over == DrivenOver::infantry && soft(piece)));
+    const bool passed = driver.game.enemies(driver.piece, other) && may_drive_over(driver.options, piece);
     fare.pieces.push_back({other, passed, true, 0.0});
   }
 }
 
 /// pips-4, pips-14: steering, and what the dice rotate besides.
 TurnFare turns_of(const Driver& driver, const RolledDrive& drive) {
-  const Options& options = driver.options;
-  const bool stands = driver.vehicle.fully_tracked() && !options.standing_turn_is_free;
-  Steering steering{stands ? options.standing_slack : options.steer, options.steer, options.steer};
+  const double steer = driver.options.steer;
+  Steering steering{steering_at_start(driver.options, driver.vehicle), steer, steer};
   steering.told = drive.rotating == 0;
   if (driver.figures.steering_inches > 0) steering.by_inch /= driver.figures.steering_inches;
-  double rotated = 0;
-  for (int dice = 1; dice <= drive.rotating; ++dice)
-    rotated = std::max(rotated, driver.figures.rotation.at(static_cast<std::size_t>(dice - 1)) +
-                                    (drive.rotating - dice) * driver.figures.rotation.front());
-  if (drive.rotating > 0) rotated = std::max(rotated, drive.rotating * driver.figures.rotation.front());
+  const double rotated = driver.figures.degrees_for_rotation(drive.rotating);
   steering.at_start += rotated;
   steering.most = std::max(steering.most, rotated);
   TurnFare turns;
@@ -156,7 +135,7 @@ Fare fare_of(const Driver& driver, const RolledDrive& drive) {
   fare.manners.sideways.reset();
   if (drive.only_reverse) fare.manners.forward.reset();
   const double backwards = inches(driver, drive, Column::open, true);
-  if (driver.action == Action::flat_out || !exceeds(backwards, 0))
+  if (!may_reverse(driver.action) || !exceeds(backwards, 0))
     fare.manners.reverse.reset();
   else
     fare.manners.reverse = std::max(1.0, fare.allowance / backwards);
@@ -169,26 +148,17 @@ Fare fare_of(const Driver& driver, const RolledDrive& drive) {
 
 /// The dice that drive when so many rotate; nothing when the dice given are none, or for another number.
 std::optional<Roll> roll_of(const Driver& driver, const Order& order, int rotating) {
-  const auto wanted = static_cast<std::size_t>(driver.action_dice() - rotating);
-  Roll roll;
-  const auto given = order.dice.find("movement");
-  if (given == order.dice.end()) {
-    roll.faces.assign(wanted, driver.figures.faces);
-    return roll;
-  }
-  const bool all_rolled = driver.options.lowest_dice_rotate;
-  const int rolled = all_rolled ? driver.action_dice() : static_cast<int>(wanted);
-  if (!are_faces(given->second, rolled, driver.figures.faces)) return std::nullopt;
-  for (const double face : given->second) roll.faces.push_back(static_cast<int>(face));
-  std::sort(roll.faces.begin(), roll.faces.end());
-  roll.faces.erase(roll.faces.begin(), roll.faces.end() - static_cast<std::ptrdiff_t>(wanted));
-  return roll;
+  const int driving = driver.action_dice() - rotating;
+  const std::vector<double>* given = given_dice(order, "movement");
+  if (!given) return best_roll(driver.figures, driving);
+  const int rolled = dice_to_roll(driver.options, driver.action_dice(), driving);
+  if (!are_faces(*given, rolled, driver.figures.faces)) return std::nullopt;
+  return highest_of(*given, driving);
 }
 
 void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& fares) {
   std::vector<RolledDrive> drives{{roll, rotating, false, false}, {roll, rotating, true, false}};
-  if (!driver.options.high_die_stays && driver.action == Action::rapid && rotating == 0 &&
-      static_cast<int>(roll.faces.size()) == driver.figures.crossing_dice) {
+  if (!driver.options.high_die_stays && driver.may_cross(roll, rotating)) {
     Roll low;
     low.faces = {roll.low()};
     drives.push_back({low, 0, false, true});
@@ -196,17 +166,10 @@ void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& far
   }
   for (const RolledDrive& drive : drives) {
     // Reverse is in the fare of both, unless it is the faster.
-    const bool apart = driver.action != Action::flat_out &&
+    const bool apart = may_reverse(driver.action) &&
                        exceeds(inches(driver, drive, Column::open, true), inches(driver, drive, Column::open, false));
     if (!drive.only_reverse || apart) fares.push_back(fare_of(driver, drive));
   }
-}
-
-/// pips-2
-std::optional<FeatureIndex> feature_named(const Game& game, const Order& order) {
-  const auto toward = order.members["toward"].text();
-  if (!toward || order.members["route"].boolean().value_or(false)) return std::nullopt;
-  return game.find_feature(*toward);
 }
 
 }  // namespace
@@ -215,7 +178,7 @@ Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Ga
                const Order& order, Action action, const Vehicle& vehicle) {
   const auto pieces = ordered_pieces(game, order);
   if (!pieces || action == Action::free || vehicle.immobilised || vehicle.trapped) return {};
-  const Driver driver{data, figures, game, pieces->front(), vehicle, options, action, feature_named(game, order)};
+  const Driver driver{data, figures, game, pieces->front(), vehicle, options, action, leads_at(game, order)};
   Fares fares;
   const int most_rotating = vehicle.fully_tracked() ? driver.action_dice() - 1 : 0;
   for (int rotating = 0; rotating <= most_rotating; ++rotating)

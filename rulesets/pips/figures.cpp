@@ -1,5 +1,6 @@
 #include "pips/figures.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "base/text.h"
@@ -48,6 +49,17 @@ int MovementFigures::dice_for_rotation(double degrees) const {
          degrees > rotation.at(static_cast<std::size_t>(dice_used - 1)) + ANGLE_EPS)
     ++dice_used;
   return dice_used;
+}
+
+double MovementFigures::degrees_for_rotation(int dice_used) const {
+  double most = dice_used * rotation.front();
+  for (int one = 1; one <= std::min(dice_used, static_cast<int>(rotation.size())); ++one)
+    most = std::max(most, rotation.at(static_cast<std::size_t>(one - 1)) + (dice_used - one) * rotation.front());
+  return most;
+}
+
+const Row& row_of(const MovementFigures& figures, const Vehicle& vehicle, const Options& options, bool reverse) {
+  return figures.row(vehicle.speed, reverse, options.wheeled_broken == WheelsOnBroken::twice);
 }
 
 int counted_pips(Column column, const Roll& roll) {

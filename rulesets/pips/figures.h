@@ -55,9 +55,16 @@ struct MovementFigures {
     return speed == Speed::wheeled && broken_is_double ? wheeled_double : forward.at(static_cast<std::size_t>(speed));
   }
 
-  /// The dice that a rotation uses.
+  /// pips-6: the movement dice of an action.
+  int dice_of(Action action) const { return action == Action::free ? 0 : dice.at(static_cast<std::size_t>(action)); }
+  /// pips-14: the dice that a rotation uses.
   int dice_for_rotation(double degrees) const;
+  /// pips-14: the most degrees that rotations turn together with so many dice.
+  double degrees_for_rotation(int dice_used) const;
 };
+
+/// The row by which a vehicle is moved in that manner.
+const Row& row_of(const MovementFigures& figures, const Vehicle& vehicle, const Options& options, bool reverse);
 
 /// The pips of a roll that count in a column.
 int counted_pips(Column column, const Roll& roll);

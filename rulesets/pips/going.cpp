@@ -10,12 +10,11 @@ namespace {
 constexpr std::array<std::string_view, RATING_COUNT> RATINGS{"open",  "broken",   "rough",      "minor", "medium",
                                                              "major", "building", "impassable", "hard",  "ford"};
 
-bool led_through(const Feature& feature, Rating surface) {
-  if (surface == Rating::open) return false;
+}  // namespace
+
+bool is_run_through(const Feature& feature) {
   return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
 }
-
-}  // namespace
 
 Rating read_rating(const Value& rating) {
   const auto it = std::find(RATINGS.begin(), RATINGS.end(), rating.text().value_or(""));
@@ -33,7 +32,7 @@ Going going(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& 
   Going all;
   if (way == Rating::ford) all.add({*surface, Rating::broken});
   for (const FeatureIndex i : ground) {
-    if (led_through(ratings.game().feature(i), way)) continue;
+    if (way != Rating::open && is_run_through(ratings.game().feature(i))) continue;
     if (std::find(covered.begin(), covered.end(), i) != covered.end()) continue;
     const Rating rating = ratings.of(i);
     if (rating != Rating::open) all.add({i, rating});

@@ -80,6 +80,9 @@ class Ratings {
 Going going(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& covered,
             const std::optional<FeatureIndex>& surface);
 
+/// Roads lead through it or over it.
+bool is_run_through(const Feature& feature);
+
 /// Kinds that a bridge or ford leads over.
 bool is_bridged(Kind kind);
 

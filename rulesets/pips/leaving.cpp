@@ -77,7 +77,7 @@ bool WayOff::hinders(const FeatureSet& sections) const {
 }
 
 bool WayOff::hinders(PieceIndex piece) const {
-  return move_.game.friends(move_.piece, piece) || !may_drive_over(move_, piece);
+  return move_.game.friends(move_.piece, piece) || !may_drive_over(move_.options, move_.game.piece(piece));
 }
 
 /// On the stretch from the start the way does not lead in, nor over the line of an obstacle.

@@ -65,9 +65,7 @@ class SteeringCredit {
 };
 
 SteeringCredit credit_of(const Move& move) {
-  const Options& o = move.options;
-  const bool slack_only = move.vehicle.fully_tracked() && !o.standing_turn_is_free;
-  return {slack_only ? o.standing_slack : o.steer, o.steer, move.figures.steering_inches};
+  return {steering_at_start(move.options, move.vehicle), move.options.steer, move.figures.steering_inches};
 }
 
 /// Degrees of a sum of pivots the shorter way.
@@ -116,9 +114,13 @@ std::optional<double> inches_to_first_crossed(const Move& move) {
 
 }  // namespace
 
-bool may_drive_over(const Move& move, PieceIndex other) {
-  if (move.options.enemies != DrivenOver::infantry) return move.options.enemies == DrivenOver::all;
-  const auto troop = move.game.piece(other).traits["troop"].text();
+double steering_at_start(const Options& options, const Vehicle& vehicle) {
+  return vehicle.fully_tracked() && !options.standing_turn_is_free ? options.standing_slack : options.steer;
+}
+
+bool may_drive_over(const Options& options, const Piece& enemy) {
+  if (options.enemies != DrivenOver::infantry) return options.enemies == DrivenOver::all;
+  const auto troop = enemy.traits["troop"].text();
   return troop && *troop != "vehicle" && *troop != "gun" && *troop != "artillery";
 }
 
@@ -199,7 +201,7 @@ void Move::read_trace() {
                                               [](const DrivenLeg& l) { return l.leg->manner == Manner::reverse; });
 }
 
-int Move::action_dice() const { return action == Action::free ? 0 : figures.dice.at(static_cast<std::size_t>(action)); }
+int Move::action_dice() const { return figures.dice_of(action); }
 
 int Move::rotating_dice() const {
   if (rotating_dice_of_order_) return *rotating_dice_of_order_;

@@ -118,9 +118,7 @@ class Move {
   bool drives_with_low_die() const { return !options.high_die_stays && crosses(); }
   /// The dice that drive, of those that were rolled for it.
   Roll driving(const Roll& rolled) const;
-  const Row& row(bool reverse) const {
-    return figures.row(vehicle.speed, reverse, options.wheeled_broken == WheelsOnBroken::twice);
-  }
+  const Row& row(bool reverse) const { return row_of(figures, vehicle, options, reverse); }
   /// It is only left (pips-30): of a feature, wherever a leg meets it; of a contact, when it is one of a leg.
   bool is_forgiven(FeatureIndex feature) const;
   bool is_forgiven(std::size_t step, const Contact& contact) const;
@@ -154,8 +152,11 @@ std::size_t legs_straight_on(const Move& move);
 LeftBehind leavable_on(const Move& move);
 LeftBehind forgiven_on(const Move& move);
 
-/// pips-29: an enemy that its way may lead over, though it may not end there.
-bool may_drive_over(const Move& move, PieceIndex other);
+/// pips-29: an enemy that a way may lead over, though it may not end there.
+bool may_drive_over(const Options& options, const Piece& enemy);
+
+/// pips-4: the degrees that may be bent by steering before the first inch.
+double steering_at_start(const Options& options, const Vehicle& vehicle);
 
 /// The turn brings the base on to something from which it was off before, from all its sections.
 bool turns_into(const Move& move, std::size_t step, FeatureIndex feature);

@@ -8,14 +8,17 @@
 
 namespace linesman::pips {
 
+bool may_cross(const MovementFigures& figures, Action action, int rotating_dice, int driving_dice) {
+  return action == Action::rapid && rotating_dice == 0 && driving_dice == figures.crossing_dice;
+}
+
 // pips-20: crossed rapidly, with two dice that drive.
 void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling) {
   const bool tracked = move.vehicle.fully_tracked();
   const RatingSet turned_into =
       ratings_where([&](Rating r) { return r == Rating::medium ? move.crosses(r) : tracked && r == Rating::major; });
   fault_turned_into(move, "pips-20", turned_into, "fault_turning", ruling);
-  if (move.action == Action::rapid && move.rotating_dice() == 0 && move.driving_dice() == move.figures.crossing_dice)
-    return;
+  if (may_cross(move.figures, move.action, move.rotating_dice(), move.driving_dice())) return;
   fault_stretches(move, "pips-20", ratings_where([&](Rating r) { return move.crosses(r); }), ruling);
 }
 

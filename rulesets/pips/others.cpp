@@ -61,7 +61,7 @@ void enemies(const Move& move, RulingBuilder& ruling) {
   PieceSet in_the_way;
   each_first_contact(move, [&](std::size_t step, const Contact& c) {
     if (!move.game.enemies(move.piece, c.piece)) return;
-    if (may_drive_over(move, c.piece))
+    if (may_drive_over(move.options, move.game.piece(c.piece)))
       return ruling.note("pips-29",
                          {{"piece", label(move.game.piece(move.piece))}, {"enemy", label(move.game.piece(c.piece))}});
     in_the_way.push_back(c.piece);

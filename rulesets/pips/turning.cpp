@@ -29,22 +29,28 @@ std::optional<double> leaves(const Move& move, FeatureIndex named, const DrivenL
 }
 
 /// pips-2, with `past_point: stop`
-void stop_past_point(const Move& move, std::string_view toward, RulingBuilder& ruling) {
-  const auto named = move.game.find_feature(toward);
+void stop_past_point(const Move& move, FeatureIndex toward, RulingBuilder& ruling) {
   for (const DrivenLeg& l : move.legs)
-    if (const auto s = leaves(move, *named, l))
-      ruling.fault("pips-2", move.piece, l.step, *s, l.leg->length - *s, {}, toward, "fault_past");
+    if (const auto s = leaves(move, toward, l))
+      ruling.fault("pips-2", move.piece, l.step, *s, l.leg->length - *s, {}, move.game.feature(toward).id,
+                   "fault_past");
 }
 
 }  // namespace
 
+std::optional<FeatureIndex> leads_at(const Game& game, const Order& order) {
+  const auto toward = order.members["toward"].text();
+  if (!toward || order.members["route"].boolean().value_or(false)) return std::nullopt;
+  return game.find_feature(*toward);
+}
+
 // pips-2: with a feature named and no other route declared, every leg leads at it.
 void straight_there(const Move& move, RulingBuilder& ruling) {
-  const auto toward = move.order.members["toward"].text();
-  if (!toward || move.order.members["route"].boolean().value_or(false)) return;
+  const auto toward = leads_at(move.game, move.order);
+  if (!toward) return;
   for (const DrivenLeg& l : move.legs)
     if (l.leg->ahead && exceeds(*l.leg->ahead, 0))
-      ruling.fault("pips-2", move.piece, l.step, 0, *l.leg->ahead, {}, *toward);
+      ruling.fault("pips-2", move.piece, l.step, 0, *l.leg->ahead, {}, move.game.feature(*toward).id);
   if (move.options.stop_past_point) stop_past_point(move, *toward, ruling);
 }
 
