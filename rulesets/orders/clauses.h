@@ -28,6 +28,11 @@ bool others_overlap(const Move& move, PieceIndex without);
 void assaults(const Move& move, RulingBuilder& ruling);
 
 // distance.cpp: orders-1, 4, 5, 21
+/// orders-1, orders-4: the allowance off roads.
+Grants basic_allowance(const Move& move, const Model& model);
+/// orders-21: the terrain table doubles an allowance of the model on roads.
+bool doubles_on_roads(const Model& model);
+double doubled(const Move& move, double allowance);
 double allowance(const Move& move, const Journey& journey);
 /// The allowance of a model that stops when so many inches are gone.
 double allowance_up_to(const Move& move, const Journey& journey, double gone);

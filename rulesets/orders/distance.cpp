@@ -48,33 +48,35 @@ bool others_along_road(const Move& move, const Journey& journey) {
   });
 }
 
-/// orders-1, orders-4
-Grants basic_allowance(const Move& move, const Journey& journey) {
-  const double rate = journey.model.rate;
-  Grants grants;
-  grants.reserve(3);
-  grants.push_back({"orders-1", rate, {}, journey.model.own_rate ? "part_own" : "part"});
-  if (move.run) grants.push_back({"orders-4", rate * (move.tables.run - 1)});
-  return grants;
-}
-
-bool doubles_on_roads(const Model& model) { return cell_of(Rating::road, model) == Cell::doubled; }
-
 /// What a model may spend that stops when so many inches are gone. orders-21 ×2: a vehicle whose whole move is along a
 /// road; a move without a leg never leaves it.
 Grants grants_up_to(const Move& move, const Journey& journey, double gone) {
-  Grants grants = basic_allowance(move, journey);
+  Grants grants = basic_allowance(move, journey.model);
   const bool any_leg =
       std::any_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.drives; });
   const bool along_road = !journey.drives || within_limit(gone, road_length(move, journey));
-  const bool doubled = any_leg && along_road && doubles_on_roads(journey.model) && others_along_road(move, journey);
-  if (doubled) grants.push_back({"orders-21", sum_of(grants) * (move.tables.road - 1)});
+  if (any_leg && along_road && doubles_on_roads(journey.model) && others_along_road(move, journey)) {
+    const double plain = sum_of(grants);
+    grants.push_back({"orders-21", doubled(move, plain) - plain});
+  }
   return grants;
 }
 
 Grants grants_of(const Move& move, const Journey& journey) { return grants_up_to(move, journey, journey.spent()); }
 
 }  // namespace
+
+Grants basic_allowance(const Move& move, const Model& model) {
+  Grants grants;
+  grants.reserve(3);
+  grants.push_back({"orders-1", model.rate, {}, model.own_rate ? "part_own" : "part"});
+  if (move.run) grants.push_back({"orders-4", model.rate * (move.tables.run - 1)});
+  return grants;
+}
+
+bool doubles_on_roads(const Model& model) { return cell_of(Rating::road, model) == Cell::doubled; }
+
+double doubled(const Move& move, double allowance) { return allowance * move.tables.road; }
 
 double road_length(const Move& move, const Journey& journey) {
   const Table& table = move.game.table();

@@ -11,11 +11,6 @@ namespace {
 
 FeatureIndex index_of(std::size_t i) { return static_cast<FeatureIndex>(i); }
 
-/// It flows under bridges.
-bool is_water(Kind kind) {
-  return kind == Kind::river || kind == Kind::lake || kind == Kind::stream || kind == Kind::ditch;
-}
-
 void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare) {
   const Feature& feature = move.game.terrain()[i];
   const Bar bar = barred_by(move, model, feature);
@@ -30,7 +25,7 @@ void add_ground(const Move& move, const Model& model, std::size_t i, Fare& fare)
                             .barred = true,
                             .open_to_turns = !bar.closes_to_turns,
                             .led_through = led_through,
-                            .under_ways = led_through && is_water(feature.kind),
+                            .under_ways = led_through && is_bridged(feature.kind),
                             .left_free = !bar.closes_to_leaving});
 }
 
@@ -86,19 +81,15 @@ void add_formation(const Move& move, const Model& model, Fare& fare) {
   if (!formation.others.empty()) fare.formation = std::move(formation);
 }
 
-bool may_leave(const Move& move, const Model& model) {
-  return trait_of(move.game, model.piece, "may_leave").boolean().value_or(false);
-}
-
 }  // namespace
 
 Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& model) {
   if (model.immobilised || model.acted == move.game.turn()) return {};
   Fare fare;
   fare.piece = model.piece;
-  fare.allowance = model.rate * (move.run ? move.tables.run : 1);
+  fare.allowance = sum_of(basic_allowance(move, model));
   fare.turns.moves_the_centre = true;
-  const bool leaves = may_leave(move, model);
+  const bool leaves = may_leave(move.game, model.piece);
   fare.keeps_on_table = !leaves && !move.coming_on();
   fare.ends_on_table = !leaves && move.coming_on();
   add_terrain(move, model, fare);
@@ -107,8 +98,8 @@ Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& 
   if (!leaves) add_pieces(move, models, model, fare);
   if (!leaves && models.size() == 1) add_formation(move, model, fare);
   Fares fares{fare};
-  if (cell_of(Rating::road, model) == Cell::doubled) {
-    fare.allowance *= move.tables.road;
+  if (doubles_on_roads(model)) {
+    fare.allowance = doubled(move, fare.allowance);
     // Inches off the table do not count against the road.
     fare.keeps_to_ways = !move.coming_on();
     fares.push_back(std::move(fare));

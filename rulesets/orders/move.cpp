@@ -149,11 +149,15 @@ std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std
       j.drives = j.drives || std::holds_alternative<Leg>(step.facts);
     }
     j.goes = !j.trace->steps.empty();
-    j.may_leave = !coming_on && trait_of(game, j.model.piece, "may_leave").boolean().value_or(false);
+    j.may_leave = !coming_on && may_leave(game, j.model.piece);
     if (j.may_leave) j.leaves = departure(game, j);
     all.push_back(std::move(j));
   }
   return all;
+}
+
+bool may_leave(const Game& game, PieceIndex piece) {
+  return trait_of(game, piece, "may_leave").boolean().value_or(false);
 }
 
 PathPoint place_at(const Journey& journey, double gone) {

@@ -82,6 +82,9 @@ std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std
 /// As `Move::journey_numbers` has them.
 std::vector<std::uint32_t> journey_numbers(const Game& game, const std::vector<Journey>& journeys);
 
+/// orders-24: the scenario lets the unit of the piece leave the table.
+bool may_leave(const Game& game, PieceIndex piece);
+
 /// The place where so many inches are gone: of two steps that meet there, in the earlier.
 PathPoint place_at(const Journey& journey, double gone);
 
