@@ -33,12 +33,18 @@ Grants basic_allowance(const Move& move, const Model& model);
 /// orders-21: the terrain table doubles an allowance of the model on roads.
 bool doubles_on_roads(const Model& model);
 double doubled(const Move& move, double allowance);
-double allowance(const Move& move, const Journey& journey);
-/// The allowance of a model that stops when so many inches are gone.
-double allowance_up_to(const Move& move, const Journey& journey, double gone);
-/// Inches up to which all legs of the model are along a road; of one that comes on what its centre goes off the table
-/// is overlooked.
+/// orders-21: inches up to which all legs of the model are along a road, infinity without a leg. Of one that comes on
+/// the inches that its centre goes off the table do not count.
 double road_length(const Move& move, const Journey& journey);
+/// orders-21: the allowance of a model whose way ends earlier.
+struct AllowanceByRoad {
+  double road_length = 0;  ///< inches
+  double along = 0;        ///< of a way that ends before it leaves the road
+  double beyond = 0;
+  /// Of a way that ends when so many inches are gone.
+  double at(double gone) const;
+};
+AllowanceByRoad allowance_by_road(const Move& move, const Journey& journey);
 void how_far(const Move& move, const Journey& journey, Findings& found);
 void costs_and_allowance(const Move& move, RulingBuilder& ruling);
 
@@ -66,6 +72,9 @@ std::vector<Leavable> leavable_ground(const Move& move, const Journey& journey);
 
 /// Whether a path that ends there has left it: off it, and not on it again.
 bool is_left(const Leavable& ground, PathPoint end);
+
+/// It bars a path that ends there: not left, and come so far that a clause bars it.
+bool bars_end(const Leavable& ground, PathPoint end);
 
 /// What is left by a path that ends there: all sections of it.
 FeatureSet left_ground(const std::vector<Leavable>& ground, PathPoint end);

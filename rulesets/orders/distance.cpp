@@ -1,5 +1,6 @@
 // How far a model goes: orders-1, 4, 5 and 21.
 #include <algorithm>
+#include <cmath>
 
 #include "base/tolerance.h"
 #include "orders/clauses.h"
@@ -48,13 +49,14 @@ bool others_along_road(const Move& move, const Journey& journey) {
   });
 }
 
-/// What a model may spend that stops when so many inches are gone. orders-21 ×2: a vehicle whose whole move is along a
-/// road; a move without a leg never leaves it.
-Grants grants_up_to(const Move& move, const Journey& journey, double gone) {
+/// orders-21: a way that ends when so many inches are gone, none of its legs off the road.
+bool ends_along_road(double road_length, double gone) { return within_limit(gone, road_length); }
+
+/// What a model may spend. orders-21 ×2: a vehicle whose whole move is along a road.
+Grants grants_of(const Move& move, const Journey& journey, bool along_road) {
   Grants grants = basic_allowance(move, journey.model);
   const bool any_leg =
       std::any_of(move.journeys.begin(), move.journeys.end(), [](const Journey& j) { return j.drives; });
-  const bool along_road = !journey.drives || within_limit(gone, road_length(move, journey));
   if (any_leg && along_road && doubles_on_roads(journey.model) && others_along_road(move, journey)) {
     const double plain = sum_of(grants);
     grants.push_back({"orders-21", doubled(move, plain) - plain});
@@ -62,7 +64,11 @@ Grants grants_up_to(const Move& move, const Journey& journey, double gone) {
   return grants;
 }
 
-Grants grants_of(const Move& move, const Journey& journey) { return grants_up_to(move, journey, journey.spent()); }
+Grants grants_of(const Move& move, const Journey& journey) {
+  return grants_of(move, journey, ends_along_road(road_length(move, journey), journey.spent()));
+}
+
+double allowance_of(const Move& move, const Journey& journey) { return sum_of(grants_of(move, journey)); }
 
 }  // namespace
 
@@ -79,6 +85,7 @@ bool doubles_on_roads(const Model& model) { return cell_of(Rating::road, model) 
 double doubled(const Move& move, double allowance) { return allowance * move.tables.road; }
 
 double road_length(const Move& move, const Journey& journey) {
+  if (!journey.drives) return HUGE_VAL;
   const Table& table = move.game.table();
   bool is_on = !move.coming_on() || on_table(table, journey.trace->start.pose.at);
   bool drives_there = !move.coming_on();
@@ -95,18 +102,18 @@ double road_length(const Move& move, const Journey& journey) {
     }
     is_on = is_on || on_table(table, step.after.at);
   }
-  return journey.drives && drives_there ? journey.length : 0;
+  return drives_there ? journey.length : 0;
 }
 
-double allowance_up_to(const Move& move, const Journey& journey, double gone) {
-  return sum_of(grants_up_to(move, journey, gone));
-}
+double AllowanceByRoad::at(double gone) const { return ends_along_road(road_length, gone) ? along : beyond; }
 
-double allowance(const Move& move, const Journey& journey) { return allowance_up_to(move, journey, journey.spent()); }
+AllowanceByRoad allowance_by_road(const Move& move, const Journey& journey) {
+  return {road_length(move, journey), sum_of(grants_of(move, journey, true)), sum_of(grants_of(move, journey, false))};
+}
 
 /// orders-1 Advance, orders-4 Run.
 void how_far(const Move& move, const Journey& journey, Findings& found) {
-  const double total = allowance(move, journey);
+  const double total = allowance_of(move, journey);
   const double spent = journey.spent();
   if (!exceeds(spent, total)) return;
   // Whether a road doubles it is known at the end only.
@@ -119,7 +126,8 @@ void how_far(const Move& move, const Journey& journey, Findings& found) {
 
 /// orders-5 Any way round: every leg and arc costs its inches.
 void costs_and_allowance(const Move& move, RulingBuilder& ruling) {
-  const Journey& journey = *least_left(move.journeys, [&](const Journey& j) { return allowance(move, j) - j.spent(); });
+  const Journey& journey =
+      *least_left(move.journeys, [&](const Journey& j) { return allowance_of(move, j) - j.spent(); });
   double left = journey.spent();
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const double end = i + 1 < journey.before.size() ? journey.before[i + 1] : journey.length;

@@ -177,6 +177,11 @@ std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group) 
   return then;
 }
 
+bool may_stand_apart(const UnitAtEnd& unit, const Group& group, double gap) {
+  const auto reach = must_be_within(unit, group);
+  return reach && within_limit(gap, *reach);
+}
+
 void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
   Shown& shown = ruling.shown();
   show_links(unit.links, shown);
@@ -184,9 +189,8 @@ void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
   const std::vector<Apart> apart = apart_at_end(unit, unit.groups);
   for (std::size_t i = 1; i < unit.groups.size(); ++i) {
     const Group& group = unit.groups[i];
-    const auto reach = must_be_within(unit, group);
     ShownGap gap = apart[i].rest;
-    gap.holds = reach && within_limit(apart[i].formation, *reach);
+    gap.holds = may_stand_apart(unit, group, apart[i].formation);
     shown.links.push_back(gap);
     if (gap.holds) continue;
     const PieceIndex first = group.front();

@@ -58,5 +58,7 @@ std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>&
 /// models is as near to the formation as the nearest of them was. How near that is; nothing where a model of the group
 /// was no straggler.
 std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group);
+/// Whether that is so, with so many inches from it to the formation.
+bool may_stand_apart(const UnitAtEnd& unit, const Group& group, double gap);
 
 }  // namespace linesman::orders

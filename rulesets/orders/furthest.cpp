@@ -44,9 +44,7 @@ class Cutter {
         unit_(unit),
         journey_(journey),
         ground_(ground),
-        road_length_(road_length(move, journey)),
-        allowance_on_road_(allowance_up_to(move, journey, 0)),
-        allowance_off_road_(allowance_up_to(move, journey, HUGE_VAL)),
+        allowance_(allowance_by_road(move, journey)),
         others_leave_(std::any_of(move.journeys.begin(), move.journeys.end(),
                                   [&](const Journey& other) { return &other != &journey && other.leaves; })),
         others_overlap_(orders::others_overlap(move, piece())) {
@@ -89,8 +87,8 @@ class Cutter {
     };
     add(leg.length);
     add(limit_ - before);
-    add(road_length_ - before);
-    for (const double allowance : {allowance_on_road_, allowance_at(journey_.length)}) add(allowance - before);
+    add(allowance_.road_length - before);
+    for (const double allowance : {allowance_.along, allowance_.at(journey_.length)}) add(allowance - before);
     add_ends(leg.met.contacts);
     add_ends_of_near(leg.met.near, add);
     add_ends(leg.met.contacts_at_ends);
@@ -133,32 +131,21 @@ class Cutter {
   }
 
   bool legal(const Stop& stop) const {
-    if (has_left(stop)) return before_faults(journey_.leaves->gone) && leaves_ground(journey_.leaves->place);
+    if (journey_.has_left_at({stop.step, stop.s}))
+      return before_faults(journey_.leaves->gone) && leaves_ground(journey_.leaves->place);
     if (stop.step > last_step_ || !before_faults(stop.gone) || !leaves_ground({stop.step, stop.s}) || !on_table(stop))
       return false;
     return others_leave_ || (apart(stop) && alone(stop) && joined(stop));
   }
 
-  /// orders-24
-  bool has_left(const Stop& stop) const {
-    if (!journey_.leaves) return false;
-    const PathPoint& place = journey_.leaves->place;
-    return stop.step > place.step || (stop.step == place.step && !exceeds(place.s, stop.s));
-  }
-
   /// orders-10, 11: ground on which it stood does not count once it is left.
   bool leaves_ground(PathPoint end) const {
-    return std::all_of(ground_.begin(), ground_.end(), [&](const Leavable& ground) {
-      return is_left(ground, end) || end.step < ground.barred.step ||
-             (end.step == ground.barred.step && within_limit(end.s, ground.barred.s));
-    });
+    return std::none_of(ground_.begin(), ground_.end(), [&](const Leavable& g) { return bars_end(g, end); });
   }
 
-  bool before_faults(double gone) const { return within_limit(gone, limit_) && within_limit(gone, allowance_at(gone)); }
-
-  /// orders-21
-  double allowance_at(double gone) const {
-    return within_limit(gone, road_length_) ? allowance_on_road_ : allowance_off_road_;
+  /// orders-1, orders-4 and the faults along the way.
+  bool before_faults(double gone) const {
+    return within_limit(gone, limit_) && within_limit(gone, allowance_.at(gone));
   }
 
   /// orders-22
@@ -202,10 +189,9 @@ class Cutter {
                                          ? apart_at_end(unit_, all, at_end ? std::nullopt : std::optional(piece()))
                                          : std::vector<Apart>{};
     for (std::size_t i = 1; i < all.size(); ++i) {
+      if (may_stand_apart(unit_, all[i], apart[i].formation)) continue;
       const auto reach = must_be_within(unit_, all[i]);
-      if (!reach) return false;
-      if (!within_limit(apart[i].formation, *reach) && (at_end || !is_near_itself(stop, all[i], all.front(), *reach)))
-        return false;
+      if (at_end || !reach || !is_near_itself(stop, all[i], all.front(), *reach)) return false;
     }
     return true;
   }
@@ -274,9 +260,7 @@ class Cutter {
   const UnitAtEnd& unit_;
   const Journey& journey_;
   const std::vector<Leavable>& ground_;
-  const double road_length_;
-  const double allowance_on_road_;  ///< of a way that ends while it is all along a road
-  const double allowance_off_road_;
+  const AllowanceByRoad allowance_;
   const bool others_leave_;
   mutable std::optional<GroupsOfOthers> groups_of_others_;
   bool others_overlap_ = false;

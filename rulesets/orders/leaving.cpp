@@ -155,6 +155,8 @@ bool is_left(const Leavable& ground, PathPoint end) {
   return !is_behind(ground.off, end) && (!ground.again || !is_behind(end, *ground.again));
 }
 
+bool bars_end(const Leavable& ground, PathPoint end) { return !is_left(ground, end) && is_behind(end, ground.barred); }
+
 FeatureSet left_ground(const std::vector<Leavable>& ground, PathPoint end) {
   FeatureSet left;
   for (const Leavable& each : ground)

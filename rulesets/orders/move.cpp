@@ -118,6 +118,11 @@ PathPoint Journey::judged_end() const {
   return {trace->steps.size() - 1, extent_of(trace->steps.back())};
 }
 
+bool Journey::has_left_at(PathPoint end) const {
+  if (!leaves) return false;
+  return end.step > leaves->place.step || (end.step == leaves->place.step && !exceeds(leaves->place.s, end.s));
+}
+
 double Journey::gone_at(PathPoint place) const {
   if (place.step >= before.size()) return length;
   return before[place.step] + told_s(trace->steps[place.step], place.s);

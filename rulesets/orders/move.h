@@ -55,6 +55,8 @@ struct Journey {
   double judged_to(std::size_t step) const;
   /// The place up to which its path is judged.
   PathPoint judged_end() const;
+  /// orders-24: a path that ends there has gone off the table.
+  bool has_left_at(PathPoint end) const;
 };
 
 struct Move {
