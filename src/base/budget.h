@@ -1,4 +1,4 @@
-// How much work one call may do, and whether anybody still waits for it.
+// A limit on the work of one call, and the way to stop it early.
 #pragma once
 
 #include <cstdint>
@@ -8,28 +8,28 @@
 
 namespace linesman {
 
-/// Thrown where a budget is used up or its work is wanted no more. What was begun is dropped whole; the façade
-/// (referee/referee.h) makes a Problem of it, so that no call ends without a sentence.
+/// Thrown when a budget is used up or a stop was requested. Everything that was begun is dropped; the façade
+/// (referee/referee.h) turns it into a Problem, so that each call ends with a sentence.
 class WorkStopped : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Work is counted in looks: a side of a feature or a piece that is measured, a fact that is noted; some 20 ns each. No
-/// clock is asked: what is too much is too much on every machine. For one thread at a time.
+/// Counts work in steps of some 20 ns: one side of a feature or one piece measured, one fact noted. It does not ask a
+/// clock, so that the limit is the same on every machine. For one thread at a time.
 class Budget {
  public:
-  /// Of one order, its trace and its ruling: about a second. A unit of 1,000 models takes a tenth of it.
+  /// For one order with its trace and its ruling: about a second. A unit of 1,000 models takes a tenth of it.
   static constexpr std::uint64_t OF_AN_ORDER = 40'000'000;
 
-  /// `stop`: asked at every look; without one only the looks end it.
-  explicit Budget(std::uint64_t looks = OF_AN_ORDER, std::stop_token stop = {})
-      : left_(looks), stop_(std::move(stop)) {}
+  /// `stop` is asked at each call of `spend`; without one only the number of steps ends the work.
+  explicit Budget(std::uint64_t steps = OF_AN_ORDER, std::stop_token stop = {})
+      : left_(steps), stop_(std::move(stop)) {}
 
-  /// Throws WorkStopped when fewer are left, or when the stop was asked for.
-  void spend(std::uint64_t looks) {
-    if (looks > left_ || stop_.stop_requested()) end();
-    left_ -= looks;
+  /// Throws WorkStopped when fewer steps are left, or when a stop was requested.
+  void spend(std::uint64_t steps) {
+    if (steps > left_ || stop_.stop_requested()) end();
+    left_ -= steps;
   }
 
   std::uint64_t left() const { return left_; }

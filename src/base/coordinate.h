@@ -1,4 +1,4 @@
-// Which coordinates may be.
+// The coordinates that documents and orders may use.
 #pragma once
 
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-/// Inches. False for what is not a number, too.
+/// In inches. False for NaN.
 inline bool is_coordinate(double x) { return std::abs(x) <= FARTHEST_COORDINATE; }
 
 inline bool is_point(Vec p) { return is_coordinate(p.x) && is_coordinate(p.y); }

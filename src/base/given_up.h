@@ -1,14 +1,14 @@
-// Work of which the answer may not be wanted any more.
+// A way to stop work whose answer is no longer needed.
 #pragma once
 
 #include <functional>
 
 namespace linesman {
 
-/// Whether nobody wants the answer any more. Never empty; asked often, from the thread that does the work.
+/// Returns whether the answer is no longer needed. Never empty. It is called often, from the thread that does the work.
 using GivenUp = std::function<bool()>;
 
-/// Of work whose answer is always wanted.
+/// For work whose answer is always needed.
 inline bool never_given_up() { return false; }
 
 }  // namespace linesman

@@ -15,7 +15,7 @@ struct UnitWord {
   std::string_view word;
   LengthUnit unit;
 };
-// Longer ones before those that they end in.
+// A longer word comes before a word that it ends in.
 constexpr std::array<UnitWord, 6> UNIT_WORDS{{{"inches", LengthUnit::inch},
                                               {"inch", LengthUnit::inch},
                                               {"in", LengthUnit::inch},

@@ -1,4 +1,4 @@
-// What an exception says, as players may read it.
+// The message of an exception, as players may read it.
 #pragma once
 
 #include <exception>
@@ -6,7 +6,7 @@
 
 namespace linesman {
 
-/// Of a broken promise (base/check.h) without the folders of whoever built the program.
+/// For a broken promise (base/check.h) the message leaves out the folders of the machine that built the program.
 inline std::string words_of(const std::exception& mistake) {
   std::string words = mistake.what();
   const std::size_t place = words.rfind(" (");

@@ -6,7 +6,7 @@
 
 namespace linesman {
 
-/// The name that a step of a pointer, without its slash, stands for: "a/b" for "a~1b".
+/// The name that a step of a pointer (without its slash) stands for: "a/b" for "a~1b".
 std::string unescaped(std::string_view step);
 
 }  // namespace linesman

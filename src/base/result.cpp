@@ -11,7 +11,7 @@ std::string Problem::sentence() const {
   for (const std::string* part : {&file, &pointer})
     if (!part->empty()) s += *part + ": ";
   s += reason;
-  // One line, whatever was quoted from the input.
+  // The input that is quoted may have several lines.
   std::replace_if(
       s.begin(), s.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
   return visible(s);

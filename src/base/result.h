@@ -1,4 +1,4 @@
-// A value, or one clear sentence with its place.
+// A value, or a Problem with a sentence and its place.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,12 @@ struct Problem {
   std::string reason;   ///< a sentence for a person, without the place
 
   Problem() = default;
-  /// Of an input that was no file, or whose name the caller puts in.
+  /// For an input that was no file, or whose name the caller adds.
   Problem(std::string place, std::string why) : pointer(std::move(place)), reason(std::move(why)) {}
   Problem(std::string name, std::string place, std::string why)
       : file(std::move(name)), pointer(std::move(place)), reason(std::move(why)) {}
 
-  /// "file: pointer: reason", without what is empty, on one line.
+  /// "file: pointer: reason" on one line; empty parts are left out.
   std::string sentence() const;
   friend bool operator==(const Problem&, const Problem&) = default;
 };

@@ -15,8 +15,8 @@
 
 namespace linesman {
 
-/// An immutable list of a pointer's size, its elements in one block of memory; an empty one has none. Copies may be
-/// held by several threads.
+/// An immutable list that is as large as a pointer. Its elements lie in one block of memory; an empty list has no
+/// block. Several threads may hold copies.
 template <class T>
 class SharedList {
  public:
@@ -24,7 +24,7 @@ class SharedList {
   using const_iterator = const T*;
 
   SharedList() = default;
-  /// Move iterators move the elements. At most 2^32 - 1 of them (checked).
+  /// Move iterators move the elements. At most 2^32 - 1 elements (checked).
   template <class Iterator>
   SharedList(Iterator first, Iterator last) : block_(first == last ? nullptr : made(first, last)) {}
   SharedList(const SharedList& other) noexcept : block_(other.block_) {
@@ -45,7 +45,6 @@ class SharedList {
   const T* begin() const { return data(); }
   const T* end() const { return data() + size(); }
   const T& operator[](std::size_t i) const { return data()[i]; }
-  /// Checked.
   const T& at(std::size_t i) const {
     LINESMAN_CHECK(i < size());
     return data()[i];
@@ -53,13 +52,13 @@ class SharedList {
   const T& front() const { return data()[0]; }
   const T& back() const { return data()[size() - 1]; }
 
-  /// Whether both are copies of one list; two empty ones are.
+  /// Whether both share one block; two empty lists do.
   bool shares_with(const SharedList& other) const { return block_ == other.block_; }
   friend bool operator==(const SharedList& a, const SharedList& b) {
     return a.shares_with(b) || std::equal(a.begin(), a.end(), b.begin(), b.end());
   }
 
-  /// A copy to change.
+  /// A copy that can be changed.
   operator std::vector<T>() const { return std::vector<T>(begin(), end()); }  // NOLINT(google-explicit-constructor)
 
  private:

@@ -1,4 +1,4 @@
-// Pieces of work that need nothing of one another, on as many threads as the machine has.
+// Independent pieces of work on all cores of the machine.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 
 namespace linesman {
 
-/// Calls each(i) for every i below `count`, in any order, and returns when all calls have. What one throws is thrown
-/// here. Where the machine gives no thread the caller's does it all.
+/// Calls each(i) for every i below `count`, in any order, and returns after the last call. An exception of a call is
+/// thrown here. When the machine gives no further thread, the caller's thread does all the work.
 template <class Each>
 void side_by_side(std::size_t count, const Each& each) {
   std::atomic<std::size_t> next{0};

@@ -9,7 +9,7 @@ namespace linesman {
 
 std::string number_text(double x, int decimals) {
   std::array<char, 40> buffer{};
-  constexpr double LONGEST = 1e15;  // from here on nobody reads digits
+  constexpr double LONGEST = 1e15;  // a number with more digits cannot be read
   if (std::abs(x) >= LONGEST)
     return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), x).ptr};
   const auto [end, error] =

@@ -1,4 +1,4 @@
-// Numbers and ids as text. Never locale-dependent: QApplication sets the C locale, so nothing here prints through it.
+// Numbers and ids as text. They never depend on the locale.
 #pragma once
 
 #include <optional>
@@ -7,26 +7,26 @@
 
 namespace linesman {
 
-/// `x` rounded to `decimals` (0 to 6) with trailing zeros dropped and minus zero as zero: 4, 10.5, 0.333333; from
-/// 1e15 on the shortest that spells it: 1e+300.
+/// `x` rounded to `decimals` (0 to 6), without trailing zeros, and minus zero as zero: 4, 10.5, 0.333333. From 1e15 on
+/// the shortest spelling: 1e+300.
 std::string number_text(double x, int decimals = 6);
 
-/// `x` rounded to six decimals, minus zero as zero: the form in which every number of a ruling or trace is written.
+/// `x` rounded to six decimals, minus zero as zero. Rulings and traces write every number in this form.
 double rounded(double x);
 
-/// The number that `text` spells out completely ("4", "-1.5e3"), if it is finite.
+/// The number that the whole text spells ("4", "-1.5e3"); nothing unless it is finite.
 std::optional<double> parse_number(std::string_view text);
 
-/// So many of a thing: «4 lights», «1 light», and with `many` «2 entries».
+/// A number of things: «4 lights», «1 light», and with `many` «2 entries».
 std::string counted(std::size_t n, const std::string& one, const std::string& many = {});
 
-/// Without blanks and tabs at both ends.
+/// The text without blanks and tabs at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// 1 to 64 of a-z 0-9 - _ .
+/// Whether the id has 1 to 64 characters of a-z 0-9 - _ .
 bool valid_id(std::string_view id);
 
-/// The words, separated by ", " and before the last by `last`: «a, b or c».
+/// Joins the words by ", " and puts `last` before the last one: «a, b or c».
 template <class Range>
 std::string listed(const Range& words, std::string_view last = " or ") {
   std::string s;
@@ -40,7 +40,7 @@ std::string listed(const Range& words, std::string_view last = " or ") {
   return s;
 }
 
-/// A JSON pointer (RFC 6901) one step longer: `name` is escaped.
+/// The JSON pointer (RFC 6901) of a member of `parent`. The name is escaped.
 std::string pointer_to(std::string_view parent, std::string_view name);
 std::string pointer_to(std::string_view parent, std::size_t index);
 

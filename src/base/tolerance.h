@@ -1,30 +1,30 @@
-// The tolerances of every measurement, in one place.
+// The tolerances of every measurement.
 //
-// A length is compared with a limit here and nowhere else: with bare `<=` on doubles about a third of all
-// moves of exactly the allowed length would be refused.
+// Only the functions here compare a length with a limit. With a bare `<=` on doubles about a third of all moves of
+// exactly the allowed length would be refused.
 #pragma once
 
 namespace linesman {
 
-/// Inches. Two areas overlap when their interiors do, deeper than this; a limit is kept when it is passed by no more.
+/// Inches. Two areas overlap when their interiors overlap by more than this. A limit holds up to this much beyond it.
 inline constexpr double EPS = 1e-6;
 
-/// Degrees. Directions that differ by no more are the same direction.
+/// Degrees. Directions that differ by at most this are the same direction.
 inline constexpr double ANGLE_EPS = 1e-3;
 
-/// Degrees. A turn smaller than this is none: `to` a point straight ahead has no pivot.
+/// Degrees. A smaller turn is no turn: `to` a point straight ahead has no pivot.
 inline constexpr double NO_TURN = 1e-6;
 
-/// Inches. Coordinates beyond this are refused wherever a document or order gives them.
+/// Inches. Documents and orders with coordinates beyond this are refused.
 inline constexpr double FARTHEST_COORDINATE = 10'000;
 
-/// `amount` passes `limit` by more than EPS.
+/// Whether `amount` passes `limit` by more than EPS.
 constexpr bool exceeds(double amount, double limit) { return amount > limit + EPS; }
 
-/// `amount` is at most `limit`, EPS forgiven.
+/// Whether `amount` is at most `limit` + EPS.
 constexpr bool within_limit(double amount, double limit) { return !exceeds(amount, limit); }
 
-/// `a` and `b` differ by no more than EPS.
+/// Whether `a` and `b` differ by at most EPS.
 constexpr bool same_length(double a, double b) { return !exceeds(a, b) && !exceeds(b, a); }
 
 }  // namespace linesman

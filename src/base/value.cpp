@@ -12,7 +12,7 @@ namespace {
 const Value NOTHING;
 const Value::Items NO_ITEMS;
 const Value::Members NO_MEMBERS;
-constexpr double WHOLE_LIMIT = 9007199254740992.0;  // 2^53: every whole double up to here is exact
+constexpr double WHOLE_LIMIT = 9007199254740992.0;  // 2^53: doubles are exact for whole numbers up to here
 }  // namespace
 
 Value::Value(Array items)
@@ -90,7 +90,7 @@ bool operator==(const Value& a, const Value& b) {
   if (!a.is_object()) return a.data_ == b.data_;
   if (a.members().shares_with(b.members())) return true;
   if (a.size() != b.size()) return false;
-  // Mostly each member is in the same place; where one is not, all are looked up by name.
+  // Members mostly have the same order in both; if not, they are looked up by name.
   std::unordered_map<std::string_view, const Value*> by_name;
   for (std::size_t i = 0; i < a.size(); ++i) {
     const auto& [name, member] = a.members()[i];
@@ -114,7 +114,7 @@ std::string describe(const Value& value) {
   if (const auto s = value.text()) {
     constexpr std::size_t LONGEST = 60;
     std::size_t end = std::min(LONGEST, s->size());
-    // Never in the middle of a character of several bytes.
+    // Do not cut a character of several bytes.
     while (end > 0 && end < s->size() && (static_cast<unsigned char>((*s)[end]) & 0xC0) == 0x80) --end;
     return "\"" + std::string(s->substr(0, end)) + (s->size() > end ? "…\"" : "\"");
   }

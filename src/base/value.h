@@ -1,5 +1,4 @@
-// A JSON value as plain data: what traits, statuses, options, ratings and figures are made of.
-// Reading and writing the text of one is done in `files`; here is neither a parser nor a printer.
+// A JSON value as plain data, for traits, statuses, options, ratings and figures. `files` reads and writes its text.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +13,8 @@
 
 namespace linesman {
 
-/// An immutable JSON value; copies share what it holds. Whole numbers that fit are kept whole, so that a
-/// document is written back as it was read. Objects keep their members in order and name none twice.
+/// An immutable JSON value; copies share their content. Whole numbers that fit stay whole, so that a document is
+/// written as it was read. Objects keep their members in order and have no name twice.
 class Value {
  public:
   using Array = std::vector<Value>;
@@ -45,23 +44,23 @@ class Value {
   bool is_number() const {
     return std::holds_alternative<double>(data_) || std::holds_alternative<std::int64_t>(data_);
   }
-  /// A number without a fraction, also when written 4.0.
+  /// Whether it is a number without a fraction, also when written as 4.0.
   bool is_whole() const { return whole().has_value(); }
   bool is_text() const { return std::holds_alternative<Text>(data_); }
   bool is_array() const { return std::holds_alternative<Items>(data_); }
   bool is_object() const { return std::holds_alternative<Members>(data_); }
-  /// Written as a whole number (4, not 4.0).
+  /// Whether it was written as a whole number (4, not 4.0).
   bool stored_whole() const { return std::holds_alternative<std::int64_t>(data_); }
 
-  // The content; nothing when it is of another type.
+  // The content; nothing when the value is of another type.
   std::optional<bool> boolean() const;
   std::optional<double> number() const;
   std::optional<std::int64_t> whole() const;
   std::optional<std::string_view> text() const;
 
-  /// The items of an array; of anything else none.
+  /// The items of an array; empty for any other type.
   const Items& items() const;
-  /// The members of an object in order; of anything else none.
+  /// The members of an object in order; empty for any other type.
   const Members& members() const;
   std::size_t size() const { return is_array() ? items().size() : members().size(); }
 
@@ -71,11 +70,11 @@ class Value {
   const Value& operator[](std::string_view name) const;
   const Value& operator[](std::size_t index) const;
 
-  /// This object (null counts as empty) with the member set: in its old place, or at the end.
+  /// A copy of this object (null counts as empty) with the member set: in its old place, or at the end.
   Value with(std::string_view name, Value value) const;
   Value without(std::string_view name) const;
 
-  /// Numbers are equal by value (4 == 4.0), objects member by member in whatever order.
+  /// Numbers are equal by value (4 == 4.0), objects by their members in any order.
   friend bool operator==(const Value& a, const Value& b);
 
  private:
@@ -83,7 +82,7 @@ class Value {
   std::variant<std::monostate, bool, std::int64_t, double, Text, Items, Members> data_;
 };
 
-/// "true or false", "a number", …: what `value` is, for a sentence.
+/// A description of the value for a sentence: "true", "4.5", "a list", …
 std::string describe(const Value& value);
 
 /// `target` with the JSON merge patch `patch` laid over it (RFC 7386, section 2).

@@ -28,7 +28,7 @@ constexpr double cross(Vec a, Vec b) { return a.x * b.y - a.y * b.x; }
 inline double length(Vec a) { return std::sqrt(dot(a, a)); }
 inline double distance(Vec a, Vec b) { return length(b - a); }
 
-/// A closed ring without its repeated first point: at least 3 points, simple, of either direction.
+/// A closed ring without its repeated first point: at least 3 points, simple, in either direction.
 using Ring = std::vector<Vec>;
 
 /// A line of at least 2 points.

@@ -7,7 +7,7 @@
 namespace linesman {
 namespace {
 
-TEST(AHeading, IsBroughtIntoOneTurn) {
+TEST(AHeading, IsBroughtIntoOneWholeTurn) {
   EXPECT_EQ(normalised(0), 0);
   EXPECT_EQ(normalised(360), 0);
   EXPECT_EQ(normalised(-90), 270);
@@ -17,7 +17,7 @@ TEST(AHeading, IsBroughtIntoOneTurn) {
   EXPECT_FALSE(std::signbit(normalised(-360)));
 }
 
-TEST(AHeading, StaysBelowAWholeTurnHoweverSmallTheTurnToTheLeft) {
+TEST(AHeading, StaysBelowAWholeTurnAfterATinyTurnToTheLeft) {
   for (const double d : {-1e-300, -1e-20, -1e-13, -1e-6}) {
     EXPECT_GE(normalised(d), 0) << d;
     EXPECT_LT(normalised(d), 360) << d;
@@ -33,7 +33,7 @@ TEST(TheTurnBetweenHeadings, IsTheShorterWay) {
   EXPECT_EQ(turn_between(0, 720), 0);
 }
 
-TEST(TheTurnBetweenHeadings, IsToTheRightWhenBothWaysAreAsLong) {
+TEST(TheTurnBetweenHeadings, IsToTheRightWhenBothWaysAreEquallyLong) {
   EXPECT_EQ(turn_between(0, 180), 180);
   EXPECT_EQ(turn_between(180, 0), 180);
   EXPECT_EQ(turn_between(270, 90), 180);
@@ -56,7 +56,7 @@ TEST(TheDirectionOfAHeading, IsExactOnTheAxes) {
 }
 
 TEST(TheDirectionOfAHeading, TurnsByAQuarterToTheLastBit) {
-  // These headings have so few binary digits that adding a quarter turn loses none of them.
+  // These headings have few binary digits, so that adding a quarter turn loses none of them.
   for (double h = 0; h < 90; h += 0.375) {
     const Vec d = direction(h);
     EXPECT_NEAR(length(d), 1, 1e-15) << h;

@@ -10,7 +10,7 @@ namespace {
 constexpr LengthUnit INCH = LengthUnit::inch;
 constexpr LengthUnit CM = LengthUnit::centimetre;
 
-TEST(ALengthInWords, HasTheSignOfItsUnitAndNoMoreDecimalsThanArePlayedWith) {
+TEST(ALengthInWords, HasTheSignOfItsUnitAndFewDecimals) {
   EXPECT_EQ(length_words(4.5, INCH), "4.5″");
   EXPECT_EQ(length_words(4.4567, INCH), "4.46″");
   EXPECT_EQ(length_words(4.5, CM), "11.4 cm");
@@ -19,7 +19,7 @@ TEST(ALengthInWords, HasTheSignOfItsUnitAndNoMoreDecimalsThanArePlayedWith) {
   EXPECT_EQ(length_figure(1, CM, 0), "3");
 }
 
-TEST(ARulingsSentence, KeepsItsInchesAndHasTheOtherUnitInBrackets) {
+TEST(ARulingsSentence, KeepsItsInchesAndGetsTheOtherUnitInBrackets) {
   EXPECT_EQ(with_lengths_in("7.5″ of 9″ spent, 1.5″ left", CM),
             "7.5″ (19.1 cm) of 9″ (22.9 cm) spent, 1.5″ (3.8 cm) left");
   EXPECT_EQ(with_lengths_in("7.5″ of 9″ spent", INCH), "7.5″ of 9″ spent");
@@ -29,7 +29,7 @@ TEST(ARulingsSentence, KeepsItsInchesAndHasTheOtherUnitInBrackets) {
   EXPECT_EQ(with_lengths_in("", CM), "");
 }
 
-TEST(ATypedLength, IsInTheChosenUnitUnlessItNamesItsOwn) {
+TEST(ATypedLength, IsInTheChosenUnitUnlessItNamesAnother) {
   EXPECT_EQ(parse_length("4.5", INCH), 4.5);
   EXPECT_EQ(parse_length(" 4,5 ", INCH), 4.5);
   EXPECT_EQ(parse_length("25.4", CM), 10);
@@ -42,7 +42,7 @@ TEST(ATypedLength, IsInTheChosenUnitUnlessItNamesItsOwn) {
     EXPECT_FALSE(parse_length(nonsense, CM)) << nonsense;
 }
 
-TEST(LengthsInWords, AreTheSameInEveryLocale) {
+TEST(LengthsInWords, DoNotDependOnTheLocale) {
   if (std::setlocale(LC_ALL, "de_DE.UTF-8") == nullptr) GTEST_SKIP() << "this machine has no German locale";
   EXPECT_EQ(length_words(4.5, CM), "11.4 cm");
   EXPECT_EQ(parse_length("11.43", CM), 4.5);

@@ -6,7 +6,7 @@
 namespace linesman {
 namespace {
 
-TEST(ALimit, IsKeptByAnAmountThatPassesItByNoMoreThanEps) {
+TEST(ALimit, HoldsUpToEpsBeyondIt) {
   EXPECT_FALSE(exceeds(6, 6));
   EXPECT_FALSE(exceeds(0.1 + 0.2, 0.3));
   EXPECT_FALSE(exceeds(6 + 0.9 * EPS, 6));
@@ -15,7 +15,7 @@ TEST(ALimit, IsKeptByAnAmountThatPassesItByNoMoreThanEps) {
   EXPECT_FALSE(within_limit(6.01, 6));
 }
 
-TEST(ALength, IsTheSameAsAnotherWithinEpsBothWays) {
+TEST(ALength, EqualsAnotherWithinEps) {
   EXPECT_TRUE(same_length(2, 2 + 0.9 * EPS));
   EXPECT_TRUE(same_length(2 + 0.9 * EPS, 2));
   EXPECT_FALSE(same_length(2, 2 + 1.1 * EPS));

@@ -22,13 +22,13 @@ namespace {
 
 using elsewhere::Colour;
 
-TEST(AnEnumWithATable, IsNamedInWhateverNamespaceItStands) {
+TEST(AnEnumWithATable, IsNamedInAnyNamespace) {
   EXPECT_EQ(name_of(Colour::red), "red");
   EXPECT_EQ(name_of(Colour::blue), "bright-blue");
   EXPECT_EQ(name_of(elsewhere::Lamp::State::on), "on");
 }
 
-TEST(AnEnumWithATable, IsFoundByEachOfItsNamesAndByNothingElse) {
+TEST(AnEnumWithATable, IsFoundByItsNamesAlone) {
   EXPECT_EQ(named<Colour>("green"), Colour::green);
   EXPECT_EQ(named<Colour>("bright-blue"), Colour::blue);
   EXPECT_EQ(named<Colour>("blue"), std::nullopt);
@@ -36,13 +36,13 @@ TEST(AnEnumWithATable, IsFoundByEachOfItsNamesAndByNothingElse) {
   EXPECT_EQ(named<Colour>("Red"), std::nullopt);
 }
 
-TEST(ATableOfNames, TellsItsValuesApartOrIsRefused) {
-  EXPECT_TRUE(tell_apart(Names<Colour::blue>{"a", "b", "c"}));
-  EXPECT_FALSE(tell_apart(Names<Colour::blue>{"a", "b"})) << "the last has no name";
-  EXPECT_FALSE(tell_apart(Names<Colour::blue>{"a", "b", "a"}));
+TEST(ATableOfNames, IsRefusedUnlessItsNamesAreDistinct) {
+  EXPECT_TRUE(are_distinct(Names<Colour::blue>{"a", "b", "c"}));
+  EXPECT_FALSE(are_distinct(Names<Colour::blue>{"a", "b"})) << "the last has no name";
+  EXPECT_FALSE(are_distinct(Names<Colour::blue>{"a", "b", "a"}));
 }
 
-TEST(AnEnumWithoutATable, IsNotTakenForANamedOne) {
+TEST(AnEnumWithoutATable, HasNoNames) {
   EXPECT_TRUE(Named<Colour>);
   EXPECT_FALSE(Named<elsewhere::Nameless>);
   EXPECT_FALSE(Named<int>);

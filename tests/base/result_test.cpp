@@ -16,7 +16,7 @@ TEST(AResult, HoldsAValueOrAProblem) {
   EXPECT_EQ(bad.problem().pointer, "/table/width");
 }
 
-TEST(AResult, ThatIsAskedForWhatItHasNotIsABrokenPromise) {
+TEST(AResult, BreaksAPromiseWhenItIsAskedForTheOtherContent) {
   const Result<int> good = 4;
   const Result<int> bad = Problem{};
   EXPECT_THROW(static_cast<void>(good.problem()), BrokenPromise);
@@ -24,7 +24,7 @@ TEST(AResult, ThatIsAskedForWhatItHasNotIsABrokenPromise) {
   EXPECT_THROW(static_cast<void>(Result<void>().problem()), BrokenPromise);
 }
 
-TEST(AResult, GivesItsValueAway) {
+TEST(AResult, CanHandItsValueOver) {
   Result<std::unique_ptr<int>> r = std::make_unique<int>(7);
   const std::unique_ptr<int> taken = std::move(r).value();
   EXPECT_EQ(*taken, 7);

@@ -17,7 +17,7 @@ SharedList<T> shared(const std::vector<T>& elements) {
   return SharedList<T>(elements.begin(), elements.end());
 }
 
-TEST(ASharedList, HoldsWhatItWasMadeOf) {
+TEST(ASharedList, HoldsItsElements) {
   const Texts words{"a", "a text that is longer than a short one", ""};
   const SharedList<std::string> list = shared(words);
   EXPECT_EQ(list.size(), 3u);
@@ -33,7 +33,7 @@ TEST(ASharedList, OfNothingIsEmpty) {
   EXPECT_EQ(SharedList<std::string>().begin(), SharedList<std::string>().end());
 }
 
-TEST(ASharedList, IsOneWithItsCopiesAndEqualToOthersLikeIt) {
+TEST(ASharedList, SharesItsElementsWithCopiesAndEqualsSimilarLists) {
   const auto list = shared(Texts{"a", "b"});
   const auto copy = list;
   EXPECT_EQ(copy.data(), list.data());
@@ -44,7 +44,7 @@ TEST(ASharedList, IsOneWithItsCopiesAndEqualToOthersLikeIt) {
   EXPECT_FALSE(shared(Texts{"a"}) == list);
 }
 
-TEST(ASharedList, LetsItsElementsGoWithItsLastCopy) {
+TEST(ASharedList, DestroysItsElementsWithItsLastCopy) {
   const auto element = std::make_shared<int>(1);
   {
     auto list = shared(Shares{element, element});
@@ -58,7 +58,7 @@ TEST(ASharedList, LetsItsElementsGoWithItsLastCopy) {
   EXPECT_EQ(element.use_count(), 1);
 }
 
-TEST(ASharedList, StaysWhenItIsGivenToItself) {
+TEST(ASharedList, SurvivesAnAssignmentToItself) {
   auto list = shared(Texts{"a", "b"});
   const auto& same = list;
   list = same;
@@ -81,7 +81,7 @@ TEST(ASharedList, KeepsNothingWhenAnElementCannotBeCopied) {
   EXPECT_EQ(elements[0].share.use_count(), 1);
 }
 
-TEST(ASharedList, IsCopiedByManyThreads) {
+TEST(ASharedList, CanBeCopiedByManyThreads) {
   const auto element = std::make_shared<int>(1);
   {
     const auto list = shared(Shares{element});

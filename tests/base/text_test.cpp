@@ -18,7 +18,7 @@ TEST(ANumberAsText, DropsTrailingZeros) {
   EXPECT_EQ(number_text(-2.25), "-2.25");
 }
 
-TEST(ANumberAsText, HasAsManyDecimalsAsAskedFor) {
+TEST(ANumberAsText, HasTheGivenNumberOfDecimals) {
   EXPECT_EQ(number_text(2.0 / 3, 2), "0.67");
   EXPECT_EQ(number_text(2.0 / 3, 0), "1");
   EXPECT_EQ(number_text(120, 0), "120");
@@ -39,7 +39,7 @@ TEST(ANumberAsText, OfTheLargestNumberIsShort) {
 
 TEST(ANumberAsText, DoesNotFollowTheLocale) {
   const std::string before = std::setlocale(LC_ALL, nullptr);
-  // Where none of these is installed the rest holds trivially; the build machines have at least one.
+  // Without any of these locales the rest holds trivially; the build machines have at least one.
   for (const char* name : {"de_DE.UTF-8", "fr_FR.UTF-8", "C.UTF-8"})
     if (std::setlocale(LC_ALL, name)) break;
   EXPECT_EQ(number_text(1.5), "1.5");
@@ -64,7 +64,7 @@ TEST(ARoundedNumber, StaysItselfWhenItIsTooLargeForDecimals) {
   EXPECT_EQ(rounded(-1e20), -1e20);
 }
 
-TEST(AParsedNumber, IsTheWholeText) {
+TEST(AParsedNumber, TakesTheWholeText) {
   EXPECT_EQ(parse_number("4"), 4);
   EXPECT_EQ(parse_number("-1.5e3"), -1500);
   EXPECT_EQ(parse_number("0.1"), 0.1);
@@ -72,7 +72,7 @@ TEST(AParsedNumber, IsTheWholeText) {
     EXPECT_FALSE(parse_number(text)) << '"' << text << '"';
 }
 
-TEST(AParsedNumber, IsFinite) {
+TEST(AParsedNumber, MustBeFinite) {
   for (const char* text : {"inf", "-inf", "nan", "infinity", "1e999"}) EXPECT_FALSE(parse_number(text)) << text;
 }
 

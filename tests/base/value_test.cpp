@@ -10,7 +10,7 @@ namespace {
 using Object = Value::Object;
 using Array = Value::Array;
 
-TEST(AValue, IsOfOneType) {
+TEST(AValue, HasOneType) {
   EXPECT_TRUE(Value().is_null());
   EXPECT_TRUE(Value(nullptr).is_null());
   EXPECT_TRUE(Value(true).is_bool());
@@ -32,7 +32,7 @@ TEST(AValue, GivesNothingOfAnotherType) {
   EXPECT_EQ(Value(4).size(), 0u);
 }
 
-TEST(AValue, KnowsWholeNumbersHoweverTheyAreWritten) {
+TEST(AValue, KnowsWholeNumbersInEachSpelling) {
   EXPECT_EQ(Value(4).whole(), 4);
   EXPECT_EQ(Value(4.0).whole(), 4);
   EXPECT_FALSE(Value(4.5).whole());
@@ -44,7 +44,7 @@ TEST(AValue, KnowsWholeNumbersHoweverTheyAreWritten) {
   EXPECT_EQ(Value(std::int64_t{9007199254740993}).whole(), 9007199254740993);
 }
 
-TEST(AValue, EqualsByContent) {
+TEST(AValue, EqualsAnotherByContent) {
   EXPECT_EQ(Value(4), Value(4.0));
   EXPECT_NE(Value(4), Value("4"));
   EXPECT_NE(Value(1), Value(true));
@@ -68,7 +68,7 @@ TEST(AnObject, FindsItsMembers) {
   EXPECT_TRUE(v[std::size_t{0}].is_null());
 }
 
-TEST(AnArray, GivesNullBeyondItsEnd) {
+TEST(AnArray, HasNullBeyondItsEnd) {
   const Value v(Array{1, 2});
   EXPECT_EQ(v[std::size_t{1}], Value(2));
   EXPECT_TRUE(v[std::size_t{2}].is_null());
@@ -86,7 +86,7 @@ TEST(AnObject, KeepsTheOrderOfItsMembersWhenOneIsSet) {
   EXPECT_EQ(Value().with("a", 1), Value(Object{{"a", 1}}));
 }
 
-TEST(ADescription, SaysWhatAValueIs) {
+TEST(ADescription, NamesTypeOrContentOfAValue) {
   EXPECT_EQ(describe(Value()), "null");
   EXPECT_EQ(describe(true), "true");
   EXPECT_EQ(describe(4.50), "4.5");
@@ -117,39 +117,39 @@ TEST(ADescription, NeverCutsACharacterInHalf) {
   EXPECT_EQ(following, 0) << said;
 }
 
-struct Patching {
+struct PatchCase {
   Value target;
   Value patch;
   Value merged;
 };
 
-class AMergePatch : public ::testing::TestWithParam<Patching> {};
+class AMergePatch : public ::testing::TestWithParam<PatchCase> {};
 
-TEST_P(AMergePatch, GivesWhatTheStandardSays) {
-  const Patching& p = GetParam();
+TEST_P(AMergePatch, FollowsTheStandard) {
+  const PatchCase& p = GetParam();
   EXPECT_EQ(merge_patch(p.target, p.patch), p.merged);
 }
 
 // RFC 7386, appendix A, row by row.
 INSTANTIATE_TEST_SUITE_P(
     AppendixA, AMergePatch,
-    ::testing::Values(Patching{Object{{"a", "b"}}, Object{{"a", "c"}}, Object{{"a", "c"}}},
-                      Patching{Object{{"a", "b"}}, Object{{"b", "c"}}, Object{{"a", "b"}, {"b", "c"}}},
-                      Patching{Object{{"a", "b"}}, Object{{"a", nullptr}}, Object{}},
-                      Patching{Object{{"a", "b"}, {"b", "c"}}, Object{{"a", nullptr}}, Object{{"b", "c"}}},
-                      Patching{Object{{"a", Array{"b"}}}, Object{{"a", "c"}}, Object{{"a", "c"}}},
-                      Patching{Object{{"a", "c"}}, Object{{"a", Array{"b"}}}, Object{{"a", Array{"b"}}}},
-                      Patching{Object{{"a", Object{{"b", "c"}}}}, Object{{"a", Object{{"b", "d"}, {"c", nullptr}}}},
-                               Object{{"a", Object{{"b", "d"}}}}},
-                      Patching{Object{{"a", Array{Object{{"b", "c"}}}}}, Object{{"a", Array{1}}},
-                               Object{{"a", Array{1}}}},
-                      Patching{Array{"a", "b"}, Array{"c", "d"}, Array{"c", "d"}},
-                      Patching{Object{{"a", "b"}}, Array{"c"}, Array{"c"}},
-                      Patching{Object{{"a", "foo"}}, nullptr, nullptr}, Patching{Object{{"a", "foo"}}, "bar", "bar"},
-                      Patching{Object{{"e", nullptr}}, Object{{"a", 1}}, Object{{"e", nullptr}, {"a", 1}}},
-                      Patching{Array{1, 2}, Object{{"a", "b"}, {"c", nullptr}}, Object{{"a", "b"}}},
-                      Patching{Object{}, Object{{"a", Object{{"bb", Object{{"ccc", nullptr}}}}}},
-                               Object{{"a", Object{{"bb", Object{}}}}}}));
+    ::testing::Values(PatchCase{Object{{"a", "b"}}, Object{{"a", "c"}}, Object{{"a", "c"}}},
+                      PatchCase{Object{{"a", "b"}}, Object{{"b", "c"}}, Object{{"a", "b"}, {"b", "c"}}},
+                      PatchCase{Object{{"a", "b"}}, Object{{"a", nullptr}}, Object{}},
+                      PatchCase{Object{{"a", "b"}, {"b", "c"}}, Object{{"a", nullptr}}, Object{{"b", "c"}}},
+                      PatchCase{Object{{"a", Array{"b"}}}, Object{{"a", "c"}}, Object{{"a", "c"}}},
+                      PatchCase{Object{{"a", "c"}}, Object{{"a", Array{"b"}}}, Object{{"a", Array{"b"}}}},
+                      PatchCase{Object{{"a", Object{{"b", "c"}}}}, Object{{"a", Object{{"b", "d"}, {"c", nullptr}}}},
+                                Object{{"a", Object{{"b", "d"}}}}},
+                      PatchCase{Object{{"a", Array{Object{{"b", "c"}}}}}, Object{{"a", Array{1}}},
+                                Object{{"a", Array{1}}}},
+                      PatchCase{Array{"a", "b"}, Array{"c", "d"}, Array{"c", "d"}},
+                      PatchCase{Object{{"a", "b"}}, Array{"c"}, Array{"c"}},
+                      PatchCase{Object{{"a", "foo"}}, nullptr, nullptr}, PatchCase{Object{{"a", "foo"}}, "bar", "bar"},
+                      PatchCase{Object{{"e", nullptr}}, Object{{"a", 1}}, Object{{"e", nullptr}, {"a", 1}}},
+                      PatchCase{Array{1, 2}, Object{{"a", "b"}, {"c", nullptr}}, Object{{"a", "b"}}},
+                      PatchCase{Object{}, Object{{"a", Object{{"bb", Object{{"ccc", nullptr}}}}}},
+                                Object{{"a", Object{{"bb", Object{}}}}}}));
 
 }  // namespace
 }  // namespace linesman

@@ -8,12 +8,12 @@
 namespace linesman {
 namespace {
 
-TEST(APointersStep, IsTheNameAgainWhenItIsUnescaped) {
+TEST(APointersStep, BecomesTheNameAgain) {
   for (const std::string name : {"", "a/b", "a~b", "~1", "~0~", "/"})
     EXPECT_EQ(unescaped(pointer_to("", name).substr(1)), name);
 }
 
-TEST(ATextForTheTerminal, ShowsWhatWouldSteerIt) {
+TEST(ATextForTheTerminal, ShowsSteeringCharactersAsCodes) {
   EXPECT_EQ(visible("red\x1b[31m"), "red\\x1b[31m");
   EXPECT_EQ(visible("\xc2\x9b"
                     "31m\x7f\r"),
@@ -22,7 +22,7 @@ TEST(ATextForTheTerminal, ShowsWhatWouldSteerIt) {
   EXPECT_EQ(visible("Flügel – 装甲\n\tHügel"), "Flügel – 装甲\n\tHügel");
 }
 
-TEST(ATextForTheTerminal, ShowsBytesThatAreNoUtf8) {
+TEST(ATextForTheTerminal, ShowsBytesOutsideUtf8AsCodes) {
   EXPECT_EQ(visible("a\xff"), "a\\xff");
   EXPECT_EQ(visible("\xc0\x9b"), "\\xc0\\x9b") << "longer than it need be";
   EXPECT_EQ(visible("\xe2\x80"), "\\xe2\\x80") << "cut short";
@@ -30,7 +30,7 @@ TEST(ATextForTheTerminal, ShowsBytesThatAreNoUtf8) {
   EXPECT_EQ(visible("\xf0\x9f\x8e\xb2"), "\xf0\x9f\x8e\xb2");
 }
 
-TEST(ATextWithoutSteering, IsTheRestOfIt) {
+TEST(ATextWithoutSteering, KeepsTheRestOfTheText) {
   EXPECT_EQ(without_steering("red\x1b[31m\x01\r"), "red[31m");
   EXPECT_EQ(without_steering("\u202egnat\u2069\uffff\n\t"), "gnat\n\t");
   EXPECT_EQ(without_steering("a\xff\xc0\x9b"), "a");
