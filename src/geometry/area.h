@@ -1,4 +1,4 @@
-// The ground that a feature takes up, prepared for measuring.
+// The ground of a feature, prepared for measuring.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-/// Polygons (which may overlap), or a strip along a line, or nothing. "Met" and "held" mean deeper than EPS.
+/// Polygons (which may overlap), a strip along a line, or nothing. "Met" and "held" mean deeper than EPS.
 class Area {
  public:
   Area() = default;
@@ -17,51 +17,51 @@ class Area {
   Area(const Polyline& line, double width) : strip_(std::in_place, line, width), box_(strip_->box()) {}
 
   const Box& box() const { return box_; }
-  /// How many sides and segments it has in all.
+  /// The number of all sides and segments.
   std::size_t sides() const;
   bool polygonal() const { return !polygons_.empty(); }
 
-  /// Where along a leg a shape overlaps the area, and with `want_held` where its origin is held, into `work`.
+  /// Writes into `work` where along a leg a shape overlaps the area, and with `want_held` where its origin is held.
   void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
 
-  /// A shape that stands at `place`, a leg of length 0, overlaps the area. A bare line is overlapped when it passes
-  /// through the shape's interior.
+  /// Whether a shape that stands at `place`, a leg of length 0, overlaps the area. It overlaps a bare line that passes
+  /// through its interior.
   bool meets(const LegSweep& place) const;
 
-  /// Where during a turn the shape overlaps the area, in degrees turned, into `work.met`; true when it does at any
-  /// moment, the beginning and the end among them.
+  /// Writes into `work.met` where during a turn the shape overlaps the area, in degrees. Returns whether it does at any
+  /// moment, including the beginning and the end.
   bool during_turn(const Turning& turning, Legwork& work) const;
 
-  /// The point lies inside, not on the border. A bare line holds nothing.
+  /// Whether the point lies inside, not on the border. A bare line holds nothing.
   bool holds(Vec p) const;
-  /// The point lies inside or on the border, within EPS. A bare line covers nothing.
+  /// Whether the point lies inside or on the border, within EPS. A bare line covers nothing.
   bool covers(Vec p) const;
 
-  /// Where along the leg the point `course.from` is held; joined, none shorter than EPS.
+  /// Where along the leg the area holds the point `course.from`; joined, none shorter than EPS.
   Stretches held_on(const Course& course) const {
     Stretches edge;
     return held_on(course, edge);
   }
-  /// And where it lies on the border of a part of the area and is not held.
+  /// Also gives where that point lies on the border of a part of the area and is not held.
   Stretches held_on(const Course& course, Stretches& edge) const;
-  /// Where it is covered.
+  /// Where along the leg the area covers the point.
   Stretches covered_on(const Course& course) const;
 
-  /// Where during a turn a point of the turning shape is held, in degrees turned; joined, none shorter than EPS.
+  /// Where during a turn the area holds a point of the turning shape, in degrees; joined, none shorter than EPS.
   Stretches held_in_turn(const Turning& turning, Vec point) const {
     return held_in_turn(turning, point, [this](Vec p) { return holds(p); });
   }
-  /// The same as something else tells whether a point is, which changes only where the area's border is passed.
+  /// Asks `is_held` instead of the area, whose answer may change only where the point passes the area's border.
   Stretches held_in_turn(const Turning& turning, Vec point, const std::function<bool(Vec)>& is_held) const;
 
-  /// Adds what its parts cover of the directions round a point inside them or on their borders.
+  /// Adds the directions that its parts cover round a point inside them or on their borders.
   void cover_round(Vec p, CoversRound& covers) const;
 
-  /// Adds the places of a way, inside a stretch of it, where the area's border goes through it, begins or ends on it.
+  /// Adds the places of a way, inside a stretch of it, where the way crosses, begins or ends on the area's border.
   void add_border_cuts(const Course& course, const Stretch& within, std::vector<double>& cuts) const;
 
-  /// Calls side(a, b) and circle(centre, radius) for what bounds its parts, at least where they meet `box`; of a bare
-  /// line its segments.
+  /// Calls side(a, b) and circle(centre, radius) for the borders of the parts, at least where they meet `box`; for a
+  /// bare line side(a, b) of its segments.
   template <class Side, class Circle>
   void for_borders(const Box& box, Side&& side, Circle&& circle) const {
     for (const PolygonRegion& polygon : polygons_) polygon.for_sides(box, side);
@@ -72,32 +72,32 @@ class Area {
     });
   }
 
-  /// Of polygons: their rings, each closed by its first point.
+  /// The rings of its polygons, each closed by its first point.
   std::vector<std::span<const Vec>> rings() const;
 
-  /// A line of width 0.
+  /// Whether it is a line of width 0.
   bool bare() const { return strip_ && strip_->bare(); }
 
-  /// The interiors of two areas meet. A bare line overlaps what it passes through, but no other bare line.
+  /// Whether the interiors of two areas meet. A bare line overlaps the areas that it passes through, but no bare line.
   bool overlaps(const Area& other) const;
 
-  /// They overlap, or are no farther apart than EPS.
+  /// Whether they overlap or are at most EPS apart.
   bool touches(const Area& other) const;
 
-  /// The distance of a point from the area, 0 inside.
+  /// The distance of a point from the area, in inches; 0 inside.
   double distance_from(Vec p) const;
 
-  /// The distance of a ray without end from the area; 0 when it meets or touches it.
+  /// The distance of an endless ray from the area, in inches; 0 when it meets or touches it.
   double distance_from_ray(Vec from, Vec along) const;
 
-  /// Of polygons: the point lies on the border, within EPS.
+  /// For polygons: whether the point lies on the border, within EPS.
   bool near_border(Vec p) const;
 
-  /// Of polygons: whether a point that turns was last inside before it ended on the border; where it does not end on
-  /// the border, whether it ends inside. Nothing when it keeps to the border all along.
+  /// For polygons: whether a turning point was inside just before it ended on the border; if it does not end on the
+  /// border, whether it ends inside. Nothing when it stays on the border during the whole turn.
   std::optional<bool> held_before_end(const Turning& point, Vec centre) const;
 
-  /// Of polygons: the side of the border that is nearest to `p`, as a direction.
+  /// For polygons: the direction of the border side that is nearest to `p`.
   Vec border_near(Vec p) const;
 
  private:

@@ -8,7 +8,7 @@ namespace linesman {
 
 namespace {
 
-/// Far below EPS, far above the rounding of table coordinates: closer to the course than this a corner lies on it.
+/// A corner that is closer to the course lies on it. Far below EPS, far above the rounding of table coordinates.
 constexpr double ON_WAY = 1e-9;
 
 }  // namespace
@@ -61,7 +61,7 @@ LineSide CentreLine::side_of(Vec p, const std::vector<std::size_t>& among) const
   const auto distance_of = [&](std::size_t k) { return distance_to_segment(p, points_[k], points_[k + 1]); };
   double nearest = HUGE_VAL;
   for (const std::size_t k : among) nearest = std::min(nearest, distance_of(k));
-  // At a corner both its segments are as near; the one that is seen from farther aside tells the side.
+  // At a corner both segments are equally near; the one from which the point is farther aside decides.
   double farthest_aside = 0;
   bool beyond_end = false;
   for (const std::size_t k : among) {
@@ -122,35 +122,35 @@ std::vector<CentreLine::Visit> CentreLine::visits(const Course& course) const {
 
 LineSide CentreLine::entered(const Visit& visit, const Course& course, LineSide before) const {
   if (visit.s.from > 0) return side_of(course.at(visit.s.from), visit.segments);
-  // Just inside the tolerance a start is still plainly on its side.
+  // A start within the tolerance, but more than half of it away, still counts as beside the line.
   if (before == LineSide::unknown && distance_from(course.from) > EPS / 2) return side_of(course.from, visit.segments);
   return before;
 }
 
-void CentreLine::add_visit(const Visit& visit, const Course& course, LineSide entered, Following& following) const {
+void CentreLine::add_visit(const Visit& visit, const Course& course, LineSide entered, LinePassings& all) const {
   if (visit.s.to >= course.length) {
-    following.ends_on_line = true;
-    following.after = entered;
+    all.ends_on_line = true;
+    all.after = entered;
     return;
   }
   const LineSide left = side_of(course.at(visit.s.to), visit.segments);
   if (entered != LineSide::unknown && left != LineSide::unknown && entered != left)
-    following.passings.push_back(passing_in(visit, course));
+    all.passings.push_back(passing_in(visit, course));
 }
 
-Following CentreLine::follow(const Course& course, LineSide before) const {
-  Following result;
+LinePassings CentreLine::follow(const Course& course, LineSide before) const {
+  LinePassings result;
   for (const Visit& visit : visits(course)) add_visit(visit, course, entered(visit, course, before), result);
   return result;
 }
 
-Following CentreLine::follow(const Turning& point, Vec centre, LineSide before) const {
+LinePassings CentreLine::follow(const Turning& point, Vec centre, LineSide before) const {
   std::vector<Contact> contacts;
   for (std::size_t k = 0; k < segments(); ++k) {
     const std::array<Vec, 2> ends{points_[k], points_[k + 1]};
     for (const Stretch s : point.nearer({ends, 0}, TURN_LOOK_BACK)) contacts.push_back({k, s});
   }
-  Following result;
+  LinePassings result;
   const Orbit orbit = point.orbit_of(centre);
   for (const Visit& visit : visits_of(contacts)) {
     const LineSide entered =

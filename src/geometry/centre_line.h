@@ -1,4 +1,4 @@
-// Passing over a line: from one side of it to the other.
+// Lines that a point can pass from one side to the other: the middle of a wall, a river, a contour.
 #pragma once
 
 #include "geometry/area.h"
@@ -6,37 +6,37 @@
 
 namespace linesman {
 
-/// The side of a line, seen along it. `unknown` is nobody's side: a point that starts on the line, or is beyond its
-/// end.
+/// A side of a line, seen along its direction. `unknown`: the point starts on the line, or is beyond its end.
 enum class LineSide {
   unknown,
   left,
   right,
-  on_it  ///< it begins on the line and has not left it: to leave it to either side is to pass it
+  on_it  ///< the point began on the line and has not left it; leaving it to either side will be a passing
 };
 
-/// Where a point passes a line, and along which direction the line runs there.
+/// A place where a point passes a line, and the direction of the line there.
 struct Passing {
-  double s = 0;
+  double s = 0;  ///< along the leg or turn
   Vec line;
-  bool from_section = false;  ///< into a polygon out of another section of the same thing
+  bool from_section = false;  ///< the point enters a polygon from another section of the feature
 };
 
-/// What a leg does to a line. `after` is the side from which the point came on to the line if it ends on it.
-struct Following {
+/// All passings of one line by a leg or turn. `after`: if the way ends on the line, the side from which it came.
+struct LinePassings {
   std::vector<Passing> passings;  ///< ascending
   bool ends_on_line = false;
   LineSide after = LineSide::unknown;
 };
 
-/// A polyline of which one may pass from one side to the other. To be on it is to be within EPS of it. Touching a
-/// corner, and coming back on the same side after running along it, is not passing; nor is going round a free end.
+/// A polyline that a point can pass from one side to the other. The point is on the line when it is within EPS of it.
+/// It is no passing to touch a corner, to run along the line and come back on the same side, or to go round a free end.
 class CentreLine {
  public:
   explicit CentreLine(const Polyline& line);
 
-  /// `before` is the side from which the point came if it starts on the line. It passes where it leaves the line.
-  Following follow(const Course& course, LineSide before) const;
+  /// `before`: the side from which the point came if it starts on the line. A passing is where the point leaves the
+  /// line.
+  LinePassings follow(const Course& course, LineSide before) const;
 
   /// Neighbouring segments that a course touches in one go.
   struct Visit {
@@ -47,19 +47,19 @@ class CentreLine {
   std::vector<Visit> visits(const Course& course) const;
   /// The side from which a visit begins; `before` where the course begins on the line.
   LineSide entered(const Visit& visit, const Course& course, LineSide before) const;
-  /// Adds what a visit does that was entered from a side.
-  void add_visit(const Visit& visit, const Course& course, LineSide entered, Following& following) const;
+  /// Adds the passing of a visit, if it is one, that began from side `entered`.
+  void add_visit(const Visit& visit, const Course& course, LineSide entered, LinePassings& all) const;
 
-  /// The same of a point that turns, places in degrees.
-  Following follow(const Turning& point, Vec centre, LineSide before) const;
+  /// Like `follow` above, for a point that turns; places are in degrees.
+  LinePassings follow(const Turning& point, Vec centre, LineSide before) const;
 
   double distance_from(Vec p) const;
 
-  /// The line and the closed segment of the leg have a point in common, within EPS.
+  /// Whether the line and the closed segment of the leg have a common point, within EPS.
   bool touches(const Course& course) const;
 
   const Box& box() const { return box_; }
-  /// Its points, none twice in a row.
+  /// Its points, without repeats in a row.
   const Ring& points() const { return points_; }
 
  private:

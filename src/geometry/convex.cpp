@@ -17,7 +17,7 @@ namespace {
 
 constexpr double FAR = std::numeric_limits<double>::infinity();
 
-/// The place of the lowest point, of these the one farthest west: from there the sides are in order of angle.
+/// The place of the lowest point, and of the westernmost among these: from there the sides are in order of angle.
 template <class Less>
 std::size_t lowest(std::span<const Vec> points, Less less) {
   std::size_t best = 0;
@@ -62,7 +62,8 @@ class Sides {
   std::size_t done_ = 0;
 };
 
-// Two sides of a polygon at a time: vectors of GCC that every machine has, so the same bits as one side at a time.
+// Two sides of a polygon at a time. These vectors of GCC work on every machine, so they give the same bits as one side
+// at a time.
 
 using Two [[gnu::vector_size(16)]] = double;
 using TwoFlags [[gnu::vector_size(16)]] = std::int64_t;
@@ -77,7 +78,7 @@ Two dot(Vec a, const TwoVecs& b) { return a.x * b.x + a.y * b.y; }
 Two cross(Vec a, const TwoVecs& b) { return a.x * b.y - a.y * b.x; }
 Two cross(const TwoVecs& a, const TwoVecs& b) { return a.x * b.y - a.y * b.x; }
 
-/// Of what is not below 0.
+/// Square roots of values that are at least 0.
 Two roots(const Two& v) {
 #if defined(__SSE2__)
   return Two(_mm_sqrt_pd(__m128d(v)));
@@ -86,7 +87,7 @@ Two roots(const Two& v) {
 #endif
 }
 
-/// The sides that end at the i-th corner and the one after it; of an odd number the last one twice.
+/// The sides that end at the i-th corner and at the next one; an odd last side stands twice.
 struct TwoSides {
   TwoVecs from;
   TwoVecs to;
@@ -189,7 +190,7 @@ double Pairing::signed_distance(Vec p) const {
 double Pairing::gap(Vec shift) const { return signed_distance(shift) - radius_; }
 
 double gap_between(const Convex& fixed, const Convex& moving) {
-  if (fixed.points.size() == 1 && moving.points.size() == 1)  // of most pairs: their sum is one disc
+  if (fixed.points.size() == 1 && moving.points.size() == 1)  // for most pairs: their sum is one disc
     return distance({}, fixed.points[0] - moving.points[0]) - (fixed.radius + moving.radius);
   return Pairing(fixed, moving).gap();
 }
@@ -201,7 +202,7 @@ std::optional<Stretch> Pairing::on_line_inset(Vec along, double growth) const {
   TwoFlags beside = from > to;
   for (std::size_t i = 0; i < sum_.size(); i += 2) {
     const TwoSides s(sum_.view(), i);
-    const Two start = cross(s.side, s.from) / s.norm - growth;  // how far outside of this side the line begins
+    const Two start = cross(s.side, s.from) / s.norm - growth;  // distance of the line's start outside this side
     const Two rate = cross(along, s.side) / s.norm;
     const Two t = -start / rate;
     beside |= (rate == 0) & (start > 0);
@@ -240,7 +241,7 @@ std::optional<Stretch> Pairing::on_line(Vec along, double growth) const {
   return s;
 }
 
-/// A corner is no farther than `growth` from the line, and abreast of a place within the length.
+/// Whether a corner is at most `growth` from the line and abreast of a place within the length.
 bool Pairing::has_corner_beside(Vec along, double length, double growth) const {
   const auto all = sum_.view();
   return std::any_of(all.begin(), all.end(), [&](Vec p) {
@@ -259,7 +260,7 @@ std::optional<Stretch> Pairing::nearer(Vec along, double length, double reach) c
   return Stretch{std::max(whole->from, 0.0), std::min(whole->to, length)};
 }
 
-/// All sides have it on their inner side.
+/// Whether `p` lies on the inner side of all sides.
 bool Pairing::covers(Vec p) const {
   if (sum_.size() < 3) return false;
   Vec from = sum_[sum_.size() - 1];
@@ -274,7 +275,7 @@ double Pairing::least_gap(Vec along, double length) const {
   const Vec end = along * length;
   if (covers({}) || covers(end)) return 0;
   double least = FAR;         // from a corner to the way
-  double least_square = FAR;  // from an end of the way to a side; a root is taken of one only
+  double least_square = FAR;  // from an end of the way to a side; only one root is taken
   Vec from = sum_[sum_.size() - 1];
   double from_aside = cross(along, from);
   for (const Vec to : sum_.view()) {

@@ -1,4 +1,4 @@
-// Rounded convex shapes: what bases, segments, strips and discs are made of.
+// Rounded convex shapes, of which bases, segments, strips and discs are made.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace linesman {
 
-/// A view of the convex hull of `points`, grown by `radius`. The points are anticlockwise, no three on one line; one
-/// is a disc, two are a segment (or a capsule).
+/// A view of the convex hull of `points`, grown by `radius`. The points are anticlockwise, no three on one line. One
+/// point is a disc, two are a segment (or a capsule).
 struct Convex {
   std::span<const Vec> points;
   double radius = 0;
@@ -23,7 +23,7 @@ struct Convex {
 /// The convex hull, anticlockwise, without points on its sides. Not empty unless `points` is.
 Ring convex_hull(std::vector<Vec> points);
 
-/// Calls f(a, b) for each side of the hull of `points`: none of one point, one of two.
+/// Calls f(a, b) for each side of the hull of `points`; one point has none, two have one.
 template <class F>
 void for_sides(std::span<const Vec> points, F&& f) {
   if (points.size() < 2) return;
@@ -31,7 +31,7 @@ void for_sides(std::span<const Vec> points, F&& f) {
     f(points[i == 0 ? points.size() - 1 : i - 1], points[i]);
 }
 
-/// The mean of the corners: well inside any shape with area.
+/// The mean of the corners. It lies inside each shape with area.
 Vec middle_of(std::span<const Vec> points);
 
 /// The distance of a point from the closed segment from a to b.
@@ -42,21 +42,21 @@ double distance_between_segments(Vec a, Vec b, Vec c, Vec d);
 
 using PointBuffer = Buffer<Vec, 16>;
 
-/// Two shapes, one of which may be shifted: all that is asked of the pair is a question about one point and the
-/// Minkowski sum of the fixed shape and the mirrored moving one (Lozano-Pérez 1983).
+/// Two shapes, one of which may be shifted. Each question about the pair is one about a point and the Minkowski sum of
+/// the fixed shape and the mirrored moving one (Lozano-Pérez 1983).
 class Pairing {
  public:
   Pairing(const Convex& fixed, const Convex& moving);
 
-  /// The distance between the shapes once the moving one is shifted; below 0 the depth of their overlap: the least
-  /// shift that would part them.
+  /// The distance between the shapes when the moving one is shifted. Below 0 it is the depth of their overlap: the
+  /// least shift that would part them.
   double gap(Vec shift = {}) const;
 
-  /// The stretch of [0, length] along which the shapes are nearer than `reach` while the moving one is shifted along
-  /// the unit vector `along`: nothing unless they come nearer by more than EPS. With reach 0: the overlap.
+  /// The stretch of [0, length] on which the shapes are nearer than `reach` while the moving one is shifted along the
+  /// unit vector `along`; nothing unless they come nearer by more than EPS. With `reach` 0 it is the overlap.
   std::optional<Stretch> nearer(Vec along, double length, double reach) const;
 
-  /// The stretch of the endless line through the moving shape along which the shapes are no farther apart than `reach`.
+  /// The stretch of the endless line through the moving shape on which the shapes are at most `reach` apart.
   std::optional<Stretch> within(Vec along, double reach) const { return on_line(along, radius_ + reach); }
 
   /// The least distance while the moving shape is shifted by up to `length`; 0 when they ever touch.
@@ -73,7 +73,7 @@ class Pairing {
   double radius_;
 };
 
-/// The gap of a pairing as the shapes stand.
+/// The distance between the shapes as they stand; below 0 the depth of their overlap.
 double gap_between(const Convex& fixed, const Convex& moving);
 
 }  // namespace linesman

@@ -8,18 +8,18 @@ namespace linesman {
 
 namespace {
 
-/// Inches of rounding that a rectangle may be askew and still count as lying along its leg.
+/// Inches by which rounding may turn a rectangle that still counts as lying along its leg.
 constexpr double ASKEW = 1e-12;
 
-/// Depth up to which an overlap is looked at closer before it counts.
+/// An overlap up to this depth, in inches, needs a closer test.
 constexpr double SURE = 2 * EPS;
 
-/// How deep the origin must lie in a shape to stand for it.
+/// An origin at this depth, in inches, lies well inside the shape.
 constexpr double WELL_INSIDE = 1e-5;
 
 double square(double x) { return x * x; }
 
-/// x of a chain of corners at `y`, which is within its breadth.
+/// The x of a chain of corners at `y`, which is within its breadth.
 double on_chain(std::span<const Vec> chain, double y) {
   for (std::size_t i = 1; i < chain.size(); ++i) {
     if (y > chain[i].y) continue;
@@ -128,7 +128,7 @@ bool LegSweep::overlap_of_chains(Vec a, Vec b, Overlap& o) const {
   if (low > high) return false;
   const double dy = b.y - a.y;
   const auto x_at = [&](double y) { return dy > 0 ? a.x + (b.x - a.x) * ((y - a.y) / dy) : a.x; };
-  // On either chain the extreme is at a corner or at an end of the common breadth.
+  // On each chain the extreme is at a corner or at an end of the common breadth.
   const auto look = [&](double y, double x) {
     o.s.from = std::min(o.s.from, x - on_chain(front_.view(), y));
     o.s.to = std::max(o.s.to, x - on_chain(rear_.view(), y));
@@ -145,12 +145,12 @@ bool LegSweep::overlap_of_chains(Vec a, Vec b, Overlap& o) const {
 }
 
 bool LegSweep::is_surely_deep(const Overlap& o) const {
-  // The depth at a place is at least the distance from the ends of the overlap, times the sine of the angle under
-  // which the leg goes through the sides of the Minkowski sum; sides along the leg are as far as both are broad.
+  // The depth at a place is at least its distance from the ends of the overlap, times the sine of the angle at which
+  // the leg goes through the sides of the Minkowski sum. Between sides along the leg it is the common breadth.
   return o.breadth > SURE && room_in(o) * o.steepness > SURE;
 }
 
-/// Inches along the leg from the middle of what is overlapped on it to the nearer end of the overlap.
+/// Inches from the middle of the overlap on the leg to the nearer end of the overlap.
 double LegSweep::room_in(const Overlap& o) const {
   const double middle = std::clamp((o.s.from + o.s.to) / 2, 0.0, course_.length);
   return std::min(middle - o.s.from, o.s.to - middle);
@@ -174,7 +174,7 @@ bool LegSweep::passes_over(const Box& box, Stretch& met) const {
   return is_surely_deep(o) && clip(o, met);
 }
 
-/// The same of a segment along `d` as for any side, by far and without a root.
+/// Like `is_surely_deep`, for a segment along `d`, with a wide margin and without a root.
 bool LegSweep::is_plainly_deep(const Overlap& o, Vec d) const {
   constexpr double PLAIN = 2 * SURE;
   const double room = room_in(o);
@@ -218,7 +218,7 @@ bool LegSweep::disc_meets_segment(Vec a, Vec b, Stretch& met) const {
   const double norm = linesman::length(d);
   if (d.y != 0)
     for (const double offset : {r, -r}) {
-      // Where the centre is that far to the left of the segment's line, beside the segment.
+      // The centre is that far to the left of the segment's line, and beside the segment.
       const double s = a.x - (a.y * d.x + offset * norm) / d.y;
       const double place = (s - a.x) * d.x - a.y * d.y;
       if (place >= 0 && place <= norm * norm) include(s);
@@ -252,7 +252,7 @@ bool LegSweep::meets_bar(Vec a, Vec b, double half_width, Stretch& met) const {
   return look_closer({corners, 0}, 0, met);
 }
 
-/// The chord at height `y` of the shape grown by so much; empty where that passes by.
+/// The chord at height `y` of the shape grown by `grown`; empty when y lies outside it.
 Stretch LegSweep::chord(double y, double grown) const {
   Stretch s{HUGE_VAL, -HUGE_VAL};
   const auto include = [&](double x) { s = {std::min(s.from, x), std::max(s.to, x)}; };
@@ -264,7 +264,8 @@ Stretch LegSweep::chord(double y, double grown) const {
       include(side.from.x + half);
     }
     if (side.along.y == 0) continue;
-    const double ahead = (grown + side.along.x * off) / side.along.y;  // of the side moved outward, from its corner
+    const double ahead = (grown + side.along.x * off) /
+                         side.along.y;  // from the corner to the chord, along the side that is moved outward
     const double place = side.along.x * ahead + side.along.y * off;
     if (place >= 0 && place <= side.length) include(side.from.x + ahead);
   }
@@ -284,7 +285,7 @@ bool LegSweep::chains_nearer_to_disc(Vec centre, double radius, double reach, St
   return meets_leg(o.s) && meets_leg(on_leg(round - EPS)) && clip(o, near);
 }
 
-/// From a point to all that the shape's corners and sides sweep over; 0 within.
+/// The square of the distance of a point from the area that the corners and sides of the shape sweep; 0 inside.
 double LegSweep::square_to_swept_chains(Vec p) const {
   const Vec by{course_.length, 0};
   const auto front = front_.view();
@@ -302,8 +303,8 @@ double LegSweep::square_to_swept_chains(Vec p) const {
 
 bool LegSweep::nearer_to_disc(Vec centre, double radius, double reach, Stretch& near) const {
   if (form_ == Form::chains) return chains_nearer_to_disc(centre, radius, reach, near);
-  // A box or a point, and a disc as large as all that is round or near: the places where they touch are on the box's
-  // front or rear, moved by half the chord at which its breadth cuts the disc.
+  // The radii of all round parts add up to one disc. The box or point touches it with its front or rear, moved by half
+  // the chord at which its breadth cuts the disc.
   const bool box = form_ == Form::box;
   const double round = radius + reach + (box ? 0 : shape_.radius);
   const Box core = box ? bounds_ : Box{points_[0], points_[0]};
@@ -320,7 +321,7 @@ bool LegSweep::nearer_to_disc(Vec centre, double radius, double reach, Stretch& 
 
 double LegSweep::least_gap_to_disc(Vec centre, double radius) const {
   if (form_ == Form::chains) return std::max(0.0, std::sqrt(square_to_swept_chains(centre)) - radius - shape_.radius);
-  // All the way the box sweeps out a longer box, the point a segment.
+  // During the leg the box sweeps a longer box, and the point a segment.
   const bool box = form_ == Form::box;
   const Box core = box ? bounds_ : Box{points_[0], points_[0]};
   const double aside = std::max({0.0, core.min.y - centre.y, centre.y - core.max.y});

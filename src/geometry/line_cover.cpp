@@ -9,8 +9,8 @@ namespace linesman {
 
 namespace {
 
-/// Joins what is covered of the segments, each with its distance along the line. A segment that is only touched counts
-/// for nothing: two touched ends would cover all between them.
+/// Joins the covered parts of the segments, each with its distance along the line. A segment that is only touched does
+/// not count: two touched ends would cover everything between them.
 class Cover {
  public:
   void add(double before, const Stretch& of_segment) {
@@ -35,7 +35,7 @@ void each_segment(std::span<const Vec> line, F&& f) {
   }
 }
 
-/// What a shape that stands, and whose box is `round`, covers of a segment.
+/// The part of a segment that a standing shape covers; `round` is the box of the shape.
 std::optional<Stretch> covered(const Convex& shape, const Box& round, Vec a, Vec along, double length) {
   Box segment{a, a};
   segment.include(a + along * length);
@@ -46,7 +46,7 @@ std::optional<Stretch> covered(const Convex& shape, const Box& round, Vec a, Vec
   return s.from <= s.to ? std::optional(s) : std::nullopt;
 }
 
-/// The radii of the circles about the centre of a turn that may bound what the shape passes over.
+/// The radii of all circles about the centre of a turn that may bound the area that the shape sweeps.
 std::vector<double> bounding_radii(const Convex& shape, Vec about) {
   std::vector<double> radii;
   const auto add = [&](double r) {
@@ -62,7 +62,7 @@ std::vector<double> bounding_radii(const Convex& shape, Vec about) {
   return radii;
 }
 
-/// Where a line through `a` along a unit vector meets a circle.
+/// Adds the places where a line through `a` along a unit vector meets a circle.
 void add_meetings(Vec a, Vec along, Vec about, double radius, std::vector<double>& places) {
   const double foot = dot(about - a, along);
   const double aside = cross(along, about - a);

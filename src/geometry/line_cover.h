@@ -1,4 +1,4 @@
-// How much of a line a moving shape covers.
+// The part of a line that a moving shape covers.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,13 @@
 
 namespace linesman {
 
-/// The first and the last point of a polyline that a shape covers while it is shifted by `by`, inches along the line
-/// from its first point; nothing where it covers no more than EPS of it. A shifted convex shape covers the hull of both
-/// its places, which cuts each segment once.
+/// The first and the last point of a polyline that a shape covers while it is shifted by `by`, in inches along the line
+/// from its first point; nothing where it covers at most EPS of the line. A shifted convex shape covers the hull of its
+/// first and its last place, and a hull cuts each segment once.
 std::optional<Stretch> covered_by_shift(std::span<const Vec> line, const Convex& shape, Vec by);
 
-/// The same of a shape that turns. What it covers of a segment is bounded by where the segment meets the circle of a
-/// corner, the circle that a side is tangent to, or the shape itself at the start and the end of the turn.
+/// Like `covered_by_shift`, for a shape that turns. The covered part of a segment can only end where the segment meets
+/// the circle of a corner, the circle that touches a side, or the shape itself at the start or the end of the turn.
 std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& shape, const Turning& turning);
 
 }  // namespace linesman

@@ -7,13 +7,13 @@
 
 namespace linesman {
 
-/// Radians: a critical angle too many costs a look; one too few would be a wrong answer.
+/// Radians. A needless critical angle costs one test; a missing one would give a wrong answer.
 inline constexpr double ANGLE_SLACK = 1e-9;
 
-/// In a radian.
+/// The degrees of one radian.
 inline constexpr double DEGREES = 180 / std::numbers::pi;
 
-/// Its angle from the x axis is start - sense * turned.
+/// A point on a circle. Its angle from the x axis is start - sense * turned.
 struct Orbit {
   Vec about;
   double radius;
@@ -33,7 +33,7 @@ struct Orbit {
     return about + Vec{std::cos(a), std::sin(a)} * radius;
   }
 
-  /// Calls f(turned) when the point is at angle `a` during the turn.
+  /// Calls f(turned) if the point is at angle `a` during the turn.
   template <class F>
   void when_at(double a, F&& f) const {
     constexpr double ROUND = 2 * std::numbers::pi;
@@ -43,7 +43,7 @@ struct Orbit {
     if (turned <= amount + ANGLE_SLACK) f(turned < amount ? turned : amount);
   }
 
-  /// Calls f(turned) where the point's component along the unit vector `n`, seen from the centre, is `c`.
+  /// Calls f(turned) where the component of the point along the unit vector `n`, seen from the centre, is `c`.
   template <class F>
   void where_component(Vec n, double c, F&& f) const {
     if (radius <= 0 || std::abs(c) > radius) return;

@@ -11,12 +11,12 @@ namespace linesman {
 
 namespace {
 
-/// A side that crosses the way flatter than this lies near it for longer than STRAIGHT_AWAY; so may one that ends
-/// there.
+/// A side that crosses the way flatter than 1 in FLAT lies near it for longer than STRAIGHT_AWAY; so may a side that
+/// ends there.
 constexpr double FLAT = 1000;
 constexpr double STRAIGHT_AWAY = 4 * FLAT * EPS;
 
-/// The side from one corner to the next, in the frame of the leg, is overlapped.
+/// Whether the shape overlaps the side from one corner to the next, in the frame of the leg.
 bool meets_side(const LegSweep& sweep, const CornerArrays& corners, std::size_t i, Stretch& met) {
   return sweep.meets_segment({corners.x[i], corners.y[i]}, {corners.x[i + 1], corners.y[i + 1]}, met);
 }
@@ -35,7 +35,7 @@ PolygonRegion::PolygonRegion(const Polygon& polygon) {
   for (const Ring& hole : polygon.holes) add_ring(hole, true);
   rings_.push_back(static_cast<std::uint32_t>(points_.size()));
   for (const Vec p : points_) box_.include(p);
-  if (points_.size() <= MOST_SIDES) {
+  if (points_.size() <= MAX_SIDES) {
     for (std::size_t r = 1; r + 1 < rings_.size(); ++r)
       if (rings_[r] > 0) joints_ |= std::uint64_t{1} << (rings_[r] - 1);
     return;
@@ -86,7 +86,7 @@ bool PolygonRegion::cover_round(Vec p, CoverRound& cover) const {
     if (exceeds(distance_to_segment(p, a, b), 0)) return;
     on_border = true;
     if (is_there(i)) return;
-    // From a side that comes to the point on to the one that leaves it, over corners that lie there.
+    // Goes from the side that comes to the point to the side that leaves it, over all corners that lie there.
     const auto ring = static_cast<std::size_t>(std::upper_bound(rings_.begin(), rings_.end(), i) - rings_.begin()) - 1;
     std::uint32_t last = i;
     for (std::uint32_t sides = 0; is_there(last + 1) && sides < points_.size(); ++sides)
@@ -132,7 +132,7 @@ bool PolygonRegion::near_sides_meet(const LegSweep& place) const {
 
 namespace {
 
-/// Looks at sides in the frame of a leg: which are overlapped, and where the way of the origin crosses them.
+/// Tests sides in the frame of a leg: which are overlapped, and where the origin crosses them.
 class SideWatch {
  public:
   SideWatch(const LegSweep& sweep, Legwork& work)
@@ -147,7 +147,7 @@ class SideWatch {
     cross(a, b);
   }
 
-  /// The shape passes by all of the side, on its left or right.
+  /// Whether the shape passes the whole side on its left or right.
   bool is_aside(Vec a, Vec b) const {
     const Box& bounds = sweep_.bounds();
     return std::min(a.y, b.y) > bounds.max.y || std::max(a.y, b.y) < bounds.min.y;
@@ -161,7 +161,7 @@ class SideWatch {
     work_.cuts.push_back(a.x - a.y * slope);
   }
 
-  /// A side may lie along the way, so that what holds the origin needs a closer look.
+  /// Whether a side may lie along the way. Then only a closer test shows where the origin is held.
   bool grazing() const { return grazing_; }
 
  private:
@@ -171,7 +171,7 @@ class SideWatch {
   bool grazing_ = false;
 };
 
-/// Adds what was found; where all that is met has a place in common, as one stretch.
+/// Adds the overlaps. If all of them have a place in common they are added as one stretch.
 void add_met(const SideOverlaps& found, std::vector<Stretch>& met) {
   Stretch whole{HUGE_VAL, -HUGE_VAL};
   Stretch common{-HUGE_VAL, HUGE_VAL};
@@ -199,7 +199,7 @@ double PolygonRegion::square_to_border(Vec p) const {
     for_all_sides(look);
     return square;
   }
-  // The side whose box is nearest bounds how far the nearest side may be.
+  // The side whose box is nearest gives an upper bound of the distance.
   if (const auto i = index_.any_nearest(p)) look(points_[*i], points_[*i + 1]);
   for_sides(Box{p, p}.grown(std::sqrt(square) + EPS), look);
   return square;
@@ -208,14 +208,14 @@ double PolygonRegion::square_to_border(Vec p) const {
 void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   work.cuts.clear();
   if (!indexed_) return all_sides_on_leg(sweep, want_held, work);
-  // Where the leg begins on the border of many sides, only all of them tell safely what is inside.
+  // Where the leg begins on the border, only the test of all sides shows safely where it is inside.
   if (near_border(sweep.course().from))
     each_side_on_leg(sweep, want_held, work);
   else
     near_sides_on_leg(sweep, want_held, work);
 }
 
-/// Of more sides than are looked at in one go.
+/// For more sides than are tested in one go.
 void PolygonRegion::each_side_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
   const Course& course = sweep.course();
   SideWatch watch(sweep, work);
@@ -249,7 +249,7 @@ void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legw
   add_inside(sweep, want_held, watch.grazing(), work);
 }
 
-/// Where all sides, with their corners in the frame of the leg, are overlapped.
+/// Adds the overlaps of all sides; their corners are in the frame of the leg.
 void PolygonRegion::add_overlaps(const LegSweep& sweep, const CornerArrays& corners, Legwork& work) const {
   SideOverlaps found;
   sweep.meets_sides(corners, points_.size() - 1, found);
@@ -269,7 +269,7 @@ void PolygonRegion::near_sides_on_leg(const LegSweep& sweep, bool want_held, Leg
     ++work.looked;
     watch.look(course.local(points_[i]), course.local(points_[i + 1]));
   });
-  // The sides behind the leg were not looked at.
+  // The sides behind the leg were not tested.
   std::erase_if(work.cuts, [](double s) { return s < 0; });
   if (inside(course.from)) work.cuts.push_back(0);
   add_inside(sweep, want_held, watch.grazing(), work);
@@ -314,7 +314,7 @@ void PolygonRegion::held_on(const Course& course, Stretches& held, Stretches& ed
 }
 
 bool PolygonRegion::during_turn(const Turning& turning, Legwork& work) const {
-  constexpr std::uint64_t UNSURE = 4;  // looks that a side takes which is met, or nearly
+  constexpr std::uint64_t UNSURE = 4;  // steps for a side that is met, or nearly
   Stretches& met = work.met;
   bool whole = false;
   Buffer<std::uint32_t, 24> unsure;

@@ -10,13 +10,13 @@
 
 namespace linesman {
 
-/// Room for working on one leg, used again from feature to feature.
+/// Results and scratch memory for one leg or turn, used again from feature to feature.
 struct Legwork {
   Stretches met;   ///< where the shape overlaps the area; joined, none shorter than EPS
-  Stretches held;  ///< where the area holds `Course::from` on its way; joined, none shorter than EPS
-  Stretches edge;  ///< where that way lies on the border of a part of it; told with `held`
+  Stretches held;  ///< where the area holds `Course::from` along the leg; joined, none shorter than EPS
+  Stretches edge;  ///< where that point lies on the border of a part of the area; found together with `held`
 
-  std::uint64_t looked = 0;  ///< sides looked at, since it was made: what the work cost
+  std::uint64_t looked = 0;  ///< number of sides tested since it was made: the cost of the work
 
   Stretches inside;          ///< scratch
   std::vector<double> cuts;  ///< scratch
@@ -29,31 +29,31 @@ class PolygonRegion {
   const Box& box() const { return box_; }
   std::size_t sides() const { return points_.size(); }
 
-  /// By the even-odd rule; on the border it may say either.
+  /// By the even-odd rule. On the border the answer may be either.
   bool inside(Vec p) const;
-  /// On the border, within EPS.
+  /// Whether the point lies on the border, within EPS.
   bool near_border(Vec p) const;
   /// The square of the distance to the border.
   double square_to_border(Vec p) const;
-  /// Inside, and not on the border.
+  /// Whether the point lies inside and not on the border.
   bool holds(Vec p) const { return inside(p) && !near_border(p); }
-  /// What it covers of the directions round a point inside it or on its border; false where the point lies outside.
+  /// The directions that it covers round a point inside it or on its border; false where the point lies outside.
   bool cover_round(Vec p, CoverRound& cover) const;
 
-  /// Adds to `work.met` where the border is overlapped and to `work.inside` where the way of the origin is inside; with
-  /// `want_held`, to `work.held` where it is held.
+  /// Adds to `work.met` where the shape overlaps the border and to `work.inside` where the origin is inside; with
+  /// `want_held`, also to `work.held` where it is held.
   void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
 
-  /// Adds to `work.met` where the border is overlapped during a turn. True when it ever is.
+  /// Adds to `work.met` where the shape overlaps the border during a turn. Returns whether it ever does.
   bool during_turn(const Turning& turning, Legwork& work) const;
 
-  /// Adds where the way is held, and where it lies on the border.
+  /// Adds where the region holds the point of the course, and where that point lies on the border.
   void held_on(const Course& course, Stretches& held, Stretches& edge) const;
 
-  /// The region overlaps a shape that stands at `place`, a leg of length 0.
+  /// Whether the region overlaps a shape that stands at `place`, a leg of length 0.
   bool meets(const LegSweep& place) const;
 
-  /// Calls f(number, a, b) for the sides of all rings, at least those that meet `box`.
+  /// Calls f(number, a, b) for the sides of all rings, at least for those that meet `box`.
   template <class F>
   void for_numbered_sides(const Box& box, F&& f) const {
     if (indexed_) {
@@ -91,10 +91,10 @@ class PolygonRegion {
   Box box_;
   std::vector<Vec> points_;           ///< each ring closed by its first point
   std::vector<std::uint32_t> rings_;  ///< the place of each ring's first point, and the end
-  std::vector<bool> inside_left_;     ///< by ring: the inside of the polygon is on the left of its sides
-  std::uint64_t joints_ = 0;          ///< of few points, by bit: what follows begins another ring
+  std::vector<bool> inside_left_;     ///< by ring: whether the polygon's inside is on the left of its sides
+  std::uint64_t joints_ = 0;          ///< bit i, for few points: point i ends a ring, so no side begins there
   bool indexed_ = false;
-  BoxIndex index_;  ///< of sides, when there are many
+  BoxIndex index_;  ///< of sides, for a polygon of many
 };
 
 }  // namespace linesman

@@ -17,7 +17,7 @@ constexpr std::uint64_t first_bits(std::size_t sides) { return (std::uint64_t{1}
 
 #if defined(__x86_64__)
 
-// Inlined into functions for the same registers: no vector is passed from one to another.
+// Inlined into functions that use the same registers: no vector is passed from one function to another.
 #define LINESMAN_INLINE [[gnu::always_inline, gnu::target("avx2")]] inline
 
 using Four [[gnu::vector_size(32)]] = double;
@@ -35,7 +35,7 @@ LINESMAN_INLINE std::uint64_t bits(const Mask& m) {
 }
 LINESMAN_INLINE bool any(const Mask& m) { return bits(m) != 0; }
 
-/// Four sides, each from its lower to its upper end, over the breadth that it has in common with the shape.
+/// Four sides, each from its lower to its upper end, over the breadth that it shares with the shape.
 struct Sides {
   Four ax, ay, bx, by;
   Four dx, dy;
@@ -48,13 +48,13 @@ struct Overlaps {
   Four from, to;
 };
 
-/// Where the two chains of the shape are at the corners, or at the nearest place within the shape's breadth.
+/// The x of both chains of the shape at each corner, or at the nearest y within the shape's breadth.
 struct Chains {
-  alignas(32) std::array<double, MOST_SIDES + 4> front;
-  alignas(32) std::array<double, MOST_SIDES + 4> rear;
+  alignas(32) std::array<double, MAX_SIDES + 4> front;
+  alignas(32) std::array<double, MAX_SIDES + 4> rear;
 };
 
-/// x of a chain of corners at places within its breadth.
+/// The x of a chain of corners at each y, which is within its breadth.
 LINESMAN_INLINE Four on_chain(const std::span<const Vec>& chain, const Four& y) {
   Four x = all(chain.back().x);
   for (std::size_t i = chain.size(); i-- > 1;) {
@@ -88,7 +88,7 @@ LINESMAN_INLINE Overlaps overlaps_of_chains(const SweptSides& shape, const Sides
   const Four front_high = turned ? front_a : front_b;
   const Four rear_low = turned ? rear_b : rear_a;
   const Four rear_high = turned ? rear_a : rear_b;
-  // Where a side is not clipped, x_at comes to the same without a division.
+  // Without clipping this is x_at without a division.
   Four x_low = s.ax;
   Four x_high = s.dy > 0 ? s.ax + s.dx : s.ax;
   if (any((s.low > s.ay) | (s.high < s.by))) {
@@ -128,7 +128,7 @@ LINESMAN_INLINE Mask plainly_deep(const SweptSides& shape, const Sides& s, const
          (by * by > (PLAIN * PLAIN) * (s.dx * s.dx + s.dy * s.dy));
 }
 
-/// Notes what was found of four sides from the i-th on, clipped to the leg.
+/// Writes down the overlaps of four sides from the i-th on, clipped to the leg.
 LINESMAN_INLINE void keep(std::size_t i, const Mask& candidate, const Mask& plain, const Overlaps& o, double length,
                           SideOverlaps& found) {
   const Four from = most(all(0), o.from);
@@ -179,7 +179,7 @@ LINESMAN_INLINE void find(const SweptSides& shape, const CornerArrays& corners, 
   trim(sides, found);
 }
 
-/// Square roots of what is not below 0.
+/// Square roots of values that are at least 0.
 LINESMAN_INLINE Four roots(const Four& v) { return Four(_mm256_sqrt_pd(__m256d(v))); }
 
 LINESMAN_INLINE void include(const Mask& where, const Four& s, Overlaps& o) {
@@ -187,7 +187,7 @@ LINESMAN_INLINE void include(const Mask& where, const Four& s, Overlaps& o) {
   o.to = where ? most(o.to, s) : o.to;
 }
 
-/// The distance of the disc's centre at `middle` from the sides, squared.
+/// The square of the distance of the disc's centre at `middle` from each side.
 LINESMAN_INLINE Four distance_squared(const Four& middle, const Four& ax, const Four& ay, const Four& dx,
                                       const Four& dy) {
   const Four dd = dx * dx + dy * dy;

@@ -65,7 +65,7 @@ bool Strip::passed_over(const LegSweep& sweep, Stretch& met) const {
       bounds.include(Box{v, v}.grown(half_width_));
       continue;
     }
-    // At a flat end the corners.
+    // Adds the corners of a flat end.
     const Vec next = sweep.course().local(points_[i == 0 ? 1 : i - 1]);
     const Vec d = (next - v) * (half_width_ / distance(next, v));
     bounds.include(v + Vec{-d.y, d.x});
@@ -128,7 +128,7 @@ double Strip::distance_from(Vec p) const {
   return std::max(0.0, least);
 }
 
-/// The point lies in one of its parts, deeper than that.
+/// Whether the point lies deeper than `depth` in one of the parts.
 bool Strip::is_near(Vec p, double depth) const {
   const Box box = Box{p, p}.grown(2 * EPS);
   if (bare() || !box_.meets(box)) return false;
@@ -152,7 +152,7 @@ void Strip::cover_round(Vec p, CoversRound& covers) const {
   });
 }
 
-/// The way runs along a side of the bar of a segment, or nearly.
+/// Whether the way runs along a side of the bar of a segment, or nearly so.
 bool Strip::is_grazed(std::uint32_t i, const Course& course) const {
   constexpr double FLAT = 0.01;  // sine
   const Vec d = points_[i + 1] - points_[i];
@@ -200,7 +200,7 @@ bool Strip::meets(const LegSweep& place) const {
 }
 
 bool Strip::during_turn(const Turning& turning, Legwork& work) const {
-  constexpr std::uint64_t UNSURE = 8;  // looks that a segment takes which is met, or nearly
+  constexpr std::uint64_t UNSURE = 8;  // steps for a segment that is met, or nearly
   Stretches& met = work.met;
   bool covered = false;
   Buffer<std::uint32_t, 24> unsure;
@@ -230,7 +230,7 @@ bool Strip::during_turn(const Turning& turning, Legwork& work) const {
 bool Strip::bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& met) const {
   const Bar bar(points_[i], points_[i + 1], half_width_);
   if (bar.count == 2) return turning.meets_segment(bar.corners[0], bar.corners[1], met);
-  // A bar in which the whole shape finds room may hold it without a side being cut.
+  // The bar may hold the whole shape, which then cuts no side.
   if (half_width_ >= turning.slimness()) return turning.meets(bar.convex(), met);
   bool ever = false;
   Turning::CornerMoments last;

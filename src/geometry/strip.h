@@ -5,11 +5,11 @@
 
 namespace linesman {
 
-/// Adds the places of a way, inside a stretch of it, where the border of a part goes through it, begins or ends on it.
+/// Adds the places of a way, inside a stretch of it, where the way crosses, begins or ends on the border of a part.
 void add_border_cuts(const Convex& part, const Course& course, const Stretch& within, std::vector<double>& cuts);
 
-/// One rectangle for each segment and a disc at each inner joint: flat ends, round joins. Of width 0 the bare line,
-/// which overlaps shapes that it passes through and holds nothing.
+/// Consists of one rectangle for each segment and a disc at each inner joint: flat ends, round joins. With width 0 it
+/// is the bare line, which overlaps shapes that it passes through and holds nothing.
 class Strip {
  public:
   Strip(const Polyline& line, double width);
@@ -25,15 +25,15 @@ class Strip {
   /// Adds where the way lies on the border, not inside.
   void edge_on(const Course& course, Stretches& edge) const;
   bool holds(Vec p) const;
-  /// The same on its border too, EPS forgiven; a bare line holds nothing either way.
+  /// Whether the point lies inside or on the border, within EPS; a bare line covers nothing.
   bool covers(Vec p) const;
-  /// Adds what each of its parts covers of the directions round a point inside it or on its border.
+  /// Adds the directions that each part covers round a point inside that part or on its border.
   void cover_round(Vec p, CoversRound& covers) const;
-  /// 0 inside.
+  /// Inches; 0 inside.
   double distance_from(Vec p) const;
   bool meets(const LegSweep& place) const;
 
-  /// Calls f(convex) for every rectangle and disc, or every segment of a bare line; at least those that meet `box`.
+  /// Calls f(convex) for each rectangle and disc, or each segment of a bare line; at least for those that meet `box`.
   template <class F>
   void for_parts(const Box& box, F&& f) const {
     for_segments(box, [&](std::uint32_t i) {
@@ -48,7 +48,7 @@ class Strip {
   }
 
  private:
-  /// The rectangle of a segment, or the segment itself.
+  /// The rectangle of a segment, or the segment of a bare line.
   struct Bar {
     std::array<Vec, 4> corners;
     std::size_t count;
@@ -74,7 +74,7 @@ class Strip {
   double half_width_;
   Box box_;
   bool indexed_ = false;
-  BoxIndex index_;  ///< of segments with their joints, when there are many
+  BoxIndex index_;  ///< of segments with their joints, for a strip of many
 };
 
 }  // namespace linesman

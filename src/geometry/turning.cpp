@@ -13,20 +13,38 @@ namespace {
 
 constexpr double PI = std::numbers::pi;
 
-/// Above the rounding of table coordinates, far below what is measured.
+/// Inches. Above the rounding of table coordinates, far below every tolerance.
 constexpr double ANY_DEPTH = 1e-11;
 
-/// A circle that reaches this little beyond a line, as a part of its radius squared, is tangent to it: worked out, the
-/// two places where they would meet are rounding alone.
+/// A circle that reaches beyond a line by less than this part of its radius squared is tangent to it: its two meeting
+/// points would be rounding alone.
 constexpr double TANGENT = 1e-12;
 
-/// Half the chord that a line at distance `aside` cuts off a circle.
+/// Half of the chord that a line at distance `aside` cuts off a circle.
 double half_chord(double radius, double aside) {
   const double square = radius * radius - aside * aside;
   return square > TANGENT * radius * radius ? std::sqrt(square) : 0;
 }
 
 Vec rotated_by(Vec v, double cosine, double sine) { return {v.x * cosine - v.y * sine, v.x * sine + v.y * cosine}; }
+
+/// Inches. More than the rounding of a distance.
+constexpr double ROUNDING_OF_DISTANCE = 1e-6;
+
+/// The least distance of a point on its orbit from the closed segment from a to b.
+double least_on_orbit(const Orbit& o, Vec a, Vec b) {
+  double least = std::min(distance_to_segment(o.at(0), a, b), distance_to_segment(o.at(o.amount), a, b));
+  const auto look = [&](double turned) { least = std::min(least, distance_to_segment(o.at(turned), a, b)); };
+  for (const Vec end : {a, b})
+    if (!(end == o.about)) o.when_at(std::atan2(end.y - o.about.y, end.x - o.about.x), look);
+  const double norm = distance(a, b);
+  if (norm <= 0) return least;
+  const Vec n = Vec{a.y - b.y, b.x - a.x} * (1 / norm);
+  o.when_at(std::atan2(n.y, n.x), look);
+  o.when_at(std::atan2(-n.y, -n.x), look);
+  o.where_beside(a, b, 0, [&](double) { least = 0; });
+  return least;
+}
 
 }  // namespace
 
@@ -92,13 +110,13 @@ Vec Turning::unturned(Vec p, Vec way) const { return rotated_by(p, way.x, sense_
 
 Vec Turning::unturned(Vec p, double radians) const { return unturned(p, {std::cos(radians), std::sin(radians)}); }
 
-/// Adds when to have turned so that what is at `from`, seen from the centre, comes to `to`, which is as far away.
+/// Adds the moment at which the turn brings the point at `from`, seen from the centre, to `to`, which is as far away.
 template <class Some>
 void Turning::add_turn(Vec from, Vec to, Some& moments) const {
   const Vec way{dot(from, to), sense_ * cross(to, from)};
   const double square = dot(from, from);
   const double slack = ANGLE_SLACK * square;
-  // Most places lie outside the turn.
+  // Most of these moments lie outside the turn.
   const bool half = whole_ <= PI;
   const bool behind = way.y < -slack;
   if (half && (behind || way.x < end_.way.x * square - slack)) return;
@@ -106,7 +124,7 @@ void Turning::add_turn(Vec from, Vec to, Some& moments) const {
   moments.push_back(Moment::of(way, square));
 }
 
-/// The angle at which a stretch begins that begins with the i-th moment, one of several that may be the same.
+/// The angle at which a stretch begins. It begins with the i-th moment; several moments may be equal.
 double Turning::last_radians(const Moments& moments, std::size_t i) const {
   double last = moments[i].radians(whole_);
   for (std::size_t k = i; k-- > 0 && moments[k].rank > moments[i].rank - SAME_RANK;)
@@ -114,7 +132,7 @@ double Turning::last_radians(const Moments& moments, std::size_t i) const {
   return last;
 }
 
-/// The angle at which one ends.
+/// The angle at which a stretch ends.
 double Turning::first_radians(const Moments& moments, std::size_t i) const {
   double first = moments[i].radians(whole_);
   for (std::size_t k = i + 1; k < moments.size() && moments[k].rank < moments[i].rank + SAME_RANK; ++k)
@@ -122,9 +140,9 @@ double Turning::first_radians(const Moments& moments, std::size_t i) const {
   return first;
 }
 
-/// `at(unit)` gives what says of a depth whether the shapes overlap deeper at that moment. Between two critical moments
-/// they do or do not; there may be more of these than changes, so a stretch is joined first, and counts when it is deep
-/// anywhere.
+/// `at(unit)` returns a function that says whether the shapes overlap deeper than a depth at that moment. The answer
+/// changes only at critical moments. Not each critical moment is a change, so stretches are joined first, and one
+/// counts when it is deep anywhere.
 template <class At>
 bool Turning::add_stretches(Moments& moments, At at, Stretches& found) const {
   const Vec start{1, 0};
@@ -165,9 +183,9 @@ bool Turning::add_stretches(Moments& moments, At at, Stretches& found) const {
   return any;
 }
 
-/// Corners of the shape on a segment, which comes as near to the centre as `nearest`: where their circles cut its line.
+/// When corners of the shape are on a segment, whose distance from the centre is `nearest`: their circles cut its line.
 void Turning::critical_with_line(Vec a, Vec b, double nearest, Moments& moments) const {
-  constexpr double APART = 1e-8;  // a circle that stays so far from the segment does not cut it
+  constexpr double APART = 1e-8;  // inches; a circle at this distance from the segment does not cut it
   const double farthest = std::sqrt(std::max(dot(a, a), dot(b, b)));
   double norm = 0;
   Vec along;
@@ -193,7 +211,8 @@ void Turning::critical_with_line(Vec a, Vec b, double nearest, Moments& moments)
   }
 }
 
-/// A point at distance `reach` from the shape, in the frame that turns with it: beside its sides, or round its corners.
+/// When a point is at distance `reach` from the shape: in the frame of the shape, beside its sides or round its
+/// corners.
 template <class Some>
 void Turning::critical_with_point(Vec p, double reach, Some& moments) const {
   const double r = linesman::length(p);
@@ -234,7 +253,7 @@ void Turning::critical(const Convex& fixed, double reach, Moments& moments) cons
   }
 }
 
-/// How far a point, seen from the centre, lies outside of the shape's corners' hull; below 0 inside.
+/// The distance of a point, seen from the centre, from the hull of the shape's corners; below 0 inside.
 double Turning::gap_to_point(Vec p) const {
   if (sides_.empty()) return distance(p, corners_[0].at);
   double outside = -HUGE_VAL;
@@ -249,7 +268,7 @@ double Turning::gap_to_point(Vec p) const {
   return outside < 0 && sides_.size() > 2 ? outside : std::sqrt(nearest);
 }
 
-/// The segment, in the frame that turns with the shape, reaches deeper into it than that.
+/// Whether the segment, in the frame that turns with the shape, reaches deeper than `depth` into it.
 bool Turning::cut_by(Vec a, Vec b, double depth) const {
   double from = 0;
   double to = 1;
@@ -352,8 +371,8 @@ Stretches Turning::nearer(const Convex& fixed, double reach) const {
   return near;
 }
 
-/// In the frame of the shape the point goes round: it is nearest at an end, square to a side, before a corner, or where
-/// it touches. Which of these it is shows without an angle.
+/// In the frame of the shape the point moves on a circle. It is nearest at an end, square to a side, before a corner,
+/// or where it touches; no angle is needed to find which.
 double Turning::least_gap_to_point(Vec p) const {
   constexpr double SURELY_MORE = 1e-9;
   Moments moments;
@@ -374,6 +393,60 @@ double Turning::least_gap_to_point(Vec p) const {
   for (std::size_t i = 0; i < gaps.size(); ++i)
     if (gaps[i] <= about) least = std::min(least, gap_to_point(unturned(p, moments[i].radians(whole_))));
   return least;
+}
+
+double Turning::least_gap(const Convex& fixed) const {
+  if (fixed.points.size() == 1)
+    return std::max(0.0, least_gap_to_point(fixed.points[0] - about_) - radius_ - fixed.radius);
+  const auto gap_at = [&](double degrees) {
+    const PointBuffer there = corners_at(degrees);
+    return gap_between(fixed, {there.view(), radius_});
+  };
+  double least = std::min(gap_at(0), gap_at(amount_));
+  if (least <= 0) return 0;
+  const double radius = radius_ + fixed.radius;
+  const auto look = [&](const Orbit& o, std::span<const Vec> points) {
+    // The whole orbit, at most half a circle, lies in a disc; what is far from that needs no angles.
+    const Vec middle = o.at(o.amount / 2);
+    const double round = distance(middle, o.at(0)) + radius + ROUNDING_OF_DISTANCE;
+    const auto look_at = [&](Vec a, Vec b) {
+      if (distance_to_segment(middle, a, b) < least + round) least = std::min(least, least_on_orbit(o, a, b) - radius);
+    };
+    if (points.size() == 1) look_at(points[0], points[0]);
+    for_sides(points, look_at);
+  };
+  for (const Vec p : points_) look(Orbit(p, about_, sense_, whole_), fixed.points);
+  for (const Vec q : fixed.points) look(Orbit(q, about_, -sense_, whole_), points_.view());
+  return std::max(0.0, least);
+}
+
+std::optional<double> Turning::first_beyond(const Box& table) const {
+  std::optional<double> first;
+  const auto check = [&](Vec p, Vec out, double limit) {
+    if (dot(about_, out) + outer_ <= limit) return;
+    const Orbit o(p, about_, sense_, whole_);
+    const auto beyond = [&](double turned) { return dot(o.at(turned), out) + radius_ - limit; };
+    Angles angles;
+    angles.push_back(0);
+    angles.push_back(whole_);
+    const auto note = [&](double turned) { angles.push_back(turned); };
+    o.where_component(out, limit - radius_ - dot(about_, out), note);
+    o.when_at(std::atan2(out.y, out.x), note);  // the farthest point, so that each part rises or falls all along
+    std::sort(angles.begin(), angles.end());
+    for (std::size_t i = 0; i < angles.size(); ++i) {
+      if (beyond(angles[i]) <= EPS) continue;
+      const double degrees = std::min(angles[i == 0 ? 0 : i - 1] * DEGREES, amount_);
+      if (!first || degrees < *first) first = degrees;
+      return;
+    }
+  };
+  for (const Vec p : points_) {
+    check(p, {1, 0}, table.max.x);
+    check(p, {-1, 0}, -table.min.x);
+    check(p, {0, 1}, table.max.y);
+    check(p, {0, -1}, -table.min.y);
+  }
+  return first;
 }
 
 }  // namespace linesman

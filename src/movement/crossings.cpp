@@ -69,8 +69,8 @@ void add_entries(const SurveyedFeature& feature, const Turning& turning, Vec cen
 void add_passings(const SurveyedFeature& feature, const Course& centre, const Passage& step,
                   std::vector<Passing>& passings) {
   if (feature.line) {
-    const Following* at_junctions = step.junctions.following(feature.index);
-    const Following f = at_junctions ? *at_junctions : feature.line->follow(centre, step.memory.of(feature.index));
+    const LinePassings* at_junctions = step.junctions.following(feature.index);
+    const LinePassings f = at_junctions ? *at_junctions : feature.line->follow(centre, step.memory.of(feature.index));
     if (f.ends_on_line) step.memory.note(feature.index, f.after);
     passings.insert(passings.end(), f.passings.begin(), f.passings.end());
   } else if (feature.area->polygonal()) {
@@ -82,7 +82,7 @@ void add_passings(const SurveyedFeature& feature, const Course& centre, const Pa
 void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, const Passage& step,
                   std::vector<Passing>& passings) {
   if (feature.line) {
-    const Following f = feature.line->follow(turning, centre, step.memory.of(feature.index));
+    const LinePassings f = feature.line->follow(turning, centre, step.memory.of(feature.index));
     if (f.ends_on_line) step.memory.note(feature.index, f.after);
     passings.insert(passings.end(), f.passings.begin(), f.passings.end());
   } else if (feature.area->polygonal()) {

@@ -49,7 +49,7 @@ JunctionWalk::JunctionWalk(const Survey& survey, const Course& centre, const Sid
   follow(centre, memory);
   take_all(memory, counts);
   for (auto& [feature, followed] : lines_) {
-    Following& result = followed.following;
+    LinePassings& result = followed.following;
     for (std::size_t i = 0; i < followed.visits.size(); ++i)
       followed.line->add_visit(followed.visits[i], centre, followed.sides[i], result);
   }
@@ -226,7 +226,7 @@ void JunctionWalk::go_along(const Hit& hit, const Sectors& sectors, std::size_t 
   });
 }
 
-const Following* JunctionWalk::following(FeatureIndex line) const {
+const LinePassings* JunctionWalk::following(FeatureIndex line) const {
   const auto it = lines_.find(line);
   return it == lines_.end() ? nullptr : &it->second.following;
 }

@@ -23,7 +23,7 @@ class JunctionWalk {
   bool empty() const { return hits_.empty(); }
 
   /// What a leg does to a line that meets others on it; nullptr: what it does to the line alone.
-  const Following* following(FeatureIndex line) const;
+  const LinePassings* following(FeatureIndex line) const;
   /// What is passed, or entered, at junctions besides; it may be passed there anyway.
   void add_passings(FeatureIndex feature, std::vector<Passing>& passings) const;
   /// From which sectors the centre came to the junctions on which the step ends.
@@ -45,7 +45,7 @@ class JunctionWalk {
     const CentreLine* line = nullptr;
     std::vector<CentreLine::Visit> visits;
     std::vector<LineSide> sides;  ///< by visit: from which it was entered
-    Following following;
+    LinePassings following;
   };
 
   void follow(const Course& centre, const SideMemory& memory);

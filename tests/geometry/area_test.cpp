@@ -21,7 +21,7 @@ Legwork on_leg(const Area& area, const LegSweep& sweep) {
   return work;
 }
 
-TEST(AnArea, IsMetFromWhereTheShapeReachesItToWhereItHasLeft) {
+TEST(AnArea, IsMetFromTheFirstTouchToTheLast) {
   const Ring base = square(-3, 1, 1);
   const Legwork work = on_leg(Area(THIN_FRAME), LegSweep({{-2.5, 1.5}, {1, 0}, 20}, {base, 0}));
   EXPECT_THAT(work.met, ElementsAre(Stretch{2, 13}));
@@ -56,7 +56,7 @@ TEST(AnArea, OfNothingIsNeverMet) {
   EXPECT_FALSE(Area().holds({0, 0}));
 }
 
-TEST(AnArea, IsAsFarAsBoostSays) {
+TEST(AnArea, HasTheDistanceThatBoostFinds) {
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);
     const MultiPolygon polygons{{star(random, {5, 5}, 2, 5, 9), {star(random, {5, 5}, 0.5, 1.5, 5)}}};
@@ -65,7 +65,7 @@ TEST(AnArea, IsAsFarAsBoostSays) {
   }
 }
 
-TEST(AnArea, SeenAlongARayIsAsFarAsALongLine) {
+TEST(AnArea, IsAsFarFromARayAsFromALongLine) {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     Random random(seed);
     const MultiPolygon polygons{{star(random, {5, 5}, 2, 5, 9), {}}};
@@ -77,13 +77,13 @@ TEST(AnArea, SeenAlongARayIsAsFarAsALongLine) {
   }
 }
 
-TEST(AnArea, KnowsTheSideThatIsNearest) {
+TEST(AnArea, FindsItsNearestSide) {
   const Vec side = Area(MultiPolygon{square_polygon(0, 0, 4)}).border_near({2, -1});
   EXPECT_EQ(side.y, 0);
   EXPECT_NE(side.x, 0);
 }
 
-TEST(ABareLine, OverlapsWhatItPassesThroughButNoOtherLine) {
+TEST(ABareLine, OverlapsAnAreaThatItPassesThroughButNoOtherLine) {
   const Area fence(Polyline{{0, 0}, {20, 0}}, 0);
   const Area wood(MultiPolygon{square_polygon(1, -1, 3)});
   const Area road(Polyline{{5, -5}, {5, 5}}, 2);
@@ -99,7 +99,7 @@ TEST(ABareLine, OverlapsWhatItPassesThroughButNoOtherLine) {
   }
 }
 
-TEST(APointThatTurnsOnToABorder, WasBeforeOnTheSideItCameFrom) {
+TEST(APointThatTurnsOnToABorder, CountsAsOnTheSideThatItCameFrom) {
   const Area area(MultiPolygon{square_polygon(0, 0, 4)});
   const auto held_before_end = [&](Vec start, Vec about, double degrees) {
     const std::array<Vec, 1> point{start};

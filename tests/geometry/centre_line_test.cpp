@@ -15,12 +15,12 @@ using testing::SizeIs;
 const CentreLine WALL(Polyline{{0, 0}, {10, 0}});
 const CentreLine BEND(Polyline{{0, 0}, {10, 0}, {10, 10}});
 
-Following follow(const CentreLine& line, Vec from, Vec to, LineSide before = LineSide::unknown) {
+LinePassings follow(const CentreLine& line, Vec from, Vec to, LineSide before = LineSide::unknown) {
   return line.follow({from, (to - from) * (1 / distance(from, to)), distance(from, to)}, before);
 }
 
 TEST(ALine, IsPassedFromOneSideToTheOther) {
-  const Following f = follow(WALL, {4, -3}, {4, 3});
+  const LinePassings f = follow(WALL, {4, -3}, {4, 3});
   ASSERT_THAT(f.passings, SizeIs(1));
   EXPECT_NEAR(f.passings[0].s, 3, EPS);
   EXPECT_EQ(cross(f.passings[0].line, {1, 0}), 0);
@@ -33,33 +33,33 @@ TEST(ALine, IsNotPassedByTouchingItOrGoingRoundItsEnd) {
   EXPECT_THAT(follow(WALL, {4, -3}, {4, -1}).passings, IsEmpty()) << "short of it";
 }
 
-TEST(ALine, ThatIsRunAlongIsPassedWhereItIsLeftOnTheOtherSide) {
+TEST(ALine, IsPassedWhereAPointThatRanAlongItLeavesToTheOtherSide) {
   EXPECT_THAT(follow(WALL, {2, 0}, {8, 0}, LineSide::left).passings, IsEmpty());
   EXPECT_TRUE(follow(WALL, {2, 0}, {8, 0}, LineSide::left).ends_on_line);
   EXPECT_THAT(follow(WALL, {2, 0}, {2, -3}, LineSide::left).passings, SizeIs(1));
   EXPECT_THAT(follow(WALL, {2, 0}, {2, 3}, LineSide::left).passings, IsEmpty());
 }
 
-TEST(ALine, RemembersFromWhichSideItWasComeUpon) {
-  const Following f = follow(WALL, {4, -3}, {4, 0});
+TEST(ALine, NotesTheSideFromWhichAPointCameOnIt) {
+  const LinePassings f = follow(WALL, {4, -3}, {4, 0});
   EXPECT_TRUE(f.ends_on_line);
   EXPECT_EQ(f.after, LineSide::right);
   EXPECT_THAT(f.passings, IsEmpty());
   EXPECT_EQ(follow(WALL, {4, 3}, {4, 0}).after, LineSide::left);
 }
 
-TEST(ALine, IsComeUponByATurnToo) {
+TEST(ALine, IsReachedByATurnAsWell) {
   const std::array<Vec, 1> point{Vec{4, -2}};
-  const Following f = WALL.follow(Turning({point, 0}, {2, 0}, -60), {4, -2}, LineSide::unknown);
+  const LinePassings f = WALL.follow(Turning({point, 0}, {2, 0}, -60), {4, -2}, LineSide::unknown);
   EXPECT_FALSE(f.ends_on_line) << "it goes past";
   const Vec start{2, -2};
   const std::array<Vec, 1> below{start};
-  const Following g = WALL.follow(Turning({below, 0}, {2, 0}, -90), start, LineSide::unknown);
+  const LinePassings g = WALL.follow(Turning({below, 0}, {2, 0}, -90), start, LineSide::unknown);
   EXPECT_TRUE(g.ends_on_line);
   EXPECT_EQ(g.after, LineSide::right);
 }
 
-TEST(ALine, IsPassedWhereverItIsProperlyCrossed) {
+TEST(ALine, IsPassedWhereACourseCrossesIt) {
   int passed = 0;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random(seed);

@@ -27,7 +27,7 @@ TEST(AHull, IsAnticlockwiseWithoutPointsOnItsSides) {
               ElementsAre(Vec{0, 0}, Vec{2, 0}, Vec{2, 2}, Vec{0, 2}));
 }
 
-TEST(AHull, OfFewPointsIsThesePoints) {
+TEST(AHull, OfOneOrTwoPointsHasThesePoints) {
   EXPECT_THAT(convex_hull({}), IsEmpty());
   EXPECT_THAT(convex_hull({{1, 1}, {1, 1}}), ElementsAre(Vec{1, 1}));
   EXPECT_THAT(convex_hull({{2, 2}, {1, 1}, {0, 0}}), ElementsAre(Vec{0, 0}, Vec{2, 2}));
@@ -49,21 +49,21 @@ TEST(AHull, HoldsAllPointsAndTurnsLeftAtEachCorner) {
   }
 }
 
-TEST(TheDistanceOfSegments, IsNoneWhereTheyMeetAndElseFromAnEnd) {
+TEST(TheDistanceOfSegments, IsZeroWhereTheyMeetAndElseMeasuredFromAnEnd) {
   EXPECT_EQ(distance_between_segments({0, 0}, {2, 2}, {0, 2}, {2, 0}), 0);
   EXPECT_EQ(distance_between_segments({0, 0}, {2, 0}, {1, 3}, {1, 1}), 1);
   EXPECT_EQ(distance_between_segments({0, 0}, {2, 0}, {5, 4}, {9, 4}), 5);
   EXPECT_EQ(distance_to_segment({5, 4}, {2, 0}, {2, 0}), 5);
 }
 
-TEST(APairing, TellsHowFarApartShapesAre) {
+TEST(APairing, GivesTheDistanceOfShapes) {
   const Ring other = square(5, 6, 1);
   EXPECT_EQ(Pairing({SQUARE, 0}, {other, 0}).gap(), 5);
   EXPECT_EQ(Pairing({SQUARE, 0.5}, {other, 1}).gap(), 3.5);
   EXPECT_EQ(Pairing({SQUARE, 0}, {other, 0}).gap({-3, -4}), 0);
 }
 
-TEST(APairing, TellsHowDeepShapesOverlap) {
+TEST(APairing, GivesTheDepthOfAnOverlap) {
   const Ring other = square(1.5, 0.5, 1);
   EXPECT_EQ(Pairing({SQUARE, 0}, {other, 0}).gap(), -0.5);
   EXPECT_EQ(Pairing({SQUARE, 0}, {other, 0.25}).gap(), -0.75);
@@ -83,7 +83,7 @@ TEST(APairing, AgreesWithBoostOnDistances) {
   EXPECT_LT(apart, 4500);
 }
 
-TEST(APairing, TellsWhereAShiftBringsTheShapesNear) {
+TEST(APairing, FindsWhereAShiftBringsTheShapesNear) {
   const Ring moving = square(-4, 0.5, 1);
   const Pairing pairing({SQUARE, 0}, {moving, 0});
   EXPECT_EQ(pairing.nearer({1, 0}, 10, 0), (Stretch{3, 6}));
@@ -112,32 +112,32 @@ TEST(APairing, AgreesWithSteppingAlongTheShift) {
     const double length_of_shift = random.between(0.5, 10);
     const double reach = random.chance(0.5) ? 0 : random.between(0.1, 2);
     const Pairing pairing(fixed.view(), moving.view());
-    const auto told = pairing.nearer(along, length_of_shift, reach);
-    near += told ? 1 : 0;
+    const auto found = pairing.nearer(along, length_of_shift, reach);
+    near += found ? 1 : 0;
     double least = HUGE_VAL;
     for (int i = 0; i <= STEPS; ++i) {
       const double s = length_of_shift * i / STEPS;
       const double gap = pairing.gap(along * s);
       least = std::min(least, gap);
-      const bool within = told && s >= told->from - NEAR && s <= told->to + NEAR;
+      const bool within = found && s >= found->from - NEAR && s <= found->to + NEAR;
       if (within) {
         EXPECT_LE(gap, reach + NEAR) << seed << " at " << s;
       } else {
         EXPECT_GE(gap, reach - EPS - NEAR) << seed << " at " << s;
       }
     }
-    const double told_least = pairing.least_gap(along, length_of_shift);
-    EXPECT_LE(told_least, std::max(0.0, least) + NEAR) << seed;
-    EXPECT_GE(told_least, least - length_of_shift / STEPS) << seed;
-    if (told && told->from > NEAR) {
-      EXPECT_NEAR(pairing.gap(along * told->from), reach, 1e-6) << seed;
+    const double found_least = pairing.least_gap(along, length_of_shift);
+    EXPECT_LE(found_least, std::max(0.0, least) + NEAR) << seed;
+    EXPECT_GE(found_least, least - length_of_shift / STEPS) << seed;
+    if (found && found->from > NEAR) {
+      EXPECT_NEAR(pairing.gap(along * found->from), reach, 1e-6) << seed;
     }
   }
   EXPECT_GT(near, 300);
 }
 
-/// Its sides are looked at two at a time: hulls of odd and even numbers of corners, points and segments.
-TEST(APairing, IsAsFarApartAsToldWhereAShiftEntersAndLeaves) {
+/// The sides are tested two at a time: hulls with odd and even numbers of corners, points and segments.
+TEST(APairing, HasTheAskedDistanceAtBothEndsOfAStretch) {
   int met = 0;
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     Random random(seed);
@@ -147,11 +147,11 @@ TEST(APairing, IsAsFarApartAsToldWhereAShiftEntersAndLeaves) {
     const double reach = random.chance(0.3) ? 0 : random.between(0.1, 1);
     const Vec along = unit(random);
     const Pairing pairing(fixed.view(), moving.view());
-    const auto told = pairing.within(along, reach);
-    if (!told) continue;
+    const auto found = pairing.within(along, reach);
+    if (!found) continue;
     ++met;
-    EXPECT_NEAR(pairing.gap(along * told->from), reach, 1e-6) << seed;
-    EXPECT_NEAR(pairing.gap(along * told->to), reach, 1e-6) << seed;
+    EXPECT_NEAR(pairing.gap(along * found->from), reach, 1e-6) << seed;
+    EXPECT_NEAR(pairing.gap(along * found->to), reach, 1e-6) << seed;
   }
   EXPECT_GT(met, 1000);
 }

@@ -27,7 +27,7 @@ TEST(ABlockOnALeg, MeetsAHedgeFromItsFrontToItsRear) {
   EXPECT_EQ(met_segment(sweep, {13, -9}, {13, 9}), std::nullopt);
 }
 
-TEST(ABlockOnALeg, DoesNotMeetWhatItOnlyTouches) {
+TEST(ABlockOnALeg, DoesNotMeetAWallThatItOnlyTouches) {
   const LegSweep sweep(EAST, {BLOCK, 0});
   EXPECT_EQ(met_segment(sweep, {-9, 1}, {20, 1}), std::nullopt);
   EXPECT_EQ(met_segment(sweep, {5, 1}, {6, 4}), std::nullopt);
@@ -35,7 +35,7 @@ TEST(ABlockOnALeg, DoesNotMeetWhatItOnlyTouches) {
   ASSERT_TRUE(met_segment(sweep, {5, 1 - 4 * EPS}, {6, 4}));
 }
 
-TEST(ADiscOnALeg, MeetsAPostWhereTheDistanceIsItsRadius) {
+TEST(ADiscOnALeg, MeetsAPostFromTheDistanceOfItsRadius) {
   const LegSweep sweep(EAST, {CENTRE, 5});
   Stretch met;
   ASSERT_TRUE(sweep.meets_disc({9, 4}, 1, met));
@@ -52,7 +52,7 @@ TEST(ALegOfNoLength, IsAPlace) {
   EXPECT_EQ(met_segment(place, {2, -9}, {2, 9}), std::nullopt);
 }
 
-TEST(ALeg, KnowsWhatLiesBesideIt) {
+TEST(ALeg, DoesNotMeetABoxBesideIt) {
   const LegSweep sweep(EAST, {BLOCK, 0});
   EXPECT_TRUE(sweep.passes_by({{3, 1.5}, {4, 2}}));
   EXPECT_TRUE(sweep.passes_by({{13, -1}, {14, 1}}));
@@ -80,14 +80,14 @@ TEST(ALeg, LiesWithinItsBoxAndCorridor) {
   }
 }
 
-/// Told stretches against the gap at many places of the leg.
-void expect_as_stepped(const Pairing& pairing, const Course& course, bool met, Stretch told, double reach,
+/// Compares stretches with the gap at many places of the leg.
+void expect_as_stepped(const Pairing& pairing, const Course& course, bool met, Stretch found, double reach,
                        std::uint64_t seed) {
   constexpr int STEPS = 100;
   for (int i = 0; i <= STEPS; ++i) {
     const double s = course.length * i / STEPS;
     const double gap = pairing.gap(course.along * s);
-    if (met && s >= told.from - NEAR && s <= told.to + NEAR)
+    if (met && s >= found.from - NEAR && s <= found.to + NEAR)
       EXPECT_LE(gap, reach + 1e-8) << seed << " at " << s;
     else
       EXPECT_GE(gap, reach - EPS - NEAR) << seed << " at " << s;
@@ -109,25 +109,25 @@ TEST(ALeg, AgreesWithStepping) {
     const Vec b = a + unit(random) * random.between(0.1, 5);
     const std::array<Vec, 2> ends{a, b};
     const std::array<Vec, 1> post{a};
-    Stretch told;
-    bool met = sweep.meets_segment(course.local(a), course.local(b), told);
+    Stretch found;
+    bool met = sweep.meets_segment(course.local(a), course.local(b), found);
     met_in_all += met ? 1 : 0;
-    expect_as_stepped(Pairing({ends, 0}, shape.view()), course, met, told, 0, seed);
+    expect_as_stepped(Pairing({ends, 0}, shape.view()), course, met, found, 0, seed);
 
     const double half_width = random.between(0.05, 1);
     const Vec side = Vec{a.y - b.y, b.x - a.x} * (half_width / distance(a, b));
     const std::array<Vec, 4> bar{a - side, b - side, b + side, a + side};
-    // The corners run clockwise when seen from a to b with the left side last.
+    // Seen from a to b the corners run clockwise, with the left side last.
     std::array<Vec, 4> ring = bar;
     if (cross(ring[1] - ring[0], ring[2] - ring[1]) < 0) std::reverse(ring.begin(), ring.end());
-    met = sweep.meets_bar(course.local(a), course.local(b), half_width, told);
-    expect_as_stepped(Pairing({ring, 0}, shape.view()), course, met, told, 0, seed);
+    met = sweep.meets_bar(course.local(a), course.local(b), half_width, found);
+    expect_as_stepped(Pairing({ring, 0}, shape.view()), course, met, found, 0, seed);
 
     const double radius = random.between(0.1, 1);
     const double reach = random.between(0, 1);
-    met = sweep.nearer_to_disc(course.local(a), radius, reach, told);
+    met = sweep.nearer_to_disc(course.local(a), radius, reach, found);
     const Pairing with_post({post, radius}, shape.view());
-    expect_as_stepped(with_post, course, met, told, reach, seed);
+    expect_as_stepped(with_post, course, met, found, reach, seed);
     EXPECT_NEAR(sweep.least_gap_to_disc(course.local(a), radius), with_post.least_gap(along, course.length), NEAR)
         << seed;
   }

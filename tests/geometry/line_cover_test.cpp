@@ -1,4 +1,4 @@
-// What a moving shape covers of a line, held against many moments of its way.
+// Compares the part of a line that a moving shape covers with the parts covered at many moments of its way.
 #include "geometry/line_cover.h"
 
 #include <gmock/gmock.h>
@@ -14,8 +14,8 @@ namespace {
 using namespace shapes;
 
 constexpr double FINE = 0.02;    // inches between places on the line
-constexpr int MOMENTS = 300;     // of a way
-constexpr double MISSED = 0.08;  // inches that lie between those moments
+constexpr int MOMENTS = 300;     // tried on each way
+constexpr double MISSED = 0.08;  // inches that the shape moves between two moments
 
 /// A triangle, a rectangle or a pentagon about its middle.
 Ring any_shape(Random& random) {
@@ -45,7 +45,7 @@ std::optional<Stretch> covered_at_moments(const std::array<Vec, 2>& line, ShapeA
   return covered;
 }
 
-/// Across the way, or from near the middle of the turn outwards: there the sides bound what is covered.
+/// Across the way, or outwards from near the middle of the turn: there sides bound the covered part.
 std::array<Vec, 2> any_line(Random& random, Vec about) {
   if (random.chance(0.5))
     return {Vec{random.between(-5, 0), random.between(-4, 4)}, Vec{random.between(0.5, 5), random.between(-4, 4)}};
@@ -64,24 +64,24 @@ TEST(AShift, CoversNothingOfALineThatItTouchesTwice) {
   EXPECT_LT(covered->to, distance(deeper[0], deeper[1]) + distance(deeper[1], deeper[2])) << "the first corner alone";
 }
 
-TEST(ATurn, CoversOfALineWhatItsMomentsCover) {
+TEST(ATurn, CoversThePartsThatItsMomentsCover) {
   int covering = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(17'000'000 + seed);
     const Ring shape = any_shape(random);
     const Turning turning({shape, 0}, {random.between(-3, 3), random.between(-3, 3)}, random.between(-180, 180));
     const std::array<Vec, 2> line = any_line(random, turning.about());
-    const auto told = covered_by_turn(line, {shape, 0}, turning);
+    const auto found = covered_by_turn(line, {shape, 0}, turning);
     const auto seen =
         covered_at_moments(line, [&](double part) { return turning.corners_at(part * turning.amount()); });
     if (!seen) {
-      EXPECT_TRUE(!told || told->to - told->from < MISSED * 6) << seed;
+      EXPECT_TRUE(!found || found->to - found->from < MISSED * 6) << seed;
       continue;
     }
     ++covering;
-    ASSERT_TRUE(told) << seed;
-    EXPECT_NEAR(told->from, seen->from, MISSED) << seed;
-    EXPECT_NEAR(told->to, seen->to, MISSED) << seed;
+    ASSERT_TRUE(found) << seed;
+    EXPECT_NEAR(found->from, seen->from, MISSED) << seed;
+    EXPECT_NEAR(found->to, seen->to, MISSED) << seed;
   }
   EXPECT_GT(covering, 100);
 }

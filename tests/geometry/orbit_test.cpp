@@ -38,7 +38,7 @@ TEST(AnOrbit, GoesRoundAsAPieceTurns) {
   }
 }
 
-TEST(AnOrbit, TellsWhenItComesToAnAngleIfItDoes) {
+TEST(AnOrbit, FindsWhenItComesToAnAngleIfItDoes) {
   const Orbit quarter({1, 0}, {0, 0}, -1, PI / 2);
   EXPECT_THAT(answers([&](auto f) { quarter.when_at(PI / 4, f); }), ElementsAre(DoubleNear(PI / 4, NEAR)));
   EXPECT_THAT(answers([&](auto f) { quarter.when_at(PI / 2, f); }), ElementsAre(DoubleNear(PI / 2, NEAR)));
@@ -55,7 +55,7 @@ TEST(AnOrbit, CutsALineTwice) {
   EXPECT_THAT(answers([&](auto f) { whole.where_component({0, 1}, 3, f); }), IsEmpty());
 }
 
-TEST(AnOrbit, IsAsFarAsAskedWhereItSaysSo) {
+TEST(AnOrbit, HasTheAskedDistanceAtThePlacesThatItFinds) {
   std::size_t beside = 0;
   std::size_t from = 0;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {

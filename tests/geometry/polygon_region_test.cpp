@@ -14,7 +14,7 @@ using testing::IsEmpty;
 
 const Polygon THICK_FRAME{square(0, 0, 10), {square(4, 4, 2)}};
 
-/// The same polygon with `parts` sides in place of each.
+/// The polygon with `parts` sides in place of each side.
 Polygon divided(const Polygon& polygon, int parts) {
   const auto finer = [&](const Ring& ring) {
     Ring all;
@@ -38,7 +38,7 @@ Legwork on_leg(const PolygonRegion& region, const LegSweep& sweep) {
   return work;
 }
 
-TEST(ARegion, HoldsWhatIsInsideAndNotItsBorderOrHoles) {
+TEST(ARegion, HoldsItsInsideWithoutBorderAndHoles) {
   const PolygonRegion region(THICK_FRAME);
   EXPECT_TRUE(region.holds({1, 1}));
   EXPECT_FALSE(region.holds({5, 5}));
@@ -50,7 +50,7 @@ TEST(ARegion, HoldsWhatIsInsideAndNotItsBorderOrHoles) {
   EXPECT_EQ(region.box(), (Box{{0, 0}, {10, 10}}));
 }
 
-TEST(ARegion, IsTheSameWhicheverWayItsRingsRun) {
+TEST(ARegion, DoesNotDependOnTheDirectionOfItsRings) {
   Polygon turned = THICK_FRAME;
   std::reverse(turned.outer.begin(), turned.outer.end());
   EXPECT_TRUE(PolygonRegion(turned).holds({1, 1}));
@@ -84,7 +84,7 @@ TEST(ARegion, HoldsThePointsThatItCovers) {
   }
 }
 
-TEST(ARegion, OfManySidesSaysWhatOneOfFewSays) {
+TEST(ARegion, OfManySidesAgreesWithOneOfFew) {
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);
     const Polygon polygon{star(random, {5, 5}, 2, 5, 12), {}};

@@ -1,4 +1,4 @@
-// Four sides at a time are held to one side at a time, to the last bit.
+// Four sides at a time give the results of one side at a time, to the last bit.
 #include "geometry/side_kernel.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace linesman {
 namespace {
 
-/// Points of a chain as the kernel reads them.
+/// The points of a chain as the kernel reads them.
 CornerArrays arrays_of(const std::vector<Vec>& points) {
   CornerArrays arrays;
   for (std::size_t i = 0; i < arrays.x.size(); ++i) {
@@ -25,10 +25,10 @@ CornerArrays arrays_of(const std::vector<Vec>& points) {
   return arrays;
 }
 
-/// Chains with sides that are level, upright, without length, and that end where the shape's breadth does.
+/// Chains with level sides, upright sides, sides of no length, and sides that end at the edge of the shape's breadth.
 std::vector<Vec> chain_near(Random& random, const Box& bounds) {
   std::vector<Vec> points{{random.between(-5, 5), random.between(-3, 3)}};
-  const std::size_t sides = 1 + random.below(MOST_SIDES);
+  const std::size_t sides = 1 + random.below(MAX_SIDES);
   while (points.size() <= sides) {
     const Vec last = points.back();
     Vec p{random.between(-5, 5), random.between(-3, 3)};

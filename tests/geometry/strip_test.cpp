@@ -32,7 +32,7 @@ TEST(AStripOfSomeWidth, HasFlatEndsAndRoundJoints) {
   EXPECT_FALSE(strip.holds({5, 1})) << "on its side";
 }
 
-TEST(ABareLine, HoldsNothingAndIsMetByWhatPassesOverIt) {
+TEST(ABareLine, HoldsNothingAndIsMetByAShapeThatPassesOverIt) {
   const Strip line(BENT_LINE, 0);
   EXPECT_TRUE(line.bare());
   EXPECT_FALSE(line.holds({5, 0}));
@@ -41,7 +41,7 @@ TEST(ABareLine, HoldsNothingAndIsMetByWhatPassesOverIt) {
   EXPECT_THAT(met_on(line, LegSweep({{0, -4}, {0, 1}, 2}, {base, 0})), IsEmpty());
 }
 
-TEST(AStripOfSomeWidth, IsMetFromItsNearSideToItsFar) {
+TEST(AStripOfSomeWidth, IsMetFromItsNearSideToItsFarSide) {
   const Ring base = square(4, -6, 2);
   EXPECT_THAT(met_on(Strip(BENT_LINE, 2), LegSweep({{5, -5}, {0, 1}, 9}, {base, 0})), ElementsAre(Stretch{3, 7}));
 }
@@ -68,12 +68,12 @@ TEST(AStrip, HoldsWhatItsOutlineCovers) {
   }
 }
 
-TEST(AStrip, OfManySegmentsSaysWhatOneOfFewSays) {
+TEST(AStrip, OfManySegmentsAgreesWithOneOfFew) {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     Random random(seed);
     const Vec a{random.between(0, 3), random.between(0, 10)};
     const Vec b{random.between(7, 10), random.between(0, 10)};
-    // Its joints stay away from the ends, beyond which their discs would reach.
+    // The joints stay away from the ends: their discs would reach beyond these.
     Polyline fine{a};
     for (int i = 0; i <= 40; ++i) fine.push_back(a + (b - a) * (0.2 + 0.6 * i / 40));
     fine.push_back(b);

@@ -27,7 +27,7 @@ Stretches met_by(const Turning& turning, const Ring& fixed, double radius = 0) {
 }
 
 TEST(ATurn, MeetsAWallWhereACornerReachesIt) {
-  // The front right corner, 24.78 degrees from ahead, swings right until it is 1 east of the centre.
+  // The front right corner, 24.78 degrees from ahead, turns right until it is 1 inch east of the centre.
   const Ring wall = square(1, -5, 10);
   const Stretches met = met_by(Turning({TANK, 0}, {0, 0}, 45), wall);
   ASSERT_EQ(met.size(), 1u);
@@ -36,8 +36,8 @@ TEST(ATurn, MeetsAWallWhereACornerReachesIt) {
   EXPECT_THAT(met_by(Turning({TANK, 0}, {0, 0}, 15), wall), IsEmpty());
 }
 
-TEST(ATurn, SeesWhatIsMetOnlyOnTheWay) {
-  // A quarter turn of a square begins and ends clear of a post that its corners pass over.
+TEST(ATurn, MeetsAPostOnTheWayAlone) {
+  // A quarter turn of a square begins and ends beside a post that its corners sweep over.
   const Ring block = square(-1, -1, 2);
   const Stretches met = met_by(Turning({block, 0}, {0, 0}, 90), square(1.2, -0.05, 0.1));
   ASSERT_EQ(met.size(), 1u);
@@ -47,15 +47,15 @@ TEST(ATurn, SeesWhatIsMetOnlyOnTheWay) {
 }
 
 TEST(ATurn, MeetsARoundJoint) {
-  // A disc of radius 0.5 goes round (1.4, 0); it is 1.5 from (4, 0) where cos a = (1.96 + 6.76 - 2.25) / (2·1.4·2.6).
+  // A disc of radius 0.5 turns about (1.4, 0). It is 1.5 from (4, 0) when cos a = (1.96 + 6.76 - 2.25) / (2·1.4·2.6).
   EXPECT_THAT(met_by(Turning({DISC, 0.5}, {1, 0}, 180), {{4, 0}}, 1), IsEmpty());
   const Stretches met = met_by(Turning({DISC, 0.5}, {1.4, 0}, 180), {{4, 0}}, 1);
   ASSERT_EQ(met.size(), 1u);
   EXPECT_NEAR(met[0].from, 180 - degrees(std::acos((1.96 + 6.76 - 2.25) / (2 * 1.4 * 2.6))), NEAR);
 }
 
-TEST(ATurn, CountsTwoCornersThatTouchAtOnceAsTouching) {
-  // A segment along a side of the diamond as it stands: touched again after each quarter turn, and cut in between.
+TEST(ATurn, CountsTwoCornersThatTouchTogetherAsTouching) {
+  // A segment along a side of the diamond: each quarter turn touches it again, and cuts it in between.
   Stretches met;
   EXPECT_TRUE(Turning({DIAMOND, 0}, {0, 0}, -180).meets_segment({0.5, -0.5}, {1.5, -1.5}, met));
   join(met);
@@ -63,14 +63,14 @@ TEST(ATurn, CountsTwoCornersThatTouchAtOnceAsTouching) {
 }
 
 TEST(ATurn, IsNotNearAShapeJustBecauseItsMiddleIs) {
-  // The block begins far from the post, which stands 0.5 from the point about which it turns.
+  // The block begins far from the post, which stands 0.5 from the centre of the turn.
   const Ring block = rectangle({9.5, 11.5}, {-1, 0}, 1.5, 2.5);
   const Stretches near = Turning({block, 0}, {7, 13.5}, 180).nearer({square(4.5, 13.5, 2), 0}, 1.5);
   ASSERT_EQ(near.size(), 1u);
   EXPECT_GT(near[0].from, 40);
 }
 
-TEST(ATurn, OfNothingMeetsWhatTheShapeStandsOn) {
+TEST(ATurn, ByNothingMeetsAShapeThatItStandsOn) {
   for (const double angle : {0.0, 1e-8, -1e-8}) {
     Stretches met;
     EXPECT_TRUE(Turning({TANK, 0}, {0, 0}, angle).meets({square(0, 0, 2), 0}, met)) << angle;
@@ -116,19 +116,19 @@ Scene random_scene(Random& random) {
 
 constexpr int STEPS = 120;
 
-TEST(ATurn, IsNearWhereSteppingSaysSo) {
+TEST(ATurn, AgreesWithSteppingOnNearness) {
   int near = 0;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random(seed);
     const Scene scene = random_scene(random);
     const double reach = random.chance(0.5) ? 0 : random.between(0.1, 1.5);
     const Turning turning = scene.turning();
-    const Stretches told = turning.nearer(scene.fixed.view(), reach);
-    near += told.empty() ? 0 : 1;
+    const Stretches found = turning.nearer(scene.fixed.view(), reach);
+    near += found.empty() ? 0 : 1;
     for (int i = 0; i <= STEPS; ++i) {
       const double turned = turning.amount() * i / STEPS;
       const double gap = scene.gap_at(turning, turned);
-      const bool within = std::any_of(told.begin(), told.end(),
+      const bool within = std::any_of(found.begin(), found.end(),
                                       [&](Stretch s) { return turned >= s.from - 1e-7 && turned <= s.to + 1e-7; });
       if (within)
         EXPECT_LE(gap, reach + 1e-7) << seed << " at " << turned;
@@ -139,16 +139,16 @@ TEST(ATurn, IsNearWhereSteppingSaysSo) {
   EXPECT_GT(near, 800);
 }
 
-TEST(ATurn, ComesAsNearAsSteppingSays) {
+TEST(ATurn, AgreesWithSteppingOnTheLeastDistance) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
     const Scene scene = random_scene(random);
     const Turning turning = scene.turning();
     double least = HUGE_VAL;
     for (int i = 0; i <= STEPS; ++i) least = std::min(least, scene.gap_at(turning, turning.amount() * i / STEPS));
-    const double told = turning.least_gap(scene.fixed.view());
-    EXPECT_LE(told, std::max(0.0, least) + 1e-8) << seed;
-    EXPECT_GE(told, least - turning.outer() * radians(turning.amount()) / STEPS) << seed;
+    const double found = turning.least_gap(scene.fixed.view());
+    EXPECT_LE(found, std::max(0.0, least) + 1e-8) << seed;
+    EXPECT_GE(found, least - turning.outer() * radians(turning.amount()) / STEPS) << seed;
   }
 }
 
