@@ -1,4 +1,4 @@
-// What stands between Boost.Geometry and its callers: shapes are checked before, and no exception comes out.
+// Guards calls of Boost.Geometry: shapes are checked before, and no exception comes out.
 #pragma once
 
 #include <exception>
@@ -10,13 +10,13 @@
 
 namespace linesman {
 
-/// Why a shape cannot be given to Boost, which would answer something of a ring that crosses itself and finds that NaN
-/// meets everything. Polygons may overlap, and there may be none.
+/// Why a shape cannot be given to Boost, which gives wrong answers for a ring that crosses itself and finds that NaN
+/// meets everything. Polygons may overlap, and the list may be empty.
 std::optional<Problem> why_unfit(Vec point);
 std::optional<Problem> why_unfit(const Polyline& line);
 std::optional<Problem> why_unfit(const MultiPolygon& polygons);
 
-/// What f() gives, or a Problem with what it threw.
+/// The result of f(), or a Problem with the message of its exception.
 template <class F>
 auto without_exceptions(F&& f) -> Result<decltype(f())> {
   try {

@@ -1,9 +1,9 @@
-// Our plain types as models of Boost.Geometry's concepts. For .cpp files of this folder only: whoever includes it takes
-// ten seconds longer to compile.
+// Makes our plain types models of Boost.Geometry's concepts. Only .cpp files of this folder may include it: it adds ten
+// seconds to their compile time.
 //
-// A Ring is open (without its repeated first point) and, for Boost, anticlockwise; holes are clockwise. Ours may run
-// either way, so `corrected` comes before anything that asks where a ring's inside is. A Polyline is the same C++ type
-// as a Ring; LineModel tells Boost that a line is meant.
+// A Ring is open (without its repeated first point). Boost expects it anticlockwise, and holes clockwise; our rings may
+// run either way, so call `corrected` before anything that depends on the inside of a ring. A Polyline is the same C++
+// type as a Ring; LineModel marks a line for Boost.
 #pragma once
 
 #include <boost/geometry/algorithms/correct.hpp>
@@ -94,7 +94,7 @@ struct tag<linesman::MultiPolygon> {
 
 namespace linesman {
 
-/// A copy whose rings run as Boost wants them.
+/// A copy whose rings run in the direction that Boost expects.
 template <class Areal>
 Areal corrected(Areal shape) {
   bg::correct(shape);

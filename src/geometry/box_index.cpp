@@ -1,6 +1,6 @@
 #include "geometry/box_index.h"
 
-// 1.81's rtree.hpp stands only behind these two.
+// In version 1.81 rtree.hpp compiles only after these two.
 #include <boost/geometry/algorithms/distance.hpp>
 #include <boost/geometry/algorithms/equals.hpp>
 
@@ -25,7 +25,7 @@ std::vector<Entry> numbered(const std::vector<Box>& boxes) {
   return entries;
 }
 
-/// Where two lists differ; what one of them lacks is an empty box there.
+/// The places at which two lists differ; a missing box counts as an empty one.
 std::vector<std::uint32_t> differing(const std::vector<Box>& a, const std::vector<Box>& b) {
   std::vector<std::uint32_t> places;
   for (std::uint32_t i = 0; i < std::max(a.size(), b.size()); ++i)
@@ -47,13 +47,13 @@ struct BoxIndex::Tree {
 BoxIndex::BoxIndex() : tree_(std::make_unique<Tree>()) {}
 
 BoxIndex::BoxIndex(const std::vector<Box>& boxes) : tree_(std::make_unique<Tree>()) {
-  // Given a whole range, the tree packs it.
+  // A tree that is given a whole range packs it.
   const std::vector<Entry> entries = numbered(boxes);
   tree_->boxes = decltype(tree_->boxes)(entries);
 }
 
 BoxIndex::BoxIndex(const std::vector<Box>& boxes, const std::vector<Box>& were, const BoxIndex& earlier) {
-  constexpr std::size_t FEW = 16;  // one in so many: to pack anew costs as much as that
+  constexpr std::size_t FEW = 16;  // with more changes than one in 16 it is cheaper to pack anew
   const std::vector<std::uint32_t> changed = differing(boxes, were);
   if (changed.size() > boxes.size() / FEW) {
     *this = BoxIndex(boxes);
@@ -114,7 +114,7 @@ std::vector<std::uint32_t> BoxIndex::nearest(Vec point, std::size_t count) const
   const auto all = static_cast<unsigned>(std::max<std::size_t>(tree_->boxes.size(), 1));
   for (auto it = tree_->boxes.qbegin(bg::index::nearest(point, all)); it != tree_->boxes.qend(); ++it) {
     const double away = distance_to_box(point, it->first);
-    // As many as are as near as the last one wanted, so that the lower number of equals wins.
+    // Boxes as near as the last one wanted are kept, so that the lower number among equals wins.
     if (found.size() >= count && away > found[count - 1].first) break;
     found.emplace_back(away, it->second);
   }

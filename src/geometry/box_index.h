@@ -1,8 +1,8 @@
-// An index of boxes: features, pieces, the sides of a large ring, what an editor draws, what is picked with the
-// pointer. An R-tree of Boost.Geometry, packed when it is built at once.
+// An index of boxes: of features, pieces, sides of a large ring, and of everything that is drawn or picked. It is an
+// R-tree of Boost.Geometry, packed when it is built at once.
 //
-// A packed Hilbert tree of our own answers no faster. The 128 legs of PP-1 asked of both in one run, microseconds of
-// the processor, median of 15, that tree / this one:
+// A packed Hilbert tree written by hand was not faster overall. Microseconds of the processor for the 128 legs of PP-1,
+// median of 15 runs, Hilbert tree / this one:
 //
 //                             1,000 features    10,000 features
 //   upright box               9.7 / 7.5         24.9 / 25.5       table of fixed size
@@ -21,23 +21,23 @@
 
 namespace linesman {
 
-/// An upright box seen in a turned frame: what a leg sweeps over.
+/// An upright box in a turned frame: the area that a leg sweeps.
 struct Corridor {
   Vec from;   ///< origin of the frame
   Vec along;  ///< unit vector of its x axis
   Box box;    ///< in the frame
 
-  /// The two boxes may meet, by the axes of the frame; the upright axes are not looked at.
+  /// Whether the two boxes may meet, judged by the axes of the frame alone.
   bool may_meet(const Box& upright) const;
 };
 
-/// Boxes by number. Empty boxes are never found. Box edges count: what touches, meets.
+/// Boxes by number. Empty boxes are never found. Boxes that only touch meet.
 class BoxIndex {
  public:
   BoxIndex();
-  /// Numbered by their places in the vector.
+  /// A box has the number of its place in the vector.
   explicit BoxIndex(const std::vector<Box>& boxes);
-  /// The same, from the index of what the boxes were. Cheaper where few of them changed.
+  /// Gives the index of `boxes` from the index of `were`. Cheaper when few boxes changed.
   BoxIndex(const std::vector<Box>& boxes, const std::vector<Box>& were, const BoxIndex& earlier);
   ~BoxIndex();
   BoxIndex(BoxIndex&&) noexcept;
@@ -45,7 +45,7 @@ class BoxIndex {
 
   /// Several boxes may have one number.
   void insert(std::uint32_t number, const Box& box);
-  /// False when there is no such box of this number.
+  /// Returns false when no such box has this number.
   bool remove(std::uint32_t number, const Box& box);
 
   std::size_t size() const;
@@ -56,7 +56,7 @@ class BoxIndex {
   void visit(const Box& box, Found&& found) const {
     visit(box, nullptr, call<Found>, const_cast<void*>(static_cast<const void*>(&found)));
   }
-  /// The same for a corridor that lies within `box`.
+  /// Calls `found(number)` for each box that meets a corridor, which lies within `box`.
   template <class Found>
   void visit(const Box& box, const Corridor& corridor, Found&& found) const {
     visit(box, &corridor, call<Found>, const_cast<void*>(static_cast<const void*>(&found)));
@@ -65,10 +65,10 @@ class BoxIndex {
   /// The numbers of the boxes that meet `box`, ascending.
   std::vector<std::uint32_t> meeting(const Box& box) const;
 
-  /// The numbers of up to `count` boxes that are nearest to a point, nearest first; of equally near ones the lower
-  /// number first.
+  /// The numbers of up to `count` boxes that are nearest to a point, nearest first; among equals the lower number
+  /// first.
   std::vector<std::uint32_t> nearest(Vec point, std::size_t count) const;
-  /// The number of a box to which no other is nearer; nothing where there is none. Quicker than `nearest`.
+  /// The number of one nearest box; nothing when there is none. Quicker than `nearest`.
   std::optional<std::uint32_t> any_nearest(Vec point) const;
 
  private:
@@ -77,7 +77,7 @@ class BoxIndex {
   static void call(void* found, std::uint32_t number) {
     (*static_cast<std::remove_reference_t<Found>*>(found))(number);
   }
-  void visit(const Box& box, const Corridor* corridor, Call tell, void* found) const;
+  void visit(const Box& box, const Corridor* corridor, Call call, void* found) const;
 
   struct Tree;
   std::unique_ptr<Tree> tree_;

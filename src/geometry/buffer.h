@@ -1,4 +1,4 @@
-// A few values without an allocation.
+// A list of a few values without an allocation.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace linesman {
 
-/// Grows like a vector; the first N values live in the object itself. For plain values only.
+/// Grows like a vector; the first N values live in the object. For trivially copyable values only.
 template <class T, std::size_t N>
 class Buffer {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -43,7 +43,7 @@ class Buffer {
   const T* few() const { return std::launder(reinterpret_cast<const T*>(few_.data())); }
   const T* data() const { return size_ <= N ? few() : many_.data(); }
 
-  alignas(T) std::array<std::byte, N * sizeof(T)> few_;  // left as it is until something is put there
+  alignas(T) std::array<std::byte, N * sizeof(T)> few_;  // uninitialised until a value is put there
   std::vector<T> many_;
   std::size_t size_ = 0;
 };

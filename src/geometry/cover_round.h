@@ -1,6 +1,6 @@
-// What areas cover of the directions round a point: whether it lies inside their union, though on the edge of each.
+// The directions round a point that areas cover: whether it lies inside their union, even on the edge of each.
 //
-// A border that comes within EPS of the point counts as going through it, so seams that touch within EPS have no gap.
+// A border within EPS of the point counts as going through it, so seams that touch within EPS have no gap.
 #pragma once
 
 #include <numbers>
@@ -12,19 +12,20 @@
 
 namespace linesman {
 
-/// Radians. Directions that differ by no more are one: sides that lie within EPS of each other over a hundredth of an
-/// inch do.
+/// Radians. Directions that differ by at most this count as one. It is the angle of sides that lie within EPS of each
+/// other over a hundredth of an inch.
 inline constexpr double SAME_DIRECTION = 2e-4;
 
 /// Radians.
 inline constexpr double WHOLE_ROUND = 2 * std::numbers::pi;
 
-/// Directions from one to another, anticlockwise. Radians from the x axis, `to` beyond `from` by at most a whole turn.
+/// The directions from one to another, anticlockwise. Radians from the x axis; `to` is at most a whole turn beyond
+/// `from`.
 struct Wedge {
   double from = 0;
   double to = 0;
 
-  /// From the direction of `a` anticlockwise to that of `b`; a whole turn when they are the same.
+  /// From the direction of `a` anticlockwise to that of `b`; a whole turn when they are equal.
   static Wedge between(Vec a, Vec b);
   /// The half plane to the left of a direction.
   static Wedge left_of(Vec direction);
@@ -32,8 +33,8 @@ struct Wedge {
   bool holds(double direction) const;
 };
 
-/// What one convex part or polygon covers round a point inside it or on its edge: the directions that all its wedges
-/// have; without any the whole round.
+/// The directions that one convex part or polygon covers round a point inside it or on its edge: those that lie in all
+/// its wedges. Without wedges it covers all directions.
 struct CoverRound {
   Buffer<Wedge, 4> wedges;
 
@@ -43,25 +44,25 @@ struct CoverRound {
 
 using CoversRound = std::vector<CoverRound>;
 
-/// The directions of the borders of all wedges, ascending in [0, 2π), each once.
+/// The borders of all wedges, ascending in [0, 2π), each once.
 std::vector<double> border_directions(std::span<const CoverRound> covers);
 
-/// Ascending directions in [0, 2π) made of any, those that are one united.
+/// Brings directions into [0, 2π), sorts them and merges those that count as one.
 std::vector<double> as_one_round(std::vector<double> directions);
 
-/// Together they cover every direction.
+/// Whether they cover every direction together.
 bool cover_all_round(std::span<const CoverRound> covers);
 
-/// What a convex shape with sides, its points anticlockwise, covers round a point; false where the point lies outside.
+/// The cover of a convex shape with sides, its points anticlockwise; false where the point lies outside.
 bool cover_of_convex(std::span<const Vec> points, Vec p, CoverRound& cover);
 
-/// The same of a disc.
+/// The cover of a disc; false where the point lies outside.
 bool cover_of_disc(Vec centre, double radius, Vec p, CoverRound& cover);
 
 /// The angle of a direction from the x axis, in [0, 2π).
 double direction_angle(Vec direction);
 
-/// How far it is from one direction anticlockwise to another, in [0, 2π).
+/// The angle from one direction anticlockwise to another, in [0, 2π).
 double turn_left(double from, double to);
 
 }  // namespace linesman

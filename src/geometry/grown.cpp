@@ -39,7 +39,7 @@ double distance_to_border(Vec p, const MultiPolygon& polygons) {
   return least;
 }
 
-/// A point of a grown border is as far from the old one as it was to be grown, or on a chord of a round corner.
+/// Whether each point of a grown border is at distance `by` from the old border, or on a chord of a round corner.
 bool lies_off(const MultiPolygon& outline, const MultiPolygon& polygons, double by, int corners) {
   const double chord = by * std::cos(std::numbers::pi / corners);
   bool all = true;

@@ -25,7 +25,7 @@ LineModel model_of(const Polyline& line) { return LineModel(line); }
 MultiPolygon model_of(const MultiPolygon& polygons) { return corrected(polygons); }
 Vec model_of(Vec point) { return point; }
 
-/// Between the shapes without their radii.
+/// The closest points of the shapes without their radii.
 Result<Segment> closest_cores(const Measured& a, const Measured& b) {
   return without_exceptions([&]() -> Segment {
     Segment shortest;

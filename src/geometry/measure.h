@@ -1,7 +1,7 @@
-// Areas, distances and closest points between whatever lies on a table: for measuring, checking and drawing.
+// Areas, distances and closest points between shapes on a table, for measuring, checking and drawing.
 //
-// Boost.Geometry does the work; no ruling rests on it. Inches throughout. A shape that is empty, has a coordinate that
-// is no finite number, or is not valid (validity.h) is a Problem with a sentence. Rings run either way.
+// Boost.Geometry does the work; no ruling rests on it. Lengths are in inches. A shape that is empty, has a coordinate
+// that is no finite number, or is not valid (validity.h) is a Problem with a sentence. Rings run in either direction.
 #pragma once
 
 #include <variant>
@@ -11,7 +11,7 @@
 
 namespace linesman {
 
-/// What is measured: a point, a line or polygons, and everything within `radius` of it. A round base is a point with
+/// A shape to measure: a point, a line or polygons, and everything within `radius` of it. A round base is a point with
 /// its radius. Polygons may overlap.
 struct Measured {
   std::variant<Vec, Polyline, MultiPolygon> shape;
@@ -22,17 +22,17 @@ struct Measured {
 struct ClosestPoints {
   Vec from;             ///< on the first shape
   Vec to;               ///< on the second
-  double distance = 0;  ///< between these; 0 when the shapes touch or overlap: then they are one common point
+  double distance = 0;  ///< 0 when the shapes touch or overlap: then `from` and `to` are one common point
 };
 
 Result<ClosestPoints> closest_points(const Measured& a, const Measured& b);
 
-/// Square inches inside, never below 0. What lies in two polygons of a list counts twice; `united` (overlay.h) first.
+/// Square inches, never below 0. An area that lies in two polygons of a list counts twice; `united` (overlay.h) helps.
 double area_of(const Ring& ring);
 double area_of(const Polygon& polygon);
 double area_of(const MultiPolygon& polygons);
 
-/// Every point of the shape lies in the polygons or on their borders.
+/// Whether each point of the shape lies in the polygons or on their borders.
 Result<bool> covered_by(Vec point, const MultiPolygon& polygons);
 Result<bool> covered_by(const Polyline& line, const MultiPolygon& polygons);
 Result<bool> covered_by(const MultiPolygon& inner, const MultiPolygon& outer);

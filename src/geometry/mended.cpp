@@ -27,8 +27,8 @@ bool doubles_back(Vec before, Vec at, Vec after) {
   return orientation(before, at, after) == 0 && dot(at - before, after - at) < 0;
 }
 
-/// Without the points at which a ring turns round and runs back along itself. Each point is looked at again when its
-/// neighbour goes, so that a spike of several points goes whole.
+/// The ring without points at which it turns round and runs back along itself. A point is tested again when its
+/// neighbour goes, so that a spike of several points goes as a whole.
 Ring without_spikes(const Ring& ring) {
   Ring r;
   const auto settle = [&r] {
@@ -42,7 +42,7 @@ Ring without_spikes(const Ring& ring) {
     r.push_back(p);
     settle();
   }
-  // What is left can only double back about the ring's seam.
+  // The rest can only double back where the ring's end meets its beginning.
   std::size_t from = 0;
   while (r.size() - from >= 3) {
     const std::size_t last = r.size() - 1;
@@ -66,7 +66,7 @@ Box box_of_side(const Ring& ring, std::size_t side) {
   return box;
 }
 
-/// Where a ring can be cut in two: side `first` meets side `second`, which comes later, at `at`.
+/// A place where a ring can be cut in two: side `first` meets the later side `second` at `at`.
 struct Cut {
   std::size_t first = 0;
   std::size_t second = 0;
@@ -116,7 +116,7 @@ std::pair<Ring, Ring> loops_of(const Ring& ring, const Cut& cut) {
 
 bool has_area(const Ring& ring) { return ring.size() >= 3 && area_of(ring) > EPS; }
 
-/// The valid loops of a ring; what has no area is left out.
+/// The valid loops of a ring; loops without area are left out.
 Result<MultiPolygon> loops(const Ring& ring, Mended& mended) {
   MultiPolygon found;
   std::vector<Ring> open{ring};
@@ -131,11 +131,11 @@ Result<MultiPolygon> loops(const Ring& ring, Mended& mended) {
     }
     const auto cut = cut_of(next);
     if (!cut) return Problem{"", *reason};
-    if (++cuts > MOST_CUTS)
-      return Problem{"", "the outline crosses itself more than " + std::to_string(MOST_CUTS) + " times"};
+    if (++cuts > MAX_CUTS)
+      return Problem{"", "the outline crosses itself more than " + std::to_string(MAX_CUTS) + " times"};
     note(mended, CUT);
     auto [inner, outer] = loops_of(next, *cut);
-    // A cut that separates nothing would be made again and again.
+    // A cut that separates nothing would be repeated without end.
     if (inner.size() >= next.size() || outer.size() >= next.size() + 1) return Problem{"", *reason};
     open.push_back(std::move(inner));
     open.push_back(std::move(outer));
@@ -143,7 +143,7 @@ Result<MultiPolygon> loops(const Ring& ring, Mended& mended) {
   return found;
 }
 
-/// What a ring encloses: itself when it is valid.
+/// The polygons that a ring encloses; a valid ring encloses one.
 Result<MultiPolygon> enclosed(const Ring& ring, Mended& mended) {
   const Ring plain = without_repeats(ring);
   if (!why_invalid_ring(plain)) return MultiPolygon{{plain, {}}};

@@ -1,4 +1,4 @@
-// Outlines that are no valid polygon yet, made into some: for imports.
+// Makes valid polygons of outlines that are not valid, for imports.
 #pragma once
 
 #include <string>
@@ -9,18 +9,19 @@
 
 namespace linesman {
 
-/// What became of an outline.
+/// The valid polygons of an outline, and the changes that were needed.
 struct Mended {
-  MultiPolygon polygons;          ///< at least one, each valid (validity.h)
-  std::vector<std::string> done;  ///< what was changed, a phrase each: "spikes are cut off"; empty when it was valid
+  MultiPolygon polygons;  ///< at least one, each valid (validity.h)
+  std::vector<std::string>
+      done;  ///< the changes, a phrase each: "spikes are cut off"; empty when the outline was valid
 };
 
-/// Points that are repeated and spikes are dropped. A ring that crosses or touches itself is cut there, and what any of
-/// its loops encloses is kept; then holes are cut out of the whole. Coordinates are finite. A Problem where that
-/// does not lead to valid polygons: nothing with area is left, a ring runs along itself, it crosses itself more than
-/// MOST_CUTS times, or the shapes cannot be worked out.
+/// Drops repeated points and spikes. A ring that crosses or touches itself is cut there; everything that one of its
+/// loops encloses is kept. Holes are cut out at the end. Coordinates are finite. A Problem when no valid polygon comes
+/// of it: no area is left, a ring runs along itself or crosses itself more than MAX_CUTS times, or the shapes cannot be
+/// worked out.
 Result<Mended> mended(const Polygon& polygon);
 
-inline constexpr int MOST_CUTS = 64;
+inline constexpr int MAX_CUTS = 64;
 
 }  // namespace linesman

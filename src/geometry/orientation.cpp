@@ -18,7 +18,7 @@ TwoSum two_sum(double a, double b) {
   return {s, (a - (s - bb)) + (b - bb)};
 }
 
-/// The sign of the sum of all terms, by keeping a non-overlapping expansion.
+/// The sign of the sum of all terms. It keeps a non-overlapping expansion (Shewchuk 1997).
 int sign_of_sum(const std::array<double, 12>& terms) {
   std::array<double, 12> expansion{};
   std::size_t size = 0;
@@ -72,7 +72,7 @@ Meeting meeting(Vec a, Vec b, Vec c, Vec d) {
   const std::array<bool, 4> on{on_segment(c, a, b), on_segment(d, a, b), on_segment(a, c, d), on_segment(b, c, d)};
   if (std::count(on.begin(), on.end(), true) == 0) return Meeting::apart;
   if (c_side != 0 || d_side != 0) return Meeting::touching;
-  // On one line: a single common point means that they only abut.
+  // All four points lie on one line: with a single common point the segments only touch.
   const bool along_x = std::abs(b.x - a.x) >= std::abs(b.y - a.y);
   const auto place = [&](Vec p) { return along_x ? p.x : p.y; };
   const double from = std::max(std::min(place(a), place(b)), std::min(place(c), place(d)));

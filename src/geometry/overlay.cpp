@@ -17,21 +17,21 @@ namespace linesman {
 
 namespace {
 
-/// Of corrected polygons without overlaps.
+/// The parts of two corrected polygon lists without overlaps.
 struct Overlay {
   MultiPolygon both;
   MultiPolygon either;
   MultiPolygon first_only;
 };
 
-/// Slivers thinner than what is measured are rounding, not area.
+/// Drops slivers: an area that is at most EPS broad is rounding.
 void drop_slivers(MultiPolygon& polygons) {
   const auto thin = [](const Ring& ring) { return std::abs(bg::area(ring)) <= EPS * bg::perimeter(ring); };
   std::erase_if(polygons, [&](const Polygon& p) { return thin(p.outer); });
   for (Polygon& p : polygons) std::erase_if(p.holes, thin);
 }
 
-/// The area of `a` is that of its parts, and the union and the intersection are together as large as both.
+/// Whether the areas add up: `a` is as large as its parts, and union and intersection together are as large as both.
 bool holds_together(const Overlay& o, const MultiPolygon& a, const MultiPolygon& b) {
   const double slack = 4 * EPS * (1 + static_cast<double>(bg::perimeter(a) + bg::perimeter(b)));
   const double both = bg::area(o.both);
@@ -67,8 +67,8 @@ MultiPolygon snapped(MultiPolygon polygons) {
   return polygons;
 }
 
-/// Of polygons without overlaps. What fails because a corner lies within rounding of a side goes well when both are
-/// rounded first.
+/// For polygons without overlaps. When the overlay fails because a corner lies within rounding of a side, it is done
+/// again with rounded coordinates.
 Result<Overlay> overlay(const MultiPolygon& a, const MultiPolygon& b) {
   Result<Overlay> laid = overlay_once(a, b);
   if (laid.ok()) return laid;
@@ -78,7 +78,7 @@ Result<Overlay> overlay(const MultiPolygon& a, const MultiPolygon& b) {
   return overlay_once(rounded_a, rounded_b);
 }
 
-/// Halves are united and then joined, so that no polygon is handled more than a few times.
+/// Unites both halves and then joins them, so that a polygon is handled only a few times.
 Result<MultiPolygon> united_all(std::span<const Polygon> polygons) {
   if (polygons.size() <= 1) return MultiPolygon(polygons.begin(), polygons.end());
   const std::size_t half = polygons.size() / 2;

@@ -1,4 +1,4 @@
-// How far a point is from a segment, without a root: for loops over many sides.
+// The distance of a point from a segment without a square root, for loops over many sides.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-/// The distance of a point from the closed segment from a to b, squared.
+/// The square of the distance of a point from the closed segment from a to b.
 inline double square_to_segment(Vec p, Vec a, Vec b) {
   const Vec d = b - a;
   const double dd = dot(d, d);

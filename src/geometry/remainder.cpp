@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-/// Radians. An arc shorter than this is none.
+/// Radians. A shorter arc is dropped.
 constexpr double NO_ARC = 1e-9;
 
 bool lies_on(Vec p, Vec a, Vec b) { return within_limit(distance_to_segment(p, a, b), 0); }
@@ -38,13 +38,13 @@ void circle_on_circle(Vec c, double r, Vec d, double q, F&& f) {
   for (const double h : {aside, -aside}) f(c + to * along + Vec{-to.y, to.x} * h);
 }
 
-/// Parts of a round, each from a beginning by an angle.
+/// A part of a circle: `by` radians from the direction `from`.
 struct RoundPart {
   double from;
   double by;
 };
 
-/// What of these parts lies in another.
+/// The parts that lie in another part as well.
 std::vector<RoundPart> common(const std::vector<RoundPart>& parts, double from, double by) {
   std::vector<RoundPart> all;
   for (const RoundPart& part : parts)
@@ -90,7 +90,8 @@ bool Remainder::is_covered(Vec p) const {
   return std::any_of(covers_.begin(), covers_.end(), [&](const Area* cover) { return cover->covers(p); });
 }
 
-/// One side of a place on a border, as `left` of it or opposite, is left over, and the other is not.
+/// Whether the border parts the rest at `place`: one side of it, `left` or its opposite, is left over, the other is
+/// not.
 bool Remainder::parts(Vec place, Vec left) const {
   if (area_.bare()) return !is_covered(place);
   CoversRound area;
@@ -163,7 +164,7 @@ bool Remainder::holds(Vec p) const {
   return !covers.empty() && cover_all_round(covers) && !is_covered(p);
 }
 
-/// The part of the arc inside the shape, EPS within its border, cut side by side.
+/// Whether the arc reaches more than EPS into the shape; the sides cut it one after another.
 bool Remainder::meets_arc(const Convex& shape, const Arc& arc) {
   std::vector<RoundPart> parts{{arc.from, arc.by}};
   const double r = arc.radius;
@@ -188,7 +189,8 @@ bool Remainder::meets_arc(const Convex& shape, const Arc& arc) {
   return !parts.empty();
 }
 
-/// `critical(arc, cut)`: where the shape may begin or cease to overlap it. Between two such places one look decides.
+/// `critical(arc, cut)` gives the places where the shape may begin or cease to overlap an arc. Between two neighbouring
+/// places one test decides.
 template <class ShapeAt, class Critical>
 void Remainder::add_arcs(double length, double radius, ShapeAt shape_at, Critical critical, Stretches& met) const {
   for (const Arc& arc : arcs_) {
@@ -207,7 +209,7 @@ void Remainder::add_arcs(double length, double radius, ShapeAt shape_at, Critica
 
 namespace {
 
-/// Calls f(s) where a point that goes along a unit vector is so far from another.
+/// Calls f(s) where a point that moves along a unit vector is at distance `far` from another.
 template <class F>
 void where_as_far(Vec from, Vec along, Vec other, double far, F&& f) {
   const Vec off = from - other;
@@ -218,7 +220,7 @@ void where_as_far(Vec from, Vec along, Vec other, double far, F&& f) {
   f(-b + std::sqrt(square));
 }
 
-/// In the gaps between what is met the shape lies wholly in the area or out of it.
+/// In a gap between the stretches of `met` the shape lies either wholly inside the area or wholly outside.
 template <class MiddleAt, class Holds>
 void fill_gaps(double length, MiddleAt middle_at, Holds holds, Stretches& met) {
   join(met);
@@ -289,7 +291,7 @@ Stretches Remainder::during_turn(const Turning& turning, double radius, bool& ev
       return;
     }
     for (const Vec p : start) turning.orbit_of(p).where_from(arc.centre, arc.radius, at);
-    // Seen from the shape, what stands turns the other way.
+    // In the frame of the shape the fixed arc turns the other way.
     const Orbit of_centre(arc.centre, turning.about(), -of_first.sense, of_first.amount);
     for_sides(start.view(), [&](Vec a, Vec b) {
       of_centre.where_beside(a, b, arc.radius, at);

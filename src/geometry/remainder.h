@@ -1,5 +1,5 @@
-// What is left of an area where others lie over it: the water beside a bridge. No polygon is made of it: its border is
-// taken from theirs, side by side.
+// The rest of an area that other areas cover in part: the water beside a bridge. No polygon is made of it: its border
+// consists of pieces of their borders.
 #pragma once
 
 #include <span>
@@ -11,14 +11,14 @@ namespace linesman {
 
 class Remainder {
  public:
-  /// Of what lies near `where`; what a shape does that does not leave it is told. The areas outlive this.
+  /// Prepares the rest of `area` near `where`: later questions concern shapes inside `where`. The areas outlive this.
   Remainder(const Area& area, std::vector<const Area*> covers, const Box& where);
 
-  /// Where along a leg a shape overlaps it, deeper than EPS; joined, none shorter than EPS.
+  /// Where along a leg a shape overlaps the rest by more than EPS; joined, none shorter than EPS.
   Stretches on_leg(const LegSweep& sweep) const;
-  /// The same in a turn of a shape with that radius, by degrees; `ever`: at any moment of it.
+  /// Where during a turn a shape with that radius overlaps it, in degrees. `ever`: whether it does at any moment.
   Stretches during_turn(const Turning& turning, double radius, bool& ever) const;
-  /// A shape that stands overlaps it.
+  /// Whether a standing shape overlaps it.
   bool meets(const Convex& shape) const;
 
  private:
@@ -26,7 +26,7 @@ class Remainder {
     Vec from;
     Vec to;
   };
-  /// A part of a circle, anticlockwise by so many radians.
+  /// A part of a circle, `by` radians anticlockwise from the direction `from`.
   struct Arc {
     Vec centre;
     double radius;

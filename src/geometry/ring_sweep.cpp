@@ -12,15 +12,15 @@ namespace linesman {
 
 namespace {
 
-/// The sweep goes from left to right, and along its own line upward, so that upright edges need no rule of their own.
+/// The sweep goes from left to right, and on its line upward, so that upright edges need no rule of their own.
 bool before(Vec a, Vec b) { return std::tie(a.x, a.y) < std::tie(b.x, b.y); }
 
-/// An edge as the sweep meets it, from its left end to its right.
+/// An edge from its left end to its right.
 struct SweptEdge {
   RingEdge name;
   Vec left;
   Vec right;
-  bool inside_above;  ///< the inside of its own ring
+  bool inside_above;  ///< whether the inside of its ring is above it
 };
 
 bool runs_left_about(const Ring& ring) {
@@ -55,7 +55,7 @@ std::size_t face(const SweptEdge& edge, bool above) {
   return in_own ? edge.name.ring : INSIDE;
 }
 
-/// Two edges that may not lie as they do.
+/// Two edges that meet in a forbidden way.
 struct Clash {
   enum class Kind { meeting, overlapping, faces };
   Kind kind;
@@ -63,8 +63,8 @@ struct Clash {
   RingEdge other;
 };
 
-/// The edges that the sweep line cuts, from below to above. Until the first clash their order never changes, so that
-/// ends tell it.
+/// The edges that the sweep line cuts, from below to above. Their order does not change before the first clash, so that
+/// their ends decide it.
 class Sweep {
  public:
   explicit Sweep(const std::vector<Ring>& rings)
@@ -109,7 +109,7 @@ std::vector<Sweep::Event> Sweep::events() const {
     events.push_back({edges_[i].left, true, i});
     events.push_back({edges_[i].right, false, i});
   }
-  // Where edges end comes before where others begin.
+  // At one point, edges that end come before edges that begin.
   std::sort(events.begin(), events.end(), [](const Event& a, const Event& b) {
     if (!(a.at == b.at)) return before(a.at, b.at);
     return std::tie(a.begins, a.edge) < std::tie(b.begins, b.edge);
@@ -128,7 +128,7 @@ std::optional<Clash> Sweep::first_clash() {
   return clash_;
 }
 
-/// By the left end of the one that begins later; on the line of the other, by its right end.
+/// By the left end of the edge that begins later; if that end is on the other edge, by its right end.
 bool Sweep::is_below(std::size_t a, std::size_t b) {
   if (a == b) return false;
   const bool a_later = before(edges_[b].left, edges_[a].left) || (edges_[b].left == edges_[a].left && b < a);
@@ -171,11 +171,12 @@ void Sweep::compare(std::size_t one, std::size_t other) {
   if (m == Meeting::overlapping) note(same_ring ? Clash::Kind::meeting : Clash::Kind::overlapping, one, other);
 }
 
-/// After all that ends and begins at a point.
+/// Compares edges after all that end and begin at a point.
 void Sweep::compare_at(std::span<const Event> point) {
   constexpr std::size_t OF_ONE_CORNER = 2;
   for (const Event& event : point) {
-    // A corner on another of its ring, with all edges of the one to the left and all of the other to the right.
+    // Finds a corner that touches another corner of the ring when all edges of the one lie left and those of the other
+    // right.
     if (rings_.size() == 1 && point.size() > OF_ONE_CORNER && event.edge != point.front().edge)
       compare(point.front().edge, event.edge);
     if (event.begins && rings_.size() > 1) compare_faces(event.edge);

@@ -61,7 +61,7 @@ std::string meeting_text(Meeting m, Edge a, Edge b) {
   return "touches itself at " + place_text(a.from);
 }
 
-/// Why edges `i` and `j` > `i` may not lie as they do.
+/// Why edges `i` and `j` > `i` may not meet as they do.
 std::optional<std::string> why_edges_meet(const Ring& r, std::size_t i, std::size_t j) {
   const bool neighbours = j == i + 1 || (i == 0 && j + 1 == r.size());
   if (neighbours) return std::nullopt;
@@ -73,7 +73,7 @@ std::optional<std::string> why_edges_meet(const Ring& r, std::size_t i, std::siz
 }
 
 std::optional<std::string> why_meets_itself(const Ring& r) {
-  // Of a few edges all pairs are looked at sooner than they are swept.
+  // For few edges it is quicker to compare all pairs.
   constexpr std::size_t FEW_EDGES = 32;
   if (r.size() > FEW_EDGES) {
     const auto edges = meeting_edges(r);
@@ -158,12 +158,12 @@ std::optional<PolygonFault> first_fault(const Polygon& polygon) {
 }  // namespace
 
 std::optional<PolygonFault> why_invalid_polygon(const Polygon& polygon) {
-  // It may take the square of the points.
-  constexpr std::size_t MOST_POINTS = 2000;
+  // Boost may take time in the square of the points.
+  constexpr std::size_t MAX_POINTS = 2000;
   std::size_t points = polygon.outer.size();
   for (const Ring& hole : polygon.holes) points += hole.size();
   auto fault = first_fault(polygon);
-  if (fault && points <= MOST_POINTS) fault->failure = validity_failure(polygon);
+  if (fault && points <= MAX_POINTS) fault->failure = validity_failure(polygon);
   return fault;
 }
 

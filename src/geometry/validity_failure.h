@@ -1,11 +1,12 @@
-// What Boost.Geometry's is_valid says of a polygon.
+// The kind of fault that Boost.Geometry's is_valid finds in a polygon.
 //
-// The sentences and places of validity.h come from exact predicates, and these decide, for version 1.81 errs both ways:
-// - a ring that crosses itself by less than rounding passes as valid, one whose corner is as near to another side
-//   without touching it does not;
-// - of a hole in another hole nothing is said when one of them touches the outer ring;
-// - a ring whose loops cancel out (a bow-tie) is said to run the wrong way.
-// And it refuses holes that cut a polygon in two by touching its ring, which documents may have.
+// It only adds a kind to the faults of validity.h, which come from exact predicates and decide. For is_valid of version
+// 1.81 errs both ways:
+// - a ring that crosses itself by less than rounding is valid, and one whose corner is as near to another side without
+//   touching it is not;
+// - it does not report a hole in another hole when one of them touches the outer ring;
+// - it reports a ring whose loops cancel out (a bow-tie) as one that runs the wrong way.
+// It also refuses holes that touch the outer ring and so cut the polygon in two; documents may have such holes.
 #pragma once
 
 #include <optional>
@@ -14,7 +15,6 @@
 
 namespace linesman {
 
-/// The kinds of fault that is_valid tells apart.
 enum class ValidityFailure {
   few_points,
   no_area,
@@ -26,7 +26,8 @@ enum class ValidityFailure {
   divided_interior,
 };
 
-/// Nothing when it is valid. Rings run either way; points given twice in a row count once. Coordinates are finite.
+/// Nothing when the polygon is valid. Rings run in either direction; points given twice in a row count once.
+/// Coordinates are finite.
 std::optional<ValidityFailure> validity_failure(const Polygon& polygon);
 
 }  // namespace linesman
