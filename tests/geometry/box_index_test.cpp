@@ -19,7 +19,7 @@ double distance_to(Vec p, const Box& b) {
   return std::hypot(std::max({b.min.x - p.x, 0.0, p.x - b.max.x}), std::max({b.min.y - p.y, 0.0, p.y - b.max.y}));
 }
 
-TEST(ABoxIndex, FindsWhatTouches) {
+TEST(ABoxIndex, FindsBoxesThatTouch) {
   const BoxIndex index({{{0, 0}, {1, 1}}, Box{}, {{2, 0}, {3, 1}}, {{0, 0}, {9, 9}}});
   EXPECT_EQ(index.size(), 3u);
   EXPECT_THAT(index.meeting({{1, 1}, {2, 2}}), ElementsAre(0, 2, 3));
@@ -28,7 +28,7 @@ TEST(ABoxIndex, FindsWhatTouches) {
   EXPECT_THAT(BoxIndex().meeting({{0, 0}, {1, 1}}), IsEmpty());
 }
 
-TEST(ABoxIndex, TellsTheNearestFirstAndOfEqualsTheLowerNumber) {
+TEST(ABoxIndex, GivesTheNearestFirstAndAmongEqualsTheLowerNumber) {
   const BoxIndex index({{{5, 0}, {6, 1}}, {{0, 0}, {1, 1}}, {{0, 0}, {2, 2}}, {{8, 0}, {9, 1}}});
   EXPECT_THAT(index.nearest({0.5, 0.5}, 3), ElementsAre(1, 2, 0));
   EXPECT_THAT(index.nearest({0.5, 0.5}, 1), ElementsAre(1));
@@ -37,7 +37,7 @@ TEST(ABoxIndex, TellsTheNearestFirstAndOfEqualsTheLowerNumber) {
   EXPECT_THAT(BoxIndex().nearest({0, 0}, 2), IsEmpty());
 }
 
-TEST(ABoxIndex, FollowsWhatMoves) {
+TEST(ABoxIndex, FollowsBoxesThatMove) {
   BoxIndex index;
   index.insert(7, {{0, 0}, {1, 1}});
   index.insert(8, {{0, 0}, {1, 1}});
@@ -48,7 +48,7 @@ TEST(ABoxIndex, FollowsWhatMoves) {
   EXPECT_THAT(index.meeting({{4, 4}, {4, 4}}), ElementsAre(7));
 }
 
-TEST(ABoxIndex, FindsTheSameWhenItIsMadeFromAnEarlierOne) {
+TEST(ABoxIndex, GivesEqualAnswersWhenItIsMadeFromAnEarlierOne) {
   Random random(2);
   std::vector<Box> boxes;
   for (int i = 0; i < 300; ++i) boxes.push_back(i % 7 == 0 ? Box{} : box_at(random));
@@ -67,7 +67,7 @@ TEST(ABoxIndex, FindsTheSameWhenItIsMadeFromAnEarlierOne) {
   }
 }
 
-TEST(ABoxIndex, FindsWhatALinearScanFindsWhileBoxesComeAndGo) {
+TEST(ABoxIndex, AgreesWithALinearScanWhileBoxesComeAndGo) {
   Random random(1);
   std::vector<Box> boxes;
   for (int i = 0; i < 500; ++i) boxes.push_back(box_at(random));

@@ -8,7 +8,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(ABuffer, KeepsItsValuesWhenItOutgrowsItsOwnRoom) {
+TEST(ABuffer, KeepsItsValuesWhenItGrowsBeyondItsFixedPart) {
   Buffer<int, 4> buffer;
   for (int i = 0; i < 100; ++i) {
     buffer.push_back(i);

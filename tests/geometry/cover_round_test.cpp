@@ -41,20 +41,20 @@ TEST(AreasRoundAPoint, ForgiveASeamThatIsAMillionthWide) {
   EXPECT_FALSE(inside_together({4.0005, 2}, box_of(0, 0, 4), box_of(4.001, 0, 4)));
 }
 
-TEST(AreasRoundAPoint, CoverWhateverTheDirectionOfTheirRings) {
+TEST(AreasRoundAPoint, CoverItWithRingsInEitherDirection) {
   Ring clockwise = square(4, 0, 4);
   std::reverse(clockwise.begin(), clockwise.end());
   EXPECT_TRUE(inside_together({4, 2}, box_of(0, 0, 4), Area(MultiPolygon{{clockwise, {}}})));
 }
 
-TEST(AreasRoundAPoint, CoverAHoleThatAnotherFills) {
+TEST(AreasRoundAPoint, CoverAHoleThatAnotherAreaFills) {
   const Area frame(MultiPolygon{{square(0, 0, 10), {square(3, 3, 4)}}});
   EXPECT_FALSE(inside_together({3, 5}, frame));
   EXPECT_TRUE(inside_together({3, 5}, frame, box_of(3, 3, 4)));
   EXPECT_TRUE(inside_together({3, 3}, frame, box_of(3, 3, 4)));
 }
 
-TEST(AreasRoundAPoint, CoverWhereStripsMeetEndToEnd) {
+TEST(AreasRoundAPoint, CoverItWhereStripsMeetEndToEnd) {
   const Area west(Polyline{{0, 0}, {5, 0}}, 2);
   const Area east(Polyline{{5, 0}, {9, 0}}, 2);
   EXPECT_TRUE(inside_together({5, 0.5}, west, east));

@@ -13,7 +13,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-TEST(WhatCannotBeGrown, IsAProblem) {
+TEST(AShapeThatCannotGrow, IsAProblem) {
   EXPECT_THAT(grown(BOW_TIE, 1).problem().reason, HasSubstr("crosses itself"));
   EXPECT_THAT(strip_outline({{0, 0}, {HUGE_VAL, 0}}, 1).problem().reason, HasSubstr("finite"));
 }
@@ -25,7 +25,7 @@ TEST(ASquare, GrowsByItsSidesAndRoundCorners) {
   EXPECT_EQ(area_of(*grown(LEFT, 0)), 16);
 }
 
-TEST(ASquare, ShrinksUntilNothingIsLeft) {
+TEST(ASquare, ShrinksToNothing) {
   EXPECT_NEAR(area_of(*grown(LEFT, -1)), 4, NEAR);
   EXPECT_THAT(*grown(LEFT, -2.5), IsEmpty());
 }
@@ -36,7 +36,7 @@ TEST(AHole, IsClosedByGrowing) {
   EXPECT_THAT(grown(frame, 1.5)->front().holes, IsEmpty());
 }
 
-TEST(RandomStars, GrowByAsMuchAsTheirOutlineSays) {
+TEST(RandomStars, GrowByTheAreaAlongTheirOutline) {
   int unanswered = 0;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     Random random(seed);
@@ -60,7 +60,7 @@ TEST(RandomStars, GrowByAsMuchAsTheirOutlineSays) {
 
 TEST(AStrip, HasFlatEndsAndRoundJoins) {
   EXPECT_NEAR(area_of(*strip_outline({{0, 0}, {10, 0}}, 2)), 20, NEAR);
-  // Of two arms at a right angle the disc adds a quarter outside and their common square counts once.
+  // Where two arms meet at a right angle, the disc adds a quarter outside, and their common square counts once.
   EXPECT_NEAR(area_of(*strip_outline({{0, 0}, {10, 0}, {10, 10}}, 2, 720)), 20 + 20 - 1 + PI / 4, 1e-4);
 }
 

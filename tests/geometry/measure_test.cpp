@@ -27,7 +27,7 @@ TEST(TheDistance, OfAPointFromASquareIsToItsNearestSide) {
   EXPECT_EQ(gap->to, (Vec{4, 2}));
 }
 
-TEST(TheDistance, OfWhatOverlapsIsNoneAtACommonPoint) {
+TEST(TheDistance, OfOverlappingShapesIsZeroAtACommonPoint) {
   for (const Measured& other : {polygon(square(3, 3, 4)), polygon(square(1, 1, 2)), Measured{Vec{2, 2}},
                                 Measured{Polyline{{-1, 2}, {5, 2}}}, polygon(square(4, 0, 2))}) {
     const auto gap = closest_points(polygon(square(0, 0, 4)), other);
@@ -38,7 +38,7 @@ TEST(TheDistance, OfWhatOverlapsIsNoneAtACommonPoint) {
   }
 }
 
-TEST(TheDistance, OfDiscsThatOverlapIsNoneAtAPointOfBoth) {
+TEST(TheDistance, OfOverlappingDiscsIsZeroAtAPointOfBoth) {
   const auto gap = closest_points(disc({0, 0}, 3), disc({4, 0}, 2));
   EXPECT_EQ(gap->distance, 0);
   EXPECT_LE(distance(gap->from, {0, 0}), 3);
@@ -53,7 +53,7 @@ TEST(TheDistance, FromAHoleIsToItsRim) {
   EXPECT_NEAR(gap->to.y, 2, NEAR);
 }
 
-TEST(TheDistance, IsTheSameFromEitherEnd) {
+TEST(TheDistance, DoesNotDependOnTheOrderOfTheShapes) {
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);
     const Measured a = polygon(star(random, {10, 10}, 1, 4, 8));
@@ -65,7 +65,7 @@ TEST(TheDistance, IsTheSameFromEitherEnd) {
   }
 }
 
-TEST(WhatCannotBeMeasured, IsAProblem) {
+TEST(AShapeThatCannotBeMeasured, IsAProblem) {
   EXPECT_THAT(closest_points({MultiPolygon{}}, {Vec{1, 1}}).problem().reason, HasSubstr("nothing"));
   EXPECT_THAT(closest_points({Polyline{}}, {Vec{1, 1}}).problem().reason, HasSubstr("two points"));
   EXPECT_THAT(closest_points({Vec{NAN, 1}}, {Vec{1, 1}}).problem().reason, HasSubstr("finite"));
@@ -73,14 +73,14 @@ TEST(WhatCannotBeMeasured, IsAProblem) {
               HasSubstr("crosses itself"));
 }
 
-TEST(TheArea, IsThatInsideWhateverTheDirection) {
+TEST(TheArea, DoesNotDependOnTheDirectionOfTheRing) {
   EXPECT_EQ(area_of(square(1, 1, 4)), 16);
   EXPECT_EQ(area_of(Ring{{0, 0}, {0, 4}, {4, 4}, {4, 0}}), 16);
   EXPECT_EQ(area_of(Polygon{square(0, 0, 10), {square(2, 2, 2), {{5, 5}, {5, 7}, {7, 5}}}}), 100 - 4 - 2);
   EXPECT_EQ(area_of(MultiPolygon{}), 0);
 }
 
-TEST(WhatIsCovered, HasNoPointOutside) {
+TEST(ACoveredShape, HasNoPointOutside) {
   const MultiPolygon ground{square_polygon(0, 0, 4), square_polygon(3, 0, 4)};
   EXPECT_TRUE(*covered_by(Vec{4, 4}, ground)) << "a border covers";
   EXPECT_FALSE(*covered_by(Vec{4, 5}, ground));
@@ -90,7 +90,7 @@ TEST(WhatIsCovered, HasNoPointOutside) {
   EXPECT_FALSE(*covered_by({square_polygon(2, 2, 3)}, ground));
 }
 
-TEST(WhatIsCovered, LeavesNothingWhenItIsSubtracted) {
+TEST(ACoveredShape, LeavesNothingWhenItsCoverIsSubtracted) {
   int covered = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);

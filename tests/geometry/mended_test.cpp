@@ -21,7 +21,7 @@ double area_after(const Polygon& polygon) {
   return area_of(result->polygons);
 }
 
-TEST(AValidPolygon, IsGivenBackAsItIs) {
+TEST(AValidPolygon, StaysAsItIs) {
   const Polygon square{{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, {{{1, 1}, {2, 1}, {2, 2}}}};
   const auto result = mended(square);
   ASSERT_TRUE(result.ok());
@@ -36,7 +36,7 @@ TEST(ABowTie, BecomesItsTwoTriangles) {
   EXPECT_THAT(mended(tie)->done, ElementsAre(HasSubstr("crosses itself")));
 }
 
-TEST(APentagram, KeepsAllThatItEncloses) {
+TEST(APentagram, KeepsItsWholeInside) {
   Polygon star;
   for (int i = 0; i < 5; ++i) star.outer.push_back({std::sin(i * 2.513274123), std::cos(i * 2.513274123)});
   EXPECT_NEAR(area_after(star), 1.1225699, 1e-4);
@@ -47,7 +47,7 @@ TEST(ASpike, IsCutOff) {
   EXPECT_NEAR(area_after({{{0, 0}, {-3, 0}, {0, 0}, {4, 0}, {4, 4}, {0, 4}}, {}}), 16, 1e-9);
 }
 
-TEST(ASpikeOfSeveralPoints, GoesWhole) {
+TEST(ASpikeOfSeveralPoints, IsCutOffAsAWhole) {
   EXPECT_NEAR(area_after({{{0, 0}, {4, 0}, {4, 2}, {6, 2}, {9, 2}, {7, 2}, {4, 2}, {4, 4}, {0, 4}}, {}}), 16, 1e-9);
 }
 
@@ -55,17 +55,17 @@ TEST(ARingThatTouchesItself, IsCutThere) {
   EXPECT_NEAR(area_after({{{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}}, {}}), 8, 1e-9);
 }
 
-TEST(HolesThatOverlap, AreCutOutTogether) {
+TEST(HolesThatOverlap, AreCutOutAsOne) {
   const Polygon holed{{{0, 0}, {10, 0}, {10, 10}, {0, 10}},
                       {{{1, 1}, {5, 1}, {5, 5}, {1, 5}}, {{4, 4}, {8, 4}, {8, 8}, {4, 8}}}};
   EXPECT_NEAR(area_after(holed), 100 - 31, 1e-6);
 }
 
-TEST(AHoleThatReachesOut, TakesABiteFromTheOutline) {
+TEST(AHoleThatReachesOut, CutsIntoTheOutline) {
   EXPECT_NEAR(area_after({{{0, 0}, {10, 0}, {10, 10}, {0, 10}}, {{{8, 4}, {12, 4}, {12, 6}, {8, 6}}}}), 96, 1e-6);
 }
 
-TEST(WhatHasNoArea, IsRefused) {
+TEST(AnOutlineWithoutArea, IsRefused) {
   EXPECT_FALSE(mended({{}, {}}).ok());
   EXPECT_FALSE(mended({{{1, 1}}, {}}).ok());
   EXPECT_FALSE(mended({{{0, 0}, {3, 0}}, {}}).ok());
@@ -73,7 +73,7 @@ TEST(WhatHasNoArea, IsRefused) {
   EXPECT_FALSE(mended({{{0, 0}, {1, 0}, {1, 1}}, {{{-5, -5}, {5, -5}, {5, 5}, {-5, 5}}}}).ok());
 }
 
-TEST(ARingThatCrossesItselfOverAndOver, IsRefusedAtSomePoint) {
+TEST(ARingThatCrossesItselfOverAndOver, IsRefusedBeyondALimit) {
   Polygon comb;
   for (int i = 0; i <= 100; ++i) comb.outer.push_back({double(i), i % 2 == 0 ? 1.0 : -1.0});
   comb.outer.push_back({200, 0});
@@ -83,7 +83,7 @@ TEST(ARingThatCrossesItselfOverAndOver, IsRefusedAtSomePoint) {
   EXPECT_THAT(result.problem().reason, HasSubstr("more than 64 times"));
 }
 
-TEST(ATangle, BecomesAllThatItEncloses) {
+TEST(ATangle, BecomesItsWholeInside) {
   Polygon tangle;
   for (int i = 0; i < 101; ++i)
     tangle.outer.push_back({std::sin(i * 50 * 0.0622099) * 9, std::cos(i * 50 * 0.0622099) * 9});

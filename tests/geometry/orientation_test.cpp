@@ -9,7 +9,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// Of points that are whole multiples of `unit`, worked out in whole numbers.
+/// For points whose coordinates are whole multiples of `unit`: worked out in whole numbers.
 int sign_in_whole_numbers(Vec a, Vec b, Vec c, double unit) {
   const auto whole = [&](double v) { return static_cast<Wide>(static_cast<std::int64_t>(v / unit)); };
   const Wide det =
@@ -62,7 +62,7 @@ TEST(TwoSegments, MeetInFourWays) {
   EXPECT_EQ(meeting({0, 0}, {2, 2}, {3, 0}, {4, 0}), Meeting::apart);
 }
 
-TEST(TwoSegments, MeetTheSameWhicheverComesFirst) {
+TEST(TwoSegments, MeetAlikeInEitherOrder) {
   for (std::uint64_t seed = 0; seed < 20'000; ++seed) {
     Random random(seed);
     const auto corner = [&] { return Vec{static_cast<double>(random.below(5)), static_cast<double>(random.below(5))}; };

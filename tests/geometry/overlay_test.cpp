@@ -23,7 +23,7 @@ TEST(TwoSquares, AreJoinedCutAndSubtracted) {
   EXPECT_NEAR(area_of(*difference_of(LEFT, RIGHT)), 10, NEAR);
 }
 
-TEST(TwoSquares, ThatShareASideBecomeOneAndHaveNothingInCommon) {
+TEST(TwoSquares, WithACommonSideBecomeOneAndHaveAnEmptyIntersection) {
   const auto joined = union_of(LEFT, BESIDE);
   ASSERT_THAT(*joined, SizeIs(1));
   EXPECT_NEAR(area_of(*joined), 32, NEAR);
@@ -31,7 +31,7 @@ TEST(TwoSquares, ThatShareASideBecomeOneAndHaveNothingInCommon) {
   EXPECT_EQ(area_of(*difference_of(LEFT, BESIDE)), 16);
 }
 
-TEST(TwoSquares, ThatTouchInACornerStayTwo) {
+TEST(TwoSquares, ThatTouchAtACornerStayTwo) {
   const auto joined = union_of(LEFT, {square_polygon(4, 4, 4)});
   ASSERT_TRUE(joined.ok()) << joined.problem().reason;
   EXPECT_NEAR(area_of(*joined), 32, NEAR);
@@ -45,14 +45,14 @@ TEST(ASquareInAnother, IsCutOutAsAHole) {
   EXPECT_EQ(area_of(*frame), 12);
 }
 
-TEST(Nothing, IsAnArgumentAndAnAnswer) {
+TEST(AnEmptyList, IsAnArgumentAndAnAnswer) {
   EXPECT_THAT(*united({}), IsEmpty());
   EXPECT_EQ(area_of(*union_of(LEFT, {})), 16);
   EXPECT_THAT(*intersection_of({}, LEFT), IsEmpty());
   EXPECT_THAT(*difference_of(LEFT, LEFT), IsEmpty());
 }
 
-TEST(AnAnswer, RunsAnticlockwiseWhateverTheArgumentsDo) {
+TEST(AnAnswer, RunsAnticlockwiseForArgumentsInEitherDirection) {
   const MultiPolygon clockwise{{{{0, 0}, {0, 4}, {4, 4}, {4, 0}}, {}}};
   const auto joined = union_of(clockwise, RIGHT);
   double twice = 0;
@@ -68,7 +68,7 @@ TEST(PolygonsOfOneList, MayOverlap) {
   EXPECT_NEAR(area_of(*intersection_of({square_polygon(0, 0, 4), square_polygon(2, 1, 4)}, LEFT)), 16, NEAR);
 }
 
-TEST(ABowTie, IsAProblemNotNothing) {
+TEST(ABowTie, IsAProblemAndNotAnEmptyAnswer) {
   for (const auto& answer :
        {united(BOW_TIE), union_of(LEFT, BOW_TIE), intersection_of(BOW_TIE, LEFT), difference_of(LEFT, BOW_TIE)}) {
     ASSERT_FALSE(answer.ok());
@@ -81,7 +81,7 @@ TEST(ACoordinateThatIsNoNumber, IsAProblem) {
   EXPECT_THAT(intersection_of(odd, LEFT).problem().reason, HasSubstr("finite"));
 }
 
-/// Whatever is answered keeps the areas; few shapes have no answer.
+/// Each answer keeps the areas, and few shapes have no answer.
 void expect_areas(const MultiPolygon& a, const MultiPolygon& b, int& unanswered, std::uint64_t seed) {
   const auto both = intersection_of(a, b);
   const auto either = union_of(a, b);
@@ -127,7 +127,7 @@ TEST(NearlyTouchingShapes, AreOverlaidOrRefusedNeverWrong) {
     Random random(seed);
     const Ring a = star(random, {10, 10}, 2, 6, 7);
     Ring b = star(random, {10, 10}, 2, 6, 7);
-    // A corner of one within rounding of a side of the other, and one in common.
+    // A corner of one shape lies within rounding of a side of the other, and one corner is common.
     b[2] = a[2];
     b[5] = a[5] + (a[6] - a[5]) * random.unit();
     if (why_invalid_ring(b)) continue;

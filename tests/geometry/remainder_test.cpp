@@ -9,7 +9,7 @@ namespace {
 
 using namespace shapes;
 
-/// Whether a base that stands reaches a place that is in the area and under no cover: by a fine raster of the base.
+/// Whether a standing base reaches a place in the area under no cover, by a fine raster of the base.
 bool reaches_by_raster(const Area& area, const std::vector<const Area*>& covers, const Ring& base) {
   const Area shape(MultiPolygon{{base, {}}});
   constexpr double STEP = 0.02;
@@ -22,7 +22,7 @@ bool reaches_by_raster(const Area& area, const std::vector<const Area*>& covers,
   return false;
 }
 
-TEST(WhatIsLeftOfAnArea, IsMetWhereARasterFindsAPlaceOfIt) {
+TEST(TheRestOfAnArea, IsMetWhereARasterFindsAPlaceOfIt) {
   Random random(20261126);
   int met = 0;
   for (int i = 0; i < 300; ++i) {
@@ -37,15 +37,15 @@ TEST(WhatIsLeftOfAnArea, IsMetWhereARasterFindsAPlaceOfIt) {
     const Ring base = convex(random, somewhere(), 2, 5);
     Box where;
     for (const Vec p : base) where.include(p);
-    const bool told = Remainder(water, covers, where).meets({base, 0});
-    met += told ? 1 : 0;
-    EXPECT_TRUE(told || !reaches_by_raster(water, covers, base)) << "table " << i;
+    const bool found = Remainder(water, covers, where).meets({base, 0});
+    met += found ? 1 : 0;
+    EXPECT_TRUE(found || !reaches_by_raster(water, covers, base)) << "table " << i;
   }
   EXPECT_GT(met, 60);
   EXPECT_LT(met, 240);
 }
 
-TEST(WhatIsLeftOfAnArea, IsTheSameOnALegAndPlaceByPlace) {
+TEST(TheRestOfAnArea, IsMetOnALegAsAtEachPlaceOfIt) {
   Random random(77);
   for (int i = 0; i < 200; ++i) {
     const auto somewhere = [&] { return Vec{random.between(0, 8), random.between(0, 8)}; };
@@ -62,16 +62,17 @@ TEST(WhatIsLeftOfAnArea, IsTheSameOnALegAndPlaceByPlace) {
     for (double s = 0.05; s < 5; s += 0.1) {
       Ring there = base;
       for (Vec& p : there) p = p + sweep.course().along * s;
-      const bool told = std::any_of(met.begin(), met.end(), [&](const Stretch& m) { return m.from <= s && s <= m.to; });
+      const bool found =
+          std::any_of(met.begin(), met.end(), [&](const Stretch& m) { return m.from <= s && s <= m.to; });
       const bool near = std::any_of(met.begin(), met.end(), [&](const Stretch& m) {
         return std::min(std::abs(m.from - s), std::abs(m.to - s)) < 1e-5;
       });
-      EXPECT_TRUE(near || told == left.meets({there, shape.radius})) << "table " << i << " at " << s;
+      EXPECT_TRUE(near || found == left.meets({there, shape.radius})) << "table " << i << " at " << s;
     }
   }
 }
 
-TEST(WhatIsLeftOfAnArea, IsTheSameInATurnAndPlaceByPlace) {
+TEST(TheRestOfAnArea, IsMetInATurnAsAtEachPlaceOfIt) {
   Random random(78);
   for (int i = 0; i < 200; ++i) {
     const auto somewhere = [&] { return Vec{random.between(0, 8), random.between(0, 8)}; };
@@ -87,12 +88,13 @@ TEST(WhatIsLeftOfAnArea, IsTheSameInATurnAndPlaceByPlace) {
     const Stretches met = left.during_turn(turning, radius, ever);
     EXPECT_TRUE(ever || met.empty());
     for (double s = 0.5; s < 140; s += 3) {
-      const bool told = std::any_of(met.begin(), met.end(), [&](const Stretch& m) { return m.from <= s && s <= m.to; });
+      const bool found =
+          std::any_of(met.begin(), met.end(), [&](const Stretch& m) { return m.from <= s && s <= m.to; });
       const bool near = std::any_of(met.begin(), met.end(), [&](const Stretch& m) {
         return std::min(std::abs(m.from - s), std::abs(m.to - s)) < 1e-3;
       });
       const bool met_there = left.meets({turning.corners_at(s).view(), radius});
-      EXPECT_TRUE(near || told == met_there) << "table " << i << " at " << s;
+      EXPECT_TRUE(near || found == met_there) << "table " << i << " at " << s;
     }
   }
 }

@@ -14,7 +14,7 @@ namespace {
 
 using Numbers = std::mt19937_64;
 
-/// Few whole coordinates, so that corners fall on corners and edges on edges.
+/// A ring with few different whole coordinates, so that corners fall on corners and edges on edges.
 Ring coarse_ring(Numbers& numbers, std::size_t corners) {
   std::uniform_int_distribution<int> coordinate(0, 6);
   Ring ring;
@@ -48,7 +48,7 @@ bool meets_itself(const Ring& r) {
   return false;
 }
 
-/// -1 outside, 0 on the border, 1 inside: even-odd, exactly.
+/// -1 outside, 0 on the border, 1 inside, by the even-odd rule. Exact.
 int side(Vec p, const Ring& r) {
   bool in = false;
   for (std::size_t i = 0; i < r.size(); ++i) {
@@ -60,8 +60,8 @@ int side(Vec p, const Ring& r) {
   return in ? 1 : -1;
 }
 
-/// Holes are looked at against every other ring in many points along each edge; corners here are whole numbers up to 6,
-/// so that no two places where edges meet are nearer along an edge than these points.
+/// Tests holes against every other ring at many points of each edge. Corners are whole numbers up to 6, so that two
+/// places where edges meet are never nearer to each other than these points.
 bool holes_lie_well(const std::vector<Ring>& rings) {
   constexpr int POINTS = 1999;
   for (std::size_t h = 1; h < rings.size(); ++h)
@@ -80,7 +80,7 @@ bool holes_lie_well(const std::vector<Ring>& rings) {
   return true;
 }
 
-TEST(TheRingSweep, AgreesWithLookingAtAllPairsOfEdges) {
+TEST(TheRingSweep, AgreesWithATestOfAllPairsOfEdges) {
   Numbers numbers(7);
   int simple = 0;
   for (int i = 0; i < 60'000; ++i) {
@@ -97,7 +97,7 @@ TEST(TheRingSweep, AgreesWithLookingAtAllPairsOfEdges) {
   EXPECT_GT(simple, 3000);
 }
 
-TEST(TheRingSweep, AgreesWithLookingAtEveryHole) {
+TEST(TheRingSweep, AgreesWithATestOfEachHole) {
   Numbers numbers(11);
   int well = 0;
   int ill = 0;
@@ -125,7 +125,7 @@ Ring spiked_ring(std::size_t corners) {
   return ring;
 }
 
-/// To and fro along slanting lines side by side: the box of each edge meets that of nearly every other.
+/// A ring that runs to and fro along slanting lines: the box of each edge meets the boxes of nearly all others.
 Ring slanting_teeth(std::size_t teeth) {
   Ring ring;
   for (std::size_t i = 0; i < teeth; ++i) {
@@ -138,7 +138,7 @@ Ring slanting_teeth(std::size_t teeth) {
   return ring;
 }
 
-// Each of these takes minutes when all pairs are looked at whose boxes meet.
+// A test of all pairs whose boxes meet would take minutes for each of these.
 TEST(TheRingSweep, TakesLongSlantingEdgesAsFastAsOthers) {
   EXPECT_EQ(why_invalid_ring(slanting_teeth(50'000)), std::nullopt);
   EXPECT_EQ(why_invalid_ring(spiked_ring(100'000)), std::nullopt);

@@ -11,7 +11,7 @@
 
 namespace linesman::shapes {
 
-/// Inches, and square inches: how near an answer comes to what is worked out by hand.
+/// Inches and square inches: how far an answer may be from the value that was worked out by hand.
 inline constexpr double NEAR = 1e-9;
 
 inline constexpr double PI = std::numbers::pi;
@@ -22,12 +22,12 @@ inline Ring square(double x, double y, double side) {
 
 inline Polygon square_polygon(double x, double y, double side) { return {square(x, y, side), {}}; }
 
-/// Four inches to a side, at the origin.
+/// A square with sides of four inches, its corner at the origin.
 inline const MultiPolygon LEFT{square_polygon(0, 0, 4)};
 /// A ring that crosses itself at [2, 2].
 inline const MultiPolygon BOW_TIE{{{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, {}}};
 
-/// A ring about `centre` with one corner in each of `corners` directions: star-shaped, so valid.
+/// A ring about `centre` with one corner in each of `corners` directions. It is star-shaped and therefore valid.
 inline Ring star(Random& random, Vec centre, double least, double most, int corners) {
   Ring ring;
   for (int i = 0; i < corners; ++i) {
@@ -37,7 +37,7 @@ inline Ring star(Random& random, Vec centre, double least, double most, int corn
   return ring;
 }
 
-/// The hull of `corners` points of a square of that side about `centre`: at least a triangle.
+/// The hull of `corners` random points in a square with that side about `centre`; it has at least three corners.
 inline Ring convex(Random& random, Vec centre, double side, int corners) {
   for (;;) {
     std::vector<Vec> points;
@@ -66,7 +66,7 @@ inline Rounded rounded(Random& random, Vec near) {
   return {convex(random, near, 3, 8), radius};
 }
 
-/// A rectangle that faces along `ahead`: what most bases are.
+/// A rectangle that faces along `ahead`, the form of most bases.
 inline Ring rectangle(Vec centre, Vec ahead, double width, double length) {
   const Vec aside = Vec{ahead.y, -ahead.x} * (width / 2);
   const Vec front = ahead * (length / 2);

@@ -25,11 +25,11 @@ double farthest_from(const Polyline& points, const Polyline& line) {
   return farthest;
 }
 
-TEST(ALine, LosesThePointsThatLieNearItsRest) {
+TEST(ALine, LosesPointsThatLieNearTheRestOfIt) {
   EXPECT_THAT(simplified_line({{0, 0}, {1, 0.05}, {2, 0}, {3, 1}}, 0.1), ElementsAre(Vec{0, 0}, Vec{2, 0}, Vec{3, 1}));
 }
 
-TEST(ALine, KeepsItsEndsAndNeedsNone) {
+TEST(ALine, KeepsItsEndsAndMayBeEmpty) {
   EXPECT_THAT(simplified_line({{0, 0}, {1, 1}, {2, 0}}, 100), ElementsAre(Vec{0, 0}, Vec{2, 0}));
   EXPECT_THAT(simplified_line({}, 1), IsEmpty());
 }
@@ -61,7 +61,7 @@ TEST(APolygon, LosesHolesWithoutArea) {
   EXPECT_THAT(simplified({square(0, 0, 10), {square(1, 1, 4), square(7, 7, 0.01)}}, 0.1).holes, SizeIs(1));
 }
 
-TEST(APolygon, StaysValidHoweverMuchIsAsked) {
+TEST(APolygon, StaysValidForAnyTolerance) {
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);
     const Polygon polygon{star(random, {10, 10}, 2, 9, 30), {star(random, {10, 10}, 0.2, 1.5, 12)}};

@@ -28,7 +28,7 @@ TEST(Stretches, ShorterThanEpsAreDropped) {
   EXPECT_THAT(s, ElementsAre(Stretch{1, 1 + 3 * EPS}));
 }
 
-TEST(TheGaps, AreWhatIsLeftOfTheLength) {
+TEST(TheGaps, AreTheRestOfTheLength) {
   EXPECT_THAT(gaps_between({{1, 2}, {4, 10}}, 10), ElementsAre(Stretch{0, 1}, Stretch{2, 4}));
   EXPECT_THAT(gaps_between({}, 3), ElementsAre(Stretch{0, 3}));
   EXPECT_THAT(gaps_between({{EPS / 2, 3}}, 3), IsEmpty());

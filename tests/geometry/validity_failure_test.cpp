@@ -24,7 +24,7 @@ TEST(BoostsJudgement, HasACodeForEachKindOfFault) {
   EXPECT_EQ(failure_of(square(0, 0, 10), {square(1, 1, 6), square(2, 2, 2)}), ValidityFailure::nested_holes);
 }
 
-TEST(BoostsJudgement, IsTheSameInEitherDirectionAndOfPointsGivenTwice) {
+TEST(BoostsJudgement, DoesNotDependOnDirectionAndRepeatedPoints) {
   EXPECT_EQ(failure_of({{0, 0}, {0, 0}, {0, 4}, {4, 4}, {4, 0}, {0, 0}}), std::nullopt);
   EXPECT_EQ(failure_of(square(0, 0, 10), {square(1, 1, 2)}), std::nullopt);
   EXPECT_EQ(failure_of(square(0, 0, 10), {{{1, 1}, {1, 3}, {3, 3}}}), std::nullopt);
@@ -37,7 +37,7 @@ TEST(BoostsJudgement, StandsBesideOurSentence) {
   EXPECT_EQ(fault->reason, "the hole lies in another hole");
 }
 
-// Where Boost 1.81 errs, and the exact predicates decide.
+// Cases in which Boost 1.81 is wrong and the exact predicates decide.
 
 TEST(BoostsJudgement, OverlooksARingThatCrossesItselfByLessThanRounding) {
   const Ring ring{{8.7111466130214836, 16.558828013130157},
@@ -68,7 +68,7 @@ TEST(BoostsJudgement, OverlooksAHoleInAHoleThatTouchesTheOuterRing) {
   EXPECT_EQ(why_invalid_polygon(nested)->reason, "the hole lies in another hole");
 }
 
-TEST(BoostsJudgement, FindsABowTieOnlyMisdirected) {
+TEST(BoostsJudgement, ReportsABowTieAsMisdirectedAlone) {
   EXPECT_EQ(failure_of({{0, 0}, {4, 4}, {4, 0}, {0, 4}}), ValidityFailure::wrong_orientation);
 }
 
@@ -102,7 +102,7 @@ TEST(BothJudgements, AgreeOnRingsOfLatticePoints) {
   }
 }
 
-TEST(BothJudgements, AgreeOnSquaresWithAHoleButForDividedOnes) {
+TEST(BothJudgements, AgreeOnSquaresWithAHoleExceptDividedOnes) {
   for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
     Random random(seed);
     Polygon polygon{square(0, 0, 6), {{}}};

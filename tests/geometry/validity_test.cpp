@@ -22,7 +22,7 @@ TEST(ARing, IsFineInEitherDirection) {
   EXPECT_EQ(ring_reason({{4, 3}, {4, 0}, {0, 0}}), "fine");
 }
 
-TEST(ARing, MayNameAPointTwiceInARowAndHaveStraightCorners) {
+TEST(ARing, MayRepeatAPointAndHaveStraightCorners) {
   EXPECT_EQ(ring_reason({{0, 0}, {0, 0}, {2, 0}, {4, 0}, {4, 4}, {0, 4}, {0, 0}}), "fine");
 }
 
@@ -63,19 +63,19 @@ TEST(APolygon, MayHaveHolesThatTouchInAPoint) {
   EXPECT_EQ(polygon_reason({square(0, 0, 10), {square(1, 1, 2), square(3, 3, 2), {{0, 5}, {2, 6}, {2, 8}}}}), "fine");
 }
 
-TEST(APolygon, NamesTheRingThatIsWrong) {
+TEST(APolygon, NamesTheRingAtFault) {
   EXPECT_EQ(polygon_reason({square(0, 0, 10), {square(1, 1, 2), {{5, 5}, {7, 7}, {7, 5}, {5, 7}}}}),
             "2: the ring crosses itself at [6, 6]");
 }
 
-TEST(APolygon, HoldsItsHoles) {
+TEST(APolygon, KeepsItsHolesInside) {
   EXPECT_EQ(polygon_reason({square(0, 0, 10), {square(20, 0, 2)}}), "1: the hole lies outside its ring");
   EXPECT_THAT(polygon_reason({square(0, 0, 10), {square(9, 1, 2)}}), HasSubstr("1: the hole crosses its ring"));
   EXPECT_THAT(polygon_reason({square(0, 0, 10), {square(8, 1, 2)}}), HasSubstr("1: the hole runs along its ring"));
   EXPECT_EQ(polygon_reason({square(0, 0, 10), {square(-1, -1, 12)}}), "1: the hole lies outside its ring");
 }
 
-TEST(APolygon, HoldsAHoleWhoseCornersAllLieOnItsConcaveRing) {
+TEST(APolygon, ChecksAHoleWithAllCornersOnItsConcaveRing) {
   const Ring notched{{0, 0}, {10, 0}, {10, 10}, {5, 4}, {0, 10}};
   EXPECT_EQ(polygon_reason({notched, {{{0, 10}, {10, 10}, {5, 5}}}}), "1: the hole lies outside its ring");
   EXPECT_EQ(polygon_reason({notched, {{{0, 10}, {10, 10}, {5, 4}}}}), "1: the hole runs along its ring near [5, 4]");
@@ -101,7 +101,7 @@ TEST(ABase, IsConvexAndHoldsItsOrigin) {
   EXPECT_THAT(*why_invalid_base({{-2, -2}, {2, 2}, {2, -2}, {-2, 2}}), HasSubstr("crosses"));
 }
 
-TEST(ABase, MayBeHollowByLessThanTheTolerance) {
+TEST(ABase, MayBeConcaveByLessThanTheTolerance) {
   const auto hollow_by = [](double inches) {
     return why_invalid_base({{-1, -5}, {9, -5}, {9, 5}, {-1, 5}, {-1 + inches, -4.99}});
   };
