@@ -1,4 +1,4 @@
-// The boxes of shapes as a document says them.
+// The boxes of shapes, in inches.
 #pragma once
 
 #include "table/game.h"
@@ -7,7 +7,7 @@ namespace linesman {
 
 /// Empty without polygons.
 Box box_of(const MultiPolygon& polygons);
-/// Of a line without its width. Empty without a shape.
+/// For a line without its width. Empty without a shape.
 Box box_of(const FeatureShape& shape);
 
 }  // namespace linesman

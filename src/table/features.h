@@ -1,4 +1,5 @@
-// The features of a game in document order, as an immutable list that shares what stayed with the list it came from.
+// A feature of the terrain, and the immutable list of all features of a game in document order. A changed list shares
+// unchanged features with the list it was made from.
 #pragma once
 
 #include <compare>
@@ -6,13 +7,36 @@
 #include <initializer_list>
 #include <iterator>
 #include <memory>
+#include <string>
+#include <variant>
 #include <vector>
 
-#include "table/feature.h"
+#include "base/value.h"
+#include "table/footprint.h"
+#include "table/hex.h"
+#include "table/kind.h"
 
 namespace linesman {
 
-/// Reads as a vector of features. Copies and changes cost a pointer for each feature; none is ever changed in place.
+/// The shape of a feature; none when it is given by hexes only.
+using FeatureShape = std::variant<std::monostate, MultiPolygon, Polyline>;
+
+/// One feature of the terrain.
+struct Feature {
+  std::string id;
+  std::string name;  ///< may be empty
+  Kind kind = Kind::broken;
+  FeatureShape shape;
+  double width = 0;   ///< inches across a Polyline: the strip with flat ends and round joins; 0 is the bare line
+  double height = 0;  ///< inches; pieces at this altitude or above pass over it
+  Value traits = Value::empty_object();
+  Value ratings = Value::empty_object();  ///< by ruleset id
+  std::vector<Hex> hexes;                 ///< on a hex grid: the hexes that it covers, if the document lists them
+  std::vector<Hexside> hexsides;          ///< on a hex grid: the hexsides on which it lies, if the document lists them
+  Value status = Value::empty_object();   ///< changes by play: a narrow passage that was used this turn
+};
+
+/// Reads like a vector of features. A copy or change costs a pointer for each feature; features never change in place.
 class Features {
  public:
   using Shared = std::shared_ptr<const Feature>;
@@ -33,16 +57,16 @@ class Features {
   const Feature& at(std::size_t i) const { return *features_.at(i); }
   const Feature& front() const { return *features_.front(); }
   const Feature& back() const { return *features_.back(); }
-  /// The same object as in every list that has this feature unchanged.
+  /// The feature as a pointer, which is equal in all lists that have the feature unchanged.
   const Shared& shared(std::size_t i) const { return features_[i]; }
-  /// To be changed at will.
+  /// Copies that may be changed.
   std::vector<Feature> copies() const;
 
   void push_back(Shared feature) { features_.push_back(std::move(feature)); }
   void set(std::size_t i, Feature feature);
   void insert(std::size_t i, std::vector<Feature> features);
   void erase(std::size_t i);
-  /// All for which `gone(feature)` holds.
+  /// Removes all features for which `gone(feature)` holds.
   template <class Gone>
   void erase_if(Gone gone) {
     std::erase_if(features_, [&](const Shared& feature) { return gone(*feature); });
@@ -52,7 +76,7 @@ class Features {
   std::vector<Shared> features_;
 };
 
-/// Goes over the features themselves, not over the pointers to them.
+/// Iterates over the features, not over the pointers to them.
 class Features::const_iterator {
  public:
   using iterator_category = std::random_access_iterator_tag;

@@ -14,13 +14,13 @@ struct RectangleBase {
   friend bool operator==(const RectangleBase&, const RectangleBase&) = default;
 };
 
-/// A true circle about the frame's origin. Above 0.
+/// A circle about the frame's origin; its diameter is in inches, above 0.
 struct CircleBase {
   double diameter = 1;
   friend bool operator==(const CircleBase&, const CircleBase&) = default;
 };
 
-/// A convex ring in the piece's frame (x right, y forward) that contains the origin. Either direction.
+/// A convex ring in the piece's frame (x right, y forward) that contains the origin, in either direction.
 struct PolygonBase {
   Ring points;
   friend bool operator==(const PolygonBase&, const PolygonBase&) = default;
@@ -29,7 +29,7 @@ struct PolygonBase {
 /// A piece's outline in its own frame.
 using Footprint = std::variant<RectangleBase, CircleBase, PolygonBase>;
 
-/// The corners of a rectangle (anticlockwise from the rear left) or polygon as given; of a circle none.
+/// The corners of a rectangle (anticlockwise from the rear left) or polygon (as given); a circle has none.
 Ring corners(const Footprint& footprint);
 
 /// The upright box round a footprint in its own frame.

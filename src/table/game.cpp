@@ -18,8 +18,9 @@ std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::s
   return ids;
 }
 
-/// Where a game stands in its history, and what seals that (files/record.h): of another history they say nothing.
-constexpr std::array<std::string_view, 2> STANDING{"here", "chain"};
+/// Members of the document that say where a game stands in its history and seal it (files/record.h). They do not apply
+/// to another history.
+constexpr std::array<std::string_view, 2> PLACE_IN_HISTORY{"here", "chain"};
 
 template <class Names>
 bool is_among(const Names& names, std::string_view name) {
@@ -152,12 +153,12 @@ Game Game::with_tolerance(double tolerance) const {
 Game Game::with_history(Value history) const {
   Head head = *head_;
   head.history = std::move(history);
-  for (const std::string_view name : STANDING) head.annotations = head.annotations.without(name);
+  for (const std::string_view name : PLACE_IN_HISTORY) head.annotations = head.annotations.without(name);
   return with_head(std::move(head));
 }
 
 Game Game::with_annotation(std::string_view name, const Value& value) const {
-  LINESMAN_CHECK(is_among(ANNOTATIONS, name) || is_among(STANDING, name));
+  LINESMAN_CHECK(is_among(ANNOTATIONS, name) || is_among(PLACE_IN_HISTORY, name));
   Head head = *head_;
   head.annotations = value.is_null() ? head.annotations.without(name) : head.annotations.with(name, value);
   return with_head(std::move(head));

@@ -1,4 +1,4 @@
-// The document as an immutable value.
+// The game document as an immutable value.
 #pragma once
 
 #include <array>
@@ -47,15 +47,15 @@ struct Unit {
 struct Piece {
   std::string id;
   std::string name;
-  std::string side;  ///< its own or its unit's
+  std::string side;  ///< of the piece or its unit
   std::optional<UnitIndex> unit;
   Footprint base;
   Pose pose;
-  std::optional<Hex> hex;  ///< set for every piece of a game on a hex grid, else never
+  std::optional<Hex> hex;  ///< always set in a game on a hex grid, never otherwise
   Value traits = Value::empty_object();
   Value status = Value::empty_object();
 
-  /// Not `aboard`, in `reserve` or `left`.
+  /// Whether it is not `aboard`, in `reserve` or `left`.
   bool on_table() const;
 };
 
@@ -66,18 +66,18 @@ struct Table {
   friend bool operator==(const Table&, const Table&) = default;
 };
 
-/// The name if there is one, else the id.
+/// The name if there is one, otherwise the id.
 template <class Named>
 const std::string& label(const Named& thing) {
   return thing.name.empty() ? thing.id : thing.name;
 }
 
-/// The features in document order, with what is looked up by id and by class. Shared between games with the same
-/// terrain, so that whatever is prepared from it (a spatial index) can be kept by its address.
+/// The features in document order, with look-up by id and by class. Games with equal terrain share one object, so that
+/// anything prepared from it (a spatial index) can be kept by its address.
 class Terrain {
  public:
   explicit Terrain(Features features);
-  /// Looks nothing up again where the ids, the classes and their places are those of `earlier`.
+  /// Keeps the look-up tables of `earlier` if ids, classes and their order are equal.
   Terrain(Features features, const Terrain& earlier);
 
   const Features& features() const { return features_; }
@@ -102,11 +102,11 @@ class Terrain {
   std::shared_ptr<const Classes> classes_;
 };
 
-/// Members of a document that no ruling reads: the names of the sides, the rulesets that the game is meant for, notes
-/// for designers, and which warnings of the check are silenced. A side is known by its name alone.
+/// Members of a document that no ruling reads: names of sides, rulesets that suit the game, designers' notes, and the
+/// warnings of the check that are silenced. A side is known by its name alone.
 inline constexpr std::array<std::string_view, 4> ANNOTATIONS{"sides", "meant_for", "notes", "lint"};
 
-/// Everything of a document that is judged, and its annotations. A change makes a new Game that shares what stayed;
+/// Everything in a document that is judged, and its annotations. A change makes a new Game that shares unchanged parts;
 /// copies are cheap.
 class Game {
  public:
@@ -158,17 +158,17 @@ class Game {
   /// Its pieces in document order.
   std::vector<PieceIndex> pieces_of(UnitIndex unit) const;
 
-  /// Of one side. A piece is no friend of itself.
+  /// Whether both are on one side. A piece is not its own friend.
   bool friends(PieceIndex a, PieceIndex b) const { return a != b && piece(a).side == piece(b).side; }
   bool enemies(PieceIndex a, PieceIndex b) const { return piece(a).side != piece(b).side; }
 
-  // Changed copies.
+  // Each of these returns a changed copy.
   Game with_ruleset(std::string id, Value options, Value house_rules) const;
   Game with_title(std::string title) const;
   Game with_turn(std::int64_t turn) const;
   Game with_tolerance(double tolerance) const;
   Game with_history(Value history) const;
-  /// `name` is one of ANNOTATIONS (checked); null takes it away.
+  /// `name` is one of ANNOTATIONS (checked); null removes it.
   Game with_annotation(std::string_view name, const Value& value) const;
   Game with_table(Table table) const;
   Game with_piece(PieceIndex i, Piece changed) const;
@@ -200,10 +200,10 @@ class Game {
   std::shared_ptr<const PieceIds> piece_ids_;
 };
 
-/// The sides of a game, each once: those that the document lists, then those of units and pieces as they come.
+/// The sides of a game, each once: first those that the document lists, then those of units and pieces in order.
 std::vector<std::string> sides_of(const Game& game);
 
-/// The label of the piece, unit or feature of that id; an id that the game does not have stays as it is.
+/// The label of the piece, unit or feature with that id; an id that the game does not have is returned.
 std::string label_of(const Game& game, std::string_view id);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// Hexes as the document names them. Where they lie is worked out in movement/hex_grid.h.
+// Hexes as the document names them. movement/hex_grid.h computes where they lie.
 #pragma once
 
 #include <compare>
@@ -14,7 +14,7 @@ struct Hex {
   friend auto operator<=>(const Hex&, const Hex&) = default;
 };
 
-/// Side 0 to 5 of a hex, clockwise from side 0. Every side has two names, one from each of its hexes.
+/// Side 0 to 5 of a hex, clockwise. Each side has two names, one from each of its hexes.
 struct Hexside {
   Hex hex;
   int side = 0;
@@ -33,7 +33,7 @@ struct HexLayout {
   double size = 1;                 ///< inches between opposite sides, 0.25 to 100
   int columns = 1;                 ///< 1 to 500
   int rows = 1;                    ///< 1 to 500
-  HexShift shift = HexShift::odd;  ///< which columns (flat) lie half a hex north, or rows (pointy) half a hex east
+  HexShift shift = HexShift::odd;  ///< the columns (flat) that lie half a hex north, or rows (pointy) half a hex east
   friend bool operator==(const HexLayout&, const HexLayout&) = default;
 };
 

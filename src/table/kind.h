@@ -1,4 +1,4 @@
-// What a terrain feature physically is, and the class that follows from it (protocol section 2).
+// The physical kinds of terrain features, and the class of each kind (protocol section 2).
 #pragma once
 
 #include <optional>
@@ -52,7 +52,7 @@ enum class Kind {
   contour  // relief
 };
 
-/// Every kind, in the order above.
+/// All kinds, in the order above.
 const std::vector<Kind>& all_kinds();
 
 /// The name in documents: "high-wall".
@@ -61,10 +61,10 @@ std::optional<Kind> kind_named(std::string_view name);
 
 FeatureClass class_of(Kind kind);
 
-/// A road, a track, a bridge or a ford.
+/// Whether it is a road, a track, a bridge or a ford.
 bool is_surface(Kind kind);
 
-/// On a hex grid obstacles and contours lie on hexsides; all else covers hexes.
+/// Whether it lies on hexsides of a hex grid, as obstacles and contours do. Everything else covers hexes.
 bool lies_on_hexsides(Kind kind);
 
 /// Inches above the table when the document gives no `height`.

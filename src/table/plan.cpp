@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view NOTES = "notes";
 
-/// Whole numbers are written as such.
+/// Writes a whole number without a fraction.
 Value written(double x) {
   constexpr double EXACT_WHOLES = 9007199254740992.0;  // 2^53
   return std::trunc(x) == x && std::abs(x) <= EXACT_WHOLES ? Value(static_cast<std::int64_t>(x)) : Value(x);
@@ -35,7 +35,7 @@ Value marking_value(const Marking& marking) {
   return value.with("points", std::move(points));
 }
 
-/// Member or its absence.
+/// Sets the member if it is given, otherwise removes it.
 Value changed(const Value& notes, std::string_view name, const Value& value, bool given) {
   return given ? notes.with(name, value) : notes.without(name);
 }

@@ -13,13 +13,13 @@ namespace {
 
 using PiecePtrs = std::vector<std::shared_ptr<const Piece>>;
 
-constexpr std::size_t LONGEST_STEM = 48;  // of an id, which has room for a number behind it
+constexpr std::size_t LONGEST_STEM = 48;  // leaves room for a number behind it
 
 bool has_id(const Game& game, const std::string& id) {
   return game.find_piece(id) || game.find_unit(id) || game.find_feature(id);
 }
 
-/// "Sherman" of "Sherman 3".
+/// The name without its number: "Sherman" of "Sherman 3".
 std::string without_number(const std::string& name) {
   const std::size_t end = name.find_last_not_of("0123456789");
   const bool numbered = end != std::string::npos && end + 1 < name.size() && name[end] == ' ' && end > 0;
@@ -39,7 +39,7 @@ std::unordered_set<std::string> names_in(const Game& game) {
   return names;
 }
 
-/// `pieces` and `units` in place of the game's, without the units that have lost their last piece by it.
+/// The game with these `pieces` and `units`, without units that have lost their last piece.
 Game rebuilt(const Game& game, std::vector<Piece> pieces, std::vector<Unit> units) {
   std::vector<bool> lives(units.size(), false);
   for (const Piece& piece : pieces)
@@ -58,7 +58,7 @@ Game rebuilt(const Game& game, std::vector<Piece> pieces, std::vector<Unit> unit
     if (piece.unit) piece.unit = moved_to[at(*piece.unit)];
     list.push_back(std::make_shared<const Piece>(std::move(piece)));
   }
-  // Between the two an id could stand twice: a unit may take one that a piece gives up.
+  // Between the two calls an id could occur twice: a unit may take the id of a removed piece.
   return game.with_pieces({}).with_units(std::move(kept)).with_pieces(std::move(list));
 }
 
@@ -69,21 +69,21 @@ std::vector<Piece> pieces_in(const Game& game) {
   return pieces;
 }
 
-/// Off its transport: it stands where `place` says.
+/// Takes a piece off its transport and puts it at `place`.
 void set_down(Piece& piece, const Piece& place) {
   piece.status = piece.status.without(ABOARD);
   piece.pose = place.pose;
   piece.hex = place.hex;
 }
 
-/// The unit of the game that a unit which comes with `count` pieces joins.
+/// The unit of the game that an arriving unit with `count` pieces joins.
 std::optional<UnitIndex> unit_to_join(const Game& game, const Unit& unit, std::size_t count) {
   const auto there = game.find_unit(unit.id);
   if (!there || game.unit(*there).side != unit.side || game.pieces_of(*there).size() <= count) return std::nullopt;
   return there;
 }
 
-/// Where each arriving unit goes among `units`, to which those that join none are added.
+/// The place of each arriving unit among `units`, to which those are added that join no unit.
 std::vector<UnitIndex> received(const Game& game, NewPieces& arriving, std::vector<Unit>& units,
                                 std::unordered_set<std::string>& taken) {
   std::vector<std::size_t> counts(arriving.units.size(), 0);

@@ -1,6 +1,6 @@
-// Pieces and units that come, go and change hands. Pure: every function gives another game.
+// Adds and removes pieces, and moves them between units and sides. All functions are pure: each returns another game.
 //
-// Units live by their pieces: one that loses its last piece goes with it.
+// A unit that loses its last piece is removed.
 #pragma once
 
 #include <span>
@@ -13,41 +13,41 @@
 
 namespace linesman {
 
-/// Pieces on their way into a game with the units that they bring along. `Piece::unit` is a place in `units`.
+/// Pieces that are to be added to a game, with the units that they bring. `Piece::unit` is a place in `units`.
 struct NewPieces {
   std::vector<Piece> pieces;
   std::vector<Unit> units;
 };
 
-/// A name as an id: "Panzer IV" is "panzer-iv"; "model" where no letter or figure of it may stand in one.
+/// Makes an id of a name: "Panzer IV" gives "panzer-iv". "model" when no character of the name may stand in an id.
 std::string id_from(std::string_view name);
 
-/// `wanted`, or with the first number from 2 on ("tank-2") that neither the game nor `taken` has as an id.
+/// `wanted`, or with the first number from 2 on ("tank-2") for which neither the game nor `taken` has the id.
 std::string free_id(const Game& game, const std::string& wanted, const std::unordered_set<std::string>& taken = {});
 
 struct GameWithNewPieces {
   Game game;
-  std::vector<PieceIndex> pieces;  ///< the new ones, in the order in which they were given
+  std::vector<PieceIndex> pieces;  ///< the new pieces, in the order given
 };
-/// The game with these pieces behind its own. Ids that are taken are numbered, names too. A unit that the game has
-/// under its id, of the same side and with more pieces than come, is joined; else it comes as another unit. Whoever is
-/// aboard one of the new pieces stays aboard it; whoever is aboard another stands on the table.
+/// Adds the pieces after those of the game. Ids that are taken get a number, and so do names. If the game has a unit of
+/// that id and side with more pieces than come, they join it; otherwise they come as another unit. Passengers of a new
+/// piece stay aboard it; a new piece that was aboard another one is put on the table.
 GameWithNewPieces with_new_pieces(const Game& game, NewPieces arriving);
 
-/// Those pieces with their units, as they are.
+/// Copies of those pieces with their units.
 NewPieces copies_of(const Game& game, std::span<const PieceIndex> pieces);
 
-/// Without those pieces. Whoever was aboard one of them, and stays, stands where it stood.
+/// Removes those pieces. Passengers of a removed piece are put on the table where it stood.
 Game without_pieces(const Game& game, std::span<const PieceIndex> pieces);
 
-/// Those pieces in a unit that there is, on its side.
+/// Puts those pieces into an existing unit, on its side.
 Game in_unit(const Game& game, std::span<const PieceIndex> pieces, UnitIndex unit);
-/// Those pieces (at least one) in a unit of that name that is made for them, on the first one's side.
+/// Puts those pieces (at least one) into a new unit of that name, on the first piece's side.
 Game in_new_unit(const Game& game, std::span<const PieceIndex> pieces, const std::string& name);
-/// Those pieces in no unit. What their unit gave them as traits they keep.
+/// Takes those pieces out of their units. They keep the traits that their unit gave them.
 Game without_unit(const Game& game, std::span<const PieceIndex> pieces);
 Game with_unit_named(const Game& game, UnitIndex unit, std::string name);
-/// Those pieces on a side, which is not empty; with a unit of theirs go all its pieces.
+/// Puts those pieces on a side (its name is not empty); the other pieces of their units follow.
 Game on_side(const Game& game, std::span<const PieceIndex> pieces, const std::string& side);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// Keys of traits and status that the protocol shares between rulesets, and the words that they may have (section 2).
+// Keys of traits and status that the protocol shares between rulesets, with their allowed words (section 2).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ inline constexpr std::array<std::string_view, 8> DRIVES{"tracked", "half-tracked
 inline constexpr std::array<std::string_view, 4> GEARS{"foot", "gravpack", "jetpack", "powered-armour"};
 inline constexpr std::array<std::string_view, 4> WEIGHTS{"light", "medium", "heavy", "super-heavy"};
 
-/// A trait that is one of some words.
+/// A trait whose value is one of some words.
 struct SharedTrait {
   std::string_view key;
   std::span<const std::string_view> words;
@@ -22,15 +22,15 @@ struct SharedTrait {
 inline constexpr std::array<SharedTrait, 4> SHARED_TRAITS{
     {{"troop", TROOPS}, {"drive", DRIVES}, {"gear", GEARS}, {"weight", WEIGHTS}}};
 
-// The keys of `Piece::status` that say that it is not on the table.
+// Keys of `Piece::status` for pieces that are not on the table.
 inline constexpr std::string_view ABOARD = "aboard";    ///< the id of its carrier
 inline constexpr std::string_view RESERVE = "reserve";  ///< true: not yet on the table
 inline constexpr std::string_view LEFT = "left";        ///< true: off the table for good
 
-/// A status whose words each ruleset has for itself.
+/// A status for which each ruleset has its own words.
 inline constexpr std::string_view FORMATION = "formation";
 
-/// Statuses that are true or false.
+/// Statuses with true or false.
 inline constexpr std::array<std::string_view, 6> CONDITIONS{"immobilised", "pinned", "trapped",
                                                             "routed",      RESERVE,  LEFT};
 

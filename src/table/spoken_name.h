@@ -1,4 +1,4 @@
-// What players call things of the terrain, for sentences.
+// The names of terrain in sentences.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace linesman {
 
-/// "high wall".
+/// The kind in words: "high wall".
 std::string_view spoken_name(Kind kind);
 
-/// Of a feature: its name, else its kind, "the high wall".
+/// The name of a feature, or else its kind: "the high wall".
 template <class Feature>
 std::string spoken_name(const Feature& feature) {
   return feature.name.empty() ? "the " + std::string(spoken_name(feature.kind)) : feature.name;

@@ -34,7 +34,7 @@ std::vector<PieceIndex> passengers_of(const Game& game, PieceIndex carrier) {
 }
 
 std::vector<PieceIndex> all_aboard(const Game& game, PieceIndex carrier) {
-  std::vector<PieceIndex> aboard{carrier};  // so that a ring of carriers ends
+  std::vector<PieceIndex> aboard{carrier};  // ends the search in a ring of carriers
   add_all_aboard(game, carrier, aboard);
   aboard.erase(aboard.begin());
   return aboard;

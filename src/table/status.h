@@ -10,16 +10,16 @@
 
 namespace linesman {
 
-/// The id of the piece that it is aboard; nothing when it is aboard none.
+/// The id of the piece that carries it; nothing when none does.
 std::optional<std::string_view> carrier_id(const Piece& piece);
 
-/// The piece that it is aboard; nothing when it is aboard none, or its carrier is not in the game.
+/// The piece that carries it; nothing when none does, or when the carrier is not in the game.
 std::optional<PieceIndex> carrier_of(const Game& game, PieceIndex piece);
 
-/// The pieces aboard it, in document order; not those that are aboard one of these.
+/// The pieces directly aboard it, in document order.
 std::vector<PieceIndex> passengers_of(const Game& game, PieceIndex carrier);
 
-/// The pieces aboard it, and all aboard these: each before its own passengers, in document order.
+/// All pieces aboard it, directly or aboard a passenger: each before its own passengers, in document order.
 std::vector<PieceIndex> all_aboard(const Game& game, PieceIndex carrier);
 
 bool in_reserve(const Piece& piece);

@@ -15,7 +15,7 @@ std::vector<std::string> feature_ids(const Features& features) {
   return all;
 }
 
-TEST(AListOfFeatures, SharesWhatAChangeLeaves) {
+TEST(AListOfFeatures, SharesFeaturesThatAChangeLeaves) {
   const Features before{named("a"), named("b"), named("c")};
   Features after = before;
   after.set(1, named("other"));
@@ -26,7 +26,7 @@ TEST(AListOfFeatures, SharesWhatAChangeLeaves) {
   EXPECT_NE(&after[1], &before[1]);
 }
 
-TEST(AListOfFeatures, TakesFeaturesInAtAPlaceAndLosesThem) {
+TEST(AListOfFeatures, InsertsAndRemovesFeatures) {
   Features features{named("a"), named("d")};
   features.insert(1, {named("b"), named("c")});
   EXPECT_THAT(feature_ids(features), ElementsAre("a", "b", "c", "d"));

@@ -37,7 +37,7 @@ Game small_game() {
   return Game(std::move(parts));
 }
 
-TEST(AGame, FindsWhatItHoldsById) {
+TEST(AGame, FindsItsThingsById) {
   const Game game = small_game();
   EXPECT_EQ(game.find_piece("a"), PieceIndex{1});
   EXPECT_EQ(game.find_feature("hedge-1"), FeatureIndex{1});
@@ -59,7 +59,7 @@ TEST(AGame, TellsFriendsFromEnemies) {
   EXPECT_FALSE(game.enemies(PieceIndex{0}, PieceIndex{0}));
 }
 
-TEST(AGame, ThatIsChangedLeavesTheOldOneAsItWas) {
+TEST(AGame, StaysAsItWasWhenAChangedCopyIsMade) {
   const Game before = small_game();
   Piece moved = before.piece(PieceIndex{0});
   moved.pose.at = {3, 4};
@@ -75,7 +75,7 @@ TEST(AGame, SharesItsTerrainWithAChangedOne) {
   EXPECT_NE(before.with_terrain({}).terrain_ptr(), before.terrain_ptr());
 }
 
-TEST(AGame, ChangesOnlyWhatItIsToldTo) {
+TEST(AGame, ChangesTheNamedMemberAlone) {
   const Game before = small_game();
   EXPECT_EQ(before.with_turn(7).turn(), 7);
   EXPECT_EQ(before.with_turn(7).ruleset(), "pips");
@@ -113,7 +113,7 @@ TEST(Terrain, RanksItsFeaturesById) {
   EXPECT_EQ(game.terrain_ptr()->rank(FeatureIndex{2}), 1);
 }
 
-TEST(Terrain, ListsItsFeaturesByClassAlsoAfterOneHasChanged) {
+TEST(Terrain, ListsItsFeaturesByClassEvenAfterAChange) {
   Game::Parts parts;
   for (const auto& [id, kind] : {std::pair("a", Kind::road), std::pair("b", Kind::wood), std::pair("c", Kind::ford)}) {
     parts.terrain.push_back(feature(id));
@@ -150,7 +150,7 @@ TEST(APiece, IsOnTheTableUnlessItsStatusSaysOtherwise) {
   EXPECT_TRUE(p.on_table());
 }
 
-TEST(ALabel, IsTheNameOrElseTheId) {
+TEST(ALabel, IsTheNameOrOtherwiseTheId) {
   Piece p = piece("a", "red");
   EXPECT_EQ(label(p), "a");
   p.name = "Sherman";

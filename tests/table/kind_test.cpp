@@ -15,7 +15,7 @@ struct Row {
   double width;
 };
 
-// The table of protocol section 2 with its default heights and widths, copied from the page and not from the code.
+// The table of protocol section 2 with its default heights and widths, copied from the paper and not from the code.
 const std::vector<Row> PAGE{{"broken", FeatureClass::area, 0.1, 0},
                             {"rough", FeatureClass::area, 0.1, 0},
                             {"wood", FeatureClass::area, 4, 0},
@@ -69,11 +69,11 @@ TEST(TheKindsOfTerrain, AreEachListedOnce) {
   EXPECT_EQ(once.size(), all_kinds().size());
 }
 
-TEST(AKind, ThatNobodyKnowsIsNone) {
+TEST(AKind, IsNotFoundByAnUnknownName) {
   for (const char* name : {"open", "", "Wood", "high_wall", "hedge "}) EXPECT_FALSE(kind_named(name)) << name;
 }
 
-TEST(AFeatureClass, HasItsNameOfTheProtocol) {
+TEST(AFeatureClass, HasTheNameInTheProtocol) {
   EXPECT_EQ(name_of(FeatureClass::area), "area");
   EXPECT_EQ(name_of(FeatureClass::obstacle), "obstacle");
   EXPECT_EQ(name_of(FeatureClass::surface), "surface");

@@ -21,7 +21,7 @@ Piece red_piece(const std::string& id, std::optional<UnitIndex> unit = {}) {
   return p;
 }
 
-/// "a" and "b" in the unit "squad", "lorry" alone with "c" aboard.
+/// A unit "squad" of "a" and "b", and "lorry" in no unit with "c" aboard.
 Game company() {
   Game::Parts parts;
   Unit squad;
@@ -41,7 +41,7 @@ std::vector<std::string> piece_ids(const Game& game) {
   return all;
 }
 
-TEST(AnId, IsMadeOfWhatANameHasOfIt) {
+TEST(AnId, IsMadeOfTheAllowedCharactersOfAName) {
   EXPECT_EQ(id_from("Panzer IV"), "panzer-iv");
   EXPECT_EQ(id_from("Sd.Kfz. 251/1"), "sd-kfz-251-1");
   EXPECT_EQ(id_from("Ünïts"), "n-ts");
@@ -76,7 +76,7 @@ TEST(ACopiedTransport, TakesItsPassengersAlong) {
   EXPECT_TRUE(alone.game.piece(alone.pieces[0]).on_table());
 }
 
-TEST(ATransportThatGoes, SetsItsPassengersDown) {
+TEST(ATransportThatGoes, PutsItsPassengersOnTheTable) {
   const Game after = without_pieces(company(), std::vector{PieceIndex{2}});
   EXPECT_THAT(piece_ids(after), ElementsAre("a", "b", "c"));
   const Piece& c = after.piece(*after.find_piece("c"));
@@ -89,7 +89,7 @@ TEST(AUnit, GoesWithItsLastPiece) {
   EXPECT_THAT(without_pieces(company(), std::vector{PieceIndex{0}, PieceIndex{1}}).units(), IsEmpty());
 }
 
-TEST(AUnit, IsMadeOfPiecesAndGivesThemUpAgain) {
+TEST(AUnit, CanBeMadeOfPiecesAndDissolved) {
   const Game grouped = in_new_unit(company(), std::vector{PieceIndex{1}, PieceIndex{2}}, "Motor troop");
   ASSERT_THAT(grouped.units(), SizeIs(2));
   EXPECT_EQ(grouped.units()[1].id, "motor-troop");
@@ -99,12 +99,12 @@ TEST(AUnit, IsMadeOfPiecesAndGivesThemUpAgain) {
   EXPECT_FALSE(apart.piece(PieceIndex{1}).unit);
 }
 
-TEST(APieceThatLeavesItsUnit, KeepsWhatTheUnitGaveIt) {
+TEST(APieceThatLeavesItsUnit, KeepsTheTraitsOfTheUnit) {
   const Game apart = without_unit(company(), std::vector{PieceIndex{0}});
   EXPECT_EQ(apart.piece(PieceIndex{0}).traits["troop"].text(), "infantry");
 }
 
-TEST(AUnitWithAPieceOnAnotherSide, GoesThereWhole) {
+TEST(AUnitWithAPieceOnAnotherSide, FollowsItToThatSide) {
   const Game after = on_side(company(), std::vector{PieceIndex{0}}, "blue");
   EXPECT_EQ(after.unit(UnitIndex{0}).side, "blue");
   EXPECT_EQ(after.piece(PieceIndex{1}).side, "blue");

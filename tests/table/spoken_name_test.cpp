@@ -15,7 +15,7 @@ Feature of_kind(Kind kind, const std::string& name = "") {
   return f;
 }
 
-TEST(TheSpokenName, OfAFeatureIsItsNameOrElseItsKind) {
+TEST(TheSpokenName, OfAFeatureIsItsNameOrOtherwiseItsKind) {
   EXPECT_EQ(spoken_name(of_kind(Kind::bocage, "Mill hedge")), "Mill hedge");
   EXPECT_EQ(spoken_name(of_kind(Kind::bocage)), "the bocage");
   EXPECT_EQ(spoken_name(of_kind(Kind::high_wall)), "the high wall");
@@ -27,10 +27,10 @@ TEST(TheSpokenName, OfEveryKindIsAPhraseOfPlainWords) {
       EXPECT_TRUE((c >= 'a' && c <= 'z') || c == ' ' || c == '-') << spoken_name(kind);
 }
 
-TEST(ALabelById, IsWhatPlayersCallTheThing) {
+TEST(ALabelById, IsTheSpokenName) {
   const Game game = Game(Game::Parts()).with_terrain({of_kind(Kind::anti_tank)});
   EXPECT_EQ(label_of(game, "f-1"), "the anti-tank obstacle");
-  EXPECT_EQ(label_of(game, "nobody"), "nobody");
+  EXPECT_EQ(label_of(game, "unknown"), "unknown");
 }
 
 }  // namespace

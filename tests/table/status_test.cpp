@@ -8,7 +8,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// A lorry, a squad and a gun aboard it, and the crew aboard the gun.
+/// A lorry with a squad and a gun aboard, and the gun's crew aboard the gun.
 Game loaded_lorry() {
   Game::Parts parts;
   const auto add = [&](const char* id, Value status) {
@@ -41,7 +41,7 @@ TEST(ACarrier, IsThePieceThatAnotherIsAboard) {
   EXPECT_EQ(carrier_id(game.piece(STRAY)), "wreck");
 }
 
-TEST(Passengers, AreThoseAboardItOrAlsoThoseAboardThem) {
+TEST(Passengers, AreListedWithOrWithoutTheirOwnPassengers) {
   const Game game = loaded_lorry();
   EXPECT_THAT(passengers_of(game, LORRY), ElementsAre(SQUAD, GUN));
   EXPECT_THAT(all_aboard(game, LORRY), ElementsAre(SQUAD, GUN, CREW));
