@@ -17,18 +17,18 @@ Manner manner_of(double heading, double facing) {
   return off >= 180 - ANGLE_EPS ? Manner::reverse : Manner::sideways;
 }
 
-/// A point straight behind is reached by a turn to the right, also when rounding puts it a hair to the left.
+/// A point straight behind needs a turn to the right, even when rounding puts it slightly to the left.
 double shorter_turn(double from, double to) {
   const double turn = turn_between(from, to);
   return turn <= -180 + NO_TURN ? 180 : turn;
 }
 
-class Expansion {
+class PathExpander {
  public:
-  Expansion(const Pose& start, const Footprint& footprint, const HexGrid* grid)
+  PathExpander(const Pose& start, const Footprint& footprint, const HexGrid* grid)
       : pose_(start), footprint_(footprint), corners_(corners(footprint)), grid_(grid) {}
 
-  /// Nothing, or why the step cannot be expanded.
+  /// Adds a step. Returns why it cannot be expanded, or nothing.
   std::optional<std::string> add(const Step& step, std::size_t written) {
     written_ = written;
     reason_.reset();
@@ -38,16 +38,16 @@ class Expansion {
     return reason_;
   }
 
-  /// Room for most of the steps of a path that is not long.
+  /// Reserves memory for the steps of a path of usual length.
   void make_room(std::size_t written) {
-    constexpr std::size_t MOST = 32;
-    steps_.reserve(std::min(MOST, 2 * written));
+    constexpr std::size_t MAX_RESERVED = 32;
+    steps_.reserve(std::min(MAX_RESERVED, 2 * written));
   }
 
   std::vector<TracedStep> take() { return std::move(steps_); }
 
  private:
-  /// A step that ends so; what is to be said of it is filled in where it lies.
+  /// Adds a step that ends at the pose `after`; the caller fills in its facts.
   template <class Facts>
   Facts& push(const Pose& after) {
     TracedStep& step = steps_.emplace_back();
@@ -182,7 +182,7 @@ class Expansion {
       hex_turn(*from, sides > 3 ? sides - 6 : sides, true);
       entry.manner = manner_of(grid_->heading_of_side(*entry.side), pose_.facing);
     }
-    // Into a hex that is no neighbour nobody goes: it stays where it is.
+    // A hex that is no neighbour cannot be entered: the piece stays where it is.
     Pose after = pose_;
     if (entry.side) {
       after.at = grid_->centre(s.hex);
@@ -193,9 +193,9 @@ class Expansion {
 
   Pose pose_;
   const Footprint& footprint_;
-  const Ring corners_;  ///< none of a circle
+  const Ring corners_;  ///< a circle has none
   const HexGrid* grid_;
-  std::optional<Hex> hex_;  ///< where it is, once known
+  std::optional<Hex> hex_;  ///< where the piece is, once known
   std::size_t written_ = 0;
   std::optional<std::string> reason_;
   std::vector<TracedStep> steps_;
@@ -214,11 +214,11 @@ Vec front_corner(const Footprint& footprint, bool right) {
 
 Result<std::vector<TracedStep>> expanded(const Path& path, const Pose& start, const Footprint& footprint,
                                          const HexGrid* grid, const std::string& pointer) {
-  Expansion expansion(start, footprint, grid);
-  expansion.make_room(path.size());
+  PathExpander expander(start, footprint, grid);
+  expander.make_room(path.size());
   for (std::size_t i = 0; i < path.size(); ++i)
-    if (const auto reason = expansion.add(path[i], i)) return Problem{pointer_to(pointer, i), *reason};
-  return expansion.take();
+    if (const auto reason = expander.add(path[i], i)) return Problem{pointer_to(pointer, i), *reason};
+  return expander.take();
 }
 
 }  // namespace linesman

@@ -20,12 +20,12 @@ void raise(std::optional<FeatureIndex>& top, FeatureIndex index) {
   if (!top || *top < index) top = index;
 }
 
-/// Told of a base that skims, though it is too high for the feature: those named, and slopes.
+/// Whether a base that skims meets a feature for which it is too high: a named one, or a slope.
 bool skimmed(const std::vector<FeatureIndex>& skims, const SurveyedFeature& f) {
   return !skims.empty() && (f.slope || std::find(skims.begin(), skims.end(), f.index) != skims.end());
 }
 
-/// A leg too short to have stretches is all as it stands.
+/// A leg too short for stretches has one span, with the facts at its beginning.
 Span span_at_rest(const Survey& survey, const Seams& seams, const Leg& leg, const PlacedBase& base,
                   const std::vector<FeatureIndex>& skims) {
   Span span{0, leg.length, {}, {}, {}, Incline::level, {}};
@@ -45,7 +45,7 @@ Span span_at_rest(const Survey& survey, const Seams& seams, const Leg& leg, cons
   return span;
 }
 
-/// The topmost feature of some kind that holds a point.
+/// The topmost feature that is wanted and holds a point.
 template <class Wanted>
 std::optional<FeatureIndex> topmost_at(const Survey& survey, Vec centre, Wanted wanted) {
   std::optional<FeatureIndex> top;
@@ -63,7 +63,7 @@ std::optional<FeatureIndex> slope_at(const Survey& survey, Vec centre) {
   return topmost_at(survey, centre, [](const SurveyedFeature& f) { return f.slope; });
 }
 
-/// The inches climbed during which a piece is lower than `height`.
+/// The inches of the climb during which a piece is lower than `height`.
 GroundContact below_height(FeatureIndex feature, const Climb& climb, double height) {
   const double whole = std::abs(climb.to - climb.from);
   if (climb.to > climb.from) return {feature, 0, std::clamp(height - climb.from, 0.0, whole)};
@@ -96,7 +96,8 @@ std::optional<Remainder> remainder_of(const Survey& survey, const TraceRequest& 
   return Remainder(*feature.area, std::move(covers), where);
 }
 
-/// Of the ground under a base that stands: what of `TraceRequest::cover` it overlaps where nothing covers it.
+/// The features of `TraceRequest::cover` among the ground of a standing base that it overlaps where nothing covers
+/// them.
 FeatureSet uncovered_at(const Survey& survey, const TraceRequest& request, const FeatureSet& ground,
                         const PlacedBase& base) {
   FeatureSet uncovered;
@@ -168,13 +169,13 @@ void GroundTracer::sort(std::vector<Uncovered>& uncovered) const {
 }
 
 void GroundTracer::spend(const SurveyedFeature& feature) {
-  // A line and a polygon that are crossed are followed from end to end, and so is what holds a centre that turns.
+  // A feature that is crossed is followed from end to end, and so is one that holds a turning centre.
   const std::size_t followed = feature.crossed ? feature.area->sides() : 0;
   budget_.spend(1 + followed + (work_.looked - paid_));
   paid_ = work_.looked;
 }
 
-/// `near(area)`: the stretches on which the centre is so near to an area; of a line to its bare centre line.
+/// `near(area)`: the stretches on which the centre is near enough to an area; of a line it is the bare centre line.
 template <class Near>
 std::vector<NearLine> GroundTracer::near_lines(const Box& way_of_centre, Near near) {
   std::vector<NearLine> lines;
@@ -340,7 +341,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
   turn.edge = turning.first_beyond(table_box(game_));
 }
 
-/// Of the line of a leg from the feature asked for.
+/// The distance of a leg's line from the feature in the request.
 std::optional<double> GroundTracer::distance_ahead(const Course& course) const {
   std::optional<double> least;
   const auto look = [&](FeatureIndex section) {
@@ -364,7 +365,7 @@ void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, c
   if (ever) turn.ever_uncovered.push_back(feature.index);
 }
 
-/// A turn of nothing has one span, as it stands.
+/// A turn by nothing has one span, with the facts of its pose.
 void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBase& base) {
   if (exceeds(turning.amount(), 0)) {
     turn.spans = cutter_.cut(turning.amount(), 0, budget_);

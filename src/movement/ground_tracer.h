@@ -1,4 +1,4 @@
-// What one piece meets on the ground: features under its base and centre, lines that it crosses, the table's edge.
+// Traces one piece over the ground: features under its base and centre, lines that it crosses, the table's edge.
 #pragma once
 
 #include <array>
@@ -13,30 +13,30 @@
 
 namespace linesman {
 
-/// The table, from its south-west corner.
+/// The table as a box; the south-west corner is the origin.
 Box table_box(const Game& game);
 
-/// A leg that goes nowhere, with the centre there.
+/// A leg of length 0 with the base at `centre`.
 LegSweep sweep_at_rest(const PlacedBase& base, Vec centre);
 
-/// The part of a Stand that features and the table's edge make.
+/// The part of a Stand that depends on features and the table's edge.
 Stand stand_on_ground(const Game& game, const Survey& survey, const PlacedBase& base, const Pose& pose,
                       const TraceRequest& request, const std::vector<FeatureIndex>& skims = {});
 
-/// Distances of a point from obstacles nearer than `within`; sorted by id.
+/// The distances of a point from obstacles nearer than `within`, in inches; sorted by id.
 std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, double within);
 
-/// Room for working, used again from piece to piece.
+/// Scratch memory, used again from piece to piece.
 struct GroundWork {
   Legwork legwork;
   SpanCutter cutter;
   std::vector<Passing> passings;
 };
 
-/// Fills in the steps of one piece in order: it remembers on which lines the centre stands between steps.
+/// Fills in the steps of one piece in order. Between steps it remembers the lines on which the centre stands.
 class GroundTracer {
  public:
-  /// Spends what it looks at and what it notes.
+  /// Spends budget for each side that it tests and each fact that it notes.
   GroundTracer(const Game& game, const Survey& survey, const Sections& sections, const TraceRequest& request,
                const Mover& mover, Budget& budget, GroundWork& work)
       : game_(game),
@@ -56,17 +56,17 @@ class GroundTracer {
   void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);
   void trace(Climb& climb, const PlacedBase& base, const Pose& before);
 
-  /// What it remembers after a step.
+  /// The memory as it is after the last step.
   SideMemory& sides() { return memory_; }
 
-  /// What of class area, obstacle and structure the base overlaps on that sweep; sorted by id.
+  /// The areas, obstacles and structures that the base overlaps on that sweep; sorted by id.
   FeatureSet met_on(const LegSweep& sweep, const PlacedBase& base);
 
  private:
   /// One edge of the table against a base on a leg.
   struct TableSide {
-    double beyond;  ///< how far the base is over it at the start; below 0 inside
-    double rate;    ///< how much farther with each inch
+    double beyond;  ///< inches by which the base is over the edge at the start; below 0 inside
+    double rate;    ///< its change with each inch of the leg
   };
   std::array<TableSide, 4> table_sides(const Course& course, const PlacedBase& base) const;
   std::optional<double> first_off_table(const Course& course, const PlacedBase& base) const;
@@ -75,7 +75,8 @@ class GroundTracer {
   template <class Near>
   std::vector<NearLine> near_lines(const Box& way_of_centre, Near near);
 
-  /// What no cover covers of a feature of `TraceRequest::cover`; nothing when it is none or no cover lies near.
+  /// The part of a feature of `TraceRequest::cover` that no cover covers; nothing for other features, and where no
+  /// cover lies near.
   std::optional<Remainder> remainder(const SurveyedFeature& feature, const Box& where) const;
   bool is_asked(const SurveyedFeature& feature) const;
   std::optional<double> distance_ahead(const Course& course) const;
@@ -83,7 +84,7 @@ class GroundTracer {
                        const Box& swept);
   void sort(std::vector<Uncovered>& uncovered) const;
 
-  /// Of a feature that was looked at.
+  /// Spends for a feature that was tested.
   void spend(const SurveyedFeature& feature);
   void set_spans(Turn& turn, const Turning& turning, const PlacedBase& base);
 

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double ROOT3 = std::numbers::sqrt3;
 
-/// Columns and rows by which the hex across a side differs, for a flat grid; a pointy one is mirrored in a diagonal.
+/// The step in column and row to the hex across a side, for a flat grid; a pointy grid is its mirror image in a
+/// diagonal.
 struct Offset {
   int column;
   int row;
@@ -62,7 +63,7 @@ std::optional<Hex> HexGrid::hex_at(Vec point) const {
   const int r = static_cast<int>(std::floor(row));
   Hex best{c, r};
   double least = HUGE_VAL;
-  // In order of column, then row, so that of equals the first stays.
+  // In order of column, then row, so that the first of equals stays.
   for (int i = c - 1; i <= c + 2; ++i)
     for (int j = r - 1; j <= r + 2; ++j) {
       const double d = distance(centre({i, j}), point);

@@ -1,5 +1,5 @@
-// Where the hexes of a grid lie. Formulas: the grid is laid out from the table's south-west corner with side length
-// a = size / sqrt(3); see the regular hexagon's geometry at each function.
+// The places of the hexes of a grid. It is laid out from the table's south-west corner; a side of a hex has length
+// a = size / sqrt(3). The formulas follow from the geometry of the regular hexagon.
 #pragma once
 
 #include <optional>
@@ -18,9 +18,9 @@ class HexGrid {
   bool contains(Hex hex) const;
   /// flat: (a (1 + 1.5 c), size (r + 1/2 + h)); pointy: (size (c + 1/2 + h), a (1 + 1.5 r)); h = 1/2 when shifted.
   Vec centre(Hex hex) const;
-  /// flat: (a (1.5 columns + 1/2), size (rows + 1/2)); pointy the other way round.
+  /// flat: (a (1.5 columns + 1/2), size (rows + 1/2)); pointy: with x and y exchanged.
   Vec extent() const;
-  /// The hex whose centre is nearest (of equals, within EPS, the lowest column, then row), if it is on the grid.
+  /// The hex whose centre is nearest (of equals within EPS the lowest column, then row), if it is on the grid.
   std::optional<Hex> hex_at(Vec point) const;
   /// The hex across a side, 0 to 5; it may lie off the grid.
   Hex across(Hex hex, int side) const;
@@ -28,12 +28,12 @@ class HexGrid {
   std::optional<int> side_towards(Hex from, Hex to) const;
   /// 60 n (flat) or 60 n + 30 (pointy).
   double heading_of_side(int side) const;
-  /// The side that a heading points at, within 0.001 degree.
+  /// The side at which a heading points, within 0.001 degrees.
   std::optional<int> side_of_heading(double heading) const;
-  /// The same hexside by its other name, from the hex across it.
+  /// The other name of the hexside, from the hex across it.
   Hexside other_name(Hexside side) const { return {across(side.hex, side.side), (side.side + 3) % 6}; }
-  /// The hexes that a straight walk enters, each the neighbour nearest to `to`; empty when it is there already or one
-  /// of the two is off the grid.
+  /// The hexes that a straight walk enters, each of them the neighbour nearest to `to`; empty when `from` is `to`, or
+  /// one of both is off the grid.
   std::vector<Hex> straight(Hex from, Hex to) const;
   /// The six corners, anticlockwise.
   Ring outline(Hex hex) const;

@@ -14,7 +14,7 @@ Course course_between(Vec from, Vec to) {
   return {from, (to - from) * (1 / length), length};
 }
 
-/// A list may name a hexside by both its names, and a hex twice.
+/// A list may name a hexside by both of its names, or a hex twice.
 void add_once(FeatureSet& features, FeatureIndex feature) {
   if (features.empty() || features.back() != feature) features.push_back(feature);
 }
@@ -69,7 +69,7 @@ FeatureSet HexMap::on_hexside(Hexside side) const {
   return found;
 }
 
-/// Polygons that a centre would be inside of on the way, or enter.
+/// Adds the polygons that a centre would be inside of on the way, or would enter.
 void HexMap::add_entered(const Course& way, const std::vector<const SurveyedFeature*>& polygons,
                          FeatureSet& found) const {
   if (polygons.empty()) return;

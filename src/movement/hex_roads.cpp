@@ -22,12 +22,12 @@ bool contains(const FeatureSet& features, FeatureIndex i) {
   return std::find(features.begin(), features.end(), i) != features.end();
 }
 
-/// Numbers that are joined pair by pair.
+/// A union-find structure: numbers that are joined pair by pair.
 class Groups {
  public:
   explicit Groups(std::size_t count) : parents_(count) { std::iota(parents_.begin(), parents_.end(), std::size_t{0}); }
 
-  /// The same for all that are joined.
+  /// A number that all joined numbers share.
   std::size_t of(std::size_t i) {
     while (parents_[i] != i) i = parents_[i] = parents_[parents_[i]];
     return i;
@@ -39,7 +39,7 @@ class Groups {
   std::vector<std::size_t> parents_;
 };
 
-/// The area of a hex, as a shape that areas are held against.
+/// The area of a hex, as a shape to test areas against.
 class HexShape {
  public:
   HexShape(const HexGrid& grid, Hex hex)
@@ -84,10 +84,10 @@ struct Border {
   double length = 0;
 };
 
-/// Where a centre line meets a hexside.
-class Meeting {
+/// The places where a centre line meets a hexside.
+class HexsideMeetings {
  public:
-  Meeting(const Border& border, const Polyline& line) : border_(border) {
+  HexsideMeetings(const Border& border, const Polyline& line) : border_(border) {
     for (const Vec p : line)
       if (points_.empty() || distance(points_.back(), p) > 0) points_.push_back(p);
     const auto runs = [this](std::size_t i) { return runs_along(i); };
@@ -104,7 +104,8 @@ class Meeting {
     }
   }
 
-  /// Places on the hexside, from its corner. Of a line that runs along it only where that leads from hex to hex.
+  /// Inches along the hexside from its corner. A line that runs along it has a place only where it leads from hex to
+  /// hex.
   const std::vector<double>& places() const { return places_; }
 
  private:
@@ -132,7 +133,7 @@ class Meeting {
     const double from = border_.place(points_[i]);
     const double to = border_.place(points_[i + 1]);
     const bool passes = std::abs(a) > EPS && std::abs(b) > EPS;
-    // The rest of a line that runs along meets it where it comes and goes.
+    // The other segments of a line that runs along it meet it where that part begins or ends.
     if (along_ && !passes) return;
     if (lies_on_line(i)) {
       const Stretch s = on_border(i);
@@ -143,14 +144,14 @@ class Meeting {
     if (border_.has(t)) places_.push_back(t);
   }
 
-  /// The hex into which a line leads from a place on the hexside.
+  /// The hex into which a line leads from `from` on the hexside towards `p`.
   Side side_towards(Vec p, Vec from) const {
     constexpr double STRAIGHT = 1e-9;
     const Vec way = (p - from) * (1 / distance(p, from));
     const double aside = dot(way, border_.over);
     if (std::abs(aside) <= STRAIGHT) return Side::neither;
     const double t = border_.place(from);
-    // Round a corner three hexes lie, each a third of the circle.
+    // Three hexes meet at a corner, each with a third of the circle.
     const double inward = dot(way, border_.along);
     const bool beyond =
         (t <= EPS && inward <= -0.5 + STRAIGHT) || (t >= border_.length - EPS && inward >= 0.5 - STRAIGHT);
@@ -158,8 +159,8 @@ class Meeting {
     return aside > 0 ? Side::far : Side::near;
   }
 
-  /// The segments from `first` to `last` run along: they cross where the line comes out of one hex and goes on into
-  /// the other.
+  /// The segments from `first` to `last` run along the hexside. They cross it when the line comes out of one hex before
+  /// them and goes into the other after them.
   void follow(std::size_t first, std::size_t last) {
     const auto leads = [this](std::size_t end, bool there, std::size_t next) {
       return there && border_.has(border_.place(points_[end])) ? side_towards(points_[next], points_[end])
@@ -180,7 +181,7 @@ class Meeting {
 
 using Surfaces = std::vector<const SurveyedFeature*>;
 
-/// The areas that have the place in them or on their edge overlap both hexes.
+/// Whether the areas that have the place inside or on their edge overlap both hexes.
 bool lead_over(const Border& border, const Surfaces& surfaces, Vec place) {
   bool near = false;
   bool far = false;
@@ -192,8 +193,8 @@ bool lead_over(const Border& border, const Surfaces& surfaces, Vec place) {
   return near && far;
 }
 
-/// Polygons lie over a part of the hexside; a seam of theirs may run along it.
-bool pave(const Border& border, const Surfaces& polygons) {
+/// Whether polygons lie over a part of the hexside. A seam between two of them may run along it.
+bool cover_part_of(const Border& border, const Surfaces& polygons) {
   constexpr double BESIDE = 2.5 * EPS;
   std::vector<double> cuts{0, border.length};
   const auto cut = [&](Vec a, Vec b) {
@@ -223,7 +224,7 @@ bool pave(const Border& border, const Surfaces& polygons) {
 
 }  // namespace
 
-HexRoads::Joined HexRoads::joined(const std::function<bool(FeatureIndex, FeatureIndex)>& may_join) const {
+HexRoads::NetworkNumbers HexRoads::networks(const std::function<bool(FeatureIndex, FeatureIndex)>& may_join) const {
   const Features& features = survey_.terrain().features();
   Groups groups(features.size());
   const auto join = [&](FeatureIndex i, FeatureIndex other, const auto& touch) {
@@ -252,22 +253,24 @@ HexRoads::Joined HexRoads::joined(const std::function<bool(FeatureIndex, Feature
       });
     }
   }
-  Joined numbers(features.size(), NO_NUMBER);
+  NetworkNumbers numbers(features.size(), NO_NUMBER);
   for (std::size_t n = 0; n < features.size(); ++n)
     if (is_surface(features[n].kind)) numbers[n] = groups.of(n);
   return numbers;
 }
 
-const HexRoads::Joined& HexRoads::hanging_together() const {
+const HexRoads::NetworkNumbers& HexRoads::touching_networks() const {
   const std::lock_guard lock(finding_);
-  if (!hanging_) hanging_ = std::make_unique<const Joined>(joined([](FeatureIndex, FeatureIndex) { return true; }));
-  return *hanging_;
+  if (!touching_)
+    touching_ = std::make_unique<const NetworkNumbers>(networks([](FeatureIndex, FeatureIndex) { return true; }));
+  return *touching_;
 }
 
-std::shared_ptr<const HexRoads::Joined> HexRoads::sections(const std::shared_ptr<const SectionLabels>& labels) const {
+std::shared_ptr<const HexRoads::NetworkNumbers> HexRoads::sections(
+    const std::shared_ptr<const SectionLabels>& labels) const {
   const std::lock_guard lock(finding_);
   if (sections_ && sections_by_ == labels) return sections_;
-  sections_ = std::make_shared<const Joined>(joined([&](FeatureIndex a, FeatureIndex b) {
+  sections_ = std::make_shared<const NetworkNumbers>(networks([&](FeatureIndex a, FeatureIndex b) {
     return feature(a).kind == feature(b).kind && may_be_one(labels.get(), a, b);
   }));
   sections_by_ = labels;
@@ -295,11 +298,11 @@ bool HexRoads::crosses(Hexside side, const Network& network) const {
     if (surface->area->polygonal()) polygons.push_back(surface);
     const auto* line = std::get_if<Polyline>(&feature(surface->index).shape);
     if (!line) continue;
-    const Meeting meeting(border, *line);
+    const HexsideMeetings meeting(border, *line);
     for (const double place : meeting.places())
       if (lead_over(border, drawn, border.at(place))) return true;
   }
-  return !polygons.empty() && pave(border, polygons);
+  return !polygons.empty() && cover_part_of(border, polygons);
 }
 
 bool HexRoads::leads(Hexside side, const FeatureSet& out, const Network& network) const {
@@ -309,17 +312,17 @@ bool HexRoads::leads(Hexside side, const FeatureSet& out, const Network& network
 FeatureSet HexRoads::leading(Hexside side, const FeatureSet& out, const FeatureSet& into,
                              const std::shared_ptr<const SectionLabels>& labels) const {
   if (out.empty()) return {};
-  const auto that_lead = [&](const FeatureSet& roads, const Joined& joined) {
+  const auto that_lead = [&](const FeatureSet& roads, const NetworkNumbers& numbers) {
     FeatureSet found;
     for (const FeatureIndex i : roads)
-      if (leads(side, out, {joined, joined[at(i)]})) found.push_back(i);
+      if (leads(side, out, {numbers, numbers[at(i)]})) found.push_back(i);
     return found;
   };
   FeatureSet roads;
   for (const FeatureIndex i : into)
     if (is_road(feature(i))) roads.push_back(i);
   if (roads.empty()) return {};
-  roads = that_lead(roads, hanging_together());
+  roads = that_lead(roads, touching_networks());
   if (roads.size() < 2) return roads;
   const FeatureSet by_themselves = that_lead(roads, *sections(labels));
   return by_themselves.empty() ? roads : by_themselves;

@@ -1,4 +1,4 @@
-// Which roads lead from a hex to its neighbour (rules/hexes.md section 1, *Roads*). Inside `movement` only.
+// The roads that lead from a hex to its neighbour (rules/hexes.md section 1, *Roads*).
 #pragma once
 
 #include <functional>
@@ -13,34 +13,35 @@
 
 namespace linesman {
 
-/// Features by the hexes that the document lists for them.
+/// The features by hex, as the document lists them.
 using ListedHexes = std::map<Hex, FeatureSet>;
 
-/// Thread-safe. Which surfaces are joined is found when the first road is asked for, and kept.
+/// Thread-safe. Finds the joined surfaces when the first road is asked for, and keeps them.
 class HexRoads {
  public:
-  /// All three outlive it.
+  /// All three outlive the object.
   HexRoads(const HexGrid& grid, const Survey& survey, const ListedHexes& listed)
       : grid_(grid), survey_(survey), listed_(listed) {}
 
-  /// Of the surfaces `into`, which cover the hex across the side, the roads and tracks that lead there, in their order.
-  /// `out`: the surfaces that cover the hex of the side. `labels`: as in TraceRequest.
+  /// The roads and tracks among the surfaces `into` that lead over a hexside, in the order of `into`. `into` are the
+  /// surfaces that cover the hex across the side, `out` those of the hex of the side. `labels`: see TraceRequest.
   FeatureSet leading(Hexside side, const FeatureSet& out, const FeatureSet& into,
                      const std::shared_ptr<const SectionLabels>& labels) const;
 
  private:
-  /// By FeatureIndex: a number that surfaces share which are joined, by way of others too. Of no surface: no number.
-  using Joined = std::vector<std::size_t>;
-  /// The surfaces of one number.
+  /// By FeatureIndex: the number of a surface's network. Surfaces that are joined, directly or by others, share one.
+  /// Other features have no number.
+  using NetworkNumbers = std::vector<std::size_t>;
+  /// The surfaces with one number.
   struct Network {
-    const Joined& joined;
+    const NetworkNumbers& numbers;
     std::size_t number;
-    bool has(FeatureIndex i) const { return joined[at(i)] == number; }
+    bool has(FeatureIndex i) const { return numbers[at(i)] == number; }
   };
 
-  Joined joined(const std::function<bool(FeatureIndex, FeatureIndex)>& may_join) const;
-  const Joined& hanging_together() const;
-  std::shared_ptr<const Joined> sections(const std::shared_ptr<const SectionLabels>& labels) const;
+  NetworkNumbers networks(const std::function<bool(FeatureIndex, FeatureIndex)>& may_join) const;
+  const NetworkNumbers& touching_networks() const;
+  std::shared_ptr<const NetworkNumbers> sections(const std::shared_ptr<const SectionLabels>& labels) const;
   bool leads(Hexside side, const FeatureSet& out, const Network& network) const;
   bool crosses(Hexside side, const Network& network) const;
   bool crosses_as_listed(Hexside side, const Network& network) const;
@@ -50,9 +51,9 @@ class HexRoads {
   const Survey& survey_;
   const ListedHexes& listed_;
   mutable std::mutex finding_;
-  mutable std::unique_ptr<const Joined> hanging_;
-  mutable std::shared_ptr<const SectionLabels> sections_by_;  ///< what `sections_` were found by
-  mutable std::shared_ptr<const Joined> sections_;
+  mutable std::unique_ptr<const NetworkNumbers> touching_;
+  mutable std::shared_ptr<const SectionLabels> sections_by_;  ///< the labels by which `sections_` were found
+  mutable std::shared_ptr<const NetworkNumbers> sections_;
 };
 
 }  // namespace linesman

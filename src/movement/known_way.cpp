@@ -34,7 +34,7 @@ bool alike(const std::optional<RoomWish>& a, const std::optional<RoomWish>& b) {
   return reach == b->reach && surfaces == b->surfaces;
 }
 
-/// In all but their paths.
+/// Whether both are equal except for their paths.
 bool alike(const Mover& a, const Mover& b) {
   const auto& [piece, footprint, start, path, pointer, skims] = a;
   return piece == b.piece && footprint == b.footprint && start == b.start && skims == b.skims;
@@ -45,7 +45,7 @@ bool all_alike(const std::vector<T>& a, const std::vector<T>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const T& x, const T& y) { return alike(x, y); });
 }
 
-/// In all but their paths. Each member has its name here, so that none can be forgotten.
+/// Whether both are equal except for their paths. The binding names each member, so that none can be forgotten.
 bool alike(const TraceRequest& a, const TraceRequest& b) {
   const auto& [movers, footprints, near, gaps_within, standing, gaps_in_company, against_ends, against_starts,
                lines_within, leaving_passes, ahead, ahead_is_thing, watched, watched_beyond, against, room, overlaps,
@@ -58,7 +58,7 @@ bool alike(const TraceRequest& a, const TraceRequest& b) {
          all_alike(overlaps, b.overlaps) && alike(cover, b.cover) && alike(labels, b.labels) && extents == b.extents;
 }
 
-/// Of expanded steps, before anything is measured on them.
+/// For expanded steps before anything is measured on them.
 bool same(const Leg& a, const Leg& b) {
   return a.manner == b.manner && a.from == b.from && a.to == b.to && a.heading == b.heading && a.length == b.length;
 }
@@ -74,7 +74,7 @@ bool same(const Act& a, const Act& b) { return a.name == b.name && a.members == 
 
 template <class Facts>
 bool same(const Facts&, const Facts&) {
-  return false;  // of a grid
+  return false;  // steps on a grid are not reused
 }
 
 bool same(const TracedStep& a, const TracedStep& b) {
@@ -104,16 +104,16 @@ std::size_t KnownWay::recall(std::vector<TracedStep>& steps, SideMemory& sides, 
   for (; number < steps.size() && number < steps_.size(); ++number) {
     const KnownStep& known = steps_[number];
     if (!same(steps[number], known.step)) break;
-    budget.spend(known.looks);
+    budget.spend(known.cost);
     steps[number] = known.step;
   }
   if (number > 0) sides = steps_[number - 1].sides;
   return number;
 }
 
-void KnownWay::learn(std::size_t number, const TracedStep& step, const SideMemory& sides, std::uint64_t looks) {
+void KnownWay::learn(std::size_t number, const TracedStep& step, const SideMemory& sides, std::uint64_t cost) {
   steps_.resize(number);  // the others belong to another way
-  steps_.push_back({step, sides, looks});
+  steps_.push_back({step, sides, cost});
 }
 
 TraceMemory::TraceMemory() : way_(std::make_unique<KnownWay>()) {}

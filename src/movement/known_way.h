@@ -1,4 +1,4 @@
-// The part of a traced way that the next one may begin with.
+// Remembers the steps of a traced way, so that the next way can begin with them.
 #pragma once
 
 #include <cstdint>
@@ -11,39 +11,39 @@
 
 namespace linesman {
 
-/// Of the only piece of an order, off the grid: where it stood, and its steps but those of the last written one.
-/// Whoever takes them spends what it took to trace them, but for a few looks.
+/// Remembers, for the only piece of an order off the grid, where it stood and all steps but those of the last written
+/// one. A caller that reuses steps still spends nearly the budget that it took to trace them.
 class KnownWay {
  public:
-  /// Forgets what is of other things, or of a request that differs in more than its path. False: nothing is kept of
-  /// such a request.
+  /// Drops everything that belongs to other objects, or to a request that differs in more than its path. Returns false
+  /// when nothing can be remembered for such a request.
   bool fits(const std::shared_ptr<const Survey>& survey, const std::shared_ptr<const PiecesOnTable>& pieces,
             const Table& table, const TraceRequest& request);
 
-  /// Where the way begins: `stand()` when it is not known yet.
+  /// The start of the way; `stand()` measures it when it is not known yet.
   template <class Stood>
   Stand start(Budget& budget, Stood&& stand) {
     if (!start_) {
       const std::uint64_t left = budget.left();
       start_ = stand();
-      looks_at_start_ = left - budget.left();
+      cost_of_start_ = left - budget.left();
     } else {
-      budget.spend(looks_at_start_);
+      budget.spend(cost_of_start_);
     }
     return *start_;
   }
 
-  /// Fills in the first of `steps` as far as they are known, and the sides on which the centre was; how many they are.
+  /// Fills in the first of `steps` that are known, and the sides on which the centre was. Returns their number.
   std::size_t recall(std::vector<TracedStep>& steps, SideMemory& sides, Budget& budget) const;
 
-  /// The step after those that were recalled or learnt last, now that it is traced, and what that took.
-  void learn(std::size_t number, const TracedStep& step, const SideMemory& sides, std::uint64_t looks);
+  /// Remembers step `number`, the one after those recalled or learnt last, and the budget that it took to trace.
+  void learn(std::size_t number, const TracedStep& step, const SideMemory& sides, std::uint64_t cost);
 
  private:
   struct KnownStep {
     TracedStep step;
-    SideMemory sides;  ///< after it
-    std::uint64_t looks;
+    SideMemory sides;  ///< after the step
+    std::uint64_t cost;
   };
 
   std::shared_ptr<const Survey> survey_;
@@ -51,7 +51,7 @@ class KnownWay {
   Table table_;
   TraceRequest request_;
   std::optional<Stand> start_;
-  std::uint64_t looks_at_start_ = 0;
+  std::uint64_t cost_of_start_ = 0;
   std::vector<KnownStep> steps_;
 };
 

@@ -1,10 +1,15 @@
-// Which altitudes are one level.
+// Levels: pieces at nearly equal altitudes.
 #pragma once
+
+#include <cmath>
+
+#include "base/tolerance.h"
 
 namespace linesman {
 
-/// Inches: pieces are tested against one another while their altitudes differ by less.
+/// Inches. Pieces are tested against one another while their altitudes differ by less.
 inline constexpr double SAME_LEVEL = 1;
-bool same_level(double a, double b);
+
+inline bool same_level(double a, double b) { return std::abs(a - b) < SAME_LEVEL - EPS; }
 
 }  // namespace linesman

@@ -1,6 +1,7 @@
 #include "movement/survey.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/tolerance.h"
 
@@ -44,6 +45,25 @@ bool measures_the_same(const Feature& a, const Feature& b) {
   return a.kind == b.kind && a.width == b.width && a.shape == b.shape;
 }
 
+std::size_t first_of(std::vector<std::size_t>& first, std::size_t i) {
+  while (first[i] != i) i = first[i] = first[first[i]];
+  return i;
+}
+
+/// By feature: the first section of its thing, when touching pairs are united.
+std::vector<FeatureIndex> first_sections(std::size_t features, const std::vector<TouchingPair>& pairs) {
+  std::vector<std::size_t> first(features);
+  std::iota(first.begin(), first.end(), std::size_t{0});
+  for (const TouchingPair& pair : pairs) {
+    const std::size_t a = first_of(first, at(pair.one));
+    const std::size_t b = first_of(first, at(pair.other));
+    first[std::max(a, b)] = std::min(a, b);
+  }
+  std::vector<FeatureIndex> things(features);
+  for (std::size_t i = 0; i < features; ++i) things[i] = static_cast<FeatureIndex>(first_of(first, i));
+  return things;
+}
+
 }  // namespace
 
 Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terrain)) {
@@ -62,7 +82,7 @@ Survey::Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier) : 
   features_.reserve(features.size());
   for (std::size_t i = 0; i < features.size(); ++i) {
     features_.push_back(surveyed(*terrain_, static_cast<FeatureIndex>(i)));
-    // An edit leaves most features in their places.
+    // After an edit most features are at their old index.
     const bool in_place = i < old.size() && old[i].id == features[i].id;
     const auto was = in_place ? static_cast<FeatureIndex>(i) : earlier.terrain_->find(features[i].id);
     if (was && measures_the_same(old[at(*was)], features[i])) {
@@ -115,6 +135,26 @@ const Junctions& Survey::junctions() const {
 void Survey::sort(std::span<FeatureIndex> features) const {
   std::sort(features.begin(), features.end(),
             [&](FeatureIndex a, FeatureIndex b) { return terrain_->rank(a) < terrain_->rank(b); });
+}
+
+void SurveyedSections::find_things() const {
+  std::vector<TouchingPair> pairs = survey_->touching();
+  std::erase_if(pairs, [&](const TouchingPair& pair) { return !may_be_one(labels_.get(), pair.one, pair.other); });
+  if (!pairs.empty()) thing_ = first_sections(survey_->terrain().features().size(), pairs);
+}
+
+FeatureIndex SurveyedSections::thing_of(FeatureIndex feature) const {
+  std::call_once(found_, [&] { find_things(); });
+  return thing_.empty() ? feature : thing_[at(feature)];
+}
+
+FeatureSet SurveyedSections::sections_of(FeatureIndex feature) const {
+  const FeatureIndex thing = thing_of(feature);
+  FeatureSet all;
+  if (thing_.empty()) all.push_back(feature);
+  for (std::size_t i = at(thing); i < thing_.size(); ++i)
+    if (thing_[i] == thing) all.push_back(static_cast<FeatureIndex>(i));
+  return all;
 }
 
 }  // namespace linesman

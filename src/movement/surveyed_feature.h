@@ -1,4 +1,4 @@
-// A feature of the terrain as the tracer takes it.
+// A feature of the terrain, prepared for tracing.
 #pragma once
 
 #include <memory>
@@ -10,24 +10,23 @@
 
 namespace linesman {
 
-/// A feature, prepared for tracing.
 struct SurveyedFeature {
   FeatureIndex index{};
-  int rank = 0;  ///< of its id
+  int rank = 0;  ///< of its id among all ids
   double height = 0;
-  bool ground = false;  ///< area, obstacle, structure: met by a footprint over it
-  bool holds = false;   ///< area, structure: met by a centre in it
+  bool ground = false;  ///< area, obstacle or structure: a footprint over it meets it
+  bool holds = false;   ///< area or structure: a centre in it meets it
   bool surface = false;
   bool slope = false;
   bool crossed = false;  ///< obstacle or contour
   bool relief = false;
-  double uphill = 0;  ///< heading, of a slope
+  double uphill = 0;  ///< of a slope: the heading of its rise
   bool has_uphill = false;
   std::shared_ptr<const Area> area;        ///< never nullptr
-  std::shared_ptr<const CentreLine> line;  ///< of a LineString that is crossed; else nullptr
+  std::shared_ptr<const CentreLine> line;  ///< for a LineString that can be crossed; otherwise nullptr
 
-  /// A piece at this altitude is tested against it: below its height; surfaces and relief only on the table itself.
-  /// Between `lowest` and `highest` one altitude is enough.
+  /// Whether a piece at this altitude is tested against it: below its height; surfaces and relief only on the table
+  /// itself. With two altitudes: whether that holds at one of them or between.
   bool tested_at(double altitude) const { return tested_at(altitude, altitude); }
   bool tested_at(double lowest, double highest) const {
     const bool on_table = lowest <= EPS && highest >= -EPS;

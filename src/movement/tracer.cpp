@@ -15,14 +15,13 @@
 #include "movement/known_way.h"
 #include "movement/level.h"
 #include "movement/path_point.h"
-#include "movement/sections.h"
 #include "movement/watcher.h"
 
 namespace linesman {
 
 namespace {
 
-/// One order at work: the paths are expanded first, so that every end pose is known before anything is measured.
+/// Traces one order. It expands all paths first, so that all end poses are known before anything is measured.
 class Run {
  public:
   Run(const Game& game, const Survey& survey, std::shared_ptr<const Sections> sections, const PiecesOnTable& all,
@@ -38,7 +37,7 @@ class Run {
     if (game.table().hex) grid_.emplace(*game.table().hex);
   }
 
-  /// Why the request cannot be traced, or nothing.
+  /// Expands the paths. Returns why the request cannot be traced, or nothing.
   std::optional<Problem> expand();
   Trace trace();
   Stand stand(const PlacedBase& base, const Pose& pose, const std::vector<PieceIndex>& without) const;
@@ -53,25 +52,25 @@ class Run {
 
   std::optional<Problem> expand(const Mover& mover);
   PieceTrace trace(std::size_t number, const OtherPieces& others);
-  void tell_end(TracedStep& step, const PlacedBase& end, const Meetings& meetings) const;
+  void set_overlaps_at_end(TracedStep& step, const PlacedBase& end, const Meetings& meetings) const;
   double extent_along(PieceIndex piece, Vec along) const;
   Room room(const PieceTrace& trace, const OtherPieces& others) const;
-  /// Who measures what on the way of one piece.
-  struct Measuring {
+  /// The parts that measure the way of one piece.
+  struct StepTracers {
     GroundTracer& ground;
     Watcher& watcher;
     const Meetings& meetings;
     const OtherPieces& others;
   };
-  /// `base` stands where the step begins, and then where it ends.
-  void measure(TracedStep& step, const Outline& outline, PlacedBase& base, const Measuring& with) const;
+  /// `base` stands at the beginning of the step, and afterwards at its end.
+  void measure(TracedStep& step, const Outline& outline, PlacedBase& base, const StepTracers& with) const;
   Stand stand(const PlacedBase& base, const Pose& pose, const OtherPieces& others,
               const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
   void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
   Standing standing(const PlacedBase& base, const OtherPieces& others) const;
   std::vector<Standing> all_standing(const OtherPieces& others) const;
-  /// A path on the grid: pieces that move together then meet nowhere.
+  /// Whether a path has hex steps: pieces that move together then never meet.
   bool goes_by_hexes() const;
   void place_movers();
   void place_standing(const std::vector<PieceIndex>& movers);
@@ -86,14 +85,14 @@ class Run {
   const HexMap* hexes_;  ///< only with a grid
   const TraceRequest& request_;
   Budget& budget_;
-  KnownWay* known_;  ///< of the only mover; nullptr: nothing is kept
+  KnownWay* known_;  ///< of the only mover; nullptr: nothing is remembered
   std::optional<HexGrid> grid_;
   GroundWork ground_work_;
   std::vector<Moved> moved_;
-  std::vector<PlacedBase> starts_;  ///< of all that move, in their order; none on a hex grid
+  std::vector<PlacedBase> starts_;  ///< of all movers, in their order; empty on a hex grid
   std::vector<PlacedBase> ends_;
-  std::vector<PlacedBase> standing_;  ///< of the request's that stay on the table, in their order
-  std::vector<bool> in_company_;      ///< by piece: gaps to those of `standing_` are told however far; else empty
+  std::vector<PlacedBase> standing_;  ///< those of the request that are on the table, in its order
+  std::vector<bool> in_company_;      ///< by piece: gaps to pieces of `standing_` have no limit; else empty
 };
 
 std::optional<Problem> Run::expand() {
@@ -107,7 +106,7 @@ std::optional<Problem> Run::expand() {
 }
 
 std::optional<Problem> Run::expand(const Mover& mover) {
-  constexpr std::uint64_t A_STEP = 20;  // looks that it takes to lay out a step and to keep it
+  constexpr std::uint64_t A_STEP = 20;  // steps of the budget to lay out a step of the path and to store it
   budget_.spend(1 + A_STEP * mover.path.size());
   Pose start = mover.start ? *mover.start : game_.piece(mover.piece).pose;
   auto steps = expanded(mover.path, start, mover.footprint, grid_ ? &*grid_ : nullptr, mover.path_pointer);
@@ -195,7 +194,7 @@ Stand Run::stand(const PlacedBase& base, const Pose& pose, const std::vector<Pie
   return s;
 }
 
-void Run::measure(TracedStep& step, const Outline& outline, PlacedBase& base, const Measuring& with) const {
+void Run::measure(TracedStep& step, const Outline& outline, PlacedBase& base, const StepTracers& with) const {
   auto& [ground, watcher, meetings, others] = with;
   budget_.spend(1);
   if (auto* leg = std::get_if<Leg>(&step.facts)) {
@@ -228,11 +227,11 @@ void Run::measure(TracedStep& step, const Outline& outline, PlacedBase& base, co
     all_.sort(entry->pieces);
   }
   base.place(outline, step.after);
-  tell_end(step, base, meetings);
+  set_overlaps_at_end(step, base, meetings);
 }
 
-/// Only what is met up to the very end of a step can be overlapped there.
-void Run::tell_end(TracedStep& step, const PlacedBase& end, const Meetings& meetings) const {
+/// A piece can be overlapped at the end of a step only if its contact lasts to that end.
+void Run::set_overlaps_at_end(TracedStep& step, const PlacedBase& end, const Meetings& meetings) const {
   Encounters* met = nullptr;
   if (auto* leg = std::get_if<Leg>(&step.facts)) met = &leg->met;
   if (auto* turn = std::get_if<Turn>(&step.facts)) met = &turn->met;
@@ -255,7 +254,7 @@ double Run::extent_along(PieceIndex piece, Vec along) const {
   return most - least;
 }
 
-/// Straight on from where a piece ends: along its last leg, or along its facing when it has turned since.
+/// Straight on from the end of a piece: along its last leg, or along its facing when it has turned after that.
 Room Run::room(const PieceTrace& trace, const OtherPieces& others) const {
   Vec along = direction(trace.end.pose.facing);
   for (auto step = trace.steps.rbegin(); step != trace.steps.rend() && !std::holds_alternative<Turn>(step->facts);
@@ -290,7 +289,7 @@ PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   const auto at_start = [&] {
     Stand here = stand(start, moved.start, others, starts_, mover.skims);
     here.watched = watcher.at(start);
-    // Pieces that one order moves meet only where they end.
+    // Pieces that one order moves meet only at their ends.
     std::erase_if(here.contacts, [&](PieceIndex i) { return others.leaves_out(i); });
     return here;
   };
@@ -351,7 +350,7 @@ Trace Run::trace() {
 
 }  // namespace
 
-struct Tracer::KeptSections {
+struct Tracer::SectionsCache {
   std::mutex mutex;
   std::shared_ptr<const SectionLabels> labels;
   std::shared_ptr<const Sections> sections;
@@ -370,7 +369,7 @@ Tracer::Tracer(Game game)
     : game_(std::move(game)),
       survey_(std::make_shared<const Survey>(game_.terrain_ptr())),
       pieces_(std::make_shared<const PiecesOnTable>(game_)),
-      sections_(std::make_shared<KeptSections>()) {
+      sections_(std::make_shared<SectionsCache>()) {
   map_hexes();
 }
 
@@ -378,7 +377,7 @@ Tracer::Tracer(Game game, std::shared_ptr<const Survey> survey, std::shared_ptr<
     : game_(std::move(game)),
       survey_(std::move(survey)),
       pieces_(std::move(pieces)),
-      sections_(std::make_shared<KeptSections>()) {}
+      sections_(std::make_shared<SectionsCache>()) {}
 
 void Tracer::map_hexes() {
   const auto& layout = game_.table().hex;
