@@ -9,13 +9,13 @@ namespace linesman {
 
 namespace {
 
-/// The heading of a line, whichever course along it, in [0, 180).
+/// The heading of a line in [0, 180), in either direction along it.
 double bearing_of(Vec line) {
   const double h = heading_of(line);
   return h >= 180 ? h - 180 : h;
 }
 
-/// It was held up to there.
+/// Whether a stretch that was held ends at `s`.
 bool comes_out_of(const Stretches& held, double s) {
   return std::any_of(held.begin(), held.end(),
                      [&](const Stretch& in) { return exceeds(s, in.from) && !exceeds(s, in.to); });

@@ -1,4 +1,4 @@
-// Crossing obstacles and contours, with the memory of where the centre came from when it stands on a line.
+// Crossings of obstacles and contours. They need the side from which a centre came that stands on a line.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// Where the centre passes features during one step, at an altitude.
+/// One step of a centre at an altitude, as far as crossings need it.
 struct Passage {
   const Seams& seams;
   const JunctionWalk& junctions;
@@ -18,19 +18,19 @@ struct Passage {
   SideMemory& memory;
 };
 
-/// Adds where the centre passes a feature during a leg; what it comes to stand on is noted in the memory.
+/// Adds where the centre passes a feature during a leg. Notes in the memory where it ends on a line.
 void add_passings(const SurveyedFeature& feature, const Course& centre, const Passage& step,
                   std::vector<Passing>& passings);
 
-/// The same during a turn that moves the centre, in degrees.
+/// Adds where the centre passes a feature during a turn that moves it, in degrees.
 void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, const Passage& step,
                   std::vector<Passing>& passings);
 
-/// How much of a centre line the base covers during a stretch.
+/// The part of a centre line that the base covers during a stretch.
 using CoverOf = std::function<std::optional<Stretch>(const CentreLine& line, const Stretch& s)>;
 
-/// One crossing for each stretch of overlap, with the passing that falls into it; of a line one for each of them, of a
-/// polygon with the first.
+/// Adds one crossing for each stretch of overlap, with the passing in it. Of several passings in a stretch, a line gets
+/// one crossing for each, a polygon one with the first.
 void add_crossings(const SurveyedFeature& feature, const Stretches& met, const std::vector<Passing>& passings,
                    const CoverOf& cover, std::vector<Crossing>& crossings);
 

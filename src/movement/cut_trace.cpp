@@ -16,7 +16,7 @@ void clip(std::vector<Stretch>& stretches, double s) {
   for (Stretch& x : stretches) x.to = std::min(x.to, s);
 }
 
-/// Those that begin before `s`, ended there; what lies behind is not copied.
+/// Copies the stretches that begin before `s`, ended there.
 template <class Stretch>
 std::vector<Stretch> up_to(const std::vector<Stretch>& stretches, double s) {
   const auto begins = [&](const Stretch& x) { return exceeds(s, x.from); };
@@ -55,7 +55,7 @@ Leg shortened(const Leg& whole, double s) {
   return leg;
 }
 
-/// What the contacts that are left still name, in its order.
+/// Keeps the items that the remaining stretches still name, in their order.
 template <class Set, class Stretch, class KeyOf>
 void keep_met(Set& set, const std::vector<Stretch>& stretches, KeyOf key_of) {
   const auto gone = std::remove_if(set.begin(), set.end(), [&](const auto& item) {
@@ -84,7 +84,8 @@ const std::vector<NearLine>& near_lines_of(const TracedStep& step) {
   return NONE;
 }
 
-/// What is overlapped (or near) at a point: stretches that hold it, or reach it at the end of its step and go on.
+/// The items overlapped (or near) at a point: of stretches that hold it, or that reach it at the end of its step and go
+/// on.
 template <class StretchesOf, class Same, class AtEnd>
 auto at_point(const PieceTrace& whole, std::size_t step, double s, StretchesOf stretches_of, Same key_of,
               AtEnd at_end) {
@@ -116,7 +117,7 @@ std::vector<LineDistance> lines_at(const PieceTrace& whole, std::size_t step, do
   return lines;
 }
 
-/// Places of a step in [0, extent].
+/// A collector of places in [0, extent] of a step.
 class Places {
  public:
   Places(double extent, std::vector<double> more) : extent_(extent), all_(std::move(more)) {

@@ -1,7 +1,7 @@
-// A path that ends earlier, from the facts of the whole: what a ruleset asks when it looks for the furthest point.
+// Cuts the trace of a whole path at an earlier end: rulesets use it to find the furthest point.
 //
-// Every stretch of a leg that is a fact of the trace must be cut here; the property "an order cut at its furthest point
-// is legal" holds this file to it.
+// Each stretch of a leg that is a fact of the trace must be cut here. The property test "an order cut at its furthest
+// point is legal" checks it.
 #pragma once
 
 #include <vector>
@@ -10,19 +10,18 @@
 
 namespace linesman {
 
-/// The trace of the path that ends at `point`: on a leg or climb so many inches along it, of other steps after the
-/// whole of it. Of what is told at an end only the pose, the contacts and the lines (without their distances) are
-/// filled in.
+/// The trace of the path that ends at `point`: on a leg or climb after that many inches, on another step after the
+/// whole step. Of the end it fills in only the pose, the contacts and the lines (without their distances).
 PieceTrace cut_at(const PieceTrace& whole, PathPoint point);
 
-/// The other pieces that the base overlaps at a place of a leg or turn; sorted as they are met. Where the place is the
-/// end of its step, those that the next step goes on overlapping. With `against_ends` also those moved together.
+/// The other pieces that the base overlaps at a place of a leg or turn, in the order of contact. At the end of a step:
+/// those that the next step still overlaps. With `against_ends` the pieces that move along are included.
 PieceSet contacts_at(const PieceTrace& whole, PathPoint place);
 
-/// The places of a leg, inches along it, at which any of its facts begins or ends, with 0 and its length. Ascending,
-/// further apart than EPS once `more` (other places of interest; those off the leg are dropped) is among them.
+/// The places of a leg, in inches along it, where one of its facts begins or ends, with 0, its length, and `more`
+/// (other places of interest; those off the leg are dropped). Ascending and more than EPS apart.
 std::vector<double> critical_points(const Leg& leg, std::vector<double> more = {});
-/// The same of a climb, inches up or down it.
+/// The critical points of a climb, in inches up or down it.
 std::vector<double> critical_points(const Climb& climb, std::vector<double> more = {});
 
 }  // namespace linesman

@@ -64,12 +64,12 @@ double Meetings::threshold(const NearWatch& watch, double start_gap) const {
 
 namespace {
 
-/// Looks that it takes to measure a motion against one base.
+/// Steps of the budget to measure a motion against one base.
 constexpr std::uint64_t MEASURED = 3;
 
-// A motion without length still has one moment: what it meets then counts for all of it.
+// A motion without length still has one moment, whose contacts count for all of it.
 
-/// A mover on a leg and one other: discs, which most are, in the frame of the leg.
+/// A mover on a leg and one other base. Most bases are discs; these are measured in the frame of the leg.
 class OnLeg {
  public:
   OnLeg(const LegSweep& sweep, const Convex& other) : sweep_(sweep), radius_(other.radius) {
@@ -98,11 +98,11 @@ class OnLeg {
  private:
   const LegSweep& sweep_;
   double radius_;
-  Vec disc_;  ///< in the frame of the leg
+  Vec disc_;  ///< its centre, in the frame of the leg
   std::optional<Pairing> pairing_;
 };
 
-/// A mover in a turn and one other.
+/// A mover in a turn and one other base.
 class InTurn {
  public:
   InTurn(const Turning& turning, const Convex& other) : turning_(turning), other_(other) {}
@@ -219,7 +219,7 @@ Encounters Meetings::during_climb(const PlacedBase& mover, double from, double t
   Encounters met;
   const double up = to < from ? -1 : 1;
   const auto look = [&](const PlacedBase& other, std::vector<Contact>& contacts) {
-    const double level = (other.altitude - from) * up;  // inches climbed when it is as high as the other
+    const double level = (other.altitude - from) * up;  // the inches climbed at the other's altitude
     const double begin = std::max(0.0, level - SAME_LEVEL);
     const double end = std::min((to - from) * up, level + SAME_LEVEL);
     const bool at_all = exceeds(end, begin) || (same_length(to, from) && same_level(from, other.altitude));
@@ -239,7 +239,7 @@ void PiecesOnTable::sort(PieceSet& pieces) const {
 
 void PiecesOnTable::sort(std::vector<Gap>& gaps) const {
   const auto by_rank = [&](const Gap& a, const Gap& b) { return rank(a.piece) < rank(b.piece); };
-  // Those of a unit that moves together mostly are.
+  // The gaps of a unit that moves together are mostly sorted.
   if (!std::is_sorted(gaps.begin(), gaps.end(), by_rank)) std::sort(gaps.begin(), gaps.end(), by_rank);
 }
 

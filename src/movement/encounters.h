@@ -1,4 +1,4 @@
-// Other pieces: where they are, and what a mover has to do with them on its way.
+// The other pieces: their places, and what a mover meets of them on its way.
 #pragma once
 
 #include <map>
@@ -20,12 +20,12 @@ class PiecesOnTable {
     tree_.visit(box, [&](std::uint32_t i) { found(bases_[i]); });
   }
 
-  /// On a hex grid: those that stand in a hex, in document order.
+  /// On a hex grid: the pieces in a hex, in document order.
   std::vector<PieceIndex> in_hex(Hex hex) const;
 
-  /// Of a piece's id among those of all pieces of the game.
+  /// The place of a piece's id among the sorted ids of all pieces.
   std::uint32_t rank(PieceIndex piece) const { return ranks_[at(piece)]; }
-  /// Sorted by id.
+  /// Sorts by id.
   void sort(PieceSet& pieces) const;
   void sort(std::vector<Gap>& gaps) const;
 
@@ -39,7 +39,7 @@ class PiecesOnTable {
 /// The pieces that stay during one order, with the footprints that the request gives them.
 class OtherPieces {
  public:
-  /// All but those in `without`. No pieces at all meet on a hex grid.
+  /// All pieces except those in `without`. On a hex grid no pieces ever meet.
   OtherPieces(const Game& game, const PiecesOnTable& all, const TraceRequest& request,
               const std::vector<PieceIndex>& without);
 
@@ -63,25 +63,25 @@ class OtherPieces {
  private:
   const PiecesOnTable& all_;
   bool none_;
-  std::vector<bool> without_;  ///< not there at all
-  std::vector<bool> hidden_;   ///< not there as the document has them
+  std::vector<bool> without_;  ///< absent in this order
+  std::vector<bool> hidden_;   ///< absent as the document has them; some are in `changed_`
   std::vector<PlacedBase> changed_;
 };
 
-/// What a mover has to do with the others: with those that stay all the way, and, when asked, with the end poses of
-/// those that move with it. All poses but its own are fixed while it moves.
+/// Encounters of a mover with the pieces that stay, and on request with the end poses of those that move with it. All
+/// poses but its own are fixed while it moves.
 class Meetings {
  public:
-  /// `all_starts` and `all_ends` are of all that the order moves, in the same order; `start` is one of them. Spends
-  /// what it looks at and what it notes.
+  /// `all_starts` and `all_ends` are those of all movers, in the same order; `start` is one of the starts. Spends
+  /// budget for each piece that it measures and each fact that it notes.
   Meetings(const OtherPieces& others, const TraceRequest& request, const PlacedBase& start,
            const std::vector<PlacedBase>& all_starts, const std::vector<PlacedBase>& all_ends, Budget& budget);
 
   Encounters on_leg(const PlacedBase& mover, const LegSweep& sweep) const;
   Encounters during_turn(const Turning& turning, double altitude) const;
-  /// Those that stay and that a base overlaps where it stands; sorted by id.
+  /// The pieces that stay and that a standing base overlaps; sorted by id.
   PieceSet overlapped_by(const PlacedBase& mover) const;
-  /// On the spot from one altitude to another: overlaps with those at the same level, by the inches climbed.
+  /// A climb on the spot: overlaps with pieces at the same level, in inches climbed.
   Encounters during_climb(const PlacedBase& mover, double from, double to) const;
 
  private:
@@ -90,7 +90,7 @@ class Meetings {
   bool is_itself(const PlacedBase& other) const { return other.piece == start_.piece; }
   template <class Meeting, class Motion>
   Encounters met(const Box& swept, double altitude, const Motion& motion) const;
-  /// `least_gap`: never nearer than this; 0 when that is not known.
+  /// `least_gap`: a lower bound of the gap; 0 when none is known.
   template <class Meeting>
   void note(const Meeting& meeting, double least_gap, PieceIndex other, double start_gap,
             std::vector<Contact>& contacts, std::vector<Near>& near) const;

@@ -1,4 +1,4 @@
-// Where a piece is said to stand at the end of an order.
+// The pose that a piece shall have at the end of an order.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-/// What is not given may be anything.
+/// Facing and altitude may be anything when they are not given.
 struct EndWish {
   Vec at;
   std::optional<double> facing{};    ///< a heading, degrees in [0, 360)

@@ -9,12 +9,12 @@ namespace linesman {
 
 namespace {
 
-/// Inches, or degrees: places of one line that are no farther apart are one.
+/// Inches or degrees. Places of one line at most this far apart are one place.
 constexpr double ONE_PLACE = 1e-3;
 
 Vec way_of(double direction) { return {std::cos(direction), std::sin(direction)}; }
 
-/// Of the two sectors beside a border the one on a line's left or right, where one of its arms lies along the border.
+/// Of the two sectors beside a border, along which a line has an arm, the one on the line's left or right.
 std::size_t sector_on(LineSide side, bool ahead, const Sectors& sectors, std::size_t border) {
   return (side == LineSide::left) == ahead ? sectors.left_of(border) : sectors.right_of(border);
 }
@@ -109,7 +109,7 @@ void JunctionWalk::take(const Hit& hit, const SideMemory& memory, const Counts& 
   if (along && on_leg_) go_along(hit, sectors, *along, from, into);
 }
 
-/// A way along a border: the sector beside it that is free, where only one is; in a turn the one into which it bends.
+/// The sector for a way along a border: the free one, when only one is free; in a turn the one into which it bends.
 std::optional<std::size_t> JunctionWalk::beside_polygon(const Hit& hit, const Sectors& sectors, std::size_t border,
                                                         Vec way) const {
   const std::size_t left = sectors.left_of(border);
@@ -179,8 +179,8 @@ void JunctionWalk::pass(const Hit& hit, const Strand& strand) {
   passed_[strand.feature].push_back({hit.s, line});
 }
 
-/// The rule: the lines that go on through and part the two sectors; else whatever ends there, and the polygons; else,
-/// where two bends touch, every line.
+/// The rule: the centre passes the lines that go on through and part the two sectors. If there are none, it passes all
+/// lines that end there, and the polygons; and where two bends only touch, every line.
 void JunctionWalk::pass(const Hit& hit, const Sectors& sectors, std::size_t from, std::size_t into) {
   if (from == into || !sectors.is_free(from) || !sectors.is_free(into)) return;
   bool parted = false;
@@ -196,7 +196,7 @@ void JunctionWalk::pass(const Hit& hit, const Sectors& sectors, std::size_t from
   for (const Strand& strand : sectors.strands()) pass(hit, strand);
 }
 
-/// Who stood on the end of lines and leaves it passes them, where none goes on through: that is told of it alone.
+/// A centre that stood on the ends of lines and leaves them passes all of them, if no line goes on through.
 void JunctionWalk::leave_ends(const Hit& hit, const Sectors& sectors) {
   const auto& strands = sectors.strands();
   if (strands.size() < 2 || !std::all_of(strands.begin(), strands.end(), [](const Strand& s) { return s.ends(); }))
@@ -211,7 +211,7 @@ void JunctionWalk::pass_ends(const Hit& hit, const Sectors& sectors) {
     passed_[polygon].push_back({hit.s, survey_.find(polygon)->area->border_near(hit.junction->at)});
 }
 
-/// What goes on along a line is on the side of it on which it came.
+/// Going on along a line, the centre is on the side of it on which it came.
 void JunctionWalk::go_along(const Hit& hit, const Sectors& sectors, std::size_t border, const CameFrom& from,
                             std::optional<std::size_t> into) {
   for_arms_along(sectors, border, [&](const Strand& strand, bool ahead) {

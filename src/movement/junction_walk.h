@@ -1,4 +1,4 @@
-// Where obstacles or contours meet, the lines that a centre passes there, followed from one step to the next.
+// Follows a centre through the places where obstacles or contours meet, and finds which lines it passes there.
 #pragma once
 
 #include <map>
@@ -9,28 +9,28 @@
 
 namespace linesman {
 
-/// The junctions on one step of a centre, and what the lines that meet there make of it.
+/// The junctions on one step of a centre, and the passings of the lines that meet there.
 class JunctionWalk {
  public:
-  /// Of a step on which the centre stays.
+  /// For a step on which the centre stays.
   explicit JunctionWalk(const Survey& survey) : survey_(survey), on_leg_(false) {}
-  /// `counts`: what is tested at the altitude of the step. On a leg.
+  /// For a leg. `counts`: whether a feature is tested at the altitude of the step.
   JunctionWalk(const Survey& survey, const Course& centre, const SideMemory& memory, const Counts& counts);
-  /// In a turn that moves the centre.
+  /// For a turn that moves the centre.
   JunctionWalk(const Survey& survey, const Turning& turning, Vec centre, const SideMemory& memory,
                const Counts& counts);
 
   bool empty() const { return hits_.empty(); }
 
-  /// What a leg does to a line that meets others on it; nullptr: what it does to the line alone.
+  /// The passings of a line that meets others on the leg; nullptr for other lines.
   const LinePassings* following(FeatureIndex line) const;
-  /// What is passed, or entered, at junctions besides; it may be passed there anyway.
+  /// Adds further passings and entries at junctions. It may be passed there anyway.
   void add_passings(FeatureIndex feature, std::vector<Passing>& passings) const;
-  /// From which sectors the centre came to the junctions on which the step ends.
+  /// Notes the sectors from which the centre came to junctions at which the step ends.
   void note(SideMemory& memory) const;
 
  private:
-  /// A junction on the way, and the directions from it in which the centre comes and goes.
+  /// A junction on the way, with the directions in which the centre comes and goes, seen from the junction.
   struct Hit {
     const Junction* junction = nullptr;
     double s = 0;
@@ -44,7 +44,7 @@ class JunctionWalk {
   struct Followed {
     const CentreLine* line = nullptr;
     std::vector<CentreLine::Visit> visits;
-    std::vector<LineSide> sides;  ///< by visit: from which it was entered
+    std::vector<LineSide> sides;  ///< by visit: the side from which it was entered
     LinePassings following;
   };
 
@@ -68,7 +68,7 @@ class JunctionWalk {
   std::vector<Hit> hits_;
   std::map<FeatureIndex, Followed> lines_;
   std::map<FeatureIndex, std::vector<Passing>> passed_;
-  std::vector<JunctionMemory> ended_;  ///< of the junctions on which the step ends
+  std::vector<JunctionMemory> ended_;  ///< junctions at which the step ends
 };
 
 }  // namespace linesman

@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::size_t MANY_SIDES = 48;
 
-/// The lines that bound a feature, or that it is: rings closed by their first point, or a centre line.
+/// The borders of a polygon, as rings closed by their first point, or the centre line of a line.
 std::vector<std::span<const Vec>> chains_of(const SurveyedFeature& f) {
   if (f.line) return {f.line->points()};
   return f.area->rings();
 }
 
-/// The chains of one feature, with the sides near a box found quickly.
+/// The chains of one feature, with a quick search for sides near a box.
 class Sides {
  public:
   explicit Sides(const SurveyedFeature& f) : chains_(chains_of(f)) {
@@ -66,7 +66,7 @@ class Sides {
 
 bool on_side(Vec p, Vec a, Vec b) { return within_limit(distance_to_segment(p, a, b), 0); }
 
-/// Corners of one that lie on the other.
+/// Adds the corners of one that lie on the other.
 void corners_on(const Sides& one, const Sides& other, std::vector<Vec>& found) {
   one.for_points(other.box().grown(EPS), [&](Vec p) {
     bool on = false;
@@ -75,7 +75,7 @@ void corners_on(const Sides& one, const Sides& other, std::vector<Vec>& found) {
   });
 }
 
-/// Where sides cross, each on both sides of the other.
+/// Adds the places where sides cross so that each passes the other.
 void crossings_of(const Sides& one, const Sides& other, std::vector<Vec>& found) {
   one.near(other.box(), [&](Vec a, Vec b) {
     Box box;
@@ -91,7 +91,7 @@ void crossings_of(const Sides& one, const Sides& other, std::vector<Vec>& found)
   });
 }
 
-/// Where a feature meets itself: the ends of a line on it, corners of one ring of a polygon on another.
+/// Adds the places where a feature meets itself: ends of a line on the line, corners of one ring on another.
 void meets_itself(const SurveyedFeature& f, std::vector<Vec>& found) {
   const auto chains = chains_of(f);
   if (f.line) {
@@ -118,7 +118,7 @@ void meets_itself(const SurveyedFeature& f, std::vector<Vec>& found) {
     }
 }
 
-/// Places within EPS of one another are one.
+/// Merges places that are within EPS of one another.
 void unite(std::vector<Vec>& places) {
   std::sort(places.begin(), places.end(), [](Vec a, Vec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   std::vector<Vec> all;
@@ -131,11 +131,11 @@ void unite(std::vector<Vec>& places) {
   places = std::move(all);
 }
 
-/// The way of a line through a place, once for each time that it comes there.
+/// Adds a strand for each time that a line comes to a place.
 void add_strands(FeatureIndex feature, std::span<const Vec> line, Vec p, std::vector<Strand>& strands) {
   const bool closed = line.size() > 3 && line.front() == line.back();
   const auto away = [&](Vec q) { return exceeds(distance(q, p), 0); };
-  std::optional<double> first_ahead;  // of a ring that begins there
+  std::optional<double> first_ahead;  // for a ring that begins there
   bool begins_there = false;
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     if (!on_side(p, line[i], line[i + 1])) continue;
@@ -154,14 +154,14 @@ void add_strands(FeatureIndex feature, std::span<const Vec> line, Vec p, std::ve
   }
 }
 
-/// What meets in a place; nothing where it is less than two.
+/// The junction at a place; nothing where fewer than two features meet.
 std::optional<Junction> junction_at(std::span<const SurveyedFeature> features, const BoxIndex& index, Vec p,
                                     bool of_contours) {
   Junction junction{p, of_contours, {}, {}};
   std::vector<std::uint32_t> here;
   index.visit(Box{p, p}.grown(2 * EPS), [&](std::uint32_t i) { here.push_back(i); });
   std::sort(here.begin(), here.end());
-  std::size_t ways = 0;  // that lead to the place
+  std::size_t ways = 0;  // the number of ways that lead to the place
   for (const std::uint32_t i : here) {
     const SurveyedFeature& f = features[i];
     if (!f.crossed || f.relief != of_contours) continue;

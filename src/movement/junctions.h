@@ -1,7 +1,7 @@
-// Where obstacles meet one another, or contours: between them there is no gap (protocol, *Edges and seams*).
+// The places where obstacles meet one another, or contours. Between them there is no gap (protocol, *Edges and seams*).
 //
-// What meets in a place divides what lies round it into sectors. Which of them a centre comes from and goes into
-// decides what it passes there; JunctionWalk follows it.
+// The lines and polygons that meet in a place divide the ground round it into sectors. The sector from which a centre
+// comes, and the one into which it goes, decide what it passes there; JunctionWalk follows it.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace linesman {
 
-/// A line that goes on through a place, or ends there. Its arms are directions from the place, radians.
+/// A line that goes on through a place, or ends there. Its arms are directions from the place, in radians.
 struct Strand {
   FeatureIndex feature{};
   std::optional<double> back;   ///< towards its first point; nothing where it begins
@@ -24,7 +24,7 @@ struct Strand {
   bool ends() const { return !back || !ahead; }
 };
 
-/// A polygon that has a place on its edge.
+/// A polygon with the place on its edge.
 struct MeetingPolygon {
   FeatureIndex feature{};
   CoversRound covers;
@@ -37,35 +37,35 @@ struct Junction {
   std::vector<MeetingPolygon> polygons;
 };
 
-/// Whether a feature counts at the altitude of the moment.
+/// Whether a feature counts at the present altitude.
 using Counts = std::function<bool(FeatureIndex)>;
 
-/// The sectors round a junction between the directions of all that counts there.
+/// The sectors round a junction, between the directions of all features that count there.
 class Sectors {
  public:
   Sectors(const Junction& junction, const Counts& counts);
 
-  /// Fewer than two: nobody can go from one into another.
+  /// Below two there is no way from one sector into another.
   std::size_t size() const { return borders_.size(); }
-  /// The sector that begins with a border, anticlockwise from it, lies in no polygon.
+  /// Whether the sector that begins with a border, anticlockwise, lies in no polygon.
   bool is_free(std::size_t sector) const { return free_[sector]; }
-  /// A direction inside it.
+  /// A direction inside the sector, in radians.
   double middle(std::size_t sector) const;
-  /// The sector in which a direction lies.
+  /// The sector that holds a direction.
   std::size_t sector_at(double direction) const;
-  /// The border along which a direction goes; nothing inside a sector.
+  /// The border along which a direction leads; nothing inside a sector.
   std::optional<std::size_t> border_at(double direction) const;
   /// The sectors on the left and right of a border, seen from the junction.
   std::size_t left_of(std::size_t border) const { return border; }
   std::size_t right_of(std::size_t border) const { return (border + size() - 1) % size(); }
 
-  /// What counts of the junction.
+  /// The parts of the junction that count.
   const std::vector<Strand>& strands() const { return strands_; }
   const std::vector<FeatureIndex>& polygons() const { return polygons_; }
 
-  /// The arm of a strand lies along a border.
+  /// Whether the arm of a strand lies along a border.
   bool is_along(const std::optional<double>& arm, std::size_t border) const;
-  /// A line that goes on through has the two sectors on its two sides.
+  /// Whether a line that goes on through has the two sectors on its two sides.
   bool parts(const Strand& strand, std::size_t a, std::size_t b) const;
 
  private:

@@ -1,4 +1,4 @@
-// What a player wants to do (protocol section 3).
+// The order of a player (protocol section 3).
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@
 
 namespace linesman {
 
-// Who is ordered: ids.
+// The ordered pieces, by id. OneUnit: all pieces of the unit. Pieces: at least one, in the order named.
 struct OnePiece {
   std::string id;
   friend bool operator==(const OnePiece&, const OnePiece&) = default;
@@ -24,20 +24,20 @@ struct OnePiece {
 struct OneUnit {
   std::string id;
   friend bool operator==(const OneUnit&, const OneUnit&) = default;
-};  ///< all its pieces
+};
 struct Pieces {
   std::vector<std::string> ids;
   friend bool operator==(const Pieces&, const Pieces&) = default;
-};  ///< in the order named, at least one
+};
 using Who = std::variant<OnePiece, OneUnit, Pieces>;
 
-/// The member of an order that says who: "piece", "unit" or "pieces".
+/// The member of an order that names them: "piece", "unit" or "pieces".
 std::string_view key_of(const Who& who);
 
-/// The ids that it says: one, or those of the pieces in the order named.
+/// The ids in an order: one, or those of the pieces in the order named.
 std::vector<std::string> ids_of(const Who& who);
 
-/// Where a path begins when it is not where the piece stands.
+/// The start of a path, when the piece does not stand there.
 struct StartPose {
   Vec at;
   std::optional<double> facing;
@@ -45,19 +45,19 @@ struct StartPose {
 };
 
 struct Order {
-  Who who;             ///< until it is set: one piece without an id, which is refused
+  Who who;             ///< initially one piece without an id, which is refused
   std::string action;  ///< empty when left out
   PerPiece<Path> paths;
   PerPiece<StartPose> starts;
   std::map<std::string, std::vector<double>> dice;  ///< faces by purpose, in the order rolled
-  Value members = Value::empty_object();            ///< what the ruleset defines besides (`toward`, `assault`…)
+  Value members = Value::empty_object();            ///< members that the ruleset defines (`toward`, `assault`…)
 
-  /// Where the path of a piece stands in the order: "/paths/tank-1" when it has its own, else "/path".
+  /// The pointer to the path of a piece: "/paths/tank-1" when it has its own, otherwise "/path".
   std::string path_pointer(const std::string& piece_id) const;
 };
 
-/// The pieces that an order names, in document order, or a Problem (with the pointer into the order) when it names
-/// something unknown, a piece twice, or no piece.
+/// The pieces that an order names, in document order. A Problem, with a pointer into the order, when it names an
+/// unknown thing, a piece twice, or no piece.
 Result<std::vector<PieceIndex>> ordered_pieces(const Game& game, const Order& order);
 
 }  // namespace linesman

@@ -12,7 +12,7 @@ namespace linesman {
 struct Outline {
   Ring points;  ///< the convex hull, anticlockwise
   double radius = 0;
-  double outer = 0;  ///< no point of it is farther from the frame's origin
+  double outer = 0;  ///< the largest distance of a point of it from the frame's origin
   Box frame;         ///< the upright box round it
 
   explicit Outline(const Footprint& footprint);
@@ -21,21 +21,21 @@ struct Outline {
 /// A base on the table.
 struct PlacedBase {
   PieceIndex piece{};
-  boost::container::small_vector<Vec, 4> points;  ///< most bases have no more
+  boost::container::small_vector<Vec, 4> points;  ///< most bases have at most four
   double radius = 0;
   double altitude = 0;
   Box box;
   Vec centre;        ///< the frame's origin
-  double outer = 0;  ///< no point of it is farther from there
+  double outer = 0;  ///< the largest distance of a point of it from the centre
 
   PlacedBase(PieceIndex index, const Outline& outline, const Pose& pose);
-  /// The same base somewhere else.
+  /// Moves the base to another pose.
   void place(const Outline& outline, const Pose& pose);
   Convex convex() const { return {points, radius}; }
   double gap_to(const PlacedBase& other) const { return gap_to(other.convex()); }
-  /// Edge to edge, 0 when they touch or overlap.
+  /// Inches, edge to edge; 0 when they touch or overlap.
   double gap_to(const Convex& other) const;
-  /// Deeper than EPS.
+  /// Whether they overlap by more than EPS.
   bool overlaps(const Convex& other) const;
 
  private:

@@ -1,4 +1,4 @@
-// Places on the way of one piece, and what a traced step is there.
+// Places on the way of one piece, and the facts of a traced step there.
 #pragma once
 
 #include <compare>
@@ -7,29 +7,29 @@
 
 namespace linesman {
 
-/// A place on a path: `s` along that step, inches along a leg or climb, degrees turned in a turn, 0 at other steps.
+/// A place on a path. `s` lies along a step: inches of a leg or climb, degrees of a turn, 0 at other steps.
 struct PathPoint {
   std::size_t step = 0;  ///< its place in `PieceTrace::steps`
   double s = 0;
   friend auto operator<=>(const PathPoint&, const PathPoint&) = default;
 };
 
-/// The facts of a step of that kind, or nullptr.
+/// The facts of a step if it is of that kind, otherwise nullptr.
 template <class Facts>
 const Facts* facts_of(const TracedStep& step) {
   return std::get_if<Facts>(&step.facts);
 }
 
-/// What is told of other pieces on legs, turns and climbs; nullptr for steps at which the base does not move.
+/// The encounters of a leg, turn or climb; nullptr for steps at which the base does not move.
 const Encounters* met_in(const TracedStep& step);
 
 /// The largest `s` of a step: the length of a leg, the degrees of a turn, the height of a climb; else 0.
 double extent_of(const TracedStep& step);
 
-/// The pose of a piece `s` along a step; at its extent or beyond, exactly the pose after it.
+/// The pose of a piece `s` along a step; at or beyond its extent, exactly the pose after it.
 Pose pose_at(const TracedStep& step, double s);
 
-/// `s` of a place as rulings tell it: inches along a leg or climb; 0 at turns and acts, which are done whole.
+/// `s` as rulings report it: inches along a leg or climb; 0 for turns and acts, which are carried out as a whole.
 double told_s(const TracedStep& step, double s);
 
 }  // namespace linesman

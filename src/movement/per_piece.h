@@ -1,4 +1,4 @@
-// Something that the pieces of an order share, or that a piece has for itself.
+// A value that the pieces of an order share, or that a piece has of its own.
 #pragma once
 
 #include <algorithm>
@@ -10,18 +10,18 @@
 
 namespace linesman {
 
-/// One value for all the pieces of an order (`path`, `start`), and values of single pieces in its place (`paths`,
-/// `starts`). Pieces are named by id; whether the order names them is checked elsewhere.
+/// One value for all pieces of an order (`path`, `start`), and values of single pieces that replace it (`paths`,
+/// `starts`). Pieces are named by id; another part checks whether the order names them.
 template <class T>
 class PerPiece {
  public:
-  /// What counts for a piece: its own, else the common one; nullptr when there is neither.
+  /// The value of a piece: its own, otherwise the common one; nullptr when there is neither.
   const T* of(const std::string& piece) const {
     const auto own = own_.find(piece);
     if (own != own_.end()) return &own->second;
     return common_ ? &*common_ : nullptr;
   }
-  /// The same, to be changed: the common one changes for every piece without its own.
+  /// The value of a piece, to change it. A change of the common one concerns all pieces without their own.
   T* of(const std::string& piece) {
     const auto own = own_.find(piece);
     if (own != own_.end()) return &own->second;
@@ -31,19 +31,19 @@ class PerPiece {
   bool has_own(const std::string& piece) const { return own_.contains(piece); }
   const std::optional<T>& common() const { return common_; }
   const std::map<std::string, T>& own() const { return own_; }
-  /// Neither a common one nor any piece's own.
+  /// Whether there is neither a common value nor an own one.
   bool empty() const { return !common_ && own_.empty(); }
 
-  /// For all pieces: none keeps its own.
+  /// Sets the value of all pieces; none keeps its own.
   void set_all(T value) {
     own_.clear();
     common_ = std::move(value);
   }
-  /// For every piece without its own.
+  /// Sets the value of all pieces without their own.
   void set_common(T value) { common_ = std::move(value); }
-  /// A piece's own, in place of the common one.
+  /// Sets a piece's own value.
   void set(const std::string& piece, T value) { own_.insert_or_assign(piece, std::move(value)); }
-  /// In place of what counts for a piece now; common when there is nothing yet.
+  /// Replaces the value of a piece: its own if it has one, otherwise the common one.
   void replace(const std::string& piece, T value) {
     if (has_own(piece))
       set(piece, std::move(value));
@@ -51,13 +51,13 @@ class PerPiece {
       set_common(std::move(value));
   }
 
-  /// Gives each of these pieces what counts for it as its own; nothing is common then.
+  /// Gives each of these pieces its present value as its own; then there is no common value.
   void separate(const std::vector<std::string>& pieces) {
     if (common_)
       for (const std::string& piece : pieces) own_.try_emplace(piece, *common_);
     common_.reset();
   }
-  /// Drops what other pieces have for themselves.
+  /// Drops the own values of all other pieces.
   void keep_only(const std::vector<std::string>& pieces) {
     std::erase_if(own_,
                   [&](const auto& own) { return std::find(pieces.begin(), pieces.end(), own.first) == pieces.end(); });
@@ -66,7 +66,7 @@ class PerPiece {
   void drop_common() { common_.reset(); }
   void clear() { *this = {}; }
 
-  /// Calls `change` with the common one and with each piece's own.
+  /// Calls `change` with the common value and with each own value.
   template <class Change>
   void change_each(Change change) {
     if (common_) change(*common_);

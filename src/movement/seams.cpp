@@ -12,20 +12,20 @@ bool keeps_its_edge(const SurveyedFeature& feature) { return feature.surface || 
 
 }  // namespace
 
-/// It may be that the two make up what a place between them lies inside of.
+/// Whether a place between the two may be inside both together.
 bool Seams::beside(const SurveyedFeature& feature, const SurveyedFeature& other) const {
   if (feature.index == other.index) return true;
   if (feature.crossed && !feature.relief) return other.crossed && !other.relief;
   return survey_.of_one_kind(feature.index, other.index) && may_be_one(labels_, feature.index, other.index);
 }
 
-/// On the edge of the feature: what it has at hand there covers all round.
+/// For a point on the feature's edge: whether the features that count there cover all directions round it.
 bool Seams::inside_union(const SurveyedFeature& feature, Vec p, std::optional<double> altitude) const {
   const bool obstacle = feature.crossed && !feature.relief;
   CoversRound covers;
   survey_.visit(Box{p, p}.grown(2 * EPS), [&](const SurveyedFeature& other) {
     if (!beside(feature, other) || (altitude && !other.tested_at(*altitude))) return;
-    // Of obstacles only those count that have the place on their edge.
+    // Of obstacles only those count that have the point on their edge.
     const bool within = obstacle && other.index != feature.index && other.area->holds(p);
     if (!within) other.area->cover_round(p, covers);
   });
@@ -57,7 +57,7 @@ void Seams::add_seams(const SurveyedFeature& feature, const Course& course, cons
                       std::optional<double> altitude, Stretches& held) const {
   const std::size_t before = held.size();
   for (const Stretch& edge : edges) {
-    // Between the places where a border of what lies beside it begins or ends, all is the same.
+    // Between the places where a border beside it begins or ends, the answer is constant.
     std::vector<double> cuts{edge.from, edge.to};
     Box way;
     way.include(course.at(edge.from));

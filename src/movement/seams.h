@@ -1,4 +1,4 @@
-// What holds a point on an edge: by the protocol's *Edges and seams* each class has its own rule.
+// Whether a feature holds a point on its edge: each class has its own rule (protocol, *Edges and seams*).
 #pragma once
 
 #include <functional>
@@ -10,35 +10,36 @@
 
 namespace linesman {
 
-/// Surfaces and slopes hold their edge; areas and structures theirs inside the union of their sections, obstacles
-/// inside the union of the obstacles that have the place on their edge.
+/// Surfaces and slopes hold their edge. Areas and structures hold the part of their edge that lies inside the union of
+/// their sections; obstacles the part inside the union of all obstacles with that place on their edge.
 class Seams {
  public:
-  /// `labels` as those of `Sections`.
+  /// `labels`: see `may_be_one` in trace_request.h.
   Seams(const Survey& survey, const SectionLabels* labels) : survey_(survey), labels_(labels) {}
 
-  /// Only what is tested at `altitude` counts; at none: all.
+  /// With an `altitude` only features that are tested at it count.
   bool holds(const SurveyedFeature& feature, Vec p, std::optional<double> altitude = {}) const;
 
-  /// Where the way of a point is held; joined, none shorter than EPS.
+  /// The stretches of a way on which the feature holds the point; joined, none shorter than EPS.
   Stretches held_on(const SurveyedFeature& feature, const Course& course, std::optional<double> altitude = {}) const;
 
-  /// The same in a turn, by degrees.
+  /// The stretches of a turn, in degrees.
   Stretches held_in_turn(const SurveyedFeature& feature, const Turning& turning, Vec point,
                          std::optional<double> altitude = {}) const;
 
-  /// Inside a feature of any class and its sections: also of a surface not on the outer edge of them all.
+  /// Whether a point is inside a feature of any class, or inside its thing: for a surface not on the outer edge of all
+  /// sections.
   bool inside(const SurveyedFeature& feature, Vec p) const;
   Stretches inside_on(const SurveyedFeature& feature, const Course& course) const;
   Stretches inside_in_turn(const SurveyedFeature& feature, const Turning& turning, Vec point) const;
 
-  /// Whether `wanted(section)` is true of any other section of the feature's thing, a polygon, that has a place inside
+  /// Whether `wanted(section)` is true for another section of the feature's thing, a polygon, that has a place inside
   /// it or on its edge.
   bool any_section_beside(const SurveyedFeature& feature, Vec p, double altitude,
                           const std::function<bool(const SurveyedFeature&)>& wanted) const;
 
-  /// Adds to what an area or structure holds of a way inside it where that lies on its edge and inside its thing.
-  /// `edges`: where the way lies on its edge.
+  /// Adds to `held`, for an area or structure, the parts of `edges` that lie inside its thing. `edges`: the stretches
+  /// of the way on the feature's edge.
   void add_seams(const SurveyedFeature& feature, const Course& course, const Stretches& edges,
                  std::optional<double> altitude, Stretches& held) const;
 

@@ -1,4 +1,4 @@
-// From where the centre came to the lines and junctions on which it stands, from one step to the next.
+// Remembers, from one step to the next, the sides from which the centre came to the lines on which it stands.
 #pragma once
 
 #include <map>
@@ -13,12 +13,12 @@ namespace linesman {
 struct CameFrom {
   enum class How {
     unknown,
-    stood_there,  ///< its path begins there, and to leave a line is to pass it
+    stood_there,  ///< its path begins there; leaving a line then counts as passing it
     sector
   };
   How how = How::unknown;
   double sector = 0;  ///< a direction in the sector, radians
-  Vec back;           ///< in which direction it came
+  Vec back;           ///< the direction from which it came
 };
 
 /// A junction on which a step has ended.
@@ -28,12 +28,12 @@ struct JunctionMemory {
   CameFrom from;
 };
 
-/// What must be known of earlier steps so that splitting a leg changes nothing: for each line or border on which the
-/// centre stands, on which side it was before it came there. Of polygons, left is inside and right is outside. And for
-/// each junction, from which sector it came.
+/// Splitting a leg must change nothing, so each step needs this of earlier steps: for each line or border on which the
+/// centre stands, the side on which it was before (of a polygon, left is inside and right is outside), and for each
+/// junction the sector from which it came.
 class SideMemory {
  public:
-  /// `leaving_passes`: who stands on a line at the very beginning passes it where it leaves it.
+  /// `leaving_passes`: a centre whose path starts on a line passes it by leaving it.
   explicit SideMemory(bool leaving_passes = false) : leaving_passes_(leaving_passes) {}
 
   LineSide of(FeatureIndex feature) const;

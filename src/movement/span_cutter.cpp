@@ -44,7 +44,7 @@ void SpanCutter::number_cuts(double length) {
   cuts_.push_back(length);
 }
 
-/// A span for each stretch at whose beginning anything changes, with room for what is told of it.
+/// One span for each stretch at whose beginning something changes, with memory reserved for its features.
 std::vector<Span> SpanCutter::empty_spans(Budget& budget) {
   const std::size_t pieces = cuts_.size() - 1;
   more_ground_.assign(pieces + 1, 0);
@@ -110,7 +110,7 @@ std::vector<Span> SpanCutter::cut(double length, double heading, Budget& budget)
   std::sort(layers_.begin(), layers_.end(), [](const Layer& a, const Layer& b) { return a.rank < b.rank; });
   std::vector<Span> spans = empty_spans(budget);
   fill(spans, heading);
-  // A surface or slope may begin or end under another, and then nothing changes.
+  // A surface or slope that begins or ends under another one changes nothing.
   std::size_t kept = 0;
   for (std::size_t i = 1; i < spans.size(); ++i) {
     if (same_ground(spans[kept], spans[i]))

@@ -1,4 +1,4 @@
-// The steps of a path, as they are written (protocol section 3).
+// The steps of a path as they are written (protocol section 3).
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace linesman {
 
-// Distances in inches, above 0 unless said otherwise; angles in degrees, right positive.
+// Distances in inches, above 0 unless stated otherwise; angles in degrees, to the right positive.
 struct ForwardStep {
   double distance;
 };
@@ -22,7 +22,7 @@ struct ReverseStep {
 };
 struct SidewaysStep {
   double distance;
-};  ///< to the right; below 0 to the left; never 0
+};  ///< to the right; to the left when below 0; never 0
 struct ToStep {
   Vec point;
 };  ///< pivot to face the point, then forward to it
@@ -31,7 +31,7 @@ struct ReverseToStep {
 };  ///< pivot so that the rear faces it, then reverse to it
 struct SlideStep {
   Vec point;
-};  ///< the centre straight there, facing kept
+};  ///< moves the centre straight there and keeps the facing
 struct PivotStep {
   double angle;
   std::optional<Vec> about = std::nullopt;
@@ -45,7 +45,7 @@ struct ClimbStep {
 struct HexStep {
   Hex hex;
   bool rear = false;
-};  ///< enter that neighbour, with `rear` rear first
+};  ///< enters that neighbour; with `rear` rear first
 struct TurnStep {
   int sides;
 };  ///< hexsides clockwise, -3 to 3
@@ -61,7 +61,7 @@ using Step = std::variant<ForwardStep, ReverseStep, SidewaysStep, ToStep, Revers
 struct StepKind {
   std::string_view key;             ///< in documents, and as a player types it
   std::string_view title;           ///< on a button
-  std::string_view companion = {};  ///< the member that may stand beside the key; empty: none
+  std::string_view companion = {};  ///< a member that may stand beside the key; empty: none
 };
 
 /// Every kind, in the order of Step's alternatives. The schemas of orders and rulesets list the same keys.
@@ -84,7 +84,7 @@ static_assert(STEP_KINDS.size() == std::variant_size_v<Step>);
 /// The key of a step in documents: "reverse_to".
 inline std::string_view name_of(const Step& step) { return STEP_KINDS[step.index()].key; }
 
-/// A step of that kind with nothing filled in; nothing for a key that is none of STEP_KINDS.
+/// A step of that kind with nothing filled in; nothing for an unknown key.
 std::optional<Step> blank_step(std::string_view key);
 
 using Path = std::vector<Step>;

@@ -1,8 +1,8 @@
-// What a move does, before any rule: facts, never judgements (protocol section 4).
+// The facts of a move, before any rule judges it (protocol section 4).
 //
-// All lengths are inches in the table frame, all angles degrees. `s` is the distance gone along a leg, in
-// [0, length]; along a turn it is the degrees turned so far, in [0, |angle|]. Stretches are ascending, at least EPS
-// long, and do not touch one another for the same thing. Numbers agree with exact geometry to 1e-6.
+// Lengths are inches in the table frame, angles are degrees. `s` is the distance gone along a leg, in [0, length], or
+// the degrees turned in a turn, in [0, |angle|]. Stretches are ascending and at least EPS long; those of one thing do
+// not touch. Numbers agree with exact geometry to 1e-6.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
@@ -22,17 +22,17 @@ constexpr Names<Manner::sideways> names_of(Manner) { return {"forward", "reverse
 enum class Incline { level, up, down };
 constexpr Names<Incline::down> names_of(Incline) { return {"level", "up", "down"}; }
 
-/// Features sorted by id; a few without an allocation, as a trace has very many of them.
+/// Features sorted by id. A few need no allocation, as a trace has many such sets.
 using FeatureSet = boost::container::small_vector<FeatureIndex, 4>;
 /// Pieces sorted by id.
 using PieceSet = std::vector<PieceIndex>;
 
-/// A maximal stretch of a leg on which what it names stays the same.
+/// A maximal stretch of a leg on which all the facts named here stay the same.
 struct Span {
   double from = 0;
   double to = 0;
-  FeatureSet ground;                    ///< of class area, obstacle, structure: those that overlap the footprint
-  FeatureSet within;                    ///< of class area, structure: those that hold the centre (seams.h)
+  FeatureSet ground;                    ///< areas, obstacles and structures that overlap the footprint
+  FeatureSet within;                    ///< areas and structures that hold the centre (seams.h)
   std::optional<FeatureIndex> surface;  ///< the topmost surface that holds the centre
   Incline slope = Incline::level;
   std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
@@ -40,7 +40,7 @@ struct Span {
   double length() const { return to - from; }
 };
 
-/// A part of a step: inches along a leg, degrees turned, inches climbed. Also a part of a line, inches along it.
+/// A part of a step: inches along a leg, degrees turned, or inches climbed. Also a part of a line, in inches along it.
 struct Part {
   double from = 0;
   double to = 0;
@@ -51,31 +51,31 @@ struct Crossing {
   FeatureIndex feature{};
   double from = 0;
   double to = 0;
-  /// Where the centre passes from one side of the centre line to the other (of a polygon: first enters it) in this
-  /// stretch; nothing when it does not. Of a line that it passes more than once in one stretch there is an entry for
-  /// each. A centre that ends a leg on the line and leaves it on the other side in the next leg passes it at the
-  /// beginning of that next leg. Where lines and polygons meet there is no gap (junctions.h).
+  /// Where the centre passes the centre line in this stretch, or first enters the polygon; nothing when it does not. A
+  /// line that is passed more than once in one stretch has an entry for each time. A centre that ends a leg on the line
+  /// and leaves it to the other side in the next leg passes it at the beginning of the next leg. Where lines and
+  /// polygons meet there is no gap (junctions.h).
   std::optional<double> over;
   std::optional<double> bearing;  ///< heading of the centre line there, [0, 180)
-  /// Of a polygon: it comes `over` out of another section of the same thing, so that it does not enter the thing there.
+  /// For a polygon: at `over` the centre comes from another section of the thing, so it does not enter the thing there.
   bool from_section = false;
-  /// Of a LineString: the first and the last point of its centre line that the moving footprint covers during the
-  /// stretch, inches along that line from its first point; nothing where it covers none of it, and of polygons.
+  /// For a LineString: the first and the last point of its centre line that the moving footprint covers in this
+  /// stretch, in inches along the line from its first point. Nothing where it covers none of it, and for polygons.
   std::optional<Part> along;
 };
 
-/// A stretch during which a footprint overlaps, or is nearer than a watched distance to, another piece.
+/// A stretch on which a footprint overlaps another piece.
 struct Contact {
   PieceIndex piece{};
   double from = 0;
   double to = 0;
 };
 
-/// Nearness to another piece: as watched in `TraceRequest::near[watch]`.
+/// A stretch of nearness to another piece, for `TraceRequest::near[watch]`.
 struct Near {
   std::size_t watch = 0;
   PieceIndex piece{};
-  double threshold = 0;  ///< the distance that was in force for this piece
+  double threshold = 0;  ///< the distance that applied to this piece
   double from = 0;
   double to = 0;
 };
@@ -92,17 +92,17 @@ struct LineDistance {
   double distance = 0;
 };
 
-/// What is told of the other pieces during a leg or a turn.
+/// The encounters with other pieces during a leg or turn.
 struct Encounters {
   std::vector<Contact> contacts;  ///< by `from`, then id
-  std::vector<Near> near;         ///< only what was watched; by `from`, then watch, then id
-  /// The least gap during the step to each piece that was ever nearer than the largest watched distance; sorted by id.
+  std::vector<Near> near;         ///< for the watches of the request; by `from`, then watch, then id
+  /// The least gap during the step to each piece that came nearer than the largest watched distance; sorted by id.
   std::vector<Gap> least_gaps;
-  std::vector<Contact> contacts_at_ends;    ///< with `against_ends`: overlaps with end poses of pieces moved together
-  std::vector<Near> near_at_ends;           ///< with `against_ends`: the same for nearness
-  std::vector<Contact> contacts_at_starts;  ///< with `against_starts`: overlaps with start poses of the same
-  /// The other pieces that stay and that the base overlaps where the step ends; sorted by id. A contact that lasts to
-  /// the end may end there by touching.
+  std::vector<Contact> contacts_at_ends;    ///< with `against_ends`: overlaps with end poses of pieces that move along
+  std::vector<Near> near_at_ends;           ///< with `against_ends`: nearness to these end poses
+  std::vector<Contact> contacts_at_starts;  ///< with `against_starts`: overlaps with their start poses
+  /// The pieces that stay and that the base overlaps at the end of the step; sorted by id. A contact that lasts to the
+  /// end may be a mere touch there.
   PieceSet at_end;
 };
 
@@ -114,14 +114,14 @@ struct NearLine {
   double to = 0;
 };
 
-/// A feature of `TraceRequest::watched` on one step; stretches are ascending and not shorter than EPS, but for a step
-/// that is.
+/// A feature of `TraceRequest::watched` on one step. Stretches are ascending and at least EPS long, unless the step is
+/// shorter.
 struct Watched {
   FeatureIndex feature{};
   std::vector<Part> base;    ///< where the base overlaps it
   std::vector<Part> centre;  ///< where it holds the centre
-  std::vector<Part> inside;  ///< of a surface: where the centre is inside it and its sections, not on their outer edge
-  /// Of a leg, with `watched_beyond`: where it holds the leg's line, in [-beyond, length + beyond].
+  std::vector<Part> inside;  ///< of a surface: where the centre is inside its thing, not on the outer edge
+  /// Of a leg, with `watched_beyond`: where the feature holds the leg's line, in [-beyond, length + beyond].
   std::vector<Part> line;
 };
 
@@ -131,82 +131,82 @@ struct Extent {
   double length = 0;
 };
 
-/// A stretch on which the base overlaps a feature of `TraceRequest::cover` less what is named covers of it. Also told
-/// where no cover lies near.
+/// A stretch on which the base overlaps a feature of `TraceRequest::cover` where nothing covers it. Also given where no
+/// cover lies near.
 struct Uncovered {
   FeatureIndex feature{};
   double from = 0;
   double to = 0;
 };
 
-/// A straight translation, facing kept.
+/// A straight move with the facing kept.
 struct Leg {
   Manner manner = Manner::forward;
   Vec from;
   Vec to;
   double heading = 0;  ///< of the travel
   double length = 0;
-  std::vector<Span> spans;          ///< [0, length] without a gap
+  std::vector<Span> spans;          ///< cover [0, length] without a gap
   std::vector<Crossing> crossings;  ///< by `from`, then id
   Encounters met;
-  std::vector<NearLine> near_lines;  ///< only as asked; by feature id, then `from`
-  std::vector<Uncovered> uncovered;  ///< only as asked; by feature id, then `from`
-  std::optional<double> edge;        ///< the first s at which any part of the base is off the table by more than EPS
-  std::optional<Part> on_table;      ///< where the whole base is on the table, EPS forgiven; nothing when it nowhere is
-  /// As asked: the ground that the base overlaps, or would, so much farther straight on; of `TraceRequest::cover` only
-  /// where nothing covers it.
+  std::vector<NearLine> near_lines;  ///< on request; by feature id, then `from`
+  std::vector<Uncovered> uncovered;  ///< on request; by feature id, then `from`
+  std::optional<double> edge;        ///< the first s at which a part of the base is off the table by more than EPS
+  std::optional<Part> on_table;      ///< where the whole base is on the table, within EPS; nothing when it never is
+  /// On request: the ground that the base overlaps, or would overlap, within `TraceRequest::against` straight on. Of
+  /// `TraceRequest::cover` only where nothing covers it.
   FeatureSet against;
-  std::optional<double> ahead;  ///< as asked by `TraceRequest::ahead`
-  std::vector<Extent> extents;  ///< as asked by `TraceRequest::extents`, in that order
+  std::optional<double> ahead;  ///< on request (`TraceRequest::ahead`)
+  std::vector<Extent> extents;  ///< on request, in the order of `TraceRequest::extents`
 };
 
 enum class TurnKind { pivot, wheel };
 constexpr Names<TurnKind::wheel> names_of(TurnKind) { return {"pivot", "wheel"}; }
 
-/// A stretch of a turn or climb on which the footprint overlaps a feature of class area, obstacle or structure.
+/// A stretch of a turn or climb on which the footprint overlaps an area, obstacle or structure.
 struct GroundContact {
   FeatureIndex feature{};
   double from = 0;  ///< degrees turned, or inches climbed
   double to = 0;
 };
 
-/// A turn about a point, exact: every moment of it counts.
+/// A turn about a point. It is exact: each moment of it counts.
 struct Turn {
   TurnKind kind = TurnKind::pivot;
   double angle = 0;  ///< right positive, [-180, 180]
   Vec about;
-  bool on_the_spot = true;  ///< about the own centre
+  bool on_the_spot = true;  ///< about its own centre
   double arc = 0;           ///< the longest path of any point of the base, inches
   double centre_arc = 0;    ///< the path of the centre, inches
-  /// By degrees turned, without a gap. Of a turn on the spot by `ground` alone; else as of a leg, but that slopes are
-  /// level, as the direction of travel changes all the time.
+  /// By degrees turned, without a gap. In a turn on the spot only `ground` differs between them. Otherwise they are as
+  /// those of a leg, but slopes count as level, since the direction of travel changes all the time.
   std::vector<Span> spans;
-  std::vector<Crossing> crossings;             ///< of a turn whose centre moves, as of a leg but in degrees
-  FeatureSet ground;                           ///< all that the footprint overlaps at any moment of the turn
-  std::vector<GroundContact> ground_contacts;  ///< the same with the degrees turned; by `from`, then id
-  std::optional<FeatureIndex> surface;         ///< under the centre; of a centre that moves: where it begins
-  std::optional<FeatureIndex> slope_feature;   ///< the topmost slope that holds the centre; as `surface`
+  std::vector<Crossing> crossings;             ///< when the centre moves: as of a leg, in degrees
+  FeatureSet ground;                           ///< everything that the footprint overlaps at any moment of the turn
+  std::vector<GroundContact> ground_contacts;  ///< its stretches in degrees turned; by `from`, then id
+  std::optional<FeatureIndex> surface;         ///< under the centre; if the centre moves, at the beginning
+  std::optional<FeatureIndex> slope_feature;   ///< the topmost slope that holds the centre, at the moment of `surface`
   Encounters met;
-  std::vector<NearLine> near_lines;  ///< only as asked, in degrees turned; by feature id, then `from`
-  std::vector<Uncovered> uncovered;  ///< only as asked, in degrees turned; by feature id, then `from`
-  FeatureSet ever_uncovered;         ///< those of them at any moment of the turn, of one of no degrees too
-  std::optional<double> edge;        ///< the first degrees turned at which any part of the base is off the table
+  std::vector<NearLine> near_lines;  ///< on request, in degrees turned; by feature id, then `from`
+  std::vector<Uncovered> uncovered;  ///< on request, in degrees turned; by feature id, then `from`
+  FeatureSet ever_uncovered;         ///< those uncovered at any moment, even of a turn by nothing
+  std::optional<double> edge;        ///< the first degrees turned at which a part of the base is off the table
 };
 
 /// A change of altitude on the spot.
 struct Climb {
   double from = 0;
   double to = 0;
-  FeatureSet ground;                           ///< met at any moment of it
-  std::vector<GroundContact> ground_contacts;  ///< the same with the inches climbed; by `from`, then id
+  FeatureSet ground;                           ///< met at any moment of the climb
+  std::vector<GroundContact> ground_contacts;  ///< its stretches in inches climbed; by `from`, then id
   std::optional<FeatureIndex> surface;
-  PieceSet contacts;  ///< met at any moment of it
-  /// The same with the inches climbed, and with `against_ends` the end poses of pieces moved together: only `contacts`
-  /// and `contacts_at_ends` are told.
+  PieceSet contacts;  ///< met at any moment of the climb
+  /// Their stretches in inches climbed, with `against_ends` also those with the end poses of pieces that move along:
+  /// only `contacts` and `contacts_at_ends` are filled in.
   Encounters met;
 };
 
-/// Something else that the ruleset knows.
+/// An action that the ruleset defines.
 struct Act {
   std::string name;
   Value members;  ///< the whole step as written
@@ -220,7 +220,7 @@ struct HexTurn {
   bool automatic = false;  ///< made by the expansion of a `hex` step
 };
 
-/// On a hex grid: going into another hex.
+/// On a hex grid: the way into another hex.
 struct HexEntry {
   Hex from;
   Hex to;
@@ -229,23 +229,23 @@ struct HexEntry {
   double length = 0;                    ///< the size of a hex
   bool rear = false;                    ///< as written
   FeatureSet hexside;                   ///< the features on that hexside
-  FeatureSet features;                  ///< of class area, structure and slopes: those that cover `to`
-  std::optional<FeatureIndex> surface;  ///< the last in the document that covers `to`
-  std::optional<FeatureIndex> leaving;  ///< the last in the document that covers `from`
-  FeatureSet surfaces;                  ///< all that cover `to`, in the order of the document
-  FeatureSet roads;                     ///< roads and tracks among them that lead there from `from`, in that order
-  PieceSet pieces;  ///< others that stand in `to`, without those aboard and those that the order moves
+  FeatureSet features;                  ///< areas, structures and slopes that cover `to`
+  std::optional<FeatureIndex> surface;  ///< the last surface in the document that covers `to`
+  std::optional<FeatureIndex> leaving;  ///< the last surface in the document that covers `from`
+  FeatureSet surfaces;                  ///< all surfaces that cover `to`, in document order
+  FeatureSet roads;                     ///< the roads and tracks among them that lead there from `from`
+  PieceSet pieces;                      ///< pieces in `to`, except passengers and pieces that the order moves
 };
 
 using StepFacts = std::variant<Leg, Turn, Climb, Act, HexTurn, HexEntry>;
 
 /// One step after expansion. Its number is its place in `PieceTrace::steps`.
 struct TracedStep {
-  std::size_t written = 0;  ///< the place in the path as written from which it comes
+  std::size_t written = 0;  ///< the place of its step in the path as written
   Pose before;
   Pose after;
   StepFacts facts;
-  std::vector<Watched> watched;  ///< as asked, in that order; of legs, turns and climbs
+  std::vector<Watched> watched;  ///< on request, in that order; for legs, turns and climbs
 };
 
 /// A feature of `TraceRequest::watched` at a start or end.
@@ -253,10 +253,10 @@ struct WatchedAt {
   FeatureIndex feature{};
   bool base = false;    ///< the base overlaps it
   bool centre = false;  ///< it holds the centre
-  bool inside = false;  ///< of a surface: as `Watched::inside`
+  bool inside = false;  ///< of a surface: see `Watched::inside`
 };
 
-/// How far it is from the centre straight on; nothing for what does not come within the reach asked for.
+/// Distances from the centre straight on; nothing for one beyond the requested reach.
 struct Room {
   std::optional<double> surface;  ///< to where the line leaves the named surfaces; 0 when the centre is on none
   std::optional<double> base;     ///< to the first base of a piece that the order does not move
@@ -271,15 +271,15 @@ struct Stand {
   FeatureSet within;
   std::optional<FeatureIndex> surface;
   std::optional<FeatureIndex> slope_feature;  ///< the topmost slope that holds the centre
-  PieceSet contacts;  ///< at a start: with pieces that stay; at an end: also with those moved, where they end
-  double edge = 0;    ///< from the base to the nearest edge of the table; below 0 by as much as it sticks out
-  Box extent;         ///< the upright box round the base: its extent along the edges of the table
-  std::vector<Gap>
-      gaps;  ///< to all other pieces on the table, as far as was asked and whatever their altitude; sorted by id
-  std::vector<LineDistance> lines;  ///< only at the end, as asked; sorted by id
-  std::vector<WatchedAt> watched;   ///< as asked, in that order
-  FeatureSet uncovered;             ///< as asked: those that the base overlaps where nothing covers them
-  std::optional<Room> room;         ///< only at the end, as asked
+  PieceSet contacts;                          ///< at a start: pieces that stay; at an end: also movers at their ends
+  double edge = 0;  ///< from the base to the nearest edge of the table; below 0 when it sticks out
+  Box extent;       ///< the upright box round the base
+  /// To all other pieces on the table within the requested distance, at any altitude; sorted by id.
+  std::vector<Gap> gaps;
+  std::vector<LineDistance> lines;  ///< only at the end, on request; sorted by id
+  std::vector<WatchedAt> watched;   ///< on request, in that order
+  FeatureSet uncovered;             ///< on request: features that the base overlaps where nothing covers them
+  std::optional<Room> room;         ///< only at the end, on request
 };
 
 struct PieceTrace {
@@ -290,7 +290,7 @@ struct PieceTrace {
   Stand end;
 };
 
-/// A piece that stays: its gaps when the order is done, and the ground on which it stands.
+/// A piece that stays: its gaps after the order, and the ground on which it stands.
 struct Standing {
   PieceIndex piece{};
   PieceSet contacts;
@@ -300,14 +300,14 @@ struct Standing {
   std::optional<FeatureIndex> surface;
 };
 
-/// The features of the class asked for that overlap a named one; sorted by id.
+/// The features of the requested class that overlap a feature; sorted by id.
 struct Overlapping {
   FeatureIndex feature{};
   FeatureSet with;
 };
 
-/// Which features are sections of one thing: drawn apart, but alike and touching (protocol, *Sections*). Const and
-/// thread-safe.
+/// Which features are sections of one thing: drawn apart, but of one kind and touching (protocol, *Sections*). Const
+/// and thread-safe.
 class Sections {
  public:
   Sections() = default;
@@ -315,24 +315,24 @@ class Sections {
   Sections(const Sections&) = delete;
   Sections& operator=(const Sections&) = delete;
 
-  /// The section of a feature's thing that is the first in the document; itself when it is alone.
+  /// The first section of a feature's thing in the document; the feature itself when it is alone.
   virtual FeatureIndex thing_of(FeatureIndex feature) const = 0;
-  /// All sections of a feature's thing, in document order; it alone when it has no others.
+  /// All sections of a feature's thing in document order; only the feature when it is alone.
   virtual FeatureSet sections_of(FeatureIndex feature) const = 0;
 };
 
 struct Trace {
-  TraceRequest request;  ///< what it answers
+  TraceRequest request;  ///< the request that it answers
   std::vector<PieceTrace> pieces;
   std::vector<Standing> standing;
-  std::vector<Overlapping> overlaps;         ///< as asked, in that order
+  std::vector<Overlapping> overlaps;         ///< on request, in that order
   std::shared_ptr<const Sections> sections;  ///< by the labels of the request; nullptr: each feature is alone
 
   FeatureIndex thing_of(FeatureIndex feature) const { return sections ? sections->thing_of(feature) : feature; }
   bool are_one(FeatureIndex a, FeatureIndex b) const { return a == b || thing_of(a) == thing_of(b); }
   FeatureSet sections_of(FeatureIndex feature) const;
 
-  /// The way of a piece, or nullptr when the order does not move it.
+  /// The trace of a piece, or nullptr when the order does not move it.
   const PieceTrace* of(PieceIndex piece) const;
 };
 

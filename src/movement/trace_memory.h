@@ -1,4 +1,5 @@
-// What was traced last, for a way that begins alike: a drag whose last step follows the mouse, ways by one place.
+// Remembers the last trace, for a next one that begins alike: a drag whose last step follows the mouse, or ways through
+// one place.
 #pragma once
 
 #include <memory>
@@ -7,8 +8,8 @@ namespace linesman {
 
 class KnownWay;
 
-/// Kept by whoever asks for one trace after another; for one thread at a time. What is traced is the same without it,
-/// to the last bit, and takes longer.
+/// Belongs to a caller that asks for one trace after another; for one thread at a time. It changes no bit of a trace
+/// and saves time.
 class TraceMemory {
  public:
   TraceMemory();

@@ -1,7 +1,7 @@
-// What a ruleset asks the tracer to do and to watch, before anything is measured.
+// A ruleset's request to the tracer: what moves, and which facts it needs.
 //
-// A ruleset never measures. Whatever figure it needs that only geometry can give, it names here, and finds it in the
-// Trace. Everything in a request is plain data; the same request over the same game gives the same trace.
+// A ruleset never measures. It asks here for each figure that only geometry can give, and finds it in the Trace. A
+// request is plain data; equal requests over equal games give equal traces.
 #pragma once
 
 #include <cstdint>
@@ -18,106 +18,108 @@ namespace linesman {
 struct Mover {
   PieceIndex piece{};
   Footprint footprint;                 ///< its base for the whole order, the start included
-  std::optional<Pose> start;           ///< where the trace begins; without it where the piece stands
+  std::optional<Pose> start;           ///< the start of the trace; if not given, the pose of the piece
   Path path;                           ///< as written; the tracer expands it
-  std::string path_pointer = "/path";  ///< where it stands in the order, for Problems: "/paths/tank-1"
-  /// Features that its base is tested against in plan, whatever their height and its altitude; where there are any, the
-  /// slope under its centre is told at any altitude too (a hover vehicle that skims).
+  std::string path_pointer = "/path";  ///< its place in the order, for Problems: "/paths/tank-1"
+  /// Features that the base is tested against in plan, at any height and altitude. With any of these, the trace also
+  /// has the slope under the centre at any altitude (a hover vehicle that skims).
   std::vector<FeatureIndex> skims = {};
 };
 
-/// A nearness to be told: stretches of the way on which the gap to another piece is less than `distance`.
+/// A watch on nearness: the trace has the stretches of the way with a gap below `distance` to another piece.
 struct NearWatch {
   double distance = 0;  ///< inches, above 0
-  /// The threshold for each other piece is its gap at the start when that is smaller than `distance` (then coming
-  /// nearer than at the start is what is told). A piece that overlaps at the start has the threshold 0: none is told.
+  /// For each other piece, use its gap at the start as the threshold when that is smaller than `distance`: then the
+  /// trace shows where the mover comes nearer than at its start. An overlap at the start gives the threshold 0, which
+  /// has no stretches.
   bool or_start_gap = false;
 };
 
-/// From the centre of a trace's end straight on: along the last leg, or along the facing after a turn.
+/// The room straight on from the centre at a trace's end: along the last leg, or along the facing after a turn.
 struct RoomWish {
-  double reach = 0;                    ///< inches looked ahead, above 0
-  std::vector<FeatureIndex> surfaces;  ///< on which it is to stay
+  double reach = 0;                    ///< inches to search ahead, above 0
+  std::vector<FeatureIndex> surfaces;  ///< the surfaces to stay on
 };
 
-/// Which features of a class overlap a named one.
+/// The features of a class that overlap a named feature.
 struct OverlapWish {
   FeatureIndex feature{};
   FeatureClass with{};
 };
 
-/// By feature: those of one kind that touch and have the same label are sections of one thing; 0: it is never one.
+/// By feature. Touching features of one kind with equal labels are sections of one thing; label 0 is never united.
 using SectionLabels = std::vector<std::uint32_t>;
 
-/// `labels` as above; nullptr: those of one kind always are.
+/// Whether two touching features of one kind are sections of one thing. Without labels (nullptr) they always are.
 inline bool may_be_one(const SectionLabels* labels, FeatureIndex a, FeatureIndex b) {
   return !labels || ((*labels)[at(a)] != 0 && (*labels)[at(a)] == (*labels)[at(b)]);
 }
 
-/// What surfaces cover of features: whether a base is on more of those than that.
+/// Surfaces that cover features: where a base is on features that none of these covers.
 struct CoverWish {
   std::vector<FeatureIndex> features;  ///< ascending
   std::vector<FeatureIndex> covers;    ///< surfaces
 };
 
 struct TraceRequest {
-  /// In the order in which their traces are to stand.
+  /// Their traces stand in this order.
   std::vector<Mover> movers;
 
-  /// Bases of pieces that do not move, where they differ from the document's (a formation's block).
+  /// Bases of pieces that do not move, where they differ from the document (the block of a formation).
   std::vector<std::pair<PieceIndex, Footprint>> footprints;
 
   std::vector<NearWatch> near;
 
-  /// How far `gaps` of starts and ends reach, inches.
+  /// The largest distance of `gaps` at starts and ends, inches.
   double gaps_within = 2;
 
-  /// Pieces that stay: their gaps to others, at the end of the order, are told in `Trace::standing`.
+  /// Pieces that stay, whose gaps to others at the end of the order are given in `Trace::standing`.
   std::vector<PieceIndex> standing;
 
-  /// Gaps between the movers and those of `standing` are told however far they are.
+  /// Gives the gaps between the movers and those of `standing` at any distance.
   bool gaps_in_company = false;
 
-  /// On each leg and turn, the stretches on which the mover overlaps, or is nearer than the `near` distances to, the
-  /// *end* poses of the pieces moved with it are told too (`against_ends`): what stopping there would mean.
+  /// For each leg and turn, also gives the stretches on which the mover overlaps the *end* poses of pieces that move
+  /// with it, or is nearer to them than the `near` distances: it could not stop there.
   bool against_ends = false;
 
-  /// On each leg and turn, the stretches on which the mover overlaps the *start* poses of the pieces moved with it are
-  /// told (`contacts_at_starts`).
+  /// For each leg and turn, also gives the stretches on which the mover overlaps the *start* poses of pieces that move
+  /// with it (`contacts_at_starts`).
   bool against_starts = false;
 
-  /// Distances from a trace's end (centre) to the centre lines of obstacles nearer than this, inches; 0: none. Where on
-  /// the way the centre is so near to one is told too (`near_lines`).
+  /// Inches. Gives the distances from a trace's end (centre) to the centre lines of obstacles that are nearer than
+  /// this, and the stretches of the way with such a distance (`near_lines`). 0: none.
   double lines_within = 0;
 
-  /// A centre that stands on a centre line where its path starts passes it where it leaves it, to either side (`over`
-  /// of a crossing); else it has not passed it.
+  /// A centre that stands on a centre line at the start of its path passes the line when it leaves it to either side
+  /// (`over` of a crossing). Otherwise it does not.
   bool leaving_passes = false;
 
-  /// For each leg: the distance of its line, prolonged ahead without end, to this feature.
+  /// For each leg: the distance from this feature to the leg's line, prolonged ahead without end.
   std::optional<FeatureIndex> ahead;
-  /// To the nearest section of its thing.
+  /// Take the distance to the nearest section of the feature's thing.
   bool ahead_is_thing = false;
 
-  /// At starts and ends and on each step: where the base overlaps these features and where they hold the centre,
-  /// whatever lies on top of them and at any altitude (`watched`).
+  /// For starts, ends and each step: where the base overlaps these features and where they hold the centre, at any
+  /// altitude and whatever lies on top of them (`watched`).
   std::vector<FeatureIndex> watched;
 
-  /// How far the line of each leg is prolonged both ways for `Watched::line`, inches; below 0: that is not told.
+  /// Inches by which the line of each leg is prolonged both ways for `Watched::line`; below 0: not given.
   double watched_beyond = -1;
 
-  /// How far straight on from each leg's end it is asked what ground the base meets (`Leg::against`), inches; 0: not.
+  /// Inches straight on from each leg's end, within which the ground of the base is wanted (`Leg::against`); 0: not
+  /// given.
   double against = 0;
 
   std::optional<RoomWish> room;
 
   std::vector<OverlapWish> overlaps;
 
-  /// At starts, ends and on legs and turns: where the base overlaps these features less what is named covers of them
+  /// For starts, ends, legs and turns: where the base overlaps these features and none of the covers lies over them
   /// (`uncovered`).
   std::optional<CoverWish> cover;
 
-  /// How the ruleset rates features, so that it is known which are sections of one thing.
+  /// The labels by which the ruleset unites sections of one thing.
   std::shared_ptr<const SectionLabels> labels;
 
   /// For each leg the extents of these pieces along its direction (`Leg::extents`).

@@ -1,4 +1,4 @@
-// What a request asks to be told of named features, and of the ground straight ahead.
+// Measures what a request asks about named features, and about the ground straight ahead.
 #pragma once
 
 #include "base/budget.h"
@@ -8,10 +8,10 @@
 
 namespace linesman {
 
-/// Answers `TraceRequest::watched`: each feature whatever lies on top of it and at any altitude, in the order asked.
+/// Answers `TraceRequest::watched`, in the order asked: each feature at any altitude, whatever lies on top of it.
 class Watcher {
  public:
-  /// Spends what it looks at.
+  /// Spends budget for each feature and side that it tests.
   Watcher(const Survey& survey, const TraceRequest& request, Budget& budget)
       : survey_(survey), seams_(survey, request.labels.get()), request_(request), budget_(budget) {}
 
@@ -21,7 +21,7 @@ class Watcher {
   std::vector<Watched> on(const Climb& climb, const PlacedBase& base) const;
 
  private:
-  /// What was looked at since the last time, and more.
+  /// Spends for the sides tested since the last call, and `more`.
   void spend(std::size_t more);
 
   const Survey& survey_;
@@ -32,10 +32,10 @@ class Watcher {
   Legwork work_;
 };
 
-/// How far the named surfaces and the table reach from a point straight on along a unit vector.
+/// The distances from a point straight on along a unit vector to the end of the named surfaces and of the table.
 Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish);
 
-/// What the request asks of the features that overlap others.
+/// Answers `TraceRequest::overlaps`.
 std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request);
 
 }  // namespace linesman
