@@ -1,4 +1,4 @@
-// What a ruleset may ask besides: cover of lines, turns by degrees, watched features, room ahead, overlaps.
+// Facts on request: the covered part of a line, turns by degrees, watched features, room ahead, overlaps.
 #include <gmock/gmock.h>
 
 #include "movement/path_point.h"
@@ -21,7 +21,7 @@ Scene tank_and_hedge(Polyline points) {
       .with(line("hedge", Kind::hedge, std::move(points), 0.5));
 }
 
-TEST(ACrossing, SaysWhichPartOfTheLineTheBaseCovers) {
+TEST(ACrossing, HasThePartOfTheLineThatTheBaseCovers) {
   const Leg leg = leg_of(tank_and_hedge({{0, 20}, {40, 20}}).trace({ForwardStep{20}}));
   ASSERT_EQ(leg.crossings.size(), 1U);
   ASSERT_TRUE(leg.crossings[0].along);
@@ -29,8 +29,8 @@ TEST(ACrossing, SaysWhichPartOfTheLineTheBaseCovers) {
   EXPECT_NEAR(leg.crossings[0].along->to, 21, 1e-9);
 }
 
-TEST(ACrossing, CountsTheCoverFromTheFirstPointRoundCorners) {
-  // 20 inches east, then north: the tank that slides over the corner covers an inch of each.
+TEST(ACrossing, MeasuresThatPartFromTheFirstPointRoundCorners) {
+  // The line leads 20 inches east, then north. The tank that slides over its corner covers an inch of each side.
   const Leg leg = leg_of(tank_and_hedge({{0, 20}, {20, 20}, {20, 60}}).trace({ForwardStep{20}}));
   ASSERT_EQ(leg.crossings.size(), 1U);
   ASSERT_TRUE(leg.crossings[0].along);
@@ -47,14 +47,15 @@ TEST(ACrossing, OfARoundBaseCoversTheChordWhereItStopsAndTheDiameterWhereItPasse
   EXPECT_NEAR(stopped.crossings.at(0).along->to - stopped.crossings.at(0).along->from, 2 * std::sqrt(0.75), 1e-9);
 }
 
-TEST(ACrossing, OfAWideHedgeThatIsOnlyGrazedCoversNothingOfItsLine) {
+TEST(ACrossing, OfAWideHedgeThatIsOnlyGrazedHasNoCoveredPart) {
   const Leg leg = leg_of(tank_and_hedge({{21.2, 0}, {21.2, 40}}).trace({ForwardStep{5}}));
   ASSERT_EQ(leg.crossings.size(), 1U);
   EXPECT_FALSE(leg.crossings[0].along);
 }
 
 TEST(AWheel, CrossesALineByDegrees) {
-  // Round (20.5, 10.5) by 180 degrees: the centre goes from (20, 10) over y = 10.5 at 45 degrees round to (21, 11).
+  // It turns about (20.5, 10.5) by 180 degrees: the centre goes from (20, 10), over y = 10.5 at 45 degrees, to (21,
+  // 11).
   const Scene t = Scene()
                       .with(piece("man", RectangleBase{1, 1}, {20, 10}))
                       .with(line("fence", Kind::fence, {{0, 10.5}, {40, 10.5}}, 0));
@@ -66,7 +67,7 @@ TEST(AWheel, CrossesALineByDegrees) {
   EXPECT_NEAR(turn.crossings[0].along->from, 20.5 - std::sqrt(2), 1e-6) << "its far corner swings out";
 }
 
-TEST(AWheel, HasSpansByDegreesWithTheSurfaceUnderTheCentre) {
+TEST(AWheel, HasSpansInDegreesWithTheSurfaceUnderTheCentre) {
   const Scene t = Scene()
                       .with(piece("man", RectangleBase{1, 1}, {20, 10}))
                       .with(polygon("road", Kind::road, box_ring(0, 10.5, 40, 5)));
@@ -78,7 +79,7 @@ TEST(AWheel, HasSpansByDegreesWithTheSurfaceUnderTheCentre) {
   EXPECT_NEAR(turn.spans[1].to, 180, 1e-9);
 }
 
-TEST(APivot, HasSpansByTheGroundAlone) {
+TEST(APivot, HasSpansForTheGroundAlone) {
   const Scene t = Scene()
                       .with(piece("tank", RectangleBase{2, 4}, {20, 10}))
                       .with(polygon("wood", Kind::wood, box_ring(21.5, 0, 10, 40)));
@@ -86,12 +87,12 @@ TEST(APivot, HasSpansByTheGroundAlone) {
   ASSERT_EQ(turn.spans.size(), 2U);
   EXPECT_TRUE(turn.spans[0].ground.empty());
   EXPECT_EQ(turn.spans[1].ground.size(), 1U);
-  // The corner (1, 2) reaches x = 1.5 when it has turned from atan2(1, 2) to asin(1.5 / sqrt 5).
+  // The corner (1, 2) is at x = 1.5 after a turn from atan2(1, 2) to asin(1.5 / sqrt 5).
   const double degrees = 180 / std::acos(-1.0);
   EXPECT_NEAR(turn.spans[0].to, (std::asin(1.5 / std::sqrt(5)) - std::atan2(1, 2)) * degrees, 1e-6);
 }
 
-TEST(AStep, TellsWhatWatchedFeaturesDoWhateverLiesOnTop) {
+TEST(AStep, MeetsWatchedFeaturesEvenUnderOthers) {
   const Scene t = Scene()
                       .with(piece("tank", RectangleBase{2, 4}, {20, 10}))
                       .with(polygon("ford", Kind::ford, box_ring(15, 20, 10, 5)))
@@ -114,7 +115,7 @@ TEST(AStep, TellsWhatWatchedFeaturesDoWhateverLiesOnTop) {
   EXPECT_FALSE(trace.end.watched.at(0).centre);
 }
 
-TEST(AnEnd, HasRoomToTheEndOfTheSurfaceTheNextBaseAndTheEdge) {
+TEST(AnEnd, HasItsRoomToSurfaceEndBaseAndTableEdge) {
   const Scene t = Scene()
                       .with(piece("column", RectangleBase{2, 4}, {20, 10}))
                       .with(piece("other", CircleBase{2}, {20, 31}))
@@ -129,8 +130,9 @@ TEST(AnEnd, HasRoomToTheEndOfTheSurfaceTheNextBaseAndTheEdge) {
   EXPECT_NEAR(*room->edge, game.table().depth - 15, 1e-9);
 }
 
-TEST(ALegThatTurnsBack, TellsATouchFromAnOverlapWhereItEnds) {
-  // It drives over the gun and stops with its tail just off it: a contact to the very end, and no overlap there.
+TEST(ALegThatTurnsBack, TouchesWithoutAnOverlapAtItsEnd) {
+  // It drives over the gun and stops with its tail just off it: the contact lasts to the very end, without an overlap
+  // there.
   const Scene t =
       Scene().with(piece("tank", RectangleBase{2, 4}, {20, 10})).with(piece("gun", RectangleBase{2, 2}, {20, 17}));
   EXPECT_TRUE(leg_of(t.trace({ForwardStep{10}, ForwardStep{5}})).met.at_end.empty());
@@ -138,7 +140,7 @@ TEST(ALegThatTurnsBack, TellsATouchFromAnOverlapWhereItEnds) {
   EXPECT_TRUE(leg_of(t.trace({ForwardStep{10}})).met.contacts.size() == 1);
 }
 
-TEST(ALeg, TellsWhatItHasDrivenAgainst) {
+TEST(ALeg, HasTheGroundThatItIsDrivenAgainst) {
   const Scene t = Scene()
                       .with(piece("car", RectangleBase{2, 4}, {20, 10}))
                       .with(polygon("ahead", Kind::building, box_ring(15, 20, 10, 5)))
@@ -154,13 +156,13 @@ TEST(ALeg, TellsWhatItHasDrivenAgainst) {
   const FeatureIndex ahead{0};
   const FeatureIndex under{3};
   EXPECT_THAT(against(8, 0.001), ElementsAre(ahead, under))
-      << "its front touches at y 20; what is beside it is not met";
+      << "its front touches at y 20; it does not meet the ground beside it";
   EXPECT_THAT(against(7.9, 0.001), ElementsAre(under));
   EXPECT_THAT(against(7.9, 0.2), ElementsAre(ahead, under));
-  EXPECT_THAT(against(8, 0), ElementsAre()) << "nobody asked";
+  EXPECT_THAT(against(8, 0), ElementsAre()) << "not requested";
 }
 
-TEST(Overlaps, AreToldOfTheClassAskedFor) {
+TEST(Overlaps, AreThoseOfTheRequestedClass) {
   const Scene t = Scene()
                       .with(piece("man", CircleBase{1}, {2, 2}))
                       .with(polygon("bridge", Kind::bridge, box_ring(18, 10, 4, 10)))
@@ -172,11 +174,12 @@ TEST(Overlaps, AreToldOfTheClassAskedFor) {
   TraceRequest request = Scene::moving(game, {ForwardStep{1}});
   request.overlaps = {{FeatureIndex{0}, FeatureClass::surface}, {FeatureIndex{0}, FeatureClass::area}};
   const auto overlaps = t.trace(request).overlaps;
-  EXPECT_THAT(overlaps.at(0).with, ElementsAre(FeatureIndex{1}, FeatureIndex{3})) << "what only touches is beside it";
+  EXPECT_THAT(overlaps.at(0).with, ElementsAre(FeatureIndex{1}, FeatureIndex{3}))
+      << "one that only touches does not overlap";
   EXPECT_THAT(overlaps.at(1).with, ElementsAre(FeatureIndex{4}));
 }
 
-TEST(ASkimmer, MeetsInPlanWhatItIsToldOfAtAnyHeight) {
+TEST(ASkimmer, MeetsNamedFeaturesInPlanAtAnyHeight) {
   const Scene t = Scene()
                       .with(piece("hover", CircleBase{2}, {20, 10}, 0, 1))
                       .with(polygon("wall", Kind::ruins, box_ring(15, 14, 10, 2)));

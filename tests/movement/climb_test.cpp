@@ -19,7 +19,7 @@ Climb climb(const Scene& scene, double height) {
 
 Feature wood() { return polygon("wood", Kind::wood, box_ring(10, 10, 20, 20)); }
 
-TEST(TraceOfAClimb, TellsWhereItSinksIntoAWood) {
+TEST(TraceOfAClimb, MeetsAWoodFromWhereItSinksIntoIt) {
   const Climb down = climb(flyer(10).with(wood()), -10);
   ASSERT_EQ(down.ground_contacts.size(), 1u);
   EXPECT_NEAR(down.ground_contacts[0].from, 6, NEAR) << "the wood is 4 high";
@@ -27,7 +27,7 @@ TEST(TraceOfAClimb, TellsWhereItSinksIntoAWood) {
   EXPECT_THAT(down.ground, ElementsAre(F0));
 }
 
-TEST(TraceOfAClimb, TellsWhereItRisesOutOfAWood) {
+TEST(TraceOfAClimb, MeetsAWoodUntilItRisesOutOfIt) {
   const Climb up = climb(flyer(1).with(wood()), 10);
   ASSERT_EQ(up.ground_contacts.size(), 1u);
   EXPECT_NEAR(up.ground_contacts[0].from, 0, NEAR);
@@ -55,7 +55,7 @@ TEST(TraceOfAClimb, DoesNotMeetAPieceThatItStaysAnInchAbove) {
   EXPECT_THAT(down.contacts, IsEmpty());
 }
 
-TEST(TraceOfAClimb, TellsWhereCompanionsEnd) {
+TEST(TraceOfAClimb, MeetsTheEndPosesOfCompanions) {
   const Scene scene = flyer(4).with(piece("other", CircleBase{1}, {30, 20}));
   TraceRequest request = Scene::moving(scene.game(), {ClimbStep{-4}});
   request.movers.push_back({OTHER, CircleBase{1}, {}, {SlideStep{{20.5, 20}}}});
@@ -67,7 +67,7 @@ TEST(TraceOfAClimb, TellsWhereCompanionsEnd) {
   EXPECT_NEAR(down.met.contacts_at_ends[0].from, 3, NEAR);
 }
 
-TEST(TraceOfATurn, TellsTheSlopeUnderTheCentre) {
+TEST(TraceOfATurn, HasTheSlopeUnderTheCentre) {
   Feature ridge = polygon("ridge", Kind::slope, box_ring(10, 10, 20, 20));
   ridge.traits = Value::empty_object().with("uphill", 0);
   const auto slope = [&](double altitude) {

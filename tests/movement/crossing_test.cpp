@@ -7,7 +7,7 @@ namespace {
 
 using namespace scenes;
 
-/// Which steps pass the line, and where.
+/// The steps that pass the line, with the places.
 std::vector<std::pair<std::size_t, double>> passed_in(const PieceTrace& trace) {
   std::vector<std::pair<std::size_t, double>> found;
   for (std::size_t i = 0; i < trace.steps.size(); ++i)
@@ -55,14 +55,14 @@ TEST(PassingALine, IsNotComingBack) {
 TEST(PassingALine, HappensAfterRunningAlongIt) {
   EXPECT_EQ(passed(man_and({{10, 20}, {30, 20}}), {ForwardStep{10}, SlideStep{{25, 20}}, SlideStep{{25, 25}}}),
             (Passed{{2, 0}}));
-  // From the west side of the northward stretch to its east side.
+  // From the west side of the line's northward part to its east side.
   EXPECT_EQ(passed(man_and({{30, 15}, {20, 15}, {20, 20}, {10, 20}}), {ForwardStep{20}}), (Passed{{0, 10}}));
   EXPECT_EQ(passed(man_and({{30, 15}, {20, 15}, {20, 20}, {30, 20}}), {ForwardStep{20}}), Passed{});
 }
 
 TEST(PassingALine, IsNotStartingOnIt) { EXPECT_EQ(passed(man_and({{10, 10}, {30, 10}}), {ForwardStep{5}}), Passed{}); }
 
-TEST(PassingALine, IsLeavingOneThatItStandsOnWhereThatIsAsked) {
+TEST(PassingALine, HappensByLeavingItWhenTheRequestSaysSo) {
   const Scene t = man_and({{10, 10}, {30, 10}});
   const auto passed_by = [&](const Path& path) {
     TraceRequest request = Scene::moving(t.game(), path);
@@ -86,12 +86,12 @@ TEST(PassingALine, GoesThroughTheJointOfAClosedLine) {
 }
 
 TEST(PassingALine, IsRememberedThroughAWheel) {
-  // The man wheels right about (20.5, 10.5) by 180 degrees on to (21, 11), where the line is.
+  // The man wheels right about (20.5, 10.5) by 180 degrees and ends on the line at (21, 11).
   const Scene t = man_and({{10, 11}, {40, 11}});
   const PieceTrace trace = t.trace({WheelStep{180}});
   EXPECT_NEAR(trace.end.pose.at.x, 21, 1e-9);
   EXPECT_NEAR(trace.end.pose.at.y, 11, 1e-9);
-  // It came on to the line from above, having passed it in the wheel.
+  // He came on to the line from above, after he had passed it in the wheel.
   EXPECT_EQ(passed(t, {WheelStep{180}, SlideStep{{25, 20}}}), Passed{});
   EXPECT_EQ(passed(t, {WheelStep{180}, SlideStep{{25, 5}}}), (Passed{{1, 0}}));
 }

@@ -1,4 +1,4 @@
-// A path that ends in the middle of a step, from the facts of the whole.
+// Cuts a path in the middle of a step, from the facts of the whole path.
 #include "movement/cut_trace.h"
 
 #include <gmock/gmock.h>
@@ -13,7 +13,7 @@ constexpr FeatureIndex STAIRS{3};
 constexpr FeatureIndex ROOF{5};
 constexpr PieceIndex FRIEND{1};
 
-/// Down from 6 to 1: on stairs all the way, through a friend from 3 to 4 inches, past a roof in the last inch.
+/// A climb down from 6 to 1: on stairs all the way, through a friend from 3 to 4 inches, past a roof in the last inch.
 PieceTrace descent() {
   Climb climb{.from = 6, .to = 1, .ground = {ROOF, STAIRS}};
   climb.ground_contacts = {{STAIRS, 0, 5}, {ROOF, 4, 5}};
@@ -25,13 +25,13 @@ PieceTrace descent() {
   return trace;
 }
 
-TEST(AClimbThatIsCut, EndsAsFarAlongAsItIsCut) {
+TEST(AClimbThatIsCut, EndsWhereItIsCut) {
   const PieceTrace cut = cut_at(descent(), {0, 2});
   EXPECT_EQ(cut.end.pose.altitude, 4);
   EXPECT_EQ(std::get<Climb>(cut.steps.back().facts).to, 4);
 }
 
-TEST(AClimbThatIsCut, TellsOnlyWhatItMeetsBeforeThat) {
+TEST(AClimbThatIsCut, HasOnlyTheContactsBeforeThat) {
   const Climb climb = std::get<Climb>(cut_at(descent(), {0, 3.5}).steps.back().facts);
   EXPECT_THAT(climb.ground, ElementsAre(STAIRS));
   EXPECT_THAT(climb.contacts, ElementsAre(FRIEND));
@@ -39,12 +39,12 @@ TEST(AClimbThatIsCut, TellsOnlyWhatItMeetsBeforeThat) {
   EXPECT_THAT(std::get<Climb>(cut_at(descent(), {0, 3}).steps.back().facts).contacts, IsEmpty()) << "they only touch";
 }
 
-TEST(AClimbThatIsCut, EndsOnWhomItIsPassing) {
+TEST(AClimbThatIsCut, OverlapsThePieceThatItIsPassing) {
   EXPECT_THAT(cut_at(descent(), {0, 3.5}).end.contacts, ElementsAre(FRIEND));
   EXPECT_THAT(cut_at(descent(), {0, 5}).end.contacts, IsEmpty());
 }
 
-TEST(TheCriticalPoints, OfAClimbAreWhereWhatItMeetsChanges) {
+TEST(TheCriticalPoints, OfAClimbAreWhereItsContactsChange) {
   const PieceTrace trace = descent();
   EXPECT_THAT(critical_points(std::get<Climb>(trace.steps.front().facts), {2.5, 9}), ElementsAre(0, 2.5, 3, 4, 5));
 }

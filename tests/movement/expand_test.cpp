@@ -9,7 +9,7 @@ using namespace scenes;
 
 Scene turned_tank() { return Scene().with(piece("tank", RectangleBase{2, 4}, {20, 20}, 30)); }
 
-TEST(Expansion, MakesAPivotAndALegOfTo) {
+TEST(Expansion, MakesAPivotAndALegOfAToStep) {
   const PieceTrace t = turned_tank().trace({ToStep{{30, 20}}});
   ASSERT_EQ(t.steps.size(), 2u);
   EXPECT_NEAR(std::get<Turn>(t.steps[0].facts).angle, 60, 1e-9);
@@ -35,7 +35,7 @@ TEST(Expansion, LeavesOutThePivotToAPointAhead) {
   EXPECT_NEAR(std::get<Leg>(t.steps[0].facts).length, 7, 1e-9);
 }
 
-TEST(Expansion, ReversesTo) {
+TEST(Expansion, ReversesToAPoint) {
   const PieceTrace t = turned_tank().trace({ReverseToStep{{20, 30}}});
   ASSERT_EQ(t.steps.size(), 2u);
   EXPECT_NEAR(std::get<Turn>(t.steps[0].facts).angle, 150, 1e-9);
@@ -43,22 +43,22 @@ TEST(Expansion, ReversesTo) {
   EXPECT_EQ(t.end.pose.facing, 180);
 }
 
-TEST(Expansion, GoesNowhereToThePointWhereItIs) {
+TEST(Expansion, MakesNothingOfAToStepToItsOwnPlace) {
   EXPECT_TRUE(turned_tank().trace({ToStep{{20, 20}}, SlideStep{{20, 20}}, ReverseToStep{{20, 20}}}).steps.empty());
 }
 
-TEST(Expansion, SlidesInAnyManner) {
+TEST(Expansion, SlidesInEachManner) {
   EXPECT_EQ(turned_tank().leg({SlideStep{{20, 30}}}).manner, Manner::sideways);
   EXPECT_EQ(turned_tank().leg({SlideStep{turned_tank().trace({ForwardStep{3}}).end.pose.at}}).manner, Manner::forward);
   EXPECT_NEAR(turned_tank().leg({SidewaysStep{-2}}).heading, 300, 1e-9);
 }
 
-TEST(Expansion, ClimbsAndComesDownToTheTable) {
+TEST(Expansion, ClimbsAndDescendsToTheTable) {
   const PieceTrace t = turned_tank().trace({ClimbStep{0.1}, ClimbStep{0.2}, ClimbStep{-0.3}});
   EXPECT_EQ(t.end.pose.altitude, 0);
 }
 
-TEST(Expansion, KeepsTrackOverManySteps) {
+TEST(Expansion, StaysExactOverManySteps) {
   Path path;
   for (int i = 0; i < 360; ++i) {
     path.push_back(PivotStep{1});
@@ -70,7 +70,7 @@ TEST(Expansion, KeepsTrackOverManySteps) {
   EXPECT_NEAR(end.facing, 30, 1e-9);
 }
 
-TEST(Expansion, RefusesToLeaveTheWorld) {
+TEST(Expansion, RefusesAPathToTooLargeCoordinates) {
   const Scene t = turned_tank();
   const auto trace = Tracer(t.game()).trace(Scene::moving(t.game(), {ForwardStep{1}, ForwardStep{12000}}));
   ASSERT_FALSE(trace.ok());
@@ -105,7 +105,7 @@ TEST(Tracing, LetsPiecesMovedTogetherMeetOnlyAtTheEnd) {
   EXPECT_EQ(trace.pieces[1].end.contacts, (PieceSet{PieceIndex{0}}));
 }
 
-TEST(Tracing, TellsNoContactsBetweenPiecesMovedTogetherWhereTheyStart) {
+TEST(Tracing, HasNoContactsBetweenMoversAtTheirStarts) {
   Scene t = turned_tank()
                 .with(piece("other", RectangleBase{2, 4}, {20, 21}, 0))
                 .with(piece("third", CircleBase{1}, {20, 20}));

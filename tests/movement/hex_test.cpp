@@ -107,7 +107,7 @@ HexEntry entry(const Scene& scene, Path path, std::size_t step) {
   return std::get<HexEntry>(scene.trace(std::move(path)).steps.at(step).facts);
 }
 
-TEST(AHexStep, IsATurnTheShorterWayAndAnEntry) {
+TEST(AHexStep, IsATurnTheShorterWayThenAnEntry) {
   const PieceTrace t = grid_scene().trace({HexStep{{4, 5}}, HexStep{{3, 4}}});
   ASSERT_EQ(t.steps.size(), 4u);
   const HexTurn& first = std::get<HexTurn>(t.steps[0].facts);
@@ -131,7 +131,7 @@ TEST(AHexStep, GoesRearFirst) {
   EXPECT_EQ(std::get<HexEntry>(t.steps[2].facts).manner, Manner::reverse);
 }
 
-TEST(AHexStep, IntoNoNeighbourHasNoSideAndGoesNowhere) {
+TEST(AHexStep, IntoAHexThatIsNoNeighbourGoesNowhere) {
   const PieceTrace t = grid_scene().trace({HexStep{{7, 7}}, HexStep{{3, 1'000'000'000}}});
   ASSERT_EQ(t.steps.size(), 2u);
   EXPECT_FALSE(std::get<HexEntry>(t.steps[0].facts).side);
@@ -147,7 +147,7 @@ TEST(ATurnStep, OfNoHexsidesIsNothing) {
   EXPECT_EQ(grid_scene(POINTY).trace({TurnStep{-1}}).end.pose.facing, 330);
 }
 
-TEST(AHexEntry, TellsWhatCoversAndWhatLiesOnTheHexside) {
+TEST(AHexEntry, HasTheFeaturesOfTheHexAndOfTheHexside) {
   Feature wood = polygon("wood", Kind::wood, {});
   wood.shape = {};
   wood.hexes = {{3, 5}, {9, 9}};
@@ -175,7 +175,7 @@ TEST(AHexEntry, TellsWhatCoversAndWhatLiesOnTheHexside) {
   EXPECT_THAT(e.pieces, ElementsAre(PieceIndex{2}, PieceIndex{1}));
 }
 
-TEST(AHexEntry, TellsAFeatureOnceThatIsListedTwice) {
+TEST(AHexEntry, HasAFeatureOnceThatIsListedTwice) {
   Feature wood = polygon("wood", Kind::wood, {});
   wood.shape = {};
   wood.hexes = {{3, 5}, {9, 9}, {3, 5}};
@@ -194,7 +194,7 @@ Feature listed(std::string id, Kind kind, std::vector<Hex> hexes) {
   return f;
 }
 
-TEST(AHexEntry, TellsSurfacesInTheOrderOfTheDocumentAndWhichOfThemLeadThere) {
+TEST(AHexEntry, HasSurfacesInDocumentOrderAndTheRoadsThatLeadThere) {
   const Vec c = HexGrid(FLAT).centre({3, 5});
   const Scene s = grid_scene()
                       .with(line("z-lane", Kind::road, {c - Vec{0, 5}, c + Vec{0, 5}}, 1))
@@ -207,7 +207,7 @@ TEST(AHexEntry, TellsSurfacesInTheOrderOfTheDocumentAndWhichOfThemLeadThere) {
   EXPECT_THAT(e.roads, ElementsAre(FeatureIndex{0}, FeatureIndex{1})) << "sections of one road lead together";
 }
 
-TEST(AHexEntry, FollowsARoadFromEitherSideOfEveryHexside) {
+TEST(AHexEntry, FollowsARoadOverEachHexsideInBothDirections) {
   for (const HexLayout& layout : {FLAT, POINTY}) {
     const HexGrid grid(layout);
     for (int side = 0; side < 6; ++side) {

@@ -1,4 +1,4 @@
-// Where lines and polygons meet there is no gap: what is passed there, and what is not.
+// Where lines and polygons meet there is no gap: which of them a centre passes there, and which not.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace scenes;
 
-/// Which features are passed, in which step and where.
+/// The features that are passed, with step and place.
 using Met = std::vector<std::tuple<std::string, std::size_t, double>>;
 
 Met passed_at(const Scene& scene, const Path& path, bool leaving_passes = false) {
@@ -36,12 +36,12 @@ Scene man_at(Vec at) { return Scene().with(piece("man", CircleBase{1}, at)); }
 
 Feature hedge(const std::string& id, Polyline points) { return line(id, Kind::hedge, std::move(points), 0.25); }
 
-/// Two hedges end to end along y 12.
+/// Two hedges along y 12 that meet end to end.
 Scene end_to_end(Vec at) {
   return man_at(at).with(hedge("a", {{0, 12}, {20, 12}})).with(hedge("b", {{20, 12}, {40, 12}}));
 }
 
-TEST(WhereLinesMeet, BothArePassedThatEndThere) {
+TEST(WhereLinesMeet, BothThatEndThereArePassed) {
   EXPECT_EQ(passed_at(end_to_end({20, 10}), {ForwardStep{5}}), (Met{{"a", 0, 2}, {"b", 0, 2}}));
 }
 
@@ -51,7 +51,7 @@ TEST(WhereLinesMeet, ABendOfTheWayIsNoGap) {
             (Met{{"a", 2, 0}, {"b", 2, 0}}));
 }
 
-TEST(WhereLinesMeet, WhoOnlyComesThereOrTurnsBackHasPassedNothing) {
+TEST(WhereLinesMeet, NothingIsPassedByComingThereOrTurningBack) {
   EXPECT_EQ(passed_at(end_to_end({20, 10}), {ForwardStep{2}}), Met{});
   EXPECT_EQ(passed_at(end_to_end({20, 10}), {ForwardStep{2}, ReverseStep{2}}), Met{});
   EXPECT_EQ(passed_at(end_to_end({20, 10}), {ForwardStep{2}, SlideStep{{24, 10}}}), Met{});
@@ -64,7 +64,7 @@ TEST(WhereLinesMeet, AHundredthOfAnInchIsAGap) {
       Met{});
 }
 
-TEST(WhereLinesMeet, AlongThemAndOffOnTheOtherSideIsPassedThere) {
+TEST(WhereLinesMeet, TheyArePassedByGoingAlongAndOffOnTheOtherSide) {
   // From the south on to the first section, along it over the joint, and off the second to the north.
   EXPECT_EQ(passed_at(end_to_end({16, 10}), {SlideStep{{16, 12}}, SlideStep{{24, 12}}, SlideStep{{24, 14}}}),
             (Met{{"b", 2, 0}}));
@@ -77,25 +77,25 @@ Scene a_t(Vec at) {
   return man_at(at).with(hedge("bar", {{0, 12}, {40, 12}})).with(line("stem", Kind::wall, {{20, 12}, {20, 22}}, 0.25));
 }
 
-TEST(WhereLinesMeet, OverTheBarOfATTheStemIsNotPassed) {
+TEST(WhereLinesMeet, AWayOverTheBarOfATDoesNotPassTheStem) {
   EXPECT_EQ(passed_at(a_t({21, 10}), {SlideStep{{19, 14}}}), (Met{{"bar", 0, std::round(std::sqrt(5) * 1e6) / 1e6}}));
 }
 
-TEST(WhereLinesMeet, RoundTheFootOfATTheStemIsPassed) {
+TEST(WhereLinesMeet, AWayRoundTheFootOfATPassesTheStem) {
   EXPECT_EQ(passed_at(a_t({18, 13}), {SlideStep{{20, 12}}, SlideStep{{22, 13}}}), (Met{{"stem", 1, 0}}));
 }
 
-TEST(WhereLinesMeet, AlongTheBarOnTheSideOfTheStemTheStemIsPassed) {
+TEST(WhereLinesMeet, AWayAlongTheBarOnTheSideOfTheStemPassesTheStem) {
   EXPECT_EQ(passed_at(a_t({15, 13}), {SlideStep{{15, 12}}, SlideStep{{25, 12}}, SlideStep{{25, 13}}}),
             (Met{{"stem", 1, 5}}));
   EXPECT_EQ(passed_at(a_t({15, 11}), {SlideStep{{15, 12}}, SlideStep{{25, 12}}, SlideStep{{25, 11}}}), Met{});
 }
 
-TEST(WhereLinesMeet, WhoComesAlongTheStemPassesTheBar) {
+TEST(WhereLinesMeet, AWayAlongTheStemPassesTheBar) {
   EXPECT_EQ(passed_at(a_t({20, 16}), {ReverseStep{8}}), (Met{{"bar", 0, 4}}));
 }
 
-TEST(WhereLinesMeet, AtACrossOnlyWhatPartsTheSectorsIsPassed) {
+TEST(WhereLinesMeet, AWayOverACrossPassesTheLineBetweenItsSectors) {
   const Scene cross =
       man_at({19, 10}).with(hedge("across", {{10, 12}, {30, 12}})).with(hedge("up", {{20, 2}, {20, 22}}));
   EXPECT_EQ(passed_at(cross, {SlideStep{{20, 12}}, SlideStep{{19, 14}}}), (Met{{"across", 1, 0}}));
@@ -133,7 +133,7 @@ TEST(WhereALineEndsOnAPolygon, BothArePassedBetween) {
   EXPECT_EQ(passed_at(corner, {ForwardStep{5}}), (Met{{"f", 0, 2}, {"yard", 0, 2}}));
 }
 
-TEST(WhereLinesMeet, WhatIsLowerThanThePieceIsNotThere) {
+TEST(WhereLinesMeet, LinesLowerThanThePieceDoNotCount) {
   Scene scene = man_at({20, 10});
   scene.parts.pieces[0].pose.altitude = 2;
   Feature tall = hedge("tall", {{0, 12}, {20, 12}});
@@ -143,13 +143,13 @@ TEST(WhereLinesMeet, WhatIsLowerThanThePieceIsNotThere) {
 }
 
 TEST(WhereLinesMeet, ATurnPassesThemToo) {
-  // Round [20, 8] by a quarter and more, through the joint at the top of its circle.
+  // A turn about [20, 8] by more than a quarter, through the joint at the top of its circle.
   EXPECT_EQ(passed_at(man_at({16, 8}).with(hedge("a", {{20, 12}, {20, 20}})).with(hedge("b", {{20, 12}, {20, 4}})),
                       {PivotStep{120, Vec{20, 8}}}),
             (Met{{"a", 0, 90}, {"b", 0, 90}}));
 }
 
-TEST(WhereLinesMeet, WhoStoodThereAndLeavesHasPassedWhereThatIsAsked) {
+TEST(WhereLinesMeet, LeavingThemPassesThemWhenTheRequestSaysSo) {
   EXPECT_EQ(passed_at(end_to_end({20, 12}), {ForwardStep{3}}, true), (Met{{"a", 0, 0}, {"b", 0, 0}}));
   EXPECT_EQ(passed_at(end_to_end({20, 12}), {ForwardStep{3}}, false), Met{});
 }

@@ -26,7 +26,7 @@ class AKnownWay : public ::testing::Test {
     Budget budget;
     return tracer->trace(asked(std::move(path)), budget, &memory).value();
   }
-  /// How many steps of a way need not be traced any more.
+  /// The number of steps of a way that are known already.
   std::size_t known(const TraceRequest& request) {
     std::vector<TracedStep> steps = Tracer(scene.game()).trace(request).value().pieces.at(0).steps;
     SideMemory sides;
@@ -46,7 +46,7 @@ TEST_F(AKnownWay, HasAllStepsButThoseOfTheLastWrittenOne) {
   EXPECT_EQ(known(asked({ForwardStep{4}, PivotStep{30}})), 0u);
 }
 
-TEST_F(AKnownWay, GrowsStepByStepAndForgetsWhatIsDrivenOtherwise) {
+TEST_F(AKnownWay, GrowsStepByStepAndDropsStepsThatHaveChanged) {
   traced({ForwardStep{3}, ForwardStep{2}});
   traced({ForwardStep{3}, ForwardStep{2}, ForwardStep{1}});
   EXPECT_EQ(known(asked({ForwardStep{3}, ForwardStep{2}, ForwardStep{1}})), 2u);
@@ -54,7 +54,7 @@ TEST_F(AKnownWay, GrowsStepByStepAndForgetsWhatIsDrivenOtherwise) {
   EXPECT_EQ(known(asked({ForwardStep{3}, ForwardStep{2}, ForwardStep{1}})), 1u);
 }
 
-TEST_F(AKnownWay, IsForgottenOnAnotherTableAndForAnotherRequest) {
+TEST_F(AKnownWay, IsDroppedOnAnotherTableAndForAnotherRequest) {
   const Path path{ForwardStep{3}, ForwardStep{2}};
   traced(path);
   TraceRequest other = asked(path);
@@ -69,7 +69,7 @@ TEST_F(AKnownWay, IsForgottenOnAnotherTableAndForAnotherRequest) {
   EXPECT_EQ(std::get<Leg>(after.pieces.at(0).steps.at(0).facts).met.contacts.size(), 1u);
 }
 
-TEST_F(AKnownWay, RemembersOnWhichSideOfALineTheCentreCameToStand) {
+TEST_F(AKnownWay, RemembersTheSideFromWhichTheCentreCameToALine) {
   traced({ForwardStep{10}, ForwardStep{1}});
   const Trace on = traced({ForwardStep{10}, ForwardStep{2}});
   const Leg& leg = std::get<Leg>(on.pieces.at(0).steps.at(1).facts);

@@ -1,4 +1,4 @@
-// Gaps along a leg, asked after an order has been traced.
+// Gaps along a leg, measured after the order was traced.
 #include "movement/leg_gaps.h"
 
 #include <gtest/gtest.h>
@@ -21,14 +21,14 @@ std::optional<Part> within(double length, const Footprint& other, Vec there, dou
   return part_of_leg_within(north_from({0, 0}, length), {DISC, {{0, 0}, 0, 0}}, {other, {there, 0, 0}}, reach);
 }
 
-TEST(TheGapOnALeg, ToADiscAheadIsWithinReachFromWhereItIsThatSmall) {
+TEST(TheGapOnALeg, ToADiscAheadIsWithinReachFromTheFirstPlaceThatNear) {
   const auto part = within(10, DISC, {0, 5}, 1);
   ASSERT_TRUE(part);
   EXPECT_NEAR(part->from, 3, 1e-9);
   EXPECT_NEAR(part->to, 7, 1e-9);
 }
 
-TEST(TheGapOnALeg, IsAskedOfTheLegOnly) {
+TEST(TheGapOnALeg, IsMeasuredOnTheLegAlone) {
   const auto part = within(4, DISC, {0, 5}, 1);
   ASSERT_TRUE(part);
   EXPECT_NEAR(part->from, 3, 1e-9);
@@ -45,7 +45,7 @@ TEST(TheGapOnALeg, BesideABlockLastsAsLongAsTheBlock) {
   EXPECT_FALSE(within(20, BLOCK, {2.6, 10}, 1));
 }
 
-TEST(TheGapOnALeg, OfALegThatGoesNowhereIsNotAsked) { EXPECT_FALSE(within(0, DISC, {0, 1.5}, 1)); }
+TEST(TheGapOnALeg, OfALegOfNoLengthIsNothing) { EXPECT_FALSE(within(0, DISC, {0, 1.5}, 1)); }
 
 }  // namespace
 }  // namespace linesman

@@ -46,7 +46,7 @@ TEST(TraceOfALeg, CutsSpansWhereABaseMeetsAWood) {
 }
 
 TEST(TraceOfALeg, MeetsACircleWhereTheCircleIs) {
-  // The corner (21, 14) is 1 east of the way: the circle of radius 1 about (20, 10 + s) is tangent to it from the side.
+  // The corner (21, 14) is 1 inch east of the way: its path touches the circle of radius 1 about (20, 10 + s).
   const Ring beside = box_ring(21, 14, 3, 3);
   EXPECT_THAT(cuts(round_model().with(polygon("wood", Kind::wood, beside)).leg({ForwardStep{9}})), about({0, 9}));
   const Ring overlapping = box_ring(20.6, 14, 3, 3);
@@ -54,7 +54,7 @@ TEST(TraceOfALeg, MeetsACircleWhereTheCircleIs) {
               about({0, 4 - 0.8, 7.8, 9}));
 }
 
-TEST(TraceOfALeg, FindsAHedgeAndWhereTheCentrePasses) {
+TEST(TraceOfALeg, FindsAHedgeAndThePlaceWhereTheCentrePasses) {
   const Leg leg = tank().with(line("hedge", Kind::hedge, {{10, 20}, {30, 20}}, 0.5)).leg({ForwardStep{14}});
   ASSERT_EQ(leg.crossings.size(), 1u);
   EXPECT_NEAR(leg.crossings[0].from, 20 - 0.25 - 12, NEAR);
@@ -72,7 +72,7 @@ TEST(TraceOfALeg, OverlapsABareLineWhileItPassesThroughTheBase) {
   EXPECT_FALSE(leg.crossings[0].bearing);
 }
 
-TEST(TraceOfALeg, GivesNothingForWhatItOnlyTouches) {
+TEST(TraceOfALeg, IgnoresFeaturesThatItOnlyTouches) {
   const Scene t = tank()
                       .with(polygon("beside", Kind::wood, box_ring(21, 5, 5, 30)))
                       .with(polygon("before", Kind::building, box_ring(15, 17, 10, 3)))
@@ -125,7 +125,7 @@ TEST(TraceOfALeg, PassesThroughBothArmsOfAConcaveArea) {
 }
 
 TEST(TraceOfALeg, FollowsAStripRoundItsJointsButNotBeyondItsEnds) {
-  // An arm north to (20, 20), then east: the outer corner is round, of radius 1.
+  // The strip leads north to (20, 20), then east: its outer corner is round, with radius 1.
   const Scene t = Scene()
                       .with(piece("man", CircleBase{2}, {10, 20 + 1 + 0.5}, 90))
                       .with(line("bank", Kind::embankment, {{20, 0}, {20, 20}, {40, 20}}, 2));
@@ -177,7 +177,7 @@ TEST(TraceOfALeg, GoesUpDownAndAlongASlope) {
   EXPECT_EQ(t.leg({PivotStep{89.99}, ForwardStep{3}}, 1).spans[0].slope, Incline::up);
 }
 
-TEST(TraceOfALeg, PassesOverWhatIsLower) {
+TEST(TraceOfALeg, PassesOverLowerFeatures) {
   const Scene t = Scene()
                       .with(piece("flyer", RectangleBase{2, 4}, {20, 10}, 0, 4))
                       .with(polygon("wood", Kind::wood, box_ring(10, 15, 20, 5)))
@@ -193,14 +193,14 @@ TEST(TraceOfALeg, PassesOverWhatIsLower) {
   EXPECT_EQ(leg.met.contacts[0].piece, PieceIndex{2});
 }
 
-TEST(TraceOfALeg, TellsWhereTheBaseLeavesTheTable) {
+TEST(TraceOfALeg, FindsWhereTheBaseLeavesTheTable) {
   EXPECT_NEAR(*tank().leg({ForwardStep{40}}).edge, 36, NEAR);
   EXPECT_FALSE(tank().leg({ForwardStep{36}}).edge) << "touching the edge is not leaving";
   EXPECT_EQ(tank().leg({ForwardStep{40}, ForwardStep{1}}, 1).edge, 0);
   EXPECT_NEAR(round_model().trace({ForwardStep{40}}).end.edge, -3, NEAR);
 }
 
-TEST(TraceOfALeg, TellsContactsAndNearness) {
+TEST(TraceOfALeg, HasContactsAndNearness) {
   Scene t = round_model().with(piece("other", CircleBase{2}, {20, 20}));
   TraceRequest request = Scene::moving(t.game(), {ForwardStep{20}});
   request.near = {{1, false}, {9, true}};
@@ -219,7 +219,7 @@ TEST(TraceOfALeg, TellsContactsAndNearness) {
   EXPECT_EQ(leg.met.least_gaps[0].distance, 0);
 }
 
-TEST(TraceOfALeg, IsNotNearerThanAGapThatStaysEqual) {
+TEST(TraceOfALeg, HasNoNearnessWhileTheGapStaysEqual) {
   Scene t = round_model().with(piece("other", CircleBase{2}, {23, 15}));
   TraceRequest request = Scene::moving(t.game(), {ForwardStep{10}});
   request.near = {{1, false}};
@@ -229,7 +229,7 @@ TEST(TraceOfALeg, IsNotNearerThanAGapThatStaysEqual) {
   EXPECT_THAT(leg.met.least_gaps, IsEmpty());
 }
 
-TEST(TraceOfALeg, TellsTheDistanceOfItsLineProlonged) {
+TEST(TraceOfALeg, HasTheDistanceOfItsProlongedLine) {
   Scene t = round_model().with(polygon("house", Kind::building, box_ring(23, 40, 4, 4)));
   TraceRequest request = Scene::moving(t.game(), {ForwardStep{1}, PivotStep{180}, ForwardStep{1}});
   request.ahead = F0;
@@ -238,7 +238,7 @@ TEST(TraceOfALeg, TellsTheDistanceOfItsLineProlonged) {
   EXPECT_NEAR(*std::get<Leg>(trace.pieces[0].steps[2].facts).ahead, std::hypot(3, 29), NEAR);
 }
 
-TEST(TraceOfAnEnd, TellsGapsAndLines) {
+TEST(TraceOfAnEnd, HasGapsAndLines) {
   Scene t = round_model()
                 .with(line("hedge", Kind::hedge, {{0, 13}, {40, 13}}, 1))
                 .with(piece("b", CircleBase{2}, {20, 16}))
@@ -263,7 +263,7 @@ TEST(TraceOfAnEnd, TellsGapsAndLines) {
   EXPECT_NEAR(trace.standing[0].gaps[0].distance, 3, NEAR);
 }
 
-TEST(TraceOfAnEnd, TellsGapsInCompanyHoweverFar) {
+TEST(TraceOfAnEnd, HasGapsInCompanyAtAnyDistance) {
   const Scene t = round_model()
                       .with(piece("fellow", CircleBase{2}, {20, 30}))
                       .with(piece("foe", RectangleBase{2, 2}, {24, 11}))
@@ -273,16 +273,16 @@ TEST(TraceOfAnEnd, TellsGapsInCompanyHoweverFar) {
   request.standing = {PieceIndex{1}};
   request.gaps_in_company = true;
   const Trace trace = t.trace(request);
-  const auto told = [](const std::vector<Gap>& gaps) {
+  const auto distances = [](const std::vector<Gap>& gaps) {
     std::vector<std::pair<PieceIndex, double>> all;
     for (const Gap& gap : gaps) all.emplace_back(gap.piece, std::round(gap.distance * 1e9) / 1e9);
     return all;
   };
-  EXPECT_THAT(told(trace.pieces[0].end.gaps), ElementsAre(Pair(PieceIndex{1}, 17), Pair(PieceIndex{2}, 2)));
-  EXPECT_THAT(told(trace.standing.at(0).gaps), ElementsAre(Pair(PieceIndex{0}, 17)));
+  EXPECT_THAT(distances(trace.pieces[0].end.gaps), ElementsAre(Pair(PieceIndex{1}, 17), Pair(PieceIndex{2}, 2)));
+  EXPECT_THAT(distances(trace.standing.at(0).gaps), ElementsAre(Pair(PieceIndex{0}, 17)));
 }
 
-TEST(TraceOfAWay, TellsWhereTheCentreIsNearALine) {
+TEST(TraceOfAWay, FindsWhereTheCentreIsNearALine) {
   Scene t = round_model().with(line("hedge", Kind::hedge, {{0, 13}, {40, 13}}, 1));
   TraceRequest request =
       Scene::moving(t.game(), {ForwardStep{4}, PivotStep{90}, PivotStep{180, Vec{20, 13.5}}, ForwardStep{1}});

@@ -18,7 +18,7 @@ TEST(LineParts, APartThatEndsAtACornerHasItOnce) {
   EXPECT_EQ(part_of(BENT, {4, 7}), (Polyline{{4, 0}, {4, 3}}));
 }
 
-TEST(LineParts, PartsNearToEachOtherOrToAnEndAreOneWithIt) {
+TEST(LineParts, PartsNearToEachOtherOrToAnEndAreJoined) {
   const std::vector<Part> joined = joined_parts({{3, 4}, {0.005, 1}, {1.005, 2}, {5, 6.995}}, 7, 0.01);
   ASSERT_EQ(joined.size(), 3U);
   EXPECT_EQ(joined[0].from, 0);
@@ -27,7 +27,7 @@ TEST(LineParts, PartsNearToEachOtherOrToAnEndAreOneWithIt) {
   EXPECT_EQ(joined[2].to, 7);
 }
 
-TEST(LineParts, WhatIsLeftLiesBetweenTheParts) {
+TEST(LineParts, TheRestLiesBetweenTheParts) {
   const std::vector<Part> left = left_between({{0, 2}, {3, 4}}, 7);
   ASSERT_EQ(left.size(), 2U);
   EXPECT_EQ(left[0].from, 2);

@@ -30,13 +30,13 @@ Result<std::vector<PieceIndex>> ordered(Who who) {
   return ordered_pieces(troop_of_three(), order);
 }
 
-TEST(WhoIsOrdered, IsOnePieceAUnitOrAListInDocumentOrder) {
+TEST(TheOrderedPieces, AreOnePieceAUnitOrAListInDocumentOrder) {
   EXPECT_THAT(*ordered(OnePiece{"b"}), ElementsAre(PieceIndex{1}));
   EXPECT_THAT(*ordered(OneUnit{"troop"}), ElementsAre(PieceIndex{0}, PieceIndex{1}));
   EXPECT_THAT(*ordered(Pieces{{"c", "a"}}), ElementsAre(PieceIndex{0}, PieceIndex{2}));
 }
 
-TEST(WhoIsOrdered, IsRefusedWithThePlaceInTheOrder) {
+TEST(TheOrderedPieces, AreRefusedWithThePlaceInTheOrder) {
   EXPECT_EQ(ordered(OnePiece{"d"}).problem().sentence(), "/piece: there is no piece \"d\"");
   EXPECT_EQ(ordered(OneUnit{"a"}).problem().sentence(), "/unit: there is no unit \"a\"");
   EXPECT_EQ(ordered(Pieces{{"a", "d"}}).problem().sentence(), "/pieces/1: there is no piece \"d\"");
@@ -45,7 +45,7 @@ TEST(WhoIsOrdered, IsRefusedWithThePlaceInTheOrder) {
     EXPECT_EQ(ordered(no_piece).problem().reason, "the order names no piece");
 }
 
-TEST(WhoIsOrdered, IsSaidByOneMemberWithItsIds) {
+TEST(TheOrderedPieces, AreNamedByOneMemberWithTheirIds) {
   EXPECT_EQ(key_of(OnePiece{"a"}), "piece");
   EXPECT_EQ(key_of(OneUnit{"troop"}), "unit");
   EXPECT_EQ(key_of(Pieces{{"b", "a"}}), "pieces");
@@ -53,7 +53,7 @@ TEST(WhoIsOrdered, IsSaidByOneMemberWithItsIds) {
   EXPECT_THAT(ids_of(Pieces{{"b", "a"}}), ElementsAre("b", "a"));
 }
 
-TEST(WhatPiecesShare, CountsForEveryPieceWithoutItsOwn) {
+TEST(ACommonValue, CountsForEachPieceWithoutItsOwn) {
   PerPiece<int> values;
   EXPECT_TRUE(values.empty());
   EXPECT_EQ(values.of("a"), nullptr);
@@ -67,7 +67,7 @@ TEST(WhatPiecesShare, CountsForEveryPieceWithoutItsOwn) {
   EXPECT_THAT(values.of("a"), Pointee(3));
 }
 
-TEST(WhatPiecesShare, IsReplacedWhereItStands) {
+TEST(ACommonValue, IsReplacedWhenAPieceHasNoOwn) {
   PerPiece<int> values;
   values.replace("a", 1);
   EXPECT_EQ(values.common(), 1);
@@ -77,7 +77,7 @@ TEST(WhatPiecesShare, IsReplacedWhereItStands) {
   EXPECT_EQ(values.common(), 1);
 }
 
-TEST(WhatPiecesShare, BecomesTheOwnOfEachWhenTheySeparate) {
+TEST(ACommonValue, BecomesTheOwnValueOfEachPieceWhenTheySeparate) {
   PerPiece<int> values;
   values.set_common(1);
   values.set("a", 2);
@@ -89,7 +89,7 @@ TEST(WhatPiecesShare, BecomesTheOwnOfEachWhenTheySeparate) {
   EXPECT_EQ(values.of("a"), nullptr);
 }
 
-TEST(APathsPlace, IsItsOwnMemberOrTheCommonOne) {
+TEST(APathPointer, LeadsToTheOwnPathOrTheCommonOne) {
   Order order;
   order.paths.set_common({ForwardStep{1}});
   order.paths.set("a/b", {ForwardStep{2}});
@@ -97,7 +97,7 @@ TEST(APathsPlace, IsItsOwnMemberOrTheCommonOne) {
   EXPECT_EQ(order.path_pointer("c"), "/path");
 }
 
-TEST(AStepKind, HasAKeyOfItsOwnAndBelongsToItsStep) {
+TEST(AStepKind, HasADistinctKeyAndBelongsToItsStep) {
   std::set<std::string_view> keys;
   for (const StepKind& kind : STEP_KINDS) {
     EXPECT_TRUE(keys.insert(kind.key).second) << kind.key;

@@ -5,10 +5,10 @@
 
 namespace linesman::scenes {
 
-/// How near an answer comes to what is worked out by hand.
+/// The tolerance of values that were worked out by hand.
 inline constexpr double NEAR = 1e-9;
 
-/// The feature that a scene begins with.
+/// The first feature of a scene.
 inline constexpr FeatureIndex F0{0};
 inline constexpr FeatureIndex F1{1};
 
@@ -44,7 +44,7 @@ inline Piece piece(std::string id, Footprint base, Vec at, double facing = 0, do
   return p;
 }
 
-/// A game, and the trace of its first piece along a path.
+/// A game with the trace of its first piece along a path.
 struct Scene {
   Game::Parts parts;
 

@@ -1,4 +1,4 @@
-// What holds a centre that is exactly on an edge, which features are one thing, and what bridges cover of the water.
+// A centre exactly on an edge, features that are one thing, and water under bridges.
 #include <gmock/gmock.h>
 
 #include "scene.h"
@@ -32,8 +32,8 @@ TEST(AnEdge, OfASurfaceDrawnAsALineBelongsToItToo) {
   EXPECT_FALSE(leg.spans[1].surface);
 }
 
-TEST(AnEdge, OfARoundBendOfARoadIsRoadInATurnAlongIt) {
-  // Round the bend at [20, 20], half the road's width from it.
+TEST(AnEdge, OfARoundBendOfARoadIsOnTheRoadInATurnAlongIt) {
+  // A turn about the bend at [20, 20], at half the road's width from it.
   const Scene scene = man({20, 21}).with(line("road", Kind::road, {{20, 0}, {20, 20}, {30, 10}}, 2));
   const Turn turn = scene.turn({PivotStep{30, Vec{20, 20}}});
   ASSERT_EQ(turn.spans.size(), 1U);
@@ -47,7 +47,7 @@ TEST(AnEdge, OfASlopeBelongsToIt) {
   EXPECT_EQ(leg.spans.at(0).slope, Incline::up);
 }
 
-TEST(AnEdge, WhereTwoRoadsMeetIsOfBoth) {
+TEST(AnEdge, WhereTwoRoadsMeetBelongsToBoth) {
   const PieceTrace trace = man({20, 20})
                                .with(line("south", Kind::road, {{20, 0}, {20, 20}}, 2))
                                .with(line("east", Kind::road, {{20, 20}, {40, 20}}, 2))
@@ -56,7 +56,7 @@ TEST(AnEdge, WhereTwoRoadsMeetIsOfBoth) {
   EXPECT_EQ(std::get<Turn>(trace.steps[0].facts).surface, F1);
 }
 
-TEST(ASeam, OfTwoSectionsIsInBoth) {
+TEST(ASeam, OfTwoSectionsBelongsToBoth) {
   const Leg leg = two(Kind::wood, Kind::wood).leg({ForwardStep{12}});
   ASSERT_EQ(leg.spans.size(), 5U);
   EXPECT_THAT(leg.spans[0].within, IsEmpty());
@@ -65,12 +65,12 @@ TEST(ASeam, OfTwoSectionsIsInBoth) {
   EXPECT_NEAR(leg.spans[2].to, 10, NEAR);
 }
 
-TEST(ASeam, OfTwoKindsIsInNeither) {
+TEST(ASeam, OfTwoKindsBelongsToNeither) {
   for (const Span& span : two(Kind::wood, Kind::scrub).leg({ForwardStep{12}}).spans)
     EXPECT_THAT(span.within, IsEmpty());
 }
 
-TEST(ASeam, OfDifferentRatingsIsInNeither) {
+TEST(ASeam, OfDifferentRatingsBelongsToNeither) {
   const Scene scene = two(Kind::wood, Kind::wood);
   TraceRequest request = Scene::moving(scene.game(), {ForwardStep{12}});
   request.labels = std::make_shared<const SectionLabels>(SectionLabels{1, 2});
@@ -79,14 +79,14 @@ TEST(ASeam, OfDifferentRatingsIsInNeither) {
   EXPECT_FALSE(trace.are_one(F0, F1));
 }
 
-TEST(ASeam, OfTheOuterEdgeIsInNone) {
+TEST(ASeam, OnTheOuterEdgeBelongsToNone) {
   const Scene scene = man({10, 10})
                           .with(polygon("a", Kind::wood, box_ring(10, 12, 10, 8)))
                           .with(polygon("b", Kind::wood, box_ring(10, 20, 10, 8)));
   for (const Span& span : scene.leg({ForwardStep{18}}).spans) EXPECT_THAT(span.within, IsEmpty());
 }
 
-TEST(ASeam, EndsWhereASectionDoes) {
+TEST(ASeam, EndsWhereASectionEnds) {
   const Scene scene = man({20, 10})
                           .with(polygon("a", Kind::wood, box_ring(10, 12, 10, 8)))
                           .with(polygon("b", Kind::wood, box_ring(20, 12, 10, 4)));
@@ -97,7 +97,7 @@ TEST(ASeam, EndsWhereASectionDoes) {
   EXPECT_NEAR(in, 4, NEAR);
 }
 
-TEST(ASeam, OfTwoPartsOfOneFeatureIsInIt) {
+TEST(ASeam, OfTwoPartsOfOneFeatureBelongsToIt) {
   Feature wood = polygon("wood", Kind::wood, box_ring(10, 12, 10, 8));
   std::get<MultiPolygon>(wood.shape).push_back({box_ring(20, 12, 10, 8), {}});
   const Leg leg = man({20, 10}).with(wood).leg({ForwardStep{12}});
@@ -115,13 +115,13 @@ TEST(ASeam, HoldsACentreThatStandsOnIt) {
   EXPECT_THAT(scene.trace(Path{}).start.within, IsEmpty());
 }
 
-TEST(ASeam, OfTwoObstaclesIsEnteredWhateverTheirKinds) {
+TEST(ASeam, OfTwoObstaclesOfAnyKindsIsEntered) {
   const Leg leg = two(Kind::bocage, Kind::hedge).leg({ForwardStep{12}});
   ASSERT_EQ(leg.crossings.size(), 2U);
   for (const Crossing& c : leg.crossings) EXPECT_NEAR(c.over.value_or(-1), 2, NEAR);
 }
 
-TEST(SectionsOfATrace, AreWhatTouchesOfOneKind) {
+TEST(SectionsOfATrace, AreTouchingFeaturesOfOneKind) {
   const Scene scene = man({5, 5})
                           .with(polygon("a", Kind::wood, box_ring(10, 10, 5, 5)))
                           .with(polygon("b", Kind::wood, box_ring(15, 15, 5, 5)))
@@ -131,7 +131,7 @@ TEST(SectionsOfATrace, AreWhatTouchesOfOneKind) {
   EXPECT_THAT(trace.sections_of(F2), ElementsAre(F2));
 }
 
-TEST(SectionsOfATrace, GoByTheLevelOfContours) {
+TEST(SectionsOfATrace, DependOnTheLevelOfContours) {
   Feature low = line("low", Kind::contour, {{0, 12}, {20, 12}}, 0);
   Feature high = line("high", Kind::contour, {{20, 12}, {40, 12}}, 0);
   low.traits = Value(Value::Object{{"level", 1}});
@@ -140,7 +140,7 @@ TEST(SectionsOfATrace, GoByTheLevelOfContours) {
   EXPECT_FALSE(scene.trace(Scene::moving(scene.game(), {})).are_one(F0, F1));
 }
 
-/// A river from y 20 to 24 under a bridge, and a wagon that drives north.
+/// A river from y 20 to y 24 under a bridge, and a wagon that drives north.
 Scene river_and_bridge(double left, double right, Vec at) {
   return Scene()
       .with(piece("wagon", RectangleBase{2, 3}, at))
@@ -162,7 +162,7 @@ std::vector<Part> uncovered(const Scene& scene, Path path) {
   return parts;
 }
 
-TEST(WaterUnderABridge, IsNotEnteredByABaseThatTheBridgeTakes) {
+TEST(WaterUnderABridge, IsNotEnteredByABaseWhollyOnTheBridge) {
   EXPECT_THAT(uncovered(river_and_bridge(18, 22, {20, 15}), {ForwardStep{13}}), IsEmpty());
   EXPECT_THAT(uncovered(river_and_bridge(19, 21, {20, 15}), {ForwardStep{13}}), IsEmpty());
 }
@@ -175,7 +175,7 @@ TEST(WaterUnderABridge, IsEnteredBesideIt) {
 }
 
 TEST(WaterUnderABridge, IsEnteredByAWayThatLeavesTheBridge) {
-  // Aslant: the right front corner comes over the bridge's side.
+  // It drives at a slant: the right front corner comes over the bridge's side.
   const auto parts = uncovered(river_and_bridge(18, 22, {20, 20.5}), {SlideStep{{23, 23.5}}});
   ASSERT_EQ(parts.size(), 1U);
   EXPECT_NEAR(parts[0].from, std::sqrt(2), 1e-6);
@@ -187,7 +187,7 @@ TEST(WaterUnderABridge, IsNotEnteredInATurnOnIt) {
 }
 
 TEST(WaterUnderABridge, MayHaveARoundBend) {
-  // The stream's outer bend lies wholly under a bridge that is a line with the same bend, half an inch wider.
+  // The stream's outer bend lies wholly under a bridge, a line with an equal bend that is half an inch wider.
   const Scene scene = Scene()
                           .with(piece("man", CircleBase{0.5}, {20, 15}))
                           .with(line("stream", Kind::stream, {{10, 20}, {20, 20}, {20, 30}}, 1))
@@ -200,7 +200,7 @@ TEST(WaterUnderABridge, MayHaveARoundBend) {
                            .with(line("bridge", Kind::bridge, {{15, 20}, {20, 20}, {20, 25}}, 0.5));
   const auto parts = uncovered(narrow, {ForwardStep{5}});
   ASSERT_EQ(parts.size(), 1U);
-  // The man's front touches the bend's rim: 0.75 from [20, 20], 0.4 aside.
+  // The man's front touches the rim of the bend: 0.75 from [20, 20], 0.4 aside.
   EXPECT_NEAR(parts[0].from, 5 - std::sqrt(0.75 * 0.75 - 0.4 * 0.4), 1e-6);
 }
 

@@ -24,7 +24,7 @@ TEST(TraceOfATurn, HasTheArcOfTheFarthestCorner) {
 }
 
 TEST(TraceOfATurn, MeetsAWallWhereACornerReachesIt) {
-  // The front right corner, 1.4318 from the centre at 24.78 degrees, swings right until it is 1 east of the centre.
+  // The front right corner, 1.4318 from the centre at 24.78 degrees, turns right until it is 1 inch east of the centre.
   const Scene t = short_tank().with(polygon("house", Kind::building, box_ring(21, 15, 5, 10)));
   const Turn turn = t.turn({PivotStep{45}});
   const double r = std::hypot(0.6, 1.3);
@@ -36,7 +36,7 @@ TEST(TraceOfATurn, MeetsAWallWhereACornerReachesIt) {
               IsEmpty());
 }
 
-TEST(TraceOfATurn, OfNothingMeetsWhatTheBaseStandsOn) {
+TEST(TraceOfATurn, ByNothingMeetsTheGroundOfTheBase) {
   const Scene t = short_tank()
                       .with(piece("other", RectangleBase{2, 2}, {21, 20}))
                       .with(piece("touching", RectangleBase{2, 2}, {20, 22.3}));
@@ -49,7 +49,7 @@ TEST(TraceOfATurn, OfNothingMeetsWhatTheBaseStandsOn) {
   EXPECT_EQ(std::get<Climb>(t.trace(Path{ClimbStep{0}}).steps.at(0).facts).contacts.size(), 1u);
 }
 
-TEST(AWheel, OfATrapeziumIsAboutACornerOfIts) {
+TEST(AWheel, OfATrapeziumIsAboutOneOfItsCorners) {
   const Scene t = Scene().with(piece("gun", PolygonBase{{{-1, -1}, {1, -1}, {0.5, 1}, {-0.5, 1}}}, {20, 20}));
   const Turn right = t.turn({WheelStep{90}});
   EXPECT_NEAR(right.about.x, 20.5, NEAR);
@@ -90,7 +90,7 @@ TEST(TraceOfATurn, IsInsideAnAreaWithoutMeetingItsBorder) {
   EXPECT_NEAR(turn.ground_contacts[0].to, 90, NEAR);
 }
 
-TEST(TraceOfATurn, TellsContactsNearnessAndTheLeastGap) {
+TEST(TraceOfATurn, HasContactsNearnessAndTheLeastGap) {
   const double r = std::hypot(0.6, 1.3);
   Scene t = short_tank().with(piece("other", CircleBase{1}, {20 + r + 0.5 + 0.25, 20}));
   TraceRequest request = Scene::moving(t.game(), {PivotStep{90}});
@@ -101,14 +101,14 @@ TEST(TraceOfATurn, TellsContactsNearnessAndTheLeastGap) {
   ASSERT_EQ(turn.met.near.size(), 1u);
   ASSERT_EQ(turn.met.least_gaps.size(), 1u);
   EXPECT_NEAR(turn.met.least_gaps[0].distance, 0.25, NEAR);
-  // Near while the corner is within 1 of the disc's centre.
+  // It is near while the corner is within 1 of the disc's centre.
   const double d = r + 0.75;
   const double a = degrees(std::acos((r * r + d * d - 1) / (2 * r * d)));
   const double straight = 90 - degrees(std::atan2(0.6, 1.3));
   EXPECT_NEAR(turn.met.near[0].from, straight - a, NEAR);
 }
 
-TEST(TraceOfATurn, TellsWhereTheBaseLeavesTheTable) {
+TEST(TraceOfATurn, FindsWhereTheBaseLeavesTheTable) {
   const Scene t = Scene().with(piece("tank", RectangleBase{1.2, 2.6}, {0.7, 20}));
   const double r = std::hypot(0.6, 1.3);
   EXPECT_NEAR(*t.turn({PivotStep{90}}).edge, degrees(std::asin(0.7 / r) - std::atan2(0.6, 1.3)), NEAR);
@@ -116,7 +116,7 @@ TEST(TraceOfATurn, TellsWhereTheBaseLeavesTheTable) {
   EXPECT_FALSE(short_tank().turn({PivotStep{180}}).edge);
 }
 
-TEST(TraceOfATurn, OfNothingIsAllowed) {
+TEST(TraceOfATurn, ByNothingIsAllowed) {
   const Turn turn = short_tank().with(polygon("wood", Kind::wood, box_ring(0, 0, 40, 40))).turn({PivotStep{0}});
   EXPECT_THAT(turn.ground, ElementsAre(F0));
   EXPECT_THAT(turn.ground_contacts, IsEmpty());
