@@ -1,4 +1,4 @@
-// What the next piece of terrain will be.
+// The brush: the settings for the next piece of terrain.
 #pragma once
 
 #include "base/names.h"
@@ -12,7 +12,7 @@ constexpr Names<Outlining::hexes> names_of(Outlining) {
   return {"polygon", "rectangle", "circle", "strip", "freehand", "hexes"};
 }
 
-/// What a drawn shape does: it becomes terrain, or it cuts terrain that is there.
+/// The use of a drawn shape: it becomes terrain, or it cuts existing terrain.
 enum class Making { terrain, hole, cut };
 constexpr Names<Making::cut> names_of(Making) { return {"terrain", "hole", "cut"}; }
 
@@ -21,18 +21,18 @@ struct Brush {
   Outlining outlining = Outlining::polygon;
   double width = default_width(Kind::wood);    ///< inches across a strip; 0 is a bare line
   double height = default_height(Kind::wood);  ///< inches
-  double tolerance = 0.1;                      ///< inches by which freehand may be off when it is made simpler
+  double tolerance = 0.1;                      ///< inches by which freehand may be off after it is simplified
   Making making = Making::terrain;
   friend bool operator==(const Brush&, const Brush&) = default;
 };
 
-/// The brush with another kind, and what is usual for that: its width and height, and an outlining that suits it.
+/// The brush with another kind and its usual width and height, and with an outlining that suits the kind.
 Brush with_kind(Brush brush, Kind kind);
 
-/// Whether what is drawn is a line: by its outlining, its kind (freehand) and what it makes.
+/// Whether the drawn shape is a line: depends on outlining, kind (for freehand) and use.
 bool draws_line(const Brush& brush);
 
-/// A contour is a line, a slope an area; anything else may be either.
+/// Whether a kind can be drawn so: a contour is a line, a slope an area; other kinds may be either.
 bool suits(Outlining outlining, Kind kind);
 
 }  // namespace linesman

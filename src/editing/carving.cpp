@@ -14,7 +14,7 @@ namespace linesman {
 
 namespace {
 
-/// Square inches that count as nothing: slivers of rounding.
+/// Square inches. A smaller area is a sliver of rounding.
 constexpr double SPECK = 1e-6;
 
 MultiPolygon without_specks(MultiPolygon polygons) {
@@ -22,7 +22,7 @@ MultiPolygon without_specks(MultiPolygon polygons) {
   return polygons;
 }
 
-/// Where a ray leaves a box that it begins in.
+/// The point where a ray from inside a box leaves it.
 Vec leaving(const Box& box, Vec from, Vec towards) {
   const Vec d = towards - from;
   double t = HUGE_VAL;
@@ -33,7 +33,7 @@ Vec leaving(const Box& box, Vec from, Vec towards) {
   return from + d * t;
 }
 
-/// How far round a box, anticlockwise from its south-west corner, a point of its border lies.
+/// The distance of a border point from the box's south-west corner, anticlockwise along the border.
 double round_box(const Box& box, Vec p) {
   const double w = box.max.x - box.min.x;
   const double h = box.max.y - box.min.y;
@@ -47,7 +47,7 @@ double round_box(const Box& box, Vec p) {
   }
 }
 
-/// All to the left of the knife, within a box round the shape and the knife.
+/// The area to the left of the knife, within a box round the shape and the knife.
 Result<MultiPolygon> left_of(const Polyline& knife, Box around) {
   for (const Vec p : knife) around.include(p);
   const double w = around.max.x - around.min.x;
@@ -89,7 +89,7 @@ Result<std::vector<FeatureShape>> split_area(const MultiPolygon& area, const Pol
   return shapes;
 }
 
-/// Where along a side, from 0 to 1, the knife cuts it; ascending.
+/// Where the knife cuts a side, from 0 to 1 along it; ascending.
 std::vector<double> cuts(Vec a, Vec b, const Polyline& knife) {
   std::vector<double> found;
   const Vec u = b - a;
@@ -99,7 +99,7 @@ std::vector<double> cuts(Vec a, Vec b, const Polyline& knife) {
     if (across == 0) continue;
     const double t = cross(knife[i - 1] - a, v) / across;
     const double s = cross(knife[i - 1] - a, u) / across;
-    const bool before = i == 1 && s < 0;  // the ends go on
+    const bool before = i == 1 && s < 0;  // both ends of the knife go on
     const bool behind = i + 1 == knife.size() && s > 1;
     if (t > 0 && t < 1 && ((s >= 0 && s <= 1) || before || behind)) found.push_back(t);
   }
@@ -124,7 +124,7 @@ Result<std::vector<FeatureShape>> split_line(const Polyline& line, const Polylin
   return shapes;
 }
 
-/// Two lines as one, by the ends that are nearest to one another.
+/// Joins two lines at their nearest ends.
 Polyline chained(Polyline a, Polyline b) {
   const std::array<double, 4> apart{distance(a.back(), b.front()), distance(a.back(), b.back()),
                                     distance(a.front(), b.front()), distance(a.front(), b.back())};

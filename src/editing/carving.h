@@ -1,4 +1,4 @@
-// Shapes cut and joined. Boost.Geometry does the work (geometry/overlay.h), and what comes out is valid.
+// Cuts and joins shapes. Boost.Geometry does the work (geometry/overlay.h), and each result is valid.
 #pragma once
 
 #include <vector>
@@ -8,15 +8,15 @@
 
 namespace linesman {
 
-/// An area without what lies in `hole`. A Problem for a line, and where nothing would be left or taken.
+/// An area without the part inside `hole`. A Problem for a line, and where nothing or everything would be cut away.
 Result<FeatureShape> with_hole(const FeatureShape& shape, const Ring& hole);
 
-/// The parts into which a line (`knife`, at least two points) cuts a shape; its ends are thought to go on without end.
-/// An area falls into its parts, a line into stretches. A Problem where the knife does not go through.
+/// The parts into which a line (`knife`, at least two points) cuts a shape; the knife goes on without end at both ends.
+/// An area gives areas, a line gives lines. A Problem where the knife does not go through.
 Result<std::vector<FeatureShape>> split_along(const FeatureShape& shape, const Polyline& knife);
 
-/// One shape of several: areas become their union, lines are joined end to end, nearest ends first. With areas, a line
-/// of some width counts as its strip. `widths` as many as shapes, inches.
+/// Joins several shapes: areas become their union, lines are joined end to end, nearest ends first. Among areas, a line
+/// with a width counts as its strip. `widths` has one entry for each shape, in inches.
 Result<FeatureShape> joined(const std::vector<FeatureShape>& shapes, const std::vector<double>& widths);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// Whether a document may have a feature.
+// Checks whether a document may have a feature.
 #pragma once
 
 #include "base/result.h"
@@ -6,7 +6,7 @@
 
 namespace linesman {
 
-/// Why the document reader would refuse the feature on this table, in words for who draws it. Its id is not looked at.
+/// Why the document reader would refuse the feature on this table, in words for a designer. Its id is not checked.
 Result<void> check_feature(const Table& table, const Feature& feature);
 
 }  // namespace linesman

@@ -12,7 +12,7 @@ void add_once(std::vector<T>& to, const T& one) {
   if (std::find(to.begin(), to.end(), one) == to.end()) to.push_back(one);
 }
 
-/// Calls f for points so close together that no hex between them is missed by more than a corner.
+/// Calls f for points so close together that a stroke misses at most the corner of a hex.
 template <class F>
 void along(const HexGrid& grid, Vec from, Vec to, F&& f) {
   const int steps = std::max(1, static_cast<int>(std::ceil(distance(from, to) / (grid.layout().size / 12))));

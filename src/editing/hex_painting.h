@@ -1,4 +1,4 @@
-// Terrain painted on a hex grid: hex by hex, or hexside by hexside.
+// Paints terrain on a hex grid, hex by hex or hexside by hexside.
 #pragma once
 
 #include <vector>
@@ -8,18 +8,18 @@
 
 namespace linesman {
 
-/// The hexside nearest to a point, by the name that comes first of its two (of the hexes on the grid).
+/// The hexside nearest to a point, by the first of its two names (among the hexes on the grid).
 std::optional<Hexside> hexside_at(const HexGrid& grid, Vec point);
 
-/// The hexes, or hexsides, that the way between two points of a stroke goes over; both ends included.
+/// The hexes, or hexsides, under a stroke between two points, both ends included.
 std::vector<Hex> hexes_between(const HexGrid& grid, Vec from, Vec to);
 std::vector<Hexside> hexsides_between(const HexGrid& grid, Vec from, Vec to);
 
-/// What a stroke has gone over: each once, in the order met.
+/// The hexes or hexsides under a stroke: each once, in the order of the stroke.
 class HexStroke {
  public:
   HexStroke(const HexLayout& layout, bool sides) : grid_(layout), sides_(sides) {}
-  /// Goes on to a point; the first one begins it.
+  /// Draws the stroke on to a point; the first point begins it.
   void go_to(Vec point);
   bool empty() const { return hexes.empty() && hexsides.empty(); }
 

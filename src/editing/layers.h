@@ -1,4 +1,4 @@
-// Features in groups, as an editor shows and hides them.
+// Layers: groups of features that an editor shows and hides.
 #pragma once
 
 #include "base/names.h"
@@ -9,7 +9,7 @@ namespace linesman {
 enum class Layer { ground, roads, obstacles, buildings, notes };
 constexpr Names<Layer::notes> names_of(Layer) { return {"ground", "roads", "obstacles", "buildings", "notes"}; }
 
-/// The layer that a kind belongs to; no kind is a note.
+/// The layer of a kind; `notes` is for none.
 Layer layer_of(Kind kind);
 
 }  // namespace linesman

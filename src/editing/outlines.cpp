@@ -14,7 +14,7 @@ namespace linesman {
 
 namespace {
 
-/// To a thousandth of an inch.
+/// Rounds to a thousandth of an inch.
 Vec tidy(Vec p) { return {std::round(p.x * 1000) / 1000, std::round(p.y * 1000) / 1000}; }
 
 }  // namespace
@@ -27,7 +27,7 @@ Ring rectangle_between(Vec a, Vec b) {
 
 Ring circle_about(Vec centre, double radius) {
   constexpr double OFF = 0.005;
-  // A chord of half angle t is off by r (1 - cos t).
+  // A chord with half angle t is off by r (1 - cos t).
   const double half = std::acos(std::max(0.0, 1 - OFF / radius));
   const int corners = std::clamp(4 * static_cast<int>(std::ceil(radians(180) / half / 4)), 16, 180);
   Ring ring;

@@ -1,4 +1,4 @@
-// Outlines as they are drawn by hand.
+// Outlines drawn by hand.
 #pragma once
 
 #include <vector>
@@ -8,20 +8,20 @@
 
 namespace linesman {
 
-/// Anticlockwise from the corner nearest to the south-west.
+/// A rectangle from two opposite corners, anticlockwise from its south-west corner.
 Ring rectangle_between(Vec a, Vec b);
 
-/// Chords that are off the circle by at most 0.005 inch (of very large ones a little more: at most 180 corners).
+/// A circle as a ring of chords, at most 0.005 inch off (a little more for a very large one, with at most 180 corners).
 /// `radius` is above 0.
 Ring circle_about(Vec centre, double radius);
 
-/// What the pointer went through as a line or a ring with few points, off by at most `tolerance` inches. A Problem
-/// where that is no usable shape (geometry/validity.h).
+/// The way of the pointer as a line or ring of few points, at most `tolerance` inches off. A Problem when that is no
+/// usable shape (geometry/validity.h).
 Result<Polyline> line_by_hand(const Polyline& way, double tolerance);
 Result<Ring> ring_by_hand(const Polyline& way, double tolerance);
 
-/// Where sides of one area touch or cross each other, or a corner turns back: each place once. Sides that are joined by
-/// a corner may meet there.
+/// The places where sides of one area touch or cross each other, or where a corner turns back; each place once. Two
+/// sides that share a corner may meet there.
 std::vector<Vec> contacts_within(const Ring& ring);
 
 }  // namespace linesman

@@ -53,7 +53,7 @@ Result<Game> with_features_split(const Game& game, const std::vector<FeatureInde
   bool any = false;
   Problem last = NOTHING_CHOSEN;
   for (const FeatureIndex i : features) {
-    // What is split before it may have pushed it back.
+    // An earlier split may have moved the feature to a later place.
     auto next = split_one(after, *after.find_feature(game.feature(i).id), knife);
     any = any || next.ok();
     if (next)

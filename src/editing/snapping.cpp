@@ -18,7 +18,7 @@ Vec nearest_on(Vec p, Vec a, Vec b) {
   return a + along * t;
 }
 
-/// Keeps the nearest of what is offered within a reach.
+/// Keeps the nearest of the offered points that are within a reach.
 class Nearest {
  public:
   Nearest(Vec point, double reach) : point_(point), apart_(reach) {}
@@ -99,14 +99,14 @@ Snapped SnapTargets::snapped(Vec point, const SnapWish& wish) const {
   const auto to_grid = [&](double x) { return wish.grid > 0 ? std::round(x / wish.grid) * wish.grid : x; };
   if (wish.from)
     if (const auto square = at_right_angle(point, *wish.from, wish.before, wish.reach)) {
-      // Along an axis the grid still says how far.
+      // Along an axis the grid still sets the length.
       Vec at = *square;
       if (at.y == wish.from->y && std::abs(to_grid(at.x) - at.x) <= wish.reach) at.x = to_grid(at.x);
       if (at.x == wish.from->x && std::abs(to_grid(at.y) - at.y) <= wish.reach) at.y = to_grid(at.y);
       return {at, SnapTarget::right_angle};
     }
   const Vec on_grid{to_grid(point.x), to_grid(point.y)};
-  // Between its points there is room left to draw freely.
+  // Between the grid's points there must be room to draw freely.
   if (wish.grid > 0 && within_limit(distance(on_grid, point), std::min(wish.reach, wish.grid * 0.3)))
     return {on_grid, SnapTarget::grid};
   return {point, SnapTarget::nothing};

@@ -1,4 +1,4 @@
-// Where a point that is drawn or dragged is pulled to.
+// Snapping: the places to which a drawn or dragged point is pulled.
 #pragma once
 
 #include <memory>
@@ -17,26 +17,27 @@ constexpr Names<SnapTarget::grid> names_of(SnapTarget) {
 }
 
 struct Snapped {
-  Vec at;  ///< the point itself where nothing is near
+  Vec at;  ///< the point itself when nothing is near
   SnapTarget to = SnapTarget::nothing;
 };
 
-/// What may pull.
+/// Which targets may pull a point.
 struct SnapWish {
-  double reach = 0.25;                ///< inches; 0: nothing pulls
-  double grid = 0;                    ///< inches between the lines of the grid; 0: there is none
-  std::optional<Vec> from;            ///< the corner before: right angles are seen from it
-  std::optional<Vec> before;          ///< the corner before that: its side is square to the next, or straight on
-  std::vector<FeatureIndex> without;  ///< features that do not pull: those that are dragged
+  double reach = 0.25;      ///< inches; 0: nothing pulls
+  double grid = 0;          ///< inches between grid lines; 0: no grid
+  std::optional<Vec> from;  ///< the previous corner, for right angles
+  std::optional<Vec>
+      before;  ///< the corner before that: the next side is square to the side between both, or goes straight on
+  std::vector<FeatureIndex> without;  ///< features that do not pull, because they are dragged
 };
 
-/// All that a game's points can be pulled to, indexed. Corners go before edges, edges before right angles, these before
-/// the grid; of one sort the nearest pulls.
+/// All snap targets of a game, indexed. A corner pulls before an edge, an edge before a right angle, a right angle
+/// before the grid; among targets of one sort the nearest pulls.
 class SnapTargets {
  public:
   SnapTargets() = default;
   explicit SnapTargets(const Game& game);
-  /// Made from this terrain and this table.
+  /// Whether it was made from this terrain and this table.
   bool is_of(const Game& game) const { return game.terrain_ptr() == terrain_ && game.table() == table_; }
 
   Snapped snapped(Vec point, const SnapWish& wish) const;
@@ -52,8 +53,8 @@ class SnapTargets {
   BoxIndex by_box_;
 };
 
-/// The point where the way from `from` is at a right angle to (or straight on from) the side that came before it, or
-/// runs along an axis; nothing where that is more than `reach` off.
+/// The nearest point for which the way from `from` is at a right angle to the side before it, straight on from that
+/// side, or along an axis; nothing when it is more than `reach` away.
 std::optional<Vec> at_right_angle(Vec point, Vec from, std::optional<Vec> before, double reach);
 
 }  // namespace linesman

@@ -13,8 +13,8 @@ namespace linesman {
 namespace {
 
 constexpr std::string_view LOCKED = "locked";
-// As files/document.h has it, which this room does not see.
-constexpr std::size_t MOST_FEATURES = 200'000;
+// Equal to the limit in files/document.h, which this room may not include.
+constexpr std::size_t MAX_FEATURES = 200'000;
 
 std::vector<bool> marked(const Game& game, const std::vector<FeatureIndex>& features) {
   std::vector<bool> marks(game.terrain().size());
@@ -30,7 +30,7 @@ Result<void> check_all(const Game& game, const std::vector<Feature>& features) {
       return Problem{"", "the id \"" + feature.id + "\" cannot be used"};
     if (auto fit = check_feature(game.table(), feature); !fit) return fit;
   }
-  if (game.terrain().size() + features.size() > MOST_FEATURES) return Problem{"", "the table is full"};
+  if (game.terrain().size() + features.size() > MAX_FEATURES) return Problem{"", "the table is full"};
   return {};
 }
 

@@ -1,5 +1,5 @@
-// Games with features added, changed, copied, reordered and taken away. Nothing comes out that the document reader
-// would refuse: what would be is a Problem with a sentence.
+// Adds, changes, copies, reorders and removes features. A game that the document reader would refuse is never returned:
+// instead there is a Problem with a sentence.
 #pragma once
 
 #include <string>
@@ -15,29 +15,30 @@ namespace linesman {
 /// An id that nothing in the game has: "wood-3" for the stem "wood".
 std::string free_id(const Game& game, std::string_view stem);
 
-/// A feature of the brush's kind, width and height under a free id. A slope goes up to the north until it is changed.
+/// A feature with the brush's kind, width and height and with a free id. A slope rises to the north until it is
+/// changed.
 Result<Feature> feature_of(const Game& game, const Brush& brush, FeatureShape shape);
 
-/// Several features with what each becomes.
+/// Features with their new values.
 using FeatureChanges = std::vector<std::pair<FeatureIndex, Feature>>;
 
-/// The features lie on top of all others, in their order. Their ids are free and differ.
+/// Adds features on top of all others, in their order. Their ids are free and differ.
 Result<Game> with_features_added(const Game& game, std::vector<Feature> features);
-/// Ids stay.
+/// Changes features; ids stay.
 Result<Game> with_features_changed(const Game& game, const FeatureChanges& changes);
 Game without_features(const Game& game, const std::vector<FeatureIndex>& gone);
-/// `gone` is taken away, `parts` come in the place of the first of them.
+/// Removes `gone` and puts `parts` in the place of the first of them.
 Result<Game> with_features_replaced(const Game& game, const std::vector<FeatureIndex>& gone,
                                     std::vector<Feature> parts);
 
-/// The features again, each under a free id, shifted by `by`. They lie on top.
+/// Copies of features, each with a free id, shifted by `by` inches.
 Result<std::vector<Feature>> copies_of(const Game& game, const std::vector<FeatureIndex>& features, Vec by);
 
-/// Later features lie on top of earlier ones. `up` and `down` go past the next feature that is not among them.
+/// Later features lie on top of earlier ones. `up` and `down` pass the next feature that is not among those moved.
 enum class Reorder { to_top, up, down, to_bottom };
 Game reordered(const Game& game, const std::vector<FeatureIndex>& features, Reorder where);
 
-/// A locked feature has the trait "locked": tools on the table do not change it. No ruleset reads it.
+/// Whether the feature has the trait "locked": tools on the table do not change it. No ruleset reads it.
 bool is_locked(const Feature& feature);
 Feature with_lock(Feature feature, bool locked);
 

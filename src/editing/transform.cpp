@@ -33,7 +33,7 @@ std::optional<Hex> any_hex(const Feature& feature) {
   return std::nullopt;
 }
 
-/// The shift between middles of hexes that comes nearest to `by`, for a feature that lies on `from`.
+/// The shift between middles of hexes that is nearest to `by`, for a feature on the hex `from`.
 std::optional<Vec> hex_shift(const HexGrid& grid, Hex from, Vec by) {
   const auto goal = grid.hex_at(grid.centre(from) + by);
   if (!goal) return std::nullopt;

@@ -1,6 +1,6 @@
-// Features moved, turned, scaled and mirrored. Points come out to a ten-thousandth of an inch.
+// Moves, turns, scales and mirrors features. Points are rounded to a ten-thousandth of an inch.
 //
-// What lies on hexes moves from hex to hex and cannot be turned, scaled or mirrored.
+// A feature on hexes moves from hex to hex; it cannot be turned, scaled or mirrored.
 #pragma once
 
 #include "base/result.h"
@@ -20,18 +20,18 @@ struct Affine {
   static Affine scale(Vec about, double east, double north);
 };
 
-/// Each point of a shape where `by` puts it.
+/// The shape with each point mapped by `by`.
 FeatureShape mapped(const FeatureShape& shape, const Affine& by);
 
-/// By inches; on hexes by the hexes that come nearest to that.
+/// Moves by inches; a feature on hexes moves by the nearest number of whole hexes.
 Result<Feature> moved(const Table& table, const Feature& feature, Vec by);
-/// A slope's `uphill` goes along. The width of a line stays.
+/// Maps a feature. The `uphill` of a slope turns with it; the width of a line stays.
 Result<Feature> transformed(const Table& table, const Feature& feature, const Affine& by);
 
-/// The box of what the document says of the feature: line and width, polygons, hexes. Empty when it has no shape.
+/// The box of a feature: line and width, polygons, hexes. Empty without a shape.
 Box box_of(const Table& table, const Feature& feature);
 
-/// All features to the edge, or the middle line, of the box round them.
+/// Aligns all features to an edge, or a middle line, of the box round them.
 enum class Alignment { west, middle_east_west, east, south, middle_south_north, north };
 Result<std::vector<Feature>> aligned(const Table& table, const std::vector<Feature>& features, Alignment where);
 

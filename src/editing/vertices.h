@@ -1,5 +1,5 @@
-// The corners of a shape, one at a time. What comes out may be invalid (`check_feature` tells): while a corner is being
-// dragged it is shown so.
+// Edits the corners of a shape, one at a time. The result may be invalid (see `check_feature`), because a shape is also
+// shown while a corner is dragged.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// One corner: of a line `ring` and `part` are 0; of a polygon `ring` is 0 for the outer ring, from 1 a hole.
+/// A corner. In a line `ring` and `part` are 0; in a polygon `ring` is 0 for the outer ring and from 1 for holes.
 struct VertexAt {
   std::size_t part = 0;
   std::size_t ring = 0;
@@ -18,10 +18,10 @@ struct VertexAt {
   friend bool operator==(const VertexAt&, const VertexAt&) = default;
 };
 
-/// Every corner, and where it is.
+/// All corners with their places.
 std::vector<std::pair<VertexAt, Vec>> vertices_of(const FeatureShape& shape);
 
-/// A side: from the corner `from` to the next.
+/// A side, from the corner `from` to the next.
 struct SideAt {
   VertexAt from;
   Vec begin;
@@ -30,14 +30,14 @@ struct SideAt {
 };
 std::vector<SideAt> sides_of(const FeatureShape& shape);
 
-/// The points of the line or ring that a corner is of.
+/// The points of the line or ring with that corner.
 const std::vector<Vec>& points_at(const FeatureShape& shape, const VertexAt& at);
 
 FeatureShape with_vertex_moved(FeatureShape shape, const VertexAt& at, Vec to);
-/// A new corner in the side that begins at `from`.
+/// Adds a corner in the side that begins at `from`.
 FeatureShape with_vertex_inserted(FeatureShape shape, const VertexAt& from, Vec point);
-/// A hole goes with its third corner from the end. A Problem for the last three corners of an outer ring and the last
-/// two of a line.
+/// A hole with three corners is removed as a whole. A Problem when an outer ring has only three corners left, or a line
+/// only two.
 Result<FeatureShape> without_vertex(FeatureShape shape, const VertexAt& at);
 
 }  // namespace linesman

@@ -22,14 +22,14 @@ TEST(AHole, IsCutOutOfAnArea) {
   EXPECT_EQ(std::get<MultiPolygon>(*after)[0].holes.size(), 1U);
 }
 
-TEST(AHole, ThatTakesNothingOrEverythingIsRefused) {
+TEST(AHole, ThatCutsAwayNothingOrEverythingIsRefused) {
   EXPECT_THAT(with_hole(square(0, 0, 6), rectangle_between({8, 8}, {9, 9})).problem().reason, HasSubstr("beside"));
   EXPECT_THAT(with_hole(square(0, 0, 6), rectangle_between({-1, -1}, {7, 7})).problem().reason, HasSubstr("nothing"));
   EXPECT_THAT(with_hole(Polyline{{0, 0}, {4, 0}}, rectangle_between({1, 1}, {2, 2})).problem().reason,
               HasSubstr("needs an area"));
 }
 
-TEST(ASplit, GivesPartsThatAreTheWholeTogether) {
+TEST(ASplit, GivesPartsThatTogetherAreTheWhole) {
   const auto parts = split_along(square(0, 0, 6), {{-1, 1}, {3, 3}, {7, 2}});
   ASSERT_TRUE(parts) << parts.problem().reason;
   ASSERT_EQ(parts->size(), 2U);
@@ -42,7 +42,7 @@ TEST(ASplit, GoesOnBeyondTheEndsOfTheCut) {
   EXPECT_NEAR(std::min(area((*parts)[0]), area((*parts)[1])), 12, 1e-9);
 }
 
-TEST(ASplit, OfAHorseshoeGivesEveryPart) {
+TEST(ASplit, OfAHorseshoeGivesAllParts) {
   const FeatureShape shoe = MultiPolygon{Polygon{{{0, 0}, {6, 0}, {6, 6}, {4, 6}, {4, 2}, {2, 2}, {2, 6}, {0, 6}}, {}}};
   const auto parts = split_along(shoe, {{-1, 4}, {7, 4}});
   ASSERT_TRUE(parts);
@@ -77,7 +77,7 @@ TEST(Joining, ChainsLinesByTheirNearestEnds) {
   EXPECT_THAT(std::get<Polyline>(*whole), ElementsAre(Vec{8, 1}, Vec{4, 0}, Vec{0, 0}, Vec{-1, 0}, Vec{-3, 0}));
 }
 
-TEST(Joining, TakesAStripAsTheAreaThatItIs) {
+TEST(Joining, TakesAStripAsItsArea) {
   const auto whole = joined({square(0, 0, 4), Polyline{{3, 2}, {8, 2}}}, {0, 1});
   ASSERT_TRUE(whole) << whole.problem().reason;
   EXPECT_NEAR(area(*whole), 20, 1e-6);
@@ -85,7 +85,7 @@ TEST(Joining, TakesAStripAsTheAreaThatItIs) {
   EXPECT_FALSE(joined({square(0, 0, 4)}, {0}));
 }
 
-TEST(ACircle, IsOffByNoMoreThanItSays) {
+TEST(ACircle, IsExactWithinItsTolerance) {
   for (const double radius : {0.25, 1.0, 6.0, 20.0}) {
     const Ring ring = circle_about({30, 20}, radius);
     EXPECT_EQ(why_invalid_ring(ring), std::nullopt);
@@ -96,7 +96,7 @@ TEST(ACircle, IsOffByNoMoreThanItSays) {
   }
 }
 
-TEST(Freehand, HasFewPointsThatAreNearTheHand) {
+TEST(Freehand, HasFewPointsNearTheDrawnWay) {
   const Polyline way = circle_about({20, 20}, 5);
   const auto ring = ring_by_hand(way, 0.2);
   ASSERT_TRUE(ring) << ring.problem().reason;
@@ -109,7 +109,7 @@ TEST(Freehand, HasFewPointsThatAreNearTheHand) {
   EXPECT_THAT(*line, ElementsAre(Vec{0, 0}, Vec{3, 0}));
 }
 
-TEST(ARingThatMeetsItself, IsShownWhereItDoes) {
+TEST(ARingThatMeetsItself, HasAContactAtEachSuchPlace) {
   EXPECT_THAT(contacts_within({{0, 0}, {4, 4}, {4, 0}, {0, 4}}), ElementsAre(Vec{2, 2}));
   EXPECT_THAT(contacts_within({{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}}), ElementsAre(Vec{2, 0}));
   EXPECT_THAT(contacts_within({{0, 0}, {4, 0}, {2, 0}, {2, 3}}), ElementsAre(Vec{4, 0}, Vec{2, 0}));

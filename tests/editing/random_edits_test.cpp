@@ -1,4 +1,4 @@
-// Whatever is done to terrain, in whatever order, writes documents that read back.
+// After any edits of terrain, in any order, the document reads back as it was written.
 #include <gmock/gmock.h>
 
 #include <random>
@@ -150,7 +150,7 @@ TEST(RandomEdits, AlwaysWriteDocumentsThatReadBack) {
   EXPECT_GT(done, 800) << "most edits are to come off";
 }
 
-TEST(RandomEdits, AreTakenBackByTheHistory) {
+TEST(RandomEdits, AreUndoneByTheHistory) {
   for (unsigned seed = 1; seed <= 12; ++seed) {
     RandomEditor editor(bare_table(), seed);
     for (int n = 0; n < 12; ++n) editor.edit();

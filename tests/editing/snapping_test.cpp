@@ -31,7 +31,7 @@ TEST_F(Snapping, PullsToTheTablesEdgeAndCorner) {
   EXPECT_EQ(snap({71.9, 47.9}).at, (Vec{72, 48}));
 }
 
-TEST_F(Snapping, PullsToNothingThatIsFarOrAskedNotTo) {
+TEST_F(Snapping, IgnoresFarAndExcludedTargets) {
   EXPECT_EQ(snap({16, 12}).to, SnapTarget::nothing);
   SnapWish none;
   none.reach = 0;
@@ -59,7 +59,7 @@ TEST_F(Snapping, PullsToARightAngleWithTheSideBefore) {
   EXPECT_EQ(snap({33.1, 30}, wish).at, (Vec{33, 30})) << "straight up";
 }
 
-TEST_F(Snapping, AlongAnAxisTheGridSaysHowFar) {
+TEST_F(Snapping, TakesTheLengthAlongAnAxisFromTheGrid) {
   SnapWish wish;
   wish.from = Vec{30, 20};
   wish.grid = 1;
@@ -76,7 +76,7 @@ TEST(PaintingHexes, TakesEachHexUnderTheStrokeOnce) {
   EXPECT_THAT(stroke.hexes, ElementsAre(Hex{2, 2}, Hex{2, 3}, Hex{2, 4}, Hex{2, 5}));
 }
 
-TEST(PaintingHexsides, NamesASideTheSameFromBothItsHexes) {
+TEST(PaintingHexsides, NamesASideAlikeFromBothHexes) {
   const Game game = hex_table();
   const HexGrid grid(*game.table().hex);
   const Vec a = grid.centre({3, 3});

@@ -1,4 +1,4 @@
-// Shapes for a bare table.
+// Shapes on a bare table.
 #pragma once
 
 #include "editing/terrain_edits.h"
@@ -14,7 +14,7 @@ inline FeatureShape square(double x, double y, double side) {
 
 inline Brush brush_of(Kind kind) { return with_kind({}, kind); }
 
-/// The table with a wood 4 by 4 at each of these corners.
+/// A table with a wood of 4 by 4 inches at each of these corners.
 inline Game with_woods(const std::vector<Vec>& corners) {
   Game game = bare_table();
   for (const Vec at : corners) {

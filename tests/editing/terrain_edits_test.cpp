@@ -18,7 +18,7 @@ std::vector<std::string> ids(const Game& game) {
   return all;
 }
 
-TEST(AFeature, GetsAReadableIdThatNothingElseHas) {
+TEST(AFeature, GetsAReadableUnusedId) {
   const Game game = with_woods({{0, 0}, {8, 0}});
   EXPECT_THAT(ids(game), ElementsAre("wood-1", "wood-2"));
   EXPECT_EQ(free_id(game, "wood"), "wood-3");
@@ -32,7 +32,7 @@ TEST(AFeature, HasTheUsualWidthAndHeightOfItsKind) {
   EXPECT_EQ(hedge->height, default_height(Kind::hedge));
 }
 
-TEST(AFeature, ThatNoDocumentMayHaveIsRefusedWithASentence) {
+TEST(AFeature, ThatADocumentMayNotHaveIsRefusedWithASentence) {
   const Game game = bare_table();
   const FeatureShape bow = MultiPolygon{Polygon{{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, {}}};
   const auto why = [&](Kind kind, const FeatureShape& shape) {
@@ -47,13 +47,13 @@ TEST(AFeature, ThatNoDocumentMayHaveIsRefusedWithASentence) {
   EXPECT_THAT(why(Kind::wood, {}), HasSubstr("needs a shape"));
 }
 
-TEST(ASlope, GoesUpTheTableUntilItIsChanged) {
+TEST(ASlope, RisesToTheNorthUntilItIsChanged) {
   const auto slope = feature_of(bare_table(), brush_of(Kind::slope), square(2, 2, 6));
   ASSERT_TRUE(slope) << slope.problem().reason;
   EXPECT_EQ(slope->traits["uphill"].number(), 0.0);
 }
 
-TEST(Features, AreCopiedUnderIdsOfTheirOwn) {
+TEST(Features, AreCopiedWithNewIds) {
   const Game game = with_woods({{0, 0}, {8, 0}});
   const auto copies = copies_of(game, {FeatureIndex{0}, FeatureIndex{1}}, {1, -1});
   ASSERT_TRUE(copies);
@@ -64,7 +64,7 @@ TEST(Features, AreCopiedUnderIdsOfTheirOwn) {
   EXPECT_EQ(read_back(*after), "");
 }
 
-TEST(Features, GoUpAndDownTheStack) {
+TEST(Features, MoveUpAndDownTheStack) {
   const Game game = with_woods({{0, 0}, {8, 0}, {16, 0}, {24, 0}});
   const std::vector<FeatureIndex> middle{FeatureIndex{1}, FeatureIndex{2}};
   EXPECT_THAT(ids(reordered(game, middle, Reorder::up)), ElementsAre("wood-1", "wood-4", "wood-2", "wood-3"));
@@ -75,7 +75,7 @@ TEST(Features, GoUpAndDownTheStack) {
               ElementsAre("wood-4", "wood-1", "wood-2", "wood-3"));
 }
 
-TEST(Features, ThatAreReplacedLeaveTheirPlaceToWhatComes) {
+TEST(Features, AreReplacedInTheirPlace) {
   const Game game = with_woods({{0, 0}, {8, 0}, {16, 0}});
   Feature part = game.terrain()[1];
   part.id = "half";
@@ -84,7 +84,7 @@ TEST(Features, ThatAreReplacedLeaveTheirPlaceToWhatComes) {
   EXPECT_THAT(ids(*after), ElementsAre("wood-1", "half", "wood-3"));
 }
 
-TEST(Features, DoNotComeUnderAnIdThatIsTaken) {
+TEST(Features, CannotBeAddedUnderATakenId) {
   const Game game = with_woods({{0, 0}});
   EXPECT_FALSE(with_features_added(game, {game.terrain()[0]}));
 }
@@ -107,14 +107,14 @@ TEST(AKind, BelongsToALayer) {
   EXPECT_EQ(layer_of(Kind::contour), Layer::ground);
 }
 
-TEST(ABrush, TakesTheOutliningThatItsKindUsuallyHas) {
+TEST(ABrush, TakesTheUsualOutliningOfItsKind) {
   Brush brush = brush_of(Kind::wood);
   EXPECT_EQ(brush.outlining, Outlining::polygon);
   brush = with_kind(brush, Kind::road);
   EXPECT_EQ(brush.outlining, Outlining::strip);
   EXPECT_EQ(brush.width, default_width(Kind::road));
   brush.outlining = Outlining::circle;
-  EXPECT_EQ(with_kind(brush, Kind::lake).outlining, Outlining::circle) << "what the player chose stays";
+  EXPECT_EQ(with_kind(brush, Kind::lake).outlining, Outlining::circle) << "the player's choice stays";
   EXPECT_EQ(with_kind(brush, Kind::contour).outlining, Outlining::strip) << "a contour is a line";
 }
 

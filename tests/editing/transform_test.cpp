@@ -27,7 +27,7 @@ TEST(TurningAFeature, GoesClockwiseAboutAPoint) {
   EXPECT_THAT(outer(*after), ElementsAre(Vec{0, 0}, Vec{0, -4}, Vec{4, -4}, Vec{4, 0}));
 }
 
-TEST(TurningASlope, TurnsTheWayUp) {
+TEST(TurningASlope, TurnsItsUphillHeading) {
   const Game game = bare_table();
   const auto slope = feature_of(game, brush_of(Kind::slope), square(2, 2, 6));
   const auto turned = transformed(game.table(), *slope, Affine::turn({5, 5}, 30));
@@ -46,7 +46,7 @@ TEST(ScalingAFeature, KeepsTheFixedPointAndTheWidthOfALine) {
   EXPECT_EQ(after->width, road->width);
 }
 
-TEST(MirroringAFeature, Twice_IsTheSameAgain) {
+TEST(MirroringAFeature, TwiceRestoresIt) {
   const Game game = with_woods({{1, 1}});
   const Affine across = Affine::scale({7, 3}, -1, 1);
   const auto once = transformed(game.table(), game.terrain()[0], across);
@@ -79,7 +79,7 @@ TEST(Features, AreAlignedToTheBoxRoundThem) {
   EXPECT_EQ(outer((*middle)[0])[0].y, outer((*middle)[1])[0].y);
 }
 
-TEST(ACorner, IsDraggedInsertedAndTakenAway) {
+TEST(ACorner, CanBeDraggedInsertedAndRemoved) {
   FeatureShape shape = square(0, 0, 4);
   EXPECT_EQ(vertices_of(shape).size(), 4U);
   EXPECT_EQ(sides_of(shape).size(), 4U);
@@ -91,10 +91,10 @@ TEST(ACorner, IsDraggedInsertedAndTakenAway) {
   ASSERT_TRUE(fewer);
   EXPECT_EQ(*fewer, square(0, 0, 4));
   fewer = without_vertex(*fewer, {0, 0, 0});
-  EXPECT_FALSE(without_vertex(*fewer, {0, 0, 0})) << "three corners are the fewest";
+  EXPECT_FALSE(without_vertex(*fewer, {0, 0, 0})) << "a ring needs three corners";
 }
 
-TEST(AHole, GoesWithItsThirdLastCorner) {
+TEST(AHole, WithThreeCornersIsRemovedAsAWhole) {
   const Ring hole{{1, 1}, {2, 1}, {1, 2}};
   const FeatureShape shape = MultiPolygon{Polygon{{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, {hole}}};
   const auto filled = without_vertex(shape, {0, 1, 0});
