@@ -13,12 +13,12 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_MARKS = 2000;
+constexpr std::size_t MAX_MARKS = 2000;
 constexpr int CHORDS = 180;  // of a full circle: too small by less than 0.0002 of the radius
 
 Problem gone(const std::string& id) { return {"", "\"" + id + "\" is no longer on the table"}; }
 
-/// The piece of that id while it is on the table.
+/// The piece with that id, if it is on the table.
 Result<PieceIndex> standing(const std::string& id, const Game& game) {
   const auto piece = game.find_piece(id);
   if (!piece || !game.piece(*piece).on_table()) return gone(id);
@@ -52,7 +52,7 @@ struct Outliner {
 
 Polygon disc(Vec centre, double radius) {
   Ring ring;
-  // Headings run clockwise, rings the other way.
+  // Headings run clockwise, rings anticlockwise.
   for (int i = CHORDS; i > 0; --i) ring.push_back(centre + direction(360.0 * i / CHORDS) * radius);
   return {ring, {}};
 }
@@ -63,7 +63,7 @@ Result<MultiPolygon> grown_part(const Measured& part, double by) {
   const auto& line = std::get<Polyline>(part.shape);
   auto strip = strip_outline(line, 2 * (part.radius + by), CHORDS);
   if (!strip) return strip;
-  // A strip has flat ends, a ring has none.
+  // A strip has flat ends, a ring has round ones.
   MultiPolygon area = *strip;
   for (const Vec end : {line.front(), line.back()}) area.push_back(disc(end, part.radius + by));
   return area;
@@ -150,7 +150,7 @@ class Reader {
     reading.line = *std::move(line);
     reading.running = running_lengths(reading.line);
     if (!exceeds(reading.total(), 0)) return Problem{"", "a line of march has a length"};
-    const bool marked = exceeds(march.every, 0) && reading.total() / march.every < MOST_MARKS;
+    const bool marked = exceeds(march.every, 0) && reading.total() / march.every < MAX_MARKS;
     for (int n = 1; marked && exceeds(reading.total(), n * march.every); ++n)
       reading.marks.push_back({n * march.every, point_along(reading.line, n * march.every)});
     return Reading(std::move(reading));

@@ -1,5 +1,5 @@
-// Measurements that players take on a table, and what they read. Nothing of a game changes by them, and no ruling rests
-// on them. Lengths are inches, angles degrees.
+// Measurements that players take on a table, and their readings. They change nothing in a game, and no ruling rests on
+// them. Lengths are inches, angles degrees.
 #pragma once
 
 #include <string>
@@ -15,47 +15,47 @@ struct TablePoint {
   Vec at;
   friend bool operator==(const TablePoint&, const TablePoint&) = default;
 };
-/// A point of a base: it goes where the piece goes.
+/// A point of a base; it moves with the piece.
 struct PiecePoint {
   std::string piece;  ///< id
   Vec at;             ///< in the frame of the piece
   friend bool operator==(const PiecePoint&, const PiecePoint&) = default;
 };
-/// The whole of a base: measured from its edge.
+/// A whole base, measured from its edge.
 struct WholePiece {
   std::string piece;  ///< id
   friend bool operator==(const WholePiece&, const WholePiece&) = default;
 };
-/// The whole of a feature: measured from its border.
+/// A whole feature, measured from its border.
 struct WholeFeature {
   std::string feature;  ///< id
   friend bool operator==(const WholeFeature&, const WholeFeature&) = default;
 };
-/// What a measurement holds on to.
+/// The thing or point that a measurement holds on to.
 using Anchor = std::variant<TablePoint, PiecePoint, WholePiece, WholeFeature>;
 
-/// From the first anchor by way of the others to the last, each stretch the shortest there is.
+/// From the first anchor through the others to the last, each leg as short as possible.
 struct Tape {
   std::vector<Anchor> anchors;  ///< at least 2
   friend bool operator==(const Tape&, const Tape&) = default;
 };
-/// Everything as far from an anchor, edge to edge.
+/// All points at a given distance from an anchor, edge to edge.
 struct Rings {
   Anchor anchor;
   std::vector<double> radii;  ///< above 0
   friend bool operator==(const Rings&, const Rings&) = default;
 };
-/// The turn about a pivot that brings one point towards another, as a wheel does about a front corner.
+/// The turn about a pivot that brings a point towards another, like a wheel about a front corner.
 struct Angle {
   Anchor pivot;
   Anchor from;
   Anchor towards;
   friend bool operator==(const Angle&, const Angle&) = default;
 };
-/// How far it is along a line with bends, with a mark at each multiple of a length. A first anchor that is a feature
-/// with a line is followed: all of it, or with two more anchors between the places nearest to these.
+/// The length of a line with bends, with a mark at each multiple of `every`. If the first anchor is a feature with a
+/// line, the march follows it: all of it, or with two more anchors between the places nearest to them.
 struct March {
-  std::vector<Anchor> anchors;  ///< at least 2, or 1 that is such a feature
+  std::vector<Anchor> anchors;  ///< at least 2, or 1 that is a feature with a line
   double every = 0;             ///< 0: no marks
   friend bool operator==(const March&, const March&) = default;
 };
@@ -74,15 +74,15 @@ struct TapeReading {
 
 struct RingShape {
   double radius = 0;  ///< from the edge of the anchor
-  MultiPolygon area;  ///< all that is no farther; round ones within a thousandth of their radius
+  MultiPolygon area;  ///< all points at most that far away; round parts within a thousandth of their radius
 };
 struct PieceWithin {
   PieceIndex piece{};
-  ClosestPoints way;  ///< from the anchor to its base
+  ClosestPoints way;  ///< from the anchor to the base of the piece
 };
 struct RingsReading {
   std::vector<RingShape> rings;     ///< ascending
-  std::vector<PieceWithin> pieces;  ///< no farther than the largest radius, nearest first; not the anchor's own
+  std::vector<PieceWithin> pieces;  ///< within the largest radius, nearest first; without the anchor's piece
 };
 
 struct AngleReading {
@@ -91,8 +91,8 @@ struct AngleReading {
   double heading = 0;  ///< of the arm from the pivot to `from`
   double turn = 0;     ///< in (-180, 180], positive to the right
   double radius = 0;   ///< from the pivot to `from`
-  double arc = 0;      ///< that `from` goes
-  /// Where `from` comes to.
+  double arc = 0;      ///< the length of the way of `from`
+  /// The place of `from` after the turn.
   Vec end() const;
 };
 
@@ -108,13 +108,13 @@ struct MarchReading {
 };
 using Reading = std::variant<TapeReading, RingsReading, AngleReading, MarchReading>;
 
-/// A Problem where an anchor is no longer there, or a measurement has too little to hold on to.
+/// A Problem when an anchor is no longer there, or a measurement has too few anchors.
 Result<Reading> read(const Measurement& measurement, const Game& game, const BaseOf& base_of);
 
-/// Its outline; a Problem where it is no longer there.
+/// The outline of an anchor; a Problem when it is no longer there.
 Result<Measurable> outline_of(const Anchor& anchor, const Game& game, const BaseOf& base_of);
 
-/// The point that stands for an anchor where one is wanted: of a base its centre, of a feature the point nearest to
+/// A point for an anchor where one is needed: the centre of a base, the point of a feature that is nearest to
 /// `seen_from`.
 Result<Vec> point_of(const Anchor& anchor, Vec seen_from, const Game& game, const BaseOf& base_of);
 

@@ -36,7 +36,7 @@ Measurable outline_of_strip(const Polyline& line, double width) {
   return outline;
 }
 
-/// The hexside's two ends: the neighbouring corners of its hex between which it lies.
+/// The two ends of a hexside: the neighbouring corners of its hex between which it lies.
 Polyline line_of(const HexGrid& grid, const Hexside& side) {
   const Ring ring = grid.outline(side.hex);
   const Vec middle = (grid.centre(side.hex) + grid.centre(grid.across(side.hex, side.side))) * 0.5;

@@ -11,7 +11,7 @@ namespace linesman {
 
 namespace {
 
-/// The nearest of what is offered, if any is no farther than the reach.
+/// Keeps the nearest of the offered anchors within the reach.
 class Nearest {
  public:
   Nearest(Vec point, double reach) : point_(point), least_(reach) {}
@@ -77,9 +77,9 @@ Snapping::Snapping(Game game, BaseOf base_of) : game_(std::move(game)), base_of_
   index_ = BoxIndex(boxes);
 }
 
-Snap Snapping::at(Vec point, double reach, SnapScope wish) const {
+Snap Snapping::at(Vec point, double reach, SnapScope scope) const {
   if (auto hold = corner(point, reach)) return *hold;
-  if (auto hold = base(point, wish)) return *hold;
+  if (auto hold = base(point, scope)) return *hold;
   if (auto hold = border(point, reach)) return *hold;
   if (auto hold = hex(point, reach)) return *hold;
   if (auto hold = table_edge(point, reach)) return *hold;
@@ -103,7 +103,7 @@ std::optional<Snap> Snapping::corner(Vec point, double reach) const {
     const auto index = static_cast<PieceIndex>(number);
     const Piece& piece = game_.piece(index);
     const Footprint base = base_of_(index);
-    // Of a small base the corners leave room to take hold of all of it.
+    // On a small base there must be room between the corners to take hold of the whole base.
     if (reach > outer_radius(base) / 2) continue;
     for (const Vec at : marked_points(base, piece.pose))
       if (at != piece.pose.at) offer_marked_point(nearest, piece, at);
@@ -111,7 +111,7 @@ std::optional<Snap> Snapping::corner(Vec point, double reach) const {
   return nearest.take();
 }
 
-std::optional<Snap> Snapping::base(Vec point, SnapScope wish) const {
+std::optional<Snap> Snapping::base(Vec point, SnapScope scope) const {
   std::optional<PieceIndex> top;
   for (const std::uint32_t number : near(point, 0)) {
     if (number >= game_.pieces().size()) break;
@@ -122,7 +122,7 @@ std::optional<Snap> Snapping::base(Vec point, SnapScope wish) const {
   }
   if (!top) return std::nullopt;
   const Piece& piece = game_.piece(*top);
-  if (wish == SnapScope::thing) return Snap{WholePiece{piece.id}, piece.pose.at, SnapKind::base};
+  if (scope == SnapScope::thing) return Snap{WholePiece{piece.id}, piece.pose.at, SnapKind::base};
   Nearest nearest(point, 2 * outer_radius(base_of_(*top)) + 1);
   for (const Vec at : marked_points(base_of_(*top), piece.pose)) offer_marked_point(nearest, piece, at);
   return nearest.take();

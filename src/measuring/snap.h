@@ -1,4 +1,4 @@
-// Where a measurement takes hold when a player points somewhere: exactly on what lies there.
+// Finds the thing or point that a measurement takes hold of when a player points somewhere.
 #pragma once
 
 #include <optional>
@@ -13,13 +13,13 @@ enum class SnapKind { open_ground, corner, border, base, table_edge, hex };
 
 struct Snap {
   Anchor anchor;
-  Vec at;  ///< the point that stands for it
+  Vec at;  ///< the point that stands for the anchor
   SnapKind kind = SnapKind::open_ground;
 };
 
-/// What a measurement wants to take hold of.
+/// The kind of hold that a measurement wants.
 enum class SnapScope {
-  thing,  ///< on a base the whole base, from its edge
+  thing,  ///< on a base the whole base, measured from its edge
   point   ///< on a base one of its marked points (measuring/outline.h)
 };
 
@@ -29,15 +29,14 @@ class Snapping {
   Snapping(Game game, BaseOf base_of);
   const Game& game() const { return game_; }
 
-  /// What is held at `point`: a corner of a base or feature no farther than `reach`, else the base that is there (the
-  /// topmost), else the nearest border no farther than `reach`, else the middle or a corner of a hex, else the table's
-  /// edge, else the point itself.
-  Snap at(Vec point, double reach, SnapScope wish) const;
+  /// The snap at `point`, the first of: a corner of a base or feature within `reach` inches, the topmost base there,
+  /// the nearest border within `reach`, the middle or a corner of a hex, the table's edge, the point itself.
+  Snap at(Vec point, double reach, SnapScope scope) const;
 
  private:
   std::vector<std::uint32_t> near(Vec point, double reach) const;
   std::optional<Snap> corner(Vec point, double reach) const;
-  std::optional<Snap> base(Vec point, SnapScope wish) const;
+  std::optional<Snap> base(Vec point, SnapScope scope) const;
   std::optional<Snap> border(Vec point, double reach) const;
   std::optional<Snap> hex(Vec point, double reach) const;
   std::optional<Snap> table_edge(Vec point, double reach) const;

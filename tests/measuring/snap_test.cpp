@@ -14,13 +14,13 @@ Snap hold(Vec point, SnapScope wish = SnapScope::thing) {
   return Snapping(game, base_of(game)).at(point, REACH, wish);
 }
 
-TEST(PointingAtABase, TakesAllOfIt) {
+TEST(PointingAtABase, TakesTheWholeBase) {
   const Snap held = hold({10.1, 9.9});
   EXPECT_EQ(held.anchor, Anchor(WholePiece{"left"}));
   EXPECT_EQ(held.kind, SnapKind::base);
 }
 
-TEST(PointingNearACornerOfABase, TakesExactlyTheCorner) {
+TEST(PointingNearACornerOfABase, TakesTheCornerExactly) {
   const Snap held = hold({10.7, 11.4});
   EXPECT_EQ(held.kind, SnapKind::corner);
   EXPECT_NEAR(held.at.x, 10.6, 1e-12);
@@ -31,7 +31,7 @@ TEST(PointingNearACornerOfABase, TakesExactlyTheCorner) {
   EXPECT_NEAR(point->at.x, 0.6, 1e-12);
 }
 
-TEST(PointingNearTheEdgeOfABase, TakesThePointOnIt) {
+TEST(PointingNearTheEdgeOfABase, TakesThePointOnTheEdge) {
   const Snap held = hold({10.8, 10.2});
   EXPECT_EQ(held.kind, SnapKind::border);
   EXPECT_NEAR(held.at.x, 10.6, 1e-12);
@@ -48,7 +48,7 @@ TEST(PointingAtABaseForAPoint, TakesTheNearestOfItsMarkedPoints) {
   EXPECT_EQ(hold({10.1, 10.1}, SnapScope::point).at, (Vec{10, 10}));
 }
 
-TEST(PointingNearAFeature, TakesItsVertexAndElseItsBorder) {
+TEST(PointingNearAFeature, TakesItsVertexOrElseItsBorder) {
   EXPECT_EQ(hold({20.2, 8.1}).at, (Vec{20, 8}));
   const Snap border = hold({19.8, 10});
   EXPECT_EQ(border.kind, SnapKind::border);

@@ -9,7 +9,7 @@ namespace {
 using testing::DoubleNear;
 
 TEST(ATapeBetweenBases, GoesFromEdgeToEdgeByTheNearestPoints) {
-  // Two tanks, 1.2 wide, four inches apart from centre to centre.
+  // Two tanks, 1.2 wide, with four inches from centre to centre.
   const auto reading = tape({WholePiece{"left"}, WholePiece{"right"}});
   ASSERT_EQ(reading.legs.size(), 1u);
   EXPECT_NEAR(reading.total(), 2.8, 1e-12);
@@ -22,7 +22,7 @@ TEST(ATapeBetweenRoundBases, IsTheDistanceOfTheirCentresLessBothRadii) {
   EXPECT_NEAR(reading.total(), 5 - 0.5 - 1, 1e-12);  // 3, 4, 5
 }
 
-TEST(ATapeWithWaypoints, RunsOnFromEachAndSumsUp) {
+TEST(ATapeWithWaypoints, AddsUpItsLegs) {
   const auto reading = tape({WholePiece{"left"}, TablePoint{{10, 20}}, TablePoint{{22, 20}}, WholePiece{"gun"}});
   ASSERT_EQ(reading.legs.size(), 3u);
   EXPECT_NEAR(reading.legs[0].length, 20 - 10 - 1.3, 1e-12);
@@ -34,7 +34,7 @@ TEST(ATapeWithWaypoints, RunsOnFromEachAndSumsUp) {
 TEST(ATapeToAFeature, EndsOnItsBorder) {
   const auto wood = tape({WholePiece{"right"}, WholeFeature{"wood"}});
   EXPECT_NEAR(wood.total(), 20 - 14.6, 1e-12);
-  // A road two inches wide along y = 2: flat ends, so its corner is what is nearest from beyond the end.
+  // A road two inches wide along y = 2. With its flat end, its corner is nearest to a point beyond the end.
   const auto road = tape({TablePoint{{33, 6}}, WholeFeature{"road"}});
   EXPECT_NEAR(road.total(), std::hypot(3, 3), 1e-12);
 }
@@ -43,7 +43,7 @@ TEST(ATapeBetweenThingsThatTouchOrOverlap, ReadsZero) {
   EXPECT_EQ(tape({WholePiece{"left"}, TablePoint{{10, 10}}}).total(), 0);
 }
 
-TEST(ATapeOnHexes, EndsAtTheBorderOfAFeatureThatIsGivenByHexes) {
+TEST(ATapeOnHexes, EndsAtTheBorderOfAFeatureOnHexes) {
   Game::Parts parts;
   parts.table = {40, 30, HexLayout{}};
   parts.table.hex->size = 2;
@@ -59,7 +59,7 @@ TEST(ATapeOnHexes, EndsAtTheBorderOfAFeatureThatIsGivenByHexes) {
   hedge.hexsides = {{{0, 0}, 0}};
   parts.terrain = {marsh, hedge};
   const Game game(std::move(parts));
-  // Flat hexes of size 2: the two stand on each other from y = 0 to y = 4, their common side at y = 2.
+  // Flat hexes of size 2: both hexes lie one above the other from y = 0 to y = 4, with their common side at y = 2.
   const double middle = 2 / std::sqrt(3.0);
   const auto to_marsh = read(Tape{{TablePoint{{middle, 7}}, WholeFeature{"marsh"}}}, game, base_of(game));
   ASSERT_TRUE(to_marsh) << to_marsh.problem().sentence();
@@ -77,7 +77,7 @@ TEST(AMeasurement, FollowsThePieceThatItHoldsOnTo) {
   EXPECT_NEAR(std::get<TapeReading>(*read(held, after, base_of(after))).legs[0].to.x, 20, 1e-12);
 }
 
-TEST(AMeasurement, IsRefusedWhenWhatItHoldsIsGone) {
+TEST(AMeasurement, IsRefusedWhenItsAnchorIsGone) {
   const Game game = measuring_table();
   Piece aboard = game.piece(PieceIndex{1});
   aboard.status = aboard.status.with("aboard", "gun");
@@ -89,7 +89,7 @@ TEST(AMeasurement, IsRefusedWhenWhatItHoldsIsGone) {
   EXPECT_FALSE(read(Tape{{WholePiece{"left"}}}, game, base_of(game)));
 }
 
-TEST(Rings, LieAsFarFromTheEdgeOfTheBaseAsTheirRadius) {
+TEST(Rings, LieAtTheirRadiusFromTheEdgeOfTheBase) {
   const auto reading = rings({WholePiece{"left"}, {6, 3}});
   ASSERT_EQ(reading.rings.size(), 2u);
   EXPECT_EQ(reading.rings[0].radius, 3);
@@ -102,13 +102,13 @@ TEST(Rings, LieAsFarFromTheEdgeOfTheBaseAsTheirRadius) {
   }
 }
 
-TEST(Rings, NameThePiecesWithinFromNearToFar) {
+TEST(Rings, ListThePiecesWithinFromNearToFar) {
   const auto reading = rings({WholePiece{"left"}, {3}});
   ASSERT_EQ(reading.pieces.size(), 1u);
   EXPECT_EQ(reading.pieces[0].piece, PieceIndex{1});
   EXPECT_NEAR(reading.pieces[0].way.distance, 2.8, 1e-12);
   EXPECT_EQ(rings({WholePiece{"left"}, {2.7}}).pieces.size(), 0u);
-  EXPECT_EQ(rings({WholePiece{"left"}, {2.8}}).pieces.size(), 1u) << "exactly so far counts";
+  EXPECT_EQ(rings({WholePiece{"left"}, {2.8}}).pieces.size(), 1u) << "exactly at the radius counts";
 }
 
 TEST(Rings, RoundARoundBaseAPointAndAWoodAreClosed) {
@@ -119,8 +119,8 @@ TEST(Rings, RoundARoundBaseAPointAndAWoodAreClosed) {
   EXPECT_FALSE(read(Rings{WholePiece{"gun"}, {0}}, game, base_of(game)));
 }
 
-TEST(AnAngle, SaysTheTurnAboutACornerAndTheArcThatTheOtherGoes) {
-  // Wheel of the left tank about its front left corner, to the right by 30 degrees.
+TEST(AnAngle, HasTheTurnAboutACornerAndTheArcOfTheOther) {
+  // The left tank wheels about its front left corner, to the right by 30 degrees.
   const Vec towards = turned_about({10.6, 11.3}, {9.4, 11.3}, 30);
   const auto reading = angle({PiecePoint{"left", {-0.6, 1.3}}, PiecePoint{"left", {0.6, 1.3}}, TablePoint{towards}});
   EXPECT_NEAR(reading.turn, 30, 1e-9);
