@@ -1,4 +1,4 @@
-#include "lint/barring.h"
+#include "lint/barriers.h"
 
 #include <algorithm>
 
@@ -10,9 +10,9 @@ namespace linesman::lints {
 
 namespace {
 
-constexpr double SIDE = 200;    // inches of the bare table
-constexpr double DEPTH = 1;     // of an area that is driven at
-constexpr double RUN_UP = 0.5;  // before and behind the feature
+constexpr double SIDE = 200;    // inches each side of the bare table
+constexpr double DEPTH = 1;     // inches of an area that the piece drives at
+constexpr double RUN_UP = 0.5;  // inches before and behind the feature
 
 template <class Things, class Same>
 std::vector<std::size_t> profiles_of(const Things& things, Same same) {
@@ -51,7 +51,7 @@ std::vector<std::size_t> profiles_of_features(const Game& game) {
   });
 }
 
-/// Right across the bare table.
+/// The feature, laid right across the bare table.
 Feature across(Feature feature) {
   const double middle = SIDE / 2;
   if (std::holds_alternative<Polyline>(feature.shape))
@@ -70,7 +70,7 @@ double half_depth(const Feature& feature) {
   return std::holds_alternative<Polyline>(feature.shape) ? feature.width / 2 : DEPTH / 2;
 }
 
-/// The piece alone before the feature, and as far as it has to go to be over it.
+/// The piece alone before the feature, and the way that it needs to be over it.
 struct Trial {
   Game game;
   double length = 0;
@@ -89,7 +89,7 @@ Trial trial_of(const Game& game, const Ruleset& ruleset, PieceIndex index, const
   return {bare.with_pieces({std::make_shared<const Piece>(std::move(piece))}), 2 * away};
 }
 
-/// The clause of a fault that has to do with the feature; empty when there is none.
+/// The clause of a fault that names the feature; empty when there is none.
 std::string clause_against(const Ruling& ruling, const std::string& feature) {
   for (const Fault& fault : ruling.faults)
     if (fault.with == feature) return fault.rule;
@@ -98,13 +98,13 @@ std::string clause_against(const Ruling& ruling, const std::string& feature) {
 
 }  // namespace
 
-Barring::Barring(const Game& game, std::shared_ptr<const Ruleset> ruleset)
+Barriers::Barriers(const Game& game, std::shared_ptr<const Ruleset> ruleset)
     : game_(game),
       ruleset_(game.table().hex ? nullptr : std::move(ruleset)),
       piece_profiles_(profiles_of_pieces(game)),
       feature_profiles_(profiles_of_features(game)) {}
 
-std::string Barring::asked(PieceIndex piece, FeatureIndex feature) const {
+std::string Barriers::clause_asked(PieceIndex piece, FeatureIndex feature) const {
   const Terms& terms = ruleset_->terms();
   if (std::find(terms.steps.begin(), terms.steps.end(), "forward") == terms.steps.end()) return {};
   const Feature& met = game_.feature(feature);
@@ -124,13 +124,13 @@ std::string Barring::asked(PieceIndex piece, FeatureIndex feature) const {
   return clause;
 }
 
-const std::string& Barring::clause(PieceIndex piece, FeatureIndex feature) const {
+const std::string& Barriers::clause(PieceIndex piece, FeatureIndex feature) const {
   static const std::string nothing;
   if (!ruleset_ || std::holds_alternative<std::monostate>(game_.feature(feature).shape)) return nothing;
   const std::pair key(piece_profiles_.at(at(piece)), feature_profiles_.at(at(feature)));
   const auto known = known_.find(key);
   if (known != known_.end()) return known->second;
-  return known_.emplace(key, asked(piece, feature)).first->second;
+  return known_.emplace(key, clause_asked(piece, feature)).first->second;
 }
 
 }  // namespace linesman::lints

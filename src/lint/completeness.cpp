@@ -1,4 +1,4 @@
-// What the rulesets that a game is meant for need of its pieces, and what people need to talk about them.
+// Members that the rulesets of a game need in its pieces, and names that people need to talk about them.
 #include <algorithm>
 
 #include "base/text.h"
@@ -9,7 +9,7 @@ namespace linesman::lints {
 
 namespace {
 
-/// Whether the pointer of a problem is to a member of the piece that is not there.
+/// Whether the pointer of a problem names a member that the piece lacks.
 bool names_missing(const std::string& pointer, const Game& game, PieceIndex index) {
   const Piece& piece = game.piece(index);
   const auto lacks = [&](const std::string& place, const Value& members) {
@@ -21,7 +21,7 @@ bool names_missing(const std::string& pointer, const Game& game, PieceIndex inde
   return piece.on_table() && lacks(piece_pointer(index) + "/status", piece.status);
 }
 
-/// One step of some kind that the ruleset reads.
+/// A path of one step that the ruleset reads.
 std::optional<Path> short_path(const Terms& terms) {
   const auto reads = [&](std::string_view key) {
     return std::find(terms.steps.begin(), terms.steps.end(), key) != terms.steps.end();
@@ -31,7 +31,7 @@ std::optional<Path> short_path(const Terms& terms) {
   return std::nullopt;
 }
 
-/// What keeps the ruleset from reading any order that moves the piece, when that is something that the piece lacks.
+/// The problem that keeps the ruleset from reading any order for the piece, if the piece lacks something.
 std::optional<Problem> lacking(const Meant& meant, PieceIndex index) {
   const Terms& terms = meant.ruleset->terms();
   const auto path = short_path(terms);

@@ -1,5 +1,5 @@
-// Units that stand apart, as their ruleset sees it: a ruleset may forgive a unit that was broken before, so the models
-// are led from one spot to where they stand, and it shows who is left behind.
+// Units that are out of formation, as their ruleset sees it. A ruleset may allow for a unit that was broken before, so
+// the models are moved from one spot to their places, and the ruling shows which of them are left behind.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -14,7 +14,7 @@ bool all_on_table(const Game& game, const std::vector<PieceIndex>& pieces) {
   return std::all_of(pieces.begin(), pieces.end(), [&](PieceIndex i) { return game.piece(i).on_table(); });
 }
 
-/// The unit alone on bare ground, all of it where its first model stands.
+/// The game with the unit alone on bare ground, all of it at the place of its first model.
 Game gathered(const Game& game, const std::vector<PieceIndex>& pieces) {
   std::vector<std::shared_ptr<const Piece>> models;
   for (const PieceIndex index : pieces) {
@@ -25,7 +25,7 @@ Game gathered(const Game& game, const std::vector<PieceIndex>& pieces) {
   return game.with_history(Value::empty_array()).with_terrain({}).with_pieces(std::move(models));
 }
 
-/// Each model from there to its own place.
+/// An order that moves each model from there to its place.
 Order dispersal(const Game& game, const Unit& unit, const std::vector<PieceIndex>& pieces, const std::string& action) {
   Order order{OneUnit{unit.id}, action, {}, {}, {}};
   order.paths.set_common({});

@@ -1,4 +1,4 @@
-// Gaps between two things that stop a base. Exact: the closest points of the two shapes.
+// Gaps between two things that stop a base. They are exact: measured between the closest points of both shapes.
 #include <algorithm>
 #include <map>
 
@@ -11,14 +11,14 @@ namespace linesman::lints {
 
 namespace {
 
-/// Pieces that are as wide across their facing and are stopped by the same features.
+/// Pieces of equal width across their facing that equal features stop.
 struct Travellers {
   PieceIndex one{};
   double width = 0;
   std::vector<std::string> names;
 };
 
-/// Who may ever be on the move on the table.
+/// Whether the piece may ever move on the table.
 bool travels(const Piece& piece) { return !has_left(piece); }
 
 std::vector<Travellers> travellers_of(const Setup& setup) {
@@ -29,7 +29,7 @@ std::vector<Travellers> travellers_of(const Setup& setup) {
     if (!travels(piece)) continue;
     const Box box = frame_box(setup.base(index));
     const double width = box.max.x - box.min.x;
-    Travellers& group = groups[{setup.barring().profile(index), width}];
+    Travellers& group = groups[{setup.barriers().profile(index), width}];
     group.one = index;
     group.width = width;
     group.names.push_back(name_of(piece));
@@ -41,7 +41,7 @@ std::vector<Travellers> travellers_of(const Setup& setup) {
   return all;
 }
 
-/// The search for gaps in one set-up.
+/// The search for gaps in one game.
 class Gaps {
  public:
   explicit Gaps(const Setup& setup) : setup_(setup), travellers_(travellers_of(setup)) {}
@@ -61,7 +61,7 @@ class Gaps {
 
  private:
   bool stopped(const Travellers& group, FeatureIndex feature) const {
-    return setup_.barring().stops(group.one, feature);
+    return setup_.barriers().stops(group.one, feature);
   }
 
   double widest_stopped(FeatureIndex feature) const {
@@ -76,7 +76,8 @@ class Gaps {
     return way && !exceeds(way->distance, 0);
   }
 
-  /// Something else that stops the widest of those who are too wide closes the gap: it lies across, or joins the two.
+  /// Whether a third feature closes the gap: it stops the widest of the pieces concerned, and lies across or joins
+  /// both.
   bool closed(const ClosestPoints& gap, FeatureIndex a, FeatureIndex b, const Travellers& widest) const {
     Box near;
     near.include(gap.from);

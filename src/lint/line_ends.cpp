@@ -1,4 +1,4 @@
-// Ends of hedges, walls, streams and contours that nearly meet: between them is a gap that nobody sees on the table.
+// Ends of hedges, walls, streams and contours that nearly meet: players do not see such a gap on the table.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -9,19 +9,19 @@ namespace linesman::lints {
 
 namespace {
 
-/// Inches: ends that are nearer were meant to meet.
+/// Inches. Ends nearer than this were meant to meet.
 constexpr double NEARLY = 0.2;
 
 bool is_passed(const Feature& feature) {
   return class_of(feature.kind) == FeatureClass::obstacle || feature.kind == Kind::contour;
 }
 
-/// The two leave no gap where they meet.
+/// Whether two such lines leave no gap where they meet.
 bool close_together(const Feature& a, const Feature& b) {
   return is_passed(a) && is_passed(b) && (a.kind == Kind::contour) == (b.kind == Kind::contour);
 }
 
-/// What an end nearly meets.
+/// The thing that an end nearly meets.
 struct NearMiss {
   double distance = 0;
   Vec to;
@@ -29,7 +29,7 @@ struct NearMiss {
   bool end_to_end = false;
 };
 
-/// The nearest; nothing when it meets something, or nothing is so near.
+/// The nearest one; nothing when the end meets something, or nothing is near.
 std::optional<NearMiss> near_miss(const Setup& setup, FeatureIndex index, Vec end) {
   const Game& game = setup.game();
   std::optional<NearMiss> nearest;
@@ -65,7 +65,7 @@ Fix joining(const Feature& line, FeatureIndex index, bool first, const NearMiss&
 
 }  // namespace
 
-/// On a hex grid lines lie on hexsides.
+/// On a hex grid there are none: lines lie on hexsides.
 Complaints lines_that_nearly_meet(const Setup& setup) {
   Complaints complaints;
   const Game& game = setup.game();
@@ -78,7 +78,7 @@ Complaints lines_that_nearly_meet(const Setup& setup) {
     for (const bool first : {true, false}) {
       const Vec end = first ? line->front() : line->back();
       const auto miss = near_miss(setup, index, end);
-      // Of two ends the earlier one has told it.
+      // The earlier of two ends has reported it.
       if (!miss || (miss->end_to_end && miss->other < index)) continue;
       const Feature& other = game.feature(miss->other);
       complaints.push_back({.pointer = feature_pointer(index),

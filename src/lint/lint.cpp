@@ -51,7 +51,7 @@ bool Linted::has_errors() const {
 
 namespace {
 
-/// Of "/pieces/12/traits/speed" the id of that piece; nothing for what is no thing.
+/// The id of the thing that a pointer leads into: of the piece for "/pieces/12/traits/speed". Empty for other pointers.
 std::vector<std::string> things_at(std::string_view pointer, const Game& game) {
   const auto index_in = [&](std::string_view list) -> std::optional<std::size_t> {
     if (!pointer.starts_with(list)) return std::nullopt;

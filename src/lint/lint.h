@@ -1,6 +1,7 @@
-// What a designer is warned of before anybody plays: gaps that a base cannot pass, overlapping starts, roads that do
-// not meet. Nothing here judges an order, and no ruleset is known by its name: what stops whom, and what a piece lacks,
-// is asked of the rulesets themselves.
+// Warns a designer before a game is played: gaps that a base cannot pass, overlapping starts, roads that do not meet.
+// It judges no orders and knows no ruleset by name: it asks the rulesets what stops a piece and what a piece lacks.
+//
+//     for (const Complaint& complaint : lint(game, rulesets).complaints) show(complaint.reason);
 #pragma once
 
 #include <string>
@@ -12,27 +13,27 @@
 
 namespace linesman {
 
-/// A complaint that the designer has seen and keeps: `{"code", "of" or "pointer", "reason"}` of the document's
-/// `lint.silenced`. With neither `of` nor `pointer` it is every complaint of that code.
+/// Keeps a complaint that the designer accepts: `{"code", "of" or "pointer", "reason"}` in the document's
+/// `lint.silenced`. With neither `of` nor `pointer` it silences each complaint of that code.
 struct Silence {
   std::string code;
-  std::vector<std::string> of;  ///< all of them are among the complaint's
-  std::string pointer;          ///< the complaint's
-  std::string reason;           ///< why; never empty
+  std::vector<std::string> of;  ///< ids that are all among those of the complaint
+  std::string pointer;          ///< the pointer of the complaint
+  std::string reason;           ///< the designer's reason; never empty
 
   bool covers(const Complaint& complaint) const;
 };
 
-/// What a game's annotations (`meant_for`, `lint`) say of its checking.
+/// The annotations of a game for its check (`meant_for`, `lint`).
 struct LintWishes {
-  std::vector<std::string> meant_for;  ///< ids of rulesets besides the game's own that it is to be played under
+  std::vector<std::string> meant_for;  ///< ids of further rulesets that the game is meant for
   std::vector<Silence> silenced;
-  std::vector<Complaint> complaints;  ///< entries that say nothing, because they are not as they should be
+  std::vector<Complaint> complaints;  ///< one for each annotation that cannot be read
 };
 
 LintWishes lint_wishes(const Game& game);
 
-/// The game with one more silence. Its reason is not empty (checked).
+/// Adds a silence to the game. Its reason is not empty (checked).
 Game with_silence(const Game& game, const Silence& silence);
 
 /// A silence for exactly this complaint.
@@ -50,12 +51,12 @@ struct Linted {
   bool has_errors() const;
 };
 
-/// Everything that can be said of a game. Errors are what its ruleset cannot use in it; with errors there are only the
-/// warnings that need no ruleset. Pure: the same game and rulesets give the same answer. Once `given_up` holds, what
-/// is returned is unfinished.
+/// Runs all checks. Errors are the things in a game that its ruleset cannot use; after an error only those warnings
+/// follow that need no ruleset. Equal games and rulesets give equal answers. Once `given_up` holds, the answer is
+/// unfinished.
 Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& given_up = never_given_up);
 
-/// Every warning that there is.
+/// All kinds of warnings.
 std::vector<LintKind> lint_kinds();
 
 }  // namespace linesman

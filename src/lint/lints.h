@@ -1,4 +1,4 @@
-// Every warning, a function each. They give complaints with neither code nor severity. Inside `lint` only.
+// The warnings, a function for each. They leave code and severity empty.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Roads and tracks that end a little short of what they lead to.
+// Roads and tracks that end a little short of their goal.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -9,12 +9,12 @@ namespace linesman::lints {
 
 namespace {
 
-/// Inches: what ends nearer than this was meant to meet.
+/// Inches. An end nearer than this was meant to meet the other thing.
 constexpr double NEAR = 1;
 
 bool is_road(const Feature& feature) { return feature.kind == Kind::road || feature.kind == Kind::track; }
 
-/// A place that an end was meant to reach, and how far it is.
+/// A place that an end was meant to reach, with its distance.
 struct Goal {
   double distance = 0;
   Vec to;
@@ -22,7 +22,7 @@ struct Goal {
   std::string id;  ///< empty for the table's edge
 };
 
-/// The point of the table's edge that is nearest, and its distance; 0 on it and beyond.
+/// The nearest point of the table's edge, with its distance; 0 on the edge and beyond.
 Goal edge_near(Vec end, const Table& table) {
   const Goal sides[] = {{end.x, {0, end.y}, "the table's edge", ""},
                         {end.y, {end.x, 0}, "the table's edge", ""},
@@ -32,7 +32,7 @@ Goal edge_near(Vec end, const Table& table) {
                            [](const Goal& a, const Goal& b) { return a.distance < b.distance; });
 }
 
-/// Where a road that leads to a surface meets it: on its centre line where it has one.
+/// Where a road should meet a surface that it leads to: on its centre line if it has one.
 Vec meeting_point(Vec end, const Feature& feature, Vec on_border) {
   const auto* line = std::get_if<Polyline>(&feature.shape);
   if (!line) return on_border;
@@ -40,7 +40,7 @@ Vec meeting_point(Vec end, const Feature& feature, Vec on_border) {
   return way ? way->to : on_border;
 }
 
-/// The nearest of what the end nearly reaches; nothing when it reaches something, or nothing is near.
+/// The nearest goal that the end misses; nothing when it reaches one, or none is near.
 std::optional<Goal> missed(const Setup& setup, FeatureIndex road, Vec end) {
   const Game& game = setup.game();
   std::optional<Goal> nearest;
@@ -75,7 +75,7 @@ Fix leading_on(const Feature& road, FeatureIndex index, bool first, const Goal& 
 
 }  // namespace
 
-/// On a hex grid roads are the hexes that they cover.
+/// On a hex grid there are none: roads are the hexes that they cover.
 Complaints roads_that_do_not_meet(const Setup& setup) {
   Complaints complaints;
   const Game& game = setup.game();

@@ -1,11 +1,11 @@
-// What a game's ruleset cannot use in it: the errors of a check.
+// The things in a game that its ruleset cannot use: the errors of a check.
 #pragma once
 
 #include "referee/referee.h"
 
 namespace linesman {
 
-/// All that the game's own ruleset cannot use in it, or why there is no such ruleset: a pointer and a reason each.
+/// Everything that the game's ruleset cannot use, or why there is no such ruleset: a pointer and a reason each.
 std::vector<Problem> ruleset_problems(const Game& game, const RulesetSource& rulesets);
 
 }  // namespace linesman

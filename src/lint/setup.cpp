@@ -21,7 +21,7 @@ std::optional<Measured> measured(const Feature& feature) {
   if (!line) return std::nullopt;
   if (feature.width <= 0) return Measured{*line};
   const auto outline = strip_outline(*line, feature.width);
-  // A strip that Boost.Geometry cannot outline has round ends instead of flat ones.
+  // A strip that Boost.Geometry cannot outline gets round ends instead of flat ones.
   return outline ? Measured{*outline} : Measured{*line, feature.width / 2};
 }
 
@@ -36,7 +36,7 @@ Box box_of(const Measured& measured) {
   return box.empty() ? box : box.grown(measured.radius);
 }
 
-/// Only the bases that the ruleset derives are said: the others are the document's.
+/// Names only bases that the ruleset derives; the others are those of the document.
 TraceRequest request_for(const Game& game, const std::vector<Footprint>& bases) {
   TraceRequest request;
   request.gaps_within = 0;
@@ -51,14 +51,14 @@ Setup::Setup(Game game, const std::vector<std::string>& meant_for, const Ruleset
     : given_up_(std::move(given_up)),
       tracer_(std::move(game)),
       ruleset_(usable_ruleset(tracer_.game(), rulesets)),
-      barring_(tracer_.game(), ruleset_) {
+      barriers_(tracer_.game(), ruleset_) {
   if (ruleset_) meant_.push_back({tracer_.game(), ruleset_});
-  hear_meant(meant_for, rulesets);
+  prepare_meant(meant_for, rulesets);
   place_pieces();
   measure_features();
 }
 
-void Setup::hear_meant(const std::vector<std::string>& meant_for, const RulesetSource& rulesets) {
+void Setup::prepare_meant(const std::vector<std::string>& meant_for, const RulesetSource& rulesets) {
   for (const std::string& id : meant_for) {
     if (id == tracer_.game().ruleset()) continue;
     const Game under = tracer_.game().with_ruleset(id, Value::empty_object(), Value::empty_object());

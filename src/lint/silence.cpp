@@ -1,4 +1,4 @@
-// What a game says of its own checking.
+// The annotations of a game for its check.
 #include <algorithm>
 
 #include "base/text.h"
@@ -15,7 +15,7 @@ Complaint unread(std::string pointer, std::string reason) {
       .code = std::string(UNREAD_CODE), .pointer = std::move(pointer), .reason = std::move(reason), .of = {}, .at = {}};
 }
 
-/// Nothing, and a complaint, when it is no list of texts. One text counts as a list of it.
+/// The texts of a list; a single text counts as a list. Adds a complaint and gives nothing for any other value.
 std::vector<std::string> texts(const Value& value, const std::string& pointer, std::vector<Complaint>& complaints) {
   if (value.is_null()) return {};
   if (const auto text = value.text()) return {std::string(*text)};
@@ -82,7 +82,7 @@ Game with_silence(const Game& game, const Silence& silence) {
   return game.with_annotation("lint", whole.with("silenced", std::move(list)));
 }
 
-/// By ids where there are some: pointers move when something is put before them.
+/// Uses ids where there are some: pointers change when something is inserted before them.
 Silence silence_for(const Complaint& complaint, std::string reason) {
   return {complaint.code, complaint.of, complaint.of.empty() ? complaint.pointer : std::string(), std::move(reason)};
 }

@@ -1,4 +1,4 @@
-// Where pieces stand when the game begins.
+// The places of pieces when the game begins.
 #include <algorithm>
 
 #include "base/heading.h"
@@ -11,7 +11,7 @@ namespace linesman::lints {
 
 namespace {
 
-/// A base where it stands.
+/// A base at a pose.
 struct Placed {
   Ring points;
   double radius = 0;
@@ -25,7 +25,7 @@ Placed placed(const Footprint& base, const Pose& pose) {
   return {points, 0};
 }
 
-/// How far the second has to go along `along` until the two only touch.
+/// How far the second must go along `along` until both only touch, in inches.
 std::optional<double> way_out(const Placed& first, const Placed& second, Vec along) {
   constexpr double FAR = 1000;
   const auto overlap = Pairing(first.convex(), second.convex()).nearer(along, FAR, 0);
@@ -38,7 +38,7 @@ Game moved_to(const Game& game, PieceIndex index, Vec to) {
   return game.with_piece(index, std::move(moved));
 }
 
-/// The second pushed away from the first, until they only touch.
+/// A fix that pushes the second away from the first until both only touch.
 std::optional<Fix> parted(const Setup& setup, PieceIndex first, PieceIndex second) {
   const Game& game = setup.game();
   Piece moved = game.piece(second);
@@ -60,7 +60,7 @@ void for_stands(const Setup& setup, Each each) {
   }
 }
 
-/// Into the table again.
+/// The shift that brings a base back on the table.
 Vec inward(const Stand& stand, const Table& table) {
   Vec by;
   by.x = std::max(0.0, -stand.extent.min.x) - std::max(0.0, stand.extent.max.x - table.width);
@@ -70,7 +70,7 @@ Vec inward(const Stand& stand, const Table& table) {
 
 }  // namespace
 
-/// On a hex grid pieces share their hexes.
+/// On a hex grid there are none: pieces may share a hex.
 Complaints pieces_overlap(const Setup& setup) {
   Complaints complaints;
   if (setup.game().table().hex) return complaints;
@@ -87,13 +87,13 @@ Complaints pieces_overlap(const Setup& setup) {
   return complaints;
 }
 
-/// A surface under its centre leads through what lies beside it.
+/// A surface under its centre leads through the ground beside it.
 Complaints starts_impassable(const Setup& setup) {
   Complaints complaints;
   for_stands(setup, [&](PieceIndex index, const Piece& piece, const Stand& stand) {
     if (stand.surface) return;
     for (const FeatureIndex ground : stand.ground) {
-      const std::string& clause = setup.barring().clause(index, ground);
+      const std::string& clause = setup.barriers().clause(index, ground);
       if (clause.empty()) continue;
       const Feature& feature = setup.game().feature(ground);
       complaints.push_back({.pointer = piece_pointer(index),

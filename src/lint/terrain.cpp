@@ -1,4 +1,4 @@
-// Features that lie where nobody meets them, or that lost their width.
+// Features that lie where no piece meets them, or that lost their width.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -37,7 +37,7 @@ bool holds(const Box& outer, const Box& inner) {
          within_limit(inner.max.x, outer.max.x) && within_limit(inner.max.y, outer.max.y);
 }
 
-/// Off the table, EPS forgiven. Only what sticks out of the table's box is measured.
+/// Whether it lies off the table, within EPS. Only features that stick out of the table's box are measured.
 bool off_table(const Setup& setup, FeatureIndex index) {
   const Box table = table_box(setup.game().table());
   const Measured* shape = setup.shape(index);
@@ -53,7 +53,7 @@ const MultiPolygon* area_of_feature(const Setup& setup, FeatureIndex index) {
   return shape ? std::get_if<MultiPolygon>(&shape->shape) : nullptr;
 }
 
-/// Later features of its class whose boxes meet its own; none when even all their boxes together do not hold it.
+/// Later features of its class whose boxes meet its box; none when even all their boxes together do not hold it.
 std::vector<FeatureIndex> above(const Setup& setup, FeatureIndex index) {
   const Game& game = setup.game();
   std::vector<FeatureIndex> found;
@@ -68,7 +68,7 @@ std::vector<FeatureIndex> above(const Setup& setup, FeatureIndex index) {
   return found.empty() || !holds(all, setup.box(index)) ? std::vector<FeatureIndex>{} : found;
 }
 
-/// Those of `over` that cover the feature together: one alone where one does, else all of them. None when they do not.
+/// Those of `over` that cover the feature: one alone if one does, otherwise all together. None when they do not.
 std::vector<FeatureIndex> covering(const Setup& setup, FeatureIndex index, const std::vector<FeatureIndex>& over) {
   const MultiPolygon& area = *area_of_feature(setup, index);
   const auto covers = [&](const MultiPolygon& cover) {
@@ -102,7 +102,7 @@ Complaints features_off_table(const Setup& setup) {
   return complaints;
 }
 
-/// Relief is no ground: a contour within another hides nothing.
+/// Relief is no ground: a contour does not hide another one inside it.
 Complaints features_hidden(const Setup& setup) {
   Complaints complaints;
   for (std::size_t i = 0; i < setup.game().terrain().size() && !setup.given_up(); ++i) {

@@ -9,7 +9,7 @@ namespace linesman::lints {
 
 namespace {
 
-constexpr std::size_t MOST_NAMED = 4;
+constexpr std::size_t MAX_NAMED = 4;
 constexpr int DECIMALS = 2;
 
 std::string quoted(const std::string& id) { return "\"" + id + "\""; }
@@ -30,9 +30,9 @@ std::string names_of(const std::vector<std::string>& names) {
   std::unordered_set<std::string_view> seen;
   for (const std::string& name : names)
     if (seen.insert(name).second) once.push_back(name);
-  if (once.size() > MOST_NAMED + 1) {
-    const std::size_t more = once.size() - MOST_NAMED;
-    once.resize(MOST_NAMED);
+  if (once.size() > MAX_NAMED + 1) {
+    const std::size_t more = once.size() - MAX_NAMED;
+    once.resize(MAX_NAMED);
     once.push_back(std::to_string(more) + " more");
   }
   return listed(once, " and ");

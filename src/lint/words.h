@@ -1,4 +1,4 @@
-// How a complaint calls things. Inside `lint` only.
+// The words of complaints.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace linesman::lints {
 
-/// Its name, else what it is with its id: «the hedge "hedge-3"».
+/// Its name, or else its kind with its id: «the hedge "hedge-3"».
 std::string name_of(const Feature& feature);
 std::string name_of(const Piece& piece);
 std::string name_of(const Unit& unit);
 
-/// «A, B and C», each name once; of many the first few and how many more.
+/// «A, B and C», each name once; of many names the first few and the number of the others.
 std::string names_of(const std::vector<std::string>& names);
 
 /// "1.25″"
 std::string inches(double length);
 
-/// "The" of "the": a sentence begins.
+/// Begins with a capital: "The" for "the".
 std::string sentence(std::string text);
 
 std::string feature_pointer(FeatureIndex feature);

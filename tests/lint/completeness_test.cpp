@@ -16,20 +16,20 @@ std::string piece(const std::string& name, const std::string& traits, const std:
          traits + more + "}";
 }
 
-TEST(APieceWithoutWhatItsRulesetNeeds, IsTold) {
+TEST(APieceWithoutANeededTrait, IsReported) {
   const auto found = complaints_of(table("pips", R"("pieces": [)" + piece("Tiger", "{}") + "]"), "trait-missing");
   ASSERT_THAT(found, SizeIs(1));
   EXPECT_THAT(found[0].reason, testing::AllOf(HasSubstr("cannot move Tiger"), HasSubstr("speed")));
   EXPECT_THAT(found[0].of, ElementsAre("tiger"));
 }
 
-TEST(APieceWithoutWhatItsRulesetNeeds, IsNotOneThatNobodyOrders) {
+TEST(APieceWithoutANeededTrait, IsFineWhenItIsNeverOrdered) {
   EXPECT_THAT(
       complaints_of(table("pips", R"("pieces": [)" + piece("Crew", R"({"troop": "gun"})") + "]"), "trait-missing"),
       IsEmpty());
 }
 
-TEST(AGameMeantForAnotherRulesetToo, IsHeldAgainstIt) {
+TEST(AGameMeantForAnotherRulesetToo, IsCheckedUnderThatRuleset) {
   const std::string tiger = piece("Tiger", R"({"speed": "standard", "drive": "tracked"})");
   EXPECT_THAT(complaints_of(table("pips", R"("pieces": [)" + tiger + "]"), "trait-missing"), IsEmpty());
   const auto found =
@@ -38,7 +38,7 @@ TEST(AGameMeantForAnotherRulesetToo, IsHeldAgainstIt) {
   EXPECT_THAT(found[0].reason, HasSubstr("troop"));
 }
 
-TEST(AGameMeantForAnotherRulesetToo, MayNotFitIt) {
+TEST(AGameMeantForAnotherRulesetToo, MayNotFitThatRuleset) {
   const auto grid = complaints_of(table("pips", R"("meant_for": ["hexes"])"), "not-for-ruleset");
   ASSERT_THAT(grid, SizeIs(1));
   EXPECT_THAT(grid[0].reason, HasSubstr("hex grid"));
@@ -48,11 +48,11 @@ TEST(AGameMeantForAnotherRulesetToo, MayNotFitIt) {
   EXPECT_EQ(unknown[0].severity, Severity::warning);
 }
 
-TEST(ThingsWithoutNames, AreToldTogether) {
+TEST(ThingsWithoutNames, AreReportedTogether) {
   const std::string house = "[[10,10],[14,10],[14,14],[10,14],[10,10]]";
   const Document nameless =
       table("pips", R"("terrain": [)" + area("h1", "building", house) + "," + area("h2", "building", house) +
-                        R"(], "units": [{"id": "troop", "side": "red"}, {"id": "nobody", "side": "red"}],
+                        R"(], "units": [{"id": "troop", "side": "red"}, {"id": "crew", "side": "red"}],
                                                  "pieces": [{"id": "a", "unit": "troop", "at": [30, 30],
                                                  "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": "gun"}}])");
   const auto buildings = complaints_of(nameless, "building-unnamed");

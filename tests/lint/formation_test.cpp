@@ -15,7 +15,7 @@ Document squad(const std::string& third) {
                              rifleman("Able", "[10, 10]") + "," + rifleman("Baker", "[11.5, 10]") + "," + third + "]");
 }
 
-TEST(AUnitOutOfFormation, IsToldByThoseWhoStandApart) {
+TEST(AUnitOutOfFormation, IsReportedWithTheModelsThatStandApart) {
   const auto found = complaints_of(squad(rifleman("Charlie", "[20, 10]")), "out-of-formation");
   ASSERT_THAT(found, testing::SizeIs(1));
   EXPECT_EQ(found[0].reason, "Of 1 Section Charlie stands apart from the rest: the unit is not in formation.");
@@ -23,16 +23,16 @@ TEST(AUnitOutOfFormation, IsToldByThoseWhoStandApart) {
   EXPECT_EQ(found[0].pointer, "/units/0");
 }
 
-TEST(AUnitOutOfFormation, IsNoneThatHangsTogether) {
+TEST(AUnitOutOfFormation, IsNotOneInCoherency) {
   EXPECT_THAT(complaints_of(squad(rifleman("Charlie", "[13.2, 10]")), "out-of-formation"), testing::IsEmpty());
 }
 
-TEST(AUnitOutOfFormation, IsNoneThatWaitsInReserve) {
+TEST(AUnitOutOfFormation, IsNotOneInReserve) {
   const std::string waiting = rifleman("Charlie", "[20, 10]", R"(, "status": {"reserve": true})");
   EXPECT_THAT(complaints_of(squad(waiting), "out-of-formation"), testing::IsEmpty());
 }
 
-TEST(AUnitOutOfFormation, IsNoneUnderRulesThatKnowNoFormation) {
+TEST(AUnitOutOfFormation, DoesNotExistUnderRulesWithoutFormation) {
   Document under_pips = squad(rifleman("Charlie", "[20, 10]"));
   under_pips.game = under_pips.game.with_ruleset("pips", Value::empty_object(), Value::empty_object());
   EXPECT_THAT(complaints_of(under_pips, "out-of-formation"), testing::IsEmpty());

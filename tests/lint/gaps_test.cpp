@@ -11,7 +11,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-/// Two lakes with `open` inches between them, and what else there is.
+/// Two lakes with a gap from x 20 to `right_of`, and further terrain.
 Document lakes(const std::string& right_of, const std::string& more_terrain, const std::string& pieces) {
   return table(
       "pips",
@@ -23,7 +23,7 @@ Document lakes(const std::string& right_of, const std::string& more_terrain, con
 
 constexpr const char* GAP = "gap-too-narrow";
 
-TEST(AGap, TooNarrowForABaseIsToldWithWhoPassesAndWhoDoesNot) {
+TEST(AGap, TooNarrowForABaseIsReportedWithThePiecesThatFitAndThoseThatDoNot) {
   const std::string car =
       R"({"id": "car", "name": "Dingo", "side": "red", "at": [5, 5], "facing": 0,
           "base": {"shape": "rectangle", "width": 1, "length": 2}, "traits": {"speed": "wheeled", "drive": "wheeled"}})";
@@ -43,11 +43,11 @@ TEST(AGap, AsWideAsTheBaseIsWideEnough) {
   EXPECT_THAT(complaints_of(lakes("21.399", "", tank("Tiger", "[10, 10]")), GAP), SizeIs(1));
 }
 
-TEST(AGap, ThatIsNoneIsNotTold) {
+TEST(AGap, OfNoWidthIsNotReported) {
   EXPECT_THAT(complaints_of(lakes("20", "", tank("Tiger", "[10, 10]")), GAP), IsEmpty());
 }
 
-TEST(AGap, NeedsSomebodyWhomBothSidesStop) {
+TEST(AGap, IsReportedOnlyForAPieceThatBothSidesStop) {
   EXPECT_THAT(complaints_of(lakes("21", "", ""), GAP), IsEmpty());
   const Document hedges = table("pips", R"("terrain": [)" + line("a", "hedge", "[[0,20],[20,20]]") + "," +
                                             line("b", "hedge", "[[21,20],[48,20]]") + R"(], "pieces": [)" +
@@ -55,7 +55,7 @@ TEST(AGap, NeedsSomebodyWhomBothSidesStop) {
   EXPECT_THAT(complaints_of(hedges, GAP), IsEmpty()) << "a tank drives through hedges";
 }
 
-TEST(AGap, EndsFlatWhereALineDoes) {
+TEST(AGap, IsMeasuredFromTheFlatEndOfALine) {
   const Document ditches =
       table("pips", R"("terrain": [)" + line("a", "anti-tank", "[[0,20],[20,20]]", R"(, "width": 2)") + "," +
                         line("b", "anti-tank", "[[21.5,20],[48,20]]", R"(, "width": 2)") + R"(], "pieces": [)" +
@@ -63,7 +63,7 @@ TEST(AGap, EndsFlatWhereALineDoes) {
   EXPECT_THAT(complaints_of(ditches, GAP), IsEmpty()) << "round ends would overlap";
 }
 
-TEST(AGap, ClosedBySomethingElseIsNone) {
+TEST(AGap, ClosedByAThirdFeatureIsNotReported) {
   const std::string cork = "," + area("cork", "lake", "[[20,21],[21,21],[21,23],[20,23],[20,21]]");
   EXPECT_THAT(complaints_of(lakes("21", cork, tank("Tiger", "[10, 10]")), GAP), IsEmpty());
 }

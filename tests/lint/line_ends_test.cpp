@@ -12,7 +12,7 @@ using testing::SizeIs;
 
 Document lines(const std::string& list) { return table("orders", R"("terrain": [)" + list + "]"); }
 
-TEST(EndsThatNearlyMeet, AreToldOnceAndLedTogether) {
+TEST(EndsThatNearlyMeet, AreReportedOnceAndJoinedByTheFix) {
   const Document apart =
       lines(line("west", "hedge", "[[0,12],[19.995,12]]") + "," + line("east", "hedge", "[[20.005,12],[40,12]]"));
   const auto found = complaints_of(apart, "lines-nearly-meet");
@@ -22,7 +22,7 @@ TEST(EndsThatNearlyMeet, AreToldOnceAndLedTogether) {
   expect_fixed(apart, "lines-nearly-meet");
 }
 
-TEST(EndsThatNearlyMeet, AreNoneThatMeetOrLieFarApart) {
+TEST(EndsThatNearlyMeet, AreNotEndsThatMeetOrLieFarApart) {
   EXPECT_THAT(
       complaints_of(lines(line("a", "hedge", "[[0,12],[20,12]]") + "," + line("b", "wall", "[[20,12],[40,12]]")),
                     "lines-nearly-meet"),
@@ -42,7 +42,7 @@ TEST(EndsThatNearlyMeet, MayMissAWallInItsMiddle) {
   expect_fixed(stem, "lines-nearly-meet");
 }
 
-TEST(EndsThatNearlyMeet, AreNoneOfAContourAndAHedge) {
+TEST(EndsThatNearlyMeet, AreNotEndsOfAContourAndAHedge) {
   EXPECT_THAT(
       complaints_of(lines(line("a", "hedge", "[[0,12],[20,12]]") + "," + line("b", "contour", "[[20.01,12],[40,12]]")),
                     "lines-nearly-meet"),

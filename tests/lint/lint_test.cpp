@@ -24,7 +24,7 @@ Document silenced(const std::string& entries) {
   return table("pips", OVERLAP + R"(, "lint": {"silenced": [)" + entries + "]}");
 }
 
-TEST(Lint, CallsWhatTheRulesetCannotUseAnError) {
+TEST(Lint, CallsAThingThatTheRulesetCannotUseAnError) {
   const Linted bad = linted(table("pips", R"("options": {"weather": "wet"})"));
   EXPECT_TRUE(bad.has_errors());
   ASSERT_THAT(bad.complaints, SizeIs(1));
@@ -33,7 +33,7 @@ TEST(Lint, CallsWhatTheRulesetCannotUseAnError) {
   EXPECT_FALSE(linted(table("pips", OVERLAP)).has_errors());
 }
 
-TEST(Lint, SaysOfAnErrorWhomItIsAbout) {
+TEST(Lint, NamesThePieceOfAnError) {
   const Linted bad = linted(table("pips", R"("pieces": [)" + tank("a", "[10, 10]") + "," +
                                               tank("b", "[20, 10]", R"(, "status": {"pace": 4})") + "]"));
   ASSERT_THAT(bad.complaints, SizeIs(1));
@@ -42,14 +42,14 @@ TEST(Lint, SaysOfAnErrorWhomItIsAbout) {
   EXPECT_TRUE(bad.complaints[0].at == (Vec{20, 10}));
 }
 
-TEST(Lint, WarnsOfWhatNeedsNoRulesetThoughThereIsNone) {
+TEST(Lint, GivesWarningsThatNeedNoRulesetEvenWithoutOne) {
   const Linted bad = linted(table("chess", OVERLAP));
   ASSERT_THAT(bad.complaints, SizeIs(2));
   EXPECT_EQ(bad.complaints[0].pointer, "/ruleset");
   EXPECT_EQ(bad.complaints[1].code, "pieces-overlap");
 }
 
-TEST(Lint, StopsWhereItIsWhenNobodyWantsTheAnswer) {
+TEST(Lint, StopsWhenTheAnswerIsNoLongerNeeded) {
   std::string pieces = tank("t0", "[2, 2]");
   for (int i = 1; i < 40; ++i) pieces += "," + tank("t" + std::to_string(i), "[" + std::to_string(2 + i) + ", 2]");
   const Document document = table("pips", R"("pieces": [)" + pieces + "]");
@@ -75,20 +75,20 @@ TEST(Lint, HasCodesThatAreKebabCaseAndDiffer) {
   }
 }
 
-TEST(Lint, TellsEveryCodeInTheManPage) {
+TEST(Lint, HasEachCodeInTheManPage) {
   std::ifstream page(LINESMAN_SOURCE_DIR "/resources/man/linesman-cli.1");
   const std::string text(std::istreambuf_iterator<char>(page), {});
   for (const LintKind& kind : lint_kinds()) EXPECT_THAT(text, HasSubstr(".It Li " + std::string(kind.code) + "\n"));
 }
 
-TEST(ASilence, TakesItsComplaintAwayAndKeepsTheReason) {
+TEST(ASilence, HidesItsComplaintAndKeepsTheReason) {
   const Linted quiet = linted(silenced(R"({"code": "pieces-overlap", "of": "a", "reason": "Towed."})"));
   EXPECT_THAT(quiet.complaints, IsEmpty());
   ASSERT_THAT(quiet.silenced, SizeIs(1));
   EXPECT_EQ(quiet.silenced[0].reason, "Towed.");
 }
 
-TEST(ASilence, IsForItsThingsPlaceAndCode) {
+TEST(ASilence, CoversItsThingsPlaceAndCodeAlone) {
   EXPECT_THAT(linted(silenced(R"({"code": "pieces-overlap", "pointer": "/pieces/1", "reason": "x"})")).complaints,
               IsEmpty());
   EXPECT_THAT(linted(silenced(R"({"code": "pieces-overlap", "reason": "x"})")).complaints, IsEmpty());
@@ -122,13 +122,14 @@ TEST(ASilence, WrittenForAComplaintCoversIt) {
   EXPECT_THAT(lint_wishes(after.game).silenced, SizeIs(2));
 }
 
-/// What a lint of a table of so many times so many features leads to.
+/// The work of a lint.
 struct LintWork {
-  std::size_t steps = 0;      ///< after each it may be given up
-  std::size_t questions = 0;  ///< to the rulesets, about orders
+  std::size_t steps = 0;      ///< after each of them it may stop
+  std::size_t questions = 0;  ///< orders that the rulesets were asked about
   std::size_t complaints = 0;
 };
 
+/// On a table with `side` by `side` features.
 LintWork work_at(int side) {
   const CountedRulesets rulesets(built_rulesets());
   LintWork work;
@@ -142,8 +143,8 @@ LintWork work_at(int side) {
   return work;
 }
 
-// Where everything is looked at beside everything else it takes minutes.
-TEST(Lint, LooksAtFourTimesAsManyFeaturesWithFourTimesTheWork) {
+// If each feature were compared with each other one this would take minutes.
+TEST(Lint, TakesFourTimesTheWorkForFourTimesTheFeatures) {
   const LintWork few = work_at(50);
   const LintWork many = work_at(100);
   EXPECT_GT(many.complaints, 100u);

@@ -18,7 +18,7 @@ Document crossroads(const std::string& lane) {
                            line("lane", "track", lane, R"(, "name": "Mill lane")") + "]");
 }
 
-TEST(ARoadThatEndsShortOfAnother, IsToldAndLedOnToIt) {
+TEST(ARoadThatEndsShortOfAnother, IsReportedAndLedOnToItByTheFix) {
   const Document gap = crossroads("[[20,0],[20,18.6]]");
   const auto found = complaints_of(gap, SHORT);
   ASSERT_THAT(found, SizeIs(1));
@@ -27,7 +27,7 @@ TEST(ARoadThatEndsShortOfAnother, IsToldAndLedOnToIt) {
   expect_fixed(gap, SHORT);
 }
 
-TEST(ARoadThatEndsShortOfTheEdge, IsToldAndLedOutToIt) {
+TEST(ARoadThatEndsShortOfTheEdge, IsReportedAndLedOutToItByTheFix) {
   const Document gap = crossroads("[[20,0.5],[20,20]]");
   const auto found = complaints_of(gap, SHORT);
   ASSERT_THAT(found, SizeIs(1));
@@ -35,7 +35,7 @@ TEST(ARoadThatEndsShortOfTheEdge, IsToldAndLedOutToIt) {
   expect_fixed(gap, SHORT);
 }
 
-TEST(ARoad, ThatMeetsWhatItLeadsToIsInOrder) {
+TEST(ARoad, ThatReachesItsGoalIsInOrder) {
   EXPECT_THAT(complaints_of(crossroads("[[20,0],[20,19]]"), SHORT), IsEmpty()) << "it touches the border";
   EXPECT_THAT(complaints_of(crossroads("[[20,0],[20,20]]"), SHORT), IsEmpty());
   EXPECT_THAT(complaints_of(crossroads("[[20,-1],[20,21]]"), SHORT), IsEmpty()) << "beyond the edge, and over the road";

@@ -16,7 +16,7 @@ Document pieces(const std::string& list, const std::string& terrain = "") {
 
 constexpr const char* POND = "[[8,8],[20,8],[20,20],[8,20],[8,8]]";
 
-TEST(PiecesThatOverlap, AreToldOnceAndPushedApart) {
+TEST(PiecesThatOverlap, AreReportedOnceAndPushedApartByTheFix) {
   const Document two = pieces(tank("Tiger", "[10, 10]") + "," + tank("Panther", "[11, 10.5]"));
   const auto found = complaints_of(two, "pieces-overlap");
   ASSERT_THAT(found, SizeIs(1));
@@ -25,17 +25,17 @@ TEST(PiecesThatOverlap, AreToldOnceAndPushedApart) {
   expect_fixed(two, "pieces-overlap");
 }
 
-TEST(PiecesThatOverlap, AreNotThoseThatTouch) {
+TEST(PiecesThatOverlap, AreNotPiecesThatOnlyTouch) {
   EXPECT_THAT(complaints_of(pieces(tank("Tiger", "[10, 10]") + "," + tank("Panther", "[11.4, 10]")), "pieces-overlap"),
               IsEmpty());
 }
 
-TEST(PiecesThatOverlap, AreNotThoseAboardOrInReserve) {
+TEST(PiecesThatOverlap, AreNotPiecesAboardOrInReserve) {
   const std::string waiting = tank("Panther", "[10, 10]", R"(, "status": {"reserve": true})");
   EXPECT_THAT(complaints_of(pieces(tank("Tiger", "[10, 10]") + "," + waiting), "pieces-overlap"), IsEmpty());
 }
 
-TEST(PiecesThatOverlap, AreNotThoseInOneHex) {
+TEST(PiecesThatOverlap, AreNotPiecesInOneHex) {
   const Document hexes = table("hexes", R"("pieces": [
     {"id": "a", "side": "red", "hex": [1, 1], "base": {"shape": "rectangle", "width": 0.5, "length": 0.5}, "traits": {"troop": "squad"}},
     {"id": "b", "side": "red", "hex": [1, 1], "base": {"shape": "rectangle", "width": 0.5, "length": 0.5}, "traits": {"troop": "squad"}}],
@@ -43,7 +43,7 @@ TEST(PiecesThatOverlap, AreNotThoseInOneHex) {
   EXPECT_THAT(linted(hexes).complaints, IsEmpty());
 }
 
-TEST(APieceOnGroundThatStopsIt, IsToldWithTheClause) {
+TEST(APieceOnGroundThatStopsIt, IsReportedWithTheClause) {
   const auto found = complaints_of(
       pieces(tank("Tiger", "[10, 10]"), area("pond", "lake", POND, R"(, "name": "Mill pond")")), "start-impassable");
   ASSERT_THAT(found, SizeIs(1));
@@ -51,19 +51,19 @@ TEST(APieceOnGroundThatStopsIt, IsToldWithTheClause) {
   EXPECT_THAT(found[0].of, ElementsAre("tiger", "pond"));
 }
 
-TEST(APieceOnGroundThatStopsIt, IsNoneWhereTheGroundIsRatedOpen) {
+TEST(APieceOnGroundThatStopsIt, IsNotOneOnGroundRatedOpen) {
   const std::string pond = area("pond", "lake", POND, R"(, "ratings": {"pips": "open"})");
   EXPECT_THAT(complaints_of(pieces(tank("Tiger", "[10, 10]"), pond), "start-impassable"), IsEmpty());
   EXPECT_THAT(complaints_of(pieces(tank("Tiger", "[10, 10]"), area("wood", "wood", POND)), "start-impassable"),
               IsEmpty());
 }
 
-TEST(APieceOnGroundThatStopsIt, IsNoneOnABridge) {
+TEST(APieceOnGroundThatStopsIt, IsNotOneOnABridge) {
   const std::string pond = area("pond", "lake", POND) + "," + line("bridge", "bridge", "[[10,6],[10,22]]");
   EXPECT_THAT(complaints_of(pieces(tank("Tiger", "[10, 10]"), pond), "start-impassable"), IsEmpty());
 }
 
-TEST(APieceOverTheTablesEdge, IsToldAndPushedBack) {
+TEST(APieceOverTheTablesEdge, IsReportedAndPushedBackByTheFix) {
   const Document corner = pieces(tank("Tiger", "[0.5, 47]"));
   const auto found = complaints_of(corner, "piece-off-table");
   ASSERT_THAT(found, SizeIs(1));

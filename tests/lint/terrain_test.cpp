@@ -15,7 +15,7 @@ Document terrain(const std::string& list) { return table("pips", R"("terrain": [
 constexpr const char* SMALL = "[[10,10],[14,10],[14,14],[10,14],[10,10]]";
 constexpr const char* LARGE = "[[8,8],[20,8],[20,20],[8,20],[8,8]]";
 
-TEST(AFeatureOffTheTable, IsToldAndTakenAway) {
+TEST(AFeatureOffTheTable, IsReportedAndRemovedByTheFix) {
   const Document beyond =
       terrain(area("wood", "wood", "[[50,10],[54,10],[54,14],[50,14],[50,10]]", R"(, "name": "Far wood")"));
   const auto found = complaints_of(beyond, "feature-off-table");
@@ -24,18 +24,18 @@ TEST(AFeatureOffTheTable, IsToldAndTakenAway) {
   expect_fixed(beyond, "feature-off-table");
 }
 
-TEST(AFeatureOffTheTable, IsNoneThatSticksOutOnly) {
+TEST(AFeatureOffTheTable, IsNotOneThatOnlySticksOut) {
   EXPECT_THAT(
       complaints_of(terrain(area("wood", "wood", "[[46,10],[54,10],[54,14],[46,14],[46,10]]")), "feature-off-table"),
       IsEmpty());
 }
 
-TEST(AFeatureOffTheTable, IsFoundThoughItsBoxReachesIn) {
+TEST(AFeatureOffTheTable, IsFoundEvenIfItsBoxReachesIn) {
   EXPECT_THAT(complaints_of(terrain(area("wood", "wood", "[[47,50],[50,47],[50,50],[47,50]]")), "feature-off-table"),
               SizeIs(1));
 }
 
-TEST(AFeatureUnderAnother, IsToldAndTakenAway) {
+TEST(AFeatureUnderAnother, IsReportedAndRemovedByTheFix) {
   const Document under =
       terrain(area("scrub", "scrub", SMALL) + "," + area("wood", "wood", LARGE, R"(, "name": "Big wood")"));
   const auto found = complaints_of(under, "feature-hidden");
@@ -45,13 +45,13 @@ TEST(AFeatureUnderAnother, IsToldAndTakenAway) {
   expect_fixed(under, "feature-hidden");
 }
 
-TEST(AFeatureUnderAnother, IsNoneThatLiesOnIt) {
+TEST(AFeatureUnderAnother, IsNotOneThatLiesOnIt) {
   EXPECT_THAT(
       complaints_of(terrain(area("wood", "wood", LARGE) + "," + area("scrub", "scrub", SMALL)), "feature-hidden"),
       IsEmpty());
 }
 
-TEST(AFeatureUnderAnother, IsNoneOfAnotherClass) {
+TEST(AFeatureUnderAnother, IsNotOneOfAnotherClass) {
   EXPECT_THAT(
       complaints_of(terrain(area("house", "building", SMALL, R"(, "name": "Inn")") + "," + area("wood", "wood", LARGE)),
                     "feature-hidden"),
@@ -69,7 +69,7 @@ TEST(AFeatureUnderAnother, MayBeCoveredByTwoTogether) {
               IsEmpty());
 }
 
-TEST(AnObstacleWithoutWidth, GetsItsUsualOne) {
+TEST(AnObstacleWithoutWidth, GetsItsUsualWidth) {
   const Document bare = terrain(line("hedge", "hedge", "[[0,20],[20,20]]", R"(, "width": 0)"));
   const auto found = complaints_of(bare, "zero-width");
   ASSERT_THAT(found, SizeIs(1));
