@@ -16,10 +16,10 @@ namespace {
 
 constexpr double MM_PER_INCH = 25.4;
 
-// What stands in an entry is read as a piece of a document: one for the entry itself, one for each of its rulesets.
+// Entries are read as pieces of a document: one sample for the entry, one for each of its rulesets.
 struct Sample {
   std::size_t entry = 0;
-  std::string ruleset;  ///< empty: of the entry itself
+  std::string ruleset;  ///< empty: for the entry itself
   Value json;
 };
 
@@ -35,7 +35,7 @@ Value in_inches(const Value& length) {
   return number ? Value(*number / MM_PER_INCH) : length;
 }
 
-/// The base as documents have it; `pointer` is its own.
+/// The base as documents have it; `pointer` leads to it.
 Result<Value> document_base(const Value& base, const std::string& pointer) {
   const Value& unit = base["unit"];
   if (unit.is_null() || unit.text() == "inch") return base.is_object() ? base.without("unit") : base;
@@ -83,16 +83,16 @@ Result<std::vector<Sample>> samples_of(const Value& json) {
                                      ", the version of the format: this is no catalogue that is known here"};
   const Value& entries = json["entries"];
   if (!entries.is_array()) return Problem{"/entries", "\"entries\" must be a list, not " + describe(entries)};
-  if (entries.size() > MOST_ENTRIES)
+  if (entries.size() > MAX_ENTRIES)
     return Problem{"/entries", "there are " + std::to_string(entries.size()) + " entries, and at most " +
-                                   std::to_string(MOST_ENTRIES) + " may be in a catalogue"};
+                                   std::to_string(MAX_ENTRIES) + " may be in a catalogue"};
   std::vector<Sample> samples;
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (auto added = add_samples(entries[i], i, samples); !added) return added.problem();
   return samples;
 }
 
-/// Where a problem of the document of samples stands in the catalogue.
+/// Changes the pointer of a problem from the document of samples to the catalogue.
 Problem in_catalogue(const Problem& problem, const std::vector<Sample>& samples) {
   constexpr std::string_view PIECES = "/pieces/";
   if (!problem.pointer.starts_with(PIECES)) return problem;

@@ -18,8 +18,8 @@ Value laid_over(Value under, const Value& over) {
   return under;
 }
 
-/// The traits of an entry under every ruleset that it is for, so that the game may change to another; those for the
-/// ruleset in force go before the others.
+/// The traits of an entry under all its rulesets, so that the game may change to another one; those for the ruleset in
+/// force replace the others.
 Value traits_of(const CatalogueEntry& entry, const EntryForRuleset* in_force) {
   Value traits = entry.traits;
   for (const EntryForRuleset& part : entry.rulesets) traits = laid_over(traits, part.traits);
@@ -45,7 +45,7 @@ int files_of(const Muster& muster) {
 std::vector<Vec> places(const Muster& muster, const Box& base, const Table& table) {
   const int files = files_of(muster);
   const int ranks = (muster.copies + files - 1) / files;
-  // On a grid each has a hex to itself.
+  // On a grid each piece has a hex of its own.
   const Vec apart =
       table.hex ? Vec{table.hex->size, table.hex->size} : base.max - base.min + Vec{muster.gap, muster.gap};
   std::vector<Vec> found;
@@ -138,7 +138,7 @@ Piece replaced_by(const CatalogueEntry& entry, const Piece& piece, const Terms* 
   other.base = entry.base;
   other.traits = traits_of(entry, part);
   other.status = part != nullptr ? part->status : Value::empty_object();
-  // Where it is stays.
+  // Keep the members that say where the piece is.
   for (const std::string_view key : {ABOARD, RESERVE, LEFT})
     if (const Value* there = piece.status.find(key)) other.status = other.status.with(key, *there);
   return other;

@@ -1,4 +1,4 @@
-// Every entry that is installed, put on a table and moved.
+// Puts each installed entry on a table and moves it.
 #include <gmock/gmock.h>
 
 #include "catalogue/recruits.h"
@@ -31,7 +31,7 @@ Game bare_table(const std::string& ruleset) {
   return Game(std::move(parts));
 }
 
-/// The game with one of the entry in its middle.
+/// The game with one piece of the entry in its middle.
 Game with_one(const CatalogueEntry& entry, const Game& game, const Ruleset& ruleset) {
   NewPieces made = recruits(entry, {.copies = 1, .side = "red"}, game, &ruleset);
   made.pieces.front().pose.at = {20, 20};
@@ -43,7 +43,7 @@ Game with_one(const CatalogueEntry& entry, const Game& game, const Ruleset& rule
   return with_new_pieces(game, std::move(made)).game;
 }
 
-/// A short move straight on.
+/// A short straight path.
 Order short_move(const Game& game, const Terms& terms) {
   Order order;
   order.who = OnePiece{game.pieces().front()->id};
@@ -56,7 +56,7 @@ Order short_move(const Game& game, const Terms& terms) {
   return order;
 }
 
-TEST(TheCatalogue, HasEntriesForEveryRuleset) {
+TEST(TheCatalogue, HasEntriesForEachRuleset) {
   std::map<std::string, int> count;
   const auto entries = installed();
   for (const CatalogueEntry& entry : entries)
@@ -65,7 +65,7 @@ TEST(TheCatalogue, HasEntriesForEveryRuleset) {
   for (const char* id : {"pips", "drill", "hexes", "orders", "mobility"}) EXPECT_GE(count[id], 10) << id;
 }
 
-TEST(TheCatalogue, HasVehiclesOfEveryDrive) {
+TEST(TheCatalogue, HasVehiclesOfEachDrive) {
   std::set<std::string> drives;
   for (const CatalogueEntry& entry : installed())
     if (const auto drive = entry.traits["drive"].text()) drives.insert(std::string(*drive));

@@ -14,7 +14,7 @@ using testing::SizeIs;
 
 Value json(std::string_view text) { return parse_json(text, "").value(); }
 
-/// A catalogue of one entry with these members in place of its own.
+/// A catalogue of one entry with these members instead of the usual ones.
 Value catalogue(std::string_view changes = "{}") {
   const Value entry = json(R"({ "id": "tank", "name": "Tank", "group": "Tanks", "traits": { "troop": "vehicle" },
     "base": { "shape": "rectangle", "width": 50.8, "length": 76.2, "unit": "mm" },
@@ -45,7 +45,7 @@ TEST(ACatalogue, MeasuresBasesInMillimetresOrInches) {
   EXPECT_EQ(tank(R"({ "base": { "unit": null, "width": 2, "length": 3 } })").base, Footprint(RectangleBase{2, 3}));
 }
 
-TEST(ACatalogue, SaysWhatIsWrongWithItAndWhere) {
+TEST(ACatalogue, NamesItsFaultAndThePlace) {
   EXPECT_THAT(refusal(json("[]")), HasSubstr("a catalogue must be an object"));
   EXPECT_THAT(refusal(json(R"({ "catalogue": 2, "entries": [] })")), HasSubstr("c.json: /catalogue"));
   EXPECT_THAT(refusal(json(R"({ "catalogue": 1 })")), HasSubstr("/entries: \"entries\" must be a list"));
@@ -67,7 +67,7 @@ TEST(ACatalogue, IsWrittenAsItIsRead) {
   EXPECT_EQ((*again)[1].base, Footprint(CircleBase{3}));
 }
 
-TEST(Recruits, HaveReadableIdsAndNamesOfTheirOwn) {
+TEST(Recruits, HaveReadableIdsAndNames) {
   const auto done =
       with_new_pieces(open_ground(), recruits(tank(), {.copies = 3, .side = "red"}, open_ground(), nullptr));
   std::vector<std::string> ids;
@@ -89,7 +89,7 @@ TEST(Recruits, StandInABlockOrALineWithGapsBetweenThem) {
   EXPECT_EQ(line.pieces[3].pose.at - line.pieces[0].pose.at, (Vec{6, 0}));
 }
 
-TEST(Recruits, MakeAUnitOfTheirOwnWhenAsked) {
+TEST(Recruits, FormANewUnitOnRequest) {
   const auto done = with_new_pieces(
       open_ground(), recruits(tank(), {.copies = 2, .side = "red", .as_unit = true}, open_ground(), nullptr));
   ASSERT_THAT(done.game.units(), SizeIs(1));
@@ -97,7 +97,7 @@ TEST(Recruits, MakeAUnitOfTheirOwnWhenAsked) {
   EXPECT_THAT(done.game.pieces_of(UnitIndex{0}), SizeIs(2));
 }
 
-TEST(Recruits, AreKnownToTheOtherRulesetsOfTheirEntryToo) {
+TEST(Recruits, CanBePlayedUnderAllRulesetsOfTheirEntry) {
   const NewPieces made = recruits(tank(R"({ "rulesets": { "hexes": { "traits": { "movement": 9 } } } })"),
                                   {.copies = 1, .side = "red"}, open_ground(), nullptr);
   EXPECT_EQ(made.pieces.front().traits["speed"].text(), "slow");
@@ -116,7 +116,7 @@ TEST(AMissingTrait, IsFoundByAskingTheRuleset) {
   EXPECT_FALSE(missing->in_status);
 }
 
-TEST(AReplacedPiece, KeepsItsNameSideUnitAndPlace) {
+TEST(AReplacedPiece, KeepsItsNameSideUnitAndPose) {
   Piece old;
   old.id = "x";
   old.name = "Mine";
