@@ -1,4 +1,4 @@
-// The oracle is believed against the tracer, so it is held to what can be worked out by hand.
+// The oracle checks the tracer, so it is tested by values that were worked out by hand.
 #include "support/clearance.h"
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ TEST(TheClearanceOfARectangle, IsMeasuredFromItsSides) {
   EXPECT_LT(clearance(base, square(-9, -9, 9, 9), FAR), -0.9);
 }
 
-TEST(TheClearanceOfABase, IsTheSameHoweverItsCornersAreListed) {
+TEST(TheClearanceOfABase, DoesNotDependOnTheOrderOfItsCorners) {
   const Ring ring{{-1, -1}, {1, -1}, {0, 3}};
   const BaseAtPose one = placed(PolygonBase{ring}, {2, 2}, 33);
   const BaseAtPose other = placed(PolygonBase{{ring.rbegin(), ring.rend()}}, {2, 2}, 33);
@@ -82,14 +82,15 @@ TEST(ABareLine, IsOverlappedWhereItPassesThroughTheInterior) {
   EXPECT_NEAR(clearance(placed(CircleBase{2}, {0.25, 0}, 0), line, FAR), -0.75, 1e-12);
 }
 
-TEST(TheRoomToTheEdge, IsNegativeByAsMuchAsTheBaseSticksOut) {
+TEST(TheRoomToTheEdge, IsNegativeWhenTheBaseSticksOut) {
   const Table table{10, 20, {}};
   EXPECT_NEAR(room_to_edge(placed(CircleBase{2}, {5, 3}, 0), table), 2, 1e-12);
   EXPECT_NEAR(room_to_edge(placed(RectangleBase{2, 4}, {5, 19}, 0), table), -1, 1e-12);
   EXPECT_NEAR(room_to_edge(placed(RectangleBase{2, 4}, {9, 10}, 90), table), -1, 1e-12);
 }
 
-/// What lets the oracle step: no base that moves by less than its clearance changes between apart and overlapping.
+/// The oracle may step because a base that moves by less than its clearance never changes between apart and
+/// overlapping.
 TEST(TheClearance, NeverPromisesMoreThanThereIs) {
   Random random(7);
   TableRecipe recipe;

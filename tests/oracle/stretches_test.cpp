@@ -7,7 +7,7 @@
 namespace linesman {
 namespace {
 
-/// Overlap between the ends of these stretches, told by the distance to the nearest end.
+/// An overlap between the ends of these stretches, with the distance to the nearest end as its measure.
 Along between(const std::vector<Interval>& stretches, double length) {
   return {[stretches](double s) {
             double nearest = 1e9;
@@ -50,13 +50,13 @@ TEST(TheLeastClearance, IsFoundInTheLowerOfTwoValleysCloseTogether) {
   EXPECT_NEAR(least_clearance({clearance, 6, 1}), 0.499, 1e-9);
 }
 
-TEST(TheOracle, AcceptsWhatIsRight) {
+TEST(TheOracle, AcceptsRightStretches) {
   const Along along = between({{1, 2}, {4, 9}}, 6);
   EXPECT_EQ(disagreement(along, {{1, 2}, {4, 6}}), "");
   EXPECT_EQ(disagreement(along, {{1 + 5e-7, 2}, {4, 6}}), "");
 }
 
-TEST(TheOracle, RefusesWhatIsWrong) {
+TEST(TheOracle, RefusesWrongStretches) {
   const Along along = between({{1, 2}, {4, 9}}, 6);
   EXPECT_NE(disagreement(along, {{1, 2}}), "") << "one is missing";
   EXPECT_NE(disagreement(along, {{1, 2}, {2.5, 3}, {4, 6}}), "") << "one too many";
@@ -66,7 +66,7 @@ TEST(TheOracle, RefusesWhatIsWrong) {
   EXPECT_NE(disagreement(along, {{1, 2}, {4, 5}, {5.00001, 6}}), "") << "one is broken in two";
 }
 
-TEST(TheOracle, LeavesOutWhatIsOnlyATouch) {
+TEST(TheOracle, IgnoresAMereTouch) {
   const Along along = between({{1, 1 + 2e-6}, {3, 4}}, 6);
   EXPECT_EQ(disagreement(along, {{3, 4}}), "");
   EXPECT_EQ(disagreement(along, {{1, 1 + 2e-6}, {3, 4}}), "");

@@ -1,4 +1,4 @@
-// The same for what is told only when a request asks, and for turns that move the centre.
+// The oracle finds each wrong fact among those on request, and in turns that move the centre.
 #include "movement/tracer.h"
 #include "oracle/tampering.h"
 
@@ -33,8 +33,8 @@ Mover mover(const Game& game, PieceIndex piece, Path path) {
   return {piece, game.piece(piece).base, {}, std::move(path)};
 }
 
-/// Ten inches north over a hedge, a ford and the start of a fellow, on to a stump; then a wheel over a fence and into a
-/// wood, on a bridge all the while.
+/// Ten inches north over a hedge, a ford and the start of a fellow, up to a stump; then a wheel over a fence into a
+/// wood, all of it on a bridge.
 Scenery scenery() {
   const Game game = game_of(
       {feature("hedge", Kind::hedge, Polyline{{5, 10}, {30, 10}}),
@@ -95,20 +95,20 @@ const std::vector<Tampering>& tamperings() {
       {"more room on the bridge", [](Trace& t) { *t.pieces[0].end.room->surface += 1e-4; }},
       {"a bridge without end", [](Trace& t) { t.pieces[0].end.room->surface.reset(); }},
       {"less room to the gun", [](Trace& t) { *t.pieces[0].end.room->base -= 1e-4; }},
-      {"nobody ahead", [](Trace& t) { t.pieces[0].end.room->base.reset(); }},
+      {"no piece ahead", [](Trace& t) { t.pieces[0].end.room->base.reset(); }},
       {"another edge ahead", [](Trace& t) { *t.pieces[0].end.room->edge += 1e-4; }},
       {"no edge ahead", [](Trace& t) { t.pieces[0].end.room->edge.reset(); }},
-      {"no room told", [](Trace& t) { t.pieces[0].end.room.reset(); }},
+      {"no room", [](Trace& t) { t.pieces[0].end.room.reset(); }},
       {"a lane not on the bridge", [](Trace& t) { t.overlaps[0].with.clear(); }},
       {"a wood not on the bridge", [](Trace& t) { t.overlaps[1].with.clear(); }},
       {"a hedge on the bridge", [](Trace& t) { t.overlaps[1].with.push_back(HEDGE); }},
-      {"overlaps not told", [](Trace& t) { t.overlaps.pop_back(); }},
+      {"an overlap missing", [](Trace& t) { t.overlaps.pop_back(); }},
       {"another extent of a disc", [](Trace& t) { leg(t).extents[0].length += 1e-4; }},
       {"another extent of a rectangle", [](Trace& t) { leg(t).extents[1].length -= 1e-4; }},
       {"an extent too few", [](Trace& t) { leg(t).extents.pop_back(); }},
       {"the start of the fellow not met", [](Trace& t) { leg(t).met.contacts_at_starts.clear(); }},
       {"the start of the fellow met too long", [](Trace& t) { leg(t).met.contacts_at_starts[0].to += 1e-4; }},
-      {"ends told that nobody asked for",
+      {"end poses that were not requested",
        [](Trace& t) {
          leg(t).met.contacts_at_ends.push_back({FELLOW, 0, 1});
        }},
@@ -121,11 +121,11 @@ const std::vector<Tampering>& tamperings() {
   return all;
 }
 
-TEST(TheOracle, AgreesWithWhatWasAskedFor) { expect_agreement(scenery()); }
+TEST(TheOracle, AgreesWithFactsOnRequest) { expect_agreement(scenery()); }
 
-TEST(TheOracle, FindsEveryFactAskedForThatIsNotSo) { expect_all_found(scenery(), tamperings()); }
+TEST(TheOracle, FindsEachWrongFactOnRequest) { expect_all_found(scenery(), tamperings()); }
 
-/// Two legs north, from `start`; the first ends on the fence when it starts five inches before it.
+/// Two legs north from `start`; the first ends on the fence if it starts five inches before it.
 Scenery two_legs(double start, bool leaving_passes) {
   const Game game =
       game_of({feature("fence", Kind::fence, Polyline{{0, 20}, {30, 20}})}, {wagon("mover", {10, start})});
@@ -137,7 +137,7 @@ Scenery two_legs(double start, bool leaving_passes) {
 
 Crossing& first_crossing(Trace& t, std::size_t number) { return std::get<Leg>(step(t, number).facts).crossings.at(0); }
 
-TEST(TheOracle, KnowsWhatIsPassedByLeavingIt) {
+TEST(TheOracle, KnowsLinesThatArePassedByLeavingThem) {
   for (const Scenery& s : {two_legs(15, false), two_legs(20, true), two_legs(20, false)}) expect_agreement(s);
   expect_all_found(two_legs(15, false),
                    {{"passed by the end of a leg", [](Trace& t) { first_crossing(t, 0).over = 5; }},

@@ -1,4 +1,4 @@
-// The oracle finds every fact of a trace that is not so.
+// The oracle finds each wrong fact of a trace.
 #include "movement/tracer.h"
 #include "oracle/tampering.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 using namespace tampering;
 
-/// A leg of 8 to the east through a wood and a hedge, on a road, past a piece, off the table; then a turn into a wall.
+/// A leg of 8 inches east through a wood and a hedge, on a road, past a piece, off the table; then a turn into a wall.
 Scenery scenery() {
   Game::Parts parts;
   parts.table = {11, 20, {}};
@@ -66,11 +66,11 @@ const std::vector<Tampering>& tamperings() {
        [](Trace& t) {
          leg(t).met.contacts.push_back({PieceIndex{2}, 1, 2});
        }},
-      {"nearness not told", [](Trace& t) { leg(t).met.near.clear(); }},
+      {"nearness missing", [](Trace& t) { leg(t).met.near.clear(); }},
       {"nearness too early", [](Trace& t) { leg(t).met.near[0].from -= 1e-5; }},
       {"another least gap", [](Trace& t) { leg(t).met.least_gaps[0].distance += 1e-5; }},
-      {"a least gap not told", [](Trace& t) { leg(t).met.least_gaps.clear(); }},
-      {"the edge not told", [](Trace& t) { leg(t).edge.reset(); }},
+      {"a least gap missing", [](Trace& t) { leg(t).met.least_gaps.clear(); }},
+      {"the edge missing", [](Trace& t) { leg(t).edge.reset(); }},
       {"the edge elsewhere", [](Trace& t) { *leg(t).edge -= 1e-4; }},
       {"another manner", [](Trace& t) { leg(t).manner = Manner::reverse; }},
       {"another length", [](Trace& t) { leg(t).length += 1e-4; }},
@@ -80,21 +80,21 @@ const std::vector<Tampering>& tamperings() {
       {"a turn that meets too late", [](Trace& t) { turn(t).ground_contacts[0].from += 1e-4; }},
       {"another arc", [](Trace& t) { turn(t).arc += 1e-4; }},
       {"a centre that moves", [](Trace& t) { turn(t).centre_arc += 1e-4; }},
-      {"a turn near nobody", [](Trace& t) { turn(t).met.near.clear(); }},
+      {"a turn without nearness", [](Trace& t) { turn(t).met.near.clear(); }},
       {"another surface in the turn", [](Trace& t) { turn(t).surface = FeatureIndex{2}; }},
       {"an end without its ground", [](Trace& t) { t.pieces[0].end.ground.clear(); }},
       {"a start without its surface", [](Trace& t) { t.pieces[0].start.surface.reset(); }},
       {"an end farther from the edge", [](Trace& t) { t.pieces[0].end.edge += 1e-4; }},
       {"another extent", [](Trace& t) { t.pieces[0].end.extent.max.x += 1e-4; }},
-      {"a gap not told", [](Trace& t) { t.pieces[0].end.gaps.clear(); }},
+      {"a gap missing", [](Trace& t) { t.pieces[0].end.gaps.clear(); }},
       {"another gap", [](Trace& t) { t.pieces[0].end.gaps[0].distance += 1e-4; }},
-      {"contacts at an end with nobody", [](Trace& t) { t.pieces[0].end.contacts.push_back(PieceIndex{1}); }},
+      {"a false contact at an end", [](Trace& t) { t.pieces[0].end.contacts.push_back(PieceIndex{1}); }},
       {"another distance ahead", [](Trace& t) { *leg(t).ahead += 1e-5; }},
       {"no distance ahead", [](Trace& t) { leg(t).ahead.reset(); }},
       {"longer on the table", [](Trace& t) { leg(t).on_table->to += 1e-3; }},
       {"shorter on the table", [](Trace& t) { leg(t).on_table->to -= 1e-3; }},
       {"another distance to a line", [](Trace& t) { t.pieces[0].end.lines[0].distance += 1e-5; }},
-      {"a line not told", [](Trace& t) { t.pieces[0].end.lines.clear(); }},
+      {"a line missing", [](Trace& t) { t.pieces[0].end.lines.clear(); }},
       {"another gap of one that stays", [](Trace& t) { t.standing[0].gaps[0].distance += 1e-5; }},
       {"no gaps of one that stays", [](Trace& t) { t.standing[0].gaps.clear(); }},
       {"contacts of one that stays", [](Trace& t) { t.standing[0].contacts.push_back(PieceIndex{2}); }},
@@ -105,9 +105,9 @@ const std::vector<Tampering>& tamperings() {
   return all;
 }
 
-TEST(TheOracle, AgreesWithATraceThatIsRight) { expect_agreement(scenery()); }
+TEST(TheOracle, AgreesWithARightTrace) { expect_agreement(scenery()); }
 
-TEST(TheOracle, FindsEveryFactThatIsNotSo) { expect_all_found(scenery(), tamperings()); }
+TEST(TheOracle, FindsEachWrongFact) { expect_all_found(scenery(), tamperings()); }
 
 }  // namespace
 }  // namespace linesman::tampered

@@ -1,4 +1,4 @@
-// Traces that are changed in one fact, which the oracle is to find.
+// Traces that were changed in one fact, which the oracle must find.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -37,6 +37,7 @@ struct Scenery {
   Trace trace;
 };
 
+/// A change of one fact, with its name.
 struct Tampering {
   const char* what;
   std::function<void(Trace&)> change;
