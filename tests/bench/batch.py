@@ -4,8 +4,8 @@
     tests/bench/batch.py build/release/bin/linesman-cli             # or several programs, which take turns
     tests/bench/batch.py OLD/bin/linesman-cli NEW/bin/linesman-cli
 
-8,000 orders of the examples of a ruleset, the games by turns. Lines a second by the clock and seconds of all
-processors, each the best of seven runs; the answers of all programs must be the same.
+Judges 8,000 orders of a ruleset's examples, the games in turn. Prints lines a second by the clock and seconds of all
+processors, each the best of seven runs. All programs must give equal answers.
 """
 import glob
 import itertools
@@ -24,7 +24,7 @@ ROUNDS = 7
 
 
 def lines_of(ruleset):
-    """The orders of each game in their order, over and over; a line of each game in turn."""
+    """Lines of orders: one of each game in turn, again and again."""
     games = []
     for game in sorted(glob.glob(f"{EXAMPLES}/{ruleset}-*.linesman")):
         orders = sorted(glob.glob(game.removesuffix(".linesman") + ".*.order.json"))
@@ -35,7 +35,7 @@ def lines_of(ruleset):
 
 
 def run(program, lines, answers):
-    """Seconds by the clock and of the processors; the answers are written over `answers`."""
+    """Returns seconds by the clock and of the processors; writes the answers over `answers`."""
     def spent():
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
         return usage.ru_utime + usage.ru_stime
@@ -54,13 +54,13 @@ def main():
             lines.write(lines_of(ruleset).encode())
             lines.flush()
             least = [(float("inf"), float("inf"))] * len(programs)
-            told = set()
+            texts = set()
             for _ in range(ROUNDS):
                 for i, program in enumerate(programs):
                     least[i] = tuple(map(min, least[i], run(program, lines, answers)))
                     answers.seek(0)
-                    told.add(answers.read())
-        if len(told) > 1:
+                    texts.add(answers.read())
+        if len(texts) > 1:
             sys.exit(f"{ruleset}: the answers differ")
         print(f"{ruleset:9}" + "".join(f"{LINES / clock:9,.0f}/s {cpu:6.2f} s" for clock, cpu in least), flush=True)
 

@@ -1,4 +1,4 @@
-// What the benchmarks share: the standard tables, and minimum and median of batches in every line.
+// Common parts of the benchmarks: the standard tables, and minimum and median of batches.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -12,8 +12,8 @@
 
 namespace linesman {
 
-/// Told in microseconds, as the minimum and median of 15 batches. Differences between runs are the machine's; compare
-/// within one.
+/// Reports microseconds, as minimum and median of 15 batches. Runs differ by the state of the machine: compare within
+/// one.
 inline void in_batches(benchmark::internal::Benchmark* b) {
   b->Unit(benchmark::kMicrosecond)->Repetitions(15)->MinTime(0.02)->ReportAggregatesOnly(true);
   b->ComputeStatistics("min", [](const std::vector<double>& all) { return *std::min_element(all.begin(), all.end()); });
@@ -25,7 +25,7 @@ inline void every_table(benchmark::internal::Benchmark* b) {
   b->ArgNames({"features", "grown"})->ArgsProduct({{100, 1'000, 10'000}, {0, 1}});
 }
 
-/// Writes more than any cache holds: what comes next finds nothing of its own in one, as after painting.
+/// Writes more than any cache holds, so that the next call finds the caches empty, as after painting.
 inline void empty_caches() {
   static std::vector<char> other(64U << 20U);
   static char value = 0;
@@ -33,7 +33,7 @@ inline void empty_caches() {
   benchmark::DoNotOptimize(other.data());
 }
 
-/// Microseconds of a call.
+/// The microseconds of a call.
 template <class Call>
 double microseconds(Call&& call) {
   const auto start = std::chrono::steady_clock::now();
@@ -41,7 +41,7 @@ double microseconds(Call&& call) {
   return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// Made once for all batches.
+/// The tables are made once for all batches.
 inline const Game& table_of(const benchmark::State& state) {
   static std::map<std::pair<std::int64_t, std::int64_t>, Game> made;
   const auto key = std::pair(state.range(0), state.range(1));

@@ -1,4 +1,4 @@
-// Documents: parsed, read and checked, and written again.
+// Documents: parsed, read and checked, and written.
 #include "bench/bench.h"
 #include "files/document.h"
 #include "files/json.h"
@@ -41,7 +41,7 @@ void WriteDocument(benchmark::State& state) {
 }
 BENCHMARK(WriteDocument)->Apply(every_size);
 
-/// What saving takes but for the disk, when one piece of the game was moved and when one feature was.
+/// Saving without the disk, after one piece was moved and after one feature was moved.
 void SaveDocument(benchmark::State& state) {
   auto document = read_document(parse_json(document_text(state), "").value(), "").value();
   const Game& game = document.game;

@@ -1,6 +1,6 @@
-// One move of the mouse, engine part: watch, trace and judge of every example order under each ruleset, on its own
-// table and on tables over which the features of TT-1 are laid. The steps before the last one are known from the event
-// before, as in the window.
+// The engine's part of one move of the mouse: watch, trace and judge of each example order under each ruleset, on its
+// own table and on tables with the features of TT-1 laid over it. As in the window, the steps before the last one are
+// known from the previous event.
 #include <numeric>
 #include <string>
 
@@ -37,7 +37,7 @@ Game laid_over(const Game& game, std::size_t features) {
   return game.with_terrain(std::move(terrain));
 }
 
-/// The orders of all examples of a ruleset that the ruleset reads.
+/// The orders of all examples of a ruleset that it can read.
 std::vector<Drag> drags_of(const std::string& ruleset, std::size_t features) {
   std::vector<Drag> drags;
   for (const Example& example : find_examples()) {
@@ -59,8 +59,8 @@ const std::vector<std::string>& rulesets() {
   return all;
 }
 
-/// One iteration is one order, and the orders take turns. `worst` is the order that takes longest and `mean` all of
-/// them, each by its fastest time.
+/// One iteration is one order, and the orders take turns. `worst` is the slowest order, `mean` the mean of all of them,
+/// each by its fastest time.
 void drag(benchmark::State& state, bool cold) {
   const std::string& ruleset = rulesets().at(static_cast<std::size_t>(state.range(0)));
   static std::map<std::pair<std::int64_t, std::int64_t>, std::vector<Drag>> made;
@@ -94,7 +94,7 @@ void every_ruleset(benchmark::internal::Benchmark* b) {
 }
 
 BENCHMARK(DragOnExamples)->Apply(every_ruleset);
-// What empties the caches takes a hundred times as long as what is measured.
+// Emptying the caches takes a hundred times as long as the measured work.
 BENCHMARK(DragWithColdCaches)->Apply(every_ruleset)->Repetitions(3)->MinTime(0.002);
 
 }  // namespace

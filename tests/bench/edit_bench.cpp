@@ -1,5 +1,5 @@
-// What one edit of one feature costs before anything is painted: the changed game, its entry in the history, the
-// hearing on it.
+// One edit of one feature before anything is painted: the changed game, its entry in the history, and the hearing on
+// it.
 #include "bench/bench.h"
 #include "editing/terrain_edits.h"
 #include "editing/transform.h"
@@ -37,7 +37,7 @@ void EditFeature(benchmark::State& state) {
 }
 BENCHMARK(EditFeature)->Apply(every_table);
 
-/// The first entry of a record, for which the game before it is hashed.
+/// The first entry of a record; the game before it must be hashed.
 void RecordEdit(benchmark::State& state) {
   const Game& game = crowded(state);
   const Game after = edited(game, {0.25, 0.125});
@@ -45,7 +45,8 @@ void RecordEdit(benchmark::State& state) {
 }
 BENCHMARK(RecordEdit)->Apply(every_table);
 
-/// The same as the window has it: the game was hashed when it was opened (ui/session/entry_basis.h). A frame has 16 ms.
+/// Like `RecordEdit`, but as in the window: the game was hashed when it was opened (ui/session/entry_basis.h). A frame
+/// has 16 ms.
 void RecordEditOnItsBasis(benchmark::State& state) {
   const Game& game = crowded(state);
   const Game after = edited(game, {0.25, 0.125});

@@ -1,4 +1,4 @@
-// What a drag waits for: watch, trace and judge of one order under pips, and of a unit under orders.
+// One move of the mouse in a drag: watch, trace and judge of one order under pips, and of a unit under orders.
 #include <cmath>
 
 #include "bench/bench.h"
@@ -7,7 +7,7 @@
 namespace linesman {
 namespace {
 
-/// One hearing for each path of PP-1, with the vehicle where the path begins; they share one survey.
+/// One hearing for each path of PP-1, with the vehicle at its beginning; they share one survey.
 std::vector<Hearing> hearings(const Game& table, const std::vector<StandardPath>& paths) {
   const auto first = built_referee().open(table.with_ruleset("pips", Value::empty_object(), Value::empty_object()));
   std::vector<Hearing> all;
@@ -44,7 +44,7 @@ void JudgePath(benchmark::State& state) {
 }
 BENCHMARK(JudgePath)->Apply(every_table);
 
-/// A square of infantry on the table with 100 features, an inch and a half from centre to centre.
+/// A square of infantry on the table with 100 features, 1.5 inches from centre to centre.
 Game with_a_unit(std::int64_t models) {
   const Game table = standard_table(100);
   Game::Parts parts;
@@ -65,7 +65,7 @@ Game with_a_unit(std::int64_t models) {
   return Game(std::move(parts));
 }
 
-/// A unit that goes on together, farther than it may: each model's furthest point depends on all the others.
+/// A unit that moves together, farther than it may: the furthest point of each model depends on all the others.
 void JudgeUnit(benchmark::State& state) {
   const auto hearing = built_referee().open(with_a_unit(state.range(0)));
   if (!hearing) return state.SkipWithError(hearing.problem().sentence().c_str());
@@ -81,8 +81,8 @@ void JudgeUnit(benchmark::State& state) {
 }
 BENCHMARK(JudgeUnit)->ArgName("models")->Arg(1)->Arg(10)->Arg(20)->Arg(50)->Arg(100)->Apply(in_batches);
 
-/// A tank that goes to and fro on the table with 100 features, so many legs of an inch with a turn between them,
-/// farther than any dice.
+/// A tank that goes to and fro on the table with 100 features, farther than any dice allow: legs of an inch with a turn
+/// between them.
 void JudgeLegs(benchmark::State& state) {
   const Game table = standard_table(100);
   const auto all = hearings(table, standard_paths(table.table()));

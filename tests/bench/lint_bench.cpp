@@ -1,4 +1,4 @@
-// A table looked at for what its designer is to be warned of.
+// The check of a whole table.
 #include "bench/bench.h"
 #include "lint/lint.h"
 #include "support/built_rulesets.h"

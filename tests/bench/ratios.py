@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs linesman_bench, its lines by turns, and prints tables for tests/bench/README.md.
+"""Runs linesman_bench with its lines in turns, and prints tables for tests/bench/README.md.
 
     tests/bench/ratios.py build/release/bin/linesman_bench
-    tests/bench/ratios.py RUN.json...    # of runs with --benchmark_format=json, where one must not take long
+    tests/bench/ratios.py RUN.json...    # results of earlier runs with --benchmark_format=json
 
-Times are CPU microseconds, the least of all batches; of drags, which empty caches between their calls, wall time. A
-ratio compares leasts of one run.
+Times are CPU microseconds, the least of all batches; for drags that empty caches between calls they are wall time. A
+ratio compares least times of one run.
 """
 import json
 import subprocess
@@ -24,7 +24,7 @@ def run(program):
 
 
 def measured(sources):
-    """The least of each line, by its name without its settings: "TracePath/features:100/grown:0"."""
+    """The least time of each line, by its name without settings: "TracePath/features:100/grown:0"."""
     found = {}
     for source in sources:
         text = open(source, encoding="utf-8").read() if source.endswith(".json") else run(source)

@@ -1,4 +1,4 @@
-// Where can it go? A whole answer, and a coarse first one, on an example of each ruleset.
+// The reach of a piece: the final answer and the coarse first one, on an example of each ruleset.
 #include <string>
 
 #include "bench/bench.h"

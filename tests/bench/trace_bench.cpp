@@ -1,4 +1,4 @@
-// The tracer alone: all intervals of PP-1 on TT-1, and building what it needs for a terrain.
+// The tracer alone: all intervals of PP-1 on TT-1, and the survey that it needs for a terrain.
 #include "bench/bench.h"
 #include "movement/tracer.h"
 
@@ -18,7 +18,7 @@ std::vector<TraceRequest> requests_for(const std::vector<StandardPath>& paths) {
   return requests;
 }
 
-/// One iteration is one request; they take turns.
+/// One iteration is one request; the requests take turns.
 void trace_each(benchmark::State& state, const std::vector<TraceRequest>& requests) {
   const Tracer tracer(table_of(state));
   std::size_t i = 0;
@@ -37,7 +37,7 @@ void TraceObliquePath(benchmark::State& state) {
 }
 BENCHMARK(TraceObliquePath)->Apply(every_table);
 
-/// Two ranks of ten bases of 25 mm, an inch from centre to centre, that keep their facing along the legs of a path.
+/// Two ranks of ten bases of 25 mm, an inch from centre to centre, which keep their facing along the legs of a path.
 void TraceUnit(benchmark::State& state) {
   std::vector<TraceRequest> requests;
   for (const StandardPath& path : oblique_paths(table_of(state).table())) {

@@ -1,4 +1,4 @@
-// What the first drag over a hex grid waits for: the cheapest way to a far hex, with nothing found before.
+// The first drag over a hex grid: the cheapest way to a far hex, with nothing found before.
 #include "bench/bench.h"
 #include "movement/hex_grid.h"
 #include "referee/cheapest_walk.h"
@@ -8,7 +8,7 @@
 namespace linesman {
 namespace {
 
-/// 40 by 40 hexes, a third of them dear, and a vehicle with so many Movement Points in the middle.
+/// 40 by 40 hexes, a third of them expensive, with a vehicle of `movement` Movement Points in the middle.
 Game grid_with_a_vehicle(std::int64_t movement) {
   Game::Parts parts;
   parts.ruleset = "hexes";

@@ -1,4 +1,4 @@
-// Plain Boost.Geometry on the legs of oblique paths: every interval of overlap, the exact way.
+// Plain Boost.Geometry on the legs of oblique paths: each interval of overlap, exactly.
 #include <boost/geometry.hpp>
 
 #include "bench/bench.h"
@@ -21,7 +21,7 @@ class Boost {
     tree_ = bgi::rtree<Entry, bgi::rstar<16>>(entries);
   }
 
-  /// As GEOS is asked: the centre's way within the hull of the Minkowski sum of each side and the mirrored base.
+  /// Like the GEOS peer: the centre's way within the hull of the Minkowski sum of each side and the mirrored base.
   /// Inches.
   double overlapped(const PeerLeg& leg) const {
     double inches = 0;

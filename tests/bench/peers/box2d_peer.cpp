@@ -1,4 +1,4 @@
-// Box2D on the legs of oblique paths: the first contact only, by its tree and its time of impact.
+// Box2D on the legs of oblique paths: only the first contact, by its tree and its time of impact.
 #include <box2d/b2_dynamic_tree.h>
 #include <box2d/b2_time_of_impact.h>
 
@@ -14,7 +14,7 @@ b2AABB aabb(const Box& box) { return {b2(box.min), b2(box.max)}; }
 class Box2d {
  public:
   explicit Box2d(const Game& game) {
-    // Every side and bar is a shape of its own: Box2D takes convex ones.
+    // Each side and bar is a shape of its own, since Box2D takes convex shapes.
     for (const auto& parts : parts_of(game))
       for (const PeerPart& part : parts) {
         std::vector<b2Vec2>& shape = shapes_.emplace_back();
@@ -27,7 +27,7 @@ class Box2d {
     }
   }
 
-  /// The part of the leg that is gone before anything is met; 1 when nothing is.
+  /// The part of the leg before the first contact; 1 when there is none.
   float first_contact(const PeerLeg& leg) {
     std::array<b2Vec2, 4> corners;
     for (std::size_t i = 0; i < 4; ++i) corners.at(i) = b2(leg.corners.at(i) - leg.centre);

@@ -1,4 +1,4 @@
-// GEOS on the legs of oblique paths: every interval of overlap, the exact way, and only which features are hit.
+// GEOS on the legs of oblique paths: each interval of overlap, exactly; and only which features are hit.
 #include <geos_c.h>
 
 #include "bench/bench.h"
@@ -25,8 +25,8 @@ class Geos {
   Geos(const Geos&) = delete;
   Geos& operator=(const Geos&) = delete;
 
-  /// The part of the centre's way on which the base overlaps a side is its way within the Minkowski sum of the side and
-  /// the mirrored base, a convex hull; those of a feature's sides are united by their ends. Inches in all.
+  /// The base overlaps a side while its centre is within the Minkowski sum of the side and the mirrored base, a convex
+  /// hull. The stretches of a feature's sides are joined at their ends. Inches in all.
   double overlapped(const PeerLeg& leg) const {
     double inches = 0;
     GEOSGeometry* way = line({leg.centre, leg.centre + leg.by});
@@ -58,7 +58,7 @@ class Geos {
     return inches;
   }
 
-  /// How many features the hull of both places of the base intersects.
+  /// The number of features that the hull of both places of the base intersects.
   int hits(const PeerLeg& leg) const {
     int count = 0;
     std::vector<Vec> both(leg.corners.begin(), leg.corners.end());

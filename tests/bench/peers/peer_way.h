@@ -1,4 +1,4 @@
-// What every peer is given: the features of a table as plain rings and lines, and the legs of a path.
+// The input of each peer: the features of a table as plain rings and lines, and the legs of a path.
 #pragma once
 
 #include <array>
@@ -9,15 +9,14 @@
 
 namespace linesman::peers {
 
-/// One leg: the corners of the base where it begins, and how far it goes.
+/// One leg: the corners of the base at its beginning, and its length.
 struct PeerLeg {
   std::array<Vec, 4> corners;  ///< anticlockwise
   Vec centre;
   Vec by;
 };
 
-/// The legs of an oblique path, each with the facing that the base has on it. Its turns are left out: no peer has an
-/// exact one.
+/// The legs of an oblique path, each with the base's facing on it. Turns are left out: no peer has an exact one.
 inline std::vector<PeerLeg> legs_of(const StandardPath& path) {
   const double w = 0.6;  // half of the base of PP-1
   const double l = 1.3;
@@ -37,7 +36,7 @@ inline std::vector<PeerLeg> legs_of(const StandardPath& path) {
   return legs;
 }
 
-/// Round all that the base passes over.
+/// The box round the area that the base sweeps.
 inline Box swept_box(const PeerLeg& leg) {
   Box box;
   for (const Vec c : leg.corners) {
@@ -47,7 +46,7 @@ inline Box swept_box(const PeerLeg& leg) {
   return box;
 }
 
-/// A feature as sides that stand for it: those of a ring, or the bars along a line, each as its corners.
+/// A feature as sides, each with its corners: the sides of a ring, or the bars along a line.
 using PeerPart = std::vector<Vec>;
 inline std::vector<std::vector<PeerPart>> parts_of(const Game& game) {
   std::vector<std::vector<PeerPart>> all;

@@ -1,6 +1,6 @@
-// How wide are the bounds, and how long do they take? One line for each example order and each standard one:
+// Prints the width of the bounds and the time that they take, a line for each example order and each standard one:
 // `reach_bench [PART OF A NAME]`.
-// With `--why` first: what `could` says of the place where the bounds are farthest apart.
+// With `--why` as the first argument it prints the answer of `could` for the place where the bounds are farthest apart.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -28,7 +28,7 @@ struct Timed {
   double milliseconds = 0;
 };
 
-/// The quickest of some.
+/// The quickest of several runs.
 Timed timed(const Hearing& hearing, const Order& order, double fineness) {
   double least = HUGE_VAL;
   std::optional<Result<Reach>> reach;
@@ -63,7 +63,7 @@ void tell(const std::string& name, const Hearing& hearing, Order order, bool why
     return static_cast<void>(std::printf("%-44.44s %s\n", name.c_str(), last.reach.problem().reason.c_str()));
   double band = 0;
   double allowance = last.reach->allowance;
-  double share = 1;  // of the ground that may be reached, what is shown to be
+  double share = 1;  // the shown part of the ground that may be reached
   for (const RollReach& roll : last.reach->rolls) {
     band = std::max(band, roll.band);
     allowance = std::max(allowance, roll.allowance);

@@ -9,7 +9,7 @@ namespace linesman {
 namespace {
 
 constexpr std::size_t FEATURES = 100;
-constexpr std::size_t PLACES = 4;  // from which each is asked
+constexpr std::size_t PLACES = 4;  // starts of each order
 constexpr double MAN = 25 / 25.4;  // inches
 
 struct Asked {
@@ -48,8 +48,8 @@ std::vector<Asked> movers() {
           {"mobility", "tank", "move", standard_base(), tank, none, {}}};
 }
 
-/// The standard table under a ruleset, the mover in a unit of its own, at one of the places where PP-1 begins. Who
-/// stands there goes.
+/// The standard table under a ruleset, with the mover in a unit of its own at one of the starts of PP-1. A piece that
+/// stands there is removed.
 Game table_for(const Asked& mover, const Game& table, const Pose& pose) {
   Game::Parts parts;
   parts.ruleset = mover.ruleset;

@@ -1,5 +1,5 @@
-// Orders without a path on the table TT-1(100): for each ruleset a round base on foot with some 12 inches to go, and
-// what turns at a price.
+// Orders without a path on the table TT-1(100): for each ruleset a round base on foot with some 12 inches to go, and a
+// piece that pays for turns.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct StandardOrder {
   Order order;
 };
 
-/// Each from several places of the table. Empty for a ruleset that is not built.
+/// Each order from several places of the table. Empty for a ruleset that is not built.
 std::vector<StandardOrder> standard_orders();
 
 }  // namespace linesman

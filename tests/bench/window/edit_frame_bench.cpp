@@ -1,5 +1,5 @@
-// What an edit of a crowded table costs the whole window: a feature is nudged by a key, and everything that follows
-// from it before the window hears again: survey, record, journal, panels.
+// An edit of a crowded table in the whole window: a key nudges a feature. The time includes everything that follows
+// before the window reacts again: survey, record, journal, panels.
 #include <benchmark/benchmark.h>
 
 #include <QTemporaryDir>
@@ -18,7 +18,7 @@ namespace {
 constexpr int NUDGES = 20;
 constexpr std::chrono::milliseconds BETWEEN{250};
 
-/// A window in which one feature of the crowded table is selected with the tool that edits.
+/// A window with the edit tool and one selected feature of the crowded table.
 class Desk {
  public:
   Desk() : window(std::make_shared<RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS})) {
@@ -38,8 +38,7 @@ class Desk {
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
 
-  /// From the key to the painted window; in `after` the longest that the window hears nothing for what it has left for
-  /// later.
+  /// The time from the key to the painted window. `after`: the longest event among the work that follows.
   double nudge(int i, double& after, std::chrono::milliseconds between = BETWEEN) {
     const std::size_t entries = window.session().game().history().size();
     const auto from = Clock::now();
@@ -85,7 +84,8 @@ void NextEdit(benchmark::State& state) {
 }
 
 BENCHMARK(FirstEdit)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(5);
-// Milliseconds between nudges: of a hand on a key, and such that the check of the table has just begun at each.
+// Milliseconds between nudges: as with a hand on a key, and so that the check of the table has just begun at each
+// nudge.
 BENCHMARK(NextEdit)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(NUDGES)->Arg(250)->Arg(600);
 
 }  // namespace

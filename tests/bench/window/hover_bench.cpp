@@ -1,5 +1,5 @@
-// The pointer over the reach of a piece, in the whole window: from a move of the mouse to the painted table, while ways
-// to where it is are searched for on another thread. A frame has 16 ms.
+// The pointer over the reach of a piece, in the whole window: from a move of the mouse to the painted table, while
+// another thread searches for ways to its place. A frame has 16 ms.
 #include <benchmark/benchmark.h>
 
 #include <QTest>
@@ -21,7 +21,7 @@ constexpr std::array<const char*, 5> ORDERS{"pips-bocage.1-up-the-lane", "orders
                                             "drill-stream.1-the-line-crosses-the-hedge",
                                             "mobility-convoy.2-the-mule-drives", "hexes-village.4-cromwell-backs-out"};
 
-/// A window that shades where the piece of such an order can go.
+/// A window that shades the reach of the piece of such an order.
 class Shaded {
  public:
   explicit Shaded(const std::string& name)
@@ -67,7 +67,7 @@ double median(std::vector<double> seconds) {
   return seconds[seconds.size() / 2];
 }
 
-/// "over_resting" is the median over that of the same frame with a pointer that rests.
+/// "over_resting" is the median divided by the median of that frame with a resting pointer.
 void HoverOverReach(benchmark::State& state) {
   Shaded shaded(ORDERS[static_cast<std::size_t>(state.range(0))]);
   const Vec start = shaded.start();

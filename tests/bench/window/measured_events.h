@@ -1,4 +1,4 @@
-// How long the window hears nothing.
+// The time in which the window does not react.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -16,7 +16,7 @@ inline double seconds_since(Clock::time_point from) {
   return std::chrono::duration<double>(Clock::now() - from).count();
 }
 
-/// The longest that the window hears nothing within that time.
+/// The longest event of the window within that time.
 inline double longest_event(std::chrono::milliseconds time) {
   double longest = 0;
   const auto until = Clock::now() + time;
@@ -28,7 +28,7 @@ inline double longest_event(std::chrono::milliseconds time) {
   return longest;
 }
 
-/// As counters; `after` is the longest event that followed, none when it is 0.
+/// Writes the times as counters. `after` is the longest event that followed; 0: there was none.
 inline void tell(benchmark::State& state, std::vector<double> seconds, double after = 0) {
   std::sort(seconds.begin(), seconds.end());
   const auto ms = [&](double part) {

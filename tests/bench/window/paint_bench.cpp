@@ -1,5 +1,5 @@
-// Frames: a drag of 8 steps, a pan, a step of zoom. Each line times one event from the call to the painted window,
-// which is how long the window hears nothing else; "Sharp" is how long until all of it is painted as it should be.
+// Frames: a drag of 8 steps, a pan, a step of zoom. Each line times one event from the call to the painted window; the
+// window does not react meanwhile. "Sharp" is the time until everything is painted as it should be.
 #include <benchmark/benchmark.h>
 
 #include <QApplication>
@@ -28,7 +28,7 @@ const Game& table(std::size_t i) {
       .first->second;
 }
 
-/// A view of 1296 by 1000 units, as a maximised window has it.
+/// A view of 1296 by 1000 units, as in a maximised window.
 class Shown {
  public:
   explicit Shown(const Game& game, QSize size = {1318, 1022}) {
@@ -37,7 +37,7 @@ class Shown {
     view.show_game(game);
     settle();
   }
-  /// Until nothing is left to be painted.
+  /// Paints until nothing is left to paint.
   void settle() {
     QImage image(view.size(), QImage::Format_RGB32);
     view.render(&image);
@@ -46,7 +46,7 @@ class Shown {
   TableView view;
 };
 
-/// What one event takes with what is painted for it.
+/// The time of one event with its painting.
 template <class Event>
 double seconds_of(TableView& view, Event event) {
   const auto from = Clock::now();
@@ -69,7 +69,7 @@ void Drag(benchmark::State& state) {
   std::vector<double> seconds;
   std::size_t i = 0;
   for (auto _ : state) {
-    // Only what the event spoils is painted.
+    // Paint only the part that the event made invalid.
     const auto from = Clock::now();
     shown.view.show_ruling(game, judgements[++i % judgements.size()]);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
@@ -95,7 +95,7 @@ void Pan(benchmark::State& state) {
   tell(state, seconds);
 }
 
-/// First steps of zoom, not those of a row that shows the old picture anyway; and what comes after them.
+/// The first steps of zoom, not those of a series that shows the old picture anyway, and the work that follows.
 void zoom_in_and_out(benchmark::State& state, Shown& shown, double by) {
   std::vector<double> seconds;
   double freeze = 0;
@@ -115,7 +115,7 @@ void Zoom(benchmark::State& state) {
   zoom_in_and_out(state, shown, 1.2);
 }
 
-/// All anew, as after a zoom.
+/// Paints everything anew, as after a zoom.
 void Sharp(benchmark::State& state) {
   Shown shown(table(static_cast<std::size_t>(state.range(0))));
   QImage image(shown.view.size(), QImage::Format_RGB32);
@@ -130,7 +130,7 @@ void Sharp(benchmark::State& state) {
   tell(state, seconds);
 }
 
-/// A large window over one huge wood: no event may take longer than 50 ms.
+/// A large window over one huge wood. No event may take longer than 50 ms.
 void WoodAt2560(benchmark::State& state) {
   Shown shown(table(WOOD), {2560, 1440});
   zoom_in_and_out(state, shown, 1.6);

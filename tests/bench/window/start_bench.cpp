@@ -1,5 +1,5 @@
-// A game in a new window: from a QApplication that has shown nothing yet to the table as it should be painted. Only the
-// first line of a process is a cold start.
+// A game in a new window: from a QApplication that has shown nothing yet to the fully painted table. Only the first
+// line of a process is a cold start.
 #include <benchmark/benchmark.h>
 
 #include <QTemporaryDir>
@@ -15,7 +15,7 @@
 namespace linesman {
 namespace {
 
-/// Whether a widget was painted since it was asked last.
+/// Notes whether a widget was painted since the last question.
 class PaintWatch : public QObject {
  public:
   bool was_painted() { return std::exchange(painted_, false); }
@@ -30,7 +30,7 @@ class PaintWatch : public QObject {
   bool painted_ = false;
 };
 
-/// Seconds from `from` until the table was painted, first with what there was, then for the last time.
+/// Seconds from `from` until the table was painted, for the first time and for the last time.
 struct Paintings {
   double first = 0;
   double last = 0;
@@ -42,7 +42,7 @@ Paintings wait_for_paintings(PaintWatch& watch, Clock::time_point from) {
   while (seconds.last == 0 || seconds_since(from) < seconds.last + QUIET) {
     QCoreApplication::processEvents();
     if (!watch.was_painted()) {
-      // The other thread, which paints tiles, is not to be kept from its work.
+      // Leave the processor to the thread that paints tiles.
       std::this_thread::sleep_for(std::chrono::microseconds(200));
       continue;
     }

@@ -1,4 +1,4 @@
-// The tables that painting is measured on.
+// The tables of the painting benchmarks.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-/// "pips-bocage" and its like: a game of resources/examples.
+/// A game of resources/examples, such as "pips-bocage".
 Game example_table(const std::string& name);
 
 /// 10,000 features and 2,000 models on 72 by 48 inches, under pips.
@@ -18,12 +18,12 @@ Game crowded_table();
 /// A table of 72 by 48 inches with one wood of 60 by 40 in its middle.
 Game wooded_table();
 
-/// An order of one piece there: whose, with what action and dice.
+/// An order for one piece there, with its action and dice.
 Order crowded_order();
 Order example_order(const std::string& name);
 
-/// What a drag of the last of 8 steps proposes, one judgement for each event: the piece of `order` goes and turns by
-/// turns, and the last leg grows; on hexes it turns.
+/// The steps of a drag of the last of 8 steps, one judgement for each event: the piece of `order` alternately
+/// goes and turns, and its last leg grows; on hexes it turns.
 std::vector<std::shared_ptr<const Judgement>> drag_of_eight_steps(const Game& game, Order order);
 
 }  // namespace linesman
