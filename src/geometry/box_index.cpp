@@ -91,10 +91,10 @@ bool Corridor::may_meet(const Box& upright) const {
          std::abs(cross(along, middle) - centre.y) <= reach.y + half.x * uy + half.y * ux;
 }
 
-void BoxIndex::visit(const Box& box, const Corridor* corridor, Call tell, void* found) const {
+void BoxIndex::visit(const Box& box, const Corridor* corridor, Call call_found, void* found) const {
   if (box.empty()) return;
   const auto look = [&](const Entry& entry) {
-    if (!corridor || corridor->may_meet(entry.first)) tell(found, entry.second);
+    if (!corridor || corridor->may_meet(entry.first)) call_found(found, entry.second);
   };
   tree_->boxes.query(bg::index::intersects(box), boost::make_function_output_iterator(look));
 }

@@ -118,9 +118,9 @@ class Gaps {
     const std::string between = name_of(setup_.game().feature(a)) + " and " + name_of(setup_.game().feature(b));
     const std::string wide = inches(narrowest) + (same_length(narrowest, concerned.back()->width) ? "" : " or more");
     const std::string opening = "Between " + between + " " + inches(open) + " are open: ";
-    const std::string whom = names_of(stuck) + " (" + wide + " across)";
-    if (through.empty()) return opening + "too narrow for every base that has to pass: " + whom + ".";
-    return opening + "too narrow for " + whom + ", wide enough for " + names_of(through) + ".";
+    const std::string stuck_names = names_of(stuck) + " (" + wide + " across)";
+    if (through.empty()) return opening + "too narrow for every base that has to pass: " + stuck_names + ".";
+    return opening + "too narrow for " + stuck_names + ", wide enough for " + names_of(through) + ".";
   }
 
   const Setup& setup_;

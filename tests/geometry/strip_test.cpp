@@ -46,7 +46,7 @@ TEST(AStripOfSomeWidth, IsMetFromItsNearSideToItsFarSide) {
   EXPECT_THAT(met_on(Strip(BENT_LINE, 2), LegSweep({{5, -5}, {0, 1}, 9}, {base, 0})), ElementsAre(Stretch{3, 7}));
 }
 
-TEST(AStrip, HoldsWhatItsOutlineCovers) {
+TEST(AStrip, HoldsThePointsInsideItsOutline) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     Polyline line{{5, 5}};

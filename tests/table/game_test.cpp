@@ -51,7 +51,7 @@ TEST(AGame, ListsThePiecesOfAUnitInDocumentOrder) {
   EXPECT_EQ(small_game().pieces_of(UnitIndex{0}), (std::vector<PieceIndex>{PieceIndex{0}, PieceIndex{2}}));
 }
 
-TEST(AGame, TellsFriendsFromEnemies) {
+TEST(AGame, DistinguishesFriendsFromEnemies) {
   const Game game = small_game();
   EXPECT_TRUE(game.friends(PieceIndex{0}, PieceIndex{2}));
   EXPECT_TRUE(game.enemies(PieceIndex{0}, PieceIndex{1}));
