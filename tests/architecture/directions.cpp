@@ -15,7 +15,7 @@ const std::set<std::string> MOVEMENT_TYPES{"cut_trace",       "end_wish", "hex_g
                                            "standing_in_hex", "step",     "trace",      "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
-const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest", "ruling_builder"};
+const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "ruling_builder"};
 
 struct Direction {
   std::string place;  ///< a pattern for paths
@@ -159,9 +159,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "path_point", "per_piece", "standing_in_hex", "step", "survey", "trace", "trace_memory", "trace_request",
         "tracer"}},
       {"rules",
-       {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "furthest", "kind_ratings",
-        "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms",
-        "vocabulary"}},
+       {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "ruleset",
+        "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms", "vocabulary"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
        {"could", "could_answer", "mend", "one_of_several", "reach", "rolls", "turns", "way_finder", "way_search"}},

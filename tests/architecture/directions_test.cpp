@@ -64,7 +64,7 @@ TEST(TheDirections, HoldInTheWindow) {
 
 TEST(TheDirections, LetOnlyRulesetsPutRulingsTogether) {
   EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"rules/ruling_builder.h\"\n"), IsEmpty());
-  EXPECT_THAT(faults("src/rules/furthest.cpp", "#include \"rules/furthest.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("src/rules/findings.cpp", "#include \"rules/findings.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("src/drawing/picture/scene.cpp", "#include \"rules/ruling_builder.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/referee/referee.cpp", "#include \"rules/findings.h\"\n"), SizeIs(1));
 }
