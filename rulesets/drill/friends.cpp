@@ -1,6 +1,7 @@
 // Friends on the way, and where a piece may not stay: drill-33 to 35.
 #include <algorithm>
 
+#include "base/heading.h"
 #include "drill/clauses.h"
 
 namespace linesman::drill {

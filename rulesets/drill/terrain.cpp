@@ -1,6 +1,7 @@
 // Landscape and steeplechases: drill-14 to 22.
 #include <algorithm>
 
+#include "base/heading.h"
 #include "drill/clauses.h"
 #include "table/spoken_name.h"
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/heading.h"
-
 namespace linesman::drill {
 
 namespace {
@@ -109,11 +107,6 @@ const std::vector<Crossing>& crossings_of(const TracedStep& step) {
 std::optional<FeatureIndex> surface_on(const TracedStep& step, const Span& span) {
   const Turn* turn = facts_of<Turn>(step);
   return turn && turn->on_the_spot ? turn->surface : span.surface;
-}
-
-double folded_angle(double a, double b) {
-  const double angle = angle_between(a, b);
-  return std::min(angle, 180 - angle);
 }
 
 StatusChange status(std::string_view rule, const std::string& on, std::string key, Value value) {

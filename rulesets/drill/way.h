@@ -115,9 +115,6 @@ const std::vector<Crossing>& crossings_of(const TracedStep& step);
 /// The surface under the centre on a stretch of a leg or turn.
 std::optional<FeatureIndex> surface_on(const TracedStep& step, const Span& span);
 
-/// The angle between two headings, a heading and its opposite being the same: 0 to 90 degrees.
-double folded_angle(double a, double b);
-
 /// A status set on a piece or feature.
 StatusChange status(std::string_view rule, const std::string& on, std::string key, Value value);
 

@@ -1,5 +1,6 @@
 #include "base/heading.h"
 
+#include <algorithm>
 #include <numbers>
 
 namespace linesman {
@@ -18,6 +19,11 @@ double turn_between(double from, double to) {
 }
 
 double angle_between(double a, double b) { return std::abs(turn_between(a, b)); }
+
+double folded_angle(double a, double b) {
+  const double angle = angle_between(a, b);
+  return std::min(angle, 180 - angle);
+}
 
 Vec direction(double heading) {
   // Reduced to within 45 degrees of an axis, so that the axes come out exact and quarter turns only swap and negate.

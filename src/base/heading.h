@@ -14,6 +14,9 @@ double turn_between(double from, double to);
 /// The angle between two headings, in [0, 180].
 double angle_between(double a, double b);
 
+/// The angle between two lines that run along these headings, in [0, 90]: a heading and its opposite are one.
+double folded_angle(double a, double b);
+
 /// The unit vector along a heading. Exact at every multiple of 90 degrees.
 Vec direction(double heading);
 

@@ -45,6 +45,13 @@ TEST(TheAngleBetweenHeadings, HasNoSign) {
   EXPECT_EQ(angle_between(0, 180), 180);
 }
 
+TEST(TheAngleBetweenLines, IsAtMostARightAngle) {
+  EXPECT_EQ(folded_angle(10, 350), 20);
+  EXPECT_EQ(folded_angle(0, 180), 0);
+  EXPECT_EQ(folded_angle(0, 90), 90);
+  EXPECT_EQ(folded_angle(20, 150), 50);
+}
+
 TEST(TheDirectionOfAHeading, IsExactOnTheAxes) {
   EXPECT_EQ(direction(0), (Vec{0, 1}));
   EXPECT_EQ(direction(90), (Vec{1, 0}));
