@@ -52,10 +52,22 @@ std::optional<Problem> missing_in(const Value& ratings, const std::string& point
   return std::nullopt;
 }
 
+/// hexes-6: the surface whose price takes the place of all else that covers a hex: the last bridge or ford in the
+/// document, else the last road that leads there.
+std::optional<FeatureIndex> surface_in_place(const Game& game, const HexEntry& entry) {
+  const auto crosses = [&](FeatureIndex i) {
+    const Kind kind = game.feature(i).kind;
+    return kind == Kind::bridge || kind == Kind::ford;
+  };
+  const auto crossing = std::find_if(entry.surfaces.rbegin(), entry.surfaces.rend(), crosses);
+  if (crossing != entry.surfaces.rend()) return *crossing;
+  return entry.roads.empty() ? std::nullopt : std::optional(entry.roads.back());
+}
+
 /// hexes-6: the dearest of what covers the hex.
-void add_cover(const Chart& chart, const Game& game, const FeatureSet& covers, Column column, EntryPrice& price) {
+void add_cover(const RatedTerrain& terrain, const FeatureSet& covers, Column column, EntryPrice& price) {
   for (const FeatureIndex i : covers) {
-    const Rating rating = chart.rating(game.feature(i), column);
+    const Rating& rating = terrain.rating(i, column);
     if (!rating && !price.barred) price.barred = i;
     if (!rating || (price.by && *rating <= price.hex)) continue;
     price.hex = *rating;
@@ -63,10 +75,25 @@ void add_cover(const Chart& chart, const Game& game, const FeatureSet& covers, C
   }
 }
 
+/// hexes-7: of the features on a hexside those that count, of one kind and rating the first in the document.
+FeatureSet counted_on_hexside(const RatedTerrain& terrain, const Game& game, const HexEntry& entry) {
+  FeatureSet counted;
+  for (const FeatureIndex i : entry.hexside) {
+    const auto same = std::find_if(counted.begin(), counted.end(), [&](FeatureIndex other) {
+      return game.feature(i).kind == game.feature(other).kind && may_be_one(terrain.labels.get(), i, other);
+    });
+    if (same == counted.end())
+      counted.push_back(i);
+    else
+      *same = std::min(*same, i);
+  }
+  return counted;
+}
+
 /// hexes-7: all that lies on the hexside, of one kind and rating once.
-void add_hexsides(const Chart& chart, const Game& game, const FeatureSet& hexside, Column column, EntryPrice& price) {
+void add_hexsides(const RatedTerrain& terrain, const FeatureSet& hexside, Column column, EntryPrice& price) {
   for (const FeatureIndex i : hexside) {
-    const Rating rating = chart.rating(game.feature(i), column);
+    const Rating& rating = terrain.rating(i, column);
     if (!rating && !price.hexside_barred) price.hexside_barred = i;
     if (rating.value_or(0) > 0) price.hexsides.push_back({i, *rating});
   }
@@ -98,20 +125,20 @@ Row Chart::row(const Feature& feature) const {
   return rows_.at(feature.kind);
 }
 
-Rating Chart::rating(const Feature& feature, Column column) const {
-  return row(feature)[static_cast<std::size_t>(column)];
-}
-
-std::shared_ptr<const SectionLabels> Chart::labels_of(const Game& game) const {
+RatedTerrain Chart::rated(const Game& game) const {
   // Contours of two levels are two things however they are rated.
   std::map<std::tuple<Kind, Row, std::optional<double>>, std::uint32_t> numbers;
+  RatedTerrain terrain;
   auto labels = std::make_shared<SectionLabels>();
+  terrain.rows.reserve(game.terrain().size());
   for (const Feature& feature : game.terrain()) {
     const auto level = feature.kind == Kind::contour ? feature.traits["level"].number() : std::nullopt;
     const auto next = static_cast<std::uint32_t>(numbers.size()) + 1;
-    labels->push_back(numbers.try_emplace({feature.kind, row(feature), level}, next).first->second);
+    terrain.rows.push_back(row(feature));
+    labels->push_back(numbers.try_emplace({feature.kind, terrain.rows.back(), level}, next).first->second);
   }
-  return labels;
+  terrain.labels = std::move(labels);
+  return terrain;
 }
 
 std::vector<Problem> Chart::check(const Game& game) const {
@@ -133,15 +160,15 @@ double EntryPrice::hexside_sum() const {
   return sum;
 }
 
-EntryPrice price_of(const Chart& chart, const Game& game, const SectionLabels& labels, const HexEntry& entry,
+EntryPrice price_of(const Chart& chart, const RatedTerrain& terrain, const Game& game, const HexEntry& entry,
                     Column column) {
   EntryPrice price;
   if (const auto surface = surface_in_place(game, entry))
-    add_cover(chart, game, {*surface}, column, price);
+    add_cover(terrain, {*surface}, column, price);
   else
-    add_cover(chart, game, entry.features, column, price);
+    add_cover(terrain, entry.features, column, price);
   if (!price.by) price.hex = chart.open(column);
-  add_hexsides(chart, game, counted_on_hexside(game, entry, &labels), column, price);
+  add_hexsides(terrain, counted_on_hexside(terrain, game, entry), column, price);
   return price;
 }
 

@@ -15,26 +15,35 @@ enum class Column { infantry, vehicle, gun };
 using Rating = std::optional<double>;
 using Row = std::array<Rating, 3>;  ///< by Column
 
+/// The chart laid over the terrain of a game.
+struct RatedTerrain {
+  std::vector<Row> rows;  ///< by FeatureIndex
+  /// As a trace takes them: features of one kind that are rated alike in every column have one label.
+  std::shared_ptr<const SectionLabels> labels;
+
+  const Rating& rating(FeatureIndex feature, Column column) const {
+    return rows.at(at(feature))[static_cast<std::size_t>(column)];
+  }
+};
+
 class Chart {
  public:
   /// A Problem's pointer is into ruleset.json.
   static Result<Chart> read(const RulesetData& data);
 
-  /// What the players agreed on for it, else what its kind costs.
-  Rating rating(const Feature& feature, Column column) const;
   double open(Column column) const { return open_[static_cast<std::size_t>(column)].value_or(0); }
 
-  /// As a trace takes them: features of one kind that are rated alike in every column have one label.
-  std::shared_ptr<const SectionLabels> labels_of(const Game& game) const;
+  /// Of each feature what the players agreed on for it, else what its kind costs.
+  RatedTerrain rated(const Game& game) const;
 
   /// All that is wrong with what the players agreed on in a game: pointers into the document.
   std::vector<Problem> check(const Game& game) const;
 
  private:
-  std::vector<std::string> lineage_;
-  std::map<Kind, Value> by_kind_;
   Row row(const Feature& feature) const;
 
+  std::vector<std::string> lineage_;
+  std::map<Kind, Value> by_kind_;
   std::map<Kind, Row> rows_;
   Row open_;
 };
@@ -56,8 +65,7 @@ struct EntryPrice {
   double hexside_sum() const;
 };
 
-/// `labels`: of the chart.
-EntryPrice price_of(const Chart& chart, const Game& game, const SectionLabels& labels, const HexEntry& entry,
+EntryPrice price_of(const Chart& chart, const RatedTerrain& terrain, const Game& game, const HexEntry& entry,
                     Column column);
 
 }  // namespace linesman::hexes

@@ -1,41 +1,46 @@
-// What a way of a counter costs beforehand.
+// The price of a way of a counter beforehand.
 #include "hexes/walk.h"
 
 namespace linesman::hexes {
 
 namespace {
 
-HexFare prices_of(const Setting& setting, const Counter& counter, Action action) {
-  const Figures& figures = setting.figures;
-  HexFare fare;
-  fare.open = setting.chart.open(counter.column());
-  fare.labels = setting.labels;
-  for (const Feature& feature : setting.game.terrain())
-    fare.grounds.push_back(
-        {static_cast<FeatureIndex>(fare.grounds.size()), setting.chart.rating(feature, counter.column())});
-  if (counter.slow_gun(figures)) fare.flat = figures.slow_gun_cost;
-  fare.faces = counter.troop == Troop::vehicle;
-  fare.free_sides = figures.free_hexsides;
-  fare.side_price = figures.hexside_cost;
-  fare.most_sides = static_cast<int>(figures.turn_hexsides);
-  fare.reverse_times = figures.reverse_times;
-  fare.reverse_turn_times = setting.tripled_turns ? std::max(1.0, figures.reverse_times) : 1;
-  fare.first_hex_forgives_turns = setting.minimum_turns;
-  fare.parts = setting.same_ends;
-  fare.meets_enemies =
-      action == Action::close_assault || (setting.assault_into_close && action == Action::assault_move);
-  return fare;
+/// hexes-21: what so many hexsides cost it in one hex; nothing where it may not turn so far.
+std::optional<double> paid_for_turning(const Setting& setting, const Counter& counter, int sides) {
+  if (counter.troop != Troop::vehicle) return 0;
+  if (turns_too_far(setting.figures, sides)) return std::nullopt;
+  return price_of_a_turn(setting.figures, sides);
 }
 
 }  // namespace
 
-Fares fares_of(const Setting& setting, const Counter& counter, Action action, bool led) {
-  if (counter.printed == 0.0) return {};
+Fares fares_of(const Setting& setting, const HexPayer& payer, Action action) {
+  if (payer.counter.printed == 0.0) return {};
   Fare fare;
-  fare.piece = counter.piece;
-  fare.allowance = sum_of(movement_points(setting, counter, action, led && counter.troop == Troop::squad));
-  fare.hexes = prices_of(setting, counter, action);
+  fare.piece = payer.counter.piece;
+  fare.allowance = payer.allowance;
+  fare.hexes = HexWays{.faces = payer.counter.troop == Troop::vehicle,
+                       .parts = setting.same_ends,
+                       .meets_enemies = may_close_assault(setting, action)};
   return {std::move(fare)};
+}
+
+std::optional<HexPrice> entry_price(const Setting& setting, const HexPayer& payer, const EntryOnWay& asked) {
+  const Counter& counter = payer.counter;
+  const EntryPrice price =
+      price_of(setting.chart, setting.reading->terrain, setting.game, asked.entry, counter.column());
+  const auto turned = paid_for_turning(setting, counter, asked.sides);
+  if (price.prohibited() || !turned) return std::nullopt;
+  const double turns = *turned * times_of_turns(setting, counter, asked.entry);
+  const double entry = price_of_entry(setting, counter, asked.entry, price);
+  const double left = payer.allowance - asked.spent;
+  if (!exceeds(turns + entry, left)) return HexPrice{turns + entry};
+  if (!asked.is_first || !needs_minimum_move(setting, entry, left - turns)) return std::nullopt;
+  return HexPrice{left, true};
+}
+
+std::optional<double> turn_price(const Setting& setting, const HexPayer& payer, int sides) {
+  return paid_for_turning(setting, payer.counter, sides);
 }
 
 }  // namespace linesman::hexes

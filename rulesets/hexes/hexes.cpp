@@ -80,22 +80,41 @@ void moved(RulingBuilder& ruling, const Game& game, const Walks& walks, const st
   }
 }
 
+/// The movers of an order, as a search moves them.
+std::vector<HexPayer> payers_of(const Setting& setting, const HexOrder& order, const TraceRequest& request) {
+  std::vector<HexPayer> payers;
+  for (const Mover& mover : request.movers) payers.push_back({counter_of(setting.game, mover.piece)});
+  const bool led = std::any_of(payers.begin(), payers.end(),
+                               [](const HexPayer& payer) { return payer.counter.troop == Troop::leader; });
+  for (HexPayer& payer : payers)
+    payer.allowance =
+        sum_of(movement_points(setting, payer.counter, order.action, led && payer.counter.troop == Troop::squad));
+  return payers;
+}
+
 /// An order as it was read.
 class PreparedHexOrder : public PreparedOrder {
  public:
   PreparedHexOrder(const Setting& setting, HexOrder order, TraceRequest request)
-      : setting_(setting), order_(std::move(order)), request_(std::move(request)) {}
+      : setting_(setting),
+        order_(std::move(order)),
+        request_(std::move(request)),
+        payers_(payers_of(setting_, order_, request_)) {}
 
   const TraceRequest& request() const override { return request_; }
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override;
   Fares fares(PieceIndex piece) const override;
+  std::optional<HexPrice> entry_price(const EntryOnWay& asked) const override;
+  std::optional<double> turn_price(PieceIndex piece, int sides) const override;
 
  private:
+  const HexPayer* payer(PieceIndex piece) const;
   Result<void> tell_effects(RulingBuilder& ruling, const Walks& walks) const;
 
   const Setting setting_;
   const HexOrder order_;
   const TraceRequest request_;
+  const std::vector<HexPayer> payers_;  ///< by mover
 };
 
 Result<void> PreparedHexOrder::tell_effects(RulingBuilder& ruling, const Walks& walks) const {
@@ -131,15 +150,26 @@ Result<Ruling> PreparedHexOrder::judge(const Trace& trace, Budget& budget, Detai
   return ruling.finish();
 }
 
-Fares PreparedHexOrder::fares(PieceIndex piece) const {
-  const auto leads = [&](const Mover& mover) { return counter_of(setting_.game, mover.piece).troop == Troop::leader; };
-  const bool led = std::any_of(request_.movers.begin(), request_.movers.end(), leads);
-  return fares_of(setting_, counter_of(setting_.game, piece), order_.action, led);
+const HexPayer* PreparedHexOrder::payer(PieceIndex piece) const {
+  const auto it =
+      std::find_if(payers_.begin(), payers_.end(), [&](const HexPayer& p) { return p.counter.piece == piece; });
+  return it == payers_.end() ? nullptr : &*it;
 }
 
-struct HexesReading : GameReading {
-  std::shared_ptr<const SectionLabels> labels;
-};
+Fares PreparedHexOrder::fares(PieceIndex piece) const {
+  const HexPayer* mover = payer(piece);
+  return mover ? fares_of(setting_, *mover, order_.action) : Fares{};
+}
+
+std::optional<HexPrice> PreparedHexOrder::entry_price(const EntryOnWay& asked) const {
+  const HexPayer* mover = payer(asked.piece);
+  return mover ? hexes::entry_price(setting_, *mover, asked) : std::nullopt;
+}
+
+std::optional<double> PreparedHexOrder::turn_price(PieceIndex piece, int sides) const {
+  const HexPayer* mover = payer(piece);
+  return mover ? hexes::turn_price(setting_, *mover, sides) : std::nullopt;
+}
 
 class HexesRuleset : public Ruleset {
  public:
@@ -171,22 +201,21 @@ std::vector<Problem> HexesRuleset::check(const Game& game) const {
 }
 
 std::shared_ptr<const GameReading> HexesRuleset::read(const Game& game) const {
-  auto reading = std::make_shared<HexesReading>();
-  reading->labels = chart_.labels_of(game);
-  return reading;
+  return std::make_shared<const HexesReading>(chart_, game);
 }
 
 Result<std::unique_ptr<const PreparedOrder>> HexesRuleset::prepare(const Game& game, const Order& order,
                                                                    std::shared_ptr<const GameReading> reading) const {
-  if (auto known = check_order(data_, game, order); !known) return known.problem();
+  if (auto checked = check_order(data_, game, order); !checked) return checked.problem();
   auto read = read_hex_order(data_, game, order);
   if (!read) return read.problem();
   const auto movers = request_of(game, order);
   if (!movers) return movers.problem();
   TraceRequest request = *movers;
-  request.labels = static_cast<const HexesReading&>(*reading).labels;
+  auto known = std::static_pointer_cast<const HexesReading>(std::move(reading));
+  request.labels = known->terrain.labels;
   return std::unique_ptr<const PreparedOrder>(std::make_unique<PreparedHexOrder>(
-      Setting(data_, figures_, chart_, game, request.labels), std::move(read).value(), std::move(request)));
+      Setting(data_, figures_, chart_, game, std::move(known)), std::move(read).value(), std::move(request)));
 }
 
 }  // namespace

@@ -50,12 +50,12 @@ Result<Figures> read_figures(const RulesetData& data) {
 }
 
 Setting::Setting(const RulesetData& data_in, const Figures& figures_in, const Chart& chart_in, const Game& game_in,
-                 std::shared_ptr<const SectionLabels> labels_in)
+                 std::shared_ptr<const HexesReading> reading_in)
     : data(data_in),
       figures(figures_in),
       chart(chart_in),
       game(game_in),
-      labels(std::move(labels_in)),
+      reading(std::move(reading_in)),
       round_up(is_chosen(*this, "assault_rounding", "up")),
       turn_in_place(is_chosen(*this, "turn_in_place", true)),
       forbid_overstack(is_chosen(*this, "overstack", "forbid")),

@@ -27,15 +27,21 @@ struct Figures {
 /// A Problem's pointer is into ruleset.json.
 Result<Figures> read_figures(const RulesetData& data);
 
+/// What is read of a game once, for all orders in it.
+struct HexesReading : GameReading {
+  HexesReading(const Chart& chart, const Game& game) : terrain(chart.rated(game)) {}
+  const RatedTerrain terrain;
+};
+
 struct Setting {
   Setting(const RulesetData& data, const Figures& figures, const Chart& chart, const Game& game,
-          std::shared_ptr<const SectionLabels> labels);
+          std::shared_ptr<const HexesReading> reading);
 
   const RulesetData& data;
   const Figures& figures;
   const Chart& chart;
   const Game& game;
-  const std::shared_ptr<const SectionLabels> labels;  ///< of the chart, which things are sections of one
+  const std::shared_ptr<const HexesReading> reading;
   bool round_up = false;
   bool turn_in_place = false;
   bool forbid_overstack = false;

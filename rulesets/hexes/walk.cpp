@@ -11,6 +11,16 @@ namespace linesman::hexes {
 
 namespace {
 
+/// hexes-22: a vehicle goes in rear first.
+bool backs_into(const Counter& counter, const HexEntry& entry) {
+  return counter.troop == Troop::vehicle && entry.manner == Manner::reverse;
+}
+
+/// hexes-22, hexes-23: a vehicle that backs in pays the whole entry several times, however often it does so.
+double more_in_reverse(const Setting& setting, const Counter& counter, const HexEntry& entry, const EntryPrice& price) {
+  return backs_into(counter, entry) ? (setting.figures.reverse_times - 1) * (price.hex + price.hexside_sum()) : 0;
+}
+
 /// Hexsides turned that cost MPs. They are paid once it is known what they lead to.
 struct UnpaidTurn {
   std::size_t step = 0;
@@ -32,7 +42,6 @@ class Walker {
 
   void turn(std::size_t step, const HexTurn& turn);
   void enter(std::size_t step, const HexEntry& entry);
-  double price_of_entry(const HexEntry& entry, const EntryPrice& price) const;
   void pay(std::size_t step, const HexEntry& entry, const EntryPrice& price);
   void pay_turns(double times);
   void charge(std::string_view rule, double amount, std::size_t step, Words words, std::string_view says = "cost");
@@ -44,10 +53,6 @@ class Walker {
   void enemy_hexes(std::size_t step, const HexEntry& entry);
   void cost_of_a_hex(std::size_t step, const HexEntry& entry, const EntryPrice& price);
   void cost_of_a_hexside(std::size_t step, const EntryPrice& price);
-  bool may_close_assault() const;
-  bool backs_into(const HexEntry& entry) const;
-  double reverse(const HexEntry& entry, const EntryPrice& price) const;
-  double times_of_turns(const HexEntry& entry) const;
   bool needs_minimum_move(const HexEntry& entry, const EntryPrice& price) const;
   void minimum_move(std::size_t step, const HexEntry& entry);
   void the_gun_with_one_mp(std::size_t step, const HexEntry& entry);
@@ -104,11 +109,6 @@ bool Walker::not_prohibited(std::size_t step, const HexEntry& entry, const Entry
   return !price.prohibited();
 }
 
-bool Walker::may_close_assault() const {
-  const Action action = way_.order.action;
-  return action == Action::close_assault || (way_.setting.assault_into_close && action == Action::assault_move);
-}
-
 // hexes-28: enemies are met only in a close assault, which ends the move.
 void Walker::enemy_hexes(std::size_t step, const HexEntry& entry) {
   const auto enemy = std::find_if(entry.pieces.begin(), entry.pieces.end(),
@@ -117,7 +117,8 @@ void Walker::enemy_hexes(std::size_t step, const HexEntry& entry) {
   if (met_) fault("hexes-28", step, {{"hex", hex}, {"met", hex_text(*met_)}}, "farther");
   if (enemy == entry.pieces.end()) return;
   const Piece& with = game().piece(*enemy);
-  if (!may_close_assault()) return fault("hexes-28", step, {{"hex", hex}}, "fault", with.id);
+  if (!may_close_assault(way_.setting, way_.order.action))
+    return fault("hexes-28", step, {{"hex", hex}}, "fault", with.id);
   met_ = entry.to;
   // A close assault is fought once, whoever comes along.
   found_.remark({.rule = "hexes-28", .figures = {{"hex", hex}, {"with", Value(label(with))}}, .once = hex});
@@ -136,20 +137,6 @@ void Walker::cost_of_a_hexside(std::size_t step, const EntryPrice& price) {
     charge("hexes-7", p.amount, step, {{"with", spoken_name(game().feature(p.feature))}});
 }
 
-// hexes-22, hexes-23: a vehicle that backs in pays the whole entry several times, however often it does so.
-double Walker::reverse(const HexEntry& entry, const EntryPrice& price) const {
-  return backs_into(entry) ? (figures().reverse_times - 1) * (price.hex + price.hexside_sum()) : 0;
-}
-
-bool Walker::backs_into(const HexEntry& entry) const {
-  return way_.counter.troop == Troop::vehicle && entry.manner == Manner::reverse;
-}
-
-// hexes-22, with `reverse_turns: tripled`: as many times for the turns that lead to it.
-double Walker::times_of_turns(const HexEntry& entry) const {
-  return way_.setting.tripled_turns && backs_into(entry) ? std::max(1.0, figures().reverse_times) : 1;
-}
-
 // hexes-20, hexes-22
 void Walker::pay_turns(double times) {
   for (const UnpaidTurn& turn : std::exchange(unpaid_, {})) {
@@ -160,12 +147,12 @@ void Walker::pay_turns(double times) {
   }
 }
 
-// hexes-24: the first hex may always be entered, unless the turns before it took too much and are not forgiven.
+// hexes-24
 bool Walker::needs_minimum_move(const HexEntry& entry, const EntryPrice& price) const {
   if (tally_.entered > 0) return false;
   double left = tally_.left();
-  for (const UnpaidTurn& turn : unpaid_) left -= times_of_turns(entry) * turn.price;
-  return exceeds(price_of_entry(entry, price), left) && (way_.setting.minimum_turns || !exceeds(0, left));
+  for (const UnpaidTurn& turn : unpaid_) left -= times_of_turns(way_.setting, way_.counter, entry) * turn.price;
+  return hexes::needs_minimum_move(way_.setting, price_of_entry(way_.setting, way_.counter, entry, price), left);
 }
 
 // hexes-24: for all that is left.
@@ -180,26 +167,22 @@ void Walker::the_gun_with_one_mp(std::size_t step, const HexEntry& entry) {
   charge("hexes-13", figures().slow_gun_cost, step, {{"hex", hex_text(entry.to)}});
 }
 
-double Walker::price_of_entry(const HexEntry& entry, const EntryPrice& price) const {
-  if (way_.counter.slow_gun(figures())) return figures().slow_gun_cost;
-  return price.hex + price.hexside_sum() + reverse(entry, price);
-}
-
 void Walker::pay(std::size_t step, const HexEntry& entry, const EntryPrice& price) {
   if (way_.counter.slow_gun(figures())) return the_gun_with_one_mp(step, entry);
-  const double backwards = reverse(entry, price);
+  const double backwards = more_in_reverse(way_.setting, way_.counter, entry, price);
   cost_of_a_hex(step, entry, price);
   cost_of_a_hexside(step, price);
   if (backwards > 0) charge("hexes-22", backwards, step, {{"hex", hex_text(entry.to)}});
 }
 
 void Walker::enter(std::size_t step, const HexEntry& entry) {
-  const EntryPrice price = price_of(way_.setting.chart, game(), *way_.setting.labels, entry, way_.counter.column());
+  const Setting& setting = way_.setting;
+  const EntryPrice price = price_of(setting.chart, setting.reading->terrain, game(), entry, way_.counter.column());
   enemy_hexes(step, entry);
   const bool may = not_prohibited(step, entry, price);
   const bool minimum = may && needs_minimum_move(entry, price);
-  if (minimum && way_.setting.minimum_turns) unpaid_.clear();
-  pay_turns(times_of_turns(entry));
+  if (minimum && setting.minimum_turns) unpaid_.clear();
+  pay_turns(times_of_turns(setting, way_.counter, entry));
   if (minimum)
     minimum_move(step, entry);
   else if (may)
@@ -265,6 +248,24 @@ void Walker::go(std::optional<std::size_t> leaders_until) {
 
 }  // namespace
 
+bool may_close_assault(const Setting& setting, Action action) {
+  return action == Action::close_assault || (setting.assault_into_close && action == Action::assault_move);
+}
+
+double price_of_entry(const Setting& setting, const Counter& counter, const HexEntry& entry, const EntryPrice& price) {
+  if (counter.slow_gun(setting.figures)) return setting.figures.slow_gun_cost;
+  return price.hex + price.hexside_sum() + more_in_reverse(setting, counter, entry, price);
+}
+
+double times_of_turns(const Setting& setting, const Counter& counter, const HexEntry& entry) {
+  return setting.tripled_turns && backs_into(counter, entry) ? std::max(1.0, setting.figures.reverse_times) : 1;
+}
+
+// Not where the turns before it took too much and are not forgiven.
+bool needs_minimum_move(const Setting& setting, double price, double left) {
+  return exceeds(price, left) && (setting.minimum_turns || !exceeds(0, left));
+}
+
 void Tally::may_spend(Grants granted) {
   total = sum_of(granted);
   grants = std::move(granted);
@@ -281,10 +282,12 @@ double price_of_a_turn(const Figures& figures, int hexsides) {
   return std::max(0.0, hexsides - figures.free_hexsides) * figures.hexside_cost;
 }
 
+bool turns_too_far(const Figures& figures, int hexsides) { return hexsides > figures.turn_hexsides; }
+
 // hexes-19: so many hexsides in one hex.
 std::optional<Finding> a_vehicles_turn(const Way& way, std::size_t step, int before, int after) {
-  const double most = way.setting.figures.turn_hexsides;
-  if (before > most || after <= most) return std::nullopt;
+  const Figures& figures = way.setting.figures;
+  if (turns_too_far(figures, before) || !turns_too_far(figures, after)) return std::nullopt;
   Finding fault = way.fault_of("hexes-19", step);
   fault.figures = {{"hexsides", after}, {"hex", hex_text(std::get<HexTurn>(way.trace.steps[step].facts).hex)}};
   fault.says = "hexsides";

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "hexes/reading.h"
-#include "rules/fare.h"
 #include "rules/findings.h"
+#include "rules/ruleset.h"
 
 namespace linesman::hexes {
 
@@ -94,12 +94,35 @@ void go(Walk& walk, const Leadership& leadership);
 // What turns may not do: turns.cpp.
 /// hexes-19: a fault for hexsides beyond the most in one hex, when these turn past it.
 std::optional<Finding> a_vehicles_turn(const Way& way, std::size_t step, int before, int after);
-/// hexes-20, hexes-21: what all the hexsides turned in one hex cost, automatic turns the same.
+/// hexes-20, hexes-21: what all the hexsides turned in one hex cost a vehicle, automatic turns the same.
 double price_of_a_turn(const Figures& figures, int hexsides);
+/// hexes-19: a vehicle turns farther in one hex than it may.
+bool turns_too_far(const Figures& figures, int hexsides);
 void enough_hexes_for_its_turns(const Way& way, const Tally& tally, Findings& found);
 void facing_of_a_gun(const Way& way, const Tally& tally, Findings& found);
 
-/// `led`: a leader is in the order. Of a counter that may not move: none.
-Fares fares_of(const Setting& setting, const Counter& counter, Action action, bool led);
+// What an entry asks: walk.cpp.
+/// hexes-28: the way may end in an enemy hex.
+bool may_close_assault(const Setting& setting, Action action);
+/// What entering a hex costs all told, turns before it aside: hexes-6, 7, 13, 22.
+double price_of_entry(const Setting& setting, const Counter& counter, const HexEntry& entry, const EntryPrice& price);
+/// hexes-22, with `reverse_turns: tripled`: how many times the turns that lead to an entry are paid.
+double times_of_turns(const Setting& setting, const Counter& counter, const HexEntry& entry);
+/// hexes-24: the first hex is entered for all that is left. `price`: of the entry; `left`: MPs when the turns before it
+/// are paid.
+bool needs_minimum_move(const Setting& setting, double price, double left);
+
+/// A counter for which ways are searched.
+struct HexPayer {
+  Counter counter;
+  double allowance = 0;  ///< MPs
+};
+
+// fare.cpp
+/// Of a counter that may not move: none.
+Fares fares_of(const Setting& setting, const HexPayer& payer, Action action);
+/// As `PreparedOrder::entry_price` and `PreparedOrder::turn_price`.
+std::optional<HexPrice> entry_price(const Setting& setting, const HexPayer& payer, const EntryOnWay& asked);
+std::optional<double> turn_price(const Setting& setting, const HexPayer& payer, int sides);
 
 }  // namespace linesman::hexes

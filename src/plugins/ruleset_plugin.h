@@ -6,7 +6,7 @@
 //     Q_INTERFACES(linesman::RulesetPlugin)
 //   };
 //
-// plugin.json: { "id": "pips", "edition": "1", "interface": 7 }; it is read and checked before any code runs.
+// plugin.json: { "id": "pips", "edition": "1", "interface": 14 }; it is read and checked before any code runs.
 #pragma once
 
 #include <QtPlugin>
@@ -31,7 +31,7 @@ constexpr std::uint64_t ruleset_layout() {
         sizeof(Crossing), sizeof(Encounters), sizeof(Near),        sizeof(Ruling),       sizeof(Shown),
         sizeof(Fault),    sizeof(Cost),       sizeof(Effect),      sizeof(Furthest),     sizeof(Terms),
         sizeof(Field),    sizeof(Clause),     sizeof(RulesetData), sizeof(Ruleset),      sizeof(PieceAllowance),
-        sizeof(Fare),     sizeof(HexFare),    sizeof(GroundFare)})
+        sizeof(Fare),     sizeof(HexWays),    sizeof(GroundFare)})
     mixed = (mixed ^ size) * 1099511628211U;
   return mixed;
 }

@@ -95,11 +95,11 @@ bool is_barred_before(const Ruling& ruling) {
 }
 
 /// The searches of the pieces of an order, each by itself; whoever goes in a stack has no more to spend than so.
-std::vector<std::unique_ptr<const HexSearch>> searches_alone(const Hearing& hearing, const std::vector<Fare>& fares,
+std::vector<std::unique_ptr<const HexSearch>> searches_alone(const Hearing& hearing, const HexFares& fares,
                                                              const HexStart& start) {
   std::vector<std::unique_ptr<const HexSearch>> all;
   for (std::size_t i = 0; i < fares.size(); ++i)
-    all.push_back(std::make_unique<const HexSearch>(hearing, std::vector<Fare>{fares[i]},
+    all.push_back(std::make_unique<const HexSearch>(hearing, fares.alone(i),
                                                     HexStart{start.hex, {start.facings[i]}, {0}}, std::nullopt));
   return all;
 }
@@ -152,7 +152,7 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
     return could;
   }
   const HexStart start = start_of(judgement);
-  const auto fares = hex_fares(hearing, standing);
+  const HexFares fares = HexFares::of(hearing, standing);
   for (const PieceIndex piece : pieces)
     if (HexGrid(*hearing.game().table().hex).hex_at(ends.of(piece).at) != goal) {
       could.reason = "they are said to end in different hexes, and only ways to a common one are looked for";

@@ -102,7 +102,7 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
     start.spent.push_back(0);
   }
   Reach reach{piece, {}, {}, judged->ruling.allowance.total.value_or(0)};
-  const auto fares = hex_fares(hearing, order);
+  const HexFares fares = HexFares::of(hearing, order);
   if (fares.empty()) return reach;
   const HexSearch search(hearing, fares, start, std::nullopt);
   const bool turns = std::none_of(fares.begin(), fares.end(), [](const Fare& fare) { return fare.hexes->faces; });

@@ -52,7 +52,7 @@ class GridTurns {
  private:
   TurnsTo searched(const PieceTrace& piece) {
     TurnsTo told{"given", {}, 1, {}, {}};
-    fares_ = hex_fares(hearing_, order_);
+    fares_ = HexFares::of(hearing_, order_);
     if (fares_.empty()) {
       told.why = "nothing can be said beforehand of how far this order leads";
       return told;
@@ -110,8 +110,9 @@ class GridTurns {
     // Who turns for nothing does so where it matters how he stands.
     const bool wants = pays ? !label.minimum : end_.facing.has_value();
     const bool turns = wants && (on_the_spot_ || label.hexes > 0);
-    for (int sides = 1; turns && sides <= (pays ? std::min(MOST_SIDES, fare.hexes->most_sides) : MOST_SIDES); ++sides) {
-      if (pays && exceeds(label.spent.front() + price_of_sides(*fare.hexes, sides), fare.allowance)) break;
+    for (int sides = 1; turns && sides <= MOST_SIDES; ++sides) {
+      const auto price = fares_.order().turn_price(fare.piece, sides);
+      if (!price || exceeds(label.spent.front() + *price, fare.allowance)) break;
       for (const int way : {sides, -sides})
         all.push_back({index, way, {label.hex, {normalised(label.facings.front() + way * DEGREES)}, {0.0}}});
     }
@@ -185,7 +186,7 @@ class GridTurns {
   const StopFlag* stop_;
   bool on_the_spot_ = true;  ///< it is taken to turn in a hex without having moved
   bool refused_ = false;     ///< the judge did not allow a way that the search found
-  std::vector<Fare> fares_;
+  HexFares fares_;
   std::vector<TurnSearched> turns_;
   std::set<std::pair<Hex, int>> seen_;
 };

@@ -68,7 +68,7 @@ void CheapestWalk::search_by_fare(const Order& begun, const Judgement& judged) {
     start.entered |= !piece.steps.empty();
     if (piece.end.hex != start.hex) return;
   }
-  auto fares = hex_fares(hearing_, begun);
+  auto fares = HexFares::of(hearing_, begun);
   if (fares.empty() || fares.size() != start.spent.size() || fares.size() != start.facings.size()) return;
   search_ = std::make_unique<const HexSearch>(hearing_, std::move(fares), std::move(start), rear_);
 }

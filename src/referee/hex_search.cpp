@@ -24,7 +24,7 @@ int sides_between(double from, double to) { return static_cast<int>(std::lround(
 /// What decides what the rest of the way costs.
 using State = std::pair<Hex, std::vector<int>>;
 
-State state_of(const HexLabel& label, const std::vector<Fare>& fares) {
+State state_of(const HexLabel& label, const HexFares& fares) {
   State state{label.hex, {}};
   for (std::size_t i = 0; i < fares.size(); ++i)
     state.second.push_back(fares[i].hexes->faces ? static_cast<int>(std::lround(label.facings[i])) : -1);
@@ -35,10 +35,32 @@ State state_of(const HexLabel& label, const std::vector<Fare>& fares) {
 
 double HexLabel::price() const { return std::accumulate(spent.begin(), spent.end(), 0.0); }
 
-HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, const HexStart& start, std::optional<bool> rear)
+HexFares HexFares::of(const Hearing& hearing, const Order& order) {
+  auto read = std::make_shared<Read>(Read{order, nullptr});
+  auto prepared = hearing.prepare(read->order);
+  if (!prepared) return {};
+  HexFares all;
+  for (const Mover& mover : (*prepared)->request().movers) {
+    Fares fares = (*prepared)->fares(mover.piece);
+    if (fares.empty() || !fares.front().hexes) return {};
+    all.fares_.push_back(std::move(fares.front()));
+  }
+  read->prepared = std::move(prepared).value();
+  all.read_ = std::move(read);
+  return all;
+}
+
+HexFares HexFares::alone(std::size_t i) const {
+  HexFares one;
+  one.read_ = read_;
+  one.fares_ = {fares_[i]};
+  return one;
+}
+
+HexSearch::HexSearch(const Hearing& hearing, HexFares fares, const HexStart& start, std::optional<bool> rear)
     : HexSearch(hearing, std::move(fares), std::vector<HexStart>{start}, rear) {}
 
-HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, const std::vector<HexStart>& starts,
+HexSearch::HexSearch(const Hearing& hearing, HexFares fares, const std::vector<HexStart>& starts,
                      std::optional<bool> rear)
     : game_(hearing.game()),
       grid_(*game_.table().hex),
@@ -53,44 +75,34 @@ HexSearch::HexSearch(const Hearing& hearing, std::vector<Fare> fares, const std:
   settle(starts);
 }
 
-const HexEntry& HexSearch::entry(Hex from, int side) {
-  const auto [it, first] = entries_.try_emplace({from, side});
+const HexEntry& HexSearch::entry(Hex from, int side, bool rear) {
+  const auto [it, first] = entries_.try_emplace({from, side, rear});
   if (!first) return it->second;
   HexEntry& entry = it->second;
   entry.from = from;
   entry.to = grid_.across(from, side);
   entry.side = side;
-  map_.describe(entry, fares_.front().hexes->labels);
+  entry.manner = rear ? Manner::reverse : Manner::forward;
+  map_.describe(entry, fares_.order().request().labels);
   return entry;
 }
 
 /// One piece's share of the next hex; false where it cannot go in, or has not enough left.
-bool HexSearch::pay(const Fare& fare, const HexEntry& entry, std::size_t piece, double facing, HexLabel& label) const {
-  const HexFare& hexes = *fare.hexes;
-  const auto price = price_of(hexes, game_, entry);
-  if (!price) return false;
-  const bool backs = hexes.faces && label.rear;
-  const int sides = hexes.faces ? sides_between(label.facings[piece], facing) : 0;
-  if (sides > hexes.most_sides) return false;
-  const double turns = price_of_sides(hexes, sides) * (backs ? hexes.reverse_turn_times : 1);
-  const double whole = *price * (backs && !hexes.flat ? hexes.reverse_times : 1);
+bool HexSearch::pay(const HexEntry& entry, std::size_t piece, double facing, HexLabel& label) const {
+  const Fare& fare = fares_[piece];
+  const int sides = fare.hexes->faces ? sides_between(label.facings[piece], facing) : 0;
   double& spent = label.spent[piece];
-  const double left = fare.allowance - spent;
+  const auto price = fares_.order().entry_price({fare.piece, entry, sides, spent, label.hexes == 1});
+  if (!price) return false;
   label.facings[piece] = facing;
-  if (!exceeds(turns + whole, left)) {
-    spent += turns + whole;
-    return true;
-  }
-  const double before = hexes.first_hex_forgives_turns ? 0 : turns;
-  if (label.hexes > 1 || !hexes.first_hex_always || exceeds(before, left)) return false;
-  spent = fare.allowance;
-  label.minimum = true;
+  spent += price->amount;
+  label.minimum |= price->is_last;
   return true;
 }
 
 std::optional<HexLabel> HexSearch::led(const HexLabel& from, std::size_t parent, int side, bool rear) {
   if (!grid_.contains(grid_.across(from.hex, side))) return std::nullopt;
-  const HexEntry& into = entry(from.hex, side);
+  const HexEntry& into = entry(from.hex, side, rear);
   HexLabel label = from;
   label.hex = into.to;
   label.parent = parent;
@@ -99,8 +111,7 @@ std::optional<HexLabel> HexSearch::led(const HexLabel& from, std::size_t parent,
   label.met_enemy = enemies_.contains(into.to);
   const double facing = normalised(grid_.heading_of_side(side) + (rear ? 180 : 0));
   for (std::size_t i = 0; i < fares_.size(); ++i)
-    if ((label.met_enemy && !fares_[i].hexes->meets_enemies) || !pay(fares_[i], into, i, facing, label))
-      return std::nullopt;
+    if ((label.met_enemy && !fares_[i].hexes->meets_enemies) || !pay(into, i, facing, label)) return std::nullopt;
   return label;
 }
 
@@ -157,18 +168,6 @@ Path HexSearch::path_to(std::size_t label) const {
 std::size_t HexSearch::start_of(std::size_t label) const {
   while (label != labels_[label].parent) label = labels_[label].parent;
   return label;
-}
-
-std::vector<Fare> hex_fares(const Hearing& hearing, const Order& order) {
-  const auto prepared = hearing.prepare(order);
-  if (!prepared) return {};
-  std::vector<Fare> all;
-  for (const Mover& mover : (*prepared)->request().movers) {
-    Fares fares = (*prepared)->fares(mover.piece);
-    if (fares.empty() || !fares.front().hexes) return {};
-    all.push_back(std::move(fares.front()));
-  }
-  return all;
 }
 
 }  // namespace linesman

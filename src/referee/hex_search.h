@@ -2,7 +2,9 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "movement/hex_grid.h"
@@ -33,13 +35,41 @@ struct HexLabel {
   double price() const;
 };
 
+/// The fares of the pieces of an order on a grid, in the order of its movers, and the order itself: it knows the
+/// prices. Copies are cheap.
+class HexFares {
+ public:
+  /// Of all pieces of an order; empty where it cannot be read, or one of them has no fare on a grid. `hearing` outlives
+  /// it.
+  static HexFares of(const Hearing& hearing, const Order& order);
+
+  bool empty() const { return fares_.empty(); }
+  std::size_t size() const { return fares_.size(); }
+  const Fare& front() const { return fares_.front(); }
+  const Fare& operator[](std::size_t i) const { return fares_[i]; }
+  auto begin() const { return fares_.begin(); }
+  auto end() const { return fares_.end(); }
+
+  /// Of one of the pieces.
+  HexFares alone(std::size_t i) const;
+  /// Of fares that are not empty.
+  const PreparedOrder& order() const { return *read_->prepared; }
+
+ private:
+  struct Read {
+    Order order;
+    std::unique_ptr<const PreparedOrder> prepared;
+  };
+  std::shared_ptr<const Read> read_;
+  std::vector<Fare> fares_;
+};
+
 class HexSearch {
  public:
-  /// `fares`: of each piece, with `Fare::hexes`. `rear`: every hex is entered rear first; without it both are tried.
-  HexSearch(const Hearing& hearing, std::vector<Fare> fares, const HexStart& start, std::optional<bool> rear);
+  /// `rear`: every hex is entered rear first; without it both are tried.
+  HexSearch(const Hearing& hearing, HexFares fares, const HexStart& start, std::optional<bool> rear);
   /// From whichever of several starts is cheapest; at least one.
-  HexSearch(const Hearing& hearing, std::vector<Fare> fares, const std::vector<HexStart>& starts,
-            std::optional<bool> rear);
+  HexSearch(const Hearing& hearing, HexFares fares, const std::vector<HexStart>& starts, std::optional<bool> rear);
 
   /// Settled ones, the cheapest first; the first is the start, or one of several.
   const std::vector<HexLabel>& labels() const { return labels_; }
@@ -52,22 +82,19 @@ class HexSearch {
  private:
   void settle(const std::vector<HexStart>& starts);
   std::optional<HexLabel> led(const HexLabel& from, std::size_t parent, int side, bool rear);
-  bool pay(const Fare& fare, const HexEntry& entry, std::size_t piece, double facing, HexLabel& label) const;
-  const HexEntry& entry(Hex from, int side);
+  bool pay(const HexEntry& entry, std::size_t piece, double facing, HexLabel& label) const;
+  const HexEntry& entry(Hex from, int side, bool rear);
 
   const Game& game_;
   HexGrid grid_;
   Survey survey_;
   HexMap map_;
-  std::vector<Fare> fares_;
+  HexFares fares_;
   std::optional<bool> rear_;
   std::map<Hex, bool> enemies_;
-  std::map<std::pair<Hex, int>, HexEntry> entries_;
+  std::map<std::tuple<Hex, int, bool>, HexEntry> entries_;  ///< by hex, side and whether rear first
   std::vector<HexLabel> labels_;
   std::map<Hex, std::vector<std::size_t>> by_hex_;
 };
-
-/// The fares of all pieces of an order that have been read; empty where one has none on a grid.
-std::vector<Fare> hex_fares(const Hearing& hearing, const Order& order);
 
 }  // namespace linesman

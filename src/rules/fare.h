@@ -103,27 +103,9 @@ struct HeightFare {
   std::vector<FeatureIndex> borne_by{};  ///< higher only where its base overlaps one of these
 };
 
-/// What covers hexes and lies on hexsides costs so many MPs.
-struct HexGroundFare {
-  FeatureIndex feature{};
-  std::optional<double> price;  ///< nothing: prohibited
-};
-
-/// On a hex grid. Entering costs the greatest price of what covers the hex (`open` when nothing does), of
-/// `surface_in_place` in the place of all, and besides what lies on the hexside, of features with one rating once.
-struct HexFare {
-  double open = 1;
-  std::vector<HexGroundFare> grounds{};           ///< by FeatureIndex, every feature of the terrain
-  std::shared_ptr<const SectionLabels> labels{};  ///< as in TraceRequest
-  std::optional<double> flat{};   ///< every hex costs this, whatever is in it; what is prohibited stays so
-  bool faces = false;             ///< it goes in front first, and pays for turning
-  double free_sides = 0;          ///< of a turn in one hex
-  double side_price = 0;          ///< of each further hexside
-  int most_sides = 3;             ///< of a turn in one hex
-  double reverse_times = 1;       ///< times the price of the entry, rear first
-  double reverse_turn_times = 1;  ///< times the price of the turn before it
-  bool first_hex_always = true;   ///< for all that is left, when that is not below 0
-  bool first_hex_forgives_turns = false;
+/// How a piece goes on a hex grid. The price of a hex is asked of the order each time: `PreparedOrder::entry_price`.
+struct HexWays {
+  bool faces = false;          ///< its facing decides what it pays, and it may enter a hex rear first
   bool parts = false;          ///< pieces of one order may enter different hexes on their way to a common one
   bool meets_enemies = false;  ///< the way may end in a hex with an enemy; else it may not enter one
 };
@@ -155,7 +137,7 @@ struct Fare {
   /// and no fault is found but where they bar it. Ascending; of others the entries are bounds.
   std::vector<FeatureIndex> told{};
   std::optional<HeightFare> height{};  ///< nothing: as high as it likes
-  std::optional<HexFare> hexes{};
+  std::optional<HexWays> hexes{};      ///< on a hex grid; then the prices above mean nothing
   /// What ways of this fare may do anywhere, each a part of a sentence: "running an enemy down". No search leads by
   /// such a fare: it is a bound alone. Empty: they go and turn.
   std::vector<std::string> besides{};
@@ -212,22 +194,6 @@ std::optional<double> kept_on_way_from(const Stand& start, const PieceFare& othe
 
 /// Inches between them where the way begins, as far as that is told; else infinity.
 double gap_from(const Stand& start, PieceIndex other);
-
-/// The fare of a traced way; nothing where the fare bars it. Acts cost nothing here.
-std::optional<double> price_of(const Fare& fare, const Game& game, const PieceTrace& trace);
-
-/// The surface whose price takes the place of all else that covers a hex: the last bridge or ford in the document, else
-/// the last road that leads there.
-std::optional<FeatureIndex> surface_in_place(const Game& game, const HexEntry& entry);
-
-/// Of the features on a hexside those that count: of one kind and rating the first in the document.
-FeatureSet counted_on_hexside(const Game& game, const HexEntry& entry, const SectionLabels* labels);
-
-/// What entering a hex costs by the fare, turns before it aside; nothing where it is prohibited.
-std::optional<double> price_of(const HexFare& fare, const Game& game, const HexEntry& entry);
-
-/// The price of a turn of so many hexsides in one hex.
-double price_of_sides(const HexFare& fare, int sides);
 
 /// A piece that faces so may pass the line where it runs so, headings.
 bool is_square(const LineFare& line, double facing, double bearing);

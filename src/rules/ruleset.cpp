@@ -6,6 +6,10 @@ Fares PreparedOrder::fares(PieceIndex) const { return {}; }
 
 std::vector<WayFrame> PreparedOrder::frames(PieceIndex) const { return {}; }
 
+std::optional<HexPrice> PreparedOrder::entry_price(const EntryOnWay&) const { return std::nullopt; }
+
+std::optional<double> PreparedOrder::turn_price(PieceIndex, int) const { return std::nullopt; }
+
 std::vector<Problem> Ruleset::check(const Game&) const { return {}; }
 
 std::shared_ptr<const GameReading> Ruleset::read(const Game&) const { return nullptr; }

@@ -16,6 +16,21 @@ enum class Detail {
   verdict,  ///< texts stay empty and no furthest points are told, which is quicker; all else is the same
 };
 
+/// A hex that a piece of an order enters, on a way that is searched for.
+struct EntryOnWay {
+  PieceIndex piece{};
+  const HexEntry& entry;  ///< with the manner in which the piece goes in
+  int sides = 0;          ///< hexsides that it has turned since the hex before, left and right
+  double spent = 0;       ///< by it before that turn, in the currency
+  bool is_first = true;   ///< it has entered no hex before
+};
+
+/// The price of an entry with the turn before it.
+struct HexPrice {
+  double amount = 0;     ///< in the currency
+  bool is_last = false;  ///< the piece can enter no hex after it, whatever it has left
+};
+
 /// An order as one ruleset has read it: it knows what is to be watched, and judges the trace of exactly that. It refers
 /// to the ruleset, the game and the order that it was made from; all three outlive it. Const and pure like the ruleset.
 class PreparedOrder {
@@ -42,6 +57,14 @@ class PreparedOrder {
   /// An order without a path is asked. That no legal way leads somewhere is known when neither the fares of the empty
   /// frame nor those of these lead there.
   virtual std::vector<WayFrame> frames(PieceIndex piece) const;
+
+  /// On a hex grid, of a piece whose fares have `hexes`; nothing where the piece may not enter so, or has too little
+  /// left.
+  virtual std::optional<HexPrice> entry_price(const EntryOnWay& asked) const;
+
+  /// On a hex grid: the price of a turn by so many hexsides that ends the way of that piece, in the currency; nothing
+  /// where it may not turn so far.
+  virtual std::optional<double> turn_price(PieceIndex piece, int sides) const;
 };
 
 /// What a ruleset has read of a game, the same for all orders in it. Const and thread-safe; it refers to nothing.

@@ -4,6 +4,6 @@
 namespace linesman {
 
 /// Raised whenever a type that crosses between program and plugin changes.
-inline constexpr int RULESET_INTERFACE = 13;
+inline constexpr int RULESET_INTERFACE = 14;
 
 }  // namespace linesman

@@ -10,6 +10,7 @@
 #include "property/proof.h"
 #include "rules/fare.h"
 #include "support/built_rulesets.h"
+#include "support/fare_oracle.h"
 #include "support/tables_tried.h"
 
 namespace linesman {
@@ -46,10 +47,11 @@ const PieceAllowance* allowance_of(const Ruling& ruling, PieceIndex piece) {
 
 /// What is wrong with all of the fares; empty where one holds. Shares of the allowance are compared: a way that crosses
 /// may have an allowance of its own.
-std::string wrong_with(const Fares& fares, const Game& game, const PieceTrace& trace, double spent, double total) {
+std::string wrong_with(const PreparedOrder& order, const Fares& fares, const Game& game, const PieceTrace& trace,
+                       double spent, double total) {
   std::string wrong = "no fare";
   for (const Fare& fare : fares) {
-    const auto price = price_of(fare, game, trace);
+    const auto price = price_of(order, fare, game, trace);
     if (price && within_limit(*price, fare.allowance) && within_limit(*price * total, spent * fare.allowance + 1e-6))
       return {};
     wrong += price ? "; " + number_text(*price) + " of " + number_text(fare.allowance) : "; barred";
@@ -73,11 +75,11 @@ void hold(const Trial& t, std::uint64_t seed, Tried& tried) {
     if (fares.empty() || !ruled || !ruled->total || !ruled->spent) continue;
     ++tried.legal;
     for (const Fare& fare : fares)
-      if (const auto price = price_of(fare, t.game, piece); price && same_length(*price, *ruled->spent)) {
+      if (const auto price = price_of(**prepared, fare, t.game, piece); price && same_length(*price, *ruled->spent)) {
         ++tried.exact;
         break;
       }
-    const std::string wrong = wrong_with(fares, t.game, piece, *ruled->spent, *ruled->total);
+    const std::string wrong = wrong_with(**prepared, fares, t.game, piece, *ruled->spent, *ruled->total);
     if (wrong.empty()) continue;
     ++tried.failures;
     ADD_FAILURE() << "seed " << seed << ": " << wrong << reproduction(t.game, t.order);

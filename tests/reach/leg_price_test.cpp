@@ -8,6 +8,7 @@
 #include "base/heading.h"
 #include "property/proof.h"
 #include "reach/closed_places.h"
+#include "support/fare_oracle.h"
 #include "support/tables_tried.h"
 
 namespace linesman {
