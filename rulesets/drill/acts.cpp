@@ -27,7 +27,7 @@ void one_action_a_turn(const Way& way, Findings& found) {
   found.change(status("drill-1", way.id(), "acted", Value(turn)));
 }
 
-// drill-2: the officer of a piece that has been stopped is taken off, whatever other clauses set.
+// drill-2: the officer of a piece that has been stopped is taken off, even where another clause puts it on.
 void the_mounted_officer(const Way& way, bool stopped, Findings& found) {
   if (!needs_move_order(way.kind) || !way.goes()) return;
   found.change(status("drill-2", way.id(), "moving", Value(!stopped)));
@@ -48,10 +48,10 @@ Finding wrong_act(std::size_t step, bool limber) {
   return {.rule = "drill-6", .place = {step, 0}, .says = limber ? "fault_limber" : "fault_unlimber"};
 }
 
-/// Acts of a battery checked one after another.
-class Limbering {
+/// Checks the acts of a battery one after another.
+class BatteryActs {
  public:
-  Limbering(const Way& way, Findings& found)
+  BatteryActs(const Way& way, Findings& found)
       : way_(way), found_(found), limbered_(way.troop.formation != Formation::unlimbered) {}
 
   void take(std::size_t i) {
@@ -67,14 +67,14 @@ class Limbering {
 
  private:
   void take(std::size_t i, bool limber) {
-    if (way_.kind == OrderKind::pass) return;  // no act is allowed there at all
+    if (way_.kind == OrderKind::pass) return;  // drill-30 allows no act there
     const bool artillery = way_.troop.arm == Arm::artillery;
     const bool ready = limber ? !limbered_ && !has_moved_ : ready_to_unlimber(i);
     if (!artillery || !ready) found_.fault(wrong_act(i, limber));
     if (artillery) limbered_ = limber;
   }
 
-  /// drill-7: the guns are limbered while they turn, also where the act is left out.
+  /// drill-7: the guns are limbered while they turn, even where the path leaves the act out.
   bool turns_in_place(const TracedStep& step) const { return way_.manoeuvre.turns_in_place && facts_of<Turn>(step); }
 
   bool ready_to_unlimber(std::size_t i) const {
@@ -89,7 +89,7 @@ class Limbering {
   bool has_moved_ = false;
 };
 
-/// drill-6: neither drawn up nor hooked up.
+/// drill-6: a Mob of gunners neither limbers nor unlimbers.
 void no_limbering_of_a_mob(const Way& way, Findings& found) {
   if (!needs_move_order(way.kind)) return;
   for (std::size_t i = 0; i < way.steps().size(); ++i)
@@ -103,11 +103,11 @@ void limbered_and_unlimbered(const Way& way, Findings& found) {
   const bool artillery = way.troop.arm == Arm::artillery;
   if (!needs_move_order(way.kind) && !artillery) return;
   if (way.troop.is_mob()) return no_limbering_of_a_mob(way, found);
-  Limbering limbering(way, found);
-  for (std::size_t i = 0; i < way.steps().size(); ++i) limbering.take(i);
+  BatteryActs acts(way, found);
+  for (std::size_t i = 0; i < way.steps().size(); ++i) acts.take(i);
   if (artillery && !way.manoeuvre.turns_in_place)
     found.change(status("drill-6", way.id(), "formation",
-                        name_of(limbering.limbered() ? Formation::limbered : Formation::unlimbered)));
+                        name_of(acts.limbered() ? Formation::limbered : Formation::unlimbered)));
 }
 
 // drill-6
@@ -120,7 +120,7 @@ void pay_for_act(const Way& way, Account& account, std::size_t step) {
                .says = act == ActKind::limber ? "cost_limber" : "cost_unlimber"});
 }
 
-// drill-7: the acts that are left out of the path cost the same.
+// drill-7: acts that the path leaves out cost as much as others.
 void pay_for_understood(const Way& way, Account& account, std::size_t step) {
   account.pay(
       {.rule = "drill-7", .amount = price_of_acts(way.tables(), 1), .from = {step, 0}, .says = "cost_understood"});
@@ -130,7 +130,7 @@ namespace {
 
 bool is_form(const TracedStep& step) { return act_of(step) == ActKind::form; }
 
-/// drill-40: what an enemy has stopped deploys: columns into line, batteries unlimber.
+/// drill-40: a piece that an enemy has stopped deploys: columns into line, batteries unlimber.
 bool deploys(const Way& way, Formation formation) {
   const Formation now = way.troop.formation;
   const bool stopped = way.troop.contact != ContactState::none;
@@ -145,7 +145,7 @@ void no_forming_of_a_mob(const Way& way, Findings& found) {
     if (is_form(way.steps()[i])) found.fault({.rule = "drill-17", .place = {i, 0}, .says = "fault_mob"});
 }
 
-// drill-17, drill-40: without a Formation order.
+// drill-17, drill-40: forming without a Formation order.
 void unordered(const Way& way, Formation formation, Findings& found) {
   if (!deploys(way, formation))
     return found.fault({.rule = "drill-17", .figures = {{"order", Value(name_of(way.troop.order))}}});
@@ -159,7 +159,7 @@ bool is_restored(const Way& way) {
   return way.troop.is_mob() && way.setting.options.restore_forms && way.troop.order == StandingOrder::restore;
 }
 
-/// drill-16, option free_column: something on the way demands manoeuvre column.
+/// drill-16, option free_column: terrain on the way demands manoeuvre column.
 bool is_demanded(const Way& way) {
   if (way.kind != OrderKind::move) return false;
   const std::vector<Meeting> meetings = meetings_of(way);
@@ -171,7 +171,7 @@ bool is_demanded(const Way& way) {
 
 }  // namespace
 
-// drill-16: manoeuvre column is taken before every leg and turn. drill-17: nothing else on the move.
+// drill-16: manoeuvre column is taken before any leg or turn. drill-17: no other formation is taken on the move.
 void forming_on_the_move(const Way& way, Findings& found) {
   if (way.troop.is_mob()) return no_forming_of_a_mob(way, found);
   bool has_moved = false;
@@ -194,7 +194,7 @@ void forming_on_the_move(const Way& way, Findings& found) {
     found.change(status("drill-16", way.id(), "formation", name_of(Formation::manoeuvre_column)));
 }
 
-// drill-17, and drill-40 for those whom an enemy has stopped
+// drill-17, and drill-40 for a piece that an enemy has stopped
 void forming_takes_the_turn(const Way& way, Findings& found) {
   const bool one_act = way.steps().size() == 1 && is_form(way.steps()[0]);
   const Formation formation = one_act ? formed_by(way.steps()[0]) : Formation::none;

@@ -25,17 +25,19 @@ void forming_takes_the_turn(const Way& way, Findings& found);                 //
 // walk.cpp
 /// drill-12: turns cost nothing.
 bool turns_freely(OrderKind kind, Formation formation);
-/// drill-10: what a turn by so many degrees costs that is not free, BD: each angle begun.
+/// drill-10: the price of a turn that is not free, BD: for each angle of the table begun. `angle`: degrees.
 double price_of_turn(const Tables& tables, double angle);
-/// Landscape, steeplechases, contours and the cost of every step, along the path. Whether drill-22 stops the piece.
+/// Pays for the whole path: every step, landscape, steeplechases and contours. Returns whether drill-22 stops the
+/// piece.
 bool walk(const Way& way, const Speed& speed, Account& account, Findings& found);
 
 // terrain.cpp
 /// drill-14, 15, 16, 18 and, on small roads, drill-27
 void enter_landscape(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found);
-/// drill-18: what the Move order still leads on to. Whether that stops the piece.
+/// drill-18: the feature that the Move order still leads on to. Returns whether that stops the piece.
 bool leads_onto(const Way& way, const Speed& speed, Findings& found);
-/// drill-19, with drill-16, 18 and 22; of one that can be passed. Whether the piece becomes a Mob behind it.
+/// drill-19, with drill-16, 18 and 22, for a steeplechase that is rated passable. Returns whether the piece becomes a
+/// Mob behind it.
 bool take_steeplechase(const Way& way, const Speed& speed, const Meeting& meeting, Account& account, Findings& found);
 /// drill-21: the centre of a piece may stand in such a stream.
 bool may_stand_in(const Setting& setting, FeatureIndex steeplechase);
@@ -48,10 +50,10 @@ void before_a_narrow_passage(const Way& way, Findings& found);  // drill-29
 void passing(const Way& way, Findings& found);                  // drill-30
 void one_unit_a_turn(const Way& way, Findings& found);          // drill-31
 void room_beyond(const Way& way, Findings& found);              // drill-32
-/// The first passage on the path.
+/// The first narrow passage on the path.
 std::optional<FeatureIndex> passage_of(const Way& way);
-/// Inches along the path at which something is asked of a pass: where it is clear of the passage, and where it is too
-/// far beyond. Empty where it does not leave one.
+/// drill-30: the places of a pass that decide it, inches along the path: where the centre leaves the passage, where the
+/// base is clear of it, and where the piece is too far beyond. Empty where it does not leave a passage.
 std::vector<double> limits_of_passing(const Way& way);
 
 // friends.cpp
@@ -59,26 +61,27 @@ void through_friends(const Way& way, Findings& found);        // drill-33, 34
 void not_in_anothers_place(const Way& way, Findings& found);  // drill-35
 
 // enemies.cpp
-/// drill-36 to 39: how near a piece goes to an enemy, and to which of them that applies.
+/// drill-36 to 39: how near a piece may go to an enemy.
 struct Approach {
   enum class Ends { in_contact, halted, free_to_charge };
   std::string_view rule;
   Ends ends = Ends::in_contact;
-  std::optional<std::size_t> watch = {};  ///< of `Watches`; nothing: until it touches
-  bool routed_too = false;
+  std::optional<std::size_t> watch = {};  ///< of `Watches`; nothing: until the bases touch
+  bool routed_too = false;                ///< it applies to routed enemies too
 };
 /// Nothing for artillery that is not limbered.
 std::optional<Approach> approach_of(Arm arm, Formation formation);
-/// drill-36 to 39, 41. Whether an enemy stops the piece.
+/// drill-36 to 39, 41. Returns whether an enemy stops the piece.
 bool enemies(const Way& way, Findings& found);
-/// For pictures: the gaps at the end that are small enough to matter. One holds when no fault is about that enemy.
+/// For pictures: the gaps to enemies at the end that are small enough to matter. A gap holds when no fault is about
+/// that enemy.
 std::vector<ShownGap> gaps_to_enemies(const Way& way, const Findings& found);
 
 /// The judgement of one piece.
 struct Judged {
   Speed speed;
   double spent = 0;             ///< BD
-  bool spent_too_much = false;  ///< one of the faults is that of the allowance
+  bool spent_too_much = false;  ///< one of the faults is that it has spent more than its allowance
   Findings found;
 
   double left() const { return speed.total - spent; }
@@ -86,13 +89,13 @@ struct Judged {
 
 // judge.cpp
 Judged judge(const Way& way);
-/// The last point at which the path, cut there and judged anew, has no fault; none when that is the very start.
-/// `judged`: what is found on the whole way.
+/// The last point at which the path, cut there and judged again, has no fault; nothing when that is the very start.
+/// `judged`: the judgement of the whole way.
 std::optional<Furthest> furthest_of(const Way& way, const Judged& judged);
 
 // fare.cpp
-/// In the formation that the acts at the beginning of its path give it. Of an action that is no move or march, and of a
-/// formation that does not move: none.
+/// Fares of a move or march, in the formation that the acts at the beginning of the path give the piece. Empty for
+/// other actions and for a formation that does not move.
 Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiece& piece);
 /// The free change to manoeuvre column (drill-16), limbering (drill-6), and for `form` every formation (drill-17).
 std::vector<WayFrame> frames_of(const Setting& setting, const ReadOrder& order, const Troop& troop);

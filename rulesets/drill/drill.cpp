@@ -11,7 +11,7 @@ namespace linesman {
 namespace drill {
 namespace {
 
-/// What holds now, defaults included.
+/// The present value of a status, defaults included.
 Value present(const Setting& setting, const std::string& on, std::string_view key) {
   if (const auto feature = setting.game.find_feature(on)) return setting.game.feature(*feature).status[key];
   const Troop& troop = *setting.troop(setting.game.find_piece(on).value());
@@ -24,7 +24,7 @@ Value present(const Setting& setting, const std::string& on, std::string_view ke
   return Value(name_of(troop.contact));
 }
 
-/// What the last change of a key of a thing sets.
+/// The value that the last change of a status sets.
 const Value& last_of(const std::vector<StatusChange>& changes, const std::string& on, const std::string& key) {
   const Value* last = nullptr;
   for (const StatusChange& change : changes)
@@ -38,7 +38,7 @@ bool sets(const StatusChange& change, const std::string& key) {
   return std::any_of(change.set.begin(), change.set.end(), [&](const auto& member) { return member.first == key; });
 }
 
-/// The clause that made a Mob of a thing; empty when none did.
+/// The clause that made the piece a Mob; empty when none did.
 std::string_view maker_of_mob(const std::vector<StatusChange>& changes, const StatusChange& effect) {
   const Value mob(name_of(Formation::mob));
   const auto makes = [&](const StatusChange& change) {
@@ -50,8 +50,8 @@ std::string_view maker_of_mob(const std::vector<StatusChange>& changes, const St
   return std::find_if(changes.begin(), changes.end(), makes)->rule;
 }
 
-/// One change for each thing, of the values that differ from the present ones; the last change of a key counts. The
-/// clause is the one that makes it a Mob, else the first that sets something.
+/// One change for each piece or feature, with the values that differ from the present ones. The last change of a status
+/// counts. The clause named is the one that makes the piece a Mob, else the first that sets something.
 std::vector<StatusChange> effects_of(const Setting& setting, const std::vector<StatusChange>& changes) {
   std::vector<StatusChange> effects;
   for (const StatusChange& change : changes)
@@ -68,7 +68,7 @@ std::vector<StatusChange> effects_of(const Setting& setting, const std::vector<S
 }
 
 /// drill-28: a note for each new formation.
-void tell_new_blocks(RulingBuilder& ruling, const Setting& setting, const std::vector<StatusChange>& effects) {
+void note_new_blocks(RulingBuilder& ruling, const Setting& setting, const std::vector<StatusChange>& effects) {
   for (const StatusChange& effect : effects)
     for (const auto& [key, value] : effect.set) {
       if (key != "formation") continue;
@@ -81,7 +81,7 @@ void tell_new_blocks(RulingBuilder& ruling, const Setting& setting, const std::v
     }
 }
 
-/// A piece with what is found about it.
+/// A piece with its judgement.
 struct JudgedWay {
   JudgedWay(const Setting& setting, const OrderGroup& group, const OrderedPiece& piece, const PieceTrace& trace,
             const std::vector<FeatureIndex>& taken, std::optional<FeatureIndex> onto)
@@ -93,7 +93,8 @@ struct JudgedWay {
 
 using JudgedWays = std::vector<std::unique_ptr<JudgedWay>>;
 
-/// drill-11: of those who share the path the outermost in each pivot about a common point, the first named of equals.
+/// drill-11: of the pieces that share the path the outermost in each pivot about a common point; of several as far out
+/// the first named.
 std::map<std::size_t, PieceIndex> outermost_of(const ReadOrder& order, const Trace& trace) {
   std::map<std::size_t, PieceIndex> outermost;
   std::map<std::size_t, double> longest;
@@ -118,7 +119,7 @@ OrderGroup group_of(const ReadOrder& order, const Trace& trace, const RoadMap& r
   return group;
 }
 
-/// In the order named: passages that earlier ones go through are taken for the later (drill-31).
+/// drill-31: in the order named, a passage that one piece goes through is taken for those after it.
 JudgedWays judge_all(const Setting& setting, const ReadOrder& order, const OrderGroup& group, const Trace& trace) {
   JudgedWays ways;
   std::vector<FeatureIndex> taken;
@@ -129,8 +130,8 @@ JudgedWays judge_all(const Setting& setting, const ReadOrder& order, const Order
   return ways;
 }
 
-/// The bill is that of the piece with the least left.
-void tell_allowances(RulingBuilder& ruling, JudgedWays& ways) {
+/// The bill of the order is that of the piece with the least left.
+void report_allowances(RulingBuilder& ruling, JudgedWays& ways) {
   const auto poorest = least_left(ways, [](const auto& w) { return w->judged.left(); });
   ruling.allowance((*poorest)->judged.speed.grants, (*poorest)->judged.spent);
   for (auto it = ways.begin(); it != ways.end(); ++it) {
@@ -139,7 +140,7 @@ void tell_allowances(RulingBuilder& ruling, JudgedWays& ways) {
   }
 }
 
-/// For pictures: who is near, and the base of a new formation, allowed or not.
+/// For pictures: the gaps to near enemies, and the base of a new formation, allowed or not.
 void show(const JudgedWay& w, Shown& shown) {
   const std::vector<ShownGap> gaps = gaps_to_enemies(w.way, w.judged.found);
   shown.gaps.insert(shown.gaps.end(), gaps.begin(), gaps.end());
@@ -187,18 +188,18 @@ Result<Ruling> DrillOrder::judge(const Trace& trace, Budget& budget, Detail deta
   const OrderGroup group = group_of(order_, trace, roads);
   JudgedWays ways = judge_all(setting_, order_, group, trace);
   RulingBuilder ruling(setting_.data, setting_.game, trace, budget, detail);
-  tell_allowances(ruling, ways);
-  tell_dice(ruling, order_.dice, group.pieces.front());
-  const bool hopeless = order_.dice.wrong || order_.dice.unasked;  // nothing is legal with such dice
+  report_allowances(ruling, ways);
+  report_dice(ruling, order_.dice, group.pieces.front());
+  const bool never_legal = order_.dice.wrong || order_.dice.unasked;
   for (const auto& w : ways) {
     tell(ruling, w->way.troop.piece, w->judged.found);
     show(*w, ruling.shown());
-    if (hopeless || !ruling.wants_furthest()) continue;
+    if (never_legal || !ruling.wants_furthest()) continue;
     if (const auto point = furthest_of(w->way, w->judged)) ruling.furthest(*point);
   }
   const std::vector<StatusChange> effects = effects_of(setting_, changes_of(ways));
   for (const StatusChange& effect : effects) ruling.change(effect);
-  if (ruling.allowed()) tell_new_blocks(ruling, setting_, effects);
+  if (ruling.allowed()) note_new_blocks(ruling, setting_, effects);
   ruling.ends_of_trace();
   return ruling.finish();
 }

@@ -16,10 +16,10 @@ bool is_routed(const Way& way, PieceIndex enemy) { return way.setting.troop(enem
 
 Figures with(const Way& way, PieceIndex enemy) { return {{"with", Value(label(way.game().piece(enemy)))}}; }
 
-/// Where an enemy is first too near.
+/// The place where an enemy is first too near.
 struct TooNear {
   PathPoint place;
-  std::optional<double> limit;  ///< inches; nothing when it is only overlapped
+  std::optional<double> limit;  ///< inches; nothing where the bases overlap and no distance is watched
 };
 
 std::map<PieceIndex, TooNear> too_near(const Way& way, const Approach& approach) {
@@ -68,7 +68,7 @@ void not_too_near(const Way& way, const Approach& approach, Findings& found) {
   }
 }
 
-/// It was so far away at the start that coming nearer is meeting it.
+/// The enemy was so far away at the start that coming nearer counts as meeting it.
 bool was_far(const Way& way, PieceIndex enemy) {
   return is_enemy(way, enemy) && !is_routed(way, enemy) &&
          !exceeds(way.setting.inches(way.tables().battle_contact), gap_to(way.trace.start.gaps, enemy));
@@ -85,7 +85,7 @@ bool is_met(const Way& way, PieceIndex enemy) {
          exceeds(gap_to(way.trace.start.gaps, enemy), gap_to(way.trace.end.gaps, enemy));
 }
 
-/// An enemy that such a piece minds.
+/// An enemy that counts for the piece.
 bool is_minded(const Way& way, bool routed_too, PieceIndex other) {
   return is_enemy(way, other) && (routed_too || !is_routed(way, other));
 }
@@ -97,7 +97,7 @@ std::size_t next_move(const Way& way, std::size_t step) {
   return i;
 }
 
-/// The next step that moves the piece goes on as near to this enemy.
+/// The next step that moves the piece begins within battle contact of this enemy.
 bool stays_near(const Way& way, std::size_t step, PieceIndex enemy) {
   const std::size_t next = next_move(way, step);
   if (next == way.steps().size()) return true;
@@ -107,20 +107,20 @@ bool stays_near(const Way& way, std::size_t step, PieceIndex enemy) {
   });
 }
 
-// drill-36: who has met an enemy does not get away again in the same order.
+// drill-36: a piece that has met an enemy does not get away again in the same order.
 void not_away_again(const Way& way, Findings& found) {
-  PieceSet told;
+  PieceSet reported;
   for (std::size_t i = 0; i < way.steps().size(); ++i) {
     const TracedStep& step = way.steps()[i];
     const Encounters* others = met_in(step);
     if (!others) continue;
     for (const Near& n : others->near) {
       if (n.watch != Watches::battle_contact || !was_far(way, n.piece)) continue;
-      if (std::find(told.begin(), told.end(), n.piece) != told.end()) continue;
+      if (std::find(reported.begin(), reported.end(), n.piece) != reported.end()) continue;
       const bool leaves_here = exceeds(extent_of(step), n.to);
       if (!leaves_here && stays_near(way, i, n.piece)) continue;
       const PathPoint place = leaves_here ? PathPoint{i, told_s(step, n.to)} : PathPoint{next_move(way, i), 0};
-      told.push_back(n.piece);
+      reported.push_back(n.piece);
       found.fault({.rule = "drill-36", .place = place, .with = way.id_of(n.piece), .says = "fault_away"});
     }
   }
@@ -138,7 +138,7 @@ void stop_before(const Way& way, std::string_view rule, ContactState contact, Pi
   found.remark({rule, with(way, enemy)});
 }
 
-// drill-36 at the end. Whether an enemy stops the piece.
+// drill-36 at the end. Returns whether an enemy stops the piece.
 bool battle_contact(const Way& way, Findings& found) {
   bool stopped = false;
   for (const Gap& g : way.trace.end.gaps) {
@@ -152,7 +152,7 @@ bool battle_contact(const Way& way, Findings& found) {
   return stopped;
 }
 
-// drill-37 and drill-39 at the end. Whether an enemy stops the piece.
+// drill-37 and drill-39 at the end. Returns whether an enemy stops the piece.
 bool halt(const Way& way, const Approach& approach, Findings& found) {
   bool stopped = false;
   for (const Gap& g : way.trace.end.gaps) {
@@ -164,7 +164,7 @@ bool halt(const Way& way, const Approach& approach, Findings& found) {
   return stopped;
 }
 
-/// It meets nobody, and those who have stopped it are as near as they must be for that.
+/// The piece meets no enemy, and the enemies that have stopped it are still near enough for that.
 bool keeps_contact(const Way& way, bool routed_too) {
   double nearest = HUGE_VAL;
   for (const Gap& g : way.trace.end.gaps) {
@@ -177,13 +177,13 @@ bool keeps_contact(const Way& way, bool routed_too) {
   return !exceeds(nearest, way.setting.inches(way.tables().halt));
 }
 
-// drill-36 to 39: the contact of a piece that nobody stops.
+// drill-36 to 39: ends the contact of a piece that no enemy stops.
 void contact_ends(const Way& way, std::string_view rule, bool routed_too, Findings& found) {
   if (way.troop.contact != ContactState::none && !keeps_contact(way, routed_too))
     set_contact(way, rule, way.id(), ContactState::none, found);
 }
 
-// drill-36: an enemy to whom nobody is near any more, and of whom this piece moves away.
+// drill-36: ends the contact of an enemy from which this piece moves away, when no other piece is near it.
 void contact_of_enemies_ends(const Way& way, Findings& found) {
   const double battle = way.setting.inches(way.tables().battle_contact);
   for (const Standing& enemy : way.group.trace.standing) {

@@ -1,4 +1,4 @@
-// The price of a way beforehand.
+// The price of a way before it is made.
 #include <algorithm>
 #include <cmath>
 
@@ -15,16 +15,16 @@ struct FarePayer {
   const ReadOrder& order;
   const OrderedPiece& ordered;
   const Formation formation;
-  const double acts;  ///< of a battery, before it goes
+  const double acts;  ///< limbering and unlimbering of a battery before it goes
 
   const Troop& troop() const { return ordered.troop; }
   const Tables& tables() const { return setting.tables; }
   bool marches() const { return order.kind == OrderKind::march; }
   SpeedBasis basis(bool alone) const { return {setting, ordered, order.kind, acts, alone}; }
-  const double full = sum_of(full_speed_in(basis(true), formation));  ///< in the field
+  const double full = sum_of(full_speed_in(basis(true), formation));  ///< in the field, BD
 };
 
-/// drill-25: of a march that meets no unit and one that does the faster.
+/// drill-25: the speed of a march that meets no unit, or of one that meets some, whichever is faster.
 double best_speed(const FarePayer& mover) {
   const double alone = sum_of(speed_in(mover.basis(true), mover.formation));
   return std::max(alone, sum_of(speed_in(mover.basis(false), mover.formation)));
@@ -48,7 +48,7 @@ ActStep forming(Formation formation) {
           Value::Object{{"act", name_of(ActKind::form)}, {"formation", name_of(formation)}}};
 }
 
-/// drill-10: of several that turn together one alone may pay.
+/// drill-10: of several pieces that turn together only one may pay.
 void add_turns(const FarePayer& mover, Fare& fare) {
   fare.turns.moves_the_centre = true;
   if (turns_freely(mover.order.kind, mover.formation) || mover.ordered.shares_path) return;
@@ -77,7 +77,7 @@ void add_landscape(const FarePayer& mover, FeatureIndex index, Fare& fare) {
   GroundFare ground{.feature = index};
   ground.barred = !lets_through(mover, index, rating);
   if (rating.how != Rating::How::impassable) ground.once = price_of(mover, rating);
-  ground.left_free = ground.barred;  // where it stands in what it pays for it pays that too
+  ground.left_free = ground.barred;  // a piece that stands in passable ground pays for it, too
   fare.grounds.push_back(ground);
 }
 
@@ -106,7 +106,7 @@ void add_terrain(const FarePayer& mover, Fare& fare) {
     const auto index = static_cast<FeatureIndex>(i);
     if (setting.is_landscape(index)) add_landscape(mover, index, fare);
     if (setting.is_steeplechase(index)) add_steeplechase(mover, index, fare);
-    // Of contours the first is free: what one costs depends on the way before it.
+    // The first contour is free: the price of one depends on the way before it.
     if (setting.is_contour(index))
       fare.contours.lines.push_back(index);
     else
@@ -143,7 +143,7 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   const Plan acts = plan_of(acts_before(path_of(order, piece.troop.piece)), setting.options.bd);
   const Manoeuvre manoeuvre = manoeuvre_of(piece.troop, order.kind, acts);
   const bool limbers = manoeuvre.formation != piece.troop.formation && piece.troop.arm == Arm::artillery;
-  // drill-7: who turns where it stands has limbered and will unlimber.
+  // drill-7: a battery that turns where it stands has limbered and will unlimber.
   const bool stands = manoeuvre.formation == Formation::unlimbered && order.kind == OrderKind::move;
   const Formation formation = stands ? Formation::limbered : manoeuvre.formation;
   if (formation == Formation::none || manoeuvre.turns_in_place) return {};
@@ -158,7 +158,7 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   add_turns(mover, fare);
   add_terrain(mover, fare);
   add_pieces(mover, fare);
-  // drill-36: who meets an enemy does not get away again.
+  // drill-36: a piece that meets an enemy does not get away again.
   fare.watched = {setting.inches(setting.tables.battle_contact)};
   fare.keeps_to_ways = mover.marches();
   if (stands) {

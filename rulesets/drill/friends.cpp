@@ -8,10 +8,10 @@ namespace linesman::drill {
 
 namespace {
 
-/// A way in which pieces meet: along a heading, or (nothing) in a turn.
+/// The direction in which pieces meet: a heading, or nothing in a turn.
 using Travel = std::optional<double>;
 
-/// drill-34: whether a formation is an obstacle to somebody who travels so.
+/// drill-34: whether a formation is an obstacle to a piece that travels in that direction.
 bool blocks(const Tables& t, const Troop& troop, Formation formation, double facing, Travel travel) {
   if (troop.arm == Arm::artillery) return troop.dense;
   if (formation == Formation::line) return !travel || folded_angle(*travel, facing) <= t.line_front + ANGLE_EPS;
@@ -25,14 +25,14 @@ Travel travel_in(const TracedStep& step) {
   return leg ? Travel(leg->heading) : std::nullopt;
 }
 
-/// A friend that stays, and that the piece was not in at the start.
+/// A friend that the order does not move and that the piece did not overlap at the start; else nullptr.
 const Troop* friend_met(const Way& way, PieceIndex other) {
   const bool counts =
       way.game().friends(way.troop.piece, other) && !way.overlapped_at_start(other) && !way.group.contains(other);
   return counts ? way.setting.troop(other) : nullptr;
 }
 
-/// Either blocks the other on this step, on which one goes into the place of the other.
+/// On this step, on which one piece goes into the place of the other, either blocks the other.
 bool block_on(const Way& way, const TracedStep& step, Formation formation, const Troop& mate) {
   const Tables& t = way.tables();
   const Travel travel = travel_in(step);
@@ -61,19 +61,19 @@ const TracedStep* first_move(const PieceTrace& trace) {
   return it == trace.steps.end() ? nullptr : &*it;
 }
 
-/// It moves, and as soon as it does it is in the other's place.
+/// The piece moves, and overlaps the other from the beginning of its first move.
 bool begins_in(const PieceTrace& trace, PieceIndex other) {
   const TracedStep* first = first_move(trace);
   const Contact* contact = first ? contact_on(*first, &Encounters::contacts_at_starts, other) : nullptr;
   return contact && !exceeds(contact->from, 0);
 }
 
-/// Pieces that stand in one another from the start, as far as they move.
+/// The two overlap from the start.
 bool overlap_at_start(const PieceTrace& a, const PieceTrace& b) {
   return begins_in(a, b.piece) && (begins_in(b, a.piece) || !first_move(b));
 }
 
-// drill-33: two of one order.
+// drill-33: two pieces of one order.
 bool go_through_each_other(const PieceTrace& a, const PieceTrace& b) {
   if (overlap_at_start(a, b) || overlap_at_start(b, a)) return false;
   const bool a_into_b = comes_into(a, &Encounters::contacts_at_starts, b.piece);
@@ -93,7 +93,8 @@ bool in_disorder_with(const Way& way, const PieceTrace& other, const Troop& mate
   });
 }
 
-/// Friends of the same order named later that it goes through, each with whether that makes Mobs of both.
+/// Adds the friends of the same order, named later, that the piece goes through, each with whether that makes Mobs of
+/// both.
 void add_companions(const Way& way, std::map<PieceIndex, bool>& met) {
   const auto& pieces = way.group.pieces;
   auto it = std::find(pieces.begin(), pieces.end(), way.troop.piece);
@@ -105,7 +106,7 @@ void add_companions(const Way& way, std::map<PieceIndex, bool>& met) {
   }
 }
 
-/// Friends that the piece goes through, each with whether it does so in disorder.
+/// Friends that the piece goes through, each with whether it falls into disorder.
 std::map<PieceIndex, bool> gone_through(const Way& way) {
   std::map<PieceIndex, bool> met;
   for (const TracedStep& step : way.steps()) {

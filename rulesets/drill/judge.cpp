@@ -71,11 +71,11 @@ Judged judge(const Way& way) {
 
 namespace {
 
-/// What a cut comes to.
+/// The judgement of a path that is cut.
 struct Stop {
   bool legal = false;
-  bool only_too_far = false;  ///< it has no other fault than that of the allowance
-  bool faulty_way = false;    ///< a fault of it is on its way, not only at its end
+  bool only_too_far = false;  ///< it has no fault besides spending more than its allowance
+  bool faulty_way = false;    ///< a fault is on its way, not only at its end
   double left = 0;            ///< inches
 };
 
@@ -94,7 +94,7 @@ class Search {
   }
 
  private:
-  /// Cuts before anything has moved are no points of the path.
+  /// The first step that moves the piece: a cut before it is no point of the path.
   std::size_t first_move() const {
     const auto it = std::find_if(way_.steps().begin(), way_.steps().end(), met_in);
     return static_cast<std::size_t>(it - way_.steps().begin());
@@ -109,15 +109,15 @@ class Search {
     return {faults == 0, faults == (judged.spent_too_much ? 1 : 0), faulty_way, way_.setting.inches(judged.left())};
   }
 
-  /// What a cut of a leg has on its way, every longer cut of that leg has too: on the way things are only met, paid and
-  /// passed. Not so where going farther changes the piece's speed or manoeuvre to its good.
+  /// A fault on the way of a cut is a fault of every longer cut of that leg, as on the way things are only met, paid
+  /// for and passed. Not so where going farther makes the piece faster or changes its manoeuvre.
   bool faults_stay() const {
     const Troop& troop = way_.troop;
     const bool may_turn_in_place = troop.arm == Arm::artillery && troop.formation == Formation::unlimbered;
     return way_.kind != OrderKind::pass && !may_turn_in_place && !slows_down_alone(way_);
   }
 
-  /// The places of a leg that are worth a look: up to the first whose cut has a fault on its way.
+  /// The number of places of a leg that may be legal: up to the first whose cut has a fault on its way.
   std::size_t count_of_open(std::size_t step, const std::vector<double>& places) const {
     if (!faults_stay()) return places.size();
     const auto barred = std::partition_point(places.begin() + 1, places.end(), [&](double s) {
@@ -141,8 +141,8 @@ class Search {
     return std::nullopt;
   }
 
-  /// Points of a leg that its own facts do not tell: where a steeplechase begins, where a Mob must stand, where a pass
-  /// is clear and where it ends, where a passage is met.
+  /// Points of a leg that are not among its own facts: where a steeplechase begins, where a Mob must stand, where a
+  /// pass is clear and where it ends, where a passage is met.
   std::vector<double> points_from_path(std::size_t step) const {
     std::vector<double> along = limits_;
     const double half = way_.setting.inches(way_.tables().width / 2);

@@ -25,7 +25,7 @@ class Gatherer {
   bool in_the_field() const { return way_.kind == OrderKind::move; }
   Rating::How how(FeatureIndex f) const { return way_.setting.rating(f).how; }
 
-  // drill-26: on big roads nothing is met.
+  // drill-26: on big roads no terrain is met.
   void meet_ground(std::size_t i) {
     const TracedStep& step = way_.steps()[i];
     for (const Span& span : spans_of(step)) {
@@ -42,7 +42,7 @@ class Gatherer {
         found_.push_back({Meeting::What::contour, p.feature, p.place, true, !in_the_field(), 0});
   }
 
-  /// Of the sections of a thing under the base on a stretch the first in the document.
+  /// The first in the document of the sections of a thing that are under the base on a stretch.
   FeatureIndex first_section(const Span& span, FeatureIndex of) const {
     FeatureIndex first = of;
     for (const FeatureIndex f : span.ground)
@@ -50,13 +50,13 @@ class Gatherer {
     return first;
   }
 
-  /// Landscape, and what the base may come on to no more than into impassable landscape (drill-18).
+  /// Landscape, and drill-18: an impassable steeplechase, which the base may not touch either.
   bool counts(FeatureIndex f) const {
     if (way_.setting.is_steeplechase(f)) return how(f) == Rating::How::impassable && !way_.overlapped_at_start(f);
     return way_.setting.is_landscape(f) && how(f) != Rating::How::open;
   }
 
-  /// drill-27: the road has a way through rivers, lakes and whatever nobody passes.
+  /// drill-27: the road leads through rivers, lakes and impassable terrain.
   bool counts_on_small_road(FeatureIndex f) const {
     const Kind kind = way_.game().feature(f).kind;
     return class_of(kind) == FeatureClass::area && kind != Kind::river && kind != Kind::lake &&
@@ -76,8 +76,8 @@ class Gatherer {
     found_.push_back({Meeting::What::landscape, f, place, !way_.overlapped_at_start(f), small_road, 0});
   }
 
-  /// drill-19: half its width before the centre passes it. drill-18: one that nobody passes, across which the base lay
-  /// at the start, where the centre does.
+  /// drill-19: a steeplechase begins half its width before the centre passes it. drill-18: an impassable one across
+  /// which the base lay at the start is met where the centre passes it.
   void begins(const Passed& p) {
     if (how(p.feature) == Rating::How::impassable) {
       if (way_.overlapped_at_start(p.feature))
@@ -94,7 +94,7 @@ class Gatherer {
   std::vector<bool> looked_at_;  ///< by feature
 };
 
-/// Points within EPS are one.
+/// Makes points within EPS of each other equal.
 void unite_points(std::vector<Meeting>& meetings) {
   for (std::size_t i = 1; i < meetings.size(); ++i) {
     const PathPoint& before = meetings[i - 1].place;
@@ -103,7 +103,7 @@ void unite_points(std::vector<Meeting>& meetings) {
   }
 }
 
-/// What the centre passes of the lines that are wanted.
+/// The lines for which `wanted` holds and that the centre passes.
 template <class Wanted>
 std::vector<Passed> passed_by_centre(const Way& way, Wanted wanted) {
   std::vector<Passed> passed;
@@ -161,7 +161,7 @@ std::vector<Meeting> meetings_of(const Way& way) {
 
 namespace {
 
-/// Pe as it counts on a small road or off it, BD.
+/// Pe on a small road or off it, BD.
 double pe_on_way(const Tables& tables, const Troop& troop, Formation formation, const Rating& rating, bool small_road) {
   const double pe = pe_of(tables, troop, formation, rating);
   return small_road ? std::max(0.0, pe - tables.less_on_small_roads) : pe;

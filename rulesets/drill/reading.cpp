@@ -38,7 +38,7 @@ double to_speed(const Tables& tables, const SpeedDice& dice, std::size_t place) 
 }
 
 // drill-13
-void tell_dice(RulingBuilder& ruling, const SpeedDice& dice, PieceIndex first) {
+void report_dice(RulingBuilder& ruling, const SpeedDice& dice, PieceIndex first) {
   if (dice.wanted) ruling.need("drill-13", "speed", std::to_string(dice.count) + "d6", dice.given);
   if (dice.wrong) ruling.fault("drill-13", first, 0, 0, {}, {{"count", static_cast<std::int64_t>(dice.count)}});
   if (dice.unasked) ruling.fault("drill-13", first, 0, 0, {}, {}, {}, "fault_unasked");
@@ -87,7 +87,7 @@ Result<std::optional<FeatureIndex>> read_onto(const Game& game, const Order& ord
   return feature;
 }
 
-/// In the order named; of a brigade in document order.
+/// In the order named; the pieces of a brigade in document order.
 Result<std::vector<PieceIndex>> named_pieces(const Game& game, const Order& order) {
   auto pieces = ordered_pieces(game, order);
   const auto* several = std::get_if<Pieces>(&order.who);
@@ -112,7 +112,7 @@ Mover mover_of(const Setting& setting, OrderKind kind, const Order& order, const
           order.path_pointer(piece.id)};
 }
 
-/// A path that one piece follows is not shared.
+/// A path that only one piece follows is not shared.
 void drop_lonely_sharing(std::vector<OrderedPiece>& pieces) {
   const auto shares = [](const OrderedPiece& p) { return p.shares_path; };
   if (std::count_if(pieces.begin(), pieces.end(), shares) > 1) return;
@@ -158,7 +158,7 @@ void watch_others(const Setting& setting, ReadOrder& order) {
       request.standing.push_back(static_cast<PieceIndex>(i));
 }
 
-/// Roads and what narrows them count in a march and a pass.
+/// Roads and narrow passages count in a march and a pass.
 void watch_roads(const Setting& setting, ReadOrder& order) {
   if (order.kind != OrderKind::march && order.kind != OrderKind::pass) return;
   TraceRequest& request = order.request;
@@ -183,7 +183,7 @@ Result<ReadOrder> read_order(const Setting& setting, const Order& order) {
   watch_others(setting, read);
   watch_roads(setting, read);
   read.request.labels = setting.reading->labels;
-  read.request.footprints = setting.reading->formation_bases;  // everybody who stands has the block of his formation
+  read.request.footprints = setting.reading->formation_bases;  // drill-28
   return read;
 }
 

@@ -1,4 +1,5 @@
-// Orders as these rules read them: who does what in which formation, its dice, what is to be watched, what is refused.
+// Orders as these rules read them: the pieces with their formations and dice, what the trace has to watch, and what is
+// refused.
 #pragma once
 
 #include "drill/tables.h"
@@ -12,21 +13,21 @@ namespace linesman::drill {
 /// The dice of an order.
 struct SpeedDice {
   bool wanted = false;
-  bool missing = false;  ///< reckoned with the best face
-  bool wrong = false;    ///< a wrong count, or a face that the die has not
-  bool unasked = false;  ///< dice that nobody asks for
+  bool missing = false;  ///< judged with the best face
+  bool wrong = false;    ///< a wrong count, or a face that the die does not have
+  bool unasked = false;  ///< dice that no clause asks for
   std::size_t count = 0;
   std::optional<std::vector<double>> given;
 };
 
-/// `wanted`: the option is on, and the order is of a kind that rolls. `count`: of pieces ordered.
+/// `wanted`: the option is on, and the order is of a kind that rolls. `count`: how many pieces are ordered.
 SpeedDice read_dice(const Order& order, bool wanted, std::size_t count);
 
-/// What the die of the piece named at that place does to its speed, BD.
+/// The change that its die makes to the speed of a piece, BD. `place`: its place in the order, from 0.
 double to_speed(const Tables& tables, const SpeedDice& dice, std::size_t place);
 
-/// The need, and the fault of wrong or unasked dice, which stands with the first piece.
-void tell_dice(RulingBuilder& ruling, const SpeedDice& dice, PieceIndex first);
+/// Adds the dice that are needed, and the fault of wrong or unasked dice to the first piece.
+void report_dice(RulingBuilder& ruling, const SpeedDice& dice, PieceIndex first);
 
 /// An order, read once.
 struct ReadOrder {
@@ -37,7 +38,7 @@ struct ReadOrder {
   TraceRequest request;              ///< its movers are the pieces, in the same order
 };
 
-/// Refused is everything that makes an order unusable under these rules.
+/// Refuses everything that makes an order unusable under these rules.
 Result<ReadOrder> read_order(const Setting& setting, const Order& order);
 
 }  // namespace linesman::drill

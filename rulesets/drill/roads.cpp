@@ -9,7 +9,7 @@ namespace linesman::drill {
 
 namespace {
 
-/// drill-4 and drill-6 tell of Mobs and unlimbered guns.
+/// The faults of Mobs and unlimbered guns are those of drill-4 and drill-6.
 bool may_march(Formation formation) {
   switch (formation) {
     case Formation::manoeuvre_column:
@@ -25,7 +25,7 @@ std::optional<PathPoint> first_off_the_road(const Way& way) {
   for (const WayPart& part : way.parts()) {
     const TracedStep& step = way.steps()[part.step];
     for (const Span& span : spans_of(step))
-      if (way.road(surface_on(step, span)) == RoadRating::open) return way.told({part.step, span.from});
+      if (way.road(surface_on(step, span)) == RoadRating::open) return way.reported({part.step, span.from});
   }
   return std::nullopt;
 }
@@ -45,7 +45,7 @@ void the_march(const Way& way, Findings& found) {
 
 namespace {
 
-/// Narrow passages, each with its sections that are watched: where they stand among what is watched.
+/// A narrow passage, with the places of its sections in `Stand::watched`.
 struct Narrows {
   std::vector<std::size_t> sections;
   bool base_at_start = false;
@@ -68,15 +68,15 @@ std::vector<Narrows> narrows_of(const Way& way) {
   return all;
 }
 
-/// A stretch of the path, of the base or of the centre, inches along it, with the section that is met first.
+/// A stretch of the path on which the base or the centre is on a passage, with the section that is met first.
 struct Stretch {
   PathPoint from;
-  double begin = 0;
+  double begin = 0;  ///< inches along the path
   double end = 0;
   FeatureIndex section{};
 };
 
-/// The stretches of a way on which any section of a passage is met, those that overlap or touch united.
+/// The stretches of a way on which any section of a passage is met. Stretches that overlap or touch are united.
 std::vector<Stretch> stretches(const Way& way, const Narrows& narrows, std::vector<Part> Watched::*parts_of) {
   std::vector<Stretch> found;
   for (const WayPart& part : way.parts()) {
@@ -101,7 +101,7 @@ std::vector<Stretch> stretches(const Way& way, const Narrows& narrows, std::vect
   return united;
 }
 
-/// Where the centre comes on to a passage and leaves it, inches along the path.
+/// The places where the centre comes on to a passage and leaves it, inches along the path.
 struct Passage {
   FeatureIndex feature{};  ///< the section that it comes on to first
   FeatureSet sections;
@@ -134,7 +134,8 @@ double off_the_road_after(const Way& way, double after) {
   return HUGE_VAL;
 }
 
-/// drill-32: from where the centre leaves the passage, inches. A part of a way has the room of the whole.
+/// drill-32: the room behind the place where the centre leaves the passage, inches. A way that is cut has the room of
+/// the whole way.
 double room_from(const Way& way, double out) {
   const auto& ahead = way.whole.trace.end.room;
   double beyond = HUGE_VAL;
@@ -156,7 +157,7 @@ std::optional<FeatureIndex> passage_of(const Way& way) {
   return passage ? std::optional(passage->feature) : std::nullopt;
 }
 
-// drill-30: it stops on the other side.
+// drill-30: the piece stops on the other side.
 Grants total_of_passing(const Way& way) {
   const auto passage = first_passage(way);
   if (!passage || !passage->out) return {{"drill-30", way.setting.bd(way.length()), {}, "part_none"}};
@@ -172,14 +173,14 @@ std::vector<double> limits_of_passing(const Way& way) {
   return {*passage->out, clear, clear + way.setting.inches(way.tables().room)};
 }
 
-// drill-29: neither the base of who is off it, nor the centre of who is partly on it.
+// drill-29: a piece off the passage may not bring its base on to it, one that is partly on it not its centre.
 void before_a_narrow_passage(const Way& way, Findings& found) {
   if (way.kind != OrderKind::march) return;
   for (const Narrows& narrows : narrows_of(way)) {
     if (narrows.inside_at_start) continue;
     const auto on = stretches(way, narrows, narrows.base_at_start ? &Watched::inside : &Watched::base);
     if (!on.empty())
-      found.fault({.rule = "drill-29", .place = way.told(on.front().from), .with = way.id_of(on.front().section)});
+      found.fault({.rule = "drill-29", .place = way.reported(on.front().from), .with = way.id_of(on.front().section)});
   }
 }
 

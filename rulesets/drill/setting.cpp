@@ -10,7 +10,8 @@ namespace linesman::drill {
 
 namespace {
 
-/// Section 2: an obstacle drawn as a line is a steeplechase, one drawn as a polygon landscape: they are never one.
+/// Section 2: an obstacle drawn as a line is a steeplechase, one drawn as a polygon is landscape: they are never
+/// sections of one thing.
 std::optional<std::uint32_t> apart_for_drill(const Feature& feature) {
   const bool obstacle = class_of(feature.kind) == FeatureClass::obstacle;
   return obstacle && std::holds_alternative<Polyline>(feature.shape) ? 1 : 0;

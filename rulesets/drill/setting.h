@@ -1,5 +1,5 @@
-// What every clause may look at: the figures, the game, its options, how its terrain is rated and what its bridges
-// carry.
+// The setting that every clause may look at: the figures, the game, its options, the rating of its terrain and the
+// roads that its bridges carry.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace linesman::drill {
 
-/// The agreements of a game.
+/// The options that the players of a game have agreed on.
 struct Options {
   double bd = 1;                ///< inches
   bool formation_bases = true;  ///< `bases`
@@ -26,20 +26,19 @@ struct Options {
   bool outer_turn_per_45 = false;   ///< drill-11: the outermost pays for each 45 degrees begun
   bool free_column_always = true;   ///< `free_column`: not only where landscape demands it
   bool restore_forms = true;        ///< a Mob under a Restore order may form
-  bool just_enough_of_left = true;  ///< `just_enough`: compared with what is
-                                    ///< left, not with the turn's speed
+  bool just_enough_of_left = true;  ///< `just_enough`: compared with what is left, not with the speed of the turn
   bool overlap_at_start = true;     ///< drill-25: units that the base overlaps at the start count
 };
 
 Options read_options(const RulesetData& data, const Game& game);
 
-/// What is read of a game once, for all orders in it.
+/// Read of a game once, for all orders in it.
 struct DrillReading : GameReading {
   DrillReading(const RulesetData& data, const Tables& tables, const Game& game);
 
   const Options options;
   const std::shared_ptr<const SectionLabels> labels;
-  std::vector<std::optional<Troop>> troops;                       ///< by PieceIndex; nothing where these rules see none
+  std::vector<std::optional<Troop>> troops;  ///< by PieceIndex; nothing for a piece that these rules do not see
   std::vector<std::pair<PieceIndex, Footprint>> formation_bases;  ///< drill-28: of pieces whose block is not their base
 };
 
@@ -61,14 +60,13 @@ class Setting {
   const Troop* troop(PieceIndex piece) const;
 
   Rating rating(FeatureIndex feature) const;
-  /// Of a surface, as far as its rating goes: a bridge that carries a big road
-  /// is told by `Roads`.
+  /// The rating of a surface by itself. Whether a bridge carries a big road is known to `RoadMap`.
   RoadRating rated_road(FeatureIndex surface) const;
   /// The players have rated it for these rules.
   bool has_own_rating(FeatureIndex feature) const;
   /// A contour that counts.
   bool is_contour(FeatureIndex feature) const;
-  /// Of class area or structure, or an obstacle drawn as a polygon.
+  /// A feature of class area or structure, or an obstacle drawn as a polygon.
   bool is_landscape(FeatureIndex feature) const;
   /// An obstacle drawn as a line and not rated open.
   bool is_steeplechase(FeatureIndex feature) const;
@@ -82,18 +80,18 @@ double depth_of(const Footprint& footprint);
 
 /// The surfaces rated anything but `open`.
 std::vector<FeatureIndex> roads_of(const Setting& setting);
-/// Those of them that may be narrow passages.
+/// The surfaces rated as narrow passages.
 std::vector<FeatureIndex> passages_of(const Setting& setting);
-/// Bridges that are a piece of a big road when they carry one: those without a rating of their own.
+/// Bridges without a rating of their own: such a bridge is part of the big road that it carries.
 std::vector<FeatureIndex> unrated_bridges_of(const Setting& setting);
 
-/// drill-26: what each surface is, once it is known what the bridges carry.
+/// drill-26: the rating of each surface, once it is known which roads the bridges carry.
 class RoadMap {
  public:
-  /// From what the trace tells of the surfaces that bridges overlap: a bridge does with all its sections.
+  /// From the surfaces that bridges overlap, as the trace has them. A bridge counts with all its sections.
   RoadMap(const Setting& setting, const Trace& trace);
 
-  /// Of a surface, or of none.
+  /// `open` where there is no surface.
   RoadRating at(std::optional<FeatureIndex> surface) const;
 
  private:

@@ -9,8 +9,8 @@ namespace linesman::drill {
 void Account::pay(Charge charge) {
   if (charge.amount <= 0) return;
   spent_ += charge.amount;
-  if (!passed_ && exceeds(spent_, total_)) passed_ = way_.told(charge.from);
-  charge.from = way_.told(charge.from);
+  if (!passed_ && exceeds(spent_, total_)) passed_ = way_.reported(charge.from);
+  charge.from = way_.reported(charge.from);
   charge.to = told_s(way_.steps()[charge.from.step], charge.to);
   charges_.push_back(std::move(charge));
 }
@@ -19,7 +19,7 @@ void Account::go(std::size_t step, double from, double to, double rate) {
   const double before = spent_;
   spent_ += (to - from) * rate;
   if (!passed_ && exceeds(spent_, total_))
-    passed_ = way_.told({step, rate > 0 ? from + std::max(0.0, total_ - before) / rate : from});
+    passed_ = way_.reported({step, rate > 0 ? from + std::max(0.0, total_ - before) / rate : from});
 }
 
 namespace {
@@ -40,7 +40,7 @@ void grant_rate(const SpeedBasis& basis, Formation formation, const Rate& rate, 
 /// drill-5
 double musician_of(const SpeedBasis& basis) { return basis.piece.troop.musician ? basis.setting.tables.musician : 0; }
 
-/// What limbers and unlimbers in the path, and what is understood.
+/// Acts of limbering and unlimbering, in the path or understood.
 double acts_of(const Way& way) {
   if (way.troop.arm != Arm::artillery) return 0;
   const auto in_path = std::count_if(way.steps().begin(), way.steps().end(),
@@ -48,7 +48,7 @@ double acts_of(const Way& way) {
   return static_cast<double>(in_path + way.manoeuvre.limber_understood + way.manoeuvre.unlimber_understood);
 }
 
-/// drill-25: the base overlaps nobody, anywhere on the path.
+/// drill-25: the base overlaps no other unit, anywhere on the path.
 bool alone_on_the_road(const Way& way) {
   const bool start_counts = way.setting.options.overlap_at_start;
   const auto is_unit = [&](PieceIndex p) {
@@ -63,7 +63,7 @@ bool alone_on_the_road(const Way& way) {
   return !met;
 }
 
-/// drill-24: the speed on roads that no meeting changes, BD.
+/// drill-24: the speed on roads by the table, BD.
 double marching_rate(const Tables& tables, const Troop& troop) { return figure_of(tables.march.at(troop.arm), troop); }
 
 /// drill-24, drill-25
@@ -74,7 +74,7 @@ Grant marching_speed(const SpeedBasis& basis) {
   return {cavalry ? "drill-25" : "drill-24", marching_rate(tables, basis.piece.troop)};
 }
 
-/// drill-8: the most that free points make of a speed.
+/// drill-8: the highest speed with free action points.
 double most_with_points(const SpeedBasis& basis) {
   const Tables& tables = basis.setting.tables;
   const double of_class = tables.battery_max.at(basis.piece.troop.battery);
@@ -83,7 +83,7 @@ double most_with_points(const SpeedBasis& basis) {
   return plain + musician_of(basis) + basis.piece.die;
 }
 
-/// drill-8: every act takes from the way, every free point adds to it; the acts are paid besides.
+/// drill-8: each free action point adds to the speed; the acts are paid from it.
 void grant_action_points(const SpeedBasis& basis, Grants& grants) {
   const double paid = price_of_acts(basis.setting.tables, basis.acts);
   const double free = std::max(0.0, basis.piece.troop.drill - basis.acts);
@@ -99,8 +99,8 @@ void grant_action_points(const SpeedBasis& basis, Grants& grants) {
 double price_of_acts(const Tables& tables, double acts) { return acts * tables.limbering; }
 
 SpeedBasis basis_of(const Way& way) {
-  const bool asks_who_is_near = way.kind == OrderKind::march && way.troop.arm == Arm::cavalry;
-  return {way.setting, way.ordered, way.kind, acts_of(way), !asks_who_is_near || alone_on_the_road(way)};
+  const bool meets_count = way.kind == OrderKind::march && way.troop.arm == Arm::cavalry;
+  return {way.setting, way.ordered, way.kind, acts_of(way), !meets_count || alone_on_the_road(way)};
 }
 
 bool slows_down_alone(const Way& way) {

@@ -54,7 +54,7 @@ namespace {
 
 constexpr FigureRange AMOUNT = FigureRange::from(0);
 
-/// A number, "none", or {"drill": what is added to the Drill value}.
+/// A number, "none", or {"drill": a number that is added to the Drill value}.
 Rate read_rate(FiguresReader& r, const Value& v, const std::string& place) {
   if (const auto plain = v.number(); plain && *plain >= 0) return {false, false, *plain};
   if (v.text() == "none") return {true, false, 0};
@@ -97,7 +97,7 @@ void read_blocks(FiguresReader& r, Arm arm, Tables& t) {
   }
 }
 
-/// Whoever can be drawn up in a formation has a speed in it.
+/// An arm has a speed in each formation that it can take.
 void check_speeds(FiguresReader& r, const Tables& t) {
   for (const auto& [arm, blocks] : t.blocks)
     for (const auto& [formation, block] : blocks)

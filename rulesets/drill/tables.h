@@ -16,7 +16,7 @@ namespace linesman::drill {
 enum class Arm { infantry, cavalry, artillery };
 constexpr Names<Arm::artillery> names_of(Arm) { return {"infantry", "cavalry", "artillery"}; }
 
-/// In the order of their names. `none`: of a piece whose document tells no formation.
+/// In the order of their names. `none`: the document names no formation for the piece.
 enum class Formation {
   column,
   limbered,
@@ -56,35 +56,33 @@ constexpr Names<OrderKind::stop> names_of(OrderKind) { return {"move", "march", 
 enum class ActKind { form, limber, unlimber };
 constexpr Names<ActKind::unlimber> names_of(ActKind) { return {"form", "limber", "unlimber"}; }
 
-/// Goes along a path.
+/// Whether an order of that kind goes along a path.
 constexpr bool moves(OrderKind kind) {
   return kind == OrderKind::move || kind == OrderKind::march || kind == OrderKind::pass;
 }
 
-/// Needs a Move order.
+/// Whether the piece must stand under a Move order.
 constexpr bool needs_move_order(OrderKind kind) { return kind == OrderKind::move || kind == OrderKind::march; }
 
 /// How a feature of class area, obstacle or structure is rated.
 struct Rating {
   enum class How { open, impassable, passable };
   How how = How::open;
-  double pr = 0;  ///< passability: what must be in hand besides to go in
-  double pe = 0;  ///< permeability: what it takes from the speed
+  double pr = 0;  ///< passability: what must be left besides to go in
+  double pe = 0;  ///< permeability: the price of going in
 };
 
 enum class RoadRating { open, big_road, small_road, passage };
 
-/// The Problem says what a rating of such a feature may be; its pointer is
-/// `pointer`.
+/// The Problem names the ratings that such a feature may have; its pointer is `pointer`.
 Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer);
 
-/// What a feature of those classes is rated as, of a rating as it is written; open without one.
+/// Reads the rating of an area, obstacle or structure as it is written; `open` without one.
 Rating read_rating(const Value& rating);
-/// The same of a surface.
+/// Reads the rating of a surface.
 RoadRating read_road(const Value& rating);
 
-/// A cell of the speed table: a figure, or the Drill value and a figure; `none`
-/// for formations that do not move.
+/// A cell of the speed table: a figure, or the Drill value and a figure; `none` for formations that do not move.
 struct Rate {
   bool none = false;
   bool drill = false;  ///< the Drill value is added
@@ -103,13 +101,12 @@ struct Tables {
   std::map<Arm, std::map<Formation, Rate>> speeds;   ///< of every formation that the arm has, but `limbered`
   std::map<Battery, Rate> limbered;                  ///< the speed of limbered batteries
   std::map<Arm, Rate> march;                         ///< on roads
-  double march_alone = 5;                            ///< of cavalry while nobody else is on its path
+  double march_alone = 5;                            ///< of cavalry while no other unit is on its path
   std::map<Arm, std::map<Formation, Block>> blocks;  ///< the formations that an arm has
-  std::map<Battery, double> battery_max;             ///< drill-8: the most that free action
-                                                     ///< points make of a speed
+  std::map<Battery, double> battery_max;             ///< drill-8: the highest speed with free action points
   double musician = 1;
   double limbering = 1;  ///< each act
-  double half = 0.5;     ///< what the die of speed takes or adds
+  double half = 0.5;     ///< taken or added by the die of speed
   double turn_angle = 45;
   double turn_price = 1;  ///< for each such angle begun
   double width = 1;       ///< of a steeplechase
@@ -119,8 +116,8 @@ struct Tables {
   double contour_price = 1;
   double free_contours_on_small_roads = 2;
   double less_on_small_roads = 1;
-  double stream_exception = 2;  ///< Pe of a stream that one may stand in
-  double column_pe = 2;         ///< Pe counts so often for cavalry in manoeuvre column
+  double stream_exception = 2;  ///< Pe of a stream that a piece may stand in
+  double column_pe = 2;         ///< times that Pe counts for cavalry in manoeuvre column
   double room = 1;              ///< before and after a narrow passage
   double infantry_limit = 1;
   double battle_contact = 2;

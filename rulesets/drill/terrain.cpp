@@ -16,7 +16,7 @@ bool could_in_column(const Way& way, FeatureIndex feature) {
   return can_pass(way, feature, Formation::manoeuvre_column, false);
 }
 
-/// drill-18: a formation, besides manoeuvre column, in which the piece could pass; `none` if there is none.
+/// drill-18: another formation than manoeuvre column in which the piece could pass; `none` if there is none.
 Formation other_formation(const Way& way, FeatureIndex feature) {
   if (way.troop.arm == Arm::artillery) return Formation::none;
   for (const auto& [formation, block] : way.tables().blocks.at(way.troop.arm))
@@ -26,10 +26,10 @@ Formation other_formation(const Way& way, FeatureIndex feature) {
   return Formation::none;
 }
 
-/// drill-16, drill-18: it could not go in with the speed of a whole turn.
+/// drill-16, drill-18: the speed of a whole turn is not enough to go in.
 Finding never_enough(const Way& way, const Speed& speed, const Meeting& meeting, double need) {
   Finding fault{.rule = "drill-16",
-                .place = way.told(meeting.place),
+                .place = way.reported(meeting.place),
                 .figures = {{"need", Value(need)}, {"speed", Value(speed.full)}},
                 .with = way.id_of(meeting.feature)};
   if (could_in_column(way, meeting.feature)) return fault;
@@ -40,8 +40,8 @@ Finding never_enough(const Way& way, const Speed& speed, const Meeting& meeting,
   return fault;
 }
 
-/// The fault of `rule` (drill-15 or drill-19) where less than `need` is left; where even a whole turn's speed is less,
-/// that of drill-16 or drill-18. A piece without speed is not asked.
+/// Adds the fault of `rule` (drill-15 or drill-19) where less than `need` is left, or that of drill-16 or drill-18
+/// where even the speed of a whole turn is less. A piece without speed has neither.
 void ask_for(const Way& way, const Speed& speed, const Account& account, std::string_view rule, const Meeting& meeting,
              double need, Findings& found) {
   if (speed.none) return;
@@ -49,7 +49,7 @@ void ask_for(const Way& way, const Speed& speed, const Account& account, std::st
     return found.fault(never_enough(way, speed, meeting, need));
   if (!exceeds(need, account.left())) return;
   found.fault({.rule = rule,
-               .place = way.told(meeting.place),
+               .place = way.reported(meeting.place),
                .excess = need - account.left(),
                .figures = {{"need", Value(need)}, {"left", Value(account.left())}},
                .with = way.id_of(meeting.feature)});
@@ -58,10 +58,10 @@ void ask_for(const Way& way, const Speed& speed, const Account& account, std::st
 /// drill-18
 void no_way_through(const Way& way, const Speed& speed, const Meeting& meeting, Findings& found) {
   if (!speed.none)
-    found.fault({.rule = "drill-18", .place = way.told(meeting.place), .with = way.id_of(meeting.feature)});
+    found.fault({.rule = "drill-18", .place = way.reported(meeting.place), .with = way.id_of(meeting.feature)});
 }
 
-/// drill-18: it becomes a Mob there and stands.
+/// drill-18: the piece becomes a Mob there and stands.
 void is_led_astray(const Way& way, FeatureIndex feature, Findings& found) {
   found.change(status("drill-18", way.id(), "formation", name_of(Formation::mob)));
   found.change(status("drill-18", way.id(), "musician", Value(false)));
@@ -108,7 +108,7 @@ bool leads_onto(const Way& way, const Speed& speed, Findings& found) {
 
 namespace {
 
-/// How far a facing is from being square to the section to which it is nearest to being so, degrees.
+/// Degrees from the facing to the nearest facing that is square to a section.
 double off_square(const Passed& p, double facing) {
   double least = 90;
   for (const double bearing : p.bearings) least = std::min(least, 90 - folded_angle(facing, bearing));
@@ -120,7 +120,7 @@ bool is_square(const Way& way, const Passed& p, double facing) {
 }
 
 Finding in_a_turn(const Way& way, const Passed& p) {
-  return {.rule = "drill-20", .place = way.told(p.place), .with = way.id_of(p.feature), .says = "fault_turn"};
+  return {.rule = "drill-20", .place = way.reported(p.place), .with = way.id_of(p.feature), .says = "fault_turn"};
 }
 
 Finding aslant(const Way& way, const Passed& p, PathPoint place, double facing) {
@@ -130,7 +130,7 @@ Finding aslant(const Way& way, const Passed& p, PathPoint place, double facing) 
           .with = way.id_of(p.feature)};
 }
 
-// drill-22: it becomes a Mob behind it. Whether it does.
+// drill-22: the piece becomes a Mob behind it. Returns whether it does.
 bool just_enough(const Way& way, const Speed& speed, const Meeting& meeting, double need, double left,
                  Findings& found) {
   const double compared = way.setting.options.just_enough_of_left ? left : speed.total;
@@ -141,7 +141,7 @@ bool just_enough(const Way& way, const Speed& speed, const Meeting& meeting, dou
   const double stands = meeting.over + way.setting.inches(way.tables().mob_beyond);
   if (exceeds(way.length(), stands))
     found.fault({.rule = "drill-22",
-                 .place = way.told(way.point_at(stands, false)),
+                 .place = way.reported(way.point_at(stands, false)),
                  .excess = way.setting.bd(way.length() - stands),
                  .with = way.id_of(meeting.feature)});
   return true;
@@ -190,7 +190,7 @@ void square_to_it(const Way& way, Findings& found) {
 
 namespace {
 
-/// Of the steeplechases near the centre at the end each once, with its nearest section.
+/// The steeplechases near the centre at the end, each once with its nearest section.
 std::vector<LineDistance> steeplechases_near(const Way& way) {
   std::vector<LineDistance> near;
   for (const LineDistance& l : way.trace.end.lines) {
@@ -205,7 +205,7 @@ std::vector<LineDistance> steeplechases_near(const Way& way) {
   return near;
 }
 
-/// Those that the base lies across, each once: of its sections the first in the document.
+/// The steeplechases that the base lies across at the end, each once with the first of its sections in the document.
 FeatureSet steeplechases_under(const Way& way) {
   FeatureSet under;
   for (const FeatureIndex f : way.trace.end.ground) {
@@ -221,7 +221,7 @@ FeatureSet steeplechases_under(const Way& way) {
 
 }  // namespace
 
-// drill-21: it is the centre that counts; what the base lies across is noted.
+// drill-21: the centre counts; a steeplechase that only the base lies across is noted.
 void no_standing_on_it(const Way& way, Findings& found) {
   if (way.kind != OrderKind::move || !way.goes_or_turns()) return;
   for (const FeatureIndex f : steeplechases_under(way))

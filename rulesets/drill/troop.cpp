@@ -103,7 +103,7 @@ using Steps = std::span<const PlanStep>;
 bool is_leg(const PlanStep& step) { return step.kind == StepKind::leg; }
 bool is_turn(const PlanStep& step) { return step.kind == StepKind::turn; }
 
-/// Inches of a leg as it is written; a leg to a point is taken for a long one.
+/// Inches of a leg as it is written; infinity for a leg to a point.
 double written_length(const Step& step) {
   if (const auto* forward = std::get_if<ForwardStep>(&step)) return forward->distance;
   if (const auto* reverse = std::get_if<ReverseStep>(&step)) return reverse->distance;
@@ -130,7 +130,7 @@ bool any_act(Steps steps, ActKind kind) {
   return std::any_of(steps.begin(), steps.end(), [&](const PlanStep& s) { return s.act == kind; });
 }
 
-/// drill-7: so much way, BD, is a move.
+/// drill-7: legs of this length are a move, BD.
 constexpr double LEAST_MOVE = 1;
 
 double length_of(const Plan& plan) {
@@ -139,7 +139,7 @@ double length_of(const Plan& plan) {
   return length;
 }
 
-/// drill-7: a move that begins and ends unlimbered and turns, with less than 1 BD of legs.
+/// drill-7: a move that begins and ends unlimbered and turns, with legs of less than 1 BD.
 bool turns_in_place(const Troop& troop, OrderKind kind, const Plan& plan) {
   if (kind != OrderKind::move || troop.formation != Formation::unlimbered) return false;
   if (std::none_of(plan.begin(), plan.end(), is_turn) || within_limit(LEAST_MOVE, length_of(plan))) return false;

@@ -1,4 +1,4 @@
-// The way from its beginning to its end, and what each step of it costs: drill-7, 9 to 12, 23 and 27.
+// The way from its beginning to its end, and the price of each step: drill-7, 9 to 12, 23 and 27.
 #include <algorithm>
 #include <cmath>
 
@@ -9,21 +9,21 @@ namespace linesman::drill {
 
 namespace {
 
-/// What a turn costs, and by which clause.
+/// The price of a turn, and the clause that sets it.
 struct TurnBill {
   std::string_view rule;
-  double price = 0;  ///< of the angle, BD, paid at its beginning
-  double way = 0;    ///< inches, paid as it goes
+  double price = 0;  ///< of the angle, BD, paid where the turn begins
+  double way = 0;    ///< inches, paid as the piece turns
 };
 
-/// drill-11: who pays when everybody who shares the path pivots about one point; nobody in another turn.
+/// drill-11: the piece that pays when all that share the path pivot about one point; nothing in another turn.
 std::optional<PieceIndex> outermost(const Way& way, std::size_t step) {
   if (way.kind != OrderKind::move || !way.ordered.shares_path) return std::nullopt;
   const auto it = way.group.outermost.find(way.steps()[step].written);
   return it == way.group.outermost.end() ? std::nullopt : std::optional(it->second);
 }
 
-/// Turns about one point, one right after the other, are one.
+/// Two turns about one point, one right after the other, are one turn.
 bool go_together(const Way& way, std::size_t first, std::size_t second) {
   if (second >= way.steps().size()) return false;
   const Turn* a = facts_of<Turn>(way.steps()[first]);
@@ -31,7 +31,7 @@ bool go_together(const Way& way, std::size_t first, std::size_t second) {
   return a && b && same_length(distance(a->about, b->about), 0);
 }
 
-/// The angle of all turns that go together and end with this one, 0 to 180; nothing before the last of them.
+/// The angle of all turns that go together and end with this one, in [0, 180] degrees; 0 before the last of them.
 double angle_paid_at(const Way& way, std::size_t step) {
   if (go_together(way, step, step + 1)) return 0;
   std::size_t first = step;
@@ -77,7 +77,7 @@ double price_of_turn(const Tables& tables, double angle) {
 
 namespace {
 
-// drill-23 and, on small roads, drill-27. `number`: of how many passed so far this is the last.
+// drill-23 and, on small roads, drill-27. `number`: the contours passed so far, with this one.
 void pay_for_contour(const Way& way, const Meeting& meeting, double number, Account& account) {
   const Tables& t = way.tables();
   const bool field = way.kind == OrderKind::move;
@@ -126,7 +126,7 @@ class Walk {
                     .to = length});
   }
 
-  /// A whole step that costs so many BD of way, with what is met on it.
+  /// Pays for a whole step that costs `bd`, and for the terrain that is met on it.
   void go(std::size_t i, double bd) {
     const double extent = way_.part_of(i).extent;
     const double rate = extent > 0 ? bd / extent : 0;

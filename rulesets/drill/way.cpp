@@ -76,7 +76,7 @@ bool Way::overlapped_at_start(PieceIndex p) const { return holds(trace.start.con
 
 PathPoint Way::end() const {
   if (steps().empty()) return {};
-  return told({steps().size() - 1, extent_of(steps().back())});
+  return reported({steps().size() - 1, extent_of(steps().back())});
 }
 
 PathPoint Way::point_at(double inches, bool later) const {
