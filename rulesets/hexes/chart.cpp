@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> COLUMNS{"infantry", "vehicle", "gun"};
 
-/// Whether a rating is one: "no", or MPs; nothing covers a hex for none.
+/// A rating is "no" or a number of MPs. What covers a hex costs more than 0.
 bool is_rating(const Value& value, bool hexside) {
   if (value.text() == "no") return true;
   const auto x = value.number();
@@ -20,7 +20,7 @@ bool is_rating(const Value& value, bool hexside) {
 
 Rating rating_in(const Value& value) { return value.number(); }
 
-/// A gun has the vehicle's rating unless it has one of its own.
+/// A gun has the rating of vehicles unless it has one of its own.
 Row row_in(const Value& members) {
   const Value& gun = members.find("gun") ? members["gun"] : members["vehicle"];
   return {rating_in(members["infantry"]), rating_in(members["vehicle"]), rating_in(gun)};
@@ -64,7 +64,7 @@ std::optional<FeatureIndex> surface_in_place(const Game& game, const HexEntry& e
   return entry.roads.empty() ? std::nullopt : std::optional(entry.roads.back());
 }
 
-/// hexes-6: the dearest of what covers the hex.
+/// hexes-6: the dearest feature that covers the hex decides.
 void add_cover(const RatedTerrain& terrain, const FeatureSet& covers, Column column, EntryPrice& price) {
   for (const FeatureIndex i : covers) {
     const Rating& rating = terrain.rating(i, column);
@@ -75,7 +75,7 @@ void add_cover(const RatedTerrain& terrain, const FeatureSet& covers, Column col
   }
 }
 
-/// hexes-7: of the features on a hexside those that count, of one kind and rating the first in the document.
+/// hexes-7: the features on a hexside that count: of several of one kind and rating the first in the document.
 FeatureSet counted_on_hexside(const RatedTerrain& terrain, const Game& game, const HexEntry& entry) {
   FeatureSet counted;
   for (const FeatureIndex i : entry.hexside) {
@@ -90,7 +90,7 @@ FeatureSet counted_on_hexside(const RatedTerrain& terrain, const Game& game, con
   return counted;
 }
 
-/// hexes-7: all that lies on the hexside, of one kind and rating once.
+/// hexes-7: everything that counts on the hexside is paid.
 void add_hexsides(const RatedTerrain& terrain, const FeatureSet& hexside, Column column, EntryPrice& price) {
   for (const FeatureIndex i : hexside) {
     const Rating& rating = terrain.rating(i, column);

@@ -1,4 +1,4 @@
-// The terrain chart: what it costs to enter hexes and to cross hexsides (hexes-6, hexes-7, hexes-25).
+// The terrain chart: the price of entering hexes and of crossing hexsides (hexes-6, hexes-7, hexes-25).
 #pragma once
 
 #include <array>
@@ -11,14 +11,14 @@ namespace linesman::hexes {
 
 enum class Column { infantry, vehicle, gun };
 
-/// MPs, or nothing where it is prohibited.
+/// MPs; nothing where the terrain is prohibited.
 using Rating = std::optional<double>;
 using Row = std::array<Rating, 3>;  ///< by Column
 
 /// The chart laid over the terrain of a game.
 struct RatedTerrain {
   std::vector<Row> rows;  ///< by FeatureIndex
-  /// As a trace takes them: features of one kind that are rated alike in every column have one label.
+  /// For a trace: features of one kind that are rated alike in every column have one label.
   std::shared_ptr<const SectionLabels> labels;
 
   const Rating& rating(FeatureIndex feature, Column column) const {
@@ -33,10 +33,10 @@ class Chart {
 
   double open(Column column) const { return open_[static_cast<std::size_t>(column)].value_or(0); }
 
-  /// Of each feature what the players agreed on for it, else what its kind costs.
+  /// Rates each feature by what the players agreed on for it, else by its kind.
   RatedTerrain rated(const Game& game) const;
 
-  /// All that is wrong with what the players agreed on in a game: pointers into the document.
+  /// All wrong ratings of a game, with pointers into the document.
   std::vector<Problem> check(const Game& game) const;
 
  private:
@@ -53,13 +53,13 @@ struct HexsidePrice {
   double amount = 0;  ///< MPs, above 0
 };
 
-/// What entering a hex costs a piece of some column, before anything is forgiven or tripled.
+/// The price of entering a hex for a piece of one column, before anything is forgiven or tripled.
 struct EntryPrice {
   double hex = 0;                              ///< MPs
-  std::optional<FeatureIndex> by;              ///< what decides it; nothing in the open
+  std::optional<FeatureIndex> by;              ///< the feature that decides it; nothing in the open
   std::vector<HexsidePrice> hexsides;          ///< sorted by id
-  std::optional<FeatureIndex> barred;          ///< what covers the hex and is prohibited
-  std::optional<FeatureIndex> hexside_barred;  ///< the same on the hexside
+  std::optional<FeatureIndex> barred;          ///< a prohibited feature that covers the hex
+  std::optional<FeatureIndex> hexside_barred;  ///< a prohibited feature on the hexside
 
   bool prohibited() const { return barred || hexside_barred; }
   double hexside_sum() const;

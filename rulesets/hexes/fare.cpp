@@ -1,11 +1,11 @@
-// The price of a way of a counter beforehand.
+// The price of a way before it is made.
 #include "hexes/walk.h"
 
 namespace linesman::hexes {
 
 namespace {
 
-/// hexes-21: what so many hexsides cost it in one hex; nothing where it may not turn so far.
+/// hexes-19 to 21: the price of turning by that many hexsides in one hex, MPs; nothing where it may not turn so far.
 std::optional<double> paid_for_turning(const Setting& setting, const Counter& counter, int sides) {
   if (counter.troop != Troop::vehicle) return 0;
   if (turns_too_far(setting.figures, sides)) return std::nullopt;

@@ -16,7 +16,7 @@ namespace hexes {
 
 namespace {
 
-/// The piece with the least left, of equals the first; one that was stopped only when all were.
+/// The piece with the least left, of equals the first. A piece that was stopped counts only when all were.
 const Walk& decisive(const Walks& walks) {
   const auto key = [](const Walk& w) { return std::pair(w.way.event() != nullptr, w.tally.left()); };
   const auto less = [&](const Walk& a, const Walk& b) {
@@ -40,7 +40,7 @@ void cover(RulingBuilder& ruling, const HexOrder& order) {
   if (order.action == Action::assault_move) ruling.note("hexes-18");
 }
 
-/// A piece and all that is aboard it, and aboard that.
+/// Adds a piece, all that is aboard it, and their passengers in turn.
 void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIndex>& removed) {
   std::vector<PieceIndex> lost{piece};
   const auto aboard = all_aboard(game, piece);
@@ -49,7 +49,7 @@ void add_with_passengers(const Game& game, PieceIndex piece, std::vector<PieceIn
     if (std::find(removed.begin(), removed.end(), each) == removed.end()) removed.push_back(each);
 }
 
-/// hexes-10: what befell pieces on their way.
+/// hexes-10: events on the way.
 void events(RulingBuilder& ruling, const Walks& walks) {
   for (const Walk& walk : walks) {
     if (!walk.way.event()) continue;
@@ -60,7 +60,7 @@ void events(RulingBuilder& ruling, const Walks& walks) {
   }
 }
 
-/// hexes-27: whom overfull hexes cost.
+/// hexes-27: the pieces that overfull hexes cost.
 void overstacked(RulingBuilder& ruling, const Game& game, const std::vector<Loss>& losses,
                  std::vector<PieceIndex>& removed) {
   for (const Loss& loss : losses) {
@@ -70,7 +70,7 @@ void overstacked(RulingBuilder& ruling, const Game& game, const std::vector<Loss
   for (const PieceIndex piece : removed) ruling.remove("hexes-27", game.piece(piece).id);
 }
 
-/// hexes-5: who moved has done so.
+/// hexes-5: a piece that has moved is done for the turn.
 void moved(RulingBuilder& ruling, const Game& game, const Walks& walks, const std::vector<PieceIndex>& removed) {
   for (const Walk& walk : walks) {
     const bool gone =
@@ -80,7 +80,7 @@ void moved(RulingBuilder& ruling, const Game& game, const Walks& walks, const st
   }
 }
 
-/// The movers of an order, as a search moves them.
+/// The movers of an order, as a search pays for them.
 std::vector<HexPayer> payers_of(const Setting& setting, const HexOrder& order, const TraceRequest& request) {
   std::vector<HexPayer> payers;
   for (const Mover& mover : request.movers) payers.push_back({counter_of(setting.game, mover.piece)});
@@ -92,7 +92,7 @@ std::vector<HexPayer> payers_of(const Setting& setting, const HexOrder& order, c
   return payers;
 }
 
-/// An order as it was read.
+/// An order that has been read.
 class PreparedHexOrder : public PreparedOrder {
  public:
   PreparedHexOrder(const Setting& setting, HexOrder order, TraceRequest request)
@@ -109,7 +109,7 @@ class PreparedHexOrder : public PreparedOrder {
 
  private:
   const HexPayer* payer(PieceIndex piece) const;
-  Result<void> tell_effects(RulingBuilder& ruling, const Walks& walks) const;
+  Result<void> report_effects(RulingBuilder& ruling, const Walks& walks) const;
 
   const Setting setting_;
   const HexOrder order_;
@@ -117,7 +117,7 @@ class PreparedHexOrder : public PreparedOrder {
   const std::vector<HexPayer> payers_;  ///< by mover
 };
 
-Result<void> PreparedHexOrder::tell_effects(RulingBuilder& ruling, const Walks& walks) const {
+Result<void> PreparedHexOrder::report_effects(RulingBuilder& ruling, const Walks& walks) const {
   const auto losses = overstacked_end(setting_, walks);
   if (!losses) return losses.problem();
   std::vector<PieceIndex> removed;
@@ -146,7 +146,7 @@ Result<Ruling> PreparedHexOrder::judge(const Trace& trace, Budget& budget, Detai
   if (ruling.wants_furthest())
     for (const Furthest& point : furthest_of(setting_, order_, trace, walks)) ruling.furthest(point);
   if (ruling.allowed())
-    if (auto told = tell_effects(ruling, walks); !told) return told.problem();
+    if (auto reported = report_effects(ruling, walks); !reported) return reported.problem();
   return ruling.finish();
 }
 

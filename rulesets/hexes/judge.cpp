@@ -1,4 +1,4 @@
-// What stands before the move, who moves with a leader, and the order of judging.
+// Faults before the move, the leaders of a stack, and the order of judging.
 #include "hexes/judge.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> STATES{"pinned", "immobilised", "trapped"};
 
-// hexes-25: who may move at all.
+// hexes-25: a piece that cannot move at all.
 void capable_of_moving(const Way& way, Findings& found) {
   const Value& status = way.piece().status;
   std::vector<std::string_view> states;
@@ -61,7 +61,7 @@ void starts_together(Walks& walks) {
   }
 }
 
-/// Hex by hex as far as both go; only an event may end one before the other.
+/// The two enter the same hexes as far as both go; only an event may end one route before the other.
 bool same_route(const Way& a, const Way& b) {
   const std::size_t shared = std::min(a.entries().size(), b.entries().size());
   for (std::size_t n = 0; n < shared; ++n)
@@ -76,8 +76,8 @@ bool moves_with(const Way& leader, const Way& way) {
   return !way.setting.same_ends || same_route(leader, way);
 }
 
-/// Of the leaders of the order, those that move with a piece: all, or with `stack_routes: same_ends` those that enter
-/// the same hexes in the same order as it does. hexes-10: the bonus lasts until the last of them is lost.
+/// The leaders of the order that move with a piece: all, or with `stack_routes: same_ends` those that enter the same
+/// hexes in the same order. hexes-10: the bonus lasts until the last of them is lost.
 Leadership leadership_of(const Walks& walks, const Way& way) {
   Leadership leadership;
   bool goes_on = false;
@@ -93,7 +93,7 @@ Leadership leadership_of(const Walks& walks, const Way& way) {
   return leadership;
 }
 
-/// The expanded steps that come from the first `written` steps of a path.
+/// The number of expanded steps that come from the first `written` steps of a path.
 std::size_t steps_of(const PieceTrace& trace, std::size_t written) {
   const auto beyond = [&](const TracedStep& step) { return step.written >= written; };
   const auto it = std::find_if(trace.steps.begin(), trace.steps.end(), beyond);
@@ -119,10 +119,10 @@ void judge_end(Walks& walks) {
   overstacked_end_forbidden(walks);
 }
 
-/// Whether a step may be a fault only because of steps behind it, so that a cut just behind it may be free of faults.
+/// A step may be a fault only because of later steps, so that a cut just behind it may be free of faults.
 bool looks_ahead(const Setting& setting) { return setting.tripled_turns || setting.same_ends; }
 
-/// No cut of more written steps than this is free of faults.
+/// The greatest number of written steps whose cut may be free of faults.
 std::size_t longest_possible_cut(const Setting& setting, const Walks& whole, std::size_t most) {
   for (const Walk& walk : whole)
     for (const Finding& fault : walk.found.faults) {

@@ -31,7 +31,7 @@ constexpr std::array<Named, 14> NAMES{{{"leader_mps", &Figures::leader_mps},
                                        {"stack_infantry_beside_one", &Figures::stack_infantry_beside_one},
                                        {"stack_infantry_beside_two", &Figures::stack_infantry_beside_two}}};
 
-/// Of a setting of which only the members above the options are known.
+/// Whether the game has chosen that value. Only the members of the setting above its options are read.
 bool is_chosen(const Setting& setting, std::string_view option, const Value& value) {
   return option_value(setting.data, setting.game.options(), option) == value;
 }
@@ -76,23 +76,23 @@ constexpr std::array<std::pair<std::string_view, Troop>, 7> TROOPS{{{"leader", T
                                                                     {"gun", Troop::gun},
                                                                     {"artillery", Troop::gun}}};
 
-/// hexes-8: leaders are quicker than squads; a printed figure goes before both.
+/// hexes-8: leaders have more MPs than squads; a printed figure goes before both.
 Grant mps_of_infantry(const Figures& figures, const Counter& counter) {
   if (counter.printed) return {"hexes-8", *counter.printed, {}, "part_printed"};
   if (counter.troop == Troop::leader) return {"hexes-8", figures.leader_mps, {}, "part_leader"};
   return {"hexes-8", figures.squad_mps};
 }
 
-/// hexes-12: vehicles and guns have what is printed.
+/// hexes-12: vehicles and guns have their printed MPs.
 Grant mps_of_vehicles_and_guns(const Counter& counter) { return {"hexes-12", counter.printed.value_or(0)}; }
 
-/// hexes-9: who moves with a leader keeps up with him.
+/// hexes-9: a squad that moves with a leader keeps up.
 void mps_with_a_leader(const Figures& figures, const Counter& counter, Grants& grants) {
   const double more = figures.led_mps - sum_of(grants);
   if (counter.troop == Troop::squad && more > 0) grants.push_back({"hexes-9", more});
 }
 
-/// hexes-15: half, for infantry units.
+/// hexes-15: infantry has half of its MPs.
 void assault_movement(const Setting& setting, const Counter& counter, Grants& grants) {
   if (!counter.infantry()) return;
   const double mps = sum_of(grants);
@@ -133,7 +133,7 @@ Grants movement_points(const Setting& setting, const Counter& counter, Action ac
   return grants;
 }
 
-/// hexes-30: passengers do not count, nor does whoever is not on the table.
+/// hexes-30: passengers do not count, nor do pieces off the table.
 void add_to(Crowd& crowd, const Piece& piece) {
   if (!piece.on_table()) return;
   const auto troop = troop_of(piece);
@@ -143,7 +143,7 @@ void add_to(Crowd& crowd, const Piece& piece) {
     ++crowd.vehicles;
 }
 
-/// hexes-29: infantry alone, or vehicles and guns with the fewer infantry the more of them there are.
+/// hexes-29: beside vehicles and guns fewer infantry may stand.
 bool within_stacking_limits(const Figures& figures, const Crowd& crowd) {
   if (crowd.vehicles > figures.stack_vehicles) return false;
   if (crowd.vehicles == 0) return crowd.infantry <= figures.stack_infantry;
@@ -177,7 +177,7 @@ Result<PieceIndex> piece_in(const Value& event, const Game& game, const std::vec
   return Problem{place, "the order does not name \"" + std::string(*id) + "\""};
 }
 
-/// hexes-10: the hex in which it happened, counted along the path.
+/// hexes-10: the hex of the event, counted along the path.
 Result<std::size_t> after_in(const Value& event, std::size_t hexes, const std::string& pointer) {
   const std::string place = pointer_to(pointer, "after");
   const auto after = event["after"].whole();
@@ -206,7 +206,7 @@ Action action_named(std::string_view id) {
   return id == "close-assault" ? Action::close_assault : Action::move;
 }
 
-/// hexes-12: what a vehicle or gun cannot be moved without.
+/// hexes-12: a vehicle or gun needs its printed MPs.
 Result<void> check_mover(const Game& game, PieceIndex index) {
   const Counter counter = counter_of(game, index);
   if (counter.infantry() || counter.printed) return {};

@@ -1,4 +1,4 @@
-// What is read of a game and of an order to it: figures and options, counters with their MPs, events.
+// Read of ruleset.json, a game and an order: figures and options, counters with their MPs, events.
 #pragma once
 
 #include "hexes/chart.h"
@@ -6,28 +6,28 @@
 
 namespace linesman::hexes {
 
-/// Counts and MPs out of ruleset.json.
+/// Counts and MPs of ruleset.json.
 struct Figures {
   double leader_mps = 0;
   double squad_mps = 0;
-  double led_mps = 0;  ///< of who moves with a leader
+  double led_mps = 0;  ///< of a squad that moves with a leader
   double assault_divisor = 1;
-  double slow_gun_mps = 0;  ///< the printed MPs of a gun that goes one hex whatever it costs
+  double slow_gun_mps = 0;  ///< the printed MPs of a gun that may always go one hex
   double slow_gun_cost = 0;
   double turn_hexsides = 0;  ///< the most in one hex
   double free_hexsides = 0;  ///< of a turn
-  double hexside_cost = 0;   ///< of each further one
+  double hexside_cost = 0;   ///< of each further hexside
   double reverse_times = 1;
   double stack_vehicles = 0;
   double stack_infantry = 0;             ///< without vehicles and guns
-  double stack_infantry_beside_one = 0;  ///< vehicle or gun
-  double stack_infantry_beside_two = 0;  ///< or more
+  double stack_infantry_beside_one = 0;  ///< beside one vehicle or gun
+  double stack_infantry_beside_two = 0;  ///< beside two or more
 };
 
 /// A Problem's pointer is into ruleset.json.
 Result<Figures> read_figures(const RulesetData& data);
 
-/// What is read of a game once, for all orders in it.
+/// Read of a game once, for all orders in it.
 struct HexesReading : GameReading {
   HexesReading(const Chart& chart, const Game& game) : terrain(chart.rated(game)) {}
   const RatedTerrain terrain;
@@ -45,13 +45,13 @@ struct Setting {
   bool round_up = false;
   bool turn_in_place = false;
   bool forbid_overstack = false;
-  bool tripled_turns = false;       ///< turns before an entry in reverse cost as many times as the entry (hexes-22)
+  bool tripled_turns = false;       ///< turns before an entry in reverse are paid as often as the entry (hexes-22)
   bool minimum_turns = false;       ///< the minimum move forgives the turns before it (hexes-24)
   bool assault_into_close = false;  ///< assault movement may end in an enemy hex (hexes-28)
   bool same_ends = false;           ///< a stack starts and ends together, and may part on the way (hexes-4)
 };
 
-/// "[4, 2]", for a sentence.
+/// "[4, 2]", for sentences.
 std::string hex_text(Hex hex);
 
 enum class Troop { leader, squad, vehicle, gun };
@@ -69,18 +69,18 @@ struct Counter {
   bool slow_gun(const Figures& figures) const { return troop == Troop::gun && printed == figures.slow_gun_mps; }
 };
 
-/// Nothing where `troop` is missing or none that the rules have.
+/// Nothing where `troop` is missing or is none of these rules.
 std::optional<Troop> troop_of(const Piece& piece);
 
-/// The piece's `troop` is one that the rules have (checked).
+/// `troop` of the piece is one of these rules (checked).
 Counter counter_of(const Game& game, PieceIndex piece);
 
-/// What a counter may spend in one move, and what it comes from.
+/// The MPs of a counter for one move, entry by entry.
 Grants movement_points(const Setting& setting, const Counter& counter, Action action, bool led);
 
-/// hexes-29, hexes-30: what counts of some pieces, and whether one hex holds it.
+/// hexes-29, hexes-30: the pieces in a hex, as far as they count for stacking.
 struct Crowd {
-  double vehicles = 0;  ///< and guns
+  double vehicles = 0;  ///< vehicles and guns
   double infantry = 0;
 };
 void add_to(Crowd& crowd, const Piece& piece);
@@ -88,7 +88,7 @@ bool within_stacking_limits(const Figures& figures, const Crowd& crowd);
 
 enum class Blow { pinned, eliminated };
 
-/// What befell a piece in the hex that it entered as the `after`-th.
+/// An event that stops a piece in the hex that it enters as the `after`-th, counted from 1.
 struct Event {
   PieceIndex piece{};
   std::size_t after = 1;
@@ -102,10 +102,10 @@ struct HexOrder {
   const Event* event_of(PieceIndex piece) const;
 };
 
-/// Refuses what the order says of events and movers that cannot be used. The order has passed `check_order`.
+/// Refuses events and movers that cannot be used. The order has passed `check_order`.
 Result<HexOrder> read_hex_order(const RulesetData& data, const Game& game, const Order& order);
 
-/// Who moves, and along which path.
+/// The pieces that move, and their paths.
 Result<TraceRequest> request_of(const Game& game, const Order& order);
 
 }  // namespace linesman::hexes

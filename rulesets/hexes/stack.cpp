@@ -1,18 +1,19 @@
-// What only the end of a move shows of the pieces that move together, and of those aboard them.
+// The end of a move: the pieces that move together, overfull hexes, and passengers.
 #include <algorithm>
 #include <set>
 
 #include "base/text.h"
 #include "hexes/judge.h"
+#include "table/status.h"
 
 namespace linesman::hexes {
 
 namespace {
 
-/// Holds the paths of a stack against one another, hex by hex.
-class Parting {
+/// Compares the paths of a stack hex by hex.
+class RouteComparison {
  public:
-  explicit Parting(Walks& walks) : walks_(walks), parted_(walks.size(), false) {}
+  explicit RouteComparison(Walks& walks) : walks_(walks), parted_(walks.size(), false) {}
 
   void compare() {
     std::size_t most = 0;
@@ -21,7 +22,7 @@ class Parting {
   }
 
  private:
-  /// Whoever has had an event, has gone astray or has parted already is held against nobody any more.
+  /// A piece that has had an event, made a false step or parted already is compared no more.
   bool takes_part(std::size_t i, std::size_t n) const {
     const Walk& walk = walks_[i];
     const bool over = walk.way.event() || walk.way.false_step();
@@ -58,8 +59,8 @@ class Parting {
   std::vector<bool> parted_;
 };
 
-/// A hex in which pieces of the order end, with all the friends that are in it then.
-struct Gathering {
+/// A hex in which pieces of the order end, with all friends that are in it then.
+struct EndHex {
   Hex hex;
   const Walk* walk = nullptr;  ///< the first that ends there
   std::vector<PieceIndex> friends;
@@ -86,14 +87,14 @@ std::vector<PieceIndex> friends_in(const Setting& setting, const Walks& walks, H
   return friends;
 }
 
-std::vector<Gathering> gatherings(const Setting& setting, const Walks& walks) {
-  std::vector<Gathering> all;
+std::vector<EndHex> end_hexes(const Setting& setting, const Walks& walks) {
+  std::vector<EndHex> all;
   for (const Walk& walk : walks) {
     const std::string& side = walk.way.piece().side;
-    const bool told = std::any_of(all.begin(), all.end(), [&](const Gathering& g) {
+    const bool known = std::any_of(all.begin(), all.end(), [&](const EndHex& g) {
       return g.hex == walk.way.end_hex() && g.walk->way.piece().side == side;
     });
-    if (told || walk.way.eliminated()) continue;
+    if (known || walk.way.eliminated()) continue;
     all.push_back({walk.way.end_hex(), &walk, friends_in(setting, walks, walk.way.end_hex(), side)});
   }
   return all;
@@ -116,7 +117,7 @@ std::optional<Problem> missing_value(const Setting& setting, const std::vector<P
   return std::nullopt;
 }
 
-/// The cheapest; of equals one that has moved, then the last in the document.
+/// The piece of least value; of equals one that has moved, then the last in the document.
 std::vector<PieceIndex>::iterator cheapest(const Setting& setting, const Walks& walks,
                                            std::vector<PieceIndex>& friends) {
   const auto key = [&](PieceIndex i) {
@@ -126,7 +127,7 @@ std::vector<PieceIndex>::iterator cheapest(const Setting& setting, const Walks& 
   return std::min_element(friends.begin(), friends.end(), [&](PieceIndex a, PieceIndex b) { return key(a) < key(b); });
 }
 
-/// With `stack_routes: same_ends`: all whom nothing befell end in the hex of the first of them.
+/// With `stack_routes: same_ends`: all pieces without an event end in the hex of the first of them.
 void ends_together(Walks& walks) {
   const auto takes_part = [](const Walk& walk) { return !walk.way.event(); };
   const auto first = std::find_if(walks.begin(), walks.end(), takes_part);
@@ -148,14 +149,14 @@ void ends_together(Walks& walks) {
 /// hexes-4
 void stays_together(Walks& walks) {
   if (walks.front().way.setting.same_ends) return ends_together(walks);
-  Parting(walks).compare();
+  RouteComparison(walks).compare();
 }
 
 /// hexes-27, as a fault.
 void overstacked_end_forbidden(Walks& walks) {
   const Setting& setting = walks.front().way.setting;
   if (!setting.forbid_overstack) return;
-  for (const Gathering& g : gatherings(setting, walks)) {
+  for (const EndHex& g : end_hexes(setting, walks)) {
     if (!overfull(setting, g.friends)) continue;
     Walk& walk = walks[static_cast<std::size_t>(g.walk - walks.data())];
     Finding fault = walk.way.fault_of("hexes-27", walk.way.last_step());
@@ -168,7 +169,7 @@ void overstacked_end_forbidden(Walks& walks) {
 Result<std::vector<Loss>> overstacked_end(const Setting& setting, const Walks& walks) {
   std::vector<Loss> losses;
   if (setting.forbid_overstack) return losses;
-  for (Gathering& g : gatherings(setting, walks)) {
+  for (EndHex& g : end_hexes(setting, walks)) {
     if (!overfull(setting, g.friends)) continue;
     if (const auto problem = missing_value(setting, g.friends)) return *problem;
     while (overfull(setting, g.friends)) {
@@ -183,7 +184,7 @@ Result<std::vector<Loss>> overstacked_end(const Setting& setting, const Walks& w
 namespace {
 
 std::optional<PieceIndex> transport_of(const Game& game, PieceIndex piece) {
-  const auto id = game.piece(piece).status["aboard"].text();
+  const auto id = game.piece(piece).status[ABOARD].text();
   return id ? game.find_piece(*id) : std::nullopt;
 }
 
@@ -194,7 +195,7 @@ const Walk* walk_of(const Walks& walks, PieceIndex piece) {
 
 /// The nearest of its transports that the order moves; nullptr when it moves none of them.
 const Walk* carried_by(const Game& game, const Walks& walks, PieceIndex passenger) {
-  std::set<PieceIndex> seen;  // transports that carry one another are no reason to go round for ever
+  std::set<PieceIndex> seen;  // two transports may carry each other in a document
   for (auto transport = transport_of(game, passenger); transport && seen.insert(*transport).second;
        transport = transport_of(game, *transport))
     if (const Walk* walk = walk_of(walks, *transport)) return walk;

@@ -16,20 +16,20 @@ bool backs_into(const Counter& counter, const HexEntry& entry) {
   return counter.troop == Troop::vehicle && entry.manner == Manner::reverse;
 }
 
-/// hexes-22, hexes-23: a vehicle that backs in pays the whole entry several times, however often it does so.
+/// hexes-22, hexes-23: a vehicle that backs in pays the whole entry several times, each time that it does so.
 double more_in_reverse(const Setting& setting, const Counter& counter, const HexEntry& entry, const EntryPrice& price) {
   return backs_into(counter, entry) ? (setting.figures.reverse_times - 1) * (price.hex + price.hexside_sum()) : 0;
 }
 
-/// Hexsides turned that cost MPs. They are paid once it is known what they lead to.
+/// Hexsides turned that cost MPs. The entry after them decides how often they are paid.
 struct UnpaidTurn {
   std::size_t step = 0;
   double price = 0;  ///< MPs, above 0
-  int hexsides = 0;  ///< all so far in this hex
+  int hexsides = 0;  ///< turned in this hex so far
   Hex hex;
 };
 
-/// One piece on its way, with what only the steps after one another need to know.
+/// One piece on its way, with what each step has to know of the steps before it.
 class Walker {
  public:
   Walker(const Way& way, Tally& tally, Findings& found) : way_(way), tally_(tally), found_(found) {}
@@ -63,7 +63,7 @@ class Walker {
   const Way& way_;
   Tally& tally_;
   Findings& found_;
-  bool turning_ = false;                   ///< the last of the tally's turns is in the hex it is in
+  bool turning_ = false;                   ///< the last of the turns in the tally is in the present hex
   std::vector<UnpaidTurn> unpaid_;         ///< since the last entry
   std::optional<Hex> met_;                 ///< where it met the enemy (hexes-28)
   std::optional<std::size_t> overspends_;  ///< the first step that brings `spent` above `total`
@@ -97,7 +97,7 @@ void Walker::one_hex_at_a_time(std::size_t step) {
         lies_on_grid(game(), entry.to) ? "fault" : "off");
 }
 
-// hexes-25: what is rated "no".
+// hexes-25: terrain rated "no".
 bool Walker::not_prohibited(std::size_t step, const HexEntry& entry, const EntryPrice& price) {
   const auto barred_by = [&](std::optional<FeatureIndex> feature, std::string_view says) {
     if (!feature) return;
@@ -120,7 +120,7 @@ void Walker::enemy_hexes(std::size_t step, const HexEntry& entry) {
   if (!may_close_assault(way_.setting, way_.order.action))
     return fault("hexes-28", step, {{"hex", hex}}, "fault", with.id);
   met_ = entry.to;
-  // A close assault is fought once, whoever comes along.
+  // A close assault is fought once for the whole stack.
   found_.remark({.rule = "hexes-28", .figures = {{"hex", hex}, {"with", Value(label(with))}}, .once = hex});
 }
 
@@ -162,7 +162,7 @@ void Walker::minimum_move(std::size_t step, const HexEntry& entry) {
   found_.remark({.rule = "hexes-24", .figures = words});
 }
 
-// hexes-13: whatever the terrain.
+// hexes-13: the price is the same on all terrain.
 void Walker::the_gun_with_one_mp(std::size_t step, const HexEntry& entry) {
   charge("hexes-13", figures().slow_gun_cost, step, {{"hex", hex_text(entry.to)}});
 }
@@ -204,7 +204,7 @@ void Walker::turn(std::size_t step, const HexTurn& turn) {
   if (cost > 0) unpaid_.push_back({step, cost, after, turn.hex});
 }
 
-// hexes-2: the first step that is too much; by how much is known at the end.
+// hexes-2: remembers the first step that is too much; the excess is known at the end.
 void Walker::movement_points_spent(std::size_t step) {
   if (overspends_ || !exceeds(tally_.spent, tally_.total)) return;
   overspends_ = step;
@@ -261,7 +261,7 @@ double times_of_turns(const Setting& setting, const Counter& counter, const HexE
   return setting.tripled_turns && backs_into(counter, entry) ? std::max(1.0, setting.figures.reverse_times) : 1;
 }
 
-// Not where the turns before it took too much and are not forgiven.
+// No minimum move where the turns before it cost too much and are not forgiven.
 bool needs_minimum_move(const Setting& setting, double price, double left) {
   return exceeds(price, left) && (setting.minimum_turns || !exceeds(0, left));
 }
@@ -284,7 +284,7 @@ double price_of_a_turn(const Figures& figures, int hexsides) {
 
 bool turns_too_far(const Figures& figures, int hexsides) { return hexsides > figures.turn_hexsides; }
 
-// hexes-19: so many hexsides in one hex.
+// hexes-19: the most hexsides in one hex.
 std::optional<Finding> a_vehicles_turn(const Way& way, std::size_t step, int before, int after) {
   const Figures& figures = way.setting.figures;
   if (turns_too_far(figures, before) || !turns_too_far(figures, after)) return std::nullopt;

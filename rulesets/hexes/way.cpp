@@ -1,4 +1,4 @@
-// Which of its traced steps a piece makes, and which of them enter hexes.
+// The traced steps that a piece makes, and those of them that enter hexes.
 #include "hexes/walk.h"
 #include "movement/hex_grid.h"
 
@@ -25,7 +25,7 @@ void Way::find_entries() {
   }
 }
 
-/// hexes-10: a piece with an event goes as far as the hex where that happens.
+/// hexes-10: a piece with an event goes as far as the hex of the event.
 void Way::stop_at_event() {
   const Event* event = order.event_of(trace.piece);
   if (!event || event->after > hexes_written()) return;
