@@ -10,7 +10,7 @@ namespace linesman::mobility {
 
 namespace {
 
-/// By how much an altitude is out of bounds: above the limit (where that counts), or below the table.
+/// An altitude out of bounds: above the limit where that counts, or below the table.
 struct OutOfBounds {
   double inches = 0;
   bool below = false;
@@ -28,13 +28,13 @@ void note_breach(const Way& way, PathPoint place, const OutOfBounds& out, std::o
   breach->most = std::max(breach->most, out.inches);
 }
 
-/// The inches climbed at which an altitude is reached.
+/// Inches along the climb to an altitude.
 double climbed_to(const Climb& climb, double altitude) {
   const double s = climb.to > climb.from ? altitude - climb.from : climb.from - altitude;
   return std::clamp(s, 0.0, std::abs(climb.to - climb.from));
 }
 
-/// A climb that is part of a pop-up: not one by stairs or a ladder (mobility-48).
+/// mobility-48: a climb that may be part of a pop-up, not by stairs or a ladder; else nullptr.
 const Climb* free_climb(const Way& way, std::size_t step) {
   const Climb* climb = facts_of<Climb>(way.steps()[step]);
   return climb && !way.ground.has_way_up(climb->ground) ? climb : nullptr;
@@ -125,7 +125,7 @@ void pay_for_climb(const Way& way, std::size_t step, const Climb& climb, Account
 bool is_pop_up(const Way& way, std::size_t fire) { return rises_before(way, fire) && descends_after(way, fire); }
 
 void judge_pop_up(const Way& way, std::size_t fire, Findings& found) {
-  // A path that is cut before it sinks again is no pop-up: where it has to end is not where the fault is.
+  // A path that is cut before it descends again is no pop-up, so a cut behind the fault may be legal.
   if (is_pop_up(way, fire) && !may_pop_up(way.model()))
     found.fault({.rule = "mobility-48", .place = {fire, 0}, .stage = Stage::at_end});
 }

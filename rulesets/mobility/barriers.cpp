@@ -8,7 +8,7 @@ namespace linesman::mobility {
 
 namespace {
 
-/// Vehicles of some weight knock trees down; light ones and pods may not touch them (mobility-26).
+/// mobility-26: vehicles that are not light knock trees down; light ones and pods may not touch them.
 bool fells_trees(const Way& way) {
   return way.model().family() == Family::vehicle && way.setting.word(way.piece().traits, "weight") != "light";
 }
@@ -18,15 +18,15 @@ bool may_not_touch_trees(const Way& way) {
   return family == Family::pod || (family == Family::vehicle && !fells_trees(way));
 }
 
-/// Every thing of a place that bars the piece, once in a step: for the section that is met first, of equals the first
-/// in the document.
+/// Adds one fault for each thing that bars the piece in a step, at the section that is met first, of several met at
+/// once at the first in the document.
 class Touch {
  public:
   Touch(const Way& way, std::size_t step, Findings& found) : way_(way), step_(step), found_(found) {}
 
-  /// `touched(feature)`: where in the step that is first touched.
+  /// `touched(feature)`: the place in the step where the feature is first touched.
   template <class Touched>
-  void ground(const Underfoot& place, Touched touched) {
+  void ground(const GroundUnderBase& place, Touched touched) {
     for (const FeatureIndex f : place.ground) {
       FeatureIndex first = f;
       for (const FeatureIndex other : place.ground)
@@ -40,21 +40,21 @@ class Touch {
   }
 
  private:
-  void ground(FeatureIndex feature, const Underfoot& place, double s) {
+  void ground(FeatureIndex feature, const GroundUnderBase& place, double s) {
     std::string_view clause = way_.ground.barred_by(feature, place);
     if (clause.empty() && may_not_touch_trees(way_) && way_.ground.is_tree(feature)) clause = "mobility-26";
     bar(clause, feature, s);
   }
 
   void bar(std::string_view clause, FeatureIndex feature, double s) {
-    if (clause.empty() || !told_.insert(way_.whole.thing_of(feature)).second) return;
+    if (clause.empty() || !reported_.insert(way_.whole.thing_of(feature)).second) return;
     found_.fault({.rule = clause, .place = {step_, s}, .with = way_.game().feature(feature).id});
   }
 
   const Way& way_;
   std::size_t step_;
   Findings& found_;
-  std::set<FeatureIndex> told_;
+  std::set<FeatureIndex> reported_;
 };
 
 double first_touch(const std::vector<GroundContact>& contacts, FeatureIndex feature) {
@@ -66,7 +66,7 @@ double first_touch(const std::vector<GroundContact>& contacts, FeatureIndex feat
 }  // namespace
 
 void touch_ground_at_start(const Way& way, Findings& found) {
-  const Underfoot place = way.at_start();
+  const GroundUnderBase place = way.at_start();
   Touch touch(way, 0, found);
   touch.ground(place, [](FeatureIndex) { return 0.0; });
   touch.under_centre(place.surface, 0);
@@ -83,20 +83,20 @@ void touch_ground_on_leg(const Way& way, std::size_t step, const std::vector<Gro
 }
 
 void touch_ground_in_turn(const Way& way, std::size_t step, const Turn& turn, Findings& found) {
-  const Underfoot place = way.under(step, turn);
+  const GroundUnderBase place = way.under(step, turn);
   Touch touch(way, step, found);
   touch.ground(place, [](FeatureIndex) { return 0.0; });
   touch.under_centre(place.surface, 0);
 }
 
 void touch_ground_in_climb(const Way& way, std::size_t step, const Climb& climb, Findings& found) {
-  const Underfoot place = way.under(step, climb);
+  const GroundUnderBase place = way.under(step, climb);
   Touch touch(way, step, found);
   touch.ground(place, [&](FeatureIndex f) { return first_touch(climb.ground_contacts, f); });
   touch.under_centre(place.surface, 0);
 }
 
-double fell_trees(const Way& way, const Underfoot& place, double figure, PathPoint at, FelledTrees& felled,
+double fell_trees(const Way& way, const GroundUnderBase& place, double figure, PathPoint at, FelledTrees& felled,
                   Account& account, Findings& found) {
   double paid = 0;
   if (!fells_trees(way)) return paid;

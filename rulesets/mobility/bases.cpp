@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "base/tolerance.h"
 #include "mobility/clauses.h"
+#include "table/status.h"
 
 namespace linesman::mobility {
 
@@ -13,7 +14,7 @@ bool may_pass_through(const Way& way, PieceIndex other) {
   return way.setting.options.friends_pass && way.game().friends(way.model().piece, other);
 }
 
-/// Pieces that are neither on the table nor put there by this order are not there.
+/// A piece off the table is there only when this order puts pieces on the table.
 bool is_there(const Way& way, PieceIndex other) { return way.has_start() || way.game().piece(other).on_table(); }
 
 void run_into(const Way& way, PieceIndex other, PathPoint place, OtherBases& bases, Findings& found) {
@@ -21,13 +22,13 @@ void run_into(const Way& way, PieceIndex other, PathPoint place, OtherBases& bas
   bases.run_into(place.step, other);
 }
 
-/// mobility-51: who gets in is aboard at the end, and in nobody's way.
+/// mobility-51: the piece is aboard a transport at the end, so it stands in the way of no other.
 bool gets_in(const Way& way, PieceIndex piece) {
   return std::any_of(way.order.models.begin(), way.order.models.end(),
                      [&](const OrderedModel& m) { return m.model.piece == piece && m.gets_into; });
 }
 
-/// The last step that is no act.
+/// The last step that moves the piece.
 std::size_t last_motion(const Way& way) {
   std::size_t i = way.steps().size();
   while (i > 0 && facts_of<Act>(way.steps()[i - 1])) --i;
@@ -86,7 +87,7 @@ void judge_size(const Way& way, std::size_t step, const OverrunTarget& target, F
                .with = way.game().piece(target.piece).id});
 }
 
-/// mobility-45: the figure of the ground where a target stands, for who runs it down.
+/// mobility-45: the figure of the ground where a target stands, for the piece that runs it down.
 double figure_at_target(const Way& way, PieceIndex target) {
   const auto it = std::find_if(way.whole.standing.begin(), way.whole.standing.end(),
                                [&](const Standing& s) { return s.piece == target; });
@@ -94,7 +95,7 @@ double figure_at_target(const Way& way, PieceIndex target) {
   return way.ground.figure(way.ground.place({it->ground, it->within, it->surface})).value;
 }
 
-/// Its extent along the leg.
+/// The extent of the target along the leg.
 double length_of(const Leg& leg, PieceIndex target) {
   const auto it =
       std::find_if(leg.extents.begin(), leg.extents.end(), [&](const Extent& e) { return e.piece == target; });
@@ -102,19 +103,19 @@ double length_of(const Leg& leg, PieceIndex target) {
   return it->length;
 }
 
-/// mobility-46: it is lost with everybody aboard, and those aboard them.
+/// mobility-46: the target is lost with all pieces aboard it, and those aboard them.
 void lose(const Way& way, std::string_view rule, PieceIndex target, Findings& found) {
   const Piece& lost = way.game().piece(target);
   found.change({.rule = rule, .on = lost.id, .remove = true});
   for (std::size_t i = 0; i < way.game().pieces().size(); ++i) {
     const Piece& passenger = *way.game().pieces()[i];
-    if (passenger.status["aboard"].text() != lost.id || static_cast<PieceIndex>(i) == target) continue;
+    if (passenger.status[ABOARD].text() != lost.id || static_cast<PieceIndex>(i) == target) continue;
     found.remark({"mobility-46", {{"with", Value(label(lost))}, {"passenger", Value(label(passenger))}}, "aboard"});
     lose(way, rule, static_cast<PieceIndex>(i), found);
   }
 }
 
-/// mobility-47: what a vehicle spends on a foxhole until it has destroyed it.
+/// mobility-47: the vehicle has spent enough on a foxhole to destroy it.
 bool grinds_down(const Way& way, double spent) {
   const Model& model = way.model();
   if (!model.is(MobilityType::tracked) && !model.is(MobilityType::walker)) return false;

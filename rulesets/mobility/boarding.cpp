@@ -12,7 +12,7 @@ namespace {
 
 const Piece& carrier_of(const Way& way, const Boarding& boarding) { return way.game().piece(boarding.carrier->piece); }
 
-/// mobility-51: what may be boarded.
+/// mobility-51: a friendly transport on the table may be boarded.
 bool takes_passengers(const Way& way, PieceIndex carrier) {
   const Piece& piece = way.game().piece(carrier);
   return piece.on_table() && way.setting.flag(piece.traits, "transport") &&
@@ -25,7 +25,8 @@ double most_moved(const Thirds& thirds, const Model& carrier) {
   return carrier.original * std::max(0.0, thirds.boarding_after - damage) / THIRDS;
 }
 
-/// mobility-50, mobility-54. A path that is cut does not get in.
+/// mobility-50, mobility-54: the transport has moved too far. A path that is cut does not get in, so that fault is at
+/// its end.
 void judge_what_it_has_moved(const Way& way, const Boarding& boarding, Findings& found) {
   if (!boarding.too_late()) return;
   const Model& carrier = *boarding.carrier;
@@ -36,7 +37,7 @@ void judge_what_it_has_moved(const Way& way, const Boarding& boarding, Findings&
   found.fault(std::move(fault));
 }
 
-/// mobility-53: only jetpacks board what flies.
+/// mobility-53: only jetpacks board a transport in flight.
 void judge_flight(const Way& way, const Boarding& boarding, Findings& found) {
   const Piece& carrier = carrier_of(way, boarding);
   const double altitude = carrier.pose.altitude;
@@ -44,7 +45,8 @@ void judge_flight(const Way& way, const Boarding& boarding, Findings& found) {
     found.fault(before_move("mobility-53", "fault", {}, {{"altitude", Value(altitude)}}, carrier.id));
 }
 
-/// The greater of the distances in plan and in height beyond the reach of the doors (mobility-51, mobility-52).
+/// mobility-51, mobility-52: the fault of standing beyond the reach of the doors, by the greater of the distances in
+/// plan and in height.
 std::optional<Finding> too_far(const Way& way, const Boarding& boarding, const Stand& stand, double altitude) {
   const double reach = way.setting.options.door_reach;
   const double height = std::abs(stand.pose.altitude - altitude);
@@ -55,7 +57,7 @@ std::optional<Finding> too_far(const Way& way, const Boarding& boarding, const S
                 .stage = boarding.in ? Stage::on_way : Stage::before_move};
   const auto gap = std::find_if(stand.gaps.begin(), stand.gaps.end(),
                                 [&](const Gap& g) { return g.piece == boarding.carrier->piece; });
-  if (gap == stand.gaps.end()) return fault;  // on a hex grid no gaps are told
+  if (gap == stand.gaps.end()) return fault;  // a trace on a hex grid has no gaps
   const double excess = std::max(gap->distance, height) - reach;
   if (!exceeds(excess, 0)) return std::nullopt;
   fault.excess = excess;
@@ -64,13 +66,13 @@ std::optional<Finding> too_far(const Way& way, const Boarding& boarding, const S
   return fault;
 }
 
-/// Where a transport is when the order is done: the same order may move it.
+/// The altitude of a transport at the end; the same order may move it.
 double altitude_at_end(const Way& way, PieceIndex carrier) {
   const PieceTrace* moved = way.whole.of(carrier);
   return moved ? moved->end.pose.altitude : way.game().piece(carrier).pose.altitude;
 }
 
-/// mobility-50: a charge for getting in or out, when there is anything to charge.
+/// mobility-50: a charge for getting in or out.
 void pay(const Way& way, const Boarding& boarding, double amount, std::size_t step, std::string_view says,
          Account& account) {
   account.charge(
@@ -78,13 +80,13 @@ void pay(const Way& way, const Boarding& boarding, double amount, std::size_t st
       "mobility-50");
 }
 
-/// mobility-50: what went while the transport moved.
+/// mobility-50: pays for the time in which the transport moved.
 void wait_for_carrier(const Way& way, const Boarding& boarding, Account& account) {
   const double thirds = thirds_up(boarding.carrier->moved, boarding.carrier->original);
   pay(way, boarding, way.model().original * thirds / THIRDS - account.spent(), 0, "wait", account);
 }
 
-/// mobility-50: through the door, for a third of the original rate. What that takes of the transport's.
+/// mobility-50: pays a third of the original rate for passing the door. Returns the share of the transport.
 CarrierShare pass_the_door(const Way& way, const Boarding& boarding, Account& account) {
   const Model& model = way.model();
   const double third = model.original * way.tables().thirds.boarding / THIRDS;
@@ -92,7 +94,7 @@ CarrierShare pass_the_door(const Way& way, const Boarding& boarding, Account& ac
   return {boarding.carrier, boarding.carrier->original * thirds_up(account.spent(), model.original) / THIRDS};
 }
 
-/// mobility-52: the state of a piece that is to get out, and its start.
+/// mobility-52: the transport is on the table, and the start is near enough to it.
 void judge_getting_out(const Way& way, const Boarding& boarding, Findings& found) {
   const Piece& carrier = carrier_of(way, boarding);
   if (!carrier.on_table())

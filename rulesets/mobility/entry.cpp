@@ -10,10 +10,10 @@ namespace linesman::mobility {
 
 namespace {
 
-/// One edge of the table as a base sees it.
+/// One edge of the table, seen from a base. All in inches.
 struct Side {
   std::string_view edge;
-  double distance = 0;  ///< of the base from it; below 0 as far as it sticks out
+  double distance = 0;  ///< of the base from the edge; below 0 by as much as it sticks out
   double from = 0;      ///< the base's extent along it
   double to = 0;
   double length = 0;  ///< of the edge
@@ -30,7 +30,7 @@ std::vector<Side> sides_of(const Stand& stand, const Table& table) {
           {"west", box.min.x, box.min.y, box.max.y, table.depth, width}};
 }
 
-/// The edges that a base touches or passes; of one that is off them all, the nearest.
+/// The edges that a base touches or passes; for a base away from all edges the nearest.
 std::vector<Side> nearest_sides(std::vector<Side> sides) {
   const auto nearest = std::min_element(sides.begin(), sides.end(),
                                         [](const Side& a, const Side& b) { return a.distance < b.distance; });
@@ -39,14 +39,14 @@ std::vector<Side> nearest_sides(std::vector<Side> sides) {
   return sides;
 }
 
-/// A part of an edge that somebody may come on over.
+/// A part of an edge over which pieces may come on, inches along it.
 struct EntryArea {
   std::string edge;
   double from = 0;
   double to = 0;
 };
 
-/// The area of a piece or unit: what it says itself, else what its unit says.
+/// The entry area by its own traits, else by those of its unit.
 std::optional<EntryArea> area_of(const Table& table, const Value& own, const Value& units) {
   const auto said = [&](std::string_view key) -> const Value& { return own[key].is_null() ? units[key] : own[key]; };
   const auto edge = said("entry_edge").text();
@@ -61,14 +61,14 @@ std::optional<EntryArea> area_of(const Game& game, const Piece& piece) {
   return area_of(game.table(), piece.traits, piece.unit ? game.unit(*piece.unit).traits : Value());
 }
 
-/// mobility-57: wholly on the table, and at its edge.
+/// mobility-57: the piece begins wholly on the table, and at its edge.
 void touch_the_edge(const Way& way, Findings& found) {
   const double edge = way.trace.start.edge;
   if (exceeds(0, edge)) found.fault(before_move("mobility-57", "out", -edge));
   if (exceeds(edge, 0)) found.fault(before_move("mobility-57", "gap", edge));
 }
 
-/// mobility-57: within the own entry area.
+/// mobility-57: the piece begins within its own entry area.
 void keep_to_own_area(const Way& way, Findings& found) {
   const auto area = area_of(way.game(), way.piece());
   if (!area || way.order.off_board > 0) return;
@@ -94,7 +94,7 @@ void overlap_with(Overlap& greatest, const Side& side, const EntryArea& area, co
   if (depth > greatest.depth) greatest = {depth, id};
 }
 
-/// mobility-59: of delayed entries, and of pieces without an area of their own.
+/// mobility-59: for delayed entries, and for pieces without an entry area.
 void keep_out_of_enemy_areas(const Way& way, Findings& found) {
   if (way.order.off_board <= 0 && area_of(way.game(), way.piece())) return;
   Overlap greatest;
@@ -135,7 +135,7 @@ void judge_landing(const Way& way, Findings& found) {
                             {{"altitude", Value(altitude)}, {"rate", Value(way.model().rate)}}));
 }
 
-/// mobility-63: a pod comes down, and that is all that it does.
+/// mobility-63: a pod comes down and does nothing else.
 void judge_pod(const Way& way, Findings& found) {
   if (way.model().family() != Family::pod) return;
   const auto strays = [](const TracedStep& step) { return facts_of<Leg>(step) || facts_of<Turn>(step); };
@@ -207,7 +207,7 @@ void pass_edge(const Way& way, PathPoint place, std::optional<double> excess, bo
   if (!way.last_act(ActKind::leave)) found.fault({.rule = "mobility-55", .place = place, .excess = excess});
 }
 
-/// What comes on is on the edge: what sticks out at the start is told by mobility-57.
+/// The piece comes on and its base sticks out at the start: that is the fault of mobility-57.
 bool sticks_out_while_entering(const Way& way) {
   return way.order.action == Action::enter && exceeds(0, way.trace.start.edge);
 }

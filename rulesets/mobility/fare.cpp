@@ -1,4 +1,4 @@
-// What a way of a piece costs beforehand.
+// The price of a way before it is made.
 #include <algorithm>
 #include <cmath>
 
@@ -10,8 +10,8 @@ namespace {
 
 bool is_inside(Rating rating) { return rating == Rating::building; }
 
-/// mobility-17: what lies under a surface, under stairs or in a building does not count. No inch of it costs more than
-/// `most`.
+/// mobility-17: ground under a surface, under stairs or in a building does not count. `most`: the highest price of an
+/// inch on the way.
 void add_way(FeatureIndex index, const Ground::Known& known, double most, Fare& fare) {
   fare.ways.push_back({index, std::min(most, known.figure.value_or(1)), true, false});
 }
@@ -22,8 +22,8 @@ bool any_rated(const Setting& setting, Rating rating) {
   return false;
 }
 
-/// mobility-21: where a road lies in the water it is none, and an inch may cost no more than in any water here, or than
-/// on open ground where that water does not count.
+/// mobility-21: a road in the water is no road. An inch of a road costs at most what it costs in any water of the game,
+/// or what it costs on open ground where that water does not count.
 double most_on_road(const Setting& setting, const Ground& ground) {
   const bool covered = any_rated(setting, Rating::stairs) || any_rated(setting, Rating::building);
   double most = HUGE_VAL;
@@ -32,8 +32,8 @@ double most_on_road(const Setting& setting, const Ground& ground) {
     const Ground::Known& known = ground.known(index);
     if (known.rating != Rating::water) continue;
     const FeatureClass kind = class_of(setting.game.feature(index).kind);
-    const bool told = kind != FeatureClass::surface && kind != FeatureClass::relief;
-    if (!told || (known.is_area && covered))
+    const bool has_fare = kind != FeatureClass::surface && kind != FeatureClass::relief;
+    if (!has_fare || (known.is_area && covered))
       most = std::min(most, 1.0);
     else if (known.figure)
       most = std::min(most, *known.figure);
@@ -45,7 +45,8 @@ bool counts_always(Rating rating) {
   return rating != Rating::ladder && rating != Rating::tree && rating != Rating::none && rating != Rating::water;
 }
 
-/// What trees cost by their felling is not said here, nor what water does to a base whose centre is not in it.
+/// Adds the feature to the fare. The price of felling trees is left out, and so is water under a base whose centre is
+/// not in it.
 void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, bool multiplies, Fare& fare) {
   GroundFare ground{.feature = index, .led_through = known.is_area};
   if (multiplies) ground.effect = static_cast<int>(known.rating);
@@ -53,7 +54,7 @@ void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, boo
   if (!known.lets_in) {
     ground.barred = true;
   } else if (known.rating == Rating::water && !(stairs && known.is_area)) {
-    // mobility-21: a base may reach over it from its crossings, but the centre is never in it.
+    // mobility-21: the base may reach over water from its crossings, but the centre is never in it.
     ground.by_centre = ground.led_through = true;
     ground.barred = !known.figure;
     ground.factor = known.figure.value_or(1);
@@ -68,8 +69,9 @@ void add_ground(FeatureIndex index, const Ground::Known& known, bool stairs, boo
   if (ground.barred || ground.factor != 1) fare.grounds.push_back(ground);
 }
 
-/// Trees and water cost what no entry says, buildings and stairs hide what lies under them.
-bool is_told(const Ground::Known& known, bool stairs) {
+/// The entries of the fare are exact for the feature. Not so for trees and water, which cost more than they say, nor
+/// for buildings and stairs, which hide the ground under them.
+bool is_exact(const Ground::Known& known, bool stairs) {
   const bool hides = is_inside(known.rating) || known.rating == Rating::stairs;
   return counts_always(known.rating) && !hides && !(stairs && known.is_area);
 }
@@ -88,7 +90,7 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
       add_way(index, known, known.rating == Rating::road ? on_road : HUGE_VAL, fare);
     else if (kind != FeatureClass::relief) {
       add_ground(index, known, stairs, multiplies, fare);
-      if (is_told(known, stairs)) fare.told.push_back(index);
+      if (is_exact(known, stairs)) fare.told.push_back(index);
     }
   }
 }

@@ -1,4 +1,5 @@
-// What a piece may do besides going and turning: climb, run enemies down, get aboard, leave the table.
+// The price of ways on which a piece does more than going and turning: climbs, runs enemies down, gets aboard, leaves
+// the table.
 #include <algorithm>
 #include <cmath>
 
@@ -9,20 +10,20 @@ namespace linesman::mobility {
 
 namespace {
 
-constexpr std::size_t MOST_TARGETS = 12;  // of one frame
-constexpr std::size_t MOST_LEVELS = 4;    // altitudes for which there are frames
-constexpr double LEVEL = 1;               // inches between altitudes of bases that pass over one another
+constexpr std::size_t MAX_TARGETS = 12;  // declared in one frame
+constexpr std::size_t MAX_LEVELS = 4;    // altitudes with a frame
+constexpr double LEVEL = 1;              // inches: a base this much higher passes over another
 
 FeatureIndex feature_at(std::size_t i) { return static_cast<FeatureIndex>(i); }
 
-/// Stairs or a ladder somewhere by which it may go up.
+/// The game has stairs or a ladder by which the piece may go up.
 bool any_way_up(const Setting& setting, const Ground& ground) {
   for (std::size_t i = 0; i < setting.game.terrain().size(); ++i)
     if (ground.has_way_up({feature_at(i)})) return true;
   return false;
 }
 
-/// mobility-41: infinity where there is no limit, or stairs lead beyond it.
+/// mobility-41: the highest altitude, inches; infinity where there is no limit, or stairs lead beyond it.
 double highest(const Setting& setting, const Model& model) {
   const Ground ground(setting, model);
   if (!model.row->altitude_limit || any_way_up(setting, ground)) return HUGE_VAL;
@@ -41,13 +42,13 @@ Pose start_of(const Setting& setting, const MobilityOrder& order, const Model& m
 
 bool hinders(const GroundFare& ground) { return ground.barred || ground.factor > 1; }
 
-/// Over, or where there is room beneath, the other's base.
+/// The piece may pass over the other, or under it.
 bool may_be_cleared(const Setting& setting, const PieceFare& other, double most) {
   const double altitude = setting.game.piece(other.piece).pose.altitude;
   return altitude >= LEVEL || altitude + LEVEL <= most;
 }
 
-/// What hinders at the altitude of the start, and up to where: the altitudes at which less is in the way, ascending.
+/// The features and pieces in the way at the altitude of the start, and the altitudes at which fewer are.
 class Hindrances {
  public:
   Hindrances(const Setting& setting, const Fare& plain, const Pose& start, double most) {
@@ -69,8 +70,9 @@ class Hindrances {
       if (way.factor > 1) least_ = 0;
   }
 
+  /// Altitudes with fewer in the way, ascending.
   const std::vector<double>& levels() const { return levels_; }
-  /// Inches to be climbed before anything is otherwise; infinity where nothing ever is.
+  /// Inches up or down to the first altitude with fewer in the way; infinity where there is none.
   double least_climb() const { return std::max(0.0, least_); }
 
  private:
@@ -92,7 +94,7 @@ std::vector<PieceIndex> targets_of(const Setting& setting, const Fare& plain) {
   return targets;
 }
 
-/// mobility-51: a friend who takes others aboard.
+/// mobility-51: the piece has a friend that takes others aboard.
 bool may_embark(const Setting& setting, const Model& model) {
   const auto& pieces = setting.game.pieces();
   return std::any_of(pieces.begin(), pieces.end(), [&](const auto& piece) {
@@ -107,7 +109,7 @@ Fare with_acts(const Setting& setting, const Model& model, Fare fare) {
   const bool embarks = may_embark(setting, model);
   for (PieceFare& other : fare.pieces) {
     other.passed |= std::find(targets.begin(), targets.end(), other.piece) != targets.end();
-    // Who gets aboard has no end of his own.
+    // A piece that gets aboard has no end of its own.
     if (embarks && other.passed) other.apart.reset();
   }
   fare.keeps_on_table = false;
@@ -146,7 +148,7 @@ Box box_of(const Feature& feature) {
   return box.grown(feature.width / 2);
 }
 
-/// Some of those that hinder within its reach, the lowest first.
+/// Some of the altitudes with fewer in the way within reach, the lowest first.
 std::vector<double> levels_in_reach(const Setting& setting, const Model& model, const Pose& start, Fare plain) {
   const double inches = std::max(0.0, plain.allowance - plain.spent);
   const Box reach = Box{start.at, start.at}.grown(inches + outer_radius(setting.game.piece(model.piece).base));
@@ -159,18 +161,18 @@ std::vector<double> levels_in_reach(const Setting& setting, const Model& model, 
   std::vector<double> levels = Hindrances(setting, plain, start, highest(setting, model)).levels();
   const double most = start.altitude + inches / std::max(EPS, least_price_of_climb(setting, model));
   std::erase_if(levels, [&](double level) { return level > most; });
-  while (levels.size() > MOST_LEVELS) levels.erase(levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2));
+  while (levels.size() > MAX_LEVELS) levels.erase(levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2));
   return levels;
 }
 
 ActStep act(ActKind kind) { return {std::string(name_of(kind)), Value::Object{{"act", name_of(kind)}}}; }
 
-/// The nearest of those whom it may run down.
+/// Declares overruns of the nearest pieces that it may run down.
 Path overruns(const Setting& setting, const Pose& start, const Fare& plain) {
   std::vector<PieceIndex> targets = targets_of(setting, plain);
   const auto off = [&](PieceIndex piece) { return distance(setting.game.piece(piece).pose.at, start.at); };
   std::stable_sort(targets.begin(), targets.end(), [&](PieceIndex a, PieceIndex b) { return off(a) < off(b); });
-  if (targets.size() > MOST_TARGETS) targets.resize(MOST_TARGETS);
+  if (targets.size() > MAX_TARGETS) targets.resize(MAX_TARGETS);
   Path path;
   for (const PieceIndex target : targets) {
     ActStep declared = act(ActKind::overrun);

@@ -18,7 +18,7 @@ double worst_of(const std::vector<GroundFigure>& figures) {
   return highest->value > 1 ? highest->value : lowest->value;
 }
 
-/// `powered-armour` has the figures of those on foot or, by the option, of gravpacks.
+/// `powered-armour` has the figures of foot or, by the option, of gravpacks.
 std::string column_of(const Model& model) {
   if (model.is(MobilityType::powered_armour)) return model.on_foot ? "foot" : "gravpack";
   return model.row->terrain;
@@ -36,7 +36,7 @@ bool Ground::is_soaked(const Feature& feature) const {
   return !paved.value_or(feature.kind == Kind::road);
 }
 
-/// mobility-30, mobility-31: vehicles need a building or stairs that takes them.
+/// mobility-30, mobility-31: vehicles need a building or stairs for vehicles.
 bool Ground::lets_in(const Feature& feature, Rating rating) const {
   if (rating != Rating::building && rating != Rating::stairs) return true;
   const bool rides = model_.family() == Family::vehicle || model_.family() == Family::pod;
@@ -89,7 +89,7 @@ bool contains(const FeatureSet& set, FeatureIndex feature) {
 
 }  // namespace
 
-/// mobility-21: of the waters that the base is over.
+/// mobility-21: the waters under the base that count.
 FeatureSet Ground::waters_that_count(const PlaceFacts& facts, bool under_surface) const {
   FeatureSet waters;
   if (facts.water.on_crossing || (under_surface && !facts.water.centre_in_water)) return waters;
@@ -98,11 +98,11 @@ FeatureSet Ground::waters_that_count(const PlaceFacts& facts, bool under_surface
   return waters;
 }
 
-Underfoot Ground::place(const PlaceFacts& facts) const {
+GroundUnderBase Ground::place(const PlaceFacts& facts) const {
   const bool drowned = facts.surface && facts.water.centre_in_water && !facts.water.on_crossing &&
                        known(*facts.surface).rating == Rating::road;
   const auto& limit = model_.row->altitude_limit;
-  Underfoot place{facts.ground, facts.within};
+  GroundUnderBase place{facts.ground, facts.within};
   place.altitude = facts.altitude;
   place.too_high = limit && exceeds(facts.altitude, *limit);
   if (!drowned) place.surface = facts.surface;
@@ -115,8 +115,8 @@ Underfoot Ground::place(const PlaceFacts& facts) const {
   return place;
 }
 
-/// What is not there because something else lies over it, or is judged elsewhere (mobility-17).
-bool Ground::counts(FeatureIndex f, const Underfoot& place) const {
+/// mobility-17: a feature counts unless another lies over it, or it is judged elsewhere.
+bool Ground::counts(FeatureIndex f, const GroundUnderBase& place) const {
   const Known& feature = known(f);
   if (feature.is_area && (place.surface || place.on_stairs || place.indoors)) return false;
   switch (feature.rating) {
@@ -130,8 +130,8 @@ bool Ground::counts(FeatureIndex f, const Underfoot& place) const {
   }
 }
 
-/// The surface, each rating of the ground once, and the slope.
-std::vector<GroundFigure> Ground::figures(const Underfoot& place) const {
+/// The figures of the surface, of each rating of the ground once, and of the slope.
+std::vector<GroundFigure> Ground::figures(const GroundUnderBase& place) const {
   std::vector<GroundFigure> figures;
   const auto take = [&](const Known& k) { figures.push_back({k.figure.value_or(1), k.clause}); };
   if (place.surface) take(known(*place.surface));
@@ -147,7 +147,7 @@ std::vector<GroundFigure> Ground::figures(const Underfoot& place) const {
   return figures;
 }
 
-GroundFigure Ground::figure(const Underfoot& place) const {
+GroundFigure Ground::figure(const GroundUnderBase& place) const {
   const std::vector<GroundFigure> all = figures(place);
   GroundFigure total;
   double highest = 0;
@@ -161,7 +161,7 @@ GroundFigure Ground::figure(const Underfoot& place) const {
   return total;
 }
 
-std::string_view Ground::barred_by(FeatureIndex f, const Underfoot& place) const {
+std::string_view Ground::barred_by(FeatureIndex f, const GroundUnderBase& place) const {
   const Known& k = known(f);
   return !k.lets_in || (counts(f, place) && !k.figure) ? k.clause : std::string_view();
 }

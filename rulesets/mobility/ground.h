@@ -1,4 +1,5 @@
-// The ground under a piece: what of it counts, what an inch of it costs, what bars the way (mobility-17 to 32).
+// The ground under a piece: the features that count, the price of an inch, and those that bar the way (mobility-17 to
+// 32).
 #pragma once
 
 #include <unordered_map>
@@ -9,26 +10,26 @@
 
 namespace linesman::mobility {
 
-/// The facts of one place of a path, as the trace tells them.
+/// The facts of one place of a path, from the trace.
 struct PlaceFacts {
   const FeatureSet& ground;
   const FeatureSet& within;  ///< areas and structures that hold the centre
   std::optional<FeatureIndex> surface = {};
-  std::optional<FeatureIndex> slope = {};  ///< that is climbed there
-  WaterThere water = {};
+  std::optional<FeatureIndex> slope = {};  ///< that the piece climbs there
+  WaterAt water = {};
   double altitude = 0;
 };
 
-/// What of that counts. Made by `Ground::place`; holds on to `ground` and `within`.
-struct Underfoot {
+/// The ground that counts at one place. Made by `Ground::place`; refers to `ground` and `within` of the facts.
+struct GroundUnderBase {
   const FeatureSet& ground;
   const FeatureSet& within;
-  std::optional<FeatureIndex> surface;  ///< none where a road lies in the water
-  std::optional<FeatureIndex> slope;    ///< that is climbed there
-  FeatureSet waters;                    ///< those of the ground that count (mobility-21)
+  std::optional<FeatureIndex> surface;  ///< nothing where a road lies in the water
+  std::optional<FeatureIndex> slope;    ///< that the piece climbs there
+  FeatureSet waters;                    ///< the waters that count (mobility-21)
   bool on_stairs = false;
   bool indoors = false;   ///< the centre is in a building
-  bool too_high = false;  ///< for a hover vehicle to skim
+  bool too_high = false;  ///< too high for a hover vehicle to skim
   double altitude = 0;
 };
 
@@ -38,25 +39,26 @@ struct GroundFigure {
   std::string_view rule;  ///< the clause of the highest figure other than 1; empty: none
 };
 
-/// The terrain of a game as one piece meets it. It remembers what it has looked up: for one thread.
+/// The terrain of a game as one piece meets it. It remembers the features that it was asked for, so it serves one
+/// thread.
 class Ground {
  public:
   Ground(const Setting& setting, const Model& model);
 
-  Underfoot place(const PlaceFacts& facts) const;
+  GroundUnderBase place(const PlaceFacts& facts) const;
 
   /// A hover vehicle: it feels slopes and low obstacles up to its altitude limit (mobility-20, mobility-27).
   bool skims() const { return model_.is(MobilityType::hover); }
 
-  /// What an inch costs there, without manner (mobility-17).
-  GroundFigure figure(const Underfoot& place) const;
+  /// The price of an inch there, without the factor for direction (mobility-17).
+  GroundFigure figure(const GroundUnderBase& place) const;
 
-  /// The clause that keeps the piece from touching a feature of the ground there; empty: it may.
-  std::string_view barred_by(FeatureIndex feature, const Underfoot& place) const;
-  /// The same for going up or being carried by what lies under the centre.
+  /// The clause that keeps the piece from touching a feature of the ground there; empty where it may touch it.
+  std::string_view barred_by(FeatureIndex feature, const GroundUnderBase& place) const;
+  /// The clause that keeps it from going up a slope or along a surface under its centre; empty where none does.
   std::string_view barred_under_centre(FeatureIndex feature) const;
 
-  /// What one feature is to this piece.
+  /// One feature for this piece.
   struct Known {
     Rating rating = Rating::none;
     std::optional<double> figure;  ///< nothing where the piece cannot pass
@@ -69,12 +71,12 @@ class Ground {
   /// A single tree (mobility-26).
   bool is_tree(FeatureIndex feature) const { return known(feature).rating == Rating::tree; }
 
-  /// A building, stairs or ladder among these: something that bears a piece above the ground (mobility-41).
+  /// A building, stairs or ladder is among these: it bears a piece above the ground (mobility-41).
   bool bears(const FeatureSet& ground) const;
 
-  /// Stairs or a ladder among these that the piece can use (mobility-41, mobility-48).
+  /// Stairs or a ladder that the piece can use are among these (mobility-41, mobility-48).
   bool has_way_up(const FeatureSet& ground) const;
-  /// What stairs or a ladder among these make of an inch of climb (mobility-31, mobility-32); without them nothing.
+  /// The price of an inch of climb by stairs or a ladder among these (mobility-31, mobility-32); nothing without them.
   std::optional<GroundFigure> climb_figure(const FeatureSet& ground) const;
 
  private:
@@ -83,9 +85,9 @@ class Ground {
   bool is_soaked(const Feature& feature) const;
   bool lets_in(const Feature& feature, Rating rating) const;
   bool any_rated(const FeatureSet& ground, Rating rating) const;
-  bool counts(FeatureIndex feature, const Underfoot& place) const;
+  bool counts(FeatureIndex feature, const GroundUnderBase& place) const;
   FeatureSet waters_that_count(const PlaceFacts& facts, bool under_surface) const;
-  std::vector<GroundFigure> figures(const Underfoot& place) const;
+  std::vector<GroundFigure> figures(const GroundUnderBase& place) const;
 
   const Setting& setting_;
   const Model& model_;

@@ -1,6 +1,5 @@
-// A path judged from its first step to its last, in the order of the rules; and the furthest point of it: back from the
-// end to the first fault that all longer paths have, else to the place before at which anything changes, where the path
-// is cut and judged again.
+// A path is judged from its first step to its last, in the order of the rules. For the furthest point it is cut and
+// judged again: at the first fault that all longer paths have, else at the last place at which anything changes.
 #include <algorithm>
 
 #include "base/check.h"
@@ -12,8 +11,8 @@ namespace linesman::mobility {
 
 namespace {
 
-/// A path while it is judged.
-struct Judging {
+/// A path that is being judged.
+struct JudgedPath {
   const Way& way;
   Progress& progress;
   Findings& found;
@@ -21,7 +20,7 @@ struct Judging {
 
 // At one place: terrain, pieces, the table's edge, altitude, allowance.
 
-void judge_start(const Judging& path) {
+void judge_start(const JudgedPath& path) {
   const auto& [way, progress, found] = path;
   if (!way.has_start()) return;
   touch_ground_at_start(way, found);
@@ -30,7 +29,7 @@ void judge_start(const Judging& path) {
   keep_altitude_at_start(way, progress.altitude);
 }
 
-void judge_step(const Judging& path, std::size_t step, const Leg& leg) {
+void judge_step(const JudgedPath& path, std::size_t step, const Leg& leg) {
   const auto& [way, progress, found] = path;
   const std::vector<GroundStretch> stretches = stretches_of(way, step, leg);
   judge_direction(way, step, leg, found);
@@ -41,7 +40,7 @@ void judge_step(const Judging& path, std::size_t step, const Leg& leg) {
   pay_for_leg(way, step, leg, stretches, progress, found);
 }
 
-void judge_step(const Judging& path, std::size_t step, const Turn& turn) {
+void judge_step(const JudgedPath& path, std::size_t step, const Turn& turn) {
   const auto& [way, progress, found] = path;
   touch_ground_in_turn(way, step, turn, found);
   meet_bases_on_step(way, step, progress.bases, found);
@@ -50,7 +49,7 @@ void judge_step(const Judging& path, std::size_t step, const Turn& turn) {
   pay_for_turn(way, step, turn, progress, found);
 }
 
-void judge_step(const Judging& path, std::size_t step, const Climb& climb) {
+void judge_step(const JudgedPath& path, std::size_t step, const Climb& climb) {
   const auto& [way, progress, found] = path;
   touch_ground_in_climb(way, step, climb, found);
   meet_bases_on_step(way, step, progress.bases, found);
@@ -58,7 +57,7 @@ void judge_step(const Judging& path, std::size_t step, const Climb& climb) {
   pay_for_climb(way, step, climb, progress.account, progress.bases);
 }
 
-void judge_step(const Judging& path, std::size_t step, const Act& act) {
+void judge_step(const JudgedPath& path, std::size_t step, const Act& act) {
   const auto& [way, progress, found] = path;
   const ActKind kind = act_kind_of(act.name);
   if (kind == ActKind::overrun) declare_overrun(way, step, act, progress.bases, found);
@@ -69,16 +68,16 @@ void judge_step(const Judging& path, std::size_t step, const Act& act) {
 
 /// These rules have no hexes: an order with such steps has been refused.
 template <class Other>
-void judge_step(const Judging&, std::size_t, const Other&) {
+void judge_step(const JudgedPath&, std::size_t, const Other&) {
   LINESMAN_CHECK(false);
 }
 
-void judge_path(const Judging& path) {
+void judge_path(const JudgedPath& path) {
   for (std::size_t i = 0; i < path.way.steps().size(); ++i)
     std::visit([&](const auto& facts) { judge_step(path, i, facts); }, path.way.steps()[i].facts);
 }
 
-/// Whether the piece is judged any further.
+/// Returns whether the path is judged.
 bool judge_before_the_move(const Way& way, const std::vector<Boarding>& boardings, Findings& found) {
   judge_weapon(way, found);
   judge_mobility(way, found);
@@ -88,8 +87,8 @@ bool judge_before_the_move(const Way& way, const std::vector<Boarding>& boarding
   return std::all_of(found.faults.begin(), found.faults.end(), [](const Finding& f) { return f.excess.has_value(); });
 }
 
-/// The path, and what only the whole of it shows.
-void judge_move(const Judging& path, const std::vector<Boarding>& boardings, std::vector<CarrierShare>& shares) {
+/// Judges the path, and the faults that only the whole path shows.
+void judge_move(const JudgedPath& path, const std::vector<Boarding>& boardings, std::vector<CarrierShare>& shares) {
   const auto& [way, progress, found] = path;
   judge_chassis(way, found);
   judge_dropping_back(way, found);
@@ -132,7 +131,7 @@ PathPoint end_of(const Way& way, std::size_t step) { return {step, extent_of(way
 
 bool has_length(const TracedStep& step) { return exceeds(extent_of(step), 0); }
 
-/// The end of what stands before a step. A turn is made or not, and a leg of no length is no place of its own.
+/// The end of the step before this one. The pivots of a turn count as one step, and a leg of no length is skipped.
 std::optional<PathPoint> before_step(const Way& way, std::size_t step) {
   if (const WholeTurn* turn = way.turn_at(step)) step = turn->first;
   while (step > 0) {
@@ -158,7 +157,7 @@ std::optional<PathPoint> place_before(const Way& way, PathPoint point) {
   return before_step(way, point.step);
 }
 
-/// Where the first fault is that every path has which goes on beyond it.
+/// The place of the first fault that every longer path has, too.
 std::optional<PathPoint> first_on_way(const Findings& found) {
   std::optional<PathPoint> first;
   for (const Finding& fault : found.faults)
@@ -166,7 +165,7 @@ std::optional<PathPoint> first_on_way(const Findings& found) {
   return first;
 }
 
-/// The next shorter path to be judged.
+/// The end of the next shorter path to be judged.
 std::optional<PathPoint> shorter(const Way& way, const Findings& found, PathPoint end) {
   const auto is_before_move = [](const Finding& fault) { return fault.stage == Stage::before_move; };
   if (std::any_of(found.faults.begin(), found.faults.end(), is_before_move)) return std::nullopt;
@@ -191,7 +190,7 @@ std::optional<PathPoint> last_legal_point(const Way& way, const Findings& whole)
   return point;
 }
 
-/// Something of the path is done up to here, acts aside.
+/// The path up to here has a step that is no act.
 bool has_moved(const Way& way, PathPoint point) {
   for (std::size_t i = 0; i <= point.step; ++i)
     if (!facts_of<Act>(way.steps()[i])) return true;

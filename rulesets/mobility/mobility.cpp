@@ -15,7 +15,7 @@ namespace linesman {
 namespace mobility {
 namespace {
 
-/// One piece of an order, judged.
+/// One piece of an order with its judgement.
 struct JudgedPiece {
   const Way* way = nullptr;
   Judged judged;
@@ -26,50 +26,50 @@ struct JudgedPiece {
 
 using JudgedPieces = std::vector<JudgedPiece>;
 
-/// What pieces of one order do together is done once: a tree felled by two falls once.
-void tell_changes_once(RulingBuilder& ruling, const JudgedPieces& pieces) {
+/// Several pieces of one order may remove the same tree or target: it is removed once.
+void report_changes_once(RulingBuilder& ruling, const JudgedPieces& pieces) {
   std::set<std::string> removed;
   for (const JudgedPiece& piece : pieces)
     for (const StatusChange& change : piece.judged.found.changes)
       if (!change.remove || removed.insert(change.on).second) ruling.change(change);
 }
 
-/// mobility-50: what is left of a transport's allowance, by the greatest share that any piece took. One that the same
-/// order moves has spent that too.
-struct Loading {
+/// mobility-50: a transport, with the allowance that it has spent: by the greatest share of any passenger, or by its
+/// own move in the same order.
+struct TransportUse {
   const Model* carrier = nullptr;
   double spent = 0;
   double moved = 0;
 };
 
-Loading before_loading(const JudgedPieces& pieces, const Model& carrier) {
+TransportUse before_use(const JudgedPieces& pieces, const Model& carrier) {
   for (const JudgedPiece& piece : pieces)
     if (piece.piece() == carrier.piece) return {&carrier, piece.judged.account.spent(), piece.judged.account.spent()};
   return {&carrier, carrier.spent, carrier.moved};
 }
 
-std::vector<Loading> loadings_of(const JudgedPieces& pieces) {
-  std::vector<Loading> loadings;
+std::vector<TransportUse> transports_used(const JudgedPieces& pieces) {
+  std::vector<TransportUse> uses;
   for (const JudgedPiece& piece : pieces)
     for (const CarrierShare& share : piece.judged.shares) {
-      auto it = std::find_if(loadings.begin(), loadings.end(),
-                             [&](const Loading& l) { return l.carrier->piece == share.carrier->piece; });
-      if (it == loadings.end()) it = loadings.insert(it, before_loading(pieces, *share.carrier));
+      auto it = std::find_if(uses.begin(), uses.end(),
+                             [&](const TransportUse& l) { return l.carrier->piece == share.carrier->piece; });
+      if (it == uses.end()) it = uses.insert(it, before_use(pieces, *share.carrier));
       it->spent = std::min(std::max(it->spent, share.spent), share.carrier->rate);
     }
-  return loadings;
+  return uses;
 }
 
-void tell_loadings(RulingBuilder& ruling, const Game& game, const JudgedPieces& pieces) {
-  for (const Loading& loading : loadings_of(pieces))
+void report_transports(RulingBuilder& ruling, const Game& game, const JudgedPieces& pieces) {
+  for (const TransportUse& use : transports_used(pieces))
     ruling.change({.rule = "mobility-50",
-                   .on = game.piece(loading.carrier->piece).id,
-                   .set = {{"spent", Value(rounded(loading.spent))},
-                           {"moved", Value(rounded(loading.moved))},
+                   .on = game.piece(use.carrier->piece).id,
+                   .set = {{"spent", Value(rounded(use.spent))},
+                           {"moved", Value(rounded(use.moved))},
                            {"spent_turn", Value(game.turn())}}});
 }
 
-void tell_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
+void report_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
   const Account& account = piece.judged.account;
   ruling.piece_allowance(piece.piece(), piece.way->model().grants, account.spent());
   tell(ruling, piece.piece(), piece.judged.found);
@@ -77,8 +77,8 @@ void tell_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
   if (const auto point = furthest_of(*piece.way, piece.judged)) ruling.furthest(*point);
 }
 
-/// Allowance and costs are those of the piece with the least left.
-void tell_allowance(RulingBuilder& ruling, const JudgedPieces& pieces) {
+/// The allowance and bill of the order are those of the piece with the least left.
+void report_allowance(RulingBuilder& ruling, const JudgedPieces& pieces) {
   const auto least = least_left(pieces, [](const JudgedPiece& piece) { return piece.left(); });
   const Account& account = least->judged.account;
   ruling.allowance(least->way->model().grants, account.spent());
@@ -122,10 +122,10 @@ class PreparedMobilityOrder : public PreparedOrder {
  private:
   Ruling ruling_of(const Trace& trace, const JudgedPieces& pieces, Budget& budget, Detail detail) const {
     RulingBuilder ruling(setting_.data, setting_.game, trace, budget, detail);
-    tell_allowance(ruling, pieces);
-    for (const JudgedPiece& piece : pieces) tell_piece(ruling, piece);
-    tell_changes_once(ruling, pieces);
-    tell_loadings(ruling, setting_.game, pieces);
+    report_allowance(ruling, pieces);
+    for (const JudgedPiece& piece : pieces) report_piece(ruling, piece);
+    report_changes_once(ruling, pieces);
+    report_transports(ruling, setting_.game, pieces);
     ruling.ends_of_trace();
     return ruling.finish();
   }

@@ -95,7 +95,7 @@ Result<Grant> original_rate(const Setting& setting, PieceIndex index, MobilityTy
   return basic_rate(setting, index, type);
 }
 
-/// mobility-7: what is left of the rate of a weapon without its full crew.
+/// mobility-7: the part of its rate that a weapon without its full crew has.
 double share_of_crew(const Setting& setting, const Model& model) {
   const bool is_short = setting.word(setting.game.piece(model.piece).status, "crew") == "short";
   return model.is(MobilityType::crewed) && is_short ? setting.tables.short_crew : 1;
@@ -119,7 +119,7 @@ void set_current_rate(const Setting& setting, Model& model) {
   falls_to(model.rate * share_of_crew(setting, model), "mobility-7", "part_short");
 }
 
-/// What it has done in earlier orders of this turn.
+/// Reads what the piece has done in earlier orders of this turn.
 void recall(const Setting& setting, const Value& status, Model& model) {
   const auto is_now = [&](std::string_view key) { return status[key].whole() == setting.game.turn(); };
   model.rose = is_now("rose");

@@ -1,5 +1,4 @@
-// What is read of a game: its options and defaults, and a piece as these rules see it, with its type, its rate and what
-// it has spent.
+// A game as these rules see it: its options and defaults, and a piece with its type, its rate and what it has spent.
 #pragma once
 
 #include "mobility/tables.h"
@@ -10,22 +9,22 @@
 
 namespace linesman::mobility {
 
-/// The agreements of a game.
+/// The options that the players of a game have agreed on.
 struct Options {
   bool worst = false;          ///< `combine`: of several figures only the worst counts
   bool armour_walks = true;    ///< `powered_armour`: the figures of infantry on foot
   bool wet = false;            ///< `weather`
-  double interiors = 0.5;      ///< an inch in buildings for those who walk or roll
+  double interiors = 0.5;      ///< price of an inch in buildings for pieces that walk or roll
   bool delayed_entry = false;  ///< off-board movement is in use
   bool overrun_soft = false;   ///< unarmoured vehicles can be overrun too
   bool friends_pass = false;   ///< a path may go through friends
-  double door_reach = 1;       ///< inches between a transport and those who get in or out
+  double door_reach = 1;       ///< inches between a transport and a piece that gets in or out
   TurnBands turn_bands = TurnBands::even;
   bool infantry_pays_turns = false;  ///< `infantry_turns`: by the bands, as vehicles do
   bool speed_by_distance = false;    ///< `relative_speed`: inches moved, not allowance spent
   bool walls_for_jetpacks = false;   ///< `high_walls`: passed by jetpacks, not scaled by riflemen
   bool overrun_by_target = false;    ///< `overrun_price`: by the target's length, not by the inch of overlap
-  bool entry_free = true;            ///< the base is put on the table for nothing
+  bool entry_free = true;            ///< putting the base on the table costs nothing
 };
 
 Options read_options(const RulesetData& data, const Tables& tables, const Game& game);
@@ -36,10 +35,10 @@ struct Setting {
   const Game& game;
   const Options& options;
 
-  /// What a feature is rated as; `none` for one that has no rating.
+  /// `none` for a feature without a rating.
   Rating rating(FeatureIndex feature) const;
 
-  /// What traits or statuses say under a key, else its default.
+  /// The value of a trait or status, else its default.
   const Value& value(const Value& own, std::string_view key) const;
   bool flag(const Value& own, std::string_view key) const;
   std::string_view word(const Value& own, std::string_view key) const;
@@ -58,23 +57,23 @@ struct Model {
   bool immobilised = false;
   double spent = 0;  ///< of the allowance by earlier orders of this turn
   double moved = 0;  ///< `spent` when its own last order of this turn ended
-  /// What counts for its speed, of earlier orders of this turn (mobility-33): inches moved with `relative_speed`
-  /// `distance`, else as `spent`.
+  /// mobility-33: the part of earlier orders of this turn that counts for its speed: with `relative_speed` `distance`
+  /// the inches moved, else `spent`.
   double travelled = 0;
   bool rose = false;    ///< it has risen in this turn (mobility-48)
-  bool popped = false;  ///< and fired since
+  bool popped = false;  ///< it has fired after that
 
   bool is(MobilityType other) const { return type == other; }
   Family family() const { return family_of(type); }
 };
 
-/// The mobility type by the first line of the table that fits, or the trait that is missing.
+/// The mobility type by the first line of the table that fits; else a Problem that names the missing trait.
 Result<MobilityType> mobility_type(const Game& game, PieceIndex piece);
 
 /// Refused: a piece without a mobility type, or without a `rate` when its type needs one.
 Result<Model> model_of(const Setting& setting, PieceIndex piece);
 
-/// `inches` as a number of thirds of `rate`, rounded up; of no rate 0.
+/// `inches` as a number of thirds of `rate`, rounded up; 0 when the rate is 0.
 double thirds_up(double inches, double rate);
 
 /// Its size class; nothing for a pod that has none. Refused: a vehicle without `size`.

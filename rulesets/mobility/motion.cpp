@@ -1,4 +1,4 @@
-// What legs and turns cost: mobility-3 to 5, 10 to 17, 39 and 45.
+// The price of legs and turns: mobility-3 to 5, 10 to 17, 39 and 45.
 #include <algorithm>
 #include <cmath>
 
@@ -18,7 +18,9 @@ std::vector<double> cuts_at_changes(const Span& span, const std::vector<double>&
   return cuts;
 }
 
-bool counts_the_same(const Underfoot& a, const Underfoot& b) { return a.surface == b.surface && a.waters == b.waters; }
+bool counts_the_same(const GroundUnderBase& a, const GroundUnderBase& b) {
+  return a.surface == b.surface && a.waters == b.waters;
+}
 
 class Cutter {
  public:
@@ -43,7 +45,7 @@ class Cutter {
   }
 
  private:
-  Underfoot place(const Span& span, double s) const {
+  GroundUnderBase place(const Span& span, double s) const {
     return way_.ground.place({span.ground, span.within, span.surface,
                               span.slope == Incline::up ? span.slope_feature : std::nullopt,
                               way_.waters.on_leg(step_, s, reach_), altitude_});
@@ -83,8 +85,7 @@ MannerFigure sideways_figure(const Setting& setting, const Model& model) {
   return {jointed && model.is(MobilityType::walker) ? 1 : twice, "mobility-11"};
 }
 
-/// The clause that the inches of a span are charged under (mobility-17; mobility-3 for the legs of jetpacks in the
-/// air).
+/// The clause under which the inches of a span are charged: mobility-17, for jetpacks in the air mobility-3.
 std::string_view clause_of_span(const Way& way, const GroundFigure& ground, const MannerFigure& manner,
                                 std::size_t step) {
   if (!ground.rule.empty()) return ground.rule;
@@ -112,14 +113,15 @@ std::vector<double> cuts_at_targets(const GroundStretch& stretch, const std::vec
 
 bool covers(const Contact& c, double from, double to) { return c.from < (from + to) / 2 && (from + to) / 2 < c.to; }
 
-/// What is spent on each target while the bases overlap (mobility-47).
+/// mobility-47: counts the inches spent on each target while the bases overlap.
 void spend_on_targets(OtherBases& bases, const std::vector<Contact>& declared, double from, double to, double amount) {
   std::set<PieceIndex> once;
   for (const Contact& c : declared)
     if (covers(c, from, to) && once.insert(c.piece).second) bases.overrun_of(c.piece)->spent += amount;
 }
 
-/// mobility-45: one stretch, at the price of its ground, and by the option twice more while it overlaps a target.
+/// mobility-45: pays for one stretch at the price of its ground, and by the option several times that while the base
+/// overlaps a target.
 void pay_for_stretch(const Way& way, std::size_t step, const std::vector<Contact>& declared, double price, double from,
                      double to, Progress& progress) {
   const bool over =
@@ -132,8 +134,8 @@ void pay_for_stretch(const Way& way, std::size_t step, const std::vector<Contact
   spend_on_targets(progress.bases, declared, from, to, price * times * (to - from));
 }
 
-/// mobility-26 on a leg: at the beginning of the span that first touches the tree.
-void pay_for_trees(const Way& way, const Underfoot& place, double figure, PathPoint at,
+/// mobility-26 on a leg: a tree is paid for where the stretch begins that first touches it.
+void pay_for_trees(const Way& way, const GroundUnderBase& place, double figure, PathPoint at,
                    const std::vector<Contact>& declared, Progress& progress, Findings& found) {
   const double paid = fell_trees(way, place, figure, at, progress.felled, progress.account, found);
   for (const Contact& c : declared)
@@ -179,23 +181,24 @@ void pay_for_leg(const Way& way, std::size_t step, const Leg& leg, const std::ve
 
 namespace {
 
-/// What a turn takes of the rate: the upper angle of a band belongs to it.
+/// The sixths of the rate that a turn costs.
 double sixths_of(const std::vector<Band>& bands, double angle) {
   const auto it = std::find_if(bands.begin(), bands.end(), [&](const Band& b) { return angle <= b.angle + ANGLE_EPS; });
   return it == bands.end() ? bands.back().sixths : it->sixths;
 }
 
-/// To the nearest inch, a half up.
+/// To the nearest inch, half inches upwards.
 double nearest_inch(double inches) { return std::floor(inches + 0.5 + EPS); }
 
-/// mobility-16, mobility-39: a turn is cited there when the ground has no say in its price, or damage has.
-std::string_view clause_of_turn(const Way& way, const Underfoot& place) {
+/// The clause of a turn: mobility-39 for damaged pieces, mobility-16 where the ground has a figure that does not count,
+/// else mobility-13.
+std::string_view clause_of_turn(const Way& way, const GroundUnderBase& place) {
   if (way.model().damage > 0) return "mobility-39";
   const GroundFigure ground = way.ground.figure(place);
   return ground.rule.empty() ? "mobility-13" : "mobility-16";
 }
 
-/// Who met this target in any pivot of a turn pays the turn on it (mobility-47).
+/// mobility-47: a piece that meets the target in any pivot of the turn spends the turn on it.
 bool meets(const Way& way, const WholeTurn& turn, PieceIndex target) {
   for (std::size_t i = turn.first; i <= turn.last; ++i)
     if (const Turn* t = facts_of<Turn>(way.steps()[i]))
@@ -208,7 +211,7 @@ bool meets(const Way& way, const WholeTurn& turn, PieceIndex target) {
 
 bool pays_for_turns(const Setting& setting, const Model& model) {
   const bool agreed = model.family() == Family::infantry && setting.options.infantry_pays_turns;
-  return agreed || model.row->turns == TurnPricing::by_band;
+  return agreed || model.row->turns == TurnPayment::by_band;
 }
 
 double price_of_turn(const Tables& tables, TurnBands bands, double rate, double angle) {
@@ -220,7 +223,7 @@ double price_of_turn(const Tables& tables, TurnBands bands, double rate, double 
 }
 
 void pay_for_turn(const Way& way, std::size_t step, const Turn& turn, Progress& progress, Findings& found) {
-  const Underfoot place = way.under(step, turn);
+  const GroundUnderBase place = way.under(step, turn);
   fell_trees(way, place, 1, {step, 0}, progress.felled, progress.account, found);
   const WholeTurn* whole = way.turn_at(step);
   if (!pays_for_turns(way.setting, way.model()) || whole->last != step) return;

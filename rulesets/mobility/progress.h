@@ -1,5 +1,5 @@
-// What has come about on a path so far and bears on what comes after: the account of the piece, and small values, each
-// kept by one theme and handed to the clauses that need it.
+// The progress of a piece on its path: its account, and other small values that a later step has to know. One theme
+// keeps each of them and hands it to the clauses that need it.
 #pragma once
 
 #include <optional>
@@ -11,6 +11,7 @@
 
 namespace linesman::mobility {
 
+/// A fault of the state or the start of a piece, which it has on any path.
 inline Finding before_move(std::string_view rule, std::string_view says = "fault", std::optional<double> excess = {},
                            Figures figures = {}, std::string with = {}) {
   return {.rule = rule,
@@ -34,9 +35,9 @@ class Gauge {
   double sum() const { return sum_; }
   const std::optional<Overdraft>& passed() const { return passed_; }
 
-  /// All at one place.
+  /// Adds an amount at one place.
   void add(double amount, std::string_view rule, PathPoint place);
-  /// `price` for each inch of [from, to] of a step.
+  /// Adds `price` for each inch of [from, to] of a step.
   void add_along(double price, std::string_view rule, std::size_t step, double from, double to);
 
  private:
@@ -45,7 +46,7 @@ class Gauge {
   std::optional<Overdraft> passed_;
 };
 
-/// The bill of one piece. `short_rule` is the clause that is broken where a price cannot be paid.
+/// The bill of one piece. `short_rule`: the clause that is broken where too little is left.
 class Account {
  public:
   explicit Account(double total) : total_(total), sum_(total) {}
@@ -53,19 +54,19 @@ class Account {
   double total() const { return total_; }
   double spent() const { return sum_.sum(); }
   const std::vector<Charge>& charges() const { return charges_; }
-  /// The first place at which everything spent passes the total.
+  /// The first place at which the sum passes the total.
   const std::optional<Overdraft>& overdraft() const { return sum_.passed(); }
 
-  /// What counts as travelled (mobility-33, `relative_speed` `distance`): inches gone, and prices of all else.
+  /// mobility-33 with `relative_speed` `distance`: inches gone, and the prices of everything else.
   double travelled() const { return travelled_; }
 
-  /// An entry at one place, of the sum and of the bill. Nothing happens when it is not above 0. It counts as
-  /// travelled by its price, or by what is given.
+  /// Adds an entry at one place to the sum and the bill, if it is above 0. `travelled`: what it adds to `travelled`,
+  /// its amount by default.
   void charge(Charge charge, std::string_view short_rule, std::optional<double> travelled = {});
-  /// An entry of the bill for inches of a step; one that goes on at the price of the one before it is joined to that.
-  /// It leaves the sum as it is: `run` adds to that, stretch by stretch.
+  /// Adds an entry for inches of a step to the bill alone; an entry that goes on at the price of the one before it is
+  /// joined to it. `run` adds the inches to the sum.
   void enter(Charge charge);
-  /// `price` for each inch of [from, to] of a step, of the sum alone.
+  /// Adds `price` for each inch of [from, to] of a step to the sum alone.
   void run(double price, std::string_view short_rule, std::size_t step, double from, double to);
 
  private:
@@ -75,14 +76,14 @@ class Account {
   std::vector<Charge> charges_;
 };
 
-/// Declared targets (mobility-43 to 47) and bases run into (mobility-42).
+/// Declared targets (mobility-43 to 47), and bases that the piece has run into (mobility-42).
 class OtherBases {
  public:
   struct Overrun {
     PieceIndex target{};
     bool touched = false;
-    bool paid = false;  ///< by its length, with `overrun_price` `target` (mobility-45)
-    double spent = 0;   ///< while the bases overlap
+    bool paid = false;  ///< its length is paid, with `overrun_price` `target` (mobility-45)
+    double spent = 0;   ///< inches while the bases overlap
   };
 
   void declare(PieceIndex target) { overruns_.push_back({target}); }
@@ -97,14 +98,14 @@ class OtherBases {
   std::set<std::pair<std::size_t, PieceIndex>> run_into_;
 };
 
-/// Trees that lie already (mobility-26).
+/// Trees that have been felled (mobility-26).
 using FelledTrees = std::set<FeatureIndex>;
 
-/// mobility-41: where the altitude is first out of bounds, and the most by which it is.
+/// mobility-41: the first place where the altitude is out of bounds, and the most inches by which it ever is.
 struct AltitudeBreach {
   PathPoint place;
   double most = 0;
-  bool below_table = false;  ///< at the first place; else above the limit
+  bool below_table = false;  ///< at the first place it is below the table; else above the limit
 };
 
 struct Progress {

@@ -39,10 +39,10 @@ MobilityReading::MobilityReading(const RulesetData& data, const Tables& tables, 
 
 namespace {
 
-/// Farther than any two bases are apart: how far a start or end is from its transport is told whatever it is.
+/// Inches, more than between any two bases: the gap between a start or end and its transport is always traced.
 constexpr double EVERY_GAP = 3 * FARTHEST_COORDINATE;
 
-/// A word of an order that `check_order` has let pass.
+/// A word of an order that `check_order` has accepted.
 template <class Enum>
 Enum checked_word(std::string_view word) {
   const auto value = named<Enum>(word);
@@ -98,14 +98,14 @@ Result<void> check_members(const Order& order, Action action) {
   return {};
 }
 
-/// mobility-58: a way off the board that has not begun yet.
+/// mobility-58: a way off the board cannot begin in a later turn.
 Result<void> check_departure(const Setting& setting, const MobilityOrder& order) {
   if (order.departed <= setting.game.turn()) return {};
   return Problem{"/departed", "it is turn " + std::to_string(setting.game.turn()) +
                                   ": nothing can have set out in turn " + std::to_string(order.departed)};
 }
 
-/// What must be known of a weapon that is ordered (mobility-6).
+/// mobility-6: a weapon that is ordered needs a `chassis`.
 Result<void> check_chassis(const Setting& setting, const Model& model) {
   const Piece& piece = setting.game.piece(model.piece);
   if (model.family() != Family::crewed || piece.traits["chassis"].is_text()) return {};
@@ -120,7 +120,7 @@ PieceIndex piece_named(const Game& game, const ActStep& act, std::string_view ke
   return *piece;
 }
 
-/// mobility-43 and 44: both sizes are known.
+/// mobility-43 and 44: both pieces need a size class.
 Result<void> read_overrun(const Setting& setting, const ActStep& act, OrderedModel& ordered) {
   const auto own = size_class(setting, ordered.model.piece);
   if (!own) return own.problem();
@@ -131,7 +131,7 @@ Result<void> read_overrun(const Setting& setting, const ActStep& act, OrderedMod
   return {};
 }
 
-/// The transport has a mobility type and rate (mobility-50).
+/// mobility-50: the transport needs a mobility type and a rate.
 Result<void> read_transport(const Setting& setting, PieceIndex transport, std::optional<Model>& into) {
   const auto model = model_of(setting, transport);
   if (!model) return model.problem();
@@ -170,7 +170,7 @@ Result<OrderedModel> read_model(const Setting& setting, Action action, PieceInde
   return ordered;
 }
 
-/// Where the path begins; `land` begins as high as the piece can fly in a turn (mobility-61).
+/// The start of the path. mobility-61: `land` begins as high as the piece can fly in a turn.
 Pose start_pose(const Piece& piece, const StartPose& start, Action action, double rate) {
   return {start.at, normalised(start.facing.value_or(piece.pose.facing)),
           start.altitude.value_or(action == Action::land ? rate : 0)};
@@ -210,7 +210,8 @@ Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order
   return taken;
 }
 
-/// mobility-45 with `overrun_price` `target`: how long a target is, and on what it stands.
+/// mobility-45 with `overrun_price` `target`: asks the trace for the length of the targets and the ground on which they
+/// stand.
 void watch_targets(const Setting& setting, MobilityOrder& read) {
   if (!setting.options.overrun_by_target) return;
   for (const OrderedModel& ordered : read.models)

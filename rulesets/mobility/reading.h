@@ -1,4 +1,5 @@
-// What is read of a game once, and of an order: who does what, from where, with whom, and what is refused as unusable.
+// Read of a game once, and of an order: the pieces that act, their starts, transports and targets, and what is refused
+// as unusable.
 #pragma once
 
 #include "mobility/model.h"
@@ -12,9 +13,9 @@ struct MobilityReading : GameReading {
   MobilityReading(const RulesetData& data, const Tables& tables, const Game& game);
 
   const Options options;
-  const std::shared_ptr<const SectionLabels> labels;  ///< trees are no sections of anything
+  const std::shared_ptr<const SectionLabels> labels;  ///< a tree is no section of anything
   const Waters waters;
-  /// mobility-20, mobility-27: what a hover vehicle feels though it skims over it.
+  /// mobility-20, mobility-27: features that a hover vehicle feels although it skims over them.
   const std::vector<FeatureIndex> felt_by_skimmers;
 };
 
@@ -25,10 +26,10 @@ constexpr Names<Action::land> names_of(Action) { return {"move", "disembark", "e
 enum class ActKind { fire, overrun, embark, leave };
 constexpr Names<ActKind::leave> names_of(ActKind) { return {"fire", "overrun", "embark", "leave"}; }
 
-/// Checked: an order with another act has been refused.
+/// `name` is one of them (checked): an order with another act has been refused.
 ActKind act_kind_of(std::string_view name);
 
-/// Whom an order names for an overrun.
+/// A target that an order names for an overrun.
 struct OverrunTarget {
   PieceIndex piece{};
   Family family = Family::infantry;
@@ -39,16 +40,16 @@ struct OverrunTarget {
 /// Refused: a piece without a mobility type, or a vehicle without `size`.
 Result<OverrunTarget> overrun_target(const Setting& setting, PieceIndex piece);
 
-/// One of the pieces ordered, with those that its order has to do with.
+/// One of the pieces ordered, with its transports and targets.
 struct OrderedModel {
   Model model;
-  std::optional<Model> gets_out_of;    ///< the transport that it is aboard, of `disembark` alone
+  std::optional<Model> gets_out_of;    ///< the transport that it is aboard; of `disembark` alone
   std::optional<Model> gets_into;      ///< the transport of an `embark`, which is its last step
-  std::optional<double> size;          ///< its own size class, where it runs somebody down
+  std::optional<double> size;          ///< its own size class, where it runs a piece down
   std::vector<OverrunTarget> targets;  ///< of each `overrun` of its path, in its order
 };
 
-/// An order, read.
+/// An order that has been read.
 struct MobilityOrder {
   Action action = Action::move;
   double off_board = 0;       ///< inches made off the table before
@@ -57,7 +58,7 @@ struct MobilityOrder {
   TraceRequest request;  ///< a mover for each of `models`, in their order
 };
 
-/// Refused: everything that makes an order unusable, `check_order` aside.
+/// Refuses everything that makes an order unusable, `check_order` aside.
 Result<MobilityOrder> read_mobility_order(const Setting& setting, const MobilityReading& reading, const Order& order);
 
 }  // namespace linesman::mobility

@@ -1,5 +1,4 @@
-// The state of a piece before it moves, what it has spent when it has, and how fast it counts for fire: mobility-1, 6,
-// 7, 33 to 38, 49 and 56.
+// The state of a piece before it moves, its allowance, and its speed for fire: mobility-1, 6, 7, 33 to 38, 49 and 56.
 #include <algorithm>
 
 #include "base/text.h"
@@ -36,7 +35,7 @@ void judge_return(const Way& way, Findings& found) {
 void judge_allowance(const Way& way, const Account& account, Findings& found) {
   const auto& passed = account.overdraft();
   if (!passed) return;
-  // What getting in takes may be overdrawn at the very beginning, by waiting: a path that is cut does not get in.
+  // Waiting for a transport may overdraw the account before the first step, and a path that is cut does not get in.
   const bool gets_in = way.last_act(ActKind::embark).has_value();
   found.fault({.rule = passed->rule,
                .place = passed->place,
@@ -62,13 +61,13 @@ void change_status_of_spent(const Way& way, const Account& account, Findings& fo
 
 namespace {
 
-/// Thirds of the original rate.
+/// A class of speed, by thirds of the original rate.
 struct Speed {
   std::string_view name;
   std::string_view clause;
 };
 
-/// mobility-33: what its speed is counted by.
+/// mobility-33: the inches by which its speed is counted.
 double amount_of(const Way& way, const Account& account) {
   return way.setting.options.speed_by_distance ? account.travelled() : account.spent();
 }
@@ -81,7 +80,7 @@ Speed speed_of(const Way& way, double amount) {
                                                        : Speed{"fast", "mobility-35"};
 }
 
-/// mobility-37: it has turned, and spent nothing on anything else.
+/// mobility-37: the piece has turned and done nothing else.
 bool only_turned(const Way& way) {
   if (way.model().spent > 0) return false;
   const auto goes = [](const TracedStep& step) { return facts_of<Leg>(step) || facts_of<Climb>(step); };

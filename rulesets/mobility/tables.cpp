@@ -34,21 +34,21 @@ namespace {
 
 Rating read_rating(const Value& rating) { return named<Rating>(rating.text().value_or("")).value_or(Rating::none); }
 
-TurnPricing turn_pricing_named(std::string_view word) {
-  if (word == "bands") return TurnPricing::by_band;
-  return word == "none" ? TurnPricing::none : TurnPricing::free;
+TurnPayment turn_payment_named(std::string_view word) {
+  if (word == "bands") return TurnPayment::by_band;
+  return word == "none" ? TurnPayment::none : TurnPayment::free;
 }
 
 TypeRow read_type(FiguresReader& read, MobilityType type) {
   const std::string pointer = pointer_to("/figures/types", name_of(type));
   const Value& row = read.figures()["types"][name_of(type)];
   TypeRow t{row["rate"].number(), read.row(row["paces"], pointer + "/paces"), row["altitude"].number(),
-            turn_pricing_named(row["turns"].text().value_or("")), std::string(row["terrain"].text().value_or(""))};
+            turn_payment_named(row["turns"].text().value_or("")), std::string(row["terrain"].text().value_or(""))};
   if (t.terrain.empty()) read.fail(pointer + "/terrain", "must name a column of the terrain table");
   return t;
 }
 
-/// A row whose names are numbers.
+/// A row of the figures whose names are numbers.
 std::vector<std::pair<double, double>> numbered_row(FiguresReader& read, const Value& row, const std::string& pointer) {
   std::vector<std::pair<double, double>> all;
   for (const auto& [name, value] : row.members()) {

@@ -30,7 +30,7 @@ enum class MobilityType {
   pod
 };
 
-/// As figures, `gear` and `drive` name them.
+/// By the names of figures, `gear` and `drive`.
 constexpr Names<MobilityType::pod> names_of(MobilityType) {
   return {"foot",    "gravpack", "jetpack", "powered-armour", "crewed",   "tracked",    "half-tracked",
           "wheeled", "walker",   "grav",    "hover",          "thruster", "helicopter", "pod"};
@@ -45,8 +45,8 @@ constexpr Family family_of(MobilityType type) {
   return type == MobilityType::pod ? Family::pod : Family::vehicle;
 }
 
-/// In alphabetical order: figures of one place are multiplied in it, and of equals the first is cited. `tree` and
-/// `none` have no row in the table.
+/// Terrain ratings in alphabetical order: figures of one place are multiplied in this order, and of equal figures the
+/// first is cited. `tree` and `none` have no row in the table.
 enum class Rating {
   anti_tank,
   bridge,
@@ -74,28 +74,28 @@ constexpr Names<Rating::water> names_of(Rating) {
 }
 inline constexpr std::size_t RATINGS = names_of(Rating{}).size();
 
-/// Which clause speaks of it (mobility-17 to 32).
+/// The clause about terrain of that rating (mobility-17 to 32).
 std::string_view clause_of(Rating rating);
 
 /// How a type pays for turns on the spot.
-enum class TurnPricing { free, by_band, none };
+enum class TurnPayment { free, by_band, none };
 
 /// A row of the table of mobility types.
 struct TypeRow {
-  std::optional<double> rate;            ///< basic, inches a turn; none: the piece's own `rate` is required
+  std::optional<double> rate;            ///< basic rate, inches a turn; nothing: the piece needs a `rate` of its own
   FigureRow paces;                       ///< the advanced table; empty: the type has none
-  std::optional<double> altitude_limit;  ///< inches; none: as high as it likes
-  TurnPricing turns = TurnPricing::free;
+  std::optional<double> altitude_limit;  ///< inches; nothing: no limit
+  TurnPayment turns = TurnPayment::free;
   std::string terrain;  ///< its column of the terrain table
 };
 
-/// Which bands of angle are in force.
+/// The two tables of bands; an option says which is in force.
 enum class TurnBands { even, steep };
 constexpr Names<TurnBands::steep> names_of(TurnBands) { return {"even", "steep"}; }
 
-/// A band of angle and what turning so far takes of the rate.
+/// A band of angles, with the part of the rate that such a turn costs.
 struct Band {
-  double angle = 0;   ///< its upper angle, degrees, which belongs to it
+  double angle = 0;   ///< degrees, the upper end, which belongs to the band
   double sixths = 0;  ///< of the current rate
 };
 
@@ -108,30 +108,32 @@ struct TurnPrice {
 
 /// Shares of a rate, all counted in thirds.
 struct Thirds {
-  double slow = 1;            ///< up to here a piece is slow
-  double moderate = 2;        ///< up to here moderate, beyond it fast
-  double boarding = 1;        ///< what getting in or out takes
-  double boarding_after = 2;  ///< how far an undamaged transport may have moved before
-  double foxhole = 2;         ///< what must be spent over a foxhole
-  double damage = 1;          ///< what each level of damage takes away
+  double slow = 1;            ///< up to this a piece is slow
+  double moderate = 2;        ///< up to this moderate, beyond it fast
+  double boarding = 1;        ///< price of getting in or out
+  double boarding_after = 2;  ///< the most that an undamaged transport may have moved before
+  double foxhole = 2;         ///< to be spent over a foxhole
+  double damage = 1;          ///< lost by each level of damage
 };
 
 struct Tables {
-  KindRatings<Rating> ratings;  ///< `none` for what has no rating
+  KindRatings<Rating> ratings;  ///< `none` for a feature without a rating
   std::array<TypeRow, MOBILITY_TYPES> types;
-  std::array<std::vector<Band>, names_of(TurnBands{}).size()> bands;  ///< each by angle, the widest last
+  std::array<std::vector<Band>, names_of(TurnBands{}).size()>
+      bands;  ///< by table; each table by angle, the widest last
   std::vector<TurnPrice> turn_prices;
-  /// What an inch costs, by rating, then by column; 0 is impassable, a missing column of `building` is for `interiors`.
+  /// The price of an inch, by rating, then by column. 0 is impassable; for a missing column of `building` the option
+  /// `interiors` holds.
   std::array<std::optional<FigureRow>, RATINGS> terrain;
-  std::optional<FigureRow> walls_for_jetpacks;  ///< in place of the row `high`, with the option
+  std::optional<FigureRow> walls_for_jetpacks;  ///< with the option, in place of the row `high`
   FigureRow interiors;                          ///< by value of the option
   Thirds thirds;
-  double amphibious = 2;       ///< an inch of water for those who swim
+  double amphibious = 2;       ///< an inch of water for amphibious pieces
   double debris = 2;           ///< an inch of a building full of rubble
   double reverse = 2;          ///< an inch backwards
   double sideways = 2;         ///< an inch sideways
   double climb = 1;            ///< an inch up or down
-  double short_crew = 0.5;     ///< of the rate, with too few at the gun
+  double short_crew = 0.5;     ///< of the rate, with a short crew
   double small_size = 1;       ///< size class of infantry and crewed weapons that have none
   double overrun_price = 3;    ///< times the price of the ground
   double overrun_classes = 3;  ///< by which a target must be smaller
@@ -143,7 +145,7 @@ struct Tables {
   }
 };
 
-/// A Problem points into the figures at what is missing.
+/// A Problem points at the missing figure.
 Result<Tables> read_tables(const RulesetData& data);
 
 inline constexpr double SIXTHS = 6;

@@ -13,7 +13,7 @@ bool holds(const std::vector<Part>& parts, double s) {
   return std::any_of(parts.begin(), parts.end(), [&](const Part& p) { return p.from < s && s < p.to; });
 }
 
-/// How far it is from `s` along the line to the first of these parts; nothing when there is none that way.
+/// The distance from `s` along the line to the first of these parts; nothing when there is none in that direction.
 std::optional<double> distance_to(const std::vector<Part>& parts, double s, bool ahead) {
   std::optional<double> least;
   for (const Part& p : parts) {
@@ -80,8 +80,8 @@ TracedWaters::TracedWaters(const Waters& waters, const Trace& trace) : waters_(w
   }
 }
 
-WaterThere TracedWaters::at_start(const Stand& start) const {
-  WaterThere there;
+WaterAt TracedWaters::at_start(const Stand& start) const {
+  WaterAt there;
   for (std::size_t i = 0; i < start.watched.size(); ++i) {
     if (!start.watched[i].centre) continue;
     (waters_.is_crossing(i) ? there.on_crossing : there.centre_in_water) = true;
@@ -89,9 +89,9 @@ WaterThere TracedWaters::at_start(const Stand& start) const {
   return there;
 }
 
-/// Where the centre stays on one spot.
-WaterThere TracedWaters::under_centre(const TracedStep& step) const {
-  WaterThere there;
+/// For a step in which the centre stays on one spot.
+WaterAt TracedWaters::under_centre(const TracedStep& step) const {
+  WaterAt there;
   for (std::size_t i = 0; i < step.watched.size(); ++i) {
     if (step.watched[i].centre.empty()) continue;
     (waters_.is_crossing(i) ? there.on_crossing : there.centre_in_water) = true;
@@ -99,12 +99,12 @@ WaterThere TracedWaters::under_centre(const TracedStep& step) const {
   return there;
 }
 
-WaterThere TracedWaters::on_climb(const TracedStep& step) const { return under_centre(step); }
+WaterAt TracedWaters::on_climb(const TracedStep& step) const { return under_centre(step); }
 
-WaterThere TracedWaters::in_turn(const PieceTrace& trace, std::size_t step) const {
+WaterAt TracedWaters::in_turn(const PieceTrace& trace, std::size_t step) const {
   const TracedStep& turn = trace.steps[step];
   const TracedStep* before = last_motion_before(trace, step);
-  WaterThere there = under_centre(turn);
+  WaterAt there = under_centre(turn);
   for (std::size_t i = 0; i < turn.watched.size(); ++i) {
     if (waters_.is_crossing(i)) continue;
     const bool over = before ? is_over_at_end(*before, before->watched[i]) : trace.start.watched[i].base;
@@ -114,12 +114,12 @@ WaterThere TracedWaters::in_turn(const PieceTrace& trace, std::size_t step) cons
   return there;
 }
 
-void TracedWaters::spare_waters_of(std::size_t crossing, WaterThere& there) const {
+void TracedWaters::spare_waters_of(std::size_t crossing, WaterAt& there) const {
   for (const FeatureIndex water : lies_over_[crossing]) add(there.spared, water);
 }
 
-/// Crossings that the line meets this way within the reach, and not behind water.
-void TracedWaters::spare_towards(const TracedStep& step, double s, double reach, bool ahead, WaterThere& there) const {
+/// Spares the waters of crossings that the line meets in that direction within `reach`, and not behind water.
+void TracedWaters::spare_towards(const TracedStep& step, double s, double reach, bool ahead, WaterAt& there) const {
   std::optional<double> water;
   for (std::size_t i = 0; i < step.watched.size(); ++i) {
     if (waters_.is_crossing(i)) continue;
@@ -134,8 +134,8 @@ void TracedWaters::spare_towards(const TracedStep& step, double s, double reach,
   }
 }
 
-WaterThere TracedWaters::on_leg(const TracedStep& step, double s, double reach) const {
-  WaterThere there;
+WaterAt TracedWaters::on_leg(const TracedStep& step, double s, double reach) const {
+  WaterAt there;
   for (std::size_t i = 0; i < step.watched.size(); ++i) {
     if (!holds(step.watched[i].line, s)) continue;
     (waters_.is_crossing(i) ? there.on_crossing : there.centre_in_water) = true;

@@ -13,7 +13,7 @@ bool is_fire(const TracedStep& step) {
   return act && act_kind_of(act->name) == ActKind::fire;
 }
 
-/// Pivots on one spot are one turn until the piece goes, climbs or fires (mobility-14).
+/// mobility-14: pivots on one spot are one turn until the piece goes, climbs or fires.
 std::vector<WholeTurn> whole_turns(const PieceTrace& trace) {
   std::vector<WholeTurn> turns;
   bool open = false;
@@ -34,11 +34,11 @@ std::vector<WholeTurn> whole_turns(const PieceTrace& trace) {
 
 }  // namespace
 
-Way::Way(const Setting& in, const MobilityOrder& read, const OrderedModel& who, const Trace& all,
+Way::Way(const Setting& in, const MobilityOrder& read, const OrderedModel& mover, const Trace& all,
          const PieceTrace& traced, const Ground& on, const TracedWaters& over)
     : setting(in),
       order(read),
-      ordered(who),
+      ordered(mover),
       whole(all),
       trace(traced),
       ground(on),
@@ -48,7 +48,7 @@ Way::Way(const Setting& in, const MobilityOrder& read, const OrderedModel& who, 
 Way::Way(const Way& way, const PieceTrace& cut)
     : Way(way.setting, way.order, way.ordered, way.whole, cut, way.ground, way.waters) {}
 
-/// Areas and structures that hold the centre where a step begins: as the last motion left it.
+/// The areas and structures that hold the centre where a step begins.
 const FeatureSet& Way::within_before(std::size_t step) const {
   while (step > 0)
     if (const Leg* leg = facts_of<Leg>(steps()[--step]))
@@ -56,17 +56,17 @@ const FeatureSet& Way::within_before(std::size_t step) const {
   return trace.start.within;
 }
 
-Underfoot Way::at_start() const {
+GroundUnderBase Way::at_start() const {
   const Stand& start = trace.start;
   return ground.place({start.ground, start.within, start.surface, {}, waters.at_start(start), start.pose.altitude});
 }
 
-Underfoot Way::under(std::size_t step, const Turn& turn) const {
+GroundUnderBase Way::under(std::size_t step, const Turn& turn) const {
   return ground.place({turn.ground, within_before(step), turn.surface, turn.slope_feature, waters.in_turn(trace, step),
                        altitude_at(step)});
 }
 
-Underfoot Way::under(std::size_t step, const Climb& climb) const {
+GroundUnderBase Way::under(std::size_t step, const Climb& climb) const {
   return ground.place({climb.ground,
                        within_before(step),
                        climb.surface,

@@ -1,4 +1,4 @@
-// One ordered piece and its path, as every clause may look at it. Nothing here changes while the path is judged.
+// One ordered piece and its path, with all that a clause may look at. Nothing here changes while the path is judged.
 #pragma once
 
 #include "mobility/ground.h"
@@ -7,27 +7,27 @@
 
 namespace linesman::mobility {
 
-/// Pivots that make one turn (mobility-14): steps `first` to `last`, by `angle` degrees in all.
+/// Pivots that make one turn (mobility-14): steps `first` to `last`, together `angle` degrees.
 struct WholeTurn {
   std::size_t first = 0;
   std::size_t last = 0;
   double angle = 0;
 };
 
-/// Refers to all that it is made from.
+/// All that it is made from outlives it.
 struct Way {
   const Setting& setting;
   const MobilityOrder& order;
   const OrderedModel& ordered;
-  const Trace& whole;       ///< of everybody whom the order moves
-  const PieceTrace& trace;  ///< of this piece, maybe cut
+  const Trace& whole;       ///< of all pieces that the order moves
+  const PieceTrace& trace;  ///< of this piece; it may be cut
   const Ground& ground;
   const TracedWaters& waters;
   std::vector<WholeTurn> turns;
 
-  Way(const Setting& in, const MobilityOrder& read, const OrderedModel& who, const Trace& all, const PieceTrace& traced,
-      const Ground& on, const TracedWaters& over);
-  /// The same piece on a path that is cut.
+  Way(const Setting& in, const MobilityOrder& read, const OrderedModel& mover, const Trace& all,
+      const PieceTrace& traced, const Ground& on, const TracedWaters& over);
+  /// The piece on a path that is cut.
   Way(const Way& way, const PieceTrace& cut);
 
   const Game& game() const { return setting.game; }
@@ -37,22 +37,22 @@ struct Way {
   const std::vector<TracedStep>& steps() const { return trace.steps; }
   double altitude_at(std::size_t step) const { return trace.steps[step].before.altitude; }
 
-  /// Pieces that one order moves together meet only where they end.
+  /// The order moves the other piece, too: the two meet only at their ends.
   bool is_ordered_too(PieceIndex other) const { return whole.of(other) != nullptr; }
   bool has_start() const { return order.action != Action::move; }
 
   const FeatureSet& within_before(std::size_t step) const;
   /// The ground at the start, in a turn on the spot, and in a climb.
-  Underfoot at_start() const;
-  Underfoot under(std::size_t step, const Turn& turn) const;
-  Underfoot under(std::size_t step, const Climb& climb) const;
+  GroundUnderBase at_start() const;
+  GroundUnderBase under(std::size_t step, const Turn& turn) const;
+  GroundUnderBase under(std::size_t step, const Climb& climb) const;
 
   /// The turn that a step belongs to, or nullptr.
   const WholeTurn* turn_at(std::size_t step) const;
   bool is_act(std::size_t step, ActKind kind) const;
-  /// The index of a last step that is this act.
+  /// The last step, if it is this act.
   std::optional<std::size_t> last_act(ActKind kind) const;
-  /// Where the path ends, as rulings tell it.
+  /// The end of the path, as rulings show it.
   PathPoint end() const;
 };
 
