@@ -7,23 +7,23 @@
 
 namespace linesman::orders {
 
-// terrain.cpp: orders-9, 12, 15 to 20. What is `spared` orders-15 to 19 do not bar on a leg.
+// terrain.cpp: orders-9, 12, 15 to 20. `spared`: features that orders-15 to 19 do not bar on a leg.
 void terrain(const Move& move, const Journey& journey, const FeatureSet& spared, Findings& found);
 void demolished_buildings(const Move& move, RulingBuilder& ruling);
 
 // others.cpp: orders-3, 6, 7, 25, 26
 void passing(const Move& move, const Journey& journey, Findings& found);
 Result<void> troops_of_friends_touched(const Move& move);
-/// orders-6, orders-7: whom a model may move through.
+/// orders-6, orders-7: whether a model may move through another piece.
 bool may_pass(const Move& move, const Model& model, PieceIndex other);
-/// orders-3: a unit that is not assaulted is kept away from.
+/// orders-3: the piece keeps its distance from the other, which is of another unit that is not assaulted.
 bool keeps_away(const Move& move, PieceIndex piece, PieceIndex other);
-/// orders-25: models of one unit do not stand on one another.
+/// orders-25: the two are not of one unit, so the clause lets their bases overlap at the end.
 bool may_share_place(const Move& move, PieceIndex piece, PieceIndex other);
-/// orders-3: every model of a unit that moves, moved or not.
+/// orders-3: for every model of a unit in which a model moves, even for those that stand.
 void space_between_units(const Move& move, RulingBuilder& ruling);
 void one_place_one_model(const Move& move, RulingBuilder& ruling);
-/// Two models of the unit overlap at the end, this one left out.
+/// orders-25: two other models of the unit overlap at the end. `without`: the model left out.
 bool others_overlap(const Move& move, PieceIndex without);
 void assaults(const Move& move, RulingBuilder& ruling);
 
@@ -33,15 +33,15 @@ Grants basic_allowance(const Move& move, const Model& model);
 /// orders-21: the terrain table doubles an allowance of the model on roads.
 bool doubles_on_roads(const Model& model);
 double doubled(const Move& move, double allowance);
-/// orders-21: inches up to which all legs of the model are along a road, infinity without a leg. Of one that comes on
-/// the inches that its centre goes off the table do not count.
+/// orders-21: inches up to which all legs of the model are along a road; infinity without a leg. For a model that comes
+/// on the inches off the table do not count.
 double road_length(const Move& move, const Journey& journey);
 /// orders-21: the allowance of a model whose way ends earlier.
 struct AllowanceByRoad {
   double road_length = 0;  ///< inches
   double along = 0;        ///< of a way that ends before it leaves the road
   double beyond = 0;
-  /// Of a way that ends when so many inches are gone.
+  /// The allowance of a way that ends after `gone` inches.
   double at(double gone) const;
 };
 AllowanceByRoad allowance_by_road(const Move& move, const Journey& journey);
@@ -57,41 +57,42 @@ void reserve_and_leaving(const Move& move, RulingBuilder& ruling);
 void one_move_a_turn(const Move& move, RulingBuilder& ruling);
 
 // leaving.cpp: orders-10 and 11
-/// An obstacle or rough ground, all its sections as one, that the base overlaps where the order begins, and is off for
-/// good or for a while after one stretch at the beginning of its first leg. Some clause would bar it there.
+/// An obstacle or rough ground, all its sections as one, that the base overlaps where the order begins and leaves, for
+/// good or for a while, after one stretch at the beginning of its first leg. A clause would bar it there.
 struct Leavable {
-  FeatureIndex feature{};          ///< of its sections under the base at the start the first in the document
+  FeatureIndex feature{};          ///< the first in the document of its sections under the base at the start
   FeatureSet sections;             ///< in document order
   PathPoint barred;                ///< the first place on a leg at which a clause bars it
-  PathPoint off;                   ///< where the base is off it
-  std::optional<PathPoint> again;  ///< where the base is on it again, if anywhere
+  PathPoint off;                   ///< the place where the base is off it
+  std::optional<PathPoint> again;  ///< the place where the base is on it again; nothing where it never is
 };
 
-/// Of infantry none.
+/// Empty for infantry.
 std::vector<Leavable> leavable_ground(const Move& move, const Journey& journey);
 
-/// Whether a path that ends there has left it: off it, and not on it again.
+/// A path that ends there has left it, and is not on it again.
 bool is_left(const Leavable& ground, PathPoint end);
 
-/// It bars a path that ends there: not left, and come so far that a clause bars it.
+/// It bars a path that ends there: the path has not left it, and has come so far that a clause bars it.
 bool bars_end(const Leavable& ground, PathPoint end);
 
-/// What is left by a path that ends there: all sections of it.
+/// All sections of the ground that a path that ends there has left.
 FeatureSet left_ground(const std::vector<Leavable>& ground, PathPoint end);
 
-/// orders-10, 11: says what does not count because a path that ends there has left it.
+/// orders-10, 11: notes the ground that does not count because a path that ends there has left it.
 void notes_of_leaving(const Move& move, const Journey& journey, const std::vector<Leavable>& ground, PathPoint end,
                       RulingBuilder& ruling);
 
 // furthest.cpp
-/// The model cut at a point of a leg, the others at the ends of their own ways (section 3). `found` are the faults
-/// along its way when all of `ground` is left; `hopeless` says that something before the move makes every cut illegal.
+/// The furthest legal end of the model on a leg, while the others are at the ends of their own ways (section 3).
+/// `found`: the faults along its way when all of `ground` is left. `never_legal`: a fault before the move makes every
+/// cut illegal.
 std::optional<Furthest> furthest_of(const Move& move, const UnitAtEnd& unit, const Journey& journey,
-                                    const std::vector<Leavable>& ground, const Findings& found, bool hopeless);
+                                    const std::vector<Leavable>& ground, const Findings& found, bool never_legal);
 
 // fare.cpp
-/// Anywhere; and, of vehicles, along the road twice as far. `move` is asked for what holds before anything is traced.
-/// `models`: all that the order moves, this one among them.
+/// A fare for ways anywhere, and for vehicles a second one for ways along a road, twice as far. `move` has no trace
+/// yet. `models`: all that the order moves, with this one.
 Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& model);
 
 }  // namespace linesman::orders

@@ -1,4 +1,4 @@
-// How far a model goes: orders-1, 4, 5 and 21.
+// The allowance of a model: orders-1, 4, 5 and 21.
 #include <algorithm>
 #include <cmath>
 
@@ -42,17 +42,17 @@ bool wholly_along_road(const Move& move, const Journey& journey) {
   return !exceeds(journey.spent(), road_length(move, journey));
 }
 
-/// orders-21: of the others that the order moves, all are along the road.
+/// orders-21: all other models that the order moves are along a road.
 bool others_along_road(const Move& move, const Journey& journey) {
   return std::all_of(move.journeys.begin(), move.journeys.end(), [&](const Journey& other) {
     return &other == &journey || !other.drives || wholly_along_road(move, other);
   });
 }
 
-/// orders-21: a way that ends when so many inches are gone, none of its legs off the road.
+/// orders-21: a way that ends after `gone` inches has no leg off the road.
 bool ends_along_road(double road_length, double gone) { return within_limit(gone, road_length); }
 
-/// What a model may spend. orders-21 ×2: a vehicle whose whole move is along a road.
+/// The allowance of a model, entry by entry. orders-21 ×2: for a vehicle whose whole move is along a road.
 Grants grants_of(const Move& move, const Journey& journey, bool along_road) {
   Grants grants = basic_allowance(move, journey.model);
   const bool any_leg =
@@ -116,7 +116,7 @@ void how_far(const Move& move, const Journey& journey, Findings& found) {
   const double total = allowance_of(move, journey);
   const double spent = journey.spent();
   if (!exceeds(spent, total)) return;
-  // Whether a road doubles it is known at the end only.
+  // A road may double it for a shorter way.
   found.fault({.rule = move.run ? "orders-4" : "orders-1",
                .place = place_at(journey, total),
                .excess = spent - total,

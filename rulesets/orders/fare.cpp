@@ -1,4 +1,4 @@
-// What a way of a model costs beforehand.
+// The price of a way before it is made.
 #include <algorithm>
 
 #include "orders/clauses.h"
@@ -47,8 +47,8 @@ void add_terrain(const Move& move, const Model& model, Fare& fare) {
   }
 }
 
-/// Obstacles and rough ground that it stands on are left in ways that no entry tells; who is off the table is watched.
-void tell_terrain(const Move& move, Fare& fare) {
+/// The entries of the fare are exact for all features.
+void add_exact_terrain(const Move& move, Fare& fare) {
   for (std::size_t i = 0; i < move.game.terrain().size(); ++i) fare.told.push_back(index_of(i));
 }
 
@@ -64,13 +64,13 @@ void add_pieces(const Move& move, const std::vector<Model>& models, const Model&
     if (!move.assault.empty() && unit_id(move.game, other) == move.assault) continue;
     if (moves_too(models, other)) continue;
     const bool own = same_unit(move.game, model.piece, other);
-    // An order on a path that touches a friend whose troop is not known is refused.
+    // An order is refused when its path touches a friend without a known troop.
     const bool passed = may_pass(move, model, other) && (own || arm_of(move.game, other));
     fare.pieces.push_back({other, passed, true, own ? 0.0 : move.tables.unit_gap});
   }
 }
 
-/// orders-2, for a model that moves alone
+/// orders-2, for a model that moves by itself
 void add_formation(const Move& move, const Model& model, Fare& fare) {
   FormationFare formation{{}, move.tables.formation_gap};
   for (std::size_t i = 0; i < move.game.pieces().size(); ++i) {
@@ -93,14 +93,14 @@ Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& 
   fare.keeps_on_table = !leaves && !move.coming_on();
   fare.ends_on_table = !leaves && move.coming_on();
   add_terrain(move, model, fare);
-  if (!leaves && !move.coming_on()) tell_terrain(move, fare);
-  // Who leaves the table keeps no distance from anybody.
+  if (!leaves && !move.coming_on()) add_exact_terrain(move, fare);
+  // A model that leaves the table keeps no distance.
   if (!leaves) add_pieces(move, models, model, fare);
   if (!leaves && models.size() == 1) add_formation(move, model, fare);
   Fares fares{fare};
   if (doubles_on_roads(model)) {
     fare.allowance = doubled(move, fare.allowance);
-    // Inches off the table do not count against the road.
+    // Inches off the table need not be on the road.
     fare.keeps_to_ways = !move.coming_on();
     fares.push_back(std::move(fare));
   }

@@ -11,33 +11,33 @@ namespace linesman::orders {
 
 namespace {
 
-/// Calls tell(piece, gap) for every gap between two models of the unit when the order is done.
-template <class Tell>
-void each_gap(const Move& move, Tell tell) {
+/// Calls take(piece, gap) for every gap between two models of the unit at the end of the order.
+template <class Take>
+void each_gap(const Move& move, Take take) {
   for (const ModelAtEnd& model : models_at_end(move))
     for (const Gap& gap : *model.gaps)
-      if (same_unit(move.game, model.piece, gap.piece)) tell(model.piece, gap);
+      if (same_unit(move.game, model.piece, gap.piece)) take(model.piece, gap);
 }
 
-/// The same for when it begins.
-template <class Tell>
-void each_gap_at_start(const Move& move, Tell tell) {
+/// Calls take(piece, gap) for every gap between two models of the unit at its beginning.
+template <class Take>
+void each_gap_at_start(const Move& move, Take take) {
   const auto in_unit = [&](PieceIndex piece, const Gap& gap) { return same_unit(move.game, piece, gap.piece); };
   for (const Journey& journey : move.journeys)
     for (const Gap& gap : journey.trace->start.gaps)
-      if (in_unit(journey.model.piece, gap)) tell(journey.model.piece, gap);
+      if (in_unit(journey.model.piece, gap)) take(journey.model.piece, gap);
   for (const Standing& standing : move.trace.standing)
-    for (const Gap& gap : standing.gaps)  // to those who stand as well: where the movers end is no matter here
-      if (in_unit(standing.piece, gap) && !move.journey_of(gap.piece)) tell(standing.piece, gap);
+    for (const Gap& gap : standing.gaps)  // gaps to movers are those at their ends
+      if (in_unit(standing.piece, gap) && !move.journey_of(gap.piece)) take(standing.piece, gap);
 }
 
 bool group_holds(const Group& group, PieceIndex piece) { return std::binary_search(group.begin(), group.end(), piece); }
 
-/// A link is told once for two models, however many of them tell of it.
+/// Shows each link once, even if the trace has it for both models.
 void show_links(const std::vector<Link>& links, Shown& shown) {
-  std::set<std::pair<PieceIndex, PieceIndex>> told;
+  std::set<std::pair<PieceIndex, PieceIndex>> shown_links;
   for (const Link& link : links)
-    if (told.insert(std::minmax(link.piece, link.other)).second)
+    if (shown_links.insert(std::minmax(link.piece, link.other)).second)
       shown.links.push_back({link.piece, link.other, link.gap, true});
 }
 

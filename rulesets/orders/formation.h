@@ -10,55 +10,57 @@ namespace linesman::orders {
 /// Models in document order.
 using Group = std::vector<PieceIndex>;
 
-/// A link between two models of the unit: their gap is small enough.
+/// Two models of the unit whose gap is small enough, or any gap between two models.
 struct Link {
   PieceIndex piece{};
   PieceIndex other{};
   double gap = 0;  ///< inches
 };
 
-/// The models in groups that hang together, the formation first.
+/// The models in groups that hang together by their links. The first is the formation.
 std::vector<Group> groups(const Group& models, const std::vector<Link>& links);
 
-/// The unit when the order is done; found once, for every model asks for it.
+/// The unit at the end of the order, found once for all its models.
 struct UnitAtEnd {
-  Group models;             ///< those that are on the table
-  std::vector<Link> gaps;   ///< every gap between two of them, as each of the two tells it
-  std::vector<Link> links;  ///< of those the ones that are small enough
+  Group models;             ///< models on the table
+  std::vector<Link> gaps;   ///< every gap between two of them; the trace may have it for each of the two
+  std::vector<Link> links;  ///< the gaps that are small enough
   std::vector<Group> groups;
-  std::vector<std::vector<std::size_t>> linked;  ///< by place in `models`: the places of those that it is linked with
-  /// Of each model outside the formation of when the order began its least gap to that then, inches. Empty where the
-  /// unit hung together or comes on.
+  std::vector<std::vector<std::size_t>> linked;  ///< by place in `models`: the places of its links
+  /// The models outside the formation at the start, each with its least gap to the formation then, inches. Empty where
+  /// the unit hung together or comes on.
   std::map<PieceIndex, double> stragglers;
 };
 
 UnitAtEnd unit_at_end(const Move& move);
 
-/// How the others of a unit hang together when the order is done, without one of its models.
+/// The groups of a unit at the end of the order without one of its models.
 struct GroupsOfOthers {
-  std::vector<std::optional<std::size_t>> of;  ///< by place in `models`, numbers from 0; nothing for the one
+  std::vector<std::optional<std::size_t>>
+      of;  ///< the number of its group by place in `models`; nothing for the model left out
   std::size_t count = 0;
 };
 GroupsOfOthers groups_without(const UnitAtEnd& unit, PieceIndex piece);
-/// The place in `models` of a piece that is one of them.
+/// The place of a piece in `models`; nothing where it is none of them.
 std::optional<std::size_t> place_of(const UnitAtEnd& unit, PieceIndex piece);
 
-/// orders-2: tells the groups that stand apart.
+/// orders-2: the faults of the groups that stand apart.
 void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling);
 
-/// Of each group how near it is at the end to the others together, and to the formation; gaps of `except` left out.
+/// The least gap of a group at the end: to all other models, and to the formation in inches.
 struct Apart {
   ShownGap rest;
   double formation = HUGE_VAL;
 };
+/// For each group. Gaps of `except` are left out.
 std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>& groups,
                                 std::optional<PieceIndex> except = {});
 
-/// orders-2: a group outside the formation is no fault when it has closed up, or not fallen farther behind: one of its
-/// models is as near to the formation as the nearest of them was. How near that is; nothing where a model of the group
-/// was no straggler.
+/// orders-2: a group outside the formation is no fault when it has not fallen farther behind: one of its models is as
+/// near to the formation as the nearest of them was at the start. Returns that distance, inches; nothing where a model
+/// of the group was in the formation.
 std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group);
-/// Whether that is so, with so many inches from it to the formation.
+/// Whether the group is no fault at that distance from the formation, inches.
 bool may_stand_apart(const UnitAtEnd& unit, const Group& group, double gap);
 
 }  // namespace linesman::orders

@@ -11,18 +11,19 @@ namespace linesman::orders {
 
 namespace {
 
-/// Inches. A gap that is just what it was is told apart from rounding, and from one that is too large by EPS.
+/// Inches. A gap of exactly a limit is within the limit and this; a gap that is larger by EPS is not.
 constexpr double SLACK = EPS / 2;
 
-/// A stop on the way of one model: a place in a leg.
+/// A stop on the way of one model: a place of a leg.
 struct Stop {
   std::size_t step = 0;
   const Leg* leg = nullptr;
-  double s = 0;
-  double gone = 0;
+  double s = 0;     ///< inches along the leg
+  double gone = 0;  ///< inches along the whole way
 };
 
-/// `s` lies in a stretch whose ends do not belong to it, but for those at the ends of the leg, where it goes on.
+/// The stop lies in a stretch without its ends. An end of the stretch at an end of the leg does belong to it, as there
+/// it goes on beyond the leg.
 template <class Stretch>
 bool inside(const Stretch& stretch, const Stop& stop) {
   const bool to_the_end = !exceeds(stop.leg->length, stretch.to);
@@ -30,7 +31,7 @@ bool inside(const Stretch& stretch, const Stop& stop) {
   return after && (stop.s < stretch.to || to_the_end);
 }
 
-/// The same with both ends.
+/// The stop lies in a stretch with its ends.
 template <class Stretch>
 bool touching(const Stretch& stretch, const Stop& stop) {
   return !exceeds(stretch.from, stop.s) && !exceeds(stop.s, stretch.to);
@@ -63,9 +64,9 @@ class Cutter {
       if (const auto* leg = facts_of<Leg>(journey_.trace->steps[i])) add_stops(i, *leg, stops);
     std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.gone > b.gone; });
     for (const Stop& stop : stops)
-      for (const double back : {0.0, EPS}) {  // a limit that is itself not legal: the place EPS before it
+      for (const double back : {0.0, EPS}) {  // where a limit itself is not legal the place EPS before it is
         const Stop here{stop.step, stop.leg, stop.s - back, stop.gone - back};
-        if (exceeds(here.gone, 0) && here.s >= 0 && legal(here)) return told(here);
+        if (exceeds(here.gone, 0) && here.s >= 0 && legal(here)) return point_at(here);
       }
     return std::nullopt;
   }
@@ -73,7 +74,7 @@ class Cutter {
  private:
   PieceIndex piece() const { return journey_.model.piece; }
 
-  /// Every place of a leg where the law may change.
+  /// Adds every place of a leg where a clause may begin or cease to hold.
   void add_stops(std::size_t step, const Leg& leg, std::vector<Stop>& stops) const {
     const double before = journey_.before[step];
     const auto add = [&](double s) {
@@ -100,10 +101,11 @@ class Cutter {
     if (!unit_.stragglers.empty()) add_closing_up(step, leg, add);
   }
 
-  /// Of a unit that was broken: where a gap is what one was before, and where just no link is made any more.
+  /// For a unit that was broken: adds the places where a gap is as large as one at the start, and where a link just
+  /// ends.
   template <class Add>
   void add_closing_up(std::size_t step, const Leg& leg, Add&& add) const {
-    constexpr std::uint64_t A_PART = 4;  // looks that it takes to measure one model along a leg
+    constexpr std::uint64_t A_PART = 4;  // steps of the budget to measure one model along a leg
     move_.budget.spend(A_PART * unit_.models.size() * unit_.stragglers.size());
     const auto add_part = [&](const Part& part) {
       add(part.from);
@@ -119,7 +121,7 @@ class Cutter {
     }
   }
 
-  /// Where a link ends is told by the exact gap, not by that and a hair more.
+  /// A link ends where the exact gap does, not where LINK_WATCH does.
   template <class Add>
   void add_ends_of_near(const std::vector<Near>& near, Add&& add) const {
     for (const Near& n : near) {
@@ -138,12 +140,12 @@ class Cutter {
     return others_leave_ || (apart(stop) && alone(stop) && joined(stop));
   }
 
-  /// orders-10, 11: ground on which it stood does not count once it is left.
+  /// orders-10, 11
   bool leaves_ground(PathPoint end) const {
     return std::none_of(ground_.begin(), ground_.end(), [&](const Leavable& g) { return bars_end(g, end); });
   }
 
-  /// orders-1, orders-4 and the faults along the way.
+  /// orders-1, orders-4, and the faults along the way.
   bool before_faults(double gone) const {
     return within_limit(gone, limit_) && within_limit(gone, allowance_.at(gone));
   }
@@ -168,7 +170,7 @@ class Cutter {
            std::none_of(met.contacts_at_ends.begin(), met.contacts_at_ends.end(), on_one);
   }
 
-  /// orders-2; at the very end its gaps are known exactly.
+  /// orders-2. At the end of the whole way the gaps are known exactly.
   bool joined(const Stop& stop) const {
     const bool at_end = stop.step + 1 == journey_.trace->steps.size() && stop.s >= stop.leg->length;
     if (!unit_.stragglers.empty()) return joined_or_closing_up(stop, at_end);
@@ -202,7 +204,7 @@ class Cutter {
     return links;
   }
 
-  /// Found when it is first asked.
+  /// Found at the first call.
   const GroupsOfOthers& groups_of_others() const {
     if (groups_of_others_) return *groups_of_others_;
     move_.budget.spend(unit_.links.size());
@@ -233,7 +235,7 @@ class Cutter {
     return part && part->from <= stop.s && stop.s <= part->to;
   }
 
-  /// The model itself is of one of the groups, and near to one of the other.
+  /// The model is of one of the two groups, and within reach of a model of the other.
   bool is_near_itself(const Stop& stop, const Group& group, const Group& formation, double reach) const {
     const bool in_group = std::binary_search(group.begin(), group.end(), piece());
     if (!in_group && !std::binary_search(formation.begin(), formation.end(), piece())) return false;
@@ -241,7 +243,7 @@ class Cutter {
     return std::any_of(others.begin(), others.end(), [&](PieceIndex other) { return is_within(stop, other, reach); });
   }
 
-  /// Where on a leg its gap to another model of the unit, as that stands at the end, is at most `reach`.
+  /// The part of a leg on which its gap to another model, which is at its own end, is at most `reach`.
   std::optional<Part> part_within(std::size_t step, const Leg& leg, PieceIndex other, double reach) const {
     if (other == piece()) return std::nullopt;
     const BaseAt own{journey_.trace->footprint, journey_.trace->steps[step].before};
@@ -252,7 +254,7 @@ class Cutter {
         reach);
   }
 
-  Furthest told(const Stop& stop) const {
+  Furthest point_at(const Stop& stop) const {
     return {piece(), stop.step, stop.s, pose_at(journey_.trace->steps[stop.step], stop.s), {}};
   }
 
@@ -264,15 +266,15 @@ class Cutter {
   const bool others_leave_;
   mutable std::optional<GroupsOfOthers> groups_of_others_;
   bool others_overlap_ = false;
-  double limit_ = HUGE_VAL;  ///< inches gone at the first fault that no shorter way past it could mend
+  double limit_ = HUGE_VAL;  ///< inches gone at the first fault that every longer way has, too
   std::size_t last_step_ = std::numeric_limits<std::size_t>::max();  ///< the first turn that is a fault
 };
 
 }  // namespace
 
 std::optional<Furthest> furthest_of(const Move& move, const UnitAtEnd& unit, const Journey& journey,
-                                    const std::vector<Leavable>& ground, const Findings& found, bool hopeless) {
-  if (hopeless || !journey.drives) return std::nullopt;
+                                    const std::vector<Leavable>& ground, const Findings& found, bool never_legal) {
+  if (never_legal || !journey.drives) return std::nullopt;
   return Cutter(move, unit, journey, ground, found).furthest();
 }
 

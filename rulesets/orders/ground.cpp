@@ -13,7 +13,7 @@ bool has(const Set& set, Item item) {
   return std::find(set.begin(), set.end(), item) != set.end();
 }
 
-/// The trace tells where the base is over it and no bridge is.
+/// The trace was asked where the base is over the feature and no bridge or ford is.
 bool is_asked(const Move& move, FeatureIndex feature) {
   const auto& cover = move.trace.request.cover;
   return cover && std::binary_search(cover->features.begin(), cover->features.end(), feature);
@@ -24,27 +24,27 @@ bool holds_place(const Stretches& stretches, double s) {
   return std::any_of(stretches.begin(), stretches.end(), [&](const auto& x) { return x.from <= s && s <= x.to; });
 }
 
-/// A leg or turn as its stretches are found.
-struct Going {
+/// The facts of a leg or turn that divide it into stretches.
+struct StepGround {
   const std::vector<Span>* spans = nullptr;
   const std::vector<Uncovered>* uncovered = nullptr;
   const Turn* turn = nullptr;
 };
 
-std::optional<Going> going_on(const TracedStep& step) {
-  if (const auto* leg = facts_of<Leg>(step)) return Going{&leg->spans, &leg->uncovered, nullptr};
-  if (const auto* turn = facts_of<Turn>(step)) return Going{&turn->spans, &turn->uncovered, turn};
+std::optional<StepGround> step_ground(const TracedStep& step) {
+  if (const auto* leg = facts_of<Leg>(step)) return StepGround{&leg->spans, &leg->uncovered, nullptr};
+  if (const auto* turn = facts_of<Turn>(step)) return StepGround{&turn->spans, &turn->uncovered, turn};
   return std::nullopt;
 }
 
-bool is_covered(const Going& going, FeatureIndex water, double s) {
+bool is_covered(const StepGround& going, FeatureIndex water, double s) {
   if (going.turn && has(going.turn->ever_uncovered, water) && going.turn->uncovered.empty()) return false;
   return std::none_of(going.uncovered->begin(), going.uncovered->end(),
                       [&](const Uncovered& u) { return u.feature == water && u.from <= s && s <= u.to; });
 }
 
-/// The places inside a span at which a bridge begins or ends under the centre, or beside the base.
-std::vector<double> cuts_of(const Move& move, const TracedStep& step, const Going& going, const Span& span) {
+/// The places of a span where a bridge begins or ends under the centre or beside the base, with both ends.
+std::vector<double> cuts_of(const Move& move, const TracedStep& step, const StepGround& going, const Span& span) {
   std::vector<double> cuts{span.from};
   const auto add = [&](const auto& stretches) {
     for (const auto& x : stretches)
@@ -72,16 +72,16 @@ bool is_crossing(const RulesetData& data, const Tables& tables, const Feature& f
   return tables.ratings.of(data, feature) != Rating::open;
 }
 
-std::vector<Underfoot> underfoot(const Move& move, const TracedStep& step) {
-  std::vector<Underfoot> all;
-  const auto going = going_on(step);
+std::vector<GroundUnderBase> ground_under(const Move& move, const TracedStep& step) {
+  std::vector<GroundUnderBase> all;
+  const auto going = step_ground(step);
   if (!going) return all;
   for (const Span& span : *going->spans) {
     const auto surface = going->turn && going->turn->on_the_spot ? going->turn->surface : span.surface;
     const std::vector<double> cuts = cuts_of(move, step, *going, span);
     for (std::size_t i = 1; i < cuts.size(); ++i) {
       const double middle = (cuts[i - 1] + cuts[i]) / 2;
-      Underfoot here{cuts[i - 1], cuts[i], &span.ground, surface, false, {}};
+      GroundUnderBase here{cuts[i - 1], cuts[i], &span.ground, surface, false, {}};
       for (const Watched& w : step.watched)
         here.on_crossing =
             here.on_crossing || (is_surface(move.game.feature(w.feature).kind) && holds_place(w.centre, middle));
@@ -93,7 +93,7 @@ std::vector<Underfoot> underfoot(const Move& move, const TracedStep& step) {
   return all;
 }
 
-bool is_on(const Underfoot& stretch, FeatureIndex feature) {
+bool is_on(const GroundUnderBase& stretch, FeatureIndex feature) {
   return has(*stretch.ground, feature) && !has(stretch.covered, feature);
 }
 
@@ -107,12 +107,12 @@ bool designated(const Feature& feature, std::string_view trait, bool otherwise) 
   return feature.traits[trait].boolean().value_or(otherwise);
 }
 
-/// Roads and bridges run through it or over it.
+/// Roads and bridges run through the feature or over it.
 bool is_run_through(const Feature& feature) {
   return class_of(feature.kind) == FeatureClass::area || feature.kind == Kind::stream || feature.kind == Kind::ditch;
 }
 
-/// On such a surface the ground that it runs through does not count for the model.
+/// On that surface ground does not count for the model.
 bool clears_ground(const Move& move, const Model& model, std::optional<FeatureIndex> surface) {
   if (!surface) return false;
   const Feature& f = move.game.feature(*surface);
@@ -151,7 +151,7 @@ bool counts(const Move& move, const Model& model, const Feature& feature, std::o
   return !(is_run_through(feature) && clears_ground(move, model, surface));
 }
 
-bool counts(const Move& move, const Model& model, FeatureIndex feature, const Underfoot& stretch) {
+bool counts(const Move& move, const Model& model, FeatureIndex feature, const GroundUnderBase& stretch) {
   const Feature& f = move.game.feature(feature);
   return !(stretch.on_crossing && is_run_through(f)) && counts(move, model, f, stretch.surface) &&
          std::find(stretch.covered.begin(), stretch.covered.end(), feature) == stretch.covered.end();

@@ -22,8 +22,8 @@ std::optional<FirstLeg> first_leg(const PieceTrace& trace) {
   return std::nullopt;
 }
 
-/// Any of these sections is under the base there.
-bool is_on_any(const Underfoot& stretch, const FeatureSet& sections) {
+/// The base is on any of these sections there.
+bool is_on_any(const GroundUnderBase& stretch, const FeatureSet& sections) {
   return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return is_on(stretch, f); });
 }
 
@@ -32,35 +32,35 @@ bool has(const FeatureSet& set, FeatureIndex feature) {
 }
 
 /// The stretches of all legs and turns of a way, each with its step.
-struct WayUnderfoot {
+struct WayGround {
   struct Step {
     std::size_t number;
     bool is_leg;
-    std::vector<Underfoot> stretches;
+    std::vector<GroundUnderBase> stretches;
   };
   std::vector<Step> steps;
 };
 
-WayUnderfoot way_underfoot(const Move& move, const PieceTrace& trace) {
-  WayUnderfoot way;
+WayGround way_ground(const Move& move, const PieceTrace& trace) {
+  WayGround way;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-    std::vector<Underfoot> stretches = underfoot(move, trace.steps[i]);
+    std::vector<GroundUnderBase> stretches = ground_under(move, trace.steps[i]);
     if (!stretches.empty()) way.steps.push_back({i, facts_of<Leg>(trace.steps[i]) != nullptr, std::move(stretches)});
   }
   return way;
 }
 
-/// Inches of the leg at the beginning of which the base is on the thing.
-double stretch_at_start(const std::vector<Underfoot>& leg, const FeatureSet& sections) {
+/// Inches at the beginning of the leg on which the base is on the thing.
+double stretch_at_start(const std::vector<GroundUnderBase>& leg, const FeatureSet& sections) {
   double to = 0;
-  for (const Underfoot& stretch : leg) {
+  for (const GroundUnderBase& stretch : leg) {
     if (!is_on_any(stretch, sections)) break;
     to = stretch.to;
   }
   return to;
 }
 
-/// The centre passes the line of an obstacle on that stretch, or is in an area or polygon.
+/// On that stretch the centre passes the line of the thing or is in its polygon.
 bool centre_is_in(const TracedStep& step, const Leg& leg, const FeatureSet& sections, double stretch) {
   for (const Crossing& c : leg.crossings)
     if (c.over && within_limit(*c.over, stretch) && has(sections, c.feature)) return true;
@@ -74,15 +74,15 @@ bool centre_is_in(const TracedStep& step, const Leg& leg, const FeatureSet& sect
   });
 }
 
-/// The first place behind `from` at which the base is on the thing.
-std::optional<PathPoint> met_again(const PieceTrace& trace, const WayUnderfoot& way, const FeatureSet& sections,
+/// The first place after `from` where the base is on the thing.
+std::optional<PathPoint> met_again(const PieceTrace& trace, const WayGround& way, const FeatureSet& sections,
                                    PathPoint from) {
   for (const auto& [number, is_leg, stretches] : way.steps) {
     if (number < from.step) continue;
-    for (const Underfoot& stretch : stretches)
+    for (const GroundUnderBase& stretch : stretches)
       if ((number > from.step || !exceeds(from.s, stretch.from)) && is_on_any(stretch, sections))
         return PathPoint{number, is_leg ? stretch.from : 0};
-    // A turn meets ground at moments that no stretch tells.
+    // A turn may meet ground at a moment that is in none of its stretches.
     const auto* turn = facts_of<Turn>(trace.steps[number]);
     if (turn && number > from.step &&
         std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return has(turn->ever_uncovered, f); }))
@@ -91,12 +91,12 @@ std::optional<PathPoint> met_again(const PieceTrace& trace, const WayUnderfoot& 
   return std::nullopt;
 }
 
-/// The first place on a leg at which a clause that is silent for those who leave bars a section.
-std::optional<PathPoint> first_barred(const Move& move, const Journey& journey, const WayUnderfoot& way,
+/// The first place on a leg where a clause bars a section that it would let a model leave.
+std::optional<PathPoint> first_barred(const Move& move, const Journey& journey, const WayGround& way,
                                       const FeatureSet& sections) {
   for (const auto& [number, is_leg, stretches] : way.steps) {
     if (!is_leg) continue;
-    for (const Underfoot& stretch : stretches)
+    for (const GroundUnderBase& stretch : stretches)
       for (const FeatureIndex f : sections) {
         if (!is_on(stretch, f) || !counts(move, journey.model, f, stretch)) continue;
         const Bar bar = barred_by(move, journey.model, move.game.feature(f));
@@ -106,8 +106,8 @@ std::optional<PathPoint> first_barred(const Move& move, const Journey& journey, 
   return std::nullopt;
 }
 
-std::optional<Leavable> leavable(const Move& move, const Journey& journey, const FirstLeg& first,
-                                 const WayUnderfoot& way, FeatureIndex feature) {
+std::optional<Leavable> leavable(const Move& move, const Journey& journey, const FirstLeg& first, const WayGround& way,
+                                 FeatureIndex feature) {
   const Rating rating = rating_on(move, move.game.feature(feature));
   if (rating != Rating::obstacle && rating != Rating::rough) return std::nullopt;
   const PieceTrace& trace = *journey.trace;
@@ -138,14 +138,14 @@ std::vector<Leavable> leavable_ground(const Move& move, const Journey& journey) 
   std::vector<Leavable> ground;
   const auto first = first_leg(*journey.trace);
   if (!first || journey.model.arm == Arm::infantry || journey.trace->start.ground.empty()) return ground;
-  const WayUnderfoot way = way_underfoot(move, *journey.trace);
+  const WayGround way = way_ground(move, *journey.trace);
   FeatureSet under = journey.trace->start.ground;
   std::sort(under.begin(), under.end());
-  FeatureSet looked_at;
+  FeatureSet seen;
   for (const FeatureIndex feature : under) {
     const FeatureIndex thing = move.trace.thing_of(feature);
-    if (has(looked_at, thing) || !stands_on(move, journey.trace->start, feature)) continue;
-    looked_at.push_back(thing);
+    if (has(seen, thing) || !stands_on(move, journey.trace->start, feature)) continue;
+    seen.push_back(thing);
     if (const auto left = leavable(move, journey, *first, way, feature)) ground.push_back(*left);
   }
   return ground;

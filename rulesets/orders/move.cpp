@@ -12,7 +12,7 @@ namespace linesman::orders {
 
 namespace {
 
-/// The corners of a base that faces so, as seen from its centre; of a circle only the centre.
+/// The corners of a base with that facing, from its centre; for a circle the centre alone.
 Ring corners_facing(const Footprint& base, double facing) {
   const Vec ahead = direction(facing);
   const Vec right{ahead.y, -ahead.x};
@@ -83,14 +83,15 @@ double inches_of(const TracedStep& step) {
   return 0;
 }
 
-/// Where the base is over the table's edge for the first time in a step; nothing where it never is.
+/// The first place of a step where the base is over the edge of the table; nothing where it never is.
 std::optional<double> over_edge(const TracedStep& step) {
   if (const auto* leg = facts_of<Leg>(step)) return leg->edge;
   if (const auto* turn = facts_of<Turn>(step)) return turn->edge;
   return std::nullopt;
 }
 
-/// orders-24: where the base goes over the edge, or ends a step against it. One that stood there must have been away.
+/// orders-24: the place where the base goes over the edge, or ends a step against it. A base that stood against the
+/// edge must have been clear of it.
 std::optional<Departure> departure(const Game& game, const Journey& journey) {
   bool was_clear = exceeds(journey.trace->start.edge, 0);
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {

@@ -1,4 +1,5 @@
-// One order as the clauses look at it: every model's way, measured from its trace, and bases at the edge of the table.
+// One order as the clauses look at it: the way of each model, measured from its trace, and bases at the edge of the
+// table.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@
 
 namespace linesman::orders {
 
-/// From the base to the nearest edge of the table, inches; below 0 by as much as it sticks out.
+/// The distance from a base to the nearest edge of the table, inches; below 0 by as much as it sticks out.
 double edge_gap(const Table& table, const Footprint& base, const Pose& pose);
 
 /// The place on the table's edge at which a unit comes on.
@@ -19,21 +20,23 @@ struct EdgePlace {
   Vec inward;      ///< the unit vector at right angles to that edge, on to the table
 };
 
-/// Of two edges as near, at a corner, the first of south, north, west, east.
+/// Of two edges as near, at a corner, the first of south, north, west and east counts.
 EdgePlace edge_place(const Table& table, Vec point);
 
-/// Where the centre of a base is that touches the edge from outside with its foremost point, the one farthest inward,
-/// on the place. Of a side that lies along the edge the foremost point is the middle.
+/// The centre of a base that touches the edge from outside with its foremost point on the place. The foremost point is
+/// the one farthest inward; of a side along the edge its middle.
 Vec centre_outside(const EdgePlace& place, const Footprint& base, double facing);
 
+// Distances that the trace watches, by place in `TraceRequest::near`.
 inline constexpr std::size_t SPACE_WATCH = 0;      ///< gaps too small between units, orders-3
 inline constexpr std::size_t FORMATION_WATCH = 1;  ///< gaps that link the models of a unit, orders-2
-inline constexpr std::size_t LINK_WATCH = 2;       ///< the same and a hair more, so that the exact gap is within it
+inline constexpr std::size_t LINK_WATCH =
+    2;  ///< a little more than that, so that a gap of exactly the limit is within it
 
-/// Where on its way a model goes off the table, and its unit with it.
+/// The place where a model goes off the table, and its unit with it.
 struct Departure {
   PathPoint place;  ///< `s` in degrees in a turn
-  double gone = 0;  ///< inches that its centre has gone there
+  double gone = 0;  ///< inches that its centre has gone up to there
 };
 
 /// The way of one model.
@@ -42,16 +45,16 @@ struct Journey {
   const PieceTrace* trace = nullptr;
   std::vector<double> before;       ///< inches that the centre has gone before each step
   double length = 0;                ///< inches that the centre goes in all: legs and arcs
-  bool goes = false;                ///< has a leg or a turn
-  bool drives = false;              ///< has a leg
+  bool goes = false;                ///< it has a leg or a turn
+  bool drives = false;              ///< it has a leg
   bool may_leave = false;           ///< its unit, or it by itself, may leave the table
-  std::optional<Departure> leaves;  ///< over an edge that its unit may leave by
+  std::optional<Departure> leaves;  ///< it goes off the table, which its unit may leave
 
   /// Inches gone at a place of its path.
   double gone_at(PathPoint place) const;
-  /// Inches that are judged: up to where it leaves.
+  /// Inches that are judged: up to the place where it leaves the table.
   double spent() const { return leaves ? leaves->gone : length; }
-  /// `s` up to which a step is judged; 0 where nothing of it is.
+  /// `s` up to which a step is judged; 0 for a step that is not judged.
   double judged_to(std::size_t step) const;
   /// The place up to which its path is judged.
   PathPoint judged_end() const;
@@ -69,7 +72,7 @@ struct Move {
   std::optional<EdgePlace> comes_on_at;
   std::string assault;  ///< id of the unit (or piece without one) that is assaulted, or empty
   std::vector<Journey> journeys;
-  std::vector<std::uint32_t> journey_numbers;  ///< by piece of the game: its place in `journeys` and 1, or 0
+  std::vector<std::uint32_t> journey_numbers;  ///< by piece of the game: its place in `journeys` plus 1, or 0
   Budget& budget;
 
   bool leaves() const;
@@ -77,7 +80,7 @@ struct Move {
   bool coming_on() const { return comes_on_at.has_value(); }
 };
 
-/// The ways of all movers; `models` are theirs, in the order of the trace.
+/// The ways of all movers. `models`: of the movers, in the order of the trace.
 std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std::vector<Model>& models,
                                  bool coming_on);
 
@@ -87,15 +90,15 @@ std::vector<std::uint32_t> journey_numbers(const Game& game, const std::vector<J
 /// orders-24: the scenario lets the unit of the piece leave the table.
 bool may_leave(const Game& game, PieceIndex piece);
 
-/// The place where so many inches are gone: of two steps that meet there, in the earlier.
+/// The place after `gone` inches; at the joint of two steps it is in the earlier.
 PathPoint place_at(const Journey& journey, double gone);
 
-/// A model of the unit that is on the table when the order is done.
+/// A model of the unit on the table at the end of the order.
 struct ModelAtEnd {
   PieceIndex piece{};
-  const std::vector<Gap>* gaps = nullptr;  ///< to the others then
-  const Journey* journey = nullptr;        ///< of one that the order moves
-  /// Where a fault of its end stands.
+  const std::vector<Gap>* gaps = nullptr;  ///< to other pieces then
+  const Journey* journey = nullptr;        ///< nullptr for a model that stands
+  /// The place of a fault at its end.
   PathPoint end() const { return journey ? place_at(*journey, journey->length) : PathPoint{}; }
 };
 

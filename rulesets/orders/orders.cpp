@@ -12,7 +12,7 @@ namespace orders {
 
 namespace {
 
-/// What one model's way breaks, in the order of the way; beyond the edge that it leaves by nothing is judged.
+/// The faults along the way of one model, in its order. Beyond the edge that it leaves by nothing is judged.
 Findings along_the_way(const Move& move, const Journey& journey, const FeatureSet& left) {
   Findings found;
   terrain(move, journey, left, found);
@@ -24,8 +24,9 @@ Findings along_the_way(const Move& move, const Journey& journey, const FeatureSe
   return found;
 }
 
-/// Faults along the way of one model, and the furthest point of it.
-void judge_way(const Move& move, const UnitAtEnd& unit, const Journey& journey, bool hopeless, RulingBuilder& ruling) {
+/// Adds the faults along the way of one model, and its furthest point.
+void judge_way(const Move& move, const UnitAtEnd& unit, const Journey& journey, bool never_legal,
+               RulingBuilder& ruling) {
   const std::vector<Leavable> ground = leavable_ground(move, journey);
   const FeatureSet left = left_ground(ground, journey.judged_end());
   const Findings found = along_the_way(move, journey, left);
@@ -36,7 +37,7 @@ void judge_way(const Move& move, const UnitAtEnd& unit, const Journey& journey, 
   for (const Leavable& each : ground)
     for (const FeatureIndex section : each.sections) all.push_back(section);
   const auto point = furthest_of(move, unit, journey, ground,
-                                 left.size() == all.size() ? found : along_the_way(move, journey, all), hopeless);
+                                 left.size() == all.size() ? found : along_the_way(move, journey, all), never_legal);
   if (point) ruling.furthest(*point);
 }
 
@@ -89,9 +90,9 @@ Result<Ruling> PreparedUnitOrder::judge(const Trace& trace, Budget& budget, Deta
   if (auto known = troops_of_friends_touched(move); !known) return known.problem();
   RulingBuilder ruling(data_, game_, trace, budget, detail);
   before_the_move(move, ruling);
-  const bool hopeless = ruling.has_faults();
+  const bool never_legal = ruling.has_faults();
   const UnitAtEnd unit = unit_at_end(move);
-  for (const Journey& journey : move.journeys) judge_way(move, unit, journey, hopeless, ruling);
+  for (const Journey& journey : move.journeys) judge_way(move, unit, journey, never_legal, ruling);
   judge_ends(move, unit, ruling);
   costs_and_allowance(move, ruling);
   demolished_buildings(move, ruling);

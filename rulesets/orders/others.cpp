@@ -22,7 +22,7 @@ bool between_vehicles(const Move& move, const Model& model, PieceIndex other) {
   return move.game.friends(model.piece, other) && arm && *arm == Arm::vehicle;
 }
 
-/// orders-6 Infantry passes: whom a model on foot, a rider or a gun may move through.
+/// orders-6 Infantry passes: a model on foot, a rider or a gun may move through the other.
 bool passes_on_foot(const Move& move, const Model& model, PieceIndex other) {
   if (same_unit(move.game, model.piece, other)) return true;
   if (!move.options.cavalry_through && (model.cavalry || is_cavalry(move.game, other))) return false;
@@ -37,14 +37,14 @@ bool may_pass(const Move& move, const Model& model, PieceIndex other) {
 }
 
 void passing(const Move& move, const Journey& journey, Findings& found) {
-  std::set<PieceIndex> told;
+  std::set<PieceIndex> reported;
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const Encounters* met = met_in(journey.trace->steps[i]);
     if (!met) continue;
     for (const Contact& c : met->contacts) {
-      if (assaulted(move, c.piece) || told.contains(c.piece) || !exceeds(journey.judged_to(i), c.from)) continue;
+      if (assaulted(move, c.piece) || reported.contains(c.piece) || !exceeds(journey.judged_to(i), c.from)) continue;
       if (may_pass(move, journey.model, c.piece)) continue;
-      told.insert(c.piece);
+      reported.insert(c.piece);
       found.fault({.rule = between_vehicles(move, journey.model, c.piece) ? "orders-7" : "orders-6",
                    .place = {i, told_s(journey.trace->steps[i], c.from)},
                    .with = move.game.piece(c.piece).id});
@@ -99,17 +99,17 @@ void space_between_units(const Move& move, RulingBuilder& ruling) {
 
 /// orders-25 One place, one model.
 void one_place_one_model(const Move& move, RulingBuilder& ruling) {
-  std::set<std::pair<PieceIndex, PieceIndex>> told;
-  const auto tell = [&](PieceIndex piece, PieceIndex other, PathPoint place) {
-    if (may_share_place(move, piece, other) || !told.insert(std::minmax(piece, other)).second) return;
+  std::set<std::pair<PieceIndex, PieceIndex>> reported;
+  const auto report = [&](PieceIndex piece, PieceIndex other, PathPoint place) {
+    if (may_share_place(move, piece, other) || !reported.insert(std::minmax(piece, other)).second) return;
     ruling.fault(piece,
                  {.rule = "orders-25", .place = place, .with = move.game.piece(other).id, .stage = Stage::at_end});
   };
   for (const Journey& journey : move.journeys)
     for (const PieceIndex other : journey.trace->end.contacts)
-      tell(journey.model.piece, other, place_at(journey, journey.length));
+      report(journey.model.piece, other, place_at(journey, journey.length));
   for (const Standing& standing : move.trace.standing)
-    for (const PieceIndex other : standing.contacts) tell(standing.piece, other, {});
+    for (const PieceIndex other : standing.contacts) report(standing.piece, other, {});
 }
 
 bool others_overlap(const Move& move, PieceIndex without) {

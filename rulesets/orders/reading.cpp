@@ -32,7 +32,7 @@ Result<void> check_one_unit(const Game& game, const std::vector<PieceIndex>& pie
   return {};
 }
 
-/// Who is off the table cannot be ordered, but for a reserve that comes on at `enter_at`.
+/// A piece off the table cannot be ordered, except a reserve that comes on at `enter_at`.
 Result<void> check_on_table(const Game& game, const Order& order, PieceIndex piece) {
   const Piece& p = game.piece(piece);
   const auto status = [&](std::string_view key) {
@@ -46,7 +46,7 @@ Result<void> check_on_table(const Game& game, const Order& order, PieceIndex pie
   return {};
 }
 
-/// The unit (or piece without one) that `assault` names, "" when the order has none.
+/// The unit (or piece without one) that `assault` names; empty when the order names none.
 Result<std::string> assaulted_unit(const Game& game, const Order& order, PieceIndex mover) {
   const auto id = order.members["assault"].text();
   if (!id) return std::string();
@@ -64,7 +64,7 @@ std::optional<EdgePlace> entry_place(const Game& game, const Order& order) {
   return edge_place(game.table(), {(*point)[0].number().value_or(0), (*point)[1].number().value_or(0)});
 }
 
-/// The others of the unit, that stay where they are.
+/// The other models of the unit, which stay where they are.
 std::vector<PieceIndex> staying(const Game& game, const std::vector<PieceIndex>& movers) {
   std::vector<PieceIndex> pieces;
   if (const auto unit = game.piece(movers.front()).unit)
@@ -74,12 +74,12 @@ std::vector<PieceIndex> staying(const Game& game, const std::vector<PieceIndex>&
   return pieces;
 }
 
-/// orders-22: where a base begins that comes on.
+/// orders-22: the start of a base that comes on.
 Pose entry_pose(const EdgePlace& place, EntryBy by, const Footprint& base, double facing) {
   return {by == EntryBy::centre ? place.point : centre_outside(place, base, facing), facing, 0};
 }
 
-/// orders-11: obstacles of which only a watch tells whether a centre stands in them.
+/// orders-11: obstacles that must be watched to know whether a centre stands in them.
 std::vector<FeatureIndex> polygons_that_may_be_left(const OrdersReading& reading, const std::vector<Model>& models) {
   const auto on_foot = [](const Model& m) { return m.arm == Arm::infantry; };
   return std::all_of(models.begin(), models.end(), on_foot) ? std::vector<FeatureIndex>{} : reading.obstacle_polygons;
@@ -131,7 +131,7 @@ TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game
     request.movers.push_back(std::move(mover));
   }
   request.standing = staying(game, read.pieces);
-  // Exactly the limit is too close between units: what is watched there is a hair more.
+  // A gap of exactly the limit is too small between units, so the watch is a little wider.
   request.near.push_back({tables.unit_gap + 4 * EPS});
   request.near.push_back({tables.formation_gap});
   request.near.push_back({tables.formation_gap + 4 * EPS});
@@ -141,7 +141,7 @@ TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game
   request.labels = reading.labels;
   request.against_ends = read.pieces.size() > 1;
   request.gaps_within = std::max(request.gaps_within, tables.unit_gap);
-  // How far a model is from its unit is part of the fault.
+  // The fault of orders-2 has the distance of a model from its unit.
   request.gaps_in_company = true;
   return request;
 }

@@ -1,4 +1,4 @@
-// What is read of a game once, and of an order for one unit: who moves, what is watched, and what is refused.
+// Read of a game once, and of an order for one unit: the models that move, what is watched, and what is refused.
 #pragma once
 
 #include "movement/order.h"
@@ -6,7 +6,7 @@
 
 namespace linesman::orders {
 
-/// What is read of a game once, for all orders in it.
+/// Read of a game once, for all orders in it.
 struct OrdersReading : GameReading {
   OrdersReading(const RulesetData& data, const Tables& tables, const Game& game);
 
@@ -17,7 +17,7 @@ struct OrdersReading : GameReading {
   std::optional<CoverWish> cover;       ///< the waters, with what covers them
 };
 
-/// An order for one unit as it was read.
+/// An order for one unit that has been read.
 struct UnitOrder {
   std::vector<PieceIndex> pieces;
   std::vector<Model> models;  ///< of the pieces, in their order
@@ -27,11 +27,11 @@ struct UnitOrder {
   bool run = false;
 };
 
-/// Refused is everything that makes an order unusable under these rules, `check_order` aside.
+/// Refuses everything that makes an order unusable under these rules, `check_order` aside.
 Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables, const Game& game, const Order& order,
                                   const Options& options);
 
-/// What is asked of the trace of such an order.
+/// The request for the trace of such an order.
 TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game& game, const Order& order,
                         const UnitOrder& read, const OrdersReading& reading);
 

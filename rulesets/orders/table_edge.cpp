@@ -21,15 +21,15 @@ void comes_on_at_edge(const EdgePlace& place, PieceIndex piece, RulingBuilder& r
 void before_the_move(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys) {
     const PieceIndex piece = journey.model.piece;
-    if (journey.model.acted == move.game.turn()) ruling.fault("orders-28", piece, 0, 0, {});      // orders-28
-    if (journey.model.immobilised && journey.drives) ruling.fault("orders-27", piece, 0, 0, {});  // orders-27
+    if (journey.model.acted == move.game.turn()) ruling.fault("orders-28", piece, 0, 0, {});
+    if (journey.model.immobilised && journey.drives) ruling.fault("orders-27", piece, 0, 0, {});
     if (!move.comes_on_at) continue;
     comes_on_at_edge(*move.comes_on_at, piece, ruling);
-    if (!move.assault.empty()) ruling.fault("orders-23", piece, 0, 0, {});  // orders-23
+    if (!move.assault.empty()) ruling.fault("orders-23", piece, 0, 0, {});
   }
 }
 
-/// orders-24 Moving off, for a unit that may not.
+/// orders-24 Moving off, for a unit that may not leave.
 void moving_off(const Move& move, const Journey& journey, Findings& found) {
   if (journey.may_leave || move.coming_on()) return;
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {

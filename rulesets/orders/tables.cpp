@@ -87,7 +87,7 @@ Problem unusable(const Game& game, PieceIndex piece, std::string_view key, const
   return {"", trait_pointer(piece, key), id + ": \"" + std::string(key) + "\" " + reason + "; it is " + wanted};
 }
 
-/// What a table says under a name; where it says nothing, the least of that.
+/// The entry of a table under that name; where there is none, an empty one.
 template <class Table>
 typename Table::mapped_type entry_of(const Table& table, std::string_view name) {
   const auto it = table.find(name);
@@ -137,7 +137,7 @@ Result<Model> read_model(const RulesetData& data, const Tables& tables, const Ga
   }
   model.terrain = entry_of(tables.columns, column);
   model.cavalry = is_cavalry(game, piece);
-  // Cavalry rides faster than the infantry that it otherwise is.
+  // Cavalry has a rate of its own and the terrain of infantry.
   const auto rate = trait_of(game, piece, "rate").number();
   model.own_rate = rate.has_value();
   model.rate = rate ? *rate : entry_of(tables.rates, model.cavalry ? "cavalry" : column);

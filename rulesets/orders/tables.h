@@ -1,5 +1,4 @@
-// What is read of ruleset.json and of a game: options, figures, ratings, the terrain table; who moves, how fast, and
-// what the table says of them.
+// Read of ruleset.json and of a game: options, figures, ratings, the terrain table, and models with their moves.
 #pragma once
 
 #include <array>
@@ -11,11 +10,11 @@
 
 namespace linesman::orders {
 
-/// For whom on a road the ground that it runs through does not count.
+/// The models for which ground under a road does not count while they are on it.
 enum class RoadClears { vehicles, all, none };
 constexpr Names<RoadClears::none> names_of(RoadClears) { return {"vehicles", "all", "none"}; }
 
-/// What of a base stands on the point of the edge where it comes on.
+/// The point of a base that stands on the edge where it comes on.
 enum class EntryBy { front, centre };
 constexpr Names<EntryBy::centre> names_of(EntryBy) { return {"front", "centre"}; }
 
@@ -24,16 +23,16 @@ struct Options {
   bool centre_on_obstacles = true;  ///< infantry meets obstacles with its centre only
   bool artillery_passes = false;
   bool cavalry_through = true;           ///< cavalry passes and is passed like infantry on foot
-  bool anti_tank_stops_walkers = false;  ///< what stops vehicles stops walkers too
+  bool anti_tank_stops_walkers = false;  ///< obstacles that stop vehicles stop walkers too
   bool any_walker_demolishes = false;    ///< else only heavy ones
   RoadClears road_clears = RoadClears::vehicles;
   EntryBy entry = EntryBy::front;
 };
 
-/// Of a game whose options were checked.
+/// The options of the game have been checked.
 Options read_options(const RulesetData& data, const Game& game);
 
-/// How the players rate a feature (orders-8).
+/// orders-8: the rating of a feature.
 enum class Rating { open, rough, obstacle, building, impassable, road, clear };
 constexpr Names<Rating::clear> names_of(Rating) {
   return {"open", "rough", "obstacle", "building", "impassable", "road", "clear"};
@@ -43,7 +42,7 @@ constexpr Names<Rating::clear> names_of(Rating) {
 enum class Cell { ok, ok_star, ok_two_stars, no_run, no, no_star, no_demolish, doubled };
 constexpr Names<Cell::doubled> names_of(Cell) { return {"ok", "ok*", "ok**", "no-run", "no", "no*", "no!", "x2"}; }
 
-/// What the terrain table says to one kind of model, by rating; what has no row (`clear`) is ok.
+/// The cells of the terrain table for one kind of model, by rating. A rating without a row (`clear`) is ok.
 using Column = std::array<Cell, names_of(Rating{}).size()>;
 
 struct Tables {
@@ -67,10 +66,10 @@ struct Model {
   Arm arm = Arm::infantry;
   Column terrain{};       ///< its column of the terrain table
   double rate = 0;        ///< basic move, inches
-  bool own_rate = false;  ///< a trait says it, not the table of rates
-  bool heavy = false;     ///< may demolish buildings
-  bool walks = false;     ///< a walker
-  bool cavalry = false;   ///< infantry that rides
+  bool own_rate = false;  ///< by a trait, not by the table of rates
+  bool heavy = false;     ///< it may demolish buildings
+  bool walks = false;     ///< it is a walker
+  bool cavalry = false;   ///< it is infantry that rides
   bool immobilised = false;
   std::optional<std::int64_t> acted{};  ///< the turn in which an order last moved it
 };
@@ -78,21 +77,21 @@ struct Model {
 /// A trait of a piece, else of its unit; null when neither has it.
 const Value& trait_of(const Game& game, PieceIndex piece, std::string_view key);
 
-/// Pieces of one unit; a piece without one is a unit by itself.
+/// Whether two pieces are of one unit. A piece without a unit is one by itself.
 bool same_unit(const Game& game, PieceIndex a, PieceIndex b);
 
 /// The id of its unit, or its own when it has none.
 const std::string& unit_id(const Game& game, PieceIndex piece);
 
-/// Refused with the pointer to the piece: a missing or unusable `troop`.
+/// Refused with a pointer to the piece: a missing or unusable `troop`.
 Result<Arm> arm_of(const Game& game, PieceIndex piece);
 
 bool is_cavalry(const Game& game, PieceIndex piece);
 
-/// Refused besides: a vehicle without a usable `drive`.
+/// Refused as by `arm_of`, and a vehicle without a usable `drive`.
 Result<Model> read_model(const RulesetData& data, const Tables& tables, const Game& game, PieceIndex piece);
 
-/// orders-9 to 13: what the table says of a rating for a model.
+/// orders-9 to 13: the cell of the terrain table for a rating and a model.
 inline Cell cell_of(Rating rating, const Model& model) { return model.terrain.at(static_cast<std::size_t>(rating)); }
 
 }  // namespace linesman::orders
