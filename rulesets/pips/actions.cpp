@@ -1,4 +1,4 @@
-// The action: its dice, and what it means for the rest of the Phase. pips-1, 6, 12 and 15 to 18.
+// The action: its dice, and its notes for the rest of the Phase. pips-1, 6, 12 and 15 to 18.
 #include <algorithm>
 #include <cmath>
 
@@ -82,9 +82,9 @@ void the_point_it_moves_to(const Move& move, RulingBuilder& ruling) {
 void flat_out(const Move& move, RulingBuilder& ruling) {
   if (move.action != Action::flat_out) return;
   const bool drives = !move.legs.empty();
-  const Figures who{{"piece", label(move.game.piece(move.piece))}};
-  if (drives) ruling.note("pips-12", who);
-  ruling.note("pips-18", who, drives ? "note" : "note_standing");
+  const Figures piece{{"piece", label(move.game.piece(move.piece))}};
+  if (drives) ruling.note("pips-12", piece);
+  ruling.note("pips-18", piece, drives ? "note" : "note_standing");
 }
 
 // pips-15

@@ -1,4 +1,4 @@
-#include "pips/going.h"
+#include "pips/counted_ground.h"
 
 #include <algorithm>
 #include <array>
@@ -26,10 +26,10 @@ bool is_bridged(Kind kind) {
   return kind == Kind::river || kind == Kind::lake || kind == Kind::stream || kind == Kind::ditch;
 }
 
-Going going(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& covered,
-            const std::optional<FeatureIndex>& surface) {
+CountedGround counted_ground(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& covered,
+                             const std::optional<FeatureIndex>& surface) {
   const Rating way = surface ? ratings.of(*surface) : Rating::open;
-  Going all;
+  CountedGround all;
   if (way == Rating::ford) all.add({*surface, Rating::broken});
   for (const FeatureIndex i : ground) {
     if (way != Rating::open && is_run_through(ratings.game().feature(i))) continue;
@@ -40,17 +40,17 @@ Going going(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& 
   return all;
 }
 
-bool Going::holds(FeatureIndex feature) const {
+bool CountedGround::holds(FeatureIndex feature) const {
   return std::any_of(all_.begin(), all_.end(), [&](const Counted& c) { return c.feature == feature; });
 }
 
-const Counted* Going::first_of(RatingSet ratings) const {
+const Counted* CountedGround::first_of(RatingSet ratings) const {
   if (!holds_any(ratings)) return nullptr;
   return &*std::find_if(all_.begin(), all_.end(), [&](const Counted& c) { return has(ratings, c.rating); });
 }
 
-Going Going::without(const FeatureSet& features) const {
-  Going left;
+CountedGround CountedGround::without(const FeatureSet& features) const {
+  CountedGround left;
   for (const Counted& c : all_)
     if (std::find(features.begin(), features.end(), c.feature) == features.end()) left.add(c);
   return left;

@@ -1,4 +1,4 @@
-// What counts of the ground under a base (section 2 of the page).
+// The ground under a base that counts (section 2 of the page).
 #pragma once
 
 #include <bitset>
@@ -28,12 +28,12 @@ RatingSet ratings_where(Wanted wanted) {
 
 /// Something under the base that is not open ground.
 struct Counted {
-  FeatureIndex feature{};  ///< of a ford the surface, for all the water that it leads through
+  FeatureIndex feature{};  ///< for a ford: the surface, in place of all the water that it leads through
   Rating rating = Rating::open;
 };
 
-/// All that counts in one place; empty on open and hard ground.
-class Going {
+/// All ground that counts at one place; empty on open and hard ground.
+class CountedGround {
  public:
   void add(Counted counted) {
     all_.push_back(counted);
@@ -48,21 +48,21 @@ class Going {
   bool holds_any(RatingSet ratings) const { return (ratings_ & ratings).any(); }
   /// The first that has one of these ratings, or nullptr.
   const Counted* first_of(RatingSet ratings) const;
-  /// What is left where these do not count.
-  Going without(const FeatureSet& features) const;
+  /// The ground without these features.
+  CountedGround without(const FeatureSet& features) const;
 
  private:
   std::vector<Counted> all_;
   RatingSet ratings_;
 };
 
-/// Of a rating as it is written.
+/// Reads a rating as it is written.
 Rating read_rating(const Value& rating);
 
 /// The ratings of a game's features.
 class Ratings {
  public:
-  /// `of_kinds` of the same ruleset.
+  /// `of_kinds`: of the same ruleset.
   Ratings(const RulesetData& data, const KindRatings<Rating>& of_kinds, const Game& game)
       : data_(data), of_kinds_(of_kinds), game_(game) {}
   const Game& game() const { return game_; }
@@ -74,13 +74,13 @@ class Ratings {
   const Game& game_;
 };
 
-/// What counts while the base overlaps `ground` and the centre is on `surface`: on hard ground and in a ford neither
-/// areas nor streams and ditches, but the ford is broken ground. Nor does water that the base is over only where a
-/// bridge or ford covers it.
-Going going(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& covered,
-            const std::optional<FeatureIndex>& surface);
+/// The ground that counts while the base overlaps `ground` and the centre is on `surface`. On hard ground and in a ford
+/// areas, streams and ditches do not count, but the ford is broken ground. `covered`: waters that the base is over only
+/// where bridges and fords cover them; they do not count.
+CountedGround counted_ground(const Ratings& ratings, const FeatureSet& ground, const FeatureSet& covered,
+                             const std::optional<FeatureIndex>& surface);
 
-/// Roads lead through it or over it.
+/// Roads lead through the feature or over it.
 bool is_run_through(const Feature& feature);
 
 /// Kinds that a bridge or ford leads over.

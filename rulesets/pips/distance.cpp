@@ -16,7 +16,7 @@ namespace {
 struct PricedStretch {
   const Stretch* stretch = nullptr;
   std::string_view rule;  ///< the clause of the ground that decides
-  double allowance = 0;   ///< inches that the roll would give on that ground alone; 0 without a roll
+  double allowance = 0;   ///< inches that the roll gives on that ground alone; 0 without a roll
   Column column = Column::open;
   double price = 1;  ///< of an inch
 
@@ -37,13 +37,13 @@ std::string_view clause_of(Rating rating) {
   }
 }
 
-/// The columns in which a stretch could be charged, each with the clause of the first thing that counts there; empty
-/// where nothing does. The hardest column is the last.
+/// The columns in which a stretch could be charged, each with the clause of the first feature that counts there, or
+/// empty. The hardest column is the last.
 using Candidates = std::array<std::string_view, 4>;
 
 Candidates candidates(const Move& move, const Stretch& stretch) {
   Candidates all;
-  for (const Counted& c : *stretch.going)
+  for (const Counted& c : *stretch.counted)
     if (const auto column = move.column(c.rating))
       if (std::string_view& rule = all.at(static_cast<std::size_t>(*column)); rule.empty()) rule = clause_of(c.rating);
   return all;
@@ -51,7 +51,7 @@ Candidates candidates(const Move& move, const Stretch& stretch) {
 
 std::string_view open_rule(const Stretch& stretch) { return stretch.reverse ? "pips-13" : "pips-8"; }
 
-/// Where the pips are told that make up the total.
+/// The clause of the pips in the total.
 std::string_view clause_of_pips(const Move& move, Column column, bool reverse) {
   if (move.drives_with_low_die()) return "pips-20";
   switch (column) {
@@ -84,7 +84,7 @@ bool PricedStretch::same_price(const PricedStretch& other) const {
   return stretch->step == other.stretch->step && rule == other.rule && allowance == other.allowance;
 }
 
-/// What that total comes from: the pips that count, and what the dice add.
+/// The entries of the total: the pips that count, and the inches that the dice add.
 Grants grants_of(const Move& move, const std::vector<PricedStretch>& charges, const Roll& roll) {
   if (charges.empty()) return {{"pips-6", 0, {}, "part_none"}};
   const auto least =
@@ -102,13 +102,14 @@ Grants grants_of(const Move& move, const std::vector<PricedStretch>& charges, co
   return grants;
 }
 
-/// What the order may spend: the allowance in the open in its manner, or with `mixed: worst` the least of all charges.
+/// Inches that the order may spend: the allowance in the open, forward or in reverse, or with `mixed: worst` the least
+/// allowance of all charges.
 double total_of(const Move& move, const std::vector<PricedStretch>& charges, const Roll& roll) {
   return sum_of(grants_of(move, charges, roll));
 }
 
-/// In path order. The ground with the least allowance above none decides; where the vehicle may not be at all the
-/// inches are charged as open.
+/// Charges in path order. The ground with the least allowance above 0 decides; ground where the vehicle may not be is
+/// charged as open.
 std::vector<PricedStretch> prices_of(const Move& move, const Roll& roll) {
   std::vector<PricedStretch> charges;
   for (const Stretch& s : move.stretches) charges.push_back(least_price(move, s, roll));
@@ -118,7 +119,7 @@ std::vector<PricedStretch> prices_of(const Move& move, const Roll& roll) {
   return charges;
 }
 
-/// An inch for an inch.
+/// Charges of an inch for an inch.
 std::vector<PricedStretch> prices_without_dice(const Move& move) {
   std::vector<PricedStretch> charges;
   for (const Stretch& s : move.stretches) {
@@ -134,7 +135,7 @@ double spent_on(const std::vector<PricedStretch>& charges) {
                          [](double sum, const PricedStretch& c) { return sum + c.amount(); });
 }
 
-/// All of the way is on one kind of ground other than open, forward: its text names what the roll gives there.
+/// The whole way goes forward over one kind of ground that is not open: its text names the inches of the roll there.
 bool on_one_ground(const std::vector<PricedStretch>& charges) {
   return std::all_of(charges.begin(), charges.end(), [&](const PricedStretch& c) {
     return c.rule == charges.front().rule && c.allowance == charges.front().allowance && c.allowance > 0 &&
@@ -142,7 +143,7 @@ bool on_one_ground(const std::vector<PricedStretch>& charges) {
   });
 }
 
-void tell_costs(const Move& move, const std::vector<PricedStretch>& charges, RulingBuilder& ruling) {
+void report_costs(const Move& move, const std::vector<PricedStretch>& charges, RulingBuilder& ruling) {
   const bool whole = on_one_ground(charges);
   for (std::size_t i = 0; i < charges.size();) {
     std::size_t end = i + 1;
@@ -155,7 +156,7 @@ void tell_costs(const Move& move, const std::vector<PricedStretch>& charges, Rul
   }
 }
 
-/// Where the inches spent pass the total.
+/// The place where the inches spent pass the total.
 std::optional<PathPoint> place_of_passing(const std::vector<PricedStretch>& charges, double total) {
   double gone = 0;
   for (const PricedStretch& c : charges) {
@@ -167,9 +168,9 @@ std::optional<PathPoint> place_of_passing(const std::vector<PricedStretch>& char
   return std::nullopt;
 }
 
-/// The place where the inches spent pass the total, and by how much they do at the end.
-void tell_fault(const Move& move, const std::vector<PricedStretch>& charges, double total, std::string_view says,
-                RulingBuilder& ruling) {
+/// The fault of spending more than the total.
+void report_fault(const Move& move, const std::vector<PricedStretch>& charges, double total, std::string_view says,
+                  RulingBuilder& ruling) {
   const auto place = place_of_passing(charges, total);
   if (!place) return;
   const double spent = spent_on(charges);
@@ -182,7 +183,7 @@ void tell_fault(const Move& move, const std::vector<PricedStretch>& charges, dou
                             .stage = move.options.mixed_worst || move.crosses() ? Stage::at_end : Stage::on_way});
 }
 
-/// With `mixed: worst` a cut is judged by the ground up to it: the longest way that its own worst ground allows.
+/// With `mixed: worst` a cut is judged by its own ground: inches of the longest way that its own worst ground allows.
 double longest_on_worst_ground(const Move& move, const std::vector<PricedStretch>& charges) {
   double least = HUGE_VAL;
   for (const PricedStretch& c : charges) {
@@ -196,9 +197,9 @@ double longest_on_worst_ground(const Move& move, const std::vector<PricedStretch
 
 }  // namespace
 
-// pips-7 of the cuts of a way: those that cross drive with the dice of the whole, and those that do not are shorter.
+// pips-7: a cut that crosses drives with the dice of the whole way, and one that does not ends before the crossing.
 double never_longer_than(const Move& move, const Roll& roll) {
-  if (move.crosses() && !move.leavable.features.empty()) return move.driven;
+  if (move.crosses() && !move.may_be_exempt.features.empty()) return move.driven;
   const double crossed = move.crosses_from.value_or(0);
   const Roll drives = move.driving(roll);
   const std::vector<PricedStretch> charges = prices_of(move, drives);
@@ -213,27 +214,27 @@ void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
   const std::vector<PricedStretch> charges = prices_of(move, drives);
   const double total = total_of(move, charges, drives);
   ruling.allowance(grants_of(move, charges, drives), spent_on(charges));
-  tell_costs(move, charges, ruling);
-  tell_fault(move, charges, total, "fault", ruling);
+  report_costs(move, charges, ruling);
+  report_fault(move, charges, total, "fault", ruling);
 }
 
 // pips-7 while the dice are missing: too far even when every die shows its highest face.
 void too_far_for_any_dice(const Move& move, RulingBuilder& ruling) {
   const Roll best = move.driving(best_roll(move.figures, move.driving_dice()));
   const std::vector<PricedStretch> charges = prices_of(move, best);
-  tell_fault(move, charges, total_of(move, charges, best), "too_far_for_any_dice", ruling);
+  report_fault(move, charges, total_of(move, charges, best), "too_far_for_any_dice", ruling);
 }
 
-// pips-14, when rotating has used every die: nothing is allowed, and an inch is an inch.
+// pips-14, when rotating has used every die: no inch is allowed, and an inch costs an inch.
 void no_dice_to_drive(const Move& move, RulingBuilder& ruling) {
   const std::vector<PricedStretch> charges = prices_without_dice(move);
   ruling.allowance(Grants{{"pips-14"}}, spent_on(charges));
-  tell_costs(move, charges, ruling);
+  report_costs(move, charges, ruling);
 }
 
 bool may_reverse(Action action) { return action != Action::flat_out; }
 
-// pips-13: flat out, every reverse leg.
+// pips-13: flat out no leg is driven in reverse.
 void reversing(const Move& move, RulingBuilder& ruling) {
   if (may_reverse(move.action)) return;
   for (const DrivenLeg& l : move.legs)

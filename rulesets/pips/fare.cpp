@@ -1,4 +1,4 @@
-// What a way of a vehicle costs beforehand.
+// The price of a way before it is made.
 #include <algorithm>
 #include <array>
 
@@ -25,26 +25,26 @@ struct Driver {
   }
 };
 
-/// One way of driving.
+/// One way of driving with a roll.
 struct RolledDrive {
   Roll roll;
   int rotating = 0;
   bool only_reverse = false;
-  bool crosses = false;  ///< with the lower die alone (pips-20)
+  bool crosses = false;  ///< pips-20: with the lower die alone
 };
 
 double inches(const Driver& driver, const RolledDrive& drive, Column column, bool reverse) {
   return allowance(row_of(driver.figures, driver.vehicle, driver.options, reverse), column, drive.roll);
 }
 
-/// Times the price of open ground. `unless` is what the inch costs where the roll gives nothing in that column.
+/// Times the price of open ground; 1 where the roll gives no inches in that column.
 double factor_of(const Driver& driver, const RolledDrive& drive, Column column, bool reverse) {
   const double open = inches(driver, drive, Column::open, reverse);
   const double there = inches(driver, drive, column, reverse);
   return exceeds(there, 0) ? open / there : 1;
 }
 
-/// The cheaper of forward and reverse, which have tables of their own.
+/// The factor forward or in reverse, whichever is cheaper.
 double least_factor(const Driver& driver, const RolledDrive& drive, Column column) {
   const double reverse = factor_of(driver, drive, column, true);
   return drive.only_reverse ? reverse : std::min(reverse, factor_of(driver, drive, column, false));
@@ -76,8 +76,9 @@ void add_ground(const Driver& driver, const RolledDrive& drive, const Access& ac
   fare.grounds.push_back(ground);
 }
 
-/// Not what is crossed or stops wheels, nor what it drives at: there it may have to stop (pips-2).
-bool is_told(const Driver& driver, const RolledDrive& drive, const Access& access, FeatureIndex index, Rating rating) {
+/// The entries of the fare are exact for the feature. Not so where the vehicle crosses it or it stops wheels, nor for
+/// the feature that the vehicle drives at, where it may have to stop (pips-2).
+bool is_exact(const Driver& driver, const RolledDrive& drive, const Access& access, FeatureIndex index, Rating rating) {
   if (driver.options.mixed_worst || index == driver.toward) return false;
   const FeatureClass kind = class_of(driver.game.feature(index).kind);
   if (kind == FeatureClass::relief) return true;
@@ -94,7 +95,7 @@ void add_terrain(const Driver& driver, const RolledDrive& drive, Fare& fare) {
     const Feature& feature = driver.game.feature(index);
     const FeatureClass kind = class_of(feature.kind);
     const Rating rating = driver.figures.ratings.of(driver.data, feature);
-    if (is_told(driver, drive, access, index, rating)) fare.told.push_back(index);
+    if (is_exact(driver, drive, access, index, rating)) fare.told.push_back(index);
     if (kind == FeatureClass::relief) continue;
     if (kind == FeatureClass::surface)
       add_surface(driver, drive, index, rating, fare);
@@ -114,7 +115,7 @@ void add_pieces(const Driver& driver, Fare& fare) {
   }
 }
 
-/// pips-4, pips-14: steering, and what the dice rotate besides.
+/// pips-4, pips-14: the degrees of steering, and those of the dice that rotate.
 TurnFare turns_of(const Driver& driver, const RolledDrive& drive) {
   const double steer = driver.options.steer;
   Steering steering{steering_at_start(driver.options, driver.vehicle), steer, steer};
@@ -146,7 +147,7 @@ Fare fare_of(const Driver& driver, const RolledDrive& drive) {
   return fare;
 }
 
-/// The dice that drive when so many rotate; nothing when the dice given are none, or for another number.
+/// The dice that drive when `rotating` dice rotate; nothing when the dice given are wrong for that.
 std::optional<Roll> roll_of(const Driver& driver, const Order& order, int rotating) {
   const int driving = driver.action_dice() - rotating;
   const std::vector<double>* given = given_dice(order, "movement");
@@ -165,7 +166,7 @@ void add_drives(const Driver& driver, const Roll& roll, int rotating, Fares& far
     drives.push_back({low, 0, true, true});
   }
   for (const RolledDrive& drive : drives) {
-    // Reverse is in the fare of both, unless it is the faster.
+    // The fare of both includes reverse, unless reverse is faster.
     const bool apart = may_reverse(driver.action) &&
                        exceeds(inches(driver, drive, Column::open, true), inches(driver, drive, Column::open, false));
     if (!drive.only_reverse || apart) fares.push_back(fare_of(driver, drive));
@@ -178,7 +179,7 @@ Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Ga
                const Order& order, Action action, const Vehicle& vehicle) {
   const auto pieces = ordered_pieces(game, order);
   if (!pieces || action == Action::free || vehicle.immobilised || vehicle.trapped) return {};
-  const Driver driver{data, figures, game, pieces->front(), vehicle, options, action, leads_at(game, order)};
+  const Driver driver{data, figures, game, pieces->front(), vehicle, options, action, leads_to(game, order)};
   Fares fares;
   const int most_rotating = vehicle.fully_tracked() ? driver.action_dice() - 1 : 0;
   for (int rotating = 0; rotating <= most_rotating; ++rotating)

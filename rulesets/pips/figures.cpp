@@ -12,9 +12,9 @@ namespace linesman::pips {
 namespace {
 
 constexpr std::array<std::string_view, 4> COLUMNS{"open", "broken", "rough", "crossing"};
-constexpr double MOST_DICE = 20;
+constexpr double MAX_DICE = 20;
 
-constexpr double MOST_RATE = 100;
+constexpr double MAX_RATE = 100;
 
 Row read_row(FiguresReader& read, std::string_view name) {
   const std::string place = pointer_to("/figures/movement", name);
@@ -25,8 +25,8 @@ Row read_row(FiguresReader& read, std::string_view name) {
     if (!entry && i > 0) continue;
     const std::string there = pointer_to(place, COLUMNS.at(i));
     const Value& rate = entry ? *entry : entries;
-    rates.at(i).per_pip = read.member(rate, there, "per_pip", {0, MOST_RATE});
-    rates.at(i).per_die = read.member(rate, there, "per_die", {0, MOST_RATE});
+    rates.at(i).per_pip = read.member(rate, there, "per_pip", {0, MAX_RATE});
+    rates.at(i).per_die = read.member(rate, there, "per_die", {0, MAX_RATE});
   }
   if (rates[0].per_pip <= 0) read.fail(place + "/open/per_pip", "must be above 0: every vehicle moves on open ground");
   return rates;
@@ -81,12 +81,12 @@ Result<MovementFigures> read_figures(const RulesetData& data) {
     f.forward.at(static_cast<std::size_t>(speed)) = read_row(r, name_of(speed));
   f.wheeled_double = read_row(r, "wheeled_double");
   f.reverse = read_row(r, "reverse");
-  f.dice = {r.whole("dice_cautious", {1, MOST_DICE}), r.whole("dice_rapid", {1, MOST_DICE}),
-            r.whole("dice_flat_out", {1, MOST_DICE})};
+  f.dice = {r.whole("dice_cautious", {1, MAX_DICE}), r.whole("dice_rapid", {1, MAX_DICE}),
+            r.whole("dice_flat_out", {1, MAX_DICE})};
   f.rotation = {r.number("rotation_one_die", {0, 180}), r.number("rotation_two_dice", {0, 180}),
                 r.number("rotation_three_dice", {0, 180})};
-  f.rough_dice = r.whole("rough_dice", {1, MOST_DICE});
-  f.crossing_dice = r.whole("crossing_dice", {1, MOST_DICE});
+  f.rough_dice = r.whole("rough_dice", {1, MAX_DICE});
+  f.crossing_dice = r.whole("crossing_dice", {1, MAX_DICE});
   f.least_gap = r.number("least_gap", {0, 1000});
   f.against = r.number("against", {1e-5, 1});
   f.steering_inches = r.number("steering_inches", {0.001, 1000});
@@ -103,7 +103,7 @@ bool Access::rough_barred(Rating rating) const {
   return !vehicle.fully_tracked() || driving_dice < rough_dice;
 }
 
-// pips-11: wheels are no good on rough ground, nor, if the players agreed so, on broken.
+// pips-11: wheels do not drive on rough ground, nor, by an option, on broken ground.
 bool Access::wheeled_barred(Rating rating) const {
   if (vehicle.drive != Drive::wheeled) return false;
   if (rating == Rating::rough) return true;
@@ -116,7 +116,8 @@ bool Access::building_barred(Rating rating) const {
   return rating == Rating::building && vehicle.fully_tracked() && options.buildings_blocked;
 }
 
-// pips-25: what ends all movement on wheels, by pips-19 and the options also less than Major Obstacles.
+// pips-25: Major Obstacles and buildings end all movement on wheels; by the options of pips-19 lesser obstacles do,
+// too.
 bool Access::stops_wheels(Rating rating) const {
   if (vehicle.fully_tracked()) return false;
   return rating == Rating::major || rating == Rating::building ||

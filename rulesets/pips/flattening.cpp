@@ -1,4 +1,4 @@
-// What becomes of the obstacles that a vehicle passes through.
+// Obstacles that a vehicle passes through: pips-22.
 #include <algorithm>
 #include <set>
 
@@ -21,7 +21,7 @@ std::string letters(std::size_t nth) {
   return text;
 }
 
-/// Ids for what a feature falls into: none that the document has, or that has been given before.
+/// New ids for the parts of a feature: none is in the document or has been given before.
 class NewIds {
  public:
   explicit NewIds(const Game& game) : game_(game) {}
@@ -62,7 +62,7 @@ bool passed_through(const Move& move, const Passage& passage) {
   return entered || times_passed(move, passage) % 2 == 1;
 }
 
-/// Obstacles on which its legs lead, as they are met.
+/// Obstacles that its legs meet, in their order.
 FeatureSet obstacles_met(const Move& move) {
   FeatureSet met;
   for (const Stretch& s : move.stretches)
@@ -73,7 +73,7 @@ FeatureSet obstacles_met(const Move& move) {
   return met;
 }
 
-/// What a passage goes over of a section's centre line; nothing when it only grazes it.
+/// The part of a section's centre line that a passage goes over; nothing when it only grazes the section.
 std::optional<Part> gone_over(const Move& move, const Passage& passage, FeatureIndex section) {
   std::optional<Part> part;
   for (const auto& [step, crossing] : crossings_in(move, passage, section)) {
@@ -101,7 +101,7 @@ Feature rest_of(const Feature& obstacle, std::string id, Polyline line) {
   return rest;
 }
 
-/// The line falls into gaps and what is left between them, each put right after the one before it.
+/// The line falls into gaps and the parts between them. Each is put into the terrain right after the one before it.
 void fall_apart(const Feature& obstacle, const std::vector<Part>& gaps, NewIds& ids, RulingBuilder& ruling) {
   const auto& line = std::get<Polyline>(obstacle.shape);
   const std::vector<Part> left = left_between(gaps, length_of(line));
@@ -139,7 +139,7 @@ void flatten(const Move& move, FeatureIndex section, const std::vector<Passage>&
   fall_apart(obstacle, joined_parts(std::move(gaps), length_of(*line), move.figures.least_gap), ids, ruling);
 }
 
-/// pips-22: what it is astride of when the order is done, in document order.
+/// pips-22: the obstacles that it stands astride at the end, in document order.
 std::vector<std::string> astride_at_end(const Move& move) {
   FeatureSet still;
   for (const FeatureIndex f : move.trace.end.ground) {
@@ -161,7 +161,7 @@ std::vector<std::string> astride_at_end(const Move& move) {
 
 }  // namespace
 
-// pips-22: what was passed through becomes broken ground, whatever the vehicle.
+// pips-22: an obstacle that any vehicle has passed through becomes broken ground.
 void flattened(const Move& move, RulingBuilder& ruling) {
   NewIds ids(move.game);
   for (const FeatureIndex f : obstacles_met(move)) {
@@ -172,7 +172,7 @@ void flattened(const Move& move, RulingBuilder& ruling) {
   }
 }
 
-// pips-22: what its centre has passed and its base not yet left is remembered.
+// pips-22: an obstacle that its centre has passed and its base has not left is remembered.
 void astride(const Move& move, RulingBuilder& ruling) {
   const std::vector<std::string> now = astride_at_end(move);
   const std::set<std::string> before(move.vehicle.astride.begin(), move.vehicle.astride.end());

@@ -1,5 +1,4 @@
-// Ground that is not for every vehicle, and the faults of vehicles where they may not be: on maximal stretches of legs,
-// and in turns on the spot. pips-10, 11 and 26.
+// Ground that is closed to a vehicle: pips-10, 11 and 26, and the faults that other clauses of ground share.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -13,23 +12,24 @@ void fault_stretches(const Move& move, std::string_view rule, RatingSet against,
                      bool may_lapse) {
   const std::vector<Stretch>& all = move.stretches;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const Counted* what = all[i].going->first_of(against);
+    const Counted* what = all[i].counted->first_of(against);
     if (!what) continue;
     const Stretch& first = all[i];
-    while (i + 1 < all.size() && all[i + 1].step == first.step && all[i + 1].going->holds_any(against)) ++i;
+    while (i + 1 < all.size() && all[i + 1].step == first.step && all[i + 1].counted->holds_any(against)) ++i;
     ruling.fault(move.piece,
                  {.rule = rule,
                   .place = {first.step, first.from},
                   .excess = all[i].to - first.from,
                   .with = id_of(move, *what),
-                  .stage = may_lapse || may_be_left(move, *first.going, against) ? Stage::at_end : Stage::on_way});
+                  .stage = may_lapse || may_be_left(move, *first.counted, against) ? Stage::at_end : Stage::on_way});
   }
 }
 
-bool may_be_left(const Move& move, const Going& going, RatingSet against) {
-  const FeatureSet& leavable = move.leavable.features;
-  return !leavable.empty() && std::all_of(going.begin(), going.end(), [&](const Counted& c) {
-    return !has(against, c.rating) || std::find(leavable.begin(), leavable.end(), c.feature) != leavable.end();
+bool may_be_left(const Move& move, const CountedGround& ground, RatingSet against) {
+  const FeatureSet& may_be_exempt = move.may_be_exempt.features;
+  return !may_be_exempt.empty() && std::all_of(ground.begin(), ground.end(), [&](const Counted& c) {
+    return !has(against, c.rating) ||
+           std::find(may_be_exempt.begin(), may_be_exempt.end(), c.feature) != may_be_exempt.end();
   });
 }
 
@@ -38,7 +38,7 @@ void fault_turned_into(const Move& move, std::string_view rule, RatingSet agains
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts);
     if (!turn || !turn->on_the_spot) continue;
-    for (const Counted& c : going_of_turn(move, *turn)) {
+    for (const Counted& c : counted_in_turn(move, *turn)) {
       if (!has(against, c.rating) || !turns_into(move, i, c.feature)) continue;
       ruling.fault(rule, move.piece, i, 0, {}, {}, id_of(move, c), says);
       break;
@@ -50,13 +50,13 @@ void fault_turns(const Move& move, std::string_view rule, RatingSet against, Rul
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts);
     if (!turn) continue;
-    const Going swept = going_of_turn(move, *turn);
+    const CountedGround swept = counted_in_turn(move, *turn);
     if (const Counted* what = swept.first_of(against))
       ruling.fault(rule, move.piece, i, 0, {}, {}, id_of(move, *what), "fault_turning");
   }
 }
 
-// pips-10; a cut that does not cross drives with both dice.
+// pips-10. A cut that does not cross drives with both dice.
 void rough_ground(const Move& move, RulingBuilder& ruling) {
   const RatingSet against = ratings_where([&](Rating r) { return move.access.rough_barred(r); });
   fault_stretches(move, "pips-10", against, ruling, move.drives_with_low_die());

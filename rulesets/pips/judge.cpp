@@ -10,10 +10,10 @@ namespace linesman::pips {
 
 namespace {
 
-/// What is against a path that ends earlier, with the dice of the whole order.
+/// The faults of a path that ends earlier, with the dice of the whole order.
 using FaultsOfCut = std::function<std::vector<Fault>(const PieceTrace& cut)>;
 
-/// What the base overlaps just after a place of a leg: what a vehicle that stops there has not left.
+/// The features that the base overlaps just after a place of a leg: a vehicle that stops there has not left them.
 const FeatureSet& ground_after(const PieceTrace& whole, PathPoint point) {
   const auto& leg = std::get<Leg>(whole.steps[point.step].facts);
   for (const Span& span : leg.spans)
@@ -36,8 +36,8 @@ PieceTrace cut_on_leg(const PieceTrace& whole, PathPoint point) {
   return cut;
 }
 
-/// The last place of a leg, not beyond `s`, at which stopping is legal: of a cut that is not, the places of its own
-/// faults are asked next, as within a stretch a shorter way differs only in its length.
+/// The last place of a leg, after `after` and not beyond `s`, at which stopping is legal. Where a cut is not legal the
+/// places of its own faults are tried next: within a stretch a shorter way differs only in its length.
 std::optional<double> last_legal_in(const PieceTrace& whole, std::size_t step, double after, double s,
                                     const FaultsOfCut& faults_of) {
   while (exceeds(s, after)) {
@@ -66,8 +66,8 @@ double first_fault(const Move& move, const std::vector<Fault>& faults) {
   return limit;
 }
 
-/// `faults` were found against the whole way; no cut of more than `longest` inches is legal. Nothing when no cut with
-/// more than 0 inches is.
+/// `faults`: of the whole way. No cut of more than `longest` inches is legal. Nothing when no cut of more than 0 inches
+/// is.
 std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, double longest,
                                     const FaultsOfCut& faults_of) {
   if (move.legs.empty()) return std::nullopt;
@@ -88,7 +88,7 @@ std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& 
   return std::nullopt;
 }
 
-/// Section 3, step 2: what the path breaks whatever the dice show.
+/// Section 3, step 2: the clauses that no dice change.
 void judge_path(const Move& move, RulingBuilder& ruling) {
   straight_there(move, ruling);
   forwards_or_backwards(move, ruling);
@@ -106,7 +106,7 @@ void judge_path(const Move& move, RulingBuilder& ruling) {
   enemies(move, ruling);
 }
 
-/// Section 3, step 3: the dice, and what needs them.
+/// Section 3, step 3: the dice, and the clauses that need them.
 void judge_distance(const Move& move, const Trace& trace, RulingBuilder& ruling) {
   if (move.no_die_left()) return no_dice_to_drive(move, ruling);
   const DrivingDice dice = dice_that_drive(move, ruling);

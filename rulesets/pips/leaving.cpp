@@ -1,4 +1,4 @@
-// pips-30: what the base stands on where the first leg begins, and leaves for good.
+// pips-30: ground and pieces that the base overlaps where the first leg begins, and leaves for good.
 #include <algorithm>
 #include <cmath>
 
@@ -18,7 +18,7 @@ bool is_on_any(const Stretch& stretch, const FeatureSet& sections) {
   return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return stretch.is_on(f); });
 }
 
-/// Nothing between two legs but turns that are none.
+/// No turn is between two legs, or only turns of 0 degrees.
 bool no_turn_between(const Move& move, std::size_t from, std::size_t to) {
   for (std::size_t i = from + 1; i < to; ++i)
     if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts))
@@ -26,20 +26,20 @@ bool no_turn_between(const Move& move, std::size_t from, std::size_t to) {
   return true;
 }
 
-/// The way straight on from where the first leg begins.
+/// The way straight on from the beginning of the first leg.
 class WayOff {
  public:
   explicit WayOff(const Move& move) : move_(move) {}
 
-  LeftBehind leavable() const;
-  LeftBehind forgiven() const;
+  Exempt may_be_exempt() const;
+  Exempt exempt() const;
 
  private:
   std::size_t first_step() const { return move_.legs.front().step; }
   std::size_t last_step() const { return move_.legs[move_.straight_legs - 1].step; }
   bool is_on(const Stretch& s) const { return s.step <= last_step(); }
 
-  // Of features all sections of a thing.
+  // `sections`: all sections of a thing.
   bool stands_on(const FeatureSet& sections) const;
   bool stands_on(PieceIndex piece) const;
   bool hinders(const FeatureSet& sections) const;
@@ -53,7 +53,7 @@ class WayOff {
   const Move& move_;
 };
 
-/// Overlapped where the first leg begins, not only touched.
+/// The base overlaps it where the first leg begins, and does not only touch it.
 bool WayOff::stands_on(const FeatureSet& sections) const {
   if (first_step() == 0) return move_.is_on_any(move_.trace.start, sections);
   const auto* turn = std::get_if<Turn>(&move_.trace.steps[first_step() - 1].facts);
@@ -66,11 +66,11 @@ bool WayOff::stands_on(PieceIndex piece) const {
   return !met || contains(met->at_end, piece);
 }
 
-/// Where it counts on the way off it would be a fault or a crossing.
+/// It would be a fault or a crossing on the way off.
 bool WayOff::hinders(const FeatureSet& sections) const {
   for (const Stretch& s : move_.stretches) {
     if (!is_on(s)) break;
-    for (const Counted& c : *s.going)
+    for (const Counted& c : *s.counted)
       if (contains(sections, c.feature)) return move_.access.would_hinder(c.rating);
   }
   return false;
@@ -80,7 +80,7 @@ bool WayOff::hinders(PieceIndex piece) const {
   return move_.game.friends(move_.piece, piece) || !may_drive_over(move_.options, move_.game.piece(piece));
 }
 
-/// On the stretch from the start the way does not lead in, nor over the line of an obstacle.
+/// On the stretch from the start the centre does not enter the thing, nor pass the line of an obstacle.
 bool WayOff::leads_off(const FeatureSet& sections) const {
   const bool obstacle = class_of(move_.game.feature(sections.front()).kind) == FeatureClass::obstacle;
   for (const FeatureIndex f : sections)
@@ -100,7 +100,7 @@ bool WayOff::leads_off(const FeatureSet& sections) const {
   return true;
 }
 
-/// After the stretch from the start, on the way off.
+/// The base meets it again on the way off, after the stretch from the start.
 bool WayOff::met_again(const FeatureSet& sections) const {
   bool off = false;
   for (const Stretch& s : move_.stretches) {
@@ -112,14 +112,14 @@ bool WayOff::met_again(const FeatureSet& sections) const {
   return false;
 }
 
-/// A base that recedes at first recedes all along.
+/// The base goes away from the piece: one that does so at first does so all along.
 bool WayOff::recedes_from(PieceIndex piece) const {
   const Leg& leg = *move_.legs.front().leg;
   const Vec apart = leg.from - move_.game.piece(piece).pose.at;
   return !exceeds(0, dot(apart, leg.to - leg.from));
 }
 
-/// Overlapped by a step after the way off, or at the end.
+/// A step after the way off meets it, or the base overlaps it at the end.
 bool WayOff::met_later(const FeatureSet& sections) const {
   for (const Stretch& s : move_.stretches)
     if (!is_on(s) && is_on_any(s, sections)) return true;
@@ -140,17 +140,17 @@ bool WayOff::met_later(PieceIndex piece) const {
   return contains(move_.trace.end.contacts, piece);
 }
 
-LeftBehind WayOff::leavable() const {
-  LeftBehind left;
+Exempt WayOff::may_be_exempt() const {
+  Exempt left;
   FeatureSet under = move_.legs.front().leg->spans.front().ground;
   std::sort(under.begin(), under.end());
-  FeatureSet looked_at;
+  FeatureSet seen;
   for (const FeatureIndex f : under) {
     const FeatureSet sections = move_.sections_of(f);
-    if (contains(looked_at, sections.front()) || !move_.stretches.front().is_on(f)) continue;
-    looked_at.push_back(sections.front());
+    if (contains(seen, sections.front()) || !move_.stretches.front().is_on(f)) continue;
+    seen.push_back(sections.front());
     if (!hinders(sections) || !stands_on(sections) || !leads_off(sections)) continue;
-    left.told.push_back(f);
+    left.named.push_back(f);
     for (const FeatureIndex section : sections) left.features.push_back(section);
   }
   for (const Contact& c : move_.legs.front().leg->met.contacts)
@@ -159,15 +159,15 @@ LeftBehind WayOff::leavable() const {
   return left;
 }
 
-LeftBehind WayOff::forgiven() const {
-  LeftBehind left;
-  for (const FeatureIndex f : move_.leavable.told) {
+Exempt WayOff::exempt() const {
+  Exempt left;
+  for (const FeatureIndex f : move_.may_be_exempt.named) {
     const FeatureSet sections = move_.sections_of(f);
     if (met_again(sections) || met_later(sections)) continue;
-    left.told.push_back(f);
+    left.named.push_back(f);
     for (const FeatureIndex section : sections) left.features.push_back(section);
   }
-  for (const PieceIndex p : move_.leavable.pieces)
+  for (const PieceIndex p : move_.may_be_exempt.pieces)
     if (!met_later(p)) left.pieces.push_back(p);
   return left;
 }
@@ -186,8 +186,8 @@ std::size_t legs_straight_on(const Move& move) {
   return legs;
 }
 
-LeftBehind leavable_on(const Move& move) { return move.legs.empty() ? LeftBehind{} : WayOff(move).leavable(); }
+Exempt may_be_exempt_on(const Move& move) { return move.legs.empty() ? Exempt{} : WayOff(move).may_be_exempt(); }
 
-LeftBehind forgiven_on(const Move& move) { return move.legs.empty() ? LeftBehind{} : WayOff(move).forgiven(); }
+Exempt exempt_on(const Move& move) { return move.legs.empty() ? Exempt{} : WayOff(move).exempt(); }
 
 }  // namespace linesman::pips

@@ -10,7 +10,7 @@ namespace linesman::pips {
 
 namespace {
 
-/// Where within a span the base comes to be beside what covers a water, or ceases to.
+/// The places of a span where the base begins or ends to be over a water beside its bridges and fords, with both ends.
 std::vector<double> cuts_of(const Move& move, const Leg& leg, const Span& span) {
   std::vector<double> cuts{span.from};
   if (move.whole_trace.request.cover)
@@ -23,7 +23,7 @@ std::vector<double> cuts_of(const Move& move, const Leg& leg, const Span& span) 
   return cuts;
 }
 
-/// Of the ground at `s` the waters that the base is over only where they are covered.
+/// The waters at `s` that the base is over only where bridges and fords cover them.
 FeatureSet covered_on(const Move& move, const Leg& leg, const Span& span, double s) {
   FeatureSet uncovered;
   if (!move.whole_trace.request.cover) return uncovered;
@@ -44,7 +44,7 @@ void add_leg(Move& move, std::size_t step, const Leg& leg) {
   move.driven += leg.length;
 }
 
-/// pips-4: the degrees that may be bent at one place.
+/// pips-4: the degrees that may be steered at one place.
 class SteeringCredit {
  public:
   SteeringCredit(double first, double most, double inches_to_regain)
@@ -68,7 +68,7 @@ SteeringCredit credit_of(const Move& move) {
   return {steering_at_start(move.options, move.vehicle), move.options.steer, move.figures.steering_inches};
 }
 
-/// Degrees of a sum of pivots the shorter way.
+/// Degrees of a sum of pivots, the shorter way round.
 double shorter_way(double sum) { return std::abs(turn_between(0, normalised(sum))); }
 
 class BendReader {
@@ -108,7 +108,7 @@ class BendReader {
 std::optional<double> inches_to_first_crossed(const Move& move) {
   const RatingSet crossed = ratings_where([&](Rating r) { return move.crosses(r); });
   for (const Stretch& s : move.stretches)
-    if (s.going->holds_any(crossed)) return s.before;
+    if (s.counted->holds_any(crossed)) return s.before;
   return std::nullopt;
 }
 
@@ -163,18 +163,18 @@ void Move::settle_access(int driving_dice) {
 
 void Move::lay_ground() {
   if (!ground_) {
-    std::vector<Going> ground;
+    std::vector<CountedGround> ground;
     ground.reserve(stretches.size());
-    for (const Stretch& s : stretches) ground.push_back(going_on(s.span->ground, s.covered, s.span->surface));
-    ground_ = std::make_shared<const std::vector<Going>>(std::move(ground));
+    for (const Stretch& s : stretches) ground.push_back(counted_on(s.span->ground, s.covered, s.span->surface));
+    ground_ = std::make_shared<const std::vector<CountedGround>>(std::move(ground));
   }
-  for (std::size_t i = 0; i < stretches.size(); ++i) stretches[i].going = &ground_->at(i);
+  for (std::size_t i = 0; i < stretches.size(); ++i) stretches[i].counted = &ground_->at(i);
 }
 
-void Move::forgive() {
+void Move::leave_out_exempt() {
   for (Stretch& s : stretches)
-    if (std::any_of(s.going->begin(), s.going->end(), [&](const Counted& c) { return is_forgiven(c.feature); }))
-      s.going = &without_forgiven_.emplace_back(s.going->without(forgiven.features));
+    if (std::any_of(s.counted->begin(), s.counted->end(), [&](const Counted& c) { return is_exempt(c.feature); }))
+      s.counted = &without_exempt_.emplace_back(s.counted->without(exempt.features));
 }
 
 void Move::read_trace() {
@@ -192,9 +192,9 @@ void Move::read_trace() {
   settle_access(driving_dice());
   lay_ground();
   straight_legs = legs_straight_on(*this);
-  leavable = leavable_on(*this);
-  forgiven = forgiven_on(*this);
-  forgive();
+  may_be_exempt = may_be_exempt_on(*this);
+  exempt = exempt_on(*this);
+  leave_out_exempt();
   crosses_from = inches_to_first_crossed(*this);
   if (drives_with_low_die()) settle_access(1);
   only_reverse = !legs.empty() && std::all_of(legs.begin(), legs.end(),
@@ -222,13 +222,13 @@ Roll Move::driving(const Roll& rolled) const {
   return drives_with_low_die() && rolled.dice() > 1 ? Roll{{rolled.low()}} : rolled;
 }
 
-bool Move::is_forgiven(FeatureIndex feature) const { return contains(forgiven.features, feature); }
+bool Move::is_exempt(FeatureIndex feature) const { return contains(exempt.features, feature); }
 
-bool Move::is_forgiven(std::size_t step, const Contact& contact) const {
-  return std::holds_alternative<Leg>(trace.steps[step].facts) && contains(forgiven.pieces, contact.piece);
+bool Move::is_exempt(std::size_t step, const Contact& contact) const {
+  return std::holds_alternative<Leg>(trace.steps[step].facts) && contains(exempt.pieces, contact.piece);
 }
 
-bool Move::may_leave(PieceIndex other) const { return contains(leavable.pieces, other); }
+bool Move::may_leave(PieceIndex other) const { return contains(may_be_exempt.pieces, other); }
 
 const DrivenLeg* Move::leg_of(std::size_t step) const {
   const auto it = std::find_if(legs.begin(), legs.end(), [&](const DrivenLeg& l) { return l.step == step; });
@@ -304,8 +304,8 @@ bool turns_into(const Move& move, std::size_t step, FeatureIndex feature) {
   return !move.is_on_any(move.trace.start, sections);
 }
 
-Going going_of_turn(const Move& move, const Turn& turn) {
-  return move.going_on(turn.ground, move.covered_of(turn.ground, turn.ever_uncovered), turn.surface);
+CountedGround counted_in_turn(const Move& move, const Turn& turn) {
+  return move.counted_on(turn.ground, move.covered_of(turn.ground, turn.ever_uncovered), turn.surface);
 }
 
 }  // namespace linesman::pips

@@ -1,4 +1,4 @@
-// Medium and Major Obstacles: who crosses them, what a double does, what becomes of them.
+// Medium and Major Obstacles: crossing them, and doubles. pips-20, 21 and 25.
 #include <algorithm>
 #include <cmath>
 
@@ -24,8 +24,7 @@ void medium_and_major_obstacles(const Move& move, RulingBuilder& ruling) {
 
 namespace {
 
-/// Where the first Medium or Major Obstacle or building is met, and which it is: of several at once the first in the
-/// document.
+/// The first Medium or Major Obstacle or building that is met, of several at once the first in the document.
 struct FirstCrossed {
   std::size_t stretch = 0;
   FeatureIndex thing{};
@@ -34,15 +33,15 @@ struct FirstCrossed {
 std::optional<FirstCrossed> first_thing_crossed(const Move& move) {
   for (std::size_t i = 0; i < move.stretches.size(); ++i) {
     std::optional<FeatureIndex> first;
-    for (const Counted& c : *move.stretches[i].going)
+    for (const Counted& c : *move.stretches[i].counted)
       if (move.crosses(c.rating) && (!first || c.feature < *first)) first = c.feature;
     if (first) return FirstCrossed{i, *first};
   }
   return std::nullopt;
 }
 
-/// Inches driven where a double ends the way: where the centre comes over the thing, else where the base leaves it;
-/// nothing where the path ends before. What it came over on a road that leads through is not crossed there.
+/// Inches driven to where a double ends the way: where the centre comes over the thing, else where the base leaves it;
+/// nothing where the path ends before that. The centre does not cross the thing on a road that leads through it.
 std::optional<double> end_of_double(const Move& move, const FirstCrossed& crossed) {
   const Passage passage = passage_at(move, move.sections_of(crossed.thing), crossed.stretch);
   if (!move.options.double_ends_beyond)
@@ -66,7 +65,7 @@ void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling) {
                               .excess = move.driven - *end,
                               .figures = {{"face", roll.low()}},
                               .with = id,
-                              .stage = !move.leavable.features.empty() ? Stage::at_end : Stage::on_way});
+                              .stage = !move.may_be_exempt.features.empty() ? Stage::at_end : Stage::on_way});
   }
   ruling.set_status("pips-21", move.game.piece(move.piece).id, {{"immobilised", true}});
 }
@@ -76,21 +75,21 @@ void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
   const RatingSet against = ratings_where([&](Rating r) { return move.access.stops_wheels(r); });
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     if (const auto* turn = std::get_if<Turn>(&move.trace.steps[i].facts)) {
-      const Going swept = going_of_turn(move, *turn);
+      const CountedGround swept = counted_in_turn(move, *turn);
       if (const Counted* what = swept.first_of(against))
         return ruling.fault("pips-25", move.piece, i, 0, {}, {}, id_of(move, *what), "fault_turning");
     }
     for (const Stretch& s : move.stretches)
-      if (const Counted* what = s.step == i ? s.going->first_of(against) : nullptr)
+      if (const Counted* what = s.step == i ? s.counted->first_of(against) : nullptr)
         return ruling.fault(move.piece,
                             {.rule = "pips-25",
                              .place = {i, s.from},
                              .excess = move.driven - s.before,
                              .with = id_of(move, *what),
-                             .stage = may_be_left(move, *s.going, against) ? Stage::at_end : Stage::on_way});
+                             .stage = may_be_left(move, *s.counted, against) ? Stage::at_end : Stage::on_way});
     if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven, l->before + l->leg->length)) {
-      const Going ahead =
-          move.going_on(l->leg->against, {}, l->leg->spans.back().surface).without(move.forgiven.features);
+      const CountedGround ahead =
+          move.counted_on(l->leg->against, {}, l->leg->spans.back().surface).without(move.exempt.features);
       if (const Counted* what = ahead.first_of(against))
         return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven - l->before - l->leg->length, {},
                             id_of(move, *what), "fault_against");

@@ -1,4 +1,4 @@
-// Who and what stands in the way: friends, enemies, the table's edge.
+// Friends, enemies and the edge of the table in the way: pips-5, 27, 29 and 30.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -12,16 +12,16 @@ namespace {
 
 bool is_turn(const TracedStep& step) { return std::holds_alternative<Turn>(step.facts); }
 
-template <class Tell>
-void each_first_contact(const Move& move, Tell tell) {
-  PieceSet told;
+template <class Report>
+void each_first_contact(const Move& move, Report report) {
+  PieceSet reported;
   for (std::size_t i = 0; i < move.trace.steps.size(); ++i) {
     const Encounters* met = met_in(move.trace.steps[i]);
     if (!met) continue;
     for (const Contact& c : met->contacts) {
-      if (move.is_forgiven(i, c) || std::find(told.begin(), told.end(), c.piece) != told.end()) continue;
-      told.push_back(c.piece);
-      tell(i, c);
+      if (move.is_exempt(i, c) || std::find(reported.begin(), reported.end(), c.piece) != reported.end()) continue;
+      reported.push_back(c.piece);
+      report(i, c);
     }
   }
 }
@@ -56,7 +56,7 @@ void table_edge(const Move& move, RulingBuilder& ruling) {
     ruling.fault("pips-27", move.piece, steps - 1, 0, {}, {}, {}, "fault_turning");
 }
 
-// pips-29: some enemies may be driven over on the way, none may be ended on.
+// pips-29: some enemies may be driven over on the way, but none overlapped at the end.
 void enemies(const Move& move, RulingBuilder& ruling) {
   PieceSet in_the_way;
   each_first_contact(move, [&](std::size_t step, const Contact& c) {
@@ -81,13 +81,13 @@ void enemies(const Move& move, RulingBuilder& ruling) {
                                 .stage = Stage::at_end});
 }
 
-// pips-30: what it stood on and has left.
+// pips-30: notes the ground and pieces that it stood on and has left.
 void leaving(const Move& move, RulingBuilder& ruling) {
-  const Value who = label(move.game.piece(move.piece));
-  for (const FeatureIndex f : move.forgiven.told)
-    ruling.note("pips-30", {{"piece", who}, {"left", spoken_name(move.game.feature(f))}});
-  for (const PieceIndex p : move.forgiven.pieces)
-    ruling.note("pips-30", {{"piece", who}, {"left", label(move.game.piece(p))}});
+  const Value piece = label(move.game.piece(move.piece));
+  for (const FeatureIndex f : move.exempt.named)
+    ruling.note("pips-30", {{"piece", piece}, {"left", spoken_name(move.game.feature(f))}});
+  for (const PieceIndex p : move.exempt.pieces)
+    ruling.note("pips-30", {{"piece", piece}, {"left", label(move.game.piece(p))}});
 }
 
 }  // namespace linesman::pips

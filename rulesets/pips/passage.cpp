@@ -17,7 +17,7 @@ bool on(const FeatureSet& ground, const FeatureSet& sections) {
   return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return contains(ground, f); });
 }
 
-/// Going from one section into the next enters nothing.
+/// Where the crossing enters the thing; going from one of its sections into the next does not.
 std::optional<double> entry_of(const Crossing& c) { return c.from_section ? std::nullopt : c.over; }
 
 bool is_obstacle_rating(Rating r) { return r == Rating::minor || r == Rating::medium || r == Rating::major; }
@@ -120,7 +120,7 @@ bool was_on(const Move& move, const Passage& passage, FeatureIndex section) {
 
 bool counts_as_obstacle(const Move& move, const Passage& passage) {
   for (std::size_t i = passage.first; i <= passage.last; ++i)
-    for (const Counted& c : *move.stretches[i].going)
+    for (const Counted& c : *move.stretches[i].counted)
       if (contains(passage.sections, c.feature) && is_obstacle_rating(c.rating)) return true;
   return false;
 }

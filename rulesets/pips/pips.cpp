@@ -30,7 +30,7 @@ Result<PieceIndex> the_one_piece(const Game& game, const Order& order) {
                  "one order moves one vehicle, and this names " + std::to_string(pieces->size())};
 }
 
-/// pips-2: a surface that is named is so with all its sections, which are among those of its kind.
+/// pips-2: a surface is named with all its sections, which are among the surfaces of its kind.
 void ask_for_point(const Game& game, const Options& options, TraceRequest& request) {
   const Feature& named = game.feature(*request.ahead);
   request.ahead_is_thing = is_surface(named.kind);
@@ -56,7 +56,7 @@ Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece,
   return {};
 }
 
-/// One vehicle's order as it was read.
+/// The order of one vehicle, read.
 class VehicleOrder : public PreparedOrder {
  public:
   VehicleOrder(const RulesetData& data, const MovementFigures& figures, const Game& game, const Options& options,
@@ -92,7 +92,7 @@ class VehicleOrder : public PreparedOrder {
   const TraceRequest request_;
 };
 
-/// What is read of a game once, for all orders in it.
+/// Read of a game once, for all orders in it.
 struct PipsReading : GameReading {
   PipsReading(const RulesetData& data, const MovementFigures& figures, const Game& game);
 
@@ -145,7 +145,7 @@ Result<std::unique_ptr<const PreparedOrder>> PipsRuleset::prepare(const Game& ga
   TraceRequest request;
   const Path* path = order.paths.of(game.piece(*piece).id);
   request.movers.push_back({*piece, footprint(game, *piece), {}, path ? *path : Path{}});
-  // A crew that gets free comes out where it went in: the trace stands there, for whatever else does.
+  // A crew that gets free comes out where it went in: the trace begins there and finds the pieces in that place.
   if (action_named(order.action) == Action::free && vehicle->trapped) request.movers.back().start = vehicle->entered;
   if (const auto toward = order.members["toward"].text()) request.ahead = game.find_feature(*toward);
   const auto& once = static_cast<const PipsReading&>(*reading);

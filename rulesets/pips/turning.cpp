@@ -1,4 +1,4 @@
-// Where it goes and how it faces: straight, forwards or backwards, steering and rotating.
+// Direction and facing: straight to a point, forwards or backwards, steering and rotating. pips-2 to 4 and 14.
 #include <algorithm>
 
 #include "base/tolerance.h"
@@ -8,8 +8,8 @@ namespace linesman::pips {
 
 namespace {
 
-/// Where a leg leaves the feature named: a surface, with its sections, with the centre that began on it, anything else
-/// with the base.
+/// Inches along a leg to where it leaves the feature named. A surface with its sections is left by the centre that
+/// began on it, any other feature by the base.
 std::optional<double> leaves(const Move& move, FeatureIndex named, const DrivenLeg& driven) {
   const FeatureClass kind = class_of(move.game.feature(named).kind);
   if (kind == FeatureClass::relief) return std::nullopt;
@@ -38,15 +38,15 @@ void stop_past_point(const Move& move, FeatureIndex toward, RulingBuilder& rulin
 
 }  // namespace
 
-std::optional<FeatureIndex> leads_at(const Game& game, const Order& order) {
+std::optional<FeatureIndex> leads_to(const Game& game, const Order& order) {
   const auto toward = order.members["toward"].text();
   if (!toward || order.members["route"].boolean().value_or(false)) return std::nullopt;
   return game.find_feature(*toward);
 }
 
-// pips-2: with a feature named and no other route declared, every leg leads at it.
+// pips-2: with a feature named and no other route declared, every leg leads to it.
 void straight_there(const Move& move, RulingBuilder& ruling) {
-  const auto toward = leads_at(move.game, move.order);
+  const auto toward = leads_to(move.game, move.order);
   if (!toward) return;
   for (const DrivenLeg& l : move.legs)
     if (l.leg->ahead && exceeds(*l.leg->ahead, 0))

@@ -99,7 +99,7 @@ Result<void> check_present(const Game& game, PieceIndex index) {
   return Problem{place_of(index), piece.id + " is not on the table"};
 }
 
-/// What stands in a text with spaces between.
+/// The words of a text, with spaces between.
 std::vector<std::string> words_of(const Value& value) {
   std::istringstream text{std::string(value.text().value_or(""))};
   return {std::istream_iterator<std::string>(text), std::istream_iterator<std::string>()};

@@ -1,4 +1,4 @@
-// What the players agreed to (the option table of section 1), and a piece as this ruleset sees it.
+// The options that the players agreed on (section 1), and a piece as this ruleset sees it.
 #pragma once
 
 #include <optional>
@@ -24,19 +24,19 @@ struct Options {
   bool lowest_dice_rotate = false;     ///< all dice are rolled and the lowest rotate, else those are not rolled
   double steer = 45;                   ///< degrees, [0, 180]
   bool standing_turn_is_free = false;  ///< full tracks steer before the first inch like any other, else they rotate
-  double standing_slack = 10;          ///< degrees that they may turn then all the same, [0, steer]
+  double standing_slack = 10;          ///< degrees that they may turn then without rotating, [0, steer]
   bool stop_past_point = false;        ///< a leg ends where it leaves the feature named
   bool wheels_stop_at_minor = false;
   bool wheels_stop_at_medium = false;  ///< Medium Obstacles end the move on wheels, else they are crossed
   bool buildings_blocked = false;      ///< tracked vehicles do not drive into buildings
-  Flatten flatten = Flatten::gap;      ///< what of an obstacle passed through becomes broken ground
+  Flatten flatten = Flatten::gap;      ///< the part of an obstacle passed through that becomes broken ground
   DrivenOver enemies = DrivenOver::infantry;
 };
 
-/// The game's options, else the defaults; their values have been checked.
+/// The options of the game, else their defaults; the values have been checked.
 Options read_options(const RulesetData& data, const Game& game);
 
-/// A slack that the game sets above its steering; old values of renamed options are refused by name elsewhere.
+/// A Problem when the game sets `standing_slack` above `steer`.
 std::optional<Problem> why_unfit_options(const RulesetData& data, const Game& game);
 
 enum class Speed { slow, standard, fast, wheeled };
@@ -51,17 +51,17 @@ struct Vehicle {
   bool trapped = false;
   std::optional<double> tested_turn;  ///< the turn in which its trapped crew last tested in vain
   std::vector<std::string> astride;   ///< ids of obstacles that its centre has passed and its base not yet left
-  std::optional<Pose> entered;        ///< where it came into the building that it is trapped in, if the status says
+  std::optional<Pose> entered;        ///< its pose where it entered the building that traps it, if the status says so
 
   bool fully_tracked() const { return drive == Drive::tracked; }
   bool on_wheels() const { return drive != Drive::tracked; }
 };
 
-/// Refused, with a pointer into the game: no vehicle, not on the table, a required trait that is missing, a drive that
-/// vehicles of this ruleset do not have, `wheeled` for one of speed and drive but not for the other.
+/// Refused, with a pointer into the game: a piece that is no vehicle or not on the table, a missing trait, a drive that
+/// this ruleset does not have, `wheeled` for only one of speed and drive.
 Result<Vehicle> read_vehicle(const Game& game, PieceIndex piece);
 
-/// What is wrong with the traits of pieces that nobody need order to see it.
+/// Wrong traits of pieces, found before any of them is ordered.
 std::vector<Problem> contradictions(const Game& game);
 
 }  // namespace linesman::pips

@@ -1,4 +1,4 @@
-#include "pips/going.h"
+#include "pips/counted_ground.h"
 
 #include "table.h"
 #include "table/kind.h"
@@ -49,7 +49,7 @@ std::vector<std::string> counted_on(const std::string& surface) {
   const KindRatings<Rating> of_kinds(data, read_rating);
   const Ratings ratings(data, of_kinds, game);
   std::vector<std::string> ids;
-  for (const Counted& c : going(ratings, ground, {}, surface == "open" ? FeatureIndex{6} : FeatureIndex{5}))
+  for (const Counted& c : counted_ground(ratings, ground, {}, surface == "open" ? FeatureIndex{6} : FeatureIndex{5}))
     ids.push_back(game.feature(c.feature).id);
   return ids;
 }
@@ -67,7 +67,7 @@ TEST(ASurfaceRatedOpen, ChangesNothing) {
   const Game game = t.game();
   const KindRatings<Rating> of_kinds(data, read_rating);
   const Ratings ratings(data, of_kinds, game);
-  EXPECT_EQ(going(ratings, {FeatureIndex{0}}, {}, FeatureIndex{1}).size(), 1U);
+  EXPECT_EQ(counted_ground(ratings, {FeatureIndex{0}}, {}, FeatureIndex{1}).size(), 1U);
 }
 
 TEST(Costs, CiteTheGroundThatTheyAreFor) {
