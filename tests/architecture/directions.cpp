@@ -75,7 +75,7 @@ const std::vector<Direction>& directions() {
       {"ui/commands/.*", {"base", "table", "editing", "rules", "files", "record", "ui/session", "QtCore", "QtGui"}},
       {"ui/tools/.*",
        {"base", "geometry", "table", "movement types", "editing", "measuring", "tracer", "rules", "referee", "reach",
-        "drawing/picture", "QtCore", "QtGui"}},
+        "drawing/picture", "drawing/report", "QtCore", "QtGui"}},
       {"ui/table/.*",
        {"base", "table", "movement types", "measuring", "reach", "drawing/picture", "ui/tools", "QtCore", "QtGui",
         "QtWidgets"}},

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/report/ruling_lines.h"
 #include "drawing/report/terrain_words.h"
 #include "editing/layers.h"
 #include "editing/vertices.h"
@@ -364,9 +365,7 @@ void FeaturePanel::take(const Feature& after, const QString& what) {
 
 void FeaturePanel::tell(const Result<void>& done) {
   if (done) return;
-  QString sentence = QString::fromStdString(done.problem().reason);
-  if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-  emit refused(sentence + QLatin1Char('.'));
+  emit refused(reason_text(done.problem()));
   refresh();
 }
 

@@ -6,17 +6,6 @@
 
 namespace linesman {
 
-namespace {
-
-constexpr double SAME_PLACE = 5;   // pixels
-constexpr double HAND_STEP = 2.5;  // pixels between the points of freehand
-
-using tools::tr;
-
-bool near_on_paper(QPointF a, QPointF b) { return (a - b).manhattanLength() <= SAME_PLACE; }
-
-}  // namespace
-
 std::vector<KeyLine> DrawTool::key_lines() {
   return {{"Click", "set a corner; with Ctrl exactly there, without snapping"},
           {"Enter, or click the last corner again", "end the shape"},
@@ -30,119 +19,39 @@ std::vector<KeyLine> DrawTool::key_lines() {
           {"Shift or Ctrl and paint hexes", "add them to the selected terrain, or take them away"}};
 }
 
-bool DrawTool::paints_hexes() const {
-  const Brush& brush = host_.brush();
-  return brush.outlining == Outlining::hexes && host_.game().table().hex && brush.making == Making::terrain;
-}
-
 bool DrawTool::press(const Pointer& pointer) {
-  if (pointer.button == Qt::RightButton && draft_) {
-    end();
+  if (pointer.button == Qt::RightButton && corners_.has_shape()) {
+    corners_.end();
     return true;
   }
   if (pointer.button != Qt::LeftButton) return busy();
   cursor_.follow(pointer);
-  if (paints_hexes()) {
-    stroke_.emplace(*host_.game().table().hex, lies_on_hexsides(host_.brush().kind));
-    stroke_->go_to(pointer.at);
-    return true;
-  }
-  const bool again = draft_ && near_on_paper(pointer.paper, last_click_);
-  const bool closes = draft_ && draft_->corners().size() > 2 && !draws_line(draft_->brush()) &&
-                      near_on_paper(pointer.paper, host_.projection().to_paper(draft_->corners().front()));
-  last_click_ = pointer.paper;
-  if ((again && draft_->corners().size() > 1) || closes) {
-    commit(draft_->shape({}));
-    return true;
-  }
-  const bool first = !draft_;
-  set_corner();
-  if (first && draft_ && (draft_->by_two_corners() || draft_->freehand())) pull_.emplace(pointer);
+  if (paints_hexes())
+    hexes_.begin(pointer.at);
+  else
+    corners_.press(pointer);
   return true;
 }
 
 bool DrawTool::move(const Pointer& pointer) {
   cursor_.follow(pointer);
-  if (stroke_) {
-    stroke_->go_to(pointer.at);
-  } else if (draft_ && draft_->freehand() && pull_) {
-    const double apart = distance(draft_->corners().back(), pointer.at) * host_.projection().scale;
-    if (apart >= HAND_STEP) draft_->add(pointer.at);
-  }
-  if (pull_) pull_->passed(pointer);
+  hexes_.go_to(pointer.at);
+  corners_.move(pointer);
   return true;
 }
 
 bool DrawTool::release(const Pointer& pointer) {
   if (pointer.button != Qt::LeftButton) return busy();
-  if (stroke_) {
-    end_stroke(pointer.keys);
-  } else if (draft_ && pull_) {
-    const bool pulled = pull_->passed(pointer);
-    pull_.reset();
-    if (draft_->freehand() && !pulled)
-      drop();
-    else if (draft_->freehand())
-      commit(draft_->shape({}));
-    else if (pulled)
-      commit(shape());
-  }
-  return true;
-}
-
-std::optional<Vec> DrawTool::next() const {
-  if (typed_.empty()) return cursor_.at();
-  const auto figures = typed_.figures(host_.unit());
-  if (!figures) return std::nullopt;
-  return draft_ ? draft_->place_of(*figures, cursor_.at()) : place_of(*figures, {}, cursor_.at());
-}
-
-FeatureShape DrawTool::shape() const {
-  if (!draft_) return {};
-  return draft_->shape(draft_->freehand() ? std::nullopt : next());
-}
-
-void DrawTool::set_corner() {
-  const auto at = next();
-  if (!at) return host_.say(tr("That names no place: type a length, a length<heading, or x,y."));
-  const bool typed = !typed_.empty();
-  typed_.clear();
-  if (typed) cursor_.put(*at);
-  if (!draft_) {
-    draft_.emplace(host_.brush(), *at);
-  } else if (draft_->by_two_corners()) {
-    return commit(draft_->shape(*at));
+  if (hexes_.busy()) {
+    hexes_.end(pointer.keys);
+    cursor_.let_go();
   } else {
-    draft_->add(*at);
+    corners_.release(pointer);
   }
-  see_context();
-  say_what_next();
-}
-
-// With keys the crosshair stands where the last corner goes; with the mouse the corners are those that were clicked.
-void DrawTool::end() {
-  if (!draft_) return;
-  if (!typed_.empty() && !draft_->by_two_corners()) return set_corner();
-  commit(draft_->by_two_corners() || cursor_.by_keys() ? shape() : draft_->shape({}));
-}
-
-void DrawTool::drop() {
-  draft_.reset();
-  stroke_.reset();
-  pull_.reset();
-  typed_.clear();
-  cursor_.let_go();
-  see_context();
-}
-
-bool DrawTool::take_back() {
-  if (!draft_) return false;
-  if (!draft_->take_back()) drop();
-  see_context();
   return true;
 }
 
-bool DrawTool::choose(int key) {
+bool DrawTool::change_brush(int key) {
   Brush brush = host_.brush();
   constexpr int SHAPES = static_cast<int>(Outlining::hexes) + 1;
   if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
@@ -155,14 +64,14 @@ bool DrawTool::choose(int key) {
   } else {
     return false;
   }
-  if (draft_ && brush.outlining == draft_->brush().outlining) draft_->use(brush);
+  corners_.use(brush);
   host_.set_brush(brush);
   return true;
 }
 
 bool DrawTool::claims(int key, Qt::KeyboardModifiers keys) const {
   if (keys & (Qt::ControlModifier | Qt::AltModifier)) return false;
-  return typed_.may_take(key) || (is_enter(key) && (draft_ || cursor_.by_keys()));
+  return corners_.typed().may_take(key) || (is_enter(key) && (corners_.has_shape() || cursor_.by_keys()));
 }
 
 bool DrawTool::key(int key, Qt::KeyboardModifiers keys) {
@@ -172,32 +81,40 @@ bool DrawTool::key(int key, Qt::KeyboardModifiers keys) {
     cancel();
     return dropped || drop_order(host_);
   }
-  if (typed_.key(key) || choose(key)) return true;
-  if (key == Qt::Key_Backspace) return take_back();
-  if (cursor_.step(key, keys & Qt::ShiftModifier)) {
-    if (draft_ && draft_->freehand()) draft_->add(cursor_.at());
-    if (stroke_) stroke_->go_to(cursor_.at());
-    say_what_next();
-    return true;
-  }
-  const bool by_keys = draft_ || cursor_.by_keys() || !typed_.empty();
+  if (corners_.typed().key(key) || change_brush(key)) return true;
+  if (key == Qt::Key_Backspace) return corners_.take_back();
+  if (move_cursor(key, keys)) return true;
+  const bool by_keys = corners_.busy() || cursor_.by_keys();
   if (!by_keys || (key != Qt::Key_Space && !is_enter(key))) return false;
-  if (paints_hexes() && !stroke_) {
-    stroke_.emplace(*host_.game().table().hex, lies_on_hexsides(host_.brush().kind));
-    stroke_->go_to(cursor_.at());
-  } else if (stroke_) {
-    end_stroke(keys);
-  } else if (draft_ && is_enter(key)) {
-    end();
-  } else {
-    set_corner();
-  }
+  set_by_key(key, keys);
   return true;
+}
+
+bool DrawTool::move_cursor(int key, Qt::KeyboardModifiers keys) {
+  if (!cursor_.step(key, keys & Qt::ShiftModifier)) return false;
+  corners_.follow_cursor();
+  hexes_.go_to(cursor_.at());
+  corners_.say_what_next();
+  return true;
+}
+
+void DrawTool::set_by_key(int key, Qt::KeyboardModifiers keys) {
+  if (paints_hexes() && !hexes_.busy()) {
+    hexes_.begin(cursor_.at());
+  } else if (hexes_.busy()) {
+    hexes_.end(keys);
+    cursor_.let_go();
+  } else if (corners_.has_shape() && is_enter(key)) {
+    corners_.end();
+  } else {
+    corners_.set_corner();
+  }
 }
 
 void DrawTool::cancel() {
   if (busy()) host_.say({});
-  drop();
+  hexes_.drop();
+  corners_.drop();
   host_.repaint();
 }
 
@@ -208,26 +125,32 @@ void DrawTool::left() {
 
 // The palette may have another brush by now.
 void DrawTool::ruled() {
-  if (draft_ && draft_->brush().outlining == host_.brush().outlining && draft_->brush().making == host_.brush().making)
-    draft_->use(host_.brush());
+  corners_.use(host_.brush());
   host_.repaint();
 }
 
-void DrawTool::see_context() {
-  std::optional<Vec> from;
-  std::optional<Vec> before;
-  if (draft_ && !draft_->by_two_corners()) {
-    const Polyline& corners = draft_->corners();
-    from = corners.back();
-    if (corners.size() > 1) before = corners[corners.size() - 2];
-  }
-  cursor_.set_context(from, before);
+bool DrawTool::paints_hexes() const {
+  const Brush& brush = host_.brush();
+  return brush.outlining == Outlining::hexes && host_.game().table().hex && brush.making == Making::terrain;
 }
 
-void DrawTool::say_what_next() const {
-  if (!draft_) return host_.say(tr("Space: set a corner here. Page Up, Page Down: another shape."));
-  host_.say(draft_->by_two_corners() ? tr("Set the other end, or type its size. Escape: drop it.")
-                                     : tr("Enter ends the shape, Backspace takes a corner back, Escape drops it."));
+void DrawTool::paint(QPainter& painter, const Palette& palette) const {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  hexes_.paint(painter, palette);
+  corners_.paint(painter, palette);
+  cursor_.paint(painter, palette);
+  corners_.paint_words(painter, palette);
+  painter.restore();
+}
+
+QRectF DrawTool::extent() const {
+  QRectF all = cursor_.extent() | hexes_.extent() | corners_.extent();
+  if (busy()) {
+    const QPointF at = host_.projection().to_paper(cursor_.at());
+    all |= QRectF(at.x() - 260, at.y() - 32, 520, 120);  // the words
+  }
+  return all;
 }
 
 }  // namespace linesman

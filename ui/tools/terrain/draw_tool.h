@@ -2,16 +2,15 @@
 // into what is there, or split it.
 #pragma once
 
-#include "editing/hex_painting.h"
-#include "ui/tools/terrain/shape_draft.h"
-#include "ui/tools/terrain/snap_cursor.h"
+#include "ui/tools/terrain/corner_gesture.h"
+#include "ui/tools/terrain/hex_gesture.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {
 
 class DrawTool : public Tool {
  public:
-  explicit DrawTool(ToolHost& host) : host_(host), cursor_(host) {}
+  explicit DrawTool(ToolHost& host) : host_(host), cursor_(host), corners_(host, cursor_), hexes_(host) {}
   static std::vector<KeyLine> key_lines();
 
   bool press(const Pointer& pointer) override;
@@ -20,7 +19,7 @@ class DrawTool : public Tool {
   void left() override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
-  bool busy() const override { return draft_ || stroke_ || !typed_.empty(); }
+  bool busy() const override { return corners_.busy() || hexes_.busy(); }
   void cancel() override;
   void ruled() override;
   void paint(QPainter& painter, const Palette& palette) const override;
@@ -29,31 +28,16 @@ class DrawTool : public Tool {
 
  private:
   bool paints_hexes() const;
-  /// Where the next corner would be: as typed, else at the cursor.
-  std::optional<Vec> next() const;
-  FeatureShape shape() const;
-  void set_corner();
-  void end();
-  void drop();
-  bool take_back();
-  void commit(const FeatureShape& shape);
-  Result<Game> made(const FeatureShape& shape) const;
-  std::vector<FeatureIndex> to_be_cut() const;
-  Result<Feature> painted() const;
-  void end_stroke(Qt::KeyboardModifiers keys);
-  bool choose(int key);
-  void see_context();
-  void say_what_next() const;
-  void paint_draft(QPainter& painter, const Palette& palette) const;
-  void paint_words(QPainter& painter, const Palette& palette) const;
+  /// A key for another shape or width.
+  bool change_brush(int key);
+  bool move_cursor(int key, Qt::KeyboardModifiers keys);
+  /// Space or Enter.
+  void set_by_key(int key, Qt::KeyboardModifiers keys);
 
   ToolHost& host_;
   SnapCursor cursor_;
-  TypedNumbers typed_;
-  std::optional<ShapeDraft> draft_;
-  std::optional<HexStroke> stroke_;
-  std::optional<DragThreshold> pull_;  ///< the button has been down since the first corner
-  QPointF last_click_;                 ///< painter's units
+  CornerGesture corners_;
+  HexGesture hexes_;
 };
 
 }  // namespace linesman

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "drawing/report/ruling_lines.h"
 #include "editing/layers.h"
 #include "ui/commands/terrain.h"
 
@@ -10,10 +11,7 @@ namespace linesman {
 namespace {
 
 void tell(const CommandContext& at, const Result<void>& done) {
-  if (done) return;
-  QString sentence = QString::fromStdString(done.problem().reason);
-  if (!sentence.isEmpty()) sentence[0] = sentence[0].toUpper();
-  at.warn(sentence + QLatin1Char('.'));
+  if (!done) at.warn(reason_text(done.problem()));
 }
 
 std::ptrdiff_t locked_of(const CommandContext& at) {
