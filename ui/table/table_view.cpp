@@ -2,11 +2,16 @@
 
 #include <QAccessible>
 #include <QBackingStore>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QPaintEngine>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <algorithm>
 
+#include "drawing/picture/furniture.h"
+#include "drawing/picture/plain_text.h"
 #include "ui/table/table_words.h"
 
 namespace linesman {
@@ -29,6 +34,7 @@ TableView::TableView(QWidget* parent) : QWidget(parent) {
   setAccessibleName(tr("Table"));
   set_look({});
   connect(&still_, &StillPicture::painted, this, [this](const QRect& part) { update(part); });
+  connect_pointer();
   camera_.set_table(game().table().width, game().table().depth);
   fit();
   describe();
@@ -36,13 +42,24 @@ TableView::TableView(QWidget* parent) : QWidget(parent) {
 
 TableView::~TableView() = default;
 
+void TableView::connect_pointer() {
+  connect(&pointer_, &TablePointer::selection_asked, this, &TableView::selection_asked);
+  connect(&pointer_, &TablePointer::ground_clicked, this, &TableView::ground_clicked);
+  connect(&pointer_, &TablePointer::hovered, this, &TableView::hovered);
+  connect(&pointer_, &TablePointer::hovered, this, &TableView::update_rulers);
+  connect(&pointer_, &TablePointer::panned, this, &TableView::pan_by);
+  connect(&pointer_, &TablePointer::zoomed, this, &TableView::zoom_at);
+  connect(&pointer_, &TablePointer::cursor_changed, this, &TableView::show_cursor);
+  connect(&pointer_, &TablePointer::changed, this, &TableView::tool_changed);
+}
+
 void TableView::show_game(const Game& game, Footprints footprints) {
   const SceneChange change = scene_.show(game, std::move(footprints), projection());
   if (change.all)
     show_scene();
   else
     show_scene(change.area);
-  if (change.legend) legend_ = QPixmap();
+  if (change.legend) legend_.spoil();
   pins_.follow(scene_);
   std::erase_if(over_.selection, [&](PieceIndex i) { return !scene_.has(i); });
   close_fan();
@@ -114,14 +131,11 @@ void TableView::set_pins(std::vector<Measurement> pins) {
 }
 
 void TableView::set_tool(Tool* tool) {
-  if (tool_ == tool) return;
-  if (tool_) tool_->cancel();
-  tool_ = tool;
-  update_moving();
-  show_cursor();
+  if (pointer_.set_tool(tool)) tool_changed();
 }
 
 void TableView::tool_changed() {
+  over_.hovered = pointer_.hovered_piece();
   update_moving();
   show_cursor();
 }
@@ -131,23 +145,23 @@ void TableView::set_look(const Look& look) {
   shown.dark = is_dark(palette());
   scene_.set_look(shown);
   show_scene();
-  legend_ = QPixmap();
+  legend_.spoil();
   reach_.spoil();
   update();
 }
 
 void TableView::set_kind_words(KindWords words) {
-  kind_words_ = std::move(words);
-  refresh_legend();
+  legend_.set_words(std::move(words));
+  update();
 }
 
 void TableView::refresh_legend() {
-  legend_ = QPixmap();
+  legend_.spoil();
   update();
 }
 
 void TableView::set_legend_place(std::optional<QPointF> place) {
-  legend_place_ = place;
+  legend_.set_place(place);
   update();
 }
 
@@ -212,7 +226,7 @@ bool TableView::select_next(bool forward) {
 
 QRect TableView::moving_rect() const {
   QRectF all = over_.extent(projection(), scene_) | pins_.extent(projection(), look().unit);
-  if (tool_) all |= tool_->extent();
+  if (const Tool* tool = pointer_.tool()) all |= tool->extent();
   all |= fan_.extent();
   return all.isNull() ? QRect() : all.toAlignedRect().adjusted(-6, -6, 6, 6);
 }
@@ -261,7 +275,7 @@ void TableView::paint_moving(QPainter& painter) {
   reach_.paint(painter, projection(), frame(), devicePixelRatioF(), look());
   over_.paint(painter, projection(), scene_, ruling_layers_);
   pins_.paint(painter, projection(), scene_);
-  if (tool_) tool_->paint(painter, scene_.palette());
+  if (const Tool* tool = pointer_.tool()) tool->paint(painter, scene_.palette());
   fan_.paint(painter, game(), selection(), look());
 }
 
@@ -271,9 +285,9 @@ void TableView::paint_rulers(QPainter& painter, const QRect& part) const {
   const QRectF beside(0, 0, RULER_BREADTH, f.height());
   const Palette& palette = scene_.palette();
   if (below.intersects(part))
-    paint_ruler(painter, below, RulerSide::bottom, projection(), look().unit, palette, hover_);
+    paint_ruler(painter, below, RulerSide::bottom, projection(), look().unit, palette, pointer_.hover());
   if (beside.intersects(part))
-    paint_ruler(painter, beside, RulerSide::left, projection(), look().unit, palette, hover_);
+    paint_ruler(painter, beside, RulerSide::left, projection(), look().unit, palette, pointer_.hover());
   const QColor corner = palette.dark ? QColor(0x2b, 0x2e, 0x30) : QColor(0xf4, 0xf2, 0xec);
   painter.fillRect(QRectF(0, f.bottom(), RULER_BREADTH, RULER_BREADTH), corner);
 }
@@ -288,10 +302,7 @@ void TableView::paint_furniture(QPainter& painter, const QRect& part) {
     const double most = std::min(WIDEST_SCALE_BAR, room);
     paint_scale_bar(painter, bar, projection(), look().unit, scene_.palette(), most);
   }
-  if (look().legend) {
-    if (legend_.isNull()) legend_ = legend_picture();
-    painter.drawPixmap(legend_at(), legend_);
-  }
+  if (look().legend) legend_.paint(painter, legend_room());
   if (!key.isEmpty()) reach_.paint_key(painter, key);
   if (hasFocus()) {
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -301,42 +312,15 @@ void TableView::paint_furniture(QPainter& painter, const QRect& part) {
   }
 }
 
-// Beside the table where there is room, else in its upper right corner, or where it was dragged to.
-QPointF TableView::legend_at() const {
-  const QSizeF size = legend_.deviceIndependentSize();
-  const QRectF f = frame();
-  if (legend_place_) {
-    const double x = std::clamp(legend_place_->x(), 0.0, std::max(0.0, f.width() - size.width()));
-    const double y = std::clamp(legend_place_->y(), 0.0, std::max(0.0, f.height() - size.height()));
-    return f.topLeft() + QPointF(x, y);
-  }
-  const QRectF table = projection().to_paper(Box{{0, 0}, {game().table().width, game().table().depth}});
-  const double room = size.width() + 20;
-  const bool left = f.right() - table.right() < room && table.left() - f.left() >= room;
-  return left ? f.topLeft() + QPointF(10, 10) : f.topRight() + QPointF(-size.width() - 10, 10);
+LegendRoom TableView::legend_room() const {
+  return {game(), scene_.palette(), frame(),
+          projection().to_paper(Box{{0, 0}, {game().table().width, game().table().depth}}), devicePixelRatioF()};
 }
 
-QRectF TableView::legend_rect() const {
-  return look().legend && !legend_.isNull() ? QRectF(legend_at(), legend_.deviceIndependentSize()) : QRectF();
-}
-
-// Ratings make it twice as large: they are told where that leaves most of the table to be seen.
-KindWords TableView::legend_words() const {
-  const QSizeF size = paint_legend(nullptr, {}, game(), scene_.palette(), kind_words_);
-  const bool small = size.width() < frame().width() / 3 && size.height() < frame().height();
-  return small ? kind_words_ : KindWords();
-}
-
-QPixmap TableView::legend_picture() const {
-  const KindWords words = legend_words();
-  const QSizeF size = paint_legend(nullptr, {}, game(), scene_.palette(), words);
-  const double density = devicePixelRatioF();
-  QPixmap picture(((size + QSizeF(2, 2)) * density).toSize());
-  picture.setDevicePixelRatio(density);
-  picture.fill(Qt::transparent);
-  QPainter painter(&picture);
-  paint_legend(&painter, {1, 1}, game(), scene_.palette(), words);
-  return picture;
+bool TableView::drag_legend(const QMouseEvent& event) {
+  const bool held = legend_.drag(event, legend_room(), look().legend && !pointer_.tool_is_busy());
+  if (held) update();
+  return held;
 }
 
 void TableView::describe() {
@@ -361,14 +345,141 @@ void TableView::tell_selection() {
 }
 
 void TableView::show_cursor() {
-  if (panning_)
-    setCursor(Qt::ClosedHandCursor);
-  else if (space_held_)
-    setCursor(Qt::OpenHandCursor);
-  else if (tool_)
-    setCursor(tool_->cursor());
+  if (const auto cursor = pointer_.cursor())
+    setCursor(*cursor);
   else
     unsetCursor();
+}
+
+void TableView::update_rulers() {
+  update(QRectF(frame().left(), frame().bottom(), width(), height()).toAlignedRect());
+  update(QRectF(0, 0, frame().left(), height()).toAlignedRect());
+}
+
+bool TableView::fan_out(QPointF pointer) { return fan_.follow(game(), scene_.footprints(), projection(), pointer); }
+
+bool TableView::event(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::Gesture:
+    case QEvent::NativeGesture:
+      if (pointer_.gesture(*event, *this)) return true;
+      break;
+    case QEvent::ShortcutOverride: {
+      const auto* key = static_cast<QKeyEvent*>(event);
+      const Tool* tool = pointer_.tool();
+      if (!tool || !tool->claims(key->key(), key->modifiers() & ~Qt::KeypadModifier)) break;
+      event->accept();
+      return true;
+    }
+    case QEvent::ToolTip: show_tool_tip(*static_cast<QHelpEvent*>(event)); return true;
+    default: break;
+  }
+  return QWidget::event(event);
+}
+
+void TableView::show_tool_tip(const QHelpEvent& event) {
+  const Vec at_point = projection().to_table(QPointF(event.pos()));
+  QString words;
+  if (const auto piece = piece_at(at_point))
+    words = words_for_piece(game(), *piece, look().unit);
+  else if (const auto feature = scene_.terrain().feature_at(at_point); feature && frame().contains(event.pos()))
+    words = feature_words_ ? feature_words_(*feature) : words_for_feature(game().feature(*feature), look().unit);
+  QToolTip::showText(event.globalPos(), as_plain(words), this);
+}
+
+void TableView::resizeEvent(QResizeEvent*) {
+  frame_camera();
+  legend_.spoil();  // there may be room for more words, or less
+  if (camera_.is_fitted()) fit();
+}
+
+void TableView::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) set_look(look());
+  QWidget::changeEvent(event);
+}
+
+void TableView::mousePressEvent(QMouseEvent* event) {
+  if (!drag_legend(*event)) pointer_.press(*event);
+}
+
+void TableView::mouseMoveEvent(QMouseEvent* event) {
+  if (!drag_legend(*event)) pointer_.move(*event);
+}
+
+void TableView::mouseReleaseEvent(QMouseEvent* event) {
+  if (!drag_legend(*event)) pointer_.release(*event);
+}
+
+void TableView::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard)
+    return emit menu_asked({}, mapToGlobal(frame().center().toPoint()));
+  if (pointer_.may_open_menu(event->pos()))
+    emit menu_asked(projection().to_table(QPointF(event->pos())), event->globalPos());
+}
+
+void TableView::leaveEvent(QEvent*) {
+  fan_.close();
+  pointer_.leave();
+  over_.hovered.reset();
+  update();
+}
+
+void TableView::wheelEvent(QWheelEvent* event) { pointer_.wheel(*event); }
+
+void TableView::keyPressEvent(QKeyEvent* event) {
+  const int key = event->key();
+  const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
+  if (key == Qt::Key_Space && event->isAutoRepeat()) return;
+  if (pointer_.give_tool_key(key, keys)) return;
+  if (key == Qt::Key_Escape && pointer_.tool() == nullptr) return emit escaped();
+  if (key == Qt::Key_Space) return pointer_.hold_space(true);
+  if (keys == Qt::NoModifier && key >= Qt::Key_1 && key <= Qt::Key_9) return emit digit_typed(key - Qt::Key_0);
+  if (!take_view_key(key, keys)) event->ignore();
+}
+
+bool TableView::take_view_key(int key, Qt::KeyboardModifiers keys) {
+  constexpr double ARROW_PAN = 60;  // pixels
+  const bool control = keys & Qt::ControlModifier;
+  if (control && (key == Qt::Key_Plus || key == Qt::Key_Equal))
+    zoom_in();
+  else if (control && key == Qt::Key_Minus)
+    zoom_out();
+  else if (control && key == Qt::Key_0)
+    fit();
+  else if (key == Qt::Key_Left)
+    pan_by({ARROW_PAN, 0});
+  else if (key == Qt::Key_Right)
+    pan_by({-ARROW_PAN, 0});
+  else if (key == Qt::Key_Up)
+    pan_by({0, ARROW_PAN});
+  else if (key == Qt::Key_Down)
+    pan_by({0, -ARROW_PAN});
+  else
+    return false;
+  return true;
+}
+
+void TableView::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Space || event->isAutoRepeat()) return event->ignore();
+  pointer_.hold_space(false);
+}
+
+void TableView::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  update();
+}
+
+void TableView::focusOutEvent(QFocusEvent* event) {
+  QWidget::focusOutEvent(event);
+  pointer_.hold_space(false);
+  update();
+}
+
+// Tab is the tool's if it wants it; else it goes from model to model, and past the last on to the next control.
+bool TableView::focusNextPrevChild(bool next) {
+  if (hasFocus() && pointer_.give_tool_key(next ? Qt::Key_Tab : Qt::Key_Backtab, {})) return true;
+  if (hasFocus() && !pointer_.tool_is_busy() && select_next(next)) return true;
+  return QWidget::focusNextPrevChild(next);
 }
 
 }  // namespace linesman

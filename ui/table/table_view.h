@@ -5,23 +5,23 @@
 // what a drag changes is painted over it, in the rectangles that it touches only.
 #pragma once
 
-#include <QPixmap>
+#include <QHelpEvent>
 #include <QWidget>
 #include <functional>
 #include <memory>
 #include <optional>
 
-#include "drawing/picture/furniture.h"
 #include "ui/table/camera.h"
 #include "ui/table/layers.h"
 #include "ui/table/scene.h"
 #include "ui/table/stack_fan.h"
 #include "ui/table/still_picture.h"
-#include "ui/tools/tool.h"
+#include "ui/table/table_legend.h"
+#include "ui/table/table_pointer.h"
 
 namespace linesman {
 
-class TableView : public QWidget {
+class TableView : public QWidget, private TableUnderPointer {
   Q_OBJECT
  public:
   explicit TableView(QWidget* parent = nullptr);
@@ -44,16 +44,16 @@ class TableView : public QWidget {
   void show_reach(std::shared_ptr<const ShownReach> reach);
   const std::shared_ptr<const ShownReach>& reach() const { return reach_.shown(); }
   /// Asked first of a click where no model stands; true: it is taken, and selects nothing.
-  void set_click_taker(std::function<bool(Vec)> taker) { click_taker_ = std::move(taker); }
+  void set_click_taker(std::function<bool(Vec)> taker) { pointer_.set_click_taker(std::move(taker)); }
   /// Pointer or tool are at work on something.
-  bool busy() const { return panning_ || (tool_ && tool_->busy()); }
+  bool busy() const { return pointer_.busy(); }
   /// What who listens hears of the table before all else; empty: nothing more than usual.
   void tell(const QString& words);
   /// Scrolls as little as needed to show the place with some ground round it.
   void bring_into_view(Vec place);
 
   void set_selection(const std::vector<PieceIndex>& pieces);
-  const std::vector<PieceIndex>& selection() const { return over_.selection; }
+  const std::vector<PieceIndex>& selection() const override { return over_.selection; }
   void set_selected_features(const std::vector<FeatureIndex>& features);
   const std::vector<FeatureIndex>& selected_features() const { return over_.features; }
 
@@ -64,7 +64,7 @@ class TableView : public QWidget {
   /// Those words have changed.
   void refresh_legend();
   /// Where the player dragged the legend to, from the frame's upper left corner; none: it keeps out of the way.
-  std::optional<QPointF> legend_place() const { return legend_place_; }
+  std::optional<QPointF> legend_place() const { return legend_.place(); }
   void set_legend_place(std::optional<QPointF> place);
   /// The game at its start, for the look that shows where models came from; nothing: that is not to be known.
   void show_start(std::optional<Game> start);
@@ -83,15 +83,15 @@ class TableView : public QWidget {
   void set_look(const Look& look);
   const Look& look() const { return scene_.look(); }
 
-  const Projection& projection() const { return camera_.projection(); }
+  const Projection& projection() const override { return camera_.projection(); }
   /// The topmost model there; of a stack that is fanned out, the one that is shown there.
-  std::optional<PieceIndex> piece_at(Vec point) const;
+  std::optional<PieceIndex> piece_at(Vec point) const override;
   /// What a press there takes: that model, or by the middle of a fanned-out stack all of it.
   std::vector<PieceIndex> pieces_at(Vec point) const;
   /// All features that lie there, topmost first.
   std::vector<FeatureIndex> features_at(Vec point) const { return scene_.terrain().features_at(point); }
   /// The table's frame: the widget without its rulers.
-  QRectF frame() const;
+  QRectF frame() const override;
 
   QSize sizeHint() const override { return {1000, 700}; }
   QSize minimumSizeHint() const override { return {240, 180}; }
@@ -140,7 +140,10 @@ class TableView : public QWidget {
   bool focusNextPrevChild(bool next) override;
 
  private:
-  Pointer pointer_of(const QMouseEvent& event) const;
+  bool fan_out(QPointF pointer) override;
+  bool is_fanned() const override { return fan_.is_open(); }
+  void close_fan() override;
+  void connect_pointer();
   void follow(const CameraMove& move);
   void frame_camera();
   bool is_on_screen(const QPainter& painter) const;
@@ -150,45 +153,30 @@ class TableView : public QWidget {
   void paint_moving(QPainter& painter);
   void paint_furniture(QPainter& painter, const QRect& part);
   void paint_rulers(QPainter& painter, const QRect& part) const;
-  QPointF legend_at() const;
-  QRectF legend_rect() const;
+  LegendRoom legend_room() const;
   bool drag_legend(const QMouseEvent& event);
-  KindWords legend_words() const;
-  QPixmap legend_picture() const;
+  void show_tool_tip(const QHelpEvent& event);
+  bool take_view_key(int key, Qt::KeyboardModifiers keys);
   void update_moving();
+  void update_rulers();
   QRect moving_rect() const;
-  void click(const QMouseEvent& event);
   void show_cursor();
   void describe();
   void tell_selection();
-  void close_fan();
-  void pan_to(QPointF pointer);
-  void move_tool_to(const QMouseEvent& event);
 
   Scene scene_;
   Overlay over_;
   RulingLayers ruling_layers_;
   Pins pins_;
-  Tool* tool_ = nullptr;
   StackFan fan_;
   ReachLayer reach_;
-  std::function<bool(Vec)> click_taker_;
   QString told_;
   Camera camera_;
   StillPicture still_{this};
-  QPixmap legend_;  ///< null: to be painted
-  KindWords kind_words_;
-  std::optional<QPointF> legend_place_;
-  std::optional<QPointF> legend_held_;  ///< where in it the pointer holds it
-  QRect moving_;                        ///< what moving things touched when last painted
-
-  std::optional<QPointF> panning_;  ///< where the pointer has panned to
-  std::optional<QPointF> pressed_;  ///< where a click may still come of it
-  QPointF tool_pressed_;            ///< where the tool has taken the last press
-  bool space_held_ = false;
-  bool menu_taken_ = false;  ///< the tool has had the press of the right button
+  TableLegend legend_;
+  TablePointer pointer_{*this};
+  QRect moving_;  ///< what moving things touched when last painted
   std::function<QString(FeatureIndex)> feature_words_;
-  std::optional<Vec> hover_;
 };
 
 }  // namespace linesman

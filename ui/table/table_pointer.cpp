@@ -1,0 +1,169 @@
+#include "ui/table/table_pointer.h"
+
+#include <QGestureEvent>
+#include <QNativeGestureEvent>
+#include <QPinchGesture>
+#include <cmath>
+
+namespace linesman {
+
+namespace {
+
+constexpr int CLICK_SLACK = 4;  // pixels that a click may slip
+
+}  // namespace
+
+bool TablePointer::set_tool(Tool* tool) {
+  if (tool_ == tool) return false;
+  if (tool_) tool_->cancel();
+  tool_ = tool;
+  return true;
+}
+
+Pointer TablePointer::pointer_of(const QMouseEvent& event) const {
+  return {table_.projection().to_table(event.position()),
+          event.position(),
+          event.button(),
+          event.buttons(),
+          event.modifiers(),
+          event.type() == QEvent::MouseButtonDblClick};
+}
+
+void TablePointer::press(const QMouseEvent& event) {
+  const bool pans = event.button() == Qt::MiddleButton || (event.button() == Qt::LeftButton && space_held_);
+  if (!(tool_is_busy() && event.button() != Qt::MiddleButton) && pans) {
+    panning_ = event.position();
+    emit cursor_changed();
+    return;
+  }
+  const bool taken = tool_ && tool_->press(pointer_of(event));
+  menu_taken_ = taken && event.button() == Qt::RightButton;
+  if (taken) {
+    tool_pressed_ = event.position();
+    emit changed();
+    return;
+  }
+  if (event.button() != Qt::LeftButton) return;
+  pressed_ = event.position();
+  panning_ = event.position();
+}
+
+void TablePointer::move(const QMouseEvent& event) {
+  hover_ = table_.projection().to_table(event.position());
+  emit hovered(hover_);
+  if (panning_)
+    pan_to(event.position());
+  else
+    move_tool_to(event);
+}
+
+void TablePointer::pan_to(QPointF pointer) {
+  const bool slipped = pressed_ && (pointer - *pressed_).manhattanLength() < CLICK_SLACK;
+  if (slipped) return;
+  pressed_.reset();
+  const QPointF before = table_.projection().origin;
+  emit panned(pointer - *panning_);
+  // Whole pixels only were panned: the rest is still to be gone.
+  *panning_ += table_.projection().origin - before;
+  emit cursor_changed();
+}
+
+void TablePointer::move_tool_to(const QMouseEvent& event) {
+  const bool dragged = event.buttons() != Qt::NoButton;
+  const bool inside = table_.frame().contains(event.position());
+  const bool fanned = !dragged && inside && table_.fan_out(event.position());
+  const bool taken = tool_ && tool_->move(pointer_of(event));
+  // A model on its way leaves its stack as it lies.
+  const bool slipped = (event.position() - tool_pressed_).manhattanLength() < CLICK_SLACK;
+  if (dragged && tool_is_busy() && !slipped) table_.close_fan();
+  // Over a fan no ring: it would stand where the model is not shown.
+  const bool rings = !taken && inside && !table_.is_fanned();
+  const auto under = rings ? table_.piece_at(*hover_) : std::nullopt;
+  if (!taken && !fanned && under == piece_) return;
+  piece_ = under;
+  emit changed();
+}
+
+void TablePointer::release(const QMouseEvent& event) {
+  if (panning_) {
+    panning_.reset();
+    emit cursor_changed();
+    if (pressed_ && event.button() == Qt::LeftButton) click(event);
+    pressed_.reset();
+    return;
+  }
+  if (tool_ && tool_->release(pointer_of(event))) emit changed();
+}
+
+void TablePointer::click(const QMouseEvent& event) {
+  const Vec point = table_.projection().to_table(event.position());
+  const auto piece = table_.piece_at(point);
+  if (!piece && event.modifiers() == Qt::NoModifier && click_taker_ && click_taker_(point)) return;
+  std::vector<PieceIndex> pieces;
+  if (event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
+    pieces = table_.selection();
+    if (piece && std::erase(pieces, *piece) == 0) pieces.push_back(*piece);
+  } else if (piece) {
+    pieces = {*piece};
+  }
+  if (pieces != table_.selection()) emit selection_asked(pieces);
+  if (!piece && event.modifiers() == Qt::NoModifier) emit ground_clicked(point);
+}
+
+void TablePointer::leave() {
+  hover_.reset();
+  piece_.reset();
+  if (tool_) tool_->left();
+  emit hovered(hover_);
+}
+
+void TablePointer::wheel(QWheelEvent& event) {
+  const bool touchpad = event.phase() != Qt::NoScrollPhase && !event.pixelDelta().isNull();
+  if (touchpad && !(event.modifiers() & Qt::ControlModifier))
+    emit panned(event.pixelDelta());
+  else if (event.angleDelta().y() != 0)
+    emit zoomed(event.position(), std::pow(1.2, event.angleDelta().y() / 120.0));
+  else if (event.angleDelta().x() != 0)
+    emit panned(QPointF(event.angleDelta().x() / 2.0, 0));
+  event.accept();
+}
+
+bool TablePointer::gesture(QEvent& event, const QWidget& over) {
+  if (event.type() == QEvent::NativeGesture) {
+    const auto& native = static_cast<QNativeGestureEvent&>(event);
+    if (native.gestureType() != Qt::ZoomNativeGesture) return false;
+    emit zoomed(native.position(), 1 + native.value());
+    return true;
+  }
+  auto& gestures = static_cast<QGestureEvent&>(event);
+  auto* pinch = static_cast<QPinchGesture*>(gestures.gesture(Qt::PinchGesture));
+  if (pinch == nullptr) return false;
+  emit zoomed(over.mapFromGlobal(pinch->hotSpot()), pinch->scaleFactor());
+  emit panned(pinch->centerPoint() - pinch->lastCenterPoint());
+  gestures.accept(pinch);
+  return true;
+}
+
+void TablePointer::hold_space(bool held) {
+  if (space_held_ == held) return;
+  space_held_ = held;
+  emit cursor_changed();
+}
+
+bool TablePointer::may_open_menu(QPoint at) const {
+  return !menu_taken_ && !tool_is_busy() && table_.frame().contains(at);
+}
+
+bool TablePointer::give_tool_key(int key, Qt::KeyboardModifiers keys) {
+  if (!tool_ || !tool_->key(key, keys)) return false;
+  emit changed();
+  return true;
+}
+
+std::optional<Qt::CursorShape> TablePointer::cursor() const {
+  if (panning_) return Qt::ClosedHandCursor;
+  if (space_held_) return Qt::OpenHandCursor;
+  return tool_ ? std::optional(tool_->cursor()) : std::nullopt;
+}
+
+}  // namespace linesman
