@@ -37,14 +37,14 @@ std::string readable(std::string key) {
   return key;
 }
 
-/// As clauses name it: "movement.standard"; a default by its key.
+/// The name that clauses use for a figure: "movement.standard"; for a default, its key.
 std::string dotted(const FigurePath& path) {
   std::string name;
   for (std::size_t i = 1; i < path.size(); ++i) name += (i > 1 ? "." : "") + path[i];
   return name;
 }
 
-/// Calls f(rest) with what follows each place at which a clause's text or wording names the figure.
+/// Calls f(rest) for each mention of the placeholder in a clause's text and wordings. `rest` is the text behind it.
 template <class F>
 void for_mentions(const Clause& clause, const std::string& placeholder, F f) {
   const auto look = [&](std::string_view text) {
@@ -60,7 +60,7 @@ bool is_unit(std::string_view word) {
   return !word.empty() && (capitals || word == "degrees" || word == "inches");
 }
 
-/// "″ for each" has "″", " MP and" has "MP", ". Then" has nothing.
+/// The unit at the beginning of a text: "″" of "″ for each", "MP" of " MP and", nothing of ". Then".
 std::string unit_in(std::string_view rest) {
   for (const std::string_view sign : {"″", "°", "%"})
     if (rest.starts_with(sign)) return std::string(sign);
@@ -70,7 +70,7 @@ std::string unit_in(std::string_view rest) {
   return is_unit(word) ? std::string(word) : std::string();
 }
 
-/// `object` with the value at the names from `i` on; empty objects on the way are left out.
+/// `object` with `value` at the names of `path` from `i` on. nullptr takes the member out. Empty objects are left out.
 Value with_at(const Value& object, const FigurePath& path, std::size_t i, const Value* value) {
   if (i + 1 == path.size()) return value ? object.with(path[i], *value) : object.without(path[i]);
   const Value inner = with_at(object[path[i]], path, i + 1, value);
@@ -137,7 +137,7 @@ std::vector<std::string> clauses_saying(const RulesetData& data, const FigurePat
 }
 
 bool rests_on(const Clause& clause, const Value& house_rules) {
-  // What is changed stands in the house rules themselves: laid over nothing they are all leaves.
+  // House rules hold changed figures only, so each of their leaves is one.
   for (const AgreedFigure& changed : all_leaves(house_rules, house_rules)) {
     bool said = false;
     for_mentions(clause, "{" + dotted(changed.path) + "}", [&](std::string_view) { said = true; });

@@ -10,7 +10,6 @@ namespace linesman {
 
 namespace {
 
-/// The ruleset.json with house rules laid over it.
 Value laid_over(const RulesetData& usual, const Value& house_rules) {
   return merge_patch(usual.raw, house_rules.is_object() ? house_rules : Value::empty_object());
 }

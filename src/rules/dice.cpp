@@ -6,13 +6,13 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_DIGITS = 3;
+constexpr std::size_t MAX_DIGITS = 3;
 
 std::optional<int> counted(std::string_view digits) {
   int count = 0;
   const char* const end = digits.data() + digits.size();
   const auto [stop, error] = std::from_chars(digits.data(), end, count);
-  const bool all = error == std::errc() && stop == end && digits.size() <= MOST_DIGITS;
+  const bool all = error == std::errc() && stop == end && digits.size() <= MAX_DIGITS;
   return all && count >= 1 ? std::optional(count) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// How many dice of how many faces a ruling asks for.
+// The number and kind of dice that a ruling asks for.
 #pragma once
 
 #include <optional>
@@ -6,14 +6,14 @@
 
 namespace linesman {
 
-/// "2d6".
+/// "2d6" is {2, 6}.
 struct DiceCount {
   int count = 0;  ///< 1 to 999
   int faces = 6;  ///< 1 to 999
   friend bool operator==(const DiceCount&, const DiceCount&) = default;
 };
 
-/// The count that a need spells out ("d6" is one die); nothing for words that are no count.
+/// The dice that a need such as "2d6" or "d6" asks for; nothing when the text is no such count.
 std::optional<DiceCount> dice_count(std::string_view need);
 
 }  // namespace linesman

@@ -1,4 +1,8 @@
-// Reads the figures of a ruleset.json with their places, and remembers the first that is missing or cannot be.
+// Reads the figures of a ruleset.json and remembers the first one that is missing or out of range.
+//
+//   FiguresReader read(data.figures);
+//   const double slope = read.number("slope", FigureRange::from(0));
+//   if (read.problem()) return *read.problem();
 #pragma once
 
 #include <map>
@@ -11,12 +15,11 @@
 
 namespace linesman {
 
-/// No figure is greater, and none but 0 is smaller, with either sign: no rule multiplies or divides those into what is
-/// no number.
+/// The range of a figure's absolute value; 0 is allowed too. Within it no product or quotient in a rule overflows.
 inline constexpr double LARGEST_FIGURE = 1e6;
 inline constexpr double SMALLEST_FIGURE = 1e-6;
 
-/// What a figure may be, both ends included.
+/// The range of one figure, both ends included.
 struct FigureRange {
   double least = -LARGEST_FIGURE;
   double most = LARGEST_FIGURE;
@@ -25,13 +28,13 @@ struct FigureRange {
   static constexpr FigureRange from(double least) { return {least, LARGEST_FIGURE}; }
 };
 
-/// Every number in a value is one that a figure may be.
+/// A Problem for the first number in `value` that lies outside of the range of figures.
 Result<void> check_figures(const Value& value, const std::string& pointer);
 
 /// A row of numbers by name.
 using FigureRow = std::map<std::string, double, std::less<>>;
 
-/// Every reading gives a number that can be used, also where it fails: the caller asks `problem` once, at the end.
+/// Every call returns a usable number, also when it fails. The caller asks for `problem` once, at the end.
 class FiguresReader {
  public:
   /// `figures`: the member "figures" of a ruleset.json; it outlives the reader.
@@ -39,11 +42,10 @@ class FiguresReader {
 
   const Value& figures() const { return figures_; }
 
-  /// The figure of that name.
   double number(std::string_view name, FigureRange range = FigureRange::any());
   int whole(std::string_view name, FigureRange range);
 
-  /// A number anywhere in the figures; `pointer` is its place: "/figures/types/tracked/rate".
+  /// A number from anywhere in the figures; `pointer` is its place: "/figures/types/tracked/rate".
   double number_at(const Value& value, const std::string& pointer, FigureRange range = FigureRange::any());
   /// A member of an object in the figures; `pointer` is the object's place.
   double member(const Value& object, const std::string& pointer, std::string_view name,
@@ -53,7 +55,7 @@ class FiguresReader {
 
   void fail(std::string pointer, std::string reason);
 
-  /// The first that failed; its pointer is into ruleset.json.
+  /// The first failure; its pointer is into ruleset.json.
   const std::optional<Problem>& problem() const { return problem_; }
 
  private:

@@ -1,7 +1,7 @@
-// What clauses find out about one piece of an order, before it is put into words: the vocabulary of every ruleset.
+// The results of clauses for one piece of an order, before they are put into words. Every ruleset uses these types.
 //
-// A clause takes a const piece on its way and adds to the Findings; it reads none of them. What one clause tells
-// another is a value that it returns.
+// A clause takes a const piece on its way and adds to the Findings; it reads none of them. When one clause depends on
+// another, it gets a value that the other returns.
 #pragma once
 
 #include <numeric>
@@ -17,26 +17,25 @@
 
 namespace linesman {
 
-/// The figures that a sentence names, by name.
+/// The figures of a sentence, by the names of their placeholders.
 using Figures = Value::Object;
 
 /// A fault of one piece. `rule` and `says` are literals: a clause id, and a key of its wordings.
 struct Finding {
   std::string_view rule;
-  PathPoint place;  ///< as rulings tell it: `told_s`
-  std::optional<double> excess =
-      {};  ///< by how much, in the currency or inches; nothing where it is no matter of degree
+  PathPoint place;                    ///< its `s` is what `told_s` gives
+  std::optional<double> excess = {};  ///< by how much, in the currency or inches; empty when it has no degree
   Figures figures = {};
   std::string with = {};  ///< id of the piece or feature concerned, or empty
   std::string_view says = "fault";
   Stage stage = Stage::on_way;
-  std::optional<Vec> at = {};  ///< where it is shown, if not where the centre is at `place`
+  std::optional<Vec> at = {};  ///< where it is drawn, table coordinates; empty: at the centre of the piece at `place`
 };
 
-/// An entry of what may be spent.
+/// One part of an allowance.
 struct Grant {
   std::string_view rule;
-  double amount = 0;  ///< in the currency; below 0 for what is taken off
+  double amount = 0;  ///< in the currency; below 0 when it reduces the allowance
   Figures figures = {};
   std::string_view says = "part";
 };
@@ -46,7 +45,7 @@ inline double sum_of(const Grants& grants) {
   return std::accumulate(grants.begin(), grants.end(), 0.0, [](double sum, const Grant& g) { return sum + g.amount; });
 }
 
-/// An entry of the bill.
+/// One entry of the bill.
 struct Charge {
   std::string_view rule;
   double amount = 0;  ///< in the currency
@@ -62,18 +61,18 @@ struct Remark {
   std::string_view rule;
   Figures figures = {};
   std::string_view says = "note";
-  std::string once = {};  ///< of the remarks of an order with the same key only the first is told; empty: each is
+  std::string once = {};  ///< only the first remark of an order with this key is kept; empty: every one is
 };
 
-/// What carrying the order out does to a piece, unit or feature besides positions: statuses set, or the removal of it.
+/// A change to a piece, unit or feature, besides its position, when the order is carried out: new statuses, or removal.
 struct StatusChange {
   std::string_view rule;
   std::string on;          ///< its id
-  Value::Object set = {};  ///< a null takes a status away
+  Value::Object set = {};  ///< a null removes a status
   bool remove = false;     ///< then `set` is empty
 };
 
-/// All that was found about one piece, each list in the order in which it was found.
+/// All findings about one piece; each list in the order of the calls.
 struct Findings {
   std::vector<Charge> charges;
   std::vector<Finding> faults;
@@ -86,8 +85,8 @@ struct Findings {
   void change(StatusChange change) { changes.push_back(std::move(change)); }
 };
 
-/// Who has least left of what it may spend, differences of up to EPS forgiven; of equals the first. `left_of` an item
-/// is in the currency. The items are not empty.
+/// The first item with the least left to spend; differences of up to EPS count as equal. `left_of` an item is in the
+/// currency. The items are not empty.
 template <class Items, class LeftOf>
 auto least_left(Items& items, LeftOf left_of) {
   auto least = items.begin();

@@ -1,4 +1,4 @@
-// Changed figures: what a variant and a game's house rules may say.
+// Checks the figures that a variant or a game's house rules change.
 #include <algorithm>
 
 #include "base/text.h"
@@ -21,7 +21,7 @@ bool same_type(const Value& a, const Value& b) {
          a.is_array() == b.is_array() && a.is_object() == b.is_object();
 }
 
-/// Holds a change against what is there: names that exist, values of the same type, nothing taken away.
+/// A change may only name members that exist, keeps the type of each value and removes none.
 Result<void> check_change(const Value& there, const Value& change, const std::string& pointer) {
   if (there.is_object() && change.is_object()) {
     for (const auto& [name, value] : change.members()) {
@@ -57,7 +57,7 @@ Result<void> check_rating_change(const RulesetData& data, const std::string& kin
 
 constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
 
-/// What may be changed of a ruleset: its figures, ratings and defaults. Other members of `changes` are not looked at.
+/// Checks the figures, ratings and defaults in `changes`. Other members are ignored.
 Result<void> check_changes(const RulesetData& data, const Value& changes, const std::string& pointer) {
   for (const std::string_view part : CHANGEABLE)
     if (const Value* change = changes.find(part); change && !change->is_object())

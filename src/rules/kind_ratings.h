@@ -1,4 +1,4 @@
-// What a ruleset makes of the ratings of features; those of kinds, which most features have, are read once.
+// Ratings of features in a ruleset's own type. Most features have the rating of their kind, which is read once.
 #pragma once
 
 #include <vector>
@@ -7,11 +7,11 @@
 
 namespace linesman {
 
-/// `Rating` is what the ruleset takes a rating for.
+/// `Rating` is the ruleset's own type for a rating.
 template <class Rating>
 class KindRatings {
  public:
-  /// What is made of a rating as it is written; null where there is none.
+  /// Reads a rating from the document or from ruleset.json; the value is null when there is none.
   using Read = Rating (*)(const Value&);
 
   KindRatings() = default;
@@ -21,7 +21,7 @@ class KindRatings {
 
   /// `data` is that of the constructor.
   Rating of(const RulesetData& data, const Feature& feature) const {
-    if (feature.ratings.size() > 0) return read_(rating_of(data, feature));  // the players may have rated it
+    if (feature.ratings.size() > 0) return read_(rating_of(data, feature));
     return of_kinds_[static_cast<std::size_t>(feature.kind)];
   }
 

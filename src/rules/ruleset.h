@@ -1,4 +1,8 @@
-// The interface of a ruleset: says what to watch, then judges the trace. It never measures.
+// The interface of a ruleset. It says what to watch on the way, then judges the trace. It never measures.
+//
+//   const auto prepared = ruleset.prepare(game, order, ruleset.read(game));
+//   const auto trace = tracer.trace((*prepared)->request(), budget);
+//   const auto ruling = (*prepared)->judge(*trace, budget, Detail::whole);
 #pragma once
 
 #include <memory>
@@ -10,10 +14,10 @@
 
 namespace linesman {
 
-/// How much of a ruling is wanted.
+/// The extent of a ruling.
 enum class Detail {
   whole,
-  verdict,  ///< texts stay empty and no furthest points are told, which is quicker; all else is the same
+  verdict,  ///< quicker: texts stay empty and there are no furthest points; everything else is as in `whole`
 };
 
 /// A hex that a piece of an order enters, on a way that is searched for.
@@ -31,8 +35,9 @@ struct HexPrice {
   bool is_last = false;  ///< the piece can enter no hex after it, whatever it has left
 };
 
-/// An order as one ruleset has read it: it knows what is to be watched, and judges the trace of exactly that. It refers
-/// to the ruleset, the game and the order that it was made from; all three outlive it. Const and pure like the ruleset.
+/// An order as one ruleset has read it. It knows what to watch, and judges the trace that answers its request. It
+/// refers to the ruleset, the game and the order that it was made from; all three outlive it. Const and pure like the
+/// ruleset.
 class PreparedOrder {
  public:
   PreparedOrder() = default;
@@ -40,22 +45,22 @@ class PreparedOrder {
   PreparedOrder(const PreparedOrder&) = delete;
   PreparedOrder& operator=(const PreparedOrder&) = delete;
 
-  /// Who moves along which path, and what to watch.
+  /// The pieces that move, their paths, and what to watch.
   virtual const TraceRequest& request() const = 0;
 
-  /// The ruling on the trace that answers `request`. A Problem only for what the page refuses as unusable and only the
-  /// trace could show (a missing `value` in an overstacked hex). What grows faster than the trace is spent from the
-  /// budget; WorkStopped passes through.
+  /// The ruling on the trace that answers `request`. A Problem only for input that the rules page calls unusable and
+  /// that only a trace can show (a missing `value` in an overstacked hex). Work that grows faster than the trace is
+  /// spent from the budget; WorkStopped passes through.
   virtual Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const = 0;
 
-  /// What a way of that piece would cost that begins with the acts and climbs with which the order's path begins,
-  /// whatever comes after them: a lower bound, from the figures that `judge` reads. Dice that are missing count as
-  /// their best. Empty: it cannot be said.
+  /// Lower bounds on the cost of any way of that piece that begins with the same acts and climbs as the order's path.
+  /// They come from the figures that `judge` reads. Missing dice count as the best roll. Empty: the ruleset knows no
+  /// bound.
   virtual Fares fares(PieceIndex piece) const;
 
-  /// The frames, besides an empty one, in which ways of that piece may lead where others do not; the likeliest first.
-  /// An order without a path is asked. That no legal way leads somewhere is known when neither the fares of the empty
-  /// frame nor those of these lead there.
+  /// The frames, besides an empty one, that open ways of that piece to further places; the likeliest first. The order
+  /// has no path. No legal way leads to a place when neither the fares of the empty frame nor the fares of these frames
+  /// lead there.
   virtual std::vector<WayFrame> frames(PieceIndex piece) const;
 
   /// On a hex grid, of a piece whose fares have `hexes`; nothing where the piece may not enter so, or has too little
@@ -67,7 +72,7 @@ class PreparedOrder {
   virtual std::optional<double> turn_price(PieceIndex piece, int sides) const;
 };
 
-/// What a ruleset has read of a game, the same for all orders in it. Const and thread-safe; it refers to nothing.
+/// Everything that a ruleset reads from a game once for all orders. Const and thread-safe; it refers to nothing.
 class GameReading {
  public:
   GameReading() = default;
@@ -76,8 +81,8 @@ class GameReading {
   GameReading& operator=(const GameReading&) = delete;
 };
 
-/// Const, pure and thread-safe: no clock, no files, no randomness. One object serves one RulesetData (the figures with
-/// the house rules of a game laid over them); options are read from the game each time.
+/// Const, pure and thread-safe: no clock, no files, no randomness. One object belongs to one RulesetData (the figures
+/// with the house rules of a game laid over them); options are read from the game each time.
 class Ruleset {
  public:
   explicit Ruleset(RulesetData data) : data_(std::move(data)) {}
@@ -88,19 +93,19 @@ class Ruleset {
   const Terms& terms() const { return data_.terms; }
   const RulesetData& data() const { return data_; }
 
-  /// What of the game this ruleset cannot use, beyond what `check_vocabulary` (vocabulary.h) finds: all of it, for
-  /// `check`; the first is what a judge call is refused with. Done once for a game, not for each order.
+  /// All problems of the game under this ruleset, beyond those of `check_vocabulary` (vocabulary.h). The command
+  /// `check` lists them all; a judge call is refused with the first. Called once for a game, not for each order.
   virtual std::vector<Problem> check(const Game& game) const;
 
   /// The base of a piece: the document's, unless the ruleset derives it (a formation's block).
   virtual Footprint footprint(const Game& game, PieceIndex piece) const;
 
-  /// Reads what every order in a game needs; nullptr: nothing. Like `check` done once for a game, after that has found
-  /// nothing.
+  /// Reads what every order in a game needs; nullptr when there is nothing to read. Called once for a game, after
+  /// `check` has found no problem.
   virtual std::shared_ptr<const GameReading> read(const Game& game) const;
 
-  /// Reads an order, once: refused is one that this ruleset cannot read (unknown action, missing trait: the Problem's
-  /// pointer is into the order or the game). `reading` is what `read` has made of the game.
+  /// Reads an order. A Problem when this ruleset cannot read it (an unknown action, a missing trait); its pointer is
+  /// into the order or the game. `reading` is the result of `read` for this game.
   virtual Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
                                                                std::shared_ptr<const GameReading> reading) const = 0;
 

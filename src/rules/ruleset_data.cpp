@@ -1,4 +1,4 @@
-// Reading a ruleset.json.
+// Reads a ruleset.json.
 #include <array>
 #include <cmath>
 
@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-/// Walks a JSON object and remembers the first thing that is wrong with it.
+/// Reads the members of a JSON object and remembers the first problem.
 class Reader {
  public:
   Reader(const Value& object, std::string pointer, std::optional<Problem>& problem)
@@ -49,7 +49,7 @@ class Reader {
     return all;
   }
 
-  /// Each item of a list read by `read(Reader)`.
+  /// The items of a list, each read by `read(Reader)`.
   template <class Read>
   auto each(std::string_view name, Read read) {
     std::vector<decltype(read(std::declval<Reader&>()))> all;
@@ -149,11 +149,11 @@ ActTerm read_act(Reader& r) {
 
 int read_faces(Reader& r) {
   constexpr int USUAL = 6;
-  constexpr int LEAST = 2;
-  constexpr int MOST = 1000;
+  constexpr int MIN = 2;
+  constexpr int MAX = 1000;
   const double faces = r.number("faces").value_or(USUAL);
-  if (faces >= LEAST && faces <= MOST && faces == std::floor(faces)) return static_cast<int>(faces);
-  r.fail(pointer_to(r.pointer(), "faces"), "must be a whole number from 2 to " + std::to_string(MOST));
+  if (faces >= MIN && faces <= MAX && faces == std::floor(faces)) return static_cast<int>(faces);
+  r.fail(pointer_to(r.pointer(), "faces"), "must be a whole number from 2 to " + std::to_string(MAX));
   return USUAL;
 }
 

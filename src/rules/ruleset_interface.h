@@ -1,9 +1,9 @@
-// The version of what crosses between Linesman and a ruleset's plugin.
+// The version of the binary interface between Linesman and the plugin of a ruleset.
 #pragma once
 
 namespace linesman {
 
-/// Raised whenever a type that crosses between program and plugin changes.
+/// Raise it whenever a type changes that program and plugin hand to each other.
 inline constexpr int RULESET_INTERFACE = 14;
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// What the referee says (protocol section 5): judgements, each with its clause.
+// A ruling (protocol section 5): judgements, each with its clause.
 #pragma once
 
 #include <optional>
@@ -14,20 +14,20 @@ namespace linesman {
 enum class Verdict { legal, marginal, illegal, incomplete };
 constexpr Names<Verdict::incomplete> names_of(Verdict) { return {"legal", "marginal", "illegal", "incomplete"}; }
 
-/// One thing that an allowance comes from.
+/// One part of an allowance.
 struct AllowancePart {
   std::string rule;   ///< clause id
-  double amount = 0;  ///< in the currency; below 0 for what is taken off
+  double amount = 0;  ///< in the currency; below 0 when it reduces the allowance
   std::string text;
 };
 
-/// In the ruleset's currency. Nothing stands for figures that are not known yet (dice missing).
+/// In the ruleset's currency. A figure is empty while it is not known (dice are missing).
 struct Allowance {
   std::optional<double> total;
   std::optional<double> spent;
   std::optional<double> left;
   std::string currency;                ///< "inch", "BD", "MP"…
-  std::vector<AllowancePart> parts{};  ///< they add up to `total`; none while that is not known
+  std::vector<AllowancePart> parts{};  ///< they add up to `total`; empty while that is not known
 };
 
 /// A place on the way of a piece: `s` inches along that step (0 on turns, acts and before the move).
@@ -48,38 +48,38 @@ struct Cost {
   std::string text;
 };
 
-/// When in the order a fault comes about, and so which shorter paths have it too.
+/// The stage of the order at which a fault arises. It decides which shorter paths have the fault too.
 enum class Stage {
-  before_move,  ///< whatever the path: every cut has it
-  on_way,       ///< from its place on: cuts that reach its place have it
-  at_end,       ///< of the end only: a cut may be free of it, or have it anew
+  before_move,  ///< it does not depend on the path: every cut has it
+  on_way,       ///< every cut that reaches its place has it
+  at_end,       ///< it depends on the end alone: a cut may lack it or have another
 };
 
 struct Fault {
   std::string rule;
   Place place;
-  std::optional<double> excess;  ///< by how much; nothing where it is not a matter of degree
+  std::optional<double> excess;  ///< by how much; empty when it has no degree
   std::string with;              ///< id of the piece or feature concerned, or empty
   std::string text;
-  Stage stage = Stage::on_way;  ///< for the furthest point; not part of its JSON
+  Stage stage = Stage::on_way;  ///< for the furthest point; not part of the JSON
 };
 
 struct DiceNeed {
   std::string rule;
   std::string purpose;
   std::string need;                          ///< "2d6"
-  std::optional<std::vector<double>> given;  ///< nothing while they are missing
+  std::optional<std::vector<double>> given;  ///< empty while they are missing
 };
 
-/// A change that carrying the order out makes besides positions. Exactly one of `set`, a replacement (`replace` and
-/// `geometry`, each alone or together), `add`, `remove`. Effects are carried out in their order.
+/// A change to the game besides positions, when the order is carried out. It is exactly one of `set`, a replacement
+/// (`replace` and `geometry`, each alone or together), `add`, `remove`. Effects are carried out in their order.
 struct Effect {
   std::string rule;
-  std::string on;  ///< id of a piece, unit or feature; of a feature also one that an earlier effect added
-  Value set;       ///< object of statuses; a null takes one away
+  std::string on;  ///< id of a piece, unit or feature; the feature may be one that an earlier effect added
+  Value set;       ///< object of statuses; a null removes one
   Value replace;   ///< object: a feature's new `kind` or `rating` (under the ruleset judged)
   bool remove = false;
-  std::optional<FeatureShape> geometry = {};  ///< a feature's new one
+  std::optional<FeatureShape> geometry = {};  ///< a feature's new shape
   std::optional<Feature> add = {};            ///< put into the terrain right after the feature `on`; its id is new
 };
 
@@ -103,12 +103,12 @@ struct Furthest {
   std::optional<Hex> hex;
 };
 
-/// What one piece of the order may spend and has spent; nothing stands for figures that are not known yet.
+/// The allowance of one piece of the order. A figure is empty while it is not known.
 struct PieceAllowance {
   PieceIndex piece{};
   std::optional<double> total;
   std::optional<double> spent;
-  Verdict verdict = Verdict::incomplete;  ///< on this alone: incomplete while a figure is missing
+  Verdict verdict = Verdict::incomplete;  ///< on the allowance alone; incomplete while a figure is missing
   std::vector<AllowancePart> parts{};     ///< of `total`
 };
 
@@ -117,7 +117,7 @@ struct ShownGap {
   PieceIndex piece{};
   PieceIndex other{};
   double distance = 0;  ///< inches, edge to edge; 0 when they touch or overlap
-  bool holds = true;    ///< the clause is content with it
+  bool holds = true;    ///< whether the distance satisfies the clause
 };
 
 /// The base that a piece has when the order is done, where the order changes it (a new formation).
@@ -126,17 +126,17 @@ struct BaseAfter {
   Footprint base;
 };
 
-/// What a ruling shows to those who look on, beside what its JSON says. It is judged with the ruling, so that nobody
-/// who draws or lists it compares anything. All of it is empty in a ruling that was read from a document.
+/// Further results for pictures and lists that the ruling's JSON does not have. They are judged with the ruling, so
+/// that code that draws or lists them decides nothing. A ruling that was read from a document has none of them.
 struct Shown {
-  std::string symbol;                      ///< of the currency, for people: "″"
+  std::string symbol;                      ///< the sign of the currency: "″"
   std::vector<PieceAllowance> allowances;  ///< of each piece that was moved, in the trace's order
-  /// Between models that are to hang together, each pair once; one that does not hold is the shortest from a group that
-  /// stands apart to the rest.
+  /// Distances between models of a unit in coherency, each pair once. A link that does not hold is the shortest one
+  /// from a separate group to the rest.
   std::vector<ShownGap> links;
   std::vector<PieceIndex> strays;      ///< models that no chain of links joins to their unit
-  std::vector<ShownGap> gaps;          ///< from a moved piece to one that it is to keep away from
-  std::vector<BaseAfter> bases_after;  ///< whether or not the change is allowed
+  std::vector<ShownGap> gaps;          ///< from a moved piece to one that it must keep away from
+  std::vector<BaseAfter> bases_after;  ///< also when the change is not allowed
 };
 
 struct Ruling {
@@ -149,8 +149,8 @@ struct Ruling {
   std::vector<Effect> effects;
   std::vector<End> ends;
   std::vector<Note> notes;
-  /// One piece ordered: its furthest point, or none. Several: an entry for each that may move at all; which of the two
-  /// is told by `several`.
+  /// An order for one piece: its furthest point, or none. An order for several (`several`): an entry for each piece
+  /// that may move at all.
   std::vector<Furthest> furthest;
   bool several = false;  ///< the order named more than one piece: `furthest` is written as a list
   Shown shown{};         ///< not part of the ruling's JSON

@@ -11,14 +11,14 @@ namespace linesman {
 
 namespace {
 
-/// Looks that it takes to put one entry into words.
+/// Steps of the budget for the words of one entry.
 constexpr std::uint64_t ENTRY = 8;
 
 void add_figure(Figures& figures, std::string_view name, Value value) {
   const auto taken = [&](const Value::Member& m) { return m.first == name; };
   if (std::any_of(figures.begin(), figures.end(), taken)) return;
-  constexpr std::size_t MOSTLY = 4;  // as many follow one another
-  if (figures.size() == figures.capacity()) figures.reserve(figures.size() + MOSTLY);
+  constexpr std::size_t USUAL_FIGURES = 4;  // one allocation is enough for most entries
+  if (figures.size() == figures.capacity()) figures.reserve(figures.size() + USUAL_FIGURES);
   figures.emplace_back(std::string(name), std::move(value));
 }
 
@@ -58,7 +58,7 @@ RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Tr
   ruling_.several = trace.pieces.size() > 1;
 }
 
-/// The sentence of a clause with its figures; nothing where only the verdict is wanted.
+/// The sentence of a clause with its figures; empty when the caller wants the verdict alone.
 std::string RulingBuilder::words(std::string_view rule, std::string_view says, Figures figures) const {
   if (!wants_words()) return {};
   const Clause& clause = data_.terms.clause(rule);
@@ -123,7 +123,7 @@ void RulingBuilder::fault(PieceIndex piece, const Finding& f) {
 }
 
 void RulingBuilder::remark(PieceIndex piece, const Remark& remark) {
-  if (!remark.once.empty() && !told_once_.emplace(remark.rule, remark.once).second) return;
+  if (!remark.once.empty() && !remarked_.emplace(remark.rule, remark.once).second) return;
   Figures figures = remark.figures;
   add_figure(figures, "piece", label(game_.piece(piece)));
   note(remark.rule, std::move(figures), remark.says);
@@ -165,12 +165,12 @@ void RulingBuilder::remove(std::string_view rule, std::string_view on) {
 }
 
 void RulingBuilder::allowance(const std::optional<Grants>& grants, std::optional<double> spent) {
-  Allowance& told = ruling_.allowance;
-  told.total = total_of(grants);
-  told.spent = spent;
-  told.left = told.total && spent ? std::optional(*told.total - *spent) : std::nullopt;
-  told.parts = parts_of(grants);
-  if (trace_.pieces.size() == 1) add_piece_allowance(trace_.pieces.front().piece, told.total, spent, told.parts);
+  Allowance& whole = ruling_.allowance;
+  whole.total = total_of(grants);
+  whole.spent = spent;
+  whole.left = whole.total && spent ? std::optional(*whole.total - *spent) : std::nullopt;
+  whole.parts = parts_of(grants);
+  if (trace_.pieces.size() == 1) add_piece_allowance(trace_.pieces.front().piece, whole.total, spent, whole.parts);
 }
 
 void RulingBuilder::piece_allowance(PieceIndex piece, const std::optional<Grants>& grants,
@@ -181,7 +181,7 @@ void RulingBuilder::piece_allowance(PieceIndex piece, const std::optional<Grants
 void RulingBuilder::add_piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent,
                                         std::vector<AllowancePart> parts) {
   std::vector<PieceAllowance>& all = ruling_.shown.allowances;
-  std::erase_if(all, [&](const PieceAllowance& told) { return told.piece == piece; });
+  std::erase_if(all, [&](const PieceAllowance& one) { return one.piece == piece; });
   all.push_back({piece, total, spent, verdict_on(total, spent, game_.tolerance()), std::move(parts)});
 }
 

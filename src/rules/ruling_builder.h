@@ -1,4 +1,8 @@
-// Puts a ruling together: words from the clauses, faults in path order, the verdict from what was found.
+// Builds a ruling: words from the clauses, faults in path order, the verdict from the faults.
+//
+//   RulingBuilder ruling(data, game, trace, budget, detail);
+//   ruling.fault("pips-22", piece, step, s, excess, {{"limit", 6}});
+//   return ruling.finish();
 #pragma once
 
 #include <set>
@@ -11,7 +15,7 @@ namespace linesman {
 
 class RulingBuilder {
  public:
-  /// Spends for every entry that it is told.
+  /// Every entry spends from the budget.
   RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget, Detail detail);
 
   /// `says`: the key of the wording in the clause's `says`. {piece}, {amount}, {excess} and the like come from
@@ -34,33 +38,33 @@ class RulingBuilder {
   void add(std::string_view rule, std::string_view after, Feature feature);
   void remove(std::string_view rule, std::string_view on);
 
-  /// What the total comes from, nothing while that is not known; and what is spent. Of an order for one piece also that
-  /// piece's own. The wording of a grant may name {amount}, {less} (minus the amount) and the grant's figures.
+  /// Sets the parts of the total (nothing while that is not known) and what is spent. In an order for one piece they
+  /// are that piece's own too. The wording of a grant may name {amount}, {less} (minus the amount) and its figures.
   void allowance(const std::optional<Grants>& grants, std::optional<double> spent);
-  /// Of one of the pieces moved, with a verdict by the game's tolerance; the last call for a piece counts.
+  /// Sets the allowance of one moved piece, with a verdict by the game's tolerance. The last call for a piece counts.
   void piece_allowance(PieceIndex piece, const std::optional<Grants>& grants, std::optional<double> spent);
   void end(PieceIndex piece, const Pose& pose, std::optional<Hex> hex = {});
-  void ends_of_trace();  ///< every traced piece where its path ends
+  void ends_of_trace();  ///< adds the end of each path
   void furthest(const Furthest& point);
-  /// Dice that the order needs are missing: it is incomplete, or illegal at once where it has a fault, as no dice mend
-  /// what is told without them.
+  /// Call it when dice that the order needs are missing. The order is then incomplete, or illegal if it has a fault: a
+  /// fault that is found without the dice stands for every roll.
   void dice_missing() { missing_ = true; }
 
   bool wants_furthest() const { return detail_ == Detail::whole; }
 
-  /// For a judgement that grows faster than what it tells.
+  /// For work that grows faster than the number of entries.
   Budget& budget() const { return budget_; }
 
-  /// For links, strays, gaps and bases to be added to.
+  /// For clauses that add links, strays, gaps and bases.
   Shown& shown() { return ruling_.shown; }
 
-  /// The verdict on what is known so far is legal or marginal: what carrying out does may be told.
+  /// Whether the verdict on the entries until now is legal or marginal. Only then do effects belong in the ruling.
   bool allowed() const;
   bool has_faults() const { return !ruling_.faults.empty(); }
   const Ruling& so_far() const { return ruling_; }
 
-  /// Faults sorted by path order if `sort_faults` (stable: by piece in the trace's order, step, s); the verdict by
-  /// protocol section 5; effects dropped unless it is legal or marginal. Nothing is asked of the builder after it.
+  /// The ruling, with its verdict by protocol section 5. `sort_faults` puts the faults in path order (stable: by piece
+  /// in the trace's order, step, s). Effects are dropped unless the verdict is legal or marginal. Call it once, last.
   Ruling finish(bool sort_faults = true);
 
  private:
@@ -77,11 +81,11 @@ class RulingBuilder {
   Detail detail_;
   Ruling ruling_;
   bool missing_ = false;
-  std::set<std::pair<std::string_view, std::string>> told_once_;  ///< remarks, by clause and key
+  std::set<std::pair<std::string_view, std::string>> remarked_;  ///< clause and key of remarks that are kept once
 };
 
-/// Puts all that was found about a piece into the ruling: charges, faults, remarks; of `changes` only when asked, as
-/// they are told once it is known that the order is allowed.
+/// Adds the charges, faults and remarks about a piece to the ruling. Changes are added apart, by `tell_changes`, once
+/// it is known that the order is allowed.
 void tell(RulingBuilder& ruling, PieceIndex piece, const Findings& found);
 void tell_changes(RulingBuilder& ruling, const Findings& found);
 

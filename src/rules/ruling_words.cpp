@@ -11,14 +11,14 @@ namespace linesman {
 
 namespace {
 
-/// A status or what replaces something, for people.
+/// A status or a replacement, for people.
 std::string value_words(const Value& value) {
   if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
   if (const auto number = value.number()) return figure(*number);
   return value.is_text() ? std::string(*value.text()) : describe(value);
 }
 
-/// Ids with spaces between them by what players call the things; a text that is something else as it stands.
+/// Replaces ids, separated by spaces, with the names of the things. Any other text is returned unchanged.
 std::string called(const Game& game, std::string_view ids) {
   std::vector<std::string> names;
   for (std::size_t from = 0; from < ids.size();) {
@@ -119,7 +119,6 @@ std::string RulingWords::status_title(const std::string& key) const {
   return field && !field->title.empty() ? field->title : key;
 }
 
-/// Whoever a status names is called by name.
 std::string RulingWords::status_value(const std::string& key, const Value& value) const {
   const Field* field = terms_ ? terms_->status_field(key) : nullptr;
   if (!field) return value_words(value);

@@ -7,7 +7,7 @@ namespace linesman {
 
 namespace {
 
-/// The same for equal values; few others have it.
+/// A hash for std::unordered_map. Equal values have equal hashes.
 std::size_t hash_of(const Value& v) {
   if (const auto number = v.number()) return std::hash<double>{}(*number);
   if (const auto text = v.text()) return std::hash<std::string_view>{}(*text);
@@ -17,11 +17,11 @@ std::size_t hash_of(const Value& v) {
   return hash;
 }
 
-/// Numbers marks from 1, equal ones alike.
-class Numbers {
+/// Numbers marks from 1; equal marks get one number.
+class MarkNumbers {
  public:
   struct Mark {
-    Value rating;  ///< null: that of the kind
+    Value rating;  ///< null: the rating of the kind
     std::uint32_t apart = 0;
     friend bool operator==(const Mark&, const Mark&) = default;
   };
@@ -44,7 +44,7 @@ std::shared_ptr<const SectionLabels> section_labels(const RulesetData& data, con
   const Features& features = game.terrain();
   SectionLabels labels;
   labels.reserve(features.size());
-  Numbers numbers;
+  MarkNumbers numbers;
   const std::uint32_t as_their_kind = numbers.of({});
   for (const Feature& feature : features) {
     const auto page = apart ? apart(feature) : std::optional<std::uint32_t>(0);

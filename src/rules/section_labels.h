@@ -1,4 +1,4 @@
-// Which features a ruleset rates alike: only those can be sections of one thing (protocol, *Sections*).
+// Labels features that a ruleset rates alike. Only those can be sections of one thing (protocol, *Sections*).
 #pragma once
 
 #include <functional>
@@ -9,11 +9,11 @@
 
 namespace linesman {
 
-/// What a page says besides of a feature: nothing when it is never a section, else a number; only features of one
-/// number are sections of one thing.
+/// A ruleset's own condition on sections: nothing when a feature is never a section, else a number. Only features with
+/// one number are sections of one thing.
 using Apart = std::function<std::optional<std::uint32_t>(const Feature& feature)>;
 
-/// As `TraceRequest::labels` has them; nullptr when all features of one kind are rated alike.
+/// The labels for `TraceRequest::labels`; nullptr when all features of one kind are rated alike.
 std::shared_ptr<const SectionLabels> section_labels(const RulesetData& data, const Game& game, const Apart& apart = {});
 
 }  // namespace linesman

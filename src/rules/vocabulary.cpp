@@ -12,8 +12,8 @@ namespace linesman {
 
 namespace {
 
-/// Whether the protocol shares a key between rulesets: a value that another ruleset knows is no mistake in the
-/// document, and the document reader has refused what none of them knows.
+/// Whether the protocol shares a key between rulesets. A value that only another ruleset knows is then no mistake in
+/// the document; the document reader has already refused values that no ruleset knows.
 bool is_shared(std::string_view key) {
   const auto has_key = [&](const SharedTrait& trait) { return trait.key == key; };
   return key == FORMATION || std::any_of(SHARED_TRAITS.begin(), SHARED_TRAITS.end(), has_key);
@@ -28,7 +28,7 @@ std::string range_text(const Field& f) {
   return "";
 }
 
-/// What a field takes, for "must be …".
+/// The allowed values of a field, for "must be …".
 std::string demand(const Field& f) {
   switch (f.type) {
     case FieldType::boolean: return "true or false";
@@ -77,7 +77,7 @@ bool read_on(const Field& f, FieldOwner owner) {
   return std::find(f.owners.begin(), f.owners.end(), owner) != f.owners.end();
 }
 
-/// A thing in one of the document's lists; its pointer is made only for a problem: there may be 200,000 of them.
+/// A thing in one of the document's lists. Its pointer is made only for a problem, as a list may have 200,000 items.
 struct Item {
   std::string_view list;
   std::size_t index;
@@ -139,7 +139,7 @@ Result<void> check_reference(const Field& f, const Value& v, const Game& game, c
   return {};
 }
 
-/// Whose members are checked. Its name and place are put into words only when something is wrong.
+/// The order or act whose members are checked. Its name and pointer are made only for a problem.
 struct MembersOf {
   std::string_view ruleset;
   const ActStep* act = nullptr;  ///< nullptr: the order itself
@@ -148,12 +148,11 @@ struct MembersOf {
 
   std::string name() const { return act ? "the act \"" + act->name + "\"" : "an order under " + std::string(ruleset); }
   std::string pointer() const { return act ? pointer_to(path, step) : ""; }
-  /// What says which act it is, and where pieces of an order begin, are no members.
+  /// "act", "start" and "starts" are kept elsewhere and are no members.
   bool has_place_of_its_own(std::string_view key) const { return act && key == "act"; }
   bool has_place_of_its_own(const Field& field) const { return !act && field.is_start(); }
 };
 
-/// Members of an order or act against their fields.
 Result<void> check_members(const std::vector<Field>& fields, const Value& members, const Game& game,
                            const MembersOf& whose) {
   for (const auto& [key, value] : members.members()) {
@@ -193,7 +192,7 @@ Result<void> check_path(const RulesetData& data, const Game& game, const Path& p
   return {};
 }
 
-/// `who`: those whom the order names, in the order of the document.
+/// `who`: the pieces of the order, in the order of the document.
 Result<void> check_who(const Game& game, const Order& order, const std::vector<PieceIndex>& who) {
   const auto named = [&](const std::string& id) {
     const auto piece = game.find_piece(id);
@@ -206,18 +205,18 @@ Result<void> check_who(const Game& game, const Order& order, const std::vector<P
   return {};
 }
 
-/// Each piece is given its steps, those of a common path too.
+/// A common path counts once for each piece.
 Result<void> check_length(const Game& game, const Order& order, const std::vector<PieceIndex>& who) {
   std::size_t steps = 0;
   for (const PieceIndex piece : who)
     if (const Path* path = order.paths.of(game.piece(piece).id)) steps += path->size();
-  if (steps <= MOST_STEPS_OF_AN_ORDER) return {};
+  if (steps <= MAX_STEPS_OF_AN_ORDER) return {};
   return Problem{order.paths.common() ? "/path" : "/paths", "the pieces go " + std::to_string(steps) +
                                                                 " steps in all, and one order may have " +
-                                                                std::to_string(MOST_STEPS_OF_AN_ORDER)};
+                                                                std::to_string(MAX_STEPS_OF_AN_ORDER)};
 }
 
-/// `start` and `starts` are protocol members that only some rulesets take.
+/// Only some rulesets take the protocol members `start` and `starts`.
 Result<void> check_starts(const RulesetData& data, const Order& order) {
   const auto refused = [&](const std::string& key) {
     return Problem{"/" + key, "the ruleset " + data.terms.id + " takes no \"" + key + "\""};
@@ -248,7 +247,7 @@ Result<void> check_action_and_dice(const RulesetData& data, const Order& order) 
 
 namespace {
 
-/// Of a value that an earlier edition had: what it is called now.
+/// A hint for a value of an earlier edition: its name in this edition.
 std::string renaming(const Field& field, const Value& value) {
   const std::string old(value.is_bool() ? (*value.boolean() ? "true" : "false") : value.text().value_or(""));
   const auto now = field.formerly[old].text();
@@ -258,7 +257,7 @@ std::string renaming(const Field& field, const Value& value) {
 }  // namespace
 
 Result<void> check_field(const Field& field, const Value& value, const std::string& pointer) {
-  // What rulings themselves write comes nowhere near; beyond that numbers are multiplied into what is none.
+  // Far above any number that a ruling writes, and far below one whose products overflow.
   constexpr double LARGEST = 1e9;
   const bool counts = field.type == FieldType::number || field.type == FieldType::whole;
   if (counts && std::abs(value.number().value_or(0)) > LARGEST)

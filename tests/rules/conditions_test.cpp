@@ -53,11 +53,11 @@ Game agreed_game(const Value& house_rules, const Value& options = Value::empty_o
   return Game().with_ruleset("toy", options, house_rules);
 }
 
-TEST(Conditions, AreNoneWhereAllIsAsTheRulesetHasIt) {
+TEST(Conditions, AreEmptyWhenTheGameChangesNothing) {
   EXPECT_THAT(conditions(toy_with_options(), agreed_game({})), IsEmpty());
 }
 
-TEST(Conditions, NameWhatDiffersWithItsUsualValue) {
+TEST(Conditions, NameEachChangeWithTheUsualValue) {
   const Value rules =
       merge_patch(patch("figures", "rates", Value::Object{{"per_die", 8}}), patch("ratings", "wood", "open"));
   const Value options = Value::Object{{"pace", "fast"}, {"steer", 45}};
@@ -79,14 +79,14 @@ TEST(AgreementChanges, HaveOldAndNewValue) {
               ElementsAre("Steering 30 → 45", "Table 1, 2 → 1, 3"));
 }
 
-TEST(AgreementChanges, GoFromOneHouseRuleToAnother) {
+TEST(AgreementChanges, CompareOneHouseRuleWithAnother) {
   const Value before = Value::Object{{"house_rules", patch("figures", "limit", 4)}, {"tolerance", 0}};
   const Value after = Value::Object{{"house_rules", patch("defaults", "dense", true)}, {"tolerance", 0.5}};
   EXPECT_THAT(agreement_changes(toy_with_options(), before, after),
               ElementsAre("Limit 4 → 3", "Without gaps no → yes", "Measuring tolerance 0 → 0.5"));
 }
 
-TEST(AgreedFigures, AreEveryFigureRatingAndDefaultButThoseOfOptions) {
+TEST(AgreedFigures, AreAllFiguresRatingsAndDefaultsExceptThoseOfOptions) {
   std::vector<std::string> titles;
   for (const AgreedFigure& figure : agreed_figures(toy_with_options(), {}))
     titles.push_back(figure_title(toy_with_options(), figure.path));
@@ -94,7 +94,7 @@ TEST(AgreedFigures, AreEveryFigureRatingAndDefaultButThoseOfOptions) {
                                   "Rating of cliff", "Without gaps"));
 }
 
-TEST(AgreedFigures, AreSetAndTakenBack) {
+TEST(AgreedFigures, AreSetAndReset) {
   AgreedFigure foot{{"figures", "rates", "foot"}, 6, 7};
   const Value agreed = with_figure({}, foot);
   EXPECT_EQ(agreed, patch("figures", "rates", Value::Object{{"foot", 7}}));
@@ -105,7 +105,7 @@ TEST(AgreedFigures, AreSetAndTakenBack) {
   EXPECT_EQ(with_figure(agreed, foot), Value::empty_object());
 }
 
-TEST(AgreedFigures, HaveTheUnitThatTheirClausesSay) {
+TEST(AgreedFigures, HaveTheUnitFromTheirClauses) {
   EXPECT_EQ(figure_unit(toy_with_options(), {"figures", "rates", "foot"}), "″");
   EXPECT_EQ(figure_unit(toy_with_options(), {"figures", "limit"}), "MP");
   EXPECT_EQ(figure_unit(toy_with_options(), {"figures", "table"}), "");
@@ -120,7 +120,7 @@ TEST(AgreedFigures, HaveTheWordsOfTheirClass) {
   EXPECT_THAT(choices_of_figure(toy_with_options(), {"defaults", "pace"}), ElementsAre("slow", "fast"));
 }
 
-TEST(AClause, IsMarkedWhereAHouseRuleChangesAFigureThatItSays) {
+TEST(AClause, IsMarkedWhenAHouseRuleChangesOneOfItsFigures) {
   const RulesetData data = toy_with_options();
   const Value rules = patch("figures", "rates", Value::Object{{"foot", 7}});
   EXPECT_EQ(cited(data.terms.clauses[0], rules), "toy-1 (book, house rule)");

@@ -44,11 +44,12 @@ Trace leg_north(double inches) {
 constexpr PieceIndex TANK{0};
 const Grants SIX{{"toy-1", 6}};
 
-/// All that a builder looks at, and the builder.
-struct Building {
-  explicit Building(Game of, Detail detail = Detail::whole, Trace judged = leg_north(4))
+/// A builder with everything that it refers to.
+struct BuilderSetup {
+  explicit BuilderSetup(Game of, Detail detail = Detail::whole, Trace judged = leg_north(4))
       : on(std::move(of)), trace(std::move(judged)), builder(rules, on, trace, budget, detail) {}
-  explicit Building(Trace judged = leg_north(4)) : Building(tolerant_game(0), Detail::whole, std::move(judged)) {}
+  explicit BuilderSetup(Trace judged = leg_north(4))
+      : BuilderSetup(tolerant_game(0), Detail::whole, std::move(judged)) {}
 
   const RulesetData rules = data();
   const Game on;
@@ -58,7 +59,7 @@ struct Building {
 };
 
 Verdict verdict(double tolerance, std::optional<double> excess, bool dice_missing = false) {
-  Building ruling(tolerant_game(tolerance));
+  BuilderSetup ruling(tolerant_game(tolerance));
   if (excess) ruling.builder.fault("toy-1", TANK, 0, 3, *excess < 0 ? std::nullopt : excess);
   if (dice_missing) ruling.builder.dice_missing();
   return ruling.builder.finish().verdict;
@@ -68,12 +69,12 @@ TEST(TheVerdict, IsLegalWithoutFaults) { EXPECT_EQ(verdict(0, {}), Verdict::lega
 TEST(TheVerdict, IsIllegalWithAFault) { EXPECT_EQ(verdict(0, 1e-5), Verdict::illegal); }
 TEST(TheVerdict, IsMarginalWithinTheTolerance) { EXPECT_EQ(verdict(0.25, 0.25), Verdict::marginal); }
 TEST(TheVerdict, IsIllegalBeyondTheTolerance) { EXPECT_EQ(verdict(0.25, 0.2501), Verdict::illegal); }
-TEST(TheVerdict, IsNeverMarginalWhereThereIsNoExcess) { EXPECT_EQ(verdict(0.25, -1), Verdict::illegal); }
+TEST(TheVerdict, IsNeverMarginalWithoutAnExcess) { EXPECT_EQ(verdict(0.25, -1), Verdict::illegal); }
 TEST(TheVerdict, IsIncompleteWhileDiceAreMissing) { EXPECT_EQ(verdict(0, {}, true), Verdict::incomplete); }
-TEST(TheVerdict, IsIllegalWhenNoDiceCouldMendIt) { EXPECT_EQ(verdict(0, 1, true), Verdict::illegal); }
+TEST(TheVerdict, IsIllegalWhenNoRollHelps) { EXPECT_EQ(verdict(0, 1, true), Verdict::illegal); }
 
-TEST(TheVerdict, IsFoundWithoutWordsWhenNothingElseIsWanted) {
-  Building building(tolerant_game(0), Detail::verdict);
+TEST(TheVerdict, IsFoundWithoutWordsWhenItAloneIsWanted) {
+  BuilderSetup building(tolerant_game(0), Detail::verdict);
   RulingBuilder& builder = building.builder;
   EXPECT_FALSE(builder.wants_furthest());
   builder.allowance(SIX, 4);
@@ -85,8 +86,8 @@ TEST(TheVerdict, IsFoundWithoutWordsWhenNothingElseIsWanted) {
   EXPECT_EQ(ruling.allowance.total, 6);
 }
 
-TEST(AFault, StandsWhereTheCentreIsAndSpeaksInASentence) {
-  Building building;
+TEST(AFault, HasThePlaceOfTheCentreAndASentence) {
+  BuilderSetup building;
   RulingBuilder& builder = building.builder;
   builder.fault("toy-1", TANK, 0, 3, 1.5);
   const Ruling ruling = builder.finish();
@@ -95,7 +96,7 @@ TEST(AFault, StandsWhereTheCentreIsAndSpeaksInASentence) {
 }
 
 TEST(Faults, AreListedInPathOrder) {
-  Building building;
+  BuilderSetup building;
   RulingBuilder& builder = building.builder;
   builder.fault("toy-1", TANK, 0, 3, 1.0);
   builder.fault("toy-1", TANK, 0, 1, 2.0);
@@ -104,8 +105,8 @@ TEST(Faults, AreListedInPathOrder) {
 }
 
 TEST(Effects, AreDroppedFromAnIllegalRuling) {
-  Building allowed;
-  Building forbidden;
+  BuilderSetup allowed;
+  BuilderSetup forbidden;
   for (RulingBuilder* builder : {&allowed.builder, &forbidden.builder})
     builder->set_status("toy-1", "tank", {{"pace", "rapid"}});
   forbidden.builder.fault("toy-1", TANK, 0, 1, {});
@@ -123,8 +124,8 @@ TEST(PoseAt, FollowsATurnAboutAnotherPoint) {
   EXPECT_DOUBLE_EQ(half.facing, 315);
 }
 
-TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
-  Building building;
+TEST(TheAllowanceOfAPiece, IsTheRulingsOwnInAnOrderForOnePiece) {
+  BuilderSetup building;
   RulingBuilder& builder = building.builder;
   builder.allowance({}, 1.0);
   builder.allowance(SIX, 4.5);
@@ -135,41 +136,41 @@ TEST(TheAllowanceOfAPiece, IsThatOfTheRulingWhereOnePieceIsOrdered) {
   EXPECT_EQ(ruling.shown.allowances[0].spent, 4.5);
 }
 
-TEST(TheAllowance, IsMadeUpOfItsParts) {
-  Building building;
+TEST(TheAllowance, IsTheSumOfItsParts) {
+  BuilderSetup building;
   RulingBuilder& builder = building.builder;
   builder.allowance(Grants{{"toy-1", 8, {{"pips", 8}}}, {"toy-1", -2, {}, "part_halved"}}, 4.5);
-  const Allowance told = builder.finish().allowance;
-  EXPECT_EQ(told.total, 6);
-  EXPECT_EQ(told.left, 1.5);
-  ASSERT_EQ(told.parts.size(), 2U);
-  EXPECT_EQ(told.parts[0].rule, "toy-1");
-  EXPECT_EQ(told.parts[0].text, "8″ for 8 pips");
-  EXPECT_EQ(told.parts[1].amount, -2);
-  EXPECT_EQ(told.parts[1].text, "2″ less");
+  const Allowance allowance = builder.finish().allowance;
+  EXPECT_EQ(allowance.total, 6);
+  EXPECT_EQ(allowance.left, 1.5);
+  ASSERT_EQ(allowance.parts.size(), 2U);
+  EXPECT_EQ(allowance.parts[0].rule, "toy-1");
+  EXPECT_EQ(allowance.parts[0].text, "8″ for 8 pips");
+  EXPECT_EQ(allowance.parts[1].amount, -2);
+  EXPECT_EQ(allowance.parts[1].text, "2″ less");
 }
 
-TEST(TheAllowance, ThatIsNotKnownHasNoParts) {
-  Building building;
+TEST(TheAllowance, HasNoPartsWhileItIsUnknown) {
+  BuilderSetup building;
   RulingBuilder& builder = building.builder;
   builder.allowance({}, 4.5);
-  const Allowance told = builder.finish().allowance;
-  EXPECT_EQ(told.total, std::nullopt);
-  EXPECT_TRUE(told.parts.empty());
+  const Allowance allowance = builder.finish().allowance;
+  EXPECT_EQ(allowance.total, std::nullopt);
+  EXPECT_TRUE(allowance.parts.empty());
 }
 
-TEST(ASentence, ThatBeginsWithAFeatureBeginsWithACapital) {
-  Building building(tolerant_game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}}));
+TEST(ASentence, BeginsWithACapitalLetter) {
+  BuilderSetup building(tolerant_game(0).with_terrain({Feature{.id = "bocage-1", .kind = Kind::bocage}}));
   RulingBuilder& builder = building.builder;
   builder.fault("toy-1", TANK, 0, 0, {}, {}, "bocage-1", "fault_with");
   EXPECT_EQ(builder.finish().faults.at(0).text, "The bocage stops Tiger");
 }
 
-TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
+TEST(TheAllowanceOfAPiece, IsSetForEachOfSeveralPieces) {
   Trace both = leg_north(4);
   both.pieces.push_back(both.pieces.front());
   both.pieces.back().piece = PieceIndex{1};
-  Building building(both);
+  BuilderSetup building(both);
   RulingBuilder& builder = building.builder;
   builder.allowance(SIX, 4.5);
   EXPECT_TRUE(builder.so_far().shown.allowances.empty());
@@ -181,9 +182,9 @@ TEST(TheAllowanceOfAPiece, OfSeveralIsOnlyWhatIsToldOfEach) {
   EXPECT_EQ(ruling.shown.allowances[1].total, std::nullopt);
 }
 
-TEST(TheAllowanceOfAPiece, HasAVerdictOfItsOwnByTheTolerance) {
+TEST(TheAllowanceOfAPiece, HasItsOwnVerdictByTheTolerance) {
   const auto verdict = [](double tolerance, const std::optional<Grants>& grants, double spent) {
-    Building building(tolerant_game(tolerance));
+    BuilderSetup building(tolerant_game(tolerance));
     building.builder.piece_allowance(TANK, grants, spent);
     return building.builder.finish().shown.allowances.at(0).verdict;
   };

@@ -5,7 +5,7 @@
 namespace linesman {
 namespace {
 
-TEST(AFigure, HasTwoDecimalsUnlessThatMakesItNothing) {
+TEST(AFigure, HasTwoDecimalsUnlessTheyMakeItZero) {
   EXPECT_EQ(figure(3.14159), "3.14");
   EXPECT_EQ(figure(4), "4");
   EXPECT_EQ(figure(0.0004), "0.0004");
@@ -13,13 +13,13 @@ TEST(AFigure, HasTwoDecimalsUnlessThatMakesItNothing) {
   EXPECT_EQ(figure(-1.5), "-1.5");
 }
 
-TEST(AFigure, StandsInAColumnWithOthers) {
+TEST(AFigure, HasTheDecimalsOfItsColumn) {
   EXPECT_EQ(figure(4, 2), "4.00");
   EXPECT_EQ(figure(10.5, 2), "10.50");
   EXPECT_EQ(figure(3.14, 2), "3.14");
 }
 
-/// Terms with a title for a status, for dice, and a clause that says whence it is.
+/// Terms with titles for a status and for dice, and a clause that names its source.
 Terms terms() {
   Terms t;
   t.currency = "inch";
@@ -43,7 +43,7 @@ std::string allowance(std::optional<double> total, std::optional<double> spent) 
   return RulingWords(spending(total, spent), nullptr).allowance();
 }
 
-TEST(TheAllowance, IsSaidAsFarAsItIsKnown) {
+TEST(TheAllowance, IsWrittenAsFarAsItIsKnown) {
   EXPECT_EQ(allowance(9, 7.5), "7.5″ of 9″ spent, 1.5″ left");
   EXPECT_EQ(allowance(9, 10), "10″ of 9″ spent, 1″ too much");
   EXPECT_EQ(allowance(9, 9 + 1e-9), "9″ of 9″ spent, 0″ left") << "as the rulesets judge, no hair too much";
@@ -62,7 +62,7 @@ TEST(AnAmount, HasTheSignOfItsCurrency) {
   EXPECT_EQ(RulingWords(ruling, nullptr).amount(3), "3¤");
 }
 
-TEST(AClause, IsCitedWithItsSourceWhereItSaysOne) {
+TEST(AClause, IsCitedWithItsSource) {
   const Ruling ruling;
   const Terms known = terms();
   const RulingWords words(ruling, &known);
@@ -86,7 +86,7 @@ Game game_with_options(const Value& options) {
   return Game(std::move(parts));
 }
 
-TEST(AnOptionalClause, SaysWhatIsChosen) {
+TEST(AnOptionalClause, ShowsTheChosenOptions) {
   const Ruling ruling;
   Terms known = terms();
   known.options = {
@@ -100,7 +100,7 @@ TEST(AnOptionalClause, SaysWhatIsChosen) {
   EXPECT_EQ(RulingWords(ruling, &known).option("toy-1"), "");
 }
 
-TEST(AChange, CallsThosePiecesByTheirNamesThatItIsAbout) {
+TEST(AChange, NamesItsPieces) {
   const Ruling ruling;
   Terms known = terms();
   known.status.push_back(Field{.key = "aboard", .title = "Aboard", .type = FieldType::id});
@@ -126,7 +126,7 @@ TEST(Dice, AreNamedByTheirPurpose) {
   EXPECT_EQ(words.purpose({"toy-1", "other", "1d6", {}}), "other");
 }
 
-TEST(AnEffect, IsSaidWithTheTitlesOfStatuses) {
+TEST(AnEffect, IsWrittenWithTheTitlesOfStatuses) {
   const Ruling ruling;
   const Terms known = terms();
   const RulingWords words(ruling, &known);

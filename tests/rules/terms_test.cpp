@@ -33,7 +33,7 @@ Value small_ruleset() {
 
 RulesetData small_toy() { return read_ruleset_data(small_ruleset()).value(); }
 
-TEST(TheTerms, TakeAStartForTheActionsThatItGoesWith) {
+TEST(TheTerms, TakeAStartForItsActions) {
   Field start;
   start.key = "start";
   start.actions = {"enter"};
@@ -45,7 +45,7 @@ TEST(TheTerms, TakeAStartForTheActionsThatItGoesWith) {
   EXPECT_FALSE(terms.takes_start("march"));
 }
 
-TEST(RulesetJson, RefusesDiceOfFacesThatNoDieHas) {
+TEST(RulesetJson, RefusesDiceWithAnImpossibleNumberOfFaces) {
   for (const Value& faces : {Value(1e10), Value(-1), Value(2.5), Value(1e300)}) {
     const Value die = Value::Object{{"purpose", "luck"}, {"title", "Luck"}, {"faces", faces}};
     const auto refused = read_ruleset_data(small_ruleset().with("dice", Value::Array{die}));
@@ -73,14 +73,14 @@ TEST(RulesetJson, IsRefusedWithThePlaceOfTheFirstMistake) {
   EXPECT_EQ(bad_kind.problem().pointer, "/ratings/jungle");
 }
 
-/// The small ruleset whose first clause has that "source".
+/// The small ruleset with a "source" in its first clause.
 Result<RulesetData> with_source(const Value& source) {
   const Value ruleset = small_ruleset();
   const Value clause = ruleset["clauses"][0].with("source", source);
   return read_ruleset_data(ruleset.with("clauses", Value::Array{clause}));
 }
 
-TEST(AClause, MaySayWhenceItIs) {
+TEST(AClause, MayNameItsSource) {
   EXPECT_EQ(small_toy().terms.clauses.at(0).source, std::nullopt);
   EXPECT_EQ(with_source("book")->terms.clauses.at(0).source, ClauseSource::book);
   EXPECT_EQ(with_source("option")->terms.clauses.at(0).source, ClauseSource::option);
@@ -98,7 +98,7 @@ Result<RulesetData> with_options(const Value& options) {
   return read_ruleset_data(ruleset.with("clauses", Value::Array{clause}));
 }
 
-TEST(AClause, MayNameTheOptionsThatItGoesBy) {
+TEST(AClause, MayNameItsOptions) {
   const RulesetData data = with_options(Value::Array{"steer"}).value();
   const Clause& clause = data.terms.clause("toy-1");
   EXPECT_EQ(options_in_force(data.terms, clause, Value::empty_object()), "steer: 45");
@@ -131,7 +131,7 @@ TEST(Wording, FillsFiguresIntoSentences) {
   EXPECT_EQ(fill("no figures, an open { brace", Value::empty_object()), "no figures, an open { brace");
 }
 
-TEST(HouseRules, ChangeAFigureThatIsThere) {
+TEST(HouseRules, ChangeAnExistingFigure) {
   const Value rules = Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", 7}}}}}};
   const auto changed = with_house_rules(small_toy(), rules);
   ASSERT_TRUE(changed.ok());
@@ -147,7 +147,7 @@ struct BadHouseRule {
 
 class HouseRulesAreRefused : public testing::TestWithParam<BadHouseRule> {};
 
-TEST_P(HouseRulesAreRefused, WithThePlace) {
+TEST_P(HouseRulesAreRefused, WithAPointer) {
   const auto changed = with_house_rules(small_toy(), GetParam().rules);
   ASSERT_FALSE(changed.ok());
   EXPECT_EQ(changed.problem().pointer, GetParam().pointer);
@@ -181,7 +181,7 @@ const BadHouseRule BAD_HOUSE_RULES[] = {
 INSTANTIATE_TEST_SUITE_P(Each, HouseRulesAreRefused, testing::ValuesIn(BAD_HOUSE_RULES),
                          [](const auto& row) { return std::string(row.param.name); });
 
-TEST(HouseRules, SayWhatAFigureMayBe) {
+TEST(HouseRules, NameTheRangeOfAFigure) {
   const auto refusal = [](const Value& foot) {
     return with_house_rules(small_toy(),
                             Value::Object{{"figures", Value::Object{{"rates", Value::Object{{"foot", foot}}}}}})
@@ -192,7 +192,7 @@ TEST(HouseRules, SayWhatAFigureMayBe) {
   EXPECT_EQ(refusal(1e-7), "must be 0 or at least 0.000001");
 }
 
-TEST(AVariant, MayNotHaveFiguresThatNoHouseRuleMay) {
+TEST(AVariant, HasTheRangesOfHouseRules) {
   const Value variant =
       Value::Object{{"id", "toy-fast"}, {"figures", Value::Object{{"rates", Value::Object{{"foot", 1e300}}}}}};
   const auto whole = extended(small_ruleset(), variant);
@@ -200,7 +200,7 @@ TEST(AVariant, MayNotHaveFiguresThatNoHouseRuleMay) {
   EXPECT_EQ(whole.problem().pointer, "/figures/rates/foot");
 }
 
-TEST(AFigureThatIsRead, IsNoGreaterAndNoSmallerThanAnyMayBe) {
+TEST(AFigureThatIsRead, IsWithinTheRangeOfAllFigures) {
   const Value figures = Value::Object{{"fast", 1.7e308}, {"slow", -1e7}, {"tiny", 1e-9}, {"none", 0}, {"usual", -12.5}};
   const auto read = [&](const char* name) {
     FiguresReader reader(figures);
@@ -215,7 +215,7 @@ TEST(AFigureThatIsRead, IsNoGreaterAndNoSmallerThanAnyMayBe) {
   EXPECT_EQ(read("usual"), Read(-12.5, ""));
 }
 
-TEST(ANumberOfADocument, IsBoundedWhereItsFieldHasNoBound) {
+TEST(ANumberOfADocument, IsBoundedEvenWhenItsFieldIsNot) {
   Field field;
   field.key = "rate";
   field.type = FieldType::number;
@@ -237,14 +237,14 @@ TEST(AVariant, KeepsTheRulesAndChangesFigures) {
   EXPECT_EQ(data.figures["rates"]["foot"], Value(6));
 }
 
-TEST(AVariant, MayNotBringClausesOfItsOwn) {
+TEST(AVariant, MayNotAddClauses) {
   const Value variant = Value::Object{{"id", "toy-mud"}, {"extends", "toy"}, {"clauses", Value::empty_array()}};
   const auto whole = extended(small_ruleset(), variant);
   ASSERT_FALSE(whole.ok());
   EXPECT_EQ(whole.problem().pointer, "/clauses");
 }
 
-TEST(RatingOfAFeature, IsThePlayersFirstThenThatOfTheBaseRulesetThenOfItsKind) {
+TEST(RatingOfAFeature, IsThePlayersOwnThenTheBaseRulesetsThenTheKinds) {
   RulesetData data = small_toy();
   data.terms.lineage = {"toy-mud", "toy"};
   Feature wood{.id = "w", .name = "", .kind = Kind::wood, .shape = {}};
@@ -255,7 +255,7 @@ TEST(RatingOfAFeature, IsThePlayersFirstThenThatOfTheBaseRulesetThenOfItsKind) {
   EXPECT_EQ(rating_of(data, wood), Value("rough"));
 }
 
-TEST(AField, NamesTheChoiceThatStandsForAnOldValue) {
+TEST(AField, NamesTheNewChoiceForAnOldValue) {
   Field f;
   f.key = "clears";
   f.type = FieldType::choice;
@@ -267,12 +267,13 @@ TEST(AField, NamesTheChoiceThatStandsForAnOldValue) {
   EXPECT_THAT(check_field(f, false, "/x").problem().reason, ::testing::Not(HasSubstr("called")));
 }
 
-TEST(AField, MayTellOfThePathAndOfWhoIsReady) {
-  const Value told = field("events", "list").with("of_path", true);
+TEST(AField, MayBelongToThePathAndMayMarkReadyPieces) {
+  const Value of_path = field("events", "list").with("of_path", true);
   const Value stands = field("order", "choice").with("choices", Value::Array{"move", "none"});
   const auto with_status = [&](const Value& status) {
-    return read_ruleset_data(
-        small_ruleset().with("order", Value::Array{told, field("toward", "id")}).with("status", Value::Array{status}));
+    return read_ruleset_data(small_ruleset()
+                                 .with("order", Value::Array{of_path, field("toward", "id")})
+                                 .with("status", Value::Array{status}));
   };
   const auto data = with_status(stands.with("ready", "move"));
   ASSERT_TRUE(data) << data.problem().sentence();
@@ -284,7 +285,7 @@ TEST(AField, MayTellOfThePathAndOfWhoIsReady) {
   EXPECT_EQ(refused.problem().pointer, "/status/0/ready");
 }
 
-TEST(AField, SaysWhatItTakes) {
+TEST(AField, NamesItsAllowedValues) {
   Field f;
   f.key = "speed";
   f.type = FieldType::choice;
