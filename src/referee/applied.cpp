@@ -1,4 +1,4 @@
-// Carrying a ruling out.
+// Carries a ruling out.
 #include <algorithm>
 #include <set>
 
@@ -16,8 +16,8 @@ Value with_status(Value status, const Value& changes) {
   return status;
 }
 
-/// The parts of a game that effects change. Terrain and units are copied only once something in them changes, so that
-/// whatever was prepared from a terrain that stays is kept.
+/// The parts of a game that effects change. Terrain and units are copied only when something in them changes, so that
+/// caches over unchanged terrain stay valid.
 class AppliedRuling {
  public:
   explicit AppliedRuling(const Game& game) : game_(game), pieces_(game.pieces()) {}
@@ -38,7 +38,7 @@ class AppliedRuling {
 
   Game game() && {
     Game changed = game_;
-    // Pieces lose their places before ids are checked against the terrain and the units that remain.
+    // Removed pieces go first: the ids of the rest are then checked against the terrain and units that remain.
     if (!removed_units_.empty()) forget_removed_units();
     lose_passengers();
     std::erase(pieces_, nullptr);
@@ -49,7 +49,7 @@ class AppliedRuling {
   }
 
  private:
-  /// What is aboard a piece that is removed goes with it.
+  /// Passengers of a removed piece are removed with it.
   void lose_passengers() {
     bool lost = true;
     while (lost) {
@@ -120,7 +120,7 @@ class AppliedRuling {
     feature.kind = *kind;
   }
 
-  /// Takes the removed units with all their pieces out; the pieces of others name their unit by its new place.
+  /// Removes units with all their pieces. The other pieces get the new index of their unit.
   void forget_removed_units() {
     std::vector<std::optional<UnitIndex>> places;
     int next = 0;

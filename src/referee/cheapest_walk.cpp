@@ -11,21 +11,21 @@ namespace linesman {
 
 namespace {
 
-constexpr int MOST_ASKED = 40'000;  // judgements: about half a second
+constexpr int MAX_JUDGED = 40'000;  // orders; about half a second
 
 std::size_t length_of(const Order& order, const std::string& id) {
   const Path* path = order.paths.of(id);
   return path ? path->size() : 0;
 }
 
-/// Whether the fault is one of the last step as written: a step more may still mend it.
+/// Whether the fault is in the last written step. A further step may still mend it.
 bool in_last_step(const Judgement& judged, const Game& game, const Order& order, const Fault& fault) {
   const PieceTrace* moved = judged.trace.of(fault.place.piece);
   if (!moved || fault.place.step >= moved->steps.size()) return false;
   return moved->steps[fault.place.step].written + 1 == length_of(order, game.piece(fault.place.piece).id);
 }
 
-/// What all of them have spent.
+/// The sum over all pieces of the order.
 double spent_in(const Ruling& ruling) {
   if (ruling.shown.allowances.empty()) return ruling.allowance.spent.value_or(0);
   double sum = 0;
@@ -73,7 +73,7 @@ void CheapestWalk::search_by_fare(const Order& begun, const Judgement& judged) {
   search_ = std::make_unique<const HexSearch>(hearing_, std::move(fares), std::move(start), rear_);
 }
 
-/// The label of the hex that is nearest to the goal, of several the cheapest.
+/// The label of the hex nearest to the goal; of several labels the cheapest.
 std::optional<std::size_t> CheapestWalk::nearest_by_fare(Hex goal) const {
   std::optional<std::size_t> nearest;
   const auto off = [&](std::size_t i) { return distance(grid_.centre(search_->labels()[i].hex), grid_.centre(goal)); };
@@ -82,7 +82,7 @@ std::optional<std::size_t> CheapestWalk::nearest_by_fare(Hex goal) const {
   return nearest;
 }
 
-/// Nothing where the ruling does not confirm it.
+/// The order to `goal` by fare; nothing when its ruling does not confirm it.
 std::optional<Order> CheapestWalk::by_fare(Hex goal) const {
   if (!search_) return std::nullopt;
   const std::vector<std::size_t> ways = search_->to(goal);
@@ -90,15 +90,15 @@ std::optional<Order> CheapestWalk::by_fare(Hex goal) const {
   if (!label) return std::nullopt;
   std::vector<Hex> hexes;
   for (const Step& step : search_->path_to(*label)) hexes.push_back(std::get<HexStep>(step).hex);
-  const auto judged = hearing_.judge(led(hexes));
+  const auto judged = hearing_.judge(extended(hexes));
   if (!judged || !judged->ruling.faults.empty()) return std::nullopt;
   if (ways.empty())
     for (const Hex hex : grid_.straight(hexes.empty() ? ways_.front().state.hex : hexes.back(), goal))
       hexes.push_back(hex);
-  return led(hexes);
+  return extended(hexes);
 }
 
-Order CheapestWalk::led(const std::vector<Hex>& hexes) const {
+Order CheapestWalk::extended(const std::vector<Hex>& hexes) const {
   Order order = order_;
   if (order.paths.empty()) order.paths.set_all({});
   order.paths.change_each([&](Path& path) {
@@ -115,12 +115,13 @@ std::vector<Hex> CheapestWalk::hexes_of(std::size_t way) const {
   return hexes;
 }
 
-/// The way with one hex more; nothing when it breaks a rule before its last step, where no further step can mend it.
-std::optional<CheapestWalk::Way> CheapestWalk::tried(std::size_t from, Hex next) {
+/// The way with one more hex, judged. Nothing when it breaks a rule before its last step, as no further step mends
+/// that.
+std::optional<CheapestWalk::Way> CheapestWalk::judged_way(std::size_t from, Hex next) {
   std::vector<Hex> hexes = hexes_of(from);
   hexes.push_back(next);
-  const Order order = led(hexes);
-  ++asked_;
+  const Order order = extended(hexes);
+  ++judged_;
   const auto judged = hearing_.judge(order);
   if (!judged || judged->trace.pieces.empty()) return std::nullopt;
   Way way;
@@ -143,14 +144,14 @@ void CheapestWalk::expand(std::size_t way) {
   for (int side = 0; side < 6; ++side) {
     const Hex next = grid_.across(ways_[way].state.hex, side);
     if (!grid_.contains(next)) continue;
-    if (auto found = tried(way, next)) {
+    if (auto found = judged_way(way, next)) {
       ways_.push_back(std::move(*found));
       open_.push(ways_.size() - 1);
     }
   }
 }
 
-// A faulty way is settled beside a clean one: a hex that one may not stop in may be gone through.
+// A faulty way is settled beside a clean one, because pieces may go through a hex in which they may not stop.
 void CheapestWalk::settle_next() {
   const std::size_t way = open_.top();
   open_.pop();
@@ -185,7 +186,7 @@ Order CheapestWalk::to(Hex goal) {
   if (ways_.empty() || !grid_.contains(goal) || goal == ways_.front().state.hex) return order_;
   if (auto found = by_fare(goal)) return *std::move(found);
   auto best = best_to(goal);
-  while ((!best || ways_[*best].faulty) && !open_.empty() && asked_ < MOST_ASKED) {
+  while ((!best || ways_[*best].faulty) && !open_.empty() && judged_ < MAX_JUDGED) {
     settle_next();
     best = best_to(goal);
   }
@@ -194,7 +195,7 @@ Order CheapestWalk::to(Hex goal) {
     const Hex last = hexes.empty() ? ways_.front().state.hex : hexes.back();
     for (const Hex hex : grid_.straight(last, goal)) hexes.push_back(hex);
   }
-  return led(hexes);
+  return extended(hexes);
 }
 
 }  // namespace linesman

@@ -1,5 +1,8 @@
-// On a hex grid: the way that costs least, found by fare and judged; where fare cannot say, by asking the ruleset hex
-// by hex. No rules in here.
+// The cheapest way on a hex grid. It is found by fare and then judged; without a fare, the ruleset judges hex by hex.
+// There are no rules in here.
+//
+//   CheapestWalk walk(hearing, order);
+//   const Order to_bridge = walk.to(bridge);   // further calls are cheap: the search keeps its results
 #pragma once
 
 #include <map>
@@ -13,23 +16,24 @@
 
 namespace linesman {
 
-/// Ways on from where an order ends, for all the pieces that it names together: a search for the least cost over hexes
-/// and facings (Dijkstra), in which the price of each step is what the ruleset says that the order costs with it. It
-/// goes only as far as it is asked and keeps what it has found, so that a pointer that wanders asks each price once.
+/// Searches for ways on from the end of an order, for all its pieces together: Dijkstra's search over hexes and
+/// facings, in which the ruleset's ruling gives the price of each step. It goes only as far as the goal and keeps its
+/// results, so that a moving pointer asks for each price once.
 class CheapestWalk {
  public:
-  /// `order` may have no path yet; `rear`: every hex is entered rear first. The game has a hex grid.
+  /// `order` may have no path yet. `rear`: every hex is entered rear first. The game has a hex grid.
   CheapestWalk(Hearing hearing, Order order, bool rear = false);
   CheapestWalk(const CheapestWalk&) = delete;
   CheapestWalk& operator=(const CheapestWalk&) = delete;
 
-  /// The order led on to `goal`: without a fault if that can be, for the least cost, through the fewest hexes. To a
-  /// goal out of reach it goes as cheaply as it can to the hex nearest to it, and straight on from there, so that the
-  /// ruling shows where it has to stop. The order itself when it is there already or `goal` is off the grid.
+  /// The order extended to `goal`: without a fault if possible, for the least cost, through the fewest hexes. If the
+  /// goal is out of reach, the way leads as cheaply as possible to the hex nearest to it and straight on from there, so
+  /// that the ruling shows where the pieces have to stop. Returns the order itself when it ends at `goal` already, or
+  /// when `goal` is off the grid.
   Order to(Hex goal);
 
  private:
-  /// Where the lead stands and how all face: what the price of the next step may depend on.
+  /// The hex of the first piece and the facings of all, degrees: the price of the next step depends on nothing else.
   struct State {
     Hex hex;
     std::vector<double> facings;
@@ -40,7 +44,7 @@ class CheapestWalk {
     State state;
     double spent = 0;
     std::size_t hexes = 0;
-    std::size_t parent = 0;  ///< the way without its last step; of the first way itself
+    std::size_t parent = 0;  ///< index of the way without its last step; the first way is its own parent
     bool faulty = false;
     bool used_up = false;  ///< nothing is left to spend
   };
@@ -53,23 +57,23 @@ class CheapestWalk {
   void search_by_fare(const Order& begun, const Judgement& judged);
   std::optional<Order> by_fare(Hex goal) const;
   std::optional<std::size_t> nearest_by_fare(Hex goal) const;
-  std::optional<Way> tried(std::size_t from, Hex next);
+  std::optional<Way> judged_way(std::size_t from, Hex next);
   void settle_next();
   void expand(std::size_t way);
   std::optional<std::size_t> best_to(Hex goal) const;
   std::size_t nearest_to(Hex goal) const;
   std::vector<Hex> hexes_of(std::size_t way) const;
-  Order led(const std::vector<Hex>& hexes) const;
+  Order extended(const std::vector<Hex>& hexes) const;
 
   Hearing hearing_;
   HexGrid grid_;
   Order order_;
   bool rear_;
-  std::unique_ptr<const HexSearch> search_;  ///< nothing where the ruleset says no fare
-  int asked_ = 0;                            ///< how many orders were judged
+  std::unique_ptr<const HexSearch> search_;  ///< nullptr when the ruleset gives no fare
+  int judged_ = 0;                           ///< number of orders judged
   std::vector<Way> ways_;
-  std::map<Hex, std::vector<std::size_t>> settled_;  ///< in the order in which they were settled: cheapest first
-  std::map<State, bool> clean_;                      ///< the states that are settled; whether without a fault
+  std::map<Hex, std::vector<std::size_t>> settled_;  ///< the ways to each hex, cheapest first
+  std::map<State, bool> clean_;                      ///< settled states; true when the way is without a fault
   std::priority_queue<std::size_t, std::vector<std::size_t>, Dearer> open_;
 };
 

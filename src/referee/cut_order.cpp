@@ -15,7 +15,7 @@ bool same_pose(const Pose& a, const Pose& b) {
          same_length(a.altitude, b.altitude);
 }
 
-/// The leg of a written step, ended after `s` inches.
+/// The written step of a leg, shortened to `s` inches.
 Step shortened(const Step& written, const Leg& leg, double s) {
   const Vec point = leg.from + (leg.to - leg.from) * (s / leg.length);
   if (std::holds_alternative<ForwardStep>(written)) return ForwardStep{s};
@@ -27,7 +27,7 @@ Step shortened(const Step& written, const Leg& leg, double s) {
   return ToStep{point};
 }
 
-/// The part of a turn that is done, in place of the written step; of a wheel or pivot about a point the same.
+/// The part of a turn, wheel or pivot up to `stop`; nothing when there is no turn.
 std::optional<Step> part_of_turn(const Step& written, const TracedStep& step, const Pose& stop) {
   const double angle = turn_between(step.before.facing, stop.facing);
   if (std::abs(angle) < NO_TURN) return std::nullopt;
@@ -36,7 +36,7 @@ std::optional<Step> part_of_turn(const Step& written, const TracedStep& step, co
   return PivotStep{angle, {}};
 }
 
-/// What is done of the written step in which the way ends; nothing when none of it is.
+/// The part of the written step up to `stop`, in which the way ends; nothing when no part is left.
 std::optional<Step> cut_step(const Path& path, const PieceTrace& trace, const Furthest& stop) {
   const TracedStep& step = trace.steps[stop.step];
   const Step& written = path[step.written];
@@ -45,7 +45,7 @@ std::optional<Step> cut_step(const Path& path, const PieceTrace& trace, const Fu
   if (const auto* leg = std::get_if<Leg>(&step.facts)) {
     const double s = std::min(stop.s, leg->length);
     if (exceeds(s, 0)) return shortened(written, *leg, s);
-    // Its leg is not begun; the turn that the step begins with stands.
+    // The leg has not begun, but the turn before it in the same step is done.
     const bool turned = stop.step > 0 && trace.steps[stop.step - 1].written == step.written;
     if (turned) return part_of_turn(written, trace.steps[stop.step - 1], step.before);
     return std::nullopt;
@@ -76,7 +76,7 @@ bool fits(const PieceTrace& trace, const Path* path, const Furthest* stop) {
   return path && stop && stop->step < trace.steps.size() && trace.steps[stop->step].written < path->size();
 }
 
-/// Inches of the way behind a point of it.
+/// The length of the way after `stop`, inches.
 double beyond(const PieceTrace& trace, const Furthest& stop) {
   double inches = 0;
   for (std::size_t i = stop.step; i < trace.steps.size(); ++i) {
@@ -93,13 +93,13 @@ std::int64_t hexes_in(const Path& path) {
                        [](const Step& step) { return std::holds_alternative<HexStep>(step); });
 }
 
-/// It tells of a hex that the path of its piece does not come to.
-bool is_beyond(const Order& order, const Field& list, const Value& told) {
+/// Whether an entry of the list belongs to a hex that the path of its piece does not reach.
+bool is_beyond(const Order& order, const Field& list, const Value& entry) {
   const Path* path = nullptr;
   std::int64_t hex = 0;
   for (const Field& member : list.members) {
-    if (member.type == FieldType::piece) path = order.paths.of(std::string(told[member.key].text().value_or("")));
-    if (member.of_path) hex = told[member.key].whole().value_or(0);
+    if (member.type == FieldType::piece) path = order.paths.of(std::string(entry[member.key].text().value_or("")));
+    if (member.of_path) hex = entry[member.key].whole().value_or(0);
   }
   return path ? hex > hexes_in(*path) : order.paths.empty() && hex > 0;
 }
@@ -108,14 +108,14 @@ bool is_beyond(const Order& order, const Field& list, const Value& told) {
 
 void leave_out_beyond(Order& order, const Terms& terms) {
   for (const Field& list : terms.members) {
-    const Value& told = order.members[list.key];
-    if (!list.of_path || !told.is_array()) continue;
-    Value::Array kept;
-    for (const Value& each : told.items())
-      if (!is_beyond(order, list, each)) kept.push_back(each);
-    if (kept.size() == told.size()) continue;
+    const Value& entries = order.members[list.key];
+    if (!list.of_path || !entries.is_array()) continue;
+    Value::Array reached;
+    for (const Value& entry : entries.items())
+      if (!is_beyond(order, list, entry)) reached.push_back(entry);
+    if (reached.size() == entries.size()) continue;
     order.members =
-        kept.empty() ? order.members.without(list.key) : order.members.with(list.key, Value(std::move(kept)));
+        reached.empty() ? order.members.without(list.key) : order.members.with(list.key, Value(std::move(reached)));
   }
 }
 

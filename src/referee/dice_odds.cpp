@@ -23,7 +23,7 @@ std::optional<std::vector<Missing>> missing_of(const std::vector<DiceNeed>& need
     if (!dice) return std::nullopt;
     for (int i = 0; i < dice->count; ++i) {
       outcomes *= dice->faces;
-      if (outcomes > MOST_OUTCOMES) return std::nullopt;
+      if (outcomes > MAX_OUTCOMES) return std::nullopt;
     }
     missing.push_back({need.purpose, *dice});
   }
@@ -31,8 +31,8 @@ std::optional<std::vector<Missing>> missing_of(const std::vector<DiceNeed>& need
   return missing;
 }
 
-/// The faces of all dice, counted on like a mileage counter. False after the last way.
-bool next_way(std::vector<std::vector<double>>& faces, const std::vector<Missing>& missing) {
+/// Steps the faces of all dice like a mileage counter. False after the last roll.
+bool next_roll(std::vector<std::vector<double>>& faces, const std::vector<Missing>& missing) {
   for (std::size_t i = 0; i < faces.size(); ++i)
     for (double& face : faces[i]) {
       if (face < missing[i].dice.faces) {
@@ -50,7 +50,7 @@ int total_of(const std::vector<std::vector<double>>& faces) {
   return static_cast<int>(total);
 }
 
-/// By total: how many ways come to it, and how many of them are good.
+/// For each total: the number of rolls with it, and the number of good ones among them.
 using Totals = std::map<int, std::pair<int, int>>;
 
 void find_limit(DiceOdds& odds, const Totals& totals) {
@@ -97,7 +97,7 @@ std::optional<DiceOdds> dice_odds(const Hearing& hearing, const Order& order, co
     if (!good) continue;
     ++good_ways;
     ++odds.good;
-  } while (next_way(faces, *missing));
+  } while (next_roll(faces, *missing));
   find_limit(odds, totals);
   return odds;
 }

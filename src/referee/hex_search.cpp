@@ -21,7 +21,7 @@ constexpr std::size_t ITSELF = std::numeric_limits<std::size_t>::max();
 
 int sides_between(double from, double to) { return static_cast<int>(std::lround(angle_between(from, to) / DEGREES)); }
 
-/// What decides what the rest of the way costs.
+/// The hex and the facings (-1 when they do not matter). The price of the rest of the way depends on nothing else.
 using State = std::pair<Hex, std::vector<int>>;
 
 State state_of(const HexLabel& label, const HexFares& fares) {
@@ -116,7 +116,7 @@ std::optional<HexLabel> HexSearch::led(const HexLabel& from, std::size_t parent,
 }
 
 void HexSearch::settle(const std::vector<HexStart>& starts) {
-  // Of equals first the one through fewer hexes, then the one found earlier.
+  // Among equal prices fewer hexes come first, then the label that was found earlier.
   struct Waiting {
     HexLabel label;
     std::size_t number;

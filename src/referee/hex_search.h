@@ -1,4 +1,4 @@
-// On a hex grid: the ways that cost least by fare, to every hex at once.
+// Finds the cheapest ways by fare on a hex grid, to every hex at once.
 #pragma once
 
 #include <map>
@@ -14,12 +14,12 @@
 
 namespace linesman {
 
-/// Where a search begins: the pieces of an order, all in one hex.
+/// The start of a search: the pieces of an order, all in one hex.
 struct HexStart {
   Hex hex;
-  std::vector<double> facings;  ///< of each piece
-  std::vector<double> spent;    ///< by each piece so far
-  bool entered = false;         ///< it has entered a hex already: no minimum move is left
+  std::vector<double> facings;  ///< of each piece, degrees
+  std::vector<double> spent;    ///< by each piece until here, in the currency
+  bool entered = false;         ///< the pieces have entered a hex already, so no minimum move is left
 };
 
 /// A way to a hex and a facing in it.
@@ -27,11 +27,11 @@ struct HexLabel {
   Hex hex;
   std::vector<double> facings;
   std::vector<double> spent;
-  std::size_t hexes = 0;   ///< entered
-  std::size_t parent = 0;  ///< the label without its last hex; of a start itself
-  bool rear = false;       ///< the last was entered rear first
-  bool minimum = false;    ///< by the minimum move of some piece
-  bool met_enemy = false;  ///< it may go no farther
+  std::size_t hexes = 0;   ///< number of hexes entered
+  std::size_t parent = 0;  ///< index of the label without its last hex; a start is its own parent
+  bool rear = false;       ///< the last hex was entered rear first
+  bool minimum = false;    ///< some piece used its minimum move for the last hex
+  bool met_enemy = false;  ///< an enemy stands in the hex, so the way ends here
   double price() const;
 };
 
@@ -71,12 +71,12 @@ class HexSearch {
   /// From whichever of several starts is cheapest; at least one.
   HexSearch(const Hearing& hearing, HexFares fares, const std::vector<HexStart>& starts, std::optional<bool> rear);
 
-  /// Settled ones, the cheapest first; the first is the start, or one of several.
+  /// All settled labels, the cheapest first; the first one is a start.
   const std::vector<HexLabel>& labels() const { return labels_; }
-  /// Those that lead to a hex, the cheapest first.
+  /// Indices of the labels in a hex, the cheapest first.
   std::vector<std::size_t> to(Hex hex) const;
   Path path_to(std::size_t label) const;
-  /// The label of the start from which the way to a label begins.
+  /// The label of the start of the way to a label.
   std::size_t start_of(std::size_t label) const;
 
  private:

@@ -42,7 +42,7 @@ bool equal(const Fault& a, const Fault& b) {
          a.place.piece == b.place.piece && a.place.step == b.place.step && same_length(a.place.s, b.place.s);
 }
 
-/// The game under another ruleset, with what of its options that one knows.
+/// The game under another ruleset, with those of its options that the other ruleset knows.
 Result<Hearing> heard_under(const std::shared_ptr<const Ruleset>& ruleset, const Game& game) {
   Value options = Value::empty_object();
   for (const Field& option : ruleset->terms().options)

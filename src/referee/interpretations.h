@@ -1,4 +1,4 @@
-// One order under every way of reading the rules that the ruleset leaves open: its options, each by itself.
+// Judges one order under the other readings of the rules: each option of the ruleset changed by itself.
 #pragma once
 
 #include <string>
@@ -16,32 +16,32 @@ struct OptionChoice {
   friend bool operator==(const OptionChoice&, const OptionChoice&) = default;
 };
 
-/// A judgement, and with which options it comes about. `judgement` is on a game that differs in its options alone: its
-/// pieces have the same places.
+/// A judgement and the options that lead to it. The judged game differs in its options alone, so a PieceIndex means the
+/// same piece in both.
 struct Interpretation {
-  std::vector<OptionChoice> options;  ///< each alone, the others as the game has them; none: only as the game is
+  std::vector<OptionChoice> options;  ///< each one alone leads here, the others as in the game; empty: the game itself
   Judgement judgement;
 };
 
-/// Whether two rulings say the same to players: verdict, allowance and faults.
+/// Whether two rulings have equal verdicts, allowances and faults.
 bool says_the_same(const Ruling& a, const Ruling& b);
 
-/// The order judged with one option of the game after another set to each other value that it may have: a choice's and
-/// a truth's others, of a number the usual one where the game has its own. The game's own is first; those that
-/// say the same are one, with the options of all of them in the ruleset's order. A value under which the game or the
-/// order cannot be judged is left out. A Problem when the order cannot be judged as the game is. Empty once
-/// `given_up` holds.
+/// Judges the order once for each other value of each option: the other choices, the other truth value, the default of
+/// a number that the game changes. The game's own judgement is first. Equal judgements (`says_the_same`) are one, with
+/// all their options in the ruleset's order. A value under which the game or the order cannot be judged is left out. A
+/// Problem when the order cannot be judged in the game itself. Empty once `given_up` holds.
 Result<std::vector<Interpretation>> interpretations(const Hearing& hearing, const Order& order,
                                                     const GivenUp& given_up = never_given_up);
 
-/// The same under another ruleset.
+/// The interpretations of an order under another ruleset.
 struct ElsewhereInterpreted {
   std::string ruleset;
-  std::vector<Interpretation> interpretations;  ///< as of `interpretations`, not empty
+  std::vector<Interpretation> interpretations;  ///< not empty
 };
 
-/// Under every other ruleset that can read the game and the order as they are written, sorted by id. Of the game's
-/// options those are kept that the other one knows; its house rules, which are for one ruleset, are not.
+/// The interpretations under every other ruleset that can read the game and the order as they are, sorted by id. The
+/// game keeps those of its options that the other ruleset knows. Its house rules are dropped, as they belong to one
+/// ruleset.
 std::vector<ElsewhereInterpreted> interpretations_elsewhere(const RulesetSource& rulesets, const Game& game,
                                                             const Order& order);
 

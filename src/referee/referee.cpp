@@ -11,7 +11,7 @@ Hearing::Hearing(Tracer tracer, std::shared_ptr<const Ruleset> ruleset)
 
 namespace {
 
-/// Empty, or the first thing in the game that the ruleset cannot use.
+/// A Problem for the first thing in the game that the ruleset cannot use.
 Result<void> usable(const Game& game, const Ruleset& ruleset) {
   std::vector<Problem> found = check_vocabulary(ruleset.data(), game);
   if (found.empty()) found = ruleset.check(game);
@@ -70,7 +70,7 @@ Result<Hearing> Referee::open(const Game& game) const {
   auto ruleset = source_->ruleset(game.ruleset(), game.house_rules());
   if (!ruleset) {
     Problem problem = ruleset.problem();
-    // The source knows nothing of documents: what it cannot place is about the id that the game names.
+    // The source knows no documents. A problem without a place is about the id that the game names.
     if (problem.file.empty() && problem.pointer.empty()) problem.pointer = "/ruleset";
     return problem;
   }

@@ -1,4 +1,9 @@
-// The façade: a game, its ruleset and its survey, ready to hear orders.
+// The façade of the engine: a game, its ruleset and its survey, ready to judge orders.
+//
+//   const Referee referee(rulesets);
+//   const auto hearing = referee.open(game);          // reads and checks the game once
+//   const auto judgement = hearing->judge(order);     // a Problem when the order cannot be read
+//   if (judgement->ruling.verdict == Verdict::legal) game = *applied(game, judgement->ruling);
 #pragma once
 
 #include <memory>
@@ -9,13 +14,13 @@
 
 namespace linesman {
 
-/// Where rulesets come from: the plugins of a program, or the linked rules of a test.
+/// The source of rulesets: the plugins of a program, or the linked rules of a test.
 class RulesetSource {
  public:
   virtual ~RulesetSource() = default;
-  /// The ruleset of that id with a game's house rules laid over its figures.
+  /// The ruleset with a game's house rules laid over its figures.
   virtual Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value& house_rules) const = 0;
-  /// The ids of all that were found, sorted.
+  /// The ids of all rulesets, sorted.
   virtual std::vector<std::string> ids() const = 0;
 };
 
@@ -25,27 +30,27 @@ struct Judgement {
   Trace trace;
 };
 
-/// One game under one ruleset, checked and surveyed. Const and thread-safe; copies are cheap, so a drag can be judged
-/// on another thread while the window goes on.
+/// One game under one ruleset, checked and surveyed. Const and thread-safe. Copies are cheap, so that another thread
+/// can judge a drag.
 class Hearing {
  public:
-  /// Refused with the first thing that the ruleset cannot use in the game.
+  /// A Problem for the first thing in the game that the ruleset cannot use.
   static Result<Hearing> open(Game game, std::shared_ptr<const Ruleset> ruleset);
 
-  /// A hearing on a changed game: the ruleset stays, and the survey too while the terrain is the same.
+  /// A hearing on a changed game with this ruleset. The survey is kept too if the terrain is unchanged.
   Result<Hearing> on(Game changed) const;
 
   const Game& game() const { return tracer_.game(); }
   const Ruleset& ruleset() const { return *ruleset_; }
 
-  /// An order as the ruleset reads it; the hearing and the order outlive it.
+  /// The order as the ruleset reads it. The hearing and the order outlive the result.
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Order& order) const;
 
-  /// With the budget of an order, or a given one; a Problem when that does not last or its stop is asked for.
+  /// These spend the usual budget of an order, or the given one. A Problem when the budget runs out or is stopped.
   Result<Trace> trace(const Order& order) const;
   Result<Trace> trace(const Order& order, Budget& budget) const;
   Result<Judgement> judge(const Order& order) const;
-  /// `memory` as the tracer's: for one order after another that begins alike.
+  /// `memory` keeps parts of a trace for further orders that begin alike.
   Result<Judgement> judge(const Order& order, Budget& budget, Detail detail = Detail::whole,
                           TraceMemory* memory = nullptr) const;
 
@@ -56,8 +61,8 @@ class Hearing {
   std::shared_ptr<const GameReading> reading_;
 };
 
-/// The game after a ruling is carried out: ends and effects. The history is not touched.
-/// The ruling's verdict is legal or marginal (a Problem otherwise).
+/// The game after the ends and effects of a ruling. Its history is unchanged. A Problem unless the verdict is legal or
+/// marginal.
 Result<Game> applied(const Game& game, const Ruling& ruling);
 
 class Referee {
@@ -65,7 +70,7 @@ class Referee {
   explicit Referee(std::shared_ptr<const RulesetSource> source) : source_(std::move(source)) {}
   const RulesetSource& source() const { return *source_; }
 
-  /// The game under the ruleset that it names.
+  /// Opens a game under the ruleset that it names.
   Result<Hearing> open(const Game& game) const;
 
   Result<Trace> trace(const Game& game, const Order& order) const;

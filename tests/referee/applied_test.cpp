@@ -90,7 +90,7 @@ TEST(ARulingCarriedOut, PutsPassengersWhereTheRulingSays) {
   EXPECT_EQ(game.piece(PieceIndex{1}).status["aboard"].text(), "p-0");
 }
 
-TEST(ARulingCarriedOut, PutsNewFeaturesRightAfterTheOnesNamed) {
+TEST(ARulingCarriedOut, PutsANewFeatureRightAfterItsNeighbour) {
   Effect first = sets("hedge", {});
   first.set = Value();
   first.add = feature("gap", Kind::broken);
@@ -113,14 +113,14 @@ TEST(ARulingCarriedOut, GivesAFeatureANewShapeAndLeavesItsKind) {
   EXPECT_EQ(game.terrain()[0].kind, Kind::hedge);
 }
 
-TEST(ARulingCarriedOut, LeavesTheGameThatItWasGivenAlone) {
+TEST(ARulingCarriedOut, DoesNotChangeTheFirstGame) {
   const Game before = table();
   const Game game = after(before, {sets("p-0", {{"pace", "rapid"}}), removes("hedge")});
   EXPECT_EQ(before.piece(PieceIndex{0}).status.size(), 0u);
   EXPECT_THAT(before.terrain(), SizeIs(2));
 }
 
-TEST(ARulingCarriedOut, KeepsTheTerrainWhereNothingOfItChanges) {
+TEST(ARulingCarriedOut, KeepsAnUnchangedTerrain) {
   const Game before = table();
   EXPECT_EQ(after(before, {sets("p-0", {{"pace", "rapid"}})}).terrain_ptr(), before.terrain_ptr());
 }
@@ -133,14 +133,14 @@ TEST(AStatus, IsSetOnPiecesUnitsAndFeatures) {
   EXPECT_EQ(game.feature(FeatureIndex{1}).status["burning"].boolean(), true);
 }
 
-TEST(AStatus, IsTakenAwayByNull) {
+TEST(AStatus, IsRemovedByNull) {
   const Game with = after(table(), {sets("p-0", {{"pace", "rapid"}, {"pinned", true}})});
   const Game without = after(with, {sets("p-0", {{"pace", nullptr}})});
   EXPECT_EQ(without.piece(PieceIndex{0}).status.find("pace"), nullptr);
   EXPECT_EQ(without.piece(PieceIndex{0}).status["pinned"].boolean(), true);
 }
 
-TEST(AStatus, IsSetByOneEffectAfterTheOther) {
+TEST(AStatus, IsSetBySeveralEffectsInTheirOrder) {
   const Game game = after(table(), {sets("p-0", {{"damage", 1}}), sets("p-0", {{"damage", 2}})});
   EXPECT_EQ(game.piece(PieceIndex{0}).status["damage"].whole(), 2);
 }
@@ -151,14 +151,14 @@ TEST(AReplacedRating, StandsUnderTheRulesetThatRuled) {
   EXPECT_EQ(hedge.kind, Kind::hedge);
 }
 
-TEST(AReplacedKind, BringsItsDefaultsWhereTheOldOnesStood) {
+TEST(AReplacedKind, BringsItsDefaultsInPlaceOfTheOldOnes) {
   const Feature rubble = after(table(), {replaces("hedge", {{"kind", "bocage"}})}).feature(FeatureIndex{0});
   EXPECT_EQ(rubble.kind, Kind::bocage);
   EXPECT_EQ(rubble.height, default_height(Kind::bocage));
   EXPECT_EQ(rubble.width, default_width(Kind::bocage));
 }
 
-TEST(AReplacedKind, LeavesMeasuresThatTheDocumentGave) {
+TEST(AReplacedKind, KeepsMeasuresFromTheDocument) {
   std::vector<Feature> features{feature("hedge", Kind::hedge)};
   features[0].height = 1.75;
   features[0].width = 0.75;
@@ -167,7 +167,7 @@ TEST(AReplacedKind, LeavesMeasuresThatTheDocumentGave) {
   EXPECT_EQ(game.feature(FeatureIndex{0}).width, 0.75);
 }
 
-TEST(ARemovedPiece, TakesNothingElseAlong) {
+TEST(ARemovedPiece, LeavesEverythingElse) {
   const Game game = after(table(), {removes("p-0")});
   EXPECT_FALSE(game.find_piece("p-0"));
   EXPECT_THAT(game.pieces(), SizeIs(2));
@@ -179,7 +179,7 @@ TEST(ARemovedPiece, MayHaveBeenChangedBeforeAndAfter) {
   EXPECT_FALSE(game.find_piece("p-0"));
 }
 
-TEST(ARemovedUnit, TakesItsPiecesAlongAndNoOthers) {
+TEST(ARemovedUnit, TakesItsPiecesAndNoOthersAlong) {
   const Game game = after(table(), {removes("u-0")});
   EXPECT_FALSE(game.find_unit("u-0"));
   EXPECT_FALSE(game.find_piece("p-0"));
@@ -194,7 +194,7 @@ TEST(ARemovedFeature, LeavesTheOthersInOrder) {
   EXPECT_EQ(game.terrain()[0].id, "wood");
 }
 
-TEST(AllTogether, MayLeaveAnEmptyTable) {
+TEST(RemovalsOfEverything, LeaveAnEmptyTable) {
   const Game game = after(table(), {removes("u-0"), removes("u-1"), removes("p-2"), removes("hedge"), removes("wood")});
   EXPECT_THAT(game.pieces(), IsEmpty());
   EXPECT_THAT(game.units(), IsEmpty());
@@ -214,8 +214,8 @@ TEST(OnlyALegalRuling, IsCarriedOut) {
   EXPECT_TRUE(applied(table(), marginal));
 }
 
-TEST(AnEffectOnNobody, IsOurMistake) {
-  EXPECT_THROW((void)applied(table(), ruling_with({removes("nobody")})), BrokenPromise);
+TEST(AnEffectOnAnUnknownId, IsOurMistake) {
+  EXPECT_THROW((void)applied(table(), ruling_with({removes("unknown")})), BrokenPromise);
 }
 
 }  // namespace

@@ -50,20 +50,20 @@ Path cut(Path path, std::size_t step, double s) {
   return *cut_at_furthest(game, Terms{}, order, stopping_at(game, order, step, s))->paths.common();
 }
 
-TEST(AnOrderCutAtItsFurthest, KeepsTheStepsBeforeAndShortensTheOneWithin) {
+TEST(AnOrderCutAtItsFurthest, KeepsEarlierStepsAndShortensTheLast) {
   const Path path = cut({ForwardStep{3}, PivotStep{30, {}}, ForwardStep{5}, ForwardStep{1}}, 2, 1.5);
   ASSERT_THAT(path, SizeIs(3));
   EXPECT_EQ(std::get<ForwardStep>(path[2]).distance, 1.5);
 }
 
-TEST(AnOrderCutAtItsFurthest, ShortensEveryWayOfGoing) {
+TEST(AnOrderCutAtItsFurthest, ShortensEveryKindOfStep) {
   EXPECT_EQ(std::get<ReverseStep>(cut({ReverseStep{4}}, 0, 1)[0]).distance, 1);
   EXPECT_EQ(std::get<SidewaysStep>(cut({SidewaysStep{-4}}, 0, 1)[0]).distance, -1);
   EXPECT_THAT(std::get<SlideStep>(cut({SlideStep{{14, 10}}}, 0, 1)[0]).point.x, DoubleNear(11, 1e-12));
   EXPECT_THAT(std::get<ReverseToStep>(cut({ReverseToStep{{10, 2}}}, 0, 3)[0]).point.y, DoubleNear(7, 1e-12));
 }
 
-TEST(AnOrderCutAtItsFurthest, KeepsTheTurnThatAStepToAPointBeginsWith) {
+TEST(AnOrderCutAtItsFurthest, KeepsTheTurnBeforeALegToAPoint) {
   const Path path = cut({ToStep{{16, 10}}}, 1, 2);
   ASSERT_THAT(path, SizeIs(1));
   EXPECT_THAT(std::get<ToStep>(path[0]).point.x, DoubleNear(12, 1e-12));
@@ -83,13 +83,13 @@ TEST(AnOrderCutAtItsFurthest, EndsWithinATurnOrAClimb) {
   EXPECT_THAT(cut({ForwardStep{2}, PivotStep{90, {}}}, 1, 0), SizeIs(1));
 }
 
-TEST(AnOrderCutAtItsFurthest, IsTheWholeOrderWhenItMayGoToItsEnd) {
+TEST(AnOrderCutAtItsFurthest, IsTheWholeOrderWhenItsEndIsLegal) {
   const Path path = cut({ToStep{{10, 14}}, ToStep{{13, 14}}}, 2, 3);
   ASSERT_THAT(path, SizeIs(2));
   EXPECT_EQ(std::get<ToStep>(path[1]).point, (Vec{13, 14}));
 }
 
-TEST(AnOrderCutAtItsFurthest, EndsWhereTheFurthestPointIs) {
+TEST(AnOrderCutAtItsFurthest, EndsAtTheFurthestPoint) {
   const Game game = two_tanks();
   const Order order = path_of_a({ToStep{{13, 17}}, ToStep{{19, 11}}, WheelStep{30}});
   const Judgement judgement = stopping_at(game, order, 3, 4.321);
@@ -139,7 +139,7 @@ Game two_counters() {
   return Game(std::move(parts));
 }
 
-/// Orders may tell of losses: who, and in which hex on the way.
+/// Orders may have losses: a piece, and a hex on the way.
 Terms with_losses() {
   Field who{.key = "who", .type = FieldType::piece};
   Field hex{.key = "hex", .type = FieldType::whole, .of_path = true};
@@ -151,7 +151,7 @@ Terms with_losses() {
 
 Value loss(const char* who, int hex) { return Value::Object{{"who", who}, {"hex", hex}}; }
 
-TEST(AnOrderCutAtItsFurthest, LeavesOutWhatIsToldOfHexesBeyondIt) {
+TEST(AnOrderCutAtItsFurthest, LeavesOutMembersAboutHexesBeyondIt) {
   const Game game = two_counters();
   Order order;
   order.who = Pieces{{"a", "b"}};
@@ -168,7 +168,7 @@ TEST(AnOrderCutAtItsFurthest, LeavesOutWhatIsToldOfHexesBeyondIt) {
   EXPECT_FALSE(snapped(game, with_losses(), order, judgement, 100)->members.find("losses"));
 }
 
-TEST(ADraggedModel, SnapsOnlyALittleBeyondItsLimit) {
+TEST(ADraggedModel, SnapsWhenItIsOnlyALittleTooFar) {
   const Game game = two_tanks();
   const Order order = path_of_a({ForwardStep{6.4}, ForwardStep{0.2}});
   const Judgement judgement = stopping_at(game, order, 0, 6);

@@ -12,7 +12,7 @@ namespace {
 
 using files_test::json;
 
-/// A move is legal by what its dice show.
+/// The dice of an order decide its verdict.
 class ByDice : public Ruleset {
  public:
   using Says = std::function<Verdict(const Order&)>;
@@ -59,7 +59,7 @@ double total(const Order& order) {
 
 Verdict legal_when(bool it_is) { return it_is ? Verdict::legal : Verdict::illegal; }
 
-TEST(TheOddsOfAnOrder, CountEveryWayInWhichTheDiceMayFall) {
+TEST(TheOddsOfAnOrder, CountEveryRoll) {
   const auto eight = odds([](const Order& o) { return legal_when(total(o) >= 8); }, {{"", "movement", "2d6", {}}});
   ASSERT_TRUE(eight);
   EXPECT_EQ(eight->outcomes, 36);
@@ -68,14 +68,14 @@ TEST(TheOddsOfAnOrder, CountEveryWayInWhichTheDiceMayFall) {
   EXPECT_FALSE(eight->at_most);
 }
 
-TEST(TheOddsOfAnOrder, SayUpToWhichTotalWhereLowIsGood) {
+TEST(TheOddsOfAnOrder, NameTheGreatestTotalWhenLowIsGood) {
   const auto low = odds([](const Order& o) { return legal_when(total(o) <= 2); }, {{"", "luck", "d6", {}}});
   ASSERT_TRUE(low);
   EXPECT_EQ(low->good, 2);
   EXPECT_EQ(low->at_most, 2);
 }
 
-TEST(TheOddsOfAnOrder, NameNoTotalWhereItDoesNotDecide) {
+TEST(TheOddsOfAnOrder, NameNoTotalWhenTheTotalDoesNotDecide) {
   const auto doubles = odds(
       [](const Order& o) {
         const auto& faces = o.dice.at("movement");
@@ -88,7 +88,7 @@ TEST(TheOddsOfAnOrder, NameNoTotalWhereItDoesNotDecide) {
   EXPECT_FALSE(doubles->at_most);
 }
 
-TEST(TheOddsOfAnOrder, CountMarginalAsGoodAndCertaintyAsAll) {
+TEST(TheOddsOfAnOrder, CountMarginalRulingsAsGood) {
   const auto certain = odds([](const Order&) { return Verdict::marginal; }, {{"", "movement", "3d6", {}}});
   ASSERT_TRUE(certain);
   EXPECT_EQ(certain->outcomes, 216);
@@ -96,7 +96,7 @@ TEST(TheOddsOfAnOrder, CountMarginalAsGoodAndCertaintyAsAll) {
   EXPECT_FALSE(certain->at_least);
 }
 
-TEST(TheOddsOfAnOrder, TakeSeveralPurposesTogetherAndLeaveGivenDiceAlone) {
+TEST(TheOddsOfAnOrder, CombineSeveralPurposesAndKeepGivenDice) {
   const auto both = odds([](const Order& o) { return legal_when(total(o) >= 7); },
                          {{"", "movement", "1d6", {}}, {"", "luck", "1d6", {}}});
   ASSERT_TRUE(both);
@@ -108,7 +108,7 @@ TEST(TheOddsOfAnOrder, TakeSeveralPurposesTogetherAndLeaveGivenDiceAlone) {
   EXPECT_EQ(one->outcomes, 6);
 }
 
-TEST(TheOddsOfAnOrder, AreNotToldWhereTheyCannotBeCounted) {
+TEST(TheOddsOfAnOrder, AreEmptyWhenTheyCannotBeCounted) {
   const ByDice::Says legal = [](const Order&) { return Verdict::legal; };
   EXPECT_FALSE(odds(legal, {}));
   EXPECT_FALSE(odds(legal, {{"", "movement", "2d6", std::vector<double>{3, 4}}}));
@@ -117,7 +117,7 @@ TEST(TheOddsOfAnOrder, AreNotToldWhereTheyCannotBeCounted) {
   EXPECT_FALSE(odds([](const Order&) { return Verdict::incomplete; }, {{"", "movement", "1d6", {}}}));
 }
 
-TEST(ANeedOfDice, SpellsOutACountOrNone) {
+TEST(ANeedOfDice, IsReadAsACountOfDice) {
   EXPECT_EQ(dice_count("2d6"), (DiceCount{2, 6}));
   EXPECT_EQ(dice_count("d10"), (DiceCount{1, 10}));
   for (const char* none : {"", "d", "2d", "a handful", "0d6", "2d6 + 1", "1000d6", "-1d6"})

@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-/// Legal or not by the options alone; with no pace at all an order cannot be judged.
+/// The options alone decide the verdict. Without a pace an order cannot be judged.
 class ByOptions : public Ruleset {
  public:
   ByOptions() : Ruleset(data()) {}
@@ -65,7 +65,7 @@ std::vector<Interpretation> of_game(const char* options = "{}", bool stopped = f
       .value();
 }
 
-TEST(TheInterpretationsOfAnOrder, BeginWithTheGamesOwnAndTellEachThatDiffersOnce) {
+TEST(TheInterpretationsOfAnOrder, BeginWithTheGamesOwnAndHaveEachOtherOnce) {
   const auto all = of_game();
   ASSERT_THAT(all, SizeIs(3));
   EXPECT_EQ(all[0].judgement.ruling.verdict, Verdict::legal);
@@ -75,7 +75,7 @@ TEST(TheInterpretationsOfAnOrder, BeginWithTheGamesOwnAndTellEachThatDiffersOnce
   EXPECT_THAT(all[2].options, ElementsAre(OptionChoice{"mud", true}));
 }
 
-TEST(TheInterpretationsOfAnOrder, TakeTheUsualOfANumberThatTheGameHasOtherwise) {
+TEST(TheInterpretationsOfAnOrder, TryTheDefaultOfANumberThatTheGameChanges) {
   const auto all = of_game(R"({"slack": 1, "mud": true})");
   ASSERT_THAT(all, SizeIs(4));
   EXPECT_EQ(all[0].judgement.ruling.verdict, Verdict::illegal);
@@ -86,9 +86,9 @@ TEST(TheInterpretationsOfAnOrder, TakeTheUsualOfANumberThatTheGameHasOtherwise) 
   EXPECT_EQ(all[3].judgement.ruling.allowance.spent, 5);
 }
 
-TEST(TheInterpretationsOfAnOrder, AreNoneWhenNobodyWaitsForThem) { EXPECT_THAT(of_game("{}", true), IsEmpty()); }
+TEST(TheInterpretationsOfAnOrder, AreEmptyWhenTheyAreGivenUp) { EXPECT_THAT(of_game("{}", true), IsEmpty()); }
 
-TEST(TheInterpretationsOfAnOrder, AreRefusedWithTheOrder) {
+TEST(TheInterpretationsOfAnOrder, AreRefusedWhenTheOrderIs) {
   const Value document = files_test::with(files_test::ford_at_dawn(), "/ruleset", "toy");
   const Game game =
       files_test::read(document).game.with_ruleset("toy", files_test::json(R"({"pace": "none"})"), Value());

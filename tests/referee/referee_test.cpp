@@ -53,7 +53,7 @@ TEST(TheReferee, JudgesByTheRulesetThatTheGameNames) {
   EXPECT_EQ(illegal->ruling.faults.at(0).excess, 1);
 }
 
-/// Reads which turn it is.
+/// Reads the number of the turn.
 class ReadingRuleset : public ToyRuleset {
  public:
   std::shared_ptr<const GameReading> read(const Game& game) const override {
@@ -62,12 +62,12 @@ class ReadingRuleset : public ToyRuleset {
   }
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
                                                        std::shared_ptr<const GameReading> reading) const override {
-    turns_told.push_back(static_cast<const Turn&>(*reading).turn);
+    turns_read.push_back(static_cast<const Turn&>(*reading).turn);
     return ToyRuleset::prepare(game, order, reading);
   }
 
   mutable int reads = 0;
-  mutable std::vector<std::int64_t> turns_told;
+  mutable std::vector<std::int64_t> turns_read;
 
  private:
   struct Turn : GameReading {
@@ -86,7 +86,7 @@ TEST(AHearing, ReadsItsGameOnceForAllOrders) {
     EXPECT_TRUE(copy.trace(forward(inches)));
   }
   EXPECT_EQ(ruleset->reads, 1);
-  EXPECT_THAT(ruleset->turns_told, ElementsAre(1, 1, 1, 1));
+  EXPECT_THAT(ruleset->turns_read, ElementsAre(1, 1, 1, 1));
 }
 
 TEST(AHearing, ReadsAChangedGameAnew) {
@@ -97,7 +97,7 @@ TEST(AHearing, ReadsAChangedGameAnew) {
   ASSERT_TRUE(after);
   EXPECT_TRUE(after->judge(forward(1)));
   EXPECT_TRUE(before->judge(forward(1)));
-  EXPECT_THAT(ruleset->turns_told, ElementsAre(2, 1));
+  EXPECT_THAT(ruleset->turns_read, ElementsAre(2, 1));
 }
 
 TEST(TheReferee, TracesWithoutJudging) {
@@ -106,25 +106,25 @@ TEST(TheReferee, TracesWithoutJudging) {
   EXPECT_EQ(trace->pieces.at(0).end.pose.at, (Vec{10, 30}));
 }
 
-TEST(TheReferee, SaysThatTheNamedRulesetIsNotThere) {
+TEST(TheReferee, RefusesAnUnknownRuleset) {
   const auto refused = referee().open(game("tank", "gone"));
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.problem(), (Problem{"/ruleset", "is not installed"}));
 }
 
-TEST(TheReferee, LeavesAProblemInARulesetsOwnFileThere) {
+TEST(TheReferee, KeepsThePlaceOfAProblemInARulesetsFile) {
   EXPECT_EQ(referee().open(game("tank", "broken")).problem(), (Problem{"ruleset.json", "/id", "is wrong"}));
 }
 
-TEST(TheReferee, LeavesAProblemWithHouseRulesWhereItIs) {
+TEST(TheReferee, KeepsThePlaceOfAProblemWithHouseRules) {
   const Game changed = game().with_ruleset("toy", Value::empty_object(), Value::Object{{"x", 1}});
   EXPECT_EQ(referee().open(changed).problem().pointer, "/house_rules/x");
 }
 
 TEST(AHearing, IsRefusedWithTheFirstThingThatTheRulesetCannotUse) {
-  const auto refused = referee().open(game("nobody"));
+  const auto refused = referee().open(game("unusable"));
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.problem().reason, "is nobody");
+  EXPECT_EQ(refused.problem().reason, "is unusable");
 }
 
 TEST(AHearing, RefusesOptionsThatTheRulesetDoesNotKnow) {
@@ -143,7 +143,7 @@ TEST(AHearing, RefusesAnOrderThatTheRulesetCannotRead) {
   EXPECT_EQ(hearing->trace(order).problem().pointer, "/action");
 }
 
-TEST(AHearing, RefusesWhatOnlyJudgingCouldFind) {
+TEST(AHearing, RefusesAnOrderThatOnlyJudgingCanRefuse) {
   const auto hearing = referee().open(game());
   Order order = forward(1);
   order.action = "odd";
@@ -151,7 +151,7 @@ TEST(AHearing, RefusesWhatOnlyJudgingCouldFind) {
   EXPECT_EQ(hearing->judge(order).problem().pointer, "/pieces/0/traits/luck");
 }
 
-TEST(AHearing, GoesOnWithAChangedGame) {
+TEST(AHearing, CanBeMovedToAChangedGame) {
   const auto first = referee().open(game());
   const auto judged = first->judge(forward(4));
   const auto second = first->on(applied(first->game(), judged->ruling).value());
@@ -162,7 +162,7 @@ TEST(AHearing, GoesOnWithAChangedGame) {
 
 TEST(AHearing, ChecksAChangedGame) {
   const auto first = referee().open(game());
-  EXPECT_FALSE(first->on(game("nobody")));
+  EXPECT_FALSE(first->on(game("unusable")));
 }
 
 TEST(AHearing, GivesTheSameRulingEveryTime) {
@@ -173,7 +173,7 @@ TEST(AHearing, GivesTheSameRulingEveryTime) {
   EXPECT_EQ(a->ruling.allowance.left, b->ruling.allowance.left);
 }
 
-TEST(AHearing, EndsInASentenceWhereItsBudgetDoesNotLast) {
+TEST(AHearing, IsRefusedWhenItsBudgetRunsOut) {
   const auto hearing = referee().open(game());
   Budget enough;
   ASSERT_TRUE(hearing->judge(forward(4), enough));
@@ -189,7 +189,7 @@ TEST(AHearing, EndsInASentenceWhereItsBudgetDoesNotLast) {
   EXPECT_TRUE(hearing->judge(forward(4), exact)) << "the same order costs the same again";
 }
 
-TEST(AHearing, GivesUpWhenItIsAskedToStop) {
+TEST(AHearing, StopsWhenItIsAsked) {
   const auto hearing = referee().open(game());
   std::stop_source stop;
   Budget budget(Budget::OF_AN_ORDER, stop.get_token());
@@ -199,7 +199,7 @@ TEST(AHearing, GivesUpWhenItIsAskedToStop) {
   EXPECT_EQ(hearing->trace(forward(4), budget).problem().reason, "judging was given up");
 }
 
-TEST(ATracer, IsStoppedByTheSidesOfOneFeatureThatALongPathMeetsAgainAndAgain) {
+TEST(ATracer, RunsOutOfBudgetWhenALongPathMeetsAFeatureWithManySides) {
   // 2,000 sides; every leg of the path meets all of them.
   Feature comb;
   comb.id = "comb";

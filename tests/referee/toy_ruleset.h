@@ -1,4 +1,4 @@
-// The smallest ruleset: a piece moves as far as its trait `reach` says. Just enough words to hear every kind of answer.
+// A small ruleset: a piece moves at most the figure `reach`. It has enough terms to test every kind of answer.
 #pragma once
 
 #include <memory>
@@ -45,10 +45,10 @@ class ToyRuleset : public Ruleset {
  public:
   explicit ToyRuleset(RulesetData data = toy_data()) : Ruleset(std::move(data)) {}
 
-  /// Two faults of every game in which a piece is called "nobody".
+  /// Two problems of every game that has a piece with the id "unusable".
   std::vector<Problem> check(const Game& game) const override {
-    if (!game.find_piece("nobody")) return {};
-    return {Problem{"/pieces/0/id", "is nobody"}, Problem{"/pieces/0", "is still nobody"}};
+    if (!game.find_piece("unusable")) return {};
+    return {Problem{"/pieces/0/id", "is unusable"}, Problem{"/pieces/0", "is still unusable"}};
   }
 
   Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
