@@ -20,24 +20,24 @@ struct Holder {
   Process process;
 };
 
-/// Long names keep their beginning: with the lock's own letters they must stay below the system's 255 bytes.
+/// Long names are cut, as the name of the lock must stay below the system's 255 bytes.
 std::string lock_path(const std::filesystem::path& document) {
-  constexpr std::size_t LONGEST = 240;
-  return (document.parent_path() / ("." + document.filename().string().substr(0, LONGEST) + ".lock")).string();
+  constexpr std::size_t MAX_NAME = 240;
+  return (document.parent_path() / ("." + document.filename().string().substr(0, MAX_NAME) + ".lock")).string();
 }
 
-constexpr int NO_LURES = O_NOFOLLOW | O_NONBLOCK;
+constexpr int NO_LINKS_OR_PIPES = O_NOFOLLOW | O_NONBLOCK;
 
-/// The file of a lock that is there. Another user's may not be written; to read it is enough to lock it.
+/// Opens an existing lock. Another user's file may be read-only, which is enough to lock it.
 Descriptor open_there(const std::string& path) {
-  Descriptor file = open_file(path, O_RDWR | NO_LURES);
+  Descriptor file = open_file(path, O_RDWR | NO_LINKS_OR_PIPES);
   if (file || (errno != EACCES && errno != EPERM && errno != EROFS)) return file;
-  return open_file(path, O_RDONLY | NO_LURES);
+  return open_file(path, O_RDONLY | NO_LINKS_OR_PIPES);
 }
 
-/// Every user may read it, whatever the umask: else others could neither lock it nor say who has it.
+/// Makes the lock readable for every user, whatever the umask: others must be able to lock it and to read its holder.
 Descriptor make(const std::string& path) {
-  Descriptor file = open_file(path, O_RDWR | O_CREAT | O_EXCL | NO_LURES, 0666);
+  Descriptor file = open_file(path, O_RDWR | O_CREAT | O_EXCL | NO_LINKS_OR_PIPES, 0666);
   struct stat facts {};
   if (file && ::fstat(file.number(), &facts) == 0)
     static_cast<void>(::fchmod(file.number(), (facts.st_mode & 0777) | 0444));
@@ -49,14 +49,16 @@ bool may_be_written(const Descriptor& file) {
   return flags != -1 && (flags & O_ACCMODE) != O_RDONLY;
 }
 
-/// Why a lock could not be made: its folder is not there, or nobody can write in it, the document neither.
-bool nobody_writes_there(int error) { return error == EROFS || error == EACCES || error == ENOENT || error == ENOTDIR; }
+/// Whether an error says that nothing can be written in the folder, the document neither: it is missing or read-only.
+bool is_unwritable_folder(int error) {
+  return error == EROFS || error == EACCES || error == ENOENT || error == ENOTDIR;
+}
 
 Problem cannot_lock(const std::string& document, const std::string& path, const std::string& why) {
   return {document, "", "cannot be locked: " + std::filesystem::path(path).filename().string() + " beside it " + why};
 }
 
-/// Nothing when nobody has written his name into it yet.
+/// Nothing while no program has written its name into the file.
 std::optional<Holder> holder_in(const Descriptor& file) {
   std::array<char, 1024> text{};
   const ssize_t n = uninterrupted([&] { return ::pread(file.number(), text.data(), text.size(), 0); });
@@ -76,7 +78,7 @@ bool sign(const Descriptor& file, const std::string& program) {
          ::pwrite(file.number(), line.data(), line.size(), 0) == static_cast<ssize_t>(line.size());
 }
 
-/// Whoever had it takes the file away: then what is locked here is no longer the lock.
+/// Whether `file` is still the lock: a holder that lets go removes the file at `path`.
 bool is_still_at(const std::string& path, const Descriptor& file) {
   struct stat there {};
   struct stat own {};
@@ -88,17 +90,17 @@ bool is_of_another_host(const std::optional<Holder>& holder) {
   return holder && !holder->process.host.empty() && holder->process.host != this_process().host;
 }
 
-/// A dead program's name may still stand in a file that another user holds and cannot write.
+/// The file may still have the name of a dead program if its present holder is a user who cannot write it.
 std::string words_of(const std::optional<Holder>& holder) {
   if (!holder || !may_live(holder->process)) return "another program";
   const std::string where = is_of_another_host(holder) ? "on " + holder->process.host : "on this machine";
   return holder->program + " (process " + std::to_string(holder->process.number) + " " + where + ")";
 }
 
-/// by_name: the file system has no locks; the name that is written into the file has to do.
+/// `by_name`: the file system has no locks, so that the name in the file has to serve. `again`: the file was replaced.
 enum class Attempt { taken, by_name, held, again };
 
-/// `holder` is whoever holds it.
+/// `holder` is set to the program that holds the lock.
 Attempt try_lock(const std::string& path, const Descriptor& file, bool over_hosts, std::optional<Holder>& holder) {
   if (::flock(file.number(), LOCK_EX | LOCK_NB) == 0) {
     if (!is_still_at(path, file)) return Attempt::again;
@@ -134,15 +136,15 @@ void FileLock::release() {
 Result<FileLock> FileLock::acquire(const std::string& document, const std::string& program,
                                    std::chrono::milliseconds patience, bool over_hosts) {
   constexpr std::chrono::milliseconds PAUSE{20};
-  constexpr int MOST_CHANGES = 100;  // of the file at the lock's name, each with a pause: two seconds
+  constexpr int MAX_CHANGES = 100;  // of the file at the lock's name, each with a pause: two seconds
   const auto target = file_meant(document);
   if (!target) return target.problem();
   const std::string path = lock_path(*target);
-  for (int changes = 0; changes < MOST_CHANGES; std::this_thread::sleep_for(PAUSE)) {
+  for (int changes = 0; changes < MAX_CHANGES; std::this_thread::sleep_for(PAUSE)) {
     Descriptor file = open_there(path);
     if (!file && (errno == ENOENT || errno == ENOTDIR)) {
       file = make(path);
-      if (!file && nobody_writes_there(errno)) return FileLock();
+      if (!file && is_unwritable_folder(errno)) return FileLock();
     }
     if (!file && errno != EEXIST) return cannot_lock(document, path, "cannot be opened: " + words_for(errno));
     std::optional<Holder> holder;
@@ -154,7 +156,7 @@ Result<FileLock> FileLock::acquire(const std::string& document, const std::strin
       continue;
     }
     ++changes;
-    // What another user's program left is made anew, where it can be taken away.
+    // A lock that another user's program left is removed and made anew, if possible.
     if (attempt == Attempt::again || (!may_be_written(file) && ::unlink(path.c_str()) == 0)) continue;
     const bool signed_now = sign(file, program);
     if (attempt == Attempt::taken || signed_now) return FileLock(path, std::move(file));

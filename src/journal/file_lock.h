@@ -1,4 +1,7 @@
-// Who has a document open: a file beside it, ".NAME.lock", that the system holds for a program as long as that runs.
+// The lock on an open document: a file beside it, ".NAME.lock", that the system keeps locked while the program runs.
+//
+//   const auto lock = FileLock::take(path, "linesman");
+//   if (!lock) return lock.problem();   // "is in use by linesman (process 4711 on this machine)"
 #pragma once
 
 #include <chrono>
@@ -11,7 +14,7 @@
 
 namespace linesman {
 
-/// Held until it goes out of scope. What a killed program has left is no obstacle: the system has let it go.
+/// Holds the lock until it goes out of scope. The lock of a killed program is no obstacle, as the system released it.
 class FileLock {
  public:
   /// Holds nothing.
@@ -22,17 +25,16 @@ class FileLock {
   FileLock& operator=(const FileLock&) = delete;
   ~FileLock();
 
-  /// A Problem that names program, process and host when another holds the document, also another user. For one that
-  /// `program` itself holds in another process it waits up to `patience`: it lets go soon. Where nobody can write (a
-  /// folder that is read-only or not there) none is held, and that is no Problem; a lock that cannot be made or opened
-  /// for any other reason is one.
+  /// A Problem with program, process and host when another process, also of another user, holds the document. If that
+  /// process runs `program` too, the call waits up to `patience`, because it lets go soon. In a folder that is missing
+  /// or read-only no lock is held, and that is no Problem; any other failure to make or open the lock is one.
   static Result<FileLock> take(const std::string& document, const std::string& program,
                                std::chrono::milliseconds patience = {});
 
-  /// The same, whatever a program on another host says: on some network drives nobody can tell whether it still runs.
+  /// Like `take`, but ignores a program on another host: on some network drives it is unknown whether it still runs.
   static Result<FileLock> take_over(const std::string& document, const std::string& program);
 
-  /// Another host has left its name, and the system does not know whether its program still runs.
+  /// Whether the lock has the name of another host and the system cannot tell whether its program still runs.
   static bool can_be_taken_over(const std::string& document);
 
   bool held() const { return static_cast<bool>(file_); }

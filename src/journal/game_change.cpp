@@ -12,14 +12,14 @@ namespace linesman {
 namespace {
 
 constexpr std::array<std::string_view, 3> LISTS{"terrain", "units", "pieces"};
-/// What a change has besides members of the document.
+/// The members of a change that are not members of the document.
 constexpr std::array<std::string_view, 6> OWN{"seq", "places", "gone", "order", "without", "keep"};
 
 bool is_one_of(std::string_view name, const auto& names) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// A document with nothing on the table. The record's entries are shared, not copied.
+/// The document with an empty table. It shares the entries of the record.
 Value members_of(const Game& game) {
   return write_document({game.with_pieces({}).with_units({}).with_terrain({}), Value()});
 }
@@ -33,8 +33,8 @@ void add_members(const Value& before, const Value& after, Value& change) {
   if (!gone.empty()) change = change.with("without", std::move(gone));
 }
 
-// Entries are only added, so that all but the new ones stay; those of an older Linesman become others once, when the
-// first is added to them.
+// Entries are only added, so all old ones are kept. Only the entries of an older Linesman are rewritten, once, when the
+// first new one is added.
 void add_entries(const Value::Items& before, const Value::Items& after, Value& change) {
   const auto differ = std::mismatch(before.begin(), before.end(), after.begin(), after.end());
   if (differ.first == before.end() && differ.second == after.end()) return;
@@ -42,7 +42,7 @@ void add_entries(const Value::Items& before, const Value::Items& after, Value& c
   change = change.with("history", Value::Array(differ.second, after.end()));
 }
 
-/// A document that is changed again and again before it is read.
+/// A whole document that takes many changes before it is read as a game.
 class ChangingDocument {
  public:
   explicit ChangingDocument(const Game& base);
@@ -55,15 +55,14 @@ class ChangingDocument {
   void take_out(const std::string& name);
   Result<void> change_entries(const Value& change);
 
-  // Members of the document without what stands on the table and its record, in order; nothing in place of those that
-  // were taken out.
+  // The members of the document in order, without the table's things and the record; empty for removed members.
   std::vector<std::optional<Value::Member>> members_;
   std::unordered_map<std::string, std::size_t> places_;  ///< in `members_`, by name
   Value::Array entries_;                                 ///< of the record
-  Sheet sheet_;                                          ///< what stands on the table
+  PatchedDocument table_;                                ///< terrain, units and pieces
 };
 
-ChangingDocument::ChangingDocument(const Game& base) : sheet_(base) {
+ChangingDocument::ChangingDocument(const Game& base) : table_(base) {
   const Value members = members_of(base);
   for (const auto& [name, value] : members.members())
     if (name != "history") set(name, value);
@@ -104,11 +103,11 @@ Result<void> ChangingDocument::change(const Value& change) {
     if (name != "history" && !is_one_of(name, LISTS) && !is_one_of(name, OWN)) set(name, value);
   for (const Value& name : change["without"].items()) take_out(std::string(name.text().value_or("")));
   if (auto changed = change_entries(change); !changed) return changed;
-  return sheet_.change(change, "");
+  return table_.change(change, "");
 }
 
 Result<Game> ChangingDocument::game() const {
-  const auto table = sheet_.game();
+  const auto table = table_.game();
   if (!table) return table.problem();
   const Value lists = write_document({table->with_history(Value::empty_array()), Value()});
   Value::Object json;

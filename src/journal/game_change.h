@@ -1,9 +1,9 @@
-// What differs between two games, whatever it is: all that a document holds.
+// The difference between two whole documents: the table, the record and every other member.
 //
-//   { as record/changes.h has it for what stands on the table,
-//     and the other members of a document as they become: "title", "notes", "here", …,
-//     "without": ["notes"]          members that go
-//     "keep": 4, "history": [ … ] } the record: so many entries stay, these come after them
+//   { the members of record/changes.h for terrain, units and pieces,
+//     the other members of the document with their new values: "title", "notes", "here", …,
+//     "without": ["notes"]          members that are removed
+//     "keep": 4, "history": [ … ] } the record: the first 4 entries stay, these come after them
 #pragma once
 
 #include <span>
@@ -12,11 +12,11 @@
 
 namespace linesman {
 
-/// An empty object when nothing differs.
+/// The change that turns `from` into `to`; an empty object when nothing differs.
 Value game_change(const Game& from, const Game& to);
 
-/// The game that changes lead to, one after the other; a Problem when what comes out is no game. Each costs about what
-/// it changes, whatever it changes.
+/// The game after all changes, one after the other. A Problem when the result is no valid game. The cost of each change
+/// grows with its own size alone.
 Result<Game> game_after(const Game& base, std::span<const Value> changes);
 
 }  // namespace linesman

@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-/// Sixteen hexadecimal digits that no other session has.
+/// Sixteen random hexadecimal digits.
 std::string new_session() {
   constexpr std::string_view DIGITS = "0123456789abcdef";
   std::random_device random;
@@ -36,10 +36,10 @@ void GameKeeper::begin(const Document& document, const std::string& path, const 
   seq_ = 0;
   file_.reset();
   earlier_.clear();
-  kept_ = Kept::beside;
+  kept_ = JournalPlace::beside;
   problem_ = {};
   const std::string folder = lies_beside() ? std::filesystem::path(path_).parent_path().string() : state_folder_;
-  // Where no thread can be had the first change does the work.
+  // If no thread can be started, the first change does the work.
   prepared_ = std::async(std::launch::async | std::launch::deferred,
                          [document, folder, head = JournalHead{session_, seq_, path_, of_}] {
                            Prepared prepared{journal_base(write_document(document)), {}};
@@ -49,7 +49,7 @@ void GameKeeper::begin(const Document& document, const std::string& path, const 
                          });
 }
 
-Kept GameKeeper::keep(const Game& game) {
+JournalPlace GameKeeper::keep(const Game& game) {
   if (session_.empty()) return kept_;
   Value change = game_change(game_, game);
   if (change.size() == 0) return kept_;
@@ -65,14 +65,14 @@ Kept GameKeeper::keep(const Game& game) {
   return kept_ = keep_in_next(game, change);
 }
 
-// The first journal begins with the game as it stands in its file, so that all changes can be seen; a later one with
-// the game as it is, for nobody knows what of the earlier one can still be read.
-Kept GameKeeper::keep_in_next(const Game& game, const Value& change) {
+// The first journal begins with the game from its file, so that it has all changes. A later one begins with the present
+// game, as the earlier journal may be unreadable.
+JournalPlace GameKeeper::keep_in_next(const Game& game, const Value& change) {
   const bool first = seq_ == 1;
   const auto as_it_is = [&] { return Prepared{journal_base(write_document({game, source_})), {}}; };
   if (!first) return begin_anew(as_it_is());
   --seq_;
-  const Kept where = begin_anew(prepared_.get());
+  const JournalPlace where = begin_anew(prepared_.get());
   ++seq_;
   if (!file_ || file_->add(change)) return where;
   earlier_.push_back(file_->path());
@@ -80,13 +80,14 @@ Kept GameKeeper::keep_in_next(const Game& game, const Value& change) {
   return begin_anew(as_it_is());
 }
 
-Kept GameKeeper::begin_anew(Prepared prepared) {
-  if (lies_beside() && begin_file(journal_beside(path_, session_), prepared)) return Kept::beside;
+JournalPlace GameKeeper::begin_anew(Prepared prepared) {
+  if (lies_beside() && begin_file(journal_beside(path_, session_), prepared)) return JournalPlace::beside;
   std::error_code error;
   std::filesystem::create_directories(state_folder_, error);
-  // The folder may have had room for one that could not be gone on with.
+  // The folder may still have an earlier journal of this session that could not be continued.
   const std::string name = session_ + (earlier_.empty() ? "" : "-" + std::to_string(seq_));
-  return begin_file(journal_in(state_folder_, name), prepared) ? Kept::in_state_folder : Kept::in_memory;
+  return begin_file(journal_in(state_folder_, name), prepared) ? JournalPlace::in_state_folder
+                                                               : JournalPlace::in_memory;
 }
 
 bool GameKeeper::begin_file(const std::string& path, Prepared& prepared) {
@@ -104,16 +105,16 @@ bool GameKeeper::begin_file(const std::string& path, Prepared& prepared) {
 }
 
 void GameKeeper::saved(const Document& document, const std::string& path, const std::string& of) {
-  take_away();
+  remove_journals();
   begin(document, path, of);
 }
 
 void GameKeeper::end() {
-  take_away();
+  remove_journals();
   session_.clear();
 }
 
-void GameKeeper::take_away() {
+void GameKeeper::remove_journals() {
   if (file_) file_->remove();
   for (const std::string& path : earlier_) ::unlink(path.c_str());
   file_.reset();

@@ -15,23 +15,23 @@ namespace {
 
 Problem cannot(const std::string& path, int error) { return {path, "", "cannot be written: " + words_for(error)}; }
 
-/// The file is ours, and what it begins with is on the disk; false, with errno, when it is not. Where the file system
-/// has no locks nobody else has one.
+/// Locks the file and puts its beginning on the disk. False, with errno, when that fails. A file system without locks
+/// counts as locked.
 bool put_beginning(const Descriptor& file, const std::string& text) {
   if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
-  if (text.size() > LONGEST_JOURNAL) errno = EFBIG;
-  return text.size() <= LONGEST_JOURNAL && write_all(file, text) && flush(file);
+  if (text.size() > MAX_JOURNAL_BYTES) errno = EFBIG;
+  return text.size() <= MAX_JOURNAL_BYTES && write_all(file, text) && flush(file);
 }
 
 std::string folder_of(const std::string& path) { return fs::path(path).parent_path().string(); }
 
 }  // namespace
 
-// Long names keep their beginning: the system takes 255 bytes.
+// Long names are cut, as the system takes 255 bytes.
 std::string journal_beside(const std::string& document, const std::string& session) {
-  constexpr std::size_t LONGEST = 200;
+  constexpr std::size_t MAX_NAME = 200;
   const fs::path path(document);
-  return (path.parent_path() / ("." + path.filename().string().substr(0, LONGEST) + "." + session + ".journal"))
+  return (path.parent_path() / ("." + path.filename().string().substr(0, MAX_NAME) + "." + session + ".journal"))
       .string();
 }
 
@@ -39,8 +39,8 @@ std::string journal_in(const std::string& folder, const std::string& session) {
   return (fs::path(folder) / (session + ".journal")).string();
 }
 
-// A file that has a name before it is locked can be locked by a window that just starts, which takes it for one of a
-// window that is gone: so it has no name at first, where the file system can do that.
+// If a file had a name before it is locked, a starting window could lock it first and take it for the journal of a dead
+// window. So the file has no name at first, if the file system can do that.
 Result<JournalFile> JournalFile::begin(const std::string& path, const JournalHead& head, const JournalBase& base) {
   if (auto nameless = begin_nameless(folder_of(path), head, base)) {
     JournalFile named = std::move(nameless).value();
@@ -81,9 +81,9 @@ Result<void> JournalFile::add(const Value& change) {
   const std::string line = writer_.line(change);
   struct stat facts {};
   if (::fstat(file_.number(), &facts) != 0) return cannot(path_, errno);
-  if (static_cast<std::size_t>(facts.st_size) + line.size() > LONGEST_JOURNAL) return cannot(path_, EFBIG);
+  if (static_cast<std::size_t>(facts.st_size) + line.size() > MAX_JOURNAL_BYTES) return cannot(path_, EFBIG);
   if (!write_all(file_, line) || !flush(file_)) return cannot(path_, errno);
-  // Somebody has taken the folder or the file away: what is written to it goes with it.
+  // Without a link the file was deleted from outside, and the line is lost with it.
   if (::fstat(file_.number(), &facts) != 0 || facts.st_nlink == 0) return cannot(path_, ENOENT);
   return {};
 }

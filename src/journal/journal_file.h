@@ -1,4 +1,4 @@
-// A journal as it is written: every line is on the disk before the next thing happens.
+// Writes a journal. Each call returns when its line is on the disk.
 #pragma once
 
 #include <optional>
@@ -8,30 +8,30 @@
 
 namespace linesman {
 
-/// Where the journals of a document lie: beside it, ".NAME.SESSION.journal".
+/// The path of a journal beside its document: ".NAME.SESSION.journal".
 std::string journal_beside(const std::string& document, const std::string& session);
-/// And in a folder of their own: "SESSION.journal".
+/// The path of a journal in the state folder: "SESSION.journal".
 std::string journal_in(const std::string& folder, const std::string& session);
 
-/// Locked as long as it is open, so that nobody takes it for one whose window is gone.
+/// A journal that is open and locked, so that no other window takes it for the journal of a dead window.
 class JournalFile {
  public:
-  /// A new file; a Problem when it cannot be made, and then nothing is left of it.
+  /// Makes a new file. A Problem when that fails; then no file is left.
   static Result<JournalFile> begin(const std::string& path, const JournalHead& head, const JournalBase& base);
 
-  /// A new file without a name: head and base are on the disk, and are gone with the program until `give_name` is
-  /// called. A Problem when it cannot be made, or where the file system has no such files.
+  /// Makes a new file without a name, with head and base on the disk. It vanishes with the program unless `give_name`
+  /// is called. A Problem when that fails, or when the file system has no such files.
   static Result<JournalFile> begin_nameless(const std::string& folder, const JournalHead& head,
                                             const JournalBase& base);
 
-  /// A Problem when the file cannot be had under that name, in the folder where it was begun; it is nameless then.
+  /// `path` is in the folder where the file was begun. A Problem when it cannot have that name; it stays nameless then.
   Result<void> give_name(const std::string& path);
 
-  /// A Problem when the line is not on the disk, or would make the file longer than LONGEST_JOURNAL. Nothing may be
-  /// added after that.
+  /// A Problem when the line is not on the disk, or when the file would grow beyond MAX_JOURNAL_BYTES. Nothing may be
+  /// added after a Problem.
   Result<void> add(const Value& change);
 
-  /// Empty: it has no name yet.
+  /// Empty while the file has no name.
   const std::string& path() const { return path_; }
   void remove();
 

@@ -23,7 +23,8 @@ std::string sealed(const Value& object, std::string& sum) {
   return line.append(SUM_BEGINS).append(sum).append(SUM_ENDS) += '\n';
 }
 
-/// The object of a line, and its sum in `sum`; nothing when it is not the line that follows on that sum.
+/// The object of a line. `sum` is the sum of the line before and becomes that of this line. Nothing when they do not
+/// fit.
 std::optional<Value> unsealed(std::string_view line, std::string& sum) {
   if (line.size() <= SUM_SIZE || !line.ends_with(SUM_ENDS)) return std::nullopt;
   const std::string_view body = line.substr(0, line.size() - SUM_SIZE);
@@ -36,7 +37,7 @@ std::optional<Value> unsealed(std::string_view line, std::string& sum) {
   return std::move(value).value();
 }
 
-/// Takes the next line off `text`, without its end; nothing when its end is missing.
+/// Removes the next line from `text` and returns it without its line break. Nothing when there is no line break.
 std::optional<std::string_view> next_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   if (end == std::string_view::npos) return std::nullopt;

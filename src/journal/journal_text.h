@@ -1,8 +1,8 @@
-// The text of a journal: what a game without its file can be put together from.
+// The text of a journal, from which an unsaved game is restored.
 //
-// A line of JSON for the head, one with the document that it goes on from, one for each change. Head and changes end in
-// `sum`, the SHA-256 of the sum before and of their own text up to it, so that a line that is torn, changed, dropped or
-// out of its place is found, and with it all that builds on it.
+// It has a line of JSON for the head, one with the document at the beginning, and one for each change. Head and changes
+// end in `sum`, the SHA-256 of the previous sum and of their own text before it. So a line that is torn, changed,
+// dropped or out of place is found, and the lines after it are not used.
 //
 //   {"journal":1,"session":"3f…","seq":0,"document":"/games/ford.linesman","of":"9a…","base":"c4…","sum":"…"}
 //   {"linesman":1,…}
@@ -19,17 +19,17 @@
 
 namespace linesman {
 
-/// Bytes. None longer is read; one that would become so is gone on with in another file.
-inline constexpr std::size_t LONGEST_JOURNAL = std::size_t{128} << 20;
+/// The greatest size of a journal in bytes. A longer one is not read; before it grows longer, another file is begun.
+inline constexpr std::size_t MAX_JOURNAL_BYTES = std::size_t{128} << 20;
 
 struct JournalHead {
-  std::string session;   ///< of all journals of one game in one window: when a disk is full, another one goes on
-  std::int64_t seq = 0;  ///< of the last change that is in the base already
-  std::string document;  ///< path of the document; empty: the game is in no file
-  std::string of;        ///< SHA-256 of the document's bytes when it was opened or saved last; empty as above
+  std::string session;   ///< shared by all journals of one game in one window; a full disk makes it begin another
+  std::int64_t seq = 0;  ///< number of the last change that the base already has
+  std::string document;  ///< path of the document; empty: the game has no file
+  std::string of;        ///< SHA-256 of the document's bytes when it was opened or saved last; empty without a file
 };
 
-/// The document that a journal goes on from, as it is written there.
+/// The document at the beginning of a journal.
 struct JournalBase {
   std::string text;
   std::string hash;  ///< its SHA-256
@@ -37,24 +37,24 @@ struct JournalBase {
 
 JournalBase journal_base(const Value& document);
 
-/// What was read. Whatever is not whole counts as not written, and nothing after it.
+/// The content of a journal up to the first line that is not whole.
 struct JournalText {
   JournalHead head;
   Value base;                  ///< a document
-  std::vector<Value> changes;  ///< as game_change.h has them, numbered from `head.seq + 1`
-  std::string torn;            ///< a sentence about what is not whole; empty when all is
-  bool damaged = false;        ///< more is wrong than a last line that was being written when the program ended
+  std::vector<Value> changes;  ///< in the form of game_change.h, numbered from `head.seq + 1`
+  std::string torn;            ///< a sentence about the part that is not whole; empty when all is whole
+  bool damaged = false;        ///< more is wrong than a last line that the program did not finish
 };
 
-/// A Problem when head or base are not whole: nothing was accepted yet, or it is no journal.
+/// A Problem when head or base are not whole: the text is no journal, or no change was written yet.
 Result<JournalText> read_journal(std::string_view text, const std::string& file);
 
-/// Gives the lines one after the other.
+/// Makes the lines of a journal, one after the other.
 class JournalWriter {
  public:
-  /// Head and base.
+  /// The lines of head and base.
   std::string begin(const JournalHead& head, const JournalBase& base);
-  /// `change` is numbered.
+  /// The line of a change, which has its number in "seq".
   std::string line(const Value& change);
 
  private:

@@ -26,14 +26,14 @@ namespace {
 
 constexpr std::string_view ENDING = ".journal";
 
-/// A journal that no window has at work.
+/// A journal that no window uses.
 struct JournalPart {
   JournalText text;
   Unsaved::File file;
   std::int64_t last() const { return text.head.seq + static_cast<std::int64_t>(text.changes.size()); }
 };
 
-/// An ordinary file that nobody has locked, locked now.
+/// An ordinary file that was not locked; it is locked now.
 struct UnusedFile {
   Descriptor file;
   std::size_t size = 0;
@@ -60,7 +60,7 @@ std::optional<std::string> whole_text(const Descriptor& file) {
 
 void put_aside(const std::string& path) { ::rename(path.c_str(), (path + ".damaged").c_str()); }
 
-/// The program ended while it wrote head and base: nothing was accepted yet.
+/// Whether the program ended while it wrote head and base. No change was written then.
 bool was_just_begun(const std::string& text) {
   constexpr std::string_view BEGINS = R"({"journal":)";
   constexpr std::ptrdiff_t HEAD_AND_BASE = 2;
@@ -68,14 +68,14 @@ bool was_just_begun(const std::string& text) {
   return is_one && std::count(text.begin(), text.end(), '\n') < HEAD_AND_BASE;
 }
 
-/// Nothing for what holds no change; such a journal is taken away, or put aside when it is not for want of an end.
+/// The journal in a file; nothing when it has no change. Such a file is removed if it was just begun, else put aside.
 std::optional<JournalPart> part_in(const std::string& path) {
   JournalPart part;
   part.file.path = path;
   auto unused = taken_if_unused(path);
   if (!unused) return std::nullopt;
   part.file.lock = std::move(unused->file);
-  if (unused->size > LONGEST_JOURNAL) {
+  if (unused->size > MAX_JOURNAL_BYTES) {
     put_aside(path);
     return std::nullopt;
   }
@@ -93,7 +93,7 @@ std::optional<JournalPart> part_in(const std::string& path) {
   return std::nullopt;
 }
 
-/// Paths in a folder that begin and end like that, sorted.
+/// Sorted paths of the journals in a folder whose names begin with `beginning`.
 std::vector<std::string> files_like(const fs::path& folder, const std::string& beginning) {
   std::vector<std::string> paths;
   std::error_code error;
@@ -105,11 +105,13 @@ std::vector<std::string> files_like(const fs::path& folder, const std::string& b
   return paths;
 }
 
-/// The game that the changes of a journal lead to: all of them or, by halving, those before one that leads to no game.
+/// The game after some changes of a journal.
 struct Led {
   Game game;
-  std::size_t changes;
+  std::size_t changes;  ///< the number of changes that lead to it
 };
+
+/// Applies all changes. If they lead to no game, bisection finds the greatest number that does.
 
 Led led_to(const Game& base, std::span<const Value> changes) {
   if (const auto game = game_after(base, changes)) return {*game, changes.size()};
@@ -124,7 +126,7 @@ Led led_to(const Game& base, std::span<const Value> changes) {
   return led;
 }
 
-/// Nothing when not even the base can be read.
+/// Nothing when the base cannot be read.
 std::optional<Unsaved> restored(const JournalPart& part) {
   auto document = read_document(part.text.base, part.file.path);
   if (!document) return std::nullopt;
@@ -141,8 +143,8 @@ std::optional<Unsaved> restored(const JournalPart& part) {
   return unsaved;
 }
 
-/// By the first of these journals of one window that goes as far as any of the rest. All of them are then its files;
-/// what goes further than could be restored is damaged. Without one that can be read the rest are put aside.
+/// The game from the journal of a window that can be restored the furthest. All journals of the window become its
+/// files; one that goes further than could be restored is marked as damaged. If none can be read, all are put aside.
 std::optional<Unsaved> furthest_restored(std::vector<JournalPart> of_one) {
   std::optional<Unsaved> furthest;
   for (const JournalPart& part : of_one) {
@@ -170,8 +172,8 @@ bool stands_in_its_file(const Unsaved& unsaved) {
   return document && game_change(document->game, unsaved.game).size() == 0;
 }
 
-// Of the journals of one window the one that goes furthest holds all of the others. That is asked of the numbers of its
-// changes: clocks go wrong.
+// Among the journals of one window the one with the greatest number of a change has the changes of all others. Times of
+// files are not used, as clocks go wrong.
 std::vector<Unsaved> newest_of_each_session(std::vector<JournalPart> parts) {
   std::map<std::string, std::vector<JournalPart>> sessions;
   for (JournalPart& part : parts) sessions[part.text.head.session].push_back(std::move(part));
@@ -181,7 +183,7 @@ std::vector<Unsaved> newest_of_each_session(std::vector<JournalPart> parts) {
                      [](const JournalPart& a, const JournalPart& b) { return a.last() > b.last(); });
     auto unsaved = furthest_restored(std::move(of_one));
     if (!unsaved) continue;
-    // Killed between the restoring and the taking away, two journals hold the same.
+    // After a kill between restoring and removing, two journals have equal games.
     const bool twice = std::any_of(found.begin(), found.end(), [&](const Unsaved& other) {
       return other.path == unsaved->path && game_change(other.game, unsaved->game).size() == 0;
     });
@@ -215,7 +217,7 @@ std::vector<Unsaved> unsaved_of(const std::string& document, const std::string& 
   std::string beginning = fs::path(journal_beside(meant->string(), "")).filename().string();
   beginning.resize(beginning.size() - ENDING.size());
   std::vector<std::string> beside = files_like(meant->parent_path(), beginning);
-  // Those of "game.linesman" are none of "game".
+  // The journals of "game.linesman" do not belong to "game".
   constexpr std::size_t SESSION_DIGITS = 16;
   std::erase_if(beside, [&](const std::string& path) {
     return fs::path(path).filename().string().size() != beginning.size() + SESSION_DIGITS + ENDING.size();
@@ -233,7 +235,7 @@ std::vector<Unsaved> unsaved_in(const std::string& state_folder) {
 
 std::string state_folder() {
   const auto variable = [](const char* name) {
-    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets variables while it runs
+    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): no variable is set meanwhile
     return fs::path(value != nullptr ? value : "");
   };
   const fs::path state = variable("XDG_STATE_HOME");

@@ -1,4 +1,8 @@
-// Games whose window ended without saving them, found by their journals.
+// Finds the journals of games whose window ended without saving them.
+//
+//   for (Unsaved& unsaved : unsaved_of(path, state_folder()))
+//     if (player_wants(unsaved.game)) …          // else:
+//       unsaved.discard();
 #pragma once
 
 #include <string>
@@ -9,37 +13,37 @@
 
 namespace linesman {
 
-/// Held as long as it lives, so that no other window offers it too.
+/// A game that was not saved. Its journals stay locked while the object lives, so that no other window offers it too.
 class Unsaved {
  public:
   Document base;             ///< as it was opened or saved last
-  Game game;                 ///< with all that was kept
-  std::string path;          ///< of its document; empty: it was in no file
-  std::string of;            ///< SHA-256 of the document's bytes that it goes on from; empty as above
-  std::int64_t changes = 0;  ///< that were not saved; 0: none of them could be restored
-  std::string torn;          ///< a sentence about what of it could not be read; empty when all could
+  Game game;                 ///< with all restored changes
+  std::string path;          ///< of its document; empty: it had no file
+  std::string of;            ///< SHA-256 of the bytes of the document at `base`; empty without a file
+  std::int64_t changes = 0;  ///< number of unsaved changes; 0: none could be restored
+  std::string torn;          ///< a sentence about the part that could not be read; empty when all was read
 
-  /// It is saved or kept elsewhere now, or nobody wants it: its journals go. One that was damaged is put aside.
+  /// Removes the journals, when the game is kept elsewhere or not wanted. A damaged journal is put aside.
   void discard();
 
   struct File {
     std::string path;
     bool damaged = false;
     Descriptor lock;
-    /// Where it is put aside.
+    /// The path of a journal that is put aside.
     std::string aside() const { return path + ".damaged"; }
   };
   std::vector<File> files;
 };
 
-/// Of one document, beside it and in the folder; none that another window has at work, and none that holds the very
-/// game that the document holds (those are taken away), unless more of it could not be restored.
+/// The unsaved games of one document, from journals beside it and in the state folder. Journals in use by a window are
+/// left out. A journal with the very game of the document is removed, unless a part of it could not be restored.
 std::vector<Unsaved> unsaved_of(const std::string& document, const std::string& state_folder);
 
-/// All in the folder, whatever their document.
+/// The unsaved games of all documents in the state folder.
 std::vector<Unsaved> unsaved_in(const std::string& state_folder);
 
-/// $XDG_STATE_HOME/linesman, or what the home has in its place.
+/// $XDG_STATE_HOME/linesman; without that variable, ~/.local/state/linesman.
 std::string state_folder();
 
 }  // namespace linesman

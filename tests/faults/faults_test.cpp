@@ -227,7 +227,7 @@ TEST(AJournalCutAtAnyByte, LeadsToTheGameAfterEachLineThatIsWhole) {
   keeper.begin({games[0], Value()}, "", "");
   for (int i = 1; i <= 4; ++i) {
     games.push_back(games.back().with_turn(i + 1).with_title("turn " + std::to_string(i)));
-    ASSERT_EQ(keeper.keep(games.back()), Kept::in_state_folder);
+    ASSERT_EQ(keeper.keep(games.back()), JournalPlace::in_state_folder);
   }
   const std::string journal = std::filesystem::directory_iterator(place.state)->path().string();
   const std::string whole = read_file(journal).value();

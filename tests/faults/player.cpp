@@ -94,7 +94,7 @@ class Player {
     if (earlier_.size() > 20) earlier_.erase(earlier_.begin());
     game_ = game;
     say('I', hash_of(game_));
-    if (keeper_.keep(game_) == Kept::in_memory) return false;
+    if (keeper_.keep(game_) == JournalPlace::in_memory) return false;
     say('A', hash_of(game_));
     return true;
   }

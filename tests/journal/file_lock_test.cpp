@@ -1,4 +1,4 @@
-// One program at a time writes a document, whatever becomes of the one that had it.
+// Only one program at a time writes a document, even after the program that held it was killed.
 #include "journal/file_lock.h"
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ class ALockOnADocument : public testing::Test {
   std::string lock_file = folder / ".game.linesman.lock";
 };
 
-TEST_F(ALockOnADocument, IsHadByOneAtATime) {
+TEST_F(ALockOnADocument, BelongsToOneProgramAtATime) {
   FileLock first = FileLock::take(game, "linesman").value();
   EXPECT_TRUE(first.held());
   const auto second = FileLock::take(game, "linesman-cli");
@@ -45,7 +45,7 @@ TEST_F(ALockOnADocument, IsTheSameThroughALink) {
   EXPECT_FALSE(FileLock::take(game, "linesman"));
 }
 
-TEST_F(ALockOnADocument, IsWaitedForWhileTheSameProgramHasIt) {
+TEST_F(ALockOnADocument, IsWaitedForWhenItsHolderRunsTheSameProgram) {
   std::array<int, 2> has_it{};
   std::array<int, 2> may_go{};
   ASSERT_EQ(::pipe(has_it.data()) + ::pipe(may_go.data()), 0);
@@ -54,10 +54,10 @@ TEST_F(ALockOnADocument, IsWaitedForWhileTheSameProgramHasIt) {
   if (child == 0) {
     ::close(may_go[1]);
     const auto lock = FileLock::take(game, "linesman-cli");
-    const bool told = lock.ok() && ::write(has_it[1], &word, 1) == 1;
-    const bool goes = told && ::read(may_go[0], &word, 1) == 1;
-    ::usleep(100'000);      // by then it is most likely waited for
-    ::_exit(goes ? 0 : 1);  // without taking the lock's file away
+    const bool announced = lock.ok() && ::write(has_it[1], &word, 1) == 1;
+    const bool goes = announced && ::read(may_go[0], &word, 1) == 1;
+    ::usleep(100'000);      // the other process most likely waits by then
+    ::_exit(goes ? 0 : 1);  // the file of the lock stays
   }
   ::close(has_it[1]);
   ASSERT_EQ(::read(has_it[0], &word, 1), 1);
@@ -81,7 +81,7 @@ TEST_F(ALockOnADocument, OfAKilledProgramIsNoObstacle) {
   EXPECT_TRUE(lock->held());
 }
 
-TEST_F(ALockOnADocument, OfAnotherMachineIsOnlyTakenOverWhenItIsAskedFor) {
+TEST_F(ALockOnADocument, OfAnotherMachineIsTakenOverOnRequestOnly) {
   folder.write(".game.linesman.lock", R"({"program": "linesman", "process": 7, "host": "attic"})");
   const auto lock = FileLock::take(game, "linesman", std::chrono::milliseconds(50));
   ASSERT_FALSE(lock);
@@ -93,19 +93,19 @@ TEST_F(ALockOnADocument, OfAnotherMachineIsOnlyTakenOverWhenItIsAskedFor) {
   EXPECT_FALSE(FileLock::take(game, "linesman"));
 }
 
-TEST_F(ALockOnADocument, WithNonsenseInItIsTakenLikeAnyOther) {
+TEST_F(ALockOnADocument, IsTakenDespiteNonsenseInIt) {
   folder.write(".game.linesman.lock", "{\"host\": 5, [");
   EXPECT_TRUE(FileLock::take(game, "linesman")->held());
 }
 
-TEST_F(ALockOnADocument, DoesNotFollowALinkThatSomebodyPutThere) {
+TEST_F(ALockOnADocument, DoesNotFollowALink) {
   const std::string precious = folder.write("precious", "mine");
   std::filesystem::create_symlink(precious, lock_file);
   EXPECT_FALSE(FileLock::take(game, "linesman"));
   EXPECT_EQ(read_file(precious).value(), "mine");
 }
 
-TEST_F(ALockOnADocument, WhoseNameIsTakenIsRefusedAndNotDoneWithout) {
+TEST_F(ALockOnADocument, IsRefusedWhenItsNameIsNoFile) {
   std::filesystem::create_directory(lock_file);
   const auto lock = FileLock::take(game, "linesman", std::chrono::milliseconds(50));
   ASSERT_FALSE(lock);
@@ -138,7 +138,7 @@ class ALockBetweenTwoUsers : public ALockOnADocument {
                                   return !lock ? refused : lock->held() ? taken : without;
                                 }).value());
   }
-  /// As a kill leaves it.
+  /// The lock of a killed program.
   void leave_a_lock() const {
     folder.write(".game.linesman.lock",
                  R"({"program": "linesman", "process": 2147483646, "host": ")" + this_process().host + "\"}\n");
@@ -157,7 +157,7 @@ TEST_F(ALockBetweenTwoUsers, HoldsForTheOther) {
   EXPECT_EQ(outcome_for(NOBODY), taken) << "it was let go";
 }
 
-TEST_F(ALockBetweenTwoUsers, ThatAKilledProgramLeftIsMadeAnewByTheOther) {
+TEST_F(ALockBetweenTwoUsers, OfAKilledProgramIsMadeAnew) {
   leave_a_lock();
   const auto signed_by_the_other = as_user(NOBODY, [&] {
     const auto lock = FileLock::take(game, "linesman-cli");
@@ -167,7 +167,7 @@ TEST_F(ALockBetweenTwoUsers, ThatAKilledProgramLeftIsMadeAnewByTheOther) {
   EXPECT_FALSE(std::filesystem::exists(lock_file));
 }
 
-TEST_F(ALockBetweenTwoUsers, HoldsOnAFileThatTheOtherCanNeitherWriteNorTakeAway) {
+TEST_F(ALockBetweenTwoUsers, HoldsWhenTheOtherCanNeitherWriteNorRemoveIt) {
   ::chmod(folder.path().c_str(), 01777);
   leave_a_lock();
   const auto both = as_user(NOBODY, [&] {
@@ -179,24 +179,24 @@ TEST_F(ALockBetweenTwoUsers, HoldsOnAFileThatTheOtherCanNeitherWriteNorTakeAway)
   EXPECT_EQ(both, 0);
 }
 
-TEST_F(ALockBetweenTwoUsers, IsNoneForWhoCannotWriteInTheFolder) {
+TEST_F(ALockBetweenTwoUsers, IsNotHeldInAFolderThatCannotBeWritten) {
   ::chmod(folder.path().c_str(), 0755);
   EXPECT_EQ(outcome_for(NOBODY), without);
 }
 
-TEST_F(ALockBetweenTwoUsers, ThatCannotEvenBeReadIsRefused) {
+TEST_F(ALockBetweenTwoUsers, IsRefusedWhenItCannotBeRead) {
   leave_a_lock();
   ::chmod(lock_file.c_str(), 0600);
   EXPECT_EQ(outcome_for(NOBODY), refused);
 }
 
-TEST_F(ALockOnADocument, WhereNobodyCanWriteIsNoneAndNoProblem) {
+TEST_F(ALockOnADocument, IsNotHeldInAReadOnlyFolder) {
   const auto lock = FileLock::take(folder / "no/such/game", "linesman");
   ASSERT_TRUE(lock);
   EXPECT_FALSE(lock->held());
 }
 
-TEST_F(ALockOnADocument, WithTheLongestNameIsALockToo) {
+TEST_F(ALockOnADocument, HoldsForADocumentWithTheLongestName) {
   EXPECT_TRUE(FileLock::take(folder / std::string(255, 'n'), "linesman")->held());
 }
 

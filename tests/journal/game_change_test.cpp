@@ -1,4 +1,4 @@
-// Whatever changes in a game can be kept and restored.
+// Every change of a game can be written and restored.
 #include "journal/game_change.h"
 
 #include <gmock/gmock.h>
@@ -15,18 +15,18 @@ Game ford() { return files_test::read(ford_at_dawn()).game; }
 
 std::string written(const Game& game) { return write_json(write_document({game, Value()})); }
 
-/// `to`, as it comes out of its base and the change that was kept, through text and back.
+/// Writes the change from `from` to `to` as text, reads it and expects it to lead to `to`.
 void expect_restored(const Game& from, const Game& to) {
   const Value change = game_change(from, to);
-  const Value::Array kept{parse_json(write_json(change.with("seq", Value(1))), "").value()};
-  const auto game = game_after(from, kept);
+  const Value::Array changes{parse_json(write_json(change.with("seq", Value(1))), "").value()};
+  const auto game = game_after(from, changes);
   ASSERT_TRUE(game) << game.problem().sentence();
   EXPECT_EQ(written(*game), written(to));
 }
 
 TEST(AChangeOfNothing, IsEmpty) { EXPECT_EQ(game_change(ford(), ford()), Value::empty_object()); }
 
-TEST(AChange, OfWhatStandsOnTheTableIsRestored) {
+TEST(AChange, OfTheTableIsRestored) {
   const Game game = ford();
   Piece moved = game.piece(PieceIndex{0});
   moved.pose.at = {7, 8};
@@ -80,7 +80,7 @@ TEST(AChangeThatFitsNoGame, IsAProblem) {
   EXPECT_FALSE(leads_to_a_game(Value::Object{{"table", "nonsense"}}));
 }
 
-TEST(MembersOfADocument, ComeAndGoAsTheChangesSay) {
+TEST(MembersOfADocument, AreAddedAndRemoved) {
   const Game noted = ford().with_annotation("sides", Value::Array{"red", "blue"});
   const Value gone = Value::Object{{"without", Value::Array{"sides", "no such member"}}};
   const Value back = Value::Object{{"sides", Value::Array{"red"}}};

@@ -1,4 +1,4 @@
-// A game that is played is found again, whatever became of its window and of the disk.
+// A game is found again after its window was killed or its disk was full.
 #include "journal/game_keeper.h"
 
 #include <gmock/gmock.h>
@@ -23,17 +23,16 @@ class AKeptGame : public testing::Test {
  protected:
   AKeptGame() { keeper.emplace(state); }
 
-  /// Opened from its file.
   void open() {
     const Document document = load_document(path).value();
     game = document.game;
     keeper->begin(document, path, sha256(read_file(path).value()));
   }
-  Kept play(const std::string& title) {
+  JournalPlace play(const std::string& title) {
     game = game.with_title(title);
     return keeper->keep(game);
   }
-  /// The window is gone without a word: what is locked is let go, and nothing else happens.
+  /// Ends the window as a kill does: only its locks are released.
   void kill() { keeper.emplace(state); }
 
   std::vector<Unsaved> found() const { return unsaved_of(path, state); }
@@ -53,7 +52,7 @@ class AKeptGame : public testing::Test {
   Game game;
 };
 
-/// No file that is written meanwhile may be longer, as on a full disk.
+/// Limits the size of all written files, like a full disk.
 class SmallDisk {
  public:
   explicit SmallDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -74,15 +73,15 @@ class SmallDisk {
   void (*handler_)(int);
 };
 
-TEST_F(AKeptGame, ThatNobodyChangedLeavesNothing) {
+TEST_F(AKeptGame, LeavesNoJournalWithoutAChange) {
   open();
-  EXPECT_EQ(keeper->keep(game), Kept::beside);
+  EXPECT_EQ(keeper->keep(game), JournalPlace::beside);
   EXPECT_EQ(journals_in(games), 0u);
   kill();
   EXPECT_THAT(found(), SizeIs(0));
 }
 
-TEST_F(AKeptGame, HasItsJournalReadyBeforeTheFirstChangeAndLeavesNoneBehind) {
+TEST_F(AKeptGame, PreparesItsJournalAndRemovesIt) {
   const JournalHead head{"3f", 0, path, sha256(read_file(path).value())};
   const JournalBase base = journal_base(ford_at_dawn());
   {
@@ -102,7 +101,7 @@ TEST_F(AKeptGame, HasItsJournalReadyBeforeTheFirstChangeAndLeavesNoneBehind) {
 
 TEST_F(AKeptGame, IsFoundAfterAKillWithEveryChange) {
   open();
-  for (int i = 1; i <= 5; ++i) EXPECT_EQ(play("turn " + std::to_string(i)), Kept::beside);
+  for (int i = 1; i <= 5; ++i) EXPECT_EQ(play("turn " + std::to_string(i)), JournalPlace::beside);
   kill();
   const auto unsaved = found();
   ASSERT_THAT(unsaved, SizeIs(1));
@@ -120,7 +119,7 @@ TEST_F(AKeptGame, IsNotFoundWhileItsWindowLives) {
   EXPECT_EQ(journals_in(games), 1u);
 }
 
-TEST_F(AKeptGame, ThatWasSavedOrLeftOnPurposeLeavesNothing) {
+TEST_F(AKeptGame, LeavesNoJournalAfterASaveOrAnEnd) {
   open();
   play("one");
   keeper->saved({game, ford_at_dawn()}, path, "hash");
@@ -129,23 +128,23 @@ TEST_F(AKeptGame, ThatWasSavedOrLeftOnPurposeLeavesNothing) {
   EXPECT_EQ(journals_in(games), 1u);
   keeper->end();
   EXPECT_EQ(journals_in(games), 0u);
-  EXPECT_EQ(play("nobody keeps it any more"), Kept::beside);
+  EXPECT_EQ(play("it is not kept any more"), JournalPlace::beside);
   EXPECT_EQ(journals_in(games), 0u);
 }
 
-TEST_F(AKeptGame, WhoseSaveWasTheLastThingIsNoLongerOffered) {
+TEST_F(AKeptGame, IsNotOfferedAfterItsLastSave) {
   open();
   play("saved");
-  ASSERT_TRUE(save_document(path, {game, ford_at_dawn()}));  // killed before the journal went
+  ASSERT_TRUE(save_document(path, {game, ford_at_dawn()}));  // killed before the journal was removed
   kill();
   EXPECT_THAT(found(), SizeIs(0));
   EXPECT_EQ(journals_in(games), 0u);
 }
 
-TEST_F(AKeptGame, InNoFileIsKeptInTheStateFolder) {
+TEST_F(AKeptGame, WithoutAFileIsKeptInTheStateFolder) {
   game = files_test::read(ford_at_dawn()).game;
   keeper->begin({game, Value()}, "", "");
-  EXPECT_EQ(play("nowhere"), Kept::in_state_folder);
+  EXPECT_EQ(play("nowhere"), JournalPlace::in_state_folder);
   kill();
   auto unsaved = unsaved_in(state);
   ASSERT_THAT(unsaved, SizeIs(1));
@@ -155,18 +154,18 @@ TEST_F(AKeptGame, InNoFileIsKeptInTheStateFolder) {
   EXPECT_EQ(journals_in(state), 0u);
 }
 
-TEST_F(AKeptGame, WhoseDiskFillsUpGoesOnInTheStateFolder) {
+TEST_F(AKeptGame, ContinuesInTheStateFolderWhenItsDiskIsFull) {
   open();
   play("beside");
   std::filesystem::remove_all(games);  // the stick is pulled out
   std::filesystem::create_directories(games);
   {
     const SmallDisk full(1);
-    EXPECT_EQ(play("in memory"), Kept::in_memory);
+    EXPECT_EQ(play("in memory"), JournalPlace::in_memory);
     EXPECT_EQ(keeper->problem().reason, "cannot be written: File too large");
   }
-  EXPECT_EQ(play("there is room again"), Kept::in_state_folder);
-  EXPECT_EQ(play("and again"), Kept::in_state_folder);
+  EXPECT_EQ(play("there is room again"), JournalPlace::in_state_folder);
+  EXPECT_EQ(play("and again"), JournalPlace::in_state_folder);
   kill();
   const auto unsaved = found();
   ASSERT_THAT(unsaved, SizeIs(1));
@@ -174,24 +173,24 @@ TEST_F(AKeptGame, WhoseDiskFillsUpGoesOnInTheStateFolder) {
   EXPECT_EQ(unsaved[0].changes, 4);
 }
 
-TEST_F(AKeptGame, InAFolderThatVanishedIsKeptInTheStateFolder) {
+TEST_F(AKeptGame, IsKeptInTheStateFolderWhenItsFolderVanished) {
   open();
   std::filesystem::remove_all(games);
-  EXPECT_EQ(play("no folder"), Kept::in_state_folder);
+  EXPECT_EQ(play("no folder"), JournalPlace::in_state_folder);
   EXPECT_EQ(keeper->problem().reason, "cannot be written: No such file or directory");
   kill();
   ASSERT_THAT(found(), SizeIs(1));
   EXPECT_EQ(found()[0].game.title(), "no folder");
 }
 
-TEST_F(AKeptGame, InTwoJournalsIsOfferedOnceByTheOneThatGoesFurthest) {
+TEST_F(AKeptGame, InTwoJournalsIsOfferedOnceFromTheLongerOne) {
   open();
   play("one");
   {
     const SmallDisk full(1);
-    EXPECT_EQ(play("two"), Kept::in_memory);
+    EXPECT_EQ(play("two"), JournalPlace::in_memory);
   }
-  EXPECT_EQ(play("three"), Kept::in_state_folder);
+  EXPECT_EQ(play("three"), JournalPlace::in_state_folder);
   EXPECT_EQ(journals_in(games), 1u);
   kill();
   auto unsaved = found();
@@ -201,7 +200,7 @@ TEST_F(AKeptGame, InTwoJournalsIsOfferedOnceByTheOneThatGoesFurthest) {
   EXPECT_EQ(journals_in(games) + journals_in(state), 0u);
 }
 
-TEST_F(AKeptGame, WithADamagedJournalIsOfferedAsFarAsItIsWholeAndTheRestIsPutAside) {
+TEST_F(AKeptGame, IsRestoredFromTheWholePartOfADamagedJournal) {
   open();
   for (const char* title : {"one", "two", "three"}) play(title);
   kill();
@@ -223,7 +222,7 @@ TEST_F(AKeptGame, WithADamagedJournalIsOfferedAsFarAsItIsWholeAndTheRestIsPutAsi
   EXPECT_EQ(aside, 1u);
 }
 
-TEST_F(AKeptGame, IsNotTakenForAnotherWhoseNameBeginsLikeIt) {
+TEST_F(AKeptGame, IsNotTakenForAnotherWithALongerName) {
   open();
   play("mine");
   kill();
@@ -232,7 +231,7 @@ TEST_F(AKeptGame, IsNotTakenForAnotherWhoseNameBeginsLikeIt) {
   EXPECT_THAT(found(), SizeIs(1));
 }
 
-TEST_F(AKeptGame, ThroughALinkIsFoundUnderItsOwnName) {
+TEST_F(AKeptGame, OpenedThroughALinkIsFoundUnderItsOwnName) {
   const std::string link = folder / "link";
   std::filesystem::create_symlink(path, link);
   const Document document = load_document(link).value();

@@ -1,4 +1,4 @@
-// What can be read of a journal, wherever it ends and whatever byte of it is wrong.
+// Reads journals that are cut or changed at any byte.
 #include "journal/journal_text.h"
 
 #include <gmock/gmock.h>
@@ -19,7 +19,7 @@ std::string journal(int changes, std::int64_t from = 0) {
   return text;
 }
 
-/// How many changes are read; -1 when it is no journal.
+/// The number of changes in a journal; -1 when the text is no journal.
 int changes_in(const std::string& text) {
   const auto read = read_journal(text, "j");
   return read ? static_cast<int>(read->changes.size()) : -1;
@@ -38,7 +38,7 @@ TEST(AJournal, IsReadAsItWasWritten) {
   EXPECT_EQ(read->torn, "");
 }
 
-TEST(AJournal, CutAtAnyByteHasEveryLineThatIsWhole) {
+TEST(AJournal, CutAtAnyByteHasAllWholeLines) {
   const std::string whole = journal(4);
   for (std::size_t size = 0; size < whole.size(); ++size) {
     const std::string cut = whole.substr(0, size);
@@ -51,7 +51,7 @@ TEST(AJournal, CutAtAnyByteHasEveryLineThatIsWhole) {
   }
 }
 
-TEST(AJournal, WithAnyByteChangedEndsBeforeIt) {
+TEST(AJournal, EndsBeforeAChangedByte) {
   const std::string whole = journal(3);
   for (std::size_t at = 0; at < whole.size(); ++at) {
     std::string bent = whole;
@@ -61,7 +61,7 @@ TEST(AJournal, WithAnyByteChangedEndsBeforeIt) {
   }
 }
 
-TEST(AJournal, WithALineDroppedDoubledOrOutOfItsPlaceEndsBeforeIt) {
+TEST(AJournal, EndsBeforeALineThatIsDroppedDoubledOrMoved) {
   JournalWriter writer;
   const std::string head = writer.begin({"s", 0, "", ""}, journal_base(BASE));
   const std::string first = writer.line(change(1));
@@ -76,7 +76,7 @@ TEST(AJournal, WithALineDroppedDoubledOrOutOfItsPlaceEndsBeforeIt) {
   EXPECT_EQ(swapped->torn, "2 lines of its journal are damaged and left out.");
 }
 
-TEST(AJournal, WhoseNumbersDoNotFollowEndsThere) {
+TEST(AJournal, EndsWhereItsNumbersDoNotFollow) {
   JournalWriter writer;
   std::string text = writer.begin({"s", 0, "", ""}, journal_base(BASE));
   text += writer.line(change(1));
@@ -84,7 +84,7 @@ TEST(AJournal, WhoseNumbersDoNotFollowEndsThere) {
   EXPECT_EQ(changes_in(text), 1);
 }
 
-TEST(WhatIsNoJournal, IsAProblem) {
+TEST(AnyOtherText, IsAProblem) {
   for (const char* text : {"", "\n", "{}\n{}\n", "{\"journal\":1}\n{}\n", "not even JSON\n\n\n"})
     EXPECT_EQ(changes_in(text), -1) << text;
 }

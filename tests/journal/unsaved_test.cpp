@@ -1,5 +1,4 @@
-// What becomes of the journals that a start finds: of those that lead to no game, that are no journals, that are
-// hostile.
+// The journals that a starting window finds: some lead to no game, some are no journals, some are hostile.
 #include "journal/unsaved.h"
 
 #include <gmock/gmock.h>
@@ -24,9 +23,9 @@ using testing::SizeIs;
 
 const char* const NO_TABLE = R"({"table": {"width": -1, "depth": 36}})";
 
-class AJournalThatIsFound : public testing::Test {
+class AFoundJournal : public testing::Test {
  protected:
-  /// A journal as a kill leaves it, in the folder of the game or in the state folder.
+  /// Writes the journal of a killed window, in the folder of the game or in the state folder.
   std::string leave(const std::vector<Value>& changes, std::int64_t seq = 0, const std::string& name = {},
                     const Value& base = ford_at_dawn()) {
     const JournalHead head{"0123456789abcdef", seq, path, sha256(read_file(path).value())};
@@ -45,7 +44,7 @@ class AJournalThatIsFound : public testing::Test {
   std::string path = folder.write("ford.linesman", write_json(ford_at_dawn()));
 };
 
-TEST_F(AJournalThatIsFound, IsPutAsideWholeWhenItsFirstChangeLeadsToNoGame) {
+TEST_F(AFoundJournal, IsPutAsideWhenItsFirstChangeLeadsToNoGame) {
   const std::string journal = leave({json(NO_TABLE), json(R"({"title": "what a player did"})")});
   const std::string text = read_file(journal).value();
   auto unsaved = found();
@@ -57,7 +56,7 @@ TEST_F(AJournalThatIsFound, IsPutAsideWholeWhenItsFirstChangeLeadsToNoGame) {
   EXPECT_THAT(found(), IsEmpty());
 }
 
-TEST_F(AJournalThatIsFound, IsRestoredUpToAChangeThatLeadsToNoGameAndThenPutAsideWhole) {
+TEST_F(AFoundJournal, IsRestoredUpToABadChangeAndThenPutAside) {
   std::vector<Value> changes;
   for (int i = 1; i <= 20; ++i) changes.push_back(Value::Object{{"title", "change " + std::to_string(i)}});
   changes[13] = json(NO_TABLE);
@@ -73,13 +72,13 @@ TEST_F(AJournalThatIsFound, IsRestoredUpToAChangeThatLeadsToNoGameAndThenPutAsid
   EXPECT_EQ(read_file(aside(journal)).value(), text);
 }
 
-TEST_F(AJournalThatIsFound, IsPutAsideWhenItGoesOnFromNoGame) {
+TEST_F(AFoundJournal, IsPutAsideWhenItsBaseIsNoGame) {
   const std::string journal = leave({json(R"({"title": "x"})")}, 0, {}, ford_at_dawn().with("table", 5));
   EXPECT_THAT(found(), IsEmpty());
   EXPECT_TRUE(std::filesystem::exists(aside(journal)));
 }
 
-TEST_F(AJournalThatIsFound, GivesWayToAnotherOfItsWindowThatCanBeRestoredFurther) {
+TEST_F(AFoundJournal, GivesWayToOneOfItsWindowThatCanBeRestoredFurther) {
   const std::string broken = leave({json(NO_TABLE), json(R"({"title": "lost"})")}, 5, "0123456789abcdef-5");
   const std::string whole =
       leave({json(R"({"title": "one"})"), json(R"({"title": "two"})"), json(R"({"title": "three"})")}, 3);
@@ -92,7 +91,7 @@ TEST_F(AJournalThatIsFound, GivesWayToAnotherOfItsWindowThatCanBeRestoredFurther
   EXPECT_TRUE(std::filesystem::exists(aside(broken))) << "it went further than what was restored";
 }
 
-TEST_F(AJournalThatIsFound, IsTakenAwayOnlyWhileItsBeginningWasWritten) {
+TEST_F(AFoundJournal, IsRemovedOnlyWhenItsBeginningIsUnfinished) {
   const std::string journal = leave({});
   const std::string whole = read_file(journal).value();
   for (const std::size_t size : {std::size_t{0}, std::size_t{5}, whole.find('\n'), whole.size() - 1}) {
@@ -107,28 +106,28 @@ TEST_F(AJournalThatIsFound, IsTakenAwayOnlyWhileItsBeginningWasWritten) {
   EXPECT_EQ(read_file(aside(journal)).value(), "my own notes");
 }
 
-TEST_F(AJournalThatIsFound, IsPutAsideWhenItIsLongerThanAny) {
+TEST_F(AFoundJournal, IsPutAsideWhenItIsTooLong) {
   const std::string journal = leave({json(R"({"title": "x"})")});
-  std::filesystem::resize_file(journal, LONGEST_JOURNAL + 1);
+  std::filesystem::resize_file(journal, MAX_JOURNAL_BYTES + 1);
   EXPECT_THAT(found(), IsEmpty());
-  EXPECT_EQ(std::filesystem::file_size(aside(journal)), LONGEST_JOURNAL + 1);
+  EXPECT_EQ(std::filesystem::file_size(aside(journal)), MAX_JOURNAL_BYTES + 1);
 }
 
-TEST_F(AJournalThatIsFound, IsNeverLongerThanWhatIsRead) {
+TEST_F(AFoundJournal, IsNeverWrittenLongerThanItIsRead) {
   auto begun = JournalFile::begin(folder / "x.journal", {"s", 0, path, ""}, journal_base(ford_at_dawn()));
   ASSERT_TRUE(begun);
   JournalFile journal = std::move(begun).value();
   ASSERT_TRUE(journal.add(Value::Object{{"seq", 1}, {"title", "x"}}));
-  std::filesystem::resize_file(folder / "x.journal", LONGEST_JOURNAL - 50);
+  std::filesystem::resize_file(folder / "x.journal", MAX_JOURNAL_BYTES - 50);
   const auto added = journal.add(Value::Object{{"seq", 2}, {"title", "y"}});
   ASSERT_FALSE(added);
   EXPECT_EQ(added.problem().reason, "cannot be written: File too large");
 }
 
-// A megabyte of changes that are made to take the square of their number. Each took minutes or would have.
-class AHostileJournal : public AJournalThatIsFound {
+// A megabyte of changes whose cost could grow with the square of their number, to minutes each.
+class AHostileJournal : public AFoundJournal {
  protected:
-  /// The changes of a megabyte, the i-th as `change` gives it.
+  /// A megabyte of changes; `change` gives the i-th.
   static std::vector<Value> megabyte(const std::function<Value(int)>& change) {
     constexpr std::size_t BYTES = 1'000'000;
     constexpr std::size_t SEAL = 85;
@@ -137,16 +136,16 @@ class AHostileJournal : public AJournalThatIsFound {
       changes.push_back(change(static_cast<int>(changes.size())));
     return changes;
   }
-  /// Seconds of the processor until it is restored or put aside.
+  /// Processor seconds until the journal is restored or put aside.
   double seconds_to_find() const {
     const std::clock_t before = std::clock();
     static_cast<void>(found());
     return static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
   }
-  static constexpr double PATIENCE_SECONDS = 20;  // a tenth of it where the compiler optimises
+  static constexpr double PATIENCE_SECONDS = 20;  // optimised code needs a tenth
 };
 
-TEST_F(AHostileJournal, OfBadChangesIsSoonDoneWith) {
+TEST_F(AHostileJournal, OfBadChangesTakesNoLongTime) {
   auto changes = megabyte([](int i) { return Value::Object{{"turn", i}}; });
   changes.front() = json(NO_TABLE);
   const std::string journal = leave(changes);
@@ -154,7 +153,7 @@ TEST_F(AHostileJournal, OfBadChangesIsSoonDoneWith) {
   EXPECT_TRUE(std::filesystem::exists(journal));
 }
 
-TEST_F(AHostileJournal, OfThingsThatComeAndGoIsSoonDoneWith) {
+TEST_F(AHostileJournal, OfThingsThatComeAndGoTakesNoLongTime) {
   leave(megabyte([](int i) {
     const std::string id = "n" + std::to_string(i);
     return Value::Object{{"pieces", Value::Array{Value::Object{{"id", id}}}},
@@ -164,7 +163,7 @@ TEST_F(AHostileJournal, OfThingsThatComeAndGoIsSoonDoneWith) {
   EXPECT_LT(seconds_to_find(), PATIENCE_SECONDS);
 }
 
-TEST_F(AHostileJournal, OfARecordThatIsCutAgainAndAgainIsSoonDoneWith) {
+TEST_F(AHostileJournal, OfARecordThatIsCutRepeatedlyTakesNoLongTime) {
   Value::Array entries(20'000, json(R"({"edit": {}, "before": {}})"));
   auto changes = megabyte([](int) { return Value::Object{{"keep", 20'000}, {"history", Value::Array{}}}; });
   changes.front() = Value::Object{{"keep", 0}, {"history", entries}};
@@ -172,7 +171,7 @@ TEST_F(AHostileJournal, OfARecordThatIsCutAgainAndAgainIsSoonDoneWith) {
   EXPECT_LT(seconds_to_find(), PATIENCE_SECONDS);
 }
 
-TEST_F(AHostileJournal, OfManyMembersIsSoonDoneWith) {
+TEST_F(AHostileJournal, OfManyMembersTakesNoLongTime) {
   Value::Object members;
   Value::Array names;
   for (int i = 0; i < 30'000; ++i) {

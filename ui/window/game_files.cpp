@@ -230,7 +230,7 @@ void GameFiles::restore() {
   const bool goes_on = session_.has_game() && !session_.file_name().isEmpty() && kept_.hash() == first.of;
   if (!goes_on) begin(first.base);
   session_.undo_stack().push(new ChangeGame(session_, first.game, tr("what was restored")));
-  if (kept_.keeper().kept() != Kept::in_memory) first.discard();
+  if (kept_.keeper().kept() != JournalPlace::in_memory) first.discard();
   offer(std::move(rest));
   if (!goes_on && !path.isEmpty())
     emit failed(tr("%1 has changed since, or is not there: this is the game as Linesman last had it, to be saved under "

@@ -80,11 +80,11 @@ void KeptGame::begin() {
 
 void KeptGame::keep() {
   if (!session_.has_game()) return;
-  const Kept before = keeper_.kept();
-  const Kept now = keeper_.keep(session_.game());
-  if (now == before || now == Kept::beside || keeper_.problem().reason.empty()) return;
+  const JournalPlace before = keeper_.kept();
+  const JournalPlace now = keeper_.keep(session_.game());
+  if (now == before || now == JournalPlace::beside || keeper_.problem().reason.empty()) return;
   const QString why = QString::fromStdString(keeper_.problem().reason);
-  if (now == Kept::in_memory)
+  if (now == JournalPlace::in_memory)
     emit kept_elsewhere(tr("Nothing can be kept on the disk (%1): what you do is in memory only until you save it "
                            "somewhere else.")
                             .arg(why));
