@@ -1,5 +1,5 @@
-// What an entry is made on, for those who have found it beforehand: finding it hashes the ruleset's figures, and for
-// the first entry of a record the whole game. So is a judgement that was shown.
+// The data that a new entry rests on. A caller that prepares it in advance makes the entry cheap: without it the
+// ruleset's figures are hashed, for a first entry the whole game too, and the order is judged again.
 #pragma once
 
 #include <optional>
@@ -9,20 +9,21 @@
 
 namespace linesman {
 
-/// A judgement that is at hand, as the players were shown it; its parts outlive it.
+/// A judgement that the players have already seen. The three objects outlive it.
 struct AlreadyJudged {
-  const Game& game;  ///< that was judged, under the ruleset of the hearing
+  const Game& game;  ///< the judged game, under the ruleset of the hearing
   const Order& order;
   const Judgement& judgement;
 };
 
 struct EntryBasis {
   EntryBasis() = default;
-  EntryBasis(Under rules) : under(std::move(rules)) {}
+  EntryBasis(RulesInForce rules) : under(std::move(rules)) {}
 
-  Under under;                   ///< the rules in force; empty: nobody knows them
-  std::optional<Record> record;  ///< `numbered` of the game on which the entry is made; nothing: it is found then
-  /// What need not be judged again. Of another game or another order it counts for nothing.
+  RulesInForce under;            ///< empty: unknown
+  std::optional<Record> record;  ///< `numbered` of the game on which the entry is made; empty: computed when needed
+  /// The judgement of the order, so that it need not be judged again. It is ignored if it belongs to another game or
+  /// order.
   const AlreadyJudged* judged = nullptr;
 };
 

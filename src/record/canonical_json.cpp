@@ -12,8 +12,8 @@ namespace {
 
 void write(const Value& value, std::string& out);
 
-/// ECMA-262, Number::toString: of the shortest digits that read back the same, with an exponent only below 1e-6 and
-/// from 1e21 on.
+/// ECMA-262, Number::toString: the shortest digits that read back as `x`, with an exponent only below 1e-6 and from
+/// 1e21 on.
 void write(double x, std::string& out) {
   if (x == 0) {
     out += '0';
@@ -28,15 +28,15 @@ void write(double x, std::string& out) {
   out += std::to_string(exponent);
 }
 
-/// Order of UTF-16 units. It differs from that of UTF-8 bytes only where a character beyond U+FFFF, whose surrogates
-/// begin with D8 to DB, meets one from U+E000 on.
+/// Orders UTF-8 texts by their UTF-16 units. This differs from the order of bytes only where a character beyond U+FFFF,
+/// whose surrogates begin with D8 to DB, meets a character from U+E000 on.
 bool before_in_utf16(std::string_view a, std::string_view b) {
   const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
   if (x == a.end() || y == b.end()) return x == a.end() && y != b.end();
   const auto left = static_cast<unsigned char>(*x);
   const auto right = static_cast<unsigned char>(*y);
   constexpr unsigned char BEYOND = 0xF0;       // first byte of a character beyond U+FFFF
-  constexpr unsigned char PRIVATE_USE = 0xEE;  // first byte of U+E000 and what follows
+  constexpr unsigned char PRIVATE_USE = 0xEE;  // first byte of characters from U+E000 on
   if (left >= BEYOND && right < BEYOND) return right >= PRIVATE_USE;
   if (right >= BEYOND && left < BEYOND) return left < PRIVATE_USE;
   return left < right;

@@ -1,4 +1,4 @@
-// JSON that two programs write alike (RFC 8785), so that it can be hashed.
+// Canonical JSON (RFC 8785): every program writes a value in one way, so that it can be hashed.
 #pragma once
 
 #include <string>
@@ -7,8 +7,9 @@
 
 namespace linesman {
 
-/// Without spaces, members sorted by the UTF-16 units of their names, numbers as ECMAScript prints doubles, and nothing
-/// escaped in a text that need not be. Of a whole number beyond 2^53 the double that is nearest. Texts are UTF-8.
+/// JSON in UTF-8 without spaces. Members are sorted by the UTF-16 units of their names, numbers are written as
+/// ECMAScript prints doubles, and texts escape only the characters that JSON requires. A whole number beyond 2^53
+/// becomes the nearest double.
 std::string canonical_json(const Value& value);
 
 }  // namespace linesman

@@ -16,7 +16,7 @@ std::string number(std::int64_t seq) { return std::to_string(seq); }
 
 }  // namespace
 
-Under rules_in_force(const Ruleset& ruleset, const Game& game) {
+RulesInForce rules_in_force(const Ruleset& ruleset, const Game& game) {
   const Value figures = Value::Object{{"ruleset", ruleset.data().raw},
                                       {"options", game.options()},
                                       {"tolerance", game.tolerance()},

@@ -34,15 +34,15 @@ std::vector<std::string> ids_of(const Value::Array& things) {
   return ids;
 }
 
-/// The parts of a change, as they are put together.
-struct Change {
+/// The parts of a change while it is built.
+struct ChangeParts {
   Value::Object members;
   Value::Object places;
   Value::Array gone;
   Value::Object order;
 };
 
-/// How many things two lists share at their beginning, and how many of the rest at their end.
+/// The number of equal things at the beginning of two lists, and of further ones at their end.
 struct Shared {
   std::size_t front = 0;
   std::size_t back = 0;
@@ -64,23 +64,23 @@ bool same_feature(const Feature& a, const Feature& b) {
          a.hexsides == b.hexsides && a.status == b.status;
 }
 
-/// A list without what it shares with the other.
+/// A list without its shared ends.
 template <class List>
 List middle_of(const List& list, const Shared& shared) {
   return {list.begin() + static_cast<std::ptrdiff_t>(shared.front),
           list.end() - static_cast<std::ptrdiff_t>(shared.back)};
 }
 
-/// What lies between the ends that two lists share, as they are written, and where it begins.
+/// The parts of two lists between their shared ends, as JSON, and the index at which they begin.
 struct Lists {
   Value::Array from;
   Value::Array to;
   std::size_t begin = 0;
 };
 
-/// `all_ids`: of the whole list as it becomes.
+/// `all_ids` gives the ids of the whole new list.
 void compare_lists(std::string_view name, const Lists& lists, const std::function<Value::Array()>& all_ids,
-                   Change& change) {
+                   ChangeParts& change) {
   const auto before = places_by_id(lists.from);
   const auto after = places_by_id(lists.to);
   std::unordered_set<std::string> gone;
@@ -118,10 +118,10 @@ std::function<Value::Array()> ids_as_values(const Things& things, Id id) {
   };
 }
 
-/// What of one list makes it as it is now out of what `change` makes of it: things that it takes out (`gone`) come
-/// back, those that it brings go, those that it changes are as they are.
+/// Adds the inverse of `change` for one list: things that it removes (`gone`) come back, things that it adds go, and
+/// things that it changes get their present state.
 void inverse_of_list(const Value::Array& now, std::string_view name, const Value& change,
-                     const std::unordered_set<std::string>& gone, Change& inverse) {
+                     const std::unordered_set<std::string>& gone, ChangeParts& inverse) {
   const auto here = places_by_id(now);
   Value::Array as_they_are;
   bool moved = change["order"].find(name) != nullptr;
@@ -150,8 +150,8 @@ Value bare(const Game& game) { return write_document({game.with_history(Value::e
 
 }  // namespace
 
-// Terrain and pieces are by far the most of a document, and an edit changes few of them: only what lies between the
-// ends that both lists share is written and compared.
+// Terrain and pieces are most of a document, and an edit changes few of them. So only the parts between the shared ends
+// of the lists are written as JSON and compared.
 Value change_between(const Game& from, const Game& to) {
   const bool same_terrain = from.terrain_ptr() == to.terrain_ptr();
   const Shared features =
@@ -159,7 +159,7 @@ Value change_between(const Game& from, const Game& to) {
                    : shared_ends(from.terrain().size(), to.terrain().size(), [&](std::size_t i, std::size_t j) {
                        return same_feature(from.terrain()[i], to.terrain()[j]);
                      });
-  // A piece names its unit by its place among them.
+  // A piece has the index of its unit, so its pieces are only comparable while the units keep their places.
   const bool same_units = std::equal(from.units().begin(), from.units().end(), to.units().begin(), to.units().end(),
                                      [](const Unit& a, const Unit& b) { return a.id == b.id; });
   const Shared pieces = shared_ends(from.pieces().size(), to.pieces().size(), [&](std::size_t i, std::size_t j) {
@@ -170,7 +170,7 @@ Value change_between(const Game& from, const Game& to) {
   };
   const Value before = trimmed(from);
   const Value after = trimmed(to);
-  Change change;
+  ChangeParts change;
   for (const std::string_view name : HEAD)
     if (!(before[name] == after[name])) {
       const Value now = name == "house_rules" ? to.house_rules() : after[name];
@@ -193,17 +193,17 @@ Value change_between(const Game& from, const Game& to) {
   return change.members;
 }
 
-Sheet::Sheet(const Game& game, Budget* budget) : budget_(budget), head_(bare(game)) {
-  if (budget_ != nullptr) budget_->spend(things_in(game) * LOOKS_TO_READ);
+PatchedDocument::PatchedDocument(const Game& game, Budget* budget) : budget_(budget), head_(bare(game)) {
+  if (budget_ != nullptr) budget_->spend(things_in(game) * STEPS_TO_READ);
   for (std::size_t i = 0; i < LISTS.size(); ++i) {
     lists_[i] = ThingList(head_[LISTS[i]].items());
     head_ = head_.with(LISTS[i], Value::empty_array());
   }
 }
 
-Result<void> Sheet::change(const Value& change, const std::string& pointer) {
-  constexpr std::uint64_t LOOKS_TO_FIND = 10;
-  constexpr std::uint64_t LOOKS_TO_MOVE = 12;
+Result<void> PatchedDocument::change(const Value& change, const std::string& pointer) {
+  constexpr std::uint64_t STEPS_TO_FIND = 10;
+  constexpr std::uint64_t STEPS_TO_MOVE = 12;
   if (!change.is_object()) return Problem{pointer, "a change must be an object, not " + describe(change)};
   for (const std::string_view name : HEAD)
     if (const Value* now = change.find(name)) head_ = head_.with(name, *now);
@@ -217,24 +217,24 @@ Result<void> Sheet::change(const Value& change, const std::string& pointer) {
     const Value& order = change["order"][LISTS[i]];
     const bool stay = gone.empty() && !order.is_array();
     if (stay && changed.empty()) continue;
-    if (budget_ != nullptr && !list.indexed()) budget_->spend(list.size() * LOOKS_TO_FIND);
+    if (budget_ != nullptr && !list.indexed()) budget_->spend(list.size() * STEPS_TO_FIND);
     if (stay && list.replace(changed)) continue;
-    if (budget_ != nullptr) budget_->spend(list.size() * LOOKS_TO_MOVE);
+    if (budget_ != nullptr) budget_->spend(list.size() * STEPS_TO_MOVE);
     list.change(changed, change["places"], gone);
     if (order.is_array()) list.reorder(order.items());
   }
   return {};
 }
 
-Value Sheet::inverse(const Value& change) const {
+Value PatchedDocument::inverse(const Value& change) const {
   Value::Object inverse;
   for (const std::string_view name : HEAD)
     if (change.find(name) != nullptr)
-      // A document without house rules does not mention them.
+      // A document without house rules has no such member.
       inverse.emplace_back(std::string(name), head_[name].is_null() ? Value::empty_object() : head_[name]);
   for (const std::string_view name : ANNOTATIONS)
     if (change.find(name) != nullptr) inverse.emplace_back(std::string(name), head_[name]);
-  Change lists;
+  ChangeParts lists;
   std::unordered_set<std::string> named;
   for (const Value& id : change["gone"].items()) named.insert(std::string(id.text().value_or("")));
   for (std::size_t i = 0; i < LISTS.size(); ++i) inverse_of_list(lists_[i].all(), LISTS[i], change, named, lists);
@@ -245,7 +245,7 @@ Value Sheet::inverse(const Value& change) const {
   return inverse;
 }
 
-Result<Game> Sheet::game() const {
+Result<Game> PatchedDocument::game() const {
   Value json = head_;
   for (std::size_t i = 0; i < LISTS.size(); ++i) json = json.with(LISTS[i], lists_[i].all());
   const auto document = read_document(json, "");
@@ -255,7 +255,7 @@ Result<Game> Sheet::game() const {
 
 namespace {
 
-/// The pieces that an edit changes, when it changes nothing but pieces that are there and the turn.
+/// The pieces that an edit changes. Nothing when it changes more than existing pieces and the turn.
 std::optional<std::vector<PieceIndex>> only_pieces_changed(const Game& game, const Value& change) {
   std::vector<PieceIndex> pieces;
   for (const auto& [name, value] : change.members()) {
@@ -270,14 +270,14 @@ std::optional<std::vector<PieceIndex>> only_pieces_changed(const Game& game, con
   return pieces;
 }
 
-/// Nothing when the pieces cannot be read without the others: one may be aboard another.
+/// Nothing when the changed pieces cannot be read alone, as one may be aboard another.
 std::optional<Game> with_pieces_changed(const Game& game, const Value& change, const std::vector<PieceIndex>& pieces) {
   std::vector<std::shared_ptr<const Piece>> few;
   few.reserve(pieces.size());
   for (const PieceIndex i : pieces) few.push_back(game.pieces()[at(i)]);
-  Sheet sheet(game.with_terrain({}).with_pieces(std::move(few)));
-  if (!sheet.change(change, "")) return std::nullopt;
-  const auto read = sheet.game();
+  PatchedDocument document(game.with_terrain({}).with_pieces(std::move(few)));
+  if (!document.change(change, "")) return std::nullopt;
+  const auto read = document.game();
   if (!read) return std::nullopt;
   auto all = game.pieces();
   for (std::size_t i = 0; i < pieces.size(); ++i) all[at(pieces[i])] = read->pieces()[i];
@@ -288,16 +288,16 @@ std::optional<Game> with_pieces_changed(const Game& game, const Value& change, c
 
 Result<Game> changed(const Game& game, const Value& change, const std::string& pointer, Budget& budget) {
   if (change.is_object() && change.size() == 0) return with_record(game, {});
-  budget.spend(things_in(game) * LOOKS_TO_HEAR);
+  budget.spend(things_in(game) * STEPS_TO_HEAR);
   if (const auto pieces = only_pieces_changed(game, change); pieces && change.is_object()) {
-    budget.spend((pieces->size() + game.units().size()) * LOOKS_TO_READ);
+    budget.spend((pieces->size() + game.units().size()) * STEPS_TO_READ);
     const std::set<PieceIndex> once(pieces->begin(), pieces->end());
     if (once.size() == pieces->size())
       if (auto quickly = with_pieces_changed(game, change, *pieces)) return *std::move(quickly);
   }
-  Sheet sheet(game, &budget);
-  if (const auto done = sheet.change(change, pointer); !done) return done.problem();
-  auto whole = sheet.game();
+  PatchedDocument document(game, &budget);
+  if (const auto done = document.change(change, pointer); !done) return done.problem();
+  auto whole = document.game();
   if (whole) return whole;
   Problem problem = whole.problem();
   problem.pointer = pointer + problem.pointer;

@@ -1,10 +1,13 @@
-// What differs between two games, as JSON that is kept in a record.
+// The difference between two games, as JSON in a record.
 //
-//   { "turn": 2, "table": {…}, …       members of the document as they become
-//     "pieces": [ {…} ], …             things that change or come, as whole objects
-//     "places": { "tank-9": 4 },       of those that come: their place in their list
-//     "gone": [ "tank-3" ],            things that go
-//     "order": { "terrain": [ids] } }  only when the things come to lie in another order
+//   const Value change = change_between(before, after);
+//   assert(changed(before, change, "", budget).value() == after);   // but for title and history
+//
+//   { "turn": 2, "table": {…}, …       members of the document with their new values
+//     "pieces": [ {…} ], …             things that are changed or added, as whole objects
+//     "places": { "tank-9": 4 },       the index of each added thing in its list
+//     "gone": [ "tank-3" ],            things that are removed
+//     "order": { "terrain": [ids] } }  only when the order of the things changes
 #pragma once
 
 #include <array>
@@ -17,24 +20,24 @@
 
 namespace linesman {
 
-/// The change that makes `to` of `from`; an empty object when they are the same but for title and history.
+/// The change that turns `from` into `to`; an empty object when they differ at most in title and history.
 Value change_between(const Game& from, const Game& to);
 
-/// The game that a change makes, without the record. What most edits are, pieces changed and turns, costs hardly more
-/// than these; the rest is written and read as a whole. Problems have their pointer below `pointer`; throws
-/// WorkStopped.
+/// The game after a change, without the record. A change of existing pieces and the turn alone, as most are, costs
+/// little more than those pieces; for any other the whole game is written and read. Problems have a pointer below
+/// `pointer`. Throws WorkStopped.
 Result<Game> changed(const Game& game, const Value& change, const std::string& pointer, Budget& budget);
 
-/// A document that is changed again and again before it is read. Throws WorkStopped when its budget does not last.
-class Sheet {
+/// A document that takes many changes before it is read as a game. Throws WorkStopped when its budget runs out.
+class PatchedDocument {
  public:
-  /// Without the history. `budget`: outlives it; none is counted without.
-  explicit Sheet(const Game& game, Budget* budget = nullptr);
+  /// The game without its history. `budget` outlives the document; nullptr: work is not counted.
+  explicit PatchedDocument(const Game& game, Budget* budget = nullptr);
 
-  /// Problems have their pointer below `pointer`.
+  /// Problems have a pointer below `pointer`.
   Result<void> change(const Value& change, const std::string& pointer);
 
-  /// The change that makes the document as it is now out of what `change` makes of it.
+  /// The change that leads back to the present document after `change`.
   Value inverse(const Value& change) const;
 
   Result<Game> game() const;

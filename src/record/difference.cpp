@@ -31,7 +31,7 @@ std::optional<std::string> where_different(const Value& was, const Value& is, co
   return pointer;
 }
 
-/// The value at a pointer, as JSON; "nothing" where there is none.
+/// The value at a pointer, as JSON, or "nothing".
 std::string at_pointer(const Value& value, std::string_view pointer) {
   const Value* in = &value;
   while (!pointer.empty()) {

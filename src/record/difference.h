@@ -9,13 +9,13 @@
 namespace linesman {
 
 struct Difference {
-  std::size_t entry = 0;  ///< of the history, from 0
-  std::string pointer;    ///< into the ruling
-  std::string was;        ///< what the history says there, as JSON
-  std::string is;         ///< what the referee says now
+  std::size_t entry = 0;  ///< index in the history, from 0
+  std::string pointer;    ///< JSON pointer into the compared value
+  std::string was;        ///< the old value there, as JSON
+  std::string is;         ///< the new value there, as JSON
 };
 
-/// Numbers are compared by value, members in their order. `entry` is passed on.
+/// Compares numbers by value and members in their order; nothing when the values are equal. `entry` is only copied.
 std::optional<Difference> difference(std::size_t entry, const Value& was, const Value& is);
 
 }  // namespace linesman

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> THINGS{"terrain", "units", "pieces"};
 
-/// `now` with what makes `becomes` of `was`.
+/// `now`, changed as `was` was changed into `becomes`.
 Value laid_over(const Value& now, const Value& was, const Value& becomes) {
   if (was == becomes) return now;
   if (!now.is_object() || !was.is_object() || !becomes.is_object()) return becomes;

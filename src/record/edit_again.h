@@ -1,4 +1,4 @@
-// A change by hand, made again on another table. Inside `record` only.
+// Makes a change by hand again on another table. Inside `record` only.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace linesman {
 
-/// The game with what the hand changed then, member by member: a model that was marked by hand is marked where it
-/// stands now. What the hand changed on things that are not there any more is left out, and `left_out` says so. Throws
+/// The game with the members that the old edit changed: a model that was marked by hand is marked where it stands now.
+/// Changes to things that do not exist any more are left out, and `left_out` gets a sentence about them. Throws
 /// WorkStopped.
 Result<Game> edited_again(const Game& game, const Entry& entry, std::string& left_out, Budget& budget);
 

@@ -11,16 +11,16 @@ namespace linesman {
 
 namespace {
 
-/// In a document a history's entry stands two levels deep.
+/// An entry is two levels deep in its document.
 constexpr std::size_t DEEPEST_ENTRY = DEEPEST_NESTING - 2;
 
-/// Where nobody knows the rules, their name alone.
-Value under_value(const Under& under, const Game& game) {
-  if (under == Under{}) return Value::Object{{"ruleset", game.ruleset()}};
+/// Unknown rules have their name alone.
+Value under_value(const RulesInForce& under, const Game& game) {
+  if (under == RulesInForce{}) return Value::Object{{"ruleset", game.ruleset()}};
   return Value::Object{{"ruleset", under.ruleset}, {"edition", under.edition}, {"figures", under.figures}};
 }
 
-/// `after` with the record of `standing` and one entry more; `standing` is the game in which it was made.
+/// `after` with the record of `standing` and a new entry. `standing` is the game in which the entry is made.
 Game with_entry(const Game& after, const Game& standing, const Value::Object& body, const EntryBasis& basis) {
   Record record = basis.record ? *basis.record : numbered(standing);
   const auto seq = static_cast<std::int64_t>(record.entries.size()) + 1;
@@ -56,11 +56,11 @@ Result<Game> with_order(const Game& after, const Game& before, const Value::Obje
 }
 
 EntryBasis ruled(const Hearing& hearing, EntryBasis basis) {
-  if (basis.under == Under{}) basis.under = rules_in_force(hearing.ruleset(), hearing.game());
+  if (basis.under == RulesInForce{}) basis.under = rules_in_force(hearing.ruleset(), hearing.game());
   return basis;
 }
 
-/// Copies of a game share what they hold.
+/// Whether one game is a copy of the other: copies share their parts.
 bool is_same(const Game& a, const Game& b) {
   return a.terrain_ptr() == b.terrain_ptr() && &a.units() == &b.units() && &a.pieces() == &b.pieces() &&
          &a.history() == &b.history();

@@ -1,9 +1,11 @@
-// What is added to a game's record. Nothing is ever taken out of it.
+// Adds entries to a game's record. Nothing is ever removed from it.
 //
-// Each function gives the game with one entry more, which follows the entry `here` and after which the game then
-// stands. A record of an older Linesman becomes a numbered and chained one when something is added to it. Whoever knows
-// the basis of the entry beforehand gives it (record/basis.h); under no rules those of the hearing hold, if there is
-// one.
+//   const auto done = carry_out(hearing, order);
+//   if (done->judgement.ruling.verdict == Verdict::legal) game = done->game;
+//
+// Each function returns the game with a new entry, which follows the entry `here` and becomes `here`. The first new
+// entry turns a record of an older Linesman into a numbered and chained one. A caller may prepare the basis of the
+// entry in advance (record/basis.h). If the basis names no rules, the rules of the hearing count, if there is one.
 #pragma once
 
 #include "files/document.h"
@@ -19,27 +21,28 @@ struct CarriedOut {
   Judgement judgement;
 };
 
-/// Judges `order` (or takes what the basis has of it), and when it is legal or marginal gives the game with it carried
-/// out; else the game as it was. The entry has `order`, `ruling`, and as `before` and `change` whatever it changed.
-/// `agreed_by` says who let a marginal move pass. A Problem for what the referee refuses, and for an order nested too
-/// deep to be kept in a document.
+/// Judges `order`, unless the basis has its judgement. A legal or marginal order is carried out; any other leaves the
+/// game as it is. The entry has `order`, `ruling`, and its changes in `before` and `change`. `agreed_by` names the
+/// person who let a marginal move pass. A Problem when the referee refuses the order, or when it is nested too deeply
+/// for a document.
 Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const std::string& agreed_by = {},
                              const EntryBasis& basis = {});
 
-/// The word of an umpire on an order: decided to be legal it is carried out whatever the ruling says. A Problem when
-/// text or name are empty, when dice are missing, and as above. `decision.on` is not read.
+/// Records an umpire's decision on an order. If it calls the order legal, the order is carried out, whatever the
+/// ruling. A Problem when text or name are empty, when dice are missing, and as for `carry_out`. `decision.on` is not
+/// read.
 Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& order, const Decision& decision,
                                          const EntryBasis& basis = {});
 
-/// The word of an umpire on the ruling of an entry that stands in the record. The table stays as it is. A Problem when
-/// text or name are empty, or the entry has no ruling.
+/// Records an umpire's decision on the ruling of an earlier entry. The table does not change. A Problem when text or
+/// name are empty, or when the entry has no ruling.
 Result<Game> record_decision(const Game& game, const Decision& decision, const EntryBasis& basis = {});
 
-/// A change made by hand (a status, a piece moved by agreement, the next turn), so that replays meet the same table.
-/// Nothing is added when nothing but the title differs. The record is that of `before`.
+/// Records a change by hand (a status, a piece moved by agreement, the next turn), so that a replay finds the same
+/// table. Adds no entry when the games differ at most in their title. The record is that of `before`.
 Game record_edit(const Game& before, const Game& after, const EntryBasis& basis = {});
 
-/// Dice that were rolled. They change nothing else.
+/// Records dice. They change nothing else.
 Game record_roll(const Game& game, const Roll& roll, const EntryBasis& basis = {});
 
 Game record_note(const Game& game, const EntryNote& remark, const EntryBasis& basis = {});

@@ -22,8 +22,7 @@ Problem below(Problem problem, const std::string& pointer) {
   return problem;
 }
 
-/// What follows when an order is carried out: as it was ruled, or as an umpire decided. Nothing follows of one that an
-/// umpire did not let pass.
+/// The game after an order: as it was ruled, or as an umpire decided. An order that an umpire forbade changes nothing.
 Result<Game> led_to(const Game& game, Ruling ruling, const Entry& entry) {
   if (const auto decision = decision_of(entry)) {
     if (decision->verdict != Verdict::legal) return game;
@@ -34,7 +33,7 @@ Result<Game> led_to(const Game& game, Ruling ruling, const Entry& entry) {
 
 }  // namespace
 
-Result<JudgeAgain::Outcome> JudgeAgain::entry(const Hearing& standing, const Entry& entry) const {
+Result<EntryJudge::Outcome> EntryJudge::entry(const Hearing& standing, const Entry& entry) const {
   if (entry.order().is_object() || entry.kind() == EntryKind::order) return order(standing, entry);
   if (entry.kind() == EntryKind::edit) return edit(standing, entry);
   if (entry.kind()) return Outcome{standing, {}};  // dice and words change nothing
@@ -42,14 +41,14 @@ Result<JudgeAgain::Outcome> JudgeAgain::entry(const Hearing& standing, const Ent
                  "an entry of a history is an order, an edit, a decision, a roll or a note, and this is none"};
 }
 
-Result<JudgeAgain::Outcome> JudgeAgain::order(const Hearing& standing, const Entry& entry) const {
+Result<EntryJudge::Outcome> EntryJudge::order(const Hearing& standing, const Entry& entry) const {
   const std::string pointer = entry_pointer(entry) + (entry.kind() == EntryKind::order ? "/order" : "/decision/on");
   const auto index = static_cast<std::size_t>(entry.seq() - 1);
   const auto order = read_order(entry.order(), "");
   if (!order) return below(order.problem(), pointer);
   Budget own;
   const auto judgement = standing.judge(*order, own);
-  budget_.spend(Budget::OF_AN_ORDER - own.left() + things_in(standing.game()) * LOOKS_TO_HEAR);
+  budget_.spend(Budget::OF_AN_ORDER - own.left() + things_in(standing.game()) * STEPS_TO_HEAR);
   if (!judgement)
     return Outcome{standing, Difference{index, "", write_json(entry.ruling()["verdict"]),
                                         "the order is refused: " + judgement.problem().sentence()}};
@@ -62,7 +61,7 @@ Result<JudgeAgain::Outcome> JudgeAgain::order(const Hearing& standing, const Ent
   return Outcome{*std::move(hearing), {}};
 }
 
-Result<JudgeAgain::Outcome> JudgeAgain::edit(const Hearing& standing, const Entry& entry) const {
+Result<EntryJudge::Outcome> EntryJudge::edit(const Hearing& standing, const Entry& entry) const {
   const std::string pointer = pointer_to(entry_pointer(entry), "edit");
   if (entry.body().is_object() && entry.body().size() == 0) return Outcome{standing, {}};
   const auto game = changed(standing.game(), entry.body(), pointer, budget_);

@@ -1,4 +1,4 @@
-// One entry of a record, judged again on the table that it was made on. Inside `record` only.
+// Judges an entry of a record again on the table on which it was made. Inside `record` only.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,18 @@
 
 namespace linesman {
 
-class JudgeAgain {
+class EntryJudge {
  public:
-  /// `budget`: of the whole record; outlives it. Each order has its own beside it, as it had when it was made.
-  JudgeAgain(const Referee& referee, Budget& budget) : referee_(referee), budget_(budget) {}
+  /// `budget` is that of the whole record and outlives the object. Each order is judged with a budget of its own, as
+  /// when it was made.
+  EntryJudge(const Referee& referee, Budget& budget) : referee_(referee), budget_(budget) {}
 
   struct Outcome {
     Hearing after;
-    std::optional<Difference> difference;  ///< of the ruling; `after` is then the table as it was before
+    std::optional<Difference> difference;  ///< between the rulings; `after` is then the table before the entry
   };
 
-  /// A Problem, with its pointer into the document, when the entry cannot be read, or leads to a table that the ruleset
+  /// A Problem, with a pointer into the document, when the entry cannot be read or leads to a table that the ruleset
   /// cannot use. Throws WorkStopped.
   Result<Outcome> entry(const Hearing& standing, const Entry& entry) const;
 

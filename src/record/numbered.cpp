@@ -8,7 +8,7 @@ namespace linesman {
 
 namespace {
 
-/// What each of the old entries changed, and the hash of the game before them; found by taking the game back.
+/// The change of each old entry and the hash of the game before them, found by rewinding the game.
 struct TakenBack {
   std::vector<Value> changes;
   std::string start;
@@ -16,15 +16,15 @@ struct TakenBack {
 
 TakenBack taken_back(const Game& game, const std::vector<Entry>& entries) {
   TakenBack back{std::vector<Value>(entries.size()), {}};
-  Sheet sheet(game);
+  PatchedDocument document(game);
   for (std::size_t i = entries.size(); i-- > 0;) {
     const Entry& entry = entries[i];
     if (entry.kind() != EntryKind::order && entry.kind() != EntryKind::edit) continue;
     if (!entry.before().is_object()) return back;
-    if (entry.kind() == EntryKind::order) back.changes[i] = sheet.inverse(entry.before());
-    if (!sheet.change(entry.before(), "")) return back;
+    if (entry.kind() == EntryKind::order) back.changes[i] = document.inverse(entry.before());
+    if (!document.change(entry.before(), "")) return back;
   }
-  if (const auto start = sheet.game()) back.start = start_hash(*start);
+  if (const auto start = document.game()) back.start = start_hash(*start);
   return back;
 }
 
@@ -43,7 +43,7 @@ Record numbered(const Game& game) {
   }
   if (is_numbered(record)) return record;
   const TakenBack back = taken_back(game, entries);
-  // Whoever reads it later is told that these were not sealed when they were made.
+  // The old entries were not sealed when they were made, and the record says so.
   const auto sealed_from = static_cast<std::int64_t>(entries.size()) + 1;
   std::string previous = back.start;
   std::string head = first_head(back.start, sealed_from);

@@ -1,14 +1,13 @@
-// Records of an older Linesman in the form of today.
+// Brings records of an older Linesman into today's form.
 #pragma once
 
 #include "files/record.h"
 
 namespace linesman {
 
-/// The record of a game as it is when something is added to it: numbered and chained. One that is numbered already is
-/// left as it is, so that a broken chain is never mended by chance. The chain of others says from which entry on they
-/// were sealed when they were made. Where the old entries cannot be taken back it has an empty `start`, and they are
-/// not told what they changed.
+/// The record of a game, numbered and chained. A record that is numbered already is returned unchanged, so that a
+/// broken chain is never mended by accident. In others `sealed_from` names the first entry that will be sealed when it
+/// is made. If the game cannot be rewound through the old entries, `start` is empty and they get no `change`.
 Record numbered(const Game& game);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// How much work one call on a whole record may do. Inside `record` only.
+// The budget of work for one call on a whole record. Inside `record` only.
 #pragma once
 
 #include <string>
@@ -9,18 +9,19 @@
 
 namespace linesman {
 
-/// In looks: what it takes to write one thing of a game as JSON and to read it again, and to hear it again unchanged.
-inline constexpr std::uint64_t LOOKS_TO_READ = 300;
-inline constexpr std::uint64_t LOOKS_TO_HEAR = 20;
+/// Steps of the budget for one thing of a game: to write it as JSON and read it again; to open a hearing with it
+/// unchanged.
+inline constexpr std::uint64_t STEPS_TO_READ = 300;
+inline constexpr std::uint64_t STEPS_TO_HEAR = 20;
 
-/// The features, units and pieces.
+/// The number of features, units and pieces.
 std::uint64_t things_in(const Game& game);
 
-/// Of a record: about two seconds up to a megabyte of it, and as much for each one more, so that a long game is
-/// followed to its end and a small file takes no long time.
+/// About two seconds for a record of up to a megabyte, and two more for each further megabyte: a long game is followed
+/// to its end, and a small file never takes long.
 Budget budget_of_record(const Game& game);
 
-/// What is told when that does not last. `doing`: "to judge this record again".
+/// The Problem when that budget runs out. `doing`: "to judge this record again".
 Problem too_much_work(const std::string& doing);
 
 }  // namespace linesman

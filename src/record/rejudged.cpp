@@ -15,12 +15,12 @@ namespace linesman {
 
 namespace {
 
-/// The entries of a line behind `seq`, the next first.
+/// The numbers of the entries after `seq` on its line, in order.
 std::vector<std::int64_t> later_entries(const Record& record, std::int64_t seq) {
   std::vector<std::int64_t> line = line_to(record, record.here);
   auto found = std::find(line.begin(), line.end(), seq);
   if (found == line.end()) {
-    // Each newest entry that follows the one before.
+    // `seq` is on another branch: follow the newest entry at each fork.
     const std::vector<Entry> entries = entries_of(record);
     std::int64_t last = seq;
     for (std::int64_t next = last; next != 0; last = next == 0 ? last : next) {
@@ -36,22 +36,22 @@ std::vector<std::int64_t> later_entries(const Record& record, std::int64_t seq) 
 
 bool passes(Verdict verdict) { return verdict == Verdict::legal || verdict == Verdict::marginal; }
 
-/// Makes entries again on a game that goes on with each.
-class Again {
+/// Makes entries again, one after the other, on a game that changes with each.
+class EntryRepeater {
  public:
-  Again(const Referee& referee, Game standing, Budget& budget)
+  EntryRepeater(const Referee& referee, Game standing, Budget& budget)
       : referee_(referee), standing_(std::move(standing)), budget_(budget) {}
 
   const Game& game() const { return standing_; }
   std::int64_t last() const { return record_of(standing_).here; }
 
-  /// The old entry is the one that the game stands after now.
+  /// The last entry of the new line stands for the old entry.
   void stands_for(std::int64_t old) { numbers_[old] = last(); }
 
-  /// False in `again` where the line stops.
+  /// `again` of the result is 0 when the line stops here.
   MadeAgain make(const Entry& entry) {
     MadeAgain made{entry.seq()};
-    budget_.spend(things_in(standing_) * LOOKS_TO_READ);
+    budget_.spend(things_in(standing_) * STEPS_TO_READ);
     const std::int64_t before = last();
     if (entry.order().is_object())
       order(entry, made);
@@ -135,7 +135,7 @@ class Again {
   const Referee& referee_;
   Game standing_;
   Budget& budget_;
-  std::map<std::int64_t, std::int64_t> numbers_;  ///< of the new entries, by those of the old
+  std::map<std::int64_t, std::int64_t> numbers_;  ///< the number of the new entry, by that of the old
 };
 
 Result<Rejudged> rejudged(const Referee& referee, const Game& game, std::int64_t seq, const Order& order,
@@ -157,7 +157,7 @@ Result<Rejudged> rejudged(const Referee& referee, const Game& game, std::int64_t
   if (wrong.ruling().is_object())
     first.difference = difference(0, wrong.ruling(), write_ruling(carried->judgement.ruling, *before));
   if (!passes(verdict)) return Rejudged{game, *before, std::move(carried->judgement), {std::move(first)}};
-  Again again(referee, std::move(carried->game), budget);
+  EntryRepeater again(referee, std::move(carried->game), budget);
   again.stands_for(seq);
   first.again = again.last();
   Rejudged outcome{game, *before, std::move(carried->judgement), {std::move(first)}};

@@ -18,7 +18,7 @@ Result<Replay> replay(const Referee& referee, const Game& game, Budget& budget) 
   auto standing = referee.open(*start);
   if (!standing) return standing.problem();
   const std::vector<Entry> entries = entries_of(record_of(game));
-  const JudgeAgain again(referee, budget);
+  const EntryJudge again(referee, budget);
   Replay outcome;
   for (const std::int64_t seq : line_to(record_of(game), record_of(game).here)) {
     const Entry& entry = entries[static_cast<std::size_t>(seq - 1)];
@@ -32,7 +32,7 @@ Result<Replay> replay(const Referee& referee, const Game& game, Budget& budget) 
     standing = next->after;
   }
   if (!entries.empty()) {
-    // What stands on the table now is held against what the history leads to.
+    // The present table must be the one that the history leads to.
     const auto bare = [](const Game& g) { return write_document({with_record(g, {}).with_title({}), Value()}); };
     outcome.first_difference = difference(entries.size(), bare(game), bare(standing->game()));
   }

@@ -1,4 +1,4 @@
-// A record judged again.
+// Judges a record again.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,13 @@
 
 namespace linesman {
 
-/// Judges the line from the start to where the game stands again; nothing when every ruling comes out the same, number
-/// by number, and leads to the table as it stands. A Problem when the record takes more work than its size allows.
 struct Replay {
-  std::size_t judged = 0;
+  std::size_t judged = 0;  ///< number of rulings
   std::optional<Difference> first_difference;
 };
+
+/// Judges the line from the start to `here` again. There is no difference when every ruling is equal, number by number,
+/// and leads to the present table. A Problem when the record takes more work than its size allows.
 Result<Replay> replay(const Referee& referee, const Game& game);
 
 }  // namespace linesman

@@ -6,7 +6,7 @@
 
 namespace linesman {
 
-/// As 64 hexadecimal digits, a to f small.
+/// The hash as 64 hexadecimal digits in lower case.
 std::string sha256(std::string_view bytes);
 
 }  // namespace linesman

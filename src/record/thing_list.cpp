@@ -40,7 +40,7 @@ void ThingList::change(std::span<const Value> changed, const Value& places,
   }
   std::unordered_map<std::string_view, std::int64_t> place_of;
   for (const auto& [id, place] : places.members()) place_of.emplace(id, place.whole().value_or(INT64_MAX));
-  std::vector<std::pair<std::size_t, const Value*>> come;
+  std::vector<std::pair<std::size_t, const Value*>> added;
   for (const Value& thing : changed) {
     const std::string id = id_of(thing);
     if (const auto it = there.find(id); it != there.end()) {
@@ -48,14 +48,14 @@ void ThingList::change(std::span<const Value> changed, const Value& places,
       continue;
     }
     const auto place = place_of.find(id);
-    const std::int64_t wished = place == place_of.end() ? INT64_MAX : place->second;
-    come.emplace_back(static_cast<std::size_t>(std::max<std::int64_t>(wished, 0)), &thing);
+    const std::int64_t wanted = place == place_of.end() ? INT64_MAX : place->second;
+    added.emplace_back(static_cast<std::size_t>(std::max<std::int64_t>(wanted, 0)), &thing);
   }
-  if (come.empty()) return;
-  std::stable_sort(come.begin(), come.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  if (added.empty()) return;
+  std::stable_sort(added.begin(), added.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   auto at = things_.begin();
   std::size_t before = 0;  // things before `at`
-  for (const auto& [place, thing] : come) {
+  for (const auto& [place, thing] : added) {
     if (place >= things_.size()) at = things_.end();
     for (; at != things_.end() && before < place; ++before) ++at;
     insert(at, *thing);

@@ -1,4 +1,4 @@
-// One list of a document, changed again and again. Inside `record` only.
+// A list of a document that takes many changes. Inside `record` only.
 #pragma once
 
 #include <list>
@@ -11,7 +11,8 @@
 
 namespace linesman::record {
 
-/// Terrain, units or pieces by their ids. A change costs about what it changes, not the whole list.
+/// Terrain, units or pieces by their ids. The cost of a change grows with its own size, not with the length of the
+/// list.
 class ThingList {
  public:
   ThingList() = default;
@@ -25,17 +26,17 @@ class ThingList {
   std::size_t size() const { return things_.size(); }
   Value::Array all() const { return {things_.begin(), things_.end()}; }
 
-  /// Whether every thing was looked for by its id already: the first time costs the whole list.
+  /// Whether the index by id is built. Building it costs the whole list.
   bool indexed() const { return indexed_; }
 
-  /// False when not all of them are there; then nothing is done.
+  /// Replaces things by their ids. False when one of them does not exist; the list is then unchanged.
   bool replace(const Value::Items& changed);
 
-  /// Things that are gone go, those that are there are replaced, and the others come to their places, a number by id;
-  /// those without one come last.
+  /// Removes the things in `gone`, replaces those of `changed` that exist and inserts the others. `places` is an object
+  /// with the index of each inserted thing by its id; a thing without an index goes to the end.
   void change(std::span<const Value> changed, const Value& places, const std::unordered_set<std::string>& gone);
 
-  /// The things in the order of `ids`; those that it does not name come last.
+  /// Sorts the things in the order of `ids`; things that are not in `ids` go to the end.
   void reorder(const Value::Items& ids);
 
  private:
@@ -50,7 +51,7 @@ class ThingList {
   bool indexed_ = false;
 };
 
-/// The id of a thing; empty for what has none.
+/// The id of a thing; empty when it has none.
 std::string id_of(const Value& thing);
 
 }  // namespace linesman::record

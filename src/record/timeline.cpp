@@ -13,32 +13,32 @@ namespace {
 
 std::string entry_pointer(std::int64_t seq) { return pointer_to("/history", static_cast<std::size_t>(seq - 1)); }
 
-/// It says what it changed, or should.
+/// Whether an entry of this kind has a change.
 bool changes_the_table(const Entry& entry) {
   return entry.kind() == EntryKind::order || entry.kind() == EntryKind::edit || entry.order().is_object();
 }
 
-Result<void> step_back(Sheet& sheet, const Entry& entry) {
+Result<void> step_back(PatchedDocument& document, const Entry& entry) {
   if (!changes_the_table(entry)) return {};
   const std::string pointer = entry_pointer(entry.seq());
   if (entry.json().find("before") == nullptr)
     return Problem{pointer, "the entry does not say what was before it, so the game cannot be taken back"};
-  return sheet.change(entry.before(), pointer_to(pointer, "before"));
+  return document.change(entry.before(), pointer_to(pointer, "before"));
 }
 
-Result<void> step_forward(Sheet& sheet, const Entry& entry) {
+Result<void> step_forward(PatchedDocument& document, const Entry& entry) {
   if (!changes_the_table(entry)) return {};
   const std::string pointer = entry_pointer(entry.seq());
   if (entry.change().is_null())
     return Problem{pointer, "the entry does not say what it changed, so the game cannot be led past it"};
-  return sheet.change(entry.change(), pointer_to(pointer, entry.kind() == EntryKind::edit ? "edit" : "change"));
+  return document.change(entry.change(), pointer_to(pointer, entry.kind() == EntryKind::edit ? "edit" : "change"));
 }
 
 std::vector<std::int64_t> line_of(const std::vector<Entry>& entries, std::int64_t seq) {
   std::vector<std::int64_t> line;
   while (seq > 0 && seq <= static_cast<std::int64_t>(entries.size())) {
     line.push_back(seq);
-    // A record that was never read may hold anything; a line only ever goes back.
+    // In a record that was never checked `after` may be anything; going back by at least one always ends.
     seq = std::min(entries[static_cast<std::size_t>(seq - 1)].after(), seq - 1);
   }
   std::reverse(line.begin(), line.end());
@@ -52,12 +52,12 @@ Result<Game> table_at(const Game& game, const Record& record, std::int64_t seq, 
   const auto to = line_of(entries, seq);
   const auto [back, on] = std::mismatch(from.begin(), from.end(), to.begin(), to.end());
   const auto entry = [&](std::int64_t number) -> const Entry& { return entries[static_cast<std::size_t>(number - 1)]; };
-  Sheet sheet(game, &budget);
+  PatchedDocument document(game, &budget);
   for (auto it = from.end(); it != back; --it)
-    if (const auto done = step_back(sheet, entry(*(it - 1))); !done) return done.problem();
+    if (const auto done = step_back(document, entry(*(it - 1))); !done) return done.problem();
   for (auto it = on; it != to.end(); ++it)
-    if (const auto done = step_forward(sheet, entry(*it)); !done) return done.problem();
-  auto table = sheet.game();
+    if (const auto done = step_forward(document, entry(*it)); !done) return done.problem();
+  auto table = document.game();
   if (!table)
     return Problem{"/history",
                    "the game cannot be taken to entry " + std::to_string(seq) + ": " + table.problem().sentence()};

@@ -13,11 +13,10 @@ namespace linesman {
 
 namespace {
 
-/// A record as it is led from its start again, entry by entry. Tables are kept only while an entry that follows them
-/// is still to come.
-class Verifying {
+/// Follows a record from its start, entry by entry. A table is kept only while an entry that follows it is still ahead.
+class RecordVerifier {
  public:
-  Verifying(const Referee& referee, const Game& game, Budget& budget)
+  RecordVerifier(const Referee& referee, const Game& game, Budget& budget)
       : referee_(referee),
         game_(game),
         budget_(budget),
@@ -41,10 +40,10 @@ class Verifying {
   const Referee& referee_;
   const Game& game_;
   Budget& budget_;
-  JudgeAgain again_;
+  EntryJudge again_;
   std::vector<Entry> entries_;
   std::vector<std::optional<Hearing>> tables_;  ///< after each entry; the start first
-  std::vector<std::size_t> followers_;          ///< still to come, of each
+  std::vector<std::size_t> followers_;          ///< for each table, the number of entries ahead that follow it
   Verification outcome_;
 };
 
@@ -52,17 +51,17 @@ std::size_t place(std::int64_t seq) { return static_cast<std::size_t>(seq); }
 
 std::string from_pointer(const Problem& problem) { return problem.sentence(); }
 
-void Verifying::count_followers() {
+void RecordVerifier::count_followers() {
   followers_.assign(entries_.size() + 1, 0);
   for (const Entry& entry : entries_) ++followers_[place(entry.after())];
-  ++followers_[place(record_of(game_).here)];  // the table as it stands is held against it
+  ++followers_[place(record_of(game_).here)];  // the present table is compared with it
 }
 
-void Verifying::forget(std::size_t table) {
+void RecordVerifier::forget(std::size_t table) {
   if (--followers_[table] == 0) tables_[table].reset();
 }
 
-std::optional<Flaw> Verifying::start(const Game& start) {
+std::optional<Flaw> RecordVerifier::start(const Game& start) {
   const auto hash = record_of(game_).chain["start"].text();
   if (outcome_.chained && hash != start_hash(start))
     return Flaw{0,
@@ -71,13 +70,13 @@ std::optional<Flaw> Verifying::start(const Game& start) {
   return std::nullopt;
 }
 
-bool Verifying::under_others(const Entry& entry, const Hearing& standing) const {
+bool RecordVerifier::under_others(const Entry& entry, const Hearing& standing) const {
   const auto figures = entry.under()["figures"].text();
   return figures && figures != rules_in_force(standing.ruleset(), standing.game()).figures;
 }
 
-/// What an entry says it changed is what it changed.
-std::optional<Flaw> Verifying::changes(const Entry& entry, const Game& before, const Game& after) const {
+/// A flaw when the change in an entry is not the difference between the tables before and after it.
+std::optional<Flaw> RecordVerifier::changes(const Entry& entry, const Game& before, const Game& after) const {
   const auto leads = [this](const Game& from, const Value& change, const Game& to) {
     const auto game = changed(from, change, "", budget_);
     return game && change_between(*game, to).size() == 0;
@@ -89,8 +88,8 @@ std::optional<Flaw> Verifying::changes(const Entry& entry, const Game& before, c
   return std::nullopt;
 }
 
-/// Counts it when it was made under another edition of the ruleset in force.
-bool Verifying::under_other_edition(const Entry& entry, const Hearing& standing) {
+/// Whether an entry was made under another edition of the ruleset in force. It is then counted.
+bool RecordVerifier::under_other_edition(const Entry& entry, const Hearing& standing) {
   const Terms& here = standing.ruleset().terms();
   const auto edition = entry.under()["edition"].text();
   if (!edition || entry.under()["ruleset"].text() != here.id || *edition == here.edition) return false;
@@ -102,19 +101,19 @@ bool Verifying::under_other_edition(const Entry& entry, const Hearing& standing)
   return true;
 }
 
-void Verifying::ruled_otherwise(const Entry& entry, const std::string& how) {
+void RecordVerifier::ruled_otherwise(const Entry& entry, const std::string& how) {
   if (outcome_.otherwise++ == 0) outcome_.first_otherwise = Flaw{entry.seq(), how};
 }
 
-/// The table that an entry says it led to.
-Result<Hearing> Verifying::led_by(const Entry& entry, const Hearing& standing) const {
+/// The table that the change in an entry leads to.
+Result<Hearing> RecordVerifier::led_by(const Entry& entry, const Hearing& standing) const {
   if (entry.change().is_null()) return Problem{"", "it does not say what it changed"};
   auto game = changed(standing.game(), entry.change(), "", budget_);
   if (!game) return game.problem();
   return standing.on(*std::move(game));
 }
 
-std::optional<Flaw> Verifying::entry(const Entry& entry) {
+std::optional<Flaw> RecordVerifier::entry(const Entry& entry) {
   const Hearing& standing = *tables_[place(entry.after())];
   const bool other_edition = under_other_edition(entry, standing);
   const bool others = !other_edition && under_others(entry, standing);
@@ -140,7 +139,7 @@ std::optional<Flaw> Verifying::entry(const Entry& entry) {
   return std::nullopt;
 }
 
-std::optional<Flaw> Verifying::table_now() const {
+std::optional<Flaw> RecordVerifier::table_now() const {
   const Game& led = tables_[place(record_of(game_).here)]->game();
   if (change_between(led, game_).size() == 0) return std::nullopt;
   const auto bare = [](const Game& g) { return write_document({with_record(g, {}).with_title({}), Value()}); };
@@ -150,7 +149,7 @@ std::optional<Flaw> Verifying::table_now() const {
                             : std::string())};
 }
 
-Result<Verification> Verifying::run() {
+Result<Verification> RecordVerifier::run() {
   outcome_.entries = entries_.size();
   const Value chain = record_of(game_).chain;
   outcome_.chained = chain.is_object();
@@ -179,7 +178,7 @@ Result<Verification> Verifying::run() {
 
 Result<Verification> verify(const Referee& referee, const Game& game) try {
   Budget budget = budget_of_record(game);
-  return Verifying(referee, game, budget).run();
+  return RecordVerifier(referee, game, budget).run();
 } catch (const WorkStopped&) {
   return too_much_work("to verify this record");
 }

@@ -1,4 +1,4 @@
-// What following a record costs: no more than its size allows, and a sentence where that does not do.
+// The cost of following a record stays within a bound by its size; beyond it the record is refused with a sentence.
 #include <gmock/gmock.h>
 
 #include "files/json.h"
@@ -14,7 +14,7 @@ namespace {
 using namespace record_test;
 using ::testing::HasSubstr;
 
-/// The table of `ford_at_dawn` with many more pieces, and so many entries.
+/// The table of `ford_at_dawn` with many more pieces, and a history.
 Game crowded(const Value::Array& history) {
   constexpr int PIECES = 3000;
   Value document = with(ford_at_dawn(), "/ruleset", "toy");
@@ -25,7 +25,7 @@ Game crowded(const Value::Array& history) {
   return read(document.with("pieces", pieces).with("history", history)).game;
 }
 
-TEST(EditsThatChangeNothing, AreReplayedHoweverManyThereAre) {
+TEST(EditsThatChangeNothing, AreReplayedInAnyNumber) {
   const Game game = crowded(Value::Array(12'000, json(R"({"edit": {}, "before": {}})")));
   const auto replayed = replay(referee(), game);
   ASSERT_TRUE(replayed) << replayed.problem().sentence();
@@ -33,7 +33,7 @@ TEST(EditsThatChangeNothing, AreReplayedHoweverManyThereAre) {
   EXPECT_FALSE(verify(referee(), game).value().first_flaw);
 }
 
-TEST(ARecordOfTooMuchWork, IsRefusedInASentenceAndNotAccused) {
+TEST(ARecordThatTakesTooMuchWork, IsRefusedWithASentenceAndWithoutAFlaw) {
   Value::Array coming_and_going;
   for (int i = 0; i < 6'000; ++i) {
     const Value come =
@@ -47,7 +47,7 @@ TEST(ARecordOfTooMuchWork, IsRefusedInASentenceAndNotAccused) {
   EXPECT_THAT(at_entry(game, 0).problem().sentence(), HasSubstr("more work to follow this record"));
 }
 
-TEST(AChangeOfPiecesAlone, MakesTheGameThatTheWholeDocumentWouldMake) {
+TEST(AChangeOfPiecesAlone, EqualsTheChangeThroughTheWholeDocument) {
   const Game before = start();
   const char* const changes[]{
       R"({})",
@@ -63,9 +63,9 @@ TEST(AChangeOfPiecesAlone, MakesTheGameThatTheWholeDocumentWouldMake) {
   for (const char* const change : changes) {
     Budget budget;
     const auto quick = changed(before, json(change), "/edit", budget);
-    Sheet sheet(before);
-    ASSERT_TRUE(sheet.change(json(change), "/edit"));
-    const auto whole = sheet.game();
+    PatchedDocument document(before);
+    ASSERT_TRUE(document.change(json(change), "/edit"));
+    const auto whole = document.game();
     ASSERT_EQ(bool(quick), bool(whole)) << change;
     if (quick)
       EXPECT_EQ(bare(*quick), bare(*whole)) << change;

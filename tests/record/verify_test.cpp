@@ -19,7 +19,8 @@ using ::testing::HasSubstr;
 const Decision LET_PASS{0, Verdict::legal, "The stream is dry.", "Ann"};
 const char* const TOO_FAR = R"({"piece": "tank-1", "path": [{"to": [24, 20]}]})";
 
-/// An advance, dice, and a smash; back after the dice an order that only an umpire lets pass, and a word on the first.
+/// An advance, dice and a smash. A branch after the dice has an order that an umpire lets pass, and a decision on the
+/// first entry.
 Game played() {
   const Game one = record_roll(carried(start(), ADVANCE), {"luck", "", {4}, RolledBy::table, {}, 0, ""});
   const Game back = at_entry(carried(one, SMASH), 2).value();
@@ -31,7 +32,7 @@ Value document(const Game& game) { return write_document({game, Value()}); }
 
 std::optional<Flaw> flaw_of(const Value& json) { return verify(referee(), read(json).game).value().first_flaw; }
 
-/// Found by the reader, or by the verification of what it read.
+/// Whether the reader or the verification finds a flaw.
 bool found(const Value& json) {
   const auto read = read_document(json, "");
   return !read || verify(referee(), read->game).value().first_flaw.has_value();
@@ -47,13 +48,13 @@ TEST(AnHonestRecord, Holds) {
   EXPECT_FALSE(verify(referee(), start()).value().first_flaw);
 }
 
-TEST(AnEntry, IsMissedWhereverItIsTakenOut) {
+TEST(AnEntry, IsMissedWhereverItIsRemoved) {
   const Value whole = document(played());
   for (std::size_t i = 0; i < 5; ++i) {
     Value::Array entries = whole["history"].items();
     entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
     EXPECT_TRUE(found(whole.with("history", entries))) << i;
-    // And with the numbers made to fit.
+    // Also with adjusted numbers.
     for (std::size_t j = i; j < entries.size(); ++j)
       entries[j] = entries[j]
                        .with("seq", static_cast<std::int64_t>(j + 1))
@@ -72,7 +73,7 @@ TEST(AnEntry, IsMissedAtTheEndOfABranch) {
   EXPECT_THAT(flaw_of(cut)->why, HasSubstr("does not end as its head says"));
 }
 
-TEST(Entries, AreMissedInTheirPlaces) {
+TEST(Entries, AreMissedWhenTheyAreMoved) {
   const Value whole = document(played());
   Value::Array exchanged = whole["history"].items();
   std::swap(exchanged[1], exchanged[2]);
@@ -82,7 +83,7 @@ TEST(Entries, AreMissedInTheirPlaces) {
   EXPECT_TRUE(found(whole.with("history", doubled).with("here", 6)));
 }
 
-TEST(ATable, IsHeldAgainstWhereTheRecordLeavesIt) {
+TEST(ATable, IsComparedWithTheTableOfTheRecord) {
   const Value whole = document(played());
   const auto flaw = flaw_of(with(whole, "/pieces/0/at/0", 3));
   ASSERT_TRUE(flaw);
@@ -91,7 +92,7 @@ TEST(ATable, IsHeldAgainstWhereTheRecordLeavesIt) {
   EXPECT_TRUE(found(whole.with("here", 3)));
 }
 
-TEST(ARulingMadeToFit, IsFoundThoughItsChainHoldsToo) {
+TEST(AForgedRuling, IsFoundThoughItsChainHolds) {
   const Game game = carried(start(), ADVANCE);
   Value entry = with(game.history()[0], "/ruling/verdict", "marginal");
   const std::string start_of = std::string(*record_of(game).chain["start"].text());
@@ -104,7 +105,7 @@ TEST(ARulingMadeToFit, IsFoundThoughItsChainHoldsToo) {
   EXPECT_THAT(flaw->why, HasSubstr("at /verdict it was \"marginal\" and is \"legal\""));
 }
 
-/// The game with its only entry replaced, and sealed again.
+/// The game with its only entry replaced and sealed.
 Game sealed_again(const Game& game, Value entry) {
   const std::string start_of = std::string(*record_of(game).chain["start"].text());
   entry = entry.with("chain", chain_of(entry, start_of));
@@ -112,7 +113,7 @@ Game sealed_again(const Game& game, Value entry) {
       game, {Value::Array{entry}, 1, record_of(game).chain.with("head", head_after(start_of, *entry["chain"].text()))});
 }
 
-TEST(ARecordOfAnotherEdition, IsJudgedByTheOneThatIsHereAndNobodyIsAccused) {
+TEST(ARecordOfAnotherEdition, IsJudgedByTheInstalledEditionWithoutAFlaw) {
   const Game game = carried(start(), ADVANCE);
   Value entry = with(game.history()[0], "/under/edition", "0");
   const auto alike = verify(referee(), sealed_again(game, entry)).value();
@@ -131,9 +132,9 @@ TEST(ARecordOfAnotherEdition, IsJudgedByTheOneThatIsHereAndNobodyIsAccused) {
   EXPECT_THAT(otherwise.first_otherwise->why, HasSubstr("at /verdict"));
 }
 
-TEST(ARecordOfAnotherEdition, GoesOnAsItDidThoughItIsRuledOtherwiseToday) {
+TEST(ARecordOfAnotherEdition, GoesOnWithItsOwnChangeWhenTheRulingDiffers) {
   Game game = carried(start(), R"({"piece": "tank-1", "path": [{"to": [24, 9]}]})");
-  // Then it could go farther: today the order is refused, and the next goes on from where it led.
+  // The old edition allowed a longer move. Today the order is illegal, and the next order begins where it led.
   Value entry = with(game.history()[0], "/under/edition", "0");
   entry = with(entry, "/order/path/0/to/1", 20);
   entry = with(entry, "/change/pieces/0/at/1", 20);
@@ -145,9 +146,9 @@ TEST(ARecordOfAnotherEdition, GoesOnAsItDidThoughItIsRuledOtherwiseToday) {
   EXPECT_EQ(outcome.judged, 2u);
 }
 
-// White space changes no value, and neither does another spelling of a number or a text: those bytes are left out. So
-// is the number of `here`: that the game stands after its fourth entry, on the same table, is as true.
-TEST(EveryByteOfAHistory, IsFoundWhenItIsChanged) {
+// White space and other spellings of a number or a text change no value, so those bytes are left out. So is the number
+// of `here`: the fourth entry leads to an equal table.
+TEST(EveryByteOfAHistory, IsProtected) {
   const std::string text = write_json(document(played()));
   const std::size_t begin = text.find("\"history\":") + 10;
   const Value whole = json(text);
@@ -164,7 +165,7 @@ TEST(EveryByteOfAHistory, IsFoundWhenItIsChanged) {
   EXPECT_GT(tried, 5000u);
 }
 
-TEST(AnOldRecord, IsTriedByItsRulingsAlone) {
+TEST(AnOldRecord, IsVerifiedByItsRulingsAlone) {
   Value::Array entries;
   const Game game = carried(start(), ADVANCE);
   for (Value entry : game.history().items()) {
@@ -180,7 +181,7 @@ TEST(AnOldRecord, IsTriedByItsRulingsAlone) {
       verify(referee(), old.with_history(with(old.history(), "/0/ruling/verdict", "marginal"))).value().first_flaw);
 }
 
-TEST(AnOldRecord, SaysForEverAfterFromWhichEntryOnItWasSealed) {
+TEST(AnOldRecord, NamesItsFirstSealedEntryForever) {
   const Game game = carried(carried(start(), ADVANCE), SMASH);
   Value::Array entries;
   for (Value entry : game.history().items()) {
@@ -201,7 +202,7 @@ TEST(AnOldRecord, SaysForEverAfterFromWhichEntryOnItWasSealed) {
   EXPECT_EQ(verify(referee(), played()).value().sealed_from, 0);
 }
 
-TEST(ACheckCode, IsThatOfTheEntryThatHasItOrOfTheWhole) {
+TEST(ACheckCode, BelongsToAnEntryOrToTheWholeRecord) {
   const Game game = played();
   const Record record = record_of(game);
   EXPECT_EQ(entry_of_code(game, std::string(*record.entries[2]["chain"].text())), 3);
@@ -210,9 +211,9 @@ TEST(ACheckCode, IsThatOfTheEntryThatHasItOrOfTheWhole) {
   EXPECT_EQ(verify(referee(), game).value().head, *record.chain["head"].text());
 }
 
-TEST(ARecordWhoseChainIsTakenOut, DoesNotHold) { EXPECT_TRUE(found(document(played()).without("chain"))); }
+TEST(ARecordWithoutItsChain, DoesNotHold) { EXPECT_TRUE(found(document(played()).without("chain"))); }
 
-TEST(ADecision, CarriesOutWhatTheRulesDoNotAllowAndSaysWhoseItIs) {
+TEST(ADecision, CarriesOutAnIllegalOrderAndNamesTheUmpire) {
   const auto out = carry_out_by_decision(referee().open(start()).value(), order(TOO_FAR), LET_PASS).value();
   EXPECT_EQ(out.judgement.ruling.verdict, Verdict::illegal);
   EXPECT_EQ(out.game.piece(PieceIndex{0}).pose.at, (Vec{24, 20}));
@@ -230,9 +231,9 @@ TEST(ADecision, NeedsATextAndAName) {
   EXPECT_FALSE(record_decision(played(), {2, Verdict::legal, "Dice have no ruling.", "Ann"}));
 }
 
-TEST(TheRulesInForce, StandInEveryEntry) {
+TEST(TheRulesInForce, AreInEveryEntry) {
   const Hearing hearing = referee().open(start()).value();
-  const Under under = rules_in_force(hearing.ruleset(), hearing.game());
+  const RulesInForce under = rules_in_force(hearing.ruleset(), hearing.game());
   EXPECT_EQ(under.ruleset, "toy");
   EXPECT_EQ(under.edition, "1");
   EXPECT_EQ(played().history()[0]["under"]["figures"], Value(under.figures));

@@ -36,12 +36,12 @@ EntryBasis BasisInWait::of(const Game& game, const std::shared_ptr<const Ruleset
   return basis;
 }
 
-const Under& BasisInWait::under(const Game& game, const std::shared_ptr<const Ruleset>& ruleset) {
+const RulesInForce& BasisInWait::under(const Game& game, const std::shared_ptr<const Ruleset>& ruleset) {
   if (ruleset != ruleset_ || game.tolerance() != tolerance_ || !(game.options() == options_)) {
     ruleset_ = ruleset;
     options_ = game.options();
     tolerance_ = game.tolerance();
-    under_ = ruleset ? rules_in_force(*ruleset, game) : Under{};
+    under_ = ruleset ? rules_in_force(*ruleset, game) : RulesInForce{};
   }
   return under_;
 }

@@ -20,7 +20,7 @@ class BasisInWait {
   EntryBasis of(const Game& game, const std::shared_ptr<const Ruleset>& ruleset);
 
  private:
-  const Under& under(const Game& game, const std::shared_ptr<const Ruleset>& ruleset);
+  const RulesInForce& under(const Game& game, const std::shared_ptr<const Ruleset>& ruleset);
 
   Game opened_;
   std::shared_future<Record> found_;  ///< not valid for a game whose record is as of today already
@@ -28,7 +28,7 @@ class BasisInWait {
   std::shared_ptr<const Ruleset> ruleset_;
   Value options_;
   double tolerance_ = 0;
-  Under under_;
+  RulesInForce under_;
 };
 
 }  // namespace linesman
