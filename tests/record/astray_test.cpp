@@ -12,7 +12,7 @@ namespace {
 using namespace record_test;
 using ::testing::HasSubstr;
 
-/// Two orders and dice between them.
+/// An order, dice, another order.
 Game honest() {
   return carried(record_roll(carried(start(), ADVANCE), {"luck", "", {4}, RolledBy::table, {}, 0, ""}), SMASH);
 }
@@ -21,7 +21,7 @@ Game changed_in_file(const Game& game, std::string_view pointer, const Value& va
   return read(with(write_document({game, Value()}), pointer, value)).game;
 }
 
-TEST(AGameThatIsWhatItsRecordLeadsTo, IsNotAstrayOnAnyOfItsBranches) {
+TEST(AnHonestGame, IsNotAstrayOnAnyBranch) {
   EXPECT_FALSE(astray(start()));
   const Game game = honest();
   for (std::int64_t seq = 0; seq <= 3; ++seq) EXPECT_FALSE(astray(at_entry(game, seq).value())) << seq;
@@ -29,7 +29,7 @@ TEST(AGameThatIsWhatItsRecordLeadsTo, IsNotAstrayOnAnyOfItsBranches) {
   EXPECT_FALSE(astray(record_edit(back, back.with_turn(2))));
 }
 
-TEST(ATurnThatWasRaisedInTheFile, IsToldThoughNoEntryNamesTheTurn) {
+TEST(ATurnChangedInTheFile, IsFoundEvenIfNoEntryNamesTheTurn) {
   const Game raised = changed_in_file(honest(), "/turn", 3);
   const auto found = astray(raised);
   ASSERT_TRUE(found);
@@ -40,7 +40,7 @@ TEST(ATurnThatWasRaisedInTheFile, IsToldThoughNoEntryNamesTheTurn) {
   EXPECT_FALSE(astray(record_edit(*found->led, raised))) << "an edit takes it into the record";
 }
 
-TEST(APieceThatWasMovedInTheFile, IsTold) {
+TEST(APieceMovedInTheFile, IsFound) {
   const auto found = astray(changed_in_file(honest(), "/pieces/0/at/0", 3));
   ASSERT_TRUE(found);
   EXPECT_THAT(found->flaw.why, HasSubstr("at /pieces/0/at/0 it has 3"));
@@ -48,21 +48,21 @@ TEST(APieceThatWasMovedInTheFile, IsTold) {
   EXPECT_EQ(bare(*found->led), bare(honest()));
 }
 
-TEST(WhatNoEntryTellsOf, IsToldToBeChangedThoughNotHow) {
+TEST(AChangeWithoutAnEntry, IsFound) {
   const auto found = astray(changed_in_file(carried(start(), ADVANCE), "/terrain/0/height", 7));
   ASSERT_TRUE(found);
   EXPECT_THAT(found->flaw.why, HasSubstr("something that no entry tells of was changed"));
   EXPECT_FALSE(found->led);
 }
 
-TEST(ABrokenChain, IsToldWithItsEntry) {
+TEST(ABrokenChain, IsFoundWithItsEntry) {
   const auto found = astray(changed_in_file(honest(), "/history/1/roll/faces/0", 6));
   ASSERT_TRUE(found);
   EXPECT_EQ(found->flaw.seq, 2);
   EXPECT_FALSE(found->led);
 }
 
-TEST(AnEntry, FailsWithTheEntriesThatItFollowsAndNotWithThoseOfAnotherBranch) {
+TEST(AnEntry, FailsWithEarlierEntriesOfItsBranchOnly) {
   const Game back = at_entry(honest(), 1).value();
   const Game branched = record_edit(back, back.with_turn(2));  // entry 4, after 1
   const Game forged = changed_in_file(branched, "/history/1/roll/faces/0", 6);
@@ -74,7 +74,7 @@ TEST(AnEntry, FailsWithTheEntriesThatItFollowsAndNotWithThoseOfAnotherBranch) {
   EXPECT_EQ(why_entry_fails(branched, astray(branched), 3), "");
 }
 
-/// What a Linesman before the chain wrote.
+/// The game as a Linesman without chains wrote it.
 Game before_chains(const Game& game) {
   Value::Array entries;
   for (Value entry : game.history().items()) {
@@ -86,7 +86,7 @@ Game before_chains(const Game& game) {
       .game;
 }
 
-TEST(ARecordOfAnOlderLinesman, IsNotCalledAstrayForNothingTellsWhatItBeganWith) {
+TEST(ARecordOfAnOlderLinesman, IsNotAstrayAsItHasNoHashOfItsStart) {
   EXPECT_FALSE(astray(before_chains(honest())));
   EXPECT_FALSE(astray(record_edit(before_chains(honest()), before_chains(honest()).with_turn(2))));
 }

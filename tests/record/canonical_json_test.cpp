@@ -1,4 +1,4 @@
-// The examples of RFC 8785: section 3.2.2 and 3.2.3, and appendix B.
+// The examples of RFC 8785, sections 3.2.2 and 3.2.3 and appendix B.
 #include "record/canonical_json.h"
 
 #include <gtest/gtest.h>
@@ -33,11 +33,11 @@ TEST(CanonicalJson, SortsMembersByTheUnitsOfUtf16) {
             "\"\U0001F600\":\"Emoji: Grinning Face\",\"\ufb33\":\"Hebrew Letter Dalet With Dagesh\"}");
 }
 
-TEST(CanonicalJson, SortsANameBeforeThoseThatBeginWithIt) {
+TEST(CanonicalJson, SortsANameBeforeLongerOnes) {
   EXPECT_EQ(canonical(R"({"ab": 1, "a": 2, "": 3})"), R"({"":3,"a":2,"ab":1})");
 }
 
-TEST(CanonicalJson, EscapesNothingElseInATextThanItMust) {
+TEST(CanonicalJson, EscapesOnlyTheRequiredCharacters) {
   EXPECT_EQ(canonical(R"(["\b\t\n\f\r\u0000\u001f\u007f"])"), "[\"\\b\\t\\n\\f\\r\\u0000\\u001f\x7f\"]");
 }
 

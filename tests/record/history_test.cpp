@@ -11,7 +11,7 @@ namespace {
 
 using namespace record_test;
 
-TEST(AnOrderThatIsCarriedOut, StandsInTheHistoryWithItsRulingAndWhatWasBefore) {
+TEST(ACarriedOutOrder, IsInTheHistoryWithItsRulingAndItsChange) {
   const Game game = carried(start(), ADVANCE);
   EXPECT_EQ(game.piece(PieceIndex{0}).pose.at, (Vec{25, 9}));
   ASSERT_EQ(game.history().size(), 1u);
@@ -39,7 +39,7 @@ TEST(AnOrderNestedTooDeepForAHistory, IsNotCarriedOut) {
   EXPECT_FALSE(carry_out(referee().open(start()).value(), o));
 }
 
-/// A judgement that cannot be mistaken for another: the tank ends elsewhere than where the order leads.
+/// A judgement that is easy to recognise: the tank does not end where the order leads.
 Judgement forged_judgement(const Hearing& hearing, const Order& order) {
   Judgement judgement = hearing.judge(order).value();
   judgement.ruling.ends.front().pose.at = {11, 22};
@@ -52,7 +52,7 @@ EntryBasis with_judged(const AlreadyJudged& judged) {
   return basis;
 }
 
-TEST(AnOrder, IsCarriedOutAsItWasShownAndNotJudgedAgain) {
+TEST(AnOrder, IsCarriedOutWithTheRulingThatWasShown) {
   const Hearing hearing = referee().open(start()).value();
   const Order advance = order(ADVANCE);
   const Judgement judgement = forged_judgement(hearing, advance);
@@ -66,7 +66,7 @@ TEST(AnOrder, IsCarriedOutAsItWasShownAndNotJudgedAgain) {
   EXPECT_EQ(decided.piece(PieceIndex{0}).pose.at, (Vec{11, 22}));
 }
 
-TEST(AnOrder, IsJudgedWhenWhatWasShownIsOfAnotherTableOrAnotherOrder) {
+TEST(AnOrder, IsJudgedWhenTheShownRulingBelongsToAnotherTableOrOrder) {
   const Hearing hearing = referee().open(start()).value();
   const Order advance = order(ADVANCE);
   const Judgement shown = forged_judgement(hearing, advance);
@@ -81,7 +81,7 @@ TEST(AnOrder, IsJudgedWhenWhatWasShownIsOfAnotherTableOrAnotherOrder) {
   EXPECT_EQ(at({hearing.game(), other, shown}), (Vec{25, 9}));
 }
 
-TEST(AGameTakenBack, IsTheGameThatItWas) {
+TEST(ARewoundGame, IsTheGameAtTheStart) {
   const Game before = start();
   Game game = carried(before, ADVANCE);
   game = carried(game, SMASH);
@@ -92,7 +92,7 @@ TEST(AGameTakenBack, IsTheGameThatItWas) {
   EXPECT_EQ(rewound(game).value().history().size(), 0u);
 }
 
-TEST(AnEdit, StandsInTheHistory) {
+TEST(AnEdit, IsInTheHistory) {
   const Game before = carried(start(), ADVANCE);
   Piece tank = before.piece(PieceIndex{0});
   tank.status = tank.status.with("pinned", true);
@@ -105,7 +105,7 @@ TEST(AnEdit, StandsInTheHistory) {
   EXPECT_EQ(bare(rewound(after).value()), bare(start()));
 }
 
-TEST(AnEdit, OfAnnotationsIsTakenBackLikeAnyOther) {
+TEST(AnEdit, OfAnnotationsIsUndoneLikeAnyOther) {
   const Game before = start().with_annotation("sides", json(R"(["red"])"));
   const Game after = record_edit(before, before.with_annotation("sides", json(R"(["red", "blue"])")));
   ASSERT_EQ(after.history().size(), 1u);
@@ -115,7 +115,7 @@ TEST(AnEdit, OfAnnotationsIsTakenBackLikeAnyOther) {
   EXPECT_EQ(rewound(bare_again).value().annotation("sides"), json(R"(["red"])"));
 }
 
-TEST(ARoll, StandsInTheHistoryAndIsReadAsItWasThrown) {
+TEST(ARoll, IsInTheHistoryAndIsReadUnchanged) {
   const Game game = record_roll(start(), {"movement", "2d6", {3, 5}, RolledBy::program, {"tank-1"}, 0, ""});
   ASSERT_EQ(game.history().size(), 1u);
   EXPECT_EQ(game.history()[0]["roll"],
@@ -129,7 +129,7 @@ TEST(ARoll, StandsInTheHistoryAndIsReadAsItWasThrown) {
   EXPECT_TRUE(check_document(write_document({game, Value()}), "").empty());
 }
 
-TEST(ARoll, IsSteppedOverWhenAGameIsTakenBackOrReplayed) {
+TEST(ARoll, IsSkippedWhenAGameIsRewoundOrReplayed) {
   Game game = record_roll(carried(start(), ADVANCE), {"movement", "", {4}, RolledBy::table, {}, 0, ""});
   game = carried(game, SMASH);
   ASSERT_EQ(game.history().size(), 3u);
@@ -140,7 +140,7 @@ TEST(ARoll, IsSteppedOverWhenAGameIsTakenBackOrReplayed) {
   EXPECT_FALSE(played->first_difference);
 }
 
-TEST(ARollThatIsWrong, RefusesTheDocument) {
+TEST(AWrongRoll, RefusesTheDocument) {
   for (const char* roll :
        {R"({"faces": [1], "by": "table"})", R"({"purpose": "x", "by": "table"})",
         R"({"purpose": "x", "faces": ["six"], "by": "table"})", R"({"purpose": "x", "faces": [6], "by": "the cat"})"}) {
@@ -155,7 +155,7 @@ TEST(AnEditThatChangesNothing, IsNotRecorded) {
   EXPECT_EQ(record_edit(game, game.with_title("Dusk")).history().size(), 0u);
 }
 
-TEST(ThingsThatComeGoAndChangePlaces, ComeBackAsTheyWere) {
+TEST(AddedRemovedAndReorderedThings, AreRestoredByRewinding) {
   const Game before = start();
   auto pieces = before.pieces();
   Piece extra = *pieces[2];
@@ -175,7 +175,7 @@ TEST(ThingsThatComeGoAndChangePlaces, ComeBackAsTheyWere) {
   EXPECT_FALSE(played->first_difference) << played->first_difference->pointer;
 }
 
-TEST(AReplay, FindsNoDifferenceInWhatWasPlayed) {
+TEST(AReplay, FindsNoDifferenceInAPlayedGame) {
   Game game = carried(start(), ADVANCE);
   Piece tank = game.piece(PieceIndex{0});
   tank.pose.at = {10.1, 1.0 / 3};
@@ -187,7 +187,7 @@ TEST(AReplay, FindsNoDifferenceInWhatWasPlayed) {
   EXPECT_EQ(played->judged, 2u);
 }
 
-TEST(AReplay, FindsNoDifferenceAfterTheGameWasSavedAndRead) {
+TEST(AReplay, FindsNoDifferenceInASavedGame) {
   Document document = read(with(with(ford_at_dawn(), "/ruleset", "toy"), "/pieces/0/painted_by", "me"));
   document.game = carried(carried(document.game, R"({"piece": "tank-1", "path": [{"to": [25.1, 7.3]}]})"), SMASH);
   const Game game = read(json(write_json(write_document(document)))).game;
@@ -196,14 +196,14 @@ TEST(AReplay, FindsNoDifferenceAfterTheGameWasSavedAndRead) {
   EXPECT_FALSE(played->first_difference);
 }
 
-TEST(AReplay, TakesTwentyAndTwentyPointNoughtForTheSame) {
+TEST(AReplay, TakesTwentyAndTwentyPointNoughtAsEqual) {
   const Value was = json(R"({"set": {"left": 20, "far": [1, 2.0]}})");
   const Value is = json(R"({"set": {"left": 20.0, "far": [1.0, 2]}})");
   EXPECT_FALSE(difference(0, was, is));
   EXPECT_TRUE(difference(0, was, json(R"({"set": {"left": 20.000001, "far": [1, 2]}})")));
 }
 
-TEST(AReplay, TellsTheFirstDifferenceWithBothValues) {
+TEST(AReplay, FindsTheFirstDifferenceWithBothValues) {
   const Game game = carried(carried(start(), ADVANCE), SMASH);
   const Game forged = game.with_history(with(game.history(), "/1/ruling/ends/0/at/0", 26));
   const auto played = replay(referee(), forged).value();
@@ -215,7 +215,7 @@ TEST(AReplay, TellsTheFirstDifferenceWithBothValues) {
   EXPECT_EQ(played.judged, 2u);
 }
 
-TEST(AReplay, TellsMembersThatAreMissingOrTooMany) {
+TEST(AReplay, FindsMissingAndSurplusMembers) {
   const Game game = carried(start(), ADVANCE);
   const auto difference = [&](const Value& history) {
     return replay(referee(), game.with_history(history)).value().first_difference.value();
@@ -227,14 +227,14 @@ TEST(AReplay, TellsMembersThatAreMissingOrTooMany) {
   EXPECT_EQ(difference(with(game.history(), "/0/ruling/verdict", "marginal")).is, "\"legal\"");
 }
 
-TEST(AReplay, TellsAnOrderThatIsRefusedNow) {
+TEST(AReplay, FindsAnOrderThatIsRefusedNow) {
   const Game game = carried(start(), ADVANCE);
   const auto played = replay(referee(), game.with_history(with(game.history(), "/0/order/action", "unknown"))).value();
   ASSERT_TRUE(played.first_difference);
   EXPECT_THAT(played.first_difference->is, testing::HasSubstr("is not known"));
 }
 
-TEST(AReplay, TellsAPieceThatStandsElsewhereThanWhereTheHistoryLeads) {
+TEST(AReplay, FindsAPieceThatTheHistoryLeadsElsewhere) {
   Game game = carried(start(), ADVANCE);
   Piece tank = game.piece(PieceIndex{0});
   tank.pose.at = {30, 9};
@@ -244,7 +244,7 @@ TEST(AReplay, TellsAPieceThatStandsElsewhereThanWhereTheHistoryLeads) {
   EXPECT_EQ(played.first_difference->pointer, "/pieces/0/at/0");
 }
 
-TEST(AHistoryThatCannotBeTakenBack, IsAProblem) {
+TEST(AHistoryThatCannotBeRewound, IsAProblem) {
   const Game game = carried(start(), ADVANCE);
   const auto problem = [&](const Value& history) { return replay(referee(), game.with_history(history)).problem(); };
   EXPECT_EQ(problem(files_test::without(game.history(), "/0/before")).pointer, "/history/0");

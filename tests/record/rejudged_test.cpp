@@ -19,7 +19,7 @@ const char* const FAR = R"({"piece": "tank-1", "path": [{"to": [24, 10]}]})";
 
 Vec at(const Game& game) { return game.piece(*game.find_piece("tank-1")).pose.at; }
 
-Rejudged put_right(const Game& game, std::int64_t seq, std::string_view text) {
+Rejudged corrected(const Game& game, std::int64_t seq, std::string_view text) {
   return rejudged(referee(), game, seq, order(text)).value();
 }
 
@@ -29,11 +29,11 @@ void expect_holds(const Game& game) {
   EXPECT_FALSE(astray(game));
 }
 
-TEST(AMistakePutRight, MakesAllLaterEntriesAgainOnABranch) {
+TEST(ACorrectedMistake, MakesAllLaterEntriesAgainOnABranch) {
   const Game one = carried(start(), ADVANCE);
   const Game dice = record_roll(one, {"luck", "", {4}, RolledBy::table, {}, 0, ""});
   const Game game = record_note(carried(dice, SMASH), {3, "Now it goes on.", "Ann"});
-  const Rejudged done = put_right(game, 1, SHORTER);
+  const Rejudged done = corrected(game, 1, SHORTER);
   EXPECT_FALSE(done.stops);
   ASSERT_THAT(done.entries, SizeIs(4));
   std::vector<std::int64_t> again;
@@ -47,11 +47,11 @@ TEST(AMistakePutRight, MakesAllLaterEntriesAgainOnABranch) {
   expect_holds(done.game);
 }
 
-TEST(AMistakePutRight, StopsAtTheFirstOrderThatIsNotLegalAnyMore) {
+TEST(ACorrectedMistake, StopsAtTheFirstOrderThatIsNoLongerLegal) {
   // From [24, 6] to [24, 10], then to [25, 14]: 4.1 inches. From [24, 8] that is 6.1, beyond its reach of 5.
   const Game two = carried(carried(start(), FAR), R"({"piece": "tank-1", "path": [{"to": [25, 14]}]})");
   const Game game = record_edit(two, two.with_turn(2));
-  const Rejudged done = put_right(game, 1, SHORTER);
+  const Rejudged done = corrected(game, 1, SHORTER);
   EXPECT_TRUE(done.stops);
   EXPECT_EQ(done.left, 1u);
   ASSERT_THAT(done.entries, SizeIs(2));
@@ -62,9 +62,9 @@ TEST(AMistakePutRight, StopsAtTheFirstOrderThatIsNotLegalAnyMore) {
   expect_holds(done.game);
 }
 
-TEST(AMistakePutRight, ChangesNothingWhenTheOrderIsNotLegalThere) {
+TEST(ACorrectedMistake, ChangesNothingWhenTheNewOrderIsIllegal) {
   const Game game = carried(start(), ADVANCE);
-  const Rejudged done = put_right(game, 1, R"({"piece": "tank-1", "path": [{"forward": 40}]})");
+  const Rejudged done = corrected(game, 1, R"({"piece": "tank-1", "path": [{"forward": 40}]})");
   EXPECT_EQ(done.judgement.ruling.verdict, Verdict::illegal);
   EXPECT_EQ(done.game.history().size(), 1u);
   EXPECT_THAT(done.entries, ElementsAre(::testing::Field(&MadeAgain::again, 0)));
@@ -75,41 +75,41 @@ TEST(AChangeByHand, IsMadeAgainWhereTheModelStandsNow) {
   Piece marked = one.piece(PieceIndex{0});
   marked.status = marked.status.with("pinned", true);
   const Game two = record_edit(one, one.with_piece(PieceIndex{0}, marked).with_turn(2));
-  const Rejudged done = put_right(two, 1, SHORTER);
+  const Rejudged done = corrected(two, 1, SHORTER);
   EXPECT_EQ(at(done.game), (Vec{24, 8})) << "the hand did not move it";
   EXPECT_EQ(done.game.piece(PieceIndex{0}).status["pinned"], Value(true));
   EXPECT_EQ(done.game.turn(), 2);
   expect_holds(done.game);
 }
 
-TEST(AChangeByHand, OfWhatIsGoneIsLeftOutAndSaid) {
+TEST(AChangeByHand, OfARemovedThingIsLeftOutWithASentence) {
   const Game one = carried(start(), ADVANCE);
   const PieceIndex gun = *one.find_piece("gun-1");
   Piece marked = one.piece(gun);
   marked.status = marked.status.with("pinned", true);
   const Game two = record_edit(one, one.with_piece(gun, marked).with_turn(2));
-  const Rejudged done = put_right(two, 1, SMASH);
+  const Rejudged done = corrected(two, 1, SMASH);
   EXPECT_FALSE(done.game.find_piece("gun-1"));
   EXPECT_EQ(done.game.turn(), 2);
   EXPECT_THAT(done.entries.back().why, HasSubstr("gun-1 is not there any more"));
   expect_holds(done.game);
 }
 
-TEST(AnUmpiresWord, PassesAnOrderAgainThatTheRulesDoNotAllow) {
+TEST(AnUmpiresDecision, LetsAnIllegalOrderPassAgain) {
   const Game one = carried(start(), SHORTER);
   const Decision word{0, Verdict::legal, "The stream is dry.", "Ann"};
   const Game two = carry_out_by_decision(referee().open(one).value(),
                                          order(R"({"piece": "tank-1", "path": [{"to": [24, 20]}]})"), word)
                        .value()
                        .game;
-  const Rejudged done = put_right(two, 1, FAR);
+  const Rejudged done = corrected(two, 1, FAR);
   EXPECT_FALSE(done.stops);
   EXPECT_EQ(at(done.game), (Vec{24, 20}));
   EXPECT_EQ(done.game.history()[3]["decision"]["by"], Value("Ann"));
   expect_holds(done.game);
 }
 
-TEST(AnEntryThatIsNotThere, IsNotPutRight) {
+TEST(AMissingEntry, IsNotCorrected) {
   EXPECT_FALSE(rejudged(referee(), carried(start(), ADVANCE), 2, order(SHORTER)));
   EXPECT_FALSE(rejudged(referee(), carried(start(), ADVANCE), 0, order(SHORTER)));
 }

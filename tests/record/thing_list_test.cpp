@@ -1,4 +1,4 @@
-// A list that is changed in place against one that is made anew by each change.
+// Compares a list that is changed in place with a plain one that is rebuilt by each change.
 #include "record/thing_list.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace linesman::record {
 namespace {
 
-/// As changes.h says it, the plainest way.
+/// The simplest implementation of changes.h.
 class PlainList {
  public:
   void change(const Value::Array& changed, const Value& places, const std::unordered_set<std::string>& gone) {
@@ -60,7 +60,7 @@ class RandomThings {
   explicit RandomThings(unsigned seed) : random_(seed) {}
   int number(int below) { return static_cast<int>(random_() % static_cast<unsigned>(below)); }
   std::string id() { return "t" + std::to_string(number(12)); }
-  /// Things with ids of their own.
+  /// Things with different ids.
   Value::Array some() {
     Value::Array things;
     std::unordered_set<std::string> used;
@@ -85,7 +85,7 @@ class RandomThings {
   std::mt19937 random_;
 };
 
-TEST(AListOfThings, IsWhatAPlainListWouldBeAfterAnyChanges) {
+TEST(AListOfThings, EqualsAPlainListAfterAnyChanges) {
   for (unsigned seed = 0; seed < 300; ++seed) {
     RandomThings random(seed);
     ThingList list;

@@ -19,7 +19,7 @@ std::int64_t here(const Game& game) { return record_of(game).here; }
 
 std::string text(const Game& game) { return write_json(write_document({game, Value()})); }
 
-/// What a Linesman before the chain wrote.
+/// The game as a Linesman without chains wrote it.
 Game of_old(const Game& game) {
   Value::Array entries;
   for (Value entry : game.history().items()) {
@@ -29,7 +29,7 @@ Game of_old(const Game& game) {
   return game.with_history(std::move(entries));
 }
 
-/// 1 advances, 2 smashes; back at 1, 3 changes the turn.
+/// Entry 1 advances, 2 smashes; 3 follows 1 and changes the turn.
 Game branched() {
   const Game one = carried(start(), ADVANCE);
   const Game back = at_entry(carried(one, SMASH), 1).value();
@@ -54,7 +54,7 @@ TEST(AnotherOrderFromAnEarlierEntry, IsABranch) {
   EXPECT_THAT(line_to(record_of(game), 0), IsEmpty());
 }
 
-TEST(EveryEntryOfEveryBranch, LeadsToTheTableThatStoodThere) {
+TEST(EveryEntryOfEveryBranch, LeadsToItsTable) {
   const Game one = carried(start(), ADVANCE);
   const Game two = carried(one, SMASH);
   const Game game = branched();
@@ -64,12 +64,12 @@ TEST(EveryEntryOfEveryBranch, LeadsToTheTableThatStoodThere) {
   EXPECT_EQ(bare(at_entry(at_entry(game, 2).value(), 3).value()), bare(game));
 }
 
-TEST(AnEntryThatIsNotThere, IsAProblem) {
+TEST(AMissingEntry, IsAProblem) {
   EXPECT_THAT(at_entry(branched(), 4).problem().sentence(), HasSubstr("there is no entry 4; the last is 3"));
   EXPECT_FALSE(at_entry(branched(), -1));
 }
 
-TEST(ARecord, IsTheSameAfterItWasSavedAndRead) {
+TEST(ARecord, IsUnchangedAfterSavingAndReading) {
   const Game game = at_entry(branched(), 2).value();
   const Document again = read(json(text(game)));
   EXPECT_EQ(here(again.game), 2);
@@ -77,14 +77,14 @@ TEST(ARecord, IsTheSameAfterItWasSavedAndRead) {
   EXPECT_EQ(write_document(again), json(text(game)));
 }
 
-TEST(AnOldDocument, IsWrittenBackAsItWas) {
+TEST(AnOldDocument, IsWrittenUnchanged) {
   const std::string old = text(of_old(carried(carried(start(), ADVANCE), SMASH)));
   const Document document = read(json(old));
   EXPECT_EQ(here(document.game), 2);
   EXPECT_EQ(write_json(write_document(document)), old);
 }
 
-TEST(AnOldDocument, IsNumberedAndChainedWhenSomethingIsAdded) {
+TEST(AnOldDocument, IsNumberedAndChainedByItsNextEntry) {
   const Game whole = carried(carried(start(), ADVANCE), SMASH);
   const Game game = record_edit(of_old(whole), of_old(whole).with_turn(2));
   ASSERT_EQ(game.history().size(), 3u);
@@ -96,7 +96,7 @@ TEST(AnOldDocument, IsNumberedAndChainedWhenSomethingIsAdded) {
   EXPECT_TRUE(check_document(write_document({game, Value()}), "").empty());
 }
 
-TEST(AReplay, FollowsTheLineToWhereTheGameStands) {
+TEST(AReplay, FollowsTheLineToThePresentEntry) {
   const auto played = replay(referee(), branched()).value();
   EXPECT_FALSE(played.first_difference);
   EXPECT_EQ(played.judged, 1u) << "the smash is on another branch";

@@ -1,4 +1,4 @@
-// A toy ruleset, and games that were played under it. `ford_at_dawn` is the table.
+// A toy ruleset and games under it, on the table `ford_at_dawn`.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ using files_test::json;
 using files_test::read;
 using files_test::with;
 
-/// A ruleset under which a piece goes as far as its trait `reach` says; who goes through the hedge is marked, the hedge
-/// becomes broken ground, and who runs into the gun removes it.
+/// A piece moves at most its trait `reach`, or 5 inches. The action "smash" marks the tank, turns the hedge into broken
+/// ground and removes the gun.
 class Toy : public Ruleset {
  public:
   Toy() : Ruleset(terms()) {}
