@@ -5,7 +5,7 @@
 #include <set>
 
 #include "base/text.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "table/roster.h"
 #include "table/shared_keys.h"

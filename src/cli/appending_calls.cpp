@@ -9,7 +9,7 @@
 #include "cli/record_answers.h"
 #include "cli/writing.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "record/astray.h"
 #include "record/history.h"
 #include "record/rejudged.h"

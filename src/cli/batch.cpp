@@ -16,9 +16,9 @@
 #include "cli/questions.h"
 #include "cli/record_answers.h"
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
-#include "files/trace_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
+#include "files/orders/trace_json.h"
 #include "record/timeline.h"
 
 namespace linesman {

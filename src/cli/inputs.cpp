@@ -5,7 +5,7 @@
 #include "base/pointer_step.h"
 #include "base/text.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 
 namespace linesman {
 

@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "movement/order.h"
 
 namespace linesman {

@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "files/document.h"
-#include "files/file_stamp.h"
+#include "files/disk/file_stamp.h"
+#include "files/documents/document.h"
 #include "plugins/library.h"
 #include "referee/referee.h"
 

@@ -1,8 +1,8 @@
 #include "cli/reach_json.h"
 
 #include "base/text.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "base/visible.h"
 #include "cli/inputs.h"
-#include "files/roll.h"
-#include "files/ruling_json.h"
+#include "files/documents/roll.h"
+#include "files/orders/ruling_json.h"
 #include "record/astray.h"
 #include "record/timeline.h"
 

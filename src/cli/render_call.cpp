@@ -3,7 +3,7 @@
 #include "cli/inputs.h"
 #include "cli/pictures.h"
 #include "cli/questions.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 
 namespace linesman {
 

@@ -4,7 +4,7 @@
 #include "cli/commands.h"
 #include "cli/inputs.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 
 namespace linesman {
 

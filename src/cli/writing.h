@@ -1,8 +1,8 @@
 // A game that a call reads and writes again, with nobody in between.
 #pragma once
 
-#include "files/document.h"
-#include "files/file_stamp.h"
+#include "files/disk/file_stamp.h"
+#include "files/documents/document.h"
 #include "journal/file_lock.h"
 
 namespace linesman {

@@ -13,7 +13,7 @@ namespace linesman {
 namespace {
 
 constexpr std::string_view LOCKED = "locked";
-// Equal to the limit in files/document.h, which this room may not include.
+// Equal to the limit in files/documents/document.h, which this room may not include.
 constexpr std::size_t MAX_FEATURES = 200'000;
 
 std::vector<bool> marked(const Game& game, const std::vector<FeatureIndex>& features) {

@@ -13,7 +13,7 @@
 #include "exchange/geojson_plane.h"
 #include "exchange/measures.h"
 #include "exchange/shapes.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 
 namespace linesman::exchange {
 

@@ -2,7 +2,7 @@
 // with title, table and units. What comes of reading it again is the same terrain and the same pieces.
 #include "exchange/formats.h"
 #include "exchange/left_out.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman::exchange {

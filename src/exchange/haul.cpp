@@ -6,7 +6,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/problems.h"
 #include "movement/standing_in_hex.h"
 #include "record/history.h"

@@ -8,7 +8,7 @@
 #include <array>
 #include <thread>
 
-#include "files/file_meant.h"
+#include "files/disk/file_meant.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -9,8 +9,8 @@
 #include <string>
 
 #include "base/result.h"
-#include "files/descriptor.h"
-#include "files/process.h"
+#include "files/disk/descriptor.h"
+#include "files/disk/process.h"
 
 namespace linesman {
 

@@ -8,7 +8,7 @@
 
 #include <span>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 
 namespace linesman {
 

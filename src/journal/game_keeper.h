@@ -14,8 +14,8 @@
 #include <optional>
 #include <vector>
 
-#include "files/document.h"
-#include "files/file_stamp.h"
+#include "files/disk/file_stamp.h"
+#include "files/documents/document.h"
 #include "journal/journal_file.h"
 
 namespace linesman {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "files/descriptor.h"
+#include "files/disk/descriptor.h"
 #include "journal/journal_text.h"
 
 namespace linesman {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "files/descriptor.h"
-#include "files/document.h"
+#include "files/disk/descriptor.h"
+#include "files/documents/document.h"
 
 namespace linesman {
 

@@ -21,7 +21,7 @@
 #include <string>
 #include <string_view>
 
-#include "files/record.h"
+#include "files/documents/record.h"
 #include "rules/ruleset.h"
 
 namespace linesman {

@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "files/document.h"
-#include "files/record.h"
+#include "files/documents/document.h"
+#include "files/documents/record.h"
 #include "record/record_budget.h"
 #include "record/thing_list.h"
 

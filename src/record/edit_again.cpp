@@ -4,8 +4,8 @@
 #include <array>
 
 #include "base/text.h"
-#include "files/document.h"
-#include "files/record.h"
+#include "files/documents/document.h"
+#include "files/documents/record.h"
 #include "record/changes.h"
 
 namespace linesman {

@@ -5,7 +5,7 @@
 
 #include "base/budget.h"
 #include "base/result.h"
-#include "files/entry.h"
+#include "files/documents/entry.h"
 
 namespace linesman {
 

@@ -8,9 +8,9 @@
 // entry in advance (record/basis.h). If the basis names no rules, the rules of the hearing count, if there is one.
 #pragma once
 
-#include "files/document.h"
-#include "files/entry.h"
-#include "files/roll.h"
+#include "files/documents/document.h"
+#include "files/documents/entry.h"
+#include "files/documents/roll.h"
 #include "record/basis.h"
 #include "referee/referee.h"
 

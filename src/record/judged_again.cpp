@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "record/changes.h"
 #include "record/record_budget.h"
 

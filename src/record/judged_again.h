@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "files/entry.h"
+#include "files/documents/entry.h"
 #include "record/difference.h"
 #include "referee/referee.h"
 

@@ -1,7 +1,7 @@
 // Brings records of an older Linesman into today's form.
 #pragma once
 
-#include "files/record.h"
+#include "files/documents/record.h"
 
 namespace linesman {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <map>
 
-#include "files/document.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/documents/document.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "record/edit_again.h"
 #include "record/history.h"
 #include "record/record_budget.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "record/judged_again.h"
 #include "record/record_budget.h"
 #include "record/timeline.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "record/chain.h"
 #include "record/changes.h"
 #include "record/judged_again.h"

@@ -18,8 +18,8 @@ std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::s
   return ids;
 }
 
-/// Members of the document that say where a game stands in its history and seal it (files/record.h). They do not apply
-/// to another history.
+/// Members of the document that say where a game stands in its history and seal it (files/documents/record.h). They do
+/// not apply to another history.
 constexpr std::array<std::string_view, 2> PLACE_IN_HISTORY{"here", "chain"};
 
 template <class Names>

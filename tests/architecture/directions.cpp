@@ -114,6 +114,11 @@ std::string room_of(const std::string& path) {
   return room_named_in(path);
 }
 
+/// "documents/record" of "files/documents/record.h": a header by its path in its room.
+std::string header_in_room(const std::string& name) {
+  return std::filesystem::path(name.substr(room_named_in(name).size() + 1)).replace_extension().string();
+}
+
 std::optional<std::string> library_of(const std::string& name) {
   const std::string first = name.substr(0, name.find('/'));
   if (name.starts_with("boost/iterator/")) return "boost iterators";
@@ -166,8 +171,9 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"could", "could_answer", "mend", "one_of_several", "reach", "rolls", "turns", "way_finder", "way_search"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
-       {"clipping", "descriptor", "document", "entry", "file_meant", "file_stamp", "json", "json_spelling",
-        "order_json", "problems", "process", "record", "roll", "ruling_json", "trace_json"}},
+       {"disk/descriptor", "disk/file_meant", "disk/file_stamp", "disk/process", "documents/clipping",
+        "documents/document", "documents/entry", "documents/record", "documents/roll", "json", "json_spelling",
+        "orders/order_json", "orders/ruling_json", "orders/trace_json", "problems"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
        {"astray", "basis", "chain", "changes", "difference", "history", "numbered", "rejudged", "replay", "sha256",
@@ -209,7 +215,8 @@ std::vector<std::string> private_header_faults(const std::string& path, std::str
   for (const Include& include : includes_of(text)) {
     const auto room = public_headers().find(room_named_in(include.name));
     if (!include.quoted || room == public_headers().end() || room->first == room_of(path)) continue;
-    if (room->second.contains(stem(include.name)) || PRIVATE_BUT_USED.contains({path, include.name})) continue;
+    if (room->second.contains(header_in_room(include.name)) || PRIVATE_BUT_USED.contains({path, include.name}))
+      continue;
     faults.push_back(path + ":" + std::to_string(include.line) + " includes " + include.name + ", which " +
                      room->first + " keeps to itself");
   }

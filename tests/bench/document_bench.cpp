@@ -1,6 +1,6 @@
 // Documents: parsed, read and checked, and written.
 #include "bench/bench.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "bench/bench.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
 

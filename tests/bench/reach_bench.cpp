@@ -2,7 +2,7 @@
 #include <string>
 
 #include "bench/bench.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "reach/reach.h"
 #include "support/built_rulesets.h"

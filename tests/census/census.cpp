@@ -1,8 +1,8 @@
 #include "census/census.h"
 
 #include "files/json.h"
-#include "files/ruling_json.h"
-#include "files/trace_json.h"
+#include "files/orders/ruling_json.h"
+#include "files/orders/trace_json.h"
 #include "support/cases.h"
 #include "support/fnv.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "support/documents.h"
 #include "support/fnv.h"
 

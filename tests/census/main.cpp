@@ -2,9 +2,9 @@
 #include <iostream>
 
 #include "census/census.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 
 namespace linesman::census {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "exchange/import_helpers.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman {

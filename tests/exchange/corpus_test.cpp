@@ -7,7 +7,7 @@
 
 #include "base/tolerance.h"
 #include "exchange/exchange.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman {

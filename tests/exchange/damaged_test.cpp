@@ -6,7 +6,7 @@
 #include <random>
 
 #include "exchange/exchange.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -6,7 +6,7 @@
 #include "exchange/import_helpers.h"
 #include "exchange/wall_gaps.h"
 #include "exchange/yards.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "support/documents.h"
 
 namespace linesman {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "exchange/import_helpers.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "support/documents.h"
 

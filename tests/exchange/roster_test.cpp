@@ -3,7 +3,7 @@
 
 #include "exchange/csv.h"
 #include "exchange/import_helpers.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "support/documents.h"
 
 namespace linesman {

@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "faults/runs.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "journal/game_keeper.h"
 #include "journal/unsaved.h"

@@ -8,7 +8,7 @@
 #include <random>
 
 #include "faults/runs.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "support/another_user.h"
 #include "support/temporary_folder.h"

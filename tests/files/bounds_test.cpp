@@ -3,9 +3,9 @@
 
 #include <sys/stat.h>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "files/problems.h"
 #include "support/documents.h"
 #include "support/temporary_folder.h"

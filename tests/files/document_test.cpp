@@ -1,4 +1,4 @@
-#include "files/document.h"
+#include "files/documents/document.h"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "support/documents.h"
 
 namespace linesman {

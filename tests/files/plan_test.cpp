@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "support/documents.h"
 #include "table/plan.h"
 

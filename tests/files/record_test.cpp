@@ -1,9 +1,9 @@
 // What the reader of documents says of a record that is not in order.
-#include "files/record.h"
+#include "files/documents/record.h"
 
 #include <gtest/gtest.h>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "support/documents.h"
 
 namespace linesman {

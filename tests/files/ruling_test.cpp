@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
-#include "files/ruling_json.h"
-#include "files/trace_json.h"
+#include "files/orders/ruling_json.h"
+#include "files/orders/trace_json.h"
 #include "support/documents.h"
 
 namespace linesman {

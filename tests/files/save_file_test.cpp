@@ -9,9 +9,9 @@
 
 #include <cstring>
 
-#include "files/descriptor.h"
+#include "files/disk/descriptor.h"
+#include "files/disk/process.h"
 #include "files/json.h"
-#include "files/process.h"
 #include "support/another_user.h"
 #include "support/temporary_folder.h"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "mutations.h"
 #include "record/history.h"
 #include "record/replay.h"

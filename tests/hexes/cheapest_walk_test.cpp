@@ -1,6 +1,6 @@
 #include "referee/cheapest_walk.h"
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "support/random.h"
 #include "table.h"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "lint/lint.h"
 
 namespace linesman::lint_test {

@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 
 #include "base/text.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "orders/orders.h"
 #include "referee/referee.h"
 

@@ -1,4 +1,4 @@
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "table.h"
 
 namespace linesman::pips {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "property/proof.h"
 #include "record/history.h"

@@ -4,9 +4,9 @@
 
 #include "base/heading.h"
 #include "base/text.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {

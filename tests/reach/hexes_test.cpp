@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "movement/hex_grid.h"
 #include "reach/mend.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "geometry/area.h"
 #include "support/built_rulesets.h"

@@ -5,9 +5,9 @@
 
 #include <cmath>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "geometry/measure.h"
 #include "reach/reach.h"
 #include "support/built_rulesets.h"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "reach/one_of_several.h"
 #include "reach/places.h"
 

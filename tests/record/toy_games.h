@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "record/history.h"
 #include "support/documents.h"
 #include "support/prepared.h"

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
-#include "files/trace_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
+#include "files/orders/trace_json.h"
 #include "held.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"

@@ -1,9 +1,9 @@
 // The schemas in resources/schema against everything that they describe, found by pattern.
 #include <gmock/gmock.h>
 
-#include "files/order_json.h"
-#include "files/ruling_json.h"
-#include "files/trace_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
+#include "files/orders/trace_json.h"
 #include "held.h"
 #include "movement/tracer.h"
 #include "support/cases.h"

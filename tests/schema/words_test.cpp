@@ -5,9 +5,9 @@
 #include <set>
 
 #include "base/text.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "movement/step.h"
 #include "rules/ruling.h"
 #include "rules/terms.h"

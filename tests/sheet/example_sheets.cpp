@@ -5,9 +5,9 @@
 #include <memory>
 #include <stdexcept>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "record/history.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"

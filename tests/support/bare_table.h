@@ -1,7 +1,7 @@
 // Tables with nothing on them, and whether what comes to stand on one can be read back.
 #pragma once
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {

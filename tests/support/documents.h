@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman::files_test {

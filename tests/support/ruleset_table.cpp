@@ -1,7 +1,7 @@
 #include "support/ruleset_table.h"
 
 #include "base/text.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "support/cases.h"
 
 namespace linesman::ruleset_test {

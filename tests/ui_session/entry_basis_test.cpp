@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "files/record.h"
+#include "files/documents/record.h"
 #include "record/history.h"
 #include "support/documents.h"
 #include "support/standard_table.h"

@@ -10,10 +10,10 @@
 #include <thread>
 #include <vector>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "support/built_rulesets.h"
 #include "support/prepared.h"
 #include "ui_session/events.h"

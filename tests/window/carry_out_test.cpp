@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "drawing/report/entry_words.h"
-#include "files/record.h"
+#include "files/documents/record.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/dice/dice_box.h"
 #include "ui/panels/record/history_panel.h"

@@ -6,7 +6,7 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "files/record.h"
+#include "files/documents/record.h"
 #include "ui/panels/dice/dice_tray.h"
 #include "window/window_test_support.h"
 

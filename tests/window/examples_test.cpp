@@ -3,9 +3,9 @@
 #include <QListWidget>
 #include <QTest>
 
+#include "files/documents/record.h"
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/record.h"
+#include "files/orders/order_json.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

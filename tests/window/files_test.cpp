@@ -12,9 +12,9 @@
 #include <QTest>
 #include <QTimer>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/ruling_json.h"
+#include "files/orders/ruling_json.h"
 #include "ui/commands/gestures.h"
 #include "window/window_test_support.h"
 

@@ -4,7 +4,7 @@
 #include <QComboBox>
 #include <QTest>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "ui/window/dialogs/new_game_dialog.h"
 #include "window/building_test.h"

@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "ui/panels/ruling/readings_panel.h"
 #include "window/row_ink.h"
 #include "window/window_test_support.h"

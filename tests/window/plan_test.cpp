@@ -7,7 +7,7 @@
 #include <QListWidget>
 #include <QTest>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "support/images.h"
 #include "table/plan.h"
 #include "ui/panels/record/plan_panel.h"

@@ -7,7 +7,7 @@
 #include <QTextBrowser>
 
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "geometry/measure.h"
 #include "support/counted_rulesets.h"
 #include "ui/panels/record/history_panel.h"

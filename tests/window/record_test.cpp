@@ -8,8 +8,8 @@
 #include <QToolButton>
 #include <QVariantAnimation>
 
+#include "files/documents/record.h"
 #include "files/json.h"
-#include "files/record.h"
 #include "record/history.h"
 #include "record/verify.h"
 #include "ui/commands/gestures.h"

@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "ui/panels/models/roster_panel.h"
 #include "window/window_test_support.h"
 

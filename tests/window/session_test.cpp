@@ -3,7 +3,7 @@
 
 #include "drawing/report/ruling_lines.h"
 #include "files/json.h"
-#include "files/ruling_json.h"
+#include "files/orders/ruling_json.h"
 #include "ui/panels/dice/dice_box.h"
 #include "ui/session/orders.h"
 #include "window/window_test_support.h"

@@ -7,7 +7,7 @@
 #include <QToolBar>
 
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "ui/commands/gestures.h"
 #include "window/window_test_support.h"
 

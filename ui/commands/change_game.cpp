@@ -3,8 +3,8 @@
 #include <QScopedValueRollback>
 #include <utility>
 
-#include "files/order_json.h"
-#include "files/record.h"
+#include "files/documents/record.h"
+#include "files/orders/order_json.h"
 
 namespace linesman {
 

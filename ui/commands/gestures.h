@@ -4,7 +4,7 @@
 
 #include <QUndoCommand>
 
-#include "files/roll.h"
+#include "files/documents/roll.h"
 #include "table/plan.h"
 #include "ui/session/session.h"
 

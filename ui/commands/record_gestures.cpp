@@ -1,6 +1,6 @@
 #include "ui/commands/record_gestures.h"
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "record/history.h"
 #include "record/timeline.h"
 #include "ui/commands/change_game.h"

@@ -1,7 +1,7 @@
 // What players do with the record of a game, besides carrying orders out. Each is one command on the undo stack.
 #pragma once
 
-#include "files/record.h"
+#include "files/documents/record.h"
 #include "record/rejudged.h"
 #include "ui/session/session.h"
 

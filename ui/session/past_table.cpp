@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "record/difference.h"
 #include "record/timeline.h"
 

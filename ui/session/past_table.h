@@ -1,7 +1,7 @@
 // The table as it stood after an entry of the record, for those who look back.
 #pragma once
 
-#include "files/entry.h"
+#include "files/documents/entry.h"
 #include "ui/session/session.h"
 
 namespace linesman {

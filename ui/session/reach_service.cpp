@@ -4,7 +4,7 @@
 #include <array>
 
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "movement/hex_grid.h"
 #include "reach/one_of_several.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "rules/vocabulary.h"
 #include "ui/session/orders.h"
 

@@ -12,7 +12,7 @@
 
 #include "base/lengths.h"
 #include "editing/brush.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "ui/session/entry_basis.h"
 #include "ui/session/judge_service.h"
 

@@ -1,6 +1,6 @@
 #include "ui/session/verify_service.h"
 
-#include "files/record.h"
+#include "files/documents/record.h"
 
 namespace linesman {
 

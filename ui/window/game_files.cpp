@@ -14,7 +14,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "ui/commands/change_game.h"
 #include "ui/window/dialogs/save_dialog.h"
 

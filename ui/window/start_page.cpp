@@ -14,7 +14,7 @@
 
 #include "drawing/picture/picture.h"
 #include "drawing/picture/plain_text.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 

@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "rules/conditions.h"
 #include "rules/ruling_words.h"
 

@@ -4,8 +4,8 @@
 #include <QString>
 
 #include "base/lengths.h"
-#include "files/entry.h"
-#include "files/roll.h"
+#include "files/documents/entry.h"
+#include "files/documents/roll.h"
 #include "record/rejudged.h"
 #include "rules/terms.h"
 

@@ -6,7 +6,7 @@
 #include "drawing/sheet/sheet_parts.h"
 #include "drawing/sheet/sheet_words.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "rules/vocabulary.h"
 
 namespace linesman {

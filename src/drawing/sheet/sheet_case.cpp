@@ -1,8 +1,8 @@
 #include "drawing/sheet/sheet_case.h"
 
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "record/timeline.h"
 
 namespace linesman {

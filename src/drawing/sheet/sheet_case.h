@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "files/record.h"
-#include "files/roll.h"
+#include "files/documents/record.h"
+#include "files/documents/roll.h"
 #include "record/astray.h"
 #include "referee/interpretations.h"
 #include "referee/referee.h"

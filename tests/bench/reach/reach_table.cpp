@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "geometry/measure.h"
 #include "reach/could.h"
 #include "reach/one_of_several.h"

@@ -8,7 +8,7 @@
 
 #include "bench/window/measured_events.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "plugins/library.h"
 #include "support/cases.h"
 #include "support/patience.h"

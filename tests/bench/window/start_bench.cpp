@@ -8,7 +8,7 @@
 
 #include "bench/window/measured_events.h"
 #include "bench/window/tables.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "plugins/library.h"
 #include "ui/window/main_window.h"
 

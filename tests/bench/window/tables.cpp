@@ -2,9 +2,9 @@
 
 #include <stdexcept>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "movement/hex_grid.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"

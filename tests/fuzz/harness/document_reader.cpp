@@ -1,5 +1,5 @@
 #include "expect.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman::fuzz {

@@ -1,6 +1,6 @@
 // A document with a record: judged again, verified, and gone back in.
 #include "expect.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "record/history.h"
 #include "record/replay.h"

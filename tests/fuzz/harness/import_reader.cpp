@@ -2,7 +2,7 @@
 // document that can be read and written for other programs.
 #include "exchange/exchange.h"
 #include "expect.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 
 namespace linesman::fuzz {

@@ -3,10 +3,10 @@
 #include <filesystem>
 
 #include "expect.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "support/built_rulesets.h"
 
 namespace linesman::fuzz {

@@ -12,7 +12,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/step_words.h"
 #include "files/json.h"
-#include "files/order_json.h"
+#include "files/orders/order_json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 

@@ -3,7 +3,7 @@
 
 #include <QListWidget>
 
-#include "files/record.h"
+#include "files/documents/record.h"
 #include "ui/session/session.h"
 
 namespace linesman {

@@ -7,8 +7,8 @@
 #include <QVBoxLayout>
 
 #include "files/json.h"
-#include "files/order_json.h"
-#include "files/ruling_json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 

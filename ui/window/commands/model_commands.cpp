@@ -5,7 +5,7 @@
 #include <QInputDialog>
 #include <algorithm>
 
-#include "files/clipping.h"
+#include "files/documents/clipping.h"
 #include "table/status.h"
 #include "ui/commands/gestures.h"
 #include "ui/tools/placing/handful.h"

@@ -6,7 +6,7 @@
 #include <QPushButton>
 
 #include "catalogue/catalogue.h"
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "referee/referee.h"
 
 namespace linesman {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "files/document.h"
+#include "files/documents/document.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {

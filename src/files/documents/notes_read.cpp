@@ -1,0 +1,66 @@
+#include <algorithm>
+
+#include "files/documents/parts_read.h"
+#include "geometry/validity.h"
+#include "table/plan.h"
+
+namespace linesman::files {
+
+namespace {
+
+constexpr std::size_t MOST_MARKINGS = 10'000;
+constexpr std::int64_t MOST_TURNS = 1'000'000;
+
+std::size_t fewest_points(MarkingKind kind) {
+  switch (kind) {
+    case MarkingKind::zone: return 3;
+    case MarkingKind::arrow: return 2;
+    case MarkingKind::objective:
+    case MarkingKind::text: return 1;
+  }
+  return 1;
+}
+
+void check_points(const JsonPlace& list, MarkingKind kind, ProblemList& problems) {
+  const std::size_t before = problems.count();
+  if (!need_list(list, problems)) return;
+  Polyline points;
+  for (std::size_t i = 0; i < list.value().size(); ++i)
+    if (const auto p = need_point(list.item(i), problems)) points.push_back(*p);
+  if (problems.count() > before) return;
+  const std::size_t fewest = fewest_points(kind);
+  const bool exactly = fewest == 1;
+  if (points.size() < fewest || (exactly && points.size() > fewest))
+    problems.must_be(list, exactly ? "one point" : "at least " + std::to_string(fewest) + " points");
+  else if (const auto why = kind == MarkingKind::zone ? why_invalid_ring(points) : std::nullopt)
+    problems.add(list, *why);
+  else if (const auto reason = kind == MarkingKind::arrow ? why_invalid_line(points) : std::nullopt)
+    problems.add(list, *reason);
+}
+
+void check_marking(const JsonPlace& place, ProblemList& problems) {
+  if (!need_object(place, problems)) return;
+  const auto kind = need_named<MarkingKind>(place.member("kind"), problems);
+  const JsonPlace text = place.member("text");
+  const auto words = text.given() ? need_text(text, problems) : std::optional<std::string>("");
+  if (kind == MarkingKind::text && words == "") problems.must_be(text, "what is to be read there");
+  if (const JsonPlace side = place.member("side"); side.given()) need_text(side, problems);
+  if (kind) check_points(place.member("points"), *kind, problems);
+}
+
+}  // namespace
+
+void check_notes(const JsonPlace& place, ProblemList& problems) {
+  if (!need_object(place, problems)) return;
+  if (const JsonPlace list = place.member("markings"); list.given() && need_list(list, problems)) {
+    if (list.value().size() > MOST_MARKINGS)
+      problems.add(list, "there are more than " + std::to_string(MOST_MARKINGS) + " markings");
+    for (std::size_t i = 0; i < std::min(list.value().size(), MOST_MARKINGS); ++i)
+      check_marking(list.item(i), problems);
+  }
+  if (const JsonPlace turns = place.member("turns"); turns.given())
+    need_whole(turns, problems, 0, MOST_TURNS, "a whole number of turns");
+  if (const JsonPlace playing = place.member("playing"); playing.given()) need_text(playing, problems);
+}
+
+}  // namespace linesman::files

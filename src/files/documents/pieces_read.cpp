@@ -1,0 +1,225 @@
+#include <array>
+
+#include "files/documents/document.h"
+#include "files/documents/parts_read.h"
+#include "geometry/validity.h"
+#include "table/status.h"
+
+namespace linesman::files {
+
+namespace {
+
+std::optional<double> measure(const JsonPlace& place, ProblemList& problems) {
+  return need_number(place, problems, {ABOVE_ZERO, FARTHEST_COORDINATE}, "a number of inches above 0");
+}
+
+std::optional<Footprint> read_polygon_base(const JsonPlace& list, ProblemList& problems) {
+  if (!need_list(list, problems)) return std::nullopt;
+  PolygonBase base;
+  const std::size_t before = problems.count();
+  for (std::size_t i = 0; i < list.value().size(); ++i)
+    if (const auto p = need_point(list.item(i), problems); p && (base.points.empty() || base.points.back() != *p))
+      base.points.push_back(*p);
+  if (problems.count() > before) return std::nullopt;
+  // A ring may be given closed, as GeoJSON has it, or not.
+  if (base.points.size() > 1 && base.points.front() == base.points.back()) base.points.pop_back();
+  if (const auto reason = why_invalid_base(base.points)) {
+    problems.add(list, *reason);
+    return std::nullopt;
+  }
+  return base;
+}
+
+std::optional<Footprint> read_base(const JsonPlace& place, ProblemList& problems) {
+  if (!need_object(place, problems)) return std::nullopt;
+  constexpr std::array<std::string_view, 3> SHAPES{"rectangle", "circle", "polygon"};
+  const auto shape = need_word(place.member("shape"), problems, SHAPES);
+  if (!shape) return std::nullopt;
+  if (*shape == "polygon") return read_polygon_base(place.member("points"), problems);
+  if (*shape == "circle") {
+    const auto diameter = measure(place.member("diameter"), problems);
+    return diameter ? std::optional<Footprint>(CircleBase{*diameter}) : std::nullopt;
+  }
+  const auto width = measure(place.member("width"), problems);
+  const auto length = measure(place.member("length"), problems);
+  return width && length ? std::optional<Footprint>(RectangleBase{*width, *length}) : std::nullopt;
+}
+
+/// Where a piece stands on a grid: its hex, and the centre of it as its point.
+void read_place_on_grid(const JsonPlace& place, Piece& piece, Reading& reading) {
+  ProblemList& problems = reading.problems;
+  const JsonPlace hex_place = place.member("hex");
+  const JsonPlace at_place = place.member("at");
+  std::optional<Hex> of_point;
+  if (at_place.given()) {
+    const auto at = need_point(at_place, problems);
+    if (!at) return;
+    of_point = reading.grid->hex_at(*at);
+  }
+  if (hex_place.given()) {
+    const auto hex = need_hex(hex_place, problems);
+    if (!hex) return;
+    if (!reading.grid->contains(*hex))
+      problems.add(hex_place, "\"hex\" is off the grid");
+    else if (at_place.given() && of_point != hex)
+      problems.add(at_place, "\"at\" does not lie in the piece's hex");
+    else
+      piece.hex = *hex;
+  } else if (!at_place.given()) {
+    problems.add(place, "\"hex\" is missing");
+  } else if (!of_point) {
+    problems.add(at_place, "\"at\" lies in no hex");
+  } else {
+    piece.hex = of_point;
+  }
+  if (piece.hex) piece.pose.at = reading.grid->centre(*piece.hex);
+}
+
+void read_facing(const JsonPlace& place, bool has_grid, Piece& piece, Reading& reading) {
+  const JsonPlace facing = place.member("facing");
+  if (facing.given()) {
+    const auto heading = need_heading(facing, reading.problems);
+    if (!heading) return;
+    piece.pose.facing = *heading;
+    if (reading.grid && !reading.grid->side_of_heading(*heading))
+      reading.problems.add(facing, "\"facing\" must be the heading of a hexside, not " + describe(facing.value()));
+  } else if (has_grid && reading.grid) {
+    piece.pose.facing = reading.grid->heading_of_side(0);
+  }
+}
+
+void read_pose(const JsonPlace& place, bool has_grid, Piece& piece, Reading& reading) {
+  if (reading.grid)
+    read_place_on_grid(place, piece, reading);
+  else if (!has_grid) {
+    piece.pose.at = need_point(place.member("at"), reading.problems).value_or(Vec{});
+    if (const JsonPlace hex = place.member("hex"); hex.given())
+      reading.problems.add(hex, "\"hex\" needs a table with \"hex\"");
+  }
+  read_facing(place, has_grid, piece, reading);
+  if (const JsonPlace altitude = place.member("altitude"); altitude.given())
+    piece.pose.altitude = need_altitude(altitude, reading.problems).value_or(0);
+}
+
+std::string need_side(const JsonPlace& thing, ProblemList& problems) {
+  const JsonPlace place = thing.member("side");
+  std::string side = need_text(place, problems).value_or("");
+  if (place.value().is_text() && side.empty()) problems.add(place, "\"side\" is empty");
+  return side;
+}
+
+void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
+                     const std::unordered_map<std::string, UnitIndex>& by_id, Piece& piece, ProblemList& problems) {
+  const JsonPlace unit_place = place.member("unit");
+  const JsonPlace side_place = place.member("side");
+  if (!unit_place.given()) {
+    piece.side = need_side(place, problems);
+    return;
+  }
+  const auto id = need_id(unit_place, problems);
+  if (!id) return;
+  const auto it = by_id.find(*id);
+  if (it == by_id.end()) {
+    problems.add(unit_place, "there is no unit \"" + *id + "\"");
+    return;
+  }
+  piece.unit = it->second;
+  piece.side = units[at(it->second)].side;
+  if (side_place.given() && side_place.value().text() != piece.side)
+    problems.must_be(side_place, "left out or that of its unit, \"" + piece.side + "\"");
+}
+
+/// Of a unit or a piece.
+template <class Owner>
+void read_traits_and_status(const JsonPlace& place, Owner& owner, ProblemList& problems) {
+  const JsonPlace traits = place.member("traits");
+  owner.traits = take_flat_object(traits, problems);
+  check_shared_traits(traits, problems);
+  const JsonPlace status = place.member("status");
+  owner.status = take_flat_object(status, problems);
+  check_shared_status(status, problems);
+}
+
+/// `aboard` names another piece, and no piece is aboard itself, over others or not.
+void check_transport(const JsonPlace& status, const std::string& id, Reading& reading) {
+  const JsonPlace aboard = status.member(ABOARD);
+  const auto text = aboard.value().text();
+  if (!text) return;  // that it is an id has been checked with the other keys
+  const std::string transport(*text);
+  if (!reading.carried.contains(transport)) {
+    reading.problems.add(aboard, "there is no piece \"" + transport + "\"");
+    return;
+  }
+  if (reading.in_circle.contains(id)) reading.problems.add(aboard, "the piece would be aboard itself");
+}
+
+/// Each chain of carriers is followed once, up to what has been followed before.
+std::unordered_set<std::string> circles_in(const std::unordered_map<std::string, std::string>& carried) {
+  std::unordered_set<std::string> circles;
+  std::unordered_map<std::string_view, std::string_view> seen_from;
+  for (const auto& [first, its_carrier] : carried) {
+    auto at = carried.find(first);
+    for (; at != carried.end() && seen_from.emplace(at->first, first).second;) at = carried.find(at->second);
+    if (at == carried.end() || seen_from[at->first] != first) continue;
+    while (circles.insert(at->first).second) at = carried.find(at->second);
+  }
+  return circles;
+}
+
+}  // namespace
+
+std::vector<Unit> read_units(const JsonPlace& list, Reading& reading) {
+  std::vector<Unit> units;
+  if (!list.given() || !need_list(list, reading.problems)) return units;
+  if (list.value().size() > MOST_PIECES) {
+    reading.problems.add(list, "there are more than " + std::to_string(MOST_PIECES) + " units");
+    return units;
+  }
+  for (std::size_t i = 0; i < list.value().size(); ++i) {
+    const JsonPlace place = list.item(i);
+    Unit unit;
+    if (need_object(place, reading.problems)) {
+      unit.id = need_new_id(place, reading);
+      unit.name = take_name(place, reading.problems);
+      unit.side = need_side(place, reading.problems);
+      read_traits_and_status(place, unit, reading.problems);
+    }
+    units.push_back(std::move(unit));
+  }
+  return units;
+}
+
+std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading) {
+  std::vector<Piece> pieces;
+  if (!list.given() || !need_list(list, reading.problems)) return pieces;
+  const Value::Items& items = list.value().items();
+  if (items.size() > MOST_PIECES) {
+    reading.problems.add(list, "there are " + std::to_string(items.size()) + " pieces, and at most " +
+                                   std::to_string(MOST_PIECES) + " may be in a game");
+    return pieces;
+  }
+  std::unordered_map<std::string, UnitIndex> unit_ids;
+  for (std::size_t i = 0; i < units.size(); ++i) unit_ids.emplace(units[i].id, static_cast<UnitIndex>(i));
+  for (const Value& item : items)
+    if (const auto id = item["id"].text())
+      reading.carried.emplace(*id, std::string(item["status"][ABOARD].text().value_or("")));
+  reading.in_circle = circles_in(reading.carried);
+  const bool has_grid = list.parent().value()["table"]["hex"].is_object();
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const JsonPlace place = list.item(i);
+    Piece piece;
+    if (need_object(place, reading.problems)) {
+      piece.id = need_new_id(place, reading);
+      piece.name = take_name(place, reading.problems);
+      read_allegiance(place, units, unit_ids, piece, reading.problems);
+      piece.base = read_base(place.member("base"), reading.problems).value_or(Footprint{});
+      read_pose(place, has_grid, piece, reading);
+      read_traits_and_status(place, piece, reading.problems);
+      check_transport(place.member("status"), piece.id, reading);
+    }
+    pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+}  // namespace linesman::files

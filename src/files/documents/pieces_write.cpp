@@ -1,0 +1,69 @@
+#include "files/documents/parts_write.h"
+
+namespace linesman::files {
+
+namespace {
+
+Value base_value(const Footprint& base, const Value& source) {
+  Value json = source.is_object() ? source : Value::empty_object();
+  if (const auto* r = std::get_if<RectangleBase>(&base))
+    return json.with("shape", "rectangle").with("width", exact(r->width)).with("length", exact(r->length));
+  if (const auto* c = std::get_if<CircleBase>(&base))
+    return json.with("shape", "circle").with("diameter", exact(c->diameter));
+  const auto& points = std::get<PolygonBase>(base).points;
+  return json.with("shape", "polygon").with("points", list_of(points, [](Vec p) { return exact(p); }));
+}
+
+std::string unit_id(const Game& game, const Piece& piece) { return piece.unit ? game.unit(*piece.unit).id : ""; }
+
+void put_allegiance(Value& json, const Game& game, const Piece& piece, const std::string& old_unit,
+                    const std::string& old_side) {
+  const std::string unit = unit_id(game, piece);
+  if (unit != old_unit) json = unit.empty() ? json.without("unit") : json.with("unit", unit);
+  // The side of a piece in a unit is the unit's: it is written only where it stood before.
+  if (!unit.empty() ? json.find("side") && json["side"].text() != piece.side
+                    : piece.side != old_side || !json.find("side"))
+    json = json.with("side", piece.side);
+}
+
+void put_place(Value& json, const Piece& piece, const Piece* was) {
+  const bool on_grid = piece.hex.has_value();
+  const bool moved = !was || !(was->pose.at == piece.pose.at) || was->hex != piece.hex;
+  if (moved) {
+    if (on_grid && (json.find("hex") || !json.find("at"))) json = json.with("hex", hex_value(*piece.hex));
+    if (!on_grid) json = json.without("hex");
+    if (!on_grid || json.find("at")) json = json.with("at", exact(piece.pose.at));
+  }
+  if (!was || was->pose.facing != piece.pose.facing) json = json.with("facing", exact(piece.pose.facing));
+  if (piece.pose.altitude != (was ? was->pose.altitude : 0)) json = json.with("altitude", exact(piece.pose.altitude));
+}
+
+}  // namespace
+
+Value unit_value(const Unit& unit, const Unit* was, const Value& source) {
+  static const Unit nothing;
+  const Unit& old = was ? *was : nothing;
+  Value json = source;
+  if (!was) json = json.with("id", unit.id);
+  if (unit.name != old.name) json = json.with("name", unit.name);
+  if (!was || unit.side != old.side) json = json.with("side", unit.side);
+  if (!(unit.traits == old.traits)) json = json.with("traits", unit.traits);
+  if (!(unit.status == old.status)) json = json.with("status", unit.status);
+  return json;
+}
+
+Value piece_value(const Game& game, const Piece& piece, const Game* old_game, const Piece* was, const Value& source) {
+  static const Piece nothing;
+  const Piece& old = was ? *was : nothing;
+  Value json = source;
+  if (!was) json = json.with("id", piece.id);
+  if (piece.name != old.name) json = json.with("name", piece.name);
+  put_allegiance(json, game, piece, old_game ? unit_id(*old_game, old) : "", old.side);
+  if (!was || !(piece.base == old.base)) json = json.with("base", base_value(piece.base, json["base"]));
+  put_place(json, piece, was);
+  if (!(piece.traits == old.traits)) json = json.with("traits", piece.traits);
+  if (!(piece.status == old.status)) json = json.with("status", piece.status);
+  return json;
+}
+
+}  // namespace linesman::files

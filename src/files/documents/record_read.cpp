@@ -1,0 +1,131 @@
+// The record of a document. A ruling or a change in it is read only by who needs it: there may be thousands.
+#include <algorithm>
+#include <array>
+
+#include "files/documents/parts_read.h"
+
+namespace linesman::files {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> DECIDED{name_of(Verdict::legal), name_of(Verdict::illegal)};
+
+void check_optional_text(const JsonPlace& place, ProblemList& problems) {
+  if (place.given()) need_text(place, problems);
+}
+
+void check_optional_object(const JsonPlace& place, ProblemList& problems) {
+  if (place.given()) need_object(place, problems);
+}
+
+void need_words(const JsonPlace& place, ProblemList& problems) {
+  if (const auto text = need_text(place, problems); text && text->empty())
+    problems.add(place, "a decision needs " + place.label() + ", and it is empty");
+}
+
+/// The number of an earlier entry, or 0.
+void need_earlier(const JsonPlace& place, ProblemList& problems, std::int64_t seq) {
+  need_whole(place, problems, 0, seq - 1, "the number of an earlier entry, from 0 to " + std::to_string(seq - 1));
+}
+
+void check_decision(const JsonPlace& decision, ProblemList& problems, std::int64_t seq) {
+  if (!need_object(decision, problems)) return;
+  if (const JsonPlace on = decision.member("on"); !on.value().is_object()) need_earlier(on, problems, seq);
+  need_word(decision.member("verdict"), problems, DECIDED);
+  need_words(decision.member("text"), problems);
+  need_words(decision.member("by"), problems);
+}
+
+void check_note(const JsonPlace& note, ProblemList& problems, std::int64_t seq) {
+  if (!need_object(note, problems)) return;
+  need_earlier(note.member("on"), problems, seq);
+  check_optional_text(note.member("text"), problems);
+  check_optional_text(note.member("by"), problems);
+}
+
+void check_body(const JsonPlace& entry, EntryKind kind, ProblemList& problems, std::int64_t seq) {
+  const JsonPlace body = entry.member(name_of(kind));
+  switch (kind) {
+    case EntryKind::order:
+    case EntryKind::edit: need_object(body, problems); break;
+    case EntryKind::decision: check_decision(body, problems, seq); break;
+    case EntryKind::roll:
+      check_roll(body, problems);
+      if (const JsonPlace corrects = body.member("corrects"); corrects.given()) need_earlier(corrects, problems, seq);
+      break;
+    case EntryKind::note: check_note(body, problems, seq); break;
+  }
+  for (const std::string_view name : {"ruling", "before", "change", "under"})
+    check_optional_object(entry.member(name), problems);
+  check_optional_text(entry.member("agreed_by"), problems);
+  check_optional_text(entry.member("chain"), problems);
+}
+
+void check_entry(const JsonPlace& entry, ProblemList& problems, std::int64_t seq) {
+  std::vector<EntryKind> kinds;
+  for (const EntryKind kind : ENTRY_KINDS)
+    if (entry.member(name_of(kind)).given()) kinds.push_back(kind);
+  if (kinds.size() == 1) return check_body(entry, kinds.front(), problems, seq);
+  problems.add(entry, kinds.empty()
+                          ? "an entry of a history is an order, an edit, a decision, a roll or a note, and this is none"
+                          : "an entry of a history is one thing, and this has both \"" +
+                                std::string(name_of(kinds[0])) + "\" and \"" + std::string(name_of(kinds[1])) + "\"");
+}
+
+void check_number(const JsonPlace& entry, ProblemList& problems, std::int64_t seq) {
+  const std::string number = std::to_string(seq);
+  const JsonPlace place = entry.member("seq");
+  need_whole(place, problems, seq, seq, number + ", for the entries stand in the order in which they were made");
+  need_earlier(entry.member("after"), problems, seq);
+}
+
+void check_unnumbered(const JsonPlace& entry, ProblemList& problems) {
+  for (const std::string_view name : {"seq", "after"})
+    if (const JsonPlace place = entry.member(name); place.given())
+      problems.add(place, place.label() + " is given, but the first entry has no number");
+}
+
+std::int64_t read_here(const JsonPlace& here, ProblemList& problems, std::int64_t last, bool numbered) {
+  if (!here.given()) {
+    if (numbered && last > 0) problems.add(here.parent(), "\"here\" is missing: the entry after which the game stands");
+    return last;
+  }
+  if (!numbered) {
+    problems.add(here, "\"here\" names an entry, but the entries of the history have no numbers");
+    return last;
+  }
+  return need_whole(here, problems, 0, last,
+                    last == 0 ? "0, for the history has no entries"
+                              : "the number of an entry of the history, from 0 to " + std::to_string(last))
+      .value_or(last);
+}
+
+}  // namespace
+
+Record read_record(const JsonPlace& root, ProblemList& problems) {
+  Record record;
+  const JsonPlace list = root.member("history");
+  if (list.given() && need_list(list, problems)) record.entries = list.value();
+  const bool numbered = is_numbered(record);
+  for (std::size_t i = 0; i < record.entries.size(); ++i) {
+    const JsonPlace entry = list.item(i);
+    if (!need_object(entry, problems)) continue;
+    const auto seq = static_cast<std::int64_t>(i) + 1;
+    check_entry(entry, problems, seq);
+    if (numbered)
+      check_number(entry, problems, seq);
+    else
+      check_unnumbered(entry, problems);
+  }
+  record.here = read_here(root.member("here"), problems, static_cast<std::int64_t>(record.entries.size()), numbered);
+  if (const JsonPlace chain = root.member("chain"); chain.given() && need_object(chain, problems)) {
+    for (const std::string_view name : {"start", "head"}) need_text(chain.member(name), problems);
+    const auto entries = static_cast<std::int64_t>(record.entries.size());
+    if (const JsonPlace from = chain.member("sealed_from"); from.given())
+      need_whole(from, problems, 2, entries + 1, "the number of an entry from 2 on, or of the next");
+    record.chain = chain.value();
+  }
+  return record;
+}
+
+}  // namespace linesman::files

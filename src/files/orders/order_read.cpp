@@ -1,0 +1,263 @@
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "base/heading.h"
+#include "files/orders/order_json.h"
+#include "files/pose_read.h"
+#include "files/reading.h"
+
+namespace linesman {
+
+using namespace files;
+
+namespace {
+
+constexpr double LONGEST_STEP = 2 * FARTHEST_COORDINATE;
+constexpr double LARGEST_FACE = std::numeric_limits<double>::max();  // which faces there are is the ruleset's to say
+
+std::optional<double> distance(const JsonPlace& place, ProblemList& problems) {
+  return need_number(place, problems, {ABOVE_ZERO, LONGEST_STEP}, "a number of inches above 0, at most 20000");
+}
+
+std::optional<double> angle(const JsonPlace& place, ProblemList& problems) {
+  return need_number(place, problems, {-180, 180}, "an angle from -180 to 180 degrees");
+}
+
+template <class T>
+bool fill(T& figure, std::optional<T> read) {
+  if (!read) return false;
+  figure = *std::move(read);
+  return true;
+}
+
+/// Fills in a step from its JSON; false when its figure cannot be read. All that is wrong becomes a problem.
+struct StepReader {
+  const JsonPlace& step;
+  const JsonPlace& place;  ///< the value of the step's key
+  ProblemList& problems;
+
+  bool operator()(ForwardStep& s) const { return fill(s.distance, distance(place, problems)); }
+  bool operator()(ReverseStep& s) const { return fill(s.distance, distance(place, problems)); }
+  bool operator()(SidewaysStep& s) const {
+    const bool read = fill(
+        s.distance, need_number(place, problems, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches, right above 0"));
+    if (read && s.distance == 0) problems.add(place, "\"sideways\" must not be 0");
+    return read;
+  }
+  bool operator()(ToStep& s) const { return fill(s.point, need_point(place, problems)); }
+  bool operator()(ReverseToStep& s) const { return fill(s.point, need_point(place, problems)); }
+  bool operator()(SlideStep& s) const { return fill(s.point, need_point(place, problems)); }
+  bool operator()(PivotStep& s) const {
+    const bool read = fill(s.angle, angle(place, problems));
+    if (const JsonPlace about = step.member("about"); about.given()) s.about = need_point(about, problems);
+    return read;
+  }
+  bool operator()(WheelStep& s) const { return fill(s.angle, angle(place, problems)); }
+  bool operator()(ClimbStep& s) const {
+    return fill(s.height, need_number(place, problems, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches"));
+  }
+  bool operator()(HexStep& s) const {
+    const bool read = fill(s.hex, need_hex(place, problems));
+    if (const JsonPlace rear = step.member("rear"); rear.given()) s.rear = need_boolean(rear, problems).value_or(false);
+    return read;
+  }
+  bool operator()(TurnStep& s) const {
+    const auto sides = need_whole(place, problems, -3, 3, "a whole number from -3 to 3");
+    s.sides = static_cast<int>(sides.value_or(0));
+    return sides.has_value();
+  }
+  bool operator()(ActStep& s) const {
+    const bool read = fill(s.name, need_text(place, problems));
+    if (read && s.name.empty()) problems.add(place, "\"act\" must be a name");
+    s.members = step.value();
+    return read;
+  }
+};
+
+std::optional<Step> step_of(const StepKind& kind, const JsonPlace& json, ProblemList& problems) {
+  const JsonPlace place = json.member(kind.key);
+  std::optional<Step> step = blank_step(kind.key);
+  if (!step || !std::visit(StepReader{json, place, problems}, *step)) return std::nullopt;
+  return step;
+}
+
+std::vector<std::string_view> step_keys() {
+  std::vector<std::string_view> keys;
+  keys.reserve(std::size(STEP_KINDS));
+  for (const StepKind& kind : STEP_KINDS) keys.push_back(kind.key);
+  return keys;
+}
+
+/// The kinds whose keys the object has.
+std::vector<const StepKind*> kinds_in(const JsonPlace& step) {
+  std::vector<const StepKind*> kinds;
+  for (const auto& [name, value] : step.value().members())
+    for (const StepKind& kind : STEP_KINDS)
+      if (kind.key == name) kinds.push_back(&kind);
+  return kinds;
+}
+
+/// Whether a member may stand in a step of that kind; an act has members of its own.
+bool has_member(const StepKind* kind, std::string_view name) {
+  if (!kind) return false;
+  return name == kind->key || kind->key == "act" || (!name.empty() && name == kind->companion);
+}
+
+std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
+  if (!need_object(step, problems)) return std::nullopt;
+  const std::vector<const StepKind*> kinds = kinds_in(step);
+  if (kinds.size() > 1) {
+    std::vector<std::string_view> keys;
+    keys.reserve(kinds.size());
+    for (const StepKind* kind : kinds) keys.push_back(kind->key);
+    problems.add(step, "a step has one key only, and this has " + listed(keys, " and "));
+    return std::nullopt;
+  }
+  const StepKind* kind = kinds.empty() ? nullptr : kinds.front();
+  for (const Value::Member& member : step.value().members())
+    if (const std::string& name = member.first; !has_member(kind, name)) {
+      problems.add(step.member(member), describe(Value(name)) + " is not known in a step" +
+                                            (kind ? " with \"" + std::string(kind->key) + "\""
+                                                  : ": a step is one of " + listed(step_keys())));
+      return std::nullopt;
+    }
+  if (kind) return step_of(*kind, step, problems);
+  problems.add(step, "the step is empty: a step is one of " + listed(step_keys()));
+  return std::nullopt;
+}
+
+Path take_path(const JsonPlace& place, ProblemList& problems) {
+  Path path;
+  if (!need_list(place, problems)) return path;
+  if (place.value().size() > MOST_STEPS) {
+    problems.add(place, "a path has at most " + std::to_string(MOST_STEPS) + " steps, and this has " +
+                            std::to_string(place.value().size()));
+    return path;
+  }
+  for (std::size_t i = 0; i < place.value().size(); ++i)
+    if (auto step = take_step(place.item(i), problems)) path.push_back(std::move(*step));
+  return path;
+}
+
+std::optional<StartPose> take_start(const JsonPlace& place, ProblemList& problems) {
+  if (!need_object(place, problems)) return std::nullopt;
+  for (const Value::Member& member : place.value().members())
+    if (const std::string& name = member.first; name != "at" && name != "facing" && name != "altitude")
+      problems.add(place.member(member), describe(Value(name)) + " is not known in a start");
+  const auto at = need_point(place.member("at"), problems);
+  if (!at) return std::nullopt;
+  StartPose start{*at, {}, {}};
+  if (const JsonPlace facing = place.member("facing"); facing.given()) start.facing = need_heading(facing, problems);
+  if (const JsonPlace altitude = place.member("altitude"); altitude.given())
+    start.altitude = need_altitude(altitude, problems);
+  return start;
+}
+
+/// Reads each member of an object with `take` and hands it to `put` with its name.
+template <class Take, class Put>
+void take_members(const JsonPlace& place, ProblemList& problems, Take take, Put put) {
+  if (!place.given() || !need_object(place, problems)) return;
+  for (const Value::Member& member : place.value().members()) {
+    const JsonPlace each = place.member(member);
+    if (auto read = take(each, problems)) put(member.first, std::move(*read));
+  }
+}
+
+/// What all the pieces share stands in `common`, what single ones have for themselves in `own`.
+template <class T, class Take>
+void take_per_piece(const JsonPlace& common, const JsonPlace& own, ProblemList& problems, PerPiece<T>& into,
+                    Take take) {
+  if (common.given())
+    if (auto read = take(common, problems)) into.set_common(std::move(*read));
+  take_members(own, problems, take, [&](const std::string& id, T value) { into.set(id, std::move(value)); });
+}
+
+std::optional<std::vector<double>> take_faces(const JsonPlace& place, ProblemList& problems) {
+  if (!need_list(place, problems)) return std::nullopt;
+  std::vector<double> faces;
+  for (std::size_t i = 0; i < place.value().size(); ++i) {
+    const JsonPlace face = place.item(i);
+    faces.push_back(need_number(face, problems, {-LARGEST_FACE, LARGEST_FACE}, "the face of a die").value_or(0));
+  }
+  return faces;
+}
+
+std::vector<std::string> take_ids(const JsonPlace& place, ProblemList& problems) {
+  std::vector<std::string> ids;
+  if (!need_list(place, problems)) return ids;
+  if (place.value().size() == 0) problems.add(place, "\"pieces\" names nobody");
+  for (std::size_t i = 0; i < place.value().size(); ++i) {
+    const JsonPlace each = place.item(i);
+    ids.push_back(need_id(each, problems).value_or(""));
+  }
+  return ids;
+}
+
+Who take_who(const JsonPlace& root, ProblemList& problems) {
+  std::vector<std::string_view> who;
+  for (const std::string_view key : {"piece", "unit", "pieces"})
+    if (root.member(key).given()) who.push_back(key);
+  if (who.size() != 1) {
+    problems.add(root, who.empty() ? "the order names nobody: \"piece\", \"unit\" or \"pieces\" is missing"
+                                   : "the order has " + listed(who, " and ") + ", and only one of them may be given");
+    return {};
+  }
+  const JsonPlace named = root.member(who.front());
+  if (who.front() == "pieces") return Pieces{take_ids(named, problems)};
+  const std::string id = need_id(named, problems).value_or("");
+  if (who.front() == "unit") return OneUnit{id};
+  return OnePiece{id};
+}
+
+bool of_protocol(std::string_view name) {
+  constexpr std::array<std::string_view, 9> NAMES{"piece", "unit", "pieces", "action", "path",
+                                                  "paths", "dice", "start",  "starts"};
+  return std::find(NAMES.begin(), NAMES.end(), name) != NAMES.end();
+}
+
+Order take_order(const JsonPlace& root, ProblemList& problems) {
+  Order order;
+  order.who = take_who(root, problems);
+  if (const JsonPlace action = root.member("action"); action.given()) {
+    order.action = need_text(action, problems).value_or("");
+    if (action.value().text() == "") problems.add(action, "\"action\" is empty");
+  }
+  const auto path_in = [](const JsonPlace& place, ProblemList& found) {
+    return std::optional<Path>(take_path(place, found));
+  };
+  take_per_piece(root.member("path"), root.member("paths"), problems, order.paths, path_in);
+  take_members(root.member("dice"), problems, take_faces, [&](const std::string& purpose, std::vector<double> faces) {
+    order.dice.emplace(purpose, std::move(faces));
+  });
+  take_per_piece(root.member("start"), root.member("starts"), problems, order.starts, take_start);
+  Value::Object others;
+  for (const auto& member : root.value().members())
+    if (!of_protocol(member.first)) others.push_back(member);
+  order.members = Value(std::move(others));
+  return order;
+}
+
+}  // namespace
+
+Result<Order> read_order(const Value& json, const std::string& file) {
+  ProblemList problems;
+  const JsonPlace root(json);
+  if (!json.is_object()) return Problem{file, "", "an order must be an object, not " + describe(json)};
+  Order order = take_order(root, problems);
+  if (problems.count() == 0) return order;
+  sort_in_document_order(json, problems.all());
+  Problem first = problems.all().front();
+  first.file = file;
+  return first;
+}
+
+Result<Step> read_step(const Value& json, const std::string& pointer) {
+  ProblemList problems;
+  auto step = take_step(JsonPlace(json, pointer), problems);
+  if (problems.count() > 0) return problems.all().front();
+  LINESMAN_CHECK(step.has_value());
+  return *std::move(step);
+}
+
+}  // namespace linesman

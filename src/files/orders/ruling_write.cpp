@@ -1,0 +1,218 @@
+#include "files/documents/parts_write.h"
+#include "files/json_sink.h"
+#include "files/orders/ruling_json.h"
+#include "files/writing.h"
+
+namespace linesman {
+
+using namespace files;
+
+namespace {
+
+constexpr std::int64_t PROTOCOL_VERSION = 1;
+
+/// The width of ground along a line is always said: what lies there by itself has none.
+Value added_value(const Feature& feature) {
+  const Value value = feature_value(feature, nullptr, Value::empty_object());
+  const bool strip = std::holds_alternative<Polyline>(feature.shape) && class_of(feature.kind) == FeatureClass::area;
+  return strip ? value.with("width", six(feature.width)) : value;
+}
+
+Value replacement_value(const Effect& e) {
+  const Value value = e.replace.is_object() ? e.replace : Value::empty_object();
+  return e.geometry ? value.with("geometry", geometry_value(*e.geometry, Value())) : value;
+}
+
+/// Writes a ruling on pieces of `game`, member by member.
+class RulingWriter {
+ public:
+  RulingWriter(JsonSink& out, const Game& game) : out_(out), game_(game) {}
+
+  void write(const Ruling& ruling);
+
+ private:
+  void write(const Allowance& a);
+  void write(const AllowancePart& p);
+  void write(const Cost& c);
+  void write(const Fault& f);
+  void write(const DiceNeed& d);
+  void write(const Effect& e);
+  void write(const End& e);
+  void write(const Note& n);
+  void write(const Furthest& f) { write(f, true); }
+  void write(const Furthest& f, bool with_piece);
+  void write_furthest(const Ruling& ruling);
+
+  void text(std::string_view name, std::string_view text) {
+    out_.name(name);
+    out_.text(text);
+  }
+  void value(std::string_view name, const Value& value) {
+    out_.name(name);
+    out_.value(value);
+  }
+  void number(std::string_view name, const std::optional<double>& x) { value(name, six(x)); }
+  void piece(PieceIndex piece) { text("piece", game_.piece(piece).id); }
+  void point(std::string_view name, Vec p);
+  template <class Items>
+  void list(std::string_view name, const Items& items);
+
+  JsonSink& out_;
+  const Game& game_;
+};
+
+void RulingWriter::point(std::string_view name, Vec p) {
+  out_.name(name);
+  out_.begin_list();
+  out_.value(six(p.x));
+  out_.value(six(p.y));
+  out_.end_list();
+}
+
+template <class Items>
+void RulingWriter::list(std::string_view name, const Items& items) {
+  out_.name(name);
+  out_.begin_list();
+  for (const auto& item : items) write(item);
+  out_.end_list();
+}
+
+void RulingWriter::write(const AllowancePart& p) {
+  out_.begin_object();
+  text("rule", p.rule);
+  number("amount", p.amount);
+  text("text", p.text);
+  out_.end_object();
+}
+
+void RulingWriter::write(const Allowance& a) {
+  out_.begin_object();
+  number("total", a.total);
+  number("spent", a.spent);
+  number("left", a.left);
+  text("currency", a.currency);
+  list("parts", a.parts);
+  out_.end_object();
+}
+
+void RulingWriter::write(const Cost& c) {
+  out_.begin_object();
+  text("rule", c.rule);
+  number("amount", c.amount);
+  piece(c.piece);
+  value("step", count_value(c.step));
+  number("from", c.from);
+  number("to", c.to);
+  text("text", c.text);
+  out_.end_object();
+}
+
+void RulingWriter::write(const Fault& f) {
+  out_.begin_object();
+  text("rule", f.rule);
+  piece(f.place.piece);
+  value("step", count_value(f.place.step));
+  number("s", f.place.s);
+  point("at", f.place.at);
+  number("excess", f.excess);
+  if (!f.with.empty()) text("with", f.with);
+  text("text", f.text);
+  out_.end_object();
+}
+
+void RulingWriter::write(const DiceNeed& d) {
+  out_.begin_object();
+  text("rule", d.rule);
+  text("purpose", d.purpose);
+  text("need", d.need);
+  value("given", d.given ? list_of(*d.given, [](double face) { return six(face); }) : Value());
+  out_.end_object();
+}
+
+void RulingWriter::write(const Effect& e) {
+  out_.begin_object();
+  text("rule", e.rule);
+  text("on", e.on);
+  if (e.remove)
+    value("remove", true);
+  else if (e.add)
+    value("add", six_throughout(added_value(*e.add)));
+  else if (e.replace.is_object() || e.geometry)
+    value("replace", six_throughout(replacement_value(e)));
+  else
+    value("set", six_throughout(e.set));
+  out_.end_object();
+}
+
+void RulingWriter::write(const End& e) {
+  out_.begin_object();
+  piece(e.piece);
+  point("at", e.pose.at);
+  if (e.hex) value("hex", hex_value(*e.hex));
+  value("facing", six_heading(e.pose.facing));
+  number("altitude", e.pose.altitude);
+  out_.end_object();
+}
+
+void RulingWriter::write(const Note& n) {
+  out_.begin_object();
+  text("rule", n.rule);
+  text("text", n.text);
+  out_.end_object();
+}
+
+void RulingWriter::write(const Furthest& f, bool with_piece) {
+  out_.begin_object();
+  if (with_piece) piece(f.piece);
+  value("step", count_value(f.step));
+  number("s", f.s);
+  point("at", f.pose.at);
+  if (f.hex) value("hex", hex_value(*f.hex));
+  value("facing", six_heading(f.pose.facing));
+  out_.end_object();
+}
+
+void RulingWriter::write_furthest(const Ruling& ruling) {
+  if (ruling.several && !ruling.furthest.empty()) return list("furthest", ruling.furthest);
+  out_.name("furthest");
+  if (ruling.furthest.empty())
+    out_.value({});
+  else
+    write(ruling.furthest.front(), false);
+}
+
+void RulingWriter::write(const Ruling& ruling) {
+  out_.begin_object();
+  value("linesman", PROTOCOL_VERSION);
+  text("ruleset", ruling.ruleset);
+  text("verdict", name_of(ruling.verdict));
+  out_.name("allowance");
+  write(ruling.allowance);
+  list("costs", ruling.costs);
+  list("faults", ruling.faults);
+  list("dice", ruling.dice);
+  list("effects", ruling.effects);
+  list("ends", ruling.ends);
+  list("notes", ruling.notes);
+  write_furthest(ruling);
+  out_.end_object();
+}
+
+}  // namespace
+
+Value write_ruling(const Ruling& ruling, const Game& game) {
+  JsonValue value;
+  RulingWriter(value, game).write(ruling);
+  return value.take_whole();
+}
+
+std::string write_ruling_text(const Ruling& ruling, const Game& game) {
+  constexpr std::size_t USUAL_LENGTH = 2048;
+  std::string out;
+  out.reserve(USUAL_LENGTH);
+  JsonText text(out);
+  RulingWriter(text, game).write(ruling);
+  return out;
+}
+
+}  // namespace linesman
