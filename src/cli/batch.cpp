@@ -38,7 +38,7 @@ Result<std::string> written(const Result<Value>& answer) {
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
-Problem too_long() { return {"", "", "the line is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"}; }
+Problem too_long() { return {"", "", "the line is longer than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"}; }
 
 enum class LineEnd { line, too_long, end };
 
@@ -47,7 +47,7 @@ class InputLines {
  public:
   explicit InputLines(Streams streams) : streams_(streams) {}
 
-  /// The next line; of one that is longer than LARGEST_FILE nothing is kept.
+  /// The next line; of one that is longer than MAX_FILE_BYTES nothing is kept.
   LineEnd next(std::string& line);
 
   /// A whole line is there already: the next is given without waiting for input.
@@ -79,7 +79,7 @@ LineEnd InputLines::next(std::string& line) {
       return too_long ? LineEnd::too_long : line.empty() ? LineEnd::end : LineEnd::line;
     const std::size_t end = left_.find('\n');
     if (!too_long) line += left_.substr(0, end);
-    if (line.size() > LARGEST_FILE) {
+    if (line.size() > MAX_FILE_BYTES) {
       too_long = true;
       line = {};
     }
@@ -192,7 +192,7 @@ Result<std::string> Batch::answer_to(std::string_view line) {
   const auto order = read_order(order_json, "");
   if (!order) return below("/order", order.problem());
   if (what == "trace") {
-    Budget budget(LOOKS_OF_A_WRITTEN_TRACE);
+    Budget budget(STEPS_OF_A_WRITTEN_TRACE);
     const auto trace = table.hearing.trace(*order, budget);
     return trace ? Result<std::string>(write_json(write_trace(*trace, table.hearing.game()))) : placed(trace.problem());
   }

@@ -122,7 +122,7 @@ int judge_call(const Call& call, const Services& services, Streams streams) {
 int trace_call(const Call& call, const Services& services, Streams streams) {
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
-  Budget budget(LOOKS_OF_A_WRITTEN_TRACE);
+  Budget budget(STEPS_OF_A_WRITTEN_TRACE);
   const auto trace = heard->hearing.trace(heard->question.order, budget);
   if (!trace) return refuse(heard->question.placed(trace.problem()), streams);
   return print(write_trace(*trace, heard->hearing.game()), streams);

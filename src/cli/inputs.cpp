@@ -19,9 +19,9 @@ Result<std::string> read_all(std::istream& in) {
   char buffer[1 << 16];
   while (in.read(buffer, sizeof buffer) || in.gcount() > 0) {
     text.append(buffer, static_cast<std::size_t>(in.gcount()));
-    if (text.size() > LARGEST_FILE)
+    if (text.size() > MAX_FILE_BYTES)
       return Problem{std::string(STANDARD_INPUT_LABEL), "",
-                     "is longer than " + std::to_string(LARGEST_FILE >> 20) + " MiB"};
+                     "is longer than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
   }
   return text;
 }

@@ -48,15 +48,15 @@ Result<void> Writing::is_the_game_read(const Document& document) const {
 }
 
 std::string Writing::why_nearly_full() const {
-  constexpr std::size_t NEARLY = LARGEST_FILE / 5 * 4;
+  constexpr std::size_t NEARLY = MAX_FILE_BYTES / 5 * 4;
   std::error_code error;
   const auto size = out_ == STANDARD_INPUT ? 0 : std::filesystem::file_size(out_, error);
   if (error || size <= NEARLY) return {};
   // One that is written with spaces has room yet: without them it is half as large.
   std::ifstream file(out_);
   if (file.get() == '{' && file.get() == '\n') return {};
-  return out_ + ": the record fills " + std::to_string(size * 100 / LARGEST_FILE) +
-         " of 100 parts of what a game's file may hold (" + std::to_string(LARGEST_FILE >> 20) +
+  return out_ + ": the record fills " + std::to_string(size * 100 / MAX_FILE_BYTES) +
+         " of 100 parts of what a game's file may hold (" + std::to_string(MAX_FILE_BYTES >> 20) +
          " MiB); keep this file as it is and go on in a new one: linesman-cli at GAME SEQ --fresh -o NEW";
 }
 

@@ -1,8 +1,8 @@
 // Games from files of other programs, and for them.
 //
 // What comes in is a game that `files` would read, or a Problem with one sentence; whatever of a file had no place in a
-// game, or was changed to fit, stands in the report. Files are read as `files/json.h` reads them: at most LARGEST_FILE
-// bytes, nested at most DEEPEST_NESTING deep.
+// game, or was changed to fit, stands in the report. Files are read as `files/json.h` reads them: at most
+// MAX_FILE_BYTES bytes, nested at most MAX_NESTING deep.
 #pragma once
 
 #include <optional>

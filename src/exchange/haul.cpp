@@ -169,8 +169,8 @@ bool Haul::takes_parts(std::size_t count, const std::string& place) {
 }
 
 void Haul::add(Feature feature, const std::string& place) {
-  if (parts_.terrain.size() >= MOST_FEATURES) {
-    say(Fate::left_out, place, "a table has at most " + std::to_string(MOST_FEATURES) + " features");
+  if (parts_.terrain.size() >= MAX_FEATURES) {
+    say(Fate::left_out, place, "a table has at most " + std::to_string(MAX_FEATURES) + " features");
     return;
   }
   const std::size_t bytes = BYTES_OF_A_THING + feature.name.size() + members_[0].bytes(feature.traits) +
@@ -187,8 +187,8 @@ void Haul::add(Feature feature, const std::string& place) {
 
 void Haul::add(Unit unit, const std::string& place) {
   const std::string by_id = unit.side + '\n' + unit.id;
-  if (parts_.units.size() >= MOST_PIECES)
-    return say(Fate::left_out, place, "a game has at most " + std::to_string(MOST_PIECES) + " units");
+  if (parts_.units.size() >= MAX_PIECES)
+    return say(Fate::left_out, place, "a game has at most " + std::to_string(MAX_PIECES) + " units");
   const bool known = units_.contains(unit.id.empty() ? unit.side + '\n' + unit.name : by_id);
   if (unit.side.empty() || known) return;
   if (unit.id.empty() || !valid_id(unit.id) || ids_.contains(unit.id)) {
@@ -274,8 +274,8 @@ void Haul::add(const PieceDraft& draft, const std::string& place) {
     say(Fate::left_out, place, describe(Value(field)) + " is nothing that a piece has; a trait begins with \"trait \"");
   for (const std::string& note : draft.notes) say(Fate::noted, place, note);
   const auto count = static_cast<std::size_t>(draft.count);
-  if (parts_.pieces.size() + count > MOST_PIECES)
-    return say(Fate::left_out, place, "a game has at most " + std::to_string(MOST_PIECES) + " pieces");
+  if (parts_.pieces.size() + count > MAX_PIECES)
+    return say(Fate::left_out, place, "a game has at most " + std::to_string(MAX_PIECES) + " pieces");
   if (!takes_room(count * bytes_of(draft), place)) return;
   Piece piece = piece_of(draft, place);
   if (!draft.unit.empty()) piece.unit = unit_of(draft, place);

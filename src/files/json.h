@@ -11,16 +11,16 @@
 
 namespace linesman {
 
-inline constexpr std::size_t DEEPEST_NESTING = 64;
-inline constexpr std::size_t LARGEST_FILE = std::size_t{64} << 20;  ///< bytes
+inline constexpr std::size_t MAX_NESTING = 64;
+inline constexpr std::size_t MAX_FILE_BYTES = std::size_t{64} << 20;  ///< bytes
 /// Numbers, texts, lists and the like, however deep: `[],[],…` takes many times its size in memory.
-inline constexpr std::size_t MOST_VALUES = 4'000'000;
+inline constexpr std::size_t MAX_VALUES = 4'000'000;
 
 /// Refused: text that is no JSON or no UTF-8, a number that is not finite, a member given twice, nesting deeper than
-/// DEEPEST_NESTING, more than MOST_VALUES, text longer than LARGEST_FILE. `file` is for the Problem.
+/// MAX_NESTING, more than MAX_VALUES, text longer than MAX_FILE_BYTES. `file` is for the Problem.
 Result<Value> parse_json(std::string_view text, const std::string& file);
 
-/// The whole of an ordinary file, at most LARGEST_FILE bytes. Never waits for a pipe or a device.
+/// The whole of an ordinary file, at most MAX_FILE_BYTES bytes. Never waits for a pipe or a device.
 Result<std::string> read_file(const std::string& path);
 
 Result<Value> load_json(const std::string& path);
@@ -28,7 +28,7 @@ Result<Value> load_json(const std::string& path);
 /// How deep a value is nested: 0 for a number or text, 1 for a list of them.
 std::size_t depth_of(const Value& value);
 
-/// UTF-8 text of a value, which is nested no deeper than twice DEEPEST_NESTING (checked); `indent` < 0: on one line;
+/// UTF-8 text of a value, which is nested no deeper than twice MAX_NESTING (checked); `indent` < 0: on one line;
 /// else lists of numbers stay on theirs. Whole numbers stay whole, others are the shortest text that reads back the
 /// same. What is no UTF-8 in a text is replaced.
 std::string write_json(const Value& value, int indent = -1);

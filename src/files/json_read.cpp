@@ -102,7 +102,7 @@ std::string Builder::pointer() const {
 }
 
 bool Builder::take(Value value) {
-  if (++values_ > MOST_VALUES) return refuse("there are more than " + std::to_string(MOST_VALUES) + " values in it");
+  if (++values_ > MAX_VALUES) return refuse("there are more than " + std::to_string(MAX_VALUES) + " values in it");
   if (open_.empty()) {
     root_ = std::move(value);
   } else if (Open& in = open_.back(); in.object) {
@@ -115,8 +115,8 @@ bool Builder::take(Value value) {
 }
 
 bool Builder::open(bool object) {
-  if (open_.size() >= DEEPEST_NESTING)
-    return refuse("lists and objects are nested deeper than " + std::to_string(DEEPEST_NESTING));
+  if (open_.size() >= MAX_NESTING)
+    return refuse("lists and objects are nested deeper than " + std::to_string(MAX_NESTING));
   open_.push_back({object, items_.size(), members_.size()});
   return true;
 }
@@ -225,8 +225,8 @@ Result<Value> read_with_care(std::string_view text, const std::string& file) {
 }  // namespace
 
 Result<Value> parse_json(std::string_view text, const std::string& file) {
-  if (text.size() > LARGEST_FILE)
-    return Problem{file, "", "is larger than " + std::to_string(LARGEST_FILE >> 20) + " MiB"};
+  if (text.size() > MAX_FILE_BYTES)
+    return Problem{file, "", "is larger than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Problem{file, "", "is empty"};
   if (auto value = read_fast(text)) return std::move(*value);
   return read_with_care(text, file);

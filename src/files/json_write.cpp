@@ -14,8 +14,8 @@ namespace {
 
 constexpr int ON_ONE_LINE = -1;
 
-/// Written values are at most this deep; what is saved in a file is held to DEEPEST_NESTING besides.
-constexpr std::size_t DEEPEST_WRITTEN = 2 * DEEPEST_NESTING;
+/// Written values are at most this deep; what is saved in a file is held to MAX_NESTING besides.
+constexpr std::size_t MAX_WRITTEN_NESTING = 2 * MAX_NESTING;
 
 /// With what is no UTF-8 replaced: a name that came from the command line or the system.
 void write_repaired(std::string_view text, std::string& out) {
@@ -46,10 +46,10 @@ void write_plain(double x, std::string& out) {
 void write_double(double x, std::string& out) {
   if (is_plain(x)) return write_plain(x, out);
   const ShortestDigits shortest(x);
-  constexpr int LONGEST_PLAIN = 15;
-  constexpr int MOST_ZEROS = 4;  // between the point and the first digit there are fewer
+  constexpr int MAX_PLAIN_DIGITS = 15;
+  constexpr int MAX_ZEROS = 4;  // between the point and the first digit there are fewer
   if (std::signbit(x)) out += '-';
-  if (shortest.point() > -MOST_ZEROS && shortest.point() <= LONGEST_PLAIN) {
+  if (shortest.point() > -MAX_ZEROS && shortest.point() <= MAX_PLAIN_DIGITS) {
     shortest.spell_plain(out);
     if (shortest.point() >= shortest.count()) out += ".0";
     return;
@@ -116,7 +116,7 @@ void Printer::print_members(const Value::Members& members, std::size_t depth) {
 }
 
 void Printer::print(const Value& value, std::size_t depth) {
-  LINESMAN_CHECK(depth <= DEEPEST_WRITTEN);
+  LINESMAN_CHECK(depth <= MAX_WRITTEN_NESTING);
   if (value.stored_whole()) return write_whole(*value.whole(), out_);
   if (const auto x = value.number()) return write_double(*x, out_);
   if (const auto text = value.text()) return write_text(*text, out_);

@@ -71,7 +71,7 @@ class ProblemList {
   std::vector<Problem>& all() { return problems_; }
 
  private:
-  std::size_t most_ = MOST_PROBLEMS;
+  std::size_t most_ = MAX_PROBLEMS;
   std::size_t count_ = 0;
   std::vector<Problem> problems_;
 };

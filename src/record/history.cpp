@@ -12,7 +12,7 @@ namespace linesman {
 namespace {
 
 /// An entry is two levels deep in its document.
-constexpr std::size_t DEEPEST_ENTRY = DEEPEST_NESTING - 2;
+constexpr std::size_t DEEPEST_ENTRY = MAX_NESTING - 2;
 
 /// Unknown rules have their name alone.
 Value under_value(const RulesInForce& under, const Game& game) {

@@ -168,7 +168,7 @@ TEST_F(ABatch, EndsWhenNobodyReadsAnyMore) {
 }
 
 TEST_F(ABatch, RefusesALineThatIsTooLong) {
-  program.write(std::string(LARGEST_FILE + 10, ' ') + "\n");
+  program.write(std::string(MAX_FILE_BYTES + 10, ' ') + "\n");
   const auto answer = program.read_line();
   ASSERT_TRUE(answer);
   EXPECT_THAT(*answer, HasSubstr("longer than 64 MiB"));

@@ -128,7 +128,7 @@ TEST(ARoster, HasNoMorePiecesThanAGame) {
   std::string rows = "name,side,diameter,count\n";
   for (int i = 0; i < 21; ++i) rows += "A,red,1,1000\n";
   const Imported result = imported(ROSTER, rows);
-  EXPECT_EQ(result.game.pieces().size(), MOST_PIECES);
+  EXPECT_EQ(result.game.pieces().size(), MAX_PIECES);
   EXPECT_EQ(result.report.count(Fate::left_out), 1u);
 }
 

@@ -30,15 +30,15 @@ constexpr std::size_t VERY_MANY = 200'000;
 TEST(AReader, TellsTheFirstProblemsInDocumentOrderAndThatThereAreMore) {
   const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(VERY_MANY, Value::empty_array()));
   const std::vector<Problem> found = check_document(document, "game");
-  ASSERT_EQ(found.size(), MOST_PROBLEMS + 1);
+  ASSERT_EQ(found.size(), MAX_PROBLEMS + 1);
   EXPECT_EQ(found.front().pointer, "/pieces/0/traits/k0");
-  EXPECT_EQ(found[MOST_PROBLEMS - 1].pointer, "/pieces/0/traits/k99");
+  EXPECT_EQ(found[MAX_PROBLEMS - 1].pointer, "/pieces/0/traits/k99");
   EXPECT_EQ(found.back().sentence(), "game: there is more wrong: only the first 100 are told");
 }
 
 TEST(AReader, TellsAllOfAFewProblems) {
-  const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(MOST_PROBLEMS, Value::empty_array()));
-  EXPECT_EQ(check_document(document, "").size(), MOST_PROBLEMS);
+  const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(MAX_PROBLEMS, Value::empty_array()));
+  EXPECT_EQ(check_document(document, "").size(), MAX_PROBLEMS);
 }
 
 TEST(AReader, TakesMembersOfAnOrderAsTheyCome) {
@@ -54,13 +54,13 @@ TEST(AReader, RefusesAPathOfMoreStepsThanAnybodyOrders) {
   const auto with_steps = [](std::size_t steps) {
     return read_order(Value::Object{{"piece", "tank"}, {"path", Value::Array(steps, json(R"({"forward": 1})"))}}, "");
   };
-  EXPECT_TRUE(with_steps(MOST_STEPS));
-  EXPECT_EQ(with_steps(MOST_STEPS + 1).problem().sentence(),
+  EXPECT_TRUE(with_steps(MAX_STEPS));
+  EXPECT_EQ(with_steps(MAX_STEPS + 1).problem().sentence(),
             "/path: a path has at most 10000 steps, and this has 10001");
 }
 
 TEST(AReader, FollowsAChainOfCarriersOnce) {
-  const std::size_t count = MOST_PIECES;
+  const std::size_t count = MAX_PIECES;
   Value::Array pieces;
   for (std::size_t i = 0; i < count; ++i) {
     const Value status = i + 1 < count ? Value(Value::Object{{"aboard", "p" + std::to_string(i + 1)}}) : Value();
@@ -73,13 +73,13 @@ TEST(AReader, FollowsAChainOfCarriersOnce) {
   // The last carries the chain itself: all but the two first are in the circle.
   pieces.back() = pieces.back().with("status", json(R"({"aboard": "p2"})"));
   const std::vector<Problem> found = check_document(document.with("pieces", pieces), "");
-  ASSERT_EQ(found.size(), MOST_PROBLEMS + 1);
+  ASSERT_EQ(found.size(), MAX_PROBLEMS + 1);
   EXPECT_EQ(found.front().sentence(), "/pieces/2/status/aboard: the piece would be aboard itself");
 }
 
 TEST(AReader, RefusesMoreValuesThanMemoryShouldHold) {
   std::string lists = "[";
-  for (std::size_t i = 0; i < MOST_VALUES; ++i) lists += "0,";
+  for (std::size_t i = 0; i < MAX_VALUES; ++i) lists += "0,";
   const auto refused = parse_json(lists + "0]", "game");
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.problem().sentence(), HasSubstr("there are more than 4000000 values in it"));

@@ -168,10 +168,10 @@ TEST(AThousandPiecesInATransportInATransport, AreReadInNoTime) {
 }
 
 TEST(MoreThanTheLimit, IsRefused) {
-  const Value::Array pieces(MOST_PIECES + 1, Value());
+  const Value::Array pieces(MAX_PIECES + 1, Value());
   EXPECT_EQ(files_test::refusal(ford_at_dawn().with("pieces", pieces)),
             "/pieces: there are 20001 pieces, and at most 20000 may be in a game");
-  const Value::Array features(MOST_FEATURES + 1, Value());
+  const Value::Array features(MAX_FEATURES + 1, Value());
   EXPECT_EQ(files_test::refusal(ford_at_dawn().with("terrain", features)),
             "/terrain: there are 200001 features, and at most 200000 may be on a table");
 }

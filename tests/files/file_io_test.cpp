@@ -159,7 +159,7 @@ TEST(AFileThatCannotBeRead, IsSaid) {
 TEST(AFileLargerThanTheLimit, IsNotRead) {
   const TemporaryFolder folder;
   const std::string path = folder.write("large", "");
-  ASSERT_EQ(::truncate(path.c_str(), static_cast<off_t>(LARGEST_FILE + 1)), 0);
+  ASSERT_EQ(::truncate(path.c_str(), static_cast<off_t>(MAX_FILE_BYTES + 1)), 0);
   EXPECT_EQ(read_file(path).problem().reason, "is larger than 64 MiB");
 }
 
@@ -177,7 +177,7 @@ TEST(ADocumentTooLargeWithSpaces, IsSavedWithoutThem) {
   document.source = ford_at_dawn().with("mine", Value::Object{{"text", std::string(50'000'000, 'x')}, {"deep", deep}});
   const auto text = document_text("ford.linesman", document);
   ASSERT_TRUE(text);
-  EXPECT_LE(text->size(), LARGEST_FILE);
+  EXPECT_LE(text->size(), MAX_FILE_BYTES);
   EXPECT_EQ(*text, write_json(document.source) + "\n");
   EXPECT_TRUE(parse_json(*text, ""));
 }

@@ -71,8 +71,8 @@ TEST(AMemberGivenTwice, IsFoundAmongThousands) {
 
 TEST(Nesting, IsReadDownToTheLimitAndNoDeeper) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
-  EXPECT_TRUE(parse_json(nested(DEEPEST_NESTING), ""));
-  const Problem p = refused(nested(DEEPEST_NESTING + 1));
+  EXPECT_TRUE(parse_json(nested(MAX_NESTING), ""));
+  const Problem p = refused(nested(MAX_NESTING + 1));
   EXPECT_EQ(p.reason, "lists and objects are nested deeper than 64");
   EXPECT_THAT(p.pointer, StartsWith("/0/0/0"));
   EXPECT_THAT(refused(std::string(5'000'000, '[')).reason, HasSubstr("nested deeper"));
@@ -112,7 +112,7 @@ TEST(TextThatIsNoJson, IsRefusedWithLineAndColumn) {
 }
 
 TEST(TextLongerThanTheLimit, IsRefused) {
-  const std::string spaces(LARGEST_FILE + 1, ' ');
+  const std::string spaces(MAX_FILE_BYTES + 1, ' ');
   EXPECT_EQ(refused(spaces).reason, "is larger than 64 MiB");
 }
 

@@ -20,7 +20,7 @@ using fuzz::Mutator;
 
 constexpr int ROUNDS = 6000;
 
-bool depth_fits(const Value& value) { return depth_of(value) <= DEEPEST_NESTING; }
+bool depth_fits(const Value& value) { return depth_of(value) <= MAX_NESTING; }
 
 /// Prints with ill-formed UTF-8 replaced, so that a sentence that has any is not the same afterwards.
 bool good_text(const std::string& text) { return json(write_json(Value(text))).text() == text; }

@@ -26,15 +26,15 @@ Result<std::string> read_file(const std::string& path) {
   if (::fstat(file.number(), &facts) != 0) return unreadable(path, errno);
   if (S_ISDIR(facts.st_mode)) return unreadable(path, EISDIR);
   if (!S_ISREG(facts.st_mode)) return Problem{path, "", "cannot be read: it is no ordinary file"};
-  if (facts.st_size > 0) content.reserve(std::min(static_cast<std::size_t>(facts.st_size), LARGEST_FILE) + 1);
+  if (facts.st_size > 0) content.reserve(std::min(static_cast<std::size_t>(facts.st_size), MAX_FILE_BYTES) + 1);
   std::array<char, 1 << 16> block{};
   for (;;) {
     const ssize_t n = uninterrupted([&] { return ::read(file.number(), block.data(), block.size()); });
     if (n < 0) return unreadable(path, errno);
     if (n == 0) return content;
     content.append(block.data(), static_cast<std::size_t>(n));
-    if (content.size() > LARGEST_FILE)
-      return Problem{path, "", "is larger than " + std::to_string(LARGEST_FILE >> 20) + " MiB"};
+    if (content.size() > MAX_FILE_BYTES)
+      return Problem{path, "", "is larger than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
   }
 }
 

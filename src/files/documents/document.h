@@ -18,8 +18,8 @@
 namespace linesman {
 
 inline constexpr std::int64_t DOCUMENT_VERSION = 1;
-inline constexpr std::size_t MOST_FEATURES = 200'000;
-inline constexpr std::size_t MOST_PIECES = 20'000;
+inline constexpr std::size_t MAX_FEATURES = 200'000;
+inline constexpr std::size_t MAX_PIECES = 20'000;
 inline constexpr std::int64_t LAST_TURN = 1'000'000'000;
 
 /// A game with the JSON that it was read from, so that unknown members and the order of members survive a save.

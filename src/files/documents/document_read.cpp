@@ -72,7 +72,7 @@ struct Content {
 
 /// What is wrong, in document order; `content` is whole when nothing is, but for features of `known`.
 std::vector<Problem> examine(const Value& json, const std::string& file, Content& content, const Value& known = Value(),
-                             std::size_t most = MOST_PROBLEMS) {
+                             std::size_t most = MAX_PROBLEMS) {
   Reading reading;
   reading.problems = ProblemList(most);
   reading.known = known;

@@ -8,8 +8,8 @@ namespace linesman::files {
 
 namespace {
 
-constexpr std::size_t MOST_MARKINGS = 10'000;
-constexpr std::int64_t MOST_TURNS = 1'000'000;
+constexpr std::size_t MAX_MARKINGS = 10'000;
+constexpr std::int64_t MAX_TURNS = 1'000'000;
 
 std::size_t fewest_points(MarkingKind kind) {
   switch (kind) {
@@ -53,13 +53,12 @@ void check_marking(const JsonPlace& place, ProblemList& problems) {
 void check_notes(const JsonPlace& place, ProblemList& problems) {
   if (!need_object(place, problems)) return;
   if (const JsonPlace list = place.member("markings"); list.given() && need_list(list, problems)) {
-    if (list.value().size() > MOST_MARKINGS)
-      problems.add(list, "there are more than " + std::to_string(MOST_MARKINGS) + " markings");
-    for (std::size_t i = 0; i < std::min(list.value().size(), MOST_MARKINGS); ++i)
-      check_marking(list.item(i), problems);
+    if (list.value().size() > MAX_MARKINGS)
+      problems.add(list, "there are more than " + std::to_string(MAX_MARKINGS) + " markings");
+    for (std::size_t i = 0; i < std::min(list.value().size(), MAX_MARKINGS); ++i) check_marking(list.item(i), problems);
   }
   if (const JsonPlace turns = place.member("turns"); turns.given())
-    need_whole(turns, problems, 0, MOST_TURNS, "a whole number of turns");
+    need_whole(turns, problems, 0, MAX_TURNS, "a whole number of turns");
   if (const JsonPlace playing = place.member("playing"); playing.given()) need_text(playing, problems);
 }
 

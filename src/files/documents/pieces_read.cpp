@@ -171,8 +171,8 @@ std::unordered_set<std::string> circles_in(const std::unordered_map<std::string,
 std::vector<Unit> read_units(const JsonPlace& list, Reading& reading) {
   std::vector<Unit> units;
   if (!list.given() || !need_list(list, reading.problems)) return units;
-  if (list.value().size() > MOST_PIECES) {
-    reading.problems.add(list, "there are more than " + std::to_string(MOST_PIECES) + " units");
+  if (list.value().size() > MAX_PIECES) {
+    reading.problems.add(list, "there are more than " + std::to_string(MAX_PIECES) + " units");
     return units;
   }
   for (std::size_t i = 0; i < list.value().size(); ++i) {
@@ -193,9 +193,9 @@ std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& u
   std::vector<Piece> pieces;
   if (!list.given() || !need_list(list, reading.problems)) return pieces;
   const Value::Items& items = list.value().items();
-  if (items.size() > MOST_PIECES) {
+  if (items.size() > MAX_PIECES) {
     reading.problems.add(list, "there are " + std::to_string(items.size()) + " pieces, and at most " +
-                                   std::to_string(MOST_PIECES) + " may be in a game");
+                                   std::to_string(MAX_PIECES) + " may be in a game");
     return pieces;
   }
   std::unordered_map<std::string, UnitIndex> unit_ids;

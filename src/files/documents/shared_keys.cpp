@@ -7,7 +7,7 @@ namespace linesman::files {
 
 namespace {
 
-constexpr std::int64_t LARGEST_CLASS = 1'000'000;
+constexpr std::int64_t MAX_CLASS = 1'000'000;
 
 }  // namespace
 
@@ -37,7 +37,7 @@ void check_shared_traits(const JsonPlace& traits, ProblemList& problems) {
     if (const JsonPlace place = traits.member(trait.key); place.given()) need_word(place, problems, trait.words);
   if (const JsonPlace armoured = traits.member("armoured"); armoured.given()) need_boolean(armoured, problems);
   if (const JsonPlace size = traits.member("size"); size.given())
-    need_whole(size, problems, 0, LARGEST_CLASS, "a whole number, a size class");
+    need_whole(size, problems, 0, MAX_CLASS, "a whole number, a size class");
 }
 
 void check_shared_status(const JsonPlace& status, ProblemList& problems) {
@@ -45,7 +45,7 @@ void check_shared_status(const JsonPlace& status, ProblemList& problems) {
     if (const JsonPlace place = status.member(key); place.given()) need_boolean(place, problems);
   if (const JsonPlace aboard = status.member(ABOARD); aboard.given()) need_id(aboard, problems);
   if (const JsonPlace damage = status.member("damage"); damage.given())
-    need_whole(damage, problems, 0, LARGEST_CLASS, "a whole number of levels lost");
+    need_whole(damage, problems, 0, MAX_CLASS, "a whole number of levels lost");
   if (const JsonPlace formation = status.member(FORMATION); formation.given()) {
     need_text(formation, problems);
     if (formation.value().text() == "") problems.add(formation, "\"formation\" is empty");

@@ -4,12 +4,12 @@ namespace linesman::files {
 
 namespace {
 
-constexpr double SMALLEST_SIDE = 1;
-constexpr double LARGEST_SIDE = 1200;
+constexpr double MIN_SIDE = 1;
+constexpr double MAX_SIDE = 1200;
 constexpr double GRID_SLACK = 0.01;  ///< inches by which a table may be smaller than its grid
 
 std::optional<double> side(const JsonPlace& place, ProblemList& problems) {
-  return need_number(place, problems, {SMALLEST_SIDE, LARGEST_SIDE}, "1 to 1200 inches");
+  return need_number(place, problems, {MIN_SIDE, MAX_SIDE}, "1 to 1200 inches");
 }
 
 std::optional<HexLayout> read_layout(const JsonPlace& hex, ProblemList& problems) {
@@ -33,9 +33,9 @@ double side_round_grid(const JsonPlace& table, std::string_view name, double of_
       problems.add(place, place.label() + " is smaller than the grid, which takes " + number_text(of_grid) + " inches");
     return given;
   }
-  if (of_grid > LARGEST_SIDE)
+  if (of_grid > MAX_SIDE)
     problems.add(table.member("hex"), "the grid takes " + number_text(of_grid, 2) +
-                                          " inches, and a table has at most " + number_text(LARGEST_SIDE));
+                                          " inches, and a table has at most " + number_text(MAX_SIDE));
   return of_grid;
 }
 

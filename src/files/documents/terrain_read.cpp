@@ -133,9 +133,9 @@ std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading) {
   std::vector<Feature> terrain;
   if (!list.given() || !need_list(list, reading.problems)) return terrain;
   const std::size_t count = list.value().size();
-  if (count > MOST_FEATURES) {
+  if (count > MAX_FEATURES) {
     reading.problems.add(list, "there are " + std::to_string(count) + " features, and at most " +
-                                   std::to_string(MOST_FEATURES) + " may be on a table");
+                                   std::to_string(MAX_FEATURES) + " may be on a table");
     return terrain;
   }
   const bool has_grid = list.parent().value()["table"]["hex"].is_object();

@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-inline constexpr std::size_t MOST_STEPS = 10'000;  ///< of one path
+inline constexpr std::size_t MAX_STEPS = 10'000;  ///< of one path
 
 /// Checks all that holds whatever the ruleset: shapes, ranges, exactly one key in a step. Members that are no protocol
 /// members go to `Order::members`; whether anybody defines them is the ruleset's to say.

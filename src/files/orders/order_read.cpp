@@ -13,11 +13,11 @@ using namespace files;
 
 namespace {
 
-constexpr double LONGEST_STEP = 2 * FARTHEST_COORDINATE;
-constexpr double LARGEST_FACE = std::numeric_limits<double>::max();  // which faces there are is the ruleset's to say
+constexpr double MAX_STEP_INCHES = 2 * FARTHEST_COORDINATE;
+constexpr double MAX_FACE = std::numeric_limits<double>::max();  // which faces there are is the ruleset's to say
 
 std::optional<double> distance(const JsonPlace& place, ProblemList& problems) {
-  return need_number(place, problems, {ABOVE_ZERO, LONGEST_STEP}, "a number of inches above 0, at most 20000");
+  return need_number(place, problems, {ABOVE_ZERO, MAX_STEP_INCHES}, "a number of inches above 0, at most 20000");
 }
 
 std::optional<double> angle(const JsonPlace& place, ProblemList& problems) {
@@ -40,8 +40,8 @@ struct StepReader {
   bool operator()(ForwardStep& s) const { return fill(s.distance, distance(place, problems)); }
   bool operator()(ReverseStep& s) const { return fill(s.distance, distance(place, problems)); }
   bool operator()(SidewaysStep& s) const {
-    const bool read = fill(
-        s.distance, need_number(place, problems, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches, right above 0"));
+    const bool read = fill(s.distance, need_number(place, problems, {-MAX_STEP_INCHES, MAX_STEP_INCHES},
+                                                   "a number of inches, right above 0"));
     if (read && s.distance == 0) problems.add(place, "\"sideways\" must not be 0");
     return read;
   }
@@ -55,7 +55,7 @@ struct StepReader {
   }
   bool operator()(WheelStep& s) const { return fill(s.angle, angle(place, problems)); }
   bool operator()(ClimbStep& s) const {
-    return fill(s.height, need_number(place, problems, {-LONGEST_STEP, LONGEST_STEP}, "a number of inches"));
+    return fill(s.height, need_number(place, problems, {-MAX_STEP_INCHES, MAX_STEP_INCHES}, "a number of inches"));
   }
   bool operator()(HexStep& s) const {
     const bool read = fill(s.hex, need_hex(place, problems));
@@ -130,8 +130,8 @@ std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
 Path take_path(const JsonPlace& place, ProblemList& problems) {
   Path path;
   if (!need_list(place, problems)) return path;
-  if (place.value().size() > MOST_STEPS) {
-    problems.add(place, "a path has at most " + std::to_string(MOST_STEPS) + " steps, and this has " +
+  if (place.value().size() > MAX_STEPS) {
+    problems.add(place, "a path has at most " + std::to_string(MAX_STEPS) + " steps, and this has " +
                             std::to_string(place.value().size()));
     return path;
   }
@@ -178,7 +178,7 @@ std::optional<std::vector<double>> take_faces(const JsonPlace& place, ProblemLis
   std::vector<double> faces;
   for (std::size_t i = 0; i < place.value().size(); ++i) {
     const JsonPlace face = place.item(i);
-    faces.push_back(need_number(face, problems, {-LARGEST_FACE, LARGEST_FACE}, "the face of a die").value_or(0));
+    faces.push_back(need_number(face, problems, {-MAX_FACE, MAX_FACE}, "the face of a die").value_or(0));
   }
   return faces;
 }

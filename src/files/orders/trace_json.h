@@ -9,6 +9,6 @@ namespace linesman {
 Value write_trace(const Trace& trace, const Game& game);
 
 /// The budget of a trace that is to be written: as JSON a fact takes a hundred times the memory.
-inline constexpr std::uint64_t LOOKS_OF_A_WRITTEN_TRACE = 2'000'000;
+inline constexpr std::uint64_t STEPS_OF_A_WRITTEN_TRACE = 2'000'000;
 
 }  // namespace linesman
