@@ -15,6 +15,7 @@
 #include "cli/inputs.h"
 #include "cli/questions.h"
 #include "cli/record_answers.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"

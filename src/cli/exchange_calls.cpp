@@ -8,6 +8,7 @@
 #include "cli/pictures.h"
 #include "cli/record_answers.h"
 #include "cli/writing.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "lint/ruleset_problems.h"
 

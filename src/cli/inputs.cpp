@@ -4,6 +4,7 @@
 
 #include "base/pointer_step.h"
 #include "base/text.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 

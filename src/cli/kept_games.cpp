@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/inputs.h"
+#include "files/disk/descriptor.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "files/disk/file_stamp.h"
+#include "files/disk/descriptor.h"
 #include "files/documents/document.h"
 #include "plugins/library.h"
 #include "referee/referee.h"

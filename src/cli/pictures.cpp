@@ -1,7 +1,7 @@
 #include "cli/pictures.h"
 
 #include "base/text.h"
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "referee/referee.h"
 
 namespace linesman {

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "base/visible.h"
 #include "cli/inputs.h"
-#include "files/documents/roll.h"
+#include "files/documents/record.h"
 #include "files/orders/ruling_json.h"
 #include "record/astray.h"
 #include "record/timeline.h"

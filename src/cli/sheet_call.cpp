@@ -3,7 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/inputs.h"
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "files/orders/order_json.h"
 
 namespace linesman {

@@ -4,6 +4,8 @@
 #include <fstream>
 
 #include "cli/inputs.h"
+#include "files/disk/descriptor.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace linesman {

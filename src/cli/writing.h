@@ -1,7 +1,7 @@
 // A game that a call reads and writes again, with nobody in between.
 #pragma once
 
-#include "files/disk/file_stamp.h"
+#include "files/disk/descriptor.h"
 #include "files/documents/document.h"
 #include "journal/file_lock.h"
 

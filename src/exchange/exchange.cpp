@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "exchange/formats.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace linesman {

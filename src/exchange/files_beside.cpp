@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "files/json.h"
+#include "files/disk/file.h"
 
 namespace linesman::exchange {
 

@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "base/text.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace linesman {

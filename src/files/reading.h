@@ -14,6 +14,7 @@
 #include "base/value.h"
 #include "base/vec.h"
 #include "files/problems.h"
+#include "table/hex.h"
 
 namespace linesman::files {
 
@@ -113,6 +114,15 @@ std::optional<Enum> need_named(const JsonPlace& place, ProblemList& problems) {
   const auto word = need_word(place, problems, names_of(Enum{}));
   return word ? named<Enum>(*word) : std::nullopt;
 }
+
+/// Degrees, brought into [0, 360).
+std::optional<double> need_heading(const JsonPlace& place, ProblemList& problems);
+
+/// Inches above the table, at least 0.
+std::optional<double> need_altitude(const JsonPlace& place, ProblemList& problems);
+
+/// Two whole numbers; they may name a hex off the grid.
+std::optional<Hex> need_hex(const JsonPlace& place, ProblemList& problems);
 
 /// Sorts problems by where they stand in the document, then as they were found.
 void sort_in_document_order(const Value& document, std::vector<Problem>& problems);

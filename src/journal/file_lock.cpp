@@ -8,7 +8,8 @@
 #include <array>
 #include <thread>
 
-#include "files/disk/file_meant.h"
+#include "files/disk/descriptor.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace linesman {

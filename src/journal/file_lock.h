@@ -10,7 +10,6 @@
 
 #include "base/result.h"
 #include "files/disk/descriptor.h"
-#include "files/disk/process.h"
 
 namespace linesman {
 

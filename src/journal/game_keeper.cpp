@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <random>
 
-#include "files/disk/file_meant.h"
+#include "files/disk/file.h"
 #include "journal/game_change.h"
 
 namespace linesman {

@@ -14,7 +14,7 @@
 #include <optional>
 #include <vector>
 
-#include "files/disk/file_stamp.h"
+#include "files/disk/descriptor.h"
 #include "files/documents/document.h"
 #include "journal/journal_file.h"
 

@@ -1,4 +1,5 @@
 #include "journal/journal_file.h"
+#include "files/disk/descriptor.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -13,7 +13,7 @@
 #include <optional>
 #include <span>
 
-#include "files/disk/file_meant.h"
+#include "files/disk/file.h"
 #include "journal/game_change.h"
 #include "journal/journal_file.h"
 #include "journal/journal_text.h"

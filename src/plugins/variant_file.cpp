@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "base/text.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "plugins/folders.h"
 

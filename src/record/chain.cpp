@@ -1,7 +1,7 @@
 #include "record/chain.h"
 
 #include "files/documents/document.h"
-#include "files/documents/entry.h"
+#include "files/documents/record.h"
 #include "record/canonical_json.h"
 #include "record/sha256.h"
 #include "rules/ruleset_interface.h"

@@ -5,7 +5,7 @@
 
 #include "base/budget.h"
 #include "base/result.h"
-#include "files/documents/entry.h"
+#include "files/documents/record.h"
 
 namespace linesman {
 

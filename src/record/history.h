@@ -9,8 +9,7 @@
 #pragma once
 
 #include "files/documents/document.h"
-#include "files/documents/entry.h"
-#include "files/documents/roll.h"
+#include "files/documents/record.h"
 #include "record/basis.h"
 #include "referee/referee.h"
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "files/documents/entry.h"
+#include "files/documents/record.h"
 #include "record/difference.h"
 #include "referee/referee.h"
 

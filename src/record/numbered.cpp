@@ -1,6 +1,6 @@
 #include "record/numbered.h"
 
-#include "files/documents/entry.h"
+#include "files/documents/record.h"
 #include "record/chain.h"
 #include "record/changes.h"
 

@@ -1,5 +1,6 @@
 #include "census/census.h"
 
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
 #include "files/orders/trace_json.h"

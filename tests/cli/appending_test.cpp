@@ -1,5 +1,6 @@
 // turn, edit, note, decide, rejudge, roll --into, and games that are not what their records lead to.
 #include "cli/the_program.h"
+#include "files/disk/file.h"
 
 namespace linesman {
 namespace {

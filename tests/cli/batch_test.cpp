@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/program_run.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -1,5 +1,6 @@
 // Every call but `judge` and `batch`.
 #include "cli/the_program.h"
+#include "files/disk/file.h"
 
 namespace linesman {
 namespace {

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/the_program.h"
+#include "files/disk/file.h"
 
 namespace linesman {
 namespace {

@@ -1,5 +1,6 @@
 // verify, record, at, and orders that an umpire lets pass.
 #include "cli/the_program.h"
+#include "files/disk/file.h"
 
 namespace linesman {
 namespace {

@@ -2,6 +2,7 @@
 #include <sys/resource.h>
 
 #include "cli/the_program.h"
+#include "files/disk/file.h"
 #include "journal/file_lock.h"
 #include "support/patience.h"
 

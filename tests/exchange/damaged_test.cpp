@@ -6,8 +6,8 @@
 #include <random>
 
 #include "exchange/exchange.h"
+#include "files/disk/file.h"
 #include "files/documents/document.h"
-#include "files/json.h"
 
 namespace linesman {
 namespace {

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "faults/runs.h"
+#include "files/disk/file.h"
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "journal/game_keeper.h"

@@ -11,6 +11,7 @@
 #include <iostream>
 #include <random>
 
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "journal/file_lock.h"
 #include "journal/game_keeper.h"

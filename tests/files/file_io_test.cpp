@@ -9,6 +9,7 @@
 #include <csignal>
 #include <fstream>
 
+#include "files/disk/file.h"
 #include "support/documents.h"
 #include "support/temporary_folder.h"
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "files/disk/file.h"
 #include "support/documents.h"
 
 namespace linesman {

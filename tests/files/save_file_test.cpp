@@ -10,8 +10,7 @@
 #include <cstring>
 
 #include "files/disk/descriptor.h"
-#include "files/disk/process.h"
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "support/another_user.h"
 #include "support/temporary_folder.h"
 

@@ -9,7 +9,8 @@
 #include <array>
 #include <csignal>
 
-#include "files/json.h"
+#include "files/disk/descriptor.h"
+#include "files/disk/file.h"
 #include "support/another_user.h"
 #include "support/patience.h"
 #include "support/temporary_folder.h"

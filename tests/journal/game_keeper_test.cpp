@@ -7,6 +7,7 @@
 
 #include <csignal>
 
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "journal/unsaved.h"
 #include "record/sha256.h"

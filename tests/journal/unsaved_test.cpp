@@ -6,6 +6,7 @@
 #include <ctime>
 #include <functional>
 
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "journal/journal_file.h"
 #include "record/sha256.h"

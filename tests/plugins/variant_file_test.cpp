@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "plugins/library.h"
 #include "support/temporary_folder.h"
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "support/counted_rulesets.h"
 #include "support/random.h"
 #include "window/window_test_support.h"

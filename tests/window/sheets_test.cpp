@@ -11,7 +11,7 @@
 #include <QRegularExpression>
 #include <QSettings>
 
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "ui/panels/record/history_panel.h"
 #include "ui/window/settings.h"
 #include "window/window_test_support.h"

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <map>
 
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "journal/file_lock.h"
 #include "journal/journal_text.h"

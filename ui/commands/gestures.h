@@ -4,7 +4,7 @@
 
 #include <QUndoCommand>
 
-#include "files/documents/roll.h"
+#include "files/documents/record.h"
 #include "table/plan.h"
 #include "ui/session/session.h"
 

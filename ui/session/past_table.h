@@ -1,7 +1,7 @@
 // The table as it stood after an entry of the record, for those who look back.
 #pragma once
 
-#include "files/documents/entry.h"
+#include "files/documents/record.h"
 #include "ui/session/session.h"
 
 namespace linesman {

@@ -6,6 +6,8 @@
 #include <future>
 #include <utility>
 
+#include "files/disk/descriptor.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "journal/unsaved.h"
 #include "record/sha256.h"

@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-#include "files/disk/file_stamp.h"
+#include "files/disk/descriptor.h"
 #include "journal/file_lock.h"
 #include "journal/game_keeper.h"
 #include "ui/session/session.h"

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <optional>
 
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
 #include "ui/window/application.h"

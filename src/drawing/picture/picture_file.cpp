@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "drawing/picture/picture_sheets.h"
 #include "drawing/picture/vector_files.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -4,8 +4,7 @@
 #include <QString>
 
 #include "base/lengths.h"
-#include "files/documents/entry.h"
-#include "files/documents/roll.h"
+#include "files/documents/record.h"
 #include "record/rejudged.h"
 #include "rules/terms.h"
 

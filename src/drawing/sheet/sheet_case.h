@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "files/documents/record.h"
-#include "files/documents/roll.h"
 #include "record/astray.h"
 #include "referee/interpretations.h"
 #include "referee/referee.h"

@@ -8,6 +8,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/qr_code.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -1,12 +1,35 @@
 #include "files/disk/descriptor.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
+#include <csignal>
 #include <system_error>
 #include <utility>
 
 namespace linesman {
+
+namespace {
+
+std::string host_name() {
+  std::array<char, 64> name{};
+  if (::gethostname(name.data(), name.size() - 1) != 0) return "unknown";
+  std::string host = name.data();
+  for (char& c : host) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.';
+    if (!plain) c = '_';
+  }
+  return host.empty() ? "unknown" : host;
+}
+
+std::int64_t nanoseconds(const timespec& time) {
+  constexpr std::int64_t SECOND = 1'000'000'000;
+  return std::int64_t{time.tv_sec} * SECOND + time.tv_nsec;
+}
+
+}  // namespace
 
 Descriptor::Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
 
@@ -19,7 +42,7 @@ Descriptor::~Descriptor() {
   if (number_ >= 0) ::close(number_);
 }
 
-// Linux has closed the file even when it says that it was interrupted.
+// Linux closes the file even when the call is interrupted.
 bool Descriptor::close() { return ::close(std::exchange(number_, -1)) == 0 || errno == EINTR; }
 
 Descriptor open_file(const std::string& path, int flags, unsigned mode) {
@@ -43,10 +66,23 @@ bool flush(const Descriptor& file) {
 bool flush_folder(const std::string& folder, const Descriptor& in_it) {
   const Descriptor names = open_file(folder, O_RDONLY | O_DIRECTORY);
   if (names) return flush(names) || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
-  // Who may not list a folder may write in it all the same: then its whole file system is flushed.
+  // A folder may be writable but not readable. Then its whole file system is flushed.
   return errno == EACCES && uninterrupted([&] { return ::syncfs(in_it.number()); }) == 0;
 }
 
 std::string words_for(int error) { return std::generic_category().message(error); }
+
+Process this_process() { return {host_name(), ::getpid()}; }
+
+bool may_live(const Process& process) {
+  if (process.host != host_name()) return true;
+  return process.number > 0 && (::kill(static_cast<pid_t>(process.number), 0) == 0 || errno != ESRCH);
+}
+
+std::optional<FileStamp> stamp_of(const std::string& path) {
+  struct stat facts {};
+  if (::stat(path.c_str(), &facts) != 0) return std::nullopt;
+  return FileStamp{facts.st_dev, facts.st_ino, facts.st_size, nanoseconds(facts.st_mtim), nanoseconds(facts.st_ctim)};
+}
 
 }  // namespace linesman

@@ -1,13 +1,15 @@
-// Files of the system, as saving, locks and the journal need them: opened, written whole, flushed.
+// Open files of the system and the facts that tell files and processes apart. Saving, locks and the journal use them.
 #pragma once
 
 #include <cerrno>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace linesman {
 
-/// Calls again as long as a signal interrupts; gives what the call gave at last.
+/// Repeats a system call while a signal interrupts it. Returns the last result of the call.
 template <class Call>
 auto uninterrupted(Call&& call) {
   for (;;) {
@@ -36,21 +38,46 @@ class Descriptor {
   int number_ = -1;
 };
 
-// Those that give true or a descriptor leave the reason in errno when they fail.
+// When one of these functions fails, it returns false or no descriptor and leaves the reason in errno.
 
-/// As open(2), closed in programs that are started; no descriptor on failure.
+/// Opens a file as open(2) does. Programs that are started do not inherit it.
 Descriptor open_file(const std::string& path, int flags, unsigned mode = 0666);
 
 bool write_all(const Descriptor& file, std::string_view content);
 
-/// The content is on the disk, not in a cache.
+/// Returns when the content is on the disk, not in a cache.
 bool flush(const Descriptor& file);
 
-/// The names in a folder are on the disk. True where a folder cannot be flushed at all, as on some file systems.
-/// `in_it` is a file that lies there.
+/// Returns when the names in a folder are on the disk. True if the file system cannot flush folders at all. `in_it` is
+/// a file in the folder.
 bool flush_folder(const std::string& folder, const Descriptor& in_it);
 
-/// What the system says of an errno.
+/// The system's text for an errno.
 std::string words_for(int error);
+
+/// A process on a host. Locks and temporary files name it, so that files of dead processes can be removed.
+struct Process {
+  std::string host;         ///< letters, digits, dots and underscores
+  std::int64_t number = 0;  ///< its number on the host
+  friend bool operator==(const Process&, const Process&) = default;
+};
+
+Process this_process();
+
+/// Whether a process runs on this host. True for every process of another host, as nothing is known about it.
+bool may_live(const Process& process);
+
+/// The state of a file. It changes whenever the file is written or replaced, even if size and time stay equal.
+struct FileStamp {
+  std::uint64_t device = 0;
+  std::uint64_t number = 0;  ///< of the file on its device
+  std::int64_t size = 0;     ///< bytes
+  std::int64_t written = 0;  ///< nanoseconds
+  std::int64_t changed = 0;  ///< nanoseconds; it also changes when `written` is set back
+  friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
+
+/// Nothing when there is no file.
+std::optional<FileStamp> stamp_of(const std::string& path);
 
 }  // namespace linesman

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "files/disk/file.h"
 #include "files/documents/document.h"
 #include "files/documents/parts_read.h"
 #include "files/documents/parts_write.h"

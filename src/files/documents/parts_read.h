@@ -5,7 +5,7 @@
 #include <unordered_set>
 
 #include "files/documents/record.h"
-#include "files/pose_read.h"
+#include "files/reading.h"
 #include "movement/hex_grid.h"
 #include "table/game.h"
 

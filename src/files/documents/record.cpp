@@ -2,7 +2,82 @@
 
 #include <algorithm>
 
+#include "files/documents/parts_read.h"
+#include "files/writing.h"
+
 namespace linesman {
+
+namespace {
+
+const Value& nothing() {
+  static const Value null;
+  return null;
+}
+
+std::string text_of(const Value& value) { return std::string(value.text().value_or("")); }
+
+}  // namespace
+
+Entry::Entry(Value json, std::int64_t number)
+    : json_(std::move(json)),
+      seq_(json_["seq"].whole().value_or(number)),
+      after_(json_["after"].whole().value_or(number - 1)) {
+  for (const EntryKind kind : ENTRY_KINDS)
+    if (!kind_ && json_.find(name_of(kind)) != nullptr) kind_ = kind;
+}
+
+const Value& Entry::body() const { return kind_ ? json_[name_of(*kind_)] : nothing(); }
+
+const Value& Entry::order() const {
+  if (kind_ == EntryKind::order) return body();
+  return kind_ == EntryKind::decision && body()["on"].is_object() ? body()["on"] : nothing();
+}
+
+const Value& Entry::change() const { return kind_ == EntryKind::edit ? body() : json_["change"]; }
+
+std::optional<Decision> decision_of(const Entry& entry) {
+  if (entry.kind() != EntryKind::decision) return std::nullopt;
+  const auto verdict = named<Verdict>(entry.body()["verdict"].text().value_or(""));
+  if (!verdict) return std::nullopt;
+  return Decision{entry.body()["on"].whole().value_or(0), *verdict, text_of(entry.body()["text"]),
+                  text_of(entry.body()["by"])};
+}
+
+std::optional<EntryNote> note_of(const Entry& entry) {
+  if (entry.kind() != EntryKind::note) return std::nullopt;
+  return EntryNote{entry.body()["on"].whole().value_or(entry.after()), text_of(entry.body()["text"]),
+                   text_of(entry.body()["by"])};
+}
+
+Value roll_value(const Roll& roll) {
+  Value::Object members;
+  members.emplace_back("purpose", roll.purpose);
+  if (!roll.need.empty()) members.emplace_back("need", roll.need);
+  members.emplace_back("faces", files::list_of(roll.faces, [](double face) { return files::exact(face); }));
+  members.emplace_back("by", name_of(roll.by));
+  if (!roll.pieces.empty())
+    members.emplace_back("for", files::list_of(roll.pieces, [](const auto& id) { return Value(id); }));
+  if (roll.corrects > 0) members.emplace_back("corrects", roll.corrects);
+  if (!roll.text.empty()) members.emplace_back("text", roll.text);
+  return members;
+}
+
+std::optional<Roll> roll_of(const Value& entry) {
+  const Value* value = entry.find("roll");
+  if (!value) return std::nullopt;
+  files::ProblemList problems;
+  files::check_roll(files::JsonPlace(*value), problems);
+  if (problems.count() > 0) return std::nullopt;
+  Roll roll;
+  roll.purpose = *(*value)["purpose"].text();
+  roll.need = (*value)["need"].text().value_or("");
+  for (const Value& face : (*value)["faces"].items()) roll.faces.push_back(*face.number());
+  roll.by = *named<RolledBy>(*(*value)["by"].text());
+  for (const Value& id : (*value)["for"].items()) roll.pieces.emplace_back(*id.text());
+  roll.corrects = (*value)["corrects"].whole().value_or(0);
+  roll.text = (*value)["text"].text().value_or("");
+  return roll;
+}
 
 Record record_of(const Game& game) {
   const auto last = static_cast<std::int64_t>(game.history().size());

@@ -1,11 +1,110 @@
-// The record of a game: what was done in it and where in that it stands.
+// The record of a game: its entries (the member "history" of a document) and the entry after which the game stands.
+//
+//   const Record record = record_of(game);
+//   for (const Entry& entry : entries_of(record))
+//     if (entry.kind() == EntryKind::order) print(entry.order());
+//
+// Each entry has `seq`, its number from 1 in the order in which they were made, and `after`, the number of the entry
+// that it follows (0: the start of the game). They form a tree, and the game stands after the entry `here`. In
+// documents of an older Linesman entries have neither number and form one line. game.schema.json has all other members.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
-#include "files/documents/entry.h"
+#include "base/names.h"
+#include "base/value.h"
+#include "rules/ruling.h"
+#include "table/game.h"
 
 namespace linesman {
+
+enum class EntryKind { order, edit, decision, roll, note };
+constexpr Names<EntryKind::note> names_of(EntryKind) { return {"order", "edit", "decision", "roll", "note"}; }
+inline constexpr std::array ENTRY_KINDS{EntryKind::order, EntryKind::edit, EntryKind::decision, EntryKind::roll,
+                                        EntryKind::note};
+
+/// One entry, which need not be in order: what it lacks is null or empty.
+class Entry {
+ public:
+  /// Entry `number`, from 1, of those of a record.
+  Entry(Value json, std::int64_t number);
+
+  const Value& json() const { return json_; }
+  std::int64_t seq() const { return seq_; }
+  std::int64_t after() const { return after_; }
+  /// Nothing when it is none of them.
+  std::optional<EntryKind> kind() const { return kind_; }
+  /// What stands under the name of its kind.
+  const Value& body() const;
+
+  /// The order that was carried out, or that an umpire decided on.
+  const Value& order() const;
+  /// The program's ruling on that order.
+  const Value& ruling() const { return json_["ruling"]; }
+  /// What it changed of the game as it was before and as it became: each a change (record/changes.h). Null for what
+  /// changes nothing; `change` is null for orders of an older Linesman too.
+  const Value& before() const { return json_["before"]; }
+  const Value& change() const;
+  /// Who let a marginal move pass; empty: nobody was asked.
+  std::string agreed_by() const { return std::string(json_["agreed_by"].text().value_or("")); }
+
+  /// Rules in force when it was made: {"ruleset", "edition", "figures"}.
+  const Value& under() const { return json_["under"]; }
+  /// 64 hexadecimal digits (record/chain.h); empty: it is not chained.
+  std::string chain() const { return std::string(json_["chain"].text().value_or("")); }
+
+ private:
+  Value json_;
+  std::int64_t seq_ = 0;
+  std::int64_t after_ = 0;
+  std::optional<EntryKind> kind_;
+};
+
+/// An umpire's word. It stands beside the ruling that it overrides and never replaces it.
+struct Decision {
+  std::int64_t on = 0;  ///< the entry whose ruling it overrides; 0: an order that was not carried out, `Entry::order`
+  Verdict verdict = Verdict::legal;  ///< legal or illegal. An order that is decided to be legal is carried out
+  std::string text;                  ///< why; not empty
+  std::string by;                    ///< whose word it is; not empty
+  friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+/// Of an entry that is no decision, or none that is in order: nothing.
+std::optional<Decision> decision_of(const Entry& entry);
+
+/// A bookmark or a remark.
+struct EntryNote {
+  std::int64_t on = 0;  ///< the entry that it is about; 0: the start of the game
+  std::string text;     ///< empty: a bookmark
+  std::string by;       ///< may be empty
+  friend bool operator==(const EntryNote&, const EntryNote&) = default;
+};
+
+std::optional<EntryNote> note_of(const Entry& entry);
+
+/// Who threw the dice: the players on their table, or this program.
+enum class RolledBy { table, program };
+constexpr Names<RolledBy::program> names_of(RolledBy) { return {"table", "program"}; }
+
+struct Roll {
+  std::string purpose;        ///< as rulings name it, or a word of the players' own
+  std::string need;           ///< what was asked: "2d6"; empty: nothing in particular
+  std::vector<double> faces;  ///< as they fell
+  RolledBy by = RolledBy::table;
+  std::vector<std::string> pieces;  ///< ids of those for whom; empty: for nobody in particular
+  std::int64_t corrects = 0;        ///< the number of the entry with the roll that this one puts right; 0: none
+  std::string text = {};            ///< why it does
+};
+
+/// Of an entry's `roll`: {"purpose", "need", "faces", "by", "for", "corrects", "text"}, without what is empty.
+Value roll_value(const Roll& roll);
+
+/// The roll of a history's entry; nothing when it is another kind of entry or not in order.
+std::optional<Roll> roll_of(const Value& entry);
 
 /// Entries are only ever added: taking one back moves `here`.
 struct Record {

@@ -128,4 +128,19 @@ Record read_record(const JsonPlace& root, ProblemList& problems) {
   return record;
 }
 
+void check_roll(const JsonPlace& roll, ProblemList& problems) {
+  if (!need_object(roll, problems)) return;
+  need_text(roll.member("purpose"), problems);
+  for (const std::string_view name : {"need", "text"})
+    if (const JsonPlace text = roll.member(name); text.given()) need_text(text, problems);
+  const JsonPlace faces = roll.member("faces");
+  if (need_list(faces, problems))
+    for (std::size_t i = 0; i < faces.value().size(); ++i)
+      need_number(faces.item(i), problems, {}, "a number, the face of a die");
+  need_named<RolledBy>(roll.member("by"), problems);
+  const JsonPlace whom = roll.member("for");
+  if (whom.given() && need_list(whom, problems))
+    for (std::size_t i = 0; i < whom.value().size(); ++i) need_id(whom.item(i), problems);
+}
+
 }  // namespace linesman::files

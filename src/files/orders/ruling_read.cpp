@@ -3,7 +3,6 @@
 
 #include "files/documents/parts_read.h"
 #include "files/orders/ruling_json.h"
-#include "files/pose_read.h"
 #include "files/reading.h"
 
 namespace linesman {

@@ -9,6 +9,7 @@
 #include "../mutations.h"
 #include "base/text.h"
 #include "expect.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 
 namespace {

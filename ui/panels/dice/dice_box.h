@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "files/documents/roll.h"
+#include "files/documents/record.h"
 #include "movement/order.h"
 #include "rules/dice.h"
 #include "rules/ruling.h"

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/plain_text.h"
+#include "files/disk/file.h"
 #include "files/json.h"
 #include "ui/panels/models/base_form.h"
 

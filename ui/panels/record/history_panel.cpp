@@ -12,7 +12,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/entry_words.h"
 #include "drawing/report/ruling_lines.h"
-#include "files/documents/roll.h"
+#include "files/documents/record.h"
 #include "files/orders/ruling_json.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/icons.h"

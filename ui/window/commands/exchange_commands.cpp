@@ -5,7 +5,7 @@
 
 #include "drawing/picture/picture_file.h"
 #include "exchange/exchange.h"
-#include "files/json.h"
+#include "files/disk/file.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/import_dialog.h"
